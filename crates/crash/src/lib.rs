@@ -1,0 +1,1 @@
+//! Sanitizer, fuzzer and runtime text to crash reports.

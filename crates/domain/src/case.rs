@@ -1,0 +1,149 @@
+//! A case: one thing to repair, as it stands after the manifest or the flags were checked.
+//!
+//! Every path is absolute and existed when the case was made; every number is in its range.
+
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+
+use serde::{Deserialize, Serialize};
+
+/// Environment variables that are added for some of the commands.
+pub type Env = BTreeMap<String, String>;
+
+/// One thing to repair: source tree, build, proofs of concept, tests, scope and limits.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Case {
+    pub name: String,
+    /// Never empty: detected from the tree when the manifest names none.
+    pub languages: Vec<Language>,
+    /// Root of the tree that is copied and patched.
+    pub source: PathBuf,
+    /// Globs relative to `source` that are not copied.
+    pub exclude: Vec<String>,
+    pub keep_git: bool,
+    pub build: Build,
+    pub variants: BTreeMap<String, Variant>,
+    /// Never empty.
+    pub pocs: Vec<Poc>,
+    pub test: Option<Test>,
+    /// Added to the environment of every command.
+    pub env: Env,
+    pub report: ReportHints,
+    pub scope: Scope,
+    /// Host paths that the sandbox shows read-only besides the system's own.
+    pub sandbox_read: Vec<PathBuf>,
+    pub judge: JudgeSettings,
+    pub limits: Limits,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Language {
+    C,
+    Cpp,
+    Java,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Build {
+    /// Run once for the base, never for a candidate.
+    pub setup: Option<String>,
+    /// Run for the base and for every candidate; incremental.
+    pub command: String,
+    pub clean: Option<String>,
+    pub seconds: u64,
+    pub env: Env,
+}
+
+/// A further build of the same source, such as one with another sanitizer.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Variant {
+    pub setup: Option<String>,
+    pub command: String,
+}
+
+/// One way to make the unpatched program crash.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Poc {
+    pub name: String,
+    /// A shell command; may hold `{input}`, `{source}` and `{scratch}`.
+    pub command: String,
+    pub input: Option<PathBuf>,
+    pub stdin: Option<PathBuf>,
+    /// Laid beside the input.
+    pub files: Vec<PathBuf>,
+    pub cwd: Cwd,
+    /// The variant it runs on; `default` is the plain build.
+    pub build: String,
+    /// The kind of the report that is the bug under repair when several are printed.
+    pub bug: Option<String>,
+    pub seconds: u64,
+    pub env: Env,
+}
+
+/// The folder a command starts in.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Cwd {
+    /// The source root, or a folder below it (relative, without `..`).
+    Source(PathBuf),
+    /// An empty writable folder.
+    Scratch,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Test {
+    /// Compiles the tests, in the base and then for each candidate.
+    pub build_command: Option<String>,
+    pub command: String,
+    pub format: TestFormat,
+    pub seconds: u64,
+    pub env: Env,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum TestFormat {
+    Auto,
+    Automake,
+    Tap,
+    Ctest,
+    Meson,
+    Gtest,
+    Junit,
+    ExitStatus,
+}
+
+/// What is known of the bug besides the PoC.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ReportHints {
+    pub sanitizer: Option<PathBuf>,
+    pub issue: Option<PathBuf>,
+    pub introduced_by: Option<PathBuf>,
+}
+
+/// Which files a patch may touch: globs relative to the source root; `deny` wins.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Scope {
+    /// Empty means every source file of the languages.
+    pub allow: Vec<String>,
+    /// Added to the built-in list.
+    pub deny: Vec<String>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct JudgeSettings {
+    pub runs: u32,
+    /// 0 is off.
+    pub neighbours: u32,
+    pub neighbour_seconds: u64,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Limits {
+    pub memory_mib: u64,
+    pub processes: u64,
+    pub disk_mib: u64,
+    /// Never 0: a manifest's 0 became the number of cores.
+    pub jobs: u32,
+}

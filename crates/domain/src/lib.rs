@@ -1,0 +1,3 @@
+//! The nouns of Patchwright: plain data, no I/O.
+
+pub mod case;

@@ -1,0 +1,1 @@
+//! Edits: search/replace blocks, unified diffs, alignment, normal form.

@@ -1,0 +1,1 @@
+//! The program under repair: base, overlays, build, PoC runs, tests.

@@ -1,0 +1,1 @@
+//! Fakes and tiny subjects for tests.
