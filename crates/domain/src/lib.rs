@@ -1,3 +1,4 @@
 //! The nouns of Patchwright: plain data, no I/O.
 
 pub mod case;
+pub mod report;
