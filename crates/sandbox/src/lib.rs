@@ -1,1 +1,32 @@
 //! The one place that starts processes.
+//!
+//! A [`Job`] is run to its end in namespaces of its own with an empty root, under limits, and its
+//! [`Outcome`] is a type. Nothing else in the workspace may start a process: the target's code, its
+//! build and everything they print are hostile.
+
+mod bwrap;
+mod capture;
+mod cgroup;
+mod copy;
+mod error;
+mod folders;
+mod identity;
+mod job;
+mod leftovers;
+mod probe;
+mod records;
+mod run;
+mod stage;
+mod supervisor;
+mod watch;
+
+pub use capture::Captured;
+pub use copy::{Copied, copy_tree};
+pub use error::SandboxError;
+pub use folders::{Layer, LayerMethod, Workshop, remove_tree};
+pub use identity::Identity;
+pub use job::{Backend, Cancel, Job, JobLimits, Mount, Outcome, Stdin, Supervision, Usage};
+pub use leftovers::{Leftovers, Unreadable};
+pub use records::{CompilerCall, Executed, ProcessEnd, Traced, compiler_calls};
+pub use run::{Finished, Sandbox};
+pub use supervisor::{COMPILER_LOG, INSIDE_ROOT, REAL_COMPILERS};

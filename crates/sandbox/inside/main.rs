@@ -1,0 +1,34 @@
+//! What Patchwright runs inside the sandbox: the supervisor of a job, or a compiler's stand-in.
+//!
+//! It depends on nothing but std, because the library embeds it as one small executable. Everything
+//! it learns goes to the host over a pipe that the program under test can neither open nor write.
+
+mod record;
+mod shim;
+mod supervise;
+mod sys;
+mod trace;
+
+use std::ffi::OsString;
+use std::process::ExitCode;
+
+/// The path the supervisor is mounted at; under any other name it stands in for a compiler.
+const SUPERVISOR: &str = "/patchwright/inside";
+
+fn main() -> ExitCode {
+    let arguments: Vec<OsString> = std::env::args_os().collect();
+    let own_path = std::fs::read_link("/proc/self/exe").unwrap_or_default();
+    let named_so = arguments.get(1).is_some_and(|word| word == "supervise");
+    let ended = if own_path.as_os_str() == SUPERVISOR || named_so {
+        supervise::main(&arguments)
+    } else {
+        shim::main(&own_path, &arguments)
+    };
+    match ended {
+        Ok(code) => ExitCode::from(code),
+        Err(problem) => {
+            eprintln!("patchwright-inside: {problem}");
+            ExitCode::from(125)
+        }
+    }
+}

@@ -1,0 +1,66 @@
+//! The lines that go to the host: fields between tabs, every unusual byte as `%XX`.
+
+use std::fs::File;
+use std::io::{self, Write};
+use std::os::unix::ffi::OsStrExt;
+use std::path::Path;
+
+/// Beyond this a job's story is cut; the host sees the `cut` line and knows.
+const MOST_BYTES: usize = 6 << 20;
+
+pub struct Recorder {
+    channel: File,
+    written: usize,
+    cut: bool,
+}
+
+impl Recorder {
+    pub fn new(channel: File) -> Self {
+        Self {
+            channel,
+            written: 0,
+            cut: false,
+        }
+    }
+
+    /// Lines that the host cannot do without are written also after the cut.
+    pub fn essential(&mut self, fields: &[&[u8]]) -> io::Result<()> {
+        let line = encode(fields);
+        self.channel.write_all(&line)
+    }
+
+    pub fn line(&mut self, fields: &[&[u8]]) -> io::Result<()> {
+        if self.cut {
+            return Ok(());
+        }
+        let line = encode(fields);
+        self.written += line.len();
+        if self.written > MOST_BYTES {
+            self.cut = true;
+            return self.channel.write_all(b"cut\n");
+        }
+        self.channel.write_all(&line)
+    }
+}
+
+pub fn bytes_of(path: &Path) -> &[u8] {
+    path.as_os_str().as_bytes()
+}
+
+pub fn encode(fields: &[&[u8]]) -> Vec<u8> {
+    let mut line = Vec::new();
+    for (index, field) in fields.iter().enumerate() {
+        if index > 0 {
+            line.push(b'\t');
+        }
+        for &byte in *field {
+            if byte.is_ascii_graphic() && byte != b'%' || byte == b' ' {
+                line.push(byte);
+            } else {
+                line.extend_from_slice(format!("%{byte:02X}").as_bytes());
+            }
+        }
+    }
+    line.push(b'\n');
+    line
+}

@@ -1,0 +1,177 @@
+//! The few C functions that std does not offer, declared by hand: this program links no crate.
+#![expect(unsafe_code, reason = "system calls that std does not wrap")]
+
+use std::ffi::{CString, c_char, c_int, c_long, c_uint, c_ulong, c_void};
+use std::io;
+
+pub const SIGABRT: c_int = 6;
+pub const SIGTRAP: c_int = 5;
+pub const WALL: c_int = 0x4000_0000;
+
+pub const EVENT_EXEC: c_int = 4;
+pub const EVENT_EXIT: c_int = 6;
+pub const EVENT_STOP: c_int = 128;
+
+const PTRACE_CONT: c_uint = 7;
+const PTRACE_SEIZE: c_uint = 0x4206;
+const PTRACE_LISTEN: c_uint = 0x4208;
+/// TRACEFORK, TRACEVFORK, TRACECLONE, TRACEEXEC, TRACEEXIT, EXITKILL.
+const OPTIONS: c_ulong = 0x2 | 0x4 | 0x8 | 0x10 | 0x40 | 0x10_0000;
+
+const PR_SET_DUMPABLE: c_int = 4;
+const RLIMIT_NPROC: c_int = 6;
+const RLIMIT_CORE: c_int = 4;
+const F_SETFD: c_int = 2;
+const FD_CLOEXEC: c_int = 1;
+
+#[repr(C)]
+struct Limit {
+    soft: c_ulong,
+    hard: c_ulong,
+}
+
+unsafe extern "C" {
+    fn fork() -> c_int;
+    fn execvp(file: *const c_char, argv: *const *const c_char) -> c_int;
+    fn _exit(code: c_int) -> !;
+    fn waitpid(pid: c_int, status: *mut c_int, options: c_int) -> c_int;
+    fn kill(pid: c_int, signal: c_int) -> c_int;
+    fn ptrace(request: c_uint, ...) -> c_long;
+    fn prctl(option: c_int, ...) -> c_int;
+    fn setrlimit(resource: c_int, limit: *const Limit) -> c_int;
+    fn fcntl(fd: c_int, command: c_int, ...) -> c_int;
+    fn pipe2(fds: *mut c_int, flags: c_int) -> c_int;
+    fn read(fd: c_int, buffer: *mut c_void, count: usize) -> isize;
+    fn close(fd: c_int) -> c_int;
+    fn prlimit(pid: c_int, resource: c_int, new: *const Limit, old: *mut Limit) -> c_int;
+}
+
+fn checked(result: c_int) -> io::Result<c_int> {
+    if result < 0 {
+        Err(io::Error::last_os_error())
+    } else {
+        Ok(result)
+    }
+}
+
+/// Nobody of the same user may open our descriptors or memory from now on.
+fn hide_from_other_processes() -> io::Result<()> {
+    checked(unsafe {
+        prctl(
+            PR_SET_DUMPABLE,
+            0 as c_ulong,
+            0 as c_ulong,
+            0 as c_ulong,
+            0 as c_ulong,
+        )
+    })
+    .map(drop)
+}
+
+/// Set here and not outside, because inside our own user namespace only our processes count.
+pub fn limit_processes(most: u64) -> io::Result<()> {
+    let limit = Limit {
+        soft: most,
+        hard: most,
+    };
+    checked(unsafe { setrlimit(RLIMIT_NPROC, &limit) }).map(drop)
+}
+
+pub fn no_core_files() -> io::Result<()> {
+    let limit = Limit { soft: 0, hard: 0 };
+    checked(unsafe { prlimit(0, RLIMIT_CORE, &limit, std::ptr::null_mut()) }).map(drop)
+}
+
+pub fn close_on_exec(fd: c_int) -> io::Result<()> {
+    checked(unsafe { fcntl(fd, F_SETFD, FD_CLOEXEC) }).map(drop)
+}
+
+/// A child that waits, before it becomes `argv`, until its gate is opened.
+pub struct Gated {
+    pub pid: c_int,
+    gate: c_int,
+}
+
+impl Gated {
+    /// We hide before anything foreign runs, and only now: a child that was forked while hidden
+    /// could not be traced.
+    pub fn open(self) -> io::Result<()> {
+        hide_from_other_processes()?;
+        // Closing our end of the pipe lets the child's read return.
+        unsafe { close(self.gate) };
+        Ok(())
+    }
+}
+
+/// This program has one thread when it forks, so the child may run ordinary code before exec.
+pub fn spawn_gated(argv: &[CString]) -> io::Result<Gated> {
+    const O_CLOEXEC: c_int = 0o2_000_000;
+    let mut fds = [0 as c_int; 2];
+    checked(unsafe { pipe2(fds.as_mut_ptr(), O_CLOEXEC) })?;
+    let mut pointers: Vec<*const c_char> = argv.iter().map(|word| word.as_ptr()).collect();
+    pointers.push(std::ptr::null());
+    let pid = checked(unsafe { fork() })?;
+    if pid == 0 {
+        unsafe {
+            close(fds[1]);
+            let mut byte = 0u8;
+            read(fds[0], (&raw mut byte).cast(), 1);
+            execvp(pointers[0], pointers.as_ptr());
+            let missing = io::Error::last_os_error().kind() == io::ErrorKind::NotFound;
+            _exit(if missing { 127 } else { 126 });
+        }
+    }
+    unsafe { close(fds[0]) };
+    Ok(Gated { pid, gate: fds[1] })
+}
+
+/// `Ok(None)`: no child is left. `options` may be `WALL`.
+pub fn wait_any(options: c_int) -> io::Result<Option<(c_int, c_int)>> {
+    const ECHILD: i32 = 10;
+    let mut status = 0;
+    loop {
+        match checked(unsafe { waitpid(-1, &mut status, options) }) {
+            Ok(pid) => return Ok(Some((pid, status))),
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+            Err(error) if error.raw_os_error() == Some(ECHILD) => return Ok(None),
+            Err(error) => return Err(error),
+        }
+    }
+}
+
+pub fn signal(pid: c_int, number: c_int) {
+    unsafe { kill(pid, number) };
+}
+
+pub fn seize(pid: c_int) -> io::Result<()> {
+    let result = unsafe { ptrace(PTRACE_SEIZE, pid, 0 as c_ulong, OPTIONS) };
+    if result < 0 {
+        Err(io::Error::last_os_error())
+    } else {
+        Ok(())
+    }
+}
+
+/// A tracee that died meanwhile is no error: its end is reported by the next wait.
+pub fn resume(pid: c_int, signal: c_int) {
+    unsafe { ptrace(PTRACE_CONT, pid, 0 as c_ulong, signal as c_ulong) };
+}
+
+pub fn stay_stopped(pid: c_int) {
+    unsafe { ptrace(PTRACE_LISTEN, pid, 0 as c_ulong, 0 as c_ulong) };
+}
+
+/// How a process ended, out of its wait status.
+pub fn ended(status: c_int) -> Option<(&'static str, c_int)> {
+    let signal = status & 0x7f;
+    match signal {
+        0 => Some(("exit", (status >> 8) & 0xff)),
+        0x7f => None,
+        _ => Some(("signal", signal)),
+    }
+}
+
+/// The stop's signal and its event, when the status is a stop.
+pub fn stopped(status: c_int) -> Option<(c_int, c_int)> {
+    (status & 0xff == 0x7f).then_some(((status >> 8) & 0xff, status >> 16))
+}

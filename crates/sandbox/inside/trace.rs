@@ -1,0 +1,222 @@
+//! Follows every process of a command: what was executed, with which arguments, what it had loaded
+//! when it ended, and how it ended. Wrapper scripts and background servers are seen through.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::io;
+use std::path::PathBuf;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+use std::{fs, thread};
+
+use crate::record::{Recorder, bytes_of};
+use crate::supervise::Plan;
+use crate::sys;
+
+/// A mapping this large is a sanitizer's shadow: nothing else reserves a quarter of a terabyte.
+const SHADOW_BYTES: u64 = 1 << 38;
+/// Stragglers (a crashing background server) may finish their report for this long.
+const STRAGGLERS: Duration = Duration::from_millis(500);
+
+/// The living processes, each with its parent, shared with the thread that aborts a hang.
+type Living = Arc<Mutex<BTreeMap<i32, i32>>>;
+
+pub fn run(plan: &Plan, recorder: &mut Recorder) -> io::Result<i32> {
+    let child = sys::spawn_gated(&plan.command)?;
+    let root = child.pid;
+    sys::seize(root)?;
+    let living: Living = Arc::default();
+    with(&living, |map| map.insert(root, 0));
+    if plan.abort_ms > 0 {
+        abort_later(Arc::clone(&living), root, plan);
+    }
+    child.open()?;
+    let mut tracer = Tracer {
+        recorder,
+        living,
+        root,
+        root_status: None,
+    };
+    tracer.follow()
+}
+
+fn with<T>(living: &Living, action: impl FnOnce(&mut BTreeMap<i32, i32>) -> T) -> T {
+    action(&mut living.lock().unwrap_or_else(PoisonError::into_inner))
+}
+
+struct Tracer<'a> {
+    recorder: &'a mut Recorder,
+    living: Living,
+    root: i32,
+    root_status: Option<i32>,
+}
+
+impl Tracer<'_> {
+    fn follow(&mut self) -> io::Result<i32> {
+        while let Some((pid, status)) = sys::wait_any(sys::WALL)? {
+            if let Some((how, number)) = sys::ended(status) {
+                self.on_end(pid, status, how, number)?;
+            } else if let Some((signal, event)) = sys::stopped(status) {
+                self.on_stop(pid, signal, event)?;
+            }
+        }
+        self.root_status
+            .ok_or_else(|| io::Error::other("the command vanished without a status"))
+    }
+
+    fn on_end(&mut self, pid: i32, status: i32, how: &str, number: i32) -> io::Result<()> {
+        if with(&self.living, |map| map.remove(&pid)).is_some() {
+            self.recorder
+                .line(&[b"ended", &digits(pid), how.as_bytes(), &digits(number)])?;
+        }
+        if pid == self.root {
+            self.root_status = Some(status);
+            let living = Arc::clone(&self.living);
+            thread::spawn(move || {
+                thread::sleep(STRAGGLERS);
+                kill_all(&living);
+            });
+        }
+        Ok(())
+    }
+
+    fn on_stop(&mut self, pid: i32, signal: i32, event: i32) -> io::Result<()> {
+        match event {
+            0 => sys::resume(pid, signal),
+            sys::EVENT_STOP if signal != sys::SIGTRAP => sys::stay_stopped(pid),
+            sys::EVENT_STOP => {
+                self.on_birth(pid);
+                sys::resume(pid, 0);
+            }
+            sys::EVENT_EXEC => {
+                self.record_exec(pid)?;
+                sys::resume(pid, 0);
+            }
+            sys::EVENT_EXIT => {
+                if with(&self.living, |map| map.contains_key(&pid)) {
+                    self.record_maps(pid)?;
+                }
+                sys::resume(pid, 0);
+            }
+            _ => sys::resume(pid, 0),
+        }
+        Ok(())
+    }
+
+    /// Every new process or thread stops once before its first instruction.
+    fn on_birth(&mut self, pid: i32) {
+        if let Some(parent) = parent_of_process(pid) {
+            with(&self.living, |map| {
+                map.entry(pid).or_insert(parent);
+            });
+        }
+    }
+
+    fn record_exec(&mut self, pid: i32) -> io::Result<()> {
+        let link = |name: &str| fs::read_link(format!("/proc/{pid}/{name}")).unwrap_or_default();
+        let words = |name: &str| fs::read(format!("/proc/{pid}/{name}")).unwrap_or_default();
+        let (executable, folder, stdin): (PathBuf, PathBuf, PathBuf) =
+            (link("exe"), link("cwd"), link("fd/0"));
+        let pid = digits(pid);
+        self.recorder.line(&[
+            b"exec",
+            &pid,
+            bytes_of(&executable),
+            bytes_of(&folder),
+            bytes_of(&stdin),
+        ])?;
+        self.record_words(b"arg", &pid, &words("cmdline"))?;
+        self.record_words(b"env", &pid, &words("environ"))
+    }
+
+    fn record_words(&mut self, tag: &[u8], pid: &[u8], words: &[u8]) -> io::Result<()> {
+        for word in words
+            .strip_suffix(b"\0")
+            .unwrap_or(words)
+            .split(|&byte| byte == 0)
+        {
+            self.recorder.line(&[tag, pid, word])?;
+        }
+        Ok(())
+    }
+
+    /// The process is about to end, its memory still stands: what did it have loaded?
+    fn record_maps(&mut self, pid: i32) -> io::Result<()> {
+        let maps = fs::read(format!("/proc/{pid}/maps")).unwrap_or_default();
+        let mut files = BTreeSet::new();
+        let mut shadow = false;
+        for line in maps.split(|&byte| byte == b'\n') {
+            let text = String::from_utf8_lossy(line.get(..line.len().min(80)).unwrap_or_default());
+            let mut fields = text.split_ascii_whitespace();
+            let range = fields.next().unwrap_or_default();
+            let executable = fields.next().is_some_and(|rights| rights.contains('x'));
+            shadow |= span(range).is_some_and(|bytes| bytes >= SHADOW_BYTES);
+            if let Some(start) = line
+                .iter()
+                .position(|&byte| byte == b'/')
+                .filter(|_| executable)
+            {
+                files.insert(&line[start..]);
+            }
+        }
+        let pid = digits(pid);
+        for file in files {
+            self.recorder.line(&[b"loaded", &pid, file])?;
+        }
+        if shadow {
+            self.recorder.line(&[b"shadow", &pid])?;
+        }
+        Ok(())
+    }
+}
+
+/// `None` for a thread: only whole processes are counted.
+fn parent_of_process(pid: i32) -> Option<i32> {
+    let status = fs::read_to_string(format!("/proc/{pid}/status")).ok()?;
+    let field = |name: &str| {
+        let line = status.lines().find_map(|line| line.strip_prefix(name))?;
+        line.trim().parse::<i32>().ok()
+    };
+    (field("Tgid:")? == pid).then(|| field("PPid:"))?
+}
+
+fn span(range: &str) -> Option<u64> {
+    let (low, high) = range.split_once('-')?;
+    u64::from_str_radix(high, 16)
+        .ok()?
+        .checked_sub(u64::from_str_radix(low, 16).ok()?)
+}
+
+fn digits(number: i32) -> Vec<u8> {
+    number.to_string().into_bytes()
+}
+
+/// A hanging program gets SIGABRT, so that its sanitizer prints where it was. Only processes without
+/// children get it: a shell that waits for the hanging program is not what hangs.
+fn abort_later(living: Living, root: i32, plan: &Plan) {
+    let (first, grace) = (
+        Duration::from_millis(plan.abort_ms),
+        Duration::from_millis(plan.grace_ms),
+    );
+    thread::spawn(move || {
+        thread::sleep(first);
+        let leaves = with(&living, |map| {
+            let parents: BTreeSet<i32> = map.values().copied().collect();
+            map.keys()
+                .copied()
+                .filter(|pid| !parents.contains(pid))
+                .collect::<Vec<_>>()
+        });
+        for pid in leaves {
+            sys::signal(pid, sys::SIGABRT);
+        }
+        thread::sleep(grace);
+        sys::signal(root, 9);
+        kill_all(&living);
+    });
+}
+
+fn kill_all(living: &Living) {
+    for pid in with(living, |map| map.keys().copied().collect::<Vec<_>>()) {
+        sys::signal(pid, 9);
+    }
+}

@@ -1,0 +1,145 @@
+//! Keeps the head and the tail of what a program prints, whatever it prints.
+
+use std::collections::VecDeque;
+use std::fs::File;
+use std::io::{self, Read, Write};
+use std::os::fd::AsFd;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+use rustix::event::{PollFd, PollFlags, Timespec, poll};
+
+const HEAD_BYTES: usize = 256 << 10;
+const TAIL_BYTES: usize = 256 << 10;
+/// More than `MOST_BYTES` in `inside/record.rs`.
+const RECORD_BYTES: usize = 8 << 20;
+const SPILL_BYTES: u64 = 16 << 20;
+/// After the job ended, a pipe that somebody still holds open is read for this long.
+const LINGER: Duration = Duration::from_millis(500);
+
+/// The first and the last part of a stream.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Captured {
+    pub head: Vec<u8>,
+    pub tail: Vec<u8>,
+    /// All that was printed, kept or not.
+    pub total: u64,
+}
+
+impl Captured {
+    /// How many bytes between head and tail were not kept.
+    pub fn omitted(&self) -> u64 {
+        self.total
+            .saturating_sub((self.head.len() + self.tail.len()) as u64)
+    }
+
+    /// One text, with a line that says what was cut.
+    pub fn bytes(&self) -> Vec<u8> {
+        let mut all = self.head.clone();
+        if self.omitted() > 0 {
+            all.extend_from_slice(
+                format!("\n[… {} bytes not kept …]\n", self.omitted()).as_bytes(),
+            );
+        }
+        all.extend_from_slice(&self.tail);
+        all
+    }
+
+    pub fn text(&self) -> String {
+        String::from_utf8_lossy(&self.bytes()).into_owned()
+    }
+}
+
+pub(crate) struct Keeper {
+    head_bytes: usize,
+    captured: Captured,
+    tail: VecDeque<u8>,
+    spill: Option<File>,
+    spilled: u64,
+}
+
+impl Keeper {
+    pub(crate) fn new(spill: Option<File>) -> Self {
+        Self {
+            head_bytes: HEAD_BYTES,
+            captured: Captured::default(),
+            tail: VecDeque::new(),
+            spill,
+            spilled: 0,
+        }
+    }
+
+    /// The supervisor's channel: it bounds itself, so that all of it is kept.
+    pub(crate) fn records() -> Self {
+        Self {
+            head_bytes: RECORD_BYTES,
+            ..Self::new(None)
+        }
+    }
+
+    fn take(&mut self, bytes: &[u8]) -> io::Result<()> {
+        self.captured.total += bytes.len() as u64;
+        let room = self.head_bytes - self.captured.head.len();
+        let (to_head, to_tail) = bytes.split_at(room.min(bytes.len()));
+        self.captured.head.extend_from_slice(to_head);
+        self.tail.extend(to_tail);
+        let surplus = self.tail.len().saturating_sub(TAIL_BYTES);
+        self.tail.drain(..surplus);
+        self.spill_over(bytes)
+    }
+
+    fn spill_over(&mut self, bytes: &[u8]) -> io::Result<()> {
+        let Some(file) = &mut self.spill else {
+            return Ok(());
+        };
+        let room = usize::try_from(SPILL_BYTES - self.spilled).unwrap_or(usize::MAX);
+        let kept = bytes.get(..room.min(bytes.len())).unwrap_or_default();
+        self.spilled += kept.len() as u64;
+        file.write_all(kept)
+    }
+
+    fn finish(self) -> Captured {
+        Captured {
+            tail: self.tail.into(),
+            ..self.captured
+        }
+    }
+}
+
+/// Reads until the stream ends, or until `done` and the linger time passed.
+pub(crate) fn drain(
+    mut stream: impl Read + AsFd,
+    mut keeper: Keeper,
+    done: &AtomicBool,
+) -> io::Result<Captured> {
+    let mut buffer = vec![0; 64 << 10];
+    let mut closing: Option<Instant> = None;
+    loop {
+        if done.load(Ordering::SeqCst)
+            && closing.get_or_insert_with(Instant::now).elapsed() > LINGER
+        {
+            return Ok(keeper.finish());
+        }
+        if !is_readable(&stream)? {
+            continue;
+        }
+        match stream.read(&mut buffer) {
+            Ok(0) => return Ok(keeper.finish()),
+            Ok(count) => keeper.take(buffer.get(..count).unwrap_or_default())?,
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+            Err(error) => return Err(error),
+        }
+    }
+}
+
+fn is_readable(stream: &impl AsFd) -> io::Result<bool> {
+    let tick = Timespec {
+        tv_sec: 0,
+        tv_nsec: 50_000_000,
+    };
+    match poll(&mut [PollFd::new(stream, PollFlags::IN)], Some(&tick)) {
+        Ok(count) => Ok(count > 0),
+        Err(rustix::io::Errno::INTR) => Ok(false),
+        Err(error) => Err(error.into()),
+    }
+}

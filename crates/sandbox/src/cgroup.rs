@@ -1,0 +1,124 @@
+//! A control group around a job, where one can be had: it bounds memory at the kernel's own pace,
+//! while the watcher looks only every few milliseconds.
+
+use std::fs::{self, OpenOptions};
+use std::io::Write;
+use std::os::fd::OwnedFd;
+use std::path::{Path, PathBuf};
+
+/// Removed when dropped; those of a killed run are swept by the next one.
+pub(crate) struct ControlGroup {
+    folder: PathBuf,
+    version: Version,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Version {
+    One,
+    Two,
+}
+
+impl ControlGroup {
+    /// `None` where no group can be made: the watcher alone then holds the limit.
+    pub(crate) fn around_job(name: &str, memory_bytes: u64, processes: u64) -> Option<Self> {
+        let (parent, version) = parent_group()?;
+        sweep(&parent);
+        let folder = parent.join(format!("patchwright-{}-{name}", std::process::id()));
+        fs::create_dir(&folder).ok()?;
+        let group = Self { folder, version };
+        group.limit(memory_bytes, processes).then_some(group)
+    }
+
+    fn limit(&self, memory_bytes: u64, processes: u64) -> bool {
+        match self.version {
+            Version::One => write(&self.folder.join("memory.limit_in_bytes"), memory_bytes),
+            Version::Two => {
+                // Swap would hide what the program eats.
+                write(&self.folder.join("memory.swap.max"), 0);
+                write(&self.folder.join("pids.max"), processes.saturating_add(8));
+                write(&self.folder.join("memory.max"), memory_bytes)
+            }
+        }
+    }
+
+    /// Writing `0` to it moves the writer into the group.
+    pub(crate) fn entrance(&self) -> Option<OwnedFd> {
+        OpenOptions::new()
+            .write(true)
+            .open(self.folder.join("cgroup.procs"))
+            .ok()
+            .map(OwnedFd::from)
+    }
+
+    pub(crate) fn killed_for_memory(&self) -> bool {
+        let file = match self.version {
+            Version::One => "memory.oom_control",
+            Version::Two => "memory.events",
+        };
+        let text = fs::read_to_string(self.folder.join(file)).unwrap_or_default();
+        let kills = text.lines().find_map(|line| line.strip_prefix("oom_kill "));
+        kills
+            .and_then(|count| count.trim().parse::<u64>().ok())
+            .is_some_and(|count| count > 0)
+    }
+}
+
+impl Drop for ControlGroup {
+    fn drop(&mut self) {
+        // Its last process may need a moment to be gone; what stays is swept by the next run.
+        for _ in 0..20 {
+            if fs::remove_dir(&self.folder).is_ok() {
+                return;
+            }
+            std::thread::sleep(std::time::Duration::from_millis(5));
+        }
+    }
+}
+
+fn parent_group() -> Option<(PathBuf, Version)> {
+    let own = fs::read_to_string("/proc/self/cgroup").ok()?;
+    for line in own.lines() {
+        let mut fields = line.splitn(3, ':');
+        let (_, controllers, path) = (fields.next()?, fields.next()?, fields.next()?);
+        let below = path.trim_start_matches('/');
+        if controllers.split(',').any(|name| name == "memory") {
+            let folder = Path::new("/sys/fs/cgroup/memory").join(below);
+            return is_usable(&folder.join("memory.limit_in_bytes"))
+                .then_some((folder, Version::One));
+        }
+    }
+    let unified = own.lines().find_map(|line| line.strip_prefix("0::/"))?;
+    let folder = Path::new("/sys/fs/cgroup").join(unified);
+    let delegated = fs::read_to_string(folder.join("cgroup.subtree_control")).ok()?;
+    delegated
+        .split_ascii_whitespace()
+        .any(|name| name == "memory")
+        .then_some((folder, Version::Two))
+}
+
+fn is_usable(file: &Path) -> bool {
+    OpenOptions::new().write(true).open(file).is_ok()
+        || rustix::process::geteuid().is_root() && file.exists()
+}
+
+/// Empty groups of processes that are gone.
+fn sweep(parent: &Path) {
+    for entry in fs::read_dir(parent).into_iter().flatten().flatten() {
+        let name = entry.file_name().to_string_lossy().into_owned();
+        let owner = name
+            .strip_prefix("patchwright-")
+            .and_then(|rest| rest.split('-').next()?.parse::<u32>().ok());
+        if owner.is_some_and(|pid| !Path::new(&format!("/proc/{pid}")).exists()) {
+            // A group that still holds processes refuses, which is right.
+            let _ = fs::remove_dir(entry.path());
+        }
+    }
+}
+
+fn write(file: &Path, value: u64) -> bool {
+    OpenOptions::new()
+        .write(true)
+        .open(file)
+        .and_then(|mut file| file.write_all(value.to_string().as_bytes()))
+        .is_ok()
+}

@@ -1,0 +1,64 @@
+//! As whom the sandbox runs on the host.
+//!
+//! Started as root, it first becomes a user that owns nothing: limits on processes do not bind root,
+//! and a hole in a namespace would be a hole to root.
+
+use std::fs;
+use std::os::unix::fs::lchown;
+use std::path::Path;
+
+use crate::SandboxError;
+
+/// Above every range that distributions hand out (see systemd's "Users, Groups, UIDs and GIDs").
+const PREFERRED_ID: u32 = 1_900_000_000;
+/// In a container that maps only 65536 ids.
+const NOBODY_ID: u32 = 65_534;
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Identity {
+    /// We are root and step down to this id before anything foreign runs.
+    SteppedDown { id: u32 },
+    /// An ordinary user, in a user namespace of its own.
+    Ordinary { uid: u32, gid: u32 },
+}
+
+impl Identity {
+    pub(crate) fn detect() -> Self {
+        let (uid, gid) = (rustix::process::geteuid(), rustix::process::getegid());
+        if !uid.is_root() {
+            return Self::Ordinary {
+                uid: uid.as_raw(),
+                gid: gid.as_raw(),
+            };
+        }
+        let id = if is_mapped(PREFERRED_ID) {
+            PREFERRED_ID
+        } else {
+            NOBODY_ID
+        };
+        Self::SteppedDown { id }
+    }
+
+    /// Hands a path (not what it links to) to the user that the job runs as.
+    pub fn own(self, path: &Path) -> Result<(), SandboxError> {
+        match self {
+            Self::SteppedDown { id } => lchown(path, Some(id), Some(id))
+                .map_err(SandboxError::io("change the owner of", path)),
+            Self::Ordinary { .. } => Ok(()),
+        }
+    }
+}
+
+fn is_mapped(id: u32) -> bool {
+    let map = fs::read_to_string("/proc/self/uid_map").unwrap_or_default();
+    map.lines().any(|line| {
+        let mut numbers = line
+            .split_ascii_whitespace()
+            .filter_map(|word| word.parse::<u64>().ok());
+        let (Some(first), Some(_), Some(count)) = (numbers.next(), numbers.next(), numbers.next())
+        else {
+            return false;
+        };
+        (first..first.saturating_add(count)).contains(&u64::from(id))
+    })
+}

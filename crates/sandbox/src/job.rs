@@ -1,0 +1,134 @@
+//! What is asked of the sandbox, and how it ended.
+
+use std::collections::BTreeMap;
+use std::ffi::OsString;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use serde::{Deserialize, Serialize};
+
+/// How strong the walls are. There is no silent change from one to the other.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Backend {
+    Bubblewrap,
+    /// No walls at all: only by the user's explicit word.
+    None,
+}
+
+/// One command, with all it may see and use.
+#[derive(Debug, Clone)]
+pub struct Job {
+    pub argv: Vec<OsString>,
+    /// A folder inside.
+    pub cwd: PathBuf,
+    /// The whole environment: nothing of ours is inherited.
+    pub env: BTreeMap<OsString, OsString>,
+    /// In the order in which they are laid over each other.
+    pub mounts: Vec<Mount>,
+    pub stdin: Stdin,
+    pub limits: JobLimits,
+    pub supervision: Supervision,
+    /// Where output beyond what is kept in memory goes, bounded.
+    pub spill: Option<PathBuf>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Mount {
+    ReadOnly {
+        host: PathBuf,
+        inside: PathBuf,
+    },
+    Writable {
+        host: PathBuf,
+        inside: PathBuf,
+    },
+    /// `layer` holds what is written over `lower`, which stays as it is.
+    Overlay {
+        lower: PathBuf,
+        layer: PathBuf,
+        inside: PathBuf,
+    },
+    /// A symbolic link made inside.
+    Link {
+        target: PathBuf,
+        inside: PathBuf,
+    },
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Stdin {
+    Empty,
+    File(PathBuf),
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct JobLimits {
+    pub wall: Duration,
+    /// Of the whole tree of processes together.
+    pub cpu: Option<Duration>,
+    /// Resident memory of the whole tree: address space limits would stop a sanitizer from starting.
+    pub memory_bytes: u64,
+    pub processes: u64,
+    /// What the writable mounts may grow by, together; also the largest single file.
+    pub disk_bytes: u64,
+}
+
+/// How closely the processes of the job are followed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Supervision {
+    /// Only the end of the command is reported.
+    Plain,
+    /// Every executed program, loaded file and end of a process is reported. Leak detection does not
+    /// work in traced programs.
+    Traced,
+    /// As `Traced`; what still runs after this time gets SIGABRT, so that a sanitizer tells where it
+    /// was, and is killed after the grace time.
+    TracedUntil {
+        abort_after: Duration,
+        grace: Duration,
+    },
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Outcome {
+    Exited(i32),
+    Signalled(i32),
+    /// The wall clock ran out and the whole tree was killed.
+    TimedOut,
+    CpuExhausted,
+    OutOfMemory,
+    DiskFull,
+    Cancelled,
+    /// Something inside killed the supervisor: how the command ended is not known.
+    SupervisorKilled,
+}
+
+/// What the whole tree used, as far as it was seen while it ran.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Usage {
+    pub wall: Duration,
+    pub cpu: Duration,
+    pub peak_memory_bytes: u64,
+}
+
+/// Asks running jobs to stop. Clones share one flag.
+#[derive(Debug, Clone, Default)]
+pub struct Cancel(Arc<AtomicBool>);
+
+impl Cancel {
+    pub fn new(flag: Arc<AtomicBool>) -> Self {
+        Self(flag)
+    }
+
+    pub fn cancel(&self) {
+        self.0.store(true, Ordering::SeqCst);
+    }
+
+    pub fn is_cancelled(&self) -> bool {
+        self.0.load(Ordering::SeqCst)
+    }
+}

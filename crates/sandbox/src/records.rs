@@ -1,0 +1,179 @@
+//! Reads what the supervisor inside told: which programs ran, what they loaded, how they ended.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::ffi::OsString;
+use std::os::unix::ffi::OsStringExt;
+use std::path::PathBuf;
+
+/// One program that was executed, as it was started.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Executed {
+    pub pid: u32,
+    pub executable: PathBuf,
+    pub cwd: PathBuf,
+    /// What descriptor 0 was, such as a path or `pipe:[…]`.
+    pub stdin: PathBuf,
+    pub argv: Vec<OsString>,
+    pub env: Vec<OsString>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ProcessEnd {
+    Exited(i32),
+    Signalled(i32),
+}
+
+/// The story of a job's processes, as told over a channel that they cannot reach.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Traced {
+    pub executed: Vec<Executed>,
+    /// Per process: the files that it had mapped executable when it ended.
+    pub loaded: BTreeMap<u32, BTreeSet<PathBuf>>,
+    /// Processes in which a sanitizer's shadow memory stood.
+    pub shadowed: BTreeSet<u32>,
+    pub ends: BTreeMap<u32, ProcessEnd>,
+    /// There was more than is kept.
+    pub cut: bool,
+}
+
+/// Everything on the channel.
+#[derive(Debug, Default)]
+pub(crate) struct Records {
+    pub started: bool,
+    pub end: Option<ProcessEnd>,
+    /// The step of the set-up that failed, by number.
+    pub failed_step: Option<usize>,
+    pub traced: Traced,
+}
+
+impl Records {
+    pub(crate) fn parse(bytes: &[u8]) -> Self {
+        let mut records = Self::default();
+        for line in bytes.split_inclusive(|&byte| byte == b'\n') {
+            // A torn last line says nothing.
+            if let Some(line) = line.strip_suffix(b"\n") {
+                let fields: Vec<Vec<u8>> = line.split(|&byte| byte == b'\t').map(decode).collect();
+                records.take(&fields);
+            }
+        }
+        records
+    }
+
+    fn take(&mut self, fields: &[Vec<u8>]) {
+        let text = |index: usize| {
+            fields
+                .get(index)
+                .and_then(|field| std::str::from_utf8(field).ok())
+        };
+        let pid = || text(1).and_then(|word| word.parse::<u32>().ok());
+        let path = |index: usize| PathBuf::from(os(fields.get(index)));
+        match (text(0), pid()) {
+            (Some("start"), _) => self.started = true,
+            (Some("cut"), _) => self.traced.cut = true,
+            (Some("failed-step"), Some(step)) => self.failed_step = Some(step as usize),
+            (Some("end"), _) => self.end = end_of(text(1), text(2)),
+            (Some("exec"), Some(pid)) => {
+                let program = Executed {
+                    pid,
+                    executable: path(2),
+                    cwd: path(3),
+                    stdin: path(4),
+                    ..Executed::default()
+                };
+                self.traced.executed.push(program);
+            }
+            (Some("arg"), Some(pid)) => {
+                self.with_last(pid, |program| program.argv.push(os(fields.get(2))))
+            }
+            (Some("env"), Some(pid)) => {
+                self.with_last(pid, |program| program.env.push(os(fields.get(2))))
+            }
+            (Some("loaded"), Some(pid)) => {
+                self.traced.loaded.entry(pid).or_default().insert(path(2));
+            }
+            (Some("shadow"), Some(pid)) => {
+                self.traced.shadowed.insert(pid);
+            }
+            (Some("ended"), Some(pid)) => {
+                if let Some(end) = end_of(text(2), text(3)) {
+                    self.traced.ends.insert(pid, end);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn with_last(&mut self, pid: u32, action: impl FnOnce(&mut Executed)) {
+        if let Some(program) = self
+            .traced
+            .executed
+            .last_mut()
+            .filter(|program| program.pid == pid)
+        {
+            action(program);
+        }
+    }
+}
+
+fn end_of(how: Option<&str>, number: Option<&str>) -> Option<ProcessEnd> {
+    let number = number?.parse().ok()?;
+    match how? {
+        "exit" => Some(ProcessEnd::Exited(number)),
+        "signal" => Some(ProcessEnd::Signalled(number)),
+        _ => None,
+    }
+}
+
+fn os(field: Option<&Vec<u8>>) -> OsString {
+    OsString::from_vec(field.cloned().unwrap_or_default())
+}
+
+/// The inverse of `encode` in `inside/record.rs`.
+fn decode(field: &[u8]) -> Vec<u8> {
+    let mut bytes = Vec::with_capacity(field.len());
+    let mut rest = field;
+    while let Some((&first, after)) = rest.split_first() {
+        let escaped = after
+            .get(..2)
+            .and_then(|digits| std::str::from_utf8(digits).ok());
+        match escaped
+            .and_then(|digits| u8::from_str_radix(digits, 16).ok())
+            .filter(|_| first == b'%')
+        {
+            Some(byte) => {
+                bytes.push(byte);
+                rest = after.get(2..).unwrap_or_default();
+            }
+            None => {
+                bytes.push(first);
+                rest = after;
+            }
+        }
+    }
+    bytes
+}
+
+/// One call that a compiler's stand-in noted.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CompilerCall {
+    pub cwd: PathBuf,
+    pub compiler: PathBuf,
+    pub argv: Vec<OsString>,
+}
+
+/// Reads the log of the compilers' stand-ins; a torn or strange line is passed over.
+pub fn compiler_calls(log: &[u8]) -> Vec<CompilerCall> {
+    let call = |line: &[u8]| {
+        let mut fields = line
+            .split(|&byte| byte == b'\t')
+            .map(|field| OsString::from_vec(decode(field)));
+        let (cwd, compiler) = (fields.next()?.into(), fields.next()?.into());
+        let argv: Vec<OsString> = fields.collect();
+        (!argv.is_empty()).then_some(CompilerCall {
+            cwd,
+            compiler,
+            argv,
+        })
+    };
+    log.split(|&byte| byte == b'\n').filter_map(call).collect()
+}
