@@ -84,7 +84,7 @@ impl Tracer<'_> {
             0 => sys::resume(pid, signal),
             sys::EVENT_STOP if signal != sys::SIGTRAP => sys::stay_stopped(pid),
             sys::EVENT_STOP => {
-                self.on_birth(pid);
+                self.on_birth(pid)?;
                 sys::resume(pid, 0);
             }
             sys::EVENT_EXEC => {
@@ -103,12 +103,15 @@ impl Tracer<'_> {
     }
 
     /// Every new process or thread stops once before its first instruction.
-    fn on_birth(&mut self, pid: i32) {
-        if let Some(parent) = parent_of_process(pid) {
-            with(&self.living, |map| {
-                map.entry(pid).or_insert(parent);
-            });
-        }
+    fn on_birth(&mut self, pid: i32) -> io::Result<()> {
+        let Some(parent) = parent_of_process(pid) else {
+            return Ok(());
+        };
+        with(&self.living, |map| {
+            map.entry(pid).or_insert(parent);
+        });
+        self.recorder
+            .line(&[b"born", &digits(pid), &digits(parent)])
     }
 
     fn record_exec(&mut self, pid: i32) -> io::Result<()> {

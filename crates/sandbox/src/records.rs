@@ -32,6 +32,8 @@ pub struct Traced {
     /// Processes in which a sanitizer's shadow memory stood.
     pub shadowed: BTreeSet<u32>,
     pub ends: BTreeMap<u32, ProcessEnd>,
+    /// The parent of each process but the first.
+    pub parents: BTreeMap<u32, u32>,
     /// There was more than is kept.
     pub cut: bool,
 }
@@ -90,6 +92,11 @@ impl Records {
             }
             (Some("loaded"), Some(pid)) => {
                 self.traced.loaded.entry(pid).or_default().insert(path(2));
+            }
+            (Some("born"), Some(pid)) => {
+                if let Some(parent) = text(2).and_then(|word| word.parse().ok()) {
+                    self.traced.parents.insert(pid, parent);
+                }
             }
             (Some("shadow"), Some(pid)) => {
                 self.traced.shadowed.insert(pid);
