@@ -1,0 +1,3 @@
+.registers 1
+print r0
+print r1
