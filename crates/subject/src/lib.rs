@@ -1,1 +1,3 @@
 //! The program under repair: base, overlays, build, PoC runs, tests.
+
+pub mod manifest;

@@ -1,0 +1,365 @@
+//! From a draft to a case: every value is brought into its range or refused at its place.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+
+use patchwright_domain::case::{
+    Build, Case, Env, JudgeSettings, Language, Limits, ReportHints, Scope, Test, TestFormat,
+    Variant,
+};
+
+use super::draft::{
+    BuildDraft, Draft, JudgeDraft, LimitsDraft, Number, Pairs, ReportDraft, TestDraft,
+    VariantDraft, Written,
+};
+use super::error::{At, Fault, Place, Problem};
+use super::placeholder::{self, Placeholder};
+use super::{check_poc, globs, language, paths, suggest};
+
+/// Longer than this the kernel refuses an argument, with room for what placeholders add.
+const LONGEST_COMMAND: usize = 100_000;
+
+pub(super) fn check(draft: Draft, cores: u32) -> Result<Case, Fault> {
+    let source = paths::source(&draft.source)?;
+    let exclude = globs::check(draft.exclude, "exclude")?;
+    let languages = check_languages(&draft.languages, &draft.source, &source, &exclude)?;
+    let name = match &draft.name {
+        Some(name) => check_name(name, "the project's name")?,
+        None => name_of(&source),
+    };
+    let variants = check_variants(&draft.build.variants)?;
+    let pocs = check_poc::check_all(&draft.pocs, &variants, draft.written)?;
+    Ok(Case {
+        name,
+        languages,
+        source,
+        exclude,
+        keep_git: draft.keep_git,
+        build: check_build(draft.build, draft.written)?,
+        variants,
+        pocs,
+        test: draft
+            .test
+            .map(|test| check_test(test, draft.written))
+            .transpose()?,
+        env: check_env(draft.env)?,
+        report: check_report(&draft.report)?,
+        scope: Scope {
+            allow: globs::check(draft.allow, "scope.allow")?,
+            deny: globs::check(draft.deny, "scope.deny")?,
+        },
+        sandbox_read: draft
+            .sandbox_read
+            .into_iter()
+            .map(paths::shown_to_sandbox)
+            .collect::<Result<_, _>>()?,
+        judge: check_judge(&draft.judge)?,
+        limits: check_limits(&draft.limits, cores)?,
+    })
+}
+
+/// A number's name in messages, its bounds, and what it is when nothing is said.
+pub(super) struct Bounds {
+    pub what: &'static str,
+    pub min: u64,
+    pub max: u64,
+    pub default: u64,
+}
+
+impl Bounds {
+    pub fn seconds(what: &'static str, default: u64) -> Self {
+        const DAY: u64 = 24 * 60 * 60;
+        Bounds {
+            what,
+            min: 1,
+            max: DAY,
+            default,
+        }
+    }
+
+    pub fn check(&self, number: &Number) -> Result<u64, Fault> {
+        let Some(number) = number else {
+            return Ok(self.default);
+        };
+        match u64::try_from(number.value) {
+            Ok(value) if (self.min..=self.max).contains(&value) => Ok(value),
+            Ok(_) | Err(_) => Err(number.fault(Problem::OutOfRange {
+                what: self.what,
+                value: number.value,
+                min: self.min,
+                max: self.max,
+                mend: format!("{} is the default", self.default),
+            })),
+        }
+    }
+}
+
+pub(super) fn check_name(name: &At<String>, what: &'static str) -> Result<String, Fault> {
+    let text = &name.value;
+    let usable = (1..=100).contains(&text.len())
+        && !text.contains(|c: char| c == '/' || c.is_control())
+        && !matches!(text.as_str(), "." | "..")
+        && text.trim() == text;
+    match usable {
+        true => Ok(text.clone()),
+        false => Err(name.fault(Problem::BadName {
+            what,
+            name: text.clone(),
+        })),
+    }
+}
+
+/// Which placeholders a command may hold besides `{source}` and `{jobs}`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum CommandOf {
+    Project,
+    Poc,
+}
+
+pub(super) fn check_command(
+    command: &At<String>,
+    what: &'static str,
+    of: CommandOf,
+) -> Result<String, Fault> {
+    let text = &command.value;
+    if text.trim().is_empty() {
+        return Err(command.fault(Problem::Empty { what }));
+    }
+    if text.contains('\0') {
+        return Err(command.fault(Problem::Nul { what }));
+    }
+    if text.len() > LONGEST_COMMAND {
+        return Err(command.fault(Problem::TooLong {
+            what,
+            max: LONGEST_COMMAND,
+        }));
+    }
+    let pocs_own = [Placeholder::Input, Placeholder::Scratch];
+    let misplaced = pocs_own
+        .into_iter()
+        .find(|&own| placeholder::holds(text, own));
+    match (of, misplaced) {
+        (CommandOf::Project, Some(placeholder)) => {
+            let placeholder = placeholder.name();
+            Err(command.fault(Problem::MisplacedPlaceholder { what, placeholder }))
+        }
+        (CommandOf::Project, None) | (CommandOf::Poc, _) => Ok(text.clone()),
+    }
+}
+
+fn check_optional_command(
+    command: &Option<At<String>>,
+    what: &'static str,
+) -> Result<Option<String>, Fault> {
+    let command = command.as_ref();
+    command
+        .map(|command| check_command(command, what, CommandOf::Project))
+        .transpose()
+}
+
+pub(super) fn check_env(pairs: Pairs) -> Result<Env, Fault> {
+    let mut env = Env::new();
+    for pair in pairs {
+        let (name, value) = &pair.value;
+        if name.is_empty() || name.contains(['=', '\0']) {
+            return Err(pair.fault(Problem::EnvName(name.clone())));
+        }
+        if value.contains('\0') {
+            return Err(pair.fault(Problem::Nul {
+                what: "an environment variable",
+            }));
+        }
+        if name.len() + value.len() > LONGEST_COMMAND {
+            return Err(pair.fault(Problem::TooLong {
+                what: "an environment variable",
+                max: LONGEST_COMMAND,
+            }));
+        }
+        let (name, value) = pair.value;
+        env.insert(name, value);
+    }
+    Ok(env)
+}
+
+/// The value for `word` in a table of names, or the nearest name.
+fn choose<T: Copy>(word: &At<String>, what: &'static str, table: &[(&str, T)]) -> Result<T, Fault> {
+    let found = table.iter().find(|(name, _)| *name == word.value);
+    found.map(|(_, value)| *value).ok_or_else(|| {
+        let names: Vec<&str> = table.iter().map(|(name, _)| *name).collect();
+        word.fault(Problem::UnknownWord {
+            what,
+            word: word.value.clone(),
+            hint: suggest::hint(&word.value, &names),
+        })
+    })
+}
+
+fn check_languages(
+    written: &[At<String>],
+    place: &At<std::path::PathBuf>,
+    source: &Path,
+    exclude: &[String],
+) -> Result<Vec<Language>, Fault> {
+    const NAMES: [(&str, Language); 3] = [
+        ("c", Language::C),
+        ("cpp", Language::Cpp),
+        ("java", Language::Java),
+    ];
+    let mut languages = Vec::new();
+    for word in written {
+        let language = choose(word, "language", &NAMES)?;
+        if !languages.contains(&language) {
+            languages.push(language);
+        }
+    }
+    if languages.is_empty() {
+        let exclude = globs::glob_set(exclude).unwrap_or_default();
+        languages = language::detect(source, &exclude);
+    }
+    match languages.is_empty() {
+        true => Err(place.fault(Problem::NoLanguage(source.to_owned()))),
+        false => Ok(languages),
+    }
+}
+
+/// A name for a project that gave none: its folder's, with what a name may not hold left out.
+fn name_of(source: &Path) -> String {
+    let folder = source.file_name().unwrap_or_default().to_string_lossy();
+    let name: String = folder
+        .chars()
+        .filter(|c| !c.is_control())
+        .take(25)
+        .collect();
+    match name.trim() {
+        "" => "project".to_owned(),
+        name => name.to_owned(),
+    }
+}
+
+fn check_variants(drafts: &[VariantDraft]) -> Result<BTreeMap<String, Variant>, Fault> {
+    let mut variants = BTreeMap::new();
+    for draft in drafts {
+        let name = check_name(&draft.name, "the variant's name")?;
+        if name == "default" {
+            return Err(draft.name.fault(Problem::DefaultVariant));
+        }
+        let command = draft.command.as_ref().ok_or_else(|| {
+            draft.name.fault(Problem::Missing {
+                what: "the variant's command",
+                mend: "add command = \"make SAN=memory\" to it",
+            })
+        })?;
+        let variant = Variant {
+            setup: check_optional_command(&draft.setup, "the variant's setup")?,
+            command: check_command(command, "the variant's command", CommandOf::Project)?,
+        };
+        variants.insert(name, variant);
+    }
+    Ok(variants)
+}
+
+fn check_build(draft: BuildDraft, written: Written) -> Result<Build, Fault> {
+    const WHAT: &str = "the build command";
+    let command = draft.command.as_ref().ok_or_else(|| match written {
+        Written::AsManifest => draft
+            .place
+            .unwrap_or(Place::Line(1))
+            .fault(Problem::Missing {
+                what: WHAT,
+                mend: "add command = \"make -j{jobs}\" under [build]",
+            }),
+        Written::AsFlags => Place::Flag("--build").fault(Problem::Missing {
+            what: WHAT,
+            mend: "give --build 'make -j{jobs}'",
+        }),
+    })?;
+    Ok(Build {
+        setup: check_optional_command(&draft.setup, "the setup command")?,
+        command: check_command(command, WHAT, CommandOf::Project)?,
+        clean: check_optional_command(&draft.clean, "the clean command")?,
+        seconds: Bounds::seconds("build.seconds", 600).check(&draft.seconds)?,
+        env: check_env(draft.env)?,
+    })
+}
+
+fn check_test(draft: TestDraft, written: Written) -> Result<Test, Fault> {
+    const WHAT: &str = "the test command";
+    const FORMATS: [(&str, TestFormat); 8] = [
+        ("auto", TestFormat::Auto),
+        ("automake", TestFormat::Automake),
+        ("tap", TestFormat::Tap),
+        ("ctest", TestFormat::Ctest),
+        ("meson", TestFormat::Meson),
+        ("gtest", TestFormat::Gtest),
+        ("junit", TestFormat::Junit),
+        ("exit-status", TestFormat::ExitStatus),
+    ];
+    let command = draft.command.as_ref().ok_or_else(|| {
+        draft.place.fault(Problem::Missing {
+            what: WHAT,
+            mend: match written {
+                Written::AsManifest => "add command = \"make check\" under [test]",
+                Written::AsFlags => "give --test 'make check' with it",
+            },
+        })
+    })?;
+    let format = draft.format.as_ref();
+    Ok(Test {
+        build_command: check_optional_command(&draft.build_command, "the test build command")?,
+        command: check_command(command, WHAT, CommandOf::Project)?,
+        format: match format {
+            Some(format) => choose(format, "test format", &FORMATS)?,
+            None => TestFormat::Auto,
+        },
+        seconds: Bounds::seconds("test.seconds", 600).check(&draft.seconds)?,
+        env: check_env(draft.env)?,
+    })
+}
+
+fn check_report(draft: &ReportDraft) -> Result<ReportHints, Fault> {
+    Ok(ReportHints {
+        sanitizer: paths::optional_file("the sanitizer report", draft.sanitizer.as_ref())?,
+        issue: paths::optional_file("the issue", draft.issue.as_ref())?,
+        introduced_by: paths::optional_file("introduced-by", draft.introduced_by.as_ref())?,
+    })
+}
+
+fn check_judge(draft: &JudgeDraft) -> Result<JudgeSettings, Fault> {
+    let runs = bounds("judge.runs", 1, 1_000, 3).check(&draft.runs)?;
+    let neighbours = bounds("judge.neighbours", 0, 100_000, 300).check(&draft.neighbours)?;
+    Ok(JudgeSettings {
+        runs: narrow(runs),
+        neighbours: narrow(neighbours),
+        neighbour_seconds: Bounds::seconds("judge.neighbour-seconds", 30)
+            .check(&draft.neighbour_seconds)?,
+    })
+}
+
+fn check_limits(draft: &LimitsDraft, cores: u32) -> Result<Limits, Fault> {
+    const MIB_OF_16_TIB: u64 = 16 << 20;
+    let jobs = bounds("limits.jobs", 0, 1_024, 0).check(&draft.jobs)?;
+    Ok(Limits {
+        memory_mib: bounds("limits.memory-mib", 32, MIB_OF_16_TIB, 4096)
+            .check(&draft.memory_mib)?,
+        processes: bounds("limits.processes", 4, 1_000_000, 256).check(&draft.processes)?,
+        disk_mib: bounds("limits.disk-mib", 16, MIB_OF_16_TIB, 8192).check(&draft.disk_mib)?,
+        jobs: match narrow(jobs) {
+            0 => cores.max(1),
+            jobs => jobs,
+        },
+    })
+}
+
+fn bounds(what: &'static str, min: u64, max: u64, default: u64) -> Bounds {
+    Bounds {
+        what,
+        min,
+        max,
+        default,
+    }
+}
+
+/// For numbers whose bounds lie far below what a `u32` holds.
+fn narrow(number: u64) -> u32 {
+    u32::try_from(number).unwrap_or(u32::MAX)
+}

@@ -1,0 +1,185 @@
+//! The PoCs of a draft: names, files, folder, variant, and that the input is read by the command.
+
+use std::collections::BTreeMap;
+use std::collections::BTreeSet;
+use std::path::{Component, Path, PathBuf};
+
+use patchwright_domain::case::{Cwd, Poc, Variant};
+
+use super::check::{Bounds, CommandOf, check_command, check_env, check_name};
+use super::draft::{PocDraft, Written};
+use super::error::{At, Fault, Place, Problem};
+use super::placeholder::{self, Placeholder};
+use super::{paths, suggest};
+
+pub(super) fn check_all(
+    drafts: &[PocDraft],
+    variants: &BTreeMap<String, Variant>,
+    written: Written,
+) -> Result<Vec<Poc>, Fault> {
+    if drafts.is_empty() {
+        return Err(no_poc(written));
+    }
+    let mut names = BTreeSet::new();
+    let mut pocs = Vec::new();
+    for (index, draft) in drafts.iter().enumerate() {
+        let poc = check_poc(draft, index, variants, written)?;
+        if !names.insert(poc.name.clone()) {
+            let place = draft.name.as_ref().map_or(draft.place, |name| name.place);
+            return Err(place.fault(Problem::TwoPocs(poc.name)));
+        }
+        pocs.push(poc);
+    }
+    Ok(pocs)
+}
+
+fn no_poc(written: Written) -> Fault {
+    const WHAT: &str = "a poc";
+    match written {
+        Written::AsManifest => Place::Line(1).fault(Problem::Missing {
+            what: WHAT,
+            mend: "add [[poc]] with command = \"./tool {input}\" and input = \"crash.bin\"",
+        }),
+        Written::AsFlags => Place::Flag("--poc").fault(Problem::Missing {
+            what: WHAT,
+            mend: "give --poc './tool {input}' --input crash.bin",
+        }),
+    }
+}
+
+fn check_poc(
+    draft: &PocDraft,
+    index: usize,
+    variants: &BTreeMap<String, Variant>,
+    written: Written,
+) -> Result<Poc, Fault> {
+    const WHAT: &str = "the poc's command";
+    let name = match (&draft.name, index) {
+        (Some(name), _) => check_name(name, "the poc's name")?,
+        (None, 0) => "main".to_owned(),
+        (None, _) => format!("poc{}", index + 1),
+    };
+    let command = draft.command.as_ref().ok_or_else(|| {
+        draft.place.fault(Problem::Missing {
+            what: WHAT,
+            mend: match written {
+                Written::AsManifest => "add command = \"./tool {input}\" to this [[poc]]",
+                Written::AsFlags => "give --poc './tool {input}'",
+            },
+        })
+    })?;
+    let poc = Poc {
+        command: check_command(command, WHAT, CommandOf::Poc)?,
+        input: paths::optional_file("input", draft.input.as_ref())?,
+        stdin: paths::optional_file("stdin", draft.stdin.as_ref())?,
+        files: check_files(draft)?,
+        cwd: check_cwd(draft.cwd.as_ref())?,
+        build: check_variant(draft, &name, variants)?,
+        bug: draft.bug.as_ref().map(check_bug).transpose()?,
+        seconds: Bounds::seconds("poc.seconds", 20).check(&draft.seconds)?,
+        env: check_env(draft.env.clone())?,
+        name,
+    };
+    check_input_is_read(draft, command, &poc)?;
+    check_clashes(draft, &poc)?;
+    Ok(poc)
+}
+
+fn check_files(draft: &PocDraft) -> Result<Vec<PathBuf>, Fault> {
+    let files = draft.files.iter();
+    files.map(|file| paths::file("file", file)).collect()
+}
+
+fn check_input_is_read(draft: &PocDraft, command: &At<String>, poc: &Poc) -> Result<(), Fault> {
+    let said = placeholder::holds(&poc.command, Placeholder::Input);
+    match (&draft.input, &poc.input) {
+        (Some(written), Some(input)) if !said && poc.stdin.as_ref() != Some(input) => {
+            Err(written.fault(Problem::UnusedInput(poc.name.clone())))
+        }
+        (None, _) if said => Err(command.fault(Problem::NoInput(poc.name.clone()))),
+        (_, _) => Ok(()),
+    }
+}
+
+/// The input and the further files lie in one folder under their base names.
+fn check_clashes(draft: &PocDraft, poc: &Poc) -> Result<(), Fault> {
+    let mut names = BTreeSet::new();
+    let written = draft.input.iter().chain(&draft.files);
+    let checked = poc.input.iter().chain(&poc.files);
+    for (written, path) in written.zip(checked) {
+        let name = path
+            .file_name()
+            .unwrap_or_default()
+            .to_string_lossy()
+            .into_owned();
+        if names.contains(&name) {
+            let poc = poc.name.clone();
+            return Err(written.fault(Problem::Clash { poc, name }));
+        }
+        names.insert(name);
+    }
+    Ok(())
+}
+
+fn check_cwd(written: Option<&At<String>>) -> Result<Cwd, Fault> {
+    let Some(written) = written else {
+        return Ok(Cwd::Source(PathBuf::new()));
+    };
+    let text = written.value.as_str();
+    if text == "{scratch}" {
+        return Ok(Cwd::Scratch);
+    }
+    let below = match text.strip_prefix("{source}") {
+        Some("") => "",
+        Some(rest) if rest.starts_with('/') => rest.trim_start_matches('/'),
+        Some(_) | None => return Err(written.fault(Problem::BadCwd(text.to_owned()))),
+    };
+    if below.contains('\0') {
+        return Err(written.fault(Problem::Nul { what: "cwd" }));
+    }
+    let mut folder = PathBuf::new();
+    for part in Path::new(below).components() {
+        match part {
+            Component::Normal(name) => folder.push(name),
+            Component::CurDir => {}
+            Component::ParentDir | Component::RootDir | Component::Prefix(_) => {
+                return Err(written.fault(Problem::CwdLeaves(text.to_owned())));
+            }
+        }
+    }
+    Ok(Cwd::Source(folder))
+}
+
+fn check_variant(
+    draft: &PocDraft,
+    poc: &str,
+    variants: &BTreeMap<String, Variant>,
+) -> Result<String, Fault> {
+    let Some(written) = &draft.build else {
+        return Ok("default".to_owned());
+    };
+    let name = written.value.clone();
+    if name == "default" {
+        return Ok(name);
+    }
+    if variants.contains_key(&name) {
+        let poc = poc.to_owned();
+        return Err(written.fault(Problem::VariantNotYet { poc, variant: name }));
+    }
+    let known: Vec<&str> = ["default"]
+        .into_iter()
+        .chain(variants.keys().map(String::as_str))
+        .collect();
+    let hint = super::error::shown(&suggest::hint(&name, &known));
+    Err(written.fault(Problem::UnknownVariant { name, hint }))
+}
+
+fn check_bug(written: &At<String>) -> Result<String, Fault> {
+    let text = &written.value;
+    let is_letter = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
+    let usable = (1..=64).contains(&text.len()) && text.chars().all(is_letter);
+    match usable {
+        true => Ok(text.clone()),
+        false => Err(written.fault(Problem::BadBugKind(text.clone()))),
+    }
+}
