@@ -3,4 +3,7 @@
 mod bytes;
 pub mod candidate;
 pub mod case;
+pub mod event;
 pub mod report;
+pub mod reproduction;
+pub mod suite;

@@ -1,1 +1,9 @@
-//! The journal of a run.
+//! What a run leaves on disk: its folder, with an append-only journal of everything that happened.
+
+mod error;
+mod journal;
+mod run_folder;
+
+pub use error::StoreError;
+pub use journal::{Entry, Journal, Read, read};
+pub use run_folder::RunFolder;

@@ -1,0 +1,84 @@
+//! Everything that happens in a run, as one stream: the journal, the progress on the terminal and
+//! `--format json` all read it.
+
+use serde::{Deserialize, Serialize};
+
+use crate::reproduction::{BaseSummary, PocSummary, TestSummary};
+
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "event", rename_all = "kebab-case")]
+pub enum Event {
+    /// The first event of every journal.
+    RunStarted {
+        command: String,
+        case: String,
+        version: String,
+    },
+    /// Something that may take longer than a second begins.
+    StepStarted {
+        step: Step,
+    },
+    StepFinished {
+        step: Step,
+        seconds: f64,
+    },
+    BaseReady {
+        base: BaseSummary,
+    },
+    /// One run of one PoC.
+    PocRan {
+        poc: String,
+        run: u32,
+        of: u32,
+        ending: String,
+        seconds: f64,
+    },
+    /// All runs of one PoC.
+    PocJudged {
+        poc: Box<PocSummary>,
+    },
+    TestsRan {
+        tests: TestSummary,
+    },
+    /// Worth a person's eye, and no failure.
+    Noted {
+        text: String,
+    },
+    /// The last event of a journal that came to its end.
+    RunFinished {
+        status: String,
+        exit: i32,
+    },
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Step {
+    Hash,
+    WaitForOther,
+    Copy,
+    Setup,
+    Build,
+    BuildTests,
+    RunPoc(String),
+    Test,
+}
+
+impl Step {
+    /// For a person: what is going on.
+    pub fn words(&self) -> String {
+        match self {
+            Self::Hash => "reading the source".to_owned(),
+            Self::WaitForOther => "waiting for another process that builds this base".to_owned(),
+            Self::Copy => "copying the source".to_owned(),
+            Self::Setup => "setting up".to_owned(),
+            Self::Build => "building".to_owned(),
+            Self::BuildTests => "building the tests".to_owned(),
+            Self::RunPoc(name) => format!("running PoC {name}"),
+            Self::Test => "running the tests".to_owned(),
+        }
+    }
+}
+
+/// Takes events as they happen; shared by threads.
+pub type Sink<'a> = &'a (dyn Fn(Event) + Sync);

@@ -1,0 +1,112 @@
+//! What `reproduce` found: the fields of its JSON are a contract.
+
+use serde::{Deserialize, Serialize};
+
+use crate::report::{BugKind, Cwe, Sanitizer, Signature};
+
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Reproduction {
+    pub status: ReproductionStatus,
+    pub pocs: Vec<PocSummary>,
+    pub tests: TestSummary,
+    pub base: BaseSummary,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ReproductionStatus {
+    /// Every PoC crashed in every run.
+    Reproduced,
+    /// Some PoC never crashed.
+    NotReproduced,
+    /// Some PoC crashed in some of its runs only.
+    Flaky,
+}
+
+impl ReproductionStatus {
+    pub fn of(pocs: &[PocSummary]) -> Self {
+        if pocs.is_empty() || pocs.iter().any(|poc| poc.crashes == 0) {
+            Self::NotReproduced
+        } else if pocs.iter().all(|poc| poc.crashes == poc.runs) {
+            Self::Reproduced
+        } else {
+            Self::Flaky
+        }
+    }
+
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Reproduced => "reproduced",
+            Self::NotReproduced => "not-reproduced",
+            Self::Flaky => "flaky",
+        }
+    }
+}
+
+/// All runs of one PoC; what describes the bug is null when it never crashed.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct PocSummary {
+    pub name: String,
+    pub crashed: bool,
+    pub runs: u32,
+    pub crashes: u32,
+    pub kind: Option<BugKind>,
+    pub cwe: Option<Cwe>,
+    pub sanitizer: Option<Sanitizer>,
+    pub function: Option<String>,
+    pub file: Option<String>,
+    pub line: Option<u32>,
+    pub signature: Option<Signature>,
+    /// One sentence of what happened.
+    pub headline: Option<String>,
+    pub purified: Option<String>,
+    /// The end of what it printed, when it did not crash.
+    pub output: Option<String>,
+    /// How a run without a crash ended, in words.
+    pub ending: Option<String>,
+    /// The process that crashed, seen through wrapper scripts.
+    pub launch: Option<LaunchSummary>,
+}
+
+/// Enough to start the crashing process again, for a person to read.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LaunchSummary {
+    pub executable: String,
+    pub argv: Vec<String>,
+    pub cwd: String,
+    pub stdin: String,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TestSummary {
+    pub outcome: TestsOutcome,
+    pub passed: u64,
+    pub failed: u64,
+    /// Why not run, or which tests failed.
+    pub reason: Option<String>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum TestsOutcome {
+    Pass,
+    Fail,
+    NotRun,
+}
+
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct BaseSummary {
+    pub cached: bool,
+    /// What making it ready cost this time.
+    pub seconds: f64,
+    pub key: String,
+    pub files: u64,
+    /// Where compile commands came from, and how many there are.
+    pub compile_commands: CompileCommandsSummary,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CompileCommandsSummary {
+    pub origin: String,
+    pub count: usize,
+}

@@ -1,0 +1,40 @@
+//! Why a journal could not be written or read.
+
+use std::io;
+use std::path::PathBuf;
+
+use thiserror::Error;
+
+#[derive(Debug, Error)]
+pub enum StoreError {
+    #[error("cannot {action} {}: {source}; the run's folder needs a disk with room and the right to write", path.display())]
+    Io {
+        action: &'static str,
+        path: PathBuf,
+        source: io::Error,
+    },
+    #[error("an event cannot be written as JSON: {source}")]
+    Event { source: serde_json::Error },
+    #[error("{} line {line} is damaged: {message}; only a torn last line is expected after a kill", path.display())]
+    Damaged {
+        path: PathBuf,
+        line: usize,
+        message: String,
+    },
+    #[error("{} is in use by another process", path.display())]
+    InUse { path: PathBuf },
+}
+
+impl StoreError {
+    pub(crate) fn io(
+        action: &'static str,
+        path: impl Into<PathBuf>,
+    ) -> impl FnOnce(io::Error) -> Self {
+        let path = path.into();
+        move |source| Self::Io {
+            action,
+            path,
+            source,
+        }
+    }
+}
