@@ -1,1 +1,32 @@
-//! Sanitizer, fuzzer and runtime text to crash reports.
+//! Sanitizer, fuzzer and runtime text to crash reports, and those to something a reader or a model
+//! can use. Pure: text in, data out.
+
+mod advice;
+mod choose;
+mod cwe;
+mod formats;
+mod frame;
+mod names;
+mod parse;
+mod project;
+mod purify;
+mod region;
+mod runtime;
+mod scan;
+mod signal;
+mod signature;
+mod symbols;
+mod text;
+mod words;
+
+pub use advice::{Advice, advice};
+pub use choose::{Ending, Hints, choose, hang, settle};
+pub use cwe::cwe;
+pub use parse::{MAX_FRAMES, MAX_PARTS, MAX_REPORTS, parse};
+pub use project::{Project, locate, owner};
+pub use purify::{purify, view};
+pub use signal::from_signal;
+pub use signature::{LeakSite, block_site, leak_sites, same_bug, signature};
+pub use symbols::{
+    CodeAddress, Symbol, Symbols, apply_symbols, read_llvm_symbolizer, unsymbolized,
+};

@@ -1,0 +1,55 @@
+//! What each kind means, how it is repaired at its root, and the wrong fix it invites; the text
+//! lives in `advice.md`.
+
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
+use patchwright_domain::report::BugKind;
+
+/// Text about one kind.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Advice {
+    pub means: &'static str,
+    pub repair: &'static str,
+    pub wrong: &'static str,
+}
+
+/// The text about a kind.
+pub fn advice(kind: BugKind) -> Advice {
+    const NONE: Advice = Advice {
+        means: "",
+        repair: "",
+        wrong: "",
+    };
+    TABLE.get(kind.name()).copied().unwrap_or(NONE)
+}
+
+static TABLE: LazyLock<BTreeMap<&'static str, Advice>> =
+    LazyLock::new(|| read(include_str!("advice.md")));
+
+/// Sections `## kind, kind` with one line each for `Means:`, `Repair:` and `Wrong:`.
+fn read(text: &'static str) -> BTreeMap<&'static str, Advice> {
+    let mut table = BTreeMap::new();
+    for section in text.split("\n## ").skip(1) {
+        let (kinds, body) = section.split_once('\n').unwrap_or((section, ""));
+        let field = |name: &str| {
+            body.lines()
+                .find_map(|line| line.strip_prefix(name))
+                .unwrap_or_default()
+                .trim()
+        };
+        let advice = Advice {
+            means: field("Means:"),
+            repair: field("Repair:"),
+            wrong: field("Wrong:"),
+        };
+        for kind in kinds.split(',') {
+            table.insert(kind.trim(), advice);
+        }
+    }
+    table
+}
+
+#[cfg(test)]
+#[path = "advice_tests.rs"]
+mod tests;

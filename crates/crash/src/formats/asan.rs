@@ -1,0 +1,367 @@
+//! AddressSanitizer: errors about memory it watches, with the region and its stacks.
+
+use patchwright_domain::report::{
+    Access, BugKind, CrashReport, Direction, Place, Region, Side, StackObject, StackRole,
+};
+
+use super::{Format, deadly, header};
+use crate::parse::{MAX_PARTS, Open};
+use crate::scan;
+
+pub(super) const FORMAT: Format = Format { begin, feed, close };
+
+/// What the first line says where that is a sentence and not the kind itself.
+const SENTENCES: &[(&str, BugKind)] = &[
+    ("attempting double-free", BugKind::DoubleFree),
+    ("attempting free on address which was not", BugKind::BadFree),
+    (
+        "attempting to call malloc_usable_size",
+        BugKind::BadUsableSize,
+    ),
+    (
+        "attempting to call __sanitizer_get_allocated_size",
+        BugKind::BadUsableSize,
+    ),
+    ("requested allocation size", BugKind::AllocationSizeTooBig),
+    ("calloc parameters overflow", BugKind::CallocOverflow),
+    (
+        "reallocarray parameters overflow",
+        BugKind::ReallocarrayOverflow,
+    ),
+    ("pvalloc parameters overflow", BugKind::PvallocOverflow),
+    ("allocator is out of memory", BugKind::OutOfMemory),
+    ("failed to allocate", BugKind::OutOfMemory),
+    ("specified RSS limit exceeded", BugKind::RssLimitExceeded),
+    (
+        "invalid allocation alignment",
+        BugKind::InvalidAllocationAlignment,
+    ),
+    (
+        "invalid alignment requested in aligned_alloc",
+        BugKind::InvalidAlignedAllocAlignment,
+    ),
+    (
+        "invalid alignment requested in posix_memalign",
+        BugKind::InvalidPosixMemalignAlignment,
+    ),
+    (
+        "bad parameters to __sanitizer_annotate_",
+        BugKind::BadContiguousContainer,
+    ),
+];
+
+fn begin(line: &str) -> Option<CrashReport> {
+    let header = header::read(line)?;
+    let kind = kind(header.words)?;
+    // LeakSanitizer and kin share the allocator and its sentences, but no kind of access.
+    let own = header.sanitizer == patchwright_domain::report::Sanitizer::Address;
+    if !own
+        && !SENTENCES
+            .iter()
+            .any(|(words, _)| header.words.starts_with(words))
+    {
+        return None;
+    }
+    let mut report = header.report(kind);
+    read_header(&mut report, header.words);
+    Some(report)
+}
+
+pub(super) fn kind(words: &str) -> Option<BugKind> {
+    let sentence = SENTENCES.iter().find(|(start, _)| words.starts_with(start));
+    if let Some((_, kind)) = sentence {
+        return Some(*kind);
+    }
+    let word = words.split([' ', ':', '(']).next()?;
+    match word.parse() {
+        Ok(kind) => Some(kind),
+        Err(_) if word.ends_with("-param-overlap") => Some(BugKind::ParamOverlap),
+        Err(_) => None,
+    }
+}
+
+fn read_header(report: &mut CrashReport, words: &str) {
+    let address = scan::after(words, "on address ")
+        .or_else(|| scan::after(words, " on "))
+        .or_else(|| scan::after(words, "malloc()-ed: "))
+        .or_else(|| scan::after(words, "not owned: "))
+        .and_then(scan::hex)
+        .map(|(address, _)| address);
+    if address.is_some() {
+        report.access = Some(Access {
+            direction: Direction::Unknown,
+            size: None,
+            address,
+        });
+    }
+    match report.kind {
+        BugKind::AllocDeallocMismatch => {
+            if let Some((made, freed)) =
+                scan::between(words, "(", ")").and_then(|pair| pair.split_once(" vs "))
+            {
+                note(report, "allocated with", made);
+                note(report, "freed with", freed);
+            }
+        }
+        BugKind::NegativeSizeParam => {
+            if let Some(size) = scan::between(words, "(size=", ")") {
+                note(report, "length", size);
+            }
+        }
+        BugKind::AllocationSizeTooBig => {
+            if let Some((size, _)) = scan::after(words, "size ").and_then(scan::hex) {
+                note(report, "requested bytes", &size.to_string());
+            }
+        }
+        BugKind::CallocOverflow | BugKind::ReallocarrayOverflow => {
+            if let Some(product) = scan::between(words, "count * size (", ")") {
+                note(report, "count and size", product);
+            }
+        }
+        BugKind::OutOfMemory => {
+            if let Some((size, _)) = scan::after(words, "allocate ").and_then(scan::hex) {
+                note(report, "requested bytes", &size.to_string());
+            }
+        }
+        BugKind::InvalidAllocationAlignment
+        | BugKind::InvalidAlignedAllocAlignment
+        | BugKind::InvalidPosixMemalignAlignment => {
+            if let Some((_, rest)) = words.split_once(": ") {
+                let value = rest.split([',', ' ']).next().unwrap_or_default();
+                note(report, "alignment", value);
+            }
+        }
+        _ => read_overlap(report, words),
+    }
+}
+
+/// `memory ranges [0x1,0x5) and [0x3, 0x7) overlap`: the addresses go, the sizes and distance stay.
+fn read_overlap(report: &mut CrashReport, words: &str) {
+    let Some(ranges) = scan::after(words, "memory ranges ") else {
+        return;
+    };
+    let bounds: Vec<u64> = ranges
+        .split(['[', ',', ')', ' '])
+        .filter_map(|word| scan::hex(word).map(|(value, _)| value))
+        .collect();
+    if let [a, a_end, b, b_end] = bounds.as_slice() {
+        note(
+            report,
+            "first range bytes",
+            &a_end.wrapping_sub(*a).to_string(),
+        );
+        note(
+            report,
+            "second range bytes",
+            &b_end.wrapping_sub(*b).to_string(),
+        );
+        note(
+            report,
+            "distance between starts",
+            &a.abs_diff(*b).to_string(),
+        );
+    }
+}
+
+fn note(report: &mut CrashReport, name: &str, value: &str) {
+    report
+        .facts
+        .insert(name.to_owned(), value.trim().to_owned());
+}
+
+fn feed(open: &mut Open, line: &str) {
+    let text = line.trim();
+    if let Some(access) = access(text) {
+        open.report.access = Some(access);
+    } else if text.contains("is located") {
+        read_region(open, text);
+    } else if text.starts_with('[') && text.contains('\'') {
+        read_object(open, text);
+    } else if let Some(role) = stack_role(text) {
+        open.expect_stack(role, text);
+    } else if text.contains("is a wild pointer") {
+        open.report
+            .region
+            .get_or_insert_with(|| Region::new(Place::Wild));
+    } else if let Some((name, bytes)) = type_size(text) {
+        note(&mut open.report, name, bytes);
+    } else if let Some(value) = scan::between(text, "is ascii string '", "'") {
+        note(&mut open.report, "string", value);
+    } else {
+        deadly::feed(open, line);
+    }
+}
+
+/// `READ of size 4 at 0x1234 thread T0`
+fn access(text: &str) -> Option<Access> {
+    let (word, rest) = text.split_once(" of size ")?;
+    let direction = match word.rsplit(' ').next()? {
+        "READ" => Direction::Read,
+        "WRITE" => Direction::Write,
+        "ACCESS" => Direction::Unknown,
+        _ => return None,
+    };
+    let (size, rest) = scan::number(rest)?;
+    let (address, _) = scan::hex(rest.strip_prefix(" at ")?)?;
+    Some(Access {
+        direction,
+        size: Some(size),
+        address: Some(address),
+    })
+}
+
+fn stack_role(text: &str) -> Option<StackRole> {
+    let ends = text.ends_with("here:") || text.ends_with("at:");
+    if !ends {
+        return None;
+    }
+    if text.contains("allocated by thread") {
+        Some(StackRole::Allocation)
+    } else if text.starts_with("freed by thread") || text.contains(" freed by thread") {
+        Some(StackRole::Free)
+    } else if text.contains(" created by ") {
+        Some(StackRole::ThreadCreation)
+    } else if text.contains("registered at:") {
+        Some(StackRole::Other)
+    } else {
+        None
+    }
+}
+
+fn type_size(text: &str) -> Option<(&'static str, &str)> {
+    if let Some(rest) = scan::after(text, "size of the allocated type:") {
+        return Some(("allocated type bytes", rest.trim().split(' ').next()?));
+    }
+    let rest = scan::after(text, "size of the deallocated type:")?;
+    Some(("deleted type bytes", rest.trim().split(' ').next()?))
+}
+
+fn read_region(open: &mut Open, text: &str) {
+    if text.contains(" in stack of thread ") {
+        let mut region = Region::new(Place::Stack);
+        region.offset = scan::after(text, " at offset ")
+            .and_then(scan::number)
+            .map(|(offset, _)| offset);
+        open.report.region = Some(region);
+        if text.ends_with("in frame") {
+            open.expect_stack(StackRole::Frame, "");
+        }
+        return;
+    }
+    let region = heap_region(text).or_else(|| global_region(text));
+    // For globals several candidates may be listed; the nearest comes first.
+    if let Some(region) = region
+        && !known_spot(&open.report)
+    {
+        open.report.region = Some(region);
+    }
+}
+
+fn known_spot(report: &CrashReport) -> bool {
+    report
+        .region
+        .as_ref()
+        .is_some_and(|r| r.place != Place::Wild)
+}
+
+/// `… 12-byte region [0x1,0xd)`
+fn heap_region(text: &str) -> Option<Region> {
+    let size = scan::number_before(text, "-byte region")?;
+    let mut region = Region::new(Place::Heap);
+    region.size = Some(size);
+    region.start = scan::after(text, "region [")
+        .and_then(scan::hex)
+        .map(|(n, _)| n);
+    region.end = region.start.and_then(|start| start.checked_add(size));
+    (region.offset, region.side) = spot(text);
+    Some(region)
+}
+
+/// `… global variable 'tab' defined in 'g.c:3:5' (0x1234) of size 12`
+fn global_region(text: &str) -> Option<Region> {
+    let rest = scan::after(text, "global variable '")?;
+    let (name, rest) = rest.split_once('\'')?;
+    let mut region = Region::new(Place::Global);
+    region.object = Some(name.to_owned());
+    region.defined_at = scan::between(rest, "defined in '", "'").map(str::to_owned);
+    region.start = scan::after(rest, " (").and_then(scan::hex).map(|(n, _)| n);
+    region.size = scan::after(rest, ") of size ")
+        .and_then(scan::number)
+        .map(|(n, _)| n);
+    region.end = region
+        .start
+        .zip(region.size)
+        .and_then(|(a, b)| a.checked_add(b));
+    (region.offset, region.side) = spot(text);
+    Some(region)
+}
+
+/// The report's own phrase for the distance, in gcc's or clang's words.
+fn spot(text: &str) -> (Option<u64>, Option<Side>) {
+    const PHRASES: &[(&str, Side)] = &[
+        (" bytes to the right of", Side::After),
+        (" bytes after", Side::After),
+        (" bytes to the left of", Side::Before),
+        (" bytes before", Side::Before),
+        (" bytes inside of", Side::Inside),
+    ];
+    for (phrase, side) in PHRASES {
+        if let Some(offset) = scan::number_before(text, phrase) {
+            return (Some(offset), Some(*side));
+        }
+    }
+    (None, None)
+}
+
+/// `[32, 44) 'buf' (line 5) <== Memory access at offset 44 overflows this variable`
+fn read_object(open: &mut Open, text: &str) {
+    let Some(object) = stack_object(text) else {
+        return;
+    };
+    let Some(region) = &mut open.report.region else {
+        return;
+    };
+    if region.place != Place::Stack {
+        return;
+    }
+    if text.contains("<==") {
+        region.object = Some(object.name.clone());
+    }
+    if region.objects.len() >= MAX_PARTS {
+        open.report.truncated = true;
+        return;
+    }
+    region.objects.push(object);
+}
+
+fn stack_object(text: &str) -> Option<StackObject> {
+    let (start, rest) = scan::number(text.strip_prefix('[')?)?;
+    let (end, rest) = scan::number(rest.strip_prefix(", ")?)?;
+    let name = scan::between(rest, "'", "'")?;
+    let line = scan::after(rest, "(line ")
+        .and_then(scan::number)
+        .and_then(|(line, _)| u32::try_from(line).ok());
+    // gcc prints `buf:5` where clang prints `buf' (line 5)`.
+    let (name, line) = match (name.rsplit_once(':'), line) {
+        (Some((head, tail)), None) if !head.is_empty() => match tail.parse() {
+            Ok(line) => (head, Some(line)),
+            Err(_) => (name, None),
+        },
+        _ => (name, line),
+    };
+    Some(StackObject {
+        name: name.to_owned(),
+        start,
+        end,
+        line,
+    })
+}
+
+/// Errors end the process unless it was built and told to go on; then no `ABORTING` follows, and
+/// neither does it when the text was cut before the summary.
+fn close(open: &mut Open) {
+    if !open.complete {
+        open.report.truncated = true;
+        open.report.fatal = true;
+    }
+}

@@ -1,0 +1,63 @@
+//! libFuzzer: crashes no sanitizer explained, and units that ran too long or ate too much.
+
+use patchwright_domain::report::{BugKind, CrashReport, Sanitizer, StackRole};
+
+use super::{Format, nothing_more};
+use crate::parse::Open;
+use crate::scan;
+
+pub(super) const FORMAT: Format = Format {
+    begin,
+    feed,
+    close: nothing_more,
+};
+
+const ERRORS: &[(&str, BugKind)] = &[
+    ("deadly signal", BugKind::Signal),
+    ("timeout", BugKind::Timeout),
+    ("out-of-memory", BugKind::OutOfMemory),
+    ("fuzz target exited", BugKind::FuzzTargetExited),
+    (
+        "fuzz target overwrites its const input",
+        BugKind::ConstInputOverwritten,
+    ),
+    ("overwrites-const-input", BugKind::ConstInputOverwritten),
+];
+
+fn begin(line: &str) -> Option<CrashReport> {
+    let (before, words) = line.split_once("ERROR: libFuzzer: ")?;
+    let mut report = CrashReport::new(kind(words)?, Sanitizer::Libfuzzer);
+    report.pid = scan::pid(before);
+    report.fatal = true;
+    read_facts(&mut report, words);
+    Some(report)
+}
+
+pub(super) fn kind(words: &str) -> Option<BugKind> {
+    ERRORS
+        .iter()
+        .find(|(start, _)| words.starts_with(start))
+        .map(|(_, kind)| *kind)
+}
+
+fn read_facts(report: &mut CrashReport, words: &str) {
+    let mut note = |name: &str, value: Option<&str>| {
+        if let Some(value) = value {
+            report
+                .facts
+                .insert(name.to_owned(), value.trim().to_owned());
+        }
+    };
+    note("seconds", scan::between(words, "after ", " second"));
+    note("used", scan::between(words, "(used: ", ";"));
+    note("limit", scan::between(words, "limit: ", ")"));
+    note("requested bytes", scan::between(words, "(malloc(", ")"));
+}
+
+/// An out-of-memory report lists the stacks that hold the memory, largest first.
+fn feed(open: &mut Open, line: &str) {
+    let text = line.trim();
+    if text.contains(" byte(s) (") && text.contains(" allocation(s)") {
+        open.expect_stack(StackRole::Allocation, text);
+    }
+}

@@ -1,0 +1,81 @@
+//! `SUMMARY:` lines: the last word of most reports, and all that is left when the head was cut.
+
+use patchwright_domain::report::{BugKind, CrashReport, Frame, Sanitizer};
+
+use super::{Format, asan, header, libfuzzer, nothing_more};
+use crate::parse::Open;
+use crate::scan;
+
+/// The format of a report of which only the summary was seen; not in the table, for no line but
+/// the summary begins it.
+pub(crate) static SUMMARY_ONLY: Format = Format {
+    begin: |_| None,
+    feed: |_: &mut Open, _| {},
+    close: nothing_more,
+};
+
+/// What the summary alone tells.
+pub(crate) fn read(line: &str) -> Option<CrashReport> {
+    let words = scan::after(line, "SUMMARY: ")?;
+    if let Some(words) = words.strip_prefix("libFuzzer: ") {
+        let mut report = CrashReport::new(libfuzzer::kind(words)?, Sanitizer::Libfuzzer);
+        report.truncated = true;
+        report.fatal = true;
+        return Some(report);
+    }
+    let (sanitizer, rest) = header::sanitizer(words)?;
+    let words = rest.strip_prefix(": ")?;
+    let (kind, sanitizer, rest) = kind(words, sanitizer)?;
+    let mut report = CrashReport::new(kind, sanitizer);
+    report.truncated = true;
+    report.fatal = !matches!(
+        sanitizer,
+        Sanitizer::Undefined | Sanitizer::Thread | Sanitizer::Leak
+    );
+    report.frames.extend(place(rest));
+    Some(report)
+}
+
+fn kind(words: &str, sanitizer: Sanitizer) -> Option<(BugKind, Sanitizer, &str)> {
+    if let Some(rest) = words.strip_prefix("undefined-behavior") {
+        return Some((BugKind::UndefinedBehavior, Sanitizer::Undefined, rest));
+    }
+    // "12 byte(s) leaked in 1 allocation(s)." is printed under the main sanitizer's name.
+    if words.contains("byte(s) leaked") {
+        return Some((BugKind::MemoryLeak, Sanitizer::Leak, ""));
+    }
+    if let Some(rest) = words.strip_prefix("data race") {
+        return Some((BugKind::DataRace, sanitizer, rest));
+    }
+    let (word, rest) = words.split_once(' ').unwrap_or((words, ""));
+    let kind = match word {
+        "SEGV" => BugKind::Segv,
+        "BUS" => BugKind::BusError,
+        "FPE" => BugKind::DivideByZero,
+        "ILL" => BugKind::IllegalInstruction,
+        "ABRT" => BugKind::Abort,
+        "TRAP" => BugKind::Trap,
+        _ => asan::kind(words).or_else(|| word.parse().ok())?,
+    };
+    Some((kind, sanitizer, rest))
+}
+
+/// `/a/b.c:5:36 in get` or `(/b/h+0x12) in get`
+fn place(text: &str) -> Option<Frame> {
+    let text = text.trim();
+    let (place, function) = match text.rsplit_once(" in ") {
+        Some((place, function)) => (place, Some(function.trim())),
+        None => (text, None),
+    };
+    let (file, line, column) = scan::position(place)?;
+    if file.starts_with('(') || line.is_none() {
+        return None;
+    }
+    Some(Frame {
+        function: function.filter(|f| !f.is_empty()).map(str::to_owned),
+        file: Some(file.to_owned()),
+        line,
+        column,
+        ..Frame::default()
+    })
+}

@@ -1,0 +1,274 @@
+//! The driver: walks a log line by line, opens a report where one of the formats sees its first
+//! line, and gives every stack line to the stack that the open report announced last.
+
+use patchwright_domain::report::{
+    BugKind, CrashReport, ExtraStack, Frame, Leak, Sanitizer, StackRole,
+};
+
+use crate::formats::{FORMATS, Format, SUMMARY_ONLY, summary};
+use crate::text::{self, Cut};
+use crate::{frame, scan};
+
+/// Reports kept of one log; a program that recovers can print without end.
+pub const MAX_REPORTS: usize = 200;
+/// Frames kept of one stack.
+pub const MAX_FRAMES: usize = 512;
+/// Further stacks, leaks or stack variables kept of one report.
+pub const MAX_PARTS: usize = 256;
+
+/// All reports in a log, in printed order. Never fails: what is not understood is left out.
+pub fn parse(log: &[u8]) -> Vec<CrashReport> {
+    let mut reader = Reader::default();
+    text::for_each_line(log, |line, cut| reader.line(line, cut));
+    reader.finish()
+}
+
+/// A report whose lines are still being read.
+pub(crate) struct Open {
+    pub(crate) report: CrashReport,
+    pub(crate) complete: bool,
+    /// The place that the first line or the summary names, for reports without a stack.
+    pub(crate) place: Option<Frame>,
+    format: &'static Format,
+    sink: Sink,
+    next_index: usize,
+}
+
+/// Where stack lines go.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Sink {
+    Crash,
+    Stack(usize),
+    Leak(usize),
+    Nowhere,
+}
+
+impl Open {
+    fn new(mut report: CrashReport, format: &'static Format) -> Self {
+        Open {
+            place: report.frames.pop(),
+            report,
+            complete: false,
+            format,
+            sink: Sink::Crash,
+            next_index: 0,
+        }
+    }
+
+    /// The stack lines that follow belong to a further stack.
+    pub(crate) fn expect_stack(&mut self, role: StackRole, title: &str) {
+        self.next_index = 0;
+        if self.report.stacks.len() >= MAX_PARTS {
+            self.report.truncated = true;
+            self.sink = Sink::Nowhere;
+            return;
+        }
+        self.sink = Sink::Stack(self.report.stacks.len());
+        self.report.stacks.push(ExtraStack {
+            role,
+            title: title.trim().trim_end_matches(':').to_owned(),
+            frames: Vec::new(),
+        });
+    }
+
+    /// The stack lines that follow allocated this leak.
+    pub(crate) fn expect_leak(&mut self, leak: Leak) {
+        self.next_index = 0;
+        if self.report.leaks.len() >= MAX_PARTS {
+            self.report.truncated = true;
+            self.sink = Sink::Nowhere;
+            return;
+        }
+        self.sink = Sink::Leak(self.report.leaks.len());
+        self.report.leaks.push(leak);
+    }
+
+    fn push_frame(&mut self, index: usize, frame: Frame) {
+        if index == 0 && self.next_index > 0 {
+            self.expect_stack(StackRole::Other, "");
+        }
+        if index < self.next_index {
+            return;
+        }
+        if index > self.next_index {
+            self.report.truncated = true;
+        }
+        self.next_index = index + 1;
+        let frames = match self.sink {
+            Sink::Crash => Some(&mut self.report.frames),
+            Sink::Stack(at) => self.report.stacks.get_mut(at).map(|s| &mut s.frames),
+            Sink::Leak(at) => self.report.leaks.get_mut(at).map(|l| &mut l.frames),
+            Sink::Nowhere => None,
+        };
+        match frames {
+            Some(frames) if frames.len() < MAX_FRAMES => push_linked(frames, frame),
+            Some(_) => self.report.truncated = true,
+            None => {}
+        }
+    }
+
+    fn close(mut self) -> CrashReport {
+        (self.format.close)(&mut self);
+        if self.report.frames.is_empty() {
+            self.report.frames.extend(self.place);
+        }
+        self.report
+    }
+}
+
+/// Inlined calls share the address of the frame they were inlined into.
+fn push_linked(frames: &mut Vec<Frame>, frame: Frame) {
+    if let Some(last) = frames.last_mut() {
+        last.inlined = last.address.is_some() && last.address == frame.address;
+    }
+    frames.push(frame);
+}
+
+#[derive(Default)]
+struct Reader {
+    done: Vec<CrashReport>,
+    open: Option<Open>,
+    /// Stack lines without a report: the log's head was cut off.
+    orphans: Vec<Frame>,
+    overflowed: bool,
+}
+
+impl Reader {
+    fn line(&mut self, line: &str, cut: Cut) {
+        if line.trim().is_empty() {
+            return;
+        }
+        if let Some((index, frame)) = frame::parse(line) {
+            return self.frame(index, frame, cut);
+        }
+        if let Some(pid) = aborting(line) {
+            return self.mark_fatal(pid);
+        }
+        if let Some(report) = summary(line) {
+            return self.summary(report);
+        }
+        let begun = FORMATS
+            .iter()
+            .find_map(|format| (format.begin)(line).map(|report| (format, report)));
+        match begun {
+            Some((format, report)) => self.begin(format, report),
+            None => self.feed(line, cut),
+        }
+    }
+
+    fn frame(&mut self, index: usize, frame: Frame, cut: Cut) {
+        match &mut self.open {
+            Some(open) => {
+                open.report.truncated |= cut == Cut::Shortened;
+                open.push_frame(index, frame);
+            }
+            None if index == 0 => self.orphans = vec![frame],
+            None if self.orphans.len() < MAX_FRAMES => push_linked(&mut self.orphans, frame),
+            None => {}
+        }
+    }
+
+    fn feed(&mut self, line: &str, cut: Cut) {
+        if let Some(open) = &mut self.open {
+            open.report.truncated |= cut == Cut::Shortened;
+            (open.format.feed)(open, line);
+        }
+    }
+
+    fn begin(&mut self, format: &'static Format, mut report: CrashReport) {
+        // A shell's last word on a process that already said why it died.
+        let shell_echo = report.sanitizer == Sanitizer::Signal;
+        if shell_echo && (self.open.is_some() || !self.done.is_empty()) {
+            return;
+        }
+        if let Some(open) = self.open.take() {
+            match absorb(open, &mut report) {
+                Some(open) => self.keep(open),
+                None => report.fatal = true,
+            }
+        }
+        self.orphans.clear();
+        self.open = Some(Open::new(report, format));
+    }
+
+    /// A summary closes the report it sums up, and opens one only where those lines are missing.
+    fn summary(&mut self, mut report: CrashReport) {
+        if let Some(open) = &mut self.open
+            && open.report.sanitizer == report.sanitizer
+        {
+            open.complete = true;
+            open.place = open.place.take().or(report.frames.pop());
+            return;
+        }
+        if self.done.iter().any(|r| r.sanitizer == report.sanitizer) {
+            return;
+        }
+        let orphans = std::mem::take(&mut self.orphans);
+        self.begin(&SUMMARY_ONLY, report);
+        if let Some(open) = &mut self.open {
+            open.report.frames = orphans;
+        }
+    }
+
+    fn mark_fatal(&mut self, pid: Option<u32>) {
+        let matching = |report: &CrashReport| pid.is_none() || report.pid == pid;
+        if let Some(open) = &mut self.open {
+            open.complete = true;
+            if matching(&open.report) || open.report.pid.is_none() {
+                open.report.fatal = true;
+                return;
+            }
+        }
+        if let Some(report) = self.done.iter_mut().rev().find(|r| matching(r)) {
+            report.fatal = true;
+        }
+    }
+
+    fn keep(&mut self, open: Open) {
+        let report = open.close();
+        if self.done.len() < MAX_REPORTS {
+            self.done.push(report);
+        } else {
+            self.overflowed = true;
+        }
+    }
+
+    fn finish(mut self) -> Vec<CrashReport> {
+        if let Some(open) = self.open.take() {
+            // The fatal report is the last one: it must not be lost to the cap.
+            if self.done.len() >= MAX_REPORTS {
+                self.done.pop();
+                self.overflowed = true;
+            }
+            self.keep(open);
+        }
+        if self.overflowed
+            && let Some(last) = self.done.last_mut()
+        {
+            last.truncated = true;
+        }
+        self.done
+    }
+}
+
+/// `==12==ABORTING` and its kin, with the process id where given.
+fn aborting(line: &str) -> Option<Option<u32>> {
+    let line = line.trim_end();
+    (line.ends_with("==ABORTING") || line.ends_with("== ABORTING")).then(|| scan::pid(line))
+}
+
+/// A runtime's last words ("Assertion … failed") and the stack a sanitizer prints for the abort
+/// that follows are one report. Gives the open report back when they are not.
+fn absorb(open: Open, next: &mut CrashReport) -> Option<Open> {
+    let words = open.report.sanitizer == Sanitizer::Glibc && open.next_index == 0;
+    let bare_abort = matches!(next.kind, BugKind::Abort | BugKind::Signal | BugKind::Trap);
+    if !words || !bare_abort {
+        return Some(open);
+    }
+    let said = open.close();
+    next.kind = said.kind;
+    next.message = said.message;
+    next.facts.extend(said.facts);
+    next.frames = said.frames;
+    None
+}

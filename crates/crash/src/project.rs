@@ -1,0 +1,267 @@
+//! Which frames are the project's own source, and what its paths are called.
+
+use std::collections::BTreeSet;
+use std::path::PathBuf;
+
+use patchwright_domain::report::{CodeOwner, CrashReport, Frame, FrameView, Location};
+
+use crate::{names, runtime};
+
+/// What is known of the project that crashed.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Project {
+    /// Root of the source tree, as the report's paths name it.
+    pub root: Option<PathBuf>,
+    /// Source files relative to the root, where known: they tell a report from another machine
+    /// what its paths mean here.
+    pub files: BTreeSet<String>,
+}
+
+impl Project {
+    pub fn at(root: impl Into<PathBuf>) -> Self {
+        Project {
+            root: Some(root.into()),
+            files: BTreeSet::new(),
+        }
+    }
+}
+
+/// The first frame in the project's own source.
+pub fn locate(report: &CrashReport, project: &Project) -> Option<Location> {
+    View::of(report, project).first(&report.frames)
+}
+
+/// Whose code the first project frame is.
+pub fn owner(report: &CrashReport, project: &Project) -> CodeOwner {
+    let Some(location) = locate(report, project) else {
+        return CodeOwner::Unknown;
+    };
+    if location.function.as_deref().map(names::normal).as_deref() == Some("LLVMFuzzerTestOneInput")
+    {
+        return CodeOwner::Harness;
+    }
+    location
+        .file
+        .as_deref()
+        .map_or(CodeOwner::Project, file_owner)
+}
+
+fn file_owner(file: &str) -> CodeOwner {
+    let folders = file.rsplit_once('/').map_or("", |(folders, _)| folders);
+    for folder in folders.split('/') {
+        match folder.to_ascii_lowercase().as_str() {
+            "fuzz" | "fuzzing" | "fuzzer" | "fuzzers" | "fuzztest" | "oss-fuzz" | "harness" => {
+                return CodeOwner::Harness;
+            }
+            "test" | "tests" | "testing" | "unittest" | "unittests" => return CodeOwner::TestCode,
+            _ => {}
+        }
+    }
+    CodeOwner::Project
+}
+
+/// One report seen from the project: its root told or guessed.
+pub(crate) struct View<'a> {
+    project: &'a Project,
+    root: Root,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+enum Root {
+    /// Frames below it are the project's, all others are not.
+    Told(String),
+    /// No frame lies below the told root, or there is none: all but runtimes is the project's,
+    /// and its paths are relative to the folder that holds them all.
+    Guessed(String),
+}
+
+impl<'a> View<'a> {
+    pub(crate) fn of(report: &CrashReport, project: &'a Project) -> Self {
+        let told = project
+            .root
+            .as_ref()
+            .map(|root| normal_path(&root.to_string_lossy()));
+        let guess = View {
+            project,
+            root: Root::Guessed(String::new()),
+        };
+        let Some(told) = told else {
+            return guess.with_common_folder(report);
+        };
+        let view = View {
+            project,
+            root: Root::Told(told),
+        };
+        if all_frames(report).any(|frame| view.has_source(frame)) {
+            view
+        } else {
+            guess.with_common_folder(report)
+        }
+    }
+
+    fn with_common_folder(mut self, report: &CrashReport) -> Self {
+        let mut common: Option<String> = None;
+        for frame in all_frames(report).filter(|frame| self.has_source(frame)) {
+            let path = normal_path(frame.file.as_deref().unwrap_or_default());
+            let Some((folder, _)) = path.rsplit_once('/').filter(|_| path.starts_with('/')) else {
+                continue;
+            };
+            common = Some(match common {
+                None => folder.to_owned(),
+                Some(known) => shared_folder(&known, folder).to_owned(),
+            });
+        }
+        self.root = Root::Guessed(common.unwrap_or_default());
+        self
+    }
+
+    /// Whether the frame is the project's own.
+    pub(crate) fn owns(&self, frame: &Frame) -> bool {
+        match (&frame.file, &frame.function) {
+            (Some(_), _) => self.has_source(frame),
+            (None, Some(function)) => {
+                !runtime::is_runtime_function(function) && self.owns_module(frame)
+            }
+            (None, None) => false,
+        }
+    }
+
+    fn has_source(&self, frame: &Frame) -> bool {
+        let Some(file) = &frame.file else {
+            return false;
+        };
+        let path = normal_path(file);
+        match &self.root {
+            Root::Told(root) if path.starts_with('/') => {
+                below(&path, root).is_some() || self.known_file(&path).is_some()
+            }
+            Root::Told(_) | Root::Guessed(_) => !runtime::is_system_path(file),
+        }
+    }
+
+    fn owns_module(&self, frame: &Frame) -> bool {
+        let Some(module) = &frame.module else {
+            return false;
+        };
+        !runtime::is_system_module(module)
+    }
+
+    /// The frame's path relative to the root.
+    pub(crate) fn path(&self, file: &str) -> String {
+        let path = normal_path(file);
+        let root = match &self.root {
+            Root::Told(root) | Root::Guessed(root) => root,
+        };
+        if let Some(relative) = below(&path, root) {
+            return relative.to_owned();
+        }
+        match self.known_file(&path) {
+            Some(known) => known.to_owned(),
+            None => path,
+        }
+    }
+
+    /// The one known source file that the path ends with.
+    fn known_file(&self, path: &str) -> Option<&str> {
+        let mut tail = path.trim_start_matches('/');
+        loop {
+            if let Some(known) = self.project.files.get(tail) {
+                return Some(known);
+            }
+            tail = tail.split_once('/')?.1;
+        }
+    }
+
+    pub(crate) fn first(&self, frames: &[Frame]) -> Option<Location> {
+        frames
+            .iter()
+            .find(|frame| self.owns(frame))
+            .map(|frame| self.location(frame))
+    }
+
+    fn location(&self, frame: &Frame) -> Location {
+        Location {
+            function: frame.function.as_deref().map(shown_function),
+            file: frame.file.as_deref().map(|file| self.path(file)),
+            line: frame.line,
+            column: frame.column,
+        }
+    }
+
+    /// Normalised names of the project's functions, innermost first.
+    pub(crate) fn functions(&self, frames: &[Frame]) -> Vec<String> {
+        frames
+            .iter()
+            .filter(|frame| self.owns(frame))
+            .filter_map(|frame| frame.function.as_deref())
+            .map(names::normal)
+            .collect()
+    }
+
+    pub(crate) fn frame(&self, frame: &Frame) -> FrameView {
+        let project = self.owns(frame);
+        let module = frame.module.as_deref();
+        FrameView {
+            function: frame.function.as_deref().map(shown_function),
+            file: frame.file.as_deref().map(|file| self.path(file)),
+            line: frame.line,
+            column: frame.column,
+            module: match frame.file {
+                Some(_) => None,
+                None => module.map(|m| m.rsplit('/').next().unwrap_or(m).to_owned()),
+            },
+            project,
+        }
+    }
+}
+
+fn all_frames(report: &CrashReport) -> impl Iterator<Item = &Frame> {
+    let stacks = report.stacks.iter().flat_map(|stack| &stack.frames);
+    let leaks = report.leaks.iter().flat_map(|leak| &leak.frames);
+    report.frames.iter().chain(stacks).chain(leaks)
+}
+
+/// A C++ name keeps its scope but not its arguments; a clone is shown as the function it is of.
+fn shown_function(function: &str) -> String {
+    names::normal(function)
+}
+
+fn below<'p>(path: &'p str, root: &str) -> Option<&'p str> {
+    if root.is_empty() {
+        return None;
+    }
+    path.strip_prefix(root.trim_end_matches('/'))?
+        .strip_prefix('/')
+}
+
+fn shared_folder<'f>(a: &'f str, b: &str) -> &'f str {
+    let same = a
+        .split('/')
+        .zip(b.split('/'))
+        .take_while(|(a, b)| a == b)
+        .map(|(part, _)| part.len() + 1)
+        .sum::<usize>();
+    a.get(..same.saturating_sub(1)).unwrap_or(a)
+}
+
+/// Without `.`, `..` and doubled slashes, as far as the text alone can tell.
+fn normal_path(path: &str) -> String {
+    let absolute = path.starts_with('/');
+    let mut parts: Vec<&str> = Vec::new();
+    for part in path.split('/') {
+        match part {
+            "" | "." => {}
+            ".." if parts.last().is_some_and(|last| *last != "..") => {
+                parts.pop();
+            }
+            ".." if absolute => {}
+            part => parts.push(part),
+        }
+    }
+    let joined = parts.join("/");
+    if absolute {
+        format!("/{joined}")
+    } else {
+        joined
+    }
+}

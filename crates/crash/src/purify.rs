@@ -1,0 +1,229 @@
+//! A report for a reader: no addresses, shadow bytes, process ids or runtime frames; paths of the
+//! project, numbers in words, and what the kind asks of a repair.
+
+use std::fmt::Write as _;
+
+use patchwright_domain::report::{
+    CodeOwner, CrashReport, ExtraStack, Facts, Frame, FrameView, LeakReach, PurifiedReport,
+    ReportView, StackRole,
+};
+
+use crate::advice::advice;
+use crate::cwe::cwe;
+use crate::project::{self, Project, View};
+use crate::signature::signature;
+use crate::{region, words};
+
+/// Frames shown of one stack; deeper ones rarely matter and cost the reader.
+const SHOWN_FRAMES: usize = 12;
+/// Leaks and further stacks shown.
+const SHOWN_PARTS: usize = 8;
+/// Longest text shown that the program under repair wrote itself.
+const SHOWN_TEXT: usize = 400;
+
+/// The report as a prompt may hold it.
+pub fn purify(report: &CrashReport, project: &Project) -> PurifiedReport {
+    let view = View::of(report, project);
+    let cwe = cwe(report);
+    let headline = words::headline(report, &view);
+    let location = view.first(&report.frames);
+    let owner = project::owner(report, project);
+    let facts = facts(report, &view, owner);
+    let frames: Vec<FrameView> = report
+        .frames
+        .iter()
+        .filter(|frame| view.owns(frame))
+        .map(|frame| view.frame(frame))
+        .collect();
+    let mut text = String::new();
+    let class = cwe.map(|cwe| format!(" ({cwe})")).unwrap_or_default();
+    let _ = writeln!(text, "{}{class}: the program {headline}.", report.kind);
+    if let Some(location) = &location {
+        let _ = writeln!(text, "It happens in {}.", words::place(location));
+    }
+    write_owner(&mut text, owner);
+    write_message(&mut text, report, &headline);
+    write_stacks(&mut text, report, &view);
+    write_advice(&mut text, report);
+    PurifiedReport {
+        kind: report.kind,
+        cwe,
+        sanitizer: report.sanitizer,
+        location,
+        signature: signature(report, project),
+        headline,
+        text,
+        frames,
+        facts,
+    }
+}
+
+/// The report as `patchwright report` prints it: all frames, the project's marked.
+pub fn view(report: &CrashReport, project: &Project) -> ReportView {
+    let purified = purify(report, project);
+    let seen = View::of(report, project);
+    let (function, file, line) = match purified.location {
+        Some(location) => (location.function, location.file, location.line),
+        None => (None, None, None),
+    };
+    ReportView {
+        kind: purified.kind,
+        cwe: purified.cwe,
+        sanitizer: purified.sanitizer,
+        function,
+        file,
+        line,
+        signature: purified.signature,
+        frames: report
+            .frames
+            .iter()
+            .map(|frame| seen.frame(frame))
+            .collect(),
+        facts: purified.facts,
+        purified: purified.text,
+    }
+}
+
+fn facts(report: &CrashReport, view: &View<'_>, owner: CodeOwner) -> Facts {
+    let spot = region::measure(report);
+    let first_of = |role| {
+        report
+            .stack(role)
+            .and_then(|stack| view.first(&stack.frames))
+    };
+    Facts {
+        fatal: report.fatal,
+        access: report.access.as_ref().map(|access| access.direction),
+        size: report.access.as_ref().and_then(|access| access.size),
+        region: spot.place,
+        region_size: spot.size,
+        offset: spot.offset,
+        side: spot.side,
+        object: spot.object.map(str::to_owned),
+        allocated: first_of(StackRole::Allocation),
+        freed: first_of(StackRole::Free),
+        owner: Some(owner),
+        message: report.message.as_deref().map(shortened),
+        truncated: report.truncated,
+        more: report
+            .facts
+            .iter()
+            .map(|(name, value)| (name.replace(' ', "_"), shortened(value)))
+            .collect(),
+    }
+}
+
+fn write_owner(text: &mut String, owner: CodeOwner) {
+    let note = match owner {
+        CodeOwner::Project => return,
+        CodeOwner::Harness => {
+            "The crash is in the fuzzing harness itself: the project may be innocent, and a patch of the harness is no repair of the project."
+        }
+        CodeOwner::TestCode => {
+            "The crash is in test code: the project may be innocent, and a patch of the test is no repair of the project."
+        }
+        CodeOwner::Unknown => "No frame of the report lies in the project's own source.",
+    };
+    let _ = writeln!(text, "{note}");
+}
+
+fn write_message(text: &mut String, report: &CrashReport, headline: &str) {
+    if let Some(message) = report
+        .message
+        .as_deref()
+        .filter(|message| *message != headline)
+    {
+        let _ = writeln!(text, "The report says: {}", shortened(message));
+    }
+    for (name, value) in &report.facts {
+        let _ = writeln!(text, "{name}: {}", shortened(value));
+    }
+    if report.truncated {
+        let _ = writeln!(text, "The report was cut off; parts of it are missing.");
+    }
+}
+
+fn write_stacks(text: &mut String, report: &CrashReport, view: &View<'_>) {
+    let crash_title = match report.leaks.is_empty() {
+        true => "Stack of the crash, innermost call first:",
+        false => "",
+    };
+    if report.leaks.is_empty() {
+        write_stack(text, crash_title, &report.frames, view);
+    }
+    for leak in report.leaks.iter().take(SHOWN_PARTS) {
+        let reach = match leak.reach {
+            LeakReach::Direct => "Leaked",
+            LeakReach::Indirect => "Leaked with the block that points to it",
+        };
+        let title = format!(
+            "{reach}: {} in {} block(s), allocated by:",
+            words::bytes(leak.bytes),
+            leak.objects
+        );
+        write_stack(text, &title, &leak.frames, view);
+    }
+    for stack in report.stacks.iter().take(SHOWN_PARTS) {
+        write_stack(text, &stack_title(stack), &stack.frames, view);
+    }
+}
+
+fn stack_title(stack: &ExtraStack) -> String {
+    match stack.role {
+        StackRole::Allocation => "The memory was allocated by:".to_owned(),
+        StackRole::Free => "The memory was freed by:".to_owned(),
+        StackRole::Frame => "The variable belongs to:".to_owned(),
+        StackRole::Origin => "The value was made by:".to_owned(),
+        StackRole::Store => "The value was copied by:".to_owned(),
+        StackRole::OtherAccess => "The other access is made by:".to_owned(),
+        StackRole::ThreadCreation => "A thread concerned was started by:".to_owned(),
+        StackRole::Lock => "A lock concerned was made or taken by:".to_owned(),
+        StackRole::Other => "A further stack of the report:".to_owned(),
+    }
+}
+
+fn write_stack(text: &mut String, title: &str, frames: &[Frame], view: &View<'_>) {
+    let own: Vec<FrameView> = frames
+        .iter()
+        .filter(|frame| view.owns(frame))
+        .map(|frame| view.frame(frame))
+        .collect();
+    if own.is_empty() {
+        return;
+    }
+    let _ = writeln!(text, "\n{title}");
+    for frame in own.iter().take(SHOWN_FRAMES) {
+        let _ = writeln!(text, "  {}", frame_line(frame));
+    }
+    if own.len() > SHOWN_FRAMES {
+        let _ = writeln!(text, "  … and {} more", own.len() - SHOWN_FRAMES);
+    }
+}
+
+fn frame_line(frame: &FrameView) -> String {
+    let function = frame.function.as_deref().unwrap_or("?");
+    match (&frame.file, frame.line, frame.column) {
+        (Some(file), Some(line), Some(column)) => format!("{function}  {file}:{line}:{column}"),
+        (Some(file), Some(line), None) => format!("{function}  {file}:{line}"),
+        (Some(file), None, _) => format!("{function}  {file}"),
+        (None, _, _) => function.to_owned(),
+    }
+}
+
+fn write_advice(text: &mut String, report: &CrashReport) {
+    let advice = advice(report.kind);
+    let _ = writeln!(text, "\nWhat it means: {}", advice.means);
+    let _ = writeln!(text, "How to repair it: {}", advice.repair);
+    let _ = writeln!(text, "The usual wrong fix: {}", advice.wrong);
+}
+
+fn shortened(words: &str) -> String {
+    match words.char_indices().nth(SHOWN_TEXT) {
+        Some((end, _)) => format!("{}…", words.get(..end).unwrap_or_default()),
+        None => words.to_owned(),
+    }
+}
+
+#[cfg(test)]
+#[path = "purify_tests.rs"]
+mod tests;

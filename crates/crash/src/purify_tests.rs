@@ -1,0 +1,77 @@
+//! Numbers in words, right also when the report's own phrase is missing.
+
+use super::*;
+use crate::parse;
+
+const HEAP: &str = "\
+==15898==ERROR: AddressSanitizer: heap-buffer-overflow on address 0x60200000001c at pc 0x5620a2afc203 bp 0x7ffd sp 0x7ffc
+READ of size 4 at 0x60200000001c thread T0
+    #0 0x5620a2afc202 in get /src/lib/h.c:5
+    #1 0x5620a2afc202 in rd /src/lib/h.c:6
+    #2 0x7ff31a445249 in __libc_start_call_main ../sysdeps/nptl/libc_start_call_main.h:58
+
+0x60200000001c is located 0 bytes after 12-byte region [0x602000000010,0x60200000001c)
+allocated by thread T0 here:
+    #0 0x7ff31a6b89cf in __interceptor_malloc ../../../../src/libsanitizer/asan/asan_malloc_linux.cpp:69
+    #1 0x5620a2afc1c8 in parse_header /src/lib/a.c:40
+
+SUMMARY: AddressSanitizer: heap-buffer-overflow /src/lib/h.c:5 in get
+Shadow bytes around the buggy address:
+=>0x0c047fff8000: fa fa 00[04]fa fa fa fa fa fa fa fa fa fa fa fa
+==15898==ABORTING
+";
+
+fn headline(log: &str) -> String {
+    let reports = parse(log.as_bytes());
+    purify(&reports[0], &Project::at("/src")).headline
+}
+
+#[test]
+fn the_distance_is_computed_from_addresses() {
+    let expected = "reads 4 bytes, 0 bytes past the end of a 12-byte heap block allocated in parse_header (lib/a.c:40)";
+    for phrase in [
+        "0 bytes after",
+        "0 bytes to the right of",
+        // A phrase that lies, and none at all: the addresses decide.
+        "400 bytes before",
+        "",
+    ] {
+        let log = HEAP.replace("0 bytes after", phrase);
+        assert_eq!(headline(&log), expected, "{phrase}");
+    }
+}
+
+#[test]
+fn other_distances() {
+    for (address, expected) in [
+        ("0x60200000001e", "reads 4 bytes, 2 bytes past the end of "),
+        (
+            "0x60200000000c",
+            "reads 4 bytes, 4 bytes before the start of ",
+        ),
+        (
+            "0x60200000001a",
+            "reads 4 bytes, beginning 10 bytes inside and running 2 bytes past the end of ",
+        ),
+    ] {
+        let log = HEAP.replace("0x60200000001c", address);
+        let log = log.replace(&format!(",{address})"), ",0x60200000001c)");
+        let said = headline(&log);
+        assert!(said.starts_with(expected), "{said}");
+    }
+}
+
+#[test]
+fn nothing_of_the_machine_stays() {
+    let reports = parse(HEAP.as_bytes());
+    let purified = purify(&reports[0], &Project::at("/src"));
+    for banned in ["0x", "15898", "/src", "libc_start", "interceptor", "fa fa"] {
+        assert!(
+            !purified.text.contains(banned),
+            "{banned} in {}",
+            purified.text
+        );
+    }
+    assert_eq!(purified.cwe.map(|cwe| cwe.0), Some(125));
+    assert_eq!(purified.signature.0, "heap-buffer-overflow:get>rd");
+}

@@ -1,0 +1,152 @@
+//! The name of a bug: its kind and the top project functions, stable over runs, builds and compilers.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use patchwright_domain::report::{BugKind, CrashReport, Frame, LeakReach, Signature};
+
+use crate::project::{Project, View};
+
+/// Functions that name a bug.
+const TOP: usize = 3;
+/// Longest recursion cycle that is recognised.
+const LONGEST_CYCLE: usize = 8;
+
+/// `kind:f1>f2>f3` of the top project functions, a repeated recursion cycle once.
+pub fn signature(report: &CrashReport, project: &Project) -> Signature {
+    let functions = top_functions(report, &View::of(report, project), TOP);
+    Signature(format!("{}:{}", report.kind, functions.join(">")))
+}
+
+/// Whether two reports are of one bug, also when gcc and clang inlined differently or a stack
+/// overflow struck at another depth.
+pub fn same_bug(a: &CrashReport, b: &CrashReport, project: &Project) -> bool {
+    if a.kind != b.kind {
+        return false;
+    }
+    let wide = TOP * 2;
+    let a = top_functions(a, &View::of(a, project), wide);
+    let b = top_functions(b, &View::of(b, project), wide);
+    match (a.first(), b.first()) {
+        (Some(a_top), Some(b_top)) => {
+            a_top == b_top && one_skips_into_other(&a, &b)
+                || inlined_away(&a, &b)
+                || inlined_away(&b, &a)
+        }
+        (None, None) => true,
+        (Some(_), None) | (None, Some(_)) => false,
+    }
+}
+
+/// What an allocation site is called in leak baselines: its top two project functions.
+#[derive(
+    Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize,
+)]
+#[serde(transparent)]
+pub struct LeakSite(pub String);
+
+/// The sites of all direct leaks (of all leaks, where none is direct).
+pub fn leak_sites(report: &CrashReport, project: &Project) -> BTreeSet<LeakSite> {
+    let view = View::of(report, project);
+    let has_direct = report
+        .leaks
+        .iter()
+        .any(|leak| leak.reach == LeakReach::Direct);
+    report
+        .leaks
+        .iter()
+        .filter(|leak| !has_direct || leak.reach == LeakReach::Direct)
+        .map(|leak| allocation_site(&view, &leak.frames))
+        .collect()
+}
+
+/// The site that allocated the block the report is about.
+pub fn block_site(report: &CrashReport, project: &Project) -> Option<LeakSite> {
+    let stack = report.stack(patchwright_domain::report::StackRole::Allocation)?;
+    Some(allocation_site(&View::of(report, project), &stack.frames))
+}
+
+fn allocation_site(view: &View<'_>, frames: &[Frame]) -> LeakSite {
+    let functions = collapse(view.functions(frames));
+    LeakSite(functions.into_iter().take(2).collect::<Vec<_>>().join(">"))
+}
+
+pub(crate) fn top_functions(report: &CrashReport, view: &View<'_>, count: usize) -> Vec<String> {
+    let functions = view.functions(&report.frames);
+    let mut functions = match report.kind {
+        BugKind::StackOverflow => recursion(&functions).unwrap_or_else(|| collapse(functions)),
+        _ => collapse(functions),
+    };
+    functions.truncate(count);
+    functions
+}
+
+/// The functions that recur without end, beginning with the alphabetically first: at which of them
+/// the stack ran out is chance.
+fn recursion(functions: &[String]) -> Option<Vec<String>> {
+    let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
+    for function in functions {
+        *counts.entry(function).or_default() += 1;
+    }
+    let most = counts.values().copied().max().filter(|&most| most >= 3)?;
+    let recurs = |function: &str| counts.get(function).is_some_and(|&n| n * 2 > most);
+    let mut cycle: Vec<String> = Vec::new();
+    for function in functions.iter().filter(|function| recurs(function)) {
+        if !cycle.contains(function) {
+            cycle.push(function.clone());
+        }
+    }
+    let first = cycle
+        .iter()
+        .enumerate()
+        .min_by_key(|(_, name)| (*name).clone());
+    let turn = first.map_or(0, |(at, _)| at);
+    cycle.rotate_left(turn);
+    Some(cycle)
+}
+
+/// Every cycle that repeats back to back is kept once.
+fn collapse(functions: Vec<String>) -> Vec<String> {
+    let mut kept: Vec<String> = Vec::new();
+    for function in functions {
+        kept.push(function);
+        while let Some(period) = repeated_tail(&kept) {
+            kept.truncate(kept.len() - period);
+        }
+    }
+    kept
+}
+
+fn repeated_tail(kept: &[String]) -> Option<usize> {
+    (1..=LONGEST_CYCLE).find(|period| {
+        let len = kept.len();
+        let tail = len.checked_sub(*period).and_then(|at| kept.get(at..));
+        let before = len
+            .checked_sub(period * 2)
+            .and_then(|at| kept.get(at..len - period));
+        tail.is_some() && tail == before
+    })
+}
+
+/// Whether the top functions agree but for some that one side inlined away.
+fn one_skips_into_other(a: &[String], b: &[String]) -> bool {
+    let a_top = a.get(..a.len().min(TOP)).unwrap_or_default();
+    let b_top = b.get(..b.len().min(TOP)).unwrap_or_default();
+    is_subsequence(a_top, b) || is_subsequence(b_top, a)
+}
+
+/// Whether `short` is `long` without its innermost function, which its build inlined: then two
+/// functions at least must still agree.
+fn inlined_away(short: &[String], long: &[String]) -> bool {
+    let top = short.get(..short.len().min(TOP - 1)).unwrap_or_default();
+    let below_top = long.get(1..).unwrap_or_default();
+    top.len() == TOP - 1 && top == below_top.get(..top.len()).unwrap_or_default()
+}
+
+fn is_subsequence(short: &[String], long: &[String]) -> bool {
+    let mut rest = long.iter();
+    short.iter().all(|wanted| rest.any(|have| have == wanted))
+}
+
+#[cfg(test)]
+#[path = "signature_tests.rs"]
+mod tests;

@@ -1,0 +1,78 @@
+//! What counts as one bug: data rows of stacks, innermost first, functions by blanks.
+
+use patchwright_domain::report::{BugKind, CrashReport, Frame, Sanitizer};
+
+use super::*;
+
+fn report(kind: BugKind, stack: &str) -> CrashReport {
+    let mut report = CrashReport::new(kind, Sanitizer::Address);
+    report.frames = stack
+        .split_whitespace()
+        .map(|function| Frame {
+            function: Some(function.to_owned()),
+            file: Some("/src/a.c".to_owned()),
+            ..Frame::default()
+        })
+        .collect();
+    report
+}
+
+#[test]
+fn signatures() {
+    use BugKind::{HeapBufferOverflow as Heap, StackOverflow as Deep};
+    for (kind, stack, expected) in [
+        (Heap, "get rd main", "heap-buffer-overflow:get>rd>main"),
+        (Heap, "get rd run main", "heap-buffer-overflow:get>rd>run"),
+        (
+            Heap,
+            "get.part.0 rd main",
+            "heap-buffer-overflow:get>rd>main",
+        ),
+        (
+            Heap,
+            "leaf walk walk walk main",
+            "heap-buffer-overflow:leaf>walk>main",
+        ),
+        (
+            Heap,
+            "leaf a b a b a b main",
+            "heap-buffer-overflow:leaf>a>b",
+        ),
+        (Heap, "a b a b main x", "heap-buffer-overflow:a>b>main"),
+        (Heap, "", "heap-buffer-overflow:"),
+        (Deep, "walk walk walk walk", "stack-overflow:walk"),
+        (Deep, "leaf b a b a b a b", "stack-overflow:a>b"),
+        (Deep, "a b a b a b a", "stack-overflow:a>b"),
+        (Deep, "big main", "stack-overflow:big>main"),
+    ] {
+        let name = signature(&report(kind, stack), &Project::default());
+        assert_eq!(name.0, expected);
+    }
+}
+
+#[test]
+fn one_bug_or_two() {
+    use BugKind::{HeapBufferOverflow as Heap, HeapUseAfterFree as Freed, StackOverflow as Deep};
+    for (a, b, expected) in [
+        ((Heap, "get rd main"), (Heap, "get rd main"), true),
+        ((Heap, "get rd main"), (Freed, "get rd main"), false),
+        // clang inlined `rd`
+        ((Heap, "get rd main"), (Heap, "get main"), true),
+        // gcc inlined `get`
+        ((Heap, "get rd run main"), (Heap, "rd run main"), true),
+        ((Heap, "get rd main"), (Heap, "put rd main"), false),
+        ((Heap, "get rd main"), (Heap, "get wr loop main"), false),
+        ((Heap, "get main"), (Heap, "put main"), false),
+        ((Heap, ""), (Heap, "get"), false),
+        ((Heap, ""), (Heap, ""), true),
+        (
+            (Deep, "leaf a b a b a b a b"),
+            (Deep, "b a b a b a b a"),
+            true,
+        ),
+        ((Deep, "a a a a a"), (Deep, "b b b b b"), false),
+    ] {
+        let same = same_bug(&report(a.0, a.1), &report(b.0, b.1), &Project::default());
+        assert_eq!(same, expected, "{a:?} {b:?}");
+    }
+}
