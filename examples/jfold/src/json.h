@@ -1,4 +1,4 @@
-/* jfold: read a JSON document, write it compactly or indented. */
+/* jfold: read a JSON document, write it on one line. */
 #ifndef JFOLD_JSON_H
 #define JFOLD_JSON_H
 
@@ -47,7 +47,7 @@ const char *json_strerror(enum json_error err);
 enum json_error json_parse(const char *text, size_t len, struct json_value **out,
                            unsigned *line);
 
-/* writer.c: indent 0 writes all on one line */
-enum json_error json_write(FILE *out, const struct json_value *value, int indent);
+/* writer.c: depth is the number of arrays and objects around the value */
+enum json_error json_write(FILE *out, const struct json_value *value, int depth);
 
 #endif

@@ -17,40 +17,24 @@ static enum json_error take(struct lexer *lex, struct token *tok)
     return JSON_OK;
 }
 
-static enum json_error take_escape(struct lexer *lex, struct token *tok)
-{
-    enum json_error err = take(lex, tok);
-    int c = peek(lex);
-    int digits = 0;
-
-    if (err != JSON_OK)
-        return err;
-    if (c == EOF || c == '\0' || !strchr("\"\\/bfnrtu", c))
-        return JSON_E_SYNTAX;
-    err = take(lex, tok);
-    if (c != 'u')
-        return err;
-    while (err == JSON_OK && digits < 4) {
-        c = peek(lex);
-        if (c == EOF || !isxdigit(c))
-            return JSON_E_SYNTAX;
-        err = take(lex, tok);
-        digits++;
-    }
-    return err;
-}
-
 static enum json_error lex_string(struct lexer *lex, struct token *tok)
 {
-    enum json_error err = JSON_OK;
     int c;
 
     tok->kind = TOK_STRING;
     lex->next++;
     while ((c = peek(lex)) != '"') {
+        enum json_error err;
+
         if (c == EOF || c < ' ')
             return JSON_E_SYNTAX;
-        err = c == '\\' ? take_escape(lex, tok) : take(lex, tok);
+        err = take(lex, tok);
+        if (err == JSON_OK && c == '\\') {
+            c = peek(lex);
+            if (c == EOF || c == '\0' || !strchr("\"\\/bfnrtu", c))
+                return JSON_E_SYNTAX;
+            err = take(lex, tok);
+        }
         if (err != JSON_OK)
             return err;
     }
@@ -58,31 +42,31 @@ static enum json_error lex_string(struct lexer *lex, struct token *tok)
     return JSON_OK;
 }
 
-static int is_number(const char *s)
+static const char *skip_digits(const char *s)
 {
-    if (*s == '-')
-        s++;
-    if (!isdigit((unsigned char)*s))
-        return 0;
-    if (*s == '0' && isdigit((unsigned char)s[1]))
-        return 0;
     while (isdigit((unsigned char)*s))
         s++;
+    return s;
+}
+
+static int is_number(const char *s)
+{
+    const char *digits = s + (*s == '-');
+
+    s = skip_digits(digits);
+    if (s == digits || (*digits == '0' && s - digits > 1))
+        return 0;
     if (*s == '.') {
-        s++;
-        if (!isdigit((unsigned char)*s))
+        digits = s + 1;
+        s = skip_digits(digits);
+        if (s == digits)
             return 0;
-        while (isdigit((unsigned char)*s))
-            s++;
     }
     if (*s == 'e' || *s == 'E') {
-        s++;
-        if (*s == '+' || *s == '-')
-            s++;
-        if (!isdigit((unsigned char)*s))
+        digits = s + 1 + (s[1] == '+' || s[1] == '-');
+        s = skip_digits(digits);
+        if (s == digits)
             return 0;
-        while (isdigit((unsigned char)*s))
-            s++;
     }
     return *s == '\0';
 }

@@ -1,5 +1,12 @@
 #include "lexer.h"
 
+#define TRY(call)                           \
+    do {                                    \
+        enum json_error try_error = (call); \
+        if (try_error != JSON_OK)           \
+            return try_error;               \
+    } while (0)
+
 struct parser {
     struct lexer lex;
 };
@@ -18,10 +25,7 @@ static enum json_error new_value(enum json_type type, const char *text,
 static enum json_error parse_separator(struct parser *p, enum token_kind close,
                                        struct token *tok, int *more)
 {
-    enum json_error err = lexer_next(&p->lex, tok);
-
-    if (err != JSON_OK)
-        return err;
+    TRY(lexer_next(&p->lex, tok));
     *more = tok->kind == TOK_COMMA;
     if (!*more)
         return tok->kind == close ? JSON_OK : JSON_E_SYNTAX;
@@ -31,28 +35,21 @@ static enum json_error parse_separator(struct parser *p, enum token_kind close,
 static enum json_error parse_array(struct parser *p, struct json_value **out)
 {
     struct token tok;
-    enum json_error err;
     int more;
 
-    err = new_value(JSON_ARRAY, NULL, out);
-    if (err != JSON_OK)
-        return err;
-    err = lexer_next(&p->lex, &tok);
-    if (err != JSON_OK)
-        return err;
+    TRY(new_value(JSON_ARRAY, NULL, out));
+    TRY(lexer_next(&p->lex, &tok));
 
     more = tok.kind != TOK_RBRACKET;
     while (more) {
         struct json_value *child = NULL;
+        enum json_error err = parse_value(p, &tok, &child);
 
-        err = parse_value(p, &tok, &child);
         if (child != NULL)
             json_append(*out, child);
         if (err != JSON_OK)
             return err;
-        err = parse_separator(p, TOK_RBRACKET, &tok, &more);
-        if (err != JSON_OK)
-            return err;
+        TRY(parse_separator(p, TOK_RBRACKET, &tok, &more));
     }
     return JSON_OK;
 }
@@ -61,49 +58,35 @@ static enum json_error parse_member(struct parser *p, const struct token *key,
                                     struct json_value **out)
 {
     struct token tok;
-    enum json_error err;
 
     if (key->kind != TOK_STRING)
         return JSON_E_SYNTAX;
-    err = lexer_next(&p->lex, &tok);
-    if (err != JSON_OK)
-        return err;
+    TRY(lexer_next(&p->lex, &tok));
     if (tok.kind != TOK_COLON)
         return JSON_E_SYNTAX;
-    err = lexer_next(&p->lex, &tok);
-    if (err != JSON_OK)
-        return err;
-    err = parse_value(p, &tok, out);
-    if (err != JSON_OK)
-        return err;
+    TRY(lexer_next(&p->lex, &tok));
+    TRY(parse_value(p, &tok, out));
     return json_set_key(*out, key->text) == 0 ? JSON_OK : JSON_E_MEMORY;
 }
 
 static enum json_error parse_object(struct parser *p, struct json_value **out)
 {
     struct token tok;
-    enum json_error err;
     int more;
 
-    err = new_value(JSON_OBJECT, NULL, out);
-    if (err != JSON_OK)
-        return err;
-    err = lexer_next(&p->lex, &tok);
-    if (err != JSON_OK)
-        return err;
+    TRY(new_value(JSON_OBJECT, NULL, out));
+    TRY(lexer_next(&p->lex, &tok));
 
     more = tok.kind != TOK_RBRACE;
     while (more) {
         struct json_value *member = NULL;
+        enum json_error err = parse_member(p, &tok, &member);
 
-        err = parse_member(p, &tok, &member);
         if (member != NULL)
             json_append(*out, member);
         if (err != JSON_OK)
             return err;
-        err = parse_separator(p, TOK_RBRACE, &tok, &more);
-        if (err != JSON_OK)
-            return err;
+        TRY(parse_separator(p, TOK_RBRACE, &tok, &more));
     }
     return JSON_OK;
 }
@@ -129,17 +112,10 @@ static enum json_error parse_value(struct parser *p, const struct token *tok,
 static enum json_error parse_document(struct parser *p, struct json_value **out)
 {
     struct token tok;
-    enum json_error err;
 
-    err = lexer_next(&p->lex, &tok);
-    if (err != JSON_OK)
-        return err;
-    err = parse_value(p, &tok, out);
-    if (err != JSON_OK)
-        return err;
-    err = lexer_next(&p->lex, &tok);
-    if (err != JSON_OK)
-        return err;
+    TRY(lexer_next(&p->lex, &tok));
+    TRY(parse_value(p, &tok, out));
+    TRY(lexer_next(&p->lex, &tok));
     return tok.kind == TOK_END ? JSON_OK : JSON_E_TRAILING;
 }
 

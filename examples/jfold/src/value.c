@@ -62,19 +62,14 @@ void json_free(struct json_value *value)
 
 const char *json_strerror(enum json_error err)
 {
-    switch (err) {
-    case JSON_OK:
-        return "no error";
-    case JSON_E_SYNTAX:
-        return "syntax error";
-    case JSON_E_TEXT:
-        return "string or number is too long";
-    case JSON_E_DEPTH:
-        return "nested too deep";
-    case JSON_E_TRAILING:
-        return "text after the document";
-    case JSON_E_MEMORY:
-        return "out of memory";
-    }
-    return "unknown error";
+    static const char *const text[] = {
+        [JSON_OK] = "no error",
+        [JSON_E_SYNTAX] = "syntax error",
+        [JSON_E_TEXT] = "string or number is too long",
+        [JSON_E_DEPTH] = "nested too deep",
+        [JSON_E_TRAILING] = "text after the document",
+        [JSON_E_MEMORY] = "out of memory",
+    };
+
+    return text[err];
 }

@@ -11,9 +11,9 @@ repeat() {
     done
 }
 
-# folds INPUT WANT [OPTION]
+# folds INPUT WANT
 folds() {
-    printf '%s' "$1" | ./jfold $3 >"$dir/out" 2>"$dir/err"
+    printf '%s' "$1" | ./jfold >"$dir/out" 2>"$dir/err"
     status=$?
     if [ "$status" -ne 0 ] || [ "$(cat "$dir/out")" != "$2" ]; then
         echo "input: $1"
