@@ -1,3 +1,4 @@
 //! The program under repair: base, overlays, build, PoC runs, tests.
 
+pub mod init;
 pub mod manifest;

@@ -223,7 +223,7 @@ fn check_languages(
 }
 
 /// A name for a project that gave none: its folder's, with what a name may not hold left out.
-fn name_of(source: &Path) -> String {
+pub(crate) fn name_of(source: &Path) -> String {
     let folder = source.file_name().unwrap_or_default().to_string_lossy();
     let name: String = folder
         .chars()

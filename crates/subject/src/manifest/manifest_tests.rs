@@ -2,7 +2,7 @@
 //! first line, `# expect: …`; `$DIR` stands for the project's folder.
 
 use super::*;
-use patchwright_domain::case::{Cwd, Language, TestFormat};
+use patchwright_domain::case::{Cwd, TestFormat};
 use std::collections::BTreeMap;
 use std::os::unix::ffi::OsStrExt;
 

@@ -19,12 +19,15 @@ use std::fs;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
-use patchwright_domain::case::Case;
+use patchwright_domain::case::{Case, Language};
 
 pub use error::{FileProblem, ManifestError, Problem};
 pub use flags::{Flags, PocFlags};
 pub use globs::glob_set;
 pub use placeholder::{Placeholder, Values, expand, holds};
+
+pub(crate) use check::name_of;
+pub(crate) use error::{shown, shown_path};
 
 /// The manifest's name in a case's folder.
 pub const FILE_NAME: &str = "patchwright.toml";
@@ -58,6 +61,11 @@ pub fn load_with(
 pub fn from_flags(flags: &Flags, cwd: &Path, cores: u32) -> Result<Case, ManifestError> {
     let case = flags::draft(flags, cwd).and_then(|draft| check::check(draft, cores));
     case.map_err(|fault| fault.in_manifest(Path::new("")))
+}
+
+/// The languages a tree is written in, the one with the most files first.
+pub(crate) fn languages_of(source: &Path) -> Vec<Language> {
+    language::detect(source, &globset::GlobSet::empty())
 }
 
 /// The manifest's own path, in a canonical folder so that what is relative to it is absolute.

@@ -1,0 +1,67 @@
+//! CMake: built in a folder of its own, flags through the environment that the first configure reads.
+
+use super::{BUILD_FOLDER, Built, Look, System, TestGuess, compilers};
+
+pub(super) fn guess(look: &Look) -> Option<Built> {
+    let text = look.tree.text("CMakeLists.txt")?;
+    let folder = super::poc::build_folder(look, &["CMakeCache.txt"]).unwrap_or(BUILD_FOLDER.into());
+    let mut because = vec![format!("CMakeLists.txt: CMake, built in {folder}/")];
+    let env = match sets_flags_anew(&text) {
+        true => {
+            because.push(
+                "CMakeLists.txt sets its flags anew: ours ride on the compiler's name".to_owned(),
+            );
+            look.compilers.env_in_name()
+        }
+        false => look.compilers.env(),
+    };
+    because.push(look.compilers.because());
+    let has_tests = look.tree.any_line_starts(
+        "CMakeLists.txt",
+        &[
+            "enable_testing",
+            "ENABLE_TESTING",
+            "include(CTest)",
+            "INCLUDE(CTest)",
+            "include (CTest)",
+        ],
+    );
+    if has_tests {
+        because.push("CMakeLists.txt switches testing on: ctest".to_owned());
+    }
+    let test = has_tests.then(|| TestGuess {
+        build_command: None,
+        command: format!("ctest --test-dir {folder} --output-on-failure"),
+        format: "ctest".to_owned(),
+        env: compilers::no_leaks(),
+    });
+    Some(Built {
+        system: System::Cmake,
+        // "None" is a type without flags of its own: no -O3 after our -O1, and no default of the project's.
+        setup: Some(format!(
+            "cmake -S . -B {folder} -DCMAKE_BUILD_TYPE=None -DCMAKE_EXPORT_COMPILE_COMMANDS=ON"
+        )),
+        build: format!("cmake --build {folder} -j{{jobs}}"),
+        clean: Some(format!("cmake --build {folder} --target clean")),
+        env,
+        test,
+        exclude: vec![format!("{folder}/**")],
+        folder: Some(folder),
+        because,
+    })
+}
+
+/// Whether the flags of the language are set without keeping what was there before.
+fn sets_flags_anew(text: &str) -> bool {
+    ["CMAKE_C_FLAGS", "CMAKE_CXX_FLAGS"].iter().any(|variable| {
+        let kept = format!("${{{variable}}}");
+        text.lines().any(|line| {
+            let line: String = line.split_whitespace().collect::<Vec<_>>().join(" ");
+            let lower = line.to_ascii_lowercase().replace("set (", "set(");
+            let sets = lower
+                .strip_prefix(&format!("set({}", variable.to_ascii_lowercase()))
+                .is_some_and(|rest| rest.starts_with([' ', ')']));
+            sets && !line.contains(&kept)
+        })
+    })
+}

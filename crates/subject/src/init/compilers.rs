@@ -1,0 +1,145 @@
+//! The compilers to build with and the sanitizer flags they take.
+
+use std::fs;
+use std::path::Path;
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Family {
+    Clang,
+    Gcc,
+}
+
+/// A C and a C++ compiler of one family, by the names they are called with.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Compilers {
+    pub c: String,
+    pub cxx: String,
+    pub family: Family,
+}
+
+/// What LeakSanitizer finds in the project's own tools must not stop a build, nor fail a test that passes.
+pub(super) fn no_leaks() -> Vec<(&'static str, String)> {
+    vec![("ASAN_OPTIONS", "detect_leaks=0".to_owned())]
+}
+
+impl Compilers {
+    /// The best pair in these folders: clang, the newest versioned clang, else gcc.
+    pub fn find(folders: &[&Path]) -> Self {
+        let has = |name: &str| folders.iter().any(|folder| folder.join(name).is_file());
+        if has("clang") && has("clang++") {
+            return Self::clang("");
+        }
+        let newest = folders
+            .iter()
+            .flat_map(|folder| versions(folder))
+            .filter(|version| has(&format!("clang++-{version}")))
+            .max();
+        match newest {
+            Some(version) => Self::clang(&format!("-{version}")),
+            None if has("gcc") && has("g++") => Self::gcc(),
+            // Nothing is there: name what should be installed.
+            None => Self::clang(""),
+        }
+    }
+
+    fn clang(suffix: &str) -> Self {
+        Compilers {
+            c: format!("clang{suffix}"),
+            cxx: format!("clang++{suffix}"),
+            family: Family::Clang,
+        }
+    }
+
+    fn gcc() -> Self {
+        Compilers {
+            c: "gcc".to_owned(),
+            cxx: "g++".to_owned(),
+            family: Family::Gcc,
+        }
+    }
+
+    pub(super) fn flags(&self) -> String {
+        format!(
+            "-g -O1 -fno-omit-frame-pointer -fsanitize={} -fno-sanitize-recover=undefined",
+            self.sanitizers()
+        )
+    }
+
+    pub(super) fn sanitizers(&self) -> &'static str {
+        "address,undefined"
+    }
+
+    /// The variables that CMake, Meson and configure scripts all read when they are set up.
+    pub(super) fn env(&self) -> Vec<(&'static str, String)> {
+        let mut env = no_leaks();
+        env.extend([
+            ("CC", self.c.clone()),
+            ("CXX", self.cxx.clone()),
+            ("CFLAGS", self.flags()),
+            ("CXXFLAGS", self.flags()),
+            ("LDFLAGS", format!("-fsanitize={}", self.sanitizers())),
+        ]);
+        env
+    }
+
+    /// The same for a project that sets its flags without regard to ours: they ride on the compiler's name.
+    pub(super) fn env_in_name(&self) -> Vec<(&'static str, String)> {
+        let mut env = no_leaks();
+        env.extend([
+            ("CC", self.with_flags(Speaks::C)),
+            ("CXX", self.with_flags(Speaks::Cxx)),
+        ]);
+        env
+    }
+
+    pub(super) fn with_flags(&self, speaks: Speaks) -> String {
+        let name = match speaks {
+            Speaks::C => &self.c,
+            Speaks::Cxx => &self.cxx,
+        };
+        format!("{name} {}", self.flags())
+    }
+
+    pub(super) fn because(&self) -> String {
+        format!(
+            "{} with {}: a report ends the program, as the repair needs it",
+            self.c,
+            self.sanitizers()
+        )
+    }
+}
+
+/// The language that a compiler's name stands for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Speaks {
+    C,
+    Cxx,
+}
+
+/// Whether a word calls a compiler, by any of its paths, prefixes and versions.
+pub(super) fn compiler_word(word: &str) -> Option<Speaks> {
+    let name = word.rsplit(['/', ')', '}']).next()?;
+    let name = match name.rsplit_once('-') {
+        Some((name, version)) if version.bytes().all(|b| b.is_ascii_digit() || b == b'.') => name,
+        Some(_) | None => name,
+    };
+    match name.rsplit('-').next()? {
+        "cc" | "gcc" | "clang" => Some(Speaks::C),
+        "c++" | "g++" | "clang++" => Some(Speaks::Cxx),
+        _ => None,
+    }
+}
+
+fn versions(folder: &Path) -> Vec<u32> {
+    let names = fs::read_dir(folder).into_iter().flatten().flatten();
+    names
+        .filter_map(|entry| {
+            entry
+                .file_name()
+                .to_str()?
+                .strip_prefix("clang-")?
+                .parse()
+                .ok()
+        })
+        .collect()
+}

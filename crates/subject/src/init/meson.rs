@@ -1,0 +1,41 @@
+//! Meson: built in a folder of its own, flags through the environment that `meson setup` reads.
+
+use super::{BUILD_FOLDER, Built, Look, System, TestGuess, compilers};
+
+pub(super) fn guess(look: &Look) -> Option<Built> {
+    if !look.tree.has("meson.build") {
+        return None;
+    }
+    let folder = super::poc::build_folder(look, &["meson-info", "build.ninja"])
+        .unwrap_or(BUILD_FOLDER.into());
+    let mut because = vec![
+        format!("meson.build: Meson, built in {folder}/"),
+        look.compilers.because(),
+    ];
+    let has_tests = look
+        .tree
+        .any_line_starts("meson.build", &["test(", "test ("]);
+    if has_tests {
+        because.push("meson.build declares tests: meson test".to_owned());
+    }
+    let test = has_tests.then(|| TestGuess {
+        build_command: None,
+        command: format!("meson test -C {folder} --timeout-multiplier 3"),
+        format: "meson".to_owned(),
+        env: compilers::no_leaks(),
+    });
+    Some(Built {
+        system: System::Meson,
+        // Sanitized libraries leave symbols to the program, which b_lundef would refuse.
+        setup: Some(format!(
+            "meson setup {folder} --buildtype=plain -Db_lundef=false"
+        )),
+        build: format!("meson compile -C {folder} -j {{jobs}}"),
+        clean: Some(format!("meson compile -C {folder} --clean")),
+        env: look.compilers.env(),
+        test,
+        exclude: vec![format!("{folder}/**")],
+        folder: Some(folder),
+        because,
+    })
+}

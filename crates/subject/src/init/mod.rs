@@ -1,0 +1,225 @@
+//! A first manifest for a tree that has none: looks at its build files, guesses commands and sanitizer
+//! flags that fit them, and says what was guessed and why. Runs nothing.
+
+mod autotools;
+mod cmake;
+mod compilers;
+mod look;
+mod make;
+mod makefile;
+mod meson;
+mod oss_fuzz;
+mod poc;
+mod render;
+
+use std::path::{Path, PathBuf};
+
+use patchwright_domain::case::Language;
+use thiserror::Error;
+
+use crate::manifest::Flags;
+use look::Tree;
+
+pub use compilers::{Compilers, Family};
+pub use render::render;
+
+/// Where builds that can stand apart from the source go, inside the tree.
+const BUILD_FOLDER: &str = "build-patchwright";
+
+/// What a manifest for the tree would say.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Guess {
+    pub tree: PathBuf,
+    pub system: System,
+    pub languages: Vec<Language>,
+    pub exclude: Vec<String>,
+    pub setup: Option<String>,
+    pub build: String,
+    pub clean: Option<String>,
+    pub build_env: Vec<(&'static str, String)>,
+    pub test: Option<TestGuess>,
+    pub pocs: Vec<PocGuess>,
+    /// What the user said besides: environment, scope, runs, jobs.
+    pub flags: Flags,
+    /// What was guessed and why, a line each.
+    pub because: Vec<String>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum System {
+    Cmake,
+    Meson,
+    Autotools,
+    Make,
+    OssFuzz,
+    /// The user gave the build command.
+    Given,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TestGuess {
+    pub build_command: Option<String>,
+    pub command: String,
+    pub format: String,
+    pub env: Vec<(&'static str, String)>,
+}
+
+/// A PoC with absolute paths.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PocGuess {
+    pub command: String,
+    pub input: Option<PathBuf>,
+    pub stdin: Option<PathBuf>,
+    pub files: Vec<PathBuf>,
+    pub cwd: Option<String>,
+}
+
+#[derive(Debug, Error)]
+pub enum InitError {
+    #[error("{0} is not a folder; give the root of the project")]
+    NotAFolder(String),
+    #[error(
+        "no CMakeLists.txt, meson.build, configure, configure.ac, Makefile or OSS-Fuzz build.sh in {0}; give the command with --build"
+    )]
+    NothingKnown(String),
+}
+
+/// Looks at a tree. What the flags say is taken as said; their paths are relative to `cwd`.
+pub fn guess(
+    tree: &Path,
+    flags: &Flags,
+    cwd: &Path,
+    compilers: &Compilers,
+) -> Result<Guess, InitError> {
+    let shown = crate::manifest::shown_path(tree);
+    let root = tree
+        .canonicalize()
+        .ok()
+        .filter(|root| root.is_dir())
+        .ok_or_else(|| InitError::NotAFolder(shown.clone()))?;
+    let look = Look {
+        tree: Tree::new(&root),
+        flags,
+        compilers,
+    };
+    let built = match &flags.build {
+        Some(build) => Some(given(build, flags)),
+        None => by_build_files(&look),
+    };
+    let built = built.ok_or(InitError::NothingKnown(shown))?;
+    Ok(look.finish(built, cwd))
+}
+
+/// What all the guessers look at.
+struct Look<'l> {
+    tree: Tree<'l>,
+    flags: &'l Flags,
+    compilers: &'l Compilers,
+}
+
+/// The part of a guess that depends on the build system.
+struct Built {
+    system: System,
+    setup: Option<String>,
+    build: String,
+    clean: Option<String>,
+    env: Vec<(&'static str, String)>,
+    test: Option<TestGuess>,
+    /// Where programs come to lie, when that is not beside their sources.
+    folder: Option<String>,
+    exclude: Vec<String>,
+    because: Vec<String>,
+}
+
+/// The most telling file first: a fuzzing script knows best how its targets are built, and a CMake or Meson
+/// project often still carries an old Makefile.
+fn by_build_files(look: &Look) -> Option<Built> {
+    let guessers = [
+        oss_fuzz::guess,
+        cmake::guess,
+        meson::guess,
+        autotools::guess,
+        make::guess,
+        oss_fuzz::guess_nested,
+    ];
+    guessers.into_iter().find_map(|guesser| guesser(look))
+}
+
+fn given(build: &str, flags: &Flags) -> Built {
+    Built {
+        system: System::Given,
+        setup: flags.setup.clone(),
+        build: build.to_owned(),
+        clean: None,
+        env: Vec::new(),
+        test: None,
+        folder: None,
+        exclude: Vec::new(),
+        because: vec![
+            "the build command is yours: it must switch the sanitizers on itself".to_owned(),
+        ],
+    }
+}
+
+impl Look<'_> {
+    fn finish(&self, built: Built, cwd: &Path) -> Guess {
+        let mut because = built.because;
+        let root = self.tree.root().to_owned();
+        let languages = crate::manifest::languages_of(&root);
+        let test = self.test(built.test, &mut because);
+        let fit = poc::Fit {
+            tree: &self.tree,
+            folder: built.folder.as_deref(),
+            cwd,
+        };
+        let pocs = self
+            .flags
+            .pocs
+            .iter()
+            .map(|poc| fit.fit(poc, &mut because))
+            .collect();
+        Guess {
+            tree: root,
+            system: built.system,
+            languages,
+            exclude: built.exclude,
+            setup: self.flags.setup.clone().or(built.setup),
+            build: built.build,
+            clean: built.clean,
+            build_env: built.env,
+            test,
+            pocs,
+            flags: self.flags.clone(),
+            because,
+        }
+    }
+
+    fn test(&self, guessed: Option<TestGuess>, because: &mut Vec<String>) -> Option<TestGuess> {
+        let flags = self.flags;
+        let mut test = match (&flags.test, guessed) {
+            (Some(command), _) => Some(TestGuess {
+                build_command: None,
+                command: command.clone(),
+                format: "auto".to_owned(),
+                env: compilers::no_leaks(),
+            }),
+            (None, guessed) => guessed,
+        };
+        match &mut test {
+            None => because.push("no tests were found: add [test] if there are some".to_owned()),
+            Some(test) => {
+                if let Some(format) = &flags.test_format {
+                    test.format.clone_from(format);
+                }
+                if flags.test_build.is_some() {
+                    test.build_command.clone_from(&flags.test_build);
+                }
+            }
+        }
+        test
+    }
+}
+
+#[cfg(test)]
+#[path = "init_tests.rs"]
+mod tests;

@@ -1,0 +1,181 @@
+//! A guess as the text of a manifest. Every foreign word goes through TOML's own quoting.
+
+use std::fmt::Display;
+use std::path::Path;
+
+use patchwright_domain::case::Language;
+use toml::Value;
+
+use super::{Guess, PocGuess};
+use crate::manifest::shown;
+
+/// The manifest's text, to be written into `folder`: paths below it are written relative to it.
+pub fn render(guess: &Guess, folder: &Path) -> String {
+    let mut text = Text::default();
+    text.comment("Written by `patchwright init`. What was guessed, and why:");
+    for reason in &guess.because {
+        text.comment(&format!("- {}", shown(reason)));
+    }
+    project(&mut text, guess, folder);
+    build(&mut text, guess);
+    for poc in &guess.pocs {
+        one_poc(&mut text, poc, folder);
+    }
+    if guess.pocs.is_empty() {
+        poc_to_fill_in(&mut text);
+    }
+    test(&mut text, guess);
+    said(&mut text, guess);
+    text.0
+}
+
+#[derive(Default)]
+struct Text(String);
+
+impl Text {
+    fn comment(&mut self, words: &str) {
+        self.0.push_str(&format!("# {words}\n"));
+    }
+
+    fn header(&mut self, header: &str) {
+        self.0.push_str(&format!("\n{header}\n"));
+    }
+
+    fn number(&mut self, key: &str, value: impl Display) {
+        self.0.push_str(&format!("{key} = {value}\n"));
+    }
+
+    fn string(&mut self, key: &str, value: &str) {
+        self.number(key, quoted(value));
+    }
+
+    fn optional(&mut self, key: &str, value: Option<&str>) {
+        if let Some(value) = value {
+            self.string(key, value);
+        }
+    }
+
+    fn strings(&mut self, key: &str, values: &[String]) {
+        if !values.is_empty() {
+            let values: Vec<String> = values.iter().map(|value| quoted(value)).collect();
+            self.number(key, format!("[{}]", values.join(", ")));
+        }
+    }
+}
+
+fn quoted(text: &str) -> String {
+    Value::String(text.to_owned()).to_string()
+}
+
+fn project(text: &mut Text, guess: &Guess, folder: &Path) {
+    text.header("[project]");
+    text.string("name", &crate::manifest::name_of(&guess.tree));
+    let languages: Vec<String> = guess
+        .languages
+        .iter()
+        .map(|&language| word(language))
+        .collect();
+    match languages.as_slice() {
+        [] => {}
+        [language] => text.string("language", language),
+        languages => text.strings("language", languages),
+    }
+    text.string("source", &relative(&guess.tree, folder));
+    text.strings("exclude", &guess.exclude);
+}
+
+fn word(language: Language) -> String {
+    match language {
+        Language::C => "c",
+        Language::Cpp => "cpp",
+        Language::Java => "java",
+    }
+    .to_owned()
+}
+
+fn build(text: &mut Text, guess: &Guess) {
+    text.header("[build]");
+    text.optional("setup", guess.setup.as_deref());
+    text.string("command", &guess.build);
+    text.optional("clean", guess.clean.as_deref());
+    env(text, "[build.env]", &guess.build_env);
+}
+
+fn one_poc(text: &mut Text, poc: &PocGuess, folder: &Path) {
+    text.header("[[poc]]");
+    let path = |path: &Path| relative(path, folder);
+    text.string("command", &poc.command);
+    text.optional("input", poc.input.as_deref().map(path).as_deref());
+    text.optional("stdin", poc.stdin.as_deref().map(path).as_deref());
+    let files: Vec<String> = poc.files.iter().map(|file| path(file)).collect();
+    text.strings("files", &files);
+    text.optional("cwd", poc.cwd.as_deref());
+}
+
+fn poc_to_fill_in(text: &mut Text) {
+    text.0
+        .push_str("\n# Fill in what makes the program crash:\n");
+    text.comment("[[poc]]");
+    text.comment("command = \"./tool {input}\"");
+    text.comment("input = \"crash.bin\"");
+}
+
+fn test(text: &mut Text, guess: &Guess) {
+    let Some(test) = &guess.test else { return };
+    text.header("[test]");
+    text.optional("build-command", test.build_command.as_deref());
+    text.string("command", &test.command);
+    text.string("format", &test.format);
+    env(text, "[test.env]", &test.env);
+}
+
+fn env(text: &mut Text, header: &str, env: &[(&'static str, String)]) {
+    if !env.is_empty() {
+        text.header(header);
+    }
+    for (name, value) in env {
+        text.string(name, value);
+    }
+}
+
+/// What the user gave besides commands.
+fn said(text: &mut Text, guess: &Guess) {
+    let flags = &guess.flags;
+    if !flags.env.is_empty() {
+        text.header("[env]");
+    }
+    let pairs: std::collections::BTreeMap<&str, &str> = flags
+        .env
+        .iter()
+        .filter_map(|pair| pair.split_once('='))
+        .collect();
+    for (name, value) in pairs {
+        text.string(&quoted(name), value);
+    }
+    if !flags.allow.is_empty() || !flags.deny.is_empty() {
+        text.header("[scope]");
+        text.strings("allow", &flags.allow);
+        text.strings("deny", &flags.deny);
+    }
+    if let Some(runs) = flags.runs {
+        text.header("[judge]");
+        text.number("runs", runs);
+    }
+    if let Some(jobs) = flags.jobs {
+        text.header("[limits]");
+        text.number("jobs", jobs);
+    }
+}
+
+fn relative(path: &Path, folder: &Path) -> String {
+    let path = match (path.parent().map(Path::canonicalize), path.file_name()) {
+        (Some(Ok(parent)), Some(name)) => parent.join(name),
+        (_, _) => path.to_owned(),
+    };
+    let folder = folder.canonicalize().unwrap_or(folder.to_owned());
+    match path.strip_prefix(&folder) {
+        Ok(below) if below == Path::new("") => ".".to_owned(),
+        Ok(below) => below.to_string_lossy().into_owned(),
+        Err(_) => path.to_string_lossy().into_owned(),
+    }
+}
