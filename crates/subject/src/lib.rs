@@ -2,3 +2,4 @@
 
 pub mod init;
 pub mod manifest;
+pub mod suite;

@@ -1,0 +1,109 @@
+//! Finds out which format a test command speaks.
+//!
+//! A harness (CTest, Meson, Automake) goes before what single programs print: with `--output-on-failure` and kin it
+//! shows a program's own lines only when that program fails, so that those lines come and go between runs. Without
+//! a harness every program's lines count.
+
+use std::path::PathBuf;
+
+use patchwright_domain::case::TestFormat;
+
+use super::automake::Automake;
+use super::ctest::Ctest;
+use super::gtest::Gtest;
+use super::lines::plain_lines;
+use super::meson::Meson;
+use super::names::Cases;
+use super::tap::Tap;
+use super::{LineReader, from_files, junit};
+
+/// The format and what it says; nothing where no test was recognised.
+pub(super) fn detect(output: &[u8], files: &[(PathBuf, Vec<u8>)]) -> Option<(TestFormat, Cases)> {
+    let console = Console::read(output);
+    console
+        .harness()
+        .or_else(|| console.programs())
+        .or_else(|| {
+            let formats = [TestFormat::Automake, TestFormat::Meson, TestFormat::Junit];
+            largest(
+                formats
+                    .map(|format| (format, from_files(format, files)))
+                    .into(),
+            )
+        })
+        .or_else(|| {
+            let mut cases = Cases::default();
+            junit::read(junit::document_in(output)?, &mut cases);
+            largest(vec![(TestFormat::Junit, cases)])
+        })
+}
+
+/// Every console format's reading of the same lines.
+struct Console {
+    automake: Cases,
+    automake_summed_up: bool,
+    ctest: Cases,
+    meson: Cases,
+    tap: Cases,
+    gtest: Cases,
+}
+
+impl Console {
+    fn read(output: &[u8]) -> Self {
+        let mut automake = Automake::default();
+        let mut ctest = Ctest::default();
+        let mut meson = Meson::default();
+        let mut tap = Tap::default();
+        let mut gtest = Gtest::default();
+        for line in plain_lines(output) {
+            automake.line(&line);
+            ctest.line(&line);
+            meson.line(&line);
+            tap.line(&line);
+            gtest.line(&line);
+        }
+        Self {
+            automake_summed_up: automake.summed_up,
+            automake: automake.finish(),
+            ctest: ctest.finish(),
+            meson: meson.finish(),
+            tap: tap.finish(),
+            gtest: gtest.finish(),
+        }
+    }
+
+    fn harness(&self) -> Option<(TestFormat, Cases)> {
+        let mut found = vec![
+            (TestFormat::Ctest, self.ctest.clone()),
+            (TestFormat::Meson, self.meson.clone()),
+        ];
+        if self.automake_summed_up {
+            found.push((TestFormat::Automake, self.automake.clone()));
+        }
+        largest(found)
+    }
+
+    /// All programs' lines together, under the name of the format that has most of them.
+    fn programs(&self) -> Option<(TestFormat, Cases)> {
+        let found = [
+            (TestFormat::Tap, &self.tap),
+            (TestFormat::Gtest, &self.gtest),
+            (TestFormat::Automake, &self.automake),
+        ];
+        let mut all = Cases::default();
+        for (_, cases) in found {
+            all.append(cases.clone());
+        }
+        let (format, _) = largest(found.map(|(format, cases)| (format, cases.clone())).into())?;
+        Some((format, all))
+    }
+}
+
+/// The first of those with most tests, if any has one.
+fn largest(found: Vec<(TestFormat, Cases)>) -> Option<(TestFormat, Cases)> {
+    found
+        .into_iter()
+        .filter(|(_, cases)| !cases.is_empty())
+        .rev()
+        .max_by_key(|(_, cases)| cases.list.len())
+}

@@ -1,0 +1,172 @@
+//! The output of a test command as results, test by test. Pure: whoever runs the command hands over its bytes.
+//!
+//! Everything here was printed by hostile programs: it is bounded, never fails to end and never panics, and what
+//! is not reported as passed has not passed.
+
+mod automake;
+mod ctest;
+mod detect;
+mod gtest;
+mod junit;
+pub(crate) mod lines;
+mod meson;
+mod names;
+mod prove;
+mod tap;
+mod tap_line;
+mod xml;
+
+use std::path::{Path, PathBuf};
+
+use patchwright_domain::case::TestFormat;
+use patchwright_domain::suite::{SuiteResult, TestOutcome};
+
+use automake::Automake;
+use ctest::Ctest;
+use detect::detect;
+use gtest::Gtest;
+use lines::plain_lines;
+use meson::Meson;
+use names::Cases;
+use tap::Tap;
+
+/// Name of the one test that an exit status stands for.
+pub const EXIT_STATUS_TEST: &str = "exit status";
+
+#[derive(Debug, thiserror::Error, PartialEq, Eq)]
+pub enum SuiteError {
+    #[error("{} is not a JUnit file: no <testsuite> or <testcase> near its start", path.display())]
+    NotJunit { path: PathBuf },
+}
+
+/// Reads the results of one run from what the command printed and from the result files that it wrote.
+///
+/// Console lines are believed before `.trs` files and `testlog.json`: those may be of an earlier run. `exit` is
+/// nothing when the command was killed.
+pub fn read(
+    format: TestFormat,
+    output: &[u8],
+    exit: Option<i32>,
+    files: &[(PathBuf, Vec<u8>)],
+) -> Result<SuiteResult, SuiteError> {
+    let (format, mut cases) = match format {
+        TestFormat::Auto => detect(output, files).unwrap_or_else(|| by_exit_status(exit)),
+        TestFormat::ExitStatus => by_exit_status(exit),
+        TestFormat::Automake => (format, console_or_files::<Automake>(format, output, files)),
+        TestFormat::Meson => (format, console_or_files::<Meson>(format, output, files)),
+        TestFormat::Tap => (format, console::<Tap>(output)),
+        TestFormat::Ctest => (format, console::<Ctest>(output)),
+        TestFormat::Gtest => (format, console::<Gtest>(output)),
+        TestFormat::Junit => (format, junit_of(output, files)?),
+    };
+    names::make_unique(&mut cases.list);
+    Ok(SuiteResult {
+        format,
+        cases: cases.list,
+        exit,
+        extent: cases.extent,
+    })
+}
+
+/// Whether a file that the test command wrote is worth handing to [`read`].
+pub fn is_result_file(format: TestFormat, path: &Path) -> bool {
+    let extension = |wanted: &str| {
+        path.extension()
+            .is_some_and(|extension| extension == wanted)
+    };
+    let testlog = || path.file_name().is_some_and(|name| name == "testlog.json");
+    match format {
+        TestFormat::Auto => extension("trs") || testlog() || extension("xml"),
+        TestFormat::Automake => extension("trs"),
+        TestFormat::Meson => testlog(),
+        TestFormat::Junit => extension("xml"),
+        TestFormat::Tap | TestFormat::Ctest | TestFormat::Gtest | TestFormat::ExitStatus => false,
+    }
+}
+
+/// A reader of one format, fed line by line.
+trait LineReader: Default {
+    fn line(&mut self, line: &str);
+    fn finish(self) -> Cases;
+}
+
+fn console<R: LineReader>(output: &[u8]) -> Cases {
+    let mut reader = R::default();
+    for line in plain_lines(output) {
+        reader.line(&line);
+    }
+    reader.finish()
+}
+
+fn console_or_files<R: LineReader>(
+    format: TestFormat,
+    output: &[u8],
+    files: &[(PathBuf, Vec<u8>)],
+) -> Cases {
+    let cases = console::<R>(output);
+    if cases.is_empty() {
+        from_files(format, files)
+    } else {
+        cases
+    }
+}
+
+/// What the files of one format say, in the order of their paths.
+fn from_files(format: TestFormat, files: &[(PathBuf, Vec<u8>)]) -> Cases {
+    let mut sorted: Vec<_> = files
+        .iter()
+        .filter(|(path, _)| is_result_file(format, path))
+        .collect();
+    sorted.sort_by_key(|(path, _)| path);
+    let mut cases = Cases::default();
+    for (path, bytes) in sorted {
+        match format {
+            TestFormat::Automake => automake::read_trs(path, bytes, &mut cases),
+            TestFormat::Meson => meson::read_testlog(bytes, &mut cases),
+            TestFormat::Junit if junit::is_junit(bytes) => junit::read(bytes, &mut cases),
+            TestFormat::Junit
+            | TestFormat::Auto
+            | TestFormat::Tap
+            | TestFormat::Ctest
+            | TestFormat::Gtest
+            | TestFormat::ExitStatus => {}
+        }
+    }
+    cases
+}
+
+fn junit_of(output: &[u8], files: &[(PathBuf, Vec<u8>)]) -> Result<Cases, SuiteError> {
+    let mut cases = from_files(TestFormat::Junit, files);
+    if !cases.is_empty() {
+        return Ok(cases);
+    }
+    if let Some(document) = junit::document_in(output) {
+        junit::read(document, &mut cases);
+        return Ok(cases);
+    }
+    let mut documents = files
+        .iter()
+        .filter(|(path, _)| is_result_file(TestFormat::Junit, path));
+    match documents.next() {
+        Some((path, bytes))
+            if !junit::is_junit(bytes) && !documents.any(|(_, bytes)| junit::is_junit(bytes)) =>
+        {
+            Err(SuiteError::NotJunit { path: path.clone() })
+        }
+        Some(_) | None => Ok(cases),
+    }
+}
+
+fn by_exit_status(exit: Option<i32>) -> (TestFormat, Cases) {
+    let outcome = match exit {
+        Some(0) => TestOutcome::Passed,
+        Some(_) | None => TestOutcome::Failed,
+    };
+    let mut cases = Cases::default();
+    cases.push(EXIT_STATUS_TEST, outcome);
+    (TestFormat::ExitStatus, cases)
+}
+
+#[cfg(test)]
+#[path = "suite_tests.rs"]
+mod tests;
