@@ -1,6 +1,7 @@
 //! Runs one command to its end and tells the host exactly how it ended.
 //!
-//! Arguments: `supervise FD PROCESSES plain|trace ABORT_MS GRACE_MS -- COMMAND…`. `ABORT_MS` 0 is never.
+//! Arguments: `supervise FD PROCESSES plain|trace ABORT_MS GRACE_MS -- COMMAND…`. `ABORT_MS` 0 is never,
+//! `PROCESSES` 0 is without limit.
 
 use std::ffi::{CString, OsString};
 use std::fs::File;
@@ -24,7 +25,9 @@ pub fn main(arguments: &[OsString]) -> io::Result<u8> {
         read_plan(arguments).ok_or_else(|| io::Error::other("bad supervisor arguments"))?;
     sys::close_on_exec(fd)?;
     sys::no_core_files()?;
-    sys::limit_processes(processes)?;
+    if processes > 0 {
+        sys::limit_processes(processes)?;
+    }
     let mut recorder = Recorder::new(channel(fd));
     recorder.essential(&[b"start"])?;
     let status = if plan.traced {

@@ -77,8 +77,10 @@ pub fn limit_processes(most: u64) -> io::Result<()> {
     checked(unsafe { setrlimit(RLIMIT_NPROC, &limit) }).map(drop)
 }
 
+/// One byte and not none: with none the kernel still hands every crash to the host's core handler,
+/// where there is one; one byte is its sign for "not at all".
 pub fn no_core_files() -> io::Result<()> {
-    let limit = Limit { soft: 0, hard: 0 };
+    let limit = Limit { soft: 1, hard: 1 };
     checked(unsafe { prlimit(0, RLIMIT_CORE, &limit, std::ptr::null_mut()) }).map(drop)
 }
 

@@ -4,6 +4,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::io;
 use std::path::PathBuf;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 use std::{fs, thread};
@@ -17,37 +19,57 @@ const SHADOW_BYTES: u64 = 1 << 38;
 /// Stragglers (a crashing background server) may finish their report for this long.
 const STRAGGLERS: Duration = Duration::from_millis(500);
 
-/// The living processes, each with its parent, shared with the thread that aborts a hang.
-type Living = Arc<Mutex<BTreeMap<i32, i32>>>;
+/// What the tracer shares with the threads that put an end to things.
+#[derive(Default)]
+struct Family {
+    /// The living processes, each with its parent.
+    living: Mutex<BTreeMap<i32, i32>>,
+    /// Nobody may live on, also those who are born from now on.
+    over: AtomicBool,
+}
+
+impl Family {
+    fn with<T>(&self, action: impl FnOnce(&mut BTreeMap<i32, i32>) -> T) -> T {
+        action(&mut self.living.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    fn end(&self) {
+        self.over.store(true, Ordering::SeqCst);
+        for pid in self.with(|map| map.keys().copied().collect::<Vec<_>>()) {
+            sys::signal(pid, 9);
+        }
+    }
+}
 
 pub fn run(plan: &Plan, recorder: &mut Recorder) -> io::Result<i32> {
     let child = sys::spawn_gated(&plan.command)?;
     let root = child.pid;
     sys::seize(root)?;
-    let living: Living = Arc::default();
-    with(&living, |map| map.insert(root, 0));
+    let family = Arc::new(Family::default());
+    family.with(|map| map.insert(root, 0));
+    // All threads start now: later the job may have used up every process we are allowed.
+    let (root_ended, ended) = mpsc::channel();
+    end_stragglers(Arc::clone(&family), ended)?;
     if plan.abort_ms > 0 {
-        abort_later(Arc::clone(&living), root, plan);
+        abort_later(Arc::clone(&family), root, plan)?;
     }
     child.open()?;
     let mut tracer = Tracer {
         recorder,
-        living,
+        family,
         root,
         root_status: None,
+        root_ended,
     };
     tracer.follow()
 }
 
-fn with<T>(living: &Living, action: impl FnOnce(&mut BTreeMap<i32, i32>) -> T) -> T {
-    action(&mut living.lock().unwrap_or_else(PoisonError::into_inner))
-}
-
 struct Tracer<'a> {
     recorder: &'a mut Recorder,
-    living: Living,
+    family: Arc<Family>,
     root: i32,
     root_status: Option<i32>,
+    root_ended: Sender<()>,
 }
 
 impl Tracer<'_> {
@@ -64,17 +86,13 @@ impl Tracer<'_> {
     }
 
     fn on_end(&mut self, pid: i32, status: i32, how: &str, number: i32) -> io::Result<()> {
-        if with(&self.living, |map| map.remove(&pid)).is_some() {
+        if self.family.with(|map| map.remove(&pid)).is_some() {
             self.recorder
                 .line(&[b"ended", &digits(pid), how.as_bytes(), &digits(number)])?;
         }
         if pid == self.root {
             self.root_status = Some(status);
-            let living = Arc::clone(&self.living);
-            thread::spawn(move || {
-                thread::sleep(STRAGGLERS);
-                kill_all(&living);
-            });
+            self.root_ended.send(()).map_err(io::Error::other)?;
         }
         Ok(())
     }
@@ -92,12 +110,16 @@ impl Tracer<'_> {
                 sys::resume(pid, 0);
             }
             sys::EVENT_EXIT => {
-                if with(&self.living, |map| map.contains_key(&pid)) {
+                if self.family.with(|map| map.contains_key(&pid)) {
                     self.record_maps(pid)?;
                 }
                 sys::resume(pid, 0);
             }
             _ => sys::resume(pid, 0),
+        }
+        // Last, so that nobody is born between this look and the list of the living.
+        if self.family.over.load(Ordering::SeqCst) {
+            sys::signal(pid, 9);
         }
         Ok(())
     }
@@ -107,7 +129,7 @@ impl Tracer<'_> {
         let Some(parent) = parent_of_process(pid) else {
             return Ok(());
         };
-        with(&self.living, |map| {
+        self.family.with(|map| {
             map.entry(pid).or_insert(parent);
         });
         self.recorder
@@ -195,14 +217,14 @@ fn digits(number: i32) -> Vec<u8> {
 
 /// A hanging program gets SIGABRT, so that its sanitizer prints where it was. Only processes without
 /// children get it: a shell that waits for the hanging program is not what hangs.
-fn abort_later(living: Living, root: i32, plan: &Plan) {
+fn abort_later(family: Arc<Family>, root: i32, plan: &Plan) -> io::Result<()> {
     let (first, grace) = (
         Duration::from_millis(plan.abort_ms),
         Duration::from_millis(plan.grace_ms),
     );
-    thread::spawn(move || {
+    in_thread(move || {
         thread::sleep(first);
-        let leaves = with(&living, |map| {
+        let leaves = family.with(|map| {
             let parents: BTreeSet<i32> = map.values().copied().collect();
             map.keys()
                 .copied()
@@ -214,12 +236,19 @@ fn abort_later(living: Living, root: i32, plan: &Plan) {
         }
         thread::sleep(grace);
         sys::signal(root, 9);
-        kill_all(&living);
-    });
+        family.end();
+    })
 }
 
-fn kill_all(living: &Living) {
-    for pid in with(living, |map| map.keys().copied().collect::<Vec<_>>()) {
-        sys::signal(pid, 9);
-    }
+fn end_stragglers(family: Arc<Family>, ended: Receiver<()>) -> io::Result<()> {
+    in_thread(move || {
+        if ended.recv().is_ok() {
+            thread::sleep(STRAGGLERS);
+            family.end();
+        }
+    })
+}
+
+fn in_thread(work: impl FnOnce() + Send + 'static) -> io::Result<()> {
+    thread::Builder::new().spawn(work).map(drop)
 }

@@ -5,6 +5,7 @@ use std::fs::{self, OpenOptions};
 use std::io::Write;
 use std::os::fd::OwnedFd;
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU64, Ordering};
 
 /// Removed when dropped; those of a killed run are swept by the next one.
 pub(crate) struct ControlGroup {
@@ -20,10 +21,13 @@ enum Version {
 
 impl ControlGroup {
     /// `None` where no group can be made: the watcher alone then holds the limit.
-    pub(crate) fn around_job(name: &str, memory_bytes: u64, processes: u64) -> Option<Self> {
+    pub(crate) fn around_job(memory_bytes: u64, processes: u64) -> Option<Self> {
+        // Of the whole process: several sandboxes in it must not meet under one name.
+        static NUMBER: AtomicU64 = AtomicU64::new(0);
+        let number = NUMBER.fetch_add(1, Ordering::SeqCst);
         let (parent, version) = parent_group()?;
         sweep(&parent);
-        let folder = parent.join(format!("patchwright-{}-{name}", std::process::id()));
+        let folder = parent.join(format!("patchwright-{}-{number}", std::process::id()));
         fs::create_dir(&folder).ok()?;
         let group = Self { folder, version };
         group.limit(memory_bytes, processes).then_some(group)

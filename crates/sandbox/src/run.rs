@@ -3,27 +3,25 @@
 use std::ffi::OsString;
 use std::fs::File;
 use std::io;
-use std::os::fd::{AsRawFd, OwnedFd};
-use std::os::unix::process::CommandExt;
+use std::os::fd::OwnedFd;
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
 use std::sync::OnceLock;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::pipe::{PipeFlags, pipe_with};
-use rustix::process::{Pid, PidfdFlags, Signal, kill_process, kill_process_group, pidfd_open};
+use rustix::process::{Pid, PidfdFlags, pidfd_open};
 
 use crate::capture::{Captured, Keeper, drain};
 use crate::cgroup::ControlGroup;
 use crate::records::Records;
-use crate::stage::{Stage, StageOrder, keep_open};
+use crate::spawn::{self, Running, SpawnOrder};
 use crate::watch::{self, DiskWatch};
 use crate::{
-    Backend, Cancel, Job, Layer, LayerMethod, Mount, Outcome, ProcessEnd, SandboxError, Stdin,
-    Traced, Usage, Workshop, bwrap, supervisor,
+    Backend, Cancel, Job, Layer, LayerMethod, Mount, Outcome, ProcessEnd, SandboxError, Traced,
+    Usage, Workshop, bwrap, supervisor,
 };
 
 const TICK: Duration = Duration::from_millis(50);
@@ -47,7 +45,6 @@ pub struct Sandbox {
     program: PathBuf,
     workshop: Workshop,
     layer_method: OnceLock<LayerMethod>,
-    jobs: AtomicU64,
 }
 
 impl Sandbox {
@@ -65,7 +62,6 @@ impl Sandbox {
             program,
             workshop,
             layer_method: OnceLock::new(),
-            jobs: AtomicU64::new(0),
         })
     }
 
@@ -117,20 +113,15 @@ impl Sandbox {
             pipe_with(PipeFlags::CLOEXEC).map_err(|error| SandboxError::Watch {
                 source: error.into(),
             })?;
-        let number = self.jobs.fetch_add(1, Ordering::SeqCst);
-        let group = ControlGroup::around_job(
-            &number.to_string(),
-            job.limits.memory_bytes,
-            job.limits.processes,
-        );
+        let group = ControlGroup::around_job(job.limits.memory_bytes, job.limits.processes);
         let mut watched = Watched {
             disk: DiskWatch::new(writable_roots(job), job.limits.disk_bytes),
             usage: Usage::default(),
             started,
         };
-        let mut child = self.spawn(job, &reader, writer, group.as_ref())?;
+        let mut running = self.spawn(job, &reader, writer, group.as_ref())?;
         let done = AtomicBool::new(false);
-        let streams = (child.stdout.take(), child.stderr.take());
+        let streams = running.streams();
         let (stopped, outputs) = thread::scope(|scope| {
             let done = &done;
             let out = streams
@@ -140,7 +131,7 @@ impl Sandbox {
                 .1
                 .map(|stream| scope.spawn(move || drain(stream, keeper(job, "err"), done)));
             let told = scope.spawn(move || drain(File::from(reader), Keeper::records(), done));
-            let stopped = self.supervise(&mut child, job, cancel, &mut watched);
+            let stopped = supervise(running, job, cancel, &mut watched);
             done.store(true, Ordering::SeqCst);
             (
                 stopped,
@@ -193,107 +184,43 @@ impl Sandbox {
         }
     }
 
-    #[expect(
-        clippy::disallowed_methods,
-        reason = "this is the one place that starts processes"
-    )]
     fn spawn(
         &self,
         job: &Job,
         reader: &OwnedFd,
         writer: OwnedFd,
         group: Option<&ControlGroup>,
-    ) -> Result<Child, SandboxError> {
-        let channel = writer.as_raw_fd();
-        let supervision = supervisor::arguments(channel, &job.limits, job.supervision);
-        let mut mounts = job.mounts.clone();
-        let mut command = match self.backend {
-            Backend::Bubblewrap => {
-                let inside = PathBuf::from(supervisor::INSIDE_SUPERVISOR);
-                mounts.push(Mount::ReadOnly {
-                    host: self.program.clone(),
-                    inside: inside.clone(),
-                });
-                let walled = Job {
-                    mounts: mounts.clone(),
-                    ..job.clone()
-                };
-                let mut command = Command::new(&self.bwrap);
-                command
-                    .args(bwrap::arguments(&walled))
-                    .arg("--")
-                    .arg(inside)
-                    .env_clear();
-                command
-            }
-            Backend::None => {
-                check_nothing_to_mount(job)?;
-                let mut command = Command::new(&self.program);
-                command.env_clear().envs(&job.env).current_dir(&job.cwd);
-                command
-            }
+    ) -> Result<Running, SandboxError> {
+        let order = SpawnOrder {
+            job,
+            program: &self.program,
+            identity: self.workshop.identity(),
+            reader,
+            writer,
+            group,
         };
-        command.args(supervision).args(&job.argv);
-        command
-            .stdin(stdin_of(job)?)
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped());
-        let entrance = group.and_then(ControlGroup::entrance);
-        let prepared = match self.backend {
-            Backend::Bubblewrap => Some(Stage::prepare(StageOrder {
-                mounts: &mounts,
-                channel,
-                identity: self.workshop.identity(),
-                largest_file: job.limits.disk_bytes,
-                joins: entrance.into_iter().collect(),
-            })?),
-            Backend::None => None,
-        };
-        let steps = prepared
-            .as_ref()
-            .map(Stage::descriptions)
-            .unwrap_or_default();
-        in_child(&mut command, channel, prepared);
-        let child = command.spawn();
-        drop(command);
-        drop(writer);
-        child.map_err(|source| SandboxError::Stage {
-            step: failed_step(reader, &steps),
-            source,
-        })
+        match self.backend {
+            Backend::Bubblewrap => spawn::behind_walls(&self.bwrap, order),
+            Backend::None => spawn::in_the_open(order),
+        }
     }
+}
 
-    /// `Some` when the job was stopped by us.
-    fn supervise(
-        &self,
-        child: &mut Child,
-        job: &Job,
-        cancel: &Cancel,
-        watched: &mut Watched,
-    ) -> Result<Option<Outcome>, SandboxError> {
-        let pid = child.id();
-        let stopped = wait_or_stop(pid, job, cancel, watched);
-        if !matches!(stopped, Ok(None)) {
-            self.kill(pid);
-        }
-        let waited = child.wait();
-        if self.backend == Backend::None {
-            // Whatever stayed in the group; without walls a daemon may well have left it.
-            let _ = Pid::from_raw(pid as i32).map(|pid| kill_process_group(pid, Signal::KILL));
-        }
-        waited.map_err(|source| SandboxError::Watch { source })?;
-        stopped.map_err(|source| SandboxError::Watch { source })
+/// `Some` when the job was stopped by us.
+fn supervise(
+    mut running: Running,
+    job: &Job,
+    cancel: &Cancel,
+    watched: &mut Watched,
+) -> Result<Option<Outcome>, SandboxError> {
+    let stopped = wait_or_stop(running.pid(), job, cancel, watched);
+    if !matches!(stopped, Ok(None)) {
+        running.kill();
     }
-
-    /// The first process of the namespace takes all others with it.
-    fn kill(&self, pid: u32) {
-        let mut victims = watch::tree(pid);
-        victims.reverse();
-        for victim in victims {
-            let _ = Pid::from_raw(victim as i32).map(|pid| kill_process(pid, Signal::KILL));
-        }
-        let _ = Pid::from_raw(pid as i32).map(|pid| kill_process_group(pid, Signal::KILL));
-    }
+    let ended = running.wait_for_the_last();
+    ended
+        .and(stopped)
+        .map_err(|source| SandboxError::Watch { source })
 }
 
 struct Watched {
@@ -350,42 +277,6 @@ fn reason_to_stop(pid: u32, job: &Job, cancel: &Cancel, watched: &mut Watched) -
     watched.disk.is_over().then_some(Outcome::DiskFull)
 }
 
-#[expect(
-    unsafe_code,
-    reason = "pre_exec: the closure makes only async-signal-safe calls"
-)]
-fn in_child(command: &mut Command, channel: i32, mut prepared: Option<Stage>) {
-    // SAFETY: `Stage::perform` and `keep_open` make system calls on prepared memory and nothing else.
-    unsafe {
-        command.pre_exec(move || match &mut prepared {
-            Some(stage) => stage.perform(),
-            None => {
-                rustix::process::setpgid(None, None)?;
-                keep_open(channel)
-            }
-        });
-    }
-}
-
-fn failed_step(reader: &OwnedFd, steps: &[String]) -> String {
-    let mut buffer = [0; 64];
-    // The child is gone, so this cannot wait: the line is there or the pipe is at its end.
-    let count = rustix::io::read(reader, &mut buffer).unwrap_or(0);
-    let told = Records::parse(buffer.get(..count).unwrap_or_default());
-    told.failed_step
-        .and_then(|step| steps.get(step).cloned())
-        .unwrap_or_else(|| "start a process".to_owned())
-}
-
-fn stdin_of(job: &Job) -> Result<Stdio, SandboxError> {
-    match &job.stdin {
-        Stdin::Empty => Ok(Stdio::null()),
-        Stdin::File(path) => Ok(File::open(path)
-            .map_err(SandboxError::io("open", path))?
-            .into()),
-    }
-}
-
 fn writable_roots(job: &Job) -> Vec<PathBuf> {
     let writable = |mount: &Mount| match mount {
         Mount::Writable { host, .. } => Some(host.clone()),
@@ -393,23 +284,6 @@ fn writable_roots(job: &Job) -> Vec<PathBuf> {
         Mount::ReadOnly { .. } | Mount::Link { .. } => None,
     };
     job.mounts.iter().filter_map(writable).collect()
-}
-
-fn check_nothing_to_mount(job: &Job) -> Result<(), SandboxError> {
-    for mount in &job.mounts {
-        let (host, inside) = match mount {
-            Mount::ReadOnly { host, inside } | Mount::Writable { host, inside } => (host, inside),
-            Mount::Overlay { lower, inside, .. } => (lower, inside),
-            Mount::Link { target, inside } => (target, inside),
-        };
-        if host != inside {
-            return Err(SandboxError::CannotMount {
-                inside: inside.clone(),
-                host: host.clone(),
-            });
-        }
-    }
-    Ok(())
 }
 
 fn keeper(job: &Job, suffix: &str) -> Keeper {

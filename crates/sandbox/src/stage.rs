@@ -33,6 +33,8 @@ pub(crate) struct Stage {
     steps: Vec<Step>,
     cloned: Vec<Option<OwnedFd>>,
     channel: RawFd,
+    kept: Vec<RawFd>,
+    parent: u32,
     identity: Identity,
     largest_file: u64,
     joins: Vec<OwnedFd>,
@@ -48,8 +50,10 @@ enum Step {
     Place { slot: usize, path: CString },
     Overlay { path: CString, options: CString },
     JoinGroups,
+    LeaveKeys,
     BecomeNobody,
     Limits,
+    CloseAll,
 }
 
 impl Step {
@@ -66,15 +70,20 @@ impl Step {
                 format!("mount an overlay ({})", options.to_string_lossy())
             }
             Self::JoinGroups => "join its control group".to_owned(),
+            Self::LeaveKeys => "leave the session's keys behind".to_owned(),
             Self::BecomeNobody => "step down from root".to_owned(),
             Self::Limits => "set limits".to_owned(),
+            Self::CloseAll => "close what it inherited".to_owned(),
         }
     }
 }
 
 pub(crate) struct StageOrder<'a> {
     pub mounts: &'a [Mount],
+    /// Where a failed step is told.
     pub channel: RawFd,
+    /// The descriptors that bubblewrap inherits; no other is.
+    pub kept: Vec<RawFd>,
     pub identity: Identity,
     pub largest_file: u64,
     pub joins: Vec<OwnedFd>,
@@ -90,7 +99,13 @@ impl Stage {
         steps.append(&mut builder.clones);
         steps.push(Step::Tmpfs);
         steps.append(&mut builder.places);
-        steps.extend([Step::JoinGroups, Step::BecomeNobody, Step::Limits]);
+        steps.extend([
+            Step::JoinGroups,
+            Step::LeaveKeys,
+            Step::BecomeNobody,
+            Step::Limits,
+            Step::CloseAll,
+        ]);
         let maps = match order.identity {
             Identity::Ordinary { uid, gid } => [format!("0 {uid} 1\n"), format!("0 {gid} 1\n")],
             Identity::SteppedDown { .. } => [String::new(), String::new()],
@@ -100,6 +115,7 @@ impl Stage {
         let maps = maps.map(|text| CString::new(text).unwrap_or_default());
         let StageOrder {
             channel,
+            kept,
             identity,
             largest_file,
             joins,
@@ -109,6 +125,8 @@ impl Stage {
             steps,
             cloned,
             channel,
+            kept,
+            parent: std::process::id(),
             identity,
             largest_file,
             joins,
@@ -183,8 +201,10 @@ impl Stage {
                 )?;
             }
             Step::JoinGroups => self.join_groups()?,
+            Step::LeaveKeys => leave_keys()?,
             Step::BecomeNobody => self.step_down()?,
             Step::Limits => self.limit()?,
+            Step::CloseAll => keep_only(&self.kept)?,
         }
         Ok(())
     }
@@ -242,14 +262,20 @@ impl Stage {
                 maximum: most,
             },
         )?;
-        // After the change of identity, which clears it. The tree must not outlive us.
-        set_parent_process_death_signal(Some(rustix::process::Signal::KILL))?;
-        if getppid().is_none() {
-            return Err(io::Error::from_raw_os_error(libc::ESRCH));
-        }
+        // When the whole machine runs out, this tree goes first. A backstop: without /proc it is
+        // missed, and nothing else depends on it.
+        let _ = write_file(c"/proc/self/oom_score_adj", c"1000");
+        // The user's own mask must not show in what is built.
+        rustix::process::umask(Mode::from_raw_mode(0o022));
         // A Ctrl-C on the terminal is for us to handle, not for the job.
         setpgid(None, None)?;
-        keep_open(self.channel)
+        // After the change of identity, which clears it. The tree must not outlive us, also when we
+        // died before this line: then somebody else is the parent.
+        set_parent_process_death_signal(Some(rustix::process::Signal::KILL))?;
+        if getppid().is_none_or(|parent| parent.as_raw_nonzero().get() as u32 != self.parent) {
+            return Err(io::Error::from_raw_os_error(libc::ESRCH));
+        }
+        Ok(())
     }
 }
 
@@ -320,13 +346,59 @@ fn write_file(path: &CStr, content: &CStr) -> io::Result<()> {
     Ok(())
 }
 
-/// The parent made it close-on-exec, so that no other child inherits it.
-pub(crate) fn keep_open(fd: RawFd) -> io::Result<()> {
-    // SAFETY: a plain system call on a descriptor that the parent holds open.
-    if unsafe { libc::fcntl(fd, libc::F_SETFD, 0) } < 0 {
-        Err(io::Error::last_os_error())
-    } else {
-        Ok(())
+/// Whoever started us may have left descriptors open, a folder of the host among them: through one a
+/// job would walk out of the sandbox.
+pub(crate) fn keep_only(kept: &[RawFd]) -> io::Result<()> {
+    // SAFETY: plain system calls. The descriptors stay open until exec, also std's own error pipe.
+    let closed = unsafe {
+        libc::syscall(
+            libc::SYS_close_range,
+            3 as libc::c_uint,
+            libc::c_uint::MAX,
+            libc::CLOSE_RANGE_CLOEXEC,
+        )
+    };
+    if closed != 0 {
+        close_one_by_one()?;
+    }
+    for &fd in kept {
+        // SAFETY: a plain system call on a descriptor that the parent holds open.
+        if unsafe { libc::fcntl(fd, libc::F_SETFD, 0) } < 0 {
+            return Err(io::Error::last_os_error());
+        }
+    }
+    Ok(())
+}
+
+/// For kernels before 5.11.
+fn close_one_by_one() -> io::Result<()> {
+    let limit = rustix::process::getrlimit(rustix::process::Resource::Nofile);
+    let most = limit.current.unwrap_or(1 << 20).min(1 << 20);
+    for fd in 3..i32::try_from(most).unwrap_or(i32::MAX) {
+        // SAFETY: a plain system call; a number that is no descriptor is refused.
+        unsafe { libc::fcntl(fd, libc::F_SETFD, libc::FD_CLOEXEC) };
+    }
+    Ok(())
+}
+
+/// The session's keys (Kerberos, disk encryption) are reachable by possession, whatever the uid.
+fn leave_keys() -> io::Result<()> {
+    // SAFETY: a plain system call; a null name asks for a new anonymous keyring.
+    let joined = unsafe {
+        libc::syscall(
+            libc::SYS_keyctl,
+            libc::KEYCTL_JOIN_SESSION_KEYRING,
+            std::ptr::null::<libc::c_char>(),
+        )
+    };
+    if joined >= 0 {
+        return Ok(());
+    }
+    let error = io::Error::last_os_error();
+    match error.raw_os_error() {
+        // No keys in this kernel, or a container that denies them to the job just the same.
+        Some(libc::ENOSYS | libc::EPERM) => Ok(()),
+        _ => Err(error),
     }
 }
 

@@ -1,0 +1,273 @@
+//! Starts one job, behind walls or in the open, and ends it.
+
+use std::fs::File;
+use std::io;
+use std::os::fd::{AsRawFd, OwnedFd, RawFd};
+use std::os::unix::process::CommandExt;
+use std::path::{Path, PathBuf};
+use std::process::{Child, ChildStderr, ChildStdout, Command, Stdio};
+use std::sync::PoisonError;
+
+use rustix::fs::Mode;
+use rustix::process::{
+    Pid, PidfdFlags, Signal, WaitId, WaitIdOptions, kill_process_group, pidfd_open,
+    pidfd_send_signal, waitid,
+};
+
+use crate::cgroup::ControlGroup;
+use crate::first_process::{Doorway, FirstProcess};
+use crate::records::Records;
+use crate::stage::{Stage, StageOrder, keep_only};
+use crate::supervisor::ProcessLimit;
+use crate::{Identity, Job, Mount, SandboxError, Stdin, bwrap, supervisor, watch};
+
+pub(crate) struct SpawnOrder<'a> {
+    pub job: &'a Job,
+    pub program: &'a Path,
+    pub identity: Identity,
+    /// The two ends of the supervisor's channel.
+    pub reader: &'a OwnedFd,
+    pub writer: OwnedFd,
+    pub group: Option<&'a ControlGroup>,
+}
+
+/// A job under way.
+pub(crate) struct Running {
+    child: Child,
+    walls: Walls,
+}
+
+enum Walls {
+    /// Absent when bubblewrap gave up before it started anything.
+    Namespace(Option<FirstProcess>),
+    None,
+}
+
+impl Running {
+    pub(crate) fn pid(&self) -> u32 {
+        self.child.id()
+    }
+
+    pub(crate) fn streams(&mut self) -> (Option<ChildStdout>, Option<ChildStderr>) {
+        (self.child.stdout.take(), self.child.stderr.take())
+    }
+
+    pub(crate) fn kill(&mut self) {
+        match &self.walls {
+            Walls::Namespace(first) => {
+                if let Some(first) = first {
+                    first.kill();
+                }
+            }
+            Walls::None => kill_tree(self.child.id()),
+        }
+        // Not waited for yet, so its number is still its own.
+        let _ = self.child.kill();
+    }
+
+    /// Returns when no process of the job is left (without walls: none that stayed in its group).
+    pub(crate) fn wait_for_the_last(mut self) -> io::Result<()> {
+        match &self.walls {
+            Walls::Namespace(first) => {
+                let waited = self.child.wait();
+                if let Some(first) = first {
+                    first.kill();
+                    first.wait_until_gone()?;
+                }
+                waited.map(drop)
+            }
+            Walls::None => {
+                kill_group_when_ended(self.child.id());
+                self.child.wait().map(drop)
+            }
+        }
+    }
+}
+
+/// The leader is not waited for here: as long as it is not, the group's number is its own.
+fn kill_group_when_ended(leader: u32) {
+    let Some(pid) = Pid::from_raw(leader as i32) else {
+        return;
+    };
+    let ended = WaitIdOptions::EXITED | WaitIdOptions::NOWAIT;
+    while matches!(
+        waitid(WaitId::Pid(pid), ended),
+        Err(rustix::io::Errno::INTR)
+    ) {}
+    let _ = kill_process_group(pid, Signal::KILL);
+}
+
+#[expect(
+    clippy::disallowed_methods,
+    reason = "this is the one place that starts processes"
+)]
+pub(crate) fn behind_walls(
+    bubblewrap: &Path,
+    order: SpawnOrder<'_>,
+) -> Result<Running, SandboxError> {
+    let inside = PathBuf::from(supervisor::INSIDE_SUPERVISOR);
+    let mut walled = order.job.clone();
+    walled.mounts.push(Mount::ReadOnly {
+        host: order.program.to_owned(),
+        inside: inside.clone(),
+    });
+    let doorway = Doorway::new().map_err(|source| SandboxError::Watch { source })?;
+    let channel = order.writer.as_raw_fd();
+    let mut kept = vec![channel];
+    kept.extend(doorway.kept());
+    let mut stage = Stage::prepare(StageOrder {
+        mounts: &walled.mounts,
+        channel,
+        kept,
+        identity: order.identity,
+        largest_file: order.job.limits.disk_bytes,
+        joins: order
+            .group
+            .and_then(ControlGroup::entrance)
+            .into_iter()
+            .collect(),
+    })?;
+    let steps = stage.descriptions();
+    let mut command = Command::new(bubblewrap);
+    command
+        .args(bwrap::arguments(&walled))
+        .args(doorway.arguments())
+        .arg("--")
+        .arg(inside)
+        .env_clear();
+    command.args(supervisor::arguments(
+        channel,
+        ProcessLimit::Most(order.job.limits.processes),
+        order.job.supervision,
+    ));
+    let mut child = start(command, &order, steps, move || stage.perform())?;
+    drop(order.writer);
+    match doorway.let_in() {
+        Ok(first) => Ok(Running {
+            child,
+            walls: Walls::Namespace(first),
+        }),
+        Err(source) => {
+            let _ = child.kill();
+            let _ = child.wait();
+            Err(SandboxError::Watch { source })
+        }
+    }
+}
+
+#[expect(
+    clippy::disallowed_methods,
+    reason = "this is the one place that starts processes"
+)]
+pub(crate) fn in_the_open(order: SpawnOrder<'_>) -> Result<Running, SandboxError> {
+    check_nothing_to_mount(order.job)?;
+    let channel = order.writer.as_raw_fd();
+    let mut command = Command::new(order.program);
+    command
+        .env_clear()
+        .envs(&order.job.env)
+        .current_dir(&order.job.cwd);
+    command.args(supervisor::arguments(
+        channel,
+        ProcessLimit::Unlimited,
+        order.job.supervision,
+    ));
+    let child = start(command, &order, Vec::new(), move || leave_group(channel))?;
+    drop(order.writer);
+    Ok(Running {
+        child,
+        walls: Walls::None,
+    })
+}
+
+fn leave_group(channel: RawFd) -> io::Result<()> {
+    rustix::process::umask(Mode::from_raw_mode(0o022));
+    rustix::process::setpgid(None, None)?;
+    keep_only(&[channel])
+}
+
+#[expect(
+    unsafe_code,
+    reason = "pre_exec: the closures make only async-signal-safe calls"
+)]
+fn start(
+    mut command: Command,
+    order: &SpawnOrder<'_>,
+    steps: Vec<String>,
+    in_child: impl FnMut() -> io::Result<()> + Send + Sync + 'static,
+) -> Result<Child, SandboxError> {
+    let job = order.job;
+    command
+        .args(&job.argv)
+        .stdin(stdin_of(job)?)
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped());
+    // SAFETY: `Stage::perform` and `leave_group` make system calls on prepared memory, nothing else.
+    unsafe { command.pre_exec(in_child) };
+    let child = {
+        let _no_program_is_being_written = supervisor::WRITING
+            .read()
+            .unwrap_or_else(PoisonError::into_inner);
+        command.spawn()
+    };
+    child.map_err(|source| SandboxError::Stage {
+        step: failed_step(order.reader, &steps),
+        source,
+    })
+}
+
+/// The child is gone, so the line is there or never comes; our own writing end is still open.
+fn failed_step(reader: &OwnedFd, steps: &[String]) -> String {
+    let mut buffer = [0; 64];
+    let unknown = || "start a process".to_owned();
+    if rustix::io::ioctl_fionread(reader).is_ok_and(|waiting| waiting == 0) {
+        return unknown();
+    }
+    let count = rustix::io::read(reader, &mut buffer).unwrap_or(0);
+    let told = Records::parse(buffer.get(..count).unwrap_or_default());
+    told.failed_step
+        .and_then(|step| steps.get(step).cloned())
+        .unwrap_or_else(unknown)
+}
+
+fn stdin_of(job: &Job) -> Result<Stdio, SandboxError> {
+    match &job.stdin {
+        Stdin::Empty => Ok(Stdio::null()),
+        Stdin::File(path) => Ok(File::open(path)
+            .map_err(SandboxError::io("open", path))?
+            .into()),
+    }
+}
+
+fn check_nothing_to_mount(job: &Job) -> Result<(), SandboxError> {
+    for mount in &job.mounts {
+        let (host, inside) = match mount {
+            Mount::ReadOnly { host, inside } | Mount::Writable { host, inside } => (host, inside),
+            Mount::Overlay { lower, inside, .. } => (lower, inside),
+            Mount::Link { target, inside } => (target, inside),
+        };
+        if host != inside {
+            return Err(SandboxError::CannotMount {
+                inside: inside.clone(),
+                host: host.clone(),
+            });
+        }
+    }
+    Ok(())
+}
+
+/// A number that was listed may be another process's by the time it is killed. So every process is
+/// held first, and only what is still in the tree after that is killed.
+fn kill_tree(root: u32) {
+    let held: Vec<(u32, OwnedFd)> = watch::tree(root)
+        .into_iter()
+        .filter_map(|pid| {
+            let handle = pidfd_open(Pid::from_raw(pid as i32)?, PidfdFlags::empty()).ok()?;
+            Some((pid, handle))
+        })
+        .collect();
+    let still = watch::tree(root);
+    for (_, handle) in held.iter().filter(|(pid, _)| still.contains(pid)) {
+        let _ = pidfd_send_signal(handle, Signal::KILL);
+    }
+}
