@@ -1,5 +1,9 @@
 //! One binary for all tests that start processes.
 #![expect(clippy::unwrap_used, reason = "tests")]
 
+mod escapes;
+mod escapes_host;
+mod escapes_killed;
+mod escapes_supervisor;
 mod jobs;
 mod support;
