@@ -1,1 +1,33 @@
-//! Edits: search/replace blocks, unified diffs, alignment, normal form.
+//! Edits: search/replace blocks, unified diffs, alignment, normal form. Pure: no I/O, no process.
+
+mod apply;
+mod compose;
+mod correction;
+mod diff;
+mod error;
+mod explain;
+mod indent;
+mod lex;
+mod lines;
+mod normal;
+mod parse;
+mod patch;
+mod path;
+mod place;
+mod print;
+mod shrink;
+mod sources;
+
+pub use apply::{Applied, apply};
+pub use correction::{ChosenBy, Corrected, Correction};
+pub use error::{EditError, Excerpt, HunkError, PlaceError};
+pub use lex::{Dialect, Region, Spacing, Token, TokenKind, code_tokens, lex};
+pub use lines::Ending;
+pub use normal::{candidate, changes_only_layout, normal_form};
+pub use parse::{MAX_PATCH_BYTES, MAX_PATCH_FILES, MAX_PATCH_HUNKS, MAX_PATCH_LINES, parse};
+pub use patch::{
+    Counts, FileOp, FilePatch, Hunk, HunkLine, LineKind, Patch, PathText, Prefix, Prefixed,
+};
+pub use print::print;
+pub use shrink::{Grain, Part, Piece, Shrunk, parts, shrink, without};
+pub use sources::{MAX_FILE_BYTES, Sources};

@@ -1,0 +1,149 @@
+//! Normal form: what is left of a file when comments and layout are taken away, so that the same edit is
+//! recognised when it comes again in another dress.
+
+use std::fmt::Write as _;
+
+use patchwright_domain::candidate::{
+    Candidate, CandidateId, FileChange, FileMode, Origin, RelPath,
+};
+use sha2::{Digest, Sha256};
+
+use crate::error::EditError;
+use crate::lex::{Dialect, Region, Spacing, Token, TokenKind, code_tokens};
+use crate::sources::Sources;
+
+/// Makes a candidate of changes: sorts them and names it by its normal form.
+///
+/// Files whose normal form stays as it is in the base do not count: a second comment elsewhere does not make
+/// another candidate.
+pub fn candidate(
+    mut changes: Vec<FileChange>,
+    origin: Origin,
+    sources: &Sources<'_>,
+) -> Result<Candidate, EditError> {
+    changes.sort_by(|a, b| a.path().cmp(b.path()));
+    let mut hash = Sha256::new();
+    for change in &changes {
+        if !same_for_the_compiler(change, sources)? {
+            hash_change(&mut hash, change);
+        }
+    }
+    let mut id = String::new();
+    for byte in hash.finalize().iter().take(16) {
+        // Writing to a string cannot fail.
+        let _ = write!(id, "{byte:02x}");
+    }
+    Ok(Candidate {
+        id: CandidateId(id),
+        origin,
+        changes,
+    })
+}
+
+/// Whether all that a candidate changes is comments and layout.
+pub fn changes_only_layout(
+    candidate: &Candidate,
+    sources: &Sources<'_>,
+) -> Result<bool, EditError> {
+    for change in &candidate.changes {
+        if !same_for_the_compiler(change, sources)? {
+            return Ok(false);
+        }
+    }
+    Ok(true)
+}
+
+/// The tokens of a file with one space or, after a directive, one line break between them; the bytes as they
+/// are where the language is not known.
+pub fn normal_form(path: &RelPath, content: &[u8]) -> Vec<u8> {
+    match Dialect::of_path(path) {
+        Some(dialect) => render(&code_tokens(content, dialect)),
+        None => content.to_vec(),
+    }
+}
+
+fn same_for_the_compiler(change: &FileChange, sources: &Sources<'_>) -> Result<bool, EditError> {
+    match change {
+        FileChange::Modify { path, content } => {
+            let before = sources.read(path)?;
+            Ok(before == *content || normal_form(path, &before) == normal_form(path, content))
+        }
+        FileChange::Create { .. } | FileChange::Delete { .. } | FileChange::Rename { .. } => {
+            Ok(false)
+        }
+    }
+}
+
+/// Every part goes in with its length, so that no two lists of parts give the same bytes.
+fn hash_change(hash: &mut Sha256, change: &FileChange) {
+    let normal = |path, content| normal_form(path, content);
+    let parts: Vec<Vec<u8>> = match change {
+        FileChange::Modify { path, content } => {
+            vec![
+                b"modify".to_vec(),
+                path.as_bytes().to_vec(),
+                normal(path, content),
+            ]
+        }
+        FileChange::Create {
+            path,
+            content,
+            mode,
+        } => {
+            let mode: &[u8] = match mode {
+                FileMode::Regular => b"regular",
+                FileMode::Executable => b"executable",
+            };
+            let path_bytes = path.as_bytes().to_vec();
+            vec![
+                b"create".to_vec(),
+                path_bytes,
+                normal(path, content),
+                mode.to_vec(),
+            ]
+        }
+        FileChange::Delete { path } => vec![b"delete".to_vec(), path.as_bytes().to_vec()],
+        FileChange::Rename {
+            from,
+            path,
+            content,
+        } => {
+            let (old, new) = (from.as_bytes().to_vec(), path.as_bytes().to_vec());
+            vec![b"rename".to_vec(), old, new, normal(path, content)]
+        }
+    };
+    for part in parts {
+        hash.update((part.len() as u64).to_le_bytes());
+        hash.update(&part);
+    }
+}
+
+fn render(tokens: &[Token<'_>]) -> Vec<u8> {
+    let mut out = Vec::new();
+    for (i, token) in tokens.iter().enumerate() {
+        match token.kind {
+            TokenKind::DirectiveEnd => out.push(b'\n'),
+            _ => {
+                if !opens_macro_parameters(tokens, i) {
+                    out.push(b' ');
+                }
+                out.extend_from_slice(&token.text);
+            }
+        }
+    }
+    out
+}
+
+/// In `#define F(x)` and `#define F (x)` the space decides what F is.
+fn opens_macro_parameters(tokens: &[Token<'_>], i: usize) -> bool {
+    let before = |back: usize| i.checked_sub(back).and_then(|j| tokens.get(j));
+    tokens
+        .get(i)
+        .is_some_and(|t| t.is("(") && t.spacing == Spacing::Glued && t.region == Region::Directive)
+        && before(2).is_some_and(|t| t.is("define"))
+        && before(3).is_some_and(|t| t.kind == TokenKind::Punct && t.region == Region::Directive)
+}
+
+#[cfg(test)]
+#[path = "normal_tests.rs"]
+mod tests;

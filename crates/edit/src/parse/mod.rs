@@ -1,0 +1,125 @@
+//! Reading what a model or a person wrote as a patch: unified diffs (git's and plain ones) and search/replace
+//! blocks, in any mixture, with chatter and fences around them.
+
+mod blocks;
+mod header;
+mod hunk;
+mod unified;
+
+use crate::error::EditError;
+use crate::lines::{self, Ending, Line};
+use crate::patch::{FileOp, FilePatch, Hunk, Patch, PathText};
+
+pub(crate) use header::without_prefix;
+
+/// What a patch may hold at most.
+pub const MAX_PATCH_BYTES: usize = 1 << 20;
+pub const MAX_PATCH_LINES: usize = 20_000;
+pub const MAX_PATCH_FILES: usize = 100;
+pub const MAX_PATCH_HUNKS: usize = 500;
+
+/// Reads a patch. The paths and lines in it are as written: nothing is checked against a tree yet.
+pub fn parse(text: &[u8]) -> Result<Patch, EditError> {
+    limit("bytes", text.len(), MAX_PATCH_BYTES)?;
+    if lines::is_blank(text) {
+        return Err(EditError::Empty);
+    }
+    let lines = lines::split(text);
+    limit("lines", lines.len(), MAX_PATCH_LINES)?;
+    if let Some(line) = lines.iter().position(|line| line.text.contains(&0)) {
+        return Err(EditError::BinaryPatch { at: line + 1 });
+    }
+    let mut parser = Parser {
+        lines,
+        at: 0,
+        files: Vec::new(),
+        free: 0,
+    };
+    parser.run()?;
+    let files = parser.files;
+    if files.is_empty() {
+        return Err(EditError::NoEdit);
+    }
+    limit("files", files.len(), MAX_PATCH_FILES)?;
+    limit(
+        "hunks",
+        files.iter().map(|f| f.hunks.len()).sum(),
+        MAX_PATCH_HUNKS,
+    )?;
+    Ok(Patch { files })
+}
+
+struct Parser<'a> {
+    lines: Vec<Line<'a>>,
+    at: usize,
+    files: Vec<FilePatch>,
+    /// The first line that no edit has used: a block's path is looked for from here on.
+    free: usize,
+}
+
+impl<'a> Parser<'a> {
+    fn run(&mut self) -> Result<(), EditError> {
+        while let Some(line) = self.text(0) {
+            if let Some(marker) = blocks::search_marker(line) {
+                self.block(marker)?;
+                self.free = self.at;
+            } else if self.diff_line(line)? {
+                self.free = self.at;
+            } else {
+                self.at += 1;
+            }
+        }
+        Ok(())
+    }
+
+    fn text(&self, ahead: usize) -> Option<&'a [u8]> {
+        self.lines.get(self.at + ahead).map(|line| line.text)
+    }
+
+    fn ending(&self, ahead: usize) -> Ending {
+        self.lines
+            .get(self.at + ahead)
+            .map_or(Ending::None, |line| line.ending)
+    }
+
+    /// The line that is being read, as a person counts.
+    fn number(&self) -> usize {
+        self.at + 1
+    }
+
+    fn begin_file(&mut self, op: FileOp, at: usize) {
+        self.files.push(FilePatch {
+            op,
+            hunks: Vec::new(),
+            at,
+            mode_change: false,
+        });
+    }
+
+    fn push_hunk(&mut self, hunk: Hunk) -> Result<(), EditError> {
+        match self.files.last_mut() {
+            Some(file) => file.hunks.push(hunk),
+            None => return Err(EditError::NoPath { at: hunk.at }),
+        }
+        Ok(())
+    }
+}
+
+fn same_file(op: &FileOp, path: &PathText) -> bool {
+    matches!(op, FileOp::Modify { new, .. } if new == path)
+}
+
+fn limit(what: &'static str, actual: usize, limit: usize) -> Result<(), EditError> {
+    if actual > limit {
+        return Err(EditError::TooLarge {
+            what,
+            actual,
+            limit,
+        });
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+#[path = "../parse_tests.rs"]
+mod tests;

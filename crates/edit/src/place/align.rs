@@ -1,0 +1,379 @@
+//! Banded alignment of a hunk's quoted lines with the file, through every line that could anchor it.
+//!
+//! A deletion only ever stands on a line that equals it, white space aside: there is no cost at which it may
+//! stand on another. Context may read otherwise, be missing, or leave lines out, each at its price.
+
+use super::band::{self, Direction, NEVER};
+use super::{Fit, Query, Signature, Target, excerpt, line_key, signature, weight};
+use crate::error::{Excerpt, PlaceError};
+use crate::lex::Dialect;
+use crate::lines;
+
+/// Above this likeness a context line counts as the same line, changed.
+const ALIKE: f32 = 0.6;
+const MAX_ANCHORS: usize = 64;
+/// A line that stands in more places says nothing about where a hunk belongs.
+const TOO_COMMON: usize = 1000;
+
+/// How much alignment a patch may still cost, in cells of the tables.
+pub struct Effort {
+    pub cells: usize,
+}
+
+impl Default for Effort {
+    fn default() -> Self {
+        Self { cells: 20_000_000 }
+    }
+}
+
+pub struct Alignment {
+    pub fits: Vec<Fit>,
+    /// From 0 to 1.
+    pub agreement: f32,
+    /// Nothing differs but white space, blank lines and comments in between.
+    pub is_complete: bool,
+}
+
+/// The best alignment through each likely anchor; different edits only.
+pub fn align(
+    query: &Query<'_>,
+    target: &Target<'_>,
+    stated: Option<usize>,
+    effort: &mut Effort,
+) -> Result<Vec<Alignment>, PlaceError> {
+    let table = Table::new(query, target);
+    if let Some(missing) = table.missing_deletion() {
+        let quoted = query
+            .quoted
+            .get(missing)
+            .map_or(&b""[..], |line| &line.text);
+        return Err(PlaceError::DeletionNotFound {
+            quoted: String::from_utf8_lossy(quoted).trim().to_string(),
+            nearest: nearest_line(&table, missing),
+        });
+    }
+    let mut found: Vec<Alignment> = Vec::new();
+    for (index, line) in table.anchors(stated) {
+        let cells = query.quoted.len() * (2 * table.band + 1);
+        effort.cells = effort
+            .cells
+            .checked_sub(cells)
+            .ok_or(PlaceError::TooCostly)?;
+        if let Some(alignment) = table.through(index, line)
+            && !found
+                .iter()
+                .any(|other| same_edit(query, &other.fits, &alignment.fits))
+        {
+            found.push(alignment);
+        }
+    }
+    Ok(found)
+}
+
+/// A line that stands right before a change, may govern it (`if (x)`), and was not quoted: whoever wrote the
+/// hunk did not know of it.
+pub fn governor(query: &Query<'_>, target: &Target<'_>, fits: &[Fit]) -> Option<usize> {
+    let table = Table::new(query, target);
+    let changes = (1..=fits.len()).filter(|&i| query.is_deletion(i) || query.adds_at(i));
+    let mut above = changes.filter_map(|i| {
+        let inserted = fits
+            .get(..i)?
+            .iter()
+            .rev()
+            .find_map(|fit| fit.line())
+            .map(|line| line + 1);
+        let deleted = fits
+            .get(i)
+            .filter(|_| query.is_deletion(i))
+            .and_then(|fit| fit.line());
+        let lines = target.lines.get(..deleted.or(inserted)?)?;
+        lines.iter().rposition(|line| !is_idle(line.text))
+    });
+    above.find(|&line| !table.knows(line, fits) && !is_closed(table.real(line), target.dialect))
+}
+
+/// What the file has that is most like the quoted lines.
+pub fn nearest_text(query: &Query<'_>, target: &Target<'_>) -> Option<Excerpt> {
+    let table = Table::new(query, target);
+    let longest =
+        (0..query.quoted.len()).max_by_key(|&i| query.quoted.get(i).map(|l| l.text.len()))?;
+    nearest_line(&table, longest)
+}
+
+/// Two alignments that change the same lines in the same places are one place.
+fn same_edit(query: &Query<'_>, a: &[Fit], b: &[Fit]) -> bool {
+    (0..a.len()).all(|i| {
+        let touches = query.is_deletion(i) || query.adds_at(i) || query.adds_at(i + 1);
+        !touches || a.get(i).and_then(|f| f.line()) == b.get(i).and_then(|f| f.line())
+    })
+}
+
+fn nearest_line(table: &Table<'_, '_>, index: usize) -> Option<Excerpt> {
+    let wanted = table.signatures.get(index)?;
+    let signatures = table.target.signatures().iter().enumerate();
+    let scored = signatures.map(|(line, own)| (own.similarity(wanted), line));
+    let (likeness, line) = scored.max_by(|a, b| a.0.total_cmp(&b.0).then(b.1.cmp(&a.1)))?;
+    (likeness > 0.3).then(|| excerpt(table.target, line.saturating_sub(2), 5))
+}
+
+pub struct Table<'q, 't> {
+    query: &'q Query<'q>,
+    pub target: &'t Target<'t>,
+    pub numbers: Vec<Option<u32>>,
+    signatures: Vec<Signature>,
+    weights: Vec<f32>,
+    /// How far lines may shift against each other.
+    pub band: usize,
+}
+
+impl<'q, 't> Table<'q, 't> {
+    fn new(query: &'q Query<'q>, target: &'t Target<'t>) -> Self {
+        let texts = || query.quoted.iter().map(|line| line.text.as_slice());
+        Self {
+            query,
+            target,
+            numbers: texts().map(|text| target.number_of(text)).collect(),
+            signatures: texts()
+                .map(|text| signature(&line_key(text, target.dialect)))
+                .collect(),
+            weights: texts().map(weight).collect(),
+            band: (query.quoted.len() / 2 + 2).min(12),
+        }
+    }
+
+    fn missing_deletion(&self) -> Option<usize> {
+        (0..self.numbers.len()).find(|&i| {
+            let blank = self
+                .query
+                .quoted
+                .get(i)
+                .is_none_or(|line| lines::is_blank(&line.text));
+            self.query.is_deletion(i) && !blank && self.numbers.get(i).is_some_and(Option::is_none)
+        })
+    }
+
+    /// Pairs of a quoted line and an equal line of the file, likeliest first.
+    fn anchors(&self, stated: Option<usize>) -> Vec<(usize, usize)> {
+        let votes = self.votes();
+        let places = |i: usize| {
+            self.query
+                .quoted
+                .get(i)
+                .map_or(&[][..], |line| self.target.places_of(&line.text))
+        };
+        let telling = |&i: &usize| self.weights.get(i).is_some_and(|&w| w > 0.1);
+        let deletion = (0..self.numbers.len())
+            .filter(|&i| self.query.is_deletion(i))
+            .filter(telling)
+            .min_by_key(|&i| places(i).len());
+        let indices: Vec<usize> = match deletion {
+            // Every deletion must stand somewhere, so the rarest one alone leads to all places.
+            Some(index) => vec![index],
+            None => (0..self.numbers.len())
+                .filter(telling)
+                .filter(|&i| places(i).len() <= TOO_COMMON)
+                .collect(),
+        };
+        let mut anchors: Vec<(f32, usize, usize, usize)> = Vec::new();
+        for index in indices {
+            for &line in places(index) {
+                let line = line as usize;
+                let vote = votes
+                    .get(line + self.numbers.len() - index)
+                    .copied()
+                    .unwrap_or(0.0);
+                let distance = stated.map_or(0, |stated| line.abs_diff(stated + index));
+                anchors.push((vote, distance, index, line));
+            }
+        }
+        anchors.sort_by(|a, b| {
+            b.0.total_cmp(&a.0)
+                .then((a.1, a.2, a.3).cmp(&(b.1, b.2, b.3)))
+        });
+        anchors.truncate(MAX_ANCHORS);
+        anchors
+            .into_iter()
+            .map(|(_, _, index, line)| (index, line))
+            .collect()
+    }
+
+    /// For each shift between hunk and file, the weight of the equal lines within the band around it.
+    fn votes(&self) -> Vec<f32> {
+        let size = self.target.lines.len() + self.numbers.len() + 1;
+        let mut raw = vec![0.0f32; size];
+        for (i, line) in self.query.quoted.iter().enumerate() {
+            let places = self.target.places_of(&line.text);
+            for &place in places.iter().take(TOO_COMMON) {
+                if let Some(vote) = raw.get_mut(place as usize + self.numbers.len() - i) {
+                    *vote += self.weights.get(i).copied().unwrap_or(0.0);
+                }
+            }
+        }
+        let mut sums = vec![0.0f64];
+        for vote in &raw {
+            sums.push(sums.last().copied().unwrap_or(0.0) + f64::from(*vote));
+        }
+        let sum = |end: usize| sums.get(end.min(size)).copied().unwrap_or(0.0);
+        let around = |i: usize| sum(i + self.band + 1) - sum(i.saturating_sub(self.band));
+        (0..size).map(|i| around(i) as f32).collect()
+    }
+
+    fn through(&self, index: usize, line: usize) -> Option<Alignment> {
+        let mut fits = vec![Fit::Missing; self.numbers.len()];
+        if let Some(fit) = fits.get_mut(index) {
+            *fit = self.fit(index, line);
+        }
+        let mut cost = self.pair_cost(index, line);
+        for way in [Direction::Up, Direction::Down] {
+            cost += band::extend(self, index, line, way, &mut fits)?;
+        }
+        let total: f32 = self.weights.iter().sum();
+        let agreement = (1.0 - cost / total).clamp(0.0, 1.0);
+        let is_complete = self.is_complete(&fits);
+        self.is_pinned(&fits).then_some(Alignment {
+            fits,
+            agreement,
+            is_complete,
+        })
+    }
+
+    /// Each addition has a quoted neighbour that really stands in the file.
+    fn is_pinned(&self, fits: &[Fit]) -> bool {
+        let strong = |i: Option<usize>| i.and_then(|i| fits.get(i)).is_some_and(|f| f.is_strong());
+        (0..=fits.len())
+            .filter(|&gap| self.query.adds_at(gap))
+            .all(|gap| strong(gap.checked_sub(1)) || strong(Some(gap)))
+    }
+
+    fn is_complete(&self, fits: &[Fit]) -> bool {
+        let text = |i: usize| self.query.quoted.get(i).map_or(&b""[..], |line| &line.text);
+        let all_there = fits
+            .iter()
+            .enumerate()
+            .all(|(i, f)| f.is_strong() || lines::is_blank(text(i)));
+        let mut mapped = fits.iter().filter_map(|fit| fit.line());
+        let (first, last) = (mapped.next(), mapped.next_back());
+        let between = first.unwrap_or(0)..last.or(first).unwrap_or(0);
+        let mut skipped = between.filter(|&line| !fits.iter().any(|fit| fit.line() == Some(line)));
+        all_there && skipped.all(|line| is_idle(self.real(line)))
+    }
+
+    pub fn fit(&self, index: usize, line: usize) -> Fit {
+        let quoted = self
+            .query
+            .quoted
+            .get(index)
+            .map(|quoted| quoted.text.as_slice());
+        if quoted == Some(self.real(line)) {
+            Fit::Exact(line)
+        } else if self.are_equal(index, line) {
+            Fit::Whitespace(line)
+        } else {
+            Fit::Other(line)
+        }
+    }
+
+    /// What it costs that a quoted line stands on this line of the file.
+    pub fn pair_cost(&self, index: usize, line: usize) -> f32 {
+        let own = self.weights.get(index).copied().unwrap_or(0.0);
+        match self.fit(index, line) {
+            Fit::Exact(_) => return 0.0,
+            Fit::Whitespace(_) => return 0.05 * own,
+            Fit::Other(_) | Fit::Missing if self.query.is_deletion(index) => return NEVER,
+            Fit::Other(_) | Fit::Missing => {}
+        }
+        let real = self.real(line);
+        let heavier = own.max(weight(real));
+        let likeness = self.likeness(index, line);
+        if likeness >= ALIKE {
+            heavier * (1.0 - 0.8 * likeness)
+        } else {
+            heavier + 0.1
+        }
+    }
+
+    /// What it costs that a quoted line stands nowhere.
+    pub fn absent_cost(&self, index: usize) -> f32 {
+        let blank = self
+            .query
+            .quoted
+            .get(index)
+            .is_none_or(|line| lines::is_blank(&line.text));
+        match (blank, self.query.is_deletion(index)) {
+            (true, _) => 0.1,
+            (false, true) => NEVER,
+            (false, false) => self.weights.get(index).copied().unwrap_or(0.0) + 0.15,
+        }
+    }
+
+    /// What it costs to leave a line of the file between two quoted lines; `gap` is the index of the lower.
+    ///
+    /// Between two deletions, or where additions would have two places to go, none may be left.
+    pub fn unquoted_cost(&self, gap: usize, line: usize) -> f32 {
+        let real = self.real(line);
+        if lines::is_blank(real) {
+            return 0.05;
+        }
+        if is_idle(real) {
+            return 0.1;
+        }
+        let above = gap
+            .checked_sub(1)
+            .is_some_and(|i| self.query.is_deletion(i));
+        let below = self.query.is_deletion(gap);
+        match (above, below, self.query.adds_at(gap)) {
+            (true, true, _) | (false, false, true) => NEVER,
+            (true, false, _) | (false, true, _) | (false, false, false) => {
+                0.6 * weight(real).max(0.5)
+            }
+        }
+    }
+
+    /// Whether a quoted line stands there and is at least like it.
+    fn knows(&self, line: usize, fits: &[Fit]) -> bool {
+        let index = fits.iter().position(|fit| fit.line() == Some(line));
+        index.is_some_and(|index| match fits.get(index) {
+            Some(Fit::Exact(_) | Fit::Whitespace(_)) => true,
+            Some(Fit::Other(_)) => self.likeness(index, line) >= ALIKE,
+            Some(Fit::Missing) | None => false,
+        })
+    }
+
+    fn likeness(&self, index: usize, line: usize) -> f32 {
+        match (
+            self.signatures.get(index),
+            self.target.signatures().get(line),
+        ) {
+            (Some(a), Some(b)) => a.similarity(b),
+            _ => 0.0,
+        }
+    }
+
+    fn are_equal(&self, index: usize, line: usize) -> bool {
+        let number = self.numbers.get(index).copied().flatten();
+        number.is_some() && number == self.target.number_at(line)
+    }
+
+    fn real(&self, line: usize) -> &'t [u8] {
+        self.target
+            .lines
+            .get(line)
+            .map_or(&b""[..], |line| line.text)
+    }
+}
+
+/// A line that ends what it says, so that what follows does not hang on it.
+fn is_closed(real: &[u8], dialect: Option<Dialect>) -> bool {
+    let real = real.trim_ascii();
+    let ends = matches!(real.last(), Some(b';' | b'{' | b'}')) || real.ends_with(b"*/");
+    dialect.is_some() && ends && real.first() != Some(&b'#')
+}
+
+/// Blank, or a comment and nothing else.
+fn is_idle(real: &[u8]) -> bool {
+    let real = real.trim_ascii();
+    let block = real.starts_with(b"/*") && real.ends_with(b"*/") && real.len() >= 4;
+    let one_block = block && !real.windows(2).rev().skip(1).any(|pair| pair == b"*/");
+    let continued = real.last() == Some(&b'\\');
+    real.is_empty() || one_block || (real.starts_with(b"//") && !continued)
+}
