@@ -3,88 +3,70 @@
 #include <ctype.h>
 #include <string.h>
 
-static int peek(const struct lexer *lex)
+static enum json_error take(struct lexer *lex, struct token *tok, size_t len)
 {
-    return lex->next < lex->end ? (unsigned char)*lex->next : EOF;
-}
-
-static enum json_error take(struct lexer *lex, struct token *tok)
-{
-    if (tok->len == JSON_MAX_TEXT)
+    if (len > JSON_MAX_TEXT)
         return JSON_E_TEXT;
-    tok->text[tok->len++] = *lex->next++;
-    tok->text[tok->len] = '\0';
+    memcpy(tok->text, lex->next, len);
+    tok->text[len] = '\0';
+    lex->next += len;
     return JSON_OK;
 }
 
 static enum json_error lex_string(struct lexer *lex, struct token *tok)
 {
-    int c;
+    const char *s = ++lex->next;
+    enum json_error err;
 
     tok->kind = TOK_STRING;
-    lex->next++;
-    while ((c = peek(lex)) != '"') {
-        enum json_error err;
+    for (; *s != '"'; s++) {
+        int escaped = *s == '\\' ? *++s : 'n';
 
-        if (c == EOF || c < ' ')
+        if ((unsigned char)*s < ' ' || !strchr("\"\\/bfnrtu", escaped))
             return JSON_E_SYNTAX;
-        err = take(lex, tok);
-        if (err == JSON_OK && c == '\\') {
-            c = peek(lex);
-            if (c == EOF || c == '\0' || !strchr("\"\\/bfnrtu", c))
-                return JSON_E_SYNTAX;
-            err = take(lex, tok);
-        }
-        if (err != JSON_OK)
-            return err;
     }
+    err = take(lex, tok, (size_t)(s - lex->next));
     lex->next++;
-    return JSON_OK;
+    return err;
 }
 
-static const char *skip_digits(const char *s)
+static size_t digits(const char *s)
 {
-    while (isdigit((unsigned char)*s))
-        s++;
-    return s;
+    return strspn(s, "0123456789");
 }
 
 static int is_number(const char *s)
 {
-    const char *digits = s + (*s == '-');
-
-    s = skip_digits(digits);
-    if (s == digits || (*digits == '0' && s - digits > 1))
+    s += *s == '-';
+    if (digits(s) == 0 || (*s == '0' && digits(s) > 1))
         return 0;
+    s += digits(s);
     if (*s == '.') {
-        digits = s + 1;
-        s = skip_digits(digits);
-        if (s == digits)
+        if (digits(++s) == 0)
             return 0;
+        s += digits(s);
     }
     if (*s == 'e' || *s == 'E') {
-        digits = s + 1 + (s[1] == '+' || s[1] == '-');
-        s = skip_digits(digits);
-        if (s == digits)
+        s += s[1] == '+' || s[1] == '-' ? 2 : 1;
+        if (digits(s) == 0)
             return 0;
+        s += digits(s);
     }
     return *s == '\0';
 }
 
 static enum json_error lex_literal(struct lexer *lex, struct token *tok)
 {
-    enum json_error err = JSON_OK;
-    int c;
+    const char *s = lex->next;
+    enum json_error err;
 
     tok->kind = TOK_LITERAL;
-    while ((c = peek(lex)) != EOF && (isalnum(c) || c == '-' || c == '+' || c == '.')) {
-        err = take(lex, tok);
-        if (err != JSON_OK)
-            return err;
-    }
-    if (strcmp(tok->text, "true") == 0 || strcmp(tok->text, "false") == 0 ||
+    while (isalnum((unsigned char)*s) || *s == '-' || *s == '+' || *s == '.')
+        s++;
+    err = take(lex, tok, (size_t)(s - lex->next));
+    if (err != JSON_OK || strcmp(tok->text, "true") == 0 || strcmp(tok->text, "false") == 0 ||
         strcmp(tok->text, "null") == 0 || is_number(tok->text))
-        return JSON_OK;
+        return err;
     return JSON_E_SYNTAX;
 }
 
@@ -92,26 +74,15 @@ enum json_error lexer_next(struct lexer *lex, struct token *tok)
 {
     static const char punctuation[] = "[]{},:";
     const char *found;
-    int c;
 
-    while ((c = peek(lex)) == ' ' || c == '\t' || c == '\r' || c == '\n') {
-        if (c == '\n')
-            lex->line++;
-        lex->next++;
-    }
-    tok->len = 0;
-    tok->text[0] = '\0';
-    if (c == EOF) {
-        tok->kind = TOK_END;
-        return JSON_OK;
-    }
-    if (c == '"')
+    for (; *lex->next != '\0' && strchr(" \t\r\n", *lex->next); lex->next++)
+        *lex->line += *lex->next == '\n';
+    if (*lex->next == '"')
         return lex_string(lex, tok);
-    found = c != '\0' ? strchr(punctuation, c) : NULL;
-    if (found != NULL) {
-        tok->kind = TOK_LBRACKET + (found - punctuation);
-        lex->next++;
-        return JSON_OK;
-    }
-    return lex_literal(lex, tok);
+    found = strchr(punctuation, *lex->next);
+    if (found == NULL || (*found == '\0' && lex->next != lex->end))
+        return lex_literal(lex, tok);
+    tok->kind = *found == '\0' ? TOK_END : TOK_LBRACKET + (found - punctuation);
+    lex->next += *found != '\0';
+    return JSON_OK;
 }

@@ -5,26 +5,19 @@
 
 enum token_kind {
     TOK_END,
-    TOK_LBRACKET,
-    TOK_RBRACKET,
-    TOK_LBRACE,
-    TOK_RBRACE,
-    TOK_COMMA,
-    TOK_COLON,
+    TOK_LBRACKET, TOK_RBRACKET, TOK_LBRACE, TOK_RBRACE, TOK_COMMA, TOK_COLON,
     TOK_STRING,
     TOK_LITERAL /* number, true, false, null */
 };
 
 struct token {
     enum token_kind kind;
-    size_t len;
     char text[JSON_MAX_TEXT + 1];
 };
 
 struct lexer {
-    const char *next;
-    const char *end;
-    unsigned line;
+    const char *next, *end; /* *end is 0 */
+    unsigned *line;
 };
 
 enum json_error lexer_next(struct lexer *lex, struct token *tok);

@@ -1,10 +1,16 @@
-#define _POSIX_C_SOURCE 200809L /* open_memstream */
-
 #include <stdlib.h>
 
 #include "json.h"
 
 #define INPUT_MAX (1u << 20)
+
+static const char *const messages[] = {
+    [JSON_E_SYNTAX] = "syntax error",
+    [JSON_E_TEXT] = "string or number is too long",
+    [JSON_E_DEPTH] = "nested too deep",
+    [JSON_E_TRAILING] = "text after the document",
+    [JSON_E_MEMORY] = "out of memory",
+};
 
 /* Nothing is printed unless the whole document can be. */
 static enum json_error print(const struct json_value *doc)
@@ -20,7 +26,7 @@ static enum json_error print(const struct json_value *doc)
     if (fclose(out) != 0)
         err = JSON_E_MEMORY;
     if (err == JSON_OK)
-        printf("%s\n", text);
+        puts(text);
     free(text);
     return err;
 }
@@ -28,8 +34,8 @@ static enum json_error print(const struct json_value *doc)
 static enum json_error fold(FILE *in, unsigned *line)
 {
     struct json_value *doc = NULL;
+    char *text = calloc(1, INPUT_MAX + 1);
     enum json_error err = JSON_E_MEMORY;
-    char *text = malloc(INPUT_MAX);
 
     if (text != NULL)
         err = json_parse(text, fread(text, 1, INPUT_MAX, in), &doc, line);
@@ -42,17 +48,15 @@ static enum json_error fold(FILE *in, unsigned *line)
 
 int main(int argc, char **argv)
 {
-    enum json_error err;
     unsigned line = 1;
+    enum json_error err;
 
     if (argc != 1) {
         fprintf(stderr, "usage: %s <FILE\nWrite the JSON document on one line.\n", argv[0]);
         return 2;
     }
     err = fold(stdin, &line);
-    if (err != JSON_OK) {
-        fprintf(stderr, "jfold: line %u: %s\n", line, json_strerror(err));
-        return 1;
-    }
-    return 0;
+    if (err != JSON_OK)
+        fprintf(stderr, "jfold: line %u: %s\n", line, messages[err]);
+    return err != JSON_OK;
 }

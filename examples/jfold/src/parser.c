@@ -14,13 +14,6 @@ struct parser {
 static enum json_error parse_value(struct parser *p, const struct token *tok,
                                    struct json_value **out);
 
-static enum json_error new_value(enum json_type type, const char *text,
-                                 struct json_value **out)
-{
-    *out = json_new(type, text);
-    return *out != NULL ? JSON_OK : JSON_E_MEMORY;
-}
-
 /* Reads the token after an element: JSON_OK and *more says if another follows. */
 static enum json_error parse_separator(struct parser *p, enum token_kind close,
                                        struct token *tok, int *more)
@@ -32,23 +25,19 @@ static enum json_error parse_separator(struct parser *p, enum token_kind close,
     return lexer_next(&p->lex, tok);
 }
 
-static enum json_error parse_array(struct parser *p, struct json_value **out)
+static enum json_error parse_array(struct parser *p, struct json_value *array)
 {
     struct token tok;
     int more;
 
-    TRY(new_value(JSON_ARRAY, NULL, out));
     TRY(lexer_next(&p->lex, &tok));
-
     more = tok.kind != TOK_RBRACKET;
     while (more) {
         struct json_value *child = NULL;
         enum json_error err = parse_value(p, &tok, &child);
 
-        if (child != NULL)
-            json_append(*out, child);
-        if (err != JSON_OK)
-            return err;
+        json_append(array, child);
+        TRY(err);
         TRY(parse_separator(p, TOK_RBRACKET, &tok, &more));
     }
     return JSON_OK;
@@ -66,26 +55,22 @@ static enum json_error parse_member(struct parser *p, const struct token *key,
         return JSON_E_SYNTAX;
     TRY(lexer_next(&p->lex, &tok));
     TRY(parse_value(p, &tok, out));
-    return json_set_key(*out, key->text) == 0 ? JSON_OK : JSON_E_MEMORY;
+    return json_set_key(*out, key->text);
 }
 
-static enum json_error parse_object(struct parser *p, struct json_value **out)
+static enum json_error parse_object(struct parser *p, struct json_value *object)
 {
     struct token tok;
     int more;
 
-    TRY(new_value(JSON_OBJECT, NULL, out));
     TRY(lexer_next(&p->lex, &tok));
-
     more = tok.kind != TOK_RBRACE;
     while (more) {
         struct json_value *member = NULL;
         enum json_error err = parse_member(p, &tok, &member);
 
-        if (member != NULL)
-            json_append(*out, member);
-        if (err != JSON_OK)
-            return err;
+        json_append(object, member);
+        TRY(err);
         TRY(parse_separator(p, TOK_RBRACE, &tok, &more));
     }
     return JSON_OK;
@@ -97,40 +82,28 @@ static enum json_error parse_value(struct parser *p, const struct token *tok,
 {
     switch (tok->kind) {
     case TOK_LBRACKET:
-        return parse_array(p, out);
+        TRY(json_new(JSON_ARRAY, NULL, out));
+        return parse_array(p, *out);
     case TOK_LBRACE:
-        return parse_object(p, out);
+        TRY(json_new(JSON_OBJECT, NULL, out));
+        return parse_object(p, *out);
     case TOK_STRING:
-        return new_value(JSON_STRING, tok->text, out);
+        return json_new(JSON_STRING, tok->text, out);
     case TOK_LITERAL:
-        return new_value(JSON_LITERAL, tok->text, out);
+        return json_new(JSON_LITERAL, tok->text, out);
     default:
         return JSON_E_SYNTAX;
     }
 }
 
-static enum json_error parse_document(struct parser *p, struct json_value **out)
+enum json_error json_parse(const char *text, size_t len, struct json_value **out, unsigned *line)
 {
+    struct parser p = { .lex = { .next = text, .end = text + len, .line = line } };
     struct token tok;
 
-    TRY(lexer_next(&p->lex, &tok));
-    TRY(parse_value(p, &tok, out));
-    TRY(lexer_next(&p->lex, &tok));
-    return tok.kind == TOK_END ? JSON_OK : JSON_E_TRAILING;
-}
-
-enum json_error json_parse(const char *text, size_t len, struct json_value **out,
-                           unsigned *line)
-{
-    struct parser p = { .lex = { .next = text, .end = text + len, .line = 1 } };
-    enum json_error err;
-
     *out = NULL;
-    err = parse_document(&p, out);
-    if (err != JSON_OK) {
-        json_free(*out);
-        *out = NULL;
-    }
-    *line = p.lex.line;
-    return err;
+    TRY(lexer_next(&p.lex, &tok));
+    TRY(parse_value(&p, &tok, out));
+    TRY(lexer_next(&p.lex, &tok));
+    return tok.kind == TOK_END ? JSON_OK : JSON_E_TRAILING;
 }
