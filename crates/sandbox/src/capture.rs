@@ -77,7 +77,7 @@ impl Keeper {
         }
     }
 
-    fn take(&mut self, bytes: &[u8]) -> io::Result<()> {
+    fn take(&mut self, bytes: &[u8]) {
         self.captured.total += bytes.len() as u64;
         let room = self.head_bytes - self.captured.head.len();
         let (to_head, to_tail) = bytes.split_at(room.min(bytes.len()));
@@ -85,17 +85,20 @@ impl Keeper {
         self.tail.extend(to_tail);
         let surplus = self.tail.len().saturating_sub(TAIL_BYTES);
         self.tail.drain(..surplus);
-        self.spill_over(bytes)
+        self.spill_over(bytes);
     }
 
-    fn spill_over(&mut self, bytes: &[u8]) -> io::Result<()> {
+    /// A full disk costs the log its rest, never the job its result.
+    fn spill_over(&mut self, bytes: &[u8]) {
         let Some(file) = &mut self.spill else {
-            return Ok(());
+            return;
         };
         let room = usize::try_from(SPILL_BYTES - self.spilled).unwrap_or(usize::MAX);
         let kept = bytes.get(..room.min(bytes.len())).unwrap_or_default();
         self.spilled += kept.len() as u64;
-        file.write_all(kept)
+        if file.write_all(kept).is_err() {
+            self.spill = None;
+        }
     }
 
     fn finish(self) -> Captured {
@@ -125,7 +128,7 @@ pub(crate) fn drain(
         }
         match stream.read(&mut buffer) {
             Ok(0) => return Ok(keeper.finish()),
-            Ok(count) => keeper.take(buffer.get(..count).unwrap_or_default())?,
+            Ok(count) => keeper.take(buffer.get(..count).unwrap_or_default()),
             Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
             Err(error) => return Err(error),
         }
@@ -143,3 +146,7 @@ fn is_readable(stream: &impl AsFd) -> io::Result<bool> {
         Err(error) => Err(error.into()),
     }
 }
+
+#[cfg(test)]
+#[path = "capture_tests.rs"]
+mod tests;

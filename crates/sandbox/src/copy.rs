@@ -121,3 +121,7 @@ fn finish(from: &Path, to: &Path, identity: Identity) -> Result<(), SandboxError
     utimensat(CWD, to, &times, AtFlags::SYMLINK_NOFOLLOW)
         .map_err(|error| SandboxError::io("set the times of", to)(error.into()))
 }
+
+#[cfg(test)]
+#[path = "copy_tests.rs"]
+mod tests;

@@ -1,15 +1,17 @@
 //! Folders for the length of a run: private to this process, removed at its end, and swept by the
 //! next run when the process was killed.
 
-use std::fs::{self, File, OpenOptions};
-use std::os::unix::fs::PermissionsExt;
+use std::fs::{self, File};
+use std::os::unix::fs::{DirBuilderExt, MetadataExt};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use rustix::fs::{FlockOperation, flock};
 use serde::{Deserialize, Serialize};
 
-use crate::{Identity, Mount, SandboxError};
+use crate::{Identity, Mount, SandboxError, remove_tree};
+
+const LOCK: &str = "lock";
 
 /// This process's own corner: layers, inputs, scratch folders.
 #[derive(Debug)]
@@ -26,11 +28,9 @@ impl Workshop {
         fs::create_dir_all(root).map_err(SandboxError::io("create", root))?;
         sweep(root);
         let folder = root.join(format!("{}-{:x}", std::process::id(), unique_number()));
-        fs::create_dir(&folder).map_err(SandboxError::io("create", &folder))?;
-        let lock_path = folder.join("lock");
-        let lock = File::create(&lock_path).map_err(SandboxError::io("create", &lock_path))?;
-        flock(&lock, FlockOperation::NonBlockingLockExclusive)
-            .map_err(|error| SandboxError::io("lock", &lock_path)(error.into()))?;
+        // For nobody else: what a job leaves here may be set-uid to us.
+        make_private(&folder)?;
+        let lock = take_lock(&folder)?;
         Ok(Self {
             folder,
             identity: Identity::detect(),
@@ -72,9 +72,7 @@ impl Workshop {
             "patchwright-{}",
             rustix::process::geteuid().as_raw()
         ));
-        if !root.is_dir() {
-            fs::create_dir(&root).map_err(SandboxError::io("create", &root))?;
-        }
+        make_private_in_public(&root)?;
         sweep_by_process(&root);
         let number = self.counter.fetch_add(1, Ordering::SeqCst);
         let path = root.join(format!("{}-{number}", std::process::id()));
@@ -145,50 +143,71 @@ impl Drop for Layer {
     }
 }
 
-/// Removes a tree that a hostile program wrote: folders without rights, but never through a link.
-pub fn remove_tree(path: &Path) -> std::io::Result<()> {
-    if fs::remove_dir_all(path).is_ok() || !path.exists() {
-        return Ok(());
-    }
-    let mut waiting = vec![path.to_owned()];
-    while let Some(folder) = waiting.pop() {
-        fs::set_permissions(&folder, fs::Permissions::from_mode(0o700))?;
-        for entry in fs::read_dir(&folder)?.flatten() {
-            if entry.file_type()?.is_dir() {
-                waiting.push(entry.path());
-            }
-        }
-    }
-    fs::remove_dir_all(path)
-}
-
 fn make_owned(identity: Identity, path: &Path) -> Result<(), SandboxError> {
     fs::create_dir(path).map_err(SandboxError::io("create", path))?;
     identity.own(path)
 }
 
+fn make_private(path: &Path) -> Result<(), SandboxError> {
+    fs::DirBuilder::new()
+        .mode(0o700)
+        .create(path)
+        .map_err(SandboxError::io("create", path))
+}
+
+/// In a folder where everybody may write, somebody else may have been first.
+fn make_private_in_public(path: &Path) -> Result<(), SandboxError> {
+    let made = make_private(path);
+    let about = fs::symlink_metadata(path).map_err(SandboxError::io("look at", path))?;
+    let is_ours = about.uid() == rustix::process::geteuid().as_raw();
+    if about.is_dir() && is_ours && about.mode() & 0o077 == 0 {
+        return Ok(());
+    }
+    let taken = || std::io::Error::other("it is not a folder of our own");
+    made.and(Err(SandboxError::io("use", path)(taken())))
+}
+
+/// Under its name only once it is held: a lock that is free in between looks abandoned.
+fn take_lock(folder: &Path) -> Result<File, SandboxError> {
+    let (new, path) = (folder.join("lock.new"), folder.join(LOCK));
+    let lock = File::create(&new).map_err(SandboxError::io("create", &new))?;
+    flock(&lock, FlockOperation::NonBlockingLockExclusive)
+        .map_err(|error| SandboxError::io("lock", &new)(error.into()))?;
+    fs::rename(&new, &path).map_err(SandboxError::io("create", &path))?;
+    Ok(lock)
+}
+
 /// Corners whose process is gone.
 fn sweep(root: &Path) {
     for entry in fs::read_dir(root).into_iter().flatten().flatten() {
-        let lock = OpenOptions::new()
-            .read(true)
-            .open(entry.path().join("lock"));
-        let abandoned =
-            lock.is_ok_and(|lock| flock(&lock, FlockOperation::NonBlockingLockExclusive).is_ok());
-        if abandoned {
+        if is_abandoned(&entry.path()) {
             let _ = remove_tree(&entry.path());
         }
     }
 }
 
+fn is_abandoned(corner: &Path) -> bool {
+    match File::open(corner.join(LOCK)) {
+        Ok(lock) => flock(&lock, FlockOperation::NonBlockingLockExclusive).is_ok(),
+        // Its process was killed before it held the lock, or is about to take it.
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => is_of_the_dead(corner),
+        Err(_) => false,
+    }
+}
+
+/// By the number at the start of the name.
+fn is_of_the_dead(path: &Path) -> bool {
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    let owner = name
+        .split('-')
+        .next()
+        .and_then(|word| word.parse::<u32>().ok());
+    owner.is_some_and(|pid| !Path::new(&format!("/proc/{pid}")).exists())
+}
+
 fn sweep_by_process(root: &Path) {
     for entry in fs::read_dir(root).into_iter().flatten().flatten() {
-        let name = entry.file_name().to_string_lossy().into_owned();
-        let owner = name
-            .split('-')
-            .next()
-            .and_then(|word| word.parse::<u32>().ok());
-        if owner.is_some_and(|pid| !Path::new(&format!("/proc/{pid}")).exists()) {
+        if is_of_the_dead(&entry.path()) {
             let _ = remove_tree(&entry.path());
         }
     }
@@ -198,3 +217,7 @@ fn unique_number() -> u128 {
     let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
     now.map_or(0, |since| since.as_nanos())
 }
+
+#[cfg(test)]
+#[path = "folders_tests.rs"]
+mod tests;

@@ -6,7 +6,9 @@ use std::io::Read;
 use std::os::fd::OwnedFd;
 use std::path::{Component, Path, PathBuf};
 
-use rustix::fs::{CWD, FileType, Mode, OFlags, ResolveFlags, fstat, openat, openat2};
+use rustix::fs::{
+    AtFlags, CWD, FileType, Mode, OFlags, ResolveFlags, fstat, openat, openat2, statat,
+};
 use thiserror::Error;
 
 /// A folder that a job could write to.
@@ -77,7 +79,7 @@ impl Leftovers {
         let mut names = Vec::new();
         for entry in entries {
             let entry = entry.map_err(failed)?;
-            if entry.file_type() == FileType::RegularFile && names.len() < most {
+            if names.len() < most && self.is_regular(&entry) {
                 use std::os::unix::ffi::OsStrExt;
                 names.push(PathBuf::from(std::ffi::OsStr::from_bytes(
                     entry.file_name().to_bytes(),
@@ -86,6 +88,15 @@ impl Leftovers {
         }
         names.sort();
         Ok(names)
+    }
+
+    /// Some file systems tell the kind of an entry only when asked for it.
+    fn is_regular(&self, entry: &rustix::fs::DirEntry) -> bool {
+        match entry.file_type() {
+            FileType::Unknown => statat(&self.folder, entry.file_name(), AtFlags::SYMLINK_NOFOLLOW)
+                .is_ok_and(|about| FileType::from_raw_mode(about.st_mode) == FileType::RegularFile),
+            kind => kind == FileType::RegularFile,
+        }
     }
 
     fn open_file(&self, relative: &Path) -> Result<(File, u64), Unreadable> {

@@ -184,3 +184,7 @@ pub fn compiler_calls(log: &[u8]) -> Vec<CompilerCall> {
     };
     log.split(|&byte| byte == b'\n').filter_map(call).collect()
 }
+
+#[cfg(test)]
+#[path = "records_tests.rs"]
+mod tests;

@@ -16,9 +16,11 @@ use rustix::process::{Pid, PidfdFlags, pidfd_open};
 
 use crate::capture::{Captured, Keeper, drain};
 use crate::cgroup::ControlGroup;
+use crate::disk::DiskWatch;
+use crate::hidden_files::HiddenFiles;
 use crate::records::Records;
 use crate::spawn::{self, Running, SpawnOrder};
-use crate::watch::{self, DiskWatch};
+use crate::watch;
 use crate::{
     Backend, Cancel, Job, Layer, LayerMethod, Mount, Outcome, ProcessEnd, SandboxError, Traced,
     Usage, Workshop, bwrap, supervisor,
@@ -116,6 +118,7 @@ impl Sandbox {
         let group = ControlGroup::around_job(job.limits.memory_bytes, job.limits.processes);
         let mut watched = Watched {
             disk: DiskWatch::new(writable_roots(job), job.limits.disk_bytes),
+            hidden: HiddenFiles::default(),
             usage: Usage::default(),
             started,
         };
@@ -225,6 +228,7 @@ fn supervise(
 
 struct Watched {
     disk: DiskWatch,
+    hidden: HiddenFiles,
     usage: Usage,
     started: Instant,
 }
@@ -261,11 +265,16 @@ fn reason_to_stop(pid: u32, job: &Job, cancel: &Cancel, watched: &mut Watched) -
     if cancel.is_cancelled() {
         return Some(Outcome::Cancelled);
     }
-    let seen = watch::look(pid);
+    let tree = watch::tree(pid);
+    let seen = watch::look(&tree);
+    watched.hidden.look(&tree);
+    let memory = seen
+        .resident_bytes
+        .saturating_add(watched.hidden.memory_bytes);
     watched.usage.cpu = watched.usage.cpu.max(seen.cpu);
-    watched.usage.peak_memory_bytes = watched.usage.peak_memory_bytes.max(seen.resident_bytes);
+    watched.usage.peak_memory_bytes = watched.usage.peak_memory_bytes.max(memory);
     let limit = job.limits.memory_bytes;
-    if seen.resident_bytes > limit && watch::proportional_bytes(pid) > limit {
+    if memory > limit && watch::exact_bytes(&tree, watched.hidden.memory_bytes) > limit {
         return Some(Outcome::OutOfMemory);
     }
     if job.limits.cpu.is_some_and(|most| seen.cpu > most) {
@@ -274,7 +283,8 @@ fn reason_to_stop(pid: u32, job: &Job, cancel: &Cancel, watched: &mut Watched) -
     if watched.started.elapsed() >= job.limits.wall {
         return Some(Outcome::TimedOut);
     }
-    watched.disk.is_over().then_some(Outcome::DiskFull)
+    let hidden = watched.hidden.disk_bytes;
+    watched.disk.is_over(hidden).then_some(Outcome::DiskFull)
 }
 
 fn writable_roots(job: &Job) -> Vec<PathBuf> {

@@ -1,40 +1,56 @@
-//! Looks after a running job from outside: memory and CPU of the whole tree of processes, growth of
-//! what it may write.
+//! Looks after a running job from outside: memory and CPU of the whole tree of processes.
 
+use std::collections::BTreeMap;
 use std::fs;
-use std::os::unix::fs::MetadataExt;
-use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
 use std::time::{Duration, Instant};
 
-/// Trees larger than this are not counted to the end at every look.
-const MOST_ENTRIES: usize = 2_000_000;
 const MOST_PROCESSES: usize = 100_000;
 
-/// One look at the tree of processes below (and with) `root`.
+/// One look at a tree of processes.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct Look {
     pub resident_bytes: u64,
     pub cpu: Duration,
 }
 
-pub(crate) fn look(root: u32) -> Look {
+pub(crate) fn look(tree: &[u32]) -> Look {
     let mut sum = Look::default();
-    for pid in tree(root) {
-        sum.resident_bytes += resident_bytes(pid);
+    for &pid in tree {
+        sum.resident_bytes += resident_bytes(pid) + swapped_bytes(pid);
         sum.cpu += cpu_time(pid);
     }
     sum
 }
 
-/// The resident memory with shared pages counted once: asked only when the plain sum is too high.
-pub(crate) fn proportional_bytes(root: u32) -> u64 {
-    tree(root)
-        .into_iter()
-        .map(|pid| proportional(pid).unwrap_or_else(|| resident_bytes(pid)))
-        .sum()
+/// The memory with shared pages counted once: asked only when the plain sum is too high. What lies in
+/// memory files without a name is handed in; as far as it is also mapped, it is counted once.
+pub(crate) fn exact_bytes(tree: &[u32], memory_files: u64) -> u64 {
+    let mut sum = Proportional::default();
+    for &pid in tree {
+        let one = proportional(pid).unwrap_or_else(|| Proportional {
+            own: resident_bytes(pid) + swapped_bytes(pid),
+            shared_memory: 0,
+        });
+        sum.own = sum.own.saturating_add(one.own);
+        sum.shared_memory = sum.shared_memory.saturating_add(one.shared_memory);
+    }
+    sum.own.saturating_add(sum.shared_memory.max(memory_files))
 }
 
+/// The processes below `root`, and itself.
 pub(crate) fn tree(root: u32) -> Vec<u32> {
+    static LISTS: OnceLock<bool> = OnceLock::new();
+    let own = format!("/proc/self/task/{}/children", std::process::id());
+    if *LISTS.get_or_init(|| fs::exists(&own).unwrap_or(false)) {
+        collect(root, children)
+    } else {
+        let parents = all_parents();
+        collect(root, |pid| parents.get(&pid).cloned().unwrap_or_default())
+    }
+}
+
+fn collect(root: u32, children: impl Fn(u32) -> Vec<u32>) -> Vec<u32> {
     let mut found = vec![root];
     let mut next = 0;
     while let Some(&pid) = found.get(next) {
@@ -63,6 +79,29 @@ fn children(pid: u32) -> Vec<u32> {
         .collect()
 }
 
+/// For kernels without lists of children.
+fn all_parents() -> BTreeMap<u32, Vec<u32>> {
+    let mut children: BTreeMap<u32, Vec<u32>> = BTreeMap::new();
+    let entries = fs::read_dir("/proc").into_iter().flatten().flatten();
+    for pid in entries.filter_map(|entry| entry.file_name().to_str()?.parse().ok()) {
+        if let Some(parent) = stat_fields(pid).get(1).and_then(|word| word.parse().ok()) {
+            children.entry(parent).or_default().push(pid);
+        }
+    }
+    children
+}
+
+/// What follows the name in `stat`; the name itself may hold anything.
+fn stat_fields(pid: u32) -> Vec<String> {
+    let stat = fs::read(format!("/proc/{pid}/stat")).unwrap_or_default();
+    let stat = String::from_utf8_lossy(&stat);
+    let after_name = stat.rsplit_once(')').map_or("", |(_, rest)| rest);
+    after_name
+        .split_ascii_whitespace()
+        .map(str::to_owned)
+        .collect()
+}
+
 fn resident_bytes(pid: u32) -> u64 {
     let statm = fs::read_to_string(format!("/proc/{pid}/statm")).unwrap_or_default();
     let pages: u64 = statm
@@ -73,91 +112,81 @@ fn resident_bytes(pid: u32) -> u64 {
     pages.saturating_mul(rustix::param::page_size() as u64)
 }
 
-fn proportional(pid: u32) -> Option<u64> {
+/// Only asked where there is something to swap to.
+fn swapped_bytes(pid: u32) -> u64 {
+    static SWAPS: OnceLock<bool> = OnceLock::new();
+    let swaps = || fs::read_to_string("/proc/swaps").is_ok_and(|text| text.lines().count() > 1);
+    if !*SWAPS.get_or_init(swaps) {
+        return 0;
+    }
+    let status = fs::read_to_string(format!("/proc/{pid}/status")).unwrap_or_default();
+    kibibytes(&status, "VmSwap:").unwrap_or(0)
+}
+
+#[derive(Debug, Default)]
+struct Proportional {
+    own: u64,
+    shared_memory: u64,
+}
+
+fn proportional(pid: u32) -> Option<Proportional> {
     let rollup = fs::read_to_string(format!("/proc/{pid}/smaps_rollup")).ok()?;
-    let line = rollup.lines().find_map(|line| line.strip_prefix("Pss:"))?;
-    Some(
-        line.split_ascii_whitespace()
-            .next()?
-            .parse::<u64>()
-            .ok()?
-            .saturating_mul(1024),
-    )
+    let all = kibibytes(&rollup, "Pss:")?;
+    let shared_memory = kibibytes(&rollup, "Pss_Shmem:").unwrap_or(0);
+    let swapped = kibibytes(&rollup, "SwapPss:").unwrap_or(0);
+    Some(Proportional {
+        own: all.saturating_sub(shared_memory).saturating_add(swapped),
+        shared_memory,
+    })
+}
+
+fn kibibytes(text: &str, name: &str) -> Option<u64> {
+    let line = text.lines().find_map(|line| line.strip_prefix(name))?;
+    let number: u64 = line.split_ascii_whitespace().next()?.parse().ok()?;
+    Some(number.saturating_mul(1024))
 }
 
 /// Its own time and that of the children it has waited for.
 fn cpu_time(pid: u32) -> Duration {
-    let stat = fs::read_to_string(format!("/proc/{pid}/stat")).unwrap_or_default();
-    let after_name = stat.rsplit_once(')').map_or("", |(_, rest)| rest);
-    let ticks: u64 = after_name
-        .split_ascii_whitespace()
+    let ticks: u64 = stat_fields(pid)
+        .iter()
         .skip(11)
         .take(4)
         .filter_map(|word| word.parse::<u64>().ok())
-        .sum();
+        .fold(0, u64::saturating_add);
     let per_second = rustix::param::clock_ticks_per_second().max(1);
     Duration::from_millis(ticks.saturating_mul(1000) / per_second)
 }
 
-/// Watches what a job may write, without spending more than a tenth of the time on it.
-pub(crate) struct DiskWatch {
-    roots: Vec<PathBuf>,
-    at_start: u64,
-    limit: u64,
+/// Looks that cost time are taken at most ten times a second and for a tenth of the time.
+#[derive(Debug)]
+pub(crate) struct Pace {
     next: Instant,
 }
 
-impl DiskWatch {
+impl Default for Pace {
+    fn default() -> Self {
+        Self {
+            next: Instant::now(),
+        }
+    }
+}
+
+impl Pace {
     const SHORTEST: Duration = Duration::from_millis(100);
 
-    pub(crate) fn new(roots: Vec<PathBuf>, limit: u64) -> Self {
-        let at_start = roots.iter().map(|root| allocated_bytes(root)).sum();
-        Self {
-            roots,
-            at_start,
-            limit,
-            next: Instant::now() + Self::SHORTEST,
-        }
-    }
-
-    /// Is there more than allowed? Also when the file system itself runs out.
-    pub(crate) fn is_over(&mut self) -> bool {
+    /// `None` when it is not time yet.
+    pub(crate) fn run<T>(&mut self, look: impl FnOnce() -> T) -> Option<T> {
         let begin = Instant::now();
         if begin < self.next {
-            return false;
+            return None;
         }
-        let now: u64 = self.roots.iter().map(|root| allocated_bytes(root)).sum();
+        let seen = look();
         self.next = Instant::now() + Self::SHORTEST.max(begin.elapsed() * 10);
-        now.saturating_sub(self.at_start) > self.limit
-            || self.roots.iter().any(|root| is_almost_full(root))
+        Some(seen)
     }
 }
 
-fn is_almost_full(path: &Path) -> bool {
-    const RESERVE_BYTES: u64 = 64 << 20;
-    rustix::fs::statvfs(path)
-        .is_ok_and(|fs| fs.f_bavail.saturating_mul(fs.f_frsize) < RESERVE_BYTES)
-}
-
-fn allocated_bytes(root: &Path) -> u64 {
-    let mut sum = 0;
-    let mut waiting = vec![root.to_owned()];
-    let mut seen = 0;
-    while let Some(path) = waiting.pop() {
-        let Ok(about) = fs::symlink_metadata(&path) else {
-            continue;
-        };
-        sum += about.blocks() * 512;
-        seen += 1;
-        if about.is_dir() && seen < MOST_ENTRIES {
-            waiting.extend(
-                fs::read_dir(&path)
-                    .into_iter()
-                    .flatten()
-                    .flatten()
-                    .map(|entry| entry.path()),
-            );
-        }
-    }
-    sum
-}
+#[cfg(test)]
+#[path = "watch_tests.rs"]
+mod tests;

@@ -4,6 +4,7 @@
 mod escapes;
 mod escapes_host;
 mod escapes_killed;
+mod escapes_limits;
 mod escapes_supervisor;
 mod jobs;
 mod support;
