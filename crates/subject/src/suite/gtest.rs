@@ -19,10 +19,10 @@ impl LineReader for Gtest {
             self.running = Some(name.trim().to_owned());
         } else if line.starts_with("[==========]") || line.starts_with("[  PASSED  ]") {
             self.give_up_running();
-        } else if let Some(outcome) = self.result_of_running(line) {
-            if let Some(name) = self.running.take() {
-                self.cases.push(&name, outcome);
-            }
+        } else if let Some(outcome) = self.result_of_running(line)
+            && let Some(name) = self.running.take()
+        {
+            self.cases.push(&name, outcome);
         }
     }
 

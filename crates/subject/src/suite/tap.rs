@@ -52,7 +52,7 @@ impl LineReader for Tap {
             return;
         }
         self.prove.line(line);
-        if indent % 4 == 0 {
+        if indent.is_multiple_of(4) {
             self.take(indent / 4, parse(text));
         }
     }

@@ -1,0 +1,242 @@
+//! A compiler's command line taken apart: which words are inputs, which name outputs and dependency files, which
+//! matter only to the linker.
+
+use std::ffi::{OsStr, OsString};
+use std::os::unix::ffi::OsStrExt;
+use std::path::Path;
+
+use super::file_name;
+
+/// One option with its value, or one input.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Piece {
+    pub kind: Kind,
+    /// One word or, where the value stands apart, two.
+    pub words: Vec<OsString>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Kind {
+    Mode(Mode),
+    Output,
+    /// Writes or names a dependency file.
+    Dependencies,
+    /// Concerns the linker alone.
+    Link,
+    /// `-x LANGUAGE`.
+    Language,
+    Input,
+    /// Writes a further file: `-save-temps`, `--coverage`.
+    SideFile,
+    Other,
+}
+
+/// Where the compiler stops.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Mode {
+    Compile,
+    Assembly,
+    /// Prints and compiles nothing: `-E`, `-M`, `-MM`, `-fsyntax-only`, `-###`.
+    Nothing,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum SourceLanguage {
+    C,
+    Cpp,
+    /// Assembler, Objective-C, Fortran, a header to be precompiled and so on.
+    Other,
+}
+
+pub(super) struct Input {
+    pub path: OsString,
+    /// Nothing for objects and libraries.
+    pub language: Option<SourceLanguage>,
+}
+
+impl Piece {
+    /// The option's value, apart or joined to `name`.
+    pub fn value(&self, name: &str) -> Option<&OsStr> {
+        let first = self.words.first()?;
+        match self.words.get(1) {
+            Some(value) => (first == name).then_some(value.as_os_str()),
+            None => first
+                .as_bytes()
+                .strip_prefix(name.as_bytes())
+                .filter(|value| !value.is_empty())
+                .map(OsStr::from_bytes),
+        }
+    }
+}
+
+/// Takes the words behind the compiler's name apart.
+pub(super) fn pieces(words: &[OsString]) -> Vec<Piece> {
+    let mut pieces = Vec::with_capacity(words.len());
+    let mut words = words.iter();
+    let mut only_inputs = false;
+    while let Some(word) = words.next() {
+        let text = word.as_bytes();
+        if text == b"--" && !only_inputs {
+            only_inputs = true;
+            continue;
+        }
+        let kind = if only_inputs {
+            Kind::Input
+        } else {
+            kind_of(text)
+        };
+        let mut own = vec![word.clone()];
+        if !only_inputs && takes_next(text) {
+            own.extend(words.next().cloned());
+        }
+        pieces.push(Piece { kind, words: own });
+    }
+    pieces
+}
+
+/// The inputs with the languages that they are read as.
+pub(super) fn inputs(pieces: &[Piece]) -> Vec<Input> {
+    let mut given: Option<SourceLanguage> = None;
+    let mut inputs = Vec::new();
+    for piece in pieces {
+        match (piece.kind, piece.words.first()) {
+            (Kind::Language, _) => given = piece.value("-x").and_then(language_named),
+            (Kind::Input, Some(path)) => inputs.push(Input {
+                path: path.clone(),
+                language: given.or_else(|| language_of(path)),
+            }),
+            _ => {}
+        }
+    }
+    inputs
+}
+
+/// What a call's options make of it; without a word about it, everything up to the link.
+pub(super) fn mode(pieces: &[Piece]) -> Option<Mode> {
+    let modes = || {
+        pieces.iter().filter_map(|piece| match piece.kind {
+            Kind::Mode(mode) => Some(mode),
+            _ => None,
+        })
+    };
+    modes()
+        .find(|mode| *mode == Mode::Nothing)
+        .or_else(|| modes().find(|mode| *mode == Mode::Assembly))
+        .or_else(|| modes().next())
+}
+
+/// Whether a C file, too, would be compiled as C++.
+pub(super) fn is_cxx_driver(arguments: &[OsString]) -> bool {
+    let name = arguments.first().map(|word| file_name(word));
+    name.is_some_and(|name| name.contains("++"))
+        || arguments.iter().any(|word| word == "--driver-mode=g++")
+}
+
+/// Whether a program's name is that of a C or C++ compiler: `cc`, `x86_64-linux-gnu-g++-12`, `clang-19`.
+pub(super) fn is_compiler(program: &OsStr) -> bool {
+    let text = program.as_bytes();
+    if text.starts_with(b"-") || text.contains(&b'=') {
+        return false;
+    }
+    let name = file_name(program);
+    let name = name.trim_end_matches(|c: char| c.is_ascii_digit() || c == '.' || c == '-');
+    let base = name.rsplit('-').next().unwrap_or(name);
+    matches!(
+        base,
+        "cc" | "c++"
+            | "gcc"
+            | "g++"
+            | "clang"
+            | "clang++"
+            | "icc"
+            | "icpc"
+            | "icx"
+            | "icpx"
+            | "tcc"
+            | "c89"
+            | "c99"
+    )
+}
+
+fn kind_of(text: &[u8]) -> Kind {
+    if text.starts_with(b"@") {
+        return Kind::Other;
+    }
+    if !text.starts_with(b"-") || text == b"-" {
+        return Kind::Input;
+    }
+    // With a capital it is an instruction set of Intel's compiler.
+    let is_language = starts(text, "-x") && !text.get(2).is_some_and(u8::is_ascii_uppercase);
+    match text {
+        b"-c" => Kind::Mode(Mode::Compile),
+        b"-S" => Kind::Mode(Mode::Assembly),
+        b"-E" | b"-M" | b"-MM" | b"-fsyntax-only" | b"-###" => Kind::Mode(Mode::Nothing),
+        _ if starts(text, "-o --output") => Kind::Output,
+        _ if starts(text, DEPENDENCIES) => Kind::Dependencies,
+        _ if is_language => Kind::Language,
+        _ if starts(text, SIDE_FILES) => Kind::SideFile,
+        _ if is_one_of(text, LINK) || starts(text, LINK_STARTS) => Kind::Link,
+        _ => Kind::Other,
+    }
+}
+
+const DEPENDENCIES: &str = "-MD -MMD -MF -MT -MQ -MG -MP -MJ -MV -Wp,-M";
+
+/// gcc writes the notes of coverage and stack usage even when it only checks the syntax.
+const SIDE_FILES: &str = "-save-temps --save-temps -fdump- --serialize-diagnostics -dumpbase -dumpdir \
+    -ftest-coverage --coverage -coverage -fstack-usage -fcallgraph-info";
+
+const LINK: &str = "-shared -static -static-pie -rdynamic -pie -no-pie -nopie -s -r -nostdlib -nodefaultlibs \
+    -nostartfiles -nolibc -static-libgcc -static-libstdc++ -shared-libgcc -static-libasan -static-libubsan \
+    -static-liblsan -static-libtsan -static-libsan -shared-libsan -shared-libasan -Xlinker -T -u -z -e -bundle \
+    -dynamiclib";
+
+const LINK_STARTS: &str = "-l -L -Wl, -fuse-ld= --ld-path=";
+
+/// Options whose value is the next word. Those that may also be joined to it (`-Ifoo`) stand here bare.
+const WITH_VALUE: &str = "-o -I -D -U -L -l -x -include -imacros -isystem -idirafter -iquote -iprefix -iwithprefix \
+    -iwithprefixbefore -isysroot -imultilib -iframework -ivfsoverlay -include-pch -cxx-isystem -stdlib++-isystem \
+    -MF -MT -MQ -MJ -T -u -z -e -A -B -F -G -arch -target --target -mllvm -framework -aux-info -dumpbase \
+    -dumpbase-ext -dumpdir -wrapper --param --sysroot -gcc-toolchain --output --serialize-diagnostics -Xclang \
+    -Xpreprocessor -Xassembler -Xlinker -Xanalyzer -fdebug-compilation-dir -ftrapv-handler -working-directory";
+
+fn takes_next(text: &[u8]) -> bool {
+    is_one_of(text, WITH_VALUE) || text.starts_with(b"-Xarch_")
+}
+
+fn is_one_of(text: &[u8], options: &str) -> bool {
+    options
+        .split_ascii_whitespace()
+        .any(|option| option.as_bytes() == text)
+}
+
+fn starts(text: &[u8], options: &str) -> bool {
+    options
+        .split_ascii_whitespace()
+        .any(|option| text.starts_with(option.as_bytes()))
+}
+
+fn language_named(name: &OsStr) -> Option<SourceLanguage> {
+    match name.as_bytes() {
+        b"none" => None,
+        b"c" | b"cpp-output" => Some(SourceLanguage::C),
+        b"c++" | b"c++-cpp-output" => Some(SourceLanguage::Cpp),
+        _ => Some(SourceLanguage::Other),
+    }
+}
+
+fn language_of(path: &OsStr) -> Option<SourceLanguage> {
+    match Path::new(path).extension()?.as_bytes() {
+        b"c" | b"i" => Some(SourceLanguage::C),
+        b"cc" | b"cpp" | b"cxx" | b"c++" | b"cp" | b"C" | b"CPP" | b"ii" | b"tcc" => {
+            Some(SourceLanguage::Cpp)
+        }
+        b"s" | b"S" | b"sx" | b"m" | b"mm" | b"M" | b"f" | b"F" | b"f90" | b"F90" | b"d"
+        | b"go" | b"h" | b"hh" | b"hpp" | b"hxx" | b"H" => Some(SourceLanguage::Other),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+#[path = "arguments_tests.rs"]
+mod tests;

@@ -1,0 +1,129 @@
+//! `compile_commands.json`, and what `ninja -t compdb` prints in the same form. The latter also holds links and
+//! custom commands, which are dropped.
+
+use std::ffi::OsString;
+use std::path::{Path, PathBuf};
+
+use serde::Deserialize;
+
+use super::arguments::{Mode, SourceLanguage, inputs, is_compiler, mode, pieces};
+use super::{CompileCommand, absolute, file_name, shell};
+
+/// Largest list that is read.
+const MAX_BYTES: usize = 256 << 20;
+/// Most entries that are kept.
+const MAX_ENTRIES: usize = 200_000;
+
+#[derive(Debug, thiserror::Error)]
+pub enum DatabaseError {
+    #[error("it has {bytes} bytes, more than the {MAX_BYTES} that are read")]
+    TooLarge { bytes: usize },
+    #[error("it is not a list of compile commands: {0}")]
+    Json(#[from] serde_json::Error),
+}
+
+/// Reads a list of compile commands. Entries whose file is gone (by `exists`) or is no C or C++ unit are dropped.
+pub fn from_json(
+    bytes: &[u8],
+    exists: &dyn Fn(&Path) -> bool,
+) -> Result<Vec<CompileCommand>, DatabaseError> {
+    if bytes.len() > MAX_BYTES {
+        return Err(DatabaseError::TooLarge { bytes: bytes.len() });
+    }
+    // Names that are not UTF-8 are written as they are by some: such an entry then names a file that is not there.
+    let text = String::from_utf8_lossy(bytes);
+    let entries: Vec<Entry> = serde_json::from_str(&text)?;
+    let commands = entries
+        .into_iter()
+        .filter_map(Entry::command)
+        .filter(|command| exists(&command.file));
+    Ok(commands.take(MAX_ENTRIES).collect())
+}
+
+#[derive(Deserialize)]
+struct Entry {
+    #[serde(default)]
+    directory: PathBuf,
+    #[serde(default)]
+    file: PathBuf,
+    command: Option<String>,
+    arguments: Option<Vec<String>>,
+    output: Option<PathBuf>,
+}
+
+impl Entry {
+    fn command(self) -> Option<CompileCommand> {
+        let words = self.arguments.as_ref();
+        let commands = match (words, &self.command) {
+            (Some(words), _) if !words.is_empty() => {
+                vec![words.iter().map(OsString::from).collect()]
+            }
+            (_, Some(line)) => shell::commands(line.as_bytes()),
+            (_, None) => Vec::new(),
+        };
+        let directory = Some(self.directory)
+            .filter(|folder| folder.is_absolute())
+            .map(|folder| absolute(Path::new("/"), &folder))?;
+        let file = absolute(&directory, &self.file);
+        let mut folder = directory.clone();
+        for words in commands {
+            if let [cd, target] = words.as_slice()
+                && cd == "cd"
+            {
+                folder = absolute(&folder, Path::new(target));
+            } else if let Some(arguments) = compiler_call(words)
+                && compiles(&arguments, &folder, &file)
+            {
+                let output = self.output.map(|path| absolute(&directory, &path));
+                return Some(CompileCommand {
+                    folder,
+                    file,
+                    arguments,
+                    output,
+                });
+            }
+        }
+        None
+    }
+}
+
+/// The words from the compiler on: without `ccache`, `distcc`, `env X=y`, `libtool --mode=compile` and kin.
+fn compiler_call(words: Vec<OsString>) -> Option<Vec<OsString>> {
+    let starter = words.first().map(|word| file_name(word))?;
+    let at = words.iter().position(|word| is_compiler(word))?;
+    let wraps = matches!(
+        starter.as_str(),
+        "ccache"
+            | "distcc"
+            | "sccache"
+            | "icecc"
+            | "env"
+            | "libtool"
+            | "sh"
+            | "bash"
+            | "time"
+            | "nice"
+    );
+    match at {
+        0 => Some(words),
+        _ if wraps => words.get(at..).map(<[OsString]>::to_vec),
+        _ => None,
+    }
+}
+
+fn compiles(arguments: &[OsString], folder: &Path, file: &Path) -> bool {
+    let pieces = pieces(arguments.get(1..).unwrap_or_default());
+    let stops = matches!(mode(&pieces), Some(Mode::Nothing | Mode::Assembly));
+    let named = inputs(&pieces).into_iter().any(|input| {
+        let is_unit = matches!(
+            input.language,
+            Some(SourceLanguage::C | SourceLanguage::Cpp)
+        );
+        is_unit && absolute(folder, Path::new(&input.path)) == file
+    });
+    named && !stops
+}
+
+#[cfg(test)]
+#[path = "database_tests.rs"]
+mod tests;

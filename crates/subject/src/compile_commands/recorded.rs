@@ -1,0 +1,188 @@
+//! Compile commands out of the compiler calls that were noted during a build.
+
+use std::collections::HashMap;
+use std::ffi::{OsStr, OsString};
+use std::os::unix::ffi::OsStrExt;
+use std::path::{Path, PathBuf};
+
+use patchwright_sandbox::CompilerCall;
+
+use super::arguments::{Kind, Mode, Piece, SourceLanguage, inputs, is_cxx_driver, mode, pieces};
+use super::feature_test::is_feature_test;
+use super::{CompileCommand, absolute, file_name, shell};
+
+/// Most words that response files may add to one call.
+const MAX_WORDS: usize = 100_000;
+/// Most commands that are kept.
+const MAX_COMMANDS: usize = 200_000;
+
+/// One command per unit and object, in the order of the build; of several for the same object the last.
+///
+/// libtool compiles a unit twice, to `.libs/x.o` with `-fPIC -DPIC` and to `x.o`: the first is kept, as it is what
+/// shared libraries are made of and as libtool hides the messages of the second.
+pub fn from_calls(calls: &[CompilerCall]) -> Vec<CompileCommand> {
+    from_calls_reading(calls, &|_| None)
+}
+
+/// The same, with response files (`@list`) replaced by their content where `read` knows it.
+pub fn from_calls_reading(
+    calls: &[CompilerCall],
+    read: &dyn Fn(&Path) -> Option<Vec<u8>>,
+) -> Vec<CompileCommand> {
+    let mut kept: Vec<CompileCommand> = Vec::new();
+    let mut places: HashMap<(PathBuf, PathBuf), usize> = HashMap::new();
+    for call in calls {
+        for unit in units_of(call, read) {
+            let key = (unit.command.file.clone(), outside_libs(&unit.object));
+            match places.get(&key).copied() {
+                Some(at) => replace(kept.get_mut(at), unit.command),
+                None if kept.len() < MAX_COMMANDS => {
+                    places.insert(key, kept.len());
+                    kept.push(unit.command);
+                }
+                None => {}
+            }
+        }
+    }
+    kept
+}
+
+fn replace(old: Option<&mut CompileCommand>, new: CompileCommand) {
+    if let Some(old) = old.filter(|old| is_pic(&new) || !is_pic(old)) {
+        *old = new;
+    }
+}
+
+struct Unit {
+    command: CompileCommand,
+    /// What tells two compilations of one file apart: the object, or the program that it is linked into.
+    object: PathBuf,
+}
+
+fn units_of(call: &CompilerCall, read: &dyn Fn(&Path) -> Option<Vec<u8>>) -> Vec<Unit> {
+    let words = expanded(call.argv.get(1..).unwrap_or_default(), &call.cwd, read);
+    let pieces = pieces(&words);
+    let mode = mode(&pieces);
+    if matches!(mode, Some(Mode::Nothing | Mode::Assembly)) {
+        return Vec::new();
+    }
+    let sources: Vec<OsString> = inputs(&pieces)
+        .into_iter()
+        .filter(|input| {
+            matches!(
+                input.language,
+                Some(SourceLanguage::C | SourceLanguage::Cpp)
+            )
+        })
+        .map(|input| input.path)
+        .filter(|path| path != "-" && !is_feature_test(&call.cwd, Path::new(path)))
+        .collect();
+    let own_output = mode == Some(Mode::Compile) && sources.len() == 1;
+    sources
+        .iter()
+        .map(|source| unit(call, &pieces, source, own_output))
+        .collect()
+}
+
+/// The call as if it compiled `source` alone.
+fn unit(call: &CompilerCall, pieces: &[Piece], source: &OsStr, own_output: bool) -> Unit {
+    let named = pieces
+        .iter()
+        .rev()
+        .find(|piece| piece.kind == Kind::Output)
+        .and_then(|piece| piece.value("-o"))
+        .map(|path| absolute(&call.cwd, Path::new(path)));
+    let beside = || {
+        let stem = Path::new(source).file_stem().unwrap_or_default();
+        call.cwd.join(stem).with_extension("o")
+    };
+    let mut arguments = compiler_words(call);
+    let mut compiles = false;
+    let mut passed = false;
+    for piece in pieces {
+        let keep = match piece.kind {
+            Kind::Input => piece.words.first().is_some_and(|word| word == source),
+            Kind::Output => own_output,
+            // The language of the inputs that follow.
+            Kind::Language => !passed,
+            Kind::Link => false,
+            Kind::Mode(_) | Kind::Dependencies | Kind::SideFile | Kind::Other => true,
+        };
+        if keep {
+            arguments.extend(piece.words.iter().cloned());
+        }
+        passed |= keep && piece.kind == Kind::Input;
+        compiles |= piece.kind == Kind::Mode(Mode::Compile);
+    }
+    if !compiles {
+        arguments.insert(1, "-c".into());
+    }
+    let output = compiles.then(|| match &named {
+        Some(path) if own_output => path.clone(),
+        Some(_) | None => beside(),
+    });
+    Unit {
+        object: output
+            .clone()
+            .or(named)
+            .unwrap_or_else(|| call.cwd.join("a.out")),
+        command: CompileCommand {
+            folder: call.cwd.clone(),
+            file: absolute(&call.cwd, Path::new(source)),
+            arguments,
+            output,
+        },
+    }
+}
+
+/// The compiler by the path that was really run: another PATH may have another compiler of that name. clang is one
+/// program for both languages, told apart by the name that it was called by.
+fn compiler_words(call: &CompilerCall) -> Vec<OsString> {
+    let compiler = call.compiler.clone().into_os_string();
+    let called_cxx = is_cxx_driver(call.argv.get(..1).unwrap_or_default());
+    let mut words = vec![compiler];
+    if called_cxx
+        && !is_cxx_driver(&words)
+        && file_name(call.compiler.as_os_str()).contains("clang")
+    {
+        words.push("--driver-mode=g++".into());
+    }
+    words
+}
+
+fn expanded(
+    words: &[OsString],
+    folder: &Path,
+    read: &dyn Fn(&Path) -> Option<Vec<u8>>,
+) -> Vec<OsString> {
+    let mut all: Vec<OsString> = Vec::with_capacity(words.len());
+    for word in words {
+        let content = word
+            .as_bytes()
+            .strip_prefix(b"@")
+            .and_then(|path| read(&absolute(folder, Path::new(OsStr::from_bytes(path)))));
+        match content {
+            Some(content) => all.extend(shell::words(&content).into_iter().take(MAX_WORDS)),
+            None => all.push(word.clone()),
+        }
+    }
+    all
+}
+
+fn outside_libs(object: &Path) -> PathBuf {
+    object.iter().filter(|part| !is_libs(part)).collect()
+}
+
+fn is_pic(command: &CompileCommand) -> bool {
+    let output = command.output.as_deref();
+    output.is_some_and(|path| path.iter().any(is_libs))
+}
+
+/// libtool's folder for what goes into shared libraries.
+fn is_libs(part: &OsStr) -> bool {
+    part == ".libs" || part == "_libs"
+}
+
+#[cfg(test)]
+#[path = "recorded_tests.rs"]
+mod tests;

@@ -1,0 +1,36 @@
+//! The same compiler and flags, but only the front end: whether a unit is still valid, in a moment.
+
+use std::ffi::OsString;
+use std::path::Path;
+
+use super::arguments::{Kind, pieces};
+use super::{CompileCommand, absolute};
+
+/// The command that checks the unit and writes nothing: no object, and no dependency file either, as that would
+/// replace the one that the build relies on.
+pub fn syntax_only(command: &CompileCommand) -> Vec<OsString> {
+    let Some((compiler, words)) = command.arguments.split_first() else {
+        return Vec::new();
+    };
+    let mut check = vec![compiler.clone(), "-fsyntax-only".into()];
+    for piece in pieces(words) {
+        let keep = match piece.kind {
+            Kind::Mode(_) | Kind::Output | Kind::Dependencies | Kind::Link | Kind::SideFile => {
+                false
+            }
+            Kind::Language | Kind::Other => true,
+            Kind::Input => piece
+                .words
+                .first()
+                .is_some_and(|path| absolute(&command.folder, Path::new(path)) == command.file),
+        };
+        if keep {
+            check.extend(piece.words);
+        }
+    }
+    check
+}
+
+#[cfg(test)]
+#[path = "syntax_tests.rs"]
+mod tests;
