@@ -1,6 +1,6 @@
 //! The weakness class of each kind, refined by what the access did.
 
-use patchwright_domain::report::{BugKind, CrashReport, Cwe, Direction, Place, Side};
+use patchwright_domain::report::{BugKind, CrashReport, Cwe, Direction, Place, Sanitizer, Side};
 
 use crate::region;
 
@@ -21,7 +21,7 @@ fn number(report: &CrashReport) -> Option<u16> {
         | ObjectSize
         | UnknownCrash => by_direction(report),
         // glibc sees the smashed stack only after a write.
-        StackBufferOverflow if report.access.is_none() => 787,
+        StackBufferOverflow if report.sanitizer == Sanitizer::Glibc => 787,
         StackBufferOverflow => by_direction(report),
         Segv | BusError => by_direction(report),
         HeapCorruption => 787,

@@ -93,7 +93,7 @@ impl Open {
         if index > self.next_index {
             self.report.truncated = true;
         }
-        self.next_index = index + 1;
+        self.next_index = index.saturating_add(1);
         let frames = match self.sink {
             Sink::Crash => Some(&mut self.report.frames),
             Sink::Stack(at) => self.report.stacks.get_mut(at).map(|s| &mut s.frames),
@@ -124,12 +124,28 @@ fn push_linked(frames: &mut Vec<Frame>, frame: Frame) {
     frames.push(frame);
 }
 
+/// The first stack that stands without a report: the log's head was cut off.
+#[derive(Default)]
+struct Orphans {
+    frames: Vec<Frame>,
+    next_index: usize,
+}
+
+impl Orphans {
+    fn push(&mut self, index: usize, frame: Frame) {
+        let follows = self.frames.is_empty() || index == self.next_index;
+        if follows && self.frames.len() < MAX_FRAMES {
+            self.next_index = index.saturating_add(1);
+            push_linked(&mut self.frames, frame);
+        }
+    }
+}
+
 #[derive(Default)]
 struct Reader {
     done: Vec<CrashReport>,
     open: Option<Open>,
-    /// Stack lines without a report: the log's head was cut off.
-    orphans: Vec<Frame>,
+    orphans: Orphans,
     overflowed: bool,
 }
 
@@ -162,9 +178,7 @@ impl Reader {
                 open.report.truncated |= cut == Cut::Shortened;
                 open.push_frame(index, frame);
             }
-            None if index == 0 => self.orphans = vec![frame],
-            None if self.orphans.len() < MAX_FRAMES => push_linked(&mut self.orphans, frame),
-            None => {}
+            None => self.orphans.push(index, frame),
         }
     }
 
@@ -187,7 +201,7 @@ impl Reader {
                 None => report.fatal = true,
             }
         }
-        self.orphans.clear();
+        self.orphans = Orphans::default();
         self.open = Some(Open::new(report, format));
     }
 
@@ -198,15 +212,26 @@ impl Reader {
         {
             open.complete = true;
             open.place = open.place.take().or(report.frames.pop());
+            // The text of an integer's and of a float's division by zero is the same.
+            if report.kind == BugKind::FloatDivideByZero {
+                open.report.kind = report.kind;
+            }
             return;
         }
         if self.done.iter().any(|r| r.sanitizer == report.sanitizer) {
             return;
         }
-        let orphans = std::mem::take(&mut self.orphans);
+        let mut frames = std::mem::take(&mut self.orphans).frames;
+        if let Some(place) = report.frames.pop()
+            && frames
+                .first()
+                .is_none_or(|top| top.function != place.function)
+        {
+            frames.insert(0, place);
+        }
         self.begin(&SUMMARY_ONLY, report);
         if let Some(open) = &mut self.open {
-            open.report.frames = orphans;
+            open.report.frames = frames;
         }
     }
 
@@ -262,7 +287,9 @@ fn aborting(line: &str) -> Option<Option<u32>> {
 fn absorb(open: Open, next: &mut CrashReport) -> Option<Open> {
     let words = open.report.sanitizer == Sanitizer::Glibc && open.next_index == 0;
     let bare_abort = matches!(next.kind, BugKind::Abort | BugKind::Signal | BugKind::Trap);
-    if !words || !bare_abort {
+    let bare_terminate =
+        next.kind == BugKind::UncaughtException && !next.facts.contains_key("exception");
+    if !words || !(bare_abort || bare_terminate) {
         return Some(open);
     }
     let said = open.close();

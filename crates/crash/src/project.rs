@@ -63,7 +63,20 @@ fn file_owner(file: &str) -> CodeOwner {
 /// One report seen from the project: its root told or guessed.
 pub(crate) struct View<'a> {
     project: &'a Project,
+    told: Option<String>,
     root: Root,
+    bare: BareFrames,
+}
+
+/// Whether frames without a source file may be the project's.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum BareFrames {
+    /// The project's frames have sources: the others are of the runtime linked into it.
+    Runtime,
+    /// Nothing has sources: all but runtimes' names is the project's.
+    Project,
+    /// As before, but `main` is the fuzzer's.
+    ProjectUnderFuzzer,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -83,19 +96,32 @@ impl<'a> View<'a> {
             .map(|root| normal_path(&root.to_string_lossy()));
         let guess = View {
             project,
+            told: told.clone(),
             root: Root::Guessed(String::new()),
+            bare: bare_frames(report),
         };
-        let Some(told) = told else {
-            return guess.with_common_folder(report);
-        };
-        let view = View {
-            project,
-            root: Root::Told(told),
+        let view = match told {
+            None => return guess.with_common_folder(report),
+            Some(told) => View {
+                root: Root::Told(told),
+                ..guess
+            },
         };
         if all_frames(report).any(|frame| view.has_source(frame)) {
-            view
+            let bare = view.bare_beside_sources(report);
+            View { bare, ..view }
         } else {
-            guess.with_common_folder(report)
+            let root = Root::Guessed(String::new());
+            View { root, ..view }.with_common_folder(report)
+        }
+    }
+
+    fn bare_beside_sources(&self, report: &CrashReport) -> BareFrames {
+        let debug = |frame: &Frame| frame.line.is_some() && self.has_source(frame);
+        if all_frames(report).any(debug) {
+            BareFrames::Runtime
+        } else {
+            self.bare
         }
     }
 
@@ -111,6 +137,7 @@ impl<'a> View<'a> {
                 Some(known) => shared_folder(&known, folder).to_owned(),
             });
         }
+        self.bare = self.bare_beside_sources(report);
         self.root = Root::Guessed(common.unwrap_or_default());
         self
     }
@@ -118,10 +145,9 @@ impl<'a> View<'a> {
     /// Whether the frame is the project's own.
     pub(crate) fn owns(&self, frame: &Frame) -> bool {
         match (&frame.file, &frame.function) {
+            (_, Some(function)) if runtime::is_compiler_made(function) => false,
             (Some(_), _) => self.has_source(frame),
-            (None, Some(function)) => {
-                !runtime::is_runtime_function(function) && self.owns_module(frame)
-            }
+            (None, Some(function)) => self.owns_bare(function, frame),
             (None, None) => false,
         }
     }
@@ -135,15 +161,22 @@ impl<'a> View<'a> {
             Root::Told(root) if path.starts_with('/') => {
                 below(&path, root).is_some() || self.known_file(&path).is_some()
             }
-            Root::Told(_) | Root::Guessed(_) => !runtime::is_system_path(file),
+            Root::Told(_) | Root::Guessed(_) => {
+                !runtime::is_system_source(file, frame.function.as_deref())
+            }
         }
     }
 
-    fn owns_module(&self, frame: &Frame) -> bool {
-        let Some(module) = &frame.module else {
-            return false;
+    fn owns_bare(&self, function: &str, frame: &Frame) -> bool {
+        let named = match self.bare {
+            BareFrames::Runtime => false,
+            BareFrames::Project => true,
+            BareFrames::ProjectUnderFuzzer => function != "main",
         };
-        !runtime::is_system_module(module)
+        let module = frame.module.as_deref();
+        named
+            && !runtime::is_runtime_function(function)
+            && module.is_some_and(|module| !runtime::is_system_module(module))
     }
 
     /// The frame's path relative to the root.
@@ -152,7 +185,8 @@ impl<'a> View<'a> {
         let root = match &self.root {
             Root::Told(root) | Root::Guessed(root) => root,
         };
-        if let Some(relative) = below(&path, root) {
+        let told = self.told.as_deref().unwrap_or_default();
+        if let Some(relative) = below(&path, told).or_else(|| below(&path, root)) {
             return relative.to_owned();
         }
         match self.known_file(&path) {
@@ -212,6 +246,18 @@ impl<'a> View<'a> {
             },
             project,
         }
+    }
+}
+
+fn bare_frames(report: &CrashReport) -> BareFrames {
+    let by_fuzzer = report.frames.iter().any(|frame| {
+        let function = frame.function.as_deref().unwrap_or_default();
+        function.starts_with("fuzzer::")
+    });
+    if by_fuzzer {
+        BareFrames::ProjectUnderFuzzer
+    } else {
+        BareFrames::Project
     }
 }
 

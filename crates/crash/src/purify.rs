@@ -131,7 +131,7 @@ fn write_message(text: &mut String, report: &CrashReport, headline: &str) {
     if let Some(message) = report
         .message
         .as_deref()
-        .filter(|message| *message != headline)
+        .filter(|message| !headline.contains(message))
     {
         let _ = writeln!(text, "The report says: {}", shortened(message));
     }

@@ -301,7 +301,23 @@ const FUNCTIONS: &[&str] = &[
     "__stack_chk_fail",
 ];
 
-pub(crate) fn is_system_path(path: &str) -> bool {
+/// Whether the path and the function in it are a runtime's or the system's.
+pub(crate) fn is_system_source(path: &str, function: Option<&str>) -> bool {
+    is_system_path(path) || (in_glibc_folder(path) && function.is_some_and(is_libc_like))
+}
+
+/// glibc's own relative paths may come without the dots; then only the function's name tells them
+/// from a project's `string/` or `signal/`.
+fn in_glibc_folder(path: &str) -> bool {
+    let folder = path.split_once('/').map_or("", |(folder, _)| folder);
+    GLIBC_FOLDERS.contains(&folder)
+}
+
+fn is_libc_like(function: &str) -> bool {
+    function.starts_with("__") || function == "call_init" || is_runtime_function(function)
+}
+
+fn is_system_path(path: &str) -> bool {
     if PATHS.iter().any(|part| path.contains(part)) {
         return true;
     }
@@ -320,6 +336,17 @@ pub(crate) fn is_system_module(module: &str) -> bool {
     let name = module.rsplit('/').next().unwrap_or(module);
     MODULES.iter().any(|folder| module.starts_with(folder))
         || MODULE_NAMES.iter().any(|start| name.starts_with(start))
+}
+
+/// Whether the compiler made the function to run constructors of globals.
+pub(crate) fn is_compiler_made(function: &str) -> bool {
+    const STARTS: &[&str] = &[
+        "__cxx_global_var_init",
+        "__static_initialization_and_destruction_",
+        "_GLOBAL__sub_I_",
+        "_sub_I_",
+    ];
+    STARTS.iter().any(|start| function.starts_with(start))
 }
 
 /// Whether a function of this name, of which no source is known, is a runtime's.

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use patchwright_domain::report::{BugKind, CrashReport, Frame, LeakReach, Signature};
+use patchwright_domain::report::{BugKind, CrashReport, Frame, Signature};
 
 use crate::project::{Project, View};
 
@@ -28,7 +28,7 @@ pub fn same_bug(a: &CrashReport, b: &CrashReport, project: &Project) -> bool {
     let b = top_functions(b, &View::of(b, project), wide);
     match (a.first(), b.first()) {
         (Some(a_top), Some(b_top)) => {
-            a_top == b_top && one_skips_into_other(&a, &b)
+            same_function(a_top, b_top) && one_skips_into_other(&a, &b)
                 || inlined_away(&a, &b)
                 || inlined_away(&b, &a)
         }
@@ -44,17 +44,13 @@ pub fn same_bug(a: &CrashReport, b: &CrashReport, project: &Project) -> bool {
 #[serde(transparent)]
 pub struct LeakSite(pub String);
 
-/// The sites of all direct leaks (of all leaks, where none is direct).
+/// The sites of all leaks, indirect ones too: deleting a `free` may leave a block reachable only from another
+/// lost one.
 pub fn leak_sites(report: &CrashReport, project: &Project) -> BTreeSet<LeakSite> {
     let view = View::of(report, project);
-    let has_direct = report
-        .leaks
-        .iter()
-        .any(|leak| leak.reach == LeakReach::Direct);
     report
         .leaks
         .iter()
-        .filter(|leak| !has_direct || leak.reach == LeakReach::Direct)
         .map(|leak| allocation_site(&view, &leak.frames))
         .collect()
 }
@@ -139,12 +135,25 @@ fn one_skips_into_other(a: &[String], b: &[String]) -> bool {
 fn inlined_away(short: &[String], long: &[String]) -> bool {
     let top = short.get(..short.len().min(TOP - 1)).unwrap_or_default();
     let below_top = long.get(1..).unwrap_or_default();
-    top.len() == TOP - 1 && top == below_top.get(..top.len()).unwrap_or_default()
+    top.len() == TOP - 1
+        && below_top.len() >= top.len()
+        && top.iter().zip(below_top).all(|(a, b)| same_function(a, b))
+}
+
+/// gcc's runtime prints static C++ functions without their scope.
+fn same_function(a: &str, b: &str) -> bool {
+    let scoped = |long: &str, short: &str| {
+        long.strip_suffix(short)
+            .is_some_and(|scope| scope.ends_with("::"))
+    };
+    a == b || scoped(a, b) || scoped(b, a)
 }
 
 fn is_subsequence(short: &[String], long: &[String]) -> bool {
     let mut rest = long.iter();
-    short.iter().all(|wanted| rest.any(|have| have == wanted))
+    short
+        .iter()
+        .all(|wanted| rest.any(|have| same_function(have, wanted)))
 }
 
 #[cfg(test)]

@@ -63,6 +63,9 @@ fn one_bug_or_two() {
         ((Heap, "get rd main"), (Heap, "put rd main"), false),
         ((Heap, "get rd main"), (Heap, "get wr loop main"), false),
         ((Heap, "get main"), (Heap, "put main"), false),
+        // gcc leaves the scope of static functions out
+        ((Heap, "shop::get rd main"), (Heap, "get rd main"), true),
+        ((Heap, "shop::get rd main"), (Heap, "et rd main"), false),
         ((Heap, ""), (Heap, "get"), false),
         ((Heap, ""), (Heap, ""), true),
         (

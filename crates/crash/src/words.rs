@@ -1,7 +1,7 @@
 //! A report's headline: one sentence of what the program did, in numbers and names.
 
 use patchwright_domain::report::{
-    BugKind, CrashReport, Direction, Leak, Location, Place, Side, StackRole,
+    BugKind, CrashReport, Direction, Leak, Location, Place, Sanitizer, Side, StackRole,
 };
 
 use crate::project::View;
@@ -15,6 +15,11 @@ pub(crate) fn headline(report: &CrashReport, view: &View<'_>) -> String {
     match report.kind {
         DoubleFree => double_free(report, view, &spot),
         BadFree => bad_free(report, view, &spot),
+        BadUsableSize if spot.place.is_some() => format!(
+            "asks for the size of a heap block at an address {}{}",
+            distance(&spot),
+            object(report, view, &spot)
+        ),
         AllocDeallocMismatch => mismatch(report, view, &spot),
         NewDeleteTypeMismatch => type_mismatch(report, view),
         NullDereference => null_dereference(report),
@@ -24,7 +29,7 @@ pub(crate) fn headline(report: &CrashReport, view: &View<'_>) -> String {
         UseOfUninitializedValue => uninitialized(report, view, &spot),
         DataRace => race(report, view, &spot),
         Timeout => timeout(report),
-        _ if report.access.is_some() && spot.place.is_some() => access(report, view, &spot),
+        _ if report.access.is_some() => access(report, view, &spot),
         _ => other(report, view),
     }
 }
@@ -49,12 +54,30 @@ pub(crate) fn bytes(count: u64) -> String {
     }
 }
 
+/// `a 12-byte `, `an 8-byte `: the article with the size, where there is one.
+fn sized(size: Option<u64>) -> String {
+    match size {
+        None => "a ".to_owned(),
+        Some(size) => {
+            let digits = size.to_string();
+            let vowel = digits.starts_with('8') || size == 11 || size == 18;
+            format!("{} {digits}-byte ", if vowel { "an" } else { "a" })
+        }
+    }
+}
+
 /// `reads 4 bytes, 0 bytes past the end of a 12-byte heap block allocated in f (a.c:40)`
 fn access(report: &CrashReport, view: &View<'_>, spot: &Spot<'_>) -> String {
     let size = report.access.as_ref().and_then(|access| access.size);
     let verb = verb(report);
     let object = object(report, view, spot);
     let through = range_function(report);
+    if spot.place.is_none() {
+        return match size {
+            Some(size) => format!("{verb} {} that it may not touch", bytes(size)),
+            None => other(report, view),
+        };
+    }
     let Some(whole) = size else {
         return format!("{verb} {}{object}", distance(spot));
     };
@@ -116,7 +139,7 @@ fn distance(spot: &Spot<'_>) -> String {
         Some(Side::After) => format!("{far} past the end of "),
         Some(Side::Before) => format!("{far} before the start of "),
         Some(Side::Inside) => format!("{far} inside "),
-        None => "somewhere in ".to_owned(),
+        None => "next to or in ".to_owned(),
     }
 }
 
@@ -127,12 +150,15 @@ fn object(report: &CrashReport, view: &View<'_>, spot: &Spot<'_>) -> String {
         .map(|size| format!("{size}-byte "))
         .unwrap_or_default();
     match spot.place {
-        Some(Place::Heap) => format!("a {size}heap block{}", history(report, view)),
+        Some(Place::Heap) => format!("{}heap block{}", sized(spot.size), history(report, view)),
         Some(Place::Stack) => match spot.object {
             Some(name) => format!(
                 "the {size}stack variable `{name}`{}",
                 frame_owner(report, view, spot)
             ),
+            None if report.kind == BugKind::DynamicStackBufferOverflow => {
+                "a variable-length array or alloca block".to_owned()
+            }
             None => format!("the stack{}", frame_owner(report, view, spot)),
         },
         Some(Place::Global) => {
@@ -185,10 +211,7 @@ fn defined_at(report: &CrashReport, view: &View<'_>) -> String {
 }
 
 fn double_free(report: &CrashReport, view: &View<'_>, spot: &Spot<'_>) -> String {
-    let block = match spot.size {
-        Some(size) => format!("a {size}-byte heap block"),
-        None => "a heap block".to_owned(),
-    };
+    let block = format!("{}heap block", sized(spot.size));
     let first = stack_place(report, view, StackRole::Free)
         .map(|freed| format!("; first freed in {freed}"))
         .unwrap_or_default();
@@ -202,6 +225,12 @@ fn bad_free(report: &CrashReport, view: &View<'_>, spot: &Spot<'_>) -> String {
     match spot.place {
         Some(Place::Wild | Place::Null) | None => {
             "frees an address that no allocation returned".to_owned()
+        }
+        Some(_) if spot.offset == Some(0) && spot.side == Some(Side::Inside) => {
+            format!(
+                "frees {}, which no allocation returned",
+                object(report, view, spot)
+            )
         }
         Some(_) => format!(
             "frees an address {}{}",
@@ -285,17 +314,19 @@ fn leaks(report: &CrashReport, view: &View<'_>) -> String {
         .first()
         .and_then(|leak: &Leak| view.first(&leak.frames))
         .or_else(|| view.first(&report.frames))
-        .map(|location| format!(" allocated in {}", place(&location)))
-        .unwrap_or_default();
+        .map(|location| format!(" allocated in {}", place(&location)));
     match report.leaks.len() {
         0 => "loses memory it allocated".to_owned(),
         1 => format!(
-            "never frees {} in {objects} block(s){site}",
-            bytes(bytes_lost)
+            "never frees {} in {objects} block(s){}",
+            bytes(bytes_lost),
+            site.unwrap_or_default()
         ),
         sites => format!(
-            "never frees {} in {objects} block(s) from {sites} places, the first{site}",
-            bytes(bytes_lost)
+            "never frees {} in {objects} block(s) of {sites} sites{}",
+            bytes(bytes_lost),
+            site.map(|site| format!(", the first{site}"))
+                .unwrap_or_default()
         ),
     }
 }
@@ -306,16 +337,19 @@ fn uninitialized(report: &CrashReport, view: &View<'_>, spot: &Spot<'_>) -> Stri
         .find_map(|role| stack_place(report, view, role));
     let freed = report.stack(StackRole::Free).is_some();
     let what = match (spot.object, spot.place) {
-        (Some(name), _) => format!("the stack variable `{name}`"),
-        (None, Some(Place::Heap)) if freed => "a heap block that was freed".to_owned(),
-        (None, Some(Place::Heap)) => "a heap block".to_owned(),
+        (Some(name), _) => format!("the stack variable `{name}`, declared"),
+        (None, Some(Place::Heap)) if freed => "a heap block, freed".to_owned(),
+        (None, Some(Place::Heap)) => "a heap block, allocated".to_owned(),
         (None, _) => String::new(),
     };
     match (what.as_str(), origin) {
         ("", _) => "decides on a value that was never set".to_owned(),
-        (what, None) => format!("decides on a value that was never set; it lies in {what}"),
+        (what, None) => {
+            let what = what.split(',').next().unwrap_or(what);
+            format!("decides on a value that was never set; it lies in {what}")
+        }
         (what, Some(origin)) => {
-            format!("decides on a value that was never set; it lies in {what} made in {origin}")
+            format!("decides on a value that was never set; it lies in {what} in {origin}")
         }
     }
 }
@@ -349,20 +383,65 @@ fn timeout(report: &CrashReport) -> String {
     }
 }
 
+/// Kinds that are told best by what else the report says.
 fn other(report: &CrashReport, view: &View<'_>) -> String {
-    if let Some(message) = &report.message {
-        return message.clone();
+    use BugKind::*;
+    let fact = |name: &str| report.facts.get(name).map_or("?", String::as_str);
+    match (report.kind, report.sanitizer, &report.message) {
+        (AssertionFailure, _, _) => format!("fails its assertion `{}`", fact("assertion")),
+        (UncaughtException, _, _) if report.facts.contains_key("exception") => {
+            format!("throws {}, and nothing catches it", fact("exception"))
+        }
+        (_, Sanitizer::Undefined, Some(message)) => {
+            format!("does what its language leaves undefined: {message}")
+        }
+        (_, _, Some(message)) => format!("is stopped by the C library: {message}"),
+        (DivideByZero, _, None) => "divides an integer by zero".to_owned(),
+        (Abort, _, None) => "calls abort".to_owned(),
+        (NegativeSizeParam, _, None) => {
+            format!(
+                "passes the negative length {} to {}",
+                fact("length"),
+                library_function(report)
+            )
+        }
+        (AllocationSizeTooBig, _, None) => {
+            format!(
+                "asks for {} bytes in one allocation",
+                fact("requested bytes")
+            )
+        }
+        (CallocOverflow | ReallocarrayOverflow, _, None) => format!(
+            "asks for an array of {} bytes, which no size can express",
+            fact("count and size")
+        ),
+        (_, _, None) if report.facts.contains_key("distance between starts") => format!(
+            "has {} copy between ranges that overlap, of {} and {} bytes, their starts {} bytes apart",
+            library_function(report),
+            fact("first range bytes"),
+            fact("second range bytes"),
+            fact("distance between starts")
+        ),
+        (_, _, None) => stopped(report, view),
     }
+}
+
+fn library_function(report: &CrashReport) -> String {
+    range_function(report).unwrap_or_else(|| "a library function".to_owned())
+}
+
+fn stopped(report: &CrashReport, view: &View<'_>) -> String {
     let at = stack_place(report, view, StackRole::Allocation)
         .map(|made| format!("; the memory was allocated in {made}"))
         .unwrap_or_default();
-    let facts = report
+    let facts: Vec<String> = report
         .facts
         .iter()
         .map(|(name, value)| format!("{name} {value}"))
-        .collect::<Vec<_>>();
-    match facts.is_empty() {
-        true => format!("stops with {}{at}", report.kind),
-        false => format!("stops with {} ({}){at}", report.kind, facts.join(", ")),
+        .collect();
+    if facts.is_empty() {
+        format!("stops with {}{at}", report.kind)
+    } else {
+        format!("stops with {} ({}){at}", report.kind, facts.join(", "))
     }
 }

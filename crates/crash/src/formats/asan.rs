@@ -110,7 +110,7 @@ fn read_header(report: &mut CrashReport, words: &str) {
         }
         BugKind::AllocationSizeTooBig => {
             if let Some((size, _)) = scan::after(words, "size ").and_then(scan::hex) {
-                note(report, "requested bytes", &size.to_string());
+                note(report, "requested bytes", &unsigned(size));
             }
         }
         BugKind::CallocOverflow | BugKind::ReallocarrayOverflow => {
@@ -120,7 +120,7 @@ fn read_header(report: &mut CrashReport, words: &str) {
         }
         BugKind::OutOfMemory => {
             if let Some((size, _)) = scan::after(words, "allocate ").and_then(scan::hex) {
-                note(report, "requested bytes", &size.to_string());
+                note(report, "requested bytes", &unsigned(size));
             }
         }
         BugKind::InvalidAllocationAlignment
@@ -160,6 +160,14 @@ fn read_overlap(report: &mut CrashReport, words: &str) {
             "distance between starts",
             &a.abs_diff(*b).to_string(),
         );
+    }
+}
+
+/// A size beyond half of the range is more likely a negative number.
+fn unsigned(size: u64) -> String {
+    match i64::try_from(size) {
+        Ok(_) => size.to_string(),
+        Err(_) => format!("{size} ({} as a signed number)", size.cast_signed()),
     }
 }
 
@@ -269,12 +277,20 @@ fn heap_region(text: &str) -> Option<Region> {
     let size = scan::number_before(text, "-byte region")?;
     let mut region = Region::new(Place::Heap);
     region.size = Some(size);
-    region.start = scan::after(text, "region [")
-        .and_then(scan::hex)
-        .map(|(n, _)| n);
-    region.end = region.start.and_then(|start| start.checked_add(size));
+    let bounds = scan::between(text, "region [", ")").and_then(bounds);
+    // Bounds that do not agree with the size were cut or garbled; then the phrase must do.
+    let bounds = bounds.filter(|(start, end)| end.checked_sub(*start) == Some(size));
+    region.start = bounds.map(|(start, _)| start);
+    region.end = bounds.map(|(_, end)| end);
     (region.offset, region.side) = spot(text);
     Some(region)
+}
+
+/// `0x1,0xd`
+fn bounds(text: &str) -> Option<(u64, u64)> {
+    let (start, rest) = scan::hex(text)?;
+    let (end, _) = scan::hex(rest.strip_prefix(',')?.trim_start())?;
+    Some((start, end))
 }
 
 /// `… global variable 'tab' defined in 'g.c:3:5' (0x1234) of size 12`
@@ -350,11 +366,26 @@ fn stack_object(text: &str) -> Option<StackObject> {
         _ => (name, line),
     };
     Some(StackObject {
-        name: name.to_owned(),
+        name: without_inline_marks(name).to_owned(),
         start,
         end,
         line,
     })
+}
+
+/// clang calls a variable of an inlined function `text.i`.
+fn without_inline_marks(name: &str) -> &str {
+    match name.find(".i") {
+        Some(at)
+            if at > 0
+                && name
+                    .get(at..)
+                    .is_some_and(|tail| tail.replace(".i", "").is_empty()) =>
+        {
+            name.get(..at).unwrap_or(name)
+        }
+        Some(_) | None => name,
+    }
 }
 
 /// Errors end the process unless it was built and told to go on; then no `ABORTING` follows, and

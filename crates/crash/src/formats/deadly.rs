@@ -1,21 +1,26 @@
 //! A deadly signal, which every sanitizer reports in the same words.
 
 use patchwright_domain::report::{
-    Access, BugKind, CrashReport, Direction, Place, Region, StackRole,
+    Access, BugKind, CrashReport, Direction, Place, Region, Sanitizer, StackRole,
 };
 
-use super::{Format, header, nothing_more};
+use super::{Format, header};
 use crate::parse::Open;
 use crate::scan;
 
 pub(super) const FORMAT: Format = Format {
     begin,
     feed,
-    close: nothing_more,
+    close: |open| open.report.truncated |= !open.complete,
 };
 
 /// Addresses below this are the zero page.
 const ZERO_PAGE: u64 = 4096;
+
+/// Where AddressSanitizer keeps its shadow on x86-64 Linux, gap included.
+fn is_shadow(address: u64) -> bool {
+    (0x7fff_8000..0x1000_7fff_8000).contains(&address)
+}
 
 const SIGNALS: &[(&str, &str, BugKind)] = &[
     ("SEGV", "SIGSEGV", BugKind::Segv),
@@ -50,6 +55,12 @@ fn read_fault(report: &mut CrashReport, words: &str) {
     let address = scan::after(words, "address ")
         .and_then(scan::hex)
         .map(|(address, _)| address);
+    if report.sanitizer == Sanitizer::Address && address.is_none_or(is_shadow) {
+        // The instrumentation read the shadow of a wild address before the program's own access:
+        // the report's READ is not the program's.
+        report.region = Some(Region::new(Place::Wild));
+        return;
+    }
     let pc = scan::after(words, "(pc ")
         .and_then(scan::hex)
         .map(|(pc, _)| pc);

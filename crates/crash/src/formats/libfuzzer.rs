@@ -2,15 +2,11 @@
 
 use patchwright_domain::report::{BugKind, CrashReport, Sanitizer, StackRole};
 
-use super::{Format, nothing_more};
+use super::Format;
 use crate::parse::Open;
 use crate::scan;
 
-pub(super) const FORMAT: Format = Format {
-    begin,
-    feed,
-    close: nothing_more,
-};
+pub(super) const FORMAT: Format = Format { begin, feed, close };
 
 const ERRORS: &[(&str, BugKind)] = &[
     ("deadly signal", BugKind::Signal),
@@ -59,5 +55,17 @@ fn feed(open: &mut Open, line: &str) {
     let text = line.trim();
     if text.contains(" byte(s) (") && text.contains(" allocation(s)") {
         open.expect_stack(StackRole::Allocation, text);
+    }
+}
+
+/// "Deadly signal" does not say which; a call of `abort` on the stack does.
+fn close(open: &mut Open) {
+    open.report.truncated |= !open.complete;
+    let calls_abort = open.report.frames.iter().any(|frame| {
+        let function = frame.function.as_deref();
+        matches!(function, Some("abort" | "__GI_abort"))
+    });
+    if calls_abort && open.report.kind == BugKind::Signal {
+        open.report.kind = BugKind::Abort;
     }
 }

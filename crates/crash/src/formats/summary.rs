@@ -2,7 +2,7 @@
 
 use patchwright_domain::report::{BugKind, CrashReport, Frame, Sanitizer};
 
-use super::{Format, asan, header, libfuzzer, nothing_more};
+use super::{Format, asan, header, libfuzzer, nothing_more, tsan, ubsan};
 use crate::parse::Open;
 use crate::scan;
 
@@ -44,8 +44,10 @@ fn kind(words: &str, sanitizer: Sanitizer) -> Option<(BugKind, Sanitizer, &str)>
     if words.contains("byte(s) leaked") {
         return Some((BugKind::MemoryLeak, Sanitizer::Leak, ""));
     }
-    if let Some(rest) = words.strip_prefix("data race") {
-        return Some((BugKind::DataRace, sanitizer, rest));
+    if sanitizer == Sanitizer::Thread
+        && let Some(kind) = tsan::kind(words)
+    {
+        return Some((kind, sanitizer, words));
     }
     let (word, rest) = words.split_once(' ').unwrap_or((words, ""));
     let kind = match word {
@@ -55,7 +57,10 @@ fn kind(words: &str, sanitizer: Sanitizer) -> Option<(BugKind, Sanitizer, &str)>
         "ILL" => BugKind::IllegalInstruction,
         "ABRT" => BugKind::Abort,
         "TRAP" => BugKind::Trap,
-        _ => asan::kind(words).or_else(|| word.parse().ok())?,
+        _ if sanitizer == Sanitizer::Undefined => {
+            ubsan::summary_kind(word).or_else(|| word.parse().ok())?
+        }
+        _ => asan::kind(words)?,
     };
     Some((kind, sanitizer, rest))
 }
@@ -63,6 +68,11 @@ fn kind(words: &str, sanitizer: Sanitizer) -> Option<(BugKind, Sanitizer, &str)>
 /// `/a/b.c:5:36 in get` or `(/b/h+0x12) in get`
 fn place(text: &str) -> Option<Frame> {
     let text = text.trim();
+    // ThreadSanitizer's kinds hold spaces: the place begins at the first slash.
+    let text = match text.find(" /") {
+        Some(at) => text.get(at + 1..).unwrap_or(text),
+        None => text,
+    };
     let (place, function) = match text.rsplit_once(" in ") {
         Some((place, function)) => (place, Some(function.trim())),
         None => (text, None),

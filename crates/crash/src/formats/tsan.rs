@@ -38,10 +38,14 @@ fn begin(line: &str) -> Option<CrashReport> {
     if header.sanitizer != Sanitizer::Thread {
         return None;
     }
-    let (_, kind) = WARNINGS
+    kind(header.words).map(|kind| header.report(kind))
+}
+
+pub(super) fn kind(words: &str) -> Option<BugKind> {
+    WARNINGS
         .iter()
-        .find(|(words, _)| header.words.starts_with(words))?;
-    Some(header.report(*kind))
+        .find(|(start, _)| words.starts_with(start))
+        .map(|(_, kind)| *kind)
 }
 
 fn feed(open: &mut Open, line: &str) {
@@ -96,13 +100,17 @@ fn race_access(open: &mut Open, text: &str, access: Access) {
 fn location(open: &mut Open, words: &str) {
     let place = match words {
         words if words.starts_with("heap block") => Place::Heap,
+        words if words.contains("([stack]+") => Place::Stack,
         words if words.starts_with("global") => Place::Global,
         words if words.starts_with("stack") => Place::Stack,
         words if words.starts_with("TLS") => Place::ThreadLocal,
         _ => return,
     };
     let mut region = Region::new(place);
-    region.object = scan::between(words, "global '", "'").map(str::to_owned);
+    let name = scan::between(words, "global '", "'");
+    region.object = name
+        .filter(|name| !matches!(*name, "??" | "<null>"))
+        .map(str::to_owned);
     region.size = scan::after(words, "of size ")
         .and_then(scan::number)
         .map(|(size, _)| size);
@@ -133,6 +141,24 @@ fn lock_cycle(text: &str) -> String {
     words.join(" ")
 }
 
+/// Deadlocks and leaked threads have no crashing stack: the first that is shown stands for it.
 fn close(open: &mut Open) {
-    open.report.truncated |= !open.complete;
+    let report = &mut open.report;
+    report.truncated |= !open.complete;
+    if report.kind == BugKind::HeapUseAfterFree {
+        // The access that went before is the free itself.
+        report
+            .region
+            .get_or_insert_with(|| Region::new(Place::Heap));
+        for stack in &mut report.stacks {
+            if stack.role == StackRole::OtherAccess {
+                stack.role = StackRole::Free;
+            }
+        }
+    }
+    if report.frames.is_empty()
+        && let Some(stack) = report.stacks.first()
+    {
+        report.frames = stack.frames.clone();
+    }
 }

@@ -34,9 +34,6 @@ const MESSAGES: &[(&str, BugKind)] = &[
         "pointer index expression with base",
         BugKind::PointerOverflow,
     ),
-    ("not a valid value for type 'bool'", BugKind::InvalidBool),
-    ("not a valid value for type 'BOOL'", BugKind::InvalidBool),
-    ("not a valid value for type '_Bool'", BugKind::InvalidBool),
     ("not a valid value for type", BugKind::InvalidEnum),
     ("variable length array bound", BugKind::VlaBound),
     (
@@ -48,7 +45,7 @@ const MESSAGES: &[(&str, BugKind)] = &[
         BugKind::Unreachable,
     ),
     ("without returning a value", BugKind::MissingReturn),
-    ("to __builtin_", BugKind::InvalidBuiltin),
+    ("passing zero to ", BugKind::InvalidBuiltin),
     ("__builtin_", BugKind::InvalidBuiltin),
     (
         "through pointer to incorrect function type",
@@ -82,6 +79,10 @@ pub(super) fn kind(message: &str) -> BugKind {
     // -INT_MIN and INT_MIN / -1 overflow; only the words "division of" tell of the second.
     if message.starts_with("division of ") {
         return BugKind::SignedIntegerOverflow;
+    }
+    let invalid = scan::between(message, "not a valid value for type '", "'");
+    if invalid.is_some_and(|name| name.to_ascii_lowercase().ends_with("bool")) {
+        return BugKind::InvalidBool;
     }
     if message.starts_with("negation of ") && message.contains("type 'unsigned") {
         return BugKind::UnsignedIntegerOverflow;
@@ -160,16 +161,48 @@ fn without_addresses(message: &str) -> String {
     words.collect::<Vec<_>>().join(" ")
 }
 
+/// The kinds by the words that `report_error_type=1` puts into the summary, where they are not ours.
+const SUMMARIES: &[(&str, BugKind)] = &[
+    ("integer-divide-by-zero", BugKind::DivideByZero),
+    ("shift-exponent", BugKind::ShiftOutOfBounds),
+    ("shift-base", BugKind::ShiftOutOfBounds),
+    ("out-of-bounds-index", BugKind::IndexOutOfBounds),
+    ("insufficient-object-size", BugKind::ObjectSize),
+    ("misaligned-pointer-use", BugKind::MisalignedAddress),
+    ("unreachable-call", BugKind::Unreachable),
+    ("non-positive-vla-index", BugKind::VlaBound),
+    ("invalid-bool-load", BugKind::InvalidBool),
+    ("invalid-enum-load", BugKind::InvalidEnum),
+    ("invalid-builtin-use", BugKind::InvalidBuiltin),
+    ("invalid-null-return", BugKind::NullReturn),
+    ("invalid-null-argument", BugKind::NullArgument),
+    ("nullptr-", BugKind::PointerOverflow),
+    ("cfi-bad-type", BugKind::ControlFlowIntegrity),
+    ("implicit-", BugKind::ImplicitConversion),
+];
+
+pub(super) fn summary_kind(word: &str) -> Option<BugKind> {
+    SUMMARIES
+        .iter()
+        .find(|(start, _)| word.starts_with(start))
+        .map(|(_, kind)| *kind)
+}
+
 fn feed(_: &mut Open, _: &str) {}
 
-/// The first line's place is exact where the stack has no source lines.
+/// The first line's place is the expression's own; the stack's may lie a line off.
 fn close(open: &mut Open) {
-    if let Some(top) = open.report.frames.first_mut()
-        && top.file.is_none()
-        && let Some(place) = &open.place
-    {
-        top.file = place.file.clone();
+    let (Some(top), Some(place)) = (open.report.frames.first_mut(), &open.place) else {
+        return;
+    };
+    let same_file = base_name(&top.file) == base_name(&place.file);
+    if top.file.is_none() || same_file {
+        top.file = top.file.take().or_else(|| place.file.clone());
         top.line = place.line;
         top.column = place.column;
     }
+}
+
+fn base_name(file: &Option<String>) -> Option<&str> {
+    file.as_deref()?.rsplit('/').next()
 }
