@@ -110,7 +110,12 @@ pub enum PlaceError {
         "it fits {total} places equally well; quote more lines, or state the right line{}",
         Places(places)
     )]
-    Ambiguous { places: Vec<Excerpt>, total: usize },
+    Ambiguous {
+        /// The nearest ones.
+        places: Vec<Excerpt>,
+        /// How many there are; no more than 500 are counted.
+        total: usize,
+    },
     #[error(
         "the file has no line `{quoted}`, so it cannot be deleted{}",
         Near(nearest)

@@ -24,8 +24,11 @@ pub fn candidate(
     changes.sort_by(|a, b| a.path().cmp(b.path()));
     let mut hash = Sha256::new();
     for change in &changes {
-        if !same_for_the_compiler(change, sources)? {
-            hash_change(&mut hash, change);
+        let form = change
+            .content()
+            .map(|content| normal_form(change.path(), content));
+        if !same_for_the_compiler(change, form.as_deref(), sources)? {
+            hash_change(&mut hash, change, form.unwrap_or_default());
         }
     }
     let mut id = String::new();
@@ -46,7 +49,10 @@ pub fn changes_only_layout(
     sources: &Sources<'_>,
 ) -> Result<bool, EditError> {
     for change in &candidate.changes {
-        if !same_for_the_compiler(change, sources)? {
+        let form = change
+            .content()
+            .map(|content| normal_form(change.path(), content));
+        if !same_for_the_compiler(change, form.as_deref(), sources)? {
             return Ok(false);
         }
     }
@@ -62,11 +68,14 @@ pub fn normal_form(path: &RelPath, content: &[u8]) -> Vec<u8> {
     }
 }
 
-fn same_for_the_compiler(change: &FileChange, sources: &Sources<'_>) -> Result<bool, EditError> {
+fn same_for_the_compiler(
+    change: &FileChange,
+    form: Option<&[u8]>,
+    sources: &Sources<'_>,
+) -> Result<bool, EditError> {
     match change {
-        FileChange::Modify { path, content } => {
-            let before = sources.read(path)?;
-            Ok(before == *content || normal_form(path, &before) == normal_form(path, content))
+        FileChange::Modify { path, .. } => {
+            Ok(form == Some(normal_form(path, &sources.read(path)?).as_slice()))
         }
         FileChange::Create { .. } | FileChange::Delete { .. } | FileChange::Rename { .. } => {
             Ok(false)
@@ -75,46 +84,23 @@ fn same_for_the_compiler(change: &FileChange, sources: &Sources<'_>) -> Result<b
 }
 
 /// Every part goes in with its length, so that no two lists of parts give the same bytes.
-fn hash_change(hash: &mut Sha256, change: &FileChange) {
-    let normal = |path, content| normal_form(path, content);
-    let parts: Vec<Vec<u8>> = match change {
-        FileChange::Modify { path, content } => {
-            vec![
-                b"modify".to_vec(),
-                path.as_bytes().to_vec(),
-                normal(path, content),
-            ]
-        }
+fn hash_change(hash: &mut Sha256, change: &FileChange, form: Vec<u8>) {
+    let (kind, extra): (&[u8], &[u8]) = match change {
+        FileChange::Modify { .. } => (b"modify", b""),
         FileChange::Create {
-            path,
-            content,
-            mode,
-        } => {
-            let mode: &[u8] = match mode {
-                FileMode::Regular => b"regular",
-                FileMode::Executable => b"executable",
-            };
-            let path_bytes = path.as_bytes().to_vec();
-            vec![
-                b"create".to_vec(),
-                path_bytes,
-                normal(path, content),
-                mode.to_vec(),
-            ]
-        }
-        FileChange::Delete { path } => vec![b"delete".to_vec(), path.as_bytes().to_vec()],
-        FileChange::Rename {
-            from,
-            path,
-            content,
-        } => {
-            let (old, new) = (from.as_bytes().to_vec(), path.as_bytes().to_vec());
-            vec![b"rename".to_vec(), old, new, normal(path, content)]
-        }
+            mode: FileMode::Regular,
+            ..
+        } => (b"create", b"regular"),
+        FileChange::Create {
+            mode: FileMode::Executable,
+            ..
+        } => (b"create", b"executable"),
+        FileChange::Delete { .. } => (b"delete", b""),
+        FileChange::Rename { from, .. } => (b"rename", from.as_bytes()),
     };
-    for part in parts {
+    for part in [kind, extra, change.path().as_bytes(), &form] {
         hash.update((part.len() as u64).to_le_bytes());
-        hash.update(&part);
+        hash.update(part);
     }
 }
 

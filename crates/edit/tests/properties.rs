@@ -1,5 +1,10 @@
 //! What must hold for every edit, whatever it looks like.
 
+#![expect(
+    clippy::unwrap_used,
+    reason = "helpers of tests, where a failure must stop the test"
+)]
+
 use std::collections::BTreeMap;
 
 use patchwright_domain::candidate::{Candidate, FileChange, FileMode, Origin, RelPath};

@@ -254,7 +254,9 @@ impl Scanner<'_, '_> {
 
     fn punctuator(&mut self, byte: u8) -> TokenKind {
         let rest = self.rest();
-        let long = PUNCTUATORS.iter().find(|p| {
+        // Most punctuators stand alone: the table is only searched where a second byte could join.
+        let joins = rest.get(1).is_some_and(|b| b"=+-<>&|:#.*%".contains(b));
+        let long = PUNCTUATORS.iter().filter(|_| joins).find(|p| {
             let java_only = p.starts_with(b">>>");
             rest.starts_with(p) && (!java_only || self.dialect == Dialect::Java)
         });

@@ -203,7 +203,10 @@ impl<'q, 't> Table<'q, 't> {
         let mut raw = vec![0.0f32; size];
         for (i, line) in self.query.quoted.iter().enumerate() {
             let places = self.target.places_of(&line.text);
-            for &place in places.iter().take(TOO_COMMON) {
+            if places.len() > TOO_COMMON {
+                continue;
+            }
+            for &place in places {
                 if let Some(vote) = raw.get_mut(place as usize + self.numbers.len() - i) {
                     *vote += self.weights.get(i).copied().unwrap_or(0.0);
                 }

@@ -12,6 +12,8 @@ use crate::error::{Excerpt, PlaceError};
 use crate::lines;
 use crate::patch::{Hunk, HunkLine, LineKind};
 
+use align::Alignment;
+
 pub use align::Effort;
 pub use function::function_above;
 pub use key::{Signature, line_key, signature};
@@ -61,8 +63,12 @@ pub struct Placed<'h> {
 impl Placed<'_> {
     /// The first line of the file that it quotes, from 0.
     pub fn start(&self) -> usize {
-        self.fits.iter().find_map(|fit| fit.line()).unwrap_or(0)
+        start_of(&self.fits)
     }
+}
+
+fn start_of(fits: &[Fit]) -> usize {
+    fits.iter().find_map(|fit| fit.line()).unwrap_or(0)
 }
 
 /// Finds the place of a hunk.
@@ -233,7 +239,7 @@ fn aligned(
             nearest,
         });
     }
-    let complete: Vec<_> = found.iter().filter(|a| a.is_complete).collect();
+    let complete: Vec<&Alignment> = found.iter().filter(|a| a.is_complete).collect();
     let near = found
         .iter()
         .filter(|a| a.agreement > best - NEAR && a.agreement >= ENOUGH);
@@ -242,7 +248,45 @@ fn aligned(
     } else {
         complete
     };
+    let taken = match surpassing(&taken, query, hints) {
+        Some(one) => vec![one],
+        None => taken,
+    };
     Ok(taken.into_iter().map(|a| a.fits.clone()).collect())
+}
+
+/// The one place where all that stands elsewhere stands too, and a telling line besides; unless the stated line
+/// points to another.
+fn surpassing<'a>(
+    places: &[&'a Alignment],
+    query: &Query<'_>,
+    hints: &Hints<'_>,
+) -> Option<&'a Alignment> {
+    let telling = |i: usize| {
+        query
+            .quoted
+            .get(i)
+            .is_some_and(|line| weight(&line.text) >= 1.0)
+    };
+    let strong = |a: &Alignment, i: usize| a.fits.get(i).is_some_and(|fit| fit.is_strong());
+    let beats = |a: &Alignment, b: &Alignment| {
+        let lines = 0..query.quoted.len();
+        lines.clone().all(|i| strong(a, i) || !strong(b, i))
+            && lines
+                .clone()
+                .any(|i| telling(i) && strong(a, i) && !strong(b, i))
+    };
+    let is_best = |i: usize, a: &Alignment| {
+        places
+            .iter()
+            .enumerate()
+            .all(|(j, b)| i == j || beats(a, b))
+    };
+    let (index, one) = places.iter().enumerate().find(|(i, a)| is_best(*i, a))?;
+    let starts: Vec<usize> = places.iter().map(|a| start_of(&a.fits)).collect();
+    let all: Vec<usize> = (0..starts.len()).collect();
+    let by_line = nearest_to(hints.stated, &starts, &all);
+    by_line.is_none_or(|line| line == index).then_some(*one)
 }
 
 fn choose(
@@ -251,10 +295,7 @@ fn choose(
     target: &Target<'_>,
     hints: &Hints<'_>,
 ) -> Result<Choice, PlaceError> {
-    let starts: Vec<usize> = places
-        .iter()
-        .map(|fits| fits.iter().find_map(|fit| fit.line()).unwrap_or(0))
-        .collect();
+    let starts: Vec<usize> = places.iter().map(|fits| start_of(fits)).collect();
     if places.len() == 1 {
         return Ok((places.pop().unwrap_or_default(), None));
     }
