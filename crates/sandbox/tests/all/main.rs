@@ -2,6 +2,7 @@
 #![expect(clippy::unwrap_used, reason = "tests")]
 
 mod escapes;
+mod escapes_files;
 mod escapes_host;
 mod escapes_killed;
 mod escapes_limits;
