@@ -22,7 +22,7 @@ mod words;
 pub use advice::{Advice, advice};
 pub use choose::{Ending, Hints, choose, hang, settle};
 pub use cwe::cwe;
-pub use parse::{MAX_FRAMES, MAX_PARTS, MAX_REPORTS, parse};
+pub use parse::{MAX_FRAMES, MAX_PARTS, MAX_REPORTS, MAX_TOTAL_FRAMES, parse};
 pub use project::{Project, locate, owner};
 pub use purify::{purify, view};
 pub use signal::from_signal;

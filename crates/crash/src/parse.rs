@@ -13,6 +13,8 @@ use crate::{frame, scan};
 pub const MAX_REPORTS: usize = 200;
 /// Frames kept of one stack.
 pub const MAX_FRAMES: usize = 512;
+/// Frames kept of one log.
+pub const MAX_TOTAL_FRAMES: usize = 20_000;
 /// Further stacks, leaks or stack variables kept of one report.
 pub const MAX_PARTS: usize = 256;
 
@@ -147,6 +149,7 @@ struct Reader {
     open: Option<Open>,
     orphans: Orphans,
     overflowed: bool,
+    frames: usize,
 }
 
 impl Reader {
@@ -175,8 +178,12 @@ impl Reader {
     fn frame(&mut self, index: usize, frame: Frame, cut: Cut) {
         match &mut self.open {
             Some(open) => {
-                open.report.truncated |= cut == Cut::Shortened;
-                open.push_frame(index, frame);
+                let full = self.frames >= MAX_TOTAL_FRAMES;
+                self.frames += 1;
+                open.report.truncated |= full || cut == Cut::Shortened;
+                if !full {
+                    open.push_frame(index, frame);
+                }
             }
             None => self.orphans.push(index, frame),
         }
