@@ -1,6 +1,40 @@
-//! The program under repair: base, overlays, build, PoC runs, tests.
+//! The program under repair: its base, the views of it, and what its commands do there.
+//!
+//! This crate decides how the target runs; only `sandbox` starts it.
 
+mod base;
+mod cache;
+mod compile_units;
+mod error;
+mod launch;
+mod options;
+mod plan;
+mod poc;
+mod reproduce;
+mod room;
+mod source;
+mod subject;
+mod suite_run;
+mod symbolize;
+mod toolchain;
+
+pub mod build_error;
 pub mod compile_commands;
+pub mod doctor;
 pub mod init;
 pub mod manifest;
 pub mod suite;
+
+pub use base::Base;
+pub use cache::{Cache, Entry};
+pub use error::{CommandFailed, SubjectError};
+pub use launch::{Launch, LaunchStdin};
+pub use options::SANITIZER_EXIT;
+pub use plan::Planned;
+pub use poc::{PocEnding, PocRun};
+pub use reproduce::{PocResult, Reproduced};
+pub use room::Tree;
+pub use source::{Listing, Wanted};
+pub use subject::Subject;
+pub use suite_run::{SuiteRun, summarise};
+pub use toolchain::Toolchain;

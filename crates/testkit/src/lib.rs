@@ -1,1 +1,1 @@
-//! Fakes and tiny subjects for tests.
+//! For tests only: folders, tiny subjects with planted bugs, and the pieces that a real run puts together.

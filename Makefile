@@ -1,0 +1,39 @@
+# Two commands do everything on a fresh Debian machine with Rust: `make demo` and `make test`.
+
+CARGO ?= cargo
+PATCHWRIGHT = target/release/patchwright
+
+.PHONY: all setup build demo test check fmt fuzz bench corpus clean
+
+all: build
+
+setup:
+	@sh scripts/setup.sh
+
+build:
+	$(CARGO) build --release -p patchwright-cli
+
+demo: setup build
+	$(PATCHWRIGHT) reproduce examples/tilecat
+
+test: setup check
+
+# What CI runs: format, lints, all tests (the house rules are one of them).
+check:
+	$(CARGO) fmt --all --check
+	$(CARGO) clippy --workspace --all-targets -- -D warnings
+	$(CARGO) test --workspace
+
+fmt:
+	$(CARGO) fmt --all
+
+# Not part of `check`: 5 million inputs for the parsers of foreign text.
+fuzz:
+	$(CARGO) run --release -p patchwright-crash --example fuzz -- 5000000
+
+# Not part of `check`: builds a Debian source package and measures our overhead on it.
+bench: setup build
+	sh scripts/bench.sh $(PATCHWRIGHT)
+
+clean:
+	$(CARGO) clean

@@ -1,0 +1,122 @@
+//! The command line, as the user types it.
+
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+
+use crate::case_args::CaseArgs;
+
+/// Repairs security vulnerabilities and proves its repairs
+#[derive(Debug, Parser)]
+#[command(
+    name = "patchwright",
+    version,
+    max_term_width = 100,
+    propagate_version = true
+)]
+pub struct Arguments {
+    #[command(flatten)]
+    pub common: Common,
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+#[derive(Debug, Clone, Args)]
+#[command(next_help_heading = "Everywhere")]
+pub struct Common {
+    /// How the answer is printed on stdout
+    #[arg(long, global = true, value_enum, default_value_t = Format::Human)]
+    pub format: Format,
+    /// No progress on stderr
+    #[arg(long, short, global = true, conflicts_with = "verbose")]
+    pub quiet: bool,
+    /// Every event on stderr
+    #[arg(long, short, global = true)]
+    pub verbose: bool,
+    /// Where bases are kept [default: $XDG_CACHE_HOME/patchwright]
+    #[arg(long, global = true, value_name = "DIR", env = "PATCHWRIGHT_CACHE")]
+    pub cache_dir: Option<PathBuf>,
+    /// Most that bases may take together; the least recently used go first [default: 20480]
+    #[arg(long, global = true, value_name = "MIB", env = "PATCHWRIGHT_CACHE_MIB")]
+    pub cache_mib: Option<u64>,
+    /// Where runs are kept [default: $XDG_STATE_HOME/patchwright/runs]
+    #[arg(long, global = true, value_name = "DIR", env = "PATCHWRIGHT_RUNS")]
+    pub runs_dir: Option<PathBuf>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum Format {
+    Human,
+    /// Exactly one JSON document
+    Json,
+}
+
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Build the project and run its PoCs: does it crash, how often, with what
+    Reproduce(Reproduce),
+    /// Read a sanitizer's, fuzzer's or runtime's report and explain it
+    Report(Report),
+    /// Look at a tree and write a manifest for it
+    Init(Init),
+    /// Try every ability that this machine must have
+    Doctor,
+    /// Show the cached bases, or remove them
+    Cache(CacheCommand),
+}
+
+#[derive(Debug, Args)]
+pub struct Reproduce {
+    #[command(flatten)]
+    pub case: CaseArgs,
+    #[command(flatten)]
+    pub work: Work,
+}
+
+/// For every command that builds or runs the project.
+#[derive(Debug, Clone, Args)]
+#[command(next_help_heading = "Work")]
+pub struct Work {
+    /// Build the base anew even if the cache has it
+    #[arg(long)]
+    pub fresh: bool,
+    /// Print the commands, mounts and limits, and run nothing
+    #[arg(long)]
+    pub dry_run: bool,
+    /// Walls around the project's code; `none` only if you trust every byte of it
+    #[arg(long, value_enum, default_value_t = SandboxChoice::Bubblewrap)]
+    pub sandbox: SandboxChoice,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum SandboxChoice {
+    Bubblewrap,
+    None,
+}
+
+#[derive(Debug, Args)]
+pub struct Report {
+    /// The report's file; `-` is standard input
+    pub file: PathBuf,
+    /// Root of the project's source, as the report names it
+    #[arg(long, value_name = "DIR")]
+    pub source: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+pub struct Init {
+    #[command(flatten)]
+    pub case: CaseArgs,
+    /// Replace a manifest that is there
+    #[arg(long)]
+    pub force: bool,
+    #[command(flatten)]
+    pub work: Work,
+}
+
+#[derive(Debug, Args)]
+pub struct CacheCommand {
+    /// Remove every base that nobody uses
+    #[arg(long)]
+    pub clear: bool,
+}

@@ -1,0 +1,86 @@
+//! `patchwright cache`: what is kept, and how to be rid of it.
+
+use std::time::SystemTime;
+
+use patchwright_subject::{Cache, Entry};
+use serde_json::json;
+
+use super::{Answer, print_json, print_text};
+use crate::args::{CacheCommand, Common, Format};
+use crate::places::Places;
+
+pub fn run(common: &Common, command: &CacheCommand) -> anyhow::Result<Answer> {
+    let places = Places::resolve(common)?;
+    let cache = Cache::open(&places.cache, common.cache_mib)?;
+    if command.clear {
+        let (removed, kept) = cache.clear()?;
+        match common.format {
+            Format::Json => print_json(&json!({ "removed": removed, "in_use": kept }))?,
+            Format::Human => print_text(&format!(
+                "removed {removed} bases; {kept} are in use and stay"
+            ))?,
+        }
+        return Ok(Answer::Yes);
+    }
+    let entries = cache.entries()?;
+    let now = SystemTime::now();
+    match common.format {
+        Format::Json => {
+            let bases: Vec<_> = entries.iter().map(|entry| as_json(entry, now)).collect();
+            print_json(&json!({ "folder": places.cache.display().to_string(), "bases": bases }))?;
+        }
+        Format::Human => print_text(&words(&entries, &places, now))?,
+    }
+    Ok(Answer::Yes)
+}
+
+fn as_json(entry: &Entry, now: SystemTime) -> serde_json::Value {
+    json!({
+        "key": entry.key,
+        "path": entry.path.display().to_string(),
+        "bytes": entry.bytes,
+        "unused_seconds": unused(entry, now),
+        "in_use": entry.in_use,
+    })
+}
+
+fn words(entries: &[Entry], places: &Places, now: SystemTime) -> String {
+    let total: u64 = entries.iter().map(|entry| entry.bytes).sum();
+    let mut lines = vec![format!(
+        "{} · {} bases · {}",
+        places.cache.display(),
+        entries.len(),
+        size(total)
+    )];
+    for entry in entries {
+        let state = if entry.in_use {
+            "in use".to_owned()
+        } else {
+            format!("unused for {}", age(unused(entry, now)))
+        };
+        lines.push(format!(
+            "  {}  {:>10}  {state}",
+            entry.key,
+            size(entry.bytes)
+        ));
+    }
+    lines.join("\n")
+}
+
+fn unused(entry: &Entry, now: SystemTime) -> u64 {
+    now.duration_since(entry.last_used)
+        .map_or(0, |time| time.as_secs())
+}
+
+fn age(seconds: u64) -> String {
+    match seconds {
+        0..120 => format!("{seconds} s"),
+        120..7200 => format!("{} min", seconds / 60),
+        7200..172_800 => format!("{} h", seconds / 3600),
+        _ => format!("{} days", seconds / 86_400),
+    }
+}
+
+fn size(bytes: u64) -> String {
+    format!("{:.1} MiB", bytes as f64 / f64::from(1 << 20))
+}

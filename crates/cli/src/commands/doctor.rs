@@ -1,0 +1,53 @@
+//! `patchwright doctor`: what works on this machine, and the mend for what does not.
+
+use patchwright_sandbox::{Backend, Cancel, Sandbox};
+use patchwright_subject::{Toolchain, doctor};
+use serde_json::json;
+
+use super::{Answer, print_json, print_text};
+use crate::args::{Common, Format};
+use crate::paint::Paint;
+use crate::places::Places;
+
+pub fn run(common: &Common) -> anyhow::Result<Answer> {
+    let places = Places::resolve(common)?;
+    let sandbox = Sandbox::open(&places.work(), Backend::Bubblewrap);
+    let abilities = doctor::examine(sandbox.as_ref(), &Toolchain::find(&[]), &Cancel::default());
+    let fit = doctor::is_fit(&abilities);
+    match common.format {
+        Format::Json => print_json(&json!({ "ok": fit, "tools": abilities }))?,
+        Format::Human => print_text(&words(&abilities, fit, Paint::for_stdout()))?,
+    }
+    Ok(Answer::yes_if(fit))
+}
+
+fn words(abilities: &[doctor::Ability], fit: bool, paint: Paint) -> String {
+    let mut lines = Vec::new();
+    for ability in abilities {
+        let state = match (ability.works, ability.found) {
+            (true, _) => paint.good("works  "),
+            (false, true) => paint.bad("fails  "),
+            (false, false) => paint.bad("missing"),
+        };
+        let version = ability.version.as_deref().unwrap_or_default();
+        lines.push(format!("  {state}  {:<24} {version}", ability.name));
+        if !ability.works {
+            let detail = ability
+                .detail
+                .as_deref()
+                .map(|detail| format!("{detail}; "))
+                .unwrap_or_default();
+            lines.push(format!(
+                "           {}needed for {}; mend: {}",
+                detail, ability.needed_for, ability.install
+            ));
+        }
+    }
+    lines.push(String::new());
+    lines.push(if fit {
+        "  ready".to_owned()
+    } else {
+        "  not ready: see the mends above".to_owned()
+    });
+    lines.join("\n")
+}

@@ -1,0 +1,107 @@
+//! `patchwright init`: writes a manifest for a tree, and tries it when a PoC is given.
+
+use std::env;
+use std::fs::OpenOptions;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, bail};
+use patchwright_subject::{init, manifest};
+use serde_json::json;
+
+use super::{Answer, print_json, print_text, reproduce};
+use crate::args::{Common, Format, Init};
+use crate::case_args::{self, CaseArgs};
+use crate::paint::Paint;
+use crate::session::Session;
+
+pub fn run(common: &Common, command: &Init) -> anyhow::Result<Answer> {
+    let here = env::current_dir().context("cannot tell the current folder")?;
+    let flags = &command.case.flags;
+    let named = command.case.case.as_ref().or(flags.source.as_ref());
+    let tree = here.join(named.map_or(Path::new("."), PathBuf::as_path));
+    let guess = init::guess(&tree, flags, &here, &compilers())?;
+    let path = guess.tree.join(manifest::FILE_NAME);
+    write(&path, &init::render(&guess, &guess.tree), command.force)?;
+    if flags.pocs.is_empty() {
+        say(common, &path, &guess)?;
+        return Ok(Answer::Yes);
+    }
+    if common.format == Format::Human {
+        say(common, &path, &guess)?;
+    }
+    let case = case_args::resolve(
+        &CaseArgs {
+            case: Some(path),
+            ..CaseArgs::default()
+        },
+        &here,
+    )?;
+    let session = Session::open(common, &command.work, "init", &case)?;
+    let found = session.work(
+        &case,
+        &command.work,
+        |subject| Ok(subject.reproduce()?.reproduction),
+        |found| {
+            (
+                found.status.name().to_owned(),
+                i32::from(reproduce::answer(found).code()),
+            )
+        },
+    )?;
+    drop(session);
+    reproduce::print(common, &found)?;
+    Ok(reproduce::answer(&found))
+}
+
+fn compilers() -> init::Compilers {
+    let folders = ["/usr/local/bin", "/usr/bin", "/bin"].map(Path::new);
+    init::Compilers::find(&folders)
+}
+
+fn write(path: &Path, text: &str, force: bool) -> anyhow::Result<()> {
+    let mut options = OpenOptions::new();
+    options.write(true);
+    if force {
+        options.create(true).truncate(true);
+    } else {
+        options.create_new(true);
+    }
+    let mut file = match options.open(path) {
+        Ok(file) => file,
+        Err(error) if error.kind() == std::io::ErrorKind::AlreadyExists => {
+            bail!("{} is there already; --force replaces it", path.display())
+        }
+        Err(error) => {
+            return Err(error).with_context(|| format!("cannot write {}", path.display()));
+        }
+    };
+    file.write_all(text.as_bytes())
+        .with_context(|| format!("cannot write {}", path.display()))
+}
+
+fn say(common: &Common, path: &Path, guess: &init::Guess) -> anyhow::Result<()> {
+    match common.format {
+        Format::Json => {
+            print_json(&json!({ "manifest": path.display().to_string(), "because": guess.because }))
+        }
+        Format::Human => {
+            let paint = Paint::for_stdout();
+            let mut lines = vec![format!(
+                "  {} {}",
+                paint.label(format!("{:<14}", "wrote")),
+                path.display()
+            )];
+            lines.extend(
+                guess
+                    .because
+                    .iter()
+                    .map(|line| format!("  {} {line}", paint.label(format!("{:<14}", "guessed")))),
+            );
+            if guess.pocs.is_empty() {
+                lines.push("  Add a [[poc]] with the crashing command and its input, then: patchwright reproduce".to_owned());
+            }
+            print_text(&lines.join("\n"))
+        }
+    }
+}

@@ -1,0 +1,52 @@
+//! Errors into words, a hint and an exit status: done once, here.
+
+use patchwright_subject::SubjectError;
+
+/// What could not be done, for a person.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Failure {
+    pub words: String,
+    pub hint: Option<String>,
+    pub code: u8,
+}
+
+/// A command was stopped by the user.
+pub const INTERRUPTED: u8 = 130;
+const COULD_NOT_RUN: u8 = 2;
+
+impl Failure {
+    pub fn of(error: &anyhow::Error) -> Self {
+        let cancelled = matches!(
+            error.downcast_ref::<SubjectError>(),
+            Some(SubjectError::Cancelled)
+        );
+        let code = if cancelled {
+            INTERRUPTED
+        } else {
+            COULD_NOT_RUN
+        };
+        let mut words: Vec<String> = Vec::new();
+        for cause in error.chain() {
+            let text = cause.to_string();
+            // Library errors often carry their source's words already.
+            if !words.iter().any(|earlier| earlier.contains(&text)) {
+                words.push(text);
+            }
+        }
+        Self {
+            words: words.join(": "),
+            hint: hint(error),
+            code,
+        }
+    }
+}
+
+fn hint(error: &anyhow::Error) -> Option<String> {
+    match error.downcast_ref::<SubjectError>()? {
+        SubjectError::CommandFailed(failed) if failed.first_error.is_none() => Some(format!(
+            "see {} for all that it printed",
+            failed.log.display()
+        )),
+        _ => None,
+    }
+}

@@ -1,0 +1,20 @@
+//! Ctrl-C: the first asks the work to stop and clean up, the second ends at once.
+
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+use patchwright_sandbox::Cancel;
+use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
+use signal_hook::flag;
+
+use crate::failure::INTERRUPTED;
+
+pub fn install() -> anyhow::Result<Cancel> {
+    let flag_set = Arc::new(AtomicBool::new(false));
+    for signal in [SIGINT, SIGTERM, SIGHUP] {
+        // In this order: the first signal finds the flag unset.
+        flag::register_conditional_shutdown(signal, i32::from(INTERRUPTED), Arc::clone(&flag_set))?;
+        flag::register(signal, Arc::clone(&flag_set))?;
+    }
+    Ok(Cancel::new(flag_set))
+}

@@ -1,0 +1,56 @@
+//! Colour as a help, never as the only sign: off where NO_COLOR is set or nobody looks.
+
+use std::env;
+use std::fmt::Display;
+use std::io::IsTerminal;
+
+use console::Style;
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Paint {
+    Colour,
+    Plain,
+}
+
+impl Paint {
+    pub fn for_stdout() -> Self {
+        Self::when(std::io::stdout().is_terminal())
+    }
+
+    pub fn for_stderr() -> Self {
+        Self::when(std::io::stderr().is_terminal())
+    }
+
+    fn when(terminal: bool) -> Self {
+        let refused = env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+        let dumb = env::var_os("TERM").is_some_and(|value| value == "dumb");
+        if terminal && !refused && !dumb {
+            Self::Colour
+        } else {
+            Self::Plain
+        }
+    }
+
+    pub fn label(self, text: impl Display) -> String {
+        self.with(Style::new().cyan(), text)
+    }
+
+    pub fn good(self, text: impl Display) -> String {
+        self.with(Style::new().green(), text)
+    }
+
+    pub fn bad(self, text: impl Display) -> String {
+        self.with(Style::new().red().bold(), text)
+    }
+
+    pub fn faint(self, text: impl Display) -> String {
+        self.with(Style::new().dim(), text)
+    }
+
+    fn with(self, style: Style, text: impl Display) -> String {
+        match self {
+            Self::Colour => style.force_styling(true).apply_to(text).to_string(),
+            Self::Plain => text.to_string(),
+        }
+    }
+}

@@ -1,0 +1,157 @@
+//! What a person sees while it runs: one line that moves on a terminal, plain lines elsewhere.
+
+use std::io::{IsTerminal, Write};
+use std::sync::{Arc, Mutex, PoisonError, mpsc};
+use std::thread::{self, JoinHandle};
+use std::time::{Duration, Instant};
+
+use patchwright_domain::event::{Event, Step};
+
+use crate::args::Common;
+use crate::paint::Paint;
+
+const TICK: Duration = Duration::from_millis(100);
+/// Steps shorter than this are not worth a line in a log.
+const WORTH_A_LINE: f64 = 1.0;
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Mode {
+    Quiet,
+    /// One line that moves.
+    Moving,
+    /// A line when a step begins to take long, and one when it ends.
+    Lines,
+    /// Every event.
+    Verbose,
+}
+
+/// Shows events on stderr until it is dropped.
+pub struct Progress {
+    mode: Mode,
+    paint: Paint,
+    current: Arc<Mutex<Option<Running>>>,
+    ticker: Option<(mpsc::Sender<()>, JoinHandle<()>)>,
+}
+
+struct Running {
+    words: String,
+    since: Instant,
+    /// Whether a log was already told that this takes long.
+    announced: bool,
+}
+
+impl Progress {
+    pub fn start(common: &Common) -> Self {
+        let mode = match (
+            common.quiet,
+            common.verbose,
+            std::io::stderr().is_terminal(),
+        ) {
+            (true, _, _) => Mode::Quiet,
+            (false, true, _) => Mode::Verbose,
+            (false, false, true) => Mode::Moving,
+            (false, false, false) => Mode::Lines,
+        };
+        let current: Arc<Mutex<Option<Running>>> = Arc::default();
+        let ticker = (mode != Mode::Quiet).then(|| {
+            let (stop, stopped) = mpsc::channel();
+            let current = Arc::clone(&current);
+            (stop, thread::spawn(move || tick(mode, &current, &stopped)))
+        });
+        Self {
+            mode,
+            paint: Paint::for_stderr(),
+            current,
+            ticker,
+        }
+    }
+
+    pub fn show(&self, event: &Event) {
+        if self.mode == Mode::Quiet {
+            return;
+        }
+        match event {
+            Event::StepStarted { step } => self.set(Some(step)),
+            Event::StepFinished { step, seconds } => {
+                self.set(None);
+                if self.mode == Mode::Verbose || *seconds >= WORTH_A_LINE {
+                    self.line(&format!("{} {:.1} s", step.words(), seconds));
+                }
+            }
+            Event::Noted { text } => self.line(&format!("note: {text}")),
+            Event::PocRan {
+                poc,
+                run,
+                of,
+                ending,
+                seconds,
+            } if self.mode == Mode::Verbose => {
+                self.line(&format!(
+                    "PoC {poc}, run {run} of {of}: {ending} ({seconds:.2} s)"
+                ));
+            }
+            Event::PocRan { .. }
+            | Event::PocJudged { .. }
+            | Event::BaseReady { .. }
+            | Event::TestsRan { .. } => {}
+            Event::RunStarted { .. } | Event::RunFinished { .. } => {}
+        }
+    }
+
+    fn set(&self, step: Option<&Step>) {
+        let running = step.map(|step| Running {
+            words: step.words(),
+            since: Instant::now(),
+            announced: false,
+        });
+        *self.current.lock().unwrap_or_else(PoisonError::into_inner) = running;
+        clear(self.mode);
+    }
+
+    fn line(&self, text: &str) {
+        clear(self.mode);
+        let _ = writeln!(std::io::stderr(), "  {}", self.paint.faint(text));
+    }
+}
+
+impl Drop for Progress {
+    fn drop(&mut self) {
+        if let Some((stop, ticker)) = self.ticker.take() {
+            let _ = stop.send(());
+            let _ = ticker.join();
+        }
+        clear(self.mode);
+    }
+}
+
+fn tick(mode: Mode, current: &Mutex<Option<Running>>, stopped: &mpsc::Receiver<()>) {
+    while stopped.recv_timeout(TICK) == Err(mpsc::RecvTimeoutError::Timeout) {
+        let mut current = current.lock().unwrap_or_else(PoisonError::into_inner);
+        let Some(running) = current.as_mut() else {
+            continue;
+        };
+        let seconds = running.since.elapsed().as_secs_f64();
+        match mode {
+            Mode::Moving => {
+                let _ = write!(
+                    std::io::stderr(),
+                    "\r\x1b[K  {} … {seconds:.1} s",
+                    running.words
+                );
+                let _ = std::io::stderr().flush();
+            }
+            Mode::Lines | Mode::Verbose if seconds >= WORTH_A_LINE && !running.announced => {
+                running.announced = true;
+                let _ = writeln!(std::io::stderr(), "  {} …", running.words);
+            }
+            Mode::Lines | Mode::Verbose | Mode::Quiet => {}
+        }
+    }
+}
+
+fn clear(mode: Mode) {
+    if mode == Mode::Moving {
+        let _ = write!(std::io::stderr(), "\r\x1b[K");
+        let _ = std::io::stderr().flush();
+    }
+}

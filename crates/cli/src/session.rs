@@ -1,0 +1,146 @@
+//! The real parts of a command that does work, put together: sandbox, cache, journal, progress.
+
+use std::fs;
+use std::io::Write;
+use std::sync::atomic::AtomicBool;
+use std::sync::{Mutex, PoisonError};
+use std::time::SystemTime;
+
+use anyhow::Context;
+use patchwright_domain::case::Case;
+use patchwright_domain::event::Event;
+use patchwright_domain::report::CrashReport;
+use patchwright_sandbox::{Backend, Cancel, Sandbox};
+use patchwright_store::{RunFolder, StoreError};
+use patchwright_subject::{Cache, Subject, Toolchain};
+
+use crate::args::{Common, SandboxChoice, Work};
+use crate::interrupt;
+use crate::places::Places;
+use crate::progress::Progress;
+
+/// No report that a person hands over comes near this.
+const MOST_REPORT_BYTES: u64 = 64 << 20;
+
+pub struct Session {
+    sandbox: Sandbox,
+    cache: Cache,
+    run: RunFolder,
+    progress: Progress,
+    cancel: Cancel,
+    /// The first event that could not be written: the run must not go on as if it were.
+    lost: Mutex<Option<StoreError>>,
+}
+
+impl Session {
+    pub fn open(common: &Common, work: &Work, command: &str, case: &Case) -> anyhow::Result<Self> {
+        let places = Places::resolve(common)?;
+        let cancel = interrupt::install()?;
+        let backend = backend(work.sandbox);
+        let sandbox = Sandbox::open(&places.work(), backend)?;
+        let cache = Cache::open(&places.cache, common.cache_mib)?;
+        let run = RunFolder::create(&places.runs, command, SystemTime::now())?;
+        let progress = Progress::start(common);
+        let session = Self {
+            sandbox,
+            cache,
+            run,
+            progress,
+            cancel,
+            lost: Mutex::default(),
+        };
+        let version = env!("CARGO_PKG_VERSION").to_owned();
+        session.tell(Event::RunStarted {
+            command: command.to_owned(),
+            case: case.name.clone(),
+            version,
+        });
+        Ok(session)
+    }
+
+    /// Runs `action` on the case and writes how it ended.
+    pub fn work<T>(
+        &self,
+        case: &Case,
+        work: &Work,
+        action: impl FnOnce(&Subject<'_>) -> anyhow::Result<T>,
+        status: impl FnOnce(&T) -> (String, i32),
+    ) -> anyhow::Result<T> {
+        let sink = |event: Event| self.tell(event);
+        let subject = Subject {
+            case,
+            sandbox: &self.sandbox,
+            cache: &self.cache,
+            cancel: &self.cancel,
+            sink: &sink,
+            toolchain: Toolchain::find(&case.sandbox_read),
+            logs: self.run.logs(),
+            out: std::env::current_dir()
+                .ok()
+                .map(|here| here.join("patchwright-out")),
+            fresh: work.fresh,
+            given_report: given_report(case, &sink)?,
+            told_layer: AtomicBool::new(false),
+        };
+        let result = action(&subject);
+        if let Some(lost) = self
+            .lost
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .take()
+        {
+            return Err(anyhow::Error::new(lost).context("the journal could not be written"));
+        }
+        let (status, exit) = match &result {
+            Ok(value) => status(value),
+            Err(error) => (format!("error: {error:#}"), 2),
+        };
+        self.run
+            .journal
+            .append(&Event::RunFinished { status, exit })?;
+        result
+    }
+
+    fn tell(&self, event: Event) {
+        if let Err(error) = self.run.journal.append(&event) {
+            self.lost
+                .lock()
+                .unwrap_or_else(PoisonError::into_inner)
+                .get_or_insert(error);
+            self.cancel.cancel();
+        }
+        self.progress.show(&event);
+    }
+}
+
+fn backend(choice: SandboxChoice) -> Backend {
+    match choice {
+        SandboxChoice::Bubblewrap => Backend::Bubblewrap,
+        SandboxChoice::None => {
+            let warning = "warning: --sandbox none: the project's code runs with all your rights";
+            let _ = writeln!(std::io::stderr(), "patchwright: {warning}");
+            Backend::None
+        }
+    }
+}
+
+/// The report that the manifest names: it tells which of several reports is the bug.
+fn given_report(case: &Case, sink: &dyn Fn(Event)) -> anyhow::Result<Option<CrashReport>> {
+    let Some(path) = &case.report.sanitizer else {
+        return Ok(None);
+    };
+    let about = fs::metadata(path).with_context(|| format!("cannot read {}", path.display()))?;
+    anyhow::ensure!(
+        about.len() <= MOST_REPORT_BYTES,
+        "{} is too large for a report",
+        path.display()
+    );
+    let bytes = fs::read(path).with_context(|| format!("cannot read {}", path.display()))?;
+    let found = patchwright_crash::parse(&bytes).into_iter().next();
+    if found.is_none() {
+        sink(Event::Noted {
+            text: format!("{} holds no report that is understood", path.display()),
+        });
+    }
+    Ok(found)
+}

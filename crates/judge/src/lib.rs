@@ -1,0 +1,1 @@
+//! Candidate to verdict: the judge that fails closed.

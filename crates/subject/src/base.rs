@@ -1,0 +1,376 @@
+//! Our private copy of the source, set up and built once with the sanitizer, and never edited after.
+
+use std::ffi::OsString;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+use patchwright_domain::case::Env;
+use patchwright_domain::event::{Event, Step};
+use patchwright_domain::reproduction::{BaseSummary, CompileCommandsSummary};
+use patchwright_sandbox::{Finished, LayerMethod, Outcome, Supervision, copy_tree};
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+
+use crate::cache::{Claim, Held, Making};
+use crate::compile_commands::CompileCommand;
+use crate::error::CommandFailed;
+use crate::options::Purpose;
+use crate::room::{Room, Tree};
+use crate::source::{Listing, Wanted};
+use crate::subject::Subject;
+use crate::{SubjectError, build_error, compile_units};
+
+/// Part of every key: raised when what a base holds changes.
+const FORMAT: u32 = 1;
+
+/// A finished base. As long as it lives nobody removes it from the cache.
+#[derive(Debug)]
+pub struct Base {
+    held: Held,
+    about: About,
+    key: String,
+    cached: bool,
+    seconds: f64,
+}
+
+/// What is kept beside the tree.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+struct About {
+    files: u64,
+    /// How long each command took, for the judge's time rules.
+    setup_seconds: f64,
+    build_seconds: f64,
+    commands_origin: String,
+    commands: Vec<CompileCommand>,
+}
+
+impl Base {
+    pub fn tree(&self) -> PathBuf {
+        self.held.folder.join("tree")
+    }
+
+    /// A folder beside the tree, for what is derived from this base.
+    pub fn folder(&self) -> &Path {
+        &self.held.folder
+    }
+
+    pub fn key(&self) -> &str {
+        &self.key
+    }
+
+    pub fn compile_commands(&self) -> &[CompileCommand] {
+        &self.about.commands
+    }
+
+    pub fn build_time(&self) -> Duration {
+        Duration::from_secs_f64(self.about.build_seconds.max(0.0))
+    }
+
+    pub fn summary(&self) -> BaseSummary {
+        BaseSummary {
+            cached: self.cached,
+            seconds: self.seconds,
+            key: self.key.clone(),
+            files: self.about.files,
+            compile_commands: CompileCommandsSummary {
+                origin: self.about.commands_origin.clone(),
+                count: self.about.commands.len(),
+            },
+        }
+    }
+}
+
+impl Subject<'_> {
+    /// The base of this case: from the cache, or made now.
+    pub fn base(&self) -> Result<Base, SubjectError> {
+        let started = Instant::now();
+        let wanted = Wanted::new(self.case, self.out.as_deref())?;
+        let (listing, key) = self.step(Step::Hash, || {
+            let listing = Listing::read(self.case, &wanted)?;
+            let key = self.key(&listing)?;
+            Ok((listing, key))
+        })?;
+        if self.fresh {
+            self.cache.forget(&key)?;
+        }
+        let on_wait = || {
+            (self.sink)(Event::StepStarted {
+                step: Step::WaitForOther,
+            })
+        };
+        let (held, cached) = match self.cache.claim(&key, &on_wait)? {
+            Claim::Ready(held) => (held, true),
+            Claim::Make(making) => (self.make_or_clean(making, &wanted, &listing)?, false),
+        };
+        let about = read_about(&held.folder)?;
+        let base = Base {
+            held,
+            about,
+            key,
+            cached,
+            seconds: started.elapsed().as_secs_f64(),
+        };
+        (self.sink)(Event::BaseReady {
+            base: base.summary(),
+        });
+        if !cached {
+            self.cache.shrink()?;
+        }
+        Ok(base)
+    }
+
+    fn make_or_clean(
+        &self,
+        making: Making,
+        wanted: &Wanted,
+        listing: &Listing,
+    ) -> Result<Held, SubjectError> {
+        let partial = making.partial.clone();
+        let made = self.make(making, wanted, listing);
+        if made.is_err() {
+            // The log of a failed build is the user's only trace of it: it goes to the run's folder.
+            let _ = patchwright_sandbox::remove_tree(&partial);
+        }
+        made
+    }
+
+    fn make(
+        &self,
+        making: Making,
+        wanted: &Wanted,
+        listing: &Listing,
+    ) -> Result<Held, SubjectError> {
+        let tree = making.partial.join("tree");
+        fs::create_dir(&tree).map_err(SubjectError::io("create", &tree))?;
+        let identity = self.sandbox.workshop().identity();
+        self.step(Step::Copy, || {
+            let copied = copy_tree(&self.case.source, &tree, identity, &|path| {
+                wanted.holds(path)
+            })?;
+            for path in copied.special {
+                self.note(format!(
+                    "{} is not a file or folder and was not copied",
+                    path.display()
+                ));
+            }
+            Ok(())
+        })?;
+        let mut log = CallLog::default();
+        let build = &self.case.build;
+        let setup_seconds = match &build.setup {
+            Some(command) => {
+                self.work(Step::Setup, "setup", command, &tree, &build.env, &mut log)?
+            }
+            None => 0.0,
+        };
+        let build_seconds = self.work(
+            Step::Build,
+            "build",
+            &build.command,
+            &tree,
+            &build.env,
+            &mut log,
+        )?;
+        if let Some((command, env)) = self
+            .case
+            .test
+            .as_ref()
+            .and_then(|test| Some((test.build_command.as_ref()?, &test.env)))
+        {
+            self.work(
+                Step::BuildTests,
+                "test build",
+                command,
+                &tree,
+                env,
+                &mut log,
+            )?;
+        }
+        let found = compile_units::gather(self, &tree, &log.bytes)?;
+        let about = About {
+            files: listing.files(),
+            setup_seconds,
+            build_seconds,
+            commands_origin: found.origin.to_owned(),
+            commands: found.commands,
+        };
+        write_about(&making.partial, &about)?;
+        making.finish()
+    }
+
+    /// Runs one command that has to succeed on the bare tree; the answer is how long it took.
+    fn work(
+        &self,
+        step: Step,
+        what: &'static str,
+        command: &str,
+        tree: &Path,
+        env: &Env,
+        log: &mut CallLog,
+    ) -> Result<f64, SubjectError> {
+        let started = Instant::now();
+        self.step(step, || {
+            let mut room = Room::new(self.case, self.sandbox, &self.toolchain, Tree::Bare(tree))?;
+            let calls = room.record_compilers(&self.toolchain)?;
+            // CMake then writes compile commands without a change to the project's own setup.
+            room.set_env("CMAKE_EXPORT_COMPILE_COMMANDS", "ON");
+            room.add_env(env, &Purpose::Work);
+            let script = room.expand(command, None, None);
+            let finished = self.run_logged(
+                &room,
+                script,
+                what,
+                Duration::from_secs(self.case.build.seconds),
+            )?;
+            log.take(calls.as_deref())?;
+            self.check_worked(what, command, &finished)
+        })?;
+        Ok(started.elapsed().as_secs_f64())
+    }
+
+    pub(crate) fn run_logged(
+        &self,
+        room: &Room<'_>,
+        script: OsString,
+        what: &str,
+        wall: Duration,
+    ) -> Result<Finished, SubjectError> {
+        let mut job = room.job(script, &room.source, wall, Supervision::Plain);
+        job.spill = Some(self.log_stem(what));
+        Ok(self.sandbox.run(&job, self.cancel)?)
+    }
+
+    fn check_worked(
+        &self,
+        what: &'static str,
+        command: &str,
+        finished: &Finished,
+    ) -> Result<(), SubjectError> {
+        match finished.outcome {
+            Outcome::Exited(0) => return Ok(()),
+            Outcome::Cancelled => return Err(SubjectError::Cancelled),
+            _ => {}
+        }
+        let printed = [finished.stderr.bytes(), finished.stdout.bytes()].concat();
+        let failed = CommandFailed {
+            what,
+            command: command.to_owned(),
+            outcome: finished.outcome,
+            first_error: build_error::first_error(&printed),
+            tail: last_line(&printed),
+            log: self.log_stem(what).with_extension("err"),
+            seconds_limit: self.case.build.seconds,
+        };
+        Err(SubjectError::CommandFailed(Box::new(failed)))
+    }
+
+    /// Everything that a base depends on: content, commands, environment, place and tools.
+    fn key(&self, listing: &Listing) -> Result<String, SubjectError> {
+        let case = self.case;
+        let inputs = KeyInputs {
+            format: FORMAT,
+            source: case.source.display().to_string(),
+            content: hex(&listing.hash(&case.source)?),
+            build: &case.build,
+            test_build: case
+                .test
+                .as_ref()
+                .and_then(|test| test.build_command.as_deref()),
+            test_env: case.test.as_ref().map(|test| &test.env),
+            env: &case.env,
+            read: case
+                .sandbox_read
+                .iter()
+                .map(|path| path.display().to_string())
+                .collect(),
+            jobs: case.limits.jobs,
+            tools: self.toolchain.fingerprint(),
+            backend: self.sandbox.backend(),
+        };
+        let text = serde_json::to_vec(&inputs).map_err(|error| SubjectError::BadCache {
+            path: case.source.clone(),
+            message: error.to_string(),
+        })?;
+        Ok(hex(&Sha256::digest(&text)).chars().take(32).collect())
+    }
+}
+
+#[derive(Serialize)]
+struct KeyInputs<'a> {
+    format: u32,
+    source: String,
+    content: String,
+    build: &'a patchwright_domain::case::Build,
+    test_build: Option<&'a str>,
+    test_env: Option<&'a Env>,
+    env: &'a Env,
+    read: Vec<String>,
+    jobs: u32,
+    tools: Vec<String>,
+    backend: patchwright_sandbox::Backend,
+}
+
+/// The compiler calls of all commands that made a base.
+#[derive(Default)]
+struct CallLog {
+    bytes: Vec<u8>,
+}
+
+impl CallLog {
+    /// A build that calls the compiler more often than this is known well enough.
+    const MOST_BYTES: u64 = 256 << 20;
+
+    fn take(&mut self, folder: Option<&Path>) -> Result<(), SubjectError> {
+        let Some(folder) = folder else { return Ok(()) };
+        let left = patchwright_sandbox::Leftovers::open(folder)?;
+        self.bytes
+            .extend(left.read_head(Path::new("log"), Self::MOST_BYTES)?);
+        let _ = patchwright_sandbox::remove_tree(folder);
+        Ok(())
+    }
+}
+
+pub(crate) fn method_words(method: LayerMethod) -> &'static str {
+    match method {
+        LayerMethod::Disk => "overlay",
+        LayerMethod::Memory => "overlay in memory",
+        LayerMethod::Copy => "copy",
+    }
+}
+
+fn last_line(printed: &[u8]) -> String {
+    let text = String::from_utf8_lossy(printed);
+    let line = text
+        .lines()
+        .rev()
+        .find(|line| !line.trim().is_empty())
+        .unwrap_or_default();
+    line.chars().take(200).collect()
+}
+
+fn about_path(folder: &Path) -> PathBuf {
+    folder.join("about.json")
+}
+
+fn read_about(folder: &Path) -> Result<About, SubjectError> {
+    let path = about_path(folder);
+    let bytes = fs::read(&path).map_err(SubjectError::io("read", &path))?;
+    serde_json::from_slice(&bytes).map_err(|error| SubjectError::BadCache {
+        path,
+        message: error.to_string(),
+    })
+}
+
+fn write_about(folder: &Path, about: &About) -> Result<(), SubjectError> {
+    let path = about_path(folder);
+    let text = serde_json::to_vec(about).map_err(|error| SubjectError::BadCache {
+        path: path.clone(),
+        message: error.to_string(),
+    })?;
+    fs::write(&path, text).map_err(SubjectError::io("write", &path))
+}
+
+pub(crate) fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}

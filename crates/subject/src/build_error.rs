@@ -1,0 +1,136 @@
+//! The first error of a failed build: what a person wants to see, not the last fifty lines.
+
+mod recognise;
+
+use std::fmt;
+use std::path::PathBuf;
+
+use serde::{Deserialize, Serialize};
+
+use crate::suite::lines::plain_lines;
+use recognise::{Follow, Found, Rank, recognise};
+
+/// Lines behind an error that may belong to it.
+const MAX_FOLLOWING: usize = 12;
+
+/// What stopped a build, as one of its programs said it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct BuildError {
+    /// As the program named it: often relative to the folder that it ran in.
+    pub file: Option<PathBuf>,
+    pub line: Option<u32>,
+    pub column: Option<u32>,
+    pub message: String,
+    /// The lines of source and carets that the compiler printed below.
+    pub excerpt: Vec<String>,
+}
+
+impl fmt::Display for BuildError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(file) = &self.file {
+            write!(f, "{}:", file.display())?;
+            for number in [self.line, self.column].into_iter().flatten() {
+                write!(f, "{number}:")?;
+            }
+            f.write_str(" ")?;
+        }
+        f.write_str(&self.message)
+    }
+}
+
+/// The first line that a compiler, linker or build tool calls an error; failing that, the first that looks like one
+/// (a program that was not found, a traceback), and failing that, the build tool's own summary.
+pub fn first_error(output: &[u8]) -> Option<BuildError> {
+    let mut best: Option<Found> = None;
+    let mut following = Vec::new();
+    for line in plain_lines(output) {
+        let found = recognise(&line);
+        let better = |best: &Found| found.as_ref().is_some_and(|found| found.rank > best.rank);
+        match &best {
+            Some(kept) if !better(kept) => {
+                if following.len() < MAX_FOLLOWING {
+                    following.push(line);
+                } else if kept.rank == Rank::Sure {
+                    break;
+                }
+            }
+            Some(_) | None => {
+                if found.is_some() {
+                    best = found;
+                    following.clear();
+                }
+            }
+        }
+    }
+    best.map(|found| complete(found, &following))
+}
+
+/// Adds what stands below the error.
+fn complete(found: Found, following: &[String]) -> BuildError {
+    let mut error = found.error;
+    match found.follow {
+        Follow::Source => error.excerpt = source_lines(following),
+        Follow::Text => error.message = paragraph(&error.message, following),
+        Follow::Traceback => traceback(&mut error, following),
+        Follow::Nothing => {}
+    }
+    error
+}
+
+/// The quoted source below a diagnostic: lines with a margin, or a bare line above its caret.
+fn source_lines(following: &[String]) -> Vec<String> {
+    let framed = following.iter().take_while(|line| has_margin(line)).count();
+    let bare = match following {
+        [_, caret, ..] if framed == 0 && is_caret(caret) => 2,
+        _ => 0,
+    };
+    let lines = following.iter().take(framed.max(bare));
+    lines.map(|line| line.trim_end().to_owned()).collect()
+}
+
+/// `    4 |   return x;` or `      |   ^`.
+fn has_margin(line: &str) -> bool {
+    line.starts_with(' ')
+        && line
+            .split_once(" |")
+            .is_some_and(|(number, _)| number.trim().bytes().all(|byte| byte.is_ascii_digit()))
+}
+
+fn is_caret(line: &str) -> bool {
+    line.contains('^') && line.chars().all(|c| " \t^~_".contains(c))
+}
+
+/// CMake's message: the indented lines below, to the end of the first paragraph that is a whole sentence.
+fn paragraph(start: &str, following: &[String]) -> String {
+    let mut words: Vec<&str> = start.split_whitespace().collect();
+    for line in following {
+        if line.is_empty() {
+            if words.last().is_some_and(|word| !word.ends_with(':')) {
+                break;
+            }
+        } else if line.starts_with("  ") {
+            words.extend(line.split_whitespace());
+        } else {
+            break;
+        }
+    }
+    words.join(" ")
+}
+
+/// Python's: the last place and the line of the exception.
+fn traceback(error: &mut BuildError, following: &[String]) {
+    for line in following {
+        let place = line.trim_start().strip_prefix("File \"");
+        if let Some((file, rest)) = place.and_then(|rest| rest.split_once("\", line ")) {
+            error.file = Some(file.into());
+            error.line = rest.split(',').next().and_then(|word| word.parse().ok());
+        } else if !line.starts_with(' ') && !line.is_empty() {
+            error.message.clone_from(line);
+            return;
+        }
+    }
+}
+
+#[cfg(test)]
+#[path = "build_error_tests.rs"]
+mod tests;

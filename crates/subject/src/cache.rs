@@ -1,0 +1,228 @@
+//! Where bases are kept between runs, shared by all processes of a user.
+//!
+//! A base is made in a folder of its own name plus `.partial` and renamed when it is whole. Who makes
+//! it holds its lock alone, who uses it holds it shared, and only what nobody holds is ever removed.
+
+use std::fs::{self, File, OpenOptions};
+use std::io;
+use std::os::unix::fs::MetadataExt;
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+
+use patchwright_sandbox::remove_tree;
+use rustix::fs::{FlockOperation, flock};
+
+use crate::SubjectError;
+
+/// Least recently used bases go first above this.
+const DEFAULT_MOST_BYTES: u64 = 20 << 30;
+
+#[derive(Debug, Clone)]
+pub struct Cache {
+    bases: PathBuf,
+    most_bytes: u64,
+}
+
+/// One base as `patchwright cache` shows it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Entry {
+    pub key: String,
+    pub path: PathBuf,
+    pub bytes: u64,
+    pub last_used: SystemTime,
+    pub in_use: bool,
+}
+
+/// As long as it lives nobody removes or rebuilds the base.
+#[derive(Debug)]
+pub(crate) struct Held {
+    pub folder: PathBuf,
+    _lock: File,
+}
+
+/// The right to make a base.
+pub(crate) struct Making {
+    pub partial: PathBuf,
+    folder: PathBuf,
+    lock: File,
+}
+
+pub(crate) enum Claim {
+    Ready(Held),
+    Make(Making),
+}
+
+impl Cache {
+    /// `root` is the tool's cache folder; `most_mib` overrides the size limit.
+    pub fn open(root: &Path, most_mib: Option<u64>) -> Result<Self, SubjectError> {
+        let bases = root.join("bases");
+        fs::create_dir_all(&bases).map_err(SubjectError::io("create", &bases))?;
+        let most_bytes = most_mib.map_or(DEFAULT_MOST_BYTES, |mib| mib.saturating_mul(1 << 20));
+        Ok(Self { bases, most_bytes })
+    }
+
+    /// Waits for another process that makes the same base; `on_wait` is told once before that.
+    pub(crate) fn claim(&self, key: &str, on_wait: &dyn Fn()) -> Result<Claim, SubjectError> {
+        let folder = self.bases.join(key);
+        let lock = self.lock_file(key)?;
+        lock_with(&lock, FlockOperation::LockShared, on_wait, &folder)?;
+        if folder.is_dir() {
+            touch(&folder);
+            return Ok(Claim::Ready(Held {
+                folder,
+                _lock: lock,
+            }));
+        }
+        lock_with(&lock, FlockOperation::LockExclusive, on_wait, &folder)?;
+        if folder.is_dir() {
+            return self.claim(key, on_wait);
+        }
+        let partial = self.bases.join(format!("{key}.partial"));
+        remove_tree(&partial).map_err(SubjectError::io("remove", &partial))?;
+        fs::create_dir(&partial).map_err(SubjectError::io("create", &partial))?;
+        Ok(Claim::Make(Making {
+            partial,
+            folder,
+            lock,
+        }))
+    }
+
+    /// Removes the base of this key, unless somebody uses it.
+    pub(crate) fn forget(&self, key: &str) -> Result<bool, SubjectError> {
+        let lock = self.lock_file(key)?;
+        if flock(&lock, FlockOperation::NonBlockingLockExclusive).is_err() {
+            return Ok(false);
+        }
+        let folder = self.bases.join(key);
+        remove_tree(&folder).map_err(SubjectError::io("remove", &folder))?;
+        Ok(true)
+    }
+
+    pub fn entries(&self) -> Result<Vec<Entry>, SubjectError> {
+        let mut entries = Vec::new();
+        let listed = fs::read_dir(&self.bases).map_err(SubjectError::io("list", &self.bases))?;
+        for found in listed.flatten().filter(|found| found.path().is_dir()) {
+            let name = found.file_name().to_string_lossy().into_owned();
+            let key = name.strip_suffix(".partial").unwrap_or(&name).to_owned();
+            let lock = self.lock_file(&key)?;
+            let about = found
+                .metadata()
+                .map_err(SubjectError::io("look at", found.path()))?;
+            entries.push(Entry {
+                key,
+                bytes: size_of(&found.path()),
+                path: found.path(),
+                last_used: about.modified().unwrap_or(SystemTime::UNIX_EPOCH),
+                in_use: flock(&lock, FlockOperation::NonBlockingLockExclusive).is_err(),
+            });
+        }
+        entries.sort_by_key(|entry| entry.last_used);
+        Ok(entries)
+    }
+
+    /// Removes what nobody uses; the answer is how many went and how many stayed.
+    pub fn clear(&self) -> Result<(usize, usize), SubjectError> {
+        let entries = self.entries()?;
+        let mut removed = 0;
+        for entry in &entries {
+            removed += usize::from(self.remove(entry)?);
+        }
+        Ok((removed, entries.len() - removed))
+    }
+
+    /// Keeps the size within its limit, least recently used first.
+    pub(crate) fn shrink(&self) -> Result<(), SubjectError> {
+        let entries = self.entries()?;
+        let mut total: u64 = entries.iter().map(|entry| entry.bytes).sum();
+        for entry in &entries {
+            if total > self.most_bytes && self.remove(entry)? {
+                total = total.saturating_sub(entry.bytes);
+            }
+        }
+        Ok(())
+    }
+
+    fn remove(&self, entry: &Entry) -> Result<bool, SubjectError> {
+        let lock = self.lock_file(&entry.key)?;
+        if flock(&lock, FlockOperation::NonBlockingLockExclusive).is_err() {
+            return Ok(false);
+        }
+        remove_tree(&entry.path).map_err(SubjectError::io("remove", &entry.path))?;
+        Ok(true)
+    }
+
+    /// The lock outlives its base: removing it would let two processes lock two different files.
+    fn lock_file(&self, key: &str) -> Result<File, SubjectError> {
+        let path = self.bases.join(format!("{key}.lock"));
+        let opened = OpenOptions::new().create(true).append(true).open(&path);
+        opened.map_err(SubjectError::io("open", &path))
+    }
+}
+
+impl Making {
+    /// The base is whole: everybody may see it.
+    pub(crate) fn finish(self) -> Result<Held, SubjectError> {
+        fs::rename(&self.partial, &self.folder)
+            .map_err(SubjectError::io("rename", &self.partial))?;
+        touch(&self.folder);
+        flock(&self.lock, FlockOperation::LockShared)
+            .map_err(|error| SubjectError::io("lock", &self.folder)(error.into()))?;
+        Ok(Held {
+            folder: self.folder.clone(),
+            _lock: self.lock,
+        })
+    }
+}
+
+fn lock_with(
+    lock: &File,
+    how: FlockOperation,
+    on_wait: &dyn Fn(),
+    about: &Path,
+) -> Result<(), SubjectError> {
+    let at_once = match how {
+        FlockOperation::LockShared => FlockOperation::NonBlockingLockShared,
+        _ => FlockOperation::NonBlockingLockExclusive,
+    };
+    let locked = flock(lock, at_once).or_else(|_| {
+        on_wait();
+        flock(lock, how)
+    });
+    locked.map_err(|error| SubjectError::io("lock", about)(io::Error::from(error)))
+}
+
+/// A base's own time is when it was last used.
+fn touch(folder: &Path) {
+    let now = rustix::fs::Timespec {
+        tv_sec: 0,
+        tv_nsec: rustix::fs::UTIME_NOW,
+    };
+    let times = rustix::fs::Timestamps {
+        last_access: now,
+        last_modification: now,
+    };
+    // Only the order of removal depends on it.
+    let _ = rustix::fs::utimensat(
+        rustix::fs::CWD,
+        folder,
+        &times,
+        rustix::fs::AtFlags::empty(),
+    );
+}
+
+fn size_of(folder: &Path) -> u64 {
+    let mut sum = 0;
+    let mut waiting = vec![folder.to_owned()];
+    while let Some(path) = waiting.pop() {
+        for entry in fs::read_dir(&path).into_iter().flatten().flatten() {
+            let Ok(about) = entry.path().symlink_metadata() else {
+                continue;
+            };
+            sum += about.blocks() * 512;
+            if about.is_dir() {
+                waiting.push(entry.path());
+            }
+        }
+    }
+    sum
+}

@@ -1,0 +1,191 @@
+//! Where the compile commands of a base come from: the first source that answers.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use patchwright_sandbox::{Leftovers, Outcome, Supervision, compiler_calls};
+
+use crate::SubjectError;
+use crate::base::Base;
+use crate::compile_commands::{self, CompileCommand};
+use crate::options::Purpose;
+use crate::room::{Room, Tree};
+use crate::subject::Subject;
+
+const FILE: &str = "compile_commands.json";
+const MOST_BYTES: u64 = 256 << 20;
+/// Build folders lie near the root.
+const DEEPEST: usize = 4;
+const NINJA_SECONDS: u64 = 60;
+
+pub(crate) struct Found {
+    pub origin: &'static str,
+    pub commands: Vec<CompileCommand>,
+}
+
+/// `calls` is what the compilers' stand-ins noted while the base was built.
+pub(crate) fn gather(
+    subject: &Subject<'_>,
+    tree: &Path,
+    calls: &[u8],
+) -> Result<Found, SubjectError> {
+    let folders = folders_of(tree);
+    let commands = exported(subject, tree, &folders)?;
+    if !commands.is_empty() {
+        return Ok(Found {
+            origin: FILE,
+            commands,
+        });
+    }
+    let commands = from_ninja(subject, tree, &folders)?;
+    if !commands.is_empty() {
+        return Ok(Found {
+            origin: "ninja",
+            commands,
+        });
+    }
+    let mut commands = compile_commands::from_calls(&compiler_calls(calls));
+    commands.retain(|command| stands(subject, tree, &command.file));
+    let origin = if commands.is_empty() {
+        "none"
+    } else {
+        "recorded compiler calls"
+    };
+    Ok(Found { origin, commands })
+}
+
+impl Subject<'_> {
+    /// For a unit that no source knows: make it out of date in a throw-away layer and see what the
+    /// build runs. `file` is relative to the source root.
+    pub fn unit_command(
+        &self,
+        base: &Base,
+        file: &Path,
+    ) -> Result<Option<CompileCommand>, SubjectError> {
+        let seen = self.case.source.join(file);
+        if let Some(known) = base
+            .compile_commands()
+            .iter()
+            .find(|command| command.file == seen)
+        {
+            return Ok(Some(known.clone()));
+        }
+        let layer = self.layer(base)?;
+        let tree = base.tree();
+        let mut room = Room::new(
+            self.case,
+            self.sandbox,
+            &self.toolchain,
+            Tree::View {
+                base: &tree,
+                layer: &layer,
+            },
+        )?;
+        let Some(calls) = room.record_compilers(&self.toolchain)? else {
+            return Ok(None);
+        };
+        room.add_env(&self.case.build.env, &Purpose::Work);
+        let command = room.expand(&self.case.build.command, None, None);
+        let script = "touch -- \"$1\" && exec /bin/sh -c \"$2\"".into();
+        let wall = Duration::from_secs(self.case.build.seconds);
+        let mut job = room.job(script, &room.source, wall, Supervision::Plain);
+        job.argv
+            .extend(["sh".into(), seen.clone().into_os_string(), command]);
+        let finished = self.sandbox.run(&job, self.cancel)?;
+        if finished.outcome == Outcome::Cancelled {
+            return Err(SubjectError::Cancelled);
+        }
+        let log = Leftovers::open(&calls)?.read_head(Path::new("log"), MOST_BYTES)?;
+        let commands = compile_commands::from_calls(&compiler_calls(&log));
+        Ok(commands.into_iter().find(|command| command.file == seen))
+    }
+}
+
+fn exported(
+    subject: &Subject<'_>,
+    tree: &Path,
+    folders: &[PathBuf],
+) -> Result<Vec<CompileCommand>, SubjectError> {
+    let mut commands = Vec::new();
+    let exists = |path: &Path| stands(subject, tree, path);
+    for folder in folders {
+        let relative = folder.join(FILE);
+        if !is_plain_file(&tree.join(&relative)) {
+            continue;
+        }
+        let bytes = Leftovers::open(tree)?.read(&relative, MOST_BYTES)?;
+        match compile_commands::from_json(&bytes, &exists) {
+            Ok(found) => commands.extend(found),
+            Err(error) => subject.note(format!("{} is passed over: {error}", relative.display())),
+        }
+    }
+    Ok(commands)
+}
+
+fn from_ninja(
+    subject: &Subject<'_>,
+    tree: &Path,
+    folders: &[PathBuf],
+) -> Result<Vec<CompileCommand>, SubjectError> {
+    let mut commands = Vec::new();
+    let exists = |path: &Path| stands(subject, tree, path);
+    for folder in folders
+        .iter()
+        .filter(|folder| is_plain_file(&tree.join(folder).join("build.ninja")))
+    {
+        let mut room = Room::new(
+            subject.case,
+            subject.sandbox,
+            &subject.toolchain,
+            Tree::Bare(tree),
+        )?;
+        room.add_env(&subject.case.build.env, &Purpose::Work);
+        let cwd = room.source.join(folder);
+        let wall = Duration::from_secs(NINJA_SECONDS);
+        let job = room.job(
+            "exec ninja -t compdb".into(),
+            &cwd,
+            wall,
+            Supervision::Plain,
+        );
+        let finished = subject.sandbox.run(&job, subject.cancel)?;
+        if finished.outcome == Outcome::Exited(0) && finished.stdout.omitted() == 0 {
+            match compile_commands::from_json(&finished.stdout.bytes(), &exists) {
+                Ok(found) => commands.extend(found),
+                Err(error) => {
+                    subject.note(format!("ninja's compile commands are passed over: {error}"))
+                }
+            }
+        }
+    }
+    Ok(commands)
+}
+
+fn stands(subject: &Subject<'_>, tree: &Path, seen: &Path) -> bool {
+    subject
+        .in_tree(seen, tree)
+        .is_some_and(|path| is_plain_file(&path))
+}
+
+fn is_plain_file(path: &Path) -> bool {
+    path.symlink_metadata().is_ok_and(|about| about.is_file())
+}
+
+fn folders_of(tree: &Path) -> Vec<PathBuf> {
+    let mut folders = vec![PathBuf::new()];
+    let mut next = 0;
+    while let Some(folder) = folders.get(next).cloned() {
+        next += 1;
+        if folder.components().count() >= DEEPEST {
+            continue;
+        }
+        let entries = fs::read_dir(tree.join(&folder))
+            .into_iter()
+            .flatten()
+            .flatten();
+        let below = entries.filter(|entry| entry.file_type().is_ok_and(|kind| kind.is_dir()));
+        folders.extend(below.map(|entry| folder.join(entry.file_name())));
+    }
+    folders
+}

@@ -1,0 +1,360 @@
+//! Tries every ability that this machine must have: found is not enough, it has to work.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use patchwright_sandbox::{
+    Cancel, Finished, Job, JobLimits, LayerMethod, Mount, Outcome, Sandbox, SandboxError, Stdin,
+    Supervision,
+};
+use serde::Serialize;
+
+use crate::toolchain::{SEARCHED, Toolchain};
+
+/// One ability: found, which version, and whether a try of it worked.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Ability {
+    pub name: String,
+    pub found: bool,
+    pub version: Option<String>,
+    pub works: bool,
+    pub needed_for: String,
+    pub install: String,
+    /// What the try showed when it failed.
+    pub detail: Option<String>,
+    /// Without it nothing can be repaired.
+    pub required: bool,
+}
+
+/// Reads past its block: AddressSanitizer must name this line.
+const OVERFLOW: &str = "#include <stdlib.h>\nint main(void) {\n  char *p = malloc(4);\n  return p[4] + 0 * (int)(long)p;\n}\n";
+const LEAK: &str = "#include <stdlib.h>\nint main(void) {\n  char *volatile p = malloc(4);\n  p = 0;\n  return p != 0;\n}\n";
+
+const TOOLS: [(&str, &str, &str); 9] = [
+    ("make", "projects built by Make", "make"),
+    ("cmake", "projects built by CMake", "cmake"),
+    (
+        "ninja",
+        "CMake and Meson projects that use it",
+        "ninja-build",
+    ),
+    ("meson", "projects built by Meson", "meson"),
+    (
+        "autoreconf",
+        "projects without a ready configure script",
+        "autoconf automake",
+    ),
+    (
+        "libtoolize",
+        "autotools projects with shared libraries",
+        "libtool",
+    ),
+    ("git", "naming the commit that a patch is for", "git"),
+    (
+        "clangd",
+        "code navigation (its try comes with that feature)",
+        "clangd-19",
+    ),
+    (
+        "lldb-dap",
+        "the debugger (its try comes with that feature)",
+        "lldb-19",
+    ),
+];
+/// Found but not tried yet: `works` stays false.
+const UNTRIED: [&str; 2] = ["clangd", "lldb-dap"];
+
+/// Every ability, each tried once. Nothing here fails: what does not work is said.
+pub fn examine(
+    sandbox: Result<&Sandbox, &SandboxError>,
+    toolchain: &Toolchain,
+    cancel: &Cancel,
+) -> Vec<Ability> {
+    let sandbox = match sandbox {
+        Ok(sandbox) => sandbox,
+        Err(error) => return vec![walls(Err(error.to_string()))],
+    };
+    let bench = Bench {
+        sandbox,
+        toolchain,
+        cancel,
+    };
+    let mut abilities = vec![walls(bench.shell("exit 0").map(drop)), bench.overlay()];
+    for compiler in ["clang", "gcc"] {
+        abilities.extend(bench.sanitizers(compiler));
+    }
+    abilities.push(bench.symbolizer());
+    abilities.extend(
+        TOOLS
+            .iter()
+            .map(|(name, needed_for, package)| bench.tool(name, needed_for, package)),
+    );
+    abilities
+}
+
+/// Whether repairs are possible: all that is required works, and one compiler with its sanitizer.
+pub fn is_fit(abilities: &[Ability]) -> bool {
+    let compiler = abilities
+        .iter()
+        .any(|ability| ability.name.ends_with("AddressSanitizer") && ability.works);
+    compiler
+        && abilities
+            .iter()
+            .filter(|ability| ability.required)
+            .all(|ability| ability.works)
+}
+
+fn walls(tried: Result<(), String>) -> Ability {
+    let found = Path::new("/usr/bin/bwrap").exists();
+    Ability {
+        name: "bubblewrap".to_owned(),
+        found,
+        version: None,
+        works: tried.is_ok(),
+        needed_for: "running hostile code behind walls".to_owned(),
+        install: "apt-get install bubblewrap; unprivileged user namespaces must be allowed"
+            .to_owned(),
+        detail: tried.err(),
+        required: true,
+    }
+}
+
+struct Bench<'a> {
+    sandbox: &'a Sandbox,
+    toolchain: &'a Toolchain,
+    cancel: &'a Cancel,
+}
+
+impl Bench<'_> {
+    fn run(&self, script: &str, folder: &Path, env: &[(&str, &str)]) -> Result<Finished, String> {
+        let path = SEARCHED.join(":");
+        let mut all: BTreeMap<_, _> =
+            [("PATH".into(), path.into()), ("HOME".into(), "/tmp".into())].into();
+        all.extend(
+            env.iter()
+                .map(|(name, value)| ((*name).into(), (*value).into())),
+        );
+        let job = Job {
+            argv: ["/bin/sh", "-c", script].map(Into::into).to_vec(),
+            cwd: PathBuf::from("/tmp"),
+            env: all,
+            mounts: vec![Mount::Writable {
+                host: folder.to_owned(),
+                inside: "/tmp".into(),
+            }],
+            stdin: Stdin::Empty,
+            limits: JobLimits {
+                wall: Duration::from_secs(60),
+                cpu: None,
+                memory_bytes: 2 << 30,
+                processes: 256,
+                disk_bytes: 256 << 20,
+            },
+            supervision: Supervision::Plain,
+            spill: None,
+        };
+        self.sandbox
+            .run(&job, self.cancel)
+            .map_err(|error| error.to_string())
+    }
+
+    fn folder(&self) -> Result<PathBuf, String> {
+        self.sandbox
+            .workshop()
+            .folder("doctor")
+            .map_err(|error| error.to_string())
+    }
+
+    fn shell(&self, script: &str) -> Result<Finished, String> {
+        let folder = self.folder()?;
+        let finished = self.run(script, &folder, &[])?;
+        match finished.outcome {
+            Outcome::Exited(0) => Ok(finished),
+            outcome => Err(format!(
+                "{outcome:?}: {}",
+                first_line(&finished.stderr.text())
+            )),
+        }
+    }
+
+    fn overlay(&self) -> Ability {
+        let tried = self.try_overlay();
+        Ability {
+            name: "overlay".to_owned(),
+            found: true,
+            version: tried
+                .as_ref()
+                .ok()
+                .map(|method| format!("{method:?}").to_lowercase()),
+            // A copy works too, only slower.
+            works: tried.is_ok(),
+            needed_for: "a view of the base for each candidate, instead of a copy".to_owned(),
+            install: "Linux 5.11 or newer, and a cache folder that is not itself on an overlay"
+                .to_owned(),
+            detail: tried.err(),
+            required: false,
+        }
+    }
+
+    fn try_overlay(&self) -> Result<LayerMethod, String> {
+        let base = self.folder()?;
+        let layer = self
+            .sandbox
+            .layer(&base)
+            .map_err(|error| error.to_string())?;
+        match layer.method() {
+            LayerMethod::Copy => {
+                Err("no overlay can be mounted here; bases are copied instead".to_owned())
+            }
+            method @ (LayerMethod::Disk | LayerMethod::Memory) => Ok(method),
+        }
+    }
+
+    fn sanitizers(&self, compiler: &str) -> [Ability; 2] {
+        let program = self.program(compiler);
+        let version = program.as_deref().and_then(|path| self.version(path));
+        let package = if compiler == "clang" {
+            "clang-19 libclang-rt-19-dev"
+        } else {
+            "gcc"
+        };
+        let ability = |name: &str, needed_for: &str, tried: Result<(), String>| Ability {
+            name: format!("{compiler} {name}"),
+            found: program.is_some(),
+            version: version.clone(),
+            works: tried.is_ok(),
+            needed_for: needed_for.to_owned(),
+            install: format!("apt-get install {package}"),
+            detail: tried.err(),
+            required: false,
+        };
+        let missing = || Err(format!("{compiler} is not installed"));
+        let address = program.as_deref().map_or_else(missing, |path| {
+            self.try_report(path, OVERFLOW, "heap-buffer-overflow", "0")
+        });
+        let leak = program.as_deref().map_or_else(missing, |path| {
+            self.try_report(path, LEAK, "detected memory leaks", "1")
+        });
+        [
+            ability("AddressSanitizer", "seeing memory errors", address),
+            ability("LeakSanitizer", "refusing patches that leak", leak),
+        ]
+    }
+
+    /// Compiles and runs a program in the sandbox; its sanitizer must print `expected`.
+    fn try_report(
+        &self,
+        compiler: &Path,
+        source: &str,
+        expected: &str,
+        leaks: &str,
+    ) -> Result<(), String> {
+        let folder = self.folder()?;
+        fs::write(folder.join("t.c"), source).map_err(|error| error.to_string())?;
+        let script = format!(
+            "{} -g -O1 -fsanitize=address t.c -o t && ./t",
+            compiler.display()
+        );
+        let options = format!("detect_leaks={leaks}");
+        let finished = self.run(&script, &folder, &[("ASAN_OPTIONS", &options)])?;
+        let printed = finished.stderr.text();
+        if printed.contains(expected) {
+            Ok(())
+        } else {
+            Err(format!(
+                "expected a report of {expected}, got {:?}: {}",
+                finished.outcome,
+                first_line(&printed)
+            ))
+        }
+    }
+
+    fn symbolizer(&self) -> Ability {
+        let path = self.toolchain.symbolizer.as_deref();
+        let tried = path.map_or(Err("llvm-symbolizer is not installed".to_owned()), |path| {
+            self.try_symbolizer(path)
+        });
+        Ability {
+            name: "llvm-symbolizer".to_owned(),
+            found: path.is_some(),
+            version: path.and_then(|path| self.version(path)),
+            works: tried.is_ok(),
+            needed_for: "function names and lines in reports".to_owned(),
+            install: "apt-get install llvm-19".to_owned(),
+            detail: tried.err(),
+            required: true,
+        }
+    }
+
+    fn try_symbolizer(&self, symbolizer: &Path) -> Result<(), String> {
+        let compiler = self
+            .program("clang")
+            .or_else(|| self.program("gcc"))
+            .ok_or("no compiler to try it with")?;
+        let folder = self.folder()?;
+        fs::write(folder.join("t.c"), OVERFLOW).map_err(|error| error.to_string())?;
+        let script = format!(
+            "{} -g -O0 -c t.c -o t.o && {} --obj=t.o 0x4",
+            compiler.display(),
+            symbolizer.display()
+        );
+        let finished = self.run(&script, &folder, &[])?;
+        let printed = finished.stdout.text();
+        if printed.contains("main") && printed.contains("t.c:") {
+            Ok(())
+        } else {
+            Err(first_line(&finished.stderr.text()))
+        }
+    }
+
+    fn tool(&self, name: &str, needed_for: &str, package: &str) -> Ability {
+        let path = self.program(name);
+        let version = path.as_deref().and_then(|path| self.version(path));
+        let untried = UNTRIED.contains(&name);
+        Ability {
+            name: name.to_owned(),
+            found: path.is_some(),
+            works: version.is_some() && !untried,
+            version,
+            needed_for: needed_for.to_owned(),
+            install: format!("apt-get install {package}"),
+            detail: path.is_none().then(|| "not installed".to_owned()),
+            required: false,
+        }
+    }
+
+    fn version(&self, program: &Path) -> Option<String> {
+        let finished = self
+            .shell(&format!("{} --version", program.display()))
+            .ok()?;
+        Some(first_line(&finished.stdout.text())).filter(|line| !line.is_empty())
+    }
+
+    fn program(&self, name: &str) -> Option<PathBuf> {
+        let plain = SEARCHED
+            .iter()
+            .map(|folder| Path::new(folder).join(name))
+            .find(|path| path.exists());
+        plain
+            .or_else(|| self.toolchain.aliases.get(name).cloned())
+            .or_else(|| newest_versioned(name))
+    }
+}
+
+fn newest_versioned(name: &str) -> Option<PathBuf> {
+    (10..60)
+        .rev()
+        .map(|version| PathBuf::from(format!("/usr/bin/{name}-{version}")))
+        .find(|path| path.exists())
+}
+
+fn first_line(text: &str) -> String {
+    text.lines()
+        .find(|line| !line.trim().is_empty())
+        .unwrap_or_default()
+        .chars()
+        .take(200)
+        .collect()
+}

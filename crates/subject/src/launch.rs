@@ -1,0 +1,91 @@
+//! The process that crashed, as it was started: seen through `sh -c`, wrapper scripts and libtool.
+
+use std::ffi::OsString;
+use std::path::PathBuf;
+
+use patchwright_domain::reproduction::LaunchSummary;
+use patchwright_sandbox::{Executed, ProcessEnd, Traced};
+
+/// Enough to start the process again without what stood before it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Launch {
+    pub executable: PathBuf,
+    pub argv: Vec<OsString>,
+    pub cwd: PathBuf,
+    pub env: Vec<OsString>,
+    pub stdin: LaunchStdin,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum LaunchStdin {
+    /// What the PoC itself was given.
+    OfThePoc,
+    Empty,
+    /// A file that the process sees at this path.
+    File(PathBuf),
+    /// Another program wrote to it: it cannot be given again.
+    Pipe,
+}
+
+impl Launch {
+    /// The program whose process (or whose forked child) printed the report; without a report the
+    /// one that a signal ended.
+    pub(crate) fn of_crash(traced: &Traced, reporter: Option<u32>) -> Option<Self> {
+        let by_signal = traced
+            .ends
+            .iter()
+            .find(|(_, end)| matches!(end, ProcessEnd::Signalled(_)));
+        let mut pid = reporter.or(by_signal.map(|(pid, _)| *pid))?;
+        loop {
+            if let Some(program) = traced
+                .executed
+                .iter()
+                .rev()
+                .find(|program| program.pid == pid)
+            {
+                return Some(Self::of(program, traced));
+            }
+            pid = *traced.parents.get(&pid)?;
+        }
+    }
+
+    fn of(program: &Executed, traced: &Traced) -> Self {
+        let outermost = traced.executed.first().map(|program| &program.stdin);
+        let text = program.stdin.to_string_lossy();
+        let stdin = if text.starts_with("/dev/null") {
+            LaunchStdin::Empty
+        } else if Some(&program.stdin) == outermost {
+            LaunchStdin::OfThePoc
+        } else if text.starts_with('/') {
+            LaunchStdin::File(program.stdin.clone())
+        } else {
+            LaunchStdin::Pipe
+        };
+        Self {
+            executable: program.executable.clone(),
+            argv: program.argv.clone(),
+            cwd: program.cwd.clone(),
+            env: program.env.clone(),
+            stdin,
+        }
+    }
+
+    pub fn summary(&self) -> LaunchSummary {
+        let stdin = match &self.stdin {
+            LaunchStdin::OfThePoc => "of the PoC".to_owned(),
+            LaunchStdin::Empty => "empty".to_owned(),
+            LaunchStdin::File(path) => path.display().to_string(),
+            LaunchStdin::Pipe => "a pipe from another program".to_owned(),
+        };
+        LaunchSummary {
+            executable: self.executable.display().to_string(),
+            argv: self
+                .argv
+                .iter()
+                .map(|word| word.to_string_lossy().into_owned())
+                .collect(),
+            cwd: self.cwd.display().to_string(),
+            stdin,
+        }
+    }
+}

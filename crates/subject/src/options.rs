@@ -1,0 +1,68 @@
+//! The options that sanitizer runtimes get: what the user set, and what we cannot do without.
+
+use std::collections::BTreeMap;
+use std::ffi::OsString;
+
+use patchwright_domain::case::Env;
+
+/// Where each process's reports go, inside: `san.<pid>`.
+pub(crate) const REPORT_STEM: &str = "san";
+/// The status of a process that a sanitizer ended: told apart from the program's own even when the
+/// report itself is lost.
+pub const SANITIZER_EXIT: i32 = 88;
+
+const VARIABLES: [&str; 5] = [
+    "ASAN_OPTIONS",
+    "UBSAN_OPTIONS",
+    "LSAN_OPTIONS",
+    "MSAN_OPTIONS",
+    "TSAN_OPTIONS",
+];
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Leaks {
+    /// Leak detection does not work in traced programs, and would fail a project's configure.
+    Ignored,
+    Reported,
+}
+
+/// What a command is run for.
+pub(crate) enum Purpose<'a> {
+    /// Setup, build, tests: reports stay on stderr.
+    Work,
+    /// A PoC: every process's reports go to files below this folder.
+    Evidence { reports: &'a str, leaks: Leaks },
+}
+
+/// Sets the sanitizers' variables in `env`, keeping what the case set there.
+pub(crate) fn apply(
+    env: &mut BTreeMap<OsString, OsString>,
+    case: &Env,
+    purpose: &Purpose<'_>,
+    symbolizer: Option<&str>,
+) {
+    for variable in VARIABLES {
+        let set = case.get(variable).map(String::as_str);
+        env.insert(variable.into(), merged(set, purpose, symbolizer).into());
+    }
+}
+
+/// A later option wins in the runtimes: weak ones of ours stand before the user's, strong ones after.
+fn merged(user: Option<&str>, purpose: &Purpose<'_>, symbolizer: Option<&str>) -> String {
+    let mut options = vec!["detect_leaks=0".to_owned()];
+    options.extend(user.filter(|text| !text.is_empty()).map(str::to_owned));
+    options.push("color=never:symbolize=1:print_stacktrace=1".to_owned());
+    if let Some(path) = symbolizer {
+        options.push(format!("external_symbolizer_path={path}"));
+    }
+    if let Purpose::Evidence { reports, leaks } = purpose {
+        let leaks = u8::from(*leaks == Leaks::Reported);
+        options.push(format!(
+            "log_path={reports}/{REPORT_STEM}:log_exe_name=0:exitcode={SANITIZER_EXIT}"
+        ));
+        options.push(format!(
+            "handle_abort=1:detect_leaks={leaks}:print_summary=1:disable_coredump=1"
+        ));
+    }
+    options.join(":")
+}

@@ -1,0 +1,176 @@
+//! What would be run, where and under which limits: for `--dry-run`.
+
+use std::path::Path;
+use std::time::Duration;
+
+use patchwright_domain::case::Cwd;
+use patchwright_sandbox::{INSIDE_ROOT, Job, Mount, Supervision};
+use serde::Serialize;
+
+use crate::SubjectError;
+use crate::options::{Leaks, Purpose};
+use crate::room::{Room, Tree};
+use crate::subject::Subject;
+
+/// One command of the case, as it would be started.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct Planned {
+    pub what: String,
+    pub command: String,
+    pub cwd: String,
+    pub mounts: Vec<String>,
+    pub env: Vec<String>,
+    pub seconds: u64,
+    pub memory_mib: u64,
+    pub processes: u64,
+    pub disk_mib: u64,
+}
+
+impl Planned {
+    fn of(what: impl Into<String>, job: &Job, wall: u64) -> Self {
+        Self {
+            what: what.into(),
+            command: job
+                .argv
+                .last()
+                .map(|word| word.to_string_lossy().into_owned())
+                .unwrap_or_default(),
+            cwd: job.cwd.display().to_string(),
+            mounts: job.mounts.iter().map(mount_words).collect(),
+            env: job
+                .env
+                .iter()
+                .map(|(name, value)| format!("{}={}", name.display(), value.display()))
+                .collect(),
+            seconds: wall,
+            memory_mib: job.limits.memory_bytes >> 20,
+            processes: job.limits.processes,
+            disk_mib: job.limits.disk_bytes >> 20,
+        }
+    }
+
+    pub fn words(&self) -> String {
+        let mut lines = vec![
+            format!("{}: {}", self.what, self.command),
+            format!("  in      {}", self.cwd),
+        ];
+        lines.extend(self.mounts.iter().map(|mount| format!("  sees    {mount}")));
+        lines.extend(
+            self.env
+                .iter()
+                .map(|variable| format!("  env     {variable}")),
+        );
+        lines.push(format!(
+            "  limits  {} s · {} MiB memory · {} processes · {} MiB disk",
+            self.seconds, self.memory_mib, self.processes, self.disk_mib
+        ));
+        lines.join("\n")
+    }
+}
+
+impl Subject<'_> {
+    /// Nothing of the project is run and nothing is copied.
+    pub fn plan(&self) -> Result<Vec<Planned>, SubjectError> {
+        let stand_in = self.sandbox.workshop().folder("plan")?;
+        let case = self.case;
+        let test = case.test.as_ref();
+        let commands = [
+            (
+                "setup",
+                case.build.setup.as_deref(),
+                &case.build.env,
+                case.build.seconds,
+            ),
+            (
+                "build",
+                Some(case.build.command.as_str()),
+                &case.build.env,
+                case.build.seconds,
+            ),
+            (
+                "test build",
+                test.and_then(|test| test.build_command.as_deref()),
+                test.map_or(&case.env, |test| &test.env),
+                case.build.seconds,
+            ),
+            (
+                "test",
+                test.map(|test| test.command.as_str()),
+                test.map_or(&case.env, |test| &test.env),
+                test.map_or(0, |test| test.seconds),
+            ),
+        ];
+        let mut planned = Vec::new();
+        for (what, command, env, seconds) in commands {
+            let Some(command) = command else { continue };
+            let mut room = Room::new(case, self.sandbox, &self.toolchain, Tree::Bare(&stand_in))?;
+            room.add_env(env, &Purpose::Work);
+            let script = room.expand(command, None, None);
+            let job = room.job(
+                script,
+                &room.source,
+                Duration::from_secs(seconds),
+                Supervision::Plain,
+            );
+            planned.push(Planned::of(what, &job, seconds));
+        }
+        planned.extend(self.planned_pocs(&stand_in)?);
+        Ok(planned)
+    }
+
+    fn planned_pocs(&self, stand_in: &Path) -> Result<Vec<Planned>, SubjectError> {
+        let inside = |name: &str| Path::new(INSIDE_ROOT).join(name);
+        let mut planned = Vec::new();
+        for poc in &self.case.pocs {
+            let mut room = Room::new(
+                self.case,
+                self.sandbox,
+                &self.toolchain,
+                Tree::Bare(stand_in),
+            )?;
+            let reports = room.folder("reports", &inside("reports"))?;
+            let inputs = room.folder("poc", &inside("poc"))?;
+            let scratch = room.folder("scratch", &inside("scratch"))?;
+            let reports = reports.to_string_lossy();
+            room.add_env(
+                &poc.env,
+                &Purpose::Evidence {
+                    reports: &reports,
+                    leaks: Leaks::Ignored,
+                },
+            );
+            let input = poc
+                .input
+                .as_deref()
+                .and_then(Path::file_name)
+                .map(|name| inputs.join(name));
+            let cwd = match &poc.cwd {
+                Cwd::Source(below) => room.source.join(below),
+                Cwd::Scratch => scratch.clone(),
+            };
+            let script = room.expand(&poc.command, input.as_deref(), Some(&scratch));
+            let job = room.job(
+                script,
+                &cwd,
+                Duration::from_secs(poc.seconds),
+                Supervision::Plain,
+            );
+            let what = format!("PoC {}, {} times", poc.name, self.case.judge.runs);
+            planned.push(Planned::of(what, &job, poc.seconds));
+        }
+        Ok(planned)
+    }
+}
+
+fn mount_words(mount: &Mount) -> String {
+    match mount {
+        Mount::ReadOnly { inside, host } => {
+            format!("{} (read-only, from {})", inside.display(), host.display())
+        }
+        Mount::Writable { inside, .. } => format!("{} (private)", inside.display()),
+        Mount::Overlay { inside, .. } => format!("{} (a view of the base)", inside.display()),
+        Mount::Link { target, inside } => {
+            format!("{} (a link to {})", inside.display(), target.display())
+        }
+    }
+}

@@ -1,0 +1,240 @@
+//! One run of one PoC, and what it proves.
+
+use std::fs;
+use std::path::Path;
+use std::time::Duration;
+
+use patchwright_crash as crash;
+use patchwright_domain::case::{Cwd, Poc};
+use patchwright_domain::report::{BugKind, CrashReport, Sanitizer};
+use patchwright_sandbox::{
+    Captured, Finished, INSIDE_ROOT, Leftovers, Outcome, ProcessEnd, Stdin, Supervision, Traced,
+};
+
+use crate::launch::Launch;
+use crate::options::{Leaks, Purpose, SANITIZER_EXIT};
+use crate::room::{Room, Scratch, Tree};
+use crate::subject::Subject;
+use crate::{SubjectError, symbolize};
+
+/// After SIGABRT a sanitizer may need this long to print its stack.
+const ABORT_GRACE: Duration = Duration::from_secs(10);
+/// Reports of more processes than this, or longer ones, are cut.
+const MOST_REPORT_FILES: usize = 64;
+const MOST_REPORT_BYTES: u64 = 4 << 20;
+/// Signals that mean a crash; the others are ways to be stopped.
+const CRASH_SIGNALS: [i32; 7] = [4, 5, 6, 7, 8, 11, 31];
+
+#[derive(Debug)]
+pub struct PocRun {
+    pub ending: PocEnding,
+    /// Every report of every process; the bug under repair is in `ending`.
+    pub reports: Vec<CrashReport>,
+    /// The process that crashed or hung, ready to be started again.
+    pub launch: Option<Launch>,
+    pub traced: Traced,
+    pub stdout: Captured,
+    pub stderr: Captured,
+    pub seconds: f64,
+}
+
+#[derive(Debug)]
+pub enum PocEnding {
+    Crashed(Box<CrashReport>),
+    /// Still running at its time limit; the report is where it was, when that could be seen.
+    Hung(Option<Box<CrashReport>>),
+    /// It ended by itself and nothing was reported.
+    Quiet(Outcome),
+    /// How it ended is not known: never a pass.
+    Unclear(String),
+}
+
+impl PocEnding {
+    pub fn is_crash(&self) -> bool {
+        matches!(self, Self::Crashed(_) | Self::Hung(_))
+    }
+
+    /// For the journal and for people.
+    pub fn words(&self) -> String {
+        match self {
+            Self::Crashed(report) => report.kind.name().to_owned(),
+            Self::Hung(_) => "still running at its time limit".to_owned(),
+            Self::Quiet(Outcome::Exited(code)) => format!("exited with status {code}, no report"),
+            Self::Quiet(Outcome::Signalled(signal)) => {
+                format!("killed by signal {signal}, no report")
+            }
+            Self::Quiet(outcome) => format!("{outcome:?}, no report"),
+            Self::Unclear(why) => format!("unclear: {why}"),
+        }
+    }
+}
+
+impl Subject<'_> {
+    /// Runs the PoC once on `tree`, traced, each process's reports kept apart.
+    pub fn run_poc(&self, poc: &Poc, tree: Tree<'_>) -> Result<PocRun, SubjectError> {
+        let reports = Scratch::new(self.sandbox, "reports")?;
+        let inputs = self.lay_out_inputs(poc)?;
+        let mut room = Room::new(self.case, self.sandbox, &self.toolchain, tree)?;
+        let seen_reports = room.writable(reports.path(), &Path::new(INSIDE_ROOT).join("reports"));
+        let seen_inputs = room.writable(inputs.path(), &Path::new(INSIDE_ROOT).join("poc"));
+        let scratch = room.folder("scratch", &Path::new(INSIDE_ROOT).join("scratch"))?;
+        let purpose = Purpose::Evidence {
+            reports: &seen_reports.to_string_lossy(),
+            leaks: Leaks::Ignored,
+        };
+        room.add_env(&poc.env, &purpose);
+        let input = poc
+            .input
+            .as_deref()
+            .and_then(Path::file_name)
+            .map(|name| seen_inputs.join(name));
+        let cwd = match &poc.cwd {
+            Cwd::Source(below) => room.source.join(below),
+            Cwd::Scratch => scratch.clone(),
+        };
+        let limit = Duration::from_secs(poc.seconds);
+        let script = room.expand(&poc.command, input.as_deref(), Some(&scratch));
+        let supervision = Supervision::TracedUntil {
+            abort_after: limit,
+            grace: ABORT_GRACE,
+        };
+        let mut job = room.job(
+            script,
+            &cwd,
+            limit + ABORT_GRACE + Duration::from_secs(5),
+            supervision,
+        );
+        if let Some(path) = &poc.stdin {
+            job.stdin = Stdin::File(path.clone());
+        }
+        let finished = self.sandbox.run(&job, self.cancel)?;
+        if finished.outcome == Outcome::Cancelled {
+            return Err(SubjectError::Cancelled);
+        }
+        let mut found = self.read_reports(&finished, reports.path())?;
+        symbolize::complete(self, tree, &mut found)?;
+        let launch = Launch::of_crash(
+            &finished.traced,
+            found.iter().filter_map(|report| report.pid).next_back(),
+        );
+        let ending = self.ending(poc, &finished, &mut found, limit);
+        Ok(PocRun {
+            ending,
+            reports: found,
+            launch,
+            traced: finished.traced,
+            stdout: finished.stdout,
+            stderr: finished.stderr,
+            seconds: finished.usage.wall.as_secs_f64(),
+        })
+    }
+
+    /// A copy for each run: a program may well write to its input.
+    fn lay_out_inputs(&self, poc: &Poc) -> Result<Scratch, SubjectError> {
+        let folder = Scratch::new(self.sandbox, "poc")?;
+        for path in poc.input.iter().chain(&poc.files) {
+            let copy = folder.path().join(path.file_name().unwrap_or_default());
+            fs::copy(path, &copy).map_err(SubjectError::io("copy", path))?;
+            self.sandbox.workshop().identity().own(&copy)?;
+        }
+        Ok(folder)
+    }
+
+    fn read_reports(
+        &self,
+        finished: &Finished,
+        folder: &Path,
+    ) -> Result<Vec<CrashReport>, SubjectError> {
+        let mut text = finished.stderr.bytes();
+        text.push(b'\n');
+        text.extend(finished.stdout.bytes());
+        let left = Leftovers::open(folder)?;
+        for name in left.names(MOST_REPORT_FILES)? {
+            text.push(b'\n');
+            text.extend(left.read_head(&name, MOST_REPORT_BYTES)?);
+        }
+        Ok(crash::parse(&text))
+    }
+
+    fn ending(
+        &self,
+        poc: &Poc,
+        finished: &Finished,
+        found: &mut Vec<CrashReport>,
+        limit: Duration,
+    ) -> PocEnding {
+        match finished.outcome {
+            Outcome::SupervisorKilled => {
+                return PocEnding::Unclear("the program killed its supervisor".to_owned());
+            }
+            Outcome::DiskFull => {
+                return PocEnding::Unclear("it wrote more than limits.disk-mib allows".to_owned());
+            }
+            Outcome::OutOfMemory if found.is_empty() => found.push(out_of_memory()),
+            Outcome::TimedOut => return PocEnding::Hung(None),
+            Outcome::Exited(_) | Outcome::Signalled(_) | Outcome::OutOfMemory => {}
+            Outcome::CpuExhausted | Outcome::Cancelled => {}
+        }
+        if finished.usage.wall >= limit {
+            let sample = found
+                .iter()
+                .position(|report| report.fatal || report.kind == BugKind::Abort);
+            return PocEnding::Hung(sample.map(|index| Box::new(found[index].clone())));
+        }
+        crash::settle(found, self.process_ending(finished));
+        let given = self.given_report.as_ref();
+        let hints = crash::Hints {
+            bug: poc.bug.as_deref().and_then(|word| word.parse().ok()),
+            sanitizer_report: given,
+        };
+        match crash::choose(found, hints, &self.project()) {
+            Some(index) => PocEnding::Crashed(Box::new(found[index].clone())),
+            None if lost_report(finished) => {
+                PocEnding::Unclear("a sanitizer ended a process, but its report is gone".to_owned())
+            }
+            None if matches!(finished.outcome, Outcome::Exited(126 | 127)) => {
+                PocEnding::Unclear("a program of the PoC's command could not be started".to_owned())
+            }
+            None => PocEnding::Quiet(finished.outcome),
+        }
+    }
+
+    /// The end that tells most: a process that died of a signal, before the shell's own status.
+    fn process_ending(&self, finished: &Finished) -> crash::Ending {
+        let signals = finished.traced.ends.values().filter_map(|end| match end {
+            ProcessEnd::Signalled(signal) => Some(*signal),
+            ProcessEnd::Exited(_) => None,
+        });
+        match signals
+            .into_iter()
+            .find(|signal| CRASH_SIGNALS.contains(signal))
+        {
+            Some(signal) => crash::Ending::Signalled(signal),
+            None if lost_report(finished) => crash::Ending::Exited(SANITIZER_EXIT),
+            None => match finished.outcome {
+                Outcome::Exited(code) => crash::Ending::Exited(code),
+                _ => crash::Ending::Exited(0),
+            },
+        }
+    }
+
+    /// What tells the project's own frames from others.
+    pub fn project(&self) -> crash::Project {
+        crash::Project::at(&self.case.source)
+    }
+}
+
+fn lost_report(finished: &Finished) -> bool {
+    finished
+        .traced
+        .ends
+        .values()
+        .any(|end| *end == ProcessEnd::Exited(SANITIZER_EXIT))
+}
+
+fn out_of_memory() -> CrashReport {
+    CrashReport {
+        fatal: true,
+        ..CrashReport::new(BugKind::OutOfMemory, Sanitizer::None)
+    }
+}

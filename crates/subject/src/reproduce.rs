@@ -1,0 +1,191 @@
+//! Does it crash, how often, and with what?
+
+use patchwright_crash as crash;
+use patchwright_domain::case::Poc;
+use patchwright_domain::event::{Event, Step};
+use patchwright_domain::report::CrashReport;
+use patchwright_domain::reproduction::{PocSummary, Reproduction, ReproductionStatus};
+
+use crate::SubjectError;
+use crate::base::{Base, method_words};
+use crate::poc::{PocEnding, PocRun};
+use crate::room::Tree;
+use crate::subject::Subject;
+
+/// What a person is shown of a PoC that did not crash.
+const SHOWN_OUTPUT: usize = 2000;
+
+/// All runs of one PoC on the unpatched base.
+#[derive(Debug)]
+pub struct PocResult {
+    pub summary: PocSummary,
+    pub runs: Vec<PocRun>,
+    /// The bug under repair.
+    pub report: Option<CrashReport>,
+}
+
+/// What `reproduce` found, with the evidence behind it.
+#[derive(Debug)]
+pub struct Reproduced {
+    pub base: Base,
+    pub pocs: Vec<PocResult>,
+    pub reproduction: Reproduction,
+}
+
+impl Subject<'_> {
+    pub fn reproduce(&self) -> Result<Reproduced, SubjectError> {
+        let base = self.base()?;
+        let pocs = self
+            .case
+            .pocs
+            .iter()
+            .map(|poc| self.run_often(poc, &base))
+            .collect::<Result<Vec<_>, _>>()?;
+        let tests = self.baseline_tests(&base)?;
+        let summaries: Vec<PocSummary> = pocs.iter().map(|poc| poc.summary.clone()).collect();
+        let reproduction = Reproduction {
+            status: ReproductionStatus::of(&summaries),
+            pocs: summaries,
+            tests,
+            base: base.summary(),
+        };
+        Ok(Reproduced {
+            base,
+            pocs,
+            reproduction,
+        })
+    }
+
+    fn run_often(&self, poc: &Poc, base: &Base) -> Result<PocResult, SubjectError> {
+        let of = self.case.judge.runs;
+        let runs = self.step(Step::RunPoc(poc.name.clone()), || {
+            let mut runs = Vec::new();
+            for run in 1..=of {
+                let done = self.run_on_fresh_layer(poc, base)?;
+                let (ending, seconds) = (done.ending.words(), done.seconds);
+                (self.sink)(Event::PocRan {
+                    poc: poc.name.clone(),
+                    run,
+                    of,
+                    ending,
+                    seconds,
+                });
+                runs.push(done);
+            }
+            Ok(runs)
+        })?;
+        let result = self.summarise(poc, runs);
+        (self.sink)(Event::PocJudged {
+            poc: Box::new(result.summary.clone()),
+        });
+        Ok(result)
+    }
+
+    /// Every run starts from the same tree, whatever the one before it wrote.
+    fn run_on_fresh_layer(&self, poc: &Poc, base: &Base) -> Result<PocRun, SubjectError> {
+        let layer = self.layer(base)?;
+        self.run_poc(
+            poc,
+            Tree::View {
+                base: &base.tree(),
+                layer: &layer,
+            },
+        )
+    }
+
+    /// A writable view of the base; how it is made is said once when it is not the usual way.
+    pub fn layer(&self, base: &Base) -> Result<patchwright_sandbox::Layer, SubjectError> {
+        let layer = self.sandbox.layer(&base.tree())?;
+        if layer.method() != patchwright_sandbox::LayerMethod::Disk
+            && !self
+                .told_layer
+                .swap(true, std::sync::atomic::Ordering::SeqCst)
+        {
+            self.note(format!(
+                "views of the base are made by: {}",
+                method_words(layer.method())
+            ));
+        }
+        Ok(layer)
+    }
+
+    fn summarise(&self, poc: &Poc, runs: Vec<PocRun>) -> PocResult {
+        let project = self.project();
+        let report = bug_of(&runs, &project);
+        let view = report.as_ref().map(|report| {
+            (
+                crash::view(report, &project),
+                crash::purify(report, &project),
+            )
+        });
+        let crashes = runs.iter().filter(|run| run.ending.is_crash()).count() as u32;
+        let quiet = runs.iter().find(|run| !run.ending.is_crash());
+        let (view, purified) = view.map_or((None, None), |(view, purified)| {
+            (Some(view), Some(purified))
+        });
+        let summary = PocSummary {
+            name: poc.name.clone(),
+            crashed: crashes > 0,
+            runs: runs.len() as u32,
+            crashes,
+            kind: view.as_ref().map(|view| view.kind),
+            cwe: view.as_ref().and_then(|view| view.cwe),
+            sanitizer: view.as_ref().map(|view| view.sanitizer),
+            function: view.as_ref().and_then(|view| view.function.clone()),
+            file: view.as_ref().and_then(|view| view.file.clone()),
+            line: view.as_ref().and_then(|view| view.line),
+            signature: view.as_ref().map(|view| view.signature.clone()),
+            headline: purified.as_ref().map(|purified| purified.headline.clone()),
+            purified: purified.map(|purified| purified.text),
+            output: quiet.map(shown_output),
+            ending: quiet.map(|run| run.ending.words()),
+            launch: runs
+                .iter()
+                .find_map(|run| run.launch.as_ref())
+                .map(crate::launch::Launch::summary),
+        };
+        PocResult {
+            summary,
+            runs,
+            report,
+        }
+    }
+}
+
+/// The report of the first crash; for hangs what all samples have in common.
+fn bug_of(runs: &[PocRun], project: &crash::Project) -> Option<CrashReport> {
+    let crashed = runs.iter().find_map(|run| match &run.ending {
+        PocEnding::Crashed(report) => Some(report.as_ref().clone()),
+        PocEnding::Hung(_) | PocEnding::Quiet(_) | PocEnding::Unclear(_) => None,
+    });
+    crashed.or_else(|| {
+        let hung = runs
+            .iter()
+            .any(|run| matches!(run.ending, PocEnding::Hung(_)));
+        let samples: Vec<CrashReport> = runs
+            .iter()
+            .filter_map(|run| match &run.ending {
+                PocEnding::Hung(Some(sample)) => Some(sample.as_ref().clone()),
+                PocEnding::Hung(None)
+                | PocEnding::Crashed(_)
+                | PocEnding::Quiet(_)
+                | PocEnding::Unclear(_) => None,
+            })
+            .collect();
+        let unseen = || CrashReport {
+            fatal: true,
+            ..CrashReport::new(
+                patchwright_domain::report::BugKind::Timeout,
+                patchwright_domain::report::Sanitizer::None,
+            )
+        };
+        hung.then(|| crash::hang(&samples, project).unwrap_or_else(unseen))
+    })
+}
+
+fn shown_output(run: &PocRun) -> String {
+    let mut text = run.stdout.text();
+    text.push_str(&run.stderr.text());
+    let skipped = text.chars().count().saturating_sub(SHOWN_OUTPUT);
+    text.chars().skip(skipped).collect()
+}

@@ -1,0 +1,284 @@
+//! Where a command of the case runs: which folders it sees, its environment, its limits.
+//!
+//! The tree always stands at the path where the user's source stands on the host, so that absolute
+//! paths in build files stay valid and reports name the user's own paths.
+
+use std::collections::BTreeMap;
+use std::ffi::OsString;
+use std::fs;
+use std::os::unix::fs::symlink;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use patchwright_domain::case::{Case, Env};
+use patchwright_sandbox::{
+    Backend, INSIDE_ROOT, Job, JobLimits, Layer, Mount, Sandbox, Stdin, Supervision, remove_tree,
+};
+
+use crate::options::{self, Purpose};
+use crate::toolchain::{SEARCHED, Toolchain};
+use crate::{SubjectError, manifest};
+
+/// A fixed time for everything that stamps its output: 2020-01-01.
+const SOURCE_DATE_EPOCH: &str = "1577836800";
+
+/// Which tree a command works on.
+#[derive(Debug, Clone, Copy)]
+pub enum Tree<'a> {
+    /// The base itself, while it is being made.
+    Bare(&'a Path),
+    /// A view of the finished base; what is written stays in the layer.
+    View { base: &'a Path, layer: &'a Layer },
+}
+
+/// A folder of this process's own that goes when it is dropped.
+#[derive(Debug)]
+pub(crate) struct Scratch(PathBuf);
+
+impl Scratch {
+    pub(crate) fn new(sandbox: &Sandbox, purpose: &str) -> Result<Self, SubjectError> {
+        Ok(Self(sandbox.workshop().folder(purpose)?))
+    }
+
+    pub(crate) fn path(&self) -> &Path {
+        &self.0
+    }
+}
+
+impl Drop for Scratch {
+    fn drop(&mut self) {
+        // What stays is swept with the workshop.
+        let _ = remove_tree(&self.0);
+    }
+}
+
+/// A job in the making. Its folders live as long as it does.
+pub(crate) struct Room<'a> {
+    case: &'a Case,
+    sandbox: &'a Sandbox,
+    mounts: Vec<Mount>,
+    env: BTreeMap<OsString, OsString>,
+    pub source: PathBuf,
+    symbolizer: Option<String>,
+    _folders: Vec<Scratch>,
+}
+
+impl<'a> Room<'a> {
+    pub(crate) fn new(
+        case: &'a Case,
+        sandbox: &'a Sandbox,
+        toolchain: &Toolchain,
+        tree: Tree<'_>,
+    ) -> Result<Self, SubjectError> {
+        let mut room = Self {
+            case,
+            sandbox,
+            mounts: Vec::new(),
+            env: BTreeMap::new(),
+            source: PathBuf::new(),
+            symbolizer: None,
+            _folders: Vec::new(),
+        };
+        for path in &case.sandbox_read {
+            room.read_only(path, path);
+        }
+        let tmp = room.folder("tmp", Path::new("/tmp"))?;
+        let home = room.folder("home", Path::new("/home/patchwright"))?;
+        let tools = room.lay_out_aliases(toolchain)?;
+        room.lay_tree(tree);
+        room.set_environment(&tmp, &home, &tools);
+        Ok(room)
+    }
+
+    fn is_walled(&self) -> bool {
+        self.sandbox.backend() == Backend::Bubblewrap
+    }
+
+    /// A new empty folder that the job may write to; the answer is its path as the job sees it.
+    pub(crate) fn folder(&mut self, purpose: &str, inside: &Path) -> Result<PathBuf, SubjectError> {
+        let folder = Scratch::new(self.sandbox, purpose)?;
+        let seen = self.writable(folder.path(), inside);
+        self._folders.push(folder);
+        Ok(seen)
+    }
+
+    pub(crate) fn writable(&mut self, host: &Path, inside: &Path) -> PathBuf {
+        if !self.is_walled() {
+            return host.to_owned();
+        }
+        self.mounts.push(Mount::Writable {
+            host: host.to_owned(),
+            inside: inside.to_owned(),
+        });
+        inside.to_owned()
+    }
+
+    pub(crate) fn read_only(&mut self, host: &Path, inside: &Path) -> PathBuf {
+        if !self.is_walled() {
+            return host.to_owned();
+        }
+        self.mounts.push(Mount::ReadOnly {
+            host: host.to_owned(),
+            inside: inside.to_owned(),
+        });
+        inside.to_owned()
+    }
+
+    pub(crate) fn set_env(&mut self, name: &str, value: impl Into<OsString>) {
+        self.env.insert(name.into(), value.into());
+    }
+
+    /// The variables of the case for one sort of command, and the sanitizers' options.
+    pub(crate) fn add_env(&mut self, further: &Env, purpose: &Purpose<'_>) {
+        let merged: Env = self
+            .case
+            .env
+            .iter()
+            .chain(further)
+            .map(|(name, value)| (name.clone(), value.clone()))
+            .collect();
+        for (name, value) in &merged {
+            self.set_env(name, value);
+        }
+        options::apply(&mut self.env, &merged, purpose, self.symbolizer.as_deref());
+    }
+
+    /// Unversioned names of LLVM tools, for a machine that has only versioned ones.
+    fn lay_out_aliases(&mut self, toolchain: &Toolchain) -> Result<PathBuf, SubjectError> {
+        let folder = Scratch::new(self.sandbox, "tools")?;
+        let links = toolchain
+            .symbolizer
+            .iter()
+            .map(|path| ("llvm-symbolizer".to_owned(), path.clone()));
+        let links: BTreeMap<String, PathBuf> =
+            toolchain.aliases.clone().into_iter().chain(links).collect();
+        for (name, target) in links {
+            let link = folder.path().join(name);
+            symlink(target, &link).map_err(SubjectError::io("create the link", &link))?;
+        }
+        let inside = Path::new(INSIDE_ROOT).join("tools");
+        let seen = self.read_only(folder.path(), &inside);
+        self._folders.push(folder);
+        self.symbolizer = toolchain
+            .symbolizer
+            .as_ref()
+            .map(|_| seen.join("llvm-symbolizer").display().to_string());
+        Ok(seen)
+    }
+
+    fn lay_tree(&mut self, tree: Tree<'_>) {
+        let place = self.case.source.clone();
+        self.source = match tree {
+            Tree::Bare(host) => self.writable(host, &place),
+            Tree::View { layer, .. } if !self.is_walled() => layer.written(),
+            Tree::View { base, layer } => {
+                self.mounts.push(layer.mount(base, &place));
+                place
+            }
+        };
+    }
+
+    fn set_environment(&mut self, tmp: &Path, home: &Path, tools: &Path) {
+        let mut path = OsString::from(SEARCHED.join(":"));
+        for root in &self.case.sandbox_read {
+            path.push(":");
+            path.push(root.join("bin"));
+        }
+        // Last: a name that the machine has itself is never replaced.
+        path.push(":");
+        path.push(tools);
+        self.set_env("PATH", path);
+        self.set_env("HOME", home);
+        self.set_env("TMPDIR", tmp);
+        for (name, value) in [
+            ("LC_ALL", "C.UTF-8"),
+            ("TZ", "UTC"),
+            ("USER", "patchwright"),
+            ("LOGNAME", "patchwright"),
+        ] {
+            self.set_env(name, value);
+        }
+        self.set_env("SOURCE_DATE_EPOCH", SOURCE_DATE_EPOCH);
+    }
+
+    /// Records every compiler call: our stand-in lies over the compilers, the real ones beside it.
+    pub(crate) fn record_compilers(
+        &mut self,
+        toolchain: &Toolchain,
+    ) -> Result<Option<PathBuf>, SubjectError> {
+        if !self.is_walled() {
+            return Ok(None);
+        }
+        let folder = self.sandbox.workshop().folder("calls")?;
+        let log = folder.join("log");
+        fs::write(&log, "").map_err(SubjectError::io("create", &log))?;
+        self.sandbox.workshop().identity().own(&log)?;
+        self.writable(&folder, Path::new(patchwright_sandbox::COMPILER_LOG));
+        let roots = [PathBuf::from("/usr")]
+            .into_iter()
+            .chain(self.case.sandbox_read.clone());
+        for root in roots.filter(|root| {
+            toolchain
+                .compilers
+                .iter()
+                .any(|compiler| compiler.starts_with(root))
+        }) {
+            let below = root.strip_prefix("/").unwrap_or(&root).to_owned();
+            self.read_only(
+                &root,
+                &Path::new(patchwright_sandbox::REAL_COMPILERS).join(below),
+            );
+        }
+        for compiler in &toolchain.compilers {
+            let program = self.sandbox.program().to_owned();
+            self.read_only(&program, compiler);
+        }
+        Ok(Some(folder))
+    }
+
+    /// A command of the case, its placeholders filled in.
+    pub(crate) fn expand(
+        &self,
+        command: &str,
+        input: Option<&Path>,
+        scratch: Option<&Path>,
+    ) -> OsString {
+        let values = manifest::Values {
+            source: &self.source,
+            scratch,
+            input,
+            jobs: self.case.limits.jobs,
+        };
+        manifest::expand(command, &values)
+    }
+
+    pub(crate) fn job(
+        &self,
+        script: OsString,
+        cwd: &Path,
+        wall: Duration,
+        supervision: Supervision,
+    ) -> Job {
+        Job {
+            argv: vec!["/bin/sh".into(), "-c".into(), script],
+            cwd: cwd.to_owned(),
+            env: self.env.clone(),
+            mounts: self.mounts.clone(),
+            stdin: Stdin::Empty,
+            limits: self.limits(wall),
+            supervision,
+            spill: None,
+        }
+    }
+
+    fn limits(&self, wall: Duration) -> JobLimits {
+        let limits = &self.case.limits;
+        JobLimits {
+            wall,
+            cpu: None,
+            memory_bytes: limits.memory_mib.saturating_mul(1 << 20),
+            processes: limits.processes,
+            disk_bytes: limits.disk_mib.saturating_mul(1 << 20),
+        }
+    }
+}

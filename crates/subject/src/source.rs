@@ -1,0 +1,234 @@
+//! The user's tree, read once: what of it is copied, and its content as one hash.
+
+use std::fs::{self, File};
+use std::io::Read;
+use std::os::unix::ffi::OsStrExt;
+use std::os::unix::fs::MetadataExt;
+use std::path::{Component, Path, PathBuf};
+use std::thread;
+
+use globset::GlobSet;
+use patchwright_domain::case::Case;
+use sha2::{Digest, Sha256};
+
+use crate::{SubjectError, manifest};
+
+/// Links to here are harmless: the sandbox shows these read-only.
+const SYSTEM: [&str; 6] = ["/usr", "/bin", "/sbin", "/lib", "/lib64", "/etc"];
+/// Beyond this a source tree is surely the wrong folder.
+const MOST_FILES: usize = 1_000_000;
+const VERSION_CONTROL: [&str; 3] = [".git", ".hg", ".svn"];
+
+/// Every file, link and folder that belongs to the base, sorted.
+#[derive(Debug)]
+pub struct Listing {
+    entries: Vec<Entry>,
+}
+
+#[derive(Debug)]
+struct Entry {
+    path: PathBuf,
+    mode: u32,
+    content: Content,
+}
+
+#[derive(Debug)]
+enum Content {
+    Folder,
+    Link(PathBuf),
+    File,
+}
+
+/// Decides which paths of the tree belong to the base.
+pub struct Wanted {
+    excluded: GlobSet,
+    keep_git: bool,
+    out: Option<PathBuf>,
+}
+
+impl Wanted {
+    /// `out` is our own output folder, which is never copied when it lies in the tree.
+    pub fn new(case: &Case, out: Option<&Path>) -> Result<Self, SubjectError> {
+        let excluded =
+            manifest::glob_set(&case.exclude).map_err(|error| SubjectError::BadGlob {
+                message: error.to_string(),
+            })?;
+        let out = out
+            .and_then(|out| out.strip_prefix(&case.source).ok())
+            .map(Path::to_owned);
+        Ok(Self {
+            excluded,
+            keep_git: case.keep_git,
+            out,
+        })
+    }
+
+    pub fn holds(&self, relative: &Path) -> bool {
+        let name = relative.file_name().unwrap_or_default();
+        let history = VERSION_CONTROL.iter().any(|folder| name == *folder);
+        let ours = name == "patchwright-out" || self.out.as_deref() == Some(relative);
+        (self.keep_git || !history) && !ours && !self.excluded.is_match(relative)
+    }
+}
+
+impl Listing {
+    pub fn read(case: &Case, wanted: &Wanted) -> Result<Self, SubjectError> {
+        let mut entries = Vec::new();
+        let mut waiting = vec![PathBuf::new()];
+        while let Some(folder) = waiting.pop() {
+            let full = case.source.join(&folder);
+            let listed = fs::read_dir(&full).map_err(SubjectError::io("list", &full))?;
+            for entry in listed {
+                let name = entry.map_err(SubjectError::io("list", &full))?.file_name();
+                let path = folder.join(name);
+                if !wanted.holds(&path) {
+                    continue;
+                }
+                if let Some(entry) = look(case, path)? {
+                    if matches!(entry.content, Content::Folder) {
+                        waiting.push(entry.path.clone());
+                    }
+                    entries.push(entry);
+                }
+            }
+            if entries.len() > MOST_FILES {
+                return Err(SubjectError::TooManyFiles {
+                    source_root: case.source.clone(),
+                    most: MOST_FILES,
+                });
+            }
+        }
+        entries.sort_by(|one, other| one.path.cmp(&other.path));
+        Ok(Self { entries })
+    }
+
+    pub fn len(&self) -> usize {
+        self.entries.len()
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.entries.is_empty()
+    }
+
+    pub fn files(&self) -> u64 {
+        self.entries
+            .iter()
+            .filter(|entry| !matches!(entry.content, Content::Folder))
+            .count() as u64
+    }
+
+    /// Paths, modes and contents in one hash; times and owners do not count.
+    pub fn hash(&self, root: &Path) -> Result<[u8; 32], SubjectError> {
+        let half = self.entries.len().div_ceil(2).max(1);
+        let parts: Result<Vec<[u8; 32]>, SubjectError> = thread::scope(|scope| {
+            let chunks = self.entries.chunks(half);
+            let threads: Vec<_> = chunks
+                .map(|chunk| scope.spawn(move || hash_entries(root, chunk)))
+                .collect();
+            let join = |thread: thread::ScopedJoinHandle<'_, _>| {
+                thread.join().unwrap_or(Err(SubjectError::Reader))
+            };
+            threads.into_iter().map(join).collect()
+        });
+        Ok(Sha256::digest(parts?.concat()).into())
+    }
+}
+
+fn look(case: &Case, path: PathBuf) -> Result<Option<Entry>, SubjectError> {
+    let full = case.source.join(&path);
+    let about = fs::symlink_metadata(&full).map_err(SubjectError::io("look at", &full))?;
+    let content = if about.is_dir() {
+        Content::Folder
+    } else if about.is_symlink() {
+        let target = fs::read_link(&full).map_err(SubjectError::io("read the link", &full))?;
+        if !stays_inside(case, &path, &target) {
+            return Err(SubjectError::LinkLeadsOut { link: path, target });
+        }
+        Content::Link(target)
+    } else if about.is_file() {
+        Content::File
+    } else {
+        // A pipe, a socket or a device: not copied.
+        return Ok(None);
+    };
+    Ok(Some(Entry {
+        path,
+        mode: about.mode() & 0o777,
+        content,
+    }))
+}
+
+/// A link out of the tree would dangle in the sandbox or show something that was not copied.
+fn stays_inside(case: &Case, link: &Path, target: &Path) -> bool {
+    let start = link.parent().unwrap_or(Path::new(""));
+    let joined = if target.is_absolute() {
+        target.to_owned()
+    } else {
+        case.source.join(start).join(target)
+    };
+    let Some(plain) = without_dots(&joined) else {
+        return false;
+    };
+    let shown = SYSTEM
+        .iter()
+        .map(Path::new)
+        .chain(case.sandbox_read.iter().map(PathBuf::as_path));
+    plain.starts_with(&case.source) || shown.into_iter().any(|root| plain.starts_with(root))
+}
+
+fn without_dots(path: &Path) -> Option<PathBuf> {
+    let mut plain = PathBuf::new();
+    for part in path.components() {
+        match part {
+            Component::ParentDir => {
+                if !plain.pop() {
+                    return None;
+                }
+            }
+            Component::CurDir => {}
+            Component::RootDir | Component::Normal(_) | Component::Prefix(_) => plain.push(part),
+        }
+    }
+    Some(plain)
+}
+
+fn hash_entries(root: &Path, entries: &[Entry]) -> Result<[u8; 32], SubjectError> {
+    let mut hash = Sha256::new();
+    let mut buffer = vec![0; 128 << 10];
+    for entry in entries {
+        field(&mut hash, entry.path.as_os_str().as_bytes());
+        hash.update(entry.mode.to_le_bytes());
+        match &entry.content {
+            Content::Folder => hash.update(b"d"),
+            Content::Link(target) => {
+                hash.update(b"l");
+                field(&mut hash, target.as_os_str().as_bytes());
+            }
+            Content::File => {
+                hash.update(b"f");
+                hash_file(&mut hash, &root.join(&entry.path), &mut buffer)?;
+            }
+        }
+    }
+    Ok(hash.finalize().into())
+}
+
+fn field(hash: &mut Sha256, bytes: &[u8]) {
+    hash.update((bytes.len() as u64).to_le_bytes());
+    hash.update(bytes);
+}
+
+fn hash_file(hash: &mut Sha256, path: &Path, buffer: &mut [u8]) -> Result<(), SubjectError> {
+    let mut file = File::open(path).map_err(SubjectError::io("open", path))?;
+    let mut length: u64 = 0;
+    loop {
+        let count = file.read(buffer).map_err(SubjectError::io("read", path))?;
+        if count == 0 {
+            break;
+        }
+        length += count as u64;
+        hash.update(buffer.get(..count).unwrap_or_default());
+    }
+    hash.update(length.to_le_bytes());
+    Ok(())
+}

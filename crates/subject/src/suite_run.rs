@@ -1,0 +1,248 @@
+//! Runs the project's own tests, on the base once and for all.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, SystemTime};
+
+use patchwright_domain::case::{Test, TestFormat};
+use patchwright_domain::event::{Event, Step};
+use patchwright_domain::reproduction::{TestSummary, TestsOutcome};
+use patchwright_domain::suite::{Standing, SuiteResult, TestOutcome};
+use patchwright_sandbox::{Leftovers, Outcome};
+use serde::{Deserialize, Serialize};
+
+use crate::base::Base;
+use crate::options::Purpose;
+use crate::room::{Room, Tree};
+use crate::subject::Subject;
+use crate::{SubjectError, suite};
+
+const MOST_RESULT_FILES: usize = 5000;
+const MOST_RESULT_BYTES: u64 = 8 << 20;
+/// How many failing tests are named to a person.
+const NAMED: usize = 5;
+
+/// One run of the suite: what it found, or why it says nothing.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum SuiteRun {
+    Ran(SuiteResult),
+    NotRun(String),
+}
+
+impl Subject<'_> {
+    /// The unpatched program's tests; run once per base and kept beside it.
+    pub(crate) fn baseline_tests(&self, base: &Base) -> Result<TestSummary, SubjectError> {
+        let summary = match &self.case.test {
+            None => not_run("the case names no test command".to_owned()),
+            Some(test) => summarise(&self.baseline_suite(test, base)?),
+        };
+        (self.sink)(Event::TestsRan {
+            tests: summary.clone(),
+        });
+        Ok(summary)
+    }
+
+    pub fn baseline_suite(&self, test: &Test, base: &Base) -> Result<SuiteRun, SubjectError> {
+        let kept = base
+            .folder()
+            .join(format!("tests-{}.json", test_key(test)?));
+        if let Some(run) = fs::read(&kept)
+            .ok()
+            .and_then(|bytes| serde_json::from_slice(&bytes).ok())
+        {
+            return Ok(run);
+        }
+        let layer = self.layer(base)?;
+        let run = self.step(Step::Test, || {
+            self.run_suite(
+                test,
+                Tree::View {
+                    base: &base.tree(),
+                    layer: &layer,
+                },
+            )
+        })?;
+        self.keep(&kept, &run)?;
+        Ok(run)
+    }
+
+    /// Written aside and renamed: another process may be reading.
+    fn keep(&self, path: &Path, run: &SuiteRun) -> Result<(), SubjectError> {
+        let aside = path.with_extension(format!("{}.tmp", std::process::id()));
+        let bytes = serde_json::to_vec(run).map_err(|error| SubjectError::BadCache {
+            path: path.to_owned(),
+            message: error.to_string(),
+        })?;
+        fs::write(&aside, bytes).map_err(SubjectError::io("write", &aside))?;
+        fs::rename(&aside, path).map_err(SubjectError::io("rename", &aside))
+    }
+
+    pub fn run_suite(&self, test: &Test, tree: Tree<'_>) -> Result<SuiteRun, SubjectError> {
+        let mut room = Room::new(self.case, self.sandbox, &self.toolchain, tree)?;
+        room.add_env(&test.env, &Purpose::Work);
+        let script = room.expand(&test.command, None, None);
+        let before = result_files(test.format, tree);
+        let finished = self.run_logged(&room, script, "test", Duration::from_secs(test.seconds))?;
+        let exit = match finished.outcome {
+            Outcome::Exited(code) => Some(code),
+            Outcome::Signalled(_) => None,
+            Outcome::Cancelled => return Err(SubjectError::Cancelled),
+            Outcome::TimedOut => {
+                return Ok(SuiteRun::NotRun(format!(
+                    "the tests did not end within {} seconds",
+                    test.seconds
+                )));
+            }
+            Outcome::OutOfMemory => {
+                return Ok(SuiteRun::NotRun(
+                    "the tests needed more memory than limits.memory-mib allows".to_owned(),
+                ));
+            }
+            Outcome::DiskFull => {
+                return Ok(SuiteRun::NotRun(
+                    "the tests wrote more than limits.disk-mib allows".to_owned(),
+                ));
+            }
+            Outcome::CpuExhausted | Outcome::SupervisorKilled => {
+                return Ok(SuiteRun::NotRun(
+                    "how the tests ended is not known".to_owned(),
+                ));
+            }
+        };
+        let mut printed = finished.stdout.bytes();
+        printed.push(b'\n');
+        printed.extend(finished.stderr.bytes());
+        let files = changed_results(test.format, tree, &before)?;
+        match suite::read(test.format, &printed, exit, &files) {
+            Ok(result) => Ok(SuiteRun::Ran(result)),
+            Err(error) => Ok(SuiteRun::NotRun(error.to_string())),
+        }
+    }
+}
+
+/// Result files that the test run itself wrote: what stands in the layer now and did not before.
+fn changed_results(
+    format: TestFormat,
+    tree: Tree<'_>,
+    before: &BTreeMap<PathBuf, SystemTime>,
+) -> Result<Vec<(PathBuf, Vec<u8>)>, SubjectError> {
+    let Tree::View { layer, .. } = tree else {
+        return Ok(Vec::new());
+    };
+    let left = Leftovers::open(&layer.written())?;
+    let fresh = result_files(format, tree)
+        .into_iter()
+        .filter(|(path, time)| before.get(path) != Some(time));
+    let read = |path: PathBuf| {
+        left.read(&path, MOST_RESULT_BYTES)
+            .ok()
+            .map(|bytes| (path, bytes))
+    };
+    Ok(fresh.filter_map(|(path, _)| read(path)).collect())
+}
+
+fn result_files(format: TestFormat, tree: Tree<'_>) -> BTreeMap<PathBuf, SystemTime> {
+    let Tree::View { layer, .. } = tree else {
+        return BTreeMap::new();
+    };
+    let root = layer.written();
+    let mut found = BTreeMap::new();
+    let mut waiting = vec![PathBuf::new()];
+    while let Some(folder) = waiting.pop() {
+        for entry in fs::read_dir(root.join(&folder))
+            .into_iter()
+            .flatten()
+            .flatten()
+        {
+            let relative = folder.join(entry.file_name());
+            let Ok(about) = entry.path().symlink_metadata() else {
+                continue;
+            };
+            if about.is_dir() {
+                waiting.push(relative);
+            } else if about.is_file()
+                && suite::is_result_file(format, &relative)
+                && found.len() < MOST_RESULT_FILES
+            {
+                found.insert(relative, about.modified().unwrap_or(SystemTime::UNIX_EPOCH));
+            }
+        }
+    }
+    found
+}
+
+/// An empty list is never "all passed".
+pub fn summarise(run: &SuiteRun) -> TestSummary {
+    let result = match run {
+        SuiteRun::NotRun(reason) => return not_run(reason.clone()),
+        SuiteRun::Ran(result) => result,
+    };
+    let counts = result.counts();
+    let (outcome, reason) = match result.standing() {
+        Standing::Passed => (TestsOutcome::Pass, None),
+        Standing::Failed => (TestsOutcome::Fail, Some(failing(result))),
+        Standing::CommandFailed => (
+            TestsOutcome::Fail,
+            Some("no test failed, but the test command did".to_owned()),
+        ),
+        Standing::OnlySkipped => (
+            TestsOutcome::NotRun,
+            Some("every test was skipped".to_owned()),
+        ),
+        Standing::NoTests => (
+            TestsOutcome::NotRun,
+            Some("the test command named no test".to_owned()),
+        ),
+    };
+    TestSummary {
+        outcome,
+        passed: counts.passed as u64,
+        failed: counts.failed as u64,
+        reason,
+    }
+}
+
+fn failing(result: &SuiteResult) -> String {
+    let failed: Vec<&str> = result
+        .cases
+        .iter()
+        .filter(|case| case.outcome == TestOutcome::Failed)
+        .map(|case| case.name.as_str())
+        .collect();
+    let named = failed
+        .iter()
+        .take(NAMED)
+        .copied()
+        .collect::<Vec<_>>()
+        .join(", ");
+    let more = failed.len().saturating_sub(NAMED);
+    if more > 0 {
+        format!("failing: {named} and {more} more")
+    } else {
+        format!("failing: {named}")
+    }
+}
+
+fn not_run(reason: String) -> TestSummary {
+    TestSummary {
+        outcome: TestsOutcome::NotRun,
+        passed: 0,
+        failed: 0,
+        reason: Some(reason),
+    }
+}
+
+/// The base's key does not know the test command: it changes nothing in the tree.
+fn test_key(test: &Test) -> Result<String, SubjectError> {
+    use sha2::Digest;
+    let text = serde_json::to_vec(test).map_err(|error| SubjectError::BadCache {
+        path: PathBuf::new(),
+        message: error.to_string(),
+    })?;
+    Ok(crate::base::hex(&sha2::Sha256::digest(&text))
+        .chars()
+        .take(16)
+        .collect())
+}

@@ -1,0 +1,72 @@
+//! Gives names to frames that a report left as `tool+0xe86fd`, with the symbolizer in the sandbox.
+
+use std::fs;
+use std::path::Path;
+use std::time::Duration;
+
+use patchwright_crash as crash;
+use patchwright_domain::report::CrashReport;
+use patchwright_sandbox::{INSIDE_ROOT, Outcome, Stdin, Supervision};
+
+use crate::SubjectError;
+use crate::options::Purpose;
+use crate::room::{Room, Scratch, Tree};
+use crate::subject::Subject;
+
+const SECONDS: u64 = 60;
+const MOST_QUESTIONS: usize = 4096;
+
+/// Frames that cannot be named stay as they are.
+pub(crate) fn complete(
+    subject: &Subject<'_>,
+    tree: Tree<'_>,
+    reports: &mut [CrashReport],
+) -> Result<(), SubjectError> {
+    let mut questions: Vec<crash::CodeAddress> =
+        reports.iter().flat_map(crash::unsymbolized).collect();
+    // A newline in a module's name would shift all answers.
+    questions.retain(|question| !question.module.contains(['\n', '"']));
+    questions.truncate(MOST_QUESTIONS);
+    if questions.is_empty() || subject.toolchain.symbolizer.is_none() {
+        return Ok(());
+    }
+    let answers = ask(subject, tree, &questions)?;
+    let symbols: crash::Symbols = questions.into_iter().zip(answers).collect();
+    for report in reports {
+        crash::apply_symbols(report, &symbols);
+    }
+    Ok(())
+}
+
+fn ask(
+    subject: &Subject<'_>,
+    tree: Tree<'_>,
+    questions: &[crash::CodeAddress],
+) -> Result<Vec<Vec<crash::Symbol>>, SubjectError> {
+    let folder = Scratch::new(subject.sandbox, "symbols")?;
+    let asked = folder.path().join("asked");
+    let line = |question: &crash::CodeAddress| {
+        format!("CODE \"{}\" {:#x}\n", question.module, question.offset)
+    };
+    let text: String = questions.iter().map(line).collect();
+    fs::write(&asked, text).map_err(SubjectError::io("write", &asked))?;
+    let mut room = Room::new(subject.case, subject.sandbox, &subject.toolchain, tree)?;
+    room.add_env(&Default::default(), &Purpose::Work);
+    let tool = Path::new(INSIDE_ROOT).join("tools/llvm-symbolizer");
+    let script = format!("exec {} --inlines --demangle", tool.display());
+    let mut job = room.job(
+        script.into(),
+        &room.source.clone(),
+        Duration::from_secs(SECONDS),
+        Supervision::Plain,
+    );
+    job.stdin = Stdin::File(asked);
+    let finished = subject.sandbox.run(&job, subject.cancel)?;
+    match finished.outcome {
+        Outcome::Exited(0) => Ok(crash::read_llvm_symbolizer(&finished.stdout.bytes())),
+        _ => {
+            subject.note("the symbolizer failed: frames without names stay as they are".to_owned());
+            Ok(Vec::new())
+        }
+    }
+}

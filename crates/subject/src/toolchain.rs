@@ -1,0 +1,129 @@
+//! Which compilers and LLVM tools this machine has.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::os::unix::fs::MetadataExt;
+use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
+
+use regex::Regex;
+
+/// Where the sandbox's PATH looks.
+pub(crate) const SEARCHED: [&str; 5] = [
+    "/usr/local/sbin",
+    "/usr/local/bin",
+    "/usr/sbin",
+    "/usr/bin",
+    "/bin",
+];
+
+/// LLVM tools that Debian installs under versioned names only.
+const UNVERSIONED: [&str; 11] = [
+    "clang",
+    "clang++",
+    "clangd",
+    "ld.lld",
+    "lld",
+    "llvm-ar",
+    "llvm-cov",
+    "llvm-nm",
+    "llvm-profdata",
+    "llvm-ranlib",
+    "llvm-symbolizer",
+];
+
+static COMPILER: LazyLock<Option<Regex>> = LazyLock::new(|| {
+    let names =
+        r"^(?:[a-z0-9_]+-[a-z0-9_-]+-)?(?:cc|c\+\+|gcc|g\+\+|clang|clang\+\+)(?:-[0-9.]+)?$";
+    Regex::new(names).ok()
+});
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Toolchain {
+    /// The files behind all names of compilers.
+    pub compilers: BTreeSet<PathBuf>,
+    /// Unversioned names that the machine lacks, and the newest version it has.
+    pub aliases: BTreeMap<String, PathBuf>,
+    pub symbolizer: Option<PathBuf>,
+}
+
+impl Toolchain {
+    /// `extra` are further roots that the sandbox shows, such as a toolchain of the project's own.
+    pub fn find(extra: &[PathBuf]) -> Self {
+        let folders: Vec<PathBuf> = SEARCHED
+            .iter()
+            .map(PathBuf::from)
+            .chain(
+                extra
+                    .iter()
+                    .flat_map(|root| [root.clone(), root.join("bin")]),
+            )
+            .collect();
+        let names = programs(&folders);
+        let aliases: BTreeMap<String, PathBuf> = UNVERSIONED
+            .iter()
+            .filter(|name| !names.contains_key(**name))
+            .filter_map(|name| Some(((*name).to_owned(), newest(&names, name)?)))
+            .collect();
+        let symbolizer = names
+            .get("llvm-symbolizer")
+            .or_else(|| aliases.get("llvm-symbolizer"))
+            .cloned();
+        let is_compiler = |name: &str| COMPILER.as_ref().is_some_and(|names| names.is_match(name));
+        let compilers = names
+            .iter()
+            .filter(|(name, _)| is_compiler(name))
+            .filter_map(|(_, path)| fs::canonicalize(path).ok())
+            .filter(|real| is_compiler(&file_name(real)))
+            .collect();
+        Self {
+            compilers,
+            aliases,
+            symbolizer,
+        }
+    }
+
+    /// Changes when a compiler is replaced by another version.
+    pub fn fingerprint(&self) -> Vec<String> {
+        let line = |path: &PathBuf| {
+            let about = fs::metadata(path).ok();
+            let (size, time) = about.map_or((0, 0), |about| (about.len(), about.mtime()));
+            format!("{}\t{size}\t{time}", path.display())
+        };
+        self.compilers.iter().map(line).collect()
+    }
+}
+
+fn programs(folders: &[PathBuf]) -> BTreeMap<String, PathBuf> {
+    let mut found = BTreeMap::new();
+    for folder in folders {
+        for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+            if let Ok(name) = entry.file_name().into_string() {
+                found.entry(name).or_insert_with(|| entry.path());
+            }
+        }
+    }
+    found
+}
+
+fn newest(names: &BTreeMap<String, PathBuf>, tool: &str) -> Option<PathBuf> {
+    let version = |name: &str| {
+        name.strip_prefix(tool)?
+            .strip_prefix('-')?
+            .parse::<u32>()
+            .ok()
+    };
+    let versions = names
+        .iter()
+        .filter_map(|(name, path)| Some((version(name)?, path)));
+    versions
+        .max_by_key(|(version, _)| *version)
+        .map(|(_, path)| path.clone())
+}
+
+fn file_name(path: &Path) -> String {
+    path.file_name()
+        .unwrap_or_default()
+        .to_string_lossy()
+        .into_owned()
+}

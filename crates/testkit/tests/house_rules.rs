@@ -1,0 +1,216 @@
+//! Rules of the house that no compiler checks: who may depend on whom, who may start a process, how
+//! long a file may get, and that everything a user can set is written down.
+#![expect(clippy::unwrap_used, reason = "tests")]
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Who may depend on whom. A crate that is missing here fails the test.
+const EDGES: [(&str, &[&str]); 9] = [
+    ("domain", &[]),
+    ("crash", &["domain"]),
+    ("edit", &["domain"]),
+    ("sandbox", &["domain"]),
+    ("subject", &["domain", "crash", "sandbox"]),
+    ("judge", &["domain", "crash", "edit", "sandbox", "subject"]),
+    ("store", &["domain"]),
+    ("testkit", &["domain", "sandbox"]),
+    (
+        "cli",
+        &[
+            "domain", "crash", "edit", "sandbox", "subject", "judge", "store",
+        ],
+    ),
+];
+
+/// Longer files are split. Tables and tests may be longer; a number here may only go down.
+const MOST_LINES: usize = 500;
+const LONGER: [(&str, usize); 0] = [];
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("../..")
+        .canonicalize()
+        .unwrap()
+}
+
+fn crates() -> Vec<String> {
+    let mut names: Vec<String> = fs::read_dir(root().join("crates"))
+        .unwrap()
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .collect();
+    names.sort();
+    assert!(
+        names.len() >= EDGES.len(),
+        "the crates folder was not found"
+    );
+    names
+}
+
+/// Every Rust file below `folder`, relative to the root.
+fn rust_files(folder: &Path) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    let mut waiting = vec![folder.to_owned()];
+    while let Some(path) = waiting.pop() {
+        for entry in fs::read_dir(&path).into_iter().flatten().flatten() {
+            let path = entry.path();
+            if path.is_dir() && !path.ends_with("target") {
+                waiting.push(path);
+            } else if path.extension().is_some_and(|end| end == "rs") {
+                found.push(path.strip_prefix(root()).unwrap().to_owned());
+            }
+        }
+    }
+    found.sort();
+    found
+}
+
+fn is_test(path: &Path) -> bool {
+    let name = path.file_stem().unwrap_or_default().to_string_lossy();
+    name.ends_with("_tests") || path.components().any(|part| part.as_os_str() == "tests")
+}
+
+#[test]
+fn crates_keep_their_fences() {
+    for name in crates() {
+        let allowed = EDGES.iter().find(|(known, _)| *known == name);
+        let (_, allowed) = allowed.unwrap_or_else(|| panic!("{name} has no row in EDGES"));
+        let manifest =
+            fs::read_to_string(root().join("crates").join(&name).join("Cargo.toml")).unwrap();
+        let (before_dev, dev) = manifest
+            .split_once("[dev-dependencies]")
+            .unwrap_or((&manifest, ""));
+        let uses = |text: &str| -> BTreeSet<String> {
+            let lines = text
+                .lines()
+                .filter_map(|line| line.strip_prefix("patchwright-"));
+            lines
+                .filter_map(|line| Some(line.split(['.', ' ', '=']).next()?.to_owned()))
+                .collect()
+        };
+        for dependency in uses(before_dev) {
+            assert!(
+                allowed.contains(&dependency.as_str()),
+                "{name} must not depend on {dependency}"
+            );
+        }
+        for dependency in uses(dev) {
+            let fine = dependency == "testkit" || allowed.contains(&dependency.as_str());
+            assert!(fine, "the tests of {name} must not depend on {dependency}");
+        }
+    }
+}
+
+#[test]
+fn domain_is_plain_data() {
+    let manifest = fs::read_to_string(root().join("crates/domain/Cargo.toml")).unwrap();
+    let (_, after) = manifest.split_once("[dependencies]").unwrap();
+    let section = after.split("\n[").next().unwrap();
+    let names: Vec<&str> = section
+        .lines()
+        .filter_map(|line| line.split(['.', ' ']).next())
+        .filter(|name| !name.is_empty())
+        .collect();
+    assert_eq!(names, ["serde"]);
+}
+
+#[test]
+fn only_the_sandbox_starts_processes() {
+    for path in rust_files(&root().join("crates")) {
+        if path.starts_with("crates/sandbox") || path.ends_with("house_rules.rs") {
+            continue;
+        }
+        let text = fs::read_to_string(root().join(&path)).unwrap();
+        for word in [
+            "process::Command",
+            "Command::new(",
+            "libc::fork",
+            "posix_spawn",
+            "execve",
+        ] {
+            let clap = word == "Command::new("
+                && text.contains("clap::")
+                && !text.contains("std::process::Command");
+            assert!(
+                !text.contains(word) || clap,
+                "{} mentions {word}",
+                path.display()
+            );
+        }
+    }
+}
+
+#[test]
+fn files_stay_short_and_say_why_they_exist() {
+    for path in rust_files(&root().join("crates")) {
+        let text = fs::read_to_string(root().join(&path)).unwrap();
+        if is_test(&path) {
+            continue;
+        }
+        assert!(
+            text.starts_with("//!"),
+            "{} does not begin with its reason",
+            path.display()
+        );
+        let lines = text.lines().count();
+        let known = LONGER.iter().find(|(known, _)| path == Path::new(known));
+        match known {
+            Some((_, most)) => assert!(
+                lines <= *most,
+                "{} grew from {most} to {lines} lines",
+                path.display()
+            ),
+            None => assert!(
+                lines <= MOST_LINES,
+                "{} has {lines} lines: split it",
+                path.display()
+            ),
+        }
+    }
+}
+
+#[test]
+fn prompts_are_not_in_code() {
+    for path in rust_files(&root().join("crates")) {
+        let text = fs::read_to_string(root().join(&path)).unwrap();
+        for start in ["\"You are ", "\"Your task", "\"Please "] {
+            let found = text.contains(start) && !path.ends_with("house_rules.rs");
+            assert!(!found, "{} holds prompt text ({start}…)", path.display());
+        }
+    }
+}
+
+/// Everything a user can set is named in the documentation.
+#[test]
+fn commands_and_variables_are_documented() {
+    let docs = ["README.md", "docs/ARCHITECTURE.md", "docs/REFERENCE.md"];
+    let written: String = docs
+        .iter()
+        .map(|path| fs::read_to_string(root().join(path)).unwrap())
+        .collect();
+    let args = fs::read_to_string(root().join("crates/cli/src/args.rs")).unwrap();
+    for variable in words_after(&args, "env = \"") {
+        assert!(written.contains(&variable), "{variable} is not documented");
+    }
+    let (_, commands) = args.split_once("pub enum Command {").unwrap();
+    let commands = commands.split('}').next().unwrap();
+    for line in commands
+        .lines()
+        .map(str::trim)
+        .filter(|line| !line.starts_with("///") && !line.is_empty())
+    {
+        let name = line.split(['(', ',']).next().unwrap().to_lowercase();
+        assert!(
+            written.contains(&format!("patchwright {name}")),
+            "the command {name} is not documented"
+        );
+    }
+}
+
+fn words_after(text: &str, start: &str) -> Vec<String> {
+    let parts = text.split(start).skip(1);
+    parts
+        .filter_map(|rest| Some(rest.split('"').next()?.to_owned()))
+        .collect()
+}
