@@ -74,7 +74,7 @@ fn the_surest_line_is_shown() {
             "a.c:1:2: error: colour\u{1b}[K\r\n",
             Some("a.c:1:2: colour"),
         ),
-        (": error: \n", Some(": ")),
+        (": error: \n", Some(":")),
     ] {
         let shown = first_error(output.as_bytes()).map(|error| error.to_string());
         assert_eq!(shown.as_deref(), expected, "{output:?}");
