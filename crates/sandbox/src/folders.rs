@@ -55,7 +55,11 @@ impl Workshop {
         Ok(path)
     }
 
-    pub(crate) fn layer(&self, method: LayerMethod) -> Result<Layer, SandboxError> {
+    pub(crate) fn layer(
+        &self,
+        method: LayerMethod,
+        lowers: Vec<PathBuf>,
+    ) -> Result<Layer, SandboxError> {
         let folder = match method {
             LayerMethod::Disk | LayerMethod::Copy => self.folder("layer")?,
             LayerMethod::Memory => self.memory_folder()?,
@@ -64,7 +68,11 @@ impl Workshop {
             make_owned(self.identity, &folder.join("upper"))?;
             make_owned(self.identity, &folder.join("work"))?;
         }
-        Ok(Layer { folder, method })
+        Ok(Layer {
+            folder,
+            method,
+            lowers,
+        })
     }
 
     fn memory_folder(&self) -> Result<PathBuf, SandboxError> {
@@ -105,6 +113,8 @@ pub enum LayerMethod {
 pub struct Layer {
     folder: PathBuf,
     method: LayerMethod,
+    /// What it lies on, topmost first.
+    lowers: Vec<PathBuf>,
 }
 
 impl Layer {
@@ -112,12 +122,12 @@ impl Layer {
         self.method
     }
 
-    /// How the view is laid at `inside`; `base` must be the one it was made for.
-    pub fn mount(&self, base: &Path, inside: &Path) -> Mount {
+    /// How the view is laid at `inside`.
+    pub fn mount(&self, inside: &Path) -> Mount {
         let inside = inside.to_owned();
         match self.method {
             LayerMethod::Disk | LayerMethod::Memory => Mount::Overlay {
-                lower: base.to_owned(),
+                lowers: self.lowers.clone(),
                 layer: self.folder.clone(),
                 inside,
             },
@@ -126,6 +136,34 @@ impl Layer {
                 inside,
             },
         }
+    }
+
+    pub(crate) fn lowers(&self) -> &[PathBuf] {
+        &self.lowers
+    }
+
+    /// What a further layer on top of this one lies on.
+    pub(crate) fn stack(&self) -> Vec<PathBuf> {
+        match self.method {
+            LayerMethod::Disk | LayerMethod::Memory => {
+                let below = self.lowers.iter().cloned();
+                std::iter::once(self.written()).chain(below).collect()
+            }
+            LayerMethod::Copy => vec![self.folder.clone()],
+        }
+    }
+
+    /// The file as it is seen through the view, for a path that no link leads through.
+    pub fn find(&self, relative: &Path) -> Option<PathBuf> {
+        let stack = self.stack();
+        let found = stack
+            .iter()
+            .map(|root| root.join(relative))
+            .find(|path| path.symlink_metadata().is_ok())?;
+        found
+            .symlink_metadata()
+            .is_ok_and(|about| about.is_file())
+            .then_some(found)
     }
 
     /// What was written: files that differ from the base, or with a copy the whole tree.

@@ -45,9 +45,9 @@ pub enum Mount {
         host: PathBuf,
         inside: PathBuf,
     },
-    /// `layer` holds what is written over `lower`, which stays as it is.
+    /// `layer` holds what is written over `lowers` (topmost first), which stay as they are.
     Overlay {
-        lower: PathBuf,
+        lowers: Vec<PathBuf>,
         layer: PathBuf,
         inside: PathBuf,
     },

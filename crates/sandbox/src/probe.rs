@@ -20,7 +20,7 @@ pub(crate) fn touch_job(mount: Mount) -> Job {
             cpu: None,
             memory_bytes: 1 << 30,
             processes: 64,
-            disk_bytes: 1 << 20,
+            disk_bytes: 64 << 20,
         },
         supervision: Supervision::Plain,
         spill: None,

@@ -82,9 +82,18 @@ impl Sandbox {
 
     /// A writable view of `base`, made in the best way this machine allows.
     pub fn layer(&self, base: &Path) -> Result<Layer, SandboxError> {
+        self.layer_on_stack(vec![base.to_owned()])
+    }
+
+    /// A writable view of another view. The lower one must not be written to while this one lives.
+    pub fn layer_on(&self, below: &Layer) -> Result<Layer, SandboxError> {
+        self.layer_on_stack(below.stack())
+    }
+
+    fn layer_on_stack(&self, lowers: Vec<PathBuf>) -> Result<Layer, SandboxError> {
         let method = *self.layer_method.get_or_init(|| self.find_layer_method());
-        let layer = self.workshop.layer(method)?;
-        if method == LayerMethod::Copy {
+        let layer = self.workshop.layer(method, lowers)?;
+        if let (LayerMethod::Copy, Some(base)) = (method, layer.lowers().first()) {
             crate::copy::copy_tree(base, &layer.written(), self.workshop.identity(), &|_| true)?;
         }
         Ok(layer)
@@ -97,8 +106,8 @@ impl Sandbox {
         }
         let works = |method: LayerMethod| -> Result<bool, SandboxError> {
             let base = self.workshop.folder("probe")?;
-            let layer = self.workshop.layer(method)?;
-            let job = crate::probe::touch_job(layer.mount(&base, Path::new("/tmp/probe")));
+            let layer = self.workshop.layer(method, vec![base])?;
+            let job = crate::probe::touch_job(layer.mount(Path::new("/tmp/probe")));
             let finished = self.run(&job, &Cancel::default())?;
             Ok(finished.outcome == Outcome::Exited(0) && layer.written().join("touched").exists())
         };
@@ -290,7 +299,8 @@ fn reason_to_stop(pid: u32, job: &Job, cancel: &Cancel, watched: &mut Watched) -
 fn writable_roots(job: &Job) -> Vec<PathBuf> {
     let writable = |mount: &Mount| match mount {
         Mount::Writable { host, .. } => Some(host.clone()),
-        Mount::Overlay { layer, .. } => Some(layer.clone()),
+        // Its `work` is the kernel's own, and closed to an ordinary user.
+        Mount::Overlay { layer, .. } => Some(layer.join("upper")),
         Mount::ReadOnly { .. } | Mount::Link { .. } => None,
     };
     job.mounts.iter().filter_map(writable).collect()

@@ -31,10 +31,20 @@ pub(crate) struct SpawnOrder<'a> {
     pub group: Option<&'a ControlGroup>,
 }
 
-/// A job under way.
+/// A job under way. Dropped before its end (a thread could not be started), it is killed.
 pub(crate) struct Running {
     child: Child,
     walls: Walls,
+    ended: bool,
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        if !self.ended {
+            self.kill();
+            let _ = self.child.wait();
+        }
+    }
 }
 
 enum Walls {
@@ -67,6 +77,7 @@ impl Running {
 
     /// Returns when no process of the job is left (without walls: none that stayed in its group).
     pub(crate) fn wait_for_the_last(mut self) -> io::Result<()> {
+        self.ended = true;
         match &self.walls {
             Walls::Namespace(first) => {
                 let waited = self.child.wait();
@@ -115,8 +126,10 @@ pub(crate) fn behind_walls(
     let channel = order.writer.as_raw_fd();
     let mut kept = vec![channel];
     kept.extend(doorway.kept());
+    let stdin = Input::of(&order.job.stdin)?;
     let mut stage = Stage::prepare(StageOrder {
         mounts: &walled.mounts,
+        stdin: stdin.file,
         channel,
         kept,
         identity: order.identity,
@@ -140,12 +153,14 @@ pub(crate) fn behind_walls(
         ProcessLimit::Most(order.job.limits.processes),
         order.job.supervision,
     ));
+    command.stdin(stdin.other);
     let mut child = start(command, &order, steps, move || stage.perform())?;
     drop(order.writer);
     match doorway.let_in() {
         Ok(first) => Ok(Running {
             child,
             walls: Walls::Namespace(first),
+            ended: false,
         }),
         Err(source) => {
             let _ = child.kill();
@@ -167,6 +182,10 @@ pub(crate) fn in_the_open(order: SpawnOrder<'_>) -> Result<Running, SandboxError
         .env_clear()
         .envs(&order.job.env)
         .current_dir(&order.job.cwd);
+    command.stdin(match &order.job.stdin {
+        Stdin::Empty => Stdio::null(),
+        Stdin::File(path) => open(path)?.into(),
+    });
     command.args(supervisor::arguments(
         channel,
         ProcessLimit::Unlimited,
@@ -177,6 +196,7 @@ pub(crate) fn in_the_open(order: SpawnOrder<'_>) -> Result<Running, SandboxError
     Ok(Running {
         child,
         walls: Walls::None,
+        ended: false,
     })
 }
 
@@ -199,7 +219,6 @@ fn start(
     let job = order.job;
     command
         .args(&job.argv)
-        .stdin(stdin_of(job)?)
         .stdout(Stdio::piped())
         .stderr(Stdio::piped());
     // SAFETY: `Stage::perform` and `leave_group` make system calls on prepared memory, nothing else.
@@ -230,20 +249,42 @@ fn failed_step(reader: &OwnedFd, steps: &[String]) -> String {
         .unwrap_or_else(unknown)
 }
 
-fn stdin_of(job: &Job) -> Result<Stdio, SandboxError> {
-    match &job.stdin {
-        Stdin::Empty => Ok(Stdio::null()),
-        Stdin::File(path) => Ok(File::open(path)
-            .map_err(SandboxError::io("open", path))?
-            .into()),
+/// Where standard input comes from, behind walls.
+struct Input {
+    /// A regular file: see [`StageOrder::stdin`].
+    file: Option<PathBuf>,
+    /// A pipe or a device, which is handed over as it is.
+    other: Stdio,
+}
+
+impl Input {
+    fn of(stdin: &Stdin) -> Result<Self, SandboxError> {
+        let (mut file, mut other) = (None, Stdio::null());
+        if let Stdin::File(path) = stdin {
+            let opened = open(path)?;
+            let about = opened
+                .metadata()
+                .map_err(SandboxError::io("look at", path))?;
+            if about.is_file() {
+                let real = path.canonicalize();
+                file = Some(real.map_err(SandboxError::io("look at", path))?);
+            } else {
+                other = opened.into();
+            }
+        }
+        Ok(Self { file, other })
     }
+}
+
+fn open(path: &Path) -> Result<File, SandboxError> {
+    File::open(path).map_err(SandboxError::io("open", path))
 }
 
 fn check_nothing_to_mount(job: &Job) -> Result<(), SandboxError> {
     for mount in &job.mounts {
         let (host, inside) = match mount {
             Mount::ReadOnly { host, inside } | Mount::Writable { host, inside } => (host, inside),
-            Mount::Overlay { lower, inside, .. } => (lower, inside),
+            Mount::Overlay { layer, inside, .. } => (layer, inside),
             Mount::Link { target, inside } => (target, inside),
         };
         if host != inside {

@@ -12,7 +12,7 @@
 
 use std::ffi::{CStr, CString};
 use std::io;
-use std::os::fd::{OwnedFd, RawFd};
+use std::os::fd::{AsRawFd, OwnedFd, RawFd};
 use std::os::unix::ffi::OsStrExt;
 use std::path::{Path, PathBuf};
 
@@ -27,6 +27,7 @@ use crate::{Identity, Mount, SandboxError};
 
 /// Exists everywhere, and nothing that is still needed lies below it once the trees are cloned.
 const STAGE: &CStr = c"/tmp";
+const STAGED_STDIN: &str = "/tmp/stdin";
 
 /// What the child does, in order; the failing step is named to the parent by its number.
 pub(crate) struct Stage {
@@ -49,6 +50,7 @@ enum Step {
     MakeFile { path: CString },
     Place { slot: usize, path: CString },
     Overlay { path: CString, options: CString },
+    Stdin { path: CString },
     JoinGroups,
     LeaveKeys,
     BecomeNobody,
@@ -69,6 +71,7 @@ impl Step {
             Self::Overlay { options, .. } => {
                 format!("mount an overlay ({})", options.to_string_lossy())
             }
+            Self::Stdin { .. } => "open its standard input".to_owned(),
             Self::JoinGroups => "join its control group".to_owned(),
             Self::LeaveKeys => "leave the session's keys behind".to_owned(),
             Self::BecomeNobody => "step down from root".to_owned(),
@@ -80,6 +83,9 @@ impl Step {
 
 pub(crate) struct StageOrder<'a> {
     pub mounts: &'a [Mount],
+    /// A regular file of the host. Opened through a read-only mount: the bare descriptor of a file
+    /// that the user owns can be opened again for writing, through `/proc/self/fd`.
+    pub stdin: Option<PathBuf>,
     /// Where a failed step is told.
     pub channel: RawFd,
     /// The descriptors that bubblewrap inherits; no other is.
@@ -94,6 +100,11 @@ impl Stage {
         let mut builder = Builder::default();
         for (index, mount) in order.mounts.iter().enumerate() {
             builder.add(index, mount)?;
+        }
+        if let Some(host) = &order.stdin {
+            builder.bind(host, PathBuf::from(STAGED_STDIN))?;
+            let path = c_path(Path::new(STAGED_STDIN))?;
+            builder.places.push(Step::Stdin { path });
         }
         let mut steps = vec![Step::Unshare];
         steps.append(&mut builder.clones);
@@ -200,6 +211,7 @@ impl Stage {
                     options.as_c_str(),
                 )?;
             }
+            Step::Stdin { path } => open_stdin(path)?,
             Step::JoinGroups => self.join_groups()?,
             Step::LeaveKeys => leave_keys()?,
             Step::BecomeNobody => self.step_down()?,
@@ -292,13 +304,19 @@ impl Builder {
             Mount::ReadOnly { host, .. } | Mount::Writable { host, .. } => {
                 self.bind(host, staged_path(index))
             }
-            Mount::Overlay { lower, layer, .. } => {
-                self.bind(lower, PathBuf::from(format!("/tmp/lower{index}")))?;
+            Mount::Overlay { lowers, layer, .. } => {
+                let mut names = Vec::new();
+                for (depth, lower) in lowers.iter().enumerate() {
+                    let name = format!("/tmp/lower{index}-{depth}");
+                    self.bind(lower, PathBuf::from(&name))?;
+                    names.push(name);
+                }
+                let below = names.join(":");
                 self.bind(layer, PathBuf::from(format!("/tmp/layer{index}")))?;
                 let path = c_path(&staged_path(index))?;
                 // Without `userxattr` an ordinary user may not mount it; with it, root may as well.
                 let options = format!(
-                    "lowerdir=/tmp/lower{index},upperdir=/tmp/layer{index}/upper,workdir=/tmp/layer{index}/work,userxattr"
+                    "lowerdir={below},upperdir=/tmp/layer{index}/upper,workdir=/tmp/layer{index}/work,userxattr"
                 );
                 self.places.push(Step::MakeFolder { path: path.clone() });
                 self.places.push(Step::Overlay {
@@ -343,6 +361,35 @@ fn c_path(path: &Path) -> Result<CString, SandboxError> {
 fn write_file(path: &CStr, content: &CStr) -> io::Result<()> {
     let file = rustix::fs::open(path, OFlags::WRONLY | OFlags::CLOEXEC, Mode::empty())?;
     rustix::io::write(&file, content.to_bytes())?;
+    Ok(())
+}
+
+fn open_stdin(path: &CStr) -> io::Result<()> {
+    let read_only = libc::mount_attr {
+        attr_set: libc::MOUNT_ATTR_RDONLY,
+        attr_clr: 0,
+        propagation: 0,
+        userns_fd: 0,
+    };
+    // SAFETY: a path that ends with NUL, and a structure with its size.
+    let set = unsafe {
+        libc::syscall(
+            libc::SYS_mount_setattr,
+            libc::AT_FDCWD,
+            path.as_ptr(),
+            0,
+            &raw const read_only,
+            size_of::<libc::mount_attr>(),
+        )
+    };
+    if set != 0 {
+        return Err(io::Error::last_os_error());
+    }
+    let file = rustix::fs::open(path, OFlags::RDONLY | OFlags::CLOEXEC, Mode::empty())?;
+    // SAFETY: a plain system call on a descriptor of our own.
+    if unsafe { libc::dup2(file.as_raw_fd(), libc::STDIN_FILENO) } < 0 {
+        return Err(io::Error::last_os_error());
+    }
     Ok(())
 }
 

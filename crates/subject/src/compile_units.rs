@@ -72,16 +72,7 @@ impl Subject<'_> {
             return Ok(Some(known.clone()));
         }
         let layer = self.layer(base)?;
-        let tree = base.tree();
-        let mut room = Room::new(
-            self.case,
-            self.sandbox,
-            &self.toolchain,
-            Tree::View {
-                base: &tree,
-                layer: &layer,
-            },
-        )?;
+        let mut room = Room::new(self.case, self.sandbox, &self.toolchain, Tree::View(&layer))?;
         let Some(calls) = room.record_compilers(&self.toolchain)? else {
             return Ok(None);
         };

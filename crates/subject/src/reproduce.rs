@@ -84,13 +84,7 @@ impl Subject<'_> {
     /// Every run starts from the same tree, whatever the one before it wrote.
     fn run_on_fresh_layer(&self, poc: &Poc, base: &Base) -> Result<PocRun, SubjectError> {
         let layer = self.layer(base)?;
-        self.run_poc(
-            poc,
-            Tree::View {
-                base: &base.tree(),
-                layer: &layer,
-            },
-        )
+        self.run_poc(poc, Tree::View(&layer))
     }
 
     /// A writable view of the base; how it is made is said once when it is not the usual way.

@@ -28,7 +28,7 @@ pub enum Tree<'a> {
     /// The base itself, while it is being made.
     Bare(&'a Path),
     /// A view of the finished base; what is written stays in the layer.
-    View { base: &'a Path, layer: &'a Layer },
+    View(&'a Layer),
 }
 
 /// A folder of this process's own that goes when it is dropped.
@@ -170,9 +170,9 @@ impl<'a> Room<'a> {
         let place = self.case.source.clone();
         self.source = match tree {
             Tree::Bare(host) => self.writable(host, &place),
-            Tree::View { layer, .. } if !self.is_walled() => layer.written(),
-            Tree::View { base, layer } => {
-                self.mounts.push(layer.mount(base, &place));
+            Tree::View(layer) if !self.is_walled() => layer.written(),
+            Tree::View(layer) => {
+                self.mounts.push(layer.mount(&place));
                 place
             }
         };

@@ -55,15 +55,7 @@ impl Subject<'_> {
             return Ok(run);
         }
         let layer = self.layer(base)?;
-        let run = self.step(Step::Test, || {
-            self.run_suite(
-                test,
-                Tree::View {
-                    base: &base.tree(),
-                    layer: &layer,
-                },
-            )
-        })?;
+        let run = self.step(Step::Test, || self.run_suite(test, Tree::View(&layer)))?;
         self.keep(&kept, &run)?;
         Ok(run)
     }
@@ -128,7 +120,7 @@ fn changed_results(
     tree: Tree<'_>,
     before: &BTreeMap<PathBuf, SystemTime>,
 ) -> Result<Vec<(PathBuf, Vec<u8>)>, SubjectError> {
-    let Tree::View { layer, .. } = tree else {
+    let Tree::View(layer) = tree else {
         return Ok(Vec::new());
     };
     let left = Leftovers::open(&layer.written())?;
@@ -144,7 +136,7 @@ fn changed_results(
 }
 
 fn result_files(format: TestFormat, tree: Tree<'_>) -> BTreeMap<PathBuf, SystemTime> {
-    let Tree::View { layer, .. } = tree else {
+    let Tree::View(layer) = tree else {
         return BTreeMap::new();
     };
     let root = layer.written();

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use patchwright_sandbox::{Backend, Leftovers, Mount, Outcome, Unreadable};
+use patchwright_sandbox::{Backend, Leftovers, Mount, Outcome, Stdin, Unreadable};
 
 use crate::escapes_host::{BOTH, Host, SECRET, read_only};
 
@@ -154,6 +154,36 @@ fn files_of_ours_cannot_be_overwritten() {
     }
 }
 
+/// The file is the user's own, and an ordinary user's job runs as that user.
+#[test]
+fn the_file_at_standard_input_can_only_be_read() {
+    let attempts = [
+        "{ echo x > /proc/self/fd/0; } && echo ESCAPED",
+        "{ echo x >> /dev/stdin; } && echo ESCAPED",
+        "chmod 777 /proc/self/fd/0 && echo ESCAPED",
+        "touch /proc/self/fd/0 && echo ESCAPED",
+        "truncate -s 0 /proc/self/fd/0 && echo ESCAPED",
+    ];
+    for attempt in attempts {
+        for backend in BOTH {
+            let mut host = Host::new(backend);
+            let file = host.outside.join("secret");
+            let mut job = host.job(&format!("cat; {attempt}; exit 0"));
+            job.stdin = Stdin::File(file);
+            let text = host.room.run(&job).stdout.text();
+            assert!(text.starts_with(SECRET), "{attempt}: {text}");
+            assert_eq!(
+                text.contains("ESCAPED"),
+                backend == Backend::None,
+                "{attempt}"
+            );
+            if backend == Backend::Bubblewrap {
+                host.assert_unharmed(attempt);
+            }
+        }
+    }
+}
+
 #[test]
 fn the_base_below_a_layer_stays_as_it_was() {
     let scripts = [
@@ -178,7 +208,7 @@ fn the_base_below_a_layer_stays_as_it_was() {
         let layer = host.room.sandbox.layer(&base).unwrap();
         let mut job = host.job(script);
         job.cwd = PathBuf::from("/tree");
-        job.mounts.push(layer.mount(&base, Path::new("/tree")));
+        job.mounts.push(layer.mount(Path::new("/tree")));
         let finished = host.room.run(&job);
         assert_eq!(
             finished.outcome,
@@ -234,7 +264,7 @@ fn paths_of_any_bytes_can_be_mounted() {
     let layer = host.room.sandbox.layer(&folder).unwrap();
     let inside = Path::new("/home").join(odd).join("view");
     let mut job = host.job("cat file && echo written > new");
-    job.mounts = vec![read_only(&folder), layer.mount(&folder, &inside)];
+    job.mounts = vec![read_only(&folder), layer.mount(&inside)];
     job.cwd = inside;
     let finished = host.room.run(&job);
     assert_eq!(finished.stdout.text(), "seen", "{}", finished.stderr.text());

@@ -61,7 +61,7 @@ fn doomed_owner() {
     };
     let mut job = shell(script);
     job.argv.push(mark.into());
-    job.mounts = vec![layer.mount(&base, Path::new("/tree"))];
+    job.mounts = vec![layer.mount(Path::new("/tree"))];
     job.limits.wall = std::time::Duration::from_secs(60);
     if how == "traced" {
         job.supervision = Supervision::Traced;

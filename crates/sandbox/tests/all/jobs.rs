@@ -59,7 +59,7 @@ fn a_layer_keeps_what_is_written_and_spares_the_base() {
         ("ls", "other\n"),
     ] {
         let mut job = shell(script);
-        job.mounts = vec![layer.mount(&base, tree)];
+        job.mounts = vec![layer.mount(tree)];
         job.cwd = tree.to_owned();
         assert_eq!(room.run(&job).stdout.text(), printed);
     }
@@ -124,7 +124,7 @@ fn a_step_that_fails_is_named() {
     let mut job = shell("true");
     let (host, _) = room.writable("/x");
     job.mounts = vec![Mount::Overlay {
-        lower: host.clone(),
+        lowers: vec![host.clone()],
         layer: host,
         inside: "/tmp/x".into(),
     }];
