@@ -306,3 +306,7 @@ fn absorb(open: Open, next: &mut CrashReport) -> Option<Open> {
     next.frames = said.frames;
     None
 }
+
+#[cfg(test)]
+#[path = "parse_tests.rs"]
+mod tests;

@@ -33,7 +33,11 @@ pub fn locate(report: &CrashReport, project: &Project) -> Option<Location> {
 
 /// Whose code the first project frame is.
 pub fn owner(report: &CrashReport, project: &Project) -> CodeOwner {
-    let Some(location) = locate(report, project) else {
+    owner_of(locate(report, project).as_ref())
+}
+
+pub(crate) fn owner_of(location: Option<&Location>) -> CodeOwner {
+    let Some(location) = location else {
         return CodeOwner::Unknown;
     };
     if location.function.as_deref().map(names::normal).as_deref() == Some("LLVMFuzzerTestOneInput")
@@ -311,3 +315,7 @@ fn normal_path(path: &str) -> String {
         joined
     }
 }
+
+#[cfg(test)]
+#[path = "project_tests.rs"]
+mod tests;

@@ -11,7 +11,7 @@ use patchwright_domain::report::{
 use crate::advice::advice;
 use crate::cwe::cwe;
 use crate::project::{self, Project, View};
-use crate::signature::signature;
+use crate::signature::signature_in;
 use crate::{region, words};
 
 /// Frames shown of one stack; deeper ones rarely matter and cost the reader.
@@ -23,12 +23,15 @@ const SHOWN_TEXT: usize = 400;
 
 /// The report as a prompt may hold it.
 pub fn purify(report: &CrashReport, project: &Project) -> PurifiedReport {
-    let view = View::of(report, project);
+    purify_in(report, &View::of(report, project))
+}
+
+fn purify_in(report: &CrashReport, view: &View<'_>) -> PurifiedReport {
     let cwe = cwe(report);
-    let headline = words::headline(report, &view);
+    let headline = words::headline(report, view);
     let location = view.first(&report.frames);
-    let owner = project::owner(report, project);
-    let facts = facts(report, &view, owner);
+    let owner = project::owner_of(location.as_ref());
+    let facts = facts(report, view, owner);
     let frames: Vec<FrameView> = report
         .frames
         .iter()
@@ -43,14 +46,14 @@ pub fn purify(report: &CrashReport, project: &Project) -> PurifiedReport {
     }
     write_owner(&mut text, owner);
     write_message(&mut text, report, &headline);
-    write_stacks(&mut text, report, &view);
+    write_stacks(&mut text, report, view);
     write_advice(&mut text, report);
     PurifiedReport {
         kind: report.kind,
         cwe,
         sanitizer: report.sanitizer,
         location,
-        signature: signature(report, project),
+        signature: signature_in(report, view),
         headline,
         text,
         frames,
@@ -60,8 +63,8 @@ pub fn purify(report: &CrashReport, project: &Project) -> PurifiedReport {
 
 /// The report as `patchwright report` prints it: all frames, the project's marked.
 pub fn view(report: &CrashReport, project: &Project) -> ReportView {
-    let purified = purify(report, project);
     let seen = View::of(report, project);
+    let purified = purify_in(report, &seen);
     let (function, file, line) = match purified.location {
         Some(location) => (location.function, location.file, location.line),
         None => (None, None, None),
@@ -144,12 +147,9 @@ fn write_message(text: &mut String, report: &CrashReport, headline: &str) {
 }
 
 fn write_stacks(text: &mut String, report: &CrashReport, view: &View<'_>) {
-    let crash_title = match report.leaks.is_empty() {
-        true => "Stack of the crash, innermost call first:",
-        false => "",
-    };
     if report.leaks.is_empty() {
-        write_stack(text, crash_title, &report.frames, view);
+        let title = "Stack of the crash, innermost call first:";
+        write_stack(text, title, &report.frames, view);
     }
     for leak in report.leaks.iter().take(SHOWN_PARTS) {
         let reach = match leak.reach {

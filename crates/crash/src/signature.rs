@@ -13,7 +13,11 @@ const LONGEST_CYCLE: usize = 8;
 
 /// `kind:f1>f2>f3` of the top project functions, a repeated recursion cycle once.
 pub fn signature(report: &CrashReport, project: &Project) -> Signature {
-    let functions = top_functions(report, &View::of(report, project), TOP);
+    signature_in(report, &View::of(report, project))
+}
+
+pub(crate) fn signature_in(report: &CrashReport, view: &View<'_>) -> Signature {
+    let functions = top_functions(report, view, TOP);
     Signature(format!("{}:{}", report.kind, functions.join(">")))
 }
 

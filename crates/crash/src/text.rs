@@ -14,9 +14,9 @@ pub(crate) enum Cut {
 pub(crate) fn for_each_line(bytes: &[u8], mut each: impl FnMut(&str, Cut)) {
     let mut clean = Vec::new();
     for raw in bytes.split(|&byte| byte == b'\n' || byte == b'\r') {
-        let (head, cut) = match raw.get(..MAX_LINE) {
-            Some(head) => (head, Cut::Shortened),
-            None => (raw, Cut::Whole),
+        let (head, cut) = match raw.split_at_checked(MAX_LINE) {
+            Some((head, [_, ..])) => (head, Cut::Shortened),
+            Some((_, [])) | None => (raw, Cut::Whole),
         };
         clean.clear();
         strip(head, &mut clean);
@@ -56,3 +56,7 @@ fn skip_escape(rest: &mut std::iter::Peekable<impl Iterator<Item = u8>>) {
         Some(_) | None => {}
     }
 }
+
+#[cfg(test)]
+#[path = "text_tests.rs"]
+mod tests;

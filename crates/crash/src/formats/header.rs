@@ -28,6 +28,10 @@ impl Header<'_> {
 }
 
 pub(super) fn read(line: &str) -> Option<Header<'_>> {
+    // Most lines are no header; this is asked of each by every format.
+    if !line.contains("Sanitizer") {
+        return None;
+    }
     let (before, after) = line
         .split_once("ERROR: ")
         .or_else(|| line.split_once("WARNING: "))?;

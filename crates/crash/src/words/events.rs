@@ -1,0 +1,130 @@
+//! Sentences for kinds that are not about the distance to an object.
+
+use patchwright_domain::report::{CrashReport, Direction, Leak, Place, StackRole};
+
+use super::object::{object, stack_place};
+use super::{bytes, place, verb};
+use crate::project::View;
+use crate::region::Spot;
+use crate::signature;
+
+pub(super) fn null_dereference(report: &CrashReport) -> String {
+    let address = report.access.as_ref().and_then(|access| access.address);
+    let verb = match report.access.as_ref().map(|access| access.direction) {
+        Some(Direction::Read) => "reads through",
+        Some(Direction::Write) => "writes through",
+        Some(Direction::Execute) => "calls",
+        Some(Direction::Unknown) | None => "dereferences",
+    };
+    match address {
+        Some(0) | None => format!("{verb} a null pointer"),
+        Some(at) => format!(
+            "{verb} a null pointer, {} behind it (a field or an element)",
+            bytes(at)
+        ),
+    }
+}
+
+pub(super) fn wild_access(report: &CrashReport) -> String {
+    match report.access.as_ref().map(|access| access.direction) {
+        Some(Direction::Read) => "reads from an address that is not mapped".to_owned(),
+        Some(Direction::Write) => "writes to an address that is not mapped or read-only".to_owned(),
+        Some(Direction::Execute) => "jumps to an address that is no code".to_owned(),
+        Some(Direction::Unknown) | None => "touches an address it may not touch".to_owned(),
+    }
+}
+
+pub(super) fn recursion(report: &CrashReport, view: &View<'_>) -> String {
+    let functions = signature::top_functions(report, view, 8);
+    match functions.as_slice() {
+        [] => "runs out of stack".to_owned(),
+        [one] => format!("runs out of stack: {one} calls itself again and again"),
+        several => format!(
+            "runs out of stack: {} call each other again and again",
+            several.join(", ")
+        ),
+    }
+}
+
+pub(super) fn leaks(report: &CrashReport, view: &View<'_>) -> String {
+    let bytes_lost: u64 = report
+        .leaks
+        .iter()
+        .fold(0, |sum, leak| sum.saturating_add(leak.bytes));
+    let objects: u64 = report
+        .leaks
+        .iter()
+        .fold(0, |sum, leak| sum.saturating_add(leak.objects));
+    let site = report
+        .leaks
+        .first()
+        .and_then(|leak: &Leak| view.first(&leak.frames))
+        .or_else(|| view.first(&report.frames))
+        .map(|location| format!(" allocated in {}", place(&location)));
+    match report.leaks.len() {
+        0 => "loses memory it allocated".to_owned(),
+        1 => format!(
+            "never frees {} in {objects} block(s){}",
+            bytes(bytes_lost),
+            site.unwrap_or_default()
+        ),
+        sites => format!(
+            "never frees {} in {objects} block(s) of {sites} sites{}",
+            bytes(bytes_lost),
+            site.map(|site| format!(", the first{site}"))
+                .unwrap_or_default()
+        ),
+    }
+}
+
+pub(super) fn uninitialized(report: &CrashReport, view: &View<'_>, spot: &Spot<'_>) -> String {
+    let origin = [StackRole::Origin, StackRole::Allocation, StackRole::Free]
+        .into_iter()
+        .find_map(|role| stack_place(report, view, role));
+    let freed = report.stack(StackRole::Free).is_some();
+    let what = match (spot.object, spot.place) {
+        (Some(name), _) => format!("the stack variable `{name}`, declared"),
+        (None, Some(Place::Heap)) if freed => "a heap block, freed".to_owned(),
+        (None, Some(Place::Heap)) => "a heap block, allocated".to_owned(),
+        (None, _) => String::new(),
+    };
+    match (what.as_str(), origin) {
+        ("", _) => "decides on a value that was never set".to_owned(),
+        (what, None) => {
+            let what = what.split(',').next().unwrap_or(what);
+            format!("decides on a value that was never set; it lies in {what}")
+        }
+        (what, Some(origin)) => {
+            format!("decides on a value that was never set; it lies in {what} in {origin}")
+        }
+    }
+}
+
+pub(super) fn race(report: &CrashReport, view: &View<'_>, spot: &Spot<'_>) -> String {
+    let size = report.access.as_ref().and_then(|access| access.size);
+    let other = report.stack(StackRole::OtherAccess);
+    let other_verb = match other {
+        Some(stack) if stack.title.ends_with("a write") => "writes",
+        Some(_) | None => "reads",
+    };
+    let other_place = other
+        .and_then(|stack| view.first(&stack.frames))
+        .map(|location| format!(" in {}", place(&location)))
+        .unwrap_or_default();
+    let of = match spot.place {
+        Some(_) => format!(" of {}", object(report, view, spot)),
+        None => String::new(),
+    };
+    format!(
+        "{} {}{of} while another thread {other_verb} it{other_place}, with no lock between them",
+        verb(report),
+        bytes(size.unwrap_or(1))
+    )
+}
+
+pub(super) fn timeout(report: &CrashReport) -> String {
+    match report.facts.get("seconds") {
+        Some(seconds) => format!("is still running after {seconds} seconds"),
+        None => "does not come to an end".to_owned(),
+    }
+}
