@@ -6,7 +6,10 @@ use std::os::unix::fs::{DirBuilderExt, MetadataExt};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use rustix::fs::{FlockOperation, flock};
+use rustix::fs::{
+    FileType, FlockOperation, Mode, OFlags, ResolveFlags, flock, fstat, open, openat2,
+};
+use rustix::io::Errno;
 use serde::{Deserialize, Serialize};
 
 use crate::{Identity, Mount, SandboxError, remove_tree};
@@ -153,17 +156,17 @@ impl Layer {
         }
     }
 
-    /// The file as it is seen through the view, for a path that no link leads through.
+    /// The regular file as it is seen through the view. A path that a link leads through has none:
+    /// the link was made by a job and may lead anywhere.
     pub fn find(&self, relative: &Path) -> Option<PathBuf> {
-        let stack = self.stack();
-        let found = stack
-            .iter()
-            .map(|root| root.join(relative))
-            .find(|path| path.symlink_metadata().is_ok())?;
-        found
-            .symlink_metadata()
-            .is_ok_and(|about| about.is_file())
-            .then_some(found)
+        for root in self.stack() {
+            match kind_beneath(&root, relative) {
+                Ok(FileType::RegularFile) => return Some(root.join(relative)),
+                Err(Errno::NOENT) => {}
+                Ok(_) | Err(_) => return None,
+            }
+        }
+        None
     }
 
     /// What was written: files that differ from the base, or with a copy the whole tree.
@@ -184,6 +187,14 @@ impl Drop for Layer {
 fn make_owned(identity: Identity, path: &Path) -> Result<(), SandboxError> {
     fs::create_dir(path).map_err(SandboxError::io("create", path))?;
     identity.own(path)
+}
+
+fn kind_beneath(root: &Path, relative: &Path) -> Result<FileType, Errno> {
+    let flags = OFlags::PATH | OFlags::NOFOLLOW | OFlags::CLOEXEC;
+    let root = open(root, flags | OFlags::DIRECTORY, Mode::empty())?;
+    let resolve = ResolveFlags::BENEATH | ResolveFlags::NO_SYMLINKS;
+    let found = openat2(&root, relative, flags, Mode::empty(), resolve)?;
+    Ok(FileType::from_raw_mode(fstat(&found)?.st_mode))
 }
 
 fn make_private(path: &Path) -> Result<(), SandboxError> {

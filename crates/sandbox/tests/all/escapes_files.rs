@@ -232,6 +232,45 @@ fn story(root: &Path) -> Vec<(PathBuf, u32, i64, Vec<u8>)> {
 }
 
 #[test]
+fn a_file_is_found_through_layers_and_never_through_a_link() {
+    let host = Host::new(Backend::Bubblewrap);
+    let sandbox = &host.room.sandbox;
+    let base = sandbox.workshop().folder("base").unwrap();
+    for file in ["kept", "gone", "replaced"] {
+        fs::write(base.join(file), file).unwrap();
+    }
+    let layer = sandbox.layer(&base).unwrap();
+    let mut job = host.job(
+        "rm gone replaced; ln -s {outside}/secret replaced; ln -s {outside} out; \
+         mkdir kept2; echo new > kept2/new",
+    );
+    job.cwd = PathBuf::from("/tree");
+    job.mounts.push(layer.mount(Path::new("/tree")));
+    host.room.run(&job);
+    let upper = sandbox.layer_on(&layer).unwrap();
+    for view in [&layer, &upper] {
+        let found = |name: &str| {
+            view.find(Path::new(name))
+                .map(|path| fs::read(path).unwrap())
+        };
+        assert_eq!(found("kept"), Some(b"kept".to_vec()));
+        assert_eq!(found("kept2/new"), Some(b"new\n".to_vec()));
+        for name in [
+            "gone",
+            "replaced",
+            "out/secret",
+            "kept2",
+            "absent",
+            "../outside/secret",
+        ] {
+            assert_eq!(found(name), None, "{name}");
+        }
+    }
+    // An ordinary look would have been led out.
+    assert!(layer.written().join("out/secret").is_file());
+}
+
+#[test]
 fn folders_without_rights_are_still_removed() {
     let scripts = [
         "mkdir -p a/b/c; : > a/b/c/file; chmod 000 a/b/c a/b a .",
