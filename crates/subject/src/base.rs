@@ -22,7 +22,7 @@ use crate::subject::Subject;
 use crate::{SubjectError, build_error, compile_units};
 
 /// Part of every key: raised when what a base holds changes.
-const FORMAT: u32 = 1;
+const FORMAT: u32 = 2;
 
 /// A finished base. As long as it lives nobody removes it from the cache.
 #[derive(Debug)]
@@ -50,6 +50,11 @@ impl Base {
         self.held.folder.join("tree")
     }
 
+    /// The source as it was copied, before setup and build: for clean builds.
+    pub fn pristine(&self) -> PathBuf {
+        self.held.folder.join("pristine")
+    }
+
     /// A folder beside the tree, for what is derived from this base.
     pub fn folder(&self) -> &Path {
         &self.held.folder
@@ -61,6 +66,10 @@ impl Base {
 
     pub fn compile_commands(&self) -> &[CompileCommand] {
         &self.about.commands
+    }
+
+    pub fn setup_time(&self) -> Duration {
+        Duration::from_secs_f64(self.about.setup_seconds.max(0.0))
     }
 
     pub fn build_time(&self) -> Duration {
@@ -141,20 +150,10 @@ impl Subject<'_> {
         wanted: &Wanted,
         listing: &Listing,
     ) -> Result<Held, SubjectError> {
-        let tree = making.partial.join("tree");
-        fs::create_dir(&tree).map_err(SubjectError::io("create", &tree))?;
-        let identity = self.sandbox.workshop().identity();
+        let (pristine, tree) = (making.partial.join("pristine"), making.partial.join("tree"));
         self.step(Step::Copy, || {
-            let copied = copy_tree(&self.case.source, &tree, identity, &|path| {
-                wanted.holds(path)
-            })?;
-            for path in copied.special {
-                self.note(format!(
-                    "{} is not a file or folder and was not copied",
-                    path.display()
-                ));
-            }
-            Ok(())
+            self.copy(&self.case.source, &pristine, &|path| wanted.holds(path))?;
+            self.copy(&pristine, &tree, &|_| true)
         })?;
         let mut log = CallLog::default();
         let build = &self.case.build;
@@ -197,6 +196,23 @@ impl Subject<'_> {
         };
         write_about(&making.partial, &about)?;
         making.finish()
+    }
+
+    fn copy(
+        &self,
+        from: &Path,
+        to: &Path,
+        wanted: &dyn Fn(&Path) -> bool,
+    ) -> Result<(), SubjectError> {
+        fs::create_dir(to).map_err(SubjectError::io("create", to))?;
+        let copied = copy_tree(from, to, self.sandbox.workshop().identity(), wanted)?;
+        for path in copied.special {
+            self.note(format!(
+                "{} is not a file or folder and was not copied",
+                path.display()
+            ));
+        }
+        Ok(())
     }
 
     /// Runs one command that has to succeed on the bare tree; the answer is how long it took.

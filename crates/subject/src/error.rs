@@ -28,6 +28,8 @@ pub enum SubjectError {
     Reader,
     #[error("{}", failed_words(.0))]
     CommandFailed(Box<CommandFailed>),
+    #[error("the candidate's edits could not be written ({outcome:?}): {message}")]
+    EditFailed { outcome: Outcome, message: String },
     #[error("cancelled")]
     Cancelled,
     #[error("the cache entry {} cannot be read: {message}; `patchwright cache --clear` removes it", path.display())]

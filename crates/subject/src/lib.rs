@@ -4,6 +4,7 @@
 
 mod base;
 mod cache;
+mod candidate_tree;
 mod compile_units;
 mod error;
 mod launch;
@@ -27,11 +28,12 @@ pub mod suite;
 
 pub use base::Base;
 pub use cache::{Cache, Entry};
+pub use candidate_tree::CommandRun;
 pub use error::{CommandFailed, SubjectError};
 pub use launch::{Launch, LaunchStdin};
 pub use options::SANITIZER_EXIT;
 pub use plan::Planned;
-pub use poc::{PocEnding, PocRun};
+pub use poc::{PocEnding, PocRun, Watch};
 pub use reproduce::{PocResult, Reproduced};
 pub use room::Tree;
 pub use source::{Listing, Wanted};

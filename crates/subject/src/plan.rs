@@ -3,12 +3,12 @@
 use std::path::Path;
 use std::time::Duration;
 
-use patchwright_domain::case::Cwd;
 use patchwright_sandbox::{INSIDE_ROOT, Job, Mount, Supervision};
 use serde::Serialize;
 
 use crate::SubjectError;
-use crate::options::{Leaks, Purpose};
+use crate::options::Purpose;
+use crate::poc::{Watch, poc_job};
 use crate::room::{Room, Tree};
 use crate::subject::Subject;
 
@@ -130,31 +130,7 @@ impl Subject<'_> {
             )?;
             let reports = room.folder("reports", &inside("reports"))?;
             let inputs = room.folder("poc", &inside("poc"))?;
-            let scratch = room.folder("scratch", &inside("scratch"))?;
-            let reports = reports.to_string_lossy();
-            room.add_env(
-                &poc.env,
-                &Purpose::Evidence {
-                    reports: &reports,
-                    leaks: Leaks::Ignored,
-                },
-            );
-            let input = poc
-                .input
-                .as_deref()
-                .and_then(Path::file_name)
-                .map(|name| inputs.join(name));
-            let cwd = match &poc.cwd {
-                Cwd::Source(below) => room.source.join(below),
-                Cwd::Scratch => scratch.clone(),
-            };
-            let script = room.expand(&poc.command, input.as_deref(), Some(&scratch));
-            let job = room.job(
-                script,
-                &cwd,
-                Duration::from_secs(poc.seconds),
-                Supervision::Plain,
-            );
+            let job = poc_job(&mut room, poc, &reports, &inputs, Watch::Processes)?;
             let what = format!("PoC {}, {} times", poc.name, self.case.judge.runs);
             planned.push(Planned::of(what, &job, poc.seconds));
         }

@@ -8,7 +8,8 @@ use patchwright_crash as crash;
 use patchwright_domain::case::{Cwd, Poc};
 use patchwright_domain::report::{BugKind, CrashReport, Sanitizer};
 use patchwright_sandbox::{
-    Captured, Finished, INSIDE_ROOT, Leftovers, Outcome, ProcessEnd, Stdin, Supervision, Traced,
+    Captured, Finished, INSIDE_ROOT, Job, Leftovers, Outcome, ProcessEnd, Stdin, Supervision,
+    Traced,
 };
 
 use crate::launch::Launch;
@@ -69,54 +70,31 @@ impl PocEnding {
     }
 }
 
+/// What a run of a PoC is watched for: leak detection does not work in traced programs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Watch {
+    Processes,
+    Leaks,
+}
+
 impl Subject<'_> {
-    /// Runs the PoC once on `tree`, traced, each process's reports kept apart.
-    pub fn run_poc(&self, poc: &Poc, tree: Tree<'_>) -> Result<PocRun, SubjectError> {
+    /// Runs the PoC once on `tree`, each process's reports kept apart.
+    pub fn run_poc(&self, poc: &Poc, tree: Tree<'_>, watch: Watch) -> Result<PocRun, SubjectError> {
         let reports = Scratch::new(self.sandbox, "reports")?;
         let inputs = self.lay_out_inputs(poc)?;
         let mut room = Room::new(self.case, self.sandbox, &self.toolchain, tree)?;
         let seen_reports = room.writable(reports.path(), &Path::new(INSIDE_ROOT).join("reports"));
         let seen_inputs = room.writable(inputs.path(), &Path::new(INSIDE_ROOT).join("poc"));
-        let scratch = room.folder("scratch", &Path::new(INSIDE_ROOT).join("scratch"))?;
-        let purpose = Purpose::Evidence {
-            reports: &seen_reports.to_string_lossy(),
-            leaks: Leaks::Ignored,
-        };
-        room.add_env(&poc.env, &purpose);
-        let input = poc
-            .input
-            .as_deref()
-            .and_then(Path::file_name)
-            .map(|name| seen_inputs.join(name));
-        let cwd = match &poc.cwd {
-            Cwd::Source(below) => room.source.join(below),
-            Cwd::Scratch => scratch.clone(),
-        };
-        let limit = Duration::from_secs(poc.seconds);
-        let script = room.expand(&poc.command, input.as_deref(), Some(&scratch));
-        let supervision = Supervision::TracedUntil {
-            abort_after: limit,
-            grace: ABORT_GRACE,
-        };
-        let mut job = room.job(
-            script,
-            &cwd,
-            limit + ABORT_GRACE + Duration::from_secs(5),
-            supervision,
-        );
-        if let Some(path) = &poc.stdin {
-            job.stdin = Stdin::File(path.clone());
-        }
+        let job = poc_job(&mut room, poc, &seen_reports, &seen_inputs, watch)?;
         let finished = self.sandbox.run(&job, self.cancel)?;
         if finished.outcome == Outcome::Cancelled {
             return Err(SubjectError::Cancelled);
         }
         let mut found = self.read_reports(&finished, reports.path())?;
         symbolize::complete(self, tree, &mut found)?;
-        let launch = Launch::of_crash(
-            &finished.traced,
-            found.iter().filter_map(|report| report.pid).next_back(),
-        );
+        let reporter = found.iter().filter_map(|report| report.pid).next_back();
+        let launch = Launch::of_crash(&finished.traced, reporter);
+        let limit = Duration::from_secs(poc.seconds);
         let ending = self.ending(poc, &finished, &mut found, limit);
         Ok(PocRun {
             ending,
@@ -222,6 +200,49 @@ impl Subject<'_> {
     pub fn project(&self) -> crash::Project {
         crash::Project::at(&self.case.source)
     }
+}
+
+/// The job of one run; a scratch folder is made for it.
+pub(crate) fn poc_job(
+    room: &mut Room<'_>,
+    poc: &Poc,
+    reports: &Path,
+    inputs: &Path,
+    watch: Watch,
+) -> Result<Job, SubjectError> {
+    let scratch = room.folder("scratch", &Path::new(INSIDE_ROOT).join("scratch"))?;
+    let limit = Duration::from_secs(poc.seconds);
+    let (leaks, supervision) = match watch {
+        Watch::Processes => (
+            Leaks::Ignored,
+            Supervision::TracedUntil {
+                abort_after: limit,
+                grace: ABORT_GRACE,
+            },
+        ),
+        Watch::Leaks => (Leaks::Reported, Supervision::Plain),
+    };
+    let reports = reports.to_string_lossy();
+    room.add_env(
+        &poc.env,
+        &Purpose::Evidence {
+            reports: &reports,
+            leaks,
+        },
+    );
+    let input = poc.input.as_deref().and_then(Path::file_name);
+    let input = input.map(|name| inputs.join(name));
+    let cwd = match &poc.cwd {
+        Cwd::Source(below) => room.source.join(below),
+        Cwd::Scratch => scratch.clone(),
+    };
+    let script = room.expand(&poc.command, input.as_deref(), Some(&scratch));
+    let wall = limit + ABORT_GRACE + Duration::from_secs(5);
+    let mut job = room.job(script, &cwd, wall, supervision);
+    if let Some(path) = &poc.stdin {
+        job.stdin = Stdin::File(path.clone());
+    }
+    Ok(job)
 }
 
 fn lost_report(finished: &Finished) -> bool {

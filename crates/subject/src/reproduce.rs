@@ -8,7 +8,7 @@ use patchwright_domain::reproduction::{PocSummary, Reproduction, ReproductionSta
 
 use crate::SubjectError;
 use crate::base::{Base, method_words};
-use crate::poc::{PocEnding, PocRun};
+use crate::poc::{PocEnding, PocRun, Watch};
 use crate::room::Tree;
 use crate::subject::Subject;
 
@@ -56,7 +56,8 @@ impl Subject<'_> {
         })
     }
 
-    fn run_often(&self, poc: &Poc, base: &Base) -> Result<PocResult, SubjectError> {
+    /// All runs of one PoC on the unpatched base.
+    pub fn run_often(&self, poc: &Poc, base: &Base) -> Result<PocResult, SubjectError> {
         let of = self.case.judge.runs;
         let runs = self.step(Step::RunPoc(poc.name.clone()), || {
             let mut runs = Vec::new();
@@ -84,7 +85,7 @@ impl Subject<'_> {
     /// Every run starts from the same tree, whatever the one before it wrote.
     fn run_on_fresh_layer(&self, poc: &Poc, base: &Base) -> Result<PocRun, SubjectError> {
         let layer = self.layer(base)?;
-        self.run_poc(poc, Tree::View(&layer))
+        self.run_poc(poc, Tree::View(&layer), Watch::Processes)
     }
 
     /// A writable view of the base; how it is made is said once when it is not the usual way.

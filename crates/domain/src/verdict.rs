@@ -1,0 +1,156 @@
+//! What the judge found, stage by stage: the fields of its JSON are a contract.
+
+use serde::{Deserialize, Serialize};
+
+use crate::reproduction::BaseSummary;
+
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Verdict {
+    pub accepted: bool,
+    pub trust: Trust,
+    pub failed_stage: Option<StageName>,
+    /// In their order; those after a failure are not in it.
+    pub stages: Vec<Stage>,
+    pub pocs: Vec<PocVerdict>,
+    pub neighbours: NeighbourCounts,
+    /// For a reader: what to change, or what is left to know.
+    pub feedback: String,
+    pub base: BaseSummary,
+    /// What had to be put right in the patch so that it fits.
+    pub corrections: Vec<String>,
+    /// What the patch was called.
+    pub patch: String,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Trust {
+    /// All stages pass; `syntax`, `leak` and `neighbours` may be not run for a stated reason.
+    Verified,
+    /// The same, but no test could say anything.
+    Untested,
+    Rejected,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum StageName {
+    Apply,
+    Scope,
+    Syntax,
+    Build,
+    Ran,
+    Poc,
+    Leak,
+    Test,
+    Neighbours,
+}
+
+impl StageName {
+    pub const ALL: [Self; 9] = [
+        Self::Apply,
+        Self::Scope,
+        Self::Syntax,
+        Self::Build,
+        Self::Ran,
+        Self::Poc,
+        Self::Leak,
+        Self::Test,
+        Self::Neighbours,
+    ];
+
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Apply => "apply",
+            Self::Scope => "scope",
+            Self::Syntax => "syntax",
+            Self::Build => "build",
+            Self::Ran => "ran",
+            Self::Poc => "poc",
+            Self::Leak => "leak",
+            Self::Test => "test",
+            Self::Neighbours => "neighbours",
+        }
+    }
+
+    /// Whether a patch may be accepted when this stage could not run.
+    fn may_be_missing(self) -> bool {
+        matches!(
+            self,
+            Self::Syntax | Self::Leak | Self::Neighbours | Self::Test
+        )
+    }
+}
+
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Stage {
+    pub name: StageName,
+    pub outcome: StageOutcome,
+    pub seconds: f64,
+    /// Why it failed or was not run, or what it showed.
+    pub detail: String,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum StageOutcome {
+    Pass,
+    Fail,
+    NotRun,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PocVerdict {
+    pub name: String,
+    pub outcome: PocOutcome,
+    pub runs: u32,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum PocOutcome {
+    Clean,
+    SameBug,
+    OtherBug,
+    Hang,
+    /// Nothing shows that the program ran under its sanitizer: never clean.
+    Inconclusive,
+}
+
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct NeighbourCounts {
+    pub run: usize,
+    /// Hit the same bug before the patch.
+    pub hit: usize,
+    /// Of those, clean after it.
+    pub fixed: usize,
+    /// Another bug that only the patched program shows.
+    pub exposed: usize,
+    /// Benign before, with another status or output after.
+    pub changed: usize,
+}
+
+/// What the stages say together. Anything that is missing without leave is a rejection.
+pub fn trust(stages: &[Stage]) -> Trust {
+    let outcome = |name: StageName| {
+        stages
+            .iter()
+            .find(|stage| stage.name == name)
+            .map(|stage| stage.outcome)
+    };
+    for name in StageName::ALL {
+        match outcome(name) {
+            Some(StageOutcome::Pass) => {}
+            Some(StageOutcome::NotRun) if name.may_be_missing() => {}
+            Some(StageOutcome::NotRun | StageOutcome::Fail) | None => return Trust::Rejected,
+        }
+    }
+    match outcome(StageName::Test) {
+        Some(StageOutcome::Pass) => Trust::Verified,
+        Some(StageOutcome::NotRun | StageOutcome::Fail) | None => Trust::Untested,
+    }
+}
+
+#[cfg(test)]
+#[path = "verdict_tests.rs"]
+mod tests;

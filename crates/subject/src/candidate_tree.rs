@@ -1,0 +1,232 @@
+//! A candidate's own tree: its edits laid over the base, and what the project's commands do there.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use patchwright_domain::candidate::{Candidate, FileChange, FileMode};
+use patchwright_sandbox::{INSIDE_ROOT, Layer, Outcome, Supervision};
+
+use crate::SubjectError;
+use crate::base::Base;
+use crate::compile_commands::{CompileCommand, syntax_only};
+use crate::options::Purpose;
+use crate::room::{Room, Scratch, Tree};
+use crate::subject::Subject;
+
+/// Carries out a list of edits: the words after the script are `put FROM TO`, `run TO`, `move FROM TO`
+/// and `remove TO`. Written inside, because only there deleting leaves the right traces in an overlay.
+const EDIT_SCRIPT: &str = r#"set -e
+while [ $# -gt 0 ]; do
+    case $1 in
+    put) mkdir -p -- "${3%/*}"; cat -- "$2" > "$3"; shift 3 ;;
+    run) chmod 0755 -- "$2"; shift 2 ;;
+    move) mkdir -p -- "${3%/*}"; mv -f -- "$2" "$3"; shift 3 ;;
+    remove) rm -f -- "$2"; shift 2 ;;
+    *) exit 64 ;;
+    esac
+done"#;
+/// Makes files out of date, then runs the command that is given last.
+const TOUCH_SCRIPT: &str = r#"command=$1; shift
+[ $# -eq 0 ] || touch -- "$@" || exit 64
+exec /bin/sh -c "$command""#;
+const EDIT_SECONDS: u64 = 60;
+const SYNTAX_SECONDS: u64 = 120;
+
+/// How a command of the project ended on a candidate.
+#[derive(Debug)]
+pub struct CommandRun {
+    pub outcome: Outcome,
+    /// Standard error first: that is where compilers talk.
+    pub printed: Vec<u8>,
+    pub seconds: f64,
+}
+
+impl CommandRun {
+    pub fn worked(&self) -> bool {
+        self.outcome == Outcome::Exited(0)
+    }
+}
+
+impl Subject<'_> {
+    /// The built base with the candidate's edits: only what they touch is built again.
+    pub fn lay(&self, base: &Base, candidate: &Candidate) -> Result<Layer, SubjectError> {
+        let layer = self.layer(base)?;
+        self.edit(&layer, candidate)?;
+        Ok(layer)
+    }
+
+    /// The source as it was before setup and build, with the candidate's edits.
+    pub fn lay_on_source(&self, base: &Base, candidate: &Candidate) -> Result<Layer, SubjectError> {
+        let layer = self.sandbox.layer(&base.pristine())?;
+        self.edit(&layer, candidate)?;
+        Ok(layer)
+    }
+
+    fn edit(&self, layer: &Layer, candidate: &Candidate) -> Result<(), SubjectError> {
+        let files = Scratch::new(self.sandbox, "edit")?;
+        let mut room = Room::new(self.case, self.sandbox, &self.toolchain, Tree::View(layer))?;
+        let seen = room.read_only(files.path(), &Path::new(INSIDE_ROOT).join("edit"));
+        let mut words: Vec<std::ffi::OsString> = vec!["edit".into()];
+        for (index, change) in candidate.changes.iter().enumerate() {
+            let name = index.to_string();
+            if let Some(content) = change.content() {
+                let path = files.path().join(&name);
+                fs::write(&path, content).map_err(SubjectError::io("write", &path))?;
+            }
+            words.extend(edit_words(change, &seen.join(name), &room.source));
+        }
+        let wall = Duration::from_secs(EDIT_SECONDS);
+        let mut job = room.job(EDIT_SCRIPT.into(), &room.source, wall, Supervision::Plain);
+        job.argv.extend(words);
+        let finished = self.sandbox.run(&job, self.cancel)?;
+        match finished.outcome {
+            Outcome::Exited(0) => Ok(()),
+            Outcome::Cancelled => Err(SubjectError::Cancelled),
+            outcome => Err(SubjectError::EditFailed {
+                outcome,
+                message: finished.stderr.text().trim().to_owned(),
+            }),
+        }
+    }
+
+    /// Builds incrementally; `touched` (relative paths) are made out of date first. `what` names the log.
+    pub fn build_candidate(
+        &self,
+        layer: &Layer,
+        touched: &[PathBuf],
+        what: &str,
+    ) -> Result<CommandRun, SubjectError> {
+        let build = &self.case.build;
+        self.run_on_candidate(
+            layer,
+            &build.command,
+            touched,
+            &build.env,
+            build.seconds,
+            what,
+        )
+    }
+
+    pub fn set_up_candidate(
+        &self,
+        layer: &Layer,
+        what: &str,
+    ) -> Result<Option<CommandRun>, SubjectError> {
+        let build = &self.case.build;
+        let Some(setup) = &build.setup else {
+            return Ok(None);
+        };
+        self.run_on_candidate(layer, setup, &[], &build.env, build.seconds, what)
+            .map(Some)
+    }
+
+    pub fn build_candidate_tests(
+        &self,
+        layer: &Layer,
+        what: &str,
+    ) -> Result<Option<CommandRun>, SubjectError> {
+        let test = self.case.test.as_ref();
+        let Some((command, test)) =
+            test.and_then(|test| Some((test.build_command.as_ref()?, test)))
+        else {
+            return Ok(None);
+        };
+        self.run_on_candidate(
+            layer,
+            command,
+            &[],
+            &test.env,
+            self.case.build.seconds,
+            what,
+        )
+        .map(Some)
+    }
+
+    fn run_on_candidate(
+        &self,
+        layer: &Layer,
+        command: &str,
+        touched: &[PathBuf],
+        env: &patchwright_domain::case::Env,
+        seconds: u64,
+        what: &str,
+    ) -> Result<CommandRun, SubjectError> {
+        let mut room = Room::new(self.case, self.sandbox, &self.toolchain, Tree::View(layer))?;
+        room.set_env("CMAKE_EXPORT_COMPILE_COMMANDS", "ON");
+        room.add_env(env, &Purpose::Work);
+        let expanded = room.expand(command, None, None);
+        let mut job = room.job(
+            TOUCH_SCRIPT.into(),
+            &room.source,
+            Duration::from_secs(seconds),
+            Supervision::Plain,
+        );
+        job.argv.extend(["command".into(), expanded]);
+        job.argv.extend(
+            touched
+                .iter()
+                .map(|path| room.source.join(path).into_os_string()),
+        );
+        job.spill = Some(self.log_stem(what));
+        self.run_command(&job)
+    }
+
+    /// The compiler's front end alone, on one unit of the candidate.
+    pub fn check_syntax(
+        &self,
+        layer: &Layer,
+        command: &CompileCommand,
+    ) -> Result<CommandRun, SubjectError> {
+        let mut room = Room::new(self.case, self.sandbox, &self.toolchain, Tree::View(layer))?;
+        room.add_env(&self.case.build.env, &Purpose::Work);
+        let wall = Duration::from_secs(SYNTAX_SECONDS);
+        let mut job = room.job(
+            Default::default(),
+            &command.folder,
+            wall,
+            Supervision::Plain,
+        );
+        job.argv = syntax_only(command);
+        self.run_command(&job)
+    }
+
+    fn run_command(&self, job: &patchwright_sandbox::Job) -> Result<CommandRun, SubjectError> {
+        let finished = self.sandbox.run(job, self.cancel)?;
+        if finished.outcome == Outcome::Cancelled {
+            return Err(SubjectError::Cancelled);
+        }
+        let mut printed = finished.stderr.bytes();
+        printed.push(b'\n');
+        printed.extend(finished.stdout.bytes());
+        Ok(CommandRun {
+            outcome: finished.outcome,
+            printed,
+            seconds: finished.usage.wall.as_secs_f64(),
+        })
+    }
+}
+
+fn edit_words(change: &FileChange, from: &Path, source: &Path) -> Vec<std::ffi::OsString> {
+    let place = |path: &patchwright_domain::candidate::RelPath| {
+        source.join(path.as_path()).into_os_string()
+    };
+    let mut words: Vec<std::ffi::OsString> = Vec::new();
+    match change {
+        FileChange::Modify { path, .. } => words.extend(["put".into(), from.into(), place(path)]),
+        FileChange::Create { path, mode, .. } => {
+            words.extend(["put".into(), from.into(), place(path)]);
+            if *mode == FileMode::Executable {
+                words.extend(["run".into(), place(path)]);
+            }
+        }
+        FileChange::Delete { path } => words.extend(["remove".into(), place(path)]),
+        FileChange::Rename {
+            from: old, path, ..
+        } => {
+            words.extend(["move".into(), place(old), place(path)]);
+            words.extend(["put".into(), from.into(), place(path)]);
+        }
+    }
+    words
+}
