@@ -6,13 +6,12 @@ use std::path::{Path, PathBuf};
 
 use serde::Deserialize;
 
-use super::arguments::{Mode, SourceLanguage, inputs, is_compiler, mode, pieces};
+use super::arguments::{Kind, Mode, SourceLanguage, inputs, is_compiler, mode, pieces};
+use super::distinct::Distinct;
 use super::{CompileCommand, absolute, file_name, shell};
 
 /// Largest list that is read.
 const MAX_BYTES: usize = 256 << 20;
-/// Most entries that are kept.
-const MAX_ENTRIES: usize = 200_000;
 
 #[derive(Debug, thiserror::Error)]
 pub enum DatabaseError {
@@ -33,11 +32,14 @@ pub fn from_json(
     // Names that are not UTF-8 are written as they are by some: such an entry then names a file that is not there.
     let text = String::from_utf8_lossy(bytes);
     let entries: Vec<Entry> = serde_json::from_str(&text)?;
-    let commands = entries
-        .into_iter()
-        .filter_map(Entry::command)
-        .filter(|command| exists(&command.file));
-    Ok(commands.take(MAX_ENTRIES).collect())
+    let mut kept = Distinct::default();
+    for command in entries.into_iter().filter_map(Entry::command) {
+        if exists(&command.file) {
+            let object = command.output.clone().unwrap_or_default();
+            kept.add(command, &object);
+        }
+    }
+    Ok(kept.into_commands())
 }
 
 #[derive(Deserialize)]
@@ -74,7 +76,10 @@ impl Entry {
             } else if let Some(arguments) = compiler_call(words)
                 && compiles(&arguments, &folder, &file)
             {
-                let output = self.output.map(|path| absolute(&directory, &path));
+                let output = match self.output {
+                    Some(path) => Some(absolute(&directory, &path)),
+                    None => object_of(&arguments, &folder),
+                };
                 return Some(CompileCommand {
                     folder,
                     file,
@@ -109,6 +114,18 @@ fn compiler_call(words: Vec<OsString>) -> Option<Vec<OsString>> {
         _ if wraps => words.get(at..).map(<[OsString]>::to_vec),
         _ => None,
     }
+}
+
+/// Older versions of CMake do not list the object apart.
+fn object_of(arguments: &[OsString], folder: &Path) -> Option<PathBuf> {
+    let pieces = pieces(arguments.get(1..).unwrap_or_default());
+    let named = pieces
+        .iter()
+        .rev()
+        .find(|piece| piece.kind == Kind::Output)?;
+    let is_object = mode(&pieces) == Some(Mode::Compile);
+    let path = named.value("-o").filter(|_| is_object)?;
+    Some(absolute(folder, Path::new(path)))
 }
 
 fn compiles(arguments: &[OsString], folder: &Path, file: &Path) -> bool {

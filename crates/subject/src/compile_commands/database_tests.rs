@@ -45,7 +45,7 @@ fn both_forms_are_read() {
       /src $ c++|-DX=a b|-c|b.cc
     /src/c.c > -
       /src $ /usr/bin/cc|-c|c.c
-    /src/d.c > -
+    /src/d.c > /src/d.lo
       /src $ gcc|-c|-o|d.lo|d.c
     /src/sub/e.c > -
       /src/sub $ gcc|-c|e.c
@@ -64,6 +64,20 @@ fn links_and_custom_commands_of_ninja_are_dropped() {
     ]"#), @r#"
     /src/pass.c > /src/build/pass.p/pass.c.o
       /src/build $ cc|-Ipass.p|-I.|-I..|-O0|-g|-MD|-MQ|pass.p/pass.c.o|-MF|pass.p/pass.c.o.d|-o|pass.p/pass.c.o|-c|../pass.c
+    "#);
+}
+
+#[test]
+fn libtools_double_compile_is_one_command() {
+    insta::assert_snapshot!(show(r#"[
+      {"directory": "/src", "file": "a.c", "arguments": ["gcc", "-c", "a.c", "-fPIC", "-o", ".libs/a.o"], "output": ".libs/a.o"},
+      {"directory": "/src", "file": "a.c", "arguments": ["gcc", "-c", "a.c", "-o", "a.o"]},
+      {"directory": "/src", "file": "a.c", "arguments": ["gcc", "-DB", "-c", "a.c", "-o", "b.o"]}
+    ]"#), @r#"
+    /src/a.c > /src/.libs/a.o
+      /src $ gcc|-c|a.c|-fPIC|-o|.libs/a.o
+    /src/a.c > /src/b.o
+      /src $ gcc|-DB|-c|a.c|-o|b.o
     "#);
 }
 

@@ -4,6 +4,7 @@ use std::collections::{HashMap, HashSet, VecDeque};
 use std::ffi::OsStr;
 use std::os::unix::ffi::OsStrExt;
 use std::path::{Path, PathBuf};
+use std::rc::Rc;
 
 use super::arguments::pieces;
 use super::{CompileCommand, absolute, depfile};
@@ -12,8 +13,8 @@ use super::{CompileCommand, absolute, depfile};
 const MAX_UNITS: usize = 3;
 /// Most files that are looked into.
 const MAX_READS: usize = 20_000;
-/// Most files that are asked for: a hostile unit may name many that are not there, in many folders.
-const MAX_TRIES: usize = 200_000;
+/// Most files that are asked for: most of the folders of a search path do not have the one that is wanted.
+const MAX_TRIES: usize = 500_000;
 const MAX_FOLDERS: usize = 200;
 
 /// Up to three units that include the header, directly or not. `read` gives a file's content as it stands now.
@@ -34,6 +35,7 @@ pub fn units_including<'a>(
     let mut scan = Scan {
         read,
         known: HashMap::new(),
+        reads: 0,
         tries: 0,
     };
     let mut seen: HashSet<&Path> = HashSet::new();
@@ -54,7 +56,8 @@ pub fn units_including<'a>(
 struct Scan<'a> {
     read: &'a dyn Fn(&Path) -> Option<Vec<u8>>,
     /// Nothing for a file that is not there.
-    known: HashMap<PathBuf, Option<Vec<Include>>>,
+    known: HashMap<PathBuf, Option<Rc<[Include]>>>,
+    reads: usize,
     tries: usize,
 }
 
@@ -72,7 +75,7 @@ enum Form {
 
 impl Scan<'_> {
     fn is_exhausted(&self) -> bool {
-        self.tries >= MAX_TRIES || self.known.len() >= MAX_READS
+        self.tries >= MAX_TRIES || self.reads >= MAX_READS
     }
 
     fn includes(&mut self, command: &CompileCommand, header: &Path) -> bool {
@@ -107,8 +110,8 @@ impl Scan<'_> {
                 return false;
             }
             let folder = file.parent().unwrap_or(Path::new("/")).to_path_buf();
-            for include in self.look(&file).unwrap_or_default() {
-                if let Some(found) = self.resolve(&include, &folder, &search)
+            for include in self.look(&file).iter().flat_map(|all| all.iter()) {
+                if let Some(found) = self.resolve(include, &folder, &search)
                     && seen.insert(found.clone())
                 {
                     queue.push_back(found);
@@ -134,7 +137,7 @@ impl Scan<'_> {
     }
 
     /// The includes of a file; nothing when it is not there.
-    fn look(&mut self, file: &Path) -> Option<Vec<Include>> {
+    fn look(&mut self, file: &Path) -> Option<Rc<[Include]>> {
         self.tries += 1;
         if let Some(known) = self.known.get(file) {
             return known.clone();
@@ -142,7 +145,9 @@ impl Scan<'_> {
         if self.is_exhausted() {
             return None;
         }
-        let includes = (self.read)(file).map(|bytes| includes_of(&bytes));
+        let includes: Option<Rc<[Include]>> =
+            (self.read)(file).map(|bytes| includes_of(&bytes).into());
+        self.reads += usize::from(includes.is_some());
         self.known.insert(file.to_path_buf(), includes.clone());
         includes
     }

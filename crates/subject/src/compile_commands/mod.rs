@@ -6,6 +6,7 @@
 mod arguments;
 mod database;
 mod depfile;
+mod distinct;
 mod feature_test;
 mod includes;
 mod recorded;

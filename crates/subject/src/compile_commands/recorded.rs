@@ -1,6 +1,5 @@
 //! Compile commands out of the compiler calls that were noted during a build.
 
-use std::collections::HashMap;
 use std::ffi::{OsStr, OsString};
 use std::os::unix::ffi::OsStrExt;
 use std::path::{Path, PathBuf};
@@ -8,18 +7,15 @@ use std::path::{Path, PathBuf};
 use patchwright_sandbox::CompilerCall;
 
 use super::arguments::{Kind, Mode, Piece, SourceLanguage, inputs, is_cxx_driver, mode, pieces};
+use super::distinct::Distinct;
 use super::feature_test::is_feature_test;
 use super::{CompileCommand, absolute, file_name, shell};
 
 /// Most words that response files may add to one call.
 const MAX_WORDS: usize = 100_000;
-/// Most commands that are kept.
-const MAX_COMMANDS: usize = 200_000;
 
 /// One command per unit and object, in the order of the build; of several for the same object the last.
-///
-/// libtool compiles a unit twice, to `.libs/x.o` with `-fPIC -DPIC` and to `x.o`: the first is kept, as it is what
-/// shared libraries are made of and as libtool hides the messages of the second.
+/// Feature tests of configure and its kin are left out.
 pub fn from_calls(calls: &[CompilerCall]) -> Vec<CompileCommand> {
     from_calls_reading(calls, &|_| None)
 }
@@ -29,28 +25,11 @@ pub fn from_calls_reading(
     calls: &[CompilerCall],
     read: &dyn Fn(&Path) -> Option<Vec<u8>>,
 ) -> Vec<CompileCommand> {
-    let mut kept: Vec<CompileCommand> = Vec::new();
-    let mut places: HashMap<(PathBuf, PathBuf), usize> = HashMap::new();
-    for call in calls {
-        for unit in units_of(call, read) {
-            let key = (unit.command.file.clone(), outside_libs(&unit.object));
-            match places.get(&key).copied() {
-                Some(at) => replace(kept.get_mut(at), unit.command),
-                None if kept.len() < MAX_COMMANDS => {
-                    places.insert(key, kept.len());
-                    kept.push(unit.command);
-                }
-                None => {}
-            }
-        }
+    let mut kept = Distinct::default();
+    for unit in calls.iter().flat_map(|call| units_of(call, read)) {
+        kept.add(unit.command, &unit.object);
     }
-    kept
-}
-
-fn replace(old: Option<&mut CompileCommand>, new: CompileCommand) {
-    if let Some(old) = old.filter(|old| is_pic(&new) || !is_pic(old)) {
-        *old = new;
-    }
+    kept.into_commands()
 }
 
 struct Unit {
@@ -167,20 +146,6 @@ fn expanded(
         }
     }
     all
-}
-
-fn outside_libs(object: &Path) -> PathBuf {
-    object.iter().filter(|part| !is_libs(part)).collect()
-}
-
-fn is_pic(command: &CompileCommand) -> bool {
-    let output = command.output.as_deref();
-    output.is_some_and(|path| path.iter().any(is_libs))
-}
-
-/// libtool's folder for what goes into shared libraries.
-fn is_libs(part: &OsStr) -> bool {
-    part == ".libs" || part == "_libs"
 }
 
 #[cfg(test)]

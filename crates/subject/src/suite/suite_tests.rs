@@ -170,3 +170,30 @@ fn torn_and_hostile_output_is_survived() {
     let plan = read(TestFormat::Tap, whole.as_bytes(), None, &[]).unwrap();
     assert!(plan.cases.len() < 20_000);
 }
+
+/// Lines made to be slow must cost no more than others of their length.
+#[test]
+fn long_hostile_lines_are_read_at_once() {
+    let started = std::time::Instant::now();
+    for pattern in [
+        "#",
+        "ok 1 #",
+        "&",
+        "<",
+        "(1 s)",
+        " in 1s",
+        ". ",
+        "[ RUN      ] ",
+        "\u{1b}]",
+        "=",
+        "    ok 1 - a\n",
+    ] {
+        let output = pattern.repeat((1 << 18) / pattern.len());
+        let lines = format!(
+            "1..2\nok 1 - {output}\nPASS: {output}\n<testsuite><testcase name='{output}'/>"
+        );
+        read(TestFormat::Auto, lines.as_bytes(), Some(0), &[]).unwrap();
+        read(TestFormat::Junit, lines.as_bytes(), Some(0), &[]).unwrap();
+    }
+    assert!(started.elapsed().as_secs() < 30, "{:?}", started.elapsed());
+}

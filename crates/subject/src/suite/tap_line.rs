@@ -115,13 +115,12 @@ fn split_digits(text: &str) -> (&str, &str) {
 fn split_directive(text: &str) -> (&str, Directive) {
     for (at, _) in text.match_indices('#') {
         let (before, after) = text.split_at(at);
-        if before.ends_with('\\') {
+        if before.ends_with(['\\', '#']) {
             continue;
         }
         let word: String = after
-            .trim_start_matches('#')
-            .trim_start()
             .chars()
+            .skip_while(|&c| c == '#' || c == ' ')
             .take(5)
             .flat_map(char::to_lowercase)
             .collect();

@@ -3,6 +3,8 @@
 
 /// Longest tag that is read; a longer one ends the document.
 const MAX_TAG: usize = 64 * 1024;
+/// Longest entity, such as `#x10FFFF`.
+const MAX_ENTITY: usize = 12;
 
 #[derive(Debug, PartialEq, Eq)]
 pub(super) enum Tag<'a> {
@@ -147,10 +149,10 @@ fn unescape(text: &str) -> String {
     let mut rest = text;
     while let Some((before, after)) = rest.split_once('&') {
         out.push_str(before);
-        match after
-            .split_once(';')
-            .and_then(|(entity, tail)| Some((character(entity)?, tail)))
-        {
+        let end = after.bytes().take(MAX_ENTITY).position(|byte| byte == b';');
+        let entity =
+            end.and_then(|end| Some((character(after.get(..end)?)?, after.get(end + 1..)?)));
+        match entity {
             Some((character, tail)) => {
                 out.push(character);
                 rest = tail;

@@ -50,6 +50,10 @@ fn attributes_are_unescaped() {
     assert_eq!(value("other").as_deref(), Some("x\"y"));
     assert_eq!(value("odd").as_deref(), Some("&nope; &#x110000;  "));
     assert_eq!(value("none"), None);
+    assert_eq!(
+        attribute(b"n='&no-such-entity-at-all; &&amp;'", "n").as_deref(),
+        Some("&no-such-entity-at-all; &&")
+    );
     assert_eq!(attribute(b"name=bare", "name"), None);
     assert_eq!(attribute(b"name", "name"), None);
 }
