@@ -73,6 +73,10 @@ fn patches() -> Vec<(&'static str, String)> {
         ("deletion not there", hunk("@@ @@", name, "\tfor (i = 0; i <= num; i++)")),
         ("ambiguous", "--- a/big.c\n+++ b/big.c\n@@ @@\n \tsize_t i;\n \n-\tfor (i = 0; i <= n; i++)\n+\tx();\n".into()),
         ("context all wrong", "--- a/big.c\n+++ b/big.c\n@@ @@\n never();\n was();\n+here();\n at_all();\n".into()),
+        ("block of 2 x 9900 other lines", block(9900)),
+        ("9000 drifted lines quoted", long_hunk("-\tfor (i = 0; i <= n; i++)\n", 9000)),
+        ("9000 lines, none deleted", long_hunk(" \tfor (i = 0; i <= n; i++)\n", 9000)),
+        ("500 hunks that are nowhere", format!("--- a/big.c\n+++ b/big.c\n{}", "@@ @@\n \tnever(0);\n+\tx();\n \tsize_t  i ;\n".repeat(500))),
         ("400 drifted hunks", format!("--- a/big.c\n+++ b/big.c\n{many}")),
     ]
 }
@@ -83,4 +87,33 @@ fn drifted(i: usize) -> String {
          +\tfor (i = 0; i < n; i++)\n \t\ts->sum[{}] += s->cells[i];\n \tif (s->sum[0] > {i})\n",
         i % 7
     )
+}
+
+fn block(lines: usize) -> String {
+    let side = |name: &str| {
+        (0..lines)
+            .map(|i| format!("{name}_{i}();\n"))
+            .collect::<String>()
+    };
+    format!(
+        "big.c\n<<<<<<< SEARCH\n{}=======\n{}>>>>>>> REPLACE\n",
+        side("old"),
+        side("new")
+    )
+}
+
+/// Most of the file quoted with a comment on every tenth line, so that it stands nowhere as quoted.
+fn long_hunk(change: &str, lines: usize) -> String {
+    let body: String = (0..lines / 9)
+        .flat_map(|i| function(i).lines().map(str::to_string).collect::<Vec<_>>())
+        .enumerate()
+        .map(|(i, line)| {
+            if i % 10 == 0 {
+                format!(" {line} /* x */\n")
+            } else {
+                format!(" {line}\n")
+            }
+        })
+        .collect();
+    format!("--- a/big.c\n+++ b/big.c\n@@ @@\n{body}{change}+\tx();\n")
 }

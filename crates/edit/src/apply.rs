@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use patchwright_domain::candidate::{FileChange, FileMode, RelPath};
+use patchwright_domain::candidate::{Candidate, FileChange, FileMode, Origin, RelPath};
 
 use crate::compose::compose;
 use crate::correction::{Corrected, Correction};
@@ -10,10 +10,15 @@ use crate::error::{EditError, HunkError};
 use crate::explain::explain;
 use crate::lex::Dialect;
 use crate::lines;
+use crate::normal::candidate;
+use crate::parse::parse;
 use crate::patch::{FileOp, FilePatch, Hunk, LineKind, Patch, PathText, Prefixed};
 use crate::path::{self, Existing, Found};
 use crate::place::{Effort, Target, excerpt, line_key, place};
 use crate::sources::Sources;
+
+/// After so many refused hunks the others are not looked at: the patch is refused already.
+const MAX_FAILED: usize = 20;
 
 /// What a patch does to the tree.
 #[derive(Debug)]
@@ -37,6 +42,7 @@ pub fn apply(patch: &Patch, sources: &Sources<'_>) -> Result<Applied, EditError>
         let task = run.task(file)?;
         run.enlist(&mut tasks, task)?;
     }
+    check_nesting(&tasks)?;
     let mut changes = Vec::new();
     for task in tasks.into_values() {
         changes.extend(run.perform(task)?);
@@ -52,6 +58,19 @@ pub fn apply(patch: &Patch, sources: &Sources<'_>) -> Result<Applied, EditError>
         changes,
         corrections: run.corrections,
     })
+}
+
+/// Reads a patch and applies it: the candidate, and what had to be put right for it.
+pub fn read_candidate(
+    text: &[u8],
+    origin: Origin,
+    sources: &Sources<'_>,
+) -> Result<(Candidate, Vec<Correction>), EditError> {
+    let Applied {
+        changes,
+        corrections,
+    } = apply(&parse(text)?, sources)?;
+    Ok((candidate(changes, origin, sources)?, corrections))
 }
 
 struct Run<'s, 't> {
@@ -247,6 +266,9 @@ impl Run<'_, '_> {
     ) -> Result<Option<Vec<u8>>, EditError> {
         let mut placed = Vec::new();
         for (i, hunk) in task.hunks.iter().enumerate() {
+            if self.failed.len() >= MAX_FAILED {
+                break;
+            }
             match place(hunk, target, &mut self.effort) {
                 Ok(found) => {
                     for what in explain(hunk, &found, target) {
@@ -303,6 +325,35 @@ impl Run<'_, '_> {
             what,
         });
     }
+}
+
+/// No new file may be a folder of another.
+fn check_nesting(tasks: &BTreeMap<RelPath, Task<'_>>) -> Result<(), EditError> {
+    let made = tasks.values().filter_map(|task| match &task.action {
+        Action::Create { .. } => Some((&task.path, task.at)),
+        Action::RenameTo { to } => Some((to, task.at)),
+        Action::Modify | Action::Delete => None,
+    });
+    let made: BTreeMap<&[u8], (&RelPath, usize)> = made
+        .map(|(path, at)| (path.as_bytes(), (path, at)))
+        .collect();
+    for (bytes, (path, at)) in &made {
+        let slashes = bytes
+            .iter()
+            .enumerate()
+            .filter(|(_, b)| **b == b'/')
+            .map(|(i, _)| i);
+        let parent = slashes.filter_map(|i| made.get(bytes.get(..i)?)).next();
+        if let Some((parent, _)) = parent {
+            let (path, existing) = ((*path).clone(), parent.to_string());
+            return Err(EditError::InTheWay {
+                at: *at,
+                path,
+                existing,
+            });
+        }
+    }
+    Ok(())
 }
 
 /// A file is deleted only if the patch quotes all of it.

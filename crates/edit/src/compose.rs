@@ -10,7 +10,7 @@ use crate::error::EditError;
 use crate::indent::Indents;
 use crate::lines::Ending;
 use crate::patch::{Hunk, HunkLine, LineKind};
-use crate::place::{Fit, Placed, Target};
+use crate::place::{Fit, Hold, Placed, Query, Target, insertion};
 
 /// The file with all hunks in it, and what had to be put right in the additions.
 pub fn compose(
@@ -54,14 +54,6 @@ struct Insert {
     lines: Vec<(Vec<u8>, Ending)>,
 }
 
-/// What an insertion hangs on decides its order where two meet between the same lines.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Hold {
-    /// It takes the place of a deleted line above.
-    Replaces,
-    Free,
-}
-
 struct Sheet<'p> {
     path: &'p RelPath,
     deleted: BTreeMap<usize, Owner>,
@@ -78,13 +70,15 @@ impl Sheet<'_> {
         what: &mut Vec<Corrected>,
     ) -> Result<(), EditError> {
         let style = Style::of(placed, target, what);
+        let query = Query::new(placed.lines);
+        let spot = |gap| insertion(&query, &placed.fits, gap);
         let mut index = 0;
         let mut pending: Vec<&HunkLine> = Vec::new();
         for line in placed.lines {
             match line.kind {
                 LineKind::Add => pending.push(line),
                 LineKind::Context | LineKind::Delete => {
-                    self.insert(owner, &std::mem::take(&mut pending), index, placed, &style)?;
+                    self.insert(owner, &std::mem::take(&mut pending), spot(index), &style)?;
                     let fit = placed.fits.get(index).and_then(|fit| fit.line());
                     if let Some(real) = fit.filter(|_| line.kind == LineKind::Delete) {
                         self.delete(owner, real)?;
@@ -95,7 +89,7 @@ impl Sheet<'_> {
         }
         // A hunk that quotes nothing carries one fit: the line its additions follow.
         let last = index.max(placed.fits.len());
-        self.insert(owner, &pending, last, placed, &style)?;
+        self.insert(owner, &pending, spot(last), &style)?;
         style.report(what);
         Ok(())
     }
@@ -107,19 +101,16 @@ impl Sheet<'_> {
         }
     }
 
-    /// Additions before the quoted line `gap`.
     fn insert(
         &mut self,
         owner: Owner,
         added: &[&HunkLine],
-        gap: usize,
-        placed: &Placed<'_>,
+        (line, hold): (usize, Hold),
         style: &Style,
     ) -> Result<(), EditError> {
         if added.is_empty() {
             return Ok(());
         }
-        let (line, hold) = position(placed, gap);
         let lines: Vec<_> = added.iter().map(|added| style.dress(added)).collect();
         match self.inserts.get_mut(&(line, hold)) {
             Some(other) if other.owner == owner => other.lines.extend(lines),
@@ -198,39 +189,6 @@ impl Sheet<'_> {
         for line in range.filter(|line| !self.deleted.contains_key(line)) {
             out.extend(target.lines.get(line).map(|line| (line.text, line.ending)));
         }
-    }
-}
-
-/// Where additions before the quoted line `gap` go, in lines of the file.
-fn position(placed: &Placed<'_>, gap: usize) -> (usize, Hold) {
-    let quoted: Vec<&HunkLine> = placed
-        .lines
-        .iter()
-        .filter(|l| l.kind != LineKind::Add)
-        .collect();
-    let is_deletion = |i: usize| {
-        quoted
-            .get(i)
-            .is_some_and(|line| line.kind == LineKind::Delete)
-    };
-    let fit = |i: Option<usize>| {
-        i.and_then(|i| placed.fits.get(i))
-            .copied()
-            .unwrap_or(Fit::Missing)
-    };
-    let (above, below) = (fit(gap.checked_sub(1)), fit(Some(gap)));
-    let deletes_above = gap.checked_sub(1).is_some_and(is_deletion);
-    if let (true, Some(line)) = (deletes_above, above.line()) {
-        return (line + 1, Hold::Replaces);
-    }
-    if let (true, Some(line)) = (is_deletion(gap), below.line()) {
-        return (line, Hold::Free);
-    }
-    match (above, below) {
-        (Fit::Exact(line) | Fit::Whitespace(line), _) => (line + 1, Hold::Free),
-        (_, Fit::Exact(line) | Fit::Whitespace(line) | Fit::Other(line)) => (line, Hold::Free),
-        (Fit::Other(line), Fit::Missing) => (line + 1, Hold::Free),
-        (Fit::Missing, Fit::Missing) => (0, Hold::Free),
     }
 }
 

@@ -67,10 +67,11 @@ pub enum EditError {
     },
     #[error("`{path}` cannot be read: {source}")]
     Unreadable { path: RelPath, source: io::Error },
-    #[error("`{path}` has {bytes} bytes, more than the {limit} that can be edited")]
+    #[error("`{path}` has {actual} {what}, more than the {limit} that can be edited")]
     FileTooLong {
         path: RelPath,
-        bytes: usize,
+        what: &'static str,
+        actual: usize,
         limit: usize,
     },
     #[error("`{path}` is a binary file; only text can be edited")]

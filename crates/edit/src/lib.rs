@@ -18,7 +18,7 @@ mod print;
 mod shrink;
 mod sources;
 
-pub use apply::{Applied, apply};
+pub use apply::{Applied, apply, read_candidate};
 pub use correction::{ChosenBy, Corrected, Correction};
 pub use error::{EditError, Excerpt, HunkError, PlaceError};
 pub use lex::{Dialect, Region, Spacing, Token, TokenKind, code_tokens, lex};
@@ -30,4 +30,4 @@ pub use patch::{
 };
 pub use print::print;
 pub use shrink::{Grain, Part, Piece, Shrunk, parts, shrink, without};
-pub use sources::{MAX_FILE_BYTES, Sources};
+pub use sources::{MAX_FILE_BYTES, MAX_FILE_LINES, Sources};

@@ -141,7 +141,9 @@ pub fn shrink<E: From<EditError>>(
                 .filter(|(i, _)| !(start..end).contains(i))
                 .map(|(_, &k)| k)
                 .collect();
-            let dropped = (0..total).filter(|i| !tried.contains(i)).collect();
+            let dropped: BTreeSet<usize> = (0..total)
+                .filter(|i| tried.binary_search(i).is_err())
+                .collect();
             let smaller = without(candidate, sources, grain, &dropped)?;
             if let Some(smaller) = smaller {
                 best.calls += 1;

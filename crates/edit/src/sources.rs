@@ -8,7 +8,8 @@ use patchwright_domain::candidate::{RelPath, RelPathError};
 use crate::error::EditError;
 
 /// No source file that a person writes is longer; a longer one is refused rather than aligned for minutes.
-pub const MAX_FILE_BYTES: usize = 32 << 20;
+pub const MAX_FILE_BYTES: usize = 16 << 20;
+pub const MAX_FILE_LINES: usize = 500_000;
 
 type Reader<'a> = Box<dyn Fn(&RelPath) -> io::Result<Vec<u8>> + 'a>;
 
@@ -64,12 +65,21 @@ impl<'a> Sources<'a> {
             path: path.clone(),
             source,
         })?;
-        if content.len() > MAX_FILE_BYTES {
-            return Err(EditError::FileTooLong {
-                path: path.clone(),
-                bytes: content.len(),
-                limit: MAX_FILE_BYTES,
-            });
+        let lines = content.iter().filter(|&&b| b == b'\n').count();
+        let sizes = [
+            ("bytes", content.len(), MAX_FILE_BYTES),
+            ("lines", lines, MAX_FILE_LINES),
+        ];
+        for (what, actual, limit) in sizes {
+            if actual > limit {
+                let path = path.clone();
+                return Err(EditError::FileTooLong {
+                    path,
+                    what,
+                    actual,
+                    limit,
+                });
+            }
         }
         Ok(content)
     }

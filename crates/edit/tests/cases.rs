@@ -11,7 +11,7 @@ use std::fs;
 use std::path::Path;
 
 use patchwright_domain::candidate::Origin;
-use patchwright_edit::{EditError, Sources, apply, candidate, parse, print};
+use patchwright_edit::{EditError, Sources, print, read_candidate};
 
 #[test]
 fn every_case_becomes_what_it_says() {
@@ -104,16 +104,11 @@ impl Case {
 
     fn applied(&self) -> Result<(Vec<u8>, Vec<String>), EditError> {
         let sources = Sources::from_memory(self.tree.clone()).unwrap();
-        let applied = apply(&parse(&self.patch)?, &sources)?;
         let origin = Origin::Patch {
             name: "case".into(),
         };
-        let made = candidate(applied.changes, origin, &sources)?;
-        let corrections = applied
-            .corrections
-            .iter()
-            .map(ToString::to_string)
-            .collect();
+        let (made, corrections) = read_candidate(&self.patch, origin, &sources)?;
+        let corrections = corrections.iter().map(ToString::to_string).collect();
         Ok((print(&made, &sources)?, corrections))
     }
 }

@@ -93,7 +93,10 @@ impl Parser<'_> {
         let (Some(old), Some(new)) = (old, new) else {
             return Err(EditError::NoPath { at });
         };
-        let is_null = |path: &PathText| path.bytes == DEV_NULL;
+        let is_null = |path: &PathText| {
+            let bare = header::without_prefix(&path.bytes);
+            path.bytes == DEV_NULL || bare == DEV_NULL.strip_prefix(b"/")
+        };
         Ok(match (is_null(&old), is_null(&new)) {
             (true, true) => {
                 let what = "both sides of this diff are /dev/null";

@@ -3,8 +3,10 @@
 //! A deletion only ever stands on a line that equals it, white space aside: there is no cost at which it may
 //! stand on another. Context may read otherwise, be missing, or leave lines out, each at its price.
 
+use std::collections::HashSet;
+
 use super::band::{self, Direction, NEVER};
-use super::{Fit, Query, Signature, Target, excerpt, line_key, signature, weight};
+use super::{Fit, Query, Signature, Target, excerpt, insertion, line_key, signature, weight};
 use crate::error::{Excerpt, PlaceError};
 use crate::lex::Dialect;
 use crate::lines;
@@ -12,17 +14,26 @@ use crate::lines;
 /// Above this likeness a context line counts as the same line, changed.
 const ALIKE: f32 = 0.6;
 const MAX_ANCHORS: usize = 64;
+/// Of a very long hunk fewer anchors are tried, but never fewer than four.
+const CELLS_PER_HUNK: usize = 2_000_000;
 /// A line that stands in more places says nothing about where a hunk belongs.
 const TOO_COMMON: usize = 1000;
 
 /// How much alignment a patch may still cost, in cells of the tables.
 pub struct Effort {
-    pub cells: usize,
+    cells: usize,
 }
 
 impl Default for Effort {
     fn default() -> Self {
-        Self { cells: 20_000_000 }
+        Self { cells: 40_000_000 }
+    }
+}
+
+impl Effort {
+    fn spend(&mut self, cells: usize) -> Result<(), PlaceError> {
+        self.cells = self.cells.checked_sub(cells).ok_or(PlaceError::TooCostly)?;
+        Ok(())
     }
 }
 
@@ -52,13 +63,11 @@ pub fn align(
             nearest: nearest_line(&table, missing),
         });
     }
+    // Counting the votes looks at every line once: cheaper than a cell, but not free.
+    effort.spend(target.lines.len() / 8)?;
     let mut found: Vec<Alignment> = Vec::new();
     for (index, line) in table.anchors(stated) {
-        let cells = query.quoted.len() * (2 * table.band + 1);
-        effort.cells = effort
-            .cells
-            .checked_sub(cells)
-            .ok_or(PlaceError::TooCostly)?;
+        effort.spend(query.quoted.len() * (2 * table.band + 1))?;
         if let Some(alignment) = table.through(index, line)
             && !found
                 .iter()
@@ -74,22 +83,19 @@ pub fn align(
 /// hunk did not know of it.
 pub fn governor(query: &Query<'_>, target: &Target<'_>, fits: &[Fit]) -> Option<usize> {
     let table = Table::new(query, target);
-    let changes = (1..=fits.len()).filter(|&i| query.is_deletion(i) || query.adds_at(i));
-    let mut above = changes.filter_map(|i| {
-        let inserted = fits
-            .get(..i)?
-            .iter()
-            .rev()
-            .find_map(|fit| fit.line())
-            .map(|line| line + 1);
-        let deleted = fits
-            .get(i)
-            .filter(|_| query.is_deletion(i))
-            .and_then(|fit| fit.line());
-        let lines = target.lines.get(..deleted.or(inserted)?)?;
+    let known: HashSet<usize> = (0..fits.len())
+        .filter_map(|i| table.known(i, fits))
+        .collect();
+    let added = (1..=fits.len()).filter(|&gap| query.adds_at(gap));
+    let deleted = (1..fits.len()).filter(|&i| query.is_deletion(i));
+    let changes = added
+        .map(|gap| insertion(query, fits, gap).0)
+        .chain(deleted.filter_map(|i| fits.get(i)?.line()));
+    let mut above = changes.filter_map(|line| {
+        let lines = target.lines.get(..line)?;
         lines.iter().rposition(|line| !is_idle(line.text))
     });
-    above.find(|&line| !table.knows(line, fits) && !is_closed(table.real(line), target.dialect))
+    above.find(|line| !known.contains(line) && !is_closed(table.real(*line), target.dialect))
 }
 
 /// What the file has that is most like the quoted lines.
@@ -169,10 +175,13 @@ impl<'q, 't> Table<'q, 't> {
         let indices: Vec<usize> = match deletion {
             // Every deletion must stand somewhere, so the rarest one alone leads to all places.
             Some(index) => vec![index],
-            None => (0..self.numbers.len())
-                .filter(telling)
-                .filter(|&i| places(i).len() <= TOO_COMMON)
-                .collect(),
+            None => {
+                let mut rare: Vec<usize> = (0..self.numbers.len()).filter(telling).collect();
+                rare.retain(|&i| (1..=TOO_COMMON).contains(&places(i).len()));
+                rare.sort_by_key(|&i| places(i).len());
+                rare.truncate(MAX_ANCHORS);
+                rare
+            }
         };
         let mut anchors: Vec<(f32, usize, usize, usize)> = Vec::new();
         for index in indices {
@@ -190,7 +199,8 @@ impl<'q, 't> Table<'q, 't> {
             b.0.total_cmp(&a.0)
                 .then((a.1, a.2, a.3).cmp(&(b.1, b.2, b.3)))
         });
-        anchors.truncate(MAX_ANCHORS);
+        let cells = self.numbers.len() * (2 * self.band + 1);
+        anchors.truncate((CELLS_PER_HUNK / cells.max(1)).clamp(4, MAX_ANCHORS));
         anchors
             .into_iter()
             .map(|(_, _, index, line)| (index, line))
@@ -254,11 +264,12 @@ impl<'q, 't> Table<'q, 't> {
             .iter()
             .enumerate()
             .all(|(i, f)| f.is_strong() || lines::is_blank(text(i)));
-        let mut mapped = fits.iter().filter_map(|fit| fit.line());
-        let (first, last) = (mapped.next(), mapped.next_back());
-        let between = first.unwrap_or(0)..last.or(first).unwrap_or(0);
-        let mut skipped = between.filter(|&line| !fits.iter().any(|fit| fit.line() == Some(line)));
-        all_there && skipped.all(|line| is_idle(self.real(line)))
+        let mapped: Vec<usize> = fits.iter().filter_map(|fit| fit.line()).collect();
+        let idle_between = mapped.windows(2).all(|pair| match pair {
+            [above, below] => (above + 1..*below).all(|line| is_idle(self.real(line))),
+            _ => true,
+        });
+        all_there && idle_between
     }
 
     pub fn fit(&self, index: usize, line: usize) -> Fit {
@@ -332,14 +343,13 @@ impl<'q, 't> Table<'q, 't> {
         }
     }
 
-    /// Whether a quoted line stands there and is at least like it.
-    fn knows(&self, line: usize, fits: &[Fit]) -> bool {
-        let index = fits.iter().position(|fit| fit.line() == Some(line));
-        index.is_some_and(|index| match fits.get(index) {
-            Some(Fit::Exact(_) | Fit::Whitespace(_)) => true,
-            Some(Fit::Other(_)) => self.likeness(index, line) >= ALIKE,
-            Some(Fit::Missing) | None => false,
-        })
+    /// The line of the file that a quoted line stands on, if it is at least like it.
+    fn known(&self, index: usize, fits: &[Fit]) -> Option<usize> {
+        match *fits.get(index)? {
+            Fit::Exact(line) | Fit::Whitespace(line) => Some(line),
+            Fit::Other(line) => (self.likeness(index, line) >= ALIKE).then_some(line),
+            Fit::Missing => None,
+        }
     }
 
     fn likeness(&self, index: usize, line: usize) -> f32 {

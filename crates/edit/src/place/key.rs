@@ -58,7 +58,10 @@ fn would_join(before: u8, after: u8) -> bool {
 /// A set of the pairs of bytes in a line, in 512 bits: two lines are compared in a few instructions, and the
 /// whole file can be looked through for a line that was quoted from memory.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Signature([u64; 8]);
+pub struct Signature {
+    bits: [u64; 8],
+    count: u32,
+}
 
 /// Longer lines are judged by their beginning, before the set fills up.
 const SIGNED_BYTES: usize = 200;
@@ -67,25 +70,23 @@ pub fn signature(key: &[u8]) -> Signature {
     let mut bits = [0u64; 8];
     for pair in key.get(..SIGNED_BYTES).unwrap_or(key).windows(2) {
         let [a, b] = pair else { continue };
-        let hash = (u32::from(*a) << 8 | u32::from(*b)).wrapping_mul(0x9E37_79B1) >> 23;
+        let hash = ((u32::from(*a) << 8) | u32::from(*b)).wrapping_mul(0x9E37_79B1) >> 23;
         if let Some(word) = bits.get_mut((hash >> 6) as usize) {
             *word |= 1 << (hash & 63);
         }
     }
-    Signature(bits)
+    Signature {
+        bits,
+        count: bits.iter().map(|word| word.count_ones()).sum(),
+    }
 }
 
 impl Signature {
     /// From 0 (nothing in common) to 1; by Dice's measure.
     pub fn similarity(&self, other: &Self) -> f32 {
-        let count = |bits: u64| bits.count_ones();
-        let own: u32 = self.0.iter().map(|&b| count(b)).sum();
-        let others: u32 = other.0.iter().map(|&b| count(b)).sum();
-        if own + others == 0 {
-            return 0.0;
-        }
-        let common: u32 = self.0.iter().zip(other.0).map(|(&a, b)| count(a & b)).sum();
-        2.0 * common as f32 / (own + others) as f32
+        let pairs = self.bits.iter().zip(&other.bits);
+        let common: u32 = pairs.map(|(a, b)| (a & b).count_ones()).sum();
+        2.0 * common as f32 / (self.count + other.count).max(1) as f32
     }
 }
 

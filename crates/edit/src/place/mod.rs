@@ -139,7 +139,7 @@ pub struct Query<'h> {
 }
 
 impl<'h> Query<'h> {
-    fn new(lines: &'h [HunkLine]) -> Self {
+    pub fn new(lines: &'h [HunkLine]) -> Self {
         let mut quoted = Vec::new();
         let mut adds = vec![false];
         for line in lines {
@@ -166,6 +166,33 @@ impl<'h> Query<'h> {
 
     pub fn adds_at(&self, gap: usize) -> bool {
         self.adds.get(gap).copied().unwrap_or(false)
+    }
+}
+
+/// What an insertion hangs on; decides the order where two meet between the same lines.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Hold {
+    /// It takes the place of a deleted line above.
+    Replaces,
+    Free,
+}
+
+/// The line of the file that additions before the quoted line `gap` go in front of.
+pub fn insertion(query: &Query<'_>, fits: &[Fit], gap: usize) -> (usize, Hold) {
+    let above = gap.checked_sub(1);
+    let fit = |i: Option<usize>| i.and_then(|i| fits.get(i)).copied().unwrap_or(Fit::Missing);
+    let (upper, lower) = (fit(above), fit(Some(gap)));
+    if let (true, Some(line)) = (above.is_some_and(|i| query.is_deletion(i)), upper.line()) {
+        return (line + 1, Hold::Replaces);
+    }
+    if let (true, Some(line)) = (query.is_deletion(gap), lower.line()) {
+        return (line, Hold::Free);
+    }
+    match (upper, lower) {
+        (Fit::Exact(line) | Fit::Whitespace(line), _) => (line + 1, Hold::Free),
+        (_, Fit::Exact(line) | Fit::Whitespace(line) | Fit::Other(line)) => (line, Hold::Free),
+        (Fit::Other(line), Fit::Missing) => (line + 1, Hold::Free),
+        (Fit::Missing, Fit::Missing) => (0, Hold::Free),
     }
 }
 
