@@ -135,7 +135,7 @@ proptest! {
 
     #[test]
     fn a_corrected_edit_deletes_only_lines_that_were_quoted(
-        (old, new) in edited(), damage in prop::collection::vec((any::<prop::sample::Index>(), 0..7u8), 1..4),
+        (old, new) in edited(), damage in prop::collection::vec((any::<prop::sample::Index>(), 0..8u8), 1..5),
     ) {
         prop_assume!(old != new);
         let sources = Sources::from_memory([("f.c", old.clone())]).unwrap();
@@ -211,20 +211,33 @@ fn patch_line() -> impl Strategy<Value = String> {
 fn damaged(printed: &[u8], damage: &[(prop::sample::Index, u8)]) -> Vec<u8> {
     let mut lines: Vec<Vec<u8>> = printed.split(|&b| b == b'\n').map(<[u8]>::to_vec).collect();
     for (index, how) in damage {
-        let at = 3 + index.index(lines.len().saturating_sub(3).max(1));
+        let fits = |line: &[u8]| match how {
+            0 | 1 => line.starts_with(b"@@"),
+            2 | 3 => line.starts_with(b" "),
+            4 | 5 => line.starts_with(b"-"),
+            _ => true,
+        };
+        let body = lines
+            .iter()
+            .enumerate()
+            .skip(3)
+            .filter(|(_, line)| fits(line));
+        let chosen: Vec<usize> = body.map(|(i, _)| i).collect();
+        let Some(&at) = chosen.get(index.index(chosen.len().max(1))) else {
+            continue;
+        };
         let Some(line) = lines.get_mut(at) else {
             continue;
         };
-        let is_header = line.starts_with(b"@@");
         match how {
-            0 if is_header => *line = b"@@ @@".to_vec(),
-            1 if is_header => *line = b"@@ -7,3 +7,9 @@ void other(void)".to_vec(),
-            2 if line.starts_with(b" ") => line.extend_from_slice(b" /* drift */"),
-            3 if line.starts_with(b" ") => drop(lines.remove(at)),
-            4 => line.insert(1.min(line.len()), b'\t'),
-            5 if line.starts_with(b"-") => line.extend_from_slice(b"z"),
-            6 => line.retain(|b| *b != b' '),
-            _ => {}
+            0 => *line = b"@@ @@".to_vec(),
+            1 => *line = b"@@ -7,3 +7,9 @@ void other(void)".to_vec(),
+            2 => line.extend_from_slice(b" /* drift */"),
+            3 => drop(lines.remove(at)),
+            4 => line.extend_from_slice(b"z"),
+            5 => drop(lines.remove(at)),
+            6 => line.insert(1.min(line.len()), b'\t'),
+            _ => line.retain(|b| *b != b' '),
         }
     }
     lines.join(&b'\n')

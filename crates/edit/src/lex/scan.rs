@@ -101,22 +101,22 @@ impl Scanner<'_, '_> {
     }
 
     fn next_kind(&mut self, byte: u8) -> TokenKind {
-        let rest = self.rest();
-        if rest.starts_with(b"//") {
-            self.at += line_length(rest);
-            return TokenKind::Comment;
-        }
-        if rest.starts_with(b"/*") {
-            self.at += find(rest.get(2..).unwrap_or_default(), b"*/").map_or(rest.len(), |i| i + 4);
-            return TokenKind::Comment;
-        }
-        let digit_follows = self.peek(1).is_some_and(|b| b.is_ascii_digit());
-        match byte {
-            b'"' | b'\'' => self.quoted(byte),
-            b'0'..=b'9' => self.number(),
-            b'.' if digit_follows => self.number(),
-            b'<' if self.wants_header_name() => self.header_name(),
+        let next = self.peek(1);
+        match (byte, next) {
             _ if is_word(byte) => self.word(),
+            (b'/', Some(b'/')) => {
+                self.at += line_length(self.rest());
+                TokenKind::Comment
+            }
+            (b'/', Some(b'*')) => {
+                let rest = self.rest();
+                let body = rest.get(2..).unwrap_or_default();
+                self.at += find(body, b"*/").map_or(rest.len(), |i| i + 4);
+                TokenKind::Comment
+            }
+            (b'"' | b'\'', _) => self.quoted(byte),
+            (b'0'..=b'9', _) | (b'.', Some(b'0'..=b'9')) => self.number(),
+            (b'<', _) if self.wants_header_name() => self.header_name(),
             _ => self.punctuator(byte),
         }
     }
