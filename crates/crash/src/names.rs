@@ -14,6 +14,9 @@ const CLONE_MARKS: &[&str] = &[
     "[abi:",
 ];
 
+/// Longest name that is told; a hostile program may print any length.
+const LONGEST: usize = 200;
+
 /// The name without arguments, template arguments, return type, lambda numbers and clone suffixes.
 pub(crate) fn normal(function: &str) -> String {
     let function = function
@@ -23,11 +26,8 @@ pub(crate) fn normal(function: &str) -> String {
     let lambdas = function.replace("(anonymous namespace)", "{anonymous}");
     let flat = without_brackets(&lambdas);
     let name = unify_lambdas(last_word(&flat));
-    if name.is_empty() {
-        function.to_owned()
-    } else {
-        name
-    }
+    let name = if name.is_empty() { function } else { &name };
+    name.chars().take(LONGEST).collect()
 }
 
 fn without_clones(function: &str) -> &str {

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use patchwright_domain::report::{CrashReport, Frame};
 
-use crate::{scan, text};
+use crate::{runtime, scan, text};
 
 /// A code address: a module and the offset into it.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -26,13 +26,15 @@ pub struct Symbol {
 /// Answers by address.
 pub type Symbols = BTreeMap<CodeAddress, Vec<Symbol>>;
 
-/// The addresses of all frames without a source line, each once, in order.
+/// The addresses of all frames without a source line, each once, in order; those of the system's own libraries are
+/// left out. The printed offsets already point into the call, not behind it: they are asked as they are.
 pub fn unsymbolized(report: &CrashReport) -> Vec<CodeAddress> {
     let mut seen = BTreeSet::new();
     stacks(report)
         .flatten()
         .filter(|frame| frame.file.is_none())
         .filter_map(address)
+        .filter(|address| !runtime::is_system_module(&address.module))
         .filter(|address| seen.insert(address.clone()))
         .collect()
 }
