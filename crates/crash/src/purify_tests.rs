@@ -75,3 +75,25 @@ fn nothing_of_the_machine_stays() {
     assert_eq!(purified.cwe.map(|cwe| cwe.0), Some(125));
     assert_eq!(purified.signature.0, "heap-buffer-overflow:get>rd");
 }
+
+#[test]
+fn the_whole_text() {
+    let reports = parse(HEAP.as_bytes());
+    let purified = purify(&reports[0], &Project::at("/src"));
+    let (said, advice) = purified.text.split_once("\nWhat it means: ").unwrap();
+    assert_eq!(
+        said,
+        "\
+heap-buffer-overflow (CWE-125): the program reads 4 bytes, 0 bytes past the end of a 12-byte heap block allocated in parse_header (lib/a.c:40).
+It happens in get (lib/h.c:5).
+
+Stack of the crash, innermost call first:
+  get  lib/h.c:5
+  rd  lib/h.c:6
+
+The memory was allocated by:
+  parse_header  lib/a.c:40
+"
+    );
+    assert!(advice.contains("\nHow to repair it: ") && advice.contains("\nThe usual wrong fix: "));
+}
