@@ -1,8 +1,14 @@
-//! What Patchwright runs inside the sandbox: the supervisor of a job, or a compiler's stand-in.
+//! What Patchwright runs inside the sandbox: the supervisor of a job or of a batch of runs, or a
+//! compiler's stand-in.
 //!
 //! It depends on nothing but std, because the library embeds it as one small executable. Everything
 //! it learns goes to the host over a pipe that the program under test can neither open nor write.
 
+mod batch;
+mod batch_plan;
+mod line;
+mod one_run;
+mod processes;
 mod record;
 mod shim;
 mod supervise;

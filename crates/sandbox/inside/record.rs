@@ -1,12 +1,14 @@
-//! The lines that go to the host: fields between tabs, every unusual byte as `%XX`.
+//! The lines that go to the host, bounded.
 
 use std::fs::File;
 use std::io::{self, Write};
 use std::os::unix::ffi::OsStrExt;
 use std::path::Path;
 
+use crate::line::encode;
+
 /// Beyond this a job's story is cut; the host sees the `cut` line and knows.
-const MOST_BYTES: usize = 6 << 20;
+const MOST_BYTES: usize = 12 << 20;
 
 pub struct Recorder {
     channel: File,
@@ -21,6 +23,10 @@ impl Recorder {
             written: 0,
             cut: false,
         }
+    }
+
+    pub fn is_cut(&self) -> bool {
+        self.cut
     }
 
     /// Lines that the host cannot do without are written also after the cut.
@@ -45,22 +51,4 @@ impl Recorder {
 
 pub fn bytes_of(path: &Path) -> &[u8] {
     path.as_os_str().as_bytes()
-}
-
-pub fn encode(fields: &[&[u8]]) -> Vec<u8> {
-    let mut line = Vec::new();
-    for (index, field) in fields.iter().enumerate() {
-        if index > 0 {
-            line.push(b'\t');
-        }
-        for &byte in *field {
-            if byte.is_ascii_graphic() && byte != b'%' || byte == b' ' {
-                line.push(byte);
-            } else {
-                line.extend_from_slice(format!("%{byte:02X}").as_bytes());
-            }
-        }
-    }
-    line.push(b'\n');
-    line
 }

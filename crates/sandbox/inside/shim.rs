@@ -11,7 +11,7 @@ use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::record;
+use crate::{line, record};
 
 const REAL: &str = "/patchwright/real";
 const LOG: &str = "/patchwright/calls/log";
@@ -36,7 +36,7 @@ fn note(own_path: &Path, arguments: &[OsString]) -> io::Result<()> {
     OpenOptions::new()
         .append(true)
         .open(LOG)?
-        .write_all(&record::encode(&fields))
+        .write_all(&line::encode(&fields))
 }
 
 #[expect(

@@ -1,23 +1,32 @@
 //! Runs one command to its end and tells the host exactly how it ended.
 //!
-//! Arguments: `supervise FD PROCESSES plain|trace ABORT_MS GRACE_MS -- COMMAND…`. `ABORT_MS` 0 is never,
-//! `PROCESSES` 0 is without limit.
+//! Arguments: `supervise FD PROCESSES plain|trace|batch ABORT_MS GRACE_MS -- COMMAND…`. `ABORT_MS` 0 is
+//! never, `PROCESSES` 0 is without limit, which is only so without walls. For a batch `COMMAND…` is the
+//! path of its plan.
 
-use std::ffi::{CString, OsString};
+use std::ffi::{CString, OsStr, OsString};
 use std::fs::File;
 use std::io;
 use std::os::fd::FromRawFd;
 use std::os::unix::ffi::OsStrExt;
+use std::path::Path;
 
 use crate::record::Recorder;
-use crate::{sys, trace};
+use crate::{batch, sys, trace};
 
 /// What the host asked for.
 pub struct Plan {
-    pub traced: bool,
+    mode: Mode,
     pub abort_ms: u64,
     pub grace_ms: u64,
     pub command: Vec<CString>,
+}
+
+#[derive(Clone, Copy)]
+enum Mode {
+    Plain,
+    Trace,
+    Batch,
 }
 
 pub fn main(arguments: &[OsString]) -> io::Result<u8> {
@@ -30,10 +39,15 @@ pub fn main(arguments: &[OsString]) -> io::Result<u8> {
     }
     let mut recorder = Recorder::new(channel(fd));
     recorder.essential(&[b"start"])?;
-    let status = if plan.traced {
-        trace::run(&plan, &mut recorder)?
-    } else {
-        run_plainly(&plan)?
+    let status = match plan.mode {
+        Mode::Trace => trace::run(&plan, &mut recorder)?,
+        Mode::Plain => run_plainly(&plan)?,
+        Mode::Batch => {
+            let path = plan.command.first().map(|word| word.to_bytes());
+            let path = Path::new(OsStr::from_bytes(path.unwrap_or_default()));
+            batch::run(path, processes > 0, &mut recorder)?;
+            0
+        }
     };
     let (how, number) = sys::ended(status).unwrap_or(("signal", 9));
     recorder.essential(&[b"end", how.as_bytes(), number.to_string().as_bytes()])?;
@@ -58,7 +72,12 @@ fn read_plan(arguments: &[OsString]) -> Option<(i32, u64, Plan)> {
         .map(|argument| CString::new(argument.as_bytes()).ok())
         .collect();
     let plan = Plan {
-        traced: word(4)? == "trace",
+        mode: match word(4)? {
+            "plain" => Mode::Plain,
+            "trace" => Mode::Trace,
+            "batch" => Mode::Batch,
+            _ => return None,
+        },
         abort_ms: word(5)?.parse().ok()?,
         grace_ms: word(6)?.parse().ok()?,
         command: command.filter(|words| !words.is_empty() && separator == "--")?,

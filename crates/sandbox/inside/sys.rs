@@ -1,8 +1,9 @@
 //! The few C functions that std does not offer, declared by hand: this program links no crate.
 #![expect(unsafe_code, reason = "system calls that std does not wrap")]
 
-use std::ffi::{CString, c_char, c_int, c_long, c_uint, c_ulong, c_void};
+use std::ffi::{CString, c_char, c_int, c_long, c_short, c_uint, c_ulong, c_void};
 use std::io;
+use std::time::Duration;
 
 pub const SIGABRT: c_int = 6;
 pub const SIGTRAP: c_int = 5;
@@ -30,7 +31,15 @@ struct Limit {
     hard: c_ulong,
 }
 
+#[repr(C)]
+struct Polled {
+    fd: c_int,
+    events: c_short,
+    revents: c_short,
+}
+
 unsafe extern "C" {
+    fn poll(fds: *mut Polled, count: c_ulong, timeout: c_int) -> c_int;
     fn fork() -> c_int;
     fn execvp(file: *const c_char, argv: *const *const c_char) -> c_int;
     fn _exit(code: c_int) -> !;
@@ -55,7 +64,7 @@ fn checked(result: c_int) -> io::Result<c_int> {
 }
 
 /// Nobody of the same user may open our descriptors or memory from now on.
-fn hide_from_other_processes() -> io::Result<()> {
+pub fn hide_from_other_processes() -> io::Result<()> {
     checked(unsafe {
         prctl(
             PR_SET_DUMPABLE,
@@ -141,8 +150,25 @@ pub fn wait_any(options: c_int) -> io::Result<Option<(c_int, c_int)>> {
     }
 }
 
-pub fn signal(pid: c_int, number: c_int) {
-    unsafe { kill(pid, number) };
+/// Whether there was anybody to get it.
+pub fn signal(pid: c_int, number: c_int) -> bool {
+    unsafe { kill(pid, number) == 0 }
+}
+
+/// Which of the descriptors can be read from, or are at their end; -1 stands for none.
+pub fn readable<const N: usize>(fds: [c_int; N], longest: Duration) -> io::Result<[bool; N]> {
+    const POLLIN: c_short = 1;
+    let mut polled = fds.map(|fd| Polled {
+        fd,
+        events: POLLIN,
+        revents: 0,
+    });
+    let millis = c_int::try_from(longest.as_millis()).unwrap_or(c_int::MAX);
+    match checked(unsafe { poll(polled.as_mut_ptr(), N as c_ulong, millis) }) {
+        Ok(_) => Ok(polled.map(|one| one.revents != 0)),
+        Err(error) if error.kind() == io::ErrorKind::Interrupted => Ok([false; N]),
+        Err(error) => Err(error),
+    }
 }
 
 pub fn seize(pid: c_int) -> io::Result<()> {

@@ -90,6 +90,8 @@ pub enum Supervision {
         abort_after: Duration,
         grace: Duration,
     },
+    /// Many runs one after the other, by a plan whose path is the job's only word.
+    Batch,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]

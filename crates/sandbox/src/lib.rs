@@ -4,6 +4,7 @@
 //! [`Outcome`] is a type. Nothing else in the workspace may start a process: the target's code, its
 //! build and everything they print are hostile.
 
+mod batch;
 mod bwrap;
 mod capture;
 mod cgroup;
@@ -16,6 +17,8 @@ mod hidden_files;
 mod identity;
 mod job;
 mod leftovers;
+#[path = "../inside/line.rs"]
+mod line;
 mod probe;
 mod records;
 mod remove;
@@ -25,6 +28,9 @@ mod stage;
 mod supervisor;
 mod watch;
 
+pub use batch::{
+    Batch, BatchEnd, BatchLimits, BatchPart, BatchRun, BatchRuns, Cut, Heard, RunEnd, Splice,
+};
 pub use capture::Captured;
 pub use copy::{Copied, copy_tree};
 pub use error::SandboxError;

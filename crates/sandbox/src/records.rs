@@ -5,6 +5,8 @@ use std::ffi::OsString;
 use std::os::unix::ffi::OsStringExt;
 use std::path::PathBuf;
 
+use crate::line;
+
 /// One program that was executed, as it was started.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Executed {
@@ -51,12 +53,8 @@ pub(crate) struct Records {
 impl Records {
     pub(crate) fn parse(bytes: &[u8]) -> Self {
         let mut records = Self::default();
-        for line in bytes.split_inclusive(|&byte| byte == b'\n') {
-            // A torn last line says nothing.
-            if let Some(line) = line.strip_suffix(b"\n") {
-                let fields: Vec<Vec<u8>> = line.split(|&byte| byte == b'\t').map(decode).collect();
-                records.take(&fields);
-            }
+        for fields in line::records(bytes) {
+            records.take(&fields);
         }
         records
     }
@@ -135,31 +133,6 @@ fn os(field: Option<&Vec<u8>>) -> OsString {
     OsString::from_vec(field.cloned().unwrap_or_default())
 }
 
-/// The inverse of `encode` in `inside/record.rs`.
-fn decode(field: &[u8]) -> Vec<u8> {
-    let mut bytes = Vec::with_capacity(field.len());
-    let mut rest = field;
-    while let Some((&first, after)) = rest.split_first() {
-        let escaped = after
-            .get(..2)
-            .and_then(|digits| std::str::from_utf8(digits).ok());
-        match escaped
-            .and_then(|digits| u8::from_str_radix(digits, 16).ok())
-            .filter(|_| first == b'%')
-        {
-            Some(byte) => {
-                bytes.push(byte);
-                rest = after.get(2..).unwrap_or_default();
-            }
-            None => {
-                bytes.push(first);
-                rest = after;
-            }
-        }
-    }
-    bytes
-}
-
 /// One call that a compiler's stand-in noted.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CompilerCall {
@@ -173,7 +146,7 @@ pub fn compiler_calls(log: &[u8]) -> Vec<CompilerCall> {
     let call = |line: &[u8]| {
         let mut fields = line
             .split(|&byte| byte == b'\t')
-            .map(|field| OsString::from_vec(decode(field)));
+            .map(|field| OsString::from_vec(line::decode(field)));
         let (cwd, compiler) = (fields.next()?.into(), fields.next()?.into());
         let argv: Vec<OsString> = fields.collect();
         (!argv.is_empty()).then_some(CompilerCall {

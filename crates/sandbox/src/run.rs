@@ -119,6 +119,15 @@ impl Sandbox {
     }
 
     pub fn run(&self, job: &Job, cancel: &Cancel) -> Result<Finished, SandboxError> {
+        self.run_told(job, cancel).map(|(finished, _)| finished)
+    }
+
+    /// As `run`, with all that the supervisor told.
+    pub(crate) fn run_told(
+        &self,
+        job: &Job,
+        cancel: &Cancel,
+    ) -> Result<(Finished, Vec<u8>), SandboxError> {
         let started = Instant::now();
         let (reader, writer) =
             pipe_with(PipeFlags::CLOEXEC).map_err(|error| SandboxError::Watch {
@@ -164,13 +173,14 @@ impl Sandbox {
         let memory_kill = group.is_some_and(|group| group.killed_for_memory());
         let outcome = self.outcome(stopped?, &records, &stderr, memory_kill)?;
         watched.usage.wall = started.elapsed();
-        Ok(Finished {
+        let finished = Finished {
             outcome,
             stdout,
             stderr,
             traced: records.traced,
             usage: watched.usage,
-        })
+        };
+        Ok((finished, told.head))
     }
 
     fn outcome(

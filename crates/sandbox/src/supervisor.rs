@@ -47,6 +47,7 @@ pub(crate) fn arguments(
     let millis = |time: Duration| time.as_millis().to_string();
     let (mode, abort, grace) = match supervision {
         Supervision::Plain => ("plain", "0".to_owned(), "0".to_owned()),
+        Supervision::Batch => ("batch", "0".to_owned(), "0".to_owned()),
         Supervision::Traced => ("trace", "0".to_owned(), "0".to_owned()),
         Supervision::TracedUntil { abort_after, grace } => {
             ("trace", millis(abort_after), millis(grace))

@@ -1,6 +1,7 @@
 //! One binary for all tests that start processes.
 #![expect(clippy::unwrap_used, reason = "tests")]
 
+mod batches;
 mod escapes;
 mod escapes_files;
 mod escapes_host;

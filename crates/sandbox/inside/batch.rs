@@ -1,0 +1,211 @@
+//! Runs one command many times with other files each time, all in one sandbox, because starting a
+//! sandbox costs more than most runs.
+//!
+//! What is told of a run is told after the last of its processes is gone, over the host's channel: no
+//! run can change what was said of another. Lines: `running ID`, then `said`, `report` and at last
+//! `ran` with how it ended; `stopped WHY` when not all were run.
+
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, Read, Seek, SeekFrom};
+use std::os::unix::fs::{OpenOptionsExt, PermissionsExt};
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+use crate::batch_plan::{Plan, Run, spliced};
+use crate::one_run::{self, AtLimit, How, Order, Ran};
+use crate::processes::Reach;
+use crate::record::Recorder;
+use crate::sys;
+
+/// Reports of more processes than this are not read.
+const MOST_REPORTS: usize = 32;
+const REPORT_HEAD: u64 = 48 << 10;
+const REPORT_TAIL: u64 = 16 << 10;
+const MOST_REPORT_BYTES: usize = 96 << 10;
+/// When enough hangs were seen, what takes much longer than the others is left alone.
+const SHORTEST_LEAVE: Duration = Duration::from_millis(60);
+
+pub fn run(plan: &Path, walled: bool, recorder: &mut Recorder) -> io::Result<()> {
+    let plan = Plan::read(plan)?;
+    sys::hide_from_other_processes()?;
+    let mut batch = Batch {
+        originals: plan
+            .parts
+            .iter()
+            .map(|part| fs::read(&part.original))
+            .collect::<io::Result<_>>()?,
+        plan: &plan,
+        reach: Reach::find(walled),
+        started: Instant::now(),
+        hangs: 0,
+        slowest: Duration::ZERO,
+    };
+    for run in &plan.runs {
+        if let Some(why) = batch.reason_to_stop(recorder) {
+            return recorder.essential(&[b"stopped", why.as_bytes()]);
+        }
+        recorder.essential(&[b"running", &run.id])?;
+        if let Err(problem) = batch.one(run, recorder) {
+            let why = problem.to_string();
+            return recorder.essential(&[b"stopped", b"problem", why.as_bytes()]);
+        }
+    }
+    Ok(())
+}
+
+struct Batch<'a> {
+    plan: &'a Plan,
+    originals: Vec<Vec<u8>>,
+    reach: Reach,
+    started: Instant,
+    hangs: u64,
+    /// The longest that a run took which ended by itself.
+    slowest: Duration,
+}
+
+impl Batch<'_> {
+    fn reason_to_stop(&self, recorder: &Recorder) -> Option<&'static str> {
+        if recorder.is_cut() {
+            return Some("room");
+        }
+        (self.started.elapsed() >= self.plan.budget).then_some("time")
+    }
+
+    fn one(&mut self, run: &Run, recorder: &mut Recorder) -> io::Result<()> {
+        self.lay_out(run)?;
+        let (limit, at_limit) = if self.hangs < self.plan.most_hangs {
+            let grace = self.plan.grace;
+            (self.plan.each, AtLimit::Sample { grace })
+        } else {
+            let longer = (self.slowest * 4).max(SHORTEST_LEAVE);
+            (longer.min(self.plan.each), AtLimit::Leave)
+        };
+        let stdin = self.plan.stdin.and_then(|index| self.plan.parts.get(index));
+        let ran = one_run::run(&Order {
+            script: &run.script,
+            stdin: stdin.map(|part| part.place.as_path()),
+            limit,
+            at_limit,
+            reach: self.reach,
+        })?;
+        match ran.how {
+            How::Ended(_) => self.slowest = self.slowest.max(ran.wall),
+            How::Hung => self.hangs += 1,
+            How::Slow => {}
+        }
+        tell(run, &ran, &self.plan.reports, recorder)?;
+        if ran.haunted {
+            return Err(io::Error::other("processes of a run could not be ended"));
+        }
+        Ok(())
+    }
+
+    fn lay_out(&self, run: &Run) -> io::Result<()> {
+        for folder in &self.plan.emptied {
+            empty(folder)?;
+        }
+        for (index, (part, original)) in self.plan.parts.iter().zip(&self.originals).enumerate() {
+            let own = run.splices.iter().filter(|splice| splice.part == index);
+            fs::write(&part.place, spliced(original, own))?;
+        }
+        Ok(())
+    }
+}
+
+/// The folder itself stays: it may be a mount, or somebody's working folder.
+fn empty(folder: &Path) -> io::Result<()> {
+    if !fs::symlink_metadata(folder)?.is_dir() {
+        return Err(io::Error::other(
+            "a run put something else in place of a folder",
+        ));
+    }
+    // A run may have closed it to itself.
+    fs::set_permissions(folder, fs::Permissions::from_mode(0o755))?;
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        if !fs::symlink_metadata(&path)?.is_dir() {
+            fs::remove_file(&path)?;
+        } else if fs::remove_dir_all(&path).is_err() {
+            open_folders(&path)?;
+            fs::remove_dir_all(&path)?;
+        }
+    }
+    Ok(())
+}
+
+fn open_folders(root: &Path) -> io::Result<()> {
+    let mut waiting = vec![root.to_owned()];
+    while let Some(folder) = waiting.pop() {
+        fs::set_permissions(&folder, fs::Permissions::from_mode(0o755))?;
+        for entry in fs::read_dir(&folder)? {
+            let entry = entry?;
+            if entry.file_type()?.is_dir() {
+                waiting.push(entry.path());
+            }
+        }
+    }
+    Ok(())
+}
+
+fn tell(run: &Run, ran: &Ran, reports: &Path, recorder: &mut Recorder) -> io::Result<()> {
+    for (stream, heard) in [(b"out", &ran.out), (b"err", &ran.err)] {
+        if heard.total > 0 {
+            recorder.line(&[b"said", &run.id, stream, &heard.kept()])?;
+        }
+    }
+    let mut room = MOST_REPORT_BYTES;
+    for path in report_files(reports)? {
+        let mut text = read_report(&path).unwrap_or_default();
+        text.truncate(room);
+        room -= text.len();
+        recorder.line(&[b"report", &run.id, &text])?;
+    }
+    let (how, number) = match ran.how {
+        How::Ended(status) => one_run::words(status),
+        How::Hung => ("hung", 0),
+        How::Slow => ("slow", 0),
+    };
+    let digits = |number: u128| number.to_string().into_bytes();
+    recorder.line(&[
+        b"ran",
+        &run.id,
+        how.as_bytes(),
+        number.to_string().as_bytes(),
+        &digits(ran.wall.as_micros()),
+        &digits(ran.out.total.into()),
+        &digits(ran.out.hash.into()),
+        &digits(ran.err.total.into()),
+        &digits(ran.err.hash.into()),
+    ])
+}
+
+fn report_files(folder: &Path) -> io::Result<Vec<PathBuf>> {
+    // A run that removed or closed the folder has no reports left.
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    let files = entries.filter(|entry| entry.file_type().is_ok_and(|kind| kind.is_file()));
+    let mut files: Vec<PathBuf> = files.map(|entry| entry.path()).take(MOST_REPORTS).collect();
+    files.sort();
+    Ok(files)
+}
+
+/// The head tells what happened, the tail what happened last.
+fn read_report(path: &Path) -> io::Result<Vec<u8>> {
+    const O_NOFOLLOW: i32 = 0o400_000;
+    const O_NONBLOCK: i32 = 0o4_000;
+    let mut file: File = OpenOptions::new()
+        .read(true)
+        .custom_flags(O_NOFOLLOW | O_NONBLOCK)
+        .open(path)?;
+    let size = file.metadata()?.len();
+    let mut text = Vec::new();
+    if size <= REPORT_HEAD + REPORT_TAIL {
+        file.take(REPORT_HEAD + REPORT_TAIL)
+            .read_to_end(&mut text)?;
+        return Ok(text);
+    }
+    file.by_ref().take(REPORT_HEAD).read_to_end(&mut text)?;
+    text.push(b'\n');
+    file.seek(SeekFrom::Start(size - REPORT_TAIL))?;
+    file.take(REPORT_TAIL).read_to_end(&mut text)?;
+    Ok(text)
+}

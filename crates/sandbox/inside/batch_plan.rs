@@ -1,0 +1,119 @@
+//! What the host asks of a batch, as it stands in the plan's file.
+
+use std::ffi::OsString;
+use std::io;
+use std::os::unix::ffi::OsStringExt;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use crate::line;
+
+/// Many runs of a command, each with files of its own.
+#[derive(Default)]
+pub struct Plan {
+    /// What is laid anew before each run.
+    pub parts: Vec<Part>,
+    /// The part that is every run's standard input.
+    pub stdin: Option<usize>,
+    pub emptied: Vec<PathBuf>,
+    pub reports: PathBuf,
+    pub runs: Vec<Run>,
+    pub each: Duration,
+    pub grace: Duration,
+    pub budget: Duration,
+    pub most_hangs: u64,
+}
+
+pub struct Part {
+    pub original: PathBuf,
+    pub place: PathBuf,
+}
+
+pub struct Run {
+    pub id: Vec<u8>,
+    pub script: OsString,
+    pub splices: Vec<Splice>,
+}
+
+/// `remove` bytes of a part's original go at `at`, `insert` comes in their place.
+pub struct Splice {
+    pub part: usize,
+    pub at: usize,
+    pub remove: usize,
+    pub insert: Vec<u8>,
+}
+
+impl Plan {
+    pub fn read(path: &Path) -> io::Result<Self> {
+        let mut plan = Self::default();
+        for fields in line::records(&std::fs::read(path)?) {
+            let mut fields = Fields(fields.into_iter());
+            plan.take(&mut fields)
+                .ok_or_else(|| io::Error::other("a line of the plan is not understood"))?;
+        }
+        Ok(plan)
+    }
+
+    fn take(&mut self, fields: &mut Fields) -> Option<()> {
+        match fields.0.next()?.as_slice() {
+            b"part" => self.parts.push(Part {
+                original: fields.path()?,
+                place: fields.path()?,
+            }),
+            b"stdin" => self.stdin = Some(fields.number()?),
+            b"emptied" => self.emptied.push(fields.path()?),
+            b"reports" => self.reports = fields.path()?,
+            b"limits" => {
+                self.each = fields.millis()?;
+                self.grace = fields.millis()?;
+                self.budget = fields.millis()?;
+                self.most_hangs = fields.number()?;
+            }
+            b"run" => self.runs.push(Run {
+                id: fields.0.next()?,
+                script: OsString::from_vec(fields.0.next()?),
+                splices: Vec::new(),
+            }),
+            b"splice" => {
+                let splice = Splice {
+                    part: fields.number()?,
+                    at: fields.number()?,
+                    remove: fields.number()?,
+                    insert: fields.0.next()?,
+                };
+                self.runs.last_mut()?.splices.push(splice);
+            }
+            _ => return None,
+        }
+        Some(())
+    }
+}
+
+struct Fields(std::vec::IntoIter<Vec<u8>>);
+
+impl Fields {
+    fn path(&mut self) -> Option<PathBuf> {
+        self.0.next().map(OsString::from_vec).map(PathBuf::from)
+    }
+
+    fn number<N: std::str::FromStr>(&mut self) -> Option<N> {
+        std::str::from_utf8(&self.0.next()?).ok()?.parse().ok()
+    }
+
+    fn millis(&mut self) -> Option<Duration> {
+        self.number().map(Duration::from_millis)
+    }
+}
+
+/// The original with its splices, which are in order and do not overlap.
+pub fn spliced<'a>(original: &[u8], splices: impl Iterator<Item = &'a Splice>) -> Vec<u8> {
+    let mut bytes = Vec::with_capacity(original.len());
+    let mut done = 0;
+    for splice in splices {
+        bytes.extend_from_slice(original.get(done..splice.at).unwrap_or_default());
+        bytes.extend_from_slice(&splice.insert);
+        done = splice.at.saturating_add(splice.remove);
+    }
+    bytes.extend_from_slice(original.get(done..).unwrap_or_default());
+    bytes
+}

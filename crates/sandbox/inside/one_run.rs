@@ -1,0 +1,262 @@
+//! One run of a batch: a command, its output, its time limit and the end of all its processes.
+
+use std::collections::VecDeque;
+use std::ffi::OsStr;
+use std::fs::File;
+use std::io::{self, PipeReader, Read};
+use std::os::fd::AsRawFd;
+use std::os::unix::process::{CommandExt, ExitStatusExt};
+use std::process::{Child, Command, ExitStatus, Stdio};
+use std::time::{Duration, Instant};
+
+use crate::processes::{self, Reach};
+use crate::sys;
+
+/// A crashing background server may finish its report for this long.
+const STRAGGLERS: Duration = Duration::from_millis(500);
+/// While all cores are busy a run may wait this many times its limit, unless it worked itself.
+const PATIENCE: u32 = 3;
+const TICK: Duration = Duration::from_millis(20);
+const HEAD_BYTES: usize = 4 << 10;
+const TAIL_BYTES: usize = 4 << 10;
+
+pub struct Order<'a> {
+    pub script: &'a OsStr,
+    pub stdin: Option<&'a std::path::Path>,
+    pub limit: Duration,
+    pub at_limit: AtLimit,
+    pub reach: Reach,
+}
+
+/// What happens to a run that reaches its limit.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum AtLimit {
+    /// It is called a hang if it worked all that time, and gets SIGABRT first, so that its sanitizer
+    /// prints where it was.
+    Sample { grace: Duration },
+    /// Nothing is known of it but that it takes long.
+    Leave,
+}
+
+pub enum How {
+    Ended(ExitStatus),
+    Hung,
+    Slow,
+}
+
+pub struct Ran {
+    pub how: How,
+    pub wall: Duration,
+    pub out: Heard,
+    pub err: Heard,
+    /// Some of its processes could not be ended.
+    pub haunted: bool,
+}
+
+/// A stream: hashed to its end, its head and its tail kept.
+pub struct Heard {
+    pub total: u64,
+    pub hash: u64,
+    head: Vec<u8>,
+    tail: VecDeque<u8>,
+    pipe: Option<PipeReader>,
+}
+
+impl Heard {
+    fn new(pipe: PipeReader) -> Self {
+        Self {
+            total: 0,
+            // FNV-1a: it tells outputs apart, nothing depends on its strength.
+            hash: 0xcbf2_9ce4_8422_2325,
+            head: Vec::new(),
+            tail: VecDeque::new(),
+            pipe: Some(pipe),
+        }
+    }
+
+    fn fd(&self) -> i32 {
+        self.pipe.as_ref().map_or(-1, AsRawFd::as_raw_fd)
+    }
+
+    fn read_some(&mut self) -> io::Result<()> {
+        let mut buffer = [0; 16 << 10];
+        let Some(pipe) = &mut self.pipe else {
+            return Ok(());
+        };
+        let count = pipe.read(&mut buffer)?;
+        if count == 0 {
+            self.pipe = None;
+        }
+        self.take(buffer.get(..count).unwrap_or_default());
+        Ok(())
+    }
+
+    fn take(&mut self, bytes: &[u8]) {
+        self.total += bytes.len() as u64;
+        for &byte in bytes {
+            self.hash = (self.hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3);
+        }
+        let room = HEAD_BYTES - self.head.len();
+        let (to_head, to_tail) = bytes.split_at(room.min(bytes.len()));
+        self.head.extend_from_slice(to_head);
+        self.tail.extend(to_tail);
+        let surplus = self.tail.len().saturating_sub(TAIL_BYTES);
+        self.tail.drain(..surplus);
+    }
+
+    pub fn kept(&self) -> Vec<u8> {
+        let mut all = self.head.clone();
+        if self.total > (self.head.len() + self.tail.len()) as u64 {
+            all.push(b'\n');
+        }
+        all.extend(&self.tail);
+        all
+    }
+}
+
+#[expect(
+    clippy::disallowed_methods,
+    reason = "inside the sandbox: this is the sandbox's own program"
+)]
+pub fn run(order: &Order<'_>) -> io::Result<Ran> {
+    let (out, out_writer) = io::pipe()?;
+    let (err, err_writer) = io::pipe()?;
+    let stdin = match order.stdin {
+        Some(path) => Stdio::from(File::open(path)?),
+        None => Stdio::null(),
+    };
+    let mut command = Command::new("/bin/sh");
+    command.arg("-c").arg(order.script).process_group(0);
+    command.stdin(stdin).stdout(out_writer).stderr(err_writer);
+    let started = Instant::now();
+    let child = command.spawn()?;
+    // Our copies of the writing ends: the pipes end when the run's own are closed.
+    drop(command);
+    let mut watched = Watched {
+        leader: i32::try_from(child.id()).unwrap_or(i32::MAX),
+        child,
+        status: None,
+        ended: None,
+        sampled: None,
+        started,
+        out: Heard::new(out),
+        err: Heard::new(err),
+    };
+    let how = watched.follow(order)?;
+    let wall = started.elapsed();
+    let haunted = watched.clean_up(order.reach)?;
+    Ok(Ran {
+        how,
+        wall,
+        out: watched.out,
+        err: watched.err,
+        haunted,
+    })
+}
+
+struct Watched {
+    leader: i32,
+    child: Child,
+    status: Option<ExitStatus>,
+    ended: Option<Instant>,
+    sampled: Option<Instant>,
+    started: Instant,
+    out: Heard,
+    err: Heard,
+}
+
+impl Watched {
+    fn follow(&mut self, order: &Order<'_>) -> io::Result<How> {
+        loop {
+            self.listen(TICK)?;
+            self.look_for_end()?;
+            if let Some(how) = self.is_over(order) {
+                return Ok(how);
+            }
+        }
+    }
+
+    /// Reads what there is; without open pipes it only waits a moment.
+    fn listen(&mut self, longest: Duration) -> io::Result<()> {
+        if self.out.pipe.is_none() && self.err.pipe.is_none() {
+            std::thread::sleep(Duration::from_micros(100));
+            return Ok(());
+        }
+        let ready = sys::readable([self.out.fd(), self.err.fd()], longest)?;
+        if ready[0] {
+            self.out.read_some()?;
+        }
+        if ready[1] {
+            self.err.read_some()?;
+        }
+        Ok(())
+    }
+
+    fn look_for_end(&mut self) -> io::Result<()> {
+        if self.status.is_none() {
+            self.status = self.child.try_wait()?;
+            self.ended = self.status.map(|_| Instant::now());
+        }
+        Ok(())
+    }
+
+    fn is_over(&mut self, order: &Order<'_>) -> Option<How> {
+        if let (Some(status), Some(ended)) = (self.status, self.ended) {
+            let silent = self.out.pipe.is_none() && self.err.pipe.is_none();
+            let alone = silent && !processes::anybody(self.leader, order.reach);
+            let waited = ended.elapsed() > STRAGGLERS;
+            return (alone || waited).then_some(match self.sampled {
+                Some(_) => How::Hung,
+                None => How::Ended(status),
+            });
+        }
+        if self.started.elapsed() < order.limit {
+            return None;
+        }
+        match (order.at_limit, self.sampled) {
+            (AtLimit::Leave, _) => Some(How::Slow),
+            (AtLimit::Sample { grace }, Some(since)) => {
+                (since.elapsed() > grace).then_some(How::Hung)
+            }
+            (AtLimit::Sample { .. }, None) => {
+                self.sample_if_hanging(order.limit);
+                None
+            }
+        }
+    }
+
+    /// On a busy machine the clock alone proves nothing.
+    fn sample_if_hanging(&mut self, limit: Duration) {
+        let family = processes::family(self.leader);
+        if family.cpu() >= limit / 2 || self.started.elapsed() >= limit * PATIENCE {
+            for pid in family.leaves() {
+                sys::signal(pid, sys::SIGABRT);
+            }
+            self.sampled = Some(Instant::now());
+        }
+    }
+
+    fn clean_up(&mut self, reach: Reach) -> io::Result<bool> {
+        if self.status.is_none() {
+            sys::signal(-self.leader, 9);
+            self.child.kill()?;
+            self.child.wait()?;
+        }
+        let ended = processes::end_all(self.leader, reach);
+        // What was written before the end is still in the pipes; who holds one open stayed behind.
+        let until = Instant::now() + STRAGGLERS;
+        while (self.out.pipe.is_some() || self.err.pipe.is_some()) && Instant::now() < until {
+            self.listen(TICK)?;
+        }
+        Ok(!ended)
+    }
+}
+
+/// `exit` or `signal` with its number.
+pub fn words(status: ExitStatus) -> (&'static str, i32) {
+    match (status.code(), status.signal()) {
+        (Some(code), _) => ("exit", code),
+        (None, Some(signal)) => ("signal", signal),
+        (None, None) => ("signal", 9),
+    }
+}

@@ -1,0 +1,287 @@
+//! One command run many times with other files each time, all in one sandbox: its plan, and what the
+//! runner inside told of each run.
+
+use std::collections::BTreeMap;
+use std::ffi::OsString;
+use std::fs;
+use std::os::unix::ffi::OsStrExt;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use crate::supervisor::INSIDE_ROOT;
+use crate::{Backend, Cancel, Job, Mount, Outcome, Sandbox, SandboxError, Supervision, line};
+
+/// Many runs of a command. All paths but `BatchPart::host` are as the job sees them.
+#[derive(Debug, Clone)]
+pub struct Batch {
+    /// Laid anew before each run.
+    pub parts: Vec<BatchPart>,
+    /// The part that is every run's standard input.
+    pub stdin: Option<usize>,
+    /// Folders that are emptied before each run.
+    pub emptied: Vec<PathBuf>,
+    /// Where reports of sanitizers are looked for after each run; must be one of `emptied`.
+    pub reports: PathBuf,
+    pub runs: Vec<BatchRun>,
+    pub limits: BatchLimits,
+}
+
+#[derive(Debug, Clone)]
+pub struct BatchPart {
+    pub host: PathBuf,
+    pub place: PathBuf,
+}
+
+#[derive(Debug, Clone)]
+pub struct BatchRun {
+    pub id: u32,
+    /// For `sh -c`.
+    pub script: OsString,
+    /// By part, in order and without overlap.
+    pub splices: Vec<(usize, Splice)>,
+}
+
+/// `remove` bytes go at `at`, `insert` comes in their place.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Splice {
+    pub at: usize,
+    pub remove: usize,
+    pub insert: Vec<u8>,
+}
+
+#[derive(Debug, Clone, Copy)]
+pub struct BatchLimits {
+    /// A run that worked so long, or waited three times as long, hangs.
+    pub each: Duration,
+    /// How long a hanging run may take to tell where it was.
+    pub grace: Duration,
+    /// No run is started after this.
+    pub budget: Duration,
+    /// After so many hangs, runs that take long are left alone: [`RunEnd::Slow`].
+    pub most_hangs: u32,
+}
+
+/// What became of a batch.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct BatchRuns {
+    pub ended: BTreeMap<u32, BatchEnd>,
+    /// Why not all were run.
+    pub cut: Option<Cut>,
+    pub wall: Duration,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Cut {
+    /// The budget was used up.
+    Time,
+    /// There was more to tell than is kept.
+    Room,
+    /// The sandbox ended before the batch did; the run that was under way then is named.
+    Broken {
+        outcome: Outcome,
+        during: Option<u32>,
+    },
+    /// The runner could not go on.
+    Problem(String),
+}
+
+/// One run.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct BatchEnd {
+    pub end: RunEnd,
+    pub wall: Duration,
+    pub out: Heard,
+    pub err: Heard,
+    /// The text of each process's reports, bounded.
+    pub reports: Vec<Vec<u8>>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum RunEnd {
+    Exited(i32),
+    Signalled(i32),
+    Hung,
+    /// It was not waited for.
+    Slow,
+}
+
+/// What was printed on one stream.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Heard {
+    pub total: u64,
+    /// Of the whole stream.
+    pub hash: u64,
+    /// Its head and its tail.
+    pub kept: Vec<u8>,
+}
+
+impl Sandbox {
+    /// `job` gives the room: its words and its supervision are set here.
+    pub fn run_batch(
+        &self,
+        mut job: Job,
+        batch: &Batch,
+        cancel: &Cancel,
+    ) -> Result<BatchRuns, SandboxError> {
+        let folder = self.workshop().folder("batch")?;
+        let inside = match self.backend() {
+            Backend::Bubblewrap => Path::new(INSIDE_ROOT).join("batch"),
+            Backend::None => folder.clone(),
+        };
+        for (index, part) in batch.parts.iter().enumerate() {
+            let copy = folder.join(index.to_string());
+            fs::copy(&part.host, &copy).map_err(SandboxError::io("copy", &part.host))?;
+            self.workshop().identity().own(&copy)?;
+        }
+        let plan = folder.join("plan");
+        fs::write(&plan, batch.encode(&inside)).map_err(SandboxError::io("write", &plan))?;
+        self.workshop().identity().own(&plan)?;
+        job.mounts.push(Mount::ReadOnly {
+            host: folder.clone(),
+            inside: inside.clone(),
+        });
+        job.argv = vec![inside.join("plan").into_os_string()];
+        job.supervision = Supervision::Batch;
+        let told = self.run_told(&job, cancel);
+        // What stays is swept with the workshop.
+        let _ = crate::remove_tree(&folder);
+        let (finished, told) = told?;
+        let mut runs = BatchRuns::parse(&told, finished.outcome);
+        runs.wall = finished.usage.wall;
+        Ok(runs)
+    }
+}
+
+impl Batch {
+    fn encode(&self, originals: &Path) -> Vec<u8> {
+        let mut plan = Vec::new();
+        let mut line = |fields: &[&[u8]]| plan.extend(line::encode(fields));
+        let digits = |number: usize| number.to_string().into_bytes();
+        let millis = |time: Duration| time.as_millis().to_string().into_bytes();
+        for (index, part) in self.parts.iter().enumerate() {
+            let original = originals.join(index.to_string());
+            line(&[b"part", bytes(&original), bytes(&part.place)]);
+        }
+        if let Some(index) = self.stdin {
+            line(&[b"stdin", &digits(index)]);
+        }
+        for folder in &self.emptied {
+            line(&[b"emptied", bytes(folder)]);
+        }
+        line(&[b"reports", bytes(&self.reports)]);
+        let limits = &self.limits;
+        line(&[
+            b"limits",
+            &millis(limits.each),
+            &millis(limits.grace),
+            &millis(limits.budget),
+            limits.most_hangs.to_string().as_bytes(),
+        ]);
+        for run in &self.runs {
+            let id = run.id.to_string();
+            line(&[b"run", id.as_bytes(), run.script.as_bytes()]);
+            for (part, splice) in &run.splices {
+                let (at, remove) = (digits(splice.at), digits(splice.remove));
+                line(&[b"splice", &digits(*part), &at, &remove, &splice.insert]);
+            }
+        }
+        plan
+    }
+}
+
+fn bytes(path: &Path) -> &[u8] {
+    path.as_os_str().as_bytes()
+}
+
+impl BatchRuns {
+    fn parse(told: &[u8], outcome: Outcome) -> Self {
+        let mut reader = Reader::default();
+        for fields in line::records(told) {
+            reader.take(&fields);
+        }
+        if outcome != Outcome::Exited(0) {
+            let during = reader.under_way;
+            reader.runs.cut = Some(Cut::Broken { outcome, during });
+        }
+        reader.runs
+    }
+}
+
+#[derive(Default)]
+struct Reader {
+    runs: BatchRuns,
+    under_way: Option<u32>,
+    out: Vec<u8>,
+    err: Vec<u8>,
+    reports: Vec<Vec<u8>>,
+}
+
+impl Reader {
+    fn take(&mut self, fields: &[Vec<u8>]) {
+        let bytes = |index: usize| fields.get(index).cloned().unwrap_or_default();
+        let text = |index: usize| std::str::from_utf8(fields.get(index)?).ok();
+        match text(0) {
+            Some("running") => {
+                *self = Self {
+                    runs: std::mem::take(&mut self.runs),
+                    under_way: text(1).and_then(|word| word.parse().ok()),
+                    ..Self::default()
+                };
+            }
+            Some("said") if text(2) == Some("out") => self.out = bytes(3),
+            Some("said") => self.err = bytes(3),
+            Some("report") => self.reports.push(bytes(2)),
+            Some("ran") => self.finish(fields),
+            Some("cut") => self.runs.cut = Some(Cut::Room),
+            Some("stopped") => {
+                self.runs.cut = Some(match text(1) {
+                    Some("time") => Cut::Time,
+                    Some("room") => Cut::Room,
+                    _ => Cut::Problem(String::from_utf8_lossy(&bytes(2)).into_owned()),
+                });
+            }
+            _ => {}
+        }
+    }
+
+    fn finish(&mut self, fields: &[Vec<u8>]) {
+        let number = |index: usize| -> Option<u64> {
+            std::str::from_utf8(fields.get(index)?).ok()?.parse().ok()
+        };
+        let ended = || {
+            let code = i32::try_from(number(3)?).ok()?;
+            let end = match fields.get(2)?.as_slice() {
+                b"exit" => RunEnd::Exited(code),
+                b"signal" => RunEnd::Signalled(code),
+                b"hung" => RunEnd::Hung,
+                b"slow" => RunEnd::Slow,
+                _ => return None,
+            };
+            let heard = |at: usize| {
+                Some(Heard {
+                    total: number(at)?,
+                    hash: number(at + 1)?,
+                    kept: Vec::new(),
+                })
+            };
+            Some((end, Duration::from_micros(number(4)?), heard(5)?, heard(7)?))
+        };
+        if let (Some(id), Some((end, wall, mut out, mut err))) = (self.under_way.take(), ended()) {
+            out.kept = std::mem::take(&mut self.out);
+            err.kept = std::mem::take(&mut self.err);
+            let reports = std::mem::take(&mut self.reports);
+            let ended = BatchEnd {
+                end,
+                wall,
+                out,
+                err,
+                reports,
+            };
+            self.runs.ended.insert(id, ended);
+        }
+    }
+}
+
+#[cfg(test)]
+#[path = "batch_tests.rs"]
+mod tests;

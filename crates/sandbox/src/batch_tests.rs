@@ -1,0 +1,75 @@
+use super::*;
+
+fn told(lines: &[&[&[u8]]]) -> Vec<u8> {
+    lines
+        .iter()
+        .flat_map(|fields| line::encode(fields))
+        .collect()
+}
+
+const RAN: &[&[u8]] = &[b"ran", b"7", b"exit", b"3", b"1500", b"4", b"9", b"0", b"5"];
+
+#[test]
+fn a_run_counts_only_when_its_end_was_told() {
+    let bytes = told(&[
+        &[b"running", b"7"],
+        &[b"said", b"7", b"out", b"a\tb\n"],
+        &[b"report", b"7", b"==1==ERROR\n\xff"],
+        RAN,
+        &[b"running", b"8"],
+        &[b"said", b"8", b"err", b"half"],
+    ]);
+    let runs = BatchRuns::parse(&bytes, Outcome::SupervisorKilled);
+    let expected = BatchEnd {
+        end: RunEnd::Exited(3),
+        wall: Duration::from_micros(1500),
+        out: Heard {
+            total: 4,
+            hash: 9,
+            kept: b"a\tb\n".to_vec(),
+        },
+        err: Heard {
+            total: 0,
+            hash: 5,
+            kept: Vec::new(),
+        },
+        reports: vec![b"==1==ERROR\n\xff".to_vec()],
+    };
+    assert_eq!(runs.ended, [(7, expected)].into());
+    let broken = Cut::Broken {
+        outcome: Outcome::SupervisorKilled,
+        during: Some(8),
+    };
+    assert_eq!(runs.cut, Some(broken));
+}
+
+#[test]
+fn why_a_batch_stopped_is_known() {
+    let cases: [(&[&[u8]], Option<Cut>); 5] = [
+        (&[b"end"], None),
+        (&[b"stopped", b"time"], Some(Cut::Time)),
+        (&[b"stopped", b"room"], Some(Cut::Room)),
+        (&[b"cut"], Some(Cut::Room)),
+        (
+            &[b"stopped", b"problem", b"no space"],
+            Some(Cut::Problem("no space".to_owned())),
+        ),
+    ];
+    for (line, cut) in cases {
+        let runs = BatchRuns::parse(&told(&[line]), Outcome::Exited(0));
+        assert_eq!(runs.cut, cut, "{line:?}");
+    }
+}
+
+#[test]
+fn strange_lines_are_passed_over() {
+    let strange: [&[&[u8]]; 5] = [
+        &[],
+        &[b"ran"],
+        &[b"ran", b"7", b"exit", b"x", b"1", b"1", b"1", b"1", b"1"],
+        &[b"running", b"\xff"],
+        RAN,
+    ];
+    let runs = BatchRuns::parse(&told(&strange), Outcome::Exited(0));
+    assert_eq!(runs, BatchRuns::default());
+}
