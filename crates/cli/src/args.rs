@@ -55,6 +55,8 @@ pub enum Format {
 pub enum Command {
     /// Build the project and run its PoCs: does it crash, how often, with what
     Reproduce(Reproduce),
+    /// Judge patches: does each repair the bug, and nothing else
+    Verify(Verify),
     /// Read a sanitizer's, fuzzer's or runtime's report and explain it
     Report(Report),
     /// Look at a tree and write a manifest for it
@@ -69,6 +71,20 @@ pub enum Command {
 pub struct Reproduce {
     #[command(flatten)]
     pub case: CaseArgs,
+    #[command(flatten)]
+    pub work: Work,
+}
+
+#[derive(Debug, Args)]
+pub struct Verify {
+    #[command(flatten)]
+    pub case: CaseArgs,
+    /// A unified diff or search/replace blocks; `-` is standard input; repeatable
+    #[arg(long, value_name = "FILE", required = true)]
+    pub patch: Vec<PathBuf>,
+    /// A patch that no test could say anything about is a no
+    #[arg(long)]
+    pub require_tests: bool,
     #[command(flatten)]
     pub work: Work,
 }

@@ -94,6 +94,7 @@ impl Progress {
             | Event::PocJudged { .. }
             | Event::BaseReady { .. }
             | Event::TestsRan { .. } => {}
+            Event::Judged { .. } => {}
             Event::RunStarted { .. } | Event::RunFinished { .. } => {}
         }
     }

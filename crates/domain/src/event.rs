@@ -4,6 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::reproduction::{BaseSummary, PocSummary, TestSummary};
+use crate::verdict::Verdict;
 
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "kebab-case")]
@@ -39,6 +40,10 @@ pub enum Event {
     },
     TestsRan {
         tests: TestSummary,
+    },
+    /// One candidate came out of the judge.
+    Judged {
+        verdict: Box<Verdict>,
     },
     /// Worth a person's eye, and no failure.
     Noted {

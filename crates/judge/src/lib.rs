@@ -1,1 +1,15 @@
 //! Candidate to verdict: the judge that fails closed.
+//!
+//! It cannot see a model, so that no model can argue with it. A stage passes, fails, or is not run for
+//! a stated reason; anything unexpected is an error and no verdict at all.
+
+mod baseline;
+mod error;
+mod judge;
+mod rules;
+mod stages;
+mod trial;
+
+pub use baseline::{Evidence, PocBaseline};
+pub use error::JudgeError;
+pub use judge::{Judge, Judged, NamedPatch};

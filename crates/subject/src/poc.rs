@@ -127,11 +127,20 @@ impl Subject<'_> {
         text.push(b'\n');
         text.extend(finished.stdout.bytes());
         let left = Leftovers::open(folder)?;
+        let mut logs = Vec::new();
         for name in left.names(MOST_REPORT_FILES)? {
+            let log = left.read_head(&name, MOST_REPORT_BYTES)?;
             text.push(b'\n');
-            text.extend(left.read_head(&name, MOST_REPORT_BYTES)?);
+            text.extend(&log);
+            logs.push((name, log));
         }
-        Ok(crash::parse(&text))
+        let mut reports = crash::parse(&text);
+        for report in reports.iter_mut().filter(|report| report.pid.is_none()) {
+            report.pid = logs
+                .iter()
+                .find_map(|(name, log)| writer(name, log, report));
+        }
+        Ok(reports)
     }
 
     fn ending(
@@ -243,6 +252,13 @@ pub(crate) fn poc_job(
         job.stdin = Stdin::File(path.clone());
     }
     Ok(job)
+}
+
+/// The process whose log holds this report: UBSan's text does not name it, its file does.
+fn writer(name: &Path, log: &[u8], report: &CrashReport) -> Option<u32> {
+    let pid = name.extension()?.to_str()?.parse().ok()?;
+    let same = |other: &CrashReport| other.kind == report.kind && other.frames == report.frames;
+    crash::parse(log).iter().any(same).then_some(pid)
 }
 
 fn lost_report(finished: &Finished) -> bool {

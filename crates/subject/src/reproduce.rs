@@ -104,6 +104,14 @@ impl Subject<'_> {
         Ok(layer)
     }
 
+    /// A writable view of a candidate's tree, which is not written to meanwhile.
+    pub fn layer_on(
+        &self,
+        below: &patchwright_sandbox::Layer,
+    ) -> Result<patchwright_sandbox::Layer, SubjectError> {
+        Ok(self.sandbox.layer_on(below)?)
+    }
+
     fn summarise(&self, poc: &Poc, runs: Vec<PocRun>) -> PocResult {
         let project = self.project();
         let report = bug_of(&runs, &project);

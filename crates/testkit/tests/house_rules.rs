@@ -126,8 +126,8 @@ fn only_the_sandbox_starts_processes() {
             "process::Command",
             "Command::new(",
             "libc::fork",
-            "posix_spawn",
-            "execve",
+            "libc::posix_spawn",
+            "libc::exec",
         ] {
             let clap = word == "Command::new("
                 && text.contains("clap::")

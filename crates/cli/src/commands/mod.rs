@@ -5,6 +5,7 @@ mod doctor;
 mod init;
 mod report;
 mod reproduce;
+mod verify;
 
 use std::io::Write;
 
@@ -36,6 +37,7 @@ pub fn run(arguments: Arguments) -> anyhow::Result<Answer> {
     let Arguments { common, command } = arguments;
     match command {
         Command::Reproduce(command) => reproduce::run(&common, &command),
+        Command::Verify(command) => verify::run(&common, &command),
         Command::Report(command) => report::run(&common, &command),
         Command::Init(command) => init::run(&common, &command),
         Command::Doctor => doctor::run(&common),

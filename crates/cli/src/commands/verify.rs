@@ -1,0 +1,141 @@
+//! `patchwright verify`: is this patch a repair?
+
+use std::env;
+use std::fs::File;
+use std::io::Read;
+use std::path::Path;
+
+use anyhow::Context;
+use patchwright_domain::event::Event;
+use patchwright_domain::verdict::{Stage, StageOutcome, Trust, Verdict};
+use patchwright_judge::{Judge, NamedPatch};
+use serde_json::json;
+
+use super::{Answer, print_json, print_text};
+use crate::args::{Common, Format, Verify};
+use crate::case_args;
+use crate::paint::Paint;
+use crate::session::Session;
+
+/// One byte more than a patch may have is enough to see that it has too many.
+const MOST_BYTES: u64 = patchwright_edit::MAX_PATCH_BYTES as u64 + 1;
+
+pub fn run(common: &Common, command: &Verify) -> anyhow::Result<Answer> {
+    let here = env::current_dir().context("cannot tell the current folder")?;
+    let case = case_args::resolve(&command.case, &here)?;
+    let patches = command
+        .patch
+        .iter()
+        .map(|path| read(path))
+        .collect::<anyhow::Result<Vec<_>>>()?;
+    let session = Session::open(common, &command.work, "verify", &case)?;
+    let verdicts = session.work(
+        &case,
+        &command.work,
+        |subject| {
+            let base = subject.base()?;
+            let judge = Judge::prepare(subject, &base)?;
+            let judged = judge.judge_all(&patches);
+            let verdicts = judged
+                .into_iter()
+                .map(|judged| Ok(judged?.verdict().clone()));
+            let verdicts = verdicts.collect::<anyhow::Result<Vec<Verdict>>>()?;
+            for verdict in &verdicts {
+                (subject.sink)(Event::Judged {
+                    verdict: Box::new(verdict.clone()),
+                });
+            }
+            Ok(verdicts)
+        },
+        |verdicts| {
+            (
+                status(verdicts),
+                i32::from(answer(verdicts, command).code()),
+            )
+        },
+    )?;
+    drop(session);
+    print(common, &verdicts)?;
+    Ok(answer(&verdicts, command))
+}
+
+fn status(verdicts: &[Verdict]) -> String {
+    let accepted = verdicts.iter().filter(|verdict| verdict.accepted).count();
+    format!("{accepted} of {} accepted", verdicts.len())
+}
+
+fn answer(verdicts: &[Verdict], command: &Verify) -> Answer {
+    let good = |verdict: &Verdict| match verdict.trust {
+        Trust::Verified => true,
+        Trust::Untested => !command.require_tests,
+        Trust::Rejected => false,
+    };
+    Answer::yes_if(!verdicts.is_empty() && verdicts.iter().all(good))
+}
+
+fn read(path: &Path) -> anyhow::Result<NamedPatch> {
+    let mut text = Vec::new();
+    let reader: Box<dyn Read> = if path == Path::new("-") {
+        Box::new(std::io::stdin())
+    } else {
+        Box::new(File::open(path).with_context(|| format!("cannot open {}", path.display()))?)
+    };
+    reader
+        .take(MOST_BYTES)
+        .read_to_end(&mut text)
+        .with_context(|| format!("cannot read {}", path.display()))?;
+    Ok(NamedPatch {
+        name: path.display().to_string(),
+        text,
+    })
+}
+
+fn print(common: &Common, verdicts: &[Verdict]) -> anyhow::Result<()> {
+    match (common.format, verdicts) {
+        (Format::Json, [only]) => print_json(only),
+        (Format::Json, all) => print_json(&json!({ "verdicts": all })),
+        (Format::Human, all) => {
+            let paint = Paint::for_stdout();
+            print_text(
+                &all.iter()
+                    .map(|verdict| words(verdict, paint))
+                    .collect::<Vec<_>>()
+                    .join("\n\n"),
+            )
+        }
+    }
+}
+
+fn words(verdict: &Verdict, paint: Paint) -> String {
+    let trust = match verdict.trust {
+        Trust::Verified => paint.good("verified"),
+        Trust::Untested => paint.good("accepted, but untested"),
+        Trust::Rejected => paint.bad("rejected"),
+    };
+    let mut lines = vec![format!("  {trust}  {}", verdict.patch)];
+    lines.extend(
+        verdict
+            .corrections
+            .iter()
+            .map(|correction| format!("    corrected: {correction}")),
+    );
+    lines.extend(verdict.stages.iter().map(|stage| stage_line(stage, paint)));
+    if !verdict.feedback.is_empty() {
+        lines.push(String::new());
+        lines.extend(verdict.feedback.lines().map(|line| format!("    {line}")));
+    }
+    lines.join("\n")
+}
+
+fn stage_line(stage: &Stage, paint: Paint) -> String {
+    let outcome = match stage.outcome {
+        StageOutcome::Pass => paint.good("pass   "),
+        StageOutcome::Fail => paint.bad("fail   "),
+        StageOutcome::NotRun => paint.faint("not run"),
+    };
+    let name = paint.label(format!("{:<11}", stage.name.name()));
+    format!(
+        "    {name} {outcome}  {:>5.1} s  {}",
+        stage.seconds, stage.detail
+    )
+}

@@ -1,0 +1,236 @@
+//! What the unpatched program does: the bug, the programs that show it, and how surely.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use patchwright_crash as crash;
+use patchwright_domain::case::Poc;
+use patchwright_domain::report::CrashReport;
+use patchwright_subject::{Base, PocEnding, PocRun, Subject, Tree, Watch};
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+
+use crate::error::JudgeError;
+
+/// A present bug may be missed with at most this probability.
+const MISSED_AT_MOST: f64 = 0.01;
+/// Below this rate a fix cannot be told from luck.
+const LOWEST_RATE: f64 = 0.2;
+/// A flaky PoC is run this often to learn its rate.
+const RUNS_FOR_A_RATE: u32 = 20;
+const FORMAT: u32 = 2;
+
+/// One PoC on the unpatched program; kept beside the base.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+pub struct PocBaseline {
+    pub name: String,
+    /// The bug under repair.
+    pub report: CrashReport,
+    /// Other reports that the unpatched program prints as well.
+    pub noise: Vec<CrashReport>,
+    pub crashes: u32,
+    pub runs: u32,
+    /// The program that crashed, as the sandbox sees it.
+    pub program: PathBuf,
+    /// Every file of the tree that was executed or loaded, relative to the source root.
+    pub files: BTreeSet<PathBuf>,
+    pub evidence: Evidence,
+    /// Of a run that crashed.
+    pub seconds: f64,
+}
+
+/// What shows that a sanitizer was alive in the program.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Evidence {
+    /// Its shadow memory stood when the process ended.
+    Shadow,
+    /// UBSan has no shadow: the program holds calls to its runtime.
+    UbsanCalls,
+    /// The program was built without a sanitizer: a signal showed the bug.
+    Signal,
+}
+
+impl PocBaseline {
+    /// How often a patched program has to run clean.
+    pub fn runs_needed(&self, at_least: u32) -> u32 {
+        if self.crashes >= self.runs {
+            return at_least;
+        }
+        let rate = f64::from(self.crashes) / f64::from(self.runs.max(1));
+        let needed = (MISSED_AT_MOST.ln() / (1.0 - rate).ln()).ceil();
+        at_least.max(needed as u32)
+    }
+}
+
+/// The baseline of every PoC, from beside the base or made now.
+pub(crate) fn all(subject: &Subject<'_>, base: &Base) -> Result<Vec<PocBaseline>, JudgeError> {
+    subject
+        .case
+        .pocs
+        .iter()
+        .map(|poc| one(subject, base, poc))
+        .collect()
+}
+
+fn one(subject: &Subject<'_>, base: &Base, poc: &Poc) -> Result<PocBaseline, JudgeError> {
+    let kept = base
+        .folder()
+        .join(format!("poc-{}.json", key(subject, poc)));
+    let known = fs::read(&kept)
+        .ok()
+        .and_then(|bytes| serde_json::from_slice(&bytes).ok());
+    if let Some(known) = known {
+        return Ok(known);
+    }
+    let made = make(subject, base, poc)?;
+    // Another process may be reading: written aside and renamed. Without it the work is only repeated.
+    if let Ok(text) = serde_json::to_vec(&made) {
+        let aside = kept.with_extension(format!("{}.tmp", std::process::id()));
+        let _ = fs::write(&aside, text).and_then(|()| fs::rename(&aside, &kept));
+    }
+    Ok(made)
+}
+
+fn make(subject: &Subject<'_>, base: &Base, poc: &Poc) -> Result<PocBaseline, JudgeError> {
+    let result = subject.run_often(poc, base)?;
+    let mut runs = result.runs;
+    let crashed = |runs: &[PocRun]| runs.iter().filter(|run| run.ending.is_crash()).count() as u32;
+    if (1..runs.len() as u32).contains(&crashed(&runs)) {
+        while (runs.len() as u32) < RUNS_FOR_A_RATE {
+            let layer = subject.layer(base)?;
+            runs.push(subject.run_poc(poc, Tree::View(&layer), Watch::Processes)?);
+        }
+    }
+    let (crashes, count) = (crashed(&runs), runs.len() as u32);
+    let (Some(report), true) = (result.report, crashes > 0) else {
+        return Err(JudgeError::NotReproduced {
+            poc: poc.name.clone(),
+            crashes,
+            runs: count,
+        });
+    };
+    if f64::from(crashes) < LOWEST_RATE * f64::from(count) {
+        return Err(JudgeError::TooFlaky {
+            poc: poc.name.clone(),
+            crashes,
+            runs: count,
+        });
+    }
+    let crashing: Vec<&PocRun> = runs.iter().filter(|run| run.ending.is_crash()).collect();
+    let launch = crashing.iter().find_map(|run| run.launch.as_ref());
+    let program = launch
+        .map(|launch| launch.executable.clone())
+        .unwrap_or_default();
+    Ok(PocBaseline {
+        name: poc.name.clone(),
+        noise: noise(&runs, &report, &subject.project()),
+        crashes,
+        runs: count,
+        evidence: evidence(subject, base, &crashing, &program),
+        files: tree_files(&runs, &subject.case.source, &base.tree()),
+        program,
+        seconds: crashing.first().map_or(0.0, |run| run.seconds),
+        report,
+    })
+}
+
+/// Everything printed besides the bug under repair.
+fn noise(runs: &[PocRun], bug: &CrashReport, project: &crash::Project) -> Vec<CrashReport> {
+    let mut noise: Vec<CrashReport> = Vec::new();
+    for report in runs.iter().flat_map(|run| &run.reports) {
+        let known = noise
+            .iter()
+            .any(|other| crash::same_bug(other, report, project));
+        if !known && !report.fatal && !crash::same_bug(bug, report, project) {
+            noise.push(report.clone());
+        }
+    }
+    noise
+}
+
+/// Files of the tree that the PoC's processes executed or had loaded.
+fn tree_files(runs: &[PocRun], source: &Path, tree: &Path) -> BTreeSet<PathBuf> {
+    let executed = runs
+        .iter()
+        .flat_map(|run| &run.traced.executed)
+        .flat_map(|program| {
+            // A script's own path is its interpreter's first argument.
+            let script = program.argv.get(1).map(|word| program.cwd.join(word));
+            [Some(program.executable.clone()), script]
+        });
+    let loaded = runs.iter().flat_map(|run| run.traced.loaded.values());
+    let loaded = loaded.flatten().cloned().map(Some);
+    let below = |path: PathBuf| path.strip_prefix(source).ok().map(Path::to_owned);
+    executed
+        .chain(loaded)
+        .flatten()
+        .filter_map(below)
+        .filter(|relative| tree.join(relative).is_file())
+        .collect()
+}
+
+fn evidence(subject: &Subject<'_>, base: &Base, runs: &[&PocRun], program: &Path) -> Evidence {
+    let shadowed = runs.iter().any(|run| !run.traced.shadowed.is_empty());
+    if shadowed {
+        return Evidence::Shadow;
+    }
+    let held = program
+        .strip_prefix(&subject.case.source)
+        .ok()
+        .and_then(|relative| fs::read(base.tree().join(relative)).ok())
+        .unwrap_or_default();
+    if holds(&held, b"__ubsan_handle_") {
+        Evidence::UbsanCalls
+    } else {
+        Evidence::Signal
+    }
+}
+
+pub(crate) fn holds(bytes: &[u8], word: &[u8]) -> bool {
+    bytes.windows(word.len()).any(|window| window == word)
+}
+
+/// Is it still the bug that the unpatched program shows?
+pub(crate) fn is_same(
+    baseline: &PocBaseline,
+    ending: &PocEnding,
+    project: &crash::Project,
+) -> bool {
+    use patchwright_domain::report::BugKind;
+    match ending {
+        PocEnding::Crashed(report) => crash::same_bug(&baseline.report, report, project),
+        PocEnding::Hung(_) => baseline.report.kind == BugKind::Timeout,
+        PocEnding::Quiet(_) | PocEnding::Unclear(_) => false,
+    }
+}
+
+fn key(subject: &Subject<'_>, poc: &Poc) -> String {
+    let mut hash = Sha256::new();
+    hash.update(FORMAT.to_le_bytes());
+    hash.update(
+        serde_json::to_vec(&(
+            poc,
+            &subject.case.env,
+            &subject.case.limits,
+            subject.case.judge.runs,
+        ))
+        .unwrap_or_default(),
+    );
+    for path in poc
+        .input
+        .iter()
+        .chain(&poc.stdin)
+        .chain(&poc.files)
+        .chain(&subject.case.report.sanitizer)
+    {
+        hash.update(fs::read(path).unwrap_or_default());
+        hash.update([0]);
+    }
+    hash.finalize()
+        .iter()
+        .take(12)
+        .map(|byte| format!("{byte:02x}"))
+        .collect()
+}

@@ -1,0 +1,42 @@
+//! What stops a judgement before there is a verdict. None of these is a verdict, and none is cached.
+
+use patchwright_edit::EditError;
+use patchwright_sandbox::Outcome;
+use patchwright_subject::SubjectError;
+use thiserror::Error;
+
+#[derive(Debug, Error)]
+pub enum JudgeError {
+    #[error(transparent)]
+    Subject(#[from] SubjectError),
+    #[error(
+        "PoC {poc} does not crash the unpatched program ({crashes} of {runs} runs): there is nothing to judge; try `patchwright reproduce`"
+    )]
+    NotReproduced {
+        poc: String,
+        crashes: u32,
+        runs: u32,
+    },
+    #[error("PoC {poc} crashes only {crashes} of {runs} runs: too rarely to tell a fix from luck")]
+    TooFlaky {
+        poc: String,
+        crashes: u32,
+        runs: u32,
+    },
+    #[error(
+        "{what} ended with {outcome:?}, and the unpatched program needs more than half of that limit too: raise the limit"
+    )]
+    LimitTooTight { what: String, outcome: Outcome },
+    #[error("{what} could not be carried out ({outcome:?}): {detail}")]
+    Infrastructure {
+        what: String,
+        outcome: Outcome,
+        detail: String,
+    },
+    #[error("the source tree cannot be read: {0}")]
+    Source(#[from] EditError),
+    #[error("the scope's patterns cannot be read: {message}")]
+    Scope { message: String },
+    #[error("a judging thread ended badly")]
+    Thread,
+}

@@ -1,0 +1,206 @@
+//! The judge: prepared once per base, then asked about any number of candidates, also at once.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Mutex, OnceLock, PoisonError, RwLock};
+use std::thread;
+
+use patchwright_domain::candidate::{Candidate, CandidateId, Origin, RelPath};
+use patchwright_domain::verdict::Verdict;
+use patchwright_edit::{EditError, Sources, read_candidate};
+use patchwright_subject::{Base, Subject};
+
+use crate::baseline::{self, PocBaseline};
+use crate::error::JudgeError;
+use crate::trial::{BuildWay, Trial};
+
+/// A verdict that this judge gave. There is no other way to get one.
+#[derive(Debug, Clone)]
+pub struct Judged {
+    candidate: Option<Candidate>,
+    verdict: Verdict,
+}
+
+impl Judged {
+    pub(crate) fn new(candidate: Option<Candidate>, verdict: Verdict) -> Self {
+        Self { candidate, verdict }
+    }
+
+    pub fn verdict(&self) -> &Verdict {
+        &self.verdict
+    }
+
+    /// Nothing when the patch could not even be applied.
+    pub fn candidate(&self) -> Option<&Candidate> {
+        self.candidate.as_ref()
+    }
+}
+
+pub struct Judge<'a> {
+    pub(crate) subject: &'a Subject<'a>,
+    pub(crate) base: &'a Base,
+    pub(crate) pocs: Vec<PocBaseline>,
+    paths: Vec<RelPath>,
+    known: Mutex<BTreeMap<CandidateId, Verdict>>,
+    /// Runs share it; a run that looked like a hang is repeated while nobody else runs.
+    pub(crate) quiet: RwLock<()>,
+    pub(crate) leaking: OnceLock<BTreeSet<patchwright_crash::LeakSite>>,
+}
+
+/// A patch as it was given.
+#[derive(Debug, Clone)]
+pub struct NamedPatch {
+    pub name: String,
+    pub text: Vec<u8>,
+}
+
+impl<'a> Judge<'a> {
+    /// Learns how the unpatched program behaves; refuses when it does not crash.
+    pub fn prepare(subject: &'a Subject<'a>, base: &'a Base) -> Result<Self, JudgeError> {
+        Ok(Self {
+            subject,
+            base,
+            pocs: baseline::all(subject, base)?,
+            paths: regular_files(base)?,
+            known: Mutex::default(),
+            quiet: RwLock::default(),
+            leaking: OnceLock::new(),
+        })
+    }
+
+    pub fn pocs(&self) -> &[PocBaseline] {
+        &self.pocs
+    }
+
+    /// The tree that candidates are edits of.
+    pub fn sources(&self) -> Sources<'_> {
+        let root = self.base.pristine();
+        Sources::new(self.paths.iter().cloned(), move |path| {
+            fs::read(root.join(path.as_path()))
+        })
+    }
+
+    pub fn judge_patch(&self, patch: &NamedPatch) -> Result<Judged, JudgeError> {
+        let origin = Origin::Patch {
+            name: patch.name.clone(),
+        };
+        match read_candidate(&patch.text, origin, &self.sources()) {
+            Ok((candidate, corrections)) => {
+                let corrections = corrections.iter().map(ToString::to_string).collect();
+                self.judge_corrected(candidate, corrections, patch.name.clone())
+            }
+            Err(error @ EditError::Unreadable { .. }) => Err(error.into()),
+            Err(error) => Ok(Trial::not_applied(self, &patch.name, &error)),
+        }
+    }
+
+    pub fn judge(&self, candidate: Candidate) -> Result<Judged, JudgeError> {
+        let name = candidate.id.to_string();
+        self.judge_corrected(candidate, Vec::new(), name)
+    }
+
+    /// The same edit is never judged twice; errors and unclear runs are never remembered.
+    fn judge_corrected(
+        &self,
+        candidate: Candidate,
+        corrections: Vec<String>,
+        name: String,
+    ) -> Result<Judged, JudgeError> {
+        let known = self
+            .known
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .get(&candidate.id)
+            .cloned();
+        if let Some(verdict) = known {
+            return Ok(Judged::new(
+                Some(candidate),
+                Verdict {
+                    corrections,
+                    patch: name,
+                    ..verdict
+                },
+            ));
+        }
+        let judged = Trial::new(self, candidate, name, corrections).run(BuildWay::Incremental)?;
+        if let (Some(candidate), true) =
+            (&judged.candidate, crate::trial::is_final(&judged.verdict))
+        {
+            let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+            known.insert(candidate.id.clone(), judged.verdict.clone());
+        }
+        Ok(judged)
+    }
+
+    /// Once more from a fresh copy, setup and clean build.
+    pub fn prove(&self, judged: &Judged) -> Result<Judged, JudgeError> {
+        let Some(candidate) = judged.candidate.clone() else {
+            return Ok(judged.clone());
+        };
+        let Verdict {
+            patch, corrections, ..
+        } = judged.verdict.clone();
+        Trial::new(self, candidate, patch, corrections).run(BuildWay::Clean)
+    }
+
+    /// Several patches, as many at once as the case has jobs; the answers keep the patches' order.
+    pub fn judge_all(&self, patches: &[NamedPatch]) -> Vec<Result<Judged, JudgeError>> {
+        let workers = patches
+            .len()
+            .min(self.subject.case.limits.jobs.max(1) as usize);
+        let next = AtomicUsize::new(0);
+        let mut answers: Vec<(usize, Result<Judged, JudgeError>)> = thread::scope(|scope| {
+            let work = || {
+                let mut done = Vec::new();
+                loop {
+                    let index = next.fetch_add(1, Ordering::SeqCst);
+                    let Some(patch) = patches.get(index) else {
+                        return done;
+                    };
+                    done.push((index, self.judge_patch(patch)));
+                }
+            };
+            let threads: Vec<_> = (0..workers).map(|_| scope.spawn(work)).collect();
+            threads
+                .into_iter()
+                .flat_map(|thread| thread.join().unwrap_or_default())
+                .collect()
+        });
+        answers.sort_by_key(|(index, _)| *index);
+        // A thread that ended badly took its answers with it: that is an error for each of them.
+        let mut found: BTreeMap<usize, _> = answers.into_iter().collect();
+        (0..patches.len())
+            .map(|index| found.remove(&index).unwrap_or(Err(JudgeError::Thread)))
+            .collect()
+    }
+}
+
+/// The regular files of the tree that a patch may name: links are not edited through.
+fn regular_files(base: &Base) -> Result<Vec<RelPath>, JudgeError> {
+    use std::os::unix::ffi::OsStrExt;
+    let root = base.pristine();
+    let mut found = Vec::new();
+    let mut waiting = vec![PathBuf::new()];
+    while let Some(folder) = waiting.pop() {
+        let full = root.join(&folder);
+        let listed =
+            fs::read_dir(&full).map_err(|source| patchwright_subject::SubjectError::Io {
+                action: "list",
+                path: full.clone(),
+                source,
+            })?;
+        for entry in listed.flatten() {
+            let relative = folder.join(entry.file_name());
+            match entry.file_type() {
+                Ok(kind) if kind.is_dir() => waiting.push(relative),
+                Ok(kind) if kind.is_file() => {
+                    found.extend(RelPath::new(relative.as_os_str().as_bytes().to_vec()).ok());
+                }
+                Ok(_) | Err(_) => {}
+            }
+        }
+    }
+    Ok(found)
+}

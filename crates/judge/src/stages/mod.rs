@@ -1,0 +1,91 @@
+//! The stages, in their order. Each says pass, fail, or not run and why.
+
+mod build;
+mod leak;
+mod neighbours;
+mod poc;
+mod ran;
+mod syntax;
+mod test;
+
+use patchwright_sandbox::Outcome;
+
+use crate::error::JudgeError;
+use crate::trial::{Finding, Trial};
+
+pub(crate) use build::{build, build_clean};
+pub(crate) use leak::leak;
+pub(crate) use neighbours::neighbours;
+pub(crate) use poc::poc;
+pub(crate) use ran::ran;
+pub(crate) use syntax::syntax;
+pub(crate) use test::test;
+
+/// Lays the edits out; that they fit the tree was seen when the candidate was made.
+pub(crate) fn apply(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
+    let layer = trial
+        .judge
+        .subject
+        .lay(trial.judge.base, &trial.candidate)?;
+    trial.layer = Some(layer);
+    let count = trial.candidate.changes.len();
+    Ok(Finding::pass(format!(
+        "{count} {}",
+        if count == 1 { "file" } else { "files" }
+    )))
+}
+
+pub(crate) fn scope(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
+    let refusals = crate::rules::refusals(trial)?;
+    let Some(first) = refusals.first() else {
+        return Ok(Finding::pass("within scope, no forbidden means"));
+    };
+    let all: Vec<String> = refusals.iter().map(ToString::to_string).collect();
+    Ok(Finding::fail(first.to_string(), all.join("\n")))
+}
+
+/// Time, memory or disk ran out: the candidate's fault only if the base stayed far below the limit.
+pub(crate) fn over_limit(
+    what: &str,
+    outcome: Outcome,
+    base_seconds: f64,
+    limit: u64,
+) -> Result<String, JudgeError> {
+    let detail = || JudgeError::Infrastructure {
+        what: what.to_owned(),
+        outcome,
+        detail: "see the limits of the case".to_owned(),
+    };
+    match outcome {
+        Outcome::TimedOut if base_seconds * 2.0 <= limit as f64 => Ok(format!(
+            "{what} did not end within {limit} seconds; before the patch it took {base_seconds:.1}"
+        )),
+        Outcome::TimedOut => Err(JudgeError::LimitTooTight {
+            what: what.to_owned(),
+            outcome,
+        }),
+        Outcome::Exited(_) | Outcome::Signalled(_) => Ok(format!("{what} failed")),
+        Outcome::CpuExhausted
+        | Outcome::OutOfMemory
+        | Outcome::DiskFull
+        | Outcome::Cancelled
+        | Outcome::SupervisorKilled => Err(detail()),
+    }
+}
+
+/// The part of a compiler's output that a reader needs: from the first error on.
+pub(crate) fn compiler_words(printed: &[u8]) -> String {
+    const MOST: usize = 3000;
+    let text = String::from_utf8_lossy(printed);
+    let start = text.find("error").map_or(0, |at| {
+        text.get(..at)
+            .and_then(|before| before.rfind('\n'))
+            .map_or(0, |line| line + 1)
+    });
+    text.get(start..)
+        .unwrap_or_default()
+        .trim_end()
+        .chars()
+        .take(MOST)
+        .collect()
+}

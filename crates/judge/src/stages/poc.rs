@@ -1,0 +1,258 @@
+//! PoC: every PoC, several times. Clean needs positive evidence that the program ran under its sanitizer.
+
+use std::fs;
+use std::sync::PoisonError;
+
+use patchwright_crash as crash;
+use patchwright_domain::case::Poc;
+use patchwright_domain::report::CrashReport;
+use patchwright_domain::verdict::{PocOutcome, PocVerdict};
+use patchwright_sandbox::Outcome;
+use patchwright_subject::{PocEnding, PocRun, Tree, Watch};
+
+use crate::baseline::{self, Evidence, PocBaseline};
+use crate::error::JudgeError;
+use crate::trial::{Finding, Trial};
+
+/// The sanitizer or the loader could not start: the program's own code never ran.
+const START_FAILURES: [&str; 7] = [
+    "error while loading shared libraries",
+    "incompatible ASan runtimes",
+    "ASan runtime does not come first",
+    "ReserveShadowMemoryRange failed",
+    "Shadow memory range interleaves",
+    "symbol lookup error",
+    "FATAL: ThreadSanitizer: unexpected memory mapping",
+];
+
+/// How one run of the patched program is to be seen.
+struct Seen {
+    outcome: PocOutcome,
+    report: Option<CrashReport>,
+    why: String,
+}
+
+pub(crate) fn poc(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
+    let judge = trial.judge;
+    let mut worst: Option<(String, Seen)> = None;
+    let mut verdicts = Vec::new();
+    for (poc, baseline) in judge.subject.case.pocs.iter().zip(&judge.pocs) {
+        let needed = baseline.runs_needed(judge.subject.case.judge.runs);
+        let (runs, seen) = run_until_not_clean(trial, poc, baseline, needed)?;
+        verdicts.push(PocVerdict {
+            name: poc.name.clone(),
+            outcome: seen.outcome,
+            runs,
+        });
+        if seen.outcome != PocOutcome::Clean {
+            worst = Some((poc.name.clone(), seen));
+            break;
+        }
+    }
+    trial.pocs = verdicts;
+    match worst {
+        None => Ok(Finding::pass(format!(
+            "{} clean",
+            words_of_runs(&trial.pocs)
+        ))),
+        Some((name, seen)) => Ok(refusal(trial, &name, &seen)),
+    }
+}
+
+fn run_until_not_clean(
+    trial: &Trial<'_>,
+    poc: &Poc,
+    baseline: &PocBaseline,
+    needed: u32,
+) -> Result<(u32, Seen), JudgeError> {
+    let mut last = Seen {
+        outcome: PocOutcome::Inconclusive,
+        report: None,
+        why: "it was never run".to_owned(),
+    };
+    for run in 1..=needed {
+        last = run_once(trial, poc, baseline)?;
+        if last.outcome != PocOutcome::Clean {
+            return Ok((run, last));
+        }
+    }
+    Ok((needed, last))
+}
+
+fn run_once(trial: &Trial<'_>, poc: &Poc, baseline: &PocBaseline) -> Result<Seen, JudgeError> {
+    let judge = trial.judge;
+    let run = || -> Result<PocRun, JudgeError> {
+        let layer = judge.subject.layer_on(trial.layer()?)?;
+        Ok(judge
+            .subject
+            .run_poc(poc, Tree::View(&layer), Watch::Processes)?)
+    };
+    let first = {
+        let _shared = judge.quiet.read().unwrap_or_else(PoisonError::into_inner);
+        run()?
+    };
+    let seen = assess(trial, baseline, &first);
+    if seen.outcome != PocOutcome::Hang {
+        return Ok(seen);
+    }
+    // Beside other runs the wall clock proves nothing: once more, alone.
+    let _alone = judge.quiet.write().unwrap_or_else(PoisonError::into_inner);
+    if baseline.seconds * 2.0 > poc.seconds as f64 {
+        let what = format!("PoC {}", poc.name);
+        return Err(JudgeError::LimitTooTight {
+            what,
+            outcome: Outcome::TimedOut,
+        });
+    }
+    Ok(assess(trial, baseline, &run()?))
+}
+
+fn assess(trial: &Trial<'_>, baseline: &PocBaseline, run: &PocRun) -> Seen {
+    let project = trial.judge.subject.project();
+    let seen = |outcome, report: Option<&CrashReport>, why: String| Seen {
+        outcome,
+        report: report.cloned(),
+        why,
+    };
+    if baseline::is_same(baseline, &run.ending, &project) {
+        let report = match &run.ending {
+            PocEnding::Crashed(report) => Some(report.as_ref()),
+            PocEnding::Hung(report) => report.as_deref(),
+            PocEnding::Quiet(_) | PocEnding::Unclear(_) => None,
+        };
+        return seen(PocOutcome::SameBug, report, String::new());
+    }
+    match &run.ending {
+        PocEnding::Crashed(_) => match unknown_report(baseline, run, &project) {
+            Some(report) => seen(PocOutcome::OtherBug, Some(report), String::new()),
+            None => evidence_of_life(trial, baseline, run),
+        },
+        PocEnding::Hung(report) => seen(PocOutcome::Hang, report.as_deref(), String::new()),
+        PocEnding::Unclear(why) => seen(PocOutcome::Inconclusive, None, why.clone()),
+        PocEnding::Quiet(_) => evidence_of_life(trial, baseline, run),
+    }
+}
+
+/// A report that the unpatched program does not print as well.
+fn unknown_report<'r>(
+    baseline: &PocBaseline,
+    run: &'r PocRun,
+    project: &crash::Project,
+) -> Option<&'r CrashReport> {
+    let is_noise = |report: &CrashReport| {
+        !report.fatal
+            && baseline
+                .noise
+                .iter()
+                .any(|noise| crash::same_bug(noise, report, project))
+    };
+    run.reports.iter().find(|report| !is_noise(report))
+}
+
+fn evidence_of_life(trial: &Trial<'_>, baseline: &PocBaseline, run: &PocRun) -> Seen {
+    match missing_evidence(trial, baseline, run) {
+        None => Seen {
+            outcome: PocOutcome::Clean,
+            report: None,
+            why: String::new(),
+        },
+        Some(why) => Seen {
+            outcome: PocOutcome::Inconclusive,
+            report: None,
+            why,
+        },
+    }
+}
+
+/// Why a quiet run proves nothing, when it does not.
+fn missing_evidence(trial: &Trial<'_>, baseline: &PocBaseline, run: &PocRun) -> Option<String> {
+    match run.ending {
+        PocEnding::Quiet(Outcome::Exited(126 | 127)) => {
+            return Some("a program could not be started".to_owned());
+        }
+        PocEnding::Quiet(Outcome::Exited(_)) | PocEnding::Crashed(_) => {}
+        PocEnding::Quiet(_) | PocEnding::Hung(_) | PocEnding::Unclear(_) => {
+            return Some(run.ending.words());
+        }
+    }
+    if run.traced.cut {
+        return Some("more processes ran than are recorded".to_owned());
+    }
+    let printed = run.stderr.text();
+    if let Some(failure) = START_FAILURES
+        .iter()
+        .find(|failure| printed.contains(**failure))
+    {
+        return Some(format!("the program could not start: {failure}"));
+    }
+    let program = baseline.program.display();
+    let pids: Vec<u32> = run
+        .traced
+        .executed
+        .iter()
+        .filter(|executed| executed.executable == baseline.program)
+        .map(|executed| executed.pid)
+        .collect();
+    if pids.is_empty() {
+        return Some(format!(
+            "{program}, which crashed before the patch, was not run"
+        ));
+    }
+    let alive = match baseline.evidence {
+        Evidence::Shadow => pids.iter().any(|pid| run.traced.shadowed.contains(pid)),
+        Evidence::UbsanCalls => holds_ubsan(trial, baseline),
+        Evidence::Signal => true,
+    };
+    (!alive).then(|| format!("no sanitizer was alive in {program}"))
+}
+
+fn holds_ubsan(trial: &Trial<'_>, baseline: &PocBaseline) -> bool {
+    let source = &trial.judge.subject.case.source;
+    let relative = baseline.program.strip_prefix(source).ok();
+    let path = relative.and_then(|relative| trial.layer.as_ref()?.find(relative));
+    let bytes = path
+        .and_then(|path| fs::read(path).ok())
+        .unwrap_or_default();
+    baseline::holds(&bytes, b"__ubsan_handle_")
+}
+
+fn refusal(trial: &Trial<'_>, name: &str, seen: &Seen) -> Finding {
+    let project = trial.judge.subject.project();
+    let purified = seen
+        .report
+        .as_ref()
+        .map(|report| crash::purify(report, &project));
+    let headline = purified
+        .as_ref()
+        .map(|report| report.headline.clone())
+        .unwrap_or_else(|| seen.why.clone());
+    let story = purified.map(|report| report.text).unwrap_or_default();
+    let (detail, opening) = match seen.outcome {
+        PocOutcome::SameBug => ("still the same bug", "The PoC still shows the same bug:"),
+        PocOutcome::OtherBug => (
+            "another bug",
+            "The PoC no longer shows the original bug, but another one:",
+        ),
+        PocOutcome::Hang => (
+            "the program hangs",
+            "With the patch the program does not come to an end:",
+        ),
+        PocOutcome::Inconclusive => (
+            "inconclusive",
+            "Nothing shows that the patched program ran as before:",
+        ),
+        PocOutcome::Clean => ("clean", ""),
+    };
+    Finding::fail(
+        format!("PoC {name}: {detail}: {headline}"),
+        format!("{opening} {headline}\n{story}"),
+    )
+}
+
+fn words_of_runs(pocs: &[PocVerdict]) -> String {
+    let words: Vec<String> = pocs
+        .iter()
+        .map(|poc| format!("{} {} of {}", poc.name, poc.runs, poc.runs))
+        .collect();
+    words.join(", ")
+}

@@ -1,0 +1,124 @@
+//! Ran: what the PoC executes or loads must be another program than before, else nothing was tried.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use patchwright_domain::verdict::StageOutcome;
+
+use crate::error::JudgeError;
+use crate::trial::{Finding, Trial};
+
+const HEADERS: [&str; 8] = ["h", "hh", "hpp", "hxx", "h++", "inc", "ipp", "tcc"];
+
+pub(crate) fn ran(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
+    if let Some(changed) = changed_file(trial)?
+        && !has_stale_units(trial)?
+    {
+        return Ok(Finding::pass(format!("{} changed", changed.display())));
+    }
+    // Hand-written Makefiles often know nothing of headers.
+    let log = trial.log("rebuild");
+    let run = trial
+        .judge
+        .subject
+        .build_candidate(trial.layer()?, &out_of_date(trial)?, &log)?;
+    if run.worked()
+        && let Some(changed) = changed_file(trial)?
+    {
+        return Ok(Finding::pass(format!(
+            "{} changed after the units were made out of date",
+            changed.display()
+        )));
+    }
+    let built = super::build_clean(trial)?;
+    if built.outcome != StageOutcome::Pass {
+        return Ok(Finding::fail(
+            format!("a clean build failed: {}", built.detail),
+            built.feedback,
+        ));
+    }
+    if let Some(changed) = changed_file(trial)? {
+        return Ok(Finding::pass(format!(
+            "{} changed in a clean build",
+            changed.display()
+        )));
+    }
+    Ok(Finding::fail(
+        "no program or library that the PoC runs differs from before the patch",
+        "The patch changes nothing that the PoC executes or loads: it edits comments, layout, unused code, or a file \
+         that is not compiled into the program. Change the code that runs.",
+    ))
+}
+
+/// A file that the PoC executes or loads and that differs from the base.
+fn changed_file(trial: &Trial<'_>) -> Result<Option<PathBuf>, JudgeError> {
+    let (base, layer) = (trial.judge.base.tree(), trial.layer()?);
+    let files = trial.judge.pocs.iter().flat_map(|poc| &poc.files);
+    let differs = |relative: &&PathBuf| match layer.find(relative) {
+        Some(now) => !same_content(&base.join(relative), &now),
+        // It is gone: the PoC stage will say so.
+        None => true,
+    };
+    Ok(files.into_iter().find(differs).cloned())
+}
+
+fn same_content(one: &Path, other: &Path) -> bool {
+    if one == other {
+        return true;
+    }
+    let size = |path: &Path| fs::symlink_metadata(path).map(|about| about.len()).ok();
+    size(one) == size(other)
+        && matches!((fs::read(one), fs::read(other)), (Ok(one), Ok(other)) if one == other)
+}
+
+/// A touched header some of whose includers were not compiled again.
+fn has_stale_units(trial: &Trial<'_>) -> Result<bool, JudgeError> {
+    let judge = trial.judge;
+    let source = &judge.subject.case.source;
+    let layer = trial.layer()?;
+    let read = |seen: &Path| fs::read(layer.find(seen.strip_prefix(source).ok()?)?).ok();
+    let commands = judge.base.compile_commands();
+    for header in trial.touched().iter().filter(|path| is_header(path)) {
+        let units = patchwright_subject::compile_commands::units_including(
+            &source.join(header),
+            commands,
+            &read,
+        );
+        let written = layer.written();
+        let is_stale = |output: &PathBuf| {
+            output
+                .strip_prefix(source)
+                .is_ok_and(|relative| !written.join(relative).exists())
+        };
+        if units
+            .iter()
+            .filter_map(|unit| unit.output.as_ref())
+            .any(is_stale)
+        {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
+/// The touched files; with a header among them, every unit that is known.
+fn out_of_date(trial: &Trial<'_>) -> Result<Vec<PathBuf>, JudgeError> {
+    let layer = trial.layer()?;
+    let source = &trial.judge.subject.case.source;
+    let mut paths = trial.touched();
+    if paths.iter().any(|path| is_header(path)) {
+        let units = trial.judge.base.compile_commands().iter();
+        paths.extend(
+            units.filter_map(|unit| unit.file.strip_prefix(source).ok().map(Path::to_owned)),
+        );
+    }
+    paths.sort();
+    paths.dedup();
+    paths.retain(|path| layer.find(path).is_some());
+    Ok(paths)
+}
+
+fn is_header(path: &Path) -> bool {
+    path.extension()
+        .is_some_and(|end| HEADERS.iter().any(|header| end == *header))
+}

@@ -1,0 +1,150 @@
+//! Test: what passed before must pass. A failure counts only if it is certain on both sides.
+
+use patchwright_domain::case::{Test, TestFormat};
+use patchwright_domain::suite::{Regression, Standing, SuiteResult};
+use patchwright_subject::{SuiteRun, Tree};
+
+use super::{compiler_words, over_limit};
+use crate::error::JudgeError;
+use crate::trial::{Finding, Trial};
+
+const NAMED: usize = 10;
+
+pub(crate) fn test(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
+    let judge = trial.judge;
+    let Some(test) = &judge.subject.case.test else {
+        return Ok(Finding::not_run("the case names no test command"));
+    };
+    let before = match judge.subject.baseline_suite(test, judge.base)? {
+        SuiteRun::Ran(result) => result,
+        SuiteRun::NotRun(reason) => return Ok(Finding::not_run(reason)),
+    };
+    if let Some(reason) = cannot_judge(&before) {
+        return Ok(Finding::not_run(reason));
+    }
+    let log = trial.log("test-build");
+    if let Some(run) = judge.subject.build_candidate_tests(trial.layer()?, &log)?
+        && !run.worked()
+    {
+        let why = over_limit(
+            "building the tests",
+            run.outcome,
+            judge.base.build_time().as_secs_f64(),
+            judge.subject.case.build.seconds,
+        )?;
+        return Ok(Finding::fail(
+            why,
+            format!(
+                "With the patch the tests do not build:\n{}",
+                compiler_words(&run.printed)
+            ),
+        ));
+    }
+    let after = match run_once(trial, test)? {
+        SuiteRun::Ran(result) => result,
+        SuiteRun::NotRun(reason) => {
+            return Ok(Finding::fail(
+                format!("the tests no longer run: {reason}"),
+                format!("With the patch {reason}."),
+            ));
+        }
+    };
+    let lost = before.regressions(&after);
+    if lost.is_empty() {
+        return Ok(Finding::pass(format!(
+            "{} tests pass",
+            after.counts().passed
+        )));
+    }
+    repeat(trial, test, &before, lost)
+}
+
+/// Why the suite says nothing even about the unpatched program.
+fn cannot_judge(before: &SuiteResult) -> Option<String> {
+    match before.standing() {
+        Standing::Passed => None,
+        Standing::Failed | Standing::CommandFailed if before.format == TestFormat::ExitStatus => {
+            Some("the suite fails before the patch and names no test".to_owned())
+        }
+        Standing::Failed | Standing::CommandFailed if before.counts().passed > 0 => None,
+        Standing::Failed | Standing::CommandFailed => {
+            Some("no test passes before the patch".to_owned())
+        }
+        Standing::OnlySkipped => Some("every test was skipped before the patch".to_owned()),
+        Standing::NoTests => Some("the test command names no test".to_owned()),
+    }
+}
+
+fn run_once(trial: &Trial<'_>, test: &Test) -> Result<SuiteRun, JudgeError> {
+    let layer = trial.judge.subject.layer_on(trial.layer()?)?;
+    Ok(trial.judge.subject.run_suite(test, Tree::View(&layer))?)
+}
+
+/// Once more on both sides: only what always fails here and always passes there counts.
+fn repeat(
+    trial: &Trial<'_>,
+    test: &Test,
+    before: &SuiteResult,
+    lost: Vec<Regression>,
+) -> Result<Finding, JudgeError> {
+    let judge = trial.judge;
+    let base_layer = judge.subject.layer(judge.base)?;
+    let base_again = judge.subject.run_suite(test, Tree::View(&base_layer))?;
+    let again = run_once(trial, test)?;
+    let (SuiteRun::Ran(base_again), SuiteRun::Ran(again)) = (base_again, again) else {
+        return Ok(refusal(&lost, 0));
+    };
+    let unsure = before.regressions(&base_again);
+    let lost_again = before.regressions(&again);
+    let (certain, flaky): (Vec<Regression>, Vec<Regression>) = lost
+        .into_iter()
+        .partition(|lost| is_in(lost, &lost_again) && !is_in(lost, &unsure));
+    if certain.is_empty() {
+        let names: Vec<String> = flaky.iter().map(words).collect();
+        return Ok(Finding::pass(format!(
+            "{} tests pass; flaky: {}",
+            again.counts().passed,
+            names.join(", ")
+        )));
+    }
+    Ok(refusal(&certain, flaky.len()))
+}
+
+fn is_in(lost: &Regression, others: &[Regression]) -> bool {
+    others.iter().any(|other| match (lost, other) {
+        (Regression::Test { name, .. }, Regression::Test { name: other, .. }) => name == other,
+        (Regression::Command { .. }, Regression::Command { .. }) => true,
+        (Regression::Test { .. }, Regression::Command { .. })
+        | (Regression::Command { .. }, Regression::Test { .. }) => false,
+    })
+}
+
+fn refusal(lost: &[Regression], flaky: usize) -> Finding {
+    let names: Vec<String> = lost.iter().take(NAMED).map(words).collect();
+    let more = lost.len().saturating_sub(NAMED);
+    let tail = if more > 0 {
+        format!(" and {more} more")
+    } else {
+        String::new()
+    };
+    let flaky = if flaky > 0 {
+        format!(" ({flaky} others are flaky and do not count)")
+    } else {
+        String::new()
+    };
+    let listed = format!("{}{tail}", names.join(", "));
+    Finding::fail(
+        format!("{} tests that passed no longer do: {listed}", lost.len()),
+        format!(
+            "The patch breaks what worked: {listed}{flaky}. Keep the behaviour for valid input."
+        ),
+    )
+}
+
+fn words(lost: &Regression) -> String {
+    match lost {
+        Regression::Test { name, now: Some(_) } => name.clone(),
+        Regression::Test { name, now: None } => format!("{name} (not reported any more)"),
+        Regression::Command { exit } => format!("the test command itself (status {exit:?})"),
+    }
+}

@@ -1,0 +1,208 @@
+//! One candidate on its way through the stages: the first failure stops it.
+
+use std::path::PathBuf;
+use std::time::Instant;
+
+use patchwright_domain::candidate::Candidate;
+use patchwright_domain::verdict::{
+    NeighbourCounts, PocOutcome, PocVerdict, Stage, StageName, StageOutcome, Trust, Verdict, trust,
+};
+use patchwright_edit::EditError;
+use patchwright_sandbox::Layer;
+
+use crate::error::JudgeError;
+use crate::judge::{Judge, Judged};
+use crate::stages;
+
+/// What one stage found.
+#[derive(Debug)]
+pub(crate) struct Finding {
+    pub outcome: StageOutcome,
+    pub detail: String,
+    /// For a reader who has to mend the patch.
+    pub feedback: String,
+}
+
+impl Finding {
+    pub(crate) fn pass(detail: impl Into<String>) -> Self {
+        Self {
+            outcome: StageOutcome::Pass,
+            detail: detail.into(),
+            feedback: String::new(),
+        }
+    }
+
+    pub(crate) fn fail(detail: impl Into<String>, feedback: impl Into<String>) -> Self {
+        Self {
+            outcome: StageOutcome::Fail,
+            detail: detail.into(),
+            feedback: feedback.into(),
+        }
+    }
+
+    pub(crate) fn not_run(reason: impl Into<String>) -> Self {
+        Self {
+            outcome: StageOutcome::NotRun,
+            detail: reason.into(),
+            feedback: String::new(),
+        }
+    }
+}
+
+/// How the candidate's tree is built.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum BuildWay {
+    /// Over the built base.
+    Incremental,
+    /// From the source as it was copied.
+    Clean,
+}
+
+pub(crate) struct Trial<'j> {
+    pub judge: &'j Judge<'j>,
+    pub candidate: Candidate,
+    /// The candidate's tree, from the moment its edits are laid out.
+    pub layer: Option<Layer>,
+    pub pocs: Vec<PocVerdict>,
+    pub neighbours: NeighbourCounts,
+    name: String,
+    corrections: Vec<String>,
+    stages: Vec<Stage>,
+    feedback: Vec<String>,
+}
+
+type StageRun = fn(&mut Trial<'_>) -> Result<Finding, JudgeError>;
+
+impl<'j> Trial<'j> {
+    pub(crate) fn new(
+        judge: &'j Judge<'_>,
+        candidate: Candidate,
+        name: String,
+        corrections: Vec<String>,
+    ) -> Self {
+        Self {
+            judge,
+            candidate,
+            layer: None,
+            pocs: Vec::new(),
+            neighbours: NeighbourCounts::default(),
+            name,
+            corrections,
+            stages: Vec::new(),
+            feedback: Vec::new(),
+        }
+    }
+
+    /// The verdict on a patch that does not fit the tree.
+    pub(crate) fn not_applied(judge: &Judge<'_>, name: &str, error: &EditError) -> Judged {
+        let words = error.to_string();
+        let stage = Stage {
+            name: StageName::Apply,
+            outcome: StageOutcome::Fail,
+            seconds: 0.0,
+            detail: first_line(&words),
+        };
+        let verdict = Verdict {
+            accepted: false,
+            trust: Trust::Rejected,
+            failed_stage: Some(StageName::Apply),
+            stages: vec![stage],
+            pocs: Vec::new(),
+            neighbours: NeighbourCounts::default(),
+            feedback: words,
+            base: judge.base.summary(),
+            corrections: Vec::new(),
+            patch: name.to_owned(),
+        };
+        Judged::new(None, verdict)
+    }
+
+    pub(crate) fn run(mut self, way: BuildWay) -> Result<Judged, JudgeError> {
+        let build: StageRun = match way {
+            BuildWay::Incremental => stages::build,
+            BuildWay::Clean => stages::build_clean,
+        };
+        let order: [(StageName, StageRun); 9] = [
+            (StageName::Apply, stages::apply),
+            (StageName::Scope, stages::scope),
+            (StageName::Syntax, stages::syntax),
+            (StageName::Build, build),
+            (StageName::Ran, stages::ran),
+            (StageName::Poc, stages::poc),
+            (StageName::Leak, stages::leak),
+            (StageName::Test, stages::test),
+            (StageName::Neighbours, stages::neighbours),
+        ];
+        for (name, stage) in order {
+            let started = Instant::now();
+            let found = stage(&mut self)?;
+            let seconds = started.elapsed().as_secs_f64();
+            if !found.feedback.is_empty() {
+                self.feedback.push(found.feedback);
+            }
+            self.stages.push(Stage {
+                name,
+                outcome: found.outcome,
+                seconds,
+                detail: found.detail,
+            });
+            if found.outcome == StageOutcome::Fail {
+                break;
+            }
+        }
+        Ok(self.finish())
+    }
+
+    fn finish(self) -> Judged {
+        let failed = self
+            .stages
+            .iter()
+            .find(|stage| stage.outcome == StageOutcome::Fail)
+            .map(|stage| stage.name);
+        let trust = trust(&self.stages);
+        let verdict = Verdict {
+            accepted: trust != Trust::Rejected,
+            trust,
+            failed_stage: failed,
+            stages: self.stages,
+            pocs: self.pocs,
+            neighbours: self.neighbours,
+            feedback: self.feedback.join("\n\n"),
+            base: self.judge.base.summary(),
+            corrections: self.corrections,
+            patch: self.name,
+        };
+        Judged::new(Some(self.candidate), verdict)
+    }
+
+    /// The candidate's tree. A stage that needs it comes after the one that makes it.
+    pub(crate) fn layer(&self) -> Result<&Layer, JudgeError> {
+        self.layer.as_ref().ok_or(JudgeError::Thread)
+    }
+
+    /// A name for the log of one of its commands.
+    pub(crate) fn log(&self, what: &str) -> String {
+        format!("candidate-{}-{what}", self.candidate.id)
+    }
+
+    /// The files it touches, relative to the source root.
+    pub(crate) fn touched(&self) -> Vec<PathBuf> {
+        self.candidate
+            .changes
+            .iter()
+            .map(|change| change.path().as_path().to_owned())
+            .collect()
+    }
+}
+
+/// A verdict that would come out the same again.
+pub(crate) fn is_final(verdict: &Verdict) -> bool {
+    verdict
+        .pocs
+        .iter()
+        .all(|poc| poc.outcome != PocOutcome::Inconclusive)
+}
+
+pub(crate) fn first_line(text: &str) -> String {
+    text.lines().next().unwrap_or_default().to_owned()
+}
