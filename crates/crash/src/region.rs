@@ -69,21 +69,34 @@ fn stack_spot<'a>(report: &CrashReport, region: &'a Region) -> Spot<'a> {
         .and_then(|access| access.size)
         .unwrap_or(1);
     let marked = spot.object;
+    // A range that begins right behind one variable and reaches into the next is marked by ASan as an
+    // underflow of the next; it is the first that was overrun.
+    let overrun = region.objects.iter().any(|object| object.end == at);
     let nearest = region.objects.iter().min_by_key(|object| {
-        (
-            marked.is_some_and(|name| name != object.name),
-            distance(object, at, size),
-        )
+        let aside = if overrun {
+            object.end != at
+        } else {
+            marked.is_some_and(|name| name != object.name)
+        };
+        (aside, distance(object, at, size))
     });
     if let Some(object) = nearest {
         let (side, offset) = relate(at, object.start, object.end);
         spot.side = Some(side);
         spot.offset = Some(offset);
         spot.size = Some(object.end.saturating_sub(object.start));
-        spot.object = Some(&object.name);
+        spot.object = Some(as_written(&object.name));
         spot.line = object.line;
     }
     spot
+}
+
+/// clang calls a variable of an inlined function `name.i`.
+fn as_written(mut name: &str) -> &str {
+    while let Some(shorter) = name.strip_suffix(".i").filter(|rest| !rest.is_empty()) {
+        name = shorter;
+    }
+    name
 }
 
 /// Bytes between an access and an object; equally far from two, it is taken to overflow the lower.
@@ -107,3 +120,7 @@ fn relate(address: u64, start: u64, end: u64) -> (Side, u64) {
         (Side::Inside, address - start)
     }
 }
+
+#[cfg(test)]
+#[path = "region_tests.rs"]
+mod tests;
