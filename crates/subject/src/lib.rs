@@ -38,5 +38,5 @@ pub use reproduce::{PocResult, Reproduced};
 pub use room::Tree;
 pub use source::{Listing, Wanted};
 pub use subject::Subject;
-pub use suite_run::{SuiteRun, summarise};
+pub use suite_run::{SuiteBaseline, SuiteRun, stopped_words, summarise};
 pub use toolchain::Toolchain;

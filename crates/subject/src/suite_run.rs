@@ -3,13 +3,13 @@
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::time::{Duration, SystemTime};
+use std::time::{Duration, Instant, SystemTime};
 
 use patchwright_domain::case::{Test, TestFormat};
 use patchwright_domain::event::{Event, Step};
 use patchwright_domain::reproduction::{TestSummary, TestsOutcome};
 use patchwright_domain::suite::{Standing, SuiteResult, TestOutcome};
-use patchwright_sandbox::{Leftovers, Outcome};
+use patchwright_sandbox::{Captured, Leftovers, Outcome};
 use serde::{Deserialize, Serialize};
 
 use crate::base::Base;
@@ -29,6 +29,15 @@ const NAMED: usize = 5;
 pub enum SuiteRun {
     Ran(SuiteResult),
     NotRun(String),
+    /// A limit ended it.
+    Stopped(Outcome),
+}
+
+/// The suite on the unpatched program, and how long it took.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct SuiteBaseline {
+    pub run: SuiteRun,
+    pub seconds: f64,
 }
 
 impl Subject<'_> {
@@ -36,7 +45,7 @@ impl Subject<'_> {
     pub(crate) fn baseline_tests(&self, base: &Base) -> Result<TestSummary, SubjectError> {
         let summary = match &self.case.test {
             None => not_run("the case names no test command".to_owned()),
-            Some(test) => summarise(&self.baseline_suite(test, base)?),
+            Some(test) => summarise(&self.baseline_suite(test, base)?.run, test),
         };
         (self.sink)(Event::TestsRan {
             tests: summary.clone(),
@@ -44,24 +53,28 @@ impl Subject<'_> {
         Ok(summary)
     }
 
-    pub fn baseline_suite(&self, test: &Test, base: &Base) -> Result<SuiteRun, SubjectError> {
-        let kept = base
-            .folder()
-            .join(format!("tests-{}.json", test_key(test)?));
-        if let Some(run) = fs::read(&kept)
-            .ok()
-            .and_then(|bytes| serde_json::from_slice(&bytes).ok())
-        {
-            return Ok(run);
+    pub fn baseline_suite(&self, test: &Test, base: &Base) -> Result<SuiteBaseline, SubjectError> {
+        let name = format!("tests-{}.json", test_key(test)?);
+        let kept = base.folder().join(name);
+        let known = fs::read(&kept).ok();
+        if let Some(known) = known.and_then(|bytes| serde_json::from_slice(&bytes).ok()) {
+            return Ok(known);
         }
         let layer = self.layer(base)?;
-        let run = self.step(Step::Test, || self.run_suite(test, Tree::View(&layer)))?;
-        self.keep(&kept, &run)?;
-        Ok(run)
+        let started = Instant::now();
+        let run = self.step(Step::Test, || {
+            self.run_suite(test, Tree::View(&layer), "test")
+        })?;
+        let baseline = SuiteBaseline {
+            run,
+            seconds: started.elapsed().as_secs_f64(),
+        };
+        self.keep(&kept, &baseline)?;
+        Ok(baseline)
     }
 
     /// Written aside and renamed: another process may be reading.
-    fn keep(&self, path: &Path, run: &SuiteRun) -> Result<(), SubjectError> {
+    fn keep(&self, path: &Path, run: &SuiteBaseline) -> Result<(), SubjectError> {
         let aside = path.with_extension(format!("{}.tmp", std::process::id()));
         let bytes = serde_json::to_vec(run).map_err(|error| SubjectError::BadCache {
             path: path.to_owned(),
@@ -71,46 +84,45 @@ impl Subject<'_> {
         fs::rename(&aside, path).map_err(SubjectError::io("rename", &aside))
     }
 
-    pub fn run_suite(&self, test: &Test, tree: Tree<'_>) -> Result<SuiteRun, SubjectError> {
+    /// `log` names the log of this run.
+    pub fn run_suite(
+        &self,
+        test: &Test,
+        tree: Tree<'_>,
+        log: &str,
+    ) -> Result<SuiteRun, SubjectError> {
         let mut room = Room::new(self.case, self.sandbox, &self.toolchain, tree)?;
         room.add_env(&test.env, &Purpose::Work);
         let script = room.expand(&test.command, None, None);
         let before = result_files(test.format, tree);
-        let finished = self.run_logged(&room, script, "test", Duration::from_secs(test.seconds))?;
+        let finished = self.run_logged(&room, script, log, Duration::from_secs(test.seconds))?;
         let exit = match finished.outcome {
             Outcome::Exited(code) => Some(code),
             Outcome::Signalled(_) => None,
             Outcome::Cancelled => return Err(SubjectError::Cancelled),
-            Outcome::TimedOut => {
-                return Ok(SuiteRun::NotRun(format!(
-                    "the tests did not end within {} seconds",
-                    test.seconds
-                )));
-            }
-            Outcome::OutOfMemory => {
-                return Ok(SuiteRun::NotRun(
-                    "the tests needed more memory than limits.memory-mib allows".to_owned(),
-                ));
-            }
-            Outcome::DiskFull => {
-                return Ok(SuiteRun::NotRun(
-                    "the tests wrote more than limits.disk-mib allows".to_owned(),
-                ));
-            }
-            Outcome::CpuExhausted | Outcome::SupervisorKilled => {
-                return Ok(SuiteRun::NotRun(
-                    "how the tests ended is not known".to_owned(),
-                ));
-            }
+            outcome @ (Outcome::TimedOut
+            | Outcome::OutOfMemory
+            | Outcome::DiskFull
+            | Outcome::CpuExhausted
+            | Outcome::SupervisorKilled) => return Ok(SuiteRun::Stopped(outcome)),
         };
-        let mut printed = finished.stdout.bytes();
+        let stem = self.log_stem(log);
+        let mut printed = whole(&finished.stdout, &stem.with_extension("out"));
         printed.push(b'\n');
-        printed.extend(finished.stderr.bytes());
+        printed.extend(whole(&finished.stderr, &stem.with_extension("err")));
         let files = changed_results(test.format, tree, &before)?;
         match suite::read(test.format, &printed, exit, &files) {
             Ok(result) => Ok(SuiteRun::Ran(result)),
             Err(error) => Ok(SuiteRun::NotRun(error.to_string())),
         }
+    }
+}
+
+/// A long suite prints more than is kept in memory: its log has the rest.
+fn whole(kept: &Captured, log: &Path) -> Vec<u8> {
+    match fs::read(log) {
+        Ok(bytes) if kept.omitted() > 0 => bytes,
+        Ok(_) | Err(_) => kept.bytes(),
     }
 }
 
@@ -166,9 +178,10 @@ fn result_files(format: TestFormat, tree: Tree<'_>) -> BTreeMap<PathBuf, SystemT
 }
 
 /// An empty list is never "all passed".
-pub fn summarise(run: &SuiteRun) -> TestSummary {
+pub fn summarise(run: &SuiteRun, test: &Test) -> TestSummary {
     let result = match run {
         SuiteRun::NotRun(reason) => return not_run(reason.clone()),
+        SuiteRun::Stopped(outcome) => return not_run(stopped_words(*outcome, test)),
         SuiteRun::Ran(result) => result,
     };
     let counts = result.counts();
@@ -214,6 +227,22 @@ fn failing(result: &SuiteResult) -> String {
         format!("failing: {named} and {more} more")
     } else {
         format!("failing: {named}")
+    }
+}
+
+/// Why the suite did not come to its end.
+pub fn stopped_words(outcome: Outcome, test: &Test) -> String {
+    match outcome {
+        Outcome::TimedOut => format!("the tests did not end within {} seconds", test.seconds),
+        Outcome::OutOfMemory => {
+            "the tests needed more memory than limits.memory-mib allows".to_owned()
+        }
+        Outcome::DiskFull => "the tests wrote more than limits.disk-mib allows".to_owned(),
+        Outcome::CpuExhausted
+        | Outcome::SupervisorKilled
+        | Outcome::Cancelled
+        | Outcome::Exited(_)
+        | Outcome::Signalled(_) => "how the tests ended is not known".to_owned(),
     }
 }
 

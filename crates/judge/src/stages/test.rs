@@ -2,7 +2,7 @@
 
 use patchwright_domain::case::{Test, TestFormat};
 use patchwright_domain::suite::{Regression, Standing, SuiteResult};
-use patchwright_subject::{SuiteRun, Tree};
+use patchwright_subject::{SuiteRun, Tree, stopped_words};
 
 use super::{compiler_words, over_limit};
 use crate::error::JudgeError;
@@ -15,9 +15,11 @@ pub(crate) fn test(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
     let Some(test) = &judge.subject.case.test else {
         return Ok(Finding::not_run("the case names no test command"));
     };
-    let before = match judge.subject.baseline_suite(test, judge.base)? {
+    let baseline = judge.subject.baseline_suite(test, judge.base)?;
+    let before = match baseline.run {
         SuiteRun::Ran(result) => result,
         SuiteRun::NotRun(reason) => return Ok(Finding::not_run(reason)),
+        SuiteRun::Stopped(outcome) => return Ok(Finding::not_run(stopped_words(outcome, test))),
     };
     if let Some(reason) = cannot_judge(&before) {
         return Ok(Finding::not_run(reason));
@@ -40,13 +42,18 @@ pub(crate) fn test(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
             ),
         ));
     }
-    let after = match run_once(trial, test)? {
+    let after = match run_once(trial, test, "test")? {
         SuiteRun::Ran(result) => result,
         SuiteRun::NotRun(reason) => {
+            let feedback = format!("With the patch the tests say nothing any more: {reason}.");
             return Ok(Finding::fail(
                 format!("the tests no longer run: {reason}"),
-                format!("With the patch {reason}."),
+                feedback,
             ));
+        }
+        SuiteRun::Stopped(outcome) => {
+            let why = over_limit("the test suite", outcome, baseline.seconds, test.seconds)?;
+            return Ok(Finding::fail(why.clone(), format!("With the patch {why}.")));
         }
     };
     let lost = before.regressions(&after);
@@ -75,9 +82,12 @@ fn cannot_judge(before: &SuiteResult) -> Option<String> {
     }
 }
 
-fn run_once(trial: &Trial<'_>, test: &Test) -> Result<SuiteRun, JudgeError> {
+fn run_once(trial: &Trial<'_>, test: &Test, log: &str) -> Result<SuiteRun, JudgeError> {
     let layer = trial.judge.subject.layer_on(trial.layer()?)?;
-    Ok(trial.judge.subject.run_suite(test, Tree::View(&layer))?)
+    Ok(trial
+        .judge
+        .subject
+        .run_suite(test, Tree::View(&layer), &trial.log(log))?)
 }
 
 /// Once more on both sides: only what always fails here and always passes there counts.
@@ -89,8 +99,11 @@ fn repeat(
 ) -> Result<Finding, JudgeError> {
     let judge = trial.judge;
     let base_layer = judge.subject.layer(judge.base)?;
-    let base_again = judge.subject.run_suite(test, Tree::View(&base_layer))?;
-    let again = run_once(trial, test)?;
+    let base_again =
+        judge
+            .subject
+            .run_suite(test, Tree::View(&base_layer), &trial.log("base-test"))?;
+    let again = run_once(trial, test, "test-again")?;
     let (SuiteRun::Ran(base_again), SuiteRun::Ran(again)) = (base_again, again) else {
         return Ok(refusal(&lost, 0));
     };
