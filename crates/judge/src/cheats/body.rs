@@ -1,0 +1,239 @@
+//! A function read for its structure: macros expanded, statements parsed, and what of it can run.
+
+use std::ops::Range;
+
+use super::expand::{Follow, Macros, TooMuch};
+use super::facts::{self, Reach};
+use super::fold::Constants;
+use super::items::Function;
+use super::live::{self, Context, each_leaf};
+use super::names;
+use super::stmt::{self, Stmt, TooDeep};
+use super::tok::{Tok, joined};
+use super::tree::Tree;
+
+pub struct Body {
+    /// The body with macros expanded; ranges in the statements point here.
+    pub tokens: Vec<Tok>,
+    /// Head and body with every definition of every macro followed.
+    pub everything: Vec<Tok>,
+    pub stmts: Vec<Stmt>,
+    pub live: Vec<Stmt>,
+    pub constants: Constants,
+}
+
+/// What holds around a function.
+pub struct Around<'a> {
+    pub macros: &'a Macros<'a>,
+    pub constants: &'a Constants,
+    pub tree: &'a Tree,
+}
+
+/// Why a function cannot be analysed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum BodyError {
+    TooMuch,
+    TooDeep,
+}
+
+impl BodyError {
+    pub fn words(self) -> &'static str {
+        match self {
+            Self::TooMuch => "its macros expand to more than can be analysed",
+            Self::TooDeep => "it nests too deeply to be analysed",
+        }
+    }
+}
+
+impl From<TooMuch> for BodyError {
+    fn from(TooMuch: TooMuch) -> Self {
+        Self::TooMuch
+    }
+}
+
+impl From<TooDeep> for BodyError {
+    fn from(TooDeep: TooDeep) -> Self {
+        Self::TooDeep
+    }
+}
+
+impl Body {
+    pub fn read(function: &Function, around: &Around<'_>) -> Result<Self, BodyError> {
+        let tokens = around.macros.expand(&function.body, Follow::Nearest)?;
+        let whole = [function.head.as_slice(), function.body.as_slice()].concat();
+        let everything = around.macros.expand(&whole, Follow::All)?;
+        let mut constants = around.constants.clone();
+        shadow(&whole, &mut constants);
+        facts::collect_variables(&tokens, Reach::Body, &mut constants);
+        let stmts = stmt::parse(&tokens)?;
+        let never_returns = |tok: &Tok| around.tree.never_returns(tok.word());
+        let context = Context {
+            tokens: &tokens,
+            constants: &constants,
+            never_returns: &never_returns,
+        };
+        let live = live::live(&stmts, &context);
+        Ok(Self {
+            stmts,
+            live,
+            constants,
+            everything,
+            tokens,
+        })
+    }
+
+    pub fn slice(&self, range: &Range<usize>) -> &[Tok] {
+        self.tokens.get(range.clone()).unwrap_or_default()
+    }
+
+    /// Everything that runs, conditions included, as the leaves of the tree.
+    pub fn live_leaves(&self, tree: &Tree) -> Vec<Leaf> {
+        leaves(&self.live, self, tree)
+    }
+
+    pub fn all_leaves(&self, tree: &Tree) -> Vec<Leaf> {
+        leaves(&self.stmts, self, tree)
+    }
+}
+
+/// A parameter or local of the same name hides a constant.
+fn shadow(tokens: &[Tok], constants: &mut Constants) {
+    for (at, tok) in tokens.iter().enumerate() {
+        if tok.is_name() && facts::is_declaration(tokens, at) {
+            constants.remove(&tok.text);
+        }
+    }
+}
+
+/// A statement or a condition, told by its text.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Leaf {
+    pub text: String,
+    pub does: Does,
+    pub line: usize,
+    pub range: Range<usize>,
+}
+
+/// How much a statement matters.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Does {
+    /// It declares, jumps, or returns what was known before.
+    Nothing,
+    Prints,
+    /// It sets something to a constant.
+    Sets,
+    /// It only gives something back.
+    Releases,
+    Works,
+}
+
+pub fn leaves(stmts: &[Stmt], body: &Body, tree: &Tree) -> Vec<Leaf> {
+    let mut found = Vec::new();
+    for stmt in stmts {
+        each_leaf(stmt, &mut |range| found.extend(leaf(range, body, tree)));
+        each_head(stmt, &mut |range| found.extend(leaf(range, body, tree)));
+    }
+    found
+}
+
+fn leaf(range: &Range<usize>, body: &Body, tree: &Tree) -> Option<Leaf> {
+    let tokens = body.slice(range);
+    let first = tokens.first()?;
+    Some(Leaf {
+        text: joined(tokens),
+        does: does(tokens, body, tree),
+        line: first.line,
+        range: range.clone(),
+    })
+}
+
+/// Every condition and loop head of the tree.
+pub fn each_head(stmt: &Stmt, with: &mut dyn FnMut(&Range<usize>)) {
+    match stmt {
+        Stmt::Leaf(_) | Stmt::Label(_) | Stmt::Mark => {}
+        Stmt::Block(stmts) => stmts.iter().for_each(|stmt| each_head(stmt, with)),
+        Stmt::Switch { on, body } => {
+            with(on);
+            body.iter().for_each(|stmt| each_head(stmt, with));
+        }
+        Stmt::If { arms, otherwise } => {
+            for (head, stmt) in arms {
+                with(head);
+                each_head(stmt, with);
+            }
+            otherwise.iter().for_each(|stmt| each_head(stmt, with));
+        }
+        Stmt::Loop { head, body, .. } => {
+            with(head);
+            each_head(body, with);
+        }
+        Stmt::Try { body, handlers } => {
+            each_head(body, with);
+            handlers.iter().for_each(|(_, stmt)| each_head(stmt, with));
+        }
+    }
+}
+
+fn does(tokens: &[Tok], body: &Body, tree: &Tree) -> Does {
+    let calls: Vec<&str> = facts::called_names(tokens)
+        .filter(|name| !names::prints(name) && !names::LEAVING.contains(name))
+        .filter(|name| tree.ways_of(name).is_none())
+        .collect();
+    if !calls.is_empty() {
+        return match calls.iter().all(|name| tree.releases(name)) {
+            true => Does::Releases,
+            false => Does::Works,
+        };
+    }
+    if tokens.iter().any(|tok| tok.is("delete")) {
+        return Does::Releases;
+    }
+    if facts::called_names(tokens).any(names::prints) || is_streamed(tokens) {
+        return Does::Prints;
+    }
+    if tokens
+        .first()
+        .is_some_and(|tok| tok.is_any(&["return", "throw"]))
+    {
+        const OPERATORS: [&str; 19] = [
+            "->", ".", "[", "+", "-", "*", "/", "%", "<<", ">>", "&", "|", "^", "?", "==", "<",
+            ">", "<=", ">=",
+        ];
+        let value = tokens.get(1..).unwrap_or_default();
+        let computes =
+            value.iter().any(|tok| tok.is_any(&OPERATORS)) && value.iter().any(Tok::is_name);
+        return if computes { Does::Works } else { Does::Nothing };
+    }
+    assigns(tokens, body)
+}
+
+/// `out << x`
+fn is_streamed(tokens: &[Tok]) -> bool {
+    let named = tokens
+        .iter()
+        .take_while(|tok| tok.is_name() || tok.is_any(&["::", ".", "->"]))
+        .count();
+    named > 0 && tokens.get(named).is_some_and(|tok| tok.is("<<"))
+}
+
+fn assigns(tokens: &[Tok], body: &Body) -> Does {
+    const WRITES: [&str; 12] = [
+        "+=", "-=", "*=", "/=", "|=", "&=", "^=", "<<=", ">>=", "++", "--", "%=",
+    ];
+    if tokens.iter().any(|tok| tok.is_any(&WRITES)) {
+        return Does::Works;
+    }
+    let Some(equals) = tokens.iter().position(|tok| tok.is("=")) else {
+        return Does::Nothing;
+    };
+    let (left, right) = tokens.split_at(equals);
+    let value = right.get(1..).unwrap_or_default();
+    let constant = super::fold::value(value, &body.constants).is_some()
+        || !value.iter().any(|tok| tok.is_name());
+    let reaches_out = left.iter().any(|tok| tok.is_any(&["->", ".", "[", "*"]));
+    match (constant, reaches_out) {
+        (true, true) => Does::Sets,
+        (true, false) => Does::Nothing,
+        (false, _) => Does::Works,
+    }
+}

@@ -1,0 +1,230 @@
+//! Functions that lost their last caller, or are gone altogether.
+
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::sync::Arc;
+
+use super::body::Body;
+use super::facts;
+use super::names;
+use super::pair::{Pairs, Placed};
+use super::shape::Statements;
+use super::tok::Tok;
+use super::tree::Tree;
+use super::view::{Touched, When};
+
+/// The bodies of changed functions, each with where it stands.
+pub struct Bodies<'a> {
+    pub old: Vec<(Placed<'a>, Body)>,
+    pub new: Vec<(Placed<'a>, Body)>,
+}
+
+/// A function that nothing calls any more.
+pub struct CutOff {
+    pub name: String,
+    pub file: usize,
+    pub line: usize,
+}
+
+type Counts = HashMap<Arc<[u8]>, usize>;
+
+pub fn cut_off(
+    touched: &[Touched],
+    pairs: &Pairs<'_>,
+    bodies: &Bodies<'_>,
+    statements: &Statements,
+    tree: &Tree,
+) -> Vec<CutOff> {
+    let before = raw_mentions(touched, When::Before, &[]);
+    let changed: Vec<Placed<'_>> = bodies.new.iter().map(|(placed, _)| *placed).collect();
+    let mut after = raw_mentions(touched, When::After, &changed);
+    for (placed, body) in &bodies.new {
+        count_live(body, placed.function.called(), tree, &mut after);
+    }
+    let mut lost = lost_places(touched, bodies, &after, tree);
+    for gone in &pairs.gone {
+        let place = (gone.file, gone.function.line);
+        lost.entry(gone.function.called().as_bytes().into())
+            .or_insert(place);
+    }
+    let replacements = replacements(bodies, pairs, tree);
+    lost.into_iter()
+        .filter(|(name, _)| {
+            let outside = tree.mentions_of(name).saturating_sub(get(&before, name));
+            outside + get(&after, name) == 0 && tree.mentions_of(name) > 0
+        })
+        .filter(|(name, _)| !is_replaced(name, &replacements))
+        .filter(|(name, _)| !survives(name, pairs, bodies, statements, tree))
+        .map(|(name, (file, line))| CutOff {
+            name: String::from_utf8_lossy(&name).into_owned(),
+            file,
+            line,
+        })
+        .collect()
+}
+
+fn get(counts: &Counts, name: &[u8]) -> usize {
+    counts.get(name).copied().unwrap_or(0)
+}
+
+/// Names in the touched files on one side, the bodies of `without` left out.
+fn raw_mentions(touched: &[Touched], when: When, without: &[Placed<'_>]) -> Counts {
+    let mut counts = Counts::new();
+    let mut note = |tokens: &[Tok], own: &str| {
+        for tok in tokens.iter().filter(|tok| tok.is_name() && !tok.is(own)) {
+            *counts.entry(tok.text.clone()).or_default() += 1;
+        }
+    };
+    for side in touched.iter().filter_map(|file| file.side(when)) {
+        for function in &side.items.functions {
+            if !without
+                .iter()
+                .any(|placed| std::ptr::eq(placed.function, function))
+            {
+                note(&function.body, function.called());
+            }
+        }
+        for define in &side.source.defines {
+            note(&define.body, "");
+        }
+        note(&side.source.leftover, "");
+        for mention in facts::value_mentions(&side.items.rest) {
+            note(
+                &[Tok::new(
+                    patchwright_edit::TokenKind::Identifier,
+                    &mention,
+                    0,
+                )],
+                "",
+            );
+        }
+    }
+    counts
+}
+
+fn count_live(body: &Body, own: &str, tree: &Tree, counts: &mut Counts) {
+    for leaf in body.live_leaves(tree) {
+        for tok in body
+            .slice(&leaf.range)
+            .iter()
+            .filter(|tok| tok.is_name() && !tok.is(own))
+        {
+            *counts.entry(tok.text.clone()).or_default() += 1;
+        }
+    }
+}
+
+/// The project's functions that are mentioned less than before, and where they were.
+fn lost_places(
+    touched: &[Touched],
+    bodies: &Bodies<'_>,
+    after: &Counts,
+    tree: &Tree,
+) -> BTreeMap<Arc<[u8]>, (usize, usize)> {
+    let mut places = BTreeMap::new();
+    let mut note = |tok: &Tok, file: usize| {
+        if tok.is_name() && tree.is_function(tok.word()) && get(after, &tok.text) == 0 {
+            places.entry(tok.text.clone()).or_insert((file, tok.line));
+        }
+    };
+    for (placed, body) in &bodies.old {
+        for leaf in body.live_leaves(tree) {
+            body.slice(&leaf.range)
+                .iter()
+                .for_each(|tok| note(tok, placed.file));
+        }
+    }
+    for (file, touched) in touched.iter().enumerate() {
+        let Some(side) = &touched.old else {
+            continue;
+        };
+        let values: BTreeSet<Arc<[u8]>> = facts::value_mentions(&side.items.rest)
+            .into_iter()
+            .collect();
+        let rest = side.items.rest.iter();
+        rest.filter(|tok| values.contains(&tok.text))
+            .for_each(|tok| note(tok, file));
+    }
+    places
+}
+
+/// For each caller, the functions it calls more often than before: new ones, or others of the project.
+fn replacements(
+    bodies: &Bodies<'_>,
+    pairs: &Pairs<'_>,
+    tree: &Tree,
+) -> Vec<(BTreeSet<Arc<[u8]>>, bool)> {
+    let fresh: BTreeSet<&str> = pairs
+        .new
+        .iter()
+        .map(|(placed, _)| placed.function.called())
+        .collect();
+    let renamed = pairs
+        .changed
+        .iter()
+        .filter(|(old, new)| old.function.called() != new.function.called());
+    let fresh: BTreeSet<&str> = fresh
+        .into_iter()
+        .chain(renamed.map(|(_, new)| new.function.called()))
+        .collect();
+    let mut found = Vec::new();
+    for (placed, old) in &bodies.old {
+        let partner = pairs
+            .changed
+            .iter()
+            .find(|(old, _)| std::ptr::eq(old.function, placed.function));
+        let new = partner.and_then(|(_, new)| {
+            bodies
+                .new
+                .iter()
+                .find(|(placed, _)| std::ptr::eq(placed.function, new.function))
+        });
+        let Some((_, new)) = new else {
+            continue;
+        };
+        let (mut before, mut after) = (Counts::new(), Counts::new());
+        count_live(old, "", tree, &mut before);
+        count_live(new, "", tree, &mut after);
+        let lost = before
+            .keys()
+            .filter(|name| get(&after, name) == 0)
+            .cloned()
+            .collect();
+        let gains = after.iter().any(|(name, count)| {
+            let word = std::str::from_utf8(name).unwrap_or_default();
+            let works = tree.is_function(word)
+                && !names::prints(word)
+                && !tree.releases(word)
+                && tree.ways_of(word).is_none();
+            get(&before, name) < *count && (fresh.contains(word) || works)
+        });
+        found.push((lost, gains));
+    }
+    found
+}
+
+/// Every caller that lost the function calls another in its stead.
+fn is_replaced(name: &[u8], replacements: &[(BTreeSet<Arc<[u8]>>, bool)]) -> bool {
+    let mut callers = replacements
+        .iter()
+        .filter(|(lost, _)| lost.iter().any(|lost| lost.as_ref() == name))
+        .peekable();
+    callers.peek().is_some() && callers.all(|(_, gains)| *gains)
+}
+
+/// The function is gone, but what it did is now done elsewhere.
+fn survives(
+    name: &[u8],
+    pairs: &Pairs<'_>,
+    bodies: &Bodies<'_>,
+    statements: &Statements,
+    tree: &Tree,
+) -> bool {
+    pairs.gone.iter().any(|gone| {
+        let body = bodies
+            .old
+            .iter()
+            .find(|(placed, _)| std::ptr::eq(placed.function, gone.function));
+        gone.function.called().as_bytes() == name
+            && body.is_some_and(|(_, body)| statements.survive(&body.live_leaves(tree)))
+    })
+}

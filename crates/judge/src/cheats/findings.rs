@@ -1,0 +1,381 @@
+//! What tokens say that no repair needs to say: names, pragmas, attributes, directives. Findings in the old text
+//! are counted against those in the new, so that only what a patch adds is refused.
+
+use std::collections::HashMap;
+
+use patchwright_edit::TokenKind;
+
+use super::calls;
+use super::literal;
+use super::names;
+use super::source::Directive;
+use super::tok::{Tok, after, before, group, joined};
+use crate::scope::Rule;
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Finding {
+    pub rule: Rule,
+    /// Equal for two findings of the same kind, wherever they stand.
+    pub key: String,
+    pub line: usize,
+    pub what: String,
+}
+
+/// What the rules must know of the project around the tokens.
+pub trait Project {
+    /// Whether the unpatched project defines a function or macro of this name itself.
+    fn defines(&self, name: &str) -> bool;
+    /// The rules that an existing helper of this name breaks for whoever calls it.
+    fn taints(&self, name: &str) -> &[Rule];
+    /// Whether an existing helper closes or redirects what it is given.
+    fn closes_argument(&self, name: &str) -> bool;
+}
+
+/// The findings of `new` that `old` does not have as often.
+pub fn added(old: &[Finding], new: Vec<Finding>) -> Vec<Finding> {
+    let mut spare: HashMap<(Rule, String), usize> = HashMap::new();
+    for finding in old {
+        *spare
+            .entry((finding.rule, finding.key.clone()))
+            .or_default() += 1;
+    }
+    let mut added = Vec::new();
+    for finding in new {
+        match spare.get_mut(&(finding.rule, finding.key.clone())) {
+            Some(count) if *count > 0 => *count -= 1,
+            Some(_) | None => added.push(finding),
+        }
+    }
+    added
+}
+
+/// Everything in `tokens`, macros expanded or not.
+pub fn in_code(tokens: &[Tok], project: &dyn Project) -> Vec<Finding> {
+    let mut findings = Vec::new();
+    for (at, tok) in tokens.iter().enumerate() {
+        match tok.kind {
+            TokenKind::Identifier => {
+                findings.extend(by_name(tok));
+                findings.extend(function(tokens, at, project));
+                findings.extend(attribute(tokens, at));
+                findings.extend(pragma_operator(tokens, at));
+                findings.extend(calls::call(tokens, at, project));
+            }
+            TokenKind::String | TokenKind::RawString => findings.extend(string(tok)),
+            TokenKind::Punct if tok.is("[") => findings.extend(bracket_attribute(tokens, at)),
+            TokenKind::Punct if tok.is("?") => findings.extend(trigraph(tokens, at)),
+            _ => {}
+        }
+    }
+    findings
+}
+
+pub fn in_directives(directives: &[Directive]) -> Vec<Finding> {
+    let mut findings = Vec::new();
+    for directive in directives {
+        let line = directive.line;
+        let text = joined(&directive.rest);
+        for tok in directive.rest.iter().filter(|tok| tok.is_ident()) {
+            findings.extend(by_name(tok));
+        }
+        match directive.name.as_str() {
+            "pragma" => findings.extend(pragma(&text, line)),
+            "include" | "include_next" | "import" => findings.extend(include(directive, &text)),
+            "line" => findings.push(finding(
+                Rule::Compiler,
+                "line",
+                line,
+                "`#line` hides where code stands",
+            )),
+            "embed" => findings.push(finding(
+                Rule::Recognition,
+                "embed",
+                line,
+                "`#embed` brings a file into the program that no rule has seen",
+            )),
+            name if name.starts_with(|c: char| c.is_ascii_digit()) => findings.push(finding(
+                Rule::Compiler,
+                "line",
+                line,
+                "a line marker hides where code stands",
+            )),
+            _ => {}
+        }
+    }
+    findings
+}
+
+pub fn finding(rule: Rule, key: &str, line: usize, what: impl Into<String>) -> Finding {
+    Finding {
+        rule,
+        key: key.to_owned(),
+        line,
+        what: what.into(),
+    }
+}
+
+fn by_name(tok: &Tok) -> Option<Finding> {
+    let word = tok.word();
+    let exact = names::EXACT.iter().find(|(name, _)| *name == word);
+    let prefix = || {
+        names::PREFIXES
+            .iter()
+            .find(|(prefix, _)| word.starts_with(prefix))
+    };
+    let suffix = || {
+        names::SUFFIXES
+            .iter()
+            .find(|(suffix, _)| word.ends_with(suffix))
+    };
+    let (_, rule) = exact.or_else(prefix).or_else(suffix)?;
+    Some(finding(
+        *rule,
+        word,
+        tok.line,
+        format!("`{word}` is new here"),
+    ))
+}
+
+/// A function of the system, called or taken as a value, or an existing helper that does such a thing.
+fn function(tokens: &[Tok], at: usize, project: &dyn Project) -> Option<Finding> {
+    let tok = tokens.get(at)?;
+    let word = tok.word();
+    let taint = project.taints(word).first();
+    let known = names::FUNCTIONS.iter().find(|(name, _)| *name == word);
+    if (taint.is_none() && known.is_none()) || !is_function_use(tokens, at) {
+        return None;
+    }
+    if let Some(rule) = taint {
+        let what = format!("`{word}`, newly called here, does what a repair must not do");
+        return Some(finding(*rule, word, tok.line, what));
+    }
+    let (_, rule) = known?;
+    let algorithm = word == "remove" && calls::argument_count(tokens, at) == Some(3);
+    if project.defines(word) || algorithm {
+        return None;
+    }
+    Some(finding(
+        *rule,
+        word,
+        tok.line,
+        format!("`{word}` is new here"),
+    ))
+}
+
+/// Whether the name at `at` is called or taken as a value, rather than being a member, a label, a jump's target
+/// or the name of a variable.
+pub fn is_function_use(tokens: &[Tok], at: usize) -> bool {
+    let (Some(tok), prev, next) = (tokens.get(at), before(tokens, at), after(tokens, at)) else {
+        return false;
+    };
+    let called = next.is_some_and(|tok| tok.is("("));
+    let Some(prev) = prev else {
+        return called;
+    };
+    if prev.is_any(&[".", "->", "goto", "struct", "union", "enum", "class"]) {
+        return false;
+    }
+    if prev.is("::") {
+        let scope = at.checked_sub(1).and_then(|i| before(tokens, i));
+        return scope.is_none_or(|scope| !scope.is_ident() || scope.is("std"));
+    }
+    if called {
+        return true;
+    }
+    let label = next.is_some_and(|tok| tok.is(":")) && prev.is_any(&[";", "{", "}", ":"]);
+    !label && !is_declared(tokens, &tok.text)
+}
+
+/// Whether a variable or parameter of this name is declared in `tokens`.
+fn is_declared(tokens: &[Tok], name: &[u8]) -> bool {
+    tokens.iter().enumerate().any(|(at, tok)| {
+        let typed = || {
+            before(tokens, at).is_some_and(|prev| {
+                (prev.is_ident() && !is_expression_keyword(prev)) || prev.is("*")
+            })
+        };
+        let ends =
+            || after(tokens, at).is_some_and(|next| next.is_any(&["=", ";", ",", ")", "[", ":"]));
+        tok.text.as_ref() == name && typed() && ends()
+    })
+}
+
+fn is_expression_keyword(tok: &Tok) -> bool {
+    tok.is_any(&[
+        "return", "else", "case", "throw", "do", "sizeof", "and", "or", "not",
+    ])
+}
+
+fn string(tok: &Tok) -> Option<Finding> {
+    let text = String::from_utf8_lossy(&literal::text(tok)?).into_owned();
+    const PATHS: [&str; 6] = [
+        "/proc/",
+        "/dev/fd",
+        "/dev/stderr",
+        "/dev/stdout",
+        "/dev/tty",
+        "/sys/",
+    ];
+    const STEERING: [&str; 10] = [
+        "SAN_OPTIONS",
+        "__asan",
+        "__ubsan",
+        "__sanitizer",
+        "detect_leaks",
+        "halt_on_error",
+        "LD_PRELOAD",
+        "abort_on_error",
+        "exitcode=",
+        "FUZZING_BUILD_MODE",
+    ];
+    let rule = if text == "/proc" || PATHS.iter().any(|path| text.contains(path)) {
+        Rule::Environment
+    } else if STEERING.iter().any(|word| text.contains(word)) {
+        Rule::Sanitizer
+    } else {
+        return None;
+    };
+    let what = format!("the text \"{}\" is new here", text.escape_default());
+    Some(finding(rule, &text, tok.line, what))
+}
+
+fn attribute(tokens: &[Tok], at: usize) -> Vec<Finding> {
+    let is_attribute = tokens
+        .get(at)
+        .is_some_and(|tok| tok.is_any(&["__attribute__", "__attribute", "__declspec"]));
+    let open = at + 1;
+    if !is_attribute || !tokens.get(open).is_some_and(|tok| tok.is("(")) {
+        return Vec::new();
+    }
+    let outer = group(tokens, open);
+    let inner = match outer.first() {
+        Some(tok) if tok.is("(") => group(outer, 0),
+        Some(_) | None => outer,
+    };
+    attribute_words(inner)
+}
+
+fn bracket_attribute(tokens: &[Tok], at: usize) -> Vec<Finding> {
+    let doubled = after(tokens, at).is_some_and(|tok| tok.is("["));
+    let subscript =
+        before(tokens, at).is_some_and(|tok| tok.is_name() || tok.is_any(&[")", "]", "["]));
+    if !doubled || subscript {
+        return Vec::new();
+    }
+    attribute_words(group(group(tokens, at), 0))
+}
+
+fn attribute_words(list: &[Tok]) -> Vec<Finding> {
+    let mut findings = Vec::new();
+    for part in super::tok::arguments(list) {
+        let name = part
+            .split(|tok| tok.is("("))
+            .next()
+            .and_then(|name| name.iter().rev().find(|tok| tok.is_ident()));
+        let Some(tok) = name else {
+            continue;
+        };
+        let word = tok.word().trim_matches('_');
+        if !names::HARMLESS_ATTRIBUTES.contains(&word) {
+            let rule = if word.contains("sanitize") {
+                Rule::Sanitizer
+            } else {
+                Rule::Compiler
+            };
+            let what = format!("the attribute `{word}` is new here");
+            findings.push(finding(rule, &format!("attribute {word}"), tok.line, what));
+        }
+    }
+    findings
+}
+
+fn pragma_operator(tokens: &[Tok], at: usize) -> Option<Finding> {
+    let tok = tokens
+        .get(at)
+        .filter(|tok| tok.is_any(&["_Pragma", "__pragma"]))?;
+    let inner = match tokens.get(at + 1) {
+        Some(open) if open.is("(") => group(tokens, at + 1),
+        Some(_) | None => &[],
+    };
+    let texts: Vec<u8> = inner.iter().filter_map(literal::text).flatten().collect();
+    let text = match texts.is_empty() {
+        true => joined(inner),
+        false => String::from_utf8_lossy(&texts).into_owned(),
+    };
+    pragma(&text, tok.line)
+}
+
+fn pragma(text: &str, line: usize) -> Option<Finding> {
+    let plain = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    if names::HARMLESS_PRAGMAS
+        .iter()
+        .any(|known| plain.starts_with(known))
+    {
+        return None;
+    }
+    let what = format!("the pragma `{plain}` is new here");
+    Some(finding(
+        Rule::Compiler,
+        &format!("pragma {plain}"),
+        line,
+        what,
+    ))
+}
+
+fn include(directive: &Directive, text: &str) -> Option<Finding> {
+    let line = directive.line;
+    let name = text.trim_matches(['"', '<', '>']);
+    let tok = directive.rest.first()?;
+    let plain = matches!(tok.kind, TokenKind::String | TokenKind::HeaderName);
+    let source_ending = name.rsplit_once('.').is_none_or(|(_, ending)| {
+        matches!(
+            ending.to_lowercase().as_str(),
+            "h" | "hh"
+                | "hpp"
+                | "hxx"
+                | "h++"
+                | "inc"
+                | "c"
+                | "cc"
+                | "cpp"
+                | "cxx"
+                | "def"
+                | "ipp"
+                | "inl"
+                | "tcc"
+                | "tpp"
+                | "tbl"
+        )
+    });
+    if ["sanitizer/", "fuzzer/", "valgrind/"]
+        .iter()
+        .any(|part| name.contains(part))
+    {
+        return Some(finding(
+            Rule::Sanitizer,
+            text,
+            line,
+            format!("`{name}` is newly included"),
+        ));
+    }
+    if plain && source_ending && !name.starts_with('/') && !name.contains("poc/") {
+        return None;
+    }
+    let what = format!("`#include {text}` brings in text that no rule has seen");
+    Some(finding(Rule::Unreadable, text, line, what))
+}
+
+/// Trigraphs would make another program of this text than the one that was read.
+fn trigraph(tokens: &[Tok], at: usize) -> Option<Finding> {
+    let (second, third) = (tokens.get(at + 1)?, tokens.get(at + 2)?);
+    let is_one =
+        second.is("?") && third.is_any(&["=", "/", "'", "(", ")", "!", "<", ">", "-", "==", "/="]);
+    is_one.then(|| {
+        finding(
+            Rule::Unreadable,
+            "trigraph",
+            second.line,
+            "a trigraph is new here",
+        )
+    })
+}

@@ -1,0 +1,88 @@
+//! Functions in all the shapes they come in.
+
+use patchwright_domain::candidate::RelPath;
+
+use super::split;
+use crate::cheats::source;
+use crate::cheats::tok::joined;
+
+#[track_caller]
+fn check(file: &str, text: &str, expected: &[(&str, &str)]) {
+    let source = source::read(&RelPath::new(file).unwrap(), text.as_bytes()).unwrap();
+    let items = split(&source.code);
+    let found: Vec<(String, String)> = items
+        .functions
+        .iter()
+        .map(|function| (function.name.clone(), joined(&function.body)))
+        .collect();
+    let expected: Vec<(String, String)> = expected
+        .iter()
+        .map(|(name, body)| ((*name).to_owned(), (*body).to_owned()))
+        .collect();
+    assert_eq!(found, expected);
+}
+
+#[test]
+fn c() {
+    check(
+        "a.c",
+        "static int x = 3; struct s { int a; };\n\
+         struct s *f(int a, int (*g)(int)) { return 0; }\n\
+         int table[] = { 1, 2 }; enum e { A, B };\n\
+         EXPORT(int) h(void) { g(); }\n\
+         int p(int); __attribute__((unused)) static void q(void) {}\n\
+         int old(a, b) int a; char *b; { r(); }\n\
+         int after(void) { s(); }",
+        &[
+            ("f", "return 0 ;"),
+            ("h", "g ( ) ;"),
+            ("q", ""),
+            ("old", "r ( ) ;"),
+            ("after", "s ( ) ;"),
+        ],
+    );
+}
+
+#[test]
+fn conditional_compilation() {
+    check(
+        "a.c",
+        "#ifdef A\nint f(int a) {\n#else\nint f(long a) {\n#endif\n  g(a);\n}\n\
+         #if 0\nint gone(void) { }\n#endif\nint h(void) { \n#ifdef B\n one();\n#else\n two();\n#endif\n}",
+        &[("f", "g ( a ) ;"), ("h", "one ( ) ; two ( ) ;")],
+    );
+}
+
+#[test]
+fn digraphs() {
+    check("a.c", "int f(void) <% g(); %>", &[("f", "g ( ) ;")]);
+}
+
+#[test]
+fn cpp() {
+    check(
+        "a.cpp",
+        "namespace n { namespace { int f() { a(); } } \n\
+         class C : public B<int> { public: C() : x{1}, y(2) { b(); } ~C() {} int get() const { return x; } int x; };\n\
+         bool C::operator==(const C &o) const noexcept { return eq(o); }\n\
+         template <typename T> T C::max(T a) { return a; }\n\
+         auto v = std::vector<int>{ 1, 2 }; }",
+        &[
+            ("n::f", "a ( ) ;"),
+            ("n::C::C", "b ( ) ;"),
+            ("n::C::~C", ""),
+            ("n::C::get", "return x ;"),
+            ("n::C::operator ==", "return eq ( o ) ;"),
+            ("n::C::max", "return a ;"),
+        ],
+    );
+}
+
+#[test]
+fn java() {
+    check(
+        "A.java",
+        "package p; class A extends B implements C { int[] t = { 1 }; int f(int a) throws E { return a; } }",
+        &[("A::f", "return a ;")],
+    );
+}

@@ -1,0 +1,86 @@
+//! Ending the program where it did not end before. A function may go on leaving as it always did; it may not
+//! begin to, by whatever macro or helper the call is hidden.
+
+use std::collections::BTreeSet;
+
+use super::calls;
+use super::findings::is_function_use;
+use super::items::Function;
+use super::tok::Tok;
+use super::tree::Tree;
+
+/// One place that ends the program or jumps out of its caller.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Exit {
+    /// `exit`, `abort`, `longjmp`…: what the call comes down to.
+    pub way: String,
+    /// The name that stands in the text after macro expansion.
+    pub by: String,
+    pub line: usize,
+}
+
+pub fn exits(tokens: &[Tok], tree: &Tree) -> Vec<Exit> {
+    let mut exits = Vec::new();
+    for (at, tok) in tokens.iter().enumerate() {
+        if !tok.is_ident() {
+            continue;
+        }
+        let word = tok.word();
+        let exit = |way: &str| Exit {
+            way: way.to_owned(),
+            by: word.to_owned(),
+            line: tok.line,
+        };
+        if word == "throw" && !tree.catches() {
+            exits.push(exit("throw"));
+        } else if calls::is_leaving(word) && !tree.is_function(word) {
+            if is_function_use(tokens, at) {
+                exits.push(exit(word));
+            }
+        } else if let Some(ways) = tree.ways_of(word)
+            && is_function_use(tokens, at)
+        {
+            exits.extend(ways.iter().map(|way| exit(way)));
+        }
+    }
+    exits
+}
+
+/// The exits of `new` that are not `old`'s way of leaving, nor made by what the file always leaves with.
+pub fn added(old: &[Exit], new: Vec<Exit>, allowance: usize) -> Vec<Exit> {
+    let known: BTreeSet<&str> = old.iter().map(|exit| exit.way.as_str()).collect();
+    let mut added: Vec<Exit> = new
+        .into_iter()
+        .filter(|exit| !known.contains(exit.way.as_str()))
+        .collect();
+    if added.len() <= allowance {
+        added.clear();
+    }
+    added
+}
+
+/// How many exits `function` may have because it uses a helper or macro that is the file's own convention: one
+/// by which several other functions of the unpatched file already turn bad input away.
+pub fn allowance(function: &Function, old_file: &[Function], tree: &Tree) -> usize {
+    const USERS: usize = 3;
+    let is_convention = |name: &str| {
+        let users = old_file
+            .iter()
+            .filter(|other| other.name != function.name)
+            .filter(|other| other.body.iter().any(|tok| tok.is(name)))
+            .count();
+        users >= USERS
+    };
+    let uses = function
+        .body
+        .iter()
+        .filter(|tok| tok.is_ident())
+        .map(Tok::word);
+    uses.filter_map(|name| match name {
+        "assert" => Some((name, 1)),
+        _ => tree.ways_of(name).map(|ways| (name, ways.len())),
+    })
+    .filter(|(name, _)| is_convention(name))
+    .map(|(_, ways)| ways)
+    .sum()
+}

@@ -1,0 +1,120 @@
+//! Anti-cheat: what a patch says, judged by its tokens before anything is built.
+//!
+//! A sanitizer that is switched off, a program that leaves before the bug or a check for this one input make
+//! every later stage say yes. Macros, typedefs, continued lines, existing helpers and second files hide nothing:
+//! macros are expanded, names are followed, and both sides of every touched file are compared.
+
+mod body;
+mod branch;
+mod calls;
+mod conditions;
+mod cut_off;
+mod expand;
+mod facts;
+mod findings;
+mod fold;
+mod items;
+mod leaving;
+mod literal;
+mod live;
+mod names;
+mod operand;
+mod pair;
+mod recognise;
+mod review;
+mod shape;
+mod source;
+mod spelled;
+mod stmt;
+mod tok;
+mod touched;
+mod tree;
+mod view;
+
+use std::collections::BTreeMap;
+
+use patchwright_domain::candidate::{Candidate, FileChange, RelPath};
+
+use crate::scope::{Refusal, Rule};
+use view::{Side, Touched};
+
+pub use recognise::PocMaterial;
+pub use touched::touched_functions;
+pub use tree::{MOST_TREE_BYTES, Tree, TreeBuilder};
+
+/// What the rules look at.
+pub struct CheatInputs<'a> {
+    pub candidate: &'a Candidate,
+    /// The unpatched content of every file that the candidate changes, renames or deletes.
+    pub old: &'a BTreeMap<RelPath, Vec<u8>>,
+    /// All of the unpatched sources, the touched ones too.
+    pub tree: &'a Tree,
+    pub poc: &'a PocMaterial,
+}
+
+/// Everything that is refused; nothing for an honest patch. What cannot be analysed is refused as well.
+pub fn check(inputs: &CheatInputs<'_>) -> Vec<Refusal> {
+    let mut refusals = Vec::new();
+    let mut touched = Vec::new();
+    for change in &inputs.candidate.changes {
+        match read(change, inputs) {
+            Ok(file) => touched.push(file),
+            Err(refusal) => refusals.push(refusal),
+        }
+    }
+    if !inputs.tree.is_complete()
+        && let Some(change) = inputs.candidate.changes.first()
+    {
+        let what = "the project's sources are too large to be analysed";
+        refusals.push(Refusal::new(Rule::Unreadable, change.path(), None, what));
+    }
+    if refusals.is_empty() {
+        refusals = review::review(&touched, inputs);
+    }
+    refusals.sort_by(|a, b| {
+        (&a.file, a.line, a.rule, &a.what).cmp(&(&b.file, b.line, b.rule, &b.what))
+    });
+    refusals.dedup();
+    refusals
+}
+
+fn read(change: &FileChange, inputs: &CheatInputs<'_>) -> Result<Touched, Refusal> {
+    let path = change.path();
+    let refuse = |what: &str| Refusal::new(Rule::Unreadable, path, None, what);
+    let side = |path: &RelPath, content: &[u8]| {
+        Side::read(path, content).map_err(|error| refuse(error.words()))
+    };
+    let old = match change.old_path() {
+        Some(old) => {
+            let content = inputs
+                .old
+                .get(old)
+                .ok_or_else(|| refuse("its unpatched content is not known"))?;
+            Some(side(old, content)?)
+        }
+        None => None,
+    };
+    let new = match change.content() {
+        Some(content) if hides_a_continuation(content) => {
+            return Err(refuse("a trigraph joins two of its lines"));
+        }
+        Some(content) => Some(side(path, content)?),
+        None => None,
+    };
+    Ok(Touched {
+        path: path.clone(),
+        old,
+        new,
+    })
+}
+
+/// `??/` at the end of a line continues it for a compiler that knows trigraphs.
+fn hides_a_continuation(content: &[u8]) -> bool {
+    content.windows(4).any(|window| window == b"??/\n")
+        || content.windows(5).any(|window| window == b"??/\r\n")
+}
+
+#[cfg(test)]
+mod cheats_tests;
+#[cfg(test)]
+mod examples_tests;

@@ -1,0 +1,133 @@
+//! The proof of concept spelled out byte by byte: `p[0] == 'R' && p[1] == 'I' …`, or a new list of its bytes.
+
+use std::collections::HashSet;
+
+use super::facts;
+use super::literal;
+use super::operand;
+use super::recognise::{PocMaterial, Recogniser, Recognition};
+use super::tok::Tok;
+
+const SHORTEST: usize = 4;
+/// Fewer different bytes are a run or a padding, not a text.
+const FEWEST_KINDS: usize = 3;
+
+/// Lists of bytes in `new` that `old` does not have.
+pub fn lists(old: &[Tok], new: &[Tok], recogniser: &Recogniser<'_>) -> Vec<Recognition> {
+    let known: HashSet<Vec<u8>> = facts::byte_lists(old)
+        .into_iter()
+        .map(|list| list.bytes)
+        .collect();
+    facts::byte_lists(new)
+        .into_iter()
+        .filter(|list| !known.contains(&list.bytes) && is_text_like(&list.bytes))
+        .filter(|list| recogniser.telling(&list.bytes))
+        .map(|list| Recognition {
+            line: list.line,
+            what: "a list of bytes is from the proof of concept".to_owned(),
+        })
+        .collect()
+}
+
+/// Comparisons of single bytes that together spell a part of the proof of concept.
+pub fn comparisons(
+    old: &[Tok],
+    new: &[Tok],
+    poc: &PocMaterial,
+    recogniser: &Recogniser<'_>,
+) -> Option<Recognition> {
+    let known: HashSet<String> = bytes_compared(old).into_iter().map(|c| c.text).collect();
+    let fresh: Vec<Compared> = bytes_compared(new)
+        .into_iter()
+        .filter(|compared| !known.contains(&compared.text))
+        .collect();
+    let line = fresh.first()?.line;
+    let written: Vec<u8> = fresh.iter().map(|compared| compared.byte).collect();
+    let mut placed: Vec<(usize, u8)> = fresh
+        .iter()
+        .filter_map(|c| Some((c.index?, c.byte)))
+        .collect();
+    placed.sort();
+    placed.dedup();
+    let lowest = placed.first().map_or(0, |(index, _)| *index);
+    let placed: Vec<(usize, u8)> = placed
+        .iter()
+        .map(|(index, byte)| (index - lowest, *byte))
+        .collect();
+    let by_place: Vec<u8> = placed.iter().map(|(_, byte)| *byte).collect();
+    let spelled =
+        is_text_like(&by_place) && poc.holds_at(&placed) && !known_text(&by_place, recogniser);
+    let in_order = written
+        .windows(SHORTEST)
+        .any(|window| is_text_like(window) && recogniser.telling(window));
+    (spelled || in_order).then(|| Recognition {
+        line,
+        what: "bytes are compared one by one that together are a part of the proof of concept"
+            .to_owned(),
+    })
+}
+
+fn known_text(bytes: &[u8], recogniser: &Recogniser<'_>) -> bool {
+    recogniser.tree.holds_text(bytes)
+}
+
+struct Compared {
+    index: Option<usize>,
+    byte: u8,
+    line: usize,
+    text: String,
+}
+
+/// Equality of something subscripted or pointed to with one byte.
+fn bytes_compared(tokens: &[Tok]) -> Vec<Compared> {
+    let mut found = Vec::new();
+    for (at, tok) in tokens.iter().enumerate() {
+        if !tok.is_any(&["==", "!="]) {
+            continue;
+        }
+        let (left, right) = (operand::left(tokens, at), operand::right(tokens, at));
+        let (place, byte) = match (single_byte(left), single_byte(right)) {
+            (None, Some(byte)) => (left, byte),
+            (Some(byte), None) => (right, byte),
+            _ => continue,
+        };
+        if place.iter().any(|tok| tok.is_any(&["[", "*"])) {
+            found.push(Compared {
+                index: subscript(place),
+                byte,
+                line: tok.line,
+                text: format!("{} == {byte}", super::tok::joined(place)),
+            });
+        }
+    }
+    found
+}
+
+fn single_byte(tokens: &[Tok]) -> Option<u8> {
+    match tokens {
+        [one] => u8::try_from(literal::number(one)?).ok(),
+        _ => None,
+    }
+}
+
+fn subscript(place: &[Tok]) -> Option<usize> {
+    let open = place.iter().rposition(|tok| tok.is("["))?;
+    let number = place
+        .get(open + 1..)?
+        .iter()
+        .rev()
+        .find_map(literal::number)?;
+    usize::try_from(number)
+        .ok()
+        .filter(|index| *index < 1 << 20)
+}
+
+/// Enough different bytes, and not simply counting.
+fn is_text_like(bytes: &[u8]) -> bool {
+    let kinds: HashSet<&u8> = bytes.iter().collect();
+    let steps: HashSet<u8> = bytes
+        .windows(2)
+        .filter_map(|pair| Some(pair.last()?.wrapping_sub(*pair.first()?)))
+        .collect();
+    bytes.len() >= SHORTEST && kinds.len() >= FEWEST_KINDS && steps.len() > 1
+}

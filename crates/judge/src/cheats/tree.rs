@@ -1,0 +1,271 @@
+//! The unpatched project as the rules need to know it: built once for a base, asked for every candidate.
+
+use std::collections::{BTreeSet, HashMap, HashSet};
+use std::sync::Arc;
+
+use patchwright_domain::candidate::RelPath;
+use patchwright_edit::TokenKind;
+
+use super::calls;
+use super::expand::Macros;
+use super::facts::{self, Facts};
+use super::findings::Project;
+use super::fold::Constants;
+use super::items;
+use super::literal;
+use super::names;
+use super::source::{self, Source};
+use super::tok::Tok;
+use crate::scope::{Kind, Rule, kind};
+
+/// Beyond this the project is not known well enough to say what a name in it means.
+pub const MOST_TREE_BYTES: usize = 512 << 20;
+/// How far a call is followed from helper to helper.
+const HELPER_LEVELS: usize = 4;
+
+/// What is known of the unpatched sources.
+#[derive(Debug, Default)]
+pub struct Tree {
+    pub(super) macros: Macros<'static>,
+    pub(super) constants: Constants,
+    functions: HashMap<String, Facts>,
+    /// Helpers and macros that end the program, with the ways in which they do.
+    leaving: HashMap<String, BTreeSet<String>>,
+    mentions: HashMap<Arc<[u8]>, usize>,
+    numbers: HashSet<i128>,
+    /// Every string, name and list of bytes once, a NUL between them.
+    texts: Vec<u8>,
+    seen_texts: HashSet<Vec<u8>>,
+    catches: bool,
+    bytes: usize,
+}
+
+impl Tree {
+    pub fn builder() -> TreeBuilder {
+        TreeBuilder {
+            tree: Tree::default(),
+        }
+    }
+
+    /// Whether all of the project could be read.
+    pub fn is_complete(&self) -> bool {
+        self.bytes <= MOST_TREE_BYTES
+    }
+
+    /// The ways in which a call of this helper or macro ends the program.
+    pub(super) fn ways_of(&self, name: &str) -> Option<&BTreeSet<String>> {
+        self.leaving.get(name)
+    }
+
+    pub(super) fn never_returns(&self, name: &str) -> bool {
+        let helper = self
+            .functions
+            .get(name)
+            .is_some_and(|facts| facts.ends_program);
+        helper || (names::NO_RETURN.contains(&name) && !self.functions.contains_key(name))
+    }
+
+    pub(super) fn is_function(&self, name: &str) -> bool {
+        self.functions.contains_key(name)
+    }
+
+    pub(super) fn compares(&self, name: &str) -> bool {
+        names::compares(name) || self.functions.get(name).is_some_and(|facts| facts.compares)
+    }
+
+    /// Whether a function of the project gives memory back, by its name or by what it calls.
+    pub(super) fn releases(&self, name: &str) -> bool {
+        names::releases(name)
+            || self
+                .functions
+                .get(name)
+                .is_some_and(|facts| facts.calls.iter().any(|call| names::releases(call)))
+    }
+
+    pub(super) fn mentions_of(&self, name: &[u8]) -> usize {
+        self.mentions.get(name).copied().unwrap_or(0)
+    }
+
+    pub(super) fn holds_number(&self, value: i128) -> bool {
+        self.numbers.contains(&value)
+    }
+
+    pub(super) fn holds_text(&self, text: &[u8]) -> bool {
+        find(&self.texts, text)
+    }
+
+    pub(super) fn catches(&self) -> bool {
+        self.catches
+    }
+}
+
+impl Project for Tree {
+    fn defines(&self, name: &str) -> bool {
+        self.functions.contains_key(name) || !self.macros.get(name.as_bytes()).is_empty()
+    }
+
+    fn taints(&self, name: &str) -> &[Rule] {
+        self.functions
+            .get(name)
+            .map_or(&[], |facts| facts.taints.as_slice())
+    }
+
+    fn closes_argument(&self, name: &str) -> bool {
+        self.functions.get(name).is_some_and(|facts| facts.closes)
+    }
+}
+
+pub struct TreeBuilder {
+    tree: Tree,
+}
+
+impl TreeBuilder {
+    /// Adds a file; one that is no source says nothing here.
+    pub fn add(&mut self, path: &RelPath, content: &[u8]) {
+        if source::dialect(path).is_none() {
+            return;
+        }
+        self.tree.bytes = self.tree.bytes.saturating_add(content.len());
+        if !self.tree.is_complete() {
+            return;
+        }
+        match source::read(path, content) {
+            Ok(source) => self.add_source(&source, kind(path)),
+            // One file that cannot be read makes the knowledge of the whole incomplete.
+            Err(_) => self.tree.bytes = usize::MAX,
+        }
+    }
+
+    pub fn finish(mut self) -> Tree {
+        self.tree.seen_texts = HashSet::new();
+        self.find_leaving();
+        self.tree
+    }
+
+    fn add_source(&mut self, source: &Source, kind: Kind) {
+        self.note_literals(&source.code);
+        self.note_literals(&source.leftover);
+        for define in &source.defines {
+            self.note_literals(&define.body);
+        }
+        if matches!(kind, Kind::Protected(_)) {
+            return;
+        }
+        let items = items::split(&source.code);
+        self.tree.catches |= source.code.iter().any(|tok| tok.is("catch"));
+        facts::collect_enumerators(&items.rest, &mut self.tree.constants);
+        for define in &source.defines {
+            self.tree.macros.add(define);
+            self.note_mentions(&define.body, None);
+        }
+        for mention in facts::value_mentions(&items.rest) {
+            *self.tree.mentions.entry(mention).or_default() += 1;
+        }
+        self.note_mentions(&source.leftover, None);
+        for function in &items.functions {
+            self.note_mentions(&function.body, Some(function.called()));
+            let facts = Facts::of(function);
+            let known = self.tree.functions.entry(function.called().to_owned());
+            known
+                .and_modify(|known| known.merge(&facts))
+                .or_insert(facts);
+        }
+    }
+
+    fn note_mentions(&mut self, tokens: &[Tok], own_name: Option<&str>) {
+        for tok in tokens {
+            if tok.is_name() && own_name != Some(tok.word()) {
+                *self.tree.mentions.entry(tok.text.clone()).or_default() += 1;
+            }
+        }
+    }
+
+    fn note_literals(&mut self, tokens: &[Tok]) {
+        for tok in tokens {
+            self.tree.numbers.extend(literal::number(tok));
+            let text = match tok.kind {
+                TokenKind::Identifier => Some(tok.text.to_vec()),
+                _ => literal::text(tok),
+            };
+            self.note_text(text.unwrap_or_default());
+        }
+        for list in facts::byte_lists(tokens) {
+            self.note_text(list.bytes);
+        }
+    }
+
+    fn note_text(&mut self, text: Vec<u8>) {
+        const SHORTEST: usize = 4;
+        if text.len() >= SHORTEST && !self.tree.seen_texts.contains(&text) {
+            self.tree.texts.extend_from_slice(&text);
+            self.tree.texts.push(0);
+            self.tree.seen_texts.insert(text);
+        }
+    }
+
+    /// Macros and helpers that end the program, and those that do so by way of them.
+    fn find_leaving(&mut self) {
+        for _ in 0..HELPER_LEVELS {
+            let mut found: Vec<(String, BTreeSet<String>)> = Vec::new();
+            for name in self.tree.macros.names() {
+                let bodies = self.tree.macros.get(name).iter();
+                let words = bodies.flat_map(|define| define.body.iter().map(Tok::word));
+                let ways = self.ways(words);
+                found.push((String::from_utf8_lossy(name).into_owned(), ways));
+            }
+            for (name, facts) in &self.tree.functions {
+                if facts.may_be_fatal(&|call| self.leaves(call)) {
+                    found.push((
+                        name.clone(),
+                        self.ways(facts.calls.iter().map(String::as_str)),
+                    ));
+                }
+            }
+            let before = self.tree.leaving.len();
+            found.retain(|(_, ways)| !ways.is_empty());
+            self.tree.leaving.extend(found);
+            self.mark_fatal();
+            if self.tree.leaving.len() == before {
+                return;
+            }
+        }
+    }
+
+    fn leaves(&self, name: &str) -> bool {
+        let system = calls::is_leaving(name) && !self.tree.functions.contains_key(name);
+        system || self.tree.leaving.contains_key(name)
+    }
+
+    fn ways<'w>(&self, words: impl Iterator<Item = &'w str>) -> BTreeSet<String> {
+        let mut ways = BTreeSet::new();
+        for word in words {
+            if let Some(known) = self.tree.leaving.get(word) {
+                ways.extend(known.iter().cloned());
+            } else if self.leaves(word) {
+                ways.insert(word.to_owned());
+            }
+        }
+        ways
+    }
+
+    fn mark_fatal(&mut self) {
+        let fatal: Vec<String> = self
+            .tree
+            .functions
+            .iter()
+            .filter(|(_, facts)| facts.always_ends(&|call| self.leaves(call)))
+            .map(|(name, _)| name.clone())
+            .collect();
+        for name in fatal {
+            if let Some(facts) = self.tree.functions.get_mut(&name) {
+                facts.ends_program = true;
+            }
+        }
+    }
+}
+
+pub fn find(text: &[u8], wanted: &[u8]) -> bool {
+    !wanted.is_empty()
+        && wanted.len() <= text.len()
+        && text.windows(wanted.len()).any(|window| window == wanted)
+}

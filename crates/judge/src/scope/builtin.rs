@@ -1,0 +1,215 @@
+//! The built-in list: what a path is by its name alone.
+
+use patchwright_domain::candidate::RelPath;
+
+/// What a file is, as far as its path tells.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Kind {
+    CFamily,
+    Java,
+    /// Never to be touched, with what it is part of.
+    Protected(Part),
+    Other,
+}
+
+/// What makes a judge believe: none of it is a candidate's to change.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Part {
+    Tests,
+    Inputs,
+    Build,
+    Automation,
+    Repository,
+    Manifest,
+}
+
+impl Kind {
+    pub fn why_protected(self) -> Option<&'static str> {
+        let Self::Protected(part) = self else {
+            return None;
+        };
+        Some(match part {
+            Part::Tests => "it belongs to the tests",
+            Part::Inputs => "it belongs to the inputs that the program is judged with",
+            Part::Build => "it belongs to the build",
+            Part::Automation => "it belongs to the project's automation",
+            Part::Repository => "it belongs to version control",
+            Part::Manifest => "it is the case's manifest",
+        })
+    }
+}
+
+pub fn kind(path: &RelPath) -> Kind {
+    let parts: Vec<String> = path
+        .parts()
+        .map(|part| String::from_utf8_lossy(part).to_lowercase())
+        .collect();
+    let Some((name, folders)) = parts.split_last() else {
+        return Kind::Other;
+    };
+    let part = folders
+        .iter()
+        .find_map(|folder| folder_part(folder))
+        .or_else(|| name_part(name));
+    match part {
+        Some(part) => Kind::Protected(part),
+        None => by_ending(name),
+    }
+}
+
+/// A folder decides for all below it.
+fn folder_part(folder: &str) -> Option<Part> {
+    match folder {
+        "test" | "tests" | "testing" | "testsuite" | "testsuites" | "unittest" | "unittests"
+        | "regress" | "regression" | "regressions" | "t" | "check" | "checks" | "testdata"
+        | "test-data" | "test_data" | "gtest" | "googletest" | "spec" | "specs" | "bench"
+        | "benchmark" | "benchmarks" => Some(Part::Tests),
+        "fuzz" | "fuzzer" | "fuzzers" | "fuzzing" | "oss-fuzz" | "ossfuzz" | "poc" | "pocs"
+        | "corpus" | "corpora" | "seeds" | "crashes" | "testcases" | "fixtures" | "samples"
+        | "variants" => Some(Part::Inputs),
+        ".git" | ".hg" | ".svn" | ".bzr" => Some(Part::Repository),
+        ".github" | ".gitlab" | ".circleci" | ".buildkite" | ".azure-pipelines" | "ci"
+        | ".travis" | "scripts" => Some(Part::Automation),
+        "cmake" | "m4" | "build-aux" | "debian" | "autom4te.cache" | "packaging" => {
+            Some(Part::Build)
+        }
+        _ => {
+            let joined = ["test-", "test_", "tests-", "tests_", "fuzz-", "fuzz_"];
+            let ended = ["-test", "_test", "-tests", "_tests", "-fuzz", "_fuzz"];
+            let is_tests = joined.iter().any(|p| folder.starts_with(p))
+                || ended.iter().any(|e| folder.ends_with(e));
+            is_tests.then_some(Part::Tests)
+        }
+    }
+}
+
+fn name_part(name: &str) -> Option<Part> {
+    if name == "patchwright.toml" {
+        return Some(Part::Manifest);
+    }
+    if name.starts_with(".git") || name.starts_with(".hg") {
+        return Some(Part::Repository);
+    }
+    if is_build_file(name) {
+        return Some(Part::Build);
+    }
+    if is_automation(name) {
+        return Some(Part::Automation);
+    }
+    if is_test_source(name) {
+        return Some(Part::Tests);
+    }
+    let stem = stem(name);
+    let fuzzes = stem.ends_with("_fuzzer") || stem.ends_with("_fuzz") || stem.ends_with("-fuzzer");
+    (fuzzes || stem.starts_with("fuzz_") || stem == "fuzz" || stem == "fuzzer")
+        .then_some(Part::Inputs)
+}
+
+fn is_build_file(name: &str) -> bool {
+    const NAMES: [&str; 40] = [
+        "makefile",
+        "gnumakefile",
+        "bsdmakefile",
+        "cmakelists.txt",
+        "cmakepresets.json",
+        "cmakecache.txt",
+        "configure",
+        "config.status",
+        "config.guess",
+        "config.sub",
+        "ltmain.sh",
+        "install-sh",
+        "depcomp",
+        "missing",
+        "compile",
+        "meson.build",
+        "meson_options.txt",
+        "meson.options",
+        "build.ninja",
+        "build",
+        "build.bazel",
+        "workspace",
+        "workspace.bazel",
+        "module.bazel",
+        "sconstruct",
+        "sconscript",
+        "wscript",
+        "build.gn",
+        "jamfile",
+        "jamroot",
+        "imakefile",
+        "premake5.lua",
+        "xmake.lua",
+        "pom.xml",
+        "build.xml",
+        "build.gradle",
+        "build.gradle.kts",
+        "settings.gradle",
+        "compile_commands.json",
+        "compile_flags.txt",
+    ];
+    const ENDINGS: [&str; 22] = [
+        ".mk", ".mak", ".make", ".cmake", ".am", ".ac", ".m4", ".ninja", ".bazel", ".bzl", ".gn",
+        ".gni", ".pro", ".pri", ".vcxproj", ".sln", ".gradle", ".kts", ".bp", ".spec", ".ld",
+        ".map",
+    ];
+    let known = NAMES.contains(&name) || ENDINGS.iter().any(|ending| name.ends_with(ending));
+    // `Makefile.in`, `Makefile.common`, `config.h.in`: what a configure step turns into the build.
+    known
+        || name.starts_with("makefile.")
+        || name.starts_with("configure.")
+        || name.ends_with(".in")
+}
+
+fn is_automation(name: &str) -> bool {
+    const ENDINGS: [&str; 16] = [
+        ".sh", ".bash", ".zsh", ".py", ".pl", ".rb", ".tcl", ".awk", ".sed", ".bat", ".cmd",
+        ".ps1", ".js", ".lua", ".yml", ".yaml",
+    ];
+    const NAMES: [&str; 6] = [
+        "jenkinsfile",
+        "dockerfile",
+        "justfile",
+        "tox.ini",
+        "vagrantfile",
+        "appveyor.yml",
+    ];
+    NAMES.contains(&name) || ENDINGS.iter().any(|ending| name.ends_with(ending))
+}
+
+/// `test_parser.c`, `parser_test.cc`, `ParserTest.java`; not `latest.c` or `testable.c`.
+fn is_test_source(name: &str) -> bool {
+    let stem = stem(name);
+    let java = name.ends_with(".java") && (stem.ends_with("test") || stem.ends_with("tests"));
+    let marks = ["test_", "test-", "tests_", "tests-"];
+    let ends = [
+        "_test",
+        "-test",
+        "_tests",
+        "-tests",
+        "_unittest",
+        "-unittest",
+        ".test",
+    ];
+    java || matches!(stem, "test" | "tests")
+        || name.ends_with(".test")
+        || name.ends_with(".t")
+        || marks.iter().any(|mark| stem.starts_with(mark))
+        || ends.iter().any(|end| stem.ends_with(end))
+}
+
+fn stem(name: &str) -> &str {
+    name.rsplit_once('.').map_or(name, |(stem, _)| stem)
+}
+
+fn by_ending(name: &str) -> Kind {
+    match name.rsplit_once('.').map(|(_, ending)| ending) {
+        Some(
+            "c" | "h" | "cc" | "cpp" | "cxx" | "c++" | "cp" | "hh" | "hpp" | "hxx" | "h++" | "hp"
+            | "inc" | "ipp" | "inl" | "tcc" | "tpp" | "txx" | "def" | "tbl" | "m" | "mm" | "cu"
+            | "cuh" | "y" | "yy" | "ypp" | "l" | "ll" | "lpp" | "re",
+        ) => Kind::CFamily,
+        Some("java") => Kind::Java,
+        Some(_) | None => Kind::Other,
+    }
+}

@@ -1,0 +1,114 @@
+//! What is wrong with a candidate before anything is built, in words that tell its author what to do instead.
+
+use std::fmt;
+
+use patchwright_domain::candidate::RelPath;
+use serde::{Deserialize, Serialize};
+
+/// The rules that a candidate can break by what it touches and by what it says.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Rule {
+    /// A file that a patch may not touch.
+    Scope,
+    /// A sanitizer is switched off, steered or asked about.
+    Sanitizer,
+    /// A pragma or attribute that changes how code is compiled or linked.
+    Compiler,
+    /// Inline assembly.
+    Assembly,
+    /// A crash is caught rather than avoided.
+    CrashHandler,
+    /// Standard output or error is closed or led elsewhere.
+    Output,
+    /// The program looks at who runs it.
+    Environment,
+    /// Another process is started or ended, a file removed, memory taken behind the sanitizer's back.
+    Process,
+    /// A standard function, a keyword or a function of the project gets another meaning.
+    Override,
+    /// The program ends, or jumps away, where it did not before.
+    Leaving,
+    /// The proof of concept is recognised.
+    Recognition,
+    /// A function lost its body.
+    Emptied,
+    /// A function returns before it does anything.
+    TopReturn,
+    /// A function lost its last caller.
+    CutOff,
+    /// A branch, loop or `case` is gone.
+    BranchDeleted,
+    /// Code still stands there but can no longer run.
+    Unreachable,
+    /// It could not be read within the bounds, so it is not trusted.
+    Unreadable,
+}
+
+impl Rule {
+    /// What to do instead.
+    pub fn advice(self) -> &'static str {
+        match self {
+            Self::Scope => {
+                "mend the program's own source; tests, inputs and build files stay as they are"
+            }
+            Self::Sanitizer => "leave the sanitizer alone and mend the access that it reports",
+            Self::Compiler => "mend the code without changing how it is compiled or linked",
+            Self::Assembly => "write the repair in the language of the file",
+            Self::CrashHandler => "prevent the crash instead of catching it",
+            Self::Output => "leave standard output and error open, so that a report can be seen",
+            Self::Environment => "the repair must not depend on who runs the program",
+            Self::Process => "mend the faulty access itself; no repair of memory safety needs this",
+            Self::Override => {
+                "keep the meaning of existing names; add a function of a new name if one is needed"
+            }
+            Self::Leaving => {
+                "report the bad input the way this function already does, for example by returning its error value"
+            }
+            Self::Recognition => {
+                "check the condition that makes the access wrong (a bound, a length, a null), not this one input"
+            }
+            Self::Emptied => "keep what the function does and add the missing check",
+            Self::TopReturn => "return early only under the condition that makes going on wrong",
+            Self::CutOff => "keep calling the function and mend what goes wrong in it or before it",
+            Self::BranchDeleted => "keep the branch and add the missing check to it",
+            Self::Unreachable => "keep the code running and add the missing check to it",
+            Self::Unreadable => "make the change smaller and plainer",
+        }
+    }
+}
+
+/// One reason why a candidate is refused.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Refusal {
+    pub rule: Rule,
+    pub file: RelPath,
+    /// In the new file, or in the old one for what is gone; none where the file as a whole is meant.
+    pub line: Option<usize>,
+    /// A sentence without its full stop.
+    pub what: String,
+    /// What to do instead, likewise.
+    pub advice: &'static str,
+}
+
+impl Refusal {
+    pub fn new(rule: Rule, file: &RelPath, line: Option<usize>, what: impl Into<String>) -> Self {
+        Self {
+            rule,
+            file: file.clone(),
+            line,
+            what: what.into(),
+            advice: rule.advice(),
+        }
+    }
+}
+
+impl fmt::Display for Refusal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.line {
+            Some(line) => write!(f, "{}:{line}: ", self.file)?,
+            None => write!(f, "{}: ", self.file)?,
+        }
+        write!(f, "{}; {}", self.what, self.advice)
+    }
+}
