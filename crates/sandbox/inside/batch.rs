@@ -22,8 +22,12 @@ const MOST_REPORTS: usize = 32;
 const REPORT_HEAD: u64 = 48 << 10;
 const REPORT_TAIL: u64 = 16 << 10;
 const MOST_REPORT_BYTES: usize = 96 << 10;
-/// When enough hangs were seen, what takes much longer than the others is left alone.
-const SHORTEST_LEAVE: Duration = Duration::from_millis(60);
+/// So many runs that ended by themselves tell how long a run takes.
+const ENOUGH_ENDED: u32 = 5;
+const TIMES_SLOWEST: u32 = 10;
+/// When enough hangs were seen, what works much longer than the others is left alone.
+const TIMES_HARDEST: u32 = 4;
+const SHORTEST_LEAVE: Duration = Duration::from_millis(40);
 
 pub fn run(plan: &Path, walled: bool, recorder: &mut Recorder) -> io::Result<()> {
     let plan = Plan::read(plan)?;
@@ -38,7 +42,9 @@ pub fn run(plan: &Path, walled: bool, recorder: &mut Recorder) -> io::Result<()>
         reach: Reach::find(walled),
         started: Instant::now(),
         hangs: 0,
+        ended: 0,
         slowest: Duration::ZERO,
+        hardest: Duration::ZERO,
     };
     for run in &plan.runs {
         if let Some(why) = batch.reason_to_stop(recorder) {
@@ -59,8 +65,11 @@ struct Batch<'a> {
     reach: Reach,
     started: Instant,
     hangs: u64,
+    ended: u32,
     /// The longest that a run took which ended by itself.
     slowest: Duration,
+    /// The most that such a run worked.
+    hardest: Duration,
 }
 
 impl Batch<'_> {
@@ -73,13 +82,7 @@ impl Batch<'_> {
 
     fn one(&mut self, run: &Run, recorder: &mut Recorder) -> io::Result<()> {
         self.lay_out(run)?;
-        let (limit, at_limit) = if self.hangs < self.plan.most_hangs {
-            let grace = self.plan.grace;
-            (self.plan.each, AtLimit::Sample { grace })
-        } else {
-            let longer = (self.slowest * 4).max(SHORTEST_LEAVE);
-            (longer.min(self.plan.each), AtLimit::Leave)
-        };
+        let (limit, at_limit) = self.limit();
         let stdin = self.plan.stdin.and_then(|index| self.plan.parts.get(index));
         let ran = one_run::run(&Order {
             script: &run.script,
@@ -89,7 +92,11 @@ impl Batch<'_> {
             reach: self.reach,
         })?;
         match ran.how {
-            How::Ended(_) => self.slowest = self.slowest.max(ran.wall),
+            How::Ended(_) => {
+                self.ended += 1;
+                self.slowest = self.slowest.max(ran.wall);
+                self.hardest = self.hardest.max(ran.cpu);
+            }
             How::Hung => self.hangs += 1,
             How::Slow => {}
         }
@@ -98,6 +105,22 @@ impl Batch<'_> {
             return Err(io::Error::other("processes of a run could not be ended"));
         }
         Ok(())
+    }
+
+    fn limit(&self) -> (Duration, AtLimit) {
+        let most = self.plan.each;
+        if self.hangs >= self.plan.most_hangs {
+            let longer = (self.hardest * TIMES_HARDEST).max(SHORTEST_LEAVE);
+            return (longer.min(most), AtLimit::Leave);
+        }
+        let grace = self.plan.grace;
+        let limit = if self.ended < ENOUGH_ENDED {
+            most
+        } else {
+            let enough = (self.slowest * TIMES_SLOWEST).max(self.plan.least);
+            enough.min(most)
+        };
+        (limit, AtLimit::Sample { grace })
     }
 
     fn lay_out(&self, run: &Run) -> io::Result<()> {

@@ -19,6 +19,7 @@ pub struct Plan {
     pub reports: PathBuf,
     pub runs: Vec<Run>,
     pub each: Duration,
+    pub least: Duration,
     pub grace: Duration,
     pub budget: Duration,
     pub most_hangs: u64,
@@ -65,6 +66,7 @@ impl Plan {
             b"reports" => self.reports = fields.path()?,
             b"limits" => {
                 self.each = fields.millis()?;
+                self.least = fields.millis()?;
                 self.grace = fields.millis()?;
                 self.budget = fields.millis()?;
                 self.most_hangs = fields.number()?;

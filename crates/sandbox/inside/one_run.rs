@@ -16,6 +16,7 @@ use crate::sys;
 const STRAGGLERS: Duration = Duration::from_millis(500);
 /// While all cores are busy a run may wait this many times its limit, unless it worked itself.
 const PATIENCE: u32 = 3;
+const PATIENCE_TO_LEAVE: u32 = 10;
 const TICK: Duration = Duration::from_millis(20);
 const HEAD_BYTES: usize = 4 << 10;
 const TAIL_BYTES: usize = 4 << 10;
@@ -47,6 +48,8 @@ pub enum How {
 pub struct Ran {
     pub how: How,
     pub wall: Duration,
+    /// As far as its processes waited for each other.
+    pub cpu: Duration,
     pub out: Heard,
     pub err: Heard,
     /// Some of its processes could not be ended.
@@ -129,6 +132,7 @@ pub fn run(order: &Order<'_>) -> io::Result<Ran> {
     command.arg("-c").arg(order.script).process_group(0);
     command.stdin(stdin).stdout(out_writer).stderr(err_writer);
     let started = Instant::now();
+    let worked_before = sys::children_cpu()?;
     let child = command.spawn()?;
     // Our copies of the writing ends: the pipes end when the run's own are closed.
     drop(command);
@@ -148,6 +152,7 @@ pub fn run(order: &Order<'_>) -> io::Result<Ran> {
     Ok(Ran {
         how,
         wall,
+        cpu: sys::children_cpu()?.saturating_sub(worked_before),
         out: watched.out,
         err: watched.err,
         haunted,
@@ -214,7 +219,11 @@ impl Watched {
             return None;
         }
         match (order.at_limit, self.sampled) {
-            (AtLimit::Leave, _) => Some(How::Slow),
+            (AtLimit::Leave, _) => {
+                let worked = processes::family(self.leader).cpu() >= order.limit;
+                let waited = self.started.elapsed() >= order.limit * PATIENCE_TO_LEAVE;
+                (worked || waited).then_some(How::Slow)
+            }
             (AtLimit::Sample { grace }, Some(since)) => {
                 (since.elapsed() > grace).then_some(How::Hung)
             }

@@ -38,7 +38,15 @@ struct Polled {
     revents: c_short,
 }
 
+/// Only its two times are read: user and system, each as seconds and microseconds.
+#[repr(C)]
+struct Used {
+    times: [c_long; 4],
+    rest: [c_long; 14],
+}
+
 unsafe extern "C" {
+    fn getrusage(who: c_int, used: *mut Used) -> c_int;
     fn poll(fds: *mut Polled, count: c_ulong, timeout: c_int) -> c_int;
     fn fork() -> c_int;
     fn execvp(file: *const c_char, argv: *const *const c_char) -> c_int;
@@ -153,6 +161,19 @@ pub fn wait_any(options: c_int) -> io::Result<Option<(c_int, c_int)>> {
 /// Whether there was anybody to get it.
 pub fn signal(pid: c_int, number: c_int) -> bool {
     unsafe { kill(pid, number) == 0 }
+}
+
+/// What all children that were waited for worked, with those they waited for themselves.
+pub fn children_cpu() -> io::Result<Duration> {
+    const RUSAGE_CHILDREN: c_int = -1;
+    let mut used = Used {
+        times: [0; 4],
+        rest: [0; 14],
+    };
+    checked(unsafe { getrusage(RUSAGE_CHILDREN, &mut used) })?;
+    let [user, user_micros, system, system_micros] =
+        used.times.map(|time| u64::try_from(time).unwrap_or(0));
+    Ok(Duration::from_secs(user + system) + Duration::from_micros(user_micros + system_micros))
 }
 
 /// Which of the descriptors can be read from, or are at their end; -1 stands for none.

@@ -53,6 +53,8 @@ pub struct Splice {
 pub struct BatchLimits {
     /// A run that worked so long, or waited three times as long, hangs.
     pub each: Duration,
+    /// Once it is known how long runs take, ten times that is enough, but never less than this.
+    pub least: Duration,
     /// How long a hanging run may take to tell where it was.
     pub grace: Duration,
     /// No run is started after this.
@@ -173,6 +175,7 @@ impl Batch {
         line(&[
             b"limits",
             &millis(limits.each),
+            &millis(limits.least),
             &millis(limits.grace),
             &millis(limits.budget),
             limits.most_hangs.to_string().as_bytes(),

@@ -79,6 +79,7 @@ impl Bench {
 fn limits() -> BatchLimits {
     BatchLimits {
         each: Duration::from_secs(20),
+        least: Duration::from_secs(1),
         grace: Duration::from_secs(2),
         budget: Duration::from_secs(40),
         most_hangs: 4,
