@@ -24,6 +24,7 @@ pub mod compile_commands;
 pub mod doctor;
 pub mod init;
 pub mod manifest;
+pub mod neighbours;
 pub mod suite;
 
 pub use base::Base;

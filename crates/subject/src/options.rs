@@ -32,6 +32,8 @@ pub(crate) enum Purpose<'a> {
     Work,
     /// A PoC: every process's reports go to files below this folder.
     Evidence { reports: &'a str, leaks: Leaks },
+    /// The same, but the frames get their names later, all at once.
+    Unnamed { reports: &'a str, leaks: Leaks },
 }
 
 /// Sets the sanitizers' variables in `env`, keeping what the case set there.
@@ -55,7 +57,10 @@ fn merged(user: Option<&str>, purpose: &Purpose<'_>, symbolizer: Option<&str>) -
     if let Some(path) = symbolizer {
         options.push(format!("external_symbolizer_path={path}"));
     }
-    if let Purpose::Evidence { reports, leaks } = purpose {
+    if let Purpose::Unnamed { .. } = purpose {
+        options.push("symbolize=0".to_owned());
+    }
+    if let Purpose::Evidence { reports, leaks } | Purpose::Unnamed { reports, leaks } = purpose {
         let leaks = u8::from(*leaks == Leaks::Reported);
         options.push(format!(
             "log_path={reports}/{REPORT_STEM}:log_exe_name=0:exitcode={SANITIZER_EXIT}"

@@ -24,7 +24,7 @@ const ABORT_GRACE: Duration = Duration::from_secs(10);
 const MOST_REPORT_FILES: usize = 64;
 const MOST_REPORT_BYTES: u64 = 4 << 20;
 /// Signals that mean a crash; the others are ways to be stopped.
-const CRASH_SIGNALS: [i32; 7] = [4, 5, 6, 7, 8, 11, 31];
+pub(crate) const CRASH_SIGNALS: [i32; 7] = [4, 5, 6, 7, 8, 11, 31];
 
 #[derive(Debug)]
 pub struct PocRun {

@@ -14,23 +14,36 @@ use crate::room::{Room, Scratch, Tree};
 use crate::subject::Subject;
 
 const SECONDS: u64 = 60;
-const MOST_QUESTIONS: usize = 4096;
+const MOST_QUESTIONS: usize = 8192;
+/// What is printed of an answer is bounded; so many answers fit.
+const MOST_AT_ONCE: usize = 1000;
 
 /// Frames that cannot be named stay as they are.
-pub(crate) fn complete(
+pub(crate) fn complete<'r>(
     subject: &Subject<'_>,
     tree: Tree<'_>,
-    reports: &mut [CrashReport],
+    reports: impl IntoIterator<Item = &'r mut CrashReport>,
 ) -> Result<(), SubjectError> {
-    let mut questions: Vec<crash::CodeAddress> =
-        reports.iter().flat_map(crash::unsymbolized).collect();
+    let reports: Vec<&mut CrashReport> = reports.into_iter().collect();
+    let mut questions: Vec<crash::CodeAddress> = reports
+        .iter()
+        .flat_map(|report| crash::unsymbolized(report))
+        .collect();
+    questions.sort();
+    questions.dedup();
     // A newline in a module's name would shift all answers.
     questions.retain(|question| !question.module.contains(['\n', '"']));
     questions.truncate(MOST_QUESTIONS);
     if questions.is_empty() || subject.toolchain.symbolizer.is_none() {
         return Ok(());
     }
-    let answers = ask(subject, tree, &questions)?;
+    let mut answers = Vec::new();
+    for some in questions.chunks(MOST_AT_ONCE) {
+        let mut found = ask(subject, tree, some)?;
+        // One answer each, also when they are not known: the next ones must not move up.
+        found.resize(some.len(), Vec::new());
+        answers.extend(found);
+    }
     let symbols: crash::Symbols = questions.into_iter().zip(answers).collect();
     for report in reports {
         crash::apply_symbols(report, &symbols);
@@ -63,7 +76,9 @@ fn ask(
     job.stdin = Stdin::File(asked);
     let finished = subject.sandbox.run(&job, subject.cancel)?;
     match finished.outcome {
-        Outcome::Exited(0) => Ok(crash::read_llvm_symbolizer(&finished.stdout.bytes())),
+        Outcome::Exited(0) if finished.stdout.omitted() == 0 => {
+            Ok(crash::read_llvm_symbolizer(&finished.stdout.bytes()))
+        }
         _ => {
             subject.note("the symbolizer failed: frames without names stay as they are".to_owned());
             Ok(Vec::new())

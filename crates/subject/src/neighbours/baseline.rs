@@ -1,0 +1,211 @@
+//! What the unpatched program does with each mutant: once per case, kept beside the base.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::PathBuf;
+use std::time::Duration;
+
+use patchwright_crash::{self as crash, LeakSite, Project};
+use patchwright_domain::case::{Cwd, Env, JudgeSettings, Limits, Poc};
+use patchwright_domain::report::{CrashReport, Signature};
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+
+use super::reading::{NeighbourEnding, NeighbourRun, Showing};
+use super::run::{NeighbourCut, NeighbourOrder, NeighbourRuns, Twice};
+use super::{MUTATOR_VERSION, Neighbours, mutate};
+use crate::SubjectError;
+use crate::base::{Base, hex};
+use crate::subject::Subject;
+
+/// Part of the key: raised when what is kept changes.
+const FORMAT: u32 = 1;
+
+/// Mutants by number, as [`Neighbours::of`] makes them.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+pub struct NeighbourBaseline {
+    pub ran: u32,
+    /// Hit the bug under repair.
+    pub hits: BTreeSet<u32>,
+    /// Did the same twice, without a report.
+    pub benign: BTreeMap<u32, Behaviour>,
+    /// Hit another bug.
+    pub others: BTreeMap<u32, Signature>,
+    /// Neither: they did not do the same twice, or how they ended is not known.
+    pub unsettled: u32,
+    /// Every report but the bug's own.
+    pub known: BTreeSet<Signature>,
+    /// Where runs leaked that did not crash.
+    pub leak_sites: BTreeSet<LeakSite>,
+    pub cut: Option<NeighbourCut>,
+    pub seconds: f64,
+}
+
+/// What a patch should not change of a benign run.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Behaviour {
+    /// 128 and more for a signal.
+    pub status: i32,
+    /// Hashes of all that was printed.
+    pub out: u64,
+    pub err: u64,
+}
+
+impl NeighbourBaseline {
+    /// Those worth running on a patched program, the most telling first.
+    pub fn order(&self) -> Vec<u32> {
+        let rest = self.benign.keys().chain(self.others.keys());
+        self.hits.iter().chain(rest).copied().collect()
+    }
+
+    pub(super) fn of(runs: &NeighbourRuns, bug: &CrashReport, project: &Project) -> Self {
+        let mut baseline = Self {
+            ran: u32::try_from(runs.first.len()).unwrap_or(u32::MAX),
+            cut: runs.cut.clone(),
+            seconds: runs.seconds,
+            ..Self::default()
+        };
+        for (&index, first) in &runs.first {
+            let again = runs.again.get(&index);
+            baseline.take(index, first, again, bug, project);
+        }
+        baseline
+    }
+
+    fn take(
+        &mut self,
+        index: u32,
+        first: &NeighbourRun,
+        again: Option<&NeighbourRun>,
+        bug: &CrashReport,
+        project: &Project,
+    ) {
+        self.known.extend(first.noise(project));
+        let showings = [Some(first), again].map(|run| run.map(|run| run.showing(bug, project)));
+        for showing in showings.into_iter().flatten() {
+            match showing {
+                Showing::TheBug(_) => {
+                    self.hits.insert(index);
+                    return;
+                }
+                Showing::Another(report) => {
+                    let signature = crash::signature(&report, project);
+                    self.known.insert(signature.clone());
+                    self.others.insert(index, signature);
+                    return;
+                }
+                Showing::Nothing | Showing::Unclear => {}
+            }
+        }
+        self.leak_sites.extend(first.leak_sites.iter().cloned());
+        match again.and_then(|again| stable(first, again)) {
+            Some(behaviour) => {
+                self.benign.insert(index, behaviour);
+            }
+            None => self.unsettled += 1,
+        }
+    }
+}
+
+/// What both runs did; a leak report may have hidden the first one's status.
+fn stable(first: &NeighbourRun, again: &NeighbourRun) -> Option<Behaviour> {
+    let told = again.behaviour;
+    let seen = Behaviour {
+        status: if first.status_is_hidden() {
+            told.status
+        } else {
+            first.behaviour.status
+        },
+        ..first.behaviour
+    };
+    (again.ending == NeighbourEnding::Quiet && seen == told).then_some(told)
+}
+
+impl Subject<'_> {
+    /// The mutants of a PoC and what the unpatched program does with them. `clean` is how long a run
+    /// takes that does not hang, as far as that is known.
+    pub fn neighbour_baseline(
+        &self,
+        poc: &Poc,
+        base: &Base,
+        bug: &CrashReport,
+        clean: Duration,
+    ) -> Result<(Neighbours, NeighbourBaseline), SubjectError> {
+        let neighbours = Neighbours::of(poc, self.case.judge.neighbours)?;
+        let kept = base.folder().join(format!(
+            "neighbours-{}.json",
+            self.neighbour_key(poc, &neighbours, bug)
+        ));
+        let known = fs::read(&kept).ok();
+        if let Some(baseline) = known.and_then(|bytes| serde_json::from_slice(&bytes).ok()) {
+            return Ok((neighbours, baseline));
+        }
+        let layer = self.layer(base)?;
+        let wanted: Vec<u32> = (0..neighbours.len()).collect();
+        let order = NeighbourOrder {
+            poc,
+            neighbours: &neighbours,
+            wanted: &wanted,
+            clean,
+            twice: Twice::Quiet,
+        };
+        let runs = self.run_neighbours(&layer, order)?;
+        let baseline = NeighbourBaseline::of(&runs, bug, &self.project());
+        // What went wrong may go right the next time.
+        if !matches!(baseline.cut, Some(NeighbourCut::Problem(_))) {
+            keep(&kept, &baseline)?;
+        }
+        Ok((neighbours, baseline))
+    }
+
+    fn neighbour_key(&self, poc: &Poc, neighbours: &Neighbours, bug: &CrashReport) -> String {
+        let inputs = KeyInputs {
+            format: FORMAT,
+            mutator: MUTATOR_VERSION,
+            content: hex(&mutate::seed(&neighbours.material)),
+            command: &poc.command,
+            cwd: &poc.cwd,
+            env: [&self.case.env, &poc.env],
+            seconds: poc.seconds,
+            bug: crash::signature(bug, &self.project()),
+            judge: &self.case.judge,
+            limits: &self.case.limits,
+        };
+        let text = serde_json::to_vec(&inputs).unwrap_or_default();
+        let digest = hex(&Sha256::digest(&text));
+        digest.chars().take(32).collect()
+    }
+}
+
+#[derive(Serialize)]
+struct KeyInputs<'a> {
+    format: u32,
+    mutator: u32,
+    content: String,
+    command: &'a str,
+    cwd: &'a Cwd,
+    env: [&'a Env; 2],
+    seconds: u64,
+    bug: Signature,
+    judge: &'a JudgeSettings,
+    limits: &'a Limits,
+}
+
+/// Whole or not at all: several processes may write the same one.
+fn keep(path: &PathBuf, baseline: &NeighbourBaseline) -> Result<(), SubjectError> {
+    let text = serde_json::to_vec(baseline).map_err(|error| SubjectError::BadCache {
+        path: path.clone(),
+        message: error.to_string(),
+    })?;
+    let folder = path.parent().unwrap_or(path);
+    let failed = |action| SubjectError::io(action, path);
+    let mut new = tempfile::NamedTempFile::new_in(folder).map_err(failed("create"))?;
+    std::io::Write::write_all(&mut new, &text).map_err(failed("write"))?;
+    new.persist(path)
+        .map_err(|error| SubjectError::io("create", path)(error.error))?;
+    Ok(())
+}
+
+#[cfg(test)]
+#[path = "baseline_tests.rs"]
+mod tests;

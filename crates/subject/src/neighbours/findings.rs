@@ -1,0 +1,228 @@
+//! A patched program's runs against what the unpatched one did.
+
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+use patchwright_crash::{self as crash, LeakSite, Project};
+use patchwright_domain::case::Poc;
+use patchwright_domain::report::{CrashReport, Signature};
+use patchwright_domain::verdict::NeighbourCounts;
+use patchwright_sandbox::Layer;
+
+use super::Neighbours;
+use super::baseline::{Behaviour, NeighbourBaseline};
+use super::reading::{NeighbourEnding, NeighbourRun, Showing};
+use super::run::{NeighbourCut, NeighbourOrder, NeighbourRuns, Twice};
+use crate::SubjectError;
+use crate::subject::Subject;
+
+/// What the neighbours say of a patch.
+#[derive(Debug, Default)]
+pub struct NeighbourFindings {
+    pub run: u32,
+    /// Known from before the patch, but not run.
+    pub left: u32,
+    /// Hit the bug before, and were run.
+    pub hit: u32,
+    /// Of those, without any report now.
+    pub fixed: u32,
+    /// The bug is still there: the patch fits the PoC, not the bug.
+    pub still: Vec<Still>,
+    /// Bugs that the unpatched program did not show on these mutants.
+    pub exposed: Vec<Exposed>,
+    /// Benign before, and something else now.
+    pub changed: Vec<Changed>,
+    /// New places of leaks on mutants that were benign before, with the first mutant that shows each.
+    pub new_leaks: BTreeMap<LeakSite, u32>,
+    /// Mutants of which nothing is known now: never a pass.
+    pub unclear: Vec<(u32, &'static str)>,
+    pub cut: Option<NeighbourCut>,
+    pub seconds: f64,
+}
+
+#[derive(Debug)]
+pub struct Still {
+    pub mutant: u32,
+    pub report: CrashReport,
+}
+
+#[derive(Debug)]
+pub struct Exposed {
+    pub mutant: u32,
+    pub report: CrashReport,
+    pub signature: Signature,
+    /// Of the top frame in the project's own source.
+    pub function: Option<String>,
+    /// Whether the unpatched program shows it too, on another mutant.
+    pub known: bool,
+}
+
+#[derive(Debug)]
+pub struct Changed {
+    pub mutant: u32,
+    pub before: Behaviour,
+    pub after: Behaviour,
+    /// The beginning of what it prints now.
+    pub shown: String,
+}
+
+impl NeighbourFindings {
+    pub fn counts(&self) -> NeighbourCounts {
+        NeighbourCounts {
+            run: self.run as usize,
+            hit: self.hit as usize,
+            fixed: self.fixed as usize,
+            exposed: self.exposed.len(),
+            changed: self.changed.len(),
+        }
+    }
+}
+
+impl Subject<'_> {
+    /// Runs the mutants whose behaviour is known on a candidate's tree, which is not written to.
+    /// `clean` is how long the patched PoC takes.
+    pub fn patched_neighbours(
+        &self,
+        poc: &Poc,
+        layer: &Layer,
+        known: (&Neighbours, &NeighbourBaseline),
+        bug: &CrashReport,
+        clean: Duration,
+    ) -> Result<NeighbourFindings, SubjectError> {
+        let (neighbours, baseline) = known;
+        let wanted = baseline.order();
+        let order = NeighbourOrder {
+            poc,
+            neighbours,
+            wanted: &wanted,
+            clean,
+            twice: Twice::Leaking,
+        };
+        let runs = self.run_neighbours(layer, order)?;
+        Ok(compare(baseline, &runs, bug, &self.project()))
+    }
+}
+
+pub fn compare(
+    baseline: &NeighbourBaseline,
+    runs: &NeighbourRuns,
+    bug: &CrashReport,
+    project: &Project,
+) -> NeighbourFindings {
+    let known = baseline.order();
+    let left = known.iter().filter(|index| !runs.first.contains_key(index));
+    let mut findings = NeighbourFindings {
+        run: u32::try_from(runs.first.len()).unwrap_or(u32::MAX),
+        left: u32::try_from(left.count()).unwrap_or(u32::MAX),
+        cut: runs.cut.clone(),
+        seconds: runs.seconds,
+        ..NeighbourFindings::default()
+    };
+    for (&mutant, first) in &runs.first {
+        let comparison = Comparison {
+            baseline,
+            bug,
+            project,
+            mutant,
+        };
+        comparison.add(first, runs.again.get(&mutant), &mut findings);
+    }
+    findings
+}
+
+struct Comparison<'a> {
+    baseline: &'a NeighbourBaseline,
+    bug: &'a CrashReport,
+    project: &'a Project,
+    mutant: u32,
+}
+
+impl Comparison<'_> {
+    fn add(
+        &self,
+        first: &NeighbourRun,
+        again: Option<&NeighbourRun>,
+        findings: &mut NeighbourFindings,
+    ) {
+        let was_hit = self.baseline.hits.contains(&self.mutant);
+        findings.hit += u32::from(was_hit);
+        let showing = match again.map(|again| again.showing(self.bug, self.project)) {
+            // Leak detection may have failed in the first run.
+            Some(second @ (Showing::TheBug(_) | Showing::Another(_))) => second,
+            Some(Showing::Nothing) if !first.ending.is_crash() => Showing::Nothing,
+            Some(Showing::Nothing | Showing::Unclear) | None => {
+                first.showing(self.bug, self.project)
+            }
+        };
+        match showing {
+            Showing::TheBug(report) => findings.still.push(Still {
+                mutant: self.mutant,
+                report,
+            }),
+            Showing::Another(report) => self.expose(report, findings),
+            Showing::Unclear => {
+                let why = match first.ending {
+                    NeighbourEnding::Unclear(why) => why,
+                    NeighbourEnding::Crashed | NeighbourEnding::Hung | NeighbourEnding::Quiet => {
+                        "its report is gone"
+                    }
+                };
+                findings.unclear.push((self.mutant, why));
+            }
+            Showing::Nothing => {
+                findings.fixed += u32::from(was_hit);
+                self.look_at_quiet(first, again, findings);
+            }
+        }
+    }
+
+    fn expose(&self, report: CrashReport, findings: &mut NeighbourFindings) {
+        let signature = crash::signature(&report, self.project);
+        if self.baseline.others.get(&self.mutant) == Some(&signature) {
+            return;
+        }
+        let place = crash::locate(&report, self.project);
+        findings.exposed.push(Exposed {
+            mutant: self.mutant,
+            function: place.and_then(|place| place.function),
+            known: self.baseline.known.contains(&signature),
+            signature,
+            report,
+        });
+    }
+
+    fn look_at_quiet(
+        &self,
+        first: &NeighbourRun,
+        again: Option<&NeighbourRun>,
+        findings: &mut NeighbourFindings,
+    ) {
+        for report in &first.reports {
+            let signature = crash::signature(report, self.project);
+            if !self.baseline.known.contains(&signature) {
+                self.expose(report.clone(), findings);
+            }
+        }
+        let Some(&before) = self.baseline.benign.get(&self.mutant) else {
+            return;
+        };
+        let told = again.unwrap_or(first);
+        let after = told.behaviour;
+        if after != before && !told.status_is_hidden() {
+            findings.changed.push(Changed {
+                mutant: self.mutant,
+                before,
+                after,
+                shown: told.shown.clone(),
+            });
+        }
+        for site in first.leak_sites.difference(&self.baseline.leak_sites) {
+            let mutant = self.mutant;
+            findings.new_leaks.entry(site.clone()).or_insert(mutant);
+        }
+    }
+}
+
+#[cfg(test)]
+#[path = "findings_tests.rs"]
+mod tests;

@@ -1,0 +1,131 @@
+use patchwright_sandbox::RunEnd::{Exited, Hung, Slow};
+
+use super::super::reading::tests::{bug, leak, overflow, project, run};
+use super::*;
+
+fn baseline() -> NeighbourBaseline {
+    let quiet = || run(Exited(1), "", "a");
+    let crash = |function: &str| run(Exited(88), &overflow(function), "");
+    let runs = NeighbourRuns {
+        first: [
+            (0, crash("sum")),
+            (1, crash("sum")),
+            (2, quiet()),
+            (3, quiet()),
+            (4, crash("other")),
+            (5, run(Exited(88), &leak("load"), "a")),
+        ]
+        .into(),
+        again: [(2, quiet()), (3, quiet()), (5, quiet())].into(),
+        ..NeighbourRuns::default()
+    };
+    NeighbourBaseline::of(&runs, &bug(), &project())
+}
+
+fn found(runs: Vec<(u32, NeighbourRun)>, again: Vec<(u32, NeighbourRun)>) -> NeighbourFindings {
+    let runs = NeighbourRuns {
+        first: runs.into_iter().collect(),
+        again: again.into_iter().collect(),
+        ..NeighbourRuns::default()
+    };
+    compare(&baseline(), &runs, &bug(), &project())
+}
+
+fn crashed(function: &str) -> NeighbourRun {
+    run(Exited(88), &overflow(function), "")
+}
+
+#[test]
+fn a_fix_keeps_what_worked() {
+    let quiet = || run(Exited(1), "", "a");
+    let leaking = || run(Exited(88), &leak("load"), "a");
+    let all = vec![
+        (0, run(Exited(3), "", "fixed")),
+        (1, quiet()),
+        (2, quiet()),
+        (3, quiet()),
+        (4, crashed("other")),
+        (5, leaking()),
+    ];
+    let findings = found(all, vec![(5, quiet())]);
+    let counts = NeighbourCounts {
+        run: 6,
+        hit: 2,
+        fixed: 2,
+        exposed: 0,
+        changed: 0,
+    };
+    assert_eq!(findings.counts(), counts);
+    assert!(findings.still.is_empty() && findings.new_leaks.is_empty());
+    assert!(findings.unclear.is_empty());
+}
+
+#[test]
+fn the_bug_is_still_there_wherever_it_shows() {
+    for mutant in [0, 2, 4] {
+        let findings = found(vec![(mutant, crashed("sum"))], Vec::new());
+        let still: Vec<u32> = findings.still.iter().map(|still| still.mutant).collect();
+        assert_eq!((still, findings.fixed, findings.left), (vec![mutant], 0, 5));
+    }
+}
+
+#[test]
+fn other_bugs_are_exposed_unless_they_were_there() {
+    let cases = [
+        (0, "fresh", Some(false)),
+        (2, "fresh", Some(false)),
+        (4, "fresh", Some(false)),
+        (0, "other", Some(true)),
+        (4, "other", None),
+    ];
+    for (mutant, function, expected) in cases {
+        let findings = found(vec![(mutant, crashed(function))], Vec::new());
+        let exposed = findings.exposed.first();
+        assert_eq!(
+            exposed.map(|one| one.known),
+            expected,
+            "{mutant} {function}"
+        );
+        if let Some(exposed) = exposed {
+            assert_eq!(exposed.function.as_deref(), Some(function));
+        }
+        assert_eq!(findings.fixed, 0);
+    }
+    let hung = found(vec![(2, run(Hung, "", ""))], Vec::new());
+    assert_eq!(hung.exposed.len(), 1);
+}
+
+#[test]
+fn what_is_not_known_is_never_fixed() {
+    for lost in [
+        run(Exited(127), "", ""),
+        run(Exited(88), "", ""),
+        run(Slow, "", ""),
+    ] {
+        let findings = found(vec![(0, lost)], Vec::new());
+        assert_eq!((findings.fixed, findings.unclear.len()), (0, 1));
+    }
+}
+
+#[test]
+fn changes_and_new_leaks_are_seen_on_what_was_benign() {
+    let leaking = |function: &str| run(Exited(88), &leak(function), "a");
+    let findings = found(
+        vec![
+            (0, leaking("fresh")),
+            (2, run(Exited(0), "", "a")),
+            (3, run(Exited(1), "", "b")),
+            (5, leaking("fresh")),
+        ],
+        vec![(0, run(Exited(1), "", "a")), (5, run(Exited(1), "", "a"))],
+    );
+    let changed: Vec<u32> = findings.changed.iter().map(|one| one.mutant).collect();
+    assert_eq!(changed, [2, 3]);
+    let leaks: Vec<(&str, u32)> = findings
+        .new_leaks
+        .iter()
+        .map(|(site, mutant)| (site.0.as_str(), *mutant))
+        .collect();
+    assert_eq!(leaks, [("fresh>main", 5)]);
+    assert_eq!(findings.fixed, 1);
+}

@@ -1,0 +1,132 @@
+//! The neighbours of a PoC: the same ones for the same content, each different from all others.
+
+use std::collections::HashSet;
+use std::hash::{DefaultHasher, Hasher};
+
+use patchwright_sandbox::Splice;
+use sha2::{Digest, Sha256};
+
+use super::material::{Material, Part, Role, pieces};
+use super::random::Random;
+use super::{change_bytes, change_text};
+
+/// Raised when the same content gives other mutants than before.
+pub const MUTATOR_VERSION: u32 = 1;
+
+/// A mutant may be twice as long as its original and this much longer.
+const SLACK_BYTES: usize = 4096;
+const TRIES_EACH: usize = 20;
+const TRIES_MORE: usize = 200;
+
+/// A small change of one part of the PoC.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Mutant {
+    pub part: usize,
+    /// In order and without overlap.
+    pub splices: Vec<Splice>,
+}
+
+/// At most `count` mutants; fewer where there are no more to be found.
+pub(super) fn mutants(material: &Material, count: usize) -> Vec<Mutant> {
+    let weights: Vec<(usize, usize)> = material
+        .parts
+        .iter()
+        .enumerate()
+        .map(|(index, part)| (16 + part.bytes.len().min(512), index))
+        .collect();
+    let mut random = Random::new(seed(material));
+    let mut seen: HashSet<u64> = material
+        .parts
+        .iter()
+        .enumerate()
+        .map(|(index, part)| content(index, &part.bytes, &[]))
+        .collect();
+    let mut found = Vec::new();
+    for _ in 0..count.saturating_mul(TRIES_EACH).saturating_add(TRIES_MORE) {
+        if found.len() == count {
+            break;
+        }
+        let Some(index) = random.weighted(&weights) else {
+            break;
+        };
+        let Some(part) = material.parts.get(index) else {
+            break;
+        };
+        let Some(splices) = splices(material, part, &mut random) else {
+            continue;
+        };
+        if seen.insert(content(index, &part.bytes, &splices)) {
+            found.push(Mutant {
+                part: index,
+                splices,
+            });
+        }
+    }
+    found
+}
+
+/// What the mutants depend on.
+pub(super) fn seed(material: &Material) -> [u8; 32] {
+    let mut hash = Sha256::new();
+    hash.update(MUTATOR_VERSION.to_le_bytes());
+    for part in &material.parts {
+        let role = match &part.role {
+            Role::File(index) => format!("file {index}"),
+            Role::Words(range) => format!("words {range:?}"),
+        };
+        hash.update(role.as_bytes());
+        hash.update((part.bytes.len() as u64).to_le_bytes());
+        hash.update(&part.bytes);
+    }
+    hash.finalize().into()
+}
+
+fn splices(material: &Material, part: &Part, random: &mut Random) -> Option<Vec<Splice>> {
+    let text = change_text::is_text(&part.bytes);
+    let times = random.weighted(&[(15, 1), (4, 2), (1, 3)])?;
+    let mut splices: Vec<Splice> = Vec::new();
+    for _ in 0..times {
+        splices.push(splice(&part.bytes, text, random)?);
+    }
+    splices.sort();
+    let overlap = splices.windows(2).any(|pair| match pair {
+        [first, second] => first.at + first.remove > second.at || first.at == second.at,
+        _ => false,
+    });
+    let grown: usize = splices.iter().map(|splice| splice.insert.len()).sum();
+    let removed: usize = splices.iter().map(|splice| splice.remove).sum();
+    let most = part.bytes.len() * 2 + SLACK_BYTES;
+    if overlap || part.bytes.len() + grown > most + removed {
+        return None;
+    }
+    match &part.role {
+        Role::File(_) => Some(splices),
+        // Only what can be an argument.
+        Role::Words(range) => material
+            .command_with(range, &part.with(&splices))
+            .map(|_| splices),
+    }
+}
+
+fn splice(bytes: &[u8], text: bool, random: &mut Random) -> Option<Splice> {
+    // Text inside of binary files is worth a look, and bytes inside of text.
+    match (text, random.below(12)) {
+        (true, 0) => change_bytes::change(bytes, random),
+        (true, _) => change_text::change(bytes, random),
+        (false, 0) => change_text::number(bytes, random),
+        (false, _) => change_bytes::change(bytes, random),
+    }
+}
+
+fn content(part: usize, original: &[u8], splices: &[Splice]) -> u64 {
+    let mut hash = DefaultHasher::new();
+    hash.write_usize(part);
+    for piece in pieces(original, splices) {
+        hash.write(piece);
+    }
+    hash.finish()
+}
+
+#[cfg(test)]
+#[path = "mutate_tests.rs"]
+mod tests;

@@ -1,0 +1,232 @@
+//! One run of a mutant, and what it proves.
+
+use std::collections::BTreeSet;
+
+use patchwright_crash::{self as crash, LeakSite, Project};
+use patchwright_domain::report::{BugKind, CrashReport, Sanitizer, Signature};
+use patchwright_sandbox::{BatchEnd, Outcome, RunEnd};
+
+use super::baseline::Behaviour;
+use crate::options::SANITIZER_EXIT;
+use crate::poc::CRASH_SIGNALS;
+
+/// They are on the stack of every run.
+const ENTRIES: [&str; 2] = ["main", "LLVMFuzzerTestOneInput"];
+/// What a person is shown of a run's output.
+const SHOWN_BYTES: usize = 400;
+
+#[derive(Debug)]
+pub struct NeighbourRun {
+    pub ending: NeighbourEnding,
+    /// All reports but those of leaks.
+    pub reports: Vec<CrashReport>,
+    pub leak_sites: BTreeSet<LeakSite>,
+    pub behaviour: Behaviour,
+    /// The beginning of what it printed.
+    pub shown: String,
+    pub seconds: f64,
+    end: RunEnd,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum NeighbourEnding {
+    /// A report, a signal or the end of its memory ended it.
+    Crashed,
+    Hung,
+    /// It ended by itself; reports that are not fatal may have been printed.
+    Quiet,
+    /// How it ended is not known: never a pass.
+    Unclear(&'static str),
+}
+
+impl NeighbourEnding {
+    pub fn is_crash(&self) -> bool {
+        matches!(self, Self::Crashed | Self::Hung)
+    }
+}
+
+/// What a run shows of the bug under repair.
+#[derive(Debug)]
+pub(super) enum Showing {
+    TheBug(CrashReport),
+    Another(CrashReport),
+    Nothing,
+    Unclear,
+}
+
+/// Frames have no names yet: `settle` comes after they got them.
+pub(super) fn read(end: BatchEnd) -> NeighbourRun {
+    let mut text = end.err.kept.clone();
+    for part in end.reports.iter().chain([&end.out.kept]) {
+        text.push(b'\n');
+        text.extend_from_slice(part);
+    }
+    let printed = [end.out.kept.as_slice(), &end.err.kept].concat();
+    let shown = printed.get(..printed.len().min(SHOWN_BYTES));
+    NeighbourRun {
+        ending: NeighbourEnding::Quiet,
+        reports: crash::parse(&text),
+        leak_sites: BTreeSet::new(),
+        behaviour: Behaviour {
+            status: status(end.end),
+            out: end.out.hash,
+            err: end.err.hash,
+        },
+        shown: String::from_utf8_lossy(shown.unwrap_or_default()).into_owned(),
+        seconds: end.wall.as_secs_f64(),
+        end: end.end,
+    }
+}
+
+/// A mutant that took its sandbox with it.
+pub(super) fn broken(outcome: Outcome) -> NeighbourRun {
+    let memory = CrashReport {
+        fatal: true,
+        ..CrashReport::new(BugKind::OutOfMemory, Sanitizer::None)
+    };
+    let (ending, reports) = match outcome {
+        Outcome::OutOfMemory => (NeighbourEnding::Crashed, vec![memory]),
+        Outcome::DiskFull => (
+            NeighbourEnding::Unclear("it wrote more than limits.disk-mib allows"),
+            Vec::new(),
+        ),
+        Outcome::Exited(_)
+        | Outcome::Signalled(_)
+        | Outcome::TimedOut
+        | Outcome::CpuExhausted
+        | Outcome::Cancelled
+        | Outcome::SupervisorKilled => {
+            (NeighbourEnding::Unclear("it ended the runner"), Vec::new())
+        }
+    };
+    NeighbourRun {
+        ending,
+        reports,
+        leak_sites: BTreeSet::new(),
+        behaviour: Behaviour::default(),
+        shown: String::new(),
+        seconds: 0.0,
+        end: RunEnd::Slow,
+    }
+}
+
+impl NeighbourRun {
+    pub(super) fn settle(&mut self, project: &Project) {
+        let is_leak = |report: &CrashReport| report.kind == BugKind::MemoryLeak;
+        let (leaks, reports): (Vec<_>, Vec<_>) = self.reports.drain(..).partition(is_leak);
+        self.reports = reports;
+        let sites = leaks
+            .iter()
+            .map(|report| crash::leak_sites(report, project));
+        self.leak_sites = sites.flatten().collect();
+        self.ending = self.find_ending(!leaks.is_empty());
+    }
+
+    fn find_ending(&mut self, leaks: bool) -> NeighbourEnding {
+        let ending = match self.end {
+            RunEnd::Hung => return NeighbourEnding::Hung,
+            RunEnd::Slow => return NeighbourEnding::Unclear("it was not waited for"),
+            RunEnd::Signalled(signal) => crash::Ending::Signalled(signal),
+            RunEnd::Exited(code) if CRASH_SIGNALS.contains(&(code - 128)) => {
+                crash::Ending::Signalled(code - 128)
+            }
+            RunEnd::Exited(SANITIZER_EXIT) if !leaks => crash::Ending::Exited(SANITIZER_EXIT),
+            // Our own status tells a sanitizer's end: any other is the program's own.
+            RunEnd::Exited(_) => crash::Ending::Exited(0),
+        };
+        crash::settle(&mut self.reports, ending);
+        if self.reports.iter().any(|report| report.fatal) {
+            return NeighbourEnding::Crashed;
+        }
+        match self.end {
+            RunEnd::Exited(SANITIZER_EXIT) if !leaks => {
+                NeighbourEnding::Unclear("a sanitizer ended it, but its report is gone")
+            }
+            RunEnd::Exited(126 | 127) => {
+                NeighbourEnding::Unclear("a program of its command could not be started")
+            }
+            _ => NeighbourEnding::Quiet,
+        }
+    }
+
+    /// A leak report replaces the program's exit status by the sanitizer's.
+    pub(super) fn status_is_hidden(&self) -> bool {
+        self.end == RunEnd::Exited(SANITIZER_EXIT)
+    }
+
+    /// Enough others hung: this one was not waited for.
+    pub(super) fn was_left(&self) -> bool {
+        self.end == RunEnd::Slow
+    }
+
+    pub(super) fn showing(&self, bug: &CrashReport, project: &Project) -> Showing {
+        match self.ending {
+            NeighbourEnding::Hung => {
+                let sample = self.hang(project);
+                if bug.kind == BugKind::Timeout && is_same_hang(bug, &sample, project) {
+                    return Showing::TheBug(sample);
+                }
+                return Showing::Another(sample);
+            }
+            NeighbourEnding::Crashed | NeighbourEnding::Quiet | NeighbourEnding::Unclear(_) => {}
+        }
+        let same = |report: &&CrashReport| crash::same_bug(bug, report, project);
+        if let Some(report) = self.reports.iter().find(same) {
+            return Showing::TheBug(report.clone());
+        }
+        let fatal = self.reports.iter().find(|report| report.fatal);
+        match (&self.ending, fatal) {
+            (_, Some(report)) => Showing::Another(report.clone()),
+            (NeighbourEnding::Quiet, None) => Showing::Nothing,
+            (_, None) => Showing::Unclear,
+        }
+    }
+
+    /// Reports that it printed without ending by them.
+    pub(super) fn noise(&self, project: &Project) -> impl Iterator<Item = Signature> {
+        let quiet = self.reports.iter().filter(|report| !report.fatal);
+        quiet.map(|report| crash::signature(report, project))
+    }
+
+    fn hang(&self, project: &Project) -> CrashReport {
+        let sample = self
+            .reports
+            .iter()
+            .rev()
+            .find(|report| report.fatal || report.kind == BugKind::Abort);
+        let seen = sample.and_then(|sample| crash::hang(std::slice::from_ref(sample), project));
+        seen.unwrap_or_else(|| CrashReport {
+            fatal: true,
+            ..CrashReport::new(BugKind::Timeout, Sanitizer::None)
+        })
+    }
+}
+
+/// A sample is taken at a random moment, so inner functions differ from one to the next. It is the same
+/// hang when one of the bug's own functions is on its stack, or when nobody saw where it was.
+fn is_same_hang(bug: &CrashReport, sample: &CrashReport, project: &Project) -> bool {
+    let own = |report: &CrashReport| {
+        let functions = report
+            .frames
+            .iter()
+            .filter_map(|frame| frame.function.as_deref());
+        functions.filter(|name| !ENTRIES.contains(name)).count()
+    };
+    if sample.frames.is_empty() || own(bug) == 0 {
+        return true;
+    }
+    let both = crash::hang(&[bug.clone(), sample.clone()], project);
+    both.is_some_and(|both| own(&both) > 0)
+}
+
+fn status(end: RunEnd) -> i32 {
+    match end {
+        RunEnd::Exited(code) => code,
+        RunEnd::Signalled(signal) => 128 + signal,
+        RunEnd::Hung | RunEnd::Slow => -1,
+    }
+}
+
+#[cfg(test)]
+#[path = "reading_tests.rs"]
+pub(super) mod tests;

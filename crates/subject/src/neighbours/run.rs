@@ -1,0 +1,377 @@
+//! Runs mutants of a PoC, many in each sandbox and as many sandboxes at once as there are jobs.
+//!
+//! Every worker has a view of the tree of its own, so that what one mutant writes is not seen by those
+//! that run beside it, and all workers see the same paths, so that equal runs print equal words.
+
+use std::collections::BTreeMap;
+use std::fmt;
+use std::path::{Path, PathBuf};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use patchwright_domain::case::{Cwd, Poc};
+use patchwright_sandbox::{
+    Batch, BatchEnd, BatchLimits, BatchPart, BatchRun, Cut, INSIDE_ROOT, Job, Layer, LayerMethod,
+    Mount, Outcome, Supervision,
+};
+use serde::{Deserialize, Serialize};
+
+use super::material::{Role, files};
+use super::reading::{self, NeighbourRun};
+use super::{Changes, Neighbours};
+use crate::options::{Leaks, Purpose};
+use crate::room::{Room, Tree};
+use crate::subject::Subject;
+use crate::{SubjectError, symbolize};
+
+const SHORTEST_LIMIT: Duration = Duration::from_secs(1);
+const TIMES_CLEAN: u32 = 10;
+const GRACE: Duration = Duration::from_secs(3);
+/// Each costs its whole limit; of later ones only what ends soon is learned.
+const MOST_HANGS: u32 = 4;
+/// A mutant may take the whole sandbox with it (memory, disk, a kill of everything); then the rest
+/// goes on in another, but not for ever.
+const MOST_RESTARTS: usize = 8;
+/// Fewer are not worth another sandbox.
+const FEWEST_EACH: usize = 8;
+
+/// Which mutants are run, on what, for how long.
+#[derive(Clone, Copy)]
+pub struct NeighbourOrder<'a> {
+    pub poc: &'a Poc,
+    pub neighbours: &'a Neighbours,
+    /// The most important first: time may run out.
+    pub wanted: &'a [u32],
+    /// How long a run takes that does not hang.
+    pub clean: Duration,
+    pub twice: Twice,
+}
+
+/// Which mutants run a second time, without leak detection.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Twice {
+    /// All that did not crash: are they stable?
+    Quiet,
+    /// Those whose own exit status a leak report took the place of.
+    Leaking,
+}
+
+/// What the runs showed.
+#[derive(Debug, Default)]
+pub struct NeighbourRuns {
+    pub first: BTreeMap<u32, NeighbourRun>,
+    pub again: BTreeMap<u32, NeighbourRun>,
+    pub cut: Option<NeighbourCut>,
+    pub seconds: f64,
+}
+
+/// Why not all mutants were run.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum NeighbourCut {
+    Time,
+    /// They printed more than is kept.
+    Room,
+    Problem(String),
+}
+
+impl fmt::Display for NeighbourCut {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Time => f.write_str("their time was used up (judge.neighbour-seconds)"),
+            Self::Room => f.write_str("they printed more than is kept"),
+            Self::Problem(problem) => f.write_str(problem),
+        }
+    }
+}
+
+impl Subject<'_> {
+    /// Runs mutants on views of `layer`, which is not written to.
+    pub fn run_neighbours(
+        &self,
+        layer: &Layer,
+        order: NeighbourOrder<'_>,
+    ) -> Result<NeighbourRuns, SubjectError> {
+        let started = Instant::now();
+        let budget = Duration::from_secs(self.case.judge.neighbour_seconds);
+        // The second runs are for some of the mutants only, and none of those hangs.
+        let first = self.run_once(layer, &order, Leaks::Reported, budget.mul_f64(0.7))?;
+        let wanted: Vec<u32> = order
+            .wanted
+            .iter()
+            .copied()
+            .filter(|index| {
+                first
+                    .runs
+                    .get(index)
+                    .is_some_and(|run| repeats(run, order.twice))
+            })
+            .collect();
+        let order = NeighbourOrder {
+            wanted: &wanted,
+            ..order
+        };
+        let left = budget.saturating_sub(started.elapsed());
+        let again = self.run_once(layer, &order, Leaks::Ignored, left)?;
+        Ok(NeighbourRuns {
+            first: first.runs,
+            again: again.runs,
+            cut: first.cut.or(again.cut),
+            seconds: started.elapsed().as_secs_f64(),
+        })
+    }
+
+    fn run_once(
+        &self,
+        layer: &Layer,
+        order: &NeighbourOrder<'_>,
+        leaks: Leaks,
+        budget: Duration,
+    ) -> Result<Once, SubjectError> {
+        if order.wanted.is_empty() {
+            return Ok(Once::default());
+        }
+        let workers = match layer.method() {
+            // Every view would be a whole copy of the tree.
+            LayerMethod::Copy => 1,
+            LayerMethod::Disk | LayerMethod::Memory => {
+                let most = order.wanted.len().div_ceil(FEWEST_EACH);
+                most.min(self.case.limits.jobs as usize).max(1)
+            }
+        };
+        let raw: Vec<Result<Raw, SubjectError>> = thread::scope(|scope| {
+            let work = |worker: usize| {
+                let own = order.wanted.iter().copied().skip(worker).step_by(workers);
+                let own: Vec<u32> = own.collect();
+                scope.spawn(move || self.run_share(layer, order, own, leaks, budget))
+            };
+            let threads: Vec<_> = (0..workers).map(work).collect();
+            threads
+                .into_iter()
+                .map(|thread| thread.join().unwrap_or(Err(SubjectError::Reader)))
+                .collect()
+        });
+        let mut all = Raw::default();
+        for raw in raw {
+            let raw = raw?;
+            all.ended.extend(raw.ended);
+            all.broken.extend(raw.broken);
+            all.cut = all.cut.or(raw.cut);
+        }
+        self.read(layer, all)
+    }
+
+    /// One worker's share, in one sandbox unless mutants break it.
+    fn run_share(
+        &self,
+        layer: &Layer,
+        order: &NeighbourOrder<'_>,
+        mut wanted: Vec<u32>,
+        leaks: Leaks,
+        budget: Duration,
+    ) -> Result<Raw, SubjectError> {
+        let started = Instant::now();
+        let mut raw = Raw::default();
+        for _ in 0..=MOST_RESTARTS {
+            let view = self.sandbox.layer_on(layer)?;
+            let left = budget.saturating_sub(started.elapsed());
+            let (job, batch, _room) = self.batch(&view, order, &wanted, leaks, left)?;
+            let runs = self.sandbox.run_batch(job, &batch, self.cancel)?;
+            raw.ended.extend(runs.ended);
+            match runs.cut {
+                None => return Ok(raw),
+                Some(Cut::Time) => raw.cut = Some(NeighbourCut::Time),
+                Some(Cut::Room) => raw.cut = Some(NeighbourCut::Room),
+                Some(Cut::Problem(problem)) => raw.cut = Some(NeighbourCut::Problem(problem)),
+                Some(Cut::Broken { outcome, during }) => {
+                    if outcome == Outcome::Cancelled {
+                        return Err(SubjectError::Cancelled);
+                    }
+                    raw.broken.extend(during.map(|index| (index, outcome)));
+                }
+            }
+            let is_done =
+                |index: &u32| raw.ended.contains_key(index) || raw.broken.contains_key(index);
+            wanted.retain(|index| !is_done(index));
+            if wanted.is_empty() || raw.cut.is_some() {
+                return Ok(raw);
+            }
+        }
+        let problem = format!("{MOST_RESTARTS} mutants broke their sandbox");
+        raw.cut = Some(NeighbourCut::Problem(problem));
+        Ok(raw)
+    }
+
+    fn batch(
+        &self,
+        view: &Layer,
+        order: &NeighbourOrder<'_>,
+        wanted: &[u32],
+        leaks: Leaks,
+        budget: Duration,
+    ) -> Result<(Job, Batch, Room<'_>), SubjectError> {
+        let poc = order.poc;
+        let mut room = Room::new(self.case, self.sandbox, &self.toolchain, Tree::View(view))?;
+        let inside = |name: &str| Path::new(INSIDE_ROOT).join(name);
+        let reports = room.folder("reports", &inside("reports"))?;
+        let inputs = room.folder("poc", &inside("poc"))?;
+        let stdin = room.folder("stdin", &inside("stdin"))?;
+        let scratch = room.folder("scratch", &inside("scratch"))?;
+        let purpose = Purpose::Unnamed {
+            reports: &reports.to_string_lossy(),
+            leaks,
+        };
+        room.add_env(&poc.env, &purpose);
+        let places = Places {
+            inputs: &inputs,
+            stdin: &stdin,
+            scratch: &scratch,
+        };
+        let limit = (order.clean * TIMES_CLEAN)
+            .min(Duration::from_secs(poc.seconds))
+            .max(SHORTEST_LIMIT);
+        let limits = BatchLimits {
+            each: limit,
+            least: SHORTEST_LIMIT,
+            grace: GRACE,
+            budget,
+            most_hangs: MOST_HANGS,
+        };
+        let cwd = match &poc.cwd {
+            Cwd::Source(below) => room.source.join(below),
+            Cwd::Scratch => scratch.clone(),
+        };
+        // The runner keeps the budget itself; this is for a runner that does not.
+        let wall = budget + limit * 4 + GRACE + Duration::from_secs(20);
+        let job = room.job(Default::default(), &cwd, wall, Supervision::Batch);
+        let own = [&reports, &inputs, &stdin, &scratch].map(PathBuf::clone);
+        let batch = Batch {
+            parts: parts(poc, &places),
+            stdin: poc
+                .stdin
+                .is_some()
+                .then_some(usize::from(poc.input.is_some())),
+            emptied: own.into_iter().chain(private(&job)).collect(),
+            reports,
+            runs: runs(order, wanted, &room, &places),
+            limits,
+        };
+        Ok((job, batch, room))
+    }
+
+    /// All frames of all runs are named at once: starting a symbolizer costs more than a run.
+    fn read(&self, layer: &Layer, raw: Raw) -> Result<Once, SubjectError> {
+        let mut runs: BTreeMap<u32, NeighbourRun> = raw
+            .ended
+            .into_iter()
+            .map(|(index, end)| (index, reading::read(end)))
+            .collect();
+        let reports = runs.values_mut().flat_map(|run| &mut run.reports);
+        symbolize::complete(self, Tree::View(layer), reports)?;
+        let project = self.project();
+        for run in runs.values_mut() {
+            run.settle(&project);
+        }
+        let broken = raw.broken.into_iter();
+        runs.extend(broken.map(|(index, outcome)| (index, reading::broken(outcome))));
+        Ok(Once { runs, cut: raw.cut })
+    }
+}
+
+#[derive(Default)]
+struct Once {
+    runs: BTreeMap<u32, NeighbourRun>,
+    cut: Option<NeighbourCut>,
+}
+
+#[derive(Default)]
+struct Raw {
+    ended: BTreeMap<u32, BatchEnd>,
+    broken: BTreeMap<u32, Outcome>,
+    cut: Option<NeighbourCut>,
+}
+
+/// Folders as the runs see them.
+struct Places<'a> {
+    inputs: &'a Path,
+    stdin: &'a Path,
+    scratch: &'a Path,
+}
+
+fn repeats(run: &NeighbourRun, twice: Twice) -> bool {
+    match twice {
+        Twice::Quiet => !run.ending.is_crash() && !run.was_left(),
+        Twice::Leaking => !run.ending.is_crash() && run.status_is_hidden(),
+    }
+}
+
+/// In the order of [`files`].
+fn parts(poc: &Poc, places: &Places<'_>) -> Vec<BatchPart> {
+    let place = |path: &Path| {
+        let folder = match poc.stdin.as_deref() {
+            Some(stdin) if std::ptr::eq(stdin, path) => places.stdin,
+            Some(_) | None => places.inputs,
+        };
+        folder.join(path.file_name().unwrap_or_default())
+    };
+    files(poc)
+        .map(|path| BatchPart {
+            host: path.to_owned(),
+            place: place(path),
+        })
+        .collect()
+}
+
+/// Folders that every job has for itself, besides those of the PoC; not one that something else is
+/// mounted in, such as a source tree below `/tmp`.
+fn private(job: &Job) -> Vec<PathBuf> {
+    let inside = |mount: &Mount| match mount {
+        Mount::Writable { inside, .. }
+        | Mount::ReadOnly { inside, .. }
+        | Mount::Overlay { inside, .. }
+        | Mount::Link { inside, .. } => inside.clone(),
+    };
+    let all: Vec<PathBuf> = job.mounts.iter().map(inside).collect();
+    let own = [Path::new("/tmp"), Path::new("/home/patchwright")].map(Path::to_owned);
+    let is_free = |folder: &PathBuf| {
+        all.contains(folder)
+            && !all
+                .iter()
+                .any(|other| other != folder && other.starts_with(folder))
+    };
+    own.into_iter().filter(is_free).collect()
+}
+
+fn runs(
+    order: &NeighbourOrder<'_>,
+    wanted: &[u32],
+    room: &Room<'_>,
+    places: &Places<'_>,
+) -> Vec<BatchRun> {
+    let neighbours = order.neighbours;
+    let input = order.poc.input.as_deref().and_then(Path::file_name);
+    let input = input.map(|name| places.inputs.join(name));
+    let expand = |command: &str| room.expand(command, input.as_deref(), Some(places.scratch));
+    let plain = expand(&order.poc.command);
+    let run = |&id: &u32| {
+        let mutant = neighbours.mutants.get(id as usize)?;
+        let part = neighbours.material.parts.get(mutant.part)?;
+        let splices = mutant.splices.iter().cloned();
+        Some(match &part.role {
+            Role::File(file) => BatchRun {
+                id,
+                script: plain.clone(),
+                splices: splices.map(|splice| (*file, splice)).collect(),
+            },
+            Role::Words(_) => BatchRun {
+                id,
+                script: match neighbours.changes(id, order.poc)? {
+                    Changes::Command(command) => expand(&command),
+                    Changes::File { .. } => return None,
+                },
+                splices: Vec::new(),
+            },
+        })
+    };
+    wanted.iter().filter_map(run).collect()
+}

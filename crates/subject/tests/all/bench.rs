@@ -1,0 +1,87 @@
+//! An example, its base and its bug, in folders of their own.
+
+use std::path::{Path, PathBuf};
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+use std::{fs, thread};
+
+use patchwright_domain::candidate::{Candidate, CandidateId, FileChange, Origin, RelPath};
+use patchwright_domain::case::Case;
+use patchwright_domain::report::CrashReport;
+use patchwright_sandbox::{Backend, Cancel, Layer, Sandbox};
+use patchwright_subject::{Base, Cache, Subject, Toolchain, manifest};
+
+/// What the tests of an example are given.
+pub struct Bench<'a> {
+    pub subject: &'a Subject<'a>,
+    pub base: &'a Base,
+    pub bug: &'a CrashReport,
+    /// How long a run of the PoC takes.
+    pub seconds: Duration,
+}
+
+pub fn example(name: &str) -> PathBuf {
+    let examples = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples");
+    examples.join(name).canonicalize().unwrap()
+}
+
+pub fn with_example(name: &str, change: impl FnOnce(&mut Case), test: impl FnOnce(&Bench<'_>)) {
+    let cores = thread::available_parallelism().map_or(1, |cores| cores.get() as u32);
+    let mut case = manifest::load(&example(name), cores).unwrap();
+    change(&mut case);
+    let folder = tempfile::tempdir().unwrap();
+    let sandbox = Sandbox::open(&folder.path().join("work"), Backend::Bubblewrap).unwrap();
+    let cache = Cache::open(&folder.path().join("cache"), None).unwrap();
+    let logs = folder.path().join("logs");
+    fs::create_dir(&logs).unwrap();
+    let (cancel, sink) = (Cancel::default(), |_| {});
+    let subject = Subject {
+        case: &case,
+        sandbox: &sandbox,
+        cache: &cache,
+        cancel: &cancel,
+        sink: &sink,
+        toolchain: Toolchain::find(&case.sandbox_read),
+        logs,
+        out: None,
+        fresh: false,
+        given_report: None,
+        told_layer: AtomicBool::new(false),
+    };
+    let reproduced = subject.reproduce().unwrap();
+    let poc = &reproduced.pocs[0];
+    let seconds = poc
+        .runs
+        .iter()
+        .map(|run| run.seconds)
+        .fold(f64::MAX, f64::min);
+    test(&Bench {
+        subject: &subject,
+        base: &reproduced.base,
+        bug: poc.report.as_ref().unwrap(),
+        seconds: Duration::from_secs_f64(seconds),
+    });
+}
+
+impl Bench<'_> {
+    /// The built tree of a candidate that changes one file.
+    pub fn patched(&self, path: &str, change: impl Fn(&str) -> String) -> Layer {
+        let old = fs::read_to_string(self.base.tree().join(path)).unwrap();
+        let new = change(&old);
+        assert_ne!(old, new, "{path} was not changed");
+        let candidate = Candidate {
+            id: CandidateId("test".to_owned()),
+            origin: Origin::Patch {
+                name: "test".to_owned(),
+            },
+            changes: vec![FileChange::Modify {
+                path: RelPath::new(path).unwrap(),
+                content: new.into_bytes(),
+            }],
+        };
+        let layer = self.subject.lay(self.base, &candidate).unwrap();
+        let built = self.subject.build_candidate(&layer, &[], "test").unwrap();
+        assert!(built.worked(), "{built:?}");
+        layer
+    }
+}

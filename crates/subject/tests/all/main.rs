@@ -1,0 +1,5 @@
+//! One binary for all tests that run a subject in the sandbox.
+#![expect(clippy::unwrap_used, reason = "tests")]
+
+mod bench;
+mod neighbours;

@@ -1,0 +1,111 @@
+//! Mutants of real PoCs on real programs: the bug, its fix, and a patch that fits only the PoC.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::time::Duration;
+
+use patchwright_subject::neighbours::{Changes, NeighbourFindings};
+
+use crate::bench::{Bench, with_example};
+
+const COUNT: u32 = 60;
+/// Of the patched program, whose runs are short.
+const CLEAN: Duration = Duration::from_millis(100);
+
+fn judged(bench: &Bench<'_>, file: &str, change: impl Fn(&str) -> String) -> NeighbourFindings {
+    let poc = &bench.subject.case.pocs[0];
+    let (neighbours, baseline) = bench
+        .subject
+        .neighbour_baseline(poc, bench.base, bench.bug, bench.seconds)
+        .unwrap();
+    let layer = bench.patched(file, change);
+    let known = (&neighbours, &baseline);
+    bench
+        .subject
+        .patched_neighbours(poc, &layer, known, bench.bug, CLEAN)
+        .unwrap()
+}
+
+fn end_of_rle(text: &str, new: &str) -> String {
+    let old = "\t\tfilled += n;\n\t}\n\treturn MAP_OK;";
+    assert_eq!(text.matches(old).count(), 1, "the example changed");
+    text.replace(old, new)
+}
+
+#[test]
+fn a_fix_is_told_from_a_patch_that_fits_only_the_poc() {
+    let few = |case: &mut patchwright_domain::case::Case| {
+        case.judge.runs = 1;
+        case.judge.neighbours = COUNT;
+        case.judge.neighbour_seconds = 120;
+    };
+    with_example("tilecat", few, |bench| {
+        let poc = &bench.subject.case.pocs[0];
+        let make = || {
+            bench
+                .subject
+                .neighbour_baseline(poc, bench.base, bench.bug, bench.seconds)
+                .unwrap()
+        };
+        let (neighbours, baseline) = make();
+        assert_eq!(neighbours.len(), COUNT);
+        assert_eq!((baseline.ran, &baseline.cut), (COUNT, &None));
+        assert!(!baseline.hits.is_empty() && !baseline.benign.is_empty());
+        assert_eq!(make().1, baseline, "kept beside the base");
+
+        let fixed = judged(bench, "src/load.c", |text| {
+            end_of_rle(
+                text,
+                "\t\tfilled += n;\n\t}\n\treturn check_cells(map, layer);",
+            )
+        });
+        assert_eq!(fixed.hit as usize, baseline.hits.len());
+        assert_eq!(fixed.fixed, fixed.hit);
+        assert!(fixed.still.is_empty() && fixed.exposed.is_empty() && fixed.unclear.is_empty());
+        assert!(fixed.new_leaks.is_empty());
+
+        // The crash of the PoC goes, that of its neighbours stays.
+        let length = fs::metadata(poc.input.as_ref().unwrap()).unwrap().len();
+        let fitted = judged(bench, "src/tilecat.c", |text| {
+            text.replacen(
+                "int main(int argc, char **argv)\n{",
+                &format!(
+                    "#include <sys/stat.h>\nint main(int argc, char **argv)\n{{ struct stat about; \
+                     if (argc > 1 && stat(argv[argc - 1], &about) == 0 && about.st_size == {length}) return 1;"
+                ),
+                1,
+            )
+        });
+        assert!(!fitted.still.is_empty());
+        let still: BTreeSet<u32> = fitted.still.iter().map(|still| still.mutant).collect();
+        assert!(still.is_subset(&baseline.hits));
+        for mutant in still {
+            match neighbours.changes(mutant, poc) {
+                Some(Changes::File { content, .. }) => assert_ne!(content.len() as u64, length),
+                other => panic!("{other:?}"),
+            }
+        }
+    });
+}
+
+#[test]
+fn the_arguments_of_a_command_have_neighbours() {
+    let few = |case: &mut patchwright_domain::case::Case| {
+        case.judge.runs = 1;
+        case.judge.neighbours = COUNT * 2;
+        case.judge.neighbour_seconds = 120;
+    };
+    with_example("tapectl", few, |bench| {
+        let poc = &bench.subject.case.pocs[0];
+        let (neighbours, baseline) = bench
+            .subject
+            .neighbour_baseline(poc, bench.base, bench.bug, bench.seconds)
+            .unwrap();
+        assert!(!baseline.hits.is_empty() && !baseline.benign.is_empty());
+        let hit = *baseline.hits.first().unwrap();
+        match neighbours.changes(hit, poc) {
+            Some(Changes::Command(command)) => assert!(command.starts_with("./tapectl '")),
+            other => panic!("{other:?}"),
+        }
+    });
+}
