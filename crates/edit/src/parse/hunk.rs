@@ -158,11 +158,9 @@ impl Parser<'_> {
         starts(ahead, b"--- ") && starts(ahead + 1, b"+++ ")
     }
 
-    /// `-- ` and a version, as `git format-patch` signs.
+    /// `-- ` and words: mail's mark of a signature, for which git puts its version and forges their name.
     fn is_signature(&self) -> bool {
-        self.text(0) == Some(b"-- ")
-            && self
-                .text(1)
-                .is_none_or(|next| next.first().is_none_or(u8::is_ascii_digit))
+        let goes_on = |next: &[u8]| matches!(next.first(), Some(b' ' | b'+' | b'-' | b'\\'));
+        self.text(0) == Some(b"-- ") && !self.text(1).is_some_and(goes_on)
     }
 }
