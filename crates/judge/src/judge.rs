@@ -1,6 +1,6 @@
 //! The judge: prepared once per base, then asked about any number of candidates, also at once.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -14,6 +14,8 @@ use patchwright_subject::{Base, Subject};
 
 use crate::baseline::{self, PocBaseline};
 use crate::error::JudgeError;
+use crate::rules::Rules;
+use crate::stages::NeighbourSide;
 use crate::trial::{BuildWay, Trial};
 
 /// A verdict that this judge gave. There is no other way to get one.
@@ -44,9 +46,10 @@ pub struct Judge<'a> {
     pub(crate) pocs: Vec<PocBaseline>,
     paths: Vec<RelPath>,
     known: Mutex<BTreeMap<CandidateId, Verdict>>,
+    rules: OnceLock<Rules>,
     /// Runs share it; a run that looked like a hang is repeated while nobody else runs.
     pub(crate) quiet: RwLock<()>,
-    pub(crate) leaking: OnceLock<BTreeSet<patchwright_crash::LeakSite>>,
+    pub(crate) neighbours: OnceLock<Vec<NeighbourSide>>,
 }
 
 /// A patch as it was given.
@@ -65,8 +68,9 @@ impl<'a> Judge<'a> {
             pocs: baseline::all(subject, base)?,
             paths: regular_files(base)?,
             known: Mutex::default(),
+            rules: OnceLock::new(),
             quiet: RwLock::default(),
-            leaking: OnceLock::new(),
+            neighbours: OnceLock::new(),
         })
     }
 
@@ -80,6 +84,15 @@ impl<'a> Judge<'a> {
         Sources::new(self.paths.iter().cloned(), move |path| {
             fs::read(root.join(path.as_path()))
         })
+    }
+
+    /// Read when the first candidate comes.
+    pub(crate) fn rules(&self) -> Result<&Rules, JudgeError> {
+        if let Some(known) = self.rules.get() {
+            return Ok(known);
+        }
+        let read = Rules::read(self.subject.case, &self.sources())?;
+        Ok(self.rules.get_or_init(|| read))
     }
 
     pub fn judge_patch(&self, patch: &NamedPatch) -> Result<Judged, JudgeError> {

@@ -4,9 +4,13 @@
 //! a stated reason; anything unexpected is an error and no verdict at all.
 
 mod baseline;
+mod cheats;
 mod error;
+mod feedback;
 mod judge;
+mod program_image;
 mod rules;
+mod scope;
 mod stages;
 mod trial;
 

@@ -1,8 +1,104 @@
-//! Scope and anti-cheat together, with what they look at.
+//! Scope and anti-cheat together, and what they look at: read once per base.
 
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+
+use patchwright_domain::candidate::{Candidate, RelPath};
+use patchwright_domain::case::Case;
+use patchwright_edit::Sources;
+use patchwright_subject::SubjectError;
+
+use crate::cheats::{self, CheatInputs, PocMaterial, Tree};
 use crate::error::JudgeError;
-use crate::trial::Trial;
+use crate::scope::{Refusal, Scope};
 
-pub(crate) fn refusals(_trial: &Trial<'_>) -> Result<Vec<String>, JudgeError> {
-    Ok(Vec::new())
+pub(crate) struct Rules {
+    scope: Scope,
+    tree: Tree,
+    poc: PocMaterial,
+}
+
+impl Rules {
+    pub(crate) fn read(case: &Case, sources: &Sources<'_>) -> Result<Self, JudgeError> {
+        let scope = Scope::new(case).map_err(|error| JudgeError::Scope {
+            message: error.to_string(),
+        })?;
+        let mut tree = Tree::builder();
+        for path in sources.paths() {
+            // A file too long to be edited is no source that a person wrote.
+            if let Ok(content) = sources.read(path) {
+                tree.add(path, &content);
+            }
+        }
+        Ok(Self {
+            scope,
+            tree: tree.finish(),
+            poc: poc_material(case)?,
+        })
+    }
+
+    /// Everything that is refused before anything is built.
+    pub(crate) fn refusals(
+        &self,
+        candidate: &Candidate,
+        sources: &Sources<'_>,
+    ) -> Result<Vec<Refusal>, JudgeError> {
+        let outside = self.scope.check(candidate);
+        if !outside.is_empty() {
+            return Ok(outside);
+        }
+        self.look(candidate, sources, cheats::check)
+    }
+
+    /// The functions that the candidate changes or adds.
+    pub(crate) fn touched_functions(
+        &self,
+        candidate: &Candidate,
+        sources: &Sources<'_>,
+    ) -> Result<BTreeSet<String>, JudgeError> {
+        self.look(candidate, sources, cheats::touched_functions)
+    }
+
+    fn look<T>(
+        &self,
+        candidate: &Candidate,
+        sources: &Sources<'_>,
+        question: impl FnOnce(&CheatInputs<'_>) -> T,
+    ) -> Result<T, JudgeError> {
+        let mut old: BTreeMap<RelPath, Vec<u8>> = BTreeMap::new();
+        for path in candidate
+            .changes
+            .iter()
+            .filter_map(|change| change.old_path())
+        {
+            old.insert(path.clone(), sources.read(path)?);
+        }
+        Ok(question(&CheatInputs {
+            candidate,
+            old: &old,
+            tree: &self.tree,
+            poc: &self.poc,
+        }))
+    }
+}
+
+fn poc_material(case: &Case) -> Result<PocMaterial, JudgeError> {
+    let mut material = PocMaterial::default();
+    for poc in &case.pocs {
+        for path in poc.input.iter().chain(&poc.stdin).chain(&poc.files) {
+            let content = fs::read(path).map_err(|source| SubjectError::Io {
+                action: "read",
+                path: path.clone(),
+                source,
+            })?;
+            material.contents.push(content);
+            let name = path.file_name().unwrap_or_default();
+            material.words.push(name.as_encoded_bytes().to_vec());
+        }
+        let words = poc.command.split_ascii_whitespace();
+        material
+            .words
+            .extend(words.map(|word| word.as_bytes().to_vec()));
+    }
+    Ok(material)
 }

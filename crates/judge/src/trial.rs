@@ -9,6 +9,7 @@ use patchwright_domain::verdict::{
 };
 use patchwright_edit::EditError;
 use patchwright_sandbox::Layer;
+use patchwright_subject::neighbours::NeighbourFindings;
 
 use crate::error::JudgeError;
 use crate::judge::{Judge, Judged};
@@ -65,6 +66,10 @@ pub(crate) struct Trial<'j> {
     pub layer: Option<Layer>,
     pub pocs: Vec<PocVerdict>,
     pub neighbours: NeighbourCounts,
+    /// What the mutants did; nothing before a stage asked.
+    pub findings: Option<Vec<NeighbourFindings>>,
+    /// How long a clean run of the PoC took.
+    pub clean_seconds: f64,
     name: String,
     corrections: Vec<String>,
     stages: Vec<Stage>,
@@ -86,6 +91,8 @@ impl<'j> Trial<'j> {
             layer: None,
             pocs: Vec::new(),
             neighbours: NeighbourCounts::default(),
+            findings: None,
+            clean_seconds: 0.0,
             name,
             corrections,
             stages: Vec::new(),

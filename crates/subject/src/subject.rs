@@ -1,5 +1,6 @@
 //! One case on this machine: everything that runs its commands starts here.
 
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
 use std::time::Instant;
@@ -23,8 +24,8 @@ pub struct Subject<'a> {
     pub toolchain: Toolchain,
     /// Where the logs of commands go.
     pub logs: PathBuf,
-    /// Our own output folder: never copied.
-    pub out: Option<PathBuf>,
+    /// Our own folders (output, cache, runs): never copied where they lie in the tree.
+    pub ours: Vec<PathBuf>,
     /// Make the base anew even if the cache has it.
     pub fresh: bool,
     /// The report that came with the case, when there is one.
@@ -65,6 +66,13 @@ impl Subject<'_> {
             }
         };
         self.logs.join(what.chars().map(plain).collect::<String>())
+    }
+
+    /// What a command printed, out of its log: both streams, bounded by the log's own bound.
+    pub fn log_text(&self, what: &str) -> String {
+        let stem = self.log_stem(what);
+        let read = |end: &str| fs::read(stem.with_extension(end)).unwrap_or_default();
+        String::from_utf8_lossy(&[read("out"), read("err")].concat()).into_owned()
     }
 
     /// A path as the job sees it, as it lies below `tree` on the host.

@@ -19,29 +19,41 @@ pub fn newly_conditioned(old: &Source, new: &Source) -> Option<Conditioned> {
         let Some(known) = before.get(text) else {
             continue;
         };
-        // More of them than before: the surplus is new code and may stand where it likes.
-        let mut surplus = pieces.len().saturating_sub(known.len());
-        let mut unused: Vec<&Vec<String>> = known.iter().map(|piece| &piece.conditions).collect();
-        for piece in pieces {
-            let place = unused
-                .iter()
-                .position(|conditions| is_within(&piece.conditions, conditions));
-            match place {
-                Some(i) => {
-                    unused.swap_remove(i);
-                }
-                None if surplus > 0 => surplus -= 1,
-                None => {
-                    return Some(Conditioned {
-                        line: piece.line,
-                        text: text.to_string(),
-                        condition: piece.conditions.last().cloned().unwrap_or_default(),
-                    });
-                }
-            }
+        if let Some(piece) = strayed(known, pieces) {
+            return Some(Conditioned {
+                line: piece.line,
+                text: (*text).to_owned(),
+                condition: piece.conditions.last().cloned().unwrap_or_default(),
+            });
         }
     }
     None
+}
+
+/// A piece that stood under fewer conditions before. More pieces than before are new code, which may stand where
+/// it likes.
+fn strayed<'p>(known: &[&Piece], pieces: &[&'p Piece]) -> Option<&'p Piece> {
+    let mut unused: Vec<&Piece> = known.to_vec();
+    let mut unplaced: Vec<&Piece> = Vec::new();
+    for piece in pieces {
+        match unused
+            .iter()
+            .position(|old| old.conditions == piece.conditions)
+        {
+            Some(i) => {
+                unused.swap_remove(i);
+            }
+            None => unplaced.push(piece),
+        }
+    }
+    unplaced.retain(|piece| {
+        let place = unused
+            .iter()
+            .position(|old| is_within(&piece.conditions, &old.conditions));
+        place.map(|i| unused.swap_remove(i)).is_none()
+    });
+    let surplus = pieces.len().saturating_sub(known.len());
+    unplaced.get(surplus..)?.first().copied()
 }
 
 /// Every condition was there before; fewer are no loss.

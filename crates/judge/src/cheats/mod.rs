@@ -9,6 +9,7 @@ mod branch;
 mod calls;
 mod conditions;
 mod cut_off;
+mod deleted;
 mod expand;
 mod facts;
 mod findings;
@@ -40,7 +41,7 @@ use view::{Side, Touched};
 
 pub use recognise::PocMaterial;
 pub use touched::touched_functions;
-pub use tree::{MOST_TREE_BYTES, Tree, TreeBuilder};
+pub use tree::Tree;
 
 /// What the rules look at.
 pub struct CheatInputs<'a> {

@@ -321,6 +321,9 @@ pub const HARMLESS_ATTRIBUTES: &[&str] = &[
     "artificial",
     "used",
     "noreturn",
+    "dllexport",
+    "dllimport",
+    "visibility",
 ];
 
 pub const HARMLESS_PRAGMAS: &[&str] = &[

@@ -1,13 +1,13 @@
 //! Leak: deleting a `free` is no fix. Only sites that leaked before the patch may leak after it, and the
 //! block that the report names must not.
 
-use std::collections::BTreeSet;
 use std::fs;
 
 use patchwright_crash::{self as crash, LeakSite};
 use patchwright_domain::report::CrashReport;
 use patchwright_subject::{Tree, Watch};
 
+use super::neighbours::leaking_before;
 use crate::baseline::{self, Evidence};
 use crate::error::JudgeError;
 use crate::judge::Judge;
@@ -17,6 +17,13 @@ pub(crate) fn leak(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
     if let Some(reason) = no_detection(trial.judge) {
         return Ok(Finding::not_run(reason));
     }
+    if let Some(refused) = on_pocs(trial)? {
+        return Ok(refused);
+    }
+    on_neighbours(trial)
+}
+
+fn on_pocs(trial: &Trial<'_>) -> Result<Option<Finding>, JudgeError> {
     let project = trial.judge.subject.project();
     for (poc, baseline) in trial.judge.subject.case.pocs.iter().zip(&trial.judge.pocs) {
         let layer = trial.judge.subject.layer_on(trial.layer()?)?;
@@ -28,27 +35,50 @@ pub(crate) fn leak(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
         for report in run.reports.iter().filter(|report| !report.leaks.is_empty()) {
             let sites = crash::leak_sites(report, &project);
             if let Some(site) = named.as_ref().filter(|site| sites.contains(site)) {
-                return Ok(refusal(
+                return Ok(Some(refusal(
                     site,
                     report,
                     &project,
                     "the block that the report is about",
-                ));
+                )));
             }
-            let fresh = sites
-                .iter()
-                .find(|site| !known_leaks(trial.judge).contains(site));
-            if let Some(site) = fresh {
-                return Ok(refusal(
+            let known = leaking_before(trial.judge)?;
+            if let Some(site) = sites.iter().find(|site| !known.contains(site)) {
+                return Ok(Some(refusal(
                     site,
                     report,
                     &project,
                     "memory that did not leak before",
-                ));
+                )));
             }
         }
     }
-    Ok(Finding::pass("no new leak on the PoC"))
+    Ok(None)
+}
+
+/// Mutants that were benign before may not leak where nothing leaked.
+fn on_neighbours(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
+    if trial.judge.subject.case.judge.neighbours == 0 {
+        return Ok(Finding::pass("no new leak on the PoC"));
+    }
+    super::neighbours::run_once(trial)?;
+    let findings = trial.findings.as_deref().unwrap_or_default();
+    let leak = findings
+        .iter()
+        .find_map(|one| one.new_leaks.first_key_value());
+    let Some((site, mutant)) = leak else {
+        return Ok(Finding::pass(
+            "no new leak on the PoC and its benign neighbours",
+        ));
+    };
+    let detail = format!(
+        "leaks memory that did not leak before, allocated in {}, on mutant {mutant} of the PoC",
+        site.0
+    );
+    let feedback = format!(
+        "With the patch the program {detail}. Free it on every path, also on the error path that the patch adds."
+    );
+    Ok(Finding::fail(detail, feedback))
 }
 
 /// Leak detection is part of AddressSanitizer; the others do not have it.
@@ -61,13 +91,6 @@ fn no_detection(judge: &Judge<'_>) -> Option<String> {
         poc.evidence == Evidence::Shadow && baseline::holds(&bytes, b"__asan_init")
     });
     (!has_it).then(|| "the program's sanitizer cannot detect leaks".to_owned())
-}
-
-/// Sites that leak in runs of the unpatched program that do not crash.
-pub(crate) fn known_leaks<'j>(judge: &'j Judge<'_>) -> &'j BTreeSet<LeakSite> {
-    judge
-        .leaking
-        .get_or_init(|| super::neighbours::leaking_before(judge))
 }
 
 fn refusal(site: &LeakSite, report: &CrashReport, project: &crash::Project, what: &str) -> Finding {

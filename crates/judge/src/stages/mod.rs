@@ -15,7 +15,7 @@ use crate::trial::{Finding, Trial};
 
 pub(crate) use build::{build, build_clean};
 pub(crate) use leak::leak;
-pub(crate) use neighbours::neighbours;
+pub(crate) use neighbours::{NeighbourSide, neighbours};
 pub(crate) use poc::poc;
 pub(crate) use ran::ran;
 pub(crate) use syntax::syntax;
@@ -36,7 +36,10 @@ pub(crate) fn apply(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
 }
 
 pub(crate) fn scope(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
-    let refusals = crate::rules::refusals(trial)?;
+    let refusals = trial
+        .judge
+        .rules()?
+        .refusals(&trial.candidate, &trial.judge.sources())?;
     let Some(first) = refusals.first() else {
         return Ok(Finding::pass("within scope, no forbidden means"));
     };

@@ -1,17 +1,191 @@
 //! Neighbours: small mutations of the PoC. Those that hit the bug must be clean too, or the patch is over-fitted.
 
 use std::collections::BTreeSet;
+use std::time::Duration;
 
-use patchwright_crash::LeakSite;
+use patchwright_crash::{self as crash, LeakSite};
+use patchwright_domain::case::Poc;
+use patchwright_domain::report::CrashReport;
+use patchwright_domain::verdict::NeighbourCounts;
+use patchwright_subject::neighbours::{Exposed, NeighbourBaseline, NeighbourFindings, Neighbours};
 
+use crate::baseline::PocBaseline;
 use crate::error::JudgeError;
+use crate::feedback;
 use crate::judge::Judge;
 use crate::trial::{Finding, Trial};
 
-pub(crate) fn neighbours(_trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
-    Ok(Finding::not_run("not built yet"))
+/// The mutants of one PoC, and what the unpatched program does with them.
+pub(crate) struct NeighbourSide {
+    pub mutants: Neighbours,
+    pub before: NeighbourBaseline,
 }
 
-pub(crate) fn leaking_before(_judge: &Judge<'_>) -> BTreeSet<LeakSite> {
-    BTreeSet::new()
+pub(crate) fn neighbours(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
+    if let Some(reason) = nothing_to_say(trial.judge)? {
+        return Ok(Finding::not_run(reason));
+    }
+    let touched = trial
+        .judge
+        .rules()?
+        .touched_functions(&trial.candidate, &trial.judge.sources())?;
+    run_once(trial)?;
+    let findings = trial.findings.as_deref().unwrap_or_default();
+    let counts = sum(findings);
+    let refused = findings
+        .iter()
+        .find_map(|one| refusal(trial, one, &touched));
+    let limited = findings.iter().find_map(|one| one.cut.clone());
+    trial.neighbours = counts.clone();
+    if let Some(refused) = refused {
+        return Ok(refused);
+    }
+    if counts.hit == 0 {
+        return Ok(Finding::not_run(
+            "none of the mutants that hit the bug before could be run in time",
+        ));
+    }
+    let limited = limited
+        .map(|words| format!("; {words}"))
+        .unwrap_or_default();
+    let words = format!(
+        "{} run · {} of {} hits fixed · {} exposed · {} changed{limited}",
+        counts.run, counts.fixed, counts.hit, counts.exposed, counts.changed
+    );
+    Ok(Finding::pass(words))
+}
+
+/// What the patched program does with the mutants: run once per candidate, at the first stage that asks.
+pub(crate) fn run_once(trial: &mut Trial<'_>) -> Result<(), JudgeError> {
+    if trial.findings.is_some() {
+        return Ok(());
+    }
+    let judge = trial.judge;
+    let mut all = Vec::new();
+    let pocs = judge.subject.case.pocs.iter().zip(&judge.pocs);
+    for ((poc, baseline), side) in pocs.zip(judge.neighbour_sides()?) {
+        all.push(run(trial, poc, baseline, side)?);
+    }
+    trial.findings = Some(all);
+    Ok(())
+}
+
+fn run(
+    trial: &Trial<'_>,
+    poc: &Poc,
+    baseline: &PocBaseline,
+    side: &NeighbourSide,
+) -> Result<NeighbourFindings, JudgeError> {
+    let layer = trial.judge.subject.layer_on(trial.layer()?)?;
+    let clean = Duration::from_secs_f64(trial.clean_seconds.max(0.0));
+    let known = (&side.mutants, &side.before);
+    Ok(trial
+        .judge
+        .subject
+        .patched_neighbours(poc, &layer, known, &baseline.report, clean)?)
+}
+
+impl Judge<'_> {
+    /// The unpatched side, run once per case and kept beside the base.
+    pub(crate) fn neighbour_sides(&self) -> Result<&[NeighbourSide], JudgeError> {
+        if let Some(known) = self.neighbours.get() {
+            return Ok(known);
+        }
+        let mut sides = Vec::new();
+        for (poc, baseline) in self.subject.case.pocs.iter().zip(&self.pocs) {
+            let clean = Duration::from_secs_f64(baseline.seconds.max(0.0));
+            let (mutants, before) =
+                self.subject
+                    .neighbour_baseline(poc, self.base, &baseline.report, clean)?;
+            sides.push(NeighbourSide { mutants, before });
+        }
+        Ok(self.neighbours.get_or_init(|| sides))
+    }
+}
+
+/// Why the stage cannot judge any candidate of this case.
+fn nothing_to_say(judge: &Judge<'_>) -> Result<Option<String>, JudgeError> {
+    if judge.subject.case.judge.neighbours == 0 {
+        return Ok(Some("judge.neighbours is 0".to_owned()));
+    }
+    let sides = judge.neighbour_sides()?;
+    if sides.iter().all(|side| side.mutants.is_empty()) {
+        return Ok(Some("the PoC has nothing that could be mutated".to_owned()));
+    }
+    if sides.iter().all(|side| side.before.hits.is_empty()) {
+        let ran: u32 = sides.iter().map(|side| side.before.ran).sum();
+        return Ok(Some(format!("none of {ran} mutants hits the bug")));
+    }
+    Ok(None)
+}
+
+fn refusal(
+    trial: &Trial<'_>,
+    findings: &NeighbourFindings,
+    touched: &BTreeSet<String>,
+) -> Option<Finding> {
+    if let Some(still) = findings.still.first() {
+        let detail = format!(
+            "{} of {} mutants that hit the bug still do",
+            findings.still.len(),
+            findings.hit
+        );
+        let opening = "The patch fits this one PoC and not the bug: small changes of the input still show it.";
+        return Some(with_story(trial, detail, opening, &still.report));
+    }
+    let own = |exposed: &&Exposed| !exposed.known && is_touched(exposed, touched);
+    if let Some(exposed) = findings.exposed.iter().find(own) {
+        let function = exposed.function.as_deref().unwrap_or_default();
+        let detail = format!("a mutant shows another bug in {function}, which the patch touches");
+        let opening = "On a small change of the input the patched code itself goes wrong:";
+        return Some(with_story(trial, detail, opening, &exposed.report));
+    }
+    let (mutant, why) = findings.unclear.first()?;
+    let detail = format!("what mutant {mutant} does is not known: {why}");
+    Some(Finding::fail(detail.clone(), detail))
+}
+
+fn is_touched(exposed: &Exposed, touched: &BTreeSet<String>) -> bool {
+    let called = |name: &str| {
+        name.split('(')
+            .next()
+            .and_then(|name| name.rsplit("::").next())
+            .map(str::to_owned)
+    };
+    exposed
+        .function
+        .as_deref()
+        .and_then(called)
+        .is_some_and(|name| touched.contains(&name))
+}
+
+fn with_story(trial: &Trial<'_>, detail: String, opening: &str, report: &CrashReport) -> Finding {
+    let purified = crash::purify(report, &trial.judge.subject.project());
+    let lines = feedback::source_lines(trial, report);
+    let story = format!("{opening}\n\n{lines}\n\n{}", purified.text);
+    Finding::fail(format!("{detail}: {}", purified.headline), story)
+}
+
+fn sum(findings: &[NeighbourFindings]) -> NeighbourCounts {
+    let mut sum = NeighbourCounts::default();
+    for counts in findings.iter().map(NeighbourFindings::counts) {
+        sum.run += counts.run;
+        sum.hit += counts.hit;
+        sum.fixed += counts.fixed;
+        sum.exposed += counts.exposed;
+        sum.changed += counts.changed;
+    }
+    sum
+}
+
+/// Sites that leak in runs of the unpatched program that do not crash.
+pub(crate) fn leaking_before(judge: &Judge<'_>) -> Result<BTreeSet<LeakSite>, JudgeError> {
+    if judge.subject.case.judge.neighbours == 0 {
+        return Ok(BTreeSet::new());
+    }
+    Ok(judge
+        .neighbour_sides()?
+        .iter()
+        .flat_map(|side| side.before.leak_sites.iter().cloned())
+        .collect())
 }

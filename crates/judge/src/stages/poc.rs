@@ -2,16 +2,18 @@
 
 use std::fs;
 use std::sync::PoisonError;
+use std::time::Instant;
 
 use patchwright_crash as crash;
 use patchwright_domain::case::Poc;
 use patchwright_domain::report::CrashReport;
 use patchwright_domain::verdict::{PocOutcome, PocVerdict};
-use patchwright_sandbox::Outcome;
+use patchwright_sandbox::{Outcome, ProcessEnd};
 use patchwright_subject::{PocEnding, PocRun, Tree, Watch};
 
 use crate::baseline::{self, Evidence, PocBaseline};
 use crate::error::JudgeError;
+use crate::feedback;
 use crate::trial::{Finding, Trial};
 
 /// The sanitizer or the loader could not start: the program's own code never ran.
@@ -25,6 +27,9 @@ const START_FAILURES: [&str; 7] = [
     "FATAL: ThreadSanitizer: unexpected memory mapping",
 ];
 
+/// HUP, INT, KILL and TERM: how a script ends what it started.
+const STOPPING: [i32; 4] = [1, 2, 9, 15];
+
 /// How one run of the patched program is to be seen.
 struct Seen {
     outcome: PocOutcome,
@@ -34,7 +39,8 @@ struct Seen {
 
 pub(crate) fn poc(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
     let judge = trial.judge;
-    let mut worst: Option<(String, Seen)> = None;
+    let started = Instant::now();
+    let mut worst: Option<(&PocBaseline, Seen)> = None;
     let mut verdicts = Vec::new();
     for (poc, baseline) in judge.subject.case.pocs.iter().zip(&judge.pocs) {
         let needed = baseline.runs_needed(judge.subject.case.judge.runs);
@@ -45,17 +51,19 @@ pub(crate) fn poc(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
             runs,
         });
         if seen.outcome != PocOutcome::Clean {
-            worst = Some((poc.name.clone(), seen));
+            worst = Some((baseline, seen));
             break;
         }
     }
+    let runs: u32 = verdicts.iter().map(|poc| poc.runs).sum();
+    trial.clean_seconds = started.elapsed().as_secs_f64() / f64::from(runs.max(1));
     trial.pocs = verdicts;
     match worst {
         None => Ok(Finding::pass(format!(
             "{} clean",
             words_of_runs(&trial.pocs)
         ))),
-        Some((name, seen)) => Ok(refusal(trial, &name, &seen)),
+        Some((baseline, seen)) => Ok(refusal(trial, baseline, &seen)),
     }
 }
 
@@ -198,12 +206,34 @@ fn missing_evidence(trial: &Trial<'_>, baseline: &PocBaseline, run: &PocRun) -> 
             "{program}, which crashed before the patch, was not run"
         ));
     }
+    if let Some(signal) = killed_by(run, &pids) {
+        return Some(format!(
+            "{program} was killed by signal {signal} without a report"
+        ));
+    }
     let alive = match baseline.evidence {
         Evidence::Shadow => pids.iter().any(|pid| run.traced.shadowed.contains(pid)),
         Evidence::UbsanCalls => holds_ubsan(trial, baseline),
         Evidence::Signal => true,
     };
     (!alive).then(|| format!("no sanitizer was alive in {program}"))
+}
+
+/// The signal that ended the program, unless the PoC's own script may have sent it, as it does to a server that
+/// it is done with.
+fn killed_by(run: &PocRun, pids: &[u32]) -> Option<i32> {
+    let others = run
+        .traced
+        .executed
+        .iter()
+        .filter(|executed| !pids.contains(&executed.pid));
+    // The shell of the command itself, and whatever it starts besides.
+    let scripted = others.count() > 1;
+    pids.iter().find_map(|pid| match run.traced.ends.get(pid)? {
+        ProcessEnd::Signalled(signal) if scripted && STOPPING.contains(signal) => None,
+        ProcessEnd::Signalled(signal) => Some(*signal),
+        ProcessEnd::Exited(_) => None,
+    })
 }
 
 fn holds_ubsan(trial: &Trial<'_>, baseline: &PocBaseline) -> bool {
@@ -216,7 +246,7 @@ fn holds_ubsan(trial: &Trial<'_>, baseline: &PocBaseline) -> bool {
     baseline::holds(&bytes, b"__ubsan_handle_")
 }
 
-fn refusal(trial: &Trial<'_>, name: &str, seen: &Seen) -> Finding {
+fn refusal(trial: &Trial<'_>, baseline: &PocBaseline, seen: &Seen) -> Finding {
     let project = trial.judge.subject.project();
     let purified = seen
         .report
@@ -224,9 +254,7 @@ fn refusal(trial: &Trial<'_>, name: &str, seen: &Seen) -> Finding {
         .map(|report| crash::purify(report, &project));
     let headline = purified
         .as_ref()
-        .map(|report| report.headline.clone())
-        .unwrap_or_else(|| seen.why.clone());
-    let story = purified.map(|report| report.text).unwrap_or_default();
+        .map_or_else(|| seen.why.clone(), |report| report.headline.clone());
     let (detail, opening) = match seen.outcome {
         PocOutcome::SameBug => ("still the same bug", "The PoC still shows the same bug:"),
         PocOutcome::OtherBug => (
@@ -243,9 +271,18 @@ fn refusal(trial: &Trial<'_>, name: &str, seen: &Seen) -> Finding {
         ),
         PocOutcome::Clean => ("clean", ""),
     };
+    let mut parts = vec![format!("{opening} {headline}")];
+    if let Some(report) = &seen.report {
+        if seen.outcome == PocOutcome::SameBug {
+            parts.push(feedback::what_changed(trial, baseline, report));
+        }
+        parts.push(feedback::source_lines(trial, report));
+    }
+    parts.extend(purified.map(|report| report.text));
+    parts.retain(|part| !part.is_empty());
     Finding::fail(
-        format!("PoC {name}: {detail}: {headline}"),
-        format!("{opening} {headline}\n{story}"),
+        format!("PoC {}: {detail}: {headline}", baseline.name),
+        parts.join("\n\n"),
     )
 }
 

@@ -4,13 +4,19 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use patchwright_domain::verdict::StageOutcome;
+use patchwright_edit::changes_only_layout;
 
 use crate::error::JudgeError;
+use crate::program_image::run_alike;
 use crate::trial::{Finding, Trial};
 
 const HEADERS: [&str; 8] = ["h", "hh", "hpp", "hxx", "h++", "inc", "ipp", "tcc"];
 
 pub(crate) fn ran(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
+    // Line numbers are part of what UBSan loads, so the programs may well differ.
+    if changes_only_layout(&trial.candidate, &trial.judge.sources())? {
+        return Ok(nothing_changed("only comments and layout are changed"));
+    }
     if let Some(changed) = changed_file(trial)?
         && !has_stale_units(trial)?
     {
@@ -43,11 +49,17 @@ pub(crate) fn ran(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
             changed.display()
         )));
     }
-    Ok(Finding::fail(
+    Ok(nothing_changed(
         "no program or library that the PoC runs differs from before the patch",
+    ))
+}
+
+fn nothing_changed(detail: &str) -> Finding {
+    Finding::fail(
+        detail,
         "The patch changes nothing that the PoC executes or loads: it edits comments, layout, unused code, or a file \
          that is not compiled into the program. Change the code that runs.",
-    ))
+    )
 }
 
 /// A file that the PoC executes or loads and that differs from the base.
@@ -55,20 +67,11 @@ fn changed_file(trial: &Trial<'_>) -> Result<Option<PathBuf>, JudgeError> {
     let (base, layer) = (trial.judge.base.tree(), trial.layer()?);
     let files = trial.judge.pocs.iter().flat_map(|poc| &poc.files);
     let differs = |relative: &&PathBuf| match layer.find(relative) {
-        Some(now) => !same_content(&base.join(relative), &now),
+        Some(now) => !run_alike(&base.join(relative), &now),
         // It is gone: the PoC stage will say so.
         None => true,
     };
     Ok(files.into_iter().find(differs).cloned())
-}
-
-fn same_content(one: &Path, other: &Path) -> bool {
-    if one == other {
-        return true;
-    }
-    let size = |path: &Path| fs::symlink_metadata(path).map(|about| about.len()).ok();
-    size(one) == size(other)
-        && matches!((fs::read(one), fs::read(other)), (Ok(one), Ok(other)) if one == other)
 }
 
 /// A touched header some of whose includers were not compiled again.

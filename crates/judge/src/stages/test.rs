@@ -6,6 +6,7 @@ use patchwright_subject::{SuiteRun, Tree, stopped_words};
 
 use super::{compiler_words, over_limit};
 use crate::error::JudgeError;
+use crate::feedback;
 use crate::trial::{Finding, Trial};
 
 const NAMED: usize = 10;
@@ -105,7 +106,7 @@ fn repeat(
             .run_suite(test, Tree::View(&base_layer), &trial.log("base-test"))?;
     let again = run_once(trial, test, "test-again")?;
     let (SuiteRun::Ran(base_again), SuiteRun::Ran(again)) = (base_again, again) else {
-        return Ok(refusal(&lost, 0));
+        return Ok(refusal(trial, &lost, 0));
     };
     let unsure = before.regressions(&base_again);
     let lost_again = before.regressions(&again);
@@ -120,7 +121,7 @@ fn repeat(
             names.join(", ")
         )));
     }
-    Ok(refusal(&certain, flaky.len()))
+    Ok(refusal(trial, &certain, flaky.len()))
 }
 
 fn is_in(lost: &Regression, others: &[Regression]) -> bool {
@@ -132,7 +133,7 @@ fn is_in(lost: &Regression, others: &[Regression]) -> bool {
     })
 }
 
-fn refusal(lost: &[Regression], flaky: usize) -> Finding {
+fn refusal(trial: &Trial<'_>, lost: &[Regression], flaky: usize) -> Finding {
     let names: Vec<String> = lost.iter().take(NAMED).map(words).collect();
     let more = lost.len().saturating_sub(NAMED);
     let tail = if more > 0 {
@@ -146,12 +147,19 @@ fn refusal(lost: &[Regression], flaky: usize) -> Finding {
         String::new()
     };
     let listed = format!("{}{tail}", names.join(", "));
-    Finding::fail(
-        format!("{} tests that passed no longer do: {listed}", lost.len()),
-        format!(
-            "The patch breaks what worked: {listed}{flaky}. Keep the behaviour for valid input."
-        ),
-    )
+    let tests: Vec<&str> = lost
+        .iter()
+        .filter_map(|lost| match lost {
+            Regression::Test { name, .. } => Some(name.as_str()),
+            Regression::Command { .. } => None,
+        })
+        .collect();
+    let printed = feedback::test_output(trial, "test", &tests);
+    let feedback = format!(
+        "The patch breaks what worked: {listed}{flaky}. Keep the behaviour for valid input.\n\n{printed}"
+    );
+    let detail = format!("{} tests that passed no longer do: {listed}", lost.len());
+    Finding::fail(detail, feedback.trim_end())
 }
 
 fn words(lost: &Regression) -> String {

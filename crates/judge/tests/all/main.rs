@@ -1,0 +1,5 @@
+//! One binary for all tests that judge real programs.
+#![expect(clippy::unwrap_used, reason = "tests")]
+
+mod examples;
+mod support;

@@ -1,0 +1,58 @@
+//! A judge for a case, with everything in a folder of its own.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::AtomicBool;
+
+use patchwright_domain::case::Case;
+use patchwright_judge::{Judge, JudgeError, NamedPatch};
+use patchwright_sandbox::{Backend, Cancel, Sandbox};
+use patchwright_subject::{Cache, Subject, Toolchain, manifest};
+
+pub fn examples() -> Vec<PathBuf> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples");
+    let mut folders: Vec<PathBuf> = fs::read_dir(root.canonicalize().unwrap())
+        .unwrap()
+        .map(|entry| entry.unwrap().path())
+        .filter(|path| path.join("patchwright.toml").is_file())
+        .collect();
+    folders.sort();
+    assert!(folders.len() >= 14, "the examples were not found");
+    folders
+}
+
+pub fn load(folder: &Path) -> Case {
+    manifest::load(folder, 2).unwrap()
+}
+
+pub fn patch(path: &Path) -> NamedPatch {
+    NamedPatch {
+        name: path.file_name().unwrap().to_string_lossy().into_owned(),
+        text: fs::read(path).unwrap(),
+    }
+}
+
+/// Builds the case's base and asks `question` of its judge.
+pub fn with_judge<T>(case: &Case, question: impl FnOnce(&Judge<'_>) -> T) -> Result<T, JudgeError> {
+    let folder = tempfile::tempdir().unwrap();
+    let sandbox = Sandbox::open(&folder.path().join("work"), Backend::Bubblewrap).unwrap();
+    let cache = Cache::open(&folder.path().join("cache"), None).unwrap();
+    let logs = folder.path().join("logs");
+    fs::create_dir(&logs).unwrap();
+    let subject = Subject {
+        case,
+        sandbox: &sandbox,
+        cache: &cache,
+        cancel: &Cancel::default(),
+        sink: &|_| {},
+        toolchain: Toolchain::find(&case.sandbox_read),
+        logs,
+        ours: Vec::new(),
+        fresh: false,
+        given_report: None,
+        told_layer: AtomicBool::new(false),
+    };
+    let base = subject.base()?;
+    let judge = Judge::prepare(&subject, &base)?;
+    Ok(question(&judge))
+}
