@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::io::Write;
+use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
 use std::sync::{Mutex, PoisonError};
 use std::time::SystemTime;
@@ -15,6 +16,7 @@ use patchwright_store::{RunFolder, StoreError};
 use patchwright_subject::{Cache, Subject, Toolchain};
 
 use crate::args::{Common, SandboxChoice, Work};
+use crate::failure::Failure;
 use crate::interrupt;
 use crate::places::Places;
 use crate::progress::Progress;
@@ -28,6 +30,7 @@ pub struct Session {
     run: RunFolder,
     progress: Progress,
     cancel: Cancel,
+    ours: Vec<PathBuf>,
     /// The first event that could not be written: the run must not go on as if it were.
     lost: Mutex<Option<StoreError>>,
 }
@@ -47,6 +50,7 @@ impl Session {
             run,
             progress,
             cancel,
+            ours: ours(&places),
             lost: Mutex::default(),
         };
         let version = env!("CARGO_PKG_VERSION").to_owned();
@@ -66,23 +70,7 @@ impl Session {
         action: impl FnOnce(&Subject<'_>) -> anyhow::Result<T>,
         status: impl FnOnce(&T) -> (String, i32),
     ) -> anyhow::Result<T> {
-        let sink = |event: Event| self.tell(event);
-        let subject = Subject {
-            case,
-            sandbox: &self.sandbox,
-            cache: &self.cache,
-            cancel: &self.cancel,
-            sink: &sink,
-            toolchain: Toolchain::find(&case.sandbox_read),
-            logs: self.run.logs(),
-            out: std::env::current_dir()
-                .ok()
-                .map(|here| here.join("patchwright-out")),
-            fresh: work.fresh,
-            given_report: given_report(case, &sink)?,
-            told_layer: AtomicBool::new(false),
-        };
-        let result = action(&subject);
+        let result = self.act(case, work, action);
         if let Some(lost) = self
             .lost
             .lock()
@@ -93,12 +81,34 @@ impl Session {
         }
         let (status, exit) = match &result {
             Ok(value) => status(value),
-            Err(error) => (format!("error: {error:#}"), 2),
+            Err(error) => (format!("error: {error:#}"), Failure::of(error).code.into()),
         };
         self.run
             .journal
             .append(&Event::RunFinished { status, exit })?;
         result
+    }
+
+    fn act<T>(
+        &self,
+        case: &Case,
+        work: &Work,
+        action: impl FnOnce(&Subject<'_>) -> anyhow::Result<T>,
+    ) -> anyhow::Result<T> {
+        let sink = |event: Event| self.tell(event);
+        action(&Subject {
+            case,
+            sandbox: &self.sandbox,
+            cache: &self.cache,
+            cancel: &self.cancel,
+            sink: &sink,
+            toolchain: Toolchain::find(&case.sandbox_read),
+            logs: self.run.logs(),
+            ours: self.ours.clone(),
+            fresh: work.fresh,
+            given_report: given_report(case, &sink)?,
+            told_layer: AtomicBool::new(false),
+        })
     }
 
     fn tell(&self, event: Event) {
@@ -111,6 +121,16 @@ impl Session {
         }
         self.progress.show(&event);
     }
+}
+
+/// As the source's path is resolved, so that they are known for what they are inside it.
+fn ours(places: &Places) -> Vec<PathBuf> {
+    let out = std::env::current_dir().map(|here| here.join("patchwright-out"));
+    let folders = [places.cache.clone(), places.runs.clone()];
+    let folders = folders.into_iter().chain(out.ok());
+    folders
+        .map(|path| fs::canonicalize(&path).unwrap_or(path))
+        .collect()
 }
 
 fn backend(choice: SandboxChoice) -> Backend {

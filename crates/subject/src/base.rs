@@ -94,21 +94,24 @@ impl Subject<'_> {
     /// The base of this case: from the cache, or made now.
     pub fn base(&self) -> Result<Base, SubjectError> {
         let started = Instant::now();
-        let wanted = Wanted::new(self.case, self.out.as_deref())?;
+        let wanted = Wanted::new(self.case, &self.ours)?;
         let (listing, key) = self.step(Step::Hash, || {
             let listing = Listing::read(self.case, &wanted)?;
             let key = self.key(&listing)?;
             Ok((listing, key))
         })?;
-        if self.fresh {
-            self.cache.forget(&key)?;
+        if self.fresh && !self.cache.forget(&key)? {
+            self.note(
+                "another process uses the cached base: it is not built anew, in spite of --fresh"
+                    .to_owned(),
+            );
         }
         let on_wait = || {
             (self.sink)(Event::StepStarted {
                 step: Step::WaitForOther,
             })
         };
-        let (held, cached) = match self.cache.claim(&key, &on_wait)? {
+        let (held, cached) = match self.cache.claim(&key, &on_wait, self.cancel)? {
             Claim::Ready(held) => (held, true),
             Claim::Make(making) => (self.make_or_clean(making, &wanted, &listing)?, false),
         };
@@ -292,8 +295,7 @@ impl Subject<'_> {
             test_build: case
                 .test
                 .as_ref()
-                .and_then(|test| test.build_command.as_deref()),
-            test_env: case.test.as_ref().map(|test| &test.env),
+                .and_then(|test| Some((test.build_command.as_deref()?, &test.env))),
             env: &case.env,
             read: case
                 .sandbox_read
@@ -318,8 +320,8 @@ struct KeyInputs<'a> {
     source: String,
     content: String,
     build: &'a patchwright_domain::case::Build,
-    test_build: Option<&'a str>,
-    test_env: Option<&'a Env>,
+    /// The tests' environment changes the tree only where they are built in it.
+    test_build: Option<(&'a str, &'a Env)>,
     env: &'a Env,
     read: Vec<String>,
     jobs: u32,

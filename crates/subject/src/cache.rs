@@ -7,15 +7,19 @@ use std::fs::{self, File, OpenOptions};
 use std::io;
 use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
-use std::time::SystemTime;
+use std::thread;
+use std::time::{Duration, SystemTime};
 
-use patchwright_sandbox::remove_tree;
+use patchwright_sandbox::{Cancel, remove_tree};
 use rustix::fs::{FlockOperation, flock};
+use rustix::io::Errno;
 
 use crate::SubjectError;
 
 /// Least recently used bases go first above this.
 const DEFAULT_MOST_BYTES: u64 = 20 << 30;
+/// How often a lock that another process holds is tried again.
+const RETRY: Duration = Duration::from_millis(50);
 
 #[derive(Debug, Clone)]
 pub struct Cache {
@@ -62,10 +66,20 @@ impl Cache {
     }
 
     /// Waits for another process that makes the same base; `on_wait` is told once before that.
-    pub(crate) fn claim(&self, key: &str, on_wait: &dyn Fn()) -> Result<Claim, SubjectError> {
+    pub(crate) fn claim(
+        &self,
+        key: &str,
+        on_wait: &dyn Fn(),
+        cancel: &Cancel,
+    ) -> Result<Claim, SubjectError> {
         let folder = self.bases.join(key);
         let lock = self.lock_file(key)?;
-        lock_with(&lock, FlockOperation::LockShared, on_wait, &folder)?;
+        let wait = Wait {
+            on_wait,
+            cancel,
+            about: &folder,
+        };
+        wait.lock(&lock, FlockOperation::NonBlockingLockShared)?;
         if folder.is_dir() {
             touch(&folder);
             return Ok(Claim::Ready(Held {
@@ -73,9 +87,9 @@ impl Cache {
                 _lock: lock,
             }));
         }
-        lock_with(&lock, FlockOperation::LockExclusive, on_wait, &folder)?;
+        wait.lock(&lock, FlockOperation::NonBlockingLockExclusive)?;
         if folder.is_dir() {
-            return self.claim(key, on_wait);
+            return self.claim(key, on_wait, cancel);
         }
         let partial = self.bases.join(format!("{key}.partial"));
         remove_tree(&partial).map_err(SubjectError::io("remove", &partial))?;
@@ -174,21 +188,34 @@ impl Making {
     }
 }
 
-fn lock_with(
-    lock: &File,
-    how: FlockOperation,
-    on_wait: &dyn Fn(),
-    about: &Path,
-) -> Result<(), SubjectError> {
-    let at_once = match how {
-        FlockOperation::LockShared => FlockOperation::NonBlockingLockShared,
-        _ => FlockOperation::NonBlockingLockExclusive,
-    };
-    let locked = flock(lock, at_once).or_else(|_| {
-        on_wait();
-        flock(lock, how)
-    });
-    locked.map_err(|error| SubjectError::io("lock", about)(io::Error::from(error)))
+/// How a lock is waited for: never in the kernel, where nobody could be cancelled.
+struct Wait<'a> {
+    on_wait: &'a dyn Fn(),
+    cancel: &'a Cancel,
+    about: &'a Path,
+}
+
+impl Wait<'_> {
+    fn lock(&self, lock: &File, at_once: FlockOperation) -> Result<(), SubjectError> {
+        let mut told = false;
+        loop {
+            match flock(lock, at_once) {
+                Ok(()) => return Ok(()),
+                Err(Errno::WOULDBLOCK | Errno::INTR) => {}
+                Err(error) => {
+                    return Err(SubjectError::io("lock", self.about)(io::Error::from(error)));
+                }
+            }
+            if self.cancel.is_cancelled() {
+                return Err(SubjectError::Cancelled);
+            }
+            if !told {
+                (self.on_wait)();
+                told = true;
+            }
+            thread::sleep(RETRY);
+        }
+    }
 }
 
 /// A base's own time is when it was last used.

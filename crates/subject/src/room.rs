@@ -79,11 +79,12 @@ impl<'a> Room<'a> {
             symbolizer: None,
             _folders: Vec::new(),
         };
+        let tmp = room.folder("tmp", Path::new("/tmp"))?;
+        let home = room.folder("home", Path::new("/home/patchwright"))?;
+        // After our own folders, which would hide what lies below them.
         for path in &case.sandbox_read {
             room.read_only(path, path);
         }
-        let tmp = room.folder("tmp", Path::new("/tmp"))?;
-        let home = room.folder("home", Path::new("/home/patchwright"))?;
         let tools = room.lay_out_aliases(toolchain)?;
         room.lay_tree(tree);
         room.set_environment(&tmp, &home, &tools);

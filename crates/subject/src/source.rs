@@ -43,30 +43,33 @@ enum Content {
 pub struct Wanted {
     excluded: GlobSet,
     keep_git: bool,
-    out: Option<PathBuf>,
+    /// Relative to the source.
+    ours: Vec<PathBuf>,
 }
 
 impl Wanted {
-    /// `out` is our own output folder, which is never copied when it lies in the tree.
-    pub fn new(case: &Case, out: Option<&Path>) -> Result<Self, SubjectError> {
+    /// `ours` are our own folders, which are never copied when they lie in the tree.
+    pub fn new(case: &Case, ours: &[PathBuf]) -> Result<Self, SubjectError> {
         let excluded =
             manifest::glob_set(&case.exclude).map_err(|error| SubjectError::BadGlob {
                 message: error.to_string(),
             })?;
-        let out = out
-            .and_then(|out| out.strip_prefix(&case.source).ok())
-            .map(Path::to_owned);
+        let ours = ours
+            .iter()
+            .filter_map(|folder| folder.strip_prefix(&case.source).ok())
+            .map(Path::to_owned)
+            .collect();
         Ok(Self {
             excluded,
             keep_git: case.keep_git,
-            out,
+            ours,
         })
     }
 
     pub fn holds(&self, relative: &Path) -> bool {
         let name = relative.file_name().unwrap_or_default();
         let history = VERSION_CONTROL.iter().any(|folder| name == *folder);
-        let ours = name == "patchwright-out" || self.out.as_deref() == Some(relative);
+        let ours = name == "patchwright-out" || self.ours.iter().any(|folder| folder == relative);
         (self.keep_git || !history) && !ours && !self.excluded.is_match(relative)
     }
 }

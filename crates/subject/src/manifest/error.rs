@@ -126,6 +126,11 @@ pub enum Problem {
     #[error("{what} {} is not UTF-8; rename it", shown_path(path))]
     PathNotUtf8 { what: &'static str, path: PathBuf },
     #[error(
+        "source {} holds a quote or a control character, which breaks symbolizers; rename it",
+        shown_path(.0)
+    )]
+    Unsymbolizable(PathBuf),
+    #[error(
         "source {} is a system folder; name the project's own folder",
         shown_path(.0)
     )]

@@ -62,7 +62,15 @@ pub(super) fn source(written: &At<PathBuf>) -> Result<PathBuf, Fault> {
     if is_one_of(&path, &SYSTEM) || is_below_one_of(&path, &KERNEL) {
         return Err(written.fault(Problem::SystemFolder(plain(&written.value))));
     }
-    utf8(WHAT, path, written.place)
+    let path = utf8(WHAT, path, written.place)?;
+    // A sanitizer asks its symbolizer `CODE "path" offset`, a line each, and would wait for ever.
+    if path
+        .to_string_lossy()
+        .contains(|c: char| c == '"' || c.is_control())
+    {
+        return Err(written.fault(Problem::Unsymbolizable(plain(&written.value))));
+    }
+    Ok(path)
 }
 
 /// A regular file, by the name it was given (a link keeps its own name) in its canonical folder.

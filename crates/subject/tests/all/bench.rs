@@ -43,7 +43,7 @@ pub fn with_example(name: &str, change: impl FnOnce(&mut Case), test: impl FnOnc
         sink: &sink,
         toolchain: Toolchain::find(&case.sandbox_read),
         logs,
-        out: None,
+        ours: Vec::new(),
         fresh: false,
         given_report: None,
         told_layer: AtomicBool::new(false),
