@@ -39,6 +39,19 @@ impl Failure {
             code,
         }
     }
+
+    /// The complaint without the usage that follows it, which a person gets on stderr.
+    pub fn of_usage(error: &clap::Error) -> Self {
+        let text = error.render().to_string();
+        let complaint = text.split("\n\n").next().unwrap_or_default();
+        let words: Vec<&str> = complaint.split_whitespace().collect();
+        let words = words.join(" ");
+        Self {
+            words: words.strip_prefix("error: ").unwrap_or(&words).to_owned(),
+            hint: Some("see `patchwright --help`".to_owned()),
+            code: COULD_NOT_RUN,
+        }
+    }
 }
 
 fn hint(error: &anyhow::Error) -> Option<String> {

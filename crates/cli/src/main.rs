@@ -10,6 +10,7 @@ mod places;
 mod progress;
 mod session;
 
+use std::ffi::OsString;
 use std::io::Write;
 use std::process::ExitCode;
 
@@ -21,7 +22,7 @@ use crate::failure::Failure;
 fn main() -> ExitCode {
     let arguments = match Arguments::try_parse() {
         Ok(arguments) => arguments,
-        Err(error) => return usage(&error),
+        Err(error) => return usage(&error, wanted_format(std::env::args_os())),
     };
     let format = arguments.common.format;
     match commands::run(arguments) {
@@ -31,17 +32,34 @@ fn main() -> ExitCode {
 }
 
 /// Help and version are answers; everything else about the arguments is `could not run`.
-fn usage(error: &clap::Error) -> ExitCode {
+fn usage(error: &clap::Error, format: Format) -> ExitCode {
     // A closed pipe is no reason to fail louder.
     let _ = error.print();
-    ExitCode::from(if error.use_stderr() { 2 } else { 0 })
+    if !error.use_stderr() {
+        return ExitCode::SUCCESS;
+    }
+    let failure = Failure::of_usage(error);
+    print_failure(&failure, format);
+    ExitCode::from(failure.code)
 }
 
-fn report(failure: &Failure, format: Format) -> ExitCode {
+/// What `--format` said, although the line as a whole could not be read.
+fn wanted_format(words: impl Iterator<Item = OsString>) -> Format {
+    let words: Vec<OsString> = words.collect();
+    let pair = |pair: &[OsString]| pair == ["--format", "json"];
+    let json = words.iter().any(|word| word == "--format=json") || words.windows(2).any(pair);
+    if json { Format::Json } else { Format::Human }
+}
+
+fn print_failure(failure: &Failure, format: Format) {
     if format == Format::Json {
         let document = serde_json::json!({ "error": failure.words, "hint": failure.hint });
         let _ = writeln!(std::io::stdout(), "{document}");
     }
+}
+
+fn report(failure: &Failure, format: Format) -> ExitCode {
+    print_failure(failure, format);
     let _ = writeln!(std::io::stderr(), "patchwright: {}", failure.words);
     if let Some(hint) = &failure.hint {
         let _ = writeln!(std::io::stderr(), "  hint: {hint}");

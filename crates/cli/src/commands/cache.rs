@@ -16,9 +16,7 @@ pub fn run(common: &Common, command: &CacheCommand) -> anyhow::Result<Answer> {
         let (removed, kept) = cache.clear()?;
         match common.format {
             Format::Json => print_json(&json!({ "removed": removed, "in_use": kept }))?,
-            Format::Human => print_text(&format!(
-                "removed {removed} bases; {kept} are in use and stay"
-            ))?,
+            Format::Human => print_text(&format!("removed {}; {kept} in use", counted(removed)))?,
         }
         return Ok(Answer::Yes);
     }
@@ -47,9 +45,9 @@ fn as_json(entry: &Entry, now: SystemTime) -> serde_json::Value {
 fn words(entries: &[Entry], places: &Places, now: SystemTime) -> String {
     let total: u64 = entries.iter().map(|entry| entry.bytes).sum();
     let mut lines = vec![format!(
-        "{} · {} bases · {}",
+        "{} · {} · {}",
         places.cache.display(),
-        entries.len(),
+        counted(entries.len()),
         size(total)
     )];
     for entry in entries {
@@ -65,6 +63,13 @@ fn words(entries: &[Entry], places: &Places, now: SystemTime) -> String {
         ));
     }
     lines.join("\n")
+}
+
+fn counted(bases: usize) -> String {
+    match bases {
+        1 => "1 base".to_owned(),
+        _ => format!("{bases} bases"),
+    }
 }
 
 fn unused(entry: &Entry, now: SystemTime) -> u64 {

@@ -1,18 +1,23 @@
 //! `patchwright doctor`: what works on this machine, and the mend for what does not.
 
-use patchwright_sandbox::{Backend, Cancel, Sandbox};
-use patchwright_subject::{Toolchain, doctor};
+use patchwright_sandbox::{Backend, Sandbox};
+use patchwright_subject::{SubjectError, Toolchain, doctor};
 use serde_json::json;
 
 use super::{Answer, print_json, print_text};
 use crate::args::{Common, Format};
+use crate::interrupt;
 use crate::paint::Paint;
 use crate::places::Places;
 
 pub fn run(common: &Common) -> anyhow::Result<Answer> {
     let places = Places::resolve(common)?;
+    let cancel = interrupt::install()?;
     let sandbox = Sandbox::open(&places.work(), Backend::Bubblewrap);
-    let abilities = doctor::examine(sandbox.as_ref(), &Toolchain::find(&[]), &Cancel::default());
+    let abilities = doctor::examine(sandbox.as_ref(), &Toolchain::find(&[]), &cancel);
+    if cancel.is_cancelled() {
+        return Err(SubjectError::Cancelled.into());
+    }
     let fit = doctor::is_fit(&abilities);
     match common.format {
         Format::Json => print_json(&json!({ "ok": fit, "tools": abilities }))?,

@@ -22,7 +22,12 @@ pub fn run(common: &Common, command: &Init) -> anyhow::Result<Answer> {
     let tree = here.join(named.map_or(Path::new("."), PathBuf::as_path));
     let guess = init::guess(&tree, flags, &here, &compilers())?;
     let path = guess.tree.join(manifest::FILE_NAME);
-    write(&path, &init::render(&guess, &guess.tree), command.force)?;
+    let text = init::render(&guess, &guess.tree);
+    if command.work.dry_run {
+        print_unwritten(common, &path, &text)?;
+        return Ok(Answer::Yes);
+    }
+    write(&path, &text, command.force)?;
     if flags.pocs.is_empty() {
         say(common, &path, &guess)?;
         return Ok(Answer::Yes);
@@ -78,6 +83,16 @@ fn write(path: &Path, text: &str, force: bool) -> anyhow::Result<()> {
     };
     file.write_all(text.as_bytes())
         .with_context(|| format!("cannot write {}", path.display()))
+}
+
+/// A dry run writes nothing, so there is nothing to reproduce either.
+fn print_unwritten(common: &Common, path: &Path, text: &str) -> anyhow::Result<()> {
+    match common.format {
+        Format::Json => {
+            print_json(&json!({ "manifest": path.display().to_string(), "text": text }))
+        }
+        Format::Human => print_text(text.trim_end()),
+    }
 }
 
 fn say(common: &Common, path: &Path, guess: &init::Guess) -> anyhow::Result<()> {

@@ -3,12 +3,13 @@
 use std::env;
 
 use anyhow::Context;
+use patchwright_domain::case::Case;
 use patchwright_domain::reproduction::{
     PocSummary, Reproduction, ReproductionStatus, TestSummary, TestsOutcome,
 };
 
 use super::{Answer, print_json, print_text};
-use crate::args::{Common, Format, Reproduce};
+use crate::args::{Common, Format, Reproduce, Work};
 use crate::case_args;
 use crate::paint::Paint;
 use crate::session::Session;
@@ -18,14 +19,7 @@ pub fn run(common: &Common, command: &Reproduce) -> anyhow::Result<Answer> {
     let case = case_args::resolve(&command.case, &here)?;
     let session = Session::open(common, &command.work, "reproduce", &case)?;
     if command.work.dry_run {
-        let plan = session.work(
-            &case,
-            &command.work,
-            |subject| Ok(subject.plan()?),
-            |_| ("planned".to_owned(), 0),
-        )?;
-        super::reproduce::print_plan(common, &plan)?;
-        return Ok(Answer::Yes);
+        return plan(common, &command.work, &session, &case);
     }
     let found = session.work(
         &case,
@@ -41,6 +35,23 @@ pub fn run(common: &Common, command: &Reproduce) -> anyhow::Result<Answer> {
     drop(session);
     print(common, &found)?;
     Ok(answer(&found))
+}
+
+/// What `--dry-run` prints for every command that builds and runs the project.
+pub(super) fn plan(
+    common: &Common,
+    work: &Work,
+    session: &Session,
+    case: &Case,
+) -> anyhow::Result<Answer> {
+    let plan = session.work(
+        case,
+        work,
+        |subject| Ok(subject.plan()?),
+        |_| ("planned".to_owned(), 0),
+    )?;
+    print_plan(common, &plan)?;
+    Ok(Answer::Yes)
 }
 
 pub(super) fn answer(found: &Reproduction) -> Answer {

@@ -11,7 +11,7 @@ use patchwright_domain::verdict::{Stage, StageOutcome, Trust, Verdict};
 use patchwright_judge::{Judge, NamedPatch};
 use serde_json::json;
 
-use super::{Answer, print_json, print_text};
+use super::{Answer, print_json, print_text, reproduce};
 use crate::args::{Common, Format, Verify};
 use crate::case_args;
 use crate::paint::Paint;
@@ -29,6 +29,9 @@ pub fn run(common: &Common, command: &Verify) -> anyhow::Result<Answer> {
         .map(|path| read(path))
         .collect::<anyhow::Result<Vec<_>>>()?;
     let session = Session::open(common, &command.work, "verify", &case)?;
+    if command.work.dry_run {
+        return reproduce::plan(common, &command.work, &session, &case);
+    }
     let verdicts = session.work(
         &case,
         &command.work,
