@@ -1,0 +1,459 @@
+//! The help is part of the contract: a change of it is looked at.
+
+use patchwright_testkit::Project;
+
+use crate::tool::Tool;
+
+fn help(words: &[&str]) -> String {
+    let project = Project::empty();
+    let output = Tool::new(&project, &[words, &["--help"]].concat())
+        .env("COLUMNS", "100")
+        .run()
+        .exits(0);
+    assert_eq!(output.stderr, "");
+    output.stdout
+}
+
+#[test]
+fn of_the_tool() {
+    insta::assert_snapshot!(help(&[]), @r"
+    Repairs security vulnerabilities and proves its repairs
+
+    Usage: patchwright [OPTIONS] <COMMAND>
+
+    Commands:
+      reproduce  Build the project and run its PoCs: does it crash, how often, with what
+      verify     Judge patches: does each repair the bug, and nothing else
+      report     Read a sanitizer's, fuzzer's or runtime's report and explain it
+      init       Look at a tree and write a manifest for it
+      doctor     Try every ability that this machine must have
+      cache      Show the cached bases, or remove them
+      help       Print this message or the help of the given subcommand(s)
+
+    Options:
+      -h, --help
+              Print help (see a summary with '-h')
+
+      -V, --version
+              Print version
+
+    Everywhere:
+          --format <FORMAT>
+              How the answer is printed on stdout
+
+              Possible values:
+              - human
+              - json:  Exactly one JSON document
+              
+              [default: human]
+
+      -q, --quiet
+              No progress on stderr
+
+      -v, --verbose
+              Every event on stderr
+
+          --cache-dir <DIR>
+              Where bases are kept [default: $XDG_CACHE_HOME/patchwright]
+              
+              [env: PATCHWRIGHT_CACHE=]
+
+          --cache-mib <MIB>
+              Most that bases may take together; the least recently used go first [default: 20480]
+              
+              [env: PATCHWRIGHT_CACHE_MIB=]
+
+          --runs-dir <DIR>
+              Where runs are kept [default: $XDG_STATE_HOME/patchwright/runs]
+              
+              [env: PATCHWRIGHT_RUNS=]
+    ");
+}
+
+#[test]
+fn of_reproduce() {
+    insta::assert_snapshot!(help(&["reproduce"]), @r"
+    Build the project and run its PoCs: does it crash, how often, with what
+
+    Usage: patchwright reproduce [OPTIONS] [CASE]
+
+    Options:
+      -h, --help
+              Print help (see a summary with '-h')
+
+      -V, --version
+              Print version
+
+    Case:
+          --source <DIR>
+              Root of the tree that is copied and patched [default: the current folder]
+
+          --setup <COMMAND>
+              Runs once before the first build (configure, cmake -B, meson setup)
+
+          --build <COMMAND>
+              Builds the project; must be incremental
+
+          --poc <COMMAND>
+              Makes the program crash; may hold {input}, {source}, {scratch}; repeatable
+
+          --input <FILE>
+              The file that {input} stands for in the --poc before it
+
+          --stdin <FILE>
+              Standard input of the --poc before it
+
+          --file <FILE>
+              A further file, laid beside the input of the --poc before it; repeatable
+
+          --cwd <DIR>
+              Where the --poc before it runs: {source}, {source}/sub or {scratch}
+
+          --env <NAME=VALUE>
+              An environment variable for all commands; repeatable
+
+          --test <COMMAND>
+              Runs the project's tests
+
+          --test-build <COMMAND>
+              Compiles the project's tests
+
+          --test-format <FORMAT>
+              How the tests report: auto, automake, tap, ctest, meson, gtest, junit, exit-status
+
+          --allow <GLOB>
+              Files that a patch may touch, below the source; repeatable
+
+          --deny <GLOB>
+              Files that a patch may not touch, on top of tests and build files; repeatable
+
+          --runs <N>
+              How often each PoC is run
+
+          --jobs <N>
+              What {jobs} stands for; 0 is the number of cores
+
+      [CASE]
+              A folder with patchwright.toml, or the manifest itself [default: the current folder]
+
+    Work:
+          --fresh
+              Build the base anew even if the cache has it
+
+          --dry-run
+              Print the commands, mounts and limits, and run nothing
+
+          --sandbox <SANDBOX>
+              Walls around the project's code; `none` only if you trust every byte of it
+              
+              [default: bubblewrap]
+              [possible values: bubblewrap, none]
+
+    Everywhere:
+          --format <FORMAT>
+              How the answer is printed on stdout
+
+              Possible values:
+              - human
+              - json:  Exactly one JSON document
+              
+              [default: human]
+
+      -q, --quiet
+              No progress on stderr
+
+      -v, --verbose
+              Every event on stderr
+
+          --cache-dir <DIR>
+              Where bases are kept [default: $XDG_CACHE_HOME/patchwright]
+              
+              [env: PATCHWRIGHT_CACHE=]
+
+          --cache-mib <MIB>
+              Most that bases may take together; the least recently used go first [default: 20480]
+              
+              [env: PATCHWRIGHT_CACHE_MIB=]
+
+          --runs-dir <DIR>
+              Where runs are kept [default: $XDG_STATE_HOME/patchwright/runs]
+              
+              [env: PATCHWRIGHT_RUNS=]
+    ");
+}
+
+#[test]
+fn of_report() {
+    insta::assert_snapshot!(help(&["report"]), @r"
+    Read a sanitizer's, fuzzer's or runtime's report and explain it
+
+    Usage: patchwright report [OPTIONS] <FILE>
+
+    Arguments:
+      <FILE>
+              The report's file; `-` is standard input
+
+    Options:
+          --source <DIR>
+              Root of the project's source, as the report names it
+
+      -h, --help
+              Print help (see a summary with '-h')
+
+      -V, --version
+              Print version
+
+    Everywhere:
+          --format <FORMAT>
+              How the answer is printed on stdout
+
+              Possible values:
+              - human
+              - json:  Exactly one JSON document
+              
+              [default: human]
+
+      -q, --quiet
+              No progress on stderr
+
+      -v, --verbose
+              Every event on stderr
+
+          --cache-dir <DIR>
+              Where bases are kept [default: $XDG_CACHE_HOME/patchwright]
+              
+              [env: PATCHWRIGHT_CACHE=]
+
+          --cache-mib <MIB>
+              Most that bases may take together; the least recently used go first [default: 20480]
+              
+              [env: PATCHWRIGHT_CACHE_MIB=]
+
+          --runs-dir <DIR>
+              Where runs are kept [default: $XDG_STATE_HOME/patchwright/runs]
+              
+              [env: PATCHWRIGHT_RUNS=]
+    ");
+}
+
+#[test]
+fn of_init() {
+    insta::assert_snapshot!(help(&["init"]), @r"
+    Look at a tree and write a manifest for it
+
+    Usage: patchwright init [OPTIONS] [CASE]
+
+    Options:
+      -h, --help
+              Print help (see a summary with '-h')
+
+      -V, --version
+              Print version
+
+    Case:
+          --source <DIR>
+              Root of the tree that is copied and patched [default: the current folder]
+
+          --setup <COMMAND>
+              Runs once before the first build (configure, cmake -B, meson setup)
+
+          --build <COMMAND>
+              Builds the project; must be incremental
+
+          --poc <COMMAND>
+              Makes the program crash; may hold {input}, {source}, {scratch}; repeatable
+
+          --input <FILE>
+              The file that {input} stands for in the --poc before it
+
+          --stdin <FILE>
+              Standard input of the --poc before it
+
+          --file <FILE>
+              A further file, laid beside the input of the --poc before it; repeatable
+
+          --cwd <DIR>
+              Where the --poc before it runs: {source}, {source}/sub or {scratch}
+
+          --env <NAME=VALUE>
+              An environment variable for all commands; repeatable
+
+          --test <COMMAND>
+              Runs the project's tests
+
+          --test-build <COMMAND>
+              Compiles the project's tests
+
+          --test-format <FORMAT>
+              How the tests report: auto, automake, tap, ctest, meson, gtest, junit, exit-status
+
+          --allow <GLOB>
+              Files that a patch may touch, below the source; repeatable
+
+          --deny <GLOB>
+              Files that a patch may not touch, on top of tests and build files; repeatable
+
+          --runs <N>
+              How often each PoC is run
+
+          --jobs <N>
+              What {jobs} stands for; 0 is the number of cores
+
+          --force
+              Replace a manifest that is there
+
+      [CASE]
+              A folder with patchwright.toml, or the manifest itself [default: the current folder]
+
+    Work:
+          --fresh
+              Build the base anew even if the cache has it
+
+          --dry-run
+              Print the commands, mounts and limits, and run nothing
+
+          --sandbox <SANDBOX>
+              Walls around the project's code; `none` only if you trust every byte of it
+              
+              [default: bubblewrap]
+              [possible values: bubblewrap, none]
+
+    Everywhere:
+          --format <FORMAT>
+              How the answer is printed on stdout
+
+              Possible values:
+              - human
+              - json:  Exactly one JSON document
+              
+              [default: human]
+
+      -q, --quiet
+              No progress on stderr
+
+      -v, --verbose
+              Every event on stderr
+
+          --cache-dir <DIR>
+              Where bases are kept [default: $XDG_CACHE_HOME/patchwright]
+              
+              [env: PATCHWRIGHT_CACHE=]
+
+          --cache-mib <MIB>
+              Most that bases may take together; the least recently used go first [default: 20480]
+              
+              [env: PATCHWRIGHT_CACHE_MIB=]
+
+          --runs-dir <DIR>
+              Where runs are kept [default: $XDG_STATE_HOME/patchwright/runs]
+              
+              [env: PATCHWRIGHT_RUNS=]
+    ");
+}
+
+#[test]
+fn of_doctor() {
+    insta::assert_snapshot!(help(&["doctor"]), @r"
+    Try every ability that this machine must have
+
+    Usage: patchwright doctor [OPTIONS]
+
+    Options:
+      -h, --help
+              Print help (see a summary with '-h')
+
+      -V, --version
+              Print version
+
+    Everywhere:
+          --format <FORMAT>
+              How the answer is printed on stdout
+
+              Possible values:
+              - human
+              - json:  Exactly one JSON document
+              
+              [default: human]
+
+      -q, --quiet
+              No progress on stderr
+
+      -v, --verbose
+              Every event on stderr
+
+          --cache-dir <DIR>
+              Where bases are kept [default: $XDG_CACHE_HOME/patchwright]
+              
+              [env: PATCHWRIGHT_CACHE=]
+
+          --cache-mib <MIB>
+              Most that bases may take together; the least recently used go first [default: 20480]
+              
+              [env: PATCHWRIGHT_CACHE_MIB=]
+
+          --runs-dir <DIR>
+              Where runs are kept [default: $XDG_STATE_HOME/patchwright/runs]
+              
+              [env: PATCHWRIGHT_RUNS=]
+    ");
+}
+
+#[test]
+fn of_cache() {
+    insta::assert_snapshot!(help(&["cache"]), @r"
+    Show the cached bases, or remove them
+
+    Usage: patchwright cache [OPTIONS]
+
+    Options:
+          --clear
+              Remove every base that nobody uses
+
+      -h, --help
+              Print help (see a summary with '-h')
+
+      -V, --version
+              Print version
+
+    Everywhere:
+          --format <FORMAT>
+              How the answer is printed on stdout
+
+              Possible values:
+              - human
+              - json:  Exactly one JSON document
+              
+              [default: human]
+
+      -q, --quiet
+              No progress on stderr
+
+      -v, --verbose
+              Every event on stderr
+
+          --cache-dir <DIR>
+              Where bases are kept [default: $XDG_CACHE_HOME/patchwright]
+              
+              [env: PATCHWRIGHT_CACHE=]
+
+          --cache-mib <MIB>
+              Most that bases may take together; the least recently used go first [default: 20480]
+              
+              [env: PATCHWRIGHT_CACHE_MIB=]
+
+          --runs-dir <DIR>
+              Where runs are kept [default: $XDG_STATE_HOME/patchwright/runs]
+              
+              [env: PATCHWRIGHT_RUNS=]
+    ");
+}
+
+#[test]
+fn version() {
+    let project = Project::empty();
+    let output = Tool::new(&project, &["--version"]).run().exits(0);
+    assert_eq!(
+        output.stdout,
+        format!("patchwright {}\n", env!("CARGO_PKG_VERSION"))
+    );
+}

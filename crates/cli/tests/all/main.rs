@@ -1,0 +1,19 @@
+//! The real `patchwright`, from outside: what a person or a script gets for what they type.
+#![expect(clippy::unwrap_used, reason = "tests")]
+
+mod bad_input;
+mod caching;
+mod compile_commands;
+mod doctor;
+mod endings;
+mod examples;
+mod help;
+mod init;
+mod journal;
+mod launches;
+mod odd_trees;
+mod reports;
+mod suites;
+mod talk;
+mod tiny;
+mod tool;

@@ -1,0 +1,80 @@
+//! Tiny subjects: one short C file, one Makefile, one manifest.
+
+use patchwright_testkit::Project;
+use serde_json::Value;
+
+use crate::tool::{Output, Tool};
+
+/// Reads one byte past a block of four when its input begins with `!`.
+pub const PROGRAM: &str = r#"#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+static int past_the_end(const char *block, int at) {
+  return block[at]; /* BUG */
+}
+
+int main(int argc, char **argv) {
+  int in = argc > 1 ? open(argv[1], O_RDONLY) : 0;
+  volatile size_t size = 4; /* what the compiler knows, UBSan reports before ASan */
+  char *block = calloc(size, 1);
+  unsigned char first = 0;
+  if (read(in, &first, 1) < 0) return 1;
+  printf("first byte: %d\n", first);
+  return first == '!' ? past_the_end(block, first - '!' + 4) : 0;
+}
+"#;
+pub const FUNCTION: &str = "past_the_end";
+pub const LINE: u64 = 7;
+
+pub const MAKEFILE: &str = "CC = clang
+CFLAGS = -g -O1 -fno-omit-frame-pointer -fsanitize=address
+prog: prog.c
+\t$(CC) $(CFLAGS) -o $@ prog.c
+";
+
+pub const MANIFEST: &str = r#"[build]
+command = "make"
+
+[[poc]]
+command = "./prog {input}"
+input = "crash.bin"
+seconds = 30
+"#;
+
+pub fn project() -> Project {
+    with_manifest(MANIFEST)
+}
+
+pub fn with_manifest(manifest: &str) -> Project {
+    Project::with(&[
+        ("prog.c", PROGRAM),
+        ("Makefile", MAKEFILE),
+        ("crash.bin", "!"),
+        ("calm.bin", "."),
+        ("patchwright.toml", manifest),
+    ])
+}
+
+/// `patchwright reproduce src --format json` and more words.
+pub fn reproduce(project: &Project, further: &[&str]) -> Output {
+    let words = [&["reproduce", "src", "--format", "json"], further].concat();
+    Tool::new(project, &words).run()
+}
+
+/// The PoC of that name in what `reproduce` printed.
+#[track_caller]
+pub fn poc<'j>(document: &'j Value, name: &str) -> &'j Value {
+    let pocs = document["pocs"].as_array().unwrap();
+    let found = pocs.iter().find(|poc| poc["name"] == name);
+    found.unwrap_or_else(|| panic!("no PoC {name} in {document:#}"))
+}
+
+/// A manifest entry for each PoC: name, command, further lines.
+pub fn pocs(rows: &[(&str, &str, &str)]) -> String {
+    let entry = |(name, command, more): &(&str, &str, &str)| {
+        format!("\n[[poc]]\nname = \"{name}\"\ncommand = '''{command}'''\n{more}\n")
+    };
+    rows.iter().map(entry).collect()
+}
