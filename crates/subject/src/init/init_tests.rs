@@ -228,15 +228,17 @@ fn without_a_poc_the_place_for_one_is_shown() {
 fn hostile_names_stay_words() {
     let name = "a\"]\n[env]\nX = 'y' $(touch z) `w`";
     let makefile = "C'C = gcc\nLD = gcc '; touch x; '\nt:\n\t$(LD)\n";
-    let made = tree(
-        name,
-        &[("Makefile", makefile), ("t.c", ""), ("it's \"x\".bin", "")],
-    );
+    let files = [("Makefile", makefile), ("t.c", ""), ("it's \"x\".bin", "")];
+    let made = tree(name, &files);
     let mut flags = flags("./t {input}");
     flags.pocs[0].input = Some("it's \"x\".bin".into());
     let text = rendered(&made, &flags);
     fs::write(made.root.join(FILE_NAME), &text).unwrap();
-    let case = load(&made.root, 1).unwrap();
+    let error = load(&made.root, 1).unwrap_err().to_string();
+    assert!(error.contains("breaks symbolizers; rename it"), "{error}");
+    let plain = tree("plain", &files);
+    fs::write(plain.root.join(FILE_NAME), &text).unwrap();
+    let case = load(&plain.root, 1).unwrap();
     assert!(case.env.is_empty(), "{text}");
     assert_eq!(case.pocs[0].input, Some(case.source.join("it's \"x\".bin")));
     let end = r#" LD="$CC"' '\''; touch x; '\''' -j{jobs}"#;
