@@ -19,6 +19,9 @@ pub struct Body {
     pub everything: Vec<Tok>,
     pub stmts: Vec<Stmt>,
     pub live: Vec<Stmt>,
+    /// Everything that runs, conditions included, as the leaves of the tree.
+    pub live_leaves: Vec<Leaf>,
+    pub all_leaves: Vec<Leaf>,
     pub constants: Constants,
 }
 
@@ -73,26 +76,22 @@ impl Body {
             never_returns: &never_returns,
         };
         let live = live::live(&stmts, &context);
-        Ok(Self {
+        let mut body = Self {
             stmts,
             live,
+            live_leaves: Vec::new(),
+            all_leaves: Vec::new(),
             constants,
             everything,
             tokens,
-        })
+        };
+        body.live_leaves = leaves(&body.live, &body, around.tree);
+        body.all_leaves = leaves(&body.stmts, &body, around.tree);
+        Ok(body)
     }
 
     pub fn slice(&self, range: &Range<usize>) -> &[Tok] {
         self.tokens.get(range.clone()).unwrap_or_default()
-    }
-
-    /// Everything that runs, conditions included, as the leaves of the tree.
-    pub fn live_leaves(&self, tree: &Tree) -> Vec<Leaf> {
-        leaves(&self.live, self, tree)
-    }
-
-    pub fn all_leaves(&self, tree: &Tree) -> Vec<Leaf> {
-        leaves(&self.stmts, self, tree)
     }
 }
 

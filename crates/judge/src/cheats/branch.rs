@@ -19,6 +19,8 @@ pub struct Branch {
     /// The names and literals in it.
     pub words: BTreeSet<Arc<[u8]>>,
     pub leaves: Vec<Leaf>,
+    /// The statements in it, as text.
+    pub text: String,
     /// Where it stands in the tokens of its body.
     pub span: Range<usize>,
     pub line: usize,
@@ -145,6 +147,11 @@ impl Collector<'_> {
             kind,
             condition: joined(tokens),
             words: words(tokens),
+            text: leaves
+                .iter()
+                .map(|leaf| leaf.text.as_str())
+                .collect::<Vec<_>>()
+                .join(";"),
             leaves,
             span: start..end.max(start),
             line,

@@ -38,7 +38,7 @@ pub fn cut_off(
     let changed: Vec<Placed<'_>> = bodies.new.iter().map(|(placed, _)| *placed).collect();
     let mut after = raw_mentions(touched, When::After, &changed);
     for (placed, body) in &bodies.new {
-        count_live(body, placed.function.called(), tree, &mut after);
+        count_live(body, placed.function.called(), &mut after);
     }
     let mut lost = lost_places(touched, bodies, &after, tree);
     for gone in &pairs.gone {
@@ -53,7 +53,7 @@ pub fn cut_off(
             outside + get(&after, name) == 0 && tree.mentions_of(name) > 0
         })
         .filter(|(name, _)| !is_replaced(name, &replacements))
-        .filter(|(name, _)| !survives(name, pairs, bodies, statements, tree))
+        .filter(|(name, _)| !survives(name, pairs, bodies, statements))
         .map(|(name, (file, line))| CutOff {
             name: String::from_utf8_lossy(&name).into_owned(),
             file,
@@ -101,8 +101,8 @@ fn raw_mentions(touched: &[Touched], when: When, without: &[Placed<'_>]) -> Coun
     counts
 }
 
-fn count_live(body: &Body, own: &str, tree: &Tree, counts: &mut Counts) {
-    for leaf in body.live_leaves(tree) {
+fn count_live(body: &Body, own: &str, counts: &mut Counts) {
+    for leaf in &body.live_leaves {
         for tok in body
             .slice(&leaf.range)
             .iter()
@@ -127,7 +127,7 @@ fn lost_places(
         }
     };
     for (placed, body) in &bodies.old {
-        for leaf in body.live_leaves(tree) {
+        for leaf in &body.live_leaves {
             body.slice(&leaf.range)
                 .iter()
                 .for_each(|tok| note(tok, placed.file));
@@ -182,8 +182,8 @@ fn replacements(
             continue;
         };
         let (mut before, mut after) = (Counts::new(), Counts::new());
-        count_live(old, "", tree, &mut before);
-        count_live(new, "", tree, &mut after);
+        count_live(old, "", &mut before);
+        count_live(new, "", &mut after);
         let lost = before
             .keys()
             .filter(|name| get(&after, name) == 0)
@@ -212,19 +212,13 @@ fn is_replaced(name: &[u8], replacements: &[(BTreeSet<Arc<[u8]>>, bool)]) -> boo
 }
 
 /// The function is gone, but what it did is now done elsewhere.
-fn survives(
-    name: &[u8],
-    pairs: &Pairs<'_>,
-    bodies: &Bodies<'_>,
-    statements: &Statements,
-    tree: &Tree,
-) -> bool {
+fn survives(name: &[u8], pairs: &Pairs<'_>, bodies: &Bodies<'_>, statements: &Statements) -> bool {
     pairs.gone.iter().any(|gone| {
         let body = bodies
             .old
             .iter()
             .find(|(placed, _)| std::ptr::eq(placed.function, gone.function));
         gone.function.called().as_bytes() == name
-            && body.is_some_and(|(_, body)| statements.survive(&body.live_leaves(tree)))
+            && body.is_some_and(|(_, body)| statements.survive(&body.live_leaves))
     })
 }

@@ -1,6 +1,6 @@
 //! Branches, loops and cases that a patch took away, told apart from those it moved, rewrote or replaced.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 
 use patchwright_edit::TokenKind;
@@ -33,11 +33,21 @@ pub fn deleted(
         statements,
         tree,
         relabelled,
-        fresh: Fresh::of(change, new, tree),
+        fresh: Fresh::of(change, new),
         regions: Regions::of(change),
     };
+    let kept: HashSet<(&str, &str)> = old
+        .iter()
+        .zip(&matched)
+        .filter(|(_, partner)| partner.is_some())
+        .map(|(branch, _)| (branch.condition.as_str(), branch.text.as_str()))
+        .collect();
     let mut answered: Vec<Range<usize>> = Vec::new();
-    for (branch, partner) in old.iter().zip(matched) {
+    for (branch, partner) in old.iter().zip(&matched) {
+        // One of two that were the same is still there.
+        if partner.is_none() && kept.contains(&(branch.condition.as_str(), branch.text.as_str())) {
+            continue;
+        }
         // What is inside a branch that was rewritten as a whole was rewritten with it.
         let within =
             |outer: &Range<usize>| outer.start < branch.span.start && branch.span.end <= outer.end;
@@ -132,17 +142,13 @@ fn match_branches(
     elsewhere: &[Branch],
 ) -> Vec<Option<Branch>> {
     let mut matched: Vec<Option<Branch>> = vec![None; old.len()];
-    let text = |branch: &Branch| {
-        branch
-            .leaves
-            .iter()
-            .map(|leaf| leaf.text.clone())
-            .collect::<Vec<_>>()
-    };
     let same_condition = |a: &Branch, b: &Branch| a.kind == b.kind && a.condition == b.condition;
-    let passes: [&Fits<'_>; 3] = [
-        &|a, b| same_condition(a, b) && text(a) == text(b),
+    let same_body =
+        |a: &Branch, b: &Branch| a.kind == b.kind && !a.text.is_empty() && a.text == b.text;
+    let passes: [&Fits<'_>; 4] = [
+        &|a, b| same_condition(a, b) && a.text == b.text,
         &same_condition,
+        &|a, b| a.kind != Kind::Case && same_body(a, b),
         &is_akin,
     ];
     for fits in passes {
@@ -285,16 +291,26 @@ struct Fresh {
 }
 
 impl Fresh {
-    fn of(change: &Change<'_>, unmatched: Vec<Option<Branch>>, tree: &Tree) -> Self {
-        let mut counts: HashMap<String, isize> = HashMap::new();
-        for leaf in change.old.live_leaves(tree) {
-            *counts.entry(leaf.text).or_default() -= 1;
+    fn of(change: &Change<'_>, unmatched: Vec<Option<Branch>>) -> Self {
+        let mut counts: HashMap<&str, isize> = HashMap::new();
+        for leaf in &change.old.live_leaves {
+            *counts.entry(&leaf.text).or_default() -= 1;
         }
-        let mut leaves = change.new.live_leaves(tree);
-        for leaf in &leaves {
-            *counts.entry(leaf.text.clone()).or_default() += 1;
+        for leaf in &change.new.live_leaves {
+            *counts.entry(&leaf.text).or_default() += 1;
         }
-        leaves.retain(|leaf| counts.get(&leaf.text).is_some_and(|surplus| *surplus > 0));
+        let is_surplus = |leaf: &&Leaf| {
+            counts
+                .get(leaf.text.as_str())
+                .is_some_and(|surplus| *surplus > 0)
+        };
+        let leaves = change
+            .new
+            .live_leaves
+            .iter()
+            .filter(is_surplus)
+            .cloned()
+            .collect();
         Self {
             branches: unmatched.into_iter().flatten().collect(),
             leaves,

@@ -356,20 +356,12 @@ impl<'a> Review<'a> {
     ) -> Vec<Refusal> {
         let mut statements = Statements::default();
         for (_, body) in &bodies.old {
-            statements.note_old(&body.live_leaves(self.tree));
+            statements.note_old(&body.live_leaves);
         }
         for (_, body) in &bodies.new {
-            statements.note_new(&body.live_leaves(self.tree));
+            statements.note_new(&body.live_leaves);
         }
-        let fresh: Vec<&(Placed<'a>, Body)> = bodies
-            .new
-            .iter()
-            .filter(|(placed, _)| pairs.new.iter().any(|(new, _)| is(new, placed)))
-            .collect();
-        let elsewhere: Vec<Branch> = fresh
-            .iter()
-            .flat_map(|(_, body)| branches(body, self.tree))
-            .collect();
+        let elsewhere = self.fresh_branches(bodies);
         for (old, new) in &pairs.changed {
             let (Some(before), Some(after)) =
                 (body_of(&bodies.old, old), body_of(&bodies.new, new))
@@ -388,7 +380,7 @@ impl<'a> Review<'a> {
             }
         }
         for (new, source) in &pairs.new {
-            let source = source.and_then(|old| Some((old, self.any_body(&old, bodies)?)));
+            let source = source.and_then(|old| Some((old, self.any_body(&old)?)));
             if let Some(after) = body_of(&bodies.new, new) {
                 self.function(new, source.as_ref().map(|(old, body)| (old, body)), after);
             }
@@ -403,8 +395,32 @@ impl<'a> Review<'a> {
         self.refusals
     }
 
+    /// Branches that no touched function had before: what a function lost may have moved there.
+    fn fresh_branches(&self, bodies: &Bodies<'a>) -> Vec<Branch> {
+        let mut known: HashMap<String, usize> = HashMap::new();
+        for branch in bodies
+            .old
+            .iter()
+            .flat_map(|(_, body)| branches(body, self.tree))
+        {
+            *known.entry(branch.shown()).or_default() += 1;
+        }
+        let new = bodies
+            .new
+            .iter()
+            .flat_map(|(_, body)| branches(body, self.tree));
+        new.filter(|branch| match known.get_mut(&branch.shown()) {
+            Some(count) if *count > 0 => {
+                *count -= 1;
+                false
+            }
+            Some(_) | None => true,
+        })
+        .collect()
+    }
+
     /// The body that a split-off function came from; its own function may have stayed as it was.
-    fn any_body(&self, old: &Placed<'a>, _bodies: &Bodies<'a>) -> Option<Body> {
+    fn any_body(&self, old: &Placed<'a>) -> Option<Body> {
         let constants = self.constants(old.file, When::Before);
         let around = Around {
             macros: self.macros(old.file, When::Before),

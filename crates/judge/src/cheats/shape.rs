@@ -1,6 +1,6 @@
 //! What a patch took away: a function's body, a branch, or the way to reach code that still stands there.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use super::body::{Body, Does, Leaf};
 use super::branch::Branch;
@@ -63,16 +63,12 @@ pub fn losses(
     elsewhere: &[Branch],
     tree: &Tree,
 ) -> Vec<Loss> {
-    let old = change.old.live_leaves(tree);
-    let new = change.new.live_leaves(tree);
-    if let Some(loss) = emptied(change, &old, &new, statements, tree) {
+    if let Some(loss) = emptied(change, statements).or_else(|| unreachable(change)) {
         return vec![loss];
     }
-    let mut losses = unreachable(change, &old, &new, tree);
-    if losses.is_empty() {
-        losses.extend(deleted::deleted(change, statements, elsewhere, tree));
-    }
-    losses
+    deleted::deleted(change, statements, elsewhere, tree)
+        .into_iter()
+        .collect()
 }
 
 fn count(leaves: &[Leaf], does: &[Does]) -> usize {
@@ -82,13 +78,8 @@ fn count(leaves: &[Leaf], does: &[Does]) -> usize {
         .count()
 }
 
-fn emptied(
-    change: &Change<'_>,
-    old: &[Leaf],
-    new: &[Leaf],
-    statements: &Statements,
-    tree: &Tree,
-) -> Option<Loss> {
+fn emptied(change: &Change<'_>, statements: &Statements) -> Option<Loss> {
+    let (old, new) = (&change.old.live_leaves, &change.new.live_leaves);
     const MANY: usize = 6;
     // Where printing is all a function does, printing is its work.
     let only_prints = count(old, &[Does::Works, Does::Releases, Does::Sets]) == 0;
@@ -103,7 +94,7 @@ fn emptied(
     if !(all_gone || nearly) {
         return None;
     }
-    let stands = count(&change.new.all_leaves(tree), work) > after;
+    let stands = count(&change.new.all_leaves, work) > after;
     let (rule, what) = match stands {
         true => (
             Rule::TopReturn,
@@ -125,20 +116,19 @@ fn emptied(
 }
 
 /// Code that still stands there, ran before, and cannot run now.
-fn unreachable(change: &Change<'_>, old: &[Leaf], new: &[Leaf], tree: &Tree) -> Vec<Loss> {
+fn unreachable(change: &Change<'_>) -> Option<Loss> {
+    let (old, new) = (&change.old.live_leaves, &change.new.live_leaves);
+    let live: HashSet<usize> = new.iter().map(|leaf| leaf.range.start).collect();
     let times =
         |leaves: &[Leaf], text: &str| leaves.iter().filter(|leaf| leaf.text == text).count();
-    let all = change.new.all_leaves(tree);
-    let dead = all.iter().find(|leaf| {
+    let dead = change.new.all_leaves.iter().find(|leaf| {
         !matches!(leaf.does, Does::Nothing | Does::Prints)
-            && !new.iter().any(|live| live.range == leaf.range)
+            && !live.contains(&leaf.range.start)
             && times(new, &leaf.text) < times(old, &leaf.text)
-    });
-    dead.map(|leaf| Loss {
+    })?;
+    Some(Loss {
         rule: Rule::Unreachable,
-        line: leaf.line,
-        what: format!("`{}` in `{}` can no longer run", leaf.text, change.name),
+        line: dead.line,
+        what: format!("`{}` in `{}` can no longer run", dead.text, change.name),
     })
-    .into_iter()
-    .collect()
 }
