@@ -59,6 +59,15 @@ fn check(expected: &Expected) {
         "tests": tests, "units": expected.units, "cached": false,
     });
     assert_eq!(about, wanted, "{document:#}");
+    // The program itself, also where libtool's script of the same name starts it.
+    let executable = poc["launch"]["executable"].as_str().unwrap();
+    let below = if expected.example == "pkgidx" {
+        "/src/.libs"
+    } else {
+        ""
+    };
+    let end = format!("{below}/{}", expected.example);
+    assert!(executable.ends_with(&end), "{executable}");
 }
 
 /// The fields of DESIGN, with their types: scripts depend on them.
