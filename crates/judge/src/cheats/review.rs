@@ -221,10 +221,9 @@ impl<'a> Review<'a> {
         for function in touched.functions(When::After) {
             let name = function.called();
             let operator = name.starts_with("operator new") || name.starts_with("operator delete");
-            if (names::is_standard_function(name) || operator)
-                && !self.tree.is_function(name)
-                && !is_member(function)
-            {
+            // A class's own allocator takes its objects out of the sanitizer's sight as well.
+            let standard = names::is_standard_function(name) && !is_member(function);
+            if (standard || operator) && !self.tree.is_function(name) {
                 let what = format!("`{name}` is defined anew");
                 self.refuse(Rule::Override, file, function.line, what);
             }

@@ -11,10 +11,18 @@ use super::random::Random;
 use super::{change_bytes, change_text};
 
 /// Raised when the same content gives other mutants than before.
-pub const MUTATOR_VERSION: u32 = 1;
+pub const MUTATOR_VERSION: u32 = 2;
+/// Kept as long as the random mutants of a content stay the same.
+const SEED_VERSION: u32 = 1;
 
 /// A mutant may be twice as long as its original and this much longer.
 const SLACK_BYTES: usize = 4096;
+/// But for the few that are swollen on purpose.
+pub(super) const MOST_SWOLLEN_BYTES: usize = 2 << 20;
+/// How often a piece stands there again.
+const SWELLINGS: [usize; 3] = [64, 16, 4];
+/// Of a hundred mutants, so many may be swollen.
+const SWOLLEN_PERCENT: usize = 5;
 const TRIES_EACH: usize = 20;
 const TRIES_MORE: usize = 200;
 
@@ -41,6 +49,12 @@ pub(super) fn mutants(material: &Material, count: usize) -> Vec<Mutant> {
         .enumerate()
         .map(|(index, part)| content(index, &part.bytes, &[]))
         .collect();
+    let mut swollen = swollen(material, count * SWOLLEN_PERCENT / 100);
+    swollen.retain(|mutant| {
+        let original = material.parts.get(mutant.part);
+        original.is_some_and(|part| seen.insert(content(mutant.part, &part.bytes, &mutant.splices)))
+    });
+    let count = count - swollen.len();
     let mut found = Vec::new();
     for _ in 0..count.saturating_mul(TRIES_EACH).saturating_add(TRIES_MORE) {
         if found.len() == count {
@@ -62,13 +76,53 @@ pub(super) fn mutants(material: &Material, count: usize) -> Vec<Mutant> {
             });
         }
     }
+    found.extend(swollen);
+    found
+}
+
+/// A piece of the content many times over: a patch that only makes more room (a larger block, a smaller stack
+/// frame) is overrun by it where a nudged byte would still fit.
+fn swollen(material: &Material, most: usize) -> Vec<Mutant> {
+    let mut found = Vec::new();
+    for (index, part) in material.parts.iter().enumerate() {
+        let length = part.bytes.len();
+        if length == 0 || !matches!(part.role, Role::File(_)) {
+            continue;
+        }
+        let ranges = [
+            (0, length),
+            (0, length / 2),
+            (length / 3, length / 3),
+            (length / 2, 8),
+        ];
+        for (start, count) in ranges {
+            let piece = part
+                .bytes
+                .get(start..(start + count).min(length))
+                .unwrap_or_default();
+            let fits = |times: &&usize| piece.len() * **times + length <= MOST_SWOLLEN_BYTES;
+            let Some(times) = SWELLINGS.iter().find(fits).filter(|_| !piece.is_empty()) else {
+                continue;
+            };
+            let splice = Splice {
+                at: start + piece.len(),
+                remove: 0,
+                insert: piece.repeat(*times),
+            };
+            found.push(Mutant {
+                part: index,
+                splices: vec![splice],
+            });
+        }
+    }
+    found.truncate(most);
     found
 }
 
 /// What the mutants depend on.
 pub(super) fn seed(material: &Material) -> [u8; 32] {
     let mut hash = Sha256::new();
-    hash.update(MUTATOR_VERSION.to_le_bytes());
+    hash.update(SEED_VERSION.to_le_bytes());
     for part in &material.parts {
         let role = match &part.role {
             Role::File(index) => format!("file {index}"),
