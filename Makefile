@@ -3,7 +3,7 @@
 CARGO ?= cargo
 PATCHWRIGHT = target/release/patchwright
 
-.PHONY: all setup build demo test check fmt fuzz bench corpus clean
+.PHONY: all setup build demo test check fmt fuzz bench judge-all clean
 
 all: build
 
@@ -26,6 +26,10 @@ check:
 
 fmt:
 	$(CARGO) fmt --all
+
+# Not part of `check`: every bad patch of every example, a quarter of an hour.
+judge-all: setup
+	PATCHWRIGHT_JUDGE_ALL=1 $(CARGO) test -p patchwright-judge --test all
 
 # Not part of `check`: 5 million inputs for the parsers of foreign text.
 fuzz:
