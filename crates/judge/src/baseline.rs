@@ -19,7 +19,7 @@ const MISSED_AT_MOST: f64 = 0.01;
 const LOWEST_RATE: f64 = 0.2;
 /// A flaky PoC is run this often to learn its rate.
 const RUNS_FOR_A_RATE: u32 = 20;
-const FORMAT: u32 = 2;
+const FORMAT: u32 = 4;
 
 /// One PoC on the unpatched program; kept beside the base.
 #[derive(Debug, Clone, Serialize, Deserialize)]

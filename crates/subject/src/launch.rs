@@ -1,10 +1,12 @@
 //! The process that crashed, as it was started: seen through `sh -c`, wrapper scripts and libtool.
 
 use std::ffi::OsString;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use patchwright_domain::reproduction::LaunchSummary;
 use patchwright_sandbox::{Executed, ProcessEnd, Traced};
+
+use crate::options::SANITIZER_EXIT;
 
 /// Enough to start the process again without what stood before it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -28,14 +30,23 @@ pub enum LaunchStdin {
 }
 
 impl Launch {
-    /// The program whose process (or whose forked child) printed the report; without a report the
-    /// one that a signal ended.
-    pub(crate) fn of_crash(traced: &Traced, reporter: Option<u32>) -> Option<Self> {
-        let by_signal = traced
-            .ends
-            .iter()
-            .find(|(_, end)| matches!(end, ProcessEnd::Signalled(_)));
-        let mut pid = reporter.or(by_signal.map(|(pid, _)| *pid))?;
+    /// The program whose process (or whose forked child) printed the report. gcc's UBSan writes no name
+    /// of its process: then the one that a signal or a sanitizer ended, else the last of the tree.
+    pub(crate) fn of_crash(traced: &Traced, reporter: Option<u32>, source: &Path) -> Option<Self> {
+        let ended = |how: &dyn Fn(&ProcessEnd) -> bool| {
+            // The innermost: a shell hands its child's status on.
+            let found = traced.ends.iter().rev().find(|(_, end)| how(end));
+            found.map(|(pid, _)| *pid)
+        };
+        let of_tree = || {
+            let mut programs = traced.executed.iter().rev();
+            let found = programs.find(|program| program.executable.starts_with(source));
+            found.map(|program| program.pid)
+        };
+        let mut pid = reporter
+            .or_else(|| ended(&|end| matches!(end, ProcessEnd::Signalled(_))))
+            .or_else(|| ended(&|end| *end == ProcessEnd::Exited(SANITIZER_EXIT)))
+            .or_else(of_tree)?;
         loop {
             if let Some(program) = traced
                 .executed

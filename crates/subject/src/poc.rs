@@ -93,7 +93,7 @@ impl Subject<'_> {
         let mut found = self.read_reports(&finished, reports.path())?;
         symbolize::complete(self, tree, &mut found)?;
         let reporter = found.iter().filter_map(|report| report.pid).next_back();
-        let launch = Launch::of_crash(&finished.traced, reporter);
+        let launch = Launch::of_crash(&finished.traced, reporter, &self.case.source);
         let limit = Duration::from_secs(poc.seconds);
         let ending = self.ending(poc, &finished, &mut found, limit);
         Ok(PocRun {
