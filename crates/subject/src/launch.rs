@@ -3,6 +3,7 @@
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
+use patchwright_domain::report::CrashReport;
 use patchwright_domain::reproduction::LaunchSummary;
 use patchwright_sandbox::{Executed, ProcessEnd, Traced};
 
@@ -29,10 +30,31 @@ pub enum LaunchStdin {
     Pipe,
 }
 
+/// Who printed the report of a run.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Reporter {
+    Process(u32),
+    /// gcc's UBSan names no process: it is the one that a signal or a sanitizer ended, else the last
+    /// program of the tree.
+    Unnamed,
+    Nobody,
+}
+
+impl Reporter {
+    pub(crate) fn of(reports: &[CrashReport]) -> Self {
+        let named = reports.iter().filter_map(|report| report.pid).next_back();
+        match named {
+            Some(pid) => Self::Process(pid),
+            None if reports.is_empty() => Self::Nobody,
+            None => Self::Unnamed,
+        }
+    }
+}
+
 impl Launch {
-    /// The program whose process (or whose forked child) printed the report. gcc's UBSan writes no name
-    /// of its process: then the one that a signal or a sanitizer ended, else the last of the tree.
-    pub(crate) fn of_crash(traced: &Traced, reporter: Option<u32>, source: &Path) -> Option<Self> {
+    /// The program whose process (or whose forked child) printed the report; without a report the one
+    /// that a signal ended.
+    pub(crate) fn of_crash(traced: &Traced, reporter: Reporter, source: &Path) -> Option<Self> {
         let ended = |how: &dyn Fn(&ProcessEnd) -> bool| {
             // The innermost: a shell hands its child's status on.
             let found = traced.ends.iter().rev().find(|(_, end)| how(end));
@@ -43,10 +65,13 @@ impl Launch {
             let found = programs.find(|program| program.executable.starts_with(source));
             found.map(|program| program.pid)
         };
-        let mut pid = reporter
-            .or_else(|| ended(&|end| matches!(end, ProcessEnd::Signalled(_))))
-            .or_else(|| ended(&|end| *end == ProcessEnd::Exited(SANITIZER_EXIT)))
-            .or_else(of_tree)?;
+        let signalled = || ended(&|end| matches!(end, ProcessEnd::Signalled(_)));
+        let by_sanitizer = || ended(&|end| *end == ProcessEnd::Exited(SANITIZER_EXIT));
+        let mut pid = match reporter {
+            Reporter::Process(pid) => pid,
+            Reporter::Unnamed => signalled().or_else(by_sanitizer).or_else(of_tree)?,
+            Reporter::Nobody => signalled()?,
+        };
         loop {
             if let Some(program) = traced
                 .executed

@@ -12,7 +12,7 @@ use patchwright_sandbox::{
     Traced,
 };
 
-use crate::launch::Launch;
+use crate::launch::{Launch, Reporter};
 use crate::options::{Leaks, Purpose, SANITIZER_EXIT};
 use crate::room::{Room, Scratch, Tree};
 use crate::subject::Subject;
@@ -92,7 +92,7 @@ impl Subject<'_> {
         }
         let mut found = self.read_reports(&finished, reports.path())?;
         symbolize::complete(self, tree, &mut found)?;
-        let reporter = found.iter().filter_map(|report| report.pid).next_back();
+        let reporter = Reporter::of(&found);
         let launch = Launch::of_crash(&finished.traced, reporter, &self.case.source);
         let limit = Duration::from_secs(poc.seconds);
         let ending = self.ending(poc, &finished, &mut found, limit);
