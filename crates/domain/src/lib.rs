@@ -3,6 +3,7 @@
 mod bytes;
 pub mod candidate;
 pub mod case;
+pub mod constraint;
 pub mod event;
 pub mod report;
 pub mod reproduction;

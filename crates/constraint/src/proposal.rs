@@ -1,0 +1,144 @@
+//! One way to make a constraint hold: an edit, where it stands, and why.
+
+use patchwright_domain::candidate::RelPath;
+use patchwright_domain::constraint::Constraint;
+use patchwright_domain::report::Location;
+use patchwright_probes::syntax::tree::Span;
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Proposal {
+    pub operator: Operator,
+    pub place: PlaceKind,
+    pub exit: Exit,
+    /// Never empty, no two overlap.
+    pub edits: Vec<TextEdit>,
+    pub constraint: Constraint,
+    /// Where the edit stands.
+    pub at: Location,
+    /// Two sentences at most: what was wrong, and why it is mended here.
+    pub cause: String,
+    /// Lower is tried earlier among those of equal place: how far the proposal is guessed.
+    pub doubt: u32,
+}
+
+/// Replaces a span of a file; an empty span inserts.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TextEdit {
+    pub file: RelPath,
+    pub start: usize,
+    pub end: usize,
+    pub text: String,
+}
+
+impl TextEdit {
+    pub fn replace(file: &RelPath, span: Span, text: impl Into<String>) -> Self {
+        Self {
+            file: file.clone(),
+            start: span.start,
+            end: span.end,
+            text: text.into(),
+        }
+    }
+}
+
+/// In the order in which they are preferred.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum PlaceKind {
+    /// Where the bad value is made.
+    Producer,
+    /// The loop or condition that should have stopped it.
+    Stopper,
+    CrashSite,
+    Allocation,
+    Free,
+    /// The name that outlived its block.
+    Alias,
+}
+
+/// What the program does instead of crashing, in the order in which they are preferred.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Exit {
+    /// It computes what it should have.
+    Corrected,
+    /// It leaves as it leaves on bad input elsewhere.
+    ErrorExit,
+    /// It goes on with a value that stands for none.
+    Substitute,
+    /// It leaves something out.
+    SilentSkip,
+}
+
+/// How an edit enforces a constraint. The names stand in journals and bundles.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Operator {
+    GuardWithErrorExit,
+    GuardWithProjectMacro,
+    GuardAndSkip,
+    WrapStatement,
+    StrengthenLoop,
+    StrengthenCondition,
+    TightenComparison,
+    AddLowerBound,
+    DropDisjunct,
+    OrToAnd,
+    StepBeforeCheck,
+    Clamp,
+    WidenArithmetic,
+    CheckArithmetic,
+    EnlargeAllocation,
+    CorrectSize,
+    SubstituteForNull,
+    NullAfterFree,
+    DropAlias,
+    RefetchAlias,
+    RemoveSecondFree,
+    FreeAfterLastUse,
+    KeepStartForFree,
+    Initialise,
+    LimitDepth,
+    ReturnFromProducer,
+    CheckedAt,
+    RefetchIterator,
+    CheckFind,
+    NoUseAfterMove,
+    /// The check that its siblings make is made here too.
+    CallSiblingCheck,
+}
+
+impl Operator {
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::GuardWithErrorExit => "guard with the function's error exit",
+            Self::GuardWithProjectMacro => "guard with the project's own macro",
+            Self::GuardAndSkip => "guard and skip",
+            Self::WrapStatement => "wrap the statement",
+            Self::StrengthenLoop => "strengthen the loop condition",
+            Self::StrengthenCondition => "strengthen the condition",
+            Self::TightenComparison => "tighten the comparison",
+            Self::AddLowerBound => "add the missing lower bound",
+            Self::DropDisjunct => "drop a disjunct",
+            Self::OrToAnd => "turn or into and",
+            Self::StepBeforeCheck => "step before the bound check",
+            Self::Clamp => "clamp to the bound",
+            Self::WidenArithmetic => "widen the arithmetic",
+            Self::CheckArithmetic => "check the arithmetic",
+            Self::EnlargeAllocation => "enlarge the allocation",
+            Self::CorrectSize => "correct the size argument",
+            Self::SubstituteForNull => "substitute for null",
+            Self::NullAfterFree => "set the pointer to null after free",
+            Self::DropAlias => "drop the alias",
+            Self::RefetchAlias => "fetch the alias again",
+            Self::RemoveSecondFree => "remove the second free",
+            Self::FreeAfterLastUse => "free after the last use",
+            Self::KeepStartForFree => "keep the start for free",
+            Self::Initialise => "initialise",
+            Self::LimitDepth => "limit the depth",
+            Self::ReturnFromProducer => "return early from the producer",
+            Self::CheckedAt => "checked access",
+            Self::RefetchIterator => "fetch the iterator again",
+            Self::CheckFind => "check what find returned",
+            Self::NoUseAfterMove => "do not use what was moved from",
+            Self::CallSiblingCheck => "make the check that its siblings make",
+        }
+    }
+}
