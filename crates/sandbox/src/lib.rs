@@ -13,6 +13,7 @@ mod disk;
 mod error;
 mod first_process;
 mod folders;
+mod guard;
 mod hidden_files;
 mod identity;
 mod job;

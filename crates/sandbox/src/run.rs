@@ -190,11 +190,11 @@ impl Sandbox {
         stderr: &Captured,
         memory_kill: bool,
     ) -> Result<Outcome, SandboxError> {
-        if let Some(outcome) = stopped {
-            return Ok(outcome);
-        }
-        if memory_kill {
-            return Ok(Outcome::OutOfMemory);
+        match stopped {
+            // What was left of the job only waited for the process that the kernel had taken.
+            None | Some(Outcome::TimedOut) if memory_kill => return Ok(Outcome::OutOfMemory),
+            Some(outcome) => return Ok(outcome),
+            None => {}
         }
         match records.end {
             Some(ProcessEnd::Exited(code)) => Ok(Outcome::Exited(code)),
@@ -284,7 +284,8 @@ fn reason_to_stop(pid: u32, job: &Job, cancel: &Cancel, watched: &mut Watched) -
     if cancel.is_cancelled() {
         return Some(Outcome::Cancelled);
     }
-    let tree = watch::tree(pid);
+    // The first is ours: the guard, or without walls the supervisor.
+    let tree: Vec<u32> = watch::tree(pid).into_iter().skip(1).collect();
     let seen = watch::look(&tree);
     watched.hidden.look(&tree);
     let memory = seen

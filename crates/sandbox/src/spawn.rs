@@ -10,7 +10,7 @@ use std::sync::PoisonError;
 
 use rustix::fs::Mode;
 use rustix::process::{
-    Pid, PidfdFlags, Signal, WaitId, WaitIdOptions, kill_process_group, pidfd_open,
+    Pid, PidfdFlags, Signal, WaitId, WaitIdOptions, kill_process, kill_process_group, pidfd_open,
     pidfd_send_signal, waitid,
 };
 
@@ -19,7 +19,7 @@ use crate::first_process::{Doorway, FirstProcess};
 use crate::records::Records;
 use crate::stage::{Stage, StageOrder, keep_only};
 use crate::supervisor::ProcessLimit;
-use crate::{Identity, Job, Mount, SandboxError, Stdin, bwrap, supervisor, watch};
+use crate::{Identity, Job, Mount, SandboxError, Stdin, bwrap, guard, supervisor, watch};
 
 pub(crate) struct SpawnOrder<'a> {
     pub job: &'a Job,
@@ -68,11 +68,14 @@ impl Running {
                 if let Some(first) = first {
                     first.kill();
                 }
+                tell_guard(&self.child);
             }
-            Walls::None => kill_tree(self.child.id()),
+            Walls::None => {
+                kill_tree(self.child.id());
+                // Not waited for yet, so its number is still its own.
+                let _ = self.child.kill();
+            }
         }
-        // Not waited for yet, so its number is still its own.
-        let _ = self.child.kill();
     }
 
     /// Returns when no process of the job is left (without walls: none that stayed in its group).
@@ -92,6 +95,13 @@ impl Running {
                 self.child.wait().map(drop)
             }
         }
+    }
+}
+
+/// Not waited for yet, so its number is still its own. A kill would end the guard before it did its work.
+fn tell_guard(child: &Child) {
+    if let Some(guard) = Pid::from_raw(child.id() as i32) {
+        let _ = kill_process(guard, guard::END);
     }
 }
 
@@ -163,7 +173,7 @@ pub(crate) fn behind_walls(
             ended: false,
         }),
         Err(source) => {
-            let _ = child.kill();
+            tell_guard(&child);
             let _ = child.wait();
             Err(SandboxError::Watch { source })
         }

@@ -23,7 +23,7 @@ use rustix::mount::{
 };
 use rustix::thread::{UnshareFlags, unshare_unsafe};
 
-use crate::{Identity, Mount, SandboxError};
+use crate::{Identity, Mount, SandboxError, guard};
 
 /// Exists everywhere, and nothing that is still needed lies below it once the trees are cloned.
 const STAGE: &CStr = c"/tmp";
@@ -151,6 +151,7 @@ impl Stage {
 
     /// Runs in the child. On failure the step's number goes to the parent over the channel.
     pub(crate) fn perform(&mut self) -> io::Result<()> {
+        self.parent = guard::stand(self.parent)?;
         for index in 0..self.steps.len() {
             if let Err(error) = self.perform_step(index) {
                 announce_failure(self.channel, index);
@@ -281,8 +282,8 @@ impl Stage {
         rustix::process::umask(Mode::from_raw_mode(0o022));
         // A Ctrl-C on the terminal is for us to handle, not for the job.
         setpgid(None, None)?;
-        // After the change of identity, which clears it. The tree must not outlive us, also when we
-        // died before this line: then somebody else is the parent.
+        // After the change of identity, which clears it. The tree must not outlive its guard, also when
+        // that died before this line: then somebody else is the parent.
         set_parent_process_death_signal(Some(rustix::process::Signal::KILL))?;
         if getppid().is_none_or(|parent| parent.as_raw_nonzero().get() as u32 != self.parent) {
             return Err(io::Error::from_raw_os_error(libc::ESRCH));

@@ -1,0 +1,145 @@
+//! A process between us and bubblewrap that outlives us by a moment, and ends the job when we are killed.
+//!
+//! bubblewrap's inner process dies with its parent only after it was told to go on. Killed just before, we
+//! would leave it asleep for ever. The guard hears of our end from the kernel and kills the whole group of
+//! bubblewrap, which the inner process does not leave until it is bound to its parent.
+//!
+//! It is a fork without exec of a process with threads: system calls only, no memory is asked for.
+#![expect(
+    unsafe_code,
+    reason = "fork and signal calls between fork and exec; see the comments at each"
+)]
+
+use std::io;
+use std::os::fd::RawFd;
+
+use rustix::process::{
+    Pid, Signal, getpid, getppid, kill_process, kill_process_group,
+    set_parent_process_death_signal, setpgid,
+};
+
+/// Tells the guard to end the job: from the kernel when we die, or from us.
+pub(crate) const END: Signal = Signal::USR1;
+
+/// Splits the calling process: the guard stays in here until the job is over, the other one returns with
+/// the guard's number. `owner` is the process that started us.
+pub(crate) fn stand(owner: u32) -> io::Result<u32> {
+    // A signal to the owner's group, from a terminal or a shell, must not take the guard with it.
+    setpgid(None, None)?;
+    let signals = Blocked::new()?;
+    set_parent_process_death_signal(Some(END))?;
+    if getppid().is_none_or(|parent| parent.as_raw_nonzero().get() as u32 != owner) {
+        return Err(io::Error::from_raw_os_error(libc::ESRCH));
+    }
+    let own = getpid();
+    // SAFETY: a plain fork by the system call itself; glibc's would run handlers and take locks.
+    let forked =
+        unsafe { libc::syscall(libc::SYS_clone, libc::SIGCHLD as libc::c_long, 0, 0, 0, 0) };
+    match forked {
+        -1 => Err(io::Error::last_os_error()),
+        0 => {
+            signals.restore()?;
+            Ok(own.as_raw_nonzero().get() as u32)
+        }
+        job => watch_over(job as i32, &signals),
+    }
+}
+
+/// Signals that wait until they are asked for.
+struct Blocked {
+    awaited: libc::sigset_t,
+    before: libc::sigset_t,
+}
+
+impl Blocked {
+    fn new() -> io::Result<Self> {
+        // SAFETY: sets of our own, filled by the calls themselves.
+        unsafe {
+            let mut blocked = Self {
+                awaited: std::mem::zeroed(),
+                before: std::mem::zeroed(),
+            };
+            let mut all = std::mem::zeroed();
+            libc::sigfillset(&raw mut all);
+            libc::sigemptyset(&raw mut blocked.awaited);
+            libc::sigaddset(&raw mut blocked.awaited, libc::SIGCHLD);
+            libc::sigaddset(&raw mut blocked.awaited, END.as_raw());
+            // Ignored, as the owner may have it, it would never be delivered.
+            libc::signal(libc::SIGCHLD, libc::SIG_DFL);
+            if libc::sigprocmask(libc::SIG_SETMASK, &raw const all, &raw mut blocked.before) == 0 {
+                return Ok(blocked);
+            }
+        }
+        Err(io::Error::last_os_error())
+    }
+
+    fn restore(&self) -> io::Result<()> {
+        // SAFETY: the set that was in force before.
+        let set = unsafe {
+            libc::sigprocmask(
+                libc::SIG_SETMASK,
+                &raw const self.before,
+                std::ptr::null_mut(),
+            )
+        };
+        if set == 0 {
+            Ok(())
+        } else {
+            Err(io::Error::last_os_error())
+        }
+    }
+
+    fn next(&self) -> i32 {
+        // SAFETY: waits for signals that are blocked; nothing is written.
+        unsafe { libc::sigwaitinfo(&raw const self.awaited, std::ptr::null_mut()) }
+    }
+}
+
+fn watch_over(job: i32, signals: &Blocked) -> ! {
+    close_all();
+    loop {
+        let heard = signals.next();
+        if heard == END.as_raw() {
+            end(job);
+        }
+        let mut status = 0;
+        // SAFETY: a child of our own.
+        let ended = unsafe { libc::waitpid(job, &raw mut status, libc::WNOHANG) };
+        if ended != 0 {
+            let code = if libc::WIFEXITED(status) {
+                libc::WEXITSTATUS(status)
+            } else {
+                128 + libc::WTERMSIG(status)
+            };
+            // SAFETY: leaves without running anything of the program that we are a copy of.
+            unsafe { libc::_exit(code) };
+        }
+    }
+}
+
+/// Not waited for yet, so the number is still the job's, and so is the group's.
+fn end(job: i32) {
+    if let Some(job) = Pid::from_raw(job) {
+        let _ = kill_process_group(job, Signal::KILL);
+        let _ = kill_process(job, Signal::KILL);
+    }
+}
+
+/// Also std's pipe for a failed exec, which its reader waits to see closed.
+fn close_all() {
+    // SAFETY: plain system calls; nothing here uses a descriptor from now on.
+    unsafe {
+        if libc::syscall(
+            libc::SYS_close_range,
+            0 as libc::c_uint,
+            libc::c_uint::MAX,
+            0,
+        ) != 0
+        {
+            // Before Linux 5.9. No program of ours holds more.
+            for fd in 0..65_536 as RawFd {
+                libc::close(fd);
+            }
+        }
+    }
+}
