@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::reproduction::{BaseSummary, PocSummary, TestSummary};
-use crate::verdict::Verdict;
+use crate::verdict::{StageName, Verdict};
 
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "kebab-case")]
@@ -67,6 +67,13 @@ pub enum Step {
     BuildTests,
     RunPoc(String),
     Test,
+    /// Mutants of the PoCs, on the unpatched program.
+    Neighbours,
+    /// One stage of judging a patch.
+    Judge {
+        patch: String,
+        stage: StageName,
+    },
 }
 
 impl Step {
@@ -81,6 +88,10 @@ impl Step {
             Self::BuildTests => "building the tests".to_owned(),
             Self::RunPoc(name) => format!("running PoC {name}"),
             Self::Test => "running the tests".to_owned(),
+            Self::Neighbours => {
+                "running small changes of the PoC on the unpatched program".to_owned()
+            }
+            Self::Judge { patch, stage } => format!("judging {patch}: {}", stage.name()),
         }
     }
 }

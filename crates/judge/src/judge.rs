@@ -50,6 +50,8 @@ pub struct Judge<'a> {
     /// Runs share it; a run that looked like a hang is repeated while nobody else runs.
     pub(crate) quiet: RwLock<()>,
     pub(crate) neighbours: OnceLock<Vec<NeighbourSide>>,
+    /// Held while the neighbours' unpatched side is run.
+    pub(crate) asking: Mutex<()>,
 }
 
 /// A patch as it was given.
@@ -71,6 +73,7 @@ impl<'a> Judge<'a> {
             rules: OnceLock::new(),
             quiet: RwLock::default(),
             neighbours: OnceLock::new(),
+            asking: Mutex::default(),
         })
     }
 

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use std::time::Instant;
 
 use patchwright_domain::candidate::Candidate;
+use patchwright_domain::event::Step;
 use patchwright_domain::verdict::{
     NeighbourCounts, PocOutcome, PocVerdict, Stage, StageName, StageOutcome, Trust, Verdict, trust,
 };
@@ -141,9 +142,7 @@ impl<'j> Trial<'j> {
             (StageName::Neighbours, stages::neighbours),
         ];
         for (name, stage) in order {
-            let started = Instant::now();
-            let found = stage(&mut self)?;
-            let seconds = started.elapsed().as_secs_f64();
+            let (found, seconds) = self.perform(name, stage)?;
             if !found.feedback.is_empty() {
                 self.feedback.push(found.feedback);
             }
@@ -158,6 +157,15 @@ impl<'j> Trial<'j> {
             }
         }
         Ok(self.finish())
+    }
+
+    /// Tells that it begins and ends: a stage may take minutes.
+    fn perform(&mut self, name: StageName, stage: StageRun) -> Result<(Finding, f64), JudgeError> {
+        let patch = self.name.clone();
+        let step = Step::Judge { patch, stage: name };
+        let started = Instant::now();
+        let found = self.judge.subject.step(step, || stage(self))?;
+        Ok((found, started.elapsed().as_secs_f64()))
     }
 
     fn finish(self) -> Judged {

@@ -98,7 +98,7 @@ impl Subject<'_> {
         let (listing, key) = self.step(Step::Hash, || {
             let listing = Listing::read(self.case, &wanted)?;
             let key = self.key(&listing)?;
-            Ok((listing, key))
+            Ok::<_, SubjectError>((listing, key))
         })?;
         if self.fresh && !self.cache.forget(&key)? {
             self.note(

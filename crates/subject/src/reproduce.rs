@@ -73,7 +73,7 @@ impl Subject<'_> {
                 });
                 runs.push(done);
             }
-            Ok(runs)
+            Ok::<_, SubjectError>(runs)
         })?;
         let result = self.summarise(poc, runs);
         (self.sink)(Event::PocJudged {

@@ -35,13 +35,13 @@ pub struct Subject<'a> {
 }
 
 impl Subject<'_> {
-    pub(crate) fn step<T>(
+    pub fn step<T, E: From<SubjectError>>(
         &self,
         step: Step,
-        action: impl FnOnce() -> Result<T, SubjectError>,
-    ) -> Result<T, SubjectError> {
+        action: impl FnOnce() -> Result<T, E>,
+    ) -> Result<T, E> {
         if self.cancel.is_cancelled() {
-            return Err(SubjectError::Cancelled);
+            return Err(SubjectError::Cancelled.into());
         }
         let started = Instant::now();
         (self.sink)(Event::StepStarted { step: step.clone() });

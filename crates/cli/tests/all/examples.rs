@@ -238,7 +238,7 @@ fn usbdesc() {
     assert_eq!(poc["file"], "walk.c");
     let signature = poc["signature"].as_str().unwrap();
     assert!(signature.starts_with("timeout:"), "{signature}");
-    assert!(signature.ends_with("walk_descriptors>main"), "{signature}");
+    assert!(signature.contains("walk_descriptors"), "{signature}");
     assert_eq!(
         document["tests"],
         json!({"outcome": "pass", "passed": 15, "failed": 0, "reason": null})

@@ -1,10 +1,12 @@
 //! Neighbours: small mutations of the PoC. Those that hit the bug must be clean too, or the patch is over-fitted.
 
 use std::collections::BTreeSet;
+use std::sync::PoisonError;
 use std::time::Duration;
 
 use patchwright_crash::{self as crash, LeakSite};
 use patchwright_domain::case::Poc;
+use patchwright_domain::event::Step;
 use patchwright_domain::report::CrashReport;
 use patchwright_domain::verdict::NeighbourCounts;
 use patchwright_subject::neighbours::{Exposed, NeighbourBaseline, NeighbourFindings, Neighbours};
@@ -88,9 +90,18 @@ fn run(
 impl Judge<'_> {
     /// The unpatched side, run once per case and kept beside the base.
     pub(crate) fn neighbour_sides(&self) -> Result<&[NeighbourSide], JudgeError> {
+        // Candidates are judged at once: the first that comes runs them, the others wait for it.
+        let _alone = self.asking.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(known) = self.neighbours.get() {
             return Ok(known);
         }
+        let sides = self
+            .subject
+            .step(Step::Neighbours, || self.run_unpatched())?;
+        Ok(self.neighbours.get_or_init(|| sides))
+    }
+
+    fn run_unpatched(&self) -> Result<Vec<NeighbourSide>, JudgeError> {
         let mut sides = Vec::new();
         for (poc, baseline) in self.subject.case.pocs.iter().zip(&self.pocs) {
             let clean = Duration::from_secs_f64(baseline.seconds.max(0.0));
@@ -99,7 +110,7 @@ impl Judge<'_> {
                     .neighbour_baseline(poc, self.base, &baseline.report, clean)?;
             sides.push(NeighbourSide { mutants, before });
         }
-        Ok(self.neighbours.get_or_init(|| sides))
+        Ok(sides)
     }
 }
 
