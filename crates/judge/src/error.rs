@@ -33,6 +33,13 @@ pub enum JudgeError {
         outcome: Outcome,
         detail: String,
     },
+    #[error(
+        "the stage {stage} failed, and not by the patch's fault: {trouble}; make room and try again"
+    )]
+    Trouble {
+        stage: &'static str,
+        trouble: String,
+    },
     #[error("the source tree cannot be read: {0}")]
     Source(#[from] EditError),
     #[error("the scope's patterns cannot be read: {message}")]

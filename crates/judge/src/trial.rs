@@ -165,6 +165,14 @@ impl<'j> Trial<'j> {
         let step = Step::Judge { patch, stage: name };
         let started = Instant::now();
         let found = self.judge.subject.step(step, || stage(self))?;
+        if found.outcome == StageOutcome::Fail
+            && let Some(trouble) = self.layer.as_ref().and_then(Layer::trouble)
+        {
+            return Err(JudgeError::Trouble {
+                stage: name.name(),
+                trouble,
+            });
+        }
         Ok((found, started.elapsed().as_secs_f64()))
     }
 

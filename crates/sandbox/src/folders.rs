@@ -99,6 +99,9 @@ impl Drop for Workshop {
     }
 }
 
+/// With less than this left on its disk, a job that failed may have failed for that.
+const LEAST_ROOM_BYTES: u64 = 4 << 20;
+
 /// Where what is written over a base goes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
@@ -167,6 +170,17 @@ impl Layer {
             }
         }
         None
+    }
+
+    /// Why a job on it may have failed for no fault of its own: the folder is gone, or its disk is full.
+    pub fn trouble(&self) -> Option<String> {
+        let written = self.written();
+        let room = match rustix::fs::statvfs(&written) {
+            Ok(about) => about.f_bavail.saturating_mul(about.f_frsize),
+            Err(error) => return Some(format!("{} cannot be read: {error}", written.display())),
+        };
+        (room < LEAST_ROOM_BYTES)
+            .then(|| format!("the disk that holds {} is full", written.display()))
     }
 
     /// What was written: files that differ from the base, or with a copy the whole tree.

@@ -17,3 +17,4 @@ mod suites;
 mod talk;
 mod tiny;
 mod tool;
+mod verify;

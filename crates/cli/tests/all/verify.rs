@@ -1,0 +1,263 @@
+//! `patchwright verify` from outside: its JSON, its exit codes, and what it says to patches that are none.
+
+use std::fs;
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+use patchwright_testkit::Project;
+use serde_json::{Value, json};
+
+use crate::tiny::{MAKEFILE, MANIFEST, PROGRAM};
+use crate::tool::{Output, Tool};
+
+/// The index is checked where it is used.
+const FIX: (&str, &str) = (
+    "  return block[at]; /* BUG */\n",
+    "  return at < 4 ? block[at] : -1;\n",
+);
+/// Moves the access, and keeps it out of bounds.
+const NO_FIX: (&str, &str) = (
+    "  return block[at]; /* BUG */\n",
+    "  return block[at + 1];\n",
+);
+
+const TESTED: &str = "
+[test]
+command = './prog calm.bin'
+format = 'exit-status'
+";
+
+#[test]
+fn a_fix_and_a_patch_that_is_none() {
+    let project = project(TESTED);
+    let fix = patch(&project, "fix.patch", FIX);
+    let output = verify(&project, &[&fix]).exits(0);
+    let document = output.json();
+    assert_eq!(document["accepted"], true, "{document:#}");
+    assert_eq!(document["trust"], "verified");
+    assert_eq!(document["failed_stage"], Value::Null);
+    assert_eq!(
+        document["pocs"],
+        json!([{"name": "main", "outcome": "clean", "runs": 3}])
+    );
+    let stages = [
+        "apply",
+        "scope",
+        "syntax",
+        "build",
+        "ran",
+        "poc",
+        "leak",
+        "test",
+        "neighbours",
+    ];
+    assert_eq!(names(&document), stages);
+    for field in ["run", "hit", "fixed", "exposed", "changed"] {
+        assert!(document["neighbours"][field].is_u64(), "{field}");
+    }
+    assert_eq!(document["base"]["cached"], false);
+
+    let wrong = patch(&project, "wrong.patch", NO_FIX);
+    let document = verify(&project, &[&wrong]).exits(1).json();
+    assert_eq!(document["trust"], "rejected");
+    assert_eq!(document["failed_stage"], "poc");
+    assert_eq!(document["pocs"][0]["outcome"], "same-bug");
+    let feedback = document["feedback"].as_str().unwrap();
+    assert!(feedback.contains("block[at + 1]"), "{feedback}");
+
+    let both = verify(&project, &[&fix, &wrong]).exits(1).json();
+    let trusts: Vec<_> = both["verdicts"].as_array().unwrap().iter().collect();
+    assert_eq!(trusts.len(), 2);
+    assert_eq!(trusts[0]["trust"], "verified");
+    assert_eq!(trusts[1]["trust"], "rejected");
+    assert_eq!(trusts[0]["base"]["cached"], true);
+}
+
+#[test]
+fn without_tests_it_is_untested_and_that_can_be_too_little() {
+    let project = project("");
+    let fix = patch(&project, "fix.patch", FIX);
+    let document = verify(&project, &[&fix]).exits(0).json();
+    assert_eq!(document["trust"], "untested", "{document:#}");
+    assert_eq!(document["accepted"], true);
+    let strict = ["--require-tests", "--patch", &fix];
+    let words = [&["verify", "src", "--format", "json"][..], &strict].concat();
+    Tool::new(&project, &words).run().exits(1);
+}
+
+/// Refused at the stage that sees it, with words; no crash of ours, no exit status that means success.
+#[test]
+fn patches_that_are_none() {
+    let project = project(TESTED);
+    let headers = "--- a/prog.c\n+++ b/prog.c\n";
+    let other = "--- a/zlib/inflate.c\n+++ b/zlib/inflate.c\n@@ -1,2 +1,2 @@\n int inflate()\n-{ a }\n+{ b }\n";
+    let outside = "--- /dev/null\n+++ b/tests/new.sh\n@@ -0,0 +1 @@\n+exit 0\n";
+    let renames = "diff --git a/tests/run.sh b/tests/gone.sh\nsimilarity index 100%\nrename from tests/run.sh\nrename to tests/gone.sh\n";
+    let binary = "diff --git a/prog.c b/prog.c\nindex 1..2 100644\nGIT binary patch\nliteral 3\nKcmZQz00IC2\n\n";
+    let stages = [
+        ("another project's", other.to_owned(), "apply", "inflate.c"),
+        (
+            "outside the scope",
+            outside.to_owned(),
+            "scope",
+            "tests/new.sh",
+        ),
+        ("renames a test", renames.to_owned(), "scope", "tests/"),
+    ];
+    for (what, text, stage, words) in stages {
+        let path = write(&project, "given.patch", text.as_bytes());
+        let output = verify(&project, &[&path]).exits(1);
+        let document = output.json();
+        assert_eq!(document["failed_stage"], stage, "{what}: {document:#}");
+        let said = document["feedback"].as_str().unwrap();
+        assert!(said.contains(words), "{what}: {said}");
+    }
+    let unusable = [
+        ("empty", Vec::new()),
+        ("headers alone", headers.as_bytes().to_vec()),
+        ("binary", binary.as_bytes().to_vec()),
+        ("noise", vec![0xff; 5000]),
+        ("10 MB", "+x\n".repeat(10 << 20).into_bytes()),
+    ];
+    for (what, text) in unusable {
+        let path = write(&project, "given.patch", &text);
+        let output = verify(&project, &[&path]);
+        let code = output.status.code();
+        let document = output.json();
+        let refused = document["failed_stage"] == "apply" && code == Some(1);
+        let unread = document["error"].is_string() && code == Some(2);
+        assert!(refused || unread, "{what}: {output}");
+        let said = if refused {
+            &document["feedback"]
+        } else {
+            &document["reason"]
+        };
+        assert!(
+            said.as_str().is_some_and(|said| said.len() > 15),
+            "{what}: {output}"
+        );
+    }
+}
+
+/// A disk that fills up says nothing about the patch: no verdict, and nothing to believe next time.
+#[test]
+fn a_disk_limit_that_is_reached_in_the_middle() {
+    let project = with_build_step(
+        "for i in 1 2 3 4 5; do head -c 60000000 /dev/zero > filler$$i; done; sleep 1",
+    );
+    let limit = format!("{MANIFEST}{TESTED}[limits]\ndisk-mib = 100\n");
+    fs::write(project.source().join("patchwright.toml"), limit).unwrap();
+    let fix = patch(&project, "fix.patch", FIX);
+    for _ in 0..2 {
+        let output = verify(&project, &[&fix]).exits(2);
+        assert!(output.error().contains("DiskFull"), "{output}");
+        assert_eq!(output.json()["accepted"], Value::Null, "{output}");
+    }
+}
+
+/// The same for the disk itself.
+#[test]
+fn a_disk_that_is_full_in_the_middle() {
+    if !rustix::process::geteuid().is_root() {
+        return;
+    }
+    let project = with_build_step("head -c 200000000 /dev/zero > filler");
+    let fix = patch(&project, "fix.patch", FIX);
+    let cache = project.root().join("small");
+    fs::create_dir(&cache).unwrap();
+    let flags = rustix::mount::MountFlags::empty();
+    let size = c"size=64m";
+    if rustix::mount::mount("none", &cache, "tmpfs", flags, size).is_err() {
+        return;
+    }
+    let words = [
+        "verify",
+        "src",
+        "--format",
+        "json",
+        "--patch",
+        &fix,
+        "--cache-dir",
+    ];
+    let output = Tool::new(&project, &words).arg(&cache).unwatched().run();
+    rustix::mount::unmount(&cache, rustix::mount::UnmountFlags::DETACH).unwrap();
+    let output = output.exits(2);
+    assert!(output.error().contains("is full"), "{output}");
+}
+
+/// The folder in which jobs are prepared goes away while one runs: the same.
+#[test]
+fn a_workshop_that_is_gone_in_the_middle() {
+    let project = with_build_step("touch begun; sleep 3");
+    let fix = patch(&project, "fix.patch", FIX);
+    let words = ["verify", "src", "--format", "json", "--patch", &fix];
+    let mut running = Tool::new(&project, &words).unwatched().start();
+    let asked = Instant::now();
+    while !holds(&project.cache(), "begun") {
+        assert!(!running.is_over() && asked.elapsed() < Duration::from_secs(120));
+        std::thread::sleep(Duration::from_millis(20));
+    }
+    fs::remove_dir_all(project.cache().join("work")).unwrap();
+    let output = running.wait().exits(2);
+    assert!(output.json()["error"].is_string(), "{output}");
+    // Everything is made anew, and the answer is the right one.
+    let document = verify(&project, &[&fix]).exits(0).json();
+    assert_eq!(document["trust"], "verified", "{document:#}");
+}
+
+fn project(more: &str) -> Project {
+    Project::with(&[
+        ("prog.c", PROGRAM),
+        ("Makefile", MAKEFILE),
+        ("crash.bin", "!"),
+        ("calm.bin", "."),
+        ("tests/run.sh", "exit 0\n"),
+        ("patchwright.toml", &format!("{MANIFEST}{more}")),
+    ])
+}
+
+/// When the fix is built, this comes first.
+fn with_build_step(step: &str) -> Project {
+    let project = project(TESTED);
+    let step = format!("\t@if grep -q 'at < 4' prog.c; then {step}; fi\n\t$(CC)");
+    let makefile = MAKEFILE.replace("\t$(CC)", &step);
+    fs::write(project.source().join("Makefile"), makefile).unwrap();
+    project
+}
+
+fn verify(project: &Project, patches: &[&str]) -> Output {
+    let mut words = vec!["verify", "src", "--format", "json"];
+    for patch in patches {
+        words.extend(["--patch", patch]);
+    }
+    Tool::new(project, &words).run()
+}
+
+/// Beside the tree: a patch is no part of it.
+fn write(project: &Project, name: &str, text: &[u8]) -> String {
+    let path = project.root().join(name);
+    fs::write(&path, text).unwrap();
+    path.to_str().unwrap().to_owned()
+}
+
+fn patch(project: &Project, name: &str, (old, new): (&str, &str)) -> String {
+    let text = format!("prog.c\n<<<<<<< SEARCH\n{old}=======\n{new}>>>>>>> REPLACE\n");
+    assert!(PROGRAM.contains(old));
+    write(project, name, text.as_bytes())
+}
+
+fn names(document: &Value) -> Vec<&str> {
+    let stages = document["stages"].as_array().unwrap();
+    stages
+        .iter()
+        .map(|stage| stage["name"].as_str().unwrap())
+        .collect()
+}
+
+fn holds(folder: &Path, name: &str) -> bool {
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    entries.into_iter().any(|entry| {
+        entry.file_name() == name
+            || entry.file_type().is_ok_and(|kind| kind.is_dir()) && holds(&entry.path(), name)
+    })
+}
