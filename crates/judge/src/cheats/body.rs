@@ -27,7 +27,7 @@ pub struct Body {
 
 /// What holds around a function.
 pub struct Around<'a> {
-    pub macros: &'a Macros<'a>,
+    pub macros: &'a Macros,
     pub constants: &'a Constants,
     pub tree: &'a Tree,
 }

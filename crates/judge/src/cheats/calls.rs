@@ -1,6 +1,6 @@
 //! Calls that are refused for what they are given: closing standard error, catching a crash signal.
 
-use super::findings::{Finding, Project, finding, is_function_use};
+use super::findings::{Finding, Project, Variables, finding, is_function_use};
 use super::fold::{self, Constants};
 use super::names;
 use super::tok::{Tok, after, arguments, before, group, joined};
@@ -31,7 +31,12 @@ const CLOSERS: [&str; 16] = [
 ];
 
 /// What is wrong with the call at `at`, given its arguments.
-pub fn call(tokens: &[Tok], at: usize, project: &dyn Project) -> Option<Finding> {
+pub fn call(
+    tokens: &[Tok],
+    at: usize,
+    variables: &Variables<'_>,
+    project: &dyn Project,
+) -> Option<Finding> {
     let tok = tokens.get(at)?;
     let word = tok.word();
     if let Some(found) = stream_change(tokens, at) {
@@ -45,7 +50,10 @@ pub fn call(tokens: &[Tok], at: usize, project: &dyn Project) -> Option<Finding>
         word,
         "signal" | "sigaction" | "bsd_signal" | "sysv_signal" | "__sysv_signal"
     );
-    if !(closes || signals) || !is_function_use(tokens, at) || (signals && project.defines(word)) {
+    if !(closes || signals)
+        || !is_function_use(tokens, at, variables)
+        || (signals && project.defines(word))
+    {
         return None;
     }
     let called = after(tokens, at).is_some_and(|next| next.is("("));

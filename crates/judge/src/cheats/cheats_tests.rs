@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
+use std::time::{Duration, Instant};
 
 use patchwright_domain::candidate::{
     Candidate, CandidateId, FileChange, FileMode, Origin, RelPath,
@@ -176,4 +177,168 @@ fn cheats_are_refused_by_their_rule_and_honest_patches_are_not() {
         }
     }
     assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
+}
+
+/// One file before and after; whatever the text, an answer comes.
+fn judged(before: &str, after: &str) -> Vec<Refusal> {
+    let path = RelPath::new("a.c").unwrap();
+    let case = Case {
+        title: "hostile".to_owned(),
+        before: BTreeMap::from([(path.clone(), before.as_bytes().to_vec())]),
+        after: BTreeMap::from([(path, after.as_bytes().to_vec())]),
+        poc: PocMaterial {
+            contents: vec![b"0123456789abcdef".repeat(64)],
+            words: Vec::new(),
+        },
+    };
+    case.refusals()
+}
+
+#[test]
+fn a_soup_of_tokens_is_answered() {
+    const PARTS: [&str; 60] = [
+        "{",
+        "}",
+        "(",
+        ")",
+        "[",
+        "]",
+        ";",
+        ",",
+        "if",
+        "else",
+        "for",
+        "while",
+        "do",
+        "switch",
+        "case 1:",
+        "default:",
+        "return",
+        "goto x",
+        "x:",
+        "exit(1)",
+        "int f(int a)",
+        "a",
+        "b",
+        "==",
+        "!=",
+        "&&",
+        "||",
+        "0",
+        "1",
+        "0x12345678",
+        "\"text\"",
+        "'c'",
+        "=",
+        "+",
+        "-",
+        "!",
+        "*",
+        "&",
+        "?",
+        ":",
+        "::",
+        "->",
+        "##",
+        "\n#define A(x) x A\n",
+        "\n#define B A(B)\n",
+        "A(",
+        "B",
+        "\n#if 0\n",
+        "\n#else\n",
+        "\n#endif\n",
+        "\n#ifdef X\n",
+        "\n#include \"a.h\"\n",
+        "\n#",
+        "enum {",
+        "struct s",
+        "static",
+        "try",
+        "catch",
+        "operator",
+        "__attribute__((",
+    ];
+    let mut seed = 12345u64;
+    let mut next = move |below: usize| {
+        seed = seed
+            .wrapping_mul(6364136223846793005)
+            .wrapping_add(1442695040888963407);
+        (seed >> 33) as usize % below
+    };
+    for _ in 0..400 {
+        let mut soup = |length: usize| {
+            (0..length)
+                .map(|_| PARTS[next(PARTS.len())])
+                .collect::<Vec<_>>()
+                .join(" ")
+        };
+        let (before, after) = (soup(60), soup(80));
+        judged(&before, &after);
+        judged(
+            "int f(int *p) { return p[3]; }",
+            &format!("int f(int *p) {{ {after} }}"),
+        );
+    }
+}
+
+#[test]
+fn long_and_deep_texts_are_answered_in_time() {
+    let honest = "int f(int *p) { return p[3]; }";
+    let many = 2_000;
+    // Many times what is needed, and less than anything quadratic takes.
+    let most = Duration::from_secs(10);
+    for part in [
+        "{",
+        "(",
+        "[",
+        "}",
+        "!",
+        "- ",
+        "a ? ",
+        "(int)",
+        "x = {} ",
+        "f(a) int a; ",
+        "a == a == ",
+        "exit ",
+        "if (x) ",
+        "#if 1\n",
+        "\"a\" ",
+        "else ",
+        "case 1: ",
+        "x: goto x; ",
+        "a < 1 ",
+        "a b c; ",
+        "int exit; ",
+        "{1,2,3,4},",
+        "namespace{",
+        "a[",
+        "b->",
+        "#define X X X\n",
+        "\\\n",
+        "do ",
+        "?:",
+        "f(f(",
+        "goto *x; ",
+        "close(",
+        "error(1, ",
+        "(close)",
+        "f(int a) : b{1}, ",
+        "enum { A } ",
+        "template <int a = 1 ",
+        "namespace a { int f() {} ",
+    ] {
+        let text = part.repeat(many);
+        let start = Instant::now();
+        judged(honest, &format!("{honest}\n{text}"));
+        judged(
+            honest,
+            &format!("int f(int *p) {{ {text} ; return p[3]; }}"),
+        );
+        judged(&text, &format!("{text} {honest}"));
+        assert!(
+            start.elapsed() < most,
+            "{part:?} took {:?}",
+            start.elapsed()
+        );
+    }
 }

@@ -2,6 +2,7 @@
 //! of taking it out.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 
 use super::source::{Piece, Source};
 
@@ -23,7 +24,10 @@ pub fn newly_conditioned(old: &Source, new: &Source) -> Option<Conditioned> {
             return Some(Conditioned {
                 line: piece.line,
                 text: (*text).to_owned(),
-                condition: piece.conditions.last().cloned().unwrap_or_default(),
+                condition: piece
+                    .conditions
+                    .last()
+                    .map_or(String::new(), |last| last.to_string()),
             });
         }
     }
@@ -33,32 +37,31 @@ pub fn newly_conditioned(old: &Source, new: &Source) -> Option<Conditioned> {
 /// A piece that stood under fewer conditions before. More pieces than before are new code, which may stand where
 /// it likes.
 fn strayed<'p>(known: &[&Piece], pieces: &[&'p Piece]) -> Option<&'p Piece> {
-    let mut unused: Vec<&Piece> = known.to_vec();
+    let mut places: HashMap<&[Arc<str>], usize> = HashMap::new();
+    for piece in known {
+        *places.entry(&piece.conditions).or_default() += 1;
+    }
+    let mut take = |fits: &dyn Fn(&[Arc<str>]) -> bool| {
+        let place = places
+            .iter_mut()
+            .find(|(conditions, left)| **left > 0 && fits(conditions));
+        place.map(|(_, left)| *left -= 1).is_some()
+    };
     let mut unplaced: Vec<&Piece> = Vec::new();
     for piece in pieces {
-        match unused
-            .iter()
-            .position(|old| old.conditions == piece.conditions)
-        {
-            Some(i) => {
-                unused.swap_remove(i);
-            }
-            None => unplaced.push(piece),
+        if !take(&|conditions| conditions == piece.conditions) {
+            unplaced.push(piece);
         }
     }
-    unplaced.retain(|piece| {
-        let place = unused
-            .iter()
-            .position(|old| is_within(&piece.conditions, &old.conditions));
-        place.map(|i| unused.swap_remove(i)).is_none()
-    });
+    unplaced.retain(|piece| !take(&|conditions| is_within(&piece.conditions, conditions)));
     let surplus = pieces.len().saturating_sub(known.len());
-    unplaced.get(surplus..)?.first().copied()
+    let mut strays = unplaced.get(surplus..)?.iter().copied();
+    strays.find(|piece| !piece.is_dispensable)
 }
 
 /// Every condition was there before; fewer are no loss.
-fn is_within(new: &[String], old: &[String]) -> bool {
-    let guard = |condition: &String| condition.starts_with("ifndef ") && condition.ends_with("_H");
+fn is_within(new: &[Arc<str>], old: &[Arc<str>]) -> bool {
+    let guard = |condition: &str| condition.starts_with("ifndef ") && condition.ends_with("_H");
     new.iter()
         .all(|condition| old.contains(condition) || guard(condition))
 }

@@ -6,9 +6,9 @@ use std::sync::Arc;
 use patchwright_edit::{Dialect, TokenKind, code_tokens};
 
 use super::source::Define;
-use super::tok::{Tok, joined};
+use super::tok::{Tok, joined, nests_too_deeply};
 
-/// No function that a person writes grows beyond this.
+/// No text that a person writes grows by more than this.
 const MOST_STEPS: usize = 400_000;
 /// Macros within arguments of macros within arguments.
 const DEEPEST: usize = 40;
@@ -16,9 +16,7 @@ const MOST_ALTERNATIVES: usize = 4;
 
 /// Macros by name; where a name has several definitions, the nearest first.
 #[derive(Debug, Default)]
-pub struct Macros<'t> {
-    /// Asked for names that are not here.
-    under: Option<&'t Macros<'t>>,
+pub struct Macros {
     by_name: HashMap<Arc<[u8]>, Vec<Arc<Define>>>,
 }
 
@@ -35,50 +33,30 @@ pub enum Follow {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TooMuch;
 
-impl<'t> Macros<'t> {
-    /// The same macros, open to changes that leave `under` as it is.
-    pub fn over(under: &'t Macros<'t>) -> Self {
-        Self {
-            under: Some(under),
-            by_name: HashMap::new(),
-        }
-    }
-
+impl Macros {
+    /// Adds a definition that is further away than those added before it.
     pub fn add(&mut self, define: &Arc<Define>) {
-        let defines = self.entry(&define.name);
+        let defines = self.by_name.entry(define.name.clone()).or_default();
         if defines.len() < MOST_ALTERNATIVES && !defines.iter().any(|other| same(other, define)) {
             defines.push(define.clone());
         }
     }
 
-    pub fn put_first(&mut self, define: &Arc<Define>) {
-        let defines = self.entry(&define.name);
-        defines.retain(|other| !same(other, define));
-        defines.insert(0, define.clone());
-    }
-
-    pub fn hide(&mut self, define: &Define) {
-        self.entry(&define.name)
-            .retain(|other| !same(other, define));
-    }
-
-    fn entry(&mut self, name: &Arc<[u8]>) -> &mut Vec<Arc<Define>> {
-        let under = self.under;
-        self.by_name
-            .entry(name.clone())
-            .or_insert_with(|| under.map_or(Vec::new(), |under| under.get(name).to_vec()))
-    }
-
-    pub fn get(&self, name: &[u8]) -> &[Arc<Define>] {
-        match (self.by_name.get(name), self.under) {
-            (Some(defines), _) => defines,
-            (None, Some(under)) => under.get(name),
-            (None, None) => &[],
+    /// Adds one of a touched file, which is never passed over: whoever writes many pays with steps.
+    pub fn add_touched(&mut self, define: &Arc<Define>) {
+        const COMPARED: usize = 256;
+        let defines = self.by_name.entry(define.name.clone()).or_default();
+        if !defines
+            .iter()
+            .take(COMPARED)
+            .any(|other| same(other, define))
+        {
+            defines.push(define.clone());
         }
     }
 
-    pub fn names(&self) -> impl Iterator<Item = &Arc<[u8]>> {
-        self.by_name.keys()
+    pub fn get(&self, name: &[u8]) -> &[Arc<Define>] {
+        self.by_name.get(name).map_or(&[], Vec::as_slice)
     }
 
     pub fn expand(&self, tokens: &[Tok], follow: Follow) -> Result<Vec<Tok>, TooMuch> {
@@ -87,11 +65,25 @@ impl<'t> Macros<'t> {
             follow,
             active: HashSet::new(),
             input: tokens.iter().rev().cloned().map(Item::Tok).collect(),
-            steps: 0,
+            left: MOST_STEPS + 4 * tokens.len(),
             depth: 0,
         };
-        expansion.run()
+        let out = expansion.run()?;
+        match nests_too_deeply(&out) {
+            true => Err(TooMuch),
+            false => Ok(out),
+        }
     }
+}
+
+pub fn by_name<'d>(
+    defines: impl IntoIterator<Item = &'d Arc<Define>>,
+) -> HashMap<Arc<[u8]>, Vec<&'d Arc<Define>>> {
+    let mut by_name: HashMap<Arc<[u8]>, Vec<&Arc<Define>>> = HashMap::new();
+    for define in defines {
+        by_name.entry(define.name.clone()).or_default().push(define);
+    }
+    by_name
 }
 
 pub fn same(a: &Define, b: &Define) -> bool {
@@ -107,12 +99,13 @@ enum Item {
 }
 
 struct Expansion<'m> {
-    macros: &'m Macros<'m>,
+    macros: &'m Macros,
     follow: Follow,
     active: HashSet<Arc<[u8]>>,
     /// What is still to be read, the next at the end.
     input: Vec<Item>,
-    steps: usize,
+    /// Steps that may still be taken.
+    left: usize,
     depth: usize,
 }
 
@@ -129,10 +122,7 @@ impl Expansion<'_> {
     }
 
     fn spend(&mut self, steps: usize) -> Result<(), TooMuch> {
-        self.steps += steps;
-        if self.steps > MOST_STEPS {
-            return Err(TooMuch);
-        }
+        self.left = self.left.checked_sub(steps).ok_or(TooMuch)?;
         Ok(())
     }
 
@@ -187,11 +177,11 @@ impl Expansion<'_> {
             follow: self.follow,
             active: self.active.clone(),
             input: argument.iter().rev().cloned().map(Item::Tok).collect(),
-            steps: self.steps,
+            left: self.left,
             depth: self.depth + 1,
         };
         let out = inner.run()?;
-        self.steps = inner.steps;
+        self.left = inner.left;
         Ok(out)
     }
 

@@ -214,7 +214,16 @@ pub fn collect_variables(tokens: &[Tok], reach: Reach, into: &mut Constants) {
             written.insert(&tok.text);
         }
     }
-    for (at, _) in tokens.iter().enumerate().filter(|(_, tok)| tok.is("=")) {
+    // Whether the declaration up to here says `static` or `const`.
+    let mut is_own = false;
+    for (at, tok) in tokens.iter().enumerate() {
+        if tok.is_any(&[";", "{", "}", "(", ")"]) {
+            is_own = false;
+        }
+        is_own |= tok.is_any(&["static", "const", "constexpr", "final"]);
+        if !tok.is("=") {
+            continue;
+        }
         let name = at
             .checked_sub(1)
             .and_then(|i| tokens.get(i))
@@ -226,7 +235,7 @@ pub fn collect_variables(tokens: &[Tok], reach: Reach, into: &mut Constants) {
         let steady = declared.get(text) == Some(&1) && !written.contains(text);
         let reached = match reach {
             Reach::Body => true,
-            Reach::File => is_own(tokens, at),
+            Reach::File => is_own,
         };
         if steady
             && reached
@@ -263,16 +272,6 @@ pub fn is_declaration(tokens: &[Tok], at: usize) -> bool {
         (tok.is_ident() && !tok.is_any(&["return", "else", "case", "goto", "throw"])) || tok.is("*")
     });
     typed && after(tokens, at).is_some_and(|tok| tok.is_any(&["=", ";", ",", ")", "[", ":"]))
-}
-
-/// Whether the declaration around `at` says `static` or `const`.
-fn is_own(tokens: &[Tok], at: usize) -> bool {
-    let declaration = tokens.get(..at).unwrap_or_default();
-    declaration
-        .iter()
-        .rev()
-        .take_while(|tok| !tok.is_any(&[";", "{", "}", "(", ")"]))
-        .any(|tok| tok.is_any(&["static", "const", "constexpr", "final"]))
 }
 
 fn is_written(tokens: &[Tok], at: usize) -> bool {

@@ -1,7 +1,7 @@
 //! What tokens say that no repair needs to say: names, pragmas, attributes, directives. Findings in the old text
 //! are counted against those in the new, so that only what a patch adds is refused.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use patchwright_edit::TokenKind;
 
@@ -52,14 +52,15 @@ pub fn added(old: &[Finding], new: Vec<Finding>) -> Vec<Finding> {
 /// Everything in `tokens`, macros expanded or not.
 pub fn in_code(tokens: &[Tok], project: &dyn Project) -> Vec<Finding> {
     let mut findings = Vec::new();
+    let variables = Variables::of(tokens);
     for (at, tok) in tokens.iter().enumerate() {
         match tok.kind {
             TokenKind::Identifier => {
                 findings.extend(by_name(tok));
-                findings.extend(function(tokens, at, project));
+                findings.extend(function(tokens, at, &variables, project));
                 findings.extend(attribute(tokens, at));
                 findings.extend(pragma_operator(tokens, at));
-                findings.extend(calls::call(tokens, at, project));
+                findings.extend(calls::call(tokens, at, &variables, project));
             }
             TokenKind::String | TokenKind::RawString => findings.extend(string(tok)),
             TokenKind::Punct if tok.is("[") => findings.extend(bracket_attribute(tokens, at)),
@@ -137,12 +138,17 @@ fn by_name(tok: &Tok) -> Option<Finding> {
 }
 
 /// A function of the system, called or taken as a value, or an existing helper that does such a thing.
-fn function(tokens: &[Tok], at: usize, project: &dyn Project) -> Option<Finding> {
+fn function(
+    tokens: &[Tok],
+    at: usize,
+    variables: &Variables<'_>,
+    project: &dyn Project,
+) -> Option<Finding> {
     let tok = tokens.get(at)?;
     let word = tok.word();
     let taint = project.taints(word).first();
     let known = names::FUNCTIONS.iter().find(|(name, _)| *name == word);
-    if (taint.is_none() && known.is_none()) || !is_function_use(tokens, at) {
+    if (taint.is_none() && known.is_none()) || !is_function_use(tokens, at, variables) {
         return None;
     }
     if let Some(rule) = taint {
@@ -164,7 +170,7 @@ fn function(tokens: &[Tok], at: usize, project: &dyn Project) -> Option<Finding>
 
 /// Whether the name at `at` is called or taken as a value, rather than being a member, a label, a jump's target
 /// or the name of a variable.
-pub fn is_function_use(tokens: &[Tok], at: usize) -> bool {
+pub fn is_function_use(tokens: &[Tok], at: usize, variables: &Variables<'_>) -> bool {
     let (Some(tok), prev, next) = (tokens.get(at), before(tokens, at), after(tokens, at)) else {
         return false;
     };
@@ -183,21 +189,28 @@ pub fn is_function_use(tokens: &[Tok], at: usize) -> bool {
         return true;
     }
     let label = next.is_some_and(|tok| tok.is(":")) && prev.is_any(&[";", "{", "}", ":"]);
-    !label && !is_declared(tokens, &tok.text)
+    !label && !variables.0.contains(tok.text.as_ref())
 }
 
-/// Whether a variable or parameter of this name is declared in `tokens`.
-fn is_declared(tokens: &[Tok], name: &[u8]) -> bool {
-    tokens.iter().enumerate().any(|(at, tok)| {
-        let typed = || {
+/// The variables and parameters that some tokens declare.
+pub struct Variables<'t>(HashSet<&'t [u8]>);
+
+impl<'t> Variables<'t> {
+    pub fn of(tokens: &'t [Tok]) -> Self {
+        let is_typed = |at: usize| {
             before(tokens, at).is_some_and(|prev| {
                 (prev.is_ident() && !is_expression_keyword(prev)) || prev.is("*")
             })
         };
-        let ends =
-            || after(tokens, at).is_some_and(|next| next.is_any(&["=", ";", ",", ")", "[", ":"]));
-        tok.text.as_ref() == name && typed() && ends()
-    })
+        let ends = |at: usize| {
+            after(tokens, at).is_some_and(|next| next.is_any(&["=", ";", ",", ")", "[", ":"]))
+        };
+        let declared = tokens
+            .iter()
+            .enumerate()
+            .filter(|(at, tok)| tok.is_ident() && is_typed(*at) && ends(*at));
+        Self(declared.map(|(_, tok)| tok.text.as_ref()).collect())
+    }
 }
 
 fn is_expression_keyword(tok: &Tok) -> bool {

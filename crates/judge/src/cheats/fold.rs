@@ -11,21 +11,35 @@ pub type Constants = HashMap<Arc<[u8]>, i128>;
 
 /// The value of an expression; none where the tokens do not decide it. Nesting was bounded by the caller.
 pub fn value(tokens: &[Tok], constants: &Constants) -> Option<i128> {
-    let plain: Vec<Tok> = tokens
-        .iter()
-        .filter(|tok| !tok.is_mark())
-        .cloned()
-        .collect();
+    if !tokens.iter().any(Tok::is_mark) {
+        return nested(tokens, constants, 0);
+    }
+    let plain = tokens.iter().filter(|tok| !tok.is_mark());
+    nested(&plain.cloned().collect::<Vec<_>>(), constants, 0)
+}
+
+/// Deeper nesting than this is not decided; bodies that nest as deeply are not analysed at all.
+const DEEPEST: usize = 110;
+
+fn nested(tokens: &[Tok], constants: &Constants, depth: usize) -> Option<i128> {
+    if depth > DEEPEST {
+        return None;
+    }
     let mut folder = Folder {
-        tokens: &plain,
+        tokens,
         at: 0,
         constants,
+        depth,
     };
     let mut value = folder.ternary();
     while folder.eat(",") {
         value = folder.ternary();
     }
-    if folder.at < plain.len() { None } else { value }
+    if folder.at < tokens.len() {
+        None
+    } else {
+        value
+    }
 }
 
 /// From loosest to tightest.
@@ -46,6 +60,7 @@ struct Folder<'a> {
     tokens: &'a [Tok],
     at: usize,
     constants: &'a Constants,
+    depth: usize,
 }
 
 impl Folder<'_> {
@@ -60,9 +75,14 @@ impl Folder<'_> {
         if !self.eat("?") {
             return condition;
         }
+        if self.depth > DEEPEST {
+            return None;
+        }
+        self.depth += 1;
         let yes = self.ternary();
         self.eat(":");
         let no = self.ternary();
+        self.depth -= 1;
         match condition {
             Some(0) => no,
             Some(_) => yes,
@@ -93,43 +113,55 @@ impl Folder<'_> {
             return false;
         };
         // Two equal texts need not be one string.
-        let pure = !a
-            .iter()
-            .any(|tok| tok.is_any(&["(", "++", "--", "="]) || literal::text(tok).is_some());
-        pure && !a.is_empty()
+        let pure = |tok: &Tok| !tok.is_any(&["(", "++", "--", "="]) && literal::text(tok).is_none();
+        !a.is_empty()
             && a.len() == b.len()
-            && a.iter().zip(b).all(|(a, b)| a.text == b.text)
+            && a.iter().zip(b).all(|(a, b)| a.text == b.text && pure(a))
     }
 
+    /// Prefix operators and casts are gathered in a loop: a hostile chain of them must not use our stack.
     fn unary(&mut self) -> Option<i128> {
-        let tok = self.tokens.get(self.at)?;
-        let signed = ["!", "-", "+", "~"].into_iter().find(|op| tok.is(op));
-        if let Some(operator) = signed {
+        let mut operators = Vec::new();
+        let mut is_known = true;
+        while let Some(tok) = self.tokens.get(self.at) {
+            if let Some(operator) = ["!", "-", "+", "~"].into_iter().find(|op| tok.is(op)) {
+                operators.push(operator);
+            } else if tok.is_any(&["*", "&", "++", "--"]) {
+                is_known = false;
+            } else if let Some(end) = self.cast() {
+                self.at = end;
+                continue;
+            } else {
+                break;
+            }
             self.at += 1;
-            let operand = self.unary()?;
-            return match operator {
-                "!" => Some(i128::from(operand == 0)),
-                "-" => operand.checked_neg(),
-                "~" => Some(!operand),
-                _ => Some(operand),
+        }
+        let is_size = self
+            .tokens
+            .get(self.at)?
+            .is_any(&["sizeof", "alignof", "_Alignof"]);
+        let mut value = if is_size {
+            self.size_of()
+        } else {
+            self.primary()
+        };
+        for operator in operators.into_iter().rev() {
+            value = match (operator, value?) {
+                ("!", operand) => Some(i128::from(operand == 0)),
+                ("-", operand) => operand.checked_neg(),
+                ("~", operand) => Some(!operand),
+                (_, operand) => Some(operand),
             };
         }
-        if tok.is_any(&["*", "&", "++", "--"]) {
-            self.at += 1;
-            self.unary();
-            return None;
-        }
-        if tok.is_any(&["sizeof", "alignof", "_Alignof"]) {
-            return self.size_of();
-        }
-        self.primary()
+        value.filter(|_| is_known)
     }
 
     fn size_of(&mut self) -> Option<i128> {
         let is_size = self.tokens.get(self.at).is_some_and(|tok| tok.is("sizeof"));
         self.at += 1;
         if !self.tokens.get(self.at).is_some_and(|tok| tok.is("(")) {
-            self.unary();
+            // `sizeof x`: the operand's own value does not matter.
+            self.primary();
             return None;
         }
         let end = past_group(self.tokens, self.at);
@@ -151,10 +183,7 @@ impl Folder<'_> {
                 .get(self.at + 1..end.saturating_sub(1))
                 .unwrap_or_default();
             self.at = end;
-            if self.is_cast(inner) {
-                return self.unary();
-            }
-            value = self::value(inner, self.constants);
+            value = nested(inner, self.constants, self.depth + 1);
         } else {
             self.at += 1;
             if tok.is_ident() {
@@ -190,19 +219,22 @@ impl Folder<'_> {
         value
     }
 
-    /// `(int) 0`: a type in parentheses, with an operand behind it.
-    fn is_cast(&self, inner: &[Tok]) -> bool {
-        let type_like = !inner.is_empty()
+    /// `(int) 0`: where a type in parentheses ends that has an operand behind it.
+    fn cast(&self) -> Option<usize> {
+        self.tokens.get(self.at).filter(|tok| tok.is("("))?;
+        let end = past_group(self.tokens, self.at);
+        let inner = self.tokens.get(self.at + 1..end.checked_sub(1)?)?;
+        let first = inner.first()?;
+        let type_like = first.is_ident()
+            && self.named(first).is_none()
             && inner
                 .iter()
-                .all(|tok| tok.is_ident() || tok.is_any(&["*", "::", "<", ">", "&"]))
-            && inner.first().is_some_and(Tok::is_ident)
-            && inner.first().is_some_and(|tok| self.named(tok).is_none());
-        let operand = self.tokens.get(self.at);
-        type_like
-            && operand.is_some_and(|tok| {
-                tok.is_ident() || literal::number(tok).is_some() || tok.is_any(&["(", "!", "~"])
-            })
+                .all(|tok| tok.is_ident() || tok.is_any(&["*", "::", "<", ">", "&"]));
+        let operand = self.tokens.get(end)?;
+        let has_operand = operand.is_ident()
+            || literal::number(operand).is_some()
+            || operand.is_any(&["(", "!", "~"]);
+        (type_like && has_operand).then_some(end)
     }
 }
 

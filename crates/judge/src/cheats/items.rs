@@ -27,6 +27,11 @@ impl Function {
     }
 }
 
+/// No function has more declarations of old-style parameters than fit into this.
+const OLD_STYLE: usize = 500;
+/// Names tell functions apart by their innermost scopes; only hostile text has more.
+const MOST_SCOPES: usize = 32;
+
 pub fn split(code: &[Tok]) -> Items {
     let mut splitter = Splitter {
         code,
@@ -34,6 +39,7 @@ pub fn split(code: &[Tok]) -> Items {
         scopes: Vec::new(),
         head: 0,
         at: 0,
+        reading: Reading::Head,
     };
     splitter.run();
     splitter.items
@@ -47,6 +53,17 @@ struct Splitter<'a> {
     /// Where the item that is being read began.
     head: usize,
     at: usize,
+    reading: Reading,
+}
+
+/// What the braces of an item can be, so that its head is looked at once and not at each of them.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Reading {
+    Head,
+    /// After the first value of an item come only more of them, up to its semicolon.
+    Values,
+    /// Behind `Thing() : a{1}`: more members, and then the body.
+    Members,
 }
 
 impl Splitter<'_> {
@@ -62,10 +79,13 @@ impl Splitter<'_> {
                 false => self.at + 1,
             };
             self.keep(end);
+            if ends || closes {
+                self.reading = Reading::Head;
+            }
             if closes {
                 self.scopes.pop();
                 self.head = self.at;
-            } else if ends && !is_old_style(self.current()) {
+            } else if ends && !(self.at - self.head < OLD_STYLE && is_old_style(self.current())) {
                 self.head = self.at;
             }
         }
@@ -82,21 +102,45 @@ impl Splitter<'_> {
     }
 
     fn brace(&mut self) {
-        let end = past_group(self.code, self.at);
-        match classify(self.current()) {
-            Opens::Value => self.keep(end),
+        let opens = match self.reading {
+            Reading::Values => Opens::Value,
+            Reading::Members if self.follows_member() => Opens::Member,
+            Reading::Head | Reading::Members => classify(self.current()),
+        };
+        match opens {
+            Opens::Value => self.value(Reading::Values),
+            Opens::Member => self.value(Reading::Members),
+            // What follows may be a variable, or a function that returns the enum.
+            Opens::Enumerators => {
+                self.value(Reading::Head);
+                self.head = self.at;
+            }
             Opens::Scope(name) => {
                 self.scopes.push(name);
                 self.keep(self.at + 1);
                 self.head = self.at;
             }
-            Opens::Function { name, line } => self.function(name, line, end),
+            Opens::Function { name, line } => {
+                let end = past_group(self.code, self.at);
+                self.function(name, line, end);
+            }
         }
     }
 
+    fn value(&mut self, reading: Reading) {
+        self.reading = reading;
+        self.keep(past_group(self.code, self.at));
+    }
+
+    fn follows_member(&self) -> bool {
+        let mut read = self.current().iter().rev().filter(|tok| !tok.is_mark());
+        read.next().is_some_and(ends_member)
+    }
+
     fn function(&mut self, name: String, line: usize, end: usize) {
-        let mut full: Vec<&str> = self.scopes.iter().map(String::as_str).collect();
-        full.retain(|scope| !scope.is_empty());
+        let named = self.scopes.iter().filter(|scope| !scope.is_empty());
+        let mut full: Vec<&str> = named.rev().take(MOST_SCOPES).map(String::as_str).collect();
+        full.reverse();
         full.push(&name);
         let closed = end.saturating_sub(1).max(self.at + 1);
         let body = self.code.get(self.at + 1..closed).unwrap_or_default();
@@ -108,6 +152,7 @@ impl Splitter<'_> {
         });
         self.at = end;
         self.head = end;
+        self.reading = Reading::Head;
     }
 }
 
@@ -117,8 +162,11 @@ enum Opens {
         line: usize,
     },
     Scope(String),
-    /// An initialiser or the list of an enum.
+    /// An initialiser.
     Value,
+    Enumerators,
+    /// A member in a constructor's list of initialisers.
+    Member,
 }
 
 const NOT_PARAMETERS: [&str; 14] = [
@@ -140,7 +188,7 @@ const NOT_PARAMETERS: [&str; 14] = [
 
 fn classify(head: &[Tok]) -> Opens {
     let head: Vec<Tok> = head.iter().filter(|tok| !tok.is_mark()).cloned().collect();
-    let assigned = split_outside(&head, |tok| tok.is("=")).len() > 1;
+    let assigned = split_outside(past_template(&head), |tok| tok.is("=")).len() > 1;
     let operator = head.iter().any(|tok| tok.is("operator"));
     if assigned && !operator {
         return Opens::Value;
@@ -150,13 +198,13 @@ fn classify(head: &[Tok]) -> Opens {
     }
     if let Some((name, line)) = function_name(&head) {
         return match in_initialiser_list(&head) {
-            true => Opens::Value,
+            true => Opens::Member,
             false => Opens::Function { name, line },
         };
     }
     let keyword = |word: &str| head.iter().any(|tok| tok.is(word));
     if keyword("enum") && !keyword("implements") {
-        return Opens::Value;
+        return Opens::Enumerators;
     }
     if ["class", "struct", "union", "interface", "record"]
         .iter()
@@ -170,6 +218,26 @@ fn classify(head: &[Tok]) -> Opens {
         );
     }
     Opens::Scope(String::new())
+}
+
+/// `template <typename T = int> …`: the default of a parameter assigns nothing.
+fn past_template(head: &[Tok]) -> &[Tok] {
+    if !head.first().is_some_and(|tok| tok.is("template")) {
+        return head;
+    }
+    let mut depth = 0isize;
+    for (at, tok) in head.iter().enumerate().skip(1) {
+        depth += match tok.word() {
+            "<" => 1,
+            ">" => -1,
+            ">>" => -2,
+            _ => 0,
+        };
+        if depth <= 0 {
+            return head.get(at + 1..).unwrap_or_default();
+        }
+    }
+    head
 }
 
 fn last_name(tokens: &[Tok]) -> String {
@@ -188,7 +256,11 @@ fn in_initialiser_list(head: &[Tok]) -> bool {
         .last()
         .and_then(|part| part.last())
         .is_some_and(|tok| tok.is(")"));
-    starts_list && last.last().is_some_and(|tok| tok.is_name() || tok.is(">"))
+    starts_list && last.last().is_some_and(ends_member)
+}
+
+fn ends_member(tok: &Tok) -> bool {
+    tok.is_name() || tok.is(">")
 }
 
 fn function_name(head: &[Tok]) -> Option<(String, usize)> {

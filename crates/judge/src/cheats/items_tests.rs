@@ -30,12 +30,14 @@ fn c() {
          struct s *f(int a, int (*g)(int)) { return 0; }\n\
          int table[] = { 1, 2 }; enum e { A, B };\n\
          EXPORT(int) h(void) { g(); }\n\
+         enum { C, D } k(void) { t(); }\n\
          int p(int); __attribute__((unused)) static void q(void) {}\n\
          int old(a, b) int a; char *b; { r(); }\n\
          int after(void) { s(); }",
         &[
             ("f", "return 0 ;"),
             ("h", "g ( ) ;"),
+            ("k", "t ( ) ;"),
             ("q", ""),
             ("old", "r ( ) ;"),
             ("after", "s ( ) ;"),
@@ -66,6 +68,7 @@ fn cpp() {
          class C : public B<int> { public: C() : x{1}, y(2) { b(); } ~C() {} int get() const { return x; } int x; };\n\
          bool C::operator==(const C &o) const noexcept { return eq(o); }\n\
          template <typename T> T C::max(T a) { return a; }\n\
+         template <typename T, typename U = std::vector<std::vector<T>>> U C::all() { return c(); }\n\
          auto v = std::vector<int>{ 1, 2 }; }",
         &[
             ("n::f", "a ( ) ;"),
@@ -74,6 +77,7 @@ fn cpp() {
             ("n::C::get", "return x ;"),
             ("n::C::operator ==", "return eq ( o ) ;"),
             ("n::C::max", "return a ;"),
+            ("n::C::all", "return c ( ) ;"),
         ],
     );
 }

@@ -4,9 +4,9 @@
 use std::collections::BTreeSet;
 
 use super::calls;
-use super::findings::is_function_use;
+use super::findings::{Project, Variables, is_function_use};
 use super::items::Function;
-use super::tok::Tok;
+use super::tok::{Tok, arguments, group, joined};
 use super::tree::Tree;
 
 /// One place that ends the program or jumps out of its caller.
@@ -21,6 +21,8 @@ pub struct Exit {
 
 pub fn exits(tokens: &[Tok], tree: &Tree) -> Vec<Exit> {
     let mut exits = Vec::new();
+    let variables = Variables::of(tokens);
+    let is_used = |at| is_function_use(tokens, at, &variables);
     for (at, tok) in tokens.iter().enumerate() {
         if !tok.is_ident() {
             continue;
@@ -33,17 +35,34 @@ pub fn exits(tokens: &[Tok], tree: &Tree) -> Vec<Exit> {
         };
         if word == "throw" && !tree.catches() {
             exits.push(exit("throw"));
+        } else if is_gnu_error(tokens, at) && is_used(at) && !tree.defines(word) {
+            exits.push(exit("error"));
         } else if calls::is_leaving(word) && !tree.is_function(word) {
-            if is_function_use(tokens, at) {
+            if is_used(at) {
                 exits.push(exit(word));
             }
         } else if let Some(ways) = tree.ways_of(word)
-            && is_function_use(tokens, at)
+            && is_used(at)
         {
             exits.extend(ways.iter().map(|way| exit(way)));
         }
     }
     exits
+}
+
+/// `error(1, errno, "…")` of the GNU library ends the program unless its first argument is 0.
+fn is_gnu_error(tokens: &[Tok], at: usize) -> bool {
+    let named = tokens
+        .get(at)
+        .is_some_and(|tok| tok.is_any(&["error", "error_at_line"]));
+    if !named {
+        return false;
+    }
+    let given = match tokens.get(at + 1) {
+        Some(open) if open.is("(") => arguments(group(tokens, at + 1)),
+        Some(_) | None => return false,
+    };
+    given.len() >= 3 && given.first().is_none_or(|status| joined(status) != "0")
 }
 
 /// The exits of `new` that are not `old`'s way of leaving, nor made by what the file always leaves with.
@@ -78,7 +97,7 @@ pub fn allowance(function: &Function, old_file: &[Function], tree: &Tree) -> usi
         .map(Tok::word);
     uses.filter_map(|name| match name {
         "assert" => Some((name, 1)),
-        _ => tree.ways_of(name).map(|ways| (name, ways.len())),
+        _ => tree.ways_through(name).map(|ways| (name, ways.len())),
     })
     .filter(|(name, _)| is_convention(name))
     .map(|(_, ways)| ways)

@@ -8,10 +8,13 @@ const ENDS: [&str; 16] = [
     "or",
 ];
 
+/// No operand that a person writes is longer.
+const LONGEST: usize = 100;
+
 pub fn left(tokens: &[Tok], at: usize) -> &[Tok] {
     let mut depth = 0usize;
     let mut start = at;
-    for (i, tok) in tokens.iter().enumerate().take(at).rev() {
+    for (i, tok) in tokens.iter().enumerate().take(at).rev().take(LONGEST) {
         if tok.is_any(&[")", "]"]) {
             depth += 1;
         } else if tok.is_any(&["(", "["]) {
@@ -29,7 +32,7 @@ pub fn left(tokens: &[Tok], at: usize) -> &[Tok] {
 
 pub fn right(tokens: &[Tok], at: usize) -> &[Tok] {
     let mut end = at + 1;
-    while let Some(tok) = tokens.get(end) {
+    while let Some(tok) = tokens.get(end).filter(|_| end <= at + LONGEST) {
         if tok.is_any(&[")", "]"])
             || tok.is_any(&["==", "!="])
             || (tok.is_any(&ENDS) && !tok.is("!"))
@@ -115,8 +118,4 @@ pub fn bounds<'a>(tokens: &'a [Tok], constants: &Constants) -> Vec<Bound<'a>> {
         });
     }
     bounds
-}
-
-pub fn same(a: &[Tok], b: &[Tok]) -> bool {
-    !a.is_empty() && a.len() == b.len() && a.iter().zip(b).all(|(a, b)| a.text == b.text)
 }

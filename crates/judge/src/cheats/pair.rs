@@ -1,8 +1,11 @@
 //! Which function of the new text was which of the old.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
+use std::sync::Arc;
 
+use super::expand;
 use super::items::Function;
+use super::source::Define;
 use super::tok::Tok;
 use super::view::{Touched, When};
 
@@ -20,6 +23,8 @@ pub struct Pairs<'a> {
     /// New ones, with the old one that most of their text came from.
     pub new: Vec<(Placed<'a>, Option<Placed<'a>>)>,
     pub gone: Vec<Placed<'a>>,
+    /// A function that uses one of them is another function now.
+    changed_macros: HashSet<Arc<[u8]>>,
 }
 
 /// A renamed or split-off function has at least this share of its tokens from the old one.
@@ -30,7 +35,10 @@ pub fn pair(touched: &[Touched]) -> Pairs<'_> {
     let mut old: Vec<Option<Placed<'_>>> = all_old.iter().copied().map(Some).collect();
     let mut new: Vec<Option<Placed<'_>>> =
         placed(touched, When::After).into_iter().map(Some).collect();
-    let mut pairs = Pairs::default();
+    let mut pairs = Pairs {
+        changed_macros: changed_macros(touched),
+        ..Pairs::default()
+    };
     let same_file = |a: &Placed<'_>, b: &Placed<'_>| a.file == b.file;
     let same_name = |a: &Placed<'_>, b: &Placed<'_>| a.function.name == b.function.name;
     let same_head =
@@ -62,6 +70,20 @@ pub fn pair(touched: &[Touched]) -> Pairs<'_> {
     pairs
 }
 
+/// Existing macros with another definition than before.
+fn changed_macros(touched: &[Touched]) -> HashSet<Arc<[u8]>> {
+    let side = |when| touched.iter().flat_map(move |file| file.defines(when));
+    let before = expand::by_name(side(When::Before));
+    let is_new = |new: &&Arc<Define>| {
+        let old = before.get(&new.name);
+        old.is_some_and(|old| !old.iter().any(|old| expand::same(old, new)))
+    };
+    side(When::After)
+        .filter(is_new)
+        .map(|define| define.name.clone())
+        .collect()
+}
+
 fn placed(touched: &[Touched], when: When) -> Vec<Placed<'_>> {
     let files = touched.iter().enumerate();
     files
@@ -86,7 +108,12 @@ fn take<'a>(
             .iter_mut()
             .find(|old| old.as_ref().is_some_and(|old| fits(old, &candidate)));
         if let Some(partner) = found.and_then(Option::take) {
-            if !is_same(partner.function, candidate.function) {
+            let follows = candidate
+                .function
+                .body
+                .iter()
+                .any(|tok| pairs.changed_macros.contains(&tok.text));
+            if follows || !is_same(partner.function, candidate.function) {
                 pairs.changed.push((partner, candidate));
             }
             *slot = None;

@@ -1,14 +1,14 @@
 //! Recognising the proof of concept: a comparison for equality with a value, a text or the length of that one
 //! input. A bound is no recognition, and neither is a constant that the program already knows.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 use super::fold::{self, Constants};
 use super::literal;
 use super::names;
 use super::operand;
-use super::tok::{Tok, after, arguments, before, group};
+use super::tok::{Tok, after, arguments, before, group, joined};
 use super::tree::{Tree, find};
 
 /// What the proof of concept is made of.
@@ -209,14 +209,13 @@ impl Recogniser<'_> {
     fn text(&self, tokens: &[Tok], at: usize) -> Option<Recognition> {
         let is_text = |tok: &Tok| literal::text(tok).is_some() && literal::number(tok).is_none();
         let first = tokens.get(at).filter(|tok| is_text(tok))?;
-        if before(tokens, at).is_some_and(is_text)
-            || operand::enclosing_call(tokens, at).is_some_and(names::prints)
-        {
+        if before(tokens, at).is_some_and(is_text) {
             return None;
         }
         let parts = tokens.get(at..)?.iter().take_while(|tok| is_text(tok));
         let text: Vec<u8> = parts.filter_map(literal::text).flatten().collect();
-        self.telling(&text).then(|| Recognition {
+        let is_printed = || operand::enclosing_call(tokens, at).is_some_and(names::prints);
+        (self.telling(&text) && !is_printed()).then(|| Recognition {
             line: first.line,
             what: format!(
                 "the text \"{}\" is from the proof of concept",
@@ -227,20 +226,18 @@ impl Recogniser<'_> {
 
     /// Whether bytes come from the proof of concept and from nowhere else.
     pub fn telling(&self, text: &[u8]) -> bool {
-        self.poc.holds_text(text) && !self.tree.holds_text(text)
+        !self.tree.has_text(text) && self.poc.holds_text(text) && !self.tree.holds_text(text)
     }
 
     /// `x > 57 && x < 59` asks for 58.
     fn pinched(&self, tokens: &[Tok]) -> Option<Recognition> {
         let bounds = operand::bounds(tokens, self.constants);
-        let lows = bounds.iter().filter(|bound| bound.is_low);
-        lows.filter(|low| {
-            let meets = |high: &operand::Bound<'_>| {
-                !high.is_low && high.value == low.value && operand::same(high.of, low.of)
-            };
-            bounds.iter().any(meets)
-        })
-        .find_map(|low| self.number(low.value, low.line))
+        let (lows, highs): (Vec<_>, Vec<_>) = bounds.iter().partition(|bound| bound.is_low);
+        let key = |bound: &operand::Bound<'_>| (bound.value, joined(bound.of));
+        let highs: HashSet<(i128, String)> = highs.into_iter().map(key).collect();
+        lows.into_iter()
+            .filter(|low| !low.of.is_empty() && highs.contains(&key(low)))
+            .find_map(|low| self.number(low.value, low.line))
     }
 }
 

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use super::CheatInputs;
-use super::body::{Around, Body};
+use super::body::{Around, Body, BodyError};
 use super::branch::{Branch, branches};
 use super::conditions;
 use super::cut_off::{self, Bodies};
@@ -12,16 +12,16 @@ use super::expand::{self, Follow, Macros};
 use super::facts;
 use super::findings;
 use super::fold::Constants;
-use super::items::Function;
 use super::leaving;
 use super::literal;
-use super::names;
+use super::macro_change;
+use super::overrides;
 use super::pair::{Pairs, Placed, pair};
 use super::recognise::Recogniser;
 use super::shape::{self, Change, Statements};
 use super::source::{self, Define};
 use super::spelled;
-use super::tok::{Tok, before, is_keyword};
+use super::tok::{Tok, before};
 use super::tree::Tree;
 use super::view::{self, Touched, When};
 use crate::scope::{Refusal, Rule};
@@ -53,12 +53,15 @@ pub fn review(touched: &[Touched], inputs: &CheatInputs<'_>) -> Vec<Refusal> {
     }
 }
 
+/// All changed functions together, expanded; more is not analysed.
+const MOST_TOKENS: usize = 4_000_000;
+
 struct Review<'a> {
     touched: &'a [Touched],
     inputs: &'a CheatInputs<'a>,
     tree: &'a Tree,
     /// Per touched file, before and after.
-    macros: Vec<(Macros<'a>, Macros<'a>)>,
+    macros: Vec<(Macros, Macros)>,
     constants: Vec<(Constants, Constants)>,
     bindings: HashMap<Arc<[u8]>, Vec<Tok>>,
     refusals: Vec<Refusal>,
@@ -99,8 +102,8 @@ impl<'a> Review<'a> {
         }
     }
 
-    fn macros(&self, file: usize, when: When) -> &Macros<'a> {
-        static NONE: std::sync::OnceLock<Macros<'static>> = std::sync::OnceLock::new();
+    fn macros(&self, file: usize, when: When) -> &Macros {
+        static NONE: std::sync::OnceLock<Macros> = std::sync::OnceLock::new();
         match (self.macros.get(file), when) {
             (Some((before, _)), When::Before) => before,
             (Some((_, after)), When::After) => after,
@@ -202,31 +205,17 @@ impl<'a> Review<'a> {
         }
     }
 
-    /// Names that mean something else after the patch.
     fn overrides(&mut self, file: usize) {
         let Some(touched) = self.touched.get(file) else {
             return;
         };
-        for define in touched.defines(When::After) {
-            let name = std::str::from_utf8(&define.name).unwrap_or_default();
-            let known = !self.tree.macros.get(&define.name).is_empty();
-            let shadows = names::is_standard_function(name)
-                || is_keyword(&define.name)
-                || self.tree.is_function(name);
-            if shadows && !known {
-                let what = format!("`#define {name}` gives an existing name another meaning");
-                self.refuse(Rule::Override, file, define.line, what);
-            }
-        }
-        for function in touched.functions(When::After) {
-            let name = function.called();
-            let operator = name.starts_with("operator new") || name.starts_with("operator delete");
-            // A class's own allocator takes its objects out of the sanitizer's sight as well.
-            let standard = names::is_standard_function(name) && !is_member(function);
-            if (standard || operator) && !self.tree.is_function(name) {
-                let what = format!("`{name}` is defined anew");
-                self.refuse(Rule::Override, file, function.line, what);
-            }
+        for found in overrides::in_file(
+            self.touched,
+            touched,
+            self.macros(file, When::Before),
+            self.tree,
+        ) {
+            self.refuse(Rule::Override, file, found.line, found.what);
         }
     }
 
@@ -235,49 +224,36 @@ impl<'a> Review<'a> {
         let Some(touched) = self.touched.get(file) else {
             return;
         };
+        let before = expand::by_name(touched.defines(When::Before));
         for define in touched.defines(When::After) {
-            let old: Vec<Arc<Define>> = touched
-                .defines(When::Before)
-                .iter()
-                .filter(|old| old.name == define.name)
-                .cloned()
-                .collect();
+            let old = before.get(&define.name).map_or(&[][..], Vec::as_slice);
             if !old.iter().any(|old| expand::same(old, define)) {
-                self.define(file, define, &old);
+                self.define(file, define, old);
             }
         }
     }
 
-    fn define(&mut self, file: usize, define: &Define, old: &[Arc<Define>]) {
+    fn define(&mut self, file: usize, define: &Define, old: &[&Arc<Define>]) {
         let old_body: Vec<Tok> = old.iter().flat_map(|old| old.body.clone()).collect();
         self.tokens(file, &old_body, &define.body);
-        let name = String::from_utf8_lossy(&define.name).into_owned();
-        let Ok(new_body) = self
+        let new = self
             .macros(file, When::After)
-            .expand(&define.body, Follow::All)
-        else {
-            return;
-        };
-        let Ok(old_expanded) = self
+            .expand(&define.body, Follow::All);
+        let old = self
             .macros(file, When::Before)
-            .expand(&old_body, Follow::All)
-        else {
+            .expand(&old_body, Follow::All);
+        // What does not expand within bounds was refused with its tokens.
+        let (Ok(new), Ok(old)) = (new, old) else {
             return;
         };
-        let exits = leaving::added(
-            &leaving::exits(&old_expanded, self.tree),
-            leaving::exits(&new_body, self.tree),
-            0,
-        );
-        for exit in exits {
-            let what = format!("the macro `{name}` now ends the program by `{}`", exit.way);
-            self.refuse(Rule::Leaving, file, define.line, what);
-        }
-        let calls = |tokens: &[Tok]| tokens.iter().filter(|tok| tok.is_name()).count();
-        let worked = old_body.len() >= 4 && calls(&old_body) > 0;
-        if worked && calls(&define.body) == 0 {
-            let what = format!("the macro `{name}` no longer does what it did");
-            self.refuse(Rule::Emptied, file, define.line, what);
+        let sides = macro_change::Sides {
+            define,
+            old_body: &old_body,
+            old: &old,
+            new: &new,
+        };
+        for (rule, what) in macro_change::faults(&sides, self.tree) {
+            self.refuse(rule, file, define.line, what);
         }
     }
 
@@ -294,6 +270,7 @@ impl<'a> Review<'a> {
             .map(|(_, new)| new)
             .chain(pairs.new.iter().map(|(new, _)| new));
         let mut failed = Vec::new();
+        let mut total = 0usize;
         for (placed, when) in old
             .map(|p| (p, When::Before))
             .chain(new.map(|p| (p, When::After)))
@@ -304,7 +281,12 @@ impl<'a> Review<'a> {
                 constants: &constants,
                 tree: self.tree,
             };
-            match (Body::read(placed.function, &around), when) {
+            let body = match total > MOST_TOKENS {
+                true => Err(BodyError::TooMuch),
+                false => Body::read(placed.function, &around),
+            };
+            total += body.as_ref().map_or(0, |body| body.everything.len());
+            match (body, when) {
                 (Ok(body), When::Before) => bodies.old.push((*placed, body)),
                 (Ok(body), When::After) => bodies.new.push((*placed, body)),
                 (Err(error), _) => failed.push((*placed, error)),
@@ -368,6 +350,9 @@ impl<'a> Review<'a> {
                 continue;
             };
             self.function(new, Some((old, before)), after);
+            if let Some(found) = overrides::in_function(old.function, new.function, self.tree) {
+                self.refuse(Rule::Override, new.file, found.line, found.what);
+            }
             let change = Change {
                 name: &new.function.name,
                 line: new.function.line,
@@ -472,10 +457,6 @@ fn body_of<'b>(bodies: &'b [(Placed<'_>, Body)], wanted: &Placed<'_>) -> Option<
         .iter()
         .find(|(placed, _)| is(placed, wanted))
         .map(|(_, body)| body)
-}
-
-fn is_member(function: &Function) -> bool {
-    function.name.contains("::")
 }
 
 /// Names that the touched files give a literal: `const uint32_t magic = 0x…;`.

@@ -6,7 +6,8 @@ use std::sync::Arc;
 use patchwright_domain::candidate::RelPath;
 use patchwright_edit::{Dialect, Region, Token, TokenKind, code_tokens};
 
-use super::tok::{Tok, joined};
+use super::names;
+use super::tok::{Tok, joined, nests_too_deeply};
 use crate::scope::{Kind, kind};
 
 /// Longer files are not analysed, and nothing is accepted unanalysed.
@@ -23,6 +24,27 @@ pub struct Source {
     pub pieces: Vec<Piece>,
     /// Conditional groups whose brackets do not match by themselves.
     pub torn_groups: usize,
+}
+
+impl Source {
+    /// The names of the files that are included, without their folders.
+    pub fn includes(&self) -> Vec<Vec<u8>> {
+        let included = self.directives.iter().filter(|directive| {
+            matches!(
+                directive.name.as_str(),
+                "include" | "include_next" | "import"
+            )
+        });
+        included
+            .filter_map(|directive| directive.rest.first())
+            .filter_map(|tok| {
+                let mut name = tok
+                    .text
+                    .split(|b| matches!(b, b'"' | b'<' | b'>' | b'/' | b'\\'));
+                name.rfind(|part| !part.is_empty()).map(<[u8]>::to_vec)
+            })
+            .collect()
+    }
 }
 
 /// `#define`.
@@ -47,7 +69,9 @@ pub struct Directive {
 #[derive(Debug)]
 pub struct Piece {
     pub text: String,
-    pub conditions: Vec<String>,
+    pub conditions: Vec<Arc<str>>,
+    /// Another alternative of its condition does something in its stead, or it only prints a text.
+    pub is_dispensable: bool,
     pub line: usize,
 }
 
@@ -64,7 +88,7 @@ impl Unreadable {
         match self {
             Self::TooLong => "the file is too long to be analysed",
             Self::TooDeep => {
-                "the file nests conditions of the preprocessor too deeply to be analysed"
+                "the file nests brackets or conditions of the preprocessor too deeply to be analysed"
             }
             Self::UnknownLanguage => "the file is in no language whose rules are known",
         }
@@ -79,6 +103,20 @@ pub fn dialect(path: &RelPath) -> Option<Dialect> {
     }
 }
 
+/// Whether a file is meant to be included: what it needs may come from whoever includes it.
+pub fn is_header(path: &RelPath) -> bool {
+    let name = path.file_name();
+    let ending = name
+        .rsplit(|&b| b == b'.')
+        .next()
+        .unwrap_or_default()
+        .to_ascii_lowercase();
+    !matches!(
+        ending.as_slice(),
+        b"c" | b"cc" | b"cpp" | b"cxx" | b"c++" | b"m" | b"mm" | b"java"
+    )
+}
+
 pub fn read(path: &RelPath, content: &[u8]) -> Result<Source, Unreadable> {
     let dialect = dialect(path).ok_or(Unreadable::UnknownLanguage)?;
     if content.len() > MOST_BYTES {
@@ -87,7 +125,9 @@ pub fn read(path: &RelPath, content: &[u8]) -> Result<Source, Unreadable> {
     let tokens = code_tokens(content, dialect);
     let mut source = Source::default();
     let nodes = Builder::new(dialect).build(&tokens, &mut source)?;
-    note_pieces(&nodes, &mut Vec::new(), &mut source.pieces);
+    let mut notes = Notes::default();
+    notes.list(&nodes);
+    source.pieces = notes.pieces;
     let mut code = Vec::new();
     let mut layout = Layout {
         leftover: &mut source.leftover,
@@ -95,6 +135,9 @@ pub fn read(path: &RelPath, content: &[u8]) -> Result<Source, Unreadable> {
     };
     layout.list(&nodes, &mut code);
     source.code = without_inner_marks(code);
+    if nests_too_deeply(&source.code) {
+        return Err(Unreadable::TooDeep);
+    }
     Ok(source)
 }
 
@@ -353,35 +396,75 @@ fn without_inner_marks(code: Vec<Tok>) -> Vec<Tok> {
     kept
 }
 
-fn note_pieces(nodes: &[Node], conditions: &mut Vec<String>, pieces: &mut Vec<Piece>) {
-    let mut run: Vec<Tok> = Vec::new();
-    for node in nodes {
-        match node {
-            Node::Tok(tok) if tok.is_any(&[";", "{", "}"]) => note(&mut run, conditions, pieces),
-            Node::Tok(tok) => run.push(tok.clone()),
-            Node::Groups(groups) => {
-                note(&mut run, conditions, pieces);
-                for group in groups {
-                    conditions.push(group.condition.clone());
-                    note_pieces(&group.nodes, conditions, pieces);
-                    conditions.pop();
+/// Notes the pieces of code with the conditions above them.
+#[derive(Default)]
+struct Notes {
+    conditions: Vec<Arc<str>>,
+    is_replaced: bool,
+    pieces: Vec<Piece>,
+}
+
+impl Notes {
+    fn list(&mut self, nodes: &[Node]) {
+        let mut run: Vec<Tok> = Vec::new();
+        for node in nodes {
+            match node {
+                Node::Tok(tok) if tok.is_any(&[";", "{", "}"]) => self.note(&mut run),
+                Node::Tok(tok) => run.push(tok.clone()),
+                Node::Groups(groups) => {
+                    self.note(&mut run);
+                    self.groups(groups);
                 }
             }
         }
+        self.note(&mut run);
     }
-    note(&mut run, conditions, pieces);
+
+    fn groups(&mut self, groups: &[Group]) {
+        let outer = self.is_replaced;
+        for (i, group) in groups.iter().enumerate() {
+            let mut others = groups
+                .iter()
+                .enumerate()
+                .filter(|(j, other)| *j != i && other.holds != Holds::Never);
+            self.is_replaced = group.holds != Holds::Never
+                && others.any(|(_, other)| does_something(&other.nodes));
+            self.conditions.push(Arc::from(group.condition.as_str()));
+            self.list(&group.nodes);
+            self.conditions.pop();
+        }
+        self.is_replaced = outer;
+    }
+
+    fn note(&mut self, run: &mut Vec<Tok>) {
+        const SHORTEST: usize = 3;
+        if let Some(first) = run.first()
+            && run.len() >= SHORTEST
+        {
+            let text = |tok: &Tok| tok.kind == TokenKind::String;
+            let prints = names::prints(first.word()) && run.get(1).is_some_and(|tok| tok.is("("));
+            self.pieces.push(Piece {
+                text: joined(run),
+                conditions: self.conditions.clone(),
+                is_dispensable: self.is_replaced || (prints && run.iter().any(text)),
+                line: first.line,
+            });
+        }
+        run.clear();
+    }
 }
 
-fn note(run: &mut Vec<Tok>, conditions: &[String], pieces: &mut Vec<Piece>) {
-    const SHORTEST: usize = 3;
-    if let Some(first) = run.first()
-        && run.len() >= SHORTEST
-    {
-        pieces.push(Piece {
-            text: joined(run),
-            conditions: conditions.to_vec(),
-            line: first.line,
-        });
-    }
-    run.clear();
+/// A call, or an assignment of something that is no mere constant.
+fn does_something(nodes: &[Node]) -> bool {
+    let tokens: Vec<&Tok> = nodes
+        .iter()
+        .filter_map(|node| match node {
+            Node::Tok(tok) => Some(tok),
+            Node::Groups(_) => None,
+        })
+        .collect();
+    tokens.windows(2).any(|pair| match pair {
+        [a, b] => (a.is_name() && b.is("(")) || (a.is("=") && b.is_name()),
+        _ => false,
+    })
 }

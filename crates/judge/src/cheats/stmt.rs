@@ -5,7 +5,7 @@ use std::ops::Range;
 use super::tok::{Tok, past_group};
 
 /// Deeper nesting than this is not analysed.
-pub const DEEPEST: usize = 200;
+pub const DEEPEST: usize = 100;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Stmt {

@@ -94,6 +94,21 @@ pub fn past_group(tokens: &[Tok], open: usize) -> usize {
     tokens.len()
 }
 
+/// Compilers give up at 256 brackets within each other; what looks for the end of one stays quick below that.
+const DEEPEST: usize = 256;
+
+pub fn nests_too_deeply(tokens: &[Tok]) -> bool {
+    let mut depth = 0usize;
+    tokens.iter().any(|tok| {
+        if tok.is_any(&["(", "[", "{"]) {
+            depth += 1;
+        } else if tok.is_any(&[")", "]", "}"]) {
+            depth = depth.saturating_sub(1);
+        }
+        depth > DEEPEST
+    })
+}
+
 /// What stands between the bracket at `open` and the one that closes it.
 pub fn group(tokens: &[Tok], open: usize) -> &[Tok] {
     let end = past_group(tokens, open);

@@ -7,14 +7,13 @@ use patchwright_domain::candidate::RelPath;
 use patchwright_edit::TokenKind;
 
 use super::calls;
-use super::expand::Macros;
 use super::facts::{self, Facts};
 use super::findings::Project;
 use super::fold::Constants;
 use super::items;
 use super::literal;
 use super::names;
-use super::source::{self, Source};
+use super::source::{self, Define, Source};
 use super::tok::Tok;
 use crate::scope::{Kind, Rule, kind};
 
@@ -26,18 +25,28 @@ const HELPER_LEVELS: usize = 4;
 /// What is known of the unpatched sources.
 #[derive(Debug, Default)]
 pub struct Tree {
-    pub(super) macros: Macros<'static>,
+    files: Vec<TreeFile>,
+    by_name: HashMap<Vec<u8>, Vec<usize>>,
+    macro_names: HashSet<Arc<[u8]>>,
     pub(super) constants: Constants,
     functions: HashMap<String, Facts>,
-    /// Helpers and macros that end the program, with the ways in which they do.
+    /// Helpers that end the program, with the ways in which they do.
     leaving: HashMap<String, BTreeSet<String>>,
+    leaving_macros: HashMap<String, BTreeSet<String>>,
     mentions: HashMap<Arc<[u8]>, usize>,
     numbers: HashSet<i128>,
-    /// Every string, name and list of bytes once, a NUL between them.
-    texts: Vec<u8>,
-    seen_texts: HashSet<Vec<u8>>,
+    /// Every string, name and list of bytes.
+    texts: HashSet<Vec<u8>>,
     catches: bool,
     bytes: usize,
+}
+
+/// What a file gives to those that include it.
+#[derive(Debug)]
+pub struct TreeFile {
+    pub path: RelPath,
+    pub includes: Vec<Vec<u8>>,
+    pub defines: Vec<Arc<Define>>,
 }
 
 impl Tree {
@@ -52,9 +61,27 @@ impl Tree {
         self.bytes <= MOST_TREE_BYTES
     }
 
-    /// The ways in which a call of this helper or macro ends the program.
+    /// The ways in which a call of this helper ends the program.
     pub(super) fn ways_of(&self, name: &str) -> Option<&BTreeSet<String>> {
         self.leaving.get(name)
+    }
+
+    /// The same for a helper or a macro.
+    pub(super) fn ways_through(&self, name: &str) -> Option<&BTreeSet<String>> {
+        self.leaving
+            .get(name)
+            .or_else(|| self.leaving_macros.get(name))
+    }
+
+    pub(super) fn files_named<'t>(&'t self, name: &[u8]) -> impl Iterator<Item = &'t TreeFile> {
+        let known = self.by_name.get(name).map_or(&[][..], Vec::as_slice);
+        known.iter().filter_map(|&file| self.files.get(file))
+    }
+
+    pub(super) fn headers(&self) -> impl Iterator<Item = &TreeFile> {
+        self.files
+            .iter()
+            .filter(|file| source::is_header(&file.path))
     }
 
     pub(super) fn never_returns(&self, name: &str) -> bool {
@@ -90,8 +117,14 @@ impl Tree {
         self.numbers.contains(&value)
     }
 
+    /// Whether a string, name or list of bytes is exactly this: quick to answer.
+    pub(super) fn has_text(&self, text: &[u8]) -> bool {
+        self.texts.contains(text)
+    }
+
+    /// Whether one of them holds it.
     pub(super) fn holds_text(&self, text: &[u8]) -> bool {
-        find(&self.texts, text)
+        self.texts.contains(text) || self.texts.iter().any(|known| find(known, text))
     }
 
     pub(super) fn catches(&self) -> bool {
@@ -101,7 +134,7 @@ impl Tree {
 
 impl Project for Tree {
     fn defines(&self, name: &str) -> bool {
-        self.functions.contains_key(name) || !self.macros.get(name.as_bytes()).is_empty()
+        self.functions.contains_key(name) || self.macro_names.contains(name.as_bytes())
     }
 
     fn taints(&self, name: &str) -> &[Rule] {
@@ -130,34 +163,41 @@ impl TreeBuilder {
             return;
         }
         match source::read(path, content) {
-            Ok(source) => self.add_source(&source, kind(path)),
+            Ok(source) => self.add_source(path, &source),
             // One file that cannot be read makes the knowledge of the whole incomplete.
             Err(_) => self.tree.bytes = usize::MAX,
         }
     }
 
     pub fn finish(mut self) -> Tree {
-        self.tree.seen_texts = HashSet::new();
         self.find_leaving();
         self.tree
     }
 
-    fn add_source(&mut self, source: &Source, kind: Kind) {
+    fn add_source(&mut self, path: &RelPath, source: &Source) {
         self.note_literals(&source.code);
         self.note_literals(&source.leftover);
         for define in &source.defines {
             self.note_literals(&define.body);
         }
-        if matches!(kind, Kind::Protected(_)) {
+        if matches!(kind(path), Kind::Protected(_)) {
             return;
         }
         let items = items::split(&source.code);
         self.tree.catches |= source.code.iter().any(|tok| tok.is("catch"));
         facts::collect_enumerators(&items.rest, &mut self.tree.constants);
         for define in &source.defines {
-            self.tree.macros.add(define);
+            self.tree.macro_names.insert(define.name.clone());
             self.note_mentions(&define.body, None);
         }
+        let file = self.tree.files.len();
+        let name = path.file_name().to_vec();
+        self.tree.by_name.entry(name).or_default().push(file);
+        self.tree.files.push(TreeFile {
+            path: path.clone(),
+            includes: source.includes(),
+            defines: source.defines.clone(),
+        });
         for mention in facts::value_mentions(&items.rest) {
             *self.tree.mentions.entry(mention).or_default() += 1;
         }
@@ -196,36 +236,38 @@ impl TreeBuilder {
 
     fn note_text(&mut self, text: Vec<u8>) {
         const SHORTEST: usize = 4;
-        if text.len() >= SHORTEST && !self.tree.seen_texts.contains(&text) {
-            self.tree.texts.extend_from_slice(&text);
-            self.tree.texts.push(0);
-            self.tree.seen_texts.insert(text);
+        if text.len() >= SHORTEST {
+            self.tree.texts.insert(text);
         }
     }
 
     /// Macros and helpers that end the program, and those that do so by way of them.
     fn find_leaving(&mut self) {
         for _ in 0..HELPER_LEVELS {
-            let mut found: Vec<(String, BTreeSet<String>)> = Vec::new();
-            for name in self.tree.macros.names() {
-                let bodies = self.tree.macros.get(name).iter();
-                let words = bodies.flat_map(|define| define.body.iter().map(Tok::word));
-                let ways = self.ways(words);
-                found.push((String::from_utf8_lossy(name).into_owned(), ways));
-            }
-            for (name, facts) in &self.tree.functions {
-                if facts.may_be_fatal(&|call| self.leaves(call)) {
-                    found.push((
-                        name.clone(),
-                        self.ways(facts.calls.iter().map(String::as_str)),
-                    ));
+            let mut macros: HashMap<String, BTreeSet<String>> = HashMap::new();
+            for define in self.tree.files.iter().flat_map(|file| &file.defines) {
+                let ways = self.ways(define.body.iter().map(Tok::word));
+                if !ways.is_empty() {
+                    let name = String::from_utf8_lossy(&define.name).into_owned();
+                    macros.entry(name).or_default().extend(ways);
                 }
             }
-            let before = self.tree.leaving.len();
-            found.retain(|(_, ways)| !ways.is_empty());
-            self.tree.leaving.extend(found);
+            let fatal = self.tree.functions.iter();
+            let fatal = fatal.filter(|(_, facts)| facts.may_be_fatal(&|call| self.leaves(call)));
+            let helpers: HashMap<String, BTreeSet<String>> = fatal
+                .map(|(name, facts)| {
+                    (
+                        name.clone(),
+                        self.ways(facts.calls.iter().map(String::as_str)),
+                    )
+                })
+                .filter(|(_, ways)| !ways.is_empty())
+                .collect();
+            let before = self.tree.leaving.len() + self.tree.leaving_macros.len();
+            self.tree.leaving.extend(helpers);
+            self.tree.leaving_macros.extend(macros);
             self.mark_fatal();
-            if self.tree.leaving.len() == before {
+            if self.tree.leaving.len() + self.tree.leaving_macros.len() == before {
                 return;
             }
         }
@@ -233,13 +275,13 @@ impl TreeBuilder {
 
     fn leaves(&self, name: &str) -> bool {
         let system = calls::is_leaving(name) && !self.tree.functions.contains_key(name);
-        system || self.tree.leaving.contains_key(name)
+        system || self.tree.ways_through(name).is_some()
     }
 
     fn ways<'w>(&self, words: impl Iterator<Item = &'w str>) -> BTreeSet<String> {
         let mut ways = BTreeSet::new();
         for word in words {
-            if let Some(known) = self.tree.leaving.get(word) {
+            if let Some(known) = self.tree.ways_through(word) {
                 ways.extend(known.iter().cloned());
             } else if self.leaves(word) {
                 ways.insert(word.to_owned());

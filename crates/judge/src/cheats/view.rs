@@ -1,5 +1,6 @@
 //! Both sides of a touched file, with the macros and constants as they hold there.
 
+use std::collections::{HashSet, VecDeque};
 use std::sync::Arc;
 
 use patchwright_domain::candidate::RelPath;
@@ -66,24 +67,52 @@ impl Touched {
     }
 }
 
-/// The macros that hold in `file` on one side: its own first, then those of the other touched files, then the
-/// tree's, without those that the patch took away.
-pub fn macros<'t>(tree: &'t Tree, touched: &[Touched], file: usize, when: When) -> Macros<'t> {
-    let mut macros = Macros::over(&tree.macros);
-    if when == When::After {
-        for define in touched.iter().flat_map(|file| file.defines(When::Before)) {
-            macros.hide(define);
+/// The macros that can be seen in `file` on one side: its own first, then those of what it includes.
+///
+/// A name means something only where its definition reaches: another file's `#define data …` says nothing here.
+/// A header sees what its includers see, which may be any header.
+pub fn macros(tree: &Tree, touched: &[Touched], file: usize, when: When) -> Macros {
+    let mut macros = Macros::default();
+    let Some(own) = touched.get(file) else {
+        return macros;
+    };
+    let mut queue: VecDeque<Vec<u8>> = VecDeque::new();
+    let mut seen: HashSet<Vec<u8>> = HashSet::new();
+    let take_touched = |defines: &[Arc<Define>], macros: &mut Macros| {
+        defines.iter().for_each(|define| macros.add_touched(define))
+    };
+    let take = |defines: &[Arc<Define>], macros: &mut Macros| {
+        defines.iter().for_each(|define| macros.add(define))
+    };
+    if let Some(side) = own.side(when) {
+        take_touched(&side.source.defines, &mut macros);
+        queue.extend(side.source.includes());
+    }
+    let is_touched = |path: &RelPath| touched.iter().any(|file| file.path == *path);
+    while let Some(name) = queue.pop_front() {
+        if !seen.insert(name.clone()) {
+            continue;
+        }
+        let new = touched.iter().filter(|file| file.path.file_name() == name);
+        for side in new.filter_map(|file| file.side(when)) {
+            take_touched(&side.source.defines, &mut macros);
+            queue.extend(side.source.includes());
+        }
+        for file in tree
+            .files_named(&name)
+            .filter(|file| !is_touched(&file.path))
+        {
+            take(&file.defines, &mut macros);
+            queue.extend(file.includes.iter().cloned());
         }
     }
-    let own = touched.get(file).map_or(&[][..], |file| file.defines(when));
-    let others = touched
-        .iter()
-        .enumerate()
-        .filter(|(i, _)| *i != file)
-        .flat_map(|(_, file)| file.defines(when));
-    let nearest_first: Vec<&Arc<Define>> = own.iter().chain(others).collect();
-    for define in nearest_first.into_iter().rev() {
-        macros.put_first(define);
+    if source::is_header(&own.path) || seen.is_empty() {
+        for touched in touched.iter().filter(|file| source::is_header(&file.path)) {
+            take_touched(touched.defines(when), &mut macros);
+        }
+        for file in tree.headers().filter(|file| !is_touched(&file.path)) {
+            take(&file.defines, &mut macros);
+        }
     }
     macros
 }

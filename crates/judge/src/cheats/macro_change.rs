@@ -1,0 +1,76 @@
+//! Macros that a patch adds or changes: what they now do to every function that uses them, touched or not.
+
+use super::leaving;
+use super::source::Define;
+use super::stmt::{self, LoopKind, Stmt};
+use super::tok::Tok;
+use super::tree::Tree;
+use crate::scope::Rule;
+
+pub struct Sides<'a> {
+    pub define: &'a Define,
+    /// The old body as written and both bodies with the macros in them expanded; the old is empty for a new macro.
+    pub old_body: &'a [Tok],
+    pub old: &'a [Tok],
+    pub new: &'a [Tok],
+}
+
+pub fn faults(sides: &Sides<'_>, tree: &Tree) -> Vec<(Rule, String)> {
+    let name = String::from_utf8_lossy(&sides.define.name);
+    let mut faults = Vec::new();
+    let exits = leaving::added(
+        &leaving::exits(sides.old, tree),
+        leaving::exits(sides.new, tree),
+        0,
+    );
+    for exit in exits {
+        let what = format!("the macro `{name}` now ends the program by `{}`", exit.way);
+        faults.push((Rule::Leaving, what));
+    }
+    if is_emptied(sides) {
+        faults.push((
+            Rule::Emptied,
+            format!("the macro `{name}` no longer does what it did"),
+        ));
+    }
+    if !sides.old_body.is_empty() && jumps_always(sides.new) && !jumps_always(sides.old) {
+        let what = format!("the macro `{name}` now leaves every function that uses it");
+        faults.push((Rule::TopReturn, what));
+    }
+    faults
+}
+
+/// A macro that worked on its arguments, or called something, and now says nothing but a constant.
+fn is_emptied(sides: &Sides<'_>) -> bool {
+    let names = |tokens: &[Tok]| tokens.iter().any(Tok::is_name);
+    let params = sides.define.params.as_deref().unwrap_or_default();
+    let uses_argument = |tokens: &[Tok]| tokens.iter().any(|tok| params.contains(&tok.text));
+    let worked = sides.old_body.len() >= 4 && names(sides.old_body);
+    let took = uses_argument(sides.old_body) && !uses_argument(&sides.define.body);
+    !names(&sides.define.body) && (worked || took)
+}
+
+/// Whether some statement of the macro jumps under no condition.
+fn jumps_always(tokens: &[Tok]) -> bool {
+    stmt::parse(tokens).is_ok_and(|stmts| stmts.iter().any(|stmt| jumps(stmt, tokens)))
+}
+
+fn jumps(stmt: &Stmt, tokens: &[Tok]) -> bool {
+    match stmt {
+        Stmt::Leaf(range) => tokens
+            .get(range.start)
+            .is_some_and(|tok| !range.is_empty() && tok.is_any(&["return", "goto", "throw"])),
+        Stmt::Block(stmts) => stmts.iter().any(|stmt| jumps(stmt, tokens)),
+        Stmt::Loop {
+            kind: LoopKind::DoWhile,
+            body,
+            ..
+        } => jumps(body, tokens),
+        Stmt::Loop { .. }
+        | Stmt::If { .. }
+        | Stmt::Switch { .. }
+        | Stmt::Try { .. }
+        | Stmt::Label(_)
+        | Stmt::Mark => false,
+    }
+}

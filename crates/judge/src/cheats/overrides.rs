@@ -1,0 +1,153 @@
+//! Names that mean something else after a patch: standard functions, keywords and functions of the project that a
+//! macro, a definition or a local variable puts in the shade.
+
+use super::calls;
+use super::expand::Macros;
+use super::facts;
+use super::items::Function;
+use super::names;
+use super::source;
+use super::tok::{Tok, after, before, group, is_keyword};
+use super::tree::Tree;
+use super::view::{Touched, When};
+
+pub struct Overridden {
+    pub line: usize,
+    pub what: String,
+}
+
+/// In one touched file; `known` are the macros that could be seen in it before.
+pub fn in_file(all: &[Touched], touched: &Touched, known: &Macros, tree: &Tree) -> Vec<Overridden> {
+    let mut found = Vec::new();
+    let before = touched.functions(When::Before);
+    for define in touched.defines(When::After) {
+        let name = std::str::from_utf8(&define.name).unwrap_or_default();
+        // Another file's helper of the name is nothing to a file that never called it.
+        let is_ours = || {
+            let called = || calls_of(before, name).next().is_some();
+            tree.is_function(name) && (source::is_header(&touched.path) || called())
+        };
+        let shadows = names::is_standard_function(name) || is_keyword(&define.name) || is_ours();
+        if shadows && known.get(&define.name).is_empty() {
+            found.push(Overridden {
+                line: define.line,
+                what: format!("`#define {name}` gives an existing name another meaning"),
+            });
+        }
+    }
+    for function in touched.functions(When::After) {
+        let name = function.called();
+        let operator = name.starts_with("operator new") || name.starts_with("operator delete");
+        // A class's own allocator takes its objects out of the sanitizer's sight as well.
+        let standard = names::is_standard_function(name) && !is_member(function);
+        let taken = takes_over(function, before, tree) && !has_moved(function, all);
+        if ((standard || operator) && !tree.is_function(name)) || taken {
+            found.push(Overridden {
+                line: function.line,
+                what: format!("`{name}` is defined anew"),
+            });
+        }
+    }
+    found
+}
+
+/// Variables and parameters of `new` that hide a function which `old` called.
+pub fn in_function(old: &Function, new: &Function, tree: &Tree) -> Option<Overridden> {
+    let whole = |function: &Function| [function.head.as_slice(), function.body.as_slice()].concat();
+    let (was, is) = (whole(old), whole(new));
+    let hid_before = |name: &Tok| {
+        let mut uses = was
+            .iter()
+            .enumerate()
+            .filter(|(_, tok)| tok.text == name.text);
+        uses.any(|(at, _)| is_variable(&was, at))
+    };
+    let hides = |at: usize, tok: &Tok| {
+        tok.is_name()
+            && (tree.is_function(tok.word()) || names::is_standard_function(tok.word()))
+            && is_variable(&is, at)
+            && calls_freely(&old.body, tok.word())
+            && calls_freely(&new.body, tok.word())
+            && !hid_before(tok)
+    };
+    let (_, tok) = is.iter().enumerate().find(|(at, tok)| hides(*at, tok))?;
+    Some(Overridden {
+        line: tok.line,
+        what: format!(
+            "a variable called `{}` hides the function that was called here",
+            tok.word()
+        ),
+    })
+}
+
+/// Whether a function of this name is called, other than as a member of something.
+fn calls_freely(tokens: &[Tok], name: &str) -> bool {
+    tokens.iter().enumerate().any(|(at, tok)| {
+        let member = before(tokens, at).is_some_and(|prev| prev.is_any(&[".", "->", "::"]));
+        tok.is(name) && !member && after(tokens, at).is_some_and(|next| next.is("("))
+    })
+}
+
+/// `int parse = 0`, and `int (*parse)(char *)`.
+fn is_variable(tokens: &[Tok], at: usize) -> bool {
+    let is = |index: Option<usize>, text: &str| {
+        index
+            .and_then(|i| tokens.get(i))
+            .is_some_and(|tok| tok.is(text))
+    };
+    let pointer = is(at.checked_sub(1), "*")
+        && is(at.checked_sub(2), "(")
+        && is(Some(at + 1), ")")
+        && is(Some(at + 2), "(");
+    let typed = at
+        .checked_sub(1)
+        .and_then(|i| tokens.get(i))
+        .is_some_and(|tok| {
+            tok.is_ident() && !tok.is_any(&["return", "else", "case", "goto", "throw"])
+        });
+    pointer || (typed && facts::is_declaration(tokens, at))
+}
+
+/// A function of another file is called here, and now this file has one of that name for itself. In C++ it may be
+/// one more of the name, which takes over only the calls with as many arguments.
+fn takes_over(function: &Function, before: &[Function], tree: &Tree) -> bool {
+    let name = function.called();
+    if is_member(function) || !tree.is_function(name) {
+        return false;
+    }
+    let was_here = before.iter().any(|old| old.called() == name);
+    let parameters = parameters(function);
+    let has_default = function.head.iter().any(|tok| tok.is_any(&["=", "..."]));
+    !was_here && calls_of(before, name).any(|given| has_default || Some(given) == parameters)
+}
+
+/// The numbers of arguments with which `functions` call `name`.
+fn calls_of<'f>(functions: &'f [Function], name: &'f str) -> impl Iterator<Item = usize> + 'f {
+    functions.iter().flat_map(move |function| {
+        let body = &function.body;
+        let uses = body.iter().enumerate().filter(move |(_, tok)| tok.is(name));
+        uses.filter_map(move |(at, _)| calls::argument_count(body, at))
+    })
+}
+
+fn parameters(function: &Function) -> Option<usize> {
+    let head = &function.head;
+    let at = head.iter().rposition(|tok| tok.is(function.called()))?;
+    let listed = group(head, at + 1);
+    match listed {
+        [only] if only.is("void") => Some(0),
+        _ => calls::argument_count(head, at),
+    }
+}
+
+/// Whether a touched file gave it away.
+fn has_moved(function: &Function, all: &[Touched]) -> bool {
+    let name = function.called();
+    let has = |functions: &[Function]| functions.iter().any(|other| other.called() == name);
+    all.iter()
+        .any(|file| has(file.functions(When::Before)) && !has(file.functions(When::After)))
+}
+
+fn is_member(function: &Function) -> bool {
+    function.name.contains("::")
+}
