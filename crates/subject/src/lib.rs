@@ -15,6 +15,7 @@ mod reproduce;
 mod room;
 mod source;
 mod subject;
+mod suite_leaks;
 mod suite_run;
 mod symbolize;
 mod toolchain;

@@ -32,7 +32,9 @@ pub(crate) enum Purpose<'a> {
     Work,
     /// A PoC: every process's reports go to files below this folder.
     Evidence { reports: &'a str, leaks: Leaks },
-    /// The same, but the frames get their names later, all at once.
+    /// Tests, watched for leaks: they must go on as if nobody looked.
+    LeaksOnly { reports: &'a str },
+    /// A PoC like `Evidence`, but the frames get their names later, all at once.
     Unnamed { reports: &'a str, leaks: Leaks },
 }
 
@@ -59,6 +61,11 @@ fn merged(user: Option<&str>, purpose: &Purpose<'_>, symbolizer: Option<&str>) -
     }
     if let Purpose::Unnamed { .. } = purpose {
         options.push("symbolize=0".to_owned());
+    }
+    if let Purpose::LeaksOnly { reports } = purpose {
+        options.push(format!(
+            "log_path={reports}/{REPORT_STEM}:log_exe_name=0:detect_leaks=1:exitcode=0"
+        ));
     }
     if let Purpose::Evidence { reports, leaks } | Purpose::Unnamed { reports, leaks } = purpose {
         let leaks = u8::from(*leaks == Leaks::Reported);

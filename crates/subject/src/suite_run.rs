@@ -74,9 +74,9 @@ impl Subject<'_> {
     }
 
     /// Written aside and renamed: another process may be reading.
-    fn keep(&self, path: &Path, run: &SuiteBaseline) -> Result<(), SubjectError> {
+    pub(crate) fn keep(&self, path: &Path, found: &impl Serialize) -> Result<(), SubjectError> {
         let aside = path.with_extension(format!("{}.tmp", std::process::id()));
-        let bytes = serde_json::to_vec(run).map_err(|error| SubjectError::BadCache {
+        let bytes = serde_json::to_vec(found).map_err(|error| SubjectError::BadCache {
             path: path.to_owned(),
             message: error.to_string(),
         })?;
@@ -256,7 +256,7 @@ fn not_run(reason: String) -> TestSummary {
 }
 
 /// The base's key does not know the test command: it changes nothing in the tree.
-fn test_key(test: &Test) -> Result<String, SubjectError> {
+pub(crate) fn test_key(test: &Test) -> Result<String, SubjectError> {
     use sha2::Digest;
     let text = serde_json::to_vec(test).map_err(|error| SubjectError::BadCache {
         path: PathBuf::new(),

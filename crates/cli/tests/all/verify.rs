@@ -85,6 +85,37 @@ fn without_tests_it_is_untested_and_that_can_be_too_little() {
     Tool::new(&project, &words).run().exits(1);
 }
 
+/// What always leaked, also in the project's own tests, is not the patch's fault. What only the fixed PoC
+/// leaks is.
+#[test]
+fn leaks_of_the_tests_are_no_news() {
+    let leaky = PROGRAM
+        .replace(
+            "int main(",
+            "static void *volatile remembered;\nstatic void remember(void) {\n  remembered = malloc(40);\n  remembered = 0;\n}\n\nint main(",
+        )
+        .replace("  unsigned char first", "  if (CONDITION) remember();\n  unsigned char first");
+    let manifest = format!("{MANIFEST}{TESTED}[judge]\nneighbours = 0\n");
+    // The PoC is one byte long; so is the tests' input, but for that byte.
+    let cases = [
+        ("argc > 1", "verified", Value::Null),
+        ("argc > 1 && argv[1][0] == '/'", "rejected", json!("leak")),
+    ];
+    for (condition, trust, stage) in cases {
+        let project = Project::with(&[
+            ("prog.c", &leaky.replace("CONDITION", condition)),
+            ("Makefile", MAKEFILE),
+            ("crash.bin", "!"),
+            ("calm.bin", "."),
+            ("patchwright.toml", &manifest),
+        ]);
+        let fix = patch(&project, "fix.patch", FIX);
+        let document = verify(&project, &[&fix]).json();
+        assert_eq!(document["trust"], trust, "{condition}: {document:#}");
+        assert_eq!(document["failed_stage"], stage, "{condition}");
+    }
+}
+
 /// Refused at the stage that sees it, with words; no crash of ours, no exit status that means success.
 #[test]
 fn patches_that_are_none() {

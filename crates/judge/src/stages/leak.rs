@@ -1,6 +1,7 @@
 //! Leak: deleting a `free` is no fix. Only sites that leaked before the patch may leak after it, and the
 //! block that the report names must not.
 
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 
 use patchwright_crash::{self as crash, LeakSite};
@@ -42,8 +43,7 @@ fn on_pocs(trial: &Trial<'_>) -> Result<Option<Finding>, JudgeError> {
                     "the block that the report is about",
                 )));
             }
-            let known = leaking_before(trial.judge)?;
-            if let Some(site) = sites.iter().find(|site| !known.contains(site)) {
+            if let Some(site) = first_new(trial.judge, &sites)? {
                 return Ok(Some(refusal(
                     site,
                     report,
@@ -63,14 +63,17 @@ fn on_neighbours(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
     }
     super::neighbours::run_once(trial)?;
     let findings = trial.findings.as_deref().unwrap_or_default();
-    let leak = findings
+    let leaks: BTreeMap<LeakSite, u32> = findings
         .iter()
-        .find_map(|one| one.new_leaks.first_key_value());
-    let Some((site, mutant)) = leak else {
+        .flat_map(|one| one.new_leaks.clone())
+        .collect();
+    let sites: BTreeSet<LeakSite> = leaks.keys().cloned().collect();
+    let Some(site) = first_new(trial.judge, &sites)? else {
         return Ok(Finding::pass(
             "no new leak on the PoC and its benign neighbours",
         ));
     };
+    let mutant = leaks.get(site).copied().unwrap_or_default();
     let detail = format!(
         "leaks memory that did not leak before, allocated in {}, on mutant {mutant} of the PoC",
         site.0
@@ -79,6 +82,21 @@ fn on_neighbours(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
         "With the patch the program {detail}. Free it on every path, also on the error path that the patch adds."
     );
     Ok(Finding::fail(detail, feedback))
+}
+
+/// A site that leaked in no run of the unpatched program: not on benign neighbours, not in its tests.
+fn first_new<'s>(
+    judge: &Judge<'_>,
+    sites: &'s BTreeSet<LeakSite>,
+) -> Result<Option<&'s LeakSite>, JudgeError> {
+    let known = leaking_before(judge)?;
+    let unknown = || sites.iter().find(|site| !known.contains(site));
+    let (Some(_), Some(test)) = (unknown(), &judge.subject.case.test) else {
+        return Ok(unknown());
+    };
+    let in_tests = judge.subject.suite_leaks(test, judge.base)?;
+    let new = |site: &&LeakSite| !known.contains(site) && !in_tests.contains(site);
+    Ok(sites.iter().find(new))
 }
 
 /// Leak detection is part of AddressSanitizer; the others do not have it.
