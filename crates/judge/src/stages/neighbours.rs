@@ -32,6 +32,7 @@ pub(crate) fn neighbours(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
         .rules()?
         .touched_functions(&trial.candidate, &trial.judge.sources())?;
     run_once(trial)?;
+    let kept = keep_exposed(trial)?;
     let findings = trial.findings.as_deref().unwrap_or_default();
     let counts = sum(findings);
     let refused = findings
@@ -51,10 +52,29 @@ pub(crate) fn neighbours(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
         .map(|words| format!("; {words}"))
         .unwrap_or_default();
     let words = format!(
-        "{} run · {} of {} hits fixed · {} exposed · {} changed{limited}",
+        "{} run · {} of {} hits fixed · {} exposed{kept} · {} changed{limited}",
         counts.run, counts.fixed, counts.hit, counts.exposed, counts.changed
     );
     Ok(Finding::pass(words))
+}
+
+/// Another bug that the patch uncovered is somebody's next case: its inputs stay in the run's folder.
+fn keep_exposed(trial: &Trial<'_>) -> Result<String, JudgeError> {
+    let judge = trial.judge;
+    let findings = trial.findings.as_deref().unwrap_or_default();
+    let sides = judge.subject.case.pocs.iter().zip(judge.neighbour_sides()?);
+    let mut last = None;
+    for ((poc, side), found) in sides.zip(findings) {
+        for exposed in &found.exposed {
+            let name = trial.log(&format!("exposed-{}-{}", poc.name, exposed.mutant));
+            if let Some(changes) = side.mutants.changes(exposed.mutant, poc) {
+                last = Some(judge.subject.keep_mutant(&name, &changes)?);
+            }
+        }
+    }
+    Ok(last.map_or_else(String::new, |path| {
+        format!(" (kept beside {})", path.display())
+    }))
 }
 
 /// What the patched program does with the mutants: run once per candidate, at the first stage that asks.

@@ -15,10 +15,12 @@ mod reading;
 mod run;
 mod words;
 
+use std::fs;
 use std::path::PathBuf;
 
 use patchwright_domain::case::Poc;
 
+use crate::subject::Subject;
 use material::{Material, Role};
 use mutate::Mutant;
 
@@ -79,5 +81,18 @@ impl Neighbours {
                 Some(Changes::Command(command))
             }
         }
+    }
+}
+
+impl Subject<'_> {
+    /// Keeps a mutant in the run's folder, for whoever wants to see for themselves what it does.
+    pub fn keep_mutant(&self, name: &str, changes: &Changes) -> Result<PathBuf, SubjectError> {
+        let path = self.log_stem(name).with_extension("input");
+        let bytes = match changes {
+            Changes::File { content, .. } => content.as_slice(),
+            Changes::Command(command) => command.as_bytes(),
+        };
+        fs::write(&path, bytes).map_err(SubjectError::io("write", &path))?;
+        Ok(path)
     }
 }
