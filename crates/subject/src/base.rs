@@ -218,6 +218,20 @@ impl Subject<'_> {
         Ok(())
     }
 
+    /// Where setup and build run: each compiler call is written down, into the folder that is told.
+    pub(crate) fn building_room(
+        &self,
+        tree: &Path,
+        env: &Env,
+    ) -> Result<(Room<'_>, Option<PathBuf>), SubjectError> {
+        let mut room = Room::new(self.case, self.sandbox, &self.toolchain, Tree::Bare(tree))?;
+        let calls = room.record_compilers(&self.toolchain)?;
+        // CMake then writes compile commands without a change to the project's own setup.
+        room.set_env("CMAKE_EXPORT_COMPILE_COMMANDS", "ON");
+        room.add_env(env, &Purpose::Work);
+        Ok((room, calls))
+    }
+
     /// Runs one command that has to succeed on the bare tree; the answer is how long it took.
     fn work(
         &self,
@@ -230,11 +244,7 @@ impl Subject<'_> {
     ) -> Result<f64, SubjectError> {
         let started = Instant::now();
         self.step(step, || {
-            let mut room = Room::new(self.case, self.sandbox, &self.toolchain, Tree::Bare(tree))?;
-            let calls = room.record_compilers(&self.toolchain)?;
-            // CMake then writes compile commands without a change to the project's own setup.
-            room.set_env("CMAKE_EXPORT_COMPILE_COMMANDS", "ON");
-            room.add_env(env, &Purpose::Work);
+            let (room, calls) = self.building_room(tree, env)?;
             let script = room.expand(command, None, None);
             let finished = self.run_logged(
                 &room,

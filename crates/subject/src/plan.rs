@@ -103,8 +103,14 @@ impl Subject<'_> {
         let mut planned = Vec::new();
         for (what, command, env, seconds) in commands {
             let Some(command) = command else { continue };
-            let mut room = Room::new(case, self.sandbox, &self.toolchain, Tree::Bare(&stand_in))?;
-            room.add_env(env, &Purpose::Work);
+            let room = if what == "test" {
+                let bare = Tree::Bare(&stand_in);
+                let mut room = Room::new(case, self.sandbox, &self.toolchain, bare)?;
+                room.add_env(env, &Purpose::Work);
+                room
+            } else {
+                self.building_room(&stand_in, env)?.0
+            };
             let script = room.expand(command, None, None);
             let job = room.job(
                 script,

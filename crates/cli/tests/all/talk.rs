@@ -11,6 +11,8 @@ fn plain(text: &str, project: &Project) -> String {
     let text = text.replace(&root, "ROOT");
     let mut kept: Vec<&str> = text.lines().collect();
     kept.retain(|line| !line.contains("external_symbolizer_path") || line.contains("ASAN_OPTIONS"));
+    // Which compilers are stood in for differs by machine.
+    kept.retain(|line| !line.contains("sees    /usr/"));
     let folders = |line: &str| {
         let work = line
             .split("ROOT/cache/patchwright/work/")
@@ -74,7 +76,10 @@ fn dry_run() {
       sees    /home/patchwright (private)
       sees    /patchwright/tools (read-only, from WORK/tools-N)
       sees    ROOT/src (private)
+      sees    /patchwright/calls (private)
+      sees    /patchwright/real/usr (read-only, from /usr)
       env     ASAN_OPTIONS=detect_leaks=0:verbosity=0:color=never:symbolize=1:print_stacktrace=1:external_symbolizer_path=/patchwright/tools/llvm-symbolizer
+      env     CMAKE_EXPORT_COMPILE_COMMANDS=ON
       env     HOME=/home/patchwright
       env     LC_ALL=C.UTF-8
       env     LOGNAME=patchwright
@@ -90,7 +95,10 @@ fn dry_run() {
       sees    /home/patchwright (private)
       sees    /patchwright/tools (read-only, from WORK/tools-N)
       sees    ROOT/src (private)
+      sees    /patchwright/calls (private)
+      sees    /patchwright/real/usr (read-only, from /usr)
       env     ASAN_OPTIONS=detect_leaks=0:verbosity=0:color=never:symbolize=1:print_stacktrace=1:external_symbolizer_path=/patchwright/tools/llvm-symbolizer
+      env     CMAKE_EXPORT_COMPILE_COMMANDS=ON
       env     HOME=/home/patchwright
       env     LC_ALL=C.UTF-8
       env     LOGNAME=patchwright
@@ -106,7 +114,10 @@ fn dry_run() {
       sees    /home/patchwright (private)
       sees    /patchwright/tools (read-only, from WORK/tools-N)
       sees    ROOT/src (private)
+      sees    /patchwright/calls (private)
+      sees    /patchwright/real/usr (read-only, from /usr)
       env     ASAN_OPTIONS=detect_leaks=0:verbosity=0:color=never:symbolize=1:print_stacktrace=1:external_symbolizer_path=/patchwright/tools/llvm-symbolizer
+      env     CMAKE_EXPORT_COMPILE_COMMANDS=ON
       env     HOME=/home/patchwright
       env     LC_ALL=C.UTF-8
       env     LOGNAME=patchwright
