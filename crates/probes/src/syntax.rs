@@ -1,3 +1,21 @@
 //! The source as a tree that can be matched on: one form for C and C++, whatever parser made it.
+//!
+//! Files are cut into items, and bodies into statements, by our own reading of the tokens; tree-sitter
+//! reads each declaration and expression by itself. A macro that no grammar can know then spoils the
+//! one statement it stands in, never the function or the file around it.
 
+mod body;
+mod code;
+mod file;
+mod function;
+mod items;
+mod lower;
+mod queries;
+mod text;
 pub mod tree;
+pub mod walk;
+
+pub use code::{Code, SkipReason, Skipped};
+pub use file::SourceFile;
+pub use function::Function;
+pub use queries::CallSite;

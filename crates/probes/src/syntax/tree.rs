@@ -109,6 +109,11 @@ pub enum StmtKind {
         handlers: Vec<Stmt>,
     },
     Empty,
+    /// A macro with a statement behind it: `list_for_each(a, b) { … }`, `TRY { … }`. It may be a loop.
+    MacroBlock {
+        head: Expr,
+        body: Box<Stmt>,
+    },
     /// Anything else, also text that could not be parsed.
     Unknown(Vec<Expr>),
 }

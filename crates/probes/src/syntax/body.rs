@@ -1,0 +1,55 @@
+//! A function's body cut into statements by its tokens.
+//!
+//! A grammar gives up on a whole block for one macro it cannot know. The words that steer C are few, so
+//! they are read here, and only what stands between them goes to the parser.
+
+mod cut;
+mod ends;
+mod heads;
+
+use super::lower::Reader;
+use super::text::{Text, Token, lex};
+use super::tree::{Span, Stmt, StmtKind, Variable};
+
+/// A body as a tree, and what the tree has no place for.
+#[derive(Debug)]
+pub(super) struct Body {
+    pub stmt: Stmt,
+    /// Names declared in heads (`if (T x = …)`, `catch (T x)`), with where they can be seen.
+    pub in_heads: Vec<(Variable, Span)>,
+    pub broken: Vec<Span>,
+}
+
+/// `start` is at `{`, `end` behind `}`.
+pub(super) fn read(text: &Text, start: usize, end: usize) -> Body {
+    let mut cutter = Cutter {
+        text,
+        tokens: lex(&text.clean, start, end),
+        at: 0,
+        depth: 0,
+        reader: Reader::new(text),
+        in_heads: Vec::new(),
+    };
+    let mut stmt = match cutter.tokens.first() {
+        Some(_) => cutter.statement(),
+        None => Stmt {
+            kind: StmtKind::Block(Vec::new()),
+            span: text.span(start, end),
+        },
+    };
+    stmt.span = text.span(start, end);
+    Body {
+        stmt,
+        in_heads: cutter.in_heads,
+        broken: cutter.reader.broken,
+    }
+}
+
+struct Cutter<'a> {
+    text: &'a Text,
+    tokens: Vec<Token>,
+    at: usize,
+    depth: usize,
+    reader: Reader<'a>,
+    in_heads: Vec<(Variable, Span)>,
+}

@@ -1,0 +1,126 @@
+//! All source files of a tree.
+
+use std::collections::HashMap;
+
+use patchwright_domain::candidate::RelPath;
+
+use super::file::SourceFile;
+use super::function::Function;
+use super::text::Language;
+
+const LONGEST_FILE: usize = 16 * 1024 * 1024;
+/// Binary files show a NUL early.
+const LOOKED_AT: usize = 8 * 1024;
+const C_SOURCES: [&str; 1] = ["c"];
+const CPP_SOURCES: [&str; 5] = ["cc", "cpp", "cxx", "c++", "C"];
+const CPP_HEADERS: [&str; 8] = ["hh", "hpp", "hxx", "h++", "H", "ipp", "inl", "tcc"];
+const HEADERS: [&str; 1] = ["h"];
+
+#[derive(Debug, Default)]
+pub struct Code {
+    files: Vec<SourceFile>,
+    skipped: Vec<Skipped>,
+    by_path: HashMap<RelPath, usize>,
+}
+
+/// A file that looks like source by its name and is not read.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Skipped {
+    pub path: RelPath,
+    pub reason: SkipReason,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum SkipReason {
+    TooLong,
+    Binary,
+}
+
+impl Code {
+    /// Takes the files whose names say C or C++. A `.h` is C++ where the tree has more C++ than C sources.
+    pub fn read(files: impl IntoIterator<Item = (RelPath, Vec<u8>)>) -> Self {
+        let mut sources: Vec<(RelPath, Vec<u8>)> = files
+            .into_iter()
+            .filter(|(path, _)| kind_of(path).is_some())
+            .collect();
+        sources.sort_by(|one, other| one.0.cmp(&other.0));
+        let count = |wanted| {
+            let kinds = sources.iter().map(|(path, _)| kind_of(path));
+            kinds.filter(|kind| *kind == Some(wanted)).count()
+        };
+        let headers = if count(FileKind::Cpp) > count(FileKind::C) {
+            Language::Cpp
+        } else {
+            Language::C
+        };
+        let mut code = Self::default();
+        for (path, bytes) in sources {
+            code.add(path, &bytes, headers);
+        }
+        code
+    }
+
+    pub fn files(&self) -> &[SourceFile] {
+        &self.files
+    }
+
+    pub fn skipped(&self) -> &[Skipped] {
+        &self.skipped
+    }
+
+    pub fn file(&self, path: &RelPath) -> Option<&SourceFile> {
+        self.files.get(*self.by_path.get(path)?)
+    }
+
+    pub fn functions(&self) -> impl Iterator<Item = &Function> {
+        self.files.iter().flat_map(SourceFile::functions)
+    }
+
+    fn add(&mut self, path: RelPath, bytes: &[u8], headers: Language) {
+        let start = bytes.get(..LOOKED_AT).unwrap_or(bytes);
+        let reason = if bytes.len() > LONGEST_FILE {
+            Some(SkipReason::TooLong)
+        } else {
+            start.contains(&0).then_some(SkipReason::Binary)
+        };
+        if let Some(reason) = reason {
+            self.skipped.push(Skipped { path, reason });
+            return;
+        }
+        let language = match kind_of(&path) {
+            Some(FileKind::Cpp) => Language::Cpp,
+            Some(FileKind::Header) => headers,
+            Some(FileKind::C) | None => Language::C,
+        };
+        if self
+            .by_path
+            .insert(path.clone(), self.files.len())
+            .is_none()
+        {
+            self.files.push(SourceFile::read(path, bytes, language));
+        }
+    }
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum FileKind {
+    C,
+    Cpp,
+    Header,
+}
+
+fn kind_of(path: &RelPath) -> Option<FileKind> {
+    let path = path.to_string();
+    let (_, end) = path.rsplit('/').next()?.rsplit_once('.')?;
+    if C_SOURCES.contains(&end) {
+        Some(FileKind::C)
+    } else if CPP_SOURCES.contains(&end) || CPP_HEADERS.contains(&end) {
+        Some(FileKind::Cpp)
+    } else {
+        HEADERS.contains(&end).then_some(FileKind::Header)
+    }
+}
+
+#[cfg(test)]
+#[path = "code_tests.rs"]
+mod tests;

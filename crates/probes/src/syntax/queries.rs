@@ -1,0 +1,188 @@
+//! What can be asked of a whole tree.
+
+use patchwright_domain::candidate::RelPath;
+
+use super::code::Code;
+use super::file::SourceFile;
+use super::function::Function;
+use super::lower::anonymous_name;
+use super::tree::{Alias, Enumeration, Expr, ExprKind, Macro, Record, Variable};
+use super::walk;
+
+/// A typedef of a typedef of …: no program goes deeper, a hostile one may go in circles.
+const MOST_ALIASES: usize = 16;
+
+#[derive(Debug, Clone, Copy)]
+pub struct CallSite<'c> {
+    pub function: &'c Function,
+    pub call: &'c Expr,
+}
+
+impl Code {
+    /// By the last part of the name or by the whole of it.
+    pub fn functions_named(&self, name: &str) -> Vec<&Function> {
+        let named =
+            |function: &&Function| function.head.name == name || function.head.qualified == name;
+        self.functions().filter(named).collect()
+    }
+
+    pub fn function_at(&self, path: &RelPath, line: u32) -> Option<&Function> {
+        self.file(path)?.function_at(line)
+    }
+
+    /// By any way to write it: `struct map`, `map_t`, `const Map *`.
+    pub fn record(&self, name: &str) -> Option<&Record> {
+        let mut name = bare_type(name);
+        for _ in 0..MOST_ALIASES {
+            if let Some(record) = self.record_called(&name) {
+                return Some(record);
+            }
+            name = bare_type(&self.alias(&name)?.means.ty);
+        }
+        None
+    }
+
+    /// A field of a record, by any way to write the record's type.
+    pub fn field(&self, ty: &str, field: &str) -> Option<&Variable> {
+        let record = self.record(ty)?;
+        record.fields.iter().find(|one| one.name == field)
+    }
+
+    pub fn enumeration(&self, name: &str) -> Option<&Enumeration> {
+        let mut name = bare_type(name);
+        for _ in 0..MOST_ALIASES {
+            let mut all = self
+                .files()
+                .iter()
+                .flat_map(|file| &file.items.enumerations);
+            let found = all.find(|one| {
+                let unnamed = anonymous_name("enum", &one.file, one.span);
+                if one.name.is_empty() {
+                    name == unnamed
+                } else {
+                    one.name == name
+                }
+            });
+            if found.is_some() {
+                return found;
+            }
+            name = bare_type(&self.alias(&name)?.means.ty);
+        }
+        None
+    }
+
+    pub fn enumeration_of_constant(&self, constant: &str) -> Option<&Enumeration> {
+        let mut all = self
+            .files()
+            .iter()
+            .flat_map(|file| &file.items.enumerations);
+        all.find(|one| one.constants.iter().any(|(name, _)| name == constant))
+    }
+
+    pub fn macro_named(&self, name: &str) -> Option<&Macro> {
+        let mut all = self.files().iter().flat_map(|file| &file.items.macros);
+        all.find(|one| one.name == name)
+    }
+
+    pub fn alias(&self, name: &str) -> Option<&Alias> {
+        let mut all = self.files().iter().flat_map(|file| &file.items.aliases);
+        all.find(|one| one.name == name)
+    }
+
+    /// A variable at file scope: its definition before mere `extern` ones.
+    pub fn global(&self, name: &str) -> Option<(&SourceFile, &Variable)> {
+        let all = self.files().iter().flat_map(|file| {
+            let named = file.items.globals.iter().filter(|one| one.name == name);
+            named.map(move |variable| (file, variable))
+        });
+        all.max_by_key(|(_, variable)| {
+            let mere = variable.storage.iter().any(|word| word == "extern");
+            (variable.init.is_some(), !mere)
+        })
+    }
+
+    /// Calls of a function by its name, also as a member or qualified.
+    pub fn callers(&self, name: &str) -> Vec<CallSite<'_>> {
+        let mut found = Vec::new();
+        self.each_expr_with(name, &mut |function, expr| {
+            if let ExprKind::Call { callee, .. } = &expr.kind
+                && called(callee) == Some(name)
+            {
+                found.push(CallSite {
+                    function,
+                    call: expr,
+                });
+            }
+        });
+        found
+    }
+
+    /// Every member expression with this field, in any function.
+    pub fn uses_of_field(&self, field: &str) -> Vec<(&Function, &Expr)> {
+        let mut found = Vec::new();
+        self.each_expr_with(field, &mut |function, expr| {
+            if let ExprKind::Member { field: used, .. } = &expr.kind
+                && used == field
+            {
+                found.push((function, expr));
+            }
+        });
+        found
+    }
+
+    /// Reads only bodies that hold the word: most never need to be.
+    fn each_expr_with<'c>(&'c self, word: &str, visit: &mut dyn FnMut(&'c Function, &'c Expr)) {
+        for function in self.functions() {
+            if function.body_text().contains(word) {
+                walk::each_expr(function.body(), &mut |expr| visit(function, expr));
+            }
+        }
+    }
+
+    fn record_called(&self, name: &str) -> Option<&Record> {
+        let all = self.files().iter().flat_map(|file| &file.items.records);
+        let last = name.rsplit("::").next().unwrap_or(name);
+        // A definition in the same words may stand in several files; the one with fields says most.
+        all.filter(|one| match one.name.as_str() {
+            "" => ["struct", "union", "class"]
+                .iter()
+                .any(|word| anonymous_name(word, &one.file, one.span) == name),
+            own => own == name || own == last,
+        })
+        .max_by_key(|one| !one.fields.is_empty())
+    }
+}
+
+/// The last part of what is called.
+fn called(callee: &Expr) -> Option<&str> {
+    match &callee.peel().kind {
+        ExprKind::Name(name) => name.rsplit("::").next(),
+        ExprKind::Member { field, .. } => Some(field),
+        _ => None,
+    }
+}
+
+/// A type's name alone: `reader` of `const struct reader *`.
+fn bare_type(written: &str) -> String {
+    if written.contains("(unnamed at") {
+        return written.trim().to_owned();
+    }
+    let plain = written.split('<').next().unwrap_or(written);
+    plain
+        .split(|c: char| c.is_whitespace() || matches!(c, '*' | '&'))
+        .filter(|word| {
+            !matches!(
+                *word,
+                "" | "const"
+                    | "volatile"
+                    | "struct"
+                    | "union"
+                    | "class"
+                    | "enum"
+                    | "restrict"
+                    | "typename"
+            )
+        })
+        .collect::<Vec<_>>()
+        .join(" ")
+}

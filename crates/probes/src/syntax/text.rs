@@ -1,0 +1,102 @@
+//! A file's text in two forms of equal length: as it is, and with all that is not code blanked out.
+//!
+//! Equal length lets every part read out of the second be shown and edited in the first.
+
+mod branches;
+mod clean;
+mod lex;
+
+use patchwright_domain::candidate::RelPath;
+
+use super::tree::Span;
+
+pub(super) use clean::{Directive, Word};
+pub(super) use lex::{Kind, Token, lex};
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Language {
+    C,
+    Cpp,
+}
+
+#[derive(Debug)]
+pub(super) struct Text {
+    pub path: RelPath,
+    pub raw: String,
+    /// Comments, directives and branches that were not chosen are spaces.
+    pub clean: String,
+    pub language: Language,
+    line_starts: Vec<u32>,
+}
+
+impl Text {
+    /// Also gives the directives, which are blank afterwards.
+    pub fn new(path: RelPath, bytes: &[u8], language: Language) -> (Self, Vec<Directive>) {
+        let raw = readable(bytes);
+        let (mut clean, directives) = clean::clean(&raw);
+        branches::choose(&mut clean, &raw, &directives);
+        // Whole tokens are blanked, so this holds; the raw text is the lesser evil if it ever does not.
+        let clean = String::from_utf8(clean).unwrap_or_else(|_| raw.clone());
+        let starts = raw.bytes().enumerate().filter(|(_, b)| *b == b'\n');
+        let line_starts = std::iter::once(0)
+            .chain(starts.map(|(at, _)| at as u32 + 1))
+            .collect();
+        let text = Self {
+            path,
+            raw,
+            clean,
+            language,
+            line_starts,
+        };
+        (text, directives)
+    }
+
+    pub fn span(&self, start: usize, end: usize) -> Span {
+        let line = self.line_of(start);
+        let line_start = self.line_start(line).unwrap_or(0);
+        Span {
+            start,
+            end,
+            line,
+            column: (start.saturating_sub(line_start)) as u32 + 1,
+            end_line: self.line_of(end.saturating_sub(1).max(start)),
+        }
+    }
+
+    pub fn line_of(&self, offset: usize) -> u32 {
+        self.line_starts
+            .partition_point(|&start| start as usize <= offset) as u32
+    }
+
+    /// Of the line's first byte; lines count from 1.
+    pub fn line_start(&self, line: u32) -> Option<usize> {
+        let index = (line as usize).checked_sub(1)?;
+        self.line_starts.get(index).map(|&start| start as usize)
+    }
+
+    pub fn slice(&self, start: usize, end: usize) -> &str {
+        self.raw.get(start..end).unwrap_or("")
+    }
+
+    pub fn clean_slice(&self, start: usize, end: usize) -> &str {
+        self.clean.get(start..end).unwrap_or("")
+    }
+
+    pub fn word(&self, token: &Token) -> &str {
+        self.clean_slice(token.start(), token.end())
+    }
+}
+
+/// One `?` for each byte that is not text, so that offsets stay.
+fn readable(bytes: &[u8]) -> String {
+    let mut text = String::with_capacity(bytes.len());
+    for chunk in bytes.utf8_chunks() {
+        text.push_str(chunk.valid());
+        text.extend(chunk.invalid().iter().map(|_| '?'));
+    }
+    text
+}
+
+#[cfg(test)]
+#[path = "text_tests.rs"]
+mod tests;

@@ -1,0 +1,4 @@
+//! The lowered tree of real and odd sources.
+
+mod golden;
+mod print;
