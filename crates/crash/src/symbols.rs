@@ -26,20 +26,20 @@ pub struct Symbol {
 /// Answers by address.
 pub type Symbols = BTreeMap<CodeAddress, Vec<Symbol>>;
 
-/// The addresses of all frames without a source line, each once, in order; those of the system's own libraries are
+/// The addresses of all frames without a source line or a function, each once, in order; those of the system's own libraries are
 /// left out. The printed offsets already point into the call, not behind it: they are asked as they are.
 pub fn unsymbolized(report: &CrashReport) -> Vec<CodeAddress> {
     let mut seen = BTreeSet::new();
     stacks(report)
         .flatten()
-        .filter(|frame| frame.file.is_none())
+        .filter(|frame| lacks_names(frame))
         .filter_map(address)
         .filter(|address| !runtime::is_system_module(&address.module))
         .filter(|address| seen.insert(address.clone()))
         .collect()
 }
 
-/// Puts the answers in place of frames without a source line; one address may become several
+/// Puts the answers in place of frames that lack names; one address may become several
 /// frames. Answers without a function change nothing.
 pub fn apply_symbols(report: &mut CrashReport, symbols: &Symbols) {
     let stacks = report.stacks.iter_mut().map(|stack| &mut stack.frames);
@@ -90,6 +90,11 @@ fn stacks(report: &CrashReport) -> impl Iterator<Item = &Vec<Frame>> {
     std::iter::once(&report.frames).chain(stacks).chain(leaks)
 }
 
+/// UBSan's sentence gives the top frame its place also where its stack has addresses alone.
+fn lacks_names(frame: &Frame) -> bool {
+    frame.file.is_none() || frame.function.is_none()
+}
+
 fn address(frame: &Frame) -> Option<CodeAddress> {
     Some(CodeAddress {
         module: frame.module.clone()?,
@@ -99,7 +104,7 @@ fn address(frame: &Frame) -> Option<CodeAddress> {
 
 fn expand(frame: Frame, symbols: &Symbols) -> Vec<Frame> {
     let answer = address(&frame)
-        .filter(|_| frame.file.is_none())
+        .filter(|_| lacks_names(&frame))
         .and_then(|address| symbols.get(&address));
     let known: Vec<&Symbol> = answer
         .into_iter()

@@ -46,3 +46,22 @@ fn answers_replace_frames_and_expand_inlined_calls() {
     let allocation = report.stacks.first().and_then(|stack| stack.frames.first());
     assert_eq!(allocation.and_then(|f| f.function.as_deref()), Some("main"));
 }
+
+/// UBSan's sentence names the place, its stack the address alone: the functions are asked for all the same.
+#[test]
+fn a_place_without_a_function_is_asked_for() {
+    let log = "a.c:5:14: runtime error: shift exponent 64 is too large for 32-bit type 'int'\n    \
+        #0 0x55d0001  (/b/tool+0x11f0) (BuildId: ab)\n    #1 0x7ff0003  (/lib/libc.so.6+0x29)\n";
+    let mut report = parse(log.as_bytes()).remove(0);
+    let asked = unsymbolized(&report);
+    assert_eq!(asked.len(), 1);
+    let answers = read_llvm_symbolizer(b"pick\n/src/a.c:5:14\nmain\n/src/a.c:21:20\n\n");
+    let symbols: Symbols = asked.into_iter().zip(answers).collect();
+    apply_symbols(&mut report, &symbols);
+    let named: Vec<_> = report
+        .frames
+        .iter()
+        .filter_map(|f| f.function.as_deref())
+        .collect();
+    assert_eq!(named, ["pick", "main"]);
+}
