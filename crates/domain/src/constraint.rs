@@ -70,6 +70,7 @@ pub enum Rule {
     FreedOnce,
     FreedAtItsStart,
     DepthBounded,
+    MakesProgress,
     Initialised,
     ShiftInRange,
     Assertion,

@@ -1,0 +1,275 @@
+//! Text edits around statements, laid out as the file is: indentation, braces where a statement stands alone
+//! below an `if` or a loop, and the content that results.
+
+use std::collections::BTreeMap;
+
+use patchwright_domain::candidate::RelPath;
+use patchwright_probes::syntax::tree::{Stmt, StmtKind};
+use patchwright_probes::syntax::{Code, SourceFile};
+
+use crate::proposal::TextEdit;
+
+/// The new content of every file that the edits touch; `original` gives the bytes of a file. Edits that do not
+/// fit their file, or overlap, leave it out.
+pub fn apply<'b>(
+    edits: &[TextEdit],
+    original: &dyn Fn(&RelPath) -> Option<&'b [u8]>,
+) -> Vec<(RelPath, Vec<u8>)> {
+    let mut by_file: BTreeMap<&RelPath, Vec<&TextEdit>> = BTreeMap::new();
+    for edit in edits {
+        by_file.entry(&edit.file).or_default().push(edit);
+    }
+    let changed = by_file.into_iter().filter_map(|(path, edits)| {
+        let content = splice(original(path)?, edits)?;
+        Some((path.clone(), content))
+    });
+    changed.collect()
+}
+
+/// What two proposals with the same result have in common: the edited files without white space.
+pub(crate) fn fingerprint(code: &Code, edits: &[TextEdit]) -> Option<Vec<(String, String)>> {
+    let original = |path: &RelPath| code.file(path).map(|file| file.text().as_bytes());
+    let files = apply(edits, &original);
+    let unchanged = |path: &RelPath, content: &[u8]| original(path) == Some(content);
+    if files.is_empty() || files.iter().any(|(path, content)| unchanged(path, content)) {
+        return None;
+    }
+    let bare = |content: Vec<u8>| {
+        let text = String::from_utf8_lossy(&content).into_owned();
+        text.split_whitespace().collect::<String>()
+    };
+    let files = files.into_iter();
+    Some(
+        files
+            .map(|(path, content)| (path.to_string(), bare(content)))
+            .collect(),
+    )
+}
+
+/// Puts lines before the last statement of `path`. A tab at the start of a line of `text` is one step deeper
+/// than the statement.
+pub(crate) fn insert_before(file: &SourceFile, path: &[&Stmt], text: &str) -> Vec<TextEdit> {
+    let Some(stmt) = path.last() else {
+        return Vec::new();
+    };
+    if stands_alone(path) {
+        return braced(file, path, stmt, Some(text), None);
+    }
+    let at = stmt.span.start;
+    let inserted = if starts_line(file, at) {
+        let indent = file.indent_at(at);
+        format!("{}\n{indent}", laid_out(file, text, indent))
+    } else {
+        format!("{} ", on_one_line(text))
+    };
+    vec![insertion(file, at, inserted)]
+}
+
+/// Puts lines behind the last statement of `path`.
+pub(crate) fn insert_after(file: &SourceFile, path: &[&Stmt], text: &str) -> Vec<TextEdit> {
+    let Some(stmt) = path.last() else {
+        return Vec::new();
+    };
+    if stands_alone(path) {
+        return braced(file, path, stmt, None, Some(text));
+    }
+    let at = stmt.span.end;
+    let inserted = if starts_line(file, stmt.span.start) {
+        let indent = file.indent_at(stmt.span.start);
+        format!("\n{indent}{}", laid_out(file, text, indent))
+    } else {
+        format!(" {}", on_one_line(text))
+    };
+    vec![insertion(file, at, inserted)]
+}
+
+/// Makes the last statement of `path` depend on a condition.
+pub(crate) fn wrap(file: &SourceFile, path: &[&Stmt], condition: &str) -> Vec<TextEdit> {
+    let Some(stmt) = path.last() else {
+        return Vec::new();
+    };
+    // A declaration's names would end with the new block, a label's too.
+    if matches!(
+        stmt.kind,
+        StmtKind::Declare(_) | StmtKind::Label { .. } | StmtKind::Case { .. }
+    ) {
+        return Vec::new();
+    }
+    let indent = file.indent_at(stmt.span.start);
+    let body = file.slice(stmt.span);
+    // An `else` further on must not change its `if`.
+    let dangling = path.len() >= 2
+        && matches!(
+            path.get(path.len() - 2).map(|parent| &parent.kind),
+            Some(StmtKind::If {
+                otherwise: Some(_),
+                ..
+            })
+        );
+    let text = if dangling || body.contains('\n') && !body.starts_with('{') {
+        format!(
+            "if ({condition}) {{\n{indent}{}{body}\n{indent}}}",
+            unit(file)
+        )
+    } else if body.starts_with('{') {
+        format!("if ({condition}) {body}")
+    } else {
+        format!("if ({condition})\n{indent}{}{body}", unit(file))
+    };
+    vec![TextEdit::replace(&file.path, stmt.span, text)]
+}
+
+/// Whether a statement is the whole body of a loop or of a branch, without braces of its own.
+pub(crate) fn stands_alone(path: &[&Stmt]) -> bool {
+    let mut above = path.iter().rev();
+    let (Some(stmt), Some(parent)) = (above.next(), above.next()) else {
+        return false;
+    };
+    match &parent.kind {
+        StmtKind::If {
+            then, otherwise, ..
+        } => {
+            let other = otherwise.as_deref();
+            let body = std::ptr::eq(then.as_ref(), *stmt)
+                || other.is_some_and(|other| std::ptr::eq(other, *stmt));
+            body && !matches!(stmt.kind, StmtKind::Block(_))
+        }
+        StmtKind::While { body, .. }
+        | StmtKind::DoWhile { body, .. }
+        | StmtKind::For { body, .. }
+        | StmtKind::ForEach { body, .. }
+        | StmtKind::MacroBlock { body, .. } => {
+            std::ptr::eq(body.as_ref(), *stmt) && !matches!(stmt.kind, StmtKind::Block(_))
+        }
+        StmtKind::Block(_)
+        | StmtKind::Declare(_)
+        | StmtKind::Expr(_)
+        | StmtKind::Switch { .. }
+        | StmtKind::Case { .. }
+        | StmtKind::Return(_)
+        | StmtKind::Break
+        | StmtKind::Continue
+        | StmtKind::Goto(_)
+        | StmtKind::Label { .. }
+        | StmtKind::Throw(_)
+        | StmtKind::Try { .. }
+        | StmtKind::Empty
+        | StmtKind::Unknown(_) => false,
+    }
+}
+
+/// One step of the file's indentation.
+pub(crate) fn unit(file: &SourceFile) -> &'static str {
+    let (mut tabs, mut twos, mut fours) = (0u32, 0u32, 0u32);
+    for line in file.text().lines().take(2000) {
+        let spaces = line.len() - line.trim_start_matches(' ').len();
+        match line.chars().next() {
+            Some('\t') => tabs += 1,
+            // What follows a comment's star or continues a call is no step.
+            Some(' ') if spaces == 2 && !line.trim_start().starts_with('*') => twos += 1,
+            Some(' ') if spaces == 4 => fours += 1,
+            _ => {}
+        }
+    }
+    if tabs > twos.max(fours) {
+        "\t"
+    } else if twos > fours / 2 && twos > 0 {
+        "  "
+    } else {
+        "    "
+    }
+}
+
+fn insertion(file: &SourceFile, at: usize, text: String) -> TextEdit {
+    TextEdit {
+        file: file.path.clone(),
+        start: at,
+        end: at,
+        text,
+    }
+}
+
+/// Puts braces around a lone statement, with lines before or behind it.
+fn braced(
+    file: &SourceFile,
+    path: &[&Stmt],
+    stmt: &Stmt,
+    before: Option<&str>,
+    after: Option<&str>,
+) -> Vec<TextEdit> {
+    let parent = path.len().checked_sub(2).and_then(|at| path.get(at));
+    let outer = parent.map_or("", |parent| file.indent_at(parent.span.start));
+    let inner = format!("{outer}{}", unit(file));
+    let lines = |text: Option<&str>| match text {
+        Some(text) => format!("{inner}{}\n", laid_out(file, text, &inner)),
+        None => String::new(),
+    };
+    let (before, after) = (lines(before), lines(after));
+    let head = file.text().get(..stmt.span.start).unwrap_or_default();
+    let bare = head.trim_end();
+    // A brace behind a line comment would be part of it.
+    let comment = bare
+        .rsplit('\n')
+        .next()
+        .is_some_and(|line| line.contains("//"));
+    let body = file.slice(stmt.span);
+    let start = if comment { stmt.span.start } else { bare.len() };
+    let open = if comment { "{\n" } else { " {\n" };
+    let text = format!("{open}{before}{inner}{body}\n{after}{outer}}}");
+    // `} else` reads as the file's other branches do.
+    let rest = file.text().get(stmt.span.end..).unwrap_or_default();
+    let gap = rest.len() - rest.trim_start().len();
+    let joins = rest.trim_start().starts_with("else");
+    vec![TextEdit {
+        file: file.path.clone(),
+        start,
+        end: stmt.span.end + if joins { gap } else { 0 },
+        text: if joins { format!("{text} ") } else { text },
+    }]
+}
+
+/// Whether only white space stands before an offset in its line.
+fn starts_line(file: &SourceFile, at: usize) -> bool {
+    let head = file.text().get(..at).unwrap_or_default();
+    let line = head.rsplit('\n').next().unwrap_or_default();
+    line.trim().is_empty()
+}
+
+fn laid_out(file: &SourceFile, text: &str, indent: &str) -> String {
+    let mut lines = text.lines().map(|line| {
+        let bare = line.trim_start_matches('\t');
+        unit(file).repeat(line.len() - bare.len()) + bare
+    });
+    let mut out = lines.next().unwrap_or_default();
+    for line in lines {
+        out.push('\n');
+        out.push_str(indent);
+        out.push_str(&line);
+    }
+    out
+}
+
+fn on_one_line(text: &str) -> String {
+    text.split('\n')
+        .map(str::trim)
+        .collect::<Vec<_>>()
+        .join(" ")
+}
+
+fn splice(original: &[u8], mut edits: Vec<&TextEdit>) -> Option<Vec<u8>> {
+    edits.sort_by_key(|edit| (edit.start, edit.end));
+    let mut out = Vec::with_capacity(original.len() + 256);
+    let mut done = 0;
+    for edit in edits {
+        out.extend_from_slice(original.get(done..edit.start)?);
+        out.extend_from_slice(edit.text.as_bytes());
+        original.get(edit.start..edit.end)?;
+        done = edit.end;
+    }
+    out.extend_from_slice(original.get(done..)?);
+    Some(out)
+}
+
+#[cfg(test)]
+#[path = "edits_tests.rs"]
+mod tests;

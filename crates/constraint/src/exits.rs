@@ -1,0 +1,167 @@
+//! How a function leaves on bad input, so that a new guard leaves as the function's other guards do: the same
+//! codes, labels, macros and clean-up.
+
+mod fit;
+mod found;
+mod macros;
+mod release;
+mod untold;
+
+use patchwright_probes::syntax::tree::StmtKind;
+use patchwright_probes::syntax::{Code, Function};
+
+use crate::paths;
+use crate::proposal::Exit;
+use found::Found;
+use patchwright_probes::syntax::tree::Stmt;
+
+/// Offered at most, besides one that skips.
+const MOST: usize = 3;
+
+/// One way to leave.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct WayOut {
+    /// Complete statements, one on a line: `return E_LONG;`, `goto fail;`. Empty for a macro.
+    pub text: String,
+    pub exit: Exit,
+    /// How far it is guessed.
+    pub doubt: u32,
+    pub style: Style,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Style {
+    Plain,
+    /// The project's own guard: the condition goes between `before` and `after`.
+    ProjectMacro {
+        before: String,
+        after: String,
+        wants: Wants,
+    },
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Wants {
+    /// The macro leaves when its condition is false.
+    Good,
+    /// The macro leaves when its condition is true.
+    Bad,
+}
+
+/// The ways out of `function` for a guard at an offset, best first. `about` are the names in the constraint.
+pub(crate) fn ways_out(code: &Code, function: &Function, at: usize, about: &[&str]) -> Vec<WayOut> {
+    let all = found::exits(code, function);
+    let mut out = macros::ways(code, function, at, about);
+    out.extend(from_exits(code, function, &all, at, about));
+    out.extend(untold::by_code(code, function, &all, about));
+    if out.is_empty() {
+        out.extend(untold::by_type(code, function));
+    }
+    out.sort_by_key(|way| way.doubt);
+    let mut kept: Vec<WayOut> = Vec::new();
+    for way in out {
+        if !kept
+            .iter()
+            .any(|other| (&other.text, &other.style) == (&way.text, &way.style))
+        {
+            kept.push(way);
+        }
+    }
+    kept.truncate(MOST);
+    kept.extend(skip(function, at));
+    kept
+}
+
+/// The function's exits, each with what must be released on the way.
+fn from_exits(
+    code: &Code,
+    function: &Function,
+    all: &[Found<'_>],
+    at: usize,
+    about: &[&str],
+) -> Vec<WayOut> {
+    let Some(file) = code.file(&function.head.file) else {
+        return Vec::new();
+    };
+    let mut errors: Vec<&Found<'_>> = all
+        .iter()
+        .filter(|exit| exit.error && exit.usable_at(function, at))
+        .collect();
+    // The nearest before the place knows best what is held there.
+    errors.sort_by_key(|exit| {
+        let before = exit.at <= at;
+        (!(before && exit.encloses(at)), exit.at.abs_diff(at))
+    });
+    let held = release::held(file, function, at);
+    let leaves_by_label = all.iter().any(|exit| {
+        exit.at > at && exit.encloses(at) && matches!(exit.stmt.kind, StmtKind::Goto(_))
+    });
+    let ways = errors.iter().enumerate().map(|(nth, exit)| {
+        let mut lines = exit.steps.clone();
+        let jumps = matches!(exit.stmt.kind, StmtKind::Goto(_));
+        if !jumps {
+            let missing = held.iter().filter(|step| !lines.contains(step));
+            let missing: Vec<String> = missing.cloned().collect();
+            lines.extend(missing);
+        }
+        lines.push(exit.text.clone());
+        let far = u32::try_from(nth).unwrap_or(u32::MAX).min(2);
+        let elsewhere = if exit.encloses(at) { 0 } else { 2 };
+        let drops_label = if leaves_by_label && !jumps { 4 } else { 0 };
+        WayOut {
+            doubt: far
+                + elsewhere
+                + drops_label
+                + fit::misfit(&exit.text, about)
+                + exit.asks_else(file, about),
+            text: lines.join("\n"),
+            exit: Exit::ErrorExit,
+            style: Style::Plain,
+        }
+    });
+    ways.collect()
+}
+
+/// Leaving out one round of a loop: said apart, since nobody is told.
+fn skip(function: &Function, at: usize) -> Option<WayOut> {
+    let mut inner: Option<&Stmt> = None;
+    paths::each_path(function.body(), &mut |path| {
+        if let Some(last) = path.last() {
+            let inside = last.span.start < at && at < last.span.end;
+            if inside && paths::is_loop(last) {
+                inner = Some(last);
+            }
+        }
+    });
+    let around = inner?;
+    let mut skips = false;
+    paths::each_path(around, &mut |path| {
+        let own = paths::loop_around(path)
+            .and_then(|path| path.last())
+            .is_some_and(|stmt| std::ptr::eq(*stmt, around));
+        skips |= own
+            && path
+                .last()
+                .is_some_and(|stmt| matches!(stmt.kind, StmtKind::Continue));
+    });
+    // A `while` that steps in its body would never end.
+    let steps_itself = matches!(
+        around.kind,
+        StmtKind::For { step: Some(_), .. } | StmtKind::ForEach { .. }
+    );
+    Some(WayOut {
+        text: if skips || steps_itself {
+            "continue;"
+        } else {
+            "break;"
+        }
+        .to_owned(),
+        exit: Exit::SilentSkip,
+        doubt: if skips { 1 } else { 4 },
+        style: Style::Plain,
+    })
+}
+
+#[cfg(test)]
+#[path = "exits_tests.rs"]
+mod tests;

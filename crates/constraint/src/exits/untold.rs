@@ -1,0 +1,133 @@
+//! Ways out of a function that shows none of its own: by the codes of the enumeration it returns, by what others
+//! throw beside it, by its type.
+
+use patchwright_probes::syntax::tree::StmtKind;
+use patchwright_probes::syntax::{Code, Function, walk};
+
+use super::found::{self, Found};
+use super::{Style, WayOut, fit};
+use crate::proposal::Exit;
+
+/// The code of the returned enumeration whose name fits best, where no exit uses it yet.
+pub(super) fn by_code(
+    code: &Code,
+    function: &Function,
+    known: &[Found<'_>],
+    about: &[&str],
+) -> Option<WayOut> {
+    let name = function.head.returns.trim();
+    let name = name.strip_prefix("enum ").unwrap_or(name).trim();
+    let codes = &code.enumeration(name)?.constants;
+    let best = codes
+        .iter()
+        .map(|(name, _)| name)
+        .filter(|name| !fit::is_success(name))
+        .min_by_key(|name| fit::misfit(name, about))?;
+    let doubt = fit::misfit(best, about);
+    let used = known
+        .iter()
+        .any(|exit| exit.error && exit.text.contains(best.as_str()));
+    let scoped = known
+        .iter()
+        .find_map(|exit| exit.text.strip_prefix("return ")?.rsplit_once("::"));
+    let value = match scoped {
+        Some((scope, _)) => format!("{scope}::{best}"),
+        None => best.clone(),
+    };
+    (!used && doubt < 3).then(|| plain(format!("return {value};"), doubt + 2))
+}
+
+/// Guessed from the type that the function returns.
+pub(super) fn by_type(code: &Code, function: &Function) -> Vec<WayOut> {
+    let mut ways = thrown_nearby(code, function);
+    if !ways.is_empty() {
+        return ways;
+    }
+    let returns = function.head.returns.trim();
+    let cpp = is_cpp(function);
+    let last = code
+        .file(&function.head.file)
+        .and_then(|file| found::last_value(file, function));
+    let words: Vec<&str> = returns.split_whitespace().collect();
+    let is = |word: &str| words.contains(&word);
+    if returns.ends_with('*') {
+        ways.push(plain(
+            if cpp {
+                "return nullptr;"
+            } else {
+                "return NULL;"
+            },
+            5,
+        ));
+    } else if returns.is_empty() || returns == "void" || returns == "static void" {
+        ways.push(WayOut {
+            exit: Exit::SilentSkip,
+            ..plain("return;", 3)
+        });
+    } else if is("bool") || is("_Bool") {
+        ways.push(plain("return false;", 5));
+    } else if last.as_deref() == Some("0")
+        || is("int") && last.as_deref() != Some("-1")
+        || is("ssize_t")
+    {
+        ways.push(plain("return -1;", 6));
+        ways.push(plain("return 0;", 8));
+        if function.head.name == "main" {
+            ways.push(plain("return 1;", 4));
+        }
+    } else if cpp && (returns.contains("::") || returns.contains('<')) {
+        ways.push(plain("return {};", 7));
+    } else if last.is_some() {
+        ways.push(plain("return 0;", 7));
+    }
+    ways
+}
+
+/// What other functions of the file throw, where only literals and types are named.
+fn thrown_nearby(code: &Code, function: &Function) -> Vec<WayOut> {
+    if !is_cpp(function) {
+        return Vec::new();
+    }
+    let Some(file) = code.file(&function.head.file) else {
+        return Vec::new();
+    };
+    let mut ways: Vec<WayOut> = Vec::new();
+    for other in code
+        .functions()
+        .filter(|other| other.head.file == function.head.file)
+    {
+        let locals = other.locals();
+        walk::each_stmt(other.body(), &mut |stmt| {
+            if !matches!(stmt.kind, StmtKind::Throw(Some(_))) {
+                return;
+            }
+            let text = file.slice(stmt.span);
+            let words: Vec<&str> = text
+                .split(|c: char| !c.is_alphanumeric() && c != '_')
+                .collect();
+            let bound = locals
+                .iter()
+                .any(|local| words.contains(&local.name.as_str()));
+            if !bound {
+                ways.push(plain(text, 3 + fit::misfit(text, &[])));
+            }
+        });
+    }
+    ways.sort_by_key(|way| way.doubt);
+    ways.truncate(1);
+    ways
+}
+
+fn is_cpp(function: &Function) -> bool {
+    let path = function.head.file.to_string();
+    !path.ends_with(".c") && !path.ends_with(".h")
+}
+
+fn plain(text: impl Into<String>, doubt: u32) -> WayOut {
+    WayOut {
+        text: text.into(),
+        exit: Exit::ErrorExit,
+        doubt,
+        style: Style::Plain,
+    }
+}

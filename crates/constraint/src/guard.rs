@@ -1,0 +1,165 @@
+//! A check before a statement that leaves as the function leaves elsewhere, and the milder forms of it.
+
+use patchwright_domain::constraint::Constraint;
+use patchwright_probes::syntax::Function;
+use patchwright_probes::syntax::tree::Stmt;
+
+use crate::edits;
+use crate::exits::{self, Style, Wants, WayOut};
+use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
+use crate::site::{self, Context};
+
+/// What a guard asks, and why.
+#[derive(Clone)]
+pub(crate) struct Guard<'g> {
+    /// A C condition that holds when things are wrong.
+    pub bad: &'g str,
+    /// Its opposite.
+    pub good: &'g str,
+    /// Names in it, by which an error code is chosen.
+    pub about: &'g [&'g str],
+    pub constraint: &'g Constraint,
+    pub place: PlaceKind,
+    pub cause: &'g str,
+    pub doubt: u32,
+}
+
+/// Guards before the last statement of `path`, one for each way out of the function.
+pub(crate) fn guards(
+    ctx: &Context<'_>,
+    function: &Function,
+    path: &[&Stmt],
+    guard: &Guard<'_>,
+) -> Vec<Proposal> {
+    leaving(ctx, function, path, guard, Where::Before)
+}
+
+/// Guards behind the last statement of `path`: behind the assignment that makes the value.
+pub(crate) fn guards_after(
+    ctx: &Context<'_>,
+    function: &Function,
+    path: &[&Stmt],
+    guard: &Guard<'_>,
+) -> Vec<Proposal> {
+    leaving(ctx, function, path, guard, Where::After)
+}
+
+/// The statement, only when all is well.
+pub(crate) fn wrapped(
+    ctx: &Context<'_>,
+    function: &Function,
+    path: &[&Stmt],
+    guard: &Guard<'_>,
+) -> Option<Proposal> {
+    let edits = edits::wrap(ctx.file(function)?, path, guard.good);
+    proposal(
+        function,
+        path,
+        guard,
+        edits,
+        Operator::WrapStatement,
+        Exit::SilentSkip,
+        0,
+    )
+}
+
+#[derive(Clone, Copy)]
+enum Where {
+    Before,
+    After,
+}
+
+fn leaving(
+    ctx: &Context<'_>,
+    function: &Function,
+    path: &[&Stmt],
+    guard: &Guard<'_>,
+    place: Where,
+) -> Vec<Proposal> {
+    let (Some(file), Some(stmt)) = (ctx.file(function), path.last()) else {
+        return Vec::new();
+    };
+    let at = match place {
+        Where::Before => stmt.span.start,
+        Where::After => stmt.span.end,
+    };
+    let ways = exits::ways_out(ctx.code, function, at, guard.about);
+    let made = ways.iter().filter_map(|way| {
+        let text = text(guard, way);
+        let edits = match place {
+            Where::Before => edits::insert_before(file, path, &text),
+            Where::After => edits::insert_after(file, path, &text),
+        };
+        proposal(
+            function,
+            path,
+            guard,
+            edits,
+            operator(way),
+            way.exit,
+            way.doubt,
+        )
+    });
+    made.collect()
+}
+
+fn operator(way: &WayOut) -> Operator {
+    match (&way.style, way.exit) {
+        (Style::ProjectMacro { .. }, _) => Operator::GuardWithProjectMacro,
+        (Style::Plain, Exit::ErrorExit) => Operator::GuardWithErrorExit,
+        (Style::Plain, Exit::Corrected | Exit::Substitute | Exit::SilentSkip) => {
+            Operator::GuardAndSkip
+        }
+    }
+}
+
+fn text(guard: &Guard<'_>, way: &WayOut) -> String {
+    match &way.style {
+        Style::ProjectMacro {
+            before,
+            after,
+            wants,
+        } => {
+            let condition = match wants {
+                Wants::Good => guard.good,
+                Wants::Bad => guard.bad,
+            };
+            format!("{before}{condition}{after}")
+        }
+        Style::Plain => branch(guard.bad, &way.text),
+    }
+}
+
+/// An `if` with one statement or more below it.
+pub(crate) fn branch(condition: &str, body: &str) -> String {
+    let lines: Vec<&str> = body.lines().collect();
+    match lines.as_slice() {
+        [only] => format!("if ({condition})\n\t{only}"),
+        _ => {
+            let body: String = lines.iter().map(|line| format!("\t{line}\n")).collect();
+            format!("if ({condition}) {{\n{body}}}")
+        }
+    }
+}
+
+fn proposal(
+    function: &Function,
+    path: &[&Stmt],
+    guard: &Guard<'_>,
+    edits: Vec<TextEdit>,
+    operator: Operator,
+    exit: Exit,
+    doubt: u32,
+) -> Option<Proposal> {
+    let at = path.last()?.span;
+    (!edits.is_empty()).then(|| Proposal {
+        operator,
+        place: guard.place,
+        exit,
+        edits,
+        constraint: guard.constraint.clone(),
+        at: site::location(function, at.line, Some(at.column)),
+        cause: guard.cause.to_owned(),
+        doubt: guard.doubt + doubt,
+    })
+}

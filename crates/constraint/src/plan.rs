@@ -1,0 +1,131 @@
+//! From a crash to a ranked list of proposals: the families that know its kind are asked, and what they answer
+//! is put in order and stripped of repetitions.
+
+use std::collections::BTreeSet;
+
+use patchwright_domain::candidate::RelPath;
+use patchwright_domain::constraint::Constraint;
+use patchwright_domain::report::{BugKind, CrashReport, PurifiedReport};
+use patchwright_probes::syntax::Code;
+use thiserror::Error;
+
+use crate::edits;
+use crate::proposal::{Exit, PlaceKind, Proposal};
+use crate::site::{self, Context, Site};
+
+/// A plan holds no more than this: each proposal costs a build to judge.
+const MOST_PROPOSALS: usize = 60;
+
+pub struct Input<'a> {
+    pub code: &'a Code,
+    pub report: &'a CrashReport,
+    pub purified: &'a PurifiedReport,
+    /// Whether a file is in the scope of the repair.
+    pub editable: &'a dyn Fn(&RelPath) -> bool,
+}
+
+#[derive(Debug)]
+pub struct Plan {
+    /// What should have held; the first is the one the first proposals enforce.
+    pub constraints: Vec<Constraint>,
+    /// In the order in which they should be tried, no two with the same result.
+    pub proposals: Vec<Proposal>,
+}
+
+/// Why no constraint could be derived.
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum NoConstraint {
+    #[error("the report names no line of source: build with -g, and keep the symbols")]
+    NoSymbols,
+    #[error("no frame of the crash lies in the project's own source")]
+    NoProjectFrame,
+    #[error("every frame of the crash that has source is outside the scope, the first in {file}")]
+    OutsideScope { file: String },
+    #[error("{file}:{line} could not be read as C or C++: generated code, or the body of a macro")]
+    NotRead { file: String, line: u32 },
+    #[error("no operator is known for {kind}")]
+    NoOperator { kind: BugKind },
+    #[error("nothing at {file}:{line} could be tied to this {kind}")]
+    NothingFits {
+        kind: BugKind,
+        file: String,
+        line: u32,
+    },
+}
+
+/// Derives what must hold where the program crashed, and edits that make it hold.
+pub fn analyse(input: &Input<'_>) -> Result<Plan, NoConstraint> {
+    let kind = input.report.kind;
+    let families = families(kind);
+    if families.is_empty() {
+        return Err(NoConstraint::NoOperator { kind });
+    }
+    let ctx = Context::new(input);
+    let site = site::locate(&ctx)?;
+    let mut proposals: Vec<Proposal> = Vec::new();
+    for propose in families {
+        proposals.extend(propose(&ctx, &site));
+    }
+    let proposals = settle(&ctx, proposals);
+    if proposals.is_empty() {
+        return Err(NoConstraint::NothingFits {
+            kind,
+            file: site.function.head.file.to_string(),
+            line: site.line,
+        });
+    }
+    Ok(Plan {
+        constraints: constraints(&proposals),
+        proposals,
+    })
+}
+
+type Family = for<'a> fn(&Context<'a>, &Site<'a>) -> Vec<Proposal>;
+
+/// Who knows this kind, the likeliest first.
+fn families(kind: BugKind) -> Vec<Family> {
+    let _ = kind;
+    Vec::new()
+}
+
+/// THE ranking. A proposal is tried earlier the nearer it is to where the bad value is made, the more the program
+/// still does what it should, and the less was guessed; a good deal of doubt outweighs one step of the others.
+fn rank(proposal: &Proposal) -> u32 {
+    let place = match proposal.place {
+        PlaceKind::Producer => 0,
+        PlaceKind::Stopper => 5,
+        PlaceKind::CrashSite => 10,
+        PlaceKind::Allocation | PlaceKind::Free => 15,
+        PlaceKind::Alias => 20,
+    };
+    let exit = match proposal.exit {
+        Exit::Corrected => 0,
+        Exit::ErrorExit => 0,
+        Exit::Substitute => 10,
+        Exit::SilentSkip => 20,
+    };
+    place + exit + proposal.doubt
+}
+
+/// Drops what may not or cannot be done and what is there already, and puts the rest in order.
+fn settle(ctx: &Context<'_>, mut proposals: Vec<Proposal>) -> Vec<Proposal> {
+    proposals.sort_by_key(rank);
+    let mut seen = BTreeSet::new();
+    proposals.retain(|proposal| {
+        let allowed = proposal.edits.iter().all(|edit| (ctx.editable)(&edit.file));
+        let result = edits::fingerprint(ctx.code, &proposal.edits);
+        allowed && result.is_some_and(|result| seen.insert(result))
+    });
+    proposals.truncate(MOST_PROPOSALS);
+    proposals
+}
+
+fn constraints(proposals: &[Proposal]) -> Vec<Constraint> {
+    let mut found: Vec<Constraint> = Vec::new();
+    for proposal in proposals {
+        if !found.contains(&proposal.constraint) {
+            found.push(proposal.constraint.clone());
+        }
+    }
+    found
+}
