@@ -8,7 +8,7 @@ mod ends;
 mod heads;
 
 use super::lower::Reader;
-use super::text::{Text, Token, lex};
+use super::text::{Text, Tokens};
 use super::tree::{Span, Stmt, StmtKind, Variable};
 
 /// A body as a tree, and what the tree has no place for.
@@ -21,15 +21,16 @@ pub(super) struct Body {
 }
 
 /// `start` is at `{`, `end` behind `}`.
-pub(super) fn read(text: &Text, start: usize, end: usize) -> Body {
+pub(super) fn read(text: &Text, start: usize, end: usize, params: &[Variable]) -> Body {
     let mut cutter = Cutter {
         text,
-        tokens: lex(&text.clean, start, end),
+        tokens: Tokens::new(&text.clean, start, end),
         at: 0,
         depth: 0,
         reader: Reader::new(text),
         in_heads: Vec::new(),
     };
+    cutter.reader.know(params);
     let mut stmt = match cutter.tokens.first() {
         Some(_) => cutter.statement(),
         None => Stmt {
@@ -47,7 +48,7 @@ pub(super) fn read(text: &Text, start: usize, end: usize) -> Body {
 
 struct Cutter<'a> {
     text: &'a Text,
-    tokens: Vec<Token>,
+    tokens: Tokens,
     at: usize,
     depth: usize,
     reader: Reader<'a>,

@@ -1,6 +1,7 @@
 //! All source files of a tree.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
+use std::sync::Arc;
 
 use patchwright_domain::candidate::RelPath;
 
@@ -57,6 +58,7 @@ impl Code {
         for (path, bytes) in sources {
             code.add(path, &bytes, headers);
         }
+        code.tell_types();
         code
     }
 
@@ -74,6 +76,18 @@ impl Code {
 
     pub fn functions(&self) -> impl Iterator<Item = &Function> {
         self.files.iter().flat_map(SourceFile::functions)
+    }
+
+    fn tell_types(&self) {
+        let mut types = HashSet::new();
+        for file in &self.files {
+            let aliases = file.items.aliases.iter().map(|alias| alias.name.clone());
+            types.extend(aliases);
+        }
+        let types = Arc::new(types);
+        for file in &self.files {
+            file.know_types(&types);
+        }
     }
 
     fn add(&mut self, path: RelPath, bytes: &[u8], headers: Language) {

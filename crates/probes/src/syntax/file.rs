@@ -1,5 +1,6 @@
 //! One source file: its text, and the items read out of it.
 
+use std::collections::HashSet;
 use std::sync::Arc;
 
 use patchwright_domain::candidate::RelPath;
@@ -33,6 +34,10 @@ impl SourceFile {
             functions,
             items,
         }
+    }
+
+    pub(super) fn know_types(&self, types: &Arc<HashSet<String>>) {
+        self.text.know_types(Arc::clone(types));
     }
 
     /// The whole file, byte for byte at its place; each byte that is not text is a `?`.

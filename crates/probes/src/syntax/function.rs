@@ -85,8 +85,10 @@ impl Function {
     }
 
     fn read(&self) -> &Body {
-        self.read
-            .get_or_init(|| body::read(&self.text, self.head.body.start, self.head.body.end))
+        self.read.get_or_init(|| {
+            let body = self.head.body;
+            body::read(&self.text, body.start, body.end, &self.head.params)
+        })
     }
 }
 

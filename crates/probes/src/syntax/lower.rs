@@ -5,9 +5,12 @@ mod expr;
 mod fragment;
 mod types;
 
+use std::collections::HashSet;
+use std::rc::Rc;
+
 use tree_sitter::Node;
 
-use super::text::{Kind, Language, Text, lex};
+use super::text::{Kind, Language, Text, Tokens};
 use super::tree::{Expr, ExprKind, Span, Stmt, StmtKind, Variable};
 use fragment::{Fragment, Wrap};
 
@@ -17,29 +20,39 @@ pub(super) use types::anonymous_name;
 /// Deeper expressions are kept as the names in them.
 pub(super) const DEEPEST: usize = 200;
 
+/// A broken piece that is longer is not tried again without its first words.
+const LONGEST_WITH_MACROS: usize = 8 * 1024;
+const MOST_WORDS: usize = 2_000;
+
 /// Reads pieces of one file. What it could not read whole is in `broken`.
 pub(super) struct Reader<'a> {
     text: &'a Text,
     parser: Option<tree_sitter::Parser>,
+    /// For C++ that a grammar with templates misreads.
+    plain: Option<tree_sitter::Parser>,
+    /// Names that are variables here, so no types.
+    variables: Rc<HashSet<String>>,
     pub broken: Vec<Span>,
 }
 
 impl<'a> Reader<'a> {
     pub fn new(text: &'a Text) -> Self {
-        let mut parser = tree_sitter::Parser::new();
-        let grammar = match text.language {
-            Language::C => tree_sitter_c::LANGUAGE,
-            Language::Cpp => tree_sitter_cpp::LANGUAGE,
+        let parser = match text.language {
+            Language::C => parser(tree_sitter_c::LANGUAGE),
+            Language::Cpp => parser(tree_sitter_cpp::LANGUAGE),
         };
-        let parser = parser
-            .set_language(&grammar.into())
-            .is_ok()
-            .then_some(parser);
         Self {
             text,
             parser,
+            plain: None,
+            variables: Rc::default(),
             broken: Vec::new(),
         }
+    }
+
+    pub fn know(&mut self, variables: &[Variable]) {
+        let names = variables.iter().map(|one| one.name.clone());
+        Rc::make_mut(&mut self.variables).extend(names);
     }
 
     /// An expression without what ends it; there is always one, if only of kind unknown.
@@ -52,7 +65,7 @@ impl<'a> Reader<'a> {
         });
         whole.unwrap_or_else(|| {
             self.broken.push(self.text.span(start, end));
-            let below = parsed.map_or_else(Vec::new, |fragment| fragment.all_expressions());
+            let below = self.readable(parsed, start, end);
             self.unknown(start, end, below)
         })
     }
@@ -62,14 +75,14 @@ impl<'a> Reader<'a> {
         let span = self.text.span(start, end);
         let parsed = self.parse(start, end, Wrap::Statement);
         let kind = parsed.as_ref().and_then(Fragment::sole_statement);
-        if let Some(kind) = kind {
-            return Stmt { kind, span };
-        }
-        if let Some(kind) = self.behind_macros(start, end) {
+        if let Some(kind) = kind.or_else(|| self.behind_macros(start, end)) {
+            if let StmtKind::Declare(variables) = &kind {
+                self.know(variables);
+            }
             return Stmt { kind, span };
         }
         self.broken.push(span);
-        let below = parsed.map_or_else(Vec::new, |fragment| fragment.all_expressions());
+        let below = self.readable(parsed, start, end);
         Stmt {
             kind: StmtKind::Unknown(below),
             span,
@@ -136,6 +149,9 @@ impl<'a> Reader<'a> {
 
     /// `UNUSED int x;` and `API(int) x;` are no C before the macros are expanded: leave them out.
     fn behind_macros(&mut self, start: usize, end: usize) -> Option<StmtKind> {
+        if end - start > LONGEST_WITH_MACROS {
+            return None;
+        }
         let mut from = start;
         for _ in 0..3 {
             from = self.after_leading_macro(from, end)?;
@@ -150,7 +166,7 @@ impl<'a> Reader<'a> {
 
     /// Where the text goes on behind a first word, or a first word with its parentheses.
     fn after_leading_macro(&self, start: usize, end: usize) -> Option<usize> {
-        let tokens = lex(&self.text.clean, start, end);
+        let tokens = Tokens::new(&self.text.clean, start, end);
         let (first, rest) = tokens.split_first()?;
         let next = rest.first()?;
         if first.kind != Kind::Word {
@@ -159,7 +175,7 @@ impl<'a> Reader<'a> {
         match next.kind {
             Kind::Word => Some(next.start()),
             Kind::Punct(b'(') => {
-                let close = super::items::matching(&tokens, 1)?;
+                let close = tokens.matching(1)?;
                 let behind = tokens.get(close + 1)?;
                 (behind.kind == Kind::Word).then(|| behind.start())
             }
@@ -168,7 +184,30 @@ impl<'a> Reader<'a> {
     }
 
     fn parse(&mut self, start: usize, end: usize, wrap: Wrap) -> Option<Fragment<'a>> {
-        Fragment::parse(self.parser.as_mut()?, self.text, (start, end), wrap)
+        let variables = &self.variables;
+        let fragment = Fragment::parse(
+            self.parser.as_mut()?,
+            self.text,
+            (start, end),
+            wrap,
+            variables,
+        )?;
+        if !fragment.has_doubtful_template() {
+            return Some(fragment);
+        }
+        let plain = self
+            .plain
+            .take()
+            .or_else(|| parser(tree_sitter_c::LANGUAGE));
+        self.plain = plain;
+        let again = Fragment::parse(
+            self.plain.as_mut()?,
+            self.text,
+            (start, end),
+            wrap,
+            variables,
+        );
+        again.filter(|again| !again.has_error()).or(Some(fragment))
     }
 
     fn trim(&self, start: usize, end: usize) -> (usize, usize) {
@@ -178,12 +217,36 @@ impl<'a> Reader<'a> {
         (start, start + piece.trim().len())
     }
 
+    /// What can be said of a broken piece: the expressions the parser saw, else every word as a name.
+    fn readable(&self, parsed: Option<Fragment>, start: usize, end: usize) -> Vec<Expr> {
+        if let Some(fragment) = parsed {
+            return fragment.all_expressions();
+        }
+        let tokens = Tokens::new(&self.text.clean, start, end);
+        let words = tokens.iter().filter(|token| token.is_word());
+        words
+            .take(MOST_WORDS)
+            .map(|token| Expr {
+                kind: ExprKind::Name(self.text.word(token).to_owned()),
+                span: self.text.span(token.start(), token.end()),
+            })
+            .collect()
+    }
+
     fn unknown(&self, start: usize, end: usize, below: Vec<Expr>) -> Expr {
         Expr {
             kind: ExprKind::Unknown(below),
             span: self.text.span(start, end),
         }
     }
+}
+
+fn parser(grammar: impl Into<tree_sitter::Language>) -> Option<tree_sitter::Parser> {
+    let mut parser = tree_sitter::Parser::new();
+    parser
+        .set_language(&grammar.into())
+        .is_ok()
+        .then_some(parser)
 }
 
 fn named_children<'t>(node: Node<'t>) -> Vec<Node<'t>> {

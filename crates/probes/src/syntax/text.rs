@@ -5,13 +5,18 @@
 mod branches;
 mod clean;
 mod lex;
+mod tokens;
+
+use std::collections::HashSet;
+use std::sync::{Arc, OnceLock};
 
 use patchwright_domain::candidate::RelPath;
 
 use super::tree::Span;
 
 pub(super) use clean::{Directive, Word};
-pub(super) use lex::{Kind, Token, lex};
+pub(super) use lex::{Kind, Token};
+pub(super) use tokens::Tokens;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Language {
@@ -27,6 +32,8 @@ pub(super) struct Text {
     pub clean: String,
     pub language: Language,
     line_starts: Vec<u32>,
+    /// Names of types in the whole tree; C cannot be read without them.
+    types: OnceLock<Arc<HashSet<String>>>,
 }
 
 impl Text {
@@ -47,8 +54,20 @@ impl Text {
             clean,
             language,
             line_starts,
+            types: OnceLock::new(),
         };
         (text, directives)
+    }
+
+    /// Only the first call counts.
+    pub fn know_types(&self, types: Arc<HashSet<String>>) {
+        self.types.get_or_init(|| types);
+    }
+
+    /// Whether a name is a type's, for all that is known here: headers of the system are not read.
+    pub fn is_type(&self, name: &str) -> bool {
+        let known = self.types.get().is_some_and(|types| types.contains(name));
+        known || name.ends_with("_t")
     }
 
     pub fn span(&self, start: usize, end: usize) -> Span {

@@ -1,3 +1,4 @@
+use super::lex::lex;
 use super::*;
 
 fn text(bytes: &[u8]) -> Text {

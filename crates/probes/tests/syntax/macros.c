@@ -40,3 +40,17 @@ static void after(void) {
         use(a);
     if (IS_ERR(x)) { return; }
 }
+int casts(png_byte *p, handler_fn fn) {
+    a = (foo_t)*p + (foo_t)-1; b = (png_byte)(x + 1); c = (fn)(x);
+    d = (n)*sizeof(int); e = x -1;
+    static_assert_like(x) {
+        y();
+    }
+    nested int g(int z) { return z; }
+    return -1
+}
+int same_line(int s) {
+    if (bad(s))
+        checkEOF(s, -1) for (s = 0; s < 3; s++) use(s);
+    return 0;
+}

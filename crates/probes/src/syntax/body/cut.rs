@@ -2,10 +2,11 @@
 
 use super::Cutter;
 use super::ends::{Leaf, leaf_end};
-use crate::syntax::items::matching;
-use crate::syntax::lower::DEEPEST;
 use crate::syntax::text::{Kind, Token};
 use crate::syntax::tree::{Expr, Stmt, StmtKind};
+
+/// Blocks in blocks. What is deeper is read as one unknown statement.
+const DEEPEST: usize = 100;
 
 impl Cutter<'_> {
     pub(super) fn statement(&mut self) -> Stmt {
@@ -128,40 +129,40 @@ impl Cutter<'_> {
         }
     }
 
-    /// Behind the first word, up to the semicolon; none where there is no semicolon.
+    /// Behind the first word, up to the semicolon, or to where one is missing.
     fn value_to_semicolon(&mut self) -> Option<Option<Expr>> {
         let Leaf { last, ended } = leaf_end(self.text, &self.tokens, self.at);
-        if !ended {
-            return None;
-        }
         let from = self.tokens.get(self.at)?.end();
-        let semicolon = self.tokens.get(last)?.start();
-        let empty = last == self.at + 1;
+        let last_token = self.tokens.get(last)?;
+        let end = if ended {
+            last_token.start()
+        } else {
+            last_token.end()
+        };
+        let empty = last == if ended { self.at + 1 } else { self.at };
         self.at = last + 1;
-        Some((!empty).then(|| self.reader.expr(from, semicolon)))
+        Some((!empty).then(|| self.reader.expr(from, end)))
     }
 
     /// `list_for_each(a, b) { … }`: a call with a block behind it.
     fn macro_block(&mut self) -> Option<StmtKind> {
         let first = self.tokens.get(self.at)?.start();
         let open = match self.tokens.get(self.at + 1)?.kind {
-            Kind::Punct(b'(') => matching(&self.tokens, self.at + 1)? + 1,
+            Kind::Punct(b'(') => self.tokens.matching(self.at + 1)? + 1,
             Kind::Punct(b'{') if is_shouted(self.text.word(self.tokens.get(self.at)?)) => {
                 self.at + 1
             }
             _ => return None,
         };
-        let brace = self.tokens.get(open).filter(|token| token.is(b'{'))?;
+        self.tokens.get(open).filter(|token| token.is(b'{'))?;
         let before = self.tokens.get(open.checked_sub(1)?)?.end();
-        // `T(x){…}` with a value behind it does not occur; a lambda's brace never follows a lone call.
-        let _ = brace;
         let head = self.reader.expr(first, before);
         self.at = open;
         let body = Box::new(self.statement());
         Some(StmtKind::MacroBlock { head, body })
     }
 
-    fn leaf(&mut self) -> Stmt {
+    pub(super) fn leaf(&mut self) -> Stmt {
         let start = self.offset();
         let Leaf { last, ended } = leaf_end(self.text, &self.tokens, self.at);
         let end = self.tokens.get(last).map_or(start, Token::end);

@@ -1,25 +1,56 @@
 //! Statements with a head in parentheses.
 
 use super::Cutter;
-use crate::syntax::items::{matching, skip};
 use crate::syntax::text::Kind;
 use crate::syntax::tree::{Expr, ExprKind, Stmt, StmtKind, Variable};
 
+/// Of one chain of `else if`. More are nested in the last.
+const MOST_ARMS: usize = 400;
+
 impl Cutter<'_> {
+    /// `if … else if … else if …` is read in a loop: such chains get longer than anything else gets deep.
     pub(super) fn if_statement(&mut self) -> Option<StmtKind> {
-        let (cond, from) = self.condition()?;
-        let then = Box::new(self.sub_statement());
-        let mut otherwise = None;
-        if self.word_is("else") {
+        let from = self.in_heads.len();
+        let mut arms: Vec<(usize, Expr, Stmt)> = Vec::new();
+        let mut last = None;
+        loop {
+            let start = self.offset();
+            let Some((cond, _)) = self.condition() else {
+                if arms.is_empty() {
+                    return None;
+                }
+                last = Some(Box::new(self.leaf()));
+                break;
+            };
+            let then = self.sub_statement();
+            arms.push((start, cond, then));
+            if !self.word_is("else") {
+                break;
+            }
             self.at += 1;
-            otherwise = Some(Box::new(self.sub_statement()));
+            if !self.word_is("if") || arms.len() >= MOST_ARMS {
+                last = Some(Box::new(self.sub_statement()));
+                break;
+            }
         }
         self.see(from);
-        Some(StmtKind::If {
-            cond,
-            then,
-            otherwise,
-        })
+        self.chain(arms, last)
+    }
+
+    /// The first arm with all others nested in it.
+    fn chain(&self, arms: Vec<(usize, Expr, Stmt)>, last: Option<Box<Stmt>>) -> Option<StmtKind> {
+        let end = self.end_before();
+        let mut otherwise = last;
+        for (start, cond, then) in arms.into_iter().rev() {
+            let kind = StmtKind::If {
+                cond,
+                then: Box::new(then),
+                otherwise,
+            };
+            let span = self.text.span(start, end);
+            otherwise = Some(Box::new(Stmt { kind, span }));
+        }
+        otherwise.map(|first| first.kind)
     }
 
     pub(super) fn while_statement(&mut self) -> Option<StmtKind> {
@@ -39,10 +70,10 @@ impl Cutter<'_> {
     pub(super) fn do_statement(&mut self) -> Option<StmtKind> {
         self.at += 1;
         let body = Box::new(self.sub_statement());
-        if !self.word_is("while") {
-            return None;
-        }
-        let (cond, _) = self.condition()?;
+        let cond = match self.word_is("while").then(|| self.condition()).flatten() {
+            Some((cond, _)) => cond,
+            None => self.missing(),
+        };
         if self.is(b';') {
             self.at += 1;
         }
@@ -83,13 +114,28 @@ impl Cutter<'_> {
                 Kind::Punct(b';' | b'{' | b'}') => return None,
                 Kind::Punct(_) | Kind::Word | Kind::Number | Kind::Quoted | Kind::Scope => {}
             }
-            at = skip(&self.tokens, at);
+            at = self.tokens.behind(at);
         }
         let colon = self.tokens.get(at)?.start();
-        let value = (at > self.at + 1).then(|| self.reader.expr(word, colon));
+        let value = (at > self.at + 1).then(|| self.case_value(word, colon));
         self.at = at + 1;
         let body = self.statements(|word| matches!(word, "case" | "default"));
         Some(StmtKind::Case { value, body })
+    }
+
+    /// GNU C has `case 1 ... 5:`, which is no expression.
+    fn case_value(&mut self, from: usize, to: usize) -> Expr {
+        let written = self.text.clean_slice(from, to);
+        let Some((low, _)) = written.split_once("...") else {
+            return self.reader.expr(from, to);
+        };
+        let dots = from + low.len();
+        let low = self.reader.expr(from, dots);
+        let high = self.reader.expr(dots + 3, to);
+        Expr {
+            span: self.text.span(low.span.start, high.span.end),
+            kind: ExprKind::Unknown(vec![low, high]),
+        }
     }
 
     pub(super) fn try_statement(&mut self) -> Option<StmtKind> {
@@ -229,7 +275,7 @@ impl Cutter<'_> {
         if !self.tokens.get(open)?.is(b'(') {
             return None;
         }
-        let close = matching(&self.tokens, open)?;
+        let close = self.tokens.matching(open)?;
         Some((open, close))
     }
 
@@ -248,7 +294,7 @@ impl Cutter<'_> {
                     _ => {}
                 }
             }
-            at = skip(&self.tokens, at);
+            at = self.tokens.behind(at);
         }
         found
     }
@@ -288,6 +334,16 @@ impl Cutter<'_> {
         let from = self.tokens.get(open)?.end();
         let to = self.tokens.get(close)?.start();
         self.reader.lone_variable(from, to)
+    }
+
+    /// A condition that is not there.
+    fn missing(&mut self) -> Expr {
+        let span = self.text.span(self.end_before(), self.end_before());
+        self.reader.broken.push(span);
+        Expr {
+            kind: ExprKind::Unknown(Vec::new()),
+            span,
+        }
     }
 
     /// The statement behind a head; an empty one where the text ends.

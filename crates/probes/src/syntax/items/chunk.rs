@@ -1,6 +1,6 @@
 //! Cuts a file, or the body of a record, into declarations and function definitions.
 
-use super::{Finder, matching, skip};
+use super::Finder;
 use crate::syntax::text::{Kind, Token};
 
 /// Where declarations stand, for how their names are called.
@@ -67,7 +67,7 @@ impl Finder<'_> {
             match token.kind {
                 Kind::Punct(b'{') => return Some(next + 1),
                 Kind::Word | Kind::Scope => next += 1,
-                Kind::Punct(b'[' | b'(') => next = skip(&self.tokens, next),
+                Kind::Punct(b'[' | b'(') => next = self.tokens.behind(next),
                 Kind::Punct(_) | Kind::Number | Kind::Quoted => return None,
             }
             if word(first) == "extern" {
@@ -114,7 +114,7 @@ impl Finder<'_> {
                 }
                 _ => self.note(&mut seen, at),
             }
-            at = skip(&self.tokens, at);
+            at = self.tokens.behind(at);
         }
         at
     }
@@ -193,7 +193,7 @@ impl Finder<'_> {
 
     /// The brace that closes, or where a function most likely ends: at a brace in the first column.
     pub(super) fn close_of(&self, open: usize) -> usize {
-        if let Some(close) = matching(&self.tokens, open) {
+        if let Some(close) = self.tokens.matching(open) {
             return close;
         }
         let rest = self.tokens.iter().enumerate().skip(open + 1);
@@ -223,7 +223,7 @@ impl Finder<'_> {
                 Kind::Word
                 | Kind::Number
                 | Kind::Punct(b'*' | b',' | b'[' | b']' | b'(' | b')' | b';') => {
-                    at = skip(&self.tokens, at);
+                    at = self.tokens.behind(at);
                 }
                 Kind::Quoted | Kind::Scope | Kind::Punct(_) => return None,
             }
@@ -234,7 +234,7 @@ impl Finder<'_> {
     /// A group of bare names behind a name.
     pub(super) fn name_list(&self, first: usize, end: usize) -> Option<(usize, usize)> {
         let open = (first + 1..end).find(|at| self.tokens.get(*at).is_some_and(|t| t.is(b'(')))?;
-        let close = matching(&self.tokens, open)?;
+        let close = self.tokens.matching(open)?;
         let named = self.tokens.get(open - 1)?.is_word();
         let inside = self.tokens.get(open + 1..close)?;
         let names = inside.iter().enumerate().all(|(index, token)| {

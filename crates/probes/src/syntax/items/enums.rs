@@ -1,6 +1,6 @@
 //! The constants of an enumeration.
 
-use super::{Finder, skip};
+use super::Finder;
 use crate::syntax::text::Token;
 use crate::syntax::tree::{Enumeration, Expr};
 
@@ -21,7 +21,7 @@ impl Finder<'_> {
         while at < close && constants.len() < MOST_CONSTANTS {
             let mut end = at;
             while end < close && !self.tokens.get(end).is_some_and(|token| token.is(b',')) {
-                end = skip(&self.tokens, end);
+                end = self.tokens.behind(end);
             }
             constants.extend(self.constant(at, end.min(close)));
             at = end + 1;
@@ -74,7 +74,7 @@ impl Finder<'_> {
 
     fn next_of_name(&self, token: &Token, at: usize) -> usize {
         if token.is(b'(') || token.is(b'[') {
-            skip(&self.tokens, at)
+            self.tokens.behind(at)
         } else {
             at + 1
         }

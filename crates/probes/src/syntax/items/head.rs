@@ -1,8 +1,8 @@
 //! A function's head, read by its tokens: macros and attributes around it are no part of it.
 
+use super::Finder;
 use super::chunk::Place;
-use super::{Finder, matching, skip};
-use crate::syntax::text::Kind;
+use crate::syntax::text::{Kind, Language};
 use crate::syntax::tree::{Head, Variable};
 
 impl Finder<'_> {
@@ -29,7 +29,7 @@ impl Finder<'_> {
         let from = self.tokens.get(group)?.end();
         let to = self.tokens.get(group_close)?.start();
         let mut params = self.reader.params(from, to);
-        self.old_style_types(group_close, open, &mut params);
+        self.old_style_types(first, (group, group_close), open, &mut params);
         let end = self.tokens.get(close)?.end();
         Some(Head {
             file: self.path.clone(),
@@ -46,16 +46,22 @@ impl Finder<'_> {
     /// macro's at the very start (`API(int) f(void)`), an attribute's, or one with a new declaration behind it.
     fn parameter_group(&self, first: usize, open: usize) -> Option<(usize, usize)> {
         let mut groups = Vec::new();
+        let operator = self.operator_word(first, open);
         let mut at = first;
         while at < open {
             let token = self.tokens.get(at)?;
             if token.is(b':') && !groups.is_empty() {
                 break;
             }
-            if token.is(b'(') && self.can_be_named(first, at) {
-                groups.push((at, matching(&self.tokens, at)?));
+            if token.is(b'(')
+                && let Some(inner) = self.inner_group(at)
+            {
+                return Some(inner);
             }
-            at = skip(&self.tokens, at);
+            if token.is(b'(') && self.can_be_named(first, at, operator) {
+                groups.push((at, self.tokens.matching(at)?));
+            }
+            at = self.tokens.behind(at);
         }
         let mut best = None;
         for (group, close) in groups {
@@ -73,7 +79,7 @@ impl Finder<'_> {
         best
     }
 
-    fn can_be_named(&self, first: usize, group: usize) -> bool {
+    fn can_be_named(&self, first: usize, group: usize, operator: Option<usize>) -> bool {
         let Some(before) = group.checked_sub(1).filter(|at| *at >= first) else {
             return false;
         };
@@ -96,11 +102,7 @@ impl Finder<'_> {
                 | "requires"
                 | "explicit"
         );
-        let operator = (first..before).any(|at| {
-            self.tokens
-                .get(at)
-                .is_some_and(|token| self.text.word(token) == "operator")
-        });
+        let operator = operator.is_some_and(|at| at < before);
         !attribute && (token.is_word() || operator || token.is(b')') || token.is(b'>'))
     }
 
@@ -125,11 +127,7 @@ impl Finder<'_> {
 
     /// The name before the parameters, with all that qualifies it, and its first token.
     fn name_before(&self, first: usize, group: usize) -> Option<(usize, String)> {
-        let operator = (first..group).rev().find(|at| {
-            self.tokens
-                .get(*at)
-                .is_some_and(|token| self.text.word(token) == "operator")
-        });
+        let operator = self.operator_word(first, group);
         let mut from = operator.unwrap_or(group.checked_sub(1)?);
         if operator.is_none() && from > first && self.tokens.get(from - 1)?.is(b'~') {
             from -= 1;
@@ -145,6 +143,25 @@ impl Finder<'_> {
             None => text.split_whitespace().collect(),
         };
         Some((from, name))
+    }
+
+    fn operator_word(&self, first: usize, end: usize) -> Option<usize> {
+        let word = |at: &usize| {
+            self.tokens
+                .get(*at)
+                .map_or("", |token| self.text.word(token))
+        };
+        (first..end).find(|at| word(at) == "operator")
+    }
+
+    /// `int (*pick(int which))(char *)`: the parameters are in the group before the last one.
+    fn inner_group(&self, outer: usize) -> Option<(usize, usize)> {
+        let close = self.tokens.matching(outer)?;
+        let star = self.tokens.get(outer + 1)?.is(b'*');
+        let open =
+            (outer + 2..close).find(|at| self.tokens.get(*at).is_some_and(|t| t.is(b'(')))?;
+        let named = self.tokens.get(open - 1)?.is_word();
+        (star && named).then_some((open, self.tokens.matching(open)?))
     }
 
     /// The first token of `Name` or `Name<…>` that ends at `last`.
@@ -174,7 +191,7 @@ impl Finder<'_> {
             let Some(token) = self.tokens.get(at) else {
                 break;
             };
-            let next = skip(&self.tokens, at);
+            let next = self.tokens.behind(at);
             let word = self.text.word(token);
             match word {
                 "template" => at = self.behind_template(at, name),
@@ -182,9 +199,13 @@ impl Finder<'_> {
                 | "explicit" | "constexpr" | "friend" | "register" | "__extension__"
                 | "_Noreturn" => at = next,
                 "__attribute__" | "__attribute" | "__declspec" | "alignas" => {
-                    at = skip(&self.tokens, next)
+                    at = self.tokens.behind(next)
                 }
                 "[" => at = next,
+                "(" if next > name => {
+                    parts.push(" (*)".to_owned());
+                    at = next;
+                }
                 "(" => {
                     let inside = self.inside(at, next);
                     parts.pop();
@@ -201,6 +222,11 @@ impl Finder<'_> {
                     at = next;
                 }
             }
+        }
+        // `API_EXPORT struct a *`: a macro that stands for nothing or for `static` and such.
+        let behind = parts.get(1).is_some_and(|next| is_word(next));
+        if behind && parts.first().is_some_and(|first| is_shouted(first)) {
+            parts.remove(0);
         }
         (start, join_type(&parts))
     }
@@ -244,7 +270,13 @@ impl Finder<'_> {
     }
 
     /// The types of parameters that are declared between the parentheses and the body.
-    fn old_style_types(&mut self, group_close: usize, open: usize, params: &mut [Variable]) {
+    fn old_style_types(
+        &mut self,
+        first: usize,
+        (group, group_close): (usize, usize),
+        open: usize,
+        params: &mut [Variable],
+    ) {
         let mut from = group_close + 1;
         for at in group_close + 1..open {
             if !self.tokens.get(at).is_some_and(|token| token.is(b';')) {
@@ -263,10 +295,18 @@ impl Finder<'_> {
             }
             from = at + 1;
         }
-        let old_style = self
+        // `f(a) { … }` has a name and no type before it, and so have its parameters.
+        let lone = first + 1 == group && self.text.language == Language::C;
+        let name = self
             .tokens
-            .get(open.wrapping_sub(1))
-            .is_some_and(|token| token.is(b';'));
+            .get(first)
+            .map_or("", |token| self.text.word(token));
+        let implicit = lone && !is_shouted(name) && self.name_list(first, open).is_some();
+        let old_style = implicit
+            || self
+                .tokens
+                .get(open.wrapping_sub(1))
+                .is_some_and(|token| token.is(b';'));
         for param in params.iter_mut().filter(|_| old_style) {
             if param.name.is_empty() {
                 param.name = std::mem::replace(&mut param.ty, "int".to_owned());
@@ -275,11 +315,19 @@ impl Finder<'_> {
     }
 }
 
+fn is_word(part: &str) -> bool {
+    part.starts_with(|c: char| c.is_alphanumeric() || c == '_')
+}
+
+fn is_shouted(part: &str) -> bool {
+    part.len() > 3 && is_word(part) && !part.bytes().any(|byte| byte.is_ascii_lowercase())
+}
+
 /// Words with blanks between, stars behind a blank, nothing around `::` and in `<>`.
 fn join_type(parts: &[String]) -> String {
     let mut text = String::new();
     for part in parts {
-        let word = part.starts_with(|c: char| c.is_alphanumeric() || c == '_');
+        let word = is_word(part);
         let glued = text.ends_with("::") || text.ends_with('<') || text.is_empty();
         let star_first = matches!(part.as_str(), "*" | "&") && !text.ends_with(['*', '&']);
         if !glued && (word || star_first) {

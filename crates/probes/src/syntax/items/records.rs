@@ -1,7 +1,7 @@
 //! Declarations that are no functions: variables, aliases, and types with their members.
 
+use super::Finder;
 use super::chunk::Place;
-use super::{Finder, matching};
 use crate::syntax::lower::{DEEPEST, Declared, What, anonymous_name};
 use crate::syntax::text::Token;
 use crate::syntax::tree::{Alias, Record, Variable};
@@ -152,7 +152,7 @@ impl Finder<'_> {
     fn local_type(&mut self, boundary: usize, word: usize, close: usize) -> Option<usize> {
         let brace = (word + 1..(word + 3).min(close))
             .find(|at| self.tokens.get(*at).is_some_and(|token| token.is(b'{')))?;
-        matching(&self.tokens, brace)?;
+        self.tokens.matching(brace)?;
         Some(self.item_without_variables(boundary, close))
     }
 

@@ -99,7 +99,7 @@ impl Lowering<'_, '_> {
             "qualified_identifier" | "template_function" | "operator_name" | "dependent_name" => {
                 ExprKind::Name(types::tidy(text))
             }
-            "number_literal" => ExprKind::Number(text.to_owned()),
+            "number_literal" => self.number(node, text),
             "string_literal" | "raw_string_literal" | "concatenated_string" => {
                 ExprKind::Text(text.to_owned())
             }
@@ -110,6 +110,25 @@ impl Lowering<'_, '_> {
             "char_literal" => ExprKind::Char(text.to_owned()),
             _ => return None,
         })
+    }
+
+    /// The grammar counts a sign as part of the number.
+    fn number(&self, node: Node, text: &str) -> ExprKind {
+        let Some(digits) = text.strip_prefix(['-', '+']) else {
+            return ExprKind::Number(text.to_owned());
+        };
+        let end = self.fragment.offset(node.end_byte());
+        let number = Expr {
+            kind: ExprKind::Number(digits.trim_start().to_owned()),
+            span: self
+                .fragment
+                .text
+                .span(end - digits.trim_start().len(), end),
+        };
+        ExprKind::Unary {
+            op: text.chars().take(1).collect(),
+            on: Box::new(number),
+        }
     }
 
     fn access(&self, node: Node) -> Option<ExprKind> {
@@ -163,6 +182,9 @@ impl Lowering<'_, '_> {
                 on: self.field(node, "argument")?,
             },
             "update_expression" => self.step(node)?,
+            "binary_expression" if self.cast_of_unary(node).is_some() => {
+                self.cast_of_unary(node)?
+            }
             "binary_expression" => ExprKind::Binary {
                 op: match self.operator(node) {
                     "and" => "&&".to_owned(),
@@ -202,6 +224,9 @@ impl Lowering<'_, '_> {
             "call_expression" => {
                 let callee = node.child_by_field_name("function")?;
                 let arguments = node.child_by_field_name("arguments")?;
+                if let Some(cast) = self.cast_of_paren(callee, arguments) {
+                    return Some(cast);
+                }
                 let args = self.children(arguments);
                 if let Some(ty) = self.cast_type(callee)
                     && args.len() == 1
@@ -249,6 +274,55 @@ impl Lowering<'_, '_> {
             }
             _ => None,
         }
+    }
+
+    /// `(T)*p`, `(T)&x` and `(T)-n` are taken for operations on `(T)` where the grammar does not know `T`.
+    fn cast_of_unary(&self, node: Node) -> Option<ExprKind> {
+        let ty = self.lone_name(node.child_by_field_name("left")?)?;
+        if !self.fragment.text.is_type(ty) || self.fragment.is_variable(ty) {
+            return None;
+        }
+        let operator = node.child_by_field_name("operator")?;
+        let right = node.child_by_field_name("right")?;
+        let on = self.boxed(right);
+        let kind = match self.fragment.of(operator) {
+            "*" => ExprKind::Deref(on),
+            "&" => ExprKind::AddressOf(on),
+            op @ ("-" | "+") => ExprKind::Unary {
+                op: op.to_owned(),
+                on,
+            },
+            _ => return None,
+        };
+        let from = self.fragment.offset(operator.start_byte());
+        let span = self
+            .fragment
+            .text
+            .span(from, self.fragment.offset(right.end_byte()));
+        Some(ExprKind::Cast {
+            ty: ty.to_owned(),
+            on: Box::new(Expr { kind, span }),
+        })
+    }
+
+    /// `(T)(x)` is taken for a call of `(T)`. Nobody writes a function's name in parentheses to call it,
+    /// but a pointer may be.
+    fn cast_of_paren(&self, callee: Node, arguments: Node) -> Option<ExprKind> {
+        let ty = self.lone_name(callee)?;
+        let argument = sole(arguments).filter(|_| !self.fragment.is_variable(ty))?;
+        Some(ExprKind::Cast {
+            ty: ty.to_owned(),
+            on: Box::new(Expr {
+                kind: ExprKind::Paren(self.boxed(argument)),
+                span: self.fragment.span(arguments),
+            }),
+        })
+    }
+
+    /// The name that stands alone in parentheses.
+    fn lone_name(&self, node: Node) -> Option<&str> {
+        let inner = sole(node).filter(|_| node.kind() == "parenthesized_expression")?;
+        (inner.kind() == "identifier").then(|| self.fragment.of(inner))
     }
 
     fn step(&self, node: Node) -> Option<ExprKind> {

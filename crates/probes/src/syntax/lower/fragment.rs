@@ -1,6 +1,8 @@
 //! A piece of a file, parsed by itself between words that put the grammar into the right state.
 
+use std::collections::HashSet;
 use std::ops::ControlFlow;
+use std::rc::Rc;
 
 use tree_sitter::{Node, ParseOptions, Parser, Tree};
 
@@ -12,8 +14,10 @@ use crate::syntax::tree::{Expr, Span, StmtKind};
 
 /// A longer piece is data, and its tree would cost more memory than its file.
 const LONGEST: usize = 256 * 1024;
-/// Calls of the progress callback; ordinary pieces need none.
-const MOST_PROGRESS: u32 = 20_000;
+/// Calls of the progress callback, one for each hundred steps of the parser. Ordinary code needs one for
+/// about eighty bytes; text that is no code needs far more.
+const FIRST_PROGRESS: usize = 400;
+const BYTES_PER_PROGRESS: usize = 16;
 const MOST_LOOSE: usize = 2_000;
 
 #[derive(Debug, Clone, Copy)]
@@ -44,6 +48,7 @@ impl Wrap {
 
 pub(super) struct Fragment<'a> {
     pub text: &'a Text,
+    variables: Rc<HashSet<String>>,
     tree: Tree,
     wrap: Wrap,
     buffer: String,
@@ -58,6 +63,7 @@ impl<'a> Fragment<'a> {
         text: &'a Text,
         (start, end): (usize, usize),
         wrap: Wrap,
+        variables: &Rc<HashSet<String>>,
     ) -> Option<Self> {
         let piece = text.clean.get(start..end)?;
         if piece.len() > LONGEST {
@@ -70,10 +76,12 @@ impl<'a> Fragment<'a> {
             }
             _ => piece.to_owned(),
         };
+        let piece = without_member_pointers(piece);
         let buffer = format!("{before}{piece}{behind}");
         let tree = parse(parser, &buffer)?;
         Some(Self {
             text,
+            variables: Rc::clone(variables),
             tree,
             wrap,
             buffer,
@@ -85,6 +93,26 @@ impl<'a> Fragment<'a> {
 
     pub fn has_error(&self) -> bool {
         self.tree.root_node().has_error()
+    }
+
+    pub fn is_variable(&self, name: &str) -> bool {
+        self.variables.contains(name)
+    }
+
+    /// `a < b && c > (d)` is taken for a call of a template `a`; no template has such arguments.
+    pub fn has_doubtful_template(&self) -> bool {
+        let logical = |text: &str| text.contains("&&") || text.contains("||");
+        if !(self.buffer.contains('<') && self.buffer.contains('>') && logical(&self.buffer)) {
+            return false;
+        }
+        let mut waiting = vec![self.tree.root_node()];
+        while let Some(node) = waiting.pop() {
+            if node.kind() == "template_argument_list" && logical(self.of(node)) {
+                return true;
+            }
+            waiting.extend(named_children(node));
+        }
+        false
     }
 
     pub fn of(&self, node: Node) -> &str {
@@ -193,11 +221,25 @@ fn hide(piece: &str, from: usize, to: usize) -> Option<String> {
     Some(hidden)
 }
 
+/// The grammar knows `.*`, but neither `->*` nor `(Class::*name)`: they become `.*` and `(*name)`.
+fn without_member_pointers(piece: String) -> String {
+    let mut piece = piece.replace("->*", " .*");
+    while let Some(at) = piece.find("::*") {
+        let before = piece.get(..at).unwrap_or("");
+        let name =
+            before.trim_end_matches(|c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | ':'));
+        let from = name.len();
+        piece.replace_range(from..at + 2, &" ".repeat(at + 2 - from));
+    }
+    piece
+}
+
 fn parse(parser: &mut Parser, buffer: &str) -> Option<Tree> {
-    let mut calls = 0u32;
+    let most = FIRST_PROGRESS + buffer.len() / BYTES_PER_PROGRESS;
+    let mut calls = 0usize;
     let mut progress = |_: &tree_sitter::ParseState| {
         calls += 1;
-        if calls > MOST_PROGRESS {
+        if calls > most {
             ControlFlow::Break(())
         } else {
             ControlFlow::Continue(())
