@@ -76,6 +76,21 @@ fn unnamed_records_of_two_files_are_kept_apart() {
 }
 
 #[test]
+fn a_name_may_end_like_the_word_before_it() {
+    let code = code(&[(
+        "a.c",
+        "typedef union as_union { int fd; } u_t;\nstruct my_struct { int x; } one;\nenum an_enum { A } e;",
+    )]);
+    assert_eq!(shown(code.field("u_t", "fd")), "int");
+    assert_eq!(
+        shown(code.global("one").map(|(_, one)| one)),
+        "struct my_struct"
+    );
+    assert_eq!(shown(code.global("e").map(|(_, one)| one)), "enum an_enum");
+    assert!((1..=3).all(|line| !code.files()[0].broken_at(line)));
+}
+
+#[test]
 fn enumerations_macros_aliases_and_globals() {
     let code = map();
     let color = code.enumeration("enum color").unwrap();

@@ -206,9 +206,9 @@ fn first_of_kind<'t>(root: Node<'t>, kind: &str) -> Option<Node<'t>> {
 /// Blanks the body of a type; a type without a name gets `_` for one, which fits into the braces.
 fn hide(piece: &str, from: usize, to: usize) -> Option<String> {
     let head = piece.get(..from)?;
-    let lacks_name = ["struct", "union", "enum", "class"]
-        .iter()
-        .any(|word| head.trim_end().ends_with(word));
+    let is_part = |c: char| c.is_alphanumeric() || c == '_';
+    let last_word = head.trim_end().rsplit(|c: char| !is_part(c)).next();
+    let lacks_name = matches!(last_word, Some("struct" | "union" | "enum" | "class"));
     let mut hidden = head.to_owned();
     let body = piece.get(from..to)?;
     let filler: String = body
