@@ -3,6 +3,9 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::candidate::CandidateId;
+use crate::constraint::Constraint;
+use crate::repair::Note;
 use crate::reproduction::{BaseSummary, PocSummary, TestSummary};
 use crate::verdict::{StageName, Verdict};
 
@@ -13,6 +16,13 @@ pub enum Event {
     RunStarted {
         command: String,
         case: String,
+        version: String,
+        /// Of the case and its PoCs, for runs that can be resumed.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        identity: Option<String>,
+    },
+    /// Another process goes on with this run.
+    RunResumed {
         version: String,
     },
     /// Something that may take longer than a second begins.
@@ -41,8 +51,32 @@ pub enum Event {
     TestsRan {
         tests: TestSummary,
     },
+    /// What must hold where the program crashed.
+    ConstraintFound {
+        constraint: Box<Constraint>,
+    },
+    /// A strategy made a candidate; written before it is judged.
+    Proposed {
+        candidate: CandidateId,
+        note: Box<Note>,
+        /// As a diff, for a reader.
+        patch: String,
+    },
     /// One candidate came out of the judge.
     Judged {
+        /// Nothing for a patch that did not fit the tree.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        candidate: Option<CandidateId>,
+        verdict: Box<Verdict>,
+    },
+    /// The best of those that passed.
+    Chosen {
+        candidate: CandidateId,
+        why: String,
+    },
+    /// Judged once more, from a clean build.
+    Proved {
+        candidate: CandidateId,
         verdict: Box<Verdict>,
     },
     /// Worth a person's eye, and no failure.
@@ -74,6 +108,11 @@ pub enum Step {
         patch: String,
         stage: StageName,
     },
+    Strategy,
+    Candidates,
+    Shrink,
+    Prove,
+    Bundle,
 }
 
 impl Step {
@@ -92,6 +131,11 @@ impl Step {
                 "running small changes of the PoC on the unpatched program".to_owned()
             }
             Self::Judge { patch, stage } => format!("judging {patch}: {}", stage.name()),
+            Self::Strategy => "looking for what must hold, and where".to_owned(),
+            Self::Candidates => "judging candidates".to_owned(),
+            Self::Shrink => "shrinking the patch".to_owned(),
+            Self::Prove => "proving it again from a clean build".to_owned(),
+            Self::Bundle => "writing the bundle".to_owned(),
         }
     }
 }

@@ -1,10 +1,12 @@
 //! The nouns of Patchwright: plain data, no I/O.
 
+pub mod bundle;
 mod bytes;
 pub mod candidate;
 pub mod case;
 pub mod constraint;
 pub mod event;
+pub mod repair;
 pub mod report;
 pub mod reproduction;
 pub mod suite;

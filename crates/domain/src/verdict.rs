@@ -22,6 +22,15 @@ pub struct Verdict {
     pub patch: String,
 }
 
+impl Verdict {
+    /// Whether it would come out the same again.
+    pub fn is_final(&self) -> bool {
+        self.pocs
+            .iter()
+            .all(|poc| poc.outcome != PocOutcome::Inconclusive)
+    }
+}
+
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Trust {

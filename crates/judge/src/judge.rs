@@ -1,6 +1,6 @@
 //! The judge: prepared once per base, then asked about any number of candidates, also at once.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -99,17 +99,54 @@ impl<'a> Judge<'a> {
     }
 
     pub fn judge_patch(&self, patch: &NamedPatch) -> Result<Judged, JudgeError> {
+        self.read_patch(patch, |candidate, corrections| {
+            self.judge_corrected(candidate, corrections, patch.name.clone())
+        })
+    }
+
+    /// As [`Judge::judge_patch`], from a fresh copy, setup and clean build.
+    pub fn prove_patch(&self, patch: &NamedPatch) -> Result<Judged, JudgeError> {
+        self.read_patch(patch, |candidate, corrections| {
+            Trial::new(self, candidate, patch.name.clone(), corrections).run(BuildWay::Clean)
+        })
+    }
+
+    fn read_patch(
+        &self,
+        patch: &NamedPatch,
+        question: impl FnOnce(Candidate, Vec<String>) -> Result<Judged, JudgeError>,
+    ) -> Result<Judged, JudgeError> {
         let origin = Origin::Patch {
             name: patch.name.clone(),
         };
         match read_candidate(&patch.text, origin, &self.sources()) {
             Ok((candidate, corrections)) => {
                 let corrections = corrections.iter().map(ToString::to_string).collect();
-                self.judge_corrected(candidate, corrections, patch.name.clone())
+                question(candidate, corrections)
             }
             Err(error @ EditError::Unreadable { .. }) => Err(error.into()),
             Err(error) => Ok(Trial::not_applied(self, &patch.name, &error)),
         }
+    }
+
+    /// Whether the scope of the case lets a patch change this file.
+    pub fn may_touch(&self, path: &RelPath) -> Result<bool, JudgeError> {
+        Ok(self.rules()?.may_touch(path))
+    }
+
+    /// The functions that a candidate changes or adds.
+    pub fn touched_functions(&self, candidate: &Candidate) -> Result<BTreeSet<String>, JudgeError> {
+        self.rules()?.touched_functions(candidate, &self.sources())
+    }
+
+    /// What the mutants of each PoC were made from, by the PoC's name; none where neighbours are off.
+    pub fn neighbour_seeds(&self) -> Result<BTreeMap<String, String>, JudgeError> {
+        if self.subject.case.judge.neighbours == 0 {
+            return Ok(BTreeMap::new());
+        }
+        let names = self.pocs.iter().map(|poc| poc.name.clone());
+        let sides = self.neighbour_sides()?.iter();
+        Ok(names.zip(sides.map(|side| side.mutants.seed())).collect())
     }
 
     pub fn judge(&self, candidate: Candidate) -> Result<Judged, JudgeError> {
@@ -141,24 +178,17 @@ impl<'a> Judge<'a> {
             ));
         }
         let judged = Trial::new(self, candidate, name, corrections).run(BuildWay::Incremental)?;
-        if let (Some(candidate), true) =
-            (&judged.candidate, crate::trial::is_final(&judged.verdict))
-        {
+        if let (Some(candidate), true) = (&judged.candidate, judged.verdict.is_final()) {
             let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
             known.insert(candidate.id.clone(), judged.verdict.clone());
         }
         Ok(judged)
     }
 
-    /// Once more from a fresh copy, setup and clean build.
-    pub fn prove(&self, judged: &Judged) -> Result<Judged, JudgeError> {
-        let Some(candidate) = judged.candidate.clone() else {
-            return Ok(judged.clone());
-        };
-        let Verdict {
-            patch, corrections, ..
-        } = judged.verdict.clone();
-        Trial::new(self, candidate, patch, corrections).run(BuildWay::Clean)
+    /// From a fresh copy, setup and clean build; what was found before does not count.
+    pub fn prove(&self, candidate: Candidate) -> Result<Judged, JudgeError> {
+        let name = candidate.id.to_string();
+        Trial::new(self, candidate, name, Vec::new()).run(BuildWay::Clean)
     }
 
     /// Several patches, as many at once as the case has jobs; the answers keep the patches' order.

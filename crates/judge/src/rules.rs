@@ -37,6 +37,10 @@ impl Rules {
         })
     }
 
+    pub(crate) fn may_touch(&self, path: &RelPath) -> bool {
+        self.scope.allows(path)
+    }
+
     /// Everything that is refused before anything is built.
     pub(crate) fn refusals(
         &self,

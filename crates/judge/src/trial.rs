@@ -6,7 +6,7 @@ use std::time::Instant;
 use patchwright_domain::candidate::Candidate;
 use patchwright_domain::event::Step;
 use patchwright_domain::verdict::{
-    NeighbourCounts, PocOutcome, PocVerdict, Stage, StageName, StageOutcome, Trust, Verdict, trust,
+    NeighbourCounts, PocVerdict, Stage, StageName, StageOutcome, Trust, Verdict, trust,
 };
 use patchwright_edit::EditError;
 use patchwright_sandbox::Layer;
@@ -216,14 +216,6 @@ impl<'j> Trial<'j> {
             .map(|change| change.path().as_path().to_owned())
             .collect()
     }
-}
-
-/// A verdict that would come out the same again.
-pub(crate) fn is_final(verdict: &Verdict) -> bool {
-    verdict
-        .pocs
-        .iter()
-        .all(|poc| poc.outcome != PocOutcome::Inconclusive)
 }
 
 pub(crate) fn first_line(text: &str) -> String {

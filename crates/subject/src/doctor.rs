@@ -94,6 +94,25 @@ pub fn examine(
     abilities
 }
 
+/// The first line that each tool prints of its version; those that are missing are left out.
+pub fn versions(
+    sandbox: &Sandbox,
+    toolchain: &Toolchain,
+    cancel: &Cancel,
+    tools: &[&str],
+) -> BTreeMap<String, String> {
+    let bench = Bench {
+        sandbox,
+        toolchain,
+        cancel,
+    };
+    let found = tools.iter().filter_map(|name| {
+        let version = bench.version(&bench.program(name)?)?;
+        Some(((*name).to_owned(), version))
+    });
+    found.collect()
+}
+
 /// Whether repairs are possible: all that is required works, and one compiler with its sanitizer.
 pub fn is_fit(abilities: &[Ability]) -> bool {
     let compiler = abilities

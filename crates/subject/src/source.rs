@@ -11,7 +11,7 @@ use globset::GlobSet;
 use patchwright_domain::case::Case;
 use sha2::{Digest, Sha256};
 
-use crate::{SubjectError, manifest};
+use crate::{SubjectError, identity, manifest};
 
 /// Links to here are harmless: the sandbox shows these read-only.
 const SYSTEM: [&str; 6] = ["/usr", "/bin", "/sbin", "/lib", "/lib64", "/etc"];
@@ -120,6 +120,31 @@ impl Listing {
             .count() as u64
     }
 
+    /// A line for each file and link, sorted: mode as git has it, hash of the content, path.
+    pub(crate) fn lines(&self, root: &Path) -> Result<String, SubjectError> {
+        let mut lines = String::new();
+        let mut buffer = vec![0; 128 << 10];
+        for entry in &self.entries {
+            let (mode, content) = match &entry.content {
+                Content::Folder => continue,
+                Content::Link(target) => ("120000", Sha256::digest(target.as_os_str().as_bytes())),
+                Content::File => {
+                    let mut hash = Sha256::new();
+                    hash_content(&mut hash, &root.join(&entry.path), &mut buffer)?;
+                    let mode = if entry.mode & 0o100 == 0 {
+                        "100644"
+                    } else {
+                        "100755"
+                    };
+                    (mode, hash.finalize())
+                }
+            };
+            let path = entry.path.as_os_str().as_bytes().escape_ascii();
+            lines.push_str(&format!("{mode} {}  {path}\n", identity::hex(&content)));
+        }
+        Ok(lines)
+    }
+
     /// Paths, modes and contents in one hash; times and owners do not count.
     pub fn hash(&self, root: &Path) -> Result<[u8; 32], SubjectError> {
         let half = self.entries.len().div_ceil(2).max(1);
@@ -222,6 +247,12 @@ fn field(hash: &mut Sha256, bytes: &[u8]) {
 }
 
 fn hash_file(hash: &mut Sha256, path: &Path, buffer: &mut [u8]) -> Result<(), SubjectError> {
+    let length = hash_content(hash, path, buffer)?;
+    hash.update(length.to_le_bytes());
+    Ok(())
+}
+
+fn hash_content(hash: &mut Sha256, path: &Path, buffer: &mut [u8]) -> Result<u64, SubjectError> {
     let mut file = File::open(path).map_err(SubjectError::io("open", path))?;
     let mut length: u64 = 0;
     loop {
@@ -232,6 +263,5 @@ fn hash_file(hash: &mut Sha256, path: &Path, buffer: &mut [u8]) -> Result<(), Su
         length += count as u64;
         hash.update(buffer.get(..count).unwrap_or_default());
     }
-    hash.update(length.to_le_bytes());
-    Ok(())
+    Ok(length)
 }

@@ -35,6 +35,7 @@ pub struct Subject<'a> {
 }
 
 impl Subject<'_> {
+    /// Tells that something begins and ends; does not begin it once cancelled.
     pub fn step<T, E: From<SubjectError>>(
         &self,
         step: Step,

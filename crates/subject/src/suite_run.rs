@@ -42,7 +42,7 @@ pub struct SuiteBaseline {
 
 impl Subject<'_> {
     /// The unpatched program's tests; run once per base and kept beside it.
-    pub(crate) fn baseline_tests(&self, base: &Base) -> Result<TestSummary, SubjectError> {
+    pub fn baseline_tests(&self, base: &Base) -> Result<TestSummary, SubjectError> {
         let summary = match &self.case.test {
             None => not_run("the case names no test command".to_owned()),
             Some(test) => summarise(&self.baseline_suite(test, base)?.run, test),

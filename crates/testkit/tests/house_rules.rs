@@ -116,7 +116,9 @@ fn crates_keep_their_fences() {
             );
         }
         for dependency in uses(dev) {
-            let fine = dependency == "testkit" || allowed.contains(&dependency.as_str());
+            // A test that builds the real parts is a composition root of its own.
+            let fine = ["testkit", "sandbox"].contains(&dependency.as_str())
+                || allowed.contains(&dependency.as_str());
             assert!(fine, "the tests of {name} must not depend on {dependency}");
         }
     }

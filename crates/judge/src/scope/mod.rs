@@ -66,6 +66,10 @@ impl Scope {
         refusals
     }
 
+    pub fn allows(&self, path: &RelPath) -> bool {
+        self.why_not(path).is_none()
+    }
+
     fn why_not(&self, path: &RelPath) -> Option<String> {
         if self.named.iter().any(|named| named == path) {
             return Some("the case itself uses it".to_owned());

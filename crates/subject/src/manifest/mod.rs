@@ -14,6 +14,7 @@ mod paths;
 mod placeholder;
 mod reader;
 mod suggest;
+mod write;
 
 use std::fs;
 use std::io::{self, Read};
@@ -25,6 +26,7 @@ pub use error::{FileProblem, ManifestError, Problem};
 pub use flags::{Flags, PocFlags};
 pub use globs::glob_set;
 pub use placeholder::{Placeholder, Values, expand, holds};
+pub use write::render;
 
 pub(crate) use check::name_of;
 pub(crate) use error::{shown, shown_path};

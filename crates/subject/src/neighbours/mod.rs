@@ -62,6 +62,14 @@ impl Neighbours {
         u32::try_from(self.mutants.len()).unwrap_or(u32::MAX)
     }
 
+    /// What all of them follow from, besides the mutator's version.
+    pub fn seed(&self) -> String {
+        mutate::seed(&self.material)
+            .iter()
+            .map(|byte| format!("{byte:02x}"))
+            .collect()
+    }
+
     pub fn is_empty(&self) -> bool {
         self.mutants.is_empty()
     }

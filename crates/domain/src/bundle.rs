@@ -1,0 +1,105 @@
+//! What a bundle says of itself: the evidence that leaves with a proved patch.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use crate::constraint::Constraint;
+use crate::verdict::{NeighbourCounts, Trust, Verdict};
+
+/// Raised when an older `check` could misread a bundle.
+pub const BUNDLE_FORMAT: u32 = 1;
+
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct BundleAbout {
+    pub format: u32,
+    /// The version that wrote it.
+    pub patchwright: String,
+    pub case: String,
+    pub strategy: String,
+    pub trust: Trust,
+    pub cause: String,
+    pub constraint: Option<Constraint>,
+    pub source: SourceIdentity,
+    pub pocs: Vec<BundlePoc>,
+    pub neighbours: NeighbourEvidence,
+    pub risk: Risk,
+    /// Compilers and tools, by name.
+    pub versions: BTreeMap<String, String>,
+    /// Of the proof from a clean build.
+    pub verdict: Verdict,
+}
+
+/// Which source the patch is for.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SourceIdentity {
+    /// Over the paths, contents and executable bits of all files that belong to the case.
+    pub tree: String,
+    pub files: u64,
+    /// What the version control said was checked out, when there is one.
+    pub commit: Option<String>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct BundlePoc {
+    pub name: String,
+    pub files: Vec<BundlePocFile>,
+}
+
+/// A file that a PoC needs; with embargoed bugs only its hash travels.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct BundlePocFile {
+    /// Where it lies in the bundle, or is to be laid.
+    pub path: String,
+    pub sha256: String,
+    pub bytes: u64,
+    pub kept: Kept,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Kept {
+    Whole,
+    HashOnly,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct NeighbourEvidence {
+    pub mutator_version: u32,
+    /// By the PoC's name.
+    pub seeds: BTreeMap<String, String>,
+    pub counts: NeighbourCounts,
+}
+
+/// What a maintainer weighs before reading the patch.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Risk {
+    pub files: usize,
+    pub hunks: usize,
+    pub added: usize,
+    pub deleted: usize,
+    pub functions: Vec<String>,
+    /// Benign neighbours whose status or output is another.
+    pub behaviour_changes: usize,
+}
+
+impl Risk {
+    pub fn words(&self) -> String {
+        let counted = |count: usize, one: &str| match count {
+            1 => format!("1 {one}"),
+            many => format!("{many} {one}s"),
+        };
+        let functions = match self.functions.as_slice() {
+            [] => "no function".to_owned(),
+            names => names.join(", "),
+        };
+        format!(
+            "{}, {}, {} added, {} deleted · touches {functions} · {} on benign inputs",
+            counted(self.files, "file"),
+            counted(self.hunks, "hunk"),
+            counted(self.added, "line"),
+            self.deleted,
+            counted(self.behaviour_changes, "behaviour change")
+        )
+    }
+}

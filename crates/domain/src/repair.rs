@@ -1,0 +1,136 @@
+//! What a repair comes to: the fields of its JSON are a contract.
+
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use crate::constraint::Constraint;
+use crate::report::Location;
+use crate::verdict::{StageName, Trust, Verdict};
+
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct RepairSummary {
+    pub status: RepairStatus,
+    /// Why there is no patch; nothing when there is one.
+    pub reason: Option<String>,
+    pub strategy: String,
+    /// Absolute.
+    pub patch: Option<String>,
+    /// Absolute.
+    pub bundle: Option<String>,
+    /// How many were judged.
+    pub candidates: usize,
+    pub seconds: f64,
+    pub cost: Cost,
+    pub trust: Option<Trust>,
+    /// The run's name, for `--resume`.
+    pub run: String,
+    /// What was wrong, in English.
+    pub cause: Option<String>,
+    pub applied: bool,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum RepairStatus {
+    Repaired,
+    Failed,
+    NotReproduced,
+    Flaky,
+    Interrupted,
+    Budget,
+}
+
+impl RepairStatus {
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Repaired => "repaired",
+            Self::Failed => "failed",
+            Self::NotReproduced => "not-reproduced",
+            Self::Flaky => "flaky",
+            Self::Interrupted => "interrupted",
+            Self::Budget => "budget",
+        }
+    }
+
+    /// Whether going on with the same run may still find something.
+    pub fn is_final(self) -> bool {
+        match self {
+            Self::Repaired | Self::Failed | Self::NotReproduced | Self::Flaky => true,
+            Self::Interrupted | Self::Budget => false,
+        }
+    }
+}
+
+/// What models cost; all zero where none was asked.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+pub struct Cost {
+    pub usd: f64,
+    pub input_tokens: u64,
+    pub cached_tokens: u64,
+    pub output_tokens: u64,
+    pub model_calls: u64,
+}
+
+/// What a strategy says of a candidate.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Note {
+    /// What kind of edit it is.
+    pub operator: String,
+    /// Why it stands where it stands, in a few words.
+    pub place: String,
+    pub at: Location,
+    /// What was wrong, in English.
+    pub cause: String,
+    pub constraint: Option<Constraint>,
+    pub preference: Preference,
+}
+
+/// Among candidates that are equally good by their verdicts the lower is taken.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Preference {
+    /// Where the bad value is made, before where it does harm.
+    pub place: u8,
+    /// A corrected computation or an error exit, before a silent skip.
+    pub exit: u8,
+}
+
+/// How many candidates were judged, and where they were refused.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Tally {
+    pub proposed: usize,
+    pub judged: usize,
+    pub passed: usize,
+    pub refused: BTreeMap<StageName, usize>,
+    /// A limit of the case stopped their judgement: no verdict, and so refused.
+    pub unjudged: usize,
+}
+
+impl Tally {
+    pub fn count(&mut self, verdict: &Verdict) {
+        self.judged += 1;
+        match verdict.failed_stage {
+            _ if verdict.accepted => self.passed += 1,
+            Some(stage) => *self.refused.entry(stage).or_default() += 1,
+            None => self.unjudged += 1,
+        }
+    }
+
+    /// `4 syntax · 3 poc · 1 pass`.
+    pub fn words(&self) -> String {
+        let mut parts: Vec<String> = self
+            .refused
+            .iter()
+            .map(|(stage, count)| format!("{count} {}", stage.name()))
+            .collect();
+        if self.unjudged > 0 {
+            parts.push(format!("{} unclear", self.unjudged));
+        }
+        parts.push(format!("{} pass", self.passed));
+        parts.join(" · ")
+    }
+}
+
+#[cfg(test)]
+#[path = "repair_tests.rs"]
+mod tests;

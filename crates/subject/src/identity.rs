@@ -1,0 +1,131 @@
+//! Which case and which source this is, in hashes that mean the same on another machine.
+
+use std::fs::{self, File};
+use std::io::Read;
+use std::path::{Path, PathBuf};
+
+use patchwright_domain::bundle::SourceIdentity;
+use patchwright_domain::case::Case;
+use sha2::{Digest, Sha256};
+
+use crate::SubjectError;
+use crate::source::{Listing, Wanted};
+
+const MOST_REF_BYTES: u64 = 16 << 20;
+const MOST_PARENTS: usize = 32;
+
+/// A source tree as lines of mode, hash and path; its identity is the hash of those lines.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SourceLines {
+    pub lines: String,
+    pub identity: SourceIdentity,
+}
+
+impl SourceLines {
+    /// `ours` are our own folders, which do not belong to the source.
+    pub fn read(case: &Case, ours: &[PathBuf]) -> Result<Self, SubjectError> {
+        // A history differs from clone to clone though the files are the same.
+        let plain = Case {
+            keep_git: false,
+            ..case.clone()
+        };
+        let listing = Listing::read(&plain, &Wanted::new(&plain, ours)?)?;
+        let lines = listing.lines(&case.source)?;
+        let identity = SourceIdentity {
+            tree: hex(&Sha256::digest(lines.as_bytes())),
+            files: lines.lines().count() as u64,
+            commit: commit(&case.source),
+        };
+        Ok(Self { lines, identity })
+    }
+}
+
+/// The same for two runs of one case with the same PoCs, whatever became of its source meanwhile.
+pub fn case_identity(case: &Case) -> Result<String, SubjectError> {
+    let mut hash = Sha256::new();
+    let text = serde_json::to_vec(case).map_err(|error| SubjectError::BadCache {
+        path: case.source.clone(),
+        message: error.to_string(),
+    })?;
+    hash.update(text);
+    for poc in &case.pocs {
+        for path in poc.input.iter().chain(&poc.stdin).chain(&poc.files) {
+            let mut file = File::open(path).map_err(SubjectError::io("open", path))?;
+            let mut content = Sha256::new();
+            std::io::copy(&mut file, &mut HashWriter(&mut content))
+                .map_err(SubjectError::io("read", path))?;
+            hash.update(content.finalize());
+        }
+    }
+    Ok(hex(&hash.finalize()))
+}
+
+struct HashWriter<'h>(&'h mut Sha256);
+
+impl std::io::Write for HashWriter<'_> {
+    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+        self.0.update(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> std::io::Result<()> {
+        Ok(())
+    }
+}
+
+/// What git has checked out around `source`, read from its files.
+fn commit(source: &Path) -> Option<String> {
+    let folder = source
+        .ancestors()
+        .take(MOST_PARENTS)
+        .find(|folder| folder.join(".git").exists())?
+        .join(".git");
+    let folder = match fs::metadata(&folder).ok()?.is_dir() {
+        true => folder,
+        // A worktree or a submodule: the file says where its folder is.
+        false => {
+            let text = small(&folder)?;
+            folder.parent()?.join(text.strip_prefix("gitdir: ")?.trim())
+        }
+    };
+    let head = small(&folder.join("HEAD"))?;
+    let Some(name) = head.trim().strip_prefix("ref: ") else {
+        return object_name(&head);
+    };
+    let common = match small(&folder.join("commondir")) {
+        Some(text) => folder.join(text.trim()),
+        None => folder.clone(),
+    };
+    let plain = !name.split('/').any(|part| part.is_empty() || part == "..");
+    let loose = [folder, common.clone()]
+        .iter()
+        .filter(|_| plain)
+        .find_map(|folder| object_name(&small(&folder.join(name))?));
+    loose.or_else(|| {
+        let packed = small(&common.join("packed-refs"))?;
+        packed
+            .lines()
+            .find_map(|line| object_name(line.strip_suffix(name)?))
+    })
+}
+
+fn object_name(text: &str) -> Option<String> {
+    let text = text.trim();
+    let right = matches!(text.len(), 40 | 64) && text.bytes().all(|byte| byte.is_ascii_hexdigit());
+    right.then(|| text.to_owned())
+}
+
+fn small(path: &Path) -> Option<String> {
+    let mut text = String::new();
+    let file = File::open(path).ok()?;
+    file.take(MOST_REF_BYTES).read_to_string(&mut text).ok()?;
+    Some(text)
+}
+
+pub(crate) fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+#[cfg(test)]
+#[path = "identity_tests.rs"]
+mod tests;
