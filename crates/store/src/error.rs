@@ -21,6 +21,8 @@ pub enum StoreError {
         line: usize,
         message: String,
     },
+    #[error("there is no run `{id}` in {}; name the case before `--resume`", runs.display())]
+    NoRun { id: String, runs: PathBuf },
     #[error("{} is in use by another process", path.display())]
     InUse { path: PathBuf },
 }

@@ -10,6 +10,7 @@ fn events() -> Vec<Event> {
             command: "reproduce".to_owned(),
             case: "a\nb".to_owned(),
             version: "1".to_owned(),
+            identity: None,
         },
         Event::StepStarted {
             step: Step::RunPoc("ünïcode".to_owned()),

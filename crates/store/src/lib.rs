@@ -1,9 +1,10 @@
 //! What a run leaves on disk: its folder, with an append-only journal of everything that happened.
 
+pub mod bundle;
 mod error;
 mod journal;
 mod run_folder;
 
 pub use error::StoreError;
 pub use journal::{Entry, Journal, Read, read};
-pub use run_folder::RunFolder;
+pub use run_folder::{RunFolder, civil, unfinished};

@@ -1,10 +1,18 @@
 //! The folder of one run: its journal and the logs of its commands.
 
 use std::fs;
+use std::io::{BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::thread;
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-use crate::{Journal, StoreError};
+use patchwright_domain::event::Event;
+
+use crate::{Entry, Journal, StoreError};
+
+const JOURNAL: &str = "journal.jsonl";
+const MOST_FIRST_LINE: u64 = 1 << 20;
+const PATIENCE: Duration = Duration::from_secs(5);
 
 #[derive(Debug)]
 pub struct RunFolder {
@@ -38,11 +46,39 @@ impl RunFolder {
         })
     }
 
+    /// A run that an earlier process began.
+    pub fn resume(runs: &Path, id: &str) -> Result<Self, StoreError> {
+        let path = runs.join(id);
+        let is_name = Path::new(id).file_name() == Some(id.as_ref());
+        if !is_name || !path.join(JOURNAL).is_file() {
+            return Err(StoreError::NoRun {
+                id: id.to_owned(),
+                runs: runs.to_owned(),
+            });
+        }
+        // A job of a killed process holds the journal for a moment longer.
+        let patience = Instant::now() + PATIENCE;
+        loop {
+            match Self::open_at(id.to_owned(), path.clone()) {
+                Err(StoreError::InUse { .. }) if Instant::now() < patience => {
+                    thread::sleep(Duration::from_millis(20));
+                }
+                other => return other,
+            }
+        }
+    }
+
     fn open_at(id: String, path: PathBuf) -> Result<Self, StoreError> {
         let logs = path.join("logs");
-        fs::create_dir(&logs).map_err(StoreError::io("create", &logs))?;
-        let journal = Journal::open(&path.join("journal.jsonl"))?;
+        fs::create_dir_all(&logs).map_err(StoreError::io("create", &logs))?;
+        let journal = Journal::open(&path.join(JOURNAL))?;
         Ok(Self { id, path, journal })
+    }
+
+    /// Everything that was written to it so far.
+    pub fn events(&self) -> Result<Vec<Event>, StoreError> {
+        let read = crate::read(&self.path.join(JOURNAL))?;
+        Ok(read.entries.into_iter().map(|entry| entry.event).collect())
     }
 
     pub fn id(&self) -> &str {
@@ -55,6 +91,46 @@ impl RunFolder {
 
     pub fn logs(&self) -> PathBuf {
         self.path.join("logs")
+    }
+}
+
+/// The newest run of this identity that `is_over` does not know to be over by its status.
+pub fn unfinished(
+    runs: &Path,
+    identity: &str,
+    is_over: impl Fn(&str) -> bool,
+) -> Result<Option<String>, StoreError> {
+    let listed = fs::read_dir(runs).into_iter().flatten().flatten();
+    let mut names: Vec<String> = listed
+        .filter_map(|entry| entry.file_name().into_string().ok())
+        .collect();
+    names.sort();
+    for name in names.into_iter().rev() {
+        let path = runs.join(&name).join(JOURNAL);
+        if first_identity(&path).as_deref() == Some(identity) {
+            let last = crate::read(&path)?.entries.into_iter().next_back();
+            let over = match last.map(|entry| entry.event) {
+                Some(Event::RunFinished { status, .. }) => is_over(&status),
+                Some(_) | None => false,
+            };
+            if !over {
+                return Ok(Some(name));
+            }
+        }
+    }
+    Ok(None)
+}
+
+/// Only the first line is read: there may be thousands of runs.
+fn first_identity(journal: &Path) -> Option<String> {
+    let mut line = Vec::new();
+    let file = fs::File::open(journal).ok()?;
+    BufReader::new(file.take(MOST_FIRST_LINE))
+        .read_until(b'\n', &mut line)
+        .ok()?;
+    match serde_json::from_slice::<Entry>(&line).ok()?.event {
+        Event::RunStarted { identity, .. } => identity,
+        _ => None,
     }
 }
 
@@ -71,7 +147,7 @@ fn stamp(seconds: u64) -> String {
 }
 
 /// Days since 1970 as a date, by Howard Hinnant's era arithmetic.
-fn civil(days: u64) -> (u64, u64, u64) {
+pub fn civil(days: u64) -> (u64, u64, u64) {
     let shifted = days + 719_468;
     let (era, of_era) = (shifted / 146_097, shifted % 146_097);
     let year_of_era = (of_era - of_era / 1460 + of_era / 36_524 - of_era / 146_096) / 365;

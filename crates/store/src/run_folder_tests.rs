@@ -16,6 +16,46 @@ fn stamps_are_dates() {
     }
 }
 
+/// A run of `identity` that ended with this status, or never ended.
+fn run(folder: &Path, second: u64, identity: &str, status: Option<&str>) -> String {
+    let now = UNIX_EPOCH + Duration::from_secs(second);
+    let run = RunFolder::create(folder, "repair", now).unwrap();
+    let started = Event::RunStarted {
+        command: "repair".to_owned(),
+        case: "case".to_owned(),
+        version: "1".to_owned(),
+        identity: Some(identity.to_owned()),
+    };
+    run.journal.append(&started).unwrap();
+    if let Some(status) = status {
+        let finished = Event::RunFinished {
+            status: status.to_owned(),
+            exit: 1,
+        };
+        run.journal.append(&finished).unwrap();
+    }
+    run.id().to_owned()
+}
+
+#[test]
+fn the_newest_unfinished_run_of_the_case_is_found() {
+    let folder = tempfile::tempdir().unwrap();
+    let find = || unfinished(folder.path(), "mine", |status| status == "failed").unwrap();
+    assert_eq!(find(), None);
+    let old = run(folder.path(), 1, "mine", None);
+    run(folder.path(), 2, "mine", Some("failed"));
+    run(folder.path(), 3, "another", None);
+    assert_eq!(find(), Some(old.clone()));
+    let stopped = run(folder.path(), 4, "mine", Some("interrupted"));
+    assert_eq!(find(), Some(stopped));
+    let resumed = RunFolder::resume(folder.path(), &old).unwrap();
+    assert_eq!(resumed.events().unwrap().len(), 1);
+    for bad in ["absent", "../x", ".", ""] {
+        let refused = RunFolder::resume(folder.path(), bad);
+        assert!(matches!(refused, Err(StoreError::NoRun { .. })), "{bad}");
+    }
+}
+
 #[test]
 fn two_runs_of_one_second_have_two_folders() {
     let folder = tempfile::tempdir().unwrap();
