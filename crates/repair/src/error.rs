@@ -1,0 +1,20 @@
+//! What stops a repair before it has an answer. A candidate that is refused is none of these.
+
+use patchwright_edit::EditError;
+use patchwright_judge::JudgeError;
+use patchwright_subject::SubjectError;
+use thiserror::Error;
+
+#[derive(Debug, Error)]
+pub enum RepairError {
+    #[error(transparent)]
+    Subject(#[from] SubjectError),
+    #[error(transparent)]
+    Judge(#[from] JudgeError),
+    #[error("a candidate cannot be made: {0}")]
+    Edit(#[from] EditError),
+    #[error(
+        "the source or the build has changed since that run was stopped: start anew, without --resume"
+    )]
+    BaseChanged,
+}

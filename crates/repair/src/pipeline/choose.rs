@@ -1,0 +1,77 @@
+//! Which of those that passed: no neighbour that still crashes, fewest behaviour changes on benign ones,
+//! producer before crash site, error exit before silent skip, smallest edit.
+
+use patchwright_domain::repair::Preference;
+use patchwright_domain::verdict::{NeighbourCounts, Trust, Verdict};
+use patchwright_edit::{EditError, Grain, Sources, parts};
+
+use super::search::Passed;
+
+/// Lower is better; the fields are compared in their order.
+#[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Merit {
+    untested: bool,
+    exposed: usize,
+    changed: usize,
+    preference: Preference,
+    lines: usize,
+    rank: usize,
+}
+
+impl Merit {
+    fn of(passed: &Passed<'_>, sources: &Sources<'_>) -> Result<Self, EditError> {
+        let NeighbourCounts {
+            exposed, changed, ..
+        } = passed.verdict.neighbours;
+        Ok(Self {
+            untested: passed.verdict.trust != Trust::Verified,
+            exposed,
+            changed,
+            preference: passed.proposed.note.preference,
+            lines: parts(&passed.proposed.candidate, sources, Grain::Line)?.len(),
+            rank: passed.rank,
+        })
+    }
+}
+
+/// Best first.
+pub(super) fn order<'f, 'p>(
+    passed: &'f [Passed<'p>],
+    sources: &Sources<'_>,
+) -> Result<Vec<&'f Passed<'p>>, EditError> {
+    let mut all = Vec::new();
+    for one in passed {
+        all.push((Merit::of(one, sources)?, one));
+    }
+    all.sort_by(|one, other| one.0.cmp(&other.0));
+    Ok(all.into_iter().map(|(_, one)| one).collect())
+}
+
+/// Whether a smaller form does no worse on the neighbours than what it came from.
+pub(super) fn is_no_worse(smaller: &Verdict, than: &Verdict) -> bool {
+    let trust = |verdict: &Verdict| verdict.trust == Trust::Verified;
+    smaller.accepted
+        && (trust(smaller) || !trust(than))
+        && smaller.neighbours.exposed <= than.neighbours.exposed
+        && smaller.neighbours.changed <= than.neighbours.changed
+}
+
+/// For a person: what spoke for it.
+pub(super) fn why(chosen: &Passed<'_>, of: usize) -> String {
+    let note = &chosen.proposed.note;
+    let counts = &chosen.verdict.neighbours;
+    let among = match of {
+        1 => "the only one that passes".to_owned(),
+        several => format!("best of {several} that pass"),
+    };
+    let neighbours = match counts.hit {
+        0 => String::new(),
+        hit => format!(
+            " · clean on {} of {hit} mutants that hit the bug, {} of {} change what they print",
+            counts.fixed,
+            counts.changed,
+            counts.run.saturating_sub(hit)
+        ),
+    };
+    format!("{}, {} · {among}{neighbours}", note.operator, note.place)
+}

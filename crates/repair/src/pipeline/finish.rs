@@ -1,0 +1,120 @@
+//! The last steps: choose, shrink, and prove from a clean build.
+
+use patchwright_domain::candidate::Candidate;
+use patchwright_domain::event::{Event, Step};
+use patchwright_edit::{EditError, Grain, parts, print, shrink};
+use patchwright_judge::Judged;
+use std::time::Instant;
+
+use super::budget::{ONE_THOUGHT, PROOFS, SHRINK_PATIENCE, SHRINKS};
+use super::choose;
+use super::ledger::Ledger;
+use super::search::{Found, Passed};
+use super::{Touched, Winner};
+use crate::error::RepairError;
+
+/// The best that can be proved; nothing when the proof refuses each that was tried.
+pub(super) fn finish(
+    ledger: &Ledger<'_>,
+    found: &Found<'_>,
+    deadline: Instant,
+) -> Result<Option<Winner>, RepairError> {
+    let subject = ledger.scene.subject;
+    let best_first = choose::order(&found.passed, &ledger.scene.judge.sources())?;
+    for chosen in best_first.into_iter().take(PROOFS) {
+        let why = choose::why(chosen, found.passed.len());
+        (subject.sink)(Event::Chosen {
+            candidate: chosen.proposed.candidate.id.clone(),
+            why: why.clone(),
+        });
+        let smaller = subject.step(Step::Shrink, || smallest(ledger, chosen, deadline))?;
+        let was_shrunk = smaller.id != chosen.proposed.candidate.id;
+        let mut proved = prove(ledger, smaller)?;
+        if proved.is_none() && was_shrunk {
+            proved = prove(ledger, chosen.proposed.candidate.clone())?;
+        }
+        if let Some(judged) = proved {
+            return winner(ledger, chosen, why, judged);
+        }
+    }
+    Ok(None)
+}
+
+/// Without the hunks and lines that are not needed.
+fn smallest(
+    ledger: &Ledger<'_>,
+    chosen: &Passed<'_>,
+    deadline: Instant,
+) -> Result<Candidate, RepairError> {
+    let sources = ledger.scene.judge.sources();
+    let mut candidate = chosen.proposed.candidate.clone();
+    let deadline = deadline.min(Instant::now() + SHRINK_PATIENCE);
+    let mut calls = SHRINKS;
+    for grain in [Grain::Hunk, Grain::Line] {
+        if grain == Grain::Line && parts(&candidate, &sources, grain)?.len() <= ONE_THOUGHT {
+            break;
+        }
+        let shrunk = shrink(&candidate, &sources, grain, calls, |smaller| {
+            // What only explains the patch may stay.
+            let same_code = smaller.id == chosen.proposed.candidate.id;
+            if same_code || Instant::now() >= deadline {
+                return Ok(false);
+            }
+            let verdict = ledger.verdict(smaller)?;
+            let good = verdict.is_some_and(|one| choose::is_no_worse(&one, &chosen.verdict));
+            Ok::<bool, RepairError>(good)
+        })?;
+        calls = calls.saturating_sub(shrunk.calls);
+        candidate = shrunk.candidate;
+    }
+    Ok(candidate)
+}
+
+fn prove(ledger: &Ledger<'_>, candidate: Candidate) -> Result<Option<Judged>, RepairError> {
+    let scene = ledger.scene;
+    let id = candidate.id.clone();
+    let judged = scene.subject.step(Step::Prove, || {
+        Ok::<_, RepairError>(scene.judge.prove(candidate)?)
+    })?;
+    (scene.subject.sink)(Event::Proved {
+        candidate: id,
+        verdict: Box::new(judged.verdict().clone()),
+    });
+    Ok(judged.verdict().accepted.then_some(judged))
+}
+
+fn winner(
+    ledger: &Ledger<'_>,
+    chosen: &Passed<'_>,
+    why: String,
+    judged: Judged,
+) -> Result<Option<Winner>, RepairError> {
+    let sources = ledger.scene.judge.sources();
+    let Some(candidate) = judged.candidate() else {
+        return Ok(None);
+    };
+    let touched = candidate.changes.iter().map(|change| {
+        Ok(Touched {
+            path: change.path().clone(),
+            before: match change.old_path() {
+                Some(path) => Some(sources.read(path)?),
+                None => None,
+            },
+            after: change.content().map(<[u8]>::to_vec),
+        })
+    });
+    Ok(Some(Winner {
+        patch: print(candidate, &sources)?,
+        touched: touched.collect::<Result<_, EditError>>()?,
+        note: chosen.proposed.note.clone(),
+        why,
+        functions: ledger
+            .scene
+            .judge
+            .touched_functions(candidate)?
+            .into_iter()
+            .collect(),
+        seeds: ledger.scene.judge.neighbour_seeds()?,
+        judged,
+    }))
+}

@@ -1,0 +1,77 @@
+//! What a run already knows when it is resumed: read out of its events.
+//!
+//! Refusals are taken over. Of a candidate that passed only its rank is: the proof judges it anew.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use patchwright_domain::candidate::CandidateId;
+use patchwright_domain::event::Event;
+use patchwright_domain::verdict::Verdict;
+
+#[derive(Debug, Clone, Default)]
+pub struct History {
+    base: Option<String>,
+    proposed: BTreeSet<CandidateId>,
+    judged: BTreeMap<CandidateId, Verdict>,
+}
+
+impl History {
+    pub fn of<'e>(events: impl IntoIterator<Item = &'e Event>) -> Self {
+        let mut history = Self::default();
+        for event in events {
+            history.take(event);
+        }
+        history
+    }
+
+    fn take(&mut self, event: &Event) {
+        match event {
+            Event::BaseReady { base } => self.base = Some(base.key.clone()),
+            Event::Proposed { candidate, .. } => {
+                self.proposed.insert(candidate.clone());
+            }
+            Event::Judged {
+                candidate: Some(candidate),
+                verdict,
+            } if verdict.is_final() => {
+                let verdict = verdict.as_ref().clone();
+                self.judged.insert(candidate.clone(), verdict);
+            }
+            Event::RunStarted { .. }
+            | Event::RunResumed { .. }
+            | Event::StepStarted { .. }
+            | Event::StepFinished { .. }
+            | Event::PocRan { .. }
+            | Event::PocJudged { .. }
+            | Event::TestsRan { .. }
+            | Event::ConstraintFound { .. }
+            | Event::Judged { .. }
+            | Event::Chosen { .. }
+            | Event::Proved { .. }
+            | Event::Noted { .. }
+            | Event::RunFinished { .. } => {}
+        }
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.proposed.is_empty()
+    }
+
+    /// How many verdicts it holds.
+    pub fn judged(&self) -> usize {
+        self.judged.len()
+    }
+
+    /// Verdicts hold for one base only.
+    pub(super) fn is_of_another(&self, base: &str) -> bool {
+        self.base.as_deref().is_some_and(|known| known != base)
+    }
+
+    pub(super) fn was_proposed(&self, candidate: &CandidateId) -> bool {
+        self.proposed.contains(candidate)
+    }
+
+    pub(super) fn verdicts(&self) -> BTreeMap<CandidateId, Verdict> {
+        self.judged.clone()
+    }
+}

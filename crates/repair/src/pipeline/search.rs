@@ -1,0 +1,194 @@
+//! Candidates through the judge in rank order, several at once, until there are enough to choose from.
+//!
+//! What counts is decided by rank and not by who was ready first, so that a resumed run chooses as an
+//! unbroken one would.
+
+use std::collections::BTreeMap;
+use std::sync::{Mutex, PoisonError};
+use std::thread;
+use std::time::Instant;
+
+use patchwright_domain::repair::Tally;
+use patchwright_domain::verdict::{StageName, Verdict};
+use patchwright_judge::JudgeError;
+
+use super::budget::{Budget, ENOUGH, FURTHER, PATIENCE};
+use super::ledger::Ledger;
+use crate::error::RepairError;
+use crate::strategies::Proposed;
+
+#[derive(Debug)]
+pub(super) struct Found<'p> {
+    pub passed: Vec<Passed<'p>>,
+    pub tally: Tally,
+    pub ended: Ended,
+    /// What the refused candidate that came furthest failed at.
+    pub furthest: Option<String>,
+}
+
+#[derive(Debug)]
+pub(super) struct Passed<'p> {
+    pub rank: usize,
+    pub proposed: &'p Proposed,
+    pub verdict: Verdict,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Ended {
+    /// All were judged.
+    Exhausted,
+    /// There is enough to choose from.
+    Enough,
+    Budget,
+}
+
+pub(super) fn search<'p>(
+    ledger: &Ledger<'_>,
+    candidates: &'p [Proposed],
+    budget: &Budget,
+    deadline: Instant,
+) -> Result<Found<'p>, RepairError> {
+    let queue = Queue {
+        ledger,
+        candidates,
+        most: budget.candidates,
+        deadline,
+        state: Mutex::default(),
+    };
+    let workers = ledger.scene.subject.case.limits.jobs.max(1) as usize;
+    let ended_well = thread::scope(|scope| {
+        let threads: Vec<_> = (0..workers.min(candidates.len()))
+            .map(|_| scope.spawn(|| queue.work()))
+            .collect();
+        threads.into_iter().all(|thread| thread.join().is_ok())
+    });
+    let state = queue
+        .state
+        .into_inner()
+        .unwrap_or_else(PoisonError::into_inner);
+    match state.error {
+        Some(error) => Err(error),
+        None if !ended_well => Err(JudgeError::Thread.into()),
+        None => Ok(state.found(candidates)),
+    }
+}
+
+struct Queue<'a, 'p> {
+    ledger: &'a Ledger<'a>,
+    candidates: &'p [Proposed],
+    most: usize,
+    deadline: Instant,
+    state: Mutex<State>,
+}
+
+#[derive(Default)]
+struct State {
+    next: usize,
+    /// By rank; nothing where a limit stopped the judgement.
+    verdicts: BTreeMap<usize, Option<Verdict>>,
+    first_pass: Option<Instant>,
+    ended: Option<Ended>,
+    error: Option<RepairError>,
+}
+
+impl Queue<'_, '_> {
+    fn work(&self) {
+        while let Some((rank, proposed)) = self.take() {
+            let verdict = self.ledger.verdict(&proposed.candidate);
+            let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
+            match verdict {
+                Ok(verdict) => state.put(rank, verdict),
+                Err(error) => {
+                    state.error.get_or_insert(error);
+                }
+            }
+        }
+    }
+
+    fn take(&self) -> Option<(usize, &Proposed)> {
+        let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
+        if state.error.is_some() || state.ended.is_some() {
+            return None;
+        }
+        let rank = state.next;
+        let proposed = self.candidates.get(rank)?;
+        let patient = state
+            .first_pass
+            .is_none_or(|first| first.elapsed() < PATIENCE);
+        if state.cutoff().is_some_and(|last| rank > last) || !patient {
+            state.ended = Some(Ended::Enough);
+        } else if rank >= self.most || Instant::now() >= self.deadline {
+            state.ended = Some(Ended::Budget);
+        }
+        if state.ended.is_some() {
+            return None;
+        }
+        state.next += 1;
+        Some((rank, proposed))
+    }
+}
+
+impl State {
+    fn put(&mut self, rank: usize, verdict: Option<Verdict>) {
+        if verdict.as_ref().is_some_and(|verdict| verdict.accepted) {
+            self.first_pass.get_or_insert_with(Instant::now);
+        }
+        self.verdicts.insert(rank, verdict);
+    }
+
+    fn passed_ranks(&self) -> impl Iterator<Item = usize> + '_ {
+        let passed = |verdict: &Option<Verdict>| verdict.as_ref().is_some_and(|one| one.accepted);
+        let ranks = self.verdicts.iter().filter(move |(_, one)| passed(one));
+        ranks.map(|(rank, _)| *rank)
+    }
+
+    /// The last rank that is looked at, once something passed.
+    fn cutoff(&self) -> Option<usize> {
+        let far = self.passed_ranks().next().map(|first| first + FURTHER)?;
+        let enough = self.passed_ranks().nth(ENOUGH - 1);
+        Some(enough.map_or(far, |rank| rank.min(far)))
+    }
+
+    fn found(self, candidates: &[Proposed]) -> Found<'_> {
+        let last = self.cutoff().unwrap_or(usize::MAX);
+        let mut found = Found {
+            passed: Vec::new(),
+            tally: Tally {
+                proposed: candidates.len(),
+                ..Tally::default()
+            },
+            ended: self.ended.unwrap_or(Ended::Exhausted),
+            furthest: None,
+        };
+        let mut furthest: Option<StageName> = None;
+        for (rank, verdict) in self.verdicts {
+            let (Some(verdict), Some(proposed)) = (verdict, candidates.get(rank)) else {
+                found.tally.judged += 1;
+                found.tally.unjudged += 1;
+                continue;
+            };
+            found.tally.count(&verdict);
+            if verdict.failed_stage > furthest {
+                furthest = verdict.failed_stage;
+                found.furthest = refusal(&verdict);
+            }
+            if verdict.accepted && rank <= last {
+                found.passed.push(Passed {
+                    rank,
+                    proposed,
+                    verdict,
+                });
+            }
+        }
+        found
+    }
+}
+
+fn refusal(verdict: &Verdict) -> Option<String> {
+    let stage = verdict.stages.last()?;
+    Some(format!("{}: {}", stage.name.name(), stage.detail))
+}
+
+#[cfg(test)]
+#[path = "search_tests.rs"]
+mod tests;

@@ -1,0 +1,160 @@
+//! Crash-free constraints: what must hold where the program crashed, and edits that make it hold. No model.
+
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
+
+use patchwright_constraint::{Exit, Input, PlaceKind, Plan, Proposal, TextEdit, analyse, apply};
+use patchwright_crash::{purify, signature};
+use patchwright_domain::candidate::{Candidate, FileChange, Origin, RelPath};
+use patchwright_domain::constraint::Constraint;
+use patchwright_domain::repair::{Note, Preference};
+use patchwright_edit::{EditError, Sources, candidate};
+use patchwright_probes::syntax::Code;
+
+use super::{Proposals, Proposed, Scene};
+use crate::error::RepairError;
+
+pub(super) const NAME: &str = "constraint";
+
+pub(super) fn propose(scene: &Scene<'_>) -> Result<Proposals, RepairError> {
+    let sources = scene.judge.sources();
+    let (plans, refusals) = plans(scene, &sources)?;
+    let constraints = distinct(&plans);
+    let mut candidates = Vec::new();
+    let mut known = BTreeSet::new();
+    for proposal in in_turn(plans) {
+        let made = make(&proposal, &sources)?;
+        let new = made.filter(|candidate| known.insert(candidate.id.clone()));
+        candidates.extend(new.map(|candidate| Proposed {
+            candidate,
+            note: note(proposal),
+        }));
+    }
+    if candidates.is_empty() {
+        let reason = format!("no constraint can be derived: {}", refusals.join("; "));
+        return Ok(Proposals::None { reason });
+    }
+    Ok(Proposals::Ranked {
+        constraints,
+        candidates,
+    })
+}
+
+/// A plan for each bug that the PoCs show, or why there is none.
+fn plans(
+    scene: &Scene<'_>,
+    sources: &Sources<'_>,
+) -> Result<(Vec<Plan>, Vec<String>), RepairError> {
+    let mut editable = BTreeSet::new();
+    for path in sources.paths() {
+        if scene.judge.may_touch(path)? {
+            editable.insert(path);
+        }
+    }
+    // A file too long to be edited is no source that a person wrote.
+    let read = |path: &RelPath| Some((path.clone(), sources.read(path).ok()?));
+    let code = Code::read(sources.paths().iter().filter_map(read));
+    let project = scene.subject.project();
+    let (mut plans, mut refusals) = (Vec::new(), Vec::new());
+    let mut known = BTreeSet::new();
+    for poc in scene.judge.pocs() {
+        if !known.insert(signature(&poc.report, &project).to_string()) {
+            continue;
+        }
+        let input = Input {
+            code: &code,
+            report: &poc.report,
+            purified: &purify(&poc.report, &project),
+            editable: &|path| editable.contains(path),
+        };
+        match analyse(&input) {
+            Ok(plan) => plans.push(plan),
+            Err(none) => refusals.push(none.to_string()),
+        }
+    }
+    Ok((plans, refusals))
+}
+
+fn distinct(plans: &[Plan]) -> Vec<Constraint> {
+    let mut all: Vec<Constraint> = Vec::new();
+    for constraint in plans.iter().flat_map(|plan| &plan.constraints) {
+        if !all.contains(constraint) {
+            all.push(constraint.clone());
+        }
+    }
+    all
+}
+
+/// The first of each plan, then the second of each: no bug waits for another's last guess.
+fn in_turn(plans: Vec<Plan>) -> Vec<Proposal> {
+    let mut queues: Vec<VecDeque<Proposal>> = plans
+        .into_iter()
+        .map(|plan| plan.proposals.into())
+        .collect();
+    let mut all = Vec::new();
+    while queues.iter().any(|queue| !queue.is_empty()) {
+        all.extend(queues.iter_mut().filter_map(VecDeque::pop_front));
+    }
+    all
+}
+
+/// Nothing for edits that do not fit, or that change nothing for the compiler.
+fn make(proposal: &Proposal, sources: &Sources<'_>) -> Result<Option<Candidate>, EditError> {
+    let paths: BTreeSet<&RelPath> = proposal
+        .edits
+        .iter()
+        .map(|edit: &TextEdit| &edit.file)
+        .collect();
+    let mut originals: BTreeMap<&RelPath, Vec<u8>> = BTreeMap::new();
+    for path in paths {
+        originals.insert(path, sources.read(path)?);
+    }
+    let original = |path: &RelPath| originals.get(path).map(Vec::as_slice);
+    let changed = apply(&proposal.edits, &original);
+    if changed.is_empty() || changed.len() != originals.len() {
+        return Ok(None);
+    }
+    let changes = changed.into_iter();
+    let changes = changes.map(|(path, content)| FileChange::Modify { path, content });
+    let origin = Origin::Strategy {
+        name: NAME.to_owned(),
+        round: 0,
+    };
+    let made = candidate(changes.collect(), origin, sources)?;
+    Ok(Some(made)
+        .filter(|one| !patchwright_edit::changes_only_layout(one, sources).unwrap_or(true)))
+}
+
+fn note(proposal: Proposal) -> Note {
+    let place = match proposal.place {
+        PlaceKind::Producer => "where the bad value is made",
+        PlaceKind::Stopper => "where it should have been stopped",
+        PlaceKind::CrashSite => "where it crashed",
+        PlaceKind::Allocation => "where the block is allocated",
+        PlaceKind::Free => "where the block is freed",
+        PlaceKind::Alias => "where another name outlives the block",
+    };
+    let preference = Preference {
+        place: match proposal.place {
+            PlaceKind::Producer => 0,
+            PlaceKind::Stopper => 1,
+            PlaceKind::CrashSite => 2,
+            PlaceKind::Allocation => 3,
+            PlaceKind::Free => 4,
+            PlaceKind::Alias => 5,
+        },
+        exit: match proposal.exit {
+            Exit::Corrected => 0,
+            Exit::ErrorExit => 1,
+            Exit::Substitute => 2,
+            Exit::SilentSkip => 3,
+        },
+    };
+    Note {
+        operator: proposal.operator.name().to_owned(),
+        place: place.to_owned(),
+        at: proposal.at,
+        cause: proposal.cause,
+        constraint: Some(proposal.constraint),
+        preference,
+    }
+}

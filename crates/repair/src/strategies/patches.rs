@@ -1,0 +1,77 @@
+//! Patches that somebody wrote, as candidates: for a maintainer who has a fix and wants its proof and bundle.
+
+use std::collections::BTreeSet;
+use std::path::Path;
+
+use patchwright_domain::candidate::{Candidate, Origin};
+use patchwright_domain::event::Event;
+use patchwright_domain::repair::{Note, Preference};
+use patchwright_domain::report::Location;
+use patchwright_edit::{EditError, read_candidate};
+use patchwright_judge::NamedPatch;
+
+use super::{Proposals, Proposed, Scene};
+use crate::error::RepairError;
+
+pub(super) fn propose(scene: &Scene<'_>, patches: &[NamedPatch]) -> Result<Proposals, RepairError> {
+    let sources = scene.judge.sources();
+    let mut candidates: Vec<Proposed> = Vec::new();
+    let mut known = BTreeSet::new();
+    let mut refused = Vec::new();
+    for patch in patches {
+        let origin = Origin::Patch {
+            name: patch.name.clone(),
+        };
+        match read_candidate(&patch.text, origin, &sources) {
+            Ok((candidate, corrections)) => {
+                for correction in corrections {
+                    note(scene, format!("{}: {correction}", patch.name));
+                }
+                if known.insert(candidate.id.clone()) {
+                    let name = Path::new(&patch.name).file_name().unwrap_or_default();
+                    let note = about(scene, &name.to_string_lossy(), &candidate);
+                    candidates.push(Proposed { candidate, note });
+                }
+            }
+            Err(error @ EditError::Unreadable { .. }) => return Err(error.into()),
+            Err(error) => {
+                note(scene, format!("{} does not apply: {error}", patch.name));
+                refused.push(patch.name.as_str());
+            }
+        }
+    }
+    if candidates.is_empty() {
+        let reason = format!("no patch applies to the source: {}", refused.join(", "));
+        return Ok(Proposals::None { reason });
+    }
+    Ok(Proposals::Ranked {
+        constraints: Vec::new(),
+        candidates,
+    })
+}
+
+fn note(scene: &Scene<'_>, text: String) {
+    (scene.subject.sink)(Event::Noted { text });
+}
+
+fn about(scene: &Scene<'_>, name: &str, candidate: &Candidate) -> Note {
+    let file = candidate.changes.first();
+    let project = scene.subject.project();
+    let bugs = scene.judge.pocs().iter().map(|poc| {
+        let purified = patchwright_crash::purify(&poc.report, &project);
+        format!("The program {}.", purified.headline)
+    });
+    Note {
+        operator: format!("the patch {name}"),
+        place: "where its author put it".to_owned(),
+        at: Location {
+            function: None,
+            file: file.map(|change| change.path().to_string()),
+            line: None,
+            column: None,
+        },
+        cause: bugs.collect::<Vec<_>>().join(" "),
+        constraint: None,
+        preference: Preference::default(),
+    }
+}

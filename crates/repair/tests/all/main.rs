@@ -1,0 +1,5 @@
+//! One binary for all tests that repair real programs.
+#![expect(clippy::unwrap_used, reason = "tests")]
+
+mod pipeline;
+mod support;

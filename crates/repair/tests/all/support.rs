@@ -1,0 +1,88 @@
+//! A repair of an example with candidates that the test hands in.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+use std::sync::atomic::AtomicBool;
+
+use patchwright_domain::event::Event;
+use patchwright_judge::NamedPatch;
+use patchwright_repair::{Order, Repair, RepairError, Strategy, repair};
+use patchwright_sandbox::{Backend, Cancel, Sandbox};
+use patchwright_subject::{Cache, Subject, Toolchain, manifest};
+
+pub fn example(name: &str) -> PathBuf {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples");
+    root.canonicalize().unwrap().join(name)
+}
+
+/// One folder for several runs on the same case, so that they share a base.
+pub struct Bench {
+    pub folder: tempfile::TempDir,
+    pub cancel: Cancel,
+}
+
+impl Bench {
+    pub fn new() -> Self {
+        Self {
+            folder: tempfile::tempdir().unwrap(),
+            cancel: Cancel::default(),
+        }
+    }
+
+    /// Repairs an example by these patches in this order; gives all events as well.
+    pub fn repair(
+        &self,
+        name: &str,
+        patches: &[&str],
+        order: &Order,
+    ) -> (Result<Repair, RepairError>, Vec<Event>) {
+        self.repair_watching(name, patches, order, |_| {})
+    }
+
+    pub fn repair_watching(
+        &self,
+        name: &str,
+        patches: &[&str],
+        order: &Order,
+        watch: impl Fn(&Event) + Sync,
+    ) -> (Result<Repair, RepairError>, Vec<Event>) {
+        let mut case = manifest::load(&example(name), 2).unwrap();
+        case.judge.neighbours = 40;
+        let sandbox = Sandbox::open(&self.folder.path().join("work"), Backend::Bubblewrap).unwrap();
+        let cache = Cache::open(&self.folder.path().join("cache"), None).unwrap();
+        let logs = self.folder.path().join("logs");
+        fs::create_dir_all(&logs).unwrap();
+        let events = Mutex::new(Vec::new());
+        let sink = |event: Event| {
+            watch(&event);
+            events.lock().unwrap().push(event);
+        };
+        let subject = Subject {
+            case: &case,
+            sandbox: &sandbox,
+            cache: &cache,
+            cancel: &self.cancel,
+            sink: &sink,
+            toolchain: Toolchain::find(&case.sandbox_read),
+            logs,
+            ours: Vec::new(),
+            fresh: false,
+            given_report: None,
+            told_layer: AtomicBool::new(false),
+        };
+        let order = Order {
+            strategy: Strategy::Patches(patches.iter().map(|patch| named(name, patch)).collect()),
+            ..order.clone()
+        };
+        let found = repair(&subject, &order);
+        (found, events.into_inner().unwrap())
+    }
+}
+
+fn named(example_name: &str, patch: &str) -> NamedPatch {
+    NamedPatch {
+        name: patch.to_owned(),
+        text: fs::read(example(example_name).join(patch)).unwrap(),
+    }
+}
