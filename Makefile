@@ -14,7 +14,7 @@ build:
 	$(CARGO) build --release -p patchwright-cli
 
 demo: setup build
-	$(PATCHWRIGHT) reproduce examples/tilecat
+	$(PATCHWRIGHT) repair examples/tilecat
 
 test: setup check
 

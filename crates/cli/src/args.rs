@@ -55,6 +55,10 @@ pub enum Format {
 pub enum Command {
     /// Build the project and run its PoCs: does it crash, how often, with what
     Reproduce(Reproduce),
+    /// Find a patch, prove it, and write it out with its evidence
+    Repair(Repair),
+    /// Prove a bundle's patch again, on another machine: no model, no network
+    Check(Check),
     /// Judge patches: does each repair the bug, and nothing else
     Verify(Verify),
     /// Read a sanitizer's, fuzzer's or runtime's report and explain it
@@ -82,6 +86,59 @@ pub struct Verify {
     /// A unified diff or search/replace blocks; `-` is standard input; repeatable
     #[arg(long, value_name = "FILE", required = true)]
     pub patch: Vec<PathBuf>,
+    /// A patch that no test could say anything about is a no
+    #[arg(long)]
+    pub require_tests: bool,
+    #[command(flatten)]
+    pub work: Work,
+}
+
+#[derive(Debug, Args)]
+pub struct Repair {
+    #[command(flatten)]
+    pub case: CaseArgs,
+    /// How candidates are made; `constraint` needs no model
+    #[arg(long, value_name = "NAME", default_value = "constraint")]
+    pub strategy: String,
+    /// Take these patches instead of making some: the best is proved and bundled; repeatable
+    #[arg(long, value_name = "FILE", conflicts_with = "strategy")]
+    pub patch: Vec<PathBuf>,
+    /// Where the patch and its bundle are written
+    #[arg(long, value_name = "DIR", default_value = "patchwright-out")]
+    pub out: PathBuf,
+    /// Go on with a run that was stopped [default: the newest unfinished run of this case]
+    #[arg(long, value_name = "RUN")]
+    pub resume: Option<Option<String>>,
+    /// Seconds until the search is given up
+    #[arg(long, value_name = "N", default_value_t = 600)]
+    pub seconds: u64,
+    /// How many candidates are judged at most
+    #[arg(long, value_name = "N", default_value_t = 60)]
+    pub candidates: usize,
+    /// Leave the PoCs out of the bundle, their hashes only: for bugs under embargo
+    #[arg(long)]
+    pub no_poc: bool,
+    /// Write the patch to the source tree as well, if it is still as it was read
+    #[arg(long)]
+    pub apply: bool,
+    #[command(flatten)]
+    pub work: Work,
+}
+
+#[derive(Debug, Args)]
+pub struct Check {
+    /// The bundle's folder
+    #[arg(value_name = "BUNDLE")]
+    pub bundle: PathBuf,
+    /// The source that the patch is for [default: the current folder]
+    #[arg(long, value_name = "DIR")]
+    pub source: Option<PathBuf>,
+    /// Where the PoCs are, for a bundle that carries their hashes only
+    #[arg(long, value_name = "DIR")]
+    pub poc_dir: Option<PathBuf>,
+    /// A host path that the bundle may ask to be shown inside, read-only; repeatable
+    #[arg(long, value_name = "PATH")]
+    pub read: Vec<PathBuf>,
     /// A patch that no test could say anything about is a no
     #[arg(long)]
     pub require_tests: bool,

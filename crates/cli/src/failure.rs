@@ -1,5 +1,6 @@
 //! Errors into words, a hint and an exit status: done once, here.
 
+use patchwright_judge::JudgeError;
 use patchwright_subject::SubjectError;
 
 /// What could not be done, for a person.
@@ -16,10 +17,12 @@ const COULD_NOT_RUN: u8 = 2;
 
 impl Failure {
     pub fn of(error: &anyhow::Error) -> Self {
-        let cancelled = matches!(
-            error.downcast_ref::<SubjectError>(),
-            Some(SubjectError::Cancelled)
-        );
+        let subject = error.downcast_ref::<SubjectError>();
+        let cancelled = matches!(subject, Some(SubjectError::Cancelled))
+            || matches!(
+                error.downcast_ref::<JudgeError>(),
+                Some(JudgeError::Subject(SubjectError::Cancelled))
+            );
         let code = if cancelled {
             INTERRUPTED
         } else {

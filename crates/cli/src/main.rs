@@ -1,8 +1,10 @@
 //! The `patchwright` command: reads arguments, builds the real parts and hands them down.
 
+mod apply;
 mod args;
 mod case_args;
 mod commands;
+mod evidence;
 mod failure;
 mod interrupt;
 mod paint;

@@ -1,11 +1,15 @@
 //! What a person sees while it runs: one line that moves on a terminal, plain lines elsewhere.
 
+mod candidates;
+
 use std::io::{IsTerminal, Write};
 use std::sync::{Arc, Mutex, PoisonError, mpsc};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 use patchwright_domain::event::{Event, Step};
+
+use candidates::Candidates;
 
 use crate::args::Common;
 use crate::paint::Paint;
@@ -30,7 +34,15 @@ pub struct Progress {
     mode: Mode,
     paint: Paint,
     current: Arc<Mutex<Option<Running>>>,
+    candidates: Mutex<Search>,
     ticker: Option<(mpsc::Sender<()>, JoinHandle<()>)>,
+}
+
+/// Candidates are judged several at once: their stages give way to one line for all.
+#[derive(Default)]
+struct Search {
+    candidates: Candidates,
+    running: bool,
 }
 
 struct Running {
@@ -62,6 +74,7 @@ impl Progress {
             mode,
             paint: Paint::for_stderr(),
             current,
+            candidates: Mutex::default(),
             ticker,
         }
     }
@@ -70,12 +83,15 @@ impl Progress {
         if self.mode == Mode::Quiet {
             return;
         }
+        if self.is_part_of_search(event) && self.mode != Mode::Verbose {
+            return;
+        }
         match event {
             Event::StepStarted { step } => self.set(Some(step)),
             Event::StepFinished { step, seconds } => {
                 self.set(None);
                 if self.mode == Mode::Verbose || *seconds >= WORTH_A_LINE {
-                    self.line(&format!("{} {:.1} s", step.words(), seconds));
+                    self.line(&format!("{} {:.1} s", self.done_words(step), seconds));
                 }
             }
             Event::Noted { text } => self.line(&format!("note: {text}")),
@@ -94,8 +110,56 @@ impl Progress {
             | Event::PocJudged { .. }
             | Event::BaseReady { .. }
             | Event::TestsRan { .. } => {}
-            Event::Judged { .. } => {}
-            Event::RunStarted { .. } | Event::RunFinished { .. } => {}
+            Event::ConstraintFound { .. }
+            | Event::Proposed { .. }
+            | Event::Judged { .. }
+            | Event::Chosen { .. }
+            | Event::Proved { .. } => {}
+            Event::RunStarted { .. } | Event::RunResumed { .. } | Event::RunFinished { .. } => {}
+        }
+    }
+
+    /// Follows the candidates; true for what a line of its own would only repeat.
+    fn is_part_of_search(&self, event: &Event) -> bool {
+        let mut search = self
+            .candidates
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner);
+        if search.candidates.take(event) && search.running {
+            self.say(search.candidates.words());
+        }
+        match event {
+            Event::StepStarted {
+                step: Step::Candidates,
+            } => search.running = true,
+            Event::StepFinished {
+                step: Step::Candidates,
+                ..
+            } => search.running = false,
+            Event::StepStarted { .. } | Event::StepFinished { .. } => return search.running,
+            _ => {}
+        }
+        false
+    }
+
+    fn done_words(&self, step: &Step) -> String {
+        match step {
+            Step::Candidates => {
+                let search = self
+                    .candidates
+                    .lock()
+                    .unwrap_or_else(PoisonError::into_inner);
+                search.candidates.words()
+            }
+            _ => step.words(),
+        }
+    }
+
+    /// Other words for what is running.
+    fn say(&self, words: String) {
+        let mut current = self.current.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(running) = current.as_mut() {
+            running.words = words;
         }
     }
 

@@ -37,12 +37,21 @@ pub struct Session {
 
 impl Session {
     pub fn open(common: &Common, work: &Work, command: &str, case: &Case) -> anyhow::Result<Self> {
+        Self::begin(common, work, case, Beginning::new(command))
+    }
+
+    pub fn begin(
+        common: &Common,
+        work: &Work,
+        case: &Case,
+        beginning: Beginning,
+    ) -> anyhow::Result<Self> {
         let places = Places::resolve(common)?;
         let cancel = interrupt::install()?;
         let backend = backend(work.sandbox);
         let sandbox = Sandbox::open(&places.work(), backend)?;
         let cache = Cache::open(&places.cache, common.cache_mib)?;
-        let run = RunFolder::create(&places.runs, command, SystemTime::now())?;
+        let (run, first) = beginning.run(&places, case)?;
         let progress = Progress::start(common);
         let session = Self {
             sandbox,
@@ -50,16 +59,15 @@ impl Session {
             run,
             progress,
             cancel,
-            ours: ours(&places),
+            ours: ours(&places, &beginning.ours),
             lost: Mutex::default(),
         };
-        let version = env!("CARGO_PKG_VERSION").to_owned();
-        session.tell(Event::RunStarted {
-            command: command.to_owned(),
-            case: case.name.clone(),
-            version,
-        });
+        session.tell(first);
         Ok(session)
+    }
+
+    pub fn run(&self) -> &RunFolder {
+        &self.run
     }
 
     /// Runs `action` on the case and writes how it ended.
@@ -123,11 +131,51 @@ impl Session {
     }
 }
 
+/// How a command's run begins.
+#[derive(Debug, Clone)]
+pub struct Beginning {
+    pub command: String,
+    /// For runs that can be resumed.
+    pub identity: Option<String>,
+    /// The run to go on with.
+    pub resumed: Option<String>,
+    /// Further folders that never belong to the source.
+    pub ours: Vec<PathBuf>,
+}
+
+impl Beginning {
+    pub fn new(command: &str) -> Self {
+        Self {
+            command: command.to_owned(),
+            identity: None,
+            resumed: None,
+            ours: Vec::new(),
+        }
+    }
+
+    fn run(&self, places: &Places, case: &Case) -> anyhow::Result<(RunFolder, Event)> {
+        let version = env!("CARGO_PKG_VERSION").to_owned();
+        if let Some(id) = &self.resumed {
+            let run = RunFolder::resume(&places.runs, id)?;
+            return Ok((run, Event::RunResumed { version }));
+        }
+        let run = RunFolder::create(&places.runs, &self.command, SystemTime::now())?;
+        let started = Event::RunStarted {
+            command: self.command.clone(),
+            case: case.name.clone(),
+            version,
+            identity: self.identity.clone(),
+        };
+        Ok((run, started))
+    }
+}
+
 /// As the source's path is resolved, so that they are known for what they are inside it.
-fn ours(places: &Places) -> Vec<PathBuf> {
+fn ours(places: &Places, further: &[PathBuf]) -> Vec<PathBuf> {
     let out = std::env::current_dir().map(|here| here.join("patchwright-out"));
     let folders = [places.cache.clone(), places.runs.clone()];
     let folders = folders.into_iter().chain(out.ok());
+    let folders = folders.chain(further.iter().cloned());
     folders
         .map(|path| fs::canonicalize(&path).unwrap_or(path))
         .collect()

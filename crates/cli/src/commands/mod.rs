@@ -1,8 +1,11 @@
 //! One module per command; each gives its answer as yes or no.
 
 mod cache;
+mod check;
 mod doctor;
 mod init;
+mod repair;
+mod repair_words;
 mod report;
 mod reproduce;
 mod verify;
@@ -12,12 +15,17 @@ use std::io::Write;
 use serde::Serialize;
 
 use crate::args::{Arguments, Command};
+use crate::failure::INTERRUPTED;
 
 /// What the exit status says: the command ran, and this is its answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Answer {
     Yes,
     No,
+    /// The user stopped it; there is something to show all the same.
+    Interrupted,
+    /// There is an answer, and something that was asked besides could not be done; that was said.
+    CouldNot,
 }
 
 impl Answer {
@@ -25,6 +33,8 @@ impl Answer {
         match self {
             Self::Yes => 0,
             Self::No => 1,
+            Self::CouldNot => 2,
+            Self::Interrupted => INTERRUPTED,
         }
     }
 
@@ -37,6 +47,8 @@ pub fn run(arguments: Arguments) -> anyhow::Result<Answer> {
     let Arguments { common, command } = arguments;
     match command {
         Command::Reproduce(command) => reproduce::run(&common, &command),
+        Command::Repair(command) => repair::run(&common, &command),
+        Command::Check(command) => check::run(&common, &command),
         Command::Verify(command) => verify::run(&common, &command),
         Command::Report(command) => report::run(&common, &command),
         Command::Init(command) => init::run(&common, &command),

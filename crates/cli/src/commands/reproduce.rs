@@ -152,7 +152,7 @@ fn poc_lines(poc: &PocSummary, several: bool, paint: Paint) -> Vec<String> {
     lines
 }
 
-fn test_line(tests: &TestSummary, paint: Paint) -> String {
+pub(super) fn test_line(tests: &TestSummary, paint: Paint) -> String {
     let reason = tests
         .reason
         .as_deref()

@@ -45,6 +45,7 @@ pub fn run(common: &Common, command: &Verify) -> anyhow::Result<Answer> {
             let verdicts = verdicts.collect::<anyhow::Result<Vec<Verdict>>>()?;
             for verdict in &verdicts {
                 (subject.sink)(Event::Judged {
+                    candidate: None,
                     verdict: Box::new(verdict.clone()),
                 });
             }
@@ -68,15 +69,19 @@ fn status(verdicts: &[Verdict]) -> String {
 }
 
 fn answer(verdicts: &[Verdict], command: &Verify) -> Answer {
-    let good = |verdict: &Verdict| match verdict.trust {
-        Trust::Verified => true,
-        Trust::Untested => !command.require_tests,
-        Trust::Rejected => false,
-    };
+    let good = |verdict: &Verdict| is_good(verdict, command.require_tests);
     Answer::yes_if(!verdicts.is_empty() && verdicts.iter().all(good))
 }
 
-fn read(path: &Path) -> anyhow::Result<NamedPatch> {
+pub(super) fn is_good(verdict: &Verdict, require_tests: bool) -> bool {
+    match verdict.trust {
+        Trust::Verified => true,
+        Trust::Untested => !require_tests,
+        Trust::Rejected => false,
+    }
+}
+
+pub(super) fn read(path: &Path) -> anyhow::Result<NamedPatch> {
     let mut text = Vec::new();
     let reader: Box<dyn Read> = if path == Path::new("-") {
         Box::new(std::io::stdin())
@@ -93,7 +98,7 @@ fn read(path: &Path) -> anyhow::Result<NamedPatch> {
     })
 }
 
-fn print(common: &Common, verdicts: &[Verdict]) -> anyhow::Result<()> {
+pub(super) fn print(common: &Common, verdicts: &[Verdict]) -> anyhow::Result<()> {
     match (common.format, verdicts) {
         (Format::Json, [only]) => print_json(only),
         (Format::Json, all) => print_json(&json!({ "verdicts": all })),
@@ -130,7 +135,7 @@ fn words(verdict: &Verdict, paint: Paint) -> String {
     lines.join("\n")
 }
 
-fn stage_line(stage: &Stage, paint: Paint) -> String {
+pub(super) fn stage_line(stage: &Stage, paint: Paint) -> String {
     let outcome = match stage.outcome {
         StageOutcome::Pass => paint.good("pass   "),
         StageOutcome::Fail => paint.bad("fail   "),

@@ -1,11 +1,9 @@
 //! How a PoC may end besides a plain crash: it hangs, eats all memory, dies of a signal, reports and goes on,
 //! or does nothing of the kind.
 
-use std::fs::OpenOptions;
 use std::io::Write;
 
 use patchwright_testkit::Project;
-use rustix::fs::{CWD, Mode};
 use serde_json::{Value, json};
 
 use crate::tiny::{self, poc, pocs};
@@ -286,40 +284,9 @@ fn a_program_that_cannot_be_started_is_unclear() {
     assert!(ending.contains("could not be started"), "{ending}");
 }
 
-/// A pipe outside the tree deals out how each run shall end: every run starts from the same tree, so only
-/// something outside can tell them apart.
 #[test]
 fn two_crashes_of_three_are_flaky_with_the_rate() {
-    let manifest = r#"[build]
-command = "make"
-[sandbox]
-read = ["DEALER"]
-[[poc]]
-command = "./prog DEALER/turn"
-"#;
-    let project = tiny::project();
-    let dealer = project.root().join("dealer");
-    std::fs::create_dir(&dealer).unwrap();
-    let pipe = dealer.join("turn");
-    rustix::fs::mknodat(
-        CWD,
-        &pipe,
-        rustix::fs::FileType::Fifo,
-        Mode::from_raw_mode(0o666),
-        0,
-    )
-    .unwrap();
-    std::fs::set_permissions(&pipe, std::os::unix::fs::PermissionsExt::from_mode(0o666)).unwrap();
-    std::fs::set_permissions(&dealer, std::os::unix::fs::PermissionsExt::from_mode(0o755)).unwrap();
-    project.write(
-        "patchwright.toml",
-        manifest.replace("DEALER", dealer.to_str().unwrap()),
-    );
-    let mut hand = OpenOptions::new()
-        .read(true)
-        .write(true)
-        .open(&pipe)
-        .unwrap();
+    let (project, mut hand) = tiny::with_dealer();
     hand.write_all(b"!.!").unwrap();
     let document = tiny::reproduce(&project, &[]).exits(1).json();
     assert_eq!(document["status"], "flaky", "{document:#}");

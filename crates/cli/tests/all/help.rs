@@ -23,6 +23,8 @@ fn of_the_tool() {
 
     Commands:
       reproduce  Build the project and run its PoCs: does it crash, how often, with what
+      repair     Find a patch, prove it, and write it out with its evidence
+      check      Prove a bundle's patch again, on another machine: no model, no network
       verify     Judge patches: does each repair the bug, and nothing else
       report     Read a sanitizer's, fuzzer's or runtime's report and explain it
       init       Look at a tree and write a manifest for it

@@ -3,6 +3,7 @@
 
 mod bad_input;
 mod caching;
+mod check;
 mod compile_commands;
 mod doctor;
 mod endings;
@@ -11,7 +12,9 @@ mod help;
 mod init;
 mod journal;
 mod launches;
+mod mending;
 mod odd_trees;
+mod repair;
 mod reports;
 mod suites;
 mod talk;

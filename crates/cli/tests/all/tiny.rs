@@ -1,6 +1,10 @@
 //! Tiny subjects: one short C file, one Makefile, one manifest.
 
+use std::fs::{self, File, OpenOptions, Permissions};
+use std::os::unix::fs::PermissionsExt;
+
 use patchwright_testkit::Project;
+use rustix::fs::{CWD, FileType, Mode, mknodat};
 use serde_json::Value;
 
 use crate::tool::{Output, Tool};
@@ -77,4 +81,28 @@ pub fn pocs(rows: &[(&str, &str, &str)]) -> String {
         format!("\n[[poc]]\nname = \"{name}\"\ncommand = '''{command}'''\n{more}\n")
     };
     rows.iter().map(entry).collect()
+}
+
+const DEALT: &str = r#"[build]
+command = "make"
+[sandbox]
+read = ["DEALER"]
+[[poc]]
+command = "./prog DEALER/turn"
+"#;
+
+/// A pipe outside the tree deals out how each run shall end: every run starts from the same tree, so only
+/// something outside can tell them apart.
+pub fn with_dealer() -> (Project, File) {
+    let project = project();
+    let dealer = project.root().join("dealer");
+    fs::create_dir(&dealer).unwrap();
+    let pipe = dealer.join("turn");
+    mknodat(CWD, &pipe, FileType::Fifo, Mode::from_raw_mode(0o666), 0).unwrap();
+    fs::set_permissions(&pipe, Permissions::from_mode(0o666)).unwrap();
+    fs::set_permissions(&dealer, Permissions::from_mode(0o755)).unwrap();
+    let manifest = DEALT.replace("DEALER", dealer.to_str().unwrap());
+    project.write("patchwright.toml", manifest);
+    let hand = OpenOptions::new().read(true).write(true).open(&pipe);
+    (project, hand.unwrap())
 }

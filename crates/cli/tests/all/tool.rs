@@ -123,6 +123,25 @@ impl<'p> Tool<'p> {
     }
 }
 
+/// Steps that a person would take in a shell, outside of our command.
+#[expect(
+    clippy::disallowed_methods,
+    reason = "the tests use what we wrote as others would"
+)]
+pub fn script(folder: &Path, steps: &str) -> Output {
+    let done = Command::new("/bin/sh")
+        .args(["-c", steps])
+        .current_dir(folder)
+        .output()
+        .unwrap();
+    Output {
+        status: done.status,
+        stdout: String::from_utf8_lossy(&done.stdout).into_owned(),
+        stderr: String::from_utf8_lossy(&done.stderr).into_owned(),
+        peak_kib: 0,
+    }
+}
+
 /// A command that was started and not yet waited for; killed when it is dropped.
 pub struct Running {
     child: Child,

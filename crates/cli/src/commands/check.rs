@@ -1,0 +1,273 @@
+//! `patchwright check`: prove a bundle's patch again, elsewhere. The bundle is a stranger's.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::env;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::{Context, bail, ensure};
+use patchwright_domain::bundle::{BundlePocFile, Kept, SourceIdentity};
+use patchwright_domain::case::Case;
+use patchwright_domain::event::Event;
+use patchwright_judge::{Judge, NamedPatch};
+use patchwright_store::bundle::{self, OpenedBundle, PATCH, sha256};
+use patchwright_subject::manifest::{self, Flags};
+use patchwright_subject::{SourceLines, Subject};
+
+use super::{Answer, reproduce, verify};
+use crate::args::{Check, Common};
+use crate::evidence::SOURCE_LINES;
+use crate::session::{Beginning, Session};
+
+/// Larger files in `--poc-dir` are not looked at.
+const MOST_POC_BYTES: u64 = 256 << 20;
+const MOST_POC_FILES: usize = 10_000;
+/// So many files must be in the current folder for it to count as the source.
+const LOOKED_FOR: usize = 20;
+const NAMED: usize = 5;
+
+pub fn run(common: &Common, command: &Check) -> anyhow::Result<Answer> {
+    let here = env::current_dir().context("cannot tell the current folder")?;
+    let folder = fs::canonicalize(here.join(&command.bundle))
+        .with_context(|| format!("cannot find {}", command.bundle.display()))?;
+    let private = tempfile::tempdir().context("cannot make a folder for the bundle's copy")?;
+    let copy = fs::canonicalize(private.path()).context("cannot find the bundle's copy")?;
+    let opened = bundle::open(&folder, &copy)?;
+    lay_pocs(
+        &opened,
+        command.poc_dir.as_deref().map(|dir| here.join(dir)),
+    )?;
+    let case = case(&opened, command, &here)?;
+    let patch = NamedPatch {
+        name: PATCH.to_owned(),
+        text: fs::read(copy.join(PATCH)).context("the bundle has no patch.diff")?,
+    };
+    let beginning = Beginning {
+        ours: vec![folder],
+        ..Beginning::new("check")
+    };
+    let session = Session::begin(common, &command.work, &case, beginning)?;
+    if command.work.dry_run {
+        return reproduce::plan(common, &command.work, &session, &case);
+    }
+    let verdict = session.work(
+        &case,
+        &command.work,
+        |subject| {
+            same_source(&opened, subject)?;
+            let base = subject.base()?;
+            let judge = Judge::prepare(subject, &base)?;
+            let verdict = judge.prove_patch(&patch)?.verdict().clone();
+            (subject.sink)(Event::Judged {
+                candidate: None,
+                verdict: Box::new(verdict.clone()),
+            });
+            Ok(verdict)
+        },
+        |verdict| {
+            let good = verify::is_good(verdict, command.require_tests);
+            let status = if good { "accepted" } else { "rejected" };
+            (status.to_owned(), i32::from(Answer::yes_if(good).code()))
+        },
+    )?;
+    drop(session);
+    let good = verify::is_good(&verdict, command.require_tests);
+    verify::print(common, &[verdict])?;
+    Ok(Answer::yes_if(good))
+}
+
+/// The PoCs that the bundle only names are found by their hash.
+fn lay_pocs(opened: &OpenedBundle, folder: Option<PathBuf>) -> anyhow::Result<()> {
+    let files = opened.about.pocs.iter().flat_map(|poc| &poc.files);
+    let mut missing: BTreeMap<&str, Vec<&BundlePocFile>> = BTreeMap::new();
+    for file in files.filter(|file| file.kept == Kept::HashOnly) {
+        missing.entry(&file.sha256).or_default().push(file);
+    }
+    if missing.is_empty() {
+        return Ok(());
+    }
+    let Some(folder) = folder else {
+        bail!(
+            "the bundle holds the hashes of its PoCs only: give the folder that holds them with --poc-dir"
+        );
+    };
+    for path in files_below(&folder)? {
+        let content = fs::read(&path).with_context(|| format!("cannot read {}", path.display()))?;
+        for file in missing
+            .remove(sha256(&content).as_str())
+            .unwrap_or_default()
+        {
+            lay(&opened.folder, &file.path, &content)?;
+        }
+    }
+    if let Some((hash, files)) = missing.first_key_value() {
+        let name = files.first().map_or("", |file| file.path.as_str());
+        bail!(
+            "no file below {} has the SHA-256 {hash} that the bundle names for {name}",
+            folder.display()
+        );
+    }
+    Ok(())
+}
+
+fn lay(root: &Path, place: &str, content: &[u8]) -> anyhow::Result<()> {
+    let place = patchwright_domain::candidate::RelPath::new(place)
+        .map_err(|error| anyhow::anyhow!("the bundle is damaged or forged: {error}"))?;
+    let path = root.join(place.as_path());
+    ensure!(
+        !path.exists(),
+        "the bundle is damaged or forged: {place} is there and said not to be"
+    );
+    fs::create_dir_all(path.parent().unwrap_or(root))?;
+    fs::write(&path, content)?;
+    Ok(())
+}
+
+fn files_below(folder: &Path) -> anyhow::Result<Vec<PathBuf>> {
+    let mut found = Vec::new();
+    let mut waiting = vec![folder.to_owned()];
+    while let Some(folder) = waiting.pop() {
+        let listed = fs::read_dir(&folder);
+        let listed = listed.with_context(|| format!("cannot list {}", folder.display()))?;
+        for entry in listed.flatten() {
+            let about = fs::symlink_metadata(entry.path())?;
+            if about.is_dir() {
+                waiting.push(entry.path());
+            } else if about.is_file() && about.len() <= MOST_POC_BYTES {
+                found.push(entry.path());
+            }
+        }
+        ensure!(
+            found.len() + waiting.len() <= MOST_POC_FILES,
+            "--poc-dir holds more than {MOST_POC_FILES} files: name a smaller folder"
+        );
+    }
+    Ok(found)
+}
+
+/// The bundle's case on the user's source; nothing that it names may lie outside the bundle.
+fn case(opened: &OpenedBundle, command: &Check, here: &Path) -> anyhow::Result<Case> {
+    let source = match &command.source {
+        Some(source) => here.join(source),
+        None if looks_like(opened, here) => here.to_owned(),
+        None => bail!("no source was given; {}", wanted(&opened.about.source)),
+    };
+    ensure!(
+        source.is_dir(),
+        "{} is no folder; {}",
+        source.display(),
+        wanted(&opened.about.source)
+    );
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    let flags = Flags {
+        source: Some(source),
+        ..Flags::default()
+    };
+    let cores = u32::try_from(cores).unwrap_or(u32::MAX);
+    let path = opened.folder.join(manifest::FILE_NAME);
+    let case = manifest::load_with(&path, &flags, here, cores)?;
+    let named = case
+        .pocs
+        .iter()
+        .flat_map(|poc| poc.input.iter().chain(&poc.stdin).chain(&poc.files));
+    let hints = [
+        &case.report.sanitizer,
+        &case.report.issue,
+        &case.report.introduced_by,
+    ];
+    for path in named.chain(hints.into_iter().flatten()) {
+        let real = fs::canonicalize(path).unwrap_or_default();
+        ensure!(
+            real.starts_with(&opened.folder),
+            "the bundle is forged: it names {}, which lies outside of it",
+            path.display()
+        );
+    }
+    let shown: BTreeSet<PathBuf> = command.read.iter().map(|path| here.join(path)).collect();
+    if let Some(path) = case.sandbox_read.iter().find(|path| !shown.contains(*path)) {
+        bail!(
+            "the bundle asks to see {} inside the sandbox; `--read {}` allows it",
+            path.display(),
+            path.display()
+        );
+    }
+    Ok(case)
+}
+
+/// A quick look, so that no huge folder is read for nothing.
+fn looks_like(opened: &OpenedBundle, folder: &Path) -> bool {
+    let lines = fs::read_to_string(opened.folder.join(SOURCE_LINES)).unwrap_or_default();
+    let mut paths = lines
+        .lines()
+        .filter_map(|line| line.split_once("  "))
+        .take(LOOKED_FOR)
+        .peekable();
+    paths.peek().is_some() && paths.all(|(_, path)| folder.join(path).symlink_metadata().is_ok())
+}
+
+fn same_source(opened: &OpenedBundle, subject: &Subject<'_>) -> anyhow::Result<()> {
+    let found = SourceLines::read(subject.case, &subject.ours)?;
+    let expected = &opened.about.source;
+    if found.identity.tree == expected.tree {
+        return Ok(());
+    }
+    let listed = fs::read_to_string(opened.folder.join(SOURCE_LINES)).unwrap_or_default();
+    bail!(
+        "{} is not the source that the patch is for{}; {}",
+        subject.case.source.display(),
+        differences(&listed, &found.lines),
+        wanted(expected)
+    );
+}
+
+fn wanted(source: &SourceIdentity) -> String {
+    let commit = match &source.commit {
+        Some(commit) => format!("commit {commit}, "),
+        None => String::new(),
+    };
+    format!(
+        "fetch the tree that it was made for ({commit}{} files, tree hash {}) and name it with --source",
+        source.files, source.tree
+    )
+}
+
+/// Which files differ, as far as the bundle lists them.
+fn differences(expected: &str, found: &str) -> String {
+    let by_path = |text: &str| -> BTreeMap<String, String> {
+        let pairs = text.lines().filter_map(|line| line.split_once("  "));
+        pairs
+            .map(|(about, path)| (path.to_owned(), about.to_owned()))
+            .collect()
+    };
+    let (expected, found) = (by_path(expected), by_path(found));
+    if expected.is_empty() {
+        return String::new();
+    }
+    let missing = expected.keys().filter(|path| !found.contains_key(*path));
+    let more = found.keys().filter(|path| !expected.contains_key(*path));
+    let other = expected
+        .iter()
+        .filter(|(path, about)| found.get(*path).is_some_and(|one| one != *about));
+    let groups = [
+        ("differ", other.map(|(path, _)| path).collect::<Vec<_>>()),
+        ("missing", missing.collect()),
+        ("more", more.collect()),
+    ];
+    let words = groups
+        .iter()
+        .filter(|(_, paths)| !paths.is_empty())
+        .map(|(what, paths)| {
+            let named: Vec<String> = paths
+                .iter()
+                .take(NAMED)
+                .map(|path| path.escape_debug().to_string())
+                .collect();
+            format!(
+                "{} {what} ({}{})",
+                paths.len(),
+                named.join(", "),
+                if paths.len() > NAMED { ", …" } else { "" }
+            )
+        });
+    format!(": {}", words.collect::<Vec<_>>().join(", "))
+}

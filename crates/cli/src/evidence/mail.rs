@@ -1,0 +1,166 @@
+//! The patch as `git am` takes it, with a commit message a maintainer can keep.
+
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use patchwright_domain::bundle::BundleAbout;
+use patchwright_domain::report::Location;
+use patchwright_domain::verdict::{Stage, StageOutcome};
+use patchwright_judge::PocBaseline;
+
+use super::Evidence;
+
+const WIDTH: usize = 72;
+const MOST_SUBJECT: usize = 66;
+
+pub fn mail(about: &BundleAbout, evidence: &Evidence<'_>) -> Vec<u8> {
+    let seconds = SystemTime::now().duration_since(UNIX_EPOCH);
+    let date = date(seconds.map_or(0, |since| since.as_secs()));
+    let head = format!(
+        "From 0000000000000000000000000000000000000000 Mon Sep 17 00:00:00 2001\n\
+         From: Patchwright <patchwright@localhost>\n\
+         Date: {date}\n\
+         Subject: [PATCH] {}\n\
+         MIME-Version: 1.0\n\
+         Content-Type: text/plain; charset=UTF-8\n\
+         Content-Transfer-Encoding: 8bit\n\n",
+        subject(evidence)
+    );
+    let body: Vec<String> = body(about, evidence)
+        .iter()
+        .map(|paragraph| wrapped(paragraph))
+        .collect();
+    let mut mail = head.into_bytes();
+    mail.extend(body.join("\n\n").into_bytes());
+    mail.extend(b"\n---\n\n");
+    mail.extend(&evidence.winner.patch);
+    mail.extend(format!("-- \npatchwright {}\n", about.patchwright).into_bytes());
+    mail
+}
+
+fn subject(evidence: &Evidence<'_>) -> String {
+    let first = evidence.ground.pocs.first();
+    let kind = first.map_or("a crash".to_owned(), kind);
+    let note = &evidence.winner.note;
+    let function = note.at.function.as_deref();
+    let whole = match (note.at.file.as_deref(), function) {
+        (Some(file), Some(function)) => format!("{file}: fix {kind} in {function}"),
+        (Some(file), None) => format!("{file}: fix {kind}"),
+        (None, _) => format!("fix {kind}"),
+    };
+    one_line(&whole).chars().take(MOST_SUBJECT).collect()
+}
+
+fn kind(poc: &PocBaseline) -> String {
+    let kind = serde_json::to_value(poc.report.kind).unwrap_or_default();
+    kind.as_str().unwrap_or("crash").to_owned()
+}
+
+/// What was wrong, where, why it is mended here, and what was run.
+fn body(about: &BundleAbout, evidence: &Evidence<'_>) -> Vec<String> {
+    let project = evidence.subject.project();
+    let note = &evidence.winner.note;
+    let mut paragraphs = Vec::new();
+    for poc in &evidence.ground.pocs {
+        let purified = patchwright_crash::purify(&poc.report, &project);
+        let place = purified.location.as_ref().map(place_words);
+        let place = place.map(|place| format!(", {place}")).unwrap_or_default();
+        paragraphs.push(format!(
+            "Found by PoC {}: {}{place}.",
+            poc.name, purified.headline
+        ));
+    }
+    paragraphs.push(about.cause.clone());
+    paragraphs.push(format!(
+        "Mended by: {} ({}), {}.",
+        note.operator,
+        note.place,
+        place_words(&note.at)
+    ));
+    if let Some(constraint) = &about.constraint {
+        paragraphs.push(format!(
+            "What must hold: {constraint}. {}",
+            constraint.english
+        ));
+    }
+    let ran: Vec<String> = about.verdict.stages.iter().map(stage).collect();
+    paragraphs.push(format!(
+        "Proved from a clean build (patchwright {}): {}.",
+        about.patchwright,
+        ran.join("; ")
+    ));
+    paragraphs.retain(|paragraph| !paragraph.trim().is_empty());
+    paragraphs
+}
+
+pub(super) fn place_words(at: &Location) -> String {
+    let line = at.line.map(|line| format!(":{line}")).unwrap_or_default();
+    let file = at.file.as_deref().unwrap_or("an unknown file");
+    match &at.function {
+        Some(function) => format!("in {function} ({file}{line})"),
+        None => format!("in {file}{line}"),
+    }
+}
+
+fn stage(stage: &Stage) -> String {
+    let outcome = match stage.outcome {
+        StageOutcome::Pass => "pass",
+        StageOutcome::Fail => "fail",
+        StageOutcome::NotRun => "not run",
+    };
+    match stage.detail.as_str() {
+        "" => format!("{} {outcome}", stage.name.name()),
+        detail => format!("{} {outcome} ({detail})", stage.name.name()),
+    }
+}
+
+fn one_line(text: &str) -> String {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    words.join(" ")
+}
+
+/// No line that begins as a part of a mail or a diff would.
+fn wrapped(paragraph: &str) -> String {
+    let mut lines: Vec<String> = Vec::new();
+    for word in paragraph.split_whitespace() {
+        match lines.last_mut() {
+            Some(line) if line.chars().count() + word.chars().count() < WIDTH => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            Some(_) | None => lines.push(word.to_owned()),
+        }
+    }
+    let starts = [
+        "---", "diff", "Index:", "From", "+++", "@@", "***", ">From", "-- ",
+    ];
+    for line in &mut lines {
+        if starts.iter().any(|start| line.starts_with(start)) {
+            line.insert(0, ' ');
+        }
+    }
+    lines.join("\n")
+}
+
+/// As mails have it, in UTC.
+fn date(seconds: u64) -> String {
+    let days = seconds / 86_400;
+    let (year, month, day) = patchwright_store::civil(days);
+    let names = [
+        "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
+    ];
+    let weekdays = ["Thu", "Fri", "Sat", "Sun", "Mon", "Tue", "Wed"];
+    let month = names
+        .get((month as usize).saturating_sub(1))
+        .unwrap_or(&"Jan");
+    let weekday = weekdays.get((days % 7) as usize).unwrap_or(&"Thu");
+    format!(
+        "{weekday}, {day} {month} {year} {:02}:{:02}:{:02} +0000",
+        seconds / 3600 % 24,
+        seconds / 60 % 60,
+        seconds % 60
+    )
+}
+
+#[cfg(test)]
+#[path = "mail_tests.rs"]
+mod tests;

@@ -1,0 +1,175 @@
+//! What leaves with a proved patch: the patch as a mail, and the bundle.
+
+mod mail;
+mod pocs;
+mod readme;
+mod regression;
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use patchwright_domain::bundle::{BUNDLE_FORMAT, BundleAbout, Kept, NeighbourEvidence, Risk};
+use patchwright_edit::{Patch, parse};
+use patchwright_judge::PocBaseline;
+use patchwright_repair::{Ground, Winner};
+use patchwright_store::bundle::{ABOUT, Content, Draft, PATCH};
+use patchwright_subject::neighbours::MUTATOR_VERSION;
+use patchwright_subject::{SourceLines, Subject, doctor, manifest};
+
+pub use pocs::Places;
+
+/// Mode, hash and path of every file of the source.
+pub const SOURCE_LINES: &str = "source.txt";
+/// A list of more files would make the bundle large; the hash of it stays.
+const MOST_SOURCE_LINES: usize = 2 << 20;
+/// The largest log that travels whole.
+const MOST_LOG_BYTES: u64 = 4 << 20;
+const TOOLS: [&str; 6] = ["clang", "gcc", "make", "cmake", "meson", "llvm-symbolizer"];
+
+/// Everything that a bundle is made of.
+pub struct Evidence<'a> {
+    pub subject: &'a Subject<'a>,
+    pub ground: &'a Ground,
+    pub winner: &'a Winner,
+    pub strategy: &'a str,
+    /// As it was read before anything was tried.
+    pub source: &'a SourceLines,
+    pub pocs: Kept,
+}
+
+/// The patch as a mail, and the bundle's files.
+pub fn assemble(evidence: &Evidence<'_>) -> anyhow::Result<(Vec<u8>, Draft)> {
+    let case = evidence.subject.case;
+    let places = Places::of(case, evidence.pocs)?;
+    let about = about(evidence, &places);
+    let mail = mail::mail(&about, evidence);
+    let mut draft = Draft::default();
+    draft.text(ABOUT, serde_json::to_vec_pretty(&about)?);
+    draft.text(PATCH, mail.clone());
+    draft.text(
+        manifest::FILE_NAME,
+        manifest::render(case, &|path| places.place(path)),
+    );
+    draft.text("README.md", readme::readme(&about, evidence));
+    if evidence.source.lines.len() <= MOST_SOURCE_LINES {
+        draft.text(SOURCE_LINES, evidence.source.lines.clone());
+    }
+    reports(&mut draft, evidence)?;
+    stages(&mut draft, evidence)?;
+    places.add_to(&mut draft);
+    let script = regression::script(case, &places, &evidence.ground.pocs);
+    draft.add("regression/run.sh", Content::Script(script.into_bytes()));
+    Ok((mail, draft))
+}
+
+fn about(evidence: &Evidence<'_>, places: &Places) -> BundleAbout {
+    let Evidence {
+        subject, winner, ..
+    } = evidence;
+    let verdict = winner.judged.verdict().clone();
+    BundleAbout {
+        format: BUNDLE_FORMAT,
+        patchwright: env!("CARGO_PKG_VERSION").to_owned(),
+        case: subject.case.name.clone(),
+        strategy: evidence.strategy.to_owned(),
+        trust: verdict.trust,
+        cause: winner.note.cause.clone(),
+        constraint: winner.note.constraint.clone(),
+        source: evidence.source.identity.clone(),
+        pocs: places.listed.clone(),
+        neighbours: NeighbourEvidence {
+            mutator_version: MUTATOR_VERSION,
+            seeds: winner.seeds.clone(),
+            counts: verdict.neighbours.clone(),
+        },
+        risk: risk(winner),
+        versions: versions(subject),
+        verdict,
+    }
+}
+
+pub fn risk(winner: &Winner) -> Risk {
+    let parsed: Option<Patch> = parse(&winner.patch).ok();
+    let hunks = parsed.map_or(0, |patch| {
+        patch.files.iter().map(|file| file.hunks.len()).sum()
+    });
+    let text = String::from_utf8_lossy(&winner.patch);
+    let count = |sign: char, header: &str| {
+        let lines = text.lines().filter(|line| line.starts_with(sign));
+        lines.filter(|line| !line.starts_with(header)).count()
+    };
+    Risk {
+        files: winner.touched.len(),
+        hunks,
+        added: count('+', "+++ "),
+        deleted: count('-', "--- "),
+        functions: winner.functions.clone(),
+        behaviour_changes: winner.judged.verdict().neighbours.changed,
+    }
+}
+
+fn versions(subject: &Subject<'_>) -> BTreeMap<String, String> {
+    let mut versions =
+        doctor::versions(subject.sandbox, &subject.toolchain, subject.cancel, &TOOLS);
+    let kernel = fs::read_to_string("/proc/sys/kernel/osrelease").unwrap_or_default();
+    versions.insert("linux".to_owned(), kernel.trim().to_owned());
+    versions
+}
+
+/// Each bug before the patch, as data and in words, and what became of it.
+fn reports(draft: &mut Draft, evidence: &Evidence<'_>) -> anyhow::Result<()> {
+    let project = evidence.subject.project();
+    let after = &evidence.winner.judged.verdict().pocs;
+    for (index, poc) in evidence.ground.pocs.iter().enumerate() {
+        let stem = format!("reports/{}", pocs::folder_name(index, &poc.name));
+        let purified = patchwright_crash::purify(&poc.report, &project);
+        draft.text(
+            format!("{stem}-before.json"),
+            serde_json::to_vec_pretty(&poc.report)?,
+        );
+        draft.text(
+            format!("{stem}-before.txt"),
+            format!("{}\n\n{}", before_words(poc), purified.text),
+        );
+        if let Some(after) = after.iter().find(|one| one.name == poc.name) {
+            let text = serde_json::to_string_pretty(after)?;
+            draft.text(format!("{stem}-after.json"), text);
+        }
+    }
+    Ok(())
+}
+
+fn before_words(poc: &PocBaseline) -> String {
+    format!(
+        "PoC {}, before the patch: it crashed {} of {} runs.",
+        poc.name, poc.crashes, poc.runs
+    )
+}
+
+/// What each stage said, and the logs of its commands.
+fn stages(draft: &mut Draft, evidence: &Evidence<'_>) -> anyhow::Result<()> {
+    let verdict = evidence.winner.judged.verdict();
+    draft.text(
+        "stages/stages.json",
+        serde_json::to_vec_pretty(&verdict.stages)?,
+    );
+    let prefix = format!("candidate-{}-", verdict.patch);
+    for (path, name) in logs(&evidence.subject.logs) {
+        let is_small = fs::metadata(&path).is_ok_and(|about| about.len() <= MOST_LOG_BYTES);
+        if let (Some(rest), true) = (name.strip_prefix(&prefix), is_small) {
+            draft.add(format!("stages/{rest}"), Content::Copy(path));
+        }
+    }
+    Ok(())
+}
+
+fn logs(folder: &Path) -> Vec<(PathBuf, String)> {
+    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
+    let named = entries.filter_map(|entry| {
+        let is_file = entry.file_type().is_ok_and(|kind| kind.is_file());
+        let name = entry.file_name().into_string().ok()?;
+        is_file.then(|| (entry.path(), name))
+    });
+    named.collect()
+}

@@ -1,0 +1,109 @@
+//! The files that PoCs need, and where they lie in a bundle.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use anyhow::Context;
+use patchwright_domain::bundle::{BundlePoc, BundlePocFile, Kept};
+use patchwright_domain::case::{Case, Poc};
+use patchwright_store::bundle::{Content, Draft, sha256};
+
+const GIVEN_REPORT: &str = "reports/given.txt";
+
+#[derive(Debug)]
+pub struct Places {
+    places: BTreeMap<PathBuf, String>,
+    pub listed: Vec<BundlePoc>,
+    given_report: Option<PathBuf>,
+}
+
+impl Places {
+    pub fn of(case: &Case, kept: Kept) -> anyhow::Result<Self> {
+        let mut places = Self {
+            places: BTreeMap::new(),
+            listed: Vec::new(),
+            given_report: case.report.sanitizer.clone(),
+        };
+        for (index, poc) in case.pocs.iter().enumerate() {
+            let files = places.lay(&folder_name(index, &poc.name), poc, kept)?;
+            places.listed.push(BundlePoc {
+                name: poc.name.clone(),
+                files,
+            });
+        }
+        if let Some(report) = &case.report.sanitizer {
+            let place = GIVEN_REPORT.to_owned();
+            places.places.insert(report.clone(), place);
+        }
+        Ok(places)
+    }
+
+    fn lay(&mut self, folder: &str, poc: &Poc, kept: Kept) -> anyhow::Result<Vec<BundlePocFile>> {
+        let mut listed = Vec::new();
+        let beside = poc.input.iter().chain(&poc.files);
+        let beside = beside.map(|path| (path, format!("regression/{folder}")));
+        let stdin = poc.stdin.iter();
+        let stdin = stdin.map(|path| (path, format!("regression/{folder}/stdin")));
+        let mut taken = BTreeSet::new();
+        for (path, folder) in beside.chain(stdin) {
+            let known = self.places.get(path).cloned();
+            let place = known.unwrap_or_else(|| format!("{folder}/{}", plain_name(path)));
+            if !taken.insert(place.clone()) {
+                continue;
+            }
+            let content =
+                fs::read(path).with_context(|| format!("cannot read {}", path.display()))?;
+            listed.push(BundlePocFile {
+                path: place.clone(),
+                sha256: sha256(&content),
+                bytes: content.len() as u64,
+                kept,
+            });
+            self.places.insert(path.clone(), place);
+        }
+        Ok(listed)
+    }
+
+    /// Where the bundle has a file of the case, relative to its root.
+    pub fn place(&self, path: &Path) -> String {
+        let known = self.places.get(path).cloned();
+        known.unwrap_or_else(|| path.display().to_string())
+    }
+
+    pub fn add_to(&self, draft: &mut Draft) {
+        let whole: BTreeSet<&str> = self
+            .listed
+            .iter()
+            .flat_map(|poc| &poc.files)
+            .filter(|file| file.kept == Kept::Whole)
+            .map(|file| file.path.as_str())
+            .collect();
+        for (path, place) in &self.places {
+            let is_report = self.given_report.as_ref() == Some(path);
+            if whole.contains(place.as_str()) || is_report {
+                draft.add(place.clone(), Content::Copy(path.clone()));
+            }
+        }
+    }
+}
+
+/// A folder for a PoC: readable, and of its own also where two names read alike.
+pub fn folder_name(index: usize, name: &str) -> String {
+    let plain = |letter: char| match letter {
+        'a'..='z' | 'A'..='Z' | '0'..='9' | '-' | '_' | '.' => letter,
+        _ => '-',
+    };
+    let name: String = name.chars().map(plain).take(40).collect();
+    format!("{}-{name}", index + 1)
+}
+
+/// The base name is kept, since the program sees it, but for what no list of files can hold.
+fn plain_name(path: &Path) -> String {
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    let plain = |letter: char| match letter.is_control() || letter == '\\' {
+        true => '_',
+        false => letter,
+    };
+    name.chars().map(plain).collect()
+}

@@ -1,0 +1,60 @@
+//! What is known of a repair's candidates while they are judged, for one line on the terminal.
+
+use std::collections::BTreeMap;
+
+use patchwright_domain::candidate::CandidateId;
+use patchwright_domain::event::Event;
+use patchwright_domain::repair::{Note, Tally};
+
+#[derive(Debug, Default)]
+pub struct Candidates {
+    tally: Tally,
+    notes: BTreeMap<CandidateId, String>,
+    best: Option<String>,
+}
+
+impl Candidates {
+    /// Takes an event; tells whether the line changes.
+    pub fn take(&mut self, event: &Event) -> bool {
+        match event {
+            Event::Proposed {
+                candidate, note, ..
+            } => {
+                self.tally.proposed += 1;
+                self.notes.insert(candidate.clone(), words(note));
+                false
+            }
+            Event::Judged {
+                candidate: Some(candidate),
+                verdict,
+            } => {
+                self.tally.count(verdict);
+                if verdict.accepted && self.best.is_none() {
+                    self.best = self.notes.get(candidate).cloned();
+                }
+                true
+            }
+            _ => false,
+        }
+    }
+
+    pub fn words(&self) -> String {
+        let best = self
+            .best
+            .as_deref()
+            .map(|best| format!(" · best so far: {best}"));
+        format!(
+            "candidates: {} of {} judged · {}{}",
+            self.tally.judged,
+            self.tally.proposed,
+            self.tally.words(),
+            best.unwrap_or_default()
+        )
+    }
+}
+
+fn words(note: &Note) -> String {
+    let file = note.at.file.as_deref().unwrap_or_default();
+    let line = note.at.line.map(|line| format!(":{line}"));
+    format!("{} at {file}{}", note.operator, line.unwrap_or_default())
+}

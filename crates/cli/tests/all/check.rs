@@ -1,0 +1,249 @@
+//! `patchwright check`: a bundle proves itself elsewhere, and a forged one proves nothing.
+
+use std::fs;
+use std::os::unix::fs::symlink;
+use std::path::{Path, PathBuf};
+
+use patchwright_testkit::Project;
+use serde_json::json;
+
+use crate::mending::{GOOD, check, files, program, project, repair};
+
+fn bundled(further: &[&str]) -> (Project, PathBuf) {
+    let project = project();
+    repair(&project, &[GOOD], further).run().exits(0);
+    let bundle = project.root().join("patchwright-out/bundle");
+    (project, bundle)
+}
+
+fn copy(from: &Path, to: &Path) {
+    for path in files(from) {
+        let target = to.join(&path);
+        fs::create_dir_all(target.parent().unwrap()).unwrap();
+        fs::copy(from.join(&path), target).unwrap();
+    }
+}
+
+#[test]
+fn a_moved_copy_of_the_source_is_enough() {
+    let (project, _) = bundled(&[]);
+    let moved = project.root().join("elsewhere/tree");
+    copy(&project.source(), &moved);
+    fs::create_dir(moved.join(".git")).unwrap();
+    let output = check(&project, &["--source", "elsewhere/tree"]).exits(0);
+    let document = output.json();
+    assert_eq!(document["accepted"], true);
+    assert_eq!(document["trust"], "untested");
+    let names: Vec<&str> = document["stages"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|stage| stage["name"].as_str().unwrap())
+        .collect();
+    let all = [
+        "apply",
+        "scope",
+        "syntax",
+        "build",
+        "ran",
+        "poc",
+        "leak",
+        "test",
+        "neighbours",
+    ];
+    assert_eq!(names, all);
+    check(&project, &["--source", "elsewhere/tree", "--require-tests"]).exits(1);
+}
+
+#[test]
+fn another_source_is_refused_with_what_to_fetch() {
+    let (project, _) = bundled(&[]);
+    let output = check(&project, &[]).exits(2);
+    assert!(
+        output
+            .error()
+            .contains("no source was given; fetch the tree"),
+        "{output}"
+    );
+    project.write("prog.c", format!("{}// more\n", program()));
+    project.write("new.c", "");
+    let output = check(&project, &["--source", "src"]).exits(2);
+    for part in [
+        "1 differ (prog.c)",
+        "1 more (new.c)",
+        "tree hash ",
+        "--source",
+    ] {
+        assert!(output.error().contains(part), "{part}: {output}");
+    }
+    let output = check(&project, &["--source", "nowhere"]).exits(2);
+    assert!(output.error().contains("fetch the tree"), "{output}");
+}
+
+#[test]
+fn a_changed_bit_in_any_file_is_seen() {
+    let (project, bundle) = bundled(&[]);
+    for path in files(&bundle) {
+        let path = bundle.join(path);
+        let good = fs::read(&path).unwrap();
+        if good.is_empty() {
+            fs::write(&path, "x").unwrap();
+        } else {
+            let mut bad = good.clone();
+            let middle = bad.len() / 2;
+            bad[middle] ^= 4;
+            fs::write(&path, bad).unwrap();
+        }
+        let output = check(&project, &["--source", "src"]).exits(2);
+        assert!(
+            output.error().contains("damaged or forged"),
+            "{}: {output}",
+            path.display()
+        );
+        fs::write(&path, good).unwrap();
+    }
+}
+
+#[test]
+fn pocs_under_embargo_stay_at_home() {
+    let (project, bundle) = bundled(&["--no-poc"]);
+    let held: Vec<PathBuf> = files(&bundle);
+    assert!(
+        !held.iter().any(|path| path.ends_with("crash.bin")),
+        "{held:?}"
+    );
+    let output = check(&project, &["--source", "src"]).exits(2);
+    assert!(output.error().contains("--poc-dir"), "{output}");
+    fs::create_dir(project.root().join("empty")).unwrap();
+    let output = check(&project, &["--source", "src", "--poc-dir", "empty"]).exits(2);
+    assert!(output.error().contains("SHA-256"), "{output}");
+    project.write_beside("vault/deep/renamed", "!");
+    let output = check(&project, &["--source", "src", "--poc-dir", "vault"]).exits(0);
+    assert_eq!(output.json()["accepted"], json!(true));
+}
+
+type Attack = fn(&Path);
+
+/// Writes the list of hashes anew, as a forger would.
+fn reseal(bundle: &Path) {
+    let lines = files(bundle)
+        .into_iter()
+        .filter(|path| path != Path::new("SHA256SUMS"));
+    let lines = lines.map(|path| {
+        let sum = patchwright_store::bundle::sha256(&fs::read(bundle.join(&path)).unwrap());
+        format!("{sum}  {}\n", path.display())
+    });
+    let text: String = lines.collect();
+    fs::write(bundle.join("SHA256SUMS"), text).unwrap();
+}
+
+fn edit(path: &Path, from: &str, to: &str) {
+    let text = fs::read_to_string(path).unwrap();
+    assert!(text.contains(from), "{from} is not in {}", path.display());
+    fs::write(path, text.replace(from, to)).unwrap();
+}
+
+#[test]
+fn forged_bundles_are_refused() {
+    let input = "input = \"regression/1-main/crash.bin\"";
+    let attacks: [(&str, Attack, &str); 8] = [
+        (
+            "an input outside",
+            |bundle| {
+                edit(
+                    &bundle.join("patchwright.toml"),
+                    "input = \"regression/1-main/crash.bin\"",
+                    "input = \"/etc/passwd\"",
+                )
+            },
+            "lies outside of it",
+        ),
+        (
+            "an input upwards",
+            |bundle| {
+                edit(
+                    &bundle.join("patchwright.toml"),
+                    "input = \"regression/1-main/crash.bin\"",
+                    "input = \"../../../../../../etc/passwd\"",
+                )
+            },
+            "lies outside of it",
+        ),
+        (
+            "a look at the host",
+            |bundle| {
+                edit(
+                    &bundle.join("patchwright.toml"),
+                    "[project]",
+                    "[sandbox]\nread = [\"/opt\"]\n\n[project]",
+                )
+            },
+            "asks to see /opt",
+        ),
+        (
+            "a link",
+            |bundle| symlink("/etc/passwd", bundle.join("more")).unwrap(),
+            "is no regular file",
+        ),
+        (
+            "a cut document",
+            |bundle| {
+                let text = fs::read_to_string(bundle.join("bundle.json")).unwrap();
+                fs::write(bundle.join("bundle.json"), &text[..text.len() / 2]).unwrap();
+            },
+            "bundle.json EOF",
+        ),
+        (
+            "no patch",
+            |bundle| fs::remove_file(bundle.join("patch.diff")).unwrap(),
+            "no patch.diff",
+        ),
+        (
+            "a huge file",
+            |bundle| {
+                let file = fs::File::create(bundle.join("README.md")).unwrap();
+                file.set_len(2 << 30).unwrap();
+            },
+            "is too big",
+        ),
+        (
+            "no manifest",
+            |bundle| fs::remove_file(bundle.join("patchwright.toml")).unwrap(),
+            "patchwright.toml",
+        ),
+    ];
+    let (project, bundle) = bundled(&[]);
+    assert!(
+        fs::read_to_string(bundle.join("patchwright.toml"))
+            .unwrap()
+            .contains(input)
+    );
+    let pristine = project.root().join("pristine");
+    copy(&bundle, &pristine);
+    for (name, attack, expected) in attacks {
+        fs::remove_dir_all(&bundle).unwrap();
+        copy(&pristine, &bundle);
+        attack(&bundle);
+        match name {
+            "a link" | "a huge file" => {}
+            _ => reseal(&bundle),
+        }
+        let output = check(&project, &["--source", "src"]).exits(2);
+        assert!(output.error().contains(expected), "{name}: {output}");
+    }
+}
+
+/// A patch that mends nothing is not saved by what the bundle claims.
+#[test]
+fn a_bundle_with_another_patch_is_rejected() {
+    let (project, bundle) = bundled(&[]);
+    edit(
+        &bundle.join("patch.diff"),
+        "first - '!' + 3",
+        "first - '!' + 5",
+    );
+    reseal(&bundle);
+    let document = check(&project, &["--source", "src"]).exits(1).json();
+    assert_eq!(document["accepted"], false);
+    assert_eq!(document["failed_stage"], "poc");
+}

@@ -1,0 +1,328 @@
+//! `patchwright repair`: every way it ends, what it writes, and that it can be stopped and resumed.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::io::Write;
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+use patchwright_domain::event::Event;
+use patchwright_testkit::Project;
+use rustix::process::Signal;
+use serde_json::{Value, json};
+
+use crate::mending::{GOOD, NO_C, NO_HELP, files, program, project, repair};
+use crate::tiny;
+use crate::tool::{Running, Tool, script};
+
+const FIELDS: [&str; 12] = [
+    "applied",
+    "bundle",
+    "candidates",
+    "cause",
+    "cost",
+    "patch",
+    "reason",
+    "run",
+    "seconds",
+    "status",
+    "strategy",
+    "trust",
+];
+
+#[track_caller]
+fn check_contract(document: &Value) {
+    let keys: Vec<&String> = document.as_object().unwrap().keys().collect();
+    assert_eq!(keys, FIELDS);
+    let cost = json!({"usd": 0.0, "input_tokens": 0, "cached_tokens": 0, "output_tokens": 0, "model_calls": 0});
+    assert_eq!(document["cost"], cost);
+    assert!(document["seconds"].is_f64() && document["candidates"].is_u64());
+    assert!(document["run"].is_string());
+}
+
+#[test]
+fn a_repair_leaves_a_patch_and_its_evidence() {
+    let project = project();
+    let output = repair(&project, &[NO_C, NO_HELP, GOOD], &[]).run().exits(0);
+    let document = output.json();
+    check_contract(&document);
+    assert_eq!(document["status"], "repaired", "{document:#}");
+    assert_eq!(document["candidates"], 3);
+    assert_eq!(document["trust"], "untested");
+    assert_eq!(document["reason"], Value::Null);
+    let out = project
+        .root()
+        .canonicalize()
+        .unwrap()
+        .join("patchwright-out");
+    assert_eq!(document["patch"], json!(out.join("patch.diff")));
+    assert_eq!(document["bundle"], json!(out.join("bundle")));
+    let names: Vec<String> = files(&out)
+        .iter()
+        .map(|path| path.display().to_string())
+        .collect();
+    insta::assert_snapshot!(names.join("\n"), @r"
+    bundle/README.md
+    bundle/SHA256SUMS
+    bundle/bundle.json
+    bundle/patch.diff
+    bundle/patchwright.toml
+    bundle/regression/1-main/crash.bin
+    bundle/regression/run.sh
+    bundle/reports/1-main-after.json
+    bundle/reports/1-main-before.json
+    bundle/reports/1-main-before.txt
+    bundle/source.txt
+    bundle/stages/build.err
+    bundle/stages/build.out
+    bundle/stages/clean-build.err
+    bundle/stages/clean-build.out
+    bundle/stages/stages.json
+    patch.diff
+    ");
+    let bundled = fs::read(out.join("bundle/patch.diff")).unwrap();
+    assert_eq!(bundled, fs::read(out.join("patch.diff")).unwrap());
+    regression_is_red_then_green(&project, &out);
+}
+
+/// The tree as a maintainer has it: built, then patched by `git am` and built again.
+fn regression_is_red_then_green(project: &Project, out: &Path) {
+    let steps = format!(
+        "set -e; cp -r src built; cd built; git init -q .; git add -A
+         export GIT_AUTHOR_NAME=a GIT_AUTHOR_EMAIL=a@b GIT_COMMITTER_NAME=a GIT_COMMITTER_EMAIL=a@b
+         git commit -qm before; CLANG=$(command -v clang || command -v clang-19)
+         make -s CC=$CLANG; sh {out}/bundle/regression/run.sh . && exit 10
+         git am -q {out}/patch.diff; make -s CC=$CLANG; sh {out}/bundle/regression/run.sh .
+         git log -1 --format=%B",
+        out = out.display()
+    );
+    let output = script(project.root(), &steps).exits(0);
+    assert!(output.stdout.contains("main: red"), "{output}");
+    assert!(output.stdout.contains("main: green"), "{output}");
+    assert!(output.stdout.contains("Found by PoC"), "{output}");
+}
+
+/// Its status, the patches, further words, and a part of the reason.
+type Ending<'a> = (&'a str, &'a [&'a str], &'a [&'a str], &'a str);
+
+#[test]
+fn every_other_way_it_ends() {
+    let calm: &[&str] = &["--poc", "./prog {input}", "--input", "src/calm.bin"];
+    let cases: [Ending; 5] = [
+        (
+            "failed",
+            &[NO_HELP, NO_C],
+            &[],
+            "no candidate passed (2 of 2 candidates judged",
+        ),
+        (
+            "not-reproduced",
+            &[GOOD],
+            calm,
+            "does not crash the unpatched program",
+        ),
+        (
+            "budget",
+            &[GOOD],
+            &["--seconds", "0"],
+            "the budget is used up",
+        ),
+        (
+            "budget",
+            &[NO_HELP, GOOD],
+            &["--candidates", "1"],
+            "1 of 2 candidates judged",
+        ),
+        ("failed", &["crash.patch"], &[], "no patch applies"),
+    ];
+    let project = project();
+    project.write_beside(
+        "crash.patch",
+        "--- a/absent.c\n+++ b/absent.c\n@@ -1 +1 @@\n-a\n+b\n",
+    );
+    for (status, patches, further, reason) in cases {
+        let output = repair(&project, patches, further).run().exits(1);
+        let document = output.json();
+        check_contract(&document);
+        assert_eq!(document["status"], status, "{document:#}");
+        let said = document["reason"].as_str().unwrap();
+        assert!(said.contains(reason), "{status}: {said}");
+        for field in ["patch", "bundle", "trust", "cause"] {
+            assert_eq!(document[field], Value::Null, "{status}: {field}");
+        }
+        assert!(!project.root().join("patchwright-out").exists());
+    }
+}
+
+/// One crash in twenty: too rare to tell a fix from luck.
+#[test]
+fn a_crash_that_comes_too_rarely_is_flaky() {
+    let (project, mut hand) = tiny::with_dealer();
+    hand.write_all(b"!...................").unwrap();
+    project.write_beside("any.patch", "");
+    let document = repair(&project, &["any.patch"], &[]).run().exits(1).json();
+    check_contract(&document);
+    assert_eq!(document["status"], "flaky", "{document:#}");
+    let reason = document["reason"].as_str().unwrap();
+    assert!(reason.contains("1 of 20 runs"), "{reason}");
+}
+
+#[test]
+fn what_cannot_be_run_is_said() {
+    let project = project();
+    project.write_beside("theirs/bundle/notes.txt", "mine");
+    project.write_beside("notes/patch.diff", "mine");
+    let cases: [(&[&str], &[&str], &str); 6] = [
+        (
+            &[],
+            &["--strategy", "debugger"],
+            "there is no strategy `debugger` in this version",
+        ),
+        (
+            &[GOOD],
+            &["--out", "theirs"],
+            "theirs/bundle was not written by patchwright",
+        ),
+        (
+            &[GOOD],
+            &["--out", "notes"],
+            "notes/patch.diff was not written by patchwright",
+        ),
+        (
+            &[GOOD],
+            &["--resume"],
+            "there is no unfinished run of this case",
+        ),
+        (
+            &[GOOD],
+            &["--resume", "20200101-repair-1-0"],
+            "there is no run `20200101-repair-1-0`",
+        ),
+        (&["absent.patch"], &[], "cannot open absent.patch"),
+    ];
+    for (patches, further, expected) in cases {
+        let output = repair(&project, patches, further).run().exits(2);
+        assert!(output.error().contains(expected), "{output}");
+        assert!(output.json()["error"].is_string());
+    }
+}
+
+#[test]
+fn the_patch_is_applied_only_when_asked() {
+    let project = project();
+    let output = repair(&project, &[GOOD], &["--apply"])
+        .unwatched()
+        .run()
+        .exits(0);
+    assert_eq!(output.json()["applied"], true);
+    let text = fs::read_to_string(project.source().join("prog.c")).unwrap();
+    assert!(text.contains("first - '!' + 3"), "{text}");
+}
+
+#[test]
+fn a_person_sees_the_way_the_diff_and_the_cause() {
+    let project = project();
+    let words = ["repair", "src", "--patch", NO_HELP, "--patch", GOOD];
+    let output = Tool::new(&project, &words).run().exits(0);
+    for part in [
+        "reproduced     1 of 1 · ",
+        "candidates     2 judged · 1 poc · 1 pass",
+        "  -  int found = first == '!' ? past_the_end(block, first - '!' + 4) : 0;",
+        "  +  int found = first == '!' ? past_the_end(block, first - '!' + 3) : 0;",
+        "cause          The program reads 1 byte",
+        "for `git am`",
+        "patchwright check",
+        "repaired in ",
+    ] {
+        assert!(output.stdout.contains(part), "{part}\n{output}");
+    }
+}
+
+/// Waits until the run's journal holds an event of this name.
+fn wait_for(project: &Project, running: &mut Running, event: &str) {
+    let started = Instant::now();
+    loop {
+        let over = running.is_over();
+        let journals = fs::read_dir(project.runs()).into_iter().flatten().flatten();
+        let held = journals.into_iter().any(|run| {
+            let path = run.path().join("journal.jsonl");
+            let text = fs::read_to_string(path).unwrap_or_default();
+            text.contains(&format!("\"event\":\"{event}\""))
+        });
+        if held {
+            return;
+        }
+        assert!(!over, "it ended before {event}:\n{}", running.read("err"));
+        assert!(started.elapsed() < Duration::from_secs(120));
+        std::thread::sleep(Duration::from_millis(5));
+    }
+}
+
+/// The candidates that were judged in the only run, in order.
+fn judged(project: &Project) -> Vec<String> {
+    let runs: Vec<_> = fs::read_dir(project.runs()).unwrap().flatten().collect();
+    assert_eq!(runs.len(), 1, "{runs:?}");
+    let read = patchwright_store::read(&runs[0].path().join("journal.jsonl")).unwrap();
+    let events = read.entries.iter().filter_map(|entry| match &entry.event {
+        Event::Judged { candidate, .. } => candidate.as_ref().map(ToString::to_string),
+        _ => None,
+    });
+    events.collect()
+}
+
+fn diff_of(document: &Value) -> String {
+    let text = fs::read_to_string(document["patch"].as_str().unwrap()).unwrap();
+    text.split_once("\ndiff --git").unwrap().1.to_owned()
+}
+
+/// Stopped in the middle by either signal, a run goes on to the same end and judges nothing twice.
+#[test]
+fn a_stopped_run_is_resumed() {
+    let patches = [NO_C, NO_HELP, GOOD];
+    let unbroken = project();
+    let whole = repair(&unbroken, &patches, &["--jobs", "1"])
+        .run()
+        .exits(0)
+        .json();
+    for signal in [Signal::INT, Signal::KILL] {
+        let project = project();
+        let mut running = repair(&project, &patches, &["--jobs", "1"]).start();
+        wait_for(&project, &mut running, "judged");
+        running.signal(signal);
+        let stopped = running.wait();
+        if signal == Signal::INT {
+            let document = stopped.exits(130).json();
+            check_contract(&document);
+            assert_eq!(document["status"], "interrupted");
+        }
+        let known = judged(&project);
+        assert!(!known.is_empty() && known.len() < 3, "{known:?}");
+        let resumed = repair(&project, &patches, &["--jobs", "1", "--resume"]);
+        let document = resumed.unwatched().run().exits(0).json();
+        assert_eq!(document["status"], "repaired");
+        assert_eq!(document["candidates"], whole["candidates"]);
+        assert_eq!(diff_of(&document), diff_of(&whole));
+        let all = judged(&project);
+        let distinct: BTreeSet<&String> = all.iter().collect();
+        assert_eq!(distinct.len(), all.len(), "judged twice: {all:?}");
+        assert!(all.len() > known.len());
+    }
+}
+
+#[test]
+fn a_run_of_another_source_is_not_resumed() {
+    let project = project();
+    repair(&project, &[NO_HELP, GOOD], &["--candidates", "1"])
+        .run()
+        .exits(1);
+    project.write("prog.c", format!("{}\n/* changed */\n", program()));
+    let output = repair(&project, &[NO_HELP, GOOD], &["--resume"])
+        .run()
+        .exits(2);
+    assert!(
+        output
+            .error()
+            .contains("has changed since that run was stopped"),
+        "{output}"
+    );
+}
