@@ -10,8 +10,9 @@ use patchwright_probes::syntax::Code;
 use thiserror::Error;
 
 use crate::edits;
+use crate::families::{self, Family};
 use crate::proposal::{Exit, PlaceKind, Proposal};
-use crate::site::{self, Context, Site};
+use crate::site::{self, Context};
 
 /// A plan holds no more than this: each proposal costs a build to judge.
 const MOST_PROPOSALS: usize = 60;
@@ -80,12 +81,9 @@ pub fn analyse(input: &Input<'_>) -> Result<Plan, NoConstraint> {
     })
 }
 
-type Family = for<'a> fn(&Context<'a>, &Site<'a>) -> Vec<Proposal>;
-
 /// Who knows this kind, the likeliest first.
 fn families(kind: BugKind) -> Vec<Family> {
-    let _ = kind;
-    Vec::new()
+    families::of_values(kind)
 }
 
 /// THE ranking. A proposal is tried earlier the nearer it is to where the bad value is made, the more the program

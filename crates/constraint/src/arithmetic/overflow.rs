@@ -1,0 +1,333 @@
+//! A sum, difference, product or negation that does not fit its type: asked before it is made, or made in a
+//! type that holds it.
+
+use patchwright_domain::constraint::{Certainty, Constraint, Rule};
+use patchwright_domain::report::BugKind;
+use patchwright_probes::syntax::tree::{Direction, Expr, ExprKind, StmtKind};
+
+use super::range;
+use super::widen;
+use crate::checks::{self, Check};
+use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
+use crate::site::{Context, Site};
+use crate::types::{Number, last_name, number_of};
+
+pub(super) fn propose<'a>(ctx: &Context<'a>, site: &Site<'a>, message: &str) -> Vec<Proposal> {
+    let mut found = Vec::new();
+    for operation in operations(site, message).into_iter().take(3) {
+        found.extend(for_operation(ctx, site, &operation));
+    }
+    found
+}
+
+struct Operation<'a> {
+    whole: &'a Expr,
+    op: &'static str,
+    left: &'a Expr,
+    /// None for a step or a negation.
+    right: Option<&'a Expr>,
+}
+
+/// Operations of the statement that the report's words can mean, the nearest to its column first.
+fn operations<'a>(site: &Site<'a>, message: &str) -> Vec<Operation<'a>> {
+    let said = said_operator(message);
+    let mut found: Vec<Operation<'a>> = site.exprs().into_iter().filter_map(operation).collect();
+    if let Some(said) = said {
+        found.retain(|operation| operation.op == said);
+    }
+    found
+}
+
+fn operation(expr: &Expr) -> Option<Operation<'_>> {
+    let plain = |op: &str| match op {
+        "+" | "+=" => Some("+"),
+        "-" | "-=" => Some("-"),
+        "*" | "*=" => Some("*"),
+        "/" | "/=" => Some("/"),
+        "%" | "%=" => Some("%"),
+        _ => None,
+    };
+    let (op, left, right) = match &expr.kind {
+        ExprKind::Binary { op, left, right } => (plain(op)?, left.as_ref(), Some(right.as_ref())),
+        ExprKind::Assign { op, target, value } if op != "=" => {
+            (plain(op)?, target.as_ref(), Some(value.as_ref()))
+        }
+        ExprKind::Step { on, direction, .. } => match direction {
+            Direction::Up => ("+", on.as_ref(), None),
+            Direction::Down => ("-", on.as_ref(), None),
+        },
+        ExprKind::Unary { op, on } if op == "-" => ("neg", on.as_ref(), None),
+        ExprKind::Call { callee, args }
+            if matches!(last_name(callee), Some("abs" | "labs" | "llabs")) =>
+        {
+            ("neg", args.first()?, None)
+        }
+        _ => return None,
+    };
+    Some(Operation {
+        whole: expr,
+        op,
+        left,
+        right,
+    })
+}
+
+/// `a + b cannot be represented`, `negation of`, `division of`.
+fn said_operator(message: &str) -> Option<&'static str> {
+    if message.contains("negation of") {
+        return Some("neg");
+    }
+    if message.contains("division of") {
+        return Some("/");
+    }
+    let (head, _) = message.split_once(" cannot be represented")?;
+    ["+", "-", "*"]
+        .into_iter()
+        .find(|op| head.contains(&format!(" {op} ")))
+}
+
+fn for_operation<'a>(
+    ctx: &Context<'a>,
+    site: &Site<'a>,
+    operation: &Operation<'a>,
+) -> Vec<Proposal> {
+    let function = site.function;
+    let number = number_of(
+        ctx.code,
+        function,
+        operation.whole.span.start,
+        operation.whole,
+    )
+    .map_or(default_number(ctx), Number::promoted);
+    let whole = ctx.text(function, operation.whole.span);
+    let asked = conditions(ctx, site, operation, number);
+    let constraint = constraint(site, whole, number, asked.first().map(String::as_str));
+    let mut found = Vec::new();
+    for (nth, bad) in asked.iter().enumerate() {
+        let check = Check {
+            constraint: &constraint,
+            cause: &|_| {
+                format!("`{whole}` does not fit its type for every value that can reach it.")
+            },
+            bad: &|_, _| Some(bad.clone()),
+            good: &|_, _| Some(range::not(bad)),
+            suspect: &|_| true,
+        };
+        let mut made = checks::at_site(ctx, site, "1", &check, u32::try_from(nth).unwrap_or(9));
+        for proposal in &mut made {
+            // The check stands where the value is made: the crash is its making.
+            if proposal.exit == Exit::ErrorExit {
+                proposal.operator = Operator::CheckArithmetic;
+                proposal.place = PlaceKind::Producer;
+            }
+        }
+        found.extend(made);
+    }
+    if ctx.may_edit(function) {
+        found.extend(widened(ctx, site, operation, number, &constraint));
+        found.extend(without_sign(ctx, site, operation, number, &constraint));
+    }
+    found
+}
+
+/// Conditions under which the operation has no result, the tightest first.
+fn conditions(
+    ctx: &Context<'_>,
+    site: &Site<'_>,
+    operation: &Operation<'_>,
+    number: Number,
+) -> Vec<String> {
+    let function = site.function;
+    let max = range::max_word(ctx, function, number);
+    let min = range::min_word(ctx, function, number);
+    let text = |expr: &Expr| ctx.text(function, expr.peel().span).to_owned();
+    let left = text(operation.left);
+    let pure = |text: &str| checks::is_pure(text);
+    if operation.op == "neg" {
+        return if pure(&left) {
+            vec![format!("{} == {min}", range::operand(&left))]
+        } else {
+            Vec::new()
+        };
+    }
+    let mut found = Vec::new();
+    found.extend(accumulated(ctx, site, operation, &max));
+    let right = operation.right.map_or("1".to_owned(), text);
+    if pure(&left) && pure(&right) {
+        if number.signed {
+            found.extend(range::overflows_upwards(operation.op, &left, &right, &max));
+        }
+        found.extend(range::overflows(
+            operation.op,
+            &left,
+            &right,
+            number,
+            &max,
+            &min,
+        ));
+    }
+    found.dedup();
+    found
+}
+
+/// `n = n * 10 + digit`: one question for both steps.
+fn accumulated(
+    ctx: &Context<'_>,
+    site: &Site<'_>,
+    operation: &Operation<'_>,
+    max: &str,
+) -> Option<String> {
+    let exprs = site.exprs();
+    let sum = exprs.iter().find_map(|expr| match &expr.kind {
+        ExprKind::Binary { op, left, right }
+            if op == "+" && expr.span.contains(&operation.whole.span) =>
+        {
+            Some((left.peel(), right.peel()))
+        }
+        _ => None,
+    })?;
+    let ExprKind::Binary { op, left, right } = &sum.0.kind else {
+        return None;
+    };
+    let text = |expr: &Expr| ctx.text(site.function, expr.peel().span).to_owned();
+    let (value, factor, digit) = (text(left), text(right), text(sum.1));
+    let fits = op == "*"
+        && [&value, &factor, &digit]
+            .iter()
+            .all(|part| checks::is_pure(part));
+    fits.then(|| {
+        format!(
+            "{} > ({max} - {}) / {}",
+            range::operand(&value),
+            range::operand(&digit),
+            range::operand(&factor)
+        )
+    })
+}
+
+fn constraint(site: &Site<'_>, whole: &str, number: Number, bad: Option<&str>) -> Constraint {
+    checks::constraint(
+        site,
+        Rule::ArithmeticInRange,
+        bad.map(range::not),
+        format!(
+            "`{whole}` on line {} must fit in {} bits.",
+            site.line, number.bits
+        ),
+        vec![
+            (
+                format!("{} bits", number.bits),
+                Certainty::Seen,
+                "the type that the report names",
+            ),
+            (
+                whole.to_owned(),
+                Certainty::Inferred,
+                "the operation in the statement",
+            ),
+        ],
+    )
+}
+
+/// The operation in 64 bits; where it ends in a narrower variable, that one too.
+fn widened<'a>(
+    ctx: &Context<'a>,
+    site: &Site<'a>,
+    operation: &Operation<'a>,
+    number: Number,
+    constraint: &Constraint,
+) -> Option<Proposal> {
+    if number.bits >= 64
+        || operation.right.is_none()
+        || !matches!(operation.whole.kind, ExprKind::Binary { .. })
+    {
+        return None;
+    }
+    let function = site.function;
+    let wide = widen::word(ctx, function, number.signed);
+    let mut edits = widen::cast_operands(ctx, function, operation.whole, wide);
+    let mut doubt = 0;
+    if let Some(target) = target_of(site) {
+        let at = operation.whole.span.start;
+        let holds = number_of(ctx.code, function, at, target).is_some_and(|n| n.bits >= 64);
+        if !holds {
+            edits.extend(widen::declaration(ctx, function, target, wide)?);
+            doubt = 2;
+        }
+    }
+    Some(Proposal {
+        operator: Operator::WidenArithmetic,
+        place: PlaceKind::Producer,
+        exit: Exit::Corrected,
+        edits,
+        constraint: constraint.clone(),
+        at: site.location(),
+        cause: format!(
+            "The result does not fit the {} bits it is computed in.",
+            number.bits
+        ),
+        doubt,
+    })
+}
+
+/// Arithmetic that wraps around on purpose, as in a hash: unsigned, where that is defined.
+fn without_sign(
+    ctx: &Context<'_>,
+    site: &Site<'_>,
+    operation: &Operation<'_>,
+    number: Number,
+    constraint: &Constraint,
+) -> Option<Proposal> {
+    if !number.signed || operation.op == "/" || operation.op == "%" {
+        return None;
+    }
+    let unsigned = if number.bits > 32 {
+        "unsigned long"
+    } else {
+        "unsigned int"
+    };
+    let text = |expr: &Expr| range::operand(ctx.text(site.function, expr.span));
+    let replacement = match (&operation.whole.kind, operation.right) {
+        (ExprKind::Unary { .. }, None) => format!("-({unsigned}){}", text(operation.left)),
+        (ExprKind::Binary { .. }, Some(right)) => format!(
+            "({})(({unsigned}){} {} ({unsigned}){})",
+            number.spelled(),
+            text(operation.left),
+            operation.op,
+            text(right)
+        ),
+        _ => return None,
+    };
+    Some(Proposal {
+        operator: Operator::WidenArithmetic,
+        place: PlaceKind::CrashSite,
+        exit: Exit::Corrected,
+        edits: vec![TextEdit::replace(
+            &site.function.head.file,
+            operation.whole.span,
+            replacement,
+        )],
+        constraint: constraint.clone(),
+        at: site.location(),
+        cause: "Signed arithmetic has no result here; unsigned arithmetic wraps around.".to_owned(),
+        doubt: 4,
+    })
+}
+
+/// What the crashing statement assigns to.
+fn target_of<'a>(site: &Site<'a>) -> Option<&'a Expr> {
+    match &site.stmt().kind {
+        StmtKind::Expr(expr) => match &expr.peel().kind {
+            ExprKind::Assign { target, .. } => Some(target),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+fn default_number(ctx: &Context<'_>) -> Number {
+    match ctx.report.kind {
+        BugKind::UnsignedIntegerOverflow => Number::UINT,
+        _ => Number::INT,
+    }
+}

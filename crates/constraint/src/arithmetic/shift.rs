@@ -1,0 +1,261 @@
+//! A shift by less than nothing or more than the type has bits, and a bit that is shifted into the sign.
+
+use patchwright_domain::constraint::{Certainty, Constraint, Rule};
+use patchwright_probes::syntax::tree::{Expr, ExprKind};
+
+use super::range::operand;
+use crate::checks::{self, Check};
+use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
+use crate::site::{Context, Site};
+use crate::types::{Number, number_of, parse_integer};
+
+const STEPS: u32 = 5;
+
+pub(super) fn propose<'a>(ctx: &Context<'a>, site: &Site<'a>, message: &str) -> Vec<Proposal> {
+    let mut found = Vec::new();
+    for shift in shifts(site).into_iter().take(2) {
+        if message.starts_with("left shift of") {
+            found.extend(unsigned_operand(ctx, site, &shift));
+        } else {
+            found.extend(amount_in_range(ctx, site, &shift, message));
+        }
+    }
+    found
+}
+
+struct Shift<'a> {
+    whole: &'a Expr,
+    left: &'a Expr,
+    amount: &'a Expr,
+}
+
+fn shifts<'a>(site: &Site<'a>) -> Vec<Shift<'a>> {
+    let mut found = Vec::new();
+    for expr in site.exprs() {
+        match &expr.kind {
+            ExprKind::Binary { op, left, right } if matches!(op.as_str(), "<<" | ">>") => {
+                found.push(Shift {
+                    whole: expr,
+                    left,
+                    amount: right,
+                });
+            }
+            ExprKind::Assign { op, target, value } if matches!(op.as_str(), "<<=" | ">>=") => {
+                found.push(Shift {
+                    whole: expr,
+                    left: target,
+                    amount: value,
+                });
+            }
+            _ => {}
+        }
+    }
+    // Streams shift by texts; a literal amount was right before.
+    found.retain(|shift| !matches!(shift.amount.peel().kind, ExprKind::Text(_)));
+    found
+}
+
+fn amount_in_range<'a>(
+    ctx: &Context<'a>,
+    site: &Site<'a>,
+    shift: &Shift<'a>,
+    message: &str,
+) -> Vec<Proposal> {
+    let at = shift.whole.span.start;
+    let width = width_said(message)
+        .or_else(|| number_of(ctx.code, site.function, at, shift.left).map(|n| n.promoted().bits))
+        .unwrap_or(32);
+    let amount = shift.amount.peel();
+    let text = ctx.text(site.function, amount.span).to_owned();
+    let signed = number_of(ctx.code, site.function, at, amount).is_none_or(|n| n.signed);
+    let negative = message.contains("is negative");
+    let constraint = constraint(site, &text, width);
+    let bad = |holder: &str| match (signed, negative) {
+        (true, _) => format!("{0} < 0 || {0} >= {width}", operand(holder)),
+        (false, _) => format!("{} >= {width}", operand(holder)),
+    };
+    let good = |holder: &str| match signed {
+        true => format!("{0} >= 0 && {0} < {width}", operand(holder)),
+        false => format!("{} < {width}", operand(holder)),
+    };
+    let check = Check {
+        constraint: &constraint,
+        cause: &|holder| {
+            format!(
+                "`{holder}` can be outside 0 to {}, and a shift by that has no result.",
+                width - 1
+            )
+        },
+        bad: &|_, holder| Some(bad(holder)),
+        good: &|_, holder| Some(good(holder)),
+        suspect: &|value| match &value.kind {
+            ExprKind::Number(text) => {
+                parse_integer(text).is_none_or(|value| value >= u64::from(width))
+            }
+            _ => true,
+        },
+    };
+    let flow = checks::flow_of(ctx);
+    let sources = flow.producers(site.function, amount.span.start, amount, STEPS);
+    let mut found = checks::at_sources(ctx, &sources, &check);
+    found.extend(checks::at_site(ctx, site, &text, &check, 0));
+    if !ctx.may_edit(site.function) {
+        return found;
+    }
+    if !negative && width < 64 && amount_said(message).is_none_or(|n| n < 64) {
+        found.extend(cast_left(
+            ctx,
+            site,
+            shift,
+            wide_word(ctx, site),
+            &constraint,
+            6,
+        ));
+    }
+    if matches!(shift.whole.kind, ExprKind::Binary { .. }) && checks::is_pure(&text) {
+        found.push(substituted(ctx, site, shift, &good(&text), &constraint));
+    }
+    found
+}
+
+fn constraint(site: &Site<'_>, amount: &str, width: u32) -> Constraint {
+    checks::constraint(
+        site,
+        Rule::ShiftInRange,
+        Some(format!("{0} >= 0 && {0} < {width}", operand(amount))),
+        format!(
+            "`{amount}` must be from 0 to {} when line {} shifts by it.",
+            width - 1,
+            site.line
+        ),
+        vec![
+            (
+                width.to_string(),
+                Certainty::Seen,
+                "the width that the report names",
+            ),
+            (
+                amount.to_owned(),
+                Certainty::Inferred,
+                "the amount in the statement",
+            ),
+        ],
+    )
+}
+
+/// Zero where every bit is shifted out.
+fn substituted(
+    ctx: &Context<'_>,
+    site: &Site<'_>,
+    shift: &Shift<'_>,
+    good: &str,
+    constraint: &Constraint,
+) -> Proposal {
+    let old = ctx.text(site.function, shift.whole.span);
+    Proposal {
+        operator: Operator::Clamp,
+        place: PlaceKind::CrashSite,
+        exit: Exit::Substitute,
+        edits: vec![TextEdit::replace(
+            &site.function.head.file,
+            shift.whole.span,
+            format!("({good} ? {old} : 0)"),
+        )],
+        constraint: constraint.clone(),
+        at: site.location(),
+        cause: "A shift by the whole width leaves no bits.".to_owned(),
+        doubt: 3,
+    }
+}
+
+/// The same bits without a sign.
+fn unsigned_operand<'a>(ctx: &Context<'a>, site: &Site<'a>, shift: &Shift<'a>) -> Vec<Proposal> {
+    if !ctx.may_edit(site.function) {
+        return Vec::new();
+    }
+    let at = shift.whole.span.start;
+    let number =
+        number_of(ctx.code, site.function, at, shift.left).map_or(Number::INT, Number::promoted);
+    let text = ctx.text(site.function, shift.left.span);
+    let constraint = checks::constraint(
+        site,
+        Rule::ArithmeticInRange,
+        None,
+        format!(
+            "What line {} shifts to the left must not reach the sign of `{text}`.",
+            site.line
+        ),
+        vec![(
+            text.to_owned(),
+            Certainty::Inferred,
+            "the operand in the statement",
+        )],
+    );
+    let unsigned = if number.bits > 32 {
+        "unsigned long"
+    } else {
+        "unsigned int"
+    };
+    let mut found: Vec<Proposal> = cast_left(ctx, site, shift, unsigned, &constraint, 0)
+        .into_iter()
+        .collect();
+    if number.bits <= 32 {
+        found.extend(cast_left(
+            ctx,
+            site,
+            shift,
+            wide_word(ctx, site),
+            &constraint,
+            3,
+        ));
+    }
+    found
+}
+
+fn cast_left(
+    ctx: &Context<'_>,
+    site: &Site<'_>,
+    shift: &Shift<'_>,
+    ty: &str,
+    constraint: &Constraint,
+    doubt: u32,
+) -> Option<Proposal> {
+    if !matches!(shift.whole.kind, ExprKind::Binary { .. }) {
+        return None;
+    }
+    let old = ctx.text(site.function, shift.left.span);
+    let text = format!("({ty}){}", operand(old));
+    Some(Proposal {
+        operator: Operator::WidenArithmetic,
+        place: PlaceKind::Producer,
+        exit: Exit::Corrected,
+        edits: vec![TextEdit::replace(
+            &site.function.head.file,
+            shift.left.span,
+            text,
+        )],
+        constraint: constraint.clone(),
+        at: site.location(),
+        cause: format!("`{old}` is too narrow for the bits that are shifted in it."),
+        doubt,
+    })
+}
+
+fn wide_word(ctx: &Context<'_>, site: &Site<'_>) -> &'static str {
+    match ctx.file(site.function) {
+        Some(file) if file.text().contains("uint64_t") => "uint64_t",
+        Some(_) | None => "unsigned long long",
+    }
+}
+
+/// `for 32-bit type`
+fn width_said(message: &str) -> Option<u32> {
+    let (head, _) = message.split_once("-bit type")?;
+    head.rsplit(' ').next()?.parse().ok()
+}
+
+/// `shift exponent 40 is too large`
+fn amount_said(message: &str) -> Option<u64> {
+    let rest = message.strip_prefix("shift exponent ")?;
+    rest.split(' ').next()?.parse().ok()
+}

@@ -1,0 +1,229 @@
+//! An assertion that input can break: the condition it states, asked before it and answered as an error.
+
+use patchwright_domain::constraint::{Certainty, Rule};
+use patchwright_probes::syntax::tree::{Expr, ExprKind};
+
+use crate::checks::{self, Check};
+use crate::flow::{Kind, Source};
+use crate::guard;
+use crate::paths;
+use crate::proposal::{Exit, PlaceKind, Proposal};
+use crate::scope;
+use crate::site::{Context, Site};
+use crate::types::last_name;
+
+const STEPS: u32 = 4;
+
+pub(crate) fn propose<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<Proposal> {
+    let Some(condition) = asserted(site) else {
+        return Vec::new();
+    };
+    let text = ctx.text(site.function, condition.span).to_owned();
+    let bad = negated(ctx, site, condition);
+    let constraint = checks::constraint(
+        site,
+        Rule::Assertion,
+        Some(text.clone()),
+        format!(
+            "`{text}` must hold on line {}, as the assertion there says.",
+            site.line
+        ),
+        vec![(text.clone(), Certainty::Seen, "the assertion that failed")],
+    );
+    let check = Check {
+        constraint: &constraint,
+        cause: &|_| format!("Input can break the assertion `{text}`, which ends the program."),
+        bad: &|_, _| Some(bad.clone()),
+        good: &|_, _| Some(text.clone()),
+        suspect: &|_| true,
+    };
+    let mut found = checks::at_site(ctx, site, "1", &check, 0);
+    found.retain(|proposal| proposal.exit != Exit::SilentSkip || proposal.doubt < 5);
+    found.extend(at_producers(ctx, site, condition, &text, &check));
+    found.extend(at_callers(ctx, site, condition, &text, &check));
+    found
+}
+
+/// The condition of the assertion in the crashing statement.
+fn asserted<'a>(site: &Site<'a>) -> Option<&'a Expr> {
+    site.exprs().into_iter().find_map(|expr| match &expr.kind {
+        ExprKind::Call { callee, args } => {
+            let name = last_name(callee)?.to_ascii_lowercase();
+            (name.contains("assert") || name.contains("check") || name.contains("require"))
+                .then(|| args.first())
+                .flatten()
+        }
+        _ => None,
+    })
+}
+
+/// The opposite of a condition, a plain comparison turned round.
+fn negated(ctx: &Context<'_>, site: &Site<'_>, condition: &Expr) -> String {
+    let text = |expr: &Expr| ctx.text(site.function, expr.span).to_owned();
+    if let ExprKind::Binary { op, left, right } = &condition.kind {
+        let turned = match op.as_str() {
+            "<" => Some(">="),
+            "<=" => Some(">"),
+            ">" => Some("<="),
+            ">=" => Some("<"),
+            "==" => Some("!="),
+            "!=" => Some("=="),
+            _ => None,
+        };
+        if let Some(op) = turned {
+            return format!("{} {op} {}", text(left), text(right));
+        }
+    }
+    match &condition.kind {
+        ExprKind::Unary { op, on } if op == "!" => text(on),
+        ExprKind::Name(_)
+        | ExprKind::Member { .. }
+        | ExprKind::Call { .. }
+        | ExprKind::Paren(_) => {
+            format!("!{}", text(condition))
+        }
+        _ => format!("!({})", text(condition)),
+    }
+}
+
+/// Behind the definitions of the condition's names in the same function.
+fn at_producers<'a>(
+    ctx: &Context<'a>,
+    site: &Site<'a>,
+    condition: &'a Expr,
+    text: &str,
+    check: &Check<'_>,
+) -> Vec<Proposal> {
+    let flow = checks::flow_of(ctx);
+    let mut found = Vec::new();
+    let (Some(bad), Some(good)) = (
+        (check.bad)(site.function, ""),
+        (check.good)(site.function, ""),
+    ) else {
+        return found;
+    };
+    for operand in operands(condition) {
+        for source in flow.producers(site.function, operand.span.start, operand, STEPS) {
+            let here = std::ptr::eq(source.function, site.function);
+            let makes = matches!(
+                source.kind,
+                Kind::Assigned | Kind::OutArgument | Kind::Stepped
+            );
+            let behind = source.stmt.span.end;
+            if !here || !makes || !scope::usable(ctx.code, site.function, behind, text) {
+                continue;
+            }
+            let Some(path) = paths::path_to(source.function.body(), source.stmt) else {
+                continue;
+            };
+            let guard = guard::Guard {
+                bad: &bad,
+                good: &good,
+                about: &scope::names_in(&bad),
+                constraint: check.constraint,
+                place: PlaceKind::Producer,
+                cause: &(check.cause)(""),
+                doubt: 2,
+            };
+            found.extend(guard::guards_after(ctx, source.function, &path, &guard));
+        }
+    }
+    found
+}
+
+/// In the caller, where the condition speaks of one parameter only and the caller has a name for it.
+fn at_callers<'a>(
+    ctx: &Context<'a>,
+    site: &Site<'a>,
+    condition: &'a Expr,
+    text: &str,
+    check: &Check<'_>,
+) -> Vec<Proposal> {
+    let flow = checks::flow_of(ctx);
+    let params = &site.function.head.params;
+    let names = scope::names_in(text);
+    let used: Vec<usize> = (0..params.len())
+        .filter(|i| {
+            params
+                .get(*i)
+                .is_some_and(|p| names.contains(&p.name.as_str()))
+        })
+        .collect();
+    let [index] = used.as_slice() else {
+        return Vec::new();
+    };
+    let Some(name) = params.get(*index).map(|param| param.name.clone()) else {
+        return Vec::new();
+    };
+    let bad = negated(ctx, site, condition);
+    let arguments: Vec<Source<'a>> = flow.arguments(site.function, *index);
+    let mut found = Vec::new();
+    for source in arguments
+        .into_iter()
+        .filter(|source| ctx.may_edit(source.function))
+    {
+        let there = renamed(&bad, &name, &source.holder);
+        let at = source.stmt.span.start;
+        let path = paths::path_to(source.function.body(), source.stmt).unwrap_or_default();
+        if !checks::is_pure(&source.holder) || !scope::usable(ctx.code, source.function, at, &there)
+        {
+            continue;
+        }
+        let guard = guard::Guard {
+            bad: &there,
+            good: &renamed(text, &name, &source.holder),
+            about: &scope::names_in(&there),
+            constraint: check.constraint,
+            place: PlaceKind::Producer,
+            cause: &(check.cause)(""),
+            doubt: 1,
+        };
+        found.extend(guard::guards(ctx, source.function, &path, &guard));
+    }
+    found
+}
+
+/// The values that a condition is about.
+fn operands(condition: &Expr) -> Vec<&Expr> {
+    match &condition.peel().kind {
+        ExprKind::Binary { left, right, .. } => {
+            let mut found = operands(left);
+            found.extend(operands(right));
+            found
+        }
+        ExprKind::Unary { on, .. } => operands(on),
+        ExprKind::Name(_)
+        | ExprKind::Member { .. }
+        | ExprKind::Index { .. }
+        | ExprKind::Deref(_) => {
+            vec![condition.peel()]
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// A text with one name replaced by another text.
+pub(crate) fn renamed(text: &str, name: &str, with: &str) -> String {
+    let mut out = String::new();
+    let mut done = 0;
+    let plain = with
+        .chars()
+        .all(|c| c.is_alphanumeric() || "_->.[]".contains(c));
+    let with = if plain {
+        with.to_owned()
+    } else {
+        format!("({with})")
+    };
+    for at in crate::heads::words(text, name) {
+        let member = text
+            .get(..at)
+            .is_some_and(|head| head.ends_with('.') || head.ends_with("->"));
+        if !member {
+            out.push_str(text.get(done..at).unwrap_or_default());
+            out.push_str(&with);
+            done = at + name.len();
+        }
+    }
+    out.push_str(text.get(done..).unwrap_or_default());
+    out
+}

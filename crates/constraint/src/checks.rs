@@ -1,0 +1,428 @@
+//! One condition on a value, made wherever the value passes on its way to the crash: behind the assignment
+//! that makes it, before the store that keeps it, at the call that hands it over.
+
+use patchwright_domain::constraint::{Certainty, Constraint, Ground, Rule};
+use patchwright_probes::syntax::Function;
+use patchwright_probes::syntax::tree::{Expr, ExprKind, Stmt, StmtKind};
+use patchwright_probes::syntax::walk;
+
+use crate::flow::{self, Flow, Kind, Source};
+use crate::guard::{self, Guard};
+use crate::paths;
+use crate::proposal::{PlaceKind, Proposal};
+use crate::scope;
+use crate::site::{Context, Site};
+
+/// A condition that can be asked about any name of the value.
+pub(crate) struct Check<'c> {
+    pub constraint: &'c Constraint,
+    /// What is wrong, in words, of a holder.
+    pub cause: &'c dyn Fn(&str) -> String,
+    /// The C condition that holds of a holder when things are wrong; none where it cannot be asked.
+    pub bad: &'c dyn Fn(&Function, &str) -> Option<String>,
+    pub good: &'c dyn Fn(&Function, &str) -> Option<String>,
+    /// Whether an assigned value can be the bad one at all.
+    pub suspect: &'c dyn Fn(&Expr) -> bool,
+}
+
+/// Checks at every place that the flow found, the nearest producer first.
+pub(crate) fn at_sources<'a>(
+    ctx: &Context<'a>,
+    sources: &[Source<'a>],
+    check: &Check<'_>,
+) -> Vec<Proposal> {
+    let mut found = Vec::new();
+    for source in sources {
+        if ctx.may_edit(source.function) {
+            found.extend(at_source(ctx, source, check));
+        }
+    }
+    found
+}
+
+/// A check before the crashing statement, and the statement only when it holds.
+pub(crate) fn at_site<'a>(
+    ctx: &Context<'a>,
+    site: &Site<'a>,
+    holder: &str,
+    check: &Check<'_>,
+    doubt: u32,
+) -> Vec<Proposal> {
+    if !ctx.may_edit(site.function) || !is_pure(holder) {
+        return Vec::new();
+    }
+    let asked = Asked {
+        function: site.function,
+        holder,
+        place: PlaceKind::CrashSite,
+        doubt,
+    };
+    let mut found = asked.make(check, |guard| {
+        let mut made = guard::guards(ctx, site.function, &site.path, guard);
+        made.extend(guard::wrapped(ctx, site.function, &site.path, guard));
+        made
+    });
+    // What stands around it may be where the function can still leave in order.
+    if let Some(around) = site.path.get(..site.path.len().saturating_sub(1))
+        && let Some(StmtKind::If { .. } | StmtKind::Switch { .. }) =
+            around.last().map(|stmt| &stmt.kind)
+        && scope::usable(
+            ctx.code,
+            site.function,
+            around.last().map_or(0, |s| s.span.start),
+            holder,
+        )
+    {
+        let further = Asked {
+            doubt: doubt + 3,
+            ..asked
+        };
+        found.extend(further.make(check, |guard| {
+            guard::guards(ctx, site.function, around, guard)
+        }));
+    }
+    found
+}
+
+/// A text that can be read twice: nothing in it calls, steps or assigns.
+pub(crate) fn is_pure(text: &str) -> bool {
+    let assigns = text
+        .replace("==", "")
+        .replace("!=", "")
+        .replace("<=", "")
+        .replace(">=", "")
+        .contains('=');
+    !text.is_empty()
+        && text.len() < 120
+        && !text.contains("++")
+        && !text.contains("--")
+        && !text.contains(['"', '{', ';'])
+        && !assigns
+        && !calls(text)
+}
+
+/// The constraint of a family at a site.
+pub(crate) fn constraint(
+    site: &Site<'_>,
+    rule: Rule,
+    condition: Option<String>,
+    english: String,
+    grounds: Vec<(String, Certainty, &str)>,
+) -> Constraint {
+    Constraint {
+        rule,
+        site: site.location(),
+        condition,
+        english,
+        grounds: grounds
+            .into_iter()
+            .map(|(part, certainty, why)| Ground {
+                part,
+                certainty,
+                why: why.to_owned(),
+            })
+            .collect(),
+    }
+}
+
+/// The crash stack as the flow wants it.
+pub(crate) fn flow_of<'a>(ctx: &Context<'a>) -> Flow<'a> {
+    Flow {
+        code: ctx.code,
+        stack: ctx
+            .stack
+            .iter()
+            .map(|frame| (frame.function, frame.line))
+            .collect(),
+    }
+}
+
+/// Names of a condition, by which an error code is chosen.
+fn about(condition: &str) -> Vec<&str> {
+    condition
+        .split(|c: char| !c.is_ascii_alphanumeric() && c != '_')
+        .filter(|word| word.len() > 1 && !word.starts_with(|c: char| c.is_ascii_digit()))
+        .collect()
+}
+
+struct Asked<'q, 'a> {
+    function: &'a Function,
+    holder: &'q str,
+    place: PlaceKind,
+    doubt: u32,
+}
+
+impl Asked<'_, '_> {
+    fn make(
+        &self,
+        check: &Check<'_>,
+        build: impl Fn(&Guard<'_>) -> Vec<Proposal>,
+    ) -> Vec<Proposal> {
+        let (Some(bad), Some(good)) = (
+            (check.bad)(self.function, self.holder),
+            (check.good)(self.function, self.holder),
+        ) else {
+            return Vec::new();
+        };
+        let cause = (check.cause)(self.holder);
+        build(&Guard {
+            bad: &bad,
+            good: &good,
+            about: &about(&bad),
+            constraint: check.constraint,
+            place: self.place,
+            cause: &cause,
+            doubt: self.doubt,
+        })
+    }
+}
+
+fn at_source<'a>(ctx: &Context<'a>, source: &Source<'a>, check: &Check<'_>) -> Vec<Proposal> {
+    let far = 2 * source.steps.saturating_sub(1);
+    let after = |holder: &str, doubt: u32| behind(ctx, source, holder, check, doubt);
+    let before = |holder: &str, place: PlaceKind, doubt: u32| {
+        ahead(
+            ctx,
+            source.function,
+            source.stmt,
+            holder,
+            place,
+            check,
+            doubt,
+        )
+    };
+    let value_text = source
+        .value
+        .map(|value| flow::text_of(ctx.code, source.function, value.peel()));
+    let suspect = source
+        .value
+        .is_none_or(|value| (check.suspect)(value.peel()));
+    match source.kind {
+        Kind::Assigned | Kind::Field | Kind::Slot if !suspect => Vec::new(),
+        Kind::Assigned | Kind::Field => after(&source.holder, far),
+        Kind::OutArgument | Kind::Stepped => after(&source.holder, far + 1),
+        Kind::Slot => match value_text.filter(|text| is_pure(text)) {
+            Some(value) => before(&value, PlaceKind::Producer, far),
+            None => after(&source.holder, far + 1),
+        },
+        Kind::Argument if suspect => before(&source.holder, PlaceKind::Producer, far + 3),
+        Kind::Returned if suspect => before(&source.holder, PlaceKind::Producer, far + 4),
+        Kind::Argument | Kind::Returned => Vec::new(),
+        Kind::Parameter => entry(source.function)
+            .map(|first| {
+                ahead(
+                    ctx,
+                    source.function,
+                    first,
+                    &source.holder,
+                    PlaceKind::Stopper,
+                    check,
+                    far + 1,
+                )
+            })
+            .unwrap_or_default(),
+    }
+}
+
+/// The first statement that is no declaration.
+pub(crate) fn entry(function: &Function) -> Option<&Stmt> {
+    let StmtKind::Block(list) = &function.body().kind else {
+        return None;
+    };
+    list.iter()
+        .find(|stmt| !matches!(stmt.kind, StmtKind::Declare(_)))
+        .or_else(|| list.last())
+}
+
+fn ahead<'a>(
+    ctx: &Context<'a>,
+    function: &'a Function,
+    stmt: &'a Stmt,
+    holder: &str,
+    place: PlaceKind,
+    check: &Check<'_>,
+    doubt: u32,
+) -> Vec<Proposal> {
+    let Some(path) = paths::path_to(function.body(), stmt) else {
+        return Vec::new();
+    };
+    if !is_pure(holder) || !scope::usable(ctx.code, function, stmt.span.start, holder) {
+        return Vec::new();
+    }
+    let asked = Asked {
+        function,
+        holder,
+        place,
+        doubt,
+    };
+    asked.make(check, |guard| guard::guards(ctx, function, &path, guard))
+}
+
+/// Behind a statement: where its siblings are checked, and at once.
+fn behind<'a>(
+    ctx: &Context<'a>,
+    source: &Source<'a>,
+    holder: &str,
+    check: &Check<'_>,
+    doubt: u32,
+) -> Vec<Proposal> {
+    let function = source.function;
+    if !is_pure(holder) {
+        return Vec::new();
+    }
+    let mut found = Vec::new();
+    let last = settled(ctx, function, source.stmt, holder);
+    let sibling = sibling_check(ctx, function, last, holder);
+    let asked = |doubt| Asked {
+        function,
+        holder,
+        place: PlaceKind::Producer,
+        doubt,
+    };
+    if let Some(path) = sibling.and_then(|stmt| paths::path_to(function.body(), stmt)) {
+        found.extend(asked(doubt).make(check, |guard| {
+            guard::guards_after(ctx, function, &path, guard)
+        }));
+    }
+    let doubt = if found.is_empty() { doubt } else { doubt + 3 };
+    let head = matches!(
+        last.kind,
+        StmtKind::While { .. } | StmtKind::For { .. } | StmtKind::ForEach { .. }
+    );
+    let place = if head {
+        flow::first_of_body(last)
+    } else {
+        Some(last)
+    };
+    if let Some(path) = place.and_then(|stmt| paths::path_to(function.body(), stmt)) {
+        found.extend(asked(doubt).make(check, |guard| match head {
+            true => guard::guards(ctx, function, &path, guard),
+            false => guard::guards_after(ctx, function, &path, guard),
+        }));
+    }
+    found
+}
+
+/// The last declaration of the run that a statement is in, so that a check does not stand among them.
+fn settled<'a>(
+    ctx: &Context<'a>,
+    function: &'a Function,
+    stmt: &'a Stmt,
+    holder: &str,
+) -> &'a Stmt {
+    let mut last = stmt;
+    if !matches!(stmt.kind, StmtKind::Declare(_)) {
+        return last;
+    }
+    while let Some(next) = flow::next_after(function, last) {
+        let uses = mentions(ctx, function, next, holder);
+        if !matches!(next.kind, StmtKind::Declare(_)) || uses {
+            break;
+        }
+        last = next;
+    }
+    last
+}
+
+/// The last of the checks that other members of the same record get behind a statement.
+fn sibling_check<'a>(
+    ctx: &Context<'a>,
+    function: &'a Function,
+    stmt: &'a Stmt,
+    holder: &str,
+) -> Option<&'a Stmt> {
+    let base = base_of(holder)?;
+    let mut found = None;
+    let mut next = flow::next_after(function, stmt);
+    while let Some(stmt) = next {
+        let text = ctx.text(function, stmt.span);
+        if is_check(stmt) && text.contains(base) {
+            found = Some(stmt);
+        } else if !is_plain_store(stmt) {
+            break;
+        }
+        next = flow::next_after(function, stmt);
+    }
+    found
+}
+
+/// `fmt->` of `fmt->rate`.
+fn base_of(holder: &str) -> Option<&str> {
+    let end = holder
+        .rfind("->")
+        .map(|at| at + 2)
+        .or_else(|| holder.rfind('.').map(|at| at + 1))?;
+    holder.get(..end)
+}
+
+/// An `if` that only leaves, or a macro that stands like a statement.
+fn is_check(stmt: &Stmt) -> bool {
+    match &stmt.kind {
+        StmtKind::If {
+            then,
+            otherwise: None,
+            ..
+        } => leaves(then),
+        StmtKind::Expr(expr) => matches!(&expr.peel().kind, ExprKind::Call { callee, .. }
+            if matches!(&callee.kind, ExprKind::Name(name) if name.chars().all(|c| !c.is_ascii_lowercase()))),
+        _ => false,
+    }
+}
+
+fn is_plain_store(stmt: &Stmt) -> bool {
+    match &stmt.kind {
+        StmtKind::Expr(expr) => matches!(expr.peel().kind, ExprKind::Assign { .. }),
+        StmtKind::Declare(_) => true,
+        _ => false,
+    }
+}
+
+/// Whether a statement ends by leaving what it is in.
+pub(crate) fn leaves(stmt: &Stmt) -> bool {
+    match &stmt.kind {
+        StmtKind::Return(_)
+        | StmtKind::Goto(_)
+        | StmtKind::Throw(_)
+        | StmtKind::Break
+        | StmtKind::Continue => true,
+        StmtKind::Block(list) => list.last().is_some_and(leaves),
+        StmtKind::Expr(expr) => matches!(&expr.peel().kind, ExprKind::Call { callee, .. }
+            if matches!(&callee.kind, ExprKind::Name(name) if matches!(name.as_str(), "exit" | "abort" | "_exit" | "longjmp"))),
+        _ => false,
+    }
+}
+
+/// Whether a statement names what the holder begins with.
+fn mentions(ctx: &Context<'_>, function: &Function, stmt: &Stmt, holder: &str) -> bool {
+    let names = scope::names_in(holder);
+    let text = ctx.text(function, stmt.span);
+    scope::names_in(text)
+        .iter()
+        .any(|name| names.contains(name))
+}
+
+fn calls(text: &str) -> bool {
+    let bytes = text.as_bytes();
+    bytes.iter().enumerate().any(|(i, byte)| {
+        *byte == b'('
+            && bytes
+                .get(..i)
+                .and_then(|head| head.trim_ascii_end().last())
+                .is_some_and(|last| last.is_ascii_alphanumeric() || *last == b'_')
+            && !ends_with_size(bytes.get(..i).unwrap_or_default())
+    })
+}
+
+fn ends_with_size(head: &[u8]) -> bool {
+    let head = head.trim_ascii_end();
+    head.ends_with(b"sizeof") || head.ends_with(b"size") || head.ends_with(b"length")
+}
+
+/// Every expression of a statement's own, itself and those in it.
+pub(crate) fn all_exprs(stmt: &Stmt) -> Vec<&Expr> {
+    let mut found = Vec::new();
+    for top in walk::exprs_of(stmt) {
+        walk::each_expr(top, &mut |expr| found.push(expr));
+    }
+    found
+}

@@ -1,0 +1,43 @@
+//! What C++ containers and owners ask of their users: an index below the size, a find that found, iterators
+//! fetched again after a change, nothing used after it was moved away or with the temporary it belongs to.
+
+mod container;
+mod dangling;
+mod erase;
+mod find;
+mod moved;
+
+use patchwright_domain::report::BugKind;
+use patchwright_probes::syntax::Function;
+
+use crate::proposal::Proposal;
+use crate::site::{Context, Site};
+
+pub(crate) fn propose<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<Proposal> {
+    if !is_cpp(site.function) {
+        return Vec::new();
+    }
+    let mut found = Vec::new();
+    found.extend(find::propose(ctx, site));
+    found.extend(moved::propose(ctx, site));
+    match ctx.report.kind {
+        BugKind::HeapUseAfterFree | BugKind::StackUseAfterScope | BugKind::StackUseAfterReturn => {
+            found.extend(erase::propose(ctx, site));
+            found.extend(dangling::propose(ctx, site));
+        }
+        _ => {
+            found.extend(container::propose(ctx, site));
+            found.extend(erase::propose(ctx, site));
+        }
+    }
+    found
+}
+
+/// Whether a function is C++, by the name of its file.
+pub(crate) fn is_cpp(function: &Function) -> bool {
+    let name = function.head.file.to_string();
+    let ends = [
+        ".cpp", ".cc", ".cxx", ".c++", ".C", ".hpp", ".hh", ".hxx", ".h++", ".ipp", ".tcc",
+    ];
+    ends.iter().any(|end| name.ends_with(end)) || function.head.qualified.contains("::")
+}

@@ -1,0 +1,45 @@
+//! Which kinds of bug are about values, their lives and their depth, and who knows about each.
+
+use patchwright_domain::report::BugKind;
+
+use crate::proposal::Proposal;
+use crate::site::{Context, Site};
+use crate::{arithmetic, assertion, cpp, initialise, lifetime, null, recursion};
+
+pub(crate) type Family = for<'a> fn(&Context<'a>, &Site<'a>) -> Vec<Proposal>;
+
+/// The families for a kind, the likeliest first; those of memory bounds are asked apart.
+pub(crate) fn of_values(kind: BugKind) -> Vec<Family> {
+    match kind {
+        BugKind::NullDereference
+        | BugKind::NullPointerUse
+        | BugKind::NullArgument
+        | BugKind::NullReturn => {
+            vec![null::propose, cpp::propose]
+        }
+        BugKind::Segv | BugKind::BusError => vec![cpp::propose, null::propose],
+        BugKind::ContainerOverflow | BugKind::HeapBufferOverflow | BugKind::UncaughtException => {
+            vec![cpp::propose]
+        }
+        BugKind::DivideByZero
+        | BugKind::FloatDivideByZero
+        | BugKind::ShiftOutOfBounds
+        | BugKind::SignedIntegerOverflow
+        | BugKind::UnsignedIntegerOverflow
+        | BugKind::Signal => vec![arithmetic::propose],
+        BugKind::HeapUseAfterFree | BugKind::StackUseAfterScope | BugKind::StackUseAfterReturn => {
+            vec![cpp::propose, lifetime::propose]
+        }
+        BugKind::DoubleFree
+        | BugKind::BadFree
+        | BugKind::AllocDeallocMismatch
+        | BugKind::NewDeleteTypeMismatch
+        | BugKind::HeapCorruption => vec![lifetime::propose],
+        BugKind::UseOfUninitializedValue | BugKind::InvalidBool | BugKind::InvalidEnum => {
+            vec![initialise::propose]
+        }
+        BugKind::StackOverflow => vec![recursion::propose],
+        BugKind::AssertionFailure | BugKind::Abort => vec![assertion::propose],
+        _ => Vec::new(),
+    }
+}

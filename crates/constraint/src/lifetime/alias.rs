@@ -1,0 +1,291 @@
+//! Another structure that still knows an object when it is freed: it is told to drop it before, at every place
+//! that frees such objects the same way.
+
+mod holder;
+
+use patchwright_probes::syntax::Function;
+use patchwright_probes::syntax::tree::{ExprKind, Stmt, Via};
+
+use super::Job;
+use crate::checks::{self, all_exprs, is_pure};
+use crate::edits;
+use crate::flow::{self, bare};
+use crate::null::null_word;
+use crate::paths;
+use crate::proposal::{Operator, PlaceKind, Proposal, TextEdit};
+use crate::site::StackFrame;
+use crate::types::{Type, class_of, last_name, type_of};
+use holder::{instance, removers};
+
+const FRAMES: usize = 5;
+
+pub(super) fn propose(job: &Job<'_, '_>) -> Vec<Proposal> {
+    let mut found = Vec::new();
+    for object in objects(job) {
+        for (nth, remover) in removers(job, &object).into_iter().enumerate() {
+            let doubt = u32::try_from(nth).unwrap_or(9);
+            found.extend(told(
+                job,
+                &object,
+                &|function, at, doomed| remover.call(job, function, at, doomed),
+                doubt,
+            ));
+        }
+        for (holder, field) in kept_in_fields(job, &object) {
+            let cleared = |function: &Function, at: usize, doomed: &str| {
+                cleared(job, function, at, &holder, &field, doomed)
+            };
+            found.extend(told(job, &object, &cleared, 1));
+        }
+    }
+    found
+}
+
+/// Types of the objects that the crash can be about: whose method crashed, what the statements point to.
+fn objects(job: &Job<'_, '_>) -> Vec<String> {
+    let code = job.ctx.code;
+    let mut found: Vec<String> = Vec::new();
+    let mut push = |name: &str| {
+        let name = bare(name).to_owned();
+        if code.record(&name).is_some() && !found.contains(&name) {
+            found.push(name);
+        }
+    };
+    for frame in job.ctx.stack.iter().take(3) {
+        if let Some(class) = class_of(frame.function) {
+            push(class);
+        }
+        for expr in frame
+            .path
+            .last()
+            .map(|stmt| all_exprs(stmt))
+            .unwrap_or_default()
+        {
+            let base = match &expr.kind {
+                ExprKind::Member {
+                    base,
+                    via: Via::Arrow,
+                    ..
+                } => base.as_ref(),
+                ExprKind::Deref(on) => on.as_ref(),
+                _ => continue,
+            };
+            if let Some(ty) = type_of(code, frame.function, base.span.start, base) {
+                let ty = ty.resolved(code);
+                if ty.pointers == 1 {
+                    push(&ty.base);
+                }
+            }
+        }
+    }
+    found.truncate(3);
+    found
+}
+
+/// Fields that the crashing pointer was read from: record and member.
+fn kept_in_fields(job: &Job<'_, '_>, object: &str) -> Vec<(String, String)> {
+    let code = job.ctx.code;
+    let mut found: Vec<(String, String)> = Vec::new();
+    for frame in job.ctx.stack.iter().take(3) {
+        for expr in frame
+            .path
+            .last()
+            .map(|stmt| all_exprs(stmt))
+            .unwrap_or_default()
+        {
+            found.extend(field_of(job, frame, expr, object));
+            if let ExprKind::Name(_) = &expr.kind {
+                let flow = checks::flow_of(job.ctx);
+                for source in flow.producers(frame.function, expr.span.start, expr, 2) {
+                    if let Some(value) = source.value {
+                        let there = StackFrame {
+                            function: source.function,
+                            ..frame.clone()
+                        };
+                        found.extend(field_of(job, &there, value.peel(), object));
+                    }
+                }
+            }
+        }
+    }
+    found.dedup();
+    found.retain(|(record, field)| code.field(record, field).is_some());
+    found.truncate(2);
+    found
+}
+
+fn field_of(
+    job: &Job<'_, '_>,
+    frame: &StackFrame<'_>,
+    expr: &patchwright_probes::syntax::tree::Expr,
+    object: &str,
+) -> Option<(String, String)> {
+    let code = job.ctx.code;
+    let ExprKind::Member { base, field, .. } = &expr.kind else {
+        return None;
+    };
+    let owner = type_of(code, frame.function, base.span.start, base)?.resolved(code);
+    let ty = Type::of_variable(code.field(&owner.base, field)?).resolved(code);
+    let fits = ty.pointers == 1
+        && ty.dimensions.is_empty()
+        && bare(&ty.base) == object
+        && bare(&owner.base) != object;
+    fits.then(|| (bare(&owner.base).to_owned(), field.clone()))
+}
+
+/// `if (h->f == doomed) h->f = NULL;`
+fn cleared(
+    job: &Job<'_, '_>,
+    function: &Function,
+    at: usize,
+    holder: &str,
+    field: &str,
+    doomed: &str,
+) -> Option<String> {
+    let place = format!(
+        "{}{field}",
+        instance(job, function, at, holder)?.method_access()
+    );
+    (place != doomed).then(|| {
+        format!(
+            "if ({place} == {doomed})\n\t{place} = {};",
+            null_word(function)
+        )
+    })
+}
+
+type Words<'w> = dyn Fn(&Function, usize, &str) -> Option<String> + 'w;
+
+/// Told before the free, at the place of the crash's free and at all of its kind.
+fn told(job: &Job<'_, '_>, object: &str, words: &Words<'_>, doubt: u32) -> Vec<Proposal> {
+    let mut found = Vec::new();
+    for (nth, frame) in job.freed.iter().take(FRAMES).enumerate() {
+        let Some(stmt) = frame.path.last() else {
+            continue;
+        };
+        let Some(here) = at_place(job, frame.function, stmt, object, words) else {
+            continue;
+        };
+        let inner = nth
+            .checked_sub(1)
+            .and_then(|inner| job.freed.get(inner))
+            .map(|frame| frame.function);
+        let mut all = here.clone();
+        for (function, stmt) in same_way(job, frame.function, stmt, inner) {
+            all.extend(at_place(job, function, stmt, object, words).unwrap_or_default());
+        }
+        let at = (frame.function, *stmt);
+        let cause =
+            format!("A `{object}` is freed here while another structure still points to it.");
+        let doubt = doubt + u32::try_from(nth).unwrap_or(9) / 2;
+        if all.len() > here.len() {
+            found.extend(job.proposal(
+                Operator::DropAlias,
+                PlaceKind::Producer,
+                at,
+                all,
+                cause.clone(),
+                doubt,
+            ));
+        }
+        found.extend(job.proposal(
+            Operator::DropAlias,
+            PlaceKind::Producer,
+            at,
+            here,
+            cause,
+            doubt + 1,
+        ));
+    }
+    found
+}
+
+fn at_place(
+    job: &Job<'_, '_>,
+    function: &Function,
+    stmt: &Stmt,
+    object: &str,
+    words: &Words<'_>,
+) -> Option<Vec<TextEdit>> {
+    if !job.ctx.may_edit(function) {
+        return None;
+    }
+    let doomed = doomed(job, function, stmt, object)?;
+    let text = words(function, stmt.span.start, &doomed)?;
+    let body = flow::squashed(job.text(function, function.head.body));
+    if body.contains(&flow::squashed(&text)) {
+        return None;
+    }
+    let path = paths::path_to(function.body(), stmt)?;
+    Some(edits::insert_before(job.ctx.file(function)?, &path, &text))
+}
+
+/// What a place calls the object as a pointer: what the statement frees or names, else the nearest variable.
+fn doomed(job: &Job<'_, '_>, function: &Function, stmt: &Stmt, object: &str) -> Option<String> {
+    let code = job.ctx.code;
+    let as_pointer = |text: &str, ty: &Type| {
+        let ty = ty.resolved(code);
+        let ours = bare(&ty.base) == object && !ty.is_array() && is_pure(text);
+        match ty.pointers {
+            0 if ours => Some(format!("&{text}")),
+            1 if ours => Some(text.to_owned()),
+            _ => None,
+        }
+    };
+    for expr in all_exprs(stmt) {
+        if let Some(ty) = type_of(code, function, stmt.span.start, expr)
+            && let Some(text) = as_pointer(job.text(function, expr.span), &ty)
+        {
+            return Some(text);
+        }
+    }
+    let visible = function.visible_at(stmt.span.start);
+    visible
+        .into_iter()
+        .rev()
+        .find_map(|variable| as_pointer(&variable.name, &Type::of_variable(variable)))
+}
+
+/// Other statements that call the same function which freed.
+fn same_way<'a>(
+    job: &Job<'_, 'a>,
+    function: &Function,
+    stmt: &Stmt,
+    inner: Option<&'a Function>,
+) -> Vec<(&'a Function, &'a Stmt)> {
+    let Some(inner) = inner else {
+        return Vec::new();
+    };
+    let mut found = Vec::new();
+    for site in job.ctx.code.callers(&inner.head.name) {
+        let ExprKind::Call { callee, .. } = &site.call.kind else {
+            continue;
+        };
+        let here = std::ptr::eq(site.function, function) && stmt.span.contains(&site.call.span);
+        // A method of the same name on something else is another function.
+        let method = class_of(inner).is_none() || receiver_is(job, site.function, callee, inner);
+        if !here
+            && method
+            && last_name(callee).is_some()
+            && let Some(stmt) = flow::simple_at(site.function, site.call.span.start)
+        {
+            found.push((site.function, stmt));
+        }
+    }
+    found
+}
+
+fn receiver_is(
+    job: &Job<'_, '_>,
+    function: &Function,
+    callee: &patchwright_probes::syntax::tree::Expr,
+    inner: &Function,
+) -> bool {
+    match &callee.kind {
+        ExprKind::Member { base, .. } => type_of(job.ctx.code, function, base.span.start, base)
+            .is_none_or(|ty| {
+                Some(bare(&ty.resolved(job.ctx.code).base)) == class_of(inner).map(bare)
+            }),
+        _ => class_of(function) == class_of(inner),
+    }
+}

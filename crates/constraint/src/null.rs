@@ -1,0 +1,295 @@
+//! A pointer that is null where it is used: checked where the lookup gave it, where it was stored, and where
+//! it is used; replaced by an empty value where that says the same.
+
+mod conditions;
+
+use patchwright_domain::constraint::{Certainty, Constraint, Rule};
+use patchwright_probes::syntax::Function;
+use patchwright_probes::syntax::tree::{Expr, ExprKind, StmtKind, Via};
+
+use crate::checks::{self, Check};
+use crate::flow::{self, Kind, Source};
+use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
+use crate::site::{Context, Entered, Site};
+use crate::types::{class_of, last_name, type_of};
+
+/// How many pointers of the statement are suspected.
+const SUSPECTS: usize = 3;
+/// How far a null is followed back.
+const STEPS: u32 = 5;
+
+pub(crate) fn propose<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<Proposal> {
+    let mut found = Vec::new();
+    for (nth, pointer) in suspects(ctx, site).into_iter().enumerate() {
+        let doubt = u32::try_from(nth).unwrap_or(u32::MAX).saturating_mul(4);
+        found.extend(for_pointer(ctx, site, pointer, doubt));
+    }
+    found
+}
+
+/// The word for a null pointer in a function's file.
+pub(crate) fn null_word(function: &Function) -> &'static str {
+    let name = function.head.file.to_string();
+    let cpp = [".cpp", ".cc", ".cxx", ".hpp", ".C"]
+        .iter()
+        .any(|end| name.ends_with(end));
+    if cpp || class_of(function).is_some() {
+        "nullptr"
+    } else {
+        "NULL"
+    }
+}
+
+/// Pointers that the crashing statement goes through, the likeliest first.
+fn suspects<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<&'a Expr> {
+    let mut found: Vec<&'a Expr> = Vec::new();
+    let mut push = |expr: &'a Expr| {
+        let expr = expr.peel();
+        let text = flow::squashed(ctx.text(site.function, expr.span));
+        let known = found
+            .iter()
+            .any(|other: &&Expr| flow::squashed(ctx.text(site.function, other.span)) == text);
+        if can_be_null(ctx, site, expr) && !known {
+            found.push(expr);
+        }
+    };
+    let exprs = site.exprs();
+    if site.entered == Entered::Library {
+        for expr in &exprs {
+            if let ExprKind::Call { args, .. } = &expr.kind {
+                args.iter().for_each(&mut push);
+            }
+        }
+    }
+    for expr in &exprs {
+        match &expr.kind {
+            ExprKind::Member {
+                base,
+                via: Via::Arrow,
+                ..
+            } => push(base),
+            ExprKind::Deref(on) => push(on),
+            ExprKind::Index { base, .. } => push(base),
+            // A member function was called on it, or the call went through it.
+            ExprKind::Call { callee, .. } => match &callee.peel().kind {
+                ExprKind::Member {
+                    base,
+                    via: Via::Arrow,
+                    ..
+                } => push(base),
+                ExprKind::Deref(on) => push(on),
+                ExprKind::Member { .. } => push(callee),
+                _ => {}
+            },
+            _ => {}
+        }
+    }
+    found.truncate(SUSPECTS);
+    found
+}
+
+fn can_be_null(ctx: &Context<'_>, site: &Site<'_>, expr: &Expr) -> bool {
+    match &expr.kind {
+        ExprKind::AddressOf(_) | ExprKind::Text(_) | ExprKind::Number(_) => return false,
+        ExprKind::Name(name) if name == "this" => return false,
+        _ => {}
+    }
+    match type_of(ctx.code, site.function, expr.span.start, expr) {
+        Some(ty) => !ty.is_array() && ty.resolved(ctx.code).pointers > 0,
+        None => matches!(
+            expr.kind,
+            ExprKind::Call { .. } | ExprKind::Member { .. } | ExprKind::Name(_)
+        ),
+    }
+}
+
+fn for_pointer<'a>(
+    ctx: &Context<'a>,
+    site: &Site<'a>,
+    pointer: &'a Expr,
+    doubt: u32,
+) -> Vec<Proposal> {
+    let text = ctx.text(site.function, pointer.span).to_owned();
+    let constraint = not_null(site, &text);
+    let check = Check {
+        constraint: &constraint,
+        cause: &|holder| {
+            format!("`{holder}` can be null, and `{text}` is used without a look at that.")
+        },
+        bad: &|function, holder| Some(format!("{} == {}", operand(holder), null_word(function))),
+        good: &|function, holder| Some(format!("{} != {}", operand(holder), null_word(function))),
+        suspect: &may_give_null,
+    };
+    let flow = checks::flow_of(ctx);
+    let mut sources = flow.producers(site.function, pointer.span.start, pointer, STEPS);
+    raise_lookups(&mut sources);
+    let mut found = checks::at_sources(ctx, &sources, &check);
+    found.extend(conditions::mended(ctx, &sources, &constraint));
+    found.extend(checks::at_site(ctx, site, &text, &check, 0));
+    found.extend(in_condition(ctx, site, &text, &constraint));
+    found.extend(substituted(ctx, site, pointer, &text, &constraint));
+    for proposal in &mut found {
+        proposal.doubt += doubt;
+    }
+    found
+}
+
+/// Where a lookup said null is the place that knows what is missing: its distance does not count.
+fn raise_lookups(sources: &mut [Source<'_>]) {
+    for source in sources {
+        let by_call = source
+            .value
+            .is_some_and(|value| matches!(value.peel().kind, ExprKind::Call { .. }));
+        if by_call && matches!(source.kind, Kind::Assigned | Kind::Field) {
+            source.steps = source.steps.saturating_sub(2).max(1);
+        }
+    }
+}
+
+pub(crate) fn not_null(site: &Site<'_>, text: &str) -> Constraint {
+    let null = null_word(site.function);
+    checks::constraint(
+        site,
+        Rule::NotNull,
+        Some(format!("{} != {null}", operand(text))),
+        format!("`{text}` must not be null when line {} uses it.", site.line),
+        vec![
+            (
+                format!("{null} address"),
+                Certainty::Seen,
+                "the report's access is in the zero page",
+            ),
+            (
+                text.to_owned(),
+                Certainty::Inferred,
+                "the pointer that the statement goes through",
+            ),
+        ],
+    )
+}
+
+/// A text as the operand of a comparison.
+fn operand(text: &str) -> String {
+    let compound = text.contains(['?', '&', '|', '+', '=', '<']) && !text.contains("->");
+    if compound {
+        format!("({text})")
+    } else {
+        text.to_owned()
+    }
+}
+
+/// What a value can be when it is null: anything but an address or a literal other than zero.
+fn may_give_null(value: &Expr) -> bool {
+    match &value.kind {
+        ExprKind::AddressOf(_)
+        | ExprKind::Text(_)
+        | ExprKind::New { .. }
+        | ExprKind::Number(_)
+        | ExprKind::Char(_) => false,
+        // A literal null is set on purpose: what uses it must look.
+        ExprKind::Name(name) => !matches!(name.as_str(), "NULL" | "nullptr" | "this"),
+        ExprKind::Call { callee, .. } => !matches!(
+            last_name(callee),
+            Some("make_unique" | "make_shared" | "get_pointer")
+        ),
+        ExprKind::Index { .. }
+        | ExprKind::Member { .. }
+        | ExprKind::Deref(_)
+        | ExprKind::Unary { .. }
+        | ExprKind::Step { .. }
+        | ExprKind::Binary { .. }
+        | ExprKind::Assign { .. }
+        | ExprKind::Ternary { .. }
+        | ExprKind::Cast { .. }
+        | ExprKind::SizeOf(_)
+        | ExprKind::Delete { .. }
+        | ExprKind::Paren(_)
+        | ExprKind::List(_)
+        | ExprKind::Comma(_)
+        | ExprKind::Unknown(_) => true,
+    }
+}
+
+/// A condition that the pointer is used in asks for the pointer first.
+fn in_condition(
+    ctx: &Context<'_>,
+    site: &Site<'_>,
+    text: &str,
+    constraint: &Constraint,
+) -> Option<Proposal> {
+    let stmt = site.stmt();
+    let (cond, operator) = match &stmt.kind {
+        StmtKind::If { cond, .. } => (cond, Operator::StrengthenCondition),
+        StmtKind::While { cond, .. } => (cond, Operator::StrengthenLoop),
+        StmtKind::For {
+            cond: Some(cond), ..
+        } => (cond, Operator::StrengthenLoop),
+        _ => return None,
+    };
+    if !ctx.may_edit(site.function) || !checks::is_pure(text) {
+        return None;
+    }
+    let old = ctx.text(site.function, cond.span);
+    let inner =
+        if old.contains("||") || old.contains('?') || old.contains('=') && !old.contains("==") {
+            format!("({old})")
+        } else {
+            old.to_owned()
+        };
+    let condition = format!(
+        "{} != {} && {inner}",
+        operand(text),
+        null_word(site.function)
+    );
+    Some(Proposal {
+        operator,
+        place: PlaceKind::CrashSite,
+        exit: Exit::SilentSkip,
+        edits: vec![TextEdit::replace(
+            &site.function.head.file,
+            cond.span,
+            condition,
+        )],
+        constraint: constraint.clone(),
+        at: site.location(),
+        cause: format!("The condition goes through `{text}`, which can be null."),
+        doubt: 0,
+    })
+}
+
+/// An empty text for a null one, where a text is all that is wanted.
+fn substituted<'a>(
+    ctx: &Context<'a>,
+    site: &Site<'a>,
+    pointer: &Expr,
+    text: &str,
+    constraint: &Constraint,
+) -> Option<Proposal> {
+    let is_text = type_of(ctx.code, site.function, pointer.span.start, pointer)
+        .is_some_and(|ty| ty.is_text(ctx.code));
+    let is_argument = checks::all_exprs(site.stmt())
+        .iter()
+        .any(|expr| match &expr.kind {
+            ExprKind::Call { args, .. } => args.iter().any(|arg| arg.span.contains(&pointer.span)),
+            _ => false,
+        });
+    if !is_text || !is_argument || !ctx.may_edit(site.function) || !checks::is_pure(text) {
+        return None;
+    }
+    let null = null_word(site.function);
+    let replacement = format!("({text} != {null} ? {text} : \"\")");
+    Some(Proposal {
+        operator: Operator::SubstituteForNull,
+        place: PlaceKind::CrashSite,
+        exit: Exit::Substitute,
+        edits: vec![TextEdit::replace(
+            &site.function.head.file,
+            pointer.span,
+            replacement,
+        )],
+        constraint: constraint.clone(),
+        at: site.location(),
+        cause: format!("`{text}` is null where there is no text; the empty one says the same."),
+        doubt: 0,
+    })
+}

@@ -1,0 +1,154 @@
+//! Recursion that input drives without end: its depth is counted and limited, with the function's error exit.
+
+mod calls;
+mod context;
+mod cycle;
+mod limit;
+mod parameter;
+
+use patchwright_domain::constraint::{Certainty, Constraint, Rule};
+use patchwright_probes::syntax::Function;
+
+use crate::checks;
+use crate::guard::{self, Guard};
+use crate::paths;
+use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
+use crate::site::{self, Context, Site};
+
+/// Functions at which a cycle is cut, at most.
+const CUTS: usize = 3;
+
+pub(crate) fn propose<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<Proposal> {
+    let cycle = cycle::of_stack(ctx);
+    let mut found = Vec::new();
+    for (nth, cut) in cycle.cuts.iter().take(CUTS).enumerate() {
+        if !ctx.may_edit(cut) {
+            continue;
+        }
+        let doubt = 3 * u32::try_from(nth).unwrap_or(9);
+        let job = Job {
+            ctx,
+            site,
+            cut,
+            cycle: &cycle.functions,
+            doubt,
+        };
+        found.extend(job.by_known_depth());
+        found.extend(context::count(&job));
+        found.extend(parameter::thread(&job));
+    }
+    found
+}
+
+/// One function that is to count.
+struct Job<'j, 'a> {
+    ctx: &'j Context<'a>,
+    site: &'j Site<'a>,
+    cut: &'a Function,
+    /// All functions that call each other in a circle with it, itself too.
+    cycle: &'j [&'a Function],
+    doubt: u32,
+}
+
+impl<'a> Job<'_, 'a> {
+    fn constraint(&self, depth: &str, limit: &str) -> Constraint {
+        let name = &self.cut.head.name;
+        checks::constraint(
+            self.site,
+            Rule::DepthBounded,
+            Some(format!("{depth} < {limit}")),
+            format!("`{name}` must not be entered more than {limit} times at once."),
+            vec![
+                (
+                    name.clone(),
+                    Certainty::Seen,
+                    "its frames fill the stack in the report",
+                ),
+                (
+                    limit.to_owned(),
+                    Certainty::Inferred,
+                    "the limit of the program, or one well below the stack's",
+                ),
+            ],
+        )
+    }
+
+    /// A parameter or member counts already, and nobody asks it.
+    fn by_known_depth(&self) -> Vec<Proposal> {
+        let mut found = Vec::new();
+        let Some(depth) = parameter::counting(self.ctx, self.cut, self.cycle) else {
+            return found;
+        };
+        let limit = limit::choose(self.ctx, self.cut, self.cycle);
+        let (bad, good) = (
+            format!("{depth} >= {}", limit.word),
+            format!("{depth} < {}", limit.word),
+        );
+        let constraint = self.constraint(&depth, &limit.word);
+        let Some(path) =
+            checks::entry(self.cut).and_then(|stmt| paths::path_to(self.cut.body(), stmt))
+        else {
+            return found;
+        };
+        let guards = guard::guards(
+            self.ctx,
+            self.cut,
+            &path,
+            &self.guard(&bad, &good, &constraint),
+        );
+        for proposal in guards {
+            found.extend(self.finished(proposal, limit.edits.clone(), 0));
+        }
+        found
+    }
+
+    fn guard<'g>(&self, bad: &'g str, good: &'g str, constraint: &'g Constraint) -> Guard<'g> {
+        Guard {
+            bad,
+            good,
+            about: ABOUT,
+            constraint,
+            place: PlaceKind::Producer,
+            cause: "The recursion goes as deep as the input says, and nothing limits that.",
+            doubt: self.doubt,
+        }
+    }
+
+    /// A guard with the edits that make it work; skips are no answer to deep input.
+    fn finished(
+        &self,
+        mut proposal: Proposal,
+        more: Vec<TextEdit>,
+        doubt: u32,
+    ) -> Option<Proposal> {
+        proposal.operator = Operator::LimitDepth;
+        proposal.edits.extend(more);
+        proposal.doubt += doubt;
+        proposal.at = site::location(self.cut, self.cut.head.span.line, None);
+        (proposal.exit == Exit::ErrorExit && !overlapping(&proposal.edits)).then_some(proposal)
+    }
+
+    fn text(&self, function: &Function, span: patchwright_probes::syntax::tree::Span) -> &'a str {
+        self.ctx.text(function, span)
+    }
+}
+
+/// By which an error code is chosen.
+const ABOUT: &[&str] = &[
+    "depth",
+    "nesting",
+    "nested",
+    "deep",
+    "recursion",
+    "limit",
+    "level",
+];
+
+fn overlapping(edits: &[TextEdit]) -> bool {
+    edits.iter().enumerate().any(|(i, a)| {
+        edits
+            .iter()
+            .skip(i + 1)
+            .any(|b| a.file == b.file && a.start < b.end && b.start < a.end)
+    })
+}

@@ -1,0 +1,25 @@
+//! Every expression of a function, with the statement it belongs to.
+
+use patchwright_probes::syntax::Function;
+use patchwright_probes::syntax::tree::{Expr, ExprKind, Stmt};
+
+use crate::checks::all_exprs;
+use crate::paths::each_path;
+
+/// All expressions of a function in the order of its statements.
+pub(crate) fn in_function(function: &Function) -> Vec<(&Stmt, &Expr)> {
+    let mut found = Vec::new();
+    each_path(function.body(), &mut |path| {
+        if let Some(stmt) = path.last() {
+            found.extend(all_exprs(stmt).into_iter().map(|expr| (*stmt, expr)));
+        }
+    });
+    found
+}
+
+/// Where a function names a variable.
+pub(crate) fn names_in_function<'a>(function: &'a Function, wanted: &str) -> Vec<&'a Expr> {
+    let all = in_function(function).into_iter().map(|(_, expr)| expr);
+    all.filter(|expr| matches!(&expr.kind, ExprKind::Name(name) if name == wanted))
+        .collect()
+}
