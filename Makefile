@@ -3,7 +3,7 @@
 CARGO ?= cargo
 PATCHWRIGHT = target/release/patchwright
 
-.PHONY: all setup build demo test check fmt fuzz bench judge-all clean
+.PHONY: all setup build demo test check fmt fuzz bench bench-repair judge-all clean
 
 all: build
 
@@ -38,6 +38,11 @@ fuzz:
 # Not part of `check`: builds a Debian source package and measures our overhead on it.
 bench: setup build
 	sh scripts/bench.sh $(PATCHWRIGHT)
+	sh scripts/bench-repair.sh $(PATCHWRIGHT)
+
+# Part of `bench`: every example without a model, and its patch on the example's variants.
+bench-repair: setup build
+	sh scripts/bench-repair.sh $(PATCHWRIGHT)
 
 clean:
 	$(CARGO) clean

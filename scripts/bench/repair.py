@@ -1,0 +1,105 @@
+"""Repairs cases without a model and tries every patch on the case's variants: `repair.py BINARY WORK CASE…`.
+
+A variant is another input that shows the same bug; a `.args` file holds the words after the program's name instead.
+A patch that was accepted and that a variant refutes is a failure of the whole measurement.
+"""
+
+import glob
+import json
+import os
+import statistics
+import subprocess
+import sys
+import time
+import tomllib
+
+MEDIAN_SECONDS = 20
+MOST_SECONDS = 60
+
+
+def patchwright(binary, work, words):
+    where = ["--cache-dir", os.path.join(work, "cache"), "--runs-dir", os.path.join(work, "runs")]
+    done = subprocess.run([binary, *words, "--format", "json", "--quiet", *where], capture_output=True, text=True)
+    try:
+        return done.returncode, json.loads(done.stdout)
+    except json.JSONDecodeError:
+        return done.returncode, {"error": done.stderr.strip()[-300:]}
+
+
+def quoted(value):
+    if isinstance(value, dict):
+        return "{" + ", ".join(f"{json.dumps(key)} = {quoted(one)}" for key, one in value.items()) + "}"
+    if isinstance(value, list):
+        return "[" + ", ".join(quoted(one) for one in value) + "]"
+    return json.dumps(value, ensure_ascii=False)
+
+
+def variant_manifest(case, variant):
+    """The case's manifest with the variant in the place of the first PoC's input; mutants have been run already."""
+    with open(os.path.join(case, "patchwright.toml"), "rb") as file:
+        manifest = tomllib.load(file)
+    at = lambda path: os.path.normpath(os.path.join(case, path))
+    manifest["project"]["source"] = at(manifest["project"].get("source", "."))
+    manifest.setdefault("judge", {})["neighbours"] = 0
+    poc = manifest["poc"][0]
+    if variant.endswith(".args"):
+        with open(variant) as file:
+            poc["command"] = poc["command"].split()[0] + " " + file.read().strip()
+    else:
+        poc["stdin" if "stdin" in poc and "input" not in poc else "input"] = variant
+    for key in ("input", "stdin"):
+        if key in poc:
+            poc[key] = at(poc[key])
+    if "files" in poc:
+        poc["files"] = [at(path) for path in poc["files"]]
+    poc.pop("bug", None)
+    manifest["poc"] = [poc]
+    return "\n".join(f"{key} = {quoted(value)}" for key, value in manifest.items()) + "\n"
+
+
+def refuted(binary, work, case, patch):
+    """Names of the variants that the patch does not survive, and how many were tried."""
+    found, tried = [], 0
+    for variant in sorted(glob.glob(os.path.join(case, "variants", "*"))):
+        folder = os.path.join(work, "variant")
+        os.makedirs(folder, exist_ok=True)
+        with open(os.path.join(folder, "patchwright.toml"), "w") as file:
+            file.write(variant_manifest(case, variant))
+        status, answer = patchwright(binary, work, ["verify", folder, "--patch", patch])
+        tried += 1
+        if status != 0:
+            why = answer.get("failed_stage") or answer.get("error", "")
+            found.append(f"{os.path.basename(variant)} ({why})")
+    return found, tried
+
+
+def main():
+    binary, work, cases = sys.argv[1], sys.argv[2], sys.argv[3:]
+    rows, wrong = [], 0
+    for case in cases:
+        case = os.path.abspath(case)
+        name = os.path.basename(case)
+        out = os.path.join(work, "out", name)
+        # The base is what every command shares: it is built before the clock starts.
+        patchwright(binary, work, ["reproduce", case])
+        started = time.monotonic()
+        _, answer = patchwright(binary, work, ["repair", case, "--out", out])
+        seconds = time.monotonic() - started
+        status = answer.get("status", "error")
+        against = ""
+        if status == "repaired":
+            bad, tried = refuted(binary, work, case, answer["patch"])
+            wrong += bool(bad)
+            against = "REFUTED by " + ", ".join(bad) if bad else f"{tried} variants clean"
+        else:
+            against = (answer.get("reason") or answer.get("error") or "")[:160]
+        rows.append((name, status, seconds))
+        print(f"{name:<12} {status:<14} {seconds:6.1f} s  {answer.get('candidates', 0):>3} judged  {against}", flush=True)
+    repaired = [row for row in rows if row[1] == "repaired"]
+    times = [row[2] for row in rows]
+    print(f"\nrepaired {len(repaired)} of {len(rows)} · refuted by a variant {wrong}")
+    print(f"median {statistics.median(times):.1f} s (target < {MEDIAN_SECONDS}) · longest {max(times):.1f} s (target < {MOST_SECONDS})")
+    return 1 if wrong else 0
+
+
+sys.exit(main())
