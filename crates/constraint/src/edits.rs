@@ -88,10 +88,11 @@ pub(crate) fn wrap(file: &SourceFile, path: &[&Stmt], condition: &str) -> Vec<Te
     let Some(stmt) = path.last() else {
         return Vec::new();
     };
-    // A declaration's names would end with the new block, a label's too.
+    // A declaration's names would end with the new block, a label's too; without its return a function would
+    // give back anything.
     if matches!(
         stmt.kind,
-        StmtKind::Declare(_) | StmtKind::Label { .. } | StmtKind::Case { .. }
+        StmtKind::Declare(_) | StmtKind::Label { .. } | StmtKind::Case { .. } | StmtKind::Return(_)
     ) {
         return Vec::new();
     }

@@ -55,6 +55,9 @@ pub(crate) fn ways_out(code: &Code, function: &Function, at: usize, about: &[&st
     out.extend(from_exits(code, function, &all, at, about));
     out.extend(untold::by_code(code, function, &all, about));
     if out.is_empty() {
+        out.extend(untold::by_sibling(code, function, at, about));
+    }
+    if out.is_empty() {
         out.extend(untold::by_type(code, function));
     }
     out.sort_by_key(|way| way.doubt);

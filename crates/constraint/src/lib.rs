@@ -1,9 +1,9 @@
 //! Crash-free constraints, and the edits that enforce them. No model, no process: a report and the source
 //! in, ranked proposals out.
-#![allow(dead_code, reason = "until the families call it")]
 
 mod arithmetic;
 mod assertion;
+mod bounds;
 mod checks;
 mod cpp;
 mod edits;
@@ -14,9 +14,11 @@ mod guard;
 mod heads;
 mod initialise;
 mod lifetime;
+mod mention;
 mod null;
 mod paths;
 mod plan;
+mod progress;
 mod proposal;
 mod recursion;
 mod scope;

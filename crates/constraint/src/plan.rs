@@ -9,8 +9,10 @@ use patchwright_domain::report::{BugKind, CrashReport, PurifiedReport};
 use patchwright_probes::syntax::Code;
 use thiserror::Error;
 
+use crate::bounds;
 use crate::edits;
 use crate::families::{self, Family};
+use crate::progress;
 use crate::proposal::{Exit, PlaceKind, Proposal};
 use crate::site::{self, Context};
 
@@ -83,7 +85,42 @@ pub fn analyse(input: &Input<'_>) -> Result<Plan, NoConstraint> {
 
 /// Who knows this kind, the likeliest first.
 fn families(kind: BugKind) -> Vec<Family> {
-    families::of_values(kind)
+    let mut found = match kind {
+        BugKind::HeapBufferOverflow
+        | BugKind::StackBufferOverflow
+        | BugKind::StackBufferUnderflow
+        | BugKind::GlobalBufferOverflow
+        | BugKind::DynamicStackBufferOverflow
+        | BugKind::ContainerOverflow
+        | BugKind::IntraObjectOverflow
+        | BugKind::NegativeSizeParam
+        | BugKind::MemcpyParamOverlap
+        | BugKind::MempcpyParamOverlap
+        | BugKind::StrcpyParamOverlap
+        | BugKind::StpcpyParamOverlap
+        | BugKind::StrncpyParamOverlap
+        | BugKind::StrcatParamOverlap
+        | BugKind::StrncatParamOverlap
+        | BugKind::WcscpyParamOverlap
+        | BugKind::ParamOverlap
+        | BugKind::AllocationSizeTooBig
+        | BugKind::CallocOverflow
+        | BugKind::ReallocarrayOverflow
+        | BugKind::IndexOutOfBounds
+        | BugKind::ObjectSize
+        | BugKind::PointerOverflow
+        | BugKind::VlaBound
+        | BugKind::BufferOverflow
+        | BugKind::FortifyFailure
+        | BugKind::UnknownCrash
+        | BugKind::UseAfterPoison
+        | BugKind::Segv
+        | BugKind::BusError => vec![bounds::propose as Family],
+        BugKind::Timeout => vec![progress::propose as Family],
+        _ => Vec::new(),
+    };
+    found.extend(families::of_values(kind));
+    found
 }
 
 /// THE ranking. A proposal is tried earlier the nearer it is to where the bad value is made, the more the program
@@ -109,13 +146,22 @@ fn rank(proposal: &Proposal) -> u32 {
 fn settle(ctx: &Context<'_>, mut proposals: Vec<Proposal>) -> Vec<Proposal> {
     proposals.sort_by_key(rank);
     let mut seen = BTreeSet::new();
-    proposals.retain(|proposal| {
+    let mut kept = Vec::new();
+    for proposal in proposals {
         let allowed = proposal.edits.iter().all(|edit| (ctx.editable)(&edit.file));
-        let result = edits::fingerprint(ctx.code, &proposal.edits);
-        allowed && result.is_some_and(|result| seen.insert(result))
-    });
-    proposals.truncate(MOST_PROPOSALS);
-    proposals
+        if !allowed || proposal.edits.is_empty() {
+            continue;
+        }
+        if let Some(result) = edits::fingerprint(ctx.code, &proposal.edits)
+            && seen.insert(result)
+        {
+            kept.push(proposal);
+        }
+        if kept.len() >= MOST_PROPOSALS {
+            break;
+        }
+    }
+    kept
 }
 
 fn constraints(proposals: &[Proposal]) -> Vec<Constraint> {

@@ -105,21 +105,22 @@ impl<'a> Site<'a> {
         for top in walk::exprs_of(self.stmt()) {
             walk::each_expr(top, &mut |expr| found.push(expr));
         }
-        let Some(column) = self.column else {
-            return found;
-        };
         // Compilers point at the operator of an access or at its start: the smallest expression around the
         // column is the one meant, and what lies around that comes next.
-        let holds = |expr: &Expr| {
-            expr.span.has_line(self.line)
-                && (expr.span.line < self.line || expr.span.column <= column)
-                && self.end_column(expr) > column
-        };
-        found.sort_by_key(|expr| match holds(expr) {
+        found.sort_by_key(|expr| match self.points_at(expr) {
             true => expr.span.end - expr.span.start,
             false => usize::MAX,
         });
         found
+    }
+
+    /// Whether the report's column lies in an expression.
+    pub fn points_at(&self, expr: &Expr) -> bool {
+        self.column.is_some_and(|column| {
+            expr.span.has_line(self.line)
+                && (expr.span.line < self.line || expr.span.column <= column)
+                && self.end_column(expr) > column
+        })
     }
 
     pub fn location(&self) -> Location {

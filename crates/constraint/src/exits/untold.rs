@@ -7,6 +7,7 @@ use patchwright_probes::syntax::{Code, Function, walk};
 use super::found::{self, Found};
 use super::{Style, WayOut, fit};
 use crate::proposal::Exit;
+use crate::scope;
 
 /// The code of the returned enumeration whose name fits best, where no exit uses it yet.
 pub(super) fn by_code(
@@ -35,6 +36,43 @@ pub(super) fn by_code(
         None => best.clone(),
     };
     (!used && doubt < 3).then(|| plain(format!("return {value};"), doubt + 2))
+}
+
+/// How functions of the same file leave that return the same and are given the same thing first: get16 tells a
+/// reader's failure as get8 should.
+pub(super) fn by_sibling(
+    code: &Code,
+    function: &Function,
+    at: usize,
+    about: &[&str],
+) -> Vec<WayOut> {
+    let Some(first) = function.head.params.first() else {
+        return Vec::new();
+    };
+    let alike = code.functions().filter(|other| {
+        let given = other.head.params.first();
+        other.head.file == function.head.file
+            && other.head.qualified != function.head.qualified
+            && other.head.returns == function.head.returns
+            && given.is_some_and(|given| {
+                (&given.ty, given.pointers, &given.name) == (&first.ty, first.pointers, &first.name)
+            })
+    });
+    let mut ways: Vec<WayOut> = Vec::new();
+    for other in alike.take(8) {
+        for exit in found::exits(code, other).iter().filter(|exit| exit.error) {
+            let mut lines = exit.steps.clone();
+            lines.push(exit.text.clone());
+            let text = lines.join("\n");
+            let jumps = text.contains("goto ");
+            if !jumps && scope::usable(code, function, at, &text) {
+                ways.push(plain(text, 3 + fit::misfit(&exit.text, about)));
+            }
+        }
+    }
+    ways.sort_by_key(|way| way.doubt);
+    ways.truncate(2);
+    ways
 }
 
 /// Guessed from the type that the function returns.
@@ -102,9 +140,7 @@ fn thrown_nearby(code: &Code, function: &Function) -> Vec<WayOut> {
                 return;
             }
             let text = file.slice(stmt.span);
-            let words: Vec<&str> = text
-                .split(|c: char| !c.is_alphanumeric() && c != '_')
-                .collect();
+            let words = scope::names_in(text);
             let bound = locals
                 .iter()
                 .any(|local| words.contains(&local.name.as_str()));

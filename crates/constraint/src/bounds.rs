@@ -1,0 +1,103 @@
+//! Accesses outside their memory: what is touched, how much room there is, what must hold, and where that can be
+//! enforced.
+
+mod access;
+mod allocation;
+mod copies;
+mod library;
+mod limit;
+mod places;
+mod room;
+mod rounds;
+mod siblings;
+mod tighten;
+mod widen;
+mod words;
+
+use access::Access;
+use limit::{Asks, Limit};
+use patchwright_domain::report::BugKind;
+
+use crate::proposal::Proposal;
+use crate::site::{Context, Site};
+
+/// Limits that are followed to all places; the others only guard the access.
+const MOST_LIMITS: usize = 8;
+
+pub(crate) fn propose<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<Proposal> {
+    let accesses = access::accesses(ctx, site);
+    if is_overlap(ctx.report.kind) {
+        let moves = accesses
+            .iter()
+            .filter_map(|access| copies::overlapping(ctx, site, access));
+        return moves.collect();
+    }
+    let views: Vec<(Access<'a>, Vec<Limit<'a>>)> = accesses
+        .into_iter()
+        .map(|access| {
+            let rooms = room::rooms(ctx, &access);
+            let mut limits = limit::limits(ctx, site, &access, &rooms);
+            limits.truncate(MOST_LIMITS);
+            (access, limits)
+        })
+        .collect();
+    let checks = tighten::checks(ctx, &views);
+    let mut found = Vec::new();
+    for (nth, (access, limits)) in views.iter().enumerate() {
+        let later = u32::try_from(nth).unwrap_or(u32::MAX).min(4);
+        let mut made = Vec::new();
+        for limit in limits {
+            made.extend(enforced(ctx, access, limit));
+            made.extend(tighten::comparisons(ctx, &checks, access, limit));
+        }
+        if let Some(limit) = limits.first() {
+            made.extend(beyond(ctx, access, limit));
+        }
+        for proposal in &mut made {
+            proposal.doubt += later;
+        }
+        found.extend(made);
+    }
+    found
+}
+
+/// The limit itself put into the program.
+fn enforced<'a>(ctx: &Context<'a>, access: &Access<'a>, limit: &Limit<'a>) -> Vec<Proposal> {
+    let mut made = Vec::new();
+    if limit.asks == Asks::Anywhere {
+        made.extend(places::at_access(ctx, access, limit));
+        made.extend(places::in_loops(ctx, access, limit));
+        made.extend(places::at_producers(ctx, access, limit));
+        made.extend(places::clamped(ctx, access, limit));
+        made.extend(rounds::before_loop(ctx, access, limit));
+    }
+    made.extend(copies::sized(ctx, access, limit));
+    made.extend(copies::shorter_read(ctx, access, limit));
+    made.extend(copies::last_index(ctx, access, limit));
+    made.extend(tighten::steps(ctx, access, limit));
+    made
+}
+
+/// What can be wrong besides the missing limit, whatever it is exactly.
+fn beyond<'a>(ctx: &Context<'a>, access: &Access<'a>, limit: &Limit<'a>) -> Vec<Proposal> {
+    let mut made = siblings::stores(ctx, access, limit);
+    made.extend(siblings::validators(ctx, limit));
+    made.extend(allocation::proposals(ctx, access, limit));
+    made.extend(widen::proposals(ctx, limit));
+    made
+}
+
+fn is_overlap(kind: BugKind) -> bool {
+    matches!(
+        kind,
+        BugKind::MemcpyParamOverlap
+            | BugKind::MempcpyParamOverlap
+            | BugKind::StrcpyParamOverlap
+            | BugKind::StpcpyParamOverlap
+            | BugKind::StrncpyParamOverlap
+            | BugKind::StrcatParamOverlap
+            | BugKind::StrncatParamOverlap
+            | BugKind::WcscpyParamOverlap
+            | BugKind::ParamOverlap
+    )
+}

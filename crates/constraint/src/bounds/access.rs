@@ -1,0 +1,322 @@
+//! Which memory the crashing statement touches: a base, how far from it, and how much.
+
+use patchwright_domain::report::Direction;
+use patchwright_probes::syntax::Function;
+use patchwright_probes::syntax::tree::{Direction as Step, Expr, ExprKind, Order, Stmt, Via};
+
+use super::library;
+use crate::checks::all_exprs;
+use crate::paths;
+use crate::site::{Context, Site, StackFrame};
+use crate::types::last_name;
+
+/// Callers are followed this far up: what is wrong with an access is seldom further away.
+const MOST_FRAMES: usize = 5;
+const MOST_ACCESSES: usize = 6;
+/// Lines.
+const NEARBY: u32 = 3;
+
+/// An access as one function sees it.
+#[derive(Clone)]
+pub(super) struct Access<'a> {
+    pub function: &'a Function,
+    /// The statement behind those around it.
+    pub path: Vec<&'a Stmt>,
+    /// The pointer or array.
+    pub base: &'a Expr,
+    /// Added to the base, in its elements.
+    pub plus: Vec<&'a Expr>,
+    /// Taken from it.
+    pub minus: Vec<&'a Expr>,
+    pub length: Length<'a>,
+    /// How many calls lie between it and the crash.
+    pub frame: usize,
+}
+
+#[derive(Clone)]
+pub(super) enum Length<'a> {
+    /// One element of the base.
+    One,
+    /// So many bytes from a pointer to bytes: `*(uint32_t *)p`.
+    Wide(String),
+    Bytes(&'a Expr),
+    /// `count` pieces of `each` bytes.
+    Pieces {
+        each: &'a Expr,
+        count: &'a Expr,
+    },
+    /// A text with its end.
+    Text(&'a Expr),
+    /// The library decides: `strlen(p)`, `sprintf(p, …)`.
+    Open,
+}
+
+impl<'a> Access<'a> {
+    pub fn stmt(&self) -> &'a Stmt {
+        self.path.last().copied().unwrap_or(self.function.body())
+    }
+
+    pub fn at(&self) -> usize {
+        self.stmt().span.start
+    }
+}
+
+/// The accesses of the crashing statement, the likeliest first, each followed by what its callers make of it.
+pub(super) fn accesses<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<Access<'a>> {
+    let direction = ctx.report.access.as_ref().map(|access| access.direction);
+    let exprs = site.exprs();
+    let pointed: Vec<&'a Expr> = exprs
+        .iter()
+        .copied()
+        .filter(|expr| site.points_at(expr))
+        .collect();
+    let mut found = in_exprs(site.function, &site.path, pointed, direction);
+    if found.is_empty() {
+        found = in_exprs(site.function, &site.path, exprs, direction);
+    }
+    if found.is_empty() {
+        found = nearby(site, direction);
+    }
+    found.truncate(MOST_ACCESSES);
+    let mut all = Vec::new();
+    for access in found {
+        let mut view = Some(access);
+        while let Some(access) = view.take() {
+            view = match ctx.stack.get(access.frame + 1) {
+                Some(caller) if access.frame + 1 < MOST_FRAMES => lift(&access, caller),
+                Some(_) | None => None,
+            };
+            all.push(access);
+        }
+    }
+    all.sort_by_key(|access| access.frame);
+    all
+}
+
+/// The accesses of some expressions of one statement.
+fn in_exprs<'a>(
+    function: &'a Function,
+    path: &[&'a Stmt],
+    exprs: Vec<&'a Expr>,
+    direction: Option<Direction>,
+) -> Vec<Access<'a>> {
+    let mut found: Vec<Access<'a>> = Vec::new();
+    // A field reached by an arrow is seldom what lies outside when something is indexed beside it.
+    let indexed = exprs
+        .iter()
+        .any(|expr| !is_arrow(expr) && !touched(expr, direction).is_empty());
+    for expr in exprs.into_iter().filter(|expr| !indexed || !is_arrow(expr)) {
+        for (base, length) in touched(expr, direction) {
+            let access = split(function, path, base, length);
+            if !found
+                .iter()
+                .any(|known| std::ptr::eq(known.base, access.base))
+            {
+                found.push(access);
+            }
+        }
+    }
+    found
+}
+
+/// Optimised code is blamed on a line beside its own: the statements around it are looked at, the nearest first.
+fn nearby<'a>(site: &Site<'a>, direction: Option<Direction>) -> Vec<Access<'a>> {
+    let mut found: Vec<(u32, Access<'a>)> = Vec::new();
+    paths::each_path(site.function.body(), &mut |path| {
+        let Some(stmt) = path.last() else { return };
+        let far = stmt.span.line.abs_diff(site.line);
+        if far <= NEARBY {
+            let made = in_exprs(site.function, path, all_exprs(stmt), direction);
+            found.extend(made.into_iter().map(|access| (far, access)));
+        }
+    });
+    found.sort_by_key(|(far, _)| *far);
+    found.into_iter().map(|(_, access)| access).collect()
+}
+
+fn is_arrow(expr: &Expr) -> bool {
+    matches!(
+        expr.kind,
+        ExprKind::Member {
+            via: Via::Arrow,
+            ..
+        }
+    )
+}
+
+/// The pointers that one expression goes through, with how much is touched there.
+fn touched<'a>(expr: &'a Expr, direction: Option<Direction>) -> Vec<(&'a Expr, Length<'a>)> {
+    match &expr.kind {
+        ExprKind::Index { .. } => vec![(expr, Length::One)],
+        ExprKind::Deref(_) => vec![(expr, Length::One)],
+        ExprKind::Member { base, via, .. } => match (via, &base.peel().kind) {
+            (Via::Arrow, _) => vec![(base, Length::One)],
+            (Via::Dot, _) => Vec::new(),
+        },
+        ExprKind::Call { callee, args } => {
+            let Some(known) = last_name(callee).and_then(library::routine) else {
+                return Vec::new();
+            };
+            let at = |place: Option<usize>| place.and_then(|place| args.get(place));
+            let target = at(known.writes).map(|arg| (arg, known.amount(args, Direction::Write)));
+            let origin = at(known.reads).map(|arg| (arg, known.amount(args, Direction::Read)));
+            let both = match direction {
+                Some(Direction::Read) => [origin, target],
+                Some(Direction::Write | Direction::Execute | Direction::Unknown) | None => {
+                    [target, origin]
+                }
+            };
+            // A report that says which way needs no guess at the other.
+            let sure = matches!(direction, Some(Direction::Read | Direction::Write));
+            let take = if sure && both.first().is_some_and(Option::is_some) {
+                1
+            } else {
+                2
+            };
+            both.into_iter().take(take).flatten().collect()
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// Takes a pointer apart: `*(p + i)`, `p[i]`, `&p[i]`, `p + i - k`, `p++`.
+fn split<'a>(
+    function: &'a Function,
+    path: &[&'a Stmt],
+    pointer: &'a Expr,
+    length: Length<'a>,
+) -> Access<'a> {
+    let mut access = Access {
+        function,
+        path: path.to_vec(),
+        base: pointer,
+        plus: Vec::new(),
+        minus: Vec::new(),
+        length,
+        frame: 0,
+    };
+    match &pointer.kind {
+        ExprKind::Index { base, index } => {
+            access.plus.push(index);
+            descend(&mut access, base);
+        }
+        ExprKind::Deref(on) => {
+            if let ExprKind::Cast { ty, .. } = &on.kind
+                && ty.trim_end().ends_with('*')
+            {
+                let target = ty.trim_end().trim_end_matches('*').trim();
+                access.length = Length::Wide(format!("sizeof({target})"));
+            }
+            descend(&mut access, on);
+        }
+        _ => descend(&mut access, pointer),
+    }
+    access
+}
+
+fn descend<'a>(access: &mut Access<'a>, pointer: &'a Expr) {
+    let pointer = pointer.peel();
+    access.base = pointer;
+    match &pointer.kind {
+        ExprKind::Binary { op, left, right } if op == "+" => {
+            access.plus.push(right);
+            descend(access, left);
+        }
+        ExprKind::Binary { op, left, right } if op == "-" => {
+            access.minus.push(right);
+            descend(access, left);
+        }
+        ExprKind::AddressOf(of) => match &of.peel().kind {
+            ExprKind::Index { base, index } => {
+                access.plus.push(index);
+                descend(access, base);
+            }
+            ExprKind::Deref(on) => descend(access, on),
+            _ => {}
+        },
+        ExprKind::Step {
+            on,
+            order: Order::After,
+            ..
+        } => descend(access, on),
+        ExprKind::Step {
+            on,
+            direction: Step::Up,
+            order: Order::Before,
+        } => descend(access, on),
+        _ => {}
+    }
+}
+
+/// The same access in the words of the caller: every name in it that is a parameter becomes the argument.
+fn lift<'a>(access: &Access<'a>, caller: &StackFrame<'a>) -> Option<Access<'a>> {
+    let call = call_of(access.function, caller)?;
+    let ExprKind::Call { args, .. } = &call.kind else {
+        return None;
+    };
+    let argument = |expr: &'a Expr| -> Option<&'a Expr> {
+        match &expr.peel().kind {
+            ExprKind::Name(name) => {
+                let place = access
+                    .function
+                    .head
+                    .params
+                    .iter()
+                    .position(|p| &p.name == name)?;
+                args.get(place)
+            }
+            ExprKind::Number(_) | ExprKind::SizeOf(_) => Some(expr),
+            _ => None,
+        }
+    };
+    let every = |exprs: &[&'a Expr]| -> Option<Vec<&'a Expr>> {
+        exprs.iter().map(|expr| argument(expr)).collect()
+    };
+    let length = match &access.length {
+        Length::One => Length::One,
+        Length::Wide(text) => Length::Wide(text.clone()),
+        Length::Bytes(expr) => Length::Bytes(argument(expr)?),
+        Length::Pieces { each, count } => Length::Pieces {
+            each: argument(each)?,
+            count: argument(count)?,
+        },
+        Length::Text(expr) => Length::Text(argument(expr)?),
+        Length::Open => Length::Open,
+    };
+    let mut lifted = split(
+        caller.function,
+        &caller.path,
+        argument(access.base)?,
+        length,
+    );
+    // What is passed is the pointer itself, not what lies behind it.
+    lifted.plus.extend(every(&access.plus)?);
+    lifted.minus.extend(every(&access.minus)?);
+    lifted.frame = access.frame + 1;
+    Some(lifted)
+}
+
+/// The call in a caller's statement that led into a function.
+pub(super) fn call_of<'a>(callee: &Function, caller: &StackFrame<'a>) -> Option<&'a Expr> {
+    use patchwright_probes::syntax::walk;
+    let stmt = caller.path.last()?;
+    let mut calls: Vec<&'a Expr> = Vec::new();
+    for top in walk::exprs_of(stmt) {
+        walk::each_expr(top, &mut |expr| {
+            if matches!(expr.kind, ExprKind::Call { .. }) {
+                calls.push(expr);
+            }
+        });
+    }
+    let named = |call: &&Expr| match &call.kind {
+        ExprKind::Call { callee: name, .. } => last_name(name) == Some(callee.head.name.as_str()),
+        _ => false,
+    };
+    let counted = |call: &&Expr| match &call.kind {
+        ExprKind::Call { args, .. } => args.len() == callee.head.params.len(),
+        _ => false,
+    };
+    let named = calls.iter().copied().find(named);
+    // Through a pointer the name says nothing.
+    named.or_else(|| calls.iter().copied().find(counted))
+}

@@ -1,0 +1,202 @@
+//! From an access and the room it has to a condition on one value: the index, the length, the pointer, or the room
+//! itself where the index is fixed.
+
+mod above;
+mod below;
+mod form;
+mod questions;
+
+use patchwright_domain::constraint::{Certainty, Constraint, Ground, Rule};
+use patchwright_domain::report::Side;
+use patchwright_probes::syntax::tree::{Expr, ExprKind};
+
+use super::access::{Access, Length};
+use super::room::Room;
+use super::words::{operand, repeatable};
+use crate::flow::squashed;
+use crate::site::{Context, Site};
+
+pub(super) use form::{Form, Lower, Op, Rests};
+
+/// A condition on a value, said so that it can be asked of any name of that value.
+#[derive(Clone)]
+pub(super) struct Limit<'a> {
+    /// The value as the accessing function names it.
+    pub value: Option<&'a Expr>,
+    pub holder: String,
+    pub form: Form,
+    pub constraint: Constraint,
+    pub doubt: u32,
+    pub room: Option<Room>,
+    pub asks: Asks,
+}
+
+/// Whether the condition can be put into the program, or only says which checks to look at.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Asks {
+    Anywhere,
+    Nowhere,
+}
+
+/// Every condition that the access would have needed.
+pub(super) fn limits<'a>(
+    ctx: &Context<'a>,
+    site: &Site<'a>,
+    access: &Access<'a>,
+    rooms: &[Room],
+) -> Vec<Limit<'a>> {
+    let maker = Maker { ctx, site, access };
+    let side = side(ctx);
+    let mut found = Vec::new();
+    if side != Some(Side::After) {
+        found.extend(maker.below());
+    }
+    let late = u32::from(side == Some(Side::Before)) * 3;
+    found.extend(maker.difference());
+    for room in rooms {
+        let mut made = maker.above(room);
+        for limit in &mut made {
+            limit.doubt += room.doubt + late;
+        }
+        found.extend(made);
+    }
+    if found.is_empty() {
+        found.extend(maker.vague());
+    }
+    let something = found.iter().any(|limit| !limit.says_nothing(ctx));
+    found.retain(|limit| !something || !limit.says_nothing(ctx));
+    for limit in &mut found {
+        let long = limit.form.right.len() + limit.holder.len() > 160;
+        let once =
+            limit.value.is_some_and(|value| !repeatable(ctx, value)) || limit.holder.contains("++");
+        if limit.says_nothing(ctx) {
+            limit.constraint.condition = None;
+            limit.constraint.english = format!(
+                "The access through `{}` must stay inside its memory.",
+                maker.text(access.base)
+            );
+            limit.asks = Asks::Nowhere;
+        } else if long || once {
+            limit.asks = Asks::Nowhere;
+        }
+    }
+    found.sort_by_key(|limit| limit.doubt);
+    found
+}
+
+/// Which edge was crossed; UBSan tells by the index.
+pub(super) fn side(ctx: &Context<'_>) -> Option<Side> {
+    let seen = ctx.report.region.as_ref().and_then(|region| region.side);
+    seen.or_else(|| {
+        let (index, _) = index_and_size(ctx)?;
+        Some(if index < 0 { Side::Before } else { Side::After })
+    })
+}
+
+/// The numbers of `index 8 out of bounds for type 'int[8]'`.
+pub(super) fn index_and_size(ctx: &Context<'_>) -> Option<(i64, Option<i64>)> {
+    let message = ctx.report.message.as_deref()?;
+    let rest = message.split("index ").nth(1)?;
+    let index = rest.split_whitespace().next()?.parse().ok()?;
+    let size = rest
+        .split('[')
+        .nth(1)
+        .and_then(|size| size.split(']').next()?.parse().ok());
+    Some((index, size))
+}
+
+impl Limit<'_> {
+    /// A comparison of two numbers, or of a thing with itself.
+    fn says_nothing(&self, ctx: &Context<'_>) -> bool {
+        let holder = squashed(&self.holder);
+        let fixed = super::words::literal(&holder).is_some()
+            || super::words::named_constant(ctx, &holder, 4).is_some();
+        let own = holder == squashed(&self.form.right) && self.form.plus.is_empty();
+        fixed || own || self.value.is_none() && self.holder.contains("sizeof")
+    }
+}
+
+struct Maker<'m, 'a> {
+    ctx: &'m Context<'a>,
+    site: &'m Site<'a>,
+    access: &'m Access<'a>,
+}
+
+impl<'a> Maker<'_, 'a> {
+    fn text(&self, expr: &Expr) -> &'a str {
+        self.ctx.text(self.access.function, expr.span)
+    }
+
+    fn limit(&self, value: &'a Expr, form: Form, doubt: u32, room: Option<&Room>) -> Limit<'a> {
+        let value = stepless(value);
+        let holder = operand(value, self.text(value));
+        self.limit_on(Some(value), holder, form, doubt, room)
+    }
+
+    fn limit_on(
+        &self,
+        value: Option<&'a Expr>,
+        holder: String,
+        form: Form,
+        doubt: u32,
+        room: Option<&Room>,
+    ) -> Limit<'a> {
+        let mut grounds = vec![Ground {
+            part: holder.clone(),
+            certainty: Certainty::Seen,
+            why: "the report points at this access".to_owned(),
+        }];
+        grounds.extend(room.map(|room| room.ground.clone()));
+        let copies = !matches!(self.access.length, Length::One | Length::Wide(_));
+        Limit {
+            constraint: Constraint {
+                rule: if copies {
+                    Rule::CopyFits
+                } else {
+                    Rule::InBounds
+                },
+                site: self.site.location(),
+                condition: Some(form.good(&holder)),
+                english: self.english(&holder, &form),
+                grounds,
+            },
+            value,
+            holder,
+            form,
+            doubt,
+            room: room.cloned(),
+            asks: Asks::Anywhere,
+        }
+    }
+
+    fn english(&self, holder: &str, form: &Form) -> String {
+        let base = self.text(self.access.base);
+        let what = match form.lower {
+            Lower::Only => format!("`{holder}` must not be negative"),
+            Lower::Fine | Lower::Wrong => {
+                let words = match form.op {
+                    Op::Ge => "must be less than",
+                    Op::Gt => "must be at most",
+                    Op::Lt => "must be at least",
+                    Op::Le => "must be more than",
+                    Op::Eq => "must not be",
+                };
+                let sign = if form.lower == Lower::Wrong {
+                    "must not be negative and "
+                } else {
+                    ""
+                };
+                format!("`{holder}{}` {sign}{words} `{}`", form.plus, form.right)
+            }
+        };
+        format!("{what}, so that the access through `{base}` stays inside its memory.")
+    }
+}
+
+/// `i` of `i++`, `(int)i` and `(i)`.
+pub(super) fn stepless(expr: &Expr) -> &Expr {
+    match &expr.peel().kind {
+        ExprKind::Step { on, .. } => on.peel(),
+        _ => expr.peel(),
+    }
+}

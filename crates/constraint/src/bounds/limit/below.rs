@@ -1,0 +1,122 @@
+//! Conditions against going before the start, and against differences that wrap.
+
+use patchwright_domain::report::BugKind;
+use patchwright_probes::syntax::tree::{Expr, ExprKind};
+
+use super::{Asks, Form, Limit, Lower, Maker, Op, stepless};
+use crate::bounds::access::Length;
+use crate::bounds::words::{atom, constant, operand};
+use crate::flow::definitions;
+use crate::types::type_of;
+
+impl<'a> Maker<'_, 'a> {
+    /// Conditions against going before the start.
+    pub(super) fn below(&self) -> Vec<Limit<'a>> {
+        let mut found = Vec::new();
+        for index in &self.access.plus {
+            let index = stepless(index);
+            // `n - 1` of an unsigned zero is the largest number there is.
+            if let ExprKind::Binary { op, left, right } = &index.peel().kind
+                && op == "-"
+            {
+                let form = if self.text(right) == "1" && !self.is_signed(left) {
+                    Form::new(Op::Eq, "0")
+                } else {
+                    Form::new(Op::Lt, operand(right, self.text(right)))
+                };
+                found.push(self.limit(left, form, 0, None));
+            } else if constant(self.ctx, index).is_none() && self.is_signed(index) {
+                let mut form = Form::new(Op::Lt, "0");
+                form.lower = Lower::Only;
+                found.push(self.limit(index, form, 0, None));
+            }
+        }
+        for back in &self.access.minus {
+            for start in self.starts() {
+                let base = atom(self.access.base, self.text(self.access.base));
+                let form = Form::new(Op::Gt, format!("(size_t)({base} - {start})"));
+                found.push(self.limit(back, form, 1, None));
+            }
+        }
+        if self
+            .access
+            .plus
+            .iter()
+            .all(|part| constant(self.ctx, part).is_none())
+            && self.access.minus.is_empty()
+        {
+            for start in self.starts() {
+                found.push(self.limit(self.access.base, Form::new(Op::Le, start), 2, None));
+            }
+        }
+        found
+    }
+
+    /// A length that is a difference: what is taken away must be there.
+    pub(super) fn difference(&self) -> Option<Limit<'a>> {
+        let Length::Bytes(length) = &self.access.length else {
+            return None;
+        };
+        let difference = match &length.peel().kind {
+            ExprKind::Binary { op, .. } if op == "-" => length.peel(),
+            ExprKind::Name(name) => self.single_value(name)?,
+            _ => return None,
+        };
+        let ExprKind::Binary { op, left, right } = &difference.kind else {
+            return None;
+        };
+        let pointers = type_of(self.ctx.code, self.access.function, self.access.at(), left)
+            .is_some_and(|ty| ty.is_pointer() || ty.is_array());
+        if op != "-" || constant(self.ctx, left).is_some() {
+            return None;
+        }
+        let known_sign = self.ctx.report.kind == BugKind::NegativeSizeParam;
+        let doubt = u32::from(!known_sign) * 2 + u32::from(pointers);
+        Some(self.limit(
+            left,
+            Form::new(Op::Lt, operand(right, self.text(right))),
+            doubt,
+            None,
+        ))
+    }
+
+    /// What a local is set to, where that happens once.
+    pub(super) fn single_value(&self, name: &str) -> Option<&'a Expr> {
+        let all = definitions(self.access.function);
+        let mut values = all.iter().filter(|definition| {
+            definition.target_text(self.ctx.code, self.access.function) == name
+        });
+        let only = values.next()?.value?;
+        values.next().is_none().then_some(only.peel())
+    }
+
+    /// An index whose room nothing names: the checks of it can still be looked at.
+    pub(super) fn vague(&self) -> Option<Limit<'a>> {
+        let index = self.access.plus.first()?;
+        let base = self.text(self.access.base);
+        let mut limit = self.limit(index, Form::new(Op::Ge, ""), 1, None);
+        limit.asks = Asks::Nowhere;
+        limit.constraint.condition = None;
+        limit.constraint.english = format!(
+            "`{}` must be less than the number of elements behind `{base}`.",
+            limit.holder
+        );
+        Some(limit)
+    }
+
+    /// Names of where the region starts: what the pointer was set from.
+    pub(super) fn starts(&self) -> Vec<String> {
+        let flow = crate::checks::flow_of(self.ctx);
+        let sources = flow.sources(self.access.function, self.access.at(), self.access.base);
+        let values = sources.iter().filter_map(|source| {
+            let value = source.value?.peel();
+            let plain = matches!(value.kind, ExprKind::Name(_) | ExprKind::Member { .. });
+            let here = std::ptr::eq(source.function, self.access.function);
+            (plain && here).then(|| self.text(value).to_owned())
+        });
+        let mut found: Vec<String> = values.filter(|text| text != "NULL").collect();
+        found.dedup();
+        found.truncate(2);
+        found
+    }
+}

@@ -1,0 +1,77 @@
+//! What a limit has to know of the function around the access.
+
+use patchwright_probes::syntax::tree::{Expr, ExprKind, StmtKind};
+use patchwright_probes::syntax::walk;
+
+use super::Maker;
+use crate::flow::squashed;
+use crate::types::number_of;
+
+impl Maker<'_, '_> {
+    pub(super) fn is_signed(&self, expr: &Expr) -> bool {
+        number_of(self.ctx.code, self.access.function, self.access.at(), expr)
+            .is_some_and(|number| number.signed)
+    }
+
+    /// Whether an enclosing `for` starts the variable, so that it cannot be negative by itself.
+    pub(super) fn is_loop_variable(&self, index: &Expr) -> bool {
+        let name = squashed(self.text(index));
+        self.access.path.iter().any(|stmt| match &stmt.kind {
+            StmtKind::For {
+                init: Some(init), ..
+            } => {
+                let text = squashed(self.ctx.text(self.access.function, init.span));
+                text.contains(&format!("{name}=0")) || text.contains(&format!("{name}=1"))
+            }
+            _ => false,
+        })
+    }
+
+    /// Whether the function asks elsewhere if the value is negative.
+    pub(super) fn checks_sign(&self, index: &Expr) -> bool {
+        let name = squashed(self.text(index));
+        let mut asked = false;
+        walk::each_expr(self.access.function.body(), &mut |expr| {
+            let text = squashed(self.ctx.text(self.access.function, expr.span));
+            let is_check = matches!(&expr.kind, ExprKind::Binary { .. });
+            asked |= is_check && (text == format!("{name}<0") || text == format!("{name}>=0"));
+        });
+        asked
+    }
+
+    /// Whether the function puts an end behind the text it makes in this region.
+    pub(super) fn ends_text(&self) -> bool {
+        let base = squashed(self.text(self.access.base));
+        let mut ends = false;
+        walk::each_expr(self.access.function.body(), &mut |expr| {
+            if let ExprKind::Assign { op, target, value } = &expr.kind
+                && op == "="
+                && let ExprKind::Index { base: to, .. } = &target.kind
+            {
+                let zero = match &value.peel().kind {
+                    ExprKind::Char(text) => text == "'\\0'",
+                    ExprKind::Number(text) => text == "0",
+                    _ => false,
+                };
+                ends |=
+                    zero && squashed(self.text(to)) == base && expr.span.start > self.access.at();
+            }
+        });
+        ends
+    }
+
+    pub(super) fn offset_is_checked(&self, offset: &str, total: &str) -> bool {
+        let (offset, total) = (squashed(offset), squashed(total));
+        let mut known = false;
+        walk::each_expr(self.access.function.body(), &mut |expr| {
+            if let ExprKind::Binary { op, .. } = &expr.kind
+                && matches!(op.as_str(), "<" | "<=" | ">" | ">=" | "-")
+            {
+                let text = squashed(self.ctx.text(self.access.function, expr.span));
+                let before = expr.span.end <= self.access.at();
+                known |= before && text.contains(&offset) && text.contains(&total);
+            }
+        });
+        known
+    }
+}

@@ -1,0 +1,164 @@
+//! A loop that makes the access once a round: what it will touch in all is known before it starts, and an error
+//! found then leaves nothing half done.
+
+use patchwright_probes::syntax::tree::{Direction, Expr, ExprKind, Stmt, StmtKind};
+use patchwright_probes::syntax::walk;
+
+use super::access::Access;
+use super::limit::{Limit, Lower, Op, stepless};
+use super::places::{cause, words};
+use super::room::Unit;
+use super::words::{atom, atom_text, constant, repeatable};
+use crate::flow::squashed;
+use crate::guard::{self, Guard};
+use crate::paths;
+use crate::proposal::{PlaceKind, Proposal};
+use crate::scope;
+use crate::site::Context;
+use crate::types::number_of;
+
+/// Guards before the loop on how many rounds it will make.
+pub(super) fn before_loop<'a>(
+    ctx: &Context<'a>,
+    access: &Access<'a>,
+    limit: &Limit<'a>,
+) -> Vec<Proposal> {
+    let Some(path) = paths::loop_around(&access.path) else {
+        return Vec::new();
+    };
+    let (Some(around), Some(room)) = (path.last(), limit.room.as_ref()) else {
+        return Vec::new();
+    };
+    let upper = matches!(limit.form.op, Op::Ge) && limit.form.lower != Lower::Only;
+    if !upper || !ctx.may_edit(access.function) {
+        return Vec::new();
+    }
+    let text = |expr: &Expr| ctx.text(access.function, expr.span).to_owned();
+    let Some(count) = rounds(ctx, access, around, limit) else {
+        return Vec::new();
+    };
+    let base = atom(access.base, &text(access.base));
+    let left = match (room.unit, &count) {
+        (Unit::End, _) => format!("(size_t)({} - {base})", room.text),
+        (Unit::Elements | Unit::Bytes, Rounds::UpTo(_, None)) => limit.form.right.clone(),
+        (Unit::Elements | Unit::Bytes, Rounds::UpTo(_, Some(offset))) => {
+            format!(
+                "{} - {}",
+                atom_text(&limit.form.right),
+                atom(offset, &text(offset))
+            )
+        }
+        (Unit::Elements | Unit::Bytes, Rounds::Down(_)) => {
+            format!(
+                "{} - {}",
+                atom_text(&limit.form.right),
+                atom_text(&limit.holder)
+            )
+        }
+    };
+    let (Rounds::UpTo(count, _) | Rounds::Down(count)) = count;
+    let count_text = text(count);
+    let signed = number_of(ctx.code, access.function, access.at(), count)
+        .is_some_and(|number| number.signed);
+    let left = match left.strip_prefix("(size_t)") {
+        Some(bare) if signed => bare.to_owned(),
+        _ if signed && left.contains("sizeof") => format!("(int)({left})"),
+        _ => left,
+    };
+    if squashed(&count_text) == squashed(&left) || constant(ctx, count).is_some() {
+        return Vec::new();
+    }
+    let (bad, good) = (
+        format!("{count_text} > {left}"),
+        format!("{count_text} <= {left}"),
+    );
+    if !scope::usable(ctx.code, access.function, around.span.start, &bad) || !repeatable(ctx, count)
+    {
+        return Vec::new();
+    }
+    let about = words(&bad);
+    guard::guards(
+        ctx,
+        access.function,
+        path,
+        &Guard {
+            bad: &bad,
+            good: &good,
+            about: &about,
+            constraint: &limit.constraint,
+            place: PlaceKind::Stopper,
+            cause: &cause(
+                limit,
+                "the loop starts without asking whether all its rounds fit",
+            ),
+            doubt: limit.doubt,
+        },
+    )
+}
+
+enum Rounds<'a> {
+    /// The index runs up to it, perhaps from an offset.
+    UpTo(&'a Expr, Option<&'a Expr>),
+    /// A counter that falls as the index rises.
+    Down(&'a Expr),
+}
+
+/// `pos` of `pos + i` for `i`.
+fn other_part<'a>(sum: &'a Expr, part: &str, text: &dyn Fn(&Expr) -> String) -> Option<&'a Expr> {
+    let ExprKind::Binary { op, left, right } = &sum.peel().kind else {
+        return None;
+    };
+    match op.as_str() {
+        "+" if text(right) == part => Some(left),
+        "+" if text(left) == part => Some(right),
+        _ => None,
+    }
+}
+
+fn rounds<'a>(
+    ctx: &Context<'a>,
+    access: &Access<'a>,
+    around: &'a Stmt,
+    limit: &Limit<'a>,
+) -> Option<Rounds<'a>> {
+    let cond = match &around.kind {
+        StmtKind::While { cond, .. } => cond,
+        StmtKind::For { cond, .. } => cond.as_ref()?,
+        _ => return None,
+    };
+    let holder = squashed(&limit.holder);
+    let text = |expr: &Expr| squashed(ctx.text(access.function, expr.peel().span));
+    let falls = |wanted: &Expr| {
+        let name = text(stepless(wanted));
+        let mut found = false;
+        walk::each_expr(around, &mut |expr| {
+            if let ExprKind::Step {
+                on,
+                direction: Direction::Down,
+                ..
+            } = &expr.kind
+            {
+                found |= text(on) == name;
+            }
+        });
+        found
+    };
+    match &cond.peel().kind {
+        ExprKind::Binary { op, left, right } => match op.as_str() {
+            "<" if text(left) == holder => Some(Rounds::UpTo(right, None)),
+            "<" => Some(Rounds::UpTo(
+                right,
+                Some(other_part(limit.value?, &text(left), &text)?),
+            )),
+            ">" | "!=" if text(right) == "0" && falls(left) => Some(Rounds::Down(stepless(left))),
+            _ => None,
+        },
+        ExprKind::Step {
+            on,
+            direction: Direction::Down,
+            ..
+        } => Some(Rounds::Down(on)),
+        ExprKind::Name(_) if falls(cond) => Some(Rounds::Down(cond)),
+        _ => None,
+    }
+}

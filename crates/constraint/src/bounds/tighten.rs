@@ -1,0 +1,296 @@
+//! Conditions that nearly state the limit: off by one, without their other side, joined by the wrong word. The
+//! most frequent real bug, so they are looked for wherever the program checks the same value or the same bound.
+
+mod checks;
+
+use patchwright_probes::syntax::Function;
+use patchwright_probes::syntax::tree::{Expr, ExprKind, Span, Stmt, StmtKind};
+
+use super::access::Access;
+use super::limit::{Asks, Limit, Lower};
+use super::places::cause;
+use crate::checks::{all_exprs, leaves};
+use crate::flow::squashed;
+use crate::mention::mentions;
+use crate::paths;
+use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
+use crate::scope;
+use crate::site::{self, Context};
+use checks::{About, Comparison, Leads, Speaks, field_of};
+pub(super) use checks::{Check, checks};
+
+/// Proposals for one limit.
+const MOST: usize = 24;
+
+/// Every comparison of the limited value or of its bound made tighter by one, or given its other side.
+pub(super) fn comparisons<'a>(
+    ctx: &Context<'a>,
+    checks: &[Check<'a>],
+    access: &Access<'a>,
+    limit: &Limit<'a>,
+) -> Vec<Proposal> {
+    let about = About::new(ctx, access, limit);
+    let mut found = Vec::new();
+    for check in checks {
+        let Some((doubt, speaks)) = about.doubt(check) else {
+            continue;
+        };
+        let comparison = &check.comparison;
+        let here = std::ptr::eq(comparison.function, access.function);
+        let made = !here && (speaks == Speaks::OfTheValue || limit.asks == Asks::Nowhere);
+        let tighter = by_one(ctx, limit, comparison, doubt);
+        found.extend(tighter.map(|tighter| Proposal {
+            // A check in another function stands where the value is taken in.
+            place: if made {
+                PlaceKind::Producer
+            } else {
+                PlaceKind::Stopper
+            },
+            ..tighter
+        }));
+        found.extend(other_side(ctx, limit, comparison, doubt, &about));
+        found.extend(joined(ctx, limit, comparison, doubt));
+        if found.len() >= MOST {
+            break;
+        }
+    }
+    found
+}
+
+/// `<=` to `<` where it leads on, `>` to `>=` where it leads out.
+fn by_one(
+    ctx: &Context<'_>,
+    limit: &Limit<'_>,
+    comparison: &Comparison<'_>,
+    doubt: u32,
+) -> Option<Proposal> {
+    let new = match (comparison.leads, comparison.op) {
+        (Leads::On, "<=") | (Leads::Out, "<") => {
+            if comparison.op == "<=" {
+                "<"
+            } else {
+                "<="
+            }
+        }
+        (Leads::Out, ">") => ">=",
+        (Leads::On, ">=") => ">",
+        _ => return None,
+    };
+    // A limit against zero is one of the lower side.
+    let zero = |expr: &Expr| matches!(&expr.peel().kind, ExprKind::Number(text) if text == "0");
+    if zero(comparison.right) || zero(comparison.left) {
+        return None;
+    }
+    let span = operator_span(ctx, comparison)?;
+    let edit = TextEdit::replace(&comparison.function.head.file, span, new);
+    // Written the other way round, `n < x` out is as good as `x > n`.
+    let turned = if matches!(
+        (comparison.leads, comparison.op),
+        (Leads::Out, "<") | (Leads::On, ">=")
+    ) {
+        2
+    } else {
+        0
+    };
+    Some(proposal(
+        limit,
+        comparison,
+        Operator::TightenComparison,
+        vec![edit],
+        doubt + turned,
+    ))
+}
+
+fn operator_span(ctx: &Context<'_>, comparison: &Comparison<'_>) -> Option<Span> {
+    let start = comparison.left.span.end;
+    let between = Span {
+        start,
+        end: comparison.right.span.start,
+        ..comparison.expr.span
+    };
+    let text = ctx.text(comparison.function, between);
+    let at = text.find(comparison.op)?;
+    Some(Span {
+        start: start + at,
+        end: start + at + comparison.op.len(),
+        ..comparison.expr.span
+    })
+}
+
+/// The side that a range check lacks.
+fn other_side(
+    ctx: &Context<'_>,
+    limit: &Limit<'_>,
+    comparison: &Comparison<'_>,
+    doubt: u32,
+    about: &About,
+) -> Option<Proposal> {
+    let text = |expr: &Expr| ctx.text(comparison.function, expr.span);
+    let wants_lower = limit.form.lower != Lower::Fine;
+    let upper = matches!(
+        (comparison.leads, comparison.op),
+        (Leads::Out, ">" | ">=") | (Leads::On, "<" | "<=")
+    );
+    let value = squashed(text(comparison.left.peel()));
+    let ours = about.value.as_ref() == Some(&value)
+        || field_of(&value).is_some() && field_of(&value) == about.value_field;
+    if !wants_lower || !upper || !ours {
+        return None;
+    }
+    let name = text(comparison.left.peel());
+    let whole = squashed(text(comparison.cond));
+    if whole.contains(&format!("{value}<0")) || whole.contains(&format!("{value}>=0")) {
+        return None;
+    }
+    let new = match comparison.leads {
+        Leads::Out => super::words::either(&format!("{name} < 0"), text(comparison.cond)),
+        Leads::On => super::words::both(&format!("{name} >= 0"), text(comparison.cond)),
+    };
+    let edit = TextEdit::replace(&comparison.function.head.file, comparison.cond.span, new);
+    let doubt = doubt.saturating_sub(2);
+    Some(proposal(
+        limit,
+        comparison,
+        Operator::AddLowerBound,
+        vec![edit],
+        doubt,
+    ))
+}
+
+/// `a || b` that leads on although one side alone states the limit; `a && b` that leads out.
+fn joined(
+    ctx: &Context<'_>,
+    limit: &Limit<'_>,
+    comparison: &Comparison<'_>,
+    doubt: u32,
+) -> Vec<Proposal> {
+    let ExprKind::Binary { op, left, right } = &comparison.cond.peel().kind else {
+        return Vec::new();
+    };
+    let wrong = match comparison.leads {
+        Leads::On => "||",
+        Leads::Out => "&&",
+    };
+    let sides = [left.as_ref(), right.as_ref()];
+    let Some(own) = sides
+        .iter()
+        .position(|side| side.span.contains(&comparison.expr.span))
+    else {
+        return Vec::new();
+    };
+    if op != wrong {
+        return Vec::new();
+    }
+    let file = &comparison.function.head.file;
+    let text = |expr: &Expr| ctx.text(comparison.function, expr.span);
+    let (new, operator) = match comparison.leads {
+        Leads::On => ("&&", Operator::OrToAnd),
+        Leads::Out => ("||", Operator::StrengthenCondition),
+    };
+    let whole = comparison.cond.peel().span;
+    let swapped = format!("{} {new} {}", text(left), text(right));
+    let mut found = vec![proposal(
+        limit,
+        comparison,
+        operator,
+        vec![TextEdit::replace(file, whole, swapped)],
+        doubt + 1,
+    )];
+    if comparison.leads == Leads::On
+        && let Some(kept) = sides.get(own)
+    {
+        let edit = TextEdit::replace(file, whole, text(kept));
+        found.push(proposal(
+            limit,
+            comparison,
+            Operator::DropDisjunct,
+            vec![edit],
+            doubt + 3,
+        ));
+    }
+    found
+}
+
+/// A step behind a bound check that it should stand before: `if (n >= max) …; … n++` with a check of the old value.
+pub(super) fn steps(ctx: &Context<'_>, access: &Access<'_>, limit: &Limit<'_>) -> Vec<Proposal> {
+    let mut found = Vec::new();
+    let holder = squashed(&limit.holder);
+    let is_it = |expr: &Expr| squashed(ctx.text(access.function, expr.peel().span)) == holder;
+    paths::each_path(access.function.body(), &mut |path| {
+        let Some(StmtKind::Block(list) | StmtKind::Case { body: list, .. }) =
+            path.last().map(|stmt| &stmt.kind)
+        else {
+            return;
+        };
+        for pair in list.windows(2) {
+            let [check, step] = pair else { continue };
+            let checks = match &check.kind {
+                StmtKind::If { cond, then, .. } => {
+                    leaves(then) && mentions(ctx.text(access.function, cond.span), &holder)
+                }
+                _ => false,
+            };
+            let steps = matches!(&step.kind, StmtKind::Expr(_))
+                && all_exprs(step).iter().any(|expr| match &expr.kind {
+                    ExprKind::Step { on, .. } => is_it(on),
+                    ExprKind::Assign { op, target, .. } => op == "+=" && is_it(target),
+                    _ => false,
+                });
+            if checks
+                && steps
+                && ctx.may_edit(access.function)
+                && scope::usable(ctx.code, access.function, check.span.start, &limit.holder)
+            {
+                let file = &access.function.head.file;
+                let edits = vec![
+                    TextEdit::replace(file, check.span, ctx.text(access.function, step.span)),
+                    TextEdit::replace(file, step.span, ctx.text(access.function, check.span)),
+                ];
+                let comparison = at(access.function, check);
+                found.push(Proposal {
+                    edits,
+                    doubt: limit.doubt + 3,
+                    ..made(limit, Operator::StepBeforeCheck, comparison)
+                });
+            }
+        }
+    });
+    found
+}
+
+fn at(function: &Function, stmt: &Stmt) -> patchwright_domain::report::Location {
+    site::location(function, stmt.span.line, Some(stmt.span.column))
+}
+
+fn made(
+    limit: &Limit<'_>,
+    operator: Operator,
+    at: patchwright_domain::report::Location,
+) -> Proposal {
+    Proposal {
+        operator,
+        place: PlaceKind::Stopper,
+        exit: Exit::Corrected,
+        edits: Vec::new(),
+        constraint: limit.constraint.clone(),
+        at,
+        cause: cause(
+            limit,
+            "the condition that should see to it lets one value too many through",
+        ),
+        doubt: limit.doubt,
+    }
+}
+
+fn proposal(
+    limit: &Limit<'_>,
+    comparison: &Comparison<'_>,
+    operator: Operator,
+    edits: Vec<TextEdit>,
+    doubt: u32,
+) -> Proposal {
+    let mut proposal = made(limit, operator, at(comparison.function, comparison.stmt));
+    proposal.edits = edits;
+    proposal.doubt += doubt;
+    proposal
+}

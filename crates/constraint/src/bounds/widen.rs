@@ -1,0 +1,261 @@
+//! A size that wrapped before it reached the allocator: the sum or product is computed wide enough, with every name
+//! that carries it, or is checked before it is used.
+
+use patchwright_probes::syntax::Function;
+use patchwright_probes::syntax::tree::{Expr, ExprKind, Span, Stmt, StmtKind};
+
+use super::limit::Limit;
+use super::places::words;
+use super::room::{self, Size};
+use super::words::{atom, constant};
+use crate::flow::{definitions, path_at};
+use crate::guard::{self, Guard};
+use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
+use crate::site::{self, Context};
+use crate::types::{last_name, number_named, number_of};
+
+const DEEPEST: usize = 6;
+
+/// What has to change so that a size is computed in full.
+#[derive(Default)]
+struct Widening<'a> {
+    edits: Vec<TextEdit>,
+    /// The operations that could wrap, with the function they are in.
+    narrow: Vec<(&'a Function, &'a Expr)>,
+    /// Something carries the size that cannot be changed from here.
+    stuck: bool,
+}
+
+pub(super) fn proposals(ctx: &Context<'_>, limit: &Limit<'_>) -> Vec<Proposal> {
+    let mut found = Vec::new();
+    for size in room::sizes(ctx) {
+        let mut widening = Widening::default();
+        follow(
+            ctx,
+            size.frame.function,
+            size.call.span.start,
+            size.expr,
+            DEEPEST,
+            &mut widening,
+        );
+        if widening.narrow.is_empty() {
+            continue;
+        }
+        found.extend(checked(ctx, limit, &widening));
+        if !widening.stuck {
+            found.extend(widened(limit, &size, widening));
+        }
+        break;
+    }
+    found
+}
+
+/// Follows a size to the operations that make it, and widens what it passes through.
+fn follow<'a>(
+    ctx: &Context<'a>,
+    function: &'a Function,
+    at: usize,
+    expr: &'a Expr,
+    depth: usize,
+    out: &mut Widening<'a>,
+) {
+    let Some(depth) = depth.checked_sub(1) else {
+        return;
+    };
+    match &expr.kind {
+        ExprKind::Paren(on) => follow(ctx, function, at, on, depth, out),
+        ExprKind::Cast { ty, on } => {
+            let narrow = number_named(ty).is_some_and(|number| number.bits <= 32);
+            let before = out.narrow.len();
+            follow(ctx, function, at, on, depth, out);
+            if narrow && out.narrow.len() > before {
+                out.edits.extend(retyped_cast(ctx, function, expr, ty));
+            }
+        }
+        ExprKind::Binary { op, left, right } if matches!(op.as_str(), "*" | "+" | "<<") => {
+            let narrow =
+                number_of(ctx.code, function, at, expr).is_some_and(|number| number.bits <= 32);
+            let fixed = constant(ctx, expr).is_some();
+            if narrow && !fixed {
+                out.narrow.push((function, expr));
+                out.edits.extend(first_operand(ctx, function, left));
+            } else if !fixed {
+                follow(ctx, function, at, left, depth, out);
+                follow(ctx, function, at, right, depth, out);
+            }
+        }
+        ExprKind::Name(name) => local(ctx, function, at, name, depth, out),
+        ExprKind::Call { callee, .. } => called(ctx, callee, depth, out),
+        _ => {}
+    }
+}
+
+/// A local that holds the size: its values, and its type where they are widened.
+fn local<'a>(
+    ctx: &Context<'a>,
+    function: &'a Function,
+    at: usize,
+    name: &str,
+    depth: usize,
+    out: &mut Widening<'a>,
+) {
+    let before = out.narrow.len();
+    for definition in definitions(function) {
+        let target = definition.target_text(ctx.code, function);
+        if target == name
+            && definition.start < at
+            && let Some(value) = definition.value
+        {
+            follow(ctx, function, definition.start, value, depth, out);
+        }
+    }
+    if out.narrow.len() == before {
+        return;
+    }
+    let declared = definitions(function).into_iter().find(|definition| {
+        definition
+            .variable
+            .is_some_and(|variable| variable.name == name)
+    });
+    match declared.and_then(|definition| Some((definition.stmt, definition.variable?))) {
+        Some((stmt, variable))
+            if number_named(&variable.ty).is_some_and(|number| number.bits <= 32) =>
+        {
+            out.edits
+                .extend(retyped(ctx, function, stmt.span, &variable.ty));
+        }
+        Some(_) => {}
+        // A parameter's type stands in other files too.
+        None => out.stuck = true,
+    }
+}
+
+/// A function that computes the size: its returned values, and its type.
+fn called<'a>(ctx: &Context<'a>, callee: &Expr, depth: usize, out: &mut Widening<'a>) {
+    let Some(name) = last_name(callee) else {
+        return;
+    };
+    for function in ctx.code.functions_named(name).into_iter().take(1) {
+        let before = out.narrow.len();
+        crate::paths::each_path(function.body(), &mut |path| {
+            if let Some(StmtKind::Return(Some(value))) = path.last().map(|stmt| &stmt.kind) {
+                follow(ctx, function, value.span.start, value, depth, out);
+            }
+        });
+        if out.narrow.len() == before {
+            continue;
+        }
+        let returns = function.head.returns.trim();
+        if number_named(returns).is_some_and(|number| number.bits <= 32) {
+            let head = Span {
+                end: function.head.body.start,
+                ..function.head.span
+            };
+            let text = ctx.text(function, head);
+            // What others declare cannot be changed by this file alone.
+            out.stuck |= !text.contains("static") || !ctx.may_edit(function);
+            out.edits.extend(retyped(ctx, function, head, returns));
+        }
+    }
+}
+
+fn first_operand(ctx: &Context<'_>, function: &Function, left: &Expr) -> Option<TextEdit> {
+    let mut left = left;
+    while let ExprKind::Binary { left: inner, .. } = &left.kind {
+        left = inner;
+    }
+    match &left.kind {
+        ExprKind::Cast { ty, .. } => retyped_cast(ctx, function, left, ty),
+        _ => Some(TextEdit {
+            file: function.head.file.clone(),
+            start: left.span.start,
+            end: left.span.start,
+            text: "(size_t)".to_owned(),
+        }),
+    }
+}
+
+fn retyped_cast(ctx: &Context<'_>, function: &Function, cast: &Expr, ty: &str) -> Option<TextEdit> {
+    retyped(ctx, function, cast.span, ty)
+}
+
+/// `size_t` in place of the first mention of a type in a piece of the source.
+fn retyped(ctx: &Context<'_>, function: &Function, within: Span, ty: &str) -> Option<TextEdit> {
+    let text = ctx.text(function, within);
+    let at = text.find(ty.trim())?;
+    Some(TextEdit {
+        file: function.head.file.clone(),
+        start: within.start + at,
+        end: within.start + at + ty.trim().len(),
+        text: "size_t".to_owned(),
+    })
+}
+
+fn widened(limit: &Limit<'_>, size: &Size<'_>, mut widening: Widening<'_>) -> Option<Proposal> {
+    widening
+        .edits
+        .sort_by_key(|edit| (edit.file.clone(), edit.start));
+    widening.edits.dedup();
+    let (function, expr) = widening.narrow.first()?;
+    Some(Proposal {
+        operator: Operator::WidenArithmetic,
+        place: PlaceKind::Producer,
+        exit: Exit::Corrected,
+        edits: widening.edits,
+        constraint: limit.constraint.clone(),
+        at: site::location(function, expr.span.line, Some(expr.span.column)),
+        cause: format!(
+            "The size of the block wraps around before `{}` allocates it. It is computed wide enough instead.",
+            size.frame.function.head.name
+        ),
+        doubt: 1,
+    })
+}
+
+/// A guard before a product that could wrap.
+fn checked(ctx: &Context<'_>, limit: &Limit<'_>, widening: &Widening<'_>) -> Vec<Proposal> {
+    let mut found = Vec::new();
+    for (function, expr) in &widening.narrow {
+        let ExprKind::Binary { op, left, right } = &expr.kind else {
+            continue;
+        };
+        let path: Vec<&Stmt> = path_at(function, expr.span.start);
+        let number = number_of(ctx.code, function, expr.span.start, expr);
+        let (Some(number), true) = (number, ctx.may_edit(function)) else {
+            continue;
+        };
+        let (_, most) = number.max();
+        let (a, b) = (
+            atom(left, ctx.text(function, left.span)),
+            atom(right, ctx.text(function, right.span)),
+        );
+        let (bad, good) = match op.as_str() {
+            "*" => (
+                format!("{b} != 0 && {a} > {most} / {b}"),
+                format!("{b} == 0 || {a} <= {most} / {b}"),
+            ),
+            "+" => (
+                format!("{a} > {most} - {b}"),
+                format!("{a} <= {most} - {b}"),
+            ),
+            _ => continue,
+        };
+        let about = words(&bad);
+        found.extend(guard::guards(ctx, function, &path, &Guard {
+            bad: &bad,
+            good: &good,
+            about: &about,
+            constraint: &limit.constraint,
+            place: PlaceKind::Producer,
+            cause: "The size of the block wraps around before it is allocated. Sizes that would are refused.",
+            doubt: 3,
+        }));
+    }
+    found
+        .into_iter()
+        .map(|mut proposal| {
+            proposal.operator = Operator::CheckArithmetic;
+            proposal
+        })
+        .collect()
+}
