@@ -326,3 +326,37 @@ fn a_run_of_another_source_is_not_resumed() {
         "{output}"
     );
 }
+
+/// The default: no model, no network, and one line that says so.
+#[test]
+fn an_example_is_repaired_without_a_model() {
+    let project = Project::empty();
+    let example = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/wavlen");
+    let output = Tool::new(&project, &["repair", example, "--format", "json"])
+        .run()
+        .exits(0);
+    let document = output.json();
+    check_contract(&document);
+    assert_eq!(document["status"], "repaired", "{document:#}");
+    assert_eq!(document["strategy"], "constraint");
+    assert_eq!(document["trust"], "verified");
+    assert!(output.stderr.contains("no model is asked"), "{output}");
+    let about = fs::read(project.root().join("patchwright-out/bundle/bundle.json")).unwrap();
+    let about: Value = serde_json::from_slice(&about).unwrap();
+    assert!(about["constraint"]["english"].is_string(), "{about:#}");
+}
+
+/// The tiny program crashes where no report can say which line: it is built without symbols.
+#[test]
+fn what_no_constraint_can_be_derived_for_is_a_failure_with_its_reason() {
+    let project = project();
+    let bare = [
+        "--build",
+        "make CFLAGS='-O1 -fsanitize=address -g0'",
+        "--no-poc",
+    ];
+    let document = repair(&project, &[], &bare).run().exits(1).json();
+    assert_eq!(document["status"], "failed", "{document:#}");
+    let reason = document["reason"].as_str().unwrap();
+    assert!(reason.contains("no constraint can be derived"), "{reason}");
+}

@@ -24,7 +24,7 @@ pub(super) const FURTHER: usize = 12;
 /// So many to choose from are enough.
 pub(super) const ENOUGH: usize = 4;
 /// No longer than this is looked for a better one.
-pub(super) const PATIENCE: Duration = Duration::from_secs(20);
+pub(super) const PATIENCE: Duration = Duration::from_secs(10);
 /// How often a smaller form of the patch is judged, and for how long.
 pub(super) const SHRINKS: usize = 10;
 pub(super) const SHRINK_PATIENCE: Duration = Duration::from_secs(20);

@@ -1,7 +1,7 @@
 //! Which of those that passed: no neighbour that still crashes, fewest behaviour changes on benign ones,
 //! producer before crash site, error exit before silent skip, smallest edit.
 
-use patchwright_domain::repair::Preference;
+use patchwright_domain::repair::{Note, Preference};
 use patchwright_domain::verdict::{NeighbourCounts, Trust, Verdict};
 use patchwright_edit::{EditError, Grain, Sources, parts};
 
@@ -54,6 +54,19 @@ pub(super) fn is_no_worse(smaller: &Verdict, than: &Verdict) -> bool {
         && (trust(smaller) || !trust(than))
         && smaller.neighbours.exposed <= than.neighbours.exposed
         && smaller.neighbours.changed <= than.neighbours.changed
+}
+
+/// Whether looking further is of no use: nothing benign behaves differently, and the bad value is stopped where it
+/// is made, by mending it or as the program leaves elsewhere.
+pub(super) fn cannot_be_outdone(passed: &Verdict, note: &Note) -> bool {
+    let NeighbourCounts {
+        hit,
+        exposed,
+        changed,
+        ..
+    } = passed.neighbours;
+    let best = Preference { place: 0, exit: 1 };
+    hit > 0 && exposed == 0 && changed == 0 && note.preference <= best
 }
 
 /// For a person: what spoke for it.

@@ -13,6 +13,7 @@ use patchwright_domain::verdict::{StageName, Verdict};
 use patchwright_judge::JudgeError;
 
 use super::budget::{Budget, ENOUGH, FURTHER, PATIENCE};
+use super::choose;
 use super::ledger::Ledger;
 use crate::error::RepairError;
 use crate::strategies::Proposed;
@@ -84,6 +85,8 @@ struct Queue<'a, 'p> {
 #[derive(Default)]
 struct State {
     next: usize,
+    /// The first that no other can outdo.
+    unbeaten: Option<usize>,
     /// By rank; nothing where a limit stopped the judgement.
     verdicts: BTreeMap<usize, Option<Verdict>>,
     first_pass: Option<Instant>,
@@ -97,7 +100,7 @@ impl Queue<'_, '_> {
             let verdict = self.ledger.verdict(&proposed.candidate);
             let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
             match verdict {
-                Ok(verdict) => state.put(rank, verdict),
+                Ok(verdict) => state.put(rank, verdict, proposed),
                 Err(error) => {
                     state.error.get_or_insert(error);
                 }
@@ -129,9 +132,13 @@ impl Queue<'_, '_> {
 }
 
 impl State {
-    fn put(&mut self, rank: usize, verdict: Option<Verdict>) {
-        if verdict.as_ref().is_some_and(|verdict| verdict.accepted) {
+    fn put(&mut self, rank: usize, verdict: Option<Verdict>, proposed: &Proposed) {
+        if let Some(passed) = verdict.as_ref().filter(|verdict| verdict.accepted) {
             self.first_pass.get_or_insert_with(Instant::now);
+            if choose::cannot_be_outdone(passed, &proposed.note) {
+                let earlier = self.unbeaten.unwrap_or(rank);
+                self.unbeaten = Some(rank.min(earlier));
+            }
         }
         self.verdicts.insert(rank, verdict);
     }
@@ -146,7 +153,8 @@ impl State {
     fn cutoff(&self) -> Option<usize> {
         let far = self.passed_ranks().next().map(|first| first + FURTHER)?;
         let enough = self.passed_ranks().nth(ENOUGH - 1);
-        Some(enough.map_or(far, |rank| rank.min(far)))
+        let ends = [Some(far), enough, self.unbeaten];
+        ends.into_iter().flatten().min()
     }
 
     fn found(self, candidates: &[Proposed]) -> Found<'_> {

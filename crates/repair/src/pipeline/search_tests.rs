@@ -1,3 +1,6 @@
+use patchwright_domain::candidate::{Candidate, CandidateId, Origin};
+use patchwright_domain::repair::{Note, Preference};
+use patchwright_domain::report::Location;
 use patchwright_domain::reproduction::{BaseSummary, CompileCommandsSummary};
 use patchwright_domain::verdict::{NeighbourCounts, Trust};
 
@@ -27,6 +30,55 @@ fn verdict(accepted: bool) -> Verdict {
     }
 }
 
+fn proposed() -> Proposed {
+    Proposed {
+        candidate: Candidate {
+            id: CandidateId(String::new()),
+            origin: Origin::Patch {
+                name: String::new(),
+            },
+            changes: Vec::new(),
+        },
+        note: Note {
+            operator: String::new(),
+            place: String::new(),
+            at: Location {
+                function: None,
+                file: None,
+                line: None,
+                column: None,
+            },
+            cause: String::new(),
+            constraint: None,
+            preference: Preference::default(),
+        },
+    }
+}
+
+#[test]
+fn nothing_is_looked_for_beyond_what_cannot_be_outdone() {
+    let mut state = State::default();
+    let counts = |hit, changed| NeighbourCounts {
+        hit,
+        changed,
+        ..NeighbourCounts::default()
+    };
+    for (rank, hit, changed, expected) in [
+        (9, 0, 0, 9 + FURTHER),
+        (8, 5, 1, 8 + FURTHER),
+        (7, 5, 0, 7),
+        (6, 5, 3, 7),
+        (5, 5, 0, 5),
+    ] {
+        let passed = Verdict {
+            neighbours: counts(hit, changed),
+            ..verdict(true)
+        };
+        state.put(rank, Some(passed), &proposed());
+        assert_eq!(state.cutoff(), Some(expected), "after rank {rank}");
+    }
+}
+
 /// Where the search ends depends on ranks, not on the order in which verdicts came.
 #[test]
 fn the_cutoff_follows_the_ranks() {
@@ -40,10 +92,10 @@ fn the_cutoff_follows_the_ranks() {
     ];
     for (passed, expected) in cases {
         let mut state = State::default();
-        state.put(0, Some(verdict(passed.contains(&0))));
-        state.put(8, None);
+        state.put(0, Some(verdict(passed.contains(&0))), &proposed());
+        state.put(8, None, &proposed());
         for rank in passed {
-            state.put(*rank, Some(verdict(true)));
+            state.put(*rank, Some(verdict(true)), &proposed());
         }
         assert_eq!(state.cutoff(), expected, "{passed:?}");
     }
