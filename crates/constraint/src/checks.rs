@@ -59,7 +59,10 @@ pub(crate) fn at_site<'a>(
     };
     let mut found = asked.make(check, |guard| {
         let mut made = guard::guards(ctx, site.function, &site.path, guard);
-        made.extend(guard::wrapped(ctx, site.function, &site.path, guard));
+        // A function would run off its end.
+        if !matches!(site.stmt().kind, StmtKind::Return(_)) {
+            made.extend(guard::wrapped(ctx, site.function, &site.path, guard));
+        }
         made
     });
     // What stands around it may be where the function can still leave in order.

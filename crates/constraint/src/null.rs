@@ -8,6 +8,7 @@ use patchwright_probes::syntax::Function;
 use patchwright_probes::syntax::tree::{Expr, ExprKind, StmtKind, Via};
 
 use crate::checks::{self, Check};
+use crate::cpp;
 use crate::flow::{self, Kind, Source};
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
 use crate::site::{Context, Entered, Site};
@@ -54,10 +55,13 @@ fn suspects<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<&'a Expr> {
         }
     };
     let exprs = site.exprs();
-    if site.entered == Entered::Library {
+    let argument = argument_said(ctx);
+    if site.entered == Entered::Library || argument.is_some() {
         for expr in &exprs {
             if let ExprKind::Call { args, .. } = &expr.kind {
-                args.iter().for_each(&mut push);
+                let meant = args.iter().enumerate();
+                let meant = meant.filter(|(index, _)| argument.is_none_or(|said| said == *index));
+                meant.map(|(_, arg)| arg).for_each(&mut push);
             }
         }
     }
@@ -88,6 +92,18 @@ fn suspects<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<&'a Expr> {
     found
 }
 
+/// Which argument of a call the report names: `null pointer passed as argument 1`.
+fn argument_said(ctx: &Context<'_>) -> Option<usize> {
+    let message = ctx.report.message.as_deref()?;
+    let (_, rest) = message.split_once("null pointer passed as argument ")?;
+    let number: usize = rest
+        .split(|c: char| !c.is_ascii_digit())
+        .next()?
+        .parse()
+        .ok()?;
+    number.checked_sub(1)
+}
+
 fn can_be_null(ctx: &Context<'_>, site: &Site<'_>, expr: &Expr) -> bool {
     match &expr.kind {
         ExprKind::AddressOf(_) | ExprKind::Text(_) | ExprKind::Number(_) => return false,
@@ -95,7 +111,9 @@ fn can_be_null(ctx: &Context<'_>, site: &Site<'_>, expr: &Expr) -> bool {
         _ => {}
     }
     match type_of(ctx.code, site.function, expr.span.start, expr) {
+        // What no type is known of may be an iterator.
         Some(ty) => !ty.is_array() && ty.resolved(ctx.code).pointers > 0,
+        None if cpp::is_cpp(site.function) => false,
         None => matches!(
             expr.kind,
             ExprKind::Call { .. } | ExprKind::Member { .. } | ExprKind::Name(_)

@@ -250,9 +250,18 @@ fn widened<'a>(
     if let Some(target) = target_of(site) {
         let at = operation.whole.span.start;
         let holds = number_of(ctx.code, function, at, target).is_some_and(|n| n.bits >= 64);
+        // A running sum grows out of any type.
+        if operation
+            .whole
+            .names()
+            .iter()
+            .any(|name| target.names().contains(name))
+        {
+            return None;
+        }
         if !holds {
             edits.extend(widen::declaration(ctx, function, target, wide)?);
-            doubt = 2;
+            doubt = 8;
         }
     }
     Some(Proposal {

@@ -102,7 +102,8 @@ fn amount_in_range<'a>(
     if !ctx.may_edit(site.function) {
         return found;
     }
-    if !negative && width < 64 && amount_said(message).is_none_or(|n| n < 64) {
+    let room = amount_said(message).is_none_or(|n| n < 64) && ends_wide(ctx, site);
+    if !negative && width < 64 && room {
         found.extend(cast_left(
             ctx,
             site,
@@ -239,6 +240,19 @@ fn cast_left(
         cause: format!("`{old}` is too narrow for the bits that are shifted in it."),
         doubt,
     })
+}
+
+/// Whether what the statement assigns to, where it does, has 64 bits.
+fn ends_wide(ctx: &Context<'_>, site: &Site<'_>) -> bool {
+    let exprs = site.exprs();
+    let mut targets = exprs.iter().filter_map(|expr| match &expr.kind {
+        ExprKind::Assign { target, .. } => Some(target),
+        _ => None,
+    });
+    let wide = |target: &Expr| {
+        number_of(ctx.code, site.function, target.span.start, target).is_some_and(|n| n.bits >= 64)
+    };
+    targets.all(|target| wide(target))
 }
 
 fn wide_word(ctx: &Context<'_>, site: &Site<'_>) -> &'static str {

@@ -65,7 +65,12 @@ fn zero(ctx: &Context<'_>, function: &Function, variable: &Variable) -> String {
     if ty.is_array() || ctx.code.record(&ty.base).is_some() && ty.pointers == 0 {
         return "{0}".to_owned();
     }
+    let first = ctx
+        .code
+        .enumeration(&ty.base)
+        .and_then(|found| found.constants.first());
     match ty.pointers {
+        0 if first.is_some() => first.map_or("0", |(name, _)| name).to_owned(),
         0 => "0".to_owned(),
         _ => null_word(function).to_owned(),
     }

@@ -1,6 +1,7 @@
 //! A pointer that is kept after its block was freed is set to null there, with its siblings; what uses it later
 //! asks first.
 
+use patchwright_domain::report::BugKind;
 use patchwright_probes::syntax::Function;
 use patchwright_probes::syntax::tree::{Expr, ExprKind, Stmt, StmtKind};
 
@@ -244,6 +245,10 @@ fn with_guard(
 ) -> Vec<Proposal> {
     let field = place.rsplit(['.', '>']).next().unwrap_or(place);
     let mut found = Vec::new();
+    // Null may be freed.
+    if job.ctx.report.kind == BugKind::DoubleFree {
+        return found;
+    }
     for frame in job.ctx.stack.iter().take(2) {
         let Some(stmt) = frame.path.last() else {
             continue;

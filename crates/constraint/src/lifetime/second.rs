@@ -16,7 +16,13 @@ pub(super) fn propose(job: &Job<'_, '_>) -> Vec<Proposal> {
         for (nth, frame) in frames.iter().take(FRAMES).enumerate() {
             let doubt =
                 2 * u32::try_from(nth).unwrap_or(9) + if shared(job, frame) { 0 } else { 3 };
-            found.extend(without(job, frame, doubt + u32::from(first)));
+            // The free at the end of the function serves its other ways as well.
+            let nested = frame
+                .path
+                .iter()
+                .any(|stmt| matches!(stmt.kind, StmtKind::If { .. }));
+            let doubt = doubt + if nested { 0 } else { 2 };
+            found.extend(without(job, frame, doubt + u32::from(!first)));
         }
     }
     found
