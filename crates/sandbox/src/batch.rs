@@ -8,6 +8,8 @@ use std::os::unix::ffi::OsStrExt;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use serde::{Deserialize, Serialize};
+
 use crate::supervisor::INSIDE_ROOT;
 use crate::{Backend, Cancel, Job, Mount, Outcome, Sandbox, SandboxError, Supervision, line};
 
@@ -42,7 +44,7 @@ pub struct BatchRun {
 }
 
 /// `remove` bytes go at `at`, `insert` comes in their place.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Splice {
     pub at: usize,
     pub remove: usize,

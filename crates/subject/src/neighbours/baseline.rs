@@ -11,6 +11,7 @@ use patchwright_domain::report::{CrashReport, Signature};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
+use super::mutate::Mutant;
 use super::reading::{NeighbourEnding, NeighbourRun, Showing};
 use super::run::{NeighbourCut, NeighbourOrder, NeighbourRuns, Twice};
 use super::{MUTATOR_VERSION, Neighbours, mutate};
@@ -39,6 +40,8 @@ pub struct NeighbourBaseline {
     pub leak_sites: BTreeSet<LeakSite>,
     pub cut: Option<NeighbourCut>,
     pub seconds: f64,
+    /// Further mutants, found by running the program; their numbers follow on those of its content alone.
+    pub edges: Vec<Mutant>,
 }
 
 /// What a patch should not change of a benign run.
@@ -131,13 +134,16 @@ impl Subject<'_> {
         bug: &CrashReport,
         clean: Duration,
     ) -> Result<(Neighbours, NeighbourBaseline), SubjectError> {
-        let neighbours = Neighbours::of(poc, self.case.judge.neighbours)?;
+        let mut neighbours = Neighbours::of(poc, self.case.judge.neighbours)?;
         let kept = base.folder().join(format!(
             "neighbours-{}.json",
             self.neighbour_key(poc, &neighbours, bug)
         ));
         let known = fs::read(&kept).ok();
-        if let Some(baseline) = known.and_then(|bytes| serde_json::from_slice(&bytes).ok()) {
+        let known =
+            known.and_then(|bytes| serde_json::from_slice::<NeighbourBaseline>(&bytes).ok());
+        if let Some(baseline) = known {
+            neighbours.mutants.extend(baseline.edges.iter().cloned());
             return Ok((neighbours, baseline));
         }
         let layer = self.layer(base)?;
@@ -149,8 +155,21 @@ impl Subject<'_> {
             clean,
             twice: Twice::Quiet,
         };
-        let runs = self.run_neighbours(&layer, order)?;
+        let mut runs = self.run_neighbours(&layer, order)?;
         let baseline = NeighbourBaseline::of(&runs, bug, &self.project());
+        let edges = self.find_edges(&layer, order, &baseline, bug)?;
+        neighbours.mutants.extend(edges.iter().cloned());
+        let wanted: Vec<u32> = (neighbours.len() - edges.len() as u32..neighbours.len()).collect();
+        let order = NeighbourOrder {
+            poc,
+            neighbours: &neighbours,
+            wanted: &wanted,
+            clean,
+            twice: Twice::Quiet,
+        };
+        runs.add(self.run_neighbours(&layer, order)?);
+        let mut baseline = NeighbourBaseline::of(&runs, bug, &self.project());
+        baseline.edges = edges;
         // What went wrong may go right the next time.
         if !matches!(baseline.cut, Some(NeighbourCut::Problem(_))) {
             keep(&kept, &baseline)?;

@@ -7,6 +7,8 @@
 mod baseline;
 mod change_bytes;
 mod change_text;
+mod dial;
+mod edges;
 mod findings;
 mod material;
 mod mutate;
@@ -51,10 +53,12 @@ pub enum Changes {
 }
 
 impl Neighbours {
-    /// At most `count`; fewer or none where there is little to change.
+    /// At most `count`, with room left for those that are found by running (see `edges`); fewer or none
+    /// where there is little to change.
     pub fn of(poc: &Poc, count: u32) -> Result<Self, SubjectError> {
         let material = Material::read(poc)?;
-        let mutants = mutate::mutants(&material, count as usize);
+        let random = count.saturating_sub(edges::reserved(count));
+        let mutants = mutate::mutants(&material, random as usize);
         Ok(Self { material, mutants })
     }
 

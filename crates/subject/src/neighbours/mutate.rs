@@ -4,6 +4,7 @@ use std::collections::HashSet;
 use std::hash::{DefaultHasher, Hasher};
 
 use patchwright_sandbox::Splice;
+use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use super::material::{Material, Part, Role, pieces};
@@ -11,7 +12,7 @@ use super::random::Random;
 use super::{change_bytes, change_text};
 
 /// Raised when the same content gives other mutants than before.
-pub const MUTATOR_VERSION: u32 = 2;
+pub const MUTATOR_VERSION: u32 = 3;
 /// Kept as long as the random mutants of a content stay the same.
 const SEED_VERSION: u32 = 1;
 
@@ -27,11 +28,11 @@ const TRIES_EACH: usize = 20;
 const TRIES_MORE: usize = 200;
 
 /// A small change of one part of the PoC.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) struct Mutant {
-    pub part: usize,
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Mutant {
+    pub(super) part: usize,
     /// In order and without overlap.
-    pub splices: Vec<Splice>,
+    pub(super) splices: Vec<Splice>,
 }
 
 /// At most `count` mutants; fewer where there are no more to be found.

@@ -65,6 +65,16 @@ pub struct NeighbourRuns {
     pub seconds: f64,
 }
 
+impl NeighbourRuns {
+    /// Runs of further mutants.
+    pub(super) fn add(&mut self, further: Self) {
+        self.first.extend(further.first);
+        self.again.extend(further.again);
+        self.cut = self.cut.take().or(further.cut);
+        self.seconds += further.seconds;
+    }
+}
+
 /// Why not all mutants were run.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -121,7 +131,7 @@ impl Subject<'_> {
         })
     }
 
-    fn run_once(
+    pub(super) fn run_once(
         &self,
         layer: &Layer,
         order: &NeighbourOrder<'_>,
@@ -279,9 +289,9 @@ impl Subject<'_> {
 }
 
 #[derive(Default)]
-struct Once {
-    runs: BTreeMap<u32, NeighbourRun>,
-    cut: Option<NeighbourCut>,
+pub(super) struct Once {
+    pub runs: BTreeMap<u32, NeighbourRun>,
+    pub cut: Option<NeighbourCut>,
 }
 
 #[derive(Default)]

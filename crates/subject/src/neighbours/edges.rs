@@ -1,0 +1,187 @@
+//! Edges: inputs at the very border of the bug. A check that is off by one, or that only catches numbers as
+//! large as the PoC's, lets the last bad one through; one that is too strict changes the last good one.
+//!
+//! Random mutants seldom meet the border. It is found on the unpatched program, by drawing together a value
+//! that crashes and one that does not.
+
+use std::time::{Duration, Instant};
+
+use patchwright_crash::Project;
+use patchwright_domain::report::CrashReport;
+use patchwright_sandbox::Layer;
+
+use super::Neighbours;
+use super::baseline::NeighbourBaseline;
+use super::dial::{self, Dial, Seen};
+use super::mutate::Mutant;
+use super::reading::{NeighbourRun, Showing};
+use super::run::{NeighbourOrder, Twice};
+use crate::SubjectError;
+use crate::options::Leaks;
+use crate::subject::Subject;
+
+/// Of all mutants so many are kept for edges, and no more than this.
+const SHARE: u32 = 8;
+const MOST: u32 = 16;
+const ROUNDS: u32 = 8;
+const PROBES_EACH: u64 = 4;
+const MOST_DIALS: usize = 10;
+/// Of the time that the neighbours may take.
+const TIME_SHARE: f64 = 0.3;
+
+/// How many of `count` mutants are left to the edges.
+pub(super) fn reserved(count: u32) -> u32 {
+    (count / SHARE).min(MOST)
+}
+
+impl Subject<'_> {
+    /// The inputs next to the border on either side, as far as it is found in time.
+    pub(super) fn find_edges(
+        &self,
+        layer: &Layer,
+        order: NeighbourOrder<'_>,
+        baseline: &NeighbourBaseline,
+        bug: &CrashReport,
+    ) -> Result<Vec<Mutant>, SubjectError> {
+        let Neighbours { material, mutants } = order.neighbours;
+        let calm = |index: u32| baseline.benign.contains_key(&index);
+        let mut search = Search {
+            layer,
+            order,
+            bug,
+            deadline: Instant::now()
+                + Duration::from_secs(self.case.judge.neighbour_seconds).mul_f64(TIME_SHARE),
+        };
+        let mut dials = dial::dials(material, mutants, calm);
+        search.keep_real(self, &mut dials)?;
+        for _ in 0..ROUNDS {
+            let probes: Vec<Probe> = dials.iter().enumerate().flat_map(between).collect();
+            let shown = search.run(self, &probes)?;
+            if shown.is_empty() {
+                break;
+            }
+            for (index, dial) in dials.iter_mut().enumerate() {
+                let own = probes
+                    .iter()
+                    .zip(&shown)
+                    .filter(|(probe, _)| probe.dial == index);
+                let seen: Vec<_> = own.map(|(probe, seen)| (probe.value, *seen)).collect();
+                dial.narrow(&seen);
+            }
+        }
+        let most = reserved(self.case.judge.neighbours) as usize;
+        Ok(at_the_border(&dials, mutants, most))
+    }
+}
+
+/// Where the search runs, and how long it may.
+struct Search<'a> {
+    layer: &'a Layer,
+    order: NeighbourOrder<'a>,
+    bug: &'a CrashReport,
+    deadline: Instant,
+}
+
+impl Search<'_> {
+    /// A change of one that takes the bug away broke the format, and is no border; one that never takes it away
+    /// has none.
+    fn keep_real(
+        &mut self,
+        subject: &Subject<'_>,
+        dials: &mut Vec<Dial>,
+    ) -> Result<(), SubjectError> {
+        let ends = |(index, dial): (usize, &Dial)| {
+            let values = [dial.beside(), dial.good];
+            values.map(|value| Probe::new(index, dial, value))
+        };
+        let probes: Vec<Probe> = dials.iter().enumerate().flat_map(ends).flatten().collect();
+        let shown = self.run(subject, &probes)?;
+        let saw = |index: usize, value: u64, what: Seen| {
+            let mut all = probes.iter().zip(&shown);
+            all.any(|(probe, seen)| {
+                probe.dial == index && probe.value == value && *seen == Some(what)
+            })
+        };
+        let mut index = 0;
+        dials.retain(|dial| {
+            let real = saw(index, dial.beside(), Seen::Bug) && saw(index, dial.good, Seen::NoBug);
+            index += 1;
+            real
+        });
+        dials.truncate(MOST_DIALS);
+        Ok(())
+    }
+
+    /// What each probe shows; nothing when there is nothing to run, or no time.
+    fn run(
+        &mut self,
+        subject: &Subject<'_>,
+        probes: &[Probe],
+    ) -> Result<Vec<Option<Seen>>, SubjectError> {
+        let left = self.deadline.saturating_duration_since(Instant::now());
+        if probes.is_empty() || left.is_zero() {
+            return Ok(Vec::new());
+        }
+        let turned = Neighbours {
+            material: self.order.neighbours.material.clone(),
+            mutants: probes.iter().map(|probe| probe.mutant.clone()).collect(),
+        };
+        let wanted: Vec<u32> = (0..turned.len()).collect();
+        let order = NeighbourOrder {
+            neighbours: &turned,
+            wanted: &wanted,
+            twice: Twice::Leaking,
+            ..self.order
+        };
+        let once = subject.run_once(self.layer, &order, Leaks::Ignored, left)?;
+        let project = subject.project();
+        let shown = |run: &u32| seen(once.runs.get(run)?, self.bug, &project);
+        Ok(wanted.iter().map(shown).collect())
+    }
+}
+
+/// A dial at one value.
+struct Probe {
+    dial: usize,
+    value: u64,
+    mutant: Mutant,
+}
+
+impl Probe {
+    fn new(index: usize, dial: &Dial, value: u64) -> Option<Self> {
+        Some(Self {
+            dial: index,
+            value,
+            mutant: dial.mutant(value)?,
+        })
+    }
+}
+
+fn between((index, dial): (usize, &Dial)) -> Vec<Probe> {
+    let values = dial.between(PROBES_EACH).into_iter();
+    values
+        .filter_map(|value| Probe::new(index, dial, value))
+        .collect()
+}
+
+fn seen(run: &NeighbourRun, bug: &CrashReport, project: &Project) -> Option<Seen> {
+    match run.showing(bug, project) {
+        Showing::TheBug(_) => Some(Seen::Bug),
+        Showing::Another(_) | Showing::Nothing => Some(Seen::NoBug),
+        Showing::Unclear => None,
+    }
+}
+
+fn at_the_border(dials: &[Dial], known: &[Mutant], most: usize) -> Vec<Mutant> {
+    let mut found: Vec<Mutant> = Vec::new();
+    for dial in dials {
+        let last_bad = dial.mutant(dial.bad);
+        let first_good = (dial.gap() == 1).then(|| dial.mutant(dial.good)).flatten();
+        for mutant in last_bad.into_iter().chain(first_good) {
+            if found.len() < most && !found.contains(&mutant) && !known.contains(&mutant) {
+                found.push(mutant);
+            }
+        }
+    }
+    found
+}
