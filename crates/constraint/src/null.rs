@@ -140,6 +140,8 @@ fn for_pointer<'a>(
     };
     let flow = checks::flow_of(ctx);
     let mut sources = flow.producers(site.function, pointer.span.start, pointer, STEPS);
+    // A step does not make a null.
+    sources.retain(|source| source.kind != Kind::Stepped);
     raise_lookups(&mut sources);
     let mut found = checks::at_sources(ctx, &sources, &check);
     found.extend(conditions::mended(ctx, &sources, &constraint));

@@ -34,8 +34,8 @@ pub(super) fn in_statement<'a>(stmt: &'a Stmt) -> Vec<Free<'a>> {
                 by: By::Free,
             }),
             ExprKind::Call { callee, args } => {
-                let name = last_name(callee).unwrap_or_default();
-                if let (Some(by), Some(what)) = (frees(name), args.first()) {
+                let by = frees(last_name(callee).unwrap_or_default());
+                if let Some((by, what)) = by.and_then(|by| Some((by, freed(by, args)?))) {
                     found.push(Free {
                         stmt,
                         what: what.peel(),
@@ -74,7 +74,16 @@ pub(super) fn only_frees(stmt: &Stmt) -> bool {
     }
 }
 
-/// By its name, whether a function frees its first argument.
+/// The block among the arguments: behind the pool or context, where there is one.
+fn freed(by: By, args: &[Expr]) -> Option<&Expr> {
+    let behind_context = match by {
+        By::Free => args.len() == 2,
+        By::Realloc => args.len() == 3,
+    };
+    args.get(usize::from(behind_context))
+}
+
+/// By its name, whether a function frees an argument.
 pub(super) fn frees(name: &str) -> Option<By> {
     let lower = name.to_ascii_lowercase();
     if lower.contains("realloc") {
