@@ -41,6 +41,15 @@ pub fn same_bug(a: &CrashReport, b: &CrashReport, project: &Project) -> bool {
     }
 }
 
+/// Whether two reports are of one kind and their innermost project function is the same, whoever called it.
+pub fn same_place(a: &CrashReport, b: &CrashReport, project: &Project) -> bool {
+    let top = |report: &CrashReport| top_functions(report, &View::of(report, project), 1).pop();
+    match (top(a), top(b)) {
+        (Some(own), Some(other)) => a.kind == b.kind && same_function(&own, &other),
+        (Some(_) | None, _) => false,
+    }
+}
+
 /// What an allocation site is called in leak baselines: its top two project functions.
 #[derive(
     Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize,

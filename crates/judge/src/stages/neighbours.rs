@@ -9,7 +9,9 @@ use patchwright_domain::case::Poc;
 use patchwright_domain::event::Step;
 use patchwright_domain::report::CrashReport;
 use patchwright_domain::verdict::NeighbourCounts;
-use patchwright_subject::neighbours::{Exposed, NeighbourBaseline, NeighbourFindings, Neighbours};
+use patchwright_subject::neighbours::{
+    Exposed, NeighbourBaseline, NeighbourFindings, Neighbours, Still,
+};
 
 use crate::baseline::PocBaseline;
 use crate::error::JudgeError;
@@ -164,7 +166,20 @@ fn refusal(
         let opening = "The patch fits this one PoC and not the bug: small changes of the input still show it.";
         return Some(with_story(trial, detail, opening, &still.report));
     }
-    let own = |exposed: &&Exposed| !exposed.known && is_touched(exposed, touched);
+    let here = |still: &&Still| {
+        let place = crash::locate(&still.report, &trial.judge.subject.project());
+        let function = place.and_then(|place| place.function);
+        function.is_some_and(|name| is_touched(&name, touched))
+    };
+    if let Some(still) = findings.same_place.iter().find(here) {
+        let detail = "a mutant still crashes in a function that the patch touches".to_owned();
+        let opening = "The patch mends one way to the bug. Reached another way, the same function still goes wrong:";
+        return Some(with_story(trial, detail, opening, &still.report));
+    }
+    let own = |exposed: &&Exposed| {
+        let function = exposed.function.as_deref();
+        !exposed.known && function.is_some_and(|name| is_touched(name, touched))
+    };
     if let Some(exposed) = findings.exposed.iter().find(own) {
         let function = exposed.function.as_deref().unwrap_or_default();
         let detail = format!("a mutant shows another bug in {function}, which the patch touches");
@@ -176,18 +191,11 @@ fn refusal(
     Some(Finding::fail(detail.clone(), detail))
 }
 
-fn is_touched(exposed: &Exposed, touched: &BTreeSet<String>) -> bool {
-    let called = |name: &str| {
-        name.split('(')
-            .next()
-            .and_then(|name| name.rsplit("::").next())
-            .map(str::to_owned)
-    };
-    exposed
-        .function
-        .as_deref()
-        .and_then(called)
-        .is_some_and(|name| touched.contains(&name))
+/// Functions are known by the last part of their names.
+fn is_touched(function: &str, touched: &BTreeSet<String>) -> bool {
+    let plain = function.split('(').next().unwrap_or(function);
+    let last = plain.rsplit("::").next().unwrap_or(plain);
+    touched.contains(last)
 }
 
 fn with_story(trial: &Trial<'_>, detail: String, opening: &str, report: &CrashReport) -> Finding {

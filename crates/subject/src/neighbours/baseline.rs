@@ -20,7 +20,7 @@ use crate::base::{Base, hex};
 use crate::subject::Subject;
 
 /// Part of the key: raised when what is kept changes.
-const FORMAT: u32 = 2;
+const FORMAT: u32 = 3;
 
 /// Mutants by number, as [`Neighbours::of`] makes them.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]

@@ -28,6 +28,8 @@ pub struct NeighbourFindings {
     pub fixed: u32,
     /// The bug is still there: the patch fits the PoC, not the bug.
     pub still: Vec<Still>,
+    /// The same kind of crash in the same function, reached another way; the unpatched program may have shown it.
+    pub same_place: Vec<Still>,
     /// Bugs that the unpatched program did not show on these mutants.
     pub exposed: Vec<Exposed>,
     /// Benign before, and something else now.
@@ -159,7 +161,15 @@ impl Comparison<'_> {
                 mutant: self.mutant,
                 report,
             }),
-            Showing::Another(report) => self.expose(report, findings),
+            Showing::Another(report) => {
+                if crash::same_place(self.bug, &report, self.project) {
+                    findings.same_place.push(Still {
+                        mutant: self.mutant,
+                        report: report.clone(),
+                    });
+                }
+                self.expose(report, findings);
+            }
             Showing::Unclear => {
                 let why = match first.ending {
                     NeighbourEnding::Unclear(why) => why,

@@ -24,6 +24,8 @@ pub(super) const MOST_SWOLLEN_BYTES: usize = 2 << 20;
 const SWELLINGS: [usize; 3] = [64, 16, 4];
 /// Of a hundred mutants, so many may be swollen.
 const SWOLLEN_PERCENT: usize = 5;
+/// And in so many a flag is turned.
+const SWITCHED_PERCENT: usize = 8;
 const TRIES_EACH: usize = 20;
 const TRIES_MORE: usize = 200;
 
@@ -50,12 +52,13 @@ pub(super) fn mutants(material: &Material, count: usize) -> Vec<Mutant> {
         .enumerate()
         .map(|(index, part)| content(index, &part.bytes, &[]))
         .collect();
-    let mut swollen = swollen(material, count * SWOLLEN_PERCENT / 100);
-    swollen.retain(|mutant| {
+    let mut on_purpose = swollen(material, count * SWOLLEN_PERCENT / 100);
+    on_purpose.extend(switched(material, count * SWITCHED_PERCENT / 100));
+    on_purpose.retain(|mutant| {
         let original = material.parts.get(mutant.part);
         original.is_some_and(|part| seen.insert(content(mutant.part, &part.bytes, &mutant.splices)))
     });
-    let count = count - swollen.len();
+    let count = count - on_purpose.len();
     let mut found = Vec::new();
     for _ in 0..count.saturating_mul(TRIES_EACH).saturating_add(TRIES_MORE) {
         if found.len() == count {
@@ -77,7 +80,7 @@ pub(super) fn mutants(material: &Material, count: usize) -> Vec<Mutant> {
             });
         }
     }
-    found.extend(swollen);
+    found.extend(on_purpose);
     found
 }
 
@@ -113,6 +116,38 @@ fn swollen(material: &Material, most: usize) -> Vec<Mutant> {
             found.push(Mutant {
                 part: index,
                 splices: vec![splice],
+            });
+        }
+    }
+    found.truncate(most);
+    found
+}
+
+/// A flag at the head of a binary file turned, and enough data behind it for the other way through the program: a
+/// patch may have mended only the way that the PoC takes.
+fn switched(material: &Material, most: usize) -> Vec<Mutant> {
+    let mut found = Vec::new();
+    for (index, part) in material.parts.iter().enumerate() {
+        let length = part.bytes.len();
+        let binary = matches!(part.role, Role::File(_)) && !change_text::is_text(&part.bytes);
+        if !binary || length == 0 || length > SLACK_BYTES {
+            continue;
+        }
+        let tail = part.bytes.repeat(SLACK_BYTES / length);
+        for (at, byte) in part.bytes.iter().enumerate() {
+            let turned = Splice {
+                at,
+                remove: 1,
+                insert: vec![byte ^ 1],
+            };
+            let more = Splice {
+                at: length,
+                remove: 0,
+                insert: tail.clone(),
+            };
+            found.push(Mutant {
+                part: index,
+                splices: vec![turned, more],
             });
         }
     }
