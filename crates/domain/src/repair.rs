@@ -84,6 +84,9 @@ pub struct Note {
     pub cause: String,
     pub constraint: Option<Constraint>,
     pub preference: Preference,
+    /// How far it is guessed: less is better.
+    #[serde(default)]
+    pub doubt: u32,
 }
 
 /// Among candidates that are equally good by their verdicts the lower is taken.

@@ -29,6 +29,6 @@ pub(super) const PATIENCE: Duration = Duration::from_secs(10);
 pub(super) const SHRINKS: usize = 10;
 pub(super) const SHRINK_PATIENCE: Duration = Duration::from_secs(20);
 /// So few lines are one thought: only whole hunks of them are dropped.
-pub(super) const ONE_THOUGHT: usize = 4;
+pub(super) const ONE_THOUGHT: usize = 8;
 /// How many of those that passed are tried in a proof.
 pub(super) const PROOFS: usize = 3;

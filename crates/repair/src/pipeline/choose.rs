@@ -1,5 +1,8 @@
 //! Which of those that passed: no neighbour that still crashes, fewest behaviour changes on benign ones,
 //! producer before crash site, error exit before silent skip, smallest edit.
+//!
+//! Behaviour changes count roughly at first. A guard where the bad value is made turns away inputs that went wrong
+//! later or never, and so changes more than one at the crash, which other ways to the same bug pass by.
 
 use patchwright_domain::repair::{Note, Preference};
 use patchwright_domain::verdict::{NeighbourCounts, Trust, Verdict};
@@ -12,8 +15,10 @@ use super::search::Passed;
 pub(super) struct Merit {
     untested: bool,
     exposed: usize,
-    changed: usize,
+    changed_fifths: usize,
     preference: Preference,
+    changed: usize,
+    doubt: u32,
     lines: usize,
     rank: usize,
 }
@@ -26,12 +31,20 @@ impl Merit {
         Ok(Self {
             untested: passed.verdict.trust != Trust::Verified,
             exposed,
-            changed,
+            changed_fifths: fifths(&passed.verdict.neighbours),
             preference: passed.proposed.note.preference,
+            changed,
+            doubt: passed.proposed.note.doubt,
             lines: parts(&passed.proposed.candidate, sources, Grain::Line)?.len(),
             rank: passed.rank,
         })
     }
+}
+
+/// How many fifths of the benign neighbours behave differently, rounded down.
+fn fifths(counts: &NeighbourCounts) -> usize {
+    let benign = counts.run.saturating_sub(counts.hit).max(1);
+    counts.changed * 5 / benign
 }
 
 /// Best first.
@@ -88,3 +101,7 @@ pub(super) fn why(chosen: &Passed<'_>, of: usize) -> String {
     };
     format!("{}, {} · {among}{neighbours}", note.operator, note.place)
 }
+
+#[cfg(test)]
+#[path = "choose_tests.rs"]
+mod tests;

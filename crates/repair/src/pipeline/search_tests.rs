@@ -51,6 +51,7 @@ fn proposed() -> Proposed {
             cause: String::new(),
             constraint: None,
             preference: Preference::default(),
+            doubt: 0,
         },
     }
 }

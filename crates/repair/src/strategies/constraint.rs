@@ -156,5 +156,6 @@ fn note(proposal: Proposal) -> Note {
         cause: proposal.cause,
         constraint: Some(proposal.constraint),
         preference,
+        doubt: proposal.doubt,
     }
 }

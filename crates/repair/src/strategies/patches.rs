@@ -73,5 +73,6 @@ fn about(scene: &Scene<'_>, name: &str, candidate: &Candidate) -> Note {
         cause: bugs.collect::<Vec<_>>().join(" "),
         constraint: None,
         preference: Preference::default(),
+        doubt: 0,
     }
 }
