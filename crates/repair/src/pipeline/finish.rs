@@ -9,6 +9,7 @@ use std::time::Instant;
 use super::budget::{ONE_THOUGHT, PROOFS, SHRINK_PATIENCE, SHRINKS};
 use super::choose;
 use super::ledger::Ledger;
+use super::protect;
 use super::search::{Found, Passed};
 use super::{Touched, Winner};
 use crate::error::RepairError;
@@ -57,7 +58,8 @@ fn smallest(
         let shrunk = shrink(&candidate, &sources, grain, calls, |smaller| {
             // What only explains the patch may stay.
             let same_code = smaller.id == chosen.proposed.candidate.id;
-            if same_code || Instant::now() >= deadline {
+            let protected = !protect::keeps_all(smaller, &chosen.proposed.candidate, &sources)?;
+            if same_code || protected || Instant::now() >= deadline {
                 return Ok(false);
             }
             let verdict = ledger.verdict(smaller)?;

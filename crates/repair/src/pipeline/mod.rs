@@ -5,6 +5,7 @@ mod choose;
 mod finish;
 mod history;
 mod ledger;
+mod protect;
 mod search;
 
 use std::collections::BTreeMap;
