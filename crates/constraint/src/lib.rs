@@ -16,6 +16,7 @@ mod initialise;
 mod lifetime;
 mod mention;
 mod null;
+mod outlive;
 mod paths;
 mod plan;
 mod progress;

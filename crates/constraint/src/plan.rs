@@ -12,6 +12,7 @@ use thiserror::Error;
 use crate::bounds;
 use crate::edits;
 use crate::families::{self, Family};
+use crate::outlive;
 use crate::progress;
 use crate::proposal::{Exit, PlaceKind, Proposal};
 use crate::site::{self, Context};
@@ -69,6 +70,10 @@ pub fn analyse(input: &Input<'_>) -> Result<Plan, NoConstraint> {
     for propose in families {
         proposals.extend(propose(&ctx, &site));
     }
+    proposals.retain(|proposal| {
+        proposal.place != PlaceKind::CrashSite
+            || !outlive::strikes_elsewhere(ctx.code, site.function, &proposal.constraint)
+    });
     let proposals = settle(&ctx, proposals);
     if proposals.is_empty() {
         return Err(NoConstraint::NothingFits {
