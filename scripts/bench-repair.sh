@@ -1,5 +1,5 @@
 #!/bin/sh
-# Repairs every example without a model, and tries each patch on the example's variants.
+# Repairs every example and every case without a model, and tries each patch on its variants.
 #
 #   sh scripts/bench-repair.sh target/release/patchwright [CASE…]
 set -eu
@@ -11,12 +11,22 @@ command -v python3 >/dev/null 2>&1 || {
     echo "bench: python3 is missing; run: sudo apt-get install -y python3" >&2
     exit 2
 }
-if [ $# -eq 0 ]; then
-    for manifest in "$here"/../examples/*/patchwright.toml; do
-        set -- "$@" "$(dirname "$manifest")"
-    done
-fi
 work=$(mktemp -d "${TMPDIR:-/tmp}/patchwright-bench.XXXXXX")
 trap 'rm -rf "$work"' EXIT
 trap 'exit 130' INT TERM
-PYTHONDONTWRITEBYTECODE=1 python3 "$here/bench/repair.py" "$patchwright" "$work" "$@"
+
+# One table for each set: the examples were known to those who wrote the operators, the cases were not.
+measure() {
+    echo "$1"
+    shift
+    PYTHONDONTWRITEBYTECODE=1 python3 "$here/bench/repair.py" "$patchwright" "$work" "$@"
+}
+
+if [ $# -gt 0 ]; then
+    measure "Chosen cases" "$@"
+else
+    refuted=0
+    measure "Examples" "$here"/../examples/*/ || refuted=1
+    measure "Cases written without sight of the operators" "$here"/../cases/*/ || refuted=1
+    exit "$refuted"
+fi

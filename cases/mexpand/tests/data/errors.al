@@ -1,0 +1,9 @@
+# c
+
+x : y , z
+x: w
+: none
+nocolon
+%%
+x
+q

@@ -1,0 +1,3 @@
+log: /var/log/mail, "| /bin/archive -x 1", host!user
+%%
+log

@@ -1,0 +1,4 @@
+ann: \ann, bob+lists, ann@here, postmaster@localhost
+postmaster: bob
+%%
+ann

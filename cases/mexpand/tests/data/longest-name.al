@@ -1,0 +1,4 @@
+abcdefghijklmnopqrstuvwxyz01234: ann
+abcdefghijklmnopqrstuvwxyz012345: bob
+%%
+abcdefghijklmnopqrstuvwxyz01234

@@ -1,0 +1,3 @@
+x: abcdefghijklmnopqrstuvwxyz01234, \abcdefghijklmnopqrstuvwxyz01234
+%%
+x

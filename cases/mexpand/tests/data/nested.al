@@ -1,0 +1,5 @@
+root: ann, bob
+staff: root, carl@example.org
+%%
+staff
+ROOT

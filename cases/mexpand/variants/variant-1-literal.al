@@ -1,0 +1,3 @@
+x: \abcdefghijklmnopqrstuvwxyz-abcdefghijklmnopqrstuvwxyz
+%%
+x

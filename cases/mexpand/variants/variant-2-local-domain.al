@@ -1,0 +1,3 @@
+x: ann, abcdefghijklmnopqrstuvwxyz-0123456789@LocalHost
+%%
+x

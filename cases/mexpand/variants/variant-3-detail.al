@@ -1,0 +1,4 @@
+x: y
+y: ann+dddddddddddddddddddddddddddddddddddddddd
+%%
+x

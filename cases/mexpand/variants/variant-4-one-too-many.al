@@ -1,0 +1,3 @@
+x: "q q q q q q q q q q q q q q q q "
+%%
+x

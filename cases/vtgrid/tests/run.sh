@@ -1,0 +1,18 @@
+#!/bin/sh
+# usage: run.sh PROGRAM; runs each tests/data/*.vt and compares with the .out beside it
+dir=$(dirname "$0")/data
+n=0 failed=0
+echo "1..$(ls "$dir"/*.vt | wc -l)"
+for in in "$dir"/*.vt; do
+	n=$((n + 1))
+	name=$(basename "$in" .vt)
+	got=$("$1" "$in" 2>&1; echo "exit $?")
+	if [ "$got" = "$(cat "${in%.vt}.out")" ]; then
+		echo "ok $n - $name"
+	else
+		echo "not ok $n - $name"
+		echo "$got" | sed 's/^/# /'
+		failed=1
+	fi
+done
+exit $failed
