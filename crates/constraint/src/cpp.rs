@@ -6,6 +6,8 @@ mod dangling;
 mod erase;
 mod find;
 mod moved;
+mod reference;
+pub(crate) mod substitute;
 
 use patchwright_domain::report::BugKind;
 use patchwright_probes::syntax::Function;
@@ -27,6 +29,7 @@ pub(crate) fn propose<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<Proposal> {
         }
         _ => {
             found.extend(container::propose(ctx, site));
+            found.extend(reference::propose(ctx, site));
             found.extend(erase::propose(ctx, site));
         }
     }

@@ -2,6 +2,7 @@
 //! it is used; replaced by an empty value where that says the same.
 
 mod conditions;
+mod together;
 
 use patchwright_domain::constraint::{Certainty, Constraint, Rule};
 use patchwright_probes::syntax::Function;
@@ -12,7 +13,7 @@ use crate::cpp;
 use crate::flow::{self, Kind, Source};
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
 use crate::site::{Context, Entered, Site};
-use crate::types::{class_of, last_name, type_of};
+use crate::types::{class_of, is_owner, last_name, type_of};
 
 /// How many pointers of the statement are suspected.
 const SUSPECTS: usize = 3;
@@ -20,8 +21,9 @@ const SUSPECTS: usize = 3;
 const STEPS: u32 = 5;
 
 pub(crate) fn propose<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<Proposal> {
-    let mut found = Vec::new();
-    for (nth, pointer) in suspects(ctx, site).into_iter().enumerate() {
+    let suspects = suspects(ctx, site);
+    let mut found = together::propose(ctx, site, &suspects);
+    for (nth, pointer) in suspects.into_iter().enumerate() {
         let doubt = u32::try_from(nth).unwrap_or(u32::MAX).saturating_mul(4);
         found.extend(for_pointer(ctx, site, pointer, doubt));
     }
@@ -42,7 +44,7 @@ pub(crate) fn null_word(function: &Function) -> &'static str {
 }
 
 /// Pointers that the crashing statement goes through, the likeliest first.
-fn suspects<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<&'a Expr> {
+pub(crate) fn suspects<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<&'a Expr> {
     let mut found: Vec<&'a Expr> = Vec::new();
     let mut push = |expr: &'a Expr| {
         let expr = expr.peel();
@@ -112,12 +114,53 @@ fn can_be_null(ctx: &Context<'_>, site: &Site<'_>, expr: &Expr) -> bool {
     }
     match type_of(ctx.code, site.function, expr.span.start, expr) {
         // What no type is known of may be an iterator.
-        Some(ty) => !ty.is_array() && ty.resolved(ctx.code).pointers > 0,
+        Some(_) => is_nullable(ctx, site.function, expr),
         None if cpp::is_cpp(site.function) => false,
         None => matches!(
             expr.kind,
             ExprKind::Call { .. } | ExprKind::Member { .. } | ExprKind::Name(_)
         ),
+    }
+}
+
+/// Whether an expression is a pointer, or an owner that may be empty.
+pub(crate) fn is_nullable(ctx: &Context<'_>, function: &Function, expr: &Expr) -> bool {
+    type_of(ctx.code, function, expr.span.start, expr).is_some_and(|ty| {
+        let ty = ty.resolved(ctx.code);
+        !ty.is_array() && (ty.pointers > 0 || is_owner(&ty.base))
+    })
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Asked {
+    ByNull,
+    /// An empty `optional` cannot be compared with a null.
+    ByTruth,
+}
+
+fn is_null(function: &Function, holder: &str, asked: Asked) -> String {
+    match asked {
+        Asked::ByNull => format!("{} == {}", operand(holder), null_word(function)),
+        Asked::ByTruth => format!("!{}", operand(holder)),
+    }
+}
+
+fn is_set(function: &Function, holder: &str, asked: Asked) -> String {
+    match asked {
+        Asked::ByNull => format!("{} != {}", operand(holder), null_word(function)),
+        Asked::ByTruth => operand(holder),
+    }
+}
+
+fn asked_of(ctx: &Context<'_>, function: &Function, expr: &Expr) -> Asked {
+    let ty = type_of(ctx.code, function, expr.span.start, expr).map(|ty| ty.resolved(ctx.code));
+    match ty {
+        Some(ty)
+            if ty.pointers == 0 && ty.base.trim_start_matches("std::").starts_with("optional<") =>
+        {
+            Asked::ByTruth
+        }
+        Some(_) | None => Asked::ByNull,
     }
 }
 
@@ -129,13 +172,14 @@ fn for_pointer<'a>(
 ) -> Vec<Proposal> {
     let text = ctx.text(site.function, pointer.span).to_owned();
     let constraint = not_null(site, &text);
+    let asked = asked_of(ctx, site.function, pointer);
     let check = Check {
         constraint: &constraint,
         cause: &|holder| {
             format!("`{holder}` can be null, and `{text}` is used without a look at that.")
         },
-        bad: &|function, holder| Some(format!("{} == {}", operand(holder), null_word(function))),
-        good: &|function, holder| Some(format!("{} != {}", operand(holder), null_word(function))),
+        bad: &|function, holder| Some(is_null(function, holder, asked)),
+        good: &|function, holder| Some(is_set(function, holder, asked)),
         suspect: &may_give_null,
     };
     let flow = checks::flow_of(ctx);

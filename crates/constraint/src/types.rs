@@ -6,7 +6,7 @@ mod spelling;
 use patchwright_probes::syntax::tree::{Expr, ExprKind, Variable};
 use patchwright_probes::syntax::{Code, Function};
 
-pub(crate) use spelling::{Number, number_named, parse_integer};
+pub(crate) use spelling::{Number, is_owner, number_named, parse_integer};
 
 /// How far typedefs and expressions are followed; hostile code nests without end.
 const DEPTH: usize = 24;
@@ -320,11 +320,11 @@ impl Reader<'_> {
     }
 }
 
-/// The last part of a called name: `find` of `map.find`, `std::find` and `find`.
+/// The last part of a called name, its template arguments apart: `find` of `map.find`, `std::find` and `find<T>`.
 pub(crate) fn last_name(callee: &Expr) -> Option<&str> {
     match &callee.peel().kind {
-        ExprKind::Name(name) => name.rsplit("::").next(),
-        ExprKind::Member { field, .. } => Some(field),
+        ExprKind::Name(name) => name.split('<').next()?.rsplit("::").next(),
+        ExprKind::Member { field, .. } => field.split('<').next(),
         _ => None,
     }
 }

@@ -83,7 +83,7 @@ fn for_iterator<'a>(
 }
 
 /// `m.end()` of `m.find(k)`; the second argument of `std::find(first, last, …)`.
-fn end_of(
+pub(super) fn end_of(
     ctx: &Context<'_>,
     function: &patchwright_probes::syntax::Function,
     value: &Expr,

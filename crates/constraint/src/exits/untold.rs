@@ -8,6 +8,7 @@ use super::found::{self, Found};
 use super::{Style, WayOut, fit};
 use crate::proposal::Exit;
 use crate::scope;
+use crate::types::class_of;
 
 /// The code of the returned enumeration whose name fits best, where no exit uses it yet.
 pub(super) fn by_code(
@@ -78,10 +79,10 @@ pub(super) fn by_sibling(
 /// Guessed from the type that the function returns.
 pub(super) fn by_type(code: &Code, function: &Function) -> Vec<WayOut> {
     let mut ways = thrown_nearby(code, function);
-    if !ways.is_empty() {
+    let returns = function.head.returns.trim();
+    if !ways.is_empty() || returns.ends_with('&') {
         return ways;
     }
-    let returns = function.head.returns.trim();
     let cpp = is_cpp(function);
     let last = code
         .file(&function.head.file)
@@ -121,19 +122,44 @@ pub(super) fn by_type(code: &Code, function: &Function) -> Vec<WayOut> {
     ways
 }
 
-/// What other functions of the file throw, where only literals and types are named.
+/// What other functions of the file throw, else those of the same class in other files, where only literals and
+/// types are named.
 fn thrown_nearby(code: &Code, function: &Function) -> Vec<WayOut> {
     if !is_cpp(function) {
         return Vec::new();
     }
-    let Some(file) = code.file(&function.head.file) else {
-        return Vec::new();
-    };
+    let here = |other: &&Function| other.head.file == function.head.file;
+    let class = class_of(function);
+    let kin = |other: &&Function| class.is_some() && class_of(other) == class && !here(other);
+    let mut ways = thrown_by(code, function, code.functions().filter(here));
+    if ways.is_empty() {
+        ways = thrown_by(code, function, code.functions().filter(kin));
+    }
+    // Nothing can be given back for a reference.
+    if ways.is_empty() && function.head.returns.trim_end().ends_with('&') {
+        ways = thrown_by(code, function, code.functions());
+        for way in &mut ways {
+            way.text = reworded(&way.text);
+        }
+        if ways.is_empty() && scope::includes_header(code, &function.head.file, "stdexcept") {
+            ways.push(plain("throw std::out_of_range(\"no such element\");", 4));
+        }
+    }
+    ways.sort_by_key(|way| way.doubt);
+    ways.truncate(1);
+    ways
+}
+
+fn thrown_by<'a>(
+    code: &'a Code,
+    function: &Function,
+    others: impl Iterator<Item = &'a Function>,
+) -> Vec<WayOut> {
     let mut ways: Vec<WayOut> = Vec::new();
-    for other in code
-        .functions()
-        .filter(|other| other.head.file == function.head.file)
-    {
+    for other in others {
+        let Some(file) = code.file(&other.head.file) else {
+            continue;
+        };
         let locals = other.locals();
         walk::each_stmt(other.body(), &mut |stmt| {
             if !matches!(stmt.kind, StmtKind::Throw(Some(_))) {
@@ -144,19 +170,32 @@ fn thrown_nearby(code: &Code, function: &Function) -> Vec<WayOut> {
             let bound = locals
                 .iter()
                 .any(|local| words.contains(&local.name.as_str()));
-            if !bound {
+            let unseen = words.iter().any(|word| {
+                let record = code.record(word);
+                record.is_some_and(|record| !scope::sees(code, &function.head.file, &record.file))
+            });
+            if !bound && !unseen {
                 ways.push(plain(text, 3 + fit::misfit(text, &[])));
             }
         });
     }
-    ways.sort_by_key(|way| way.doubt);
-    ways.truncate(1);
     ways
+}
+
+/// What another function says of its own failure is not what failed here.
+fn reworded(text: &str) -> String {
+    let mut parts = text.split('"');
+    match (parts.next(), parts.next(), parts.next(), parts.next()) {
+        (Some(head), Some(_), Some(tail), None) if head.ends_with('(') && tail == ");" => {
+            format!("{head}\"invalid input\"{tail}")
+        }
+        _ => text.to_owned(),
+    }
 }
 
 fn is_cpp(function: &Function) -> bool {
     let path = function.head.file.to_string();
-    !path.ends_with(".c") && !path.ends_with(".h")
+    !path.ends_with(".c") && !path.ends_with(".h") || class_of(function).is_some()
 }
 
 fn plain(text: impl Into<String>, doubt: u32) -> WayOut {

@@ -215,6 +215,13 @@ pub(super) fn container_element(base: &str) -> Option<String> {
     }
 }
 
+/// Whether a type owns an object or a function, or none.
+pub(crate) fn is_owner(base: &str) -> bool {
+    let name = base.strip_prefix("std::").unwrap_or(base);
+    pointee_of_smart(base).is_some() && !name.starts_with("weak_ptr")
+        || name.starts_with("function<")
+}
+
 pub(super) fn pointee_of_smart(base: &str) -> Option<String> {
     let name = base.strip_prefix("std::").unwrap_or(base);
     let (head, args) = template(name)?;

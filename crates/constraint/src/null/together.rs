@@ -1,0 +1,156 @@
+//! Pointers of one kind that one statement goes through: where one can be null the others can, and a check of the
+//! first alone only moves the crash.
+
+use patchwright_domain::constraint::Constraint;
+use patchwright_probes::syntax::tree::{Expr, ExprKind, StmtKind};
+
+use super::{asked_of, is_null, is_set, not_null};
+use crate::checks::is_pure;
+use crate::guard::{self, Guard};
+use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
+use crate::scope;
+use crate::site::{Context, Site};
+use crate::types::type_of;
+
+pub(super) fn propose<'a>(
+    ctx: &Context<'a>,
+    site: &Site<'a>,
+    suspects: &[&'a Expr],
+) -> Vec<Proposal> {
+    let Some(first) = suspects.first() else {
+        return Vec::new();
+    };
+    let alike: Vec<&Expr> = suspects
+        .iter()
+        .copied()
+        .filter(|other| {
+            alike(ctx, site, first, other) && is_pure(ctx.text(site.function, other.span))
+        })
+        .collect();
+    if !ctx.may_edit(site.function) || alike.is_empty() {
+        return Vec::new();
+    }
+    let mut found = Vec::new();
+    let joined = Joined::of(ctx, site, &alike);
+    found.extend(joined.answered(ctx, site));
+    if alike.len() > 1 {
+        found.extend(joined.guarded(ctx, site));
+    }
+    found
+}
+
+/// The same member of two objects, or two variables of one type.
+fn alike(ctx: &Context<'_>, site: &Site<'_>, a: &Expr, b: &Expr) -> bool {
+    let ty = |expr: &Expr| type_of(ctx.code, site.function, expr.span.start, expr);
+    match (&a.kind, &b.kind) {
+        (ExprKind::Member { field: a, .. }, ExprKind::Member { field: b, .. }) => a == b,
+        (ExprKind::Name(_), ExprKind::Name(_)) => ty(a) == ty(b),
+        (ExprKind::Index { base: a, .. }, ExprKind::Index { base: b, .. }) => {
+            a.names() == b.names()
+        }
+        _ => std::ptr::eq(a, b),
+    }
+}
+
+struct Joined {
+    bad: String,
+    good: String,
+    names: Vec<String>,
+}
+
+impl Joined {
+    fn of(ctx: &Context<'_>, site: &Site<'_>, pointers: &[&Expr]) -> Self {
+        let function = site.function;
+        let mut pointers = pointers.to_vec();
+        pointers.sort_by_key(|pointer| pointer.span.start);
+        let words = |word: fn(&_, &str, _) -> String, by: &str| {
+            let parts: Vec<String> = pointers
+                .iter()
+                .map(|pointer| {
+                    let asked = asked_of(ctx, function, pointer);
+                    word(function, ctx.text(function, pointer.span), asked)
+                })
+                .collect();
+            parts.join(by)
+        };
+        Self {
+            bad: words(is_null, " || "),
+            good: words(is_set, " && "),
+            names: pointers
+                .iter()
+                .map(|pointer| ctx.text(function, pointer.span).to_owned())
+                .collect(),
+        }
+    }
+
+    fn constraint(&self, site: &Site<'_>) -> Constraint {
+        let condition = Some(self.good.clone());
+        Constraint {
+            condition,
+            ..not_null(site, &self.names.join("` and `"))
+        }
+    }
+
+    fn cause(&self) -> String {
+        format!(
+            "`{}` can be null, and the line goes through without a look at that.",
+            self.names.join("` and `")
+        )
+    }
+
+    fn guarded(&self, ctx: &Context<'_>, site: &Site<'_>) -> Vec<Proposal> {
+        if !scope::usable(ctx.code, site.function, site.stmt().span.start, &self.bad) {
+            return Vec::new();
+        }
+        let constraint = self.constraint(site);
+        let guard = Guard {
+            bad: &self.bad,
+            good: &self.good,
+            about: &[],
+            constraint: &constraint,
+            place: PlaceKind::Stopper,
+            cause: &self.cause(),
+            doubt: 0,
+        };
+        let mut made = guard::guards(ctx, site.function, &site.path, &guard);
+        made.extend(guard::wrapped(ctx, site.function, &site.path, &guard));
+        made
+    }
+
+    /// `return a && use(p);` with the pointer asked first: false says what it should.
+    fn answered(&self, ctx: &Context<'_>, site: &Site<'_>) -> Option<Proposal> {
+        let StmtKind::Return(Some(value)) = &site.stmt().kind else {
+            return None;
+        };
+        let ExprKind::Binary { op, left, .. } = &value.peel().kind else {
+            return None;
+        };
+        if op != "&&" {
+            return None;
+        }
+        let last = first_of(left);
+        let old = ctx.text(site.function, last.span);
+        Some(Proposal {
+            operator: Operator::StrengthenCondition,
+            place: PlaceKind::CrashSite,
+            exit: Exit::ErrorExit,
+            edits: vec![TextEdit::replace(
+                &site.function.head.file,
+                last.span,
+                format!("{} && {old}", self.good),
+            )],
+            constraint: self.constraint(site),
+            at: site.location(),
+            cause: self.cause(),
+            doubt: 1,
+        })
+    }
+}
+
+/// The first part of a conjunction.
+fn first_of(left: &Expr) -> &Expr {
+    match &left.kind {
+        ExprKind::Binary { op, left, .. } if op == "&&" => first_of(left),
+        _ => left,
+    }
+}
