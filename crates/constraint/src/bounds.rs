@@ -2,7 +2,9 @@
 //! enforced.
 
 mod access;
+mod aliases;
 mod allocation;
+mod clamps;
 mod copies;
 mod library;
 mod limit;
@@ -17,12 +19,17 @@ mod words;
 use access::Access;
 use limit::{Asks, Limit};
 use patchwright_domain::report::BugKind;
+use patchwright_probes::syntax::tree::ExprKind;
 
+use crate::checks::flow_of;
+use crate::initialise;
 use crate::proposal::Proposal;
 use crate::site::{Context, Site};
 
 /// Limits that are followed to all places; the others only guard the access.
 const MOST_LIMITS: usize = 8;
+/// How far a value is followed back to a field.
+const MOST_STEPS: u32 = 4;
 
 pub(crate) fn propose<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<Proposal> {
     let accesses = access::accesses(ctx, site);
@@ -81,9 +88,34 @@ fn enforced<'a>(ctx: &Context<'a>, access: &Access<'a>, limit: &Limit<'a>) -> Ve
 /// What can be wrong besides the missing limit, whatever it is exactly.
 fn beyond<'a>(ctx: &Context<'a>, access: &Access<'a>, limit: &Limit<'a>) -> Vec<Proposal> {
     let mut made = siblings::stores(ctx, access, limit);
+    made.extend(clamps::proposals(ctx, access, limit));
+    made.extend(unset(ctx, access, limit));
     made.extend(siblings::validators(ctx, limit));
     made.extend(allocation::proposals(ctx, access, limit));
     made.extend(widen::proposals(ctx, limit));
+    made
+}
+
+/// A field that the value is taken from, and that a function which makes such records leaves out.
+fn unset<'a>(ctx: &Context<'a>, access: &Access<'a>, limit: &Limit<'a>) -> Vec<Proposal> {
+    let Some(value) = limit.value else {
+        return Vec::new();
+    };
+    let sources = flow_of(ctx).producers(access.function, access.at(), value, MOST_STEPS);
+    let passed = sources
+        .iter()
+        .filter_map(|source| Some((source.function, source.value?)));
+    let mut made = Vec::new();
+    for (function, value) in passed.chain([(access.function, value)]) {
+        if matches!(value.peel().kind, ExprKind::Member { .. }) {
+            made.extend(initialise::field_left_out(
+                ctx,
+                function,
+                value.peel(),
+                &limit.constraint,
+            ));
+        }
+    }
     made
 }
 

@@ -96,6 +96,21 @@ fn suspects<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<(&'a Function, &'a Ex
     found
 }
 
+/// A member that functions which make such records leave out, so that it holds whatever the memory held.
+pub(crate) fn field_left_out<'a>(
+    ctx: &Context<'a>,
+    function: &'a Function,
+    member: &'a Expr,
+    constraint: &Constraint,
+) -> Vec<Proposal> {
+    let mut found = for_suspect(ctx, function, member, constraint);
+    for proposal in &mut found {
+        // Only that no value was seen in it speaks for it.
+        proposal.doubt += 3;
+    }
+    found
+}
+
 fn for_suspect<'a>(
     ctx: &Context<'a>,
     function: &'a Function,

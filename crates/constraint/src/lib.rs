@@ -25,6 +25,7 @@ mod recursion;
 mod scope;
 mod site;
 mod types;
+mod unfold;
 mod walk_all;
 
 pub use edits::apply;

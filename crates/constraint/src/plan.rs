@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use patchwright_domain::candidate::RelPath;
 use patchwright_domain::constraint::Constraint;
 use patchwright_domain::report::{BugKind, CrashReport, PurifiedReport};
-use patchwright_probes::syntax::Code;
+use patchwright_probes::syntax::{Code, Function};
 use thiserror::Error;
 
 use crate::bounds;
@@ -15,7 +15,8 @@ use crate::families::{self, Family};
 use crate::outlive;
 use crate::progress;
 use crate::proposal::{Exit, PlaceKind, Proposal};
-use crate::site::{self, Context};
+use crate::site::{self, Context, Site};
+use crate::unfold::Unfolded;
 
 /// A plan holds no more than this: each proposal costs a build to judge.
 const MOST_PROPOSALS: usize = 60;
@@ -66,14 +67,8 @@ pub fn analyse(input: &Input<'_>) -> Result<Plan, NoConstraint> {
     }
     let ctx = Context::new(input);
     let site = site::locate(&ctx)?;
-    let mut proposals: Vec<Proposal> = Vec::new();
-    for propose in families {
-        proposals.extend(propose(&ctx, &site));
-    }
-    proposals.retain(|proposal| {
-        proposal.place != PlaceKind::CrashSite
-            || !outlive::strikes_elsewhere(ctx.code, site.function, &proposal.constraint)
-    });
+    let mut proposals = asked(&families, &ctx, &site);
+    proposals.extend(behind_macros(input, &ctx, &families));
     let proposals = settle(&ctx, proposals);
     if proposals.is_empty() {
         return Err(NoConstraint::NothingFits {
@@ -86,6 +81,40 @@ pub fn analyse(input: &Input<'_>) -> Result<Plan, NoConstraint> {
         constraints: constraints(&proposals),
         proposals,
     })
+}
+
+fn asked<'a>(families: &[Family], ctx: &Context<'a>, site: &Site<'a>) -> Vec<Proposal> {
+    let made = families.iter().flat_map(|propose| propose(ctx, site));
+    made.filter(|proposal| {
+        proposal.place != PlaceKind::CrashSite
+            || !outlive::strikes_elsewhere(ctx.code, site.function, &proposal.constraint)
+    })
+    .collect()
+}
+
+/// What the families see where the macros of the crashing stack's functions stand written out.
+fn behind_macros(input: &Input<'_>, ctx: &Context<'_>, families: &[Family]) -> Vec<Proposal> {
+    let functions: Vec<&Function> = ctx.stack.iter().map(|frame| frame.function).collect();
+    let Some(unfolded) = Unfolded::of(input.code, &functions) else {
+        return Vec::new();
+    };
+    let (report, purified) = (
+        unfolded.report(input.report),
+        unfolded.purified(input.purified),
+    );
+    let inside = Input {
+        code: &unfolded.code,
+        report: &report,
+        purified: &purified,
+        editable: input.editable,
+    };
+    let ctx = Context::new(&inside);
+    let Ok(site) = site::locate(&ctx) else {
+        return Vec::new();
+    };
+    let made = asked(families, &ctx, &site).into_iter();
+    made.filter_map(|proposal| unfolded.folded(proposal))
+        .collect()
 }
 
 /// Who knows this kind, the likeliest first.

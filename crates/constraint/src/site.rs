@@ -224,7 +224,7 @@ fn at<'a>(
 }
 
 /// The file that a report means: by its path, else the one file whose path ends like it.
-fn resolve<'a>(code: &'a Code, printed: &str) -> Option<&'a RelPath> {
+pub(crate) fn resolve<'a>(code: &'a Code, printed: &str) -> Option<&'a RelPath> {
     let clean = printed.trim_start_matches("./");
     let ends_like = |long: &str, short: &str| {
         long == short

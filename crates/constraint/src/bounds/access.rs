@@ -4,7 +4,7 @@ use patchwright_domain::report::Direction;
 use patchwright_probes::syntax::Function;
 use patchwright_probes::syntax::tree::{Direction as Step, Expr, ExprKind, Order, Stmt, Via};
 
-use super::library;
+use super::{aliases, library};
 use crate::checks::all_exprs;
 use crate::paths;
 use crate::site::{Context, Site, StackFrame};
@@ -77,6 +77,8 @@ pub(super) fn accesses<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<Access<'a>
     if found.is_empty() {
         found = nearby(site, direction);
     }
+    aliases::prefer_the_block(ctx, &mut found);
+    aliases::add(ctx, &mut found);
     found.truncate(MOST_ACCESSES);
     let mut all = Vec::new();
     for access in found {
@@ -180,7 +182,7 @@ fn touched<'a>(expr: &'a Expr, direction: Option<Direction>) -> Vec<(&'a Expr, L
 }
 
 /// Takes a pointer apart: `*(p + i)`, `p[i]`, `&p[i]`, `p + i - k`, `p++`.
-fn split<'a>(
+pub(super) fn split<'a>(
     function: &'a Function,
     path: &[&'a Stmt],
     pointer: &'a Expr,
@@ -280,7 +282,7 @@ fn lift<'a>(access: &Access<'a>, caller: &StackFrame<'a>) -> Option<Access<'a>> 
             each: argument(each)?,
             count: argument(count)?,
         },
-        Length::Text(expr) => Length::Text(argument(expr)?),
+        Length::Text(expr) => Length::Text(argument(expr).or_else(|| argument(start_of(expr)))?),
         Length::Open => Length::Open,
     };
     let mut lifted = split(
@@ -294,6 +296,14 @@ fn lift<'a>(access: &Access<'a>, caller: &StackFrame<'a>) -> Option<Access<'a>> 
     lifted.minus.extend(every(&access.minus)?);
     lifted.frame = access.frame + 1;
     Some(lifted)
+}
+
+/// `text` of `text + skipped`: no longer than the whole, which is what the caller can ask about.
+fn start_of(expr: &Expr) -> &Expr {
+    match &expr.peel().kind {
+        ExprKind::Binary { op, left, .. } if op == "+" => start_of(left),
+        _ => expr.peel(),
+    }
 }
 
 /// The call in a caller's statement that led into a function.

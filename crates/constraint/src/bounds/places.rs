@@ -89,13 +89,16 @@ fn in_condition(
         both(good, old)
     };
     let edit = TextEdit::replace(&access.function.head.file, cond.span, new);
+    // A condition that asks nearly the same is better set right than asked again.
+    let nearly = good.contains(" < ") && mentions(old, &good.replace(" < ", " <= "));
+    let doubt = if nearly { 3 } else { 0 };
     cond.span.contains(&access.base.span).then(|| Proposal {
         exit: if out {
             Exit::ErrorExit
         } else {
             Exit::Corrected
         },
-        ..proposal(access, limit, operator, access.stmt(), vec![edit], 0)
+        ..proposal(access, limit, operator, access.stmt(), vec![edit], doubt)
     })
 }
 

@@ -10,8 +10,9 @@ use patchwright_domain::constraint::{Certainty, Ground};
 use patchwright_probes::syntax::tree::{Expr, ExprKind};
 
 use super::access::Access;
-use super::words::{atom, bytes_each};
+use super::words::{atom, bytes_each, named_constant};
 use crate::flow::squashed;
+use crate::scope;
 use crate::site::Context;
 use crate::types::{self, Type};
 
@@ -45,6 +46,8 @@ pub(super) fn rooms(ctx: &Context<'_>, access: &Access<'_>) -> Vec<Room> {
     }
     found.extend(allocated::rooms(ctx, access));
     found.extend(companion::rooms(ctx, access));
+    found.extend(callers_array(ctx, access));
+    found.retain(|room| is_set(ctx, access, &room.text));
     if let ExprKind::Name(name) = &access.base.peel().kind
         && companion::moved(access, name)
     {
@@ -83,7 +86,7 @@ pub(super) fn base_type(ctx: &Context<'_>, access: &Access<'_>, base: &Expr) -> 
 fn declared(ctx: &Context<'_>, access: &Access<'_>, base: &Expr) -> Option<Room> {
     let ty = base_type(ctx, access, base)?;
     let size = ty.dimensions.first()?;
-    if is_parameter(access, base) {
+    if is_parameter(access, base) || is_open_end(base, size) {
         return None;
     }
     let text = ctx.text(access.function, base.span);
@@ -91,7 +94,7 @@ fn declared(ctx: &Context<'_>, access: &Access<'_>, base: &Expr) -> Option<Room>
         && size
             .chars()
             .all(|c| c.is_alphanumeric() || c == '_' || c == ':');
-    let bound = if named {
+    let bound = if named || is_defined_elsewhere(ctx, access, base) {
         size.clone()
     } else if ty.dimensions.len() == 1 && bytes_each(ctx, &ty) == Some(1) {
         format!("sizeof({text})")
@@ -116,6 +119,89 @@ fn declared(ctx: &Context<'_>, access: &Access<'_>, base: &Expr) -> Option<Room>
         text: bound,
         unit: Unit::Elements,
         doubt: 0,
+    })
+}
+
+/// What another source file defines is here mostly an array without a size, of which there is no `sizeof`.
+fn is_defined_elsewhere(ctx: &Context<'_>, access: &Access<'_>, base: &Expr) -> bool {
+    let ExprKind::Name(name) = &base.peel().kind else {
+        return false;
+    };
+    let visible = access.function.visible_at(access.at());
+    let local = visible.iter().any(|variable| &variable.name == name);
+    let global = ctx.code.global(name).filter(|_| !local);
+    global.is_some_and(|(file, _)| {
+        !crate::scope::sees(ctx.code, &access.function.head.file, &file.path)
+    })
+}
+
+/// `data[]`, `data[0]` and the older `data[1]` at the end of a record are as long as the block they are in.
+pub(super) fn is_open_end(base: &Expr, size: &str) -> bool {
+    let member = matches!(base.peel().kind, ExprKind::Member { .. });
+    member && matches!(size.trim(), "" | "0" | "1")
+}
+
+/// The array that the caller passed, where its size is one that both can name.
+fn callers_array(ctx: &Context<'_>, access: &Access<'_>) -> Option<Room> {
+    let ExprKind::Name(name) = &access.base.peel().kind else {
+        return None;
+    };
+    let params = &access.function.head.params;
+    let place = params.iter().position(|param| &param.name == name)?;
+    let caller = ctx.stack.get(access.frame + 1)?;
+    let call = super::access::call_of(access.function, caller)?;
+    let ExprKind::Call { args, .. } = &call.kind else {
+        return None;
+    };
+    let arg = args.get(place)?.peel();
+    let ty = types::type_of(ctx.code, caller.function, call.span.start, arg)?.resolved(ctx.code);
+    let size = ty.dimensions.first()?.trim();
+    let passed = matches!(&arg.kind, ExprKind::Name(name)
+        if caller.function.head.params.iter().any(|param| &param.name == name));
+    let names = scope::names_in(size);
+    // A bare number that one caller happens to have is no rule of this function.
+    let named = !names.is_empty()
+        && names
+            .iter()
+            .all(|name| named_constant(ctx, name, 4).is_some());
+    if passed || !named || !scope::usable(ctx.code, access.function, access.at(), size) {
+        return None;
+    }
+    Some(Room {
+        text: size.to_owned(),
+        unit: Unit::Elements,
+        signed: None,
+        ground: Ground {
+            part: size.to_owned(),
+            certainty: Certainty::Inferred,
+            why: format!(
+                "`{}` passes an array of that size",
+                caller.function.head.name
+            ),
+        },
+        doubt: 3,
+    })
+}
+
+/// Whether every local in a bound has been given a value where the access is.
+fn is_set(ctx: &Context<'_>, access: &Access<'_>, text: &str) -> bool {
+    let locals = access.function.locals();
+    let params = &access.function.head.params;
+    scope::names_in(text).iter().all(|name| {
+        let param = params.iter().any(|param| param.name == *name);
+        let unset = locals.iter().any(|local| {
+            local.name == *name && local.init.is_none() && local.dimensions.is_empty()
+        });
+        param
+            || !unset
+            || crate::flow::definitions(access.function)
+                .iter()
+                .any(|definition| {
+                    let value = definition.value.is_some() || definition.variable.is_none();
+                    let held = definition.target_text(ctx.code, access.function);
+                    let root = held.split(['.', '-', '[']).next().unwrap_or_default();
+                    value && root.trim_start_matches('&') == *name && definition.start < access.at()
+                })
     })
 }
 

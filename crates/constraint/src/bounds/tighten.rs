@@ -76,8 +76,12 @@ fn by_one(
         (Leads::On, ">=") => ">",
         _ => return None,
     };
-    // A limit against zero is one of the lower side.
-    let zero = |expr: &Expr| matches!(&expr.peel().kind, ExprKind::Number(text) if text == "0");
+    // A limit against zero is one of the lower side, one against a letter says what a text may hold.
+    let zero = |expr: &Expr| match &expr.peel().kind {
+        ExprKind::Number(text) => text == "0",
+        ExprKind::Char(_) => true,
+        _ => false,
+    };
     if zero(comparison.right) || zero(comparison.left) {
         return None;
     }

@@ -54,6 +54,29 @@ pub(super) fn atom_text(text: &str) -> String {
     }
 }
 
+/// A text as the side of a comparison: what binds less than one stands in parentheses.
+pub(super) fn side_text(text: &str) -> String {
+    let bare = text
+        .replace("->", ".")
+        .replace("<<", "?")
+        .replace(">>", "?");
+    let mut depth = 0i32;
+    let loose = bare.chars().any(|c| {
+        match c {
+            '(' | '[' => depth += 1,
+            ')' | ']' => depth -= 1,
+            _ => {}
+        }
+        depth == 0 && matches!(c, '?' | '<' | '>' | '=' | '&' | '|' | '^' | ',')
+    });
+    // An address or a member of one binds tighter than it looks.
+    if loose && !text.starts_with('&') {
+        format!("({text})")
+    } else {
+        text.to_owned()
+    }
+}
+
 /// Joins two sides of `||`.
 pub(super) fn either(left: &str, right: &str) -> String {
     format!("{} || {}", guarded(left, "&&"), guarded(right, "&&"))

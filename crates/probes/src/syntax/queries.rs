@@ -79,6 +79,10 @@ impl Code {
         all.find(|one| one.constants.iter().any(|(name, _)| name == constant))
     }
 
+    pub fn macros(&self) -> impl Iterator<Item = &Macro> {
+        self.files().iter().flat_map(|file| &file.items.macros)
+    }
+
     pub fn macro_named(&self, name: &str) -> Option<&Macro> {
         let mut all = self.files().iter().flat_map(|file| &file.items.macros);
         all.find(|one| one.name == name)

@@ -1,6 +1,6 @@
 //! One comparison that can be asked of any name of a value, and its opposite.
 
-use crate::bounds::words::{atom_text, both, either};
+use crate::bounds::words::{atom_text, both, either, side_text};
 
 /// `holder op right`, with what is added to the holder before, is wrong.
 #[derive(Clone)]
@@ -78,7 +78,7 @@ impl Form {
 
     pub fn bad(&self, holder: &str) -> String {
         let upper = self.upper(holder);
-        let negative = format!("{}{} < 0", holder, self.plus);
+        let negative = format!("{}{} < 0", side_text(holder), self.plus);
         let text = match self.lower {
             Lower::Fine => upper,
             Lower::Wrong => either(&negative, &upper),
@@ -102,7 +102,7 @@ impl Form {
             self.op.opposite(),
             self.right
         );
-        let sign = format!("{}{} >= 0", holder, self.plus);
+        let sign = format!("{}{} >= 0", side_text(holder), self.plus);
         let text = match self.lower {
             Lower::Fine => upper,
             Lower::Wrong => both(&sign, &upper),
@@ -116,7 +116,7 @@ impl Form {
 
     fn left(&self, holder: &str) -> String {
         if self.cast.is_empty() {
-            return format!("{holder}{}", self.plus);
+            return format!("{}{}", side_text(holder), self.plus);
         }
         match self.plus.is_empty() {
             true => format!("{}{}", self.cast, atom_text(holder)),

@@ -44,7 +44,7 @@ pub(super) fn rooms(ctx: &Context<'_>, access: &Access<'_>) -> Vec<Room> {
                     ),
                 },
                 text,
-                unit: size.unit,
+                unit: behind_header(ctx, access, size.expr).map_or(size.unit, |tail| tail.1),
                 signed: number_of(
                     ctx.code,
                     size.frame.function,
@@ -207,6 +207,12 @@ fn said_here(ctx: &Context<'_>, access: &Access<'_>, size: &Size<'_>) -> Vec<(St
         return vec![(text, 0)];
     }
     let mut found: Vec<(String, u32)> = Vec::new();
+    if let Some((tail, _)) = behind_header(ctx, access, size.expr) {
+        let text = ctx.text(function, tail.span);
+        found.extend(as_member(ctx, access, function, tail).map(|text| (text, 0)));
+        found.extend(as_kept(ctx, access, function, text).map(|text| (text, 0)));
+        return found;
+    }
     found.extend(as_member(ctx, access, function, size.expr).map(|text| (text, 0)));
     if let Some(value) = held_value(ctx, function, size.expr) {
         let per = per_element(value).0;
@@ -215,6 +221,27 @@ fn said_here(ctx: &Context<'_>, access: &Access<'_>, size: &Size<'_>) -> Vec<(St
     found.extend(as_kept(ctx, access, function, &text).map(|text| (text, 0)));
     found.extend(as_argument(ctx, access, function, &text).map(|text| (text, 0)));
     found
+}
+
+/// `n` of `sizeof(struct s) + n`, where the access goes through the open end of that record.
+fn behind_header<'a>(
+    ctx: &Context<'_>,
+    access: &Access<'_>,
+    size: &'a Expr,
+) -> Option<(&'a Expr, Unit)> {
+    let ty = base_type(ctx, access, access.base)?;
+    if !super::is_open_end(access.base, ty.dimensions.first()?) {
+        return None;
+    }
+    let ExprKind::Binary { op, left, right } = &size.peel().kind else {
+        return None;
+    };
+    let sized = |expr: &Expr| matches!(expr.peel().kind, ExprKind::SizeOf(_));
+    match (op.as_str(), sized(left), sized(right)) {
+        ("+", true, false) => Some(per_element(right)),
+        ("+", false, true) => Some(per_element(left)),
+        _ => None,
+    }
 }
 
 /// What a local that holds the size was set to, where that is one thing.

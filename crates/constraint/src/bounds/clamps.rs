@@ -1,0 +1,267 @@
+//! Values that are brought into range where they are made: a clamp that knows one side only gets its other, and a
+//! store is brought into range as other stores to the same field are.
+
+use patchwright_domain::report::Side;
+use patchwright_probes::syntax::Function;
+use patchwright_probes::syntax::tree::{Expr, ExprKind, Stmt, StmtKind};
+
+use super::access::Access;
+use super::limit::{self, Limit, Lower, Op};
+use super::places::cause;
+use super::words::constant;
+use crate::checks::{flow_of, is_pure};
+use crate::edits;
+use crate::flow::{Kind, Source, squashed};
+use crate::guard;
+use crate::mention::mentions;
+use crate::paths;
+use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
+use crate::scope;
+use crate::site::{self, Context};
+use crate::types::number_of;
+
+const MOST_STEPS: u32 = 4;
+const MOST: usize = 12;
+
+pub(super) fn proposals<'a>(
+    ctx: &Context<'a>,
+    access: &Access<'a>,
+    limit: &Limit<'a>,
+) -> Vec<Proposal> {
+    let Some(value) = limit.value else {
+        return Vec::new();
+    };
+    let mut sources = flow_of(ctx).producers(access.function, access.at(), value, MOST_STEPS);
+    sources.retain(|source| ctx.may_edit(source.function));
+    let mut found = Vec::new();
+    for source in &sources {
+        found.extend(other_sides(ctx, limit, source));
+        found.extend(behind(ctx, limit, source));
+        for model in &sources {
+            found.extend(as_sibling(ctx, limit, source, model));
+        }
+    }
+    found.truncate(MOST);
+    found
+}
+
+/// The names under which a source holds the value.
+fn holders(ctx: &Context<'_>, source: &Source<'_>) -> Vec<String> {
+    let mut names = vec![source.holder.clone()];
+    if let Some(value) = source.value.map(Expr::peel)
+        && matches!(value.kind, ExprKind::Name(_) | ExprKind::Member { .. })
+    {
+        names.push(ctx.text(source.function, value.span).to_owned());
+    }
+    names.dedup();
+    names
+}
+
+/// `if (v >= n) v = n - 1;` with nothing about a negative `v`: the other side behind it.
+fn other_sides(ctx: &Context<'_>, limit: &Limit<'_>, source: &Source<'_>) -> Vec<Proposal> {
+    let mut found = Vec::new();
+    for name in holders(ctx, source) {
+        let wanted = squashed(&name);
+        paths::each_path(source.function.body(), &mut |path| {
+            let Some(clamp) = path
+                .last()
+                .and_then(|stmt| clamp_of(ctx, source.function, stmt))
+            else {
+                return;
+            };
+            if clamp.value != wanted {
+                return;
+            }
+            let text = match clamp.side {
+                Clamped::Above => below_zero(ctx, limit, source.function, &name),
+                Clamped::Below => above_bound(ctx, limit, source.function, path, &name),
+            };
+            let (Some(text), Some(file)) = (text, ctx.file(source.function)) else {
+                return;
+            };
+            let edits = edits::insert_after(file, path, &text);
+            found.extend(made(
+                limit,
+                source,
+                path.last().copied(),
+                edits,
+                Exit::Corrected,
+                0,
+            ));
+        });
+    }
+    found
+}
+
+struct Clamp {
+    value: String,
+    side: Clamped,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Clamped {
+    Above,
+    Below,
+}
+
+/// An `if` that does nothing but set what it compares.
+fn clamp_of(ctx: &Context<'_>, function: &Function, stmt: &Stmt) -> Option<Clamp> {
+    let StmtKind::If { cond, then, .. } = &stmt.kind else {
+        return None;
+    };
+    let ExprKind::Binary { op, left, right } = &cond.peel().kind else {
+        return None;
+    };
+    let only = match &then.kind {
+        StmtKind::Block(list) => match list.as_slice() {
+            [only] => only,
+            _ => return None,
+        },
+        _ => then,
+    };
+    let StmtKind::Expr(expr) = &only.kind else {
+        return None;
+    };
+    let ExprKind::Assign {
+        op: set, target, ..
+    } = &expr.kind
+    else {
+        return None;
+    };
+    let text = |expr: &Expr| squashed(ctx.text(function, expr.peel().span));
+    let value = text(target);
+    let side = match (op.as_str(), text(left) == value, text(right) == value) {
+        (">" | ">=", true, false) | ("<" | "<=", false, true) => Clamped::Above,
+        ("<" | "<=", true, false) | (">" | ">=", false, true) => Clamped::Below,
+        _ => return None,
+    };
+    (set == "=").then_some(Clamp { value, side })
+}
+
+/// Nothing where the function asks already, or where the value has no sign.
+fn below_zero(
+    ctx: &Context<'_>,
+    limit: &Limit<'_>,
+    function: &Function,
+    name: &str,
+) -> Option<String> {
+    let body = squashed(ctx.text(function, function.head.body));
+    let plain = squashed(name);
+    let asked = ["<0", "<=0", ">=0", "<1"]
+        .iter()
+        .any(|end| mentions(&body, &format!("{plain}{end}")));
+    (limit.form.lower != Lower::Fine && !asked)
+        .then(|| guard::branch(&format!("{name} < 0"), &format!("{name} = 0;")))
+}
+
+fn above_bound(
+    ctx: &Context<'_>,
+    limit: &Limit<'_>,
+    function: &Function,
+    path: &[&Stmt],
+    name: &str,
+) -> Option<String> {
+    let form = &limit.form;
+    let at = path.last()?.span.end;
+    let plain = form.plus.is_empty() && form.first.is_none() && form.lower != Lower::Only;
+    let last = match form.op {
+        Op::Ge => format!("{} - 1", form.right),
+        Op::Gt => form.right.clone(),
+        Op::Lt | Op::Le | Op::Eq => return None,
+    };
+    (plain && scope::usable(ctx.code, function, at, &form.right))
+        .then(|| guard::branch(&form.upper(name), &format!("{name} = {last};")))
+}
+
+/// A value that came out below zero is zero from there on.
+fn behind(ctx: &Context<'_>, limit: &Limit<'_>, source: &Source<'_>) -> Option<Proposal> {
+    let below = limit::side(ctx) == Some(Side::Before);
+    let sets = matches!(source.kind, Kind::Assigned | Kind::Field | Kind::Stepped);
+    let fixed = source
+        .value
+        .is_some_and(|value| constant(ctx, value).is_some());
+    let signed = source.value.is_none_or(|value| {
+        number_of(ctx.code, source.function, value.span.start, value)
+            .is_none_or(|number| number.signed)
+    });
+    if !below || !sets || fixed || !signed || !is_pure(&source.holder) {
+        return None;
+    }
+    let text = below_zero(ctx, limit, source.function, &source.holder)?;
+    let path = paths::path_to(source.function.body(), source.stmt)?;
+    // The only statement of a branch is itself a correction, or one case of several.
+    let block = path.len().checked_sub(2).and_then(|at| path.get(at))?;
+    if !matches!(block.kind, StmtKind::Block(_) | StmtKind::Case { .. }) {
+        return None;
+    }
+    let edits = edits::insert_after(ctx.file(source.function)?, &path, &text);
+    made(limit, source, None, edits, Exit::Corrected, 3)
+}
+
+/// `x->f = v;` where another store says `x->f = clamp(v, 0, x->n - 1);`
+fn as_sibling<'a>(
+    ctx: &Context<'a>,
+    limit: &Limit<'a>,
+    store: &Source<'a>,
+    model: &Source<'a>,
+) -> Option<Proposal> {
+    let (value, call) = (store.value?.peel(), model.value?.peel());
+    let ExprKind::Call { args, .. } = &call.kind else {
+        return None;
+    };
+    let field = |holder: &str| -> Option<String> {
+        let member = holder.contains("->") || holder.contains('.');
+        member.then(|| {
+            holder
+                .rsplit(['>', '.'])
+                .next()
+                .unwrap_or(holder)
+                .to_owned()
+        })
+    };
+    let same = field(&store.holder).is_some() && field(&store.holder) == field(&model.holder);
+    let plain = !matches!(value.kind, ExprKind::Call { .. }) && constant(ctx, value).is_none();
+    // Of two or more arguments the first is what is brought into range by the others.
+    let (first, bounds) = args.split_first()?;
+    if !same || !plain || bounds.is_empty() {
+        return None;
+    }
+    let text = ctx.text(model.function, call.span);
+    let asked = ctx.text(model.function, first.span);
+    let own = ctx.text(store.function, value.span);
+    let at = asked.len() + first.span.start.checked_sub(call.span.start)?;
+    let head = text.get(..first.span.start.checked_sub(call.span.start)?)?;
+    let new = format!("{head}{own}{}", text.get(at..)?);
+    if mentions(text, own) || !scope::usable(ctx.code, store.function, value.span.start, &new) {
+        return None;
+    }
+    let edit = TextEdit::replace(&store.function.head.file, value.span, new);
+    made(limit, store, None, vec![edit], Exit::Corrected, 2)
+}
+
+fn made(
+    limit: &Limit<'_>,
+    source: &Source<'_>,
+    at: Option<&Stmt>,
+    edits: Vec<TextEdit>,
+    exit: Exit,
+    doubt: u32,
+) -> Option<Proposal> {
+    let span = at.unwrap_or(source.stmt).span;
+    (!edits.is_empty()).then(|| Proposal {
+        operator: Operator::Clamp,
+        place: PlaceKind::Producer,
+        exit,
+        edits,
+        constraint: limit.constraint.clone(),
+        at: site::location(source.function, span.line, Some(span.column)),
+        cause: cause(
+            limit,
+            &format!(
+                "`{}` is not brought into range on both sides",
+                source.holder
+            ),
+        ),
+        doubt: limit.doubt + doubt + source.steps,
+    })
+}

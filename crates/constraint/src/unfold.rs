@@ -1,0 +1,322 @@
+//! The program with its macros written out. A crash inside a macro has no access, no comparison and no assignment that
+//! the tree could show; the families read this copy as well, and what they propose is carried back to the file as
+//! it stands.
+
+mod words;
+
+use std::collections::{HashMap, HashSet};
+
+use patchwright_domain::candidate::RelPath;
+use patchwright_domain::report::{CrashReport, PurifiedReport};
+use patchwright_probes::syntax::tree::Macro;
+use patchwright_probes::syntax::{Code, Function, SourceFile};
+
+use crate::proposal::{Proposal, TextEdit};
+use crate::scope;
+use crate::site;
+
+/// Larger trees are not read a second time.
+const LARGEST: usize = 6 * 1024 * 1024;
+/// Macros in macros.
+const DEEPEST: usize = 6;
+/// One macro written out.
+const LONGEST: usize = 400;
+
+pub(crate) struct Unfolded {
+    pub code: Code,
+    files: HashMap<RelPath, Rewritten>,
+}
+
+struct Rewritten {
+    old: String,
+    new: String,
+    pieces: Vec<Piece>,
+}
+
+/// A use of a macro, and what stands in its place.
+struct Piece {
+    start: usize,
+    end: usize,
+    new_start: usize,
+    new_end: usize,
+}
+
+impl Unfolded {
+    /// None where no macro stands in these functions, or the program is too large to be read twice.
+    pub fn of(code: &Code, functions: &[&Function]) -> Option<Self> {
+        let total: usize = code.files().iter().map(|file| file.text().len()).sum();
+        let mut macros: HashMap<&str, Vec<&Macro>> = HashMap::new();
+        for found in code.macros().filter(|found| is_expression(found)) {
+            macros.entry(&found.name).or_default().push(found);
+        }
+        let used = functions.iter().any(|function| {
+            let file = code.file(&function.head.file);
+            let text = file.map_or("", |file| file.slice(function.head.body));
+            words::names(text).any(|(start, end)| {
+                let name = text.get(start..end).unwrap_or_default();
+                macros.contains_key(name)
+            })
+        });
+        if !used || total > LARGEST {
+            return None;
+        }
+        let mut files = HashMap::new();
+        for file in code.files() {
+            files.insert(file.path.clone(), rewritten(code, file, &macros));
+        }
+        let texts = files.iter().map(|(path, file): (&RelPath, &Rewritten)| {
+            (path.clone(), file.new.clone().into_bytes())
+        });
+        Some(Self {
+            code: Code::read(texts),
+            files,
+        })
+    }
+
+    /// The report with its columns where they are in the copy; lines stay.
+    pub fn report(&self, report: &CrashReport) -> CrashReport {
+        let mut moved = report.clone();
+        let stacks = moved.stacks.iter_mut().flat_map(|stack| &mut stack.frames);
+        for frame in moved.frames.iter_mut().chain(stacks) {
+            frame.column = self.column(frame.file.as_deref(), frame.line, frame.column);
+        }
+        moved
+    }
+
+    pub fn purified(&self, purified: &PurifiedReport) -> PurifiedReport {
+        let mut moved = purified.clone();
+        for frame in &mut moved.frames {
+            frame.column = self.column(frame.file.as_deref(), frame.line, frame.column);
+        }
+        moved
+    }
+
+    /// A proposal for the copy as one for the program; none where it would change the inside of a macro.
+    pub fn folded(&self, proposal: Proposal) -> Option<Proposal> {
+        let edits: Option<Vec<TextEdit>> = proposal
+            .edits
+            .iter()
+            .map(|edit| self.folded_edit(edit))
+            .collect();
+        Some(Proposal {
+            edits: edits?,
+            // What needs no look behind the macros is nearer to how the program is written.
+            doubt: proposal.doubt + 1,
+            ..proposal
+        })
+    }
+
+    fn folded_edit(&self, edit: &TextEdit) -> Option<TextEdit> {
+        let file = self.files.get(&edit.file)?;
+        let mut text = edit.text.clone();
+        for piece in &file.pieces {
+            let new = file.new.get(piece.new_start..piece.new_end)?;
+            let old = file.old.get(piece.start..piece.end)?;
+            if new.len() > 4 && text.contains(new) {
+                text = text.replace(new, old);
+            }
+        }
+        Some(TextEdit {
+            file: edit.file.clone(),
+            start: file.old_offset(edit.start)?,
+            end: file.old_offset(edit.end)?,
+            text,
+        })
+    }
+
+    fn column(&self, file: Option<&str>, line: Option<u32>, column: Option<u32>) -> Option<u32> {
+        let (Some(printed), Some(line), Some(wanted)) = (file, line, column) else {
+            return column;
+        };
+        let moved = || {
+            let file = self.files.get(site::resolve(&self.code, printed)?)?;
+            let old =
+                line_start(&file.old, line)? + usize::try_from(wanted).ok()?.checked_sub(1)?;
+            let new = file.new_offset(old);
+            u32::try_from(new.checked_sub(line_start(&file.new, line)?)? + 1).ok()
+        };
+        moved().or(column)
+    }
+}
+
+impl Rewritten {
+    fn old_offset(&self, new: usize) -> Option<usize> {
+        let mut shift = 0i64;
+        for piece in &self.pieces {
+            if new <= piece.new_start {
+                break;
+            }
+            if new < piece.new_end {
+                return None;
+            }
+            shift = signed(piece.end)? - signed(piece.new_end)?;
+        }
+        usize::try_from(signed(new)? + shift).ok()
+    }
+
+    /// Inside a macro it is the first place that goes through a pointer.
+    fn new_offset(&self, old: usize) -> usize {
+        let before = self.pieces.iter().rev().find(|piece| piece.start <= old);
+        let Some(piece) = before else { return old };
+        if old >= piece.end {
+            return piece.new_end + (old - piece.end);
+        }
+        let text = self.new.get(piece.new_start..piece.new_end);
+        let text = text.unwrap_or_default();
+        let inside = text.find('[').or_else(|| text.find("->")).unwrap_or(0);
+        piece.new_start + inside
+    }
+}
+
+fn signed(offset: usize) -> Option<i64> {
+    i64::try_from(offset).ok()
+}
+
+fn line_start(text: &str, line: u32) -> Option<usize> {
+    let mut starts = std::iter::once(0).chain(text.match_indices('\n').map(|(at, _)| at + 1));
+    starts.nth(usize::try_from(line).ok()?.checked_sub(1)?)
+}
+
+/// Whether a macro stands for a value: it has no statement, no keyword of one, and pastes nothing.
+fn is_expression(found: &Macro) -> bool {
+    let body = found.body.trim();
+    let statement = words::names(body).any(|(start, end)| {
+        matches!(
+            body.get(start..end).unwrap_or_default(),
+            "if" | "for"
+                | "while"
+                | "do"
+                | "return"
+                | "goto"
+                | "break"
+                | "continue"
+                | "case"
+                | "switch"
+                | "static"
+                | "extern"
+                | "typedef"
+                | "throw"
+                | "__attribute__"
+                | "__func__"
+                | "__LINE__"
+                | "__FILE__"
+                | "asm"
+                | "__asm__"
+        )
+    });
+    let plain = match &found.params {
+        Some(params) => !params.iter().any(|param| param.contains("...")),
+        // A constant says more by its name.
+        None => body.contains("->") || body.contains('['),
+    };
+    plain
+        && !statement
+        && !body.is_empty()
+        && body.len() < LONGEST
+        && !body.contains([';', '{', '}', '#', '"'])
+}
+
+fn rewritten(code: &Code, file: &SourceFile, macros: &HashMap<&str, Vec<&Macro>>) -> Rewritten {
+    let text = file.text();
+    let here = visible(code, file, macros);
+    let mut new = String::with_capacity(text.len());
+    let mut pieces = Vec::new();
+    let mut done = 0;
+    for (start, end) in words::names(text) {
+        if start < done {
+            continue;
+        }
+        let Some((unfolded, behind)) = unfolded_at(text, start, end, &here, &mut HashSet::new())
+        else {
+            continue;
+        };
+        new.push_str(text.get(done..start).unwrap_or_default());
+        let new_start = new.len();
+        new.push_str(&unfolded);
+        // Lines keep their numbers.
+        let used = text.get(start..behind).unwrap_or_default();
+        new.extend(used.chars().filter(|c| *c == '\n'));
+        pieces.push(Piece {
+            start,
+            end: behind,
+            new_start,
+            new_end: new.len(),
+        });
+        done = behind;
+    }
+    new.push_str(text.get(done..).unwrap_or_default());
+    Rewritten {
+        old: text.to_owned(),
+        new,
+        pieces,
+    }
+}
+
+/// The macros that a file sees, each of one meaning: of two, which one holds is the compiler's to know.
+fn visible<'a>(
+    code: &Code,
+    file: &SourceFile,
+    macros: &HashMap<&'a str, Vec<&'a Macro>>,
+) -> HashMap<&'a str, &'a Macro> {
+    let mut seen: HashMap<&'a RelPath, bool> = HashMap::new();
+    let mut here = HashMap::new();
+    for (name, all) in macros {
+        let mut known = all.iter().copied().filter(|found| {
+            *seen
+                .entry(&found.file)
+                .or_insert_with(|| scope::sees(code, &file.path, &found.file))
+        });
+        if let (Some(only), None) = (known.next(), known.next()) {
+            here.insert(*name, only);
+        }
+    }
+    here
+}
+
+/// What the macro at a name stands for, on one line, and where its use ends.
+fn unfolded_at(
+    text: &str,
+    start: usize,
+    end: usize,
+    macros: &HashMap<&str, &Macro>,
+    inside: &mut HashSet<String>,
+) -> Option<(String, usize)> {
+    let name = text.get(start..end)?;
+    let found = macros.get(name)?;
+    if inside.len() >= DEEPEST || !inside.insert(name.to_owned()) {
+        return None;
+    }
+    let (args, behind) = match &found.params {
+        None => (Vec::new(), end),
+        Some(params) => {
+            let (args, behind) = words::arguments(text, end)?;
+            (args.len() == params.len()).then_some((args, behind))?
+        }
+    };
+    let params = found.params.as_deref().unwrap_or_default();
+    let body = words::substituted(&found.body, params, &args);
+    let body = nested(&body, macros, inside);
+    inside.remove(name);
+    (body.len() < LONGEST).then_some((body, behind))
+}
+
+fn nested(body: &str, macros: &HashMap<&str, &Macro>, inside: &mut HashSet<String>) -> String {
+    let mut out = String::new();
+    let mut done = 0;
+    for (start, end) in words::names(body) {
+        if start < done {
+            continue;
+        }
+        if let Some((text, behind)) = unfolded_at(body, start, end, macros, inside) {
+            out.push_str(body.get(done..start).unwrap_or_default());
+            out.push_str(&text);
+            done = behind;
+        }
+    }
+    out.push_str(body.get(done..).unwrap_or_default());
+    out
+}
+
+#[cfg(test)]
+#[path = "unfold_tests.rs"]
+mod tests;
