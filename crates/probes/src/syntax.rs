@@ -14,6 +14,7 @@ mod queries;
 mod text;
 pub mod tree;
 pub mod walk;
+mod word_index;
 
 pub use code::{Code, SkipReason, Skipped};
 pub use file::SourceFile;

@@ -211,7 +211,7 @@ pub(super) fn validators<'a>(ctx: &Context<'a>, limit: &Limit<'a>) -> Vec<Propos
 }
 
 fn is_field_name(ctx: &Context<'_>, word: &str) -> bool {
-    !ctx.code.uses_of_field(word).is_empty()
+    ctx.code.is_field(word)
 }
 
 /// A function that compares, leaves early with one value and ends with another, and stores nothing.

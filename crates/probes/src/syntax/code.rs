@@ -1,13 +1,14 @@
 //! All source files of a tree.
 
 use std::collections::{HashMap, HashSet};
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 use patchwright_domain::candidate::RelPath;
 
 use super::file::SourceFile;
 use super::function::Function;
 use super::text::Language;
+use super::word_index::WordIndex;
 
 const LONGEST_FILE: usize = 16 * 1024 * 1024;
 /// Binary files show a NUL early.
@@ -22,6 +23,7 @@ pub struct Code {
     files: Vec<SourceFile>,
     skipped: Vec<Skipped>,
     by_path: HashMap<RelPath, usize>,
+    words: OnceLock<WordIndex>,
 }
 
 /// A file that looks like source by its name and is not read.
@@ -72,6 +74,10 @@ impl Code {
 
     pub fn file(&self, path: &RelPath) -> Option<&SourceFile> {
         self.files.get(*self.by_path.get(path)?)
+    }
+
+    pub(super) fn words(&self) -> &WordIndex {
+        self.words.get_or_init(|| WordIndex::of(self))
     }
 
     pub fn functions(&self) -> impl Iterator<Item = &Function> {

@@ -108,7 +108,8 @@ impl Code {
     /// Calls of a function by its name, also as a member or qualified.
     pub fn callers(&self, name: &str) -> Vec<CallSite<'_>> {
         let mut found = Vec::new();
-        self.each_expr_with(name, &mut |function, expr| {
+        let callers = self.words().with_call(self, name);
+        each_expr_of(&callers, &mut |function, expr| {
             if let ExprKind::Call { callee, .. } = &expr.kind
                 && called(callee) == Some(name)
             {
@@ -124,7 +125,8 @@ impl Code {
     /// Every member expression with this field, in any function.
     pub fn uses_of_field(&self, field: &str) -> Vec<(&Function, &Expr)> {
         let mut found = Vec::new();
-        self.each_expr_with(field, &mut |function, expr| {
+        let users = self.words().with_field(self, field);
+        each_expr_of(&users, &mut |function, expr| {
             if let ExprKind::Member { field: used, .. } = &expr.kind
                 && used == field
             {
@@ -134,13 +136,9 @@ impl Code {
         found
     }
 
-    /// Reads only bodies that hold the word: most never need to be.
-    fn each_expr_with<'c>(&'c self, word: &str, visit: &mut dyn FnMut(&'c Function, &'c Expr)) {
-        for function in self.functions() {
-            if function.body_text().contains(word) {
-                walk::each_expr(function.body(), &mut |expr| visit(function, expr));
-            }
-        }
+    /// Whether some function uses a field of this name.
+    pub fn is_field(&self, word: &str) -> bool {
+        self.words().is_field(word)
     }
 
     fn record_called(&self, name: &str) -> Option<&Record> {
@@ -154,6 +152,12 @@ impl Code {
             own => own == name || own == last,
         })
         .max_by_key(|one| !one.fields.is_empty())
+    }
+}
+
+fn each_expr_of<'c>(functions: &[&'c Function], visit: &mut dyn FnMut(&'c Function, &'c Expr)) {
+    for function in functions {
+        walk::each_expr(function.body(), &mut |expr| visit(function, expr));
     }
 }
 

@@ -133,7 +133,7 @@ impl About {
         {
             let fields = last_words(line)
                 .into_iter()
-                .filter(|word| !ctx.code.uses_of_field(word).is_empty());
+                .filter(|word| ctx.code.is_field(word));
             bounds.extend(fields);
         }
         bounds.sort();
