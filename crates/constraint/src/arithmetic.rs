@@ -2,8 +2,10 @@
 
 mod divide;
 mod overflow;
+mod quotient;
 mod range;
 mod shift;
+mod solve;
 mod widen;
 
 use patchwright_domain::report::BugKind;

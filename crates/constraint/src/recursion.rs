@@ -2,7 +2,9 @@
 
 mod calls;
 mod context;
+mod counter;
 mod cycle;
+mod fresh;
 mod limit;
 mod parameter;
 
@@ -10,6 +12,7 @@ use patchwright_domain::constraint::{Certainty, Constraint, Rule};
 use patchwright_probes::syntax::Function;
 
 use crate::checks;
+use crate::exits::{self, Style, Wants, WayOut};
 use crate::guard::{self, Guard};
 use crate::paths;
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
@@ -17,6 +20,8 @@ use crate::site::{self, Context, Site};
 
 /// Functions at which a cycle is cut, at most.
 const CUTS: usize = 3;
+/// Ways out that are tried.
+const WAYS: usize = 2;
 
 pub(crate) fn propose<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<Proposal> {
     let cycle = cycle::of_stack(ctx);
@@ -35,7 +40,9 @@ pub(crate) fn propose<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<Proposal> {
         };
         found.extend(job.by_known_depth());
         found.extend(context::count(&job));
+        found.extend(fresh::propose(&job));
         found.extend(parameter::thread(&job));
+        found.extend(counter::propose(&job));
     }
     found
 }
@@ -126,6 +133,31 @@ impl<'a> Job<'_, 'a> {
         proposal.doubt += doubt;
         proposal.at = site::location(self.cut, self.cut.head.span.line, None);
         (proposal.exit == Exit::ErrorExit && !overlapping(&proposal.edits)).then_some(proposal)
+    }
+
+    /// The checks for a depth, each with what it does beyond the limit.
+    fn checks(&self, depth: &str, limit: &str, at: usize) -> Vec<(String, u32)> {
+        let bad = format!("{depth} >= {limit}");
+        let good = format!("{depth} < {limit}");
+        let ways = exits::ways_out(self.ctx.code, self.cut, at, ABOUT);
+        let errors = ways.iter().filter(|way| way.exit == Exit::ErrorExit);
+        let text = |way: &WayOut| match &way.style {
+            Style::Plain => guard::branch(&bad, &way.text),
+            Style::ProjectMacro {
+                before,
+                after,
+                wants: Wants::Good,
+            } => format!("{before}{good}{after}"),
+            Style::ProjectMacro {
+                before,
+                after,
+                wants: Wants::Bad,
+            } => format!("{before}{bad}{after}"),
+        };
+        errors
+            .take(WAYS)
+            .map(|way| (text(way), way.doubt))
+            .collect()
     }
 
     fn text(&self, function: &Function, span: patchwright_probes::syntax::tree::Span) -> &'a str {

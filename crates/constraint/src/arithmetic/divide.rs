@@ -3,6 +3,7 @@
 use patchwright_domain::constraint::{Certainty, Rule};
 use patchwright_probes::syntax::tree::{Expr, ExprKind};
 
+use super::quotient;
 use crate::checks::{self, Check};
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
 use crate::site::{Context, Site};
@@ -118,6 +119,7 @@ fn for_divisor<'a>(ctx: &Context<'a>, site: &Site<'a>, division: &Division<'a>) 
     for factor in factors(divisor) {
         let sources = flow.producers(site.function, factor.span.start, factor, STEPS);
         found.extend(checks::at_sources(ctx, &sources, &check));
+        found.extend(quotient::propose(ctx, site, factor, &sources, &check));
     }
     found.extend(checks::at_site(ctx, site, &text, &check, 0));
     found.extend(substituted(ctx, site, division, &text, &check));

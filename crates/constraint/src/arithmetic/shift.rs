@@ -4,6 +4,7 @@ use patchwright_domain::constraint::{Certainty, Constraint, Rule};
 use patchwright_probes::syntax::tree::{Expr, ExprKind};
 
 use super::range::operand;
+use super::solve::{self, Left};
 use crate::checks::{self, Check};
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
 use crate::site::{Context, Site};
@@ -17,6 +18,7 @@ pub(super) fn propose<'a>(ctx: &Context<'a>, site: &Site<'a>, message: &str) -> 
         if message.starts_with("left shift of") {
             found.extend(unsigned_operand(ctx, site, &shift));
         } else {
+            found.extend(solved_amount(ctx, site, &shift, message));
             found.extend(amount_in_range(ctx, site, &shift, message));
         }
     }
@@ -55,6 +57,47 @@ fn shifts<'a>(site: &Site<'a>) -> Vec<Shift<'a>> {
     found
 }
 
+/// Where the amount is computed from one variable: the variable is asked, wherever it passes.
+fn solved_amount<'a>(
+    ctx: &Context<'a>,
+    site: &Site<'a>,
+    shift: &Shift<'a>,
+    message: &str,
+) -> Vec<Proposal> {
+    let width = width_of(ctx, site, shift, message);
+    let Some(solved) = solve::solve(shift.amount, width, Left::said(message)) else {
+        return Vec::new();
+    };
+    let text = ctx.text(site.function, solved.on.span).to_owned();
+    let whole = ctx.text(site.function, shift.amount.peel().span);
+    let mut constraint = constraint(site, whole, width);
+    constraint.condition = Some(solved.good(&text));
+    let check = Check {
+        constraint: &constraint,
+        cause: &|holder| {
+            format!(
+                "With such a `{holder}` the shift by `{whole}` is outside 0 to {} and has no result.",
+                width - 1
+            )
+        },
+        bad: &|_, holder| Some(solved.bad(holder)),
+        good: &|_, holder| Some(solved.good(holder)),
+        suspect: &|value| !matches!(value.kind, ExprKind::Number(_)),
+    };
+    let flow = checks::flow_of(ctx);
+    let sources = flow.producers(site.function, solved.on.span.start, solved.on, STEPS);
+    let mut found = checks::at_sources(ctx, &sources, &check);
+    found.extend(checks::at_site(ctx, site, &text, &check, 0));
+    found
+}
+
+fn width_of(ctx: &Context<'_>, site: &Site<'_>, shift: &Shift<'_>, message: &str) -> u32 {
+    let at = shift.whole.span.start;
+    width_said(message)
+        .or_else(|| number_of(ctx.code, site.function, at, shift.left).map(|n| n.promoted().bits))
+        .unwrap_or(32)
+}
+
 fn amount_in_range<'a>(
     ctx: &Context<'a>,
     site: &Site<'a>,
@@ -62,9 +105,7 @@ fn amount_in_range<'a>(
     message: &str,
 ) -> Vec<Proposal> {
     let at = shift.whole.span.start;
-    let width = width_said(message)
-        .or_else(|| number_of(ctx.code, site.function, at, shift.left).map(|n| n.promoted().bits))
-        .unwrap_or(32);
+    let width = width_of(ctx, site, shift, message);
     let amount = shift.amount.peel();
     let text = ctx.text(site.function, amount.span).to_owned();
     let signed = number_of(ctx.code, site.function, at, amount).is_none_or(|n| n.signed);

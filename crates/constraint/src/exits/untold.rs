@@ -8,7 +8,7 @@ use super::found::{self, Found};
 use super::{Style, WayOut, fit};
 use crate::proposal::Exit;
 use crate::scope;
-use crate::types::class_of;
+use crate::types::{Type, class_of};
 
 /// The code of the returned enumeration whose name fits best, where no exit uses it yet.
 pub(super) fn by_code(
@@ -116,10 +116,16 @@ pub(super) fn by_type(code: &Code, function: &Function) -> Vec<WayOut> {
         }
     } else if cpp && (returns.contains("::") || returns.contains('<')) {
         ways.push(plain("return {};", 7));
-    } else if last.is_some() {
+    } else if last.is_some() && !gives_record(code, returns) {
         ways.push(plain("return 0;", 7));
     }
     ways
+}
+
+/// A record by value: no number stands for it.
+fn gives_record(code: &Code, returns: &str) -> bool {
+    let ty = Type::parse(returns).resolved(code);
+    ty.pointers == 0 && code.record(&ty.base).is_some()
 }
 
 /// What other functions of the file throw, else those of the same class in other files, where only literals and

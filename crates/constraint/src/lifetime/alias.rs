@@ -2,6 +2,7 @@
 //! that frees such objects the same way.
 
 mod holder;
+mod walk;
 
 use patchwright_probes::syntax::Function;
 use patchwright_probes::syntax::tree::{ExprKind, Stmt, Via};
@@ -31,11 +32,19 @@ pub(super) fn propose(job: &Job<'_, '_>) -> Vec<Proposal> {
                 doubt,
             ));
         }
-        for (holder, field) in kept_in_fields(job, &object) {
+        for (holder, field) in kept_in_fields(job, &object, Kept::InOthers) {
             let cleared = |function: &Function, at: usize, doomed: &str| {
                 cleared(job, function, at, &holder, &field, doomed)
             };
             found.extend(told(job, &object, &cleared, 1));
+        }
+        for (holder, field) in kept_in_fields(job, &object, Kept::Anywhere) {
+            for walk in walk::walks(job, &holder) {
+                let cleared = |function: &Function, at: usize, doomed: &str| {
+                    walk.clearing(job, function, at, &field, doomed)
+                };
+                found.extend(told(job, &object, &cleared, 1));
+            }
         }
     }
     found
@@ -82,8 +91,16 @@ fn objects(job: &Job<'_, '_>) -> Vec<String> {
     found
 }
 
+/// Whose fields are looked at.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Kept {
+    InOthers,
+    /// Also in objects of the same kind.
+    Anywhere,
+}
+
 /// Fields that the crashing pointer was read from: record and member.
-fn kept_in_fields(job: &Job<'_, '_>, object: &str) -> Vec<(String, String)> {
+fn kept_in_fields(job: &Job<'_, '_>, object: &str, kept: Kept) -> Vec<(String, String)> {
     let code = job.ctx.code;
     let mut found: Vec<(String, String)> = Vec::new();
     for frame in job.ctx.stack.iter().take(3) {
@@ -93,7 +110,7 @@ fn kept_in_fields(job: &Job<'_, '_>, object: &str) -> Vec<(String, String)> {
             .map(|stmt| all_exprs(stmt))
             .unwrap_or_default()
         {
-            found.extend(field_of(job, frame, expr, object));
+            found.extend(field_of(job, frame, expr, object, kept));
             if let ExprKind::Name(_) = &expr.kind {
                 let flow = checks::flow_of(job.ctx);
                 for source in flow.producers(frame.function, expr.span.start, expr, 2) {
@@ -102,12 +119,13 @@ fn kept_in_fields(job: &Job<'_, '_>, object: &str) -> Vec<(String, String)> {
                             function: source.function,
                             ..frame.clone()
                         };
-                        found.extend(field_of(job, &there, value.peel(), object));
+                        found.extend(field_of(job, &there, value.peel(), object, kept));
                     }
                 }
             }
         }
     }
+    found.sort();
     found.dedup();
     found.retain(|(record, field)| code.field(record, field).is_some());
     found.truncate(2);
@@ -119,6 +137,7 @@ fn field_of(
     frame: &StackFrame<'_>,
     expr: &patchwright_probes::syntax::tree::Expr,
     object: &str,
+    kept: Kept,
 ) -> Option<(String, String)> {
     let code = job.ctx.code;
     let ExprKind::Member { base, field, .. } = &expr.kind else {
@@ -129,7 +148,7 @@ fn field_of(
     let fits = ty.pointers == 1
         && ty.dimensions.is_empty()
         && bare(&ty.base) == object
-        && bare(&owner.base) != object;
+        && (kept == Kept::Anywhere || bare(&owner.base) != object);
     fits.then(|| (bare(&owner.base).to_owned(), field.clone()))
 }
 

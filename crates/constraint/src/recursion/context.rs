@@ -7,15 +7,10 @@ use patchwright_probes::syntax::tree::{ExprKind, Record, StmtKind, Variable};
 use super::calls::{self, Deeper};
 use super::{Job, limit};
 use crate::edits::unit;
-use crate::exits::{self, Style, Wants};
 use crate::flow::{self, How, bare};
-use crate::guard::branch;
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
 use crate::site;
 use crate::types::{Type, class_of};
-
-/// Ways out that are tried.
-const WAYS: usize = 2;
 
 pub(super) fn count(job: &Job<'_, '_>) -> Vec<Proposal> {
     let Some(carrier) = carrier(job) else {
@@ -23,31 +18,13 @@ pub(super) fn count(job: &Job<'_, '_>) -> Vec<Proposal> {
     };
     let limit = limit::choose(job.ctx, job.cut, job.cycle);
     let depth = carrier.depth();
-    let bad = format!("{depth} >= {}", limit.word);
-    let good = format!("{depth} < {}", limit.word);
     let constraint = job.constraint(&depth, &limit.word);
     let deeper = calls::deeper(job.cut, job.cycle);
     let Some(first) = deeper.first() else {
         return Vec::new();
     };
-    let ways = exits::ways_out(job.ctx.code, job.cut, first.call.span.start, super::ABOUT);
     let mut found = Vec::new();
-    for way in ways
-        .iter()
-        .filter(|way| way.exit == Exit::ErrorExit)
-        .take(WAYS)
-    {
-        let check = match &way.style {
-            Style::Plain => branch(&bad, &way.text),
-            Style::ProjectMacro {
-                before,
-                after,
-                wants,
-            } => match wants {
-                Wants::Good => format!("{before}{good}{after}"),
-                Wants::Bad => format!("{before}{bad}{after}"),
-            },
-        };
+    for (check, doubt) in job.checks(&depth, &limit.word, first.call.span.start) {
         let Some(mut edits) = around_calls(job, &deeper, &check, &depth) else {
             return found;
         };
@@ -70,7 +47,7 @@ pub(super) fn count(job: &Job<'_, '_>) -> Vec<Proposal> {
                 "`{}` goes as deep as the input says, and nothing limits that; its depth is counted in `{}`.",
                 job.cut.head.name, carrier.record.name
             ),
-            doubt: job.doubt + way.doubt + 1,
+            doubt: job.doubt + doubt + 1,
         });
     }
     found
@@ -91,12 +68,12 @@ fn around_calls(
     Some(edits)
 }
 
-struct Carrier<'a> {
+pub(super) struct Carrier<'a> {
     /// `p->` or `this->`; empty inside a class.
-    base: String,
-    record: &'a Record,
+    pub base: String,
+    pub record: &'a Record,
     /// A member that is there and counts nothing.
-    existing: Option<&'a Variable>,
+    pub existing: Option<&'a Variable>,
 }
 
 /// A record that every level gets a pointer to.
@@ -183,7 +160,7 @@ fn is_const_method(job: &Job<'_, '_>) -> bool {
 }
 
 /// A number named for depth that no function changes.
-fn unused<'a>(job: &Job<'_, 'a>, record: &'a Record) -> Option<&'a Variable> {
+pub(super) fn unused<'a>(job: &Job<'_, 'a>, record: &'a Record) -> Option<&'a Variable> {
     record.fields.iter().find(|field| {
         let lower = field.name.to_ascii_lowercase();
         let named = ["depth", "nesting", "recursion"].iter().any(|word| lower.contains(word));
@@ -197,7 +174,7 @@ fn unused<'a>(job: &Job<'_, 'a>, record: &'a Record) -> Option<&'a Variable> {
 }
 
 impl Carrier<'_> {
-    fn name(&self) -> &str {
+    pub fn name(&self) -> &str {
         match self.existing {
             Some(field) => &field.name,
             None if self.base.is_empty() => "depth_",
@@ -205,12 +182,12 @@ impl Carrier<'_> {
         }
     }
 
-    fn depth(&self) -> String {
+    pub fn depth(&self) -> String {
         format!("{}{}", self.base, self.name())
     }
 
     /// The member, and a zero in it wherever such a record begins without one.
-    fn member_edits(&self, job: &Job<'_, '_>) -> Option<Vec<TextEdit>> {
+    pub fn member_edits(&self, job: &Job<'_, '_>) -> Option<Vec<TextEdit>> {
         if self.existing.is_some() {
             return Some(Vec::new());
         }

@@ -29,10 +29,14 @@ pub(super) fn of_stack<'a>(ctx: &Context<'a>) -> Cycle<'a> {
     }
     counts.retain(|(_, count)| *count > 1);
     counts.sort_by_key(|(_, count)| std::cmp::Reverse(*count));
-    let functions = match counts.first() {
+    let mut functions = match counts.first() {
         Some((first, _)) => circle(ctx, first),
         None => Vec::new(),
     };
+    if functions.is_empty() {
+        // Through function pointers, which the calls do not show but the stack does.
+        functions = counts.iter().map(|(function, _)| *function).collect();
+    }
     let on_stack = |function: &Function| {
         counts
             .iter()
@@ -71,19 +75,14 @@ pub(super) fn callees<'a>(ctx: &Context<'a>, function: &'a Function) -> Vec<&'a 
 
 /// Everything that is reached from a function and reaches it.
 fn circle<'a>(ctx: &Context<'a>, from: &'a Function) -> Vec<&'a Function> {
-    let mut found: Vec<&'a Function> = reached(ctx, from, None)
+    reached(ctx, from, None)
         .into_iter()
         .filter(|function| {
             reached(ctx, function, None)
                 .iter()
                 .any(|back| std::ptr::eq(*back, from))
         })
-        .collect();
-    if found.is_empty() {
-        // Through function pointers, which the calls do not show.
-        found.push(from);
-    }
-    found
+        .collect()
 }
 
 fn cuts_all<'a>(ctx: &Context<'a>, functions: &[&'a Function], cut: &'a Function) -> bool {

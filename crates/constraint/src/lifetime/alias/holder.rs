@@ -169,6 +169,16 @@ impl Instance {
         }
     }
 
+    /// As something with so many stars: the structure itself, or a pointer to it.
+    pub fn like(&self, pointers: usize) -> Option<String> {
+        match (pointers, self.pointer) {
+            (0, false) | (1, true) if !self.text.is_empty() => Some(self.text.clone()),
+            (1, false) if !self.text.is_empty() => Some(format!("&{}", self.text)),
+            (0, true) => Some(format!("*{}", self.text)),
+            _ => None,
+        }
+    }
+
     fn pointer(&self) -> String {
         if self.pointer {
             self.text.clone()

@@ -1,0 +1,135 @@
+//! A divisor that is itself a quotient or a difference, computed from a record that others fill: `a / b` is zero
+//! when `a < b`, and who fills the record can say so in time. Also what a constructor's list computes.
+
+use patchwright_probes::syntax::Function;
+use patchwright_probes::syntax::tree::{Expr, ExprKind};
+
+use crate::checks::{self, Check};
+use crate::flow::Source;
+use crate::guard::Guard;
+use crate::initialisers;
+use crate::proposal::{PlaceKind, Proposal};
+use crate::records;
+use crate::site::{Context, Site};
+use crate::types::class_of;
+
+pub(super) fn propose<'a>(
+    ctx: &Context<'a>,
+    site: &Site<'a>,
+    divisor: &Expr,
+    sources: &[Source<'a>],
+    check: &Check<'_>,
+) -> Vec<Proposal> {
+    let mut made_of: Vec<(&Function, String)> = Vec::new();
+    for source in sources {
+        if let Some(value) = source.value {
+            let text = ctx.text(source.function, value.peel().span).to_owned();
+            made_of.push((source.function, text));
+        }
+    }
+    let mut found = Vec::new();
+    if let ExprKind::Name(name) = &divisor.kind
+        && let Some(class) = class_of(site.function)
+    {
+        for (constructor, value) in initialisers::of_member(ctx, class, name) {
+            found.extend(in_constructor(ctx, constructor, name, check));
+            made_of.push((constructor, value));
+        }
+    }
+    for (function, value) in made_of {
+        let Some((bad, good)) = zero_when(&value) else {
+            continue;
+        };
+        let cause = format!("`{value}` is zero for such values, and is divided by later.");
+        let guard = Guard {
+            bad: &bad,
+            good: &good,
+            about: &[],
+            constraint: check.constraint,
+            place: PlaceKind::Producer,
+            cause: &cause,
+            doubt: 0,
+        };
+        found.extend(records::at_fillers(ctx, function, &guard));
+    }
+    found
+}
+
+/// At the start of the constructor's body the member is there.
+fn in_constructor<'a>(
+    ctx: &Context<'a>,
+    constructor: &'a Function,
+    member: &str,
+    check: &Check<'_>,
+) -> Vec<Proposal> {
+    let (Some(bad), Some(good)) = (
+        (check.bad)(constructor, member),
+        (check.good)(constructor, member),
+    ) else {
+        return Vec::new();
+    };
+    let cause = (check.cause)(member);
+    let guard = Guard {
+        bad: &bad,
+        good: &good,
+        about: &[],
+        constraint: check.constraint,
+        place: PlaceKind::Producer,
+        cause: &cause,
+        doubt: 2,
+    };
+    initialisers::guarded(ctx, constructor, &guard)
+}
+
+/// When a quotient or difference is zero, and when not.
+fn zero_when(value: &str) -> Option<(String, String)> {
+    let (at, op) = top_operator(value)?;
+    let (a, b) = (value.get(..at)?.trim(), value.get(at + 1..)?.trim());
+    if !checks::is_pure(a) || !checks::is_pure(b) || a.is_empty() || b.is_empty() {
+        return None;
+    }
+    let b = unwrapped(b);
+    match op {
+        '/' => Some((format!("{a} < {b}"), format!("{a} >= {b}"))),
+        '-' => Some((format!("{a} == {b}"), format!("{a} != {b}"))),
+        _ => None,
+    }
+}
+
+/// `(a * b)` without its parentheses: it stands alone on its side of a comparison.
+fn unwrapped(text: &str) -> &str {
+    let inner = text
+        .strip_prefix('(')
+        .and_then(|rest| rest.strip_suffix(')'));
+    inner
+        .filter(|inner| !inner.contains(['(', ')', '?', '&', '|', '<', '>', '=']))
+        .unwrap_or(text)
+}
+
+/// The only operator outside parentheses and brackets, where it divides or subtracts.
+fn top_operator(value: &str) -> Option<(usize, char)> {
+    let mut depth = 0usize;
+    let mut found = None;
+    let mut chars = value.char_indices().peekable();
+    while let Some((at, c)) = chars.next() {
+        match c {
+            '(' | '[' => depth += 1,
+            ')' | ']' => depth = depth.saturating_sub(1),
+            '-' if chars.peek().is_some_and(|(_, next)| *next == '>') => {
+                chars.next();
+            }
+            '/' | '-' | '+' | '*' | '%' | '<' | '>' | '?' | '&' | '|' | '=' if depth == 0 => {
+                if found.is_some() {
+                    return None;
+                }
+                found = Some((at, c));
+            }
+            _ => {}
+        }
+    }
+    found
+}
+
+#[cfg(test)]
+#[path = "quotient_tests.rs"]
+mod tests;

@@ -1,0 +1,109 @@
+//! What a shift's amount must be, said of the variable in it: `32 - len` is in range when `len` is.
+
+use patchwright_probes::syntax::tree::{Expr, ExprKind};
+
+use super::range::operand;
+use crate::types::parse_integer;
+
+/// The part of an amount that varies, and when the amount is out of range.
+pub(super) struct Solved<'a> {
+    pub on: &'a Expr,
+    bound: Bound,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Bound {
+    /// Bad at this and above.
+    AtLeast(u64),
+    /// Bad below this.
+    Below(u64),
+}
+
+/// Which side was left.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Left {
+    /// Below zero, also where that wrapped round.
+    Low,
+    High,
+}
+
+impl Left {
+    /// By the amount that a report names.
+    pub fn said(message: &str) -> Self {
+        let amount = message
+            .strip_prefix("shift exponent ")
+            .and_then(|rest| rest.split(' ').next());
+        let wrapped = amount
+            .and_then(|text| text.parse::<u64>().ok())
+            .is_some_and(|value| value >= 1 << 31);
+        match wrapped || message.contains("is negative") {
+            true => Left::Low,
+            false => Left::High,
+        }
+    }
+}
+
+impl Solved<'_> {
+    pub fn bad(&self, holder: &str) -> String {
+        match self.bound {
+            Bound::AtLeast(limit) => match limit.checked_sub(1) {
+                Some(most) => format!("{} > {most}", operand(holder)),
+                None => format!("{} >= 0", operand(holder)),
+            },
+            Bound::Below(1) => format!("{} == 0", operand(holder)),
+            Bound::Below(limit) => format!("{} < {limit}", operand(holder)),
+        }
+    }
+
+    pub fn good(&self, holder: &str) -> String {
+        match self.bound {
+            Bound::AtLeast(limit) => match limit.checked_sub(1) {
+                Some(most) => format!("{} <= {most}", operand(holder)),
+                None => format!("{} < 0", operand(holder)),
+            },
+            Bound::Below(1) => format!("{} != 0", operand(holder)),
+            Bound::Below(limit) => format!("{} >= {limit}", operand(holder)),
+        }
+    }
+}
+
+/// An amount of one variable and constants, solved for the variable.
+pub(super) fn solve(amount: &Expr, width: u32, left: Left) -> Option<Solved<'_>> {
+    let ExprKind::Binary {
+        op,
+        left: a,
+        right: b,
+    } = &amount.peel().kind
+    else {
+        return None;
+    };
+    let width = u64::from(width);
+    let (on, bound) = match (op.as_str(), number(a), number(b), left) {
+        ("-", Some(most), None, Left::Low) => (b, Bound::AtLeast(most.checked_add(1)?)),
+        ("-", Some(most), None, Left::High) => {
+            (b, Bound::Below(most.checked_sub(width)?.checked_add(1)?))
+        }
+        ("-", None, Some(least), Left::Low) => (a, Bound::Below(least)),
+        ("-", None, Some(least), Left::High) => (a, Bound::AtLeast(least.checked_add(width)?)),
+        ("+", None, Some(more), Left::High) => (a, Bound::AtLeast(width.saturating_sub(more))),
+        ("+", Some(more), None, Left::High) => (b, Bound::AtLeast(width.saturating_sub(more))),
+        ("*", None, Some(times), Left::High) if times > 0 => {
+            (a, Bound::AtLeast(width.div_ceil(times)))
+        }
+        ("*", Some(times), None, Left::High) if times > 0 => {
+            (b, Bound::AtLeast(width.div_ceil(times)))
+        }
+        _ => return None,
+    };
+    Some(Solved {
+        on: on.peel(),
+        bound,
+    })
+}
+
+fn number(expr: &Expr) -> Option<u64> {
+    match &expr.peel().kind {
+        ExprKind::Number(text) => parse_integer(text),
+        _ => None,
+    }
+}

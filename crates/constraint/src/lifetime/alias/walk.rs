@@ -1,0 +1,189 @@
+//! Objects of one kind that point to each other: when one is freed, all that are kept are walked as the program
+//! walks them elsewhere, and those that point to it forget it.
+
+use patchwright_probes::syntax::Function;
+use patchwright_probes::syntax::tree::{ExprKind, Stmt, StmtKind};
+
+use super::super::Job;
+use super::holder::instance;
+use crate::cpp::substitute::substituted;
+use crate::flow::bare;
+use crate::null::null_word;
+use crate::paths;
+use crate::scope;
+use crate::types::{Type, variable_named};
+
+const WALKS: usize = 2;
+
+/// A loop of the program over all records of a kind.
+pub(super) struct Walk<'a> {
+    function: &'a Function,
+    at: usize,
+    /// Up to the loop's body.
+    head: String,
+    variable: String,
+    /// As the variable is declared.
+    ty: String,
+}
+
+/// The loops that walk records of a kind, those near the free first.
+pub(super) fn walks<'a>(job: &Job<'_, 'a>, record: &str) -> Vec<Walk<'a>> {
+    let mut found: Vec<Walk<'a>> = Vec::new();
+    for function in job.ctx.code.functions() {
+        paths::each_path(function.body(), &mut |path| {
+            if let Some(stmt) = path.last()
+                && let Some(walk) = walk(job, function, stmt, record)
+                && !found.iter().any(|known| known.head == walk.head)
+            {
+                found.push(walk);
+            }
+        });
+    }
+    let near = |walk: &Walk<'_>| {
+        job.freed
+            .iter()
+            .any(|frame| frame.function.head.file == walk.function.head.file)
+    };
+    // A walk that begins at a field of its own kind follows a chain, and does not see all.
+    found.sort_by_key(|walk| !near(walk));
+    found.truncate(WALKS);
+    found
+}
+
+fn walk<'a>(
+    job: &Job<'_, 'a>,
+    function: &'a Function,
+    stmt: &'a Stmt,
+    record: &str,
+) -> Option<Walk<'a>> {
+    let file = job.ctx.file(function)?;
+    let (variable, end) = match &stmt.kind {
+        StmtKind::MacroBlock { head, body } => (named_first(head)?, body.span.start),
+        // A walk without braces reads like a call that nothing ends.
+        StmtKind::Expr(head) if !file.slice(stmt.span).ends_with(';') => {
+            (named_first(head.peel())?, stmt.span.end)
+        }
+        StmtKind::For {
+            init: Some(init),
+            step: Some(_),
+            body,
+            ..
+        } => (assigned(init)?, body.span.start),
+        _ => return None,
+    };
+    let declared = variable_named(job.ctx.code, function, stmt.span.start, &variable)?;
+    let ty = Type::of_variable(declared);
+    let resolved = ty.resolved(job.ctx.code);
+    if resolved.pointers != 1 || resolved.is_array() || bare(&resolved.base) != record {
+        return None;
+    }
+    let head = file.text().get(stmt.span.start..end)?;
+    let own_chain = head.contains(&format!("{variable} = {variable}"))
+        && starts_in_kind(job, function, stmt, record);
+    (!own_chain && head.len() < 300).then(|| Walk {
+        function,
+        at: stmt.span.start,
+        head: head.split_whitespace().collect::<Vec<_>>().join(" "),
+        variable,
+        ty: ty.base,
+    })
+}
+
+/// Whether a loop begins at a record of the kind itself: `for (m = to; …)`, `for (m = s->next; …)`.
+fn starts_in_kind(job: &Job<'_, '_>, function: &Function, stmt: &Stmt, record: &str) -> bool {
+    let StmtKind::For {
+        init: Some(init), ..
+    } = &stmt.kind
+    else {
+        return false;
+    };
+    let StmtKind::Expr(expr) = &init.kind else {
+        return false;
+    };
+    let ExprKind::Assign { value, .. } = &expr.peel().kind else {
+        return false;
+    };
+    let root = value.names();
+    root.first().is_some_and(|name| {
+        variable_named(job.ctx.code, function, stmt.span.start, name).is_some_and(|root| {
+            bare(&Type::of_variable(root).resolved(job.ctx.code).base) == record
+        })
+    })
+}
+
+fn named_first(head: &patchwright_probes::syntax::tree::Expr) -> Option<String> {
+    let ExprKind::Call { args, .. } = &head.kind else {
+        return None;
+    };
+    match &args.first()?.peel().kind {
+        ExprKind::Name(name) => Some(name.clone()),
+        _ => None,
+    }
+}
+
+fn assigned(init: &Stmt) -> Option<String> {
+    let StmtKind::Expr(expr) = &init.kind else {
+        return None;
+    };
+    match &expr.peel().kind {
+        ExprKind::Assign { op, target, .. } if op == "=" => match &target.peel().kind {
+            ExprKind::Name(name) => Some(name.clone()),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+impl Walk<'_> {
+    /// The walk at another place: `other->field = NULL` for all that point to the doomed one.
+    pub fn clearing(
+        &self,
+        job: &Job<'_, '_>,
+        function: &Function,
+        at: usize,
+        field: &str,
+        doomed: &str,
+    ) -> Option<String> {
+        let code = job.ctx.code;
+        let other = "other";
+        if function.locals().iter().any(|local| local.name == other) {
+            return None;
+        }
+        let mut pairs: Vec<(String, String)> = vec![(self.variable.clone(), other.to_owned())];
+        for name in scope::names_in(&self.head) {
+            let local = self
+                .function
+                .visible_at(self.at)
+                .into_iter()
+                .find(|variable| variable.name == name && name != self.variable);
+            let Some(local) = local else {
+                continue;
+            };
+            let ty = Type::of_variable(local).resolved(code);
+            let there = instance(job, function, at, bare(&ty.base))?;
+            pairs.push((name.to_owned(), there.like(ty.pointers)?));
+        }
+        let pairs: Vec<(&str, &str)> = pairs
+            .iter()
+            .map(|(from, to)| (from.as_str(), to.as_str()))
+            .collect();
+        let head = substituted(&self.head, &pairs);
+        let known = scope::names_in(&head);
+        let outside = known.iter().filter(|name| **name != other);
+        let usable = outside
+            .copied()
+            .all(|name| is_macro_word(name, &head) || scope::usable(code, function, at, name));
+        usable.then(|| {
+            format!(
+                "{{\n\t{} *{other};\n\t{head}\n\t\tif ({other}->{field} == {doomed})\n\t\t\t{other}->{field} = {};\n}}",
+                self.ty,
+                null_word(function)
+            )
+        })
+    }
+}
+
+/// The macro of a walk, and what names a member in it, are no variables.
+fn is_macro_word(name: &str, head: &str) -> bool {
+    head.starts_with(&format!("{name}(")) || head.ends_with(&format!(", {name})"))
+}
