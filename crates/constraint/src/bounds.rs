@@ -6,6 +6,7 @@ mod aliases;
 mod allocation;
 mod clamps;
 mod copies;
+mod fallback;
 mod library;
 mod limit;
 mod places;
@@ -28,6 +29,8 @@ use crate::site::{Context, Site};
 
 /// Limits that are followed to all places; the others only guard the access.
 const MOST_LIMITS: usize = 8;
+/// With fewer proposals than this, guesses are added.
+const FEW: usize = 6;
 /// How far a value is followed back to a field.
 const MOST_STEPS: u32 = 4;
 
@@ -64,6 +67,14 @@ pub(crate) fn propose<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<Proposal> {
             proposal.doubt += later;
         }
         found.extend(made);
+    }
+    if found.len() < FEW {
+        let mut limits = views.iter().flat_map(|(_, limits)| limits);
+        let doubt = match limits.any(|limit| limit.asks == Asks::Anywhere) {
+            true => fallback::BEHIND_ALL,
+            false => fallback::ALONE,
+        };
+        found.extend(fallback::proposals(ctx, site, doubt));
     }
     found
 }

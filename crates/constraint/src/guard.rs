@@ -4,6 +4,7 @@ use patchwright_domain::constraint::Constraint;
 use patchwright_probes::syntax::Function;
 use patchwright_probes::syntax::tree::Stmt;
 
+use crate::checks;
 use crate::edits;
 use crate::exits::{self, Style, Wants, WayOut};
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
@@ -79,6 +80,10 @@ fn leaving(
     let (Some(file), Some(stmt)) = (ctx.file(function), path.last()) else {
         return Vec::new();
     };
+    // Behind a statement that leaves nothing is reached.
+    if matches!(place, Where::After) && checks::leaves(stmt) {
+        return Vec::new();
+    }
     let at = match place {
         Where::Before => stmt.span.start,
         Where::After => stmt.span.end,

@@ -2,8 +2,11 @@
 
 use patchwright_domain::report::Direction;
 use patchwright_probes::syntax::Function;
-use patchwright_probes::syntax::tree::{Direction as Step, Expr, ExprKind, Order, Stmt, Via};
+use patchwright_probes::syntax::tree::{
+    Direction as Step, Expr, ExprKind, Order, Stmt, StmtKind, Via,
+};
 
+use super::words::is_plain_number;
 use super::{aliases, library};
 use crate::checks::all_exprs;
 use crate::paths;
@@ -102,7 +105,7 @@ fn in_exprs<'a>(
     exprs: Vec<&'a Expr>,
     direction: Option<Direction>,
 ) -> Vec<Access<'a>> {
-    let mut found: Vec<Access<'a>> = Vec::new();
+    let mut found: Vec<Access<'a>> = made_from(function, path);
     // A field reached by an arrow is seldom what lies outside when something is indexed beside it.
     let indexed = exprs
         .iter()
@@ -136,6 +139,27 @@ fn nearby<'a>(site: &Site<'a>, direction: Option<Direction>) -> Vec<Access<'a>> 
     found.into_iter().map(|(_, access)| access).collect()
 }
 
+/// `std::string text(p, n);` reads `n` from `p`.
+fn made_from<'a>(function: &'a Function, path: &[&'a Stmt]) -> Vec<Access<'a>> {
+    let Some(StmtKind::Declare(variables)) = path.last().map(|stmt| &stmt.kind) else {
+        return Vec::new();
+    };
+    let texts = variables.iter().filter(|variable| {
+        let ty = variable.ty.rsplit("::").next().unwrap_or_default();
+        variable.pointers == 0 && matches!(ty.trim(), "string" | "string_view")
+    });
+    let made = texts.filter_map(|variable| match &variable.init.as_ref()?.kind {
+        ExprKind::List(args) => match args.as_slice() {
+            [from, count] if !is_plain_number(from) => {
+                Some(split(function, path, from, Length::Bytes(count)))
+            }
+            _ => None,
+        },
+        _ => None,
+    });
+    made.collect()
+}
+
 fn is_arrow(expr: &Expr) -> bool {
     matches!(
         expr.kind,
@@ -159,6 +183,10 @@ fn touched<'a>(expr: &'a Expr, direction: Option<Direction>) -> Vec<(&'a Expr, L
             let Some(known) = last_name(callee).and_then(library::routine) else {
                 return Vec::new();
             };
+            // `text.append(other)` goes through no pointer.
+            if known.of_texts && args.len() != 2 {
+                return Vec::new();
+            }
             let at = |place: Option<usize>| place.and_then(|place| args.get(place));
             let target = at(known.writes).map(|arg| (arg, known.amount(args, Direction::Write)));
             let origin = at(known.reads).map(|arg| (arg, known.amount(args, Direction::Read)));

@@ -10,6 +10,8 @@ pub(super) struct Routine {
     pub writes: Option<usize>,
     pub reads: Option<usize>,
     pub size: Size,
+    /// A method or constructor of C++ texts, which takes other things too.
+    pub of_texts: bool,
 }
 
 #[derive(Clone, Copy)]
@@ -75,6 +77,7 @@ pub(super) fn routine(name: &str) -> Option<Routine> {
         "strlen" | "strdup" | "puts" | "fputs" | "atoi" | "atol" | "strtol" | "strtoul"
         | "strtod" | "strchr" | "strrchr" | "strstr" | "strspn" | "strcspn" | "strpbrk"
         | "strcmp" | "strcasecmp" => (None, Some(0), Size::Open),
+        "string" | "string_view" | "append" | "assign" => (None, Some(0), Size::Bytes(1)),
         "strndup" | "strnlen" => (None, Some(0), Size::Bytes(1)),
         _ => return None,
     };
@@ -82,5 +85,6 @@ pub(super) fn routine(name: &str) -> Option<Routine> {
         writes,
         reads,
         size,
+        of_texts: matches!(name, "string" | "string_view" | "append" | "assign"),
     })
 }

@@ -15,6 +15,7 @@ use super::room::Room;
 use super::words::{operand, repeatable};
 use crate::flow::squashed;
 use crate::site::{Context, Site};
+use crate::types::type_of;
 
 pub(super) use form::{Form, Lower, Op, Rests};
 
@@ -63,6 +64,7 @@ pub(super) fn limits<'a>(
     if found.is_empty() {
         found.extend(maker.vague());
     }
+    found.retain(|limit| !maker.mixes(limit));
     let something = found.iter().any(|limit| !limit.says_nothing(ctx));
     found.retain(|limit| !something || !limit.says_nothing(ctx));
     for limit in &mut found {
@@ -125,6 +127,16 @@ struct Maker<'m, 'a> {
 impl<'a> Maker<'_, 'a> {
     fn text(&self, expr: &Expr) -> &'a str {
         self.ctx.text(self.access.function, expr.span)
+    }
+
+    /// A pointer held against a number.
+    fn mixes(&self, limit: &Limit<'a>) -> bool {
+        let at = self.access.at();
+        let pointer = limit.value.is_some_and(|value| {
+            type_of(self.ctx.code, self.access.function, at, value)
+                .is_some_and(|ty| ty.is_pointer() || ty.is_array())
+        });
+        pointer && (limit.form.right.contains("size") || limit.form.lower != Lower::Fine)
     }
 
     fn limit(&self, value: &'a Expr, form: Form, doubt: u32, room: Option<&Room>) -> Limit<'a> {

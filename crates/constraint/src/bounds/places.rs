@@ -83,6 +83,9 @@ fn in_condition(
     };
     let out = matches!(&access.stmt().kind, StmtKind::If { then, .. } if leaves(then));
     let old = ctx.text(access.function, cond.span);
+    if mentions(old, if out { bad } else { good }) {
+        return None;
+    }
     let new = if out {
         either(bad, old)
     } else {
@@ -220,7 +223,13 @@ fn strengthened(
         StmtKind::DoWhile { cond, .. } => (join(cond), cond.span.start),
         _ => return None,
     };
-    scope::usable(ctx.code, access.function, at, good).then_some(edit)
+    let asked = |cond: &Expr| mentions(ctx.text(access.function, cond.span), good);
+    let known = match &stmt.kind {
+        StmtKind::While { cond, .. } | StmtKind::DoWhile { cond, .. } => asked(cond),
+        StmtKind::For { cond, .. } => cond.as_ref().is_some_and(asked),
+        _ => false,
+    };
+    (!known && scope::usable(ctx.code, access.function, at, good)).then_some(edit)
 }
 
 /// Whether the limited value changes as the loop goes round; else the loop cannot have stopped it.

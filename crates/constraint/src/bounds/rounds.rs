@@ -15,7 +15,7 @@ use crate::paths;
 use crate::proposal::{PlaceKind, Proposal};
 use crate::scope;
 use crate::site::Context;
-use crate::types::number_of;
+use crate::types::{number_of, type_of};
 
 /// Guards before the loop on how many rounds it will make.
 pub(super) fn before_loop<'a>(
@@ -57,6 +57,12 @@ pub(super) fn before_loop<'a>(
         }
     };
     let (Rounds::UpTo(count, _) | Rounds::Down(count)) = count;
+    // An end is no number of rounds.
+    let pointer = type_of(ctx.code, access.function, access.at(), count)
+        .is_some_and(|ty| ty.is_pointer() || ty.is_array());
+    if pointer {
+        return Vec::new();
+    }
     let count_text = text(count);
     let signed = number_of(ctx.code, access.function, access.at(), count)
         .is_some_and(|number| number.signed);

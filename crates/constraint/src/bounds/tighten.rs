@@ -2,6 +2,7 @@
 //! most frequent real bug, so they are looked for wherever the program checks the same value or the same bound.
 
 mod checks;
+mod equality;
 
 use patchwright_probes::syntax::Function;
 use patchwright_probes::syntax::tree::{Expr, ExprKind, Span, Stmt, StmtKind};
@@ -38,6 +39,12 @@ pub(super) fn comparisons<'a>(
         let comparison = &check.comparison;
         let here = std::ptr::eq(comparison.function, access.function);
         let made = !here && (speaks == Speaks::OfTheValue || limit.asks == Asks::Nowhere);
+        if speaks == Speaks::OfTheValue {
+            found.extend(equality::proposals(ctx, limit, check, &about, doubt));
+        }
+        if matches!(comparison.op, "==" | "!=") {
+            continue;
+        }
         let tighter = by_one(ctx, limit, comparison, doubt);
         found.extend(tighter.map(|tighter| Proposal {
             // A check in another function stands where the value is taken in.

@@ -192,7 +192,7 @@ fn said_here(ctx: &Context<'_>, access: &Access<'_>, size: &Size<'_>) -> Vec<(St
         } else if named {
             1
         } else {
-            5
+            7
         };
         return if usable(&text) {
             vec![(text, doubt)]

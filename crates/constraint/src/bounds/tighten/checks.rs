@@ -8,7 +8,7 @@ use patchwright_probes::syntax::tree::{Expr, ExprKind, Stmt, StmtKind};
 use patchwright_probes::syntax::walk;
 
 use crate::bounds::access::Access;
-use crate::bounds::limit::{Limit, index_and_size};
+use crate::bounds::limit::{Limit, index_and_size, stepless};
 use crate::bounds::room;
 use crate::bounds::words::literal;
 use crate::checks::leaves;
@@ -82,7 +82,7 @@ pub(in crate::bounds) struct Check<'a> {
 
 impl<'a> Check<'a> {
     fn new(ctx: &Context<'a>, comparison: Comparison<'a>) -> Self {
-        let side = |expr: &Expr| squashed(ctx.text(comparison.function, expr.peel().span));
+        let side = |expr: &Expr| squashed(ctx.text(comparison.function, stepless(expr).span));
         let sides = [side(comparison.left), side(comparison.right)];
         Check {
             words: sides.iter().flat_map(|side| last_words(side)).collect(),
@@ -240,7 +240,7 @@ fn conditions(function: &Function) -> Vec<Comparison<'_>> {
         };
         walk::each_expr(cond, &mut |expr| {
             if let ExprKind::Binary { op, left, right } = &expr.kind
-                && matches!(op.as_str(), "<" | "<=" | ">" | ">=")
+                && matches!(op.as_str(), "<" | "<=" | ">" | ">=" | "==" | "!=")
             {
                 found.push(Comparison {
                     function,

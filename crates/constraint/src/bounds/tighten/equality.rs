@@ -1,0 +1,92 @@
+//! A bound asked for by `==`: it is passed by where the value jumps, and stepped over where the step comes behind the
+//! question.
+
+use patchwright_probes::syntax::tree::{Direction, Expr, ExprKind, Order};
+
+use super::checks::{About, Check, Comparison, Leads};
+use super::{operator_span, proposal};
+use crate::bounds::limit::Limit;
+use crate::proposal::{Operator, Proposal, TextEdit};
+use crate::site::Context;
+
+pub(super) fn proposals(
+    ctx: &Context<'_>,
+    limit: &Limit<'_>,
+    check: &Check<'_>,
+    about: &About,
+    doubt: u32,
+) -> Vec<Proposal> {
+    let bound = check.words.iter().any(|word| about.bounds.contains(word));
+    let mut found = Vec::new();
+    if bound {
+        found.extend(ordered(ctx, limit, &check.comparison, about, doubt));
+        for side in [check.comparison.left, check.comparison.right] {
+            found.extend(stepped_first(ctx, limit, &check.comparison, side, doubt));
+        }
+    }
+    found
+}
+
+/// `n == max` out to `n >= max`, `n != max` on to `n < max`.
+fn ordered(
+    ctx: &Context<'_>,
+    limit: &Limit<'_>,
+    comparison: &Comparison<'_>,
+    about: &About,
+    doubt: u32,
+) -> Option<Proposal> {
+    let text = |expr: &Expr| crate::flow::squashed(ctx.text(comparison.function, expr.peel().span));
+    let turned = about.value.as_ref() == Some(&text(comparison.right));
+    let new = match (comparison.op, comparison.leads, turned) {
+        ("==", Leads::Out | Leads::On, false) => ">=",
+        ("==", Leads::Out | Leads::On, true) => "<=",
+        ("!=", Leads::On, false) => "<",
+        ("!=", Leads::On, true) => ">",
+        _ => return None,
+    };
+    let plain = |expr: &Expr| {
+        matches!(
+            expr.peel().kind,
+            ExprKind::Char(_) | ExprKind::Number(_) | ExprKind::Text(_)
+        )
+    };
+    if plain(comparison.left) || plain(comparison.right) {
+        return None;
+    }
+    let span = operator_span(ctx, comparison)?;
+    let edit = TextEdit::replace(&comparison.function.head.file, span, new);
+    Some(proposal(
+        limit,
+        comparison,
+        Operator::TightenComparison,
+        vec![edit],
+        doubt + 2,
+    ))
+}
+
+/// `n++ == max` to `++n == max`.
+fn stepped_first(
+    ctx: &Context<'_>,
+    limit: &Limit<'_>,
+    comparison: &Comparison<'_>,
+    side: &Expr,
+    doubt: u32,
+) -> Option<Proposal> {
+    let ExprKind::Step {
+        on,
+        direction: Direction::Up,
+        order: Order::After,
+    } = &side.peel().kind
+    else {
+        return None;
+    };
+    let text = format!("++{}", ctx.text(comparison.function, on.span));
+    let edit = TextEdit::replace(&comparison.function.head.file, side.peel().span, text);
+    Some(proposal(
+        limit,
+        comparison,
+        Operator::StepBeforeCheck,
+        vec![edit],
+        doubt + 1,
+    ))
+}
