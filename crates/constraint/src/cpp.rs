@@ -8,6 +8,7 @@ mod find;
 mod moved;
 mod reference;
 pub(crate) mod substitute;
+mod walked;
 
 use patchwright_domain::report::BugKind;
 use patchwright_probes::syntax::Function;
@@ -24,6 +25,7 @@ pub(crate) fn propose<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<Proposal> {
     found.extend(moved::propose(ctx, site));
     match ctx.report.kind {
         BugKind::HeapUseAfterFree | BugKind::StackUseAfterScope | BugKind::StackUseAfterReturn => {
+            found.extend(walked::propose(ctx, site));
             found.extend(erase::propose(ctx, site));
             found.extend(dangling::propose(ctx, site));
         }
