@@ -3,6 +3,7 @@
 
 mod conditions;
 mod together;
+mod untyped;
 
 use patchwright_domain::constraint::{Certainty, Constraint, Rule};
 use patchwright_probes::syntax::Function;
@@ -17,6 +18,8 @@ use crate::types::{class_of, is_owner, last_name, type_of};
 
 /// How many pointers of the statement are suspected.
 const SUSPECTS: usize = 3;
+/// What a pointer is doubted for that may be an iterator.
+const UNTYPED: u32 = 8;
 /// How far a null is followed back.
 const STEPS: u32 = 5;
 
@@ -26,6 +29,11 @@ pub(crate) fn propose<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<Proposal> {
     for (nth, pointer) in suspects.into_iter().enumerate() {
         let doubt = u32::try_from(nth).unwrap_or(u32::MAX).saturating_mul(4);
         found.extend(for_pointer(ctx, site, pointer, doubt));
+    }
+    if found.is_empty() {
+        for pointer in untyped::suspects(ctx, site) {
+            found.extend(for_pointer(ctx, site, pointer, UNTYPED));
+        }
     }
     found
 }
@@ -160,6 +168,7 @@ fn asked_of(ctx: &Context<'_>, function: &Function, expr: &Expr) -> Asked {
         {
             Asked::ByTruth
         }
+        None if cpp::is_cpp(function) => Asked::ByTruth,
         Some(_) | None => Asked::ByNull,
     }
 }
