@@ -52,7 +52,7 @@ pub(crate) fn insert_before(file: &SourceFile, path: &[&Stmt], text: &str) -> Ve
     let Some(stmt) = path.last() else {
         return Vec::new();
     };
-    if stands_alone(path) {
+    if stands_alone(path) || below_macro(file, stmt) {
         return braced(file, path, stmt, Some(text), None);
     }
     let at = stmt.span.start;
@@ -70,7 +70,7 @@ pub(crate) fn insert_after(file: &SourceFile, path: &[&Stmt], text: &str) -> Vec
     let Some(stmt) = path.last() else {
         return Vec::new();
     };
-    if stands_alone(path) {
+    if stands_alone(path) || below_macro(file, stmt) {
         return braced(file, path, stmt, None, Some(text));
     }
     let at = stmt.span.end;
@@ -159,6 +159,29 @@ pub(crate) fn stands_alone(path: &[&Stmt]) -> bool {
     }
 }
 
+/// Whether a statement is the body of a macro that loops, without braces: it stands deeper than a line of its own
+/// that is a call in capitals and that nothing ends. The tree has it as the next statement.
+pub(crate) fn below_macro(file: &SourceFile, stmt: &Stmt) -> bool {
+    let head = file.text().get(..stmt.span.start).unwrap_or_default();
+    let above = head.trim_end();
+    let line = above.rsplit('\n').next().unwrap_or_default();
+    let name = line.trim_start().split('(').next().unwrap_or_default();
+    let shouts = name.len() > 2
+        && name
+            .chars()
+            .all(|c| c.is_ascii_uppercase() || c.is_ascii_digit() || c == '_');
+    let indent = line.len() - line.trim_start().len();
+    shouts
+        && above.ends_with(')')
+        && starts_line(file, stmt.span.start)
+        && file.indent_at(stmt.span.start).len() > indent
+}
+
+fn line_above(file: &SourceFile, stmt: &Stmt) -> usize {
+    let head = file.text().get(..stmt.span.start).unwrap_or_default();
+    head.trim_end().len().saturating_sub(1)
+}
+
 /// One step of the file's indentation.
 pub(crate) fn unit(file: &SourceFile) -> &'static str {
     let (mut tabs, mut twos, mut fours) = (0u32, 0u32, 0u32);
@@ -199,7 +222,10 @@ fn braced(
     after: Option<&str>,
 ) -> Vec<TextEdit> {
     let parent = path.len().checked_sub(2).and_then(|at| path.get(at));
-    let outer = parent.map_or("", |parent| file.indent_at(parent.span.start));
+    let outer = match below_macro(file, stmt) {
+        true => file.indent_at(line_above(file, stmt)),
+        false => parent.map_or("", |parent| file.indent_at(parent.span.start)),
+    };
     let inner = format!("{outer}{}", unit(file));
     let lines = |text: Option<&str>| match text {
         Some(text) => format!("{inner}{}\n", laid_out(file, text, &inner)),

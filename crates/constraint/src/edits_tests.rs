@@ -36,6 +36,22 @@ fn check(edit: &dyn Fn(&Code, &[&Stmt]) -> Vec<TextEdit>, source: &str, expected
 }
 
 #[test]
+fn below_a_macro_that_loops() {
+    let before: &dyn Fn(&Code, &[&Stmt]) -> Vec<TextEdit> =
+        &|code, path| insert_before(&code.files()[0], path, "if (bad)\n\treturn 1;");
+    check(
+        before,
+        "int f(int a)\n{\n\tEACH(a, b)\n\t\tHERE(a);\n\treturn 0;\n}\n",
+        "int f(int a)\n{\n\tEACH(a, b) {\n\t\tif (bad)\n\t\t\treturn 1;\n\t\tHERE(a);\n\t}\n\treturn 0;\n}\n",
+    );
+    check(
+        before,
+        "int f(int a)\n{\n\tLOCK(a)\n\tHERE(a);\n\treturn 0;\n}\n",
+        "int f(int a)\n{\n\tLOCK(a)\n\tif (bad)\n\t\treturn 1;\n\tHERE(a);\n\treturn 0;\n}\n",
+    );
+}
+
+#[test]
 fn before_a_statement() {
     let before: &dyn Fn(&Code, &[&Stmt]) -> Vec<TextEdit> =
         &|code, path| insert_before(&code.files()[0], path, "if (bad)\n\treturn 1;");
