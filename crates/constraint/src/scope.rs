@@ -94,16 +94,26 @@ fn known(code: &Code, function: &Function, at: usize, name: &str) -> bool {
 /// A `static` function of another file cannot be called.
 fn callable(code: &Code, from: &Function, callee: &Function) -> bool {
     let file = &callee.head.file;
-    if *file == from.head.file {
-        return true;
-    }
     let head = code.file(file).and_then(|source| {
         source
             .text()
             .get(callee.head.span.start..callee.head.body.start)
     });
     let is_static = head.is_some_and(|text| names_of_words(text).any(|word| word == "static"));
+    if *file == from.head.file {
+        return !is_static || is_declared_before(code, from, callee);
+    }
     !is_static || sees(code, &from.head.file, file)
+}
+
+/// A `static` function that stands further down needs a line further up that names it.
+fn is_declared_before(code: &Code, from: &Function, callee: &Function) -> bool {
+    let start = from.head.span.start;
+    let above = code
+        .file(&from.head.file)
+        .and_then(|source| source.text().get(..start));
+    callee.head.span.start <= start
+        || above.is_some_and(|text| names_of_words(text).any(|word| word == callee.head.name))
 }
 
 fn names_of_words(text: &str) -> impl Iterator<Item = &str> {

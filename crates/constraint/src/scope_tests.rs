@@ -33,8 +33,9 @@ fn names_that_a_place_knows() {
     let code = code(&[
         (
             "a.c",
-            "#include \"a.h\"\nstatic int local_count;\nstatic int helper(int x) { return x; }\n\
-             int f(struct s *p) {\n  int i = 0;\n  { int inner = 1; i += inner; }\n  return i;\n}\n",
+            "#include \"a.h\"\nstatic int local_count;\nstatic int promised(void);\nstatic int helper(int x) { return x; }\n\
+             int f(struct s *p) {\n  int i = 0;\n  { int inner = 1; i += inner; }\n  return i;\n}\n\
+             static int later(void) { return 1; }\nstatic int promised(void) { return 2; }\n",
         ),
         (
             "a.h",
@@ -60,6 +61,8 @@ fn names_that_a_place_knows() {
         ("hidden", end, false),
         ("secret", end, false),
         ("helper", end, true),
+        ("promised", end, true),
+        ("later", end, false),
         ("NULL", end, true),
         ("nowhere", end, false),
     ] {
