@@ -7,3 +7,11 @@ mod snapshot;
 pub use host::{left_in, processes_that_see};
 pub use project::Project;
 pub use snapshot::Snapshot;
+
+/// What this thread has worked so far: how busy the machine is does not count.
+pub fn cpu_time() -> std::time::Duration {
+    let now = rustix::time::clock_gettime(rustix::time::ClockId::ThreadCPUTime);
+    let seconds = u64::try_from(now.tv_sec).unwrap_or(0);
+    std::time::Duration::from_secs(seconds)
+        + std::time::Duration::from_nanos(now.tv_nsec.unsigned_abs())
+}
