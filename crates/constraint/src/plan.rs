@@ -1,7 +1,7 @@
 //! From a crash to a ranked list of proposals: the families that know its kind are asked, and what they answer
 //! is put in order and stripped of repetitions.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use patchwright_domain::candidate::RelPath;
 use patchwright_domain::constraint::Constraint;
@@ -14,12 +14,15 @@ use crate::edits;
 use crate::families::{self, Family};
 use crate::outlive;
 use crate::progress;
-use crate::proposal::{Exit, PlaceKind, Proposal};
+use crate::proposal::{Exit, Operator, PlaceKind, Proposal};
 use crate::site::{self, Context, Site};
 use crate::unfold::Unfolded;
 
 /// A plan holds no more than this: each proposal costs a build to judge.
 const MOST_PROPOSALS: usize = 60;
+
+/// So many changes of one sort to conditions that are there are tried before everything else.
+const SHARE_OF_AN_OPERATOR: usize = 8;
 
 pub struct Input<'a> {
     pub code: &'a Code,
@@ -179,6 +182,7 @@ fn rank(proposal: &Proposal) -> u32 {
 /// Drops what may not or cannot be done and what is there already, and puts the rest in order.
 fn settle(ctx: &Context<'_>, mut proposals: Vec<Proposal>) -> Vec<Proposal> {
     proposals.sort_by_key(rank);
+    let proposals = varied(proposals);
     let mut seen = BTreeSet::new();
     let mut kept = Vec::new();
     for proposal in proposals {
@@ -196,6 +200,30 @@ fn settle(ctx: &Context<'_>, mut proposals: Vec<Proposal>) -> Vec<Proposal> {
         }
     }
     kept
+}
+
+/// In a large program dozens of conditions look as if they were the wrong one: those beyond their share come last.
+fn varied(proposals: Vec<Proposal>) -> Vec<Proposal> {
+    let mut counts: BTreeMap<Operator, usize> = BTreeMap::new();
+    let (mut early, late): (Vec<Proposal>, Vec<Proposal>) =
+        proposals.into_iter().partition(|proposal| {
+            let count = counts.entry(proposal.operator).or_default();
+            *count += 1;
+            *count <= SHARE_OF_AN_OPERATOR || !changes_a_condition(proposal.operator)
+        });
+    early.extend(late);
+    early
+}
+
+fn changes_a_condition(operator: Operator) -> bool {
+    matches!(
+        operator,
+        Operator::TightenComparison
+            | Operator::StrengthenCondition
+            | Operator::OrToAnd
+            | Operator::DropDisjunct
+            | Operator::AddLowerBound
+    )
 }
 
 fn constraints(proposals: &[Proposal]) -> Vec<Constraint> {
