@@ -71,7 +71,8 @@ impl NeighbourRuns {
         self.first.extend(further.first);
         self.again.extend(further.again);
         self.cut = self.cut.take().or(further.cut);
-        self.seconds += further.seconds;
+        // As many digits as survive being written and read again.
+        self.seconds = ((self.seconds + further.seconds) * 1000.0).round() / 1000.0;
     }
 }
 

@@ -48,8 +48,10 @@ fn a_fix_is_told_from_a_patch_that_fits_only_the_poc() {
                 .unwrap()
         };
         let (neighbours, baseline) = make();
-        assert_eq!(neighbours.len(), COUNT);
-        assert_eq!((baseline.ran, &baseline.cut), (COUNT, &None));
+        // An eighth is left to those at the border of the bug, as many as are found.
+        let count = neighbours.len();
+        assert!((COUNT - COUNT / 8..=COUNT).contains(&count), "{count}");
+        assert_eq!((baseline.ran, &baseline.cut), (count, &None));
         assert!(!baseline.hits.is_empty() && !baseline.benign.is_empty());
         assert_eq!(make().1, baseline, "kept beside the base");
 
