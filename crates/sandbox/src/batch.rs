@@ -10,6 +10,7 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
+use crate::run::Hold;
 use crate::supervisor::INSIDE_ROOT;
 use crate::{Backend, Cancel, Job, Mount, Outcome, Sandbox, SandboxError, Supervision, line};
 
@@ -146,7 +147,7 @@ impl Sandbox {
         });
         job.argv = vec![inside.join("plan").into_os_string()];
         job.supervision = Supervision::Batch;
-        let told = self.run_told(&job, cancel);
+        let told = self.runner.run(&job, cancel, Hold::Runner);
         // What stays is swept with the workshop.
         let _ = crate::remove_tree(&folder);
         let (finished, told) = told?;

@@ -119,18 +119,33 @@ pub struct Usage {
 
 /// Asks running jobs to stop. Clones share one flag.
 #[derive(Debug, Clone, Default)]
-pub struct Cancel(Arc<AtomicBool>);
+pub struct Cancel {
+    own: Arc<AtomicBool>,
+    above: Option<Arc<AtomicBool>>,
+}
 
 impl Cancel {
     pub fn new(flag: Arc<AtomicBool>) -> Self {
-        Self(flag)
+        Self {
+            own: flag,
+            above: None,
+        }
     }
 
     pub fn cancel(&self) {
-        self.0.store(true, Ordering::SeqCst);
+        self.own.store(true, Ordering::SeqCst);
     }
 
     pub fn is_cancelled(&self) -> bool {
-        self.0.load(Ordering::SeqCst)
+        let is_set = |flag: &Arc<AtomicBool>| flag.load(Ordering::SeqCst);
+        is_set(&self.own) || self.above.as_ref().is_some_and(is_set)
+    }
+
+    /// One with a flag of its own that also hears this one's, though not those above it.
+    pub(crate) fn below(&self) -> Self {
+        Self {
+            own: Arc::default(),
+            above: Some(Arc::clone(&self.own)),
+        }
     }
 }

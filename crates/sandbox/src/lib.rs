@@ -1,7 +1,7 @@
 //! The one place that starts processes.
 //!
-//! A [`Job`] is run to its end in namespaces of its own with an empty root, under limits, and its
-//! [`Outcome`] is a type. Nothing else in the workspace may start a process: the target's code, its
+//! A [`Job`] is run to its end, or held as a [`Server`], in namespaces of its own with an empty root,
+//! under limits, and its [`Outcome`] is a type. Nothing else in the workspace may start a process: the target's code, its
 //! build and everything they print are hostile.
 
 mod batch;
@@ -24,6 +24,8 @@ mod probe;
 mod records;
 mod remove;
 mod run;
+mod sandbox;
+mod server;
 mod spawn;
 mod stage;
 mod supervisor;
@@ -41,5 +43,7 @@ pub use job::{Backend, Cancel, Job, JobLimits, Mount, Outcome, Stdin, Supervisio
 pub use leftovers::{Leftovers, Unreadable};
 pub use records::{CompilerCall, Executed, ProcessEnd, Traced, compiler_calls};
 pub use remove::remove_tree;
-pub use run::{Finished, Sandbox};
+pub use run::Finished;
+pub use sandbox::Sandbox;
+pub use server::{Server, ServerInput, ServerOutput};
 pub use supervisor::{COMPILER_LOG, INSIDE_ROOT, REAL_COMPILERS};

@@ -4,8 +4,7 @@ use std::ffi::OsString;
 use std::fs::File;
 use std::io;
 use std::os::fd::OwnedFd;
-use std::path::{Path, PathBuf};
-use std::sync::OnceLock;
+use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -19,11 +18,10 @@ use crate::cgroup::ControlGroup;
 use crate::disk::DiskWatch;
 use crate::hidden_files::HiddenFiles;
 use crate::records::Records;
-use crate::spawn::{self, Running, SpawnOrder};
+use crate::spawn::{self, Input, Pipes, Running, SpawnOrder};
 use crate::watch;
 use crate::{
-    Backend, Cancel, Job, Layer, LayerMethod, Mount, Outcome, ProcessEnd, SandboxError, Traced,
-    Usage, Workshop, bwrap, supervisor,
+    Backend, Cancel, Job, Mount, Outcome, ProcessEnd, SandboxError, Traced, Usage, Workshop,
 };
 
 const TICK: Duration = Duration::from_millis(50);
@@ -39,94 +37,31 @@ pub struct Finished {
     pub usage: Usage,
 }
 
-/// Runs jobs. Shared by all threads of a process.
+/// What every job of one sandbox is started with. Shared with the threads that look after servers.
 #[derive(Debug)]
-pub struct Sandbox {
-    backend: Backend,
-    bwrap: PathBuf,
-    program: PathBuf,
-    workshop: Workshop,
-    layer_method: OnceLock<LayerMethod>,
+pub(crate) struct Runner {
+    pub backend: Backend,
+    pub bwrap: PathBuf,
+    /// Where the supervisor lies on the host.
+    pub program: PathBuf,
+    pub workshop: Workshop,
 }
 
-impl Sandbox {
-    /// `root` is a folder for work in progress, on a disk with room for layers.
-    pub fn open(root: &Path, backend: Backend) -> Result<Self, SandboxError> {
-        let bwrap = match backend {
-            Backend::Bubblewrap => bwrap::find().ok_or(SandboxError::NoBubblewrap)?,
-            Backend::None => PathBuf::new(),
-        };
-        let workshop = Workshop::open(root)?;
-        let program = supervisor::lay_out(workshop.path())?;
-        Ok(Self {
-            backend,
-            bwrap,
-            program,
-            workshop,
-            layer_method: OnceLock::new(),
-        })
-    }
+/// Who has the job's standard input and output while it runs.
+pub(crate) enum Hold<'a> {
+    /// The input is as the job says, and the output is captured.
+    Runner,
+    /// Both are pipes, handed over as soon as there is a process.
+    Caller(&'a mut dyn FnMut(Pipes)),
+}
 
-    pub fn backend(&self) -> Backend {
-        self.backend
-    }
-
-    pub fn workshop(&self) -> &Workshop {
-        &self.workshop
-    }
-
-    /// The compiler's stand-in and the supervisor are one program: this is where it lies on the host.
-    pub fn program(&self) -> &Path {
-        &self.program
-    }
-
-    /// A writable view of `base`, made in the best way this machine allows.
-    pub fn layer(&self, base: &Path) -> Result<Layer, SandboxError> {
-        self.layer_on_stack(vec![base.to_owned()])
-    }
-
-    /// A writable view of another view. The lower one must not be written to while this one lives.
-    pub fn layer_on(&self, below: &Layer) -> Result<Layer, SandboxError> {
-        self.layer_on_stack(below.stack())
-    }
-
-    fn layer_on_stack(&self, lowers: Vec<PathBuf>) -> Result<Layer, SandboxError> {
-        let method = *self.layer_method.get_or_init(|| self.find_layer_method());
-        let layer = self.workshop.layer(method, lowers)?;
-        if let (LayerMethod::Copy, Some(base)) = (method, layer.lowers().first()) {
-            crate::copy::copy_tree(base, &layer.written(), self.workshop.identity(), &|_| true)?;
-        }
-        Ok(layer)
-    }
-
-    /// Only a real mount tells: some systems let namespaces through and refuse the mount.
-    fn find_layer_method(&self) -> LayerMethod {
-        if self.backend == Backend::None {
-            return LayerMethod::Copy;
-        }
-        let works = |method: LayerMethod| -> Result<bool, SandboxError> {
-            let base = self.workshop.folder("probe")?;
-            let layer = self.workshop.layer(method, vec![base])?;
-            let job = crate::probe::touch_job(layer.mount(Path::new("/tmp/probe")));
-            let finished = self.run(&job, &Cancel::default())?;
-            Ok(finished.outcome == Outcome::Exited(0) && layer.written().join("touched").exists())
-        };
-        let methods = [LayerMethod::Disk, LayerMethod::Memory];
-        methods
-            .into_iter()
-            .find(|&method| works(method).unwrap_or(false))
-            .unwrap_or(LayerMethod::Copy)
-    }
-
-    pub fn run(&self, job: &Job, cancel: &Cancel) -> Result<Finished, SandboxError> {
-        self.run_told(job, cancel).map(|(finished, _)| finished)
-    }
-
-    /// As `run`, with all that the supervisor told.
-    pub(crate) fn run_told(
+impl Runner {
+    /// Also returns all that the supervisor told.
+    pub(crate) fn run(
         &self,
         job: &Job,
         cancel: &Cancel,
+        hold: Hold<'_>,
     ) -> Result<(Finished, Vec<u8>), SandboxError> {
         let started = Instant::now();
         let (reader, writer) =
@@ -140,9 +75,15 @@ impl Sandbox {
             usage: Usage::default(),
             started,
         };
-        let mut running = self.spawn(job, &reader, writer, group.as_ref())?;
+        let mut running = self.spawn(job, &reader, writer, group.as_ref(), &hold)?;
         let done = AtomicBool::new(false);
-        let streams = running.streams();
+        let streams = match hold {
+            Hold::Runner => running.streams(),
+            Hold::Caller(hand_over) => {
+                hand_over(running.pipes());
+                (None, running.streams().1)
+            }
+        };
         let (stopped, outputs) = thread::scope(|scope| {
             let done = &done;
             let out = streams
@@ -212,6 +153,7 @@ impl Sandbox {
         reader: &OwnedFd,
         writer: OwnedFd,
         group: Option<&ControlGroup>,
+        hold: &Hold<'_>,
     ) -> Result<Running, SandboxError> {
         let order = SpawnOrder {
             job,
@@ -220,6 +162,10 @@ impl Sandbox {
             reader,
             writer,
             group,
+            input: match hold {
+                Hold::Runner => Input::of(&job.stdin)?,
+                Hold::Caller(_) => Input::pipe(),
+            },
         };
         match self.backend {
             Backend::Bubblewrap => spawn::behind_walls(&self.bwrap, order),

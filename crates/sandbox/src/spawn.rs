@@ -5,7 +5,7 @@ use std::io;
 use std::os::fd::{AsRawFd, OwnedFd, RawFd};
 use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
-use std::process::{Child, ChildStderr, ChildStdout, Command, Stdio};
+use std::process::{Child, ChildStderr, ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::PoisonError;
 
 use rustix::fs::Mode;
@@ -29,6 +29,13 @@ pub(crate) struct SpawnOrder<'a> {
     pub reader: &'a OwnedFd,
     pub writer: OwnedFd,
     pub group: Option<&'a ControlGroup>,
+    pub input: Input,
+}
+
+/// Our ends of a job's standard input and output.
+pub(crate) struct Pipes {
+    pub stdin: Option<ChildStdin>,
+    pub stdout: Option<ChildStdout>,
 }
 
 /// A job under way. Dropped before its end (a thread could not be started), it is killed.
@@ -60,6 +67,13 @@ impl Running {
 
     pub(crate) fn streams(&mut self) -> (Option<ChildStdout>, Option<ChildStderr>) {
         (self.child.stdout.take(), self.child.stderr.take())
+    }
+
+    pub(crate) fn pipes(&mut self) -> Pipes {
+        Pipes {
+            stdin: self.child.stdin.take(),
+            stdout: self.child.stdout.take(),
+        }
     }
 
     pub(crate) fn kill(&mut self) {
@@ -124,7 +138,7 @@ fn kill_group_when_ended(leader: u32) {
 )]
 pub(crate) fn behind_walls(
     bubblewrap: &Path,
-    order: SpawnOrder<'_>,
+    mut order: SpawnOrder<'_>,
 ) -> Result<Running, SandboxError> {
     let inside = PathBuf::from(supervisor::INSIDE_SUPERVISOR);
     let mut walled = order.job.clone();
@@ -136,10 +150,9 @@ pub(crate) fn behind_walls(
     let channel = order.writer.as_raw_fd();
     let mut kept = vec![channel];
     kept.extend(doorway.kept());
-    let stdin = Input::of(&order.job.stdin)?;
     let mut stage = Stage::prepare(StageOrder {
         mounts: &walled.mounts,
-        stdin: stdin.file,
+        stdin: order.input.file.take(),
         channel,
         kept,
         identity: order.identity,
@@ -163,7 +176,7 @@ pub(crate) fn behind_walls(
         ProcessLimit::Most(order.job.limits.processes),
         order.job.supervision,
     ));
-    command.stdin(stdin.other);
+    command.stdin(order.input.other());
     let mut child = start(command, &order, steps, move || stage.perform())?;
     drop(order.writer);
     match doorway.let_in() {
@@ -184,7 +197,7 @@ pub(crate) fn behind_walls(
     clippy::disallowed_methods,
     reason = "this is the one place that starts processes"
 )]
-pub(crate) fn in_the_open(order: SpawnOrder<'_>) -> Result<Running, SandboxError> {
+pub(crate) fn in_the_open(mut order: SpawnOrder<'_>) -> Result<Running, SandboxError> {
     check_nothing_to_mount(order.job)?;
     let channel = order.writer.as_raw_fd();
     let mut command = Command::new(order.program);
@@ -192,9 +205,9 @@ pub(crate) fn in_the_open(order: SpawnOrder<'_>) -> Result<Running, SandboxError
         .env_clear()
         .envs(&order.job.env)
         .current_dir(&order.job.cwd);
-    command.stdin(match &order.job.stdin {
-        Stdin::Empty => Stdio::null(),
-        Stdin::File(path) => open(path)?.into(),
+    command.stdin(match order.input.file.take() {
+        Some(path) => open(&path)?.into(),
+        None => order.input.other(),
     });
     command.args(supervisor::arguments(
         channel,
@@ -259,17 +272,17 @@ fn failed_step(reader: &OwnedFd, steps: &[String]) -> String {
         .unwrap_or_else(unknown)
 }
 
-/// Where standard input comes from, behind walls.
-struct Input {
+/// Where standard input comes from.
+pub(crate) struct Input {
     /// A regular file: see [`StageOrder::stdin`].
     file: Option<PathBuf>,
     /// A pipe or a device, which is handed over as it is.
-    other: Stdio,
+    other: Option<Stdio>,
 }
 
 impl Input {
-    fn of(stdin: &Stdin) -> Result<Self, SandboxError> {
-        let (mut file, mut other) = (None, Stdio::null());
+    pub(crate) fn of(stdin: &Stdin) -> Result<Self, SandboxError> {
+        let (mut file, mut other) = (None, None);
         if let Stdin::File(path) = stdin {
             let opened = open(path)?;
             let about = opened
@@ -279,10 +292,22 @@ impl Input {
                 let real = path.canonicalize();
                 file = Some(real.map_err(SandboxError::io("look at", path))?);
             } else {
-                other = opened.into();
+                other = Some(opened.into());
             }
         }
         Ok(Self { file, other })
+    }
+
+    /// One whose writing end we keep.
+    pub(crate) fn pipe() -> Self {
+        Self {
+            file: None,
+            other: Some(Stdio::piped()),
+        }
+    }
+
+    fn other(&mut self) -> Stdio {
+        self.other.take().unwrap_or_else(Stdio::null)
     }
 }
 

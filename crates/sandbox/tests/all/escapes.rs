@@ -1,7 +1,7 @@
 //! Attempts to get out of the sandbox, as data. Each must fail behind the walls and succeed without
 //! them: an attempt that fails in both places would show nothing.
 
-use patchwright_sandbox::Backend;
+use patchwright_sandbox::{Backend, Job};
 
 use crate::escapes_host::{BOTH, Host};
 
@@ -95,19 +95,31 @@ fn attempts_fail_inside_and_succeed_without_walls() {
     let _keeps_the_tool = Host::new(Backend::None);
     for attempt in ATTEMPTS {
         for backend in BOTH {
-            check(attempt, backend);
+            check(attempt, backend, |host, job| {
+                host.room.run(&job).stdout.text()
+            });
         }
     }
 }
 
-fn check(attempt: &Attempt, backend: Backend) {
+#[test]
+fn a_server_gets_no_further() {
+    let _keeps_the_tool = Host::new(Backend::None);
+    for attempt in ATTEMPTS {
+        check(attempt, Backend::Bubblewrap, |host, job| {
+            host.room.serve(&job).talk("").0
+        });
+    }
+}
+
+fn check(attempt: &Attempt, backend: Backend, run: impl FnOnce(&Host, Job) -> String) {
     let mut host = Host::new(backend);
-    let finished = host.room.run(&host.job(attempt.script));
-    let escaped = finished.stdout.text().contains("ESCAPED");
+    let printed = run(&host, host.job(attempt.script));
+    let escaped = printed.contains("ESCAPED");
     assert_eq!(
         escaped,
         backend == Backend::None,
-        "{} with {backend:?}: {finished:?}",
+        "{} with {backend:?}: {printed}",
         attempt.name
     );
     if backend == Backend::Bubblewrap {

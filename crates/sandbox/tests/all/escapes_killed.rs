@@ -15,7 +15,7 @@ const HOW: &str = "PATCHWRIGHT_TEST_DOOMED_HOW";
 
 #[test]
 fn nothing_outlives_a_killed_owner() {
-    for how in ["plain", "traced", "fleeing"] {
+    for how in ["plain", "traced", "fleeing", "served"] {
         check(how);
     }
 }
@@ -66,7 +66,13 @@ fn doomed_owner() {
     if how == "traced" {
         job.supervision = Supervision::Traced;
     }
-    sandbox.run(&job, &Cancel::default()).unwrap();
+    if how == "served" {
+        let server = sandbox.serve(&job, &Cancel::default()).unwrap();
+        std::thread::sleep(job.limits.wall);
+        drop(server);
+    } else {
+        sandbox.run(&job, &Cancel::default()).unwrap();
+    }
 }
 
 #[expect(

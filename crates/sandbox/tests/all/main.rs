@@ -9,4 +9,5 @@ mod escapes_killed;
 mod escapes_limits;
 mod escapes_supervisor;
 mod jobs;
+mod servers;
 mod support;

@@ -1,10 +1,11 @@
 //! A sandbox in a folder of its own, and jobs in one line.
 
+use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use patchwright_sandbox::{
-    Backend, Cancel, Finished, Job, JobLimits, Mount, Sandbox, Stdin, Supervision,
+    Backend, Cancel, Finished, Job, JobLimits, Mount, Sandbox, Server, Stdin, Supervision,
 };
 
 pub struct Room {
@@ -42,6 +43,10 @@ impl Room {
         self.sandbox.run(job, &Cancel::default()).unwrap()
     }
 
+    pub fn serve(&self, job: &Job) -> Served {
+        Served(self.sandbox.serve(job, &Cancel::default()).unwrap())
+    }
+
     /// A folder on the host that the job sees, writable, at `inside`.
     pub fn writable(&self, inside: &str) -> (PathBuf, Mount) {
         let host = self.sandbox.workshop().folder("test").unwrap();
@@ -51,5 +56,22 @@ impl Room {
             Path::new(inside).to_owned()
         };
         (host.clone(), Mount::Writable { host, inside })
+    }
+}
+
+pub struct Served(pub Server);
+
+impl Served {
+    /// Says this and no more, then listens until it ends by itself.
+    pub fn talk(mut self, words: &str) -> (String, Finished) {
+        let mut stdin = self.0.take_stdin().unwrap();
+        // A server that ended at once has nobody to tell.
+        let _ = stdin.write_all(words.as_bytes());
+        drop(stdin);
+        let mut heard = Vec::new();
+        let mut stdout = self.0.take_stdout().unwrap();
+        stdout.read_to_end(&mut heard).unwrap();
+        let end = self.0.wait(Duration::from_secs(20)).unwrap().unwrap();
+        (String::from_utf8_lossy(&heard).into_owned(), end)
     }
 }

@@ -1,0 +1,96 @@
+//! The sandbox as its callers see it: layers, jobs that run to their end, and servers.
+
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, OnceLock};
+
+use crate::run::{Hold, Runner};
+use crate::{
+    Backend, Cancel, Finished, Job, Layer, LayerMethod, Outcome, SandboxError, Workshop, bwrap,
+    supervisor,
+};
+
+/// Runs jobs. Shared by all threads of a process.
+#[derive(Debug)]
+pub struct Sandbox {
+    pub(crate) runner: Arc<Runner>,
+    layer_method: OnceLock<LayerMethod>,
+}
+
+impl Sandbox {
+    /// `root` is a folder for work in progress, on a disk with room for layers.
+    pub fn open(root: &Path, backend: Backend) -> Result<Self, SandboxError> {
+        let bwrap = match backend {
+            Backend::Bubblewrap => bwrap::find().ok_or(SandboxError::NoBubblewrap)?,
+            Backend::None => PathBuf::new(),
+        };
+        let workshop = Workshop::open(root)?;
+        let program = supervisor::lay_out(workshop.path())?;
+        let runner = Runner {
+            backend,
+            bwrap,
+            program,
+            workshop,
+        };
+        Ok(Self {
+            runner: Arc::new(runner),
+            layer_method: OnceLock::new(),
+        })
+    }
+
+    pub fn backend(&self) -> Backend {
+        self.runner.backend
+    }
+
+    pub fn workshop(&self) -> &Workshop {
+        &self.runner.workshop
+    }
+
+    /// The compiler's stand-in and the supervisor are one program: this is where it lies on the host.
+    pub fn program(&self) -> &Path {
+        &self.runner.program
+    }
+
+    pub fn run(&self, job: &Job, cancel: &Cancel) -> Result<Finished, SandboxError> {
+        let ran = self.runner.run(job, cancel, Hold::Runner);
+        ran.map(|(finished, _)| finished)
+    }
+
+    /// A writable view of `base`, made in the best way this machine allows.
+    pub fn layer(&self, base: &Path) -> Result<Layer, SandboxError> {
+        self.layer_on_stack(vec![base.to_owned()])
+    }
+
+    /// A writable view of another view. The lower one must not be written to while this one lives.
+    pub fn layer_on(&self, below: &Layer) -> Result<Layer, SandboxError> {
+        self.layer_on_stack(below.stack())
+    }
+
+    fn layer_on_stack(&self, lowers: Vec<PathBuf>) -> Result<Layer, SandboxError> {
+        let method = *self.layer_method.get_or_init(|| self.find_layer_method());
+        let layer = self.workshop().layer(method, lowers)?;
+        if let (LayerMethod::Copy, Some(base)) = (method, layer.lowers().first()) {
+            let identity = self.workshop().identity();
+            crate::copy::copy_tree(base, &layer.written(), identity, &|_| true)?;
+        }
+        Ok(layer)
+    }
+
+    /// Only a real mount tells: some systems let namespaces through and refuse the mount.
+    fn find_layer_method(&self) -> LayerMethod {
+        if self.backend() == Backend::None {
+            return LayerMethod::Copy;
+        }
+        let works = |method: LayerMethod| -> Result<bool, SandboxError> {
+            let base = self.workshop().folder("probe")?;
+            let layer = self.workshop().layer(method, vec![base])?;
+            let job = crate::probe::touch_job(layer.mount(Path::new("/tmp/probe")));
+            let finished = self.run(&job, &Cancel::default())?;
+            Ok(finished.outcome == Outcome::Exited(0) && layer.written().join("touched").exists())
+        };
+        let methods = [LayerMethod::Disk, LayerMethod::Memory];
+        methods
+            .into_iter()
+            .find(|&method| works(method).unwrap_or(false))
+            .unwrap_or(LayerMethod::Copy)
+    }
+}

@@ -1,0 +1,222 @@
+//! A process that is talked to while it runs: a language server, a debugger.
+//!
+//! It is a job like any other, with the same walls, limits and watcher, but its standard input and output
+//! are pipes of the caller. A thread of its own starts it and stays until its end, because the kernel ties
+//! the job's life to the thread that started it.
+
+use std::io::{self, Read, Write};
+use std::os::fd::AsFd;
+use std::process::{ChildStdin, ChildStdout};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, TryRecvError, sync_channel};
+use std::thread::{Builder, JoinHandle};
+use std::time::Duration;
+
+use rustix::event::{PollFd, PollFlags, Timespec, poll};
+
+use crate::run::{Hold, Runner};
+use crate::spawn::Pipes;
+use crate::{Cancel, Finished, Job, Sandbox, SandboxError};
+
+/// How soon a pipe's user hears that the server is gone while somebody else holds the pipe open.
+const TICK: Timespec = Timespec {
+    tv_sec: 0,
+    tv_nsec: 50_000_000,
+};
+
+/// A running server. Dropped, it is killed with its whole tree, and reaped.
+#[derive(Debug)]
+pub struct Server {
+    stdin: Option<ServerInput>,
+    stdout: Option<ServerOutput>,
+    kill: Cancel,
+    end: Receiver<Result<Finished, SandboxError>>,
+    keeper: Option<JoinHandle<()>>,
+}
+
+impl Sandbox {
+    /// Starts `job` and returns while it runs; its `stdin` is not looked at. A server that may live as long
+    /// as it likes has the wall limit `Duration::MAX`. It ends when `cancel` is set.
+    pub fn serve(&self, job: &Job, cancel: &Cancel) -> Result<Server, SandboxError> {
+        let kill = cancel.below();
+        let (say, heard) = sync_channel(1);
+        let (tell_end, end) = sync_channel(1);
+        let order = Order {
+            runner: Arc::clone(&self.runner),
+            job: job.clone(),
+            cancel: kill.clone(),
+            say,
+            tell_end,
+        };
+        let keeper = Builder::new().name("server".to_owned());
+        let keeper = keeper
+            .spawn(move || order.carry_out())
+            .map_err(|source| SandboxError::Watch { source })?;
+        match heard.recv() {
+            Ok((pipes, ended)) => Ok(Server {
+                stdin: pipes.stdin.map(|pipe| ServerInput::new(pipe, &ended)),
+                stdout: pipes.stdout.map(|pipe| ServerOutput::new(pipe, &ended)),
+                kill,
+                end,
+                keeper: Some(keeper),
+            }),
+            Err(_) => Err(start_error(&end)),
+        }
+    }
+}
+
+fn start_error(end: &Receiver<Result<Finished, SandboxError>>) -> SandboxError {
+    match end.recv() {
+        Ok(Err(error)) => error,
+        Ok(Ok(_)) | Err(_) => ended_badly(),
+    }
+}
+
+fn ended_badly() -> SandboxError {
+    SandboxError::Watch {
+        source: io::Error::other("the thread that looks after the server ended badly"),
+    }
+}
+
+struct Order {
+    runner: Arc<Runner>,
+    job: Job,
+    cancel: Cancel,
+    say: SyncSender<(Pipes, Arc<AtomicBool>)>,
+    tell_end: SyncSender<Result<Finished, SandboxError>>,
+}
+
+impl Order {
+    fn carry_out(self) {
+        let ended = Arc::new(AtomicBool::new(false));
+        let mut hand_over = |pipes: Pipes| {
+            // Whoever asked for the server waits for this.
+            let _ = self.say.send((pipes, Arc::clone(&ended)));
+        };
+        let hold = Hold::Caller(&mut hand_over);
+        let ran = self.runner.run(&self.job, &self.cancel, hold);
+        ended.store(true, Ordering::SeqCst);
+        let _ = self.tell_end.send(ran.map(|(finished, _)| finished));
+    }
+}
+
+impl Server {
+    /// Once.
+    pub fn take_stdin(&mut self) -> Option<ServerInput> {
+        self.stdin.take()
+    }
+
+    /// Once.
+    pub fn take_stdout(&mut self) -> Option<ServerOutput> {
+        self.stdout.take()
+    }
+
+    /// Asks for the end of the whole tree and does not wait for it.
+    pub fn kill(&self) {
+        self.kill.cancel();
+    }
+
+    /// `None` while it runs; the end is told once. Its `stdout` is empty: the caller had it.
+    pub fn try_wait(&mut self) -> Result<Option<Finished>, SandboxError> {
+        match self.end.try_recv() {
+            Ok(end) => end.map(Some),
+            Err(TryRecvError::Empty) => Ok(None),
+            Err(TryRecvError::Disconnected) => Err(ended_badly()),
+        }
+    }
+
+    /// As `try_wait`, but waits so long for it.
+    pub fn wait(&mut self, longest: Duration) -> Result<Option<Finished>, SandboxError> {
+        match self.end.recv_timeout(longest) {
+            Ok(end) => end.map(Some),
+            Err(RecvTimeoutError::Timeout) => Ok(None),
+            Err(RecvTimeoutError::Disconnected) => Err(ended_badly()),
+        }
+    }
+
+    /// Ends it and says how it ended: by itself if it did so before.
+    pub fn end(self) -> Result<Finished, SandboxError> {
+        self.kill();
+        self.end.recv().unwrap_or_else(|_| Err(ended_badly()))
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        self.kill.cancel();
+        if let Some(keeper) = self.keeper.take() {
+            let _ = keeper.join();
+        }
+    }
+}
+
+/// What is written here, the server reads. A write to a server that does not read waits until it is ended.
+#[derive(Debug)]
+pub struct ServerInput {
+    pipe: ChildStdin,
+    ended: Arc<AtomicBool>,
+}
+
+/// What the server writes is read here; it ends with the server.
+#[derive(Debug)]
+pub struct ServerOutput {
+    pipe: ChildStdout,
+    ended: Arc<AtomicBool>,
+}
+
+impl ServerInput {
+    fn new(pipe: ChildStdin, ended: &Arc<AtomicBool>) -> Self {
+        let ended = Arc::clone(ended);
+        Self { pipe, ended }
+    }
+}
+
+impl ServerOutput {
+    fn new(pipe: ChildStdout, ended: &Arc<AtomicBool>) -> Self {
+        let ended = Arc::clone(ended);
+        Self { pipe, ended }
+    }
+}
+
+impl Read for ServerOutput {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        loop {
+            // Looked at first: what it wrote before its end is there by now.
+            let over = self.ended.load(Ordering::SeqCst);
+            if is_ready(&self.pipe, PollFlags::IN)? {
+                return self.pipe.read(buffer);
+            }
+            if over {
+                return Ok(0);
+            }
+        }
+    }
+}
+
+impl Write for ServerInput {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        loop {
+            if self.ended.load(Ordering::SeqCst) {
+                return Err(io::ErrorKind::BrokenPipe.into());
+            }
+            if is_ready(&self.pipe, PollFlags::OUT)? {
+                // A pipe that is ready takes this much without waiting.
+                let some = bytes.get(..bytes.len().min(libc::PIPE_BUF));
+                return self.pipe.write(some.unwrap_or_default());
+            }
+        }
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
+
+fn is_ready(pipe: &impl AsFd, flags: PollFlags) -> io::Result<bool> {
+    match poll(&mut [PollFd::new(pipe, flags)], Some(&TICK)) {
+        Ok(count) => Ok(count > 0),
+        Err(rustix::io::Errno::INTR) => Ok(false),
+        Err(error) => Err(error.into()),
+    }
+}
