@@ -4,6 +4,7 @@
 mod error;
 mod pipeline;
 mod strategies;
+pub mod tools;
 
 pub use error::RepairError;
 pub use pipeline::{Budget, Ground, History, Order, Repair, Touched, Winner, repair};

@@ -1,0 +1,66 @@
+//! What a tool says to its asker.
+
+use thiserror::Error;
+
+use crate::error::RepairError;
+
+/// What came out of a call.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ToolAnswer {
+    /// What was put right in the call, and what else the asker must know before the text.
+    pub notes: Vec<String>,
+    pub text: String,
+    pub found: Found,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Found {
+    Something,
+    /// The question was a good one, and the answer is that there is no such thing.
+    Nothing,
+}
+
+/// Why there is no answer.
+#[derive(Debug, Error)]
+pub enum ToolError {
+    /// The asker can do better: the words say how.
+    #[error("{0}")]
+    Refused(String),
+    /// No call can work any more: the run must stop.
+    #[error(transparent)]
+    Stopped(#[from] RepairError),
+}
+
+impl ToolAnswer {
+    pub fn new(text: impl Into<String>) -> Self {
+        Self {
+            notes: Vec::new(),
+            text: text.into(),
+            found: Found::Something,
+        }
+    }
+
+    pub fn nothing(text: impl Into<String>) -> Self {
+        Self {
+            found: Found::Nothing,
+            ..Self::new(text)
+        }
+    }
+
+    pub fn noted(mut self, note: impl Into<String>) -> Self {
+        self.notes.push(note.into());
+        self
+    }
+
+    /// The whole answer as an agent gets it.
+    pub fn seen(&self) -> String {
+        let notes = self.notes.iter().map(|note| format!("({note})\n"));
+        notes.chain([self.text.clone()]).collect()
+    }
+}
+
+impl ToolError {
+    pub fn refused(words: impl Into<String>) -> Self {
+        Self::Refused(words.into())
+    }
+}

@@ -1,0 +1,94 @@
+//! What makes an argument struct a tool.
+
+use schemars::JsonSchema;
+use schemars::generate::SchemaSettings;
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+
+use super::answer::{ToolAnswer, ToolError};
+
+/// The arguments of a tool that needs the handle `H`. The comments on its fields are what an asker reads about them.
+pub trait Call<H>: DeserializeOwned + JsonSchema {
+    const NAME: &'static str;
+    /// In one line.
+    const ABOUT: &'static str;
+
+    fn run(self, handle: &mut H) -> Result<ToolAnswer, ToolError>;
+}
+
+/// What an asker is told of a tool.
+#[derive(Debug, Clone, Copy)]
+pub struct ToolSpec {
+    pub name: &'static str,
+    pub about: &'static str,
+    pub schema: fn() -> Value,
+}
+
+/// A tool for the handle `H`.
+pub struct Tool<H> {
+    pub spec: ToolSpec,
+    run: fn(&mut H, Value) -> Result<ToolAnswer, ToolError>,
+}
+
+impl<H> Tool<H> {
+    pub const fn of<C: Call<H>>() -> Self {
+        Self {
+            spec: ToolSpec {
+                name: C::NAME,
+                about: C::ABOUT,
+                schema: schema_of::<C>,
+            },
+            run: run::<H, C>,
+        }
+    }
+
+    pub(super) fn call(&self, handle: &mut H, arguments: Value) -> Result<ToolAnswer, ToolError> {
+        (self.run)(handle, arguments)
+    }
+}
+
+fn run<H, C: Call<H>>(handle: &mut H, arguments: Value) -> Result<ToolAnswer, ToolError> {
+    let call: C = serde_json::from_value(arguments).map_err(|error| {
+        let takes = super::arguments::in_words(&schema_of::<C>());
+        ToolError::Refused(format!("{}: {error}; it takes {takes}", C::NAME))
+    })?;
+    call.run(handle)
+}
+
+/// Flat, and without what providers of models are known to refuse: `$schema`, `format`, `null` as a type.
+fn schema_of<C: JsonSchema>() -> Value {
+    let settings = SchemaSettings::draft07().with(|settings| settings.inline_subschemas = true);
+    let mut schema = settings
+        .into_generator()
+        .into_root_schema_for::<C>()
+        .to_value();
+    if let Some(fields) = schema.as_object_mut() {
+        fields.remove("$schema");
+        fields.remove("title");
+        fields.remove("description");
+    }
+    tidy(&mut schema);
+    schema
+}
+
+fn tidy(schema: &mut Value) {
+    match schema {
+        Value::Object(fields) => {
+            if fields.get("format").is_some_and(Value::is_string) {
+                fields.remove("format");
+            }
+            if let Some(Value::Array(types)) = fields.get("type") {
+                let mut real = types.iter().filter(|one| *one != "null").cloned();
+                if let (Some(only), None) = (real.next(), real.next()) {
+                    fields.insert("type".to_owned(), only);
+                }
+            }
+            if fields.get("default").is_some_and(Value::is_null) {
+                fields.remove("default");
+            }
+            fields.values_mut().for_each(tidy);
+        }
+        Value::Array(items) => items.iter_mut().for_each(tidy),
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
+    }
+}

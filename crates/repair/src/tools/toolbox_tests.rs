@@ -1,0 +1,111 @@
+use schemars::JsonSchema;
+use serde::Deserialize;
+use serde_json::json;
+
+use super::*;
+use crate::tools::{Call, Found};
+
+/// Adds to what was counted before.
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct CountUp {
+    /// By how many.
+    by: u32,
+    /// How often.
+    times: Option<u32>,
+}
+
+impl Call<u32> for CountUp {
+    const NAME: &'static str = "count_up";
+    const ABOUT: &'static str = "counts";
+
+    fn run(self, handle: &mut u32) -> Result<ToolAnswer, ToolError> {
+        *handle += self.by * self.times.unwrap_or(1);
+        Ok(ToolAnswer::new(handle.to_string()))
+    }
+}
+
+fn counting<'a>() -> Toolbox<'a> {
+    let set = ToolSet::new(vec![Tool::of::<CountUp>()], || Ok(40));
+    Toolbox::default().with(set)
+}
+
+#[test]
+fn a_set_keeps_its_handle_and_calls_are_put_right() {
+    let mut tools = counting();
+    assert_eq!(
+        tools.call("count_up", &json!({"by": 1})).unwrap().seen(),
+        "41"
+    );
+    let answer = tools
+        .call("countup", &json!({"By": "2", "times": 3}))
+        .unwrap();
+    assert_eq!(answer.text, "47");
+    assert_eq!(answer.found, Found::Something);
+    let notes = "(`countup` was taken for `count_up`)\n(`By` was taken for `by`)\n47";
+    assert_eq!(answer.seen(), notes);
+}
+
+#[test]
+fn a_call_that_cannot_be_meant_is_refused() {
+    let mut tools = counting();
+    let cases = [
+        (
+            "fly",
+            json!({}),
+            "there is no tool `fly`; there are count_up",
+        ),
+        (
+            "count_up",
+            json!({}),
+            "count_up: missing field `by`; it takes by (integer), times (integer, may be left out)",
+        ),
+        (
+            "count_up",
+            json!({"by": -1}),
+            "count_up: invalid value: integer `-1`",
+        ),
+        (
+            "count_up",
+            json!({"by": 1, "zzz": 1}),
+            "count_up: there is no argument `zzz`",
+        ),
+    ];
+    for (name, arguments, words) in cases {
+        let error = tools.call(name, &arguments).unwrap_err().to_string();
+        assert!(error.contains(words), "{error}");
+    }
+}
+
+#[test]
+fn what_cannot_be_opened_is_not_tried_again() {
+    let mut tries = 0;
+    let open = || {
+        tries += 1;
+        Err::<u32, _>(ToolError::refused("no server"))
+    };
+    let mut tools = Toolbox::default().with(ToolSet::new(vec![Tool::of::<CountUp>()], open));
+    for _ in 0..2 {
+        let error = tools.call("count_up", &json!({"by": 1})).unwrap_err();
+        assert_eq!(error.to_string(), "no server");
+    }
+    drop(tools);
+    assert_eq!(tries, 1);
+}
+
+#[test]
+fn schemas_are_flat() {
+    let schema = (Tool::<u32>::of::<CountUp>().spec.schema)();
+    assert_eq!(
+        schema,
+        json!({
+            "type": "object",
+            "properties": {
+                "by": {"type": "integer", "minimum": 0, "description": "By how many."},
+                "times": {"type": "integer", "minimum": 0, "description": "How often."},
+            },
+            "required": ["by"],
+            "additionalProperties": false,
+        })
+    );
+}
