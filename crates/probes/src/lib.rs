@@ -1,4 +1,6 @@
 //! Questions to the code and to the live program. Never edits; knows nothing of repairs.
 
+pub mod code;
+pub mod place;
 pub mod syntax;
 pub mod wire;

@@ -5,11 +5,17 @@
 //! one statement it stands in, never the function or the file around it.
 
 mod body;
+mod c_elements;
 mod code;
+mod element;
 mod file;
 mod function;
+mod grammar;
 mod items;
+mod java;
+mod languages;
 mod lower;
+mod map;
 mod queries;
 mod text;
 pub mod tree;
@@ -17,6 +23,12 @@ pub mod walk;
 mod word_index;
 
 pub use code::{Code, SkipReason, Skipped};
+pub use element::{Element, ElementKind, Standing};
 pub use file::SourceFile;
 pub use function::Function;
+pub use languages::{LanguageRow, language_of};
+pub use map::{
+    Call, CodeMap, ElementHits, FileHits, Hits, MappedFile, Meaning, Placed, Site, SkeletonLine,
+    Summary, words_of,
+};
 pub use queries::CallSite;

@@ -97,13 +97,7 @@ impl Code {
     }
 
     fn add(&mut self, path: RelPath, bytes: &[u8], headers: Language) {
-        let start = bytes.get(..LOOKED_AT).unwrap_or(bytes);
-        let reason = if bytes.len() > LONGEST_FILE {
-            Some(SkipReason::TooLong)
-        } else {
-            start.contains(&0).then_some(SkipReason::Binary)
-        };
-        if let Some(reason) = reason {
+        if let Some(reason) = unreadable(bytes) {
             self.skipped.push(Skipped { path, reason });
             return;
         }
@@ -120,6 +114,15 @@ impl Code {
             self.files.push(SourceFile::read(path, bytes, language));
         }
     }
+}
+
+/// Why a file is not read, if there is a reason.
+pub(super) fn unreadable(bytes: &[u8]) -> Option<SkipReason> {
+    let start = bytes.get(..LOOKED_AT).unwrap_or(bytes);
+    if bytes.len() > LONGEST_FILE {
+        return Some(SkipReason::TooLong);
+    }
+    start.contains(&0).then_some(SkipReason::Binary)
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -36,6 +36,10 @@ impl SourceFile {
         }
     }
 
+    pub(super) fn shared_text(&self) -> Arc<Text> {
+        Arc::clone(&self.text)
+    }
+
     pub(super) fn know_types(&self, types: &Arc<HashSet<String>>) {
         self.text.know_types(Arc::clone(types));
     }

@@ -162,7 +162,7 @@ fn each_expr_of<'c>(functions: &[&'c Function], visit: &mut dyn FnMut(&'c Functi
 }
 
 /// The last part of what is called.
-fn called(callee: &Expr) -> Option<&str> {
+pub(super) fn called(callee: &Expr) -> Option<&str> {
     match &callee.peel().kind {
         ExprKind::Name(name) => name.rsplit("::").next(),
         ExprKind::Member { field, .. } => Some(field),
@@ -171,7 +171,7 @@ fn called(callee: &Expr) -> Option<&str> {
 }
 
 /// A type's name alone: `reader` of `const struct reader *`.
-fn bare_type(written: &str) -> String {
+pub(super) fn bare_type(written: &str) -> String {
     if written.contains("(unnamed at") {
         return written.trim().to_owned();
     }

@@ -44,19 +44,28 @@ impl Text {
         branches::choose(&mut clean, &raw, &directives);
         // Whole tokens are blanked, so this holds; the raw text is the lesser evil if it ever does not.
         let clean = String::from_utf8(clean).unwrap_or_else(|_| raw.clone());
-        let starts = raw.bytes().enumerate().filter(|(_, b)| *b == b'\n');
-        let line_starts = std::iter::once(0)
-            .chain(starts.map(|(at, _)| at as u32 + 1))
-            .collect();
         let text = Self {
             path,
+            line_starts: line_starts(&raw),
             raw,
             clean,
             language,
-            line_starts,
             types: OnceLock::new(),
         };
         (text, directives)
+    }
+
+    /// A text of another language: its comments are as good as its code.
+    pub fn plain(path: RelPath, bytes: &[u8]) -> Self {
+        let raw = readable(bytes);
+        Self {
+            path,
+            line_starts: line_starts(&raw),
+            clean: raw.clone(),
+            raw,
+            language: Language::C,
+            types: OnceLock::new(),
+        }
     }
 
     /// Only the first call counts.
@@ -104,6 +113,13 @@ impl Text {
     pub fn word(&self, token: &Token) -> &str {
         self.clean_slice(token.start(), token.end())
     }
+}
+
+fn line_starts(raw: &str) -> Vec<u32> {
+    let ends = raw.bytes().enumerate().filter(|(_, b)| *b == b'\n');
+    std::iter::once(0)
+        .chain(ends.map(|(at, _)| at as u32 + 1))
+        .collect()
 }
 
 /// One `?` for each byte that is not text, so that offsets stay.
