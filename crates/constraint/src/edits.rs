@@ -7,6 +7,7 @@ use patchwright_domain::candidate::RelPath;
 use patchwright_probes::syntax::tree::{Stmt, StmtKind};
 use patchwright_probes::syntax::{Code, SourceFile};
 
+use crate::layout::{laid_out, step_in};
 use crate::proposal::TextEdit;
 
 /// The new content of every file that the edits touch; `original` gives the bytes of a file. Edits that do not
@@ -46,7 +47,7 @@ pub(crate) fn fingerprint(code: &Code, edits: &[TextEdit]) -> Option<Vec<(String
     )
 }
 
-/// Puts lines before the last statement of `path`. A tab at the start of a line of `text` is one step deeper
+/// Puts lines before the last statement of `path`. A tab at the start of a line of `text` is one step step_in
 /// than the statement.
 pub(crate) fn insert_before(file: &SourceFile, path: &[&Stmt], text: &str) -> Vec<TextEdit> {
     let Some(stmt) = path.last() else {
@@ -109,13 +110,13 @@ pub(crate) fn wrap(file: &SourceFile, path: &[&Stmt], condition: &str) -> Vec<Te
         );
     let text = if dangling || body.contains('\n') && !body.starts_with('{') {
         format!(
-            "if ({condition}) {{\n{indent}{}{body}\n{indent}}}",
-            unit(file)
+            "if ({condition}) {{\n{}{body}\n{indent}}}",
+            step_in(file, indent)
         )
     } else if body.starts_with('{') {
         format!("if ({condition}) {body}")
     } else {
-        format!("if ({condition})\n{indent}{}{body}", unit(file))
+        format!("if ({condition})\n{}{body}", step_in(file, indent))
     };
     vec![TextEdit::replace(&file.path, stmt.span, text)]
 }
@@ -159,7 +160,7 @@ pub(crate) fn stands_alone(path: &[&Stmt]) -> bool {
     }
 }
 
-/// Whether a statement is the body of a macro that loops, without braces: it stands deeper than a line of its own
+/// Whether a statement is the body of a macro that loops, without braces: it stands step_in than a line of its own
 /// that is a call in capitals and that nothing ends. The tree has it as the next statement.
 pub(crate) fn below_macro(file: &SourceFile, stmt: &Stmt) -> bool {
     let head = file.text().get(..stmt.span.start).unwrap_or_default();
@@ -180,28 +181,6 @@ pub(crate) fn below_macro(file: &SourceFile, stmt: &Stmt) -> bool {
 fn line_above(file: &SourceFile, stmt: &Stmt) -> usize {
     let head = file.text().get(..stmt.span.start).unwrap_or_default();
     head.trim_end().len().saturating_sub(1)
-}
-
-/// One step of the file's indentation.
-pub(crate) fn unit(file: &SourceFile) -> &'static str {
-    let (mut tabs, mut twos, mut fours) = (0u32, 0u32, 0u32);
-    for line in file.text().lines().take(2000) {
-        let spaces = line.len() - line.trim_start_matches(' ').len();
-        match line.chars().next() {
-            Some('\t') => tabs += 1,
-            // What follows a comment's star or continues a call is no step.
-            Some(' ') if spaces == 2 && !line.trim_start().starts_with('*') => twos += 1,
-            Some(' ') if spaces == 4 => fours += 1,
-            _ => {}
-        }
-    }
-    if tabs > twos.max(fours) {
-        "\t"
-    } else if twos > fours / 2 && twos > 0 {
-        "  "
-    } else {
-        "    "
-    }
 }
 
 fn insertion(file: &SourceFile, at: usize, text: String) -> TextEdit {
@@ -226,7 +205,11 @@ fn braced(
         true => file.indent_at(line_above(file, stmt)),
         false => parent.map_or("", |parent| file.indent_at(parent.span.start)),
     };
-    let inner = format!("{outer}{}", unit(file));
+    // A statement that has a line of its own keeps its place.
+    let inner = match starts_line(file, stmt.span.start) {
+        true => file.indent_at(stmt.span.start).to_owned(),
+        false => step_in(file, outer),
+    };
     let lines = |text: Option<&str>| match text {
         Some(text) => format!("{inner}{}\n", laid_out(file, text, &inner)),
         None => String::new(),
@@ -260,20 +243,6 @@ fn starts_line(file: &SourceFile, at: usize) -> bool {
     let head = file.text().get(..at).unwrap_or_default();
     let line = head.rsplit('\n').next().unwrap_or_default();
     line.trim().is_empty()
-}
-
-fn laid_out(file: &SourceFile, text: &str, indent: &str) -> String {
-    let mut lines = text.lines().map(|line| {
-        let bare = line.trim_start_matches('\t');
-        unit(file).repeat(line.len() - bare.len()) + bare
-    });
-    let mut out = lines.next().unwrap_or_default();
-    for line in lines {
-        out.push('\n');
-        out.push_str(indent);
-        out.push_str(&line);
-    }
-    out
 }
 
 fn on_one_line(text: &str) -> String {

@@ -14,6 +14,7 @@ mod guard;
 mod heads;
 mod initialise;
 mod initialisers;
+mod layout;
 mod lifetime;
 mod mention;
 mod null;

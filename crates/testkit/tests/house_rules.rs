@@ -67,7 +67,10 @@ fn crates() -> Vec<String> {
         .map(|entry| entry.unwrap().file_name().into_string().unwrap())
         .collect();
     names.sort();
-    assert!(names.len() >= 9, "the crates folder was not found");
+    assert!(
+        names.len() >= EDGES.len(),
+        "the crates folder was not found"
+    );
     names
 }
 

@@ -5,7 +5,7 @@ use patchwright_probes::syntax::tree::{Expr, ExprKind, Stmt, StmtKind};
 
 use super::Job;
 use crate::checks::all_exprs;
-use crate::edits::unit;
+use crate::layout::{laid_out, step_in};
 use crate::paths;
 use crate::proposal::TextEdit;
 use crate::types::last_name;
@@ -92,13 +92,10 @@ impl<'a> Deeper<'a> {
             _ => return None,
         };
         let indent = file.indent_at(stmt.span.start);
-        let step = unit(file);
-        let inner = format!("{indent}{step}");
-        let mut text = String::from("{\n");
-        for line in check.lines().map(|line| tabs(line, step)).chain(lines) {
-            text.push_str(&inner);
-            text.push_str(&line);
-            text.push('\n');
+        let inner = step_in(file, indent);
+        let mut text = format!("{{\n{inner}{}\n", laid_out(file, check, &inner));
+        for line in lines {
+            text.push_str(&format!("{inner}{line}\n"));
         }
         text.push_str(&format!("{indent}}}"));
         Some(TextEdit::replace(&job.cut.head.file, stmt.span, text))
@@ -109,19 +106,9 @@ impl<'a> Deeper<'a> {
         let stmt = *self.path.last()?;
         let file = job.ctx.file(job.cut)?;
         let indent = file.indent_at(stmt.span.start);
-        let step = unit(file);
-        let mut text = String::new();
-        for line in check
-            .lines()
-            .map(|line| tabs(line, step))
-            .chain([up.to_owned()])
-        {
-            text.push_str(&line);
-            text.push('\n');
-            text.push_str(indent);
-        }
-        text.push_str(job.text(job.cut, stmt.span));
-        text.push_str(&format!("\n{indent}{down}"));
+        let check = laid_out(file, check, indent);
+        let own = job.text(job.cut, stmt.span);
+        let text = format!("{check}\n{indent}{up}\n{indent}{own}\n{indent}{down}");
         Some(TextEdit::replace(&job.cut.head.file, stmt.span, text))
     }
 
@@ -167,10 +154,4 @@ impl<'a> Deeper<'a> {
             .filter(|word| !matches!(*word, "static" | "inline" | "extern"));
         Some(plain.collect::<Vec<_>>().join(" "))
     }
-}
-
-/// A line of a check with its tabs as the file indents.
-fn tabs(line: &str, step: &str) -> String {
-    let bare = line.trim_start_matches('\t');
-    step.repeat(line.len() - bare.len()) + bare
 }

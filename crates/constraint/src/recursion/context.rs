@@ -6,8 +6,8 @@ use patchwright_probes::syntax::tree::{ExprKind, Record, StmtKind, Variable};
 
 use super::calls::{self, Deeper};
 use super::{Job, limit};
-use crate::edits::unit;
 use crate::flow::{self, How, bare};
+use crate::layout::step_in;
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
 use crate::site;
 use crate::types::{Type, class_of};
@@ -209,7 +209,7 @@ impl Carrier<'_> {
             .fields
             .last()
             .map(|field| file.indent_at(field.span.start));
-        let indent = last.map_or(unit(file).to_owned(), str::to_owned);
+        let indent = last.map_or_else(|| step_in(file, ""), str::to_owned);
         let start = if self.base.is_empty() { " = 0" } else { "" };
         let multi = text.contains('\n');
         let member = match multi {

@@ -3,6 +3,7 @@
 
 use super::{Job, calls, limit};
 use crate::cpp::is_cpp;
+use crate::layout::step_in;
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
 use crate::site;
 
@@ -62,9 +63,6 @@ fn declaration(job: &Job<'_, '_>) -> Option<TextEdit> {
         file: job.cut.head.file.clone(),
         start: at,
         end: at,
-        text: format!(
-            "\n{outer}{}{storage} int {NAME} = 0;",
-            crate::edits::unit(file)
-        ),
+        text: format!("\n{}{storage} int {NAME} = 0;", step_in(file, outer)),
     })
 }

@@ -1,0 +1,85 @@
+//! How a file indents, so that new lines stand as its own do: by tabs, by spaces, or by steps of less than a tab of
+//! which eight columns are written as one.
+
+use patchwright_probes::syntax::SourceFile;
+
+const TAB_COLUMNS: usize = 8;
+/// Enough of a file to know its habit.
+const MOST_LINES: usize = 2000;
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Step {
+    Tab,
+    Spaces(usize),
+    /// Columns, with tabs for every eight of them.
+    Mixed(usize),
+}
+
+/// The indentation that stands one step step_in than a line with this one.
+pub(crate) fn step_in(file: &SourceFile, indent: &str) -> String {
+    let spaced = indent.starts_with(&" ".repeat(TAB_COLUMNS));
+    match step(file.text()) {
+        Step::Tab if indent.starts_with(' ') => format!("{indent}    "),
+        Step::Spaces(_) if indent.ends_with('\t') => format!("{indent}\t"),
+        Step::Tab => format!("{indent}\t"),
+        Step::Spaces(columns) => indent.to_owned() + &" ".repeat(columns),
+        Step::Mixed(columns) if spaced => indent.to_owned() + &" ".repeat(columns),
+        Step::Mixed(columns) => {
+            let wanted = width(indent) + columns;
+            "\t".repeat(wanted / TAB_COLUMNS) + &" ".repeat(wanted % TAB_COLUMNS)
+        }
+    }
+}
+
+/// Lines in which a tab at the start is one step, laid out to stand in a line with this indentation. The first line
+/// is not indented: it stands where the text is put.
+pub(crate) fn laid_out(file: &SourceFile, text: &str, indent: &str) -> String {
+    let lines = text.lines().map(|line| {
+        let bare = line.trim_start_matches('\t');
+        let steps = line.len() - bare.len();
+        let own = (0..steps).fold(indent.to_owned(), |own, _| step_in(file, &own));
+        own + bare
+    });
+    let out = lines.collect::<Vec<_>>().join("\n");
+    out.strip_prefix(indent).map_or(out.clone(), str::to_owned)
+}
+
+fn width(indent: &str) -> usize {
+    indent.chars().fold(0, |columns, c| match c {
+        '\t' => (columns / TAB_COLUMNS + 1) * TAB_COLUMNS,
+        _ => columns + 1,
+    })
+}
+
+fn step(text: &str) -> Step {
+    let (mut tabs, mut twos, mut fours, mut behind_tabs) = (0usize, 0usize, 0usize, 0usize);
+    for line in text.lines().take(MOST_LINES) {
+        let bare = line.trim_start_matches([' ', '\t']);
+        let indent = line.get(..line.len() - bare.len()).unwrap_or_default();
+        // What follows a comment's star is no step.
+        if bare.is_empty() || bare.starts_with('*') {
+            continue;
+        }
+        match indent {
+            "  " => twos += 1,
+            "    " => fours += 1,
+            "\t    " | "\t  " => behind_tabs += 1,
+            _ => {}
+        }
+        tabs += usize::from(indent.starts_with('\t'));
+    }
+    let columns = if twos > fours / 2 && twos > 0 { 2 } else { 4 };
+    // First steps of spaces and second ones of tabs: a tab alone is two of them.
+    let some = tabs / 20 + 1;
+    if behind_tabs > some && twos.max(fours) > some {
+        Step::Mixed(columns)
+    } else if tabs > twos.max(fours) {
+        Step::Tab
+    } else {
+        Step::Spaces(columns)
+    }
+}
+
+#[cfg(test)]
+#[path = "layout_tests.rs"]
+mod tests;
