@@ -12,6 +12,7 @@ mod limit;
 mod places;
 mod room;
 mod rounds;
+mod same_object;
 mod siblings;
 mod tighten;
 mod widen;
@@ -93,6 +94,7 @@ fn enforced<'a>(ctx: &Context<'a>, access: &Access<'a>, limit: &Limit<'a>) -> Ve
     made.extend(copies::shorter_read(ctx, access, limit));
     made.extend(copies::last_index(ctx, access, limit));
     made.extend(tighten::steps(ctx, access, limit));
+    made.extend(same_object::proposals(ctx, access, limit));
     made
 }
 

@@ -103,6 +103,8 @@ pub enum Operator {
     NoUseAfterMove,
     /// The check that its siblings make is made here too.
     CallSiblingCheck,
+    /// A bound that was read from another object.
+    SameObject,
 }
 
 impl Operator {
@@ -139,6 +141,7 @@ impl Operator {
             Self::CheckFind => "check what find returned",
             Self::NoUseAfterMove => "do not use what was moved from",
             Self::CallSiblingCheck => "make the check that its siblings make",
+            Self::SameObject => "take the bound of the same object",
         }
     }
 }

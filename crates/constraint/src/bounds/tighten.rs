@@ -134,7 +134,7 @@ fn other_side(
     limit: &Limit<'_>,
     comparison: &Comparison<'_>,
     doubt: u32,
-    about: &About,
+    about: &About<'_>,
 ) -> Option<Proposal> {
     let text = |expr: &Expr| ctx.text(comparison.function, expr.span);
     let wants_lower = limit.form.lower != Lower::Fine;

@@ -47,10 +47,16 @@ pub(in crate::bounds) fn checks<'a>(
     views: &[(Access<'a>, Vec<Limit<'a>>)],
 ) -> Vec<Check<'a>> {
     let mut words: BTreeSet<String> = BTreeSet::new();
+    let mut homes: Vec<&'a Function> = Vec::new();
     for (access, limits) in views {
         for limit in limits {
             let about = About::new(ctx, access, limit);
-            words.extend(about.bounds);
+            for bound in about.bounds {
+                match bound.local_to {
+                    Some(home) => homes.push(home),
+                    None => _ = words.insert(bound.word),
+                }
+            }
             words.extend(about.value_field);
         }
     }
@@ -61,7 +67,8 @@ pub(in crate::bounds) fn checks<'a>(
     let stack = ctx.stack.iter().map(|frame| frame.function);
     let mut seen = BTreeSet::new();
     let mut found = Vec::new();
-    for function in stack.chain(ctx.code.functions().filter(speaks)) {
+    let known = stack.chain(homes);
+    for function in known.chain(ctx.code.functions().filter(speaks)) {
         if found.len() >= MOST_READ {
             break;
         }
@@ -77,7 +84,7 @@ pub(in crate::bounds) fn checks<'a>(
 pub(in crate::bounds) struct Check<'a> {
     pub(super) comparison: Comparison<'a>,
     pub(super) sides: [String; 2],
-    pub(super) words: Vec<String>,
+    words: Vec<Word>,
 }
 
 impl<'a> Check<'a> {
@@ -99,17 +106,40 @@ pub(super) enum Speaks {
 }
 
 /// What a comparison has to speak of: the value, its bound.
-pub(super) struct About {
+pub(super) struct About<'a> {
     pub value: Option<String>,
     pub value_field: Option<String>,
-    pub bounds: Vec<String>,
-    pub function: usize,
-    pub off_by_one: bool,
-    pub on_stack: Vec<usize>,
+    bounds: Vec<Bound<'a>>,
+    function: &'a Function,
+    off_by_one: bool,
+    on_stack: Vec<&'a Function>,
 }
 
-impl About {
-    pub fn new(ctx: &Context<'_>, access: &Access<'_>, limit: &Limit<'_>) -> Self {
+/// A word that names a bound. A variable's or parameter's name means something else in every other function.
+struct Bound<'a> {
+    word: String,
+    local_to: Option<&'a Function>,
+}
+
+impl<'a> Bound<'a> {
+    fn all_in(text: &str, function: &'a Function) -> Vec<Self> {
+        let locals = function.locals();
+        let is_local = |word: &Word| {
+            let mut variables = function.head.params.iter().chain(locals.iter().copied());
+            word.part == Part::Name && variables.any(|variable| variable.name == word.text)
+        };
+        let words = last_words(text).into_iter();
+        words
+            .map(|word| Bound {
+                local_to: is_local(&word).then_some(function),
+                word: word.text,
+            })
+            .collect()
+    }
+}
+
+impl<'a> About<'a> {
+    pub fn new(ctx: &Context<'a>, access: &Access<'a>, limit: &Limit<'a>) -> Self {
         let region = ctx.report.region.as_ref();
         let at_edge = region
             .is_some_and(|region| region.side == Some(Side::After) && region.offset == Some(0))
@@ -119,9 +149,10 @@ impl About {
             .as_ref()
             .map(|room| room.text.as_str())
             .unwrap_or_default();
-        let mut bounds: Vec<String> = last_words(room);
+        let mut bounds = Bound::all_in(room, access.function);
         for size in room::sizes(ctx) {
-            bounds.extend(last_words(ctx.text(size.frame.function, size.expr.span)));
+            let function = size.frame.function;
+            bounds.extend(Bound::all_in(ctx.text(function, size.expr.span), function));
         }
         // What the allocating line names besides, where it is a field: a constructor's list has no statement.
         let stack = ctx.report.stack(StackRole::Allocation);
@@ -133,30 +164,28 @@ impl About {
         {
             let fields = last_words(line)
                 .into_iter()
-                .filter(|word| ctx.code.is_field(word));
-            bounds.extend(fields);
+                .filter(|word| ctx.code.is_field(&word.text));
+            bounds.extend(fields.map(|word| Bound {
+                word: word.text,
+                local_to: None,
+            }));
         }
-        bounds.sort();
-        bounds.dedup();
         About {
             value: Some(squashed(&limit.holder)),
             value_field: field_of(&limit.holder),
             bounds,
-            function: access.function.head.span.start,
+            function: access.function,
             off_by_one: at_edge,
-            on_stack: ctx
-                .stack
-                .iter()
-                .map(|frame| frame.function.head.span.start)
-                .collect(),
+            on_stack: ctx.stack.iter().map(|frame| frame.function).collect(),
         }
     }
 
     /// How far it is guessed that this comparison is the one; none where it speaks of something else.
     pub fn doubt(&self, check: &Check<'_>) -> Option<(u32, Speaks)> {
-        let start = check.comparison.function.head.span.start;
-        let here = start == self.function;
-        let stack = self.on_stack.contains(&start);
+        let function = check.comparison.function;
+        let here = std::ptr::eq(function, self.function);
+        let mut stack = self.on_stack.iter();
+        let stack = stack.any(|known| std::ptr::eq(*known, function));
         let value = here
             && self
                 .value
@@ -168,7 +197,7 @@ impl About {
                 .iter()
                 .any(|side| field_of(side).as_ref() == Some(field))
         });
-        let bound = check.words.iter().any(|word| self.bounds.contains(word));
+        let bound = self.names_a_bound(check);
         let edge = if self.off_by_one { 0 } else { 2 };
         let far = if here {
             0
@@ -184,6 +213,21 @@ impl About {
             (false, false) => None,
         }
     }
+
+    /// Whether one of its sides ends in the word of a bound.
+    pub fn names_a_bound(&self, check: &Check<'_>) -> bool {
+        let function = check.comparison.function;
+        check.words.iter().any(|word| {
+            self.bounds.iter().any(|bound| match bound.local_to {
+                Some(home) => {
+                    bound.word == word.text
+                        && word.part == Part::Name
+                        && std::ptr::eq(home, function)
+                }
+                None => bound.word == word.text,
+            })
+        })
+    }
 }
 
 /// `count` of `x->count`, `MAX` of `MAX`; plain numbers have none.
@@ -194,19 +238,39 @@ pub(super) fn field_of(text: &str) -> Option<String> {
     (member && word && !end.is_empty()).then(|| end.to_owned())
 }
 
+/// The last word of a name.
+struct Word {
+    text: String,
+    part: Part,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Part {
+    /// `len` of `x->len`
+    Member,
+    Name,
+}
+
 /// The last words of the names in a text: of `a->len * sizeof(int)` it is `len`.
-fn last_words(text: &str) -> Vec<String> {
+fn last_words(text: &str) -> Vec<Word> {
     let mut found = Vec::new();
     let words = text.split(|c: char| !c.is_alphanumeric() && c != '_' && c != '.' && c != '>');
     for word in words {
         let last = word.rsplit(['>', '.']).next().unwrap_or_default();
         let name = last.starts_with(|c: char| c.is_alphabetic() || c == '_');
+        let part = match word.contains(['.', '>']) {
+            true => Part::Member,
+            false => Part::Name,
+        };
         let plain = matches!(
             last,
             "sizeof" | "size_t" | "int" | "unsigned" | "char" | "size" | "static_cast" | "std"
         );
-        if name && (!plain || last == "size" && word.contains(['.', '>'])) {
-            found.push(last.to_owned());
+        if name && (!plain || last == "size" && part == Part::Member) {
+            found.push(Word {
+                text: last.to_owned(),
+                part,
+            });
         }
     }
     found

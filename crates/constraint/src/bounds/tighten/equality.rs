@@ -13,10 +13,10 @@ pub(super) fn proposals(
     ctx: &Context<'_>,
     limit: &Limit<'_>,
     check: &Check<'_>,
-    about: &About,
+    about: &About<'_>,
     doubt: u32,
 ) -> Vec<Proposal> {
-    let bound = check.words.iter().any(|word| about.bounds.contains(word));
+    let bound = about.names_a_bound(check);
     let mut found = Vec::new();
     if bound {
         found.extend(ordered(ctx, limit, &check.comparison, about, doubt));
@@ -32,7 +32,7 @@ fn ordered(
     ctx: &Context<'_>,
     limit: &Limit<'_>,
     comparison: &Comparison<'_>,
-    about: &About,
+    about: &About<'_>,
     doubt: u32,
 ) -> Option<Proposal> {
     let text = |expr: &Expr| crate::flow::squashed(ctx.text(comparison.function, expr.peel().span));
