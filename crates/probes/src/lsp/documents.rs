@@ -1,0 +1,126 @@
+//! Which files the server was told of, and with which text: nothing is sent twice.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+use patchwright_domain::candidate::RelPath;
+
+use super::server::Texts;
+
+/// The server keeps a tree of each open file in memory.
+const MOST_OPEN: usize = 12;
+
+#[derive(Debug, Default)]
+pub(super) struct Documents {
+    open: BTreeMap<RelPath, Document>,
+    /// The view that all texts are of; none has the number 0.
+    view: u64,
+    clock: u64,
+}
+
+#[derive(Debug)]
+struct Document {
+    version: u64,
+    hash: u64,
+    last_used: u64,
+}
+
+/// What the server has to be told.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Told {
+    Open(RelPath),
+    Change { file: RelPath, version: u64 },
+    Close(RelPath),
+}
+
+impl Documents {
+    /// Makes sure that it knows `file` and all of `changed` by the texts of this view.
+    pub(super) fn show(
+        &mut self,
+        view: u64,
+        file: &RelPath,
+        changed: &BTreeSet<RelPath>,
+        texts: Texts<'_>,
+    ) -> Vec<Told> {
+        let mut told = Vec::new();
+        if view != self.view {
+            self.view = view;
+            told.extend(self.turn(changed, texts));
+            told.extend(changed.iter().filter_map(|file| self.open(file, texts)));
+        }
+        told.extend(self.open(file, texts));
+        self.clock += 1;
+        if let Some(document) = self.open.get_mut(file) {
+            document.last_used = self.clock;
+        }
+        told.extend(self.close_surplus(changed));
+        told
+    }
+
+    fn open(&mut self, file: &RelPath, texts: Texts<'_>) -> Option<Told> {
+        if self.open.contains_key(file) {
+            return None;
+        }
+        let document = Document {
+            version: 1,
+            hash: hash(texts(file)?),
+            last_used: self.clock,
+        };
+        self.open.insert(file.clone(), document);
+        Some(Told::Open(file.clone()))
+    }
+
+    /// What is as it lies on the disk need not stay open; the rest gets its new text.
+    fn turn(&mut self, changed: &BTreeSet<RelPath>, texts: Texts<'_>) -> Vec<Told> {
+        let mut told = Vec::new();
+        for (file, document) in &mut self.open {
+            let now = texts(file).map(hash);
+            if now == Some(document.hash) {
+                continue;
+            }
+            match now.filter(|_| changed.contains(file)) {
+                Some(now) => {
+                    document.hash = now;
+                    document.version += 1;
+                    told.push(Told::Change {
+                        file: file.clone(),
+                        version: document.version,
+                    });
+                }
+                None => told.push(Told::Close(file.clone())),
+            }
+        }
+        for one in &told {
+            if let Told::Close(file) = one {
+                self.open.remove(file);
+            }
+        }
+        told
+    }
+
+    fn close_surplus(&mut self, changed: &BTreeSet<RelPath>) -> Vec<Told> {
+        let spare = self.open.iter().filter(|(file, _)| !changed.contains(file));
+        let mut spare: Vec<(u64, RelPath)> = spare
+            .map(|(file, document)| (document.last_used, file.clone()))
+            .collect();
+        let surplus = spare.len().saturating_sub(MOST_OPEN);
+        spare.sort();
+        let closed = spare.into_iter().take(surplus).map(|(_, file)| file);
+        closed
+            .map(|file| {
+                self.open.remove(&file);
+                Told::Close(file)
+            })
+            .collect()
+    }
+}
+
+fn hash(text: &str) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    text.hash(&mut hasher);
+    hasher.finish()
+}
+
+#[cfg(test)]
+#[path = "documents_tests.rs"]
+mod tests;

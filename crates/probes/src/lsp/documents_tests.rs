@@ -1,0 +1,82 @@
+use super::*;
+
+fn path(name: &str) -> RelPath {
+    RelPath::new(name).unwrap()
+}
+
+fn set(names: &[&str]) -> BTreeSet<RelPath> {
+    names.iter().map(|name| path(name)).collect()
+}
+
+/// The text of a file is its name and this.
+fn show(
+    documents: &mut Documents,
+    view: u64,
+    file: &str,
+    changed: &[&str],
+    text: &str,
+) -> Vec<Told> {
+    let of_base = "as on the disk".to_owned();
+    let of_changed = text.to_owned();
+    let changed = set(changed);
+    let texts = |file: &RelPath| match changed.contains(file) {
+        true => Some(of_changed.as_str()),
+        false => Some(of_base.as_str()),
+    };
+    documents.show(view, &path(file), &changed, &texts)
+}
+
+#[test]
+fn nothing_is_told_twice() {
+    let mut documents = Documents::default();
+    assert_eq!(
+        show(&mut documents, 1, "a.c", &[], ""),
+        [Told::Open(path("a.c"))]
+    );
+    assert_eq!(show(&mut documents, 1, "a.c", &[], ""), []);
+    assert_eq!(
+        show(&mut documents, 1, "b.c", &[], ""),
+        [Told::Open(path("b.c"))]
+    );
+    assert_eq!(show(&mut documents, 2, "a.c", &[], ""), []);
+}
+
+#[test]
+fn a_candidates_files_are_told_and_taken_back() {
+    let mut documents = Documents::default();
+    show(&mut documents, 1, "a.c", &[], "");
+    let file = path("a.c");
+    let changed = [
+        Told::Change {
+            file: file.clone(),
+            version: 2,
+        },
+        Told::Open(path("b.h")),
+    ];
+    assert_eq!(
+        show(&mut documents, 2, "a.c", &["a.c", "b.h"], "first"),
+        changed
+    );
+    assert_eq!(show(&mut documents, 2, "a.c", &["a.c", "b.h"], "first"), []);
+    let again = [Told::Change { file, version: 3 }, Told::Close(path("b.h"))];
+    assert_eq!(show(&mut documents, 3, "a.c", &["a.c"], "second"), again);
+    let back = [Told::Close(path("a.c")), Told::Open(path("c.c"))];
+    assert_eq!(show(&mut documents, 4, "c.c", &[], ""), back);
+}
+
+#[test]
+fn the_least_used_are_closed_and_changed_ones_stay() {
+    let mut documents = Documents::default();
+    show(&mut documents, 1, "kept.h", &["kept.h"], "new");
+    let name = |number: usize| format!("{number:02}.c");
+    for number in 0..MOST_OPEN {
+        show(&mut documents, 1, &name(number), &["kept.h"], "new");
+    }
+    show(&mut documents, 1, &name(0), &["kept.h"], "new");
+    let told = show(&mut documents, 1, "last.c", &["kept.h"], "new");
+    assert_eq!(
+        told,
+        [Told::Open(path("last.c")), Told::Close(path("01.c"))]
+    );
+    assert_eq!(documents.open.len(), MOST_OPEN + 1);
+}

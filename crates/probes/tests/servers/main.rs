@@ -1,0 +1,6 @@
+//! Language servers in the sandbox: a real one, and fakes that misbehave.
+#![expect(clippy::unwrap_used, reason = "tests")]
+
+mod clangd;
+mod misbehaviour;
+mod support;
