@@ -1,17 +1,28 @@
 //! Questions about the code, answered by the best that is there: a language server where one runs, else the syntax
 //! trees. Every answer says who gave it.
 
+use std::collections::BTreeSet;
+
 use patchwright_domain::candidate::RelPath;
 
+use crate::lsp::{Index, LanguageServer, LspError, Question};
 use crate::place::{Place, PlaceFile};
-use crate::syntax::{CodeMap, Meaning, Site, Summary};
+use crate::syntax::{CodeMap, MappedFile, Meaning, Site, Summary};
 
 /// What is looked at, and who is asked about it.
 #[derive(Debug)]
 pub struct CodeEyes {
     map: CodeMap,
-    /// Why no server is asked.
-    why: String,
+    behind: Behind,
+    /// Files of the map that are not as they lie on the server's disk.
+    changed: BTreeSet<RelPath>,
+    view: u64,
+}
+
+#[derive(Debug)]
+enum Behind {
+    Server(Box<LanguageServer>),
+    Nobody { why: String },
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -23,19 +34,28 @@ pub struct Answer<T> {
 /// Who gave an answer.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Source {
-    Server,
+    /// With an index that is not whole, places may be missing.
+    Server { index: Index },
     /// By names and scopes alone: no types, no preprocessor, no overloads.
-    Syntax {
-        why: String,
-    },
+    Syntax { why: String },
 }
 
 impl CodeEyes {
-    /// Without a server.
+    /// `map` is the tree as the server finds it on its disk.
+    pub fn with_server(map: CodeMap, server: LanguageServer) -> Self {
+        Self::new(map, Behind::Server(Box::new(server)))
+    }
+
     pub fn by_syntax(map: CodeMap, why: impl Into<String>) -> Self {
+        Self::new(map, Behind::Nobody { why: why.into() })
+    }
+
+    fn new(map: CodeMap, behind: Behind) -> Self {
         Self {
             map,
-            why: why.into(),
+            behind,
+            changed: BTreeSet::new(),
+            view: 1,
         }
     }
 
@@ -43,33 +63,112 @@ impl CodeEyes {
         &self.map
     }
 
+    /// Looks at another tree from now on: the one on the server's disk but for the changed files.
+    pub fn turn_to(&mut self, map: CodeMap, changed: BTreeSet<RelPath>) {
+        self.map = map;
+        self.changed = changed;
+        self.view += 1;
+    }
+
     /// Where the name at a place is made: a line from 1, a column in bytes from 0.
     pub fn definitions(&mut self, file: &RelPath, line: u32, column: u32) -> Answer<Vec<Place>> {
-        let sites = self.map.definitions(file, line, column);
-        self.by_map(sites.iter().map(|site| place_of(&self.map, site)).collect())
+        let told = self.ask(file, line, column, LanguageServer::definitions);
+        let found = told.and_then(|(places, index)| {
+            let places = self.not_led_away(places, file, line, column);
+            something(places, index, Vec::is_empty)
+        });
+        found.unwrap_or_else(|why| {
+            let sites = self.map.definitions(file, line, column);
+            let places = sites.iter().map(|site| place_of(&self.map, site));
+            by_syntax(places.collect(), why)
+        })
     }
 
     /// Every mention of the name at a place.
     pub fn references(&mut self, file: &RelPath, line: u32, column: u32) -> Answer<Vec<Place>> {
-        let sites = self.map.references(file, line, column);
-        self.by_map(sites.iter().map(|site| place_of(&self.map, site)).collect())
+        let told = self.ask(file, line, column, LanguageServer::references);
+        let found = told.and_then(|(places, index)| something(places, index, Vec::is_empty));
+        found.unwrap_or_else(|why| {
+            let sites = self.map.references(file, line, column);
+            let places = sites.iter().map(|site| place_of(&self.map, site));
+            by_syntax(places.collect(), why)
+        })
     }
 
     /// What there is to say about the name at a place.
     pub fn hover(&mut self, file: &RelPath, line: u32, column: u32) -> Answer<Option<String>> {
-        let sites = self.map.definitions(file, line, column);
-        let words = sites.first().map(|site| in_words(&self.map.summary(site)));
-        self.by_map(words)
+        let told = self.ask(file, line, column, LanguageServer::hover);
+        let found = told.and_then(|words| something(words, Index::Whole, Option::is_none));
+        found.unwrap_or_else(|why| {
+            let sites = self.map.definitions(file, line, column);
+            let words = sites.first().map(|site| in_words(&self.map.summary(site)));
+            by_syntax(words, why)
+        })
     }
 
-    fn by_map<T>(&self, value: T) -> Answer<T> {
-        Answer {
-            value,
-            from: Source::Syntax {
-                why: self.why.clone(),
-            },
+    /// The error is why the server has no answer.
+    fn ask<T>(
+        &mut self,
+        file: &RelPath,
+        line: u32,
+        column: u32,
+        ask: impl FnOnce(&mut LanguageServer, &Question<'_>) -> Result<T, LspError>,
+    ) -> Result<T, String> {
+        let server = match &mut self.behind {
+            Behind::Server(server) => server,
+            Behind::Nobody { why } => return Err(why.clone()),
+        };
+        let map = &self.map;
+        let question = Question {
+            file,
+            line,
+            column,
+            changed: &self.changed,
+            texts: &|file| map.file(file).map(MappedFile::text),
+            view: self.view,
+        };
+        ask(server, &question).map_err(|error| error.to_string())
+    }
+
+    /// Asked at a definition itself, servers answer with its declaration.
+    fn not_led_away(
+        &self,
+        places: Vec<Place>,
+        file: &RelPath,
+        line: u32,
+        column: u32,
+    ) -> Vec<Place> {
+        let is_asked = |place: &Place| {
+            place.file == PlaceFile::Tree(file.clone())
+                && place.line == line
+                && (place.column..=place.end_column).contains(&column)
+        };
+        let word = self.map.word_at(file, line, column).unwrap_or_default();
+        let sites = self.map.definitions_named(word);
+        let mut defined = sites.iter().map(|site| place_of(&self.map, site));
+        match defined.find(is_asked) {
+            Some(own) => vec![own],
+            None => places,
         }
     }
+}
+
+/// A server that finds nothing does not know the place: it lies in a branch that was not compiled, or in a macro.
+fn something<T>(
+    value: T,
+    index: Index,
+    is_nothing: impl FnOnce(&T) -> bool,
+) -> Result<Answer<T>, String> {
+    if is_nothing(&value) {
+        return Err("the language server finds nothing there".to_owned());
+    }
+    let from = Source::Server { index };
+    Ok(Answer { value, from })
+}
+
+fn by_syntax<T>(value: T, why: String) -> Answer<T> {
+    let from = Source::Syntax { why };
+    Answer { value, from }
 }
 
 /// The name itself, not all that it names.

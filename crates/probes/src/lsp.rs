@@ -8,8 +8,9 @@ mod documents;
 mod index;
 mod protocol;
 mod server;
+mod settling;
 mod spec;
 
 pub use index::Index;
 pub use server::{LanguageServer, LspError, Question, Texts};
-pub use spec::{Patience, ServerSpec};
+pub use spec::{Patience, ReadSign, ServerSpec};

@@ -9,8 +9,8 @@ use crate::{
     supervisor,
 };
 
-/// Runs jobs. Shared by all threads of a process.
-#[derive(Debug)]
+/// Runs jobs. Shared by all threads of a process; clones share one workshop, which goes with the last.
+#[derive(Debug, Clone)]
 pub struct Sandbox {
     pub(crate) runner: Arc<Runner>,
     layer_method: OnceLock<LayerMethod>,

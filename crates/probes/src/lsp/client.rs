@@ -1,5 +1,6 @@
 //! One running server: greeted, told of files, asked.
 
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
@@ -12,7 +13,8 @@ use super::documents::{Documents, Told};
 use super::index::{Index, IndexWatch};
 use super::protocol::{Encoding, uri};
 use super::server::Question;
-use super::spec::{Patience, ServerSpec};
+use super::settling::{Settled, Settling};
+use super::spec::{Patience, ReadSign, ServerSpec};
 use crate::wire::{Dialect, Wire, WireError};
 
 /// A server that failed is dead by now or will be killed; its last words are waited for so long.
@@ -22,6 +24,7 @@ const LONGEST_LAST_WORDS: usize = 200;
 pub(super) struct Client {
     wire: Wire,
     index: Arc<IndexWatch>,
+    settling: Arc<Settling>,
     encoding: Encoding,
     documents: Documents,
     root: PathBuf,
@@ -35,13 +38,18 @@ impl Client {
         patience: &Patience,
     ) -> Result<Self, String> {
         let index = Arc::new(IndexWatch::new(spec.index_token.clone()));
-        let listening = Arc::clone(&index);
-        let listener = move |heard| listening.hear(&heard);
+        let settling = Arc::new(Settling::default());
+        let listening = (Arc::clone(&index), Arc::clone(&settling));
+        let listener = move |heard| {
+            listening.0.hear(&heard);
+            listening.1.hear(&heard);
+        };
         let wire = Wire::to_server(Dialect::LanguageServer, server, listener)
             .map_err(|error| error.to_string())?;
         let mut client = Self {
             wire,
             index,
+            settling,
             encoding: Encoding::Utf16,
             documents: Documents::default(),
             root: root.to_owned(),
@@ -65,19 +73,39 @@ impl Client {
         self.encoding
     }
 
-    /// Tells it of the files that the question is about.
+    /// Tells it of the files that the question is about, and waits until it has read those that changed.
     pub(super) fn show(
         &mut self,
         question: &Question<'_>,
         spec: &ServerSpec,
+        within: Duration,
     ) -> Result<(), WireError> {
         let Question { file, changed, .. } = question;
         let texts = question.texts;
         let told = self.documents.show(question.view, file, changed, texts);
         for one in &told {
+            if spec.read_sign == ReadSign::Diagnostics {
+                self.expect(one, changed);
+            }
             self.tell(one, spec, &|file| texts(file).unwrap_or_default())?;
         }
-        Ok(())
+        match self.settling.wait(within) {
+            Settled::Yes => Ok(()),
+            Settled::No => Err(WireError::TimedOut {
+                name: "textDocument/didChange".to_owned(),
+                within,
+            }),
+        }
+    }
+
+    fn expect(&self, told: &Told, changed: &BTreeSet<RelPath>) {
+        let (file, version) = match told {
+            Told::Change { file, version } => (file, *version),
+            Told::Open(file) if changed.contains(file) => (file, 1),
+            Told::Open(_) | Told::Close(_) => return,
+        };
+        let uri = uri(&self.root.join(file.as_path()));
+        self.settling.expect(uri, version);
     }
 
     pub(super) fn wait_for_index(&self, patience: &Patience) -> Index {

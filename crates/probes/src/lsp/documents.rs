@@ -45,7 +45,7 @@ impl Documents {
         let mut told = Vec::new();
         if view != self.view {
             self.view = view;
-            told.extend(self.turn(changed, texts));
+            told.extend(self.turn(texts));
             told.extend(changed.iter().filter_map(|file| self.open(file, texts)));
         }
         told.extend(self.open(file, texts));
@@ -70,15 +70,15 @@ impl Documents {
         Some(Told::Open(file.clone()))
     }
 
-    /// What is as it lies on the disk need not stay open; the rest gets its new text.
-    fn turn(&mut self, changed: &BTreeSet<RelPath>, texts: Texts<'_>) -> Vec<Told> {
+    /// Also what is again as it lies on the disk: closed, it would stay in the server's index as it was.
+    fn turn(&mut self, texts: Texts<'_>) -> Vec<Told> {
         let mut told = Vec::new();
         for (file, document) in &mut self.open {
             let now = texts(file).map(hash);
             if now == Some(document.hash) {
                 continue;
             }
-            match now.filter(|_| changed.contains(file)) {
+            match now {
                 Some(now) => {
                     document.hash = now;
                     document.version += 1;

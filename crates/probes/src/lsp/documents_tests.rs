@@ -58,10 +58,23 @@ fn a_candidates_files_are_told_and_taken_back() {
         changed
     );
     assert_eq!(show(&mut documents, 2, "a.c", &["a.c", "b.h"], "first"), []);
-    let again = [Told::Change { file, version: 3 }, Told::Close(path("b.h"))];
+    let change = |name: &str, version| Told::Change {
+        file: path(name),
+        version,
+    };
+    let again = [change("a.c", 3), change("b.h", 2)];
     assert_eq!(show(&mut documents, 3, "a.c", &["a.c"], "second"), again);
-    let back = [Told::Close(path("a.c")), Told::Open(path("c.c"))];
+    let back = [change("a.c", 4), Told::Open(path("c.c"))];
     assert_eq!(show(&mut documents, 4, "c.c", &[], ""), back);
+}
+
+/// A file that the other tree does not have.
+#[test]
+fn what_is_gone_is_closed() {
+    let mut documents = Documents::default();
+    show(&mut documents, 1, "a.c", &[], "");
+    let told = documents.show(2, &path("a.c"), &set(&[]), &|_| None);
+    assert_eq!(told, [Told::Close(path("a.c"))]);
 }
 
 #[test]

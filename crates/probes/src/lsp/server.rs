@@ -1,6 +1,7 @@
 //! A language server that may die: who asks it hears an answer, or why there is none.
 
 use std::collections::BTreeSet;
+use std::fmt;
 use std::path::PathBuf;
 
 use patchwright_domain::candidate::RelPath;
@@ -47,14 +48,23 @@ pub enum LspError {
 }
 
 /// Started by the first question.
-pub struct LanguageServer<'a> {
+pub struct LanguageServer {
     spec: ServerSpec,
     root: PathBuf,
     patience: Patience,
-    start: Box<dyn FnMut() -> Result<Server, SandboxError> + Send + 'a>,
+    start: Box<dyn FnMut() -> Result<Server, SandboxError> + Send>,
     client: Option<Client>,
     failures: u32,
     last_failure: String,
+}
+
+impl fmt::Debug for LanguageServer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { spec, failures, .. } = self;
+        let mut shown = f.debug_struct("LanguageServer");
+        shown.field("name", &spec.name).field("failures", failures);
+        shown.finish_non_exhaustive()
+    }
 }
 
 #[derive(Clone, Copy)]
@@ -63,13 +73,13 @@ enum Needs {
     FileOnly,
 }
 
-impl<'a> LanguageServer<'a> {
+impl LanguageServer {
     /// `root` is the source root as the server sees it; `start` starts its job, also a second time.
     pub fn new(
         spec: ServerSpec,
         root: PathBuf,
         patience: Patience,
-        start: impl FnMut() -> Result<Server, SandboxError> + Send + 'a,
+        start: impl FnMut() -> Result<Server, SandboxError> + Send + 'static,
     ) -> Self {
         Self {
             spec,
@@ -80,6 +90,10 @@ impl<'a> LanguageServer<'a> {
             failures: 0,
             last_failure: String::new(),
         }
+    }
+
+    pub fn name(&self) -> &str {
+        &self.spec.name
     }
 
     pub fn definitions(
@@ -202,7 +216,7 @@ fn exchange(
     spec: &ServerSpec,
     patience: &Patience,
 ) -> Result<(Value, Index), WireError> {
-    client.show(question, spec)?;
+    client.show(question, spec, patience.question)?;
     let index = match needs {
         Needs::Index => client.wait_for_index(patience),
         Needs::FileOnly => Index::Whole,

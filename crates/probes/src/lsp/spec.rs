@@ -21,6 +21,18 @@ pub struct ServerSpec {
     /// The token of the progress that tells of its index; without one there is no index to wait for.
     #[serde(default)]
     pub index_token: Option<String>,
+    #[serde(default)]
+    pub read_sign: ReadSign,
+}
+
+/// How a server shows that it has read a changed text.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ReadSign {
+    /// It publishes the diagnostics of that version, be there any or not.
+    Diagnostics,
+    #[default]
+    None,
 }
 
 /// How long each part of an answer may take.
@@ -85,6 +97,7 @@ impl ServerSpec {
                 .collect(),
             init_options: Value::Null,
             index_token: Some("backgroundIndexProgress".to_owned()),
+            read_sign: ReadSign::Diagnostics,
         }
     }
 

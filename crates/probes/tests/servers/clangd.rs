@@ -27,7 +27,7 @@ const FILES: [(&str, &str); 4] = [
     ),
 ];
 
-fn clangd() -> ServerSpec {
+pub fn clangd() -> ServerSpec {
     let versions = (10..60)
         .rev()
         .map(|version| format!("/usr/bin/clangd-{version}"));
@@ -48,7 +48,7 @@ fn at(file: &str, line: u32, column: u32, length: u32) -> Place {
     }
 }
 
-fn define(bench: &Bench, server: &mut LanguageServer<'_>, file: &str, marked: &str) -> Vec<Place> {
+fn define(bench: &Bench, server: &mut LanguageServer, file: &str, marked: &str) -> Vec<Place> {
     let answered = bench.ask(file, marked, |question| server.definitions(question));
     let (places, index) = answered.unwrap();
     assert_eq!(index, Index::Whole);

@@ -2,5 +2,6 @@
 #![expect(clippy::unwrap_used, reason = "tests")]
 
 mod clangd;
+mod eyes;
 mod misbehaviour;
 mod support;

@@ -13,7 +13,7 @@ const FILES: [(&str, &str); 2] = [
     ("b.c", "\nint use(int n) { return n; }\n"),
 ];
 
-fn fake(how: &str) -> ServerSpec {
+pub fn fake(how: &str) -> ServerSpec {
     let script = include_str!("fake_server.sh");
     let command = ["/bin/sh", "-c", script, "fake", how, COMMANDS];
     ServerSpec {
@@ -23,7 +23,7 @@ fn fake(how: &str) -> ServerSpec {
     }
 }
 
-fn define(bench: &Bench, server: &mut LanguageServer<'_>) -> Result<usize, LspError> {
+fn define(bench: &Bench, server: &mut LanguageServer) -> Result<usize, LspError> {
     let answered = bench.ask("a.c", "return |use", |question| {
         server.definitions(question)
     });

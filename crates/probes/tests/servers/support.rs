@@ -103,12 +103,12 @@ impl Bench {
         }
     }
 
-    pub fn server(&self, spec: ServerSpec, patience: Patience) -> LanguageServer<'_> {
+    pub fn server(&self, spec: ServerSpec, patience: Patience) -> LanguageServer {
         let job = self.job(&spec.command);
-        let starts = Arc::clone(&self.starts);
+        let (starts, sandbox) = (Arc::clone(&self.starts), self.sandbox.clone());
         let start = move || {
             starts.fetch_add(1, Ordering::SeqCst);
-            self.sandbox.serve(&job, &Cancel::default())
+            sandbox.serve(&job, &Cancel::default())
         };
         LanguageServer::new(spec, ROOT.into(), patience, start)
     }
@@ -166,7 +166,7 @@ impl Default for View {
     }
 }
 
-fn find(text: &str, marked: &str) -> (u32, u32) {
+pub fn find(text: &str, marked: &str) -> (u32, u32) {
     let (before, _) = marked.split_once('|').unwrap();
     let at = text.find(&marked.replace('|', "")).unwrap() + before.len();
     let line = text[..at].matches('\n').count() as u32 + 1;
