@@ -13,6 +13,7 @@ mod places;
 mod room;
 mod rounds;
 mod same_object;
+mod second_step;
 mod siblings;
 mod tighten;
 mod widen;
@@ -69,6 +70,7 @@ pub(crate) fn propose<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<Proposal> {
         }
         found.extend(made);
     }
+    found.extend(second_step::proposals(ctx, site));
     if found.len() < FEW {
         let mut limits = views.iter().flat_map(|(_, limits)| limits);
         let doubt = match limits.any(|limit| limit.asks == Asks::Anywhere) {

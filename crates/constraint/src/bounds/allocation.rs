@@ -2,7 +2,7 @@
 //! of a pointer in place of what it points at.
 
 use patchwright_domain::report::{Direction, Side};
-use patchwright_probes::syntax::tree::{Expr, ExprKind, Variable};
+use patchwright_probes::syntax::tree::{Expr, ExprKind, StmtKind, Variable};
 use patchwright_probes::syntax::walk;
 
 use super::access::{Access, Length};
@@ -10,8 +10,10 @@ use super::limit::Limit;
 use super::places::cause;
 use super::room::{self, Size, Unit, base_type};
 use super::words::{atom_text, bytes_each, operand};
+use crate::checks::{all_exprs, is_pure};
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
 use crate::site::{self, Context};
+use crate::types::{Type, type_of};
 
 /// Further past the end than this is no missing unit.
 const MOST_MISSING: u64 = 8;
@@ -34,7 +36,7 @@ pub(super) fn proposals(
         if !ctx.may_edit(size.frame.function) {
             continue;
         }
-        found.extend(of_what_it_points_at(limit, size, far));
+        found.extend(of_what_it_points_at(ctx, limit, size, far));
         found.extend(in_bytes(ctx, access, limit, size, far));
         if near {
             found.extend(one_more(ctx, limit, size, far));
@@ -161,11 +163,17 @@ fn in_bytes(
     Some(replaced(limit, size, Operator::CorrectSize, grown, 1 + far))
 }
 
-/// `malloc(sizeof(p))` of a pointer.
-fn of_what_it_points_at(limit: &Limit<'_>, size: &Size<'_>, far: u32) -> Vec<Proposal> {
+/// `malloc(n * sizeof(p))` of a pointer, or of another type than what the block is for.
+fn of_what_it_points_at(
+    ctx: &Context<'_>,
+    limit: &Limit<'_>,
+    size: &Size<'_>,
+    far: u32,
+) -> Vec<Proposal> {
     let function = size.frame.function;
+    let target = assigned(ctx, size);
     let mut found = Vec::new();
-    walk::each_expr(size.expr, &mut |expr| {
+    walk::each_expr(size.call, &mut |expr| {
         let ExprKind::SizeOf(of) = &expr.kind else {
             return;
         };
@@ -175,17 +183,66 @@ fn of_what_it_points_at(limit: &Limit<'_>, size: &Size<'_>, far: u32) -> Vec<Pro
             .trim_end_matches(')')
             .trim();
         let pointer = |variable: &&Variable| variable.name == name && variable.pointers > 0;
-        let grown = if function.locals().iter().any(pointer) {
-            format!("sizeof(*{name})")
+        let (grown, doubt) = if function.locals().iter().any(pointer) {
+            (format!("sizeof(*{name})"), far)
         } else if let Some(target) = name.strip_suffix('*') {
-            format!("sizeof({})", target.trim())
+            (format!("sizeof({})", target.trim()), far)
+        } else if let Some(target) = &target
+            && target.element != Type::parse(name).resolved(ctx.code).text()
+            && !name.starts_with('*')
+        {
+            (format!("sizeof(*{})", target.text), far + 2)
         } else {
             return;
         };
         let edit = TextEdit::replace(&function.head.file, expr.span, grown);
-        found.push(made(limit, size, Operator::CorrectSize, vec![edit], far));
+        found.push(made(limit, size, Operator::CorrectSize, vec![edit], doubt));
     });
     found
+}
+
+/// What a block is kept in.
+struct Kept {
+    text: String,
+    /// The type of what lies there.
+    element: String,
+}
+
+fn assigned(ctx: &Context<'_>, size: &Size<'_>) -> Option<Kept> {
+    let function = size.frame.function;
+    let stmt = *size.frame.path.last()?;
+    let text = |expr: &Expr| ctx.text(function, expr.span).to_owned();
+    let (text, ty) = match &stmt.kind {
+        StmtKind::Declare(variables) => {
+            let holds = |variable: &&Variable| {
+                let init = variable.init.as_ref();
+                init.is_some_and(|init| init.span.contains(&size.call.span))
+            };
+            let variable = variables.iter().find(holds)?;
+            (variable.name.clone(), Type::of_variable(variable))
+        }
+        _ => {
+            let exprs = all_exprs(stmt);
+            let target = exprs.iter().find_map(|expr| match &expr.kind {
+                ExprKind::Assign { target, value, .. }
+                    if value.span.contains(&size.call.span) && is_pure(&text(target)) =>
+                {
+                    Some(target)
+                }
+                _ => None,
+            })?;
+            (
+                text(target),
+                type_of(ctx.code, function, size.call.span.start, target)?,
+            )
+        }
+    };
+    let element = ty.resolved(ctx.code).element()?;
+    let known = element.pointers > 0 || element.base != "void";
+    known.then(|| Kept {
+        text,
+        element: element.resolved(ctx.code).text(),
+    })
 }
 
 /// `char a[N]` to `char a[N + 1]`.
