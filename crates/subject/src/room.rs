@@ -29,6 +29,8 @@ pub enum Tree<'a> {
     Bare(&'a Path),
     /// A view of the finished base; what is written stays in the layer.
     View(&'a Layer),
+    /// The finished base, for who only looks.
+    Fixed(&'a Path),
 }
 
 /// A folder of this process's own that goes when it is dropped.
@@ -171,6 +173,7 @@ impl<'a> Room<'a> {
         let place = self.case.source.clone();
         self.source = match tree {
             Tree::Bare(host) => self.writable(host, &place),
+            Tree::Fixed(host) => self.read_only(host, &place),
             Tree::View(layer) if !self.is_walled() => layer.written(),
             Tree::View(layer) => {
                 self.mounts.push(layer.mount(&place));
@@ -270,6 +273,11 @@ impl<'a> Room<'a> {
             supervision,
             spill: None,
         }
+    }
+
+    /// What a job needs that outlives this.
+    pub(crate) fn into_folders(self) -> Vec<Scratch> {
+        self._folders
     }
 
     fn limits(&self, wall: Duration) -> JobLimits {

@@ -42,6 +42,25 @@ pub fn from_json(
     Ok(kept.into_commands())
 }
 
+/// In the form that `from_json` reads. The form has no way to write a name that is not UTF-8: such a unit is left out.
+pub fn to_json(commands: &[CompileCommand]) -> Vec<u8> {
+    let entries: Vec<serde_json::Value> = commands.iter().filter_map(entry).collect();
+    serde_json::Value::from(entries).to_string().into_bytes()
+}
+
+fn entry(command: &CompileCommand) -> Option<serde_json::Value> {
+    let arguments: Option<Vec<&str>> = command.arguments.iter().map(|word| word.to_str()).collect();
+    let mut entry = serde_json::json!({
+        "directory": command.folder.to_str()?,
+        "file": command.file.to_str()?,
+        "arguments": arguments?,
+    });
+    if let (Some(output), Some(fields)) = (&command.output, entry.as_object_mut()) {
+        fields.insert("output".to_owned(), output.to_str()?.into());
+    }
+    Some(entry)
+}
+
 #[derive(Deserialize)]
 struct Entry {
     #[serde(default)]

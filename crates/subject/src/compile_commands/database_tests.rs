@@ -1,6 +1,6 @@
 use std::path::Path;
 
-use super::{DatabaseError, from_json};
+use super::{CompileCommand, DatabaseError, from_json, to_json};
 
 fn show(json: &str) -> String {
     let exists = |path: &Path| !path.to_string_lossy().contains("gone");
@@ -96,4 +96,27 @@ fn what_is_no_list_is_an_error() {
     let torn_name = b"[{\"directory\":\"/s\",\"file\":\"\xff.c\",\"command\":\"cc -c \xff.c\"}]";
     let is_ascii = |path: &Path| path.to_string_lossy().is_ascii();
     assert_eq!(from_json(torn_name, &is_ascii).unwrap(), []);
+}
+
+#[test]
+fn what_is_written_is_read_again() {
+    use std::ffi::OsString;
+    use std::os::unix::ffi::OsStringExt;
+    let command = |file: &str, output: Option<&str>| CompileCommand {
+        folder: "/src".into(),
+        file: file.into(),
+        arguments: ["cc", "-DX=a \"b\"", "-c", file]
+            .map(OsString::from)
+            .to_vec(),
+        output: output.map(Into::into),
+    };
+    let commands = [
+        command("/src/a b.c", None),
+        command("/src/ü.cc", Some("/src/ü.o")),
+    ];
+    let read = from_json(&to_json(&commands), &|_| true).unwrap();
+    assert_eq!(read, commands);
+    let mut torn = command("/src/c.c", None);
+    torn.arguments.push(OsString::from_vec(vec![0xff]));
+    assert_eq!(to_json(&[torn]), b"[]");
 }

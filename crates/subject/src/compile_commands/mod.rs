@@ -19,7 +19,7 @@ use std::path::{Component, Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
-pub use database::{DatabaseError, from_json};
+pub use database::{DatabaseError, from_json, to_json};
 pub use includes::units_including;
 pub use recorded::{from_calls, from_calls_reading};
 pub use syntax::syntax_only;

@@ -2,4 +2,5 @@
 #![expect(clippy::unwrap_used, reason = "tests")]
 
 mod bench;
+mod language_server;
 mod neighbours;

@@ -1,0 +1,88 @@
+//! Where a language server runs: it sees the base's tree, which it cannot write to, and the compile commands in a
+//! folder that is kept beside the base, so that its index outlives it.
+
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use patchwright_sandbox::{INSIDE_ROOT, Job, Supervision};
+use tempfile::NamedTempFile;
+
+use crate::SubjectError;
+use crate::base::Base;
+use crate::compile_commands;
+use crate::options::Purpose;
+use crate::room::{Room, Scratch, Tree};
+use crate::subject::Subject;
+
+const FOLDER: &str = "language-server";
+const COMMANDS: &str = "compile_commands.json";
+
+/// A job that can be started again and again, as long as this and its base live.
+#[derive(Debug)]
+pub struct ServerPlace {
+    pub job: Job,
+    /// The source root as the server sees it.
+    pub source: PathBuf,
+    _folders: Vec<Scratch>,
+}
+
+impl Subject<'_> {
+    /// In the words of `command`, `{source}`, `{commands}` (the writable folder with the compile commands) and `{jobs}`
+    /// are filled in.
+    pub fn language_server(
+        &self,
+        base: &Base,
+        command: &[String],
+    ) -> Result<ServerPlace, SubjectError> {
+        let folder = self.lay_out_commands(base)?;
+        let tree = base.tree();
+        let mut room = Room::new(self.case, self.sandbox, &self.toolchain, Tree::Fixed(&tree))?;
+        room.add_env(&self.case.build.env, &Purpose::Work);
+        let commands = room.writable(&folder, &Path::new(INSIDE_ROOT).join("commands"));
+        let source = room.source.clone();
+        let fill = |word: &String| {
+            word.replace("{source}", &source.to_string_lossy())
+                .replace("{commands}", &commands.to_string_lossy())
+                .replace("{jobs}", &self.case.limits.jobs.to_string())
+        };
+        let mut job = room.job(
+            Default::default(),
+            &source,
+            Duration::MAX,
+            Supervision::Plain,
+        );
+        job.argv = command.iter().map(|word| fill(word).into()).collect();
+        job.spill = Some(self.log_stem(FOLDER));
+        Ok(ServerPlace {
+            job,
+            source,
+            _folders: room.into_folders(),
+        })
+    }
+
+    /// Written anew each time and moved into place: an earlier server may have planted anything in its folder.
+    fn lay_out_commands(&self, base: &Base) -> Result<PathBuf, SubjectError> {
+        let folder = base.folder().join(FOLDER);
+        if !folder.is_dir() {
+            fs::create_dir_all(&folder).map_err(SubjectError::io("create", &folder))?;
+            self.sandbox.workshop().identity().own(&folder)?;
+        }
+        let place = folder.join(COMMANDS);
+        let failed = SubjectError::io("write", &place);
+        let text = compile_commands::to_json(base.compile_commands());
+        let written = NamedTempFile::new_in(base.folder()).and_then(|mut file| {
+            file.write_all(&text)?;
+            Ok(file.into_temp_path())
+        });
+        let written = match written {
+            Ok(written) => written,
+            Err(error) => return Err(failed(error)),
+        };
+        self.sandbox.workshop().identity().own(&written)?;
+        let moved = written.persist(&place).map_err(|error| error.error);
+        moved.map_err(SubjectError::io("write", &place))?;
+        Ok(folder)
+    }
+}

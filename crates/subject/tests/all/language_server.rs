@@ -1,0 +1,62 @@
+//! What a language server gets to see of a base.
+
+use std::fs;
+use std::io::Read;
+use std::time::Duration;
+
+use patchwright_sandbox::{Cancel, Outcome};
+use patchwright_subject::compile_commands::from_json;
+
+use crate::bench::{Bench, with_example};
+
+#[test]
+fn a_server_reads_the_tree_and_keeps_its_index_beside_the_base() {
+    with_example(
+        "wavlen",
+        |_| {},
+        |bench| {
+            let source = bench.subject.case.source.clone();
+            let script = "cat $1/compile_commands.json; [ -f $0/src/duration.c ] && echo > $1/index && ! echo > $0/new";
+            let printed = serve(bench, script);
+            let commands = from_json(printed.as_bytes(), &|_| true).unwrap();
+            assert_eq!(commands, bench.base.compile_commands());
+            assert!(
+                commands
+                    .iter()
+                    .any(|one| one.file == source.join("src/duration.c"))
+            );
+            assert!(!bench.base.tree().join("new").exists());
+
+            // What one server leaves, the next one finds; what it planted over the commands is gone.
+            let script = "[ -f $1/index ] && ln -sf $1/index $1/compile_commands.json";
+            serve(bench, script);
+            assert_eq!(serve(bench, "cat $1/compile_commands.json"), printed);
+            let kept = bench.base.folder().join("language-server");
+            assert!(
+                fs::symlink_metadata(kept.join("compile_commands.json"))
+                    .unwrap()
+                    .is_file()
+            );
+        },
+    );
+}
+
+fn serve(bench: &Bench<'_>, script: &str) -> String {
+    let words = ["/bin/sh", "-c", script, "{source}", "{commands}"];
+    let command = words.map(str::to_owned);
+    let place = bench.subject.language_server(bench.base, &command).unwrap();
+    assert_eq!(place.source, bench.subject.case.source);
+    let sandbox = bench.subject.sandbox;
+    let mut server = sandbox.serve(&place.job, &Cancel::default()).unwrap();
+    let mut printed = String::new();
+    let mut stdout = server.take_stdout().unwrap();
+    stdout.read_to_string(&mut printed).unwrap();
+    let end = server.wait(Duration::from_secs(10)).unwrap().unwrap();
+    assert_eq!(
+        end.outcome,
+        Outcome::Exited(0),
+        "{script}: {}",
+        end.stderr.text()
+    );
+    printed
+}
