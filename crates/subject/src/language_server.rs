@@ -6,7 +6,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use patchwright_sandbox::{INSIDE_ROOT, Job, Supervision};
+use patchwright_sandbox::{Cancel, INSIDE_ROOT, Job, Sandbox, SandboxError, Server, Supervision};
 use tempfile::NamedTempFile;
 
 use crate::SubjectError;
@@ -19,13 +19,25 @@ use crate::subject::Subject;
 const FOLDER: &str = "language-server";
 const COMMANDS: &str = "compile_commands.json";
 
-/// A job that can be started again and again, as long as this and its base live.
+/// A server that can be started again and again, as long as this and its base live.
 #[derive(Debug)]
 pub struct ServerPlace {
-    pub job: Job,
-    /// The source root as the server sees it.
-    pub source: PathBuf,
+    job: Job,
+    source: PathBuf,
+    sandbox: Sandbox,
+    cancel: Cancel,
     _folders: Vec<Scratch>,
+}
+
+impl ServerPlace {
+    /// The source root as the server sees it.
+    pub fn source(&self) -> &Path {
+        &self.source
+    }
+
+    pub fn start(&self) -> Result<Server, SandboxError> {
+        self.sandbox.serve(&self.job, &self.cancel)
+    }
 }
 
 impl Subject<'_> {
@@ -58,6 +70,8 @@ impl Subject<'_> {
         Ok(ServerPlace {
             job,
             source,
+            sandbox: self.sandbox.clone(),
+            cancel: self.cancel.clone(),
             _folders: room.into_folders(),
         })
     }

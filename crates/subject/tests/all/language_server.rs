@@ -4,7 +4,7 @@ use std::fs;
 use std::io::Read;
 use std::time::Duration;
 
-use patchwright_sandbox::{Cancel, Outcome};
+use patchwright_sandbox::Outcome;
 use patchwright_subject::compile_commands::from_json;
 
 use crate::bench::{Bench, with_example};
@@ -45,9 +45,8 @@ fn serve(bench: &Bench<'_>, script: &str) -> String {
     let words = ["/bin/sh", "-c", script, "{source}", "{commands}"];
     let command = words.map(str::to_owned);
     let place = bench.subject.language_server(bench.base, &command).unwrap();
-    assert_eq!(place.source, bench.subject.case.source);
-    let sandbox = bench.subject.sandbox;
-    let mut server = sandbox.serve(&place.job, &Cancel::default()).unwrap();
+    assert_eq!(place.source(), bench.subject.case.source);
+    let mut server = place.start().unwrap();
     let mut printed = String::new();
     let mut stdout = server.take_stdout().unwrap();
     stdout.read_to_string(&mut printed).unwrap();
