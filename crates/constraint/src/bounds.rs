@@ -16,6 +16,7 @@ mod same_object;
 mod second_step;
 mod siblings;
 mod tighten;
+mod unended;
 mod widen;
 mod words;
 
@@ -65,6 +66,7 @@ pub(crate) fn propose<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<Proposal> {
         if let Some(limit) = limits.first() {
             made.extend(beyond(ctx, access, limit));
         }
+        unended::drop_silencers(ctx, access, &mut made);
         for proposal in &mut made {
             proposal.doubt += later;
         }

@@ -200,7 +200,10 @@ fn at_source<'a>(ctx: &Context<'a>, source: &Source<'a>, check: &Check<'_>) -> V
     let suspect = source
         .value
         .is_none_or(|value| (check.suspect)(value.peel()));
+    // A number in a call cannot be asked about.
+    let fixed = source.holder.starts_with(|c: char| c.is_ascii_digit());
     match source.kind {
+        Kind::Argument | Kind::Returned if fixed => Vec::new(),
         Kind::Assigned | Kind::Field | Kind::Slot if !suspect => Vec::new(),
         Kind::Assigned | Kind::Field => after(&source.holder, far),
         Kind::OutArgument | Kind::Stepped => after(&source.holder, far + 1),

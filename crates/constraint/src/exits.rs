@@ -95,6 +95,8 @@ fn from_exits(
         let before = exit.at <= at;
         (!(before && exit.encloses(at)), exit.at.abs_diff(at))
     });
+    let times = |text: &str| errors.iter().filter(|exit| exit.text == text).count();
+    let habit = errors.iter().map(|exit| times(&exit.text)).max();
     let held = release::held(file, function, at);
     let leaves_by_label = all.iter().any(|exit| {
         exit.at > at && exit.encloses(at) && matches!(exit.stmt.kind, StmtKind::Goto(_))
@@ -111,10 +113,17 @@ fn from_exits(
         let far = u32::try_from(nth).unwrap_or(u32::MAX).min(2);
         let elsewhere = if exit.encloses(at) { 0 } else { 2 };
         let drops_label = if leaves_by_label && !jumps { 4 } else { 0 };
+        // What the function says once has its own reason, what it says again and again fits anything.
+        let special = if habit >= Some(3) && times(&exit.text) == 1 {
+            4
+        } else {
+            0
+        };
         WayOut {
             doubt: far
                 + elsewhere
                 + drops_label
+                + special
                 + fit::misfit(&exit.text, about)
                 + exit.asks_else(file, about),
             text: lines.join("\n"),

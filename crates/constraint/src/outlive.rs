@@ -26,6 +26,19 @@ pub(crate) fn strikes_elsewhere(code: &Code, crashing: &Function, constraint: &C
     })
 }
 
+/// Whether a function asks anything about a member, whatever its record is called there.
+pub(crate) fn asks_about(code: &Code, function: &Function, member: &str) -> bool {
+    let chain = squashed(member).replace("->", ".");
+    below_the_root(&chain).is_some_and(|field| {
+        let use_of = Use {
+            code,
+            user: function,
+            field: &field,
+        };
+        use_of.is_checked()
+    })
+}
+
 /// The fields on the left of the condition: what is asked about. The bound stands on the right.
 fn fields_asked(constraint: &Constraint) -> Vec<String> {
     let condition = constraint.condition.as_deref().unwrap_or_default();

@@ -9,6 +9,8 @@ use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
 use crate::site::{Context, Site};
 use crate::types::parse_integer;
 
+mod siblings;
+
 const STEPS: u32 = 5;
 
 pub(super) fn propose<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<Proposal> {
@@ -19,7 +21,11 @@ pub(super) fn propose<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<Proposal> {
         made.iter_mut().for_each(|proposal| proposal.doubt += doubt);
         found.extend(made);
     }
+    let siblings = siblings::of(ctx, site, &found);
     found
+        .into_iter()
+        .map(|proposal| siblings::joined(proposal, &siblings))
+        .collect()
 }
 
 struct Division<'a> {

@@ -4,6 +4,7 @@ use patchwright_domain::report::{BugKind, StackRole};
 use patchwright_probes::syntax::tree::{Expr, ExprKind};
 
 use super::access::{Access, Length, split};
+use super::room::base_type;
 use crate::flow::{How, definitions};
 use crate::paths;
 use crate::site::Context;
@@ -19,7 +20,8 @@ pub(super) fn prefer_the_block(ctx: &Context<'_>, found: &mut Vec<Access<'_>>) {
     }
 }
 
-/// `p->f` where `p = &table[i]`: the access to the table that made the pointer.
+/// `p->f` where `p = &table[i]`, `row[i]` where `row = table + n * WIDTH`: the access to the table that made the
+/// pointer.
 pub(super) fn add<'a>(ctx: &Context<'a>, found: &mut Vec<Access<'a>>) {
     let mut made: Vec<Access<'a>> = Vec::new();
     for access in found.iter() {
@@ -33,7 +35,11 @@ pub(super) fn add<'a>(ctx: &Context<'a>, found: &mut Vec<Access<'a>>) {
             let Some(value) = definition.value.filter(|_| sets && before && held == name) else {
                 continue;
             };
-            let places = matches!(value.peel().kind, ExprKind::AddressOf(_));
+            let places = match &value.peel().kind {
+                ExprKind::AddressOf(_) => true,
+                ExprKind::Binary { op, left, .. } => op == "+" && is_array(ctx, access, left),
+                _ => false,
+            };
             let path = paths::path_to(access.function.body(), definition.stmt);
             if let Some(path) = path.filter(|_| places) {
                 let access = split(access.function, &path, value, Length::One);
@@ -52,6 +58,11 @@ pub(super) fn add<'a>(ctx: &Context<'a>, found: &mut Vec<Access<'a>>) {
         }
         _ => found.extend(made),
     }
+}
+
+/// What is added to an array is an index; what is added to a pointer is mostly a step of a cursor.
+fn is_array(ctx: &Context<'_>, access: &Access<'_>, base: &Expr) -> bool {
+    base_type(ctx, access, base.peel()).is_some_and(|ty| ty.is_array())
 }
 
 /// The variable that a base goes through by arrows.

@@ -11,7 +11,7 @@ use patchwright_domain::report::Side;
 use patchwright_probes::syntax::tree::{Expr, ExprKind};
 
 use super::access::{Access, Length};
-use super::room::Room;
+use super::room::{Room, Unit};
 use super::words::{operand, repeatable};
 use crate::flow::squashed;
 use crate::site::{Context, Site};
@@ -136,7 +136,8 @@ impl<'a> Maker<'_, 'a> {
             type_of(self.ctx.code, self.access.function, at, value)
                 .is_some_and(|ty| ty.is_pointer() || ty.is_array())
         });
-        pointer && (limit.form.right.contains("size") || limit.form.lower != Lower::Fine)
+        let counts = |room: &Room| room.unit != Unit::End;
+        pointer && (limit.room.as_ref().is_some_and(counts) || limit.form.lower != Lower::Fine)
     }
 
     fn limit(&self, value: &'a Expr, form: Form, doubt: u32, room: Option<&Room>) -> Limit<'a> {

@@ -36,7 +36,8 @@ pub(super) fn by_code(
         Some((scope, _)) => format!("{scope}::{best}"),
         None => best.clone(),
     };
-    (!used && doubt < 3).then(|| plain(format!("return {value};"), doubt + 2))
+    // A code that the function has not needed so far comes behind those it uses.
+    (!used && doubt < 3).then(|| plain(format!("return {value};"), doubt + 4))
 }
 
 /// How functions of the same file leave that return the same and are given the same thing first: get16 tells a

@@ -107,6 +107,10 @@ impl<'a> Maker<'_, 'a> {
             .map(|part| format!(" + {}", atom(part, self.text(part))))
             .collect();
         let index = stepless(first);
+        let (index, right) = match self.row(index).filter(|_| rest.is_empty()) {
+            Some((row, width)) => (row, quotient(&right, width)),
+            None => (index, right),
+        };
         let mut form = Form::new(Op::Ge, right);
         form.plus = plus;
         self.signs(&mut form, index, room, unsigned);
@@ -127,6 +131,19 @@ impl<'a> Maker<'_, 'a> {
         }
         found.push(self.limit(index, form, u32::from(!found.is_empty()), Some(room)));
         found
+    }
+
+    /// `n` and `WIDTH` of `n * WIDTH`: which row of a table is meant.
+    fn row(&self, index: &'a Expr) -> Option<(&'a Expr, &'a str)> {
+        let ExprKind::Binary { op, left, right } = &index.peel().kind else {
+            return None;
+        };
+        let fixed = |expr: &Expr| constant(self.ctx, expr).is_some_and(|value| value > 0);
+        match (op.as_str(), fixed(left), fixed(right)) {
+            ("*", false, true) => Some((left.peel(), self.text(right))),
+            ("*", true, false) => Some((right.peel(), self.text(left))),
+            _ => None,
+        }
     }
 
     /// Several bytes: the length within what is left behind the offset.
@@ -247,6 +264,16 @@ impl<'a> Maker<'_, 'a> {
         } else if !signed && room.unit == Unit::End && !form.right.starts_with("(size_t)") {
             form.right = format!("(size_t)({})", form.right);
         }
+    }
+}
+
+/// How many rows of a width fit.
+fn quotient(whole: &str, width: &str) -> String {
+    let parts: Vec<&str> = whole.split('*').map(str::trim).collect();
+    match parts.as_slice() {
+        [rows, last] if *last == width => (*rows).to_owned(),
+        [first, rows] if *first == width => (*rows).to_owned(),
+        _ => format!("{} / {}", atom_text(whole), atom_text(width)),
     }
 }
 

@@ -1,0 +1,102 @@
+//! A function that divides by one unchecked member of a record often divides by another one on its next line. The
+//! check that mends the first is made for its siblings too, where the same function makes them all.
+
+use patchwright_probes::syntax::tree::{Expr, ExprKind};
+use patchwright_probes::syntax::walk;
+
+use super::{Division, factors, for_divisor, is_suspect};
+use crate::flow::squashed;
+use crate::outlive;
+use crate::proposal::{Operator, PlaceKind, Proposal, TextEdit};
+use crate::site::{Context, Site};
+
+const MOST: usize = 4;
+
+/// A further member that the crashing function divides by, with the checks that could be made of it.
+pub(super) struct Sibling {
+    name: String,
+    checks: Vec<Proposal>,
+}
+
+/// The other members that the crashing function divides by, and that nobody asks about.
+pub(super) fn of<'a>(ctx: &Context<'a>, site: &Site<'a>, known: &[Proposal]) -> Vec<Sibling> {
+    let mut names: Vec<String> = known
+        .iter()
+        .filter_map(|proposal| proposal.constraint.condition.clone())
+        .collect();
+    let mut found = Vec::new();
+    for divisor in divisors(site) {
+        let name = squashed(ctx.text(site.function, divisor.span));
+        let member = matches!(divisor.kind, ExprKind::Member { .. });
+        let fresh = !names.iter().any(|known| squashed(known).contains(&name));
+        if !member || !fresh || outlive::asks_about(ctx.code, site.function, &name) {
+            continue;
+        }
+        let division = Division {
+            divisor,
+            whole: None,
+        };
+        let mut checks = for_divisor(ctx, site, &division);
+        checks.retain(is_check);
+        checks.sort_by_key(|check| check.doubt);
+        found.push(Sibling {
+            name: name.clone(),
+            checks,
+        });
+        names.push(name);
+        if found.len() >= MOST {
+            break;
+        }
+    }
+    found
+}
+
+/// A proposal with the checks of the siblings that the same function makes.
+pub(super) fn joined(mut proposal: Proposal, siblings: &[Sibling]) -> Proposal {
+    if !is_check(&proposal) {
+        return proposal;
+    }
+    for sibling in siblings {
+        let same_function = |check: &&Proposal| check.at.function == proposal.at.function;
+        let apart = |check: &&Proposal| !overlap(&check.edits, &proposal.edits);
+        let checks = sibling.checks.iter().filter(same_function).filter(apart);
+        let exit = exit_of(&proposal).map(str::to_owned);
+        // One function leaves for one reason by one code.
+        if let Some(check) = checks.min_by_key(|check| exit_of(check) != exit.as_deref()) {
+            proposal.edits.extend(check.edits.iter().cloned());
+            proposal.cause = format!("{} So can `{}`.", proposal.cause, sibling.name);
+        }
+    }
+    proposal
+}
+
+fn is_check(proposal: &Proposal) -> bool {
+    proposal.place == PlaceKind::Producer && proposal.operator == Operator::GuardWithErrorExit
+}
+
+/// The line of the first edit that leaves.
+fn exit_of(proposal: &Proposal) -> Option<&str> {
+    let mut lines = proposal.edits.first()?.text.lines().map(str::trim);
+    lines.find(|line| line.starts_with("return") || line.starts_with("goto"))
+}
+
+fn overlap(left: &[TextEdit], right: &[TextEdit]) -> bool {
+    left.iter().any(|one| {
+        right
+            .iter()
+            .any(|other| one.file == other.file && one.start <= other.end && other.start <= one.end)
+    })
+}
+
+fn divisors<'a>(site: &Site<'a>) -> Vec<&'a Expr> {
+    let mut found = Vec::new();
+    walk::each_expr(site.function.body(), &mut |expr| {
+        if let ExprKind::Binary { op, right, .. } = &expr.kind
+            && matches!(op.as_str(), "/" | "%")
+        {
+            found.extend(factors(right.peel()));
+        }
+    });
+    found.retain(|divisor| is_suspect(divisor));
+    found
+}
