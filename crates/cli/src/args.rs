@@ -63,6 +63,8 @@ pub enum Command {
     Verify(Verify),
     /// Read a sanitizer's, fuzzer's or runtime's report and explain it
     Report(Report),
+    /// Ask the code or the running program, exactly as an agent would
+    Tool(ToolCommand),
     /// Look at a tree and write a manifest for it
     Init(Init),
     /// Try every ability that this machine must have
@@ -142,6 +144,29 @@ pub struct Check {
     /// A patch that no test could say anything about is a no
     #[arg(long)]
     pub require_tests: bool,
+    #[command(flatten)]
+    pub work: Work,
+}
+
+#[derive(Debug, Args)]
+pub struct ToolCommand {
+    /// The tool to call
+    #[arg(value_name = "NAME")]
+    pub name: Option<String>,
+    /// Its arguments, a JSON object; `-` is standard input [default: {}]
+    #[arg(long, value_name = "JSON")]
+    pub args: Option<String>,
+    /// Print every tool with what it does and takes
+    #[arg(long)]
+    pub list: bool,
+    /// Look at the tree with this patch instead of the base
+    #[arg(long, value_name = "FILE")]
+    pub patch: Option<PathBuf>,
+    /// Leave out auto-correction, chain-compression, dominator-actions or heuristic-exploration; repeatable
+    #[arg(long, value_name = "NAME")]
+    pub without: Vec<String>,
+    #[command(flatten)]
+    pub case: CaseArgs,
     #[command(flatten)]
     pub work: Work,
 }

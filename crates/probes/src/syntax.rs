@@ -29,6 +29,6 @@ pub use function::Function;
 pub use languages::{LanguageRow, language_of};
 pub use map::{
     Call, CodeMap, ElementHits, FileHits, Hits, MappedFile, Meaning, Placed, Site, SkeletonLine,
-    Summary, words_of,
+    Summary, Symbol, words_of,
 };
 pub use queries::CallSite;

@@ -21,6 +21,7 @@ mod suite_leaks;
 mod suite_run;
 mod symbolize;
 mod toolchain;
+mod tree_files;
 
 pub mod build_error;
 pub mod compile_commands;

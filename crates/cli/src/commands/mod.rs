@@ -8,6 +8,7 @@ mod repair;
 mod repair_words;
 mod report;
 mod reproduce;
+mod tool;
 mod verify;
 
 use std::io::Write;
@@ -51,6 +52,7 @@ pub fn run(arguments: Arguments) -> anyhow::Result<Answer> {
         Command::Check(command) => check::run(&common, &command),
         Command::Verify(command) => verify::run(&common, &command),
         Command::Report(command) => report::run(&common, &command),
+        Command::Tool(command) => tool::run(&common, &command),
         Command::Init(command) => init::run(&common, &command),
         Command::Doctor => doctor::run(&common),
         Command::Cache(command) => cache::run(&common, &command),

@@ -27,6 +27,7 @@ fn of_the_tool() {
       check      Prove a bundle's patch again, on another machine: no model, no network
       verify     Judge patches: does each repair the bug, and nothing else
       report     Read a sanitizer's, fuzzer's or runtime's report and explain it
+      tool       Ask the code or the running program, exactly as an agent would
       init       Look at a tree and write a manifest for it
       doctor     Try every ability that this machine must have
       cache      Show the cached bases, or remove them

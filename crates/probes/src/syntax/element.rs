@@ -55,6 +55,22 @@ impl Element {
             || self.also.iter().any(|name| name == written)
     }
 
+    pub fn is_type(&self) -> bool {
+        match self.kind {
+            ElementKind::Class
+            | ElementKind::Interface
+            | ElementKind::Struct
+            | ElementKind::Union
+            | ElementKind::Enum
+            | ElementKind::Typedef => true,
+            ElementKind::Function
+            | ElementKind::Method
+            | ElementKind::Macro
+            | ElementKind::Global
+            | ElementKind::Field => false,
+        }
+    }
+
     pub fn is_function(&self) -> bool {
         matches!(self.kind, ElementKind::Function | ElementKind::Method)
     }

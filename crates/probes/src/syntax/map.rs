@@ -6,6 +6,7 @@ mod hover;
 mod locate;
 mod search;
 mod skeleton;
+mod symbols;
 mod words;
 
 use std::collections::HashMap;
@@ -26,6 +27,7 @@ pub use hover::Summary;
 pub use locate::{Meaning, Site};
 pub use search::{ElementHits, FileHits, Hits};
 pub use skeleton::SkeletonLine;
+pub use symbols::Symbol;
 pub use words::words_of;
 
 #[derive(Debug)]

@@ -348,6 +348,12 @@ fn definitions_of_names_at_places() {
         ),
         (
             "src/rows.c",
+            "int sum_row(const struct row",
+            "row",
+            "src/rows.h:8 row",
+        ),
+        (
+            "src/rows.c",
             "return helper",
             "helper",
             "src/rows.c:8 helper",

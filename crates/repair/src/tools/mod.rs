@@ -6,9 +6,25 @@
 
 mod answer;
 mod arguments;
+pub mod code;
 mod seam;
+mod sight;
 mod toolbox;
 
 pub use answer::{Found, ToolAnswer, ToolError};
 pub use seam::{Call, Tool, ToolSpec};
+pub use sight::{Crash, Sight};
 pub use toolbox::{ToolSet, Toolbox};
+
+use code::{CodeTools, Help};
+
+/// Every tool there is, on what is looked at. Nothing is started before the first call of a tool that needs it.
+pub fn toolbox<'a>(sight: &'a Sight<'a>, help: Help) -> Toolbox<'a> {
+    let code = ToolSet::new(code::tools(), move || CodeTools::open(sight, help));
+    Toolbox::default().with(code)
+}
+
+/// What there is, without anything to look at.
+pub fn specs() -> Vec<ToolSpec> {
+    code::tools().iter().map(|tool| tool.spec).collect()
+}

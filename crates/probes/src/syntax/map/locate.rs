@@ -41,6 +41,8 @@ struct Word<'m> {
     start: usize,
     /// Behind `.` or `->`.
     member: bool,
+    /// Behind `struct` and its kin.
+    tag: bool,
 }
 
 impl CodeMap {
@@ -66,6 +68,11 @@ impl CodeMap {
             return vec![local];
         }
         let mut found = self.definitions_named(word.text);
+        if word.tag {
+            let is_type =
+                |site: &Site<'_>| matches!(site.meaning, Meaning::Element(one) if one.is_type());
+            found.retain(is_type);
+        }
         // A static function hides its namesakes in other files.
         found.sort_by_key(|site| site.file.path != file.path);
         if let Some(own) = found.first().filter(|site| site.file.path == file.path)
@@ -121,6 +128,9 @@ impl CodeMap {
     }
 
     fn local<'m>(&'m self, file: &'m MappedFile, word: &Word<'_>, line: u32) -> Option<Site<'m>> {
+        if word.tag {
+            return None;
+        }
         let function = self.code.file(&file.path)?.function_at(line)?;
         let visible = function.visible_at(word.start);
         let mut visible = visible.into_iter().rev();
@@ -196,7 +206,14 @@ fn word(file: &MappedFile, line: u32, column: u32) -> Option<Word<'_>> {
         text: word,
         start: start + from,
         member: behind_dot(file, start + from),
+        tag: behind_tag(before.get(..from).unwrap_or_default()),
     })
+}
+
+fn behind_tag(before: &str) -> bool {
+    let word = before.trim_end().rsplit(|c: char| !is_part(c)).next();
+    matches!(word, Some("struct" | "union" | "enum" | "class"))
+        && before.ends_with(char::is_whitespace)
 }
 
 fn is_part(c: char) -> bool {
@@ -226,6 +243,7 @@ fn owner_of<'m>(file: &'m MappedFile, word: &Word<'_>) -> Option<Word<'m>> {
         text,
         start,
         member: behind_dot(file, start),
+        tag: false,
     })
     .filter(|owner| !owner.member)
 }

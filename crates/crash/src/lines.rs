@@ -1,0 +1,86 @@
+//! The source lines that a report names, for whoever shows the source.
+
+use patchwright_domain::report::{CrashReport, Frame, StackRole};
+
+use crate::project::{Project, View};
+
+/// A line of the project's own source in one of the report's stacks.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NamedLine {
+    /// Relative to the source root.
+    pub file: String,
+    pub line: u32,
+    pub column: Option<u32>,
+    pub function: Option<String>,
+    pub stack: NamedBy,
+    /// Of the project's frames in that stack, from 0, innermost first: as a purified report lists them.
+    pub frame: usize,
+}
+
+/// Which stack of a report.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum NamedBy {
+    Crash,
+    Further(StackRole),
+    Leak,
+}
+
+impl NamedLine {
+    /// `crash frame #2`.
+    pub fn mark(&self) -> String {
+        let stack = match self.stack {
+            NamedBy::Crash => "crash",
+            NamedBy::Leak => "leak",
+            NamedBy::Further(StackRole::Allocation) => "allocation",
+            NamedBy::Further(StackRole::Free) => "free",
+            NamedBy::Further(StackRole::Frame) => "variable's",
+            NamedBy::Further(StackRole::Origin) => "origin",
+            NamedBy::Further(StackRole::Store) => "store",
+            NamedBy::Further(StackRole::OtherAccess) => "other access",
+            NamedBy::Further(StackRole::ThreadCreation) => "thread creation",
+            NamedBy::Further(StackRole::Lock) => "lock",
+            NamedBy::Further(StackRole::Other) => "further",
+        };
+        format!("{stack} frame #{}", self.frame)
+    }
+}
+
+/// Every line of the project that the report names, the crashing stack first.
+pub fn named_lines(report: &CrashReport, project: &Project) -> Vec<NamedLine> {
+    let view = View::of(report, project);
+    let mut lines = Vec::new();
+    take(&mut lines, &view, &report.frames, NamedBy::Crash);
+    for stack in &report.stacks {
+        take(
+            &mut lines,
+            &view,
+            &stack.frames,
+            NamedBy::Further(stack.role),
+        );
+    }
+    for leak in &report.leaks {
+        take(&mut lines, &view, &leak.frames, NamedBy::Leak);
+    }
+    lines
+}
+
+fn take(lines: &mut Vec<NamedLine>, view: &View<'_>, frames: &[Frame], stack: NamedBy) {
+    let own = frames.iter().filter(|frame| view.owns(frame));
+    for (number, frame) in own.enumerate() {
+        let seen = view.frame(frame);
+        if let (Some(file), Some(line)) = (seen.file, seen.line) {
+            lines.push(NamedLine {
+                file,
+                line,
+                column: seen.column,
+                function: seen.function,
+                stack,
+                frame: number,
+            });
+        }
+    }
+}
+
+#[cfg(test)]
+#[path = "lines_tests.rs"]
+mod tests;

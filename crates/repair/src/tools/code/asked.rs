@@ -1,0 +1,172 @@
+//! Where the symbol stands that an asker means: lines are often wrong, and what was shown last is most often meant.
+
+use patchwright_probes::code::{Answer, Source};
+use patchwright_probes::place::{Place, PlaceFile};
+
+use super::CodeTools;
+use super::help::Switch;
+use super::viewed::Spot;
+use crate::tools::answer::ToolError;
+
+/// A symbol as it was asked for.
+#[derive(Debug)]
+pub(super) struct Asked {
+    pub symbol: String,
+    /// Where it stands; nowhere when only its name is known.
+    pub spot: Option<Spot>,
+    pub notes: Vec<String>,
+}
+
+impl CodeTools {
+    pub(super) fn asked(
+        &self,
+        symbol: &str,
+        file: Option<&str>,
+        line: Option<u32>,
+    ) -> Result<Asked, ToolError> {
+        let symbol = bare_symbol(symbol);
+        if symbol.is_empty() {
+            return Err(ToolError::refused("the symbol is empty"));
+        }
+        let path = file
+            .map(|file| self.file(file))
+            .transpose()?
+            .map(|file| file.path.clone());
+        let exact = path.as_ref().zip(line).and_then(|(path, line)| {
+            let column = *self.map().file(path)?.columns_of(line, &symbol).first()?;
+            Some(Spot {
+                file: path.clone(),
+                line,
+                column,
+            })
+        });
+        let (spot, corrected) = match exact {
+            Some(spot) => (Some(spot), false),
+            None if self.help.correction == Switch::Off && line.is_some() => {
+                return Err(ToolError::Refused(format!(
+                    "there is no `{symbol}` in that line"
+                )));
+            }
+            None if self.help.correction == Switch::Off => (None, false),
+            None => {
+                let shown = self
+                    .viewed
+                    .nearest(self.map(), &symbol, path.as_ref(), line);
+                let found = shown.or_else(|| self.nearest_in_file(&symbol, path.as_ref()?, line));
+                (found, true)
+            }
+        };
+        let mut notes = Vec::new();
+        if let (Some(spot), true, true) = (&spot, corrected, file.is_some() || line.is_some()) {
+            notes.push(format!(
+                "`{symbol}` is not in the line that was named; taken from {}:{}",
+                spot.file, spot.line
+            ));
+        }
+        Ok(Asked {
+            symbol,
+            spot,
+            notes,
+        })
+    }
+
+    fn nearest_in_file(
+        &self,
+        symbol: &str,
+        path: &patchwright_domain::candidate::RelPath,
+        line: Option<u32>,
+    ) -> Option<Spot> {
+        let file = self.map().file(path)?;
+        let mentions =
+            (1..=file.lines()).filter_map(|at| Some((at, *file.columns_of(at, symbol).first()?)));
+        let (line, column) =
+            mentions.min_by_key(|(at, _)| line.map_or(0, |line| at.abs_diff(line)))?;
+        Some(Spot {
+            file: path.clone(),
+            line,
+            column,
+        })
+    }
+
+    /// The places where it is made: by where it stands, else by its name alone.
+    pub(super) fn definitions(&mut self, asked: &Asked) -> Answer<Vec<Place>> {
+        if let Some(spot) = &asked.spot {
+            let answer = self.eyes.definitions(&spot.file, spot.line, spot.column);
+            if !answer.value.is_empty() {
+                return answer;
+            }
+        }
+        let named = self.map().definitions_named(&asked.symbol);
+        let places = named.iter().map(|site| {
+            let file = PlaceFile::Tree(site.file.path.clone());
+            let lines = site.span.line..=site.span.end_line;
+            let mut named = lines.filter_map(|line| {
+                Some((line, *site.file.columns_of(line, &asked.symbol).first()?))
+            });
+            let (line, column) = named.next().unwrap_or((site.span.line, 0));
+            Place {
+                file,
+                line,
+                column,
+                end_line: line,
+                end_column: column,
+            }
+        });
+        Answer {
+            value: places.collect(),
+            from: Source::Syntax {
+                why: "only its name was given".to_owned(),
+            },
+        }
+    }
+
+    /// Nothing of that name, and what is like it.
+    pub(super) fn unknown(&self, symbol: &str) -> String {
+        let like = self.map().names_like(symbol, 6);
+        match like.is_empty() {
+            true => format!(
+                "`{symbol}` is not defined in the source tree; it may come from a system header"
+            ),
+            false => format!(
+                "`{symbol}` is not defined in the source tree; there is {}",
+                like.join(", ")
+            ),
+        }
+    }
+}
+
+/// `row` of `struct row *`, `f` of `f()`, `len` of `row->len`.
+pub(super) fn bare_symbol(written: &str) -> String {
+    let written = written.trim().trim_matches(['`', '"', '\'']);
+    let written = written.split('(').next().unwrap_or(written);
+    let written = written.trim_matches(|c: char| c.is_whitespace() || matches!(c, '*' | '&' | ';'));
+    let last = written.rsplit("->").next().unwrap_or(written);
+    let words = ["struct ", "union ", "enum ", "class ", "const "];
+    let last = words
+        .iter()
+        .fold(last, |text, word| text.strip_prefix(word).unwrap_or(text));
+    last.trim().to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::bare_symbol;
+
+    #[test]
+    fn symbols_as_they_are_written() {
+        let cases = [
+            ("row", "row"),
+            (" struct row *", "row"),
+            ("sum_row()", "sum_row"),
+            ("sum_row(row, 3)", "sum_row"),
+            ("row->len", "len"),
+            ("*p", "p"),
+            ("`Board::render`", "Board::render"),
+            ("", ""),
+            ("()", ""),
+        ];
+        for (written, wanted) in cases {
+            assert_eq!(bare_symbol(written), wanted);
+        }
+    }
+}

@@ -1,0 +1,213 @@
+//! Chain compression: steps that an asker would take next anyway are taken for it. A definition is followed by its
+//! code and by the definitions it depends on (dominator actions); symbols on lines of the report that come into view
+//! are looked up unasked (heuristic exploration). Each step counts, and there is a most for one call.
+
+use std::collections::HashSet;
+use std::fmt::Write as _;
+
+use patchwright_domain::candidate::RelPath;
+use patchwright_probes::place::{Place, PlaceFile};
+use patchwright_probes::syntax::{Element, MappedFile, Symbol};
+
+use super::CodeTools;
+use super::asked::Asked;
+use super::definition::in_words;
+use super::help::Switch;
+
+/// Marked lines that are explored in one view, and names on each.
+const MOST_MARKS: usize = 3;
+const MOST_SYMBOLS: usize = 3;
+/// What one definition may bring along, and how far from the symbol that was asked.
+const MOST_SOURCES: usize = 2;
+const DEEPEST: usize = 3;
+/// Lines of code that are shown unasked.
+const MOST_LINES: u32 = 60;
+/// Around a variable that is declared among statements.
+const AROUND: u32 = 3;
+
+/// After a view: the symbols on its marked lines.
+pub(super) fn explore(tools: &mut CodeTools, path: &RelPath, from: u32, to: u32) -> String {
+    if tools.help.exploration == Switch::Off {
+        return String::new();
+    }
+    let marks = tools.marks.of_file(path).iter();
+    let mut seen = HashSet::new();
+    let marked: Vec<(u32, Option<u32>)> = marks
+        .filter(|mark| from <= mark.line && mark.line <= to && seen.insert(mark.line))
+        .map(|mark| (mark.line, mark.column))
+        .take(MOST_MARKS)
+        .collect();
+    let mut chain = Chain::new(tools);
+    for (line, column) in marked {
+        let symbols = chain.tools.map().symbols_on(path, line, column);
+        for symbol in symbols.iter().take(MOST_SYMBOLS) {
+            chain.define(path, symbol, 0);
+        }
+    }
+    chain.told("Looked up unasked, for the lines of the report:")
+}
+
+/// After a definition was asked for: its code, and what it depends on.
+pub(super) fn follow(tools: &mut CodeTools, asked: &Asked, places: &[Place]) -> String {
+    if tools.help.dominators == Switch::Off {
+        return String::new();
+    }
+    let mut chain = Chain::new(tools);
+    for place in places.iter().take(MOST_SOURCES) {
+        if let PlaceFile::Tree(path) = &place.file {
+            chain.known.insert((path.clone(), place.line));
+            let used = asked.spot.as_ref().filter(|spot| spot.file == *path);
+            let used = used.map_or(place.line, |spot| spot.line.max(place.line));
+            chain.follow(path, place.line, &asked.symbol, used, 0);
+        }
+    }
+    chain.told("With it:")
+}
+
+struct Chain<'t> {
+    tools: &'t mut CodeTools,
+    text: String,
+    left: usize,
+    /// More would have been done.
+    cut: bool,
+    /// Definitions that were told.
+    known: HashSet<(RelPath, u32)>,
+}
+
+impl<'t> Chain<'t> {
+    fn new(tools: &'t mut CodeTools) -> Self {
+        Self {
+            left: tools.help.most_unasked,
+            tools,
+            text: String::new(),
+            cut: false,
+            known: HashSet::new(),
+        }
+    }
+
+    fn told(self, title: &str) -> String {
+        if self.text.is_empty() {
+            return String::new();
+        }
+        let cut = match self.cut {
+            true => format!(
+                "… no more than {} steps are taken unasked\n",
+                self.tools.help.most_unasked
+            ),
+            false => String::new(),
+        };
+        format!("\n{title}\n{}{cut}", self.text)
+    }
+
+    fn spend(&mut self) -> bool {
+        self.cut |= self.left == 0;
+        let spent = self.left > 0;
+        self.left = self.left.saturating_sub(1);
+        spent
+    }
+
+    /// Tells where a symbol is defined, and goes on from there.
+    fn define(&mut self, path: &RelPath, symbol: &Symbol, depth: usize) {
+        if self.left == 0 {
+            self.cut = true;
+            return;
+        }
+        let found = self
+            .tools
+            .eyes
+            .definitions(path, symbol.line, symbol.column)
+            .value;
+        // What lies outside the tree is no part of the bug.
+        let Some((place, file)) = found.iter().find_map(|place| match &place.file {
+            PlaceFile::Tree(file) => Some((place, file.clone())),
+            PlaceFile::Outside(_) => None,
+        }) else {
+            return;
+        };
+        if !self.known.insert((file.clone(), place.line)) {
+            return;
+        }
+        // What stands before the asker's eyes costs nothing, and only the first of a chain is worth a line.
+        let shown = self.tools.viewed.shows(&file, place.line);
+        if !shown && !self.spend() {
+            return;
+        }
+        if !shown || depth == 0 {
+            let used = format!("{path}:{}", symbol.line);
+            let above = if shown { ", shown already" } else { "" };
+            let _ = writeln!(
+                self.text,
+                "{} ({used}) is defined at {}{above}",
+                symbol.name,
+                in_words(place)
+            );
+        }
+        if self.tools.help.dominators == Switch::On {
+            let used = if file == *path {
+                symbol.line.max(place.line)
+            } else {
+                place.line
+            };
+            self.follow(&file, place.line, &symbol.name, used, depth);
+        }
+    }
+
+    /// The code of a definition, then what it depends on.
+    fn follow(&mut self, path: &RelPath, line: u32, name: &str, used: u32, depth: usize) {
+        let Some(file) = self.tools.map().file(path) else {
+            return;
+        };
+        let element = element_of(file, line, name);
+        let (from, to) = match element {
+            Some(one) => (one.span.line, one.span.end_line),
+            None => (
+                line.saturating_sub(AROUND).max(1),
+                (line + AROUND).min(file.lines()),
+            ),
+        };
+        let is_function = element.is_some_and(Element::is_function);
+        self.show(path, line, from, to);
+        if is_function || depth >= DEEPEST {
+            return;
+        }
+        let sources = self.tools.map().sources_of(path, used, name);
+        for source in sources.iter().take(MOST_SOURCES) {
+            self.define(path, source, depth + 1);
+        }
+    }
+
+    fn show(&mut self, path: &RelPath, line: u32, from: u32, to: u32) {
+        let shown = self.tools.viewed.shows(path, from)
+            && self.tools.viewed.shows(path, to.min(from + MOST_LINES - 1));
+        if shown || !self.spend() {
+            return;
+        }
+        // A long definition is shown from where the name stands.
+        let from = if to - from < MOST_LINES {
+            from
+        } else {
+            from.max(line.saturating_sub(AROUND))
+        };
+        let last = to.min(from + MOST_LINES - 1);
+        self.text += &self.tools.show(path, from, last);
+        if last < to {
+            let _ = writeln!(self.text, "  … goes on to line {to}");
+        }
+    }
+}
+
+/// The element that is defined at a line, not one that merely has it in its body.
+fn element_of<'f>(file: &'f MappedFile, line: u32, name: &str) -> Option<&'f Element> {
+    let defined = |one: &&Element| {
+        let head_ends = one.body.map_or(one.span.end_line, |body| body.line);
+        one.span.line <= line && line <= head_ends && one.is_called(name)
+    };
+    file.elements
+        .iter()
+        .filter(defined)
+        .min_by_key(|one| one.span.end - one.span.start)
+}
+
+#[cfg(test)]
+#[path = "chain_tests.rs"]
+mod tests;

@@ -1,0 +1,379 @@
+//! Each tool on a small tree, as an asker sees it.
+
+use patchwright_crash::{Project, parse};
+use patchwright_domain::candidate::RelPath;
+use patchwright_probes::code::CodeEyes;
+use patchwright_probes::syntax::CodeMap;
+use serde_json::{Value, json};
+
+use super::*;
+use crate::tools::{Found, ToolError, ToolSet, Toolbox};
+
+const ROWS: &str = "\
+#include \"rows.h\"
+
+/* Adds the cells. */
+int sum_row(const struct row *row)
+{
+\tint sum = 0;
+\tfor (int i = 0; i <= row->len; i++)
+\t\tsum += row->cells[i];
+\treturn sum;
+}
+
+int sum_all(struct table *table)
+{
+\tint sum = 0;
+\tfor (int i = 0; i < table->len; i++)
+\t\tsum += sum_row(&table->rows[i]);
+\treturn sum;
+}
+";
+const ROWS_H: &str = "\
+#define MAX_ROWS 4
+enum kind { EMPTY, FULL };
+struct row { int len; unsigned char *cells; };
+struct table { struct row rows[MAX_ROWS]; int len; };
+";
+const REPORT: &str = "\
+==7==ERROR: AddressSanitizer: heap-buffer-overflow on address 0x602000000014 at pc 0x1 bp 0x2 sp 0x3
+READ of size 1 at 0x602000000014 thread T0
+    #0 0x1 in sum_row /src/core/rows.c:8:10
+    #1 0x2 in sum_all /src/core/rows.c:16:10
+    #2 0x3 in main /src/main.c:4:2
+";
+
+fn toolbox<'a>() -> Toolbox<'a> {
+    let main = "int main(void)\n{\n\tstruct table t = { 0 };\n\treturn sum_all(&t);\n}\n";
+    let long: String = (0..1000)
+        .map(|n| format!("int f{n}(void) {{ return sum_all(0); }}\n"))
+        .collect();
+    let files = [
+        ("core/rows.c", ROWS),
+        ("core/rows.h", ROWS_H),
+        ("main.c", main),
+        ("other/main.c", "int other;\n"),
+        ("long.c", &long),
+        ("bin.c", "\0"),
+        ("empty.c", ""),
+    ];
+    let files = files.map(|(path, text)| (RelPath::new(path).unwrap(), text.as_bytes().to_vec()));
+    let report = parse(REPORT.as_bytes()).remove(0);
+    let marks = Marks::of(&report, &Project::at("/src"));
+    let eyes = CodeEyes::by_syntax(CodeMap::read(files), "a test");
+    let handle = CodeTools::new(eyes, "/src", marks, Help::default());
+    Toolbox::default().with(ToolSet::new(tools(), || Ok(handle)))
+}
+
+fn call(name: &str, arguments: Value) -> ToolAnswer {
+    let answer = toolbox().call(name, &arguments);
+    answer.unwrap_or_else(|error| panic!("{name} {arguments}: {error}"))
+}
+
+#[track_caller]
+fn shows(name: &str, arguments: Value, parts: &[&str]) {
+    let answer = call(name, arguments);
+    let text = answer.seen();
+    assert_eq!(answer.found, Found::Something, "{text}");
+    for part in parts {
+        assert!(text.contains(part), "{name} lacks {part:?}:\n{text}");
+    }
+    assert!(text.len() < 60_000, "{name} says too much");
+}
+
+#[test]
+fn what_each_tool_shows() {
+    shows(
+        "view_code",
+        json!({"file": "rows.c", "start": 8, "end": 8}),
+        &[
+            "core/rows.c, lines 1-18 of 18",
+            "    8  \t\tsum += row->cells[i]; // <<< crash frame #0\n",
+            "   16  \t\tsum += sum_row(&table->rows[i]); // <<< crash frame #1\n",
+        ],
+    );
+    shows(
+        "find_references",
+        json!({"symbol": "sum_row"}),
+        &[
+            "2 uses of sum_row, in 1 files",
+            "  function sum_all\n     16  sum += sum_row(&table->rows[i]); // <<< crash frame #1",
+            "by names and syntax alone",
+        ],
+    );
+    shows(
+        "find_references",
+        json!({"symbol": "sum_all"}),
+        &["1002 uses of sum_all, in 3 files", "lines were cut"],
+    );
+    shows(
+        "hover",
+        json!({"symbol": "sum_row"}),
+        &[
+            "defined at core/rows.c:4",
+            "/* Adds the cells. */",
+            "int sum_row(const struct row *row)",
+            "where row { int len; unsigned char *cells }",
+        ],
+    );
+    shows(
+        "hover",
+        json!({"symbol": "row", "file": "rows.c", "line": 8}),
+        &["const struct row *row (in sum_row)"],
+    );
+    shows(
+        "function_body",
+        json!({"function": "sum_all()"}),
+        &[
+            "function sum_all, core/rows.c:12-18",
+            "   16  \t\tsum += sum_row(",
+            "calls: sum_row\n",
+            "called by: f0 (long.c:1)",
+            " more\n",
+        ],
+    );
+    shows(
+        "search_element",
+        json!({"name": "FULL"}),
+        &["enum kind, core/rows.h:2-2"],
+    );
+    shows(
+        "search_element",
+        json!({"name": "MAX_ROWS", "file": "rows.h"}),
+        &["    1  #define MAX_ROWS 4"],
+    );
+    shows(
+        "search_code",
+        json!({"query": "sumRow"}),
+        &[
+            "core/rows.c\n  function sum_row (2 of 2 words)\n",
+            "the best 80 of",
+        ],
+    );
+    shows(
+        "search_code",
+        json!({"query": "table", "path": "core"}),
+        &["struct table"],
+    );
+    shows(
+        "similar_calls",
+        json!({"function": "sum_row"}),
+        &["core/rows.c:16 in sum_all: sum_row(&table->rows[i]) // <<< crash frame #1"],
+    );
+    shows(
+        "similar_calls",
+        json!({"function": "sum_alls"}),
+        &["sum_alls is not called by name; calls of functions with like names: "],
+    );
+    shows(
+        "callers",
+        json!({"function": "sum_row"}),
+        &["core/rows.c:16 in sum_all: sum_row: sum += "],
+    );
+    shows(
+        "callees",
+        json!({"function": "sum_all"}),
+        &["sum_row: sum += "],
+    );
+    shows(
+        "list_elements",
+        json!({"file": "rows.h"}),
+        &[
+            "4 elements of core/rows.h",
+            "enum kind { EMPTY, FULL }",
+            "3-3  struct row",
+        ],
+    );
+    shows(
+        "list_elements",
+        json!({"file": "rows.c"}),
+        &["4-10  function sum_row // <<< crash frame #0 at line 8"],
+    );
+    shows(
+        "list_elements",
+        json!({"file": "long.c"}),
+        &["… 700 more were cut"],
+    );
+    shows(
+        "skeleton",
+        json!({"file": "rows.c"}),
+        &[
+            "    4  int sum_row(const struct row *row)\n    5  {\n       … lines 6-9 … // <<< crash frame #0 at line 8\n   10  }",
+        ],
+    );
+    shows(
+        "repository_tree",
+        json!({}),
+        &[
+            "core/ (2 files, 22 lines)\n  rows.c 18\n  rows.h 4\n",
+            "main.c 5\n",
+        ],
+    );
+    shows(
+        "repository_tree",
+        json!({"path": "other"}),
+        &["1 source files, 1 lines\nmain.c 1\n"],
+    );
+}
+
+#[test]
+fn what_is_not_there_is_said() {
+    let cases = [
+        ("find_definition", json!({"symbol": "zebra"})),
+        ("find_references", json!({"symbol": "zebra"})),
+        ("hover", json!({"symbol": "zebra"})),
+        ("function_body", json!({"function": "MAX_ROWS"})),
+        ("search_element", json!({"name": "zebra"})),
+        ("search_code", json!({"query": "zebra"})),
+        ("similar_calls", json!({"function": "zebra"})),
+        ("callers", json!({"function": "main"})),
+        ("callees", json!({"function": "zebra"})),
+        ("list_elements", json!({"file": "empty.c"})),
+        ("repository_tree", json!({"path": "zebra"})),
+    ];
+    for (name, arguments) in cases {
+        let answer = call(name, arguments);
+        assert_eq!(answer.found, Found::Nothing, "{name}: {}", answer.text);
+        assert!(!answer.text.is_empty());
+    }
+}
+
+#[test]
+fn files_are_completed_and_refused_with_the_choices() {
+    let good = [
+        "core/rows.c",
+        "rows.c",
+        "./core/rows.c",
+        "/src/core/rows.c",
+        "/build/x/core/rows.c",
+    ];
+    for file in good {
+        shows(
+            "list_elements",
+            json!({ "file": file }),
+            &["of core/rows.c"],
+        );
+    }
+    let bad = [
+        (
+            "row.c",
+            "there is no source file `row.c`; there is core/rows.c, core/rows.h",
+        ),
+        ("zebra.c", "repository_tree lists what there is"),
+        ("../../etc/passwd", "there is no source file"),
+        ("/etc/passwd", "there is no source file"),
+        ("bin.c", "`bin.c` is not shown: it is not text"),
+        ("", "there is no source file"),
+    ];
+    for (file, words) in bad {
+        let error = toolbox()
+            .call("list_elements", &json!({ "file": file }))
+            .unwrap_err();
+        assert!(
+            matches!(&error, ToolError::Refused(said) if said.contains(words)),
+            "{file}: {error}"
+        );
+    }
+    assert!(
+        toolbox()
+            .call("view_code", &json!({"file": "empty.c", "start": 1}))
+            .is_err()
+    );
+}
+
+fn block(search: &str, replace: &str) -> Value {
+    json!({"queries": format!("core/rows.c\n<<<<<<< SEARCH\n{search}\n=======\n{replace}\n>>>>>>> REPLACE\n")})
+}
+
+#[test]
+fn marked_symbols_are_answered_together() {
+    let search = "\tfor (int i = 0; i <= row->len; i++)\n\t\tsum += row->cells[i];";
+    let replace = "\tfor (int i = 0; i <= FIND_DEFINITION(row)->FIND_REFERENCES(len); i++)\n\t\tFIND_DEFINITION(sum) += row->cells[FIND_DEFINITION(i)];";
+    shows(
+        "resolve_symbols",
+        block(search, replace),
+        &[
+            "## FIND_DEFINITION(row) at core/rows.c:7\n",
+            "row is defined at core/rows.c:4",
+            "## FIND_REFERENCES(len) at core/rows.c:7\n",
+            "## FIND_DEFINITION(sum) at core/rows.c:8\n",
+            "sum is defined at core/rows.c:6",
+            "## FIND_DEFINITION(i) at core/rows.c:8\n",
+            "i is defined at core/rows.c:7",
+        ],
+    );
+    // The paper's own block: short fences, the path behind hashes.
+    let queries = "### core/rows.h\n<<<<< SEARCH\nstruct table { struct row rows[MAX_ROWS]; int len; };\n=====\nstruct table { struct FIND_DEFINITION(row) rows[FIND_REFERENCES(MAX_ROWS)]; int len; };\n>>>>> REPLACE\n";
+    shows(
+        "resolve_symbols",
+        json!({ "queries": queries }),
+        &[
+            "row is defined at core/rows.h:3 (struct row)",
+            "2 uses of MAX_ROWS",
+        ],
+    );
+}
+
+#[test]
+fn blocks_that_mark_nothing_or_fit_nowhere_are_refused() {
+    let cases = [
+        (
+            block("\treturn sum;", "\treturn FIND_DEFINITION(sum);"),
+            "it fits 2 places equally well",
+        ),
+        (
+            block("\treturn zebra;", "\treturn FIND_DEFINITION(zebra);"),
+            "resolve_symbols: ",
+        ),
+        (
+            block(
+                "\tint sum = 0;\n\tfor (int i = 0; i <= row->len; i++)",
+                "\tint sum = 1;\n\tfor (int i = 0; i <= row->len; i++)",
+            ),
+            "no FIND_DEFINITION(x)",
+        ),
+        (json!({"queries": "which one?"}), "resolve_symbols: "),
+        (json!({"queries": ""}), "resolve_symbols: "),
+    ];
+    for (arguments, words) in cases {
+        let error = toolbox()
+            .call("resolve_symbols", &arguments)
+            .unwrap_err()
+            .to_string();
+        assert!(error.contains(words), "{error}");
+    }
+    let changed = block(
+        "\tfor (int i = 0; i <= row->len; i++)",
+        "\tfor (int i = 0; i < FIND_DEFINITION(row)->len; i++)",
+    );
+    let answer = call("resolve_symbols", changed);
+    assert!(
+        answer.text.contains("only wrap symbols, change nothing"),
+        "{}",
+        answer.text
+    );
+    assert_eq!(answer.found, Found::Nothing);
+}
+
+#[test]
+fn every_schema_is_an_object_with_described_fields() {
+    for tool in tools() {
+        let schema = (tool.spec.schema)();
+        assert_eq!(schema["type"], "object", "{}", tool.spec.name);
+        assert_eq!(schema["additionalProperties"], false, "{}", tool.spec.name);
+        let properties = schema["properties"].as_object().unwrap();
+        for (name, about) in properties {
+            assert!(
+                about["description"].is_string(),
+                "{}.{name} has no description",
+                tool.spec.name
+            );
+            assert!(
+                about["type"].is_string(),
+                "{}.{name} has no single type",
+                tool.spec.name
+            );
+        }
+        assert!(!tool.spec.about.contains('\n') && tool.spec.about.len() < 140);
+    }
+}

@@ -1,0 +1,125 @@
+//! The lines that the report names, as they stand in the tree that is looked at.
+
+use std::collections::BTreeMap;
+
+use patchwright_crash::{NamedLine, Project, named_lines};
+use patchwright_domain::candidate::{FileChange, RelPath};
+use patchwright_domain::report::CrashReport;
+
+#[derive(Debug, Clone, Default)]
+pub struct Marks {
+    by_file: BTreeMap<RelPath, Vec<Mark>>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Mark {
+    pub line: u32,
+    pub column: Option<u32>,
+    /// `crash frame #2`
+    pub words: String,
+}
+
+impl Marks {
+    pub fn of(report: &CrashReport, project: &Project) -> Self {
+        let mut by_file: BTreeMap<RelPath, Vec<Mark>> = BTreeMap::new();
+        for named in named_lines(report, project) {
+            let words = named.mark();
+            let NamedLine {
+                file, line, column, ..
+            } = named;
+            if let Ok(path) = RelPath::new(file) {
+                by_file.entry(path).or_default().push(Mark {
+                    line,
+                    column,
+                    words,
+                });
+            }
+        }
+        Self { by_file }
+    }
+
+    /// The same lines in a tree with changes: a line that was itself changed loses its mark.
+    pub fn moved(
+        mut self,
+        changes: &[FileChange],
+        old: &dyn Fn(&RelPath) -> Option<Vec<u8>>,
+    ) -> Self {
+        for change in changes {
+            let Some(from) = change.old_path() else {
+                continue;
+            };
+            let Some(mut marks) = self.by_file.remove(from) else {
+                continue;
+            };
+            let (Some(old), Some(new)) = (old(from), change.content()) else {
+                continue;
+            };
+            let shift = Shift::between(&old, new);
+            marks.retain_mut(|mark| match shift.line(mark.line) {
+                Some(line) => {
+                    mark.line = line;
+                    true
+                }
+                None => false,
+            });
+            self.by_file.insert(change.path().clone(), marks);
+        }
+        self
+    }
+
+    /// In the order of the report: the crash first.
+    pub(super) fn of_file(&self, path: &RelPath) -> &[Mark] {
+        self.by_file
+            .get(path)
+            .map(Vec::as_slice)
+            .unwrap_or_default()
+    }
+
+    /// ` // <<< crash frame #0`, or nothing.
+    pub(super) fn behind(&self, path: &RelPath, line: u32) -> String {
+        let here = self.of_file(path).iter().filter(|mark| mark.line == line);
+        let words: Vec<&str> = here.map(|mark| mark.words.as_str()).take(4).collect();
+        match words.is_empty() {
+            true => String::new(),
+            false => format!(" // <<< {}", words.join(", ")),
+        }
+    }
+}
+
+/// How lines moved from one text to another, as far as both begin and end alike.
+struct Shift {
+    same_before: usize,
+    same_behind: usize,
+    old: usize,
+    new: usize,
+}
+
+impl Shift {
+    fn between(old: &[u8], new: &[u8]) -> Self {
+        let old: Vec<&[u8]> = old.split(|b| *b == b'\n').collect();
+        let new: Vec<&[u8]> = new.split(|b| *b == b'\n').collect();
+        let same_before = old.iter().zip(&new).take_while(|(a, b)| a == b).count();
+        let most = old.len().min(new.len()) - same_before;
+        let backwards = old.iter().rev().zip(new.iter().rev());
+        Self {
+            same_before,
+            same_behind: backwards.take(most).take_while(|(a, b)| a == b).count(),
+            old: old.len(),
+            new: new.len(),
+        }
+    }
+
+    fn line(&self, line: u32) -> Option<u32> {
+        let index = (line as usize).checked_sub(1)?;
+        if index < self.same_before {
+            return Some(line);
+        }
+        let from_end = self.old.checked_sub(index)?;
+        let moved = (from_end <= self.same_behind).then(|| self.new - from_end + 1)?;
+        u32::try_from(moved).ok()
+    }
+}
+
+#[cfg(test)]
+#[path = "marks_tests.rs"]
+mod tests;

@@ -1,0 +1,101 @@
+//! Tools that read the source.
+
+mod asked;
+mod chain;
+mod definition;
+mod elements;
+mod files;
+mod help;
+mod hover;
+mod marks;
+mod open;
+mod references;
+mod render;
+mod repository;
+mod resolve;
+mod search;
+mod similar;
+mod skeleton;
+mod view;
+mod viewed;
+
+use std::path::PathBuf;
+
+use patchwright_probes::code::{CodeEyes, Source};
+use patchwright_probes::lsp::Index;
+use patchwright_probes::syntax::CodeMap;
+
+use super::answer::ToolAnswer;
+use super::seam::Tool;
+
+pub use help::{Help, Switch, UnknownHelp};
+pub use marks::Marks;
+
+use viewed::Viewed;
+
+/// The handle of the code tools: the tree as it is looked at, and what was shown of it.
+#[derive(Debug)]
+pub struct CodeTools {
+    eyes: CodeEyes,
+    /// As the asker knows paths: where the source stands.
+    root: PathBuf,
+    marks: Marks,
+    viewed: Viewed,
+    help: Help,
+}
+
+impl CodeTools {
+    /// `root` is where reports and askers think the source stands.
+    pub fn new(eyes: CodeEyes, root: impl Into<PathBuf>, marks: Marks, help: Help) -> Self {
+        Self {
+            eyes,
+            root: root.into(),
+            marks,
+            viewed: Viewed::default(),
+            help,
+        }
+    }
+
+    fn map(&self) -> &CodeMap {
+        self.eyes.map()
+    }
+}
+
+/// All of them, in the order in which they are listed.
+pub fn tools() -> Vec<Tool<CodeTools>> {
+    vec![
+        Tool::of::<view::ViewCode>(),
+        Tool::of::<definition::FindDefinition>(),
+        Tool::of::<references::FindReferences>(),
+        Tool::of::<hover::Hover>(),
+        Tool::of::<elements::FunctionBody>(),
+        Tool::of::<elements::SearchElement>(),
+        Tool::of::<search::SearchCode>(),
+        Tool::of::<similar::SimilarCalls>(),
+        Tool::of::<similar::Callers>(),
+        Tool::of::<similar::Callees>(),
+        Tool::of::<elements::ListElements>(),
+        Tool::of::<skeleton::Skeleton>(),
+        Tool::of::<repository::RepositoryTree>(),
+        Tool::of::<resolve::ResolveSymbols>(),
+    ]
+}
+
+/// Says so when an answer is less sure than a compiler's.
+fn with_source(answer: ToolAnswer, from: &Source) -> ToolAnswer {
+    match from {
+        Source::Server {
+            index: Index::Whole,
+        } => answer,
+        Source::Server {
+            index: Index::Partial { percent },
+        } => answer.noted(format!(
+            "the language server has read only {percent} % of the project: places may be missing"
+        )),
+        Source::Syntax { why } => answer.noted(format!("by names and syntax alone: {why}")),
+    }
+}
+
+#[cfg(test)]
+#[path = "code_tests.rs"]
+mod tests;

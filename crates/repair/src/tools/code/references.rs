@@ -1,0 +1,150 @@
+//! `find_references`.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+
+use patchwright_domain::candidate::RelPath;
+use patchwright_probes::code::{Answer, Source};
+use patchwright_probes::place::{Place, PlaceFile};
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+use super::asked::Asked;
+use super::render::shortened;
+use super::{CodeTools, with_source};
+use crate::tools::answer::{ToolAnswer, ToolError};
+use crate::tools::seam::Call;
+
+const MOST_LINES: usize = 120;
+
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct FindReferences {
+    /// The name whose uses are wanted.
+    symbol: String,
+    /// A file in which it stands.
+    file: Option<String>,
+    /// The line in that file where it stands, from 1.
+    line: Option<u32>,
+}
+
+impl Call<CodeTools> for FindReferences {
+    const NAME: &'static str = "find_references";
+    const ABOUT: &'static str = "Lists every use of a symbol: file, function, line";
+
+    fn run(self, tools: &mut CodeTools) -> Result<ToolAnswer, ToolError> {
+        let asked = tools.asked(&self.symbol, self.file.as_deref(), self.line)?;
+        refer(tools, asked)
+    }
+}
+
+pub(super) fn refer(tools: &mut CodeTools, asked: Asked) -> Result<ToolAnswer, ToolError> {
+    let found = references(tools, &asked);
+    if found.value.is_empty() {
+        let mut answer = ToolAnswer::nothing(format!("no use of `{}` was found", asked.symbol));
+        answer.notes = asked.notes;
+        return Ok(answer);
+    }
+    let mut answer = ToolAnswer::new(listed(tools, &asked.symbol, &found.value));
+    answer.notes = asked.notes;
+    Ok(with_source(answer, &found.from))
+}
+
+fn references(tools: &mut CodeTools, asked: &Asked) -> Answer<Vec<Place>> {
+    if let Some(spot) = &asked.spot {
+        let answer = tools.eyes.references(&spot.file, spot.line, spot.column);
+        if !answer.value.is_empty() {
+            return answer;
+        }
+    }
+    // A name alone: its definition is a place to ask from.
+    let defined = tools.definitions(asked).value.into_iter().next();
+    if let Some(Place {
+        file: PlaceFile::Tree(path),
+        line,
+        column,
+        ..
+    }) = defined
+    {
+        let answer = tools.eyes.references(&path, line, column);
+        if !answer.value.is_empty() {
+            return answer;
+        }
+    }
+    let mentions = tools.map().mentions(&asked.symbol);
+    let places = mentions.iter().map(|site| Place {
+        file: PlaceFile::Tree(site.file.path.clone()),
+        line: site.span.line,
+        column: site.span.column.saturating_sub(1),
+        end_line: site.span.line,
+        end_column: site.span.column,
+    });
+    Answer {
+        value: places.collect(),
+        from: Source::Syntax {
+            why: "only its name was given".to_owned(),
+        },
+    }
+}
+
+fn listed(tools: &CodeTools, symbol: &str, places: &[Place]) -> String {
+    let mut by_file: BTreeMap<&RelPath, Vec<u32>> = BTreeMap::new();
+    let mut outside = 0;
+    for place in places {
+        match &place.file {
+            PlaceFile::Tree(path) => by_file.entry(path).or_default().push(place.line),
+            PlaceFile::Outside(_) => outside += 1,
+        }
+    }
+    let mut text = format!(
+        "{} uses of {symbol}, in {} files\n",
+        places.len(),
+        by_file.len()
+    );
+    let mut left = MOST_LINES;
+    let mut cut = 0;
+    for (path, mut lines) in by_file {
+        lines.sort_unstable();
+        lines.dedup();
+        let shown = lines.len().min(left);
+        cut += lines.len() - shown;
+        left -= shown;
+        lines.truncate(shown);
+        text += &of_file(tools, path, &lines);
+    }
+    if cut > 0 {
+        let _ = writeln!(text, "… {cut} more lines were cut");
+    }
+    if outside > 0 {
+        let _ = writeln!(text, "… {outside} outside the source tree");
+    }
+    text
+}
+
+fn of_file(tools: &CodeTools, path: &RelPath, lines: &[u32]) -> String {
+    let Some(file) = tools.map().file(path).filter(|_| !lines.is_empty()) else {
+        return String::new();
+    };
+    let mut text = format!("{path}\n");
+    let mut last = None;
+    for line in lines {
+        let element = file
+            .element_at(*line)
+            .map(|one| format!("{} {}", one.kind.word(), one.qualified));
+        if element != last {
+            let _ = writeln!(
+                text,
+                "  {}",
+                element.as_deref().unwrap_or("outside of all elements")
+            );
+            last = element;
+        }
+        let marks = tools.marks.behind(path, *line);
+        let _ = writeln!(
+            text,
+            "{line:>7}  {}{marks}",
+            shortened(file.line(*line).trim())
+        );
+    }
+    text
+}

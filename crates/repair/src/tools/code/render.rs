@@ -1,0 +1,65 @@
+//! Source as an asker sees it: numbered lines, those of the report marked, nothing without bound.
+
+use std::fmt::Write as _;
+
+use patchwright_domain::candidate::RelPath;
+use patchwright_probes::syntax::MappedFile;
+
+use super::CodeTools;
+use super::marks::Marks;
+use super::viewed::Snippet;
+
+/// Most lines of code in one piece.
+pub(super) const MOST_LINES: u32 = 400;
+/// A longer line is data.
+const LONGEST_LINE: usize = 400;
+
+impl CodeTools {
+    /// Lines of a file, both ends included; remembered as seen. At most [`MOST_LINES`], and it says what was cut.
+    pub(super) fn show(&mut self, path: &RelPath, from: u32, to: u32) -> String {
+        let Some(file) = self.map().file(path) else {
+            return String::new();
+        };
+        let to = to.min(file.lines());
+        let last = to.min(from.saturating_add(MOST_LINES - 1));
+        let mut text = numbered(file, from, last, &self.marks);
+        if last < to {
+            let _ = writeln!(
+                text,
+                "  … lines {}-{to} were cut: view_code shows them",
+                last + 1
+            );
+        }
+        let file = path.clone();
+        self.viewed.note(Snippet {
+            file,
+            from,
+            to: last,
+        });
+        text
+    }
+}
+
+/// `   12  text // <<< crash frame #0`.
+pub(super) fn numbered(file: &MappedFile, from: u32, to: u32, marks: &Marks) -> String {
+    let mut text = String::new();
+    for line in from..=to {
+        let _ = writeln!(
+            text,
+            "{line:>5}  {}{}",
+            shortened(file.line(line)),
+            marks.behind(&file.path, line)
+        );
+    }
+    text
+}
+
+pub(super) fn shortened(line: &str) -> String {
+    match line.char_indices().nth(LONGEST_LINE) {
+        Some((end, _)) => {
+            let shown = line.get(..end).unwrap_or_default();
+            format!("{shown} … ({} bytes cut)", line.len() - end)
+        }
+        None => line.to_owned(),
+    }
+}

@@ -1,0 +1,138 @@
+//! `repository_tree`: folders and source files, so much of it as a reader can take in.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+
+use patchwright_probes::syntax::MappedFile;
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+use super::CodeTools;
+use crate::tools::answer::{ToolAnswer, ToolError};
+use crate::tools::seam::Call;
+
+const MOST_LINES: usize = 300;
+
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct RepositoryTree {
+    /// A folder below the source root; all of it when left out.
+    path: Option<String>,
+}
+
+impl Call<CodeTools> for RepositoryTree {
+    const NAME: &'static str = "repository_tree";
+    const ABOUT: &'static str =
+        "Shows the folders and source files of the project, with their lengths";
+
+    fn run(self, tools: &mut CodeTools) -> Result<ToolAnswer, ToolError> {
+        let path = self.path.unwrap_or_default();
+        let below = path.trim().trim_start_matches("./").trim_matches('/');
+        let below = if below == "." { "" } else { below };
+        let mut root = Folder::default();
+        for file in tools.map().files() {
+            let own = file.path.to_string();
+            let rest = match below {
+                "" => Some(own.as_str()),
+                below => own
+                    .strip_prefix(below)
+                    .and_then(|rest| rest.strip_prefix('/')),
+            };
+            if let Some(rest) = rest {
+                root.put(rest, file);
+            }
+        }
+        if root.files == 0 {
+            return Ok(ToolAnswer::nothing(format!(
+                "there is no source file below `{below}`"
+            )));
+        }
+        let mut shown = Shown::default();
+        root.write(&mut shown, 0);
+        let mut text = format!(
+            "{} source files, {} lines\n{}",
+            root.files, root.lines, shown.text
+        );
+        if shown.cut > 0 {
+            let _ = writeln!(
+                text,
+                "… {} more files were cut: name a folder to see it",
+                shown.cut
+            );
+        }
+        Ok(ToolAnswer::new(text))
+    }
+}
+
+#[derive(Default)]
+struct Folder {
+    folders: BTreeMap<String, Folder>,
+    own: BTreeMap<String, u32>,
+    files: usize,
+    lines: u64,
+}
+
+#[derive(Default)]
+struct Shown {
+    text: String,
+    lines: usize,
+    cut: usize,
+}
+
+impl Folder {
+    fn put(&mut self, path: &str, file: &MappedFile) {
+        let mut at = self;
+        let mut rest = path;
+        loop {
+            at.files += 1;
+            at.lines += u64::from(file.lines());
+            match rest.split_once('/') {
+                Some((folder, below)) => {
+                    at = at.folders.entry(folder.to_owned()).or_default();
+                    rest = below;
+                }
+                None => {
+                    at.own.insert(rest.to_owned(), file.lines());
+                    return;
+                }
+            }
+        }
+    }
+
+    /// Where a folder would go beyond the bound, only its name and size are given.
+    fn write(&self, shown: &mut Shown, depth: usize) {
+        let indent = "  ".repeat(depth.min(20));
+        for (name, folder) in &self.folders {
+            let fits = shown.lines + folder.entries() <= MOST_LINES;
+            let _ = writeln!(
+                shown.text,
+                "{indent}{name}/ ({} files, {} lines)",
+                folder.files, folder.lines
+            );
+            shown.lines += 1;
+            if fits || depth == 0 && shown.lines < MOST_LINES / 2 {
+                folder.write(shown, depth + 1);
+            } else {
+                shown.cut += folder.files;
+            }
+        }
+        for (name, lines) in &self.own {
+            if shown.lines >= MOST_LINES {
+                shown.cut += 1;
+                continue;
+            }
+            let _ = writeln!(shown.text, "{indent}{name} {lines}");
+            shown.lines += 1;
+        }
+    }
+
+    fn entries(&self) -> usize {
+        let mut waiting = vec![self];
+        let mut count = 0;
+        while let Some(folder) = waiting.pop() {
+            count += folder.own.len() + folder.folders.len();
+            waiting.extend(folder.folders.values());
+        }
+        count
+    }
+}

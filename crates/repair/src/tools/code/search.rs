@@ -1,0 +1,82 @@
+//! `search_code`.
+
+use std::fmt::Write as _;
+
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+use super::CodeTools;
+use super::render::shortened;
+use crate::tools::answer::{ToolAnswer, ToolError};
+use crate::tools::seam::Call;
+
+const MOST_LINES: usize = 80;
+
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct SearchCode {
+    /// Words or names; `readUserName`, `read_user_name` and `read user name` find the same.
+    query: String,
+    /// A file or folder to search; the whole tree when left out.
+    path: Option<String>,
+}
+
+impl Call<CodeTools> for SearchCode {
+    const NAME: &'static str = "search_code";
+    const ABOUT: &'static str =
+        "Searches the source by words, split at camelCase, underscores and dots";
+
+    fn run(self, tools: &mut CodeTools) -> Result<ToolAnswer, ToolError> {
+        let below = self
+            .path
+            .as_deref()
+            .map(|path| path.trim().trim_start_matches("./").trim_matches('/'));
+        let below = below.filter(|path| !path.is_empty() && *path != ".");
+        let wanted = |path: &patchwright_domain::candidate::RelPath| {
+            let own = path.to_string();
+            below.is_none_or(|below| {
+                let rest = own.strip_prefix(below).or_else(|| {
+                    let at = own.find(&format!("/{below}"))? + 1 + below.len();
+                    own.get(at..)
+                });
+                rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
+            })
+        };
+        let hits = tools.map().search(&self.query, &wanted, MOST_LINES);
+        if hits.files.is_empty() {
+            let words = hits.words.join(", ");
+            return Ok(ToolAnswer::nothing(format!(
+                "nothing in the source has any of the words: {words}"
+            )));
+        }
+        let mut text = String::new();
+        for hit in &hits.files {
+            let _ = writeln!(text, "{}", hit.path);
+            for one in &hit.elements {
+                let element = one.element.as_deref().unwrap_or("outside of all elements");
+                let _ = writeln!(
+                    text,
+                    "  {element} ({} of {} words)",
+                    one.words,
+                    hits.words.len()
+                );
+                for line in &one.lines {
+                    let code = tools
+                        .map()
+                        .file(&hit.path)
+                        .map_or("", |file| file.line(*line));
+                    let marks = tools.marks.behind(&hit.path, *line);
+                    let _ = writeln!(text, "{line:>7}  {}{marks}", shortened(code.trim()));
+                }
+            }
+        }
+        if hits.lines > hits.given {
+            let _ = writeln!(
+                text,
+                "… the best {} of {} lines with one of the words",
+                hits.given, hits.lines
+            );
+        }
+        Ok(ToolAnswer::new(text))
+    }
+}

@@ -1,0 +1,59 @@
+//! `skeleton`: a file with the bodies of its functions left out.
+
+use std::fmt::Write as _;
+
+use patchwright_probes::syntax::SkeletonLine;
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+use super::CodeTools;
+use super::render::numbered;
+use crate::tools::answer::{ToolAnswer, ToolError};
+use crate::tools::seam::Call;
+
+const MOST_LINES: usize = 600;
+
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Skeleton {
+    /// Path of the file below the source root.
+    file: String,
+}
+
+impl Call<CodeTools> for Skeleton {
+    const NAME: &'static str = "skeleton";
+    const ABOUT: &'static str = "Shows a file with the bodies of its functions left out";
+
+    fn run(self, tools: &mut CodeTools) -> Result<ToolAnswer, ToolError> {
+        let file = tools.file(&self.file)?;
+        let lines = file.skeleton();
+        let mut text = format!("{}, {} lines\n", file.path, file.lines());
+        for line in lines.iter().take(MOST_LINES) {
+            match *line {
+                SkeletonLine::Kept(line) => text += &numbered(file, line, line, &tools.marks),
+                SkeletonLine::LeftOut { from, to } => {
+                    let marks = tools.marks.of_file(&file.path).iter();
+                    let inside = marks.filter(|mark| from <= mark.line && mark.line <= to);
+                    let words: Vec<String> = inside
+                        .map(|mark| format!("{} at line {}", mark.words, mark.line))
+                        .take(4)
+                        .collect();
+                    let words = if words.is_empty() {
+                        String::new()
+                    } else {
+                        format!(" // <<< {}", words.join(", "))
+                    };
+                    let _ = writeln!(text, "       … lines {from}-{to} …{words}");
+                }
+            }
+        }
+        if lines.len() > MOST_LINES {
+            let _ = writeln!(
+                text,
+                "… {} more were cut: list_elements names what follows",
+                lines.len() - MOST_LINES
+            );
+        }
+        Ok(ToolAnswer::new(text))
+    }
+}

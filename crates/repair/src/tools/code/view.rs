@@ -1,0 +1,87 @@
+//! `view_code`.
+
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+use super::CodeTools;
+use super::chain;
+use super::help::Switch;
+use super::render::MOST_LINES;
+use crate::tools::answer::{ToolAnswer, ToolError};
+use crate::tools::seam::Call;
+
+/// A narrower view lacks what stands around it.
+const LEAST_LINES: u32 = 40;
+
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct ViewCode {
+    /// Path of the file below the source root.
+    file: String,
+    /// First line, from 1.
+    start: u32,
+    /// Last line; the first one alone when left out.
+    end: Option<u32>,
+}
+
+impl Call<CodeTools> for ViewCode {
+    const NAME: &'static str = "view_code";
+    const ABOUT: &'static str =
+        "Shows lines of a file with their numbers; lines of the crash report are marked";
+
+    fn run(self, tools: &mut CodeTools) -> Result<ToolAnswer, ToolError> {
+        let file = tools.file(&self.file)?;
+        let (path, lines) = (file.path.clone(), file.lines());
+        let Some(range) = Range::of(self.start, self.end, lines, tools.help.correction) else {
+            return Err(ToolError::Refused(format!("`{path}` is empty")));
+        };
+        let mut text = format!("{path}, lines {}-{} of {lines}\n", range.from, range.to);
+        text += &tools.show(&path, range.from, range.to);
+        let mut answer = ToolAnswer::new(text);
+        answer.notes = range.notes;
+        answer.text += &chain::explore(tools, &path, range.from, range.to);
+        Ok(answer)
+    }
+}
+
+#[derive(Debug, PartialEq, Eq)]
+struct Range {
+    from: u32,
+    to: u32,
+    notes: Vec<String>,
+}
+
+impl Range {
+    /// What is shown when these lines are asked of a file; nothing of an empty one.
+    fn of(start: u32, end: Option<u32>, lines: u32, correction: Switch) -> Option<Self> {
+        if lines == 0 {
+            return None;
+        }
+        let mut notes = Vec::new();
+        let end = end.unwrap_or(start);
+        let (mut from, mut to) = (start.min(end).max(1), start.max(end).max(1));
+        if from > lines {
+            notes.push(format!("the file ends at line {lines}"));
+            from = lines;
+        }
+        to = to.min(lines);
+        if correction == Switch::On && to - from + 1 < LEAST_LINES {
+            let missing = LEAST_LINES - (to - from + 1);
+            from = from.saturating_sub(missing / 2).max(1);
+            to = to.saturating_add(missing.div_ceil(2)).min(lines);
+            notes.push(format!("widened from {start}-{end}"));
+        }
+        if to - from + 1 > MOST_LINES {
+            to = from + MOST_LINES - 1;
+            notes.push(format!(
+                "cut at {MOST_LINES} lines: ask again from {}",
+                to + 1
+            ));
+        }
+        Some(Self { from, to, notes })
+    }
+}
+
+#[cfg(test)]
+#[path = "view_tests.rs"]
+mod tests;

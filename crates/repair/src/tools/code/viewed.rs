@@ -1,0 +1,78 @@
+//! What the asker has seen of the source, newest last: a symbol it asks for most likely stands there.
+
+use patchwright_domain::candidate::RelPath;
+use patchwright_probes::syntax::CodeMap;
+
+/// Older ones are forgotten by the asker too.
+const KEPT: usize = 64;
+
+#[derive(Debug, Default)]
+pub(super) struct Viewed {
+    snippets: Vec<Snippet>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Snippet {
+    pub file: RelPath,
+    pub from: u32,
+    pub to: u32,
+}
+
+/// A name at a place: the line from 1, the column in bytes from 0.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Spot {
+    pub file: RelPath,
+    pub line: u32,
+    pub column: u32,
+}
+
+impl Viewed {
+    pub fn note(&mut self, snippet: Snippet) {
+        self.snippets.retain(|one| *one != snippet);
+        if self.snippets.len() >= KEPT {
+            self.snippets.remove(0);
+        }
+        self.snippets.push(snippet);
+    }
+
+    pub fn shows(&self, file: &RelPath, line: u32) -> bool {
+        let has = |one: &Snippet| one.file == *file && one.from <= line && line <= one.to;
+        self.snippets.iter().any(has)
+    }
+
+    /// The mention of a symbol that was most likely meant: of the newest snippet that has one, snippets of the named
+    /// file before others, the mention nearest to the line.
+    pub fn nearest(
+        &self,
+        map: &CodeMap,
+        symbol: &str,
+        file: Option<&RelPath>,
+        line: Option<u32>,
+    ) -> Option<Spot> {
+        let newest = || self.snippets.iter().rev();
+        let of_file = newest().filter(|one| Some(&one.file) == file);
+        let others = newest().filter(|one| Some(&one.file) != file);
+        of_file.chain(others).find_map(|snippet| {
+            let mentions = mentions(map, snippet, symbol);
+            let distance = |spot: &Spot| line.map_or(0, |line| spot.line.abs_diff(line));
+            mentions.into_iter().min_by_key(distance)
+        })
+    }
+}
+
+fn mentions(map: &CodeMap, snippet: &Snippet, symbol: &str) -> Vec<Spot> {
+    let Some(file) = map.file(&snippet.file) else {
+        return Vec::new();
+    };
+    let spots = (snippet.from..=snippet.to).flat_map(|line| {
+        let columns = file.columns_of(line, symbol).into_iter();
+        columns.map(move |column| (line, column))
+    });
+    spots
+        .map(|(line, column)| Spot {
+            file: snippet.file.clone(),
+            line,
+            column,
+        })
+        .collect()
+}

@@ -1,0 +1,77 @@
+//! What tools look at: a base, or a candidate laid over it, and how the program crashes.
+
+use std::cell::OnceCell;
+
+use patchwright_domain::candidate::Candidate;
+use patchwright_domain::case::Poc;
+use patchwright_domain::report::CrashReport;
+use patchwright_subject::{Base, Launch, PocEnding, Subject, Tree, Watch};
+
+use crate::error::RepairError;
+
+pub struct Sight<'a> {
+    pub subject: &'a Subject<'a>,
+    pub base: &'a Base,
+    /// Nothing for the base itself.
+    pub candidate: Option<&'a Candidate>,
+    crash: OnceCell<Option<Crash<'a>>>,
+}
+
+/// A crash of the unpatched program.
+#[derive(Debug)]
+pub struct Crash<'a> {
+    pub poc: &'a Poc,
+    pub report: CrashReport,
+    /// The process that crashed, as it was started.
+    pub launch: Option<Launch>,
+}
+
+impl<'a> Sight<'a> {
+    pub fn new(subject: &'a Subject<'a>, base: &'a Base, candidate: Option<&'a Candidate>) -> Self {
+        Self {
+            subject,
+            base,
+            candidate,
+            crash: OnceCell::new(),
+        }
+    }
+
+    /// For who has seen the crash already.
+    pub fn with_crash(self, crash: Crash<'a>) -> Self {
+        Self {
+            crash: OnceCell::from(Some(crash)),
+            ..self
+        }
+    }
+
+    /// The first PoC that crashes; each is run once, when this is asked first.
+    pub fn crash(&self) -> Result<Option<&Crash<'a>>, RepairError> {
+        if let Some(known) = self.crash.get() {
+            return Ok(known.as_ref());
+        }
+        let mut found = None;
+        for poc in &self.subject.case.pocs {
+            found = self.try_poc(poc)?;
+            if found.is_some() {
+                break;
+            }
+        }
+        Ok(self.crash.get_or_init(|| found).as_ref())
+    }
+
+    fn try_poc(&self, poc: &'a Poc) -> Result<Option<Crash<'a>>, RepairError> {
+        let layer = self.subject.layer(self.base)?;
+        let run = self
+            .subject
+            .run_poc(poc, Tree::View(&layer), Watch::Processes)?;
+        let report = match run.ending {
+            PocEnding::Crashed(report) | PocEnding::Hung(Some(report)) => Some(*report),
+            PocEnding::Hung(None) | PocEnding::Quiet(_) | PocEnding::Unclear(_) => None,
+        };
+        Ok(report.map(|report| Crash {
+            poc,
+            report,
+            launch: run.launch,
+        }))
+    }
+}

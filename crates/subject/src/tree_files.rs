@@ -1,0 +1,71 @@
+//! The files of a finished base, for readers. The build may have planted anything in its tree: links are not followed,
+//! pipes not waited on, and what is too large is left out.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::os::unix::ffi::OsStrExt;
+use std::path::{Path, PathBuf};
+
+use patchwright_domain::candidate::RelPath;
+use patchwright_sandbox::Leftovers;
+
+use crate::SubjectError;
+use crate::base::Base;
+
+const MOST_BYTES: u64 = 16 << 20;
+const MOST_TOGETHER: usize = 1 << 30;
+const MOST_FILES: usize = 200_000;
+/// What build systems try their compilers on is no source of the project.
+const OF_BUILD_SYSTEMS: [&str; 4] = ["CMakeFiles", "meson-private", "meson-info", ".libs"];
+
+impl Base {
+    /// The regular files of the built tree whose names are wanted, generated ones too.
+    pub fn files(
+        &self,
+        wanted: &dyn Fn(&RelPath) -> bool,
+    ) -> Result<BTreeMap<RelPath, Vec<u8>>, SubjectError> {
+        let root = self.tree();
+        let left = Leftovers::open(&root)?;
+        let mut found = BTreeMap::new();
+        let mut together = 0usize;
+        for path in regular_files(&root)?
+            .into_iter()
+            .filter(|path| wanted(path))
+        {
+            if let Ok(bytes) = left.read(path.as_path(), MOST_BYTES) {
+                together = together.saturating_add(bytes.len());
+                if together > MOST_TOGETHER || found.len() >= MOST_FILES {
+                    break;
+                }
+                found.insert(path, bytes);
+            }
+        }
+        Ok(found)
+    }
+}
+
+fn regular_files(root: &Path) -> Result<Vec<RelPath>, SubjectError> {
+    let mut found = Vec::new();
+    let mut waiting = vec![PathBuf::new()];
+    while let Some(folder) = waiting.pop() {
+        let full = root.join(&folder);
+        let listed = fs::read_dir(&full).map_err(SubjectError::io("list", &full))?;
+        for entry in listed.flatten() {
+            let name = entry.file_name();
+            let relative = folder.join(&name);
+            match entry.file_type() {
+                Ok(kind) if kind.is_dir() => {
+                    if !OF_BUILD_SYSTEMS.iter().any(|folder| name == *folder) {
+                        waiting.push(relative);
+                    }
+                }
+                Ok(kind) if kind.is_file() => {
+                    found.extend(RelPath::new(relative.as_os_str().as_bytes().to_vec()).ok());
+                }
+                Ok(_) | Err(_) => {}
+            }
+        }
+    }
+    found.sort();
+    Ok(found)
+}
