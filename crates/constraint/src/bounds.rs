@@ -17,6 +17,7 @@ mod second_step;
 mod siblings;
 mod tighten;
 mod unended;
+mod whole_round;
 mod widen;
 mod words;
 
@@ -29,6 +30,7 @@ use crate::checks::flow_of;
 use crate::initialise;
 use crate::proposal::Proposal;
 use crate::site::{Context, Site};
+use whole_round::Alone;
 
 /// Limits that are followed to all places; the others only guard the access.
 const MOST_LIMITS: usize = 8;
@@ -56,15 +58,19 @@ pub(crate) fn propose<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<Proposal> {
         .collect();
     let checks = tighten::checks(ctx, &views);
     let mut found = Vec::new();
+    let mut guesses = true;
     for (nth, (access, limits)) in views.iter().enumerate() {
         let later = u32::try_from(nth).unwrap_or(u32::MAX).min(4);
-        let mut made = Vec::new();
+        let whole = whole_round::guarded(ctx, site, access);
+        guesses &= whole.alone == Alone::Enough;
+        let mut made = whole.proposals;
+        made.extend(whole_round::guarded_in_caller(ctx, site, access));
         for limit in limits {
-            made.extend(enforced(ctx, access, limit));
+            made.extend(enforced(ctx, access, limit, whole.alone));
             made.extend(tighten::comparisons(ctx, &checks, access, limit));
         }
         if let Some(limit) = limits.first() {
-            made.extend(beyond(ctx, access, limit));
+            made.extend(beyond(ctx, access, limit, whole.alone));
         }
         unended::drop_silencers(ctx, access, &mut made);
         for proposal in &mut made {
@@ -73,7 +79,7 @@ pub(crate) fn propose<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<Proposal> {
         found.extend(made);
     }
     found.extend(second_step::proposals(ctx, site));
-    if found.len() < FEW {
+    if found.len() < FEW && guesses {
         let mut limits = views.iter().flat_map(|(_, limits)| limits);
         let doubt = match limits.any(|limit| limit.asks == Asks::Anywhere) {
             true => fallback::BEHIND_ALL,
@@ -85,27 +91,42 @@ pub(crate) fn propose<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<Proposal> {
 }
 
 /// The limit itself put into the program.
-fn enforced<'a>(ctx: &Context<'a>, access: &Access<'a>, limit: &Limit<'a>) -> Vec<Proposal> {
+fn enforced<'a>(
+    ctx: &Context<'a>,
+    access: &Access<'a>,
+    limit: &Limit<'a>,
+    alone: Alone,
+) -> Vec<Proposal> {
     let mut made = Vec::new();
-    if limit.asks == Asks::Anywhere {
-        made.extend(places::at_access(ctx, access, limit));
-        made.extend(places::in_loops(ctx, access, limit));
-        made.extend(places::at_producers(ctx, access, limit));
-        made.extend(places::clamped(ctx, access, limit));
-        made.extend(rounds::before_loop(ctx, access, limit));
+    // Where the access is one of several, its own limit leaves the others as they are.
+    if alone == Alone::Enough || !limit.is_upper() {
+        if limit.asks == Asks::Anywhere {
+            made.extend(places::at_access(ctx, access, limit));
+            made.extend(places::in_loops(ctx, access, limit));
+            made.extend(places::at_producers(ctx, access, limit));
+            made.extend(places::clamped(ctx, access, limit));
+            made.extend(rounds::before_loop(ctx, access, limit));
+        }
+        made.extend(copies::sized(ctx, access, limit));
+        made.extend(copies::shorter_read(ctx, access, limit));
+        made.extend(copies::last_index(ctx, access, limit));
     }
-    made.extend(copies::sized(ctx, access, limit));
-    made.extend(copies::shorter_read(ctx, access, limit));
-    made.extend(copies::last_index(ctx, access, limit));
     made.extend(tighten::steps(ctx, access, limit));
     made.extend(same_object::proposals(ctx, access, limit));
     made
 }
 
 /// What can be wrong besides the missing limit, whatever it is exactly.
-fn beyond<'a>(ctx: &Context<'a>, access: &Access<'a>, limit: &Limit<'a>) -> Vec<Proposal> {
+fn beyond<'a>(
+    ctx: &Context<'a>,
+    access: &Access<'a>,
+    limit: &Limit<'a>,
+    alone: Alone,
+) -> Vec<Proposal> {
     let mut made = siblings::stores(ctx, access, limit);
-    made.extend(clamps::proposals(ctx, access, limit));
+    if alone == Alone::Enough {
+        made.extend(clamps::proposals(ctx, access, limit));
+    }
     made.extend(unset(ctx, access, limit));
     made.extend(siblings::validators(ctx, limit));
     made.extend(allocation::proposals(ctx, access, limit));

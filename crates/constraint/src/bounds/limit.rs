@@ -108,6 +108,11 @@ pub(super) fn index_and_size(ctx: &Context<'_>) -> Option<(i64, Option<i64>)> {
 }
 
 impl Limit<'_> {
+    /// Whether it is the end that it keeps from being passed.
+    pub fn is_upper(&self) -> bool {
+        self.room.is_some()
+    }
+
     /// A comparison of two numbers, or of a thing with itself.
     fn says_nothing(&self, ctx: &Context<'_>) -> bool {
         let holder = squashed(&self.holder);
