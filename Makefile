@@ -3,7 +3,7 @@
 CARGO ?= cargo
 PATCHWRIGHT = target/release/patchwright
 
-.PHONY: all setup build demo test check fmt fuzz bench bench-repair judge-all clean
+.PHONY: all setup build demo test check fmt fuzz bench bench-repair bench-eyes judge-all clean
 
 all: build
 
@@ -43,6 +43,11 @@ bench: setup build
 # Part of `bench`: every example without a model, and its patch on the example's variants.
 bench-repair: setup build
 	sh scripts/bench-repair.sh $(PATCHWRIGHT)
+
+# Not part of `check`: definitions by clangd and stops of the debugger on a Debian source package.
+bench-eyes: setup build
+	$(CARGO) build --release -p patchwright-repair --example eyes
+	sh scripts/bench.sh $(PATCHWRIGHT) target/release/examples/eyes
 
 clean:
 	$(CARGO) clean

@@ -2,6 +2,7 @@
 # Measures Patchwright on a real project and on a small example, and says which targets are met.
 #
 #   sh scripts/bench.sh target/release/patchwright
+#   sh scripts/bench.sh target/release/patchwright target/release/examples/eyes    code navigation and the debugger instead
 #
 # The real project is Debian 12's `tiff`, fetched with a private package list (no root needed), made
 # vulnerable again by reversing two of its security patches. Nothing of it is kept: all work is done in
@@ -10,6 +11,7 @@
 set -eu
 
 patchwright=$(realpath "${1:?usage: bench.sh PATCHWRIGHT}")
+eyes=${2:+$(realpath "$2")}
 here=$(cd "$(dirname "$0")" && pwd)
 package=tiff
 release=bookworm
@@ -65,4 +67,9 @@ done
 # The fixes must not lie in the tree that is judged.
 rm -rf "$work/source/debian" "$work/source/.pc"
 
-PYTHONDONTWRITEBYTECODE=1 python3 "$here/bench/measure.py" "$patchwright" "$work" "$here/../examples/tilecat" "${BENCH_REPEAT:-2}"
+export PYTHONDONTWRITEBYTECODE=1
+if [ -n "$eyes" ]; then
+    python3 "$here/bench/eyes.py" "$patchwright" "$eyes" "$work"
+    exit
+fi
+python3 "$here/bench/measure.py" "$patchwright" "$work" "$here/../examples/tilecat" "${BENCH_REPEAT:-2}"

@@ -29,9 +29,11 @@ def by_hand(command, folder, env, expect=None):
 class Answer:
     """What one run of patchwright printed, took and needed."""
 
-    def __init__(self, status, document, seconds, peak_kib):
+    def __init__(self, status, document, seconds, peak_kib, own_seconds):
         self.status, self.document = status, document
         self.seconds, self.peak_mib = seconds, peak_kib / 1024
+        # Processor time of our process alone, without those it started.
+        self.own_seconds = own_seconds
 
     def stage_seconds(self, name):
         return sum(stage["seconds"] for stage in self.document["stages"] if stage["name"] == name)
@@ -43,16 +45,17 @@ def run(argv, folders, wanted=(0, 1)):
     with tempfile.TemporaryFile() as out, tempfile.TemporaryFile() as err:
         started = time.monotonic()
         child = subprocess.Popen(argv, stdin=subprocess.DEVNULL, stdout=out, stderr=err, env=env)
-        peak = 0
+        peak, own = 0, 0.0
         while child.poll() is None:
             peak = max(peak, _high_water_kib(child.pid))
+            own = max(own, _own_seconds(child.pid))
             time.sleep(0.005)
         seconds = time.monotonic() - started
         out.seek(0)
         err.seek(0)
         if child.returncode not in wanted:
             raise Failed(f"{' '.join(argv)} ended with {child.returncode}: {err.read().decode(errors='replace')[-2000:]}")
-        return Answer(child.returncode, json.loads(out.read() or b"{}"), seconds, peak)
+        return Answer(child.returncode, json.loads(out.read() or b"{}"), seconds, peak, own)
 
 
 def _high_water_kib(pid):
@@ -64,6 +67,15 @@ def _high_water_kib(pid):
     except OSError:
         pass
     return 0
+
+
+def _own_seconds(pid):
+    try:
+        with open(f"/proc/{pid}/stat", encoding="ascii", errors="replace") as stat:
+            fields = stat.read().rpartition(")")[2].split()
+    except OSError:
+        return 0.0
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def least(times, measure):

@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
-use std::{env, fs};
+use std::{env, fs, thread};
 
 use patchwright_domain::candidate::RelPath;
 use patchwright_probes::code::{CodeEyes, Source};
@@ -34,7 +34,7 @@ fn main() {
     let words: Vec<String> = env::args().collect();
     let (case, work) = (Path::new(&words[1]), PathBuf::from(&words[2]));
     let questions = words.get(3).map_or(200, |word| word.parse().unwrap());
-    let cores = std::thread::available_parallelism().map_or(1, |cores| cores.get() as u32);
+    let cores = thread::available_parallelism().map_or(1, |cores| cores.get() as u32);
     let case = manifest::load(case, cores).unwrap();
     let sandbox = Sandbox::open(&work.join("work"), Backend::Bubblewrap).unwrap();
     let cache = Cache::open(&work.join("cache"), None).unwrap();
@@ -103,8 +103,10 @@ fn measure(subject: &Subject<'_>, base: &Base, questions: usize) -> Value {
         });
         median(times)
     });
+    let (_, idle) = timed(|| thread::sleep(Duration::from_secs(2)));
     json!({
         "lines": lines,
+        "holding_an_idle_server": idle.json(),
         "reading": reading.json(),
         "element_search_ms": millis(search),
         "word_search_ms": millis(word_search),
