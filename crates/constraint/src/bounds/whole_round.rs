@@ -70,7 +70,11 @@ fn made<'a>(ctx: &Context<'a>, site: &Site<'a>, access: &Access<'a>) -> Option<W
         return None;
     }
     let cursor = cursor::cursor(ctx, access)?;
-    let segment = segment::segment(ctx, access, &cursor)?;
+    // The end of a text is an append too, and the round before it may have been the one too many.
+    let looped = segment::looped_before(ctx, access, &cursor);
+    let others = usize::from(looped.is_none());
+    let access = looped.as_ref().unwrap_or(access);
+    let segment = segment::segment(ctx, access, &cursor, others)?;
     let mut proposals = Vec::new();
     for room in room::rooms(ctx, access) {
         for question in condition::questions(ctx, access, &cursor, &segment, &room) {

@@ -53,7 +53,9 @@ pub(super) fn questions<'a>(
     };
     let most = asker.sum(Conditional::Always);
     let exact = asker.exact();
-    let made = [(most, 0), (exact, 1)];
+    // What an input decides is asked for: the most would turn away what fits.
+    let by_input = u32::from(exact.is_some() && asker.goes_by_input());
+    let made = [(most, by_input), (exact, 1 - by_input)];
     made.into_iter()
         .filter_map(|(sum, doubt)| asker.question(&frame, &sum?, doubt))
         .collect()
@@ -182,13 +184,30 @@ impl<'a> Asker<'_, 'a> {
         self.sum(Conditional::Asked).filter(|_| some)
     }
 
+    /// Whether something else than how far the cursor has come says what is added.
+    fn goes_by_input(&self) -> bool {
+        let sum = &self.segment.sum;
+        let cursor = self.text(self.cursor.expr);
+        let numbers = sum.perhaps.iter().map(|(_, when, _)| *when);
+        let mut all = numbers.chain(sum.terms.iter().map(|part| part.when));
+        all.any(|when| match when {
+            When::Always => false,
+            When::If(cond) => !mentions(self.text(cond), cursor),
+            When::Sometimes => true,
+        })
+    }
+
     /// `(cond ? 1 : 0)`
     fn asked(&self, text: &str, when: When<'_>, at: usize) -> Option<String> {
         let When::If(cond) = when else { return None };
         let cond_text = self.text(cond);
         let steady =
             is_pure(cond_text) && repeatable(self.ctx, cond) && !self.changes(cond_text, at);
-        steady.then(|| format!("({} ? {text} : 0)", side_text(cond_text)))
+        let cond_text = match cond_text.contains(['?', ',']) {
+            true => format!("({cond_text})"),
+            false => cond_text.to_owned(),
+        };
+        steady.then(|| format!("({cond_text} ? {text} : 0)"))
     }
 
     fn term(&self, part: &Part<'_>) -> String {

@@ -37,6 +37,7 @@ pub(super) enum What<'a> {
 
 #[derive(Clone)]
 pub(super) struct Append<'a> {
+    pub pointer: &'a Expr,
     pub length: Length<'a>,
     /// What is added to the cursor besides.
     pub beyond: Vec<&'a Expr>,
@@ -294,6 +295,7 @@ impl<'a> Reader<'_, 'a> {
         let split = access::split(self.function, &[], pointer, length);
         let beyond = self.cursor.beyond(self.ctx, &split)?;
         Some(Append {
+            pointer,
             length: split.length,
             beyond,
             zero: false,

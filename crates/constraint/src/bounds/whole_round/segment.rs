@@ -8,8 +8,9 @@ use patchwright_probes::syntax::walk;
 use super::cursor::Cursor;
 use super::events::{Append, By, Event, Reader, What, When};
 use super::sum::{Sum, Term};
-use crate::bounds::access::{Access, Length};
+use crate::bounds::access::{self, Access, Length};
 use crate::checks::leaves;
+use crate::flow;
 use crate::paths;
 use crate::site::Context;
 
@@ -27,11 +28,12 @@ pub(in crate::bounds) enum Alone {
     TooLittle,
 }
 
-/// The stretch that an access is in; none where it is the only append there, or where not all can be told.
+/// The stretch that an access is in; none where it has fewer other appends, or where not all can be told.
 pub(super) fn segment<'a>(
     ctx: &Context<'a>,
     access: &Access<'a>,
     cursor: &Cursor<'a>,
+    others: usize,
 ) -> Option<Segment<'a>> {
     let (list, around) = region(access)?;
     let reader = Reader {
@@ -63,7 +65,7 @@ pub(super) fn segment<'a>(
         appends(inside.get(..crash)?),
         appends(inside.get(crash + 1..)?),
     );
-    if before + after == 0 {
+    if before + after < others {
         return None;
     }
     let first = inside.first()?.span.start;
@@ -240,6 +242,52 @@ fn ended_behind<'a>(reader: &Reader<'_, 'a>, behind: usize) -> bool {
     });
     next.next()
         .is_some_and(|event| matches!(event.what, What::Append(_)))
+}
+
+/// An append of the loop that an end is stored behind, where nothing asks about the cursor in between.
+pub(super) fn looped_before<'a>(
+    ctx: &Context<'a>,
+    access: &Access<'a>,
+    cursor: &Cursor<'a>,
+) -> Option<Access<'a>> {
+    let reader = Reader {
+        ctx,
+        function: access.function,
+        cursor,
+        crash: access.stmt().span,
+    };
+    let mut before: Option<&'a Stmt> = None;
+    for block in &access.path {
+        let mut done = walk::children(block)
+            .into_iter()
+            .filter(|stmt| paths::is_loop(stmt) && stmt.span.end <= access.at());
+        before = done.next_back().or(before);
+    }
+    let before = before?;
+    let mut events = Vec::new();
+    reader.within(access.function.body(), When::Sometimes, &mut events);
+    let ends = |event: &&Event<'a>| {
+        let zero = matches!(&event.what, What::Append(append) if append.zero);
+        zero && event.span.contains(&access.base.span)
+    };
+    events.iter().find(ends)?;
+    let asked = events.iter().any(|event| {
+        let between = before.span.end <= event.span.start && event.span.end <= access.at();
+        between && matches!(event.what, What::Check | What::Lost)
+    });
+    let inside = events
+        .iter()
+        .filter(|event| before.span.contains(&event.span));
+    let mut append = inside.filter_map(|event| match &event.what {
+        What::Append(append) => Some(append),
+        What::Growth(_) | What::Check | What::Lost => None,
+    });
+    let append = append.next_back().filter(|_| !asked)?;
+    let path = flow::path_at(access.function, append.pointer.span.start);
+    let length = append.length.clone();
+    let mut found = access::split(access.function, &path, append.pointer, length);
+    found.frame = access.frame;
+    Some(found)
 }
 
 /// Only what is written can be an append.
