@@ -26,6 +26,7 @@ pub fn run(common: &Common, command: &ToolCommand) -> anyhow::Result<Answer> {
         }
         return list(common);
     };
+    tools::meant(name)?;
     let arguments = arguments(command.args.as_deref())?;
     let help = help(&command.without)?;
     let here = env::current_dir().context("cannot tell the current folder")?;

@@ -8,6 +8,7 @@ mod compile_commands;
 mod doctor;
 mod endings;
 mod examples;
+mod eyes;
 mod help;
 mod init;
 mod journal;

@@ -517,3 +517,61 @@ fn hostile_files_cost_no_more_than_others() {
     assert!(map.named("\u{0}").is_empty());
     assert_eq!(ElementKind::Function.word(), "function");
 }
+
+const CRASH_C: &str = "\
+struct op { int cost; struct op *next; };
+struct op *find_op(int code);
+static struct op table[4];
+int run(int *code, int n)
+{
+\tstruct op *op = find_op(code[0]);
+\tstruct op *last, *near = &table[n];
+\tint i;
+
+\tlast = 0;
+\tlast = op->next;
+\tfor (i = 0; i < n; i++)
+\t\treturn op->next->cost + code[i] + near->cost + *code;
+\treturn last->cost; /* not->this */
+}
+";
+
+fn crash_map() -> CodeMap {
+    CodeMap::read([(path_of("crash.c"), CRASH_C.as_bytes().to_vec())])
+}
+
+#[test]
+fn names_whose_memory_is_accessed_come_first() {
+    let map = crash_map();
+    let names = |line, column| -> Vec<String> {
+        let found = map.symbols_on(&path_of("crash.c"), line, column);
+        found.into_iter().map(|one| one.name).collect()
+    };
+    assert_eq!(names(13, None), ["next", "op", "code", "near", "cost", "i"]);
+    assert_eq!(names(13, Some(10))[0], "op");
+    assert_eq!(names(13, Some(20))[0], "next");
+    assert_eq!(names(13, Some(27))[0], "code");
+    assert_eq!(names(13, Some(37))[0], "near");
+    assert_eq!(names(6, None), ["code", "find_op", "op"]);
+    assert_eq!(names(14, None), ["last", "cost"]);
+    assert!(names(900, None).is_empty());
+    assert!(map.symbols_on(&path_of("none.c"), 1, None).is_empty());
+}
+
+#[test]
+fn where_values_come_from() {
+    let map = crash_map();
+    let names = |line, name| -> Vec<String> {
+        let found = map.sources_of(&path_of("crash.c"), line, name);
+        found
+            .into_iter()
+            .map(|one| format!("{}:{}", one.name, one.line))
+            .collect()
+    };
+    assert_eq!(names(13, "op"), ["find_op:6", "op:6"]);
+    assert_eq!(names(13, "near"), ["table:7", "n:7", "op:7"]);
+    assert_eq!(names(10, "last"), ["op:7"]);
+    assert_eq!(names(14, "last"), ["op:11", "op:7"]);
+    assert_eq!(names(13, "i"), [""; 0]);
+    assert_eq!(names(3, "table"), ["op:3"]);
+}

@@ -50,7 +50,11 @@ pub(super) fn in_words(schema: &Value) -> String {
         .and_then(Value::as_array)
         .map(|names| names.iter().filter_map(Value::as_str).collect())
         .unwrap_or_default();
-    let words: Vec<String> = names(schema)
+    let optional = names(schema).filter(|name| !required.contains(name));
+    let words: Vec<String> = required
+        .iter()
+        .copied()
+        .chain(optional)
         .map(|name| {
             let about = property(schema, name).and_then(|about| about.get("type"));
             let kind = about.and_then(Value::as_str).unwrap_or("value");

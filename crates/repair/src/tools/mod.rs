@@ -28,3 +28,8 @@ pub fn toolbox<'a>(sight: &'a Sight<'a>, help: Help) -> Toolbox<'a> {
 pub fn specs() -> Vec<ToolSpec> {
     code::tools().iter().map(|tool| tool.spec).collect()
 }
+
+/// The tool that a name means, before anything is built for it.
+pub fn meant(name: &str) -> Result<&'static str, ToolError> {
+    toolbox::meant(name, &specs())
+}

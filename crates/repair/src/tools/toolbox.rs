@@ -24,18 +24,7 @@ impl<'a> Toolbox<'a> {
 
     /// Calls a tool by its name or one that can only mean it.
     pub fn call(&mut self, name: &str, arguments: &Value) -> Result<ToolAnswer, ToolError> {
-        let specs = self.specs();
-        let known = specs.iter().map(|spec| spec.name);
-        let meant = match known.clone().find(|known| *known == name) {
-            Some(exact) => exact,
-            None => arguments::nearest(name, known.clone()).ok_or_else(|| {
-                let names: Vec<&str> = known.collect();
-                ToolError::Refused(format!(
-                    "there is no tool `{name}`; there are {}",
-                    names.join(", ")
-                ))
-            })?,
-        };
+        let meant = meant(name, &self.specs())?;
         let mut answer = self.call_exactly(meant, arguments)?;
         if meant != name {
             answer
@@ -53,6 +42,18 @@ impl<'a> Toolbox<'a> {
         }
         Err(ToolError::Refused(format!("there is no tool `{name}`")))
     }
+}
+
+/// The tool that a name means.
+pub(super) fn meant(name: &str, specs: &[ToolSpec]) -> Result<&'static str, ToolError> {
+    let known = specs.iter().map(|spec| spec.name);
+    let exact = known.clone().find(|known| *known == name);
+    let found = exact.or_else(|| arguments::nearest(name, known.clone()));
+    found.ok_or_else(|| {
+        let names: Vec<&str> = known.collect();
+        let names = names.join(", ");
+        ToolError::Refused(format!("there is no tool `{name}`; there are {names}"))
+    })
 }
 
 /// Tools that look at one thing through one handle.

@@ -2,6 +2,7 @@
 
 use patchwright_probes::code::{Answer, Source};
 use patchwright_probes::place::{Place, PlaceFile};
+use patchwright_probes::syntax::Site;
 
 use super::CodeTools;
 use super::help::Switch;
@@ -97,25 +98,50 @@ impl CodeTools {
             }
         }
         let named = self.map().definitions_named(&asked.symbol);
-        let places = named.iter().map(|site| {
-            let file = PlaceFile::Tree(site.file.path.clone());
-            let lines = site.span.line..=site.span.end_line;
-            let mut named = lines.filter_map(|line| {
-                Some((line, *site.file.columns_of(line, &asked.symbol).first()?))
-            });
-            let (line, column) = named.next().unwrap_or((site.span.line, 0));
-            Place {
-                file,
+        let places: Vec<Place> = named
+            .iter()
+            .map(|site| self.name_of(site, &asked.symbol))
+            .collect();
+        if places.is_empty() {
+            return self.definitions_of_mention(&asked.symbol);
+        }
+        let why = "only its name was given".to_owned();
+        Answer {
+            value: places,
+            from: Source::Syntax { why },
+        }
+    }
+
+    fn name_of(&self, site: &Site<'_>, symbol: &str) -> Place {
+        let lines = site.span.line..=site.span.end_line;
+        let mut named =
+            lines.filter_map(|line| Some((line, *site.file.columns_of(line, symbol).first()?)));
+        let (line, column) = named.next().unwrap_or((site.span.line, 0));
+        Place {
+            file: PlaceFile::Tree(site.file.path.clone()),
+            line,
+            column,
+            end_line: line,
+            end_column: column,
+        }
+    }
+
+    /// What no element is called may still be used somewhere, and come from a header of the system.
+    fn definitions_of_mention(&mut self, symbol: &str) -> Answer<Vec<Place>> {
+        let mentions = self.map().mentions(symbol);
+        let first = mentions.first().map(|site| self.name_of(site, symbol));
+        match first {
+            Some(Place {
+                file: PlaceFile::Tree(path),
                 line,
                 column,
-                end_line: line,
-                end_column: column,
-            }
-        });
-        Answer {
-            value: places.collect(),
-            from: Source::Syntax {
-                why: "only its name was given".to_owned(),
+                ..
+            }) => self.eyes.definitions(&path, line, column),
+            Some(_) | None => Answer {
+                value: Vec::new(),
+                from: Source::Syntax {
+                    why: "nothing has that name".to_owned(),
+                },
             },
         }
     }

@@ -1,6 +1,7 @@
 //! `hover`: what there is to say about a symbol in a few lines.
 
-use patchwright_probes::code::in_words;
+use patchwright_domain::candidate::RelPath;
+use patchwright_probes::code::Source;
 use patchwright_probes::place::PlaceFile;
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -50,7 +51,7 @@ impl Call<CodeTools> for Hover {
             lines.extend(words.value);
             from = words.from;
         }
-        if let Some((path, line, column)) = defined {
+        if let (Source::Server { .. }, Some((path, line, column))) = (&from, defined) {
             lines.extend(further(tools, &path, line, column, &lines.join("\n")));
         }
         if lines.is_empty() {
@@ -67,22 +68,17 @@ impl Call<CodeTools> for Hover {
     }
 }
 
-/// What our own reading adds to a server's words: the comment and the types behind the type.
-fn further(
-    tools: &CodeTools,
-    path: &patchwright_domain::candidate::RelPath,
-    line: u32,
-    column: u32,
-    said: &str,
-) -> Vec<String> {
+/// What our own reading adds to a server's words: the comment, and the types behind the type.
+fn further(tools: &CodeTools, path: &RelPath, line: u32, column: u32, said: &str) -> Vec<String> {
     let sites = tools.map().definitions(path, line, column);
     let Some(site) = sites.first() else {
         return Vec::new();
     };
-    let words = in_words(&tools.map().summary(site));
-    words
-        .lines()
-        .filter(|line| !said.contains(line.trim()))
-        .map(str::to_owned)
-        .collect()
+    let summary = tools.map().summary(site);
+    let plain = |text: &str| text.replace(|c: char| !c.is_alphanumeric(), "");
+    let comment = summary
+        .comment
+        .filter(|comment| !plain(said).contains(&plain(comment)));
+    let types = summary.types.iter().map(|one| format!("where {one}"));
+    comment.into_iter().chain(types).collect()
 }
