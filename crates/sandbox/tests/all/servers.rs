@@ -181,7 +181,8 @@ fn a_writer_does_not_wait_for_a_dead_server() {
 #[test]
 fn a_reader_does_not_wait_for_a_process_that_fled() {
     let host = Host::new(Backend::None);
-    let job = host.job("echo first; {tool} daemon 30");
+    // It has left the group when its first file is there.
+    let job = host.job("echo first; {tool} daemon 30; while [ ! -e late ]; do sleep 0.01; done");
     let begin = Instant::now();
     let (heard, end) = host.room.serve(&job).talk("");
     assert!(heard.starts_with("first\n"), "{heard}");
