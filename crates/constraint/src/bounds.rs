@@ -10,6 +10,7 @@ mod fallback;
 mod library;
 mod limit;
 mod places;
+mod reach;
 mod room;
 mod rounds;
 mod same_object;

@@ -7,7 +7,7 @@ use patchwright_probes::syntax::tree::{
 };
 
 use super::words::is_plain_number;
-use super::{aliases, library};
+use super::{aliases, library, reach};
 use crate::checks::all_exprs;
 use crate::paths;
 use crate::site::{Context, Site, StackFrame};
@@ -84,11 +84,14 @@ pub(super) fn accesses<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<Access<'a>
     aliases::add(ctx, &mut found);
     found.truncate(MOST_ACCESSES);
     let mut all = Vec::new();
-    for access in found {
+    for mut access in found {
+        reach::to_the_last(ctx, &mut access);
         let mut view = Some(access);
         while let Some(access) = view.take() {
             view = match ctx.stack.get(access.frame + 1) {
-                Some(caller) if access.frame + 1 < MOST_FRAMES => lift(&access, caller),
+                Some(caller) if access.frame + 1 < MOST_FRAMES => {
+                    lift(&access, caller).or_else(|| lift(&reach::as_range(ctx, &access)?, caller))
+                }
                 Some(_) | None => None,
             };
             // A wrapper of the library's routine has nothing to check by: what it was given is wrong.
@@ -306,7 +309,10 @@ fn lift<'a>(access: &Access<'a>, caller: &StackFrame<'a>) -> Option<Access<'a>> 
                     .position(|p| &p.name == name)?;
                 args.get(place)
             }
-            ExprKind::Number(_) | ExprKind::SizeOf(_) => Some(expr),
+            // Texts are read out of the caller's file.
+            ExprKind::Number(_) | ExprKind::SizeOf(_) => {
+                (access.function.head.file == caller.function.head.file).then_some(expr)
+            }
             _ => None,
         }
     };

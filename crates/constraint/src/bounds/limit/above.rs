@@ -11,7 +11,8 @@ use crate::flow::squashed;
 use super::{Asks, Form, Limit, Lower, Maker, Op, Rests, stepless};
 use crate::bounds::access::{Access, Length};
 use crate::bounds::room::{Room, Unit, base_type};
-use crate::bounds::words::{atom, atom_text, bytes_each, constant, operand};
+use crate::bounds::words::{atom, atom_text, bytes_each, constant, literal, operand};
+use crate::scope;
 
 impl<'a> Maker<'_, 'a> {
     /// Conditions against going past the end.
@@ -156,13 +157,10 @@ impl<'a> Maker<'_, 'a> {
             (Unit::Bytes, _) | (Unit::Elements, Some(1) | None) => room.text.clone(),
             (Unit::Elements, Some(_)) => format!("{} * sizeof({base}[0])", atom_text(&room.text)),
         };
-        let offset: Vec<String> = self
-            .access
-            .plus
-            .iter()
-            .map(|part| atom(part, self.text(part)))
-            .collect();
-        let offset = offset.join(" + ");
+        let mut parts = self.access.plus.clone();
+        parts.sort_by_key(|part| constant(self.ctx, part).is_some());
+        let offset = parts.iter().map(|part| atom(part, self.text(part)));
+        let offset = offset.collect::<Vec<_>>().join(" + ");
         let strict = self.ends_text();
         let (right, first) = if offset.is_empty() {
             (total.clone(), None)
@@ -177,6 +175,10 @@ impl<'a> Maker<'_, 'a> {
         ) {
             // A length of what is left is right as long as something is.
             return vec![self.limit(at, Form::new(Op::Ge, total), 0, Some(room))];
+        }
+        let fixed = literal(length).is_some() && !scope::names_in(&right).is_empty();
+        if fixed && value.is_some() {
+            return vec![self.fixed_length(length, right, first, room)];
         }
         let mut found = Vec::new();
         let ops = if strict {
@@ -213,6 +215,21 @@ impl<'a> Maker<'_, 'a> {
             }
         }
         found
+    }
+
+    /// A length that never changes asks about the room: `len - at < 4`.
+    fn fixed_length(
+        &self,
+        length: &str,
+        right: String,
+        first: Option<String>,
+        room: &Room,
+    ) -> Limit<'a> {
+        let form = Form {
+            first,
+            ..Form::new(Op::Lt, length)
+        };
+        self.limit_on(None, right, form, 0, Some(room))
     }
 
     /// A text and its end within the room.
