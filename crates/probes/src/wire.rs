@@ -15,5 +15,8 @@ pub use dialect::{Dialect, Heard, Notice};
 pub use error::WireError;
 
 #[cfg(test)]
+mod hostile_tests;
+
+#[cfg(test)]
 #[path = "wire_tests.rs"]
 mod tests;

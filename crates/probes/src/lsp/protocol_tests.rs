@@ -133,3 +133,25 @@ fn hovers_are_read_from_every_form_and_cut() {
         .unwrap();
     assert!(long.len() <= LONGEST_HOVER + " …".len() && long.ends_with('…'));
 }
+
+proptest::proptest! {
+    #![proptest_config(proptest::prelude::ProptestConfig { failure_persistence: None, ..Default::default() })]
+
+    #[test]
+    fn answers_of_any_shape_are_read_or_refused(
+        uri in ".{0,40}",
+        line in proptest::prelude::any::<u32>(),
+        column in proptest::prelude::any::<u32>(),
+        text in ".{0,80}",
+    ) {
+        let texts = |_: &RelPath| Some("a\nü𝄞b\n");
+        for uri in [uri.clone(), format!("file:///src/{uri}")] {
+            let answer = json!([location(&uri, line, column, column)]);
+            for encoding in [Encoding::Utf8, Encoding::Utf16] {
+                let _ = places(answer.clone(), Path::new("/src"), encoding, &texts);
+            }
+        }
+        let _ = Encoding::Utf16.column(&text, column);
+        let _ = Encoding::Utf16.byte(&text, column);
+    }
+}
