@@ -2,6 +2,7 @@
 //! pipes not waited on, and what is too large is left out.
 
 use std::collections::BTreeMap;
+use std::ffi::OsStr;
 use std::fs;
 use std::os::unix::ffi::OsStrExt;
 use std::path::{Path, PathBuf};
@@ -16,7 +17,7 @@ const MOST_BYTES: u64 = 16 << 20;
 const MOST_TOGETHER: usize = 1 << 30;
 const MOST_FILES: usize = 200_000;
 /// What build systems try their compilers on is no source of the project.
-const OF_BUILD_SYSTEMS: [&str; 4] = ["CMakeFiles", "meson-private", "meson-info", ".libs"];
+const OF_BUILD_SYSTEMS: [&str; 3] = ["CMakeFiles", "meson-private", "meson-info"];
 
 impl Base {
     /// The regular files of the built tree whose names are wanted, generated ones too.
@@ -55,7 +56,7 @@ fn regular_files(root: &Path) -> Result<Vec<RelPath>, SubjectError> {
             let relative = folder.join(&name);
             match entry.file_type() {
                 Ok(kind) if kind.is_dir() => {
-                    if !OF_BUILD_SYSTEMS.iter().any(|folder| name == *folder) {
+                    if !is_no_source(&name) {
                         waiting.push(relative);
                     }
                 }
@@ -68,4 +69,10 @@ fn regular_files(root: &Path) -> Result<Vec<RelPath>, SubjectError> {
     }
     found.sort();
     Ok(found)
+}
+
+/// Hidden folders hold what tools keep for themselves: old versions of patched files, objects, settings.
+fn is_no_source(folder: &OsStr) -> bool {
+    let hidden = folder.as_bytes().starts_with(b".");
+    hidden || OF_BUILD_SYSTEMS.iter().any(|known| folder == *known)
 }

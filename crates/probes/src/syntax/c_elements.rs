@@ -2,6 +2,7 @@
 
 use super::element::{Element, ElementKind, Standing};
 use super::file::SourceFile;
+use super::items::Prototype;
 use super::text::Text;
 use super::tree::{Alias, Enumeration, Macro, Record, Span, Variable};
 
@@ -18,6 +19,7 @@ pub(super) fn elements(file: &SourceFile, text: &Text) -> Vec<Element> {
     all.extend(items.aliases.iter().map(alias));
     all.extend(items.macros.iter().map(macro_));
     all.extend(items.globals.iter().map(|one| global(one, text)));
+    all.extend(items.prototypes.iter().map(prototype));
     all.sort_by_key(|one| (one.span.start, usize::MAX - one.span.end));
     qualify(&mut all);
     all
@@ -31,8 +33,40 @@ fn function(head: &super::tree::Head) -> Element {
     };
     Element {
         body: Some(head.body),
-        qualified: head.qualified.clone(),
+        qualified: without_arguments(&head.qualified),
         ..plain(kind, &head.name, head.span)
+    }
+}
+
+/// `Ring::push` of `Ring<T, N>::push`: an asker writes no arguments of templates.
+fn without_arguments(qualified: &str) -> String {
+    let mut plain = String::new();
+    let mut depth = 0usize;
+    let (scope, last) = match qualified.rfind("::") {
+        Some(at) => qualified.split_at(at),
+        None => ("", qualified),
+    };
+    for letter in scope.chars() {
+        match letter {
+            '<' => depth += 1,
+            '>' => depth = depth.saturating_sub(1),
+            _ if depth == 0 => plain.push(letter),
+            _ => {}
+        }
+    }
+    plain + last
+}
+
+fn prototype(one: &Prototype) -> Element {
+    let kind = if one.qualified.contains("::") {
+        ElementKind::Method
+    } else {
+        ElementKind::Function
+    };
+    Element {
+        qualified: one.qualified.clone(),
+        standing: Standing::Declaration,
+        ..plain(kind, &one.name, one.span)
     }
 }
 
@@ -70,7 +104,12 @@ fn global(one: &Variable, text: &Text) -> Element {
         } else {
             Standing::Definition
         },
-        ..plain(ElementKind::Global, &one.name, whole_declaration(one, text))
+        qualified: without_arguments(&one.name),
+        ..plain(
+            ElementKind::Global,
+            one.name.rsplit("::").next().unwrap_or(&one.name),
+            whole_declaration(one, text),
+        )
     }
 }
 

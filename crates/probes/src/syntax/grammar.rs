@@ -10,6 +10,8 @@ use super::tree::Span;
 
 /// A longer file is data, and its tree would cost more than it tells.
 const LONGEST: usize = 4 * 1024 * 1024;
+/// Scopes that a name is written with; hostile text goes deeper, and its names would grow with every step.
+const DEEPEST: usize = 64;
 /// Calls of the progress callback: ordinary code needs one for about eighty bytes.
 const FIRST_PROGRESS: usize = 4_000;
 const BYTES_PER_PROGRESS: usize = 16;
@@ -62,7 +64,12 @@ pub(super) fn outline(grammar: &Grammar, text: &Text) -> Outline {
     let mut cursor = tree.walk();
     loop {
         let node = cursor.node();
-        scopes.retain(|(end, _)| node.start_byte() < *end);
+        while scopes
+            .last()
+            .is_some_and(|(end, _)| *end <= node.start_byte())
+        {
+            scopes.pop();
+        }
         visit(grammar, text, node, &mut scopes, &mut outline);
         if cursor.goto_first_child() {
             continue;
@@ -88,7 +95,9 @@ fn visit(
         .find(|rule| rule.node == node.kind())
     {
         if let Some(element) = element(grammar, rule, text, node, scopes.last()) {
-            scopes.push((node.end_byte(), element.qualified.clone()));
+            if scopes.len() < DEEPEST {
+                scopes.push((node.end_byte(), element.qualified.clone()));
+            }
             outline.elements.push(element);
         }
     } else if let Some(rule) = grammar.calls.iter().find(|rule| rule.node == node.kind()) {
@@ -120,12 +129,28 @@ fn element(
         qualified,
         span: span(text, node),
         body: body.map(|body| span(text, body)),
-        also: Vec::new(),
+        also: further_names(rule, text, node),
         standing: match (is_function, body) {
             (true, None) => Standing::Declaration,
             (_, _) => Standing::Definition,
         },
     })
+}
+
+/// `int a, b;`: the names behind the first.
+fn further_names(rule: &ElementRule, text: &Text, node: Node<'_>) -> Vec<String> {
+    let [first, then @ ..] = rule.name else {
+        return Vec::new();
+    };
+    let mut cursor = node.walk();
+    let others = node.children_by_field_name(first, &mut cursor).skip(1);
+    let named = others.filter_map(|mut one| {
+        for field in then {
+            one = one.child_by_field_name(field)?;
+        }
+        Some(text.slice(one.start_byte(), one.end_byte()).to_owned())
+    });
+    named.collect()
 }
 
 fn call(rule: &CallRule, text: &Text, node: Node<'_>) -> Option<GrammarCall> {

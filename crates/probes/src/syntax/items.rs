@@ -20,7 +20,17 @@ pub(super) struct Items {
     pub macros: Vec<Macro>,
     pub aliases: Vec<Alias>,
     pub globals: Vec<Variable>,
+    pub prototypes: Vec<Prototype>,
     pub broken: Vec<Span>,
+}
+
+/// A function that is only declared.
+#[derive(Debug)]
+pub(super) struct Prototype {
+    pub name: String,
+    /// With the record it is a member of.
+    pub qualified: String,
+    pub span: Span,
 }
 
 pub(super) fn read(path: &RelPath, text: &Text, directives: &[Directive]) -> Items {

@@ -76,6 +76,16 @@ void Board::render(int x)
 }
 ";
 
+const RING_HPP: &str = "\
+template <typename T, int N>
+struct Ring {
+\t~Ring();
+\tvoid push(T t) { data[0] = t; }
+\tT data[N]; static int count; };
+template <typename T, int N> Ring<T, N>::~Ring() { }
+template <typename T, int N> int Ring<T, N>::count = 0;
+";
+
 const READER_JAVA: &str = "\
 package org.x;
 
@@ -99,7 +109,7 @@ public class Reader {
     }
 
     static int check(int value, int limit) { return Math.min(value, limit); }
-    private int size;
+    private int size, used;
 }
 ";
 
@@ -110,6 +120,7 @@ fn map() -> CodeMap {
         ("other.c", OTHER_C),
         ("board.cpp", BOARD_CPP),
         ("Reader.java", READER_JAVA),
+        ("ring.hpp", RING_HPP),
         ("README", "no source"),
         ("gram.y", "%%\nrule: sum_row\n"),
         ("bin.c", "a\0b"),
@@ -141,7 +152,13 @@ fn shown(placed: &Placed<'_>) -> String {
 fn elements_by_name() {
     let map = map();
     let cases: &[(&str, &[&str])] = &[
-        ("sum_row", &["src/rows.c:11-17 function sum_row"]),
+        (
+            "sum_row",
+            &[
+                "src/rows.c:11-17 function sum_row",
+                "src/rows.h:16-16 function sum_row",
+            ],
+        ),
         (
             "helper",
             &[
@@ -164,7 +181,13 @@ fn elements_by_name() {
             ],
         ),
         ("names", &["src/rows.c:4-6 global names"]),
-        ("Board::render", &["board.cpp:11-16 method Board::render"]),
+        (
+            "Board::render",
+            &[
+                "board.cpp:11-16 method Board::render",
+                "board.cpp:5-5 method Board::render",
+            ],
+        ),
         ("game::Board::area", &["board.cpp:6-6 method Board::area"]),
         (
             "Board",
@@ -179,6 +202,16 @@ fn elements_by_name() {
         ("Kind", &["Reader.java:6-6 enum Reader.Kind"]),
         ("OPEN", &["Reader.java:6-6 field Reader.Kind.OPEN"]),
         ("LIMIT", &["Reader.java:5-5 field Reader.LIMIT"]),
+        ("used", &["Reader.java:23-23 field Reader.size"]),
+        ("Ring::push", &["ring.hpp:4-4 method Ring::push"]),
+        (
+            "~Ring",
+            &[
+                "ring.hpp:6-6 method Ring::~Ring",
+                "ring.hpp:3-3 method Ring::~Ring",
+            ],
+        ),
+        ("count", &["ring.hpp:7-7 global Ring::count"]),
         ("Other::render", &[]),
         ("nothing", &[]),
     ];
@@ -492,16 +525,25 @@ fn summaries() {
 fn hostile_files_cost_no_more_than_others() {
     let deep = "class A { int f() { ".repeat(20_000);
     let brackets = "(".repeat(300_000);
+    let nested = "class A {\n".repeat(8_000);
     let files = [
         ("Deep.java", deep.clone().into_bytes()),
         ("Bad.java", brackets.clone().into_bytes()),
+        ("Nested.java", nested.into_bytes()),
         ("bad.c", brackets.into_bytes()),
         ("deep.cpp", deep.into_bytes()),
         ("odd.c", vec![0xff, 0xfe, b'\n', b'i', 0x80]),
         ("empty.c", Vec::new()),
     ];
     let map = CodeMap::read(files.map(|(path, bytes)| (path_of(path), bytes)));
-    assert_eq!(map.files().len(), 6);
+    assert_eq!(map.files().len(), 7);
+    let longest = |file: &MappedFile| file.elements.iter().map(|one| one.qualified.len()).max();
+    assert!(
+        map.files()
+            .iter()
+            .filter_map(longest)
+            .all(|length| length < 500)
+    );
     for file in map.files() {
         file.skeleton();
         for line in [0, 1, 2, 3, u32::MAX] {

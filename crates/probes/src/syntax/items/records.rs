@@ -1,7 +1,7 @@
 //! Declarations that are no functions: variables, aliases, and types with their members.
 
-use super::Finder;
 use super::chunk::Place;
+use super::{Finder, Prototype};
 use crate::syntax::lower::{DEEPEST, Declared, What, anonymous_name};
 use crate::syntax::text::Token;
 use crate::syntax::tree::{Alias, Record, Variable};
@@ -31,7 +31,7 @@ impl Finder<'_> {
             Place::Record(_) if hidden.is_none() => self.reader.fields(start, end),
             Place::Record(_) | Place::File => self.reader.declaration(start, end, hidden),
         };
-        self.sort_out(declared, start, end);
+        self.sort_out(declared, start, end, place);
     }
 
     /// Gives the fields of a record's body, chunk by chunk.
@@ -103,7 +103,7 @@ impl Finder<'_> {
         });
     }
 
-    fn sort_out(&mut self, declared: Vec<Declared>, start: usize, end: usize) {
+    fn sort_out(&mut self, declared: Vec<Declared>, start: usize, end: usize, place: Place) {
         for one in declared {
             match one.what {
                 What::Variable if one.variable.name.is_empty() => {}
@@ -114,9 +114,32 @@ impl Finder<'_> {
                     means: one.variable,
                     span: self.text.span(start, end),
                 }),
-                What::Function => {}
+                What::Function => self.prototype(one.variable.name, start, end, place),
             }
         }
+    }
+
+    fn prototype(&mut self, written: String, start: usize, end: usize, place: Place) {
+        let mut name = written.rsplit("::").next().unwrap_or_default().to_owned();
+        if name.is_empty() {
+            return;
+        }
+        let tilde = format!("~{name}");
+        let written = match self.text.clean_slice(start, end).contains(&tilde) {
+            true => {
+                name = tilde;
+                name.clone()
+            }
+            false => written,
+        };
+        self.items.prototypes.push(Prototype {
+            name,
+            qualified: match place {
+                Place::Record(record) => format!("{record}::{written}"),
+                Place::File => written,
+            },
+            span: self.text.span(start, end),
+        });
     }
 
     /// Types that are declared within a function; its variables are the function's own.
@@ -159,9 +182,11 @@ impl Finder<'_> {
     fn item_without_variables(&mut self, at: usize, close: usize) -> usize {
         let globals = self.items.globals.len();
         let heads = self.items.heads.len();
+        let prototypes = self.items.prototypes.len();
         let next = self.next_item(at, Place::File, close);
         self.items.globals.truncate(globals);
         self.items.heads.truncate(heads);
+        self.items.prototypes.truncate(prototypes);
         next
     }
 

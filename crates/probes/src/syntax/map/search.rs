@@ -67,9 +67,13 @@ impl CodeMap {
         groups.retain(|group| covered(group.mask) * 2 >= best);
         groups.sort_by_key(|group| {
             let verbatim = group.mask & VERBATIM == 0;
+            let together = group.lines.iter().map(|(_, mask)| covered(*mask)).max();
+            let together = u32::MAX - together.unwrap_or(0);
             (
                 verbatim,
                 u32::MAX - covered(group.mask),
+                together,
+                group.element.is_none(),
                 usize::MAX - group.lines.len(),
             )
         });

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use patchwright_domain::candidate::RelPath;
-use patchwright_probes::syntax::{Element, Placed};
+use patchwright_probes::syntax::{Element, Placed, Standing};
 use schemars::JsonSchema;
 use serde::Deserialize;
 
@@ -137,9 +137,14 @@ fn found(
         .transpose()?
         .map(|file| &file.path);
     let all = tools.map().named(name).into_iter();
-    let kept: Vec<Placed<'_>> = all
+    let mut kept: Vec<Placed<'_>> = all
         .filter(|one| wanted(one.element) && only.is_none_or(|only| one.file.path == *only))
         .collect();
+    // A function's declaration says nothing that its definition does not.
+    let defined = kept
+        .iter()
+        .any(|one| one.is_definition() && one.element.is_function());
+    kept.retain(|one| !defined || one.is_definition() || !one.element.is_function());
     let place = |one: &Placed<'_>| {
         let span = one.element.span;
         let words = format!("{} {}", one.element.kind.word(), one.element.qualified);
@@ -210,8 +215,12 @@ fn listed(one: &Element) -> String {
             format!(" {{ {}{more} }}", shown.join(", "))
         }
     };
+    let declared = match one.standing {
+        Standing::Definition => "",
+        Standing::Declaration => " (declared)",
+    };
     format!(
-        "{lines:>11}  {} {}{constants}",
+        "{lines:>11}  {} {}{constants}{declared}",
         one.kind.word(),
         one.qualified
     )
