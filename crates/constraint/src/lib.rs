@@ -27,6 +27,7 @@ mod records;
 mod recursion;
 mod scope;
 mod site;
+mod told;
 mod types;
 mod unfold;
 mod walk_all;

@@ -16,6 +16,7 @@ use crate::outlive;
 use crate::progress;
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal};
 use crate::site::{self, Context, Site};
+use crate::told;
 use crate::unfold::Unfolded;
 
 /// A plan holds no more than this: each proposal costs a build to judge.
@@ -72,7 +73,7 @@ pub fn analyse(input: &Input<'_>) -> Result<Plan, NoConstraint> {
     let site = site::locate(&ctx)?;
     let mut proposals = asked(&families, &ctx, &site);
     proposals.extend(behind_macros(input, &ctx, &families));
-    let proposals = settle(&ctx, proposals);
+    let proposals = settle(&ctx, told::to_callers(&ctx, proposals));
     if proposals.is_empty() {
         return Err(NoConstraint::NothingFits {
             kind,

@@ -1,0 +1,179 @@
+//! A guard that leaves with an error is worth as much as its caller listens. Where the function has never failed in that
+//! way, no caller asks: the proposal makes it ask too, and leave in its own way.
+
+use patchwright_probes::syntax::Function;
+use patchwright_probes::syntax::tree::{ExprKind, StmtKind};
+
+use crate::checks::all_exprs;
+use crate::edits;
+use crate::exits;
+use crate::flow::{How, definitions, squashed};
+use crate::guard;
+use crate::mention::mentions;
+use crate::proposal::{Exit, Operator, Proposal};
+use crate::site::{Context, StackFrame};
+
+/// How far up the stack an error is told.
+const MOST_FRAMES: usize = 3;
+/// Ways in which the caller may leave.
+const MOST_WAYS: usize = 2;
+
+/// In the place of proposals that return an error to a caller which does not ask: the same with the question.
+pub(crate) fn to_callers(ctx: &Context<'_>, proposals: Vec<Proposal>) -> Vec<Proposal> {
+    let mut found = Vec::new();
+    for proposal in proposals {
+        let told = told(ctx, &proposal);
+        match told.is_empty() {
+            true => found.push(proposal),
+            false => found.extend(told),
+        }
+    }
+    found
+}
+
+fn told(ctx: &Context<'_>, proposal: &Proposal) -> Vec<Proposal> {
+    let pairs = ctx.stack.iter().zip(ctx.stack.iter().skip(1));
+    let mut calls = pairs
+        .take(MOST_FRAMES)
+        .filter(|(callee, _)| lies_in(proposal, callee.function));
+    let (Some((callee, caller)), Some(sign)) = (calls.next(), error_returned(proposal)) else {
+        return Vec::new();
+    };
+    if sign.is_returned(ctx, callee.function) {
+        return Vec::new();
+    }
+    match unasked(ctx, callee.function, caller) {
+        Some(result) => heard(ctx, proposal, caller, &sign.asked_of(&result)),
+        None => Vec::new(),
+    }
+}
+
+/// How an error looks in the returned value.
+#[derive(Debug, Clone, Copy)]
+enum Sign {
+    Negative,
+    Null,
+    False,
+}
+
+impl Sign {
+    fn asked_of(self, name: &str) -> String {
+        match self {
+            Sign::Negative => format!("{name} < 0"),
+            Sign::Null | Sign::False => format!("!{name}"),
+        }
+    }
+
+    /// Whether the function says so already: then its callers know.
+    fn is_returned(self, ctx: &Context<'_>, function: &Function) -> bool {
+        let body = squashed(ctx.text(function, function.head.body));
+        let words: &[&str] = match self {
+            Sign::Negative => &["return-", "return(-"],
+            Sign::Null => &["return NULL", "return nullptr", "return 0"],
+            Sign::False => &["return false"],
+        };
+        words.iter().any(|word| body.contains(word))
+    }
+}
+
+/// What the inserted guard of a proposal returns, where that can be told from a good result.
+fn error_returned(proposal: &Proposal) -> Option<Sign> {
+    let [edit] = proposal.edits.as_slice() else {
+        return None;
+    };
+    if proposal.operator != Operator::GuardWithErrorExit || proposal.exit != Exit::ErrorExit {
+        return None;
+    }
+    let mut lines = edit.text.lines().map(str::trim);
+    let returned = lines.find_map(|line| line.strip_prefix("return"))?;
+    match returned
+        .trim()
+        .trim_end_matches(';')
+        .trim_matches(['(', ')'])
+    {
+        "-1" => Some(Sign::Negative),
+        "NULL" | "nullptr" => Some(Sign::Null),
+        "false" => Some(Sign::False),
+        _ => None,
+    }
+}
+
+/// The variable that a caller keeps the result in without ever asking about it.
+fn unasked(ctx: &Context<'_>, callee: &Function, caller: &StackFrame<'_>) -> Option<String> {
+    let stmt = *caller.path.last()?;
+    let calls = all_exprs(stmt).iter().any(|expr| match &expr.kind {
+        ExprKind::Call { callee: name, .. } => {
+            crate::types::last_name(name) == Some(callee.head.name.as_str())
+        }
+        _ => false,
+    });
+    let mut kept = definitions(caller.function)
+        .into_iter()
+        .filter(|definition| std::ptr::eq(definition.stmt, stmt))
+        .filter(|definition| matches!(definition.how, How::Assigned | How::Declared));
+    let only = kept.next().filter(|_| calls && kept.next().is_none())?;
+    let whole = matches!(only.value?.peel().kind, ExprKind::Call { .. });
+    let name = only.target_text(ctx.code, caller.function);
+    let mut asks = false;
+    crate::paths::each_path(caller.function.body(), &mut |path| {
+        if let Some(StmtKind::If { cond, .. }) = path.last().map(|stmt| &stmt.kind) {
+            let text = squashed(ctx.text(caller.function, cond.span));
+            let signs = [
+                "<0",
+                "==NULL",
+                "==nullptr",
+                "==-1",
+                "!=NULL",
+                "!=nullptr",
+                ">=0",
+            ];
+            let signed = signs
+                .iter()
+                .any(|sign| text.contains(&format!("{name}{sign}")));
+            asks |= signed || text.contains(&format!("!{name}")) || text == name;
+        }
+    });
+    (whole && !asks && ctx.may_edit(caller.function)).then_some(name)
+}
+
+fn heard(
+    ctx: &Context<'_>,
+    proposal: &Proposal,
+    caller: &StackFrame<'_>,
+    bad: &str,
+) -> Vec<Proposal> {
+    let (Some(file), Some(stmt)) = (ctx.file(caller.function), caller.path.last()) else {
+        return Vec::new();
+    };
+    let about = [bad
+        .split([' ', '!'])
+        .find(|word| !word.is_empty())
+        .unwrap_or(bad)];
+    let ways = exits::ways_out(ctx.code, caller.function, stmt.span.end, &about);
+    let plain = ways
+        .iter()
+        .filter(|way| way.exit == Exit::ErrorExit && !way.text.is_empty());
+    let made = plain.take(MOST_WAYS).filter_map(|way| {
+        let text = guard::branch(bad, &way.text);
+        let asked = edits::insert_after(file, &caller.path, &text);
+        let fits = !asked.is_empty() && !mentions(&way.text, "break");
+        fits.then(|| {
+            let mut told = proposal.clone();
+            told.edits.extend(asked);
+            told.doubt += way.doubt.min(1);
+            told.cause = format!(
+                "{} The caller `{}` takes the result without a look.",
+                proposal.cause, caller.function.head.name
+            );
+            told
+        })
+    });
+    made.collect()
+}
+
+fn lies_in(proposal: &Proposal, function: &Function) -> bool {
+    let head = &function.head;
+    proposal.edits.iter().all(|edit| {
+        edit.file == head.file && head.span.start <= edit.start && edit.end <= head.body.end
+    })
+}
