@@ -52,6 +52,22 @@ impl ToolAnswer {
         self
     }
 
+    /// Cuts the text behind a whole line, and says so.
+    pub(super) fn shorten(&mut self, most: usize) {
+        if self.text.len() <= most {
+            return;
+        }
+        let mut end = most;
+        while !self.text.is_char_boundary(end) {
+            end -= 1;
+        }
+        let kept = self.text.get(..end).unwrap_or_default();
+        let end = kept.rfind('\n').map_or(end, |at| at + 1);
+        let cut = self.text.len() - end;
+        self.text.truncate(end);
+        self.text += &format!("… {cut} more bytes were cut: ask for less at once\n");
+    }
+
     /// The whole answer as an agent gets it.
     pub fn seen(&self) -> String {
         let notes = self.notes.iter().map(|note| format!("({note})\n"));

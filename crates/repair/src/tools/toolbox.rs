@@ -6,6 +6,9 @@ use super::answer::{ToolAnswer, ToolError};
 use super::arguments;
 use super::seam::{Tool, ToolSpec};
 
+/// In bytes. Tools say less by themselves; lines of data may be long all the same.
+const LONGEST_ANSWER: usize = 64 << 10;
+
 /// Every tool that an asker may call.
 #[derive(Default)]
 pub struct Toolbox<'a> {
@@ -129,6 +132,7 @@ impl<H> Callable for ToolSet<'_, H> {
         let answer = self.tools.get(at)?.call(handle, arguments);
         Some(answer.map(|mut answer| {
             answer.notes.splice(0..0, notes);
+            answer.shorten(LONGEST_ANSWER);
             answer
         }))
     }

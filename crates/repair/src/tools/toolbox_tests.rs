@@ -109,3 +109,23 @@ fn schemas_are_flat() {
         })
     );
 }
+
+#[test]
+fn long_answers_are_cut_behind_a_line() {
+    let mut answer = ToolAnswer::new("äöü\n".repeat(10));
+    answer.shorten(20);
+    assert_eq!(
+        answer.text,
+        "äöü\näöü\n… 56 more bytes were cut: ask for less at once\n"
+    );
+    let mut answer = ToolAnswer::new("ää".repeat(10));
+    answer.shorten(5);
+    assert!(
+        answer.text.starts_with("ää… 36 more bytes"),
+        "{}",
+        answer.text
+    );
+    let mut answer = ToolAnswer::new("short");
+    answer.shorten(5);
+    assert_eq!(answer.text, "short");
+}

@@ -158,7 +158,8 @@ impl<'t> Chain<'t> {
             return;
         };
         let element = element_of(file, line, name);
-        let (from, to) = match element {
+        let around = || record_around(file, line);
+        let (from, to) = match element.or_else(around) {
             Some(one) => (one.span.line, one.span.end_line),
             None => (
                 line.saturating_sub(AROUND).max(1),
@@ -166,7 +167,9 @@ impl<'t> Chain<'t> {
             ),
         };
         let is_function = element.is_some_and(Element::is_function);
-        self.show(path, line, from, to);
+        if element.is_some() || !self.tools.viewed.shows(path, line) {
+            self.show(path, line, from, to);
+        }
         if is_function || depth >= DEEPEST {
             return;
         }
@@ -194,6 +197,12 @@ impl<'t> Chain<'t> {
             let _ = writeln!(self.text, "  … goes on to line {to}");
         }
     }
+}
+
+/// A field is shown with its record, unless that is long.
+fn record_around(file: &MappedFile, line: u32) -> Option<&Element> {
+    let around = file.element_at(line).filter(|one| one.is_type());
+    around.filter(|one| one.span.end_line - one.span.line < MOST_LINES)
 }
 
 /// The element that is defined at a line, not one that merely has it in its body.

@@ -377,3 +377,63 @@ fn every_schema_is_an_object_with_described_fields() {
         assert!(!tool.spec.about.contains('\n') && tool.spec.about.len() < 140);
     }
 }
+
+/// Any argument on any text: an answer or a refusal, and never without end.
+#[test]
+fn odd_texts_and_odd_arguments() {
+    let long = format!("int long_line[] = {{ {} }};\n", "0, ".repeat(200_000));
+    let texts: [(&str, Vec<u8>); 6] = [
+        ("a.c", long.into_bytes()),
+        ("b.c", "int \u{e4}(void) { return \u{1f600}; }\r\n\t#define".as_bytes().to_vec()),
+        ("c.cpp", b"struct A { struct B { int x; } b; A *next; }; int f(A *a) { return a->b.x + a->next->".to_vec()),
+        ("d.h", b"\xff\xfe((((((\n\n}}}}]]]\n\\\n".to_vec()),
+        ("E.java", b"class E { void f( { \"\"\" }".to_vec()),
+        ("f.c", Vec::new()),
+    ];
+    let files = texts.map(|(path, text)| (RelPath::new(path).unwrap(), text));
+    let report = parse(REPORT.replace("core/rows.c:8", "c.cpp:1").as_bytes()).remove(0);
+    let marks = Marks::of(&report, &Project::at("/src"));
+    let eyes = CodeEyes::by_syntax(CodeMap::read(files), "a test");
+    let handle = CodeTools::new(eyes, "/src", marks, Help::default());
+    let mut toolbox = Toolbox::default().with(ToolSet::new(tools(), || Ok(handle)));
+    let words = [
+        "a",
+        "long_line",
+        "\u{e4}",
+        "x",
+        "A::B",
+        "::",
+        "->",
+        "(",
+        "\0",
+        "",
+        "..",
+        "next",
+        "f.c",
+        "c.cpp",
+    ];
+    for spec in toolbox.specs() {
+        let properties = (spec.schema)();
+        let names: Vec<String> = properties["properties"]
+            .as_object()
+            .unwrap()
+            .keys()
+            .cloned()
+            .collect();
+        for (at, word) in words.iter().enumerate() {
+            let line = [0, 1, 2, u32::MAX][at % 4];
+            let mut arguments = serde_json::Map::new();
+            for name in &names {
+                let value = match name.as_str() {
+                    "file" => json!(["a.c", "b.c", "c.cpp", "d.h", "E.java", "f.c"][at % 6]),
+                    "line" | "start" | "end" => json!(line),
+                    _ => json!(word),
+                };
+                arguments.insert(name.clone(), value);
+            }
+            if let Ok(answer) = toolbox.call(spec.name, &Value::Object(arguments)) {
+                assert!(answer.seen().len() < 80_000, "{} {word}", spec.name);
+            }
+        }
+    }
+}

@@ -42,6 +42,8 @@ pub struct CodeTools {
     marks: Marks,
     viewed: Viewed,
     help: Help,
+    /// What the first view has to say besides.
+    notice: Option<String>,
 }
 
 impl CodeTools {
@@ -53,6 +55,15 @@ impl CodeTools {
             marks,
             viewed: Viewed::default(),
             help,
+            notice: None,
+        }
+    }
+
+    /// Something that an asker must know of all answers; the first view says it.
+    pub fn with_notice(self, notice: impl Into<String>) -> Self {
+        Self {
+            notice: Some(notice.into()),
+            ..self
         }
     }
 

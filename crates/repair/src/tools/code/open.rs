@@ -20,14 +20,19 @@ impl CodeTools {
             .map_err(RepairError::from)?;
         let changes = sight.candidate.map(|one| one.changes.as_slice());
         let changes = changes.unwrap_or_default();
-        let marks = match sight.crash()? {
-            Some(crash) => Marks::of(&crash.report, &sight.subject.project()),
-            None => Marks::default(),
-        };
+        let seen = sight.crash()?.map(|crash| &crash.report);
+        let report = seen.or(sight.subject.given_report.as_ref());
+        let marks = report.map(|report| Marks::of(report, &sight.subject.project()));
+        let unmarked = marks.is_none();
+        let marks = marks.unwrap_or_default();
         let marks = marks.moved(changes, &|path: &RelPath| files.get(path).cloned());
         let changed = lay_over(&mut files, changes);
         let eyes = eyes(sight, CodeMap::read(files), changed)?;
-        Ok(Self::new(eyes, &sight.subject.case.source, marks, help))
+        let tools = Self::new(eyes, &sight.subject.case.source, marks, help);
+        Ok(match unmarked {
+            true => tools.with_notice("no PoC crashed, so no line is marked"),
+            false => tools,
+        })
     }
 }
 

@@ -39,6 +39,7 @@ impl Call<CodeTools> for ViewCode {
         text += &tools.show(&path, range.from, range.to);
         let mut answer = ToolAnswer::new(text);
         answer.notes = range.notes;
+        answer.notes.extend(tools.notice.take());
         answer.text += &chain::explore(tools, &path, range.from, range.to);
         Ok(answer)
     }
