@@ -86,6 +86,7 @@ fn measure(subject: &Subject<'_>, base: &Base, questions: usize) -> Value {
 
     let mut eyes = CodeEyes::with_server(map, server(subject, base));
     let (_, cold) = timed(|| ask(&mut eyes, &spots[0]));
+    drop(eyes);
     let mut eyes = CodeEyes::with_server(read(), server(subject, base));
     let (_, kept) = timed(|| ask(&mut eyes, &spots[0]));
     // The first question about a file makes the server read it.

@@ -138,7 +138,7 @@ pub(crate) fn drain(
 fn is_readable(stream: &impl AsFd) -> io::Result<bool> {
     let tick = Timespec {
         tv_sec: 0,
-        tv_nsec: 50_000_000,
+        tv_nsec: 250_000_000,
     };
     match poll(&mut [PollFd::new(stream, PollFlags::IN)], Some(&tick)) {
         Ok(count) => Ok(count > 0),

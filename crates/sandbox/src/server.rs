@@ -22,7 +22,7 @@ use crate::{Cancel, Finished, Job, Sandbox, SandboxError};
 /// How soon a pipe's user hears that the server is gone while somebody else holds the pipe open.
 const TICK: Timespec = Timespec {
     tv_sec: 0,
-    tv_nsec: 50_000_000,
+    tv_nsec: 250_000_000,
 };
 
 /// A running server. Dropped, it is killed with its whole tree, and reaped.
