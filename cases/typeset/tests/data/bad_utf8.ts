@@ -1,0 +1,4 @@
+font B
+glyph a 1 1 1
+text 50
+aÿ

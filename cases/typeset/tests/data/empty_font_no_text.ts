@@ -1,0 +1,2 @@
+font E
+text 20

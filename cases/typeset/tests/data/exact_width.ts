@@ -1,0 +1,4 @@
+font W
+glyph a 10 1 1
+text 30
+aaa aaa

@@ -1,0 +1,3 @@
+font Empty
+text 10000
+x
