@@ -28,7 +28,7 @@ pub use file::SourceFile;
 pub use function::Function;
 pub use languages::{LanguageRow, language_of};
 pub use map::{
-    Call, CodeMap, ElementHits, FileHits, Hits, MappedFile, Meaning, Placed, Site, SkeletonLine,
-    Summary, Symbol, words_of,
+    Argument, Call, CodeMap, ElementHits, FileHits, Hits, MappedFile, Meaning, Placed, Site,
+    SkeletonLine, Summary, Symbol, words_of,
 };
 pub use queries::CallSite;

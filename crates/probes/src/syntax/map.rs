@@ -1,5 +1,6 @@
 //! A whole tree with its elements, whatever the languages of its files: what the questions of a reader are put to.
 
+mod arguments;
 mod calls;
 mod comments;
 mod hover;
@@ -22,6 +23,7 @@ use super::languages::{LanguageRow, Reader, language_of};
 use super::text::Text;
 use super::tree::Span;
 
+pub use arguments::Argument;
 pub use calls::Call;
 pub use hover::Summary;
 pub use locate::{Meaning, Site};

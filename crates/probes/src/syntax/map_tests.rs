@@ -616,4 +616,27 @@ fn where_values_come_from() {
     assert_eq!(names(14, "last"), ["op:11", "op:7"]);
     assert_eq!(names(13, "i"), [""; 0]);
     assert_eq!(names(3, "table"), ["op:3"]);
+    let rows = self::map();
+    let names = |line, name| -> Vec<String> {
+        let found = rows.sources_of(&path_of("src/rows.h"), line, name);
+        found.into_iter().map(|one| one.name).collect()
+    };
+    assert_eq!(names(13, "grid_t"), ["table_t"]);
+    assert_eq!(names(12, "table_t"), ["row", "MAX_ROWS"]);
+    assert_eq!(names(3, "MAX_ROWS"), [""; 0]);
+}
+
+#[test]
+fn what_callers_give() {
+    let map = map();
+    let path = path_of("src/rows.c");
+    assert_eq!(map.parameter(&path, 15, "row"), Some(("sum_row", 0)));
+    assert_eq!(map.parameter(&path, 15, "sum"), None);
+    let given = map.argument(&path, 23, "sum_row", 0).unwrap();
+    assert_eq!(given.text, "&table->rows[i]");
+    let names: Vec<&str> = given.made_of.iter().map(|one| one.name.as_str()).collect();
+    assert_eq!(names, ["table", "i"]);
+    assert_eq!(map.argument(&path, 23, "sum_row", 1), None);
+    assert_eq!(map.argument(&path, 23, "helper", 0), None);
+    assert_eq!(map.argument(&path, 1, "sum_row", 0), None);
 }

@@ -1,9 +1,12 @@
 //! The names on a line that matter for a crash there, and what the value of a variable comes from.
 
+use std::collections::HashSet;
+
 use patchwright_domain::candidate::RelPath;
 
 use super::{CodeMap, MappedFile};
 use crate::syntax::Function;
+use crate::syntax::element::{Element, ElementKind};
 use crate::syntax::queries::bare_type;
 use crate::syntax::tree::{Expr, ExprKind, Span, Stmt, StmtKind, Variable, Via};
 use crate::syntax::walk;
@@ -18,6 +21,8 @@ pub struct Symbol {
     pub column: u32,
 }
 
+/// Of a macro that are looked at.
+const MOST_LINES: u32 = 20;
 /// What no question is worth.
 const DULL: [&str; 36] = [
     "if", "else", "for", "while", "do", "return", "switch", "case", "break", "continue", "goto",
@@ -39,7 +44,7 @@ impl CodeMap {
             None => Vec::new(),
         };
         found.extend(words_on(file, line));
-        let mut known = std::collections::HashSet::new();
+        let mut known = HashSet::new();
         found.retain(|one| known.insert(one.name.clone()));
         found
     }
@@ -69,18 +74,30 @@ impl CodeMap {
     }
 
     fn sources_of_global(&self, file: &MappedFile, name: &str) -> Vec<Symbol> {
+        let own = file.elements.iter().find(|one| one.name == name);
+        if let Some(one) =
+            own.filter(|one| matches!(one.kind, ElementKind::Macro | ElementKind::Typedef))
+        {
+            return self.elements_in(file, one);
+        }
         let Some((_, variable)) = self.code.global(name) else {
             return Vec::new();
         };
         let mut found: Vec<Symbol> = self.type_symbol(file, variable).into_iter().collect();
-        found.extend(
-            variable
-                .init
-                .as_ref()
-                .map(|init| made_of(file, init))
-                .unwrap_or_default(),
-        );
+        let init = variable.init.as_ref();
+        found.extend(init.map(|init| made_of(file, init)).unwrap_or_default());
         found.retain(|one| one.name != name);
+        found
+    }
+
+    /// What a macro or a typedef is written with, as far as the tree defines it.
+    fn elements_in(&self, file: &MappedFile, one: &Element) -> Vec<Symbol> {
+        let lines = one.span.line..=one.span.end_line.min(one.span.line + MOST_LINES);
+        let mut found: Vec<Symbol> = lines
+            .flat_map(|line| words_of_line(file.line(line), line))
+            .collect();
+        let mut known = HashSet::from([one.name.clone()]);
+        found.retain(|word| known.insert(word.name.clone()) && !self.named(&word.name).is_empty());
         found
     }
 
@@ -181,7 +198,13 @@ fn words_on(file: &MappedFile, line: u32) -> Vec<Symbol> {
     let Some(start) = file.text.line_start(line) else {
         return Vec::new();
     };
-    let text = file.text.clean_slice(start, start + file.line(line).len());
+    words_of_line(
+        file.text.clean_slice(start, start + file.line(line).len()),
+        line,
+    )
+}
+
+fn words_of_line(text: &str, line: u32) -> Vec<Symbol> {
     let mut found = Vec::new();
     let mut at = 0;
     while let Some(rest) = text.get(at..).filter(|rest| !rest.is_empty()) {
@@ -236,7 +259,7 @@ fn last_value<'f>(function: &'f Function, line: u32, name: &str) -> Option<&'f E
 }
 
 /// What is called in a value; where nothing is, what is named in it.
-fn made_of(file: &MappedFile, value: &Expr) -> Vec<Symbol> {
+pub(super) fn made_of(file: &MappedFile, value: &Expr) -> Vec<Symbol> {
     let (mut calls, mut names) = (Vec::new(), Vec::new());
     walk::each_expr(value, &mut |expr| match &expr.kind {
         ExprKind::Call { callee, .. } => calls.extend(last_name(file, callee)),

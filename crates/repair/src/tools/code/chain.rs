@@ -13,6 +13,8 @@ use super::CodeTools;
 use super::asked::Asked;
 use super::definition::in_words;
 use super::help::Switch;
+use super::marks::StackPlace;
+use super::render::shortened;
 
 /// Marked lines that are explored in one view, and names on each.
 const MOST_MARKS: usize = 3;
@@ -40,8 +42,9 @@ pub(super) fn explore(tools: &mut CodeTools, path: &RelPath, from: u32, to: u32)
     let mut chain = Chain::new(tools);
     for (line, column) in marked {
         let symbols = chain.tools.map().symbols_on(path, line, column);
+        let at = chain.tools.marks.stack_place(path, line);
         for symbol in symbols.iter().take(MOST_SYMBOLS) {
-            chain.define(path, symbol, 0);
+            chain.define(path, symbol, at.as_ref(), 0);
         }
     }
     chain.told("Looked up unasked, for the lines of the report:")
@@ -58,10 +61,21 @@ pub(super) fn follow(tools: &mut CodeTools, asked: &Asked, places: &[Place]) -> 
             chain.known.insert((path.clone(), place.line));
             let used = asked.spot.as_ref().filter(|spot| spot.file == *path);
             let used = used.map_or(place.line, |spot| spot.line.max(place.line));
-            chain.follow(path, place.line, &asked.symbol, used, 0);
+            let at = chain.tools.marks.stack_place(path, used);
+            let name = &asked.symbol;
+            let line = place.line;
+            chain.follow(path, &Defined { name, line, used }, at.as_ref(), 0);
         }
     }
     chain.told("With it:")
+}
+
+/// A definition, and the line that its symbol was used in.
+#[derive(Clone, Copy)]
+struct Defined<'n> {
+    name: &'n str,
+    line: u32,
+    used: u32,
 }
 
 struct Chain<'t> {
@@ -107,7 +121,7 @@ impl<'t> Chain<'t> {
     }
 
     /// Tells where a symbol is defined, and goes on from there.
-    fn define(&mut self, path: &RelPath, symbol: &Symbol, depth: usize) {
+    fn define(&mut self, path: &RelPath, symbol: &Symbol, at: Option<&StackPlace>, depth: usize) {
         if self.left == 0 {
             self.cut = true;
             return;
@@ -143,17 +157,26 @@ impl<'t> Chain<'t> {
             );
         }
         if self.tools.help.dominators == Switch::On {
+            let line = place.line;
             let used = if file == *path {
-                symbol.line.max(place.line)
+                symbol.line.max(line)
             } else {
-                place.line
+                line
             };
-            self.follow(&file, place.line, &symbol.name, used, depth);
+            let name = &symbol.name;
+            self.follow(&file, &Defined { name, line, used }, at, depth);
         }
     }
 
     /// The code of a definition, then what it depends on.
-    fn follow(&mut self, path: &RelPath, line: u32, name: &str, used: u32, depth: usize) {
+    fn follow(
+        &mut self,
+        path: &RelPath,
+        defined: &Defined<'_>,
+        at: Option<&StackPlace>,
+        depth: usize,
+    ) {
+        let Defined { name, line, used } = *defined;
         let Some(file) = self.tools.map().file(path) else {
             return;
         };
@@ -167,15 +190,46 @@ impl<'t> Chain<'t> {
             ),
         };
         let is_function = element.is_some_and(Element::is_function);
-        if element.is_some() || !self.tools.viewed.shows(path, line) {
+        let is_element = element.is_some();
+        if is_element || !self.tools.viewed.shows(path, line) {
             self.show(path, line, from, to);
         }
         if is_function || depth >= DEEPEST {
             return;
         }
+        if let Some(at) = at.filter(|at| !is_element && at.file == *path) {
+            self.given(name, at, depth);
+        }
         let sources = self.tools.map().sources_of(path, used, name);
         for source in sources.iter().take(MOST_SOURCES) {
-            self.define(path, source, depth + 1);
+            self.define(path, source, at, depth + 1);
+        }
+    }
+
+    /// The value of a parameter comes from the caller that the stack names.
+    fn given(&mut self, name: &str, at: &StackPlace, depth: usize) {
+        let map = self.tools.map();
+        let Some((function, index)) = map.parameter(&at.file, at.line, name) else {
+            return;
+        };
+        let function = function.to_owned();
+        let Some(caller) = self.tools.marks.caller_of(at) else {
+            return;
+        };
+        let argument = map.argument(&caller.file, caller.line, &function, index);
+        let Some((text, made_of)) = argument.map(|one| (shortened(one.text), one.made_of)) else {
+            return;
+        };
+        if !self.spend() {
+            return;
+        }
+        let StackPlace { file, line, .. } = &caller;
+        let _ = writeln!(
+            self.text,
+            "{name} is a parameter of {function}; its caller at {file}:{line} gives `{text}`"
+        );
+        for source in made_of.iter().take(MOST_SOURCES) {
+            self.define(&caller.file, source, Some(&caller), depth + 1);
         }
     }
 

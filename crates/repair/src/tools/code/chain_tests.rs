@@ -53,14 +53,49 @@ const REPORT: &str = "\
     #1 0x2 in main /src/main.c:4:2
 ";
 
-fn toolbox<'a>(help: Help) -> Toolbox<'a> {
+/// A pointer that comes as a parameter: the stack says who gave it.
+#[test]
+fn the_value_of_a_parameter_is_followed_to_the_caller_of_the_stack() {
+    let filler = "\t/* … */\n".repeat(60);
+    let text = format!(
+        "#include \"ops.h\"\n\nstatic int pay(const struct op_info *info)\n{{\n\treturn info->cost;\n}}\n\n\
+         int main(int count, char **words)\n{{\n\tint op = count;\n{filler}\treturn pay(find_info(op)) + words[0][0];\n}}\n"
+    );
+    let report = "==7==ERROR: AddressSanitizer: SEGV on unknown address 0x000000000004 (pc 0x1 bp 0x2 sp 0x3 T0)\n    \
+                  #0 0x1 in pay /src/pay.c:5:15\n    #1 0x2 in main /src/pay.c:71:9\n";
     let files = [
+        ("pay.c", text),
+        ("lib/ops.c", OPS.to_owned()),
+        ("ops.h", OPS_H.to_owned()),
+    ];
+    let mut tools = on(files.to_vec(), report, Help::default());
+    let answer = tools
+        .call("view_code", &json!({"file": "pay.c", "start": 5}))
+        .unwrap();
+    let parts = [
+        "info (pay.c:5) is defined at pay.c:3, shown already\n",
+        "info is a parameter of pay; its caller at pay.c:71 gives `find_info(op)`\n",
+        "find_info (pay.c:71) is defined at lib/ops.c:8\n",
+        "   13  \treturn 0;\n",
+    ];
+    for part in parts {
+        assert!(answer.text.contains(part), "no {part} in\n{}", answer.text);
+    }
+}
+
+fn toolbox<'a>(help: Help) -> Toolbox<'a> {
+    let files = vec![
         ("run.c", run_c()),
         ("lib/ops.c", OPS.to_owned()),
         ("ops.h", OPS_H.to_owned()),
     ];
+    on(files, REPORT, help)
+}
+
+fn on<'a>(files: Vec<(&str, String)>, report: &str, help: Help) -> Toolbox<'a> {
+    let files = files.into_iter();
     let files = files.map(|(path, text)| (RelPath::new(path).unwrap(), text.into_bytes()));
-    let report = parse(REPORT.as_bytes()).remove(0);
+    let report = parse(report.as_bytes()).remove(0);
     let marks = Marks::of(&report, &Project::at("/src"));
     let eyes = CodeEyes::by_syntax(CodeMap::read(files), "a test");
     let handle = CodeTools::new(eyes, "/src", marks, help);

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use patchwright_crash::{NamedLine, Project, named_lines};
+use patchwright_crash::{NamedBy, NamedLine, Project, named_lines};
 use patchwright_domain::candidate::{FileChange, RelPath};
 use patchwright_domain::report::CrashReport;
 
@@ -11,12 +11,22 @@ pub struct Marks {
     by_file: BTreeMap<RelPath, Vec<Mark>>,
 }
 
+/// A place of the crashing stack.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct StackPlace {
+    pub file: RelPath,
+    pub line: u32,
+    pub frame: usize,
+}
+
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Mark {
     pub line: u32,
     pub column: Option<u32>,
     /// `crash frame #2`
     pub words: String,
+    /// In the crashing stack.
+    pub frame: Option<usize>,
 }
 
 impl Marks {
@@ -24,6 +34,7 @@ impl Marks {
         let mut by_file: BTreeMap<RelPath, Vec<Mark>> = BTreeMap::new();
         for named in named_lines(report, project) {
             let words = named.mark();
+            let frame = (named.stack == NamedBy::Crash).then_some(named.frame);
             let NamedLine {
                 file, line, column, ..
             } = named;
@@ -32,6 +43,7 @@ impl Marks {
                     line,
                     column,
                     words,
+                    frame,
                 });
             }
         }
@@ -73,6 +85,28 @@ impl Marks {
             .get(path)
             .map(Vec::as_slice)
             .unwrap_or_default()
+    }
+
+    /// The place of the crashing stack that a line is.
+    pub(super) fn stack_place(&self, path: &RelPath, line: u32) -> Option<StackPlace> {
+        let mut here = self.of_file(path).iter().filter(|mark| mark.line == line);
+        let frame = here.find_map(|mark| mark.frame)?;
+        let file = path.clone();
+        Some(StackPlace { file, line, frame })
+    }
+
+    /// Where the caller of a place of the stack stands.
+    pub(super) fn caller_of(&self, place: &StackPlace) -> Option<StackPlace> {
+        let frame = place.frame + 1;
+        self.by_file.iter().find_map(|(file, marks)| {
+            let mark = marks.iter().find(|mark| mark.frame == Some(frame))?;
+            let file = file.clone();
+            Some(StackPlace {
+                file,
+                line: mark.line,
+                frame,
+            })
+        })
     }
 
     /// ` // <<< crash frame #0`, or nothing.

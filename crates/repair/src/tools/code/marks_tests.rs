@@ -9,6 +9,7 @@ fn marks_move_with_their_lines() {
         line,
         column: None,
         words: format!("was {line}"),
+        frame: None,
     };
     let marks = Marks {
         by_file: BTreeMap::from([(path.clone(), vec![mark(1), mark(3), mark(5)])]),
