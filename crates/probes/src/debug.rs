@@ -1,0 +1,34 @@
+//! A real debugger on the crashing program: to the crash, to a line, to the last write of a value.
+//!
+//! The debugger speaks DAP over [`crate::wire`] and runs with its target in one sandbox. Time is turned back by
+//! running again: addresses do not change from run to run, so what one run counted, the next can stop at.
+
+mod adapter;
+mod breakpoints;
+mod client;
+mod error;
+mod expression;
+mod frames;
+mod halt;
+mod home;
+mod kernel_writes;
+mod lines;
+mod lldb;
+mod memory;
+mod protocol;
+mod running;
+mod session;
+mod target;
+mod value;
+mod watch;
+
+pub use adapter::{Adapter, AdapterKind};
+pub use error::DebugError;
+pub use frames::{Backtrace, Frame, Place};
+pub use halt::{Ending, Halt, HaltKind};
+pub use lines::{Hit, LineAsked, LineOutcome, Nearest, Reached, Reaches};
+pub use memory::MemoryRead;
+pub use session::{Began, Expected, Patience, Session, StepKind, Venue};
+pub use target::Target;
+pub use value::{Children, Rest, Value, print};
+pub use watch::{Change, Life, Watched, Writer};

@@ -1,0 +1,165 @@
+//! Where the next run shall stop.
+
+use std::collections::BTreeSet;
+
+use serde_json::json;
+
+use super::adapter::AdapterKind;
+use super::client::Client;
+use super::error::DebugError;
+use super::halt::Entry;
+use super::lldb;
+use super::protocol::{Breakpoint, Breakpoints};
+use super::target::quoted;
+
+/// No place is come by so often in the time that a run has.
+pub(super) const NEVER: u64 = 1_000_000_000;
+/// A debugger that is busy counting listens to nobody: hits that are counted have a bound, at about a millisecond each.
+const COUNTED_A_SECOND: u64 = 500;
+const COUNTED_AT_MOST: u64 = 30_000;
+
+/// How many hits are counted in a run that may take so long.
+pub(super) fn most_counted(seconds: u64) -> u64 {
+    seconds
+        .saturating_mul(COUNTED_A_SECOND)
+        .clamp(COUNTED_A_SECOND, COUNTED_AT_MOST)
+}
+
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub(super) struct Plan {
+    pub entry: Entry,
+    pub lines: Vec<LinePlan>,
+    pub addresses: Vec<AddressPlan>,
+}
+
+/// An instruction, for where a line's own breakpoint does not do.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct AddressPlan {
+    /// The name of the program or library that holds it.
+    pub module: String,
+    /// As in the file.
+    pub address: u64,
+    pub hit: u64,
+}
+
+/// What a debugger was told to stop at.
+#[derive(Debug, Default)]
+pub(super) struct Told {
+    files: BTreeSet<String>,
+    ids: Vec<i64>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct LinePlan {
+    /// As the debugger is told.
+    pub file: String,
+    pub line: u32,
+    pub condition: Option<String>,
+    /// Stops at this hit, counted from one.
+    pub hit: u64,
+}
+
+/// The last call of every program that ends by itself: its state can still be read there, and the debugger can run it
+/// again.
+const AT_EXIT: &str = "_exit";
+/// LLDB knows the reports of the other sanitizers by itself.
+const REPORTS: [&str; 2] = [
+    "__msan_warning_noreturn",
+    "__msan_warning_with_origin_noreturn",
+];
+const REPORTS_FOR_GDB: [&str; 3] = ["__asan_on_error", "__ubsan_on_report", "__tsan_on_report"];
+
+impl Plan {
+    /// Tells the debugger, which forgets what it was told before. The answers are those of `lines` and then of
+    /// `addresses`, in order.
+    pub(super) fn apply(
+        &self,
+        client: &Client,
+        kind: AdapterKind,
+        told: &mut Told,
+    ) -> Result<Vec<Breakpoint>, DebugError> {
+        self.apply_functions(client, kind)?;
+        // A breakpoint that is only changed keeps what it has counted down.
+        for file in std::mem::take(&mut told.files) {
+            let arguments = json!({"source": {"path": file}, "breakpoints": []});
+            client.ask::<Breakpoints>("setBreakpoints", arguments)?;
+        }
+        for id in std::mem::take(&mut told.ids) {
+            client.command(&format!("breakpoint delete --force {id}"))?;
+        }
+        let mut placed = self.apply_lines(client, told)?;
+        if kind == AdapterKind::Lldb {
+            for address in &self.addresses {
+                let id = address.set(client)?;
+                told.ids.push(id);
+                placed.push(Breakpoint {
+                    id,
+                    verified: true,
+                    line: 0,
+                });
+            }
+        }
+        Ok(placed)
+    }
+
+    fn apply_lines(&self, client: &Client, told: &mut Told) -> Result<Vec<Breakpoint>, DebugError> {
+        told.files = self.lines.iter().map(|line| line.file.clone()).collect();
+        let mut placed = vec![Breakpoint::default(); self.lines.len()];
+        for file in &told.files {
+            let here = || {
+                let all = self.lines.iter().enumerate();
+                all.filter(|(_, line)| line.file == *file)
+            };
+            let lines: Vec<_> = here().map(|(_, line)| line.request()).collect();
+            let arguments = json!({"source": {"path": file}, "breakpoints": lines});
+            let answer: Breakpoints = client.ask("setBreakpoints", arguments)?;
+            for ((index, _), breakpoint) in here().zip(answer.breakpoints) {
+                if let Some(slot) = placed.get_mut(index) {
+                    *slot = breakpoint;
+                }
+            }
+        }
+        Ok(placed)
+    }
+
+    fn apply_functions(&self, client: &Client, kind: AdapterKind) -> Result<(), DebugError> {
+        let mut names = vec![AT_EXIT];
+        names.extend(REPORTS);
+        if kind == AdapterKind::Gdb {
+            names.extend(REPORTS_FOR_GDB);
+        }
+        if self.entry == Entry::Awaited {
+            names.push("main");
+        }
+        let names: Vec<_> = names.iter().map(|name| json!({"name": name})).collect();
+        let arguments = json!({"breakpoints": names});
+        client.ask::<Breakpoints>("setFunctionBreakpoints", arguments)?;
+        Ok(())
+    }
+}
+
+impl AddressPlan {
+    fn set(&self, client: &Client) -> Result<i64, DebugError> {
+        let module = quoted(&self.module);
+        let ignored = self.hit.saturating_sub(1);
+        let address = self.address;
+        let printed = client.command(&format!(
+            "breakpoint set --shlib {module} --address {address:#x} --ignore-count {ignored}"
+        ))?;
+        let made = lldb::created(&printed);
+        made.map(|(id, _)| id).ok_or(DebugError::Refused(printed))
+    }
+}
+
+impl LinePlan {
+    fn request(&self) -> serde_json::Value {
+        let mut request = json!({"line": self.line});
+        if self.hit > 1 {
+            request["hitCondition"] = self.hit.to_string().into();
+        }
+        if let Some(condition) = &self.condition {
+            request["condition"] = condition.as_str().into();
+        }
+        request
+    }
+}

@@ -1,0 +1,44 @@
+//! Why the debugger has no answer.
+
+use std::error::Error as StdError;
+
+use patchwright_sandbox::SandboxError;
+use thiserror::Error;
+
+use crate::wire::WireError;
+
+#[derive(Debug, Error)]
+pub enum DebugError {
+    #[error("the debugger could not be started")]
+    Sandbox(#[from] SandboxError),
+    /// The place where the program runs could not be made.
+    #[error("there is no place to run the program in: {0}")]
+    Venue(Box<dyn StdError + Send + Sync>),
+    #[error("the debugger failed while it did `{during}`: {why}")]
+    Adapter { during: String, why: WireError },
+    #[error("the debugger could not start the program: {0}")]
+    Launch(String),
+    /// The debugger's own words, for instance about an expression.
+    #[error("{0}")]
+    Refused(String),
+    #[error("the program has ended: run it again with run_program or run_to_line")]
+    NotRunning,
+    #[error("there is no frame #{asked}: the stack has #0 to #{last}")]
+    NoFrame { asked: usize, last: usize },
+    #[error("cancelled")]
+    Cancelled,
+    #[error("this debugger cannot do that: {0}")]
+    Unable(&'static str),
+}
+
+impl DebugError {
+    /// Whether the debugger itself is gone, so that a new one may do better.
+    pub(super) fn is_of_the_adapter(&self) -> bool {
+        matches!(self, Self::Adapter { .. })
+    }
+
+    /// Whether no question can be answered any more: no sandbox, no tree, cancelled.
+    pub fn is_final(&self) -> bool {
+        matches!(self, Self::Sandbox(_) | Self::Venue(_) | Self::Cancelled)
+    }
+}

@@ -1,0 +1,93 @@
+//! Expressions that askers write: they may only look, and what a debugger says against them is put in plain words.
+
+/// What would be changed by evaluating it, if anything.
+pub(super) fn change_in(expression: &str) -> Option<&'static str> {
+    let mut rest = expression;
+    while let Some(letter) = rest.chars().next() {
+        if letter == '"' || letter == '\'' {
+            rest = after_literal(rest, letter);
+            continue;
+        }
+        let found = if rest.starts_with("++") || rest.starts_with("--") {
+            Some("it counts up or down")
+        } else if ["==", "<=", ">=", "!="]
+            .iter()
+            .any(|pair| rest.starts_with(pair))
+        {
+            rest = rest.get(2..).unwrap_or_default();
+            continue;
+        } else if rest.starts_with("<<=") || rest.starts_with(">>=") || letter == '=' {
+            Some("it assigns; to compare, write ==")
+        } else {
+            None
+        };
+        if found.is_some() {
+            return found;
+        }
+        // A shift's second sign must not be taken for the first of `<=`.
+        let pair = rest.starts_with("<<") || rest.starts_with(">>");
+        let step = if pair { 2 } else { letter.len_utf8() };
+        rest = rest.get(step..).unwrap_or_default();
+    }
+    None
+}
+
+fn after_literal(text: &str, quote: char) -> &str {
+    let mut escaped = false;
+    for (at, letter) in text.char_indices().skip(1) {
+        match letter {
+            '\\' if !escaped => escaped = true,
+            _ if letter == quote && !escaped => return text.get(at + 1..).unwrap_or_default(),
+            _ => escaped = false,
+        }
+    }
+    ""
+}
+
+/// Words that mean that the value is nowhere at this point of the program.
+const LOST: [&str; 7] = [
+    "optimized out",
+    "not available",
+    "<unavailable>",
+    "no location",
+    "variable not available",
+    "could not evaluate DW_OP",
+    "doesn't have a location",
+];
+
+pub(super) fn is_lost(text: &str) -> bool {
+    LOST.iter().any(|words| text.contains(words))
+}
+
+/// What to do about a value that the optimiser did away with.
+pub(super) const LOST_ADVICE: &str = "the optimiser keeps this value nowhere at this point. It can be seen where it is in use: \
+     run_to_line to a line above that reads or writes it (for an argument: the first line of the function), look at \
+     what the caller passed (frame 1), or print what it was computed from";
+
+/// The debugger's complaint in one or two lines.
+pub(super) fn complaint(message: &str) -> String {
+    let first = message.lines().find(|line| line.contains("error:"));
+    let line = first.or_else(|| message.lines().next()).unwrap_or_default();
+    let line = line.trim().trim_start_matches("error:").trim();
+    // `<user expression 3>:1:1: the words`
+    let words = match line.strip_prefix("<user expression") {
+        Some(rest) => rest.splitn(4, ':').last().unwrap_or(rest).trim(),
+        None => line,
+    };
+    if is_lost(message) {
+        return LOST_ADVICE.to_owned();
+    }
+    if words.contains("undeclared identifier") {
+        return format!(
+            "{words} in this frame; `locals` lists what there is, `backtrace` the other frames"
+        );
+    }
+    match words.is_empty() {
+        true => "the debugger gives no reason".to_owned(),
+        false => words.to_owned(),
+    }
+}
+
+#[cfg(test)]
+#[path = "expression_tests.rs"]
+mod tests;

@@ -1,0 +1,150 @@
+//! The stack as a reader wants it: the project's frames first, those of the sanitizer's runtime out of the way.
+
+use std::path::Path;
+
+use serde_json::json;
+
+use super::client::Client;
+use super::error::DebugError;
+use super::protocol::{StackFrame, StackTrace};
+use super::target::SEPARATOR;
+
+/// Deeper stacks are cut; the runtime's own frames come on top of this.
+const MOST_FRAMES: usize = 80;
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Place {
+    /// Relative to the project's root when it lies there, else as the debug information has it.
+    pub file: String,
+    pub line: u32,
+    pub in_project: bool,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Frame {
+    pub function: String,
+    /// `(n=3, p=0x503000000040)`.
+    pub arguments: Option<String>,
+    pub place: Option<Place>,
+    /// Into the next frame.
+    pub inlined: bool,
+    pub(super) id: i64,
+    pub(super) pc: Option<u64>,
+    pub(super) sp: Option<u64>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Backtrace {
+    /// Innermost first; `#0` is the first frame in the project, when there is one.
+    pub frames: Vec<Frame>,
+    /// Functions above `#0`: of the sanitizer's runtime or the C library.
+    pub above: Vec<String>,
+    /// How many frames lie below those.
+    pub cut: u64,
+}
+
+impl Backtrace {
+    pub(super) fn ask(client: &Client, thread: i64, root: &Path) -> Result<Self, DebugError> {
+        let arguments = json!({"threadId": thread, "startFrame": 0, "levels": MOST_FRAMES});
+        let trace: StackTrace = client.ask("stackTrace", arguments)?;
+        let total = trace.total_frames;
+        let frames: Vec<Frame> = trace
+            .stack_frames
+            .into_iter()
+            .take(MOST_FRAMES)
+            .map(|frame| read_frame(frame, root))
+            .collect();
+        Ok(Self::of(frames, total))
+    }
+
+    fn of(mut frames: Vec<Frame>, total: u64) -> Self {
+        let in_project = |frame: &Frame| frame.place.as_ref().is_some_and(|place| place.in_project);
+        let first = frames.iter().position(in_project).unwrap_or(0);
+        let cut = total.saturating_sub(frames.len() as u64);
+        let rest = frames.split_off(first);
+        Self {
+            frames: rest,
+            above: frames.into_iter().map(|frame| frame.function).collect(),
+            cut,
+        }
+    }
+
+    /// Where the program is, in the project's source.
+    pub fn place(&self) -> Option<&Place> {
+        self.frames.first()?.place.as_ref()
+    }
+}
+
+fn read_frame(frame: StackFrame, root: &Path) -> Frame {
+    let mut parts = frame.name.split(SEPARATOR);
+    let (name, inlined) = function_name(parts.next().unwrap_or_default());
+    let arguments = parts.next().and_then(|full| {
+        let (full, _) = function_name(full);
+        let arguments = full.strip_prefix(&name)?;
+        Some(short_numbers(arguments)).filter(|text| text.starts_with('('))
+    });
+    let place = frame.source.and_then(|source| source.path).map(|path| {
+        let below = Path::new(&path).strip_prefix(root).ok();
+        Place {
+            in_project: below.is_some(),
+            file: below.map_or(path.clone(), |below| below.display().to_string()),
+            line: u32::try_from(frame.line).unwrap_or(0),
+        }
+    });
+    Frame {
+        function: name,
+        arguments,
+        place: place.filter(|place| place.line > 0),
+        inlined,
+        id: frame.id,
+        pc: frame
+            .instruction_pointer_reference
+            .as_deref()
+            .and_then(number),
+        sp: parts.next().and_then(number),
+    }
+}
+
+/// `main [inlined] get` is `get`, inlined.
+fn function_name(full: &str) -> (String, bool) {
+    if let Some((_, callee)) = full.rsplit_once(" [inlined] ") {
+        return (callee.to_owned(), true);
+    }
+    let plain = full.trim_end_matches(" [opt]");
+    match plain.strip_suffix(" [inlined]") {
+        Some(name) => (name.to_owned(), true),
+        None if plain.is_empty() => ("??".to_owned(), false),
+        None => (plain.to_owned(), false),
+    }
+}
+
+/// `0x…` or decimal.
+pub(super) fn number(text: &str) -> Option<u64> {
+    let text = text.trim();
+    match text.strip_prefix("0x").or_else(|| text.strip_prefix("0X")) {
+        Some(digits) => u64::from_str_radix(digits, 16).ok(),
+        None => text.parse().ok(),
+    }
+}
+
+/// Addresses without their leading zeros.
+pub(super) fn short_numbers(text: &str) -> String {
+    let mut short = String::new();
+    let mut rest = text;
+    while let Some((before, after)) = rest.split_once("0x") {
+        short.push_str(before);
+        short.push_str("0x");
+        let zeros = after.len() - after.trim_start_matches('0').len();
+        let after_zeros = after.get(zeros..).unwrap_or_default();
+        let ends_in_zero = !after_zeros.starts_with(|c: char| c.is_ascii_hexdigit());
+        if zeros > 0 && ends_in_zero {
+            short.push('0');
+        }
+        rest = after_zeros;
+    }
+    short + rest
+}
+
+#[cfg(test)]
+#[path = "frames_tests.rs"]
+mod tests;

@@ -1,0 +1,392 @@
+//! To a line of the source, by default at its last hit before the crash: the first is rarely the one that matters.
+//!
+//! One run counts the hits, the next stops at the wanted one. In optimised code a line is spread over several places, of
+//! which a breakpoint takes the first; the crash shows the one that matters, and it is counted along.
+
+mod entry;
+mod nearest;
+
+use super::breakpoints::{AddressPlan, LinePlan, Plan, most_counted};
+use super::error::DebugError;
+use super::expression;
+use super::frames::{Frame, Place};
+use super::halt::{Halt, HaltKind};
+use super::lldb;
+use super::protocol::Breakpoint;
+use super::session::Session;
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Hit {
+    Last,
+    First,
+    /// Counted from one.
+    Nth(u64),
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub struct LineAsked {
+    /// Relative to the project's root.
+    pub file: String,
+    pub line: u32,
+    pub condition: Option<String>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum LineOutcome {
+    Reached(Reached),
+    /// The line holds code, and no run comes by.
+    Never {
+        line: u32,
+        nearest: Option<Nearest>,
+    },
+    TooFew {
+        line: u32,
+        wanted: u64,
+        reached: u64,
+    },
+    /// No line from there on holds code of this program.
+    NoCode {
+        nearest: Option<u32>,
+    },
+    /// The program was too slow to come to the end of its hits.
+    Slow {
+        line: u32,
+        counted: u64,
+        seconds: u64,
+    },
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Reached {
+    /// The line that can hold a breakpoint: the one asked for or the next.
+    pub line: u32,
+    /// Which hit it is, where that was counted.
+    pub hit: Option<u64>,
+    pub of: Reaches,
+    /// The frame that stands at the line: others may be inlined there.
+    pub frame: usize,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Reaches {
+    Exactly(u64),
+    /// Too many to count: the program stands at its crash, within the line.
+    TooMany {
+        more_than: u64,
+    },
+    Uncounted,
+}
+
+/// A line near the one that was never reached, which was.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Nearest {
+    pub line: u32,
+}
+
+/// What the last hit of a line needs: its breakpoints with their numbers of hits.
+#[derive(Debug, Clone)]
+pub(super) struct Counted {
+    line: u32,
+    /// Of the line's own breakpoint.
+    own: u64,
+    plan: Plan,
+}
+
+struct LineRun {
+    halt: Halt,
+    /// One for each line of the plan.
+    counts: Vec<u64>,
+    line: u32,
+    plan: Plan,
+}
+
+impl Session<'_> {
+    pub fn run_to_line(&mut self, asked: &LineAsked, hit: Hit) -> Result<LineOutcome, DebugError> {
+        self.retried(|session| match hit {
+            Hit::Last => session.find_last(asked),
+            Hit::First => session.stop_at_nth(asked, 1),
+            Hit::Nth(n) => session.stop_at_nth(asked, n.max(1)),
+        })
+    }
+
+    fn stop_at_nth(&mut self, asked: &LineAsked, hit: u64) -> Result<LineOutcome, DebugError> {
+        let run = match self.line_run(asked, hit)? {
+            Ok(run) => run,
+            Err(outcome) => return Ok(outcome),
+        };
+        let line = run.line;
+        if run.halt.kind == HaltKind::Line {
+            return self.reached(asked, run.halt, line, Some(hit), Reaches::Uncounted);
+        }
+        match run.counts.first().copied().unwrap_or(0) {
+            0 => self.never(asked, line),
+            reached => {
+                self.set_halt(run.halt);
+                Ok(LineOutcome::TooFew {
+                    line,
+                    wanted: hit,
+                    reached,
+                })
+            }
+        }
+    }
+
+    fn find_last(&mut self, asked: &LineAsked) -> Result<LineOutcome, DebugError> {
+        let counted = match self.counts.get(asked) {
+            Some(counted) => counted.clone(),
+            None => match self.count(asked)? {
+                Ok(counted) => counted,
+                Err(outcome) => return Ok(outcome),
+            },
+        };
+        self.counts.insert(asked.clone(), counted.clone());
+        self.stop_at_last(asked, &counted)
+    }
+
+    fn count(&mut self, asked: &LineAsked) -> Result<Result<Counted, LineOutcome>, DebugError> {
+        let run = match self.line_run(asked, most_counted(self.run_seconds()))? {
+            Ok(run) => run,
+            Err(outcome) => return Ok(Err(outcome)),
+        };
+        let own = run.counts.first().copied().unwrap_or(0);
+        let unfinished = matches!(run.halt.kind, HaltKind::Paused | HaltKind::Line);
+        if self.crash.is_none() && !unfinished {
+            self.crash = Some(run.halt.clone());
+        }
+        if self.differs(&run.halt) {
+            // Something that an earlier run left may be in the way.
+            self.end();
+            return self.count_afresh(asked);
+        }
+        if unfinished && !(self.hangs() && own > 0) {
+            return self.too_often(asked, run).map(Err);
+        }
+        // The condition is the asker's word on which times count: the crash has none.
+        let entry = match asked.condition {
+            None => self.crash_entry(&run.halt, &asked.file, run.line)?,
+            Some(_) => None,
+        };
+        if own == 0 && entry.is_none() {
+            return self.never(asked, run.line).map(Err);
+        }
+        self.counted(asked, run, entry).map(Ok)
+    }
+
+    fn count_afresh(
+        &mut self,
+        asked: &LineAsked,
+    ) -> Result<Result<Counted, LineOutcome>, DebugError> {
+        let run = match self.line_run(asked, most_counted(self.run_seconds()))? {
+            Ok(run) => run,
+            Err(outcome) => return Ok(Err(outcome)),
+        };
+        match run.counts.first() {
+            None | Some(0) => self.never(asked, run.line).map(Err),
+            Some(_) => self.counted(asked, run, None).map(Ok),
+        }
+    }
+
+    /// Counts the place where the line was entered before the crash, where that is another than the line's own.
+    fn counted(
+        &mut self,
+        asked: &LineAsked,
+        run: LineRun,
+        entry: Option<AddressPlan>,
+    ) -> Result<Counted, DebugError> {
+        let own = run.counts.first().copied().unwrap_or(0);
+        let mut plan = run.plan;
+        if let Some(entry) = entry {
+            plan.addresses = vec![entry];
+            let (halt, placed) = self.run(&plan)?;
+            let entered = self.hits(&placed, &halt)?.get(1).copied().unwrap_or(0);
+            for address in &mut plan.addresses {
+                address.hit = entered;
+            }
+            plan.addresses.retain(|address| address.hit > 0);
+        }
+        for line in &mut plan.lines {
+            line.hit = own;
+        }
+        plan.lines.retain(|line| line.hit > 0);
+        if own > 0 && self.begins_the_same(asked, run.line, &plan)? {
+            plan.addresses.clear();
+        }
+        Ok(Counted {
+            line: run.line,
+            own,
+            plan,
+        })
+    }
+
+    fn stop_at_last(
+        &mut self,
+        asked: &LineAsked,
+        counted: &Counted,
+    ) -> Result<LineOutcome, DebugError> {
+        let until = self.deadline();
+        let (mut halt, placed) = self.run(&counted.plan)?;
+        let mut waiting: Vec<i64> = placed.iter().map(|breakpoint| breakpoint.id).collect();
+        while halt.kind == HaltKind::Line {
+            waiting.retain(|id| !halt.ids.contains(id));
+            if waiting.is_empty() {
+                break;
+            }
+            halt = self.go_on(&halt, until)?;
+        }
+        let hit = Some(counted.own).filter(|_| counted.plan.addresses.is_empty());
+        let of = Reaches::Exactly(counted.own);
+        self.reached(asked, halt, counted.line, hit, of)
+    }
+
+    fn reached(
+        &mut self,
+        asked: &LineAsked,
+        halt: Halt,
+        line: u32,
+        hit: Option<u64>,
+        of: Reaches,
+    ) -> Result<LineOutcome, DebugError> {
+        let frames = &halt.backtrace.frames;
+        // A library's breakpoint finds its line only when the library is loaded.
+        let top = halt
+            .backtrace
+            .place()
+            .filter(|place| place.file == asked.file);
+        let line = match (frame_at(frames, &asked.file, line), top, &halt.kind) {
+            (None, Some(place), HaltKind::Line) => place.line,
+            _ => line,
+        };
+        let frame = frame_at(frames, &asked.file, line).unwrap_or(0);
+        self.set_halt(halt);
+        if let Some(condition) = &asked.condition {
+            let id = self.frame(frame)?.id;
+            if let Err(DebugError::Refused(message)) = self.number_or_truth(condition, id) {
+                let complaint = expression::complaint(&message);
+                let words =
+                    format!("the condition `{condition}` cannot be evaluated there: {complaint}");
+                return Err(DebugError::Refused(words));
+            }
+        }
+        Ok(LineOutcome::Reached(Reached {
+            line,
+            hit,
+            of,
+            frame,
+        }))
+    }
+
+    fn number_or_truth(&self, expression: &str, frame: i64) -> Result<(), DebugError> {
+        self.number_of(&format!("(int)!!({expression})"), frame)
+            .map(drop)
+    }
+
+    /// Runs with one breakpoint; an outcome where the line holds none.
+    fn line_run(
+        &mut self,
+        asked: &LineAsked,
+        hit: u64,
+    ) -> Result<Result<LineRun, LineOutcome>, DebugError> {
+        let whole = self.target.root.join(&asked.file).display().to_string();
+        let name = asked.file.rsplit('/').next().unwrap_or_default().to_owned();
+        for file in [whole, name] {
+            let plan = Plan {
+                lines: vec![LinePlan {
+                    file,
+                    line: asked.line,
+                    condition: asked.condition.clone(),
+                    hit,
+                }],
+                ..Plan::default()
+            };
+            let (halt, placed) = self.run(&plan)?;
+            if self.has_place(&placed)? || halt.kind == HaltKind::Line {
+                let counts = self.hits(&placed, &halt)?;
+                let line = placed
+                    .first()
+                    .filter(|one| one.verified)
+                    .map(|one| one.line);
+                let line = line
+                    .and_then(|line| u32::try_from(line).ok())
+                    .filter(|line| *line > 0);
+                return Ok(Ok(LineRun {
+                    halt,
+                    counts,
+                    line: line.unwrap_or(asked.line),
+                    plan,
+                }));
+            }
+            self.set_halt(halt);
+        }
+        let nearest = self.nearest_code(asked)?;
+        Ok(Err(LineOutcome::NoCode { nearest }))
+    }
+
+    fn has_place(&self, placed: &[Breakpoint]) -> Result<bool, DebugError> {
+        let verified = placed.iter().any(|breakpoint| breakpoint.verified);
+        if verified || self.client().is_err() {
+            return Ok(verified);
+        }
+        let known = lldb::placed(&self.client()?.command("breakpoint list --brief")?);
+        Ok(placed
+            .iter()
+            .any(|breakpoint| known.contains(&breakpoint.id)))
+    }
+
+    /// How often each was hit in this run.
+    fn hits(&self, placed: &[Breakpoint], halt: &Halt) -> Result<Vec<u64>, DebugError> {
+        let Ok(client) = self.client() else {
+            if halt.kind == HaltKind::Paused {
+                return Ok(Vec::new());
+            }
+            let words = "the program ended in a way that cannot be followed, and its hits could not be counted";
+            return Err(DebugError::Refused(words.to_owned()));
+        };
+        let counts = lldb::hit_counts(&client.command("breakpoint list --brief")?);
+        let count = |breakpoint: &Breakpoint| counts.get(&breakpoint.id).copied().unwrap_or(0);
+        Ok(placed.iter().map(count).collect())
+    }
+
+    /// Whether this run ended otherwise than the program is known to end.
+    fn differs(&self, halt: &Halt) -> bool {
+        let known = self.crash.as_ref();
+        known.is_some_and(|crash| crash.kind.is_crash()) && halt.kind.is_end()
+    }
+
+    pub(super) fn hangs(&self) -> bool {
+        let known = self.crash.as_ref();
+        known.is_some_and(|crash| crash.kind == HaltKind::Paused)
+    }
+
+    /// The line is reached so often that counting takes too long.
+    fn too_often(&mut self, asked: &LineAsked, run: LineRun) -> Result<LineOutcome, DebugError> {
+        let counted = run.counts.first().copied().unwrap_or(0);
+        let slow = LineOutcome::Slow {
+            line: run.line,
+            counted,
+            seconds: self.run_seconds(),
+        };
+        if counted == 0 {
+            self.set_halt(run.halt);
+            return Ok(slow);
+        }
+        let crash = self.run_to_crash()?.clone();
+        let at = frame_at(&crash.backtrace.frames, &asked.file, run.line);
+        if crash.kind.is_crash() && at.is_some() {
+            let of = Reaches::TooMany { more_than: counted };
+            return self.reached(asked, crash, run.line, None, of);
+        }
+        Ok(slow)
+    }
+}
+
+/// The frame that stands at a line.
+fn frame_at(frames: &[Frame], file: &str, line: u32) -> Option<usize> {
+    let here = |place: &Place| place.file == file && place.line == line;
+    frames
+        .iter()
+        .position(|frame| frame.place.as_ref().is_some_and(here))
+}
+
+#[cfg(test)]
+#[path = "lines_tests.rs"]
+mod tests;

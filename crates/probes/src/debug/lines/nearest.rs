@@ -1,0 +1,92 @@
+//! The lines around one that holds no code or is never reached: which of them do, and are.
+
+use super::super::adapter::AdapterKind;
+use super::super::breakpoints::Plan;
+use super::super::error::DebugError;
+use super::super::lldb;
+use super::super::session::Session;
+use super::super::target::quoted;
+use super::{LineAsked, LineOutcome, Nearest};
+
+/// How far to both sides is looked.
+const REACH: u32 = 80;
+
+/// A line with a breakpoint that counts the first time and then is gone.
+struct Trial {
+    line: u32,
+    id: i64,
+}
+
+impl Session<'_> {
+    /// The nearest line that holds code. The program stands still meanwhile.
+    pub(super) fn nearest_code(&mut self, asked: &LineAsked) -> Result<Option<u32>, DebugError> {
+        let trials = self.try_lines(asked)?;
+        let lines = trials.iter().map(|trial| trial.line);
+        let nearest = nearest(lines, asked.line);
+        self.forget(&trials)?;
+        Ok(nearest)
+    }
+
+    /// Runs once more to see which lines around are reached.
+    pub(super) fn never(
+        &mut self,
+        asked: &LineAsked,
+        line: u32,
+    ) -> Result<LineOutcome, DebugError> {
+        self.replan(&Plan::default())?;
+        let trials = self.try_lines(asked)?;
+        let (halt, _) = self.run(&Plan::default())?;
+        let reached = match self.client() {
+            Ok(client) => {
+                let left = lldb::hit_counts(&client.command("breakpoint list --brief")?);
+                let gone = trials.iter().filter(|trial| !left.contains_key(&trial.id));
+                gone.map(|trial| trial.line).collect()
+            }
+            Err(_) => Vec::new(),
+        };
+        self.forget(&trials)?;
+        self.set_halt(halt);
+        let nearest = nearest(reached.into_iter(), line).map(|line| Nearest { line });
+        Ok(LineOutcome::Never { line, nearest })
+    }
+
+    fn try_lines(&self, asked: &LineAsked) -> Result<Vec<Trial>, DebugError> {
+        let Ok(client) = self.client() else {
+            return Ok(Vec::new());
+        };
+        if self.adapter != AdapterKind::Lldb {
+            return Ok(Vec::new());
+        }
+        let file = quoted(asked.file.rsplit('/').next().unwrap_or_default());
+        let mut trials = Vec::new();
+        let first = asked.line.saturating_sub(REACH).max(1);
+        for line in first..=asked.line.saturating_add(REACH) {
+            let printed = client.command(&format!(
+                "breakpoint set --file {file} --line {line} --move-to-nearest-code false --one-shot true --auto-continue true"
+            ))?;
+            if let Some((id, placed)) = lldb::created(&printed) {
+                match placed {
+                    true => trials.push(Trial { line, id }),
+                    false => drop(client.command(&format!("breakpoint delete --force {id}"))?),
+                }
+            }
+        }
+        Ok(trials)
+    }
+
+    fn forget(&self, trials: &[Trial]) -> Result<(), DebugError> {
+        let Ok(client) = self.client() else {
+            return Ok(());
+        };
+        let left = lldb::hit_counts(&client.command("breakpoint list --brief")?);
+        for trial in trials.iter().filter(|trial| left.contains_key(&trial.id)) {
+            client.command(&format!("breakpoint delete --force {}", trial.id))?;
+        }
+        Ok(())
+    }
+}
+
+/// The line before wins over the one after at the same distance.
+pub(super) fn nearest(lines: impl Iterator<Item = u32>, to: u32) -> Option<u32> {
+    lines.min_by_key(|line| (line.abs_diff(to), *line > to))
+}

@@ -1,0 +1,200 @@
+//! The program on the move: started anew, let go on, waited for, paused when it takes too long.
+
+use std::time::Instant;
+
+use serde_json::{Value as Json, json};
+
+use super::breakpoints::Plan;
+use super::client::{Client, Event};
+use super::error::DebugError;
+use super::frames::{Backtrace, Place};
+use super::halt::{Ending, Entry, Halt, HaltKind};
+use super::protocol::{Breakpoint, Stopped};
+use super::session::Session;
+
+/// A program that is stopped at random may stand where there is no line.
+const PAUSES: usize = 5;
+
+impl Session<'_> {
+    /// Starts the program anew under `plan` and waits until it stands still.
+    pub(super) fn run(&mut self, plan: &Plan) -> Result<(Halt, Vec<Breakpoint>), DebugError> {
+        let placed = self.start(plan)?;
+        let halt = self.next_halt(self.deadline())?;
+        Ok((halt, placed))
+    }
+
+    fn start(&mut self, plan: &Plan) -> Result<Vec<Breakpoint>, DebugError> {
+        self.halt = None;
+        self.entry = plan.entry;
+        self.plan = plan.clone();
+        let arguments = self.target.launch(self.adapter, self.follow);
+        let kind = self.adapter;
+        if let Some(client) = self
+            .client
+            .as_ref()
+            .filter(|client| client.able.supports_restart_request)
+        {
+            let placed = plan.apply(client, kind, &mut self.told)?;
+            client.forget_events()?;
+            client.ask::<Json>("restart", json!({"arguments": arguments}))?;
+            return Ok(placed);
+        }
+        self.end();
+        let job = (self.venue)().map_err(DebugError::Venue)?;
+        let client = Client::start(self.sandbox, &job, self.cancel, self.patience.question)?;
+        let mut placed = Vec::new();
+        let told = &mut self.told;
+        client.launch(arguments, |client| {
+            placed = plan.apply(client, kind, told)?;
+            Ok(())
+        })?;
+        self.client = Some(client);
+        Ok(placed)
+    }
+
+    /// Changes where the standing program will stop next.
+    pub(super) fn replan(&mut self, plan: &Plan) -> Result<(), DebugError> {
+        self.entry = plan.entry;
+        self.plan = plan.clone();
+        let client = self.client.as_ref().ok_or(DebugError::NotRunning)?;
+        plan.apply(client, self.adapter, &mut self.told)?;
+        Ok(())
+    }
+
+    /// To where the program begins, with nothing but the goal in its way afterwards.
+    pub(super) fn at_entry(&mut self, goal: &Plan) -> Result<Halt, DebugError> {
+        let from_start = Plan {
+            entry: Entry::Awaited,
+            ..goal.clone()
+        };
+        let (entry, _) = self.run(&from_start)?;
+        if entry.kind != HaltKind::Entry {
+            let words =
+                "the program could not be stopped where it begins, and so nothing could be watched";
+            return Err(DebugError::Refused(words.to_owned()));
+        }
+        self.replan(goal)?;
+        Ok(entry)
+    }
+
+    /// Lets a standing program go on to its next halt.
+    pub(super) fn go_on(&mut self, from: &Halt, until: Instant) -> Result<Halt, DebugError> {
+        self.resume(from.thread)?;
+        self.next_halt(until)
+    }
+
+    fn resume(&self, thread: i64) -> Result<(), DebugError> {
+        let client = self.client()?;
+        client.forget_events()?;
+        client.ask::<Json>("continue", json!({"threadId": thread}))?;
+        Ok(())
+    }
+
+    pub(super) fn next_halt(&mut self, until: Instant) -> Result<Halt, DebugError> {
+        loop {
+            let left = until.saturating_duration_since(Instant::now());
+            let event = self.client()?.wait(left)?;
+            if self.cancel.is_cancelled() {
+                return Err(DebugError::Cancelled);
+            }
+            match event {
+                Some(Event::Stopped(stopped)) => {
+                    let halt = self.look(&stopped)?;
+                    if !self.is_passed(&halt) {
+                        return Ok(halt);
+                    }
+                    self.passed.extend(halt.backtrace.place().cloned());
+                    self.resume(halt.thread)?;
+                }
+                Some(Event::Exited(status)) => {
+                    // A debugger whose program is gone runs no other.
+                    self.end();
+                    return Ok(gone(status));
+                }
+                Some(Event::Initialized) | Some(Event::Ended(_)) => {}
+                None => return self.pause(),
+            }
+        }
+    }
+
+    /// Stops a program that runs too long. One that is not to be stopped is ended.
+    fn pause(&mut self) -> Result<Halt, DebugError> {
+        for _ in 0..PAUSES {
+            match self.try_pause() {
+                // Between two lines nothing can be said of where it is.
+                Ok(Some(halt))
+                    if halt.kind == HaltKind::Paused && halt.backtrace.place().is_none() =>
+                {
+                    self.resume(halt.thread)?;
+                }
+                Ok(Some(halt)) => return Ok(halt),
+                Ok(None) => break,
+                Err(error) if error.is_of_the_adapter() => break,
+                Err(other) => return Err(other),
+            }
+        }
+        self.end();
+        Ok(Halt {
+            kind: HaltKind::Paused,
+            ..gone(0)
+        })
+    }
+
+    fn try_pause(&self) -> Result<Option<Halt>, DebugError> {
+        let client = self.client()?;
+        client.pause()?;
+        loop {
+            match client.wait(self.patience.question)? {
+                Some(Event::Stopped(stopped)) => return self.look(&stopped).map(Some),
+                Some(Event::Exited(status)) => return Ok(Some(gone(status))),
+                Some(Event::Initialized | Event::Ended(_)) => {}
+                None => return Ok(None),
+            }
+        }
+    }
+
+    fn look(&self, stopped: &Stopped) -> Result<Halt, DebugError> {
+        let backtrace = Backtrace::ask(self.client()?, stopped.thread_id, &self.target.root)?;
+        let innermost = backtrace
+            .frames
+            .first()
+            .map(|frame| frame.function.as_str());
+        let top = backtrace.above.first().map(String::as_str).or(innermost);
+        let kind = HaltKind::of(stopped, top.unwrap_or_default(), self.entry);
+        Ok(Halt {
+            kind,
+            backtrace,
+            thread: stopped.thread_id,
+            ids: stopped.hit_breakpoint_ids.clone(),
+        })
+    }
+
+    /// UBSan reports and goes on unless it was told to stop: only the bug under repair is stopped at.
+    fn is_passed(&self, halt: &Halt) -> bool {
+        let above = &halt.backtrace.above;
+        let ours = above.iter().any(|function| function.contains("__ubsan"));
+        if !ours || !matches!(halt.kind, HaltKind::Report(_)) {
+            return false;
+        }
+        let fatal = above
+            .iter()
+            .any(|name| name.contains("__ubsan_handle") && name.ends_with("_abort"));
+        let place = halt.backtrace.place();
+        let expected = self.expected.as_ref().is_some_and(|expected| {
+            let same = |place: &Place| {
+                expected.file.as_ref() == Some(&place.file) && expected.line == Some(place.line)
+            };
+            place.is_some_and(same)
+        });
+        !fatal && !expected
+    }
+}
+
+fn gone(status: i64) -> Halt {
+    Halt {
+        kind: HaltKind::Ended(Ending::Gone { status }),
+        backtrace: Backtrace::default(),
+        thread: 0,
+        ids: Vec::new(),
+    }
+}

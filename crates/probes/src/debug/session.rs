@@ -1,0 +1,322 @@
+//! One program under one debugger: run, stopped, looked at and run again. At most one debugger lives at a time; it is
+//! kept from question to question, and its whole tree of processes ends with the session.
+
+use std::collections::BTreeMap;
+use std::error::Error as StdError;
+use std::time::{Duration, Instant};
+
+use patchwright_sandbox::{Cancel, Job, Sandbox};
+use serde_json::{Value as Json, json};
+
+use super::adapter::AdapterKind;
+use super::breakpoints::{Plan, Told};
+use super::client::Client;
+use super::error::DebugError;
+use super::expression;
+use super::frames::{Frame, Place};
+use super::halt::{Ending, Entry, Halt, HaltKind};
+use super::lines::{Counted, LineAsked};
+use super::protocol::Scopes;
+use super::target::{Follow, Target};
+use super::value::{Depth, Fetch, Value};
+
+/// Steps of one question.
+const MOST_STEPS: u32 = 200;
+
+/// Makes the place where debugger and program run: a job whose command is the debugger's, on a tree that no earlier
+/// run has written to.
+pub type Venue<'a> = Box<dyn FnMut() -> Result<Job, Box<dyn StdError + Send + Sync>> + 'a>;
+
+/// How long things may take.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Patience {
+    /// A question to the debugger.
+    pub question: Duration,
+    /// A run of the program under the debugger.
+    pub run: Duration,
+}
+
+/// Where the bug under repair is known to show itself, in the project's source.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Expected {
+    pub file: Option<String>,
+    pub line: Option<u32>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum StepKind {
+    Over,
+    Into,
+    Out,
+}
+
+/// Whether the program stood still before it was asked about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Began {
+    Before,
+    /// It was run to its crash for this question.
+    Now,
+}
+
+pub struct Session<'a> {
+    pub(super) sandbox: &'a Sandbox,
+    pub(super) cancel: &'a Cancel,
+    pub(super) adapter: AdapterKind,
+    pub(super) target: Target,
+    pub(super) expected: Option<Expected>,
+    pub(super) patience: Patience,
+    /// Before its place, which must outlive it.
+    pub(super) client: Option<Client>,
+    pub(super) venue: Venue<'a>,
+    pub(super) told: Told,
+    pub(super) follow: Follow,
+    pub(super) entry: Entry,
+    /// What the program runs or stands under.
+    pub(super) plan: Plan,
+    pub(super) halt: Option<Halt>,
+    /// How the program ends when nothing stops it.
+    pub(super) crash: Option<Halt>,
+    /// Reports that did not end the program and were not asked for.
+    pub(super) passed: Vec<Place>,
+    pub(super) counts: BTreeMap<LineAsked, Counted>,
+}
+
+impl<'a> Session<'a> {
+    /// Nothing is started before the first question.
+    pub fn new(
+        sandbox: &'a Sandbox,
+        cancel: &'a Cancel,
+        venue: Venue<'a>,
+        adapter: AdapterKind,
+        target: Target,
+        patience: Patience,
+    ) -> Self {
+        Self {
+            sandbox,
+            cancel,
+            venue,
+            adapter,
+            target,
+            expected: None,
+            patience,
+            client: None,
+            told: Told::default(),
+            follow: Follow::Parent,
+            entry: Entry::Passed,
+            plan: Plan::default(),
+            halt: None,
+            crash: None,
+            passed: Vec::new(),
+            counts: BTreeMap::new(),
+        }
+    }
+
+    /// A sanitizer that goes on after a report is stopped at this one.
+    pub fn expecting(mut self, expected: Expected) -> Self {
+        self.expected = Some(expected);
+        self
+    }
+
+    /// Runs the program until it crashes, ends, or runs out of time.
+    pub fn run_to_crash(&mut self) -> Result<&Halt, DebugError> {
+        let halt = self.retried(|session| session.crash_run())?;
+        self.crash = Some(halt.clone());
+        Ok(self.halt.insert(halt))
+    }
+
+    fn crash_run(&mut self) -> Result<Halt, DebugError> {
+        self.passed.clear();
+        let (halt, _) = self.run(&Plan::default())?;
+        if !halt.kind.is_end() {
+            return Ok(halt);
+        }
+        if self.follow == Follow::Parent && self.expected.is_some() && self.passed.is_empty() {
+            return self.crash_of_child(halt);
+        }
+        match self.passed.last() {
+            // Nothing ended the program: the report on the way is what there is to see.
+            Some(place) => {
+                self.expected = Some(Expected {
+                    file: Some(place.file.clone()),
+                    line: Some(place.line),
+                });
+                Ok(self.run(&Plan::default())?.0)
+            }
+            None => Ok(halt),
+        }
+    }
+
+    /// The process that crashes may be a child that the program forked.
+    fn crash_of_child(&mut self, of_parent: Halt) -> Result<Halt, DebugError> {
+        self.follow = Follow::Child;
+        self.end();
+        let (halt, _) = self.run(&Plan::default())?;
+        if halt.kind.is_end() {
+            self.follow = Follow::Parent;
+            self.end();
+            return match of_parent.kind {
+                HaltKind::Ended(Ending::Gone { .. }) => Ok(of_parent),
+                _ => Ok(self.run(&Plan::default())?.0),
+            };
+        }
+        Ok(halt)
+    }
+
+    /// Where the program stands; runs it to its crash when it does not.
+    pub fn stand(&mut self) -> Result<Began, DebugError> {
+        match &self.halt {
+            Some(halt)
+                if halt.kind != HaltKind::Ended(Ending::Gone { status: 0 })
+                    && self.client.is_some() =>
+            {
+                Ok(Began::Before)
+            }
+            _ => self.run_to_crash().map(|_| Began::Now),
+        }
+    }
+
+    pub fn halt(&self) -> Option<&Halt> {
+        self.halt.as_ref()
+    }
+
+    /// How the program ends when nothing stops it, once that was seen.
+    pub fn crash(&self) -> Option<&Halt> {
+        self.crash.as_ref()
+    }
+
+    pub fn evaluate(&mut self, expression: &str, frame: usize) -> Result<Value, DebugError> {
+        if let Some(change) = expression::change_in(expression) {
+            let words = format!("`{expression}` would change the program's state: {change}");
+            return Err(DebugError::Refused(words));
+        }
+        let id = self.frame(frame)?.id;
+        let answer = Fetch::new(self.client()?, id).evaluate(expression, Depth::PartsOfParts);
+        self.kept(answer).map_err(|error| match error {
+            DebugError::Refused(message) => DebugError::Refused(expression::complaint(&message)),
+            other => other,
+        })
+    }
+
+    /// Arguments and local variables.
+    pub fn locals(&mut self, frame: usize) -> Result<Vec<Value>, DebugError> {
+        let id = self.frame(frame)?.id;
+        let answer = self.locals_of(id, Depth::Parts);
+        self.kept(answer)
+    }
+
+    pub(super) fn locals_of(&self, frame: i64, depth: Depth) -> Result<Vec<Value>, DebugError> {
+        let client = self.client()?;
+        let scopes: Scopes = client.ask("scopes", json!({"frameId": frame}))?;
+        let mut all = Vec::new();
+        for scope in scopes.scopes {
+            if matches!(scope.name.as_str(), "Locals" | "Arguments") {
+                let mut fetch = Fetch::new(client, frame);
+                all.extend(fetch.all(scope.variables_reference, depth)?);
+            }
+        }
+        Ok(all)
+    }
+
+    pub fn step(&mut self, kind: StepKind, times: u32) -> Result<&Halt, DebugError> {
+        let stepped = self.steps(kind, times.clamp(1, MOST_STEPS));
+        let halt = self.kept(stepped)?;
+        Ok(self.halt.insert(halt))
+    }
+
+    fn steps(&mut self, kind: StepKind, times: u32) -> Result<Halt, DebugError> {
+        let mut halt = self.halt.clone().ok_or(DebugError::NotRunning)?;
+        if halt.kind.is_crash() || halt.kind.is_end() {
+            let words = "the program has come to its end and goes no further: use run_to_line first, then step";
+            return Err(DebugError::Refused(words.to_owned()));
+        }
+        let name = match kind {
+            StepKind::Over => "next",
+            StepKind::Into => "stepIn",
+            StepKind::Out => "stepOut",
+        };
+        for _ in 0..times {
+            let client = self.client()?;
+            client.forget_events()?;
+            client.ask::<Json>(name, json!({"threadId": halt.thread}))?;
+            halt = self.next_halt(Instant::now() + self.patience.run)?;
+            if halt.kind != HaltKind::Step {
+                break;
+            }
+        }
+        Ok(halt)
+    }
+
+    pub(super) fn frame(&self, index: usize) -> Result<&Frame, DebugError> {
+        let halt = self.halt.as_ref().ok_or(DebugError::NotRunning)?;
+        let frames = &halt.backtrace.frames;
+        frames.get(index).ok_or(match frames.len() {
+            0 => DebugError::NotRunning,
+            count => DebugError::NoFrame {
+                asked: index,
+                last: count - 1,
+            },
+        })
+    }
+
+    pub(super) fn type_of(&self, expression: &str, frame: i64) -> Result<String, DebugError> {
+        let value = Fetch::new(self.client()?, frame).evaluate(expression, Depth::Itself)?;
+        Ok(value.type_name)
+    }
+
+    /// A value in short, where it can be had.
+    pub(super) fn text_of(&self, expression: &str, frame: i64) -> Option<String> {
+        let mut fetch = Fetch::new(self.client().ok()?, frame);
+        let value = fetch.evaluate(expression, Depth::Itself).ok()?;
+        Some(value.text)
+    }
+
+    pub(super) fn client(&self) -> Result<&Client, DebugError> {
+        self.client.as_ref().ok_or(DebugError::NotRunning)
+    }
+
+    pub(super) fn deadline(&self) -> Instant {
+        Instant::now() + self.patience.run
+    }
+
+    pub(super) fn run_seconds(&self) -> u64 {
+        self.patience.run.as_secs()
+    }
+
+    pub(super) fn set_halt(&mut self, halt: Halt) -> &Halt {
+        self.halt.insert(halt)
+    }
+
+    /// Ends the debugger and the program; the next run has a fresh place.
+    pub(super) fn end(&mut self) {
+        self.client = None;
+        self.halt = None;
+        self.told = Told::default();
+    }
+
+    /// Debuggers die; a new one may do better, once.
+    pub(super) fn retried<T>(
+        &mut self,
+        mut action: impl FnMut(&mut Self) -> Result<T, DebugError>,
+    ) -> Result<T, DebugError> {
+        match action(self) {
+            Err(error) if error.is_of_the_adapter() && !self.cancel.is_cancelled() => {
+                self.end();
+                let again = action(self);
+                self.kept(again)
+            }
+            other => self.kept(other),
+        }
+    }
+
+    /// A debugger that failed is not asked again.
+    pub(super) fn kept<T>(&mut self, answer: Result<T, DebugError>) -> Result<T, DebugError> {
+        if let Err(DebugError::Adapter { .. } | DebugError::Launch(_)) = &answer {
+            self.end();
+        }
+        if self.cancel.is_cancelled() {
+            self.end();
+            return Err(DebugError::Cancelled);
+        }
+        answer
+    }
+}

@@ -1,0 +1,7 @@
+//! The real debugger on small programs, in the real sandbox.
+
+mod bench;
+mod crashes;
+mod lines;
+mod values;
+mod watches;

@@ -1,0 +1,119 @@
+//! A program that is compiled in the sandbox, and a session on it.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use patchwright_probes::debug::{Adapter, Expected, Patience, Session, Target};
+use patchwright_sandbox::{
+    Backend, Cancel, Job, JobLimits, Mount, Outcome, Sandbox, Stdin, Supervision,
+};
+
+/// Where the program and its source stand inside.
+const ROOT: &str = "/program";
+
+pub struct Bench {
+    pub sandbox: Sandbox,
+    cancel: Cancel,
+    folder: PathBuf,
+    _home: tempfile::TempDir,
+}
+
+/// What the program is given.
+#[derive(Default)]
+pub struct Given<'g> {
+    pub words: &'g [&'g str],
+    pub env: &'g [&'g str],
+    pub stdin: Option<&'g str>,
+    pub expected: Option<Expected>,
+    pub seconds: Option<u64>,
+}
+
+impl Bench {
+    /// Compiles `source` as `name`; `build` is the compiler and its options.
+    pub fn new(name: &str, source: &str, build: &str) -> Self {
+        let home = tempfile::tempdir().unwrap();
+        let sandbox = Sandbox::open(&home.path().join("work"), Backend::Bubblewrap).unwrap();
+        let folder = sandbox.workshop().folder("program").unwrap();
+        fs::write(folder.join(name), source).unwrap();
+        let bench = Self {
+            sandbox,
+            cancel: Cancel::default(),
+            folder,
+            _home: home,
+        };
+        let script = format!("{build} -g {name} -o program");
+        let words = ["/bin/sh", "-c", &script].map(Into::into).to_vec();
+        let done = bench.sandbox.run(&bench.job(words), &bench.cancel).unwrap();
+        let said = done.stderr.text();
+        assert_eq!(done.outcome, Outcome::Exited(0), "{said}");
+        bench
+    }
+
+    fn job(&self, argv: Vec<std::ffi::OsString>) -> Job {
+        let path = "/usr/local/bin:/usr/bin:/bin:/usr/lib/llvm-19/bin";
+        Job {
+            argv,
+            cwd: ROOT.into(),
+            env: [("PATH", path), ("HOME", "/tmp"), ("LC_ALL", "C.UTF-8")]
+                .map(|(name, value)| (name.into(), value.into()))
+                .into(),
+            mounts: vec![
+                Mount::Writable {
+                    host: self.sandbox.workshop().folder("tmp").unwrap(),
+                    inside: "/tmp".into(),
+                },
+                Mount::Writable {
+                    host: self.folder.clone(),
+                    inside: ROOT.into(),
+                },
+            ],
+            stdin: Stdin::Empty,
+            limits: JobLimits {
+                wall: Duration::MAX,
+                cpu: None,
+                memory_bytes: 2 << 30,
+                processes: 64,
+                disk_bytes: 256 << 20,
+            },
+            supervision: Supervision::Plain,
+            spill: None,
+        }
+    }
+
+    pub fn session(&self, given: Given<'_>) -> Session<'_> {
+        let folders = ["/usr/local/bin", "/usr/bin"];
+        let adapter = Adapter::find(&folders).unwrap();
+        let words = [&["program"], given.words].concat();
+        let target = Target {
+            program: Path::new(ROOT).join("program"),
+            words: words.iter().map(|word| (*word).to_owned()).collect(),
+            cwd: ROOT.into(),
+            env: given.env.iter().map(|entry| (*entry).to_owned()).collect(),
+            stdin: given.stdin.map(|text| {
+                fs::write(self.folder.join("input"), text).unwrap();
+                Path::new(ROOT).join("input")
+            }),
+            output: "/tmp".into(),
+            root: ROOT.into(),
+        };
+        let patience = Patience {
+            question: Duration::from_secs(60),
+            run: Duration::from_secs(given.seconds.unwrap_or(60)),
+        };
+        let argv = adapter.command();
+        let venue = Box::new(move || Ok(self.job(argv.clone())));
+        let session = Session::new(
+            &self.sandbox,
+            &self.cancel,
+            venue,
+            adapter.kind,
+            target,
+            patience,
+        );
+        match given.expected {
+            Some(expected) => session.expecting(expected),
+            None => session,
+        }
+    }
+}
