@@ -32,6 +32,8 @@ pub enum SubjectError {
     EditFailed { outcome: Outcome, message: String },
     #[error("cancelled")]
     Cancelled,
+    #[error("the debugger runs only in the sandbox: leave out --sandbox none")]
+    DebuggerNeedsWalls,
     #[error("the cache entry {} cannot be read: {message}; `patchwright cache --clear` removes it", path.display())]
     BadCache { path: PathBuf, message: String },
     #[error("what the sandbox left cannot be read: {0}")]

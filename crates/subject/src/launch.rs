@@ -85,6 +85,13 @@ impl Launch {
         }
     }
 
+    /// The last program of the tree that was started, for a run that did not crash.
+    pub fn of_last(traced: &Traced, source: &Path) -> Option<Self> {
+        let mut programs = traced.executed.iter().rev();
+        let last = programs.find(|program| program.executable.starts_with(source))?;
+        Some(Self::of(last, traced))
+    }
+
     fn of(program: &Executed, traced: &Traced) -> Self {
         let outermost = traced.executed.first().map(|program| &program.stdin);
         let text = program.stdin.to_string_lossy();

@@ -6,6 +6,7 @@ mod base;
 mod cache;
 mod candidate_tree;
 mod compile_units;
+mod debug_place;
 mod error;
 mod identity;
 mod language_server;
@@ -34,6 +35,7 @@ pub mod suite;
 pub use base::Base;
 pub use cache::{Cache, Entry};
 pub use candidate_tree::CommandRun;
+pub use debug_place::{DebugPaths, DebugPlace};
 pub use error::{CommandFailed, SubjectError};
 pub use identity::{SourceLines, case_identity};
 pub use language_server::ServerPlace;
@@ -47,3 +49,6 @@ pub use source::{Listing, Wanted};
 pub use subject::Subject;
 pub use suite_run::{SuiteBaseline, SuiteRun, stopped_words, summarise};
 pub use toolchain::Toolchain;
+
+/// A view of a tree, which this crate hands out.
+pub use patchwright_sandbox::Layer;

@@ -108,7 +108,7 @@ impl Subject<'_> {
     }
 
     /// A copy for each run: a program may well write to its input.
-    fn lay_out_inputs(&self, poc: &Poc) -> Result<Scratch, SubjectError> {
+    pub(crate) fn lay_out_inputs(&self, poc: &Poc) -> Result<Scratch, SubjectError> {
         let folder = Scratch::new(self.sandbox, "poc")?;
         for path in poc.input.iter().chain(&poc.files) {
             let copy = folder.path().join(path.file_name().unwrap_or_default());

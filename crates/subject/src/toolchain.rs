@@ -50,15 +50,7 @@ pub struct Toolchain {
 impl Toolchain {
     /// `extra` are further roots that the sandbox shows, such as a toolchain of the project's own.
     pub fn find(extra: &[PathBuf]) -> Self {
-        let folders: Vec<PathBuf> = SEARCHED
-            .iter()
-            .map(PathBuf::from)
-            .chain(
-                extra
-                    .iter()
-                    .flat_map(|root| [root.clone(), root.join("bin")]),
-            )
-            .collect();
+        let folders = Self::folders(extra);
         let names = programs(&folders);
         let aliases: BTreeMap<String, PathBuf> = UNVERSIONED
             .iter()
@@ -81,6 +73,15 @@ impl Toolchain {
             aliases,
             symbolizer,
         }
+    }
+
+    /// Where programs are looked for, in this order.
+    pub fn folders(extra: &[PathBuf]) -> Vec<PathBuf> {
+        let own = SEARCHED.iter().map(PathBuf::from);
+        let extra = extra
+            .iter()
+            .flat_map(|root| [root.clone(), root.join("bin")]);
+        own.chain(extra).collect()
     }
 
     /// Changes when a compiler is replaced by another version.

@@ -5,6 +5,7 @@ mod bad_input;
 mod caching;
 mod check;
 mod compile_commands;
+mod debugging;
 mod doctor;
 mod endings;
 mod examples;

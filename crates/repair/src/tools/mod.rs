@@ -7,6 +7,7 @@
 mod answer;
 mod arguments;
 pub mod code;
+pub mod debug;
 mod seam;
 mod sight;
 mod toolbox;
@@ -17,16 +18,20 @@ pub use sight::{Crash, Sight};
 pub use toolbox::{ToolSet, Toolbox};
 
 use code::{CodeTools, Help};
+use debug::DebugTools;
 
 /// Every tool there is, on what is looked at. Nothing is started before the first call of a tool that needs it.
 pub fn toolbox<'a>(sight: &'a Sight<'a>, help: Help) -> Toolbox<'a> {
     let code = ToolSet::new(code::tools(), move || CodeTools::open(sight, help));
-    Toolbox::default().with(code)
+    let debug = ToolSet::new(debug::tools(), move || DebugTools::open(sight));
+    Toolbox::default().with(code).with(debug)
 }
 
 /// What there is, without anything to look at.
 pub fn specs() -> Vec<ToolSpec> {
-    code::tools().iter().map(|tool| tool.spec).collect()
+    let code = code::tools().into_iter().map(|tool| tool.spec);
+    let debug = debug::tools().into_iter().map(|tool| tool.spec);
+    code.chain(debug).collect()
 }
 
 /// The tool that a name means, before anything is built for it.

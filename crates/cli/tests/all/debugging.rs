@@ -1,0 +1,216 @@
+//! The debugger's tools on a project, as a person or a script calls them.
+
+use patchwright_testkit::Project;
+use serde_json::{Value, json};
+
+use crate::tool::Tool;
+
+const PROGRAM: &str = r#"#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+struct table {
+  int used;
+  int room;
+  int *cells;
+};
+
+static void grow(int *used, int by) {
+  *used += by;
+}
+
+static int sum(const struct table *t) {
+  int total = 0;
+  for (int i = 0; i < t->used; i++) {
+    total += t->cells[i];
+  }
+  return total;
+}
+
+static int never(int x) {
+  return x * 2;
+}
+
+int main(int argc, char **argv) {
+  struct table t = {0, 4, calloc(4, sizeof(int))};
+  char word[16];
+  if (argc > 7) return never(argc);
+  while (scanf("%15s", word) == 1) {
+    grow(&t.used, (int)strlen(word));
+  }
+  printf("%d\n", sum(&t));
+  free(t.cells);
+  return 0;
+}
+"#;
+
+/// The program is started by a script, in a shell, with a standard input: the debugger starts it alone.
+fn project() -> Project {
+    Project::with(&[
+        ("src/table.c", PROGRAM),
+        (
+            "Makefile",
+            "table: src/table.c\n\tclang -g -O0 -fsanitize=address -o $@ src/table.c\n",
+        ),
+        ("run.sh", "#!/bin/sh\nexec ./table \"$@\"\n"),
+        ("words", "ab cd e\n"),
+        (
+            "patchwright.toml",
+            "[build]\ncommand = \"make\"\n\n[[poc]]\ncommand = \"./run.sh 'a b' | cat\"\nstdin = \"words\"\nseconds = 30\n",
+        ),
+        (
+            "mend.diff",
+            "--- a/src/table.c\n+++ b/src/table.c\n@@ -17,3 +17,3 @@\n   int total = 0;\n-  for (int i = 0; i < t->used; i++) {\n+  for (int i = 0; i < t->used && i < t->room; i++) {\n     total += t->cells[i];\n",
+        ),
+    ])
+}
+
+fn ask(project: &Project, name: &str, arguments: &Value, exit: i32, extra: &[&str]) -> String {
+    let arguments = arguments.to_string();
+    let words = [
+        &["tool", name, "--args", &arguments, "--format", "json"],
+        extra,
+    ]
+    .concat();
+    let document = Tool::new(project, &words)
+        .cwd(&project.source())
+        .run()
+        .exits(exit)
+        .json();
+    document["answer"].as_str().unwrap().to_owned()
+}
+
+#[test]
+fn the_debugger_answers_about_the_crash() {
+    let project = project();
+    let cases: [(&str, Value, i32, &[&str]); 9] = [
+        (
+            "run_program",
+            json!({}),
+            0,
+            &[
+                "stopped at the sanitizer's report: Heap buffer overflow",
+                "#0 sum(t=0x",
+                "at src/table.c:18\n     > total += t->cells[i];",
+                "#1 main(argc=2, argv=0x",
+            ],
+        ),
+        (
+            "run_to_line",
+            json!({"file": "table.c", "line": "18"}),
+            0,
+            &[
+                "Stopped at src/table.c:18: time 5 of 5",
+                "i: int = 4",
+                "  used = 5\n  room = 4",
+            ],
+        ),
+        (
+            "run_to_line",
+            json!({"file": "src/table.c", "line": 14, "hit": 1}),
+            0,
+            &[
+                "(line 14 holds no code: moved to line 16",
+                "Stopped at src/table.c:16: time 1.",
+            ],
+        ),
+        (
+            "run_to_line",
+            json!({"file": "src/table.c", "line": 24}),
+            1,
+            &[
+                "src/table.c:24 is never reached. The nearest line that is reached is 27: `int main(int argc, char **argv) {`",
+            ],
+        ),
+        (
+            "print_value",
+            json!({"expression": "t->used"}),
+            0,
+            &["(the program was run for this", "t->used: int = 5"],
+        ),
+        (
+            "print_value",
+            json!({"expression": "argv[1]", "frame": 1}),
+            0,
+            &["\"a b\""],
+        ),
+        (
+            "watch",
+            json!({"expression": "t->used"}),
+            0,
+            &[
+                "was last written at src/table.c:12 in grow: `*used += by;`. It became 5, from 4.",
+                "#1 main(argc=2, argv=0x",
+            ],
+        ),
+        (
+            "memory",
+            json!({"address": "t->cells", "count": 20}),
+            0,
+            &["(byte 16 of these) is the first"],
+        ),
+        (
+            "who_allocated",
+            json!({}),
+            0,
+            &["in main at src/table.c:28: `struct table t = {0, 4, calloc"],
+        ),
+    ];
+    for (name, arguments, exit, wanted) in cases {
+        let answer = ask(&project, name, &arguments, exit, &[]);
+        for part in wanted {
+            assert!(
+                answer.contains(part),
+                "{name} {arguments}: no {part:?} in\n{answer}"
+            );
+        }
+    }
+}
+
+#[test]
+fn a_patched_tree_is_debugged_as_it_is() {
+    let project = project();
+    let patch = project.source().join("mend.diff");
+    let extra = ["--patch", patch.to_str().unwrap()];
+    let at = json!({"file": "src/table.c", "line": 18});
+    let answer = ask(&project, "run_to_line", &at, 0, &extra);
+    for part in ["does not crash on this tree", "time 4 of 4", "i: int = 3"] {
+        assert!(answer.contains(part), "no {part:?} in\n{answer}");
+    }
+}
+
+#[test]
+fn what_cannot_be_asked_is_refused_in_words() {
+    let project = project();
+    let cases = [
+        (
+            "run_to_line",
+            json!({"file": "tabel.c", "line": 1}),
+            "there is no source file `tabel.c`",
+        ),
+        (
+            "run_to_line",
+            json!({"file": "table.c", "line": 18, "hit": "soon"}),
+            "`hit` is `last`, `first` or a number",
+        ),
+        (
+            "print_value",
+            json!({"expression": "t->used = 1"}),
+            "would change the program's state",
+        ),
+        (
+            "step",
+            json!({}),
+            "run it again with run_program or run_to_line",
+        ),
+    ];
+    for (name, arguments, wanted) in cases {
+        let arguments = arguments.to_string();
+        let words = ["tool", name, "--args", &arguments];
+        let output = Tool::new(&project, &words)
+            .cwd(&project.source())
+            .run()
+            .exits(2);
+        assert!(output.error().contains(wanted), "{output}");
+    }
+}

@@ -1,0 +1,89 @@
+//! Tools that look at the running program: a debugger, told what to do in the words of an asker.
+
+mod look;
+mod open;
+mod run;
+mod sources;
+mod stepping;
+mod watching;
+mod who;
+mod witness;
+mod words;
+
+use patchwright_domain::report::{CrashReport, PurifiedReport};
+use patchwright_probes::debug::{Began, DebugError, Session};
+use patchwright_subject::SubjectError;
+
+use super::answer::{ToolAnswer, ToolError};
+use super::seam::Tool;
+use crate::error::RepairError;
+
+use sources::Sources;
+
+/// The handle of the debugger's tools: one session on the program as it is looked at.
+pub struct DebugTools<'a> {
+    session: Session<'a>,
+    sources: Sources,
+    /// The PoC's report on this tree; nothing where it does not crash.
+    report: Option<(CrashReport, PurifiedReport)>,
+    /// The frame that is meant when none is named.
+    frame: usize,
+    /// What the asker must know about this program, said with its first run.
+    remarks: Vec<String>,
+}
+
+/// All of them, in the order in which they are listed.
+pub fn tools<'a>() -> Vec<Tool<DebugTools<'a>>> {
+    vec![
+        Tool::of::<run::RunProgram>(),
+        Tool::of::<run::RunToLine>(),
+        Tool::of::<look::PrintValue>(),
+        Tool::of::<look::Locals>(),
+        Tool::of::<look::Backtrace>(),
+        Tool::of::<watching::Watch>(),
+        Tool::of::<stepping::Step>(),
+        Tool::of::<look::Memory>(),
+        Tool::of::<who::WhoAllocated>(),
+        Tool::of::<who::WhoFreed>(),
+    ]
+}
+
+impl DebugTools<'_> {
+    /// Makes sure that there is something to look at; the note says when the program was run for it.
+    fn stand(&mut self) -> Result<Option<String>, ToolError> {
+        match self.session.stand().map_err(refused)? {
+            Began::Before => Ok(None),
+            Began::Now => {
+                self.frame = 0;
+                let kind = self.session.halt().map(|halt| words::stopped(&halt.kind));
+                Ok(kind.map(|kind| format!("the program was run for this, and {kind}")))
+            }
+        }
+    }
+
+    fn frame(&self, asked: Option<u32>) -> usize {
+        asked.map_or(self.frame, |frame| frame as usize)
+    }
+}
+
+fn refused(error: DebugError) -> ToolError {
+    match error {
+        DebugError::Sandbox(error) => RepairError::from(SubjectError::from(error)).into(),
+        DebugError::Cancelled => RepairError::from(SubjectError::Cancelled).into(),
+        DebugError::Venue(error) => match error.downcast::<SubjectError>() {
+            Ok(error) if matches!(*error, SubjectError::DebuggerNeedsWalls) => {
+                ToolError::Refused(error.to_string())
+            }
+            Ok(error) => RepairError::from(*error).into(),
+            Err(error) => ToolError::Refused(error.to_string()),
+        },
+        other => ToolError::Refused(other.to_string()),
+    }
+}
+
+/// An answer with what is to be said before it.
+fn answered(text: String, notes: impl IntoIterator<Item = String>) -> ToolAnswer {
+    let mut answer = ToolAnswer::new(text);
+    answer.notes.extend(notes);
+    answer
+}

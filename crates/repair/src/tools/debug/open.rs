@@ -1,0 +1,119 @@
+//! Opens the debugger's tools on what is looked at.
+
+use std::time::Duration;
+
+use patchwright_crash as crash;
+use patchwright_domain::report::CrashReport;
+use patchwright_probes::debug::{Adapter, Expected, Patience, Session, Target, Venue};
+use patchwright_subject::{LaunchStdin, Subject, Toolchain};
+
+use super::DebugTools;
+use super::sources::Sources;
+use super::witness::{Ground, Witness};
+use crate::tools::answer::ToolError;
+use crate::tools::sight::Sight;
+
+const QUESTION: Duration = Duration::from_secs(30);
+/// A program is slower under a debugger, and counting a hit takes a millisecond.
+const RUN: Duration = Duration::from_secs(60);
+/// A program that hangs is looked at sooner.
+const HANGING_RUN: Duration = Duration::from_secs(15);
+
+impl<'a> DebugTools<'a> {
+    pub fn open(sight: &'a Sight<'a>) -> Result<Self, ToolError> {
+        let subject = sight.subject;
+        let folders = Toolchain::folders(&subject.case.sandbox_read);
+        let adapter = Adapter::find(&folders).ok_or_else(|| {
+            ToolError::refused("there is no debugger here: `patchwright doctor` names the package")
+        })?;
+        let ground = Ground::of(sight)?;
+        let witness = Witness::of(sight, &ground)?;
+        let target = target(subject, &witness)?;
+        let remarks = remarks(&witness);
+        let poc = witness.poc;
+        let run = match witness.hangs {
+            true => HANGING_RUN,
+            false => RUN.max(Duration::from_secs(poc.seconds)),
+        };
+        let patience = Patience {
+            question: QUESTION,
+            run,
+        };
+        let command = adapter.command();
+        // The place of the debugger that runs: the one before it has ended.
+        let mut current = None;
+        let venue: Venue<'a> = Box::new(move || {
+            let place = subject.debug_place(ground.layer()?, poc, command.clone())?;
+            Ok(current.insert(place).job.clone())
+        });
+        let session = Session::new(
+            subject.sandbox,
+            subject.cancel,
+            venue,
+            adapter.kind,
+            target,
+            patience,
+        );
+        let report = witness.report.map(|report| {
+            let purified = crash::purify(&report, &subject.project());
+            (report, purified)
+        });
+        let session = match report.as_ref().map(|(report, _)| expected(subject, report)) {
+            Some(expected) => session.expecting(expected),
+            None => session,
+        };
+        Ok(Self {
+            session,
+            sources: Sources::of(sight)?,
+            report,
+            frame: 0,
+            remarks,
+        })
+    }
+}
+
+fn expected(subject: &Subject<'_>, report: &CrashReport) -> Expected {
+    let place = crash::locate(report, &subject.project());
+    Expected {
+        file: place.as_ref().and_then(|place| place.file.clone()),
+        line: place.and_then(|place| place.line),
+    }
+}
+
+fn target(subject: &Subject<'_>, witness: &Witness<'_>) -> Result<Target, ToolError> {
+    let launch = &witness.launch;
+    let paths = subject.debug_paths(witness.poc, launch);
+    let words: Option<Vec<String>> = launch
+        .argv
+        .iter()
+        .map(|word| word.to_str().map(str::to_owned))
+        .collect();
+    let words = words.ok_or_else(|| {
+        ToolError::refused("the program's arguments are not text, which a debugger cannot be told")
+    })?;
+    let env = launch.env.iter().filter_map(|entry| entry.to_str());
+    Ok(Target {
+        program: launch.executable.clone(),
+        words,
+        cwd: launch.cwd.clone(),
+        env: env.map(str::to_owned).collect(),
+        stdin: paths.stdin,
+        output: paths.output,
+        root: paths.source,
+    })
+}
+
+fn remarks(witness: &Witness<'_>) -> Vec<String> {
+    let mut remarks = Vec::new();
+    if witness.report.is_none() {
+        let name = &witness.poc.name;
+        remarks.push(format!(
+            "PoC {name} does not crash on this tree: the program runs to its end"
+        ));
+    }
+    if witness.launch.stdin == LaunchStdin::Pipe {
+        let words = "its standard input came from another program and cannot be given again: it is empty here";
+        remarks.push(words.to_owned());
+    }
+    remarks
+}

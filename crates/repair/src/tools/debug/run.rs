@@ -1,0 +1,201 @@
+//! `run_program` and `run_to_line`.
+
+use patchwright_probes::debug::{Hit, LineAsked, LineOutcome, Reached, Reaches, print};
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+use super::{DebugTools, answered, refused, words};
+use crate::tools::answer::{ToolAnswer, ToolError};
+use crate::tools::seam::Call;
+
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct RunProgram {}
+
+impl<'a> Call<DebugTools<'a>> for RunProgram {
+    const NAME: &'static str = "run_program";
+    const ABOUT: &'static str = "Runs the program to its crash in the debugger: the report, and the stack with its arguments";
+
+    fn run(self, tools: &mut DebugTools<'a>) -> Result<ToolAnswer, ToolError> {
+        tools.frame = 0;
+        let halt = tools.session.run_to_crash().map_err(refused)?.clone();
+        let mut text = format!("The program {}.\n", words::stopped(&halt.kind));
+        if let Some((_, purified)) = &tools.report
+            && !halt.kind.is_end()
+        {
+            text += &format!("\n{}\n", purified.text.trim_end());
+        }
+        text += &format!("\nStack:\n{}", words::backtrace(&halt, &tools.sources, 0));
+        Ok(answered(text, tools.remarks.clone()))
+    }
+}
+
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct RunToLine {
+    /// Path of the file below the source root.
+    file: String,
+    /// The line, from 1.
+    line: u32,
+    /// Which time the line is reached: `last` before the crash (the default), `first`, or a number from 1.
+    hit: Option<String>,
+    /// Only times when this expression is true are counted.
+    condition: Option<String>,
+}
+
+impl<'a> Call<DebugTools<'a>> for RunToLine {
+    const NAME: &'static str = "run_to_line";
+    const ABOUT: &'static str = "Runs the program to a line, by default the last time before the crash: the stack and the variables there";
+
+    fn run(self, tools: &mut DebugTools<'a>) -> Result<ToolAnswer, ToolError> {
+        let hit = hit(self.hit.as_deref())?;
+        let asked = LineAsked {
+            file: tools.sources.file(&self.file)?,
+            line: self.line,
+            condition: self
+                .condition
+                .filter(|condition| !condition.trim().is_empty()),
+        };
+        tools.frame = 0;
+        let outcome = tools.session.run_to_line(&asked, hit).map_err(refused)?;
+        let answer = match outcome {
+            LineOutcome::Reached(reached) => reached_words(tools, &asked, hit, &reached)?,
+            other => not_reached(tools, &asked, &other),
+        };
+        let mut notes = tools.remarks.clone();
+        notes.extend(answer.notes);
+        Ok(ToolAnswer { notes, ..answer })
+    }
+}
+
+fn hit(written: Option<&str>) -> Result<Hit, ToolError> {
+    let word = written.map(|word| word.trim().to_lowercase());
+    match word.as_deref() {
+        None | Some("" | "last") => Ok(Hit::Last),
+        Some("first") => Ok(Hit::First),
+        Some(other) => match other.trim_matches(|c: char| !c.is_ascii_digit()).parse() {
+            Ok(number) if number > 0 => Ok(Hit::Nth(number)),
+            _ => {
+                let words = format!("`hit` is `last`, `first` or a number from 1, not `{other}`");
+                Err(ToolError::Refused(words))
+            }
+        },
+    }
+}
+
+fn reached_words(
+    tools: &mut DebugTools<'_>,
+    asked: &LineAsked,
+    hit: Hit,
+    reached: &Reached,
+) -> Result<ToolAnswer, ToolError> {
+    tools.frame = reached.frame;
+    let place = format!("{}:{}", asked.file, reached.line);
+    let condition = match &asked.condition {
+        Some(condition) => format!(" with {condition}"),
+        None => String::new(),
+    };
+    let which = match (reached.hit, reached.of, hit) {
+        (Some(n), Reaches::Exactly(all), _) => {
+            format!("time {n} of {all}{condition}, the last before the end")
+        }
+        (Some(n), _, _) => format!("time {n}{condition}"),
+        (None, Reaches::TooMany { more_than }, _) => format!(
+            "it is reached more than {more_than} times{condition}, too often to count: stopped at the crash, within it"
+        ),
+        (None, _, _) => format!("the last time before the crash{condition}, within the line"),
+    };
+    let mut text = format!("Stopped at {place}: {which}.\n");
+    if let Some(halt) = tools.session.halt() {
+        text += &format!(
+            "\nStack:\n{}\n",
+            words::backtrace(halt, &tools.sources, reached.frame)
+        );
+    }
+    text += &variables(tools, reached.frame)?;
+    let moved = (reached.line != asked.line).then(|| {
+        format!(
+            "line {} holds no code: moved to line {}, the next that does",
+            asked.line, reached.line
+        )
+    });
+    Ok(answered(text, moved))
+}
+
+/// Arguments and locals of a frame.
+pub(super) fn variables(tools: &mut DebugTools<'_>, frame: usize) -> Result<String, ToolError> {
+    let locals = tools.session.locals(frame).map_err(refused)?;
+    if locals.is_empty() {
+        return Ok(format!("\nFrame #{frame} has no variables."));
+    }
+    let printed: Vec<String> = locals.iter().map(print).collect();
+    Ok(format!("\nVariables of #{frame}:\n{}", printed.join("\n")))
+}
+
+fn not_reached(tools: &DebugTools<'_>, asked: &LineAsked, outcome: &LineOutcome) -> ToolAnswer {
+    let file = &asked.file;
+    let ended = tools.session.halt().map(|halt| words::stopped(&halt.kind));
+    let ended = ended
+        .map(|words| format!(" The program {words}."))
+        .unwrap_or_default();
+    let condition = match &asked.condition {
+        Some(condition) => format!(" with {condition}"),
+        None => String::new(),
+    };
+    let text = match outcome {
+        LineOutcome::Never { line, nearest } => {
+            let near = match nearest {
+                Some(near) => format!(
+                    "The nearest line that is reached is {}",
+                    described(tools, file, near.line)
+                ),
+                None => "No line near it is reached either.".to_owned(),
+            };
+            let moved = match *line == asked.line {
+                true => String::new(),
+                false => format!(
+                    " (line {} holds no code, {line} is the next that does)",
+                    asked.line
+                ),
+            };
+            format!("{file}:{line} is never reached{condition}{moved}. {near}{ended}")
+        }
+        LineOutcome::TooFew {
+            line,
+            wanted,
+            reached,
+        } => {
+            format!("{file}:{line} is reached {reached} times{condition}, not {wanted}.{ended}")
+        }
+        LineOutcome::NoCode { nearest } => {
+            let near = match nearest {
+                Some(line) => format!(
+                    "The nearest line that does is {}",
+                    described(tools, file, *line)
+                ),
+                None => "The program that crashes has no code of this file near it.".to_owned(),
+            };
+            format!(
+                "{file}:{} and the lines after it hold no code of the program. {near}",
+                asked.line
+            )
+        }
+        LineOutcome::Slow {
+            line,
+            counted,
+            seconds,
+        } => format!(
+            "{file}:{line} was reached {counted} times{condition} in {seconds} s, and the program was not at its end. \
+             Ask for `first` or a number, or give a condition that is true less often."
+        ),
+        LineOutcome::Reached(_) => String::new(),
+    };
+    ToolAnswer::nothing(text)
+}
+
+fn described(tools: &DebugTools<'_>, file: &str, line: u32) -> String {
+    match tools.sources.line(file, line) {
+        Some(text) => format!("{line}: `{text}`."),
+        None => format!("{line}."),
+    }
+}

@@ -1,0 +1,97 @@
+//! The source files of the tree that is debugged: for the text of a line, and for paths that are written short.
+
+use std::collections::BTreeMap;
+
+use patchwright_domain::candidate::RelPath;
+use patchwright_probes::syntax::language_of;
+
+use crate::error::RepairError;
+use crate::tools::answer::ToolError;
+use crate::tools::sight::Sight;
+
+const MOST_CHOICES: usize = 8;
+
+pub(super) struct Sources {
+    files: BTreeMap<RelPath, Vec<u8>>,
+    root: String,
+}
+
+impl Sources {
+    pub(super) fn of(sight: &Sight<'_>) -> Result<Self, ToolError> {
+        let wanted = |path: &RelPath| language_of(path).is_some();
+        let mut files = sight.base.files(&wanted).map_err(RepairError::from)?;
+        for change in sight
+            .candidate
+            .iter()
+            .flat_map(|candidate| &candidate.changes)
+        {
+            if let Some(old) = change.old_path() {
+                files.remove(old);
+            }
+            if let Some(content) = change.content() {
+                files.insert(change.path().clone(), content.to_vec());
+            }
+        }
+        let root = sight.subject.case.source.display().to_string();
+        Ok(Self { files, root })
+    }
+
+    /// Where the program thinks that the source stands.
+    pub(super) fn root(&self) -> &str {
+        &self.root
+    }
+
+    /// The text of a line, from one.
+    pub(super) fn line(&self, file: &str, line: u32) -> Option<String> {
+        let content = self.files.get(&RelPath::new(file).ok()?)?;
+        let index = usize::try_from(line.checked_sub(1)?).ok()?;
+        let text = content.split(|byte| *byte == b'\n').nth(index)?;
+        Some(String::from_utf8_lossy(text).trim().to_owned())
+    }
+
+    /// The file that is meant: by its path, or by an end of it that only one file has.
+    pub(super) fn file(&self, written: &str) -> Result<String, ToolError> {
+        let plain = written.trim().trim_start_matches("./");
+        let below = plain
+            .strip_prefix(&self.root)
+            .unwrap_or(plain)
+            .trim_start_matches('/');
+        let paths = || self.files.keys().map(RelPath::to_string);
+        if paths().any(|path| path == below) {
+            return Ok(below.to_owned());
+        }
+        let ends = |path: &String| {
+            let before = path.strip_suffix(below);
+            before.is_some_and(|before| before.ends_with('/')) && !below.is_empty()
+        };
+        let fitting: Vec<String> = paths().filter(ends).collect();
+        match fitting.as_slice() {
+            [only] => Ok(only.clone()),
+            [] => Err(self.unknown(written)),
+            several => {
+                let shown: Vec<&str> = several
+                    .iter()
+                    .take(MOST_CHOICES)
+                    .map(String::as_str)
+                    .collect();
+                let words = format!(
+                    "`{written}` may be {}; write more of its path",
+                    shown.join(", ")
+                );
+                Err(ToolError::Refused(words))
+            }
+        }
+    }
+
+    fn unknown(&self, written: &str) -> ToolError {
+        let name = written.rsplit('/').next().unwrap_or(written);
+        let same = self.files.keys().map(RelPath::to_string);
+        let same = same.filter(|path| path.rsplit('/').next() == Some(name));
+        let like: Vec<String> = same.take(MOST_CHOICES).collect();
+        let hint = match like.is_empty() {
+            true => "repository_tree lists what there is".to_owned(),
+            false => format!("there is {}", like.join(", ")),
+        };
+        ToolError::Refused(format!("there is no source file `{written}`; {hint}"))
+    }
+}

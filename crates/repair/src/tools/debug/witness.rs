@@ -1,0 +1,117 @@
+//! Which process crashes, seen in a run of the PoC on the tree that is looked at.
+
+use patchwright_domain::candidate::Candidate;
+use patchwright_domain::case::Poc;
+use patchwright_domain::report::{BugKind, CrashReport};
+use patchwright_subject::{
+    Base, Launch, Layer, PocEnding, PocRun, Subject, SubjectError, Tree, Watch,
+};
+
+use crate::error::RepairError;
+use crate::tools::answer::ToolError;
+use crate::tools::sight::Sight;
+
+const MOST_BUILD_WORDS: usize = 1500;
+
+/// The tree that every run starts from.
+pub(super) struct Ground<'a> {
+    subject: &'a Subject<'a>,
+    base: &'a Base,
+    /// A candidate's tree, built; nothing for the base.
+    built: Option<Layer>,
+}
+
+impl<'a> Ground<'a> {
+    pub(super) fn of(sight: &Sight<'a>) -> Result<Self, ToolError> {
+        let built = match sight.candidate {
+            Some(candidate) => Some(build(sight, candidate)?),
+            None => None,
+        };
+        Ok(Self {
+            subject: sight.subject,
+            base: sight.base,
+            built,
+        })
+    }
+
+    /// A fresh view of it.
+    pub(super) fn layer(&self) -> Result<Layer, SubjectError> {
+        match &self.built {
+            Some(built) => self.subject.layer_on(built),
+            None => self.subject.layer(self.base),
+        }
+    }
+}
+
+fn build(sight: &Sight<'_>, candidate: &Candidate) -> Result<Layer, ToolError> {
+    let subject = sight.subject;
+    let layer = subject
+        .lay(sight.base, candidate)
+        .map_err(RepairError::from)?;
+    let built = subject.build_candidate(&layer, &[], "build for the debugger");
+    let built = built.map_err(RepairError::from)?;
+    if built.worked() {
+        return Ok(layer);
+    }
+    let printed = String::from_utf8_lossy(&built.printed);
+    let words: String = printed.trim().chars().take(MOST_BUILD_WORDS).collect();
+    Err(ToolError::Refused(format!(
+        "the candidate does not build, so it cannot be debugged:\n{words}"
+    )))
+}
+
+pub(super) struct Witness<'a> {
+    pub poc: &'a Poc,
+    pub report: Option<CrashReport>,
+    pub launch: Launch,
+    pub hangs: bool,
+}
+
+impl<'a> Witness<'a> {
+    /// What is known of the base's crash, or a run of its own.
+    pub(super) fn of(sight: &Sight<'a>, ground: &Ground<'_>) -> Result<Self, ToolError> {
+        let known = sight.crash()?;
+        if let (None, Some(crash)) = (sight.candidate, known)
+            && let Some(launch) = &crash.launch
+        {
+            return Ok(Self {
+                poc: crash.poc,
+                launch: launch.clone(),
+                hangs: crash.report.kind == BugKind::Timeout,
+                report: Some(crash.report.clone()),
+            });
+        }
+        let first = sight.subject.case.pocs.first();
+        let poc = known.map(|crash| crash.poc).or(first);
+        let poc = poc.ok_or_else(|| ToolError::refused("the case has no PoC to run"))?;
+        let layer = ground.layer().map_err(RepairError::from)?;
+        let run = sight
+            .subject
+            .run_poc(poc, Tree::View(&layer), Watch::Processes);
+        Self::seen(sight, poc, run.map_err(RepairError::from)?)
+    }
+
+    fn seen(sight: &Sight<'a>, poc: &'a Poc, run: PocRun) -> Result<Self, ToolError> {
+        let source = &sight.subject.case.source;
+        let launch = run.launch.or_else(|| Launch::of_last(&run.traced, source));
+        let launch = launch.ok_or_else(|| {
+            ToolError::refused("the PoC's command started no program of the source tree")
+        })?;
+        let (report, hangs) = match run.ending {
+            PocEnding::Crashed(report) => (Some(*report), false),
+            PocEnding::Hung(sample) => (sample.map(|sample| *sample), true),
+            PocEnding::Quiet(_) => (None, false),
+            PocEnding::Unclear(why) => {
+                return Err(ToolError::Refused(format!(
+                    "how the PoC ends is not clear: {why}"
+                )));
+            }
+        };
+        Ok(Self {
+            poc,
+            report,
+            launch,
+            hangs,
+        })
+    }
+}
