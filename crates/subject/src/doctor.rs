@@ -1,6 +1,9 @@
 //! Tries every ability that this machine must have: found is not enough, it has to work.
 
+mod specimen;
+
 use std::collections::BTreeMap;
+use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -12,6 +15,8 @@ use patchwright_sandbox::{
 use serde::Serialize;
 
 use crate::toolchain::{SEARCHED, Toolchain};
+
+pub use specimen::{SPECIMEN, Specimen};
 
 /// One ability: found, which version, and whether a try of it worked.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -32,7 +37,7 @@ pub struct Ability {
 const OVERFLOW: &str = "#include <stdlib.h>\nint main(void) {\n  char *p = malloc(4);\n  return p[4] + 0 * (int)(long)p;\n}\n";
 const LEAK: &str = "#include <stdlib.h>\nint main(void) {\n  char *volatile p = malloc(4);\n  p = 0;\n  return p != 0;\n}\n";
 
-const TOOLS: [(&str, &str, &str); 9] = [
+const TOOLS: [(&str, &str, &str); 7] = [
     ("make", "projects built by Make", "make"),
     ("cmake", "projects built by CMake", "cmake"),
     (
@@ -52,19 +57,7 @@ const TOOLS: [(&str, &str, &str); 9] = [
         "libtool",
     ),
     ("git", "naming the commit that a patch is for", "git"),
-    (
-        "clangd",
-        "code navigation (its try comes with that feature)",
-        "clangd-19",
-    ),
-    (
-        "lldb-dap",
-        "the debugger (its try comes with that feature)",
-        "lldb-19",
-    ),
 ];
-/// Found but not tried yet: `works` stays false.
-const UNTRIED: [&str; 2] = ["clangd", "lldb-dap"];
 
 /// Every ability, each tried once. Nothing here fails: what does not work is said.
 pub fn examine(
@@ -140,6 +133,7 @@ fn walls(tried: Result<(), String>) -> Ability {
     }
 }
 
+#[derive(Debug)]
 struct Bench<'a> {
     sandbox: &'a Sandbox,
     toolchain: &'a Toolchain,
@@ -148,6 +142,14 @@ struct Bench<'a> {
 
 impl Bench<'_> {
     fn run(&self, script: &str, folder: &Path, env: &[(&str, &str)]) -> Result<Finished, String> {
+        let argv = ["/bin/sh", "-c", script].map(Into::into).to_vec();
+        let job = self.job(argv, folder, env);
+        self.sandbox
+            .run(&job, self.cancel)
+            .map_err(|error| error.to_string())
+    }
+
+    fn job(&self, argv: Vec<OsString>, folder: &Path, env: &[(&str, &str)]) -> Job {
         let path = SEARCHED.join(":");
         let mut all: BTreeMap<_, _> =
             [("PATH".into(), path.into()), ("HOME".into(), "/tmp".into())].into();
@@ -155,8 +157,8 @@ impl Bench<'_> {
             env.iter()
                 .map(|(name, value)| ((*name).into(), (*value).into())),
         );
-        let job = Job {
-            argv: ["/bin/sh", "-c", script].map(Into::into).to_vec(),
+        Job {
+            argv,
             cwd: PathBuf::from("/tmp"),
             env: all,
             mounts: vec![Mount::Writable {
@@ -173,10 +175,7 @@ impl Bench<'_> {
             },
             supervision: Supervision::Plain,
             spill: None,
-        };
-        self.sandbox
-            .run(&job, self.cancel)
-            .map_err(|error| error.to_string())
+        }
     }
 
     fn folder(&self) -> Result<PathBuf, String> {
@@ -331,11 +330,10 @@ impl Bench<'_> {
     fn tool(&self, name: &str, needed_for: &str, package: &str) -> Ability {
         let path = self.program(name);
         let version = path.as_deref().and_then(|path| self.version(path));
-        let untried = UNTRIED.contains(&name);
         Ability {
             name: name.to_owned(),
             found: path.is_some(),
-            works: version.is_some() && !untried,
+            works: version.is_some(),
             version,
             needed_for: needed_for.to_owned(),
             install: format!("apt-get install {package}"),

@@ -1,5 +1,7 @@
 //! `patchwright doctor`: what works on this machine, and the mend for what does not.
 
+mod eyes;
+
 use patchwright_sandbox::{Backend, Sandbox};
 use patchwright_subject::{SubjectError, Toolchain, doctor};
 use serde_json::json;
@@ -14,7 +16,11 @@ pub fn run(common: &Common) -> anyhow::Result<Answer> {
     let places = Places::resolve(common)?;
     let cancel = interrupt::install()?;
     let sandbox = Sandbox::open(&places.work(), Backend::Bubblewrap);
-    let abilities = doctor::examine(sandbox.as_ref(), &Toolchain::find(&[]), &cancel);
+    let toolchain = Toolchain::find(&[]);
+    let mut abilities = doctor::examine(sandbox.as_ref(), &toolchain, &cancel);
+    if let Ok(sandbox) = &sandbox {
+        abilities.extend(eyes::examine(sandbox, &toolchain, &cancel));
+    }
     if cancel.is_cancelled() {
         return Err(SubjectError::Cancelled.into());
     }

@@ -61,6 +61,8 @@ fn the_contract_and_real_tries() {
         "clang LeakSanitizer",
         "llvm-symbolizer",
         "make",
+        "clangd",
+        "lldb-dap",
     ] {
         let tool = tools.iter().find(|tool| tool["name"] == name).unwrap();
         assert_eq!(tool["works"], true, "{tool:#}");

@@ -1,0 +1,85 @@
+//! A small program with a planted bug, compiled in the sandbox, for trying what looks at programs.
+
+use std::ffi::OsString;
+use std::fs;
+use std::path::PathBuf;
+use std::time::Duration;
+
+use patchwright_sandbox::{Cancel, Job, Outcome, Sandbox};
+
+use super::{Bench, first_line};
+use crate::toolchain::Toolchain;
+
+/// The third line calls a function that another file defines; the fifth reads past a block.
+pub const SPECIMEN: [(&str, &str); 2] = [
+    (
+        "main.c",
+        "#include <stdlib.h>\nint past(char *p, int n);\nint main(void) { return past(malloc(4), 4); }\n",
+    ),
+    (
+        "past.c",
+        "int past(char *p, int n) {\n  int sum = 0;\n  for (int i = 0; i <= n; i++) {\n    sum += n;\n    sum += p[i];\n  }\n  return sum;\n}\n",
+    ),
+];
+
+/// The compiled program; it stays until the sandbox's work is swept.
+#[derive(Debug)]
+pub struct Specimen<'a> {
+    bench: Bench<'a>,
+    folder: PathBuf,
+}
+
+impl<'a> Specimen<'a> {
+    /// An error in words.
+    pub fn new(
+        sandbox: &'a Sandbox,
+        toolchain: &'a Toolchain,
+        cancel: &'a Cancel,
+    ) -> Result<Self, String> {
+        let bench = Bench {
+            sandbox,
+            toolchain,
+            cancel,
+        };
+        let compiler = bench.program("clang").or_else(|| bench.program("gcc"));
+        let compiler = compiler.ok_or("there is no compiler to try it with")?;
+        let folder = bench.folder()?;
+        for (name, text) in SPECIMEN {
+            fs::write(folder.join(name), text).map_err(|error| error.to_string())?;
+        }
+        let commands = SPECIMEN.map(|(name, _)| {
+            format!(r#"{{"directory": "/tmp", "file": "/tmp/{name}", "arguments": ["cc", "-c", "/tmp/{name}"]}}"#)
+        });
+        let commands = format!("[{}]", commands.join(", "));
+        fs::write(folder.join("compile_commands.json"), commands)
+            .map_err(|error| error.to_string())?;
+        let compiler = compiler.display();
+        let script = format!("{compiler} -g -O0 -fsanitize=address main.c past.c -o program");
+        let finished = bench.run(&script, &folder, &[])?;
+        match finished.outcome {
+            Outcome::Exited(0) => Ok(Self { bench, folder }),
+            _ => Err(first_line(&finished.stderr.text())),
+        }
+    }
+
+    /// Where the program, its source and its compile commands stand inside.
+    pub fn root(&self) -> PathBuf {
+        PathBuf::from("/tmp")
+    }
+
+    /// The file of a tool that is found by its name, plain or with a version.
+    pub fn tool(&self, name: &str) -> Option<PathBuf> {
+        self.bench.program(name)
+    }
+
+    pub fn version(&self, program: &std::path::Path) -> Option<String> {
+        self.bench.version(program)
+    }
+
+    /// A job that sees the program, and runs as long as it is wanted.
+    pub fn job(&self, argv: Vec<OsString>) -> Job {
+        let mut job = self.bench.job(argv, &self.folder, &[]);
+        job.limits.wall = Duration::MAX;
+        job
+    }
+}
