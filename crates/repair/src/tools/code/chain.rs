@@ -22,6 +22,8 @@ const MOST_SYMBOLS: usize = 3;
 /// What one definition may bring along, and how far from the symbol that was asked.
 const MOST_SOURCES: usize = 2;
 const DEEPEST: usize = 3;
+/// Callers that a parameter is followed through.
+const MOST_HANDS: usize = 6;
 /// Lines of code that are shown unasked.
 const MOST_LINES: u32 = 60;
 /// Around a variable that is declared among statements.
@@ -76,6 +78,19 @@ struct Defined<'n> {
     name: &'n str,
     line: u32,
     used: u32,
+}
+
+/// What a caller gives for a parameter.
+struct Given {
+    text: String,
+    made_of: Vec<Symbol>,
+    caller: StackPlace,
+}
+
+impl Given {
+    fn is_name(&self) -> bool {
+        matches!(self.made_of.as_slice(), [only] if only.name == self.text)
+    }
 }
 
 struct Chain<'t> {
@@ -206,31 +221,51 @@ impl<'t> Chain<'t> {
         }
     }
 
-    /// The value of a parameter comes from the caller that the stack names.
+    /// The value of a parameter comes from the caller that the stack names; one that merely hands its own parameter on
+    /// is passed by.
     fn given(&mut self, name: &str, at: &StackPlace, depth: usize) {
+        let mut last: Option<Given> = None;
+        let mut words = String::new();
+        for _ in 0..MOST_HANDS {
+            let (name, at) = match &last {
+                None => (name, at),
+                Some(given) if given.is_name() => (given.text.as_str(), &given.caller),
+                Some(_) => break,
+            };
+            let Some((function, given)) = self.given_by_caller(name, at) else {
+                break;
+            };
+            let StackPlace { file, line, .. } = &given.caller;
+            let text = shortened(&given.text);
+            words += &match last {
+                None => format!(
+                    "{name} is a parameter of {function}; its caller at {file}:{line} gives `{text}`"
+                ),
+                Some(_) => format!(", the caller of that at {file}:{line} gives `{text}`"),
+            };
+            last = Some(given);
+        }
+        let Some(given) = last.filter(|_| self.spend()) else {
+            return;
+        };
+        let _ = writeln!(self.text, "{words}");
+        for source in given.made_of.iter().take(MOST_SOURCES) {
+            self.define(&given.caller.file, source, Some(&given.caller), depth + 1);
+        }
+    }
+
+    /// The function that a name is a parameter of, and what its caller gives for it.
+    fn given_by_caller(&self, name: &str, at: &StackPlace) -> Option<(&str, Given)> {
         let map = self.tools.map();
-        let Some((function, index)) = map.parameter(&at.file, at.line, name) else {
-            return;
+        let (function, index) = map.parameter(&at.file, at.line, name)?;
+        let caller = self.tools.marks.caller_of(at)?;
+        let argument = map.argument(&caller.file, caller.line, function, index)?;
+        let given = Given {
+            text: argument.text.to_owned(),
+            made_of: argument.made_of,
+            caller,
         };
-        let function = function.to_owned();
-        let Some(caller) = self.tools.marks.caller_of(at) else {
-            return;
-        };
-        let argument = map.argument(&caller.file, caller.line, &function, index);
-        let Some((text, made_of)) = argument.map(|one| (shortened(one.text), one.made_of)) else {
-            return;
-        };
-        if !self.spend() {
-            return;
-        }
-        let StackPlace { file, line, .. } = &caller;
-        let _ = writeln!(
-            self.text,
-            "{name} is a parameter of {function}; its caller at {file}:{line} gives `{text}`"
-        );
-        for source in made_of.iter().take(MOST_SOURCES) {
-            self.define(&caller.file, source, Some(&caller), depth + 1);
-        }
+        Some((function, given))
     }
 
     fn show(&mut self, path: &RelPath, line: u32, from: u32, to: u32) {

@@ -56,13 +56,15 @@ const REPORT: &str = "\
 /// A pointer that comes as a parameter: the stack says who gave it.
 #[test]
 fn the_value_of_a_parameter_is_followed_to_the_caller_of_the_stack() {
+    // `pay` hands on to `cost_of`.
     let filler = "\t/* … */\n".repeat(60);
     let text = format!(
-        "#include \"ops.h\"\n\nstatic int pay(const struct op_info *info)\n{{\n\treturn info->cost;\n}}\n\n\
+        "#include \"ops.h\"\n\nstatic int cost_of(const struct op_info *one) {{ return one->cost; }}\n\
+         static int pay(const struct op_info *info) {{ return cost_of(info); }}\n\n\n\n\
          int main(int count, char **words)\n{{\n\tint op = count;\n{filler}\treturn pay(find_info(op)) + words[0][0];\n}}\n"
     );
     let report = "==7==ERROR: AddressSanitizer: SEGV on unknown address 0x000000000004 (pc 0x1 bp 0x2 sp 0x3 T0)\n    \
-                  #0 0x1 in pay /src/pay.c:5:15\n    #1 0x2 in main /src/pay.c:71:9\n";
+                  #0 0x1 in cost_of /src/pay.c:3:60\n    #1 0x2 in pay /src/pay.c:4:52\n    #2 0x2 in main /src/pay.c:71:9\n";
     let files = [
         ("pay.c", text),
         ("lib/ops.c", OPS.to_owned()),
@@ -70,11 +72,11 @@ fn the_value_of_a_parameter_is_followed_to_the_caller_of_the_stack() {
     ];
     let mut tools = on(files.to_vec(), report, Help::default());
     let answer = tools
-        .call("view_code", &json!({"file": "pay.c", "start": 5}))
+        .call("view_code", &json!({"file": "pay.c", "start": 3}))
         .unwrap();
     let parts = [
-        "info (pay.c:5) is defined at pay.c:3, shown already\n",
-        "info is a parameter of pay; its caller at pay.c:71 gives `find_info(op)`\n",
+        "one (pay.c:3) is defined at pay.c:3, shown already\n",
+        "one is a parameter of cost_of; its caller at pay.c:4 gives `info`, the caller of that at pay.c:71 gives `find_info(op)`\n",
         "find_info (pay.c:71) is defined at lib/ops.c:8\n",
         "   13  \treturn 0;\n",
     ];
