@@ -19,6 +19,8 @@ use super::render::shortened;
 /// Marked lines that are explored in one view, and names on each.
 const MOST_MARKS: usize = 3;
 const MOST_SYMBOLS: usize = 3;
+/// Some names lead nowhere, or to what is shown already.
+const MOST_TRIED: usize = 8;
 /// What one definition may bring along, and how far from the symbol that was asked.
 const MOST_SOURCES: usize = 2;
 const DEEPEST: usize = 3;
@@ -45,8 +47,14 @@ pub(super) fn explore(tools: &mut CodeTools, path: &RelPath, from: u32, to: u32)
     for (line, column) in marked {
         let symbols = chain.tools.map().symbols_on(path, line, column);
         let at = chain.tools.marks.stack_place(path, line);
-        for symbol in symbols.iter().take(MOST_SYMBOLS) {
+        let mut told = 0;
+        for symbol in symbols.iter().take(MOST_TRIED) {
+            let left = chain.left;
             chain.define(path, symbol, at.as_ref(), 0);
+            told += usize::from(chain.left < left);
+            if told >= MOST_SYMBOLS {
+                break;
+            }
         }
     }
     chain.told("Looked up unasked, for the lines of the report:")
