@@ -91,7 +91,13 @@ fn way_out(
     if !inside_branch || !job.ctx.may_edit(function) {
         return found;
     }
-    let freed = freed_name(job, function, stmt).unwrap_or_default();
+    // Somewhere below a call anything may be freed: to leave for that would drop all that comes behind.
+    let Some(freed) = freed_name(job, function, stmt) else {
+        return found;
+    };
+    if !scope::names_in(job.text(function, used.span)).contains(&freed.as_str()) {
+        return found;
+    }
     for way in exits::ways_out(job.ctx.code, function, stmt.span.end, &[freed.as_str()]) {
         let exits::Style::Plain = way.style else {
             continue;
