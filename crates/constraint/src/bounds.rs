@@ -7,6 +7,7 @@ mod allocation;
 mod clamps;
 mod copies;
 mod fallback;
+mod growth;
 mod library;
 mod limit;
 mod places;
@@ -23,6 +24,7 @@ mod widen;
 mod words;
 
 use access::Access;
+use growth::Trust;
 use limit::{Asks, Limit};
 use patchwright_domain::report::BugKind;
 use patchwright_probes::syntax::tree::ExprKind;
@@ -74,6 +76,7 @@ pub(crate) fn propose<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<Proposal> {
             made.extend(beyond(ctx, access, limit, whole.alone));
         }
         unended::drop_silencers(ctx, access, &mut made);
+        guesses &= growth::at_the_maker(ctx, access, limits, &mut made) == Trust::Own;
         for proposal in &mut made {
             proposal.doubt += later;
         }

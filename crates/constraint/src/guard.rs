@@ -8,6 +8,7 @@ use crate::checks;
 use crate::edits;
 use crate::exits::{self, Style, Wants, WayOut};
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
+use crate::scope;
 use crate::site::{self, Context};
 
 /// What a guard asks, and why.
@@ -88,6 +89,9 @@ fn leaving(
         Where::Before => stmt.span.start,
         Where::After => stmt.span.end,
     };
+    if !scope::set_at(ctx.code, function, at, guard.bad) {
+        return Vec::new();
+    }
     let ways = exits::ways_out(ctx.code, function, at, guard.about);
     let made = ways.iter().filter_map(|way| {
         let text = text(guard, way);

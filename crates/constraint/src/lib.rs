@@ -28,6 +28,7 @@ mod recursion;
 mod scope;
 mod site;
 mod told;
+mod twins;
 mod types;
 mod unfold;
 mod walk_all;

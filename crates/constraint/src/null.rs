@@ -1,6 +1,7 @@
 //! A pointer that is null where it is used: checked where the lookup gave it, where it was stored, and where
 //! it is used; replaced by an empty value where that says the same.
 
+mod callers;
 mod conditions;
 mod together;
 mod untyped;
@@ -35,7 +36,9 @@ pub(crate) fn propose<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<Proposal> {
             found.extend(for_pointer(ctx, site, pointer, UNTYPED));
         }
     }
-    found
+    let made = found.into_iter();
+    made.map(|proposal| callers::joined(ctx, proposal))
+        .collect()
 }
 
 /// The word for a null pointer in a function's file.

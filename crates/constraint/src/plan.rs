@@ -17,6 +17,7 @@ use crate::progress;
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal};
 use crate::site::{self, Context, Site};
 use crate::told;
+use crate::twins;
 use crate::unfold::Unfolded;
 
 /// A plan holds no more than this: each proposal costs a build to judge.
@@ -73,7 +74,9 @@ pub fn analyse(input: &Input<'_>) -> Result<Plan, NoConstraint> {
     let site = site::locate(&ctx)?;
     let mut proposals = asked(&families, &ctx, &site);
     proposals.extend(behind_macros(input, &ctx, &families));
-    let proposals = settle(&ctx, told::to_callers(&ctx, proposals));
+    let proposals = told::to_callers(&ctx, proposals).into_iter();
+    let proposals = proposals.map(|proposal| twins::joined(&ctx, proposal));
+    let proposals = settle(&ctx, proposals.collect());
     if proposals.is_empty() {
         return Err(NoConstraint::NothingFits {
             kind,

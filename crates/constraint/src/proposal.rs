@@ -3,6 +3,7 @@
 use patchwright_domain::candidate::RelPath;
 use patchwright_domain::constraint::Constraint;
 use patchwright_domain::report::Location;
+use patchwright_probes::syntax::Function;
 use patchwright_probes::syntax::tree::Span;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -19,6 +20,16 @@ pub struct Proposal {
     pub cause: String,
     /// Lower is tried earlier among those of equal place: how far the proposal is guessed.
     pub doubt: u32,
+}
+
+impl Proposal {
+    /// Whether it changes one function and nothing else.
+    pub(crate) fn lies_in(&self, function: &Function) -> bool {
+        let head = &function.head;
+        self.edits.iter().all(|edit| {
+            edit.file == head.file && head.span.start <= edit.start && edit.end <= head.body.end
+        })
+    }
 }
 
 /// Replaces a span of a file; an empty span inserts.
@@ -105,6 +116,7 @@ pub enum Operator {
     CallSiblingCheck,
     /// A bound that was read from another object.
     SameObject,
+    GrowUntilItFits,
 }
 
 impl Operator {
@@ -142,6 +154,7 @@ impl Operator {
             Self::NoUseAfterMove => "do not use what was moved from",
             Self::CallSiblingCheck => "make the check that its siblings make",
             Self::SameObject => "take the bound of the same object",
+            Self::GrowUntilItFits => "grow until it fits",
         }
     }
 }

@@ -6,7 +6,8 @@ use std::collections::{BTreeSet, HashSet};
 use patchwright_domain::candidate::RelPath;
 use patchwright_probes::syntax::{Code, Function};
 
-use crate::types::class_of;
+use crate::flow::definitions;
+use crate::types::{Type, class_of};
 
 /// How many files an include closure may take in.
 const FILES: usize = 400;
@@ -16,6 +17,29 @@ pub(crate) fn usable(code: &Code, function: &Function, at: usize, text: &str) ->
     names_in(text)
         .into_iter()
         .all(|name| known(code, function, at, name))
+}
+
+/// Whether every local in a text that starts without a value has been given one before an offset.
+pub(crate) fn set_at(code: &Code, function: &Function, at: usize, text: &str) -> bool {
+    let locals = function.locals();
+    let unset = |name: &str| {
+        let mut named = locals.iter().filter(|local| local.name == name);
+        named.any(|local| {
+            let bare = local.init.is_none() && local.dimensions.is_empty();
+            let plain = local.pointers > 0 || Type::of_variable(local).number(code).is_some();
+            let param = function.head.params.iter().any(|param| param == *local);
+            bare && plain && !param
+        })
+    };
+    names_in(text).into_iter().all(|name| {
+        !unset(name)
+            || definitions(function).iter().any(|definition| {
+                let value = definition.value.is_some() || definition.variable.is_none();
+                let held = definition.target_text(code, function);
+                let root = held.split(['.', '-', '[']).next().unwrap_or_default();
+                value && root.trim_start_matches('&') == name && definition.start < at
+            })
+    })
 }
 
 /// The free names of a C text: no members, no keywords, nothing inside quotes.

@@ -35,7 +35,7 @@ fn told(ctx: &Context<'_>, proposal: &Proposal) -> Vec<Proposal> {
     let pairs = ctx.stack.iter().zip(ctx.stack.iter().skip(1));
     let mut calls = pairs
         .take(MOST_FRAMES)
-        .filter(|(callee, _)| lies_in(proposal, callee.function));
+        .filter(|(callee, _)| proposal.lies_in(callee.function));
     let (Some((callee, caller)), Some(sign)) = (calls.next(), error_returned(proposal)) else {
         return Vec::new();
     };
@@ -169,11 +169,4 @@ fn heard(
         })
     });
     made.collect()
-}
-
-fn lies_in(proposal: &Proposal, function: &Function) -> bool {
-    let head = &function.head;
-    proposal.edits.iter().all(|edit| {
-        edit.file == head.file && head.span.start <= edit.start && edit.end <= head.body.end
-    })
 }

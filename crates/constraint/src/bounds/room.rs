@@ -47,12 +47,17 @@ pub(super) fn rooms(ctx: &Context<'_>, access: &Access<'_>) -> Vec<Room> {
     found.extend(allocated::rooms(ctx, access));
     found.extend(companion::rooms(ctx, access));
     found.extend(callers_array(ctx, access));
-    found.retain(|room| is_set(ctx, access, &room.text));
+    found.retain(|room| scope::set_at(ctx.code, access.function, access.at(), &room.text));
     if let ExprKind::Name(name) = &access.base.peel().kind
         && companion::moved(access, name)
     {
         // What counts from the start says nothing of a pointer that has left it, unless it shrinks with it.
         found.retain(|room| room.unit == Unit::End || companion::moved(access, &room.text));
+    }
+    // The number that one caller happens to have asked for is no rule where the program has a name for it.
+    let named = |room: &Room| super::words::literal(&room.text).is_none();
+    if found.iter().any(named) {
+        found.retain(named);
     }
     for room in &mut found {
         named_end(ctx, access, room);
@@ -180,28 +185,6 @@ fn callers_array(ctx: &Context<'_>, access: &Access<'_>) -> Option<Room> {
             ),
         },
         doubt: 3,
-    })
-}
-
-/// Whether every local in a bound has been given a value where the access is.
-fn is_set(ctx: &Context<'_>, access: &Access<'_>, text: &str) -> bool {
-    let locals = access.function.locals();
-    let params = &access.function.head.params;
-    scope::names_in(text).iter().all(|name| {
-        let param = params.iter().any(|param| param.name == *name);
-        let unset = locals.iter().any(|local| {
-            local.name == *name && local.init.is_none() && local.dimensions.is_empty()
-        });
-        param
-            || !unset
-            || crate::flow::definitions(access.function)
-                .iter()
-                .any(|definition| {
-                    let value = definition.value.is_some() || definition.variable.is_none();
-                    let held = definition.target_text(ctx.code, access.function);
-                    let root = held.split(['.', '-', '[']).next().unwrap_or_default();
-                    value && root.trim_start_matches('&') == *name && definition.start < access.at()
-                })
     })
 }
 

@@ -33,7 +33,7 @@ pub(super) fn drop_silencers<'a>(ctx: &Context<'a>, access: &Access<'a>, made: &
             .any(|user| reads_as_text(ctx.code, user, field))
     });
     if others {
-        made.retain(|proposal| !lies_in(proposal, access.function));
+        made.retain(|proposal| !proposal.lies_in(access.function));
     }
 }
 
@@ -75,11 +75,4 @@ fn reads_as_text(code: &Code, user: &Function, field: &str) -> bool {
         found |= (open || printed(name)) && args.iter().any(is_it);
     });
     found
-}
-
-fn lies_in(proposal: &Proposal, function: &Function) -> bool {
-    let head = &function.head;
-    proposal.edits.iter().all(|edit| {
-        edit.file == head.file && head.span.start <= edit.start && edit.end <= head.body.end
-    })
 }

@@ -64,6 +64,11 @@ impl SourceFile {
         self.text.slice(start, end).trim_end_matches(['\n', '\r'])
     }
 
+    /// The offset of a line's first byte.
+    pub fn line_start(&self, line: u32) -> Option<usize> {
+        self.text.line_start(line)
+    }
+
     /// The white space that starts the line of this offset.
     pub fn indent_at(&self, offset: usize) -> &str {
         let line = self.line_text(self.text.line_of(offset));

@@ -9,10 +9,12 @@ use patchwright_probes::syntax::walk;
 use super::{Room, Unit, base_type};
 use crate::bounds::access::Access;
 use crate::bounds::words::atom;
-use crate::checks::flow_of;
-use crate::flow::squashed;
+use crate::flow::{How, squashed};
 use crate::site::Context;
 use crate::types::{Type, class_of, number_of, type_of};
+
+/// Names that a pointer is followed through.
+const MOST_ALIASES: usize = 4;
 
 pub(super) fn rooms(ctx: &Context<'_>, access: &Access<'_>) -> Vec<Room> {
     let mut found = compared(ctx, access);
@@ -328,47 +330,74 @@ fn is_pointer(ctx: &Context<'_>, access: &Access<'_>, expr: &Expr) -> bool {
         .is_some_and(|ty| ty.is_pointer() || ty.is_array())
 }
 
-/// A local pointer that was set from one with a known companion: `p = m->data;`
+/// A local pointer that was set from one with a known companion, itself or by way of others: `p = m->data; q = p + 4;`
 fn through_alias(ctx: &Context<'_>, access: &Access<'_>) -> Vec<Room> {
-    let ExprKind::Name(name) = &access.base.peel().kind else {
-        return Vec::new();
-    };
-    if access
-        .function
-        .head
-        .params
-        .iter()
-        .any(|param| &param.name == name)
-    {
-        return Vec::new();
-    }
-    let moves = moved(access, name);
     let mut found = Vec::new();
-    for source in flow_of(ctx).sources(access.function, access.at(), access.base) {
-        let Some(value) = source
-            .value
-            .filter(|_| std::ptr::eq(source.function, access.function))
-        else {
-            continue;
-        };
-        let origin = match &value.peel().kind {
-            ExprKind::Binary { op, left, .. } if op == "+" => left.peel(),
-            _ => value.peel(),
-        };
-        if !matches!(origin.kind, ExprKind::Name(_) | ExprKind::Member { .. }) {
-            continue;
-        }
-        let stays = !moves && std::ptr::eq(origin, value.peel());
+    for alias in origins(ctx, access) {
+        let origin = alias.origin;
         let start = atom(origin, ctx.text(access.function, origin.span));
         let mut rooms: Vec<Room> = super::declared(ctx, access, origin).into_iter().collect();
         rooms.extend(beside(ctx, access, origin));
         for mut room in rooms {
-            if !stays && room.unit == Unit::Elements {
+            if !alias.stays && room.unit == Unit::Elements {
                 room.text = format!("{start} + {}", crate::bounds::words::atom_text(&room.text));
                 room.unit = Unit::End;
             }
             room.doubt += 1;
             found.push(room);
+        }
+    }
+    found
+}
+
+/// Where a local pointer began.
+struct Alias<'a> {
+    origin: &'a Expr,
+    /// Whether the pointer still is where it began.
+    stays: bool,
+}
+
+fn origins<'a>(ctx: &Context<'a>, access: &Access<'a>) -> Vec<Alias<'a>> {
+    let local = |expr: &'a Expr| match &expr.peel().kind {
+        ExprKind::Name(name) => {
+            let params = &access.function.head.params;
+            (!params.iter().any(|param| &param.name == name)).then_some(name.as_str())
+        }
+        _ => None,
+    };
+    let mut names: Vec<(&'a str, bool)> = local(access.base)
+        .map(|name| (name, true))
+        .into_iter()
+        .collect();
+    let all = crate::flow::definitions(access.function);
+    let mut found = Vec::new();
+    let mut next = 0;
+    while let Some(&(name, still)) = names.get(next) {
+        next += 1;
+        let still = still && !moved(access, name);
+        let sets = all.iter().filter(|definition| {
+            matches!(definition.how, How::Assigned | How::Declared)
+                && definition.start < access.stmt().span.end
+                && definition.target_text(ctx.code, access.function) == name
+        });
+        for value in sets.filter_map(|definition| Some(definition.value?.peel())) {
+            let origin = match &value.kind {
+                ExprKind::Binary { op, left, .. } if op == "+" => left.peel(),
+                _ => value,
+            };
+            let stays = still && std::ptr::eq(origin, value);
+            let known = |own: &str| names.iter().any(|(name, _)| *name == own);
+            match (local(origin), &origin.kind) {
+                (Some(own), _) if !known(own) && names.len() < MOST_ALIASES => {
+                    // A local array is an origin as well as a name.
+                    found.push(Alias { origin, stays });
+                    names.push((own, stays));
+                }
+                (None, ExprKind::Name(_) | ExprKind::Member { .. }) => {
+                    found.push(Alias { origin, stays });
+                }
+                _ => {}
+            }
         }
     }
     found

@@ -1,0 +1,160 @@
+//! Room that another function makes: `reserve(b, n)` before each write. When the room is too small, the function that makes
+//! it is wrong, for every writer that trusts it; a check in one of them leaves the others.
+
+use patchwright_probes::syntax::Function;
+use patchwright_probes::syntax::tree::{Expr, ExprKind, Span, Stmt, StmtKind};
+
+use super::access::Access;
+use super::limit::Limit;
+use super::places::cause;
+use crate::flow::{definitions, squashed};
+use crate::paths;
+use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
+use crate::site::{self, Context};
+
+const MOST: usize = 4;
+
+/// Who relies on the room that an access was given.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Trust {
+    /// The accessing function alone.
+    Own,
+    /// Others call the same function for theirs.
+    Shared,
+}
+
+/// Mends the function that makes the room, and drops what only teaches one of its callers.
+pub(super) fn at_the_maker<'a>(
+    ctx: &Context<'a>,
+    access: &Access<'a>,
+    limits: &[Limit<'a>],
+    made: &mut Vec<Proposal>,
+) -> Trust {
+    let Some((limit, maker)) = limits
+        .iter()
+        .find_map(|limit| Some((limit, maker_of(ctx, access, limit)?)))
+    else {
+        return Trust::Own;
+    };
+    let calls = ctx.code.callers(&maker.head.name);
+    let mut others = calls
+        .iter()
+        .filter(|call| call.function.head != access.function.head);
+    let trust = match others.next() {
+        Some(_) => Trust::Shared,
+        None => Trust::Own,
+    };
+    if trust == Trust::Shared {
+        made.retain(|proposal| !proposal.lies_in(access.function));
+    }
+    if ctx.may_edit(maker) {
+        made.extend(until_it_fits(ctx, limit, maker));
+    }
+    trust
+}
+
+/// The function that the accessing one calls first, and that sets the field which says how much room there is.
+fn maker_of<'a>(ctx: &Context<'a>, access: &Access<'a>, limit: &Limit<'a>) -> Option<&'a Function> {
+    let room = limit.room.as_ref()?;
+    let (_, field) = room.text.rsplit_once(['.', '>'])?;
+    let sets = |function: &&'a Function| {
+        definitions(function).iter().any(|definition| {
+            let held = squashed(&definition.target_text(ctx.code, function));
+            held.ends_with(&format!(">{field}")) || held.ends_with(&format!(".{field}"))
+        })
+    };
+    let called = |function: &&'a Function| {
+        let calls = ctx.code.callers(&function.head.name).into_iter();
+        calls
+            .filter(|call| call.function.head == access.function.head)
+            .any(|call| call.call.span.start < access.at())
+    };
+    let others = ctx
+        .code
+        .functions()
+        .filter(|function| function.head != access.function.head);
+    let same_file =
+        others.filter(|function| ctx.text(function, function.head.body).contains(field));
+    same_file.filter(called).find(sets)
+}
+
+/// `if (have < need) have *= 2;` to `while`.
+fn until_it_fits(ctx: &Context<'_>, limit: &Limit<'_>, maker: &Function) -> Vec<Proposal> {
+    let mut found = Vec::new();
+    paths::each_path(maker.body(), &mut |path| {
+        let Some(stmt) = path.last().copied() else {
+            return;
+        };
+        if let StmtKind::If {
+            cond,
+            then,
+            otherwise: None,
+        } = &stmt.kind
+            && let ExprKind::Binary { op, left, .. } = &cond.peel().kind
+            && matches!(op.as_str(), "<" | "<=")
+            && multiplies(ctx, maker, then, left)
+        {
+            let word = Span {
+                start: stmt.span.start,
+                end: stmt.span.start + "if".len(),
+                ..stmt.span
+            };
+            found.extend(looped(ctx, limit, maker, stmt, word));
+        }
+    });
+    found.truncate(MOST);
+    found
+}
+
+fn looped(
+    ctx: &Context<'_>,
+    limit: &Limit<'_>,
+    maker: &Function,
+    stmt: &Stmt,
+    word: Span,
+) -> Option<Proposal> {
+    let plain = ctx.text(maker, word) == "if";
+    plain.then(|| Proposal {
+        operator: Operator::GrowUntilItFits,
+        place: PlaceKind::Producer,
+        exit: Exit::Corrected,
+        edits: vec![TextEdit::replace(&maker.head.file, word, "while")],
+        constraint: limit.constraint.clone(),
+        at: site::location(maker, stmt.span.line, Some(stmt.span.column)),
+        cause: cause(
+            limit,
+            "the room grows by one step, whether that is enough or not",
+        ),
+        doubt: limit.doubt,
+    })
+}
+
+/// `x *= 2`, `x = x * 2`, `x += x / 2`, `x <<= 1` and nothing else, with a number for the factor.
+fn multiplies(ctx: &Context<'_>, function: &Function, stmt: &Stmt, what: &Expr) -> bool {
+    let text = |expr: &Expr| squashed(ctx.text(function, expr.peel().span));
+    let name = text(what);
+    match &stmt.kind {
+        StmtKind::Block(list) => match list.as_slice() {
+            [only] => multiplies(ctx, function, only, what),
+            _ => false,
+        },
+        StmtKind::Expr(expr) => match &expr.kind {
+            ExprKind::Assign { op, target, value } if text(target) == name => {
+                let value = text(value);
+                let number = value.chars().all(|c| c.is_ascii_digit());
+                match op.as_str() {
+                    "*=" | "<<=" => number,
+                    "+=" => value == name || value.starts_with(&format!("{name}/")),
+                    "=" => {
+                        value.starts_with(&format!("{name}*"))
+                            || value.starts_with(&format!("{name}+{name}"))
+                            || value.starts_with(&format!("{name}<<"))
+                    }
+                    _ => false,
+                }
+            }
+            _ => false,
+        },
+        _ => false,
+    }
+}

@@ -1,0 +1,142 @@
+//! A function that may return null is called from several places. Where one of them forgot to ask, the others often did
+//! too: the check is made for all that go on without one.
+
+use patchwright_domain::constraint::Constraint;
+use patchwright_probes::syntax::Function;
+use patchwright_probes::syntax::tree::{Expr, ExprKind};
+
+use super::{Asked, is_null, is_set};
+use crate::flow::{Definition, How, definitions, returns, squashed};
+use crate::guard::{self, Guard};
+use crate::paths;
+use crate::proposal::{Operator, PlaceKind, Proposal};
+use crate::site::Context;
+use crate::types::last_name;
+
+const MOST: usize = 8;
+
+/// A proposal with the checks of the other callers; as it is where there are none, or where one cannot be made.
+pub(super) fn joined(ctx: &Context<'_>, mut proposal: Proposal) -> Proposal {
+    let checks = proposal.place == PlaceKind::Producer
+        && matches!(
+            proposal.operator,
+            Operator::GuardWithErrorExit | Operator::GuardAndSkip
+        );
+    if let Some(maker) = maker(ctx, &proposal).filter(|_| checks) {
+        for check in others(ctx, maker, &proposal).into_iter().take(MOST) {
+            proposal.edits.extend(check.edits);
+        }
+    }
+    proposal
+}
+
+/// The function whose result the proposal asks about, where it may return null.
+fn maker<'a>(ctx: &Context<'a>, proposal: &Proposal) -> Option<&'a Function> {
+    let edit = proposal.edits.first()?;
+    let mut functions = ctx.code.functions();
+    let asking = functions.find(|function| proposal.lies_in(function))?;
+    let last = definitions(asking)
+        .into_iter()
+        .filter(|definition| definition.stmt.span.end <= edit.start)
+        .rfind(|definition| asks_about(ctx, asking, definition, &edit.text))?;
+    let callee = called(last.value?)?;
+    let found = ctx.code.functions_named(callee);
+    let null = |function: &&&Function| {
+        returns(function).iter().any(|(_, value)| {
+            matches!(&value.peel().kind, ExprKind::Name(name) if matches!(name.as_str(), "NULL" | "nullptr"))
+        })
+    };
+    found.iter().find(null).copied()
+}
+
+fn asks_about(
+    ctx: &Context<'_>,
+    function: &Function,
+    definition: &Definition<'_>,
+    text: &str,
+) -> bool {
+    let name = definition.target_text(ctx.code, function);
+    matches!(definition.how, How::Assigned | How::Declared)
+        && !name.is_empty()
+        && squashed(text).contains(&format!("if({name}=="))
+}
+
+fn called(value: &Expr) -> Option<&str> {
+    match &value.peel().kind {
+        ExprKind::Call { callee, .. } => last_name(callee),
+        _ => None,
+    }
+}
+
+/// Checks behind the other calls whose result is used without a look.
+fn others(ctx: &Context<'_>, maker: &Function, proposal: &Proposal) -> Vec<Proposal> {
+    let mut found = Vec::new();
+    for site in ctx.code.callers(&maker.head.name) {
+        let function = site.function;
+        let kept = definitions(function).into_iter().find(|definition| {
+            matches!(definition.how, How::Assigned | How::Declared)
+                && definition
+                    .value
+                    .is_some_and(|value| std::ptr::eq(value.peel(), site.call))
+        });
+        let Some(kept) = kept.filter(|_| ctx.may_edit(function)) else {
+            continue;
+        };
+        let name = kept.target_text(ctx.code, function);
+        let taken = |edit: &crate::proposal::TextEdit| {
+            edit.file == function.head.file
+                && kept.stmt.span.start <= edit.start
+                && edit.start <= kept.stmt.span.end + 80
+        };
+        if proposal.edits.iter().any(taken) || is_asked(ctx, function, &name) {
+            continue;
+        }
+        let made = check(ctx, function, &kept, &name, &proposal.constraint);
+        found.extend(made.into_iter().next());
+    }
+    found
+}
+
+fn is_asked(ctx: &Context<'_>, function: &Function, name: &str) -> bool {
+    let body = squashed(ctx.text(function, function.head.body));
+    let forms = [
+        format!("{name}==N"),
+        format!("{name}!=N"),
+        format!("{name}==n"),
+        format!("{name}!=n"),
+        format!("!{name}"),
+        format!("({name})"),
+        format!("({name}&&"),
+        format!("&&{name}&"),
+        format!("&&{name})"),
+        format!("{name}?"),
+        format!("{name}==0"),
+    ];
+    forms.iter().any(|form| body.contains(form.as_str()))
+}
+
+fn check(
+    ctx: &Context<'_>,
+    function: &Function,
+    kept: &Definition<'_>,
+    name: &str,
+    constraint: &Constraint,
+) -> Vec<Proposal> {
+    let Some(path) = paths::path_to(function.body(), kept.stmt) else {
+        return Vec::new();
+    };
+    let (bad, good) = (
+        is_null(function, name, Asked::ByNull),
+        is_set(function, name, Asked::ByNull),
+    );
+    let guard = Guard {
+        bad: &bad,
+        good: &good,
+        about: &[name],
+        constraint,
+        place: PlaceKind::Producer,
+        cause: "",
+        doubt: 0,
+    };
+    guard::guards_after(ctx, function, &path, &guard)
+}
