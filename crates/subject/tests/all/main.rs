@@ -4,3 +4,4 @@
 mod bench;
 mod language_server;
 mod neighbours;
+mod tree_files;

@@ -2,6 +2,8 @@
 //! code and by the definitions it depends on (dominator actions); symbols on lines of the report that come into view
 //! are looked up unasked (heuristic exploration). Each step counts, and there is a most for one call.
 
+mod given;
+
 use std::collections::HashSet;
 use std::fmt::Write as _;
 
@@ -14,7 +16,6 @@ use super::asked::Asked;
 use super::definition::in_words;
 use super::help::Switch;
 use super::marks::StackPlace;
-use super::render::shortened;
 
 /// Marked lines that are explored in one view, and names on each.
 const MOST_MARKS: usize = 3;
@@ -24,8 +25,6 @@ const MOST_TRIED: usize = 8;
 /// What one definition may bring along, and how far from the symbol that was asked.
 const MOST_SOURCES: usize = 2;
 const DEEPEST: usize = 3;
-/// Callers that a parameter is followed through.
-const MOST_HANDS: usize = 6;
 /// Lines of code that are shown unasked.
 const MOST_LINES: u32 = 60;
 /// Around a variable that is declared among statements.
@@ -68,7 +67,9 @@ pub(super) fn follow(tools: &mut CodeTools, asked: &Asked, places: &[Place]) -> 
     let mut chain = Chain::new(tools);
     for place in places.iter().take(MOST_SOURCES) {
         if let PlaceFile::Tree(path) = &place.file {
-            chain.known.insert((path.clone(), place.line));
+            chain
+                .known
+                .insert((path.clone(), place.line, asked.symbol.clone()));
             let used = asked.spot.as_ref().filter(|spot| spot.file == *path);
             let used = used.map_or(place.line, |spot| spot.line.max(place.line));
             let at = chain.tools.marks.stack_place(path, used);
@@ -88,27 +89,14 @@ struct Defined<'n> {
     used: u32,
 }
 
-/// What a caller gives for a parameter.
-struct Given {
-    text: String,
-    made_of: Vec<Symbol>,
-    caller: StackPlace,
-}
-
-impl Given {
-    fn is_name(&self) -> bool {
-        matches!(self.made_of.as_slice(), [only] if only.name == self.text)
-    }
-}
-
 struct Chain<'t> {
     tools: &'t mut CodeTools,
     text: String,
     left: usize,
     /// More would have been done.
     cut: bool,
-    /// Definitions that were told.
-    known: HashSet<(RelPath, u32)>,
+    /// Definitions that were told: several may stand in a line.
+    known: HashSet<(RelPath, u32, String)>,
 }
 
 impl<'t> Chain<'t> {
@@ -161,7 +149,8 @@ impl<'t> Chain<'t> {
         }) else {
             return;
         };
-        if !self.known.insert((file.clone(), place.line)) {
+        let key = (file.clone(), place.line, symbol.name.clone());
+        if !self.known.insert(key) {
             return;
         }
         // What stands before the asker's eyes costs nothing, and only the first of a chain is worth a line.
@@ -227,53 +216,6 @@ impl<'t> Chain<'t> {
         for source in sources.iter().take(MOST_SOURCES) {
             self.define(path, source, at, depth + 1);
         }
-    }
-
-    /// The value of a parameter comes from the caller that the stack names; one that merely hands its own parameter on
-    /// is passed by.
-    fn given(&mut self, name: &str, at: &StackPlace, depth: usize) {
-        let mut last: Option<Given> = None;
-        let mut words = String::new();
-        for _ in 0..MOST_HANDS {
-            let (name, at) = match &last {
-                None => (name, at),
-                Some(given) if given.is_name() => (given.text.as_str(), &given.caller),
-                Some(_) => break,
-            };
-            let Some((function, given)) = self.given_by_caller(name, at) else {
-                break;
-            };
-            let StackPlace { file, line, .. } = &given.caller;
-            let text = shortened(&given.text);
-            words += &match last {
-                None => format!(
-                    "{name} is a parameter of {function}; its caller at {file}:{line} gives `{text}`"
-                ),
-                Some(_) => format!(", the caller of that at {file}:{line} gives `{text}`"),
-            };
-            last = Some(given);
-        }
-        let Some(given) = last.filter(|_| self.spend()) else {
-            return;
-        };
-        let _ = writeln!(self.text, "{words}");
-        for source in given.made_of.iter().take(MOST_SOURCES) {
-            self.define(&given.caller.file, source, Some(&given.caller), depth + 1);
-        }
-    }
-
-    /// The function that a name is a parameter of, and what its caller gives for it.
-    fn given_by_caller(&self, name: &str, at: &StackPlace) -> Option<(&str, Given)> {
-        let map = self.tools.map();
-        let (function, index) = map.parameter(&at.file, at.line, name)?;
-        let caller = self.tools.marks.caller_of(at)?;
-        let argument = map.argument(&caller.file, caller.line, function, index)?;
-        let given = Given {
-            text: argument.text.to_owned(),
-            made_of: argument.made_of,
-            caller,
-        };
-        Some((function, given))
     }
 
     fn show(&mut self, path: &RelPath, line: u32, from: u32, to: u32) {

@@ -1,0 +1,74 @@
+//! Where the value of a parameter comes from: the stack of the crash says which call it was.
+
+use std::fmt::Write as _;
+
+use patchwright_probes::syntax::Symbol;
+
+use super::{Chain, MOST_SOURCES};
+use crate::tools::code::marks::StackPlace;
+use crate::tools::code::render::shortened;
+
+/// Callers that a parameter is followed through.
+const MOST_HANDS: usize = 6;
+
+impl Chain<'_> {
+    /// The value of a parameter comes from the caller that the stack names; one that merely hands its own parameter on
+    /// is passed by.
+    pub(super) fn given(&mut self, name: &str, at: &StackPlace, depth: usize) {
+        let mut last: Option<Given> = None;
+        let mut words = String::new();
+        for _ in 0..MOST_HANDS {
+            let (name, at) = match &last {
+                None => (name, at),
+                Some(given) if given.is_name() => (given.text.as_str(), &given.caller),
+                Some(_) => break,
+            };
+            let Some((function, given)) = self.given_by_caller(name, at) else {
+                break;
+            };
+            let StackPlace { file, line, .. } = &given.caller;
+            let text = shortened(&given.text);
+            words += &match last {
+                None => format!(
+                    "{name} is a parameter of {function}; its caller at {file}:{line} gives `{text}`"
+                ),
+                Some(_) => format!(", the caller of that at {file}:{line} gives `{text}`"),
+            };
+            last = Some(given);
+        }
+        let Some(given) = last.filter(|_| self.spend()) else {
+            return;
+        };
+        let _ = writeln!(self.text, "{words}");
+        for source in given.made_of.iter().take(MOST_SOURCES) {
+            self.define(&given.caller.file, source, Some(&given.caller), depth + 1);
+        }
+    }
+
+    /// The function that a name is a parameter of, and what its caller gives for it.
+    fn given_by_caller(&self, name: &str, at: &StackPlace) -> Option<(&str, Given)> {
+        let map = self.tools.map();
+        let (function, index) = map.parameter(&at.file, at.line, name)?;
+        let caller = self.tools.marks.caller_of(at)?;
+        let argument = map.argument(&caller.file, caller.line, function, index)?;
+        let given = Given {
+            text: argument.text.to_owned(),
+            made_of: argument.made_of,
+            caller,
+        };
+        Some((function, given))
+    }
+}
+
+/// What a caller gives for a parameter.
+struct Given {
+    text: String,
+    made_of: Vec<Symbol>,
+    caller: StackPlace,
+}
+
+impl Given {
+    fn is_name(&self) -> bool {
+        matches!(self.made_of.as_slice(), [only] if only.name == self.text)
+    }
+}
