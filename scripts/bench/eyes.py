@@ -14,8 +14,8 @@ from table import Table, duration
 
 MOST_SHARE, MOST_SEARCH, MOST_MIB = 0.05, 0.300, 150
 QUESTIONS = 200
-# The statement before the crash in tiffcrop.
-LINE_OF = ("tools/tiffcrop.c", "prev_cropsize = seg_buffs[0].size;")
+# The statement of the bug in tiffcrop; the same words stand elsewhere, less deep.
+LINE_OF = ("tools/tiffcrop.c", " " * 16 + "prev_cropsize = seg_buffs[0].size;")
 
 
 def navigation(table, eyes, case, work):
@@ -49,7 +49,7 @@ def navigation(table, eyes, case, work):
 def debugger(table, patchwright, project, work):
     file, text = LINE_OF
     with open(os.path.join(project.source, file), encoding="utf-8", errors="replace") as source:
-        line = next(number for number, one in enumerate(source, 1) if text in one)
+        line = next(number for number, one in enumerate(source, 1) if one.startswith(text))
     case = project.cases["tool"]["manifest"]
     folders = {"cache": os.path.join(work, "eyes", "cache"), "runs": os.path.join(work, "runs")}
     arguments = json.dumps({"file": file, "line": line})
