@@ -158,7 +158,7 @@ impl Session<'_> {
             self.end();
             return self.count_afresh(asked);
         }
-        if unfinished && !(self.hangs() && own > 0) {
+        if unfinished {
             return self.too_often(asked, run).map(Err);
         }
         // The condition is the asker's word on which times count: the crash has none.
@@ -354,7 +354,7 @@ impl Session<'_> {
 
     pub(super) fn hangs(&self) -> bool {
         let known = self.crash.as_ref();
-        known.is_some_and(|crash| crash.kind == HaltKind::Paused)
+        self.known_to_hang || known.is_some_and(|crash| crash.kind == HaltKind::Paused)
     }
 
     /// The line is reached so often that counting takes too long.
@@ -365,14 +365,24 @@ impl Session<'_> {
             counted,
             seconds: self.run_seconds(),
         };
-        if counted == 0 {
-            self.set_halt(run.halt);
-            return Ok(slow);
+        let of = Reaches::TooMany { more_than: counted };
+        match run.halt.kind {
+            // A program that does not end has no last time: this one is as good as any.
+            HaltKind::Line if self.hangs() => {
+                return self.reached(asked, run.halt, run.line, Some(counted), of);
+            }
+            HaltKind::Paused if counted > 0 && self.hangs() => {
+                return self.stop_at_nth(asked, counted);
+            }
+            _ if counted == 0 => {
+                self.set_halt(run.halt);
+                return Ok(slow);
+            }
+            _ => {}
         }
         let crash = self.run_to_crash()?.clone();
         let at = frame_at(&crash.backtrace.frames, &asked.file, run.line);
         if crash.kind.is_crash() && at.is_some() {
-            let of = Reaches::TooMany { more_than: counted };
             return self.reached(asked, crash, run.line, None, of);
         }
         Ok(slow)

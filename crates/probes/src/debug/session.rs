@@ -64,6 +64,7 @@ pub struct Session<'a> {
     pub(super) adapter: AdapterKind,
     pub(super) target: Target,
     pub(super) expected: Option<Expected>,
+    pub(super) known_to_hang: bool,
     pub(super) patience: Patience,
     /// Before its place, which must outlive it.
     pub(super) client: Option<Client>,
@@ -98,6 +99,7 @@ impl<'a> Session<'a> {
             adapter,
             target,
             expected: None,
+            known_to_hang: false,
             patience,
             client: None,
             told: Told::default(),
@@ -114,6 +116,12 @@ impl<'a> Session<'a> {
     /// A sanitizer that goes on after a report is stopped at this one.
     pub fn expecting(mut self, expected: Expected) -> Self {
         self.expected = Some(expected);
+        self
+    }
+
+    /// The program does not crash, it does not end.
+    pub fn hanging(mut self) -> Self {
+        self.known_to_hang = true;
         self
     }
 

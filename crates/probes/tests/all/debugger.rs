@@ -2,6 +2,7 @@
 
 mod bench;
 mod crashes;
+mod fakes;
 mod lines;
 mod values;
 mod watches;

@@ -65,8 +65,13 @@ impl<'a> Sight<'a> {
             .subject
             .run_poc(poc, Tree::View(&layer), Watch::Processes)?;
         let report = match run.ending {
-            PocEnding::Crashed(report) | PocEnding::Hung(Some(report)) => Some(*report),
-            PocEnding::Hung(None) | PocEnding::Quiet(_) | PocEnding::Unclear(_) => None,
+            PocEnding::Crashed(report) => Some(*report),
+            // Where it was is a report of its own kind: it did not crash there.
+            PocEnding::Hung(sample) => {
+                let samples: Vec<CrashReport> = sample.into_iter().map(|one| *one).collect();
+                patchwright_crash::hang(&samples, &self.subject.project())
+            }
+            PocEnding::Quiet(_) | PocEnding::Unclear(_) => None,
         };
         Ok(report.map(|report| Crash {
             poc,

@@ -4,10 +4,11 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use patchwright_probes::debug::{Adapter, Expected, Patience, Session, Target};
+use patchwright_probes::debug::{Adapter, AdapterKind, Expected, Patience, Session, Target};
 use patchwright_sandbox::{
     Backend, Cancel, Job, JobLimits, Mount, Outcome, Sandbox, Stdin, Supervision,
 };
+use patchwright_testkit::processes_that_see;
 
 /// Where the program and its source stand inside.
 const ROOT: &str = "/program";
@@ -16,7 +17,7 @@ pub struct Bench {
     pub sandbox: Sandbox,
     cancel: Cancel,
     folder: PathBuf,
-    _home: tempfile::TempDir,
+    home: tempfile::TempDir,
 }
 
 /// What the program is given.
@@ -40,7 +41,7 @@ impl Bench {
             sandbox,
             cancel: Cancel::default(),
             folder,
-            _home: home,
+            home,
         };
         let script = format!("{build} -g {name} -o program");
         let words = ["/bin/sh", "-c", &script].map(Into::into).to_vec();
@@ -82,8 +83,17 @@ impl Bench {
     }
 
     pub fn session(&self, given: Given<'_>) -> Session<'_> {
-        let folders = ["/usr/local/bin", "/usr/bin"];
-        let adapter = Adapter::find(&folders).unwrap();
+        let adapter = Adapter::find(&["/usr/local/bin", "/usr/bin"]).unwrap();
+        self.session_by(given, move |_| adapter.command(), Duration::from_secs(60))
+    }
+
+    /// With a debugger of the test's own; `command` is told how many were started before.
+    pub fn session_by(
+        &self,
+        given: Given<'_>,
+        command: impl Fn(usize) -> Vec<std::ffi::OsString> + 'static,
+        question: Duration,
+    ) -> Session<'_> {
         let words = [&["program"], given.words].concat();
         let target = Target {
             program: Path::new(ROOT).join("program"),
@@ -98,22 +108,24 @@ impl Bench {
             root: ROOT.into(),
         };
         let patience = Patience {
-            question: Duration::from_secs(60),
+            question,
             run: Duration::from_secs(given.seconds.unwrap_or(60)),
         };
-        let argv = adapter.command();
-        let venue = Box::new(move || Ok(self.job(argv.clone())));
-        let session = Session::new(
-            &self.sandbox,
-            &self.cancel,
-            venue,
-            adapter.kind,
-            target,
-            patience,
-        );
+        let mut started = 0;
+        let venue = Box::new(move || {
+            started += 1;
+            Ok(self.job(command(started - 1)))
+        });
+        let kind = AdapterKind::Lldb;
+        let session = Session::new(&self.sandbox, &self.cancel, venue, kind, target, patience);
         match given.expected {
             Some(expected) => session.expecting(expected),
             None => session,
         }
+    }
+
+    /// What runs in the sandbox.
+    pub fn processes(&self) -> Vec<String> {
+        processes_that_see(self.home.path())
     }
 }

@@ -205,3 +205,28 @@ fn what_cannot_be_watched_is_explained() {
         assert!(said.contains(wanted), "{said}");
     }
 }
+
+#[test]
+fn a_variable_of_an_outer_call_is_known_by_its_own_frame() {
+    let source = "#include <stdlib.h>\nstatic void set(int *n) {\n  *n = 40;\n}\nstatic int deep(const char *b, const int *n) {\n  \
+        return b[*n];\n}\nint main(void) {\n  int n = 1;\n  set(&n);\n  return deep(malloc(4), &n);\n}\n";
+    for env in [
+        "ASAN_OPTIONS=",
+        "ASAN_OPTIONS=detect_stack_use_after_return=0",
+    ] {
+        for compiler in ["clang-19 -O0", "gcc -O0"] {
+            let build = format!("{compiler} -fsanitize=address");
+            let bench = Bench::new("outer.c", source, &build);
+            let mut session = bench.session(Given {
+                env: &[env],
+                ..Given::default()
+            });
+            let found = watched(&mut session, "*n", 0);
+            assert_eq!(
+                written_at(&found),
+                ("set".to_owned(), 3),
+                "{env} {compiler}"
+            );
+        }
+    }
+}

@@ -54,6 +54,10 @@ impl<'a> DebugTools<'a> {
             target,
             patience,
         );
+        let session = match witness.hangs {
+            true => session.hanging(),
+            false => session,
+        };
         let report = witness.report.map(|report| {
             let purified = crash::purify(&report, &subject.project());
             (report, purified)

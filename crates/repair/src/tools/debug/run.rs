@@ -99,6 +99,9 @@ fn reached_words(
         (Some(n), Reaches::Exactly(all), _) => {
             format!("time {n} of {all}{condition}, the last before the end")
         }
+        (Some(n), Reaches::TooMany { .. }, _) => {
+            format!("time {n}{condition} of a program that does not end")
+        }
         (Some(n), _, _) => format!("time {n}{condition}"),
         (None, Reaches::TooMany { more_than }, _) => format!(
             "it is reached more than {more_than} times{condition}, too often to count: stopped at the crash, within it"
