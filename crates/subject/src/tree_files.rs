@@ -20,6 +20,16 @@ const MOST_FILES: usize = 200_000;
 const OF_BUILD_SYSTEMS: [&str; 3] = ["CMakeFiles", "meson-private", "meson-info"];
 
 impl Base {
+    /// The regular files of the built tree.
+    pub fn paths(&self) -> Result<Vec<RelPath>, SubjectError> {
+        regular_files(&self.tree())
+    }
+
+    /// One of them.
+    pub fn read(&self, path: &RelPath) -> Result<Vec<u8>, SubjectError> {
+        Ok(Leftovers::open(&self.tree())?.read(path.as_path(), MOST_BYTES)?)
+    }
+
     /// The regular files of the built tree whose names are wanted, generated ones too.
     pub fn files(
         &self,

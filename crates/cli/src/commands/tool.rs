@@ -93,10 +93,8 @@ fn candidate(command: &ToolCommand, base: &Base) -> anyhow::Result<Option<Candid
         return Ok(None);
     };
     let patch = verify::read(path)?;
-    let files = base.files(&|_| true)?;
-    let sources = Sources::new(files.keys().cloned(), |path| {
-        let content = files.get(path).cloned();
-        content.ok_or_else(|| std::io::Error::from(std::io::ErrorKind::NotFound))
+    let sources = Sources::new(base.paths()?, |path| {
+        base.read(path).map_err(std::io::Error::other)
     });
     let origin = Origin::Patch { name: patch.name };
     let (candidate, _) = read_candidate(&patch.text, origin, &sources)?;

@@ -28,6 +28,9 @@ fn regular_files_are_read_and_nothing_that_was_planted() {
             let files = bench.base.files(&is_c).unwrap();
             let names: Vec<String> = files.keys().map(RelPath::to_string).collect();
             assert!(names.contains(&"decode.c".to_owned()), "{names:?}");
+            let link = RelPath::new("link.c").unwrap();
+            assert!(bench.base.read(&link).is_err());
+            assert!(!bench.base.paths().unwrap().contains(&link));
             assert!(names.contains(&"made/table.c".to_owned()), "{names:?}");
             for planted in ["link.c", "pipe.c", "copy.c", "folder"] {
                 let seen = names.iter().any(|name| name.contains(planted));
