@@ -10,6 +10,7 @@ mod fallback;
 mod growth;
 mod library;
 mod limit;
+mod missing_twin;
 mod places;
 mod reach;
 mod room;
@@ -83,6 +84,7 @@ pub(crate) fn propose<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<Proposal> {
         found.extend(made);
     }
     found.extend(second_step::proposals(ctx, site));
+    found.extend(missing_twin::proposals(ctx, site));
     if found.len() < FEW && guesses {
         let mut limits = views.iter().flat_map(|(_, limits)| limits);
         let doubt = match limits.any(|limit| limit.asks == Asks::Anywhere) {

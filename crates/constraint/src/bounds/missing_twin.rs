@@ -1,0 +1,163 @@
+//! Two functions of one file do the same steps, and one of them asks a question in between that the other lacks. Where the
+//! steps set what the crashing stack goes by, the question is asked in both.
+
+use patchwright_domain::constraint::{Certainty, Rule};
+use patchwright_probes::syntax::Function;
+use patchwright_probes::syntax::tree::{ExprKind, Stmt, StmtKind};
+
+use crate::checks::{all_exprs, constraint, leaves};
+use crate::edits;
+use crate::flow::{definitions, squashed};
+use crate::paths;
+use crate::proposal::{Exit, Operator, PlaceKind, Proposal};
+use crate::scope;
+use crate::site::{self, Context, Site};
+
+const MOST_FRAMES: usize = 3;
+const MOST: usize = 4;
+
+pub(super) fn proposals(ctx: &Context<'_>, site: &Site<'_>) -> Vec<Proposal> {
+    let fields = fields_on_stack(ctx);
+    let mut found = Vec::new();
+    for lacking in ctx.code.functions() {
+        if !ctx.may_edit(lacking) || !sets_one_of(ctx, lacking, &fields) {
+            continue;
+        }
+        let models = ctx.code.functions().filter(|model| {
+            model.head.file == lacking.head.file
+                && model.head != lacking.head
+                && model.head.returns == lacking.head.returns
+        });
+        for model in models {
+            found.extend(asked(ctx, site, lacking, model));
+        }
+        if found.len() >= MOST {
+            break;
+        }
+    }
+    found.truncate(MOST);
+    found
+}
+
+/// The members in the statements of the innermost frames.
+fn fields_on_stack(ctx: &Context<'_>) -> Vec<String> {
+    let mut found: Vec<String> = Vec::new();
+    for frame in ctx.stack.iter().take(MOST_FRAMES) {
+        let exprs = frame.path.last().map(|stmt| all_exprs(stmt));
+        for expr in exprs.unwrap_or_default() {
+            if let ExprKind::Member { field, .. } = &expr.kind
+                && !found.contains(field)
+            {
+                found.push(field.clone());
+            }
+        }
+    }
+    found
+}
+
+fn sets_one_of(ctx: &Context<'_>, function: &Function, fields: &[String]) -> bool {
+    let text = ctx.text(function, function.head.body);
+    fields.iter().any(|field| text.contains(field.as_str()))
+        && definitions(function).iter().any(|definition| {
+            matches!(definition.target_kind(), Some(ExprKind::Member { field, .. }) if fields.contains(field))
+        })
+}
+
+/// The questions of the model that stand between two steps which the lacking function does in a row.
+fn asked(
+    ctx: &Context<'_>,
+    site: &Site<'_>,
+    lacking: &Function,
+    model: &Function,
+) -> Vec<Proposal> {
+    let mut questions: Vec<(String, &Stmt, String)> = Vec::new();
+    each_list(model, &mut |list| {
+        for three in list.windows(3) {
+            let [before, question, behind] = three else {
+                continue;
+            };
+            if let StmtKind::If {
+                then,
+                otherwise: None,
+                ..
+            } = &question.kind
+                && leaves(then)
+            {
+                let text = |stmt: &Stmt| squashed(ctx.text(model, stmt.span));
+                questions.push((text(before), question, text(behind)));
+            }
+        }
+    });
+    let mut found = Vec::new();
+    each_list(lacking, &mut |list| {
+        for two in list.windows(2) {
+            let [before, behind] = two else { continue };
+            let text = |stmt: &Stmt| squashed(ctx.text(lacking, stmt.span));
+            let same = questions
+                .iter()
+                .find(|(first, _, last)| *first == text(before) && *last == text(behind));
+            if let Some((_, question, _)) = same {
+                found.extend(copied(ctx, site, lacking, before, model, question));
+            }
+        }
+    });
+    found
+}
+
+fn copied(
+    ctx: &Context<'_>,
+    site: &Site<'_>,
+    lacking: &Function,
+    before: &Stmt,
+    model: &Function,
+    question: &Stmt,
+) -> Option<Proposal> {
+    let StmtKind::If { cond, then, .. } = &question.kind else {
+        return None;
+    };
+    let text = |span| ctx.text(model, span).trim();
+    let exit = text(then.span)
+        .trim_start_matches('{')
+        .trim_end_matches('}');
+    let exit: Vec<&str> = exit
+        .lines()
+        .map(str::trim)
+        .filter(|line| !line.is_empty())
+        .collect();
+    let condition = text(cond.span);
+    let whole = crate::guard::branch(condition, &exit.join("\n"));
+    let path = paths::path_to(lacking.body(), before)?;
+    let fits = scope::usable(ctx.code, lacking, before.span.end, &whole);
+    let edits = edits::insert_after(ctx.file(lacking)?, &path, &whole);
+    let name = &model.head.name;
+    (fits && !edits.is_empty()).then(|| Proposal {
+        operator: Operator::CallSiblingCheck,
+        place: PlaceKind::Producer,
+        exit: Exit::ErrorExit,
+        edits,
+        constraint: constraint(
+            site,
+            Rule::InBounds,
+            None,
+            format!("`{condition}` must not hold, as `{name}` sees to where it does the same."),
+            vec![(condition.to_owned(), Certainty::Inferred, "another function asks it between the same steps")],
+        ),
+        at: site::location(lacking, before.span.line, Some(before.span.column)),
+        cause: format!(
+            "`{}` does the same steps as `{name}` without the question that stands between them there.",
+            lacking.head.name
+        ),
+        doubt: 0,
+    })
+}
+
+/// Every list of statements in a function.
+fn each_list<'a>(function: &'a Function, see: &mut dyn FnMut(&'a [Stmt])) {
+    paths::each_path(function.body(), &mut |path| {
+        if let Some(StmtKind::Block(list) | StmtKind::Case { body: list, .. }) =
+            path.last().map(|stmt| &stmt.kind)
+        {
+            see(list);
+        }
+    });
+}
