@@ -15,8 +15,23 @@ use crate::types::last_name;
 
 const MOST: usize = 8;
 
+/// Checks of one caller's result with those of the others. Where there are others, what only saves the crashing use
+/// from the null would leave theirs, and is dropped.
+pub(super) fn all_asked(ctx: &Context<'_>, found: Vec<Proposal>) -> Vec<Proposal> {
+    let mut shared = false;
+    let mut made = Vec::new();
+    for proposal in found {
+        let before = proposal.edits.len();
+        let proposal = joined(ctx, proposal);
+        shared |= proposal.edits.len() > before;
+        made.push(proposal);
+    }
+    made.retain(|proposal| !shared || proposal.place == PlaceKind::Producer);
+    made
+}
+
 /// A proposal with the checks of the other callers; as it is where there are none, or where one cannot be made.
-pub(super) fn joined(ctx: &Context<'_>, mut proposal: Proposal) -> Proposal {
+fn joined(ctx: &Context<'_>, mut proposal: Proposal) -> Proposal {
     let checks = proposal.place == PlaceKind::Producer
         && matches!(
             proposal.operator,
