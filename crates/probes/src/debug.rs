@@ -16,6 +16,7 @@ mod lines;
 mod lldb;
 mod memory;
 mod protocol;
+mod rebirth;
 mod running;
 mod session;
 mod target;

@@ -18,6 +18,8 @@ pub(super) enum Home {
     Heap { header: u64 },
     /// Lives as long as the program.
     Global,
+    /// A block of another allocator, which cannot be asked.
+    Block,
     /// Somewhere whose owners cannot be told apart.
     Unknown,
 }
@@ -28,7 +30,7 @@ impl Home {
         match self {
             Self::Stack { return_address, .. } => Some(*return_address),
             Self::Heap { header } => Some(*header),
-            Self::Global | Self::Unknown => None,
+            Self::Global | Self::Block | Self::Unknown => None,
         }
     }
 }
@@ -65,19 +67,30 @@ const FREE: [&str; 5] = [
 const HEADER: u64 = 16;
 const IN_USE: u8 = 2;
 
+/// What libraries put before the names of their functions.
+const PREFIXES: [&str; 7] = [
+    "_",
+    "interceptor_",
+    "trampoline_",
+    "GI_",
+    "libc_",
+    "int_",
+    "asan::",
+];
+
+/// `__GI___libc_malloc` is `malloc`.
+fn plain(function: &str) -> &str {
+    let mut name = function;
+    while let Some(rest) = PREFIXES.iter().find_map(|prefix| name.strip_prefix(prefix)) {
+        name = rest;
+    }
+    name
+}
+
 /// Read off the functions above a project's frame, innermost first.
 pub(super) fn fate(functions: &[String]) -> Option<Fate> {
-    let plain = |name: &str| {
-        let name = name.trim_start_matches('_');
-        let name = name.strip_prefix("interceptor_").unwrap_or(name);
-        let name = name.strip_prefix("trampoline_").unwrap_or(name);
-        name.trim_start_matches("GI_")
-            .trim_start_matches("libc_")
-            .to_owned()
-    };
     functions.iter().find_map(|function| {
         let name = plain(function);
-        let name = name.strip_prefix("asan::").unwrap_or(&name);
         let is = |known: &str| match name.strip_prefix(known) {
             Some(rest) => rest.is_empty() || rest.starts_with(['(', '[']),
             None => false,
@@ -168,7 +181,12 @@ impl Session<'_> {
         if owner_on_stack(&halt.backtrace.frames, address).is_some() {
             return self.stack_home(address, frame);
         }
-        Ok(Home::Unknown)
+        let command = format!("image lookup --address {address:#x}");
+        let known = self.client()?.command(&command)?;
+        Ok(match known.contains("Address: ") {
+            true => Home::Global,
+            false => Home::Block,
+        })
     }
 
     /// Whether AddressSanitizer's header says that the block is in use.

@@ -48,7 +48,7 @@ fn an_address_belongs_to_a_frame() {
 
 #[test]
 fn allocators_are_known_by_their_names() {
-    let cases: [(&[&str], Option<Fate>); 12] = [
+    let cases: [(&[&str], Option<Fate>); 13] = [
         (
             &[
                 "__asan::Allocator::Allocate",
@@ -66,7 +66,8 @@ fn allocators_are_known_by_their_names() {
         ),
         (&["__interceptor_malloc"], Some(Fate::Born)),
         (&["__interceptor_trampoline_calloc"], Some(Fate::Born)),
-        (&["__libc_malloc"], Some(Fate::Born)),
+        (&["tcache_get", "__GI___libc_malloc"], Some(Fate::Born)),
+        (&["_int_free", "__GI___libc_free"], Some(Fate::Freed)),
         (&["operator new[](unsigned long)"], Some(Fate::Born)),
         (&["operator delete(void*)"], Some(Fate::Freed)),
         (&["free"], Some(Fate::Freed)),

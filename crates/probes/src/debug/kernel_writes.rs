@@ -41,7 +41,7 @@ impl Session<'_> {
             Ok(client) => lldb::hit_counts(&client.command("breakpoint list --brief")?),
             Err(_) => return Ok(None),
         };
-        self.forget_calls(counting)?;
+        self.forget_breakpoint(counting)?;
         let calls = counts.get(&counting).copied().unwrap_or(0);
         if calls == 0 {
             self.set_halt(end);
@@ -50,7 +50,7 @@ impl Session<'_> {
         let (start, _) = self.run_to_last_write(object, goal, writes)?;
         let stopping = self.stop_at_calls(object, &unchanged, calls)?;
         let halt = self.go_on(&start, self.deadline())?;
-        self.forget_calls(stopping)?;
+        self.forget_breakpoint(stopping)?;
         let innermost = halt.backtrace.above.first().cloned();
         let name = innermost.filter(|_| halt.kind == HaltKind::Line);
         self.set_halt(halt);
@@ -89,15 +89,6 @@ impl Session<'_> {
         ))?;
         let made = lldb::created(&printed);
         made.map(|(id, _)| id).ok_or(DebugError::Refused(printed))
-    }
-
-    fn forget_calls(&self, id: i64) -> Result<(), DebugError> {
-        match self.client() {
-            Ok(client) => client
-                .command(&format!("breakpoint delete --force {id}"))
-                .map(drop),
-            Err(_) => Ok(()),
-        }
     }
 }
 

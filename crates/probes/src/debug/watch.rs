@@ -11,6 +11,7 @@ use super::frames::Place;
 use super::halt::{Halt, HaltKind};
 use super::home::{self, Fate, Home};
 use super::lldb;
+use super::rebirth::Block;
 use super::session::Session;
 
 /// Later owners and frees of one block that are looked at.
@@ -200,6 +201,12 @@ impl Session<'_> {
     /// Whether the object that was written is still the one that is there at the end: the program goes on to see whether
     /// another life begins in its place.
     fn after(&mut self, object: &Object, last: &WatchRun) -> Result<After, DebugError> {
+        if object.home == Home::Block {
+            return Ok(match self.block_after(object.address, &last.halt)? {
+                Block::Kept => After::SameLifeGoneOn,
+                Block::Reused { by } => After::AnotherLife { born: by },
+            });
+        }
         let Some(mark) = object.home.birth_mark() else {
             return Ok(After::SameLife);
         };
@@ -241,7 +248,7 @@ impl Session<'_> {
                     false => Fate::Freed,
                 })
             }),
-            Home::Global | Home::Unknown => None,
+            Home::Global | Home::Block | Home::Unknown => None,
         }
     }
 
@@ -336,7 +343,12 @@ impl Session<'_> {
         })
     }
 
-    fn set_watch(&self, address: u64, size: u64, ignored: u64) -> Result<i64, DebugError> {
+    pub(super) fn set_watch(
+        &self,
+        address: u64,
+        size: u64,
+        ignored: u64,
+    ) -> Result<i64, DebugError> {
         let client = self.client()?;
         let command =
             format!("watchpoint set expression --watch write --size {size} -- {address:#x}");
@@ -354,7 +366,7 @@ impl Object {
             Home::Stack { function, .. } => Life::Call {
                 function: function.clone(),
             },
-            Home::Heap { .. } => Life::Allocation { at: born },
+            Home::Heap { .. } | Home::Block => Life::Allocation { at: born },
             Home::Global => Life::Program,
             Home::Unknown => Life::Unknown,
         }

@@ -230,3 +230,33 @@ fn a_variable_of_an_outer_call_is_known_by_its_own_frame() {
         }
     }
 }
+
+#[test]
+fn other_allocators_owners_are_told_apart_too() {
+    let source = "#include <stdlib.h>\nstruct node { long a, b, c, d; };\nstatic struct node *make(void) {\n  \
+        return malloc(sizeof(struct node));\n}\nint main(int argc, char **argv) {\n  struct node *old = make();\n  \
+        old->c = 111;\n  if (argc > 1) abort();\n  free(old);\n  struct node *now = make();\n  \
+        if (now == old) abort();\n  return 0;\n}\n";
+    for build in ["gcc -O0", "clang-19 -O0 -fsanitize=memory"] {
+        let bench = Bench::new("plain.c", source, build);
+        let mut session = bench.session(Given {
+            words: &["x"],
+            ..Given::default()
+        });
+        session.stand().unwrap();
+        assert_eq!(
+            written_at(&watched(&mut session, "old->c", 0)),
+            ("main".to_owned(), 8),
+            "{build}"
+        );
+        let mut session = bench.session(Given::default());
+        assert!(
+            session.run_to_crash().unwrap().kind.is_crash(),
+            "{build}: the block was not used again"
+        );
+        let found = watched(&mut session, "now->c", 0);
+        let Writer::NobodySince(Life::Allocation { .. }) = &found.writer else {
+            panic!("{build}: {found:?}");
+        };
+    }
+}
