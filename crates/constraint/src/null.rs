@@ -36,9 +36,7 @@ pub(crate) fn propose<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<Proposal> {
             found.extend(for_pointer(ctx, site, pointer, UNTYPED));
         }
     }
-    let made = found.into_iter();
-    made.map(|proposal| callers::joined(ctx, proposal))
-        .collect()
+    callers::all_asked(ctx, found)
 }
 
 /// The word for a null pointer in a function's file.
