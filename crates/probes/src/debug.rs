@@ -9,6 +9,7 @@ mod client;
 mod error;
 mod expression;
 mod frames;
+mod gdb;
 mod halt;
 mod home;
 mod kernel_writes;

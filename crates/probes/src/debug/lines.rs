@@ -6,6 +6,7 @@
 mod entry;
 mod nearest;
 
+use super::adapter::AdapterKind;
 use super::breakpoints::{AddressPlan, LinePlan, Plan, most_counted};
 use super::error::DebugError;
 use super::expression;
@@ -323,13 +324,18 @@ impl Session<'_> {
 
     fn has_place(&self, placed: &[Breakpoint]) -> Result<bool, DebugError> {
         let verified = placed.iter().any(|breakpoint| breakpoint.verified);
-        if verified || self.client().is_err() {
+        let Ok(client) = self.client() else {
             return Ok(verified);
+        };
+        match self.adapter {
+            // A library's breakpoints are known to have a place only after it was loaded.
+            AdapterKind::Lldb if !verified => {
+                let known = lldb::placed(&client.command("breakpoint list --brief")?);
+                let is_known = |breakpoint: &Breakpoint| known.contains(&breakpoint.id);
+                Ok(placed.iter().any(is_known))
+            }
+            AdapterKind::Lldb | AdapterKind::Gdb => Ok(verified),
         }
-        let known = lldb::placed(&self.client()?.command("breakpoint list --brief")?);
-        Ok(placed
-            .iter()
-            .any(|breakpoint| known.contains(&breakpoint.id)))
     }
 
     /// How often each was hit in this run.
@@ -341,7 +347,10 @@ impl Session<'_> {
             let words = "the program ended in a way that cannot be followed, and its hits could not be counted";
             return Err(DebugError::Refused(words.to_owned()));
         };
-        let counts = lldb::hit_counts(&client.command("breakpoint list --brief")?);
+        let counts = match self.adapter {
+            AdapterKind::Lldb => lldb::hit_counts(&client.command("breakpoint list --brief")?),
+            AdapterKind::Gdb => client.gdb_hit_counts()?,
+        };
         let count = |breakpoint: &Breakpoint| counts.get(&breakpoint.id).copied().unwrap_or(0);
         Ok(placed.iter().map(count).collect())
     }

@@ -4,6 +4,7 @@ use std::time::Instant;
 
 use serde_json::{Value as Json, json};
 
+use super::adapter::AdapterKind;
 use super::breakpoints::Plan;
 use super::client::{Client, Event};
 use super::error::DebugError;
@@ -38,6 +39,11 @@ impl Session<'_> {
             client.forget_events()?;
             client.ask::<Json>("restart", json!({"arguments": arguments}))?;
             return Ok(placed);
+        }
+        if kind == AdapterKind::Gdb && self.target.stdin.is_some() {
+            return Err(DebugError::Unable(
+                "GDB's DAP gives a program no standard input; install LLDB",
+            ));
         }
         self.end();
         let job = (self.venue)().map_err(DebugError::Venue)?;

@@ -37,12 +37,12 @@ impl Session<'_> {
         let trials = self.try_lines(asked)?;
         let (halt, _) = self.run(&Plan::default())?;
         let reached = match self.client() {
-            Ok(client) => {
+            Ok(client) if !trials.is_empty() => {
                 let left = lldb::hit_counts(&client.command("breakpoint list --brief")?);
                 let gone = trials.iter().filter(|trial| !left.contains_key(&trial.id));
                 gone.map(|trial| trial.line).collect()
             }
-            Err(_) => Vec::new(),
+            Ok(_) | Err(_) => Vec::new(),
         };
         self.forget(&trials)?;
         self.set_halt(halt);
@@ -78,6 +78,9 @@ impl Session<'_> {
         let Ok(client) = self.client() else {
             return Ok(());
         };
+        if trials.is_empty() {
+            return Ok(());
+        }
         let left = lldb::hit_counts(&client.command("breakpoint list --brief")?);
         for trial in trials.iter().filter(|trial| left.contains_key(&trial.id)) {
             client.command(&format!("breakpoint delete --force {}", trial.id))?;
