@@ -4,11 +4,12 @@
 mod checks;
 mod equality;
 
+use patchwright_domain::report::Side;
 use patchwright_probes::syntax::Function;
 use patchwright_probes::syntax::tree::{Expr, ExprKind, Span, Stmt, StmtKind};
 
 use super::access::Access;
-use super::limit::{Asks, Limit, Lower};
+use super::limit::{Asks, Limit, Lower, side};
 use super::places::cause;
 use crate::checks::{all_exprs, leaves};
 use crate::flow::squashed;
@@ -55,7 +56,16 @@ pub(super) fn comparisons<'a>(
             },
             ..tighter
         }));
-        found.extend(other_side(ctx, limit, comparison, doubt, &about));
+        found.extend(
+            other_side(ctx, limit, comparison, doubt, &about).map(|proposal| Proposal {
+                place: if made {
+                    PlaceKind::Producer
+                } else {
+                    proposal.place
+                },
+                ..proposal
+            }),
+        );
         found.extend(joined(ctx, limit, comparison, doubt));
         if found.len() >= MOST {
             break;
@@ -137,13 +147,17 @@ fn other_side(
     about: &About<'_>,
 ) -> Option<Proposal> {
     let text = |expr: &Expr| ctx.text(comparison.function, expr.span);
-    let wants_lower = limit.form.lower != Lower::Fine;
+    // A cast to an unsigned type is how the other form asks for it; what counts up from zero needs none.
+    let cast = !limit.form.cast.is_empty()
+        && matches!(comparison.stmt.kind, StmtKind::If { .. })
+        && side(ctx) != Some(Side::After);
+    let wants_lower = limit.form.lower != Lower::Fine || cast;
     let upper = matches!(
         (comparison.leads, comparison.op),
         (Leads::Out, ">" | ">=") | (Leads::On, "<" | "<=")
     );
     let value = squashed(text(comparison.left.peel()));
-    let ours = about.value.as_ref() == Some(&value)
+    let ours = about.is_value(comparison.function, &value)
         || field_of(&value).is_some() && field_of(&value) == about.value_field;
     if !wants_lower || !upper || !ours {
         return None;

@@ -15,6 +15,7 @@ use crate::checks::leaves;
 use crate::flow::squashed;
 use crate::paths;
 use crate::site::Context;
+use crate::types::last_name;
 
 /// Comparisons of the whole program that are read.
 const MOST_READ: usize = 20_000;
@@ -51,6 +52,7 @@ pub(in crate::bounds) fn checks<'a>(
     for (access, limits) in views {
         for limit in limits {
             let about = About::new(ctx, access, limit);
+            homes.extend(about.filled.iter().map(|(home, _)| *home));
             for bound in about.bounds {
                 match bound.local_to {
                     Some(home) => homes.push(home),
@@ -110,6 +112,8 @@ pub(super) struct About<'a> {
     pub value: Option<String>,
     pub value_field: Option<String>,
     bounds: Vec<Bound<'a>>,
+    /// What the value is called in functions that it was filled in by: `*len` of `read_len(in, &len)`.
+    filled: Vec<(&'a Function, String)>,
     function: &'a Function,
     off_by_one: bool,
     on_stack: Vec<&'a Function>,
@@ -174,6 +178,7 @@ impl<'a> About<'a> {
             value: Some(squashed(&limit.holder)),
             value_field: field_of(&limit.holder),
             bounds,
+            filled: filled(ctx, access, &limit.holder),
             function: access.function,
             off_by_one: at_edge,
             on_stack: ctx.stack.iter().map(|frame| frame.function).collect(),
@@ -186,11 +191,7 @@ impl<'a> About<'a> {
         let here = std::ptr::eq(function, self.function);
         let mut stack = self.on_stack.iter();
         let stack = stack.any(|known| std::ptr::eq(*known, function));
-        let value = here
-            && self
-                .value
-                .as_ref()
-                .is_some_and(|value| check.sides.contains(value));
+        let value = check.sides.iter().any(|side| self.is_value(function, side));
         let field = self.value_field.as_ref().is_some_and(|field| {
             check
                 .sides
@@ -214,6 +215,16 @@ impl<'a> About<'a> {
         }
     }
 
+    /// Whether a text is the value's name in a function.
+    pub fn is_value(&self, function: &Function, text: &str) -> bool {
+        let own = std::ptr::eq(function, self.function);
+        own && self.value.as_deref() == Some(text)
+            || self
+                .filled
+                .iter()
+                .any(|(home, name)| std::ptr::eq(*home, function) && name == text)
+    }
+
     /// Whether one of its sides ends in the word of a bound.
     pub fn names_a_bound(&self, check: &Check<'_>) -> bool {
         let function = check.comparison.function;
@@ -228,6 +239,31 @@ impl<'a> About<'a> {
             })
         })
     }
+}
+
+/// The functions that a value's address was given to before the access, with what they call it.
+fn filled<'a>(ctx: &Context<'a>, access: &Access<'a>, holder: &str) -> Vec<(&'a Function, String)> {
+    let mut found = Vec::new();
+    let wanted = format!("&{}", squashed(holder));
+    walk::each_expr(access.function.body(), &mut |expr| {
+        let ExprKind::Call { callee, args } = &expr.kind else {
+            return;
+        };
+        let place = args
+            .iter()
+            .position(|arg| squashed(ctx.text(access.function, arg.peel().span)) == wanted);
+        let (Some(place), Some(name)) = (place, last_name(callee)) else {
+            return;
+        };
+        if expr.span.start < access.at() {
+            let functions = ctx.code.functions_named(name).into_iter();
+            found.extend(functions.filter_map(|function| {
+                let param = function.head.params.get(place)?;
+                Some((function, format!("*{}", param.name)))
+            }));
+        }
+    });
+    found
 }
 
 /// `count` of `x->count`, `MAX` of `MAX`; plain numbers have none.
