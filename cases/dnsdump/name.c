@@ -1,4 +1,3 @@
-// SPDX-License-Identifier: GPL-2.0
 /*
  * Domain name expansion (RFC 1035, 4.1.4).
  */

@@ -1,4 +1,3 @@
-// SPDX-License-Identifier: GPL-2.0
 #include <ctype.h>
 #include <errno.h>
 #include <stdio.h>

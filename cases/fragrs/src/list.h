@@ -1,4 +1,3 @@
-/* SPDX-License-Identifier: MIT */
 #ifndef FRAGRS_LIST_H
 #define FRAGRS_LIST_H
 

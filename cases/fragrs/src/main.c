@@ -1,4 +1,3 @@
-// SPDX-License-Identifier: MIT
 /* fragrs: puts the datagrams of a fragment trace together. */
 #include <errno.h>
 #include <stdio.h>

@@ -1,4 +1,3 @@
-// SPDX-License-Identifier: MIT
 #include "reasm.h"
 
 #include <errno.h>

@@ -1,4 +1,3 @@
-/* SPDX-License-Identifier: MIT */
 #ifndef FRAGRS_REASM_H
 #define FRAGRS_REASM_H
 
