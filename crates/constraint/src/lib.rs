@@ -27,6 +27,7 @@ mod records;
 mod recursion;
 mod scope;
 mod site;
+mod tail;
 mod told;
 mod twins;
 mod types;

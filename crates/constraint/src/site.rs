@@ -6,6 +6,7 @@ use patchwright_probes::syntax::tree::{Expr, Span, Stmt};
 use patchwright_probes::syntax::{Code, Function, SourceFile, walk};
 
 use crate::plan::{Input, NoConstraint};
+use crate::tail;
 
 /// What every family of constraints may look at.
 pub(crate) struct Context<'a> {
@@ -52,14 +53,21 @@ pub(crate) enum Entered {
 impl<'a> Context<'a> {
     pub fn new(input: &Input<'a>) -> Self {
         let frames = input.purified.frames.iter().filter(|frame| frame.project);
+        let mut stack: Vec<StackFrame<'a>> = frames
+            .filter_map(|frame| stack_frame(input.code, frame))
+            .collect();
+        let lost = stack
+            .first()
+            .and_then(|innermost| tail::lost_frame(input.code, input.report, innermost));
+        if let Some(lost) = lost {
+            stack.insert(0, lost);
+        }
         Context {
             code: input.code,
             report: input.report,
             purified: input.purified,
             editable: input.editable,
-            stack: frames
-                .filter_map(|frame| stack_frame(input.code, frame))
-                .collect(),
+            stack,
         }
     }
 

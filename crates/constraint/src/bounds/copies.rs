@@ -28,23 +28,54 @@ pub(super) fn sized(ctx: &Context<'_>, access: &Access<'_>, limit: &Limit<'_>) -
     }
     let texts = args.iter().map(|arg| ctx.text(access.function, arg.span));
     let texts: Vec<&str> = texts.collect();
-    let (span, text, exit, doubt) = match whole_call(name, &texts, &left) {
-        Some((text, exit, doubt)) => (call.span, text, exit, doubt),
+    let file = &access.function.head.file;
+    let (edits, exit, doubt) = match whole_call(name, &texts, &left) {
+        Some((text, exit, doubt)) => (vec![TextEdit::replace(file, call.span, text)], exit, doubt),
         None => {
             let (size, text, doubt) = size_argument(access, name, texts.first()?, &left)?;
-            (size.span, text, Exit::Corrected, doubt)
+            let alike = told_the_same(ctx, access, name, texts.first()?, size);
+            let edits = alike.map(|size| TextEdit::replace(file, size.span, text.as_str()));
+            (edits.collect(), Exit::Corrected, doubt)
         }
     };
     Some(Proposal {
         operator: Operator::CorrectSize,
         place: PlaceKind::CrashSite,
         exit,
-        edits: vec![TextEdit::replace(&access.function.head.file, span, text)],
+        edits,
         constraint: limit.constraint.clone(),
         at: site::location(access.function, call.span.line, Some(call.span.column)),
         cause: cause(limit, "the call was not told how much room there is"),
         doubt: limit.doubt + doubt,
     })
+}
+
+/// The sizes that calls of one routine on one target are told in the same words: all are as wrong as the first.
+fn told_the_same<'a>(
+    ctx: &Context<'a>,
+    access: &Access<'a>,
+    name: &str,
+    target: &str,
+    size: &'a Expr,
+) -> impl Iterator<Item = &'a Expr> {
+    let function = access.function;
+    let text = |expr: &Expr| squashed(ctx.text(function, expr.span));
+    let wanted = (squashed(target), text(size));
+    let mut found: Vec<&'a Expr> = vec![size];
+    walk::each_expr(function.body(), &mut |expr| {
+        let ExprKind::Call { callee, args } = &expr.kind else {
+            return;
+        };
+        if let [first, _, last] = args.as_slice()
+            && name == "strncat"
+            && last_name(callee) == Some(name)
+            && (text(first), text(last)) == wanted
+            && !std::ptr::eq(last, size)
+        {
+            found.push(last);
+        }
+    });
+    found.into_iter()
 }
 
 /// The bytes behind where the access starts.

@@ -117,7 +117,10 @@ impl Limit<'_> {
     fn says_nothing(&self, ctx: &Context<'_>) -> bool {
         let holder = squashed(&self.holder);
         let fixed = super::words::literal(&holder).is_some()
-            || super::words::named_constant(ctx, &holder, 4).is_some();
+            || super::words::named_constant(ctx, &holder, 4).is_some()
+            || self
+                .value
+                .is_some_and(|value| super::words::constant(ctx, value).is_some());
         let own = holder == squashed(&self.form.right) && self.form.plus.is_empty();
         fixed || own || self.value.is_none() && self.holder.contains("sizeof")
     }
