@@ -200,8 +200,10 @@ fn at_source<'a>(ctx: &Context<'a>, source: &Source<'a>, check: &Check<'_>) -> V
     let suspect = source
         .value
         .is_none_or(|value| (check.suspect)(value.peel()));
-    // A number in a call cannot be asked about.
-    let fixed = source.holder.starts_with(|c: char| c.is_ascii_digit());
+    // A number or a constant in a call or return cannot be asked about.
+    let shouts = |c: char| c.is_ascii_uppercase() || c.is_ascii_digit() || c == '_';
+    let fixed = source.holder.starts_with(|c: char| c.is_ascii_digit())
+        || source.holder.chars().all(shouts);
     match source.kind {
         Kind::Argument | Kind::Returned if fixed => Vec::new(),
         Kind::Assigned | Kind::Field | Kind::Slot if !suspect => Vec::new(),

@@ -3,7 +3,7 @@
 
 use patchwright_domain::constraint::Constraint;
 use patchwright_probes::syntax::Function;
-use patchwright_probes::syntax::tree::{Expr, ExprKind};
+use patchwright_probes::syntax::tree::{Expr, ExprKind, Stmt};
 
 use super::{Asked, is_null, is_set};
 use crate::flow::{Definition, How, definitions, returns, squashed};
@@ -37,16 +37,22 @@ fn joined(ctx: &Context<'_>, mut proposal: Proposal) -> Proposal {
             proposal.operator,
             Operator::GuardWithErrorExit | Operator::GuardAndSkip
         );
-    if let Some(maker) = maker(ctx, &proposal).filter(|_| checks) {
-        for check in others(ctx, maker, &proposal).into_iter().take(MOST) {
+    if let Some(known) = asked_call(ctx, &proposal).filter(|_| checks) {
+        for check in others(ctx, &known, &proposal).into_iter().take(MOST) {
             proposal.edits.extend(check.edits);
         }
     }
     proposal
 }
 
-/// The function whose result the proposal asks about, where it may return null.
-fn maker<'a>(ctx: &Context<'a>, proposal: &Proposal) -> Option<&'a Function> {
+/// A call whose result a proposal asks about.
+struct AskedCall<'a> {
+    /// The called function; it may return null.
+    maker: &'a Function,
+    stmt: &'a Stmt,
+}
+
+fn asked_call<'a>(ctx: &Context<'a>, proposal: &Proposal) -> Option<AskedCall<'a>> {
     let edit = proposal.edits.first()?;
     let mut functions = ctx.code.functions();
     let asking = functions.find(|function| proposal.lies_in(function))?;
@@ -61,7 +67,10 @@ fn maker<'a>(ctx: &Context<'a>, proposal: &Proposal) -> Option<&'a Function> {
             matches!(&value.peel().kind, ExprKind::Name(name) if matches!(name.as_str(), "NULL" | "nullptr"))
         })
     };
-    found.iter().find(null).copied()
+    Some(AskedCall {
+        maker: found.iter().find(null).copied()?,
+        stmt: last.stmt,
+    })
 }
 
 fn asks_about(
@@ -84,9 +93,9 @@ fn called(value: &Expr) -> Option<&str> {
 }
 
 /// Checks behind the other calls whose result is used without a look.
-fn others(ctx: &Context<'_>, maker: &Function, proposal: &Proposal) -> Vec<Proposal> {
+fn others(ctx: &Context<'_>, known: &AskedCall<'_>, proposal: &Proposal) -> Vec<Proposal> {
     let mut found = Vec::new();
-    for site in ctx.code.callers(&maker.head.name) {
+    for site in ctx.code.callers(&known.maker.head.name) {
         let function = site.function;
         let kept = definitions(function).into_iter().find(|definition| {
             matches!(definition.how, How::Assigned | How::Declared)
@@ -98,12 +107,7 @@ fn others(ctx: &Context<'_>, maker: &Function, proposal: &Proposal) -> Vec<Propo
             continue;
         };
         let name = kept.target_text(ctx.code, function);
-        let taken = |edit: &crate::proposal::TextEdit| {
-            edit.file == function.head.file
-                && kept.stmt.span.start <= edit.start
-                && edit.start <= kept.stmt.span.end + 80
-        };
-        if proposal.edits.iter().any(taken) || is_asked(ctx, function, &name) {
+        if std::ptr::eq(kept.stmt, known.stmt) || is_asked(ctx, function, &name) {
             continue;
         }
         let made = check(ctx, function, &kept, &name, &proposal.constraint);
