@@ -163,7 +163,8 @@ fn unset<'a>(ctx: &Context<'a>, access: &Access<'a>, limit: &Limit<'a>) -> Vec<P
     made
 }
 
-fn is_overlap(kind: BugKind) -> bool {
+/// Whether two regions that a routine was given overlap.
+pub(crate) fn is_overlap(kind: BugKind) -> bool {
     matches!(
         kind,
         BugKind::MemcpyParamOverlap

@@ -135,15 +135,6 @@ fn families(kind: BugKind) -> Vec<Family> {
         | BugKind::ContainerOverflow
         | BugKind::IntraObjectOverflow
         | BugKind::NegativeSizeParam
-        | BugKind::MemcpyParamOverlap
-        | BugKind::MempcpyParamOverlap
-        | BugKind::StrcpyParamOverlap
-        | BugKind::StpcpyParamOverlap
-        | BugKind::StrncpyParamOverlap
-        | BugKind::StrcatParamOverlap
-        | BugKind::StrncatParamOverlap
-        | BugKind::WcscpyParamOverlap
-        | BugKind::ParamOverlap
         | BugKind::AllocationSizeTooBig
         | BugKind::CallocOverflow
         | BugKind::ReallocarrayOverflow
@@ -157,6 +148,7 @@ fn families(kind: BugKind) -> Vec<Family> {
         | BugKind::UseAfterPoison
         | BugKind::Segv
         | BugKind::BusError => vec![bounds::propose as Family],
+        kind if bounds::is_overlap(kind) => vec![bounds::propose as Family],
         BugKind::Timeout => vec![progress::propose as Family],
         _ => Vec::new(),
     };

@@ -9,7 +9,6 @@ use crate::edits;
 use crate::exits;
 use crate::flow::{How, definitions, squashed};
 use crate::guard;
-use crate::mention::mentions;
 use crate::proposal::{Exit, Operator, Proposal};
 use crate::site::{Context, StackFrame};
 
@@ -156,8 +155,7 @@ fn heard(
     let made = plain.take(MOST_WAYS).filter_map(|way| {
         let text = guard::branch(bad, &way.text);
         let asked = edits::insert_after(file, &caller.path, &text);
-        let fits = !asked.is_empty() && !mentions(&way.text, "break");
-        fits.then(|| {
+        (!asked.is_empty()).then(|| {
             let mut told = proposal.clone();
             told.edits.extend(asked);
             told.doubt += way.doubt.min(1);

@@ -73,9 +73,9 @@ fn maker_of<'a>(ctx: &Context<'a>, access: &Access<'a>, limit: &Limit<'a>) -> Op
         .code
         .functions()
         .filter(|function| function.head != access.function.head);
-    let same_file =
+    let mentioning =
         others.filter(|function| ctx.text(function, function.head.body).contains(field));
-    same_file.filter(called).find(sets)
+    mentioning.filter(called).find(sets)
 }
 
 /// `if (have < need) have *= 2;` to `while`.
