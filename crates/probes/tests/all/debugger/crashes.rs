@@ -141,12 +141,20 @@ fn a_program_that_ends_or_hangs_is_said_to() {
         HaltKind::Ended(Ending::AtExit)
     );
     drop(session);
-    let mut session = bench.session(Given {
-        words: &["3"],
-        seconds: Some(3),
-        ..Given::default()
-    });
-    let halt = session.run_to_crash().unwrap();
-    assert_eq!(halt.kind, HaltKind::Paused);
-    assert_eq!(halt.backtrace.frames[0].function, "forever");
+    // A busy machine may need more than the first try to get as far as the loop.
+    let mut paused_in = String::new();
+    for seconds in [3, 10, 30] {
+        let mut session = bench.session(Given {
+            words: &["3"],
+            seconds: Some(seconds),
+            ..Given::default()
+        });
+        let halt = session.run_to_crash().unwrap();
+        assert_eq!(halt.kind, HaltKind::Paused);
+        paused_in.clone_from(&halt.backtrace.frames[0].function);
+        if paused_in == "forever" {
+            break;
+        }
+    }
+    assert_eq!(paused_in, "forever");
 }
