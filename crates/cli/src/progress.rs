@@ -115,6 +115,12 @@ impl Progress {
             | Event::Judged { .. }
             | Event::Chosen { .. }
             | Event::Proved { .. } => {}
+            Event::RoundStarted { .. }
+            | Event::ModelAsked { .. }
+            | Event::ModelAnswered { .. }
+            | Event::ModelFailed { .. }
+            | Event::ToolCalled { .. }
+            | Event::RoundEnded { .. } => {}
             Event::RunStarted { .. } | Event::RunResumed { .. } | Event::RunFinished { .. } => {}
         }
     }

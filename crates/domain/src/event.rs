@@ -4,6 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::candidate::CandidateId;
+use crate::chat::{Message, Nanodollars, Options, Reply, ToolOutcome, ToolSpec};
 use crate::constraint::Constraint;
 use crate::repair::Note;
 use crate::reproduction::{BaseSummary, PocSummary, TestSummary};
@@ -79,6 +80,46 @@ pub enum Event {
         candidate: CandidateId,
         verdict: Box<Verdict>,
     },
+    /// A strategy begins a round of its own with a model.
+    RoundStarted {
+        strategy: String,
+        round: u32,
+        model: String,
+    },
+    /// A model is about to be asked; written before it is.
+    ModelAsked {
+        asked: Box<Asked>,
+    },
+    /// A model answered; written before the answer is used.
+    ModelAnswered {
+        key: String,
+        model: String,
+        reply: Box<Reply>,
+        cost: Nanodollars,
+        seconds: f64,
+    },
+    /// A call that brought no answer.
+    ModelFailed {
+        key: String,
+        model: String,
+        error: String,
+        /// What it may have cost all the same.
+        cost: Nanodollars,
+    },
+    /// What a model called came back.
+    ToolCalled {
+        tool: String,
+        arguments: serde_json::Value,
+        outcome: ToolOutcome,
+        /// How much the model was given to read.
+        bytes: usize,
+        seconds: f64,
+    },
+    /// A conversation is over.
+    RoundEnded {
+        stop: String,
+        turns: u32,
+    },
     /// Worth a person's eye, and no failure.
     Noted {
         text: String,
@@ -88,6 +129,27 @@ pub enum Event {
         status: String,
         exit: i32,
     },
+}
+
+/// A request as the journal keeps it: a conversation grows by a few messages a call, so only these are written.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Asked {
+    /// Of the whole request, the model, and how often the same was asked before.
+    pub key: String,
+    pub model: String,
+    /// The request whose first `shares` messages this one begins with, and whose system text and tools it has.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub after: Option<String>,
+    #[serde(default)]
+    pub shares: usize,
+    /// Nothing where they are those of `after`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub system: Option<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tools: Option<Vec<ToolSpec>>,
+    /// Behind the shared ones.
+    pub messages: Vec<Message>,
+    pub options: Options,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -110,6 +172,8 @@ pub enum Step {
     },
     Strategy,
     Candidates,
+    /// A model works with its tools.
+    Agent,
     Shrink,
     Prove,
     Bundle,
@@ -133,6 +197,7 @@ impl Step {
             Self::Judge { patch, stage } => format!("judging {patch}: {}", stage.name()),
             Self::Strategy => "looking for what must hold, and where".to_owned(),
             Self::Candidates => "judging candidates".to_owned(),
+            Self::Agent => "a model is at work".to_owned(),
             Self::Shrink => "shrinking the patch".to_owned(),
             Self::Prove => "proving it again from a clean build".to_owned(),
             Self::Bundle => "writing the bundle".to_owned(),

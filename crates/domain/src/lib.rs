@@ -4,6 +4,7 @@ pub mod bundle;
 mod bytes;
 pub mod candidate;
 pub mod case;
+pub mod chat;
 pub mod constraint;
 pub mod event;
 pub mod repair;

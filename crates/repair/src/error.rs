@@ -1,5 +1,6 @@
 //! What stops a repair before it has an answer. A candidate that is refused is none of these.
 
+use patchwright_agent::tools::ToolError;
 use patchwright_edit::EditError;
 use patchwright_judge::JudgeError;
 use patchwright_subject::SubjectError;
@@ -17,4 +18,10 @@ pub enum RepairError {
         "the source or the build has changed since that run was stopped: start anew, without --resume"
     )]
     BaseChanged,
+}
+
+impl From<RepairError> for ToolError {
+    fn from(error: RepairError) -> Self {
+        Self::Stopped(Box::new(error))
+    }
 }

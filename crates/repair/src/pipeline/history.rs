@@ -48,6 +48,12 @@ impl History {
             | Event::Judged { .. }
             | Event::Chosen { .. }
             | Event::Proved { .. }
+            | Event::RoundStarted { .. }
+            | Event::ModelAsked { .. }
+            | Event::ModelAnswered { .. }
+            | Event::ModelFailed { .. }
+            | Event::ToolCalled { .. }
+            | Event::RoundEnded { .. }
             | Event::Noted { .. }
             | Event::RunFinished { .. } => {}
         }

@@ -1,21 +1,15 @@
 //! The tools that look at a program for whoever repairs it: an agent, a strategy, a person at the command line.
 //!
-//! A tool is an argument struct with a [`Call`] for the handle it needs; its schema is derived from the struct. Tools
-//! that share a handle are a [`ToolSet`], whose handle is opened by the first call; a [`Toolbox`] finds the tool by
-//! its name and puts right what can be put right in a call.
+//! How a struct becomes a tool, and what is put right in a call, is in `agent::tools`.
 
-mod answer;
-mod arguments;
 pub mod code;
 pub mod debug;
-mod seam;
 mod sight;
-mod toolbox;
 
-pub use answer::{Found, ToolAnswer, ToolError};
-pub use seam::{Call, Tool, ToolSpec};
+pub use patchwright_agent::tools::{
+    Call, Found, Tool, ToolAnswer, ToolError, ToolSet, ToolSpec, Toolbox,
+};
 pub use sight::{Crash, Sight};
-pub use toolbox::{ToolSet, Toolbox};
 
 use code::{CodeTools, Help};
 use debug::DebugTools;
@@ -36,5 +30,5 @@ pub fn specs() -> Vec<ToolSpec> {
 
 /// The tool that a name means, before anything is built for it.
 pub fn meant(name: &str) -> Result<&'static str, ToolError> {
-    toolbox::meant(name, &specs())
+    patchwright_agent::tools::meant(name, &specs())
 }

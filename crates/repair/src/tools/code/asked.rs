@@ -7,7 +7,7 @@ use patchwright_probes::syntax::Site;
 use super::CodeTools;
 use super::help::Switch;
 use super::viewed::Spot;
-use crate::tools::answer::ToolError;
+use crate::tools::ToolError;
 
 /// A symbol as it was asked for.
 #[derive(Debug)]

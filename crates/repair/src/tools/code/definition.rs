@@ -8,8 +8,8 @@ use serde::Deserialize;
 
 use super::asked::Asked;
 use super::{CodeTools, chain, with_source};
-use crate::tools::answer::{ToolAnswer, ToolError};
-use crate::tools::seam::Call;
+use crate::tools::Call;
+use crate::tools::{ToolAnswer, ToolError};
 
 const MOST_PLACES: usize = 10;
 

@@ -9,8 +9,8 @@ use serde::Deserialize;
 
 use super::CodeTools;
 use super::asked::bare_symbol;
-use crate::tools::answer::{ToolAnswer, ToolError};
-use crate::tools::seam::Call;
+use crate::tools::Call;
+use crate::tools::{ToolAnswer, ToolError};
 
 /// Elements of one name that are shown whole; of more, their places are listed.
 const MOST_WHOLE: usize = 4;

@@ -6,7 +6,7 @@ use patchwright_domain::candidate::RelPath;
 use patchwright_probes::syntax::MappedFile;
 
 use super::CodeTools;
-use crate::tools::answer::ToolError;
+use crate::tools::ToolError;
 
 const MOST_CHOICES: usize = 8;
 

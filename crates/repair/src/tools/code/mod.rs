@@ -25,8 +25,8 @@ use patchwright_probes::code::{CodeEyes, Source};
 use patchwright_probes::lsp::Index;
 use patchwright_probes::syntax::CodeMap;
 
-use super::answer::ToolAnswer;
-use super::seam::Tool;
+use super::Tool;
+use super::ToolAnswer;
 
 pub use help::{Help, Switch, UnknownHelp};
 pub use marks::Marks;

@@ -9,7 +9,7 @@ use patchwright_probes::syntax::{CodeMap, language_of};
 
 use super::{CodeTools, Help, Marks};
 use crate::error::RepairError;
-use crate::tools::answer::ToolError;
+use crate::tools::ToolError;
 use crate::tools::sight::Sight;
 
 impl CodeTools {

@@ -12,8 +12,8 @@ use serde::Deserialize;
 use super::asked::Asked;
 use super::render::shortened;
 use super::{CodeTools, with_source};
-use crate::tools::answer::{ToolAnswer, ToolError};
-use crate::tools::seam::Call;
+use crate::tools::Call;
+use crate::tools::{ToolAnswer, ToolError};
 
 const MOST_LINES: usize = 120;
 

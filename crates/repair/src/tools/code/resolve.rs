@@ -14,8 +14,8 @@ use serde::Deserialize;
 use super::asked::Asked;
 use super::viewed::Spot;
 use super::{CodeTools, definition, references};
-use crate::tools::answer::{Found, ToolAnswer, ToolError};
-use crate::tools::seam::Call;
+use crate::tools::Call;
+use crate::tools::{Found, ToolAnswer, ToolError};
 
 const MOST_MARKERS: usize = 20;
 const LONGEST: usize = 30_000;
@@ -84,9 +84,8 @@ impl Call<CodeTools> for ResolveSymbols {
             );
         }
         Ok(ToolAnswer {
-            notes: Vec::new(),
-            text,
             found,
+            ..ToolAnswer::new(text)
         })
     }
 }

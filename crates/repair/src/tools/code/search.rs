@@ -7,8 +7,8 @@ use serde::Deserialize;
 
 use super::CodeTools;
 use super::render::shortened;
-use crate::tools::answer::{ToolAnswer, ToolError};
-use crate::tools::seam::Call;
+use crate::tools::Call;
+use crate::tools::{ToolAnswer, ToolError};
 
 const MOST_LINES: usize = 80;
 

@@ -9,8 +9,8 @@ use serde::Deserialize;
 use super::CodeTools;
 use super::asked::bare_symbol;
 use super::render::shortened;
-use crate::tools::answer::{ToolAnswer, ToolError};
-use crate::tools::seam::Call;
+use crate::tools::Call;
+use crate::tools::{ToolAnswer, ToolError};
 
 const MOST_CALLS: usize = 60;
 /// Of a function that nothing calls, others of like names are looked at.

@@ -7,8 +7,8 @@ use super::CodeTools;
 use super::chain;
 use super::help::Switch;
 use super::render::MOST_LINES;
-use crate::tools::answer::{ToolAnswer, ToolError};
-use crate::tools::seam::Call;
+use crate::tools::Call;
+use crate::tools::{ToolAnswer, ToolError};
 
 /// A narrower view lacks what stands around it.
 const LEAST_LINES: u32 = 40;

@@ -14,8 +14,8 @@ use patchwright_domain::report::{CrashReport, PurifiedReport};
 use patchwright_probes::debug::{Began, DebugError, Session};
 use patchwright_subject::SubjectError;
 
-use super::answer::{ToolAnswer, ToolError};
-use super::seam::Tool;
+use super::Tool;
+use super::{ToolAnswer, ToolError};
 use crate::error::RepairError;
 
 use sources::Sources;

@@ -10,7 +10,7 @@ use patchwright_subject::{LaunchStdin, Subject, Toolchain};
 use super::DebugTools;
 use super::sources::Sources;
 use super::witness::{Ground, Witness};
-use crate::tools::answer::ToolError;
+use crate::tools::ToolError;
 use crate::tools::sight::Sight;
 
 const QUESTION: Duration = Duration::from_secs(30);

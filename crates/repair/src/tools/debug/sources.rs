@@ -6,7 +6,7 @@ use patchwright_domain::candidate::RelPath;
 use patchwright_probes::syntax::language_of;
 
 use crate::error::RepairError;
-use crate::tools::answer::ToolError;
+use crate::tools::ToolError;
 use crate::tools::sight::Sight;
 
 const MOST_CHOICES: usize = 8;

@@ -7,8 +7,8 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use super::DebugTools;
-use crate::tools::answer::{ToolAnswer, ToolError};
-use crate::tools::seam::Call;
+use crate::tools::Call;
+use crate::tools::{ToolAnswer, ToolError};
 
 const MOST_FRAMES: usize = 12;
 

@@ -8,7 +8,7 @@ use patchwright_subject::{
 };
 
 use crate::error::RepairError;
-use crate::tools::answer::ToolError;
+use crate::tools::ToolError;
 use crate::tools::sight::Sight;
 
 const MOST_BUILD_WORDS: usize = 1500;

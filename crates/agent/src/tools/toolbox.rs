@@ -48,7 +48,7 @@ impl<'a> Toolbox<'a> {
 }
 
 /// The tool that a name means.
-pub(super) fn meant(name: &str, specs: &[ToolSpec]) -> Result<&'static str, ToolError> {
+pub fn meant(name: &str, specs: &[ToolSpec]) -> Result<&'static str, ToolError> {
     let known = specs.iter().map(|spec| spec.name);
     let exact = known.clone().find(|known| *known == name);
     let found = exact.or_else(|| arguments::nearest(name, known.clone()));

@@ -1,8 +1,8 @@
 //! What a tool says to its asker.
 
-use thiserror::Error;
+use std::error::Error as StdError;
 
-use crate::error::RepairError;
+use thiserror::Error;
 
 /// What came out of a call.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -11,6 +11,7 @@ pub struct ToolAnswer {
     pub notes: Vec<String>,
     pub text: String,
     pub found: Found,
+    pub then: Then,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -18,6 +19,14 @@ pub enum Found {
     Something,
     /// The question was a good one, and the answer is that there is no such thing.
     Nothing,
+}
+
+/// What becomes of the conversation behind an answer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Then {
+    GoOn,
+    /// What was asked for is reached.
+    Done,
 }
 
 /// Why there is no answer.
@@ -28,7 +37,7 @@ pub enum ToolError {
     Refused(String),
     /// No call can work any more: the run must stop.
     #[error(transparent)]
-    Stopped(#[from] RepairError),
+    Stopped(Box<dyn StdError + Send + Sync>),
 }
 
 impl ToolAnswer {
@@ -37,6 +46,7 @@ impl ToolAnswer {
             notes: Vec::new(),
             text: text.into(),
             found: Found::Something,
+            then: Then::GoOn,
         }
     }
 

@@ -1,0 +1,183 @@
+//! What is said between us and a model, whatever provider carries it.
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+/// Everything a model is told before it answers. What stays the same from call to call comes first, so that providers
+/// find it in their caches.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Request {
+    pub system: String,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub tools: Vec<ToolSpec>,
+    pub messages: Vec<Message>,
+    pub options: Options,
+}
+
+/// A tool as a model is told of it.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct ToolSpec {
+    pub name: String,
+    pub about: String,
+    /// A JSON schema of the arguments.
+    pub schema: Value,
+}
+
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "role", rename_all = "kebab-case")]
+pub enum Message {
+    User {
+        text: String,
+    },
+    Assistant(Said),
+    /// The answers to the calls of the message before, in their order.
+    Tools {
+        results: Vec<ToolResult>,
+    },
+}
+
+/// What a model said.
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
+pub struct Said {
+    pub text: String,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub calls: Vec<ToolCall>,
+    /// What a provider wants back word for word with the message, such as signed reasoning.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub carried: Option<Value>,
+}
+
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct ToolCall {
+    pub id: String,
+    pub name: String,
+    /// Text where the model wrote no valid JSON.
+    pub arguments: Value,
+}
+
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct ToolResult {
+    /// The id of the call.
+    pub call: String,
+    pub name: String,
+    pub text: String,
+    pub outcome: ToolOutcome,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ToolOutcome {
+    Answered,
+    Refused,
+}
+
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Options {
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub temperature: Option<f64>,
+    /// In tokens.
+    pub max_output: u32,
+}
+
+/// One answer of a model.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Reply {
+    pub said: Said,
+    pub finish: Finish,
+    pub usage: Usage,
+    /// As the provider names it, which may be more exact than what was asked for.
+    pub model: String,
+}
+
+/// Why a model stopped talking.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Finish {
+    /// It had said what it wanted to say, or waits for its tools.
+    Said,
+    /// It was cut off at the most it may say.
+    Length,
+    /// It, or its provider, will not answer this.
+    Refused,
+}
+
+/// In tokens, as the provider reports them.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Usage {
+    /// All that was read, from a cache or not.
+    pub input: u64,
+    /// The part of `input` that came from the provider's cache.
+    #[serde(default)]
+    pub cached: u64,
+    /// The part of `input` that was written to the provider's cache.
+    #[serde(default)]
+    pub cache_written: u64,
+    /// All that was written, reasoning included.
+    pub output: u64,
+}
+
+/// Money in billionths of a dollar: sums of whole numbers do not drift.
+#[derive(
+    Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize,
+)]
+#[serde(transparent)]
+pub struct Nanodollars(pub u64);
+
+/// In dollars per million tokens, as providers print their prices.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+pub struct Price {
+    pub input: f64,
+    pub cached: f64,
+    /// What providers take for writing to their cache; as `input` where they take nothing extra.
+    pub cache_written: f64,
+    pub output: f64,
+}
+
+impl Price {
+    /// Rounded up: no call is cheaper than it is.
+    pub fn of(&self, usage: &Usage) -> Nanodollars {
+        let plain = usage
+            .input
+            .saturating_sub(usage.cached)
+            .saturating_sub(usage.cache_written);
+        let parts = [
+            (plain, self.input),
+            (usage.cached, self.cached),
+            (usage.cache_written, self.cache_written),
+            (usage.output, self.output),
+        ];
+        // A dollar per million tokens is a thousand billionths per token.
+        let nano: f64 = parts
+            .iter()
+            .map(|(tokens, price)| *tokens as f64 * price * 1000.0)
+            .sum();
+        Nanodollars(nano.ceil() as u64)
+    }
+}
+
+impl Nanodollars {
+    pub fn dollars(self) -> f64 {
+        self.0 as f64 / 1e9
+    }
+}
+
+impl std::ops::Add for Nanodollars {
+    type Output = Self;
+
+    fn add(self, other: Self) -> Self {
+        Self(self.0.saturating_add(other.0))
+    }
+}
+
+impl std::ops::AddAssign for Usage {
+    fn add_assign(&mut self, other: Self) {
+        self.input = self.input.saturating_add(other.input);
+        self.cached = self.cached.saturating_add(other.cached);
+        self.cache_written = self.cache_written.saturating_add(other.cache_written);
+        self.output = self.output.saturating_add(other.output);
+    }
+}
+
+#[cfg(test)]
+#[path = "chat_tests.rs"]
+mod tests;
