@@ -7,5 +7,5 @@ mod strategies;
 pub mod tools;
 
 pub use error::RepairError;
-pub use pipeline::{Budget, Ground, History, Order, Repair, Touched, Winner, repair};
-pub use strategies::{Proposals, Proposed, Scene, Strategy, UnknownStrategy};
+pub use pipeline::{Budget, Ground, History, Minds, Order, Repair, Touched, Winner, repair};
+pub use strategies::{Optimisation, Strategy, Switches, UnknownOptimisation, UnknownStrategy};

@@ -51,6 +51,7 @@ pub fn run(common: &Common, command: &Repair) -> anyhow::Result<Answer> {
             candidates: command.candidates,
         },
         history: History::of(&session.run().events()?),
+        minds: None,
     };
     if command.patch.is_empty() {
         say_about_models(common);
@@ -124,7 +125,7 @@ fn say_about_models(common: &Common) {
 
 fn work(
     subject: &Subject<'_>,
-    order: &Order,
+    order: &Order<'_>,
     command: &Repair,
     out: &Path,
     run: &str,

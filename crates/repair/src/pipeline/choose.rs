@@ -8,7 +8,7 @@ use patchwright_domain::repair::{Note, Preference};
 use patchwright_domain::verdict::{NeighbourCounts, Trust, Verdict};
 use patchwright_edit::{EditError, Grain, Sources, parts};
 
-use super::search::Passed;
+use super::found::Passed;
 
 /// Lower is better; the fields are compared in their order.
 #[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -24,7 +24,7 @@ pub(super) struct Merit {
 }
 
 impl Merit {
-    fn of(passed: &Passed<'_>, sources: &Sources<'_>) -> Result<Self, EditError> {
+    fn of(passed: &Passed, sources: &Sources<'_>) -> Result<Self, EditError> {
         let NeighbourCounts {
             exposed, changed, ..
         } = passed.verdict.neighbours;
@@ -48,10 +48,10 @@ fn fifths(counts: &NeighbourCounts) -> usize {
 }
 
 /// Best first.
-pub(super) fn order<'f, 'p>(
-    passed: &'f [Passed<'p>],
+pub(crate) fn order<'f>(
+    passed: &'f [Passed],
     sources: &Sources<'_>,
-) -> Result<Vec<&'f Passed<'p>>, EditError> {
+) -> Result<Vec<&'f Passed>, EditError> {
     let mut all = Vec::new();
     for one in passed {
         all.push((Merit::of(one, sources)?, one));
@@ -83,7 +83,7 @@ pub(super) fn cannot_be_outdone(passed: &Verdict, note: &Note) -> bool {
 }
 
 /// For a person: what spoke for it.
-pub(super) fn why(chosen: &Passed<'_>, of: usize) -> String {
+pub(super) fn why(chosen: &Passed, of: usize) -> String {
     let note = &chosen.proposed.note;
     let counts = &chosen.verdict.neighbours;
     let among = match of {

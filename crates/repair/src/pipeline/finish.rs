@@ -8,16 +8,16 @@ use std::time::Instant;
 
 use super::budget::{ONE_THOUGHT, PROOFS, SHRINK_PATIENCE, SHRINKS};
 use super::choose;
+use super::found::{Found, Passed};
 use super::ledger::Ledger;
 use super::protect;
-use super::search::{Found, Passed};
 use super::{Touched, Winner};
 use crate::error::RepairError;
 
 /// The best that can be proved; nothing when the proof refuses each that was tried.
 pub(super) fn finish(
     ledger: &Ledger<'_>,
-    found: &Found<'_>,
+    found: &Found,
     deadline: Instant,
 ) -> Result<Option<Winner>, RepairError> {
     let subject = ledger.scene.subject;
@@ -44,7 +44,7 @@ pub(super) fn finish(
 /// Without the hunks and lines that are not needed.
 fn smallest(
     ledger: &Ledger<'_>,
-    chosen: &Passed<'_>,
+    chosen: &Passed,
     deadline: Instant,
 ) -> Result<Candidate, RepairError> {
     let sources = ledger.scene.judge.sources();
@@ -87,7 +87,7 @@ fn prove(ledger: &Ledger<'_>, candidate: Candidate) -> Result<Option<Judged>, Re
 
 fn winner(
     ledger: &Ledger<'_>,
-    chosen: &Passed<'_>,
+    chosen: &Passed,
     why: String,
     judged: Judged,
 ) -> Result<Option<Winner>, RepairError> {

@@ -5,12 +5,14 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use patchwright_domain::candidate::CandidateId;
+use patchwright_domain::constraint::Constraint;
 use patchwright_domain::event::Event;
 use patchwright_domain::verdict::Verdict;
 
 #[derive(Debug, Clone, Default)]
 pub struct History {
     base: Option<String>,
+    constraints: Vec<Constraint>,
     proposed: BTreeSet<CandidateId>,
     judged: BTreeMap<CandidateId, Verdict>,
 }
@@ -27,6 +29,9 @@ impl History {
     fn take(&mut self, event: &Event) {
         match event {
             Event::BaseReady { base } => self.base = Some(base.key.clone()),
+            Event::ConstraintFound { constraint } => {
+                self.constraints.push(constraint.as_ref().clone());
+            }
             Event::Proposed { candidate, .. } => {
                 self.proposed.insert(candidate.clone());
             }
@@ -44,7 +49,6 @@ impl History {
             | Event::PocRan { .. }
             | Event::PocJudged { .. }
             | Event::TestsRan { .. }
-            | Event::ConstraintFound { .. }
             | Event::Judged { .. }
             | Event::Chosen { .. }
             | Event::Proved { .. }
@@ -73,8 +77,12 @@ impl History {
         self.base.as_deref().is_some_and(|known| known != base)
     }
 
-    pub(super) fn was_proposed(&self, candidate: &CandidateId) -> bool {
-        self.proposed.contains(candidate)
+    pub(super) fn proposed(&self) -> BTreeSet<CandidateId> {
+        self.proposed.clone()
+    }
+
+    pub(super) fn constraints(&self) -> &[Constraint] {
+        &self.constraints
     }
 
     pub(super) fn verdicts(&self) -> BTreeMap<CandidateId, Verdict> {

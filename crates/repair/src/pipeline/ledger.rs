@@ -1,9 +1,10 @@
 //! Verdicts by candidate: each is asked of the judge once per run, and written down before it is used.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Mutex, PoisonError};
 
 use patchwright_domain::candidate::{Candidate, CandidateId};
+use patchwright_domain::constraint::Constraint;
 use patchwright_domain::event::Event;
 use patchwright_domain::verdict::Verdict;
 use patchwright_judge::JudgeError;
@@ -11,10 +12,14 @@ use patchwright_subject::SubjectError;
 
 use super::history::History;
 use crate::error::RepairError;
-use crate::strategies::Scene;
+use crate::strategies::{Proposed, Scene};
 
-pub(super) struct Ledger<'a> {
+pub(crate) struct Ledger<'a> {
     pub scene: &'a Scene<'a>,
+    /// What the journal has of candidates that a strategy made.
+    told: Mutex<BTreeSet<CandidateId>>,
+    /// What the journal had of constraints when the run was resumed.
+    found: Vec<Constraint>,
     known: Mutex<BTreeMap<CandidateId, Verdict>>,
 }
 
@@ -22,13 +27,39 @@ impl<'a> Ledger<'a> {
     pub(super) fn new(scene: &'a Scene<'a>, history: &History) -> Self {
         Self {
             scene,
+            told: Mutex::new(history.proposed()),
+            found: history.constraints().to_vec(),
             known: Mutex::new(history.verdicts()),
         }
     }
 
+    /// Every constraint is written down once.
+    pub(crate) fn tell_constraints(&self, all: &[Constraint]) {
+        for constraint in all.iter().filter(|one| !self.found.contains(one)) {
+            (self.scene.subject.sink)(Event::ConstraintFound {
+                constraint: Box::new(constraint.clone()),
+            });
+        }
+    }
+
+    /// Every candidate is written down once, before it is judged.
+    pub(crate) fn tell(&self, proposed: &Proposed) -> Result<(), RepairError> {
+        let candidate = &proposed.candidate;
+        let mut told = self.told.lock().unwrap_or_else(PoisonError::into_inner);
+        if told.insert(candidate.id.clone()) {
+            let patch = patchwright_edit::print(candidate, &self.scene.judge.sources())?;
+            (self.scene.subject.sink)(Event::Proposed {
+                candidate: candidate.id.clone(),
+                note: Box::new(proposed.note.clone()),
+                patch: String::from_utf8_lossy(&patch).into_owned(),
+            });
+        }
+        Ok(())
+    }
+
     /// Nothing when a limit of the case stopped the judgement: such a candidate is refused, and its like may
     /// do better.
-    pub(super) fn verdict(&self, candidate: &Candidate) -> Result<Option<Verdict>, RepairError> {
+    pub(crate) fn verdict(&self, candidate: &Candidate) -> Result<Option<Verdict>, RepairError> {
         if self.scene.subject.cancel.is_cancelled() {
             return Err(SubjectError::Cancelled.into());
         }

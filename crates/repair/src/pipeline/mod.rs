@@ -3,8 +3,10 @@
 mod budget;
 mod choose;
 mod finish;
+mod found;
 mod history;
 mod ledger;
+mod order;
 mod protect;
 mod search;
 
@@ -13,29 +15,21 @@ use std::time::Instant;
 
 use patchwright_domain::candidate::RelPath;
 use patchwright_domain::constraint::Constraint;
-use patchwright_domain::event::{Event, Step};
-use patchwright_domain::repair::{Note, RepairStatus, Tally};
+use patchwright_domain::repair::{Cost, Note, RepairStatus, Tally};
 use patchwright_domain::reproduction::{BaseSummary, TestSummary};
 use patchwright_judge::{Judge, JudgeError, Judged, PocBaseline};
 use patchwright_subject::{Base, Subject};
 
 use crate::error::RepairError;
-use crate::strategies::{Proposals, Proposed, Scene, Strategy};
+use crate::strategies::{Bench, Scene};
 
 pub use budget::Budget;
 pub use history::History;
+pub use order::{Minds, Order};
 
-use ledger::Ledger;
-use search::{Ended, Found};
-
-/// What is asked for.
-#[derive(Debug, Clone)]
-pub struct Order {
-    pub strategy: Strategy,
-    pub budget: Budget,
-    /// What an earlier process of the same run found out.
-    pub history: History,
-}
+pub(crate) use found::{Ended, Found};
+pub(crate) use ledger::Ledger;
+pub(crate) use search::search;
 
 /// How a repair ended.
 #[derive(Debug)]
@@ -45,6 +39,8 @@ pub struct Repair {
     pub reason: Option<String>,
     pub tally: Tally,
     pub constraints: Vec<Constraint>,
+    /// What models cost.
+    pub cost: Cost,
     pub winner: Option<Winner>,
     /// As far as it came.
     pub ground: Option<Ground>,
@@ -86,7 +82,7 @@ pub struct Touched {
 }
 
 /// Repairs the case by the strategy that the order names.
-pub fn repair(subject: &Subject<'_>, order: &Order) -> Result<Repair, RepairError> {
+pub fn repair(subject: &Subject<'_>, order: &Order<'_>) -> Result<Repair, RepairError> {
     let deadline = Instant::now() + order.budget.seconds;
     match run(subject, order, deadline) {
         Err(_) if subject.cancel.is_cancelled() => Ok(Repair::without(
@@ -97,7 +93,7 @@ pub fn repair(subject: &Subject<'_>, order: &Order) -> Result<Repair, RepairErro
     }
 }
 
-fn run(subject: &Subject<'_>, order: &Order, deadline: Instant) -> Result<Repair, RepairError> {
+fn run(subject: &Subject<'_>, order: &Order<'_>, deadline: Instant) -> Result<Repair, RepairError> {
     let base = subject.base()?;
     if order.history.is_of_another(base.key()) {
         return Err(RepairError::BaseChanged);
@@ -111,8 +107,15 @@ fn run(subject: &Subject<'_>, order: &Order, deadline: Instant) -> Result<Repair
         subject,
         judge: &judge,
     };
-    let proposals = subject.step(Step::Strategy, || order.strategy.propose(&scene))?;
-    let mut repair = from_proposals(&scene, order, deadline, proposals)?;
+    let ledger = Ledger::new(&scene, &order.history);
+    let bench = Bench {
+        ledger: &ledger,
+        budget: order.budget.clone(),
+        deadline,
+        minds: order.minds.as_ref(),
+    };
+    let found = order.strategy.work(&bench)?;
+    let mut repair = ending(&ledger, found, deadline)?;
     repair.ground = Some(ground);
     Ok(repair)
 }
@@ -140,85 +143,47 @@ fn ground(subject: &Subject<'_>, base: &Base, judge: &Judge<'_>) -> Result<Groun
     })
 }
 
-fn from_proposals(
-    scene: &Scene<'_>,
-    order: &Order,
-    deadline: Instant,
-    proposals: Proposals,
-) -> Result<Repair, RepairError> {
-    let (constraints, candidates) = match proposals {
-        Proposals::None { reason } => return Ok(Repair::without(RepairStatus::Failed, reason)),
-        Proposals::Ranked {
-            constraints,
-            candidates,
-        } => (constraints, candidates),
-    };
-    tell(scene, order, &constraints, &candidates)?;
-    let ledger = Ledger::new(scene, &order.history);
-    let found = scene.subject.step(Step::Candidates, || {
-        search::search(&ledger, &candidates, &order.budget, deadline)
-    })?;
-    let mut repair = match finish::finish(&ledger, &found, deadline)? {
+fn ending(ledger: &Ledger<'_>, found: Found, deadline: Instant) -> Result<Repair, RepairError> {
+    let mut repair = match finish::finish(ledger, &found, deadline)? {
         Some(winner) => Repair {
             winner: Some(winner),
+            reason: None,
             ..Repair::without(RepairStatus::Repaired, "")
         },
-        None => nothing(&found, candidates.len()),
+        None => nothing(&found),
     };
-    repair.reason = repair.reason.filter(|words| !words.is_empty());
     repair.tally = found.tally;
-    repair.constraints = constraints;
+    repair.constraints = found.constraints;
     Ok(repair)
 }
 
-/// Every candidate is written down before it is judged.
-fn tell(
-    scene: &Scene<'_>,
-    order: &Order,
-    constraints: &[Constraint],
-    candidates: &[Proposed],
-) -> Result<(), RepairError> {
-    if order.history.is_empty() {
-        for constraint in constraints {
-            (scene.subject.sink)(Event::ConstraintFound {
-                constraint: Box::new(constraint.clone()),
-            });
-        }
+fn nothing(found: &Found) -> Repair {
+    if let (Ended::Nothing(reason), 0) = (&found.ended, found.tally.judged) {
+        return Repair::without(RepairStatus::Failed, reason);
     }
-    let sources = scene.judge.sources();
-    for proposed in candidates {
-        let candidate = &proposed.candidate;
-        if !order.history.was_proposed(&candidate.id) {
-            let patch = patchwright_edit::print(candidate, &sources)?;
-            (scene.subject.sink)(Event::Proposed {
-                candidate: candidate.id.clone(),
-                note: Box::new(proposed.note.clone()),
-                patch: String::from_utf8_lossy(&patch).into_owned(),
-            });
-        }
-    }
-    Ok(())
-}
-
-fn nothing(found: &Found, of: usize) -> Repair {
     let tally = &found.tally;
     let judged = format!(
-        "{} of {of} candidates judged: {}",
+        "{} of {} candidates judged: {}",
         tally.judged,
+        tally.proposed,
         tally.words()
     );
     let furthest = found
-        .furthest
-        .as_ref()
+        .furthest()
         .map(|words| format!("; the furthest: {words}"))
         .unwrap_or_default();
-    let (status, opening) = match found.ended {
+    let (status, opening) = match &found.ended {
         _ if !found.passed.is_empty() => (
             RepairStatus::Failed,
-            "what passed was refused by the proof from a clean build",
+            "what passed was refused by the proof from a clean build".to_owned(),
         ),
-        Ended::Exhausted | Ended::Enough => (RepairStatus::Failed, "no candidate passed"),
-        Ended::Budget => (RepairStatus::Budget, "the budget is used up"),
+        Ended::Nothing(_) | Ended::Exhausted | Ended::Enough => {
+            (RepairStatus::Failed, "no candidate passed".to_owned())
+        }
+        Ended::Budget(what) => (
+            RepairStatus::Budget,
+            format!("the budget is used up: {what}"),
+        ),
     };
     Repair::without(status, format!("{opening} ({judged}{furthest})"))
 }
@@ -230,6 +195,7 @@ impl Repair {
             reason: Some(reason.into()),
             tally: Tally::default(),
             constraints: Vec::new(),
+            cost: Cost::default(),
             winner: None,
             ground: None,
         }

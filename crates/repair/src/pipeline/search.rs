@@ -8,50 +8,25 @@ use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::Instant;
 
-use patchwright_domain::repair::Tally;
-use patchwright_domain::verdict::{StageName, Verdict};
+use patchwright_domain::verdict::Verdict;
 use patchwright_judge::JudgeError;
 
 use super::budget::{Budget, ENOUGH, FURTHER, PATIENCE};
 use super::choose;
+use super::found::{Ended, Found, Passed, Refused};
 use super::ledger::Ledger;
 use crate::error::RepairError;
 use crate::strategies::Proposed;
 
-#[derive(Debug)]
-pub(super) struct Found<'p> {
-    pub passed: Vec<Passed<'p>>,
-    pub tally: Tally,
-    pub ended: Ended,
-    /// What the refused candidate that came furthest failed at.
-    pub furthest: Option<String>,
-}
-
-#[derive(Debug)]
-pub(super) struct Passed<'p> {
-    pub rank: usize,
-    pub proposed: &'p Proposed,
-    pub verdict: Verdict,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Ended {
-    /// All were judged.
-    Exhausted,
-    /// There is enough to choose from.
-    Enough,
-    Budget,
-}
-
-pub(super) fn search<'p>(
+pub(crate) fn search(
     ledger: &Ledger<'_>,
-    candidates: &'p [Proposed],
+    candidates: Vec<Proposed>,
     budget: &Budget,
     deadline: Instant,
-) -> Result<Found<'p>, RepairError> {
+) -> Result<Found, RepairError> {
     let queue = Queue {
         ledger,
-        candidates,
+        candidates: &candidates,
         most: budget.candidates,
         deadline,
         state: Mutex::default(),
@@ -120,8 +95,10 @@ impl Queue<'_, '_> {
             .is_none_or(|first| first.elapsed() < PATIENCE);
         if state.cutoff().is_some_and(|last| rank > last) || !patient {
             state.ended = Some(Ended::Enough);
-        } else if rank >= self.most || Instant::now() >= self.deadline {
-            state.ended = Some(Ended::Budget);
+        } else if rank >= self.most {
+            state.ended = Some(Ended::Budget(format!("{} candidates", self.most)));
+        } else if Instant::now() >= self.deadline {
+            state.ended = Some(Ended::Budget("time".to_owned()));
         }
         if state.ended.is_some() {
             return None;
@@ -157,44 +134,33 @@ impl State {
         ends.into_iter().flatten().min()
     }
 
-    fn found(self, candidates: &[Proposed]) -> Found<'_> {
+    fn found(mut self, candidates: Vec<Proposed>) -> Found {
         let last = self.cutoff().unwrap_or(usize::MAX);
-        let mut found = Found {
-            passed: Vec::new(),
-            tally: Tally {
-                proposed: candidates.len(),
-                ..Tally::default()
-            },
-            ended: self.ended.unwrap_or(Ended::Exhausted),
-            furthest: None,
-        };
-        let mut furthest: Option<StageName> = None;
-        for (rank, verdict) in self.verdicts {
-            let (Some(verdict), Some(proposed)) = (verdict, candidates.get(rank)) else {
-                found.tally.judged += 1;
-                found.tally.unjudged += 1;
-                continue;
-            };
-            found.tally.count(&verdict);
-            if verdict.failed_stage > furthest {
-                furthest = verdict.failed_stage;
-                found.furthest = refusal(&verdict);
-            }
-            if verdict.accepted && rank <= last {
-                found.passed.push(Passed {
-                    rank,
-                    proposed,
-                    verdict,
-                });
+        let mut found = Found::new(self.ended.unwrap_or(Ended::Exhausted));
+        found.tally.proposed = candidates.len();
+        for (rank, proposed) in candidates.into_iter().enumerate() {
+            match self.verdicts.remove(&rank) {
+                None => {}
+                Some(None) => {
+                    found.tally.judged += 1;
+                    found.tally.unjudged += 1;
+                }
+                Some(Some(verdict)) => {
+                    found.tally.count(&verdict);
+                    if !verdict.accepted {
+                        found.refused.push(Refused { proposed, verdict });
+                    } else if rank <= last {
+                        found.passed.push(Passed {
+                            rank,
+                            proposed,
+                            verdict,
+                        });
+                    }
+                }
             }
         }
         found
     }
-}
-
-fn refusal(verdict: &Verdict) -> Option<String> {
-    let stage = verdict.stages.last()?;
-    Some(format!("{}: {}", stage.name.name(), stage.detail))
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@ use patchwright_domain::candidate::{Candidate, CandidateId, Origin};
 use patchwright_domain::repair::{Note, Preference};
 use patchwright_domain::report::Location;
 use patchwright_domain::reproduction::{BaseSummary, CompileCommandsSummary};
-use patchwright_domain::verdict::{NeighbourCounts, Trust};
+use patchwright_domain::verdict::{NeighbourCounts, StageName, Trust};
 
 use super::*;
 

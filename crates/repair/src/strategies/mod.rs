@@ -2,17 +2,23 @@
 
 mod constraint;
 mod patches;
+mod switches;
 
 use std::fmt;
 use std::str::FromStr;
+use std::time::Instant;
 
 use patchwright_domain::candidate::Candidate;
 use patchwright_domain::constraint::Constraint;
+use patchwright_domain::event::Step;
 use patchwright_domain::repair::Note;
 use patchwright_judge::{Judge, NamedPatch};
 use patchwright_subject::Subject;
 
 use crate::error::RepairError;
+use crate::pipeline::{Budget, Ended, Found, Ledger, Minds, search};
+
+pub use switches::{Optimisation, Switches, UnknownOptimisation};
 
 #[derive(Debug, Clone)]
 pub enum Strategy {
@@ -28,9 +34,18 @@ pub struct Scene<'a> {
     pub judge: &'a Judge<'a>,
 }
 
-/// What a strategy came up with.
+/// What a strategy works with.
+pub(crate) struct Bench<'a> {
+    pub ledger: &'a Ledger<'a>,
+    pub budget: Budget,
+    pub deadline: Instant,
+    #[expect(dead_code, reason = "for strategies that ask a model")]
+    pub minds: Option<&'a Minds<'a>>,
+}
+
+/// What a strategy that asks nobody came up with.
 #[derive(Debug)]
-pub enum Proposals {
+enum Proposals {
     /// Best first, no two alike.
     Ranked {
         constraints: Vec<Constraint>,
@@ -55,12 +70,40 @@ impl Strategy {
         }
     }
 
-    pub(crate) fn propose(&self, scene: &Scene<'_>) -> Result<Proposals, RepairError> {
+    pub(crate) fn work(&self, bench: &Bench<'_>) -> Result<Found, RepairError> {
         match self {
-            Self::Constraint => constraint::propose(scene),
-            Self::Patches(patches) => patches::propose(scene, patches),
+            Self::Constraint => by_rank(bench, constraint::propose),
+            Self::Patches(patches) => by_rank(bench, |scene| patches::propose(scene, patches)),
         }
     }
+}
+
+/// Everything is proposed at once, and judged in the order of its promise.
+fn by_rank(
+    bench: &Bench<'_>,
+    propose: impl FnOnce(&Scene<'_>) -> Result<Proposals, RepairError>,
+) -> Result<Found, RepairError> {
+    let ledger = bench.ledger;
+    let subject = ledger.scene.subject;
+    let proposals = subject.step(Step::Strategy, || propose(ledger.scene))?;
+    let (constraints, candidates) = match proposals {
+        Proposals::None { reason } => return Ok(Found::new(Ended::Nothing(reason))),
+        Proposals::Ranked {
+            constraints,
+            candidates,
+        } => (constraints, candidates),
+    };
+    ledger.tell_constraints(&constraints);
+    for proposed in &candidates {
+        ledger.tell(proposed)?;
+    }
+    let found = subject.step(Step::Candidates, || {
+        search(ledger, candidates, &bench.budget, bench.deadline)
+    })?;
+    Ok(Found {
+        constraints,
+        ..found
+    })
 }
 
 impl FromStr for Strategy {

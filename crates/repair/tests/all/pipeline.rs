@@ -17,11 +17,12 @@ const BAD: [&str; 4] = [
     "bad/ran--no-op-comment.patch",
 ];
 
-fn order() -> Order {
+fn order() -> Order<'static> {
     Order {
         strategy: Strategy::Patches(Vec::new()),
         budget: Budget::default(),
         history: History::default(),
+        minds: None,
     }
 }
 

@@ -35,7 +35,7 @@ impl Bench {
         &self,
         name: &str,
         patches: &[&str],
-        order: &Order,
+        order: &Order<'_>,
     ) -> (Result<Repair, RepairError>, Vec<Event>) {
         self.repair_watching(name, patches, order, |_| {})
     }
@@ -44,7 +44,7 @@ impl Bench {
         &self,
         name: &str,
         patches: &[&str],
-        order: &Order,
+        order: &Order<'_>,
         watch: impl Fn(&Event) + Sync,
     ) -> (Result<Repair, RepairError>, Vec<Event>) {
         let mut case = manifest::load(&example(name), 2).unwrap();

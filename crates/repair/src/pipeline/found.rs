@@ -1,0 +1,74 @@
+//! What came of judging candidates, whoever made them.
+
+use patchwright_domain::constraint::Constraint;
+use patchwright_domain::repair::Tally;
+use patchwright_domain::verdict::{StageName, Verdict};
+
+use crate::strategies::Proposed;
+
+#[derive(Debug)]
+pub(crate) struct Found {
+    pub constraints: Vec<Constraint>,
+    pub passed: Vec<Passed>,
+    /// In the order of their ranks.
+    pub refused: Vec<Refused>,
+    pub tally: Tally,
+    pub ended: Ended,
+}
+
+#[derive(Debug)]
+pub(crate) struct Passed {
+    pub rank: usize,
+    pub proposed: Proposed,
+    pub verdict: Verdict,
+}
+
+#[derive(Debug, Clone)]
+pub(crate) struct Refused {
+    #[expect(dead_code, reason = "read by strategies that learn from what failed")]
+    pub proposed: Proposed,
+    pub verdict: Verdict,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) enum Ended {
+    /// There is nothing that could be judged, and why.
+    Nothing(String),
+    /// All were judged.
+    Exhausted,
+    /// There is enough to choose from.
+    Enough,
+    /// What is used up.
+    Budget(String),
+}
+
+impl Found {
+    pub(crate) fn new(ended: Ended) -> Self {
+        Self {
+            constraints: Vec::new(),
+            passed: Vec::new(),
+            refused: Vec::new(),
+            tally: Tally::default(),
+            ended,
+        }
+    }
+
+    /// What the refused candidate that came furthest failed at.
+    pub(crate) fn furthest(&self) -> Option<String> {
+        let mut furthest: Option<(StageName, &Verdict)> = None;
+        for refused in &self.refused {
+            let stage = refused.verdict.failed_stage;
+            if let Some(stage) = stage.filter(|stage| furthest.is_none_or(|(far, _)| *stage > far))
+            {
+                furthest = Some((stage, &refused.verdict));
+            }
+        }
+        refusal(furthest?.1)
+    }
+}
+
+/// The stage that refused it, and its words.
+fn refusal(verdict: &Verdict) -> Option<String> {
+    let stage = verdict.stages.last()?;
+    Some(format!("{}: {}", stage.name.name(), stage.detail))
+}

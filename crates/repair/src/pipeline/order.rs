@@ -1,0 +1,28 @@
+//! What is asked of a repair.
+
+use patchwright_agent::{Ear, ModelClient};
+
+use super::budget::Budget;
+use super::history::History;
+use crate::strategies::{Strategy, Switches};
+
+#[derive(Clone)]
+pub struct Order<'a> {
+    pub strategy: Strategy,
+    pub budget: Budget,
+    /// What an earlier process of the same run found out.
+    pub history: History,
+    /// Nothing where no model may be asked.
+    pub minds: Option<Minds<'a>>,
+}
+
+/// The models that may be asked, and within what.
+#[derive(Clone)]
+pub struct Minds<'a> {
+    /// Cheapest first; they take turns, one a round.
+    pub models: Vec<&'a dyn ModelClient>,
+    /// What is left out of the strategy.
+    pub without: Switches,
+    pub rounds: u32,
+    pub ear: Ear<'a>,
+}
