@@ -2,8 +2,11 @@
 
 use std::time::Duration;
 
-use patchwright_domain::chat::{Price, Reply, Request};
+pub use patchwright_domain::chat::ModelAbout;
+use patchwright_domain::chat::{Reply, Request};
 use thiserror::Error;
+
+use crate::budget::Purse;
 
 pub trait ModelClient: Sync {
     fn about(&self) -> &ModelAbout;
@@ -12,26 +15,15 @@ pub trait ModelClient: Sync {
     fn ask(&self, request: &Request, ear: Ear<'_>) -> Result<Reply, ModelError>;
 }
 
-/// What is known of a model before it is asked.
-#[derive(Debug, Clone, PartialEq)]
-pub struct ModelAbout {
-    /// As the user names it: `openai/gpt-5`.
-    pub name: String,
-    /// In tokens, what it reads and writes together.
-    pub window: u64,
-    /// In tokens, what it writes at most in one answer.
-    pub max_output: u32,
-    /// Nothing where nobody told us: such a model cannot be held to a cap of money.
-    pub price: Option<Price>,
-}
-
-/// Who listens while a model answers.
+/// Who listens while a model answers, and who pays.
 #[derive(Clone, Copy)]
 pub struct Ear<'a> {
     /// Asked often: a client stops at once when it says so.
     pub cancelled: &'a (dyn Fn() -> bool + Sync),
     /// Pieces of the answer's text as they come.
     pub heard: &'a (dyn Fn(&str) + Sync),
+    /// Nothing where the purse that the client was made with pays.
+    pub purse: Option<&'a Purse>,
 }
 
 /// Why there is no answer.
@@ -83,11 +75,12 @@ pub enum Billed {
 }
 
 impl<'a> Ear<'a> {
-    /// Nobody listens, and nobody stops it.
+    /// Nobody listens, nobody stops it, and the client's own purse pays.
     pub fn deaf() -> Ear<'static> {
         Ear {
             cancelled: &|| false,
             heard: &|_| {},
+            purse: None,
         }
     }
 }

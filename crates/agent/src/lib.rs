@@ -1,9 +1,11 @@
 //! The loop of a model and its tools. It knows no HTTP, no C and no vulnerability: providers come from `llm`, tools and
 //! words from `repair`.
 
+pub mod budget;
 pub mod client;
 mod converse;
 pub mod tools;
 
+pub use budget::{Caps, Metered, Purse};
 pub use client::{Billed, Ear, ModelAbout, ModelClient, ModelError};
 pub use converse::{Agent, Conversation, Ended, Limits, Stop, converse};

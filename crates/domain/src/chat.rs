@@ -133,6 +133,41 @@ pub struct Price {
     pub output: f64,
 }
 
+/// What is known of a model before it is asked.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct ModelAbout {
+    /// As the user names it: `openai/gpt-5`.
+    pub name: String,
+    /// In tokens, what it reads and writes together.
+    pub window: u64,
+    /// In tokens, what it writes at most in one answer.
+    pub max_output: u32,
+    /// Nothing where nobody told us: such a model cannot be held to a cap of money.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub price: Option<Price>,
+    #[serde(default)]
+    pub tool_form: ToolForm,
+}
+
+/// How a model is told of its tools, and how it calls them.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum ToolForm {
+    /// Its provider has a place for them.
+    #[default]
+    Native,
+    /// As JSON in the text, for models that were not taught tools.
+    Text,
+}
+
+/// What calls used up.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Spent {
+    pub money: Nanodollars,
+    pub usage: Usage,
+    pub calls: u64,
+}
+
 impl Price {
     /// Rounded up: no call is cheaper than it is.
     pub fn of(&self, usage: &Usage) -> Nanodollars {
@@ -175,6 +210,14 @@ impl std::ops::AddAssign for Usage {
         self.cached = self.cached.saturating_add(other.cached);
         self.cache_written = self.cache_written.saturating_add(other.cache_written);
         self.output = self.output.saturating_add(other.output);
+    }
+}
+
+impl std::ops::AddAssign for Spent {
+    fn add_assign(&mut self, other: Self) {
+        self.money = self.money + other.money;
+        self.usage += other.usage;
+        self.calls = self.calls.saturating_add(other.calls);
     }
 }
 

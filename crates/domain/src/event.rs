@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::candidate::CandidateId;
-use crate::chat::{Message, Nanodollars, Options, Reply, ToolOutcome, ToolSpec};
+use crate::chat::{Message, ModelAbout, Nanodollars, Options, Reply, Spent, ToolOutcome, ToolSpec};
 use crate::constraint::Constraint;
 use crate::repair::Note;
 use crate::reproduction::{BaseSummary, PocSummary, TestSummary};
@@ -95,7 +95,11 @@ pub enum Event {
         key: String,
         model: String,
         reply: Box<Reply>,
+        /// Of everything that was paid for this answer.
         cost: Nanodollars,
+        /// The part of it for attempts that brought nothing, and may be on the bill.
+        #[serde(default)]
+        lost: Spent,
         seconds: f64,
     },
     /// A call that brought no answer.
@@ -103,8 +107,12 @@ pub enum Event {
         key: String,
         model: String,
         error: String,
+        #[serde(default)]
+        kind: Failure,
         /// What it may have cost all the same.
         cost: Nanodollars,
+        #[serde(default)]
+        lost: Spent,
     },
     /// What a model called came back.
     ToolCalled {
@@ -137,6 +145,9 @@ pub struct Asked {
     /// Of the whole request, the model, and how often the same was asked before.
     pub key: String,
     pub model: String,
+    /// Written when a model is asked for the first time: a replayed run needs no configuration.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub about: Option<ModelAbout>,
     /// The request whose first `shares` messages this one begins with, and whose system text and tools it has.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub after: Option<String>,
@@ -150,6 +161,22 @@ pub struct Asked {
     /// Behind the shared ones.
     pub messages: Vec<Message>,
     pub options: Options,
+}
+
+/// Why a call brought no answer, as far as another process has to know it.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Failure {
+    Busy,
+    #[default]
+    Broke,
+    TooLong,
+    Denied,
+    Budget,
+    Overrun,
+    Cancelled,
+    /// Of our own doing: a record or a file.
+    Record,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
+use crate::chat::Spent;
 use crate::constraint::Constraint;
 use crate::report::Location;
 use crate::verdict::{StageName, Trust, Verdict};
@@ -70,6 +71,18 @@ pub struct Cost {
     pub cached_tokens: u64,
     pub output_tokens: u64,
     pub model_calls: u64,
+}
+
+impl From<Spent> for Cost {
+    fn from(spent: Spent) -> Self {
+        Self {
+            usd: spent.money.dollars(),
+            input_tokens: spent.usage.input,
+            cached_tokens: spent.usage.cached,
+            output_tokens: spent.usage.output,
+            model_calls: spent.calls,
+        }
+    }
 }
 
 /// What a strategy says of a candidate.

@@ -1,0 +1,213 @@
+//! The arithmetic of purses, without locks and clocks: every step is one call, so that a test can try all orders in which
+//! parallel callers take their steps.
+
+use patchwright_domain::chat::{Nanodollars, Spent};
+
+use super::Caps;
+use super::worst::Worst;
+
+/// A tree of purses.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Ledger {
+    nodes: Vec<Node>,
+    /// Why nothing can be promised about further calls.
+    broken: Option<String>,
+}
+
+#[derive(Debug, Clone, Default)]
+struct Node {
+    parent: Option<usize>,
+    caps: Caps,
+    spent: Spent,
+    held: Held,
+}
+
+/// What calls under way may still cost.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub(super) struct Held {
+    pub money: Nanodollars,
+    pub tokens: u64,
+    pub calls: u64,
+}
+
+/// What becomes of somebody who wants to make a call.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Leave {
+    Granted,
+    /// It fits as soon as others give back what they do not need.
+    Later,
+    /// It would not fit even if nobody else were there.
+    Refused(String),
+}
+
+impl Ledger {
+    pub fn open(&mut self, parent: Option<usize>, caps: Caps) -> usize {
+        self.nodes.push(Node {
+            parent,
+            caps,
+            ..Node::default()
+        });
+        self.nodes.len() - 1
+    }
+
+    pub fn reserve(&mut self, at: usize, worst: &Worst) -> Leave {
+        if let Some(words) = &self.broken {
+            return Leave::Refused(words.clone());
+        }
+        let mut leave = Leave::Granted;
+        for node in self.path(at) {
+            match node.leave(worst) {
+                Leave::Granted => {}
+                Leave::Later => leave = Leave::Later,
+                refused @ Leave::Refused(_) => return refused,
+            }
+        }
+        if leave == Leave::Granted {
+            self.each(at, |node| node.held.add(worst));
+        }
+        leave
+    }
+
+    /// The call is over: what it used counts, the rest is given back. True where it used no more than was reserved.
+    pub fn settle(&mut self, at: usize, worst: &Worst, used: Spent) -> bool {
+        self.each(at, |node| {
+            node.held.take(worst);
+            node.spent += used;
+        });
+        let kept = used.money <= worst.money.unwrap_or(used.money)
+            && used.usage.input.saturating_add(used.usage.output) <= worst.tokens();
+        if !kept {
+            self.broken = Some("a provider reported more than its call could cost".to_owned());
+        }
+        kept
+    }
+
+    /// What was spent before, or elsewhere: nobody asks whether it fits.
+    pub fn count(&mut self, at: usize, used: Spent) {
+        self.each(at, |node| node.spent += used);
+    }
+
+    pub fn spent(&self, at: usize) -> Spent {
+        self.nodes
+            .get(at)
+            .map(|node| node.spent)
+            .unwrap_or_default()
+    }
+
+    /// The caps of a purse and of all above it, with what is spent of each.
+    pub fn caps(&self, at: usize) -> Vec<(Caps, Spent)> {
+        self.path(at).map(|node| (node.caps, node.spent)).collect()
+    }
+
+    fn path(&self, at: usize) -> impl Iterator<Item = &Node> {
+        let up = |node: &&Node| node.parent.and_then(|parent| self.nodes.get(parent));
+        std::iter::successors(self.nodes.get(at), up)
+    }
+
+    fn each(&mut self, at: usize, mut change: impl FnMut(&mut Node)) {
+        let mut next = Some(at);
+        while let Some(node) = next.and_then(|at| self.nodes.get_mut(at)) {
+            change(node);
+            next = node.parent;
+        }
+    }
+}
+
+impl Node {
+    fn leave(&self, worst: &Worst) -> Leave {
+        let spent_tokens = self
+            .spent
+            .usage
+            .input
+            .saturating_add(self.spent.usage.output);
+        let Some(money) = self.money(worst) else {
+            return Leave::Refused(format!(
+                "nobody told the prices of {}, so it cannot be held to a cap of money: set its prices, or give no such cap",
+                worst.model
+            ));
+        };
+        let columns = [
+            money,
+            (
+                self.caps.tokens,
+                spent_tokens,
+                self.held.tokens,
+                worst.tokens(),
+            ),
+            (self.caps.calls, self.spent.calls, self.held.calls, 1),
+        ];
+        let over = |taken: u64, more: u64, cap: Option<u64>| {
+            cap.is_some_and(|cap| taken.saturating_add(more) > cap)
+        };
+        for (unit, (cap, spent, _, more)) in UNITS.iter().zip(columns) {
+            if over(spent, more, cap) {
+                return Leave::Refused(unit.refusal(cap.unwrap_or(0), spent, more));
+            }
+        }
+        let crowded = columns
+            .iter()
+            .any(|(cap, spent, held, more)| over(spent.saturating_add(*held), *more, *cap));
+        if crowded {
+            Leave::Later
+        } else {
+            Leave::Granted
+        }
+    }
+
+    /// The column of money; nothing where a cap stands against an unknown price.
+    fn money(&self, worst: &Worst) -> Option<(Option<u64>, u64, u64, u64)> {
+        let more = match (self.caps.money, worst.money) {
+            (Some(_), None) => return None,
+            (_, money) => money.unwrap_or_default(),
+        };
+        let cap = self.caps.money.map(|cap| cap.0);
+        Some((cap, self.spent.money.0, self.held.money.0, more.0))
+    }
+}
+
+const UNITS: [Unit; 3] = [Unit::Money, Unit::Tokens, Unit::Calls];
+
+enum Unit {
+    Money,
+    Tokens,
+    Calls,
+}
+
+impl Unit {
+    fn refusal(&self, cap: u64, spent: u64, more: u64) -> String {
+        let said = |amount: u64| match self {
+            Self::Money => format!("${:.4}", Nanodollars(amount).dollars()),
+            Self::Tokens => format!("{amount} tokens"),
+            Self::Calls => format!("{amount} calls"),
+        };
+        let (cap, spent) = (said(cap), said(spent));
+        match self {
+            Self::Calls => format!("{spent} of {cap} are made"),
+            Self::Money | Self::Tokens => {
+                format!(
+                    "{spent} of {cap} are spent, and the next call may take {}",
+                    said(more)
+                )
+            }
+        }
+    }
+}
+
+impl Held {
+    fn add(&mut self, worst: &Worst) {
+        self.money = self.money + worst.money.unwrap_or_default();
+        self.tokens = self.tokens.saturating_add(worst.tokens());
+        self.calls = self.calls.saturating_add(1);
+    }
+
+    fn take(&mut self, worst: &Worst) {
+        let money = worst.money.unwrap_or_default();
+        self.money = Nanodollars(self.money.0.saturating_sub(money.0));
+        self.tokens = self.tokens.saturating_sub(worst.tokens());
+        self.calls = self.calls.saturating_sub(1);
+    }
+}
+
+#[cfg(test)]
+#[path = "ledger_tests.rs"]
+mod tests;

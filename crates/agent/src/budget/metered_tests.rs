@@ -1,0 +1,123 @@
+use patchwright_domain::chat::{Finish, Message, Options, Price, Said, ToolForm, Usage};
+
+use super::*;
+use crate::budget::Caps;
+
+/// Gives one and the same answer.
+struct Always {
+    about: ModelAbout,
+    answer: Result<Usage, ModelError>,
+}
+
+impl ModelClient for Always {
+    fn about(&self) -> &ModelAbout {
+        &self.about
+    }
+
+    fn ask(&self, _: &Request, _: Ear<'_>) -> Result<Reply, ModelError> {
+        self.answer.clone().map(|usage| Reply {
+            said: Said::default(),
+            finish: Finish::Said,
+            usage,
+            model: "m".to_owned(),
+        })
+    }
+}
+
+fn request() -> Request {
+    Request {
+        system: String::new(),
+        tools: Vec::new(),
+        messages: vec![Message::User {
+            text: "hello".to_owned(),
+        }],
+        options: Options {
+            temperature: None,
+            max_output: 50,
+        },
+    }
+}
+
+fn metered(answer: Result<Usage, ModelError>, purse: &Purse) -> Metered<Always> {
+    let dollar = Price {
+        input: 1.0,
+        cached: 1.0,
+        cache_written: 1.0,
+        output: 1.0,
+    };
+    let about = ModelAbout {
+        name: "m".to_owned(),
+        window: 1000,
+        max_output: 50,
+        price: Some(dollar),
+        tool_form: ToolForm::Native,
+    };
+    Metered::new(Always { about, answer }, purse)
+}
+
+#[test]
+fn what_counts_is_what_the_answer_reports_or_the_worst() {
+    let usage = Usage {
+        input: 10,
+        output: 5,
+        ..Usage::default()
+    };
+    let model = || "m".to_owned();
+    let broke = |billed| ModelError::Broke {
+        model: model(),
+        words: String::new(),
+        billed,
+    };
+    let busy = ModelError::Busy {
+        model: model(),
+        words: String::new(),
+        after: None,
+    };
+    // 3 for the word, 24 around it, 64 around all, 50 written.
+    let worst = 3 + 24 + 64 + 50;
+    let cases = [
+        (Ok(usage), 15, 1),
+        (Err(broke(Billed::No)), 0, 0),
+        (Err(busy), 0, 0),
+        (Err(broke(Billed::Perhaps)), worst, 1),
+        (Err(ModelError::Cancelled), worst, 1),
+    ];
+    for (answer, tokens, calls) in cases {
+        let purse = Purse::new(Caps::default());
+        let round = purse.child(Caps::default());
+        let client = metered(answer.clone(), &purse);
+        let ear = Ear {
+            purse: Some(&round),
+            ..Ear::deaf()
+        };
+        let got = client.ask(&request(), ear);
+        assert_eq!(got.map(|reply| reply.usage), answer);
+        for spent in [purse.spent(), round.spent()] {
+            assert_eq!(spent.usage.input + spent.usage.output, tokens);
+            assert_eq!((spent.money.0, spent.calls), (tokens * 1000, calls));
+        }
+    }
+}
+
+#[test]
+fn a_cap_is_kept_before_the_call_and_an_overrun_is_told() {
+    let usage = Usage {
+        input: 10_000,
+        ..Usage::default()
+    };
+    let tight = Caps {
+        tokens: Some(100),
+        ..Caps::default()
+    };
+    let purse = Purse::new(tight);
+    let refused = metered(Ok(usage), &purse).ask(&request(), Ear::deaf());
+    assert!(matches!(refused, Err(ModelError::Budget(_))), "{refused:?}");
+    assert_eq!(purse.spent(), Spent::default());
+    let purse = Purse::new(Caps::default());
+    let overrun = metered(Ok(usage), &purse).ask(&request(), Ear::deaf());
+    assert!(
+        matches!(overrun, Err(ModelError::Overrun { .. })),
+        "{overrun:?}"
+    );
+    assert_eq!(purse.spent().usage, usage);
+}

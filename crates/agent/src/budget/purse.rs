@@ -1,0 +1,219 @@
+//! A place in the tree of purses, shared by threads.
+
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use patchwright_domain::chat::{Nanodollars, Spent};
+use patchwright_domain::repair::Cost;
+
+use super::Caps;
+use super::ledger::{Leave, Ledger};
+use super::worst::Worst;
+use crate::client::ModelError;
+
+/// How often somebody who waits looks whether it was cancelled.
+const LOOK_AGAIN: Duration = Duration::from_millis(50);
+
+/// Cheap to clone: all clones are the same purse.
+#[derive(Clone)]
+pub struct Purse {
+    shared: Arc<Shared>,
+    at: usize,
+    /// Until when calls may begin, with the cap it comes from.
+    until: Option<(Duration, Duration)>,
+}
+
+struct Shared {
+    ledger: Mutex<Ledger>,
+    given_back: Condvar,
+    /// Since the first purse was made.
+    clock: Box<dyn Fn() -> Duration + Send + Sync>,
+}
+
+/// A reservation. Dropped without a word it counts as spent: nobody told us what became of the call.
+#[must_use]
+pub struct Hold {
+    purse: Purse,
+    worst: Worst,
+    open: Open,
+}
+
+enum Open {
+    Yes,
+    No,
+}
+
+impl Purse {
+    pub fn new(caps: Caps) -> Self {
+        let began = Instant::now();
+        Self::timed(caps, move || began.elapsed())
+    }
+
+    /// With a clock that says how long ago the purse was made.
+    pub fn timed(caps: Caps, clock: impl Fn() -> Duration + Send + Sync + 'static) -> Self {
+        let mut ledger = Ledger::default();
+        let at = ledger.open(None, caps);
+        Self {
+            shared: Arc::new(Shared {
+                ledger: Mutex::new(ledger),
+                given_back: Condvar::new(),
+                clock: Box::new(clock),
+            }),
+            at,
+            until: caps.time.map(|time| (time, time)),
+        }
+    }
+
+    /// A purse within this one: what it spends this one spends too.
+    pub fn child(&self, caps: Caps) -> Self {
+        let at = self.ledger().open(Some(self.at), caps);
+        let own = caps
+            .time
+            .map(|time| (self.now().saturating_add(time), time));
+        let until = match (self.until, own) {
+            (Some(outer), Some(own)) => Some(outer.min(own)),
+            (outer, own) => outer.or(own),
+        };
+        Self {
+            shared: Arc::clone(&self.shared),
+            at,
+            until,
+        }
+    }
+
+    /// Waits while the call would fit only without what others hold; they give back all but what they used.
+    pub fn reserve(
+        &self,
+        worst: Worst,
+        cancelled: &(dyn Fn() -> bool + Sync),
+    ) -> Result<Hold, ModelError> {
+        let mut ledger = self.ledger();
+        loop {
+            if cancelled() {
+                return Err(ModelError::Cancelled);
+            }
+            self.in_time()?;
+            match ledger.reserve(self.at, &worst) {
+                Leave::Granted => {
+                    return Ok(Hold {
+                        purse: self.clone(),
+                        worst,
+                        open: Open::Yes,
+                    });
+                }
+                Leave::Refused(words) => return Err(ModelError::Budget(words)),
+                Leave::Later => {
+                    let waited = self.shared.given_back.wait_timeout(ledger, LOOK_AGAIN);
+                    ledger = waited.unwrap_or_else(PoisonError::into_inner).0;
+                }
+            }
+        }
+    }
+
+    /// What an earlier process of the same run spent. Nobody asks whether it fits.
+    pub fn count(&self, spent: Spent) {
+        self.ledger().count(self.at, spent);
+    }
+
+    pub fn spent(&self) -> Spent {
+        self.ledger().spent(self.at)
+    }
+
+    pub fn cost(&self) -> Cost {
+        self.spent().into()
+    }
+
+    /// What the tightest caps still allow, in words; empty where there are none.
+    pub fn left(&self) -> String {
+        let caps = self.ledger().caps(self.at);
+        let least =
+            |left: &dyn Fn(&(Caps, Spent)) -> Option<u64>| caps.iter().filter_map(left).min();
+        let money = least(&|(caps, spent)| Some(caps.money?.0.saturating_sub(spent.money.0)));
+        let tokens = least(&|(caps, spent)| {
+            let used = spent.usage.input.saturating_add(spent.usage.output);
+            Some(caps.tokens?.saturating_sub(used))
+        });
+        let calls = least(&|(caps, spent)| Some(caps.calls?.saturating_sub(spent.calls)));
+        let time = self
+            .until
+            .map(|(until, _)| until.saturating_sub(self.now()));
+        let words = [
+            money.map(|money| format!("${:.2}", Nanodollars(money).dollars())),
+            tokens.map(|tokens| format!("{tokens} tokens")),
+            calls.map(|calls| format!("{calls} calls")),
+            time.map(|time| format!("{} s", time.as_secs())),
+        ];
+        words.into_iter().flatten().collect::<Vec<_>>().join(", ")
+    }
+
+    fn in_time(&self) -> Result<(), ModelError> {
+        match self.until {
+            Some((until, cap)) if self.now() >= until => {
+                let words = format!("the {} s it may take are over", cap.as_secs());
+                Err(ModelError::Budget(words))
+            }
+            Some(_) | None => Ok(()),
+        }
+    }
+
+    fn now(&self) -> Duration {
+        (self.shared.clock)()
+    }
+
+    fn ledger(&self) -> MutexGuard<'_, Ledger> {
+        let ledger = self.shared.ledger.lock();
+        ledger.unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Hold {
+    /// The call is over and used this much. An error where that is more than it was held to.
+    pub fn settle(mut self, used: Spent) -> Result<(), ModelError> {
+        if self.close(used) {
+            return Ok(());
+        }
+        let words = format!(
+            "{} tokens and ${:.6} are reported, {} tokens and ${:.6} were reserved",
+            used.usage.input.saturating_add(used.usage.output),
+            used.money.dollars(),
+            self.worst.tokens(),
+            self.worst.money.unwrap_or_default().dollars(),
+        );
+        Err(ModelError::Overrun {
+            model: self.worst.model.clone(),
+            words,
+        })
+    }
+
+    /// Nothing was used.
+    pub fn give_back(mut self) {
+        self.close(Spent::default());
+    }
+
+    /// It may be on the bill: the worst case counts.
+    pub fn keep(self) {
+        drop(self);
+    }
+
+    fn close(&mut self, used: Spent) -> bool {
+        self.open = Open::No;
+        let kept = self.purse.ledger().settle(self.purse.at, &self.worst, used);
+        self.purse.shared.given_back.notify_all();
+        kept
+    }
+}
+
+impl Drop for Hold {
+    fn drop(&mut self) {
+        match self.open {
+            Open::Yes => {
+                self.close(self.worst.spent());
+            }
+            Open::No => {}
+        }
+    }
+}
+
+#[cfg(test)]
+#[path = "purse_tests.rs"]
+mod tests;
