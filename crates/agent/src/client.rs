@@ -74,6 +74,26 @@ pub enum Billed {
     Perhaps,
 }
 
+impl<C: ModelClient + ?Sized> ModelClient for &C {
+    fn about(&self) -> &ModelAbout {
+        (**self).about()
+    }
+
+    fn ask(&self, request: &Request, ear: Ear<'_>) -> Result<Reply, ModelError> {
+        (**self).ask(request, ear)
+    }
+}
+
+impl<C: ModelClient + ?Sized> ModelClient for Box<C> {
+    fn about(&self) -> &ModelAbout {
+        (**self).about()
+    }
+
+    fn ask(&self, request: &Request, ear: Ear<'_>) -> Result<Reply, ModelError> {
+        (**self).ask(request, ear)
+    }
+}
+
 impl<'a> Ear<'a> {
     /// Nobody listens, nobody stops it, and the client's own purse pays.
     pub fn deaf() -> Ear<'static> {
