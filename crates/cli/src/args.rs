@@ -71,6 +71,10 @@ pub enum Command {
     Doctor,
     /// Show the cached bases, or remove them
     Cache(CacheCommand),
+    /// List the runs that are kept, newest first
+    Runs(RunsCommand),
+    /// Tell the story of one run: turns, tools, candidates, verdicts, cost
+    Show(ShowCommand),
 }
 
 #[derive(Debug, Args)]
@@ -217,4 +221,21 @@ pub struct CacheCommand {
     /// Remove every base that nobody uses
     #[arg(long)]
     pub clear: bool,
+}
+
+#[derive(Debug, Args)]
+pub struct RunsCommand {
+    /// How many are listed at most
+    #[arg(long, value_name = "N", default_value_t = 20)]
+    pub limit: usize,
+    /// List every run that is kept
+    #[arg(long, conflicts_with = "limit")]
+    pub all: bool,
+}
+
+#[derive(Debug, Args)]
+pub struct ShowCommand {
+    /// Its name, a beginning that no other run has, or `latest`
+    #[arg(value_name = "RUN", default_value = "latest")]
+    pub run: String,
 }

@@ -9,6 +9,7 @@ mod failure;
 mod interrupt;
 mod paint;
 mod places;
+mod plain;
 mod progress;
 mod session;
 

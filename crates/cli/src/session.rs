@@ -11,6 +11,7 @@ use anyhow::Context;
 use patchwright_domain::case::Case;
 use patchwright_domain::event::Event;
 use patchwright_domain::report::CrashReport;
+use patchwright_domain::task::Task;
 use patchwright_sandbox::{Backend, Cancel, Sandbox};
 use patchwright_store::{RunFolder, StoreError};
 use patchwright_subject::{Cache, Subject, Toolchain};
@@ -137,6 +138,8 @@ pub struct Beginning {
     pub command: String,
     /// For runs that can be resumed.
     pub identity: Option<String>,
+    /// What a repair was asked to do.
+    pub task: Option<Box<Task>>,
     /// The run to go on with.
     pub resumed: Option<String>,
     /// Further folders that never belong to the source.
@@ -148,6 +151,7 @@ impl Beginning {
         Self {
             command: command.to_owned(),
             identity: None,
+            task: None,
             resumed: None,
             ours: Vec::new(),
         }
@@ -165,6 +169,7 @@ impl Beginning {
             case: case.name.clone(),
             version,
             identity: self.identity.clone(),
+            task: self.task.clone(),
         };
         Ok((run, started))
     }

@@ -8,6 +8,7 @@ use crate::chat::{Message, ModelAbout, Nanodollars, Options, Reply, Spent, ToolO
 use crate::constraint::Constraint;
 use crate::repair::Note;
 use crate::reproduction::{BaseSummary, PocSummary, TestSummary};
+use crate::task::Task;
 use crate::verdict::{StageName, Verdict};
 
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -21,6 +22,9 @@ pub enum Event {
         /// Of the case and its PoCs, for runs that can be resumed.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         identity: Option<String>,
+        /// For repairs.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        task: Option<Box<Task>>,
     },
     /// Another process goes on with this run.
     RunResumed {

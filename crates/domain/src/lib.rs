@@ -10,5 +10,7 @@ pub mod event;
 pub mod repair;
 pub mod report;
 pub mod reproduction;
+pub mod run_view;
 pub mod suite;
+pub mod task;
 pub mod verdict;

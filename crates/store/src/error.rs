@@ -23,6 +23,16 @@ pub enum StoreError {
     },
     #[error("there is no run `{id}` in {}; name the case before `--resume`", runs.display())]
     NoRun { id: String, runs: PathBuf },
+    #[error("there is no run `{word}` in {}; `patchwright runs` lists those that are kept", runs.display())]
+    NotMeant { word: String, runs: PathBuf },
+    #[error("`{word}` means {count} runs, such as {} and {}; write more of the name", some[0], some[1])]
+    Ambiguous {
+        word: String,
+        some: [String; 2],
+        count: usize,
+    },
+    #[error("{} is no journal of a run", path.display())]
+    NoJournal { path: PathBuf },
     #[error("{} is in use by another process", path.display())]
     InUse { path: PathBuf },
 }

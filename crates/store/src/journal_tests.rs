@@ -11,6 +11,7 @@ fn events() -> Vec<Event> {
             case: "a\nb".to_owned(),
             version: "1".to_owned(),
             identity: None,
+            task: None,
         },
         Event::StepStarted {
             step: Step::RunPoc("ünïcode".to_owned()),

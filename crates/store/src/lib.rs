@@ -4,7 +4,9 @@ pub mod bundle;
 mod error;
 mod journal;
 mod run_folder;
+mod runs;
 
 pub use error::StoreError;
 pub use journal::{Entry, Journal, Read, read};
 pub use run_folder::{RunFolder, civil, unfinished};
+pub use runs::{Activity, Glance, glance, meant, runs};

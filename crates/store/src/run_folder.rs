@@ -10,7 +10,7 @@ use patchwright_domain::event::Event;
 
 use crate::{Entry, Journal, StoreError};
 
-const JOURNAL: &str = "journal.jsonl";
+pub(crate) const JOURNAL: &str = "journal.jsonl";
 const MOST_FIRST_LINE: u64 = 1 << 20;
 const PATIENCE: Duration = Duration::from_secs(5);
 

@@ -25,6 +25,7 @@ fn run(folder: &Path, second: u64, identity: &str, status: Option<&str>) -> Stri
         case: "case".to_owned(),
         version: "1".to_owned(),
         identity: Some(identity.to_owned()),
+        task: None,
     };
     run.journal.append(&started).unwrap();
     if let Some(status) = status {

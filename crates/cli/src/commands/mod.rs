@@ -8,6 +8,9 @@ mod repair;
 mod repair_words;
 mod report;
 mod reproduce;
+mod runs;
+mod show;
+mod show_words;
 mod tool;
 mod verify;
 
@@ -56,6 +59,8 @@ pub fn run(arguments: Arguments) -> anyhow::Result<Answer> {
         Command::Init(command) => init::run(&common, &command),
         Command::Doctor => doctor::run(&common),
         Command::Cache(command) => cache::run(&common, &command),
+        Command::Runs(command) => runs::run(&common, &command),
+        Command::Show(command) => show::run(&common, &command),
     }
 }
 

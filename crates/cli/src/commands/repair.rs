@@ -10,6 +10,7 @@ use patchwright_domain::bundle::Kept;
 use patchwright_domain::case::Case;
 use patchwright_domain::event::Step;
 use patchwright_domain::repair::{Cost, RepairStatus, RepairSummary};
+use patchwright_domain::task::{Caps, Task};
 use patchwright_repair::{Budget, History, Order, Repair as Found, Strategy, repair};
 use patchwright_store::bundle;
 use patchwright_subject::{SourceLines, Subject, case_identity};
@@ -39,7 +40,7 @@ pub fn run(common: &Common, command: &Repair) -> anyhow::Result<Answer> {
     let case = case_args::resolve(&command.case, &here)?;
     let out = here.join(&command.out);
     bundle::ready_for(&out)?;
-    let beginning = beginning(common, command, &case, &out)?;
+    let beginning = beginning(common, command, &case, &out, &strategy)?;
     let session = Session::begin(common, &command.work, &case, beginning)?;
     if command.work.dry_run {
         return reproduce::plan(common, &command.work, &session, &case);
@@ -83,6 +84,7 @@ fn beginning(
     command: &Repair,
     case: &Case,
     out: &Path,
+    strategy: &Strategy,
 ) -> anyhow::Result<Beginning> {
     let identity = case_identity(case)?;
     let resumed = match &command.resume {
@@ -92,10 +94,26 @@ fn beginning(
     };
     Ok(Beginning {
         identity: Some(identity),
+        task: task(command, case, strategy),
         resumed,
         ours: vec![out.to_owned()],
         ..Beginning::new("repair")
     })
+}
+
+/// Nothing where a path of the case cannot be written down: such a run is not repeated from its journal.
+fn task(command: &Repair, case: &Case, strategy: &Strategy) -> Option<Box<Task>> {
+    let task = Task {
+        strategy: strategy.name().to_owned(),
+        models: Vec::new(),
+        without: Vec::new(),
+        rounds: None,
+        seconds: command.seconds,
+        candidates: command.candidates,
+        caps: Caps::default(),
+        case: Box::new(case.clone()),
+    };
+    serde_json::to_string(&task).is_ok().then(|| Box::new(task))
 }
 
 fn unfinished(common: &Common, identity: &str) -> anyhow::Result<String> {

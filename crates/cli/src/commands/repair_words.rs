@@ -10,6 +10,7 @@ use super::repair::Done;
 use super::{reproduce, verify};
 use crate::evidence::risk;
 use crate::paint::Paint;
+use crate::plain::plain;
 
 pub fn words(case: &Case, done: &Done, paint: Paint) -> String {
     let mut lines = Vec::new();
@@ -103,17 +104,10 @@ fn winner_lines(done: &Done, winner: &Winner, paint: Paint) -> Vec<String> {
     lines
 }
 
-fn diff_lines(patch: &[u8], paint: Paint) -> Vec<String> {
+pub(super) fn diff_lines(patch: &[u8], paint: Paint) -> Vec<String> {
     let text = String::from_utf8_lossy(patch);
     let painted = |line: &str| {
-        // What a source file holds must not steer the terminal.
-        let line: String = line
-            .chars()
-            .map(|letter| match letter.is_control() && letter != '\t' {
-                true => '\u{fffd}',
-                false => letter,
-            })
-            .collect();
+        let line = plain(line);
         let headers = ["diff ", "--- ", "+++ ", "index "];
         match line.chars().next() {
             _ if headers.iter().any(|start| line.starts_with(start)) => paint.faint(line),

@@ -31,6 +31,8 @@ fn of_the_tool() {
       init       Look at a tree and write a manifest for it
       doctor     Try every ability that this machine must have
       cache      Show the cached bases, or remove them
+      runs       List the runs that are kept, newest first
+      show       Tell the story of one run: turns, tools, candidates, verdicts, cost
       help       Print this message or the help of the given subcommand(s)
 
     Options:

@@ -18,6 +18,7 @@ mod mending;
 mod odd_trees;
 mod repair;
 mod reports;
+mod runs;
 mod suites;
 mod talk;
 mod tiny;

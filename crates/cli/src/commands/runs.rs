@@ -1,0 +1,187 @@
+//! `patchwright runs`: what was run, what became of it and what it cost.
+
+use std::path::Path;
+
+use patchwright_domain::repair::Cost;
+use patchwright_domain::run_view::RunView;
+use patchwright_store::{Activity, Glance, StoreError, glance, runs};
+use serde::Serialize;
+use serde_json::json;
+
+use super::{Answer, print_json, print_text};
+use crate::args::{Common, Format, RunsCommand};
+use crate::paint::Paint;
+use crate::places::Places;
+use crate::plain;
+
+pub fn run(common: &Common, command: &RunsCommand) -> anyhow::Result<Answer> {
+    let folder = Places::resolve(common)?.runs;
+    let names = runs(&folder)?;
+    let most = match command.all {
+        true => names.len(),
+        false => command.limit,
+    };
+    let rows: Vec<Row> = names
+        .iter()
+        .take(most)
+        .map(|name| row(&folder, name))
+        .collect();
+    let more = names.len().saturating_sub(rows.len());
+    match common.format {
+        Format::Json => print_json(&json!({
+            "folder": folder.display().to_string(), "runs": rows, "more": more
+        }))?,
+        Format::Human => print_text(&words(&folder, &rows, more, Paint::for_stdout()))?,
+    }
+    Ok(Answer::Yes)
+}
+
+/// One run; the fields of its JSON are a contract.
+#[derive(Debug, Serialize)]
+struct Row {
+    run: String,
+    started: Option<String>,
+    command: String,
+    case: String,
+    /// `running`, `killed`, `damaged`, else as the run itself says.
+    status: String,
+    exit: Option<i32>,
+    strategy: Option<String>,
+    models: Vec<String>,
+    candidates: usize,
+    seconds: f64,
+    cost: Cost,
+    /// Why it is damaged, or what error ended it.
+    reason: Option<String>,
+}
+
+fn row(folder: &Path, name: &str) -> Row {
+    match glance(folder, name) {
+        Ok(seen) => of(name, &seen),
+        Err(error) => damaged(name, &error),
+    }
+}
+
+fn of(name: &str, seen: &Glance) -> Row {
+    let view = view(seen);
+    let (status, reason) = status(&view, seen.activity);
+    Row {
+        run: name.to_owned(),
+        started: started(name),
+        command: view.command,
+        case: view.case,
+        status,
+        exit: view.end.map(|end| end.exit),
+        strategy: view.strategy,
+        models: view.models,
+        candidates: view
+            .candidates
+            .iter()
+            .filter(|one| one.verdict.is_some())
+            .count(),
+        seconds: view.seconds,
+        cost: view.cost,
+        reason,
+    }
+}
+
+pub(super) fn view(seen: &Glance) -> RunView {
+    let entries = seen.read.entries.iter();
+    RunView::of(entries.map(|entry| (entry.at_seconds, &entry.event)))
+}
+
+/// What became of a run: its own word, or what can be seen from outside.
+pub(super) fn status(view: &RunView, activity: Activity) -> (String, Option<String>) {
+    let Some(end) = &view.end else {
+        let word = match activity {
+            Activity::Running => "running",
+            Activity::Still => "killed",
+        };
+        return (word.to_owned(), None);
+    };
+    match end.status.strip_prefix("error: ") {
+        Some(reason) => ("error".to_owned(), Some(reason.to_owned())),
+        None => (end.status.clone(), None),
+    }
+}
+
+fn damaged(name: &str, error: &StoreError) -> Row {
+    Row {
+        run: name.to_owned(),
+        started: started(name),
+        command: String::new(),
+        case: String::new(),
+        status: "damaged".to_owned(),
+        exit: None,
+        strategy: None,
+        models: Vec::new(),
+        candidates: 0,
+        seconds: 0.0,
+        cost: Cost::default(),
+        reason: Some(error.to_string()),
+    }
+}
+
+/// A run's name begins with the time of its start, in UTC.
+pub(super) fn started(name: &str) -> Option<String> {
+    let (date, rest) = name.split_once('-')?;
+    let time = rest.split('-').next()?;
+    let digits = |text: &str, count: usize| {
+        text.len() == count && text.bytes().all(|byte| byte.is_ascii_digit())
+    };
+    if !digits(date, 8) || !digits(time, 6) {
+        return None;
+    }
+    let part = |text: &str, from: usize, to: usize| text.get(from..to).map(str::to_owned);
+    Some(format!(
+        "{}-{}-{}T{}:{}:{}Z",
+        part(date, 0, 4)?,
+        part(date, 4, 6)?,
+        part(date, 6, 8)?,
+        part(time, 0, 2)?,
+        part(time, 2, 4)?,
+        part(time, 4, 6)?
+    ))
+}
+
+fn words(folder: &Path, rows: &[Row], more: usize, paint: Paint) -> String {
+    let mut lines: Vec<String> = rows.iter().map(|row| row_words(row, paint)).collect();
+    if lines.is_empty() {
+        lines.push(format!("no runs in {}", folder.display()));
+    }
+    if more > 0 {
+        lines.push(format!("{more} older runs are not shown; --all shows them"));
+    }
+    lines.join("\n")
+}
+
+fn row_words(row: &Row, paint: Paint) -> String {
+    let status = format!("{:<14}", plain::line(&row.status, 14));
+    let status = match row.status.as_str() {
+        "damaged" | "error" | "killed" | "failed" => paint.bad(status),
+        "repaired" | "reproduced" | "accepted" => paint.good(status),
+        _ => status,
+    };
+    let mut parts = vec![
+        format!("{:<38}", plain::line(&row.run, 60)),
+        status,
+        format!("{:<12}", plain::line(&row.case, 40)),
+    ];
+    if let Some(strategy) = &row.strategy {
+        let models = row.models.join(", ");
+        let with = match models.is_empty() {
+            true => String::new(),
+            false => format!(" with {models}"),
+        };
+        parts.push(plain::line(&format!("{strategy}{with}"), 60));
+        parts.push(format!("{} judged", row.candidates));
+        parts.push(format!("{:.1} s", row.seconds));
+    }
+    if row.cost.model_calls > 0 {
+        parts.push(format!("{:.3} $", row.cost.usd));
+    }
+    if let Some(reason) = &row.reason {
+        parts.push(plain::line(reason, 120));
+    }
+    parts.join("  ")
+}

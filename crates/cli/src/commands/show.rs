@@ -1,0 +1,43 @@
+//! `patchwright show`: the story of one run, out of its journal.
+
+use patchwright_store::{glance, meant};
+use serde_json::json;
+
+use super::runs::{started, status, view};
+use super::{Answer, print_json, print_text, show_words};
+use crate::args::{Common, Format, ShowCommand};
+use crate::paint::Paint;
+use crate::places::Places;
+
+pub fn run(common: &Common, command: &ShowCommand) -> anyhow::Result<Answer> {
+    let folder = Places::resolve(common)?.runs;
+    let id = meant(&folder, &command.run)?;
+    let seen = glance(&folder, &id)?;
+    let view = view(&seen);
+    let (status, reason) = status(&view, seen.activity);
+    match common.format {
+        Format::Json => {
+            let mut document = json!({
+                "run": id, "started": started(&id), "status": status, "reason": reason,
+                "folder": folder.join(&id).display().to_string(),
+            });
+            if let (Some(all), serde_json::Value::Object(story)) =
+                (document.as_object_mut(), serde_json::to_value(&view)?)
+            {
+                all.extend(story);
+            }
+            print_json(&document)?;
+        }
+        Format::Human => {
+            let about = show_words::About {
+                id: &id,
+                started: started(&id),
+                status: &status,
+                reason: reason.as_deref(),
+                view: &view,
+            };
+            print_text(&show_words::words(&about, Paint::for_stdout()))?;
+        }
+    }
+    Ok(Answer::Yes)
+}

@@ -1,0 +1,136 @@
+//! `patchwright runs` and `show`: every run that was ever begun is there, whatever became of it.
+
+use std::fs;
+use std::time::{Duration, Instant};
+
+use patchwright_testkit::Project;
+use rustix::process::Signal;
+use serde_json::{Value, json};
+
+use crate::mending::{GOOD, NO_HELP, project, repair};
+use crate::tool::{Output, Tool};
+
+/// Beside a command that still runs.
+fn run(project: &Project, words: &[&str]) -> Output {
+    Tool::new(project, words).unwatched().run()
+}
+
+fn listed(project: &Project, further: &[&str]) -> Value {
+    let words = [&["runs", "--format", "json"], further].concat();
+    run(project, &words).exits(0).json()
+}
+
+#[test]
+fn nothing_was_run_yet() {
+    let project = Project::empty();
+    assert_eq!(listed(&project, &[])["runs"], json!([]));
+    let output = run(&project, &["runs"]).exits(0);
+    assert!(output.stdout.starts_with("no runs in "), "{output}");
+    let output = run(&project, &["show"]).exits(2);
+    assert!(
+        output.error().contains("there is no run `latest`"),
+        "{output}"
+    );
+}
+
+/// One that is repaired, one that failed, one that was killed, one that still runs, and one that something has damaged.
+#[test]
+fn runs_of_every_end_are_listed_and_one_is_told() {
+    let project = project();
+    repair(&project, &[NO_HELP, GOOD], &[]).run().exits(0);
+    repair(&project, &[NO_HELP], &[]).run().exits(1);
+    let killed = repair(&project, &[GOOD], &["--test", "sleep 60"]).start();
+    wait_for_runs(&project, 3);
+    killed.signal(Signal::KILL);
+    killed.wait();
+    let running = repair(&project, &[GOOD], &["--test", "sleep 60"]).start();
+    wait_for_runs(&project, 4);
+    let rows = listed(&project, &[]);
+    let statuses = statuses(&rows);
+    assert_eq!(
+        statuses,
+        ["running", "killed", "failed", "repaired"],
+        "{rows:#}"
+    );
+    drop(running);
+    let last = &rows["runs"][3];
+    assert_eq!(last["strategy"], "patches");
+    assert_eq!(last["candidates"], 2);
+    assert_eq!(last["command"], "repair");
+    assert_eq!(last["case"], "src");
+    assert_eq!(last["exit"], 0);
+    assert_eq!(last["cost"]["usd"], 0.0);
+    let started = last["started"].as_str().unwrap();
+    assert!(
+        started.starts_with("20") && started.ends_with('Z'),
+        "{started}"
+    );
+    damaged_ones_are_a_line(&project);
+    one_is_told(&project, last["run"].as_str().unwrap());
+}
+
+fn statuses(rows: &Value) -> Vec<&str> {
+    let rows = rows["runs"].as_array().unwrap();
+    rows.iter()
+        .map(|row| row["status"].as_str().unwrap())
+        .collect()
+}
+
+fn wait_for_runs(project: &Project, count: usize) {
+    let begun = Instant::now();
+    let held = || {
+        let runs = fs::read_dir(project.runs()).into_iter().flatten().flatten();
+        let held = runs.filter(|run| {
+            let text = fs::read_to_string(run.path().join("journal.jsonl")).unwrap_or_default();
+            text.contains("run-started")
+        });
+        held.count()
+    };
+    while held() < count {
+        assert!(begun.elapsed() < Duration::from_secs(60));
+        std::thread::sleep(Duration::from_millis(10));
+    }
+}
+
+fn damaged_ones_are_a_line(project: &Project) {
+    let folder = project.runs().join("20300101-000000-repair-1-0");
+    fs::create_dir(&folder).unwrap();
+    fs::write(folder.join("journal.jsonl"), "nonsense\n\x1b[31m").unwrap();
+    let rows = listed(project, &["--limit", "2"]);
+    assert_eq!(rows["runs"].as_array().unwrap().len(), 2);
+    assert_eq!(rows["more"], 3);
+    assert_eq!(rows["runs"][0]["status"], "damaged");
+    let reason = rows["runs"][0]["reason"].as_str().unwrap();
+    assert!(reason.contains("line 1 is damaged"), "{reason}");
+    let output = run(project, &["runs", "--all"]).exits(0);
+    assert_eq!(output.stdout.lines().count(), 5, "{output}");
+    assert!(!output.stdout.contains('\x1b'), "{output}");
+    let output = run(project, &["show", "2030"]).exits(2);
+    assert!(output.error().contains("is damaged"), "{output}");
+}
+
+fn one_is_told(project: &Project, id: &str) {
+    let story = run(project, &["show", id, "--format", "json"])
+        .exits(0)
+        .json();
+    assert_eq!(story["run"], id);
+    assert_eq!(story["status"], "repaired");
+    assert_eq!(story["candidates"].as_array().unwrap().len(), 2);
+    assert_eq!(story["candidates"][0]["verdict"]["failed_stage"], "poc");
+    assert_eq!(story["proofs"][0]["verdict"]["accepted"], true);
+    assert_eq!(story["pocs"][0]["crashes"], 1);
+    let told = run(project, &["show", id]).exits(0);
+    for part in [
+        "  strategy       patches · no model",
+        "  reproduced     1 of 1 · reads 1 byte",
+        "  candidates     1 pass · 1 poc",
+        "pass       the patch good.patch",
+        "  proved         accepted from a clean build, but untested",
+        "  +  int found = first == '!' ? past_the_end(block, first - '!' + 3) : 0;",
+        "  repaired in ",
+    ] {
+        assert!(told.stdout.contains(part), "{part}\n{told}");
+    }
+    let output = run(project, &["show", "20"]).exits(2);
+    assert!(output.error().contains("means 5 runs"), "{output}");
+}

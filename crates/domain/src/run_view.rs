@@ -1,0 +1,392 @@
+//! A run as its events tell it: the one fold that `runs` and `show` read.
+//!
+//! A resumed run goes through its rounds again, with the recorded answers and fresh tool calls; what is told a second time
+//! is not counted a second time.
+
+use serde::Serialize;
+use serde_json::Value;
+
+use crate::candidate::CandidateId;
+use crate::chat::{Nanodollars, Reply, ToolOutcome, Usage};
+use crate::constraint::Constraint;
+use crate::event::Event;
+use crate::repair::{Cost, Note};
+use crate::reproduction::{BaseSummary, PocSummary, TestSummary};
+use crate::verdict::{StageName, Trust, Verdict};
+
+#[derive(Debug, Clone, Default, PartialEq, Serialize)]
+pub struct RunView {
+    pub command: String,
+    pub case: String,
+    pub version: String,
+    pub strategy: Option<String>,
+    /// In the order in which they are asked.
+    pub models: Vec<String>,
+    /// How often another process went on with it.
+    pub resumed: u32,
+    /// Of all its processes together.
+    pub seconds: f64,
+    pub base: Option<BaseSummary>,
+    pub pocs: Vec<PocSummary>,
+    pub tests: Option<TestSummary>,
+    pub constraints: Vec<Constraint>,
+    pub rounds: Vec<RoundView>,
+    pub candidates: Vec<CandidateView>,
+    /// In the order in which they were chosen; the last one counts.
+    pub proofs: Vec<ProofView>,
+    pub notes: Vec<String>,
+    pub cost: Cost,
+    /// Nothing where the last process did not come to its end.
+    pub end: Option<End>,
+    #[serde(skip)]
+    fold: Fold,
+}
+
+/// What the fold has to remember, and nobody else has to see.
+#[derive(Debug, Clone, Default, PartialEq)]
+struct Fold {
+    money: Nanodollars,
+    usage: Usage,
+    earlier_seconds: f64,
+    /// The round that goes on.
+    round: Option<usize>,
+    /// Calls of that round which an earlier process told of, and this one has not yet told again.
+    told: Vec<(String, Value)>,
+}
+
+/// One conversation with a model.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct RoundView {
+    pub strategy: String,
+    pub round: u32,
+    pub model: String,
+    pub turns: Vec<TurnView>,
+    /// Calls that brought no answer.
+    pub failures: Vec<String>,
+    /// Why it ended; nothing while it goes on.
+    pub stop: Option<String>,
+}
+
+/// One answer of a model, and what came of it.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct TurnView {
+    pub model: String,
+    pub text: String,
+    pub usage: Usage,
+    pub usd: f64,
+    pub seconds: f64,
+    pub tools: Vec<CallView>,
+}
+
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct CallView {
+    pub tool: String,
+    pub arguments: Value,
+    pub outcome: ToolOutcome,
+    pub bytes: usize,
+    pub seconds: f64,
+}
+
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct CandidateView {
+    pub id: CandidateId,
+    /// The round that brought it, counted from 0; nothing for those made without a model.
+    pub round: Option<usize>,
+    pub note: Note,
+    pub patch: String,
+    /// Nothing where it was not judged, or not to the end.
+    pub verdict: Option<Finding>,
+}
+
+/// The part of a verdict that a story needs.
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct Finding {
+    pub accepted: bool,
+    pub trust: Trust,
+    pub failed_stage: Option<StageName>,
+    pub feedback: String,
+    pub seconds: f64,
+}
+
+#[derive(Debug, Clone, PartialEq, Serialize)]
+pub struct ProofView {
+    pub candidate: CandidateId,
+    pub why: String,
+    pub verdict: Option<Finding>,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct End {
+    pub status: String,
+    pub exit: i32,
+}
+
+impl RunView {
+    /// Each event with the seconds since its process opened the journal.
+    pub fn of<'e>(events: impl IntoIterator<Item = (f64, &'e Event)>) -> Self {
+        let mut view = Self::default();
+        for (at, event) in events {
+            view.take(at, event);
+        }
+        view
+    }
+
+    /// How many candidates have a verdict.
+    pub fn judged(&self) -> usize {
+        let judged = |one: &&CandidateView| one.verdict.is_some();
+        self.candidates.iter().filter(judged).count()
+    }
+
+    pub fn take(&mut self, at: f64, event: &Event) {
+        if matches!(event, Event::RunResumed { .. }) {
+            self.fold.earlier_seconds = self.seconds;
+        }
+        self.seconds = self.fold.earlier_seconds + at;
+        match event {
+            Event::RunStarted { .. } | Event::RunResumed { .. } | Event::RunFinished { .. } => {
+                self.take_frame(event);
+            }
+            Event::BaseReady { base } => self.base = Some(base.clone()),
+            Event::PocJudged { poc } => {
+                self.pocs.retain(|known| known.name != poc.name);
+                self.pocs.push(poc.as_ref().clone());
+            }
+            Event::TestsRan { tests } => self.tests = Some(tests.clone()),
+            Event::ConstraintFound { constraint } => {
+                if !self.constraints.contains(constraint) {
+                    self.constraints.push(constraint.as_ref().clone());
+                }
+            }
+            Event::Proposed { .. }
+            | Event::Judged { .. }
+            | Event::Chosen { .. }
+            | Event::Proved { .. } => self.take_candidate(event),
+            Event::RoundStarted { .. }
+            | Event::ModelAnswered { .. }
+            | Event::ModelFailed { .. }
+            | Event::ToolCalled { .. }
+            | Event::RoundEnded { .. } => self.take_talk(event),
+            Event::Noted { text } => {
+                if !self.notes.contains(text) {
+                    self.notes.push(text.clone());
+                }
+            }
+            Event::StepStarted { .. }
+            | Event::StepFinished { .. }
+            | Event::PocRan { .. }
+            | Event::ModelAsked { .. } => {}
+        }
+    }
+
+    fn take_frame(&mut self, event: &Event) {
+        match event {
+            Event::RunStarted {
+                command,
+                case,
+                version,
+                task,
+                ..
+            } => {
+                self.command.clone_from(command);
+                self.case.clone_from(case);
+                self.version.clone_from(version);
+                if let Some(task) = task {
+                    self.strategy = Some(task.strategy.clone());
+                    self.models = task.models.iter().map(|one| one.name.clone()).collect();
+                }
+            }
+            Event::RunResumed { version } => {
+                self.version.clone_from(version);
+                self.resumed += 1;
+                self.end = None;
+                self.fold.round = None;
+            }
+            Event::RunFinished { status, exit } => {
+                self.end = Some(End {
+                    status: status.clone(),
+                    exit: *exit,
+                });
+            }
+            _ => {}
+        }
+    }
+
+    fn take_candidate(&mut self, event: &Event) {
+        match event {
+            Event::Proposed {
+                candidate,
+                note,
+                patch,
+            } if !self.candidates.iter().any(|one| one.id == *candidate) => {
+                self.candidates.push(CandidateView {
+                    id: candidate.clone(),
+                    round: self.fold.round,
+                    note: note.as_ref().clone(),
+                    patch: patch.clone(),
+                    verdict: None,
+                });
+            }
+            Event::Judged {
+                candidate: Some(candidate),
+                verdict,
+            } => {
+                let known = self.candidates.iter_mut();
+                for one in known.filter(|one| one.id == *candidate) {
+                    one.verdict = Some(Finding::of(verdict));
+                }
+            }
+            Event::Chosen { candidate, why } => {
+                let again = |last: &ProofView| last.candidate == *candidate;
+                if !self.proofs.last().is_some_and(again) {
+                    self.proofs.push(ProofView {
+                        candidate: candidate.clone(),
+                        why: why.clone(),
+                        verdict: None,
+                    });
+                }
+            }
+            // A shrunk candidate is proved under a name of its own.
+            Event::Proved { verdict, .. } => {
+                if let Some(last) = self.proofs.last_mut() {
+                    last.verdict = Some(Finding::of(verdict));
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn take_talk(&mut self, event: &Event) {
+        match event {
+            Event::RoundStarted {
+                strategy,
+                round,
+                model,
+            } => self.enter(strategy, *round, model),
+            Event::ModelAnswered {
+                model,
+                reply,
+                cost,
+                seconds,
+                ..
+            } => {
+                self.pay(*cost, &reply.usage);
+                let (model, reply) = (model.clone(), reply.as_ref());
+                self.answered(model, reply, (*cost, *seconds));
+            }
+            Event::ModelFailed { error, cost, .. } => {
+                self.pay(*cost, &Usage::default());
+                if let Some(round) = self.round() {
+                    round.failures.push(error.clone());
+                }
+            }
+            Event::ToolCalled {
+                tool,
+                arguments,
+                outcome,
+                bytes,
+                seconds,
+            } => self.called(CallView {
+                tool: tool.clone(),
+                arguments: arguments.clone(),
+                outcome: *outcome,
+                bytes: *bytes,
+                seconds: *seconds,
+            }),
+            Event::RoundEnded { stop, .. } => {
+                let at = self.fold.round.take();
+                if let Some(round) = at.and_then(|at| self.rounds.get_mut(at)) {
+                    round.stop = Some(stop.clone());
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn enter(&mut self, strategy: &str, number: u32, model: &str) {
+        let known = self
+            .rounds
+            .iter()
+            .position(|one| one.strategy == strategy && one.round == number && one.model == model);
+        self.fold.told.clear();
+        let Some(at) = known else {
+            self.fold.round = Some(self.rounds.len());
+            self.rounds.push(RoundView {
+                strategy: strategy.to_owned(),
+                round: number,
+                model: model.to_owned(),
+                turns: Vec::new(),
+                failures: Vec::new(),
+                stop: None,
+            });
+            return;
+        };
+        self.fold.round = Some(at);
+        if let Some(round) = self.rounds.get_mut(at) {
+            round.stop = None;
+            let calls = round.turns.iter().flat_map(|turn| &turn.tools);
+            let told = calls.map(|call| (call.tool.clone(), call.arguments.clone()));
+            self.fold.told = told.collect();
+        }
+    }
+
+    fn answered(&mut self, model: String, reply: &Reply, (cost, seconds): (Nanodollars, f64)) {
+        let turn = TurnView {
+            model,
+            text: reply.said.text.clone(),
+            usage: reply.usage,
+            usd: cost.dollars(),
+            seconds,
+            tools: Vec::new(),
+        };
+        if let Some(round) = self.round() {
+            round.turns.push(turn);
+        }
+    }
+
+    fn called(&mut self, call: CallView) {
+        let is_this = |(tool, arguments): &(String, Value)| {
+            *tool == call.tool && *arguments == call.arguments
+        };
+        if let Some(at) = self.fold.told.iter().position(is_this) {
+            self.fold.told.remove(at);
+            return;
+        }
+        let turn = self.round().and_then(|round| round.turns.last_mut());
+        if let Some(turn) = turn {
+            turn.tools.push(call);
+        }
+    }
+
+    fn round(&mut self) -> Option<&mut RoundView> {
+        let at = self.fold.round?;
+        self.rounds.get_mut(at)
+    }
+
+    fn pay(&mut self, money: Nanodollars, usage: &Usage) {
+        self.fold.money = self.fold.money + money;
+        self.fold.usage += *usage;
+        self.cost = Cost {
+            usd: self.fold.money.dollars(),
+            input_tokens: self.fold.usage.input,
+            cached_tokens: self.fold.usage.cached,
+            output_tokens: self.fold.usage.output,
+            model_calls: self.cost.model_calls + 1,
+        };
+    }
+}
+
+impl Finding {
+    fn of(verdict: &Verdict) -> Self {
+        Self {
+            accepted: verdict.accepted,
+            trust: verdict.trust,
+            failed_stage: verdict.failed_stage,
+            feedback: verdict.feedback.clone(),
+            seconds: verdict.stages.iter().map(|stage| stage.seconds).sum(),
+        }
+    }
+}
+
+#[cfg(test)]
+#[path = "run_view_tests.rs"]
+mod tests;

@@ -1,0 +1,46 @@
+//! What a repair was asked to do, as its journal keeps it: enough to go on with it, and to do it again elsewhere.
+
+use serde::{Deserialize, Serialize};
+
+use crate::case::Case;
+use crate::chat::{Nanodollars, Price};
+
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Task {
+    pub strategy: String,
+    /// In the order in which they are asked.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub models: Vec<ModelNote>,
+    /// Optimisations that were switched off.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub without: Vec<String>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rounds: Option<u32>,
+    pub seconds: u64,
+    pub candidates: usize,
+    #[serde(default)]
+    pub caps: Caps,
+    /// As it stood after manifest and flags were read.
+    pub case: Box<Case>,
+}
+
+/// What a model was known by; nothing of how it is reached.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct ModelNote {
+    pub name: String,
+    pub window: u64,
+    pub max_output: u32,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub price: Option<Price>,
+}
+
+/// What models may use up together; nothing is no limit.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Caps {
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub money: Option<Nanodollars>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub tokens: Option<u64>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub calls: Option<u64>,
+}
