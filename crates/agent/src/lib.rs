@@ -4,8 +4,10 @@
 pub mod budget;
 pub mod client;
 mod converse;
+pub mod record;
 pub mod tools;
 
 pub use budget::{Caps, Metered, Purse};
 pub use client::{Billed, Ear, ModelAbout, ModelClient, ModelError};
 pub use converse::{Agent, Conversation, Ended, Limits, Stop, converse};
+pub use record::{Record, Recorded};

@@ -19,6 +19,8 @@ struct Node {
     parent: Option<usize>,
     caps: Caps,
     spent: Spent,
+    /// The part of `spent` for calls of which nobody told us what they used.
+    lost: Spent,
     held: Held,
 }
 
@@ -82,6 +84,15 @@ impl Ledger {
         kept
     }
 
+    /// The call is over, and may be on the bill with all that was reserved.
+    pub fn keep(&mut self, at: usize, worst: &Worst) {
+        self.each(at, |node| {
+            node.held.take(worst);
+            node.spent += worst.spent();
+            node.lost += worst.spent();
+        });
+    }
+
     /// What was spent before, or elsewhere: nobody asks whether it fits.
     pub fn count(&mut self, at: usize, used: Spent) {
         self.each(at, |node| node.spent += used);
@@ -92,6 +103,10 @@ impl Ledger {
             .get(at)
             .map(|node| node.spent)
             .unwrap_or_default()
+    }
+
+    pub fn lost(&self, at: usize) -> Spent {
+        self.nodes.get(at).map(|node| node.lost).unwrap_or_default()
     }
 
     /// The caps of a purse and of all above it, with what is spent of each.

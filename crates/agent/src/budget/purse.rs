@@ -119,6 +119,11 @@ impl Purse {
         self.ledger().spent(self.at)
     }
 
+    /// The part of what is spent for calls of which nobody told us what they used.
+    pub fn lost(&self) -> Spent {
+        self.ledger().lost(self.at)
+    }
+
     pub fn cost(&self) -> Cost {
         self.spent().into()
     }
@@ -207,7 +212,8 @@ impl Drop for Hold {
     fn drop(&mut self) {
         match self.open {
             Open::Yes => {
-                self.close(self.worst.spent());
+                self.purse.ledger().keep(self.purse.at, &self.worst);
+                self.purse.shared.given_back.notify_all();
             }
             Open::No => {}
         }

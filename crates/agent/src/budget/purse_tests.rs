@@ -79,6 +79,7 @@ fn a_hold_that_nobody_closes_counts_as_spent() {
     let purse = Purse::new(tokens(100));
     drop(purse.reserve(worst(30), &|| false).unwrap());
     assert_eq!(purse.spent(), worst(30).spent());
+    assert_eq!(purse.lost(), worst(30).spent());
 }
 
 #[test]

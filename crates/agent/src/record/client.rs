@@ -1,0 +1,195 @@
+//! A client that knows what was answered before, and tells the journal of everything else.
+
+use std::time::Instant;
+
+use patchwright_domain::chat::{Reply, Request, Spent};
+use patchwright_domain::event::{Event, Sink};
+
+use super::differs;
+use super::failure;
+use super::past::{Outcome, Past, Record, Then, Turn};
+use crate::budget::{Caps, Purse, worst_case};
+use crate::client::{Ear, ModelAbout, ModelClient, ModelError};
+
+pub struct Recorded<'a> {
+    record: &'a Record,
+    about: ModelAbout,
+    behind: Behind<'a>,
+    /// Pays where the ear names nobody.
+    purse: Purse,
+}
+
+enum Behind<'a> {
+    /// What the record does not know is asked.
+    Model {
+        model: Box<dyn ModelClient + 'a>,
+        sink: Sink<'a>,
+    },
+    /// What the record does not know is an error.
+    Nothing,
+}
+
+impl<'a> Recorded<'a> {
+    /// Answers from the record are counted in the purse like the calls that brought them, so that a run that was killed
+    /// ends with the same cost. `model` charges its calls to the ear's purse by itself.
+    pub fn new(
+        record: &'a Record,
+        model: impl ModelClient + 'a,
+        purse: &Purse,
+        sink: Sink<'a>,
+    ) -> Self {
+        Self {
+            record,
+            about: model.about().clone(),
+            behind: Behind::Model {
+                model: Box::new(model),
+                sink,
+            },
+            purse: purse.clone(),
+        }
+    }
+
+    /// A finished run again: with no key and no network, and nothing is written.
+    pub fn only(record: &'a Record, about: ModelAbout, purse: &Purse) -> Self {
+        Self {
+            record,
+            about,
+            behind: Behind::Nothing,
+            purse: purse.clone(),
+        }
+    }
+
+    fn live(
+        &self,
+        turn: Turn,
+        request: &Request,
+        ear: Ear<'_>,
+        purse: &Purse,
+    ) -> Result<Reply, ModelError> {
+        let Behind::Model { model, sink } = &self.behind else {
+            let diff = differs::words(self.record, &self.about.name, request);
+            return Err(ModelError::Differs { diff });
+        };
+        let key = turn.key.clone();
+        self.record.asked(turn, &self.about, request, sink);
+        let started = Instant::now();
+        let paid = purse.child(Caps::default());
+        let ear = Ear {
+            purse: Some(&paid),
+            ..ear
+        };
+        let answer = model.ask(request, ear);
+        if let Ok(reply) = &answer {
+            self.count_unmetered(reply, &paid);
+        }
+        sink(outcome(key, &self.about.name, &answer, &paid, started));
+        answer
+    }
+
+    /// A client that charges nobody is charged here.
+    fn count_unmetered(&self, reply: &Reply, paid: &Purse) {
+        if paid.spent().calls == paid.lost().calls {
+            let money = self.about.price.map(|price| price.of(&reply.usage));
+            paid.count(Spent {
+                money: money.unwrap_or_default(),
+                usage: reply.usage,
+                calls: 1,
+            });
+        }
+    }
+
+    fn count_past(&self, past: &Past, request: &Request, purse: &Purse) {
+        let mut spent = past.lost;
+        for _ in 0..past.unheard {
+            spent += worst_case(&self.about, request).spent();
+        }
+        match &past.outcome {
+            Some(Outcome::Answered { spent: paid, .. }) => spent += *paid,
+            Some(Outcome::Failed { .. }) | None => {}
+        }
+        purse.count(spent);
+    }
+}
+
+impl ModelClient for Recorded<'_> {
+    fn about(&self) -> &ModelAbout {
+        &self.about
+    }
+
+    fn ask(&self, request: &Request, ear: Ear<'_>) -> Result<Reply, ModelError> {
+        if (ear.cancelled)() {
+            return Err(ModelError::Cancelled);
+        }
+        let purse = ear.purse.unwrap_or(&self.purse);
+        let turn = self.record.turn(&self.about.name, request);
+        let Some(past) = self.record.past(&turn.key) else {
+            return self.live(turn, request, ear, purse);
+        };
+        self.count_past(past, request, purse);
+        match (&past.outcome, &self.behind) {
+            (Some(Outcome::Answered { reply, .. }), _) => {
+                self.record.repeated(turn);
+                (ear.heard)(&reply.said.text);
+                Ok((**reply).clone())
+            }
+            (Some(Outcome::Failed { error, .. }), Behind::Nothing) => {
+                self.record.repeated(turn);
+                Err(error.clone())
+            }
+            (
+                Some(Outcome::Failed {
+                    error,
+                    then: Then::WentOn,
+                }),
+                Behind::Model { .. },
+            ) => {
+                self.record.repeated(turn);
+                Err(error.clone())
+            }
+            (
+                Some(Outcome::Failed {
+                    then: Then::Ended, ..
+                })
+                | None,
+                Behind::Model { .. },
+            ) => self.live(turn, request, ear, purse),
+            (None, Behind::Nothing) => {
+                let words = "the recorded run was stopped before this request was answered";
+                Err(ModelError::Record(words.to_owned()))
+            }
+        }
+    }
+}
+
+fn outcome(
+    key: String,
+    model: &str,
+    answer: &Result<Reply, ModelError>,
+    paid: &Purse,
+    started: Instant,
+) -> Event {
+    let model = model.to_owned();
+    let (spent, lost) = (paid.spent(), paid.lost());
+    match answer {
+        Ok(reply) => Event::ModelAnswered {
+            key,
+            model,
+            reply: Box::new(reply.clone()),
+            cost: spent.money,
+            lost,
+            seconds: started.elapsed().as_secs_f64(),
+        },
+        Err(error) => Event::ModelFailed {
+            key,
+            model,
+            error: error.to_string(),
+            kind: failure::kind(error),
+            cost: spent.money,
+            lost: spent,
+        },
+    }
+}
+
+#[cfg(test)]
+#[path = "client_tests.rs"]
+mod tests;
