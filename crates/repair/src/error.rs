@@ -1,10 +1,13 @@
 //! What stops a repair before it has an answer. A candidate that is refused is none of these.
 
+use patchwright_agent::ModelError;
 use patchwright_agent::tools::ToolError;
 use patchwright_edit::EditError;
 use patchwright_judge::JudgeError;
 use patchwright_subject::SubjectError;
 use thiserror::Error;
+
+use crate::prompt::PromptError;
 
 #[derive(Debug, Error)]
 pub enum RepairError {
@@ -18,6 +21,14 @@ pub enum RepairError {
         "the source or the build has changed since that run was stopped: start anew, without --resume"
     )]
     BaseChanged,
+    #[error("this strategy asks a model, and none is named: give one with --model")]
+    NoModel,
+    #[error("no model can be asked: {0}")]
+    Model(ModelError),
+    #[error("a prompt cannot be made: {0}")]
+    Prompt(#[from] PromptError),
+    #[error("a tool does not work: {0}")]
+    Tool(String),
 }
 
 impl From<RepairError> for ToolError {

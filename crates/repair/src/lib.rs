@@ -3,9 +3,11 @@
 
 mod error;
 mod pipeline;
+mod prompt;
 mod strategies;
 pub mod tools;
 
 pub use error::RepairError;
 pub use pipeline::{Budget, Ground, History, Minds, Order, Repair, Touched, Winner, repair};
+pub use prompt::PromptError;
 pub use strategies::{Optimisation, Strategy, Switches, UnknownOptimisation, UnknownStrategy};

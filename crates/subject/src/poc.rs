@@ -23,6 +23,8 @@ const ABORT_GRACE: Duration = Duration::from_secs(10);
 /// Reports of more processes than this, or longer ones, are cut.
 const MOST_REPORT_FILES: usize = 64;
 const MOST_REPORT_BYTES: u64 = 4 << 20;
+/// So much of what was printed is kept for a reader.
+const MOST_PRINTED: usize = 64 << 10;
 /// Signals that mean a crash; the others are ways to be stopped.
 pub(crate) const CRASH_SIGNALS: [i32; 7] = [4, 5, 6, 7, 8, 11, 31];
 
@@ -33,6 +35,8 @@ pub struct PocRun {
     pub reports: Vec<CrashReport>,
     /// The process that crashed or hung, ready to be started again.
     pub launch: Option<Launch>,
+    /// The text that the reports were read from, as far as a reader may want it.
+    pub printed: Vec<u8>,
     pub traced: Traced,
     pub stdout: Captured,
     pub stderr: Captured,
@@ -90,7 +94,7 @@ impl Subject<'_> {
         if finished.outcome == Outcome::Cancelled {
             return Err(SubjectError::Cancelled);
         }
-        let mut found = self.read_reports(&finished, reports.path())?;
+        let (mut found, printed) = self.read_reports(&finished, reports.path())?;
         symbolize::complete(self, tree, &mut found)?;
         let reporter = Reporter::of(&found);
         let launch = Launch::of_crash(&finished.traced, reporter, &self.case.source);
@@ -100,6 +104,7 @@ impl Subject<'_> {
             ending,
             reports: found,
             launch,
+            printed,
             traced: finished.traced,
             stdout: finished.stdout,
             stderr: finished.stderr,
@@ -122,7 +127,7 @@ impl Subject<'_> {
         &self,
         finished: &Finished,
         folder: &Path,
-    ) -> Result<Vec<CrashReport>, SubjectError> {
+    ) -> Result<(Vec<CrashReport>, Vec<u8>), SubjectError> {
         let mut text = finished.stderr.bytes();
         text.push(b'\n');
         text.extend(finished.stdout.bytes());
@@ -140,7 +145,8 @@ impl Subject<'_> {
                 .iter()
                 .find_map(|(name, log)| writer(name, log, report));
         }
-        Ok(reports)
+        text.truncate(MOST_PRINTED);
+        Ok((reports, text))
     }
 
     fn ending(

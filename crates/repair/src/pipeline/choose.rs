@@ -42,7 +42,7 @@ impl Merit {
 }
 
 /// How many fifths of the benign neighbours behave differently, rounded down.
-fn fifths(counts: &NeighbourCounts) -> usize {
+pub(crate) fn fifths(counts: &NeighbourCounts) -> usize {
     let benign = counts.run.saturating_sub(counts.hit).max(1);
     counts.changed * 5 / benign
 }

@@ -1,5 +1,6 @@
 //! What came of judging candidates, whoever made them.
 
+use patchwright_domain::candidate::CandidateId;
 use patchwright_domain::constraint::Constraint;
 use patchwright_domain::repair::Tally;
 use patchwright_domain::verdict::{StageName, Verdict};
@@ -25,7 +26,6 @@ pub(crate) struct Passed {
 
 #[derive(Debug, Clone)]
 pub(crate) struct Refused {
-    #[expect(dead_code, reason = "read by strategies that learn from what failed")]
     pub proposed: Proposed,
     pub verdict: Verdict,
 }
@@ -51,6 +51,15 @@ impl Found {
             tally: Tally::default(),
             ended,
         }
+    }
+
+    /// The verdict on a candidate that is among them.
+    pub(crate) fn verdict_on(&self, id: &CandidateId) -> Option<&Verdict> {
+        let passed = self.passed.iter().map(|one| (&one.proposed, &one.verdict));
+        let refused = self.refused.iter().map(|one| (&one.proposed, &one.verdict));
+        let mut all = passed.chain(refused);
+        all.find(|(proposed, _)| proposed.candidate.id == *id)
+            .map(|(_, verdict)| verdict)
     }
 
     /// What the refused candidate that came furthest failed at.

@@ -15,6 +15,8 @@ pub struct History {
     constraints: Vec<Constraint>,
     proposed: BTreeSet<CandidateId>,
     judged: BTreeMap<CandidateId, Verdict>,
+    /// What happened in conversations, in its order.
+    talk: Vec<Event>,
 }
 
 impl History {
@@ -42,6 +44,9 @@ impl History {
                 let verdict = verdict.as_ref().clone();
                 self.judged.insert(candidate.clone(), verdict);
             }
+            Event::RoundStarted { .. } | Event::ToolCalled { .. } | Event::RoundEnded { .. } => {
+                self.talk.push(event.clone());
+            }
             Event::RunStarted { .. }
             | Event::RunResumed { .. }
             | Event::StepStarted { .. }
@@ -52,12 +57,9 @@ impl History {
             | Event::Judged { .. }
             | Event::Chosen { .. }
             | Event::Proved { .. }
-            | Event::RoundStarted { .. }
             | Event::ModelAsked { .. }
             | Event::ModelAnswered { .. }
             | Event::ModelFailed { .. }
-            | Event::ToolCalled { .. }
-            | Event::RoundEnded { .. }
             | Event::Noted { .. }
             | Event::RunFinished { .. } => {}
         }
@@ -79,6 +81,10 @@ impl History {
 
     pub(super) fn proposed(&self) -> BTreeSet<CandidateId> {
         self.proposed.clone()
+    }
+
+    pub(super) fn talk(&self) -> &[Event] {
+        &self.talk
     }
 
     pub(super) fn constraints(&self) -> &[Constraint] {

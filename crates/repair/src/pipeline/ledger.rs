@@ -20,6 +20,8 @@ pub(crate) struct Ledger<'a> {
     told: Mutex<BTreeSet<CandidateId>>,
     /// What the journal had of constraints when the run was resumed.
     found: Vec<Constraint>,
+    /// What the journal had of conversations when the run was resumed, as far as it did not come again.
+    talk: Mutex<Vec<Event>>,
     known: Mutex<BTreeMap<CandidateId, Verdict>>,
 }
 
@@ -29,6 +31,7 @@ impl<'a> Ledger<'a> {
             scene,
             told: Mutex::new(history.proposed()),
             found: history.constraints().to_vec(),
+            talk: Mutex::new(history.talk().to_vec()),
             known: Mutex::new(history.verdicts()),
         }
     }
@@ -55,6 +58,15 @@ impl<'a> Ledger<'a> {
             });
         }
         Ok(())
+    }
+
+    /// What happens in a conversation is written down once: a resumed run goes through its answers again.
+    pub(crate) fn tell_round(&self, event: Event) {
+        let mut talk = self.talk.lock().unwrap_or_else(PoisonError::into_inner);
+        match talk.iter().position(|known| is_again(known, &event)) {
+            Some(at) => drop(talk.remove(at)),
+            None => (self.scene.subject.sink)(event),
+        }
     }
 
     /// Nothing when a limit of the case stopped the judgement: such a candidate is refused, and its like may
@@ -105,5 +117,22 @@ impl<'a> Ledger<'a> {
             | JudgeError::Thread => false,
         };
         limit && !self.scene.subject.cancel.is_cancelled()
+    }
+}
+
+/// Whether it is the same but for the time it took.
+fn is_again(known: &Event, event: &Event) -> bool {
+    match (known, event) {
+        (
+            Event::ToolCalled {
+                tool, arguments, ..
+            },
+            Event::ToolCalled {
+                tool: again,
+                arguments: with,
+                ..
+            },
+        ) => tool == again && arguments == with,
+        _ => known == event,
     }
 }

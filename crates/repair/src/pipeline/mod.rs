@@ -27,7 +27,8 @@ pub use budget::Budget;
 pub use history::History;
 pub use order::{Minds, Order};
 
-pub(crate) use found::{Ended, Found};
+pub(crate) use choose::{fifths, order as order_of_merit};
+pub(crate) use found::{Ended, Found, Passed, Refused};
 pub(crate) use ledger::Ledger;
 pub(crate) use search::search;
 
@@ -105,6 +106,7 @@ fn run(subject: &Subject<'_>, order: &Order<'_>, deadline: Instant) -> Result<Re
     let ground = ground(subject, &base, &judge)?;
     let scene = Scene {
         subject,
+        base: &base,
         judge: &judge,
     };
     let ledger = Ledger::new(&scene, &order.history);
@@ -117,6 +119,10 @@ fn run(subject: &Subject<'_>, order: &Order<'_>, deadline: Instant) -> Result<Re
     let found = order.strategy.work(&bench)?;
     let mut repair = ending(&ledger, found, deadline)?;
     repair.ground = Some(ground);
+    repair.cost = bench
+        .minds
+        .map(|minds| minds.purse.cost())
+        .unwrap_or_default();
     Ok(repair)
 }
 

@@ -1,6 +1,6 @@
 //! What is asked of a repair.
 
-use patchwright_agent::{Ear, ModelClient};
+use patchwright_agent::{Caps, Ear, ModelClient, Purse};
 
 use super::budget::Budget;
 use super::history::History;
@@ -21,8 +21,13 @@ pub struct Order<'a> {
 pub struct Minds<'a> {
     /// Cheapest first; they take turns, one a round.
     pub models: Vec<&'a dyn ModelClient>,
+    /// Of the whole repair.
+    pub purse: &'a Purse,
+    /// Of each round, within the purse.
+    pub per_round: Caps,
     /// What is left out of the strategy.
     pub without: Switches,
     pub rounds: u32,
+    /// Its own purse is not used.
     pub ear: Ear<'a>,
 }

@@ -1,6 +1,8 @@
 //! Strategies: each turns a case into candidates. A closed set, and one function for each.
 
+mod auto;
 mod constraint;
+mod patchagent;
 mod patches;
 mod switches;
 
@@ -13,7 +15,7 @@ use patchwright_domain::constraint::Constraint;
 use patchwright_domain::event::Step;
 use patchwright_domain::repair::Note;
 use patchwright_judge::{Judge, NamedPatch};
-use patchwright_subject::Subject;
+use patchwright_subject::{Base, Subject};
 
 use crate::error::RepairError;
 use crate::pipeline::{Budget, Ended, Found, Ledger, Minds, search};
@@ -24,6 +26,10 @@ pub use switches::{Optimisation, Switches, UnknownOptimisation};
 pub enum Strategy {
     /// Crash-free constraints and the edits that enforce them; no model.
     Constraint,
+    /// Rounds of a model with tools that read code, and the judge.
+    PatchAgent,
+    /// `Constraint`, and `PatchAgent` where that is not enough.
+    Auto,
     /// Patches that somebody wrote: the best of them is proved and bundled.
     Patches(Vec<NamedPatch>),
 }
@@ -31,6 +37,7 @@ pub enum Strategy {
 /// What a strategy looks at.
 pub struct Scene<'a> {
     pub subject: &'a Subject<'a>,
+    pub base: &'a Base,
     pub judge: &'a Judge<'a>,
 }
 
@@ -39,7 +46,6 @@ pub(crate) struct Bench<'a> {
     pub ledger: &'a Ledger<'a>,
     pub budget: Budget,
     pub deadline: Instant,
-    #[expect(dead_code, reason = "for strategies that ask a model")]
     pub minds: Option<&'a Minds<'a>>,
 }
 
@@ -66,6 +72,8 @@ impl Strategy {
     pub fn name(&self) -> &'static str {
         match self {
             Self::Constraint => constraint::NAME,
+            Self::PatchAgent => patchagent::NAME,
+            Self::Auto => auto::NAME,
             Self::Patches(_) => "patches",
         }
     }
@@ -73,6 +81,8 @@ impl Strategy {
     pub(crate) fn work(&self, bench: &Bench<'_>) -> Result<Found, RepairError> {
         match self {
             Self::Constraint => by_rank(bench, constraint::propose),
+            Self::PatchAgent => patchagent::work(bench, Found::new(Ended::Exhausted)),
+            Self::Auto => auto::work(bench),
             Self::Patches(patches) => by_rank(bench, |scene| patches::propose(scene, patches)),
         }
     }
@@ -112,6 +122,8 @@ impl FromStr for Strategy {
     fn from_str(word: &str) -> Result<Self, Self::Err> {
         match word {
             constraint::NAME => Ok(Self::Constraint),
+            patchagent::NAME => Ok(Self::PatchAgent),
+            auto::NAME => Ok(Self::Auto),
             _ => Err(UnknownStrategy(word.to_owned())),
         }
     }
@@ -126,8 +138,8 @@ impl fmt::Display for UnknownStrategy {
         let name = &self.0;
         write!(
             f,
-            "there is no strategy `{name}` in this version: it has `constraint`, which needs no model; strategies that \
-             ask a model are not in it yet"
+            "there is no strategy `{name}` in this version: it has `constraint`, which needs no model, `patchagent`, \
+             which asks one, and `auto`, which asks one only where `constraint` is not enough"
         )
     }
 }

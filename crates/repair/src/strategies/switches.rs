@@ -79,10 +79,6 @@ impl Switches {
     }
 
     /// What of it concerns the tools that read code.
-    #[cfg_attr(
-        not(test),
-        expect(dead_code, reason = "for strategies that give tools")
-    )]
     pub(crate) fn help(&self) -> Help {
         let chain = self.of(Optimisation::ChainCompression);
         Help {

@@ -4,7 +4,9 @@
 
 pub mod code;
 pub mod debug;
+mod looks;
 mod sight;
+pub(crate) mod validate;
 
 pub use patchwright_agent::tools::{
     Call, Found, Tool, ToolAnswer, ToolError, ToolSet, ToolSpec, Toolbox,

@@ -24,6 +24,8 @@ pub struct Crash<'a> {
     pub report: CrashReport,
     /// The process that crashed, as it was started.
     pub launch: Option<Launch>,
+    /// The text of its reports as printed.
+    pub printed: Vec<u8>,
 }
 
 impl<'a> Sight<'a> {
@@ -77,6 +79,7 @@ impl<'a> Sight<'a> {
             poc,
             report,
             launch: run.launch,
+            printed: run.printed,
         }))
     }
 }

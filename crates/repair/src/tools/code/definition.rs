@@ -30,6 +30,7 @@ impl Call<CodeTools> for FindDefinition {
         "Finds where a symbol is defined, and shows the definition with what it depends on";
 
     fn run(self, tools: &mut CodeTools) -> Result<ToolAnswer, ToolError> {
+        tools.looks.one_more();
         let asked = tools.asked(&self.symbol, self.file.as_deref(), self.line)?;
         define(tools, asked)
     }

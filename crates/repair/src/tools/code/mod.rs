@@ -27,6 +27,7 @@ use patchwright_probes::syntax::CodeMap;
 
 use super::Tool;
 use super::ToolAnswer;
+use super::looks::Looks;
 
 pub use help::{Help, Switch, UnknownHelp};
 pub use marks::Marks;
@@ -41,6 +42,7 @@ pub struct CodeTools {
     root: PathBuf,
     marks: Marks,
     viewed: Viewed,
+    looks: Looks,
     help: Help,
     /// What the first view has to say besides.
     notice: Option<String>,
@@ -54,6 +56,7 @@ impl CodeTools {
             root: root.into(),
             marks,
             viewed: Viewed::default(),
+            looks: Looks::default(),
             help,
             notice: None,
         }
@@ -65,6 +68,11 @@ impl CodeTools {
             notice: Some(notice.into()),
             ..self
         }
+    }
+
+    /// Every look at code is counted there.
+    pub(crate) fn counted_by(self, looks: Looks) -> Self {
+        Self { looks, ..self }
     }
 
     fn map(&self) -> &CodeMap {

@@ -30,6 +30,7 @@ impl Call<CodeTools> for ViewCode {
         "Shows lines of a file with their numbers; lines of the crash report are marked";
 
     fn run(self, tools: &mut CodeTools) -> Result<ToolAnswer, ToolError> {
+        tools.looks.one_more();
         let file = tools.file(&self.file)?;
         let (path, lines) = (file.path.clone(), file.lines());
         let Some(range) = Range::of(self.start, self.end, lines, tools.help.correction) else {

@@ -1,0 +1,82 @@
+//! Prompts are text files with places for values, `{{name}}`. Rendering is strict: a place without a value and a value
+//! without a place are errors, and what is put in is never read for places again.
+
+use thiserror::Error;
+
+#[derive(Debug, Clone, PartialEq, Eq, Error)]
+pub enum PromptError {
+    #[error("nothing is given for `{0}`")]
+    Missing(String),
+    #[error("there is no place for `{0}`")]
+    Unknown(String),
+    #[error("a place is not closed: `{0}`")]
+    Unclosed(String),
+}
+
+/// The text with every value in its place.
+pub(crate) fn render(template: &str, values: &[(&str, &str)]) -> Result<String, PromptError> {
+    let mut text = String::new();
+    let mut used = vec![false; values.len()];
+    let mut rest = template;
+    while let Some((before, behind)) = rest.split_once("{{") {
+        let Some((name, after)) = behind.split_once("}}") else {
+            return Err(PromptError::Unclosed(first_line(behind)));
+        };
+        let at = values.iter().position(|(known, _)| *known == name);
+        let value = at.and_then(|at| {
+            *used.get_mut(at)? = true;
+            values.get(at)
+        });
+        let Some((_, value)) = value else {
+            return Err(PromptError::Missing(first_line(name)));
+        };
+        text += before;
+        text += value;
+        rest = after;
+    }
+    let unused = values.iter().zip(&used).find(|(_, used)| !**used);
+    match unused {
+        Some(((name, _), _)) => Err(PromptError::Unknown((*name).to_owned())),
+        None => Ok(text + rest),
+    }
+}
+
+/// Text that others wrote, as data: between lines that it cannot hold itself, and no longer than `most` bytes.
+pub(crate) fn fence(what: &str, text: &str, most: usize) -> String {
+    let (kept, cut) = bounded(text, most);
+    let longest = kept.lines().filter_map(|line| tildes(line.trim())).max();
+    let mark = "~".repeat(longest.map_or(4, |longest| longest.max(3) + 1));
+    let cut = match cut {
+        0 => String::new(),
+        bytes => format!("\n… {bytes} more bytes were cut"),
+    };
+    format!("{mark} {what}\n{}{cut}\n{mark}", kept.trim_end())
+}
+
+/// The beginning of a text up to the end of a line, and how many bytes are left out.
+pub(crate) fn bounded(text: &str, most: usize) -> (&str, usize) {
+    if text.len() <= most {
+        return (text, 0);
+    }
+    let end = (0..=most)
+        .rev()
+        .find(|end| text.is_char_boundary(*end))
+        .unwrap_or(0);
+    let kept = text.get(..end).unwrap_or_default();
+    let kept = kept.rsplit_once('\n').map_or(kept, |(lines, _)| lines);
+    (kept, text.len() - kept.len())
+}
+
+fn tildes(line: &str) -> Option<usize> {
+    let count = line.bytes().take_while(|byte| *byte == b'~').count();
+    (count > 0).then_some(count)
+}
+
+fn first_line(text: &str) -> String {
+    let line = text.lines().next().unwrap_or_default();
+    line.chars().take(60).collect()
+}
+
+#[cfg(test)]
+#[path = "prompt_tests.rs"]
+mod tests;

@@ -1,0 +1,50 @@
+use super::*;
+
+#[test]
+fn rendering_is_strict() {
+    let both = [("a", "1"), ("b", "{{a}}")];
+    type Case<'a> = (
+        &'a str,
+        &'a [(&'a str, &'a str)],
+        Result<&'a str, PromptError>,
+    );
+    let cases: [Case<'_>; 7] = [
+        ("plain", &[], Ok("plain")),
+        ("{{a}} and {{b}} and {{a}}", &both, Ok("1 and {{a}} and 1")),
+        ("{{b}}", &both, Err(PromptError::Unknown("a".to_owned()))),
+        ("{{c}}", &[], Err(PromptError::Missing("c".to_owned()))),
+        (
+            "{{ a }}",
+            &both,
+            Err(PromptError::Missing(" a ".to_owned())),
+        ),
+        ("x {{a", &both, Err(PromptError::Unclosed("a".to_owned()))),
+        ("int a[] = {1}; }}", &[], Ok("int a[] = {1}; }}")),
+    ];
+    for (template, values, expected) in cases {
+        let expected = expected.map(str::to_owned);
+        assert_eq!(render(template, values), expected, "{template}");
+    }
+}
+
+#[test]
+fn data_cannot_close_its_fence() {
+    let cases = [
+        ("one\ntwo\n", 100, "~~~~ log\none\ntwo\n~~~~"),
+        ("", 100, "~~~~ log\n\n~~~~"),
+        (
+            "a\n  ~~~~~~ b\n",
+            100,
+            "~~~~~~~ log\na\n  ~~~~~~ b\n~~~~~~~",
+        ),
+        (
+            "aa\nbb\ncc",
+            5,
+            "~~~~ log\naa\n… 6 more bytes were cut\n~~~~",
+        ),
+        ("ääää", 3, "~~~~ log\nä\n… 6 more bytes were cut\n~~~~"),
+    ];
+    for (text, most, expected) in cases {
+        assert_eq!(fence("log", text, most), expected, "{text:?}");
+    }
+}

@@ -1,0 +1,63 @@
+//! `auto`: what costs nothing first; a model only where that leaves something to wish for.
+
+use std::time::{Duration, Instant};
+
+use patchwright_domain::verdict::{NeighbourCounts, Trust, Verdict};
+
+use super::{Bench, by_rank, constraint, patchagent};
+use crate::error::RepairError;
+use crate::pipeline::{Found, fifths, order_of_merit};
+
+pub(super) const NAME: &str = "auto";
+
+pub(super) fn work(bench: &Bench<'_>) -> Result<Found, RepairError> {
+    let first = by_rank(&share(bench), constraint::propose)?;
+    let best_first = order_of_merit(&first.passed, &bench.ledger.scene.judge.sources())?;
+    let best = best_first.first().map(|best| &best.verdict);
+    if best.is_some_and(|verdict| doubt(verdict, bench).is_none()) {
+        return Ok(first);
+    }
+    patchagent::work(bench, first)
+}
+
+/// Half of what there is: the model shall have the other half.
+fn share<'a>(bench: &Bench<'a>) -> Bench<'a> {
+    let now = Instant::now();
+    let left = bench.deadline.saturating_duration_since(now);
+    let mut budget = bench.budget.clone();
+    budget.candidates = budget.candidates.div_ceil(2);
+    Bench {
+        ledger: bench.ledger,
+        budget,
+        deadline: now + left / 2 + Duration::from_millis(1),
+        minds: bench.minds,
+    }
+}
+
+/// Why a patch that passed is not good enough to stop at; nothing where it is.
+pub(super) fn doubt(verdict: &Verdict, bench: &Bench<'_>) -> Option<String> {
+    let NeighbourCounts {
+        run,
+        hit,
+        exposed,
+        changed,
+        ..
+    } = verdict.neighbours;
+    let asked = bench.ledger.scene.subject.case.judge.neighbours > 0;
+    if verdict.trust != Trust::Verified {
+        Some("no test could say whether it keeps what the program does".to_owned())
+    } else if exposed > 0 {
+        Some(format!(
+            "{exposed} inputs like the known one fail elsewhere with it"
+        ))
+    } else if fifths(&verdict.neighbours) > 0 {
+        let benign = run.saturating_sub(hit);
+        Some(format!(
+            "{changed} of {benign} harmless inputs like the known one behave differently with it"
+        ))
+    } else if asked && hit == 0 {
+        Some("no other input that shows the bug was found to try it on".to_owned())
+    } else {
+        None
+    }
+}

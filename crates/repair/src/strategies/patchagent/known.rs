@@ -1,0 +1,74 @@
+//! What a strategy without a model leaves to one with: what must hold where, and its best patch so far.
+
+use patchwright_domain::constraint::Constraint;
+use patchwright_domain::report::Location;
+
+use crate::error::RepairError;
+use crate::pipeline::{Found, order_of_merit};
+use crate::prompt::{fence, render};
+use crate::strategies::{Bench, auto};
+
+const KNOWN: &str = include_str!("../../../prompts/patchagent/known.md");
+const DOUBTFUL: &str = include_str!("../../../prompts/patchagent/doubtful.md");
+
+const MOST_CONSTRAINTS: usize = 6;
+/// In bytes.
+const MOST_TEXT: usize = 4 << 10;
+
+/// Empty where nothing is known.
+pub(super) fn section(bench: &Bench<'_>, before: &Found) -> Result<String, RepairError> {
+    if before.constraints.is_empty() {
+        return Ok(String::new());
+    }
+    let constraints = before.constraints.iter().take(MOST_CONSTRAINTS);
+    let constraints: Vec<String> = constraints.map(in_words).collect();
+    let constraints = fence("constraints", &constraints.join("\n"), MOST_TEXT);
+    let judged = before.tally.judged;
+    let tally = match judged {
+        0 => String::new(),
+        _ => format!(
+            "It had {judged} small patches judged: {}.",
+            before.tally.words()
+        ),
+    };
+    let doubtful = doubtful(bench, before)?;
+    let values = [
+        ("tally", tally.as_str()),
+        ("constraints", &constraints),
+        ("doubtful", &doubtful),
+    ];
+    Ok(render(KNOWN, &values)?)
+}
+
+/// `i < row->len must hold at rows.c:41 in sum_row: the index …`.
+fn in_words(constraint: &Constraint) -> String {
+    let Location {
+        function,
+        file,
+        line,
+        ..
+    } = &constraint.site;
+    let said = |words: Option<String>| words.unwrap_or_default();
+    let condition = constraint.condition.as_ref();
+    format!(
+        "- {}at {}{}{}: {}",
+        said(condition.map(|condition| format!("`{condition}` must hold "))),
+        file.as_deref().unwrap_or("an unknown place"),
+        said(line.map(|line| format!(":{line}"))),
+        said(function.as_ref().map(|name| format!(" in {name}"))),
+        constraint.english
+    )
+}
+
+fn doubtful(bench: &Bench<'_>, before: &Found) -> Result<String, RepairError> {
+    let sources = bench.ledger.scene.judge.sources();
+    let best_first = order_of_merit(&before.passed, &sources)?;
+    let Some(best) = best_first.first() else {
+        return Ok(String::new());
+    };
+    let doubt = auto::doubt(&best.verdict, bench);
+    let doubt = doubt.unwrap_or_else(|| "it may be improved".to_owned());
+    let patch = patchwright_edit::print(&best.proposed.candidate, &sources)?;
+    let patch = fence("patch", &String::from_utf8_lossy(&patch), MOST_TEXT);
+    Ok(render(DOUBTFUL, &[("doubt", &doubt), ("patch", &patch)])?)
+}

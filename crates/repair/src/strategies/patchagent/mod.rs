@@ -1,0 +1,96 @@
+//! PatchAgent: rounds of a model that reads code, writes patches and hears the judge. Every round begins anew, with
+//! another model if there are several, and with what failed before.
+
+mod counterexamples;
+mod known;
+mod opening;
+mod round;
+
+use std::time::Instant;
+
+use patchwright_agent::{ModelClient, ModelError};
+use patchwright_domain::event::Event;
+
+use super::Bench;
+use crate::error::RepairError;
+use crate::pipeline::{Ended, Found, Minds};
+
+use opening::Opening;
+use round::{End, Round};
+
+pub(super) const NAME: &str = "patchagent";
+
+/// Goes on from what another strategy found, or from nothing.
+pub(super) fn work(bench: &Bench<'_>, before: Found) -> Result<Found, RepairError> {
+    let minds = bench.minds.ok_or(RepairError::NoModel)?;
+    let opening = Opening::new(bench, minds, &before)?;
+    let mut found = before;
+    let mut failures = 0;
+    for number in 1..=minds.rounds {
+        if let Some(used_up) = used_up(bench, &found) {
+            found.ended = Ended::Budget(used_up);
+            return Ok(found);
+        }
+        let round = Round {
+            bench,
+            minds,
+            number,
+            model: in_turn(minds, number).ok_or(RepairError::NoModel)?,
+        };
+        let end;
+        (found, end) = round.play(&opening, found)?;
+        match end {
+            End::Accepted => {
+                found.ended = Ended::Enough;
+                return Ok(found);
+            }
+            End::Budget(words) => {
+                found.ended = Ended::Budget(words);
+                return Ok(found);
+            }
+            End::Nothing => failures = 0,
+            End::Failed(error) => {
+                failures += 1;
+                if failures >= minds.models.len() {
+                    return without_models(bench, found, error);
+                }
+            }
+        }
+    }
+    found.ended = match found.tally.proposed {
+        0 => Ended::Nothing(format!("no patch was written in {} rounds", minds.rounds)),
+        _ => Ended::Exhausted,
+    };
+    Ok(found)
+}
+
+/// The cheapest takes the first round, the next one the second, and after the last the first again.
+fn in_turn<'a>(minds: &Minds<'a>, round: u32) -> Option<&'a dyn ModelClient> {
+    let turn = (round as usize).checked_sub(1)?;
+    let turn = turn.checked_rem(minds.models.len())?;
+    minds.models.get(turn).copied()
+}
+
+fn used_up(bench: &Bench<'_>, found: &Found) -> Option<String> {
+    if Instant::now() >= bench.deadline {
+        return Some("time".to_owned());
+    }
+    let most = bench.budget.candidates;
+    (found.tally.judged >= most).then(|| format!("{most} candidates"))
+}
+
+/// No model can be asked. What passed before is not lost for it.
+fn without_models(
+    bench: &Bench<'_>,
+    mut found: Found,
+    error: ModelError,
+) -> Result<Found, RepairError> {
+    if found.passed.is_empty() {
+        return Err(RepairError::Model(error));
+    }
+    (bench.ledger.scene.subject.sink)(Event::Noted {
+        text: format!("no model can be asked any more: {error}"),
+    });
+    found.ended = Ended::Exhausted;
+    Ok(found)
+}

@@ -1,0 +1,155 @@
+//! The first words of a round. What is the same in all rounds comes first, so that providers find it in their caches.
+
+use std::collections::BTreeSet;
+
+use patchwright_agent::Conversation;
+use patchwright_crash::{purify, signature};
+use patchwright_domain::chat::Message;
+use patchwright_domain::report::PurifiedReport;
+
+use super::{counterexamples, known};
+use crate::error::RepairError;
+use crate::pipeline::{Found, Minds, Refused};
+use crate::prompt::{fence, render};
+use crate::strategies::{Bench, Optimisation};
+use crate::tools::Sight;
+use crate::tools::code::Switch;
+
+const SYSTEM: &str = include_str!("../../../prompts/patchagent/system.md");
+const FIRST: &str = include_str!("../../../prompts/patchagent/first.md");
+const READING_PURIFIED: &str = include_str!("../../../prompts/patchagent/reading-purified.md");
+const READING_RAW: &str = include_str!("../../../prompts/patchagent/reading-raw.md");
+
+/// In bytes, of one report.
+const MOST_REPORT: usize = 12 << 10;
+const MOST_BUGS: usize = 4;
+const MOST_FILES: usize = 60;
+
+/// What every round of a repair is told.
+pub(super) struct Opening {
+    /// What the bug is, in one sentence.
+    pub bug: String,
+    project: String,
+    report: String,
+    reading: &'static str,
+    /// What was found without a model; may be empty.
+    known: String,
+    start: String,
+    scope: String,
+    counterexamples: Switch,
+    /// From which round on there is something to learn from.
+    learns_from: u32,
+}
+
+impl Opening {
+    pub(super) fn new(
+        bench: &Bench<'_>,
+        minds: &Minds<'_>,
+        before: &Found,
+    ) -> Result<Self, RepairError> {
+        let bugs = bugs(bench);
+        let headlines = bugs.iter();
+        let headlines = headlines.map(|bug| format!("The program {}.", bug.headline));
+        let (report, reading) = match minds.without.of(Optimisation::ReportPurification) {
+            Switch::On => (purified(&bugs), READING_PURIFIED),
+            Switch::Off => (raw(bench)?, READING_RAW),
+        };
+        Ok(Self {
+            bug: headlines.collect::<Vec<_>>().join(" "),
+            project: bench.ledger.scene.subject.case.name.clone(),
+            report,
+            reading: reading.trim_end(),
+            known: known::section(bench, before)?,
+            start: start(&bugs),
+            scope: scope(bench)?,
+            counterexamples: minds.without.of(Optimisation::Counterexamples),
+            learns_from: if before.refused.is_empty() { 2 } else { 1 },
+        })
+    }
+
+    /// A round begins with nothing but this.
+    pub(super) fn conversation(
+        &self,
+        bench: &Bench<'_>,
+        round: u32,
+        refused: &[Refused],
+    ) -> Result<Conversation, RepairError> {
+        let failed = match self.counterexamples {
+            Switch::On if round >= self.learns_from => {
+                counterexamples::section(refused, &bench.ledger.scene.judge.sources())?
+            }
+            Switch::On | Switch::Off => String::new(),
+        };
+        let values = [
+            ("project", self.project.as_str()),
+            ("report", &self.report),
+            ("reading", self.reading),
+            ("known", &self.known),
+            ("failed", &failed),
+            ("start", &self.start),
+            ("scope", &self.scope),
+        ];
+        let text = render(FIRST, &values)?;
+        Ok(Conversation {
+            system: SYSTEM.to_owned(),
+            messages: vec![Message::User { text }],
+            pinned: 1,
+        })
+    }
+}
+
+/// One for each bug that the PoCs show.
+fn bugs(bench: &Bench<'_>) -> Vec<PurifiedReport> {
+    let scene = bench.ledger.scene;
+    let project = scene.subject.project();
+    let mut known = BTreeSet::new();
+    let pocs = scene.judge.pocs().iter();
+    pocs.filter(|poc| known.insert(signature(&poc.report, &project).to_string()))
+        .map(|poc| purify(&poc.report, &project))
+        .take(MOST_BUGS)
+        .collect()
+}
+
+fn purified(bugs: &[PurifiedReport]) -> String {
+    let all = bugs.iter();
+    let all = all.map(|bug| fence("report", &bug.text, MOST_REPORT));
+    all.collect::<Vec<_>>().join("\n\n")
+}
+
+/// As the program printed it.
+fn raw(bench: &Bench<'_>) -> Result<String, RepairError> {
+    let scene = bench.ledger.scene;
+    let sight = Sight::new(scene.subject, scene.base, None);
+    let printed = sight.crash()?.map(|crash| crash.printed.as_slice());
+    let text = String::from_utf8_lossy(printed.unwrap_or_default());
+    Ok(fence("report", &text, MOST_REPORT))
+}
+
+fn start(bugs: &[PurifiedReport]) -> String {
+    let place = bugs.iter().find_map(|bug| {
+        let location = bug.location.as_ref()?;
+        let (file, line) = (location.file.as_ref()?, location.line?);
+        Some(format!("View `{file}` around line {line} first."))
+    });
+    place.unwrap_or_else(|| "View the functions of the crash stack first.".to_owned())
+}
+
+fn scope(bench: &Bench<'_>) -> Result<String, RepairError> {
+    let judge = bench.ledger.scene.judge;
+    let mut files = Vec::new();
+    for path in judge.sources().paths() {
+        if judge.may_touch(path)? {
+            files.push(format!("`{path}`"));
+        }
+    }
+    let more = files.len().saturating_sub(MOST_FILES);
+    files.truncate(MOST_FILES);
+    Ok(match (files.is_empty(), more) {
+        (true, _) => String::new(),
+        (false, 0) => format!("Patches may change only {}.", files.join(", ")),
+        (false, more) => format!(
+            "Patches may change only source files of the program: {} and {more} more.",
+            files.join(", ")
+        ),
+    })
+}

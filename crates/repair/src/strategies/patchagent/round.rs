@@ -1,0 +1,216 @@
+//! One round: a fresh conversation on a purse of its own.
+
+use std::error::Error as StdError;
+use std::time::Instant;
+
+use patchwright_agent::tools::{ToolError, ToolSet, Toolbox};
+use patchwright_agent::{Agent, Conversation, Ear, Ended, Limits, ModelClient, ModelError, Stop};
+use patchwright_domain::chat::Options;
+use patchwright_domain::event::{Event, Step};
+use patchwright_subject::SubjectError;
+
+use super::NAME;
+use super::opening::Opening;
+use crate::error::RepairError;
+use crate::pipeline::{Found, Minds};
+use crate::strategies::{Bench, Optimisation};
+use crate::tools::code::{self, CodeTools};
+use crate::tools::validate::{self, Author, Desk};
+use crate::tools::{Crash, Sight};
+
+/// What a round may call besides `validate`.
+const LOOKING: [&str; 2] = ["view_code", "find_definition"];
+const TURNS: u32 = 40;
+/// Rounds shall differ.
+const TEMPERATURE: f64 = 0.7;
+/// In tokens: a patch and the thoughts before it. What a call may write is held back from the budget meanwhile.
+const MOST_OUTPUT: u32 = 16_384;
+/// In bytes, of one tool's answer.
+const MOST_RESULT: usize = 24 << 10;
+/// How often a model that only talks is reminded.
+const NUDGES: u32 = 3;
+
+pub(super) struct Round<'a> {
+    pub bench: &'a Bench<'a>,
+    pub minds: &'a Minds<'a>,
+    pub number: u32,
+    pub model: &'a dyn ModelClient,
+}
+
+/// How a round ended.
+pub(super) enum End {
+    /// The judge accepted a patch.
+    Accepted,
+    /// The round is over without one.
+    Nothing,
+    /// So is the whole budget.
+    Budget(String),
+    /// This model gives no answer.
+    Failed(ModelError),
+}
+
+impl Round<'_> {
+    /// What was found before comes back with what this round found.
+    pub(super) fn play(
+        &self,
+        opening: &Opening,
+        found: Found,
+    ) -> Result<(Found, End), RepairError> {
+        let ledger = self.bench.ledger;
+        let mut conversation = opening.conversation(self.bench, self.number, &found.refused)?;
+        let author = Author {
+            strategy: NAME,
+            round: self.number,
+            model: self.model.about().name.clone(),
+        };
+        ledger.tell_round(Event::RoundStarted {
+            strategy: NAME.to_owned(),
+            round: self.number,
+            model: author.model.clone(),
+        });
+        let passed_before = found.passed.len();
+        let correction = self.minds.without.of(Optimisation::AutoCorrection);
+        let most = self.bench.budget.candidates;
+        let desk = Desk::new(ledger, author, correction, &opening.bug, most, found);
+        let ended = ledger.scene.subject.step(Step::Agent, || {
+            Ok::<_, RepairError>(self.converse(&mut conversation, &desk))
+        })?;
+        let found = desk.into_found();
+        let (stop, turns) = match &ended {
+            Ok(ended) => (words(&ended.stop), ended.turns),
+            Err(error) => (error.to_string(), 0),
+        };
+        ledger.tell_round(Event::RoundEnded { stop, turns });
+        let end = match ended {
+            _ if found.passed.len() > passed_before => End::Accepted,
+            Ok(ended) => self.end(ended)?,
+            Err(ToolError::Refused(words)) => return Err(RepairError::Tool(words)),
+            Err(ToolError::Stopped(error)) => End::Failed(model_error(error)?),
+        };
+        Ok((found, end))
+    }
+
+    fn converse(
+        &self,
+        conversation: &mut Conversation,
+        desk: &Desk<'_>,
+    ) -> Result<Ended, ToolError> {
+        let scene = self.bench.ledger.scene;
+        let sight = Sight::new(scene.subject, scene.base, None);
+        let sight = match self.crash() {
+            Some(crash) => sight.with_crash(crash),
+            None => sight,
+        };
+        let purse = self.minds.purse.child(self.minds.per_round);
+        let cancelled = || self.is_over();
+        let sink = |event| self.bench.ledger.tell_round(event);
+        let agent = Agent {
+            model: self.model,
+            limits: self.limits(),
+            sink: &sink,
+            ear: Ear {
+                cancelled: &cancelled,
+                purse: Some(&purse),
+                ..self.minds.ear
+            },
+        };
+        let mut toolbox = self.toolbox(&sight, desk);
+        patchwright_agent::converse(&agent, conversation, &mut toolbox)
+    }
+
+    fn limits(&self) -> Limits {
+        Limits {
+            turns: TURNS,
+            options: Options {
+                temperature: Some(TEMPERATURE),
+                max_output: self.model.about().max_output.min(MOST_OUTPUT),
+            },
+            result_bytes: MOST_RESULT,
+            nudges: NUDGES,
+        }
+    }
+
+    fn toolbox<'t>(&self, sight: &'t Sight<'t>, desk: &'t Desk<'t>) -> Toolbox<'t> {
+        let help = self.minds.without.help();
+        let looking = code::tools()
+            .into_iter()
+            .filter(|tool| LOOKING.contains(&tool.spec.name))
+            .collect();
+        let code = ToolSet::new(looking, move || {
+            Ok(CodeTools::open(sight, help)?.counted_by(desk.looks.clone()))
+        });
+        let validate = ToolSet::new(validate::tools(), move || Ok(desk));
+        Toolbox::default().with(code).with(validate)
+    }
+
+    /// The crash that the judge knows: it need not be made again.
+    fn crash(&self) -> Option<Crash<'_>> {
+        let scene = self.bench.ledger.scene;
+        let known = scene.judge.pocs().first()?;
+        let mut pocs = scene.subject.case.pocs.iter();
+        Some(Crash {
+            poc: pocs.find(|poc| poc.name == known.name)?,
+            report: known.report.clone(),
+            launch: None,
+            printed: Vec::new(),
+        })
+    }
+
+    fn is_over(&self) -> bool {
+        self.is_cancelled() || Instant::now() >= self.bench.deadline
+    }
+
+    fn is_cancelled(&self) -> bool {
+        self.bench.ledger.scene.subject.cancel.is_cancelled() || (self.minds.ear.cancelled)()
+    }
+
+    fn end(&self, ended: Ended) -> Result<End, RepairError> {
+        Ok(match ended.stop {
+            Stop::Cancelled if self.is_cancelled() => return Err(SubjectError::Cancelled.into()),
+            Stop::Cancelled => End::Budget("time".to_owned()),
+            // A round that cannot even begin is not stopped by its own cap.
+            Stop::Budget(words) if ended.turns == 0 => End::Budget(words),
+            Stop::Done
+            | Stop::Answered(_)
+            | Stop::Budget(_)
+            | Stop::Turns
+            | Stop::Stuck(_)
+            | Stop::Refused(_) => End::Nothing,
+        })
+    }
+}
+
+/// What only this model fails at; everything else stops the repair.
+fn model_error(error: Box<dyn StdError + Send + Sync>) -> Result<ModelError, RepairError> {
+    let error = match error.downcast::<RepairError>() {
+        Ok(error) => return Err(*error),
+        Err(other) => other,
+    };
+    let error = match error.downcast::<ModelError>() {
+        Ok(error) => *error,
+        Err(other) => return Err(RepairError::Tool(other.to_string())),
+    };
+    match &error {
+        ModelError::Busy { .. }
+        | ModelError::Broke { .. }
+        | ModelError::TooLong { .. }
+        | ModelError::Denied { .. } => Ok(error),
+        ModelError::Budget(_)
+        | ModelError::Overrun { .. }
+        | ModelError::Differs { .. }
+        | ModelError::Record(_)
+        | ModelError::Cancelled => Err(RepairError::Model(error)),
+    }
+}
+
+fn words(stop: &Stop) -> String {
+    match stop {
+        Stop::Done => "done".to_owned(),
+        Stop::Answered(_) => "the model had nothing more to call".to_owned(),
+        Stop::Budget(words) => format!("budget: {words}"),
+        Stop::Turns => format!("{TURNS} turns"),
+        Stop::Stuck(words) => format!("stuck: {words}"),
+        Stop::Refused(words) => format!("the model refused: {words}"),
+        Stop::Cancelled => "stopped".to_owned(),
+    }
+}

@@ -1,0 +1,18 @@
+//! How often code was looked at: a strategy may want a look before the next patch.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+/// Shared by the tools that show code and whoever counts.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Looks(Arc<AtomicU64>);
+
+impl Looks {
+    pub(crate) fn one_more(&self) {
+        self.0.fetch_add(1, Ordering::Relaxed);
+    }
+
+    pub(crate) fn so_far(&self) -> u64 {
+        self.0.load(Ordering::Relaxed)
+    }
+}

@@ -1,0 +1,185 @@
+//! Where patches of one conversation are handed in: it knows who writes them, what was judged before, and keeps
+//! what came of them.
+
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+use patchwright_domain::candidate::{Candidate, CandidateId, Origin};
+use patchwright_domain::repair::{Note, Preference};
+use patchwright_domain::report::Location;
+use patchwright_domain::verdict::Verdict;
+
+use crate::error::RepairError;
+use crate::pipeline::{Found, Ledger, Passed, Refused};
+use crate::strategies::Proposed;
+use crate::tools::ToolError;
+use crate::tools::code::Switch;
+use crate::tools::looks::Looks;
+
+/// In characters, of what a model says about its patch.
+const MOST_WHY: usize = 600;
+
+pub(crate) struct Desk<'a> {
+    pub ledger: &'a Ledger<'a>,
+    pub author: Author,
+    /// Whether a patch that does not stand in the source as written is put right.
+    pub correction: Switch,
+    pub looks: Looks,
+    /// What the bug is, where the author does not say it.
+    pub bug: String,
+    /// How many candidates may be judged in all.
+    pub most: usize,
+    found: Mutex<State>,
+}
+
+/// Who writes the patches.
+#[derive(Debug, Clone)]
+pub(crate) struct Author {
+    pub strategy: &'static str,
+    pub round: u32,
+    pub model: String,
+}
+
+struct State {
+    found: Found,
+    /// Patches since code was looked at last.
+    in_a_row: u32,
+    looks: u64,
+}
+
+impl<'a> Desk<'a> {
+    /// `found` is what came of all candidates before; it comes back with those of this desk.
+    pub(crate) fn new(
+        ledger: &'a Ledger<'a>,
+        author: Author,
+        correction: Switch,
+        bug: &str,
+        most: usize,
+        found: Found,
+    ) -> Self {
+        Self {
+            ledger,
+            author,
+            correction,
+            looks: Looks::default(),
+            bug: bug.to_owned(),
+            most,
+            found: Mutex::new(State {
+                found,
+                in_a_row: 0,
+                looks: 0,
+            }),
+        }
+    }
+
+    pub(crate) fn into_found(self) -> Found {
+        let state = self.found.into_inner();
+        state.unwrap_or_else(PoisonError::into_inner).found
+    }
+
+    /// Whether all that may be judged was.
+    pub(super) fn is_full(&self) -> bool {
+        self.state().found.tally.judged >= self.most
+    }
+
+    /// Who only writes patches does not learn: after some of them code has to be looked at.
+    pub(super) fn count_one(&self, most_in_a_row: u32) -> Result<(), ToolError> {
+        let mut state = self.state();
+        let looks = self.looks.so_far();
+        if looks != state.looks {
+            (state.looks, state.in_a_row) = (looks, 0);
+        }
+        if state.in_a_row >= most_in_a_row {
+            return Err(ToolError::Refused(format!(
+                "not judged: {most_in_a_row} patches came one after the other without a look at the code. Look first: \
+                 view_code where the last answer points to, find_definition for what the patch relies on"
+            )));
+        }
+        state.in_a_row += 1;
+        Ok(())
+    }
+
+    /// The verdict on the same edit, if it was judged before.
+    pub(super) fn earlier(&self, id: &CandidateId) -> Option<Verdict> {
+        self.state().found.verdict_on(id).cloned()
+    }
+
+    /// Written down, judged, and kept; nothing when a limit of the case stopped the judgement.
+    pub(super) fn judge(&self, proposed: &Proposed) -> Result<Option<Verdict>, RepairError> {
+        self.ledger.tell(proposed)?;
+        let verdict = self.ledger.verdict(&proposed.candidate)?;
+        let mut state = self.state();
+        let found = &mut state.found;
+        let rank = found.tally.proposed;
+        found.tally.proposed += 1;
+        let Some(verdict) = verdict else {
+            found.tally.judged += 1;
+            found.tally.unjudged += 1;
+            return Ok(None);
+        };
+        found.tally.count(&verdict);
+        let (proposed, kept) = (proposed.clone(), verdict.clone());
+        match verdict.accepted {
+            true => found.passed.push(Passed {
+                rank,
+                proposed,
+                verdict: kept,
+            }),
+            false => found.refused.push(Refused {
+                proposed,
+                verdict: kept,
+            }),
+        }
+        Ok(Some(verdict))
+    }
+
+    pub(super) fn note(
+        &self,
+        candidate: &Candidate,
+        why: Option<&str>,
+    ) -> Result<Note, RepairError> {
+        let functions = self.ledger.scene.judge.touched_functions(candidate)?;
+        let functions: Vec<String> = functions.into_iter().take(4).collect();
+        let place = match functions.is_empty() {
+            true => "where the model put it".to_owned(),
+            false => format!("in {}", functions.join(", ")),
+        };
+        let why = why.map(plain).filter(|words| !words.is_empty());
+        let file = candidate.changes.first();
+        Ok(Note {
+            operator: format!("written by {}", self.author.model),
+            place,
+            at: Location {
+                function: functions.into_iter().next(),
+                file: file.map(|change| change.path().to_string()),
+                line: None,
+                column: None,
+            },
+            cause: why.unwrap_or_else(|| self.bug.clone()),
+            constraint: None,
+            preference: Preference::default(),
+            doubt: 0,
+        })
+    }
+
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.found.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Author {
+    pub(super) fn origin(&self) -> Origin {
+        Origin::Strategy {
+            name: self.strategy.to_owned(),
+            round: self.round,
+        }
+    }
+}
+
+/// One bounded paragraph without control characters.
+fn plain(words: &str) -> String {
+    let words: Vec<&str> = words
+        .split(|letter: char| letter.is_whitespace() || letter.is_control())
+        .filter(|word| !word.is_empty())
+        .collect();
+    words.join(" ").chars().take(MOST_WHY).collect()
+}

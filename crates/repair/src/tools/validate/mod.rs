@@ -1,0 +1,81 @@
+//! `validate`: a patch that somebody writes in a conversation, through the judge and back in words.
+
+mod desk;
+mod words;
+
+use patchwright_edit::{EditError, read_candidate};
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+use super::code::Switch;
+use super::{Call, Tool, ToolAnswer, ToolError};
+use crate::error::RepairError;
+use crate::strategies::Proposed;
+
+pub(crate) use desk::{Author, Desk};
+
+pub(crate) const NAME: &str = "validate";
+
+/// So many in a row, and then code has to be looked at.
+const MOST_IN_A_ROW: u32 = 3;
+
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Validate {
+    /// The whole patch: search/replace blocks, each below the path of its file, or a unified diff.
+    patch: String,
+    /// What is wrong in the program, and why this mends it, in one or two sentences.
+    why: Option<String>,
+}
+
+pub(crate) fn tools<'a>() -> Vec<Tool<&'a Desk<'a>>> {
+    vec![Tool::of::<Validate>()]
+}
+
+impl<'a> Call<&'a Desk<'a>> for Validate {
+    const NAME: &'static str = NAME;
+    const ABOUT: &'static str = "Hands a patch to the judge: it is applied to the original source, built, run on the crashing input and its like, and tested";
+
+    fn run(self, desk: &mut &'a Desk<'a>) -> Result<ToolAnswer, ToolError> {
+        if desk.is_full() {
+            return Ok(words::full());
+        }
+        desk.count_one(MOST_IN_A_ROW)?;
+        let (proposed, corrections) = read(desk, &self)?;
+        let before = desk.earlier(&proposed.candidate.id);
+        let verdict = match &before {
+            Some(verdict) => Some(verdict.clone()),
+            None => desk.judge(&proposed)?,
+        };
+        let Some(verdict) = verdict else {
+            return Err(ToolError::refused(
+                "the patched program used up a limit of the case that the unpatched one stays within, so there is no verdict: try another patch",
+            ));
+        };
+        let mut answer = words::answer(&verdict);
+        answer.notes.extend(corrections);
+        if before.is_some() {
+            answer = answer.noted("this patch does the same as one that was judged before");
+        }
+        Ok(answer)
+    }
+}
+
+/// The candidate that the patch makes, and what was put right in it.
+fn read(desk: &Desk<'_>, call: &Validate) -> Result<(Proposed, Vec<String>), ToolError> {
+    let sources = desk.ledger.scene.judge.sources();
+    let (candidate, corrections) =
+        match read_candidate(call.patch.as_bytes(), desk.author.origin(), &sources) {
+            Ok(read) => read,
+            Err(error @ EditError::Unreadable { .. }) => {
+                return Err(RepairError::from(error).into());
+            }
+            Err(error) => return Err(ToolError::Refused(words::misfit(&error))),
+        };
+    let corrections: Vec<String> = corrections.iter().map(ToString::to_string).collect();
+    if desk.correction == Switch::Off && !corrections.is_empty() {
+        return Err(ToolError::Refused(words::uncorrected(&corrections)));
+    }
+    let note = desk.note(&candidate, call.why.as_deref())?;
+    Ok((Proposed { candidate, note }, words::few(corrections)))
+}

@@ -1,0 +1,108 @@
+//! What the asker reads about a patch.
+
+use patchwright_agent::tools::Then;
+use patchwright_domain::verdict::{StageName, StageOutcome, Verdict};
+use patchwright_edit::EditError;
+
+use crate::tools::ToolAnswer;
+
+/// In bytes; the rest of a long compiler or test log helps nobody.
+const MOST_FEEDBACK: usize = 12 << 10;
+/// So many corrections of one patch are told.
+const MOST_NOTES: usize = 8;
+
+pub(super) fn answer(verdict: &Verdict) -> ToolAnswer {
+    let text = match verdict.failed_stage {
+        _ if verdict.accepted => "ACCEPTED: the patch passed every check.\n".to_owned(),
+        Some(stage) => refused(verdict, stage),
+        None => format!("REFUSED.\n\n{}\n", bounded(&verdict.feedback)),
+    };
+    let mut answer = ToolAnswer::new(text);
+    if verdict.accepted {
+        answer.then = Then::Done;
+    }
+    answer
+}
+
+/// No more may be judged: going on is of no use.
+pub(super) fn full() -> ToolAnswer {
+    let mut answer = ToolAnswer::new("Not judged: this repair may judge no more patches.\n");
+    answer.then = Then::Done;
+    answer
+}
+
+fn refused(verdict: &Verdict, failed: StageName) -> String {
+    let passed: Vec<&str> = verdict
+        .stages
+        .iter()
+        .filter(|stage| stage.outcome == StageOutcome::Pass)
+        .map(|stage| stage.name.name())
+        .collect();
+    let passed = match passed.is_empty() {
+        true => String::new(),
+        false => format!(" It passed {}.", passed.join(", ")),
+    };
+    let stage = verdict.stages.iter().find(|stage| stage.name == failed);
+    let detail = stage.map(|stage| stage.detail.as_str()).unwrap_or_default();
+    let feedback = bounded(&verdict.feedback);
+    let detail = match feedback.contains(detail) {
+        true => String::new(),
+        false => format!("{detail}\n"),
+    };
+    format!(
+        "REFUSED at the check `{}`: {}.{passed}\n\n{detail}{feedback}\n",
+        failed.name(),
+        meaning(failed)
+    )
+}
+
+/// What a failure there says, for a reader who does not know the judge.
+fn meaning(stage: StageName) -> &'static str {
+    match stage {
+        StageName::Apply => "the patch does not fit the source",
+        StageName::Scope => {
+            "the patch touches what it may not, or hides the bug instead of mending it"
+        }
+        StageName::Syntax | StageName::Build => "the patched source does not compile",
+        StageName::Ran => "the changed code does not run when the crashing input is read",
+        StageName::Poc => "the crashing input still makes the program fail",
+        StageName::Leak => "the patched program loses memory that it freed before",
+        StageName::Test => "tests fail that passed before",
+        StageName::Neighbours => "inputs much like the crashing one still make the program fail",
+    }
+}
+
+/// The patch has no place in the source.
+pub(super) fn misfit(error: &EditError) -> String {
+    format!(
+        "The patch was not judged, because it does not fit the source. {}\nView the lines again and copy them as they are.",
+        bounded(&error.to_string())
+    )
+}
+
+pub(super) fn uncorrected(corrections: &[String]) -> String {
+    let all = few(corrections.to_vec()).join("\n");
+    format!(
+        "The patch was not judged, because it does not stand in the source as it is written:\n{all}"
+    )
+}
+
+pub(super) fn few(mut corrections: Vec<String>) -> Vec<String> {
+    let more = corrections.len().saturating_sub(MOST_NOTES);
+    corrections.truncate(MOST_NOTES);
+    if more > 0 {
+        corrections.push(format!("{more} more things were put right"));
+    }
+    corrections
+}
+
+fn bounded(text: &str) -> String {
+    match crate::prompt::bounded(text, MOST_FEEDBACK) {
+        (text, 0) => text.to_owned(),
+        (text, cut) => format!("{text}\n… {cut} more bytes were cut"),
+    }
+}
+
+#[cfg(test)]
+#[path = "words_tests.rs"]
+mod tests;
