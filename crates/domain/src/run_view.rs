@@ -7,7 +7,7 @@ use serde::Serialize;
 use serde_json::Value;
 
 use crate::candidate::CandidateId;
-use crate::chat::{Nanodollars, Reply, ToolOutcome, Usage};
+use crate::chat::{Nanodollars, Reply, Spent, ToolOutcome, Usage};
 use crate::constraint::Constraint;
 use crate::event::Event;
 use crate::repair::{Cost, Note};
@@ -45,8 +45,7 @@ pub struct RunView {
 /// What the fold has to remember, and nobody else has to see.
 #[derive(Debug, Clone, Default, PartialEq)]
 struct Fold {
-    money: Nanodollars,
-    usage: Usage,
+    spent: Spent,
     earlier_seconds: f64,
     /// The round that goes on.
     round: Option<usize>,
@@ -266,15 +265,22 @@ impl RunView {
                 model,
                 reply,
                 cost,
+                lost,
                 seconds,
                 ..
             } => {
-                self.pay(*cost, &reply.usage);
+                let mut usage = lost.usage;
+                usage += reply.usage;
+                self.pay(Spent {
+                    money: *cost,
+                    usage,
+                    calls: lost.calls.saturating_add(1),
+                });
                 let (model, reply) = (model.clone(), reply.as_ref());
                 self.answered(model, reply, (*cost, *seconds));
             }
-            Event::ModelFailed { error, cost, .. } => {
-                self.pay(*cost, &Usage::default());
+            Event::ModelFailed { error, lost, .. } => {
+                self.pay(*lost);
                 if let Some(round) = self.round() {
                     round.failures.push(error.clone());
                 }
@@ -362,16 +368,12 @@ impl RunView {
         self.rounds.get_mut(at)
     }
 
-    fn pay(&mut self, money: Nanodollars, usage: &Usage) {
-        self.fold.money = self.fold.money + money;
-        self.fold.usage += *usage;
-        self.cost = Cost {
-            usd: self.fold.money.dollars(),
-            input_tokens: self.fold.usage.input,
-            cached_tokens: self.fold.usage.cached,
-            output_tokens: self.fold.usage.output,
-            model_calls: self.cost.model_calls + 1,
-        };
+    fn pay(&mut self, more: Spent) {
+        let spent = &mut self.fold.spent;
+        spent.money = spent.money + more.money;
+        spent.usage += more.usage;
+        spent.calls = spent.calls.saturating_add(more.calls);
+        self.cost = Cost::from(*spent);
     }
 }
 

@@ -2,6 +2,7 @@ use serde_json::json;
 
 use super::*;
 use crate::chat::{Finish, Said};
+use crate::event::Failure;
 use crate::repair::Preference;
 use crate::report::Location;
 use crate::verdict::NeighbourCounts;
@@ -77,6 +78,7 @@ fn answered(text: &str) -> Event {
             model: "small-1".to_owned(),
         }),
         cost: Nanodollars(2_000_000),
+        lost: Spent::default(),
         seconds: 0.5,
     }
 }
@@ -86,7 +88,13 @@ fn failed(error: &str) -> Event {
         key: "k".to_owned(),
         model: "small".to_owned(),
         error: error.to_owned(),
+        kind: Failure::Busy,
         cost: Nanodollars(1_000_000),
+        lost: Spent {
+            money: Nanodollars(1_000_000),
+            calls: 1,
+            ..Spent::default()
+        },
     }
 }
 

@@ -3,14 +3,14 @@
 use serde::{Deserialize, Serialize};
 
 use crate::case::Case;
-use crate::chat::{Nanodollars, Price};
+use crate::chat::{ModelAbout, Nanodollars};
 
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Task {
     pub strategy: String,
-    /// In the order in which they are asked.
+    /// In the order in which they are asked; nothing of how they are reached.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub models: Vec<ModelNote>,
+    pub models: Vec<ModelAbout>,
     /// Optimisations that were switched off.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub without: Vec<String>,
@@ -22,16 +22,6 @@ pub struct Task {
     pub caps: Caps,
     /// As it stood after manifest and flags were read.
     pub case: Box<Case>,
-}
-
-/// What a model was known by; nothing of how it is reached.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct ModelNote {
-    pub name: String,
-    pub window: u64,
-    pub max_output: u32,
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub price: Option<Price>,
 }
 
 /// What models may use up together; nothing is no limit.
