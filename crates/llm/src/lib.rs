@@ -1,16 +1,25 @@
 //! Providers of models behind `agent::ModelClient`: the only HTTP client of the house.
 
-#![cfg_attr(
-    not(test),
-    expect(dead_code, reason = "the providers that use it come next")
-)]
-
 mod address;
+mod clock;
+mod exchange;
+mod failure;
+mod fallback;
+mod forms;
+mod http;
 mod named;
 mod open;
+mod pace;
+mod patient;
+mod provided;
+mod retry_after;
 mod secret;
 mod spec;
+mod sse;
 
+pub use clock::{Clock, RealClock};
+pub use fallback::Fallback;
 pub use open::{OpenError, open};
+pub use patient::{Patience, Patient, Told};
 pub use secret::{KeyError, KeySource, Keys, Secret};
 pub use spec::{Answers, ModelSpec, Provider, Timeouts};

@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 
 use rustix::fs::{Mode, OFlags};
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use thiserror::Error;
 
 /// A key. Neither `Debug` nor `Display` shows it, and there is no way to serialise it.
@@ -58,6 +59,9 @@ const MOST_BYTES: u64 = 8192;
 /// Pieces of a key this long are hidden too: providers like to quote a key's beginning or end.
 const PIECE: usize = 8;
 
+/// Shorter keys are `none`, `EMPTY` and their like.
+const REAL: usize = 16;
+
 const MASK: &str = "***";
 
 impl Secret {
@@ -103,6 +107,23 @@ impl Secret {
             inside = hide;
         }
         shown
+    }
+
+    /// In an answer, which is long and quotes no pieces of keys. A short word that stands in for a key where none is
+    /// needed is no secret, and may well be a word of the program under repair.
+    pub(crate) fn hide_whole(&self, text: &mut String) {
+        if self.0.len() >= REAL && text.contains(&self.0) {
+            *text = text.replace(&self.0, MASK);
+        }
+    }
+
+    pub(crate) fn hide_in(&self, value: &mut Value) {
+        match value {
+            Value::String(text) => self.hide_whole(text),
+            Value::Array(items) => items.iter_mut().for_each(|item| self.hide_in(item)),
+            Value::Object(fields) => fields.values_mut().for_each(|field| self.hide_in(field)),
+            Value::Null | Value::Bool(_) | Value::Number(_) => {}
+        }
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod host;
 mod project;
+pub mod provider;
 mod snapshot;
 
 pub use host::{left_in, processes_that_see};

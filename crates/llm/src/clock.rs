@@ -1,0 +1,61 @@
+//! Time, handed in: whoever tests a wait of minutes does not wait.
+
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+
+use patchwright_agent::{Ear, ModelError};
+
+pub trait Clock: Sync {
+    /// Since any fixed moment.
+    fn now(&self) -> Duration;
+
+    /// Ends early, with an error, when the one who waits is told to stop.
+    fn sleep(&self, wait: Duration, ear: Ear<'_>) -> Result<(), ModelError>;
+
+    /// For what is drawn at random.
+    fn seed(&self) -> u64;
+}
+
+/// The machine's own.
+#[derive(Debug)]
+pub struct RealClock(Instant);
+
+const ASK_EVERY: Duration = Duration::from_millis(100);
+
+impl RealClock {
+    pub fn new() -> Self {
+        Self(Instant::now())
+    }
+}
+
+impl Default for RealClock {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl Clock for RealClock {
+    fn now(&self) -> Duration {
+        self.0.elapsed()
+    }
+
+    fn sleep(&self, wait: Duration, ear: Ear<'_>) -> Result<(), ModelError> {
+        let started = Instant::now();
+        loop {
+            if (ear.cancelled)() {
+                return Err(ModelError::Cancelled);
+            }
+            let left = wait.saturating_sub(started.elapsed());
+            if left.is_zero() {
+                return Ok(());
+            }
+            std::thread::sleep(left.min(ASK_EVERY));
+        }
+    }
+
+    fn seed(&self) -> u64 {
+        let now = SystemTime::now()
+            .duration_since(UNIX_EPOCH)
+            .unwrap_or_default();
+        now.as_secs() ^ u64::from(now.subsec_nanos()).rotate_left(32)
+    }
+}

@@ -1,0 +1,258 @@
+//! What a server's refusal means: whether to wait, to ask less, to ask otherwise, or not to ask again.
+
+use std::time::Duration;
+
+use patchwright_agent::{Billed, ModelError};
+use serde_json::Value;
+
+use crate::forms::{Fit, LimitField, Optional, Unread};
+use crate::http::{Head, HttpError, Sent};
+use crate::retry_after;
+use crate::secret::Secret;
+
+/// In characters, what is shown of a server's words.
+const MOST_WORDS: usize = 600;
+
+/// Everything that a client says about a failure goes through here, where the key is masked.
+pub(crate) struct Speaker<'a> {
+    pub model: &'a str,
+    pub key: Option<&'a Secret>,
+}
+
+impl Speaker<'_> {
+    pub(crate) fn broke(&self, words: &str, billed: Billed) -> ModelError {
+        ModelError::Broke {
+            model: self.model.to_owned(),
+            words: self.words(words),
+            billed,
+        }
+    }
+
+    pub(crate) fn http(&self, error: HttpError) -> ModelError {
+        match error {
+            HttpError::Cancelled => ModelError::Cancelled,
+            HttpError::Failed(Sent::No, words) => self.broke(&words, Billed::No),
+            HttpError::Failed(Sent::Perhaps | Sent::Yes, words) => {
+                self.broke(&words, Billed::Perhaps)
+            }
+        }
+    }
+
+    pub(crate) fn unread(&self, unread: Unread) -> ModelError {
+        match unread {
+            Unread::Malformed(words) => self.broke(&words, Billed::Perhaps),
+            Unread::Error(error) => {
+                let told = Told::of(&error.to_string());
+                let head = Head {
+                    status: told.status().unwrap_or(500),
+                    ..Head::default()
+                };
+                let error = self.refused(&head, &told);
+                // It had begun to answer.
+                match error {
+                    ModelError::Broke { model, words, .. } => ModelError::Broke {
+                        model,
+                        words,
+                        billed: Billed::Perhaps,
+                    },
+                    other => other,
+                }
+            }
+        }
+    }
+
+    /// The answer of a server that does not answer.
+    pub(crate) fn refused(&self, head: &Head, told: &Told) -> ModelError {
+        let model = self.model.to_owned();
+        let words = self.words(&format!("{}{}", mend(head.status), told.words(head.status)));
+        let after = retry_after::wait(head).or_else(|| told.wait());
+        if told.is_too_long(head.status) {
+            return ModelError::TooLong { model, words };
+        }
+        if told.is_overloaded() {
+            return ModelError::Busy {
+                model,
+                words,
+                after,
+            };
+        }
+        match head.status {
+            429 if told.is_out_of_money() => ModelError::Denied { model, words },
+            429 | 503 | 529 => ModelError::Busy {
+                model,
+                words,
+                after,
+            },
+            408 | 409 | 425 | 500 | 502 => self.broke(&words, Billed::No),
+            // Somebody behind the gateway may have worked all the same.
+            100..=299 | 504.. => self.broke(&words, Billed::Perhaps),
+            _ => ModelError::Denied { model, words },
+        }
+    }
+
+    fn words(&self, text: &str) -> String {
+        let plain = |letter: char| if letter.is_control() { ' ' } else { letter };
+        let text: String = text.chars().map(plain).collect();
+        let text = match self.key {
+            Some(key) => key.hide(&text),
+            None => text,
+        };
+        match text.char_indices().nth(MOST_WORDS) {
+            Some((end, _)) => format!("{}…", text.get(..end).unwrap_or_default()),
+            None => text,
+        }
+    }
+}
+
+/// A server's own words about a failure.
+pub(crate) struct Told {
+    body: Value,
+    text: String,
+}
+
+impl Told {
+    pub(crate) fn of(text: &str) -> Self {
+        let body: Value = serde_json::from_str(text).unwrap_or_default();
+        // Gemini puts it into a list.
+        let body = match body {
+            Value::Array(list) => list.into_iter().next().unwrap_or_default(),
+            other => other,
+        };
+        Self {
+            body,
+            text: text.trim().to_owned(),
+        }
+    }
+
+    fn words(&self, status: u16) -> String {
+        let places = ["/error/message", "/message", "/detail", "/error"];
+        let found = places
+            .iter()
+            .find_map(|place| self.body.pointer(place)?.as_str());
+        let text = found.unwrap_or(&self.text);
+        format!("{text} (status {status})")
+    }
+
+    /// All of it, for looking for words.
+    fn lower(&self) -> String {
+        self.text
+            .chars()
+            .take(8192)
+            .collect::<String>()
+            .to_lowercase()
+    }
+
+    fn status(&self) -> Option<u16> {
+        let places = ["/error/code", "/error/status", "/code"];
+        let number = |value: &Value| value.as_u64().or_else(|| value.as_str()?.parse().ok());
+        let found = places
+            .iter()
+            .find_map(|place| number(self.body.pointer(place)?))?;
+        u16::try_from(found)
+            .ok()
+            .filter(|status| (400..600).contains(status))
+    }
+
+    fn is_too_long(&self, status: u16) -> bool {
+        const WORDS: [&str; 10] = [
+            "context_length_exceeded",
+            "exceed_context_size",
+            "maximum context length",
+            "context window",
+            "context length",
+            "context size",
+            "prompt is too long",
+            "input is too long",
+            "exceeds the maximum number of tokens",
+            "reduce the length of",
+        ];
+        let lower = self.lower();
+        status == 413
+            || (matches!(status, 400 | 422 | 500) && WORDS.iter().any(|word| lower.contains(word)))
+    }
+
+    fn is_out_of_money(&self) -> bool {
+        let lower = self.lower();
+        [
+            "insufficient_quota",
+            "insufficient balance",
+            "credit balance",
+            "billing_hard_limit",
+        ]
+        .iter()
+        .any(|word| lower.contains(word))
+    }
+
+    fn is_overloaded(&self) -> bool {
+        let kind = |place: &str| self.body.pointer(place).and_then(Value::as_str);
+        let kinds = [
+            kind("/error/type"),
+            kind("/error/code"),
+            kind("/error/status"),
+        ];
+        kinds.iter().flatten().any(|kind| {
+            [
+                "overloaded_error",
+                "rate_limit_error",
+                "rate_limit_exceeded",
+                "server_is_overloaded",
+                "UNAVAILABLE",
+            ]
+            .contains(kind)
+        })
+    }
+
+    /// Gemini says in the body how long to wait.
+    fn wait(&self) -> Option<Duration> {
+        let details = self.body.pointer("/error/details")?.as_array()?;
+        let delay = details
+            .iter()
+            .find_map(|detail| detail.get("retryDelay")?.as_str())?;
+        retry_after::seconds(delay.strip_suffix('s')?)
+    }
+
+    /// How to write the request so that this server takes it; nothing where the refusal is about something else.
+    pub(crate) fn other_fit(&self, head: &Head, fit: &Fit) -> Option<Fit> {
+        if !matches!(head.status, 400 | 422) {
+            return None;
+        }
+        let lower = self.lower();
+        let mut other = fit.clone();
+        let parts = [
+            ("temperature", Optional::Temperature),
+            ("stream_options", Optional::StreamedUsage),
+            ("reasoning_content", Optional::Reasoning),
+            ("reasoning_details", Optional::Reasoning),
+            ("encrypted", Optional::Reasoning),
+        ];
+        for (word, part) in parts {
+            if lower.contains(word) {
+                other.left_out.insert(part);
+            }
+        }
+        let completion = lower.contains("max_completion_tokens");
+        match fit.limit {
+            LimitField::MaxTokens if completion => other.limit = LimitField::MaxCompletionTokens,
+            LimitField::MaxCompletionTokens if completion && !lower.contains("too large") => {
+                other.limit = LimitField::MaxTokens;
+            }
+            LimitField::MaxTokens | LimitField::MaxCompletionTokens => {}
+        }
+        (other != *fit).then_some(other)
+    }
+}
+
+/// What to do about it, where the status alone tells.
+fn mend(status: u16) -> &'static str {
+    match status {
+        401 => "the key is missing or refused: ",
+        403 => "the key has no right to this: ",
+        404 => "no such model or address: ",
+        300..=399 => "the server sends us elsewhere, set the base URL to where it really is: ",
+        _ => "",
+    }
+}
+
+#[cfg(test)]
+#[path = "failure_tests.rs"]
+mod tests;

@@ -1,0 +1,74 @@
+//! Several models in one: when the first cannot answer for good, the next is asked.
+
+use patchwright_agent::{Ear, ModelAbout, ModelClient, ModelError};
+use patchwright_domain::chat::{Reply, Request};
+
+use crate::open::OpenError;
+use crate::patient::Told;
+
+/// It is known as the first of its models.
+pub struct Fallback<'a, C> {
+    first: C,
+    others: Vec<C>,
+    told: &'a (dyn Fn(&Told) + Sync),
+}
+
+impl<'a, C: ModelClient> Fallback<'a, C> {
+    /// The list is never empty.
+    pub fn new(models: Vec<C>, told: &'a (dyn Fn(&Told) + Sync)) -> Result<Self, OpenError> {
+        let mut models = models.into_iter();
+        let first = models
+            .next()
+            .ok_or_else(|| OpenError::Name(String::new()))?;
+        Ok(Self {
+            first,
+            others: models.collect(),
+            told,
+        })
+    }
+}
+
+impl<C: ModelClient> ModelClient for Fallback<'_, C> {
+    fn about(&self) -> &ModelAbout {
+        self.first.about()
+    }
+
+    fn ask(&self, request: &Request, ear: Ear<'_>) -> Result<Reply, ModelError> {
+        let mut from = &self.first;
+        let mut answer = from.ask(request, ear);
+        for to in &self.others {
+            match answer {
+                Err(error) if another_may(&error) => {
+                    (self.told)(&Told::Changed {
+                        from: from.about().name.clone(),
+                        to: to.about().name.clone(),
+                        error,
+                    });
+                    answer = to.ask(request, ear);
+                    from = to;
+                }
+                other => return other,
+            }
+        }
+        answer
+    }
+}
+
+/// Whether the fault lies with the one model, and not with the run.
+fn another_may(error: &ModelError) -> bool {
+    match error {
+        ModelError::Busy { .. }
+        | ModelError::Broke { .. }
+        | ModelError::TooLong { .. }
+        | ModelError::Denied { .. } => true,
+        ModelError::Budget(_)
+        | ModelError::Overrun { .. }
+        | ModelError::Differs { .. }
+        | ModelError::Record(_)
+        | ModelError::Cancelled => false,
+    }
+}
+
+#[cfg(test)]
+#[path = "fallback_tests.rs"]
+mod tests;

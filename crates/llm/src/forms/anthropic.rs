@@ -1,0 +1,298 @@
+//! Anthropic's messages: content in blocks, marks for what may be cached, reasoning that wants to come back signed.
+
+use patchwright_domain::chat::{Finish, Message, Reply, Said, ToolCall, ToolOutcome, Usage};
+use serde_json::{Map, Value, json};
+
+use super::{
+    Asking, Fold, Optional, Progress, Unread, append, arguments, carried, count_at, malformed,
+    object, plain_id, text_at, told_error,
+};
+use crate::spec::Answers;
+
+const FORM: &str = "anthropic";
+const MOST_BLOCKS: usize = 1024;
+/// Empty text is refused.
+const NOTHING: &str = "(nothing)";
+
+pub(super) fn body(asking: &Asking<'_>) -> Value {
+    let request = asking.request;
+    let mut body = Map::new();
+    body.insert("model".to_owned(), json!(asking.model));
+    body.insert("max_tokens".to_owned(), json!(asking.max_output));
+    if !request.tools.is_empty() {
+        let mut tools: Vec<Value> = request
+            .tools
+            .iter()
+            .map(|tool| {
+                json!({
+                    "name": tool.name,
+                    "description": tool.about,
+                    "input_schema": tool.schema,
+                })
+            })
+            .collect();
+        mark(tools.last_mut());
+        body.insert("tools".to_owned(), Value::Array(tools));
+    }
+    if !request.system.is_empty() {
+        let mut system = json!({ "type": "text", "text": request.system });
+        mark(Some(&mut system));
+        body.insert("system".to_owned(), json!([system]));
+    }
+    body.insert("messages".to_owned(), messages(asking));
+    if let Some(warmth) = asking.warmth() {
+        body.insert("temperature".to_owned(), json!(warmth.clamp(0.0, 1.0)));
+    }
+    if asking.answers == Answers::Streamed {
+        body.insert("stream".to_owned(), json!(true));
+    }
+    Value::Object(body)
+}
+
+/// What stands up to a mark may be read from the cache next time.
+fn mark(block: Option<&mut Value>) {
+    if let Some(block) = block {
+        block["cache_control"] = json!({ "type": "ephemeral" });
+    }
+}
+
+/// Four marks are allowed. With tools and system two are left: the last thing we say, for the next call to find, and the
+/// one before, for this call to find what the last one wrote.
+fn messages(asking: &Asking<'_>) -> Value {
+    let mut turns: Vec<(&str, Vec<Value>)> = Vec::new();
+    for message in &asking.request.messages {
+        let (role, blocks) = match message {
+            Message::User { text } => ("user", vec![text_block(text)]),
+            Message::Assistant(said) => ("assistant", said_blocks(asking, said)),
+            Message::Tools { results } => ("user", results.iter().map(result_block).collect()),
+        };
+        match turns.last_mut() {
+            Some((last, all)) if *last == role => all.extend(blocks),
+            _ => turns.push((role, blocks)),
+        }
+    }
+    let ours = turns.iter_mut().rev().filter(|(role, _)| *role == "user");
+    for (_, blocks) in ours.take(2) {
+        mark(blocks.last_mut());
+    }
+    let wire = |(role, blocks): (&str, Vec<Value>)| json!({ "role": role, "content": blocks });
+    turns.into_iter().map(wire).collect()
+}
+
+fn text_block(text: &str) -> Value {
+    let text = if text.trim().is_empty() {
+        NOTHING
+    } else {
+        text
+    };
+    json!({ "type": "text", "text": text })
+}
+
+fn result_block(result: &patchwright_domain::chat::ToolResult) -> Value {
+    let mut block = json!({
+        "type": "tool_result",
+        "tool_use_id": plain_id(&result.call),
+        "content": result.text,
+    });
+    if result.outcome == ToolOutcome::Refused {
+        block["is_error"] = json!(true);
+    }
+    block
+}
+
+fn said_blocks(asking: &Asking<'_>, said: &Said) -> Vec<Value> {
+    let back = carried(said, FORM).and_then(Value::as_array);
+    if let Some(blocks) =
+        back.filter(|blocks| asking.takes(Optional::Reasoning) && same_calls(blocks, said))
+    {
+        return blocks.clone();
+    }
+    let mut blocks = Vec::new();
+    if !said.text.trim().is_empty() || said.calls.is_empty() {
+        blocks.push(text_block(said.text.trim_end()));
+    }
+    blocks.extend(said.calls.iter().map(|call| {
+        json!({
+            "type": "tool_use",
+            "id": plain_id(&call.id),
+            "name": call.name,
+            "input": object(&call.arguments),
+        })
+    }));
+    blocks
+}
+
+/// Signed blocks go back word for word, unless the conversation was changed around them.
+fn same_calls(blocks: &[Value], said: &Said) -> bool {
+    let calls = blocks
+        .iter()
+        .filter(|block| text_at(block, "type") == "tool_use");
+    let ids: Vec<&str> = calls.map(|block| text_at(block, "id")).collect();
+    ids == said
+        .calls
+        .iter()
+        .map(|call| call.id.as_str())
+        .collect::<Vec<_>>()
+}
+
+pub(super) fn reply(asking: &Asking<'_>, answer: &Value) -> Result<Reply, Unread> {
+    let blocks = answer
+        .get("content")
+        .and_then(Value::as_array)
+        .ok_or_else(|| malformed("content"))?;
+    let of = |kind: &'static str| {
+        blocks
+            .iter()
+            .filter(move |block| text_at(block, "type") == kind)
+    };
+    let calls = of("tool_use").enumerate().map(|(at, block)| ToolCall {
+        id: match text_at(block, "id") {
+            "" => asking.made_id(at),
+            told => told.to_owned(),
+        },
+        name: text_at(block, "name").to_owned(),
+        arguments: block.get("input").cloned().unwrap_or_default(),
+    });
+    let signed = of("thinking")
+        .chain(of("redacted_thinking"))
+        .next()
+        .is_some();
+    let said = Said {
+        text: of("text").map(|block| text_at(block, "text")).collect(),
+        calls: calls.collect(),
+        carried: signed.then(|| json!({ FORM: blocks })),
+    };
+    let finish = match text_at(answer, "stop_reason") {
+        "max_tokens" | "model_context_window_exceeded" => Finish::Length,
+        "refusal" => Finish::Refused,
+        _ => Finish::Said,
+    };
+    Ok(Reply {
+        said,
+        finish,
+        usage: usage(asking, answer),
+        model: match text_at(answer, "model") {
+            "" => asking.model.to_owned(),
+            told => told.to_owned(),
+        },
+    })
+}
+
+/// Anthropic counts apart what came from the cache, what was written to it, and the rest.
+fn usage(asking: &Asking<'_>, answer: &Value) -> Usage {
+    let (Some(fresh), Some(output)) = (
+        count_at(answer, "/usage/input_tokens"),
+        count_at(answer, "/usage/output_tokens"),
+    ) else {
+        return asking.worst;
+    };
+    let cached = count_at(answer, "/usage/cache_read_input_tokens").unwrap_or(0);
+    let cache_written = count_at(answer, "/usage/cache_creation_input_tokens").unwrap_or(0);
+    Usage {
+        input: fresh.saturating_add(cached).saturating_add(cache_written),
+        cached,
+        cache_written,
+        output,
+    }
+}
+
+#[derive(Default)]
+pub(super) struct Pieces {
+    message: Map<String, Value>,
+    blocks: Vec<Value>,
+    /// The arguments of each block as they come, which are JSON only when they are whole.
+    inputs: Vec<String>,
+    over: bool,
+}
+
+impl Fold for Pieces {
+    fn event(&mut self, event: Value, heard: &dyn Fn(&str)) -> Result<Progress, Unread> {
+        if let Some(error) = told_error(&event) {
+            return Err(Unread::Error(error));
+        }
+        match text_at(&event, "type") {
+            "message_start" => {
+                let message = event.get("message").and_then(Value::as_object);
+                self.message = message.cloned().unwrap_or_default();
+            }
+            "content_block_start" if self.blocks.len() < MOST_BLOCKS => {
+                let block = event.get("content_block").filter(|block| block.is_object());
+                self.blocks
+                    .push(block.cloned().unwrap_or_else(|| json!({})));
+                self.inputs.push(String::new());
+            }
+            "content_block_delta" => self.delta(&event, heard),
+            "message_delta" => self.merge(&event),
+            "message_stop" => {
+                self.over = true;
+                return Ok(Progress::Over);
+            }
+            _ => {}
+        }
+        Ok(Progress::Going)
+    }
+
+    fn whole(self: Box<Self>) -> Option<Value> {
+        let Self {
+            mut message,
+            mut blocks,
+            inputs,
+            over,
+        } = *self;
+        if !over {
+            return None;
+        }
+        for (block, input) in blocks.iter_mut().zip(inputs) {
+            if !input.is_empty() {
+                block["input"] = arguments(&input);
+            }
+        }
+        message.insert("content".to_owned(), Value::Array(blocks));
+        Some(Value::Object(message))
+    }
+}
+
+impl Pieces {
+    fn delta(&mut self, event: &Value, heard: &dyn Fn(&str)) {
+        let at = count_at(event, "/index").and_then(|index| usize::try_from(index).ok());
+        let at = at.unwrap_or(usize::MAX);
+        let (Some(delta), Some(block), Some(input)) = (
+            event.get("delta"),
+            self.blocks.get_mut(at),
+            self.inputs.get_mut(at),
+        ) else {
+            return;
+        };
+        input.push_str(text_at(delta, "partial_json"));
+        let Some(block) = block.as_object_mut() else {
+            return;
+        };
+        for name in ["text", "thinking", "signature"] {
+            let piece = text_at(delta, name);
+            if piece.is_empty() {
+                continue;
+            }
+            if name == "text" {
+                heard(piece);
+            }
+            append(block, name, piece);
+        }
+    }
+
+    fn merge(&mut self, event: &Value) {
+        let reason = event
+            .pointer("/delta/stop_reason")
+            .cloned()
+            .unwrap_or_default();
+        self.message.insert("stop_reason".to_owned(), reason);
+        let usage = self.message.entry("usage").or_insert_with(|| json!({}));
+        let told = event.get("usage").and_then(Value::as_object);
+        if let (Some(usage), Some(told)) = (usage.as_object_mut(), told) {
+            usage.extend(
+                told.iter()
+                    .filter(|(_, value)| !value.is_null())
+                    .map(|(name, value)| (name.clone(), value.clone())),
+            );
+        }
+    }
+}

@@ -1,0 +1,199 @@
+//! The wire forms: how each family of providers writes a request and an answer. All of them are plain functions between
+//! our words and JSON; a streamed answer is folded into the JSON that would have come whole, and read by the same code.
+
+mod anthropic;
+mod chat;
+mod gemini;
+mod responses;
+
+use std::collections::BTreeSet;
+
+use patchwright_domain::chat::{Reply, Request, Usage};
+use serde_json::{Map, Value, json};
+
+use crate::spec::Answers;
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Form {
+    Chat,
+    Responses,
+    Anthropic,
+    Gemini,
+}
+
+/// One request, with all that decides how it is written.
+pub(crate) struct Asking<'a> {
+    pub request: &'a Request,
+    pub model: &'a str,
+    pub max_output: u32,
+    pub temperature: Option<f64>,
+    pub answers: Answers,
+    pub fit: &'a Fit,
+    /// Counts where a server does not say what it used.
+    pub worst: Usage,
+}
+
+/// What one server does not take. It is learned from its refusals, which cost nothing.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Fit {
+    pub limit: LimitField,
+    pub left_out: BTreeSet<Optional>,
+}
+
+/// Parts of a request that a model can do without.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Optional {
+    Temperature,
+    StreamedUsage,
+    Reasoning,
+}
+
+/// What chat completions call the most that is written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum LimitField {
+    MaxTokens,
+    MaxCompletionTokens,
+}
+
+/// Why an answer could not be used.
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) enum Unread {
+    /// It is not what the form says.
+    Malformed(String),
+    /// It tells an error, although it came as an answer.
+    Error(Value),
+}
+
+/// Gathers a streamed answer.
+pub(crate) trait Fold {
+    fn event(&mut self, event: Value, heard: &dyn Fn(&str)) -> Result<Progress, Unread>;
+
+    /// The answer as it would have come whole; nothing where its end is missing.
+    fn whole(self: Box<Self>) -> Option<Value>;
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Progress {
+    Going,
+    Over,
+}
+
+impl Form {
+    pub(crate) fn body(self, asking: &Asking<'_>) -> Value {
+        match self {
+            Self::Chat => chat::body(asking),
+            Self::Responses => responses::body(asking),
+            Self::Anthropic => anthropic::body(asking),
+            Self::Gemini => gemini::body(asking),
+        }
+    }
+
+    pub(crate) fn reply(self, asking: &Asking<'_>, answer: &Value) -> Result<Reply, Unread> {
+        if let Some(error) = told_error(answer) {
+            return Err(Unread::Error(error));
+        }
+        match self {
+            Self::Chat => chat::reply(asking, answer),
+            Self::Responses => responses::reply(asking, answer),
+            Self::Anthropic => anthropic::reply(asking, answer),
+            Self::Gemini => gemini::reply(asking, answer),
+        }
+    }
+
+    pub(crate) fn fold(self) -> Box<dyn Fold> {
+        match self {
+            Self::Chat => Box::new(chat::Pieces::default()),
+            Self::Responses => Box::new(responses::Pieces::default()),
+            Self::Anthropic => Box::new(anthropic::Pieces::default()),
+            Self::Gemini => Box::new(gemini::Pieces::default()),
+        }
+    }
+}
+
+impl Asking<'_> {
+    pub(crate) fn takes(&self, part: Optional) -> bool {
+        !self.fit.left_out.contains(&part)
+    }
+
+    fn warmth(&self) -> Option<f64> {
+        self.temperature
+            .filter(|_| self.takes(Optional::Temperature))
+    }
+
+    /// An id for a call that came without one, the same each time the answer is read.
+    fn made_id(&self, call: usize) -> String {
+        format!("call_{}_{call}", self.request.messages.len())
+    }
+}
+
+/// An error in place of an answer, or in the middle of a stream.
+pub(crate) fn told_error(answer: &Value) -> Option<Value> {
+    let error = answer.get("error").filter(|error| !error.is_null())?;
+    Some(json!({ "error": error }))
+}
+
+fn malformed(what: &str) -> Unread {
+    Unread::Malformed(format!("{what} is missing in the answer"))
+}
+
+/// Empty where there is none.
+fn text_at<'a>(value: &'a Value, name: &str) -> &'a str {
+    value.get(name).and_then(Value::as_str).unwrap_or_default()
+}
+
+fn items_at<'a>(value: &'a Value, name: &str) -> &'a [Value] {
+    value
+        .get(name)
+        .and_then(Value::as_array)
+        .map_or(&[], Vec::as_slice)
+}
+
+fn count_at(value: &Value, path: &str) -> Option<u64> {
+    let found = value.pointer(path)?;
+    // Some servers count in floating point.
+    found
+        .as_u64()
+        .or_else(|| found.as_f64().map(|count| count.max(0.0) as u64))
+}
+
+/// As models write arguments: text that should be JSON.
+fn arguments(text: &str) -> Value {
+    if text.trim().is_empty() {
+        return Value::Object(Map::new());
+    }
+    serde_json::from_str(text).unwrap_or_else(|_| Value::String(text.to_owned()))
+}
+
+/// Servers take only objects back; what a model wrote that is none is wrapped into one.
+fn object(arguments: &Value) -> Value {
+    match arguments {
+        Value::Object(_) => arguments.clone(),
+        other => json!({ "not_an_object": other }),
+    }
+}
+
+/// Ids wander from provider to provider, and some take only these letters.
+fn plain_id(id: &str) -> String {
+    let plain = |letter: char| letter.is_ascii_alphanumeric() || letter == '_' || letter == '-';
+    id.chars()
+        .map(|letter| if plain(letter) { letter } else { '_' })
+        .collect()
+}
+
+fn append(to: &mut Map<String, Value>, name: &str, piece: &str) {
+    match to.get_mut(name) {
+        Some(Value::String(text)) => text.push_str(piece),
+        _ => {
+            to.insert(name.to_owned(), json!(piece));
+        }
+    }
+}
+
+/// What one form wants back word for word is no business of another.
+fn carried<'a>(said: &'a patchwright_domain::chat::Said, form: &str) -> Option<&'a Value> {
+    said.carried.as_ref()?.get(form)
+}
+
+#[cfg(test)]
+#[path = "forms_tests.rs"]
+mod tests;

@@ -1,0 +1,204 @@
+//! OpenAI's responses: a list of items in and out, reasoning among them, nothing kept on the server.
+
+use patchwright_domain::chat::{Finish, Message, Reply, Said, ToolCall, Usage};
+use serde_json::{Map, Value, json};
+
+use super::{
+    Asking, Fold, Optional, Progress, Unread, arguments, carried, count_at, items_at, malformed,
+    object, plain_id, text_at, told_error,
+};
+use crate::spec::Answers;
+
+const FORM: &str = "responses";
+
+pub(super) fn body(asking: &Asking<'_>) -> Value {
+    let request = asking.request;
+    let mut body = Map::new();
+    body.insert("model".to_owned(), json!(asking.model));
+    if !request.system.is_empty() {
+        body.insert("instructions".to_owned(), json!(request.system));
+    }
+    if !request.tools.is_empty() {
+        let tools = request.tools.iter().map(|tool| {
+            json!({
+                "type": "function",
+                "name": tool.name,
+                "description": tool.about,
+                "parameters": tool.schema,
+                "strict": false,
+            })
+        });
+        body.insert("tools".to_owned(), tools.collect());
+    }
+    let input = request
+        .messages
+        .iter()
+        .flat_map(|message| items(asking, message));
+    body.insert("input".to_owned(), input.collect());
+    body.insert("max_output_tokens".to_owned(), json!(asking.max_output));
+    body.insert("store".to_owned(), json!(false));
+    if asking.takes(Optional::Reasoning) {
+        let include = json!(["reasoning.encrypted_content"]);
+        body.insert("include".to_owned(), include);
+    }
+    if let Some(warmth) = asking.warmth() {
+        body.insert("temperature".to_owned(), json!(warmth));
+    }
+    if asking.answers == Answers::Streamed {
+        body.insert("stream".to_owned(), json!(true));
+    }
+    Value::Object(body)
+}
+
+fn items(asking: &Asking<'_>, message: &Message) -> Vec<Value> {
+    match message {
+        Message::User { text } => vec![json!({ "role": "user", "content": text })],
+        Message::Assistant(said) => said_items(asking, said),
+        Message::Tools { results } => results
+            .iter()
+            .map(|result| {
+                json!({
+                    "type": "function_call_output",
+                    "call_id": plain_id(&result.call),
+                    "output": result.text,
+                })
+            })
+            .collect(),
+    }
+}
+
+fn said_items(asking: &Asking<'_>, said: &Said) -> Vec<Value> {
+    let back = carried(said, FORM).and_then(Value::as_array);
+    if let Some(items) =
+        back.filter(|items| asking.takes(Optional::Reasoning) && same_calls(items, said))
+    {
+        return items.clone();
+    }
+    let mut items = Vec::new();
+    if !said.text.is_empty() || said.calls.is_empty() {
+        items.push(json!({ "role": "assistant", "content": said.text }));
+    }
+    items.extend(said.calls.iter().map(|call| {
+        json!({
+            "type": "function_call",
+            "call_id": plain_id(&call.id),
+            "name": call.name,
+            "arguments": object(&call.arguments).to_string(),
+        })
+    }));
+    items
+}
+
+fn same_calls(items: &[Value], said: &Said) -> bool {
+    let calls = items
+        .iter()
+        .filter(|item| text_at(item, "type") == "function_call");
+    let ids: Vec<&str> = calls.map(|item| text_at(item, "call_id")).collect();
+    ids == said
+        .calls
+        .iter()
+        .map(|call| call.id.as_str())
+        .collect::<Vec<_>>()
+}
+
+pub(super) fn reply(asking: &Asking<'_>, answer: &Value) -> Result<Reply, Unread> {
+    let output = answer
+        .get("output")
+        .and_then(Value::as_array)
+        .ok_or_else(|| malformed("output"))?;
+    let of = |kind: &'static str| {
+        output
+            .iter()
+            .filter(move |item| text_at(item, "type") == kind)
+    };
+    let contents: Vec<&Value> = of("message")
+        .flat_map(|item| items_at(item, "content"))
+        .collect();
+    let words = |kind: &str, name: &str| -> String {
+        let parts = contents.iter().filter(|part| text_at(part, "type") == kind);
+        parts.map(|part| text_at(part, name)).collect()
+    };
+    let refusal = words("refusal", "refusal");
+    let mut text = words("output_text", "text");
+    if text.is_empty() {
+        text.clone_from(&refusal);
+    }
+    let calls = of("function_call").enumerate().map(|(at, item)| ToolCall {
+        id: match text_at(item, "call_id") {
+            "" => asking.made_id(at),
+            told => told.to_owned(),
+        },
+        name: text_at(item, "name").to_owned(),
+        arguments: arguments(text_at(item, "arguments")),
+    });
+    let reason = answer
+        .pointer("/incomplete_details/reason")
+        .and_then(Value::as_str);
+    let finish = match reason {
+        _ if !refusal.is_empty() => Finish::Refused,
+        Some("content_filter") => Finish::Refused,
+        Some("max_output_tokens") => Finish::Length,
+        Some(_) | None => Finish::Said,
+    };
+    let reasoned = of("reasoning").next().is_some();
+    let said = Said {
+        text,
+        calls: calls.collect(),
+        carried: reasoned.then(|| json!({ FORM: output })),
+    };
+    Ok(Reply {
+        said,
+        finish,
+        usage: usage(asking, answer),
+        model: match text_at(answer, "model") {
+            "" => asking.model.to_owned(),
+            told => told.to_owned(),
+        },
+    })
+}
+
+fn usage(asking: &Asking<'_>, answer: &Value) -> Usage {
+    let (Some(input), Some(output)) = (
+        count_at(answer, "/usage/input_tokens"),
+        count_at(answer, "/usage/output_tokens"),
+    ) else {
+        return asking.worst;
+    };
+    let cached = count_at(answer, "/usage/input_tokens_details/cached_tokens");
+    Usage {
+        input,
+        cached: cached.unwrap_or(0).min(input),
+        cache_written: 0,
+        output,
+    }
+}
+
+/// The last event holds the whole answer.
+#[derive(Default)]
+pub(super) struct Pieces {
+    whole: Option<Value>,
+}
+
+impl Fold for Pieces {
+    fn event(&mut self, event: Value, heard: &dyn Fn(&str)) -> Result<Progress, Unread> {
+        if let Some(error) = told_error(&event) {
+            return Err(Unread::Error(error));
+        }
+        match text_at(&event, "type") {
+            "response.output_text.delta" | "response.refusal.delta" => {
+                heard(text_at(&event, "delta"))
+            }
+            "response.completed" | "response.incomplete" | "response.failed" => {
+                self.whole = event.get("response").cloned();
+                return Ok(Progress::Over);
+            }
+            "error" => return Err(Unread::Error(json!({ "error": event }))),
+            _ => {}
+        }
+        Ok(Progress::Going)
+    }
+
+    fn whole(self: Box<Self>) -> Option<Value> {
+        self.whole
+    }
+}

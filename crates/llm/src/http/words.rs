@@ -1,0 +1,60 @@
+//! What can go wrong with one call, and whether the server may have worked for it.
+
+use std::io::ErrorKind;
+
+use ureq::{Error, Timeout};
+
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) enum HttpError {
+    Failed(Sent, String),
+    Cancelled,
+}
+
+/// What the server has of the request.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Sent {
+    No,
+    Perhaps,
+    Yes,
+}
+
+impl HttpError {
+    pub(super) fn before_answer(error: &Error, reached: bool) -> Self {
+        let refused = match error {
+            Error::ConnectProxyFailed(_) | Error::Tls(_) | Error::Pem(_) | Error::Rustls(_) => true,
+            Error::Io(error) => is_tls(error),
+            _ => false,
+        };
+        let sent = if reached && !refused {
+            Sent::Perhaps
+        } else {
+            Sent::No
+        };
+        Self::Failed(sent, words(error))
+    }
+
+    pub(super) fn within_answer(error: std::io::Error) -> Self {
+        let words = match error.kind() {
+            ErrorKind::UnexpectedEof => "the connection was cut within the answer".to_owned(),
+            _ => format!("the answer broke off: {error}"),
+        };
+        Self::Failed(Sent::Yes, words)
+    }
+}
+
+/// A certificate that is not trusted comes wrapped, in a type that is not ours to name.
+fn is_tls(error: &std::io::Error) -> bool {
+    error.kind() == ErrorKind::InvalidData && error.to_string().contains("certificate")
+}
+
+fn words(error: &Error) -> String {
+    match error {
+        Error::HostNotFound => "the host's name is not known".to_owned(),
+        Error::Timeout(Timeout::Resolve | Timeout::Connect) => "no connection in time".to_owned(),
+        Error::Timeout(Timeout::RecvResponse) => "no answer in time".to_owned(),
+        Error::Io(error) if error.kind() == ErrorKind::ConnectionRefused => {
+            "nobody listens at that address".to_owned()
+        }
+        error => error.to_string(),
+    }
+}

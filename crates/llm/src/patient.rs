@@ -1,0 +1,222 @@
+//! A client that asks again when that can help, and waits before a server must say so. Each attempt passes through the
+//! client inside, so a meter there counts every one that may be on a bill.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use patchwright_agent::budget::worst_case;
+use patchwright_agent::{Billed, Ear, ModelAbout, ModelClient, ModelError};
+use patchwright_domain::chat::{Reply, Request};
+
+use crate::clock::Clock;
+use crate::pace::{Pace, Seat};
+use crate::spec::ModelSpec;
+
+/// What a patient or falling-back client lets others know while it works.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Told {
+    /// An attempt failed, and another follows after a wait.
+    Waiting {
+        model: String,
+        error: ModelError,
+        /// Of the attempt that failed, from 1.
+        attempt: u32,
+        wait: Duration,
+    },
+    /// The next model of the list is asked from here on.
+    Changed {
+        from: String,
+        to: String,
+        error: ModelError,
+    },
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub struct Patience {
+    /// Attempts of one call, the first included.
+    pub attempts: u32,
+    /// So often an attempt is repeated although nobody knows whether it is billed.
+    pub unclear: u32,
+    /// The first wait is up to this long, each next up to twice as long as the one before.
+    pub first_wait: Duration,
+    pub longest_wait: Duration,
+    /// All waits of one call together. A server that asks for more is not waited for.
+    pub all_waits: Duration,
+    pub requests_per_minute: Option<u32>,
+    pub tokens_per_minute: Option<u64>,
+}
+
+pub struct Patient<'a, C> {
+    inner: C,
+    patience: Patience,
+    pace: Pace,
+    clock: &'a dyn Clock,
+    told: &'a (dyn Fn(&Told) + Sync),
+    /// Waits are drawn at random, so that callers who failed together do not come back together.
+    drawn: AtomicU64,
+}
+
+impl Default for Patience {
+    fn default() -> Self {
+        Self {
+            attempts: 8,
+            unclear: 2,
+            first_wait: Duration::from_secs(1),
+            longest_wait: Duration::from_secs(60),
+            all_waits: Duration::from_secs(600),
+            requests_per_minute: None,
+            tokens_per_minute: None,
+        }
+    }
+}
+
+impl ModelSpec {
+    pub fn patience(&self) -> Patience {
+        Patience {
+            requests_per_minute: self.requests_per_minute,
+            tokens_per_minute: self.tokens_per_minute,
+            ..Patience::default()
+        }
+    }
+}
+
+impl<'a, C: ModelClient> Patient<'a, C> {
+    pub fn new(
+        inner: C,
+        patience: Patience,
+        clock: &'a dyn Clock,
+        told: &'a (dyn Fn(&Told) + Sync),
+    ) -> Self {
+        let pace = Pace::new(patience.requests_per_minute, patience.tokens_per_minute);
+        Self {
+            inner,
+            patience,
+            pace,
+            clock,
+            told,
+            drawn: AtomicU64::new(clock.seed()),
+        }
+    }
+
+    /// Keeps the limits of the minute beforehand.
+    fn take_seat(&self, request: &Request, ear: Ear<'_>) -> Result<Seat, ModelError> {
+        let worst = worst_case(self.inner.about(), request);
+        loop {
+            match self.pace.take(self.clock.now(), worst.input, worst.output) {
+                Ok(seat) => return Ok(seat),
+                Err(wait) => self.clock.sleep(wait, ear)?,
+            }
+        }
+    }
+
+    fn attempt(&self, request: &Request, ear: Ear<'_>) -> Result<Reply, ModelError> {
+        let seat = self.take_seat(request, ear)?;
+        let answer = self.inner.ask(request, ear);
+        if let Ok(reply) = &answer {
+            self.pace
+                .settle(seat, reply.usage.input + reply.usage.output);
+        }
+        answer
+    }
+
+    /// How long to wait after the attempt of that number; nothing when no further one may follow.
+    fn wait(&self, error: &ModelError, so_far: &SoFar) -> Option<Duration> {
+        let after = match error {
+            ModelError::Busy { after, .. } => *after,
+            ModelError::Broke {
+                billed: Billed::No, ..
+            } => None,
+            ModelError::Broke {
+                billed: Billed::Perhaps,
+                ..
+            } => {
+                (so_far.unclear < self.patience.unclear).then_some(())?;
+                None
+            }
+            ModelError::TooLong { .. }
+            | ModelError::Denied { .. }
+            | ModelError::Budget(_)
+            | ModelError::Overrun { .. }
+            | ModelError::Differs { .. }
+            | ModelError::Record(_)
+            | ModelError::Cancelled => return None,
+        };
+        if so_far.attempts >= self.patience.attempts {
+            return None;
+        }
+        let doublings = so_far.attempts.saturating_sub(1).min(20);
+        let most = self
+            .patience
+            .first_wait
+            .saturating_mul(1 << doublings)
+            .min(self.patience.longest_wait);
+        let drawn = most.mul_f64(self.draw());
+        // A server's word is the least; others heard the same word, so a part of our own wait goes on top.
+        let wait = after.map_or(drawn, |after| {
+            after.saturating_add(drawn.min(self.patience.first_wait))
+        });
+        (so_far.waited.saturating_add(wait) <= self.patience.all_waits).then_some(wait)
+    }
+
+    /// From 0 to 1 (splitmix64).
+    fn draw(&self) -> f64 {
+        let step = 0x9e37_79b9_7f4a_7c15;
+        let mut bits = self
+            .drawn
+            .fetch_add(step, Ordering::Relaxed)
+            .wrapping_add(step);
+        bits = (bits ^ (bits >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        bits = (bits ^ (bits >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+        bits ^= bits >> 31;
+        (bits >> 11) as f64 / (1u64 << 53) as f64
+    }
+}
+
+/// What one call has been through.
+#[derive(Default)]
+struct SoFar {
+    attempts: u32,
+    unclear: u32,
+    waited: Duration,
+}
+
+impl<C: ModelClient> ModelClient for Patient<'_, C> {
+    fn about(&self) -> &ModelAbout {
+        self.inner.about()
+    }
+
+    fn ask(&self, request: &Request, ear: Ear<'_>) -> Result<Reply, ModelError> {
+        let mut so_far = SoFar::default();
+        loop {
+            let error = match self.attempt(request, ear) {
+                Ok(reply) => return Ok(reply),
+                Err(error) => error,
+            };
+            so_far.attempts += 1;
+            let Some(wait) = self.wait(&error, &so_far) else {
+                return Err(error);
+            };
+            if matches!(
+                error,
+                ModelError::Broke {
+                    billed: Billed::Perhaps,
+                    ..
+                }
+            ) {
+                so_far.unclear += 1;
+            }
+            (self.told)(&Told::Waiting {
+                model: self.about().name.clone(),
+                error,
+                attempt: so_far.attempts,
+                wait,
+            });
+            self.clock.sleep(wait, ear)?;
+            so_far.waited += wait;
+        }
+    }
+}
+
+#[cfg(test)]
+#[path = "patient_tests.rs"]
+pub(crate) mod tests;
