@@ -31,6 +31,13 @@ impl Speaker<'_> {
     pub(crate) fn http(&self, error: HttpError) -> ModelError {
         match error {
             HttpError::Cancelled => ModelError::Cancelled,
+            HttpError::Untrusted(words) => {
+                let mend = "name the certificates of your own authority in SSL_CERT_FILE";
+                ModelError::Denied {
+                    model: self.model.to_owned(),
+                    words: self.words(&format!("{words}; {mend}")),
+                }
+            }
             HttpError::Failed(Sent::No, words) => self.broke(&words, Billed::No),
             HttpError::Failed(Sent::Perhaps | Sent::Yes, words) => {
                 self.broke(&words, Billed::Perhaps)

@@ -14,17 +14,30 @@ pub struct Fallback<'a, C> {
 }
 
 impl<'a, C: ModelClient> Fallback<'a, C> {
-    /// The list is never empty.
+    /// The list is not empty, and all of it is told of tools in the same way: a conversation that began in one form cannot
+    /// go on in the other.
     pub fn new(models: Vec<C>, told: &'a (dyn Fn(&Told) + Sync)) -> Result<Self, OpenError> {
         let mut models = models.into_iter();
         let first = models
             .next()
             .ok_or_else(|| OpenError::Name(String::new()))?;
-        Ok(Self {
-            first,
-            others: models.collect(),
-            told,
-        })
+        let others: Vec<C> = models.collect();
+        let form = first.about().tool_form;
+        match others.iter().find(|other| other.about().tool_form != form) {
+            Some(other) => Err(OpenError::Setting {
+                name: other.about().name.clone(),
+                setting: "tool-form",
+                why: format!(
+                    "must be that of {}, behind which it stands",
+                    first.about().name
+                ),
+            }),
+            None => Ok(Self {
+                first,
+                others,
+                told,
+            }),
+        }
     }
 }
 

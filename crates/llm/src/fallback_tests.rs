@@ -2,6 +2,8 @@ use std::sync::Mutex;
 
 use patchwright_agent::{Billed, Ear, ModelClient, ModelError};
 
+use patchwright_domain::chat::ToolForm;
+
 use super::Fallback;
 use crate::patient::Told;
 use crate::patient::tests::{Listed, broke, busy, denied, request};
@@ -45,4 +47,12 @@ fn the_next_model_is_asked_when_one_cannot_answer() {
         0,
     );
     assert!(Fallback::<Listed>::new(Vec::new(), &|_| {}).is_err());
+}
+
+#[test]
+fn all_models_of_a_list_are_told_of_tools_in_the_same_way() {
+    let mut text = Listed::new("t", Vec::new());
+    text.about.tool_form = ToolForm::Text;
+    let error = Fallback::new(vec![Listed::new("n", Vec::new()), text], &|_| {}).err();
+    assert!(error.is_some_and(|error| error.to_string().contains("tool-form")));
 }

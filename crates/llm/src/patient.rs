@@ -70,6 +70,17 @@ impl Default for Patience {
     }
 }
 
+impl Patience {
+    /// For a model that another stands behind: it is left soon, not after minutes.
+    pub fn before_another(self) -> Self {
+        Self {
+            attempts: self.attempts.min(3),
+            all_waits: self.all_waits.min(Duration::from_secs(30)),
+            ..self
+        }
+    }
+}
+
 impl ModelSpec {
     pub fn patience(&self) -> Patience {
         Patience {

@@ -10,7 +10,7 @@ use crate::spec::{ModelSpec, Provider};
 
 /// Answers from a list; when that is empty, well.
 pub(crate) struct Listed {
-    about: ModelAbout,
+    pub about: ModelAbout,
     errors: Mutex<Vec<ModelError>>,
     pub asked: Mutex<u32>,
 }
@@ -141,6 +141,8 @@ fn what_may_pass_is_asked_again() {
     check(vec![unclear.clone(); 3], 2, Err(unclear));
     check(vec![busy(None); 7], 7, Ok(()));
     check(vec![busy(None); 8], 7, Err(busy(None)));
+    let (soon, _) = waits(vec![busy(None); 9], Patience::default().before_another());
+    assert_eq!(soon.len(), 2);
     check(vec![busy(Some(3600))], 0, Err(busy(Some(3600))));
     for never in [
         denied(),

@@ -115,7 +115,7 @@ impl Default for Timeouts {
         Self {
             connect: Duration::from_secs(15),
             first_byte: Duration::from_secs(600),
-            idle: Duration::from_secs(120),
+            idle: Duration::from_secs(300),
             total: Duration::from_secs(900),
         }
     }

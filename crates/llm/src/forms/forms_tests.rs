@@ -333,3 +333,118 @@ fn odd_chat_streams_are_gathered() {
         json!([["call_4_0", "", {}]]),
     );
 }
+
+/// Every value within, by its place.
+fn places(value: &Value, place: &str, found: &mut Vec<String>) {
+    found.push(place.to_owned());
+    match value {
+        Value::Array(items) => {
+            items
+                .iter()
+                .enumerate()
+                .for_each(|(at, item)| places(item, &format!("{place}/{at}"), found));
+        }
+        Value::Object(fields) => {
+            fields
+                .iter()
+                .for_each(|(name, field)| places(field, &format!("{place}/{name}"), found));
+        }
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) => {}
+    }
+}
+
+/// Any part of an answer may be anything: it is read or refused, and what was read can be sent back.
+#[test]
+fn no_answer_is_so_odd_that_it_breaks_us() {
+    let usage = json!({ "prompt_tokens": 1, "completion_tokens": 2, "input_tokens": 3, "output_tokens": 4, "prompt_tokens_details": { "cached_tokens": 1 } });
+    let calls = json!([{ "index": 0, "id": "i", "extra_content": {}, "function": { "name": "n", "arguments": "{}" } }]);
+    let message = json!({ "content": [{ "text": "t" }], "refusal": "r", "reasoning_content": "c", "reasoning_details": [{}], "tool_calls": calls });
+    let blocks = json!([{ "type": "thinking", "thinking": "t", "signature": "s" }, { "type": "tool_use", "id": "i", "name": "n", "input": {} }]);
+    let items = json!([{ "type": "reasoning" }, { "type": "message", "content": [{ "type": "output_text", "text": "t" }] }, { "type": "function_call", "call_id": "c", "name": "n", "arguments": "{}" }]);
+    let parts = json!([{ "text": "t", "thought": true }, { "text": "t" }, { "functionCall": { "name": "n", "args": {} }, "thoughtSignature": "s" }]);
+    let answers = [
+        (
+            Form::Chat,
+            json!({ "choices": [{ "message": message, "delta": message, "finish_reason": "stop" }], "usage": usage, "model": "m" }),
+        ),
+        (
+            Form::Anthropic,
+            json!({ "content": blocks, "stop_reason": "end_turn", "usage": usage }),
+        ),
+        (
+            Form::Anthropic,
+            json!({ "type": "message_start", "message": { "content": blocks, "usage": usage } }),
+        ),
+        (
+            Form::Anthropic,
+            json!({ "type": "content_block_start", "index": 0, "content_block": { "type": "text", "text": "" } }),
+        ),
+        (
+            Form::Anthropic,
+            json!({ "type": "content_block_delta", "index": 0, "delta": { "text": "t", "partial_json": "{", "thinking": "t", "signature": "s" } }),
+        ),
+        (
+            Form::Anthropic,
+            json!({ "type": "message_delta", "delta": { "stop_reason": "x" }, "usage": usage }),
+        ),
+        (
+            Form::Responses,
+            json!({ "output": items, "usage": usage, "incomplete_details": { "reason": "x" } }),
+        ),
+        (
+            Form::Responses,
+            json!({ "type": "response.completed", "response": { "output": items } }),
+        ),
+        (
+            Form::Gemini,
+            json!({ "candidates": [{ "content": { "parts": parts }, "finishReason": "STOP" }], "usageMetadata": { "promptTokenCount": 1 }, "promptFeedback": {} }),
+        ),
+    ];
+    let odd = [
+        json!(null),
+        json!(-7),
+        json!(1e300),
+        json!("x"),
+        json!([]),
+        json!({}),
+        json!([[]]),
+        json!({ "x": [null] }),
+        json!(true),
+    ];
+    let request = request();
+    let mut tried = 0;
+    for (form, answer) in answers {
+        let mut all = Vec::new();
+        places(&answer, "", &mut all);
+        for (place, odd) in all
+            .iter()
+            .flat_map(|place| odd.iter().map(move |odd| (place, odd)))
+        {
+            let mut answer = answer.clone();
+            if let Some(part) = answer.pointer_mut(place) {
+                *part = odd.clone();
+            }
+            let mut talk = request.clone();
+            if let Ok(reply) = with(&request, |asking| form.reply(asking, &answer)) {
+                talk.messages.push(Message::Assistant(reply.said));
+                with(&talk, |asking| form.body(asking));
+            }
+            let mut fold = form.fold();
+            let start =
+                json!({ "type": "content_block_start", "content_block": { "type": "tool_use" } });
+            for event in [
+                start,
+                answer.clone(),
+                answer,
+                json!({ "type": "message_stop" }),
+            ] {
+                let _ = fold.event(event, &|_| {});
+            }
+            if let Some(whole) = fold.whole() {
+                let _ = with(&request, |asking| form.reply(asking, &whole));
+            }
+            tried += 1;
+        }
+    }
+    assert!(tried > 800, "{tried}");
+}

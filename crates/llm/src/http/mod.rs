@@ -29,7 +29,8 @@ const MOST_ERROR_BYTES: usize = 64 * 1024;
 const PIECE_BYTES: usize = 16 * 1024;
 const PIECES_WAITING: usize = 16;
 
-#[derive(Debug, Clone)]
+/// The proxy's address may hold a password: there is no `Debug`.
+#[derive(Clone)]
 pub(crate) struct Http {
     timeouts: Timeouts,
     proxy: Option<Proxy>,

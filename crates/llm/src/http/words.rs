@@ -7,6 +7,8 @@ use ureq::{Error, Timeout};
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) enum HttpError {
     Failed(Sent, String),
+    /// The server cannot show that it is who it says.
+    Untrusted(String),
     Cancelled,
 }
 
@@ -20,15 +22,11 @@ pub(crate) enum Sent {
 
 impl HttpError {
     pub(super) fn before_answer(error: &Error, reached: bool) -> Self {
-        let refused = match error {
-            Error::ConnectProxyFailed(_) | Error::Tls(_) | Error::Pem(_) | Error::Rustls(_) => true,
-            Error::Io(error) => is_tls(error),
-            _ => false,
-        };
-        let sent = if reached && !refused {
-            Sent::Perhaps
-        } else {
-            Sent::No
+        let sent = match error {
+            Error::Io(error) if is_untrusted(error) => return Self::Untrusted(error.to_string()),
+            Error::ConnectProxyFailed(_) | Error::Tls(_) | Error::Rustls(_) => Sent::No,
+            _ if reached => Sent::Perhaps,
+            _ => Sent::No,
         };
         Self::Failed(sent, words(error))
     }
@@ -43,7 +41,7 @@ impl HttpError {
 }
 
 /// A certificate that is not trusted comes wrapped, in a type that is not ours to name.
-fn is_tls(error: &std::io::Error) -> bool {
+fn is_untrusted(error: &std::io::Error) -> bool {
     error.kind() == ErrorKind::InvalidData && error.to_string().contains("certificate")
 }
 

@@ -4,9 +4,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::channel;
 use std::time::{Duration, Instant};
 
-use patchwright_agent::{Ear, ModelError};
-use patchwright_llm::{Answers, Provider as Kind};
-use patchwright_testkit::provider::{Answer, Provider};
+use patchwright_agent::{Caps, Ear, Metered, ModelClient, ModelError, Purse};
+use patchwright_llm::{Answers, Fallback, Patience, Patient, Provider as Kind, RealClock, Told};
+use patchwright_testkit::provider::{Answer, Provider, Saying};
 
 use super::{client, request, spec};
 
@@ -71,4 +71,45 @@ fn a_call_that_is_left_is_hung_up() {
     );
     gone.recv_timeout(Duration::from_secs(10)).unwrap();
     server.join().unwrap();
+}
+
+/// The layers as a repair has them: what may be billed is counted once for each attempt, what cannot be is not.
+#[test]
+fn each_attempt_is_paid_for_and_the_next_model_takes_over() {
+    let busy = Answer::Status(
+        429,
+        vec![("retry-after-ms", "1".to_owned())],
+        "{}".to_owned(),
+    );
+    let cut = Answer::Cut(Saying::text("half"), 5);
+    let first = Provider::scripted(vec![
+        busy,
+        cut,
+        Answer::Status(401, Vec::new(), "no".to_owned()),
+    ]);
+    let second = Provider::scripted(vec![Answer::Say(Saying::text("whole"))]);
+    let purse = Purse::new(Caps::default());
+    let (clock, told) = (RealClock::new(), std::sync::Mutex::new(Vec::new()));
+    let tell = |event: &Told| told.lock().unwrap().push(event.clone());
+    let patience = Patience {
+        first_wait: Duration::from_millis(1),
+        ..Patience::default()
+    };
+    let layers = [&first, &second].map(|server| {
+        let model = Metered::new(client(&spec(Kind::OpenAi, server, Answers::Whole)), &purse);
+        Patient::new(model, patience.clone(), &clock, &tell)
+    });
+    let model = Fallback::new(layers.into(), &tell).unwrap();
+    let reply = model.ask(&request(), Ear::deaf()).unwrap();
+    assert_eq!(reply.said.text, "whole");
+    assert_eq!((first.asked().len(), second.asked().len()), (3, 1));
+    let spent = purse.spent();
+    // The cut one at its worst, the good one as reported.
+    assert_eq!((spent.calls, spent.usage.output), (2, 500 + 20));
+    let told = told.lock().unwrap();
+    let kinds: Vec<bool> = told
+        .iter()
+        .map(|told| matches!(told, Told::Changed { .. }))
+        .collect();
+    assert_eq!(kinds, [false, false, true]);
 }
