@@ -75,6 +75,8 @@ pub enum Command {
     Runs(RunsCommand),
     /// Tell the story of one run: turns, tools, candidates, verdicts, cost
     Show(ShowCommand),
+    /// Print what is settled beforehand, and where: models, strategy, budgets
+    Config(ConfigCommand),
 }
 
 #[derive(Debug, Args)]
@@ -238,4 +240,11 @@ pub struct ShowCommand {
     /// Its name, a beginning that no other run has, or `latest`
     #[arg(value_name = "RUN", default_value = "latest")]
     pub run: String,
+}
+
+#[derive(Debug, Args)]
+pub struct ConfigCommand {
+    /// The case whose project file counts [default: the current folder]
+    #[arg(value_name = "CASE")]
+    pub case: Option<PathBuf>,
 }

@@ -4,6 +4,7 @@ mod apply;
 mod args;
 mod case_args;
 mod commands;
+mod config;
 mod evidence;
 mod failure;
 mod interrupt;

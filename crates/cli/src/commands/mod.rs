@@ -2,6 +2,7 @@
 
 mod cache;
 mod check;
+mod config;
 mod doctor;
 mod init;
 mod repair;
@@ -61,6 +62,7 @@ pub fn run(arguments: Arguments) -> anyhow::Result<Answer> {
         Command::Cache(command) => cache::run(&common, &command),
         Command::Runs(command) => runs::run(&common, &command),
         Command::Show(command) => show::run(&common, &command),
+        Command::Config(command) => config::run(&common, &command),
     }
 }
 

@@ -3,10 +3,8 @@
 
 use std::path::{Path, PathBuf};
 
-use toml::de::DeTable;
-
-use super::error::{At, Fault, Place, Problem};
-use super::reader::{Keys, Lines, Table};
+use super::error::{At, Fault, Place};
+use super::reader::{Keys, Table, read_text};
 
 pub(super) type Text = Option<At<String>>;
 pub(super) type Number = Option<At<i128>>;
@@ -142,19 +140,18 @@ impl Draft {
 
     /// Reads a manifest's text; its paths are relative to `folder`.
     pub fn parse(text: &str, folder: &Path) -> Result<Self, Fault> {
-        let lines = Lines::of(text);
-        let parsed = DeTable::parse(text).map_err(|error| syntax_fault(&error, &lines))?;
-        let root = Table::root(parsed.get_ref(), ROOT, &lines)?;
-        let source = At::new(folder.to_owned(), Place::Line(1));
-        let mut draft = Draft::empty(Written::AsManifest, source);
-        draft.read_project(&root, folder)?;
-        draft.build = read_build(&root)?;
-        draft.pocs = read_pocs(&root, folder)?;
-        draft.test = read_test(&root)?;
-        draft.env = root.pairs("env")?;
-        draft.report = read_report(&root, folder)?;
-        draft.read_settings(&root)?;
-        Ok(draft)
+        read_text(text, "the manifest", ROOT, |root| {
+            let source = At::new(folder.to_owned(), Place::Line(1));
+            let mut draft = Draft::empty(Written::AsManifest, source);
+            draft.read_project(root, folder)?;
+            draft.build = read_build(root)?;
+            draft.pocs = read_pocs(root, folder)?;
+            draft.test = read_test(root)?;
+            draft.env = root.pairs("env")?;
+            draft.report = read_report(root, folder)?;
+            draft.read_settings(root)?;
+            Ok(draft)
+        })
     }
 
     fn read_project(&mut self, root: &Table, folder: &Path) -> Result<(), Fault> {
@@ -196,16 +193,6 @@ impl Draft {
         }
         Ok(())
     }
-}
-
-fn syntax_fault(error: &toml::de::Error, lines: &Lines) -> Fault {
-    let message: Vec<&str> = error.message().lines().collect();
-    let problem = match message.as_slice() {
-        ["duplicate key"] => Problem::Twice,
-        lines => Problem::Syntax(super::error::shown(&lines.join(", "))),
-    };
-    let offset = error.span().map_or(0, |span| span.start);
-    lines.place(offset).fault(problem)
 }
 
 fn read_build(root: &Table) -> Result<BuildDraft, Fault> {

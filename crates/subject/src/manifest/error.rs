@@ -204,18 +204,21 @@ pub enum Problem {
         shown_path(.0)
     )]
     NoLanguage(PathBuf),
+    /// Of another file that is read the same way: what is wrong, and the mend.
+    #[error("{0}")]
+    Other(String),
 }
 
 /// Where a value was written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Place {
+pub enum Place {
     Line(usize),
     Flag(&'static str),
 }
 
 /// A value and where it was written.
 #[derive(Debug, Clone)]
-pub(super) struct At<T> {
+pub struct At<T> {
     pub value: T,
     pub place: Place,
 }
@@ -232,7 +235,7 @@ impl<T> At<T> {
 
 /// A problem and its place, before the manifest's path is known to it.
 #[derive(Debug)]
-pub(super) struct Fault {
+pub struct Fault {
     place: Place,
     problem: Box<Problem>,
 }
@@ -247,7 +250,7 @@ impl Place {
 }
 
 impl Fault {
-    pub fn in_manifest(self, path: &Path) -> ManifestError {
+    pub fn in_file(self, path: &Path) -> ManifestError {
         let problem = self.problem;
         match self.place {
             Place::Line(line) => ManifestError::Line {

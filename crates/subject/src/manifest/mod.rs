@@ -22,10 +22,12 @@ use std::path::{Path, PathBuf};
 
 use patchwright_domain::case::{Case, Language};
 
-pub use error::{FileProblem, ManifestError, Problem};
+pub use error::{At, Fault, FileProblem, ManifestError, Place, Problem};
 pub use flags::{Flags, PocFlags};
 pub use globs::glob_set;
 pub use placeholder::{Placeholder, Values, expand, holds};
+pub use reader::{Keys, Table, read_text};
+pub use suggest::hint;
 pub use write::render;
 
 pub(crate) use check::name_of;
@@ -56,13 +58,13 @@ pub fn load_with(
         flags::overlay(&mut draft, flags, cwd)?;
         check::check(draft, cores)
     });
-    case.map_err(|fault| fault.in_manifest(&path))
+    case.map_err(|fault| fault.in_file(&path))
 }
 
 /// A case without a manifest.
 pub fn from_flags(flags: &Flags, cwd: &Path, cores: u32) -> Result<Case, ManifestError> {
     let case = flags::draft(flags, cwd).and_then(|draft| check::check(draft, cores));
-    case.map_err(|fault| fault.in_manifest(Path::new("")))
+    case.map_err(|fault| fault.in_file(Path::new("")))
 }
 
 /// The languages a tree is written in, the one with the most files first.

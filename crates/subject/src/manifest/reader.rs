@@ -1,4 +1,4 @@
-//! Typed access to the manifest's tables that knows the line of every value.
+//! Typed access to the tables of a manifest or a configuration, which knows the line of every value.
 //!
 //! serde would stop at its own words for a fault; here every fault has our words, a line and a mend.
 
@@ -24,16 +24,23 @@ impl Lines {
 }
 
 /// One table of the manifest, all of whose keys are known to be allowed.
-pub(super) struct Table<'t> {
+pub struct Table<'t> {
     entries: &'t DeTable<'t>,
     name: String,
+    level: Level,
     place: Place,
     lines: &'t Lines,
 }
 
+#[derive(Clone, Copy)]
+enum Level {
+    Root,
+    Below,
+}
+
 /// Which keys a table may hold.
 #[derive(Clone, Copy)]
-pub(super) enum Keys {
+pub enum Keys {
     Only(&'static [&'static str]),
     /// The manifest's author chooses them: environment variables, variants.
     Any,
@@ -60,39 +67,67 @@ const NUMBER: Expected = Expected {
     words: "a whole number",
     example: "= 20",
 };
+const AMOUNT: Expected = Expected {
+    words: "a number",
+    example: "= 0.5",
+};
 const BOOLEAN: Expected = Expected {
     words: "true or false",
     example: "= true",
 };
 
-impl<'t> Table<'t> {
-    pub fn root(entries: &'t DeTable<'t>, keys: Keys, lines: &'t Lines) -> Result<Self, Fault> {
-        Self::open(
-            entries,
-            "the manifest".to_owned(),
-            Place::Line(1),
-            keys,
-            lines,
-        )
-    }
+/// Reads a text whose own name is `what` in messages, such as `the manifest`.
+pub fn read_text<T>(
+    text: &str,
+    what: &'static str,
+    keys: Keys,
+    read: impl FnOnce(&Table<'_>) -> Result<T, Fault>,
+) -> Result<T, Fault> {
+    let lines = Lines::of(text);
+    let parsed = DeTable::parse(text).map_err(|error| syntax_fault(&error, &lines))?;
+    let table = Table {
+        entries: parsed.get_ref(),
+        name: what.to_owned(),
+        level: Level::Root,
+        place: Place::Line(1),
+        lines: &lines,
+    };
+    read(&table.opened(keys)?)
+}
 
+fn syntax_fault(error: &toml::de::Error, lines: &Lines) -> Fault {
+    let message: Vec<&str> = error.message().lines().collect();
+    let problem = match message.as_slice() {
+        ["duplicate key"] => Problem::Twice,
+        lines => Problem::Syntax(super::error::shown(&lines.join(", "))),
+    };
+    let offset = error.span().map_or(0, |span| span.start);
+    lines.place(offset).fault(problem)
+}
+
+impl<'t> Table<'t> {
     fn open(
+        &self,
         entries: &'t DeTable<'t>,
         name: String,
         place: Place,
         keys: Keys,
-        lines: &'t Lines,
     ) -> Result<Self, Fault> {
         let table = Table {
             entries,
             name,
+            level: Level::Below,
             place,
-            lines,
+            lines: self.lines,
         };
+        table.opened(keys)
+    }
+
+    fn opened(self, keys: Keys) -> Result<Self, Fault> {
         if let Keys::Only(known) = keys {
-            table.refuse_unknown(known)?;
+            self.refuse_unknown(known)?;
         }
-        Ok(table)
+        Ok(self)
     }
 
     fn refuse_unknown(&self, known: &'static [&'static str]) -> Result<(), Fault> {
@@ -160,6 +195,23 @@ impl<'t> Table<'t> {
         Ok(Some(At::new(number, self.place_of(value))))
     }
 
+    /// A number that may have a fraction.
+    pub fn amount(&self, key: &str) -> Result<Option<At<f64>>, Fault> {
+        let Some(value) = self.get(key) else {
+            return Ok(None);
+        };
+        let written = match value.get_ref() {
+            DeValue::Float(digits) => digits.as_str().parse().ok(),
+            DeValue::Integer(digits) if digits.radix() == 10 => digits.as_str().parse().ok(),
+            _ => None,
+        };
+        let number: Option<f64> = written;
+        match number.filter(|number| number.is_finite()) {
+            Some(number) => Ok(Some(At::new(number, self.place_of(value)))),
+            None => Err(self.wrong_type(key, value, &AMOUNT)),
+        }
+    }
+
     pub fn boolean(&self, key: &str) -> Result<Option<bool>, Fault> {
         match self.get(key) {
             None => Ok(None),
@@ -189,9 +241,9 @@ impl<'t> Table<'t> {
         };
         let name = self.child_name(key);
         match value.get_ref() {
-            DeValue::Table(entries) => {
-                Self::open(entries, name, self.place_of(value), keys, self.lines).map(Some)
-            }
+            DeValue::Table(entries) => self
+                .open(entries, name, self.place_of(value), keys)
+                .map(Some),
             _ => Err(self.wrong_shape(key, value, "a table", name)),
         }
     }
@@ -227,9 +279,7 @@ impl<'t> Table<'t> {
             return Err(self.wrong_shape(key, value, "a list of tables", name));
         };
         let open = |item: &'t Spanned<DeValue<'t>>| match item.get_ref() {
-            DeValue::Table(entries) => {
-                Self::open(entries, name.clone(), self.place_of(item), keys, self.lines)
-            }
+            DeValue::Table(entries) => self.open(entries, name.clone(), self.place_of(item), keys),
             _ => Err(self.wrong_shape(key, item, "a list of tables", name.clone())),
         };
         items.iter().map(open).collect::<Result<_, _>>().map(Some)
@@ -245,9 +295,9 @@ impl<'t> Table<'t> {
 
     fn child_name(&self, key: &str) -> String {
         let parent = self.name.trim_matches(['[', ']']);
-        match self.place == Place::Line(1) && parent == "the manifest" {
-            true => format!("[{}]", super::error::shown(key)),
-            false => format!("[{parent}.{}]", super::error::shown(key)),
+        match self.level {
+            Level::Root => format!("[{}]", super::error::shown(key)),
+            Level::Below => format!("[{parent}.{}]", super::error::shown(key)),
         }
     }
 

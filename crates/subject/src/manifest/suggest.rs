@@ -1,7 +1,7 @@
 //! "Did you mean": the nearest known word, or the list of them.
 
 /// The hint for a word that is not among `known`.
-pub(super) fn hint<S: AsRef<str>>(word: &str, known: &[S]) -> String {
+pub fn hint<S: AsRef<str>>(word: &str, known: &[S]) -> String {
     match nearest(word, known) {
         Some(near) => format!("did you mean '{near}'?"),
         None => {

@@ -1,0 +1,106 @@
+//! What the user has settled beforehand: models, budgets, the strategy. Four places say it, the nearer one wins: flags,
+//! environment, the project's file, the user's file. Every value knows where it comes from.
+//!
+//! A project's file comes with the project, and so from anybody. It may choose among the models that the user has
+//! defined and ask for less; it cannot define a model, name a key or an address, or make anything cost more.
+
+mod draft;
+mod model;
+mod places;
+mod settle;
+
+use std::fmt;
+use std::path::PathBuf;
+
+use patchwright_domain::chat::Nanodollars;
+use patchwright_llm::ModelSpec;
+
+pub use places::Files;
+pub use settle::settle;
+
+/// What the command line asks for.
+#[derive(Debug, Clone, Default)]
+pub struct Wishes {
+    pub models: Vec<String>,
+    pub strategy: Option<String>,
+    pub rounds: Option<u32>,
+    pub usd: Option<f64>,
+    pub tokens: Option<u64>,
+    pub calls: Option<u64>,
+    pub seconds: Option<u64>,
+    pub candidates: Option<usize>,
+}
+
+/// All values together.
+#[derive(Debug, Clone)]
+pub struct Settings {
+    /// In the order in which they are asked; empty where no model is.
+    pub models: Sourced<Vec<Chosen>>,
+    pub strategy: Sourced<String>,
+    pub rounds: Sourced<u32>,
+    pub money: Sourced<Option<Nanodollars>>,
+    pub tokens: Sourced<Option<u64>>,
+    pub calls: Sourced<Option<u64>>,
+    pub seconds: Sourced<u64>,
+    pub candidates: Sourced<usize>,
+    /// All that the user's file defines, with the line.
+    pub defined: Vec<Sourced<ModelSpec>>,
+    pub user_file: Option<PathBuf>,
+    pub project_file: Option<PathBuf>,
+}
+
+/// One model of the list.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Chosen {
+    Model(Box<ModelSpec>),
+    /// The models of a run, answered from its journal.
+    Replay(String),
+}
+
+impl Chosen {
+    pub fn name(&self) -> String {
+        match self {
+            Self::Model(spec) => spec.name.clone(),
+            Self::Replay(run) => format!("replay/{run}"),
+        }
+    }
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub struct Sourced<T> {
+    pub value: T,
+    pub source: Source,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Source {
+    Default,
+    File { path: PathBuf, line: usize },
+    Variable(&'static str),
+    Flag(&'static str),
+}
+
+impl<T> Sourced<T> {
+    fn new(value: T, source: Source) -> Self {
+        Self { value, source }
+    }
+
+    fn map<U>(self, change: impl FnOnce(T) -> U) -> Sourced<U> {
+        Sourced::new(change(self.value), self.source)
+    }
+}
+
+impl fmt::Display for Source {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Default => f.write_str("default"),
+            Self::File { path, line } => write!(f, "{} line {line}", path.display()),
+            Self::Variable(name) => f.write_str(name),
+            Self::Flag(name) => f.write_str(name),
+        }
+    }
+}
+
+#[cfg(test)]
+#[path = "config_tests.rs"]
+mod tests;
