@@ -17,6 +17,7 @@ use crate::error::JudgeError;
 use crate::rules::Rules;
 use crate::stages::NeighbourSide;
 use crate::trial::{BuildWay, Trial};
+use crate::turns::Turns;
 
 /// A verdict that this judge gave. There is no other way to get one.
 #[derive(Debug, Clone)]
@@ -52,6 +53,7 @@ pub struct Judge<'a> {
     pub(crate) neighbours: OnceLock<Vec<NeighbourSide>>,
     /// Held while the neighbours' unpatched side is run.
     pub(crate) asking: Mutex<()>,
+    pub(crate) turns: Turns,
 }
 
 /// A patch as it was given.
@@ -74,6 +76,7 @@ impl<'a> Judge<'a> {
             quiet: RwLock::default(),
             neighbours: OnceLock::new(),
             asking: Mutex::default(),
+            turns: Turns::default(),
         })
     }
 
@@ -154,6 +157,22 @@ impl<'a> Judge<'a> {
         self.judge_corrected(candidate, Vec::new(), name)
     }
 
+    /// As [`Judge::judge`]; nothing when it was no longer wanted before it came to an end. It is asked about before
+    /// each stage, and again before mutants are run.
+    pub fn judge_while(
+        &self,
+        candidate: Candidate,
+        wanted: &(dyn Fn() -> bool + Sync),
+    ) -> Result<Option<Judged>, JudgeError> {
+        let name = candidate.id.to_string();
+        if let Some(known) = self.known(&candidate, Vec::new(), &name) {
+            return Ok(Some(known));
+        }
+        let trial = Trial::new(self, candidate, name, Vec::new());
+        let judged = trial.run_while(BuildWay::Incremental, wanted)?;
+        Ok(judged.inspect(|judged| self.remember(judged)))
+    }
+
     /// The same edit is never judged twice; errors and unclear runs are never remembered.
     fn judge_corrected(
         &self,
@@ -161,28 +180,29 @@ impl<'a> Judge<'a> {
         corrections: Vec<String>,
         name: String,
     ) -> Result<Judged, JudgeError> {
-        let known = self
-            .known
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .get(&candidate.id)
-            .cloned();
-        if let Some(verdict) = known {
-            return Ok(Judged::new(
-                Some(candidate),
-                Verdict {
-                    corrections,
-                    patch: name,
-                    ..verdict
-                },
-            ));
+        if let Some(known) = self.known(&candidate, corrections.clone(), &name) {
+            return Ok(known);
         }
         let judged = Trial::new(self, candidate, name, corrections).run(BuildWay::Incremental)?;
+        self.remember(&judged);
+        Ok(judged)
+    }
+
+    fn known(&self, candidate: &Candidate, corrections: Vec<String>, name: &str) -> Option<Judged> {
+        let known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        let verdict = Verdict {
+            corrections,
+            patch: name.to_owned(),
+            ..known.get(&candidate.id)?.clone()
+        };
+        Some(Judged::new(Some(candidate.clone()), verdict))
+    }
+
+    fn remember(&self, judged: &Judged) {
         if let (Some(candidate), true) = (&judged.candidate, judged.verdict.is_final()) {
             let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
             known.insert(candidate.id.clone(), judged.verdict.clone());
         }
-        Ok(judged)
     }
 
     /// From a fresh copy, setup and clean build; what was found before does not count.

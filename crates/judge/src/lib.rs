@@ -13,6 +13,7 @@ mod rules;
 mod scope;
 mod stages;
 mod trial;
+mod turns;
 
 pub use baseline::{Evidence, PocBaseline};
 pub use error::JudgeError;

@@ -71,6 +71,11 @@ pub(crate) struct Trial<'j> {
     pub findings: Option<Vec<NeighbourFindings>>,
     /// How long a clean run of the PoC took.
     pub clean_seconds: f64,
+    /// Its place among those that want to run mutants.
+    pub number: u64,
+    wanted: &'j (dyn Fn() -> bool + Sync),
+    /// Nobody wants it any more; what it found since is not to be believed.
+    abandoned: bool,
     name: String,
     corrections: Vec<String>,
     stages: Vec<Stage>,
@@ -94,6 +99,9 @@ impl<'j> Trial<'j> {
             neighbours: NeighbourCounts::default(),
             findings: None,
             clean_seconds: 0.0,
+            number: judge.turns.number(),
+            wanted: &|| true,
+            abandoned: false,
             name,
             corrections,
             stages: Vec::new(),
@@ -126,6 +134,28 @@ impl<'j> Trial<'j> {
     }
 
     pub(crate) fn run(mut self, way: BuildWay) -> Result<Judged, JudgeError> {
+        self.run_stages(way)?;
+        Ok(self.finish())
+    }
+
+    /// Nothing when it was no longer wanted before it came to an end.
+    pub(crate) fn run_while(
+        mut self,
+        way: BuildWay,
+        wanted: &'j (dyn Fn() -> bool + Sync),
+    ) -> Result<Option<Judged>, JudgeError> {
+        self.wanted = wanted;
+        self.run_stages(way)?;
+        Ok((!self.abandoned).then(|| self.finish()))
+    }
+
+    /// Once it is not, it never is again.
+    pub(crate) fn is_wanted(&mut self) -> bool {
+        self.abandoned = self.abandoned || !(self.wanted)();
+        !self.abandoned
+    }
+
+    fn run_stages(&mut self, way: BuildWay) -> Result<(), JudgeError> {
         let build: StageRun = match way {
             BuildWay::Incremental => stages::build,
             BuildWay::Clean => stages::build_clean,
@@ -142,6 +172,9 @@ impl<'j> Trial<'j> {
             (StageName::Neighbours, stages::neighbours),
         ];
         for (name, stage) in order {
+            if !self.is_wanted() {
+                break;
+            }
             let (found, seconds) = self.perform(name, stage)?;
             if !found.feedback.is_empty() {
                 self.feedback.push(found.feedback);
@@ -156,7 +189,7 @@ impl<'j> Trial<'j> {
                 break;
             }
         }
-        Ok(self.finish())
+        Ok(())
     }
 
     /// Tells that it begins and ends: a stage may take minutes.

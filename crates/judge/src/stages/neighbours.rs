@@ -85,10 +85,15 @@ pub(crate) fn run_once(trial: &mut Trial<'_>) -> Result<(), JudgeError> {
         return Ok(());
     }
     let judge = trial.judge;
+    let turn = judge.turns.queue(trial.number);
+    let sides = judge.neighbour_sides()?;
+    turn.wait();
     let mut all = Vec::new();
-    let pocs = judge.subject.case.pocs.iter().zip(&judge.pocs);
-    for ((poc, baseline), side) in pocs.zip(judge.neighbour_sides()?) {
-        all.push(run(trial, poc, baseline, side)?);
+    if trial.is_wanted() {
+        let pocs = judge.subject.case.pocs.iter().zip(&judge.pocs);
+        for ((poc, baseline), side) in pocs.zip(sides) {
+            all.push(run(trial, poc, baseline, side)?);
+        }
     }
     trial.findings = Some(all);
     Ok(())

@@ -13,31 +13,56 @@ use super::found::Passed;
 /// Lower is better; the fields are compared in their order.
 #[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Merit {
-    untested: bool,
-    exposed: usize,
-    changed_fifths: usize,
-    preference: Preference,
-    changed: usize,
-    doubt: u32,
+    rating: Rating,
     lines: usize,
     rank: usize,
 }
 
 impl Merit {
     fn of(passed: &Passed, sources: &Sources<'_>) -> Result<Self, EditError> {
-        let NeighbourCounts {
-            exposed, changed, ..
-        } = passed.verdict.neighbours;
         Ok(Self {
-            untested: passed.verdict.trust != Trust::Verified,
-            exposed,
-            changed_fifths: fifths(&passed.verdict.neighbours),
-            preference: passed.proposed.note.preference,
-            changed,
-            doubt: passed.proposed.note.doubt,
+            rating: Rating::of(&passed.verdict, &passed.proposed.note),
             lines: parts(&passed.proposed.candidate, sources, Grain::Line)?.len(),
             rank: passed.rank,
         })
+    }
+}
+
+/// What counts before the size of the edit.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Rating {
+    untested: bool,
+    exposed: usize,
+    changed_fifths: usize,
+    preference: Preference,
+    changed: usize,
+    doubt: u32,
+}
+
+impl Rating {
+    pub(super) fn of(verdict: &Verdict, note: &Note) -> Self {
+        let NeighbourCounts {
+            exposed, changed, ..
+        } = verdict.neighbours;
+        Self {
+            untested: verdict.trust != Trust::Verified,
+            exposed,
+            changed_fifths: fifths(&verdict.neighbours),
+            changed,
+            ..Self::at_best(note)
+        }
+    }
+
+    /// Before it is judged: no verdict can make it better than this.
+    pub(super) fn at_best(note: &Note) -> Self {
+        Self {
+            untested: false,
+            exposed: 0,
+            changed_fifths: 0,
+            preference: note.preference,
+            changed: 0,
+            doubt: note.doubt,
+        }
     }
 }
 
@@ -83,12 +108,13 @@ pub(super) fn cannot_be_outdone(passed: &Verdict, note: &Note) -> bool {
 }
 
 /// For a person: what spoke for it.
-pub(super) fn why(chosen: &Passed, of: usize) -> String {
+pub(super) fn why(chosen: &Passed, of: usize, left_out: usize) -> String {
     let note = &chosen.proposed.note;
     let counts = &chosen.verdict.neighbours;
-    let among = match of {
-        1 => "the only one that passes".to_owned(),
-        several => format!("best of {several} that pass"),
+    let among = match (of, left_out) {
+        (1, 0) => "the only one that passes".to_owned(),
+        (1, _) => "passes, and no other can be better".to_owned(),
+        (several, _) => format!("best of {several} that pass"),
     };
     let neighbours = match counts.hit {
         0 => String::new(),

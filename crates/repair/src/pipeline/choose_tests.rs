@@ -12,12 +12,14 @@ fn merit(counts: [usize; 4], preference: [u8; 2], doubt: u32, lines: usize) -> M
         ..NeighbourCounts::default()
     };
     Merit {
-        untested: false,
-        exposed,
-        changed_fifths: fifths(&counts),
-        preference: Preference { place, exit },
-        changed,
-        doubt,
+        rating: Rating {
+            untested: false,
+            exposed,
+            changed_fifths: fifths(&counts),
+            preference: Preference { place, exit },
+            changed,
+            doubt,
+        },
         lines,
         rank: 0,
     }

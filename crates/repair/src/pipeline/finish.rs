@@ -23,7 +23,7 @@ pub(super) fn finish(
     let subject = ledger.scene.subject;
     let best_first = choose::order(&found.passed, &ledger.scene.judge.sources())?;
     for chosen in best_first.into_iter().take(PROOFS) {
-        let why = choose::why(chosen, found.passed.len());
+        let why = choose::why(chosen, found.passed.len(), found.left_out.len());
         (subject.sink)(Event::Chosen {
             candidate: chosen.proposed.candidate.id.clone(),
             why: why.clone(),

@@ -13,6 +13,8 @@ pub(crate) struct Found {
     pub passed: Vec<Passed>,
     /// In the order of their ranks.
     pub refused: Vec<Refused>,
+    /// None of them can be better than one that passed.
+    pub left_out: Vec<Proposed>,
     pub tally: Tally,
     pub ended: Ended,
 }
@@ -48,6 +50,7 @@ impl Found {
             constraints: Vec::new(),
             passed: Vec::new(),
             refused: Vec::new(),
+            left_out: Vec::new(),
             tally: Tally::default(),
             ended,
         }
@@ -60,6 +63,17 @@ impl Found {
         let mut all = passed.chain(refused);
         all.find(|(proposed, _)| proposed.candidate.id == *id)
             .map(|(_, verdict)| verdict)
+    }
+
+    /// With what came of those that had been left out.
+    pub(super) fn add(&mut self, further: Self) {
+        self.tally.judged += further.tally.judged;
+        self.tally.passed += further.tally.passed;
+        self.tally.unjudged += further.tally.unjudged;
+        for (stage, count) in further.tally.refused {
+            *self.tally.refused.entry(stage).or_default() += count;
+        }
+        self.refused.extend(further.refused);
     }
 
     /// What the refused candidate that came furthest failed at.

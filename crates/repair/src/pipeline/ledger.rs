@@ -72,6 +72,15 @@ impl<'a> Ledger<'a> {
     /// Nothing when a limit of the case stopped the judgement: such a candidate is refused, and its like may
     /// do better.
     pub(crate) fn verdict(&self, candidate: &Candidate) -> Result<Option<Verdict>, RepairError> {
+        self.verdict_while(candidate, &|| true)
+    }
+
+    /// Also nothing when it was no longer wanted before it was judged.
+    pub(super) fn verdict_while(
+        &self,
+        candidate: &Candidate,
+        wanted: &(dyn Fn() -> bool + Sync),
+    ) -> Result<Option<Verdict>, RepairError> {
         if self.scene.subject.cancel.is_cancelled() {
             return Err(SubjectError::Cancelled.into());
         }
@@ -80,8 +89,9 @@ impl<'a> Ledger<'a> {
             return Ok(Some(verdict.clone()));
         }
         drop(known);
-        match self.scene.judge.judge(candidate.clone()) {
-            Ok(judged) => {
+        match self.scene.judge.judge_while(candidate.clone(), wanted) {
+            Ok(None) => Ok(None),
+            Ok(Some(judged)) => {
                 self.keep(&candidate.id, judged.verdict());
                 Ok(Some(judged.verdict().clone()))
             }

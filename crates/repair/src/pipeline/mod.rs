@@ -117,7 +117,7 @@ fn run(subject: &Subject<'_>, order: &Order<'_>, deadline: Instant) -> Result<Re
         minds: order.minds.as_ref(),
     };
     let found = order.strategy.work(&bench)?;
-    let mut repair = ending(&ledger, found, deadline)?;
+    let mut repair = ending(&ledger, found, &order.budget, deadline)?;
     repair.ground = Some(ground);
     repair.cost = bench
         .minds
@@ -149,8 +149,20 @@ fn ground(subject: &Subject<'_>, base: &Base, judge: &Judge<'_>) -> Result<Groun
     })
 }
 
-fn ending(ledger: &Ledger<'_>, found: Found, deadline: Instant) -> Result<Repair, RepairError> {
-    let mut repair = match finish::finish(ledger, &found, deadline)? {
+fn ending(
+    ledger: &Ledger<'_>,
+    mut found: Found,
+    budget: &Budget,
+    deadline: Instant,
+) -> Result<Repair, RepairError> {
+    let mut winner = finish::finish(ledger, &found, deadline)?;
+    if winner.is_none() && !found.left_out.is_empty() {
+        let left_out = std::mem::take(&mut found.left_out);
+        let further = search::search(ledger, left_out, budget, deadline)?;
+        winner = finish::finish(ledger, &further, deadline)?;
+        found.add(further);
+    }
+    let mut repair = match winner {
         Some(winner) => Repair {
             winner: Some(winner),
             reason: None,

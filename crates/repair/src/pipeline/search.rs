@@ -1,10 +1,10 @@
 //! Candidates through the judge in rank order, several at once, until there are enough to choose from.
 //!
 //! What counts is decided by rank and not by who was ready first, so that a resumed run chooses as an
-//! unbroken one would.
+//! unbroken one would. What cannot outdo one before it that passed is left out, whether it was judged or not.
 
-use std::collections::BTreeMap;
-use std::sync::{Mutex, PoisonError};
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::Instant;
 
@@ -12,7 +12,7 @@ use patchwright_domain::verdict::Verdict;
 use patchwright_judge::JudgeError;
 
 use super::budget::{Budget, ENOUGH, FURTHER, PATIENCE};
-use super::choose;
+use super::choose::{self, Rating};
 use super::found::{Ended, Found, Passed, Refused};
 use super::ledger::Ledger;
 use crate::error::RepairError;
@@ -64,6 +64,8 @@ struct State {
     unbeaten: Option<usize>,
     /// By rank; nothing where a limit stopped the judgement.
     verdicts: BTreeMap<usize, Option<Verdict>>,
+    /// Of those that passed, by rank: as it is, and at best.
+    ratings: BTreeMap<usize, [Rating; 2]>,
     first_pass: Option<Instant>,
     ended: Option<Ended>,
     error: Option<RepairError>,
@@ -72,9 +74,12 @@ struct State {
 impl Queue<'_, '_> {
     fn work(&self) {
         while let Some((rank, proposed)) = self.take() {
-            let verdict = self.ledger.verdict(&proposed.candidate);
-            let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
+            let best = Rating::at_best(&proposed.note);
+            let wanted = || !self.state().is_outdone(rank, best);
+            let verdict = self.ledger.verdict_while(&proposed.candidate, &wanted);
+            let mut state = self.state();
             match verdict {
+                Ok(None) if state.is_outdone(rank, best) => {}
                 Ok(verdict) => state.put(rank, verdict, proposed),
                 Err(error) => {
                     state.error.get_or_insert(error);
@@ -83,13 +88,20 @@ impl Queue<'_, '_> {
         }
     }
 
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     fn take(&self) -> Option<(usize, &Proposed)> {
-        let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
-        if state.error.is_some() || state.ended.is_some() {
+        let mut state = self.state();
+        if state.error.is_some() {
             return None;
         }
-        let rank = state.next;
-        let proposed = self.candidates.get(rank)?;
+        // What another thread is about to find may still move the end: only the last to stop is right.
+        state.ended = None;
+        let mut further = self.candidates.iter().enumerate().skip(state.next);
+        let (rank, proposed) =
+            further.find(|(rank, one)| !state.is_outdone(*rank, Rating::at_best(&one.note)))?;
         let patient = state
             .first_pass
             .is_none_or(|first| first.elapsed() < PATIENCE);
@@ -103,7 +115,7 @@ impl Queue<'_, '_> {
         if state.ended.is_some() {
             return None;
         }
-        state.next += 1;
+        state.next = rank + 1;
         Some((rank, proposed))
     }
 }
@@ -112,6 +124,9 @@ impl State {
     fn put(&mut self, rank: usize, verdict: Option<Verdict>, proposed: &Proposed) {
         if let Some(passed) = verdict.as_ref().filter(|verdict| verdict.accepted) {
             self.first_pass.get_or_insert_with(Instant::now);
+            let now = Rating::of(passed, &proposed.note);
+            let best = Rating::at_best(&proposed.note);
+            self.ratings.insert(rank, [now, best]);
             if choose::cannot_be_outdone(passed, &proposed.note) {
                 let earlier = self.unbeaten.unwrap_or(rank);
                 self.unbeaten = Some(rank.min(earlier));
@@ -120,10 +135,17 @@ impl State {
         self.verdicts.insert(rank, verdict);
     }
 
+    /// Whether it cannot be better than one before it that passed, or comes after one that none can outdo.
+    fn is_outdone(&self, rank: usize, at_best: Rating) -> bool {
+        let mut before = self.ratings.range(..rank);
+        self.unbeaten.is_some_and(|last| rank > last) || before.any(|(_, [now, _])| *now < at_best)
+    }
+
+    /// Of those that passed, those that count.
     fn passed_ranks(&self) -> impl Iterator<Item = usize> + '_ {
-        let passed = |verdict: &Option<Verdict>| verdict.as_ref().is_some_and(|one| one.accepted);
-        let ranks = self.verdicts.iter().filter(move |(_, one)| passed(one));
-        ranks.map(|(rank, _)| *rank)
+        let all = self.ratings.iter();
+        let counts = all.filter(|(rank, [_, best])| !self.is_outdone(**rank, *best));
+        counts.map(|(rank, _)| *rank)
     }
 
     /// The last rank that is looked at, once something passed.
@@ -136,10 +158,14 @@ impl State {
 
     fn found(mut self, candidates: Vec<Proposed>) -> Found {
         let last = self.cutoff().unwrap_or(usize::MAX);
-        let mut found = Found::new(self.ended.unwrap_or(Ended::Exhausted));
+        let counting: BTreeSet<usize> = self.passed_ranks().filter(|rank| *rank <= last).collect();
+        let mut found = Found::new(self.ended.take().unwrap_or(Ended::Exhausted));
         found.tally.proposed = candidates.len();
         for (rank, proposed) in candidates.into_iter().enumerate() {
             match self.verdicts.remove(&rank) {
+                None if self.is_outdone(rank, Rating::at_best(&proposed.note)) => {
+                    found.left_out.push(proposed);
+                }
                 None => {}
                 Some(None) => {
                     found.tally.judged += 1;
@@ -149,7 +175,9 @@ impl State {
                     found.tally.count(&verdict);
                     if !verdict.accepted {
                         found.refused.push(Refused { proposed, verdict });
-                    } else if rank <= last {
+                    } else if !counting.contains(&rank) {
+                        found.left_out.push(proposed);
+                    } else {
                         found.passed.push(Passed {
                             rank,
                             proposed,

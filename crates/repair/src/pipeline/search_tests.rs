@@ -101,3 +101,44 @@ fn the_cutoff_follows_the_ranks() {
         assert_eq!(state.cutoff(), expected, "{passed:?}");
     }
 }
+
+/// What passed at a rank, with its neighbours that changed and its doubt, against what may come after it.
+#[test]
+fn what_cannot_be_better_is_left_out() {
+    let with_doubt = |doubt| {
+        let mut one = proposed();
+        one.note.preference = Preference { place: 1, exit: 1 };
+        one.note.doubt = doubt;
+        one
+    };
+    for (trust, changed, rank, doubt, expected) in [
+        (Trust::Verified, 0, 3, 5, true),
+        (Trust::Verified, 0, 3, 4, false),
+        (Trust::Verified, 0, 1, 5, false),
+        (Trust::Verified, 1, 3, 5, false),
+        (Trust::Untested, 0, 3, 5, false),
+    ] {
+        let mut state = State::default();
+        let passed = Verdict {
+            trust,
+            neighbours: NeighbourCounts {
+                run: 20,
+                hit: 9,
+                changed,
+                ..NeighbourCounts::default()
+            },
+            ..verdict(true)
+        };
+        state.put(2, Some(passed.clone()), &with_doubt(4));
+        let best = Rating::at_best(&with_doubt(doubt).note);
+        let case = (trust, changed, rank, doubt);
+        assert_eq!(state.is_outdone(rank, best), expected, "{case:?}");
+        // It does not count either when another thread had judged it before.
+        state.put(rank, Some(passed), &with_doubt(doubt));
+        assert_eq!(
+            state.passed_ranks().any(|one| one == rank),
+            !expected,
+            "{case:?}"
+        );
+    }
+}
