@@ -18,10 +18,24 @@ const MOST_QUESTIONS: usize = 8192;
 /// What is printed of an answer is bounded; so many answers fit.
 const MOST_AT_ONCE: usize = 1000;
 
+/// What the symbolizer said of one tree: starting it costs more than most runs.
+#[derive(Default)]
+pub(crate) struct Names(crash::Symbols);
+
 /// Frames that cannot be named stay as they are.
 pub(crate) fn complete<'r>(
     subject: &Subject<'_>,
     tree: Tree<'_>,
+    reports: impl IntoIterator<Item = &'r mut CrashReport>,
+) -> Result<(), SubjectError> {
+    complete_from(subject, tree, &mut Names::default(), reports)
+}
+
+/// As [`complete`]; only what is not known yet is asked. `names` must be of the same tree.
+pub(crate) fn complete_from<'r>(
+    subject: &Subject<'_>,
+    tree: Tree<'_>,
+    names: &mut Names,
     reports: impl IntoIterator<Item = &'r mut CrashReport>,
 ) -> Result<(), SubjectError> {
     let reports: Vec<&mut CrashReport> = reports.into_iter().collect();
@@ -33,24 +47,22 @@ pub(crate) fn complete<'r>(
     questions.dedup();
     // A newline in a module's name would shift all answers.
     questions.retain(|question| !question.module.contains(['\n', '"']));
+    questions.retain(|question| !names.0.contains_key(question));
     questions.truncate(MOST_QUESTIONS);
-    if questions.is_empty() || subject.toolchain.symbolizer.is_none() {
+    if subject.toolchain.symbolizer.is_none() {
         return Ok(());
     }
-    let mut answers = Vec::new();
     for some in questions.chunks(MOST_AT_ONCE) {
-        let mut found = ask(subject, tree, some)?;
-        // One answer each, also when they are not known: the next ones must not move up.
-        found.resize(some.len(), Vec::new());
-        answers.extend(found);
+        let answers = ask(subject, tree, some)?;
+        names.0.extend(some.iter().cloned().zip(answers));
     }
-    let symbols: crash::Symbols = questions.into_iter().zip(answers).collect();
     for report in reports {
-        crash::apply_symbols(report, &symbols);
+        crash::apply_symbols(report, &names.0);
     }
     Ok(())
 }
 
+/// In the order of the questions, as far as there are answers.
 fn ask(
     subject: &Subject<'_>,
     tree: Tree<'_>,

@@ -18,6 +18,7 @@ use super::{MUTATOR_VERSION, Neighbours, mutate};
 use crate::SubjectError;
 use crate::base::{Base, hex};
 use crate::subject::Subject;
+use crate::symbolize::Names;
 
 /// Part of the key: raised when what is kept changes.
 const FORMAT: u32 = 3;
@@ -147,17 +148,21 @@ impl Subject<'_> {
             return Ok((neighbours, baseline));
         }
         let layer = self.layer(base)?;
+        let mut names = Names::default();
         let wanted: Vec<u32> = (0..neighbours.len()).collect();
         let order = NeighbourOrder {
             poc,
             neighbours: &neighbours,
             wanted: &wanted,
             clean,
+            unleaked: &BTreeSet::new(),
             twice: Twice::Quiet,
         };
-        let mut runs = self.run_neighbours(&layer, order)?;
+        let mut runs = self.run_neighbours(&layer, order, &mut names)?;
         let baseline = NeighbourBaseline::of(&runs, bug, &self.project());
-        let edges = self.find_edges(&layer, order, &baseline, bug)?;
+        let clean = runs.usual(clean);
+        let order = NeighbourOrder { clean, ..order };
+        let edges = self.find_edges(&layer, order, (&baseline, bug), &mut names)?;
         neighbours.mutants.extend(edges.iter().cloned());
         let wanted: Vec<u32> = (neighbours.len() - edges.len() as u32..neighbours.len()).collect();
         let order = NeighbourOrder {
@@ -165,9 +170,10 @@ impl Subject<'_> {
             neighbours: &neighbours,
             wanted: &wanted,
             clean,
+            unleaked: &BTreeSet::new(),
             twice: Twice::Quiet,
         };
-        runs.add(self.run_neighbours(&layer, order)?);
+        runs.add(self.run_neighbours(&layer, order, &mut names)?);
         let mut baseline = NeighbourBaseline::of(&runs, bug, &self.project());
         baseline.edges = edges;
         // What went wrong may go right the next time.

@@ -4,6 +4,7 @@
 //! Random mutants seldom meet the border. It is found on the unpatched program, by drawing together a value
 //! that crashes and one that does not.
 
+use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
 use patchwright_crash::Project;
@@ -19,6 +20,7 @@ use super::run::{NeighbourOrder, Twice};
 use crate::SubjectError;
 use crate::options::Leaks;
 use crate::subject::Subject;
+use crate::symbolize::Names;
 
 /// Of all mutants so many are kept for edges, and no more than this.
 const SHARE: u32 = 8;
@@ -26,6 +28,8 @@ const MOST: u32 = 16;
 const ROUNDS: u32 = 8;
 const PROBES_EACH: u64 = 4;
 const MOST_DIALS: usize = 10;
+/// So many are tried at once, until there are enough.
+const TRIED_AT_ONCE: usize = 24;
 /// Of the time that the neighbours may take.
 const TIME_SHARE: f64 = 0.3;
 
@@ -40,8 +44,8 @@ impl Subject<'_> {
         &self,
         layer: &Layer,
         order: NeighbourOrder<'_>,
-        baseline: &NeighbourBaseline,
-        bug: &CrashReport,
+        (baseline, bug): (&NeighbourBaseline, &CrashReport),
+        names: &mut Names,
     ) -> Result<Vec<Mutant>, SubjectError> {
         let Neighbours { material, mutants } = order.neighbours;
         let calm = |index: u32| baseline.benign.contains_key(&index);
@@ -49,11 +53,12 @@ impl Subject<'_> {
             layer,
             order,
             bug,
+            known: already_seen(mutants, baseline),
+            names,
             deadline: Instant::now()
                 + Duration::from_secs(self.case.judge.neighbour_seconds).mul_f64(TIME_SHARE),
         };
-        let mut dials = dial::dials(material, mutants, calm);
-        search.keep_real(self, &mut dials)?;
+        let mut dials = search.keep_real(self, dial::dials(material, mutants, calm))?;
         for _ in 0..ROUNDS {
             let probes: Vec<Probe> = dials.iter().enumerate().flat_map(between).collect();
             let shown = search.run(self, &probes)?;
@@ -79,37 +84,45 @@ struct Search<'a> {
     layer: &'a Layer,
     order: NeighbourOrder<'a>,
     bug: &'a CrashReport,
+    /// By what was spliced in, also of the runs before the search.
+    known: BTreeMap<Mutant, Seen>,
+    names: &'a mut Names,
     deadline: Instant,
 }
 
 impl Search<'_> {
-    /// A change of one that takes the bug away broke the format, and is no border; one that never takes it away
-    /// has none.
+    /// The first of them that have a border. A change of one that takes the bug away broke the format, and is no
+    /// border; one that never takes it away has none.
     fn keep_real(
         &mut self,
         subject: &Subject<'_>,
-        dials: &mut Vec<Dial>,
-    ) -> Result<(), SubjectError> {
-        let ends = |(index, dial): (usize, &Dial)| {
-            let values = [dial.beside(), dial.good];
-            values.map(|value| Probe::new(index, dial, value))
-        };
-        let probes: Vec<Probe> = dials.iter().enumerate().flat_map(ends).flatten().collect();
-        let shown = self.run(subject, &probes)?;
-        let saw = |index: usize, value: u64, what: Seen| {
-            let mut all = probes.iter().zip(&shown);
-            all.any(|(probe, seen)| {
-                probe.dial == index && probe.value == value && *seen == Some(what)
-            })
-        };
-        let mut index = 0;
-        dials.retain(|dial| {
-            let real = saw(index, dial.beside(), Seen::Bug) && saw(index, dial.good, Seen::NoBug);
-            index += 1;
-            real
-        });
-        dials.truncate(MOST_DIALS);
-        Ok(())
+        dials: Vec<Dial>,
+    ) -> Result<Vec<Dial>, SubjectError> {
+        let mut real: Vec<Dial> = Vec::new();
+        for some in dials.chunks(TRIED_AT_ONCE) {
+            if real.len() >= MOST_DIALS {
+                break;
+            }
+            let ends = |(index, dial): (usize, &Dial)| {
+                let values = [dial.beside(), dial.good];
+                values.map(|value| Probe::new(index, dial, value))
+            };
+            let probes: Vec<Probe> = some.iter().enumerate().flat_map(ends).flatten().collect();
+            let shown = self.run(subject, &probes)?;
+            let saw = |index: usize, value: u64, what: Seen| {
+                let mut all = probes.iter().zip(&shown);
+                all.any(|(probe, seen)| {
+                    probe.dial == index && probe.value == value && *seen == Some(what)
+                })
+            };
+            let is_real = |(index, dial): &(usize, &Dial)| {
+                saw(*index, dial.beside(), Seen::Bug) && saw(*index, dial.good, Seen::NoBug)
+            };
+            let found = some.iter().enumerate().filter(is_real);
+            real.extend(found.map(|(_, dial)| dial.clone()));
+        }
+        real.truncate(MOST_DIALS);
+        Ok(real)
     }
 
     /// What each probe shows; nothing when there is nothing to run, or no time.
@@ -122,9 +135,11 @@ impl Search<'_> {
         if probes.is_empty() || left.is_zero() {
             return Ok(Vec::new());
         }
+        let mutants = probes.iter().map(|probe| &probe.mutant);
+        let unknown = mutants.filter(|mutant| !self.known.contains_key(mutant));
         let turned = Neighbours {
             material: self.order.neighbours.material.clone(),
-            mutants: probes.iter().map(|probe| probe.mutant.clone()).collect(),
+            mutants: unknown.cloned().collect(),
         };
         let wanted: Vec<u32> = (0..turned.len()).collect();
         let order = NeighbourOrder {
@@ -133,11 +148,26 @@ impl Search<'_> {
             twice: Twice::Leaking,
             ..self.order
         };
-        let once = subject.run_once(self.layer, &order, Leaks::Ignored, left)?;
+        let once = subject.run_once(self.layer, &order, Leaks::Ignored, left, self.names)?;
         let project = subject.project();
-        let shown = |run: &u32| seen(once.runs.get(run)?, self.bug, &project);
-        Ok(wanted.iter().map(shown).collect())
+        for (index, mutant) in wanted.iter().zip(turned.mutants) {
+            let run = once.runs.get(index);
+            if let Some(seen) = run.and_then(|run| seen(run, self.bug, &project)) {
+                self.known.insert(mutant, seen);
+            }
+        }
+        let shown = |probe: &Probe| self.known.get(&probe.mutant).copied();
+        Ok(probes.iter().map(shown).collect())
     }
+}
+
+/// Mutants that were run before need not be run again.
+fn already_seen(mutants: &[Mutant], baseline: &NeighbourBaseline) -> BTreeMap<Mutant, Seen> {
+    let settled = baseline.benign.keys().chain(baseline.others.keys());
+    let hits = baseline.hits.iter().map(|index| (*index, Seen::Bug));
+    let all = hits.chain(settled.map(|index| (*index, Seen::NoBug)));
+    let mutant = |(index, seen): (u32, Seen)| Some((mutants.get(index as usize)?.clone(), seen));
+    all.filter_map(mutant).collect()
 }
 
 /// A dial at one value.

@@ -15,6 +15,7 @@ use super::reading::{NeighbourEnding, NeighbourRun, Showing};
 use super::run::{NeighbourCut, NeighbourOrder, NeighbourRuns, Twice};
 use crate::SubjectError;
 use crate::subject::Subject;
+use crate::symbolize::Names;
 
 /// What the neighbours say of a patch.
 #[derive(Debug, Default)]
@@ -98,9 +99,11 @@ impl Subject<'_> {
             neighbours,
             wanted: &wanted,
             clean,
+            // A leak is held against a patch only where nothing went wrong before.
+            unleaked: &baseline.hits,
             twice: Twice::Leaking,
         };
-        let runs = self.run_neighbours(layer, order)?;
+        let runs = self.run_neighbours(layer, order, &mut Names::default())?;
         Ok(compare(baseline, &runs, bug, &self.project()))
     }
 }

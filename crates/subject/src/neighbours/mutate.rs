@@ -30,7 +30,7 @@ const TRIES_EACH: usize = 20;
 const TRIES_MORE: usize = 200;
 
 /// A small change of one part of the PoC.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Mutant {
     pub(super) part: usize,
     /// In order and without overlap.

@@ -159,6 +159,10 @@ impl NeighbourRun {
         self.end == RunEnd::Slow
     }
 
+    pub(super) fn ended_by_itself(&self) -> bool {
+        !self.was_left() && self.end != RunEnd::Hung
+    }
+
     pub(super) fn showing(&self, bug: &CrashReport, project: &Project) -> Showing {
         match self.ending {
             NeighbourEnding::Hung => {

@@ -3,7 +3,7 @@
 //! Every worker has a view of the tree of its own, so that what one mutant writes is not seen by those
 //! that run beside it, and all workers see the same paths, so that equal runs print equal words.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::path::{Path, PathBuf};
 use std::thread;
@@ -19,10 +19,11 @@ use serde::{Deserialize, Serialize};
 use super::material::{Role, files};
 use super::reading::{self, NeighbourRun};
 use super::{Changes, Neighbours};
+use crate::SubjectError;
 use crate::options::{Leaks, Purpose};
 use crate::room::{Room, Tree};
 use crate::subject::Subject;
-use crate::{SubjectError, symbolize};
+use crate::symbolize::{self, Names};
 
 const SHORTEST_LIMIT: Duration = Duration::from_secs(1);
 const TIMES_CLEAN: u32 = 10;
@@ -34,6 +35,8 @@ const MOST_HANGS: u32 = 4;
 const MOST_RESTARTS: usize = 8;
 /// Fewer are not worth another sandbox.
 const FEWEST_EACH: usize = 8;
+/// So many that ended by themselves tell how long a run takes, as in `sandbox/inside/batch.rs`.
+const ENOUGH_ENDED: usize = 5;
 
 /// Which mutants are run, on what, for how long.
 #[derive(Clone, Copy)]
@@ -44,6 +47,8 @@ pub struct NeighbourOrder<'a> {
     pub wanted: &'a [u32],
     /// How long a run takes that does not hang.
     pub clean: Duration,
+    /// Nobody asks what these leak. Leak detection takes as long as the rest of a short run.
+    pub unleaked: &'a BTreeSet<u32>,
     pub twice: Twice,
 }
 
@@ -74,6 +79,18 @@ impl NeighbourRuns {
         // As many digits as survive being written and read again.
         self.seconds = ((self.seconds + further.seconds) * 1000.0).round() / 1000.0;
     }
+
+    /// How long a run takes that does not hang, once enough of them are known.
+    pub(super) fn usual(&self, supposed: Duration) -> Duration {
+        let ended = self.first.values().filter(|run| run.ended_by_itself());
+        let seconds: Vec<f64> = ended.map(|run| run.seconds).collect();
+        let slowest = seconds.iter().copied().fold(0.0, f64::max);
+        if seconds.len() < ENOUGH_ENDED {
+            supposed
+        } else {
+            supposed.min(Duration::from_secs_f64(slowest))
+        }
+    }
 }
 
 /// Why not all mutants were run.
@@ -97,16 +114,28 @@ impl fmt::Display for NeighbourCut {
 }
 
 impl Subject<'_> {
-    /// Runs mutants on views of `layer`, which is not written to.
-    pub fn run_neighbours(
+    /// Runs mutants on views of `layer`, which is not written to and which `names` is of.
+    pub(super) fn run_neighbours(
         &self,
         layer: &Layer,
         order: NeighbourOrder<'_>,
+        names: &mut Names,
     ) -> Result<NeighbourRuns, SubjectError> {
         let started = Instant::now();
         let budget = Duration::from_secs(self.case.judge.neighbour_seconds);
-        // The second runs are for some of the mutants only, and none of those hangs.
-        let first = self.run_once(layer, &order, Leaks::Reported, budget.mul_f64(0.7))?;
+        let all = order.wanted.iter().copied();
+        let (unleaked, leaked): (Vec<u32>, Vec<u32>) =
+            all.partition(|index| order.unleaked.contains(index));
+        let mut first = Once::default();
+        for (wanted, leaks) in [(unleaked, Leaks::Ignored), (leaked, Leaks::Reported)] {
+            let order = NeighbourOrder {
+                wanted: &wanted,
+                ..order
+            };
+            // The second runs are for some of the mutants only, and none of those hangs.
+            let left = budget.mul_f64(0.7).saturating_sub(started.elapsed());
+            first.add(self.run_once(layer, &order, leaks, left, names)?);
+        }
         let wanted: Vec<u32> = order
             .wanted
             .iter()
@@ -123,7 +152,7 @@ impl Subject<'_> {
             ..order
         };
         let left = budget.saturating_sub(started.elapsed());
-        let again = self.run_once(layer, &order, Leaks::Ignored, left)?;
+        let again = self.run_once(layer, &order, Leaks::Ignored, left, names)?;
         Ok(NeighbourRuns {
             first: first.runs,
             again: again.runs,
@@ -138,6 +167,7 @@ impl Subject<'_> {
         order: &NeighbourOrder<'_>,
         leaks: Leaks,
         budget: Duration,
+        names: &mut Names,
     ) -> Result<Once, SubjectError> {
         if order.wanted.is_empty() {
             return Ok(Once::default());
@@ -169,7 +199,7 @@ impl Subject<'_> {
             all.broken.extend(raw.broken);
             all.cut = all.cut.or(raw.cut);
         }
-        self.read(layer, all)
+        self.read(layer, all, names)
     }
 
     /// One worker's share, in one sandbox unless mutants break it.
@@ -271,14 +301,14 @@ impl Subject<'_> {
     }
 
     /// All frames of all runs are named at once: starting a symbolizer costs more than a run.
-    fn read(&self, layer: &Layer, raw: Raw) -> Result<Once, SubjectError> {
+    fn read(&self, layer: &Layer, raw: Raw, names: &mut Names) -> Result<Once, SubjectError> {
         let mut runs: BTreeMap<u32, NeighbourRun> = raw
             .ended
             .into_iter()
             .map(|(index, end)| (index, reading::read(end)))
             .collect();
         let reports = runs.values_mut().flat_map(|run| &mut run.reports);
-        symbolize::complete(self, Tree::View(layer), reports)?;
+        symbolize::complete_from(self, Tree::View(layer), names, reports)?;
         let project = self.project();
         for run in runs.values_mut() {
             run.settle(&project);
@@ -293,6 +323,13 @@ impl Subject<'_> {
 pub(super) struct Once {
     pub runs: BTreeMap<u32, NeighbourRun>,
     pub cut: Option<NeighbourCut>,
+}
+
+impl Once {
+    fn add(&mut self, further: Self) {
+        self.runs.extend(further.runs);
+        self.cut = self.cut.take().or(further.cut);
+    }
 }
 
 #[derive(Default)]
