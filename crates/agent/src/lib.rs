@@ -4,10 +4,12 @@
 pub mod budget;
 pub mod client;
 mod converse;
+mod fence;
 pub mod record;
 pub mod tools;
 
 pub use budget::{Caps, Metered, Purse};
 pub use client::{Billed, Ear, ModelAbout, ModelClient, ModelError};
-pub use converse::{Agent, Conversation, Ended, Limits, Stop, converse};
+pub use converse::{Agent, Conversation, Ended, Limits, Reads, Stop, converse};
+pub use fence::fence;
 pub use record::{Record, Recorded};

@@ -3,10 +3,12 @@
 mod host;
 mod project;
 pub mod provider;
+mod script;
 mod snapshot;
 
 pub use host::{left_in, processes_that_see};
 pub use project::Project;
+pub use script::Script;
 pub use snapshot::Snapshot;
 
 /// What this thread has worked so far: how busy the machine is does not count.

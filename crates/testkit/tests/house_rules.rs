@@ -32,7 +32,7 @@ const EDGES: [(&str, &[&str]); 14] = [
         ],
     ),
     ("store", &["domain"]),
-    ("testkit", &["domain", "sandbox"]),
+    ("testkit", &["domain", "sandbox", "agent"]),
     (
         "cli",
         &[

@@ -12,6 +12,7 @@ pub struct ToolAnswer {
     pub text: String,
     pub found: Found,
     pub then: Then,
+    pub voice: Voice,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -19,6 +20,15 @@ pub enum Found {
     Something,
     /// The question was a good one, and the answer is that there is no such thing.
     Nothing,
+}
+
+/// Whose words an answer is made of.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Voice {
+    /// Of a program, its source, its reports: whatever stands there is nothing to obey.
+    Data,
+    /// Our own; what it quotes is fenced within.
+    Ours,
 }
 
 /// What becomes of the conversation behind an answer.
@@ -47,6 +57,7 @@ impl ToolAnswer {
             text: text.into(),
             found: Found::Something,
             then: Then::GoOn,
+            voice: Voice::Data,
         }
     }
 
@@ -59,6 +70,11 @@ impl ToolAnswer {
 
     pub fn noted(mut self, note: impl Into<String>) -> Self {
         self.notes.push(note.into());
+        self
+    }
+
+    pub fn ours(mut self) -> Self {
+        self.voice = Voice::Ours;
         self
     }
 

@@ -4,15 +4,17 @@
 use serde_json::{Map, Value};
 use strsim::damerau_levenshtein;
 
+use super::lenient;
+
 /// Further from a name than this is another word.
 const MOST_TYPOS: usize = 2;
 
 /// The arguments as the schema wants them, and what was changed for it; or what is wrong with them.
-pub(super) fn corrected(schema: &Value, given: &Value) -> Result<(Value, Vec<String>), String> {
+pub(crate) fn corrected(schema: &Value, given: &Value) -> Result<(Value, Vec<String>), String> {
     let parsed;
     let given = match given {
         Value::String(text) => {
-            parsed = serde_json::from_str(text).unwrap_or(Value::Null);
+            parsed = written(text, schema)?;
             &parsed
         }
         other => other,
@@ -41,6 +43,17 @@ pub(super) fn corrected(schema: &Value, given: &Value) -> Result<(Value, Vec<Str
         fields.insert(meant.to_owned(), converted(value, wanted));
     }
     Ok((Value::Object(fields), notes))
+}
+
+/// What stands in a text that should be JSON.
+fn written(text: &str, schema: &Value) -> Result<Value, String> {
+    if text.trim().is_empty() {
+        return Ok(Value::Null);
+    }
+    lenient::value(text).ok_or_else(|| {
+        let takes = in_words(schema);
+        format!("the arguments are not valid JSON; write one object with {takes}")
+    })
 }
 
 /// `file (string), line (integer, may be left out)`.

@@ -6,9 +6,14 @@
 
 mod answer;
 mod arguments;
+pub(crate) mod lenient;
 mod seam;
+mod set;
 mod toolbox;
 
-pub use answer::{Found, Then, ToolAnswer, ToolError};
-pub use seam::{Call, Tool, ToolSpec};
-pub use toolbox::{ToolSet, Toolbox, meant};
+pub use answer::{Found, Then, ToolAnswer, ToolError, Voice};
+pub use seam::{Call, Effect, Tool, ToolSpec};
+pub use set::ToolSet;
+pub use toolbox::{Prepared, Toolbox, meant};
+
+pub(crate) use arguments::corrected;

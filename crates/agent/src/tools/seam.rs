@@ -24,9 +24,18 @@ pub struct ToolSpec {
     pub schema: fn() -> Value,
 }
 
+/// What a call does to what the tool looks at.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Effect {
+    /// The same call gets the same answer again.
+    Reads,
+    Acts,
+}
+
 /// A tool for the handle `H`.
 pub struct Tool<H> {
     pub spec: ToolSpec,
+    pub(super) effect: Effect,
     run: fn(&mut H, Value) -> Result<ToolAnswer, ToolError>,
 }
 
@@ -38,11 +47,12 @@ impl<H> Tool<H> {
                 about: C::ABOUT,
                 schema: schema_of::<C>,
             },
+            effect: Effect::Acts,
             run: run::<H, C>,
         }
     }
 
-    pub(super) fn call(&self, handle: &mut H, arguments: Value) -> Result<ToolAnswer, ToolError> {
+    pub(crate) fn call(&self, handle: &mut H, arguments: Value) -> Result<ToolAnswer, ToolError> {
         (self.run)(handle, arguments)
     }
 }

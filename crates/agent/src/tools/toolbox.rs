@@ -1,49 +1,172 @@
-//! Tools that share a handle, and all of them under one roof.
+//! All tools under one roof: finds the one that a call means, puts the call right, and lets sets that only read work side
+//! by side.
 
-use serde_json::Value;
+use std::thread;
+use std::time::{Duration, Instant};
 
-use super::answer::{ToolAnswer, ToolError};
+use patchwright_domain::chat;
+use serde_json::{Map, Value};
+
+use super::answer::{Then, ToolAnswer, ToolError};
 use super::arguments;
-use super::seam::{Tool, ToolSpec};
-
-/// In bytes. Tools say less by themselves; lines of data may be long all the same.
-const LONGEST_ANSWER: usize = 64 << 10;
+use super::seam::{Effect, ToolSpec};
+use super::set::{Callable, ToolSet};
 
 /// Every tool that an asker may call.
 #[derive(Default)]
 pub struct Toolbox<'a> {
-    sets: Vec<Box<dyn Callable + 'a>>,
+    sets: Vec<Set<'a>>,
 }
 
+enum Set<'a> {
+    /// Its handle stays on the thread of who calls.
+    Here(Box<dyn Callable + 'a>),
+    Anywhere(Box<dyn Callable + Send + 'a>),
+}
+
+/// A call that was put right.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Prepared {
+    pub name: &'static str,
+    pub arguments: Value,
+    pub effect: Effect,
+    /// Calls of one set see what the ones before did.
+    pub set: usize,
+    /// What was put right.
+    pub notes: Vec<String>,
+}
+
+type Answered = Result<ToolAnswer, ToolError>;
+
 impl<'a> Toolbox<'a> {
-    pub fn with<H: 'a>(mut self, set: ToolSet<'a, H>) -> Self {
-        self.sets.push(Box::new(set));
+    pub fn with<H: 'a, F>(mut self, set: ToolSet<H, F>) -> Self
+    where
+        F: FnOnce() -> Result<H, ToolError> + 'a,
+    {
+        self.sets.push(Set::Here(Box::new(set)));
+        self
+    }
+
+    /// A set that may work beside others where it only reads.
+    pub fn with_parallel<H: Send + 'a, F>(mut self, set: ToolSet<H, F>) -> Self
+    where
+        F: FnOnce() -> Result<H, ToolError> + Send + 'a,
+    {
+        self.sets.push(Set::Anywhere(Box::new(set)));
         self
     }
 
     pub fn specs(&self) -> Vec<ToolSpec> {
-        self.sets.iter().flat_map(|set| set.specs()).collect()
+        self.all().map(|(_, spec, _)| spec).collect()
     }
 
     /// Calls a tool by its name or one that can only mean it.
-    pub fn call(&mut self, name: &str, arguments: &Value) -> Result<ToolAnswer, ToolError> {
-        let meant = meant(name, &self.specs())?;
-        let mut answer = self.call_exactly(meant, arguments)?;
-        if meant != name {
-            answer
-                .notes
-                .insert(0, format!("`{name}` was taken for `{meant}`"));
-        }
-        Ok(answer)
+    pub fn call(&mut self, name: &str, arguments: &Value) -> Answered {
+        let prepared = self.prepare(name, arguments)?;
+        self.run(&prepared)
     }
 
-    fn call_exactly(&mut self, name: &str, arguments: &Value) -> Result<ToolAnswer, ToolError> {
-        for set in &mut self.sets {
-            if let Some(answer) = set.call(name, arguments) {
-                return answer;
-            }
+    pub fn prepare(&self, name: &str, given: &Value) -> Result<Prepared, ToolError> {
+        let specs = self.specs();
+        let meant = meant(name, &specs)?;
+        let found = self.all().find(|(_, spec, _)| spec.name == meant);
+        let Some((set, spec, effect)) = found else {
+            return Err(ToolError::Refused(format!("there is no tool `{name}`")));
+        };
+        let corrected = arguments::corrected(&(spec.schema)(), given);
+        let (arguments, mut notes) =
+            corrected.map_err(|wrong| ToolError::Refused(format!("{meant}: {wrong}")))?;
+        if meant != name {
+            notes.insert(0, format!("`{name}` was taken for `{meant}`"));
         }
-        Err(ToolError::Refused(format!("there is no tool `{name}`")))
+        Ok(Prepared {
+            name: meant,
+            arguments,
+            effect,
+            set,
+            notes,
+        })
+    }
+
+    pub fn run(&mut self, call: &Prepared) -> Answered {
+        match self.sets.get_mut(call.set) {
+            Some(Set::Here(set)) => run(set.as_mut(), call),
+            Some(Set::Anywhere(set)) => run(set.as_mut(), call),
+            None => Err(ToolError::Refused(format!(
+                "there is no tool `{}`",
+                call.name
+            ))),
+        }
+    }
+
+    /// The answers in the order of the calls, with the time each took. Where all of them only read, sets that may do so work
+    /// side by side; else nothing is done any more behind an answer that ends the work.
+    pub fn run_all(&mut self, calls: &[Prepared]) -> Vec<(Answered, Duration)> {
+        match calls.iter().any(|call| call.effect == Effect::Acts) {
+            true => self.run_in_turn(calls),
+            false => self.run_side_by_side(calls),
+        }
+    }
+
+    fn run_in_turn(&mut self, calls: &[Prepared]) -> Vec<(Answered, Duration)> {
+        let mut over = false;
+        let turn = |call: &Prepared| {
+            if over {
+                let words = "it was not carried out: a call before it ended the work";
+                return (Err(ToolError::refused(words)), Duration::ZERO);
+            }
+            let ran = timed(|| self.run(call));
+            over = match &ran.0 {
+                Ok(answer) => answer.then == Then::Done,
+                Err(error) => matches!(error, ToolError::Stopped(_)),
+            };
+            ran
+        };
+        calls.iter().map(turn).collect()
+    }
+
+    fn run_side_by_side(&mut self, calls: &[Prepared]) -> Vec<(Answered, Duration)> {
+        let mut answers: Vec<(usize, (Answered, Duration))> = thread::scope(|scope| {
+            let (mut threads, mut here) = (Vec::new(), Vec::new());
+            for (at, set) in self.sets.iter_mut().enumerate() {
+                let calls_and_places = calls.iter().enumerate();
+                let own: Vec<_> = calls_and_places
+                    .filter(|(_, call)| call.set == at)
+                    .collect();
+                match set {
+                    Set::Anywhere(set) => match own.is_empty() || own.len() == calls.len() {
+                        true => here.push((set.as_mut() as &mut dyn Callable, own)),
+                        false => threads.push(scope.spawn(move || run_each(set.as_mut(), own))),
+                    },
+                    Set::Here(set) => here.push((set.as_mut(), own)),
+                }
+            }
+            let here = here.into_iter();
+            let mut answers: Vec<_> = here.flat_map(|(set, own)| run_each(set, own)).collect();
+            for thread in threads {
+                match thread.join() {
+                    Ok(more) => answers.extend(more),
+                    // A tool that panics does so here as it would have on this thread.
+                    Err(panic) => std::panic::resume_unwind(panic),
+                }
+            }
+            answers
+        });
+        answers.sort_by_key(|(at, _)| *at);
+        answers.into_iter().map(|(_, answer)| answer).collect()
+    }
+
+    fn all(&self) -> impl Iterator<Item = (usize, ToolSpec, Effect)> {
+        let specs = |set: &Set<'a>| match set {
+            Set::Here(set) => set.specs(),
+            Set::Anywhere(set) => set.specs(),
+        };
+        let sets = self.sets.iter().enumerate();
+        sets.flat_map(move |(at, set)| {
+            specs(set)
+                .into_iter()
+                .map(move |(spec, effect)| (at, spec, effect))
+        })
     }
 }
 
@@ -59,83 +182,42 @@ pub fn meant(name: &str, specs: &[ToolSpec]) -> Result<&'static str, ToolError> 
     })
 }
 
-/// Tools that look at one thing through one handle.
-pub struct ToolSet<'a, H> {
-    tools: Vec<Tool<H>>,
-    handle: Handle<'a, H>,
-}
-
-type Opener<'a, H> = Box<dyn FnOnce() -> Result<H, ToolError> + 'a>;
-
-/// A server or a debugger is not started before somebody asks it.
-enum Handle<'a, H> {
-    Unopened(Opener<'a, H>),
-    Open(H),
-    /// It could not be opened, which was said then.
-    Failed(String),
-}
-
-impl<'a, H> ToolSet<'a, H> {
-    /// `open` is called before the first call, and never twice.
-    pub fn new(tools: Vec<Tool<H>>, open: impl FnOnce() -> Result<H, ToolError> + 'a) -> Self {
-        Self {
-            tools,
-            handle: Handle::Unopened(Box::new(open)),
+impl ToolSpec {
+    /// As a request tells it to a model.
+    pub fn told(&self) -> chat::ToolSpec {
+        let mut schema = (self.schema)();
+        if let Some(fields) = schema.as_object_mut() {
+            // Some providers refuse an object without them, be it that there are none.
+            let none = || Value::Object(Map::new());
+            fields.entry("properties").or_insert_with(none);
         }
-    }
-
-    fn handle(&mut self) -> Result<&mut H, ToolError> {
-        if let Handle::Unopened(_) = self.handle {
-            let unsaid = Handle::Failed("it could not be opened".to_owned());
-            if let Handle::Unopened(open) = std::mem::replace(&mut self.handle, unsaid) {
-                match open() {
-                    Ok(handle) => self.handle = Handle::Open(handle),
-                    Err(error) => {
-                        self.handle = Handle::Failed(error.to_string());
-                        return Err(error);
-                    }
-                }
-            }
-        }
-        match &mut self.handle {
-            Handle::Open(handle) => Ok(handle),
-            Handle::Failed(why) => Err(ToolError::Refused(why.clone())),
-            Handle::Unopened(_) => Err(ToolError::refused("it was not opened")),
+        chat::ToolSpec {
+            name: self.name.to_owned(),
+            about: self.about.to_owned(),
+            schema,
         }
     }
 }
 
-trait Callable {
-    fn specs(&self) -> Vec<ToolSpec>;
-    /// Nothing for a tool of another set.
-    fn call(&mut self, name: &str, given: &Value) -> Option<Result<ToolAnswer, ToolError>>;
+fn run_each(
+    set: &mut dyn Callable,
+    calls: Vec<(usize, &Prepared)>,
+) -> Vec<(usize, (Answered, Duration))> {
+    let calls = calls.into_iter();
+    calls
+        .map(|(at, call)| (at, timed(|| run(set, call))))
+        .collect()
 }
 
-impl<H> Callable for ToolSet<'_, H> {
-    fn specs(&self) -> Vec<ToolSpec> {
-        self.tools.iter().map(|tool| tool.spec).collect()
-    }
+fn timed(call: impl FnOnce() -> Answered) -> (Answered, Duration) {
+    let started = Instant::now();
+    (call(), started.elapsed())
+}
 
-    fn call(&mut self, name: &str, given: &Value) -> Option<Result<ToolAnswer, ToolError>> {
-        let at = self.tools.iter().position(|tool| tool.spec.name == name)?;
-        let spec = self.tools.get(at)?.spec;
-        let (arguments, notes) = match arguments::corrected(&(spec.schema)(), given) {
-            Ok(corrected) => corrected,
-            Err(wrong) => return Some(Err(ToolError::Refused(format!("{name}: {wrong}")))),
-        };
-        if let Err(error) = self.handle() {
-            return Some(Err(error));
-        }
-        let Handle::Open(handle) = &mut self.handle else {
-            return None;
-        };
-        let answer = self.tools.get(at)?.call(handle, arguments);
-        Some(answer.map(|mut answer| {
-            answer.notes.splice(0..0, notes);
-            answer.shorten(LONGEST_ANSWER);
-            answer
-        }))
-    }
+fn run(set: &mut dyn Callable, call: &Prepared) -> Answered {
+    let mut answer = set.call(call.name, call.arguments.clone())?;
+    answer.notes.splice(0..0, call.notes.iter().cloned());
+    Ok(answer)
 }
 
 #[cfg(test)]

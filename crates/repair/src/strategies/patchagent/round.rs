@@ -113,6 +113,7 @@ impl Round<'_> {
                 purse: Some(&purse),
                 ..self.minds.ear
             },
+            reads: None,
         };
         let mut toolbox = self.toolbox(&sight, desk);
         patchwright_agent::converse(&agent, conversation, &mut toolbox)

@@ -1,0 +1,130 @@
+//! The calls of one reply: found, put right, carried out, and their answers made fit for the conversation.
+
+use std::time::Duration;
+
+use patchwright_domain::chat::ToolCall;
+use serde_json::Value;
+
+use super::repeats::Repeats;
+use super::shelf::Shelf;
+use crate::fence;
+use crate::tools::{Prepared, Then, ToolAnswer, ToolError, ToolSpec, Toolbox, Voice, meant};
+
+/// Holds what a model wrote instead of JSON.
+pub(super) const UNREADABLE: &str = "not_valid_json";
+
+/// What came of a call.
+pub(super) struct Called {
+    /// As the model reads it.
+    pub answer: Result<(String, Then), ToolError>,
+    pub took: Duration,
+}
+
+/// What is to be done with a call.
+enum Due {
+    Run(Prepared),
+    Said(Result<ToolAnswer, ToolError>),
+}
+
+/// The answers in the order of the calls.
+pub(super) fn run(
+    calls: &[ToolCall],
+    tools: &mut Toolbox<'_>,
+    shelf: &mut Shelf,
+    repeats: &mut Repeats,
+    specs: &[ToolSpec],
+) -> Vec<Called> {
+    let due: Vec<Due> = calls
+        .iter()
+        .map(|call| due(call, tools, shelf, repeats, specs))
+        .collect();
+    let prepared: Vec<Prepared> = due
+        .iter()
+        .filter_map(|due| match due {
+            Due::Run(prepared) => Some(prepared.clone()),
+            Due::Said(_) => None,
+        })
+        .collect();
+    let mut ran = tools.run_all(&prepared).into_iter();
+    let mut called = Vec::new();
+    for due in due {
+        let (name, answer, took) = match due {
+            Due::Said(said) => (Shelf::NAME, said, Duration::ZERO),
+            Due::Run(prepared) => {
+                let missing = || {
+                    (
+                        Err(ToolError::refused("it was not carried out")),
+                        Duration::ZERO,
+                    )
+                };
+                let (answer, took) = ran.next().unwrap_or_else(missing);
+                if answer.is_err() {
+                    repeats.forget(&prepared);
+                }
+                (prepared.name, answer, took)
+            }
+        };
+        let answer = answer.map(|answer| (seen(name, &answer, shelf), answer.then));
+        called.push(Called { answer, took });
+    }
+    called
+}
+
+fn due(
+    call: &ToolCall,
+    tools: &Toolbox<'_>,
+    shelf: &Shelf,
+    repeats: &mut Repeats,
+    specs: &[ToolSpec],
+) -> Due {
+    let arguments = match call.arguments.get(UNREADABLE) {
+        Some(text) => text,
+        None => &call.arguments,
+    };
+    let name = match meant(&call.name, specs) {
+        Ok(name) => name,
+        Err(error) => return Due::Said(Err(error)),
+    };
+    if name == Shelf::NAME {
+        return Due::Said(shelf.more(arguments));
+    }
+    match prepared(&call.name, name, arguments, tools) {
+        Ok(prepared) => match repeats.note(&prepared) {
+            Some(words) => Due::Said(Err(ToolError::Refused(words))),
+            None => Due::Run(prepared),
+        },
+        Err(error) => Due::Said(Err(error)),
+    }
+}
+
+fn prepared(
+    written: &str,
+    name: &'static str,
+    arguments: &Value,
+    tools: &Toolbox<'_>,
+) -> Result<Prepared, ToolError> {
+    let mut prepared = tools.prepare(name, arguments)?;
+    if written != name {
+        prepared
+            .notes
+            .insert(0, format!("`{written}` was taken for `{name}`"));
+    }
+    Ok(prepared)
+}
+
+fn seen(name: &str, answer: &ToolAnswer, shelf: &mut Shelf) -> String {
+    let mut seen: String = answer
+        .notes
+        .iter()
+        .map(|note| format!("({note})\n"))
+        .collect();
+    let shown = shelf.shown(&answer.text);
+    match answer.voice {
+        Voice::Data => seen += &fence(name, &shown.text),
+        Voice::Ours => seen += &shown.text,
+    }
+    if let Some(rest) = shown.rest {
+        seen += &format!("\n({rest})");
+    }
+    seen
+}

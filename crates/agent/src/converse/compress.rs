@@ -1,0 +1,152 @@
+//! Makes room when a window fills: first the oldest answers of tools become one line each that says how to have them again,
+//! then the oldest turns become a summary. Pinned messages and the last turns stay, and no call loses its answer.
+
+use patchwright_domain::chat::{Message, Said, ToolCall, ToolOutcome, ToolResult};
+
+use super::gauge::bytes_of;
+use super::{Agent, Conversation, summary};
+use crate::client::ModelError;
+use crate::tools::{Effect, Toolbox};
+
+/// Why room is made.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Need {
+    /// The next request may be too long.
+    Soon,
+    /// The last one was.
+    Now,
+}
+
+/// So many of the last messages are still worked with.
+const RECENT: usize = 4;
+/// Answers up to this many bytes are not worth a stub.
+const SHORT: usize = 300;
+/// Of what only was done once, so much of the answer stays, in bytes.
+const KEPT_OF_ACTS: usize = 400;
+const STUB: &str = "(answer left out to save room";
+const GO_ON: &str = include_str!("../../prompts/go_on.md");
+
+/// Shrinks a conversation to about so many bytes, of its messages and its system text together.
+pub(super) fn compress(
+    agent: &Agent<'_>,
+    conversation: &mut Conversation,
+    tools: &Toolbox<'_>,
+    bytes: usize,
+) -> Result<(), ModelError> {
+    let bytes = bytes.saturating_sub(conversation.system.len());
+    let first = first_free(conversation);
+    let last = conversation.messages.len().saturating_sub(RECENT);
+    stub(&mut conversation.messages, first..last, tools, bytes);
+    // Stubs alone may do, as long as the next time is not near.
+    if bytes_of(&conversation.messages) > bytes + bytes / 2 {
+        sum_up(agent, conversation, first, bytes)?;
+    }
+    if bytes_of(&conversation.messages) > bytes + bytes / 2 {
+        let all = first..conversation.messages.len();
+        stub(&mut conversation.messages, all, tools, bytes);
+    }
+    Ok(())
+}
+
+pub(super) fn is_stub(text: &str) -> bool {
+    text.contains(STUB)
+}
+
+/// Behind what is pinned, and behind the answers that belong to it.
+fn first_free(conversation: &Conversation) -> usize {
+    let pinned = conversation.pinned.min(conversation.messages.len());
+    match conversation.messages.get(pinned) {
+        Some(Message::Tools { .. }) => pinned + 1,
+        Some(Message::User { .. } | Message::Assistant(_)) | None => pinned,
+    }
+}
+
+/// From the oldest on, until it is enough.
+fn stub(
+    messages: &mut [Message],
+    range: std::ops::Range<usize>,
+    tools: &Toolbox<'_>,
+    bytes: usize,
+) {
+    let mut left = bytes_of(messages);
+    for at in range {
+        if left <= bytes {
+            return;
+        }
+        let calls = match at.checked_sub(1).and_then(|before| messages.get(before)) {
+            Some(Message::Assistant(said)) => said.calls.clone(),
+            Some(Message::User { .. } | Message::Tools { .. }) | None => continue,
+        };
+        let Some(Message::Tools { results }) = messages.get_mut(at) else {
+            continue;
+        };
+        for (result, call) in results.iter_mut().zip(&calls) {
+            let before = result.text.len();
+            if before > SHORT && !is_stub(&result.text) {
+                result.text = stubbed(result, call, tools);
+                left = (left + result.text.len()).saturating_sub(before);
+            }
+        }
+    }
+}
+
+fn stubbed(result: &ToolResult, call: &ToolCall, tools: &Toolbox<'_>) -> String {
+    let bytes = result.text.len();
+    let reads = tools
+        .prepare(&call.name, &call.arguments)
+        .is_ok_and(|call| call.effect == Effect::Reads);
+    if reads && result.outcome == ToolOutcome::Answered {
+        let (name, arguments) = (&call.name, &call.arguments);
+        return format!("{STUB}, {bytes} bytes: call {name} with {arguments} again to see it)");
+    }
+    let kept = result
+        .text
+        .get(..result.text.floor_char_boundary(KEPT_OF_ACTS));
+    let kept = kept.unwrap_or_default();
+    format!("{kept}\n{STUB}: the rest of {bytes} bytes)")
+}
+
+fn sum_up(
+    agent: &Agent<'_>,
+    conversation: &mut Conversation,
+    first: usize,
+    bytes: usize,
+) -> Result<(), ModelError> {
+    let Some(cut) = cut(&conversation.messages, first) else {
+        return Ok(());
+    };
+    let old: Vec<Message> = conversation
+        .messages
+        .get(first..cut)
+        .unwrap_or_default()
+        .to_vec();
+    let text = summary::of(agent, &old, bytes / 2)?;
+    let go_on = GO_ON.trim_end().to_owned();
+    let before = first
+        .checked_sub(1)
+        .and_then(|at| conversation.messages.get(at));
+    // Those who speak take turns: some models are told so by their template, and refuse anything else.
+    let instead = match before {
+        Some(Message::User { .. } | Message::Tools { .. }) => vec![
+            Message::Assistant(Said {
+                text,
+                ..Said::default()
+            }),
+            Message::User { text: go_on },
+        ],
+        Some(Message::Assistant(_)) | None => vec![Message::User {
+            text: format!("{text}\n\n{go_on}"),
+        }],
+    };
+    conversation.messages.splice(first..cut, instead);
+    Ok(())
+}
+
+/// Where the last turns begin: at something that the model said, behind the answers to what it said before.
+fn cut(messages: &[Message], first: usize) -> Option<usize> {
+    let recent = messages.len().saturating_sub(RECENT);
+    let begins = |at: &usize| matches!(messages.get(*at), Some(Message::Assistant(_)));
+    let cut = (first..=recent).rev().find(begins)?;
+    // One message less is not worth a summary.
+    (cut > first + 1).then_some(cut)
+}

@@ -1,0 +1,102 @@
+//! The one loop of all strategies: request, reply, calls put right, results, and again.
+
+mod calls;
+mod compress;
+mod gauge;
+mod in_text;
+mod render;
+mod repeats;
+mod session;
+mod shelf;
+mod summary;
+
+use patchwright_domain::chat::{Message, Options, ToolCall};
+use patchwright_domain::event::Sink;
+
+use crate::client::{Ear, ModelClient, ModelError};
+use crate::tools::{ToolError, Toolbox};
+use session::Session;
+
+/// Who talks, and within what.
+pub struct Agent<'a> {
+    pub model: &'a dyn ModelClient,
+    pub limits: Limits,
+    pub sink: Sink<'a>,
+    pub ear: Ear<'a>,
+    /// Finds a call in a text that holds none, before the model is reminded of its tools: a strategy may know what is meant
+    /// by a patch that was only written down.
+    pub reads: Option<Reads<'a>>,
+}
+
+/// Reads a call out of what a model only said.
+pub type Reads<'a> = &'a (dyn Fn(&str) -> Option<ToolCall> + Sync);
+
+#[derive(Debug, Clone)]
+pub struct Limits {
+    /// How often the model is asked at most.
+    pub turns: u32,
+    pub options: Options,
+    /// In bytes, what one tool result may bring into the conversation.
+    pub result_bytes: usize,
+    /// How often a model that only talks is reminded of its tools before it is stopped. With none of it, talk is an answer.
+    pub nudges: u32,
+}
+
+/// What is said so far.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Conversation {
+    pub system: String,
+    pub messages: Vec<Message>,
+    /// So many of the first messages are never compressed away.
+    pub pinned: usize,
+}
+
+/// How a conversation ended.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Ended {
+    pub stop: Stop,
+    pub turns: u32,
+}
+
+#[derive(Debug, Clone, PartialEq)]
+pub enum Stop {
+    /// A tool says that what was asked for is reached.
+    Done,
+    /// The model has nothing more to call, and where no tools are, this is its answer.
+    Answered(String),
+    Budget(String),
+    Turns,
+    /// It goes round in circles, or talks without acting.
+    Stuck(String),
+    Refused(String),
+    Cancelled,
+}
+
+/// Lets a model and its tools work until one of them, or a limit, ends it. A broken provider or tool is an error, not an
+/// end: `ToolError::Stopped` holds the [`ModelError`] or what the tool gave.
+pub fn converse(
+    agent: &Agent<'_>,
+    conversation: &mut Conversation,
+    tools: &mut Toolbox<'_>,
+) -> Result<Ended, ToolError> {
+    let mut session = Session::new(agent, conversation, tools);
+    for turn in 1..=agent.limits.turns {
+        let ended = |stop, turns| Ok(Ended { stop, turns });
+        if (agent.ear.cancelled)() {
+            return ended(Stop::Cancelled, turn - 1);
+        }
+        let reply = match session.ask() {
+            Ok(reply) => reply,
+            Err(ModelError::Budget(words)) => return ended(Stop::Budget(words), turn - 1),
+            Err(ModelError::Cancelled) => return ended(Stop::Cancelled, turn - 1),
+            Err(error) => return Err(ToolError::Stopped(Box::new(error))),
+        };
+        if let Some(stop) = session.take(reply)? {
+            return ended(stop, turn);
+        }
+    }
+    Ok(Ended {
+        stop: Stop::Turns,
+        turns: agent.limits.turns,
+    })
+}

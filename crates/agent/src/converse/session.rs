@@ -1,0 +1,318 @@
+//! One conversation at work: what a reply means, and what becomes of it.
+
+use std::time::Duration;
+
+use patchwright_domain::chat::{
+    Finish, Message, Reply, Said, ToolCall, ToolForm, ToolOutcome, ToolResult,
+};
+use patchwright_domain::event::Event;
+use serde_json::{Value, json};
+
+use super::calls::{self, Called};
+use super::compress::{self, Need};
+use super::gauge::Gauge;
+use super::render::{self, IN_TEXT};
+use super::repeats::Repeats;
+use super::shelf::Shelf;
+use super::{Agent, Conversation, Stop, in_text};
+use crate::client::ModelError;
+use crate::tools::{Then, ToolError, ToolSpec, Toolbox, lenient, meant};
+
+/// So many turns in a row may bring nothing but refusals.
+const MOST_IN_VAIN: u32 = 6;
+
+pub(super) struct Session<'s, 'a, 't> {
+    agent: &'s Agent<'a>,
+    conversation: &'s mut Conversation,
+    tools: &'s mut Toolbox<'t>,
+    specs: Vec<ToolSpec>,
+    shelf: Shelf,
+    repeats: Repeats,
+    gauge: Gauge,
+    /// The last reply, where nothing came of it.
+    in_vain: Option<Said>,
+    turns_in_vain: u32,
+    nudged: u32,
+}
+
+impl<'s, 'a, 't> Session<'s, 'a, 't> {
+    pub fn new(
+        agent: &'s Agent<'a>,
+        conversation: &'s mut Conversation,
+        tools: &'s mut Toolbox<'t>,
+    ) -> Self {
+        let mut specs = tools.specs();
+        if !specs.is_empty() {
+            specs.push(Shelf::spec());
+        }
+        let repeats = Repeats::of(&conversation.messages, tools);
+        Self {
+            agent,
+            conversation,
+            tools,
+            specs,
+            shelf: Shelf::new(agent.limits.result_bytes),
+            repeats,
+            gauge: Gauge::new(agent.model.about(), &agent.limits.options),
+            in_vain: None,
+            turns_in_vain: 0,
+            nudged: 0,
+        }
+    }
+
+    /// The next reply. Where the window is full, older parts make room first.
+    pub fn ask(&mut self) -> Result<Reply, ModelError> {
+        if self.gauge.is_full(&self.request()) {
+            self.make_room(Need::Soon)?;
+        }
+        match self.ask_once() {
+            Err(ModelError::TooLong { .. }) => {
+                self.make_room(Need::Now)?;
+                self.ask_once()
+            }
+            other => other,
+        }
+    }
+
+    fn ask_once(&mut self) -> Result<Reply, ModelError> {
+        let request = self.request();
+        let reply = self.agent.model.ask(&request, self.agent.ear)?;
+        self.gauge.learn(&request, &reply.usage);
+        Ok(reply)
+    }
+
+    /// What becomes of a reply; a reason to stop, or nothing.
+    pub fn take(&mut self, reply: Reply) -> Result<Option<Stop>, ToolError> {
+        if reply.finish == Finish::Refused {
+            let text = reply.said.text.clone();
+            self.say(reply.said);
+            return Ok(Some(Stop::Refused(text)));
+        }
+        let said = self.understood(reply.said);
+        let again = self
+            .in_vain
+            .as_ref()
+            .is_some_and(|last| same_words(last, &said));
+        if again {
+            self.say(said);
+            let words = "the model repeats itself word for word, and nothing comes of it";
+            return Ok(Some(Stop::Stuck(words.to_owned())));
+        }
+        if said.calls.is_empty() {
+            return Ok(self.idle(said, &reply.finish));
+        }
+        self.nudged = 0;
+        self.act(said, &reply.finish)
+    }
+
+    fn request(&self) -> patchwright_domain::chat::Request {
+        let about = self.agent.model.about();
+        render::request(
+            self.conversation,
+            &self.specs,
+            about.tool_form,
+            &self.agent.limits.options,
+        )
+    }
+
+    fn make_room(&mut self, need: Need) -> Result<(), ModelError> {
+        let bytes = self.gauge.target(&self.request(), need);
+        compress::compress(self.agent, self.conversation, self.tools, bytes)?;
+        self.repeats = Repeats::of(&self.conversation.messages, self.tools);
+        Ok(())
+    }
+
+    /// With the calls that stand in its text, and arguments and ids that can be sent back.
+    fn understood(&self, mut said: Said) -> Said {
+        if said.calls.is_empty() {
+            return self.read(said);
+        }
+        let known = self.ids();
+        for at in 0..said.calls.len() {
+            let (before, rest) = said.calls.split_at_mut(at);
+            let Some(call) = rest.first_mut() else { break };
+            let taken =
+                known.contains(&call.id.as_str()) || before.iter().any(|one| one.id == call.id);
+            if (taken || call.id.is_empty()) && said.carried.is_none() {
+                call.id = self.fresh_id("call", at);
+            }
+            if let Value::String(text) = &call.arguments {
+                call.arguments = match lenient::value(text) {
+                    Some(arguments @ Value::Object(_)) => arguments,
+                    Some(_) | None => json!({ calls::UNREADABLE: text }),
+                };
+            }
+        }
+        said
+    }
+
+    fn read(&self, mut said: Said) -> Said {
+        if self.specs.is_empty() {
+            return said;
+        }
+        let knows = |name: &str| meant(name, &self.specs).is_ok();
+        let id = self.fresh_id(IN_TEXT, 0);
+        if let Some(found) = in_text::calls(&said.text, &id, knows) {
+            let text_form = self.agent.model.about().tool_form == ToolForm::Text;
+            match text_form || said.carried.is_some() {
+                true => said.text.truncate(found.end),
+                false => said.text = found.talk,
+            }
+            said.calls = found.calls;
+        } else if let Some(mut call) = self.agent.reads.and_then(|reads| reads(&said.text)) {
+            call.id = id;
+            said.calls.push(call);
+        }
+        said
+    }
+
+    fn idle(&mut self, said: Said, finish: &Finish) -> Option<Stop> {
+        let text = said.text.clone();
+        let silent = self.specs.is_empty() || self.agent.limits.nudges == 0;
+        if *finish == Finish::Said && silent {
+            self.say(said);
+            return Some(Stop::Answered(text));
+        }
+        self.in_vain = Some(said.clone());
+        self.say(said);
+        self.nudged += 1;
+        if self.nudged > self.agent.limits.nudges.max(1) {
+            let words = match finish {
+                Finish::Length => "its answers are cut off at the most it may say",
+                Finish::Said | Finish::Refused => "the model talks without calling a tool",
+            };
+            return Some(Stop::Stuck(words.to_owned()));
+        }
+        let text = match finish {
+            Finish::Length => render::cut_off(self.agent.limits.options.max_output),
+            Finish::Said | Finish::Refused => render::nudge(&self.specs),
+        };
+        self.conversation.messages.push(Message::User { text });
+        None
+    }
+
+    fn act(&mut self, said: Said, finish: &Finish) -> Result<Option<Stop>, ToolError> {
+        let calls = said.calls.clone();
+        let whole = said.clone();
+        self.say(said);
+        let called = calls::run(
+            &calls,
+            self.tools,
+            &mut self.shelf,
+            &mut self.repeats,
+            &self.specs,
+        );
+        let (mut results, mut done, mut stopped) = (Vec::new(), false, None);
+        for (call, called) in calls.iter().zip(called) {
+            match self.result(call, called, finish) {
+                Ok((result, then)) => {
+                    done |= then == Then::Done;
+                    results.push(result);
+                }
+                Err(error) => stopped = Some(error),
+            }
+        }
+        if let Some(error) = stopped {
+            return Err(error);
+        }
+        let fruitful = results
+            .iter()
+            .any(|result| result.outcome == ToolOutcome::Answered);
+        self.conversation.messages.push(Message::Tools { results });
+        self.turns_in_vain = if fruitful { 0 } else { self.turns_in_vain + 1 };
+        self.in_vain = (!fruitful).then_some(whole);
+        if done {
+            return Ok(Some(Stop::Done));
+        }
+        let words = "none of its last calls could be carried out";
+        Ok((self.turns_in_vain >= MOST_IN_VAIN).then(|| Stop::Stuck(words.to_owned())))
+    }
+
+    fn result(
+        &self,
+        call: &ToolCall,
+        called: Called,
+        finish: &Finish,
+    ) -> Result<(ToolResult, Then), ToolError> {
+        let Called { answer, took } = called;
+        let (text, outcome, then) = match answer {
+            Ok((text, then)) => (text, ToolOutcome::Answered, then),
+            Err(ToolError::Refused(_)) if *finish == Finish::Length && is_unreadable(call) => {
+                let words = render::cut_off(self.agent.limits.options.max_output);
+                (words, ToolOutcome::Refused, Then::GoOn)
+            }
+            Err(ToolError::Refused(words)) => (words, ToolOutcome::Refused, Then::GoOn),
+            Err(stopped @ ToolError::Stopped(_)) => return Err(stopped),
+        };
+        self.tell(call, outcome, text.len(), took);
+        let result = ToolResult {
+            call: call.id.clone(),
+            name: call.name.clone(),
+            text,
+            outcome,
+        };
+        Ok((result, then))
+    }
+
+    fn tell(&self, call: &ToolCall, outcome: ToolOutcome, bytes: usize, took: Duration) {
+        (self.agent.sink)(Event::ToolCalled {
+            tool: call.name.clone(),
+            arguments: call.arguments.clone(),
+            outcome,
+            bytes,
+            seconds: took.as_secs_f64(),
+        });
+    }
+
+    fn say(&mut self, mut said: Said) {
+        // Providers refuse a message with nothing in it.
+        if said.text.trim().is_empty() && said.calls.is_empty() && said.carried.is_none() {
+            said.text = "(nothing)".to_owned();
+        }
+        self.conversation.messages.push(Message::Assistant(said));
+    }
+
+    fn ids(&self) -> Vec<&str> {
+        let said = self
+            .conversation
+            .messages
+            .iter()
+            .filter_map(|message| match message {
+                Message::Assistant(said) => Some(said),
+                Message::User { .. } | Message::Tools { .. } => None,
+            });
+        said.flat_map(|said| &said.calls)
+            .map(|call| call.id.as_str())
+            .collect()
+    }
+
+    /// An id that no call of the conversation has, nor begins with.
+    fn fresh_id(&self, word: &str, at: usize) -> String {
+        let known = self.ids();
+        let mut number = self.conversation.messages.len() + at;
+        loop {
+            let id = format!("{word}{number}");
+            if !known
+                .iter()
+                .any(|known| *known == id || known.starts_with(&format!("{id}-")))
+            {
+                return id;
+            }
+            number += 1;
+        }
+    }
+}
+
+fn is_unreadable(call: &ToolCall) -> bool {
+    call.arguments.get(calls::UNREADABLE).is_some()
+}
+
+fn same_words(one: &Said, other: &Said) -> bool {
+    let calls = |said: &Said| -> Vec<(String, Value)> {
+        let calls = said.calls.iter();
+        calls
+            .map(|call| (call.name.clone(), call.arguments.clone()))
+            .collect()
+    };
+    one.text == other.text && calls(one) == calls(other)
+}

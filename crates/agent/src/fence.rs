@@ -1,0 +1,56 @@
+//! Text that nobody of us wrote (source, output of programs, reports, issues) between marks that it cannot forge.
+
+/// `text` as data from `label`. Whatever stands in it, the first end mark is ours: inside, what looks like a mark gets a
+/// backslash, and what a reader would not see is made visible.
+pub fn fence(label: &str, text: &str) -> String {
+    let label: String = label
+        .chars()
+        .map(|c| {
+            if matches!(c, '"' | '<' | '>') || c.is_control() {
+                '_'
+            } else {
+                c
+            }
+        })
+        .collect();
+    let mut fenced = format!("<{WORD} from=\"{label}\">\n");
+    escape(text, &mut fenced);
+    if !fenced.ends_with('\n') {
+        fenced.push('\n');
+    }
+    fenced + &format!("</{WORD}>")
+}
+
+const WORD: &str = "data";
+
+fn escape(text: &str, into: &mut String) {
+    let mut rest = text;
+    while let Some(c) = rest.chars().next() {
+        rest = rest.get(c.len_utf8()..).unwrap_or_default();
+        match c {
+            '<' if opens_a_mark(rest) => into.push_str("<\\"),
+            c if is_hidden(c) => into.push_str(&format!("\\u{{{:x}}}", u32::from(c))),
+            c => into.push(c),
+        }
+    }
+}
+
+/// What follows a `<` makes a mark, whatever blanks, slashes and backslashes stand before the word.
+fn opens_a_mark(rest: &str) -> bool {
+    let word = rest.trim_start_matches(|c: char| matches!(c, '/' | '\\') || c.is_whitespace());
+    let word = word.get(..WORD.len());
+    word.is_some_and(|word| word.eq_ignore_ascii_case(WORD))
+}
+
+/// Marks of direction, tags and controls: text that a person who checks a file does not see.
+fn is_hidden(c: char) -> bool {
+    match c {
+        '\n' | '\t' | '\r' => false,
+        '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{e0000}'..='\u{e007f}' => true,
+        c => c.is_control(),
+    }
+}
+
+#[cfg(test)]
+#[path = "fence_tests.rs"]
+mod tests;

@@ -1,0 +1,8 @@
+//! The loop with a scripted model and no network.
+#![expect(clippy::unwrap_used, reason = "tests")]
+
+mod compression;
+mod correction;
+mod endings;
+mod requests;
+mod support;
