@@ -21,6 +21,19 @@ pub fn fence(label: &str, text: &str) -> String {
     fenced + &format!("</{WORD}>")
 }
 
+/// The beginning of a text that has fences in it, with the end of one that it would leave open.
+pub(crate) fn cut(text: &str, most: usize) -> String {
+    let kept = text
+        .get(..text.floor_char_boundary(most))
+        .unwrap_or_default();
+    let begun = kept.matches(&format!("<{WORD} from=\"")).count();
+    let ended = kept.matches(&format!("</{WORD}>")).count();
+    match begun > ended {
+        true => format!("{kept}\n</{WORD}>"),
+        false => kept.to_owned(),
+    }
+}
+
 const WORD: &str = "data";
 
 fn escape(text: &str, into: &mut String) {

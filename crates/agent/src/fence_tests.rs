@@ -27,6 +27,19 @@ fn marks_inside_are_escaped() {
     assert!(fence("x\">\n<y", "").starts_with("<data from=\"x____y\">\n"));
 }
 
+#[test]
+fn a_fence_that_is_cut_is_closed() {
+    let text = format!("see {}", fence("a.c", "int x;\n</data>"));
+    let cases = [
+        (3, "see"),
+        (30, "see <data from=\"a.c\">\nint x;\n<\n</data>"),
+        (1000, "see <data from=\"a.c\">\nint x;\n<\\/data>\n</data>"),
+    ];
+    for (most, wanted) in cases {
+        assert_eq!(cut(&text, most), wanted);
+    }
+}
+
 proptest! {
     #[test]
     fn the_only_end_is_the_last(label in ".{0,9}", text in "[<>/\\\\ dDaAtT\n]{0,60}") {

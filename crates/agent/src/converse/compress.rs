@@ -6,6 +6,7 @@ use patchwright_domain::chat::{Message, Said, ToolCall, ToolOutcome, ToolResult}
 use super::gauge::bytes_of;
 use super::{Agent, Conversation, summary};
 use crate::client::ModelError;
+use crate::fence;
 use crate::tools::{Effect, Toolbox};
 
 /// Why room is made.
@@ -26,14 +27,13 @@ const KEPT_OF_ACTS: usize = 400;
 const STUB: &str = "(answer left out to save room";
 const GO_ON: &str = include_str!("../../prompts/go_on.md");
 
-/// Shrinks a conversation to about so many bytes, of its messages and its system text together.
+/// Shrinks the messages of a conversation to about so many bytes.
 pub(super) fn compress(
     agent: &Agent<'_>,
     conversation: &mut Conversation,
     tools: &Toolbox<'_>,
     bytes: usize,
 ) -> Result<(), ModelError> {
-    let bytes = bytes.saturating_sub(conversation.system.len());
     let first = first_free(conversation);
     let last = conversation.messages.len().saturating_sub(RECENT);
     stub(&mut conversation.messages, first..last, tools, bytes);
@@ -42,8 +42,9 @@ pub(super) fn compress(
         sum_up(agent, conversation, first, bytes)?;
     }
     if bytes_of(&conversation.messages) > bytes + bytes / 2 {
-        let all = first..conversation.messages.len();
-        stub(&mut conversation.messages, all, tools, bytes);
+        let all_but_one = first..conversation.messages.len().saturating_sub(1);
+        stub(&mut conversation.messages, all_but_one, tools, bytes);
+        shorten_last(&mut conversation.messages, bytes);
     }
     Ok(())
 }
@@ -99,11 +100,25 @@ fn stubbed(result: &ToolResult, call: &ToolCall, tools: &Toolbox<'_>) -> String 
         let (name, arguments) = (&call.name, &call.arguments);
         return format!("{STUB}, {bytes} bytes: call {name} with {arguments} again to see it)");
     }
-    let kept = result
-        .text
-        .get(..result.text.floor_char_boundary(KEPT_OF_ACTS));
-    let kept = kept.unwrap_or_default();
+    let kept = fence::cut(&result.text, KEPT_OF_ACTS);
     format!("{kept}\n{STUB}: the rest of {bytes} bytes)")
+}
+
+/// The newest answers have not been read yet: where they alone are too long, each keeps a part.
+fn shorten_last(messages: &mut [Message], bytes: usize) {
+    let too_long = bytes_of(messages).saturating_sub(bytes + bytes / 2);
+    let Some(Message::Tools { results }) = messages.last_mut() else {
+        return;
+    };
+    let now: usize = results.iter().map(|result| result.text.len()).sum();
+    if too_long == 0 || results.is_empty() {
+        return;
+    }
+    let each = (now.saturating_sub(too_long) / results.len()).max(SHORT);
+    for result in results.iter_mut().filter(|result| result.text.len() > each) {
+        result.text = fence::cut(&result.text, each);
+        result.text += "\n… cut to save room: ask for less at once";
+    }
 }
 
 fn sum_up(

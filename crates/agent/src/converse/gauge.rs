@@ -32,7 +32,7 @@ impl Gauge {
         self.room.is_some_and(|room| tokens > room)
     }
 
-    /// To how many bytes a request has to shrink: rarely and then by a lot, since every time the provider's cache is lost.
+    /// To how many bytes the messages of a request have to shrink: rarely and then by a lot, since every time the provider's cache is lost.
     pub fn target(&self, request: &Request, need: Need) -> usize {
         let now = bytes(request) as f64;
         let fits = self.room.map_or(now, |room| room / self.tokens_per_byte);
@@ -40,7 +40,8 @@ impl Gauge {
             Need::Soon => fits / 2.0,
             Need::Now => fits.min(now) / 2.0,
         };
-        target as usize
+        let fixed = bytes(request).saturating_sub(bytes_of(&request.messages));
+        (target as usize).saturating_sub(fixed)
     }
 
     pub fn learn(&mut self, request: &Request, usage: &Usage) {

@@ -9,6 +9,7 @@ mod repeats;
 mod session;
 mod shelf;
 mod summary;
+mod understand;
 
 use patchwright_domain::chat::{Message, Options, ToolCall};
 use patchwright_domain::event::Sink;

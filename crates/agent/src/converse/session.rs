@@ -3,20 +3,21 @@
 use std::time::Duration;
 
 use patchwright_domain::chat::{
-    Finish, Message, Reply, Said, ToolCall, ToolForm, ToolOutcome, ToolResult,
+    Finish, Message, Reply, Request, Said, ToolCall, ToolOutcome, ToolResult,
 };
 use patchwright_domain::event::Event;
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use super::calls::{self, Called};
 use super::compress::{self, Need};
 use super::gauge::Gauge;
-use super::render::{self, IN_TEXT};
+use super::render;
 use super::repeats::Repeats;
 use super::shelf::Shelf;
-use super::{Agent, Conversation, Stop, in_text};
+use super::understand::Understanding;
+use super::{Agent, Conversation, Stop};
 use crate::client::ModelError;
-use crate::tools::{Then, ToolError, ToolSpec, Toolbox, lenient, meant};
+use crate::tools::{Then, ToolError, ToolSpec, Toolbox};
 
 /// So many turns in a row may bring nothing but refusals.
 const MOST_IN_VAIN: u32 = 6;
@@ -62,22 +63,23 @@ impl<'s, 'a, 't> Session<'s, 'a, 't> {
 
     /// The next reply. Where the window is full, older parts make room first.
     pub fn ask(&mut self) -> Result<Reply, ModelError> {
-        if self.gauge.is_full(&self.request()) {
-            self.make_room(Need::Soon)?;
+        let mut request = self.request();
+        if self.gauge.is_full(&request) {
+            self.make_room(&request, Need::Soon)?;
+            request = self.request();
         }
-        match self.ask_once() {
+        match self.ask_once(&request) {
             Err(ModelError::TooLong { .. }) => {
-                self.make_room(Need::Now)?;
-                self.ask_once()
+                self.make_room(&request, Need::Now)?;
+                self.ask_once(&self.request())
             }
             other => other,
         }
     }
 
-    fn ask_once(&mut self) -> Result<Reply, ModelError> {
-        let request = self.request();
-        let reply = self.agent.model.ask(&request, self.agent.ear)?;
-        self.gauge.learn(&request, &reply.usage);
+    fn ask_once(&mut self, request: &Request) -> Result<Reply, ModelError> {
+        let reply = self.agent.model.ask(request, self.agent.ear)?;
+        self.gauge.learn(request, &reply.usage);
         Ok(reply)
     }
 
@@ -105,7 +107,7 @@ impl<'s, 'a, 't> Session<'s, 'a, 't> {
         self.act(said, &reply.finish)
     }
 
-    fn request(&self) -> patchwright_domain::chat::Request {
+    fn request(&self) -> Request {
         let about = self.agent.model.about();
         render::request(
             self.conversation,
@@ -115,55 +117,21 @@ impl<'s, 'a, 't> Session<'s, 'a, 't> {
         )
     }
 
-    fn make_room(&mut self, need: Need) -> Result<(), ModelError> {
-        let bytes = self.gauge.target(&self.request(), need);
+    fn make_room(&mut self, request: &Request, need: Need) -> Result<(), ModelError> {
+        let bytes = self.gauge.target(request, need);
         compress::compress(self.agent, self.conversation, self.tools, bytes)?;
         self.repeats = Repeats::of(&self.conversation.messages, self.tools);
         Ok(())
     }
 
-    /// With the calls that stand in its text, and arguments and ids that can be sent back.
-    fn understood(&self, mut said: Said) -> Said {
-        if said.calls.is_empty() {
-            return self.read(said);
+    fn understood(&self, said: Said) -> Said {
+        Understanding {
+            messages: &self.conversation.messages,
+            specs: &self.specs,
+            form: self.agent.model.about().tool_form,
+            reads: self.agent.reads,
         }
-        let known = self.ids();
-        for at in 0..said.calls.len() {
-            let (before, rest) = said.calls.split_at_mut(at);
-            let Some(call) = rest.first_mut() else { break };
-            let taken =
-                known.contains(&call.id.as_str()) || before.iter().any(|one| one.id == call.id);
-            if (taken || call.id.is_empty()) && said.carried.is_none() {
-                call.id = self.fresh_id("call", at);
-            }
-            if let Value::String(text) = &call.arguments {
-                call.arguments = match lenient::value(text) {
-                    Some(arguments @ Value::Object(_)) => arguments,
-                    Some(_) | None => json!({ calls::UNREADABLE: text }),
-                };
-            }
-        }
-        said
-    }
-
-    fn read(&self, mut said: Said) -> Said {
-        if self.specs.is_empty() {
-            return said;
-        }
-        let knows = |name: &str| meant(name, &self.specs).is_ok();
-        let id = self.fresh_id(IN_TEXT, 0);
-        if let Some(found) = in_text::calls(&said.text, &id, knows) {
-            let text_form = self.agent.model.about().tool_form == ToolForm::Text;
-            match text_form || said.carried.is_some() {
-                true => said.text.truncate(found.end),
-                false => said.text = found.talk,
-            }
-            said.calls = found.calls;
-        } else if let Some(mut call) = self.agent.reads.and_then(|reads| reads(&said.text)) {
-            call.id = id;
-            said.calls.push(call);
-        }
-        said
+        .of(said)
     }
 
     fn idle(&mut self, said: Said, finish: &Finish) -> Option<Stop> {
@@ -270,36 +238,6 @@ impl<'s, 'a, 't> Session<'s, 'a, 't> {
             said.text = "(nothing)".to_owned();
         }
         self.conversation.messages.push(Message::Assistant(said));
-    }
-
-    fn ids(&self) -> Vec<&str> {
-        let said = self
-            .conversation
-            .messages
-            .iter()
-            .filter_map(|message| match message {
-                Message::Assistant(said) => Some(said),
-                Message::User { .. } | Message::Tools { .. } => None,
-            });
-        said.flat_map(|said| &said.calls)
-            .map(|call| call.id.as_str())
-            .collect()
-    }
-
-    /// An id that no call of the conversation has, nor begins with.
-    fn fresh_id(&self, word: &str, at: usize) -> String {
-        let known = self.ids();
-        let mut number = self.conversation.messages.len() + at;
-        loop {
-            let id = format!("{word}{number}");
-            if !known
-                .iter()
-                .any(|known| *known == id || known.starts_with(&format!("{id}-")))
-            {
-                return id;
-            }
-            number += 1;
-        }
     }
 }
 
