@@ -3,6 +3,8 @@
 
 mod callers;
 mod conditions;
+mod empty;
+mod peers;
 mod together;
 mod untyped;
 
@@ -36,6 +38,7 @@ pub(crate) fn propose<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<Proposal> {
             found.extend(for_pointer(ctx, site, pointer, UNTYPED));
         }
     }
+    let found = peers::not_one_of_many(ctx, site, found);
     callers::all_asked(ctx, found)
 }
 
@@ -199,6 +202,7 @@ fn for_pointer<'a>(
     raise_lookups(&mut sources);
     let mut found = checks::at_sources(ctx, &sources, &check);
     found.extend(conditions::mended(ctx, &sources, &constraint));
+    found.extend(empty::returned(ctx, &sources, &constraint));
     found.extend(checks::at_site(ctx, site, &text, &check, 0));
     found.extend(in_condition(ctx, site, &text, &constraint));
     found.extend(substituted(ctx, site, pointer, &text, &constraint));

@@ -117,6 +117,11 @@ pub enum Operator {
     /// A bound that was read from another object.
     SameObject,
     GrowUntilItFits,
+    /// Something is done in the wrong order.
+    MoveStatement,
+    /// An element that its container can move is worked on outside of it.
+    WorkOnCopy,
+    EmptyForNull,
 }
 
 impl Operator {
@@ -155,6 +160,9 @@ impl Operator {
             Self::CallSiblingCheck => "make the check that its siblings make",
             Self::SameObject => "take the bound of the same object",
             Self::GrowUntilItFits => "grow until it fits",
+            Self::MoveStatement => "move the statement",
+            Self::WorkOnCopy => "work on a copy",
+            Self::EmptyForNull => "return an empty record for null",
         }
     }
 }

@@ -53,9 +53,10 @@ pub(crate) enum Entered {
 impl<'a> Context<'a> {
     pub fn new(input: &Input<'a>) -> Self {
         let frames = input.purified.frames.iter().filter(|frame| frame.project);
-        let mut stack: Vec<StackFrame<'a>> = frames
+        let stack: Vec<StackFrame<'a>> = frames
             .filter_map(|frame| stack_frame(input.code, frame))
             .collect();
+        let mut stack = tail::restored(input.code, stack);
         let lost = stack
             .first()
             .and_then(|innermost| tail::lost_frame(input.code, input.report, innermost));

@@ -1,8 +1,8 @@
-//! A function whose last act is a call leaves no frame: the report shows its caller on top of the library's routine. The
+//! A function whose last act is a call leaves no frame: the report shows its caller on top of what it called. The
 //! frame is put back where only one function can have made the call.
 
 use patchwright_domain::report::CrashReport;
-use patchwright_probes::syntax::tree::{ExprKind, Stmt};
+use patchwright_probes::syntax::tree::{Expr, ExprKind, Stmt, StmtKind};
 use patchwright_probes::syntax::{Code, Function};
 
 use crate::checks::all_exprs;
@@ -40,6 +40,96 @@ pub(crate) fn lost_frame<'a>(
         column: None,
         path,
     })
+}
+
+/// A stack with the frames put back that are missing between two of the project's own.
+pub(crate) fn restored<'a>(code: &'a Code, stack: Vec<StackFrame<'a>>) -> Vec<StackFrame<'a>> {
+    let mut whole: Vec<StackFrame<'a>> = Vec::with_capacity(stack.len());
+    for frame in stack {
+        let between = whole
+            .last()
+            .and_then(|inner| frame_between(code, inner.function, &frame));
+        whole.extend(between);
+        whole.push(frame);
+    }
+    whole
+}
+
+/// The frame of the one function that the outer statement calls and whose last act is to call the inner function, by
+/// its name or through a pointer.
+fn frame_between<'a>(
+    code: &'a Code,
+    inner: &Function,
+    outer: &StackFrame<'a>,
+) -> Option<StackFrame<'a>> {
+    let stmt = outer.path.last()?;
+    let exprs = all_exprs(stmt);
+    let mut calls = exprs.iter().filter_map(|expr| match &expr.kind {
+        ExprKind::Call { callee, args } => Some((callee.as_ref(), args.len())),
+        _ => None,
+    });
+    let direct = |(callee, args): (&Expr, usize)| reaches(code, inner, callee, args);
+    if calls.clone().any(direct) || calls.next().is_none() {
+        return None;
+    }
+    let named = exprs.iter().filter_map(|expr| match &expr.kind {
+        ExprKind::Call { callee, .. } => last_name(callee),
+        _ => None,
+    });
+    let mut makers = named
+        .flat_map(|name| code.functions_named(name))
+        .filter_map(|function| Some((function, tail_call(code, function, inner)?)));
+    let (function, path) = makers.next()?;
+    let line = path.last()?.span.line;
+    makers.next().is_none().then_some(StackFrame {
+        file: code.file(&function.head.file)?,
+        function,
+        line,
+        column: None,
+        path,
+    })
+}
+
+/// Whether a call can have entered a function.
+fn reaches(code: &Code, function: &Function, callee: &Expr, args: usize) -> bool {
+    match last_name(callee) {
+        Some(name) if name == function.head.name => true,
+        Some(name) if !code.functions_named(name).is_empty() => false,
+        // A macro may call anything.
+        Some(name) if code.macro_named(name).is_some() => true,
+        Some(_) | None => {
+            args == function.head.params.len() && code.callers(&function.head.name).is_empty()
+        }
+    }
+}
+
+/// The only last act of a function that can have entered another one.
+fn tail_call<'a>(code: &Code, function: &'a Function, inner: &Function) -> Option<Vec<&'a Stmt>> {
+    let mut found: Vec<Vec<&'a Stmt>> = Vec::new();
+    paths::each_path(function.body(), &mut |path| {
+        let call = path.last().and_then(|stmt| match &stmt.kind {
+            StmtKind::Expr(expr) if is_last(path) => Some(expr.peel()),
+            StmtKind::Return(Some(value)) => Some(value.peel()),
+            _ => None,
+        });
+        if let Some(ExprKind::Call { callee, args }) = call.map(|call| &call.kind)
+            && reaches(code, inner, callee, args.len())
+        {
+            found.push(path.to_vec());
+        }
+    });
+    found.pop().filter(|_| found.is_empty())
+}
+
+/// Whether nothing of the function is run behind the last statement of a path.
+fn is_last(path: &[&Stmt]) -> bool {
+    path.iter()
+        .zip(path.iter().skip(1))
+        .all(|(around, stmt)| match &around.kind {
+            StmtKind::Block(list) => list.last().is_some_and(|last| std::ptr::eq(last, *stmt)),
+            StmtKind::If { .. } => true,
+            _ => false,
+        })
 }
 
 fn calls(stmt: &Stmt) -> Vec<&str> {

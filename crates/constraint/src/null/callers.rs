@@ -116,7 +116,7 @@ fn others(ctx: &Context<'_>, known: &AskedCall<'_>, proposal: &Proposal) -> Vec<
     found
 }
 
-fn is_asked(ctx: &Context<'_>, function: &Function, name: &str) -> bool {
+pub(super) fn is_asked(ctx: &Context<'_>, function: &Function, name: &str) -> bool {
     let body = squashed(ctx.text(function, function.head.body));
     let forms = [
         format!("{name}==N"),

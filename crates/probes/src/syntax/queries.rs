@@ -105,6 +105,11 @@ impl Code {
         })
     }
 
+    /// Every variable at file scope.
+    pub fn globals(&self) -> impl Iterator<Item = &Variable> {
+        self.files().iter().flat_map(|file| &file.items.globals)
+    }
+
     /// Calls of a function by its name, also as a member or qualified.
     pub fn callers(&self, name: &str) -> Vec<CallSite<'_>> {
         let mut found = Vec::new();
