@@ -3,6 +3,7 @@
 
 mod container;
 mod dangling;
+mod element;
 mod erase;
 mod find;
 mod moved;
@@ -25,6 +26,7 @@ pub(crate) fn propose<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<Proposal> {
     found.extend(moved::propose(ctx, site));
     match ctx.report.kind {
         BugKind::HeapUseAfterFree | BugKind::StackUseAfterScope | BugKind::StackUseAfterReturn => {
+            found.extend(element::propose(ctx, site));
             found.extend(walked::propose(ctx, site));
             found.extend(erase::propose(ctx, site));
             found.extend(dangling::propose(ctx, site));

@@ -84,6 +84,23 @@ pub(crate) fn insert_after(file: &SourceFile, path: &[&Stmt], text: &str) -> Vec
     vec![insertion(file, at, inserted)]
 }
 
+/// Puts lines in the place of the last statement of `path`.
+pub(crate) fn in_place(file: &SourceFile, path: &[&Stmt], text: &str) -> Vec<TextEdit> {
+    let Some(stmt) = path.last() else {
+        return Vec::new();
+    };
+    if stands_alone(path) || below_macro(file, stmt) {
+        return in_braces(file, path, stmt, &|inner| {
+            format!("{inner}{}\n", laid_out(file, text, inner))
+        });
+    }
+    let text = match starts_line(file, stmt.span.start) {
+        true => laid_out(file, text, file.indent_at(stmt.span.start)),
+        false => on_one_line(text),
+    };
+    vec![TextEdit::replace(&file.path, stmt.span, text)]
+}
+
 /// Makes the last statement of `path` depend on a condition.
 pub(crate) fn wrap(file: &SourceFile, path: &[&Stmt], condition: &str) -> Vec<TextEdit> {
     let Some(stmt) = path.last() else {
@@ -200,6 +217,23 @@ fn braced(
     before: Option<&str>,
     after: Option<&str>,
 ) -> Vec<TextEdit> {
+    let body = file.slice(stmt.span);
+    in_braces(file, path, stmt, &|inner| {
+        let lines = |text: Option<&str>| match text {
+            Some(text) => format!("{inner}{}\n", laid_out(file, text, inner)),
+            None => String::new(),
+        };
+        format!("{}{inner}{body}\n{}", lines(before), lines(after))
+    })
+}
+
+/// Braces in the place of a lone statement; what is between them is made for its indentation.
+fn in_braces(
+    file: &SourceFile,
+    path: &[&Stmt],
+    stmt: &Stmt,
+    content: &dyn Fn(&str) -> String,
+) -> Vec<TextEdit> {
     let parent = path.len().checked_sub(2).and_then(|at| path.get(at));
     let outer = match below_macro(file, stmt) {
         true => file.indent_at(line_above(file, stmt)),
@@ -210,11 +244,6 @@ fn braced(
         true => file.indent_at(stmt.span.start).to_owned(),
         false => step_in(file, outer),
     };
-    let lines = |text: Option<&str>| match text {
-        Some(text) => format!("{inner}{}\n", laid_out(file, text, &inner)),
-        None => String::new(),
-    };
-    let (before, after) = (lines(before), lines(after));
     let head = file.text().get(..stmt.span.start).unwrap_or_default();
     let bare = head.trim_end();
     // A brace behind a line comment would be part of it.
@@ -222,10 +251,9 @@ fn braced(
         .rsplit('\n')
         .next()
         .is_some_and(|line| line.contains("//"));
-    let body = file.slice(stmt.span);
     let start = if comment { stmt.span.start } else { bare.len() };
     let open = if comment { "{\n" } else { " {\n" };
-    let text = format!("{open}{before}{inner}{body}\n{after}{outer}}}");
+    let text = format!("{open}{}{outer}}}", content(&inner));
     // `} else` reads as the file's other branches do.
     let rest = file.text().get(stmt.span.end..).unwrap_or_default();
     let gap = rest.len() - rest.trim_start().len();

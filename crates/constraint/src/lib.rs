@@ -17,6 +17,7 @@ mod initialisers;
 mod layout;
 mod lifetime;
 mod mention;
+mod moving;
 mod null;
 mod outlive;
 mod paths;

@@ -3,13 +3,16 @@
 mod alias;
 mod forget;
 mod frees;
+mod handover;
 mod loops;
 mod mismatch;
 mod order;
 mod refetch;
 mod scope_end;
 mod second;
+mod sooner;
 mod start;
+mod teardown;
 
 use patchwright_domain::constraint::{Certainty, Constraint, Rule};
 use patchwright_domain::report::{BugKind, StackRole};
@@ -23,7 +26,12 @@ use crate::site::{self, Context, Site, StackFrame};
 pub(crate) fn propose<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<Proposal> {
     let job = Job::new(ctx, site);
     match ctx.report.kind {
-        BugKind::DoubleFree => [second::propose(&job), forget::propose(&job)].concat(),
+        BugKind::DoubleFree => [
+            second::propose(&job),
+            forget::propose(&job),
+            handover::propose(&job),
+        ]
+        .concat(),
         BugKind::BadFree => [start::propose(&job), mismatch::not_heap(&job)].concat(),
         BugKind::AllocDeallocMismatch | BugKind::NewDeleteTypeMismatch => mismatch::propose(&job),
         BugKind::StackUseAfterScope | BugKind::StackUseAfterReturn => scope_end::propose(&job),
@@ -32,6 +40,9 @@ pub(crate) fn propose<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<Proposal> {
             refetch::propose(&job),
             loops::propose(&job),
             order::propose(&job),
+            sooner::propose(&job),
+            teardown::propose(&job),
+            handover::propose(&job),
             alias::propose(&job),
             forget::propose(&job),
         ]

@@ -194,14 +194,30 @@ fn forgettable(
     found
 }
 
-/// Whether a function frees what it is given in a parameter.
+/// Whether a function frees what it is given in a parameter, each time that it is given something.
 fn frees_parameter(function: &Function, index: usize) -> bool {
     let Some(param) = function.head.params.get(index) else {
         return false;
     };
-    frees::in_function(function)
-        .iter()
-        .any(|free| matches!(&free.what.kind, ExprKind::Name(name) if *name == param.name))
+    frees::in_function(function).iter().any(|free| {
+        matches!(&free.what.kind, ExprKind::Name(name) if *name == param.name)
+            && flow::path_at(function, free.stmt.span.start)
+                .iter()
+                .all(|around| always(around, &param.name))
+    })
+}
+
+/// Whether what is in a statement is run whenever the statement is: on a condition only where that asks for the block.
+fn always(stmt: &Stmt, freed: &str) -> bool {
+    let is_it = |expr: &Expr| matches!(&expr.peel().kind, ExprKind::Name(name) if name == freed);
+    match &stmt.kind {
+        StmtKind::If { cond, .. } => match &cond.peel().kind {
+            ExprKind::Binary { op, left, right } => op == "!=" && (is_it(left) || is_it(right)),
+            _ => is_it(cond),
+        },
+        StmtKind::Switch { .. } | StmtKind::Case { .. } => false,
+        _ => !paths::is_loop(stmt),
+    }
 }
 
 /// Whether a place is looked at again: a parameter ends with its function, a local may be named below.

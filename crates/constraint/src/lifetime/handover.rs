@@ -1,0 +1,190 @@
+//! Something is handed over to an owner before the last check of it: where the check fails, who handed it over frees
+//! it, and the owner frees it again. It is handed over behind the check.
+
+mod failure;
+
+use patchwright_probes::syntax::Function;
+use patchwright_probes::syntax::tree::{Expr, ExprKind, Stmt, StmtKind};
+
+use super::Job;
+use crate::checks::{all_exprs, leaves};
+use crate::flow::{self, bare};
+use crate::layout::laid_out;
+use crate::moving;
+use crate::proposal::{Operator, PlaceKind, Proposal, TextEdit};
+use crate::scope;
+use crate::types::{Type, last_name, type_of};
+use crate::walk_all;
+use failure::Failure;
+
+const FRAMES: usize = 2;
+const RECORDS: usize = 4;
+
+pub(super) fn propose(job: &Job<'_, '_>) -> Vec<Proposal> {
+    let mut found = Vec::new();
+    for (taker, index) in takers(job) {
+        for site in job.ctx.code.callers(&taker.head.name) {
+            if job.ctx.may_edit(site.function) && on_the_way(job, site.function) {
+                found.extend(late(job, site.function, site.call, index));
+            }
+        }
+    }
+    found
+}
+
+/// Functions that keep a record of a freed kind which they are given, and which of their parameters it is.
+fn takers<'a>(job: &Job<'_, 'a>) -> Vec<(&'a Function, usize)> {
+    let code = job.ctx.code;
+    let records = records(job);
+    let mut found = Vec::new();
+    for function in code.functions() {
+        let params = function.head.params.iter().enumerate();
+        for (index, param) in params {
+            let ty = Type::of_variable(param).resolved(code);
+            let ours = ty.pointers == 1 && records.iter().any(|record| *record == bare(&ty.base));
+            if ours && keeps(function, &param.name) {
+                found.push((function, index));
+            }
+        }
+    }
+    found
+}
+
+/// The kinds of record that the freeing statements name.
+fn records(job: &Job<'_, '_>) -> Vec<String> {
+    let code = job.ctx.code;
+    let mut found: Vec<String> = Vec::new();
+    let frames = job.freed.iter().take(FRAMES);
+    for frame in frames.chain(job.ctx.stack.iter().take(FRAMES)) {
+        let exprs = frame.path.last().map(|stmt| all_exprs(stmt));
+        for expr in exprs.unwrap_or_default() {
+            let Some(ty) = type_of(code, frame.function, expr.span.start, expr) else {
+                continue;
+            };
+            let ty = ty.resolved(code);
+            let name = bare(&ty.base).to_owned();
+            if ty.pointers < 2 && code.record(&name).is_some() && !found.contains(&name) {
+                found.push(name);
+            }
+        }
+    }
+    found.truncate(RECORDS);
+    found
+}
+
+/// Whether a function stores what a parameter points to, or the pointer, anywhere but in a variable of its own.
+fn keeps(function: &Function, param: &str) -> bool {
+    let is_param = |expr: &Expr| matches!(&expr.peel().kind, ExprKind::Name(name) if name == param);
+    flow::definitions(function).iter().any(|definition| {
+        let elsewhere = matches!(
+            definition.target_kind(),
+            Some(ExprKind::Index { .. } | ExprKind::Member { .. } | ExprKind::Deref(_))
+        );
+        let value = definition.value.map(Expr::peel);
+        let given = value.is_some_and(|value| match &value.kind {
+            ExprKind::Deref(on) => is_param(on),
+            _ => is_param(value),
+        });
+        elsewhere && given && definition.how == flow::How::Assigned
+    })
+}
+
+/// Whether a function is one of those that freed, or is called by one.
+fn on_the_way(job: &Job<'_, '_>, function: &Function) -> bool {
+    let frames = job.freed.iter().chain(&job.ctx.stack);
+    let mut functions = frames.map(|frame| frame.function);
+    functions.any(|known| {
+        std::ptr::eq(known, function)
+            || walk_all::in_function(known).iter().any(|(_, expr)| {
+                matches!(&expr.kind, ExprKind::Call { callee, .. }
+                    if last_name(callee) == Some(function.head.name.as_str()))
+            })
+    })
+}
+
+/// The handing over behind the checks that follow it.
+fn late(job: &Job<'_, '_>, function: &Function, call: &Expr, index: usize) -> Option<Proposal> {
+    let stmt = flow::simple_at(function, call.span.start)?;
+    let object = handed(call, index)?;
+    let alone = match &stmt.kind {
+        StmtKind::Expr(expr) => std::ptr::eq(expr.peel(), call),
+        StmtKind::If { .. } => is_check(stmt),
+        _ => false,
+    };
+    let block = moving::block_of(function, stmt).filter(|_| alone)?;
+    let here = block.iter().position(|other| std::ptr::eq(other, stmt))?;
+    let rest = block.get(here + 1..)?;
+    let checks = rest.iter().take_while(|stmt| is_check(stmt)).count();
+    let checks = rest.get(..checks)?;
+    let about = |stmt: &Stmt| scope::names_in(job.text(function, stmt.span)).contains(&object);
+    let last = rest.get(checks.len());
+    let edits = match last.map(|last| &last.kind) {
+        Some(StmtKind::Return(Some(value))) if last.is_some_and(about) => {
+            answered(job, function, stmt, last?, value)?
+        }
+        _ => {
+            let check = checks.iter().rfind(|stmt| about(stmt))?;
+            moving::behind(job.ctx.file(function)?, function, stmt, check)?
+        }
+    };
+    let cause = format!(
+        "`{object}` is handed over before it is checked: where the check fails, both sides free it."
+    );
+    let at = (function, stmt);
+    job.proposal(
+        Operator::MoveStatement,
+        PlaceKind::Producer,
+        at,
+        edits,
+        cause,
+        0,
+    )
+}
+
+/// The variable that a call is given, itself or by address.
+fn handed(call: &Expr, index: usize) -> Option<&str> {
+    let ExprKind::Call { args, .. } = &call.kind else {
+        return None;
+    };
+    let arg = args.get(index)?.peel();
+    let on = match &arg.kind {
+        ExprKind::AddressOf(on) => on.peel(),
+        _ => arg,
+    };
+    match &on.kind {
+        ExprKind::Name(name) => Some(name),
+        _ => None,
+    }
+}
+
+/// An `if` that only leaves.
+fn is_check(stmt: &Stmt) -> bool {
+    matches!(&stmt.kind, StmtKind::If { then, otherwise: None, .. } if leaves(then))
+}
+
+/// `return check(object);` asked first: what it says is returned only when it is bad.
+fn answered(
+    job: &Job<'_, '_>,
+    function: &Function,
+    stmt: &Stmt,
+    last: &Stmt,
+    value: &Expr,
+) -> Option<Vec<TextEdit>> {
+    let ExprKind::Call { callee, .. } = &value.peel().kind else {
+        return None;
+    };
+    let checker = *job.ctx.code.functions_named(last_name(callee)?).first()?;
+    let failure = Failure::of(job, function, checker)?;
+    let file = job.ctx.file(function)?;
+    let taken = moving::taken(file, stmt)?;
+    let text = format!(
+        "if ({})\n\treturn {};\n{}\nreturn {};",
+        failure.asked_of(job.text(function, value.span)),
+        failure.bad(),
+        taken.text,
+        failure.good(),
+    );
+    let text = laid_out(file, &text, file.indent_at(last.span.start));
+    let said = TextEdit::replace(&function.head.file, last.span, text);
+    Some(vec![taken.away, said])
+}
