@@ -1,5 +1,7 @@
 //! One binary for all tests that repair real programs.
 #![expect(clippy::unwrap_used, reason = "tests")]
 
+mod model;
+mod patchagent;
 mod pipeline;
 mod support;

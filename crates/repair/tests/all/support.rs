@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::sync::atomic::AtomicBool;
 
+use patchwright_domain::case::Case;
 use patchwright_domain::event::Event;
 use patchwright_judge::NamedPatch;
 use patchwright_repair::{Order, Repair, RepairError, Strategy, repair};
@@ -20,6 +21,8 @@ pub fn example(name: &str) -> PathBuf {
 pub struct Bench {
     pub folder: tempfile::TempDir,
     pub cancel: Cancel,
+    /// What of the example's case is done otherwise.
+    pub adjust: fn(&mut Case),
 }
 
 impl Bench {
@@ -27,6 +30,7 @@ impl Bench {
         Self {
             folder: tempfile::tempdir().unwrap(),
             cancel: Cancel::default(),
+            adjust: |_| {},
         }
     }
 
@@ -47,8 +51,23 @@ impl Bench {
         order: &Order<'_>,
         watch: impl Fn(&Event) + Sync,
     ) -> (Result<Repair, RepairError>, Vec<Event>) {
+        let order = Order {
+            strategy: Strategy::Patches(patches.iter().map(|patch| named(name, patch)).collect()),
+            ..order.clone()
+        };
+        self.run(name, watch, |subject| repair(subject, &order))
+    }
+
+    /// Work on an example, and all that happened.
+    pub fn run<R>(
+        &self,
+        name: &str,
+        watch: impl Fn(&Event) + Sync,
+        work: impl FnOnce(&Subject<'_>) -> R,
+    ) -> (R, Vec<Event>) {
         let mut case = manifest::load(&example(name), 2).unwrap();
         case.judge.neighbours = 40;
+        (self.adjust)(&mut case);
         let sandbox = Sandbox::open(&self.folder.path().join("work"), Backend::Bubblewrap).unwrap();
         let cache = Cache::open(&self.folder.path().join("cache"), None).unwrap();
         let logs = self.folder.path().join("logs");
@@ -71,11 +90,7 @@ impl Bench {
             given_report: None,
             told_layer: AtomicBool::new(false),
         };
-        let order = Order {
-            strategy: Strategy::Patches(patches.iter().map(|patch| named(name, patch)).collect()),
-            ..order.clone()
-        };
-        let found = repair(&subject, &order);
+        let found = work(&subject);
         (found, events.into_inner().unwrap())
     }
 }

@@ -1,0 +1,118 @@
+//! A model whose answers follow from what it is told, so that a resumed run hears the same again.
+
+use std::sync::Mutex;
+
+use patchwright_agent::{Ear, ModelAbout, ModelClient, ModelError};
+use patchwright_domain::chat::{
+    Finish, Message, Price, Reply, Request, Said, ToolCall, ToolForm, Usage,
+};
+use serde_json::{Value, json};
+
+/// What it answers as the n-th of a conversation, from 0.
+type Answer = fn(&Request, usize) -> Said;
+
+pub struct Script {
+    about: ModelAbout,
+    answer: Answer,
+    asked: Mutex<Vec<Request>>,
+}
+
+impl Script {
+    pub fn new(name: &str, answer: Answer) -> Self {
+        let price = Price {
+            input: 1.0,
+            cached: 0.1,
+            cache_written: 1.0,
+            output: 2.0,
+        };
+        Self {
+            about: ModelAbout {
+                name: name.to_owned(),
+                window: 100_000,
+                max_output: 4_000,
+                price: Some(price),
+                tool_form: ToolForm::Native,
+            },
+            answer,
+            asked: Mutex::default(),
+        }
+    }
+
+    pub fn asked(&self) -> Vec<Request> {
+        self.asked.lock().unwrap().clone()
+    }
+}
+
+impl ModelClient for Script {
+    fn about(&self) -> &ModelAbout {
+        &self.about
+    }
+
+    fn ask(&self, request: &Request, _: Ear<'_>) -> Result<Reply, ModelError> {
+        self.asked.lock().unwrap().push(request.clone());
+        let said = |message: &&Message| matches!(message, Message::Assistant(_));
+        let turn = request.messages.iter().filter(said).count();
+        let said = (self.answer)(request, turn);
+        let gave_up = said.calls.is_empty() && said.text.is_empty();
+        Ok(Reply {
+            said,
+            finish: if gave_up {
+                Finish::Refused
+            } else {
+                Finish::Said
+            },
+            usage: Usage {
+                input: 1000,
+                output: 100,
+                ..Usage::default()
+            },
+            model: self.about.name.clone(),
+        })
+    }
+}
+
+/// Ends the round.
+pub fn gives_up() -> Said {
+    Said::default()
+}
+
+pub fn calls(name: &str, arguments: Value) -> Said {
+    Said {
+        text: String::new(),
+        calls: vec![ToolCall {
+            id: format!("call-{name}"),
+            name: name.to_owned(),
+            arguments,
+        }],
+        carried: None,
+    }
+}
+
+pub fn views(file: &str, start: u32, end: u32) -> Said {
+    calls(
+        "view_code",
+        json!({"file": file, "start": start, "end": end}),
+    )
+}
+
+pub fn validates(patch: &str) -> Said {
+    calls("validate", json!({"patch": patch}))
+}
+
+/// The text of the first message.
+pub fn opening(request: &Request) -> &str {
+    match request.messages.first() {
+        Some(Message::User { text }) => text,
+        Some(Message::Assistant(_) | Message::Tools { .. }) | None => "",
+    }
+}
+
+/// What the tools answered last, all together.
+pub fn last_results(request: &Request) -> String {
+    match request.messages.last() {
+        Some(Message::Tools { results }) => {
+            results.iter().map(|result| result.text.as_str()).collect()
+        }
+        Some(Message::User { .. } | Message::Assistant(_)) | None => String::new(),
+    }
+}

@@ -1,0 +1,425 @@
+//! Whole repairs with a scripted model.
+
+use patchwright_agent::{Caps, Ear, ModelClient, Purse, Record, Recorded};
+use patchwright_domain::chat::{Request, Said};
+use patchwright_domain::event::Event;
+use patchwright_domain::repair::RepairStatus;
+use patchwright_domain::verdict::Trust;
+use patchwright_repair::{
+    Budget, History, Minds, Optimisation, Order, Repair, Strategy, Switches, repair,
+};
+use serde_json::json;
+
+use crate::model::{Script, calls, gives_up, last_results, opening, validates, views};
+use crate::support::Bench;
+
+const EXAMPLE: &str = "tilecat";
+/// The cause: the second decoder does not check what the first does.
+const FIX: &str = "src/load.c
+<<<<<<< SEARCH
+\t\tfilled += n;
+\t}
+\treturn MAP_OK;
+=======
+\t\tfilled += n;
+\t}
+\treturn check_cells(map, layer);
+>>>>>>> REPLACE
+";
+/// Compares with the wrong number; lines and counts of its hunk are wrong too.
+const WRONG: &str = "--- a/render.c
++++ b/render.c
+@@ -40,3 +40,5 @@ static uint8_t tile_row(const struct map *map, uint8_t cell, unsigned row)
+ {
++\tif (CELL_ID(cell) > map->tile_count * TILE_ROWS)
++\t\treturn 0;
+ \tuint8_t bits = map->tiles[(CELL_ID(cell) - 1) * TILE_ROWS + row];
+";
+const BROKEN: &str = "src/load.c
+<<<<<<< SEARCH
+\t\t\tmemset(layer->cells + filled, cell, n);
+=======
+\t\t\tif (CELL_ID(cell > map->tile_count)
+\t\t\t\treturn MAP_E_TILE;
+\t\t\tmemset(layer->cells + filled, cell, n);
+>>>>>>> REPLACE
+";
+/// Off by one the other way: the last tile is not drawn any more.
+const TIGHT: &str = "src/render.c
+<<<<<<< SEARCH
+\t\tif (CELL_ID(cells[x]) == 0)
+=======
+\t\tif (CELL_ID(cells[x]) == 0 || CELL_ID(cells[x]) >= map->tile_count)
+>>>>>>> REPLACE
+";
+const WHY: &str =
+    "Runs may name tiles that do not exist: read_rle lacks the check that read_raw has.";
+
+struct Ran {
+    repair: Repair,
+    events: Vec<Event>,
+}
+
+fn run(bench: &Bench, strategy: Strategy, models: &[&Script], without: Switches) -> Ran {
+    resume(bench, strategy, models, without, &[])
+}
+
+fn resume(
+    bench: &Bench,
+    strategy: Strategy,
+    models: &[&Script],
+    without: Switches,
+    before: &[Event],
+) -> Ran {
+    let purse = Purse::new(Caps::default());
+    let record = Record::of(before);
+    let (found, events) = bench.run(
+        EXAMPLE,
+        |_| {},
+        |subject| {
+            let recorded: Vec<Recorded<'_>> = models
+                .iter()
+                .map(|model| Recorded::new(&record, *model, &purse, subject.sink))
+                .collect();
+            let order = Order {
+                strategy,
+                budget: Budget::default(),
+                history: History::of(before),
+                minds: Some(Minds {
+                    models: recorded.iter().map(|one| one as &dyn ModelClient).collect(),
+                    purse: &purse,
+                    per_round: Caps::default(),
+                    without,
+                    rounds: 2,
+                    ear: Ear::deaf(),
+                }),
+            };
+            repair(subject, &order)
+        },
+    );
+    Ran {
+        repair: found.unwrap(),
+        events,
+    }
+}
+
+fn rounds(events: &[Event]) -> Vec<(String, String)> {
+    let mut rounds = Vec::new();
+    for event in events {
+        match event {
+            Event::RoundStarted { model, .. } => rounds.push((model.clone(), String::new())),
+            Event::RoundEnded { stop, .. } => rounds.last_mut().unwrap().1 = stop.clone(),
+            _ => {}
+        }
+    }
+    rounds
+}
+
+/// Looks with calls that are nearly right, hands in a wrong patch and a broken one, looks again and gets it right.
+fn careful(_: &Request, turn: usize) -> Said {
+    match turn {
+        0 => calls("view_code", json!({"file": "render.c", "start": "17"})),
+        1 => calls(
+            "find_definiton",
+            json!({"symbol": "tile_count", "file": "src/render.c", "line": 3}),
+        ),
+        2 => validates(WRONG),
+        3 => validates(BROKEN),
+        4 => views("src/load.c", 40, 120),
+        _ => calls("validate", json!({"patch": FIX, "why": WHY})),
+    }
+}
+
+#[test]
+fn a_model_repairs_by_looking_and_trying() {
+    let model = Script::new("script/careful", careful);
+    let ran = run(
+        &Bench::new(),
+        Strategy::PatchAgent,
+        &[&model],
+        Switches::default(),
+    );
+    let repair = ran.repair;
+    assert_eq!(repair.status, RepairStatus::Repaired, "{:?}", repair.reason);
+    let asked = model.asked();
+    assert_eq!(asked.len(), 6);
+    assert_eq!(repair.cost.model_calls, 6);
+    assert_eq!(repair.cost.input_tokens, 6000);
+    let winner = repair.winner.unwrap();
+    assert_eq!(winner.judged.verdict().trust, Trust::Verified);
+    assert_eq!(winner.note.operator, "written by script/careful");
+    assert_eq!(winner.note.cause, WHY);
+    assert_eq!(winner.note.place, "in read_rle");
+    assert_eq!((repair.tally.judged, repair.tally.passed), (3, 1));
+    assert_eq!(
+        rounds(&ran.events),
+        [("script/careful".to_owned(), "done".to_owned())]
+    );
+
+    let heard: Vec<String> = asked.iter().map(last_results).collect();
+    let expected = [
+        (1, "src/render.c, lines 1-37"),
+        (1, "<<< crash frame #0"),
+        (2, "`find_definiton` was taken for `find_definition`"),
+        (2, "tile_count is defined at src/map.h"),
+        (3, "the path was written `render.c`"),
+        (
+            3,
+            "REFUSED at the check `poc`: the crashing input still makes the program fail. It passed apply, scope, syntax, build, ran.",
+        ),
+        (3, "heap-buffer-overflow"),
+        (4, "REFUSED at the check `syntax`"),
+        (4, "load.c:88"),
+        (5, "static enum map_status read_raw"),
+    ];
+    for (turn, words) in expected {
+        assert!(
+            heard[turn].contains(words),
+            "{words} is not in\n{}",
+            heard[turn]
+        );
+    }
+}
+
+/// Three wrong ones without a look, and one more.
+fn hasty(_: &Request, turn: usize) -> Said {
+    match turn {
+        0 => validates(WRONG),
+        1 => validates(TIGHT),
+        2 => validates(WRONG),
+        3 => validates(FIX),
+        _ => gives_up(),
+    }
+}
+
+fn right_at_once(_: &Request, turn: usize) -> Said {
+    match turn {
+        0 => validates(FIX),
+        _ => gives_up(),
+    }
+}
+
+#[test]
+fn the_next_round_learns_from_what_failed() {
+    let bench = Bench::new();
+    for without in [None, Some(Optimisation::Counterexamples)] {
+        let (first, second) = (
+            Script::new("script/hasty", hasty),
+            Script::new("script/right", right_at_once),
+        );
+        let switches = without.into_iter().collect();
+        let ran = run(&bench, Strategy::PatchAgent, &[&first, &second], switches);
+        assert_eq!(ran.repair.status, RepairStatus::Repaired);
+        let heard: Vec<String> = first.asked().iter().map(last_results).collect();
+        assert!(
+            heard[3].contains("does the same as one that was judged before"),
+            "{}",
+            heard[3]
+        );
+        assert!(heard[4].contains("Look first"), "{}", heard[4]);
+        let names: Vec<String> = rounds(&ran.events).into_iter().map(|one| one.0).collect();
+        assert_eq!(names, ["script/hasty", "script/right"]);
+
+        let (first, second) = (first.asked(), second.asked());
+        let (before, after) = (opening(&first[0]), opening(&second[0]));
+        assert!(!before.contains("What failed before"));
+        match without {
+            Some(_) => assert_eq!(before, after),
+            None => {
+                for words in [
+                    "# What failed before",
+                    "tile_count * TILE_ROWS",
+                    ">= map->tile_count)",
+                    "Refused at `poc`",
+                    "Refused at `test`",
+                ] {
+                    assert!(after.contains(words), "{words} is not in\n{after}");
+                }
+            }
+        }
+    }
+}
+
+fn looks_once(_: &Request, turn: usize) -> Said {
+    match turn {
+        0 => views("src/render.c", 17, 17),
+        1 => validates(WRONG),
+        _ => gives_up(),
+    }
+}
+
+#[test]
+fn every_optimisation_can_be_left_out() {
+    let bench = Bench::new();
+    let requests = |without: &[Optimisation]| {
+        let model = Script::new("script/look", looks_once);
+        let switches = without.iter().copied().collect();
+        run(&bench, Strategy::PatchAgent, &[&model], switches);
+        model.asked()
+    };
+    let full = requests(&[]);
+    let raw = requests(&[Optimisation::ReportPurification]);
+    assert!(opening(&full[0]).contains("The usual wrong fix"));
+    assert!(!opening(&full[0]).contains("AddressSanitizer"));
+    insta::assert_snapshot!(whole(&full[0]));
+    assert!(opening(&raw[0]).contains("ERROR: AddressSanitizer: heap-buffer-overflow"));
+    assert!(!opening(&raw[0]).contains("The usual wrong fix"));
+
+    let unchained = requests(&[Optimisation::ChainCompression]);
+    assert!(last_results(&full[1]).contains("is defined at"));
+    assert!(!last_results(&unchained[1]).contains("is defined at"));
+
+    let uncorrected = requests(&[Optimisation::AutoCorrection]);
+    assert!(last_results(&full[1]).contains("widened from 17-17"));
+    assert!(last_results(&uncorrected[1]).contains("lines 17-17 of"));
+    assert!(last_results(&full[2]).contains("REFUSED at the check `poc`"));
+    assert!(
+        last_results(&uncorrected[2]).contains("does not stand in the source as it is written")
+    );
+}
+
+/// A request as a reader sees it.
+fn whole(request: &Request) -> String {
+    let tools = request.tools.iter().map(|tool| {
+        let schema = serde_json::to_string_pretty(&tool.schema).unwrap();
+        format!("{}: {}\n{schema}\n", tool.name, tool.about)
+    });
+    let tools: String = tools.collect();
+    let options = serde_json::to_string(&request.options).unwrap();
+    let (system, first) = (&request.system, opening(request));
+    format!(
+        "==== system\n{system}\n==== tools\n{tools}\n==== first message\n{first}\n==== options\n{options}"
+    )
+}
+
+fn short(_: &Request, turn: usize) -> Said {
+    match turn {
+        0 => views("src/render.c", 1, 60),
+        1 => validates(WRONG),
+        _ => validates(FIX),
+    }
+}
+
+/// What counts of a run: what was decided, and what was paid for.
+fn matters(events: &[Event]) -> Vec<String> {
+    let told = events.iter().filter_map(|event| match event {
+        Event::Proposed { candidate, .. } => Some(format!("proposed {candidate}")),
+        Event::Judged { candidate, .. } => Some(format!("judged {}", candidate.as_ref()?)),
+        Event::ModelAnswered { key, .. } => Some(format!("answered {key}")),
+        Event::ToolCalled {
+            tool, arguments, ..
+        } => Some(format!("called {tool} {arguments}")),
+        Event::RoundStarted { round, .. } => Some(format!("round {round}")),
+        Event::RoundEnded { stop, .. } => Some(format!("ended {stop}")),
+        _ => None,
+    });
+    told.collect()
+}
+
+fn is_a_place_to_cut(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::BaseReady { .. }
+            | Event::Proposed { .. }
+            | Event::Judged { .. }
+            | Event::ModelAsked { .. }
+            | Event::ModelAnswered { .. }
+            | Event::ToolCalled { .. }
+            | Event::RoundStarted { .. }
+            | Event::RoundEnded { .. }
+            | Event::Chosen { .. }
+            | Event::Proved { .. }
+    )
+}
+
+#[test]
+fn a_run_cut_anywhere_ends_as_an_unbroken_one() {
+    let bench = Bench {
+        adjust: |case| {
+            case.judge.neighbours = 0;
+            case.judge.runs = 1;
+        },
+        ..Bench::new()
+    };
+    let model = Script::new("script/short", short);
+    let whole = run(&bench, Strategy::PatchAgent, &[&model], Switches::default());
+    let winner = whole.repair.winner.unwrap().patch;
+    let calls = model.asked().len();
+    assert_eq!(calls, 3);
+    let cuts = whole.events.iter().enumerate();
+    let cuts = cuts.filter(|(_, event)| is_a_place_to_cut(event));
+    for (at, event) in cuts {
+        let before = &whole.events[..=at];
+        let model = Script::new("script/short", short);
+        let rest = resume(
+            &bench,
+            Strategy::PatchAgent,
+            &[&model],
+            Switches::default(),
+            before,
+        );
+        assert_eq!(
+            rest.repair.winner.unwrap().patch,
+            winner,
+            "cut after {event:?}"
+        );
+        let answered = before
+            .iter()
+            .filter(|one| matches!(one, Event::ModelAnswered { .. }));
+        assert_eq!(
+            answered.count() + model.asked().len(),
+            calls,
+            "cut after {event:?}"
+        );
+        let both = [matters(before), matters(&rest.events)].concat();
+        assert_eq!(both, matters(&whole.events), "cut after {event:?}");
+    }
+}
+
+fn gives_up_at_once(_: &Request, _: usize) -> Said {
+    gives_up()
+}
+
+#[test]
+fn auto_asks_nobody_where_nothing_is_left_to_wish_for() {
+    let model = Script::new("script/idle", gives_up_at_once);
+    let ran = run(
+        &Bench::new(),
+        Strategy::Auto,
+        &[&model],
+        Switches::default(),
+    );
+    assert_eq!(ran.repair.status, RepairStatus::Repaired);
+    assert!(model.asked().is_empty());
+    assert_eq!(ran.repair.cost.model_calls, 0);
+    assert!(rounds(&ran.events).is_empty());
+}
+
+/// Without tests no patch is beyond doubt: the model is told what is known, and what there is stays if it gives up.
+#[test]
+fn auto_hands_over_what_it_knows_and_keeps_what_it_has() {
+    let bench = Bench {
+        adjust: |case| case.test = None,
+        ..Bench::new()
+    };
+    let model = Script::new("script/idle", gives_up_at_once);
+    let ran = run(&bench, Strategy::Auto, &[&model], Switches::default());
+    let asked = model.asked();
+    assert_eq!(asked.len(), 2);
+    let told = opening(&asked[0]);
+    for words in [
+        "# What an analysis without a model found",
+        "must hold at src/render.c:17 in tile_row",
+        "no test could say whether it keeps what the program does",
+        "+\treturn check_cells(map, layer);",
+        "# What failed before",
+        "Refused at `poc`",
+    ] {
+        assert!(told.contains(words), "{words} is not in\n{told}");
+    }
+    assert_eq!(ran.repair.status, RepairStatus::Repaired);
+    let winner = ran.repair.winner.unwrap();
+    assert_eq!(winner.judged.verdict().trust, Trust::Untested);
+    assert!(winner.note.constraint.is_some());
+    assert!(!ran.repair.constraints.is_empty());
+}
