@@ -19,7 +19,9 @@ const MISSED_AT_MOST: f64 = 0.01;
 const LOWEST_RATE: f64 = 0.2;
 /// A flaky PoC is run this often to learn its rate.
 const RUNS_FOR_A_RATE: u32 = 20;
-const FORMAT: u32 = 4;
+const FORMAT: u32 = 5;
+/// In bytes, of what a crash printed.
+const MOST_PRINTED: usize = 16 << 10;
 
 /// One PoC on the unpatched program; kept beside the base.
 #[derive(Debug, Clone, Serialize, Deserialize)]
@@ -27,6 +29,8 @@ pub struct PocBaseline {
     pub name: String,
     /// The bug under repair.
     pub report: CrashReport,
+    /// As it was printed, for who wants it unread; its beginning.
+    pub printed: String,
     /// Other reports that the unpatched program prints as well.
     pub noise: Vec<CrashReport>,
     pub crashes: u32,
@@ -126,6 +130,7 @@ fn make(subject: &Subject<'_>, base: &Base, poc: &Poc) -> Result<PocBaseline, Ju
     Ok(PocBaseline {
         name: poc.name.clone(),
         noise: noise(&runs, &report, &subject.project()),
+        printed: printed(&crashing),
         crashes,
         runs: count,
         evidence: evidence(subject, base, &crashing, &program),
@@ -134,6 +139,12 @@ fn make(subject: &Subject<'_>, base: &Base, poc: &Poc) -> Result<PocBaseline, Ju
         seconds: crashing.first().map_or(0.0, |run| run.seconds),
         report,
     })
+}
+
+fn printed(crashing: &[&PocRun]) -> String {
+    let text = crashing.first().map(|run| run.printed.as_slice());
+    let text = text.unwrap_or_default();
+    String::from_utf8_lossy(text.get(..MOST_PRINTED).unwrap_or(text)).into_owned()
 }
 
 /// Everything printed besides the bug under repair.

@@ -4,7 +4,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use patchwright_agent::Record;
 use patchwright_domain::candidate::CandidateId;
+use patchwright_domain::chat::Message;
 use patchwright_domain::constraint::Constraint;
 use patchwright_domain::event::Event;
 use patchwright_domain::verdict::Verdict;
@@ -17,11 +19,17 @@ pub struct History {
     judged: BTreeMap<CandidateId, Verdict>,
     /// What happened in conversations, in its order.
     talk: Vec<Event>,
+    /// The first words of each round, as they were sent.
+    openings: BTreeMap<u32, String>,
 }
 
 impl History {
     pub fn of<'e>(events: impl IntoIterator<Item = &'e Event>) -> Self {
-        let mut history = Self::default();
+        let events: Vec<&Event> = events.into_iter().collect();
+        let mut history = Self {
+            openings: openings(&events),
+            ..Self::default()
+        };
         for event in events {
             history.take(event);
         }
@@ -83,6 +91,10 @@ impl History {
         self.proposed.clone()
     }
 
+    pub(super) fn openings(&self) -> &BTreeMap<u32, String> {
+        &self.openings
+    }
+
     pub(super) fn talk(&self) -> &[Event] {
         &self.talk
     }
@@ -95,3 +107,32 @@ impl History {
         self.judged.clone()
     }
 }
+
+/// What the first request of each round began with.
+fn openings(events: &[&Event]) -> BTreeMap<u32, String> {
+    let mut first_keys = Vec::new();
+    let mut begun = None;
+    for event in events {
+        if let Event::RoundStarted { round, .. } = event {
+            begun = Some(*round);
+        } else if let Event::ModelAsked { asked } = event {
+            first_keys.extend(begun.take().map(|round| (round, &asked.key)));
+        }
+    }
+    if first_keys.is_empty() {
+        return BTreeMap::new();
+    }
+    let record = Record::of(events.iter().copied());
+    let opening = |key: &String| match record.request(key)?.messages.into_iter().next()? {
+        Message::User { text } => Some(text),
+        Message::Assistant(_) | Message::Tools { .. } => None,
+    };
+    first_keys
+        .into_iter()
+        .filter_map(|(round, key)| Some((round, opening(key)?)))
+        .collect()
+}
+
+#[cfg(test)]
+#[path = "history_tests.rs"]
+mod tests;

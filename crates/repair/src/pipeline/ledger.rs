@@ -22,6 +22,7 @@ pub(crate) struct Ledger<'a> {
     found: Vec<Constraint>,
     /// What the journal had of conversations when the run was resumed, as far as it did not come again.
     talk: Mutex<Vec<Event>>,
+    openings: BTreeMap<u32, String>,
     known: Mutex<BTreeMap<CandidateId, Verdict>>,
 }
 
@@ -32,6 +33,7 @@ impl<'a> Ledger<'a> {
             told: Mutex::new(history.proposed()),
             found: history.constraints().to_vec(),
             talk: Mutex::new(history.talk().to_vec()),
+            openings: history.openings().clone(),
             known: Mutex::new(history.verdicts()),
         }
     }
@@ -58,6 +60,11 @@ impl<'a> Ledger<'a> {
             });
         }
         Ok(())
+    }
+
+    /// The first words of a round that began before the run was resumed.
+    pub(crate) fn opening(&self, round: u32) -> Option<&str> {
+        self.openings.get(&round).map(String::as_str)
     }
 
     /// What happens in a conversation is written down once: a resumed run goes through its answers again.

@@ -24,8 +24,6 @@ pub struct Crash<'a> {
     pub report: CrashReport,
     /// The process that crashed, as it was started.
     pub launch: Option<Launch>,
-    /// The text of its reports as printed.
-    pub printed: Vec<u8>,
 }
 
 impl<'a> Sight<'a> {
@@ -79,7 +77,6 @@ impl<'a> Sight<'a> {
             poc,
             report,
             launch: run.launch,
-            printed: run.printed,
         }))
     }
 }

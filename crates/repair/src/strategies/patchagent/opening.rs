@@ -12,7 +12,6 @@ use crate::error::RepairError;
 use crate::pipeline::{Found, Minds, Refused};
 use crate::prompt::{fence, render};
 use crate::strategies::{Bench, Optimisation};
-use crate::tools::Sight;
 use crate::tools::code::Switch;
 
 const SYSTEM: &str = include_str!("../../../prompts/patchagent/system.md");
@@ -52,7 +51,7 @@ impl Opening {
         let headlines = headlines.map(|bug| format!("The program {}.", bug.headline));
         let (report, reading) = match minds.without.of(Optimisation::ReportPurification) {
             Switch::On => (purified(&bugs), READING_PURIFIED),
-            Switch::Off => (raw(bench)?, READING_RAW),
+            Switch::Off => (raw(bench), READING_RAW),
         };
         Ok(Self {
             bug: headlines.collect::<Vec<_>>().join(" "),
@@ -67,13 +66,31 @@ impl Opening {
         })
     }
 
-    /// A round begins with nothing but this.
+    /// A round begins with nothing but this. One that is gone on with begins as it did before: what was answered then is
+    /// found by what was asked.
     pub(super) fn conversation(
         &self,
         bench: &Bench<'_>,
         round: u32,
         refused: &[Refused],
     ) -> Result<Conversation, RepairError> {
+        let text = match bench.ledger.opening(round) {
+            Some(text) => text.to_owned(),
+            None => self.words(bench, round, refused)?,
+        };
+        Ok(Conversation {
+            system: SYSTEM.to_owned(),
+            messages: vec![Message::User { text }],
+            pinned: 1,
+        })
+    }
+
+    fn words(
+        &self,
+        bench: &Bench<'_>,
+        round: u32,
+        refused: &[Refused],
+    ) -> Result<String, RepairError> {
         let failed = match self.counterexamples {
             Switch::On if round >= self.learns_from => {
                 counterexamples::section(refused, &bench.ledger.scene.judge.sources())?
@@ -89,12 +106,7 @@ impl Opening {
             ("start", &self.start),
             ("scope", &self.scope),
         ];
-        let text = render(FIRST, &values)?;
-        Ok(Conversation {
-            system: SYSTEM.to_owned(),
-            messages: vec![Message::User { text }],
-            pinned: 1,
-        })
+        Ok(render(FIRST, &values)?)
     }
 }
 
@@ -116,13 +128,11 @@ fn purified(bugs: &[PurifiedReport]) -> String {
     all.collect::<Vec<_>>().join("\n\n")
 }
 
-/// As the program printed it.
-fn raw(bench: &Bench<'_>) -> Result<String, RepairError> {
-    let scene = bench.ledger.scene;
-    let sight = Sight::new(scene.subject, scene.base, None);
-    let printed = sight.crash()?.map(|crash| crash.printed.as_slice());
-    let text = String::from_utf8_lossy(printed.unwrap_or_default());
-    Ok(fence("report", &text, MOST_REPORT))
+/// As the program printed it, of every PoC.
+fn raw(bench: &Bench<'_>) -> String {
+    let all = bench.ledger.scene.judge.pocs().iter().take(MOST_BUGS);
+    let all = all.map(|poc| fence("report", &poc.printed, MOST_REPORT));
+    all.collect::<Vec<_>>().join("\n\n")
 }
 
 fn start(bugs: &[PurifiedReport]) -> String {
@@ -131,7 +141,7 @@ fn start(bugs: &[PurifiedReport]) -> String {
         let (file, line) = (location.file.as_ref()?, location.line?);
         Some(format!("View `{file}` around line {line} first."))
     });
-    place.unwrap_or_else(|| "View the functions of the crash stack first.".to_owned())
+    place.unwrap_or_else(|| "View the functions that the report names first.".to_owned())
 }
 
 fn scope(bench: &Bench<'_>) -> Result<String, RepairError> {

@@ -153,7 +153,6 @@ impl Round<'_> {
             poc: pocs.find(|poc| poc.name == known.name)?,
             report: known.report.clone(),
             launch: None,
-            printed: Vec::new(),
         })
     }
 
