@@ -41,16 +41,15 @@ pub(crate) fn render(template: &str, values: &[(&str, &str)]) -> Result<String, 
     }
 }
 
-/// Text that others wrote, as data: between lines that it cannot hold itself, and no longer than `most` bytes.
+/// Text that others wrote, as data, and no longer than `most` bytes.
 pub(crate) fn fence(what: &str, text: &str, most: usize) -> String {
-    let (kept, cut) = bounded(text, most);
-    let longest = kept.lines().filter_map(|line| tildes(line.trim())).max();
-    let mark = "~".repeat(longest.map_or(4, |longest| longest.max(3) + 1));
-    let cut = match cut {
-        0 => String::new(),
-        bytes => format!("\n… {bytes} more bytes were cut"),
-    };
-    format!("{mark} {what}\n{}{cut}\n{mark}", kept.trim_end())
+    match bounded(text, most) {
+        (text, 0) => patchwright_agent::fence(what, text),
+        (text, cut) => {
+            let text = format!("{text}\n… {cut} more bytes were cut");
+            patchwright_agent::fence(what, &text)
+        }
+    }
 }
 
 /// The beginning of a text up to the end of a line, and how many bytes are left out.
@@ -65,11 +64,6 @@ pub(crate) fn bounded(text: &str, most: usize) -> (&str, usize) {
     let kept = text.get(..end).unwrap_or_default();
     let kept = kept.rsplit_once('\n').map_or(kept, |(lines, _)| lines);
     (kept, text.len() - kept.len())
-}
-
-fn tildes(line: &str) -> Option<usize> {
-    let count = line.bytes().take_while(|byte| *byte == b'~').count();
-    (count > 0).then_some(count)
 }
 
 fn first_line(text: &str) -> String {

@@ -23,7 +23,7 @@ fn asked(key: &str, after: Option<&str>, shares: usize, said: &[&str]) -> Event 
             after: after.map(str::to_owned),
             shares,
             system: after.is_none().then(|| "system".to_owned()),
-            tools: None,
+            tools: after.is_none().then(Vec::new),
             messages: said.iter().map(text).collect(),
             options: Options {
                 temperature: None,

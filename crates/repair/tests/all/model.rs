@@ -76,6 +76,13 @@ pub fn gives_up() -> Said {
     Said::default()
 }
 
+pub fn says(text: &str) -> Said {
+    Said {
+        text: text.to_owned(),
+        ..Said::default()
+    }
+}
+
 pub fn calls(name: &str, arguments: Value) -> Said {
     Said {
         text: String::new(),

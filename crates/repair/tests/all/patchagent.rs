@@ -10,7 +10,7 @@ use patchwright_repair::{
 };
 use serde_json::json;
 
-use crate::model::{Script, calls, gives_up, last_results, opening, validates, views};
+use crate::model::{Script, calls, gives_up, last_results, opening, says, validates, views};
 use crate::support::Bench;
 
 const EXAMPLE: &str = "tilecat";
@@ -290,6 +290,35 @@ fn whole(request: &Request) -> String {
     format!(
         "==== system\n{system}\n==== tools\n{tools}\n==== first message\n{first}\n==== options\n{options}"
     )
+}
+
+/// Small models talk instead of calling.
+fn talks(_: &Request, turn: usize) -> Said {
+    match turn {
+        0 => views("src/load.c", 40, 120),
+        1 => says(&format!(
+            "The decoder lacks a check. Here is my patch:\n\n{FIX}\nThis should do."
+        )),
+        _ => gives_up(),
+    }
+}
+
+#[test]
+fn a_patch_in_plain_text_is_handed_in() {
+    let model = Script::new("script/talks", talks);
+    let ran = run(
+        &Bench::new(),
+        Strategy::PatchAgent,
+        &[&model],
+        Switches::default(),
+    );
+    assert_eq!(
+        ran.repair.status,
+        RepairStatus::Repaired,
+        "{:?}",
+        ran.repair.reason
+    );
+    assert_eq!(model.asked().len(), 2);
 }
 
 fn short(_: &Request, turn: usize) -> Said {

@@ -5,7 +5,7 @@ use std::time::Instant;
 
 use patchwright_agent::tools::{ToolError, ToolSet, Toolbox};
 use patchwright_agent::{Agent, Conversation, Ear, Ended, Limits, ModelClient, ModelError, Stop};
-use patchwright_domain::chat::Options;
+use patchwright_domain::chat::{Options, ToolCall};
 use patchwright_domain::event::{Event, Step};
 use patchwright_subject::SubjectError;
 
@@ -113,7 +113,7 @@ impl Round<'_> {
                 purse: Some(&purse),
                 ..self.minds.ear
             },
-            reads: None,
+            reads: Some(&patch_in),
         };
         let mut toolbox = self.toolbox(&sight, desk);
         patchwright_agent::converse(&agent, conversation, &mut toolbox)
@@ -141,7 +141,7 @@ impl Round<'_> {
             Ok(CodeTools::open(sight, help)?.counted_by(desk.looks.clone()))
         });
         let validate = ToolSet::new(validate::tools(), move || Ok(desk));
-        Toolbox::default().with(code).with(validate)
+        Toolbox::default().with(code.reading()).with(validate)
     }
 
     /// The crash that the judge knows: it need not be made again.
@@ -178,6 +178,16 @@ impl Round<'_> {
             | Stop::Refused(_) => End::Nothing,
         })
     }
+}
+
+/// Small models write their patch as text instead of handing it in.
+fn patch_in(text: &str) -> Option<ToolCall> {
+    patchwright_edit::parse(text.as_bytes()).ok()?;
+    Some(ToolCall {
+        id: String::new(),
+        name: validate::NAME.to_owned(),
+        arguments: serde_json::json!({ "patch": text }),
+    })
 }
 
 /// What only this model fails at; everything else stops the repair.

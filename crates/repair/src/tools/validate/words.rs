@@ -4,6 +4,7 @@ use patchwright_agent::tools::Then;
 use patchwright_domain::verdict::{StageName, StageOutcome, Verdict};
 use patchwright_edit::EditError;
 
+use crate::prompt::fence;
 use crate::tools::ToolAnswer;
 
 /// In bytes; the rest of a long compiler or test log helps nobody.
@@ -15,9 +16,9 @@ pub(super) fn answer(verdict: &Verdict) -> ToolAnswer {
     let text = match verdict.failed_stage {
         _ if verdict.accepted => "ACCEPTED: the patch passed every check.\n".to_owned(),
         Some(stage) => refused(verdict, stage),
-        None => format!("REFUSED.\n\n{}\n", bounded(&verdict.feedback)),
+        None => format!("REFUSED.\n\n{}\n", data(&verdict.feedback)),
     };
-    let mut answer = ToolAnswer::new(text);
+    let mut answer = ToolAnswer::new(text).ours();
     if verdict.accepted {
         answer.then = Then::Done;
     }
@@ -26,7 +27,7 @@ pub(super) fn answer(verdict: &Verdict) -> ToolAnswer {
 
 /// No more may be judged: going on is of no use.
 pub(super) fn full() -> ToolAnswer {
-    let mut answer = ToolAnswer::new("Not judged: this repair may judge no more patches.\n");
+    let mut answer = ToolAnswer::new("Not judged: this repair may judge no more patches.\n").ours();
     answer.then = Then::Done;
     answer
 }
@@ -44,15 +45,16 @@ fn refused(verdict: &Verdict, failed: StageName) -> String {
     };
     let stage = verdict.stages.iter().find(|stage| stage.name == failed);
     let detail = stage.map(|stage| stage.detail.as_str()).unwrap_or_default();
-    let feedback = bounded(&verdict.feedback);
-    let detail = match feedback.contains(detail) {
-        true => String::new(),
-        false => format!("{detail}\n"),
+    let feedback = verdict.feedback.as_str();
+    let found = match feedback.contains(detail) {
+        true => feedback.to_owned(),
+        false => format!("{detail}\n{feedback}"),
     };
     format!(
-        "REFUSED at the check `{}`: {}.{passed}\n\n{detail}{feedback}\n",
+        "REFUSED at the check `{}`: {}.{passed}\n\n{}\n",
         failed.name(),
-        meaning(failed)
+        meaning(failed),
+        data(&found)
     )
 }
 
@@ -75,15 +77,16 @@ fn meaning(stage: StageName) -> &'static str {
 /// The patch has no place in the source.
 pub(super) fn misfit(error: &EditError) -> String {
     format!(
-        "The patch was not judged, because it does not fit the source. {}\nView the lines again and copy them as they are.",
-        bounded(&error.to_string())
+        "The patch was not judged, because it does not fit the source:\n{}\nView the lines again and copy them as they are.",
+        data(&error.to_string())
     )
 }
 
 pub(super) fn uncorrected(corrections: &[String]) -> String {
     let all = few(corrections.to_vec()).join("\n");
     format!(
-        "The patch was not judged, because it does not stand in the source as it is written:\n{all}"
+        "The patch was not judged, because it does not stand in the source as it is written:\n{}",
+        data(&all)
     )
 }
 
@@ -96,11 +99,9 @@ pub(super) fn few(mut corrections: Vec<String>) -> Vec<String> {
     corrections
 }
 
-fn bounded(text: &str) -> String {
-    match crate::prompt::bounded(text, MOST_FEEDBACK) {
-        (text, 0) => text.to_owned(),
-        (text, cut) => format!("{text}\n… {cut} more bytes were cut"),
-    }
+/// What compilers, programs, tests and the source say.
+fn data(text: &str) -> String {
+    fence("judge", text, MOST_FEEDBACK)
 }
 
 #[cfg(test)]

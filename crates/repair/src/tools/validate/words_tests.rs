@@ -50,17 +50,17 @@ fn a_verdict_is_told_with_its_feedback() {
                 &[(Apply, Pass, "1 file"), (Build, Fail, "a.c:3: no `x`")],
                 "a.c:3: no `x`\n  3 | x = 1;",
             ),
-            "REFUSED at the check `build`: the patched source does not compile. It passed apply.\n\na.c:3: no `x`\n  3 | x = 1;\n",
+            "REFUSED at the check `build`: the patched source does not compile. It passed apply.\n\n<data from=\"judge\">\na.c:3: no `x`\n  3 | x = 1;\n</data>\n",
             Then::GoOn,
         ),
         (
             verdict(&[(Scope, Fail, "calls exit")], "See the rules."),
-            "REFUSED at the check `scope`: the patch touches what it may not, or hides the bug instead of mending it.\n\ncalls exit\nSee the rules.\n",
+            "REFUSED at the check `scope`: the patch touches what it may not, or hides the bug instead of mending it.\n\n<data from=\"judge\">\ncalls exit\nSee the rules.\n</data>\n",
             Then::GoOn,
         ),
         (
             verdict(&[(Poc, Fail, "")], ""),
-            "REFUSED at the check `poc`: the crashing input still makes the program fail.\n\n\n",
+            "REFUSED at the check `poc`: the crashing input still makes the program fail.\n\n<data from=\"judge\">\n</data>\n",
             Then::GoOn,
         ),
     ];
@@ -76,7 +76,7 @@ fn nothing_is_told_without_end() {
     let long = "a line of the log\n".repeat(10_000);
     let refused = verdict(&[(StageName::Test, StageOutcome::Fail, "2 fail")], &long);
     let told = answer(&refused).text;
-    assert!(told.len() < MOST_FEEDBACK + 400, "{}", told.len());
+    assert!(told.len() < MOST_FEEDBACK + 500, "{}", told.len());
     assert!(told.contains("more bytes were cut"));
     let told = few(vec!["moved".to_owned(); 20]);
     assert_eq!(told.len(), MOST_NOTES + 1);
