@@ -111,9 +111,15 @@ impl<'a, C: ModelClient> Patient<'a, C> {
 
     /// Keeps the limits of the minute beforehand.
     fn take_seat(&self, request: &Request, ear: Ear<'_>) -> Result<Seat, ModelError> {
-        let worst = worst_case(self.inner.about(), request);
+        let (input, output) = match self.patience.tokens_per_minute {
+            Some(_) => {
+                let worst = worst_case(self.inner.about(), request);
+                (worst.input, worst.output)
+            }
+            None => (0, 0),
+        };
         loop {
-            match self.pace.take(self.clock.now(), worst.input, worst.output) {
+            match self.pace.take(self.clock.now(), input, output) {
                 Ok(seat) => return Ok(seat),
                 Err(wait) => self.clock.sleep(wait, ear)?,
             }

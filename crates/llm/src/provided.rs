@@ -2,9 +2,8 @@
 
 use std::sync::{Mutex, PoisonError};
 
-use patchwright_agent::budget::worst_case;
 use patchwright_agent::{Billed, Ear, ModelAbout, ModelClient, ModelError};
-use patchwright_domain::chat::{Reply, Request, Usage};
+use patchwright_domain::chat::{Reply, Request};
 use serde_json::Value;
 
 use crate::failure::{Speaker, Told};
@@ -89,7 +88,6 @@ impl Provided {
     }
 
     fn asking<'a>(&'a self, request: &'a Request, fit: &'a Fit) -> Asking<'a> {
-        let worst = worst_case(&self.about, request);
         Asking {
             request,
             model: &self.model,
@@ -97,11 +95,7 @@ impl Provided {
             temperature: self.temperature.or(request.options.temperature),
             answers: self.answers,
             fit,
-            worst: Usage {
-                input: worst.input,
-                output: worst.output,
-                ..Usage::default()
-            },
+            about: &self.about,
         }
     }
 

@@ -184,7 +184,7 @@ fn usage(asking: &Asking<'_>, answer: &Value) -> Usage {
         count_at(answer, "/usage/input_tokens"),
         count_at(answer, "/usage/output_tokens"),
     ) else {
-        return asking.worst;
+        return asking.worst();
     };
     let cached = count_at(answer, "/usage/cache_read_input_tokens").unwrap_or(0);
     let cache_written = count_at(answer, "/usage/cache_creation_input_tokens").unwrap_or(0);

@@ -206,7 +206,7 @@ fn usage(asking: &Asking<'_>, answer: &Value) -> Usage {
         count_at(answer, "/usage/prompt_tokens"),
         count_at(answer, "/usage/completion_tokens"),
     ) else {
-        return asking.worst;
+        return asking.worst();
     };
     let cached = count_at(answer, "/usage/prompt_tokens_details/cached_tokens")
         .or_else(|| count_at(answer, "/usage/prompt_cache_hit_tokens"));

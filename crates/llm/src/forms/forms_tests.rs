@@ -1,12 +1,12 @@
 use std::collections::BTreeSet;
 
 use patchwright_domain::chat::{
-    Message, Options, Request, Said, ToolCall, ToolOutcome, ToolResult, ToolSpec, Usage,
+    Message, Options, Request, Said, ToolCall, ToolOutcome, ToolResult, ToolSpec,
 };
 use serde_json::{Value, json};
 
 use super::{Asking, Fit, Form, LimitField, Optional, Progress};
-use crate::spec::Answers;
+use crate::spec::{Answers, ModelSpec, Provider};
 
 fn request() -> Request {
     let said = Said {
@@ -65,6 +65,7 @@ fn with<T>(request: &Request, read: impl FnOnce(&Asking<'_>) -> T) -> T {
         limit: LimitField::MaxTokens,
         left_out: BTreeSet::from([Optional::StreamedUsage]),
     };
+    let about = ModelSpec::new("m", Provider::OpenAi, "m").about();
     read(&Asking {
         request,
         model: "m",
@@ -72,7 +73,7 @@ fn with<T>(request: &Request, read: impl FnOnce(&Asking<'_>) -> T) -> T {
         temperature: Some(1.5),
         answers: Answers::Streamed,
         fit: &fit,
-        worst: Usage::default(),
+        about: &about,
     })
 }
 

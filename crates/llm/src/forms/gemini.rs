@@ -168,7 +168,7 @@ fn spoken(asking: &Asking<'_>, candidate: &Value) -> (Said, Finish) {
 fn usage(asking: &Asking<'_>, answer: &Value) -> Usage {
     let count = |name: &str| count_at(answer, &format!("/usageMetadata/{name}"));
     let Some(prompt) = count("promptTokenCount") else {
-        return asking.worst;
+        return asking.worst();
     };
     let input = prompt.saturating_add(count("toolUsePromptTokenCount").unwrap_or(0));
     let said = count("candidatesTokenCount").unwrap_or(0);

@@ -8,6 +8,8 @@ mod responses;
 
 use std::collections::BTreeSet;
 
+use patchwright_agent::ModelAbout;
+use patchwright_agent::budget::worst_case;
 use patchwright_domain::chat::{Reply, Request, Usage};
 use serde_json::{Map, Value, json};
 
@@ -29,8 +31,7 @@ pub(crate) struct Asking<'a> {
     pub temperature: Option<f64>,
     pub answers: Answers,
     pub fit: &'a Fit,
-    /// Counts where a server does not say what it used.
-    pub worst: Usage,
+    pub about: &'a ModelAbout,
 }
 
 /// What one server does not take. It is learned from its refusals, which cost nothing.
@@ -113,6 +114,16 @@ impl Form {
 impl Asking<'_> {
     pub(crate) fn takes(&self, part: Optional) -> bool {
         !self.fit.left_out.contains(&part)
+    }
+
+    /// Counts where a server does not say what it used.
+    fn worst(&self) -> Usage {
+        let worst = worst_case(self.about, self.request);
+        Usage {
+            input: worst.input,
+            output: worst.output,
+            ..Usage::default()
+        }
     }
 
     fn warmth(&self) -> Option<f64> {

@@ -162,7 +162,7 @@ fn usage(asking: &Asking<'_>, answer: &Value) -> Usage {
         count_at(answer, "/usage/input_tokens"),
         count_at(answer, "/usage/output_tokens"),
     ) else {
-        return asking.worst;
+        return asking.worst();
     };
     let cached = count_at(answer, "/usage/input_tokens_details/cached_tokens");
     Usage {
