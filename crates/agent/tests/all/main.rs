@@ -5,4 +5,5 @@ mod compression;
 mod correction;
 mod endings;
 mod requests;
+mod resume;
 mod support;
