@@ -1,6 +1,7 @@
 //! One binary for all tests that repair real programs.
 #![expect(clippy::unwrap_used, reason = "tests")]
 
+mod limits;
 mod model;
 mod patchagent;
 mod pipeline;

@@ -58,7 +58,7 @@ pub(super) fn work(bench: &Bench<'_>, before: Found) -> Result<Found, RepairErro
         }
     }
     found.ended = match found.tally.proposed {
-        0 => Ended::Nothing(format!("no patch was written in {} rounds", minds.rounds)),
+        0 => Ended::Nothing(format!("no patch was written (rounds: {})", minds.rounds)),
         _ => Ended::Exhausted,
     };
     Ok(found)
