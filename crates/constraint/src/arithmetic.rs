@@ -2,6 +2,7 @@
 
 mod divide;
 mod overflow;
+mod positions;
 mod quotient;
 mod range;
 mod shift;

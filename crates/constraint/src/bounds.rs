@@ -7,12 +7,14 @@ mod allocation;
 mod clamps;
 mod copies;
 mod fallback;
+mod grown_first;
 mod growth;
 mod library;
 mod limit;
 mod missing_twin;
 mod places;
 mod reach;
+mod remainder;
 mod room;
 mod rounds;
 mod same_object;
@@ -35,6 +37,7 @@ use crate::initialise;
 use crate::proposal::Proposal;
 use crate::site::{Context, Site};
 use whole_round::Alone;
+pub(crate) use words::constant;
 
 /// Limits that are followed to all places; the others only guard the access.
 const MOST_LIMITS: usize = 8;
@@ -85,6 +88,8 @@ pub(crate) fn propose<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<Proposal> {
     }
     found.extend(second_step::proposals(ctx, site));
     found.extend(missing_twin::proposals(ctx, site));
+    let all: Vec<&Access<'a>> = views.iter().map(|(access, _)| access).collect();
+    found.extend(remainder::proposals(ctx, site, &all));
     if found.len() < FEW && guesses {
         let mut limits = views.iter().flat_map(|(_, limits)| limits);
         let doubt = match limits.any(|limit| limit.asks == Asks::Anywhere) {
@@ -130,6 +135,7 @@ fn beyond<'a>(
     alone: Alone,
 ) -> Vec<Proposal> {
     let mut made = siblings::stores(ctx, access, limit);
+    made.extend(grown_first::proposals(ctx, access, limit));
     if alone == Alone::Enough {
         made.extend(clamps::proposals(ctx, access, limit));
     }

@@ -141,7 +141,7 @@ pub(crate) fn flow_of<'a>(ctx: &Context<'a>) -> Flow<'a> {
 }
 
 /// Names of a condition, by which an error code is chosen.
-fn about(condition: &str) -> Vec<&str> {
+pub(crate) fn about(condition: &str) -> Vec<&str> {
     condition
         .split(|c: char| !c.is_ascii_alphanumeric() && c != '_')
         .filter(|word| word.len() > 1 && !word.starts_with(|c: char| c.is_ascii_digit()))

@@ -58,7 +58,7 @@ pub(crate) fn ways_out(code: &Code, function: &Function, at: usize, about: &[&st
         out.extend(untold::by_sibling(code, function, at, about));
     }
     if out.is_empty() {
-        out.extend(untold::by_type(code, function));
+        out.extend(untold::by_type(code, function, about));
     }
     out.sort_by_key(|way| way.doubt);
     let mut kept: Vec<WayOut> = Vec::new();

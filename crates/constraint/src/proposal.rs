@@ -122,6 +122,8 @@ pub enum Operator {
     /// An element that its container can move is worked on outside of it.
     WorkOnCopy,
     EmptyForNull,
+    /// A value that goes round is brought back behind a step too.
+    TakeRemainder,
 }
 
 impl Operator {
@@ -163,6 +165,7 @@ impl Operator {
             Self::MoveStatement => "move the statement",
             Self::WorkOnCopy => "work on a copy",
             Self::EmptyForNull => "return an empty record for null",
+            Self::TakeRemainder => "take the remainder",
         }
     }
 }

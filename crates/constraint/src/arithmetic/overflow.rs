@@ -1,6 +1,8 @@
 //! A sum, difference, product or negation that does not fit its type: asked before it is made, or made in a
 //! type that holds it.
 
+mod siblings;
+
 use patchwright_domain::constraint::{Certainty, Constraint, Rule};
 use patchwright_domain::report::BugKind;
 use patchwright_probes::syntax::tree::{Direction, Expr, ExprKind, StmtKind};
@@ -14,8 +16,19 @@ use crate::types::{Number, last_name, number_of};
 
 pub(super) fn propose<'a>(ctx: &Context<'a>, site: &Site<'a>, message: &str) -> Vec<Proposal> {
     let mut found = Vec::new();
-    for operation in operations(site, message).into_iter().take(3) {
-        found.extend(for_operation(ctx, site, &operation));
+    let all = operations(site, message);
+    let mut done: Vec<&Expr> = Vec::new();
+    for operation in all.iter().take(3) {
+        if done
+            .iter()
+            .any(|known| std::ptr::eq(*known, operation.whole))
+        {
+            continue;
+        }
+        let mut group = vec![operation];
+        group.extend(siblings::beside(ctx, site, operation, &all));
+        done.extend(group.iter().map(|one| one.whole));
+        found.extend(for_group(ctx, site, &group));
     }
     found
 }
@@ -86,11 +99,11 @@ fn said_operator(message: &str) -> Option<&'static str> {
         .find(|op| head.contains(&format!(" {op} ")))
 }
 
-fn for_operation<'a>(
-    ctx: &Context<'a>,
-    site: &Site<'a>,
-    operation: &Operation<'a>,
-) -> Vec<Proposal> {
+/// An operation, and those that do the same to its siblings.
+fn for_group<'a>(ctx: &Context<'a>, site: &Site<'a>, group: &[&Operation<'a>]) -> Vec<Proposal> {
+    let Some(operation) = group.first() else {
+        return Vec::new();
+    };
     let function = site.function;
     let number = number_of(
         ctx.code,
@@ -100,7 +113,8 @@ fn for_operation<'a>(
     )
     .map_or(default_number(ctx), Number::promoted);
     let whole = ctx.text(function, operation.whole.span);
-    let asked = conditions(ctx, site, operation, number);
+    let asked = of_all(ctx, site, group, number);
+    let max = range::max_word(ctx, function, number);
     let constraint = constraint(site, whole, number, asked.first().map(String::as_str));
     let mut found = Vec::new();
     for (nth, bad) in asked.iter().enumerate() {
@@ -121,13 +135,55 @@ fn for_operation<'a>(
                 proposal.place = PlaceKind::Producer;
             }
         }
-        found.extend(made);
+        found.extend(made.into_iter().map(|proposal| match proposal.exit {
+            Exit::ErrorExit => siblings::with_sums(ctx, site, group, &max, proposal),
+            Exit::Corrected | Exit::Substitute | Exit::SilentSkip => proposal,
+        }));
     }
     if ctx.may_edit(function) {
-        found.extend(widened(ctx, site, operation, number, &constraint));
-        found.extend(without_sign(ctx, site, operation, number, &constraint));
+        let each = |make: Make<'a>| {
+            let made = group
+                .iter()
+                .map(|one| make(ctx, site, one, number, &constraint));
+            made.reduce(together).flatten()
+        };
+        found.extend(each(widened));
+        found.extend(each(without_sign));
     }
     found
+}
+
+type Make<'a> =
+    fn(&Context<'a>, &Site<'a>, &Operation<'a>, Number, &Constraint) -> Option<Proposal>;
+
+/// Two changes of one statement as one.
+fn together(first: Option<Proposal>, second: Option<Proposal>) -> Option<Proposal> {
+    let mut first = first?;
+    first.edits.extend(second?.edits);
+    Some(first)
+}
+
+/// The conditions of each, any of which is bad.
+fn of_all(
+    ctx: &Context<'_>,
+    site: &Site<'_>,
+    group: &[&Operation<'_>],
+    number: Number,
+) -> Vec<String> {
+    let each: Vec<Vec<String>> = group
+        .iter()
+        .map(|one| conditions(ctx, site, one, number))
+        .collect();
+    let most = each.iter().map(Vec::len).min().unwrap_or_default();
+    (0..most)
+        .map(|nth| {
+            let nth: Vec<String> = each
+                .iter()
+                .filter_map(|own| own.get(nth).cloned())
+                .collect();
+            siblings::either(&nth)
+        })
+        .collect()
 }
 
 /// Conditions under which the operation has no result, the tightest first.
@@ -280,10 +336,10 @@ fn widened<'a>(
 }
 
 /// Arithmetic that wraps around on purpose, as in a hash: unsigned, where that is defined.
-fn without_sign(
-    ctx: &Context<'_>,
-    site: &Site<'_>,
-    operation: &Operation<'_>,
+fn without_sign<'a>(
+    ctx: &Context<'a>,
+    site: &Site<'a>,
+    operation: &Operation<'a>,
     number: Number,
     constraint: &Constraint,
 ) -> Option<Proposal> {

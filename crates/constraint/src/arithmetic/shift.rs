@@ -3,6 +3,7 @@
 use patchwright_domain::constraint::{Certainty, Constraint, Rule};
 use patchwright_probes::syntax::tree::{Expr, ExprKind};
 
+use super::positions::{Positions, positions};
 use super::range::operand;
 use super::solve::{self, Left};
 use crate::checks::{self, Check};
@@ -25,10 +26,10 @@ pub(super) fn propose<'a>(ctx: &Context<'a>, site: &Site<'a>, message: &str) -> 
     found
 }
 
-struct Shift<'a> {
-    whole: &'a Expr,
-    left: &'a Expr,
-    amount: &'a Expr,
+pub(super) struct Shift<'a> {
+    pub whole: &'a Expr,
+    pub left: &'a Expr,
+    pub amount: &'a Expr,
 }
 
 fn shifts<'a>(site: &Site<'a>) -> Vec<Shift<'a>> {
@@ -64,20 +65,20 @@ fn solved_amount<'a>(
     shift: &Shift<'a>,
     message: &str,
 ) -> Vec<Proposal> {
-    let width = width_of(ctx, site, shift, message);
-    let Some(solved) = solve::solve(shift.amount, width, Left::said(message)) else {
+    let most = positions(ctx, site, shift, width_of(ctx, site, shift, message));
+    let Some(solved) = solve::solve(shift.amount, most.count, Left::said(message)) else {
         return Vec::new();
     };
     let text = ctx.text(site.function, solved.on.span).to_owned();
     let whole = ctx.text(site.function, shift.amount.peel().span);
-    let mut constraint = constraint(site, whole, width);
+    let mut constraint = constraint(site, whole, most);
     constraint.condition = Some(solved.good(&text));
     let check = Check {
         constraint: &constraint,
         cause: &|holder| {
             format!(
                 "With such a `{holder}` the shift by `{whole}` is outside 0 to {} and has no result.",
-                width - 1
+                most.count - 1
             )
         },
         bad: &|_, holder| Some(solved.bad(holder)),
@@ -110,28 +111,29 @@ fn amount_in_range<'a>(
     let text = ctx.text(site.function, amount.span).to_owned();
     let signed = number_of(ctx.code, site.function, at, amount).is_none_or(|n| n.signed);
     let negative = message.contains("is negative");
-    let constraint = constraint(site, &text, width);
-    let bad = |holder: &str| match (signed, negative) {
-        (true, _) => format!("{0} < 0 || {0} >= {width}", operand(holder)),
-        (false, _) => format!("{} >= {width}", operand(holder)),
+    let most = positions(ctx, site, shift, width);
+    let (constraint, most) = (constraint(site, &text, most), most.count);
+    let bad = |holder: &str| match signed {
+        true => format!("{0} < 0 || {0} >= {most}", operand(holder)),
+        false => format!("{} >= {most}", operand(holder)),
     };
     let good = |holder: &str| match signed {
-        true => format!("{0} >= 0 && {0} < {width}", operand(holder)),
-        false => format!("{} < {width}", operand(holder)),
+        true => format!("{0} >= 0 && {0} < {most}", operand(holder)),
+        false => format!("{} < {most}", operand(holder)),
     };
     let check = Check {
         constraint: &constraint,
         cause: &|holder| {
             format!(
                 "`{holder}` can be outside 0 to {}, and a shift by that has no result.",
-                width - 1
+                most - 1
             )
         },
         bad: &|_, holder| Some(bad(holder)),
         good: &|_, holder| Some(good(holder)),
         suspect: &|value| match &value.kind {
             ExprKind::Number(text) => {
-                parse_integer(text).is_none_or(|value| value >= u64::from(width))
+                parse_integer(text).is_none_or(|value| value >= u64::from(most))
             }
             _ => true,
         },
@@ -160,22 +162,19 @@ fn amount_in_range<'a>(
     found
 }
 
-fn constraint(site: &Site<'_>, amount: &str, width: u32) -> Constraint {
+fn constraint(site: &Site<'_>, amount: &str, most: Positions) -> Constraint {
+    let Positions { count, why } = most;
     checks::constraint(
         site,
         Rule::ShiftInRange,
-        Some(format!("{0} >= 0 && {0} < {width}", operand(amount))),
+        Some(format!("{0} >= 0 && {0} < {count}", operand(amount))),
         format!(
             "`{amount}` must be from 0 to {} when line {} shifts by it.",
-            width - 1,
+            count - 1,
             site.line
         ),
         vec![
-            (
-                width.to_string(),
-                Certainty::Seen,
-                "the width that the report names",
-            ),
+            (count.to_string(), Certainty::Seen, why),
             (
                 amount.to_owned(),
                 Certainty::Inferred,

@@ -152,7 +152,7 @@ fn copied(
 }
 
 /// Every list of statements in a function.
-fn each_list<'a>(function: &'a Function, see: &mut dyn FnMut(&'a [Stmt])) {
+pub(super) fn each_list<'a>(function: &'a Function, see: &mut dyn FnMut(&'a [Stmt])) {
     paths::each_path(function.body(), &mut |path| {
         if let Some(StmtKind::Block(list) | StmtKind::Case { body: list, .. }) =
             path.last().map(|stmt| &stmt.kind)

@@ -148,7 +148,7 @@ pub(super) fn literal(text: &str) -> Option<u64> {
 }
 
 /// The value of an expression of literals, macros and enumerators.
-pub(super) fn constant(ctx: &Context<'_>, expr: &Expr) -> Option<u64> {
+pub(crate) fn constant(ctx: &Context<'_>, expr: &Expr) -> Option<u64> {
     constant_at(ctx, expr, 8)
 }
 

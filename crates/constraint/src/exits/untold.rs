@@ -78,8 +78,8 @@ pub(super) fn by_sibling(
 }
 
 /// Guessed from the type that the function returns.
-pub(super) fn by_type(code: &Code, function: &Function) -> Vec<WayOut> {
-    let mut ways = thrown_nearby(code, function);
+pub(super) fn by_type(code: &Code, function: &Function, about: &[&str]) -> Vec<WayOut> {
+    let mut ways = thrown_nearby(code, function, about);
     let returns = function.head.returns.trim();
     if !ways.is_empty() || returns.ends_with('&') {
         return ways;
@@ -131,7 +131,7 @@ fn gives_record(code: &Code, returns: &str) -> bool {
 
 /// What other functions of the file throw, else those of the same class in other files, where only literals and
 /// types are named.
-fn thrown_nearby(code: &Code, function: &Function) -> Vec<WayOut> {
+fn thrown_nearby(code: &Code, function: &Function, about: &[&str]) -> Vec<WayOut> {
     if !is_cpp(function) {
         return Vec::new();
     }
@@ -142,18 +142,45 @@ fn thrown_nearby(code: &Code, function: &Function) -> Vec<WayOut> {
     if ways.is_empty() {
         ways = thrown_by(code, function, code.functions().filter(kin));
     }
-    // Nothing can be given back for a reference.
-    if ways.is_empty() && function.head.returns.trim_end().ends_with('&') {
+    // Nothing can be given back for a reference, and no number stands for a record.
+    let returns = function.head.returns.trim();
+    if ways.is_empty() && (returns.ends_with('&') || gives_record(code, returns)) {
+        ways = thrown_about(code, function, about);
+    }
+    if ways.is_empty() && (returns.ends_with('&') || gives_record(code, returns)) {
         ways = thrown_by(code, function, code.functions());
         for way in &mut ways {
             way.text = reworded(&way.text);
         }
-        if ways.is_empty() && scope::includes_header(code, &function.head.file, "stdexcept") {
-            ways.push(plain("throw std::out_of_range(\"no such element\");", 4));
-        }
+    }
+    let standard = scope::includes_header(code, &function.head.file, "stdexcept");
+    if ways.is_empty() && returns.ends_with('&') && standard {
+        ways.push(plain("throw std::out_of_range(\"no such element\");", 4));
     }
     ways.sort_by_key(|way| way.doubt);
     ways.truncate(1);
+    ways
+}
+
+/// What is thrown elsewhere for the same reason: where the question before it names the same members.
+fn thrown_about(code: &Code, function: &Function, about: &[&str]) -> Vec<WayOut> {
+    let mut ways = Vec::new();
+    for other in code.functions() {
+        let file = code.file(&other.head.file);
+        let Some(file) = file.filter(|file| file.slice(other.head.body).contains("throw ")) else {
+            continue;
+        };
+        let asked: Vec<String> = found::exits(code, other)
+            .iter()
+            .filter(|exit| exit.asks_else(file, about) == 0)
+            .map(|exit| exit.text.clone())
+            .collect();
+        if asked.is_empty() {
+            continue;
+        }
+        let thrown = thrown_by(code, function, std::iter::once(other));
+        ways.extend(thrown.into_iter().filter(|way| asked.contains(&way.text)));
+    }
     ways
 }
 

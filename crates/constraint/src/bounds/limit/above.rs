@@ -124,7 +124,7 @@ impl<'a> Maker<'_, 'a> {
                 found.push(self.limit(index, full, 0, Some(room)));
             }
         }
-        if self.ends_text() && room.unit != Unit::End {
+        if self.ends_text(room) && room.unit != Unit::End {
             // One place is kept for the end that is written behind the text.
             let mut shorter = form.clone();
             shorter.right = format!("{} - 1", form.right);
@@ -161,7 +161,7 @@ impl<'a> Maker<'_, 'a> {
         parts.sort_by_key(|part| constant(self.ctx, part).is_some());
         let offset = parts.iter().map(|part| atom(part, self.text(part)));
         let offset = offset.collect::<Vec<_>>().join(" + ");
-        let strict = self.ends_text();
+        let strict = self.ends_text(room);
         let (right, first) = if offset.is_empty() {
             (total.clone(), None)
         } else {

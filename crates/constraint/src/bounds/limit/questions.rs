@@ -4,6 +4,7 @@ use patchwright_probes::syntax::tree::{Expr, ExprKind, StmtKind};
 use patchwright_probes::syntax::walk;
 
 use super::Maker;
+use crate::bounds::room::Room;
 use crate::flow::squashed;
 use crate::types::number_of;
 
@@ -39,22 +40,24 @@ impl Maker<'_, '_> {
         asked
     }
 
-    /// Whether the function puts an end behind the text it makes in this region.
-    pub(super) fn ends_text(&self) -> bool {
+    /// Whether the function puts an end behind the text it makes in this region, at a place that the room has to hold too.
+    pub(super) fn ends_text(&self, room: &Room) -> bool {
         let base = squashed(self.text(self.access.base));
+        let room = squashed(&room.text);
         let mut ends = false;
         walk::each_expr(self.access.function.body(), &mut |expr| {
             if let ExprKind::Assign { op, target, value } = &expr.kind
                 && op == "="
-                && let ExprKind::Index { base: to, .. } = &target.kind
+                && let ExprKind::Index { base: to, index } = &target.kind
             {
                 let zero = match &value.peel().kind {
                     ExprKind::Char(text) => text == "'\\0'",
                     ExprKind::Number(text) => text == "0",
                     _ => false,
                 };
-                ends |=
-                    zero && squashed(self.text(to)) == base && expr.span.start > self.access.at();
+                let behind = squashed(self.text(index)) == room;
+                let later = expr.span.start > self.access.at();
+                ends |= zero && !behind && later && squashed(self.text(to)) == base;
             }
         });
         ends

@@ -7,7 +7,7 @@ use patchwright_probes::syntax::tree::{Expr, ExprKind, StmtKind, Via};
 use patchwright_probes::syntax::{Function, walk};
 
 use super::{Room, Unit, base_type, bytes_each};
-use crate::bounds::access::{Access, call_of};
+use crate::bounds::access::{Access, Length, call_of};
 use crate::bounds::words::{atom, constant};
 use crate::flow::{definitions, squashed};
 use crate::scope;
@@ -213,6 +213,10 @@ fn said_here(ctx: &Context<'_>, access: &Access<'_>, size: &Size<'_>) -> Vec<(St
         found.extend(as_kept(ctx, access, function, text).map(|text| (text, 0)));
         return found;
     }
+    let kept = kept_inside(ctx, access, function, size.expr);
+    if !kept.is_empty() {
+        return kept;
+    }
     found.extend(as_member(ctx, access, function, size.expr).map(|text| (text, 0)));
     if let Some(value) = held_value(ctx, function, size.expr) {
         let per = per_element(value).0;
@@ -351,6 +355,44 @@ fn as_kept(
     };
     let ty = type_of(ctx.code, function, base.span.start, base)?.resolved(ctx.code);
     Some(format!("{}{field}", owner_here(ctx, access, &ty.base)?))
+}
+
+/// `m->total + 1` of `malloc(f->total + 1)` beside `m->total = f->total`: what another record said when the block was made
+/// is no longer to be had of it, only of the record that keeps the block.
+fn kept_inside(
+    ctx: &Context<'_>,
+    access: &Access<'_>,
+    function: &Function,
+    size: &Expr,
+) -> Vec<(String, u32)> {
+    let ExprKind::Binary { op, left, right } = &size.peel().kind else {
+        return Vec::new();
+    };
+    let part = match (constant(ctx, left), constant(ctx, right)) {
+        (None, Some(_)) => left.peel(),
+        (Some(_), None) if op != "-" => right.peel(),
+        _ => return Vec::new(),
+    };
+    let text = ctx.text(function, part.span);
+    let Some(kept) = as_kept(ctx, access, function, text) else {
+        return Vec::new();
+    };
+    let whole = ctx.text(function, size.span).replacen(text, &kept, 1);
+    // One more is for the end of a text: what is copied in has the rest.
+    let one_more = op == "+" && constant(ctx, size_beside(left, right, part)) == Some(1);
+    match (one_more, &access.length) {
+        (true, Length::One | Length::Wide(_)) => vec![(whole, 0), (kept, 1)],
+        (true, _) => vec![(kept, 0), (whole, 1)],
+        (false, _) => vec![(whole, 0)],
+    }
+}
+
+fn size_beside<'a>(left: &'a Expr, right: &'a Expr, part: &Expr) -> &'a Expr {
+    if std::ptr::eq(left.peel(), part) {
+        right
+    } else {
+        left
+    }
 }
 
 /// The parameter that carries the size down the crashing stack.

@@ -1,0 +1,158 @@
+//! Members of one record are summed and multiplied beside each other: `{sum.used * n, sum.made * n}`. A check of the one that
+//! overflowed leaves the other for the next input, and the sums before the product for the one after that.
+
+use patchwright_probes::syntax::tree::{Expr, ExprKind, Stmt, StmtKind};
+
+use super::Operation;
+use crate::arithmetic::range;
+use crate::checks::{about, is_pure};
+use crate::flow::{self, How, definitions, squashed};
+use crate::guard::{self, Guard};
+use crate::paths;
+use crate::proposal::{Exit, PlaceKind, Proposal};
+use crate::site::{Context, Site};
+
+/// The operations of the statement that do the same to another member of the same record.
+pub(super) fn beside<'o, 'a>(
+    ctx: &Context<'a>,
+    site: &Site<'a>,
+    operation: &Operation<'a>,
+    all: &'o [Operation<'a>],
+) -> Vec<&'o Operation<'a>> {
+    let record = |operation: &Operation<'a>| match &operation.left.peel().kind {
+        ExprKind::Member { base, .. } => Some(squashed(ctx.text(site.function, base.span))),
+        _ => None,
+    };
+    let Some(own) = record(operation) else {
+        return Vec::new();
+    };
+    let text = |expr: &Expr| squashed(ctx.text(site.function, expr.span));
+    all.iter()
+        .filter(|other| {
+            other.op == operation.op
+                && record(other).as_ref() == Some(&own)
+                && text(other.left) != text(operation.left)
+        })
+        .collect()
+}
+
+/// One question for all of them.
+pub(super) fn either(conditions: &[String]) -> String {
+    match conditions {
+        [only] => only.clone(),
+        _ => {
+            let each = conditions
+                .iter()
+                .map(|one| match one.contains("&&") || one.contains('?') {
+                    true => format!("({one})"),
+                    false => one.clone(),
+                });
+            each.collect::<Vec<_>>().join(" || ")
+        }
+    }
+}
+
+/// A check of the operation, with checks of the running sums that its operands are.
+pub(super) fn with_sums<'a>(
+    ctx: &Context<'a>,
+    site: &Site<'a>,
+    operations: &[&Operation<'a>],
+    max: &str,
+    mut proposal: Proposal,
+) -> Proposal {
+    for run in sums(ctx, site, operations) {
+        let conditions: Vec<String> = run.iter().map(|sum| sum.bad(max)).collect();
+        let bad = either(&conditions);
+        let guard = Guard {
+            bad: &bad,
+            good: &range::not(&bad),
+            about: &about(&bad),
+            constraint: &proposal.constraint,
+            place: PlaceKind::Producer,
+            cause: &proposal.cause,
+            doubt: 0,
+        };
+        let path = run
+            .first()
+            .and_then(|sum| paths::path_to(site.function.body(), sum.stmt));
+        let mut checks = guard::guards(ctx, site.function, &path.unwrap_or_default(), &guard);
+        checks.retain(|check| check.exit == Exit::ErrorExit);
+        // One function leaves for one reason in one way.
+        let same = checks
+            .iter()
+            .find(|check| exit_of(check) == exit_of(&proposal));
+        if let Some(check) = same.or(checks.first()) {
+            let edits = check.edits.clone();
+            proposal.edits.extend(edits);
+        }
+    }
+    proposal
+}
+
+/// `sum.used += part.used;`
+struct Sum<'a> {
+    stmt: &'a Stmt,
+    target: String,
+    value: String,
+}
+
+impl Sum<'_> {
+    fn bad(&self, max: &str) -> String {
+        let value = range::operand(&self.value);
+        format!("{} > {max} - {value}", range::operand(&self.target))
+    }
+}
+
+/// The sums before the crash that make the operands, those that stand in a row together.
+fn sums<'a>(
+    ctx: &Context<'a>,
+    site: &Site<'a>,
+    operations: &[&Operation<'a>],
+) -> Vec<Vec<Sum<'a>>> {
+    let function = site.function;
+    let operands: Vec<String> = operations
+        .iter()
+        .map(|operation| squashed(ctx.text(function, operation.left.peel().span)))
+        .collect();
+    let mut runs: Vec<Vec<Sum<'a>>> = Vec::new();
+    for definition in definitions(function) {
+        let target = squashed(&definition.target_text(ctx.code, function));
+        let (Some(value), How::Stepped) = (definition.value, definition.how) else {
+            continue;
+        };
+        let value = ctx.text(function, value.span).to_owned();
+        let before = definition.stmt.span.end <= site.stmt().span.start;
+        if !before || !adds(definition.stmt) || !operands.contains(&target) || !is_pure(&value) {
+            continue;
+        }
+        let sum = Sum {
+            stmt: definition.stmt,
+            target,
+            value,
+        };
+        let row = runs.last_mut().filter(|run| {
+            let next = run
+                .last()
+                .and_then(|last| flow::next_after(function, last.stmt));
+            next.is_some_and(|next| std::ptr::eq(next, sum.stmt))
+        });
+        match row {
+            Some(run) => run.push(sum),
+            None => runs.push(vec![sum]),
+        }
+    }
+    runs
+}
+
+fn adds(stmt: &Stmt) -> bool {
+    match &stmt.kind {
+        StmtKind::Expr(expr) => matches!(&expr.kind, ExprKind::Assign { op, .. } if op == "+="),
+        _ => false,
+    }
+}
+
+/// The line of the first edit that leaves.
+fn exit_of(proposal: &Proposal) -> Option<&str> {
+    let mut lines = proposal.edits.first()?.text.lines().map(str::trim);
+    lines.rfind(|line| line.ends_with(';'))
+}

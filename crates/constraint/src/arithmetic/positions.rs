@@ -1,0 +1,56 @@
+//! How far a value may be shifted: as far as its type has bits, and no farther than the one bit of a constant stays in it.
+//! `1024u << n` has a result for every `n` below 32, but from 22 on it is zero, and whoever divides by it is next.
+
+use patchwright_probes::syntax::tree::{Expr, ExprKind};
+
+use super::shift::Shift;
+use crate::bounds::constant;
+use crate::site::{Context, Site};
+use crate::types::{Number, number_of};
+
+/// The first amount that is too much, and what says so.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Positions {
+    pub count: u32,
+    pub why: &'static str,
+}
+
+pub(super) fn positions(
+    ctx: &Context<'_>,
+    site: &Site<'_>,
+    shift: &Shift<'_>,
+    width: u32,
+) -> Positions {
+    match bit_stays(ctx, site, shift, width) {
+        Some(count) if count < width => Positions {
+            count,
+            why: "beyond it the one bit that is shifted is lost",
+        },
+        Some(_) | None => Positions {
+            count: width,
+            why: "the width that the report names",
+        },
+    }
+}
+
+/// Amounts below this keep the bit of a constant that has one.
+fn bit_stays(ctx: &Context<'_>, site: &Site<'_>, shift: &Shift<'_>, width: u32) -> Option<u32> {
+    let left = is_to_the_left(shift.whole).then_some(shift.left)?;
+    let value = constant(ctx, left)?;
+    if !value.is_power_of_two() {
+        return None;
+    }
+    let at = shift.whole.span.start;
+    let number = number_of(ctx.code, site.function, at, left).map_or(Number::INT, Number::promoted);
+    // C has no result for a bit in the sign; C++ has.
+    let c = site.function.head.file.to_string().ends_with(".c");
+    let sign = u32::from(number.signed && c);
+    let room = width
+        .checked_sub(value.trailing_zeros())?
+        .checked_sub(sign)?;
+    (room > 0).then_some(room)
+}
+
+fn is_to_the_left(whole: &Expr) -> bool {
+    matches!(&whole.kind, ExprKind::Binary { op, .. } if op == "<<")
+}

@@ -1,0 +1,220 @@
+//! A write for which no room was made, where the other writers of such a record make it first: `if (b->n == b->max) grow(b);`
+//! or `reserve(b, 1);`. The writer that forgot gets the same line.
+
+use patchwright_probes::syntax::Function;
+use patchwright_probes::syntax::tree::{Expr, ExprKind, Stmt, StmtKind};
+
+use super::access::Access;
+use super::limit::Limit;
+use super::missing_twin::each_list;
+use super::places::cause;
+use crate::checks::all_exprs;
+use crate::edits;
+use crate::flow::definitions;
+use crate::proposal::{Exit, Operator, PlaceKind, Proposal};
+use crate::scope;
+use crate::site::{self, Context};
+use crate::types::{last_name, type_of};
+
+pub(super) fn proposals<'a>(
+    ctx: &Context<'a>,
+    access: &Access<'a>,
+    limit: &Limit<'a>,
+) -> Option<Proposal> {
+    let function = access.function;
+    let [index] = access.plus.as_slice() else {
+        return None;
+    };
+    let mine = Slot::of(access.base, index)?;
+    let record = mine.record(ctx, function)?;
+    let text = growth(ctx, function, &mine, &record)?;
+    let alone = !access.minus.is_empty() || grows(ctx, function, mine.array);
+    if alone || !ctx.may_edit(function) || !scope::usable(ctx.code, function, access.at(), &text) {
+        return None;
+    }
+    let edits = edits::insert_before(ctx.file(function)?, &access.path, &text);
+    let at = access.stmt().span;
+    (!edits.is_empty()).then(|| Proposal {
+        operator: Operator::CallSiblingCheck,
+        place: PlaceKind::Producer,
+        exit: Exit::Corrected,
+        edits,
+        constraint: limit.constraint.clone(),
+        at: site::location(function, at.line, Some(at.column)),
+        cause: cause(limit, "the other writers make room first"),
+        doubt: limit.doubt,
+    })
+}
+
+/// `owner->array[owner->count]`
+struct Slot<'a> {
+    owner: &'a Expr,
+    name: &'a str,
+    array: &'a str,
+    count: &'a str,
+}
+
+impl<'a> Slot<'a> {
+    fn of(base: &'a Expr, index: &'a Expr) -> Option<Self> {
+        let index = match &index.peel().kind {
+            ExprKind::Step { on, .. } => on.peel(),
+            _ => index.peel(),
+        };
+        let (owner, array) = member(base.peel())?;
+        let (other, count) = member(index)?;
+        let ExprKind::Name(name) = &owner.peel().kind else {
+            return None;
+        };
+        let same = matches!(&other.peel().kind, ExprKind::Name(other) if other == name);
+        same.then_some(Slot {
+            owner,
+            name,
+            array,
+            count,
+        })
+    }
+
+    fn record(&self, ctx: &Context<'_>, function: &Function) -> Option<String> {
+        let at = self.owner.span.start;
+        Some(
+            type_of(ctx.code, function, at, self.owner)?
+                .resolved(ctx.code)
+                .base,
+        )
+    }
+}
+
+fn member(expr: &Expr) -> Option<(&Expr, &str)> {
+    match &expr.kind {
+        ExprKind::Member { base, field, .. } => Some((base, field)),
+        _ => None,
+    }
+}
+
+/// What the others do before they write, in this function's words; nothing where one of them does not, since the
+/// room is then made elsewhere.
+fn growth(ctx: &Context<'_>, here: &Function, mine: &Slot<'_>, record: &str) -> Option<String> {
+    let mut found = None;
+    for model in ctx.code.functions() {
+        let text = ctx.text(model, model.head.body);
+        let other = model.head != here.head;
+        if !other || !text.contains(mine.array) || !text.contains(mine.count) {
+            continue;
+        }
+        let mut forgets = false;
+        each_list(model, &mut |list| {
+            for (nth, stmt) in list.iter().enumerate() {
+                let Some(name) = written(ctx, model, stmt, mine, record) else {
+                    continue;
+                };
+                let before = nth.checked_sub(1).and_then(|nth| list.get(nth));
+                match before.filter(|before| makes_room(ctx, before, mine.array)) {
+                    Some(before) if found.is_none() => {
+                        let line = ctx.text(model, before.span);
+                        found = Some(renamed(line, &name, mine.name));
+                    }
+                    Some(_) => {}
+                    None => forgets = true,
+                }
+            }
+        });
+        if forgets {
+            return None;
+        }
+    }
+    found
+}
+
+/// The name of the record whose slot a statement writes itself.
+fn written(
+    ctx: &Context<'_>,
+    function: &Function,
+    stmt: &Stmt,
+    mine: &Slot<'_>,
+    record: &str,
+) -> Option<String> {
+    all_exprs(stmt).into_iter().find_map(|expr| {
+        let ExprKind::Assign { target, .. } = &expr.kind else {
+            return None;
+        };
+        let ExprKind::Index { base, index } = &target.peel().kind else {
+            return None;
+        };
+        let slot = Slot::of(base, index)?;
+        let alike = slot.array == mine.array
+            && slot.count == mine.count
+            && slot.record(ctx, function).as_deref() == Some(record);
+        alike.then(|| slot.name.to_owned())
+    })
+}
+
+/// A call, or one below a condition, of a function that sets the array anew.
+fn makes_room(ctx: &Context<'_>, stmt: &Stmt, array: &str) -> bool {
+    let call = match &stmt.kind {
+        StmtKind::If {
+            then,
+            otherwise: None,
+            ..
+        } => sole(then),
+        _ => sole(stmt),
+    };
+    let callee = call.and_then(|call| match &call.kind {
+        ExprKind::Call { callee, .. } => last_name(callee),
+        _ => None,
+    });
+    let named = callee.map(|name| ctx.code.functions_named(name));
+    named
+        .unwrap_or_default()
+        .iter()
+        .any(|callee| sets(callee, array))
+}
+
+fn sole(stmt: &Stmt) -> Option<&Expr> {
+    match &stmt.kind {
+        StmtKind::Expr(expr) => Some(expr.peel()),
+        StmtKind::Block(list) => match list.as_slice() {
+            [only] => sole(only),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+fn sets(function: &Function, array: &str) -> bool {
+    definitions(function).iter().any(
+        |definition| matches!(definition.target_kind(), Some(ExprKind::Member { field, .. }) if field == array),
+    )
+}
+
+/// Whether a function makes room for itself somewhere.
+fn grows(ctx: &Context<'_>, function: &Function, array: &str) -> bool {
+    let mut found = sets(function, array);
+    each_list(function, &mut |list| {
+        found |= list.iter().any(|stmt| makes_room(ctx, stmt, array));
+    });
+    found
+}
+
+/// The lines of a statement with another name for its record.
+fn renamed(text: &str, from: &str, to: &str) -> String {
+    let mut out = String::new();
+    let mut rest = text;
+    while let Some(at) = rest.find(from) {
+        let (head, tail) = rest.split_at(at);
+        let behind = tail.get(from.len()..).unwrap_or_default();
+        let word = |c: char| c.is_alphanumeric() || c == '_';
+        let inside = head.ends_with(word) || behind.starts_with(word) || head.ends_with(['.', '>']);
+        out.push_str(head);
+        out.push_str(if inside { from } else { to });
+        rest = behind;
+    }
+    out.push_str(rest);
+    let lines: Vec<&str> = out.lines().map(str::trim).collect();
+    match lines.as_slice() {
+        [head, body] if !head.ends_with('{') => format!("{head}\n\t{body}"),
+        [head, middle @ .., last] if !middle.is_empty() => {
+            format!("{head}\n\t{}\n{last}", middle.join("\n\t"))
+        }
+        _ => out,
+    }
+}
