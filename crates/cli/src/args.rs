@@ -75,6 +75,8 @@ pub enum Command {
     Runs(RunsCommand),
     /// Tell the story of one run: turns, tools, candidates, verdicts, cost
     Show(ShowCommand),
+    /// Repeat a finished run with its recorded answers: no key, no network
+    Replay(Replay),
     /// Print what is settled beforehand, and where: models, strategy, budgets
     Config(ConfigCommand),
 }
@@ -105,9 +107,29 @@ pub struct Verify {
 pub struct Repair {
     #[command(flatten)]
     pub case: CaseArgs,
-    /// How candidates are made; `constraint` needs no model
-    #[arg(long, value_name = "NAME", default_value = "constraint")]
-    pub strategy: String,
+    /// How candidates are made: constraint (no model), patchagent, or auto (the one, then the other) [default: auto
+    /// where a model is configured, else constraint]
+    #[arg(long, value_name = "NAME")]
+    pub strategy: Option<String>,
+    /// A model that may be asked: one of your configuration, or openai/NAME, anthropic/NAME, gemini/NAME,
+    /// exchange/FOLDER, replay/RUN; repeatable, cheapest first
+    #[arg(long, value_name = "MODEL", conflicts_with = "patch")]
+    pub model: Vec<String>,
+    /// Leave out report-purification, chain-compression, auto-correction or counterexamples; repeatable
+    #[arg(long, value_name = "NAME", conflicts_with = "patch")]
+    pub without: Vec<String>,
+    /// How often a model begins anew [default: 5]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=100))]
+    pub rounds: Option<u32>,
+    /// Dollars that models may cost [default: no limit]
+    #[arg(long, value_name = "USD")]
+    pub max_usd: Option<f64>,
+    /// Tokens that models may read and write [default: no limit]
+    #[arg(long, value_name = "N")]
+    pub max_tokens: Option<u64>,
+    /// How often models may be asked [default: no limit]
+    #[arg(long, value_name = "N")]
+    pub max_calls: Option<u64>,
     /// Take these patches instead of making some: the best is proved and bundled; repeatable
     #[arg(long, value_name = "FILE", conflicts_with = "strategy")]
     pub patch: Vec<PathBuf>,
@@ -117,12 +139,12 @@ pub struct Repair {
     /// Go on with a run that was stopped [default: the newest unfinished run of this case]
     #[arg(long, value_name = "RUN")]
     pub resume: Option<Option<String>>,
-    /// Seconds until the search is given up
-    #[arg(long, value_name = "N", default_value_t = 600)]
-    pub seconds: u64,
-    /// How many candidates are judged at most
-    #[arg(long, value_name = "N", default_value_t = 60)]
-    pub candidates: usize,
+    /// Seconds until the search is given up [default: 600, with models 3600]
+    #[arg(long, value_name = "N")]
+    pub seconds: Option<u64>,
+    /// How many candidates are judged at most [default: 60]
+    #[arg(long, value_name = "N")]
+    pub candidates: Option<usize>,
     /// Leave the PoCs out of the bundle, their hashes only: for bugs under embargo
     #[arg(long)]
     pub no_poc: bool,
@@ -247,4 +269,16 @@ pub struct ConfigCommand {
     /// The case whose project file counts [default: the current folder]
     #[arg(value_name = "CASE")]
     pub case: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+pub struct Replay {
+    /// Its name, a beginning that no other run has, or `latest`
+    #[arg(value_name = "RUN")]
+    pub run: String,
+    /// Where the patch and its bundle are written [default: the folder of the new run]
+    #[arg(long, value_name = "DIR")]
+    pub out: Option<PathBuf>,
+    #[command(flatten)]
+    pub work: Work,
 }

@@ -8,6 +8,7 @@ mod config;
 mod evidence;
 mod failure;
 mod interrupt;
+mod minds;
 mod paint;
 mod places;
 mod plain;

@@ -1,18 +1,23 @@
 //! What a person sees while it runs: one line that moves on a terminal, plain lines elsewhere.
 
 mod candidates;
+mod talk;
 
 use std::io::{IsTerminal, Write};
 use std::sync::{Arc, Mutex, PoisonError, mpsc};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
+use patchwright_agent::Purse;
+use patchwright_domain::chat::{Nanodollars, ToolOutcome};
 use patchwright_domain::event::{Event, Step};
 
 use candidates::Candidates;
+use talk::Talk;
 
 use crate::args::Common;
 use crate::paint::Paint;
+use crate::plain;
 
 const TICK: Duration = Duration::from_millis(100);
 /// Steps shorter than this are not worth a line in a log.
@@ -35,6 +40,7 @@ pub struct Progress {
     paint: Paint,
     current: Arc<Mutex<Option<Running>>>,
     candidates: Mutex<Search>,
+    talk: Mutex<Conversation>,
     ticker: Option<(mpsc::Sender<()>, JoinHandle<()>)>,
 }
 
@@ -42,6 +48,13 @@ pub struct Progress {
 #[derive(Default)]
 struct Search {
     candidates: Candidates,
+    running: bool,
+}
+
+/// Likewise the stages of what a model has judged, while it works.
+#[derive(Default)]
+struct Conversation {
+    talk: Talk,
     running: bool,
 }
 
@@ -75,7 +88,24 @@ impl Progress {
             paint: Paint::for_stderr(),
             current,
             candidates: Mutex::default(),
+            talk: Mutex::default(),
             ticker,
+        }
+    }
+
+    pub fn pays_from(&self, purse: &Purse, most: Option<Nanodollars>, earlier: &[Event]) {
+        let mut talk = self.talk.lock().unwrap_or_else(PoisonError::into_inner);
+        talk.talk.pays_from(purse, most);
+        for event in earlier {
+            talk.talk.take(event);
+        }
+    }
+
+    /// A piece of what a model says, as it comes.
+    pub fn hear(&self, text: &str) {
+        if self.mode == Mode::Verbose {
+            let lines: Vec<String> = text.split('\n').map(plain::plain).collect();
+            let _ = write!(std::io::stderr(), "{}", self.paint.faint(lines.join("\n")));
         }
     }
 
@@ -83,7 +113,8 @@ impl Progress {
         if self.mode == Mode::Quiet {
             return;
         }
-        if self.is_part_of_search(event) && self.mode != Mode::Verbose {
+        let part = self.is_part_of_talk(event) || self.is_part_of_search(event);
+        if part && self.mode != Mode::Verbose {
             return;
         }
         match event {
@@ -115,14 +146,84 @@ impl Progress {
             | Event::Judged { .. }
             | Event::Chosen { .. }
             | Event::Proved { .. } => {}
-            Event::RoundStarted { .. }
-            | Event::ModelAsked { .. }
-            | Event::ModelAnswered { .. }
+            Event::RoundStarted { .. } | Event::ModelAsked { .. } => {}
+            Event::ModelAnswered { .. }
             | Event::ModelFailed { .. }
             | Event::ToolCalled { .. }
-            | Event::RoundEnded { .. } => {}
+            | Event::RoundEnded { .. } => self.show_talk(event),
             Event::RunStarted { .. } | Event::RunResumed { .. } | Event::RunFinished { .. } => {}
         }
+    }
+
+    fn show_talk(&self, event: &Event) {
+        match event {
+            Event::ModelAnswered {
+                model,
+                reply,
+                cost,
+                seconds,
+                ..
+            } if self.mode == Mode::Verbose => {
+                let usage = &reply.usage;
+                self.line(&format!(
+                    "{} · {}+{} tokens · {:.4} $ · {seconds:.1} s",
+                    plain::line(model, 40),
+                    usage.input,
+                    usage.output,
+                    cost.dollars()
+                ));
+            }
+            Event::ModelFailed { error, .. } if self.mode == Mode::Verbose => {
+                self.line(&plain::line(error, 400))
+            }
+            Event::ToolCalled {
+                tool,
+                arguments,
+                outcome,
+                bytes,
+                ..
+            } if self.mode == Mode::Verbose => {
+                let outcome = match outcome {
+                    ToolOutcome::Answered => format!("{bytes} bytes"),
+                    ToolOutcome::Refused => "refused".to_owned(),
+                };
+                let asked = plain::line(&format!("{tool} {arguments}"), 160);
+                self.line(&format!("{asked} → {outcome}"));
+            }
+            Event::RoundEnded { stop, turns } => {
+                let talk = self.talk.lock().unwrap_or_else(PoisonError::into_inner);
+                let spent = talk.talk.spent().unwrap_or_default();
+                drop(talk);
+                let stop = plain::line(stop, 200);
+                self.line(&format!(
+                    "round ended after {turns} turns: {stop} · {spent}"
+                ));
+            }
+            _ => {}
+        }
+    }
+
+    /// Follows a model at work; true for what a line of its own would only repeat.
+    fn is_part_of_talk(&self, event: &Event) -> bool {
+        let mut talk = self.talk.lock().unwrap_or_else(PoisonError::into_inner);
+        match event {
+            Event::StepStarted { step: Step::Agent } => {
+                talk.running = true;
+                return false;
+            }
+            Event::StepFinished {
+                step: Step::Agent, ..
+            } => {
+                talk.running = false;
+                return false;
+            }
+            Event::StepStarted { .. } | Event::StepFinished { .. } => return talk.running,
+            _ => {}
+        }
+        if talk.talk.take(event) && talk.running {
+            self.say(talk.talk.words());
+        }
+        false
     }
 
     /// Follows the candidates; true for what a line of its own would only repeat.

@@ -8,7 +8,9 @@ use std::sync::{Mutex, PoisonError};
 use std::time::SystemTime;
 
 use anyhow::Context;
+use patchwright_agent::Purse;
 use patchwright_domain::case::Case;
+use patchwright_domain::chat::Nanodollars;
 use patchwright_domain::event::Event;
 use patchwright_domain::report::CrashReport;
 use patchwright_domain::task::Task;
@@ -65,6 +67,16 @@ impl Session {
         };
         session.tell(first);
         Ok(session)
+    }
+
+    /// What models cost is shown while they work. A resumed run does not tell again which round it is in.
+    pub fn show_spending(&self, purse: &Purse, most: Option<Nanodollars>, earlier: &[Event]) {
+        self.progress.pays_from(purse, most, earlier);
+    }
+
+    /// A piece of what a model says.
+    pub fn hear(&self, text: &str) {
+        self.progress.hear(text);
     }
 
     pub fn run(&self) -> &RunFolder {

@@ -1,7 +1,7 @@
 //! A run as its events tell it: the one fold that `runs` and `show` read.
 //!
-//! A resumed run goes through its rounds again, with the recorded answers and fresh tool calls; what is told a second time
-//! is not counted a second time.
+//! A resumed run goes through its rounds again, with the recorded answers and fresh tool calls. What of it is told a second
+//! time is not counted a second time.
 
 use serde::Serialize;
 use serde_json::Value;
@@ -198,7 +198,8 @@ impl RunView {
                 self.version.clone_from(version);
                 self.resumed += 1;
                 self.end = None;
-                self.fold.round = None;
+                // A round that goes on is not always begun again.
+                self.fold.round = self.rounds.len().checked_sub(1);
             }
             Event::RunFinished { status, exit } => {
                 self.end = Some(End {
@@ -345,6 +346,7 @@ impl RunView {
             tools: Vec::new(),
         };
         if let Some(round) = self.round() {
+            round.stop = None;
             round.turns.push(turn);
         }
     }

@@ -261,8 +261,8 @@ fn a_whole_run_is_told_in_its_order() {
     "#);
 }
 
-/// Stopped after any event and gone through again by another process, which tells of every tool call anew and asks no
-/// model a second time: the story is that of the unbroken run.
+/// Stopped after any event and gone through again by another process, which asks no model a second time, and tells of
+/// rounds and tool calls anew or not: the story is that of the unbroken run.
 #[test]
 fn what_a_resumed_run_tells_again_is_told_once() {
     let events = whole();
@@ -280,9 +280,11 @@ fn what_a_resumed_run_tells_again_is_told_once() {
         };
         let again = events.iter().filter(|event| !known(event));
         all.extend(again.cloned());
-        let resumed = view(&all);
-        let told_again = told(&resumed).replace("resumed 1", "resumed 0");
-        assert_eq!(told_again, told(&unbroken), "cut after {cut} events");
+        let quiet = [before, &[resumed()], &events[cut..]].concat();
+        for all in [all, quiet] {
+            let told_again = told(&view(&all)).replace("resumed 1", "resumed 0");
+            assert_eq!(told_again, told(&unbroken), "cut after {cut} events");
+        }
     }
 }
 

@@ -11,6 +11,9 @@ pub struct Task {
     /// In the order in which they are asked; nothing of how they are reached.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub models: Vec<ModelAbout>,
+    /// The run whose journal answers for them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub replay: Option<String>,
     /// Optimisations that were switched off.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub without: Vec<String>,

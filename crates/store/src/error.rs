@@ -23,7 +23,7 @@ pub enum StoreError {
     },
     #[error("there is no run `{id}` in {}; name the case before `--resume`", runs.display())]
     NoRun { id: String, runs: PathBuf },
-    #[error("there is no run `{word}` in {}; `patchwright runs` lists those that are kept", runs.display())]
+    #[error("there is no run `{word}` in {}; `patchwright runs` lists those that are kept, and a case is named before `--resume`", runs.display())]
     NotMeant { word: String, runs: PathBuf },
     #[error("`{word}` means {count} runs, such as {} and {}; write more of the name", some[0], some[1])]
     Ambiguous {

@@ -6,7 +6,9 @@ mod config;
 mod doctor;
 mod init;
 mod repair;
+mod repair_plan;
 mod repair_words;
+mod replay;
 mod report;
 mod reproduce;
 mod runs;
@@ -61,6 +63,7 @@ pub fn run(arguments: Arguments) -> anyhow::Result<Answer> {
         Command::Doctor => doctor::run(&common),
         Command::Cache(command) => cache::run(&common, &command),
         Command::Runs(command) => runs::run(&common, &command),
+        Command::Replay(command) => replay::run(&common, &command),
         Command::Show(command) => show::run(&common, &command),
         Command::Config(command) => config::run(&common, &command),
     }

@@ -1,31 +1,29 @@
 //! `patchwright repair`: find a patch, prove it, and write it out with its evidence.
 
-use std::env;
 use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
-use anyhow::{Context, anyhow};
+use patchwright_agent::{Ear, ModelClient, Purse, Record};
 use patchwright_domain::bundle::Kept;
-use patchwright_domain::case::Case;
 use patchwright_domain::event::Step;
-use patchwright_domain::repair::{Cost, RepairStatus, RepairSummary};
-use patchwright_domain::task::{Caps, Task};
-use patchwright_repair::{Budget, History, Order, Repair as Found, Strategy, repair};
+use patchwright_domain::repair::{RepairStatus, RepairSummary};
+use patchwright_repair::{History, Minds, Order, Repair as Found, repair};
 use patchwright_store::bundle;
-use patchwright_subject::{SourceLines, Subject, case_identity};
+use patchwright_subject::{SourceLines, Subject};
 
-use super::{Answer, print_json, print_text, repair_words, reproduce, verify};
+use super::repair_plan::{Frugal, Memory, Plan, here};
+use super::{Answer, print_json, print_text, repair_words, reproduce};
 use crate::apply::{ApplyError, apply};
-use crate::args::{Common, Format, Repair};
-use crate::case_args;
+use crate::args::{Common, Format, Repair, Work};
 use crate::evidence::{Evidence, assemble};
+use crate::minds;
 use crate::paint::Paint;
-use crate::places::Places;
-use crate::session::{Beginning, Session};
+use crate::session::Session;
 
 /// What a person without a model should know, once.
-const NO_MODEL: &str = "no model is asked: the strategy is `constraint`; strategies that ask a model are not in this version";
+const NO_MODEL: &str = "no model is asked: none is configured, so the strategy is `constraint`; --model openai/NAME adds one \
+                        (docs/REFERENCE.md, Models)";
 
 /// What a repair left behind.
 pub(super) struct Done {
@@ -34,105 +32,51 @@ pub(super) struct Done {
     not_applied: Option<ApplyError>,
 }
 
+/// What is written besides the journal.
+pub(super) struct Writing {
+    pub out: Out,
+    pub pocs: Kept,
+    pub apply: bool,
+}
+
+pub(super) enum Out {
+    Folder(PathBuf),
+    /// Beside the journal.
+    InRun,
+}
+
+/// What came of a plan.
+pub(super) enum Outcome {
+    /// It was only asked what would be run.
+    Planned(Answer),
+    Done(Box<Done>),
+}
+
 pub fn run(common: &Common, command: &Repair) -> anyhow::Result<Answer> {
-    let strategy = strategy(command)?;
-    let here = env::current_dir().context("cannot tell the current folder")?;
-    let case = case_args::resolve(&command.case, &here)?;
+    let here = here()?;
+    let plan = Plan::of(common, command, &here)?;
     let out = here.join(&command.out);
     bundle::ready_for(&out)?;
-    let beginning = beginning(common, command, &case, &out, &strategy)?;
-    let session = Session::begin(common, &command.work, &case, beginning)?;
-    if command.work.dry_run {
-        return reproduce::plan(common, &command.work, &session, &case);
-    }
-    let order = Order {
-        strategy,
-        budget: Budget {
-            seconds: Duration::from_secs(command.seconds),
-            candidates: command.candidates,
+    let writing = Writing {
+        out: Out::Folder(out),
+        pocs: match command.no_poc {
+            true => Kept::HashOnly,
+            false => Kept::Whole,
         },
-        history: History::of(&session.run().events()?),
-        minds: None,
+        apply: command.apply,
     };
-    if command.patch.is_empty() {
-        say_about_models(common);
+    say_about_models(common, &plan);
+    match carry_out(common, &command.work, &plan, &writing)? {
+        Outcome::Planned(answer) => Ok(answer),
+        Outcome::Done(done) => {
+            print(common, &plan, &done)?;
+            Ok(answer(&done))
+        }
     }
-    let done = session.work(
-        &case,
-        &command.work,
-        |subject| work(subject, &order, command, &out, session.run().id()),
-        |done| {
-            let status = done.summary.status.name().to_owned();
-            (status, i32::from(answer(done).code()))
-        },
-    )?;
-    drop(session);
-    print(common, &case, &done)?;
-    Ok(answer(&done))
 }
 
-fn strategy(command: &Repair) -> anyhow::Result<Strategy> {
-    if command.patch.is_empty() {
-        return Ok(command.strategy.parse()?);
-    }
-    let patches = command.patch.iter().map(|path| verify::read(path));
-    Ok(Strategy::Patches(patches.collect::<Result<_, _>>()?))
-}
-
-fn beginning(
-    common: &Common,
-    command: &Repair,
-    case: &Case,
-    out: &Path,
-    strategy: &Strategy,
-) -> anyhow::Result<Beginning> {
-    let identity = case_identity(case)?;
-    let resumed = match &command.resume {
-        None => None,
-        Some(Some(run)) => Some(run.clone()),
-        Some(None) => Some(unfinished(common, &identity)?),
-    };
-    Ok(Beginning {
-        identity: Some(identity),
-        task: task(command, case, strategy),
-        resumed,
-        ours: vec![out.to_owned()],
-        ..Beginning::new("repair")
-    })
-}
-
-/// Nothing where a path of the case cannot be written down: such a run is not repeated from its journal.
-fn task(command: &Repair, case: &Case, strategy: &Strategy) -> Option<Box<Task>> {
-    let task = Task {
-        strategy: strategy.name().to_owned(),
-        models: Vec::new(),
-        without: Vec::new(),
-        rounds: None,
-        seconds: command.seconds,
-        candidates: command.candidates,
-        caps: Caps::default(),
-        case: Box::new(case.clone()),
-    };
-    serde_json::to_string(&task).is_ok().then(|| Box::new(task))
-}
-
-fn unfinished(common: &Common, identity: &str) -> anyhow::Result<String> {
-    let over = [
-        RepairStatus::Repaired,
-        RepairStatus::Failed,
-        RepairStatus::NotReproduced,
-        RepairStatus::Flaky,
-    ];
-    let is_over = |status: &str| over.iter().any(|one| one.name() == status);
-    let runs = Places::resolve(common)?.runs;
-    let found = patchwright_store::unfinished(&runs, identity, is_over)?;
-    found.ok_or_else(|| {
-        anyhow!("there is no unfinished run of this case to resume; run it without --resume")
-    })
-}
-
-fn say_about_models(common: &Common) {
-    if !common.quiet {
+fn say_about_models(common: &Common, plan: &Plan) {
+    if !common.quiet && plan.frugal == Frugal::ForWantOfModels {
         let _ = writeln!(
             std::io::stderr(),
             "  {}",
@@ -141,78 +85,157 @@ fn say_about_models(common: &Common) {
     }
 }
 
-fn work(
-    subject: &Subject<'_>,
-    order: &Order<'_>,
-    command: &Repair,
-    out: &Path,
-    run: &str,
-) -> anyhow::Result<Done> {
-    let started = Instant::now();
-    let source = SourceLines::read(subject.case, &subject.ours)?;
-    let found = repair(subject, order)?;
-    let written = write(
-        subject,
-        &found,
-        command,
-        out,
-        (order.strategy.name(), &source),
+/// Works in a session of its own, whose journal tells the whole of it.
+pub(super) fn carry_out(
+    common: &Common,
+    work: &Work,
+    plan: &Plan,
+    writing: &Writing,
+) -> anyhow::Result<Outcome> {
+    let ours = match &writing.out {
+        Out::Folder(out) => vec![out.clone()],
+        Out::InRun => Vec::new(),
+    };
+    let session = Session::begin(common, work, &plan.case, plan.beginning(ours))?;
+    if work.dry_run {
+        let answer = reproduce::plan(common, work, &session, &plan.case)?;
+        return Ok(Outcome::Planned(answer));
+    }
+    let events = session.run().events()?;
+    let record = match &plan.memory {
+        Memory::Own => Record::of(&events),
+        Memory::Of(other) => Record::of(other),
+    };
+    let purse = Purse::new(plan.caps);
+    session.show_spending(&purse, plan.caps.money, &events);
+    let job = Job {
+        plan,
+        writing,
+        session: &session,
+        history: History::of(plan.base.iter().chain(&events)),
+        purse: &purse,
+    };
+    let done = session.work(
+        &plan.case,
+        work,
+        |subject| {
+            let ground = minds::Ground {
+                record: &record,
+                purse: &purse,
+                sink: subject.sink,
+            };
+            minds::with(&plan.behind, &ground, |models| job.work(subject, models))
+        },
+        |done| {
+            let status = done.summary.status.name().to_owned();
+            (status, i32::from(answer(done).code()))
+        },
     )?;
-    let not_applied = match &found.winner {
-        Some(winner) if command.apply => apply(&subject.case.source, &winner.touched).err(),
-        Some(_) | None => None,
-    };
-    let (patch, bundle) = written.map_or((None, None), |(patch, bundle)| {
-        (Some(shown(&patch)), Some(shown(&bundle)))
-    });
-    let winner = found.winner.as_ref();
-    let summary = RepairSummary {
-        status: found.status,
-        reason: found.reason.clone(),
-        strategy: order.strategy.name().to_owned(),
-        patch,
-        bundle,
-        candidates: found.tally.judged,
-        seconds: started.elapsed().as_secs_f64(),
-        cost: Cost::default(),
-        trust: winner.map(|winner| winner.judged.verdict().trust),
-        run: run.to_owned(),
-        cause: winner.map(|winner| winner.note.cause.clone()),
-        applied: command.apply && winner.is_some() && not_applied.is_none(),
-    };
-    Ok(Done {
-        found,
-        summary,
-        not_applied,
-    })
+    Ok(Outcome::Done(Box::new(done)))
 }
 
-fn write(
-    subject: &Subject<'_>,
-    found: &Found,
-    command: &Repair,
-    out: &Path,
-    (strategy, source): (&str, &SourceLines),
-) -> anyhow::Result<Option<(PathBuf, PathBuf)>> {
-    let (Some(winner), Some(ground)) = (&found.winner, &found.ground) else {
-        return Ok(None);
-    };
-    let pocs = match command.no_poc {
-        true => Kept::HashOnly,
-        false => Kept::Whole,
-    };
-    let evidence = Evidence {
-        subject,
-        ground,
-        winner,
-        strategy,
-        source,
-        pocs,
-    };
-    subject.step(Step::Bundle, || {
-        let (mail, draft) = assemble(&evidence)?;
-        Ok(Some(bundle::write(out, &mail, &draft)?))
-    })
+struct Job<'a> {
+    plan: &'a Plan,
+    writing: &'a Writing,
+    session: &'a Session,
+    history: History,
+    purse: &'a Purse,
+}
+
+impl Job<'_> {
+    fn work(&self, subject: &Subject<'_>, models: Vec<&dyn ModelClient>) -> anyhow::Result<Done> {
+        let started = Instant::now();
+        let source = SourceLines::read(subject.case, &subject.ours)?;
+        let cancelled = || subject.cancel.is_cancelled();
+        let heard = |text: &str| self.session.hear(text);
+        let ear = Ear {
+            cancelled: &cancelled,
+            heard: &heard,
+            ..Ear::deaf()
+        };
+        let order = Order {
+            strategy: self.plan.strategy.clone(),
+            budget: self.plan.budget.clone(),
+            history: self.history.clone(),
+            minds: (!models.is_empty()).then(|| Minds {
+                models,
+                purse: self.purse,
+                per_round: patchwright_agent::Caps::default(),
+                without: self.plan.without.clone(),
+                rounds: self.plan.rounds,
+                ear,
+            }),
+        };
+        let found = repair(subject, &order)?;
+        let written = self.write(subject, &found, &source)?;
+        let not_applied = match &found.winner {
+            Some(winner) if self.writing.apply => {
+                apply(&subject.case.source, &winner.touched).err()
+            }
+            Some(_) | None => None,
+        };
+        let summary = self.summary(&found, written, started, not_applied.is_some());
+        Ok(Done {
+            found,
+            summary,
+            not_applied,
+        })
+    }
+
+    fn summary(
+        &self,
+        found: &Found,
+        written: Option<(PathBuf, PathBuf)>,
+        started: Instant,
+        refused: bool,
+    ) -> RepairSummary {
+        let (patch, bundle) = written.map_or((None, None), |(patch, bundle)| {
+            (Some(shown(&patch)), Some(shown(&bundle)))
+        });
+        let winner = found.winner.as_ref();
+        RepairSummary {
+            status: found.status,
+            reason: found.reason.clone(),
+            strategy: self.plan.strategy.name().to_owned(),
+            patch,
+            bundle,
+            candidates: found.tally.judged,
+            seconds: started.elapsed().as_secs_f64(),
+            cost: self.purse.cost(),
+            trust: winner.map(|winner| winner.judged.verdict().trust),
+            run: self.session.run().id().to_owned(),
+            cause: winner.map(|winner| winner.note.cause.clone()),
+            applied: self.writing.apply && winner.is_some() && !refused,
+        }
+    }
+
+    fn write(
+        &self,
+        subject: &Subject<'_>,
+        found: &Found,
+        source: &SourceLines,
+    ) -> anyhow::Result<Option<(PathBuf, PathBuf)>> {
+        let (Some(winner), Some(ground)) = (&found.winner, &found.ground) else {
+            return Ok(None);
+        };
+        let evidence = Evidence {
+            subject,
+            ground,
+            winner,
+            strategy: self.plan.strategy.name(),
+            source,
+            pocs: self.writing.pocs,
+        };
+        let in_run = self.session.run().path().join("out");
+        let out = match &self.writing.out {
+            Out::Folder(out) => out,
+            Out::InRun => &in_run,
+        };
+        subject.step(Step::Bundle, || {
+            let (mail, draft) = assemble(&evidence)?;
+            Ok(Some(bundle::write(out, &mail, &draft)?))
+        })
+    }
 }
 
 fn shown(path: &Path) -> String {
@@ -231,10 +254,10 @@ fn answer(done: &Done) -> Answer {
     }
 }
 
-fn print(common: &Common, case: &Case, done: &Done) -> anyhow::Result<()> {
+fn print(common: &Common, plan: &Plan, done: &Done) -> anyhow::Result<()> {
     match common.format {
         Format::Json => print_json(&done.summary)?,
-        Format::Human => print_text(&repair_words::words(case, done, Paint::for_stdout()))?,
+        Format::Human => print_text(&repair_words::words(&plan.case, done, Paint::for_stdout()))?,
     }
     if let Some(error) = &done.not_applied {
         let _ = writeln!(std::io::stderr(), "patchwright: not applied: {error}");

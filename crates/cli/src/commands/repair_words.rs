@@ -7,7 +7,7 @@ use patchwright_judge::PocBaseline;
 use patchwright_repair::{Ground, Winner};
 
 use super::repair::Done;
-use super::{reproduce, verify};
+use super::{reproduce, show_words, verify};
 use crate::evidence::risk;
 use crate::paint::Paint;
 use crate::plain::plain;
@@ -26,6 +26,10 @@ pub fn words(case: &Case, done: &Done, paint: Paint) -> String {
     if tally.judged > 0 {
         let text = format!("{} judged · {}", tally.judged, tally.words());
         lines.push(row("candidates", &text, paint));
+    }
+    if done.summary.cost.model_calls > 0 {
+        let text = show_words::cost(&done.summary.cost);
+        lines.push(row("models", &text, paint));
     }
     match &done.found.winner {
         Some(winner) => lines.extend(winner_lines(done, winner, paint)),

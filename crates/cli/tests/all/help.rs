@@ -33,6 +33,7 @@ fn of_the_tool() {
       cache      Show the cached bases, or remove them
       runs       List the runs that are kept, newest first
       show       Tell the story of one run: turns, tools, candidates, verdicts, cost
+      replay     Repeat a finished run with its recorded answers: no key, no network
       config     Print what is settled beforehand, and where: models, strategy, budgets
       help       Print this message or the help of the given subcommand(s)
 

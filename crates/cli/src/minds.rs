@@ -1,0 +1,121 @@
+//! The layers of a model put together: from the outside the record of the run, what falls back to other models, what
+//! repeats a failed call, what holds the purse, and the provider itself.
+
+use std::env;
+
+use patchwright_agent::{Metered, ModelAbout, ModelClient, Purse, Record, Recorded};
+use patchwright_domain::event::{Event, Sink};
+use patchwright_llm::{Answers, Fallback, ModelSpec, Patient, RealClock, Told, open};
+
+/// Who answers.
+pub enum Behind {
+    /// In the order in which they take turns.
+    Models(Vec<ModelSpec>),
+    /// Nobody but the record.
+    Record(Vec<ModelAbout>),
+}
+
+impl Behind {
+    pub fn abouts(&self) -> Vec<ModelAbout> {
+        match self {
+            Self::Models(specs) => specs.iter().map(ModelSpec::about).collect(),
+            Self::Record(abouts) => abouts.clone(),
+        }
+    }
+
+    pub fn is_empty(&self) -> bool {
+        match self {
+            Self::Models(specs) => specs.is_empty(),
+            Self::Record(abouts) => abouts.is_empty(),
+        }
+    }
+
+    /// Keys that are missing and addresses that cannot be are found before anything is built.
+    pub fn check(&self) -> anyhow::Result<()> {
+        match self {
+            Self::Models(specs) => {
+                for spec in specs {
+                    open(spec, &variable)?;
+                }
+                Ok(())
+            }
+            Self::Record(_) => Ok(()),
+        }
+    }
+
+    /// For somebody who reads along.
+    pub fn streamed(mut self) -> Self {
+        if let Self::Models(specs) = &mut self {
+            specs
+                .iter_mut()
+                .for_each(|spec| spec.answers = Answers::Streamed);
+        }
+        self
+    }
+}
+
+/// What the layers stand on.
+pub struct Ground<'a> {
+    pub record: &'a Record,
+    pub purse: &'a Purse,
+    pub sink: Sink<'a>,
+}
+
+/// Opens the models, and hands them to `work` in the order of their turns.
+pub fn with<T>(
+    behind: &Behind,
+    ground: &Ground<'_>,
+    work: impl FnOnce(Vec<&dyn ModelClient>) -> anyhow::Result<T>,
+) -> anyhow::Result<T> {
+    let Ground {
+        record,
+        purse,
+        sink,
+    } = ground;
+    let specs = match behind {
+        Behind::Record(abouts) => {
+            let recorded = abouts
+                .iter()
+                .map(|about| Recorded::only(record, about.clone(), purse));
+            let recorded: Vec<Recorded<'_>> = recorded.collect();
+            return work(recorded.iter().map(|one| one as &dyn ModelClient).collect());
+        }
+        Behind::Models(specs) => specs,
+    };
+    let clock = RealClock::new();
+    let told = |told: &Told| sink(Event::Noted { text: words(told) });
+    let mut patient = Vec::new();
+    for spec in specs {
+        let metered = Metered::new(open(spec, &variable)?, purse);
+        patient.push(Patient::new(metered, spec.patience(), &clock, &told));
+    }
+    let mut recorded = Vec::new();
+    for turn in 0..patient.len() {
+        // Whoever has the turn, then those after it, then those before it.
+        let (before, after) = patient.split_at(turn);
+        let models = after.iter().chain(before).collect();
+        let fallback = Fallback::new(models, &told)?;
+        recorded.push(Recorded::new(record, fallback, purse, *sink));
+    }
+    work(recorded.iter().map(|one| one as &dyn ModelClient).collect())
+}
+
+fn variable(name: &str) -> Option<String> {
+    env::var(name).ok()
+}
+
+fn words(told: &Told) -> String {
+    match told {
+        Told::Waiting {
+            error,
+            attempt,
+            wait,
+            ..
+        } => format!(
+            "{error}; attempt {} follows in {:.1} s",
+            attempt.saturating_add(1),
+            wait.as_secs_f64()
+        ),
+        Told::Changed { from, to, error } => format!("{error}; {to} is asked instead of {from}"),
+    }
+}

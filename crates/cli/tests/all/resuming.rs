@@ -1,0 +1,161 @@
+//! A run with a model that is killed anywhere goes on to the same end: no answer is paid twice, nothing is judged twice.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+use patchwright_domain::event::Event;
+use patchwright_testkit::Project;
+use patchwright_testkit::provider::{Answer, Provider};
+use rustix::process::Signal;
+use serde_json::Value;
+
+use crate::talking::{TURNS, answer, model, project, repair};
+use crate::tool::Running;
+
+fn lines(journal: &Path) -> Vec<String> {
+    let text = fs::read_to_string(journal).unwrap();
+    text.split_inclusive('\n').map(str::to_owned).collect()
+}
+
+fn events(journal: &Path) -> Vec<Event> {
+    let read = patchwright_store::read(journal).unwrap();
+    read.entries.into_iter().map(|entry| entry.event).collect()
+}
+
+fn answers(events: &[Event]) -> usize {
+    let answered = |event: &&Event| matches!(event, Event::ModelAnswered { .. });
+    events.iter().filter(answered).count()
+}
+
+/// The candidates that were judged, once for each time.
+fn judged(events: &[Event]) -> Vec<String> {
+    let of = |event: &Event| match event {
+        Event::Judged { candidate, .. } => candidate.as_ref().map(ToString::to_string),
+        _ => None,
+    };
+    events.iter().filter_map(of).collect()
+}
+
+/// What must be the same however often a run was stopped.
+fn end(document: &Value) -> (Value, Value, Value, String) {
+    let patch = fs::read_to_string(document["patch"].as_str().unwrap()).unwrap();
+    let (_, diff) = patch.split_once("\ndiff --git").unwrap();
+    let field = |name: &str| document[name].clone();
+    (
+        field("status"),
+        field("candidates"),
+        field("trust"),
+        diff.to_owned(),
+    )
+}
+
+/// Steps only say what is going on: a run that is cut there goes on like one that was cut before them.
+fn matters(line: &str) -> bool {
+    !line.contains("\"event\":\"step-") && !line.contains("\"event\":\"poc-ran")
+}
+
+/// A kill leaves the lines before it, and perhaps a part of the next.
+#[test]
+fn cut_after_every_event_and_inside_of_it() {
+    let project = project();
+    let server = model(&project);
+    let whole = repair(&project, &server, &[]).run().exits(0).json();
+    assert_eq!(server.asked().len(), TURNS);
+    let run = whole["run"].as_str().unwrap();
+    let journal = project.runs().join(run).join("journal.jsonl");
+    let written = lines(&journal);
+    let unbroken = end(&whole);
+    let cost = whole["cost"].clone();
+    let cuts: Vec<usize> = (1..written.len())
+        .filter(|&cut| matters(&written[cut - 1]))
+        .collect();
+    assert!(cuts.len() > 15, "{cuts:?}");
+    for (turn, &cut) in cuts.iter().enumerate() {
+        let mut text = written[..cut].concat();
+        if turn % 2 == 1 {
+            let next = &written[cut];
+            text.push_str(&next[..next.len() / 2]);
+        }
+        fs::write(&journal, text).unwrap();
+        let known = events(&journal);
+        let before = server.asked().len();
+        let resumed = repair(&project, &server, &["--resume", run]).run().exits(0);
+        let document = resumed.json();
+        let what = format!("cut after line {cut}: {}", &written[cut - 1][..60]);
+        assert_eq!(end(&document), unbroken, "{what}");
+        assert_eq!(
+            server.asked().len() - before,
+            TURNS - answers(&known),
+            "{what}"
+        );
+        let all = judged(&events(&journal));
+        let distinct: BTreeSet<&String> = all.iter().collect();
+        assert_eq!(distinct.len(), all.len(), "{what}: judged twice: {all:?}");
+        // A call in flight may be on the bill.
+        let in_flight = written[cut - 1].contains("\"event\":\"model-asked\"");
+        assert!(
+            in_flight || document["cost"] == cost,
+            "{what}: {document:#}"
+        );
+    }
+}
+
+fn wait_for(project: &Project, running: &mut Running, event: &str, count: usize) {
+    let begun = Instant::now();
+    let held = || {
+        let runs = fs::read_dir(project.runs()).into_iter().flatten().flatten();
+        let texts = runs.map(|run| fs::read_to_string(run.path().join("journal.jsonl")));
+        let name = format!("\"event\":\"{event}\"");
+        let counts = texts.map(|text| text.unwrap_or_default().matches(&name).count());
+        counts.sum::<usize>()
+    };
+    while held() < count {
+        assert!(
+            !running.is_over(),
+            "it ended before {event}:\n{}",
+            running.read("err")
+        );
+        assert!(begun.elapsed() < Duration::from_secs(120));
+        std::thread::sleep(Duration::from_millis(2));
+    }
+}
+
+/// The event it is killed after, which one of them, and how often the server is asked in all.
+#[test]
+fn killed_for_real() {
+    let unbroken = {
+        let project = project();
+        let server = model(&project);
+        end(&repair(&project, &server, &[]).run().exits(0).json())
+    };
+    let cases = [
+        ("model-asked", 2, TURNS + 1),
+        ("model-answered", 2, TURNS),
+        ("judged", 1, TURNS),
+    ];
+    for (event, count, asked) in cases {
+        let project = project();
+        let say = answer(&project);
+        let server = Provider::start(move |asked| {
+            Answer::Slow(Duration::from_millis(150), Box::new(say(asked)))
+        });
+        let mut running = repair(&project, &server, &[]).start();
+        wait_for(&project, &mut running, event, count);
+        running.signal(Signal::KILL);
+        running.wait();
+        let document = repair(&project, &server, &["--resume"])
+            .unwatched()
+            .run()
+            .exits(0)
+            .json();
+        assert_eq!(end(&document), unbroken, "{event}");
+        let total = server.asked().len();
+        // The kill may come before the request has reached the server.
+        assert!(
+            total == asked || (event == "model-asked" && total == TURNS),
+            "{event}: {total}"
+        );
+    }
+}
