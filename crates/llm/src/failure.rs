@@ -76,6 +76,9 @@ impl Speaker<'_> {
         if told.is_too_long(head.status) {
             return ModelError::TooLong { model, words };
         }
+        if told.is_out_of_money() {
+            return ModelError::Denied { model, words };
+        }
         if told.is_overloaded() {
             return ModelError::Busy {
                 model,
@@ -84,7 +87,6 @@ impl Speaker<'_> {
             };
         }
         match head.status {
-            429 if told.is_out_of_money() => ModelError::Denied { model, words },
             429 | 503 | 529 => ModelError::Busy {
                 model,
                 words,
@@ -161,7 +163,7 @@ impl Told {
     }
 
     fn is_too_long(&self, status: u16) -> bool {
-        const WORDS: [&str; 10] = [
+        const WORDS: [&str; 15] = [
             "context_length_exceeded",
             "exceed_context_size",
             "maximum context length",
@@ -172,10 +174,22 @@ impl Told {
             "input is too long",
             "exceeds the maximum number of tokens",
             "reduce the length of",
+            "context limit",
+            "input token count",
+            "maximum allowed input length",
+            "maximum prompt length",
+            "model token limit",
         ];
+        // What a minute allows is less than the request has: no wait helps.
+        const LIMITS: [&str; 2] = ["request too large", "long context requests"];
         let lower = self.lower();
-        status == 413
-            || (matches!(status, 400 | 422 | 500) && WORDS.iter().any(|word| lower.contains(word)))
+        let found = |words: &[&str]| words.iter().any(|word| lower.contains(word));
+        match status {
+            413 => true,
+            400 | 422 | 500 => found(&WORDS) || found(&LIMITS),
+            403 | 429 => found(&LIMITS),
+            _ => false,
+        }
     }
 
     fn is_out_of_money(&self) -> bool {
@@ -203,19 +217,24 @@ impl Told {
                 "rate_limit_error",
                 "rate_limit_exceeded",
                 "server_is_overloaded",
+                "slow_down",
                 "UNAVAILABLE",
             ]
             .contains(kind)
         })
     }
 
-    /// Gemini says in the body how long to wait.
+    /// Gemini says in the body how long to wait, and OpenAI in its words, which is all there is within a stream.
     fn wait(&self) -> Option<Duration> {
-        let details = self.body.pointer("/error/details")?.as_array()?;
-        let delay = details
-            .iter()
-            .find_map(|detail| detail.get("retryDelay")?.as_str())?;
-        retry_after::seconds(delay.strip_suffix('s')?)
+        let details = || {
+            let details = self.body.pointer("/error/details")?.as_array()?;
+            let delay = details
+                .iter()
+                .find_map(|detail| detail.get("retryDelay")?.as_str())?;
+            retry_after::seconds(delay.strip_suffix('s')?)
+        };
+        let words = || retry_after::within(self.body.pointer("/error/message")?.as_str()?);
+        details().or_else(words)
     }
 
     /// How to write the request so that this server takes it; nothing where the refusal is about something else.
@@ -228,8 +247,6 @@ impl Told {
         let parts = [
             ("temperature", Optional::Temperature),
             ("stream_options", Optional::StreamedUsage),
-            ("reasoning_content", Optional::Reasoning),
-            ("reasoning_details", Optional::Reasoning),
             ("encrypted", Optional::Reasoning),
         ];
         for (word, part) in parts {
@@ -237,6 +254,7 @@ impl Told {
                 other.left_out.insert(part);
             }
         }
+        other.left_out.extend(unreasoned(&lower));
         let completion = lower.contains("max_completion_tokens");
         match fit.limit {
             LimitField::MaxTokens if completion => other.limit = LimitField::MaxCompletionTokens,
@@ -247,6 +265,17 @@ impl Told {
         }
         (other != *fit).then_some(other)
     }
+}
+
+/// Whether it is the reasoning of earlier answers that is not taken: as a field, for its signature, or for the lack of one.
+fn unreasoned(lower: &str) -> Option<Optional> {
+    let has = |word: &str| lower.contains(word);
+    let signature = has("signature") && (has("thought") || has("thinking"));
+    if signature && has("missing") {
+        return Some(Optional::UnsignedCalls);
+    }
+    let field = has("reasoning") && !has("reasoning_effort");
+    (signature || field).then_some(Optional::Reasoning)
 }
 
 /// What to do about it, where the status alone tells.

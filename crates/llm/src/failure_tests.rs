@@ -50,6 +50,45 @@ fn gemini_tells_in_its_body_how_long_to_wait() {
     assert_eq!(after, Some(Duration::from_millis(12_500)));
 }
 
+/// In the words of the servers themselves.
+#[test]
+fn overlong_requests_are_known_by_their_words() {
+    let check = |status: u16, words: &str, expected: bool| {
+        let error = speaker().refused(&head(status), &Told::of(words));
+        let too_long = matches!(error, ModelError::TooLong { .. });
+        assert_eq!(too_long, expected, "{status} {words}: {error:?}");
+    };
+    for words in [
+        "prompt is too long: 208310 tokens > 200000 maximum",
+        "input length and `max_tokens` exceed context limit: 188240 + 21333 > 200000",
+        "Your input exceeds the context window of this model.",
+        "The input token count (1197265) exceeds the maximum number of tokens allowed (1048575).",
+        "the input token count is 32825 but model only supports up to 32768.",
+        "request (9412 tokens) exceeds the available context size (8192 tokens), try increasing it",
+        "This model's maximum prompt length is 131072 but the request contains 537812 tokens.",
+        "Invalid request: Your request exceeded model token limit: 262144",
+        "Input length 131393 exceeds the maximum allowed input length of 131040 tokens.",
+        "too large for model with 32768 maximum context length",
+        "reduce the length of the messages or completion.",
+        "invalid params, context window exceeds limit",
+    ] {
+        check(400, words, true);
+        check(429, words, false);
+    }
+    let minute =
+        "Request too large for gpt-4o on tokens per min (TPM): Limit 30000, Requested 30601.";
+    check(429, minute, true);
+    let tier = "Extra usage is required for long context requests";
+    check(429, tier, true);
+    check(403, tier, true);
+    check(
+        429,
+        "Rate limit reached for gpt-4o on tokens per min (TPM): Limit 30000, Used 29000.",
+        false,
+    );
+    check(400, "messages: at least one message is required", false);
+}
+
 #[test]
 fn servers_say_what_they_do_not_take() {
     let plain = Fit {
@@ -96,6 +135,23 @@ fn servers_say_what_they_do_not_take() {
         &plain,
         Some(without(Optional::StreamedUsage)),
     );
+    for words in [
+        "property 'reasoning' is unsupported",
+        "messages[2].reasoning_content: extra inputs are not permitted",
+        "Encrypted content is not supported with this model.",
+        "messages.1.content.0: Invalid `signature` in `thinking` block",
+        "Thought signature is not valid",
+        "Corrupted thought signature.",
+    ] {
+        check(400, words, &plain, Some(without(Optional::Reasoning)));
+    }
+    for words in [
+        "Function call is missing a thought_signature in functionCall parts.",
+        "function call `f` in the 2. content block is missing a `thought_signature`",
+    ] {
+        check(400, words, &plain, Some(without(Optional::UnsignedCalls)));
+    }
+    check(400, "set reasoning_effort to 'none'", &plain, None);
     check(400, "temperature", &without(Optional::Temperature), None);
     check(400, "no", &plain, None);
     check(401, "temperature", &plain, None);

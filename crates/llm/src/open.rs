@@ -129,6 +129,11 @@ fn responses(spec: &ModelSpec) -> Result<Place, OpenError> {
 fn azure(spec: &ModelSpec) -> Result<Place, OpenError> {
     let address = base(spec, "")?.without("/v1").without("/openai");
     let path = match &spec.api_version {
+        // The newer interface has versions too, which are no dates.
+        Some(version) if !version.starts_with(|first: char| first.is_ascii_digit()) => {
+            let version = in_path(spec, "api version", version)?;
+            format!("/openai/v1/chat/completions?api-version={version}")
+        }
         Some(version) => {
             let deployment = in_path(spec, "model", &spec.model)?;
             let version = in_path(spec, "api version", version)?;

@@ -35,7 +35,7 @@ pub(crate) enum KeyHeader {
 }
 
 /// What a server cannot take is left out, a part at a time.
-const MOST_FITTINGS: usize = 4;
+const MOST_FITTINGS: usize = 8;
 
 impl ModelClient for Provided {
     fn about(&self) -> &ModelAbout {

@@ -25,6 +25,30 @@ pub(crate) fn seconds(text: &str) -> Option<Duration> {
         .then(|| Duration::from_secs_f64(count.min(MOST.as_secs_f64())))
 }
 
+/// From a sentence: `… try again in 6m0.5s.`
+pub(crate) fn within(words: &str) -> Option<Duration> {
+    let (_, rest) = words.split_once("try again in ")?;
+    let mut rest = rest.split_whitespace().next()?;
+    let mut all: Option<Duration> = None;
+    loop {
+        let number = |letter: char| letter.is_ascii_digit() || letter == '.';
+        let Some(end) = rest.find(|letter| !number(letter)) else {
+            return all;
+        };
+        let (count, after) = rest.split_at(end);
+        let units = [("ms", 0.001), ("s", 1.0), ("m", 60.0), ("h", 3600.0)];
+        let unit = units
+            .iter()
+            .find_map(|(unit, length)| Some((after.strip_prefix(unit)?, length)));
+        let Some(((left, length), count)) = unit.zip(seconds(count)) else {
+            return all;
+        };
+        let more = count.mul_f64(*length).min(MOST);
+        all = Some(all.unwrap_or_default().saturating_add(more).min(MOST));
+        rest = left;
+    }
+}
+
 /// By the server's own clock where it shows it: ours may differ.
 fn until(date: &str, now: Option<&str>) -> Option<Duration> {
     let then = unix_seconds(date)?;

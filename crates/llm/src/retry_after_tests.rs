@@ -49,3 +49,21 @@ fn dates_are_counted_from_1970() {
         assert_eq!(unix_seconds(text), expected, "{text}");
     }
 }
+
+#[test]
+fn waits_are_found_in_sentences() {
+    let check = |words: &str, milliseconds: Option<u64>| {
+        let expected = milliseconds.map(Duration::from_millis);
+        assert_eq!(super::within(words), expected, "{words}");
+    };
+    check("Now try again in 11.054s. Visit us.", Some(11_054));
+    check("Now try again in 28ms.", Some(28));
+    check("try again in 6m0.5s", Some(360_500));
+    check("try again in 1h2m3s", Some(3_723_000));
+    check("try again in 99999999h", Some(24 * 3_600_000));
+    check("try again in 5 minutes", None);
+    check("try again in a while", None);
+    check("try again in ", None);
+    check("try again in 1.2.3s", None);
+    check("try again later", None);
+}

@@ -5,14 +5,12 @@ use serde_json::{Map, Value, json};
 
 use super::{
     Asking, Fold, Optional, Progress, Unread, append, arguments, carried, count_at, malformed,
-    object, plain_id, text_at, told_error,
+    object, plain_id, plain_name, some_text, text_at, told_error,
 };
 use crate::spec::Answers;
 
 const FORM: &str = "anthropic";
 const MOST_BLOCKS: usize = 1024;
-/// Empty text is refused.
-const NOTHING: &str = "(nothing)";
 
 pub(super) fn body(asking: &Asking<'_>) -> Value {
     let request = asking.request;
@@ -80,19 +78,14 @@ fn messages(asking: &Asking<'_>) -> Value {
 }
 
 fn text_block(text: &str) -> Value {
-    let text = if text.trim().is_empty() {
-        NOTHING
-    } else {
-        text
-    };
-    json!({ "type": "text", "text": text })
+    json!({ "type": "text", "text": some_text(text) })
 }
 
 fn result_block(result: &patchwright_domain::chat::ToolResult) -> Value {
     let mut block = json!({
         "type": "tool_result",
         "tool_use_id": plain_id(&result.call),
-        "content": result.text,
+        "content": some_text(&result.text),
     });
     if result.outcome == ToolOutcome::Refused {
         block["is_error"] = json!(true);
@@ -105,7 +98,7 @@ fn said_blocks(asking: &Asking<'_>, said: &Said) -> Vec<Value> {
     if let Some(blocks) =
         back.filter(|blocks| asking.takes(Optional::Reasoning) && same_calls(blocks, said))
     {
-        return blocks.clone();
+        return own_blocks(blocks);
     }
     let mut blocks = Vec::new();
     if !said.text.trim().is_empty() || said.calls.is_empty() {
@@ -115,11 +108,37 @@ fn said_blocks(asking: &Asking<'_>, said: &Said) -> Vec<Value> {
         json!({
             "type": "tool_use",
             "id": plain_id(&call.id),
-            "name": call.name,
+            "name": plain_name(&call.name),
             "input": object(&call.arguments),
         })
     }));
     blocks
+}
+
+/// Reasoning alone is no message.
+fn own_blocks(blocks: &[Value]) -> Vec<Value> {
+    let mut own: Vec<Value> = blocks.iter().filter_map(own_block).collect();
+    let reasoning =
+        |block: &Value| matches!(text_at(block, "type"), "thinking" | "redacted_thinking");
+    if own.last().is_some_and(reasoning) {
+        own.push(text_block(""));
+    }
+    own
+}
+
+/// A block as the server said it, but for what it says and does not take back: empty text, and calls that are none.
+fn own_block(block: &Value) -> Option<Value> {
+    let mut block = block.clone();
+    match text_at(&block, "type") {
+        "text" if text_at(&block, "text").trim().is_empty() => return None,
+        "tool_use" => {
+            block["id"] = json!(plain_id(text_at(&block, "id")));
+            block["name"] = json!(plain_name(text_at(&block, "name")));
+            block["input"] = object(block.get("input").unwrap_or(&Value::Null));
+        }
+        _ => {}
+    }
+    Some(block)
 }
 
 /// Signed blocks go back word for word, unless the conversation was changed around them.

@@ -5,13 +5,13 @@ use serde_json::{Map, Value, json};
 
 use super::{
     Asking, Fold, LimitField, Optional, Progress, Unread, append, arguments, carried, count_at,
-    items_at, malformed, object, plain_id, text_at, told_error,
+    items_at, malformed, object, parts_of, plain_name, text_at, told_error,
 };
 use crate::spec::Answers;
 
 const FORM: &str = "chat";
 /// Fields of a message that some servers want back with it.
-const WANTED_BACK: [&str; 2] = ["reasoning_content", "reasoning_details"];
+const WANTED_BACK: [&str; 3] = ["reasoning", "reasoning_content", "reasoning_details"];
 /// A field of a call that some servers want back with it.
 const CALL_EXTRA: &str = "extra_content";
 const MOST_CALLS: usize = 256;
@@ -29,7 +29,7 @@ pub(super) fn body(asking: &Asking<'_>) -> Value {
             Message::Tools { results } => messages.extend(results.iter().map(|result| {
                 json!({
                     "role": "tool",
-                    "tool_call_id": plain_id(&result.call),
+                    "tool_call_id": result.call,
                     "content": result.text,
                 })
             })),
@@ -84,11 +84,12 @@ fn assistant(asking: &Asking<'_>, said: &Said) -> Value {
         let extras = back.map_or(&[][..], |back| items_at(back, "calls"));
         let calls = said.calls.iter().enumerate().map(|(at, call)| {
             let function = json!({
-                "name": call.name,
+                "name": plain_name(&call.name),
                 "arguments": object(&call.arguments).to_string(),
             });
+            // Word for word: some models go on counting in their ids, and some proxies hide signatures in them.
             let mut wire = json!({
-                "id": plain_id(&call.id),
+                "id": call.id,
                 "type": "function",
                 "function": function,
             });
@@ -113,9 +114,12 @@ pub(super) fn reply(asking: &Asking<'_>, answer: &Value) -> Result<Reply, Unread
         refusal.clone_into(&mut text);
     }
     let finish = match text_at(choice, "finish_reason") {
+        reason @ ("error" | "insufficient_system_resource") => {
+            return Err(broken_off(choice, reason));
+        }
         _ if !refusal.is_empty() => Finish::Refused,
         "content_filter" => Finish::Refused,
-        "length" => Finish::Length,
+        "length" | "model_length" => Finish::Length,
         _ => Finish::Said,
     };
     let said = Said {
@@ -129,6 +133,13 @@ pub(super) fn reply(asking: &Asking<'_>, answer: &Value) -> Result<Reply, Unread
         usage: usage(asking, answer),
         model: model(asking, answer),
     })
+}
+
+/// The server gave up in the middle: what there is of the answer is none.
+fn broken_off(choice: &Value, reason: &str) -> Unread {
+    let told = choice.get("error").filter(|error| error.is_object());
+    let ours = || json!({ "message": format!("the server broke off: {reason}") });
+    Unread::Error(json!({ "error": told.cloned().unwrap_or_else(ours) }))
 }
 
 fn model(asking: &Asking<'_>, answer: &Value) -> String {
@@ -210,11 +221,15 @@ fn usage(asking: &Asking<'_>, answer: &Value) -> Usage {
     };
     let cached = count_at(answer, "/usage/prompt_tokens_details/cached_tokens")
         .or_else(|| count_at(answer, "/usage/prompt_cache_hit_tokens"));
+    let written = count_at(answer, "/usage/prompt_tokens_details/cache_write_tokens");
+    let (cached, cache_written) = parts_of(input, cached, written);
+    // Some count reasoning in the total only.
+    let total = count_at(answer, "/usage/total_tokens").unwrap_or(0);
     Usage {
         input,
-        cached: cached.unwrap_or(0).min(input),
-        cache_written: 0,
-        output,
+        cached,
+        cache_written,
+        output: output.max(total.saturating_sub(input)),
     }
 }
 
@@ -239,6 +254,13 @@ impl Fold for Pieces {
         let Some(choice) = items_at(&event, "choices").first() else {
             return Ok(Progress::Going);
         };
+        // One server counts within the choice.
+        if self.usage.is_none() {
+            self.usage = choice
+                .get("usage")
+                .filter(|usage| usage.is_object())
+                .cloned();
+        }
         if let Some(delta) = choice.get("delta") {
             self.delta(delta, heard);
         }
@@ -270,12 +292,12 @@ impl Fold for Pieces {
 
 impl Pieces {
     fn delta(&mut self, delta: &Value, heard: &dyn Fn(&str)) {
-        for name in ["content", "refusal", "reasoning_content"] {
+        for name in ["content", "refusal", "reasoning", "reasoning_content"] {
             let piece = text_at(delta, name);
             if piece.is_empty() {
                 continue;
             }
-            if name != "reasoning_content" {
+            if !WANTED_BACK.contains(&name) {
                 heard(piece);
             }
             append(&mut self.message, name, piece);

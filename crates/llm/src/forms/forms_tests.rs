@@ -87,10 +87,10 @@ fn chat_completions_are_written() {
             { "role": "system", "content": "S" },
             { "role": "user", "content": "U" },
             { "role": "assistant", "content": "Looking.", "tool_calls": [
-                call("a_1", "{\"at\":1}"),
+                call("a.1", "{\"at\":1}"),
                 call("b", "{\"not_an_object\":\"{\\\"at\"}"),
             ] },
-            { "role": "tool", "tool_call_id": "a_1", "content": "seen" },
+            { "role": "tool", "tool_call_id": "a.1", "content": "seen" },
             { "role": "tool", "tool_call_id": "b", "content": "seen" },
             { "role": "user", "content": "" },
         ],
@@ -152,7 +152,7 @@ fn gemini_contents_are_written() {
             { "role": "user", "parts": [
                 { "functionResponse": { "name": "view", "response": { "output": "seen" } } },
                 { "functionResponse": { "name": "view", "response": { "error": "seen" } } },
-                { "text": "" },
+                { "text": "(nothing)" },
             ] },
         ],
         "generationConfig": { "maxOutputTokens": 9, "temperature": 1.5 },

@@ -1,4 +1,6 @@
-//! Gemini's `generateContent`: contents in parts, calls without ids, signatures of thoughts beside the calls.
+//! Gemini's `generateContent`: contents in parts, calls with and without ids, signatures of thoughts beside the calls.
+
+use std::collections::BTreeSet;
 
 use patchwright_domain::chat::{
     Finish, Message, Reply, Said, ToolCall, ToolOutcome, ToolResult, Usage,
@@ -7,11 +9,13 @@ use serde_json::{Map, Value, json};
 
 use super::{
     Asking, Fold, Optional, Progress, Unread, carried, count_at, items_at, malformed, object,
-    text_at, told_error,
+    plain_name, some_text, text_at, told_error,
 };
 
 const FORM: &str = "gemini";
 const SIGNATURE: &str = "thoughtSignature";
+/// Stands for a signature where there is none, as Google says it should.
+const NO_SIGNATURE: &str = "skip_thought_signature_validator";
 const MOST_PARTS: usize = 100_000;
 
 pub(super) fn body(asking: &Asking<'_>) -> Value {
@@ -43,11 +47,20 @@ pub(super) fn body(asking: &Asking<'_>) -> Value {
 
 fn contents(asking: &Asking<'_>) -> Value {
     let mut turns: Vec<(&str, Vec<Value>)> = Vec::new();
+    let mut ids: BTreeSet<String> = BTreeSet::new();
     for message in &asking.request.messages {
         let (role, parts) = match message {
-            Message::User { text } => ("user", vec![json!({ "text": text })]),
-            Message::Assistant(said) => ("model", said_parts(asking, said)),
-            Message::Tools { results } => ("user", results.iter().map(result_part).collect()),
+            Message::User { text } => ("user", vec![json!({ "text": some_text(text) })]),
+            Message::Assistant(said) => {
+                let parts = said_parts(asking, said);
+                let told = calls(&parts).map(|call| text_at(call, "id"));
+                ids.extend(told.filter(|id| !id.is_empty()).map(str::to_owned));
+                ("model", parts)
+            }
+            Message::Tools { results } => {
+                let parts = results.iter().map(|result| result_part(result, &ids));
+                ("user", parts.collect())
+            }
         };
         match turns.last_mut() {
             Some((last, all)) if *last == role => all.extend(parts),
@@ -58,17 +71,20 @@ fn contents(asking: &Asking<'_>) -> Value {
     turns.into_iter().map(wire).collect()
 }
 
-fn result_part(result: &ToolResult) -> Value {
+/// With the id of its call where the model gave it one.
+fn result_part(result: &ToolResult, ids: &BTreeSet<String>) -> Value {
     let name = match result.outcome {
         ToolOutcome::Answered => "output",
         ToolOutcome::Refused => "error",
     };
-    json!({
-        "functionResponse": {
-            "name": result.name,
-            "response": { name: result.text },
-        }
-    })
+    let mut response = json!({
+        "name": plain_name(&result.name),
+        "response": { name: result.text },
+    });
+    if ids.contains(&result.call) {
+        response["id"] = json!(result.call);
+    }
+    json!({ "functionResponse": response })
 }
 
 fn said_parts(asking: &Asking<'_>, said: &Said) -> Vec<Value> {
@@ -79,18 +95,27 @@ fn said_parts(asking: &Asking<'_>, said: &Said) -> Vec<Value> {
         return parts.clone();
     }
     let mut parts = Vec::new();
-    if !said.text.is_empty() || said.calls.is_empty() {
-        parts.push(json!({ "text": said.text }));
+    if !said.text.trim().is_empty() || said.calls.is_empty() {
+        parts.push(json!({ "text": some_text(&said.text) }));
     }
-    parts.extend(said.calls.iter().map(
-        |call| json!({ "functionCall": { "name": call.name, "args": object(&call.arguments) } }),
-    ));
+    // Of calls side by side the first is signed.
+    let unsigned = !asking.takes(Optional::UnsignedCalls);
+    parts.extend(said.calls.iter().enumerate().map(|(at, call)| {
+        let call = json!({ "name": plain_name(&call.name), "args": object(&call.arguments) });
+        match at {
+            0 if unsigned => json!({ "functionCall": call, SIGNATURE: NO_SIGNATURE }),
+            _ => json!({ "functionCall": call }),
+        }
+    }));
     parts
 }
 
+fn calls(parts: &[Value]) -> impl Iterator<Item = &Value> {
+    parts.iter().filter_map(|part| part.get("functionCall"))
+}
+
 fn same_calls(parts: &[Value], said: &Said) -> bool {
-    let calls = parts.iter().filter_map(|part| part.get("functionCall"));
-    let names: Vec<&str> = calls.map(|call| text_at(call, "name")).collect();
+    let names: Vec<&str> = calls(parts).map(|call| text_at(call, "name")).collect();
     names
         == said
             .calls
@@ -134,26 +159,28 @@ fn spoken(asking: &Asking<'_>, candidate: &Value) -> (Said, Finish) {
         .iter()
         .filter(|part| part.get("thought").and_then(Value::as_bool) != Some(true));
     let mut text: String = aloud.map(|part| text_at(part, "text")).collect();
-    let calls = parts.iter().filter_map(|part| part.get("functionCall"));
-    let calls = calls.enumerate().map(|(at, call)| ToolCall {
-        // The names are what ties results to calls here.
-        id: asking.made_id(at),
+    let tied = calls(parts).any(|call| !text_at(call, "id").is_empty());
+    let calls = calls(parts).enumerate().map(|(at, call)| ToolCall {
+        // Older models tie results to calls by their names.
+        id: match text_at(call, "id") {
+            "" => asking.made_id(at),
+            told => told.to_owned(),
+        },
         name: text_at(call, "name").to_owned(),
         arguments: call.get("args").cloned().unwrap_or_else(|| json!({})),
     });
     let calls: Vec<ToolCall> = calls.collect();
     let finish = match text_at(candidate, "finishReason") {
         "MAX_TOKENS" => Finish::Length,
-        "SAFETY" | "RECITATION" | "LANGUAGE" | "BLOCKLIST" | "PROHIBITED_CONTENT" | "SPII" => {
-            Finish::Refused
-        }
+        "SAFETY" | "RECITATION" | "LANGUAGE" | "BLOCKLIST" | "PROHIBITED_CONTENT" | "SPII"
+        | "MODEL_ARMOR" => Finish::Refused,
         _ => Finish::Said,
     };
     if text.is_empty() && calls.is_empty() {
         text_at(candidate, "finishMessage").clone_into(&mut text);
     }
     let signed = parts.iter().any(|part| part.get(SIGNATURE).is_some());
-    let carried = signed.then(|| json!({ FORM: parts }));
+    let carried = (signed || tied).then(|| json!({ FORM: parts }));
     (
         Said {
             text,
@@ -217,8 +244,10 @@ impl Fold for Pieces {
             mut rest,
             mut candidate,
         } = *self;
-        let over = candidate.contains_key("finishReason") || rest.contains_key("promptFeedback");
-        if !over {
+        let blocked = rest
+            .get("promptFeedback")
+            .is_some_and(|feedback| feedback.get("blockReason").is_some());
+        if !blocked && !candidate.contains_key("finishReason") {
             return None;
         }
         candidate.insert("content".to_owned(), json!({ "parts": parts }));

@@ -47,7 +47,12 @@ pub(crate) enum Optional {
     Temperature,
     StreamedUsage,
     Reasoning,
+    /// Calls that the model itself did not sign.
+    UnsignedCalls,
 }
+
+/// In letters, what the strictest servers take of a name or an id.
+const MOST_NAME: usize = 64;
 
 /// What chat completions call the most that is written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -183,12 +188,42 @@ fn object(arguments: &Value) -> Value {
     }
 }
 
-/// Ids wander from provider to provider, and some take only these letters.
+/// Ids wander from provider to provider, and some take only these letters, and only so many. Ids differ at their ends.
 fn plain_id(id: &str) -> String {
-    let plain = |letter: char| letter.is_ascii_alphanumeric() || letter == '_' || letter == '-';
-    id.chars()
-        .map(|letter| if plain(letter) { letter } else { '_' })
-        .collect()
+    let cut = id.chars().count().saturating_sub(MOST_NAME);
+    id.chars().skip(cut).map(plain).collect()
+}
+
+/// A model may call what no tool can be called. It is told so, and its call stays in the conversation, where servers
+/// refuse names that are no names.
+fn plain_name(name: &str) -> String {
+    match name {
+        "" => "unnamed".to_owned(),
+        name => name.chars().take(MOST_NAME).map(plain).collect(),
+    }
+}
+
+fn plain(letter: char) -> char {
+    if letter.is_ascii_alphanumeric() || letter == '-' {
+        letter
+    } else {
+        '_'
+    }
+}
+
+/// Empty text is refused by some.
+fn some_text(text: &str) -> &str {
+    if text.trim().is_empty() {
+        "(nothing)"
+    } else {
+        text
+    }
+}
+
+/// Counts of what is a part of `input` in all: read from a cache, and written to it.
+fn parts_of(input: u64, cached: Option<u64>, written: Option<u64>) -> (u64, u64) {
+    let cached = cached.unwrap_or(0).min(input);
+    (cached, written.unwrap_or(0).min(input - cached))
 }
 
 fn append(to: &mut Map<String, Value>, name: &str, piece: &str) {

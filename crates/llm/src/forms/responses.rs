@@ -5,11 +5,12 @@ use serde_json::{Map, Value, json};
 
 use super::{
     Asking, Fold, Optional, Progress, Unread, arguments, carried, count_at, items_at, malformed,
-    object, plain_id, text_at, told_error,
+    object, parts_of, plain_id, plain_name, text_at, told_error,
 };
 use crate::spec::Answers;
 
 const FORM: &str = "responses";
+const MOST_ITEMS: usize = 1024;
 
 pub(super) fn body(asking: &Asking<'_>) -> Value {
     let request = asking.request;
@@ -72,7 +73,7 @@ fn said_items(asking: &Asking<'_>, said: &Said) -> Vec<Value> {
     if let Some(items) =
         back.filter(|items| asking.takes(Optional::Reasoning) && same_calls(items, said))
     {
-        return items.clone();
+        return items.iter().cloned().map(own_item).collect();
     }
     let mut items = Vec::new();
     if !said.text.is_empty() || said.calls.is_empty() {
@@ -82,11 +83,20 @@ fn said_items(asking: &Asking<'_>, said: &Said) -> Vec<Value> {
         json!({
             "type": "function_call",
             "call_id": plain_id(&call.id),
-            "name": call.name,
+            "name": plain_name(&call.name),
             "arguments": object(&call.arguments).to_string(),
         })
     }));
     items
+}
+
+/// An item as the server said it, tied to its result by the id that the result is sent with.
+fn own_item(mut item: Value) -> Value {
+    if text_at(&item, "type") == "function_call" {
+        item["call_id"] = json!(plain_id(text_at(&item, "call_id")));
+        item["name"] = json!(plain_name(text_at(&item, "name")));
+    }
+    item
 }
 
 fn same_calls(items: &[Value], said: &Said) -> bool {
@@ -140,7 +150,9 @@ pub(super) fn reply(asking: &Asking<'_>, answer: &Value) -> Result<Reply, Unread
         Some("max_output_tokens") => Finish::Length,
         Some(_) | None => Finish::Said,
     };
-    let reasoned = of("reasoning").next().is_some();
+    // The server keeps nothing, so reasoning that is not all here would be looked for in vain.
+    let reasoned = of("reasoning").next().is_some()
+        && of("reasoning").all(|item| !text_at(item, "encrypted_content").is_empty());
     let said = Said {
         text,
         calls: calls.collect(),
@@ -165,17 +177,20 @@ fn usage(asking: &Asking<'_>, answer: &Value) -> Usage {
         return asking.worst();
     };
     let cached = count_at(answer, "/usage/input_tokens_details/cached_tokens");
+    let written = count_at(answer, "/usage/input_tokens_details/cache_write_tokens");
+    let (cached, cache_written) = parts_of(input, cached, written);
     Usage {
         input,
-        cached: cached.unwrap_or(0).min(input),
-        cache_written: 0,
+        cached,
+        cache_written,
         output,
     }
 }
 
-/// The last event holds the whole answer.
+/// The last event holds the whole answer; at some servers all but its items, which came before.
 #[derive(Default)]
 pub(super) struct Pieces {
+    items: Vec<Value>,
     whole: Option<Value>,
 }
 
@@ -188,6 +203,9 @@ impl Fold for Pieces {
             "response.output_text.delta" | "response.refusal.delta" => {
                 heard(text_at(&event, "delta"))
             }
+            "response.output_item.done" if self.items.len() < MOST_ITEMS => {
+                self.items.extend(event.get("item").cloned());
+            }
             "response.completed" | "response.incomplete" | "response.failed" => {
                 self.whole = event.get("response").cloned();
                 return Ok(Progress::Over);
@@ -199,6 +217,12 @@ impl Fold for Pieces {
     }
 
     fn whole(self: Box<Self>) -> Option<Value> {
-        self.whole
+        let mut whole = self.whole?;
+        if items_at(&whole, "output").is_empty() && !self.items.is_empty() {
+            whole
+                .as_object_mut()?
+                .insert("output".to_owned(), Value::Array(self.items));
+        }
+        Some(whole)
     }
 }

@@ -4,6 +4,7 @@
 mod answers;
 mod failures;
 mod secrets;
+mod servers;
 mod waiting;
 
 use patchwright_agent::{Ear, ModelClient, ModelError};
