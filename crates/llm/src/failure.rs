@@ -86,6 +86,9 @@ impl Speaker<'_> {
                 after,
             };
         }
+        if told.is_a_slip() {
+            return self.broke(&words, Billed::Perhaps);
+        }
         match head.status {
             429 | 503 | 529 => ModelError::Busy {
                 model,
@@ -156,10 +159,24 @@ impl Told {
         let number = |value: &Value| value.as_u64().or_else(|| value.as_str()?.parse().ok());
         let found = places
             .iter()
-            .find_map(|place| number(self.body.pointer(place)?))?;
-        u16::try_from(found)
-            .ok()
+            .find_map(|place| number(self.body.pointer(place)?));
+        found
+            .and_then(|found| u16::try_from(found).ok())
             .filter(|status| (400..600).contains(status))
+            .or_else(|| self.kinds().find_map(status_of))
+    }
+
+    /// What a server calls the failure.
+    fn kinds(&self) -> impl Iterator<Item = &str> {
+        let places = ["/error/type", "/error/code", "/error/status"];
+        places
+            .into_iter()
+            .filter_map(|place| self.body.pointer(place)?.as_str())
+    }
+
+    /// The model wrote a call that its server could not read: it may do better the next time.
+    fn is_a_slip(&self) -> bool {
+        self.kinds().any(|kind| kind == "tool_use_failed")
     }
 
     fn is_too_long(&self, status: u16) -> bool {
@@ -205,23 +222,15 @@ impl Told {
     }
 
     fn is_overloaded(&self) -> bool {
-        let kind = |place: &str| self.body.pointer(place).and_then(Value::as_str);
-        let kinds = [
-            kind("/error/type"),
-            kind("/error/code"),
-            kind("/error/status"),
+        const KINDS: [&str; 6] = [
+            "overloaded_error",
+            "rate_limit_error",
+            "rate_limit_exceeded",
+            "server_is_overloaded",
+            "slow_down",
+            "UNAVAILABLE",
         ];
-        kinds.iter().flatten().any(|kind| {
-            [
-                "overloaded_error",
-                "rate_limit_error",
-                "rate_limit_exceeded",
-                "server_is_overloaded",
-                "slow_down",
-                "UNAVAILABLE",
-            ]
-            .contains(kind)
-        })
+        self.kinds().any(|kind| KINDS.contains(&kind))
     }
 
     /// Gemini says in the body how long to wait, and OpenAI in its words, which is all there is within a stream.
@@ -265,6 +274,20 @@ impl Told {
         }
         (other != *fit).then_some(other)
     }
+}
+
+/// Within a stream there is no status, only a kind that stands for one.
+fn status_of(kind: &str) -> Option<u16> {
+    Some(match kind {
+        "invalid_request_error" | "invalid_prompt" => 400,
+        "authentication_error" => 401,
+        "billing_error" => 402,
+        "permission_error" => 403,
+        "not_found_error" => 404,
+        "request_too_large" => 413,
+        "timeout_error" => 504,
+        _ => return None,
+    })
 }
 
 /// Whether it is the reasoning of earlier answers that is not taken: as a field, for its signature, or for the lack of one.

@@ -109,7 +109,7 @@ pub(super) fn reply(asking: &Asking<'_>, answer: &Value) -> Result<Reply, Unread
         .ok_or_else(|| malformed("choices"))?;
     let message = choice.get("message").ok_or_else(|| malformed("message"))?;
     let refusal = text_at(message, "refusal");
-    let mut text = content(message);
+    let mut text = words(message, "content");
     if text.is_empty() {
         refusal.clone_into(&mut text);
     }
@@ -150,8 +150,8 @@ fn model(asking: &Asking<'_>, answer: &Value) -> String {
 }
 
 /// Text, or parts of which some are text.
-fn content(message: &Value) -> String {
-    match message.get("content") {
+fn words(message: &Value, name: &str) -> String {
+    match message.get(name) {
         Some(Value::String(text)) => text.clone(),
         Some(Value::Array(parts)) => parts.iter().map(|part| text_at(part, "text")).collect(),
         _ => String::new(),
@@ -241,6 +241,8 @@ pub(super) struct Pieces {
     finish: Option<Value>,
     usage: Option<Value>,
     model: Option<Value>,
+    /// How each call is counted by the server.
+    counted: Vec<usize>,
 }
 
 impl Fold for Pieces {
@@ -280,10 +282,14 @@ impl Fold for Pieces {
             finish,
             usage,
             model,
+            counted,
         } = *self;
         let finish = finish?;
         if !calls.is_empty() {
-            message.insert("tool_calls".to_owned(), Value::Array(calls));
+            let mut calls: Vec<(usize, Value)> = counted.into_iter().zip(calls).collect();
+            calls.sort_by_key(|(index, _)| *index);
+            let calls = calls.into_iter().map(|(_, call)| call);
+            message.insert("tool_calls".to_owned(), calls.collect());
         }
         let choice = json!({ "message": message, "finish_reason": finish });
         Some(json!({ "choices": [choice], "usage": usage, "model": model }))
@@ -293,14 +299,14 @@ impl Fold for Pieces {
 impl Pieces {
     fn delta(&mut self, delta: &Value, heard: &dyn Fn(&str)) {
         for name in ["content", "refusal", "reasoning", "reasoning_content"] {
-            let piece = text_at(delta, name);
+            let piece = words(delta, name);
             if piece.is_empty() {
                 continue;
             }
             if !WANTED_BACK.contains(&name) {
-                heard(piece);
+                heard(&piece);
             }
-            append(&mut self.message, name, piece);
+            append(&mut self.message, name, &piece);
         }
         let details = items_at(delta, "reasoning_details");
         if !details.is_empty() {
@@ -317,39 +323,40 @@ impl Pieces {
         }
     }
 
-    /// A piece belongs to the call of its index; servers that count none begin a call with each new id.
+    /// A piece belongs to the last call of its index. Servers that count none, or always the same, begin a call with a new
+    /// id and a name; a new id alone comes with every piece of some.
     fn call(&mut self, piece: &Value) {
         let id = text_at(piece, "id");
-        let last = self.calls.len().saturating_sub(1);
-        let new = !id.is_empty()
-            && self
-                .calls
-                .last()
-                .is_some_and(|call| text_at(call, "id") != id);
-        let at = match count_at(piece, "/index") {
-            Some(index) => usize::try_from(index).unwrap_or(usize::MAX),
-            None if new => self.calls.len(),
-            None => last,
+        let told = piece.get("function");
+        let name = told.map_or("", |told| text_at(told, "name"));
+        let last = self.counted.last().copied().unwrap_or(0);
+        let index =
+            count_at(piece, "/index").map(|index| usize::try_from(index).unwrap_or(usize::MAX));
+        let index = index.unwrap_or(last);
+        let known = self.counted.iter().rposition(|counted| *counted == index);
+        let same = |at: &usize| {
+            let told = self.calls.get(*at).map_or("", |call| text_at(call, "id"));
+            id.is_empty() || name.is_empty() || told.is_empty() || told == id
         };
-        if at >= MOST_CALLS {
+        let at = known.filter(same).unwrap_or(self.calls.len());
+        if at >= MOST_CALLS || index >= MOST_CALLS {
             return;
         }
-        while self.calls.len() <= at {
+        if at == self.calls.len() {
             self.calls.push(json!({ "function": {} }));
+            self.counted.push(index);
         }
         let Some(call) = self.calls.get_mut(at).and_then(Value::as_object_mut) else {
             return;
         };
-        if !id.is_empty() {
+        if !id.is_empty() && !call.contains_key("id") {
             call.insert("id".to_owned(), json!(id));
         }
         if let Some(extra) = piece.get(CALL_EXTRA) {
             call.insert(CALL_EXTRA.to_owned(), extra.clone());
         }
-        let told = piece.get("function");
         let function = call.get_mut("function").and_then(Value::as_object_mut);
         if let (Some(told), Some(function)) = (told, function) {
-            let name = text_at(told, "name");
             // Some servers repeat the whole name with every piece.
             if !name.is_empty() && function.get("name").and_then(Value::as_str) != Some(name) {
                 append(function, "name", name);

@@ -67,6 +67,12 @@ fn statuses_are_told_apart() {
     check(&HTTP, &status(401, "bad key"), "denied");
     check(&HTTP, &status(404, "no such model"), "denied");
     check(&HTTP, &status(400, "no"), "denied");
+    let slip = json!({ "error": { "type": "invalid_request_error", "code": "tool_use_failed", "message": "Failed to call a function." } });
+    check(
+        &HTTP,
+        &Answer::Status(400, Vec::new(), slip.to_string()),
+        "broke Perhaps",
+    );
     check(
         &HTTP,
         &Answer::Status(
@@ -129,6 +135,19 @@ fn streams_that_break() {
         &["{\"error\":{\"message\":\"it failed\"}}"],
         "broke Perhaps",
     );
+    let kinds = [
+        ("invalid_request_error", "denied"),
+        ("authentication_error", "denied"),
+        ("billing_error", "denied"),
+        ("request_too_large", "too long"),
+        ("rate_limit_error", "busy None"),
+        ("api_error", "broke Perhaps"),
+        ("timeout_error", "broke Perhaps"),
+    ];
+    for (kind, expected) in kinds {
+        let error = json!({ "type": "error", "error": { "type": kind, "message": "x" } });
+        check(&[&error.to_string()], expected);
+    }
     check(
         &[
             "{\"type\":\"content_block_start\",\"content_block\":7}",

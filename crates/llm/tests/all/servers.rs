@@ -274,6 +274,46 @@ fn streams_tell_why_they_fail() {
     );
 }
 
+/// Gemini counts calls side by side all as the first when it speaks chat.
+#[test]
+fn calls_that_are_counted_alike_are_told_apart_by_their_ids() {
+    let call = |id: &str, arguments: &str| {
+        let function = json!({ "name": "view_code", "arguments": arguments });
+        let call = json!({ "index": 0, "id": id, "type": "function", "function": function });
+        json!({ "choices": [{ "delta": { "tool_calls": [call] } }] })
+    };
+    // Older vLLM makes up an id for every piece.
+    let more = json!({ "index": 0, "id": "c", "function": { "arguments": "2}" } });
+    let events = [
+        call("a", "{\"at\":1}"),
+        call("b", "{\"at\":"),
+        json!({ "choices": [{ "delta": { "tool_calls": [more] }, "finish_reason": "tool_calls" }] }),
+    ];
+    let calls = streamed(Kind::OpenAi, &events).unwrap().said.calls;
+    let found: Vec<(&str, &Value)> = calls
+        .iter()
+        .map(|call| (call.id.as_str(), &call.arguments))
+        .collect();
+    assert_eq!(
+        found,
+        [("a", &json!({ "at": 1 })), ("b", &json!({ "at": 2 }))]
+    );
+}
+
+/// Mistral's models stream parts while they reason, and text after.
+#[test]
+fn parts_in_a_stream_are_read() {
+    let delta = |content: Value| json!({ "choices": [{ "delta": { "content": content } }] });
+    let thought = json!({ "type": "thinking", "thinking": [{ "type": "text", "text": "hm" }] });
+    let events = [
+        delta(json!([thought])),
+        delta(json!([{ "type": "text", "text": "h" }])),
+        delta(json!("i")),
+        json!({ "choices": [{ "delta": {}, "finish_reason": "stop" }] }),
+    ];
+    assert_eq!(streamed(Kind::OpenAi, &events).unwrap().said.text, "hi");
+}
+
 /// Anthropic says empty text and takes none; calls must be objects with proper names.
 #[test]
 fn blocks_go_back_as_they_are_taken() {
