@@ -7,11 +7,13 @@ mod allocation;
 mod clamps;
 mod copies;
 mod fallback;
+mod from_start;
 mod grown_first;
 mod growth;
 mod library;
 mod limit;
 mod missing_twin;
+mod own_size;
 mod places;
 mod reach;
 mod remainder;
@@ -88,8 +90,10 @@ pub(crate) fn propose<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<Proposal> {
     }
     found.extend(second_step::proposals(ctx, site));
     found.extend(missing_twin::proposals(ctx, site));
+    found.extend(own_size::proposals(ctx, site));
     let all: Vec<&Access<'a>> = views.iter().map(|(access, _)| access).collect();
     found.extend(remainder::proposals(ctx, site, &all));
+    found.extend(from_start::proposals(ctx, site, &all));
     if found.len() < FEW && guesses {
         let mut limits = views.iter().flat_map(|(_, limits)| limits);
         let doubt = match limits.any(|limit| limit.asks == Asks::Anywhere) {

@@ -1,7 +1,7 @@
 //! Every expression of a function, with the statement it belongs to.
 
-use patchwright_probes::syntax::Function;
 use patchwright_probes::syntax::tree::{Expr, ExprKind, Stmt};
+use patchwright_probes::syntax::{Code, Function};
 
 use crate::checks::all_exprs;
 use crate::paths::each_path;
@@ -22,4 +22,15 @@ pub(crate) fn names_in_function<'a>(function: &'a Function, wanted: &str) -> Vec
     let all = in_function(function).into_iter().map(|(_, expr)| expr);
     all.filter(|expr| matches!(&expr.kind, ExprKind::Name(name) if name == wanted))
         .collect()
+}
+
+/// The functions that go through a member of this name.
+pub(crate) fn users_of_field<'a>(code: &'a Code, field: &str) -> Vec<&'a Function> {
+    let mut found: Vec<&'a Function> = Vec::new();
+    for (function, _) in code.uses_of_field(field) {
+        if !found.iter().any(|known| std::ptr::eq(*known, function)) {
+            found.push(function);
+        }
+    }
+    found
 }

@@ -15,6 +15,7 @@ use crate::proposal::{Exit, Operator, PlaceKind, Proposal};
 use crate::scope;
 use crate::site::{self, Context};
 use crate::types::{last_name, type_of};
+use crate::walk_all::users_of_field;
 
 pub(super) fn proposals<'a>(
     ctx: &Context<'a>,
@@ -95,10 +96,8 @@ fn member(expr: &Expr) -> Option<(&Expr, &str)> {
 /// room is then made elsewhere.
 fn growth(ctx: &Context<'_>, here: &Function, mine: &Slot<'_>, record: &str) -> Option<String> {
     let mut found = None;
-    for model in ctx.code.functions() {
-        let text = ctx.text(model, model.head.body);
-        let other = model.head != here.head;
-        if !other || !text.contains(mine.array) || !text.contains(mine.count) {
+    for model in users_of_field(ctx.code, mine.array) {
+        if model.head == here.head {
             continue;
         }
         let mut forgets = false;
@@ -195,20 +194,9 @@ fn grows(ctx: &Context<'_>, function: &Function, array: &str) -> bool {
     found
 }
 
-/// The lines of a statement with another name for its record.
+/// A statement's lines with another name for its record, laid out anew.
 fn renamed(text: &str, from: &str, to: &str) -> String {
-    let mut out = String::new();
-    let mut rest = text;
-    while let Some(at) = rest.find(from) {
-        let (head, tail) = rest.split_at(at);
-        let behind = tail.get(from.len()..).unwrap_or_default();
-        let word = |c: char| c.is_alphanumeric() || c == '_';
-        let inside = head.ends_with(word) || behind.starts_with(word) || head.ends_with(['.', '>']);
-        out.push_str(head);
-        out.push_str(if inside { from } else { to });
-        rest = behind;
-    }
-    out.push_str(rest);
+    let out = reworded(text, from, to);
     let lines: Vec<&str> = out.lines().map(str::trim).collect();
     match lines.as_slice() {
         [head, body] if !head.ends_with('{') => format!("{head}\n\t{body}"),
@@ -217,4 +205,21 @@ fn renamed(text: &str, from: &str, to: &str) -> String {
         }
         _ => out,
     }
+}
+
+/// A text with another name for a variable; members of that name stay.
+pub(super) fn reworded(text: &str, from: &str, to: &str) -> String {
+    let mut out = String::new();
+    let mut rest = text;
+    while let Some(at) = rest.find(from) {
+        let (head, tail) = rest.split_at(at);
+        let behind = tail.get(from.len()..).unwrap_or_default();
+        let word = |c: char| c.is_alphanumeric() || c == '_';
+        out.push_str(head);
+        let inside = out.ends_with(word) || behind.starts_with(word) || out.ends_with(['.', '>']);
+        out.push_str(if inside { from } else { to });
+        rest = behind;
+    }
+    out.push_str(rest);
+    out
 }

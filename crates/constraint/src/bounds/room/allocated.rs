@@ -80,23 +80,26 @@ pub(in crate::bounds) fn sizes<'a>(ctx: &Context<'a>) -> Vec<Size<'a>> {
     found
 }
 
-/// The allocating call of a frame's statement.
+/// The allocating call of a frame's statement: the one at its column, where there are several.
 fn allocation<'a>(frame: &StackFrame<'a>) -> Option<Size<'a>> {
     let stmt = frame.path.last()?;
-    let mut found = None;
+    let mut found = Vec::new();
     for top in walk::exprs_of(stmt) {
         walk::each_expr(top, &mut |expr| {
-            if found.is_none() {
-                found = amount(expr).map(|(size, unit)| Size {
-                    frame: frame.clone(),
-                    call: expr,
-                    expr: size,
-                    unit,
-                });
-            }
+            found.extend(amount(expr).map(|(size, unit)| Size {
+                frame: frame.clone(),
+                call: expr,
+                expr: size,
+                unit,
+            }));
         });
     }
-    found
+    let here = |size: &Size<'_>| {
+        let at = size.call.span;
+        at.line == frame.line && Some(at.column) == frame.column
+    };
+    let place = found.iter().position(here).unwrap_or_default();
+    found.into_iter().nth(place)
 }
 
 /// What an allocating expression asks for.
