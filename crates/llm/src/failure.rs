@@ -282,7 +282,7 @@ fn status_of(kind: &str) -> Option<u16> {
         "invalid_request_error" | "invalid_prompt" => 400,
         "authentication_error" => 401,
         "billing_error" => 402,
-        "permission_error" => 403,
+        "permission_error" | "cyber_policy" => 403,
         "not_found_error" => 404,
         "request_too_large" => 413,
         "timeout_error" => 504,

@@ -176,15 +176,19 @@ pub(super) fn reply(asking: &Asking<'_>, answer: &Value) -> Result<Reply, Unread
         .chain(of("redacted_thinking"))
         .next()
         .is_some();
-    let said = Said {
-        text: of("text").map(|block| text_at(block, "text")).collect(),
-        calls: calls.collect(),
-        carried: signed.then(|| json!({ FORM: blocks })),
-    };
     let finish = match text_at(answer, "stop_reason") {
         "max_tokens" | "model_context_window_exceeded" => Finish::Length,
         "refusal" => Finish::Refused,
         _ => Finish::Said,
+    };
+    let mut text: String = of("text").map(|block| text_at(block, "text")).collect();
+    if text.is_empty() && finish == Finish::Refused {
+        text = why(answer);
+    }
+    let said = Said {
+        text,
+        calls: calls.collect(),
+        carried: signed.then(|| json!({ FORM: blocks })),
     };
     Ok(Reply {
         said,
@@ -195,6 +199,16 @@ pub(super) fn reply(asking: &Asking<'_>, answer: &Value) -> Result<Reply, Unread
             told => told.to_owned(),
         },
     })
+}
+
+/// What a refusal says of itself, where the model was not let speak.
+fn why(answer: &Value) -> String {
+    let Some(details) = answer.get("stop_details") else {
+        return String::new();
+    };
+    let parts = ["category", "explanation"].map(|name| text_at(details, name));
+    let told = parts.iter().filter(|part| !part.is_empty());
+    told.copied().collect::<Vec<_>>().join(": ")
 }
 
 /// Anthropic counts apart what came from the cache, what was written to it, and the rest.
@@ -299,11 +313,11 @@ impl Pieces {
     }
 
     fn merge(&mut self, event: &Value) {
-        let reason = event
-            .pointer("/delta/stop_reason")
-            .cloned()
-            .unwrap_or_default();
-        self.message.insert("stop_reason".to_owned(), reason);
+        for name in ["stop_reason", "stop_details"] {
+            let told = event.get("delta").and_then(|delta| delta.get(name));
+            self.message
+                .insert(name.to_owned(), told.cloned().unwrap_or_default());
+        }
         let usage = self.message.entry("usage").or_insert_with(|| json!({}));
         let told = event.get("usage").and_then(Value::as_object);
         if let (Some(usage), Some(told)) = (usage.as_object_mut(), told) {

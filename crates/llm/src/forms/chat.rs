@@ -118,7 +118,7 @@ pub(super) fn reply(asking: &Asking<'_>, answer: &Value) -> Result<Reply, Unread
             return Err(broken_off(choice, reason));
         }
         _ if !refusal.is_empty() => Finish::Refused,
-        "content_filter" => Finish::Refused,
+        "content_filter" | "refusal" => Finish::Refused,
         "length" | "model_length" => Finish::Length,
         _ => Finish::Said,
     };

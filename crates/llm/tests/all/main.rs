@@ -5,6 +5,7 @@ mod answers;
 mod failures;
 mod secrets;
 mod servers;
+mod streams;
 mod waiting;
 
 use patchwright_agent::{Ear, ModelClient, ModelError};

@@ -8,17 +8,12 @@ use patchwright_llm::{Answers, Provider as Kind};
 use patchwright_testkit::provider::{Answer, Provider, Saying};
 use serde_json::{Value, json};
 
+use super::streams::streamed;
 use super::{ask, client, request, spec};
 
 fn read(kind: Kind, answer: &Value) -> Result<Reply, ModelError> {
     let server = Provider::scripted(vec![Answer::Body(answer.to_string())]);
     ask(kind, &server, Answers::Whole)
-}
-
-fn streamed(kind: Kind, events: &[Value]) -> Result<Reply, ModelError> {
-    let events = events.iter().map(Value::to_string).collect();
-    let server = Provider::scripted(vec![Answer::Events(events)]);
-    ask(kind, &server, Answers::Streamed)
 }
 
 /// The reply to an answer, and the request that follows when its calls were carried out.
@@ -100,18 +95,6 @@ fn everything_that_is_billed_is_counted() {
     check(Kind::Responses, &responses, usage(194, 50, 100, 2));
 }
 
-/// Moonshot counts within the choice when it streams.
-#[test]
-fn counts_within_a_choice_are_found() {
-    let counted = json!({ "prompt_tokens": 7, "completion_tokens": 3, "total_tokens": 10 });
-    let events = [
-        json!({ "choices": [{ "index": 0, "delta": { "content": "hi" } }] }),
-        json!({ "choices": [{ "index": 0, "delta": {}, "finish_reason": "stop", "usage": counted }] }),
-    ];
-    let reply = streamed(Kind::OpenAi, &events).unwrap();
-    assert_eq!(reply.usage, usage(7, 0, 0, 3));
-}
-
 #[test]
 fn reasons_to_stop_are_known() {
     let check = |kind, answer: &Value, expected: Option<Finish>| {
@@ -124,6 +107,7 @@ fn reasons_to_stop_are_known() {
         ("length", Some(Finish::Length)),
         ("model_length", Some(Finish::Length)),
         ("content_filter", Some(Finish::Refused)),
+        ("refusal", Some(Finish::Refused)),
         ("insufficient_system_resource", None),
         ("error", None),
     ];
@@ -229,91 +213,6 @@ fn reasoning_that_was_not_sealed_is_not_sent_back() {
     }
 }
 
-/// Some servers end a stream of responses with an answer that has no items: they came one by one.
-#[test]
-fn items_that_came_one_by_one_are_the_answer() {
-    let item = json!({ "type": "message", "role": "assistant", "content": [{ "type": "output_text", "text": "hi" }] });
-    let done = json!({ "type": "response.output_item.done", "output_index": 0, "item": item });
-    let over = |output: Value| json!({ "type": "response.completed", "response": { "status": "completed", "output": output } });
-    for output in [json!([]), json!(null), json!([item])] {
-        let reply = streamed(Kind::Responses, &[done.clone(), over(output)]).unwrap();
-        assert_eq!(reply.said.text, "hi");
-    }
-}
-
-#[test]
-fn streams_tell_why_they_fail() {
-    let check = |event: Value, expected: &str| {
-        let error = streamed(Kind::Responses, &[event]).unwrap_err();
-        let told = match &error {
-            ModelError::Busy { after, .. } => format!("busy {after:?}"),
-            ModelError::Denied { .. } => "denied".to_owned(),
-            ModelError::TooLong { .. } => "too long".to_owned(),
-            other => format!("{other:?}"),
-        };
-        assert_eq!(told, expected);
-    };
-    let failed = |code: &str, words: &str| {
-        let error = json!({ "code": code, "message": words });
-        json!({ "type": "response.failed", "response": { "status": "failed", "error": error } })
-    };
-    check(
-        failed("rate_limit_exceeded", "Now try again in 1.5s."),
-        "busy Some(1.5s)",
-    );
-    check(failed("slow_down", "Slow down."), "busy None");
-    check(failed("server_is_overloaded", "At capacity."), "busy None");
-    check(failed("insufficient_quota", "You exceeded it."), "denied");
-    check(
-        failed("context_length_exceeded", "Your input is too much."),
-        "too long",
-    );
-    check(
-        json!({ "type": "error", "code": "rate_limit_exceeded", "message": "Now try again in 20ms." }),
-        "busy Some(20ms)",
-    );
-}
-
-/// Gemini counts calls side by side all as the first when it speaks chat.
-#[test]
-fn calls_that_are_counted_alike_are_told_apart_by_their_ids() {
-    let call = |id: &str, arguments: &str| {
-        let function = json!({ "name": "view_code", "arguments": arguments });
-        let call = json!({ "index": 0, "id": id, "type": "function", "function": function });
-        json!({ "choices": [{ "delta": { "tool_calls": [call] } }] })
-    };
-    // Older vLLM makes up an id for every piece.
-    let more = json!({ "index": 0, "id": "c", "function": { "arguments": "2}" } });
-    let events = [
-        call("a", "{\"at\":1}"),
-        call("b", "{\"at\":"),
-        json!({ "choices": [{ "delta": { "tool_calls": [more] }, "finish_reason": "tool_calls" }] }),
-    ];
-    let calls = streamed(Kind::OpenAi, &events).unwrap().said.calls;
-    let found: Vec<(&str, &Value)> = calls
-        .iter()
-        .map(|call| (call.id.as_str(), &call.arguments))
-        .collect();
-    assert_eq!(
-        found,
-        [("a", &json!({ "at": 1 })), ("b", &json!({ "at": 2 }))]
-    );
-}
-
-/// Mistral's models stream parts while they reason, and text after.
-#[test]
-fn parts_in_a_stream_are_read() {
-    let delta = |content: Value| json!({ "choices": [{ "delta": { "content": content } }] });
-    let thought = json!({ "type": "thinking", "thinking": [{ "type": "text", "text": "hm" }] });
-    let events = [
-        delta(json!([thought])),
-        delta(json!([{ "type": "text", "text": "h" }])),
-        delta(json!("i")),
-        json!({ "choices": [{ "delta": {}, "finish_reason": "stop" }] }),
-    ];
-    assert_eq!(streamed(Kind::OpenAi, &events).unwrap().said.text, "hi");
-}
-
 /// Anthropic says empty text and takes none; calls must be objects with proper names.
 #[test]
 fn blocks_go_back_as_they_are_taken() {
@@ -345,6 +244,33 @@ fn blocks_go_back_as_they_are_taken() {
         last,
         &json!([thought, { "type": "text", "text": "(nothing)" }])
     );
+}
+
+/// Who repairs vulnerabilities is refused at times, and should be told what for.
+#[test]
+fn a_refusal_without_words_says_why() {
+    let check = |details: Value, expected: &str| {
+        let whole = json!({ "content": [], "stop_reason": "refusal", "stop_details": details });
+        let delta = json!({ "stop_reason": "refusal", "stop_details": details });
+        let events = [
+            json!({ "type": "message_start", "message": { "content": [] } }),
+            json!({ "type": "message_delta", "delta": delta, "usage": {} }),
+            json!({ "type": "message_stop" }),
+        ];
+        for reply in [
+            read(Kind::Anthropic, &whole).unwrap(),
+            streamed(Kind::Anthropic, &events).unwrap(),
+        ] {
+            let told = (reply.finish, reply.said.text.as_str());
+            assert_eq!(told, (Finish::Refused, expected));
+        }
+    };
+    check(
+        json!({ "type": "refusal", "category": "cyber", "explanation": "It could do harm." }),
+        "cyber: It could do harm.",
+    );
+    check(json!({ "type": "refusal", "category": "cyber" }), "cyber");
+    check(json!(null), "");
 }
 
 /// Newer Gemini models give each call an id, and want it with the result.
@@ -409,17 +335,6 @@ fn unsigned_calls_are_marked_where_signatures_are_asked_for() {
         signatures(&bodies[1]),
         [json!("skip_thought_signature_validator"), json!(null)]
     );
-}
-
-/// What Gemini thinks of a prompt comes first, and is no end unless it blocks it.
-#[test]
-fn a_stream_that_was_only_rated_is_not_over() {
-    let rated = json!({ "promptFeedback": { "safetyRatings": [] }, "candidates": [{ "content": { "parts": [{ "text": "half a" }] } }] });
-    let error = streamed(Kind::Gemini, &[rated]).unwrap_err();
-    assert!(matches!(error, ModelError::Broke { .. }), "{error:?}");
-    let blocked = json!({ "promptFeedback": { "blockReason": "SAFETY" } });
-    let reply = streamed(Kind::Gemini, &[blocked]).unwrap();
-    assert_eq!(reply.finish, Finish::Refused);
 }
 
 #[test]
