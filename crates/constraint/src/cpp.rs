@@ -7,6 +7,7 @@ mod element;
 mod erase;
 mod find;
 mod moved;
+mod nodes;
 mod reference;
 pub(crate) mod substitute;
 mod walked;
@@ -27,6 +28,7 @@ pub(crate) fn propose<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<Proposal> {
     match ctx.report.kind {
         BugKind::HeapUseAfterFree | BugKind::StackUseAfterScope | BugKind::StackUseAfterReturn => {
             found.extend(element::propose(ctx, site));
+            found.extend(nodes::propose(ctx, site));
             found.extend(walked::propose(ctx, site));
             found.extend(erase::propose(ctx, site));
             found.extend(dangling::propose(ctx, site));

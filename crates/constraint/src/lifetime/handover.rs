@@ -19,35 +19,35 @@ use failure::Failure;
 
 const FRAMES: usize = 2;
 const RECORDS: usize = 4;
+const MOST_FUNCTIONS: usize = 120;
 
 pub(super) fn propose(job: &Job<'_, '_>) -> Vec<Proposal> {
+    let records = records(job);
     let mut found = Vec::new();
-    for (taker, index) in takers(job) {
-        for site in job.ctx.code.callers(&taker.head.name) {
-            if job.ctx.may_edit(site.function) && on_the_way(job, site.function) {
-                found.extend(late(job, site.function, site.call, index));
+    for function in on_the_way(job) {
+        for (_, call) in walk_all::in_function(function) {
+            if let Some(index) = handed_to_owner(job, call, &records) {
+                found.extend(late(job, function, call, index));
             }
         }
     }
     found
 }
 
-/// Functions that keep a record of a freed kind which they are given, and which of their parameters it is.
-fn takers<'a>(job: &Job<'_, 'a>) -> Vec<(&'a Function, usize)> {
+/// Which argument of a call is a record of a freed kind that the called function keeps.
+fn handed_to_owner(job: &Job<'_, '_>, call: &Expr, records: &[String]) -> Option<usize> {
+    let ExprKind::Call { callee, args } = &call.kind else {
+        return None;
+    };
     let code = job.ctx.code;
-    let records = records(job);
-    let mut found = Vec::new();
-    for function in code.functions() {
-        let params = function.head.params.iter().enumerate();
-        for (index, param) in params {
-            let ty = Type::of_variable(param).resolved(code);
-            let ours = ty.pointers == 1 && records.iter().any(|record| *record == bare(&ty.base));
-            if ours && keeps(function, &param.name) {
-                found.push((function, index));
-            }
-        }
-    }
-    found
+    let taker = *code.functions_named(last_name(callee)?).first()?;
+    let mut params = taker.head.params.iter().take(args.len());
+    params.position(|param| {
+        let ty = Type::of_variable(param).resolved(code);
+        ty.pointers == 1
+            && records.iter().any(|record| *record == bare(&ty.base))
+            && keeps(taker, &param.name)
+    })
 }
 
 /// The kinds of record that the freeing statements name.
@@ -89,17 +89,25 @@ fn keeps(function: &Function, param: &str) -> bool {
     })
 }
 
-/// Whether a function is one of those that freed, or is called by one.
-fn on_the_way(job: &Job<'_, '_>, function: &Function) -> bool {
-    let frames = job.freed.iter().chain(&job.ctx.stack);
-    let mut functions = frames.map(|frame| frame.function);
-    functions.any(|known| {
-        std::ptr::eq(known, function)
-            || walk_all::in_function(known).iter().any(|(_, expr)| {
-                matches!(&expr.kind, ExprKind::Call { callee, .. }
-                    if last_name(callee) == Some(function.head.name.as_str()))
-            })
-    })
+/// The functions that freed, and those that they call: there it was handed over.
+fn on_the_way<'a>(job: &Job<'_, 'a>) -> Vec<&'a Function> {
+    let mut found: Vec<&'a Function> = Vec::new();
+    let mut push = |function: &'a Function| {
+        let known = found.iter().any(|other| std::ptr::eq(*other, function));
+        if !known && found.len() < MOST_FUNCTIONS && job.ctx.may_edit(function) {
+            found.push(function);
+        }
+    };
+    for frame in job.freed.iter().chain(&job.ctx.stack) {
+        push(frame.function);
+        for (_, expr) in walk_all::in_function(frame.function) {
+            if let ExprKind::Call { callee, .. } = &expr.kind {
+                let called = last_name(callee).map(|name| job.ctx.code.functions_named(name));
+                called.unwrap_or_default().into_iter().for_each(&mut push);
+            }
+        }
+    }
+    found
 }
 
 /// The handing over behind the checks that follow it.

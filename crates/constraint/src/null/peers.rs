@@ -18,11 +18,12 @@ pub(super) fn not_one_of_many<'a>(
     site: &Site<'a>,
     found: Vec<Proposal>,
 ) -> Vec<Proposal> {
-    let params = &site.function.head.params;
+    let table = in_one_table(ctx, site.function);
+    let asked_about = |name: &str| found.iter().any(|proposal| asked(proposal) == Some(name));
+    let params = site.function.head.params.iter().enumerate();
     let struck: Vec<&str> = params
-        .iter()
-        .enumerate()
-        .filter(|(index, _)| peers_of(ctx, site.function, *index, &found))
+        .filter(|(_, param)| asked_about(&param.name))
+        .filter(|(index, _)| has_peers(ctx, site.function, &table, *index, &found))
         .map(|(_, param)| param.name.as_str())
         .collect();
     let inside = |proposal: &Proposal| {
@@ -42,16 +43,14 @@ fn asked(proposal: &Proposal) -> Option<&str> {
     condition.split(" != ").next()
 }
 
-fn peers_of<'a>(
+fn has_peers<'a>(
     ctx: &Context<'a>,
     function: &'a Function,
+    table: &[&Function],
     index: usize,
     found: &[Proposal],
 ) -> bool {
-    if in_one_table(ctx, function)
-        .iter()
-        .any(|peer| strikes(ctx, peer, index))
-    {
+    if table.iter().any(|peer| strikes(ctx, peer, index)) {
         return true;
     }
     // The caller may have reasons of its own: its variable counts only where it can be asked there.
