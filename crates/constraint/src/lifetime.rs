@@ -4,6 +4,7 @@ mod alias;
 mod forget;
 mod frees;
 mod handover;
+mod interned;
 mod loops;
 mod mismatch;
 mod order;
@@ -43,6 +44,7 @@ pub(crate) fn propose<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<Proposal> {
             sooner::propose(&job),
             teardown::propose(&job),
             handover::propose(&job),
+            interned::propose(&job),
             alias::propose(&job),
             forget::propose(&job),
         ]

@@ -124,6 +124,7 @@ pub enum Operator {
     EmptyForNull,
     /// A value that goes round is brought back behind a step too.
     TakeRemainder,
+    OwnWhatIsKept,
 }
 
 impl Operator {
@@ -166,6 +167,7 @@ impl Operator {
             Self::WorkOnCopy => "work on a copy",
             Self::EmptyForNull => "return an empty record for null",
             Self::TakeRemainder => "take the remainder",
+            Self::OwnWhatIsKept => "own what is kept",
         }
     }
 }
