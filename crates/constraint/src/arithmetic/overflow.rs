@@ -114,7 +114,6 @@ fn for_group<'a>(ctx: &Context<'a>, site: &Site<'a>, group: &[&Operation<'a>]) -
     .map_or(default_number(ctx), Number::promoted);
     let whole = ctx.text(function, operation.whole.span);
     let asked = of_all(ctx, site, group, number);
-    let max = range::max_word(ctx, function, number);
     let constraint = constraint(site, whole, number, asked.first().map(String::as_str));
     let mut found = Vec::new();
     for (nth, bad) in asked.iter().enumerate() {
@@ -136,7 +135,7 @@ fn for_group<'a>(ctx: &Context<'a>, site: &Site<'a>, group: &[&Operation<'a>]) -
             }
         }
         found.extend(made.into_iter().map(|proposal| match proposal.exit {
-            Exit::ErrorExit => siblings::with_sums(ctx, site, group, &max, proposal),
+            Exit::ErrorExit => siblings::with_sums(ctx, site, group, number, proposal),
             Exit::Corrected | Exit::Substitute | Exit::SilentSkip => proposal,
         }));
     }

@@ -29,8 +29,10 @@ pub(super) fn proposals<'a>(
     let mine = Slot::of(access.base, index)?;
     let record = mine.record(ctx, function)?;
     let text = growth(ctx, function, &mine, &record)?;
-    let alone = !access.minus.is_empty() || grows(ctx, function, mine.array);
-    if alone || !ctx.may_edit(function) || !scope::usable(ctx.code, function, access.at(), &text) {
+    let apart = !access.minus.is_empty()
+        || grows(ctx, function, mine.array)
+        || keeps_pointer(function, mine.array);
+    if apart || !ctx.may_edit(function) || !scope::usable(ctx.code, function, access.at(), &text) {
         return None;
     }
     let edits = edits::insert_before(ctx.file(function)?, &access.path, &text);
@@ -192,6 +194,26 @@ fn grows(ctx: &Context<'_>, function: &Function, array: &str) -> bool {
         found |= list.iter().any(|stmt| makes_room(ctx, stmt, array));
     });
     found
+}
+
+/// Whether a function holds a pointer into the array, which would dangle once it has grown.
+fn keeps_pointer(function: &Function, array: &str) -> bool {
+    let points = |value: &Expr| {
+        let mut start = value.peel();
+        while let ExprKind::Binary { left, .. } = &start.kind {
+            start = left.peel();
+        }
+        if let ExprKind::AddressOf(on) = &start.kind {
+            start = match &on.peel().kind {
+                ExprKind::Index { base, .. } => base.peel(),
+                _ => on.peel(),
+            };
+        }
+        member(start).is_some_and(|(_, field)| field == array)
+    };
+    let all = definitions(function);
+    all.iter()
+        .any(|definition| definition.value.is_some_and(points))
 }
 
 /// A statement's lines with another name for its record, laid out anew.

@@ -11,6 +11,7 @@ use crate::guard::{self, Guard};
 use crate::paths;
 use crate::proposal::{Exit, PlaceKind, Proposal};
 use crate::site::{Context, Site};
+use crate::types::Number;
 
 /// The operations of the statement that do the same to another member of the same record.
 pub(super) fn beside<'o, 'a>(
@@ -57,11 +58,12 @@ pub(super) fn with_sums<'a>(
     ctx: &Context<'a>,
     site: &Site<'a>,
     operations: &[&Operation<'a>],
-    max: &str,
+    number: Number,
     mut proposal: Proposal,
 ) -> Proposal {
+    let max = range::max_word(ctx, site.function, number);
     for run in sums(ctx, site, operations) {
-        let conditions: Vec<String> = run.iter().map(|sum| sum.bad(max)).collect();
+        let conditions: Vec<String> = run.iter().map(|sum| sum.bad(&max, number)).collect();
         let bad = either(&conditions);
         let guard = Guard {
             bad: &bad,
@@ -97,9 +99,14 @@ struct Sum<'a> {
 }
 
 impl Sum<'_> {
-    fn bad(&self, max: &str) -> String {
-        let value = range::operand(&self.value);
-        format!("{} > {max} - {value}", range::operand(&self.target))
+    fn bad(&self, max: &str, number: Number) -> String {
+        let (target, value) = (range::operand(&self.target), range::operand(&self.value));
+        let above = format!("{target} > {max} - {value}");
+        // What is less than nothing would overflow in the question.
+        match number.signed {
+            true => format!("{value} > 0 && {above}"),
+            false => above,
+        }
     }
 }
 
