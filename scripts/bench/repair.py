@@ -1,12 +1,14 @@
 """Repairs cases without a model and tries every patch on the case's variants: `repair.py BINARY WORK CASE…`.
 
 A variant is another input that shows the same bug; a `.args` file holds the words after the program's name instead.
-A patch that was accepted and that a variant refutes is a failure of the whole measurement.
+An input in `benign/` must keep the output that lies beside it. A patch that was accepted and that one of them refutes
+is a failure of the whole measurement.
 """
 
 import glob
 import json
 import os
+import shutil
 import statistics
 import subprocess
 import sys
@@ -73,6 +75,33 @@ def refuted(binary, work, case, patch):
     return found, tried
 
 
+def broken(work, case, patch):
+    """Names of the benign inputs whose output the patch changes. The programs are our own: they run as they are."""
+    inputs = [path for path in sorted(glob.glob(os.path.join(case, "benign", "*"))) if not path.endswith(".out")]
+    if not inputs:
+        return [], 0
+    tree = os.path.join(work, "benign")
+    shutil.rmtree(tree, ignore_errors=True)
+    shutil.copytree(case, tree)
+    with open(os.path.join(case, "patchwright.toml"), "rb") as file:
+        manifest = tomllib.load(file)
+    environment = {**os.environ, **manifest.get("env", {})}
+    run = lambda words, stdin=subprocess.DEVNULL: subprocess.run(
+        words, shell=True, cwd=tree, env=environment, stdin=stdin, capture_output=True, timeout=60
+    )
+    with open(patch) as file:
+        run("patch -p1", file).check_returncode()
+    run(manifest["build"]["command"].replace("{jobs}", "2")).check_returncode()
+    command, found = manifest["poc"][0]["command"], []
+    for path in inputs:
+        with open(path, "rb") as stdin:
+            printed = run(command.replace("{input}", path), stdin).stdout
+        with open(os.path.splitext(path)[0] + ".out", "rb") as file:
+            if file.read() != printed:
+                found.append(f"{os.path.basename(path)} (benign)")
+    return found, len(inputs)
+
+
 def main():
     binary, work, cases = sys.argv[1], sys.argv[2], sys.argv[3:]
     rows, wrong = [], 0
@@ -89,8 +118,10 @@ def main():
         against = ""
         if status == "repaired":
             bad, tried = refuted(binary, work, case, answer["patch"])
+            changed, kept = broken(work, case, answer["patch"])
+            bad += changed
             wrong += bool(bad)
-            against = "REFUTED by " + ", ".join(bad) if bad else f"{tried} variants clean"
+            against = "REFUTED by " + ", ".join(bad) if bad else f"{tried} variants clean" + (f", {kept} benign kept" if kept else "")
         else:
             against = (answer.get("reason") or answer.get("error") or "")[:160]
         rows.append((name, status, seconds))

@@ -1,0 +1,1 @@
+hello, this is not a record at all

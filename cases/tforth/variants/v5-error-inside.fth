@@ -1,0 +1,1 @@
+: inf recurse ; 4 ' inf times
