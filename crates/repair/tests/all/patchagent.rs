@@ -147,9 +147,9 @@ fn a_model_repairs_by_looking_and_trying() {
     assert_eq!(repair.cost.input_tokens, 6000);
     let winner = repair.winner.unwrap();
     assert_eq!(winner.judged.verdict().trust, Trust::Verified);
-    assert_eq!(winner.note.operator, "written by script/careful");
+    assert_eq!(winner.note.operator, "a patch by script/careful");
     assert_eq!(winner.note.cause, WHY);
-    assert_eq!(winner.note.place, "in read_rle");
+    assert_eq!(winner.note.place, "where it saw the cause: read_rle");
     assert_eq!((repair.tally.judged, repair.tally.passed), (3, 1));
     assert_eq!(
         rounds(&ran.events),

@@ -22,6 +22,8 @@ const READING_RAW: &str = include_str!("../../../prompts/patchagent/reading-raw.
 /// In bytes, of one report.
 const MOST_REPORT: usize = 12 << 10;
 const MOST_BUGS: usize = 4;
+/// Where a purified report goes over from what happened to what we say about bugs of its kind.
+const ADVICE: &str = "\nWhat it means: ";
 const MOST_FILES: usize = 60;
 
 /// What every round of a repair is told.
@@ -30,6 +32,7 @@ pub(super) struct Opening {
     pub bug: String,
     project: String,
     report: String,
+    runs: String,
     reading: &'static str,
     /// What was found without a model; may be empty.
     known: String,
@@ -57,6 +60,7 @@ impl Opening {
             bug: headlines.collect::<Vec<_>>().join(" "),
             project: bench.ledger.scene.subject.case.name.clone(),
             report,
+            runs: runs(bench),
             reading: reading.trim_end(),
             known: known::section(bench, before)?,
             start: start(&bugs),
@@ -100,6 +104,7 @@ impl Opening {
         let values = [
             ("project", self.project.as_str()),
             ("report", &self.report),
+            ("runs", &self.runs),
             ("reading", self.reading),
             ("known", &self.known),
             ("failed", &failed),
@@ -122,10 +127,23 @@ fn bugs(bench: &Bench<'_>) -> Vec<PurifiedReport> {
         .collect()
 }
 
+/// What we say about bugs of the kind is no data of the project: it stands behind the fence.
 fn purified(bugs: &[PurifiedReport]) -> String {
-    let all = bugs.iter();
-    let all = all.map(|bug| fence("report", &bug.text, MOST_REPORT));
+    let all = bugs.iter().map(|bug| match bug.text.rsplit_once(ADVICE) {
+        Some((report, advice)) => {
+            let report = fence("report", report.trim_end(), MOST_REPORT);
+            format!("{report}\n{ADVICE}{}", advice.trim_end())
+        }
+        None => fence("report", &bug.text, MOST_REPORT),
+    });
     all.collect::<Vec<_>>().join("\n\n")
+}
+
+/// How each PoC is run: options decide which ways a program takes.
+fn runs(bench: &Bench<'_>) -> String {
+    let pocs = bench.ledger.scene.subject.case.pocs.iter().take(MOST_BUGS);
+    let all: Vec<&str> = pocs.map(|poc| poc.command.as_str()).collect();
+    fence("commands", &all.join("\n"), MOST_REPORT)
 }
 
 /// As the program printed it, of every PoC.

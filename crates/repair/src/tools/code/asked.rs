@@ -59,10 +59,11 @@ impl CodeTools {
         };
         let mut notes = Vec::new();
         if let (Some(spot), true, true) = (&spot, corrected, file.is_some() || line.is_some()) {
-            notes.push(format!(
-                "`{symbol}` is not in the line that was named; taken from {}:{}",
-                spot.file, spot.line
-            ));
+            let why = match line {
+                Some(_) => format!("`{symbol}` is not in the line that was named"),
+                None => format!("no line was named for `{symbol}`"),
+            };
+            notes.push(format!("{why}; taken from {}:{}", spot.file, spot.line));
         }
         Ok(Asked {
             symbol,

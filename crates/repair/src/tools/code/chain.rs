@@ -233,7 +233,11 @@ impl<'t> Chain<'t> {
         let last = to.min(from + MOST_LINES - 1);
         self.text += &self.tools.show(path, from, last);
         if last < to {
-            let _ = writeln!(self.text, "  … goes on to line {to}");
+            let next = last + 1;
+            let _ = writeln!(
+                self.text,
+                "  … goes on: view_code of {path} from {next} to {to} shows the rest"
+            );
         }
     }
 }

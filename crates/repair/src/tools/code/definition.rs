@@ -47,10 +47,15 @@ pub(super) fn define(tools: &mut CodeTools, asked: Asked) -> Result<ToolAnswer, 
     for place in found.value.iter().take(MOST_PLACES) {
         let _ = writeln!(
             text,
-            "{} is defined at {}{}",
+            "{} is defined at {}{}{}",
             asked.symbol,
             in_words(place),
-            within(tools, place, &asked.symbol)
+            within(tools, place, &asked.symbol),
+            if is_shown(tools, place) {
+                ", shown already"
+            } else {
+                ""
+            }
         );
     }
     if found.value.len() > MOST_PLACES {
@@ -64,6 +69,13 @@ pub(super) fn define(tools: &mut CodeTools, asked: Asked) -> Result<ToolAnswer, 
     let mut answer = ToolAnswer::new(text);
     answer.notes = asked.notes;
     Ok(with_source(answer, &found.from))
+}
+
+fn is_shown(tools: &CodeTools, place: &Place) -> bool {
+    match &place.file {
+        PlaceFile::Tree(path) => tools.viewed.shows(path, place.line),
+        PlaceFile::Outside(_) => false,
+    }
 }
 
 /// `src/a.c:7`.

@@ -33,6 +33,7 @@ impl Call<CodeTools> for FindReferences {
     const ABOUT: &'static str = "Lists every use of a symbol: file, function, line";
 
     fn run(self, tools: &mut CodeTools) -> Result<ToolAnswer, ToolError> {
+        tools.looks.one_more();
         let asked = tools.asked(&self.symbol, self.file.as_deref(), self.line)?;
         refer(tools, asked)
     }

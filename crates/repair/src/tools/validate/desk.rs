@@ -140,13 +140,13 @@ impl<'a> Desk<'a> {
         let functions = self.ledger.scene.judge.touched_functions(candidate)?;
         let functions: Vec<String> = functions.into_iter().take(4).collect();
         let place = match functions.is_empty() {
-            true => "where the model put it".to_owned(),
-            false => format!("in {}", functions.join(", ")),
+            true => "where it saw the cause".to_owned(),
+            false => format!("where it saw the cause: {}", functions.join(", ")),
         };
         let why = why.map(plain).filter(|words| !words.is_empty());
         let file = candidate.changes.first();
         Ok(Note {
-            operator: format!("written by {}", self.author.model),
+            operator: format!("a patch by {}", self.author.shown()),
             place,
             at: Location {
                 function: functions.into_iter().next(),
@@ -173,6 +173,14 @@ impl Author {
             round: self.round,
         }
     }
+
+    /// The model for readers elsewhere: a folder of this machine is none of their business.
+    fn shown(&self) -> &str {
+        match self.model.split_once('/') {
+            Some((provider, rest)) if rest.starts_with(['/', '.', '~']) => provider,
+            Some(_) | None => &self.model,
+        }
+    }
 }
 
 /// One bounded paragraph without control characters.
@@ -183,3 +191,7 @@ fn plain(words: &str) -> String {
         .collect();
     words.join(" ").chars().take(MOST_WHY).collect()
 }
+
+#[cfg(test)]
+#[path = "desk_tests.rs"]
+mod tests;

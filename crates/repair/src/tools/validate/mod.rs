@@ -1,5 +1,6 @@
 //! `validate`: a patch that somebody writes in a conversation, through the judge and back in words.
 
+mod copied;
 mod desk;
 mod words;
 
@@ -64,15 +65,21 @@ impl<'a> Call<&'a Desk<'a>> for Validate {
 /// The candidate that the patch makes, and what was put right in it.
 fn read(desk: &Desk<'_>, call: &Validate) -> Result<(Proposed, Vec<String>), ToolError> {
     let sources = desk.ledger.scene.judge.sources();
+    let (patch, copied) = copied::cleaned(&call.patch);
     let (candidate, corrections) =
-        match read_candidate(call.patch.as_bytes(), desk.author.origin(), &sources) {
+        match read_candidate(patch.as_bytes(), desk.author.origin(), &sources) {
             Ok(read) => read,
             Err(error @ EditError::Unreadable { .. }) => {
                 return Err(RepairError::from(error).into());
             }
             Err(error) => return Err(ToolError::Refused(words::misfit(&error))),
         };
-    let corrections: Vec<String> = corrections.iter().map(ToString::to_string).collect();
+    let corrections = corrections.iter().map(ToString::to_string);
+    let corrections: Vec<String> = copied
+        .map(str::to_owned)
+        .into_iter()
+        .chain(corrections)
+        .collect();
     if desk.correction == Switch::Off && !corrections.is_empty() {
         return Err(ToolError::Refused(words::uncorrected(&corrections)));
     }

@@ -1,0 +1,20 @@
+use super::*;
+
+#[test]
+fn no_folder_of_this_machine_is_told_elsewhere() {
+    let check = |model: &str, shown: &str| {
+        let author = Author {
+            strategy: "patchagent",
+            round: 1,
+            model: model.to_owned(),
+        };
+        assert_eq!(author.shown(), shown);
+    };
+    check("openai/gpt-x", "openai/gpt-x");
+    check("openai/org/model", "openai/org/model");
+    check("tiny", "tiny");
+    check("exchange//home/me/box", "exchange");
+    check("exchange/./box", "exchange");
+    check("exchange/../box", "exchange");
+    check("exchange/~/box", "exchange");
+}
