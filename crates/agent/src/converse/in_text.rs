@@ -55,6 +55,9 @@ pub(super) fn calls(text: &str, id: &str, knows: impl Fn(&str) -> bool) -> Optio
         let mut named = Vec::new();
         collect(&value, &knows, &mut named);
         if named.is_empty() {
+            named.extend(named_before(text, start, &value).filter(|call| knows(&call.name)));
+        }
+        if named.is_empty() {
             continue;
         }
         found.talk += text.get(talked..start).unwrap_or_default();
@@ -111,6 +114,21 @@ fn call(fields: &Map<String, Value>) -> Option<ToolCall> {
         id: String::new(),
         name: name.to_owned(),
         arguments,
+    })
+}
+
+/// `### view_code {"file": …}`: the line before the arguments is the tool's name and nothing else.
+fn named_before(text: &str, start: usize, value: &Value) -> Option<ToolCall> {
+    let before = text.get(..start)?;
+    let line = before.rsplit('\n').next()?;
+    let is_mark = |letter: char| letter.is_whitespace() || "#*-`:>".contains(letter);
+    let name = line.trim_matches(is_mark);
+    let is_word = !name.is_empty() && !name.contains(char::is_whitespace);
+    let has_fields = value.as_object().is_some_and(|fields| !fields.is_empty());
+    (is_word && has_fields).then(|| ToolCall {
+        id: String::new(),
+        name: name.to_owned(),
+        arguments: value.clone(),
     })
 }
 

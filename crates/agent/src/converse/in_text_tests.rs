@@ -50,6 +50,8 @@ fn calls_are_found_however_they_are_written() {
             "I see `int f(void) { return x[3]; }` and {braces}: {\"action\": \"view\", \"action_input\": {\"file\": \"a.c\"}} Done.",
             "I see `int f(void) { return x[3]; }` and {braces}:",
         ),
+        ("### view {\"file\": \"a.c\"}\n", "### view"),
+        ("- `view`: {\"file\": \"a.c\"}", "- `view`:"),
         (
             "<think>maybe {\"name\": \"find\", \"arguments\": {}}</think>{\"name\": \"view\", \"arguments\": {\"file\": \"a.c\"}}",
             "",

@@ -245,7 +245,7 @@ fn what_a_person_reads() {
       main  prog.c:13:17
 
     What it means: The program touched memory next to a block it got from malloc or new, but outside of it. The block was too small for the index, length or pointer that was used.
-    How to repair it: Find out which of the two numbers is wrong: the size computed for the allocation, or the index, length or loop bound used for the access. Correct that one where it is computed or where it enters the program, and check it against the size that the block really has.
+    How to repair it: Find out which of the two numbers is wrong: the size computed for the allocation, or the index, length or loop bound used for the access. Correct that one where it is computed or where it enters the program, and check it against the size that the block really has. Where both are right, they may belong to different objects.
     The usual wrong fix: Allocating a few bytes more, or skipping this one access while the wrong length lives on and strikes a line later.
     ");
     assert_eq!(output.stderr, "");
