@@ -5,7 +5,7 @@ use serde_json::{Map, Value, json};
 
 use super::{
     Asking, Fold, Optional, Progress, Unread, append, arguments, carried, count_at, malformed,
-    object, plain_id, plain_name, some_text, text_at, told_error,
+    object, plain_id, plain_name, same_ids, some_text, text_at, told_error,
 };
 use crate::spec::Answers;
 
@@ -146,12 +146,7 @@ fn same_calls(blocks: &[Value], said: &Said) -> bool {
     let calls = blocks
         .iter()
         .filter(|block| text_at(block, "type") == "tool_use");
-    let ids: Vec<&str> = calls.map(|block| text_at(block, "id")).collect();
-    ids == said
-        .calls
-        .iter()
-        .map(|call| call.id.as_str())
-        .collect::<Vec<_>>()
+    same_ids(calls.map(|block| text_at(block, "id")), said)
 }
 
 pub(super) fn reply(asking: &Asking<'_>, answer: &Value) -> Result<Reply, Unread> {

@@ -10,7 +10,7 @@ use std::collections::BTreeSet;
 
 use patchwright_agent::ModelAbout;
 use patchwright_agent::budget::worst_case;
-use patchwright_domain::chat::{Reply, Request, Usage};
+use patchwright_domain::chat::{Reply, Request, Said, Usage};
 use serde_json::{Map, Value, json};
 
 use crate::spec::Answers;
@@ -152,6 +152,11 @@ fn malformed(what: &str) -> Unread {
     Unread::Malformed(format!("{what} is missing in the answer"))
 }
 
+/// Whether what is carried holds the calls of the message, in their order.
+fn same_ids<'a>(carried: impl Iterator<Item = &'a str>, said: &Said) -> bool {
+    carried.eq(said.calls.iter().map(|call| call.id.as_str()))
+}
+
 /// Empty where there is none.
 fn text_at<'a>(value: &'a Value, name: &str) -> &'a str {
     value.get(name).and_then(Value::as_str).unwrap_or_default()
@@ -236,7 +241,7 @@ fn append(to: &mut Map<String, Value>, name: &str, piece: &str) {
 }
 
 /// What one form wants back word for word is no business of another.
-fn carried<'a>(said: &'a patchwright_domain::chat::Said, form: &str) -> Option<&'a Value> {
+fn carried<'a>(said: &'a Said, form: &str) -> Option<&'a Value> {
     said.carried.as_ref()?.get(form)
 }
 

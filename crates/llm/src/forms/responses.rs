@@ -5,7 +5,7 @@ use serde_json::{Map, Value, json};
 
 use super::{
     Asking, Fold, Optional, Progress, Unread, arguments, carried, count_at, items_at, malformed,
-    object, parts_of, plain_id, plain_name, text_at, told_error,
+    object, parts_of, plain_id, plain_name, same_ids, text_at, told_error,
 };
 use crate::spec::Answers;
 
@@ -103,12 +103,7 @@ fn same_calls(items: &[Value], said: &Said) -> bool {
     let calls = items
         .iter()
         .filter(|item| text_at(item, "type") == "function_call");
-    let ids: Vec<&str> = calls.map(|item| text_at(item, "call_id")).collect();
-    ids == said
-        .calls
-        .iter()
-        .map(|call| call.id.as_str())
-        .collect::<Vec<_>>()
+    same_ids(calls.map(|item| text_at(item, "call_id")), said)
 }
 
 pub(super) fn reply(asking: &Asking<'_>, answer: &Value) -> Result<Reply, Unread> {
