@@ -48,11 +48,12 @@ fn escape(text: &str, into: &mut String) {
     }
 }
 
-/// What follows a `<` makes a mark, whatever blanks, slashes and backslashes stand before the word.
+/// What follows a `<` makes a mark, whatever slashes and backslashes stand before the word and blanks around its letters.
 fn opens_a_mark(rest: &str) -> bool {
     let word = rest.trim_start_matches(|c: char| matches!(c, '/' | '\\') || c.is_whitespace());
-    let word = word.get(..WORD.len());
-    word.is_some_and(|word| word.eq_ignore_ascii_case(WORD))
+    let mut letters = word.chars().filter(|c| !c.is_whitespace());
+    WORD.chars()
+        .all(|wanted| letters.next().is_some_and(|c| c.eq_ignore_ascii_case(&wanted)))
 }
 
 /// Marks of direction, tags and controls: text that a person who checks a file does not see.

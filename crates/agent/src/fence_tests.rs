@@ -10,6 +10,7 @@ fn marks_inside_are_escaped() {
         ("", ""),
         ("</data>", "<\\/data>\n"),
         ("< / DATA >", "<\\ / DATA >\n"),
+        ("</daT A>", "<\\/daT A>\n"),
         ("<\\/data>", "<\\\\/data>\n"),
         ("<data from=\"us\">", "<\\data from=\"us\">\n"),
         ("a < b && data", "a < b && data\n"),
