@@ -52,8 +52,11 @@ fn escape(text: &str, into: &mut String) {
 fn opens_a_mark(rest: &str) -> bool {
     let word = rest.trim_start_matches(|c: char| matches!(c, '/' | '\\') || c.is_whitespace());
     let mut letters = word.chars().filter(|c| !c.is_whitespace());
-    WORD.chars()
-        .all(|wanted| letters.next().is_some_and(|c| c.eq_ignore_ascii_case(&wanted)))
+    WORD.chars().all(|wanted| {
+        letters
+            .next()
+            .is_some_and(|c| c.eq_ignore_ascii_case(&wanted))
+    })
 }
 
 /// Marks of direction, tags and controls: text that a person who checks a file does not see.

@@ -55,7 +55,7 @@ impl Base {
     }
 }
 
-fn regular_files(root: &Path) -> Result<Vec<RelPath>, SubjectError> {
+pub(crate) fn regular_files(root: &Path) -> Result<Vec<RelPath>, SubjectError> {
     let mut found = Vec::new();
     let mut waiting = vec![PathBuf::new()];
     while let Some(folder) = waiting.pop() {

@@ -116,6 +116,63 @@ fn leaks_of_the_tests_are_no_news() {
     }
 }
 
+/// The PoC goes one way to the bug. Only the project's own data tells that there is another.
+#[test]
+fn the_projects_own_inputs_show_other_ways() {
+    let program = r#"#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static int pick(const int *table, int at) {
+  return table[at];
+}
+
+int main(int argc, char **argv) {
+  volatile size_t size = 4;
+  int *table = calloc(size, sizeof(int));
+  char way[16];
+  int at;
+  FILE *in = fopen(argc > 1 ? argv[1] : "", "r");
+  while (in && fscanf(in, "%15s %d", way, &at) == 2) {
+    if (at >= 0 && strcmp(way, "upwards") == 0)
+      printf("%d\\n", pick(table, at));
+    else if (at >= 0 && strcmp(way, "backwards") == 0)
+      printf("%d\\n", pick(table, 3 - at + 2 * at));
+  }
+  free(table);
+  return in ? fclose(in) : 1;
+}
+"#;
+    let manifest = MANIFEST.replace("crash.bin", "crash.way")
+        + "[test]\ncommand = './prog calm.way'\nformat = 'exit-status'\n";
+    let project = Project::with(&[
+        ("prog.c", program),
+        ("Makefile", MAKEFILE),
+        ("crash.way", "upwards 4\n"),
+        ("calm.way", "backwards 0\n"),
+        ("patchwright.toml", &manifest),
+    ]);
+    let change = |old: &str, new: &str| {
+        assert!(program.contains(old));
+        format!("prog.c\n<<<<<<< SEARCH\n{old}\n=======\n{new}\n>>>>>>> REPLACE\n")
+    };
+    let one_way = change(
+        "    if (at >= 0 && strcmp(way, \"upwards\") == 0)",
+        "    if (at >= 0 && at < 4 && strcmp(way, \"upwards\") == 0)",
+    );
+    let both_ways = change("  return table[at];", "  return at < 4 ? table[at] : -1;");
+    let cases = [
+        (one_way, "rejected", json!("neighbours")),
+        (both_ways, "verified", Value::Null),
+    ];
+    for (text, trust, stage) in cases {
+        let patch = write(&project, "some.patch", text.as_bytes());
+        let document = verify(&project, &[&patch]).json();
+        assert_eq!(document["trust"], trust, "{text}: {document:#}");
+        assert_eq!(document["failed_stage"], stage, "{text}");
+    }
+}
+
 /// Refused at the stage that sees it, with words; no crash of ours, no exit status that means success.
 #[test]
 fn patches_that_are_none() {

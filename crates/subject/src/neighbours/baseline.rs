@@ -135,7 +135,7 @@ impl Subject<'_> {
         bug: &CrashReport,
         clean: Duration,
     ) -> Result<(Neighbours, NeighbourBaseline), SubjectError> {
-        let mut neighbours = Neighbours::of(poc, self.case.judge.neighbours)?;
+        let mut neighbours = Neighbours::of(poc, base, self.case.judge.neighbours)?;
         let kept = base.folder().join(format!(
             "neighbours-{}.json",
             self.neighbour_key(poc, &neighbours, bug)

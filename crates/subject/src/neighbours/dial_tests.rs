@@ -10,6 +10,7 @@ fn material(bytes: &[u8]) -> Material {
             role: Role::File(0),
             bytes: bytes.to_vec(),
         }],
+        relatives: Vec::new(),
     }
 }
 

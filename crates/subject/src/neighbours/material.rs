@@ -17,6 +17,8 @@ const MOST_BYTES: u64 = 16 << 20;
 pub(super) struct Material {
     pub command: String,
     pub parts: Vec<Part>,
+    /// Whole inputs of the kind of the first file.
+    pub relatives: Vec<Vec<u8>>,
 }
 
 #[derive(Debug, Clone)]
@@ -56,6 +58,7 @@ impl Material {
         Ok(Self {
             command: poc.command.clone(),
             parts,
+            relatives: Vec::new(),
         })
     }
 

@@ -1,8 +1,9 @@
 //! Neighbours of a PoC: small changes of it that show whether a patch fixes the bug or only the one
 //! input, and whether it leaves alone what worked before.
 //!
-//! The mutants depend on the PoC's content alone. The unpatched program runs them once and what it did is
-//! kept beside the base; a patched one runs those whose behaviour is known.
+//! The mutants depend on the PoC's content and on the inputs of its kind that the source has, on nothing else. The
+//! unpatched program runs them once and what it did is kept beside the base; a patched one runs those whose behaviour
+//! is known.
 
 mod baseline;
 mod change_bytes;
@@ -14,6 +15,7 @@ mod material;
 mod mutate;
 mod random;
 mod reading;
+mod relatives;
 mod run;
 mod words;
 
@@ -27,6 +29,7 @@ use material::{Material, Role};
 use mutate::Mutant;
 
 use crate::SubjectError;
+use crate::base::Base;
 
 pub use baseline::{Behaviour, NeighbourBaseline};
 pub use findings::{Changed, Exposed, NeighbourFindings, Still, compare};
@@ -55,8 +58,13 @@ pub enum Changes {
 impl Neighbours {
     /// At most `count`, with room left for those that are found by running (see `edges`); fewer or none
     /// where there is little to change.
-    pub fn of(poc: &Poc, count: u32) -> Result<Self, SubjectError> {
-        let material = Material::read(poc)?;
+    pub fn of(poc: &Poc, base: &Base, count: u32) -> Result<Self, SubjectError> {
+        let mut material = Material::read(poc)?;
+        if let (Some(path), Some(part)) = (material::files(poc).next(), material.parts.first())
+            && part.role == Role::File(0)
+        {
+            material.relatives = relatives::find(base, path, &part.bytes)?;
+        }
         let random = count.saturating_sub(edges::reserved(count));
         let mutants = mutate::mutants(&material, random as usize);
         Ok(Self { material, mutants })

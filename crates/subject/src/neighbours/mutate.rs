@@ -9,10 +9,10 @@ use sha2::{Digest, Sha256};
 
 use super::material::{Material, Part, Role, pieces};
 use super::random::Random;
-use super::{change_bytes, change_text};
+use super::{change_bytes, change_text, relatives};
 
 /// Raised when the same content gives other mutants than before.
-pub const MUTATOR_VERSION: u32 = 3;
+pub const MUTATOR_VERSION: u32 = 4;
 /// Kept as long as the random mutants of a content stay the same.
 const SEED_VERSION: u32 = 1;
 
@@ -26,6 +26,8 @@ const SWELLINGS: [usize; 3] = [64, 16, 4];
 const SWOLLEN_PERCENT: usize = 5;
 /// And in so many a flag is turned.
 const SWITCHED_PERCENT: usize = 8;
+/// And so many are or hold something of the PoC's relatives, where it has any.
+const RELATED_PERCENT: usize = 30;
 const TRIES_EACH: usize = 20;
 const TRIES_MORE: usize = 200;
 
@@ -54,6 +56,8 @@ pub(super) fn mutants(material: &Material, count: usize) -> Vec<Mutant> {
         .collect();
     let mut on_purpose = swollen(material, count * SWOLLEN_PERCENT / 100);
     on_purpose.extend(switched(material, count * SWITCHED_PERCENT / 100));
+    let related = count * RELATED_PERCENT / 100;
+    on_purpose.extend(relatives::mutants(material, related, &mut random));
     on_purpose.retain(|mutant| {
         let original = material.parts.get(mutant.part);
         original.is_some_and(|part| seen.insert(content(mutant.part, &part.bytes, &mutant.splices)))
@@ -168,6 +172,11 @@ pub(super) fn seed(material: &Material) -> [u8; 32] {
         hash.update((part.bytes.len() as u64).to_le_bytes());
         hash.update(&part.bytes);
     }
+    for relative in &material.relatives {
+        hash.update(b"relative");
+        hash.update((relative.len() as u64).to_le_bytes());
+        hash.update(relative);
+    }
     hash.finalize().into()
 }
 
@@ -198,7 +207,7 @@ fn splices(material: &Material, part: &Part, random: &mut Random) -> Option<Vec<
     }
 }
 
-fn splice(bytes: &[u8], text: bool, random: &mut Random) -> Option<Splice> {
+pub(super) fn splice(bytes: &[u8], text: bool, random: &mut Random) -> Option<Splice> {
     // Text inside of binary files is worth a look, and bytes inside of text.
     match (text, random.below(12)) {
         (true, 0) => change_bytes::change(bytes, random),

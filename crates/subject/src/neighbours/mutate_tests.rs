@@ -12,6 +12,7 @@ fn of_files(files: &[&[u8]]) -> Material {
     Material {
         command: "./t {input}".to_owned(),
         parts: files.iter().enumerate().map(part).collect(),
+        relatives: Vec::new(),
     }
 }
 

@@ -1,0 +1,164 @@
+//! Relatives: inputs of the PoC's kind that the project itself has, as samples or as data of its tests.
+//!
+//! A PoC takes one way through the program. The same bug may be reached by others, and a patch may spoil them; small
+//! changes of the PoC alone seldom find those ways. So some neighbours are relatives: as they are, slightly changed, or
+//! with a piece of the PoC in them.
+
+use std::collections::BTreeSet;
+use std::path::Path;
+
+use patchwright_domain::candidate::RelPath;
+use patchwright_sandbox::{Leftovers, Splice};
+
+use super::change_text;
+use super::material::{Material, Role, pieces};
+use super::mutate::{self, Mutant};
+use super::random::Random;
+use crate::SubjectError;
+use crate::base::Base;
+use crate::tree_files;
+
+/// Larger inputs take long and show little more.
+const MOST_BYTES: u64 = 32 << 10;
+const MOST_RELATIVES: usize = 12;
+/// So many files are read to see how they begin.
+const MOST_HEADS: usize = 2000;
+/// Files of one binary format begin alike.
+const HEAD: usize = 4;
+const MOST_LINES: usize = 4;
+const TRIES_EACH: usize = 8;
+
+/// The relatives of the PoC's input, by the end of its name, else by its first bytes; the same ones for the same source.
+pub(super) fn find(base: &Base, input: &Path, poc: &[u8]) -> Result<Vec<Vec<u8>>, SubjectError> {
+    let root = base.pristine();
+    let paths = tree_files::regular_files(&root)?;
+    let left = Leftovers::open(&root)?;
+    let same_end = |path: &&RelPath| {
+        let ends = [path.as_path(), input].map(Path::extension);
+        matches!(ends, [Some(own), Some(other)] if own.eq_ignore_ascii_case(other))
+    };
+    let mut alike: Vec<&RelPath> = paths.iter().filter(same_end).collect();
+    if alike.is_empty() && !change_text::is_text(poc) {
+        let begins_alike = |path: &&RelPath| {
+            let head = left.read_head(path.as_path(), HEAD as u64);
+            head.is_ok_and(|head| head.len() == HEAD && poc.starts_with(&head))
+        };
+        alike = paths.iter().take(MOST_HEADS).filter(begins_alike).collect();
+    }
+    let mut found = BTreeSet::new();
+    // From all over the tree, where there are more than enough.
+    for path in alike
+        .iter()
+        .step_by(alike.len().div_ceil(MOST_RELATIVES).max(1))
+    {
+        let bytes = left.read(path.as_path(), MOST_BYTES).unwrap_or_default();
+        if !bytes.is_empty() && bytes != poc {
+            found.insert(bytes);
+        }
+    }
+    Ok(found.into_iter().collect())
+}
+
+/// At most `most` mutants of the PoC's first file that are or hold something of its relatives.
+pub(super) fn mutants(material: &Material, most: usize, random: &mut Random) -> Vec<Mutant> {
+    let mut parts = material.parts.iter().enumerate();
+    let first = parts.find(|(_, part)| part.role == Role::File(0));
+    let Some((index, poc)) = first.filter(|_| !material.relatives.is_empty()) else {
+        return Vec::new();
+    };
+    let as_they_are = material.relatives.iter().cloned();
+    let mut contents: Vec<Vec<u8>> = as_they_are.take(most).collect();
+    for _ in 0..most.saturating_mul(TRIES_EACH) {
+        let Some(relative) = random
+            .pick(&material.relatives)
+            .filter(|_| contents.len() < most)
+        else {
+            break;
+        };
+        let made = match random.below(4) {
+            0 | 1 => changed(relative, random),
+            2 => joined(relative, &poc.bytes, random),
+            _ => joined(&poc.bytes, relative, random),
+        };
+        contents.extend(made.filter(|made| *made != poc.bytes));
+    }
+    let whole = |content| Mutant {
+        part: index,
+        splices: vec![Splice {
+            at: 0,
+            remove: poc.bytes.len(),
+            insert: content,
+        }],
+    };
+    contents.into_iter().map(whole).collect()
+}
+
+fn changed(relative: &[u8], random: &mut Random) -> Option<Vec<u8>> {
+    let splice = mutate::splice(relative, change_text::is_text(relative), random)?;
+    Some(pieces(relative, &[splice]).collect::<Vec<_>>().concat())
+}
+
+/// `into` with a piece of `from`: lines of text, or bytes, most often from the same place.
+fn joined(into: &[u8], from: &[u8], random: &mut Random) -> Option<Vec<u8>> {
+    let splice = match change_text::is_text(into) && change_text::is_text(from) {
+        true => lines(into, from, random)?,
+        false => bytes(into, from, random)?,
+    };
+    Some(pieces(into, &[splice]).collect::<Vec<_>>().concat())
+}
+
+fn lines(into: &[u8], from: &[u8], random: &mut Random) -> Option<Splice> {
+    let given: Vec<&[u8]> = from.split_inclusive(|&byte| byte == b'\n').collect();
+    let start = random.below(given.len());
+    let count = random.small(MOST_LINES);
+    let mut piece = given
+        .get(start..)?
+        .iter()
+        .take(count)
+        .copied()
+        .collect::<Vec<_>>()
+        .concat();
+    // The last line of a file may have no end of its own.
+    if piece.last().is_some_and(|&byte| byte != b'\n') {
+        piece.push(b'\n');
+    }
+    let own: Vec<&[u8]> = into.split_inclusive(|&byte| byte == b'\n').collect();
+    let line = random.below(own.len() + 1);
+    let at: usize = own.get(..line)?.iter().map(|line| line.len()).sum();
+    let replaced = if random.one_in(2) { count } else { 0 };
+    let remove = own
+        .get(line..)?
+        .iter()
+        .take(replaced)
+        .map(|line| line.len())
+        .sum();
+    Some(Splice {
+        at,
+        remove,
+        insert: piece,
+    })
+}
+
+fn bytes(into: &[u8], from: &[u8], random: &mut Random) -> Option<Splice> {
+    const WIDTHS: [usize; 6] = [1, 2, 4, 8, 16, 64];
+    let width = *random.pick(&WIDTHS)?;
+    let start = random.below(from.len());
+    let piece = from.get(start..from.len().min(start + width))?.to_vec();
+    let at = match random.below(3) {
+        0 => random.below(into.len() + 1),
+        _ => start.min(into.len()),
+    };
+    let remove = match random.below(4) {
+        0 => 0,
+        _ => piece.len().min(into.len() - at),
+    };
+    Some(Splice {
+        at,
+        remove,
+        insert: piece,
+    })
+}
+
+#[cfg(test)]
+#[path = "relatives_tests.rs"]
+mod tests;
