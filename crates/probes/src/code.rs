@@ -2,6 +2,7 @@
 //! trees. Every answer says who gave it.
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 use patchwright_domain::candidate::RelPath;
 
@@ -12,16 +13,16 @@ use crate::syntax::{CodeMap, MappedFile, Meaning, Site, Summary};
 /// What is looked at, and who is asked about it.
 #[derive(Debug)]
 pub struct CodeEyes {
-    map: CodeMap,
+    map: Arc<CodeMap>,
     behind: Behind,
     /// Files of the map that are not as they lie on the server's disk.
     changed: BTreeSet<RelPath>,
     view: u64,
 }
 
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 enum Behind {
-    Server(Box<LanguageServer>),
+    Server(Arc<LanguageServer>),
     Nobody { why: String },
 }
 
@@ -43,7 +44,7 @@ pub enum Source {
 impl CodeEyes {
     /// `map` is the tree as the server finds it on its disk.
     pub fn with_server(map: CodeMap, server: LanguageServer) -> Self {
-        Self::new(map, Behind::Server(Box::new(server)))
+        Self::new(map, Behind::Server(Arc::new(server)))
     }
 
     pub fn by_syntax(map: CodeMap, why: impl Into<String>) -> Self {
@@ -52,7 +53,7 @@ impl CodeEyes {
 
     fn new(map: CodeMap, behind: Behind) -> Self {
         Self {
-            map,
+            map: Arc::new(map),
             behind,
             changed: BTreeSet::new(),
             view: 1,
@@ -63,9 +64,20 @@ impl CodeEyes {
         &self.map
     }
 
+    /// Other eyes on the same tree, for another thread: whoever is behind them is asked by all at once. None of them may
+    /// turn to another tree meanwhile.
+    pub fn beside(&self) -> Self {
+        Self {
+            map: Arc::clone(&self.map),
+            behind: self.behind.clone(),
+            changed: self.changed.clone(),
+            view: self.view,
+        }
+    }
+
     /// Looks at another tree from now on: the one on the server's disk but for the changed files.
     pub fn turn_to(&mut self, map: CodeMap, changed: BTreeSet<RelPath>) {
-        self.map = map;
+        self.map = Arc::new(map);
         self.changed = changed;
         self.view += 1;
     }
@@ -112,9 +124,9 @@ impl CodeEyes {
         file: &RelPath,
         line: u32,
         column: u32,
-        ask: impl FnOnce(&mut LanguageServer, &Question<'_>) -> Result<T, LspError>,
+        ask: impl FnOnce(&LanguageServer, &Question<'_>) -> Result<T, LspError>,
     ) -> Result<T, String> {
-        let server = match &mut self.behind {
+        let server = match &self.behind {
             Behind::Server(server) => server,
             Behind::Nobody { why } => return Err(why.clone()),
         };

@@ -4,6 +4,7 @@
 //! that share a handle are a [`ToolSet`], whose handle is opened by the first call; a [`Toolbox`] finds the tool by
 //! its name and puts right what can be put right in a call.
 
+mod abreast;
 mod answer;
 mod arguments;
 pub(crate) mod lenient;
@@ -12,7 +13,7 @@ mod set;
 mod toolbox;
 
 pub use answer::{Found, Then, ToolAnswer, ToolError, Voice};
-pub use seam::{Call, Effect, Tool, ToolSpec};
+pub use seam::{Call, Effect, Fork, Tool, ToolSpec};
 pub use set::ToolSet;
 pub use toolbox::{Prepared, Toolbox, meant};
 

@@ -14,6 +14,20 @@ pub trait Call<H>: DeserializeOwned + JsonSchema {
     const ABOUT: &'static str;
 
     fn run(self, handle: &mut H) -> Result<ToolAnswer, ToolError>;
+
+    /// Before it is carried out beside others: what calls behind it may rely on. What takes long has no place here.
+    fn announce(&self, handle: &mut H) {
+        let _ = handle;
+    }
+}
+
+/// A handle through which the calls of one reply may look at once.
+pub trait Fork: Send + Sized {
+    /// Looks at the same thing and knows what this one knows.
+    fn fork(&self) -> Self;
+
+    /// Takes over what a fork learnt. They come back in the order of their calls.
+    fn join(&mut self, fork: Self);
 }
 
 /// What an asker is told of a tool.
@@ -37,6 +51,7 @@ pub struct Tool<H> {
     pub spec: ToolSpec,
     pub(super) effect: Effect,
     run: fn(&mut H, Value) -> Result<ToolAnswer, ToolError>,
+    announce: fn(&mut H, Value),
 }
 
 impl<H> Tool<H> {
@@ -49,11 +64,16 @@ impl<H> Tool<H> {
             },
             effect: Effect::Acts,
             run: run::<H, C>,
+            announce: announce::<H, C>,
         }
     }
 
     pub(crate) fn call(&self, handle: &mut H, arguments: Value) -> Result<ToolAnswer, ToolError> {
         (self.run)(handle, arguments)
+    }
+
+    pub(super) fn announce(&self, handle: &mut H, arguments: Value) {
+        (self.announce)(handle, arguments);
     }
 }
 
@@ -63,6 +83,13 @@ fn run<H, C: Call<H>>(handle: &mut H, arguments: Value) -> Result<ToolAnswer, To
         ToolError::Refused(format!("{}: {error}; it takes {takes}", C::NAME))
     })?;
     call.run(handle)
+}
+
+/// What cannot be read is refused when it is run.
+fn announce<H, C: Call<H>>(handle: &mut H, arguments: Value) {
+    if let Ok(call) = serde_json::from_value::<C>(arguments) {
+        call.announce(handle);
+    }
 }
 
 /// Flat, and without what providers of models are known to refuse: `$schema`, `format`, `null` as a type.

@@ -1,9 +1,12 @@
 //! Tools that look at one thing through one handle.
 
+use std::time::Duration;
+
 use serde_json::Value;
 
+use super::abreast;
 use super::answer::{ToolAnswer, ToolError};
-use super::seam::{Effect, Tool, ToolSpec};
+use super::seam::{Effect, Fork, Tool, ToolSpec};
 
 /// In bytes. Tools say less by themselves; lines of data may be long all the same.
 const LONGEST_ANSWER: usize = 64 << 10;
@@ -12,7 +15,13 @@ const LONGEST_ANSWER: usize = 64 << 10;
 pub struct ToolSet<H, F> {
     tools: Vec<Tool<H>>,
     handle: Handle<H, F>,
+    run: RunAll<H>,
 }
+
+/// How several calls are carried out.
+type RunAll<H> = fn(&mut H, Vec<(&Tool<H>, Value)>) -> Vec<(Answered, Duration)>;
+
+pub(super) type Answered = Result<ToolAnswer, ToolError>;
 
 /// A server or a debugger is not started before somebody asks it.
 enum Handle<H, F> {
@@ -28,6 +37,7 @@ impl<H, F: FnOnce() -> Result<H, ToolError>> ToolSet<H, F> {
         Self {
             tools,
             handle: Handle::Unopened(open),
+            run: abreast::in_turn,
         }
     }
 
@@ -37,6 +47,15 @@ impl<H, F: FnOnce() -> Result<H, ToolError>> ToolSet<H, F> {
             tool.effect = Effect::Reads;
         }
         self
+    }
+
+    /// All its tools only read, and several calls are carried out at once.
+    pub fn reading_at_once(mut self) -> Self
+    where
+        H: Fork,
+    {
+        self.run = abreast::at_once;
+        self.reading()
     }
 
     fn handle(&mut self) -> Result<&mut H, ToolError> {
@@ -63,8 +82,8 @@ impl<H, F: FnOnce() -> Result<H, ToolError>> ToolSet<H, F> {
 /// A set whatever its handle is.
 pub(super) trait Callable {
     fn specs(&self) -> Vec<(ToolSpec, Effect)>;
-    /// With the arguments as its schema wants them.
-    fn call(&mut self, name: &str, arguments: Value) -> Result<ToolAnswer, ToolError>;
+    /// With the arguments as the schemas want them; the answers in the order of the calls, with the time each took.
+    fn call_all(&mut self, calls: Vec<(&'static str, Value)>) -> Vec<(Answered, Duration)>;
 }
 
 impl<H, F: FnOnce() -> Result<H, ToolError>> Callable for ToolSet<H, F> {
@@ -73,16 +92,31 @@ impl<H, F: FnOnce() -> Result<H, ToolError>> Callable for ToolSet<H, F> {
         tools.map(|tool| (tool.spec, tool.effect)).collect()
     }
 
-    fn call(&mut self, name: &str, arguments: Value) -> Result<ToolAnswer, ToolError> {
-        let missing = || ToolError::Refused(format!("there is no tool `{name}`"));
-        let found = self.tools.iter().position(|tool| tool.spec.name == name);
-        let at = found.ok_or_else(missing)?;
-        self.handle()?;
-        let (Handle::Open(handle), Some(tool)) = (&mut self.handle, self.tools.get(at)) else {
-            return Err(missing());
+    fn call_all(&mut self, calls: Vec<(&'static str, Value)>) -> Vec<(Answered, Duration)> {
+        // The first call that the handle cannot be opened for hears why as it is.
+        if let Err(error) = self.handle() {
+            let why = error.to_string();
+            let first = std::iter::once(error);
+            let others = std::iter::repeat_with(|| ToolError::Refused(why.clone()));
+            let refusals = first
+                .chain(others)
+                .map(|error| (Err(error), Duration::ZERO));
+            return refusals.take(calls.len()).collect();
+        }
+        let Handle::Open(handle) = &mut self.handle else {
+            return Vec::new();
         };
-        let mut answer = tool.call(handle, arguments)?;
-        answer.shorten(LONGEST_ANSWER);
-        Ok(answer)
+        let tools = &self.tools;
+        let known = |(name, arguments)| {
+            let tool = tools.iter().find(|tool| tool.spec.name == name)?;
+            Some((tool, arguments))
+        };
+        let mut answered = (self.run)(handle, calls.into_iter().filter_map(known).collect());
+        for (answer, _) in &mut answered {
+            if let Ok(answer) = answer {
+                answer.shorten(LONGEST_ANSWER);
+            }
+        }
+        answered
     }
 }

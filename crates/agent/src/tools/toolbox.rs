@@ -1,16 +1,16 @@
-//! All tools under one roof: finds the one that a call means, puts the call right, and lets sets that only read work side
+//! All tools under one roof: finds the one that a call means, puts the call right, and lets those that only read work side
 //! by side.
 
 use std::thread;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use patchwright_domain::chat;
 use serde_json::{Map, Value};
 
-use super::answer::{Then, ToolAnswer, ToolError};
+use super::answer::{Then, ToolError};
 use super::arguments;
 use super::seam::{Effect, ToolSpec};
-use super::set::{Callable, ToolSet};
+use super::set::{Answered, Callable, ToolSet};
 
 /// Every tool that an asker may call.
 #[derive(Default)]
@@ -35,8 +35,6 @@ pub struct Prepared {
     /// What was put right.
     pub notes: Vec<String>,
 }
-
-type Answered = Result<ToolAnswer, ToolError>;
 
 impl<'a> Toolbox<'a> {
     pub fn with<H: 'a, F>(mut self, set: ToolSet<H, F>) -> Self
@@ -89,40 +87,37 @@ impl<'a> Toolbox<'a> {
     }
 
     pub fn run(&mut self, call: &Prepared) -> Answered {
-        match self.sets.get_mut(call.set) {
-            Some(Set::Here(set)) => run(set.as_mut(), call),
-            Some(Set::Anywhere(set)) => run(set.as_mut(), call),
-            None => Err(ToolError::Refused(format!(
-                "there is no tool `{}`",
-                call.name
-            ))),
+        let mut answered = self.run_all(std::slice::from_ref(call));
+        match answered.pop() {
+            Some((answer, _)) => answer,
+            None => Err(ToolError::refused("it was not carried out")),
         }
     }
 
-    /// The answers in the order of the calls, with the time each took. Where all of them only read, sets that may do so work
-    /// side by side; else nothing is done any more behind an answer that ends the work.
+    /// The answers in the order of the calls, with the time each took. Those in a row that only read work side by side;
+    /// nothing is done any more behind an answer that ends the work.
     pub fn run_all(&mut self, calls: &[Prepared]) -> Vec<(Answered, Duration)> {
-        match calls.iter().any(|call| call.effect == Effect::Acts) {
-            true => self.run_in_turn(calls),
-            false => self.run_side_by_side(calls),
-        }
-    }
-
-    fn run_in_turn(&mut self, calls: &[Prepared]) -> Vec<(Answered, Duration)> {
-        let mut over = false;
-        let turn = |call: &Prepared| {
+        let both_read = |one: &Prepared, next: &Prepared| {
+            one.effect == Effect::Reads && next.effect == Effect::Reads
+        };
+        let (mut answers, mut over) = (Vec::new(), false);
+        for row in calls.chunk_by(both_read) {
             if over {
                 let words = "it was not carried out: a call before it ended the work";
-                return (Err(ToolError::refused(words)), Duration::ZERO);
+                let refusals = row
+                    .iter()
+                    .map(|_| (Err(ToolError::refused(words)), Duration::ZERO));
+                answers.extend(refusals);
+                continue;
             }
-            let ran = timed(|| self.run(call));
-            over = match &ran.0 {
+            let ran = self.run_side_by_side(row);
+            over = ran.iter().any(|(answer, _)| match answer {
                 Ok(answer) => answer.then == Then::Done,
                 Err(error) => matches!(error, ToolError::Stopped(_)),
-            };
-            ran
-        };
-        calls.iter().map(turn).collect()
+            });
+            answers.extend(ran);
+        }
+        answers
     }
 
     fn run_side_by_side(&mut self, calls: &[Prepared]) -> Vec<(Answered, Duration)> {
@@ -203,21 +198,22 @@ fn run_each(
     set: &mut dyn Callable,
     calls: Vec<(usize, &Prepared)>,
 ) -> Vec<(usize, (Answered, Duration))> {
-    let calls = calls.into_iter();
-    calls
-        .map(|(at, call)| (at, timed(|| run(set, call))))
+    // Who is not asked is not opened.
+    if calls.is_empty() {
+        return Vec::new();
+    }
+    let named = calls.iter();
+    let named = named.map(|(_, call)| (call.name, call.arguments.clone()));
+    let answered = set.call_all(named.collect());
+    let together = calls.into_iter().zip(answered);
+    together
+        .map(|((at, call), (mut answer, took))| {
+            if let Ok(answer) = &mut answer {
+                answer.notes.splice(0..0, call.notes.iter().cloned());
+            }
+            (at, (answer, took))
+        })
         .collect()
-}
-
-fn timed(call: impl FnOnce() -> Answered) -> (Answered, Duration) {
-    let started = Instant::now();
-    (call(), started.elapsed())
-}
-
-fn run(set: &mut dyn Callable, call: &Prepared) -> Answered {
-    let mut answer = set.call(call.name, call.arguments.clone())?;
-    answer.notes.splice(0..0, call.notes.iter().cloned());
-    Ok(answer)
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@ use serde::Deserialize;
 use serde_json::json;
 
 use super::*;
-use crate::tools::{Call, Found, Tool};
+use crate::tools::{Call, Found, Tool, ToolAnswer};
 
 /// Adds to what was counted before.
 #[derive(Deserialize, JsonSchema)]

@@ -1,7 +1,7 @@
 //! What models get wrong in calls, and what they read then.
 
 use patchwright_agent::Stop;
-use patchwright_agent::tools::{Call, Tool, ToolAnswer, ToolError, ToolSet, Toolbox};
+use patchwright_agent::tools::{Call, Fork, Tool, ToolAnswer, ToolError, ToolSet, Toolbox};
 use patchwright_domain::chat::{Message, ToolForm};
 use patchwright_testkit::Script;
 use schemars::JsonSchema;
@@ -213,4 +213,88 @@ fn sets_that_only_read_work_side_by_side() {
         answers[1].contains("joined") && answers[2].contains("met"),
         "{answers:?}"
     );
+}
+
+/// What was looked at through it; who looks waits for the others.
+#[derive(Clone)]
+struct Window {
+    barrier: Arc<Barrier>,
+    seen: Vec<String>,
+}
+
+impl Fork for Window {
+    fn fork(&self) -> Self {
+        self.clone()
+    }
+
+    fn join(&mut self, fork: Self) {
+        for one in fork.seen {
+            if !self.seen.contains(&one) {
+                self.seen.push(one);
+            }
+        }
+    }
+}
+
+#[derive(Deserialize, JsonSchema)]
+struct Look {
+    at: String,
+    /// Tells those behind it.
+    aloud: Option<bool>,
+}
+
+impl Call<Window> for Look {
+    const NAME: &'static str = "look";
+    const ABOUT: &'static str = "Looks at something.";
+
+    fn run(self, window: &mut Window) -> Result<ToolAnswer, ToolError> {
+        window.barrier.wait();
+        if self.at == "nowhere" {
+            return Err(ToolError::refused("there is nothing"));
+        }
+        let before = window.seen.join(" ");
+        window.seen.push(self.at.clone());
+        Ok(ToolAnswer::new(format!("{} behind [{before}]", self.at)).ours())
+    }
+
+    fn announce(&self, window: &mut Window) {
+        if self.aloud == Some(true) {
+            window.seen.push(self.at.clone());
+        }
+    }
+}
+
+/// Calls of one set, each of which waits for all: answered at once, in their order, put right and refused as ever. What a
+/// call shows is known to the next reply; to those beside it only what it announced.
+#[test]
+fn calls_of_one_set_work_at_once_and_each_knows_what_it_may() {
+    let window = Window {
+        barrier: Arc::new(Barrier::new(3)),
+        seen: vec!["door".to_owned()],
+    };
+    let set = ToolSet::new(vec![Tool::of::<Look>()], move || Ok(window)).reading_at_once();
+    let mut tools = Toolbox::default().with(set);
+    let reply = |script: Script, at: [&str; 3]| {
+        let calls = at.map(|at| match at.strip_suffix('!') {
+            Some(at) => ("look", json!({"at": at, "aloud": true})),
+            None => ("Look", json!({"At": at})),
+        });
+        script.calls(calls.to_vec())
+    };
+    let script = reply(Script::in_order(), ["roof!", "wall", "nowhere"]);
+    let script = reply(script, ["sky", "tree!", "road"]);
+    let mut limits = limits();
+    limits.turns = 2;
+    let conversation = talk(&Script::in_order().say("PATCH good")).conversation;
+    let talk = talk_on(&script, limits, conversation, &mut tools);
+    let put_right = "(`Look` was taken for `look`)\n(`At` was taken for `at`)\n";
+    let wanted = [
+        "roof behind [door]".to_owned(),
+        format!("{put_right}wall behind [door roof]"),
+        "! there is nothing".to_owned(),
+        format!("{put_right}sky behind [door roof wall]"),
+        "tree behind [door roof wall]".to_owned(),
+        format!("{put_right}road behind [door roof wall tree]"),
+    ];
+    assert_eq!(talk.answers().split_at(1).1, wanted);
 }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use patchwright_domain::candidate::RelPath;
@@ -26,7 +26,7 @@ pub(super) struct Client {
     index: Arc<IndexWatch>,
     settling: Arc<Settling>,
     encoding: Encoding,
-    documents: Documents,
+    documents: Mutex<Documents>,
     root: PathBuf,
 }
 
@@ -51,7 +51,7 @@ impl Client {
             index,
             settling,
             encoding: Encoding::Utf16,
-            documents: Documents::default(),
+            documents: Mutex::default(),
             root: root.to_owned(),
         };
         let greeting = greeting(root, &spec.init_options);
@@ -75,20 +75,25 @@ impl Client {
 
     /// Tells it of the files that the question is about, and waits until it has read those that changed.
     pub(super) fn show(
-        &mut self,
+        &self,
         question: &Question<'_>,
         spec: &ServerSpec,
         within: Duration,
     ) -> Result<(), WireError> {
         let Question { file, changed, .. } = question;
         let texts = question.texts;
-        let told = self.documents.show(question.view, file, changed, texts);
-        for one in &told {
+        let mut documents = self
+            .documents
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner);
+        for one in documents.show(question.view, file, changed, texts) {
             if spec.read_sign == ReadSign::Diagnostics {
-                self.expect(one, changed);
+                self.expect(&one, changed);
             }
-            self.tell(one, spec, &|file| texts(file).unwrap_or_default())?;
+            self.tell(&one, spec, &|file| texts(file).unwrap_or_default())?;
         }
+        // Whoever takes it next finds told what is written down there.
+        drop(documents);
         match self.settling.wait(within) {
             Settled::Yes => Ok(()),
             Settled::No => Err(WireError::TimedOut {
@@ -96,6 +101,14 @@ impl Client {
                 within,
             }),
         }
+    }
+
+    /// The question about a file that was shown is over.
+    pub(super) fn put_away(&self, file: &RelPath) {
+        let documents = self.documents.lock();
+        documents
+            .unwrap_or_else(PoisonError::into_inner)
+            .put_away(file);
     }
 
     fn expect(&self, told: &Told, changed: &BTreeSet<RelPath>) {

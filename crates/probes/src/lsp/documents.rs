@@ -23,6 +23,8 @@ struct Document {
     version: u64,
     hash: u64,
     last_used: u64,
+    /// Questions about it that are not answered yet.
+    asked_about: usize,
 }
 
 /// What the server has to be told.
@@ -34,7 +36,8 @@ pub(super) enum Told {
 }
 
 impl Documents {
-    /// Makes sure that it knows `file` and all of `changed` by the texts of this view.
+    /// Makes sure that it knows `file` and all of `changed` by the texts of this view. The file stays open until it is put
+    /// away as often as it was shown.
     pub(super) fn show(
         &mut self,
         view: u64,
@@ -52,9 +55,16 @@ impl Documents {
         self.clock += 1;
         if let Some(document) = self.open.get_mut(file) {
             document.last_used = self.clock;
+            document.asked_about += 1;
         }
         told.extend(self.close_surplus(changed));
         told
+    }
+
+    pub(super) fn put_away(&mut self, file: &RelPath) {
+        if let Some(document) = self.open.get_mut(file) {
+            document.asked_about = document.asked_about.saturating_sub(1);
+        }
     }
 
     fn open(&mut self, file: &RelPath, texts: Texts<'_>) -> Option<Told> {
@@ -65,6 +75,7 @@ impl Documents {
             version: 1,
             hash: hash(texts(file)?),
             last_used: self.clock,
+            asked_about: 0,
         };
         self.open.insert(file.clone(), document);
         Some(Told::Open(file.clone()))
@@ -99,11 +110,12 @@ impl Documents {
     }
 
     fn close_surplus(&mut self, changed: &BTreeSet<RelPath>) -> Vec<Told> {
-        let spare = self.open.iter().filter(|(file, _)| !changed.contains(file));
+        let unchanged = self.open.iter().filter(|(file, _)| !changed.contains(file));
+        let surplus = unchanged.clone().count().saturating_sub(MOST_OPEN);
+        let spare = unchanged.filter(|(_, document)| document.asked_about == 0);
         let mut spare: Vec<(u64, RelPath)> = spare
             .map(|(file, document)| (document.last_used, file.clone()))
             .collect();
-        let surplus = spare.len().saturating_sub(MOST_OPEN);
         spare.sort();
         let closed = spare.into_iter().take(surplus).map(|(_, file)| file);
         closed

@@ -23,7 +23,9 @@ fn show(
         true => Some(of_changed.as_str()),
         false => Some(of_base.as_str()),
     };
-    documents.show(view, &path(file), &changed, &texts)
+    let told = documents.show(view, &path(file), &changed, &texts);
+    documents.put_away(&path(file));
+    told
 }
 
 #[test]
@@ -92,4 +94,23 @@ fn the_least_used_are_closed_and_changed_ones_stay() {
         [Told::Open(path("last.c")), Told::Close(path("01.c"))]
     );
     assert_eq!(documents.open.len(), MOST_OPEN + 1);
+}
+
+/// A file is not closed while a question about it is under way, however many others are opened.
+#[test]
+fn what_is_asked_about_stays_open() {
+    let mut documents = Documents::default();
+    documents.show(1, &path("first.c"), &set(&[]), &|_| Some("text"));
+    let mut closed = Vec::new();
+    for number in 0..20 {
+        closed.extend(show(&mut documents, 1, &format!("{number}.c"), &[], ""));
+    }
+    closed.retain(|told| matches!(told, Told::Close(_)));
+    assert!(
+        !closed.contains(&Told::Close(path("first.c"))),
+        "{closed:?}"
+    );
+    documents.put_away(&path("first.c"));
+    let told = show(&mut documents, 1, "last.c", &[], "");
+    assert!(told.contains(&Told::Close(path("first.c"))), "{told:?}");
 }

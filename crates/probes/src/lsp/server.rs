@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 use std::fmt;
 use std::path::PathBuf;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
 
 use patchwright_domain::candidate::RelPath;
 use patchwright_sandbox::{SandboxError, Server};
@@ -47,22 +48,29 @@ pub enum LspError {
     GivenUp { server: String, why: String },
 }
 
-/// Started by the first question.
+/// Started by the first question. Several may be asked at once: while one waits for its answer, the next is put.
 pub struct LanguageServer {
     spec: ServerSpec,
     root: PathBuf,
     patience: Patience,
+    state: Mutex<State>,
+    /// Who asks a second time asks alone: what other questions did to the server is not held against this one.
+    company: RwLock<()>,
+}
+
+struct State {
     start: Box<dyn FnMut() -> Result<Server, SandboxError> + Send>,
-    client: Option<Client>,
+    client: Option<Arc<Client>>,
     failures: u32,
     last_failure: String,
 }
 
 impl fmt::Debug for LanguageServer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { spec, failures, .. } = self;
+        let failures = self.state().failures;
         let mut shown = f.debug_struct("LanguageServer");
-        shown.field("name", &spec.name).field("failures", failures);
+        shown.field("name", &self.spec.name);
+        shown.field("failures", &failures);
         shown.finish_non_exhaustive()
     }
 }
@@ -85,10 +93,13 @@ impl LanguageServer {
             spec,
             root,
             patience,
-            start: Box::new(start),
-            client: None,
-            failures: 0,
-            last_failure: String::new(),
+            state: Mutex::new(State {
+                start: Box::new(start),
+                client: None,
+                failures: 0,
+                last_failure: String::new(),
+            }),
+            company: RwLock::new(()),
         }
     }
 
@@ -96,27 +107,24 @@ impl LanguageServer {
         &self.spec.name
     }
 
-    pub fn definitions(
-        &mut self,
-        question: &Question<'_>,
-    ) -> Result<(Vec<Place>, Index), LspError> {
+    pub fn definitions(&self, question: &Question<'_>) -> Result<(Vec<Place>, Index), LspError> {
         self.places("textDocument/definition", question)
     }
 
     /// With declarations and the definition.
-    pub fn references(&mut self, question: &Question<'_>) -> Result<(Vec<Place>, Index), LspError> {
+    pub fn references(&self, question: &Question<'_>) -> Result<(Vec<Place>, Index), LspError> {
         self.places("textDocument/references", question)
     }
 
     /// Plain text; nothing where there is nothing to say.
-    pub fn hover(&mut self, question: &Question<'_>) -> Result<Option<String>, LspError> {
+    pub fn hover(&self, question: &Question<'_>) -> Result<Option<String>, LspError> {
         let read = |_: &Client, answer| protocol::hover(answer);
         let asked = self.ask("textDocument/hover", question, Needs::FileOnly, &read);
         asked.map(|(hover, _)| hover)
     }
 
     fn places(
-        &mut self,
+        &self,
         method: &str,
         question: &Question<'_>,
     ) -> Result<(Vec<Place>, Index), LspError> {
@@ -128,7 +136,7 @@ impl LanguageServer {
     }
 
     fn ask<T>(
-        &mut self,
+        &self,
         method: &str,
         question: &Question<'_>,
         needs: Needs,
@@ -139,20 +147,24 @@ impl LanguageServer {
             let file = question.file.clone();
             return Err(LspError::NotItsLanguage { server, file });
         }
-        if self.failures >= MOST_FAILURES {
-            let why = self.last_failure.clone();
-            return Err(LspError::GivenUp { server, why });
-        }
-        let mut tried = self.try_once(method, question, needs, read);
+        let mut tried = {
+            let _beside_others = self.company.read();
+            self.give_up()?;
+            self.try_once(method, question, needs, read)
+        };
+        let mut _alone = None;
         if let Err(Failure::OfServer(_)) = tried {
+            _alone = Some(self.company.write());
+            self.give_up()?;
             tried = self.try_once(method, question, needs, read);
         }
         tried.map_err(|failure| {
             let why = match failure {
                 Failure::OfQuestion(why) => why,
                 Failure::OfServer(why) => {
-                    self.failures += 1;
-                    self.last_failure.clone_from(&why);
+                    let mut state = self.state();
+                    state.failures += 1;
+                    state.last_failure.clone_from(&why);
                     why
                 }
             };
@@ -160,46 +172,64 @@ impl LanguageServer {
         })
     }
 
+    /// An error where it failed too often to be asked again.
+    fn give_up(&self) -> Result<(), LspError> {
+        let state = self.state();
+        if state.failures < MOST_FAILURES {
+            return Ok(());
+        }
+        Err(LspError::GivenUp {
+            server: self.spec.name.clone(),
+            why: state.last_failure.clone(),
+        })
+    }
+
     /// A server that failed is killed.
     fn try_once<T>(
-        &mut self,
+        &self,
         method: &str,
         question: &Question<'_>,
         needs: Needs,
         read: &dyn Fn(&Client, Value) -> Option<T>,
     ) -> Result<(T, Index), Failure> {
-        let mut client = match self.client.take() {
-            Some(client) => client,
-            None => {
-                let server =
-                    (self.start)().map_err(|error| Failure::OfServer(error.to_string()))?;
-                Client::greet(server, &self.spec, &self.root, &self.patience)
-                    .map_err(Failure::OfServer)?
-            }
-        };
-        let asked = exchange(
-            &mut client,
-            method,
-            question,
-            needs,
-            &self.spec,
-            &self.patience,
-        );
+        let client = self.running()?;
+        let asked = exchange(&client, method, question, needs, &self.spec, &self.patience);
         let asked = asked.and_then(|(answer, index)| match read(&client, answer) {
             Some(read) => Ok((read, index)),
             None => Err(WireError::Broken(format!("its answer to {method} is none"))),
         });
-        match asked {
-            Ok(answer) => {
-                self.client = Some(client);
-                Ok(answer)
-            }
-            Err(error) if error.is_of_one_question() => {
-                self.client = Some(client);
-                Err(Failure::OfQuestion(error.to_string()))
-            }
-            Err(error) => Err(Failure::OfServer(client.last_words(&error))),
+        asked.map_err(|error| match error.is_of_one_question() {
+            true => Failure::OfQuestion(error.to_string()),
+            false => Failure::OfServer(self.killed(client, &error)),
+        })
+    }
+
+    fn running(&self) -> Result<Arc<Client>, Failure> {
+        let mut state = self.state();
+        if let Some(client) = &state.client {
+            return Ok(Arc::clone(client));
         }
+        let server = (state.start)().map_err(|error| Failure::OfServer(error.to_string()))?;
+        let client = Client::greet(server, &self.spec, &self.root, &self.patience)
+            .map_err(Failure::OfServer)?;
+        let client = Arc::new(client);
+        state.client = Some(Arc::clone(&client));
+        Ok(client)
+    }
+
+    /// The next question starts another one. This one dies with the last that still waits for it.
+    fn killed(&self, client: Arc<Client>, error: &WireError) -> String {
+        let mut state = self.state();
+        state.client.take_if(|known| Arc::ptr_eq(known, &client));
+        drop(state);
+        match Arc::into_inner(client) {
+            Some(client) => client.last_words(error),
+            None => error.to_string(),
+        }
+    }
+
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -209,18 +239,22 @@ enum Failure {
 }
 
 fn exchange(
-    client: &mut Client,
+    client: &Client,
     method: &str,
     question: &Question<'_>,
     needs: Needs,
     spec: &ServerSpec,
     patience: &Patience,
 ) -> Result<(Value, Index), WireError> {
-    client.show(question, spec, patience.question)?;
-    let index = match needs {
-        Needs::Index => client.wait_for_index(patience),
-        Needs::FileOnly => Index::Whole,
-    };
-    let answer = client.ask(method, question, patience.question)?;
-    Ok((answer, index))
+    let shown = client.show(question, spec, patience.question);
+    let answered = shown.and_then(|()| {
+        let index = match needs {
+            Needs::Index => client.wait_for_index(patience),
+            Needs::FileOnly => Index::Whole,
+        };
+        let answer = client.ask(method, question, patience.question)?;
+        Ok((answer, index))
+    });
+    client.put_away(question.file);
+    answered
 }

@@ -21,7 +21,8 @@ const MOST_UNREAD_BYTES: usize = 32 << 20;
 /// A talk under way. Dropped, it is closed, and the server that it is with is killed and reaped.
 pub struct Wire {
     shared: Arc<Shared>,
-    server: Option<Server>,
+    /// Only who holds the talk alone takes it: the lock lets others ask at once.
+    server: Mutex<Option<Server>>,
     threads: Vec<JoinHandle<()>>,
 }
 
@@ -44,7 +45,7 @@ impl Wire {
         let stdout = server.take_stdout().ok_or_else(taken)?;
         let stdin = server.take_stdin().ok_or_else(taken)?;
         let mut wire = Self::open(dialect, stdout, stdin, listener)?;
-        wire.server = Some(server);
+        wire.server = Mutex::new(Some(server));
         Ok(wire)
     }
 
@@ -69,7 +70,7 @@ impl Wire {
         ];
         Ok(Self {
             shared,
-            server: None,
+            server: Mutex::new(None),
             threads,
         })
     }
@@ -113,7 +114,8 @@ impl Wire {
 
     /// How the server ended, waited for this long; told once.
     pub fn post_mortem(&mut self, longest: Duration) -> Option<Finished> {
-        let server = self.server.as_mut()?;
+        let server = self.server.get_mut();
+        let server = server.unwrap_or_else(PoisonError::into_inner).as_mut()?;
         server.wait(longest).ok().flatten()
     }
 }
@@ -121,7 +123,8 @@ impl Wire {
 impl Drop for Wire {
     fn drop(&mut self) {
         self.close();
-        if let Some(server) = self.server.take() {
+        let server = self.server.get_mut();
+        if let Some(server) = server.unwrap_or_else(PoisonError::into_inner).take() {
             // Its pipes end with it, and so do the threads.
             drop(server);
             for thread in self.threads.drain(..) {

@@ -112,8 +112,8 @@ fn references_hover_and_the_outside() {
 #[test]
 fn a_candidates_files_are_seen_and_forgotten() {
     let bench = Bench::new(&FILES);
-    let mut server = bench.server(clangd(), Patience::default());
-    let mut hover = |view: &View, marked: &str| {
+    let server = bench.server(clangd(), Patience::default());
+    let hover = |view: &View, marked: &str| {
         let told = bench.ask_of(view, "src/main.c", marked, |question| {
             server.hover(question)
         });

@@ -31,6 +31,14 @@ asked() {
     crash) kill -SEGV $$ ;;
     die-once)
         [ -e "$2/died" ] && answer "$id" "$place" || { : > "$2/died"; exit 3; } ;;
+    pair)
+        [ -n "$waiting" ] && { answer "$id" "$place"; answer "$waiting" "$place"; }
+        waiting=$id ;;
+    poison)
+        case $body in
+        *a.c*) : > "$2/died"; exit 3 ;;
+        *) [ -e "$2/died" ] && answer "$id" "$place" ;;
+        esac ;;
     nonsense) printf 'Content-Length: 5\r\n\r\nhello' ;;
     no-header) printf 'hello, how are you?\r\n\r\n' ;;
     wrong) answer "$id" 7 ;;

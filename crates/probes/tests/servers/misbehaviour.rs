@@ -130,7 +130,7 @@ fn what_cannot_be_started_or_asked_says_so() {
         error.to_string(),
         "clangd was not of use: it is not installed"
     );
-    let mut server = bench.server(fake("hang"), SHORT);
+    let server = bench.server(fake("hang"), SHORT);
     let texts = |_: &_| Some("text");
     let question = patchwright_probes::lsp::Question {
         file: &path("read.me"),
@@ -175,4 +175,37 @@ fn a_talk_owns_its_server() {
     let end = wire.post_mortem(within).unwrap();
     assert_eq!(end.outcome, Outcome::Exited(3));
     assert_eq!(end.stderr.text(), "out of luck\n");
+}
+
+fn asked_at_once(how: &str) -> [Result<usize, LspError>; 2] {
+    let bench = Bench::new(&FILES);
+    let patience = Patience {
+        question: Duration::from_secs(60),
+        start: Duration::from_secs(60),
+        ..SHORT
+    };
+    let server = bench.server(fake(how), patience);
+    let ask = |file: &str, marked: &str| {
+        let answered = bench.ask(file, marked, |question| server.definitions(question));
+        answered.map(|(places, _)| places.len())
+    };
+    std::thread::scope(|scope| {
+        let first = scope.spawn(|| ask("a.c", "return |use"));
+        let second = scope.spawn(|| ask("b.c", "return |n"));
+        [first.join().unwrap(), second.join().unwrap()]
+    })
+}
+
+/// It answers the first question only when it has heard the second.
+#[test]
+fn a_question_does_not_wait_for_the_answer_to_another() {
+    assert_eq!(asked_at_once("pair"), [Ok(1), Ok(1)]);
+}
+
+#[test]
+fn a_question_that_kills_the_server_costs_the_others_no_answer() {
+    let [deadly, other] = asked_at_once("poison");
+    let words = deadly.unwrap_err().to_string();
+    assert!(words.contains("it ended with status 3"), "{words}");
+    assert_eq!(other, Ok(1));
 }

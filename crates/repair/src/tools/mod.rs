@@ -9,7 +9,7 @@ mod sight;
 pub(crate) mod validate;
 
 pub use patchwright_agent::tools::{
-    Call, Found, Tool, ToolAnswer, ToolError, ToolSet, ToolSpec, Toolbox,
+    Call, Fork, Found, Tool, ToolAnswer, ToolError, ToolSet, ToolSpec, Toolbox,
 };
 pub use sight::{Crash, Sight};
 

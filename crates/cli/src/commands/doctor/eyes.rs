@@ -90,7 +90,7 @@ fn answer_a_definition(
         .collect();
     let job = specimen.job(spec.command.iter().map(Into::into).collect());
     let (sandbox, cancel) = (sandbox.clone(), cancel.clone());
-    let mut server = LanguageServer::new(spec, root, Patience::default(), move || {
+    let server = LanguageServer::new(spec, root, Patience::default(), move || {
         sandbox.serve(&job, &cancel)
     });
     let file = RelPath::new("main.c").map_err(|error| error.to_string())?;

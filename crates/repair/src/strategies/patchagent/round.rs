@@ -142,7 +142,9 @@ impl Round<'_> {
             Ok(CodeTools::open(sight, help)?.counted_by(desk.looks.clone()))
         });
         let validate = ToolSet::new(validate::tools(), move || Ok(desk));
-        Toolbox::default().with(code.reading()).with(validate)
+        Toolbox::default()
+            .with(code.reading_at_once())
+            .with(validate)
     }
 
     /// The crash that the judge knows: it need not be made again.

@@ -44,6 +44,11 @@ READ of size 1 at 0x602000000014 thread T0
 ";
 
 fn toolbox<'a>() -> Toolbox<'a> {
+    let handle = handle();
+    Toolbox::default().with(ToolSet::new(tools(), || Ok(handle)))
+}
+
+fn handle() -> CodeTools {
     let main = "int main(void)\n{\n\tstruct table t = { 0 };\n\treturn sum_all(&t);\n}\n";
     let long: String = (0..1000)
         .map(|n| format!("int f{n}(void) {{ return sum_all(0); }}\n"))
@@ -61,8 +66,7 @@ fn toolbox<'a>() -> Toolbox<'a> {
     let report = parse(REPORT.as_bytes()).remove(0);
     let marks = Marks::of(&report, &Project::at("/src"));
     let eyes = CodeEyes::by_syntax(CodeMap::read(files), "a test");
-    let handle = CodeTools::new(eyes, "/src", marks, Help::default());
-    Toolbox::default().with(ToolSet::new(tools(), || Ok(handle)))
+    CodeTools::new(eyes, "/src", marks, Help::default())
 }
 
 fn call(name: &str, arguments: Value) -> ToolAnswer {
@@ -436,4 +440,48 @@ fn odd_texts_and_odd_arguments() {
             }
         }
     }
+}
+
+/// Calls of one reply are put right at once as one after the other: what one of them shows is where the next looks for a name
+/// without a place. Only what is looked up unasked may come twice.
+#[test]
+fn calls_at_once_are_put_right_as_in_turn() {
+    let calls = [
+        ("view_code", json!({"file": "main.c", "start": 1, "end": 5})),
+        ("find_definition", json!({"symbol": "t"})),
+        (
+            "find_definition",
+            json!({"symbol": "sum_all", "file": "main.c", "line": 1}),
+        ),
+        ("view_code", json!({"file": "nowhere.c", "start": 1})),
+        (
+            "view_code",
+            json!({"file": "long.c", "start": 10, "end": 12}),
+        ),
+        ("find_references", json!({"symbol": "f20", "line": 3})),
+    ];
+    let answers = |mut tools: Toolbox<'_>| {
+        let prepared = calls.iter().map(|(name, given)| tools.prepare(name, given));
+        let prepared: Vec<_> = prepared.collect::<Result<_, _>>().unwrap();
+        let answered = tools.run_all(&prepared).into_iter();
+        let said = |answer: Result<ToolAnswer, ToolError>| match answer {
+            Ok(answer) => {
+                let first = answer.text.lines().next().unwrap_or_default();
+                let first = first.trim_end_matches(", shown already");
+                format!("{:?} {first}", answer.notes)
+            }
+            Err(error) => error.to_string(),
+        };
+        answered.map(|(answer, _)| said(answer)).collect::<Vec<_>>()
+    };
+    let (one, other) = (handle(), handle());
+    let in_turn = ToolSet::new(tools(), || Ok(one)).reading();
+    let at_once = ToolSet::new(tools(), || Ok(other)).reading_at_once();
+    let in_turn = answers(Toolbox::default().with(in_turn));
+    assert_eq!(in_turn, answers(Toolbox::default().with(at_once)));
+    assert!(
+        in_turn
+            .iter()
+            .any(|answer| answer.contains("t is defined at main.c:3"))
+    );
 }

@@ -25,9 +25,8 @@ use patchwright_probes::code::{CodeEyes, Source};
 use patchwright_probes::lsp::Index;
 use patchwright_probes::syntax::CodeMap;
 
-use super::Tool;
-use super::ToolAnswer;
 use super::looks::Looks;
+use super::{Fork, Tool, ToolAnswer};
 
 pub use help::{Help, Switch, UnknownHelp};
 pub use marks::Marks;
@@ -77,6 +76,27 @@ impl CodeTools {
 
     fn map(&self) -> &CodeMap {
         self.eyes.map()
+    }
+}
+
+impl Fork for CodeTools {
+    fn fork(&self) -> Self {
+        Self {
+            eyes: self.eyes.beside(),
+            root: self.root.clone(),
+            marks: self.marks.clone(),
+            viewed: self.viewed.fork(),
+            looks: self.looks.clone(),
+            help: self.help.clone(),
+            notice: self.notice.clone(),
+        }
+    }
+
+    fn join(&mut self, fork: Self) {
+        self.viewed.join(fork.viewed);
+        if fork.notice.is_none() {
+            self.notice = None;
+        }
     }
 }
 

@@ -1,5 +1,6 @@
 //! `view_code`.
 
+use patchwright_domain::candidate::RelPath;
 use schemars::JsonSchema;
 use serde::Deserialize;
 
@@ -7,6 +8,7 @@ use super::CodeTools;
 use super::chain;
 use super::help::Switch;
 use super::render::MOST_LINES;
+use super::viewed::Snippet;
 use crate::tools::Call;
 use crate::tools::{ToolAnswer, ToolError};
 
@@ -31,11 +33,7 @@ impl Call<CodeTools> for ViewCode {
 
     fn run(self, tools: &mut CodeTools) -> Result<ToolAnswer, ToolError> {
         tools.looks.one_more();
-        let file = tools.file(&self.file)?;
-        let (path, lines) = (file.path.clone(), file.lines());
-        let Some(range) = Range::of(self.start, self.end, lines, tools.help.correction) else {
-            return Err(ToolError::Refused(format!("`{path}` is empty")));
-        };
+        let (path, lines, range) = self.range(tools)?;
         let mut text = format!("{path}, lines {}-{} of {lines}\n", range.from, range.to);
         text += &tools.show(&path, range.from, range.to);
         let mut answer = ToolAnswer::new(text);
@@ -43,6 +41,25 @@ impl Call<CodeTools> for ViewCode {
         answer.notes.extend(tools.notice.take());
         answer.text += &chain::explore(tools, &path, range.from, range.to);
         Ok(answer)
+    }
+
+    /// What a call behind it looks up without a place most likely stands in these lines.
+    fn announce(&self, tools: &mut CodeTools) {
+        if let Ok((file, _, Range { from, to, .. })) = self.range(tools) {
+            tools.viewed.note(Snippet { file, from, to });
+        }
+    }
+}
+
+impl ViewCode {
+    /// The file, its length, and the lines that are shown.
+    fn range(&self, tools: &CodeTools) -> Result<(RelPath, u32, Range), ToolError> {
+        let file = tools.file(&self.file)?;
+        let (path, lines) = (file.path.clone(), file.lines());
+        match Range::of(self.start, self.end, lines, tools.help.correction) {
+            Some(range) => Ok((path, lines, range)),
+            None => Err(ToolError::Refused(format!("`{path}` is empty"))),
+        }
     }
 }
 

@@ -9,6 +9,8 @@ const KEPT: usize = 64;
 #[derive(Debug, Default)]
 pub(super) struct Viewed {
     snippets: Vec<Snippet>,
+    /// What was shown since the fork was made; of no use to one that is none.
+    news: Vec<Snippet>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -28,11 +30,19 @@ pub(super) struct Spot {
 
 impl Viewed {
     pub fn note(&mut self, snippet: Snippet) {
-        self.snippets.retain(|one| *one != snippet);
-        if self.snippets.len() >= KEPT {
-            self.snippets.remove(0);
+        keep(&mut self.news, snippet.clone());
+        keep(&mut self.snippets, snippet);
+    }
+
+    pub fn fork(&self) -> Self {
+        Self {
+            snippets: self.snippets.clone(),
+            news: Vec::new(),
         }
-        self.snippets.push(snippet);
+    }
+
+    pub fn join(&mut self, fork: Self) {
+        fork.news.into_iter().for_each(|one| self.note(one));
     }
 
     pub fn shows(&self, file: &RelPath, line: u32) -> bool {
@@ -58,6 +68,14 @@ impl Viewed {
             mentions.into_iter().min_by_key(distance)
         })
     }
+}
+
+fn keep(snippets: &mut Vec<Snippet>, newest: Snippet) {
+    snippets.retain(|one| *one != newest);
+    if snippets.len() >= KEPT {
+        snippets.remove(0);
+    }
+    snippets.push(newest);
 }
 
 fn mentions(map: &CodeMap, snippet: &Snippet, symbol: &str) -> Vec<Spot> {
