@@ -1,6 +1,7 @@
 //! The text of function heads: definitions and the prototypes that must change with them.
 
 use patchwright_domain::candidate::RelPath;
+use patchwright_domain::lines;
 use patchwright_probes::syntax::{Code, Function};
 
 use crate::proposal::TextEdit;
@@ -131,11 +132,5 @@ pub(crate) fn parentheses(text: &str, at: usize) -> Option<(usize, usize)> {
 }
 
 fn line_of(text: &str, at: usize) -> u32 {
-    let lines = text
-        .as_bytes()
-        .iter()
-        .take(at)
-        .filter(|byte| **byte == b'\n')
-        .count();
-    u32::try_from(lines).unwrap_or(u32::MAX).saturating_add(1)
+    lines::number_at(text.as_bytes(), at)
 }

@@ -7,6 +7,7 @@ mod words;
 use std::collections::{HashMap, HashSet};
 
 use patchwright_domain::candidate::RelPath;
+use patchwright_domain::lines;
 use patchwright_domain::report::{CrashReport, PurifiedReport};
 use patchwright_probes::syntax::tree::Macro;
 use patchwright_probes::syntax::{Code, Function, SourceFile};
@@ -173,8 +174,7 @@ fn signed(offset: usize) -> Option<i64> {
 }
 
 fn line_start(text: &str, line: u32) -> Option<usize> {
-    let mut starts = std::iter::once(0).chain(text.match_indices('\n').map(|(at, _)| at + 1));
-    starts.nth(usize::try_from(line).ok()?.checked_sub(1)?)
+    lines::starts(text.as_bytes()).nth(usize::try_from(line).ok()?.checked_sub(1)?)
 }
 
 /// Whether a macro stands for a value: it has no statement, no keyword of one, and pastes nothing.

@@ -7,6 +7,7 @@ pub mod case;
 pub mod chat;
 pub mod constraint;
 pub mod event;
+pub mod lines;
 pub mod repair;
 pub mod report;
 pub mod reproduction;

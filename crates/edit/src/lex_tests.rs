@@ -52,6 +52,16 @@ fn c_tokens() {
             "Identifier exit @1\nPunct ( @2\nNumber 1 @2\nPunct ) @2",
         ),
         ("ex\\ \r\nit", "Identifier exit @1"),
+        // What a compiler runs is no comment.
+        (
+            "// a\rb\r\nc",
+            "Comment // a @1\nIdentifier b @2\nIdentifier c @3",
+        ),
+        ("// a\\\rb\rc", "Comment // ab @1\nIdentifier c @3"),
+        (
+            "#if x\ry",
+            "#Punct # @1\n#Identifier if @1\n#Identifier x @1\n#DirectiveEnd  @1\nIdentifier y @2",
+        ),
         (
             "#include <a b.h>\nx<y>z",
             "#Punct # @1\n#Identifier include @1\n#HeaderName <a b.h> @1\n#DirectiveEnd  @1\n\

@@ -2,6 +2,8 @@
 
 use std::borrow::Cow;
 
+use patchwright_domain::lines;
+
 use super::spliced::Spliced;
 use super::{Dialect, Region, Spacing, Token, TokenKind};
 
@@ -53,13 +55,13 @@ impl Scanner<'_, '_> {
         let mut spacing = Spacing::Apart;
         while let Some(byte) = self.peek(0) {
             match byte {
-                b'\n' => {
+                b'\n' | b'\r' => {
                     self.end_line();
                     self.at += 1;
                     spacing = Spacing::Apart;
                     continue;
                 }
-                b' ' | b'\t' | b'\r' | 0x0b | 0x0c => {
+                b' ' | b'\t' | 0x0b | 0x0c => {
                     self.at += 1;
                     spacing = Spacing::Apart;
                     continue;
@@ -175,8 +177,8 @@ impl Scanner<'_, '_> {
         self.at += 1;
         while let Some(byte) = self.peek(0) {
             match byte {
-                b'\n' => break,
-                b'\\' if self.peek(1).is_some_and(|b| b != b'\n') => self.at += 2,
+                b'\n' | b'\r' => break,
+                b'\\' if self.peek(1).is_some_and(|b| !is_line_end(b)) => self.at += 2,
                 _ if byte == quote => {
                     self.at += 1;
                     break;
@@ -288,7 +290,7 @@ fn place<'a>(raw: Vec<Raw>, spliced: &Spliced<'a>) -> Vec<Token<'a>> {
     for raw in raw {
         let span = spliced.to_source(raw.start)..spliced.to_source(raw.end);
         let passed = spliced.source.get(counted..span.start).unwrap_or_default();
-        line += passed.iter().filter(|&&b| b == b'\n').count();
+        line += lines::starts(passed).skip(1).count();
         counted = counted.max(span.start);
         let text = match (&spliced.text, raw.kind) {
             (_, TokenKind::RawString) | (Cow::Borrowed(_), _) => {
@@ -320,8 +322,14 @@ fn is_word(byte: u8) -> bool {
     byte.is_ascii_alphabetic() || byte == b'_' || byte == b'$' || byte >= 0x80
 }
 
+/// A carriage return ends a line for compilers, and so the comment or directive on it.
+fn is_line_end(byte: u8) -> bool {
+    matches!(byte, b'\n' | b'\r')
+}
+
 fn line_length(text: &[u8]) -> usize {
-    text.iter().position(|&b| b == b'\n').unwrap_or(text.len())
+    let end = text.iter().position(|&b| is_line_end(b));
+    end.unwrap_or(text.len())
 }
 
 fn find(text: &[u8], wanted: &[u8]) -> Option<usize> {

@@ -76,15 +76,16 @@ fn find(source: &[u8], from: usize, wanted: u8) -> Option<usize> {
     rest.iter().position(|&b| b == wanted).map(|i| from + i)
 }
 
-/// The length of a backslash-newline; compilers forgive blanks between the two.
+/// The length of a backslash and a line's end; compilers forgive blanks between the two.
 fn continuation(rest: &[u8]) -> usize {
     let blanks = rest
         .iter()
         .skip(1)
-        .take_while(|b| matches!(b, b' ' | b'\t' | b'\r'))
+        .take_while(|b| matches!(b, b' ' | b'\t' | 0x0b | 0x0c))
         .count();
-    match rest.get(1 + blanks) {
-        Some(b'\n') => blanks + 2,
+    match rest.get(1 + blanks..).unwrap_or_default() {
+        [b'\r', b'\n', ..] => blanks + 3,
+        [b'\n' | b'\r', ..] => blanks + 2,
         _ => 0,
     }
 }

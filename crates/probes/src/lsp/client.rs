@@ -6,6 +6,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use patchwright_domain::candidate::RelPath;
+use patchwright_domain::lines;
 use patchwright_sandbox::{Outcome, Server};
 use serde_json::{Value, json};
 
@@ -136,7 +137,7 @@ impl Client {
         let column = match self.encoding {
             Encoding::Utf8 => question.column,
             Encoding::Utf16 => {
-                let line = text.lines().nth(line as usize).unwrap_or_default();
+                let line = lines::line(text, question.line).unwrap_or_default();
                 self.encoding.column(line, question.column)
             }
         };
@@ -185,6 +186,8 @@ impl Client {
         spec: &ServerSpec,
         text: &dyn Fn(&RelPath) -> &'t str,
     ) -> Result<(), WireError> {
+        // clangd counts lines by newlines when it is asked and as the compiler does when it answers.
+        let text = |file: &RelPath| lines::with_newlines(text(file));
         let at = |file: &RelPath| uri(&self.root.join(file.as_path()));
         match told {
             Told::Open(file) => self.wire.tell(

@@ -5,6 +5,7 @@ use std::os::unix::ffi::{OsStrExt, OsStringExt};
 use std::path::{Path, PathBuf};
 
 use patchwright_domain::candidate::RelPath;
+use patchwright_domain::lines;
 use serde::Deserialize;
 use serde_json::Value;
 
@@ -153,7 +154,7 @@ fn place(location: &Location, root: &Path, encoding: Encoding, texts: Texts<'_>)
     let byte = |position: &Position| match (encoding, &inside) {
         (Encoding::Utf16, Some(file)) => {
             let line = texts(file)
-                .and_then(|text| text.lines().nth(position.line as usize))
+                .and_then(|text| lines::line(text, position.line.saturating_add(1)))
                 .unwrap_or_default();
             encoding.byte(line, position.character)
         }

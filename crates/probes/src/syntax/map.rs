@@ -173,8 +173,8 @@ impl MappedFile {
 
     pub fn lines(&self) -> u32 {
         let all = self.text.line_of(self.text.raw.len());
-        // A newline ends the last line and starts none.
-        let ends = self.text.raw.ends_with('\n') || self.text.raw.is_empty();
+        // An end ends the last line and starts none.
+        let ends = self.text.raw.ends_with(['\n', '\r']) || self.text.raw.is_empty();
         if ends { all.saturating_sub(1) } else { all }
     }
 

@@ -11,6 +11,7 @@ use std::collections::HashSet;
 use std::sync::{Arc, OnceLock};
 
 use patchwright_domain::candidate::RelPath;
+use patchwright_domain::lines;
 
 use super::tree::Span;
 
@@ -40,8 +41,10 @@ impl Text {
     /// Also gives the directives, which are blank afterwards.
     pub fn new(path: RelPath, bytes: &[u8], language: Language) -> (Self, Vec<Directive>) {
         let raw = readable(bytes);
-        let (mut clean, directives) = clean::clean(&raw);
-        branches::choose(&mut clean, &raw, &directives);
+        let lined = lines::with_newlines(&raw);
+        let (mut clean, directives) = clean::clean(&lined);
+        branches::choose(&mut clean, &lined, &directives);
+        drop(lined);
         // Whole tokens are blanked, so this holds; the raw text is the lesser evil if it ever does not.
         let clean = String::from_utf8(clean).unwrap_or_else(|_| raw.clone());
         let text = Self {
@@ -116,10 +119,8 @@ impl Text {
 }
 
 fn line_starts(raw: &str) -> Vec<u32> {
-    let ends = raw.bytes().enumerate().filter(|(_, b)| *b == b'\n');
-    std::iter::once(0)
-        .chain(ends.map(|(at, _)| at as u32 + 1))
-        .collect()
+    let starts = lines::starts(raw.as_bytes());
+    starts.map(|start| start as u32).collect()
 }
 
 /// One `?` for each byte that is not text, so that offsets stay.

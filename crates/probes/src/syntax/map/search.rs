@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use patchwright_domain::candidate::RelPath;
+use patchwright_domain::lines;
 
 use super::{CodeMap, MappedFile, words_of};
 
@@ -143,7 +144,8 @@ fn owners(file: &MappedFile) -> Vec<Option<usize>> {
 fn hits_of(file: &MappedFile, words: &[String], asked: &str) -> Vec<(u32, u32)> {
     let mut known: HashMap<&str, u32> = HashMap::new();
     let mut hits = Vec::new();
-    for (index, line) in file.text().lines().enumerate() {
+    let text = lines::with_newlines(file.text());
+    for (index, line) in text.lines().enumerate() {
         let names = line.split(|c: char| !(c.is_alphanumeric() || c == '_'));
         let mut mask = 0;
         for name in names.filter(|name| !name.is_empty()) {

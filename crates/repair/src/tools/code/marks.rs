@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use patchwright_crash::{NamedBy, NamedLine, Project, named_lines};
 use patchwright_domain::candidate::{FileChange, RelPath};
+use patchwright_domain::lines;
 use patchwright_domain::report::CrashReport;
 
 #[derive(Debug, Clone, Default)]
@@ -130,8 +131,8 @@ struct Shift {
 
 impl Shift {
     fn between(old: &[u8], new: &[u8]) -> Self {
-        let old: Vec<&[u8]> = old.split(|b| *b == b'\n').collect();
-        let new: Vec<&[u8]> = new.split(|b| *b == b'\n').collect();
+        let old: Vec<&[u8]> = lines::split(old).collect();
+        let new: Vec<&[u8]> = lines::split(new).collect();
         let same_before = old.iter().zip(&new).take_while(|(a, b)| a == b).count();
         let most = old.len().min(new.len()) - same_before;
         let backwards = old.iter().rev().zip(new.iter().rev());

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use patchwright_domain::candidate::RelPath;
+use patchwright_domain::lines;
 use patchwright_probes::syntax::language_of;
 
 use crate::error::RepairError;
@@ -45,7 +46,7 @@ impl Sources {
     pub(super) fn line(&self, file: &str, line: u32) -> Option<String> {
         let content = self.files.get(&RelPath::new(file).ok()?)?;
         let index = usize::try_from(line.checked_sub(1)?).ok()?;
-        let text = content.split(|byte| *byte == b'\n').nth(index)?;
+        let text = lines::split(content).nth(index)?;
         Some(String::from_utf8_lossy(text).trim().to_owned())
     }
 
