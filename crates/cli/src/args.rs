@@ -184,6 +184,9 @@ pub struct ToolCommand {
     /// Its arguments, a JSON object; `-` is standard input [default: {}]
     #[arg(long, value_name = "JSON")]
     pub args: Option<String>,
+    /// Then call another tool, in the same session: what the debugger was run to stays; repeatable
+    #[arg(long, value_names = ["NAME", "JSON"], num_args = 2)]
+    pub then: Vec<String>,
     /// Print every tool with what it does and takes
     #[arg(long)]
     pub list: bool,

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use patchwright_domain::candidate::RelPath;
 
-use crate::lsp::{Index, LanguageServer, LspError, Question};
+use crate::lsp::{Index, LanguageServer, LspError, Question, ServerSpec};
 use crate::place::{Place, PlaceFile};
 use crate::syntax::{CodeMap, MappedFile, Meaning, Site, Summary};
 
@@ -14,16 +14,23 @@ use crate::syntax::{CodeMap, MappedFile, Meaning, Site, Summary};
 #[derive(Debug)]
 pub struct CodeEyes {
     map: Arc<CodeMap>,
-    behind: Behind,
+    behind: Vec<Behind>,
+    /// Why files that none of them reads are asked of nobody.
+    otherwise: String,
     /// Files of the map that are not as they lie on the server's disk.
     changed: BTreeSet<RelPath>,
     view: u64,
 }
 
+/// Who is asked about some of the files.
 #[derive(Debug, Clone)]
-enum Behind {
+pub enum Behind {
     Server(Arc<LanguageServer>),
-    Nobody { why: String },
+    /// Nobody, where a server that knows these files cannot be used.
+    Nobody {
+        instead_of: Arc<ServerSpec>,
+        why: String,
+    },
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -42,21 +49,25 @@ pub enum Source {
 }
 
 impl CodeEyes {
-    /// `map` is the tree as the server finds it on its disk.
-    pub fn with_server(map: CodeMap, server: LanguageServer) -> Self {
-        Self::new(map, Behind::Server(Arc::new(server)))
-    }
-
-    pub fn by_syntax(map: CodeMap, why: impl Into<String>) -> Self {
-        Self::new(map, Behind::Nobody { why: why.into() })
-    }
-
-    fn new(map: CodeMap, behind: Behind) -> Self {
+    /// `map` is the tree as the servers find it on their disk. Each file is asked of the first that reads it.
+    pub fn new(map: CodeMap, behind: Vec<Behind>) -> Self {
         Self {
             map: Arc::new(map),
             behind,
+            otherwise: "no language server is known for such files".to_owned(),
             changed: BTreeSet::new(),
             view: 1,
+        }
+    }
+
+    pub fn with_server(map: CodeMap, server: LanguageServer) -> Self {
+        Self::new(map, vec![Behind::Server(Arc::new(server))])
+    }
+
+    pub fn by_syntax(map: CodeMap, why: impl Into<String>) -> Self {
+        Self {
+            otherwise: why.into(),
+            ..Self::new(map, Vec::new())
         }
     }
 
@@ -70,6 +81,7 @@ impl CodeEyes {
         Self {
             map: Arc::clone(&self.map),
             behind: self.behind.clone(),
+            otherwise: self.otherwise.clone(),
             changed: self.changed.clone(),
             view: self.view,
         }
@@ -126,9 +138,14 @@ impl CodeEyes {
         column: u32,
         ask: impl FnOnce(&LanguageServer, &Question<'_>) -> Result<T, LspError>,
     ) -> Result<T, String> {
-        let server = match &self.behind {
-            Behind::Server(server) => server,
-            Behind::Nobody { why } => return Err(why.clone()),
+        let reads = |one: &&Behind| match one {
+            Behind::Server(server) => server.reads(file),
+            Behind::Nobody { instead_of, .. } => instead_of.language_of(file).is_some(),
+        };
+        let server = match self.behind.iter().find(reads) {
+            Some(Behind::Server(server)) => server,
+            Some(Behind::Nobody { why, .. }) => return Err(why.clone()),
+            None => return Err(self.otherwise.clone()),
         };
         let map = &self.map;
         let question = Question {

@@ -13,4 +13,4 @@ mod spec;
 
 pub use index::Index;
 pub use server::{LanguageServer, LspError, Question, Texts};
-pub use spec::{Patience, ReadSign, ServerSpec};
+pub use spec::{Patience, ReadSign, ServerSpec, by_ending, protocol_name, share_out};

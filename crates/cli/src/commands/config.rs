@@ -5,11 +5,12 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Context;
 use patchwright_llm::{KeySource, ModelSpec};
+use patchwright_probes::lsp::ServerSpec;
 use serde_json::{Value, json};
 
 use super::{Answer, print_json, print_text};
 use crate::args::{Common, ConfigCommand, Format};
-use crate::config::{Files, Settings, Sourced, Wishes, settle};
+use crate::config::{Files, Settings, Sourced, Wishes, language_servers, settle};
 use crate::paint::Paint;
 use crate::plain;
 
@@ -32,6 +33,16 @@ pub(super) fn settled(
     let environment = |name: &str| env::var_os(name);
     let files = Files::read(&environment, &near(case, here))?;
     settle(wishes, &environment, &files)
+}
+
+/// Who is asked about the code of a case.
+pub(super) fn servers(
+    case: Option<&Path>,
+    here: &Path,
+) -> anyhow::Result<Vec<Sourced<ServerSpec>>> {
+    let environment = |name: &str| env::var_os(name);
+    let files = Files::read(&environment, &near(case, here))?;
+    language_servers(&environment, &files)
 }
 
 /// Beside the case, else in the current folder.
@@ -63,6 +74,7 @@ fn document(settings: &Settings) -> Value {
             "candidates": value(&settings.candidates, json!(settings.candidates.value)),
         },
         "defined": settings.defined.iter().map(model).collect::<Vec<_>>(),
+        "language_servers": settings.servers.iter().map(server).collect::<Vec<_>>(),
     })
 }
 
@@ -86,6 +98,16 @@ fn model(sourced: &Sourced<ModelSpec>) -> Value {
         "tokens_per_minute": spec.tokens_per_minute,
         "tools": spec.tool_form,
         "seconds": spec.timeouts.total.as_secs(),
+        "source": sourced.source.to_string(),
+    })
+}
+
+fn server(sourced: &Sourced<ServerSpec>) -> Value {
+    let spec = &sourced.value;
+    json!({
+        "languages": spec.languages,
+        "command": spec.command,
+        "init_options": spec.init_options,
         "source": sourced.source.to_string(),
     })
 }
@@ -191,6 +213,13 @@ fn words(settings: &Settings, paint: Paint) -> String {
             spec.window,
         );
         lines.push(row(&format!("[{}]", spec.name), &text, defined, paint));
+    }
+    for server in &settings.servers {
+        let spec = &server.value;
+        let endings: Vec<String> = spec.languages.keys().map(|end| format!(".{end}")).collect();
+        let text = format!("{} for {}", spec.command.join(" "), endings.join(" "));
+        let label = format!("server {}", spec.language_names().join(", "));
+        lines.push(row(&label, &text, server, paint));
     }
     if settings.user_file.is_none() {
         lines.push("  there is no config.toml of yours; see docs/REFERENCE.md, Models".to_owned());

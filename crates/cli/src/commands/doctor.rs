@@ -1,12 +1,15 @@
 //! `patchwright doctor`: what works on this machine, and the mend for what does not.
 
 mod eyes;
+mod servers;
 
+use anyhow::Context;
+use patchwright_probes::lsp::ServerSpec;
 use patchwright_sandbox::{Backend, Sandbox};
 use patchwright_subject::{SubjectError, Toolchain, doctor};
 use serde_json::json;
 
-use super::{Answer, print_json, print_text};
+use super::{Answer, config, print_json, print_text};
 use crate::args::{Common, Format};
 use crate::interrupt;
 use crate::paint::Paint;
@@ -18,8 +21,12 @@ pub fn run(common: &Common) -> anyhow::Result<Answer> {
     let sandbox = Sandbox::open(&places.work(), Backend::Bubblewrap);
     let toolchain = Toolchain::find(&[]);
     let mut abilities = doctor::examine(sandbox.as_ref(), &toolchain, &cancel);
+    let servers = configured().unwrap_or_else(|error| {
+        abilities.push(misconfigured(&error));
+        vec![ServerSpec::clangd()]
+    });
     if let Ok(sandbox) = &sandbox {
-        abilities.extend(eyes::examine(sandbox, &toolchain, &cancel));
+        abilities.extend(eyes::examine(sandbox, &toolchain, &cancel, &servers));
     }
     if cancel.is_cancelled() {
         return Err(SubjectError::Cancelled.into());
@@ -30,6 +37,27 @@ pub fn run(common: &Common) -> anyhow::Result<Answer> {
         Format::Human => print_text(&words(&abilities, fit, Paint::for_stdout()))?,
     }
     Ok(Answer::yes_if(fit))
+}
+
+/// The language servers that count for someone who stands here.
+fn configured() -> anyhow::Result<Vec<ServerSpec>> {
+    let here = std::env::current_dir().context("cannot tell the current folder")?;
+    let servers = config::servers(None, &here)?;
+    Ok(servers.into_iter().map(|one| one.value).collect())
+}
+
+/// Every other command would end with this error.
+fn misconfigured(error: &anyhow::Error) -> doctor::Ability {
+    doctor::Ability {
+        name: "configuration".to_owned(),
+        found: true,
+        version: None,
+        works: false,
+        needed_for: "every command".to_owned(),
+        install: "correct that line".to_owned(),
+        detail: Some(format!("{error:#}")),
+        required: true,
+    }
 }
 
 fn words(abilities: &[doctor::Ability], fit: bool, paint: Paint) -> String {

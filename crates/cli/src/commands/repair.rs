@@ -163,6 +163,7 @@ impl Job<'_> {
                 per_round: patchwright_agent::Caps::default(),
                 without: self.plan.without.clone(),
                 rounds: self.plan.rounds,
+                servers: self.plan.servers.clone(),
                 ear,
             }),
         };

@@ -11,6 +11,7 @@ use patchwright_domain::case::Case;
 use patchwright_domain::event::Event;
 use patchwright_domain::repair::RepairStatus;
 use patchwright_domain::task::{self, Task};
+use patchwright_probes::lsp::ServerSpec;
 use patchwright_repair::tools::code::Switch;
 use patchwright_repair::{Budget, Optimisation, Strategy, Switches};
 use patchwright_store::{glance, meant};
@@ -36,6 +37,7 @@ pub struct Plan {
     pub caps: Caps,
     pub without: Switches,
     pub rounds: u32,
+    pub servers: Vec<ServerSpec>,
     pub resumed: Option<String>,
     /// What must hold of the source before anything else is done: the base that the repeated run was about.
     pub base: Vec<Event>,
@@ -101,6 +103,7 @@ impl Plan {
             caps: caps(&settings, task.as_ref(), command),
             without,
             rounds: settings.rounds.value,
+            servers: settings.servers.into_iter().map(|one| one.value).collect(),
             resumed: id,
             base: Vec::new(),
             task: None,
@@ -111,7 +114,12 @@ impl Plan {
     }
 
     /// A finished run once more, answered from its own journal.
-    pub fn again(id: &str, task: Task, events: Vec<Event>) -> anyhow::Result<Self> {
+    pub fn again(
+        id: &str,
+        task: Task,
+        events: Vec<Event>,
+        servers: Vec<ServerSpec>,
+    ) -> anyhow::Result<Self> {
         let strategy: Strategy = task.strategy.parse().map_err(|_| {
             anyhow!("run {id} judged patches that were given to it; judge them again with `patchwright repair --patch`")
         })?;
@@ -140,6 +148,7 @@ impl Plan {
             },
             without: without(&task.without)?,
             rounds: task.rounds.unwrap_or_default(),
+            servers,
             resumed: None,
             task: None,
         };

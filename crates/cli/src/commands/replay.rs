@@ -1,6 +1,8 @@
 //! `patchwright replay`: a finished run once more, with the recorded answers: no key, no network. Whether it ends the same is
 //! the answer.
 
+use std::path::Path;
+
 use anyhow::{Context, anyhow, ensure};
 use patchwright_agent::ModelError;
 use patchwright_domain::bundle::Kept;
@@ -14,7 +16,7 @@ use serde::Serialize;
 use super::repair::{Out, Outcome, Writing, carry_out};
 use super::repair_plan::{Plan, here, task_in};
 use super::runs::view;
-use super::{Answer, print_json, print_text, show_words};
+use super::{Answer, config, print_json, print_text, show_words};
 use crate::args::{Common, Format, Replay};
 use crate::paint::Paint;
 use crate::places::Places;
@@ -58,7 +60,7 @@ pub fn run(common: &Common, command: &Replay) -> anyhow::Result<Answer> {
     let id = meant(&runs, &command.run)?;
     let seen = glance(&runs, &id)?;
     let recorded = recorded(&id, &seen)?;
-    let plan = plan(&id, seen)?;
+    let plan = plan(&id, seen, &here)?;
     let writing = Writing {
         out: match &command.out {
             Some(out) => Out::Folder(here.join(out)),
@@ -133,7 +135,8 @@ fn patch(view: &RunView) -> Option<String> {
     chosen.filter(|_| proved).map(|one| one.patch.clone())
 }
 
-fn plan(id: &str, seen: Glance) -> anyhow::Result<Plan> {
+/// The tools look again, with the servers that are configured now.
+fn plan(id: &str, seen: Glance, here: &Path) -> anyhow::Result<Plan> {
     let events: Vec<Event> = seen
         .read
         .entries
@@ -148,7 +151,9 @@ fn plan(id: &str, seen: Glance) -> anyhow::Result<Plan> {
     let task = task.ok_or_else(|| {
         anyhow!("run {id} was made by an older version and does not say what was asked of it")
     })?;
-    let plan = Plan::again(id, task, events)?;
+    let servers = config::servers(Some(&task.case.source), here)?;
+    let servers = servers.into_iter().map(|one| one.value).collect();
+    let plan = Plan::again(id, task, events, servers)?;
     ensure!(was.as_deref() == Some(&plan.identity), CHANGED);
     Ok(plan)
 }

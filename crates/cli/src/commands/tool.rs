@@ -6,12 +6,13 @@ use std::io::Read;
 use anyhow::{Context, bail};
 use patchwright_domain::candidate::{Candidate, Origin};
 use patchwright_edit::{Sources, read_candidate};
+use patchwright_probes::lsp::ServerSpec;
 use patchwright_repair::tools::code::Help;
-use patchwright_repair::tools::{self, Found, Sight, ToolAnswer, ToolSpec};
+use patchwright_repair::tools::{self, Found, Sight, ToolAnswer, ToolError, ToolSpec, Toolbox};
 use patchwright_subject::Base;
 use serde_json::{Value, json};
 
-use super::{Answer, print_json, print_text, reproduce, verify};
+use super::{Answer, config, print_json, print_text, reproduce, verify};
 use crate::args::{Common, Format, ToolCommand};
 use crate::case_args;
 use crate::session::Session;
@@ -26,37 +27,94 @@ pub fn run(common: &Common, command: &ToolCommand) -> anyhow::Result<Answer> {
         }
         return list(common);
     };
-    tools::meant(name)?;
-    let arguments = arguments(command.args.as_deref())?;
+    let calls = calls(name, command)?;
     let help = help(&command.without)?;
     let here = env::current_dir().context("cannot tell the current folder")?;
+    let servers = config::servers(command.case.case.as_deref(), &here)?;
+    let servers: Vec<ServerSpec> = servers.into_iter().map(|one| one.value).collect();
     let case = case_args::resolve(&command.case, &here)?;
     let session = Session::open(common, &command.work, "tool", &case)?;
     if command.work.dry_run {
         return reproduce::plan(common, &command.work, &session, &case);
     }
-    let answer = session.work(
+    let answers = session.work(
         &case,
         &command.work,
         |subject| {
             let base = subject.base()?;
             let candidate = candidate(command, &base)?;
-            let sight = Sight::new(subject, &base, candidate.as_ref());
-            let answer = tools::toolbox(&sight, help).call(name, &arguments);
-            Ok(answer?)
+            let sight = Sight::new(subject, &base, candidate.as_ref()).with_servers(servers);
+            Ok(answers(&mut tools::toolbox(&sight, help), &calls)?)
         },
-        |answer| (format!("{name}: answered"), i32::from(exit(answer).code())),
+        |answers| (format!("{name}: answered"), i32::from(exit(answers).code())),
     )?;
     drop(session);
     match common.format {
-        Format::Json => print_json(&as_json(name, &answer))?,
-        Format::Human => print_text(answer.seen().trim_end())?,
+        Format::Json => print_json(&document(&calls, &answers))?,
+        Format::Human => print_text(words(&calls, &answers).trim_end())?,
     }
-    Ok(exit(&answer))
+    Ok(exit(&answers))
 }
 
-fn exit(answer: &ToolAnswer) -> Answer {
-    Answer::yes_if(answer.found == Found::Something)
+/// A tool and what it is given.
+struct Asked {
+    name: String,
+    arguments: Value,
+}
+
+/// In their order; a name that means no tool is an error before anything is built.
+fn calls(name: &str, command: &ToolCommand) -> anyhow::Result<Vec<Asked>> {
+    let first = ("--args", name, command.args.as_deref().unwrap_or("{}"));
+    let further = command.then.chunks(2).filter_map(|pair| match pair {
+        [name, written] => Some(("--then", name.as_str(), written.as_str())),
+        _ => None,
+    });
+    let all = [first].into_iter().chain(further);
+    all.map(|(flag, name, written)| {
+        tools::meant(name)?;
+        Ok(Asked {
+            name: name.to_owned(),
+            arguments: arguments(flag, written)?,
+        })
+    })
+    .collect()
+}
+
+/// One call's refusal is an error. Of several, it is that call's answer, as an agent would get it, and the next is made.
+fn answers(toolbox: &mut Toolbox<'_>, calls: &[Asked]) -> Result<Vec<ToolAnswer>, ToolError> {
+    let call = |asked: &Asked| match toolbox.call(&asked.name, &asked.arguments) {
+        Err(ToolError::Refused(words)) if calls.len() > 1 => {
+            Ok(ToolAnswer::nothing(format!("refused: {words}")))
+        }
+        other => other,
+    };
+    calls.iter().map(call).collect()
+}
+
+fn exit(answers: &[ToolAnswer]) -> Answer {
+    let found = |answer: &ToolAnswer| answer.found == Found::Something;
+    Answer::yes_if(answers.iter().all(found))
+}
+
+fn document(calls: &[Asked], answers: &[ToolAnswer]) -> Value {
+    let mut each: Vec<Value> = calls
+        .iter()
+        .zip(answers)
+        .map(|(asked, answer)| as_json(&asked.name, answer))
+        .collect();
+    match each.len() {
+        1 => each.swap_remove(0),
+        _ => json!({ "calls": each }),
+    }
+}
+
+fn words(calls: &[Asked], answers: &[ToolAnswer]) -> String {
+    let of = |(asked, answer): (&Asked, &ToolAnswer)| match calls.len() {
+        1 => answer.seen(),
+        _ => format!("== {}\n{}", asked.name, answer.seen().trim_end()),
+    };
+    let each: Vec<String> = calls.iter().zip(answers).map(of).collect();
+    each.join("\n\n")
 }
 
 fn as_json(name: &str, answer: &ToolAnswer) -> Value {
@@ -68,15 +126,16 @@ fn as_json(name: &str, answer: &ToolAnswer) -> Value {
     })
 }
 
-fn arguments(written: Option<&str>) -> anyhow::Result<Value> {
-    let mut text = written.unwrap_or("{}").to_owned();
+fn arguments(flag: &str, written: &str) -> anyhow::Result<Value> {
+    let mut text = written.to_owned();
     if text == "-" {
         text.clear();
         let read = std::io::stdin().take(MOST_BYTES).read_to_string(&mut text);
         read.context("cannot read the arguments from standard input")?;
     }
-    serde_json::from_str(&text)
-        .with_context(|| r#"--args is no JSON; it looks like --args '{"file": "a.c", "line": 40}'"#)
+    serde_json::from_str(&text).with_context(|| {
+        format!(r#"{flag} is no JSON; it looks like --args '{{"file": "a.c", "line": 40}}'"#)
+    })
 }
 
 fn help(without: &[String]) -> anyhow::Result<Help> {

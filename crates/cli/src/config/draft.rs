@@ -3,9 +3,10 @@
 use std::path::Path;
 
 use patchwright_llm::ModelSpec;
+use patchwright_probes::lsp::ServerSpec;
 use patchwright_subject::manifest::{At, Fault, Keys, Problem, Table, read_text};
 
-use super::model;
+use super::{model, server};
 
 /// One file; nothing of it is weighed against other places yet.
 #[derive(Debug, Default)]
@@ -19,9 +20,17 @@ pub struct Draft {
     pub seconds: Option<At<u64>>,
     pub candidates: Option<At<u64>>,
     pub defined: Vec<At<ModelSpec>>,
+    pub servers: Vec<At<ServerSpec>>,
 }
 
-const ROOT: Keys = Keys::Only(&["models", "strategy", "rounds", "budget", "model"]);
+const ROOT: Keys = Keys::Only(&[
+    "models",
+    "strategy",
+    "rounds",
+    "budget",
+    "model",
+    server::NAME,
+]);
 const BUDGET: Keys = Keys::Only(&["usd", "tokens", "calls", "seconds", "candidates"]);
 const WEEK: u64 = 7 * 24 * 3600;
 
@@ -54,6 +63,7 @@ fn common(root: &Table<'_>) -> Result<Draft, Fault> {
         models: root.one_or_more("models")?,
         strategy: root.string("strategy")?,
         rounds: whole(root, "rounds", "rounds", 100)?,
+        servers: server::read_all(root)?,
         ..Draft::default()
     };
     if let Some(table) = root.table("budget", BUDGET)? {

@@ -7,6 +7,7 @@
 mod draft;
 mod model;
 mod places;
+mod server;
 mod settle;
 
 use std::fmt;
@@ -14,9 +15,10 @@ use std::path::PathBuf;
 
 use patchwright_domain::chat::Nanodollars;
 use patchwright_llm::ModelSpec;
+use patchwright_probes::lsp::ServerSpec;
 
 pub use places::Files;
-pub use settle::settle;
+pub use settle::{language_servers, settle};
 
 /// What the command line asks for.
 #[derive(Debug, Clone, Default)]
@@ -45,6 +47,8 @@ pub struct Settings {
     pub candidates: Sourced<usize>,
     /// All that the user's file defines, with the line.
     pub defined: Vec<Sourced<ModelSpec>>,
+    /// Who is asked about the code; no ending is read by two of them.
+    pub servers: Vec<Sourced<ServerSpec>>,
     pub user_file: Option<PathBuf>,
     pub project_file: Option<PathBuf>,
 }

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{anyhow, bail, ensure};
 use patchwright_domain::chat::Nanodollars;
 use patchwright_llm::ModelSpec;
+use patchwright_probes::lsp::{ServerSpec, share_out};
 use patchwright_subject::manifest::{At, ManifestError, Place, Problem};
 
 use super::draft::{self, Draft};
@@ -73,11 +74,21 @@ pub fn settle(
             .map(|found| found.unwrap_or(seconds)),
         candidates: places.candidates()?,
         defined: defined.collect(),
+        servers: places.servers(),
         user_file: files.user.as_ref().map(|(path, _)| path.clone()),
         project_file: files.project.as_ref().map(|(path, _)| path.clone()),
         models,
         strategy,
     })
+}
+
+/// Who is asked about the code, for commands that need nothing else of the settings.
+pub fn language_servers(
+    environment: Environment<'_>,
+    files: &Files,
+) -> anyhow::Result<Vec<Sourced<ServerSpec>>> {
+    let wishes = Wishes::default();
+    Ok(Places::read(&wishes, environment, files)?.servers())
 }
 
 impl Written {
@@ -125,6 +136,20 @@ impl<'a> Places<'a> {
             user,
             project,
         })
+    }
+
+    /// The project's before the user's, and clangd for what is left to it.
+    fn servers(&self) -> Vec<Sourced<ServerSpec>> {
+        let files = [&self.project, &self.user].into_iter().flatten();
+        let configured = files.flat_map(|file| {
+            let of = |spec: &At<ServerSpec>| Sourced::new(spec.value.clone(), file.source(spec));
+            file.draft.servers.iter().map(of).collect::<Vec<_>>()
+        });
+        let clangd = Sourced::new(ServerSpec::clangd(), Source::Default);
+        let mut all: Vec<Sourced<ServerSpec>> = configured.chain([clangd]).collect();
+        share_out(all.iter_mut().map(|one| &mut one.value));
+        all.retain(|one| !one.value.languages.is_empty());
+        all
     }
 
     fn models(&self) -> anyhow::Result<Sourced<Vec<Chosen>>> {

@@ -167,6 +167,53 @@ fn the_debugger_answers_about_the_crash() {
     }
 }
 
+/// What one call ran to, the next looks at. A refusal is that call's answer.
+#[test]
+fn several_calls_share_a_session() {
+    let project = project();
+    let words = [
+        "tool",
+        "run_to_line",
+        "--args",
+        r#"{"file": "table.c", "line": 18, "hit": 2}"#,
+        "--then",
+        "print_value",
+        r#"{"expression": "i"}"#,
+        "--then",
+        "print_value",
+        r#"{"expression": "grow(&i, 1)"}"#,
+        "--then",
+        "step",
+        r#"{"count": 2}"#,
+    ];
+    let words = words.to_vec();
+    let json = [&words[..], &["--format", "json"]].concat();
+    let source = project.source();
+    let document = Tool::new(&project, &json).cwd(&source).run().exits(1);
+    let document = document.json();
+    let calls = document["calls"].as_array().unwrap();
+    let wanted = [
+        ("run_to_line", "time 2."),
+        ("print_value", "i: int = 1"),
+        ("print_value", "refused: `grow(&i, 1)` would run `grow`"),
+        ("step", "i: int = 2"),
+    ];
+    assert_eq!(calls.len(), wanted.len(), "{document:#}");
+    for (call, (name, part)) in calls.iter().zip(wanted) {
+        assert_eq!(call["tool"], name);
+        let answer = call["answer"].as_str().unwrap();
+        assert!(answer.contains(part), "no {part:?} in\n{answer}");
+    }
+    let human = Tool::new(&project, &words[..7]).cwd(&source).run().exits(0);
+    assert!(human.stdout.starts_with("== run_to_line\n"), "{human}");
+    assert!(
+        human.stdout.contains("\n\n== print_value\ni: int = 1\n"),
+        "{human}"
+    );
+    let unknown = [&words[..4], &["--then", "nothing", "{}"]].concat();
+    Tool::new(&project, &unknown).cwd(&source).run().exits(2);
+}
+
 #[test]
 fn a_patched_tree_is_debugged_as_it_is() {
     let project = project();

@@ -22,6 +22,7 @@ mod repair;
 mod reports;
 mod resuming;
 mod runs;
+mod servers;
 mod suites;
 mod talk;
 mod talking;

@@ -1,7 +1,27 @@
 //! Expressions that askers write: they may only look, and what a debugger says against them is put in plain words.
 
+use super::error::DebugError;
+
+mod calls;
+
+/// Refuses what would not only look.
+pub(super) fn only_looks(expression: &str) -> Result<(), DebugError> {
+    let change = match calls::call_in(expression) {
+        Some(name) => format!(
+            "`{expression}` would run `{name}`, which may change the program's state; print what it reads instead"
+        ),
+        None => match change_in(expression) {
+            Some(change) => {
+                format!("`{expression}` would change the program's state: {change}")
+            }
+            None => return Ok(()),
+        },
+    };
+    Err(DebugError::Refused(change))
+}
+
 /// What would be changed by evaluating it, if anything.
-pub(super) fn change_in(expression: &str) -> Option<&'static str> {
+fn change_in(expression: &str) -> Option<&'static str> {
     let mut rest = expression;
     while let Some(letter) = rest.chars().next() {
         if letter == '"' || letter == '\'' {

@@ -103,6 +103,9 @@ struct LineRun {
 
 impl Session<'_> {
     pub fn run_to_line(&mut self, asked: &LineAsked, hit: Hit) -> Result<LineOutcome, DebugError> {
+        if let Some(condition) = &asked.condition {
+            expression::only_looks(condition)?;
+        }
         self.retried(|session| match hit {
             Hit::Last => session.find_last(asked),
             Hit::First => session.stop_at_nth(asked, 1),

@@ -29,6 +29,7 @@ impl Session<'_> {
         count: usize,
         frame: usize,
     ) -> Result<MemoryRead, DebugError> {
+        expression::only_looks(address)?;
         let count = count.clamp(1, MOST_BYTES);
         let frame = self.frame(frame)?.id;
         let read = self.read_at(address, count, frame);

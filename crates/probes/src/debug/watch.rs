@@ -110,10 +110,7 @@ impl Session<'_> {
     }
 
     fn object(&self, expression: &str, frame: usize) -> Result<Object, DebugError> {
-        if let Some(change) = expression::change_in(expression) {
-            let words = format!("`{expression}` would change the program's state: {change}");
-            return Err(DebugError::Refused(words));
-        }
+        expression::only_looks(expression)?;
         let id = self.frame(frame)?.id;
         let explained = |error| match error {
             DebugError::Refused(message) => {

@@ -107,6 +107,19 @@ impl LanguageServer {
         &self.spec.name
     }
 
+    pub fn reads(&self, file: &RelPath) -> bool {
+        self.spec.language_of(file).is_some()
+    }
+
+    /// Starts it without a question.
+    pub fn try_start(&self) -> Result<(), LspError> {
+        self.running().map(drop).map_err(|failure| {
+            let (Failure::OfQuestion(why) | Failure::OfServer(why)) = failure;
+            let server = self.spec.name.clone();
+            LspError::Failed { server, why }
+        })
+    }
+
     pub fn definitions(&self, question: &Question<'_>) -> Result<(Vec<Place>, Index), LspError> {
         self.places("textDocument/definition", question)
     }

@@ -1,14 +1,12 @@
 //! What has to be known of a language server to use it: data, so that another one is a matter of configuration.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
 use patchwright_domain::candidate::RelPath;
-use serde::Deserialize;
 use serde_json::Value;
 
-#[derive(Debug, Clone, Deserialize)]
-#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+#[derive(Debug, Clone, PartialEq)]
 pub struct ServerSpec {
     pub name: String,
     /// Whoever starts it fills in `{source}` (the tree), `{commands}` (a writable folder with the compile commands,
@@ -16,24 +14,46 @@ pub struct ServerSpec {
     pub command: Vec<String>,
     /// By a file's ending: the language that it is told of. It is not asked about other files.
     pub languages: BTreeMap<String, String>,
-    #[serde(default)]
     pub init_options: Value,
     /// The token of the progress that tells of its index; without one there is no index to wait for.
-    #[serde(default)]
     pub index_token: Option<String>,
-    #[serde(default)]
     pub read_sign: ReadSign,
 }
 
 /// How a server shows that it has read a changed text.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ReadSign {
     /// It publishes the diagnostics of that version, be there any or not.
     Diagnostics,
-    #[default]
     None,
 }
+
+/// The languages whose files are known by their endings, by the names that servers know them by. Others need their
+/// endings said.
+const LANGUAGES: [(&str, &[&str]); 14] = [
+    (C, &["c", "h"]),
+    (
+        CPP,
+        &[
+            "cc", "cpp", "cxx", "c++", "C", "hh", "hpp", "hxx", "h++", "H", "ipp", "inl", "tcc",
+        ],
+    ),
+    ("objective-c", &["m"]),
+    ("objective-cpp", &["mm"]),
+    ("java", &["java"]),
+    ("python", &["py"]),
+    ("go", &["go"]),
+    ("rust", &["rs"]),
+    ("javascript", &["js"]),
+    ("typescript", &["ts"]),
+    ("kotlin", &["kt"]),
+    ("swift", &["swift"]),
+    ("ruby", &["rb"]),
+    ("lua", &["lua"]),
+];
+const C: &str = "c";
+const CPP: &str = "cpp";
+const CLANGD: &str = "clangd";
 
 /// How long each part of an answer may take.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -60,7 +80,7 @@ impl Default for Patience {
 impl ServerSpec {
     pub fn clangd() -> Self {
         let command = [
-            "clangd",
+            CLANGD,
             "--compile-commands-dir={commands}",
             "--background-index",
             // Somebody waits for it.
@@ -77,33 +97,75 @@ impl ServerSpec {
             "--log=error",
             "-j={jobs}",
         ];
-        let languages = [
-            (&["c", "h"][..], "c"),
-            (
-                &[
-                    "cc", "cpp", "cxx", "c++", "C", "hh", "hpp", "hxx", "h++", "H", "ipp", "inl",
-                    "tcc",
-                ][..],
-                "cpp",
-            ),
-        ];
         Self {
-            name: "clangd".to_owned(),
-            command: command.map(str::to_owned).to_vec(),
-            languages: languages
-                .into_iter()
-                .flat_map(|(ends, language)| ends.iter().map(move |end| (*end, language)))
-                .map(|(end, language)| (end.to_owned(), language.to_owned()))
-                .collect(),
-            init_options: Value::Null,
-            index_token: Some("backgroundIndexProgress".to_owned()),
-            read_sign: ReadSign::Diagnostics,
+            languages: [C, CPP].into_iter().flat_map(by_ending).collect(),
+            ..Self::configured(command.map(str::to_owned).to_vec())
         }
+    }
+
+    /// A server that somebody names by its command. Whatever else is called clangd tells of its index as clangd does.
+    pub fn configured(command: Vec<String>) -> Self {
+        let program = command.first().map(String::as_str).unwrap_or_default();
+        let (_, name) = program.rsplit_once('/').unwrap_or(("", program));
+        let (index_token, read_sign) = match name.starts_with(CLANGD) {
+            true => (
+                Some("backgroundIndexProgress".to_owned()),
+                ReadSign::Diagnostics,
+            ),
+            false => (None, ReadSign::None),
+        };
+        Self {
+            name: name.to_owned(),
+            command,
+            languages: BTreeMap::new(),
+            init_options: Value::Null,
+            index_token,
+            read_sign,
+        }
+    }
+
+    /// Whether it would only guess without the compile commands.
+    pub fn needs_commands(&self) -> bool {
+        let mut languages = self.languages.values();
+        languages.any(|language| [C, CPP].contains(&language.as_str()))
+    }
+
+    /// Each once.
+    pub fn language_names(&self) -> Vec<&str> {
+        let names: BTreeSet<&str> = self.languages.values().map(String::as_str).collect();
+        names.into_iter().collect()
     }
 
     pub fn language_of(&self, file: &RelPath) -> Option<&str> {
         let name = std::str::from_utf8(file.file_name()).ok()?;
         let (_, end) = name.rsplit_once('.')?;
         self.languages.get(end).map(String::as_str)
+    }
+}
+
+/// The endings of a language's files, each with the name that the protocol has for the language. Empty for one whose
+/// endings are not known.
+pub fn by_ending(language: &str) -> Vec<(String, String)> {
+    let language = protocol_name(language);
+    let known = LANGUAGES.iter().find(|(name, _)| *name == language);
+    let endings = known.map(|(_, endings)| *endings).unwrap_or_default();
+    let of = |ending: &&str| ((*ending).to_owned(), language.to_owned());
+    endings.iter().map(of).collect()
+}
+
+/// People write `c++`, the protocol `cpp`.
+pub fn protocol_name(language: &str) -> &str {
+    match language {
+        "c++" => CPP,
+        other => other,
+    }
+}
+
+/// Each ending is left to the first that reads it.
+pub fn share_out<'s>(specs: impl IntoIterator<Item = &'s mut ServerSpec>) {
+    let mut taken = BTreeSet::new();
+    for spec in specs {
+        let languages = &mut spec.languages;
+        languages.retain(|ending, _| taken.insert(ending.clone()));
     }
 }

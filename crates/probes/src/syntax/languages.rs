@@ -23,7 +23,7 @@ pub(super) enum Reader {
     Text,
 }
 
-const LANGUAGES: [LanguageRow; 3] = [
+static LANGUAGES: [LanguageRow; 2] = [
     LanguageRow {
         name: "C or C++",
         endings: &[
@@ -37,21 +37,26 @@ const LANGUAGES: [LanguageRow; 3] = [
         endings: &["java"],
         reader: Reader::Grammar(&java::GRAMMAR),
     },
-    LanguageRow {
-        name: "text",
-        endings: &[
-            "y", "yy", "l", "ll", "inc", "def", "tbl", "x", "re", "rl", "m", "mm", "cu", "cuh",
-            "py", "go", "rs", "js", "ts", "kt", "swift", "rb", "pl", "lua", "s", "S", "asm",
-            "proto", "g4",
-        ],
-        reader: Reader::Text,
-    },
 ];
+static TEXT: LanguageRow = LanguageRow {
+    name: "text",
+    endings: &[
+        "y", "yy", "l", "ll", "inc", "def", "tbl", "x", "re", "rl", "m", "mm", "cu", "cuh", "py",
+        "go", "rs", "js", "ts", "kt", "swift", "rb", "pl", "lua", "s", "S", "asm", "proto", "g4",
+    ],
+    reader: Reader::Text,
+};
+
+/// The row of a file that is source by somebody else's word.
+pub(super) fn plain_text() -> &'static LanguageRow {
+    &TEXT
+}
 
 /// The row of a file, by its ending; none for a file that is no source.
 pub fn language_of(path: &RelPath) -> Option<&'static LanguageRow> {
     let name = String::from_utf8_lossy(path.file_name()).into_owned();
     let (stem, ending) = name.rsplit_once('.')?;
-    let row = LANGUAGES.iter().find(|row| row.endings.contains(&ending))?;
+    let mut rows = LANGUAGES.iter().chain([&TEXT]);
+    let row = rows.find(|row| row.endings.contains(&ending))?;
     (!stem.is_empty()).then_some(row)
 }

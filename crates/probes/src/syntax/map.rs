@@ -19,7 +19,7 @@ use super::c_elements;
 use super::code::{self, Code, SkipReason, Skipped};
 use super::element::{Element, Standing};
 use super::grammar::{self, GrammarCall};
-use super::languages::{LanguageRow, Reader, language_of};
+use super::languages::{LanguageRow, Reader, language_of, plain_text};
 use super::text::Text;
 use super::tree::Span;
 
@@ -62,9 +62,18 @@ pub struct Placed<'m> {
 impl CodeMap {
     /// Takes the files that are source by their names.
     pub fn read(files: impl IntoIterator<Item = (RelPath, Vec<u8>)>) -> Self {
+        Self::read_also(files, &|_| false)
+    }
+
+    /// Takes further files as text: those that somebody else knows how to read.
+    pub fn read_also(
+        files: impl IntoIterator<Item = (RelPath, Vec<u8>)>,
+        also: &dyn Fn(&RelPath) -> bool,
+    ) -> Self {
         let (mut c_family, mut others) = (Vec::new(), Vec::new());
         for (path, bytes) in files {
-            match language_of(&path) {
+            let row = language_of(&path).or_else(|| also(&path).then(plain_text));
+            match row {
                 None => {}
                 Some(row) if matches!(row.reader, Reader::CFamily) => c_family.push((path, bytes)),
                 Some(row) => others.push((path, bytes, row)),

@@ -1,6 +1,7 @@
 //! What is asked of a repair.
 
 use patchwright_agent::{Caps, Ear, ModelClient, Purse};
+use patchwright_probes::lsp::ServerSpec;
 
 use super::budget::Budget;
 use super::history::History;
@@ -28,6 +29,8 @@ pub struct Minds<'a> {
     /// What is left out of the strategy.
     pub without: Switches,
     pub rounds: u32,
+    /// Who is asked about the code.
+    pub servers: Vec<ServerSpec>,
     /// Its own purse is not used.
     pub ear: Ear<'a>,
 }

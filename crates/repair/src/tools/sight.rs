@@ -5,6 +5,7 @@ use std::cell::OnceCell;
 use patchwright_domain::candidate::Candidate;
 use patchwright_domain::case::Poc;
 use patchwright_domain::report::CrashReport;
+use patchwright_probes::lsp::ServerSpec;
 use patchwright_subject::{Base, Launch, PocEnding, Subject, Tree, Watch};
 
 use crate::error::RepairError;
@@ -14,6 +15,8 @@ pub struct Sight<'a> {
     pub base: &'a Base,
     /// Nothing for the base itself.
     pub candidate: Option<&'a Candidate>,
+    /// Who is asked about the code; no ending is read by two of them.
+    pub servers: Vec<ServerSpec>,
     crash: OnceCell<Option<Crash<'a>>>,
 }
 
@@ -32,8 +35,13 @@ impl<'a> Sight<'a> {
             subject,
             base,
             candidate,
+            servers: vec![ServerSpec::clangd()],
             crash: OnceCell::new(),
         }
+    }
+
+    pub fn with_servers(self, servers: Vec<ServerSpec>) -> Self {
+        Self { servers, ..self }
     }
 
     /// For who has seen the crash already.

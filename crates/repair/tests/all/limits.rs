@@ -4,6 +4,7 @@ use patchwright_agent::{Caps, Ear, Metered, ModelAbout, ModelClient, ModelError,
 use patchwright_domain::chat::{Reply, Request, Said};
 use patchwright_domain::event::Event;
 use patchwright_domain::repair::RepairStatus;
+use patchwright_probes::lsp::ServerSpec;
 use patchwright_repair::{
     Budget, History, Minds, Order, Repair, RepairError, Strategy, Switches, repair,
 };
@@ -77,6 +78,7 @@ fn run(
             per_round: within.per_round,
             without: Switches::default(),
             rounds: within.rounds,
+            servers: vec![ServerSpec::clangd()],
             ear: Ear::deaf(),
         }),
     };

@@ -5,6 +5,7 @@ use patchwright_domain::chat::{Request, Said};
 use patchwright_domain::event::Event;
 use patchwright_domain::repair::RepairStatus;
 use patchwright_domain::verdict::Trust;
+use patchwright_probes::lsp::ServerSpec;
 use patchwright_repair::{
     Budget, History, Minds, Optimisation, Order, Repair, Strategy, Switches, repair,
 };
@@ -91,6 +92,7 @@ fn resume(
                     per_round: Caps::default(),
                     without,
                     rounds: 2,
+                    servers: vec![ServerSpec::clangd()],
                     ear: Ear::deaf(),
                 }),
             };

@@ -9,6 +9,7 @@ mod draft;
 mod error;
 mod flags;
 mod globs;
+mod json;
 mod language;
 mod paths;
 mod placeholder;

@@ -8,6 +8,7 @@ use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 use super::error::{At, Fault, Place, Problem};
+use super::json;
 use super::suggest;
 
 /// Byte offsets of line starts, to turn spans into line numbers.
@@ -74,6 +75,11 @@ const AMOUNT: Expected = Expected {
 const BOOLEAN: Expected = Expected {
     words: "true or false",
     example: "= true",
+};
+
+const JSON: Expected = Expected {
+    words: "something JSON can say: no number that is endless, none of more than 64 bits",
+    example: "= { … }",
 };
 
 /// Reads a text whose own name is `what` in messages, such as `the manifest`.
@@ -219,6 +225,17 @@ impl<'t> Table<'t> {
                 DeValue::Boolean(value) => Ok(Some(*value)),
                 _ => Err(self.wrong_type(key, value, &BOOLEAN)),
             },
+        }
+    }
+
+    /// Any value, as JSON has it; a date becomes its text.
+    pub fn json(&self, key: &str) -> Result<Option<serde_json::Value>, Fault> {
+        let Some(value) = self.get(key) else {
+            return Ok(None);
+        };
+        match json::of(value.get_ref()) {
+            Some(json) => Ok(Some(json)),
+            None => Err(self.wrong_type(key, value, &JSON)),
         }
     }
 

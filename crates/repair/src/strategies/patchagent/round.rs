@@ -97,7 +97,8 @@ impl Round<'_> {
         desk: &Desk<'_>,
     ) -> Result<Ended, ToolError> {
         let scene = self.bench.ledger.scene;
-        let sight = Sight::new(scene.subject, scene.base, None);
+        let sight =
+            Sight::new(scene.subject, scene.base, None).with_servers(self.minds.servers.clone());
         let sight = match self.crash() {
             Some(crash) => sight.with_crash(crash),
             None => sight,

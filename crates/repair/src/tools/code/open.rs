@@ -1,11 +1,12 @@
 //! Opens the code tools on what is looked at.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 use patchwright_domain::candidate::{FileChange, RelPath};
-use patchwright_probes::code::CodeEyes;
+use patchwright_probes::code::{Behind, CodeEyes};
 use patchwright_probes::lsp::{LanguageServer, Patience, ServerSpec};
-use patchwright_probes::syntax::{CodeMap, language_of};
+use patchwright_probes::syntax::{CodeMap, MappedFile, language_of};
 
 use super::{CodeTools, Help, Marks};
 use crate::error::RepairError;
@@ -14,10 +15,8 @@ use crate::tools::sight::Sight;
 
 impl CodeTools {
     pub fn open(sight: &Sight<'_>, help: Help) -> Result<Self, ToolError> {
-        let mut files = sight
-            .base
-            .files(&|path| language_of(path).is_some())
-            .map_err(RepairError::from)?;
+        let wanted = |path: &RelPath| language_of(path).is_some() || is_served(sight, path);
+        let mut files = sight.base.files(&wanted).map_err(RepairError::from)?;
         let changes = sight.candidate.map(|one| one.changes.as_slice());
         let changes = changes.unwrap_or_default();
         let seen = sight.crash()?.map(|crash| &crash.report);
@@ -26,8 +25,9 @@ impl CodeTools {
         let unmarked = marks.is_none();
         let marks = marks.unwrap_or_default();
         let marks = marks.moved(changes, &|path: &RelPath| files.get(path).cloned());
-        let changed = lay_over(&mut files, changes);
-        let eyes = eyes(sight, CodeMap::read(files), changed)?;
+        let changed = lay_over(&mut files, changes, &wanted);
+        let map = CodeMap::read_also(files, &wanted);
+        let eyes = eyes(sight, map, changed)?;
         let tools = Self::new(eyes, &sight.subject.case.source, marks, help);
         Ok(match unmarked {
             true => tools.with_notice("no PoC crashed, so no line is marked"),
@@ -37,16 +37,17 @@ impl CodeTools {
 }
 
 /// The files of the tree with the changes, and which of them are not as they are in the base.
-fn lay_over(files: &mut BTreeMap<RelPath, Vec<u8>>, changes: &[FileChange]) -> BTreeSet<RelPath> {
+fn lay_over(
+    files: &mut BTreeMap<RelPath, Vec<u8>>,
+    changes: &[FileChange],
+    wanted: &dyn Fn(&RelPath) -> bool,
+) -> BTreeSet<RelPath> {
     let mut changed = BTreeSet::new();
     for change in changes {
         if let Some(old) = change.old_path() {
             files.remove(old);
         }
-        if let Some(content) = change
-            .content()
-            .filter(|_| language_of(change.path()).is_some())
-        {
+        if let Some(content) = change.content().filter(|_| wanted(change.path())) {
             files.insert(change.path().clone(), content.to_vec());
             changed.insert(change.path().clone());
         }
@@ -54,25 +55,36 @@ fn lay_over(files: &mut BTreeMap<RelPath, Vec<u8>>, changes: &[FileChange]) -> B
     changed
 }
 
-/// A language server looks along wherever it is known how the files are compiled; the first question starts it.
+fn is_served(sight: &Sight<'_>, path: &RelPath) -> bool {
+    let mut specs = sight.servers.iter();
+    specs.any(|spec| spec.language_of(path).is_some())
+}
+
+/// A language server looks along wherever one knows the files; the first question about such a file starts it.
 fn eyes(
     sight: &Sight<'_>,
     map: CodeMap,
     changed: BTreeSet<RelPath>,
 ) -> Result<CodeEyes, ToolError> {
-    let spec = ServerSpec::clangd();
-    if !map
-        .files()
-        .iter()
-        .any(|file| spec.language_of(&file.path).is_some())
-    {
-        return Ok(CodeEyes::by_syntax(
-            map,
-            "no language server is known for its files",
-        ));
+    let mut behind = Vec::new();
+    for spec in &sight.servers {
+        let reads = |file: &MappedFile| spec.language_of(&file.path).is_some();
+        if map.files().iter().any(reads) {
+            behind.push(helper(sight, spec.clone())?);
+        }
     }
-    if sight.base.compile_commands().is_empty() {
-        return Ok(CodeEyes::by_syntax(map, "no compile commands are known"));
+    // They are told of the changed files; their own disk shows the base.
+    let mut eyes = CodeEyes::new(CodeMap::read([]), behind);
+    eyes.turn_to(map, changed);
+    Ok(eyes)
+}
+
+fn helper(sight: &Sight<'_>, spec: ServerSpec) -> Result<Behind, ToolError> {
+    if spec.needs_commands() && sight.base.compile_commands().is_empty() {
+        return Ok(Behind::Nobody {
+            instead_of: Arc::new(spec),
+            why: "no compile commands are known".to_owned(),
+        });
     }
     let place = sight
         .subject
@@ -80,8 +92,5 @@ fn eyes(
         .map_err(RepairError::from)?;
     let root = place.source().to_owned();
     let server = LanguageServer::new(spec, root, Patience::default(), move || place.start());
-    // It is told of the changed files; its own disk shows the base.
-    let mut eyes = CodeEyes::with_server(CodeMap::read([]), server);
-    eyes.turn_to(map, changed);
-    Ok(eyes)
+    Ok(Behind::Server(Arc::new(server)))
 }

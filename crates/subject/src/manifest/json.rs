@@ -1,0 +1,31 @@
+//! TOML as JSON has it, for values that we hand on unread.
+
+use serde_json::{Number, Value};
+use toml::de::DeValue;
+
+/// Nothing for a number that JSON cannot say.
+pub(super) fn of(value: &DeValue<'_>) -> Option<Value> {
+    Some(match value {
+        DeValue::String(text) => Value::String(text.to_string()),
+        DeValue::Integer(digits) => integer(digits.as_str(), digits.radix())?,
+        DeValue::Float(digits) => Value::Number(Number::from_f64(digits.as_str().parse().ok()?)?),
+        DeValue::Boolean(truth) => Value::Bool(*truth),
+        DeValue::Datetime(date) => Value::String(date.to_string()),
+        DeValue::Array(items) => {
+            let items: Option<Vec<Value>> = items.iter().map(|item| of(item.get_ref())).collect();
+            Value::Array(items?)
+        }
+        DeValue::Table(entries) => {
+            let entries = entries
+                .iter()
+                .map(|(key, value)| Some((key.get_ref().to_string(), of(value.get_ref())?)));
+            Value::Object(entries.collect::<Option<_>>()?)
+        }
+    })
+}
+
+fn integer(digits: &str, radix: u32) -> Option<Value> {
+    let signed = i64::from_str_radix(digits, radix).map(Value::from);
+    let number = signed.or_else(|_| u64::from_str_radix(digits, radix).map(Value::from));
+    number.ok()
+}
