@@ -2,7 +2,7 @@
 //! element moves, and the reference stays. The function works on a copy, which is put back.
 
 use patchwright_domain::constraint::{Certainty, Constraint, Rule};
-use patchwright_domain::report::StackRole;
+use patchwright_domain::report::{ExtraStack, StackRole};
 use patchwright_probes::syntax::Function;
 use patchwright_probes::syntax::tree::{Expr, ExprKind, Stmt, StmtKind, Variable};
 
@@ -18,12 +18,7 @@ pub(super) fn propose<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<Proposal> {
     let Some(stack) = ctx.report.stack(StackRole::Free) else {
         return Vec::new();
     };
-    // Other containers leave their elements where they are.
-    let moved = stack.frames.iter().any(|frame| {
-        let name = frame.function.as_deref().unwrap_or_default();
-        name.contains("vector<") && name.contains("realloc") || name.contains("::reserve(")
-    });
-    if !moved {
+    if !by_growth(stack) {
         return Vec::new();
     }
     let freed = ctx.frames(&stack.frames);
@@ -37,6 +32,14 @@ pub(super) fn propose<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<Proposal> {
         }
     }
     found
+}
+
+/// Whether a vector grew when the block was freed; other containers leave their elements where they are.
+pub(super) fn by_growth(freed: &ExtraStack) -> bool {
+    freed.frames.iter().any(|frame| {
+        let name = frame.function.as_deref().unwrap_or_default();
+        name.contains("vector<") && name.contains("realloc") || name.contains("::reserve(")
+    })
 }
 
 fn outside<'a>(ctx: &Context<'a>, site: &Site<'a>, frame: &StackFrame<'a>) -> Option<Proposal> {

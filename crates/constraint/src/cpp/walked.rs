@@ -1,5 +1,8 @@
 //! A container that a call changes while a range loop walks it: the stack of the free passes through the loop. The
-//! loop walks a copy, and leaves out what has since changed or gone.
+//! loop walks a copy, and leaves out what has since changed or gone; where it writes to the elements, a copy would
+//! lose that, and the loop goes by places instead.
+
+mod by_index;
 
 use patchwright_domain::constraint::{Certainty, Constraint, Rule};
 use patchwright_domain::report::StackRole;
@@ -71,9 +74,13 @@ fn changed<'a>(
         return Vec::new();
     }
     let mut found: Vec<Proposal> = Vec::new();
+    found.extend(by_index::in_place(&job));
+    if !found.is_empty() {
+        return found;
+    }
     found.extend(job.still_there());
     found.extend(job.copied());
-    found.extend(job.by_index());
+    found.extend(by_index::with_copy(&job));
     found
 }
 
@@ -133,29 +140,6 @@ impl<'a> Job<'_, 'a> {
             COPY,
         ));
         (!edits::stands_alone(&path)).then_some(all)
-    }
-
-    /// By place instead of by iterator, with a copy of the element: growing moves neither.
-    fn by_index(&self) -> Option<Proposal> {
-        let StmtKind::Block(list) = &self.body.kind else {
-            return None;
-        };
-        let file = self.ctx.file(self.function)?;
-        let first = list.first()?;
-        let head = TextEdit {
-            file: self.function.head.file.clone(),
-            start: self.around.span.start,
-            end: self.body.span.start,
-            text: format!(
-                "for (decltype({0}.size()) at = 0; at < {0}.size(); ++at) ",
-                self.container
-            ),
-        };
-        let path = paths::path_to(self.function.body(), first)?;
-        let copy = format!("auto {} = {}[at];", self.variable.name, self.container);
-        let mut all = edits::insert_before(file, &path, &copy);
-        all.push(head);
-        Some(self.finish(all, 4))
     }
 
     /// Members of the element that conditions of the loop ask.

@@ -1,0 +1,155 @@
+//! A loop by places instead of by iterators: growing moves neither. What a call is given by reference is a copy,
+//! what the loop writes goes to the element where it stands by then, and what is appended meanwhile is left for the
+//! next time, as it was before.
+
+use patchwright_domain::report::StackRole;
+use patchwright_probes::syntax::Function;
+use patchwright_probes::syntax::tree::{Expr, ExprKind, Stmt, StmtKind, Variable, Via};
+use patchwright_probes::syntax::walk;
+
+use super::Job;
+use crate::cpp::element::by_growth;
+use crate::edits;
+use crate::paths;
+use crate::proposal::{Proposal, TextEdit};
+use crate::scope;
+use crate::types::{Type, last_name};
+
+const AT: &str = "at";
+const COUNT: &str = "count";
+
+/// Whether the loop gives its elements new values: a copy of them would not keep those.
+fn writes(job: &Job<'_, '_>) -> bool {
+    if !job.variable.reference || job.variable.ty.contains("const") {
+        return false;
+    }
+    let mut found = false;
+    walk::each_expr(job.body, &mut |expr| {
+        found |= match &expr.kind {
+            ExprKind::Assign { target: on, .. } | ExprKind::Step { on, .. } => {
+                lies_in(on, &job.variable.name)
+            }
+            _ => false,
+        };
+    });
+    found
+}
+
+/// With a copy of each element.
+pub(super) fn with_copy(job: &Job<'_, '_>) -> Option<Proposal> {
+    let (head, element) = head(job)?;
+    let StmtKind::Block(list) = &job.body.kind else {
+        return None;
+    };
+    let path = paths::path_to(job.function.body(), list.first()?)?;
+    let copy = format!("auto {} = {element};", job.variable.name);
+    let mut all = edits::insert_before(job.ctx.file(job.function)?, &path, &copy);
+    all.push(head);
+    Some(job.finish(all, 4))
+}
+
+/// Every use names the element where it stands; what a call takes by reference is a copy.
+pub(super) fn in_place(job: &Job<'_, '_>) -> Option<Proposal> {
+    let (head, element) = head(job).filter(|_| grew(job) && writes(job))?;
+    let name = &job.variable.name;
+    let mut all = vec![head];
+    let mut held = false;
+    let mut given: Vec<(&Expr, String)> = Vec::new();
+    walk::each_expr(job.body, &mut |expr| match &expr.kind {
+        ExprKind::Call { callee, args } => {
+            let params = parameters(job, callee);
+            for (arg, param) in args.iter().zip(params) {
+                if is_name(arg.peel(), name) && param.reference {
+                    held |= !param.ty.contains("const");
+                    given.push((
+                        arg,
+                        format!("{}({element})", Type::of_variable(param).text()),
+                    ));
+                }
+            }
+            // A method of the element would run in what was moved away.
+            held |= matches!(&callee.kind, ExprKind::Member { base, .. } if is_name(base.peel(), name))
+                && called(job, callee).is_some();
+        }
+        ExprKind::AddressOf(on) => held |= lies_in(on, name),
+        _ => {}
+    });
+    walk::each_stmt(job.body, &mut |stmt| held |= refers(stmt, name));
+    walk::each_expr(job.body, &mut |expr| {
+        if !is_name(expr, name) {
+            return;
+        }
+        let copy = given.iter().find(|(arg, _)| arg.span.contains(&expr.span));
+        let text = copy.map_or(&element, |(_, copy)| copy);
+        all.push(TextEdit::replace(
+            &job.function.head.file,
+            expr.span,
+            text.clone(),
+        ));
+    });
+    (!held).then(|| job.finish(all, 0))
+}
+
+/// The loop's new head, and what an element is called below it.
+fn head(job: &Job<'_, '_>) -> Option<(TextEdit, String)> {
+    let used = scope::names_in(job.ctx.text(job.function, job.function.head.span));
+    if used.iter().any(|name| [AT, COUNT].contains(name)) {
+        return None;
+    }
+    let size = format!("{}.size()", job.container);
+    let text = match grew(job) {
+        true => {
+            format!("for (decltype({size}) {AT} = 0, {COUNT} = {size}; {AT} < {COUNT}; ++{AT}) ")
+        }
+        // What was taken away meanwhile is no longer there to be walked.
+        false => format!("for (decltype({size}) {AT} = 0; {AT} < {size}; ++{AT}) "),
+    };
+    let head = TextEdit {
+        file: job.function.head.file.clone(),
+        start: job.around.span.start,
+        end: job.body.span.start,
+        text,
+    };
+    Some((head, format!("{}[{AT}]", job.container)))
+}
+
+fn grew(job: &Job<'_, '_>) -> bool {
+    job.ctx.report.stack(StackRole::Free).is_some_and(by_growth)
+}
+
+fn parameters<'a>(job: &Job<'_, 'a>, callee: &Expr) -> &'a [Variable] {
+    called(job, callee).map_or(&[], |function| &function.head.params)
+}
+
+fn called<'a>(job: &Job<'_, 'a>, callee: &Expr) -> Option<&'a Function> {
+    let named = job.ctx.code.functions_named(last_name(callee)?);
+    named.first().copied()
+}
+
+/// Whether a place is the variable or a part of it.
+fn lies_in(place: &Expr, name: &str) -> bool {
+    match &place.peel().kind {
+        ExprKind::Member {
+            base,
+            via: Via::Dot,
+            ..
+        }
+        | ExprKind::Index { base, .. } => lies_in(base, name),
+        _ => is_name(place.peel(), name),
+    }
+}
+
+fn is_name(expr: &Expr, name: &str) -> bool {
+    matches!(&expr.kind, ExprKind::Name(own) if own == name)
+}
+
+/// Whether a statement binds a reference to the variable or a part of it.
+fn refers(stmt: &Stmt, name: &str) -> bool {
+    let StmtKind::Declare(variables) = &stmt.kind else {
+        return false;
+    };
+    variables.iter().any(|variable| {
+        let init = variable.init.as_ref();
+        variable.reference && init.is_some_and(|init| lies_in(init, name))
+    })
+}
