@@ -7,6 +7,7 @@ mod cycle;
 mod fresh;
 mod limit;
 mod parameter;
+mod restart;
 
 use patchwright_domain::constraint::{Certainty, Constraint, Rule};
 use patchwright_probes::syntax::Function;
@@ -38,6 +39,7 @@ pub(crate) fn propose<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<Proposal> {
             cycle: &cycle.functions,
             doubt,
         };
+        found.extend(restart::propose(&job));
         found.extend(job.by_known_depth());
         found.extend(context::count(&job));
         found.extend(fresh::propose(&job));
@@ -83,7 +85,8 @@ impl<'a> Job<'_, 'a> {
     /// A parameter or member counts already, and nobody asks it.
     fn by_known_depth(&self) -> Vec<Proposal> {
         let mut found = Vec::new();
-        let Some(depth) = parameter::counting(self.ctx, self.cut, self.cycle) else {
+        let known = parameter::counting(self.ctx, self.cut, self.cycle);
+        let Some(depth) = known.filter(|depth| restart::limit_of(self.cut, depth).is_none()) else {
             return found;
         };
         let limit = limit::choose(self.ctx, self.cut, self.cycle);

@@ -10,7 +10,7 @@ use crate::flow::{self, How, bare};
 use crate::layout::step_in;
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
 use crate::site;
-use crate::types::{Type, class_of};
+use crate::types::{Type, class_of, type_of};
 
 pub(super) fn count(job: &Job<'_, '_>) -> Vec<Proposal> {
     let Some(carrier) = carrier(job) else {
@@ -45,7 +45,7 @@ pub(super) fn count(job: &Job<'_, '_>) -> Vec<Proposal> {
             at: site::location(job.cut, job.cut.head.span.line, None),
             cause: format!(
                 "`{}` goes as deep as the input says, and nothing limits that; its depth is counted in `{}`.",
-                job.cut.head.name, carrier.record.name
+                job.cut.head.name, carrier.called
             ),
             doubt: job.doubt + doubt + 1,
         });
@@ -72,6 +72,8 @@ pub(super) struct Carrier<'a> {
     /// `p->` or `this->`; empty inside a class.
     pub base: String,
     pub record: &'a Record,
+    /// What the program calls such a record; one that has no name of its own goes by its typedef.
+    pub called: String,
     /// A member that is there and counts nothing.
     pub existing: Option<&'a Variable>,
 }
@@ -90,6 +92,7 @@ fn carrier<'a>(job: &Job<'_, 'a>) -> Option<Carrier<'a>> {
         return Some(Carrier {
             base: String::new(),
             record,
+            called: bare(class).to_owned(),
             existing: unused(job, record),
         });
     }
@@ -110,6 +113,7 @@ fn carrier<'a>(job: &Job<'_, 'a>) -> Option<Carrier<'a>> {
         fits.then(|| Carrier {
             base,
             record,
+            called: bare(&Type::of_variable(param).base).to_owned(),
             existing: unused(job, record),
         })
     })
@@ -268,6 +272,26 @@ impl Carrier<'_> {
         Some(edits)
     }
 
+    /// Whether a type is the record, by whichever of its names.
+    fn is_named(&self, job: &Job<'_, '_>, base: &str) -> bool {
+        let found = job.ctx.code.record(base);
+        found.is_some_and(|found| std::ptr::eq(found, self.record))
+    }
+
+    /// Whether a definition gives a pointer to such a record its value.
+    fn is_ours(
+        &self,
+        job: &Job<'_, '_>,
+        function: &Function,
+        definition: &flow::Definition<'_>,
+    ) -> bool {
+        let target = definition
+            .target
+            .and_then(|target| type_of(job.ctx.code, function, definition.start, target));
+        let ty = target.or_else(|| definition.variable.map(Type::of_variable));
+        ty.is_some_and(|ty| self.is_named(job, &ty.base))
+    }
+
     /// What a definition names, where it makes such a record without zeroing it.
     fn made_by(
         &self,
@@ -277,13 +301,12 @@ impl Carrier<'_> {
     ) -> Option<(String, &'static str)> {
         let holder = definition.target_text(job.ctx.code, function);
         let allocates = |expr: &patchwright_probes::syntax::tree::Expr| {
-            let text = job.text(function, expr.span);
-            text.contains("malloc")
-                && (text.contains(&self.record.name) || text.contains(&format!("*{holder}")))
+            job.text(function, expr.span).contains("malloc")
+                && self.is_ours(job, function, definition)
         };
         if let Some(variable) = definition.variable {
             let ty = Type::of_variable(variable).resolved(job.ctx.code);
-            let ours = bare(&ty.base) == self.record.name;
+            let ours = self.is_named(job, &variable.ty);
             return match (ours, ty.pointers, &variable.init) {
                 (true, 0, None) if ty.dimensions.is_empty() && !variable.reference => {
                     Some((holder, "."))

@@ -41,7 +41,7 @@ pub(super) fn propose(job: &Job<'_, '_>) -> Vec<Proposal> {
             at: site::location(job.cut, job.cut.head.span.line, None),
             cause: format!(
                 "`{}` goes as deep as the input says, and nothing limits that; each `{}` holds its own level.",
-                job.cut.head.name, carrier.record.name
+                job.cut.head.name, carrier.called
             ),
             doubt: job.doubt + doubt + 1,
         });
@@ -69,6 +69,7 @@ fn carrier<'a>(job: &Job<'_, 'a>, deeper: &[Deeper<'a>]) -> Option<(Carrier<'a>,
         let carrier = Carrier {
             base: format!("{}->", param.name),
             record,
+            called: bare(&Type::of_variable(param).base).to_owned(),
             existing: unused(job, record),
         };
         Some((carrier, below?))

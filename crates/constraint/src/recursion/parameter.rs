@@ -127,7 +127,7 @@ fn threaded(job: &Job<'_, '_>) -> Option<Vec<TextEdit>> {
 }
 
 /// Whether the name stands nowhere but in heads and calls: a pointer to it would keep the old type.
-fn only_called(job: &Job<'_, '_>, function: &Function) -> bool {
+pub(super) fn only_called(job: &Job<'_, '_>, function: &Function) -> bool {
     let code = job.ctx.code;
     let name = &function.head.name;
     let known = code.callers(name).len()
