@@ -14,6 +14,7 @@ mod library;
 mod limit;
 mod missing_twin;
 mod own_size;
+mod parts;
 mod places;
 mod reach;
 mod remainder;
@@ -56,17 +57,18 @@ pub(crate) fn propose<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<Proposal> {
             .filter_map(|access| copies::overlapping(ctx, site, access));
         return moves.collect();
     }
+    let mut found = Vec::new();
     let views: Vec<(Access<'a>, Vec<Limit<'a>>)> = accesses
         .into_iter()
         .map(|access| {
             let rooms = room::rooms(ctx, &access);
             let mut limits = limit::limits(ctx, site, &access, &rooms);
+            found.extend(parts::each_side(ctx, &access, &mut limits));
             limits.truncate(MOST_LIMITS);
             (access, limits)
         })
         .collect();
     let checks = tighten::checks(ctx, &views);
-    let mut found = Vec::new();
     let mut guesses = true;
     for (nth, (access, limits)) in views.iter().enumerate() {
         let later = u32::try_from(nth).unwrap_or(u32::MAX).min(4);

@@ -1,0 +1,148 @@
+//! An index made of parts, `row * width + column`, of which a check asks one side only: a part below zero may still
+//! reach a wrong element inside the memory, so each part gets its other side, and the whole is not asked instead.
+
+use patchwright_domain::report::Side;
+use patchwright_probes::syntax::tree::{Expr, ExprKind, Stmt, StmtKind};
+use patchwright_probes::syntax::walk;
+
+use super::access::Access;
+use super::limit::{Limit, Lower, side};
+use super::places::cause;
+use crate::checks::leaves;
+use crate::flow::squashed;
+use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
+use crate::site::{self, Context};
+use crate::types::number_of;
+
+/// The checks of the parts with their other sides; the limits that would ask the whole are taken away.
+pub(super) fn each_side<'a>(
+    ctx: &Context<'a>,
+    access: &Access<'a>,
+    limits: &mut Vec<Limit<'a>>,
+) -> Vec<Proposal> {
+    let parts = parts(ctx, access);
+    let whole = |limit: &Limit<'_>| limit.form.lower == Lower::Only;
+    let Some(limit) = limits.iter().find(|limit| whole(limit)).cloned() else {
+        return Vec::new();
+    };
+    if parts.len() < 2 || side(ctx) == Some(Side::After) || !ctx.may_edit(access.function) {
+        return Vec::new();
+    }
+    let mut found = Vec::new();
+    walk::each_stmt(access.function.body(), &mut |stmt| {
+        let lacking = other_sides(ctx, access, &parts, stmt);
+        if !lacking.is_empty() {
+            let (names, edits): (Vec<&str>, Vec<TextEdit>) = lacking.into_iter().unzip();
+            let limit = of_parts(&limit, &names);
+            found.push(Proposal {
+                operator: Operator::AddLowerBound,
+                place: PlaceKind::Stopper,
+                exit: Exit::Corrected,
+                edits,
+                constraint: limit.constraint.clone(),
+                at: site::location(access.function, stmt.span.line, Some(stmt.span.column)),
+                cause: cause(&limit, "the check asks their other side only"),
+                doubt: limit.doubt,
+            });
+        }
+    });
+    if !found.is_empty() {
+        limits.retain(|limit| !whole(limit));
+    }
+    found
+}
+
+/// The limit on the whole as one on each part.
+fn of_parts<'a>(limit: &Limit<'a>, names: &[&str]) -> Limit<'a> {
+    let mut limit = limit.clone();
+    let all = |each: &dyn Fn(&&str) -> String, word: &str| {
+        names.iter().map(each).collect::<Vec<_>>().join(word)
+    };
+    let condition = all(&|name| format!("{name} >= 0"), " && ");
+    let spoken = all(&|name| format!("`{name}`"), " and ");
+    limit.constraint.english = format!(
+        "{spoken} must not be negative, so that `{}` means the element that they name.",
+        limit.holder
+    );
+    limit.constraint.condition = Some(condition);
+    limit
+}
+
+/// The signed values that sums and products of the index are made of; one alone is no part.
+fn parts<'a>(ctx: &Context<'a>, access: &Access<'a>) -> Vec<&'a str> {
+    let mut found: Vec<&'a Expr> = Vec::new();
+    for part in &access.plus {
+        leaves_of(part, &mut found);
+    }
+    let signed = |expr: &&Expr| {
+        number_of(ctx.code, access.function, access.at(), expr).is_some_and(|number| number.signed)
+    };
+    let signed = found.into_iter().filter(signed);
+    signed
+        .map(|expr| ctx.text(access.function, expr.span))
+        .collect()
+}
+
+fn leaves_of<'a>(expr: &'a Expr, found: &mut Vec<&'a Expr>) {
+    match &expr.peel().kind {
+        ExprKind::Binary { op, left, right } if matches!(op.as_str(), "+" | "*") => {
+            leaves_of(left, found);
+            leaves_of(right, found);
+        }
+        ExprKind::Name(_) | ExprKind::Member { .. } => found.push(expr.peel()),
+        _ => {}
+    }
+}
+
+/// `part < 0 ||` before each comparison of a part with its upper end, in a check that the access relies on; where the
+/// access stands below the check, `part >= 0 &&`.
+fn other_sides<'a>(
+    ctx: &Context<'a>,
+    access: &Access<'a>,
+    parts: &[&str],
+    stmt: &Stmt,
+) -> Vec<(&'a str, TextEdit)> {
+    let StmtKind::If { cond, then, .. } = &stmt.kind else {
+        return Vec::new();
+    };
+    let (word, ops, sense) = if then.span.contains(&access.stmt().span) {
+        ("&&", ["<", "<="], ">= 0 && ")
+    } else if leaves(then) && stmt.span.end <= access.at() {
+        ("||", [">", ">="], "< 0 || ")
+    } else {
+        return Vec::new();
+    };
+    let text = |expr: &Expr| -> &'a str { ctx.text(access.function, expr.span) };
+    let whole = squashed(text(cond));
+    let mut found = Vec::new();
+    for side in sides(cond, word) {
+        let ExprKind::Binary { op, left, .. } = &side.kind else {
+            continue;
+        };
+        let part = text(left.peel());
+        let asked = [format!("{part}<0"), format!("{part}>=0")];
+        let lacks = !asked.iter().any(|asked| whole.contains(asked.as_str()));
+        if ops.contains(&op.as_str()) && parts.contains(&part) && lacks {
+            let edit = TextEdit {
+                file: access.function.head.file.clone(),
+                start: side.span.start,
+                end: side.span.start,
+                text: format!("{part} {sense}"),
+            };
+            found.push((part, edit));
+        }
+    }
+    found
+}
+
+/// What a condition joins by a word.
+fn sides<'a>(cond: &'a Expr, word: &str) -> Vec<&'a Expr> {
+    match &cond.kind {
+        ExprKind::Binary { op, left, right } if op == word => {
+            let mut found = sides(left, word);
+            found.extend(sides(right, word));
+            found
+        }
+        _ => vec![cond],
+    }
+}
