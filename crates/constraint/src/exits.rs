@@ -75,6 +75,12 @@ pub(crate) fn ways_out(code: &Code, function: &Function, at: usize, about: &[&st
     kept
 }
 
+/// The statements that give back what a function holds at an offset.
+pub(crate) fn releases(code: &Code, function: &Function, at: usize) -> Vec<String> {
+    let file = code.file(&function.head.file);
+    file.map_or_else(Vec::new, |file| release::held(file, function, at))
+}
+
 /// The function's exits, each with what must be released on the way.
 fn from_exits(
     code: &Code,

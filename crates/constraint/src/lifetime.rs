@@ -23,6 +23,7 @@ use patchwright_probes::syntax::tree::Stmt;
 use crate::checks;
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
 use crate::site::{self, Context, Site, StackFrame};
+use crate::tail;
 
 pub(crate) fn propose<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<Proposal> {
     let job = Job::new(ctx, site);
@@ -63,7 +64,7 @@ struct Job<'j, 'a> {
 impl<'j, 'a> Job<'j, 'a> {
     fn new(ctx: &'j Context<'a>, site: &Site<'a>) -> Self {
         let freed = match ctx.report.stack(StackRole::Free) {
-            Some(stack) => ctx.frames(&stack.frames),
+            Some(stack) => tail::whole(ctx.code, &stack.frames, ctx.frames(&stack.frames)),
             None => Vec::new(),
         };
         let constraint = constraint(ctx, site, freed.first());

@@ -1,7 +1,7 @@
 //! A function whose last act is a call leaves no frame: the report shows its caller on top of what it called. The
 //! frame is put back where only one function can have made the call.
 
-use patchwright_domain::report::CrashReport;
+use patchwright_domain::report::{CrashReport, Frame};
 use patchwright_probes::syntax::tree::{Expr, ExprKind, Stmt, StmtKind};
 use patchwright_probes::syntax::{Code, Function};
 
@@ -10,18 +10,16 @@ use crate::paths;
 use crate::site::StackFrame;
 use crate::types::last_name;
 
+/// Functions that one of them can lead through by last acts alone.
+const DEEPEST: usize = 3;
+
 /// The frame between the library routine that crashed and the innermost one of the project, where one is missing.
 pub(crate) fn lost_frame<'a>(
     code: &'a Code,
     report: &CrashReport,
     innermost: &StackFrame<'a>,
 ) -> Option<StackFrame<'a>> {
-    let top = report.frames.first().filter(|frame| frame.file.is_none())?;
-    let routine = top.function.as_deref()?;
-    let routine = routine
-        .trim_start_matches('_')
-        .trim_start_matches("interceptor_")
-        .trim_start_matches("asan_");
+    let routine = routine(report.frames.first()?)?;
     let called = calls(innermost.path.last()?);
     if called.contains(&routine) {
         return None;
@@ -42,6 +40,16 @@ pub(crate) fn lost_frame<'a>(
     })
 }
 
+/// The library routine that a frame is of, as a program names it.
+fn routine(frame: &Frame) -> Option<&str> {
+    let name = frame.function.as_deref().filter(|_| frame.file.is_none())?;
+    let name = name
+        .trim_start_matches('_')
+        .trim_start_matches("interceptor_")
+        .trim_start_matches("asan_");
+    Some(name)
+}
+
 /// A stack with the frames put back that are missing between two of the project's own.
 pub(crate) fn restored<'a>(code: &'a Code, stack: Vec<StackFrame<'a>>) -> Vec<StackFrame<'a>> {
     let mut whole: Vec<StackFrame<'a>> = Vec::with_capacity(stack.len());
@@ -53,6 +61,82 @@ pub(crate) fn restored<'a>(code: &'a Code, stack: Vec<StackFrame<'a>>) -> Vec<St
         whole.push(frame);
     }
     whole
+}
+
+/// The stack of a free with the frames put back that lie between the routine and the innermost one of the project.
+pub(crate) fn whole<'a>(
+    code: &'a Code,
+    reported: &[Frame],
+    stack: Vec<StackFrame<'a>>,
+) -> Vec<StackFrame<'a>> {
+    let stack = restored(code, stack);
+    let Some(routine) = reported.first().and_then(routine) else {
+        return stack;
+    };
+    let called = match stack.first().and_then(|frame| frame.path.last()) {
+        Some(stmt) => calls(stmt),
+        None => Vec::new(),
+    };
+    if called.contains(&routine) {
+        return stack;
+    }
+    let mut chains = called
+        .iter()
+        .flat_map(|name| code.functions_named(name))
+        .flat_map(|function| chains(code, function, routine, DEEPEST));
+    let (first, second) = (chains.next(), chains.next());
+    let mut whole = first.filter(|_| second.is_none()).unwrap_or_default();
+    whole.extend(stack);
+    whole
+}
+
+/// Every way from a function to a routine by last acts alone, the innermost frame first.
+fn chains<'a>(
+    code: &'a Code,
+    function: &'a Function,
+    routine: &str,
+    depth: usize,
+) -> Vec<Vec<StackFrame<'a>>> {
+    let (Some(depth), Some(file)) = (depth.checked_sub(1), code.file(&function.head.file)) else {
+        return Vec::new();
+    };
+    let mut found = Vec::new();
+    paths::each_path(function.body(), &mut |path| {
+        let Some(name) = last_act(path).and_then(|(callee, _)| last_name(callee)) else {
+            return;
+        };
+        let frame = StackFrame {
+            file,
+            function,
+            line: path.last().map_or(0, |stmt| stmt.span.line),
+            column: None,
+            path: path.to_vec(),
+        };
+        if name == routine {
+            found.push(vec![frame]);
+            return;
+        }
+        for inner in code.functions_named(name) {
+            for mut chain in chains(code, inner, routine, depth) {
+                chain.push(frame.clone());
+                found.push(chain);
+            }
+        }
+    });
+    found
+}
+
+/// The call that is the last act of a function, where the last statement of a path is one.
+fn last_act<'a>(path: &[&'a Stmt]) -> Option<(&'a Expr, usize)> {
+    let call = match &path.last()?.kind {
+        StmtKind::Expr(expr) if is_last(path) => expr.peel(),
+        StmtKind::Return(Some(value)) => value.peel(),
+        _ => return None,
+    };
+    match &call.kind {
+        ExprKind::Call { callee, args } => Some((callee, args.len())),
+        _ => None,
+    }
 }
 
 /// The frame of the one function that the outer statement calls and whose last act is to call the inner function, by
@@ -107,13 +191,8 @@ fn reaches(code: &Code, function: &Function, callee: &Expr, args: usize) -> bool
 fn tail_call<'a>(code: &Code, function: &'a Function, inner: &Function) -> Option<Vec<&'a Stmt>> {
     let mut found: Vec<Vec<&'a Stmt>> = Vec::new();
     paths::each_path(function.body(), &mut |path| {
-        let call = path.last().and_then(|stmt| match &stmt.kind {
-            StmtKind::Expr(expr) if is_last(path) => Some(expr.peel()),
-            StmtKind::Return(Some(value)) => Some(value.peel()),
-            _ => None,
-        });
-        if let Some(ExprKind::Call { callee, args }) = call.map(|call| &call.kind)
-            && reaches(code, inner, callee, args.len())
+        if let Some((callee, args)) = last_act(path)
+            && reaches(code, inner, callee, args)
         {
             found.push(path.to_vec());
         }

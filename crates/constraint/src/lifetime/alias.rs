@@ -2,6 +2,7 @@
 //! that frees such objects the same way.
 
 mod holder;
+mod slots;
 mod walk;
 
 use patchwright_probes::syntax::Function;
@@ -37,6 +38,12 @@ pub(super) fn propose(job: &Job<'_, '_>) -> Vec<Proposal> {
                 cleared(job, function, at, &holder, &field, doomed)
             };
             found.extend(told(job, &object, &cleared, 1));
+        }
+        for table in slots::tables(job, &object) {
+            let emptied = |function: &Function, at: usize, doomed: &str| {
+                table.emptied(job, function, at, doomed)
+            };
+            found.extend(told(job, &object, &emptied, 1));
         }
         for (holder, field) in kept_in_fields(job, &object, Kept::Anywhere) {
             for walk in walk::walks(job, &holder) {
@@ -190,7 +197,8 @@ fn told(job: &Job<'_, '_>, object: &str, words: &Words<'_>, doubt: u32) -> Vec<P
             .and_then(|inner| job.freed.get(inner))
             .map(|frame| frame.function);
         let mut all = here.clone();
-        for (function, stmt) in same_way(job, frame.function, stmt, inner) {
+        let others = same_way(job, frame.function, stmt, inner);
+        for (function, stmt) in &others {
             all.extend(at_place(job, function, stmt, object, words).unwrap_or_default());
         }
         let at = (frame.function, *stmt);
@@ -207,14 +215,17 @@ fn told(job: &Job<'_, '_>, object: &str, words: &Words<'_>, doubt: u32) -> Vec<P
                 doubt,
             ));
         }
-        found.extend(job.proposal(
-            Operator::DropAlias,
-            PlaceKind::Producer,
-            at,
-            here,
-            cause,
-            doubt + 1,
-        ));
+        // Told by one of several callers, the others would still free it behind the back of who knows it.
+        if others.is_empty() {
+            found.extend(job.proposal(
+                Operator::DropAlias,
+                PlaceKind::Producer,
+                at,
+                here,
+                cause,
+                doubt + 1,
+            ));
+        }
     }
     found
 }

@@ -1,12 +1,15 @@
-//! A pointer into a block that a call may move or free: fetched again behind the call.
+//! A pointer into a block that a call may move or free: fetched again behind the call, and asked again where it was
+//! asked before.
 
 use patchwright_probes::syntax::Function;
-use patchwright_probes::syntax::tree::{Expr, ExprKind, Stmt};
+use patchwright_probes::syntax::tree::{Expr, ExprKind, Stmt, StmtKind};
 
 use super::Job;
-use crate::checks::is_pure;
+use crate::checks::{is_pure, leaves};
 use crate::edits;
+use crate::exits;
 use crate::flow::{self, Definition, How};
+use crate::guard;
 use crate::paths;
 use crate::proposal::{Operator, PlaceKind, Proposal, TextEdit};
 use crate::walk_all::names_in_function;
@@ -68,7 +71,9 @@ fn again(
         );
     }
     let path = paths::path_to(function.body(), freeing)?;
-    let edits = edits::insert_after(job.ctx.file(function)?, &path, &format!("{name} = {text};"));
+    let mut lines = vec![format!("{name} = {text};")];
+    lines.extend(asked_again(job, function, definition, &name, freeing));
+    let edits = edits::insert_after(job.ctx.file(function)?, &path, &lines.join("\n"));
     job.proposal(
         Operator::RefetchAlias,
         PlaceKind::Producer,
@@ -77,6 +82,49 @@ fn again(
         cause,
         0,
     )
+}
+
+/// The check for null that follows the first fetch, with what is held by now given back.
+fn asked_again(
+    job: &Job<'_, '_>,
+    function: &Function,
+    definition: &Definition<'_>,
+    name: &str,
+    behind: &Stmt,
+) -> Option<String> {
+    let StmtKind::If {
+        cond,
+        then,
+        otherwise: None,
+    } = &flow::next_after(function, definition.stmt)?.kind
+    else {
+        return None;
+    };
+    let asks = match &cond.peel().kind {
+        ExprKind::Unary { op, on } => op == "!" && is_name(on, name),
+        ExprKind::Binary { op, left, right } => {
+            let null = matches!(job.text(function, right.span), "NULL" | "nullptr" | "0");
+            op == "==" && is_name(left, name) && null
+        }
+        _ => false,
+    };
+    let exit = match &then.kind {
+        StmtKind::Block(list) => list.last()?,
+        _ => then.as_ref(),
+    };
+    let text = job.text(function, exit.span);
+    let mut lines = match exit.kind {
+        // Its label gives back what there is.
+        StmtKind::Goto(_) => Vec::new(),
+        _ => exits::releases(job.ctx.code, function, behind.span.end),
+    };
+    lines.push(text.to_owned());
+    let question = job.text(function, cond.span);
+    (asks && leaves(then)).then(|| guard::branch(question, &lines.join("\n")))
+}
+
+fn is_name(expr: &Expr, name: &str) -> bool {
+    matches!(&expr.peel().kind, ExprKind::Name(own) if own == name)
 }
 
 /// Whether a value is read out of something, and not made.
