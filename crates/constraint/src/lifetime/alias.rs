@@ -196,36 +196,20 @@ fn told(job: &Job<'_, '_>, object: &str, words: &Words<'_>, doubt: u32) -> Vec<P
             .checked_sub(1)
             .and_then(|inner| job.freed.get(inner))
             .map(|frame| frame.function);
+        // Told by one of several callers alone, the others would still free it as before.
         let mut all = here.clone();
-        let others = same_way(job, frame.function, stmt, inner);
-        for (function, stmt) in &others {
+        for (function, stmt) in same_way(job, frame.function, stmt, inner) {
             all.extend(at_place(job, function, stmt, object, words).unwrap_or_default());
         }
-        let at = (frame.function, *stmt);
-        let cause =
-            format!("A `{object}` is freed here while another structure still points to it.");
-        let doubt = doubt + u32::try_from(nth).unwrap_or(9) / 2;
-        if all.len() > here.len() {
-            found.extend(job.proposal(
-                Operator::DropAlias,
-                PlaceKind::Producer,
-                at,
-                all,
-                cause.clone(),
-                doubt,
-            ));
-        }
-        // Told by one of several callers, the others would still free it behind the back of who knows it.
-        if others.is_empty() {
-            found.extend(job.proposal(
-                Operator::DropAlias,
-                PlaceKind::Producer,
-                at,
-                here,
-                cause,
-                doubt + 1,
-            ));
-        }
+        let single = u32::from(all.len() == here.len());
+        found.extend(job.proposal(
+            Operator::DropAlias,
+            PlaceKind::Producer,
+            (frame.function, *stmt),
+            all,
+            format!("A `{object}` is freed here while another structure still points to it."),
+            doubt + u32::try_from(nth).unwrap_or(9) / 2 + single,
+        ));
     }
     found
 }
