@@ -1,0 +1,3 @@
+@set a 1
+@list a 1|2
+@main

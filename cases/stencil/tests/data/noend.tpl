@@ -1,0 +1,4 @@
+@partial p
+text
+@main
+{{>p}}

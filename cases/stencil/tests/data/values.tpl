@@ -1,0 +1,4 @@
+@set name World
+@set empty
+@main
+Hello {{name}}{{ empty }}!{{! nothing }}

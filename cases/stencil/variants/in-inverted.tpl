@@ -1,0 +1,5 @@
+@partial loop
+{{^nothing}}.{{> loop }}{{/nothing}}
+@end
+@main
+start {{^nothing}}{{>loop}}{{/nothing}}

@@ -1,0 +1,6 @@
+@set on yes
+@partial loop
+{{#on}}deeper {{>loop}}{{/on}}
+@end
+@main
+{{>loop}}

@@ -1,0 +1,12 @@
+@set v 1
+@partial one
+{{v}}{{>two}}
+@end
+@partial two
+{{! c }}{{>three}}
+@end
+@partial three
+{{#v}}{{>one}}{{/v}}
+@end
+@main
+{{>two}}

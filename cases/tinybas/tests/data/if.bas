@@ -1,0 +1,6 @@
+10 A = 5
+20 IF A > 3 THEN PRINT "big"
+30 IF A <> 5 THEN PRINT "no"
+40 IF A <= 5 THEN GOTO 60
+50 PRINT "skipped"
+60 PRINT "end"

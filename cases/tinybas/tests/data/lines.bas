@@ -1,0 +1,2 @@
+10 PRINT 1
+10 PRINT 2

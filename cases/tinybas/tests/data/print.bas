@@ -1,0 +1,3 @@
+10 PRINT "HELLO"
+20 PRINT 1 + 2 * 3; " "; (1 + 2) * 3
+30 PRINT

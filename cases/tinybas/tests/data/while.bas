@@ -1,0 +1,11 @@
+10 N = 27
+20 C = 0
+30 IF N = 1 THEN GOTO 90
+40 H = N / 2
+50 C = C + 1
+60 IF H * 2 = N THEN GOTO 85
+70 N = N * 3 + 1
+80 GOTO 30
+85 N = H
+86 GOTO 30
+90 PRINT C

@@ -1,0 +1,9 @@
+10 A=0
+20 B=1
+30 C=2
+40 D=3
+50 E=4
+60 F=5
+70 G=6
+80 IF A = 0 THEN SUM = A + (B + C) * FACTOR
+90 PRINT SUM
