@@ -117,7 +117,11 @@ impl Address {
         inside || self.is_loopback()
     }
 
-    fn host(&self) -> &str {
+    pub(crate) fn is_https(&self) -> bool {
+        self.scheme == Scheme::Https
+    }
+
+    pub(crate) fn host(&self) -> &str {
         let bracketed = self
             .authority
             .strip_prefix('[')

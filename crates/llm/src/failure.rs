@@ -32,7 +32,7 @@ impl Speaker<'_> {
         match error {
             HttpError::Cancelled => ModelError::Cancelled,
             HttpError::Untrusted(words) => {
-                let mend = "name the certificates of your own authority in SSL_CERT_FILE";
+                let mend = "name the certificates of your own authority in SSL_CERT_FILE, or in `authorities` of the model";
                 ModelError::Denied {
                     model: self.model.to_owned(),
                     words: self.words(&format!("{words}; {mend}")),

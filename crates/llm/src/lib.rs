@@ -22,4 +22,4 @@ pub use fallback::Fallback;
 pub use open::{OpenError, open};
 pub use patient::{Patience, Patient, Told};
 pub use secret::{KeyError, KeySource, Keys, Secret};
-pub use spec::{Answers, ModelSpec, Provider, Timeouts};
+pub use spec::{Answers, ModelSpec, Provider, ProxySetting, Timeouts};

@@ -61,7 +61,7 @@ pub fn open(
     };
     Ok(Box::new(Provided {
         about: spec.about(),
-        http: Http::of(spec, place.address.is_loopback())?,
+        http: Http::of(spec, &place.address, keys)?,
         form: place.form,
         model: spec.model.clone(),
         whole_url,

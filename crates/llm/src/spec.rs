@@ -35,8 +35,20 @@ pub struct ModelSpec {
     pub answers: Answers,
     /// Trusted instead of the built-in authorities, as in a company with its own.
     pub authorities: Option<PathBuf>,
+    /// Instead of the environment's; `none` for none.
+    pub proxy: Option<ProxySetting>,
     /// Azure only: with it the address is the older one, by deployment.
     pub api_version: Option<String>,
+}
+
+/// The address of a proxy as the user wrote it. It may hold a password, so `Debug` does not show it.
+#[derive(Clone, PartialEq, Eq)]
+pub struct ProxySetting(pub String);
+
+impl fmt::Debug for ProxySetting {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("ProxySetting(***)")
+    }
 }
 
 /// Who answers, and in which wire form.
@@ -151,6 +163,7 @@ impl ModelSpec {
             tool_form: ToolForm::Native,
             answers: Answers::Whole,
             authorities: None,
+            proxy: None,
             api_version: None,
         }
     }

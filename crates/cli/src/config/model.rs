@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use patchwright_domain::chat::{Price, ToolForm};
-use patchwright_llm::{KeySource, ModelSpec, Provider};
+use patchwright_llm::{KeySource, ModelSpec, Provider, ProxySetting};
 use patchwright_subject::manifest::{At, Fault, Keys, Problem, Table, hint};
 
 use super::draft::whole;
@@ -27,6 +27,7 @@ pub const KEYS: Keys = Keys::Only(&[
     "key-file",
     "tools",
     "authorities",
+    "proxy",
     "api-version",
 ]);
 const PRICE: Keys = Keys::Only(&["input", "cached", "cache-written", "output"]);
@@ -63,6 +64,7 @@ pub fn read(
         spec.price = Some(self::price(&price)?);
     }
     spec.authorities = table.string("authorities")?.map(|text| path(&text.value));
+    spec.proxy = table.string("proxy")?.map(|text| ProxySetting(text.value));
     spec.api_version = table.string("api-version")?.map(|text| text.value);
     spec.tool_form = tool_form(table)?;
     limits(&mut spec, table)?;

@@ -1,5 +1,6 @@
 //! One POST: sent from a thread of its own, so that whoever waits can be asked to stop at any time.
 
+mod proxy;
 mod transport;
 mod words;
 
@@ -13,9 +14,11 @@ use std::time::{Duration, Instant};
 use patchwright_agent::Ear;
 use ureq::config::Config;
 use ureq::tls::{PemItem, RootCerts, TlsConfig};
-use ureq::{Agent, Proxy, ProxyProtocol};
+use ureq::{Agent, Proxy};
 
+use crate::address::Address;
 use crate::open::OpenError;
+use crate::secret::Keys;
 use crate::spec::{ModelSpec, Timeouts};
 use transport::Line;
 pub(crate) use words::{HttpError, Sent};
@@ -70,28 +73,18 @@ pub(crate) enum Next {
 }
 
 impl Http {
-    pub(crate) fn of(spec: &ModelSpec, own_machine: bool) -> Result<Self, OpenError> {
-        let proxy = if own_machine {
-            None
-        } else {
-            Proxy::try_from_env()
-        };
-        let spoken =
-            |proxy: &Proxy| matches!(proxy.protocol(), ProxyProtocol::Http | ProxyProtocol::Https);
-        if proxy.as_ref().is_some_and(|proxy| !spoken(proxy)) {
-            return Err(OpenError::Setting {
-                name: spec.name.clone(),
-                setting: "proxy",
-                why: "of the environment is no HTTP proxy: only those are spoken to".to_owned(),
-            });
-        }
+    pub(crate) fn of(
+        spec: &ModelSpec,
+        address: &Address,
+        variables: &dyn Keys,
+    ) -> Result<Self, OpenError> {
         let roots = match &spec.authorities {
             Some(path) => authorities(spec, path)?,
             None => RootCerts::WebPki,
         };
         Ok(Self {
             timeouts: spec.timeouts,
-            proxy,
+            proxy: proxy::proxy(spec, address, variables)?,
             tls: TlsConfig::builder().root_certs(roots).build(),
         })
     }

@@ -3,6 +3,7 @@
 
 mod answers;
 mod failures;
+mod lines;
 mod secrets;
 mod servers;
 mod streams;

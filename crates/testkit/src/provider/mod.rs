@@ -12,7 +12,7 @@ use std::time::Duration;
 use serde_json::Value;
 
 pub use form::{End, Saying};
-pub use wire::Asked;
+pub use wire::{Asked, Stream};
 
 /// What the server does with one request.
 #[derive(Debug, Clone)]
@@ -46,8 +46,17 @@ type Script = Arc<Mutex<dyn FnMut(&Asked) -> Answer + Send>>;
 
 impl Provider {
     /// Whatever the closure says.
-    #[expect(clippy::expect_used, reason = "a test without a port cannot go on")]
     pub fn start(script: impl FnMut(&Asked) -> Answer + Send + 'static) -> Self {
+        Self::start_within(|socket| Some(Box::new(socket)), script)
+    }
+
+    /// With something around each socket, such as TLS; nothing where that fails.
+    #[expect(clippy::expect_used, reason = "a test without a port cannot go on")]
+    pub fn start_within(
+        around: impl Fn(TcpStream) -> Option<Box<dyn Stream>> + Send + Sync + 'static,
+        script: impl FnMut(&Asked) -> Answer + Send + 'static,
+    ) -> Self {
+        let around = Arc::new(around);
         let listener = TcpListener::bind("127.0.0.1:0").expect("a port on this machine");
         let address = listener.local_addr().expect("its address");
         let seen = Arc::new(Mutex::new(Vec::new()));
@@ -61,7 +70,11 @@ impl Provider {
                 }
                 let (all, script, flag) =
                     (Arc::clone(&all), Arc::clone(&script), Arc::clone(&flag));
-                std::thread::spawn(move || serve(stream, &all, &script, &flag));
+                let around = Arc::clone(&around);
+                std::thread::spawn(move || {
+                    let stream = (*around)(stream);
+                    stream.map(|mut stream| serve(stream.as_mut(), &all, &script, &flag))
+                });
             }
         });
         Self {
@@ -84,6 +97,10 @@ impl Provider {
     /// `http://127.0.0.1:PORT`.
     pub fn url(&self) -> String {
         format!("http://{}", self.address)
+    }
+
+    pub fn address(&self) -> SocketAddr {
+        self.address
     }
 
     /// All requests so far.
@@ -111,8 +128,8 @@ impl Drop for Provider {
     }
 }
 
-fn serve(mut stream: TcpStream, all: &Mutex<Vec<Asked>>, script: &Script, stop: &AtomicBool) {
-    let Some(asked) = wire::read(&mut stream) else {
+fn serve(stream: &mut dyn Stream, all: &Mutex<Vec<Asked>>, script: &Script, stop: &AtomicBool) {
+    let Some(asked) = wire::read(stream) else {
         return;
     };
     all.lock()
@@ -123,5 +140,5 @@ fn serve(mut stream: TcpStream, all: &Mutex<Vec<Asked>>, script: &Script, stop: 
         (*script)(&asked)
     };
     // Whoever asked may be gone.
-    let _ = wire::answer(&mut stream, &asked, answer, stop);
+    let _ = wire::answer(stream, &asked, answer, stop);
 }

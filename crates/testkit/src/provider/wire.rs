@@ -1,7 +1,6 @@
 //! As much of HTTP/1.1 as the fake provider needs.
 
 use std::io::{BufRead, BufReader, Read, Result, Write};
-use std::net::TcpStream;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
@@ -9,6 +8,11 @@ use serde_json::Value;
 
 use super::Answer;
 use super::form::{self, Form};
+
+/// What a request comes in on: a socket, or what is laid around one.
+pub trait Stream: Read + Write + Send {}
+
+impl<S: Read + Write + Send> Stream for S {}
 
 /// One request as it came in.
 #[derive(Debug, Clone)]
@@ -28,7 +32,7 @@ impl Asked {
 
 const MOST_BODY: usize = 64 * 1024 * 1024;
 
-pub(super) fn read(stream: &mut TcpStream) -> Option<Asked> {
+pub(super) fn read(stream: &mut dyn Stream) -> Option<Asked> {
     let mut reader = BufReader::new(stream);
     let mut first = String::new();
     reader.read_line(&mut first).ok()?;
@@ -56,7 +60,7 @@ pub(super) fn read(stream: &mut TcpStream) -> Option<Asked> {
 }
 
 pub(super) fn answer(
-    stream: &mut TcpStream,
+    stream: &mut dyn Stream,
     asked: &Asked,
     answer: Answer,
     stop: &AtomicBool,
@@ -100,7 +104,7 @@ pub(super) fn answer(
 }
 
 fn whole(
-    stream: &mut TcpStream,
+    stream: &mut dyn Stream,
     status: u16,
     kind: &str,
     headers: &[(&'static str, String)],
@@ -112,7 +116,7 @@ fn whole(
 }
 
 fn head(
-    stream: &mut TcpStream,
+    stream: &mut dyn Stream,
     status: u16,
     kind: &str,
     headers: &[(&'static str, String)],
@@ -129,7 +133,7 @@ fn head(
 }
 
 /// As long as somebody reads.
-fn endless(stream: &mut TcpStream, form: Form, asked: &Asked, stop: &AtomicBool) -> Result<()> {
+fn endless(stream: &mut dyn Stream, form: Form, asked: &Asked, stop: &AtomicBool) -> Result<()> {
     let (kind, piece) = if form::streams(asked) {
         (
             "text/event-stream",
