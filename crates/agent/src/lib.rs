@@ -10,6 +10,6 @@ pub mod tools;
 
 pub use budget::{Caps, Metered, Purse};
 pub use client::{Billed, Ear, ModelAbout, ModelClient, ModelError};
-pub use converse::{Agent, Conversation, Ended, Limits, Reads, Stop, converse};
+pub use converse::{Agent, Conversation, Ended, Limits, Reads, Stop, converse, first_request};
 pub use fence::fence;
 pub use record::{Record, Recorded};

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
 use crate::case_args::CaseArgs;
+use crate::config::ModelOrder;
 
 /// Repairs security vulnerabilities and proves its repairs
 #[derive(Debug, Parser)]
@@ -112,9 +113,12 @@ pub struct Repair {
     #[arg(long, value_name = "NAME")]
     pub strategy: Option<String>,
     /// A model that may be asked: one of your configuration, or openai/NAME, anthropic/NAME, gemini/NAME,
-    /// exchange/FOLDER, replay/RUN; repeatable, cheapest first
+    /// exchange/FOLDER, replay/RUN; repeatable: they take turns, one a round
     #[arg(long, value_name = "MODEL", conflicts_with = "patch")]
     pub model: Vec<String>,
+    /// Who of several models has the first turn: cheapest (unknown prices last) or given [default: cheapest]
+    #[arg(long, value_name = "ORDER")]
+    pub model_order: Option<ModelOrder>,
     /// Leave out report-purification, chain-compression, auto-correction or counterexamples; repeatable
     #[arg(long, value_name = "NAME", conflicts_with = "patch")]
     pub without: Vec<String>,
@@ -130,6 +134,8 @@ pub struct Repair {
     /// How often models may be asked [default: no limit]
     #[arg(long, value_name = "N")]
     pub max_calls: Option<u64>,
+    #[command(flatten)]
+    pub round: RoundArgs,
     /// Take these patches instead of making some: the best is proved and bundled; repeatable
     #[arg(long, value_name = "FILE", conflicts_with = "strategy")]
     pub patch: Vec<PathBuf>,
@@ -153,6 +159,23 @@ pub struct Repair {
     pub apply: bool,
     #[command(flatten)]
     pub work: Work,
+}
+
+/// What one round may use up; the next one begins with as much again.
+#[derive(Debug, Args)]
+pub struct RoundArgs {
+    /// Dollars that one round may cost, within the whole [default: no limit]
+    #[arg(long, value_name = "USD")]
+    pub round_usd: Option<f64>,
+    /// Tokens that one round may read and write [default: no limit]
+    #[arg(long, value_name = "N")]
+    pub round_tokens: Option<u64>,
+    /// How often a model may be asked in one round [default: no limit]
+    #[arg(long, value_name = "N")]
+    pub round_calls: Option<u64>,
+    /// Seconds after which a round asks no more [default: no limit]
+    #[arg(long, value_name = "N")]
+    pub round_seconds: Option<u64>,
 }
 
 #[derive(Debug, Args)]

@@ -76,7 +76,7 @@ pub fn with<T>(
         Behind::Record(abouts) => {
             let recorded = abouts
                 .iter()
-                .map(|about| Recorded::only(record, about.clone(), purse));
+                .map(|about| Recorded::only(record, about.clone(), purse, *sink));
             let recorded: Vec<Recorded<'_>> = recorded.collect();
             return work(recorded.iter().map(|one| one as &dyn ModelClient).collect());
         }

@@ -132,7 +132,8 @@ impl Session {
         })
     }
 
-    fn tell(&self, event: Event) {
+    /// Written down and shown.
+    pub fn tell(&self, event: Event) {
         if let Err(error) = self.run.journal.append(&event) {
             self.lost
                 .lock()

@@ -181,6 +181,8 @@ pub enum Failure {
     Cancelled,
     /// Of our own doing: a record or a file.
     Record,
+    /// The process that asked did not live to hear the answer.
+    Unheard,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

@@ -23,6 +23,9 @@ pub struct Task {
     pub candidates: usize,
     #[serde(default)]
     pub caps: Caps,
+    /// Of each round.
+    #[serde(default, skip_serializing_if = "Caps::is_none")]
+    pub round: Caps,
     /// As it stood after manifest and flags were read.
     pub case: Box<Case>,
 }
@@ -36,4 +39,13 @@ pub struct Caps {
     pub tokens: Option<u64>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub calls: Option<u64>,
+    /// Of a round only; a whole repair has its own.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seconds: Option<u64>,
+}
+
+impl Caps {
+    fn is_none(&self) -> bool {
+        *self == Self::default()
+    }
 }

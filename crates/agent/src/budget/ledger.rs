@@ -1,7 +1,7 @@
 //! The arithmetic of purses, without locks and clocks: every step is one call, so that a test can try all orders in which
 //! parallel callers take their steps.
 
-use patchwright_domain::chat::{Nanodollars, Spent};
+use patchwright_domain::chat::{Nanodollars, Spent, Usage};
 
 use super::Caps;
 use super::worst::Worst;
@@ -22,6 +22,10 @@ struct Node {
     /// The part of `spent` for calls of which nobody told us what they used.
     lost: Spent,
     held: Held,
+    /// The part of `spent` that an earlier process spent, and this one has not yet come by again.
+    before: Spent,
+    /// What its refusals begin with.
+    whose: &'static str,
 }
 
 /// What calls under way may still cost.
@@ -43,16 +47,26 @@ pub(super) enum Leave {
 }
 
 impl Ledger {
-    pub fn open(&mut self, parent: Option<usize>, caps: Caps) -> usize {
+    pub fn open(&mut self, parent: Option<usize>, caps: Caps, whose: &'static str) -> usize {
         self.nodes.push(Node {
             parent,
             caps,
+            whose,
             ..Node::default()
         });
         self.nodes.len() - 1
     }
 
     pub fn reserve(&mut self, at: usize, worst: &Worst) -> Leave {
+        let leave = self.leave(at, worst);
+        if leave == Leave::Granted {
+            self.each(at, |node| node.held.add(worst));
+        }
+        leave
+    }
+
+    /// What would become of somebody who asked now.
+    pub fn leave(&self, at: usize, worst: &Worst) -> Leave {
         if let Some(words) = &self.broken {
             return Leave::Refused(words.clone());
         }
@@ -63,9 +77,6 @@ impl Ledger {
                 Leave::Later => leave = Leave::Later,
                 refused @ Leave::Refused(_) => return refused,
             }
-        }
-        if leave == Leave::Granted {
-            self.each(at, |node| node.held.add(worst));
         }
         leave
     }
@@ -93,9 +104,22 @@ impl Ledger {
         });
     }
 
-    /// What was spent before, or elsewhere: nobody asks whether it fits.
+    /// What was spent elsewhere: nobody asks whether it fits.
     pub fn count(&mut self, at: usize, used: Spent) {
         self.each(at, |node| node.spent += used);
+    }
+
+    /// All that was spent before.
+    pub fn begin_with(&mut self, at: usize, spent: Spent) {
+        self.each(at, |node| {
+            node.spent += spent;
+            node.before += spent;
+        });
+    }
+
+    /// What was spent before is come by again: who knew of it does not count it twice.
+    pub fn count_again(&mut self, at: usize, used: Spent) {
+        self.each(at, |node| node.spent += beyond(&mut node.before, used));
     }
 
     pub fn spent(&self, at: usize) -> Spent {
@@ -156,7 +180,8 @@ impl Node {
         };
         for (unit, (cap, spent, _, more)) in UNITS.iter().zip(columns) {
             if over(spent, more, cap) {
-                return Leave::Refused(unit.refusal(cap.unwrap_or(0), spent, more));
+                let words = unit.refusal(cap.unwrap_or(0), spent, more);
+                return Leave::Refused(format!("{}{words}", self.whose));
             }
         }
         let crowded = columns
@@ -177,6 +202,25 @@ impl Node {
         };
         let cap = self.caps.money.map(|cap| cap.0);
         Some((cap, self.spent.money.0, self.held.money.0, more.0))
+    }
+}
+
+/// What is used beyond what was known before, which grows less.
+fn beyond(before: &mut Spent, used: Spent) -> Spent {
+    let beyond = |before: &mut u64, used: u64| {
+        let known = used.min(*before);
+        *before -= known;
+        used - known
+    };
+    Spent {
+        money: Nanodollars(beyond(&mut before.money.0, used.money.0)),
+        usage: Usage {
+            input: beyond(&mut before.usage.input, used.usage.input),
+            cached: beyond(&mut before.usage.cached, used.usage.cached),
+            cache_written: beyond(&mut before.usage.cache_written, used.usage.cache_written),
+            output: beyond(&mut before.usage.output, used.usage.output),
+        },
+        calls: beyond(&mut before.calls, used.calls),
     }
 }
 

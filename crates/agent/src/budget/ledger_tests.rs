@@ -1,5 +1,3 @@
-use patchwright_domain::chat::Usage;
-
 use super::*;
 
 /// A caller: where it stands in the tree, and its calls one after the other.
@@ -141,9 +139,9 @@ fn every_order(world: &World) -> usize {
 
 fn world(root: Caps, inner: Caps, callers: Vec<(Place, Vec<(Worst, Spent)>)>) -> World {
     let mut ledger = Ledger::default();
-    let root = ledger.open(None, root);
-    let middle = ledger.open(Some(root), inner);
-    let leaf = ledger.open(Some(middle), inner);
+    let root = ledger.open(None, root, "");
+    let middle = ledger.open(Some(root), inner, "");
+    let leaf = ledger.open(Some(middle), inner, "");
     let caller = |(place, calls): (Place, Vec<(Worst, Spent)>)| Caller {
         at: match place {
             Place::Root => root,
@@ -260,7 +258,7 @@ fn no_thrown_order_of_many_callers_passes_a_cap() {
 #[test]
 fn more_than_reserved_ends_everything() {
     let mut ledger = Ledger::default();
-    let root = ledger.open(None, Caps::default());
+    let root = ledger.open(None, Caps::default(), "");
     let one = worst(5, 10);
     assert_eq!(ledger.reserve(root, &one), Leave::Granted);
     assert!(!ledger.settle(root, &one, used(5, 11)));
@@ -294,8 +292,8 @@ fn refusals_name_the_cap() {
     ];
     for (caps, worst, words) in cases {
         let mut ledger = Ledger::default();
-        let root = ledger.open(None, caps);
-        let below = ledger.open(Some(root), Caps::default());
+        let root = ledger.open(None, caps, "");
+        let below = ledger.open(Some(root), Caps::default(), "");
         let Leave::Refused(said) = ledger.reserve(below, &worst) else {
             panic!("{words}");
         };
@@ -303,6 +301,6 @@ fn refusals_name_the_cap() {
         assert_eq!(ledger.nodes[below].held, Held::default());
     }
     let mut ledger = Ledger::default();
-    let root = ledger.open(None, Caps::default());
+    let root = ledger.open(None, Caps::default(), "");
     assert_eq!(ledger.reserve(root, &unpriced), Leave::Granted);
 }

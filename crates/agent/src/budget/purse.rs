@@ -19,8 +19,8 @@ const LOOK_AGAIN: Duration = Duration::from_millis(50);
 pub struct Purse {
     shared: Arc<Shared>,
     at: usize,
-    /// Until when calls may begin, with the cap it comes from.
-    until: Option<(Duration, Duration)>,
+    /// Until when calls may begin, with what is said afterwards.
+    until: Option<(Duration, String)>,
 }
 
 struct Shared {
@@ -52,7 +52,7 @@ impl Purse {
     /// With a clock that says how long ago the purse was made.
     pub fn timed(caps: Caps, clock: impl Fn() -> Duration + Send + Sync + 'static) -> Self {
         let mut ledger = Ledger::default();
-        let at = ledger.open(None, caps);
+        let at = ledger.open(None, caps, "");
         Self {
             shared: Arc::new(Shared {
                 ledger: Mutex::new(ledger),
@@ -60,17 +60,26 @@ impl Purse {
                 clock: Box::new(clock),
             }),
             at,
-            until: caps.time.map(|time| (time, time)),
+            until: caps.time.map(|time| (time, over(time, ""))),
         }
     }
 
     /// A purse within this one: what it spends this one spends too.
     pub fn child(&self, caps: Caps) -> Self {
-        let at = self.ledger().open(Some(self.at), caps);
+        self.within(caps, "")
+    }
+
+    /// A purse of a round. Where it refuses, it says that it is the round's.
+    pub fn round(&self, caps: Caps) -> Self {
+        self.within(caps, "of this round, ")
+    }
+
+    fn within(&self, caps: Caps, whose: &'static str) -> Self {
+        let at = self.ledger().open(Some(self.at), caps, whose);
         let own = caps
             .time
-            .map(|time| (self.now().saturating_add(time), time));
-        let until = match (self.until, own) {
+            .map(|time| (self.now().saturating_add(time), over(time, whose)));
+        let until = match (self.until.clone(), own) {
             (Some(outer), Some(own)) => Some(outer.min(own)),
             (outer, own) => outer.or(own),
         };
@@ -110,9 +119,28 @@ impl Purse {
         }
     }
 
-    /// What an earlier process of the same run spent. Nobody asks whether it fits.
+    /// Whether a call could be made now if nobody else made one.
+    pub fn affords(&self, worst: &Worst) -> Result<(), ModelError> {
+        self.in_time()?;
+        match self.ledger().leave(self.at, worst) {
+            Leave::Refused(words) => Err(ModelError::Budget(words)),
+            Leave::Granted | Leave::Later => Ok(()),
+        }
+    }
+
+    /// What was spent besides. Nobody asks whether it fits.
     pub fn count(&self, spent: Spent) {
         self.ledger().count(self.at, spent);
+    }
+
+    /// All that earlier processes of the same run spent, whether or not this one comes by it again.
+    pub fn begin_with(&self, spent: Spent) {
+        self.ledger().begin_with(self.at, spent);
+    }
+
+    /// Something that an earlier process spent: not counted where it was known beforehand.
+    pub fn count_again(&self, spent: Spent) {
+        self.ledger().count_again(self.at, spent);
     }
 
     pub fn spent(&self) -> Spent {
@@ -141,6 +169,7 @@ impl Purse {
         let calls = least(&|(caps, spent)| Some(caps.calls?.saturating_sub(spent.calls)));
         let time = self
             .until
+            .as_ref()
             .map(|(until, _)| until.saturating_sub(self.now()));
         let words = [
             money.map(|money| format!("${:.2}", Nanodollars(money).dollars())),
@@ -152,11 +181,8 @@ impl Purse {
     }
 
     fn in_time(&self) -> Result<(), ModelError> {
-        match self.until {
-            Some((until, cap)) if self.now() >= until => {
-                let words = format!("the {} s it may take are over", cap.as_secs());
-                Err(ModelError::Budget(words))
-            }
+        match &self.until {
+            Some((until, over)) if self.now() >= *until => Err(ModelError::Budget(over.clone())),
             Some(_) | None => Ok(()),
         }
     }
@@ -169,6 +195,10 @@ impl Purse {
         let ledger = self.shared.ledger.lock();
         ledger.unwrap_or_else(PoisonError::into_inner)
     }
+}
+
+fn over(time: Duration, whose: &str) -> String {
+    format!("{whose}the {} s it may take are over", time.as_secs())
 }
 
 impl Hold {

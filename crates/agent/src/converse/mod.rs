@@ -11,10 +11,10 @@ mod shelf;
 mod summary;
 mod understand;
 
-use patchwright_domain::chat::{Message, Options, ToolCall};
+use patchwright_domain::chat::{Message, Options, Request, ToolCall};
 use patchwright_domain::event::Sink;
 
-use crate::client::{Ear, ModelClient, ModelError};
+use crate::client::{Ear, ModelAbout, ModelClient, ModelError};
 use crate::tools::{ToolError, Toolbox};
 use session::Session;
 
@@ -71,6 +71,21 @@ pub enum Stop {
     Stuck(String),
     Refused(String),
     Cancelled,
+}
+
+/// What a conversation begins with: for who asks whether it can be paid.
+pub fn first_request(
+    model: &ModelAbout,
+    options: &Options,
+    conversation: &Conversation,
+    tools: &Toolbox<'_>,
+) -> Request {
+    render::request(
+        conversation,
+        &session::specs(tools),
+        model.tool_form,
+        options,
+    )
 }
 
 /// Lets a model and its tools work until one of them, or a limit, ends it. A broken provider or tool is an error, not an

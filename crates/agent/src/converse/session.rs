@@ -42,10 +42,7 @@ impl<'s, 'a, 't> Session<'s, 'a, 't> {
         conversation: &'s mut Conversation,
         tools: &'s mut Toolbox<'t>,
     ) -> Self {
-        let mut specs = tools.specs();
-        if !specs.is_empty() {
-            specs.push(Shelf::spec());
-        }
+        let specs = specs(tools);
         let repeats = Repeats::of(&conversation.messages, tools);
         Self {
             agent,
@@ -239,6 +236,15 @@ impl<'s, 'a, 't> Session<'s, 'a, 't> {
         }
         self.conversation.messages.push(Message::Assistant(said));
     }
+}
+
+/// All that a model may call.
+pub(super) fn specs(tools: &Toolbox<'_>) -> Vec<ToolSpec> {
+    let mut specs = tools.specs();
+    if !specs.is_empty() {
+        specs.push(Shelf::spec());
+    }
+    specs
 }
 
 fn is_unreadable(call: &ToolCall) -> bool {

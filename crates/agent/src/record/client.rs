@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use patchwright_domain::chat::{Reply, Request, Spent};
+use patchwright_domain::chat::{Nanodollars, Reply, Request, Spent, Usage};
 use patchwright_domain::event::{Event, Sink};
 
 use super::differs;
@@ -26,7 +26,7 @@ enum Behind<'a> {
         sink: Sink<'a>,
     },
     /// What the record does not know is an error.
-    Nothing,
+    Nothing { sink: Sink<'a> },
 }
 
 impl<'a> Recorded<'a> {
@@ -49,12 +49,12 @@ impl<'a> Recorded<'a> {
         }
     }
 
-    /// A finished run again: with no key and no network, and nothing is written.
-    pub fn only(record: &'a Record, about: ModelAbout, purse: &Purse) -> Self {
+    /// A finished run again: with no key and no network. The journal is told the answers, so that it holds the whole story.
+    pub fn only(record: &'a Record, about: ModelAbout, purse: &Purse, sink: Sink<'a>) -> Self {
         Self {
             record,
             about,
-            behind: Behind::Nothing,
+            behind: Behind::Nothing { sink },
             purse: purse.clone(),
         }
     }
@@ -107,7 +107,7 @@ impl<'a> Recorded<'a> {
             Some(Outcome::Answered { spent: paid, .. }) => spent += *paid,
             Some(Outcome::Failed { .. }) | None => {}
         }
-        purse.count(spent);
+        purse.count_again(spent);
     }
 }
 
@@ -127,12 +127,25 @@ impl ModelClient for Recorded<'_> {
         };
         self.count_past(past, request, purse);
         match (&past.outcome, &self.behind) {
-            (Some(Outcome::Answered { reply, .. }), _) => {
+            (Some(Outcome::Answered { reply, spent }), behind) => {
+                if let Behind::Nothing { sink } = behind {
+                    let mut paid = *spent;
+                    paid += past.lost;
+                    sink(answered_again(&turn.key, &self.about.name, reply, paid));
+                }
                 self.record.repeated(turn);
                 (ear.heard)(&reply.said.text);
                 Ok((**reply).clone())
             }
-            (Some(Outcome::Failed { error, .. }), Behind::Nothing) => {
+            (Some(Outcome::Failed { error, .. }), Behind::Nothing { sink }) => {
+                sink(Event::ModelFailed {
+                    key: turn.key.clone(),
+                    model: self.about.name.clone(),
+                    error: error.to_string(),
+                    kind: failure::kind(error),
+                    cost: past.lost.money,
+                    lost: past.lost,
+                });
                 self.record.repeated(turn);
                 Err(error.clone())
             }
@@ -153,7 +166,7 @@ impl ModelClient for Recorded<'_> {
                 | None,
                 Behind::Model { .. },
             ) => self.live(turn, request, ear, purse),
-            (None, Behind::Nothing) => {
+            (None, Behind::Nothing { .. }) => {
                 let words = "the recorded run was stopped before this request was answered";
                 Err(ModelError::Record(words.to_owned()))
             }
@@ -187,6 +200,29 @@ fn outcome(
             cost: spent.money,
             lost: spent,
         },
+    }
+}
+
+/// An answer that the record gave, with all that was once paid for it.
+fn answered_again(key: &str, model: &str, reply: &Reply, paid: Spent) -> Event {
+    let (all, own) = (paid.usage, reply.usage);
+    let lost = Spent {
+        money: Nanodollars::default(),
+        usage: Usage {
+            input: all.input.saturating_sub(own.input),
+            cached: all.cached.saturating_sub(own.cached),
+            cache_written: all.cache_written.saturating_sub(own.cache_written),
+            output: all.output.saturating_sub(own.output),
+        },
+        calls: paid.calls.saturating_sub(1),
+    };
+    Event::ModelAnswered {
+        key: key.to_owned(),
+        model: model.to_owned(),
+        reply: Box::new(reply.clone()),
+        cost: paid.money,
+        lost,
+        seconds: 0.0,
     }
 }
 

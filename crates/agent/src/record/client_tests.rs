@@ -167,6 +167,46 @@ fn a_killed_run_goes_on_where_it_was() {
     }
 }
 
+/// Killed behind any event: all that was paid is known before anything is asked, whatever is asked then, and what is asked
+/// again is not counted twice. Books that were closed stay closed.
+#[test]
+fn all_that_was_paid_counts_from_the_beginning() {
+    let mut whole = Vec::new();
+    let unbroken = process(&mut whole, Vec::new(), &ASKED);
+    let one = Spent {
+        money: Nanodollars(unbroken.spent.money.0 / 4),
+        usage: Usage {
+            input: 10,
+            output: 5,
+            ..Usage::default()
+        },
+        calls: 1,
+    };
+    for kept in 0..=whole.len() {
+        let mut journal: Vec<Event> = whole[..kept].to_vec();
+        let mut due = Spent::default();
+        (0..kept / 2).for_each(|_| due += one);
+        if kept % 2 == 1 {
+            due += worst_case(&about(), &request("a")).spent();
+        }
+        for texts in [&ASKED[..kept / 2], &[]] {
+            let unheard = Record::of(&journal).unheard();
+            journal.extend(unheard);
+            let record = Record::of(&journal);
+            assert_eq!(record.spent(), due, "killed behind event {kept}");
+            assert!(record.unheard().is_empty());
+            let purse = Purse::new(Caps::default());
+            purse.begin_with(record.spent());
+            let round = purse.child(Caps::default());
+            let client = Recorded::new(&record, counting(Vec::new()), &round, &|_| {});
+            let answers = asked(&client, texts);
+            assert_eq!(answers, unbroken.answers[..texts.len()]);
+            assert_eq!(purse.spent(), due, "killed behind event {kept}");
+            assert_eq!(round.spent().calls, texts.len() as u64);
+        }
+    }
+}
+
 #[test]
 fn a_failure_that_ended_the_run_is_tried_again_and_stays_paid() {
     let mut journal = Vec::new();
@@ -199,7 +239,7 @@ fn a_replay_asks_nothing_and_shows_what_differs() {
     let replay = |texts: &[&str]| {
         let (record, purse) = (Record::of(&journal), Purse::new(Caps::default()));
         let about = record.models()[0].clone();
-        let client = Recorded::only(&record, about, &purse);
+        let client = Recorded::only(&record, about, &purse, &|_| {});
         (asked(&client, texts), purse.spent())
     };
     assert_eq!(replay(&ASKED), (first.answers, first.spent));
@@ -226,7 +266,7 @@ fn every_part_that_differs_is_named() {
     process(&mut journal, vec![], &["a"]);
     let check = |change: &dyn Fn(&mut Request), words: &str| {
         let (record, purse) = (Record::of(&journal), Purse::new(Caps::default()));
-        let client = Recorded::only(&record, about(), &purse);
+        let client = Recorded::only(&record, about(), &purse, &|_| {});
         let mut request = request("a");
         change(&mut request);
         let error = client.ask(&request, Ear::deaf()).unwrap_err().to_string();
@@ -289,7 +329,7 @@ fn attempts_that_brought_nothing_are_told_and_counted_again() {
     assert_eq!(purse.spent().calls, 2);
     let journal = events.into_inner().unwrap();
     let (record, again) = (Record::of(&journal), Purse::new(Caps::default()));
-    Recorded::only(&record, about(), &again)
+    Recorded::only(&record, about(), &again, &|_| {})
         .ask(&request("a"), Ear::deaf())
         .unwrap();
     assert_eq!(again.spent(), purse.spent());

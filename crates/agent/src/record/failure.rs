@@ -34,7 +34,7 @@ fn with_words(kind: Failure, model: &str, words: String) -> ModelError {
             after: None,
         },
         // What it cost is counted from the record.
-        Failure::Broke => ModelError::Broke {
+        Failure::Broke | Failure::Unheard => ModelError::Broke {
             model,
             words,
             billed: Billed::No,

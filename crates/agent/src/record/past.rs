@@ -4,11 +4,12 @@ use std::collections::{HashMap, HashSet};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use patchwright_domain::chat::{ModelAbout, Reply, Request, Spent};
-use patchwright_domain::event::{Asked, Event, Sink};
+use patchwright_domain::event::{Asked, Event, Failure, Sink};
 
 use super::digest::{Hash, Parts, key};
 use super::failure;
 use super::trail::{Requests, Trail};
+use crate::budget::worst_case;
 use crate::client::ModelError;
 
 /// One for all models of a run.
@@ -17,6 +18,8 @@ pub struct Record {
     requests: Requests,
     pasts: HashMap<String, Past>,
     models: Vec<ModelAbout>,
+    /// How many rounds were begun.
+    rounds: u32,
     now: Mutex<Now>,
 }
 
@@ -69,6 +72,17 @@ impl Record {
                     record.take_asked(asked);
                 }
                 Event::RunResumed { .. } => fresh.clear(),
+                Event::RoundStarted { round, .. } => record.rounds = record.rounds.max(*round),
+                Event::ModelFailed {
+                    key,
+                    kind: Failure::Unheard,
+                    lost,
+                    ..
+                } => {
+                    let past = record.pasts.entry(key.clone()).or_default();
+                    past.unheard = past.unheard.saturating_sub(1);
+                    past.lost += *lost;
+                }
                 Event::ModelFailed { key, .. } => {
                     fresh.push(key.clone());
                     record.take_outcome(event);
@@ -87,6 +101,53 @@ impl Record {
     /// The models of the run, in the order in which they were first asked.
     pub fn models(&self) -> &[ModelAbout] {
         &self.models
+    }
+
+    /// How many rounds were begun: nobody asks again whether they can be paid.
+    pub fn rounds(&self) -> u32 {
+        self.rounds
+    }
+
+    /// All that was paid for answers and failures.
+    pub fn spent(&self) -> Spent {
+        let mut all = Spent::default();
+        for past in self.pasts.values() {
+            all += past.lost;
+            if let Some(Outcome::Answered { spent, .. }) = &past.outcome {
+                all += *spent;
+            }
+        }
+        all
+    }
+
+    /// For the journal: the calls whose answers nobody lived to hear. They may be on the bill, so the worst case counts.
+    pub fn unheard(&self) -> Vec<Event> {
+        let mut lost: Vec<Event> = Vec::new();
+        for asked in self.requests.firsts() {
+            let times = self.pasts.get(&asked.key).map_or(0, |past| past.unheard);
+            let worst = self.worst(asked);
+            lost.extend((0..times).map(|_| Event::ModelFailed {
+                key: asked.key.clone(),
+                model: asked.model.clone(),
+                error:
+                    "the run was stopped before the answer came; it may be on the bill".to_owned(),
+                kind: Failure::Unheard,
+                cost: worst.money,
+                lost: worst,
+            }));
+        }
+        lost
+    }
+
+    fn worst(&self, asked: &Asked) -> Spent {
+        let about = self.models.iter().find(|about| about.name == asked.model);
+        match about.zip(self.request(&asked.key)) {
+            Some((about, request)) => worst_case(about, &request).spent(),
+            None => Spent {
+                calls: 1,
+                ..Spent::default()
+            },
+        }
     }
 
     /// Names what is about to be asked: asked again it gets another name.

@@ -82,6 +82,13 @@ impl Requests {
         self.asked.iter()
     }
 
+    /// Each request once, however often it was asked.
+    pub fn firsts(&self) -> impl Iterator<Item = &Asked> {
+        let all = self.asked.iter().enumerate();
+        all.filter(|(at, asked)| self.places.get(&asked.key) == Some(at))
+            .map(|(_, asked)| asked)
+    }
+
     /// The whole request; nothing where the journal does not hold all of it.
     pub fn whole(&self, key: &str) -> Option<Request> {
         let place = *self.places.get(key)?;

@@ -4,13 +4,14 @@ use std::env;
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
+use patchwright_domain::chat::Nanodollars;
 use patchwright_llm::{KeySource, ModelSpec};
 use patchwright_probes::lsp::ServerSpec;
 use serde_json::{Value, json};
 
 use super::{Answer, print_json, print_text};
 use crate::args::{Common, ConfigCommand, Format};
-use crate::config::{Files, Settings, Sourced, Wishes, language_servers, settle};
+use crate::config::{Files, RoundCaps, Settings, Sourced, Wishes, language_servers, settle};
 use crate::paint::Paint;
 use crate::plain;
 
@@ -65,6 +66,7 @@ fn document(settings: &Settings) -> Value {
         "files": { "user": path(&settings.user_file), "project": path(&settings.project_file) },
         "strategy": value(&settings.strategy, json!(settings.strategy.value)),
         "models": value(&settings.models, json!(models)),
+        "model_order": value(&settings.order, json!(settings.order.value.word())),
         "rounds": value(&settings.rounds, json!(settings.rounds.value)),
         "budget": {
             "usd": value(&settings.money, json!(money)),
@@ -72,9 +74,20 @@ fn document(settings: &Settings) -> Value {
             "calls": value(&settings.calls, json!(settings.calls.value)),
             "seconds": value(&settings.seconds, json!(settings.seconds.value)),
             "candidates": value(&settings.candidates, json!(settings.candidates.value)),
+            "round": round(&settings.round),
         },
         "defined": settings.defined.iter().map(model).collect::<Vec<_>>(),
         "language_servers": settings.servers.iter().map(server).collect::<Vec<_>>(),
+    })
+}
+
+fn round(round: &RoundCaps) -> Value {
+    let money = round.money.value.map(|money| money.dollars());
+    json!({
+        "usd": value(&round.money, json!(money)),
+        "tokens": value(&round.tokens, json!(round.tokens.value)),
+        "calls": value(&round.calls, json!(round.calls.value)),
+        "seconds": value(&round.seconds, json!(round.seconds.value)),
     })
 }
 
@@ -97,6 +110,7 @@ fn model(sourced: &Sourced<ModelSpec>) -> Value {
         "requests_per_minute": spec.requests_per_minute,
         "tokens_per_minute": spec.tokens_per_minute,
         "tools": spec.tool_form,
+        "proxy": spec.proxy.as_ref().map(|proxy| masked(&proxy.0)),
         "seconds": spec.timeouts.total.as_secs(),
         "source": sourced.source.to_string(),
     })
@@ -151,10 +165,6 @@ fn words(settings: &Settings, paint: Paint) -> String {
         false => models.join(", "),
     };
     let number = |number: Option<u64>| number.map_or("no limit".to_owned(), |n| n.to_string());
-    let money = settings.money.value;
-    let money = money.map_or("no limit".to_owned(), |money| {
-        format!("{} $", money.dollars())
-    });
     let mut lines = vec![
         row(
             "strategy",
@@ -164,12 +174,23 @@ fn words(settings: &Settings, paint: Paint) -> String {
         ),
         row("models", &models, &settings.models, paint),
         row(
+            "model order",
+            settings.order.value.word(),
+            &settings.order,
+            paint,
+        ),
+        row(
             "rounds",
             &settings.rounds.value.to_string(),
             &settings.rounds,
             paint,
         ),
-        row("max usd", &money, &settings.money, paint),
+        row(
+            "max usd",
+            &money(settings.money.value),
+            &settings.money,
+            paint,
+        ),
         row(
             "max tokens",
             &number(settings.tokens.value),
@@ -195,6 +216,7 @@ fn words(settings: &Settings, paint: Paint) -> String {
             paint,
         ),
     ];
+    lines.extend(round_rows(&settings.round, paint));
     for defined in &settings.defined {
         let spec = &defined.value;
         let at = spec
@@ -225,6 +247,31 @@ fn words(settings: &Settings, paint: Paint) -> String {
         lines.push("  there is no config.toml of yours; see docs/REFERENCE.md, Models".to_owned());
     }
     lines.join("\n")
+}
+
+/// What nobody caps is not said.
+fn round_rows(round: &RoundCaps, paint: Paint) -> Vec<String> {
+    let money = round.money.value.map(|_| {
+        let amount = money(round.money.value);
+        row("round usd", &amount, &round.money, paint)
+    });
+    let number = |label: &str, cap: &Sourced<Option<u64>>| {
+        let number = cap.value?;
+        Some(row(label, &number.to_string(), cap, paint))
+    };
+    let rows = [
+        money,
+        number("round tokens", &round.tokens),
+        number("round calls", &round.calls),
+        number("round seconds", &round.seconds),
+    ];
+    rows.into_iter().flatten().collect()
+}
+
+fn money(money: Option<Nanodollars>) -> String {
+    money.map_or("no limit".to_owned(), |money| {
+        format!("{} $", money.dollars())
+    })
 }
 
 fn row<T>(label: &str, text: &str, sourced: &Sourced<T>, paint: Paint) -> String {

@@ -4,9 +4,9 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
-use patchwright_agent::{Ear, ModelClient, Purse, Record};
+use patchwright_agent::{Ear, ModelAbout, ModelClient, Purse, Record};
 use patchwright_domain::bundle::Kept;
-use patchwright_domain::event::Step;
+use patchwright_domain::event::{Event, Step};
 use patchwright_domain::repair::{RepairStatus, RepairSummary};
 use patchwright_repair::{History, Minds, Order, Repair as Found, repair};
 use patchwright_store::bundle;
@@ -16,9 +16,11 @@ use super::repair_plan::{Frugal, Memory, Plan, here};
 use super::{Answer, print_json, print_text, repair_words, reproduce};
 use crate::apply::{ApplyError, apply};
 use crate::args::{Common, Format, Repair, Work};
+use crate::config::ModelOrder;
 use crate::evidence::{Evidence, assemble};
 use crate::minds;
 use crate::paint::Paint;
+use crate::plain;
 use crate::session::Session;
 
 /// What a person without a model should know, once.
@@ -76,13 +78,29 @@ pub fn run(common: &Common, command: &Repair) -> anyhow::Result<Answer> {
 }
 
 fn say_about_models(common: &Common, plan: &Plan) {
-    if !common.quiet && plan.frugal == Frugal::ForWantOfModels {
-        let _ = writeln!(
-            std::io::stderr(),
-            "  {}",
-            Paint::for_stderr().faint(NO_MODEL)
-        );
+    let words = match (plan.frugal, plan.behind.abouts().as_slice()) {
+        (Frugal::ForWantOfModels, _) => NO_MODEL.to_owned(),
+        (Frugal::ByWord | Frugal::No, [] | [_]) => return,
+        (Frugal::ByWord | Frugal::No, several) => in_turn(several, plan.order),
+    };
+    if !common.quiet {
+        let words = plain::line(&words, 400);
+        let _ = writeln!(std::io::stderr(), "  {}", Paint::for_stderr().faint(words));
     }
+}
+
+/// `models take turns, cheapest first: small, large, other (price unknown)`.
+fn in_turn(models: &[ModelAbout], order: ModelOrder) -> String {
+    let names = models.iter().map(|about| match about.price {
+        Some(_) => about.name.clone(),
+        None => format!("{} (price unknown)", about.name),
+    });
+    let order = match order {
+        ModelOrder::Cheapest => "cheapest first",
+        ModelOrder::Given => "as given",
+    };
+    let names: Vec<String> = names.collect();
+    format!("models take turns, {order}: {}", names.join(", "))
 }
 
 /// Works in a session of its own, whose journal tells the whole of it.
@@ -101,12 +119,12 @@ pub(super) fn carry_out(
         let answer = reproduce::plan(common, work, &session, &plan.case)?;
         return Ok(Outcome::Planned(answer));
     }
+    let purse = Purse::new(plan.caps);
     let events = session.run().events()?;
     let record = match &plan.memory {
-        Memory::Own => Record::of(&events),
+        Memory::Own => own_record(&session, &events, &purse)?,
         Memory::Of(other) => Record::of(other),
     };
-    let purse = Purse::new(plan.caps);
     session.show_spending(&purse, plan.caps.money, &events);
     let job = Job {
         plan,
@@ -114,6 +132,7 @@ pub(super) fn carry_out(
         session: &session,
         history: History::of(plan.base.iter().chain(&events)),
         purse: &purse,
+        begun: record.rounds(),
     };
     let done = session.work(
         &plan.case,
@@ -134,12 +153,23 @@ pub(super) fn carry_out(
     Ok(Outcome::Done(Box::new(done)))
 }
 
+/// What earlier processes of the run paid counts from the beginning, also for what this one will not ask again.
+fn own_record(session: &Session, events: &[Event], purse: &Purse) -> anyhow::Result<Record> {
+    let unheard = Record::of(events).unheard();
+    unheard.into_iter().for_each(|event| session.tell(event));
+    let record = Record::of(&session.run().events()?);
+    purse.begin_with(record.spent());
+    Ok(record)
+}
+
 struct Job<'a> {
     plan: &'a Plan,
     writing: &'a Writing,
     session: &'a Session,
     history: History,
     purse: &'a Purse,
+    /// Rounds that the record knows of.
+    begun: u32,
 }
 
 impl Job<'_> {
@@ -160,10 +190,11 @@ impl Job<'_> {
             minds: (!models.is_empty()).then(|| Minds {
                 models,
                 purse: self.purse,
-                per_round: patchwright_agent::Caps::default(),
+                per_round: self.plan.per_round,
                 without: self.plan.without.clone(),
                 rounds: self.plan.rounds,
                 servers: self.plan.servers.clone(),
+                begun: self.begun,
                 ear,
             }),
         };

@@ -21,7 +21,7 @@ use super::config::settled;
 use super::verify;
 use crate::args::{Common, Repair};
 use crate::case_args;
-use crate::config::{Chosen, Settings, Source, Wishes};
+use crate::config::{Chosen, ModelOrder, RoundWishes, Settings, Source, Wishes};
 use crate::minds::Behind;
 use crate::places::Places;
 use crate::session::Beginning;
@@ -35,6 +35,9 @@ pub struct Plan {
     pub behind: Behind,
     pub memory: Memory,
     pub caps: Caps,
+    pub per_round: Caps,
+    /// In which order the models take their turns.
+    pub order: ModelOrder,
     pub without: Switches,
     pub rounds: u32,
     pub servers: Vec<ServerSpec>,
@@ -101,6 +104,8 @@ impl Plan {
             behind,
             memory,
             caps: caps(&settings, task.as_ref(), command),
+            per_round: per_round(&settings, task.as_ref(), command),
+            order: settings.order.value,
             without,
             rounds: settings.rounds.value,
             servers: settings.servers.into_iter().map(|one| one.value).collect(),
@@ -146,6 +151,12 @@ impl Plan {
                 calls: task.caps.calls,
                 time: None,
             },
+            // Answers that are known take no time.
+            per_round: Caps {
+                time: None,
+                ..of_round(&task.round)
+            },
+            order: ModelOrder::Given,
             without: without(&task.without)?,
             rounds: task.rounds.unwrap_or_default(),
             servers,
@@ -193,6 +204,13 @@ impl Plan {
                 money: self.caps.money,
                 tokens: self.caps.tokens,
                 calls: self.caps.calls,
+                seconds: None,
+            },
+            round: task::Caps {
+                money: self.per_round.money,
+                tokens: self.per_round.tokens,
+                calls: self.per_round.calls,
+                seconds: self.per_round.time.map(|time| time.as_secs()),
             },
             case: Box::new(self.case.clone()),
         };
@@ -291,6 +309,13 @@ fn wishes(command: &Repair, task: Option<&Task>) -> Wishes {
         calls: command.max_calls,
         seconds: command.seconds,
         candidates: command.candidates,
+        order: command.model_order,
+        round: RoundWishes {
+            usd: command.round.round_usd,
+            tokens: command.round.round_tokens,
+            calls: command.round.round_calls,
+            seconds: command.round.round_seconds,
+        },
     };
     let Some(task) = task else {
         return typed;
@@ -300,6 +325,8 @@ fn wishes(command: &Repair, task: Option<&Task>) -> Wishes {
         None => task.models.iter().map(|about| about.name.clone()).collect(),
     };
     let own_patches = task.strategy == "patches";
+    // The order of the earlier process was settled then; prices may have changed since.
+    let kept = typed.models.is_empty().then_some(ModelOrder::Given);
     Wishes {
         models: if typed.models.is_empty() {
             models
@@ -316,6 +343,7 @@ fn wishes(command: &Repair, task: Option<&Task>) -> Wishes {
         candidates: typed
             .candidates
             .or(Some(task.candidates).filter(|count| *count > 0)),
+        order: typed.order.or(kept),
         ..typed
     }
 }
@@ -334,6 +362,34 @@ fn caps(settings: &Settings, task: Option<&Task>, command: &Repair) -> Caps {
             .or(settings.tokens.value),
         calls: command.max_calls.or(earlier.calls).or(settings.calls.value),
         time: None,
+    }
+}
+
+fn per_round(settings: &Settings, task: Option<&Task>, command: &Repair) -> Caps {
+    let earlier = task.map(|task| of_round(&task.round)).unwrap_or_default();
+    let (round, typed) = (&settings.round, &command.round);
+    let seconds = |seconds: u64| Duration::from_secs(seconds);
+    Caps {
+        money: match typed.round_usd {
+            Some(_) => round.money.value,
+            None => earlier.money.or(round.money.value),
+        },
+        tokens: typed.round_tokens.or(earlier.tokens).or(round.tokens.value),
+        calls: typed.round_calls.or(earlier.calls).or(round.calls.value),
+        time: typed
+            .round_seconds
+            .map(seconds)
+            .or(earlier.time)
+            .or(round.seconds.value.map(seconds)),
+    }
+}
+
+fn of_round(caps: &task::Caps) -> Caps {
+    Caps {
+        money: caps.money,
+        tokens: caps.tokens,
+        calls: caps.calls,
+        time: caps.seconds.map(Duration::from_secs),
     }
 }
 

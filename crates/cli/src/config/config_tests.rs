@@ -434,3 +434,139 @@ fn files_are_found_and_those_that_others_can_write_are_refused() {
     fs::create_dir(&project).unwrap();
     assert!(read(None).unwrap_err().contains("is no plain file"));
 }
+
+const PRICED: &str = r#"
+models = ["dear", "free", "unknown", "cheap", "mystery"]
+
+[model.dear]
+provider = "openai"
+model = "a"
+price = { input = 3, output = 5 }
+
+[model.cheap]
+provider = "openai"
+model = "b"
+price = { input = 0.5, output = 20 }
+
+[model.unknown]
+provider = "openai"
+model = "c"
+
+[model.mystery]
+provider = "openai"
+model = "d"
+
+[model.free]
+provider = "exchange"
+model = "folder"
+"#;
+
+/// What is said, and the order that comes of it with its source.
+#[test]
+fn the_cheapest_model_has_the_first_turn_unless_another_order_is_given() {
+    let given = "dear free unknown cheap mystery";
+    let by_price = "free cheap dear unknown mystery";
+    let order = |word: &str| format!("model-order = \"{word}\"\n{PRICED}");
+    let wish = |order| Wishes {
+        order,
+        ..Wishes::default()
+    };
+    type Variables = &'static [(&'static str, &'static str)];
+    let variable: Variables = &[("PATCHWRIGHT_MODEL_ORDER", "given")];
+    let cases: [(Wishes, Variables, String, &str, &str); 5] = [
+        (wish(None), &[], PRICED.to_owned(), by_price, "default"),
+        (
+            wish(None),
+            &[],
+            order("given"),
+            given,
+            "/etc/mine.toml line 1",
+        ),
+        (
+            wish(None),
+            &[],
+            order("cheapest"),
+            by_price,
+            "/etc/mine.toml line 1",
+        ),
+        (
+            wish(None),
+            variable,
+            order("cheapest"),
+            given,
+            "PATCHWRIGHT_MODEL_ORDER",
+        ),
+        (
+            wish(Some(ModelOrder::Cheapest)),
+            variable,
+            PRICED.to_owned(),
+            by_price,
+            "--model-order",
+        ),
+    ];
+    for (wishes, variables, user, wanted, source) in cases {
+        let settings = settled(&wishes, variables, Some(&user), None).unwrap();
+        let names: Vec<String> = settings.models.value.iter().map(Chosen::name).collect();
+        assert_eq!(names.join(" "), wanted);
+        assert_eq!(settings.order.source.to_string(), source);
+    }
+    let project = "model-order = \"given\"";
+    let refused = settled(&Wishes::default(), &[], Some(PRICED), Some(project)).unwrap_err();
+    assert!(
+        refused.to_string().contains("the dearest could come first"),
+        "{refused}"
+    );
+    let typo = settled(&Wishes::default(), &[], Some(&order("cheap")), None).unwrap_err();
+    assert!(typo.to_string().contains("cheapest"), "{typo}");
+    let odd = [("PATCHWRIGHT_MODEL_ORDER", "dearest")];
+    let odd = settled(&Wishes::default(), &odd, Some(PRICED), None).unwrap_err();
+    assert!(
+        format!("{odd:#}").contains("write cheapest or given"),
+        "{odd:#}"
+    );
+}
+
+/// A project lowers what a round may use up, and never raises it.
+#[test]
+fn a_round_has_caps_of_its_own() {
+    let user = "[budget]\nusd = 2\n[budget.round]\nusd = 0.5\ntokens = 9000\nseconds = 60";
+    let project = "[budget.round]\nusd = 0.7\ntokens = 100\ncalls = 7";
+    let wishes = Wishes {
+        round: RoundWishes {
+            seconds: Some(30),
+            ..RoundWishes::default()
+        },
+        ..Wishes::default()
+    };
+    let round = settled(&wishes, &[], Some(user), Some(project))
+        .unwrap()
+        .round;
+    let told = [
+        format!("{:?} {}", round.money.value, round.money.source),
+        format!("{:?} {}", round.tokens.value, round.tokens.source),
+        format!("{:?} {}", round.calls.value, round.calls.source),
+        format!("{:?} {}", round.seconds.value, round.seconds.source),
+    ];
+    let wanted = [
+        "Some(Nanodollars(500000000)) /etc/mine.toml line 4",
+        "Some(100) /src/.patchwright.toml line 3",
+        "Some(7) /src/.patchwright.toml line 4",
+        "Some(30) --round-seconds",
+    ];
+    assert_eq!(told, wanted);
+    let variables = [("PATCHWRIGHT_ROUND_USD", "-1")];
+    let refused = settled(&Wishes::default(), &variables, None, None).unwrap_err();
+    assert!(
+        refused
+            .to_string()
+            .contains("PATCHWRIGHT_ROUND_USD says -1"),
+        "{refused}"
+    );
+    let unknown = settled(
+        &Wishes::default(),
+        &[],
+        Some("[budget.round]\neuro = 1"),
+        None,
+    );
+    assert!(unknown.unwrap_err().to_string().contains("euro"));
+}

@@ -4,8 +4,9 @@ use std::path::Path;
 
 use patchwright_llm::ModelSpec;
 use patchwright_probes::lsp::ServerSpec;
-use patchwright_subject::manifest::{At, Fault, Keys, Problem, Table, read_text};
+use patchwright_subject::manifest::{At, Fault, Keys, Problem, Table, hint, read_text};
 
+use super::order::ModelOrder;
 use super::{model, server};
 
 /// One file; nothing of it is weighed against other places yet.
@@ -19,19 +20,31 @@ pub struct Draft {
     pub calls: Option<At<u64>>,
     pub seconds: Option<At<u64>>,
     pub candidates: Option<At<u64>>,
+    pub order: Option<At<ModelOrder>>,
+    pub round: RoundDraft,
     pub defined: Vec<At<ModelSpec>>,
     pub servers: Vec<At<ServerSpec>>,
 }
 
+#[derive(Debug, Default)]
+pub struct RoundDraft {
+    pub usd: Option<At<f64>>,
+    pub tokens: Option<At<u64>>,
+    pub calls: Option<At<u64>>,
+    pub seconds: Option<At<u64>>,
+}
+
 const ROOT: Keys = Keys::Only(&[
     "models",
+    "model-order",
     "strategy",
     "rounds",
     "budget",
     "model",
     server::NAME,
 ]);
-const BUDGET: Keys = Keys::Only(&["usd", "tokens", "calls", "seconds", "candidates"]);
+const BUDGET: Keys = Keys::Only(&["usd", "tokens", "calls", "seconds", "candidates", "round"]);
+const ROUND: Keys = Keys::Only(&["usd", "tokens", "calls", "seconds"]);
 const WEEK: u64 = 7 * 24 * 3600;
 
 /// The user's own file.
@@ -54,6 +67,11 @@ pub fn project(text: &str) -> Result<Draft, Fault> {
                          to your own ~/.config/patchwright/config.toml";
             return Err(table.place().fault(Problem::Other(words.to_owned())));
         }
+        if let Some(word) = root.string("model-order")? {
+            let words = "a project's file must not order the models, because the dearest could come first; move model-order \
+                         to your own ~/.config/patchwright/config.toml";
+            return Err(word.fault(Problem::Other(words.to_owned())));
+        }
         common(root)
     })
 }
@@ -64,6 +82,7 @@ fn common(root: &Table<'_>) -> Result<Draft, Fault> {
         strategy: root.string("strategy")?,
         rounds: whole(root, "rounds", "rounds", 100)?,
         servers: server::read_all(root)?,
+        order: order(root)?,
         ..Draft::default()
     };
     if let Some(table) = root.table("budget", BUDGET)? {
@@ -72,8 +91,30 @@ fn common(root: &Table<'_>) -> Result<Draft, Fault> {
         draft.calls = whole(&table, "calls", "budget.calls", 1 << 32)?;
         draft.seconds = whole(&table, "seconds", "budget.seconds", WEEK)?;
         draft.candidates = whole(&table, "candidates", "budget.candidates", 100_000)?;
+        if let Some(table) = table.table("round", ROUND)? {
+            draft.round = RoundDraft {
+                usd: model::amount(&table, "usd", "budget.round.usd", 1e6)?,
+                tokens: whole(&table, "tokens", "budget.round.tokens", 1 << 50)?,
+                calls: whole(&table, "calls", "budget.round.calls", 1 << 32)?,
+                seconds: whole(&table, "seconds", "budget.round.seconds", WEEK)?,
+            };
+        }
     }
     Ok(draft)
+}
+
+fn order(root: &Table<'_>) -> Result<Option<At<ModelOrder>>, Fault> {
+    let Some(word) = root.string("model-order")? else {
+        return Ok(None);
+    };
+    match word.value.parse() {
+        Ok(order) => Ok(Some(At::new(order, word.place))),
+        Err(_) => Err(word.fault(Problem::UnknownWord {
+            what: "order of models",
+            word: word.value.clone(),
+            hint: hint(&word.value, &ModelOrder::ALL.map(ModelOrder::word)),
+        })),
+    }
 }
 
 /// A whole number from 1 on.

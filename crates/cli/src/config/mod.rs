@@ -6,6 +6,7 @@
 
 mod draft;
 mod model;
+mod order;
 mod places;
 mod server;
 mod settle;
@@ -17,6 +18,7 @@ use patchwright_domain::chat::Nanodollars;
 use patchwright_llm::ModelSpec;
 use patchwright_probes::lsp::ServerSpec;
 
+pub use order::ModelOrder;
 pub use places::Files;
 pub use settle::{language_servers, settle};
 
@@ -31,6 +33,17 @@ pub struct Wishes {
     pub calls: Option<u64>,
     pub seconds: Option<u64>,
     pub candidates: Option<usize>,
+    pub order: Option<ModelOrder>,
+    pub round: RoundWishes,
+}
+
+/// What the command line asks for of each round.
+#[derive(Debug, Clone, Default)]
+pub struct RoundWishes {
+    pub usd: Option<f64>,
+    pub tokens: Option<u64>,
+    pub calls: Option<u64>,
+    pub seconds: Option<u64>,
 }
 
 /// All values together.
@@ -45,12 +58,23 @@ pub struct Settings {
     pub calls: Sourced<Option<u64>>,
     pub seconds: Sourced<u64>,
     pub candidates: Sourced<usize>,
+    pub order: Sourced<ModelOrder>,
+    pub round: RoundCaps,
     /// All that the user's file defines, with the line.
     pub defined: Vec<Sourced<ModelSpec>>,
     /// Who is asked about the code; no ending is read by two of them.
     pub servers: Vec<Sourced<ServerSpec>>,
     pub user_file: Option<PathBuf>,
     pub project_file: Option<PathBuf>,
+}
+
+/// What each round may use up, within the whole.
+#[derive(Debug, Clone)]
+pub struct RoundCaps {
+    pub money: Sourced<Option<Nanodollars>>,
+    pub tokens: Sourced<Option<u64>>,
+    pub calls: Sourced<Option<u64>>,
+    pub seconds: Sourced<Option<u64>>,
 }
 
 /// One model of the list.

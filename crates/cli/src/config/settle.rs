@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use anyhow::{anyhow, bail, ensure};
+use anyhow::{Context, anyhow, bail, ensure};
 use patchwright_domain::chat::Nanodollars;
 use patchwright_llm::ModelSpec;
 use patchwright_probes::lsp::{ServerSpec, share_out};
@@ -10,7 +10,7 @@ use patchwright_subject::manifest::{At, ManifestError, Place, Problem};
 
 use super::draft::{self, Draft};
 use super::places::{Environment, Files};
-use super::{Chosen, Settings, Source, Sourced, Wishes};
+use super::{Chosen, ModelOrder, RoundCaps, Settings, Source, Sourced, Wishes};
 
 const ROUNDS: u32 = 5;
 const CANDIDATES: usize = 60;
@@ -39,7 +39,8 @@ pub fn settle(
     files: &Files,
 ) -> anyhow::Result<Settings> {
     let places = Places::read(wishes, environment, files)?;
-    let models = places.models()?;
+    let order = places.order()?;
+    let models = places.models()?.map(|models| order.value.sorted(models));
     let strategy = places.strategy(&models)?;
     let seconds = match models.value.is_empty() || strategy.value == WITHOUT_MODEL {
         true => SECONDS,
@@ -51,7 +52,11 @@ pub fn settle(
     });
     Ok(Settings {
         rounds: places.rounds()?,
-        money: places.money()?,
+        money: places.money(("--max-usd", "PATCHWRIGHT_MAX_USD"), wishes.usd, |draft| {
+            &draft.usd
+        })?,
+        round: places.round()?,
+        order,
         tokens: places.optional(
             "--max-tokens",
             "PATCHWRIGHT_MAX_TOKENS",
@@ -292,9 +297,62 @@ impl<'a> Places<'a> {
         self.at_most((flag, variable), wish, of, None)
     }
 
-    fn money(&self) -> anyhow::Result<Sourced<Option<Nanodollars>>> {
-        let names = ("--max-usd", "PATCHWRIGHT_MAX_USD");
-        let found = self.at_most(names, self.wishes.usd, |draft| &draft.usd, None)?;
+    /// Only who pays orders the models.
+    fn order(&self) -> anyhow::Result<Sourced<ModelOrder>> {
+        if let Some(order) = self.wishes.order {
+            return Ok(Sourced::new(order, Source::Flag("--model-order")));
+        }
+        let variable = "PATCHWRIGHT_MODEL_ORDER";
+        if let Some(word) = self.variable(variable)? {
+            let order = word
+                .parse()
+                .with_context(|| format!("{variable} is no order"))?;
+            return Ok(Sourced::new(order, Source::Variable(variable)));
+        }
+        let of = |file: &Written| {
+            let at = file.draft.order.as_ref()?;
+            Some(Sourced::new(at.value, file.source(at)))
+        };
+        let written = self.user.as_ref().and_then(of);
+        Ok(written.unwrap_or(Sourced::new(ModelOrder::default(), Source::Default)))
+    }
+
+    fn round(&self) -> anyhow::Result<RoundCaps> {
+        let wishes = &self.wishes.round;
+        Ok(RoundCaps {
+            money: self.money(
+                ("--round-usd", "PATCHWRIGHT_ROUND_USD"),
+                wishes.usd,
+                |draft| &draft.round.usd,
+            )?,
+            tokens: self.optional(
+                "--round-tokens",
+                "PATCHWRIGHT_ROUND_TOKENS",
+                wishes.tokens,
+                |draft| &draft.round.tokens,
+            )?,
+            calls: self.optional(
+                "--round-calls",
+                "PATCHWRIGHT_ROUND_CALLS",
+                wishes.calls,
+                |draft| &draft.round.calls,
+            )?,
+            seconds: self.optional(
+                "--round-seconds",
+                "PATCHWRIGHT_ROUND_SECONDS",
+                wishes.seconds,
+                |draft| &draft.round.seconds,
+            )?,
+        })
+    }
+
+    fn money(
+        &self,
+        names: (&'static str, &'static str),
+        wish: Option<f64>,
+        of: fn(&Draft) -> &Option<At<f64>>,
+    ) -> anyhow::Result<Sourced<Option<Nanodollars>>> {
+        let found = self.at_most(names, wish, of, None)?;
         if let Some(usd) = found.value {
             ensure!(
                 (0.0..=1e6).contains(&usd),

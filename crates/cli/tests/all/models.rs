@@ -106,8 +106,13 @@ fn the_story_is_told(project: &Project) {
 fn caps_hold_and_are_said() {
     let project = project();
     let server = model(&project);
-    let cases: [(&[&str], usize, &str); 3] = [
+    let cases: [(&[&str], usize, &str); 4] = [
         (&["--max-calls", "2"], 2, "budget"),
+        (
+            &["--round-tokens", "10"],
+            0,
+            "of this round, 0 tokens of 10 tokens",
+        ),
         (&["--max-tokens", "10"], 0, "budget"),
         (&["--max-usd", "1"], 0, "price"),
     ];
@@ -133,9 +138,9 @@ fn a_capped_run_goes_on_with_a_higher_cap() {
     let words = ["--resume", "latest", "--max-calls", "9"];
     let document = repair(&project, &server, &words).run().exits(0).json();
     assert_eq!(document["status"], "repaired", "{document:#}");
-    // The round that the cap ended stays ended; the next one begins anew.
-    assert_eq!(document["cost"]["model_calls"], 2 + TURNS);
-    assert_eq!(server.asked().len(), 2 + TURNS);
+    // The round goes on where the cap stopped it.
+    assert_eq!(document["cost"]["model_calls"], TURNS);
+    assert_eq!(server.asked().len(), TURNS);
 }
 
 #[test]
@@ -253,6 +258,19 @@ fn a_finished_run_is_repeated() {
     assert_eq!(same["recorded"]["cost"], document["cost"]);
     let told = replay(&[]).exits(0);
     assert!(told.stdout.contains("same · "), "{told}");
+    // The story of the repetition is as whole as that of the run.
+    let story = |run: &str| {
+        let words = ["show", run, "--format", "json"];
+        let mut story = Tool::new(&project, &words).run().exits(0).json();
+        for turn in story["rounds"][0]["turns"].as_array_mut().unwrap() {
+            turn["seconds"] = json!(0);
+            for call in turn["tools"].as_array_mut().unwrap() {
+                call["seconds"] = json!(0);
+            }
+        }
+        (story["rounds"].clone(), story["cost"].clone())
+    };
+    assert_eq!(story(same["run"].as_str().unwrap()), story(run));
     let model = format!("replay/{run}");
     let words = [
         "repair",
@@ -314,4 +332,67 @@ fn auto_asks_nobody_where_the_free_strategy_is_enough() {
     assert_eq!(document["status"], "repaired", "{document:#}");
     assert_eq!(document["cost"]["model_calls"], 0);
     assert_eq!(server.asked().len(), 0);
+}
+
+/// Two models without a word about their order, and with one; the second round is the other's.
+#[test]
+fn the_cheapest_is_asked_first_and_a_round_that_used_up_its_own_is_followed_by_the_next() {
+    let project = project();
+    let server = model(&project);
+    let table = |name: &str, price: &str| {
+        let url = server.url();
+        format!(
+            "[model.{name}]\nprovider = \"openai\"\nbase-url = \"{url}/v1\"\nmodel = \"{name}\"\n{price}\n"
+        )
+    };
+    let dear = table("dear", "price = { input = 9, output = 9 }");
+    let cheap = table("cheap", "price = { input = 1, output = 2 }");
+    let config = format!("models = [\"dear\", \"cheap\"]\n{dear}{cheap}");
+    project.write_beside("home/.config/patchwright/config.toml", config);
+    let cases: [(&[&str], [&str; 2], &str); 2] = [
+        (
+            &[],
+            ["cheap", "dear"],
+            "models take turns, cheapest first: cheap, dear",
+        ),
+        (
+            &["--model-order", "given"],
+            ["dear", "cheap"],
+            "models take turns, as given: dear, cheap",
+        ),
+    ];
+    for (further, order, said) in cases {
+        let before = server.asked().len();
+        let words = [
+            "repair",
+            "src",
+            "--format",
+            "json",
+            "--strategy",
+            "patchagent",
+        ];
+        let words = [
+            &words[..],
+            &["--round-calls", "1", "--rounds", "2"],
+            further,
+        ]
+        .concat();
+        let output = Tool::new(&project, &words).run().exits(1);
+        assert!(output.stderr.contains(said), "{output}");
+        let asked = server.asked();
+        let names = asked[before..]
+            .iter()
+            .map(|asked| asked.body["model"].clone());
+        assert_eq!(names.collect::<Vec<Value>>(), order);
+        let shown = Tool::new(&project, &["show"]).run().exits(0);
+        let stop = "budget: of this round, 1 calls of 1 calls are made";
+        assert_eq!(shown.stdout.matches(stop).count(), 2, "{shown}");
+    }
+    let settings = Tool::new(&project, &["config"]).run().exits(0);
+    for part in [
+        "models         cheap, dear",
+        "model order    cheapest  (default)",
+    ] {
+        assert!(settings.stdout.contains(part), "{settings}");
+    }
 }

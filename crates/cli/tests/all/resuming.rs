@@ -11,8 +11,8 @@ use patchwright_testkit::provider::{Answer, Provider};
 use rustix::process::Signal;
 use serde_json::Value;
 
-use crate::talking::{TURNS, answer, model, project, repair};
-use crate::tool::Running;
+use crate::talking::{TURNS, answer, model, project, reached, repair};
+use crate::tool::{Running, Tool};
 
 fn lines(journal: &Path) -> Vec<String> {
     let text = fs::read_to_string(journal).unwrap();
@@ -99,6 +99,77 @@ fn cut_after_every_event_and_inside_of_it() {
             in_flight || document["cost"] == cost,
             "{what}: {document:#}"
         );
+        let calls = TURNS + usize::from(in_flight);
+        assert_eq!(document["cost"]["model_calls"], calls, "{what}");
+        assert_eq!(told_cost(&project, run), document["cost"], "{what}");
+    }
+}
+
+/// What `show` and `runs` say that a run cost; they agree.
+#[track_caller]
+fn told_cost(project: &Project, run: &str) -> Value {
+    let told = |words: &[&str]| Tool::new(project, words).run().exits(0).json();
+    let shown = told(&["show", run, "--format", "json"])["cost"].clone();
+    let listed = told(&["runs", "--format", "json"]);
+    let rows = listed["runs"].as_array().unwrap();
+    let row = rows.iter().find(|row| row["run"] == run).unwrap();
+    assert_eq!(row["cost"], shown);
+    shown
+}
+
+/// Paid is paid: an answer that the rest of the run has no use for is counted, shown and held against the cap.
+#[test]
+fn what_was_paid_before_a_kill_counts_also_when_it_is_not_used() {
+    let project = project();
+    let server = model(&project);
+    let whole = repair(&project, &server, &[]).run().exits(0).json();
+    let run = whole["run"].as_str().unwrap();
+    let journal = project.runs().join(run).join("journal.jsonl");
+    let written = lines(&journal);
+    let second = |event: &str| {
+        let named = |(_, line): &(usize, &String)| line.contains(&format!("\"event\":\"{event}\""));
+        written.iter().enumerate().filter(named).nth(1).unwrap().0
+    };
+    // One answer was used and a second one not yet; or the second was asked for, and nobody heard it.
+    for (cut, paid) in [(second("model-answered"), 2), (second("model-asked"), 2)] {
+        let restore = || fs::write(&journal, written[..=cut].concat()).unwrap();
+        let other = |most: usize| {
+            let most = most.to_string();
+            let words = [
+                "--resume",
+                run,
+                "--model",
+                "openai/other",
+                "--max-calls",
+                &most,
+            ];
+            let words = [
+                &[
+                    "repair",
+                    "src",
+                    "--format",
+                    "json",
+                    "--strategy",
+                    "patchagent",
+                ],
+                &words[..],
+            ];
+            reached(Tool::new(&project, &words.concat()), &server).run()
+        };
+        restore();
+        let before = server.asked().len();
+        let capped = other(paid + 1).exits(1).json();
+        assert_eq!(capped["status"], "budget", "{capped:#}");
+        assert_eq!(capped["cost"]["model_calls"], paid + 1);
+        assert_eq!(server.asked().len() - before, 1);
+        restore();
+        let document = other(paid + TURNS).exits(0).json();
+        assert_eq!(
+            document["cost"]["model_calls"],
+            paid + TURNS,
+            "{document:#}"
+        );
+        assert_eq!(told_cost(&project, run), document["cost"]);
     }
 }
 

@@ -31,6 +31,8 @@ pub struct Minds<'a> {
     pub rounds: u32,
     /// Who is asked about the code.
     pub servers: Vec<ServerSpec>,
+    /// So many of them a record knows: whether they can be paid is not asked again.
+    pub begun: u32,
     /// Its own purse is not used.
     pub ear: Ear<'a>,
 }

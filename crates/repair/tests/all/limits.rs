@@ -1,7 +1,7 @@
 //! What ends a repair with models besides a patch: caps, models that give no answer, models that write nothing.
 
 use patchwright_agent::{Caps, Ear, Metered, ModelAbout, ModelClient, ModelError, Purse};
-use patchwright_domain::chat::{Reply, Request, Said};
+use patchwright_domain::chat::{Nanodollars, Reply, Request, Said};
 use patchwright_domain::event::Event;
 use patchwright_domain::repair::RepairStatus;
 use patchwright_probes::lsp::ServerSpec;
@@ -62,7 +62,7 @@ fn run(
     bench: &Bench,
     models: &[&dyn ModelClient],
     within: &Within,
-) -> (Result<Repair, RepairError>, usize) {
+) -> (Result<Repair, RepairError>, Vec<String>) {
     let purse = Purse::new(within.total);
     let metered: Vec<_> = models
         .iter()
@@ -79,12 +79,16 @@ fn run(
             without: Switches::default(),
             rounds: within.rounds,
             servers: vec![ServerSpec::clangd()],
+            begun: 0,
             ear: Ear::deaf(),
         }),
     };
     let (found, events) = bench.run("tilecat", |_| {}, |subject| repair(subject, &order));
-    let started = |event: &&Event| matches!(event, Event::RoundStarted { .. });
-    (found, events.iter().filter(started).count())
+    let stop = |event: &Event| match event {
+        Event::RoundEnded { stop, .. } => Some(stop.clone()),
+        _ => None,
+    };
+    (found, events.iter().filter_map(stop).collect())
 }
 
 fn looks_on(_: &Request, turn: usize) -> Said {
@@ -118,7 +122,10 @@ fn caps_of_rounds_end_rounds_and_the_cap_of_all_ends_all() {
     assert_eq!(found.status, RepairStatus::Budget);
     let reason = found.reason.unwrap();
     assert!(reason.contains("3 calls"), "{reason}");
-    assert_eq!((model.asked().len(), rounds), (3, 4));
+    // What is used up begins no further round.
+    let round = "budget: of this round, 1 calls of 1 calls are made";
+    assert_eq!(rounds, [round; 3]);
+    assert_eq!(model.asked().len(), 3);
     assert_eq!(found.cost.model_calls, 3);
 }
 
@@ -129,13 +136,13 @@ fn who_gives_no_answer_is_passed_over() {
     let right = Script::new("script/right", is_right);
     let (found, rounds) = run(&bench, &[&denied, &right], &FREELY);
     assert_eq!(found.unwrap().status, RepairStatus::Repaired);
-    assert_eq!(rounds, 2);
+    assert_eq!(rounds.len(), 2);
 
     let (found, rounds) = run(&bench, &[&denied], &FREELY);
     let error = found.unwrap_err();
     assert!(matches!(error, RepairError::Model(_)), "{error}");
     assert!(error.to_string().contains("no such key"), "{error}");
-    assert_eq!(rounds, 1);
+    assert_eq!(rounds.len(), 1);
 
     let (found, _) = run(&bench, &[], &FREELY);
     assert!(matches!(found, Err(RepairError::NoModel)));
@@ -143,9 +150,62 @@ fn who_gives_no_answer_is_passed_over() {
     let silent = Script::new("script/silent", writes_nothing);
     let (found, rounds) = run(&bench, &[&silent], &FREELY);
     let found = found.unwrap();
-    assert_eq!((found.status, rounds), (RepairStatus::Failed, 2));
+    assert_eq!((found.status, rounds.len()), (RepairStatus::Failed, 2));
     assert_eq!(
         found.reason.as_deref(),
         Some("no patch was written (rounds: 2)")
     );
+}
+
+/// A first call may take about this much of the script's money, and uses a tenth.
+const A_CALL: u64 = 25_000_000;
+
+#[test]
+fn a_round_ends_at_its_own_money_and_the_next_one_has_as_much_again() {
+    let bench = Bench::new();
+    let money = |amount: u64| Caps {
+        money: Some(Nanodollars(amount)),
+        ..NO_CAPS
+    };
+    let within = |total: u64, per_round: u64| Within {
+        total: money(total),
+        per_round: money(per_round),
+        rounds: 3,
+    };
+    let model = Script::new("script/looks-on", looks_on);
+    let (found, rounds) = run(
+        &bench,
+        &[&model],
+        &within(1_000_000_000, A_CALL + 2_000_000),
+    );
+    let found = found.unwrap();
+    // All rounds were begun, and each was stopped in its middle.
+    assert_eq!(found.status, RepairStatus::Failed, "{:?}", found.reason);
+    assert_eq!(rounds.len(), 3);
+    let (first, calls) = (&rounds[0], model.asked().len());
+    assert!(first.starts_with("budget: of this round, $0.0"), "{first}");
+    assert!(calls >= 6 && calls % 3 == 0, "{calls}");
+    assert!(rounds.iter().all(|stop| stop == first), "{rounds:?}");
+
+    // No round is begun that the whole purse cannot pay, nor one that no model can keep within.
+    for (within, begun, whose) in [
+        (
+            within(1_000, 1_000_000_000),
+            0,
+            "used up: $0.0000 of $0.0000",
+        ),
+        (
+            within(1_000_000_000, 1_000),
+            1,
+            "used up: of this round, $0.0000 of $0.0000",
+        ),
+    ] {
+        let model = Script::new("script/looks-on", looks_on);
+        let (found, rounds) = run(&bench, &[&model], &within);
+        let found = found.unwrap();
+        assert_eq!(found.status, RepairStatus::Budget);
+        let reason = found.reason.unwrap();
+        assert!(reason.contains(whose), "{reason}");
+        assert_eq!((model.asked().len(), rounds.len()), (0, begun));
+    }
 }

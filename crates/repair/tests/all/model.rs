@@ -9,7 +9,7 @@ use patchwright_domain::chat::{
 use serde_json::{Value, json};
 
 /// What it answers as the n-th of a conversation, from 0.
-type Answer = fn(&Request, usize) -> Said;
+pub type Answer = fn(&Request, usize) -> Said;
 
 pub struct Script {
     about: ModelAbout,

@@ -11,7 +11,9 @@ use patchwright_repair::{
 };
 use serde_json::json;
 
-use crate::model::{Script, calls, gives_up, last_results, opening, says, validates, views};
+use crate::model::{
+    Answer, Script, calls, gives_up, last_results, opening, says, validates, views,
+};
 use crate::support::Bench;
 
 const EXAMPLE: &str = "tilecat";
@@ -61,15 +63,25 @@ struct Ran {
     events: Vec<Event>,
 }
 
+#[derive(Default)]
+struct Within {
+    without: Switches,
+    budget: Budget,
+}
+
 fn run(bench: &Bench, strategy: Strategy, models: &[&Script], without: Switches) -> Ran {
-    resume(bench, strategy, models, without, &[])
+    let within = Within {
+        without,
+        ..Within::default()
+    };
+    resume(bench, strategy, models, within, &[])
 }
 
 fn resume(
     bench: &Bench,
     strategy: Strategy,
     models: &[&Script],
-    without: Switches,
+    within: Within,
     before: &[Event],
 ) -> Ran {
     let purse = Purse::new(Caps::default());
@@ -84,15 +96,16 @@ fn resume(
                 .collect();
             let order = Order {
                 strategy,
-                budget: Budget::default(),
+                budget: within.budget,
                 history: History::of(before),
                 minds: Some(Minds {
                     models: recorded.iter().map(|one| one as &dyn ModelClient).collect(),
                     purse: &purse,
                     per_round: Caps::default(),
-                    without,
+                    without: within.without,
                     rounds: 2,
                     servers: vec![ServerSpec::clangd()],
+                    begun: record.rounds(),
                     ear: Ear::deaf(),
                 }),
             };
@@ -363,6 +376,46 @@ fn is_a_place_to_cut(event: &Event) -> bool {
     )
 }
 
+/// Cuts an unbroken run behind every event that matters and goes on with it.
+fn cut_everywhere(
+    bench: &Bench,
+    strategy: &Strategy,
+    answer: Answer,
+    budget: &Budget,
+) -> Vec<Event> {
+    let go_on = |before: &[Event]| {
+        let model = Script::new("script/short", answer);
+        let minds = Within {
+            budget: budget.clone(),
+            ..Within::default()
+        };
+        let rest = resume(bench, strategy.clone(), &[&model], minds, before);
+        (rest, model.asked().len())
+    };
+    let (whole, calls) = go_on(&[]);
+    assert_eq!(calls, 3);
+    let winner = whole.repair.winner.unwrap().patch;
+    let proposed = |event: Option<&Event>| matches!(event, Some(Event::Proposed { .. }));
+    for (at, event) in whole.events.iter().enumerate() {
+        // Candidates that are proposed in a row are cut apart once.
+        let in_row =
+            at > 0 && proposed(whole.events.get(at - 1)) && proposed(whole.events.get(at + 1));
+        if !is_a_place_to_cut(event) || (proposed(Some(event)) && in_row) {
+            continue;
+        }
+        let before = &whole.events[..=at];
+        let (rest, asked) = go_on(before);
+        let what = format!("cut after {event:?}");
+        assert_eq!(rest.repair.winner.unwrap().patch, winner, "{what}");
+        let answered = |one: &&Event| matches!(one, Event::ModelAnswered { .. });
+        let answered = before.iter().filter(answered).count();
+        assert_eq!(answered + asked, calls, "{what}");
+        let both = [matters(before), matters(&rest.events)].concat();
+        assert_eq!(both, matters(&whole.events), "{what}");
+    }
+    whole.events
+}
+
 #[test]
 fn a_run_cut_anywhere_ends_as_an_unbroken_one() {
     let bench = Bench {
@@ -372,38 +425,42 @@ fn a_run_cut_anywhere_ends_as_an_unbroken_one() {
         },
         ..Bench::new()
     };
-    let model = Script::new("script/short", short);
-    let whole = run(&bench, Strategy::PatchAgent, &[&model], Switches::default());
-    let winner = whole.repair.winner.unwrap().patch;
-    let calls = model.asked().len();
-    assert_eq!(calls, 3);
-    let cuts = whole.events.iter().enumerate();
-    let cuts = cuts.filter(|(_, event)| is_a_place_to_cut(event));
-    for (at, event) in cuts {
-        let before = &whole.events[..=at];
-        let model = Script::new("script/short", short);
-        let rest = resume(
-            &bench,
-            Strategy::PatchAgent,
-            &[&model],
-            Switches::default(),
-            before,
-        );
-        assert_eq!(
-            rest.repair.winner.unwrap().patch,
-            winner,
-            "cut after {event:?}"
-        );
-        let answered = before
-            .iter()
-            .filter(|one| matches!(one, Event::ModelAnswered { .. }));
-        assert_eq!(
-            answered.count() + model.asked().len(),
-            calls,
-            "cut after {event:?}"
-        );
-        let both = [matters(before), matters(&rest.events)].concat();
-        assert_eq!(both, matters(&whole.events), "cut after {event:?}");
+    cut_everywhere(&bench, &Strategy::PatchAgent, short, &Budget::default());
+}
+
+/// In the part without a model, between the two, and in the part with one. Without tests no patch is beyond doubt.
+#[test]
+fn auto_cut_anywhere_ends_as_an_unbroken_one() {
+    let bench = Bench {
+        adjust: |case| {
+            case.judge.neighbours = 0;
+            case.judge.runs = 1;
+            case.limits.jobs = 1;
+            case.test = None;
+        },
+        ..Bench::new()
+    };
+    // Half of them without a model.
+    let budget = Budget {
+        candidates: 4,
+        ..Budget::default()
+    };
+    let events = cut_everywhere(&bench, &Strategy::Auto, looks_twice_at_once, &budget);
+    let at = |wanted: fn(&Event) -> bool| events.iter().position(wanted).unwrap();
+    let judged = at(|event| matches!(event, Event::Judged { .. }));
+    let handed_over = at(|event| matches!(event, Event::RoundStarted { .. }));
+    assert!(judged < handed_over);
+}
+
+fn looks_twice_at_once(_: &Request, turn: usize) -> Said {
+    match turn {
+        0 => {
+            let mut both = views("src/render.c", 1, 60);
+            both.calls.extend(views("src/load.c", 1, 120).calls);
+            both
+        }
+        1 => validates(WRONG),
+        _ => validates(FIX),
     }
 }
 

@@ -51,9 +51,14 @@ pub(super) fn work(bench: &Bench<'_>, before: Found) -> Result<Found, RepairErro
             End::Nothing => failures = 0,
             End::Failed(error) => {
                 failures += 1;
-                if failures >= minds.models.len() {
-                    return without_models(bench, found, error);
+                if failures < minds.models.len() {
+                    continue;
                 }
+                if let ModelError::Budget(words) = error {
+                    found.ended = Ended::Budget(words);
+                    return Ok(found);
+                }
+                return without_models(bench, found, error);
             }
         }
     }

@@ -3,8 +3,11 @@
 use std::error::Error as StdError;
 use std::time::Instant;
 
-use patchwright_agent::tools::{ToolError, ToolSet, Toolbox};
-use patchwright_agent::{Agent, Conversation, Ear, Ended, Limits, ModelClient, ModelError, Stop};
+use patchwright_agent::budget::worst_case;
+use patchwright_agent::tools::{Tool, ToolError, ToolSet, Toolbox};
+use patchwright_agent::{
+    Agent, Conversation, Ear, Ended, Limits, ModelClient, ModelError, Stop, first_request,
+};
 use patchwright_domain::chat::{Options, ToolCall};
 use patchwright_domain::event::{Event, Step};
 use patchwright_subject::SubjectError;
@@ -59,6 +62,9 @@ impl Round<'_> {
     ) -> Result<(Found, End), RepairError> {
         let ledger = self.bench.ledger;
         let mut conversation = opening.conversation(self.bench, self.number, &found.refused)?;
+        if let Err(words) = self.affords(&conversation) {
+            return Ok((found, End::Budget(words)));
+        }
         let author = Author {
             strategy: NAME,
             round: self.number,
@@ -84,6 +90,8 @@ impl Round<'_> {
         ledger.tell_round(Event::RoundEnded { stop, turns });
         let end = match ended {
             _ if found.passed.len() > passed_before => End::Accepted,
+            // What passed before the round was handed in again: the model has nothing better.
+            Ok(ended) if ended.stop == Stop::Done && found.tally.judged < most => End::Accepted,
             Ok(ended) => self.end(ended)?,
             Err(ToolError::Refused(words)) => return Err(RepairError::Tool(words)),
             Err(ToolError::Stopped(error)) => End::Failed(model_error(error)?),
@@ -103,7 +111,7 @@ impl Round<'_> {
             Some(crash) => sight.with_crash(crash),
             None => sight,
         };
-        let purse = self.minds.purse.child(self.minds.per_round);
+        let purse = self.minds.purse.round(self.minds.per_round);
         let cancelled = || self.is_over();
         let sink = |event| self.bench.ledger.tell_round(event);
         let agent = Agent {
@@ -121,6 +129,23 @@ impl Round<'_> {
         patchwright_agent::converse(&agent, conversation, &mut toolbox)
     }
 
+    /// Whether the whole purse has enough for the first call; the error says what it lacks.
+    fn affords(&self, conversation: &Conversation) -> Result<(), String> {
+        if self.number <= self.minds.begun {
+            return Ok(());
+        }
+        let about = self.model.about();
+        let request = first_request(about, &self.limits().options, conversation, &unopened());
+        let first = worst_case(about, &request);
+        self.minds
+            .purse
+            .affords(&first)
+            .map_err(|error| match error {
+                ModelError::Budget(words) => words,
+                other => other.to_string(),
+            })
+    }
+
     fn limits(&self) -> Limits {
         Limits {
             turns: TURNS,
@@ -135,11 +160,7 @@ impl Round<'_> {
 
     fn toolbox<'t>(&self, sight: &'t Sight<'t>, desk: &'t Desk<'t>) -> Toolbox<'t> {
         let help = self.minds.without.help();
-        let looking = code::tools()
-            .into_iter()
-            .filter(|tool| LOOKING.contains(&tool.spec.name))
-            .collect();
-        let code = ToolSet::new(looking, move || {
+        let code = ToolSet::new(looking(), move || {
             Ok(CodeTools::open(sight, help)?.counted_by(desk.looks.clone()))
         });
         let validate = ToolSet::new(validate::tools(), move || Ok(desk));
@@ -172,8 +193,8 @@ impl Round<'_> {
         Ok(match ended.stop {
             Stop::Cancelled if self.is_cancelled() => return Err(SubjectError::Cancelled.into()),
             Stop::Cancelled => End::Budget("time".to_owned()),
-            // A round that cannot even begin is not stopped by its own cap.
-            Stop::Budget(words) if ended.turns == 0 => End::Budget(words),
+            // There was enough in the whole purse: another model may be cheap enough for a round.
+            Stop::Budget(words) if ended.turns == 0 => End::Failed(ModelError::Budget(words)),
             Stop::Done
             | Stop::Answered(_)
             | Stop::Budget(_)
@@ -182,6 +203,20 @@ impl Round<'_> {
             | Stop::Refused(_) => End::Nothing,
         })
     }
+}
+
+fn looking() -> Vec<Tool<CodeTools>> {
+    let all = code::tools().into_iter();
+    all.filter(|tool| LOOKING.contains(&tool.spec.name))
+        .collect()
+}
+
+/// The tools as a model is told of them, with nothing behind.
+fn unopened<'t>() -> Toolbox<'t> {
+    let nothing = || ToolError::refused("there is nothing behind it");
+    Toolbox::default()
+        .with(ToolSet::new(looking(), move || Err(nothing())))
+        .with(ToolSet::new(validate::tools(), move || Err(nothing())))
 }
 
 /// Small models write their patch as text instead of handing it in.
