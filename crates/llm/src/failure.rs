@@ -35,7 +35,9 @@ impl Speaker<'_> {
                 let mend = "name the certificates of your own authority in SSL_CERT_FILE, or in `authorities` of the model";
                 ModelError::Denied {
                     model: self.model.to_owned(),
-                    words: self.words(&format!("{words}; {mend}")),
+                    words: self.words(&format!(
+                        "the server cannot show that it is who it says: {words}; {mend}"
+                    )),
                 }
             }
             HttpError::Failed(Sent::No, words) => self.broke(&words, Billed::No),

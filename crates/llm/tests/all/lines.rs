@@ -11,7 +11,7 @@ use patchwright_agent::{Billed, Ear, ModelClient, ModelError};
 use patchwright_domain::chat::Reply;
 use patchwright_llm::{KeySource, ModelSpec, Provider as Kind, ProxySetting, open};
 use patchwright_testkit::provider::{Answer, Provider, Saying, Stream};
-use rcgen::{BasicConstraints, CertificateParams, IsCa, Issuer, KeyPair};
+use rcgen::{BasicConstraints, CertificateParams, DnType, IsCa, Issuer, KeyPair};
 use rustls::pki_types::PrivateKeyDer;
 use rustls::{ServerConfig, ServerConnection, StreamOwned};
 
@@ -30,6 +30,7 @@ impl Authority {
     fn new(folder: &tempfile::TempDir, name: &str) -> Self {
         let mut about = CertificateParams::new(Vec::new()).unwrap();
         about.is_ca = IsCa::Ca(BasicConstraints::Unconstrained);
+        about.distinguished_name.push(DnType::CommonName, name);
         let key = KeyPair::generate().unwrap();
         let file = folder.path().join(name);
         fs::write(&file, about.self_signed(&key).unwrap().pem()).unwrap();
@@ -106,6 +107,10 @@ fn only_servers_that_an_authority_vouches_for_are_asked() {
             panic!("{name}: {answer:?}");
         };
         assert!(words.contains(refusal), "{words}");
+        assert!(
+            words.contains("cannot show that it is who it says"),
+            "{words}"
+        );
         let mend =
             "name the certificates of your own authority in SSL_CERT_FILE, or in `authorities`";
         assert!(words.contains(mend), "{words}");
