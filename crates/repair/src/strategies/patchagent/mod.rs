@@ -2,6 +2,7 @@
 //! another model if there are several, and with what failed before.
 
 mod counterexamples;
+mod input;
 mod known;
 mod opening;
 mod round;

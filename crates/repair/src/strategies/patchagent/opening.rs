@@ -7,7 +7,7 @@ use patchwright_crash::{purify, signature};
 use patchwright_domain::chat::Message;
 use patchwright_domain::report::PurifiedReport;
 
-use super::{counterexamples, known};
+use super::{counterexamples, input, known};
 use crate::error::RepairError;
 use crate::pipeline::{Found, Minds, Refused};
 use crate::prompt::{fence, render};
@@ -139,11 +139,15 @@ fn purified(bugs: &[PurifiedReport]) -> String {
     all.collect::<Vec<_>>().join("\n\n")
 }
 
-/// How each PoC is run: options decide which ways a program takes.
+/// How each PoC is run and what it is fed: both decide which ways a program takes.
 fn runs(bench: &Bench<'_>) -> String {
     let pocs = bench.ledger.scene.subject.case.pocs.iter().take(MOST_BUGS);
-    let all: Vec<&str> = pocs.map(|poc| poc.command.as_str()).collect();
-    fence("commands", &all.join("\n"), MOST_REPORT)
+    let all = pocs.flat_map(|poc| {
+        let command = fence("command", &poc.command, MOST_REPORT);
+        [command, input::shown(poc)]
+    });
+    let all: Vec<String> = all.filter(|part| !part.is_empty()).collect();
+    all.join("\n\n")
 }
 
 /// As the program printed it, of every PoC.

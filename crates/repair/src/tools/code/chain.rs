@@ -92,6 +92,8 @@ struct Defined<'n> {
 struct Chain<'t> {
     tools: &'t mut CodeTools,
     text: String,
+    /// What was looked up and stands before the asker's eyes, told in one line.
+    shown: Vec<String>,
     left: usize,
     /// More would have been done.
     cut: bool,
@@ -105,15 +107,20 @@ impl<'t> Chain<'t> {
             left: tools.help.most_unasked,
             tools,
             text: String::new(),
+            shown: Vec::new(),
             cut: false,
             known: HashSet::new(),
         }
     }
 
     fn told(self, title: &str) -> String {
-        if self.text.is_empty() {
+        if self.text.is_empty() && self.shown.is_empty() {
             return String::new();
         }
+        let shown = match self.shown.is_empty() {
+            true => String::new(),
+            false => format!("shown already: {}\n", self.shown.join(", ")),
+        };
         let cut = match self.cut {
             true => format!(
                 "… no more than {} steps are taken unasked\n",
@@ -121,7 +128,7 @@ impl<'t> Chain<'t> {
             ),
             false => String::new(),
         };
-        format!("\n{title}\n{}{cut}", self.text)
+        format!("\n{title}\n{}{shown}{cut}", self.text)
     }
 
     fn spend(&mut self) -> bool {
@@ -158,15 +165,12 @@ impl<'t> Chain<'t> {
         if !shown && !self.spend() {
             return;
         }
-        if !shown || depth == 0 {
+        let (name, at_place) = (&symbol.name, in_words(place));
+        if !shown {
             let used = format!("{path}:{}", symbol.line);
-            let above = if shown { ", shown already" } else { "" };
-            let _ = writeln!(
-                self.text,
-                "{} ({used}) is defined at {}{above}",
-                symbol.name,
-                in_words(place)
-            );
+            let _ = writeln!(self.text, "{name} ({used}) is defined at {at_place}");
+        } else if depth == 0 {
+            self.shown.push(format!("{name} at {at_place}"));
         }
         if self.tools.help.dominators == Switch::On {
             let line = place.line;

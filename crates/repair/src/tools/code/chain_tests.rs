@@ -75,7 +75,7 @@ fn the_value_of_a_parameter_is_followed_to_the_caller_of_the_stack() {
         .call("view_code", &json!({"file": "pay.c", "start": 3}))
         .unwrap();
     let parts = [
-        "one (pay.c:3) is defined at pay.c:3, shown already\n",
+        "\nshown already: one at pay.c:3",
         "one is a parameter of cost_of; its caller at pay.c:4 gives `info`, the caller of that at pay.c:71 gives `find_info(op)`\n",
         "find_info (pay.c:71) is defined at lib/ops.c:8\n",
         "   13  \treturn 0;\n",

@@ -485,3 +485,11 @@ fn calls_at_once_are_put_right_as_in_turn() {
             .any(|answer| answer.contains("t is defined at main.c:3"))
     );
 }
+
+#[test]
+fn a_name_that_nobody_uses_is_answered_with_its_like() {
+    let answer = call("find_references", json!({"symbol": "sum_rows"}));
+    assert_eq!(answer.found, Found::Nothing);
+    let begins = "no use of `sum_rows` was found; there is sum_row";
+    assert!(answer.text.starts_with(begins), "{}", answer.text);
+}

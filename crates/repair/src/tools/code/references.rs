@@ -39,10 +39,22 @@ impl Call<CodeTools> for FindReferences {
     }
 }
 
+/// No use of that name, and what is called like it.
+fn unused(tools: &CodeTools, symbol: &str) -> String {
+    let like = tools.map().names_like(symbol, 6);
+    match like.is_empty() {
+        true => format!("no use of `{symbol}` was found"),
+        false => format!(
+            "no use of `{symbol}` was found; there is {}",
+            like.join(", ")
+        ),
+    }
+}
+
 pub(super) fn refer(tools: &mut CodeTools, asked: Asked) -> Result<ToolAnswer, ToolError> {
     let found = references(tools, &asked);
     if found.value.is_empty() {
-        let mut answer = ToolAnswer::nothing(format!("no use of `{}` was found", asked.symbol));
+        let mut answer = ToolAnswer::nothing(unused(tools, &asked.symbol));
         answer.notes = asked.notes;
         return Ok(answer);
     }
