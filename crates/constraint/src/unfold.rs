@@ -12,6 +12,7 @@ use patchwright_domain::report::{CrashReport, PurifiedReport};
 use patchwright_probes::syntax::tree::Macro;
 use patchwright_probes::syntax::{Code, Function, SourceFile};
 
+use crate::heads;
 use crate::proposal::{Proposal, TextEdit};
 use crate::scope;
 use crate::site;
@@ -47,7 +48,8 @@ impl Unfolded {
     pub fn of(code: &Code, functions: &[&Function]) -> Option<Self> {
         let total: usize = code.files().iter().map(|file| file.text().len()).sum();
         let mut macros: HashMap<&str, Vec<&Macro>> = HashMap::new();
-        for found in code.macros().filter(|found| is_expression(found)) {
+        let plain = |found: &&Macro| is_expression(found) || is_loop_head(found);
+        for found in code.macros().filter(plain) {
             macros.entry(&found.name).or_default().push(found);
         }
         let used = functions.iter().any(|function| {
@@ -175,6 +177,22 @@ fn signed(offset: usize) -> Option<i64> {
 
 fn line_start(text: &str, line: u32) -> Option<usize> {
     lines::starts(text.as_bytes()).nth(usize::try_from(line).ok()?.checked_sub(1)?)
+}
+
+/// Whether a macro is heads of loops and nothing else: the statement behind it is what they run.
+fn is_loop_head(found: &Macro) -> bool {
+    let mut rest = found.body.trim();
+    let known = found.params.is_some() && !rest.is_empty() && rest.len() < LONGEST;
+    if !known || rest.contains(['{', '}', '#', '"', '\\']) {
+        return false;
+    }
+    while let Some(head) = rest.strip_prefix("for") {
+        let Some((_, close)) = heads::parentheses(head, 0) else {
+            return false;
+        };
+        rest = head.get(close + 1..).unwrap_or_default().trim_start();
+    }
+    rest.is_empty()
 }
 
 /// Whether a macro stands for a value: it has no statement, no keyword of one, and pastes nothing.
