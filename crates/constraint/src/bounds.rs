@@ -22,8 +22,10 @@ mod room;
 mod rounds;
 mod same_object;
 mod second_step;
+mod sibling_case;
 mod siblings;
 mod tighten;
+mod trusted;
 mod unended;
 mod whole_round;
 mod widen;
@@ -37,6 +39,7 @@ use patchwright_probes::syntax::tree::ExprKind;
 
 use crate::checks::flow_of;
 use crate::initialise;
+use crate::null;
 use crate::proposal::Proposal;
 use crate::site::{Context, Site};
 use whole_round::Alone;
@@ -50,6 +53,10 @@ const FEW: usize = 6;
 const MOST_STEPS: u32 = 4;
 
 pub(crate) fn propose<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<Proposal> {
+    // What points nowhere has no bounds to keep.
+    if null::moves_a_null(ctx.report) {
+        return Vec::new();
+    }
     let accesses = access::accesses(ctx, site);
     if is_overlap(ctx.report.kind) {
         let moves = accesses
@@ -74,6 +81,14 @@ pub(crate) fn propose<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<Proposal> {
         let later = u32::try_from(nth).unwrap_or(u32::MAX).min(4);
         let whole = whole_round::guarded(ctx, site, access);
         guesses &= whole.alone == Alone::Enough;
+        if let Some(limit) = limits.first() {
+            let trusted = trusted::mended(ctx, access, limit);
+            found.extend(trusted.proposals);
+            if trusted.shared {
+                guesses = false;
+                continue;
+            }
+        }
         let mut made = whole.proposals;
         made.extend(whole_round::guarded_in_caller(ctx, site, access));
         for limit in limits {
@@ -92,6 +107,7 @@ pub(crate) fn propose<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<Proposal> {
     }
     found.extend(second_step::proposals(ctx, site));
     found.extend(missing_twin::proposals(ctx, site));
+    found.extend(sibling_case::proposals(ctx, site));
     found.extend(own_size::proposals(ctx, site));
     let all: Vec<&Access<'a>> = views.iter().map(|(access, _)| access).collect();
     found.extend(remainder::proposals(ctx, site, &all));

@@ -17,6 +17,7 @@ pub(crate) fn of_values(kind: BugKind) -> Vec<Family> {
         | BugKind::NullReturn => {
             vec![null::propose, cpp::propose]
         }
+        BugKind::PointerOverflow => vec![null::propose],
         BugKind::Segv | BugKind::BusError => vec![cpp::propose, null::propose],
         BugKind::ContainerOverflow | BugKind::HeapBufferOverflow | BugKind::UncaughtException => {
             vec![cpp::propose]

@@ -2,13 +2,16 @@
 //! it is used; replaced by an empty value where that says the same.
 
 mod callers;
+mod companion;
 mod conditions;
 mod empty;
+mod no_text;
 mod peers;
 mod together;
 mod untyped;
 
 use patchwright_domain::constraint::{Certainty, Constraint, Rule};
+use patchwright_domain::report::{BugKind, CrashReport};
 use patchwright_probes::syntax::Function;
 use patchwright_probes::syntax::tree::{Expr, ExprKind, StmtKind, Via};
 
@@ -27,6 +30,9 @@ const UNTYPED: u32 = 8;
 const STEPS: u32 = 5;
 
 pub(crate) fn propose<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<Proposal> {
+    if ctx.report.kind == BugKind::PointerOverflow && !moves_a_null(ctx.report) {
+        return Vec::new();
+    }
     let suspects = suspects(ctx, site);
     let mut found = together::propose(ctx, site, &suspects);
     for (nth, pointer) in suspects.into_iter().enumerate() {
@@ -40,6 +46,12 @@ pub(crate) fn propose<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<Proposal> {
     }
     let found = peers::not_one_of_many(ctx, site, found);
     callers::all_asked(ctx, found)
+}
+
+/// Whether a pointer was moved that pointed nowhere: `applying zero offset to null pointer`.
+pub(crate) fn moves_a_null(report: &CrashReport) -> bool {
+    let message = report.message.as_deref().unwrap_or_default();
+    report.kind == BugKind::PointerOverflow && message.contains("null pointer")
 }
 
 /// The word for a null pointer in a function's file.
@@ -203,6 +215,8 @@ fn for_pointer<'a>(
     let mut found = checks::at_sources(ctx, &sources, &check);
     found.extend(conditions::mended(ctx, &sources, &constraint));
     found.extend(empty::returned(ctx, &sources, &constraint));
+    found.extend(no_text::returned(ctx, &sources, &constraint));
+    found.extend(companion::propose(ctx, site, pointer, &constraint));
     found.extend(checks::at_site(ctx, site, &text, &check, 0));
     found.extend(in_condition(ctx, site, &text, &constraint));
     found.extend(substituted(ctx, site, pointer, &text, &constraint));
@@ -248,7 +262,9 @@ pub(crate) fn not_null(site: &Site<'_>, text: &str) -> Constraint {
 
 /// A text as the operand of a comparison.
 fn operand(text: &str) -> String {
-    let compound = text.contains(['?', '&', '|', '+', '=', '<']) && !text.contains("->");
+    let compound = text
+        .replace("->", ".")
+        .contains(['?', '&', '|', '+', '=', '<', '>']);
     if compound {
         format!("({text})")
     } else {

@@ -1,7 +1,7 @@
 //! Conditions against going before the start, and against differences that wrap.
 
 use patchwright_domain::report::BugKind;
-use patchwright_probes::syntax::tree::{Expr, ExprKind};
+use patchwright_probes::syntax::tree::{Direction, Expr, ExprKind, Order};
 
 use super::{Asks, Form, Limit, Lower, Maker, Op, stepless};
 use crate::bounds::access::Length;
@@ -14,6 +14,16 @@ impl<'a> Maker<'_, 'a> {
     pub(super) fn below(&self) -> Vec<Limit<'a>> {
         let mut found = Vec::new();
         for index in &self.access.plus {
+            // `stack[--top]`: there must be one to take.
+            if let ExprKind::Step {
+                on,
+                direction: Direction::Down,
+                order: Order::Before,
+            } = &index.peel().kind
+            {
+                found.push(self.limit(on, Form::new(Op::Lt, "1"), 0, None));
+                continue;
+            }
             let index = stepless(index);
             // `n - 1` of an unsigned zero is the largest number there is.
             if let ExprKind::Binary { op, left, right } = &index.peel().kind
