@@ -24,7 +24,7 @@ mod target;
 mod value;
 mod watch;
 
-pub use adapter::{Adapter, AdapterKind};
+pub use adapter::{Adapter, AdapterKind, UnknownDebugger, Wanted};
 pub use error::DebugError;
 pub use frames::{Backtrace, Frame, Place};
 pub use halt::{Ending, Halt, HaltKind};

@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 
 use super::{Answer, print_json, print_text};
 use crate::args::{Common, ConfigCommand, Format};
-use crate::config::{Files, RoundCaps, Settings, Sourced, Wishes, language_servers, settle};
+use crate::config::{self, Files, Looking, RoundCaps, Settings, Sourced, Wishes, settle};
 use crate::paint::Paint;
 use crate::plain;
 
@@ -36,14 +36,11 @@ pub(super) fn settled(
     settle(wishes, &environment, &files)
 }
 
-/// Who is asked about the code of a case.
-pub(super) fn servers(
-    case: Option<&Path>,
-    here: &Path,
-) -> anyhow::Result<Vec<Sourced<ServerSpec>>> {
+/// Who looks at the program of a case.
+pub(super) fn looking(case: Option<&Path>, here: &Path) -> anyhow::Result<Looking> {
     let environment = |name: &str| env::var_os(name);
     let files = Files::read(&environment, &near(case, here))?;
-    language_servers(&environment, &files)
+    config::looking(&environment, &files)
 }
 
 /// Beside the case, else in the current folder.
@@ -77,7 +74,8 @@ fn document(settings: &Settings) -> Value {
             "round": round(&settings.round),
         },
         "defined": settings.defined.iter().map(model).collect::<Vec<_>>(),
-        "language_servers": settings.servers.iter().map(server).collect::<Vec<_>>(),
+        "debugger": value(&settings.looking.debugger, json!(settings.looking.debugger.value.to_string())),
+        "language_servers": settings.looking.servers.iter().map(server).collect::<Vec<_>>(),
     })
 }
 
@@ -217,6 +215,13 @@ fn words(settings: &Settings, paint: Paint) -> String {
         ),
     ];
     lines.extend(round_rows(&settings.round, paint));
+    let debugger = &settings.looking.debugger;
+    lines.push(row(
+        "debugger",
+        &debugger.value.to_string(),
+        debugger,
+        paint,
+    ));
     for defined in &settings.defined {
         let spec = &defined.value;
         let at = spec
@@ -236,7 +241,7 @@ fn words(settings: &Settings, paint: Paint) -> String {
         );
         lines.push(row(&format!("[{}]", spec.name), &text, defined, paint));
     }
-    for server in &settings.servers {
+    for server in &settings.looking.servers {
         let spec = &server.value;
         let endings: Vec<String> = spec.languages.keys().map(|end| format!(".{end}")).collect();
         let text = format!("{} for {}", spec.command.join(" "), endings.join(" "));

@@ -4,6 +4,7 @@ mod eyes;
 mod servers;
 
 use anyhow::Context;
+use patchwright_probes::debug::Wanted;
 use patchwright_probes::lsp::ServerSpec;
 use patchwright_sandbox::{Backend, Sandbox};
 use patchwright_subject::{SubjectError, Toolchain, doctor};
@@ -21,12 +22,13 @@ pub fn run(common: &Common) -> anyhow::Result<Answer> {
     let sandbox = Sandbox::open(&places.work(), Backend::Bubblewrap);
     let toolchain = Toolchain::find(&[]);
     let mut abilities = doctor::examine(sandbox.as_ref(), &toolchain, &cancel);
-    let servers = configured().unwrap_or_else(|error| {
+    let (servers, debugger) = configured().unwrap_or_else(|error| {
         abilities.push(misconfigured(&error));
-        vec![ServerSpec::clangd()]
+        (vec![ServerSpec::clangd()], Wanted::Any)
     });
     if let Ok(sandbox) = &sandbox {
-        abilities.extend(eyes::examine(sandbox, &toolchain, &cancel, &servers));
+        let seen = eyes::examine(sandbox, &toolchain, &cancel, &servers, &debugger);
+        abilities.extend(seen);
     }
     if cancel.is_cancelled() {
         return Err(SubjectError::Cancelled.into());
@@ -39,11 +41,11 @@ pub fn run(common: &Common) -> anyhow::Result<Answer> {
     Ok(Answer::yes_if(fit))
 }
 
-/// The language servers that count for someone who stands here.
-fn configured() -> anyhow::Result<Vec<ServerSpec>> {
+/// The language servers and the debugger that count for someone who stands here.
+fn configured() -> anyhow::Result<(Vec<ServerSpec>, Wanted)> {
     let here = std::env::current_dir().context("cannot tell the current folder")?;
-    let servers = config::servers(None, &here)?;
-    Ok(servers.into_iter().map(|one| one.value).collect())
+    let looking = config::looking(None, &here)?;
+    Ok((looking.specs(), looking.debugger.value))
 }
 
 /// Every other command would end with this error.

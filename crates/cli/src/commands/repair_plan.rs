@@ -108,7 +108,7 @@ impl Plan {
             order: settings.order.value,
             without,
             rounds: settings.rounds.value,
-            servers: settings.servers.into_iter().map(|one| one.value).collect(),
+            servers: settings.looking.specs(),
             resumed: id,
             base: Vec::new(),
             task: None,

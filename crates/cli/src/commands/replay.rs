@@ -151,8 +151,7 @@ fn plan(id: &str, seen: Glance, here: &Path) -> anyhow::Result<Plan> {
     let task = task.ok_or_else(|| {
         anyhow!("run {id} was made by an older version and does not say what was asked of it")
     })?;
-    let servers = config::servers(Some(&task.case.source), here)?;
-    let servers = servers.into_iter().map(|one| one.value).collect();
+    let servers = config::looking(Some(&task.case.source), here)?.specs();
     let plan = Plan::again(id, task, events, servers)?;
     ensure!(was.as_deref() == Some(&plan.identity), CHANGED);
     Ok(plan)

@@ -6,7 +6,6 @@ use std::io::Read;
 use anyhow::{Context, bail};
 use patchwright_domain::candidate::{Candidate, Origin};
 use patchwright_edit::{Sources, read_candidate};
-use patchwright_probes::lsp::ServerSpec;
 use patchwright_repair::tools::code::Help;
 use patchwright_repair::tools::{self, Found, Sight, ToolAnswer, ToolError, ToolSpec, Toolbox};
 use patchwright_subject::Base;
@@ -30,8 +29,7 @@ pub fn run(common: &Common, command: &ToolCommand) -> anyhow::Result<Answer> {
     let calls = calls(name, command)?;
     let help = help(&command.without)?;
     let here = env::current_dir().context("cannot tell the current folder")?;
-    let servers = config::servers(command.case.case.as_deref(), &here)?;
-    let servers: Vec<ServerSpec> = servers.into_iter().map(|one| one.value).collect();
+    let looking = config::looking(command.case.case.as_deref(), &here)?;
     let case = case_args::resolve(&command.case, &here)?;
     let session = Session::open(common, &command.work, "tool", &case)?;
     if command.work.dry_run {
@@ -43,7 +41,9 @@ pub fn run(common: &Common, command: &ToolCommand) -> anyhow::Result<Answer> {
         |subject| {
             let base = subject.base()?;
             let candidate = candidate(command, &base)?;
-            let sight = Sight::new(subject, &base, candidate.as_ref()).with_servers(servers);
+            let sight = Sight::new(subject, &base, candidate.as_ref())
+                .with_servers(looking.specs())
+                .with_debugger(looking.debugger.value.clone());
             Ok(answers(&mut tools::toolbox(&sight, help), &calls)?)
         },
         |answers| (format!("{name}: answered"), i32::from(exit(answers).code())),

@@ -288,7 +288,7 @@ command = ["/opt/bin/clangd-21", "--compile-commands-dir={commands}"]
 
 fn served(user: Option<&str>, project: Option<&str>) -> String {
     let settings = settled(&Wishes::default(), &[], user, project).unwrap();
-    let told = settings.servers.iter().map(|one| {
+    let told = settings.looking.servers.iter().map(|one| {
         let languages: Vec<String> = one.value.languages.keys().cloned().collect();
         let program = &one.value.command[0];
         format!("{program} for {} ({})", languages.join(" "), one.source)
@@ -314,8 +314,8 @@ fn each_ending_has_one_server_and_the_nearer_file_wins() {
     /opt/bin/clangd-21 for C H c++ cc cpp cxx h h++ hh hpp hxx inl ipp tcc (/etc/mine.toml line 7)
     ");
     let settings = settled(&Wishes::default(), &[], Some(SERVERS), None).unwrap();
-    let [java, clangd] = &settings.servers[..] else {
-        panic!("{:?}", settings.servers);
+    let [java, clangd] = &settings.looking.servers[..] else {
+        panic!("{:?}", settings.looking.servers);
     };
     insta::assert_snapshot!(java.value.init_options, @r#"{"deep":{"day":"2026-01-02","list":[1.5,"x"],"n":3,"on":true}}"#);
     assert!(java.value.index_token.is_none() && !java.value.needs_commands());

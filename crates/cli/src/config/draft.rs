@@ -3,6 +3,7 @@
 use std::path::Path;
 
 use patchwright_llm::ModelSpec;
+use patchwright_probes::debug::{UnknownDebugger, Wanted};
 use patchwright_probes::lsp::ServerSpec;
 use patchwright_subject::manifest::{At, Fault, Keys, Problem, Table, hint, read_text};
 
@@ -24,6 +25,7 @@ pub struct Draft {
     pub round: RoundDraft,
     pub defined: Vec<At<ModelSpec>>,
     pub servers: Vec<At<ServerSpec>>,
+    pub debugger: Option<At<Wanted>>,
 }
 
 #[derive(Debug, Default)]
@@ -42,6 +44,7 @@ const ROOT: Keys = Keys::Only(&[
     "budget",
     "model",
     server::NAME,
+    "debugger",
 ]);
 const BUDGET: Keys = Keys::Only(&["usd", "tokens", "calls", "seconds", "candidates", "round"]);
 const ROUND: Keys = Keys::Only(&["usd", "tokens", "calls", "seconds"]);
@@ -83,6 +86,7 @@ fn common(root: &Table<'_>) -> Result<Draft, Fault> {
         rounds: whole(root, "rounds", "rounds", 100)?,
         servers: server::read_all(root)?,
         order: order(root)?,
+        debugger: debugger(root)?,
         ..Draft::default()
     };
     if let Some(table) = root.table("budget", BUDGET)? {
@@ -114,6 +118,19 @@ fn order(root: &Table<'_>) -> Result<Option<At<ModelOrder>>, Fault> {
             word: word.value.clone(),
             hint: hint(&word.value, &ModelOrder::ALL.map(ModelOrder::word)),
         })),
+    }
+}
+
+fn debugger(root: &Table<'_>) -> Result<Option<At<Wanted>>, Fault> {
+    let Some(word) = root.string("debugger")? else {
+        return Ok(None);
+    };
+    match word.value.parse() {
+        Ok(wanted) => Ok(Some(At::new(wanted, word.place))),
+        Err(error) => {
+            let error: UnknownDebugger = error;
+            Err(word.fault(Problem::Other(format!("debugger: {error}"))))
+        }
     }
 }
 

@@ -16,11 +16,12 @@ use std::path::PathBuf;
 
 use patchwright_domain::chat::Nanodollars;
 use patchwright_llm::ModelSpec;
+use patchwright_probes::debug::Wanted;
 use patchwright_probes::lsp::ServerSpec;
 
 pub use order::ModelOrder;
 pub use places::Files;
-pub use settle::{language_servers, settle};
+pub use settle::{looking, settle};
 
 /// What the command line asks for.
 #[derive(Debug, Clone, Default)]
@@ -62,8 +63,7 @@ pub struct Settings {
     pub round: RoundCaps,
     /// All that the user's file defines, with the line.
     pub defined: Vec<Sourced<ModelSpec>>,
-    /// Who is asked about the code; no ending is read by two of them.
-    pub servers: Vec<Sourced<ServerSpec>>,
+    pub looking: Looking,
     pub user_file: Option<PathBuf>,
     pub project_file: Option<PathBuf>,
 }
@@ -75,6 +75,20 @@ pub struct RoundCaps {
     pub tokens: Sourced<Option<u64>>,
     pub calls: Sourced<Option<u64>>,
     pub seconds: Sourced<Option<u64>>,
+}
+
+/// Who looks at the program for us.
+#[derive(Debug, Clone)]
+pub struct Looking {
+    /// Who is asked about the code; no ending is read by two of them.
+    pub servers: Vec<Sourced<ServerSpec>>,
+    pub debugger: Sourced<Wanted>,
+}
+
+impl Looking {
+    pub fn specs(&self) -> Vec<ServerSpec> {
+        self.servers.iter().map(|one| one.value.clone()).collect()
+    }
 }
 
 /// One model of the list.

@@ -5,12 +5,13 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, anyhow, bail, ensure};
 use patchwright_domain::chat::Nanodollars;
 use patchwright_llm::ModelSpec;
+use patchwright_probes::debug::{UnknownDebugger, Wanted};
 use patchwright_probes::lsp::{ServerSpec, share_out};
 use patchwright_subject::manifest::{At, ManifestError, Place, Problem};
 
 use super::draft::{self, Draft};
 use super::places::{Environment, Files};
-use super::{Chosen, ModelOrder, RoundCaps, Settings, Source, Sourced, Wishes};
+use super::{Chosen, Looking, ModelOrder, RoundCaps, Settings, Source, Sourced, Wishes};
 
 const ROUNDS: u32 = 5;
 const CANDIDATES: usize = 60;
@@ -79,7 +80,7 @@ pub fn settle(
             .map(|found| found.unwrap_or(seconds)),
         candidates: places.candidates()?,
         defined: defined.collect(),
-        servers: places.servers(),
+        looking: places.looking()?,
         user_file: files.user.as_ref().map(|(path, _)| path.clone()),
         project_file: files.project.as_ref().map(|(path, _)| path.clone()),
         models,
@@ -87,13 +88,9 @@ pub fn settle(
     })
 }
 
-/// Who is asked about the code, for commands that need nothing else of the settings.
-pub fn language_servers(
-    environment: Environment<'_>,
-    files: &Files,
-) -> anyhow::Result<Vec<Sourced<ServerSpec>>> {
-    let wishes = Wishes::default();
-    Ok(Places::read(&wishes, environment, files)?.servers())
+/// Who looks at the program, for commands that need nothing else of the settings.
+pub fn looking(environment: Environment<'_>, files: &Files) -> anyhow::Result<Looking> {
+    Places::read(&Wishes::default(), environment, files)?.looking()
 }
 
 impl Written {
@@ -141,6 +138,30 @@ impl<'a> Places<'a> {
             user,
             project,
         })
+    }
+
+    fn looking(&self) -> anyhow::Result<Looking> {
+        Ok(Looking {
+            servers: self.servers(),
+            debugger: self.debugger()?,
+        })
+    }
+
+    fn debugger(&self) -> anyhow::Result<Sourced<Wanted>> {
+        const VARIABLE: &str = "PATCHWRIGHT_DEBUGGER";
+        if let Some(word) = self.variable(VARIABLE)? {
+            let wanted = word.parse();
+            let wanted = wanted.map_err(|error: UnknownDebugger| {
+                anyhow!("{VARIABLE} is '{}': {error}", word.escape_debug())
+            })?;
+            return Ok(Sourced::new(wanted, Source::Variable(VARIABLE)));
+        }
+        let mut files = [&self.project, &self.user].into_iter().flatten();
+        let found = files.find_map(|file| {
+            let at = file.draft.debugger.as_ref()?;
+            Some(Sourced::new(at.value.clone(), file.source(at)))
+        });
+        Ok(found.unwrap_or(Sourced::new(Wanted::Any, Source::Default)))
     }
 
     /// The project's before the user's, and clangd for what is left to it.

@@ -215,6 +215,84 @@ fn several_calls_share_a_session() {
 }
 
 #[test]
+fn what_is_not_as_it_seems_is_said() {
+    let project = project();
+    let cases: [(Value, &[&str]); 3] = [
+        // Of a loop's head the rounds are counted, not how often it begins.
+        (
+            json!({"file": "table.c", "line": 17}),
+            &[
+                "(line 17 is the head of a loop: each time is a test of its condition)",
+                "Stopped at src/table.c:17: time 5 of 5",
+                "i: int = 4",
+            ],
+        ),
+        (
+            json!({"file": "table.c", "line": 17, "hit": 2}),
+            &["Stopped at src/table.c:17: time 2.", "i: int = 1"],
+        ),
+        (
+            json!({"file": "table.c", "line": 14, "hit": 1}),
+            &["moved to line 16, the next that does. That is in `sum`, line 14 in no function)"],
+        ),
+    ];
+    for (arguments, wanted) in cases {
+        let answer = ask(&project, "run_to_line", &arguments, 0, &[]);
+        for part in wanted {
+            assert!(
+                answer.contains(part),
+                "{arguments}: no {part:?} in\n{answer}"
+            );
+        }
+    }
+}
+
+const LEAKING: &str = "#include <stdlib.h>
+#include <string.h>
+
+static char *copy(const char *text) {
+  return strdup(text);
+}
+
+int main(int argc, char **argv) {
+  char *kept = copy(argv[0]);
+  kept = NULL;
+  return argc > 5 && kept;
+}
+";
+
+#[test]
+fn a_leaks_stack_is_marked_and_told() {
+    let project = Project::with(&[
+        ("leak.c", LEAKING),
+        (
+            "Makefile",
+            "leak: leak.c\n\tclang -g -O0 -fsanitize=address -o $@ leak.c\n",
+        ),
+        (
+            "patchwright.toml",
+            "[build]\ncommand = \"make\"\n\n[[poc]]\ncommand = \"./leak\"\n",
+        ),
+    ]);
+    let view = json!({"file": "leak.c", "start": 5});
+    let answer = ask(&project, "view_code", &view, 0, &[]);
+    for part in [
+        "    5    return strdup(text); // <<< ",
+        "    9    char *kept = copy(argv[0]); // <<< ",
+    ] {
+        assert!(answer.contains(part), "no {part:?} in\n{answer}");
+    }
+    let answer = ask(&project, "who_allocated", &json!({}), 0, &[]);
+    for part in [
+        "bytes in 1 blocks, which nothing points to any more, were allocated:",
+        "in copy at leak.c:5: `return strdup(text);`",
+        "in main at leak.c:9: `char *kept = copy(argv[0]);`",
+    ] {
+        assert!(answer.contains(part), "no {part:?} in\n{answer}");
+    }
+}
+
+#[test]
 fn a_patched_tree_is_debugged_as_it_is() {
     let project = project();
     let patch = project.source().join("mend.diff");
@@ -224,6 +302,44 @@ fn a_patched_tree_is_debugged_as_it_is() {
     for part in ["does not crash on this tree", "time 4 of 4", "i: int = 3"] {
         assert!(answer.contains(part), "no {part:?} in\n{answer}");
     }
+}
+
+#[test]
+fn the_debugger_is_the_one_that_is_chosen() {
+    let project = project();
+    // One that does not speak the protocol, where the sandbox sees it.
+    let mute = project.write("gdb", "#!/bin/sh\nexit 1\n");
+    let mute = mute.to_str().unwrap();
+    let cases = [
+        (
+            "emacs",
+            "PATCHWRIGHT_DEBUGGER is 'emacs': a debugger is `lldb`, `gdb`, or the whole path",
+        ),
+        ("/no/such/gdb", "there is no debugger here (/no/such/gdb)"),
+        (mute, "a gdb speaks as a debug adapter from version 14 on"),
+    ];
+    for (debugger, wanted) in cases {
+        let output = Tool::new(&project, &["tool", "run_program"])
+            .cwd(&project.source())
+            .env("PATCHWRIGHT_DEBUGGER", debugger)
+            .run()
+            .exits(2);
+        assert!(output.error().contains(wanted), "{output}");
+    }
+    project.write(".patchwright.toml", "debugger = \"lldb\"\n");
+    let config = Tool::new(&project, &["config", "src", "--format", "json"]);
+    let debugger = config.run().exits(0).json()["debugger"].clone();
+    assert_eq!(debugger["value"], "lldb");
+    let source = debugger["source"].as_str().unwrap();
+    assert!(source.ends_with(".patchwright.toml line 1"), "{source}");
+    project.write(".patchwright.toml", "debugger = \"dbx\"\n");
+    let refused = Tool::new(&project, &["config", "src"]).run().exits(2);
+    let words = ".patchwright.toml: line 1: debugger: a debugger is `lldb`";
+    assert!(refused.error().contains(words), "{refused}");
+    // The doctor tries the one that would be used.
+    let doctor = Tool::new(&project, &["doctor"]).env("PATCHWRIGHT_DEBUGGER", mute);
+    let doctor = doctor.run().exits(0);
+    assert!(doctor.stdout.contains("fails    gdb "), "{doctor}");
 }
 
 #[test]

@@ -67,6 +67,10 @@ fn the_contract_and_real_tries() {
         let tool = tools.iter().find(|tool| tool["name"] == name).unwrap();
         assert_eq!(tool["works"], true, "{tool:#}");
     }
+    // It has no flag for its version: it is asked while it works.
+    let debugger = tools.iter().find(|tool| tool["name"] == "lldb-dap");
+    let version = debugger.unwrap()["version"].as_str().unwrap_or_default();
+    assert!(version.contains("lldb version"), "{debugger:?}");
     let human = Tool::new(&project, &["doctor"]).run().exits(0);
     assert!(human.stdout.ends_with("  ready\n"), "{human}");
 }

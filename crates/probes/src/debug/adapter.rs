@@ -1,7 +1,11 @@
 //! Which debuggers speak DAP, under which names they are found, and how they are started.
 
 use std::ffi::OsString;
+use std::fmt;
 use std::path::{Path, PathBuf};
+use std::str::FromStr;
+
+use thiserror::Error;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum AdapterKind {
@@ -21,26 +25,107 @@ const VERSIONS: std::ops::Range<u32> = 10..60;
 /// `lldb-vscode` is what older packages call it.
 const LLDB_NAMES: [&str; 2] = ["lldb-dap", "lldb-vscode"];
 
+/// Which debugger is wanted.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub enum Wanted {
+    /// The best that is there.
+    #[default]
+    Any,
+    Kind(AdapterKind),
+    /// This program, whose name tells what it is.
+    Program(AdapterKind, PathBuf),
+}
+
+impl fmt::Display for Wanted {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Any => f.write_str("lldb, else gdb"),
+            Self::Kind(AdapterKind::Lldb) => f.write_str("lldb"),
+            Self::Kind(AdapterKind::Gdb) => f.write_str("gdb"),
+            Self::Program(_, path) => write!(f, "{}", path.display()),
+        }
+    }
+}
+
+impl FromStr for Wanted {
+    type Err = UnknownDebugger;
+
+    fn from_str(word: &str) -> Result<Self, UnknownDebugger> {
+        let name = word.rsplit('/').next().unwrap_or(word);
+        let kind = match name {
+            _ if name.starts_with("lldb") => AdapterKind::Lldb,
+            _ if name.starts_with("gdb") => AdapterKind::Gdb,
+            _ => return Err(UnknownDebugger),
+        };
+        Ok(match word {
+            "lldb" | "lldb-dap" | "gdb" => Self::Kind(kind),
+            path if path.starts_with('/') => Self::Program(kind, path.into()),
+            _ => return Err(UnknownDebugger),
+        })
+    }
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Error)]
+#[error("a debugger is `lldb`, `gdb`, or the whole path of an lldb-dap or a gdb")]
+pub struct UnknownDebugger;
+
+impl AdapterKind {
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Lldb => "lldb-dap",
+            Self::Gdb => "gdb",
+        }
+    }
+}
+
 impl Adapter {
+    /// The one that is wanted, in these folders.
+    pub fn wanted<P: AsRef<Path>>(wanted: &Wanted, folders: &[P]) -> Option<Self> {
+        let exists = |path: &Path| path.is_file();
+        match wanted {
+            Wanted::Any => Self::find_by(folders, &exists),
+            Wanted::Kind(AdapterKind::Lldb) => Self::lldb(folders, &exists),
+            Wanted::Kind(AdapterKind::Gdb) => Self::gdb(folders, &exists),
+            Wanted::Program(kind, program) => exists(program).then(|| Self {
+                kind: *kind,
+                program: program.clone(),
+            }),
+        }
+    }
+
     /// The best one in these folders: LLDB first, because it alone stops at a sanitizer's report unasked.
     pub fn find<P: AsRef<Path>>(folders: &[P]) -> Option<Self> {
         Self::find_by(folders, &|path| path.is_file())
     }
 
     fn find_by<P: AsRef<Path>>(folders: &[P], exists: &dyn Fn(&Path) -> bool) -> Option<Self> {
-        let named = |kind: AdapterKind, name: &str| {
-            let mut paths = folders.iter().map(|folder| folder.as_ref().join(name));
-            let program = paths.find(|path| exists(path))?;
-            Some(Self { kind, program })
-        };
-        let lldb = LLDB_NAMES.iter().find_map(|name| {
+        Self::lldb(folders, exists).or_else(|| Self::gdb(folders, exists))
+    }
+
+    fn lldb<P: AsRef<Path>>(folders: &[P], exists: &dyn Fn(&Path) -> bool) -> Option<Self> {
+        let named = |name: &str| Self::named(AdapterKind::Lldb, name, folders, exists);
+        LLDB_NAMES.iter().find_map(|name| {
             let versioned = || {
                 let mut versions = VERSIONS.rev();
-                versions.find_map(|version| named(AdapterKind::Lldb, &format!("{name}-{version}")))
+                versions.find_map(|version| named(&format!("{name}-{version}")))
             };
-            named(AdapterKind::Lldb, name).or_else(versioned)
-        });
-        lldb.or_else(|| named(AdapterKind::Gdb, "gdb"))
+            named(name).or_else(versioned)
+        })
+    }
+
+    fn gdb<P: AsRef<Path>>(folders: &[P], exists: &dyn Fn(&Path) -> bool) -> Option<Self> {
+        Self::named(AdapterKind::Gdb, "gdb", folders, exists)
+    }
+
+    fn named<P: AsRef<Path>>(
+        kind: AdapterKind,
+        name: &str,
+        folders: &[P],
+        exists: &dyn Fn(&Path) -> bool,
+    ) -> Option<Self> {
+        let mut paths = folders.iter().map(|folder| folder.as_ref().join(name));
+        let program = paths.find(|path| exists(path))?;
+        Some(Self { kind, program })
     }
 
     pub fn command(&self) -> Vec<OsString> {

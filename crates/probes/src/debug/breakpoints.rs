@@ -54,6 +54,7 @@ pub(super) struct LinePlan {
     /// As the debugger is told.
     pub file: String,
     pub line: u32,
+    pub column: Option<u32>,
     pub condition: Option<String>,
     /// Stops at this hit, counted from one.
     pub hit: u64,
@@ -87,7 +88,7 @@ impl Plan {
         for id in std::mem::take(&mut told.ids) {
             client.command(&format!("breakpoint delete --force {id}"))?;
         }
-        let mut placed = self.apply_lines(client, told)?;
+        let mut placed = self.apply_lines(client, kind, told)?;
         if kind == AdapterKind::Lldb {
             for address in &self.addresses {
                 let id = address.set(client)?;
@@ -102,7 +103,12 @@ impl Plan {
         Ok(placed)
     }
 
-    fn apply_lines(&self, client: &Client, told: &mut Told) -> Result<Vec<Breakpoint>, DebugError> {
+    fn apply_lines(
+        &self,
+        client: &Client,
+        kind: AdapterKind,
+        told: &mut Told,
+    ) -> Result<Vec<Breakpoint>, DebugError> {
         told.files = self.lines.iter().map(|line| line.file.clone()).collect();
         let mut placed = vec![Breakpoint::default(); self.lines.len()];
         for file in &told.files {
@@ -110,7 +116,7 @@ impl Plan {
                 let all = self.lines.iter().enumerate();
                 all.filter(|(_, line)| line.file == *file)
             };
-            let lines: Vec<_> = here().map(|(_, line)| line.request()).collect();
+            let lines: Vec<_> = here().map(|(_, line)| line.request(kind)).collect();
             let arguments = json!({"source": {"path": file}, "breakpoints": lines});
             let answer: Breakpoints = client.ask("setBreakpoints", arguments)?;
             for ((index, _), breakpoint) in here().zip(answer.breakpoints) {
@@ -152,10 +158,18 @@ impl AddressPlan {
 }
 
 impl LinePlan {
-    fn request(&self) -> serde_json::Value {
+    fn request(&self, kind: AdapterKind) -> serde_json::Value {
         let mut request = json!({"line": self.line});
+        if let (AdapterKind::Lldb, Some(column)) = (kind, self.column) {
+            request["column"] = column.into();
+        }
         if self.hit > 1 {
-            request["hitCondition"] = self.hit.to_string().into();
+            let condition = match kind {
+                AdapterKind::Lldb => self.hit,
+                // It passes so many before it stops.
+                AdapterKind::Gdb => self.hit - 1,
+            };
+            request["hitCondition"] = condition.to_string().into();
         }
         if let Some(condition) = &self.condition {
             request["condition"] = condition.as_str().into();

@@ -7,6 +7,7 @@ use patchwright_sandbox::{Cancel, Job, Sandbox};
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
+use super::adapter::AdapterKind;
 use super::error::DebugError;
 use super::protocol::{Capabilities, Exited, Stopped};
 use crate::wire::{Dialect, Heard, Notice, Wire, WireError};
@@ -24,6 +25,7 @@ pub(super) struct Client {
     pub(super) able: Capabilities,
     request: Duration,
     cancel: Cancel,
+    pub(super) kind: AdapterKind,
 }
 
 #[derive(Debug, Clone)]
@@ -40,6 +42,7 @@ impl Client {
         job: &Job,
         cancel: &Cancel,
         request: Duration,
+        kind: AdapterKind,
     ) -> Result<Self, DebugError> {
         let server = sandbox.serve(job, cancel)?;
         let (sender, events) = sync_channel(MOST_EVENTS);
@@ -65,6 +68,7 @@ impl Client {
             able: Capabilities::default(),
             request,
             cancel: cancel.clone(),
+            kind,
         };
         client.able = client.initialize()?;
         Ok(client)
@@ -77,6 +81,9 @@ impl Client {
             "linesStartAt1": true,
             "columnsStartAt1": true,
             "pathFormat": "path",
+            // GDB tells no types and no parts of arrays to who does not ask for them.
+            "supportsVariableType": true,
+            "supportsVariablePaging": true,
         });
         self.ask("initialize", arguments)
     }

@@ -45,7 +45,13 @@ pub struct Backtrace {
 
 impl Backtrace {
     pub(super) fn ask(client: &Client, thread: i64, root: &Path) -> Result<Self, DebugError> {
-        let arguments = json!({"threadId": thread, "startFrame": 0, "levels": MOST_FRAMES});
+        let arguments = json!({
+            "threadId": thread,
+            "startFrame": 0,
+            "levels": MOST_FRAMES,
+            // GDB's way to tell the arguments; LLDB has its own, and knows none of this.
+            "format": {"parameters": true, "parameterNames": true, "parameterValues": true},
+        });
         let trace: StackTrace = client.ask("stackTrace", arguments)?;
         let total = trace.total_frames;
         let frames: Vec<Frame> = trace
@@ -77,12 +83,15 @@ impl Backtrace {
 
 fn read_frame(frame: StackFrame, root: &Path) -> Frame {
     let mut parts = frame.name.split(SEPARATOR);
-    let (name, inlined) = function_name(parts.next().unwrap_or_default());
-    let arguments = parts.next().and_then(|full| {
+    let (mut name, inlined) = function_name(parts.next().unwrap_or_default());
+    let mut arguments = parts.next().and_then(|full| {
         let (full, _) = function_name(full);
         let arguments = full.strip_prefix(&name)?;
         Some(short_numbers(arguments)).filter(|text| text.starts_with('('))
     });
+    if arguments.is_none() {
+        (name, arguments) = with_values(name);
+    }
     let place = frame.source.and_then(|source| source.path).map(|path| {
         let below = Path::new(&path).strip_prefix(root).ok();
         Place {
@@ -116,6 +125,43 @@ fn function_name(full: &str) -> (String, bool) {
         None if plain.is_empty() => ("??".to_owned(), false),
         None => (plain.to_owned(), false),
     }
+}
+
+/// GDB writes `past(p = 0x60, n = 4)`, and of C++ `past(char*, int)(p = 0x60, n = 4)`.
+fn with_values(full: String) -> (String, Option<String>) {
+    let Some((before, values)) = last_group(&full) else {
+        return (full, None);
+    };
+    let values = match values {
+        "" if before.ends_with("operator") => return (full, None),
+        "" => String::new(),
+        values if values.contains(" = ") => short_numbers(&values.replace(" = ", "=")),
+        // Types alone: a function of which no more is known.
+        _ => return (full, None),
+    };
+    let name = match last_group(before) {
+        Some((name, _)) if !name.ends_with("operator") => name,
+        Some(_) | None => before,
+    };
+    (name.to_owned(), Some(format!("({values})")))
+}
+
+/// What stands before and within the parentheses that end a text.
+fn last_group(text: &str) -> Option<(&str, &str)> {
+    let inner = text.strip_suffix(')')?;
+    let mut depth = 0usize;
+    for (at, letter) in inner.char_indices().rev() {
+        match letter {
+            ')' => depth += 1,
+            '(' if depth == 0 => {
+                let within = inner.get(at + 1..)?;
+                return Some((inner.get(..at)?, within)).filter(|(before, _)| !before.is_empty());
+            }
+            '(' => depth -= 1,
+            _ => {}
+        }
+    }
+    None
 }
 
 /// `0x…` or decimal.

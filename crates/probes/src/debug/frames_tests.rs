@@ -36,6 +36,21 @@ fn names_and_arguments_are_read() {
         ),
         ("get [opt] [inlined]", ("get [opt]", None, true, None)),
         ("sum [opt]", ("sum", None, false, None)),
+        // As GDB writes them.
+        (
+            "past(p = 0x502000000010, n = 4)",
+            ("past", Some("(p=0x502000000010, n=4)"), false, None),
+        ),
+        (
+            "ns::past(char*, int (*)(int))(p = 0x0, f = 0x10 <g(int)>)",
+            ("ns::past", Some("(p=0x0, f=0x10 <g(int)>)"), false, None),
+        ),
+        ("main()", ("main", Some("()"), false, None)),
+        ("it::operator()", ("it::operator()", None, false, None)),
+        (
+            "__asan::Report(unsigned long, bool)",
+            ("__asan::Report(unsigned long, bool)", None, false, None),
+        ),
         ("", ("??", None, false, None)),
     ];
     for (name, (function, arguments, inlined, sp)) in cases {

@@ -1,4 +1,5 @@
-//! GDB's own command where DAP has no words: how often breakpoints were hit.
+//! GDB's own commands where DAP has no words: how often breakpoints were hit, where they came to lie, which signal stopped
+//! the program. Its texts are read here.
 
 use std::collections::BTreeMap;
 
@@ -6,39 +7,97 @@ use serde_json::json;
 
 use super::client::Client;
 use super::error::DebugError;
+use super::frames::number;
 use super::protocol::Evaluated;
 
+/// A breakpoint as GDB lists it after a run.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub(super) struct Listed {
+    pub hits: u64,
+    /// Where it came to lie; nothing where no loaded code has its line.
+    pub line: Option<u32>,
+}
+
 impl Client {
-    /// How often each breakpoint was hit, by its number.
-    pub(super) fn gdb_hit_counts(&self) -> Result<BTreeMap<i64, u64>, DebugError> {
-        let arguments = json!({"expression": "info breakpoints", "context": "repl"});
+    /// What the command printed.
+    pub(super) fn gdb_command(&self, command: &str) -> Result<String, DebugError> {
+        let arguments = json!({"expression": command, "context": "repl"});
         let answer: Evaluated = self.ask("evaluate", arguments)?;
-        Ok(hit_counts(&answer.result))
+        Ok(answer.result)
+    }
+
+    /// Every breakpoint by its number.
+    pub(super) fn gdb_breakpoints(&self) -> Result<BTreeMap<i64, Listed>, DebugError> {
+        Ok(listed(&self.gdb_command("info breakpoints")?))
+    }
+
+    /// Its stop events do not name the signal.
+    pub(super) fn gdb_signal(&self) -> String {
+        let arguments = json!({"expression": "$_siginfo.si_signo", "context": "watch"});
+        let answer = self.ask::<Evaluated>("evaluate", arguments);
+        let number = answer.ok().and_then(|answer| number(&answer.result));
+        let known = number.and_then(|number| {
+            let mut known = SIGNALS.iter();
+            known.find(|(of, _)| *of == number).map(|(_, name)| *name)
+        });
+        match (known, number) {
+            (Some(name), _) => name.to_owned(),
+            (None, Some(number)) => format!("signal {number}"),
+            (None, None) => "a signal".to_owned(),
+        }
     }
 }
 
-fn hit_counts(list: &str) -> BTreeMap<i64, u64> {
-    let mut counts = BTreeMap::new();
+/// Those that end a program that crashes.
+const SIGNALS: [(u64, &str); 9] = [
+    (3, "SIGQUIT"),
+    (4, "SIGILL"),
+    (5, "SIGTRAP"),
+    (6, "SIGABRT"),
+    (7, "SIGBUS"),
+    (8, "SIGFPE"),
+    (9, "SIGKILL"),
+    (11, "SIGSEGV"),
+    (31, "SIGSYS"),
+];
+
+fn listed(list: &str) -> BTreeMap<i64, Listed> {
+    let mut all: BTreeMap<i64, Listed> = BTreeMap::new();
     let mut current: Option<i64> = None;
     for line in list.lines() {
         // Lines about a breakpoint are indented; its places are `2.1`.
-        if let Some(id) = line
-            .split_whitespace()
-            .next()
-            .and_then(|word| word.parse().ok())
+        let first = line.split_whitespace().next().unwrap_or_default();
+        let (id, is_place) = match first.split_once('.') {
+            Some((id, _)) => (id, true),
+            None => (first, false),
+        };
+        if let Ok(id) = id.parse()
             && !line.starts_with([' ', '\t'])
         {
             current = Some(id);
+            let one = all.entry(id).or_default();
+            if one.line.is_none() {
+                one.line = line_of(line);
+            }
+            if is_place {
+                continue;
+            }
         }
         let hits = line.split_once("already hit ").and_then(|(_, rest)| {
             let digits = rest.split(|c: char| !c.is_ascii_digit()).next()?;
             digits.parse().ok()
         });
-        if let (Some(id), Some(hits)) = (current, hits) {
-            counts.insert(id, hits);
+        if let (Some(one), Some(hits)) = (current.and_then(|id| all.get_mut(&id)), hits) {
+            one.hits = hits;
         }
     }
-    counts
+    all
+}
+
+/// `… in sum_row at rows.c:12`
+fn line_of(line: &str) -> Option<u32> {
+    let (_, place) = line.rsplit_once(" at ")?;
+    place.rsplit_once(':')?.1.trim().parse().ok()
 }
 
 #[cfg(test)]

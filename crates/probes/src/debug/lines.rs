@@ -29,6 +29,8 @@ pub struct LineAsked {
     /// Relative to the project's root.
     pub file: String,
     pub line: u32,
+    /// Where in the line, from 1, when its beginning is not what matters: a loop's head begins once, its rounds do not.
+    pub column: Option<u32>,
     pub condition: Option<String>,
 }
 
@@ -38,7 +40,7 @@ pub enum LineOutcome {
     /// The line holds code, and no run comes by.
     Never {
         line: u32,
-        nearest: Option<Nearest>,
+        nearest: Nearest,
     },
     TooFew {
         line: u32,
@@ -47,7 +49,7 @@ pub enum LineOutcome {
     },
     /// No line from there on holds code of this program.
     NoCode {
-        nearest: Option<u32>,
+        nearest: Nearest,
     },
     /// The program was too slow to come to the end of its hits.
     Slow {
@@ -78,10 +80,13 @@ pub enum Reaches {
     Uncounted,
 }
 
-/// A line near the one that was never reached, which was.
+/// A line near the one that was never reached or holds no code, which was or does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Nearest {
-    pub line: u32,
+pub enum Nearest {
+    Line(u32),
+    Nowhere,
+    /// This debugger cannot tell.
+    Unknown,
 }
 
 /// What the last hit of a line needs: its breakpoints with their numbers of hits.
@@ -297,12 +302,14 @@ impl Session<'_> {
                 lines: vec![LinePlan {
                     file,
                     line: asked.line,
+                    column: asked.column,
                     condition: asked.condition.clone(),
                     hit,
                 }],
                 ..Plan::default()
             };
             let (halt, placed) = self.run(&plan)?;
+            let placed = self.as_placed(placed)?;
             if self.has_place(&placed)? || halt.kind == HaltKind::Line {
                 let counts = self.hits(&placed, &halt)?;
                 let line = placed
@@ -323,6 +330,25 @@ impl Session<'_> {
         }
         let nearest = self.nearest_code(asked)?;
         Ok(Err(LineOutcome::NoCode { nearest }))
+    }
+
+    /// GDB knows where a breakpoint lies only after the program was loaded.
+    fn as_placed(&self, placed: Vec<Breakpoint>) -> Result<Vec<Breakpoint>, DebugError> {
+        let (AdapterKind::Gdb, Ok(client)) = (self.adapter, self.client()) else {
+            return Ok(placed);
+        };
+        let listed = client.gdb_breakpoints()?;
+        let now = placed.into_iter().map(|one| {
+            match listed.get(&one.id).and_then(|listed| listed.line) {
+                Some(line) => Breakpoint {
+                    verified: true,
+                    line: i64::from(line),
+                    ..one
+                },
+                None => one,
+            }
+        });
+        Ok(now.collect())
     }
 
     fn has_place(&self, placed: &[Breakpoint]) -> Result<bool, DebugError> {
@@ -352,7 +378,10 @@ impl Session<'_> {
         };
         let counts = match self.adapter {
             AdapterKind::Lldb => lldb::hit_counts(&client.command("breakpoint list --brief")?),
-            AdapterKind::Gdb => client.gdb_hit_counts()?,
+            AdapterKind::Gdb => {
+                let listed = client.gdb_breakpoints()?.into_iter();
+                listed.map(|(id, one)| (id, one.hits)).collect()
+            }
         };
         let count = |breakpoint: &Breakpoint| counts.get(&breakpoint.id).copied().unwrap_or(0);
         Ok(placed.iter().map(count).collect())

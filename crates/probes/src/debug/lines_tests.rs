@@ -45,11 +45,11 @@ fn a_line_is_found_in_the_frame_that_it_was_inlined_into() {
 
 #[test]
 fn the_nearest_line_is_the_one_before_when_both_are_as_near() {
-    let cases: [(&[u32], Option<u32>); 4] = [
-        (&[], None),
-        (&[2, 17], Some(17)),
-        (&[8, 12], Some(8)),
-        (&[40], Some(40)),
+    let cases: [(&[u32], Nearest); 4] = [
+        (&[], Nearest::Nowhere),
+        (&[2, 17], Nearest::Line(17)),
+        (&[8, 12], Nearest::Line(8)),
+        (&[40], Nearest::Line(40)),
     ];
     for (lines, wanted) in cases {
         assert_eq!(nearest(lines.iter().copied(), 10), wanted);

@@ -5,8 +5,17 @@ use serde::Deserialize;
 #[derive(Debug, Default, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub(super) struct Capabilities {
+    /// What LLDB says of itself.
+    #[serde(rename = "__lldb")]
+    pub lldb: Option<About>,
     pub supports_restart_request: bool,
     pub supports_read_memory_request: bool,
+}
+
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub(super) struct About {
+    pub version: String,
 }
 
 #[derive(Debug, Clone, Default, Deserialize)]

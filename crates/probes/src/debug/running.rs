@@ -40,14 +40,24 @@ impl Session<'_> {
             client.ask::<Json>("restart", json!({"arguments": arguments}))?;
             return Ok(placed);
         }
-        if kind == AdapterKind::Gdb && self.target.stdin.is_some() {
-            return Err(DebugError::Unable(
-                "GDB's DAP gives a program no standard input; install LLDB",
-            ));
-        }
         self.end();
         let job = (self.venue)().map_err(DebugError::Venue)?;
-        let client = Client::start(self.sandbox, &job, self.cancel, self.patience.question)?;
+        let client = Client::start(
+            self.sandbox,
+            &job,
+            self.cancel,
+            self.patience.question,
+            kind,
+        );
+        let client = client.map_err(|error| match kind {
+            AdapterKind::Gdb if error.is_of_the_adapter() => DebugError::Unable(
+                "a gdb speaks as a debug adapter from version 14 on, built with Python, and where the sandbox sees it",
+            ),
+            AdapterKind::Gdb | AdapterKind::Lldb => error,
+        })?;
+        for command in self.target.gdb_commands(kind, self.follow) {
+            client.gdb_command(&command)?;
+        }
         let mut placed = Vec::new();
         let told = &mut self.told;
         client.launch(arguments, |client| {
@@ -166,7 +176,10 @@ impl Session<'_> {
             .first()
             .map(|frame| frame.function.as_str());
         let top = backtrace.above.first().map(String::as_str).or(innermost);
-        let kind = HaltKind::of(stopped, top.unwrap_or_default(), self.entry);
+        let mut kind = HaltKind::of(stopped, top.unwrap_or_default(), self.entry);
+        if self.adapter == AdapterKind::Gdb && matches!(kind, HaltKind::Signal(_)) {
+            kind = HaltKind::Signal(self.client()?.gdb_signal());
+        }
         Ok(Halt {
             kind,
             backtrace,

@@ -183,6 +183,18 @@ impl<'a> Session<'a> {
         }
     }
 
+    /// Whether it can stop at a place within a line.
+    pub fn knows_columns(&self) -> bool {
+        self.adapter == AdapterKind::Lldb
+    }
+
+    /// As a running debugger tells it.
+    pub fn debugger_version(&self) -> Option<String> {
+        let about = self.client.as_ref()?.able.lldb.as_ref()?;
+        let first = about.version.lines().next().unwrap_or_default().trim();
+        Some(first.to_owned()).filter(|line| !line.is_empty())
+    }
+
     pub fn halt(&self) -> Option<&Halt> {
         self.halt.as_ref()
     }

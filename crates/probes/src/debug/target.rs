@@ -1,6 +1,6 @@
 //! The program that is debugged, as the debugger is told to start it.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use serde_json::{Value, json};
 
@@ -74,6 +74,31 @@ impl Target {
         }
     }
 
+    /// What GDB is told before the program is launched: its launch knows no standard input and no output.
+    pub(super) fn gdb_commands(&self, kind: AdapterKind, follow: Follow) -> Vec<String> {
+        if kind != AdapterKind::Gdb {
+            return Vec::new();
+        }
+        let path = |path: &Path| shell_word(&path.to_string_lossy());
+        let stdin = self.stdin.as_deref().unwrap_or(Path::new("/dev/null"));
+        let script = format!(
+            r#"exec "$0" "$@" < {} > {} 2> {}"#,
+            path(stdin),
+            path(&self.output.join("out")),
+            path(&self.output.join("err"))
+        );
+        let mut commands = vec![
+            format!("set exec-wrapper /bin/sh -c {}", shell_word(&script)),
+            "set print elements 100".to_owned(),
+        ];
+        let signals = HARMLESS_SIGNALS.split_whitespace();
+        commands.extend(signals.map(|signal| format!("handle {signal} nostop noprint pass")));
+        if follow == Follow::Child {
+            commands.push("set follow-fork-mode child".to_owned());
+        }
+        commands
+    }
+
     fn lldb_settings(&self, follow: Follow) -> Vec<String> {
         let path = |name: &str| quoted(&self.output.join(name).to_string_lossy());
         let mut settings = vec![
@@ -123,6 +148,11 @@ fn debugged_env(env: &[String]) -> Vec<String> {
         }
     }
     all
+}
+
+/// One word of a shell's command line.
+fn shell_word(text: &str) -> String {
+    format!("'{}'", text.replace('\'', r"'\''"))
 }
 
 /// One word of a debugger's command line.

@@ -96,7 +96,7 @@ impl Session<'_> {
     pub fn watch(&mut self, expression: &str, frame: usize) -> Result<Watched, DebugError> {
         if self.adapter != AdapterKind::Lldb {
             return Err(DebugError::Unable(
-                "only LLDB's watchpoints are spoken here",
+                "GDB offers no watchpoints to who speaks to it as a debug adapter; with lldb installed, `watch` works",
             ));
         }
         let object = self.object(expression, frame);

@@ -3,6 +3,7 @@
 mod bench;
 mod crashes;
 mod fakes;
+mod gdbs;
 mod lines;
 mod values;
 mod watches;

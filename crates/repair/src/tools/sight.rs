@@ -5,6 +5,7 @@ use std::cell::OnceCell;
 use patchwright_domain::candidate::Candidate;
 use patchwright_domain::case::Poc;
 use patchwright_domain::report::CrashReport;
+use patchwright_probes::debug::Wanted;
 use patchwright_probes::lsp::ServerSpec;
 use patchwright_subject::{Base, Launch, PocEnding, Subject, Tree, Watch};
 
@@ -17,6 +18,7 @@ pub struct Sight<'a> {
     pub candidate: Option<&'a Candidate>,
     /// Who is asked about the code; no ending is read by two of them.
     pub servers: Vec<ServerSpec>,
+    pub debugger: Wanted,
     crash: OnceCell<Option<Crash<'a>>>,
 }
 
@@ -36,8 +38,13 @@ impl<'a> Sight<'a> {
             base,
             candidate,
             servers: vec![ServerSpec::clangd()],
+            debugger: Wanted::Any,
             crash: OnceCell::new(),
         }
+    }
+
+    pub fn with_debugger(self, debugger: Wanted) -> Self {
+        Self { debugger, ..self }
     }
 
     pub fn with_servers(self, servers: Vec<ServerSpec>) -> Self {
@@ -79,12 +86,39 @@ impl<'a> Sight<'a> {
                 let samples: Vec<CrashReport> = sample.into_iter().map(|one| *one).collect();
                 patchwright_crash::hang(&samples, &self.subject.project())
             }
-            PocEnding::Quiet(_) | PocEnding::Unclear(_) => None,
+            PocEnding::Quiet(_) => {
+                let launch = Launch::of_last(&run.traced, &self.subject.case.source);
+                return self.try_leaks(poc, run.launch.or(launch));
+            }
+            PocEnding::Unclear(_) => None,
         };
         Ok(report.map(|report| Crash {
             poc,
             report,
             launch: run.launch,
         }))
+    }
+
+    /// Leaks are not looked for in a program that is followed, so it runs once more, alone.
+    fn try_leaks(
+        &self,
+        poc: &'a Poc,
+        launch: Option<Launch>,
+    ) -> Result<Option<Crash<'a>>, RepairError> {
+        let layer = self.subject.layer(self.base)?;
+        let run = self
+            .subject
+            .run_poc(poc, Tree::View(&layer), Watch::Leaks)?;
+        Ok(match run.ending {
+            PocEnding::Crashed(report) if !report.leaks.is_empty() => Some(Crash {
+                poc,
+                report: *report,
+                launch,
+            }),
+            PocEnding::Crashed(_)
+            | PocEnding::Hung(_)
+            | PocEnding::Quiet(_)
+            | PocEnding::Unclear(_) => None,
+        })
     }
 }

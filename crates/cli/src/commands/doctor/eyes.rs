@@ -1,11 +1,12 @@
 //! Tries what looks at programs: the language servers must answer, the debugger must stop at a line and at a crash, both in
 //! the sandbox.
 
-use std::path::PathBuf;
+use std::path::Path;
 use std::time::Duration;
 
 use patchwright_probes::debug::{
-    Adapter, Hit, LineAsked, LineOutcome, Patience as DebugPatience, Session, Target,
+    Adapter, AdapterKind, Hit, LineAsked, LineOutcome, Patience as DebugPatience, Session, Target,
+    Wanted,
 };
 use patchwright_probes::lsp::ServerSpec;
 use patchwright_sandbox::{Cancel, Sandbox};
@@ -19,6 +20,7 @@ pub fn examine(
     toolchain: &Toolchain,
     cancel: &Cancel,
     servers: &[ServerSpec],
+    wanted: &Wanted,
 ) -> Vec<Ability> {
     let specimen = Specimen::new(sandbox, toolchain, cancel);
     let ground = Ground {
@@ -27,33 +29,45 @@ pub fn examine(
         specimen: specimen.as_ref().map_err(String::as_str),
     };
     let servers = servers.iter().map(|spec| servers::examine(&ground, spec));
-    servers.chain([debugger(&ground)]).collect()
+    servers.chain([debugger(&ground, wanted)]).collect()
 }
 
-fn debugger(ground: &Ground<'_>) -> Ability {
-    let adapter = Adapter::find(&Toolchain::folders(&[]));
-    let program: Option<PathBuf> = adapter.as_ref().map(|adapter| adapter.program.clone());
+fn debugger(ground: &Ground<'_>, wanted: &Wanted) -> Ability {
+    let extra = match wanted {
+        Wanted::Program(_, program) => program.parent().map(Path::to_owned),
+        Wanted::Any | Wanted::Kind(_) => None,
+    };
+    let adapter = Adapter::wanted(wanted, &Toolchain::folders(extra.as_slice()));
     let tried = match &adapter {
         None => Err("not installed".to_owned()),
         Some(adapter) => stop_at_a_line(ground, adapter),
     };
-    let version = program
-        .as_deref()
-        .and_then(|program| ground.specimen.ok()?.version(program));
+    let kind = match (&adapter, wanted) {
+        (Some(adapter), _) => adapter.kind,
+        (None, Wanted::Kind(kind) | Wanted::Program(kind, _)) => *kind,
+        (None, Wanted::Any) => AdapterKind::Lldb,
+    };
+    // lldb-dap says nothing of itself before it is spoken to.
+    let said = tried.as_ref().ok().cloned().flatten();
+    let program = adapter.as_ref().map(|adapter| adapter.program.as_path());
+    let version = said.or_else(|| ground.specimen.ok()?.version(program?));
     Ability {
-        name: "lldb-dap".to_owned(),
+        name: kind.name().to_owned(),
         found: program.is_some(),
         version,
         works: tried.is_ok(),
         needed_for: "the debugger".to_owned(),
-        install: "apt-get install lldb-19".to_owned(),
+        install: match kind {
+            AdapterKind::Lldb => "apt-get install lldb-19".to_owned(),
+            AdapterKind::Gdb => "install a gdb from version 14 on, or lldb-19".to_owned(),
+        },
         detail: tried.err(),
         required: false,
     }
 }
 
-/// At the last time of a line before the crash, with the right value.
-fn stop_at_a_line(ground: &Ground<'_>, adapter: &Adapter) -> Result<(), String> {
+/// At the last time of a line before the crash, with the right value. What the debugger calls itself, if it does.
+fn stop_at_a_line(ground: &Ground<'_>, adapter: &Adapter) -> Result<Option<String>, String> {
     let specimen = ground.specimen.map_err(str::to_owned)?;
     let root = specimen.root();
     let target = Target {
@@ -81,6 +95,7 @@ fn stop_at_a_line(ground: &Ground<'_>, adapter: &Adapter) -> Result<(), String> 
     let asked = LineAsked {
         file: "past.c".to_owned(),
         line: 5,
+        column: None,
         condition: None,
     };
     let outcome = session
@@ -95,7 +110,7 @@ fn stop_at_a_line(ground: &Ground<'_>, adapter: &Adapter) -> Result<(), String> 
         .evaluate("i", 0)
         .map_err(|error| error.to_string())?;
     match value.text.as_str() {
-        "4" => Ok(()),
+        "4" => Ok(session.debugger_version()),
         other => Err(format!(
             "at the last time before the crash it read {other} for 4"
         )),

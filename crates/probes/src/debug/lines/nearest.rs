@@ -19,7 +19,10 @@ struct Trial {
 
 impl Session<'_> {
     /// The nearest line that holds code. The program stands still meanwhile.
-    pub(super) fn nearest_code(&mut self, asked: &LineAsked) -> Result<Option<u32>, DebugError> {
+    pub(super) fn nearest_code(&mut self, asked: &LineAsked) -> Result<Nearest, DebugError> {
+        if self.adapter != AdapterKind::Lldb {
+            return Ok(Nearest::Unknown);
+        }
         let trials = self.try_lines(asked)?;
         let lines = trials.iter().map(|trial| trial.line);
         let nearest = nearest(lines, asked.line);
@@ -46,7 +49,10 @@ impl Session<'_> {
         };
         self.forget(&trials)?;
         self.set_halt(halt);
-        let nearest = nearest(reached.into_iter(), line).map(|line| Nearest { line });
+        let nearest = match self.adapter {
+            AdapterKind::Lldb => nearest(reached.into_iter(), line),
+            AdapterKind::Gdb => Nearest::Unknown,
+        };
         Ok(LineOutcome::Never { line, nearest })
     }
 
@@ -90,6 +96,7 @@ impl Session<'_> {
 }
 
 /// The line before wins over the one after at the same distance.
-pub(super) fn nearest(lines: impl Iterator<Item = u32>, to: u32) -> Option<u32> {
-    lines.min_by_key(|line| (line.abs_diff(to), *line > to))
+pub(super) fn nearest(lines: impl Iterator<Item = u32>, to: u32) -> Nearest {
+    let nearest = lines.min_by_key(|line| (line.abs_diff(to), *line > to));
+    nearest.map_or(Nearest::Nowhere, Nearest::Line)
 }

@@ -2,6 +2,7 @@
 
 use serde_json::json;
 
+use super::super::adapter::AdapterKind;
 use super::super::client::Client;
 use super::super::error::DebugError;
 use super::super::expression;
@@ -102,7 +103,8 @@ impl<'c> Fetch<'c> {
             },
             _ if self.questions == 0 => Children::Hidden,
             Sort::Array(total) => self.elements(variable.variables_reference, total, depth)?,
-            Sort::Pointer | Sort::Struct => self.fields(variable.variables_reference, depth)?,
+            Sort::Pointer => self.pointed(&variable, depth)?,
+            Sort::Struct => self.fields(variable.variables_reference, depth)?,
         };
         Ok(Value {
             name: variable.name,
@@ -112,8 +114,25 @@ impl<'c> Fetch<'c> {
         })
     }
 
+    /// LLDB shows what is pointed to at once, GDB as one part that it calls `value`.
+    fn pointed(&mut self, variable: &Variable, depth: Depth) -> Result<Children, DebugError> {
+        let mut variables = self.variables(variable.variables_reference, None)?;
+        if let (AdapterKind::Gdb, [only]) = (self.client.kind, variables.as_mut_slice()) {
+            let sort = Sort::of(&only.type_name, &only.value, only.indexed_variables);
+            if sort == Sort::Struct && only.variables_reference != 0 {
+                return self.fields(only.variables_reference, depth);
+            }
+            only.name = format!("*{}", variable.name);
+        }
+        self.shown(variables, depth)
+    }
+
     fn fields(&mut self, reference: i64, depth: Depth) -> Result<Children, DebugError> {
         let variables = self.variables(reference, None)?;
+        self.shown(variables, depth)
+    }
+
+    fn shown(&mut self, variables: Vec<Variable>, depth: Depth) -> Result<Children, DebugError> {
         let more = match variables.len().saturating_sub(MOST_FIELDS) {
             0 => Rest::Nothing,
             more => Rest::Some(more),

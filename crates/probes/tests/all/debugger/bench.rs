@@ -94,6 +94,16 @@ impl Bench {
         command: impl Fn(usize) -> Vec<std::ffi::OsString> + 'static,
         question: Duration,
     ) -> Session<'_> {
+        self.session_of(AdapterKind::Lldb, given, command, question)
+    }
+
+    pub fn session_of(
+        &self,
+        kind: AdapterKind,
+        given: Given<'_>,
+        command: impl Fn(usize) -> Vec<std::ffi::OsString> + 'static,
+        question: Duration,
+    ) -> Session<'_> {
         let words = [&["program"], given.words].concat();
         let target = Target {
             program: Path::new(ROOT).join("program"),
@@ -116,7 +126,6 @@ impl Bench {
             started += 1;
             Ok(self.job(command(started - 1)))
         });
-        let kind = AdapterKind::Lldb;
         let session = Session::new(&self.sandbox, &self.cancel, venue, kind, target, patience);
         match given.expected {
             Some(expected) => session.expecting(expected),

@@ -37,6 +37,7 @@ fn asked(line: u32, condition: Option<&str>) -> LineAsked {
     LineAsked {
         file: "rows.c".to_owned(),
         line,
+        column: None,
         condition: condition.map(str::to_owned),
     }
 }
@@ -115,10 +116,15 @@ fn a_line_that_cannot_be_stopped_at_is_told_from_one_that_is_not_reached() {
         panic!("{moved:?}");
     };
     let never = session.run_to_line(&asked(18, None), Hit::Last).unwrap();
-    let nearest = Some(Nearest { line: 15 });
+    let nearest = Nearest::Line(15);
     assert_eq!(never, LineOutcome::Never { line: 18, nearest });
     let none = session.run_to_line(&asked(90, None), Hit::Last).unwrap();
-    assert_eq!(none, LineOutcome::NoCode { nearest: Some(29) });
+    assert_eq!(
+        none,
+        LineOutcome::NoCode {
+            nearest: Nearest::Line(29)
+        }
+    );
     let few = session.run_to_line(&asked(12, None), Hit::Nth(40)).unwrap();
     assert_eq!(
         few,

@@ -130,6 +130,7 @@ fn a_program_is_stepped_until_its_crash() {
     let asked = patchwright_probes::debug::LineAsked {
         file: "shapes.cpp".to_owned(),
         line: 33,
+        column: None,
         condition: None,
     };
     session

@@ -146,6 +146,7 @@ fn an_earlier_call_is_not_taken_for_this_one() {
     let asked = LineAsked {
         file: "blocks.c".to_owned(),
         line: 18,
+        column: None,
         condition: None,
     };
     session.run_to_line(&asked, Hit::First).unwrap();

@@ -319,6 +319,23 @@ fn marked_symbols_are_answered_together() {
 }
 
 #[test]
+fn a_block_that_fits_nowhere_does_not_spoil_the_others() {
+    let path = "core/rows.c\n<<<<<<< SEARCH\n";
+    let queries = format!(
+        "{path}\treturn zebra;\n=======\n\treturn FIND_DEFINITION(zebra);\n>>>>>>> REPLACE\n\
+         {path}\t\tsum += row->cells[i];\n=======\n\t\tFIND_DEFINITION(sum) += row->cells[i];\n>>>>>>> REPLACE\n"
+    );
+    shows(
+        "resolve_symbols",
+        json!({ "queries": queries }),
+        &[
+            "(block 1 was not read: resolve_symbols: ",
+            "sum is defined at core/rows.c:6",
+        ],
+    );
+}
+
+#[test]
 fn blocks_that_mark_nothing_or_fit_nowhere_are_refused() {
     let cases = [
         (

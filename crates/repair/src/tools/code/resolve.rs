@@ -46,7 +46,7 @@ impl Call<CodeTools> for ResolveSymbols {
     const ABOUT: &'static str = "Answers several FIND_DEFINITION(x) and FIND_REFERENCES(x) markers in search/replace blocks; edits nothing";
 
     fn run(self, tools: &mut CodeTools) -> Result<ToolAnswer, ToolError> {
-        let marked = marked(tools, &self.queries)?;
+        let (marked, unread) = marked_in_blocks(tools, &self.queries)?;
         if marked.is_empty() {
             return Err(ToolError::refused(
                 "no FIND_DEFINITION(x) or FIND_REFERENCES(x) stands in the second half of a block",
@@ -54,6 +54,7 @@ impl Call<CodeTools> for ResolveSymbols {
         }
         let mut text = String::new();
         let mut found = Found::Nothing;
+        let mut unanswered = Vec::new();
         let mut cut = marked.len().saturating_sub(MOST_MARKERS);
         for one in marked.into_iter().take(MOST_MARKERS) {
             if text.len() > LONGEST {
@@ -65,14 +66,17 @@ impl Call<CodeTools> for ResolveSymbols {
                 Wanted::References => "FIND_REFERENCES",
             };
             let _ = write!(text, "## {word}({})", one.symbol);
+            let symbol = one.symbol.clone();
             match answer(tools, one)? {
                 Ok((at, answer)) => {
-                    if answer.found == Found::Something {
-                        found = Found::Something;
+                    match answer.found {
+                        Found::Something => found = Found::Something,
+                        Found::Nothing => unanswered.push(symbol),
                     }
                     let _ = writeln!(text, " at {}:{}\n{}", at.file, at.line, answer.seen());
                 }
                 Err(why) => {
+                    unanswered.push(symbol);
                     let _ = writeln!(text, "\n{why}\n");
                 }
             }
@@ -83,11 +87,55 @@ impl Call<CodeTools> for ResolveSymbols {
                 "… {cut} more markers were not answered: ask for them in another call"
             );
         }
-        Ok(ToolAnswer {
-            found,
-            ..ToolAnswer::new(text)
-        })
+        let mut answer = ToolAnswer::new(text);
+        answer.found = found;
+        answer.notes = unread;
+        if found == Found::Something && !unanswered.is_empty() {
+            let names = unanswered.join(", ");
+            answer = answer.noted(format!("nothing was found for {names}"));
+        }
+        Ok(answer)
     }
+}
+
+/// Every marker, and what is wrong with blocks that could not be read: one of them does not spoil the others.
+fn marked_in_blocks(
+    tools: &CodeTools,
+    queries: &str,
+) -> Result<(Vec<Marked>, Vec<String>), ToolError> {
+    let refusal = match marked(tools, queries) {
+        Ok(all) => return Ok((all, Vec::new())),
+        Err(refusal) => refusal,
+    };
+    let (mut all, mut unread) = (Vec::new(), Vec::new());
+    for (index, block) in blocks(queries).iter().enumerate() {
+        match marked(tools, block) {
+            Ok(some) => all.extend(some),
+            Err(ToolError::Refused(why)) => {
+                unread.push(format!("block {} was not read: {why}", index + 1));
+            }
+            Err(stopped) => return Err(stopped),
+        }
+    }
+    match all.is_empty() {
+        true => Err(refusal),
+        false => Ok((all, unread)),
+    }
+}
+
+/// Each with all that stands before it since the last one.
+fn blocks(queries: &str) -> Vec<String> {
+    let mut blocks = vec![String::new()];
+    for line in queries.split_inclusive('\n') {
+        if let Some(block) = blocks.last_mut() {
+            block.push_str(line);
+        }
+        if line.starts_with(">>>>") {
+            blocks.push(String::new());
+        }
+    }
+    blocks.retain(|block| !block.trim().is_empty());
+    blocks
 }
 
 #[derive(Debug)]

@@ -23,8 +23,11 @@ impl<'a> DebugTools<'a> {
     pub fn open(sight: &'a Sight<'a>) -> Result<Self, ToolError> {
         let subject = sight.subject;
         let folders = Toolchain::folders(&subject.case.sandbox_read);
-        let adapter = Adapter::find(&folders).ok_or_else(|| {
-            ToolError::refused("there is no debugger here: `patchwright doctor` names the package")
+        let adapter = Adapter::wanted(&sight.debugger, &folders).ok_or_else(|| {
+            ToolError::Refused(format!(
+                "there is no debugger here ({}): `patchwright doctor` names the package",
+                sight.debugger
+            ))
         })?;
         let ground = Ground::of(sight)?;
         let witness = Witness::of(sight, &ground)?;

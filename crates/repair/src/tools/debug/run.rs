@@ -1,9 +1,10 @@
 //! `run_program` and `run_to_line`.
 
-use patchwright_probes::debug::{Hit, LineAsked, LineOutcome, Reached, Reaches, print};
+use patchwright_probes::debug::{Hit, LineAsked, LineOutcome, Nearest, Reached, Reaches, print};
 use schemars::JsonSchema;
 use serde::Deserialize;
 
+use super::sources::LineAbout;
 use super::{DebugTools, answered, refused, words};
 use crate::tools::Call;
 use crate::tools::{ToolAnswer, ToolError};
@@ -49,9 +50,12 @@ impl<'a> Call<DebugTools<'a>> for RunToLine {
 
     fn run(self, tools: &mut DebugTools<'a>) -> Result<ToolAnswer, ToolError> {
         let hit = hit(self.hit.as_deref())?;
+        let file = tools.sources.file(&self.file)?;
+        let about = tools.sources.about(&file, self.line);
         let asked = LineAsked {
-            file: tools.sources.file(&self.file)?,
+            file,
             line: self.line,
+            column: about.condition_column,
             condition: self
                 .condition
                 .filter(|condition| !condition.trim().is_empty()),
@@ -59,7 +63,12 @@ impl<'a> Call<DebugTools<'a>> for RunToLine {
         tools.frame = 0;
         let outcome = tools.session.run_to_line(&asked, hit).map_err(refused)?;
         let answer = match outcome {
-            LineOutcome::Reached(reached) => reached_words(tools, &asked, hit, &reached)?,
+            LineOutcome::Reached(reached) => {
+                let notes = notes(tools, &asked, &about, &reached);
+                let mut answer = reached_words(tools, &asked, hit, &reached)?;
+                answer.notes.extend(notes);
+                answer
+            }
             other => not_reached(tools, &asked, &other),
         };
         let mut notes = tools.remarks.clone();
@@ -116,13 +125,41 @@ fn reached_words(
         );
     }
     text += &variables(tools, reached.frame)?;
-    let moved = (reached.line != asked.line).then(|| {
-        format!(
-            "line {} holds no code: moved to line {}, the next that does",
-            asked.line, reached.line
-        )
-    });
-    Ok(answered(text, moved))
+    Ok(answered(text, None))
+}
+
+/// What is not as the asker may think: another line, another function, a loop's head.
+fn notes(
+    tools: &DebugTools<'_>,
+    asked: &LineAsked,
+    about: &LineAbout,
+    reached: &Reached,
+) -> Vec<String> {
+    let (from, to) = (asked.line, reached.line);
+    if from != to {
+        let there = tools.sources.about(&asked.file, to).function;
+        let function = match (&about.function, there) {
+            (was, Some(is)) if *was != Some(is.clone()) => match was {
+                Some(was) => format!(
+                    ". That is in another function, `{is}`: `{was}` has no code from there on"
+                ),
+                None => format!(". That is in `{is}`, line {from} in no function"),
+            },
+            (_, _) => String::new(),
+        };
+        return vec![format!(
+            "line {from} holds no code: moved to line {to}, the next that does{function}"
+        )];
+    }
+    let words = match (about.condition_column, tools.session.knows_columns()) {
+        (None, _) => return Vec::new(),
+        (Some(_), true) => "is the head of a loop: each time is a test of its condition",
+        (Some(_), false) => {
+            "is the head of a loop: this debugger counts how often the loop begins, not its rounds; for those ask for \
+             the first line of its body"
+        }
+    };
+    vec![format!("line {from} {words}")]
 }
 
 /// Arguments and locals of a frame.
@@ -148,11 +185,14 @@ fn not_reached(tools: &DebugTools<'_>, asked: &LineAsked, outcome: &LineOutcome)
     let text = match outcome {
         LineOutcome::Never { line, nearest } => {
             let near = match nearest {
-                Some(near) => format!(
+                Nearest::Line(line) => format!(
                     "The nearest line that is reached is {}",
-                    described(tools, file, near.line)
+                    described(tools, file, *line)
                 ),
-                None => "No line near it is reached either.".to_owned(),
+                Nearest::Nowhere => "No line near it is reached either.".to_owned(),
+                Nearest::Unknown => {
+                    "Which lines near it are reached, this debugger does not tell.".to_owned()
+                }
             };
             let moved = match *line == asked.line {
                 true => String::new(),
@@ -172,11 +212,14 @@ fn not_reached(tools: &DebugTools<'_>, asked: &LineAsked, outcome: &LineOutcome)
         }
         LineOutcome::NoCode { nearest } => {
             let near = match nearest {
-                Some(line) => format!(
+                Nearest::Line(line) => format!(
                     "The nearest line that does is {}",
                     described(tools, file, *line)
                 ),
-                None => "The program that crashes has no code of this file near it.".to_owned(),
+                Nearest::Nowhere => {
+                    "The program that crashes has no code of this file near it.".to_owned()
+                }
+                Nearest::Unknown => "Which lines do, this debugger does not tell.".to_owned(),
             };
             format!(
                 "{file}:{} and the lines after it hold no code of the program. {near}",

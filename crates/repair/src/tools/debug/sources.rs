@@ -4,13 +4,24 @@ use std::collections::BTreeMap;
 
 use patchwright_domain::candidate::RelPath;
 use patchwright_domain::lines;
-use patchwright_probes::syntax::language_of;
+use patchwright_probes::syntax::tree::StmtKind;
+use patchwright_probes::syntax::walk::each_stmt;
+use patchwright_probes::syntax::{CodeMap, language_of};
 
 use crate::error::RepairError;
 use crate::tools::ToolError;
 use crate::tools::sight::Sight;
 
 const MOST_CHOICES: usize = 8;
+
+/// A line of a file.
+#[derive(Debug, Default)]
+pub(super) struct LineAbout {
+    /// The function that it is part of.
+    pub function: Option<String>,
+    /// Where the condition of a `for` loop stands whose head the line is.
+    pub condition_column: Option<u32>,
+}
 
 pub(super) struct Sources {
     files: BTreeMap<RelPath, Vec<u8>>,
@@ -48,6 +59,38 @@ impl Sources {
         let index = usize::try_from(line.checked_sub(1)?).ok()?;
         let text = lines::split(content).nth(index)?;
         Some(String::from_utf8_lossy(text).trim().to_owned())
+    }
+
+    /// What the syntax says of a line.
+    pub(super) fn about(&self, file: &str, line: u32) -> LineAbout {
+        let known = RelPath::new(file).ok();
+        let known = known.and_then(|path| Some((self.files.get(&path)?.clone(), path)));
+        let Some((content, path)) = known else {
+            return LineAbout::default();
+        };
+        let map = CodeMap::read([(path.clone(), content)]);
+        let function = map.file(&path).and_then(|file| file.function_at(line));
+        let mut about = LineAbout {
+            function: function.map(|element| element.name.clone()),
+            condition_column: None,
+        };
+        let function = map
+            .code()
+            .file(&path)
+            .and_then(|file| file.function_at(line));
+        if let Some(function) = function {
+            each_stmt(function.body(), &mut |stmt| {
+                if let StmtKind::For {
+                    cond: Some(cond), ..
+                } = &stmt.kind
+                    && stmt.span.line == line
+                    && cond.span.line == line
+                {
+                    about.condition_column = Some(cond.span.column);
+                }
+            });
+        }
+        about
     }
 
     /// The file that is meant: by its path, or by an end of it that only one file has.

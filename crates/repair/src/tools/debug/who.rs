@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use patchwright_domain::report::{CrashReport, Frame, Place, StackRole};
+use patchwright_domain::report::{CrashReport, Frame, Leak, LeakReach, Place, StackRole};
 use schemars::JsonSchema;
 use serde::Deserialize;
 
@@ -11,6 +11,7 @@ use crate::tools::Call;
 use crate::tools::{ToolAnswer, ToolError};
 
 const MOST_FRAMES: usize = 12;
+const MOST_LEAKS: usize = 8;
 
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
@@ -23,7 +24,10 @@ impl<'a> Call<DebugTools<'a>> for WhoAllocated {
 
     fn run(self, tools: &mut DebugTools<'a>) -> Result<ToolAnswer, ToolError> {
         let roles = [StackRole::Allocation, StackRole::Origin, StackRole::Frame];
-        tools.stack_of(&roles, "where its memory was allocated")
+        match tools.leaks() {
+            Some(answer) => Ok(answer),
+            None => tools.stack_of(&roles, "where its memory was allocated"),
+        }
     }
 }
 
@@ -41,6 +45,33 @@ impl<'a> Call<DebugTools<'a>> for WhoFreed {
 }
 
 impl DebugTools<'_> {
+    /// Of a leak the report has a stack for each kind of block, and none besides.
+    fn leaks(&self) -> Option<ToolAnswer> {
+        let (report, purified) = self.report.as_ref()?;
+        if report.leaks.is_empty() {
+            return None;
+        }
+        let one = |leak: &Leak| {
+            let reach = match leak.reach {
+                LeakReach::Direct => "which nothing points to any more",
+                LeakReach::Indirect => "which only leaked blocks point to",
+            };
+            let frames = frames_in_words(&leak.frames, self);
+            format!(
+                "{} bytes in {} blocks, {reach}, were allocated:\n{frames}",
+                leak.bytes, leak.objects
+            )
+        };
+        let shown: Vec<String> = report.leaks.iter().take(MOST_LEAKS).map(one).collect();
+        let more = report.leaks.len().saturating_sub(MOST_LEAKS);
+        let more = match more {
+            0 => String::new(),
+            more => format!("\n… {more} more"),
+        };
+        let text = format!("{}\n{}{more}", purified.headline, shown.join("\n"));
+        Some(ToolAnswer::new(text))
+    }
+
     fn stack_of(&self, roles: &[StackRole], what: &str) -> Result<ToolAnswer, ToolError> {
         let Some((report, purified)) = &self.report else {
             return Err(ToolError::refused(
