@@ -6,6 +6,7 @@ mod aliases;
 mod allocation;
 mod clamps;
 mod copies;
+mod difference;
 mod fallback;
 mod from_start;
 mod grown_first;
@@ -120,6 +121,7 @@ pub(crate) fn propose<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<Proposal> {
         };
         found.extend(fallback::proposals(ctx, site, doubt));
     }
+    found.extend(difference::proposals(ctx, site));
     found
 }
 

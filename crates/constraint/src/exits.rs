@@ -107,6 +107,9 @@ fn from_exits(
     let leaves_by_label = all.iter().any(|exit| {
         exit.at > at && exit.encloses(at) && matches!(exit.stmt.kind, StmtKind::Goto(_))
     });
+    let throws = all
+        .iter()
+        .any(|exit| matches!(exit.stmt.kind, StmtKind::Throw(_)));
     let ways = errors.iter().enumerate().map(|(nth, exit)| {
         let mut lines = exit.steps.clone();
         let jumps = matches!(exit.stmt.kind, StmtKind::Goto(_));
@@ -130,10 +133,14 @@ fn from_exits(
                 + elsewhere
                 + drops_label
                 + special
-                + fit::misfit(&exit.text, about)
+                + fit::misfit(&exit.text, about).max(exit.says_else(about))
                 + exit.asks_else(file, about),
             text: lines.join("\n"),
-            exit: Exit::ErrorExit,
+            // Where a function throws on bad input, a bare return tells nobody.
+            exit: match exit.stmt.kind {
+                StmtKind::Return(None) if throws => Exit::SilentSkip,
+                _ => Exit::ErrorExit,
+            },
             style: Style::Plain,
         }
     });

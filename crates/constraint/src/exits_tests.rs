@@ -3,7 +3,7 @@
 use patchwright_domain::candidate::RelPath;
 use patchwright_probes::syntax::Code;
 
-use super::{Style, Wants, ways_out};
+use super::{Exit, Style, Wants, ways_out};
 
 /// The ways out at the mark, one on a line, best first.
 fn ways(name: &str, source: &str, about: &[&str]) -> Vec<String> {
@@ -199,4 +199,56 @@ fn success_is_no_way_out() {
         &["n"],
     );
     assert_eq!(found.first().map(String::as_str), Some("return -1;"));
+}
+
+#[test]
+fn messages_and_macros_of_the_project() {
+    check(
+        "a.c",
+        "char *problem;
+         int f(int n) {
+             if (n == 0) { problem = \"bad size\"; return -1; }
+             @g(n); return 0; }",
+        &["n"],
+        &["problem = \"bad size\"; return -1;"],
+    );
+    check(
+        "a.c",
+        "const char *f(int n, char *p) {
+             if (!p) return \"out of memory\";
+             if (n == 0) return \"bad length\";
+             @g(n); return NULL; }",
+        &["n"],
+        &["return \"bad length\";", "return \"out of memory\";"],
+    );
+    check(
+        "a.c",
+        "#define BAD(what) do { puts(what); return -1; } while (0)
+         #define DONE() return 0
+         int f(int n) { if (n == 0) BAD(\"length\"); if (n == 1) DONE(); @g(n); return 0; }",
+        &["n"],
+        &["BAD(\"length\");"],
+    );
+}
+
+#[test]
+fn a_bare_return_tells_nobody_where_others_throw() {
+    let source = "void f(int n) {
+        if (n < 0) throw Error(\"bad n\");
+        if (n == 0) { g(); return; }
+        h(n); }";
+    let path = RelPath::new("a.cc").expect("a path");
+    let code = Code::read([(path, source.as_bytes().to_vec())]);
+    let function = code.functions().next().expect("a function");
+    let at = source.find("h(n)").expect("the place");
+    let exits: Vec<_> = ways_out(&code, function, at, &["n"])
+        .into_iter()
+        .map(|way| (way.text, way.exit))
+        .collect();
+    let thrown = ("throw Error(\"bad n\");".to_owned(), Exit::ErrorExit);
+    assert!(exits.contains(&thrown), "{exits:?}");
+    assert!(
+        exits.contains(&("return;".to_owned(), Exit::SilentSkip)),
+        "{exits:?}"
+    );
 }

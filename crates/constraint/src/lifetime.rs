@@ -5,6 +5,7 @@ mod forget;
 mod frees;
 mod handover;
 mod interned;
+mod let_go;
 mod loops;
 mod mismatch;
 mod order;
@@ -46,6 +47,7 @@ pub(crate) fn propose<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<Proposal> {
             teardown::propose(&job),
             handover::propose(&job),
             interned::propose(&job),
+            let_go::propose(&job),
             alias::propose(&job),
             forget::propose(&job),
         ]

@@ -19,7 +19,7 @@ pub(crate) fn usable(code: &Code, function: &Function, at: usize, text: &str) ->
         .all(|name| known(code, function, at, name))
 }
 
-/// Whether every local in a text that starts without a value has been given one before an offset.
+/// Whether every local in a text is declared at an offset, and one that starts without a value has been given one.
 pub(crate) fn set_at(code: &Code, function: &Function, at: usize, text: &str) -> bool {
     let locals = function.locals();
     let unset = |name: &str| {
@@ -31,15 +31,22 @@ pub(crate) fn set_at(code: &Code, function: &Function, at: usize, text: &str) ->
             bare && plain && !param
         })
     };
-    names_in(text).into_iter().all(|name| {
-        !unset(name)
-            || definitions(function).iter().any(|definition| {
-                let value = definition.value.is_some() || definition.variable.is_none();
-                let held = definition.target_text(code, function);
-                let root = held.split(['.', '-', '[']).next().unwrap_or_default();
-                value && root.trim_start_matches('&') == name && definition.start < at
-            })
-    })
+    let visible = function.visible_at(at);
+    let hidden = |name: &str| {
+        locals.iter().any(|local| local.name == name)
+            && !visible.iter().any(|local| local.name == name)
+    };
+    let names = names_in(text);
+    !names.iter().any(|name| hidden(name))
+        && names.into_iter().all(|name| {
+            !unset(name)
+                || definitions(function).iter().any(|definition| {
+                    let value = definition.value.is_some() || definition.variable.is_none();
+                    let held = definition.target_text(code, function);
+                    let root = held.split(['.', '-', '[']).next().unwrap_or_default();
+                    value && root.trim_start_matches('&') == name && definition.start < at
+                })
+        })
 }
 
 /// The free names of a C text: no members, no keywords, nothing inside quotes.

@@ -1,5 +1,5 @@
 //! A size that wrapped before it reached the allocator: the sum or product is computed wide enough, with every name
-//! that carries it, or is checked before it is used.
+//! that carries it, or is checked before it is used; kept in a member, it is checked before it is made.
 
 use patchwright_probes::syntax::Function;
 use patchwright_probes::syntax::tree::{Expr, ExprKind, Span, Stmt, StmtKind};
@@ -8,7 +8,7 @@ use super::limit::Limit;
 use super::places::words;
 use super::room::{self, Size};
 use super::words::{atom, constant};
-use crate::flow::{definitions, path_at};
+use crate::flow::{How, definitions, path_at, squashed};
 use crate::guard::{self, Guard};
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
 use crate::site::{self, Context};
@@ -85,9 +85,34 @@ fn follow<'a>(
             }
         }
         ExprKind::Name(name) => local(ctx, function, at, name, depth, out),
+        ExprKind::Member { .. } => kept(ctx, function, at, expr, depth, out),
         ExprKind::Call { callee, .. } => called(ctx, callee, depth, out),
         _ => {}
     }
+}
+
+/// A member that the function keeps the size in. Its type stands in its record, where others read it: what wraps on the
+/// way to it can only be checked.
+fn kept<'a>(
+    ctx: &Context<'a>,
+    function: &'a Function,
+    at: usize,
+    member: &'a Expr,
+    depth: usize,
+    out: &mut Widening<'a>,
+) {
+    let before = out.narrow.len();
+    let wanted = squashed(ctx.text(function, member.span));
+    for definition in definitions(function) {
+        if definition.how == How::Assigned
+            && definition.start < at
+            && squashed(&definition.target_text(ctx.code, function)) == wanted
+            && let Some(value) = definition.value
+        {
+            follow(ctx, function, definition.start, value, depth, out);
+        }
+    }
+    out.stuck |= out.narrow.len() > before;
 }
 
 /// A local that holds the size: its values, and its type where they are widened.

@@ -49,6 +49,13 @@ impl Found<'_> {
         known
     }
 
+    /// Doubt for an exit whose message speaks of something else entirely.
+    pub fn says_else(&self, about: &[&str]) -> u32 {
+        let messages = self.steps.iter().filter(|step| step.contains('"'));
+        let doubts = messages.map(|step| fit::misfit(step, about));
+        doubts.max().unwrap_or_default()
+    }
+
     /// Doubt for an exit whose condition speaks of other names than the constraint.
     pub fn asks_else(&self, file: &SourceFile, about: &[&str]) -> u32 {
         let guard = self.path.iter().rev().find_map(|stmt| match &stmt.kind {
@@ -80,7 +87,7 @@ pub(super) fn exits<'a>(code: &Code, function: &'a Function) -> Vec<Found<'a>> {
         let Some(stmt) = path.last() else { return };
         let leaves = match &stmt.kind {
             StmtKind::Return(_) | StmtKind::Goto(_) | StmtKind::Throw(_) => true,
-            StmtKind::Expr(expr) => never_returns(code, expr),
+            StmtKind::Expr(expr) => never_returns(code, expr) || is_error_macro(code, expr),
             _ => false,
         };
         let conditional = path.iter().any(|stmt| is_branch(stmt));
@@ -97,6 +104,25 @@ pub(super) fn exits<'a>(code: &Code, function: &'a Function) -> Vec<Found<'a>> {
         }
     });
     found
+}
+
+/// `BAD("length");`: a macro of the project, named for what is wrong, that leaves whatever it is given.
+fn is_error_macro(code: &Code, expr: &Expr) -> bool {
+    let ExprKind::Call { callee, .. } = &expr.kind else {
+        return false;
+    };
+    let ExprKind::Name(name) = &callee.kind else {
+        return false;
+    };
+    let leaves = |body: &str| {
+        let words: Vec<&str> = body
+            .split(|c: char| !c.is_alphanumeric() && c != '_')
+            .collect();
+        let has = |word: &&str| words.contains(word);
+        ["return", "goto", "throw"].iter().any(has) && !has(&"if")
+    };
+    let found = code.macro_named(name);
+    fit::is_error_maker(name) && found.is_some_and(|found| leaves(&found.body))
 }
 
 fn is_branch(stmt: &Stmt) -> bool {
@@ -146,14 +172,14 @@ fn steps(file: &SourceFile, path: &[&Stmt]) -> Vec<String> {
     kept.map(|stmt| file.slice(stmt.span).to_owned()).collect()
 }
 
-/// `status = E_RANGE`, `errno = EINVAL`, `*err = true`
+/// `status = E_RANGE`, `errno = EINVAL`, `*err = true`, `error = "too long"`
 fn sets_code(expr: &Expr) -> bool {
     let ExprKind::Assign { op, target, value } = &expr.kind else {
         return false;
     };
     let simple = match &value.peel().kind {
         ExprKind::Name(name) => fit::is_constant(name),
-        ExprKind::Number(_) | ExprKind::Char(_) => true,
+        ExprKind::Number(_) | ExprKind::Char(_) | ExprKind::Text(_) => true,
         ExprKind::Unary { on, .. } => {
             matches!(on.peel().kind, ExprKind::Number(_) | ExprKind::Name(_))
         }
@@ -202,6 +228,8 @@ fn is_error_value(function: &Function, value: &Expr, last: Option<&str>, steps: 
             _ => false,
         },
         ExprKind::List(items) => items.is_empty(),
+        // What went wrong in words, and no words when all went well.
+        ExprKind::Text(_) => last.is_some_and(|last| matches!(last, "NULL" | "nullptr" | "0")),
         _ => false,
     }
 }
