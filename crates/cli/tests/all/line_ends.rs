@@ -66,3 +66,25 @@ fn every_eye_counts_lines_as_the_compiler_does() {
         assert!(!answer.stdout.contains("by names"), "{answer}");
     }
 }
+
+/// To who counts newlines alone, the call stands in a comment.
+#[test]
+fn what_stands_behind_a_carriage_return_is_judged() {
+    let program = "#include <stdlib.h>\nint past(char *p)\n{\n  return p[4];\n}\n\
+        int main(void) { return past(malloc(4)); }\n";
+    let project = Project::with(&[
+        ("prog.c", program),
+        ("Makefile", MAKEFILE),
+        ("patchwright.toml", MANIFEST),
+    ]);
+    let patch = "--- a/prog.c\n+++ b/prog.c\n@@ -3,2 +3,3 @@\n {\n+  // checked\r  exit(0);\n   return p[4];\n";
+    project.write_beside("cheat.diff", patch);
+    let words = ["verify", "--patch", "cheat.diff", "src", "--format", "json"];
+    let verdict = Tool::new(&project, &words).run().exits(1).json();
+    assert_eq!(verdict["failed_stage"], "scope", "{verdict:#}");
+    let feedback = verdict["feedback"].as_str().unwrap();
+    assert!(
+        feedback.contains("prog.c:5: `past` ends the program"),
+        "{feedback}"
+    );
+}
