@@ -114,7 +114,8 @@ impl<'t> Chain<'t> {
     }
 
     fn told(self, title: &str) -> String {
-        if self.text.is_empty() && self.shown.is_empty() {
+        // That all of it stands there already is no news.
+        if self.text.is_empty() {
             return String::new();
         }
         let shown = match self.shown.is_empty() {
