@@ -28,7 +28,9 @@ pub use parse::{MAX_FRAMES, MAX_PARTS, MAX_REPORTS, MAX_TOTAL_FRAMES, parse};
 pub use project::{Project, locate, owner};
 pub use purify::{purify, view};
 pub use signal::from_signal;
-pub use signature::{LeakSite, block_site, leak_sites, same_bug, same_place, signature};
+pub use signature::{
+    LeakSite, block_site, leak_sites, same_bug, same_leak, same_place, signature, without_leaks,
+};
 pub use symbols::{
     CodeAddress, Symbol, Symbols, apply_symbols, read_llvm_symbolizer, unsymbolized,
 };

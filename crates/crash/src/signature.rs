@@ -2,8 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use patchwright_domain::report::{BugKind, CrashReport, Frame, Signature};
+use patchwright_domain::report::{BugKind, CrashReport, Frame, Leak, LeakReach, Signature};
 
+use crate::parse::MAX_PARTS;
 use crate::project::{Project, View};
 
 /// Functions that name a bug.
@@ -66,6 +67,37 @@ pub fn leak_sites(report: &CrashReport, project: &Project) -> BTreeSet<LeakSite>
         .iter()
         .map(|leak| allocation_site(&view, &leak.frames))
         .collect()
+}
+
+/// A leak report without the leaks of known sites; nothing when there is no other.
+pub fn without_leaks(
+    report: &CrashReport,
+    known: &BTreeSet<LeakSite>,
+    project: &Project,
+) -> Option<CrashReport> {
+    let view = View::of(report, project);
+    let own = |leak: &&Leak| !known.contains(&allocation_site(&view, &leak.frames));
+    let leaks: Vec<Leak> = report.leaks.iter().filter(own).cloned().collect();
+    let first = first_lost(&leaks)?;
+    Some(CrashReport {
+        frames: first.frames.clone(),
+        leaks,
+        ..report.clone()
+    })
+}
+
+/// The first block that nothing else points to: freeing that one usually frees the others.
+pub(crate) fn first_lost(leaks: &[Leak]) -> Option<&Leak> {
+    let direct = leaks.iter().find(|leak| leak.reach == LeakReach::Direct);
+    direct.or(leaks.first())
+}
+
+/// Whether a run leaks at a site of the bug. A leak report that names no site may be of any.
+pub fn same_leak(bug: &CrashReport, run: &CrashReport, project: &Project) -> bool {
+    let is_leak = |report: &CrashReport| report.kind == BugKind::MemoryLeak;
+    let (of_bug, of_run) = (leak_sites(bug, project), leak_sites(run, project));
+    let unknown = of_bug.is_empty() || of_run.is_empty() || run.leaks.len() >= MAX_PARTS;
+    is_leak(bug) && is_leak(run) && (unknown || !of_bug.is_disjoint(&of_run))
 }
 
 /// The site that allocated the block the report is about.

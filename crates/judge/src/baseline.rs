@@ -100,15 +100,17 @@ fn one(subject: &Subject<'_>, base: &Base, poc: &Poc) -> Result<PocBaseline, Jud
 fn make(subject: &Subject<'_>, base: &Base, poc: &Poc) -> Result<PocBaseline, JudgeError> {
     let result = subject.run_often(poc, base)?;
     let mut runs = result.runs;
+    let kind = result.report.as_ref().map(|report| report.kind);
+    let watch = kind.map_or(Watch::Processes, Watch::for_bug);
     let crashed = |runs: &[PocRun]| runs.iter().filter(|run| run.ending.is_crash()).count() as u32;
     if (1..runs.len() as u32).contains(&crashed(&runs)) {
         while (runs.len() as u32) < RUNS_FOR_A_RATE {
             let layer = subject.layer(base)?;
-            runs.push(subject.run_poc(poc, Tree::View(&layer), Watch::Processes)?);
+            runs.push(subject.run_poc(poc, Tree::View(&layer), watch)?);
         }
     }
     let (crashes, count) = (crashed(&runs), runs.len() as u32);
-    let (Some(report), true) = (result.report, crashes > 0) else {
+    let (Some(mut report), true) = (result.report, crashes > 0) else {
         return Err(JudgeError::NotReproduced {
             poc: poc.name.clone(),
             crashes,
@@ -122,6 +124,7 @@ fn make(subject: &Subject<'_>, base: &Base, poc: &Poc) -> Result<PocBaseline, Ju
             runs: count,
         });
     }
+    leave_out_known_leaks(subject, base, &mut report)?;
     let crashing: Vec<&PocRun> = runs.iter().filter(|run| run.ending.is_crash()).collect();
     let launch = crashing.iter().find_map(|run| run.launch.as_ref());
     let program = launch
@@ -139,6 +142,26 @@ fn make(subject: &Subject<'_>, base: &Base, poc: &Poc) -> Result<PocBaseline, Ju
         seconds: crashing.first().map_or(0.0, |run| run.seconds),
         report,
     })
+}
+
+/// What leaks in the project's own tests as well is not what this PoC is about, unless it leaks nothing else.
+fn leave_out_known_leaks(
+    subject: &Subject<'_>,
+    base: &Base,
+    bug: &mut CrashReport,
+) -> Result<(), JudgeError> {
+    let project = subject.project();
+    let Some(test) = &subject.case.test else {
+        return Ok(());
+    };
+    if crash::leak_sites(bug, &project).len() < 2 {
+        return Ok(());
+    }
+    let known = subject.suite_leaks(test, base)?;
+    if let Some(own) = crash::without_leaks(bug, &known, &project) {
+        *bug = own;
+    }
+    Ok(())
 }
 
 fn printed(crashing: &[&PocRun]) -> String {

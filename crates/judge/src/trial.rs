@@ -9,7 +9,7 @@ use patchwright_domain::verdict::{
     NeighbourCounts, PocVerdict, Stage, StageName, StageOutcome, Trust, Verdict, trust,
 };
 use patchwright_edit::EditError;
-use patchwright_sandbox::Layer;
+use patchwright_sandbox::{Layer, Outcome};
 use patchwright_subject::neighbours::NeighbourFindings;
 
 use crate::error::JudgeError;
@@ -66,6 +66,8 @@ pub(crate) struct Trial<'j> {
     /// The candidate's tree, from the moment its edits are laid out.
     pub layer: Option<Layer>,
     pub pocs: Vec<PocVerdict>,
+    /// How the clean runs of each PoC ended.
+    pub clean_ends: Vec<Option<Outcome>>,
     pub neighbours: NeighbourCounts,
     /// What the mutants did; nothing before a stage asked.
     pub findings: Option<Vec<NeighbourFindings>>,
@@ -96,6 +98,7 @@ impl<'j> Trial<'j> {
             candidate,
             layer: None,
             pocs: Vec::new(),
+            clean_ends: Vec::new(),
             neighbours: NeighbourCounts::default(),
             findings: None,
             clean_seconds: 0.0,

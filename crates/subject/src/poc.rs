@@ -25,6 +25,8 @@ const MOST_REPORT_FILES: usize = 64;
 const MOST_REPORT_BYTES: u64 = 4 << 20;
 /// So much of what was printed is kept for a reader.
 const MOST_PRINTED: usize = 64 << 10;
+/// What LeakSanitizer says when it could not look.
+const LEAK_DETECTION_FAILED: &str = "LeakSanitizer has encountered a fatal error";
 /// Signals that mean a crash; the others are ways to be stopped.
 pub(crate) const CRASH_SIGNALS: [i32; 7] = [4, 5, 6, 7, 8, 11, 31];
 
@@ -50,7 +52,7 @@ pub enum PocEnding {
     Hung(Option<Box<CrashReport>>),
     /// It ended by itself and nothing was reported.
     Quiet(Outcome),
-    /// How it ended is not known: never a pass.
+    /// How it ended is not known, or whether what was watched for could be seen: never a pass.
     Unclear(String),
 }
 
@@ -74,11 +76,46 @@ impl PocEnding {
     }
 }
 
+/// What was read of a run.
+struct Printed {
+    reports: Vec<CrashReport>,
+    /// Its beginning.
+    text: Vec<u8>,
+    leak_detection: LeakDetection,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum LeakDetection {
+    /// It was off, or it did its work.
+    NotHeardOf,
+    /// It could not look, and ended the process in words that are no report.
+    Failed,
+}
+
+impl LeakDetection {
+    fn of(text: &[u8]) -> Self {
+        match String::from_utf8_lossy(text).contains(LEAK_DETECTION_FAILED) {
+            true => Self::Failed,
+            false => Self::NotHeardOf,
+        }
+    }
+}
+
 /// What a run of a PoC is watched for: leak detection does not work in traced programs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Watch {
     Processes,
     Leaks,
+}
+
+impl Watch {
+    /// What shows a bug of this kind.
+    pub fn for_bug(kind: BugKind) -> Self {
+        match kind {
+            BugKind::MemoryLeak => Self::Leaks,
+            _ => Self::Processes,
+        }
+    }
 }
 
 impl Subject<'_> {
@@ -94,12 +131,15 @@ impl Subject<'_> {
         if finished.outcome == Outcome::Cancelled {
             return Err(SubjectError::Cancelled);
         }
-        let (mut found, printed) = self.read_reports(&finished, reports.path())?;
+        let Printed {
+            reports: mut found,
+            text: printed,
+            leak_detection,
+        } = self.read_reports(&finished, reports.path())?;
         symbolize::complete(self, tree, &mut found)?;
         let reporter = Reporter::of(&found);
         let launch = Launch::of_crash(&finished.traced, reporter, &self.case.source);
-        let limit = Duration::from_secs(poc.seconds);
-        let ending = self.ending(poc, &finished, &mut found, limit);
+        let ending = self.ending(poc, &finished, &mut found, leak_detection);
         Ok(PocRun {
             ending,
             reports: found,
@@ -123,11 +163,7 @@ impl Subject<'_> {
         Ok(folder)
     }
 
-    fn read_reports(
-        &self,
-        finished: &Finished,
-        folder: &Path,
-    ) -> Result<(Vec<CrashReport>, Vec<u8>), SubjectError> {
+    fn read_reports(&self, finished: &Finished, folder: &Path) -> Result<Printed, SubjectError> {
         let mut text = finished.stderr.bytes();
         text.push(b'\n');
         text.extend(finished.stdout.bytes());
@@ -145,8 +181,13 @@ impl Subject<'_> {
                 .iter()
                 .find_map(|(name, log)| writer(name, log, report));
         }
+        let leak_detection = LeakDetection::of(&text);
         text.truncate(MOST_PRINTED);
-        Ok((reports, text))
+        Ok(Printed {
+            reports,
+            text,
+            leak_detection,
+        })
     }
 
     fn ending(
@@ -154,7 +195,7 @@ impl Subject<'_> {
         poc: &Poc,
         finished: &Finished,
         found: &mut Vec<CrashReport>,
-        limit: Duration,
+        leak_detection: LeakDetection,
     ) -> PocEnding {
         match finished.outcome {
             Outcome::SupervisorKilled => {
@@ -168,11 +209,15 @@ impl Subject<'_> {
             Outcome::Exited(_) | Outcome::Signalled(_) | Outcome::OutOfMemory => {}
             Outcome::CpuExhausted | Outcome::Cancelled => {}
         }
-        if finished.usage.wall >= limit {
+        if finished.usage.wall >= Duration::from_secs(poc.seconds) {
             let sample = found
                 .iter()
                 .position(|report| report.fatal || report.kind == BugKind::Abort);
             return PocEnding::Hung(sample.map(|index| Box::new(found[index].clone())));
+        }
+        let tells = |report: &CrashReport| report.fatal || report.kind == BugKind::MemoryLeak;
+        if leak_detection == LeakDetection::Failed && !found.iter().any(tells) {
+            return PocEnding::Unclear("LeakSanitizer itself failed".to_owned());
         }
         crash::settle(found, self.process_ending(finished));
         let given = self.given_report.as_ref();
@@ -198,13 +243,15 @@ impl Subject<'_> {
             ProcessEnd::Signalled(signal) => Some(*signal),
             ProcessEnd::Exited(_) => None,
         });
-        match signals
-            .into_iter()
-            .find(|signal| CRASH_SIGNALS.contains(signal))
-        {
+        match signals.into_iter().find(|signal| is_crash(*signal)) {
             Some(signal) => crash::Ending::Signalled(signal),
             None if lost_report(finished) => crash::Ending::Exited(SANITIZER_EXIT),
             None => match finished.outcome {
+                // Nobody followed the processes: the last one's end is all that is known.
+                Outcome::Exited(code) if untraced(finished) && is_crash(code - 128) => {
+                    crash::Ending::Signalled(code - 128)
+                }
+                Outcome::Signalled(signal) if is_crash(signal) => crash::Ending::Signalled(signal),
                 Outcome::Exited(code) => crash::Ending::Exited(code),
                 _ => crash::Ending::Exited(0),
             },
@@ -227,15 +274,17 @@ pub(crate) fn poc_job(
 ) -> Result<Job, SubjectError> {
     let scratch = room.folder("scratch", &Path::new(INSIDE_ROOT).join("scratch"))?;
     let limit = Duration::from_secs(poc.seconds);
-    let (leaks, supervision) = match watch {
+    let (leaks, supervision, wall) = match watch {
         Watch::Processes => (
             Leaks::Ignored,
             Supervision::TracedUntil {
                 abort_after: limit,
                 grace: ABORT_GRACE,
             },
+            limit + ABORT_GRACE + Duration::from_secs(5),
         ),
-        Watch::Leaks => (Leaks::Reported, Supervision::Plain),
+        // Nobody asks it where it was: at its limit it has hung.
+        Watch::Leaks => (Leaks::Reported, Supervision::Plain, limit),
     };
     let reports = reports.to_string_lossy();
     room.add_env(
@@ -252,7 +301,6 @@ pub(crate) fn poc_job(
         Cwd::Scratch => scratch.clone(),
     };
     let script = room.expand(&poc.command, input.as_deref(), Some(&scratch));
-    let wall = limit + ABORT_GRACE + Duration::from_secs(5);
     let mut job = room.job(script, &cwd, wall, supervision);
     if let Some(path) = &poc.stdin {
         job.stdin = Stdin::File(path.clone());
@@ -268,11 +316,17 @@ fn writer(name: &Path, log: &[u8], report: &CrashReport) -> Option<u32> {
 }
 
 fn lost_report(finished: &Finished) -> bool {
-    finished
-        .traced
-        .ends
-        .values()
-        .any(|end| *end == ProcessEnd::Exited(SANITIZER_EXIT))
+    let mut ends = finished.traced.ends.values();
+    ends.any(|end| *end == ProcessEnd::Exited(SANITIZER_EXIT))
+        || untraced(finished) && finished.outcome == Outcome::Exited(SANITIZER_EXIT)
+}
+
+fn untraced(finished: &Finished) -> bool {
+    finished.traced.ends.is_empty()
+}
+
+fn is_crash(signal: i32) -> bool {
+    CRASH_SIGNALS.contains(&signal)
 }
 
 fn out_of_memory() -> CrashReport {

@@ -1,13 +1,18 @@
 //! Does it crash, how often, and with what?
 
+use std::path::Path;
+
 use patchwright_crash as crash;
 use patchwright_domain::case::Poc;
 use patchwright_domain::event::{Event, Step};
-use patchwright_domain::report::CrashReport;
+use patchwright_domain::report::{BugKind, CrashReport};
 use patchwright_domain::reproduction::{PocSummary, Reproduction, ReproductionStatus};
+
+use patchwright_sandbox::Outcome;
 
 use crate::SubjectError;
 use crate::base::{Base, method_words};
+use crate::launch::Launch;
 use crate::poc::{PocEnding, PocRun, Watch};
 use crate::room::Tree;
 use crate::subject::Subject;
@@ -58,22 +63,18 @@ impl Subject<'_> {
 
     /// All runs of one PoC on the unpatched base.
     pub fn run_often(&self, poc: &Poc, base: &Base) -> Result<PocResult, SubjectError> {
-        let of = self.case.judge.runs;
         let runs = self.step(Step::RunPoc(poc.name.clone()), || {
-            let mut runs = Vec::new();
-            for run in 1..=of {
-                let done = self.run_on_fresh_layer(poc, base)?;
-                let (ending, seconds) = (done.ending.words(), done.seconds);
-                (self.sink)(Event::PocRan {
-                    poc: poc.name.clone(),
-                    run,
-                    of,
-                    ending,
-                    seconds,
-                });
-                runs.push(done);
+            let plain = self.run_all(poc, base, Watch::Processes)?;
+            if !self.may_leak(poc, &plain) {
+                return Ok(plain);
             }
-            Ok::<_, SubjectError>(runs)
+            let watched = self.run_all(poc, base, Watch::Leaks)?;
+            let source = &self.case.source;
+            let both = plain.into_iter().zip(watched);
+            Ok::<_, SubjectError>(
+                both.map(|(plain, one)| one.or_plain(plain, source))
+                    .collect(),
+            )
         })?;
         let result = self.summarise(poc, runs);
         (self.sink)(Event::PocJudged {
@@ -82,10 +83,48 @@ impl Subject<'_> {
         Ok(result)
     }
 
+    /// One run on the unpatched base; where nothing else goes wrong, another one that looks for leaks.
+    pub fn run_on_base(&self, poc: &Poc, base: &Base) -> Result<PocRun, SubjectError> {
+        let run = |watch| {
+            let layer = self.layer(base)?;
+            self.run_poc(poc, Tree::View(&layer), watch)
+        };
+        let plain = run(Watch::Processes)?;
+        if !self.may_leak(poc, std::slice::from_ref(&plain)) {
+            return Ok(plain);
+        }
+        Ok(run(Watch::Leaks)?.or_plain(plain, &self.case.source))
+    }
+
     /// Every run starts from the same tree, whatever the one before it wrote.
-    fn run_on_fresh_layer(&self, poc: &Poc, base: &Base) -> Result<PocRun, SubjectError> {
-        let layer = self.layer(base)?;
-        self.run_poc(poc, Tree::View(&layer), Watch::Processes)
+    fn run_all(&self, poc: &Poc, base: &Base, watch: Watch) -> Result<Vec<PocRun>, SubjectError> {
+        let of = self.case.judge.runs;
+        let mut runs = Vec::new();
+        for run in 1..=of {
+            let layer = self.layer(base)?;
+            let done = self.run_poc(poc, Tree::View(&layer), watch)?;
+            (self.sink)(Event::PocRan {
+                poc: poc.name.clone(),
+                run,
+                of,
+                ending: done.ending.words(),
+                seconds: done.seconds,
+            });
+            runs.push(done);
+        }
+        Ok(runs)
+    }
+
+    /// Whether leaks are worth looking for: nothing else went wrong, or the case itself says that it leaks.
+    fn may_leak(&self, poc: &Poc, plain: &[PocRun]) -> bool {
+        let named = poc.bug.as_deref().and_then(|word| word.parse().ok());
+        let given = self.given_report.as_ref().map(|report| report.kind);
+        let said = named.or(given) == Some(BugKind::MemoryLeak);
+        plain.iter().all(|run| match &run.ending {
+            PocEnding::Quiet(Outcome::Exited(_)) => true,
+            PocEnding::Crashed(report) => said && !report.fatal,
+            PocEnding::Quiet(_) | PocEnding::Hung(_) | PocEnding::Unclear(_) => false,
+        })
     }
 
     /// A writable view of the base; how it is made is said once when it is not the usual way.
@@ -155,6 +194,27 @@ impl Subject<'_> {
     }
 }
 
+impl PocRun {
+    /// A run that looked for leaks, and what was seen of the processes in one that did not. Where it shows no
+    /// leak, what the plain one showed counts.
+    fn or_plain(self, plain: Self, source: &Path) -> Self {
+        let leak = self
+            .reports
+            .iter()
+            .find(|report| report.kind == BugKind::MemoryLeak);
+        let Some(leak) = leak.cloned() else {
+            return plain;
+        };
+        Self {
+            ending: PocEnding::Crashed(Box::new(leak)),
+            launch: Launch::of_last(&plain.traced, source),
+            reports: self.reports.into_iter().chain(plain.reports).collect(),
+            traced: plain.traced,
+            ..self
+        }
+    }
+}
+
 /// The report of the first crash; for hangs what all samples have in common.
 fn bug_of(runs: &[PocRun], project: &crash::Project) -> Option<CrashReport> {
     let crashed = runs.iter().find_map(|run| match &run.ending {
@@ -178,7 +238,7 @@ fn bug_of(runs: &[PocRun], project: &crash::Project) -> Option<CrashReport> {
         let unseen = || CrashReport {
             fatal: true,
             ..CrashReport::new(
-                patchwright_domain::report::BugKind::Timeout,
+                BugKind::Timeout,
                 patchwright_domain::report::Sanitizer::None,
             )
         };

@@ -14,6 +14,7 @@ mod help;
 mod init;
 mod journal;
 mod launches;
+mod leaks;
 mod line_ends;
 mod mending;
 mod models;

@@ -4,7 +4,7 @@ use patchwright_domain::report::{BugKind, CrashReport, Leak, LeakReach, Sanitize
 
 use super::{Format, header};
 use crate::parse::Open;
-use crate::scan;
+use crate::{scan, signature};
 
 pub(super) const FORMAT: Format = Format { begin, feed, close };
 
@@ -38,16 +38,11 @@ fn feed(open: &mut Open, line: &str) {
     });
 }
 
-/// The report's stack is that of the first leak nothing else points to: freeing that one usually
-/// frees the others.
+/// The report's stack is that of the first leak.
 fn close(open: &mut Open) {
     let report = &mut open.report;
     report.truncated |= !open.complete;
-    let first = report
-        .leaks
-        .iter()
-        .find(|leak| leak.reach == LeakReach::Direct)
-        .or(report.leaks.first());
+    let first = signature::first_lost(&report.leaks);
     if let Some(leak) = first {
         report.frames = leak.frames.clone();
     }

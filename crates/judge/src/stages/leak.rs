@@ -2,14 +2,15 @@
 //! block that the report names must not.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::fs;
+use std::{fs, iter};
 
 use patchwright_crash::{self as crash, LeakSite};
-use patchwright_domain::report::CrashReport;
-use patchwright_subject::{Tree, Watch};
+use patchwright_domain::report::{BugKind, CrashReport};
+use patchwright_sandbox::Outcome;
+use patchwright_subject::{PocEnding, PocRun, Watch};
 
 use super::neighbours::leaking_before;
-use crate::baseline::{self, Evidence};
+use crate::baseline::{self, Evidence, PocBaseline};
 use crate::error::JudgeError;
 use crate::judge::Judge;
 use crate::trial::{Finding, Trial};
@@ -25,35 +26,72 @@ pub(crate) fn leak(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
 }
 
 fn on_pocs(trial: &Trial<'_>) -> Result<Option<Finding>, JudgeError> {
-    let project = trial.judge.subject.project();
-    for (poc, baseline) in trial.judge.subject.case.pocs.iter().zip(&trial.judge.pocs) {
-        let layer = trial.judge.subject.layer_on(trial.layer()?)?;
-        let run = trial
-            .judge
-            .subject
-            .run_poc(poc, Tree::View(&layer), Watch::Leaks)?;
-        let named = crash::block_site(&baseline.report, &project);
-        for report in run.reports.iter().filter(|report| !report.leaks.is_empty()) {
-            let sites = crash::leak_sites(report, &project);
-            if let Some(site) = named.as_ref().filter(|site| sites.contains(site)) {
-                return Ok(Some(refusal(
-                    site,
-                    report,
-                    &project,
-                    "the block that the report is about",
-                )));
-            }
-            if let Some(site) = first_new(trial.judge, &sites)? {
-                return Ok(Some(refusal(
-                    site,
-                    report,
-                    &project,
-                    "memory that did not leak before",
-                )));
-            }
+    let pocs = trial.judge.subject.case.pocs.iter().zip(&trial.judge.pocs);
+    let ends = trial.clean_ends.iter().copied().chain(iter::repeat(None));
+    for ((poc, baseline), end) in pocs.zip(ends) {
+        let run = super::poc::run_calmly(trial, poc, baseline, Watch::Leaks)?;
+        if let Some(refused) = on_poc(trial, baseline, &run)? {
+            return Ok(Some(refused));
+        }
+        if let Some(why) = blind(&run, end) {
+            return Ok(Some(not_looked_for(&baseline.name, &why)));
         }
     }
     Ok(None)
+}
+
+fn on_poc(
+    trial: &Trial<'_>,
+    baseline: &PocBaseline,
+    run: &PocRun,
+) -> Result<Option<Finding>, JudgeError> {
+    let project = trial.judge.subject.project();
+    let named = crash::block_site(&baseline.report, &project);
+    let is_leak = |report: &&CrashReport| report.kind == BugKind::MemoryLeak;
+    for report in run.reports.iter().filter(is_leak) {
+        let sites = crash::leak_sites(report, &project);
+        if sites.is_empty() {
+            let why = "LeakSanitizer's report names no leak";
+            return Ok(Some(not_looked_for(&baseline.name, why)));
+        }
+        if let Some(site) = named.as_ref().filter(|site| sites.contains(site)) {
+            let what = "the block that the report is about";
+            return Ok(Some(refusal(site, report, &project, what)));
+        }
+        if let Some(site) = first_new(trial.judge, &sites)? {
+            let what = "memory that did not leak before";
+            return Ok(Some(refusal(site, report, &project, what)));
+        }
+    }
+    Ok(None)
+}
+
+/// Why nobody can tell what a run leaks, when nobody can. `plain` is how the same program ended when nobody looked.
+pub(super) fn blind(run: &PocRun, plain: Option<Outcome>) -> Option<String> {
+    match &run.ending {
+        PocEnding::Crashed(report) if report.fatal && report.kind != BugKind::MemoryLeak => {
+            Some(format!("with leak detection it ends by {}", report.kind))
+        }
+        PocEnding::Crashed(_) => None,
+        PocEnding::Quiet(end) if Some(*end) == plain => None,
+        // A shell tells its program's signal by a status above 128.
+        PocEnding::Quiet(Outcome::Exited(code)) if (129..=192).contains(code) => Some(format!(
+            "with leak detection it ends by signal {}",
+            code - 128
+        )),
+        PocEnding::Quiet(Outcome::Exited(_)) => None,
+        PocEnding::Quiet(_) | PocEnding::Hung(_) | PocEnding::Unclear(_) => {
+            Some(run.ending.words())
+        }
+    }
+}
+
+fn not_looked_for(poc: &str, why: &str) -> Finding {
+    let detail = format!("leaks could not be looked for on PoC {poc}: {why}");
+    let feedback = format!(
+        "With leak detection the patched program does not come to its end, so {detail}. It must end on the PoC as it does without."
+    );
+    Finding::fail(detail, feedback)
 }
 
 /// Mutants that were benign before may not leak where nothing leaked.
@@ -107,6 +145,7 @@ fn no_detection(judge: &Judge<'_>) -> Option<String> {
             .and_then(|relative| fs::read(judge.base.tree().join(relative)).ok())
             .unwrap_or_default();
         poc.evidence == Evidence::Shadow && baseline::holds(&bytes, b"__asan_init")
+            || baseline::holds(&bytes, b"__lsan_init")
     });
     (!has_it).then(|| "the program's sanitizer cannot detect leaks".to_owned())
 }

@@ -14,6 +14,7 @@ use patchwright_subject::{PocEnding, PocRun, Tree, Watch};
 use crate::baseline::{self, Evidence, PocBaseline};
 use crate::error::JudgeError;
 use crate::feedback;
+use crate::stages::leak;
 use crate::trial::{Finding, Trial};
 
 /// The sanitizer or the loader could not start: the program's own code never ran.
@@ -35,6 +36,8 @@ struct Seen {
     outcome: PocOutcome,
     report: Option<CrashReport>,
     why: String,
+    /// How a quiet run ended.
+    end: Option<Outcome>,
 }
 
 pub(crate) fn poc(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
@@ -42,6 +45,7 @@ pub(crate) fn poc(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
     let started = Instant::now();
     let mut worst: Option<(&PocBaseline, Seen)> = None;
     let mut verdicts = Vec::new();
+    let mut ends = Vec::new();
     for (poc, baseline) in judge.subject.case.pocs.iter().zip(&judge.pocs) {
         let needed = baseline.runs_needed(judge.subject.case.judge.runs);
         let (runs, seen) = run_until_not_clean(trial, poc, baseline, needed)?;
@@ -50,6 +54,7 @@ pub(crate) fn poc(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
             outcome: seen.outcome,
             runs,
         });
+        ends.push(seen.end);
         if seen.outcome != PocOutcome::Clean {
             worst = Some((baseline, seen));
             break;
@@ -58,6 +63,7 @@ pub(crate) fn poc(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
     let runs: u32 = verdicts.iter().map(|poc| poc.runs).sum();
     trial.clean_seconds = started.elapsed().as_secs_f64() / f64::from(runs.max(1));
     trial.pocs = verdicts;
+    trial.clean_ends = ends;
     match worst {
         None => Ok(Finding::pass(format!(
             "{} clean",
@@ -77,6 +83,7 @@ fn run_until_not_clean(
         outcome: PocOutcome::Inconclusive,
         report: None,
         why: "it was never run".to_owned(),
+        end: None,
     };
     for run in 1..=needed {
         last = run_once(trial, poc, baseline)?;
@@ -87,23 +94,40 @@ fn run_until_not_clean(
     Ok((needed, last))
 }
 
+/// A leak shows only in a run that looks for it, and such a run cannot be watched otherwise: two runs then.
 fn run_once(trial: &Trial<'_>, poc: &Poc, baseline: &PocBaseline) -> Result<Seen, JudgeError> {
+    let run = run_calmly(trial, poc, baseline, Watch::Processes)?;
+    let seen = assess(trial, baseline, &run);
+    match (seen.outcome, Watch::for_bug(baseline.report.kind)) {
+        (PocOutcome::Clean, Watch::Leaks) => {
+            let run = run_calmly(trial, poc, baseline, Watch::Leaks)?;
+            Ok(assess_leaks(trial, baseline, &run, seen.end))
+        }
+        (_, Watch::Leaks | Watch::Processes) => Ok(seen),
+    }
+}
+
+/// Runs the patched program beside other runs. Beside them the wall clock proves nothing: what seems to hang
+/// runs once more, alone.
+pub(super) fn run_calmly(
+    trial: &Trial<'_>,
+    poc: &Poc,
+    baseline: &PocBaseline,
+    watch: Watch,
+) -> Result<PocRun, JudgeError> {
     let judge = trial.judge;
     let run = || -> Result<PocRun, JudgeError> {
         let layer = judge.subject.layer_on(trial.layer()?)?;
-        Ok(judge
-            .subject
-            .run_poc(poc, Tree::View(&layer), Watch::Processes)?)
+        Ok(judge.subject.run_poc(poc, Tree::View(&layer), watch)?)
     };
     let first = {
         let _shared = judge.quiet.read().unwrap_or_else(PoisonError::into_inner);
         run()?
     };
-    let seen = assess(trial, baseline, &first);
-    if seen.outcome != PocOutcome::Hang {
-        return Ok(seen);
+    let known = baseline::is_same(baseline, &first.ending, &judge.subject.project());
+    if known || !matches!(first.ending, PocEnding::Hung(_)) {
+        return Ok(first);
     }
-    // Beside other runs the wall clock proves nothing: once more, alone.
     let _alone = judge.quiet.write().unwrap_or_else(PoisonError::into_inner);
     if baseline.seconds * 2.0 > poc.seconds as f64 {
         let what = format!("PoC {}", poc.name);
@@ -112,7 +136,7 @@ fn run_once(trial: &Trial<'_>, poc: &Poc, baseline: &PocBaseline) -> Result<Seen
             outcome: Outcome::TimedOut,
         });
     }
-    Ok(assess(trial, baseline, &run()?))
+    run()
 }
 
 fn assess(trial: &Trial<'_>, baseline: &PocBaseline, run: &PocRun) -> Seen {
@@ -121,6 +145,7 @@ fn assess(trial: &Trial<'_>, baseline: &PocBaseline, run: &PocRun) -> Seen {
         outcome,
         report: report.cloned(),
         why,
+        end: None,
     };
     if baseline::is_same(baseline, &run.ending, &project) {
         let report = match &run.ending {
@@ -141,6 +166,33 @@ fn assess(trial: &Trial<'_>, baseline: &PocBaseline, run: &PocRun) -> Seen {
     }
 }
 
+/// Leaks of other places are for the stage that asks for those.
+fn assess_leaks(
+    trial: &Trial<'_>,
+    baseline: &PocBaseline,
+    run: &PocRun,
+    plain: Option<Outcome>,
+) -> Seen {
+    let project = trial.judge.subject.project();
+    let same = |report: &&CrashReport| crash::same_leak(&baseline.report, report, &project);
+    let still = run.reports.iter().find(same);
+    let (outcome, why) = match (still, &run.ending, leak::blind(run, plain)) {
+        (Some(_), _, _) => (PocOutcome::SameBug, String::new()),
+        (None, PocEnding::Hung(_), _) => (PocOutcome::Hang, run.ending.words()),
+        (None, _, Some(why)) => (
+            PocOutcome::Inconclusive,
+            format!("leaks could not be looked for: {why}"),
+        ),
+        (None, _, None) => (PocOutcome::Clean, String::new()),
+    };
+    Seen {
+        outcome,
+        report: still.cloned(),
+        why,
+        end: plain,
+    }
+}
+
 /// A report that the unpatched program does not print as well.
 fn unknown_report<'r>(
     baseline: &PocBaseline,
@@ -158,17 +210,19 @@ fn unknown_report<'r>(
 }
 
 fn evidence_of_life(trial: &Trial<'_>, baseline: &PocBaseline, run: &PocRun) -> Seen {
-    match missing_evidence(trial, baseline, run) {
-        None => Seen {
-            outcome: PocOutcome::Clean,
-            report: None,
-            why: String::new(),
-        },
-        Some(why) => Seen {
-            outcome: PocOutcome::Inconclusive,
-            report: None,
-            why,
-        },
+    let (outcome, why) = match missing_evidence(trial, baseline, run) {
+        None => (PocOutcome::Clean, String::new()),
+        Some(why) => (PocOutcome::Inconclusive, why),
+    };
+    let end = match run.ending {
+        PocEnding::Quiet(end) => Some(end),
+        PocEnding::Crashed(_) | PocEnding::Hung(_) | PocEnding::Unclear(_) => None,
+    };
+    Seen {
+        outcome,
+        report: None,
+        why,
+        end,
     }
 }
 

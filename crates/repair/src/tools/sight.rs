@@ -7,7 +7,7 @@ use patchwright_domain::case::Poc;
 use patchwright_domain::report::CrashReport;
 use patchwright_probes::debug::Wanted;
 use patchwright_probes::lsp::ServerSpec;
-use patchwright_subject::{Base, Launch, PocEnding, Subject, Tree, Watch};
+use patchwright_subject::{Base, Launch, PocEnding, Subject};
 
 use crate::error::RepairError;
 
@@ -75,10 +75,7 @@ impl<'a> Sight<'a> {
     }
 
     fn try_poc(&self, poc: &'a Poc) -> Result<Option<Crash<'a>>, RepairError> {
-        let layer = self.subject.layer(self.base)?;
-        let run = self
-            .subject
-            .run_poc(poc, Tree::View(&layer), Watch::Processes)?;
+        let run = self.subject.run_on_base(poc, self.base)?;
         let report = match run.ending {
             PocEnding::Crashed(report) => Some(*report),
             // Where it was is a report of its own kind: it did not crash there.
@@ -86,39 +83,12 @@ impl<'a> Sight<'a> {
                 let samples: Vec<CrashReport> = sample.into_iter().map(|one| *one).collect();
                 patchwright_crash::hang(&samples, &self.subject.project())
             }
-            PocEnding::Quiet(_) => {
-                let launch = Launch::of_last(&run.traced, &self.subject.case.source);
-                return self.try_leaks(poc, run.launch.or(launch));
-            }
-            PocEnding::Unclear(_) => None,
+            PocEnding::Quiet(_) | PocEnding::Unclear(_) => None,
         };
         Ok(report.map(|report| Crash {
             poc,
             report,
             launch: run.launch,
         }))
-    }
-
-    /// Leaks are not looked for in a program that is followed, so it runs once more, alone.
-    fn try_leaks(
-        &self,
-        poc: &'a Poc,
-        launch: Option<Launch>,
-    ) -> Result<Option<Crash<'a>>, RepairError> {
-        let layer = self.subject.layer(self.base)?;
-        let run = self
-            .subject
-            .run_poc(poc, Tree::View(&layer), Watch::Leaks)?;
-        Ok(match run.ending {
-            PocEnding::Crashed(report) if !report.leaks.is_empty() => Some(Crash {
-                poc,
-                report: *report,
-                launch,
-            }),
-            PocEnding::Crashed(_)
-            | PocEnding::Hung(_)
-            | PocEnding::Quiet(_)
-            | PocEnding::Unclear(_) => None,
-        })
     }
 }

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use patchwright_crash::{self as crash, LeakSite, Project};
 use patchwright_domain::case::{Cwd, Env, JudgeSettings, Limits, Poc};
-use patchwright_domain::report::{CrashReport, Signature};
+use patchwright_domain::report::{BugKind, CrashReport, Signature};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
@@ -21,7 +21,7 @@ use crate::subject::Subject;
 use crate::symbolize::Names;
 
 /// Part of the key: raised when what is kept changes.
-const FORMAT: u32 = 3;
+const FORMAT: u32 = 4;
 
 /// Mutants by number, as [`Neighbours::of`] makes them.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
@@ -31,6 +31,10 @@ pub struct NeighbourBaseline {
     pub hits: BTreeSet<u32>,
     /// Did the same twice, without a report.
     pub benign: BTreeMap<u32, Behaviour>,
+    /// Of those that hit the bug, what they did twice besides: a leak ends no run.
+    pub leaking: BTreeMap<u32, Behaviour>,
+    /// Leaks could not be looked for in them.
+    pub blind: BTreeSet<u32>,
     /// Hit another bug.
     pub others: BTreeMap<u32, Signature>,
     /// Neither: they did not do the same twice, or how they ended is not known.
@@ -85,11 +89,19 @@ impl NeighbourBaseline {
         project: &Project,
     ) {
         self.known.extend(first.noise(project));
+        self.blind.extend(first.is_blind().then_some(index));
         let showings = [Some(first), again].map(|run| run.map(|run| run.showing(bug, project)));
         for showing in showings.into_iter().flatten() {
             match showing {
                 Showing::TheBug(_) => {
                     self.hits.insert(index);
+                    let whole = first.ending == NeighbourEnding::Quiet;
+                    let again = again.filter(|_| whole && bug.kind == BugKind::MemoryLeak);
+                    let did = again.and_then(|again| stable(first, again));
+                    self.leaking.extend(did.map(|did| (index, did)));
+                    let own = crash::leak_sites(bug, project);
+                    let others = first.leak_sites.difference(&own).cloned();
+                    self.leak_sites.extend(others.filter(|_| again.is_some()));
                     return;
                 }
                 Showing::Another(report) => {

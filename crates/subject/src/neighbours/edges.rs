@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
 use patchwright_crash::Project;
-use patchwright_domain::report::CrashReport;
+use patchwright_domain::report::{BugKind, CrashReport};
 use patchwright_sandbox::Layer;
 
 use super::Neighbours;
@@ -148,7 +148,11 @@ impl Search<'_> {
             twice: Twice::Leaking,
             ..self.order
         };
-        let once = subject.run_once(self.layer, &order, Leaks::Ignored, left, self.names)?;
+        let leaks = match self.bug.kind {
+            BugKind::MemoryLeak => Leaks::Reported,
+            _ => Leaks::Ignored,
+        };
+        let once = subject.run_once(self.layer, &order, leaks, left, self.names)?;
         let project = subject.project();
         for (index, mutant) in wanted.iter().zip(turned.mutants) {
             let run = once.runs.get(index);

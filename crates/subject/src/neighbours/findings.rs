@@ -1,11 +1,11 @@
 //! A patched program's runs against what the unpatched one did.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
 use patchwright_crash::{self as crash, LeakSite, Project};
 use patchwright_domain::case::Poc;
-use patchwright_domain::report::{CrashReport, Signature};
+use patchwright_domain::report::{BugKind, CrashReport, Signature};
 use patchwright_domain::verdict::NeighbourCounts;
 use patchwright_sandbox::Layer;
 
@@ -94,13 +94,17 @@ impl Subject<'_> {
     ) -> Result<NeighbourFindings, SubjectError> {
         let (neighbours, baseline) = known;
         let wanted = baseline.order();
+        let none = BTreeSet::new();
         let order = NeighbourOrder {
             poc,
             neighbours,
             wanted: &wanted,
             clean,
-            // A leak is held against a patch only where nothing went wrong before.
-            unleaked: &baseline.hits,
+            unleaked: match bug.kind {
+                BugKind::MemoryLeak => &none,
+                // A leak is held against a patch only where nothing went wrong before.
+                _ => &baseline.hits,
+            },
             twice: Twice::Leaking,
         };
         let runs = self.run_neighbours(layer, order, &mut Names::default())?;
@@ -151,15 +155,7 @@ impl Comparison<'_> {
     ) {
         let was_hit = self.baseline.hits.contains(&self.mutant);
         findings.hit += u32::from(was_hit);
-        let showing = match again.map(|again| again.showing(self.bug, self.project)) {
-            // Leak detection may have failed in the first run.
-            Some(second @ (Showing::TheBug(_) | Showing::Another(_))) => second,
-            Some(Showing::Nothing) if !first.ending.is_crash() => Showing::Nothing,
-            Some(Showing::Nothing | Showing::Unclear) | None => {
-                first.showing(self.bug, self.project)
-            }
-        };
-        match showing {
+        match self.showing(first, again) {
             Showing::TheBug(report) => findings.still.push(Still {
                 mutant: self.mutant,
                 report,
@@ -186,6 +182,20 @@ impl Comparison<'_> {
                 findings.fixed += u32::from(was_hit);
                 self.look_at_quiet(first, again, findings);
             }
+        }
+    }
+
+    /// What both runs show together. The first may have looked for leaks in vain, as it did before the patch.
+    fn showing(&self, first: &NeighbourRun, again: Option<&NeighbourRun>) -> Showing {
+        let shown = first.showing(self.bug, self.project);
+        if matches!(shown, Showing::TheBug(_)) {
+            return shown;
+        }
+        let news = first.is_blind() && !self.baseline.blind.contains(&self.mutant);
+        match again.map(|again| again.showing(self.bug, self.project)) {
+            Some(second @ (Showing::TheBug(_) | Showing::Another(_))) => second,
+            Some(Showing::Nothing) if !first.ending.is_crash() && !news => Showing::Nothing,
+            Some(Showing::Nothing | Showing::Unclear) | None => shown,
         }
     }
 
@@ -216,7 +226,9 @@ impl Comparison<'_> {
                 self.expose(report.clone(), findings);
             }
         }
-        let Some(&before) = self.baseline.benign.get(&self.mutant) else {
+        let baseline = self.baseline;
+        let leaking = || baseline.leaking.get(&self.mutant);
+        let Some(&before) = baseline.benign.get(&self.mutant).or_else(leaking) else {
             return;
         };
         let told = again.unwrap_or(first);

@@ -129,3 +129,54 @@ fn changes_and_new_leaks_are_seen_on_what_was_benign() {
     assert_eq!(leaks, [("fresh>main", 5)]);
     assert_eq!(findings.fixed, 1);
 }
+
+/// Both runs of a mutant, of which the first looked for leaks.
+#[test]
+fn a_leak_is_fixed_when_the_run_that_looks_for_it_finds_none() {
+    let bug = || crash::parse(leak("load").as_bytes()).remove(0);
+    let quiet = || run(Exited(1), "", "a");
+    let leaking = |function: &str| run(Exited(88), &leak(function), "a");
+    let lost = || run(Exited(88), "", "a");
+    let before = NeighbourRuns {
+        first: [(0, leaking("load")), (1, quiet()), (2, lost())].into(),
+        again: [(0, quiet()), (1, quiet()), (2, quiet())].into(),
+        ..NeighbourRuns::default()
+    };
+    let baseline = NeighbourBaseline::of(&before, &bug(), &project());
+    assert_eq!((baseline.hits.len(), baseline.blind.len()), (1, 1));
+    assert_eq!(baseline.order(), [0, 1, 2]);
+    let cases = [
+        (0, leaking("load"), ["still"].as_slice()),
+        (0, quiet(), &["fixed"]),
+        (0, run(Exited(2), "", "a"), &["fixed", "changed"]),
+        (0, leaking("fresh"), &["fixed", "leaks"]),
+        (0, lost(), &["unclear"]),
+        (1, quiet(), &[]),
+        (1, leaking("load"), &["still"]),
+        (1, lost(), &["unclear"]),
+        // Nobody could look before the patch either.
+        (2, lost(), &[]),
+    ];
+    for (mutant, now, expected) in cases {
+        let again = now.status_is_hidden().then(quiet);
+        let runs = NeighbourRuns {
+            first: [(mutant, now)].into(),
+            again: again.into_iter().map(|run| (mutant, run)).collect(),
+            ..NeighbourRuns::default()
+        };
+        let found = compare(&baseline, &runs, &bug(), &project());
+        let seen = [
+            ("still", found.still.len()),
+            ("fixed", found.fixed as usize),
+            ("changed", found.changed.len()),
+            ("leaks", found.new_leaks.len()),
+            ("unclear", found.unclear.len()),
+        ];
+        let seen: Vec<&str> = seen
+            .iter()
+            .filter(|(_, count)| *count > 0)
+            .map(|(name, _)| *name)
+            .collect();
+        assert_eq!(seen, expected, "mutant {mutant}");
+    }
+}

@@ -20,6 +20,8 @@ pub struct NeighbourRun {
     pub ending: NeighbourEnding,
     /// All reports but those of leaks.
     pub reports: Vec<CrashReport>,
+    /// Those of leaks.
+    pub leaks: Vec<CrashReport>,
     pub leak_sites: BTreeSet<LeakSite>,
     pub behaviour: Behaviour,
     /// The beginning of what it printed.
@@ -66,6 +68,7 @@ pub(super) fn read(end: BatchEnd) -> NeighbourRun {
     NeighbourRun {
         ending: NeighbourEnding::Quiet,
         reports: crash::parse(&text),
+        leaks: Vec::new(),
         leak_sites: BTreeSet::new(),
         behaviour: Behaviour {
             status: status(end.end),
@@ -102,6 +105,7 @@ pub(super) fn broken(outcome: Outcome) -> NeighbourRun {
     NeighbourRun {
         ending,
         reports,
+        leaks: Vec::new(),
         leak_sites: BTreeSet::new(),
         behaviour: Behaviour::default(),
         shown: String::new(),
@@ -120,6 +124,7 @@ impl NeighbourRun {
             .map(|report| crash::leak_sites(report, project));
         self.leak_sites = sites.flatten().collect();
         self.ending = self.find_ending(!leaks.is_empty());
+        self.leaks = leaks;
     }
 
     fn find_ending(&mut self, leaks: bool) -> NeighbourEnding {
@@ -154,6 +159,11 @@ impl NeighbourRun {
         self.end == RunEnd::Exited(SANITIZER_EXIT)
     }
 
+    /// A sanitizer ended it without words: whatever it looked for, nobody knows what it found.
+    pub(super) fn is_blind(&self) -> bool {
+        self.status_is_hidden() && matches!(self.ending, NeighbourEnding::Unclear(_))
+    }
+
     /// Enough others hung: this one was not waited for.
     pub(super) fn was_left(&self) -> bool {
         self.end == RunEnd::Slow
@@ -176,6 +186,10 @@ impl NeighbourRun {
         }
         let same = |report: &&CrashReport| crash::same_bug(bug, report, project);
         if let Some(report) = self.reports.iter().find(same) {
+            return Showing::TheBug(report.clone());
+        }
+        let leaks = |report: &&CrashReport| crash::same_leak(bug, report, project);
+        if let Some(report) = self.leaks.iter().find(leaks) {
             return Showing::TheBug(report.clone());
         }
         let fatal = self.reports.iter().find(|report| report.fatal);

@@ -120,6 +120,26 @@ fn leaks_are_kept_apart_from_crashes() {
     assert_eq!(sites, ["load>main"]);
 }
 
+/// The bug is a leak itself: it is known by its sites, and a report that names none may be of any.
+#[test]
+fn a_leak_is_known_by_its_sites() {
+    let bug = crash::parse(leak("load").as_bytes()).remove(0);
+    let nameless = "==7==ERROR: LeakSanitizer: detected memory leaks\n\nSUMMARY: AddressSanitizer: 12 byte(s) leaked in 1 allocation(s).\n";
+    let cases = [
+        (RunEnd::Exited(88), leak("load"), "the bug"),
+        (RunEnd::Exited(0), leak("load"), "the bug"),
+        (RunEnd::Exited(88), leak("other"), "nothing"),
+        (RunEnd::Exited(88), leak("other") + &leak("load"), "the bug"),
+        (RunEnd::Exited(88), nameless.to_owned(), "the bug"),
+        (RunEnd::Exited(88), String::new(), "unclear"),
+        (RunEnd::Exited(0), String::new(), "nothing"),
+    ];
+    for (end, report, expected) in cases {
+        let run = run(end, &report, "");
+        assert_eq!(words(&run, &bug), expected, "{end:?} {report}");
+    }
+}
+
 #[test]
 fn a_mutant_that_breaks_its_sandbox_is_never_clean() {
     for (outcome, expected) in [
