@@ -14,6 +14,7 @@ use crate::paths;
 use crate::proposal::Exit;
 use found::Found;
 use patchwright_probes::syntax::tree::Stmt;
+pub(crate) use release::held;
 
 /// Offered at most, besides one that skips.
 const MOST: usize = 3;
@@ -78,7 +79,8 @@ pub(crate) fn ways_out(code: &Code, function: &Function, at: usize, about: &[&st
 /// The statements that give back what a function holds at an offset.
 pub(crate) fn releases(code: &Code, function: &Function, at: usize) -> Vec<String> {
     let file = code.file(&function.head.file);
-    file.map_or_else(Vec::new, |file| release::held(file, function, at))
+    let held = file.map_or_else(Vec::new, |file| release::held(file, function, at));
+    held.into_iter().map(|(_, release)| release).collect()
 }
 
 /// The function's exits, each with what must be released on the way.
@@ -114,8 +116,11 @@ fn from_exits(
         let mut lines = exit.steps.clone();
         let jumps = matches!(exit.stmt.kind, StmtKind::Goto(_));
         if !jumps {
-            let missing = held.iter().filter(|step| !lines.contains(step));
-            let missing: Vec<String> = missing.cloned().collect();
+            let steps = held.iter().map(|(_, step)| step);
+            let missing: Vec<String> = steps
+                .filter(|step| !lines.contains(step))
+                .cloned()
+                .collect();
             lines.extend(missing);
         }
         lines.push(exit.text.clone());

@@ -35,7 +35,8 @@ pub(crate) fn of_values(kind: BugKind) -> Vec<Family> {
         | BugKind::BadFree
         | BugKind::AllocDeallocMismatch
         | BugKind::NewDeleteTypeMismatch
-        | BugKind::HeapCorruption => vec![lifetime::propose],
+        | BugKind::HeapCorruption
+        | BugKind::MemoryLeak => vec![lifetime::propose],
         BugKind::UseOfUninitializedValue | BugKind::InvalidBool | BugKind::InvalidEnum => {
             vec![initialise::propose]
         }

@@ -5,6 +5,7 @@ mod forget;
 mod frees;
 mod handover;
 mod interned;
+mod leak;
 mod let_go;
 mod loops;
 mod mismatch;
@@ -27,6 +28,9 @@ use crate::site::{self, Context, Site, StackFrame};
 use crate::tail;
 
 pub(crate) fn propose<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<Proposal> {
+    if ctx.report.kind == BugKind::MemoryLeak {
+        return leak::propose(ctx);
+    }
     let job = Job::new(ctx, site);
     match ctx.report.kind {
         BugKind::DoubleFree => [

@@ -125,6 +125,15 @@ pub enum Operator {
     /// A value that goes round is brought back behind a step too.
     TakeRemainder,
     OwnWhatIsKept,
+    /// A release that other ways out make is made on this one too.
+    ReleaseOnExit,
+    LeaveByLabel,
+    /// What nobody releases is released where its only holder ends.
+    ReleaseAtEnd,
+    ReleaseOldValue,
+    ReleaseMember,
+    ReleaseTemporary,
+    OwnByScope,
 }
 
 impl Operator {
@@ -168,6 +177,13 @@ impl Operator {
             Self::EmptyForNull => "return an empty record for null",
             Self::TakeRemainder => "take the remainder",
             Self::OwnWhatIsKept => "own what is kept",
+            Self::ReleaseOnExit => "release on the way out",
+            Self::LeaveByLabel => "leave by the label that releases",
+            Self::ReleaseAtEnd => "release where its holder ends",
+            Self::ReleaseOldValue => "release what is overwritten",
+            Self::ReleaseMember => "release the member with its record",
+            Self::ReleaseTemporary => "release the temporary",
+            Self::OwnByScope => "let the scope own it",
         }
     }
 }

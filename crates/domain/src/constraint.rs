@@ -69,6 +69,7 @@ pub enum Rule {
     StillOwned,
     FreedOnce,
     FreedAtItsStart,
+    Released,
     DepthBounded,
     MakesProgress,
     Initialised,

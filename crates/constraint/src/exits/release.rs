@@ -5,17 +5,16 @@ use patchwright_probes::syntax::{Function, SourceFile, walk};
 
 use super::fit;
 
-/// The statements that release what is held at an offset, as the function writes them further down, in that
-/// order.
-pub(super) fn held(file: &SourceFile, function: &Function, at: usize) -> Vec<String> {
+/// What is held at an offset, each with the statement that releases it, as the function writes them further down and
+/// in that order.
+pub(crate) fn held(file: &SourceFile, function: &Function, at: usize) -> Vec<(String, String)> {
     let locals = function.locals();
     let params = &function.head.params;
     let own = |name: &str| {
         locals.iter().any(|local| local.name == name)
             && !params.iter().any(|param| param.name == name)
     };
-    let mut steps: Vec<String> = Vec::new();
-    let mut names: Vec<String> = Vec::new();
+    let mut steps: Vec<(String, String)> = Vec::new();
     walk::each_stmt(function.body(), &mut |stmt| {
         let StmtKind::Expr(expr) = &stmt.kind else {
             return;
@@ -24,9 +23,9 @@ pub(super) fn held(file: &SourceFile, function: &Function, at: usize) -> Vec<Str
             return;
         };
         let after = stmt.span.start > at;
-        if after && !names.contains(&name) && filled_before(function, &name, at) {
-            steps.push(file.slice(stmt.span).to_owned());
-            names.push(name);
+        let known = steps.iter().any(|(other, _)| *other == name);
+        if after && !known && filled_before(function, &name, at) {
+            steps.push((name, file.slice(stmt.span).to_owned()));
         }
     });
     steps

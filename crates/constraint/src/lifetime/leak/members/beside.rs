@@ -1,0 +1,120 @@
+//! What is released together with a member: its siblings that nobody releases either, and every element of a table.
+
+use patchwright_probes::syntax::tree::{ExprKind, StmtKind, Via};
+
+use super::{Member, Reach, Site};
+use crate::checks::flow_of;
+use crate::flow::{Kind, squashed};
+use crate::lifetime::frees;
+use crate::lifetime::leak::Case;
+use crate::paths;
+use crate::types::{Type, last_name};
+
+impl Member {
+    /// Other members of the record that are filled in the same way and never released: a line for each.
+    pub(super) fn forgotten_beside<'a>(&self, case: &Case<'_, 'a>, site: &Site<'a>) -> String {
+        let code = case.ctx.code;
+        let (Some(record), ExprKind::Call { callee, .. }) =
+            (code.record(&self.record), &case.holding.made.kind)
+        else {
+            return String::new();
+        };
+        let made_by = last_name(callee).unwrap_or_default();
+        let mut lines = String::new();
+        for field in record
+            .fields
+            .iter()
+            .filter(|field| field.name != self.field && field.pointers == 1)
+        {
+            let other = Self {
+                record: self.record.clone(),
+                field: field.name.clone(),
+                reach: Reach::Itself,
+                ty: Some(Type::of_variable(field)),
+                constant: field.ty.split_whitespace().any(|word| word == "const"),
+            };
+            let stores =
+                flow_of(case.ctx).stores_to_field(Some(&self.record), &field.name, Kind::Field);
+            let alike =
+                stores
+                    .iter()
+                    .any(|store| match store.value.map(|value| &value.peel().kind) {
+                        Some(ExprKind::Call { callee, .. }) => last_name(callee) == Some(made_by),
+                        _ => false,
+                    });
+            let frees = frees::in_function(site.function);
+            let released = code.functions().any(|function| {
+                let frees = frees::in_function(function);
+                other.is_released_in(case, function, &frees)
+            });
+            if alike
+                && !released
+                && !other.is_borrowed(case)
+                && !other.is_released_in(case, site.function, &frees)
+            {
+                let beside = Site {
+                    member: format!("{}{}", site.base, field.name),
+                    path: site.path.clone(),
+                    base: site.base.clone(),
+                    ..*site
+                };
+                let release = other.releases(case, &beside).into_iter().next();
+                lines.extend(release.map(|(text, _)| format!("\n{text}")));
+            }
+        }
+        lines
+    }
+
+    /// The head of a loop over the table, as the program writes it elsewhere, and its index.
+    pub(super) fn walk_over(
+        &self,
+        case: &Case<'_, '_>,
+        site: &Site<'_>,
+    ) -> Option<(String, String)> {
+        let code = case.ctx.code;
+        for (function, used) in code.uses_of_field(&self.field) {
+            let ExprKind::Member { base, via, .. } = &used.kind else {
+                continue;
+            };
+            let file = case.ctx.file(function)?;
+            let arrow = if *via == Via::Dot { "." } else { "->" };
+            let record = format!("{}{arrow}", file.slice(base.span));
+            let around = crate::flow::path_at(function, used.span.start);
+            let Some(StmtKind::For {
+                cond: Some(cond), ..
+            }) = around
+                .iter()
+                .rev()
+                .find(|stmt| paths::is_loop(stmt))
+                .map(|stmt| &stmt.kind)
+            else {
+                continue;
+            };
+            let ExprKind::Binary { op, left, right } = &cond.peel().kind else {
+                continue;
+            };
+            let bound = squashed(file.slice(right.span));
+            let ExprKind::Name(index) = &left.peel().kind else {
+                continue;
+            };
+            let end = bound.strip_prefix(&squashed(&record));
+            if let Some(end) = end.filter(|_| op == "<" || op == "!=") {
+                let index = match site
+                    .function
+                    .locals()
+                    .iter()
+                    .any(|local| local.name == *index)
+                {
+                    true => "slot".to_owned(),
+                    false => index.clone(),
+                };
+                let head = format!(
+                    "for (size_t {index} = 0; {index} < (size_t) {}{end}; {index}++)",
+                    site.base
+                );
+                return Some((head, index));
+            }
+        }
+        None
+    }
+}
