@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use patchwright_testkit::Project;
-use patchwright_testkit::provider::{Answer, Provider};
+use patchwright_testkit::provider::{Answer, Provider, Saying};
 use serde_json::{Value, json};
 
 use crate::mending::files;
@@ -395,4 +395,76 @@ fn the_cheapest_is_asked_first_and_a_round_that_used_up_its_own_is_followed_by_t
     ] {
         assert!(settings.stdout.contains(part), "{settings}");
     }
+}
+
+const LEAK: &str = r#"#include <stdio.h>
+#include <stdlib.h>
+
+static int first_of(FILE *in, int *first) {
+  char *line = malloc(64);
+  if (!line) return -1;
+  if (!fgets(line, 64, in)) {
+    free(line);
+    return -1;
+  }
+  if (line[0] == '#')
+    return 1;
+  *first = line[0];
+  free(line);
+  return 0;
+}
+
+int main(int argc, char **argv) {
+  FILE *in = argc > 1 ? fopen(argv[1], "r") : NULL;
+  if (!in) return 2;
+  int first = 0, status, lines = 0;
+  while ((status = first_of(in, &first)) >= 0) lines += status == 0;
+  printf("%d lines, last begins with %d\n", lines, first);
+  fclose(in);
+  return 0;
+}
+"#;
+
+/// A leak is the only thing that is wrong. A patch that leaks as before is refused, one that frees is taken.
+#[test]
+fn a_leak_is_repaired_by_a_model() {
+    let project = project();
+    project.write("prog.c", LEAK);
+    project.write("crash.bin", "# one\n# two\nx\n# three\ny\n");
+    let patch = |body: &str| {
+        format!(
+            "prog.c\n<<<<<<< SEARCH\n  if (line[0] == '#')\n    return 1;\n=======\n{body}>>>>>>> REPLACE\n"
+        )
+    };
+    let patches = [
+        patch("  if (line[0] == '#' && first)\n    return 1;\n"),
+        patch("  if (line[0] == '#') {\n    free(line);\n    return 1;\n  }\n"),
+    ];
+    let server = Provider::start(move |asked| {
+        let messages = asked.body["messages"].as_array().unwrap();
+        let said = messages.iter().filter(|one| one["role"] == "assistant");
+        Answer::Say(match said.count() {
+            0 => Saying::call(
+                "view_code",
+                json!({"file": "prog.c", "start": 1, "end": 30}),
+            ),
+            turn => Saying::call("validate", json!({"patch": patches[(turn - 1).min(1)]})),
+        })
+    });
+    let document = repair(&project, &server, &[]).run().exits(0).json();
+    assert_eq!(document["status"], "repaired", "{document:#}");
+    assert_eq!(document["cost"]["model_calls"], 3, "{document:#}");
+    let asked = server.asked();
+    let told = |turn: usize| asked[turn].body["messages"].to_string();
+    for words in ["memory-leak (CWE-401)", "first_of  prog.c:5"] {
+        assert!(told(0).contains(words), "{words} is not in {}", told(0));
+    }
+    assert!(told(1).contains("malloc(64); // <<< "), "{}", told(1));
+    assert!(
+        told(2).contains("REFUSED at the check"),
+        "{}",
+        told(2).split_off(told(2).len().saturating_sub(900))
+    );
+    let patch = fs::read_to_string(document["patch"].as_str().unwrap()).unwrap();
+    assert!(patch.contains("+    free(line);"), "{patch}");
 }
