@@ -144,7 +144,7 @@ fn make(subject: &Subject<'_>, base: &Base, poc: &Poc) -> Result<PocBaseline, Ju
     })
 }
 
-/// What leaks in the project's own tests as well is not what this PoC is about, unless it leaks nothing else.
+/// What leaks in the project's own tests as well is not what this PoC is about, unless the case says so and it leaks nothing else.
 fn leave_out_known_leaks(
     subject: &Subject<'_>,
     base: &Base,

@@ -1,8 +1,9 @@
 //! Does it crash, how often, and with what?
 
+use std::collections::BTreeSet;
 use std::path::Path;
 
-use patchwright_crash as crash;
+use patchwright_crash::{self as crash, LeakSite};
 use patchwright_domain::case::Poc;
 use patchwright_domain::event::{Event, Step};
 use patchwright_domain::report::{BugKind, CrashReport};
@@ -69,6 +70,9 @@ impl Subject<'_> {
                 return Ok(plain);
             }
             let watched = self.run_all(poc, base, Watch::Leaks)?;
+            if !self.leaks_are_news(poc, base, &watched)? {
+                return Ok(plain);
+            }
             let source = &self.case.source;
             let both = plain.into_iter().zip(watched);
             Ok::<_, SubjectError>(
@@ -93,7 +97,11 @@ impl Subject<'_> {
         if !self.may_leak(poc, std::slice::from_ref(&plain)) {
             return Ok(plain);
         }
-        Ok(run(Watch::Leaks)?.or_plain(plain, &self.case.source))
+        let watched = run(Watch::Leaks)?;
+        if !self.leaks_are_news(poc, base, std::slice::from_ref(&watched))? {
+            return Ok(plain);
+        }
+        Ok(watched.or_plain(plain, &self.case.source))
     }
 
     /// Every run starts from the same tree, whatever the one before it wrote.
@@ -117,14 +125,37 @@ impl Subject<'_> {
 
     /// Whether leaks are worth looking for: nothing else went wrong, or the case itself says that it leaks.
     fn may_leak(&self, poc: &Poc, plain: &[PocRun]) -> bool {
-        let named = poc.bug.as_deref().and_then(|word| word.parse().ok());
-        let given = self.given_report.as_ref().map(|report| report.kind);
-        let said = named.or(given) == Some(BugKind::MemoryLeak);
+        let said = self.says_leak(poc);
         plain.iter().all(|run| match &run.ending {
             PocEnding::Quiet(Outcome::Exited(_)) => true,
             PocEnding::Crashed(report) => said && !report.fatal,
             PocEnding::Quiet(_) | PocEnding::Hung(_) | PocEnding::Unclear(_) => false,
         })
+    }
+
+    fn says_leak(&self, poc: &Poc) -> bool {
+        let named = poc.bug.as_deref().and_then(|word| word.parse().ok());
+        let given = self.given_report.as_ref().map(|report| report.kind);
+        named.or(given) == Some(BugKind::MemoryLeak)
+    }
+
+    /// Many programs always leak a little. What the project's own tests leak as well is not what a PoC shows, unless the
+    /// case says so.
+    fn leaks_are_news(
+        &self,
+        poc: &Poc,
+        base: &Base,
+        watched: &[PocRun],
+    ) -> Result<bool, SubjectError> {
+        let Some(test) = self.case.test.as_ref().filter(|_| !self.says_leak(poc)) else {
+            return Ok(true);
+        };
+        let project = self.project();
+        let reports = watched.iter().flat_map(|run| &run.reports);
+        let sites: BTreeSet<LeakSite> = reports
+            .flat_map(|report| crash::leak_sites(report, &project))
+            .collect();
+        Ok(sites.is_empty() || !sites.is_subset(&self.suite_leaks(test, base)?))
     }
 
     /// A writable view of the base; how it is made is said once when it is not the usual way.

@@ -3,7 +3,7 @@
 use patchwright_testkit::Project;
 use serde_json::{Value, json};
 
-use crate::tiny::{MAKEFILE, MANIFEST};
+use crate::tiny::{MAKEFILE, MANIFEST, reproduce, with_manifest};
 use crate::tool::Tool;
 
 /// Reads past a block of four when its input begins with `!`, and sees whether leaks are looked for.
@@ -199,4 +199,20 @@ fn detail_of(document: &Value, stage: &str) -> String {
         .find(|one| one["name"] == stage);
     let detail = found.and_then(|stage| stage["detail"].as_str());
     detail.unwrap_or_default().to_owned()
+}
+
+/// What the project's tests leak as well is usual there: it is the bug only where the case says so, or has no tests.
+#[test]
+fn a_usual_leak_is_no_bug_unless_it_is_meant() {
+    let cases = [
+        ("", TESTED, "not-reproduced"),
+        ("bug = 'memory-leak'\n", TESTED, "reproduced"),
+        ("", "", "reproduced"),
+    ];
+    for (bug, tests, status) in cases {
+        let manifest = MANIFEST.replace("crash.bin", "calm.bin");
+        let project = with_manifest(&format!("{manifest}{bug}{tests}"));
+        let document = reproduce(&project, &[]).json();
+        assert_eq!(document["status"], status, "{bug}{tests}: {document:#}");
+    }
 }
