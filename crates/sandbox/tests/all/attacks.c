@@ -171,7 +171,12 @@ static int flee(int generations) {
 
 /* Leaves the session, the group and the parent, and keeps standard output. */
 static int leave_daemon(int seconds) {
-    if (fork() > 0) return escaped(1);
+    pid_t child = fork();
+    if (child > 0) {
+        /* Whoever ends the group when this process ends must not catch one that is still in it. */
+        waitpid(child, NULL, 0);
+        return escaped(1);
+    }
     setsid();
     if (fork() > 0) _exit(0);
     signal(SIGTERM, SIG_IGN);
