@@ -16,6 +16,8 @@ use crate::model::{
 };
 use crate::support::Bench;
 
+mod cutting;
+
 const EXAMPLE: &str = "tilecat";
 /// The cause: the second decoder does not check what the first does.
 const FIX: &str = "src/load.c
@@ -334,134 +336,6 @@ fn a_patch_in_plain_text_is_handed_in() {
         ran.repair.reason
     );
     assert_eq!(model.asked().len(), 2);
-}
-
-fn short(_: &Request, turn: usize) -> Said {
-    match turn {
-        0 => views("src/render.c", 1, 60),
-        1 => validates(WRONG),
-        _ => validates(FIX),
-    }
-}
-
-/// What counts of a run: what was decided, and what was paid for.
-fn matters(events: &[Event]) -> Vec<String> {
-    let told = events.iter().filter_map(|event| match event {
-        Event::Proposed { candidate, .. } => Some(format!("proposed {candidate}")),
-        Event::Judged { candidate, .. } => Some(format!("judged {}", candidate.as_ref()?)),
-        Event::ModelAnswered { key, .. } => Some(format!("answered {key}")),
-        Event::ToolCalled {
-            tool, arguments, ..
-        } => Some(format!("called {tool} {arguments}")),
-        Event::RoundStarted { round, .. } => Some(format!("round {round}")),
-        Event::RoundEnded { stop, .. } => Some(format!("ended {stop}")),
-        _ => None,
-    });
-    told.collect()
-}
-
-fn is_a_place_to_cut(event: &Event) -> bool {
-    matches!(
-        event,
-        Event::BaseReady { .. }
-            | Event::Proposed { .. }
-            | Event::Judged { .. }
-            | Event::ModelAsked { .. }
-            | Event::ModelAnswered { .. }
-            | Event::ToolCalled { .. }
-            | Event::RoundStarted { .. }
-            | Event::RoundEnded { .. }
-            | Event::Chosen { .. }
-            | Event::Proved { .. }
-    )
-}
-
-/// Cuts an unbroken run behind every event that matters and goes on with it.
-fn cut_everywhere(
-    bench: &Bench,
-    strategy: &Strategy,
-    answer: Answer,
-    budget: &Budget,
-) -> Vec<Event> {
-    let go_on = |before: &[Event]| {
-        let model = Script::new("script/short", answer);
-        let minds = Within {
-            budget: budget.clone(),
-            ..Within::default()
-        };
-        let rest = resume(bench, strategy.clone(), &[&model], minds, before);
-        (rest, model.asked().len())
-    };
-    let (whole, calls) = go_on(&[]);
-    assert_eq!(calls, 3);
-    let winner = whole.repair.winner.unwrap().patch;
-    let proposed = |event: Option<&Event>| matches!(event, Some(Event::Proposed { .. }));
-    for (at, event) in whole.events.iter().enumerate() {
-        // Candidates that are proposed in a row are cut apart once.
-        let in_row =
-            at > 0 && proposed(whole.events.get(at - 1)) && proposed(whole.events.get(at + 1));
-        if !is_a_place_to_cut(event) || (proposed(Some(event)) && in_row) {
-            continue;
-        }
-        let before = &whole.events[..=at];
-        let (rest, asked) = go_on(before);
-        let what = format!("cut after {event:?}");
-        assert_eq!(rest.repair.winner.unwrap().patch, winner, "{what}");
-        let answered = |one: &&Event| matches!(one, Event::ModelAnswered { .. });
-        let answered = before.iter().filter(answered).count();
-        assert_eq!(answered + asked, calls, "{what}");
-        let both = [matters(before), matters(&rest.events)].concat();
-        assert_eq!(both, matters(&whole.events), "{what}");
-    }
-    whole.events
-}
-
-#[test]
-fn a_run_cut_anywhere_ends_as_an_unbroken_one() {
-    let bench = Bench {
-        adjust: |case| {
-            case.judge.neighbours = 0;
-            case.judge.runs = 1;
-        },
-        ..Bench::new()
-    };
-    cut_everywhere(&bench, &Strategy::PatchAgent, short, &Budget::default());
-}
-
-/// In the part without a model, between the two, and in the part with one. Without tests no patch is beyond doubt.
-#[test]
-fn auto_cut_anywhere_ends_as_an_unbroken_one() {
-    let bench = Bench {
-        adjust: |case| {
-            case.judge.neighbours = 0;
-            case.judge.runs = 1;
-            case.limits.jobs = 1;
-            case.test = None;
-        },
-        ..Bench::new()
-    };
-    // Half of them without a model.
-    let budget = Budget {
-        candidates: 4,
-        ..Budget::default()
-    };
-    let events = cut_everywhere(&bench, &Strategy::Auto, looks_twice_at_once, &budget);
-    let at = |wanted: fn(&Event) -> bool| events.iter().position(wanted).unwrap();
-    let judged = at(|event| matches!(event, Event::Judged { .. }));
-    let handed_over = at(|event| matches!(event, Event::RoundStarted { .. }));
-    assert!(judged < handed_over);
-}
-
-fn looks_twice_at_once(_: &Request, turn: usize) -> Said {
-    match turn {
-        0 => {
-            let mut both = views("src/render.c", 1, 60);
-            both.calls.extend(views("src/load.c", 1, 120).calls);
-            both
-        }
-        1 => validates(WRONG),
-        _ => validates(FIX),
-    }
 }
 
 fn gives_up_at_once(_: &Request, _: usize) -> Said {
