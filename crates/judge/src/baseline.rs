@@ -111,10 +111,12 @@ fn make(subject: &Subject<'_>, base: &Base, poc: &Poc) -> Result<PocBaseline, Ju
     }
     let (crashes, count) = (crashed(&runs), runs.len() as u32);
     let (Some(mut report), true) = (result.report, crashes > 0) else {
+        let ending = runs.first().map(|run| run.ending.words());
         return Err(JudgeError::NotReproduced {
             poc: poc.name.clone(),
             crashes,
             runs: count,
+            ending: ending.unwrap_or_default(),
         });
     };
     if f64::from(crashes) < LOWEST_RATE * f64::from(count) {
@@ -236,7 +238,7 @@ pub(crate) fn is_same(
     match ending {
         PocEnding::Crashed(report) => crash::same_bug(&baseline.report, report, project),
         PocEnding::Hung(_) => baseline.report.kind == BugKind::Timeout,
-        PocEnding::Quiet(_) | PocEnding::Unclear(_) => false,
+        PocEnding::Quiet(_) | PocEnding::NotStarted(_) | PocEnding::Unclear(_) => false,
     }
 }
 

@@ -10,13 +10,19 @@ pub enum JudgeError {
     #[error(transparent)]
     Subject(#[from] SubjectError),
     #[error(
-        "PoC {poc} does not crash the unpatched program ({crashes} of {runs} runs): there is nothing to judge; try `patchwright reproduce`"
+        "PoC {poc} does not crash the unpatched program ({crashes} of {runs} runs; it {ending}): there is nothing to judge; try `patchwright reproduce`"
     )]
     NotReproduced {
         poc: String,
         crashes: u32,
         runs: u32,
+        ending: String,
     },
+    #[error(
+        "PoC {poc} cannot be run on the tree that was built from clean: {why}; the unpatched tree had it, so the build of \
+         a fresh copy must make it: see build.setup, build.command and test.build-command"
+    )]
+    CannotRun { poc: String, why: String },
     #[error("PoC {poc} crashes only {crashes} of {runs} runs: too rarely to tell a fix from luck")]
     TooFlaky {
         poc: String,

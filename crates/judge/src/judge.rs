@@ -84,6 +84,12 @@ impl<'a> Judge<'a> {
         &self.pocs
     }
 
+    /// Whether a PoC runs something that only the tests' build makes.
+    pub(crate) fn pocs_need_tests(&self) -> bool {
+        let mut files = self.pocs.iter().flat_map(|poc| &poc.files);
+        files.any(|file| self.base.is_made_by_tests(file))
+    }
+
     /// The tree that candidates are edits of.
     pub fn sources(&self) -> Sources<'_> {
         let root = self.base.pristine();
@@ -205,10 +211,15 @@ impl<'a> Judge<'a> {
         }
     }
 
-    /// From a fresh copy, setup and clean build; what was found before does not count.
-    pub fn prove(&self, candidate: Candidate) -> Result<Judged, JudgeError> {
+    /// From a fresh copy, setup and clean build; what was found before does not count. Nothing when it was no longer
+    /// wanted before it came to an end.
+    pub fn prove_while(
+        &self,
+        candidate: Candidate,
+        wanted: &(dyn Fn() -> bool + Sync),
+    ) -> Result<Option<Judged>, JudgeError> {
         let name = candidate.id.to_string();
-        Trial::new(self, candidate, name, Vec::new()).run(BuildWay::Clean)
+        Trial::new(self, candidate, name, Vec::new()).run_while(BuildWay::Clean, wanted)
     }
 
     /// Several patches, as many at once as the case has jobs; the answers keep the patches' order.

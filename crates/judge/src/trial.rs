@@ -65,6 +65,9 @@ pub(crate) struct Trial<'j> {
     pub candidate: Candidate,
     /// The candidate's tree, from the moment its edits are laid out.
     pub layer: Option<Layer>,
+    /// Whether the tests in it are built already, because a PoC needs what their build makes.
+    pub tests_are_built: bool,
+    pub way: BuildWay,
     pub pocs: Vec<PocVerdict>,
     /// How the clean runs of each PoC ended.
     pub clean_ends: Vec<Option<Outcome>>,
@@ -97,6 +100,8 @@ impl<'j> Trial<'j> {
             judge,
             candidate,
             layer: None,
+            tests_are_built: false,
+            way: BuildWay::Incremental,
             pocs: Vec::new(),
             clean_ends: Vec::new(),
             neighbours: NeighbourCounts::default(),
@@ -159,6 +164,7 @@ impl<'j> Trial<'j> {
     }
 
     fn run_stages(&mut self, way: BuildWay) -> Result<(), JudgeError> {
+        self.way = way;
         let build: StageRun = match way {
             BuildWay::Incremental => stages::build,
             BuildWay::Clean => stages::build_clean,

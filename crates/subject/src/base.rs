@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use patchwright_domain::case::Env;
+use patchwright_domain::case::{Case, Env};
 use patchwright_domain::event::{Event, Step};
 use patchwright_domain::reproduction::{BaseSummary, CompileCommandsSummary};
 use patchwright_sandbox::{Finished, LayerMethod, Outcome, Supervision, copy_tree};
@@ -19,10 +19,11 @@ use crate::options::Purpose;
 use crate::room::{Room, Tree};
 use crate::source::{Listing, Wanted};
 use crate::subject::Subject;
+use crate::tests_build::{self, TestsBuild};
 use crate::{SubjectError, build_error, compile_units};
 
 /// Part of every key: raised when what a base holds changes.
-const FORMAT: u32 = 2;
+const FORMAT: u32 = 3;
 
 /// A finished base. As long as it lives nobody removes it from the cache.
 #[derive(Debug)]
@@ -32,6 +33,7 @@ pub struct Base {
     key: String,
     cached: bool,
     seconds: f64,
+    tests_build: TestsBuild,
 }
 
 /// What is kept beside the tree.
@@ -76,6 +78,15 @@ impl Base {
         Duration::from_secs_f64(self.about.build_seconds.max(0.0))
     }
 
+    /// Whether the tests' build made or changed this file of the tree, and not the build.
+    pub fn is_made_by_tests(&self, file: &Path) -> bool {
+        tests_build::made_by_tests(&self.held.folder, file)
+    }
+
+    pub fn tests_build(&self) -> TestsBuild {
+        self.tests_build
+    }
+
     pub fn summary(&self) -> BaseSummary {
         BaseSummary {
             cached: self.cached,
@@ -95,11 +106,40 @@ impl Subject<'_> {
     pub fn base(&self) -> Result<Base, SubjectError> {
         let started = Instant::now();
         let wanted = Wanted::new(self.case, &self.ours)?;
-        let (listing, key) = self.step(Step::Hash, || {
-            let listing = Listing::read(self.case, &wanted)?;
-            let key = self.key(&listing)?;
-            Ok::<_, SubjectError>((listing, key))
-        })?;
+        let source = self.step(Step::Hash, || Source::read(self.case, &wanted))?;
+        let mut tests_build = TestsBuild::of(self.case);
+        let mut claimed = self.claim(&wanted, &source, tests_build)?;
+        let may_help = tests_build == TestsBuild::Nothing && self.case.test.is_some();
+        if may_help && !self.pocs_start(&claimed.held.folder)? {
+            self.note(tests_build::why_tests_are_built(self.case));
+            tests_build = TestsBuild::TestCommand;
+            claimed = self.claim(&wanted, &source, tests_build)?;
+        }
+        let base = Base {
+            about: read_about(&claimed.held.folder)?,
+            held: claimed.held,
+            key: claimed.key,
+            cached: claimed.cached,
+            seconds: started.elapsed().as_secs_f64(),
+            tests_build,
+        };
+        (self.sink)(Event::BaseReady {
+            base: base.summary(),
+        });
+        if !base.cached {
+            self.cache.shrink()?;
+        }
+        Ok(base)
+    }
+
+    /// From the cache, or made now.
+    fn claim(
+        &self,
+        wanted: &Wanted,
+        source: &Source,
+        tests_build: TestsBuild,
+    ) -> Result<Claimed, SubjectError> {
+        let key = self.key(source, tests_build)?;
         if self.fresh && !self.cache.forget(&key)? {
             self.note(
                 "another process uses the cached base: it is not built anew, in spite of --fresh"
@@ -113,33 +153,23 @@ impl Subject<'_> {
         };
         let (held, cached) = match self.cache.claim(&key, &on_wait, self.cancel)? {
             Claim::Ready(held) => (held, true),
-            Claim::Make(making) => (self.make_or_clean(making, &wanted, &listing)?, false),
+            Claim::Make(making) => {
+                let made = self.make_or_clean(making, wanted, source, tests_build)?;
+                (made, false)
+            }
         };
-        let about = read_about(&held.folder)?;
-        let base = Base {
-            held,
-            about,
-            key,
-            cached,
-            seconds: started.elapsed().as_secs_f64(),
-        };
-        (self.sink)(Event::BaseReady {
-            base: base.summary(),
-        });
-        if !cached {
-            self.cache.shrink()?;
-        }
-        Ok(base)
+        Ok(Claimed { held, key, cached })
     }
 
     fn make_or_clean(
         &self,
         making: Making,
         wanted: &Wanted,
-        listing: &Listing,
+        source: &Source,
+        tests_build: TestsBuild,
     ) -> Result<Held, SubjectError> {
         let partial = making.partial.clone();
-        let made = self.make(making, wanted, listing);
+        let made = self.make(making, wanted, source, tests_build);
         if made.is_err() {
             // The log of a failed build is the user's only trace of it: it goes to the run's folder.
             let _ = patchwright_sandbox::remove_tree(&partial);
@@ -151,7 +181,8 @@ impl Subject<'_> {
         &self,
         making: Making,
         wanted: &Wanted,
-        listing: &Listing,
+        source: &Source,
+        tests_build: TestsBuild,
     ) -> Result<Held, SubjectError> {
         let (pristine, tree) = (making.partial.join("pristine"), making.partial.join("tree"));
         self.step(Step::Copy, || {
@@ -174,24 +205,10 @@ impl Subject<'_> {
             &build.env,
             &mut log,
         )?;
-        if let Some((command, env)) = self
-            .case
-            .test
-            .as_ref()
-            .and_then(|test| Some((test.build_command.as_ref()?, &test.env)))
-        {
-            self.work(
-                Step::BuildTests,
-                "test build",
-                command,
-                &tree,
-                env,
-                &mut log,
-            )?;
-        }
+        self.build_tests(&making.partial, tests_build, &mut log)?;
         let found = compile_units::gather(self, &tree, &log.bytes)?;
         let about = About {
-            files: listing.files(),
+            files: source.listing.files(),
             setup_seconds,
             build_seconds,
             commands_origin: found.origin.to_owned(),
@@ -199,6 +216,26 @@ impl Subject<'_> {
         };
         write_about(&making.partial, &about)?;
         making.finish()
+    }
+
+    fn build_tests(
+        &self,
+        folder: &Path,
+        tests_build: TestsBuild,
+        log: &mut CallLog,
+    ) -> Result<(), SubjectError> {
+        let Some((command, env)) = tests_build.command(self.case) else {
+            return Ok(());
+        };
+        tests_build::mark_begun(folder)?;
+        let tree = folder.join("tree");
+        match self.work(Step::BuildTests, "test build", command, &tree, env, log) {
+            Ok(_) => Ok(()),
+            Err(SubjectError::CommandFailed(failed)) if tests_build.may_fail(failed.outcome) => {
+                Ok(())
+            }
+            Err(error) => Err(error),
+        }
     }
 
     fn copy(
@@ -295,17 +332,15 @@ impl Subject<'_> {
     }
 
     /// Everything that a base depends on: content, commands, environment, place and tools.
-    fn key(&self, listing: &Listing) -> Result<String, SubjectError> {
+    fn key(&self, source: &Source, tests_build: TestsBuild) -> Result<String, SubjectError> {
         let case = self.case;
         let inputs = KeyInputs {
             format: FORMAT,
             source: case.source.display().to_string(),
-            content: hex(&listing.hash(&case.source)?),
+            content: source.content.clone(),
             build: &case.build,
-            test_build: case
-                .test
-                .as_ref()
-                .and_then(|test| Some((test.build_command.as_deref()?, &test.env))),
+            test_build: tests_build.command(case),
+            tests_may_fail: tests_build == TestsBuild::TestCommand,
             env: &case.env,
             read: case
                 .sandbox_read
@@ -324,6 +359,26 @@ impl Subject<'_> {
     }
 }
 
+/// The user's tree as it was read.
+struct Source {
+    listing: Listing,
+    content: String,
+}
+
+impl Source {
+    fn read(case: &Case, wanted: &Wanted) -> Result<Self, SubjectError> {
+        let listing = Listing::read(case, wanted)?;
+        let content = hex(&listing.hash(&case.source)?);
+        Ok(Self { listing, content })
+    }
+}
+
+struct Claimed {
+    held: Held,
+    key: String,
+    cached: bool,
+}
+
 #[derive(Serialize)]
 struct KeyInputs<'a> {
     format: u32,
@@ -332,6 +387,7 @@ struct KeyInputs<'a> {
     build: &'a patchwright_domain::case::Build,
     /// The tests' environment changes the tree only where they are built in it.
     test_build: Option<(&'a str, &'a Env)>,
+    tests_may_fail: bool,
     env: &'a Env,
     read: Vec<String>,
     jobs: u32,

@@ -21,6 +21,7 @@ mod subject;
 mod suite_leaks;
 mod suite_run;
 mod symbolize;
+mod tests_build;
 mod toolchain;
 mod tree_files;
 
@@ -48,6 +49,7 @@ pub use room::Tree;
 pub use source::{Listing, Wanted};
 pub use subject::Subject;
 pub use suite_run::{SuiteBaseline, SuiteRun, stopped_words, summarise};
+pub use tests_build::TestsBuild;
 pub use toolchain::Toolchain;
 
 /// A view of a tree, which this crate hands out.

@@ -16,7 +16,7 @@ use crate::launch::{Launch, Reporter};
 use crate::options::{Leaks, Purpose, SANITIZER_EXIT};
 use crate::room::{Room, Scratch, Tree};
 use crate::subject::Subject;
-use crate::{SubjectError, symbolize};
+use crate::{SubjectError, symbolize, tests_build};
 
 /// After SIGABRT a sanitizer may need this long to print its stack.
 const ABORT_GRACE: Duration = Duration::from_secs(10);
@@ -52,6 +52,8 @@ pub enum PocEnding {
     Hung(Option<Box<CrashReport>>),
     /// It ended by itself and nothing was reported.
     Quiet(Outcome),
+    /// A program of its command is not there or cannot be executed, and which.
+    NotStarted(String),
     /// How it ended is not known, or whether what was watched for could be seen: never a pass.
     Unclear(String),
 }
@@ -71,7 +73,7 @@ impl PocEnding {
                 format!("killed by signal {signal}, no report")
             }
             Self::Quiet(outcome) => format!("{outcome:?}, no report"),
-            Self::Unclear(why) => format!("unclear: {why}"),
+            Self::NotStarted(why) | Self::Unclear(why) => format!("inconclusive: {why}"),
         }
     }
 }
@@ -231,7 +233,7 @@ impl Subject<'_> {
                 PocEnding::Unclear("a sanitizer ended a process, but its report is gone".to_owned())
             }
             None if matches!(finished.outcome, Outcome::Exited(126 | 127)) => {
-                PocEnding::Unclear("a program of the PoC's command could not be started".to_owned())
+                PocEnding::NotStarted(tests_build::not_started(&finished.stderr.text()))
             }
             None => PocEnding::Quiet(finished.outcome),
         }

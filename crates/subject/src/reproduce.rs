@@ -129,7 +129,10 @@ impl Subject<'_> {
         plain.iter().all(|run| match &run.ending {
             PocEnding::Quiet(Outcome::Exited(_)) => true,
             PocEnding::Crashed(report) => said && !report.fatal,
-            PocEnding::Quiet(_) | PocEnding::Hung(_) | PocEnding::Unclear(_) => false,
+            PocEnding::Quiet(_)
+            | PocEnding::Hung(_)
+            | PocEnding::NotStarted(_)
+            | PocEnding::Unclear(_) => false,
         })
     }
 
@@ -250,7 +253,10 @@ impl PocRun {
 fn bug_of(runs: &[PocRun], project: &crash::Project) -> Option<CrashReport> {
     let crashed = runs.iter().find_map(|run| match &run.ending {
         PocEnding::Crashed(report) => Some(report.as_ref().clone()),
-        PocEnding::Hung(_) | PocEnding::Quiet(_) | PocEnding::Unclear(_) => None,
+        PocEnding::Hung(_)
+        | PocEnding::Quiet(_)
+        | PocEnding::NotStarted(_)
+        | PocEnding::Unclear(_) => None,
     });
     crashed.or_else(|| {
         let hung = runs
@@ -263,6 +269,7 @@ fn bug_of(runs: &[PocRun], project: &crash::Project) -> Option<CrashReport> {
                 PocEnding::Hung(None)
                 | PocEnding::Crashed(_)
                 | PocEnding::Quiet(_)
+                | PocEnding::NotStarted(_)
                 | PocEnding::Unclear(_) => None,
             })
             .collect();

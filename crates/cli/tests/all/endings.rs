@@ -277,11 +277,12 @@ fn a_poc_that_does_not_crash_is_a_no_with_what_it_printed() {
 
 /// What is not known is not called a crash, and not a clean run either.
 #[test]
-fn a_program_that_cannot_be_started_is_unclear() {
+fn a_program_that_cannot_be_started_is_inconclusive() {
     let project = project(&pocs(&[("absent", "./no-such-program", "")]));
     let document = tiny::reproduce(&project, &[]).exits(1).json();
     let ending = poc(&document, "absent")["ending"].as_str().unwrap();
-    assert!(ending.contains("could not be started"), "{ending}");
+    let expected = "inconclusive: could not start `no-such-program`: No such file";
+    assert_eq!(ending, expected);
 }
 
 #[test]

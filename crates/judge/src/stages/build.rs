@@ -1,4 +1,7 @@
-//! Build: incremental over the base, or clean from the source.
+//! Build: incremental over the base, or clean from the source. The tests are built here too where a PoC starts what
+//! only their build makes.
+
+use std::path::PathBuf;
 
 use patchwright_subject::CommandRun;
 use patchwright_subject::build_error::first_error;
@@ -8,28 +11,75 @@ use crate::error::JudgeError;
 use crate::trial::{Finding, Trial};
 
 pub(crate) fn build(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
-    let log = trial.log("build");
-    let run = trial
-        .judge
-        .subject
-        .build_candidate(trial.layer()?, &[], &log)?;
-    judged(trial, "the build", &run)
+    build_touched(trial, "the build", &[], "build")
 }
 
 /// A fresh tree with the edits, setup and build; it takes the place of the incremental one.
 pub(crate) fn build_clean(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
     let judge = trial.judge;
     trial.layer = Some(judge.subject.lay_on_source(judge.base, &trial.candidate)?);
-    let (setup_log, build_log) = (trial.log("clean-setup"), trial.log("clean-build"));
+    let setup_log = trial.log("clean-setup");
     if let Some(run) = judge.subject.set_up_candidate(trial.layer()?, &setup_log)?
         && !run.worked()
     {
         return judged(trial, "the setup", &run);
     }
+    build_touched(trial, "the clean build", &[], "clean-build")
+}
+
+/// Makes `touched` out of date and builds all that the PoCs run.
+pub(super) fn build_touched(
+    trial: &mut Trial<'_>,
+    what: &str,
+    touched: &[PathBuf],
+    log: &str,
+) -> Result<Finding, JudgeError> {
+    let judge = trial.judge;
+    trial.tests_are_built = false;
+    let log = trial.log(log);
     let run = judge
         .subject
-        .build_candidate(trial.layer()?, &[], &build_log)?;
-    judged(trial, "the clean build", &run)
+        .build_candidate(trial.layer()?, touched, &log)?;
+    if !run.worked() || !judge.pocs_need_tests() {
+        return judged(trial, what, &run);
+    }
+    build_tests(trial, run.seconds)
+}
+
+/// In the same order as in the base: after the build, before anything is run.
+fn build_tests(trial: &mut Trial<'_>, build_seconds: f64) -> Result<Finding, JudgeError> {
+    let judge = trial.judge;
+    let log = trial.log("test-build");
+    let run = judge
+        .subject
+        .build_candidate_tests(judge.base, trial.layer()?, &log)?;
+    let seconds = match run {
+        Some(run) if !run.worked() => return tests_failed(trial, &run),
+        Some(run) => run.seconds,
+        None => 0.0,
+    };
+    trial.tests_are_built = true;
+    Ok(Finding::pass(format!(
+        "{:.1} s, and {seconds:.1} s for the tests, whose build makes what the PoC starts",
+        build_seconds
+    )))
+}
+
+/// Why the tests of a candidate could not be built.
+pub(super) fn tests_failed(trial: &Trial<'_>, run: &CommandRun) -> Result<Finding, JudgeError> {
+    let why = over_limit(
+        "building the tests",
+        run.outcome,
+        trial.judge.base.build_time().as_secs_f64(),
+        trial.judge.subject.case.build.seconds,
+    )?;
+    Ok(Finding::fail(
+        why,
+        format!(
+            "With the patch the tests do not build:\n{}",
+            compiler_words(&run.printed)
+        ),
+    ))
 }
 
 fn judged(trial: &Trial<'_>, what: &str, run: &CommandRun) -> Result<Finding, JudgeError> {

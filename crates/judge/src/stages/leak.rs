@@ -80,9 +80,10 @@ pub(super) fn blind(run: &PocRun, plain: Option<Outcome>) -> Option<String> {
             code - 128
         )),
         PocEnding::Quiet(Outcome::Exited(_)) => None,
-        PocEnding::Quiet(_) | PocEnding::Hung(_) | PocEnding::Unclear(_) => {
-            Some(run.ending.words())
-        }
+        PocEnding::Quiet(_)
+        | PocEnding::Hung(_)
+        | PocEnding::NotStarted(_)
+        | PocEnding::Unclear(_) => Some(run.ending.words()),
     }
 }
 

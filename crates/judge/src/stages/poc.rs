@@ -15,7 +15,7 @@ use crate::baseline::{self, Evidence, PocBaseline};
 use crate::error::JudgeError;
 use crate::feedback;
 use crate::stages::leak;
-use crate::trial::{Finding, Trial};
+use crate::trial::{BuildWay, Finding, Trial};
 
 /// The sanitizer or the loader could not start: the program's own code never ran.
 const START_FAILURES: [&str; 7] = [
@@ -118,7 +118,14 @@ pub(super) fn run_calmly(
     let judge = trial.judge;
     let run = || -> Result<PocRun, JudgeError> {
         let layer = judge.subject.layer_on(trial.layer()?)?;
-        Ok(judge.subject.run_poc(poc, Tree::View(&layer), watch)?)
+        let run = judge.subject.run_poc(poc, Tree::View(&layer), watch)?;
+        match (&run.ending, trial.way) {
+            (PocEnding::NotStarted(why), BuildWay::Clean) => Err(JudgeError::CannotRun {
+                poc: poc.name.clone(),
+                why: why.clone(),
+            }),
+            _ => Ok(run),
+        }
     };
     let first = {
         let _shared = judge.quiet.read().unwrap_or_else(PoisonError::into_inner);
@@ -151,7 +158,7 @@ fn assess(trial: &Trial<'_>, baseline: &PocBaseline, run: &PocRun) -> Seen {
         let report = match &run.ending {
             PocEnding::Crashed(report) => Some(report.as_ref()),
             PocEnding::Hung(report) => report.as_deref(),
-            PocEnding::Quiet(_) | PocEnding::Unclear(_) => None,
+            PocEnding::Quiet(_) | PocEnding::NotStarted(_) | PocEnding::Unclear(_) => None,
         };
         return seen(PocOutcome::SameBug, report, String::new());
     }
@@ -161,7 +168,9 @@ fn assess(trial: &Trial<'_>, baseline: &PocBaseline, run: &PocRun) -> Seen {
             None => evidence_of_life(trial, baseline, run),
         },
         PocEnding::Hung(report) => seen(PocOutcome::Hang, report.as_deref(), String::new()),
-        PocEnding::Unclear(why) => seen(PocOutcome::Inconclusive, None, why.clone()),
+        PocEnding::NotStarted(why) | PocEnding::Unclear(why) => {
+            seen(PocOutcome::Inconclusive, None, why.clone())
+        }
         PocEnding::Quiet(_) => evidence_of_life(trial, baseline, run),
     }
 }
@@ -216,7 +225,10 @@ fn evidence_of_life(trial: &Trial<'_>, baseline: &PocBaseline, run: &PocRun) -> 
     };
     let end = match run.ending {
         PocEnding::Quiet(end) => Some(end),
-        PocEnding::Crashed(_) | PocEnding::Hung(_) | PocEnding::Unclear(_) => None,
+        PocEnding::Crashed(_)
+        | PocEnding::Hung(_)
+        | PocEnding::NotStarted(_)
+        | PocEnding::Unclear(_) => None,
     };
     Seen {
         outcome,
@@ -233,7 +245,10 @@ fn missing_evidence(trial: &Trial<'_>, baseline: &PocBaseline, run: &PocRun) -> 
             return Some("a program could not be started".to_owned());
         }
         PocEnding::Quiet(Outcome::Exited(_)) | PocEnding::Crashed(_) => {}
-        PocEnding::Quiet(_) | PocEnding::Hung(_) | PocEnding::Unclear(_) => {
+        PocEnding::Quiet(_)
+        | PocEnding::Hung(_)
+        | PocEnding::NotStarted(_)
+        | PocEnding::Unclear(_) => {
             return Some(run.ending.words());
         }
     }

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use patchwright_domain::verdict::StageOutcome;
 use patchwright_edit::changes_only_layout;
 
+use super::build::build_touched;
 use crate::error::JudgeError;
 use crate::program_image::run_alike;
 use crate::trial::{Finding, Trial};
@@ -23,12 +24,9 @@ pub(crate) fn ran(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
         return Ok(Finding::pass(format!("{} changed", changed.display())));
     }
     // Hand-written Makefiles often know nothing of headers.
-    let log = trial.log("rebuild");
-    let run = trial
-        .judge
-        .subject
-        .build_candidate(trial.layer()?, &out_of_date(trial)?, &log)?;
-    if run.worked()
+    let touched = out_of_date(trial)?;
+    let rebuilt = build_touched(trial, "the build", &touched, "rebuild")?;
+    if rebuilt.outcome == StageOutcome::Pass
         && let Some(changed) = changed_file(trial)?
     {
         return Ok(Finding::pass(format!(

@@ -4,7 +4,8 @@ use patchwright_domain::case::{Test, TestFormat};
 use patchwright_domain::suite::{Regression, Standing, SuiteResult};
 use patchwright_subject::{SuiteRun, Tree, stopped_words};
 
-use super::{compiler_words, over_limit};
+use super::build::tests_failed;
+use super::over_limit;
 use crate::error::JudgeError;
 use crate::feedback;
 use crate::trial::{Finding, Trial};
@@ -26,22 +27,13 @@ pub(crate) fn test(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
         return Ok(Finding::not_run(reason));
     }
     let log = trial.log("test-build");
-    if let Some(run) = judge.subject.build_candidate_tests(trial.layer()?, &log)?
+    if !trial.tests_are_built
+        && let Some(run) = judge
+            .subject
+            .build_candidate_tests(judge.base, trial.layer()?, &log)?
         && !run.worked()
     {
-        let why = over_limit(
-            "building the tests",
-            run.outcome,
-            judge.base.build_time().as_secs_f64(),
-            judge.subject.case.build.seconds,
-        )?;
-        return Ok(Finding::fail(
-            why,
-            format!(
-                "With the patch the tests do not build:\n{}",
-                compiler_words(&run.printed)
-            ),
-        ));
+        return tests_failed(trial, &run);
     }
     let after = match run_once(trial, test, "test")? {
         SuiteRun::Ran(result) => result,

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 #[derive(Debug, Clone)]
 pub struct Budget {
-    /// From the start of the repair; a proof that has begun is finished.
+    /// From the start of the repair; it holds for proofs too, which end between two of their stages.
     pub seconds: Duration,
     /// How many candidates are judged at most.
     pub candidates: usize,

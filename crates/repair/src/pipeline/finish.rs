@@ -8,19 +8,35 @@ use std::time::Instant;
 
 use super::budget::{ONE_THOUGHT, PROOFS, SHRINK_PATIENCE, SHRINKS};
 use super::choose;
-use super::found::{Found, Passed};
+use super::found::{Found, Passed, refusal};
 use super::ledger::Ledger;
 use super::protect;
 use super::{Touched, Winner};
 use crate::error::RepairError;
 
-/// The best that can be proved; nothing when the proof refuses each that was tried.
+/// What came of proving those that passed.
+pub(super) enum Finish {
+    Proved(Box<Winner>),
+    /// Each that was tried, and why the last one; nothing where none had passed.
+    Refused(Option<String>),
+    /// The budget's time was over before a proof was.
+    OutOfTime,
+}
+
+enum Proof {
+    Accepted(Box<Judged>),
+    Refused(String),
+    OutOfTime,
+}
+
+/// Proves the best first.
 pub(super) fn finish(
     ledger: &Ledger<'_>,
     found: &Found,
     deadline: Instant,
-) -> Result<Option<Winner>, RepairError> {
+) -> Result<Finish, RepairError> {
     let subject = ledger.scene.subject;
+    let mut refusals: Vec<String> = Vec::new();
     let best_first = choose::order(&found.passed, &ledger.scene.judge.sources())?;
     for chosen in best_first.into_iter().take(PROOFS) {
         let why = choose::why(chosen, found.passed.len(), found.left_out.len());
@@ -29,16 +45,26 @@ pub(super) fn finish(
             why: why.clone(),
         });
         let smaller = subject.step(Step::Shrink, || smallest(ledger, chosen, deadline))?;
-        let was_shrunk = smaller.id != chosen.proposed.candidate.id;
-        let mut proved = prove(ledger, smaller)?;
-        if proved.is_none() && was_shrunk {
-            proved = prove(ledger, chosen.proposed.candidate.clone())?;
-        }
-        if let Some(judged) = proved {
-            return winner(ledger, chosen, why, judged);
+        let whole = chosen.proposed.candidate.clone();
+        let was_shrunk = smaller.id != whole.id;
+        for candidate in std::iter::once(smaller).chain(was_shrunk.then_some(whole)) {
+            match prove(ledger, candidate, deadline)? {
+                Proof::Accepted(judged) => {
+                    return Ok(match winner(ledger, chosen, why, *judged)? {
+                        Some(winner) => Finish::Proved(Box::new(winner)),
+                        None => Finish::Refused(None),
+                    });
+                }
+                Proof::OutOfTime => return Ok(Finish::OutOfTime),
+                // What refused two of them in the same words refuses the next one too.
+                Proof::Refused(why) if refusals.contains(&why) => {
+                    return Ok(Finish::Refused(Some(why)));
+                }
+                Proof::Refused(why) => refusals.push(why),
+            }
         }
     }
-    Ok(None)
+    Ok(Finish::Refused(refusals.pop()))
 }
 
 /// Without the hunks and lines that are not needed.
@@ -72,17 +98,31 @@ fn smallest(
     Ok(candidate)
 }
 
-fn prove(ledger: &Ledger<'_>, candidate: Candidate) -> Result<Option<Judged>, RepairError> {
+fn prove(
+    ledger: &Ledger<'_>,
+    candidate: Candidate,
+    deadline: Instant,
+) -> Result<Proof, RepairError> {
     let scene = ledger.scene;
     let id = candidate.id.clone();
+    let in_time = || Instant::now() < deadline;
+    if !in_time() {
+        return Ok(Proof::OutOfTime);
+    }
     let judged = scene.subject.step(Step::Prove, || {
-        Ok::<_, RepairError>(scene.judge.prove(candidate)?)
+        Ok::<_, RepairError>(scene.judge.prove_while(candidate, &in_time)?)
     })?;
+    let Some(judged) = judged else {
+        return Ok(Proof::OutOfTime);
+    };
     (scene.subject.sink)(Event::Proved {
         candidate: id,
         verdict: Box::new(judged.verdict().clone()),
     });
-    Ok(judged.verdict().accepted.then_some(judged))
+    Ok(match judged.verdict().accepted {
+        true => Proof::Accepted(Box::new(judged)),
+        false => Proof::Refused(refusal(judged.verdict()).unwrap_or_default()),
+    })
 }
 
 fn winner(

@@ -91,7 +91,7 @@ impl Found {
 }
 
 /// The stage that refused it, and its words.
-fn refusal(verdict: &Verdict) -> Option<String> {
+pub(super) fn refusal(verdict: &Verdict) -> Option<String> {
     let stage = verdict.stages.last()?;
     Some(format!("{}: {}", stage.name.name(), stage.detail))
 }

@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
 
 use patchwright_domain::candidate::{Candidate, CandidateId};
 use patchwright_domain::constraint::Constraint;
@@ -36,6 +37,15 @@ impl<'a> Ledger<'a> {
             openings: history.openings().clone(),
             known: Mutex::new(history.verdicts()),
         }
+    }
+
+    /// What setup, build and tests of the unpatched program took.
+    pub(super) fn proof_time(&self) -> Duration {
+        let (subject, base) = (self.scene.subject, self.scene.base);
+        let tests = subject.case.test.as_ref();
+        let suite = tests.and_then(|test| subject.baseline_suite(test, base).ok());
+        let tests = Duration::from_secs_f64(suite.map_or(0.0, |suite| suite.seconds.max(0.0)));
+        base.setup_time() + base.build_time() + tests
     }
 
     /// Every constraint is written down once.
@@ -128,6 +138,7 @@ impl<'a> Ledger<'a> {
             JudgeError::Subject(_)
             | JudgeError::NotReproduced { .. }
             | JudgeError::TooFlaky { .. }
+            | JudgeError::CannotRun { .. }
             | JudgeError::Trouble { .. }
             | JudgeError::Source(_)
             | JudgeError::Scope { .. }

@@ -32,6 +32,8 @@ pub(crate) use found::{Ended, Found, Passed, Refused};
 pub(crate) use ledger::Ledger;
 pub(crate) use search::search;
 
+use finish::Finish;
+
 /// How a repair ended.
 #[derive(Debug)]
 pub struct Repair {
@@ -131,6 +133,7 @@ fn unreproduced(error: JudgeError) -> Result<Repair, RepairError> {
         JudgeError::NotReproduced { .. } => RepairStatus::NotReproduced,
         JudgeError::TooFlaky { .. } => RepairStatus::Flaky,
         JudgeError::Subject(_)
+        | JudgeError::CannotRun { .. }
         | JudgeError::LimitTooTight { .. }
         | JudgeError::Infrastructure { .. }
         | JudgeError::Trouble { .. }
@@ -155,27 +158,47 @@ fn ending(
     budget: &Budget,
     deadline: Instant,
 ) -> Result<Repair, RepairError> {
-    let mut winner = finish::finish(ledger, &found, deadline)?;
-    if winner.is_none() && !found.left_out.is_empty() {
+    let mut end = finish::finish(ledger, &found, deadline)?;
+    if let (Finish::Refused(why), false) = (&end, found.left_out.is_empty()) {
+        let earlier = why.clone();
         let left_out = std::mem::take(&mut found.left_out);
         let further = search::search(ledger, left_out, budget, deadline)?;
-        winner = finish::finish(ledger, &further, deadline)?;
+        end = match finish::finish(ledger, &further, deadline)? {
+            Finish::Refused(None) => Finish::Refused(earlier),
+            other => other,
+        };
         found.add(further);
     }
-    let mut repair = match winner {
-        Some(winner) => Repair {
-            winner: Some(winner),
+    let mut repair = match end {
+        Finish::Proved(winner) => Repair {
+            winner: Some(*winner),
             reason: None,
             ..Repair::without(RepairStatus::Repaired, "")
         },
-        None => nothing(&found),
+        Finish::Refused(why) => nothing(&found, why),
+        Finish::OutOfTime => Repair::without(
+            RepairStatus::Budget,
+            format!(
+                "the budget is used up: {} seconds; {} passed, but the proof from a clean build did not end in time",
+                budget.seconds.as_secs(),
+                candidates_words(found.passed.len())
+            ),
+        ),
     };
     repair.tally = found.tally;
     repair.constraints = found.constraints;
     Ok(repair)
 }
 
-fn nothing(found: &Found) -> Repair {
+fn candidates_words(count: usize) -> String {
+    match count {
+        1 => "a candidate".to_owned(),
+        several => format!("{several} candidates"),
+    }
+}
+
+/// `refused` is why the last proof was.
+fn nothing(found: &Found, refused: Option<String>) -> Repair {
     if let (Ended::Nothing(reason), 0) = (&found.ended, found.tally.judged) {
         return Repair::without(RepairStatus::Failed, reason);
     }
@@ -190,11 +213,12 @@ fn nothing(found: &Found) -> Repair {
         .furthest()
         .map(|words| format!("; the furthest: {words}"))
         .unwrap_or_default();
+    if let Some(why) = refused {
+        let reason =
+            format!("the proof from a clean build refused what had passed: {why} ({judged})");
+        return Repair::without(RepairStatus::Failed, reason);
+    }
     let (status, opening) = match &found.ended {
-        _ if !found.passed.is_empty() => (
-            RepairStatus::Failed,
-            "what passed was refused by the proof from a clean build".to_owned(),
-        ),
         Ended::Nothing(_) | Ended::Exhausted | Ended::Enough => {
             (RepairStatus::Failed, "no candidate passed".to_owned())
         }

@@ -6,7 +6,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use patchwright_domain::verdict::Verdict;
 use patchwright_judge::JudgeError;
@@ -29,6 +29,7 @@ pub(crate) fn search(
         candidates: &candidates,
         most: budget.candidates,
         deadline,
+        proof: ledger.proof_time(),
         state: Mutex::default(),
     };
     let workers = ledger.scene.subject.case.limits.jobs.max(1) as usize;
@@ -54,6 +55,8 @@ struct Queue<'a, 'p> {
     candidates: &'p [Proposed],
     most: usize,
     deadline: Instant,
+    /// How long a proof should take: so much is left to it.
+    proof: Duration,
     state: Mutex<State>,
 }
 
@@ -102,9 +105,10 @@ impl Queue<'_, '_> {
         let mut further = self.candidates.iter().enumerate().skip(state.next);
         let (rank, proposed) =
             further.find(|(rank, one)| !state.is_outdone(*rank, Rating::at_best(&one.note)))?;
+        let in_time = || Instant::now() + self.proof < self.deadline;
         let patient = state
             .first_pass
-            .is_none_or(|first| first.elapsed() < PATIENCE);
+            .is_none_or(|first| first.elapsed() < PATIENCE && in_time());
         if state.cutoff().is_some_and(|last| rank > last) || !patient {
             state.ended = Some(Ended::Enough);
         } else if rank >= self.most {

@@ -83,7 +83,7 @@ impl<'a> Sight<'a> {
                 let samples: Vec<CrashReport> = sample.into_iter().map(|one| *one).collect();
                 patchwright_crash::hang(&samples, &self.subject.project())
             }
-            PocEnding::Quiet(_) | PocEnding::Unclear(_) => None,
+            PocEnding::Quiet(_) | PocEnding::NotStarted(_) | PocEnding::Unclear(_) => None,
         };
         Ok(report.map(|report| Crash {
             poc,

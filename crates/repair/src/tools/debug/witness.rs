@@ -49,7 +49,11 @@ fn build(sight: &Sight<'_>, candidate: &Candidate) -> Result<Layer, ToolError> {
         .lay(sight.base, candidate)
         .map_err(RepairError::from)?;
     let built = subject.build_candidate(&layer, &[], "build for the debugger");
-    let built = built.map_err(RepairError::from)?;
+    let mut built = built.map_err(RepairError::from)?;
+    if built.worked() && starts_test_program(sight)? {
+        let tests = subject.build_candidate_tests(sight.base, &layer, "tests for the debugger");
+        built = tests.map_err(RepairError::from)?.unwrap_or(built);
+    }
     if built.worked() {
         return Ok(layer);
     }
@@ -58,6 +62,14 @@ fn build(sight: &Sight<'_>, candidate: &Candidate) -> Result<Layer, ToolError> {
     Err(ToolError::Refused(format!(
         "the candidate does not build, so it cannot be debugged:\n{words}"
     )))
+}
+
+/// Whether only the tests' build makes the program that crashes.
+fn starts_test_program(sight: &Sight<'_>) -> Result<bool, RepairError> {
+    let crash = sight.crash()?;
+    let program = crash.and_then(|crash| Some(&crash.launch.as_ref()?.executable));
+    let program = program.and_then(|path| path.strip_prefix(&sight.subject.case.source).ok());
+    Ok(program.is_some_and(|program| sight.base.is_made_by_tests(program)))
 }
 
 pub(super) struct Witness<'a> {
@@ -101,7 +113,7 @@ impl<'a> Witness<'a> {
             PocEnding::Crashed(report) => (Some(*report), false),
             PocEnding::Hung(sample) => (sample.map(|sample| *sample), true),
             PocEnding::Quiet(_) => (None, false),
-            PocEnding::Unclear(why) => {
+            PocEnding::NotStarted(why) | PocEnding::Unclear(why) => {
                 return Err(ToolError::Refused(format!(
                     "how the PoC ends is not clear: {why}"
                 )));

@@ -1,0 +1,163 @@
+//! Programs that only the tests' build makes, such as automake's `check_PROGRAMS`. A PoC may start one, so whoever
+//! runs it (base, candidate, clean proof) builds the tests first, in the same order.
+
+use std::fs;
+use std::os::unix::fs::MetadataExt;
+use std::path::Path;
+
+use patchwright_domain::case::{Case, Cwd, Env, Poc};
+use patchwright_sandbox::Outcome;
+use sha2::{Digest, Sha256};
+
+use crate::SubjectError;
+use crate::base::hex;
+use crate::poc::{PocEnding, Watch};
+use crate::room::Tree;
+use crate::subject::Subject;
+
+/// Lies beside the tree: what is newer was made by the tests' build.
+const BEGUN: &str = "tests-begun";
+
+/// What builds the tests in a base.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum TestsBuild {
+    /// Nothing does, apart from a test run.
+    Nothing,
+    /// `test.build-command`, which has to succeed.
+    BuildCommand,
+    /// The test command itself, because a PoC starts what only it makes. Its tests may fail.
+    TestCommand,
+}
+
+impl TestsBuild {
+    /// As the case says it.
+    pub(crate) fn of(case: &Case) -> Self {
+        let test = case.test.as_ref();
+        match test.and_then(|test| test.build_command.as_ref()) {
+            Some(_) => Self::BuildCommand,
+            None => Self::Nothing,
+        }
+    }
+
+    pub(crate) fn command(self, case: &Case) -> Option<(&str, &Env)> {
+        let test = case.test.as_ref()?;
+        let command = match self {
+            Self::Nothing => None,
+            Self::BuildCommand => test.build_command.as_deref(),
+            Self::TestCommand => Some(test.command.as_str()),
+        };
+        Some((command?, &test.env))
+    }
+
+    /// Whether a command that ended so did its work all the same.
+    pub(crate) fn may_fail(self, outcome: Outcome) -> bool {
+        self == Self::TestCommand && matches!(outcome, Outcome::Exited(_) | Outcome::Signalled(_))
+    }
+}
+
+pub(crate) fn why_tests_are_built(case: &Case) -> String {
+    let command = case.test.as_ref().map_or("", |test| test.command.as_str());
+    format!(
+        "a PoC starts a program that the build does not make: the tests' command (`{command}`) is run first, which may \
+         make it; `test.build-command` can name a shorter one"
+    )
+}
+
+/// The build is done, the tests' build begins.
+pub(crate) fn mark_begun(folder: &Path) -> Result<(), SubjectError> {
+    let path = folder.join(BEGUN);
+    fs::write(&path, "").map_err(SubjectError::io("write", &path))
+}
+
+/// Whether the tests' build made or changed this file of the tree in a base's folder.
+pub(crate) fn made_by_tests(folder: &Path, file: &Path) -> bool {
+    let changed = |path: &Path| {
+        let about = fs::metadata(path).ok()?;
+        Some((about.ctime(), about.ctime_nsec()))
+    };
+    match (
+        changed(&folder.join(BEGUN)),
+        changed(&folder.join("tree").join(file)),
+    ) {
+        (Some(begun), Some(file)) => file > begun,
+        (None, _) | (_, None) => false,
+    }
+}
+
+impl Subject<'_> {
+    /// Whether each PoC's programs are there once the build is done. Asked once and kept in the base's folder.
+    pub(crate) fn pocs_start(&self, folder: &Path) -> Result<bool, SubjectError> {
+        let tree = folder.join("tree");
+        let pocs = self.case.pocs.iter();
+        let unsure: Vec<&Poc> = pocs.filter(|poc| !starts_file_of(&tree, poc)).collect();
+        if unsure.is_empty() {
+            return Ok(true);
+        }
+        let kept = folder.join(format!("starts-{}", self.starts_key(&unsure)));
+        match fs::read_to_string(&kept).as_deref() {
+            Ok("yes") => return Ok(true),
+            Ok("no") => return Ok(false),
+            Ok(_) | Err(_) => {}
+        }
+        let mut all = true;
+        for poc in unsure {
+            let layer = self.sandbox.layer(&tree)?;
+            let run = self.run_poc(poc, Tree::View(&layer), Watch::Processes)?;
+            all &= !matches!(run.ending, PocEnding::NotStarted(_));
+        }
+        // Without it the question is only asked again.
+        let _ = fs::write(&kept, if all { "yes" } else { "no" });
+        Ok(all)
+    }
+
+    fn starts_key(&self, pocs: &[&Poc]) -> String {
+        let text = serde_json::to_vec(&(pocs, &self.case.env, &self.case.limits));
+        let hash = hex(&Sha256::digest(text.unwrap_or_default()));
+        hash.chars().take(16).collect()
+    }
+}
+
+/// A command that begins with the path of a file in the tree starts that file: nothing has to be tried.
+fn starts_file_of(tree: &Path, poc: &Poc) -> bool {
+    let Cwd::Source(below) = &poc.cwd else {
+        return false;
+    };
+    let word = poc.command.split_whitespace().next().unwrap_or_default();
+    let plain = |letter: char| letter.is_ascii_alphanumeric() || "._-/".contains(letter);
+    let relative = word.contains('/') && !word.starts_with('/') && word.chars().all(plain);
+    relative && tree.join(below).join(word).is_file()
+}
+
+/// `could not start `test/test-parse`: No such file`, out of what the shell printed.
+pub(crate) fn not_started(printed: &str) -> String {
+    const REASONS: [(&str, &str); 7] = [
+        ("not found", "No such file"),
+        ("command not found", "No such file"),
+        ("No such file or directory", "No such file"),
+        ("Permission denied", "Permission denied"),
+        ("Exec format error", "Exec format error"),
+        ("cannot execute", "cannot be executed"),
+        ("Is a directory", "Is a directory"),
+    ];
+    const MOST: usize = 200;
+    let told = printed.lines().rev().find_map(|line| {
+        let mut parts = line.trim_end().rsplit(": ");
+        let (reason, program) = (parts.next()?, parts.next()?);
+        let known = REASONS.iter().find(|(words, _)| reason == *words)?;
+        let program = program.strip_prefix("./").unwrap_or(program);
+        Some(format!("could not start `{program}`: {}", known.1))
+    });
+    let last = || {
+        let mut lines = printed.lines().rev();
+        let line = lines.find(|line| !line.trim().is_empty());
+        match line {
+            Some(line) => format!("could not start a program of its command: {}", line.trim()),
+            None => "could not start a program of its command".to_owned(),
+        }
+    };
+    told.unwrap_or_else(last).chars().take(MOST).collect()
+}
+
+#[cfg(test)]
+#[path = "tests_build_tests.rs"]
+mod tests;
