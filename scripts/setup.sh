@@ -64,5 +64,6 @@ if [ -z "$llvm" ]; then
         fi
     done
 fi
+echo "Installing Debian packages, about a minute:$wanted"
 # shellcheck disable=SC2086
 DEBIAN_FRONTEND=noninteractive $as_root apt-get install -y -q --no-install-recommends $wanted
