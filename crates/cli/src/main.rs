@@ -3,12 +3,14 @@
 mod apply;
 mod args;
 mod case_args;
+mod columns;
 mod commands;
 mod config;
 mod evidence;
 mod failure;
 mod interrupt;
 mod minds;
+mod page;
 mod paint;
 mod places;
 mod plain;

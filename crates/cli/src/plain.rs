@@ -1,5 +1,7 @@
 //! Foreign text on a terminal: what a source file, a program or a model wrote must not steer it.
 
+use crate::columns::fit;
+
 /// The text with everything that moves a cursor, changes a colour or turns the direction of writing made visible.
 pub fn plain(text: &str) -> String {
     text.chars()
@@ -18,6 +20,12 @@ pub fn line(text: &str, most: usize) -> String {
         None => text,
         Some((cut, _)) => format!("{}…", text.get(..cut).unwrap_or_default()),
     }
+}
+
+/// The first line of `text`, of at most `most` columns, cut after a word.
+pub fn sentence(text: &str, most: usize) -> String {
+    let first = text.trim_start().lines().next().unwrap_or_default();
+    fit(&line(first, usize::MAX), most)
 }
 
 fn steers(letter: char) -> bool {

@@ -1,21 +1,24 @@
 //! What a person sees while it runs: one line that moves on a terminal, plain lines elsewhere.
 
 mod candidates;
+mod status;
 mod talk;
 
-use std::io::{IsTerminal, Write};
+use std::io::Write;
 use std::sync::{Arc, Mutex, PoisonError, mpsc};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 use patchwright_agent::Purse;
 use patchwright_domain::chat::{Nanodollars, ToolOutcome};
+use patchwright_domain::count::counted;
 use patchwright_domain::event::{Event, Step};
 
 use candidates::Candidates;
 use talk::Talk;
 
 use crate::args::Common;
+use crate::columns::{of_stderr, wrap};
 use crate::paint::Paint;
 use crate::plain;
 
@@ -41,6 +44,8 @@ pub struct Progress {
     current: Arc<Mutex<Option<Running>>>,
     candidates: Mutex<Search>,
     talk: Mutex<Conversation>,
+    /// What the stages of a patch belong to, outside of the search.
+    outer: Mutex<Option<Step>>,
     ticker: Option<(mpsc::Sender<()>, JoinHandle<()>)>,
 }
 
@@ -67,11 +72,7 @@ struct Running {
 
 impl Progress {
     pub fn start(common: &Common) -> Self {
-        let mode = match (
-            common.quiet,
-            common.verbose,
-            std::io::stderr().is_terminal(),
-        ) {
+        let mode = match (common.quiet, common.verbose, status::can_move()) {
             (true, _, _) => Mode::Quiet,
             (false, true, _) => Mode::Verbose,
             (false, false, true) => Mode::Moving,
@@ -89,6 +90,7 @@ impl Progress {
             current,
             candidates: Mutex::default(),
             talk: Mutex::default(),
+            outer: Mutex::default(),
             ticker,
         }
     }
@@ -96,8 +98,13 @@ impl Progress {
     pub fn pays_from(&self, purse: &Purse, most: Option<Nanodollars>, earlier: &[Event]) {
         let mut talk = self.talk.lock().unwrap_or_else(PoisonError::into_inner);
         talk.talk.pays_from(purse, most);
+        let mut search = self
+            .candidates
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner);
         for event in earlier {
             talk.talk.take(event);
+            search.candidates.take(event);
         }
     }
 
@@ -120,8 +127,8 @@ impl Progress {
         match event {
             Event::StepStarted { step } => self.set(Some(step)),
             Event::StepFinished { step, seconds } => {
-                self.set(None);
-                if self.mode == Mode::Verbose || *seconds >= WORTH_A_LINE {
+                let part = self.finish(step);
+                if self.mode == Mode::Verbose || *seconds >= WORTH_A_LINE && !part {
                     self.line(&format!("{} {:.1} s", self.done_words(step), seconds));
                 }
             }
@@ -184,7 +191,7 @@ impl Progress {
                 ..
             } if self.mode == Mode::Verbose => {
                 let outcome = match outcome {
-                    ToolOutcome::Answered => format!("{bytes} bytes"),
+                    ToolOutcome::Answered => counted(*bytes, "byte"),
                     ToolOutcome::Refused => "refused".to_owned(),
                 };
                 let asked = plain::line(&format!("{tool} {arguments}"), 160);
@@ -196,7 +203,8 @@ impl Progress {
                 drop(talk);
                 let stop = plain::line(stop, 200);
                 self.line(&format!(
-                    "round ended after {turns} turns: {stop} · {spent}"
+                    "round ended after {}: {stop} · {spent}",
+                    counted(*turns, "turn")
                 ));
             }
             _ => {}
@@ -256,7 +264,7 @@ impl Progress {
                     .candidates
                     .lock()
                     .unwrap_or_else(PoisonError::into_inner);
-                search.candidates.words()
+                search.candidates.tally()
             }
             _ => step.words(),
         }
@@ -272,7 +280,7 @@ impl Progress {
 
     fn set(&self, step: Option<&Step>) {
         let running = step.map(|step| Running {
-            words: step.words(),
+            words: self.words(step),
             since: Instant::now(),
             announced: false,
         });
@@ -280,9 +288,36 @@ impl Progress {
         clear(self.mode);
     }
 
+    /// A stage is told as a part of what it serves.
+    fn words(&self, step: &Step) -> String {
+        let mut outer = self.outer.lock().unwrap_or_else(PoisonError::into_inner);
+        match (step, outer.as_ref()) {
+            (Step::Shrink | Step::Prove, _) => {
+                *outer = Some(step.clone());
+                step.words()
+            }
+            (Step::Judge { stage, .. }, Some(outer)) => {
+                format!("{}: {}", outer.words(), stage.doing())
+            }
+            (_, _) => step.words(),
+        }
+    }
+
+    /// Tells whether it was a part of a step that still runs, which will have a line of its own.
+    fn finish(&self, step: &Step) -> bool {
+        let mut outer = self.outer.lock().unwrap_or_else(PoisonError::into_inner);
+        if outer.as_ref() == Some(step) {
+            *outer = None;
+        }
+        let part = outer.is_some();
+        drop(outer);
+        self.set(None);
+        part
+    }
+
     fn line(&self, text: &str) {
         clear(self.mode);
-        let _ = writeln!(std::io::stderr(), "  {}", self.paint.faint(text));
+        say(text);
     }
 }
 
@@ -296,6 +331,18 @@ impl Drop for Progress {
     }
 }
 
+/// A line beside the answer, wrapped where a terminal would break it anywhere.
+pub fn say(text: &str) {
+    let text = plain::plain(text);
+    let lines = match of_stderr() {
+        Some(columns) => wrap(&text, columns.saturating_sub(5)),
+        None => vec![text],
+    };
+    let paint = Paint::for_stderr();
+    let lines: Vec<String> = lines.iter().map(|line| paint.faint(line)).collect();
+    let _ = writeln!(std::io::stderr(), "  {}", lines.join("\n    "));
+}
+
 fn tick(mode: Mode, current: &Mutex<Option<Running>>, stopped: &mpsc::Receiver<()>) {
     while stopped.recv_timeout(TICK) == Err(mpsc::RecvTimeoutError::Timeout) {
         let mut current = current.lock().unwrap_or_else(PoisonError::into_inner);
@@ -304,14 +351,7 @@ fn tick(mode: Mode, current: &Mutex<Option<Running>>, stopped: &mpsc::Receiver<(
         };
         let seconds = running.since.elapsed().as_secs_f64();
         match mode {
-            Mode::Moving => {
-                let _ = write!(
-                    std::io::stderr(),
-                    "\r\x1b[K  {} … {seconds:.1} s",
-                    running.words
-                );
-                let _ = std::io::stderr().flush();
-            }
+            Mode::Moving => status::draw(&running.words, seconds),
             Mode::Lines | Mode::Verbose if seconds >= WORTH_A_LINE && !running.announced => {
                 running.announced = true;
                 let _ = writeln!(std::io::stderr(), "  {} …", running.words);
@@ -323,7 +363,6 @@ fn tick(mode: Mode, current: &Mutex<Option<Running>>, stopped: &mpsc::Receiver<(
 
 fn clear(mode: Mode) {
     if mode == Mode::Moving {
-        let _ = write!(std::io::stderr(), "\r\x1b[K");
-        let _ = std::io::stderr().flush();
+        status::clear();
     }
 }

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use crate::constraint::Constraint;
+use crate::count::counted;
 use crate::verdict::{NeighbourCounts, Trust, Verdict};
 
 /// Raised when an older `check` could misread a bundle.
@@ -85,10 +86,6 @@ pub struct Risk {
 
 impl Risk {
     pub fn words(&self) -> String {
-        let counted = |count: usize, one: &str| match count {
-            1 => format!("1 {one}"),
-            many => format!("{many} {one}s"),
-        };
         let functions = match self.functions.as_slice() {
             [] => "no function".to_owned(),
             names => names.join(", "),

@@ -25,6 +25,24 @@ pub struct Candidate {
 #[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct CandidateId(pub String);
 
+impl CandidateId {
+    /// Enough to tell the candidates of one run apart, for people.
+    pub fn short(&self) -> String {
+        self.0.chars().take(SHORT).collect()
+    }
+}
+
+/// What a person calls a patch that is known by its file's name or by its candidate's id.
+pub fn short_name(name: &str) -> String {
+    let is_id = name.len() >= 4 * SHORT && name.bytes().all(|byte| byte.is_ascii_hexdigit());
+    match is_id {
+        true => CandidateId(name.to_owned()).short(),
+        false => name.to_owned(),
+    }
+}
+
+const SHORT: usize = 8;
+
 impl fmt::Display for CandidateId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)

@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::candidate::CandidateId;
+use crate::candidate::{CandidateId, short_name};
 use crate::chat::{Message, ModelAbout, Nanodollars, Options, Reply, Spent, ToolOutcome, ToolSpec};
 use crate::constraint::Constraint;
 use crate::repair::Note;
@@ -227,12 +227,14 @@ impl Step {
             Self::Neighbours => {
                 "running small changes of the PoC on the unpatched program".to_owned()
             }
-            Self::Judge { patch, stage } => format!("judging {patch}: {}", stage.name()),
+            Self::Judge { patch, stage } => {
+                format!("judging {}: {}", short_name(patch), stage.doing())
+            }
             Self::Strategy => "looking for what must hold, and where".to_owned(),
             Self::Candidates => "judging candidates".to_owned(),
             Self::Agent => "a model is at work".to_owned(),
             Self::Shrink => "shrinking the patch".to_owned(),
-            Self::Prove => "proving it again from a clean build".to_owned(),
+            Self::Prove => "proving the patch from a clean build".to_owned(),
             Self::Bundle => "writing the bundle".to_owned(),
         }
     }

@@ -6,8 +6,10 @@ use serde::{Deserialize, Serialize};
 
 use crate::chat::Spent;
 use crate::constraint::Constraint;
+use crate::count::{agree, counted};
+use crate::refusal::Refusal;
 use crate::report::Location;
-use crate::verdict::{StageName, Trust, Verdict};
+use crate::verdict::{Trust, Verdict};
 
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct RepairSummary {
@@ -117,33 +119,51 @@ pub struct Tally {
     pub proposed: usize,
     pub judged: usize,
     pub passed: usize,
-    pub refused: BTreeMap<StageName, usize>,
+    pub refused: BTreeMap<Refusal, usize>,
     /// A limit of the case stopped their judgement: no verdict, and so refused.
     pub unjudged: usize,
 }
 
 impl Tally {
     pub fn count(&mut self, verdict: &Verdict) {
+        self.add(verdict.accepted, Refusal::of(verdict));
+    }
+
+    pub fn add(&mut self, accepted: bool, refusal: Option<Refusal>) {
         self.judged += 1;
-        match verdict.failed_stage {
-            _ if verdict.accepted => self.passed += 1,
-            Some(stage) => *self.refused.entry(stage).or_default() += 1,
+        match refusal {
+            _ if accepted => self.passed += 1,
+            Some(refusal) => *self.refused.entry(refusal).or_default() += 1,
             None => self.unjudged += 1,
         }
     }
 
-    /// `4 syntax · 3 poc · 1 pass`.
+    /// `4 candidates: 2 still crash, 2 pass`; `4 of 31 candidates: …` where not all were judged.
     pub fn words(&self) -> String {
-        let mut parts: Vec<String> = self
-            .refused
-            .iter()
-            .map(|(stage, count)| format!("{count} {}", stage.name()))
+        let judged = match self.judged < self.proposed {
+            true => format!("{} of {}", self.judged, counted(self.proposed, "candidate")),
+            false => counted(self.judged, "candidate"),
+        };
+        match self.judged {
+            0 => judged,
+            _ => format!("{judged}: {}", self.outcomes()),
+        }
+    }
+
+    /// `2 still crash, 1 fails the tests, 1 passes`.
+    pub fn outcomes(&self) -> String {
+        let refused = self.refused.iter();
+        let mut parts: Vec<String> = refused
+            .map(|(refusal, count)| format!("{count} {}", refusal.words(*count)))
             .collect();
         if self.unjudged > 0 {
-            parts.push(format!("{} unclear", self.unjudged));
+            parts.push(format!("{} could not be judged", self.unjudged));
         }
-        parts.push(format!("{} pass", self.passed));
-        parts.join(" · ")
+        if self.passed > 0 {
+            let passed = self.passed;
+            parts.push(format!("{passed} {}", agree(passed, "passes", "pass")));
+        }
+        parts.join(", ")
     }
 }
 

@@ -1,6 +1,6 @@
 use super::*;
 use crate::reproduction::{BaseSummary, CompileCommandsSummary};
-use crate::verdict::NeighbourCounts;
+use crate::verdict::{NeighbourCounts, PocOutcome, PocVerdict, StageName};
 
 fn verdict(accepted: bool, failed_stage: Option<StageName>) -> Verdict {
     Verdict {
@@ -39,7 +39,39 @@ fn a_tally_tells_where_candidates_were_refused() {
         tally.count(&verdict(accepted, stage));
     }
     assert_eq!(tally.judged, 5);
-    assert_eq!(tally.words(), "1 syntax · 2 poc · 1 unclear · 1 pass");
+    assert_eq!(
+        tally.words(),
+        "5 candidates: 1 does not compile, 2 still crash, 1 could not be judged, 1 passes"
+    );
+    tally.proposed = 31;
+    assert!(tally.words().starts_with("5 of 31 candidates: "));
+}
+
+#[test]
+fn what_a_poc_shows_tells_refusals_at_its_stage_apart() {
+    let mut tally = Tally::default();
+    for outcome in [
+        PocOutcome::SameBug,
+        PocOutcome::OtherBug,
+        PocOutcome::OtherBug,
+        PocOutcome::Hang,
+        PocOutcome::Inconclusive,
+    ] {
+        let poc = |outcome| PocVerdict {
+            name: "main".to_owned(),
+            outcome,
+            runs: 1,
+        };
+        tally.count(&Verdict {
+            pocs: vec![poc(PocOutcome::Clean), poc(outcome)],
+            ..verdict(false, Some(StageName::Poc))
+        });
+    }
+    assert_eq!(
+        tally.words(),
+        "5 candidates: 1 still crashes, 2 crash elsewhere, 1 hangs, 1 is inconclusive"
+    );
+    assert_eq!(Tally::default().words(), "0 candidates");
 }
 
 #[test]

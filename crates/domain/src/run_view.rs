@@ -10,6 +10,7 @@ use crate::candidate::CandidateId;
 use crate::chat::{Nanodollars, Reply, Spent, ToolOutcome, Usage};
 use crate::constraint::Constraint;
 use crate::event::Event;
+use crate::refusal::Refusal;
 use crate::repair::{Cost, Note};
 use crate::reproduction::{BaseSummary, PocSummary, TestSummary};
 use crate::verdict::{StageName, Trust, Verdict};
@@ -103,6 +104,9 @@ pub struct Finding {
     pub accepted: bool,
     pub trust: Trust,
     pub failed_stage: Option<StageName>,
+    pub refusal: Option<Refusal>,
+    /// What the stage that refused it found, in one sentence.
+    pub reason: Option<String>,
     pub feedback: String,
     pub seconds: f64,
 }
@@ -385,6 +389,8 @@ impl Finding {
             accepted: verdict.accepted,
             trust: verdict.trust,
             failed_stage: verdict.failed_stage,
+            refusal: Refusal::of(verdict),
+            reason: verdict.refused_by().map(|stage| stage.detail.clone()),
             feedback: verdict.feedback.clone(),
             seconds: verdict.stages.iter().map(|stage| stage.seconds).sum(),
         }

@@ -23,6 +23,12 @@ pub struct Verdict {
 }
 
 impl Verdict {
+    /// The stage that refused it.
+    pub fn refused_by(&self) -> Option<&Stage> {
+        let failed = self.failed_stage?;
+        self.stages.iter().find(|stage| stage.name == failed)
+    }
+
     /// Whether it would come out the same again.
     pub fn is_final(&self) -> bool {
         self.pocs
@@ -79,6 +85,21 @@ impl StageName {
             Self::Leak => "leak",
             Self::Test => "test",
             Self::Neighbours => "neighbours",
+        }
+    }
+
+    /// For a person who waits: what is going on.
+    pub fn doing(self) -> &'static str {
+        match self {
+            Self::Apply => "applying the patch",
+            Self::Scope => "checking what it changes",
+            Self::Syntax => "compiling the changed files",
+            Self::Build => "building",
+            Self::Ran => "comparing the programs",
+            Self::Poc => "running the PoC",
+            Self::Leak => "looking for leaks",
+            Self::Test => "running the tests",
+            Self::Neighbours => "running similar inputs",
         }
     }
 

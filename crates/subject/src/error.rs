@@ -3,6 +3,7 @@
 use std::io;
 use std::path::PathBuf;
 
+use patchwright_domain::count::counted;
 use patchwright_sandbox::{Outcome, SandboxError};
 use thiserror::Error;
 
@@ -75,7 +76,10 @@ fn failed_words(failed: &CommandFailed) -> String {
     let ending = match failed.outcome {
         Outcome::Exited(code) => format!("ended with status {code}"),
         Outcome::Signalled(signal) => format!("was killed by signal {signal}"),
-        Outcome::TimedOut => format!("did not end within {} seconds", failed.seconds_limit),
+        Outcome::TimedOut => format!(
+            "did not end within {}",
+            counted(failed.seconds_limit, "second")
+        ),
         Outcome::CpuExhausted => "used up its CPU time".to_owned(),
         Outcome::OutOfMemory => "needed more memory than limits.memory-mib allows".to_owned(),
         Outcome::DiskFull => {

@@ -3,6 +3,7 @@
 use std::path::Path;
 use std::time::Duration;
 
+use patchwright_domain::count::counted;
 use patchwright_sandbox::{INSIDE_ROOT, Job, Mount, Supervision};
 use serde::Serialize;
 
@@ -137,7 +138,11 @@ impl Subject<'_> {
             let reports = room.folder("reports", &inside("reports"))?;
             let inputs = room.folder("poc", &inside("poc"))?;
             let job = poc_job(&mut room, poc, &reports, &inputs, Watch::Processes)?;
-            let what = format!("PoC {}, {} times", poc.name, self.case.judge.runs);
+            let what = format!(
+                "PoC {}, {}",
+                poc.name,
+                counted(self.case.judge.runs, "time")
+            );
             planned.push(Planned::of(what, &job, poc.seconds));
         }
         Ok(planned)

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant, SystemTime};
 
 use patchwright_domain::case::{Test, TestFormat};
+use patchwright_domain::count::counted;
 use patchwright_domain::event::{Event, Step};
 use patchwright_domain::reproduction::{TestSummary, TestsOutcome};
 use patchwright_domain::suite::{Standing, SuiteResult, TestOutcome};
@@ -210,6 +211,12 @@ pub fn summarise(run: &SuiteRun, test: &Test) -> TestSummary {
 }
 
 fn failing(result: &SuiteResult) -> String {
+    if result.format == TestFormat::ExitStatus {
+        return match result.exit {
+            Some(code) => format!("the test command ended with status {code}"),
+            None => "the test command was killed".to_owned(),
+        };
+    }
     let failed: Vec<&str> = result
         .cases
         .iter()
@@ -233,7 +240,10 @@ fn failing(result: &SuiteResult) -> String {
 /// Why the suite did not come to its end.
 pub fn stopped_words(outcome: Outcome, test: &Test) -> String {
     match outcome {
-        Outcome::TimedOut => format!("the tests did not end within {} seconds", test.seconds),
+        Outcome::TimedOut => format!(
+            "the tests did not end within {}",
+            counted(test.seconds, "second")
+        ),
         Outcome::OutOfMemory => {
             "the tests needed more memory than limits.memory-mib allows".to_owned()
         }

@@ -2,6 +2,7 @@
 //! parallel callers take their steps.
 
 use patchwright_domain::chat::{Nanodollars, Spent, Usage};
+use patchwright_domain::count::{agree, counted};
 
 use super::Caps;
 use super::worst::Worst;
@@ -236,15 +237,17 @@ impl Unit {
     fn refusal(&self, cap: u64, spent: u64, more: u64) -> String {
         let said = |amount: u64| match self {
             Self::Money => format!("${:.4}", Nanodollars(amount).dollars()),
-            Self::Tokens => format!("{amount} tokens"),
-            Self::Calls => format!("{amount} calls"),
+            Self::Tokens => counted(amount, "token"),
+            Self::Calls => counted(amount, "call"),
         };
-        let (cap, spent) = (said(cap), said(spent));
+        let is = agree(spent, "is", "are");
         match self {
-            Self::Calls => format!("{spent} of {cap} are made"),
+            Self::Calls => format!("{spent} of {} {is} made", said(cap)),
             Self::Money | Self::Tokens => {
                 format!(
-                    "{spent} of {cap} are spent, and the next call may take {}",
+                    "{} of {} are spent, and the next call may take {}",
+                    said(spent),
+                    said(cap),
                     said(more)
                 )
             }

@@ -283,7 +283,7 @@ fn refusals_name_the_cap() {
             worst(5, 10),
             "0 tokens of 9 tokens are spent, and the next call may take 10 tokens",
         ),
-        (caps(9, 99, 0), worst(5, 10), "0 calls of 0 calls are made"),
+        (caps(9, 99, 0), worst(5, 10), "0 of 0 calls are made"),
         (
             caps(9, 99, 9),
             unpriced.clone(),

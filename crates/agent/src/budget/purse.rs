@@ -4,6 +4,7 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use patchwright_domain::chat::{Nanodollars, Spent};
+use patchwright_domain::count::counted;
 use patchwright_domain::repair::Cost;
 
 use super::Caps;
@@ -173,8 +174,8 @@ impl Purse {
             .map(|(until, _)| until.saturating_sub(self.now()));
         let words = [
             money.map(|money| format!("${:.2}", Nanodollars(money).dollars())),
-            tokens.map(|tokens| format!("{tokens} tokens")),
-            calls.map(|calls| format!("{calls} calls")),
+            tokens.map(|tokens| counted(tokens, "token")),
+            calls.map(|calls| counted(calls, "call")),
             time.map(|time| format!("{} s", time.as_secs())),
         ];
         words.into_iter().flatten().collect::<Vec<_>>().join(", ")

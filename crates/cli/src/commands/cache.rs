@@ -2,6 +2,7 @@
 
 use std::time::SystemTime;
 
+use patchwright_domain::count::counted;
 use patchwright_subject::{Cache, Entry};
 use serde_json::json;
 
@@ -16,7 +17,10 @@ pub fn run(common: &Common, command: &CacheCommand) -> anyhow::Result<Answer> {
         let (removed, kept) = cache.clear()?;
         match common.format {
             Format::Json => print_json(&json!({ "removed": removed, "in_use": kept }))?,
-            Format::Human => print_text(&format!("removed {}; {kept} in use", counted(removed)))?,
+            Format::Human => print_text(&format!(
+                "removed {}; {kept} in use",
+                counted(removed, "base")
+            ))?,
         }
         return Ok(Answer::Yes);
     }
@@ -47,7 +51,7 @@ fn words(entries: &[Entry], places: &Places, now: SystemTime) -> String {
     let mut lines = vec![format!(
         "{} · {} · {}",
         places.cache.display(),
-        counted(entries.len()),
+        counted(entries.len(), "base"),
         size(total)
     )];
     for entry in entries {
@@ -65,13 +69,6 @@ fn words(entries: &[Entry], places: &Places, now: SystemTime) -> String {
     lines.join("\n")
 }
 
-fn counted(bases: usize) -> String {
-    match bases {
-        1 => "1 base".to_owned(),
-        _ => format!("{bases} bases"),
-    }
-}
-
 fn unused(entry: &Entry, now: SystemTime) -> u64 {
     now.duration_since(entry.last_used)
         .map_or(0, |time| time.as_secs())
@@ -82,7 +79,7 @@ fn age(seconds: u64) -> String {
         0..120 => format!("{seconds} s"),
         120..7200 => format!("{} min", seconds / 60),
         7200..172_800 => format!("{} h", seconds / 3600),
-        _ => format!("{} days", seconds / 86_400),
+        _ => counted(seconds / 86_400, "day"),
     }
 }
 

@@ -19,8 +19,9 @@ use crate::args::{Common, Format, Repair, Work};
 use crate::config::ModelOrder;
 use crate::evidence::{Evidence, assemble};
 use crate::minds;
-use crate::paint::Paint;
+use crate::page::Page;
 use crate::plain;
+use crate::progress;
 use crate::session::Session;
 
 /// What a person without a model should know, once.
@@ -84,8 +85,7 @@ fn say_about_models(common: &Common, plan: &Plan) {
         (Frugal::ByWord | Frugal::No, several) => in_turn(several, plan.order),
     };
     if !common.quiet {
-        let words = plain::line(&words, 400);
-        let _ = writeln!(std::io::stderr(), "  {}", Paint::for_stderr().faint(words));
+        progress::say(&plain::line(&words, 400));
     }
 }
 
@@ -289,7 +289,7 @@ fn answer(done: &Done) -> Answer {
 fn print(common: &Common, plan: &Plan, done: &Done) -> anyhow::Result<()> {
     match common.format {
         Format::Json => print_json(&done.summary)?,
-        Format::Human => print_text(&repair_words::words(&plan.case, done, Paint::for_stdout()))?,
+        Format::Human => print_text(&repair_words::words(&plan.case, done, &Page::for_stdout()))?,
     }
     if let Some(error) = &done.not_applied {
         let _ = writeln!(std::io::stderr(), "patchwright: not applied: {error}");

@@ -1,114 +1,211 @@
-//! What a person sees at the end of a repair: the way to it, the diff, the cause, the evidence.
+//! What a person sees at the end of a repair: the verdict, the diff and the cause; below them how it was found and proved.
+
+use std::collections::BTreeMap;
 
 use patchwright_domain::case::Case;
+use patchwright_domain::constraint::Constraint;
+use patchwright_domain::count::counted;
 use patchwright_domain::repair::RepairStatus;
-use patchwright_domain::verdict::Trust;
+use patchwright_domain::reproduction::BaseSummary;
+use patchwright_domain::verdict::{Trust, Verdict};
 use patchwright_judge::PocBaseline;
-use patchwright_repair::{Ground, Winner};
+use patchwright_repair::{Ground, Repair, Winner};
 
 use super::repair::Done;
 use super::{reproduce, show_words, verify};
 use crate::evidence::risk;
-use crate::paint::Paint;
+use crate::page::{Page, Tone};
 use crate::plain::plain;
 
-pub fn words(case: &Case, done: &Done, paint: Paint) -> String {
-    let mut lines = Vec::new();
-    if let Some(ground) = &done.found.ground {
-        lines.extend(ground_lines(case, ground, paint));
+pub fn words(case: &Case, done: &Done, page: &Page) -> String {
+    let mut lines = vec![verdict(done, page)];
+    if let Some(winner) = &done.found.winner {
+        lines.push(String::new());
+        lines.extend(diff_lines(&winner.patch, page));
+        lines.push(String::new());
+        lines.push(page.row("cause", &winner.note.cause));
     }
-    for constraint in done.found.constraints.iter().take(1) {
-        let site = place(constraint.site.file.as_deref(), constraint.site.line);
-        let text = format!("{constraint} must hold{site} · {}", constraint.english);
-        lines.push(row("constraint", &text, paint));
+    lines.extend(written(done, page));
+    let way = way(case, done, page);
+    if !way.is_empty() {
+        lines.push(String::new());
+        lines.extend(way);
     }
-    let tally = &done.found.tally;
-    if tally.judged > 0 {
-        let text = format!("{} judged · {}", tally.judged, tally.words());
-        lines.push(row("candidates", &text, paint));
-    }
-    if done.summary.cost.model_calls > 0 {
-        let text = show_words::cost(&done.summary.cost);
-        lines.push(row("models", &text, paint));
-    }
-    match &done.found.winner {
-        Some(winner) => lines.extend(winner_lines(done, winner, paint)),
-        None => lines.push(nothing(done, paint)),
+    if let Some(winner) = &done.found.winner {
+        lines.push(page.row("proof", "every stage again, from a clean build:"));
+        let stages = &winner.judged.verdict().stages;
+        lines.extend(stages.iter().map(|stage| verify::stage_line(stage, page)));
     }
     lines.join("\n")
 }
 
-fn ground_lines(case: &Case, ground: &Ground, paint: Paint) -> Vec<String> {
-    let base = &ground.base;
+fn verdict(done: &Done, page: &Page) -> String {
+    let seconds = done.summary.seconds;
+    let (tone, head, rest) = match &done.found.winner {
+        Some(winner) => trust(winner.judged.verdict(), seconds),
+        None => {
+            let reason = done.summary.reason.as_deref().unwrap_or_default();
+            let rest = format!(" after {seconds:.1} s: {reason}");
+            (Tone::Bad, ended(done.summary.status), rest)
+        }
+    };
+    page.sentence(tone, head, &rest)
+}
+
+fn trust(verdict: &Verdict, seconds: f64) -> (Tone, &'static str, String) {
+    let because = |why: &str| format!(" in {seconds:.1} s: {why}");
+    match verdict.trust {
+        Trust::Verified => (
+            Tone::Good,
+            "repaired and verified",
+            because("every stage passed from a clean build"),
+        ),
+        Trust::Untested => (
+            Tone::Good,
+            "repaired, but untested",
+            because("no test could say anything; every other stage passed from a clean build"),
+        ),
+        Trust::Rejected => (Tone::Bad, "rejected", String::new()),
+    }
+}
+
+fn ended(status: RepairStatus) -> &'static str {
+    match status {
+        RepairStatus::Repaired => "repaired",
+        RepairStatus::Failed => "not repaired",
+        RepairStatus::NotReproduced => "not reproduced",
+        RepairStatus::Flaky => "flaky",
+        RepairStatus::Interrupted => "interrupted",
+        RepairStatus::Budget => "out of budget",
+    }
+}
+
+/// What was left on disk, and how to go on.
+fn written(done: &Done, page: &Page) -> Vec<String> {
+    let summary = &done.summary;
+    let mut lines = Vec::new();
+    if let Some(patch) = &summary.patch {
+        lines.push(page.row("patch", &format!("{patch} · for `git am`")));
+    }
+    if let Some(bundle) = &summary.bundle {
+        let check = format!("{bundle} · check it anywhere: patchwright check BUNDLE --source DIR");
+        lines.push(page.row("bundle", &check));
+    }
+    if summary.applied {
+        lines.push(page.row("applied", "the patch is in your source tree"));
+    }
+    if !summary.status.is_final() {
+        lines.push(page.row("resume", &format!("--resume {}", summary.run)));
+    }
+    lines
+}
+
+/// How the bug and its patch were found.
+fn way(case: &Case, done: &Done, page: &Page) -> Vec<String> {
+    let mut lines = Vec::new();
+    if let Some(ground) = &done.found.ground {
+        lines.extend(ground_lines(case, ground, page));
+    }
+    if let Some(constraint) = shown_constraint(&done.found) {
+        lines.push(page.row("constraint", &constraint_words(constraint)));
+    }
+    if done.found.tally.judged > 0 {
+        lines.push(page.row("candidates", &done.found.tally.words()));
+    }
+    if done.summary.cost.model_calls > 0 {
+        lines.push(page.row("models", &show_words::cost(&done.summary.cost)));
+    }
+    if let Some(winner) = &done.found.winner {
+        lines.extend(chosen(winner, page));
+    }
+    lines
+}
+
+/// What the chosen patch enforces; where there is none, what the search began with.
+fn shown_constraint(found: &Repair) -> Option<&Constraint> {
+    match &found.winner {
+        Some(winner) => winner.note.constraint.as_ref(),
+        None => found.constraints.first(),
+    }
+}
+
+fn chosen(winner: &Winner, page: &Page) -> [String; 2] {
+    [
+        page.row("chosen", &winner.why),
+        page.row("risk", &risk(winner).words()),
+    ]
+}
+
+fn ground_lines(case: &Case, ground: &Ground, page: &Page) -> Vec<String> {
+    let mut lines: Vec<String> = bugs(case, &ground.pocs)
+        .iter()
+        .map(|bug| page.row("reproduced", bug))
+        .collect();
+    lines.push(reproduce::test_line(&ground.tests, page));
+    lines.push(page.row("base", &base_words(&ground.base)));
+    lines
+}
+
+/// `cached · 12 files`.
+pub(super) fn base_words(base: &BaseSummary) -> String {
     let how = match base.cached {
         true => "cached".to_owned(),
         false => format!("built in {:.1} s", base.seconds),
     };
-    let mut lines = vec![row("base", &format!("{how} · {} files", base.files), paint)];
-    let project = patchwright_crash::Project::at(&case.source);
-    for poc in &ground.pocs {
-        lines.push(row("reproduced", &poc_words(poc, &project), paint));
-    }
-    lines.push(reproduce::test_line(&ground.tests, paint));
-    lines
+    format!("{how} · {}", counted(base.files, "file"))
 }
 
-fn poc_words(poc: &PocBaseline, project: &patchwright_crash::Project) -> String {
+/// PoCs that show the same bug are told of together.
+fn bugs(case: &Case, pocs: &[PocBaseline]) -> Vec<String> {
+    let project = patchwright_crash::Project::at(&case.source);
+    let mut bugs: BTreeMap<(usize, String), Vec<&PocBaseline>> = BTreeMap::new();
+    for poc in pocs {
+        let bug = bug_words(poc, &project);
+        let known = bugs.keys().find(|(_, known)| *known == bug).cloned();
+        let key = known.unwrap_or((bugs.len(), bug));
+        bugs.entry(key).or_default().push(poc);
+    }
+    let rate = |poc: &PocBaseline| match pocs {
+        [_] => format!("{} of {}", poc.crashes, poc.runs),
+        _ => format!("{} {} of {}", poc.name, poc.crashes, poc.runs),
+    };
+    let told = bugs.into_iter().map(|((_, bug), pocs)| {
+        let rates: Vec<String> = pocs.into_iter().map(rate).collect();
+        format!("{} · {bug}", rates.join(", "))
+    });
+    told.collect()
+}
+
+fn bug_words(poc: &PocBaseline, project: &patchwright_crash::Project) -> String {
     let purified = patchwright_crash::purify(&poc.report, project);
     let view = patchwright_crash::view(&poc.report, project);
-    let function = view.function.unwrap_or_default();
-    let place = place(view.file.as_deref(), view.line);
-    let cwe = view.cwe.map(|cwe| format!(" · {cwe}")).unwrap_or_default();
-    format!(
-        "{} of {} · {} · {function}{place}{cwe}",
-        poc.crashes, poc.runs, purified.headline
-    )
+    let place = reproduce::place(view.function.as_deref(), view.file.as_deref(), view.line);
+    let cwe = view.cwe.map(|cwe| cwe.to_string());
+    let parts = [Some(purified.headline), place, cwe];
+    let parts: Vec<String> = parts.into_iter().flatten().collect();
+    parts.join(" · ")
 }
 
-fn place(file: Option<&str>, line: Option<u32>) -> String {
-    let line = line.map(|line| format!(":{line}")).unwrap_or_default();
-    file.map(|file| format!(" {file}{line}"))
-        .unwrap_or_default()
+/// `n < size must hold at parse.c:12 · The index …`; the English alone where C cannot say it.
+pub(super) fn constraint_words(constraint: &Constraint) -> String {
+    let site = &constraint.site;
+    let place = reproduce::place(None, site.file.as_deref(), site.line);
+    let at = place.as_ref().map(|place| format!(" at {place}"));
+    let at = at.unwrap_or_default();
+    match &constraint.condition {
+        Some(condition) if !constraint.english.contains(condition) => {
+            format!("{condition} must hold{at} · {}", constraint.english)
+        }
+        Some(_) | None => match place {
+            Some(place) => format!("{} · {place}", constraint.english),
+            None => constraint.english.clone(),
+        },
+    }
 }
 
-fn winner_lines(done: &Done, winner: &Winner, paint: Paint) -> Vec<String> {
-    let verdict = winner.judged.verdict();
-    let trust = match verdict.trust {
-        Trust::Verified => paint.good("verified"),
-        Trust::Untested => paint.good("accepted, but untested"),
-        Trust::Rejected => paint.bad("rejected"),
-    };
-    let mut lines = vec![
-        row("chosen", &winner.why, paint),
-        row("risk", &risk(winner).words(), paint),
-        row("proved", &format!("{trust}, from a clean build"), paint),
-    ];
-    lines.extend(
-        verdict
-            .stages
-            .iter()
-            .map(|stage| verify::stage_line(stage, paint)),
-    );
-    lines.push(String::new());
-    lines.extend(diff_lines(&winner.patch, paint));
-    lines.push(String::new());
-    lines.push(row("cause", &winner.note.cause, paint));
-    if let Some(patch) = &done.summary.patch {
-        lines.push(row("patch", &format!("{patch} · for `git am`"), paint));
-    }
-    if let Some(bundle) = &done.summary.bundle {
-        let check =
-            format!("{bundle} · anyone can check it: patchwright check BUNDLE --source DIR");
-        lines.push(row("bundle", &check, paint));
-    }
-    if done.summary.applied {
-        lines.push(row("applied", "the patch is in your source tree", paint));
-    }
-    lines.push(ending(done, paint));
-    lines
-}
-
-pub(super) fn diff_lines(patch: &[u8], paint: Paint) -> Vec<String> {
+/// Code stays as it is, however wide; of a hunk's header no more than fits.
+pub(super) fn diff_lines(patch: &[u8], page: &Page) -> Vec<String> {
+    let paint = page.paint;
     let text = String::from_utf8_lossy(patch);
     let painted = |line: &str| {
         let line = plain(line);
@@ -117,46 +214,11 @@ pub(super) fn diff_lines(patch: &[u8], paint: Paint) -> Vec<String> {
             _ if headers.iter().any(|start| line.starts_with(start)) => paint.faint(line),
             Some('+') => paint.good(line),
             Some('-') => paint.bad(line),
-            Some('@') => paint.label(line),
+            Some('@') => paint.label(page.fit(2, &line)),
             Some(_) | None => line,
         }
     };
     text.lines()
         .map(|line| format!("  {}", painted(line.trim_end_matches('\r'))))
         .collect()
-}
-
-fn nothing(done: &Done, paint: Paint) -> String {
-    let reason = done.summary.reason.as_deref().unwrap_or_default();
-    let status = match done.summary.status {
-        RepairStatus::Repaired => paint.good("repaired"),
-        status @ (RepairStatus::Failed
-        | RepairStatus::NotReproduced
-        | RepairStatus::Flaky
-        | RepairStatus::Interrupted
-        | RepairStatus::Budget) => paint.bad(status.name()),
-    };
-    let resume = match done.summary.status.is_final() {
-        true => String::new(),
-        false => format!(
-            "\n{}",
-            row("resume", &format!("--resume {}", done.summary.run), paint)
-        ),
-    };
-    format!(
-        "  {status} in {:.1} s: {reason}{resume}",
-        done.summary.seconds
-    )
-}
-
-fn ending(done: &Done, paint: Paint) -> String {
-    format!(
-        "  {} in {:.1} s",
-        paint.good("repaired"),
-        done.summary.seconds
-    )
-}
-
-fn row(label: &str, text: &str, paint: Paint) -> String {
-    format!("  {} {text}", paint.label(format!("{label:<14}")))
 }

@@ -1,9 +1,11 @@
 //! `patchwright reproduce`: does it crash, how often, with what.
 
+use std::collections::BTreeSet;
 use std::env;
 
 use anyhow::Context;
 use patchwright_domain::case::Case;
+use patchwright_domain::count::{agree, counted};
 use patchwright_domain::reproduction::{
     PocSummary, Reproduction, ReproductionStatus, TestSummary, TestsOutcome,
 };
@@ -11,7 +13,7 @@ use patchwright_domain::reproduction::{
 use super::{Answer, print_json, print_text};
 use crate::args::{Common, Format, Reproduce, Work};
 use crate::case_args;
-use crate::paint::Paint;
+use crate::page::{Page, Tone};
 use crate::session::Session;
 
 pub fn run(common: &Common, command: &Reproduce) -> anyhow::Result<Answer> {
@@ -61,7 +63,7 @@ pub(super) fn answer(found: &Reproduction) -> Answer {
 pub(super) fn print(common: &Common, found: &Reproduction) -> anyhow::Result<()> {
     match common.format {
         Format::Json => print_json(found),
-        Format::Human => print_text(&words(found, Paint::for_stdout())),
+        Format::Human => print_text(&words(found, &Page::for_stdout())),
     }
 }
 
@@ -77,26 +79,35 @@ fn print_plan(common: &Common, plan: &[patchwright_subject::Planned]) -> anyhow:
     }
 }
 
-fn words(found: &Reproduction, paint: Paint) -> String {
-    let mut lines = vec![base_line(found, paint)];
+fn words(found: &Reproduction, page: &Page) -> String {
+    let mut lines = vec![base_line(found, page)];
     for poc in &found.pocs {
-        lines.extend(poc_lines(poc, found.pocs.len() > 1, paint));
+        lines.extend(poc_lines(poc, found.pocs.len() > 1, page));
     }
-    lines.push(test_line(&found.tests, paint));
-    for poc in &found.pocs {
-        if let Some(purified) = &poc.purified {
-            lines.push(String::new());
-            lines.push(purified.trim_end().to_owned());
-        }
+    lines.push(test_line(&found.tests, page));
+    let reports = found.pocs.iter().filter_map(|poc| poc.purified.as_deref());
+    for text in unrepeated(reports) {
+        lines.push(String::new());
+        lines.push(page.block(0, &text));
     }
     lines.join("\n")
 }
 
-fn row(label: &str, text: &str, paint: Paint) -> String {
-    format!("  {} {text}", paint.label(format!("{label:<14}")))
+/// PoCs of one bug have much of their reports in common: a paragraph that stood there already is left out.
+fn unrepeated<'t>(texts: impl Iterator<Item = &'t str>) -> Vec<String> {
+    let mut known: BTreeSet<&str> = BTreeSet::new();
+    let mut kept = Vec::new();
+    for text in texts {
+        let paragraphs = text.trim_end().split("\n\n");
+        let new: Vec<&str> = paragraphs.filter(|one| known.insert(one)).collect();
+        if !new.is_empty() {
+            kept.push(new.join("\n\n"));
+        }
+    }
+    kept
 }
 
-fn base_line(found: &Reproduction, paint: Paint) -> String {
+fn base_line(found: &Reproduction, page: &Page) -> String {
     let base = &found.base;
     let how = if base.cached {
         "from the cache"
@@ -105,66 +116,86 @@ fn base_line(found: &Reproduction, paint: Paint) -> String {
     };
     let commands = &base.compile_commands;
     let text = format!(
-        "{how} in {:.1} s · {} files · {} compile commands ({})",
-        base.seconds, base.files, commands.count, commands.origin
+        "{how} in {:.1} s · {} · {} ({})",
+        base.seconds,
+        counted(base.files, "file"),
+        counted(commands.count, "compile command"),
+        commands.origin
     );
-    row("base", &text, paint)
+    page.row("base", &text)
 }
 
-fn poc_lines(poc: &PocSummary, several: bool, paint: Paint) -> Vec<String> {
-    let name = if several {
-        format!("{} · ", poc.name)
-    } else {
-        String::new()
+fn poc_lines(poc: &PocSummary, several: bool, page: &Page) -> Vec<String> {
+    let rate = match several {
+        true => format!("{} {} of {}", poc.name, poc.crashes, poc.runs),
+        false => format!("{} of {}", poc.crashes, poc.runs),
     };
-    let rate = format!("{name}{} of {}", poc.crashes, poc.runs);
-    let label = match (poc.crashes, poc.runs) {
-        (0, _) => paint.bad(format!("{:<14}", "no crash")),
-        (crashes, runs) if crashes < runs => paint.bad(format!("{:<14}", "flaky")),
-        _ => paint.good(format!("{:<14}", "reproduced")),
+    let (tone, label) = match (poc.crashes, poc.runs) {
+        (0, _) => (Tone::Bad, "no crash"),
+        (crashes, runs) if crashes < runs => (Tone::Bad, "flaky"),
+        _ => (Tone::Good, "reproduced"),
     };
-    let place = match (&poc.function, &poc.file, poc.line) {
-        (Some(function), Some(file), Some(line)) => format!(" · {function} {file}:{line}"),
-        (Some(function), _, _) => format!(" · {function}"),
-        (None, _, _) => String::new(),
-    };
-    let cwe = poc.cwe.map(|cwe| format!(" · {cwe}")).unwrap_or_default();
-    let headline = poc
-        .headline
-        .as_deref()
-        .map(|words| format!(" · {words}"))
-        .unwrap_or_default();
-    let mut lines = vec![format!("  {label} {rate}{headline}{place}{cwe}")];
+    let place = place(poc.function.as_deref(), poc.file.as_deref(), poc.line);
+    let cwe = poc.cwe.map(|cwe| cwe.to_string());
+    let parts = [Some(rate), poc.headline.clone(), place, cwe];
+    let parts: Vec<String> = parts.into_iter().flatten().collect();
+    let mut lines = vec![page.row_in(tone, label, &parts.join(" · "))];
     if poc.crashes < poc.runs {
-        let ending = poc.ending.as_deref().unwrap_or("ended");
-        lines.push(row(
-            "",
-            &format!("without a crash it {ending}; it printed:"),
-            paint,
-        ));
-        let output = poc.output.as_deref().unwrap_or_default();
-        lines.extend(
-            output
-                .lines()
-                .map(|line| format!("    {}", paint.faint(line))),
-        );
+        lines.extend(quiet_lines(poc, page));
     }
     lines
 }
 
-pub(super) fn test_line(tests: &TestSummary, paint: Paint) -> String {
-    let reason = tests
-        .reason
-        .as_deref()
-        .map(|reason| format!(" · {reason}"))
-        .unwrap_or_default();
+/// How a run ended that showed no bug, and what it printed.
+fn quiet_lines(poc: &PocSummary, page: &Page) -> Vec<String> {
+    let ending = poc.ending.as_deref().unwrap_or("ended without a report");
+    let output = poc.output.as_deref().unwrap_or_default().trim_end();
+    let printed = match output {
+        "" => "it printed nothing",
+        _ => "it printed:",
+    };
+    let mut lines = vec![page.row("", &format!("{ending}; {printed}"))];
+    if !output.is_empty() {
+        lines.push(page.block(4, output));
+    }
+    lines
+}
+
+/// `read_tiles src/load.c:59`, as much of it as is known.
+pub(super) fn place(
+    function: Option<&str>,
+    file: Option<&str>,
+    line: Option<u32>,
+) -> Option<String> {
+    let file = file.map(|file| match line {
+        Some(line) => format!("{file}:{line}"),
+        None => file.to_owned(),
+    });
+    match (function, file) {
+        (Some(function), Some(file)) => Some(format!("{function} {file}")),
+        (Some(function), None) => Some(function.to_owned()),
+        (None, file) => file,
+    }
+}
+
+pub(super) fn test_line(tests: &TestSummary, page: &Page) -> String {
+    let reason = match tests.reason.as_deref() {
+        Some(reason) if !reason.is_empty() => format!(" · {reason}"),
+        Some(_) | None => String::new(),
+    };
+    let passed = counted(tests.passed, "test");
     let text = match tests.outcome {
-        TestsOutcome::Pass => format!("{} pass before any change", tests.passed),
+        TestsOutcome::Pass => format!(
+            "{passed} {} before any change",
+            agree(tests.passed, "passes", "pass")
+        ),
         TestsOutcome::Fail => format!(
-            "{} pass and {} fail before any change{reason}",
-            tests.passed, tests.failed
+            "{passed} {}, {} {} before any change{reason}",
+            agree(tests.passed, "passes", "pass"),
+            tests.failed,
+            agree(tests.failed, "fails", "fail")
         ),
         TestsOutcome::NotRun => format!("not run{reason}"),
     };
-    row("tests", &text, paint)
+    page.row("tests", &text)
 }

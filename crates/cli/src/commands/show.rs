@@ -6,7 +6,7 @@ use serde_json::json;
 use super::runs::{started, status, view};
 use super::{Answer, print_json, print_text, show_words};
 use crate::args::{Common, Format, ShowCommand};
-use crate::paint::Paint;
+use crate::page::Page;
 use crate::places::Places;
 
 pub fn run(common: &Common, command: &ShowCommand) -> anyhow::Result<Answer> {
@@ -36,7 +36,7 @@ pub fn run(common: &Common, command: &ShowCommand) -> anyhow::Result<Answer> {
                 reason: reason.as_deref(),
                 view: &view,
             };
-            print_text(&show_words::words(&about, Paint::for_stdout()))?;
+            print_text(&show_words::words(&about, &Page::for_stdout()))?;
         }
     }
     Ok(Answer::Yes)

@@ -1,18 +1,17 @@
 //! The story of a run in words: how it was begun, what was tried in which order, and how it ended.
 
-use std::collections::BTreeMap;
-
 use patchwright_domain::chat::ToolOutcome;
-use patchwright_domain::repair::Cost;
+use patchwright_domain::count::counted;
+use patchwright_domain::repair::{Cost, Tally};
 use patchwright_domain::run_view::{
     CallView, CandidateView, Finding, ProofView, RoundView, RunView, TurnView,
 };
 use patchwright_domain::verdict::Trust;
 
-use super::repair_words::diff_lines;
+use super::repair_words::{base_words, constraint_words, diff_lines};
 use super::reproduce;
-use crate::paint::Paint;
-use crate::plain::line;
+use crate::page::{Page, Tone};
+use crate::plain::{line, sentence};
 
 /// What is told of a model's words, a tool's arguments and a judge's feedback; the journal has them whole.
 const MOST_SAID: usize = 160;
@@ -25,45 +24,48 @@ pub struct About<'a> {
     pub view: &'a RunView,
 }
 
-pub fn words(about: &About<'_>, paint: Paint) -> String {
+pub fn words(about: &About<'_>, page: &Page) -> String {
     let view = about.view;
-    let mut lines = head(about, paint);
-    lines.extend(ground(view, paint));
-    for constraint in view.constraints.iter().take(1) {
-        let text = format!("{constraint} · {}", constraint.english);
-        lines.push(row("constraint", &line(&text, 400), paint));
+    let mut lines = head(about, page);
+    lines.extend(ground(view, page));
+    let shown = match winner(view) {
+        Some(winner) => winner.note.constraint.as_ref(),
+        None => view.constraints.first(),
+    };
+    if let Some(constraint) = shown {
+        lines.push(page.row("constraint", &line(&constraint_words(constraint), 400)));
     }
-    lines.extend(candidates(view, None, paint));
+    lines.extend(candidates(view, None, page));
     for (at, round) in view.rounds.iter().enumerate() {
-        lines.extend(talk(round, paint));
-        lines.extend(candidates(view, Some(at), paint));
+        lines.extend(talk(round, page));
+        lines.extend(candidates(view, Some(at), page));
     }
-    lines.extend(view.proofs.iter().flat_map(|proof| proved(proof, paint)));
-    if let Some(patch) = winner(view) {
+    lines.extend(view.proofs.iter().flat_map(|proof| proved(proof, page)));
+    if let Some(winner) = winner(view) {
         lines.push(String::new());
-        lines.extend(diff_lines(patch.as_bytes(), paint));
+        lines.extend(diff_lines(winner.patch.as_bytes(), page));
         lines.push(String::new());
     }
     if view.cost.model_calls > 0 {
-        lines.push(row("cost", &cost(&view.cost), paint));
+        lines.push(page.row("cost", &cost(&view.cost)));
     }
-    lines.push(ending(about, paint));
+    lines.push(ending(about, page));
     lines.join("\n")
 }
 
 /// `0.031 $ · 7 calls · 12000 tokens read (4000 from a cache), 900 written`.
 pub fn cost(cost: &Cost) -> String {
-    let calls = match cost.model_calls {
-        1 => "1 call".to_owned(),
-        calls => format!("{calls} calls"),
-    };
     format!(
-        "{:.4} $ · {calls} · {} tokens read ({} from a cache), {} written",
-        cost.usd, cost.input_tokens, cost.cached_tokens, cost.output_tokens
+        "{:.4} $ · {} · {} read ({} from a cache), {} written",
+        cost.usd,
+        counted(cost.model_calls, "call"),
+        counted(cost.input_tokens, "token"),
+        cost.cached_tokens,
+        cost.output_tokens
     )
 }
 
-fn head(about: &About<'_>, paint: Paint) -> Vec<String> {
+fn head(about: &About<'_>, page: &Page) -> Vec<String> {
     let view = about.view;
     let resumed = match view.resumed {
         0 => String::new(),
@@ -72,52 +74,45 @@ fn head(about: &About<'_>, paint: Paint) -> Vec<String> {
     let started = about.started.as_deref().unwrap_or("at an unknown time");
     let of = format!("{} of {} · {started}{resumed}", view.command, view.case);
     let mut lines = vec![
-        row("run", about.id, paint),
-        row("command", &line(&of, MOST_SAID), paint),
+        page.row("run", about.id),
+        page.row("command", &line(&of, MOST_SAID)),
     ];
     if let Some(strategy) = &view.strategy {
         let models = match view.models.is_empty() {
             true => " · no model".to_owned(),
             false => format!(" · {}", view.models.join(", ")),
         };
-        lines.push(row(
-            "strategy",
-            &line(&format!("{strategy}{models}"), MOST_SAID),
-            paint,
-        ));
+        let text = line(&format!("{strategy}{models}"), MOST_SAID);
+        lines.push(page.row("strategy", &text));
     }
     lines
 }
 
-fn ground(view: &RunView, paint: Paint) -> Vec<String> {
-    let mut lines = Vec::new();
-    if let Some(base) = &view.base {
-        let how = match base.cached {
-            true => "cached".to_owned(),
-            false => format!("built in {:.1} s", base.seconds),
-        };
-        lines.push(row("base", &format!("{how} · {} files", base.files), paint));
-    }
+fn ground(view: &RunView, page: &Page) -> Vec<String> {
+    let base = view.base.iter();
+    let mut lines: Vec<String> = base
+        .map(|base| page.row("base", &base_words(base)))
+        .collect();
     for poc in &view.pocs {
-        let headline = poc.headline.as_deref().unwrap_or("no crash");
-        let place = match (&poc.function, &poc.file, poc.line) {
-            (Some(function), Some(file), Some(line)) => format!(" · {function} {file}:{line}"),
-            (Some(function), _, _) => format!(" · {function}"),
-            (None, _, _) => String::new(),
+        let headline = poc.headline.as_deref().unwrap_or("no crash").to_owned();
+        let place = reproduce::place(poc.function.as_deref(), poc.file.as_deref(), poc.line);
+        let rate = match view.pocs.as_slice() {
+            [_] => format!("{} of {}", poc.crashes, poc.runs),
+            _ => format!("{} {} of {}", poc.name, poc.crashes, poc.runs),
         };
-        let text = format!("{} of {} · {headline}{place}", poc.crashes, poc.runs);
-        lines.push(row("reproduced", &line(&text, 400), paint));
+        let parts: Vec<String> = [Some(rate), Some(headline), place]
+            .into_iter()
+            .flatten()
+            .collect();
+        lines.push(page.row("reproduced", &line(&parts.join(" · "), 400)));
     }
-    lines.extend(
-        view.tests
-            .iter()
-            .map(|tests| reproduce::test_line(tests, paint)),
-    );
+    let tests = view.tests.iter();
+    lines.extend(tests.map(|tests| reproduce::test_line(tests, page)));
     lines
 }
 
 /// Those of one round, or those that were made without a model.
-fn candidates(view: &RunView, round: Option<usize>, paint: Paint) -> Vec<String> {
+fn candidates(view: &RunView, round: Option<usize>, page: &Page) -> Vec<String> {
     let all: Vec<&CandidateView> = view
         .candidates
         .iter()
@@ -126,105 +121,139 @@ fn candidates(view: &RunView, round: Option<usize>, paint: Paint) -> Vec<String>
     if all.is_empty() {
         return Vec::new();
     }
-    let mut lines = vec![row("candidates", &tally(&all), paint)];
-    lines.extend(all.into_iter().map(|one| candidate(one, paint)));
+    let mut lines = vec![page.row("candidates", &tally(&all).words())];
+    lines.extend(all.into_iter().map(|one| candidate(one, page)));
     lines
 }
 
-fn tally(all: &[&CandidateView]) -> String {
-    let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
-    for one in all {
-        *counts.entry(outcome(one.verdict.as_ref())).or_default() += 1;
+fn tally(all: &[&CandidateView]) -> Tally {
+    let mut tally = Tally {
+        proposed: all.len(),
+        ..Tally::default()
+    };
+    let findings = all.iter().filter_map(|one| one.verdict.as_ref());
+    for finding in findings {
+        tally.add(finding.accepted, finding.refusal);
     }
-    let counts = counts.iter().map(|(what, count)| format!("{count} {what}"));
-    counts.collect::<Vec<_>>().join(" · ")
+    tally
 }
 
-fn outcome(verdict: Option<&Finding>) -> &'static str {
+fn outcome(verdict: Option<&Finding>) -> (Tone, &'static str) {
     match verdict {
-        None => "not judged",
-        Some(verdict) if verdict.accepted => "pass",
-        Some(verdict) => verdict.failed_stage.map_or("unclear", |stage| stage.name()),
+        None => (Tone::Faint, "not judged"),
+        Some(verdict) if verdict.accepted => (Tone::Good, "passes"),
+        Some(verdict) => match verdict.refusal {
+            Some(refusal) => (Tone::Bad, refusal.words(1)),
+            None => (Tone::Bad, "could not be judged"),
+        },
     }
 }
 
-fn candidate(one: &CandidateView, paint: Paint) -> String {
-    let at = match (&one.note.at.file, one.note.at.line) {
-        (Some(file), Some(line)) => format!(" · {file}:{line}"),
-        (Some(file), None) => format!(" · {file}"),
-        (None, _) => String::new(),
-    };
-    let why = match &one.verdict {
-        Some(verdict) if !verdict.accepted => format!(" · {}", verdict.feedback),
-        Some(_) | None => String::new(),
-    };
-    let word = format!("{:<10}", outcome(one.verdict.as_ref()));
-    let word = match one.verdict.as_ref().is_some_and(|verdict| verdict.accepted) {
-        true => paint.good(word),
-        false => word,
-    };
-    let id: String = one.id.0.chars().take(8).collect();
-    let text = line(
-        &format!("{}, {}{at}{why}", one.note.operator, one.note.place),
-        MOST_SAID,
-    );
-    format!("    {}  {word} {text}", line(&id, 8))
+/// What it does, what became of it, and why it was refused: the last on a line of its own.
+fn candidate(one: &CandidateView, page: &Page) -> String {
+    let at = reproduce::place(None, one.note.at.file.as_deref(), one.note.at.line);
+    let parts = [
+        Some(one.note.operator.as_str()),
+        Some(one.note.place.as_str()),
+        at.as_deref(),
+    ];
+    let parts: Vec<&str> = parts
+        .into_iter()
+        .flatten()
+        .filter(|part| !part.is_empty())
+        .collect();
+    let (tone, word) = outcome(one.verdict.as_ref());
+    let name = format!("    {} ", page.tone(tone, line(&one.id.short(), 8)));
+    let text = line(&parts.join(" · "), MOST_SAID);
+    let mut text = page.beside(&name, 13, &format!("{word} · {text}"));
+    if let Some(why) = one.verdict.as_ref().and_then(reason) {
+        text.push('\n');
+        text.push_str(&page.block(16, &why));
+    }
+    text
 }
 
-fn talk(round: &RoundView, paint: Paint) -> Vec<String> {
+/// Why it was refused, in a line.
+fn reason(verdict: &Finding) -> Option<String> {
+    if verdict.accepted {
+        return None;
+    }
+    let told = verdict
+        .reason
+        .as_deref()
+        .filter(|reason| !reason.is_empty());
+    let told = told.unwrap_or(&verdict.feedback);
+    (!told.is_empty()).then(|| sentence(told, MOST_SAID))
+}
+
+fn talk(round: &RoundView, page: &Page) -> Vec<String> {
     let stop = round.stop.as_deref().unwrap_or("not ended");
-    let turns = match round.turns.len() {
-        1 => "1 turn".to_owned(),
-        turns => format!("{turns} turns"),
-    };
+    let turns = counted(round.turns.len(), "turn");
     let head = format!("{} · {} · {turns} · {stop}", round.strategy, round.model);
     let label = format!("round {}", round.round);
-    let mut lines = vec![row(&label, &line(&head, 400), paint)];
+    let mut lines = vec![page.row(&label, &line(&head, 400))];
     for failure in &round.failures {
-        lines.push(format!("    {}", paint.bad(line(failure, MOST_SAID))));
+        let failure = page.block(4, &line(failure, MOST_SAID));
+        lines.push(page.tone(Tone::Bad, failure));
     }
     for (at, turn) in round.turns.iter().enumerate() {
-        lines.extend(turn_lines(at + 1, turn, paint));
+        lines.extend(turn_lines(at + 1, turn, page));
     }
     lines
 }
 
-fn turn_lines(number: usize, turn: &TurnView, paint: Paint) -> Vec<String> {
+fn turn_lines(number: usize, turn: &TurnView, page: &Page) -> Vec<String> {
     let usage = &turn.usage;
     let spent = format!(
         "{:.4} $ · {}+{} tokens · {:.1} s",
         turn.usd, usage.input, usage.output, turn.seconds
     );
+    let mut lines = vec![format!(
+        "    {number:>3}  {}",
+        page.tone(Tone::Faint, spent)
+    )];
     let said = line(&turn.text, MOST_SAID);
-    let mut lines = vec![format!("    {number:>3}  {}  {said}", paint.faint(spent))];
-    lines.extend(turn.tools.iter().map(|call| call_line(call, paint)));
+    if !said.is_empty() {
+        lines.push(page.block(9, &said));
+    }
+    lines.extend(turn.tools.iter().map(|call| call_line(call, page)));
     lines
 }
 
-fn call_line(call: &CallView, paint: Paint) -> String {
+fn call_line(call: &CallView, page: &Page) -> String {
     let outcome = match call.outcome {
-        ToolOutcome::Answered => format!("{} bytes in {:.1} s", call.bytes, call.seconds),
-        ToolOutcome::Refused => paint.bad("refused"),
+        ToolOutcome::Answered => {
+            format!("{} in {:.1} s", counted(call.bytes, "byte"), call.seconds)
+        }
+        ToolOutcome::Refused => "refused".to_owned(),
     };
     let asked = line(&format!("{} {}", call.tool, call.arguments), MOST_SAID);
-    format!("         {asked} → {outcome}")
+    page.block(9, &format!("{asked} → {outcome}"))
 }
 
-fn proved(proof: &ProofView, paint: Paint) -> Vec<String> {
-    let outcome = match proof.verdict.as_ref().map(|verdict| verdict.trust) {
-        Some(Trust::Verified) => paint.good("verified, from a clean build"),
-        Some(Trust::Untested) => paint.good("accepted from a clean build, but untested"),
-        Some(Trust::Rejected) => paint.bad("refused from a clean build"),
-        None => "the run was stopped before".to_owned(),
+fn proved(proof: &ProofView, page: &Page) -> Vec<String> {
+    let verdict = proof.verdict.as_ref();
+    let (tone, outcome) = match verdict.map(|verdict| verdict.trust) {
+        Some(Trust::Verified) => (Tone::Good, "verified, from a clean build".to_owned()),
+        Some(Trust::Untested) => (
+            Tone::Good,
+            "accepted from a clean build, but untested".to_owned(),
+        ),
+        Some(Trust::Rejected) => {
+            let why = verdict.and_then(reason);
+            let why = why.map(|why| format!(": {why}")).unwrap_or_default();
+            (Tone::Bad, format!("refused from a clean build{why}"))
+        }
+        None => (Tone::Label, "the run was stopped before".to_owned()),
     };
     vec![
-        row("chosen", &line(&proof.why, 400), paint),
-        row("proved", &outcome, paint),
+        page.row("chosen", &line(&proof.why, 400)),
+        page.row_in(tone, "proof", &outcome),
     ]
 }
 
 /// The patch as it was chosen, before it was shrunk.
-fn winner(view: &RunView) -> Option<&str> {
+fn winner(view: &RunView) -> Option<&CandidateView> {
     let last = view.proofs.last()?;
     let proved = last
         .verdict
@@ -232,22 +261,22 @@ fn winner(view: &RunView) -> Option<&str> {
         .is_some_and(|verdict| verdict.accepted);
     let mut known = view.candidates.iter();
     let chosen = known.find(|one| one.id == last.candidate);
-    chosen.filter(|_| proved).map(|one| one.patch.as_str())
+    chosen.filter(|_| proved)
 }
 
-fn ending(about: &About<'_>, paint: Paint) -> String {
+fn ending(about: &About<'_>, page: &Page) -> String {
     let status = line(about.status, 40);
-    let status = match about.view.end.as_ref().map(|end| end.exit) {
-        Some(0) => paint.good(status),
-        Some(_) | None => paint.bad(status),
+    let tone = match about.view.end.as_ref().map(|end| end.exit) {
+        Some(0) => Tone::Good,
+        Some(_) | None => Tone::Bad,
     };
     let reason = about
         .reason
         .map(|reason| format!(": {}", line(reason, 400)));
-    let seconds = about.view.seconds;
-    format!("  {status} in {seconds:.1} s{}", reason.unwrap_or_default())
-}
-
-fn row(label: &str, text: &str, paint: Paint) -> String {
-    format!("  {} {text}", paint.label(format!("{label:<14}")))
+    let rest = format!(
+        " in {:.1} s{}",
+        about.view.seconds,
+        reason.unwrap_or_default()
+    );
+    page.sentence(tone, &status, &rest)
 }

@@ -14,11 +14,13 @@ use serde_json::json;
 use super::{Answer, print_json, print_text, reproduce};
 use crate::args::{Common, Format, Verify};
 use crate::case_args;
-use crate::paint::Paint;
+use crate::page::{Page, Tone};
 use crate::session::Session;
 
 /// One byte more than a patch may have is enough to see that it has too many.
 const MOST_BYTES: u64 = patchwright_edit::MAX_PATCH_BYTES as u64 + 1;
+/// What a stage's name, outcome and seconds take.
+const STAGE_COLUMNS: usize = 32;
 
 pub fn run(common: &Common, command: &Verify) -> anyhow::Result<Answer> {
     let here = env::current_dir().context("cannot tell the current folder")?;
@@ -103,47 +105,41 @@ pub(super) fn print(common: &Common, verdicts: &[Verdict]) -> anyhow::Result<()>
         (Format::Json, [only]) => print_json(only),
         (Format::Json, all) => print_json(&json!({ "verdicts": all })),
         (Format::Human, all) => {
-            let paint = Paint::for_stdout();
-            print_text(
-                &all.iter()
-                    .map(|verdict| words(verdict, paint))
-                    .collect::<Vec<_>>()
-                    .join("\n\n"),
-            )
+            let page = Page::for_stdout();
+            let words: Vec<String> = all.iter().map(|verdict| words(verdict, &page)).collect();
+            print_text(&words.join("\n\n"))
         }
     }
 }
 
-fn words(verdict: &Verdict, paint: Paint) -> String {
-    let trust = match verdict.trust {
-        Trust::Verified => paint.good("verified"),
-        Trust::Untested => paint.good("accepted, but untested"),
-        Trust::Rejected => paint.bad("rejected"),
+fn words(verdict: &Verdict, page: &Page) -> String {
+    let (tone, trust) = match verdict.trust {
+        Trust::Verified => (Tone::Good, "verified"),
+        Trust::Untested => (Tone::Good, "accepted, but untested"),
+        Trust::Rejected => (Tone::Bad, "rejected"),
     };
-    let mut lines = vec![format!("  {trust}  {}", verdict.patch)];
-    lines.extend(
-        verdict
-            .corrections
-            .iter()
-            .map(|correction| format!("    corrected: {correction}")),
-    );
-    lines.extend(verdict.stages.iter().map(|stage| stage_line(stage, paint)));
+    let mut lines = vec![page.sentence(tone, trust, &format!(" · {}", verdict.patch))];
+    let corrections = verdict.corrections.iter();
+    lines.extend(corrections.map(|one| page.block(4, &format!("corrected: {one}"))));
+    lines.extend(verdict.stages.iter().map(|stage| stage_line(stage, page)));
     if !verdict.feedback.is_empty() {
         lines.push(String::new());
-        lines.extend(verdict.feedback.lines().map(|line| format!("    {line}")));
+        lines.push(page.block(4, &verdict.feedback));
     }
     lines.join("\n")
 }
 
-pub(super) fn stage_line(stage: &Stage, paint: Paint) -> String {
-    let outcome = match stage.outcome {
-        StageOutcome::Pass => paint.good("pass   "),
-        StageOutcome::Fail => paint.bad("fail   "),
-        StageOutcome::NotRun => paint.faint("not run"),
+pub(super) fn stage_line(stage: &Stage, page: &Page) -> String {
+    let (tone, outcome) = match stage.outcome {
+        StageOutcome::Pass => (Tone::Good, "pass"),
+        StageOutcome::Fail => (Tone::Bad, "fail"),
+        StageOutcome::NotRun => (Tone::Faint, "not run"),
     };
-    let name = paint.label(format!("{:<11}", stage.name.name()));
-    format!(
-        "    {name} {outcome}  {:>5.1} s  {}",
-        stage.seconds, stage.detail
-    )
+    let head = format!(
+        "    {} {} {:>6.1} s ",
+        page.tone(Tone::Label, format!("{:<10}", stage.name.name())),
+        page.tone(tone, format!("{outcome:<7}")),
+        stage.seconds
+    );
+    page.beside(&head, STAGE_COLUMNS, &stage.detail)
 }

@@ -38,23 +38,24 @@ impl Candidates {
         }
     }
 
+    pub fn tally(&self) -> String {
+        self.tally.words()
+    }
+
     pub fn words(&self) -> String {
         let best = self
             .best
             .as_deref()
             .map(|best| format!(" · best so far: {best}"));
-        format!(
-            "candidates: {} of {} judged · {}{}",
-            self.tally.judged,
-            self.tally.proposed,
-            self.tally.words(),
-            best.unwrap_or_default()
-        )
+        format!("{}{}", self.tally.words(), best.unwrap_or_default())
     }
 }
 
 fn words(note: &Note) -> String {
-    let file = note.at.file.as_deref().unwrap_or_default();
-    let line = note.at.line.map(|line| format!(":{line}"));
-    format!("{} at {file}{}", note.operator, line.unwrap_or_default())
+    let place = match (&note.at.file, note.at.line) {
+        (Some(file), Some(line)) => format!(" at {file}:{line}"),
+        (Some(file), None) => format!(" at {file}"),
+        (None, _) => String::new(),
+    };
+    format!("{}{place}", note.operator)
 }

@@ -27,6 +27,7 @@ mod servers;
 mod suites;
 mod talk;
 mod talking;
+mod terminal;
 mod test_programs;
 mod tiny;
 mod tool;

@@ -113,7 +113,7 @@ fn every_other_way_it_ends() {
             "failed",
             &[NO_HELP, NO_C],
             &[],
-            "no candidate passed (2 of 2 candidates judged",
+            "no candidate passed (2 candidates: ",
         ),
         (
             "not-reproduced",
@@ -131,7 +131,7 @@ fn every_other_way_it_ends() {
             "budget",
             &[NO_HELP, GOOD],
             &["--candidates", "1"],
-            "1 of 2 candidates judged",
+            "1 of 2 candidates: ",
         ),
         ("failed", &["crash.patch"], &[], "no patch applies"),
     ];
@@ -220,21 +220,28 @@ fn the_patch_is_applied_only_when_asked() {
 }
 
 #[test]
-fn a_person_sees_the_way_the_diff_and_the_cause() {
+fn a_person_sees_the_verdict_the_diff_the_cause_and_the_way() {
     let project = project();
     let words = ["repair", "src", "--patch", NO_HELP, "--patch", GOOD];
     let output = Tool::new(&project, &words).run().exits(0);
     for part in [
         "reproduced     1 of 1 · ",
-        "candidates     2 judged · 1 poc · 1 pass",
+        "candidates     2 candidates: 1 still crashes, 1 passes",
         "  -  int found = first == '!' ? past_the_end(block, first - '!' + 4) : 0;",
         "  +  int found = first == '!' ? past_the_end(block, first - '!' + 3) : 0;",
         "cause          The program reads 1 byte",
-        "for `git am`",
-        "patchwright check",
-        "repaired in ",
+        "    poc        pass ",
     ] {
         assert!(output.stdout.contains(part), "{part}\n{output}");
+    }
+    for part in ["for `git am`", "patchwright check BUNDLE --source DIR"] {
+        assert!(output.told().contains(part), "{part}\n{output}");
+    }
+    let verdict = "  repaired, but untested in ";
+    assert!(output.stdout.starts_with(verdict), "{output}");
+    let code = |line: &&str| !line.starts_with("  -") && !line.starts_with("  +");
+    for line in output.stdout.lines().filter(code) {
+        assert!(line.chars().count() <= 80, "{line}");
     }
 }
 

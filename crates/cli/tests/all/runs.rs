@@ -123,14 +123,17 @@ fn one_is_told(project: &Project, id: &str) {
     for part in [
         "  strategy       patches · no model",
         "  reproduced     1 of 1 · reads 1 byte",
-        "  candidates     1 pass · 1 poc",
-        "pass       the patch good.patch",
-        "  proved         accepted from a clean build, but untested",
+        "  candidates     2 candidates: 1 still crashes, 1 passes",
+        "  still crashes · the patch no-help.patch",
+        "  passes · the patch good.patch",
+        "  proof          accepted from a clean build, but untested",
         "  +  int found = first == '!' ? past_the_end(block, first - '!' + 3) : 0;",
         "  repaired in ",
     ] {
         assert!(told.stdout.contains(part), "{part}\n{told}");
     }
+    let why = "PoC main: still the same bug: reads 1 byte";
+    assert!(told.told().contains(why), "{told}");
     let output = run(project, &["show", "20"]).exits(2);
     assert!(output.error().contains("means 5 runs"), "{output}");
 }

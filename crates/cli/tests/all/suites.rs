@@ -93,6 +93,6 @@ fn tests_that_hang_say_nothing() {
     let document = tiny::reproduce(&project, &["--runs", "1"]).exits(0).json();
     assert_eq!(
         document["tests"],
-        json!({"outcome": "not-run", "passed": 0, "failed": 0, "reason": "the tests did not end within 1 seconds"})
+        json!({"outcome": "not-run", "passed": 0, "failed": 0, "reason": "the tests did not end within 1 second"})
     );
 }

@@ -230,11 +230,15 @@ fn what_a_person_reads() {
     let project = tiny::project();
     let output = reproduce(&project, &["--quiet", "--test", "true"]).exits(0);
     insta::assert_snapshot!(without_times(&output.stdout), @r"
-      base           built in 0.0 s · 5 files · 1 compile commands (recorded compiler calls)
-      reproduced     1 of 1 · reads 1 byte, 0 bytes past the end of a 4-byte heap block allocated in main (prog.c:13) · past_the_end prog.c:7 · CWE-125
-      tests          1 pass before any change
+      base           built in 0.0 s · 5 files · 1 compile command (recorded compiler
+                     calls)
+      reproduced     1 of 1 · reads 1 byte, 0 bytes past the end of a 4-byte heap
+                     block allocated in main (prog.c:13) · past_the_end prog.c:7 ·
+                     CWE-125
+      tests          1 test passes before any change
 
-    heap-buffer-overflow (CWE-125): the program reads 1 byte, 0 bytes past the end of a 4-byte heap block allocated in main (prog.c:13).
+    heap-buffer-overflow (CWE-125): the program reads 1 byte, 0 bytes past the end
+    of a 4-byte heap block allocated in main (prog.c:13).
     It happens in past_the_end (prog.c:7).
 
     Stack of the crash, innermost call first:
@@ -244,9 +248,16 @@ fn what_a_person_reads() {
     The memory was allocated by:
       main  prog.c:13:17
 
-    What it means: The program touched memory next to a block it got from malloc or new, but outside of it. The block was too small for the index, length or pointer that was used.
-    How to repair it: Find out which of the two numbers is wrong: the size computed for the allocation, or the index, length or loop bound used for the access. Correct that one where it is computed or where it enters the program, and check it against the size that the block really has. Where both are right, they may belong to different objects.
-    The usual wrong fix: Allocating a few bytes more, or skipping this one access while the wrong length lives on and strikes a line later.
+    What it means: The program touched memory next to a block it got from malloc or
+    new, but outside of it. The block was too small for the index, length or pointer
+    that was used.
+    How to repair it: Find out which of the two numbers is wrong: the size computed
+    for the allocation, or the index, length or loop bound used for the access.
+    Correct that one where it is computed or where it enters the program, and check
+    it against the size that the block really has. Where both are right, they may
+    belong to different objects.
+    The usual wrong fix: Allocating a few bytes more, or skipping this one access
+    while the wrong length lives on and strikes a line later.
     ");
     assert_eq!(output.stderr, "");
 }

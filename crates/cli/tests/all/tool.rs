@@ -208,6 +208,12 @@ impl Output {
         parsed.unwrap_or_else(|error| panic!("not one JSON document: {error}\n{self}"))
     }
 
+    /// What a person reads on stdout, however it was wrapped.
+    pub fn told(&self) -> String {
+        let words: Vec<&str> = self.stdout.split_whitespace().collect();
+        words.join(" ")
+    }
+
     /// What was said of an error, one line, and its hint after it.
     #[track_caller]
     pub fn error(&self) -> &str {

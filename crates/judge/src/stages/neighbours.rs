@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use patchwright_crash::{self as crash, LeakSite};
 use patchwright_domain::case::Poc;
+use patchwright_domain::count::{agree, counted};
 use patchwright_domain::event::Step;
 use patchwright_domain::report::CrashReport;
 use patchwright_domain::verdict::NeighbourCounts;
@@ -152,7 +153,10 @@ fn nothing_to_say(judge: &Judge<'_>) -> Result<Option<String>, JudgeError> {
     }
     if sides.iter().all(|side| side.before.hits.is_empty()) {
         let ran: u32 = sides.iter().map(|side| side.before.ran).sum();
-        return Ok(Some(format!("none of {ran} mutants hits the bug")));
+        return Ok(Some(format!(
+            "none of {} hits the bug",
+            counted(ran, "mutant")
+        )));
     }
     Ok(None)
 }
@@ -164,9 +168,10 @@ fn refusal(
 ) -> Option<Finding> {
     if let Some(still) = findings.still.first() {
         let detail = format!(
-            "{} of {} mutants that hit the bug still do",
+            "{} of {} that hit the bug still {}",
             findings.still.len(),
-            findings.hit
+            counted(findings.hit, "mutant"),
+            agree(findings.still.len(), "does", "do")
         );
         let opening = "The patch fits this one PoC and not the bug: small changes of the input still show it.";
         return Some(with_story(trial, detail, opening, &still.report));

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
+use patchwright_domain::count::counted;
 use patchwright_subject::build_error::first_error;
 use patchwright_subject::compile_commands::{CompileCommand, units_including};
 
@@ -32,7 +33,10 @@ pub(crate) fn syntax(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
             ));
         }
     }
-    Ok(Finding::pass(format!("{} checked", units.len())))
+    Ok(Finding::pass(format!(
+        "{} checked",
+        counted(units.len(), "file")
+    )))
 }
 
 /// The touched units themselves; for a header up to three units that include it.

@@ -1,6 +1,7 @@
 //! Test: what passed before must pass. A failure counts only if it is certain on both sides.
 
 use patchwright_domain::case::{Test, TestFormat};
+use patchwright_domain::count::{agree, counted};
 use patchwright_domain::suite::{Regression, Standing, SuiteResult};
 use patchwright_subject::{SuiteRun, Tree, stopped_words};
 
@@ -51,10 +52,7 @@ pub(crate) fn test(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
     };
     let lost = before.regressions(&after);
     if lost.is_empty() {
-        return Ok(Finding::pass(format!(
-            "{} tests pass",
-            after.counts().passed
-        )));
+        return Ok(Finding::pass(passing(after.counts().passed)));
     }
     repeat(trial, test, &before, lost)
 }
@@ -108,12 +106,20 @@ fn repeat(
     if certain.is_empty() {
         let names: Vec<String> = flaky.iter().map(words).collect();
         return Ok(Finding::pass(format!(
-            "{} tests pass; flaky: {}",
-            again.counts().passed,
+            "{}; flaky: {}",
+            passing(again.counts().passed),
             names.join(", ")
         )));
     }
     Ok(refusal(trial, &certain, flaky.len()))
+}
+
+fn passing(count: usize) -> String {
+    format!(
+        "{} {}",
+        counted(count, "test"),
+        agree(count, "passes", "pass")
+    )
 }
 
 fn is_in(lost: &Regression, others: &[Regression]) -> bool {
@@ -134,7 +140,14 @@ fn refusal(trial: &Trial<'_>, lost: &[Regression], flaky: usize) -> Finding {
         String::new()
     };
     let flaky = if flaky > 0 {
-        format!(" ({flaky} others are flaky and do not count)")
+        format!(
+            " ({flaky} {})",
+            agree(
+                flaky,
+                "other is flaky and does not count",
+                "others are flaky and do not count"
+            )
+        )
     } else {
         String::new()
     };
@@ -150,7 +163,11 @@ fn refusal(trial: &Trial<'_>, lost: &[Regression], flaky: usize) -> Finding {
     let feedback = format!(
         "The patch breaks what worked: {listed}{flaky}. Keep the behaviour for valid input.\n\n{printed}"
     );
-    let detail = format!("{} tests that passed no longer do: {listed}", lost.len());
+    let detail = format!(
+        "{} that passed no longer {}: {listed}",
+        counted(lost.len(), "test"),
+        agree(lost.len(), "does", "do")
+    );
     Finding::fail(detail, feedback.trim_end())
 }
 
@@ -158,6 +175,9 @@ fn words(lost: &Regression) -> String {
     match lost {
         Regression::Test { name, now: Some(_) } => name.clone(),
         Regression::Test { name, now: None } => format!("{name} (not reported any more)"),
-        Regression::Command { exit } => format!("the test command itself (status {exit:?})"),
+        Regression::Command { exit: Some(exit) } => {
+            format!("the test command itself (status {exit})")
+        }
+        Regression::Command { exit: None } => "the test command itself (killed)".to_owned(),
     }
 }

@@ -2,6 +2,7 @@
 
 use patchwright_domain::candidate::CandidateId;
 use patchwright_domain::constraint::Constraint;
+use patchwright_domain::refusal::Refusal;
 use patchwright_domain::repair::Tally;
 use patchwright_domain::verdict::{StageName, Verdict};
 
@@ -70,8 +71,8 @@ impl Found {
         self.tally.judged += further.tally.judged;
         self.tally.passed += further.tally.passed;
         self.tally.unjudged += further.tally.unjudged;
-        for (stage, count) in further.tally.refused {
-            *self.tally.refused.entry(stage).or_default() += count;
+        for (refusal, count) in further.tally.refused {
+            *self.tally.refused.entry(refusal).or_default() += count;
         }
         self.refused.extend(further.refused);
     }
@@ -90,8 +91,9 @@ impl Found {
     }
 }
 
-/// The stage that refused it, and its words.
+/// What it does wrong, and the words of the stage that refused it.
 pub(super) fn refusal(verdict: &Verdict) -> Option<String> {
-    let stage = verdict.stages.last()?;
-    Some(format!("{}: {}", stage.name.name(), stage.detail))
+    let stage = verdict.refused_by()?;
+    let refusal = Refusal::of(verdict)?;
+    Some(format!("{}: {}", refusal.words(1), stage.detail))
 }

@@ -114,7 +114,10 @@ impl<'a> Ledger<'a> {
             }
             Err(error) if self.is_own_fault(&error) => {
                 (self.scene.subject.sink)(Event::Noted {
-                    text: format!("candidate {} could not be judged: {error}", candidate.id),
+                    text: format!(
+                        "candidate {} could not be judged: {error}",
+                        candidate.id.short()
+                    ),
                 });
                 Ok(None)
             }

@@ -202,16 +202,10 @@ fn nothing(found: &Found, refused: Option<String>) -> Repair {
     if let (Ended::Nothing(reason), 0) = (&found.ended, found.tally.judged) {
         return Repair::without(RepairStatus::Failed, reason);
     }
-    let tally = &found.tally;
-    let judged = format!(
-        "{} of {} candidates judged: {}",
-        tally.judged,
-        tally.proposed,
-        tally.words()
-    );
+    let judged = found.tally.words();
     let furthest = found
         .furthest()
-        .map(|words| format!("; the furthest: {words}"))
+        .map(|words| format!("; the furthest {words}"))
         .unwrap_or_default();
     if let Some(why) = refused {
         let reason =

@@ -8,6 +8,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
+use patchwright_domain::count::counted;
 use patchwright_domain::verdict::Verdict;
 use patchwright_judge::JudgeError;
 
@@ -112,7 +113,7 @@ impl Queue<'_, '_> {
         if state.cutoff().is_some_and(|last| rank > last) || !patient {
             state.ended = Some(Ended::Enough);
         } else if rank >= self.most {
-            state.ended = Some(Ended::Budget(format!("{} candidates", self.most)));
+            state.ended = Some(Ended::Budget(counted(self.most, "candidate")));
         } else if Instant::now() >= self.deadline {
             state.ended = Some(Ended::Budget("time".to_owned()));
         }

@@ -123,7 +123,7 @@ fn caps_of_rounds_end_rounds_and_the_cap_of_all_ends_all() {
     let reason = found.reason.unwrap();
     assert!(reason.contains("3 calls"), "{reason}");
     // What is used up begins no further round.
-    let round = "budget: of this round, 1 calls of 1 calls are made";
+    let round = "budget: of this round, 1 of 1 call is made";
     assert_eq!(rounds, [round; 3]);
     assert_eq!(model.asked().len(), 3);
     assert_eq!(found.cost.model_calls, 3);

@@ -3,8 +3,9 @@
 use std::time::Duration;
 
 use patchwright_domain::event::Event;
+use patchwright_domain::refusal::Refusal;
 use patchwright_domain::repair::RepairStatus;
-use patchwright_domain::verdict::{StageName, Trust};
+use patchwright_domain::verdict::Trust;
 use patchwright_repair::{Budget, History, Order, RepairError, Strategy};
 
 use crate::support::Bench;
@@ -45,13 +46,13 @@ fn the_good_one_of_many_is_proved() {
     assert_eq!(repair.reason, None);
     assert_eq!(repair.tally.judged, 5);
     assert_eq!(repair.tally.passed, 1);
-    for stage in [
-        StageName::Syntax,
-        StageName::Poc,
-        StageName::Test,
-        StageName::Ran,
+    for refusal in [
+        Refusal::NotCompiled,
+        Refusal::StillCrashes,
+        Refusal::FailsTests,
+        Refusal::NothingChanged,
     ] {
-        assert_eq!(repair.tally.refused.get(&stage), Some(&1), "{stage:?}");
+        assert_eq!(repair.tally.refused.get(&refusal), Some(&1), "{refusal:?}");
     }
     let winner = repair.winner.unwrap();
     assert_eq!(winner.note.operator, format!("the patch {FIX}"));
@@ -76,8 +77,11 @@ fn nothing_good_is_a_failure_that_says_how_far_it_came() {
     assert_eq!(repair.status, RepairStatus::Failed);
     assert!(repair.winner.is_none());
     let reason = repair.reason.unwrap();
-    assert!(reason.contains("4 of 4 candidates judged"), "{reason}");
-    assert!(reason.contains("the furthest: test: "), "{reason}");
+    assert!(reason.contains("4 candidates: "), "{reason}");
+    assert!(
+        reason.contains("the furthest fails the tests: "),
+        "{reason}"
+    );
 }
 
 #[test]

@@ -1,6 +1,7 @@
 //! What a strategy without a model leaves to one with: what must hold where, and its best patch so far.
 
 use patchwright_domain::constraint::Constraint;
+use patchwright_domain::count::counted;
 use patchwright_domain::report::Location;
 
 use crate::error::RepairError;
@@ -27,8 +28,9 @@ pub(super) fn section(bench: &Bench<'_>, before: &Found) -> Result<String, Repai
     let tally = match judged {
         0 => String::new(),
         _ => format!(
-            "It had {judged} small patches judged: {}.",
-            before.tally.words()
+            "It had {} judged: {}.",
+            counted(judged, "small patch"),
+            before.tally.outcomes()
         ),
     };
     let doubtful = doubtful(bench, before)?;

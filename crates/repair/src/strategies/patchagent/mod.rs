@@ -10,6 +10,7 @@ mod round;
 use std::time::Instant;
 
 use patchwright_agent::{ModelClient, ModelError};
+use patchwright_domain::count::counted;
 use patchwright_domain::event::Event;
 
 use super::Bench;
@@ -82,7 +83,7 @@ fn used_up(bench: &Bench<'_>, found: &Found) -> Option<String> {
         return Some("time".to_owned());
     }
     let most = bench.budget.candidates;
-    (found.tally.judged >= most).then(|| format!("{most} candidates"))
+    (found.tally.judged >= most).then(|| counted(most, "candidate"))
 }
 
 /// No model can be asked. What passed before is not lost for it.

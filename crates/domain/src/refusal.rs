@@ -1,0 +1,71 @@
+//! Why candidates were refused, in words that can be counted.
+
+use serde::{Deserialize, Serialize};
+
+use crate::count::agree;
+use crate::verdict::{PocOutcome, StageName, Verdict};
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Refusal {
+    NotApplied,
+    OutOfScope,
+    NotCompiled,
+    NotBuilt,
+    NothingChanged,
+    StillCrashes,
+    CrashesElsewhere,
+    Hangs,
+    /// The PoC's runs showed neither the bug nor that it is gone.
+    Inconclusive,
+    LeaksMemory,
+    FailsTests,
+    /// On mutants of the PoC.
+    FailsNearby,
+}
+
+impl Refusal {
+    /// Nothing for a verdict that accepts, or that no stage refused.
+    pub fn of(verdict: &Verdict) -> Option<Self> {
+        let poc = || {
+            let refused = verdict.pocs.iter().map(|poc| poc.outcome);
+            match refused.into_iter().find(|one| *one != PocOutcome::Clean) {
+                Some(PocOutcome::OtherBug) => Self::CrashesElsewhere,
+                Some(PocOutcome::Hang) => Self::Hangs,
+                Some(PocOutcome::Inconclusive) => Self::Inconclusive,
+                Some(PocOutcome::SameBug | PocOutcome::Clean) | None => Self::StillCrashes,
+            }
+        };
+        let stage = verdict.failed_stage.filter(|_| !verdict.accepted)?;
+        Some(match stage {
+            StageName::Apply => Self::NotApplied,
+            StageName::Scope => Self::OutOfScope,
+            StageName::Syntax => Self::NotCompiled,
+            StageName::Build => Self::NotBuilt,
+            StageName::Ran => Self::NothingChanged,
+            StageName::Poc => poc(),
+            StageName::Leak => Self::LeaksMemory,
+            StageName::Test => Self::FailsTests,
+            StageName::Neighbours => Self::FailsNearby,
+        })
+    }
+
+    /// What so many candidates do: `still crashes`, `still crash`.
+    pub fn words(self, count: usize) -> &'static str {
+        let (one, many) = match self {
+            Self::NotApplied => ("does not apply", "do not apply"),
+            Self::OutOfScope => ("is out of scope", "are out of scope"),
+            Self::NotCompiled => ("does not compile", "do not compile"),
+            Self::NotBuilt => ("does not build", "do not build"),
+            Self::NothingChanged => ("changes nothing that runs", "change nothing that runs"),
+            Self::StillCrashes => ("still crashes", "still crash"),
+            Self::CrashesElsewhere => ("crashes elsewhere", "crash elsewhere"),
+            Self::Hangs => ("hangs", "hang"),
+            Self::Inconclusive => ("is inconclusive", "are inconclusive"),
+            Self::LeaksMemory => ("leaks memory", "leak memory"),
+            Self::FailsTests => ("fails the tests", "fail the tests"),
+            Self::FailsNearby => ("fails on similar inputs", "fail on similar inputs"),
+        };
+        agree(count, one, many)
+    }
+}
