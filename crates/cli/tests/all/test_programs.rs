@@ -103,7 +103,7 @@ fn a_proof_that_cannot_run_is_an_error_and_no_refusal() {
     );
     let shown = Tool::new(&project, &["show"]).run();
     assert!(
-        shown.stdout.contains("could not start `test/parse`"),
+        shown.told().contains("could not start `test/parse`"),
         "{shown}"
     );
 }

@@ -15,6 +15,7 @@ use std::time::Instant;
 
 use patchwright_domain::candidate::RelPath;
 use patchwright_domain::constraint::Constraint;
+use patchwright_domain::count::counted;
 use patchwright_domain::repair::{Cost, Note, RepairStatus, Tally};
 use patchwright_domain::reproduction::{BaseSummary, TestSummary};
 use patchwright_judge::{Judge, JudgeError, Judged, PocBaseline};
@@ -179,22 +180,15 @@ fn ending(
         Finish::OutOfTime => Repair::without(
             RepairStatus::Budget,
             format!(
-                "the budget is used up: {} seconds; {} passed, but the proof from a clean build did not end in time",
-                budget.seconds.as_secs(),
-                candidates_words(found.passed.len())
+                "the budget is used up: {}; {} passed, but the proof from a clean build did not end in time",
+                counted(budget.seconds.as_secs(), "second"),
+                counted(found.passed.len(), "candidate")
             ),
         ),
     };
     repair.tally = found.tally;
     repair.constraints = found.constraints;
     Ok(repair)
-}
-
-fn candidates_words(count: usize) -> String {
-    match count {
-        1 => "a candidate".to_owned(),
-        several => format!("{several} candidates"),
-    }
 }
 
 /// `refused` is why the last proof was.

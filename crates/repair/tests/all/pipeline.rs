@@ -165,7 +165,7 @@ fn an_accepted_verdict_of_the_past_is_not_believed() {
     let repair = repair.unwrap();
     assert!(known.iter().all(|id| !judged(&events).contains(id)));
     assert_eq!(repair.status, RepairStatus::Failed);
-    assert!(repair.reason.unwrap().contains("refused by the proof"));
+    assert!(repair.reason.unwrap().contains("refused what had passed"));
 }
 
 #[test]
