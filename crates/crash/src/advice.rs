@@ -6,22 +6,35 @@ use std::sync::LazyLock;
 
 use patchwright_domain::report::BugKind;
 
+use crate::owners::Owner;
+
 /// Text about one kind.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Advice {
+pub(crate) struct Advice {
     pub means: &'static str,
     pub repair: &'static str,
     pub wrong: &'static str,
 }
 
 /// The text about a kind.
-pub fn advice(kind: BugKind) -> Advice {
+pub(crate) fn advice(kind: BugKind) -> Advice {
     const NONE: Advice = Advice {
         means: "",
         repair: "",
         wrong: "",
     };
     TABLE.get(kind.name()).copied().unwrap_or(NONE)
+}
+
+/// The text about a kind where somebody else than its caller freed the block; the usual text where there is no other.
+pub(crate) fn advice_by(kind: BugKind, owner: Owner) -> Advice {
+    let case = match owner {
+        Owner::Collector => "by-collector",
+        Owner::Count => "by-count",
+        Owner::Perhaps => return advice(kind),
+    };
+    let special = TABLE.get(format!("{kind} {case}").as_str());
+    special.copied().unwrap_or_else(|| advice(kind))
 }
 
 static TABLE: LazyLock<BTreeMap<&'static str, Advice>> =

@@ -1,8 +1,11 @@
 //! The source lines that a report names, for whoever shows the source.
 
-use patchwright_domain::report::{CrashReport, Frame, StackRole};
+use std::collections::BTreeSet;
+
+use patchwright_domain::report::{CrashReport, Frame, Location, StackRole};
 
 use crate::project::{Project, View};
+use crate::recursion::recursion;
 
 /// A line of the project's own source in one of the report's stacks.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -21,6 +24,8 @@ pub struct NamedLine {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum NamedBy {
     Crash,
+    /// The crashing stack, where it repeats itself without end.
+    Recursion,
     Further(StackRole),
     Leak,
 }
@@ -29,6 +34,7 @@ impl NamedLine {
     /// `crash frame #2`.
     pub fn mark(&self) -> String {
         let stack = match self.stack {
+            NamedBy::Recursion => return format!("recursion, frame #{}", self.frame),
             NamedBy::Crash => "crash",
             NamedBy::Leak => "leak",
             NamedBy::Further(StackRole::Allocation) => "allocation",
@@ -50,6 +56,7 @@ pub fn named_lines(report: &CrashReport, project: &Project) -> Vec<NamedLine> {
     let view = View::of(report, project);
     let mut lines = Vec::new();
     take(&mut lines, &view, &report.frames, NamedBy::Crash);
+    fold_recursion(&mut lines, report, &view);
     for stack in &report.stacks {
         take(
             &mut lines,
@@ -62,6 +69,25 @@ pub fn named_lines(report: &CrashReport, project: &Project) -> Vec<NamedLine> {
         take(&mut lines, &view, &leak.frames, NamedBy::Leak);
     }
     lines
+}
+
+/// Of a recursion each line is named once, and its own lines before the one that the stack ended in.
+fn fold_recursion(lines: &mut Vec<NamedLine>, report: &CrashReport, view: &View<'_>) {
+    let Some(recursion) = recursion(report, view) else {
+        return;
+    };
+    let places = recursion.places();
+    let mut known = BTreeSet::new();
+    lines.retain(|one| known.insert((one.file.clone(), one.line)));
+    for one in lines.iter_mut() {
+        let repeats = |place: &Location| {
+            place.file.as_ref() == Some(&one.file) && place.line == Some(one.line)
+        };
+        if places.iter().any(repeats) {
+            one.stack = NamedBy::Recursion;
+        }
+    }
+    lines.sort_by_key(|one| one.stack != NamedBy::Recursion);
 }
 
 fn take(lines: &mut Vec<NamedLine>, view: &View<'_>, frames: &[Frame], stack: NamedBy) {

@@ -217,7 +217,7 @@ impl<'a> View<'a> {
             .map(|frame| self.location(frame))
     }
 
-    fn location(&self, frame: &Frame) -> Location {
+    pub(crate) fn location(&self, frame: &Frame) -> Location {
         Location {
             function: frame.function.as_deref().map(shown_function),
             file: frame.file.as_deref().map(|file| self.path(file)),

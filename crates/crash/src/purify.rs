@@ -8,9 +8,11 @@ use patchwright_domain::report::{
     ReportView, StackRole,
 };
 
-use crate::advice::advice;
+use crate::advice::{advice, advice_by};
 use crate::cwe::cwe;
+use crate::owners::{Owner, freed_by};
 use crate::project::{self, Project, View};
+use crate::recursion::{Recursion, recursion};
 use crate::signature::signature_in;
 use crate::{region, words};
 
@@ -31,7 +33,8 @@ fn purify_in(report: &CrashReport, view: &View<'_>) -> PurifiedReport {
     let headline = words::headline(report, view);
     let location = view.first(&report.frames);
     let owner = project::owner_of(location.as_ref());
-    let facts = facts(report, view, owner);
+    let recursion = recursion(report, view);
+    let facts = facts(report, view, owner, recursion.as_ref());
     let frames: Vec<FrameView> = report
         .frames
         .iter()
@@ -41,12 +44,15 @@ fn purify_in(report: &CrashReport, view: &View<'_>) -> PurifiedReport {
     let mut text = String::new();
     let class = cwe.map(|cwe| format!(" ({cwe})")).unwrap_or_default();
     let _ = writeln!(text, "{}{class}: the program {headline}.", report.kind);
-    if let Some(location) = &location {
+    if let (Some(location), None) = (&location, &recursion) {
         let _ = writeln!(text, "It happens in {}.", words::place(location));
     }
     write_owner(&mut text, owner);
     write_message(&mut text, report, &headline);
-    write_stacks(&mut text, report, view);
+    match &recursion {
+        Some(recursion) => recursion.write(&mut text),
+        None => write_stacks(&mut text, report, view),
+    }
     write_advice(&mut text, report);
     PurifiedReport {
         kind: report.kind,
@@ -87,7 +93,12 @@ pub fn view(report: &CrashReport, project: &Project) -> ReportView {
     }
 }
 
-fn facts(report: &CrashReport, view: &View<'_>, owner: CodeOwner) -> Facts {
+fn facts(
+    report: &CrashReport,
+    view: &View<'_>,
+    owner: CodeOwner,
+    recursion: Option<&Recursion>,
+) -> Facts {
     let spot = region::measure(report);
     let first_of = |role| {
         report
@@ -108,6 +119,7 @@ fn facts(report: &CrashReport, view: &View<'_>, owner: CodeOwner) -> Facts {
         owner: Some(owner),
         message: report.message.as_deref().map(shortened),
         truncated: report.truncated,
+        recursion: recursion.map(Recursion::places).unwrap_or_default(),
         more: report
             .facts
             .iter()
@@ -211,9 +223,25 @@ fn frame_line(frame: &FrameView) -> String {
 }
 
 fn write_advice(text: &mut String, report: &CrashReport) {
-    let advice = advice(report.kind);
-    let _ = writeln!(text, "\nWhat it means: {}", advice.means);
-    let _ = writeln!(text, "How to repair it: {}", advice.repair);
+    let (advice, by, perhaps) = match freed_by(report) {
+        None => (advice(report.kind), String::new(), String::new()),
+        Some((Owner::Perhaps, name)) => {
+            let perhaps = format!(
+                " If `{name}` only gives back a counted reference, find the place that stored the pointer without taking one."
+            );
+            (advice(report.kind), String::new(), perhaps)
+        }
+        Some((owner @ Owner::Collector, name)) => {
+            let by = format!(" By its name, `{name}` is part of that collector.");
+            (advice_by(report.kind, owner), by, String::new())
+        }
+        Some((owner @ Owner::Count, name)) => {
+            let by = format!(" By its name, `{name}` gives references back.");
+            (advice_by(report.kind, owner), by, String::new())
+        }
+    };
+    let _ = writeln!(text, "\nWhat it means: {}{by}", advice.means);
+    let _ = writeln!(text, "How to repair it: {}{perhaps}", advice.repair);
     let _ = writeln!(text, "The usual wrong fix: {}", advice.wrong);
 }
 

@@ -114,7 +114,7 @@ fn allocation_site(view: &View<'_>, frames: &[Frame]) -> LeakSite {
 pub(crate) fn top_functions(report: &CrashReport, view: &View<'_>, count: usize) -> Vec<String> {
     let functions = view.functions(&report.frames);
     let mut functions = match report.kind {
-        BugKind::StackOverflow => recursion(&functions).unwrap_or_else(|| collapse(functions)),
+        BugKind::StackOverflow => recurring(&functions).unwrap_or_else(|| collapse(functions)),
         _ => collapse(functions),
     };
     functions.truncate(count);
@@ -123,7 +123,7 @@ pub(crate) fn top_functions(report: &CrashReport, view: &View<'_>, count: usize)
 
 /// The functions that recur without end, beginning with the alphabetically first: at which of them
 /// the stack ran out is chance.
-fn recursion(functions: &[String]) -> Option<Vec<String>> {
+pub(crate) fn recurring(functions: &[String]) -> Option<Vec<String>> {
     let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
     for function in functions {
         *counts.entry(function).or_default() += 1;

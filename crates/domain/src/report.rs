@@ -388,6 +388,9 @@ pub struct Facts {
     pub owner: Option<CodeOwner>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub message: Option<String>,
+    /// Where the functions of an endless recursion call each other.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub recursion: Vec<Location>,
     /// Whether the report was cut.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub truncated: bool,

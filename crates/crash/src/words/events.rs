@@ -8,6 +8,9 @@ use crate::project::View;
 use crate::region::Spot;
 use crate::signature;
 
+/// Functions of a recursion that a headline names.
+const SHOWN_FUNCTIONS: usize = 8;
+
 pub(super) fn null_dereference(report: &CrashReport) -> String {
     let address = report.access.as_ref().and_then(|access| access.address);
     let verb = match report.access.as_ref().map(|access| access.direction) {
@@ -35,8 +38,13 @@ pub(super) fn wild_access(report: &CrashReport) -> String {
 }
 
 pub(super) fn recursion(report: &CrashReport, view: &View<'_>) -> String {
-    let functions = signature::top_functions(report, view, 8);
-    match functions.as_slice() {
+    let Some(functions) = signature::recurring(&view.functions(&report.frames)) else {
+        return "runs out of stack; no function repeats in its report".to_owned();
+    };
+    match functions
+        .get(..functions.len().min(SHOWN_FUNCTIONS))
+        .unwrap_or_default()
+    {
         [] => "runs out of stack".to_owned(),
         [one] => format!("runs out of stack: {one} calls itself again and again"),
         several => format!(

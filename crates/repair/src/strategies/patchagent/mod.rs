@@ -1,11 +1,13 @@
 //! PatchAgent: rounds of a model that reads code, writes patches and hears the judge. Every round begins anew, with
 //! another model if there are several, and with what failed before.
 
+mod class;
 mod counterexamples;
 mod input;
 mod known;
 mod opening;
 mod round;
+mod scope;
 
 use std::time::Instant;
 

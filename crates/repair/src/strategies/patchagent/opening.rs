@@ -7,7 +7,8 @@ use patchwright_crash::{purify, signature};
 use patchwright_domain::chat::Message;
 use patchwright_domain::report::PurifiedReport;
 
-use super::{counterexamples, input, known};
+use super::scope::{self, Known};
+use super::{class, counterexamples, input, known};
 use crate::error::RepairError;
 use crate::pipeline::{Found, Minds, Refused};
 use crate::prompt::{fence, render};
@@ -22,14 +23,15 @@ const READING_RAW: &str = include_str!("../../../prompts/patchagent/reading-raw.
 /// In bytes, of one report.
 const MOST_REPORT: usize = 12 << 10;
 const MOST_BUGS: usize = 4;
+const MOST_CALLS: usize = 6;
 /// Where a purified report goes over from what happened to what we say about bugs of its kind.
 const ADVICE: &str = "\nWhat it means: ";
-const MOST_FILES: usize = 60;
 
 /// What every round of a repair is told.
 pub(super) struct Opening {
     /// What the bug is, in one sentence.
     pub bug: String,
+    system: String,
     project: String,
     report: String,
     runs: String,
@@ -58,6 +60,7 @@ impl Opening {
         };
         Ok(Self {
             bug: headlines.collect::<Vec<_>>().join(" "),
+            system: render(SYSTEM, &[("work", &class::work(&bugs))])?,
             project: bench.ledger.scene.subject.case.name.clone(),
             report,
             runs: runs(bench),
@@ -83,7 +86,7 @@ impl Opening {
             None => self.words(bench, round, refused)?,
         };
         Ok(Conversation {
-            system: SYSTEM.to_owned(),
+            system: self.system.clone(),
             messages: vec![Message::User { text }],
             pinned: 1,
         })
@@ -157,7 +160,19 @@ fn raw(bench: &Bench<'_>) -> String {
     all.collect::<Vec<_>>().join("\n\n")
 }
 
+/// Where to look first: of a recursion the calls that repeat, since the stack may end in any of them.
 fn start(bugs: &[PurifiedReport]) -> String {
+    let recursion = bugs.iter().find(|bug| !bug.facts.recursion.is_empty());
+    if let Some(bug) = recursion {
+        let calls = bug.facts.recursion.iter().filter_map(|at| {
+            let (function, file, line) = (at.function.as_ref()?, at.file.as_ref()?, at.line?);
+            Some(format!("`{function}` (`{file}:{line}`)"))
+        });
+        let calls: Vec<String> = calls.take(MOST_CALLS).collect();
+        if !calls.is_empty() {
+            return format!("View the recursion first: {}.", calls.join(", "));
+        }
+    }
     let place = bugs.iter().find_map(|bug| {
         let location = bug.location.as_ref()?;
         let (file, line) = (location.file.as_ref()?, location.line?);
@@ -166,22 +181,15 @@ fn start(bugs: &[PurifiedReport]) -> String {
     place.unwrap_or_else(|| "View the functions that the report names first.".to_owned())
 }
 
+/// What may be changed.
 fn scope(bench: &Bench<'_>) -> Result<String, RepairError> {
     let judge = bench.ledger.scene.judge;
     let mut files = Vec::new();
     for path in judge.sources().paths() {
-        if judge.may_touch(path)? {
-            files.push(format!("`{path}`"));
-        }
+        files.push(Known {
+            allowed: judge.may_touch(path)?,
+            path: path.to_string(),
+        });
     }
-    let more = files.len().saturating_sub(MOST_FILES);
-    files.truncate(MOST_FILES);
-    Ok(match (files.is_empty(), more) {
-        (true, _) => String::new(),
-        (false, 0) => format!("Patches may change only {}.", files.join(", ")),
-        (false, more) => format!(
-            "Patches may change only source files of the program: {} and {more} more.",
-            files.join(", ")
-        ),
-    })
+    Ok(scope::sentence(&files))
 }

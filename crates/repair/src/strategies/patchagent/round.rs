@@ -21,9 +21,14 @@ use crate::tools::code::{self, CodeTools};
 use crate::tools::validate::{self, Author, Desk};
 use crate::tools::{Crash, Sight};
 
-/// What a round may call besides `validate`: the paper's two, and who uses a name, since the place that makes a bad value
-/// is often on no stack.
-const LOOKING: [&str; 3] = ["view_code", "find_definition", "find_references"];
+/// What a round may call besides `validate`: the paper's two, and who uses a name or contains a text, since the place
+/// that makes a bad value is often on no stack.
+const LOOKING: [&str; 4] = [
+    "view_code",
+    "find_definition",
+    "find_references",
+    "find_text",
+];
 const TURNS: u32 = 40;
 /// Rounds shall differ.
 const TEMPERATURE: f64 = 0.7;

@@ -16,6 +16,7 @@ mod resolve;
 mod search;
 mod similar;
 mod skeleton;
+mod text;
 mod view;
 mod viewed;
 
@@ -110,6 +111,7 @@ pub fn tools() -> Vec<Tool<CodeTools>> {
         Tool::of::<elements::FunctionBody>(),
         Tool::of::<elements::SearchElement>(),
         Tool::of::<search::SearchCode>(),
+        Tool::of::<text::FindText>(),
         Tool::of::<similar::SimilarCalls>(),
         Tool::of::<similar::Callers>(),
         Tool::of::<similar::Callees>(),

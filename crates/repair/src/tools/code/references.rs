@@ -134,7 +134,7 @@ fn listed(tools: &CodeTools, symbol: &str, places: &[Place]) -> String {
     text
 }
 
-fn of_file(tools: &CodeTools, path: &RelPath, lines: &[u32]) -> String {
+pub(super) fn of_file(tools: &CodeTools, path: &RelPath, lines: &[u32]) -> String {
     let Some(file) = tools.map().file(path).filter(|_| !lines.is_empty()) else {
         return String::new();
     };

@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 
+use patchwright_domain::candidate::RelPath;
 use schemars::JsonSchema;
 use serde::Deserialize;
 
@@ -27,21 +28,7 @@ impl Call<CodeTools> for SearchCode {
         "Searches the source by words, split at camelCase, underscores and dots";
 
     fn run(self, tools: &mut CodeTools) -> Result<ToolAnswer, ToolError> {
-        let below = self
-            .path
-            .as_deref()
-            .map(|path| path.trim().trim_start_matches("./").trim_matches('/'));
-        let below = below.filter(|path| !path.is_empty() && *path != ".");
-        let wanted = |path: &patchwright_domain::candidate::RelPath| {
-            let own = path.to_string();
-            below.is_none_or(|below| {
-                let rest = own.strip_prefix(below).or_else(|| {
-                    let at = own.find(&format!("/{below}"))? + 1 + below.len();
-                    own.get(at..)
-                });
-                rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
-            })
-        };
+        let wanted = |path: &RelPath| is_below(path, self.path.as_deref());
         let hits = tools.map().search(&self.query, &wanted, MOST_LINES);
         if hits.files.is_empty() {
             let words = hits.words.join(", ");
@@ -79,4 +66,18 @@ impl Call<CodeTools> for SearchCode {
         }
         Ok(ToolAnswer::new(text))
     }
+}
+
+/// Whether a path is a file or in a folder as an asker writes it; nothing written means all.
+pub(super) fn is_below(path: &RelPath, written: Option<&str>) -> bool {
+    let below = written.map(|path| path.trim().trim_start_matches("./").trim_matches('/'));
+    let Some(below) = below.filter(|path| !path.is_empty() && *path != ".") else {
+        return true;
+    };
+    let own = path.to_string();
+    let rest = own.strip_prefix(below).or_else(|| {
+        let at = own.find(&format!("/{below}"))? + 1 + below.len();
+        own.get(at..)
+    });
+    rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('/'))
 }

@@ -1,0 +1,128 @@
+//! The files that a patch may change, as few patterns: a project may have hundreds.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+/// So few files are named as they are.
+const FEW: usize = 8;
+const MOST_PATTERNS: usize = 12;
+
+/// A file of the source, and whether patches may change it.
+pub(super) struct Known {
+    pub path: String,
+    pub allowed: bool,
+}
+
+/// `Patches may change only …`; empty where nothing is known to be allowed.
+pub(super) fn sentence(files: &[Known]) -> String {
+    let allowed: Vec<&str> = files
+        .iter()
+        .filter(|file| file.allowed)
+        .map(|file| file.path.as_str())
+        .collect();
+    let patterns = match allowed.len() {
+        0 => return String::new(),
+        1..=FEW => allowed.iter().map(|path| format!("`{path}`")).collect(),
+        _ => patterns(files),
+    };
+    let more = patterns.len().saturating_sub(MOST_PATTERNS);
+    let shown: Vec<String> = patterns.into_iter().take(MOST_PATTERNS).collect();
+    match more {
+        0 => format!("Patches may change only {}.", shown.join(", ")),
+        _ => format!(
+            "Patches may change only source files of the program: {} and the like; no tests, no fuzz harness.",
+            shown.join(", ")
+        ),
+    }
+}
+
+/// Each covers allowed files and no other.
+fn patterns(files: &[Known]) -> Vec<String> {
+    let mut root = Folder::default();
+    for file in files {
+        root.add(&file.path, file);
+    }
+    let mut found = Vec::new();
+    for ending in root.endings.keys() {
+        root.cover("", ending, &mut found);
+    }
+    found
+}
+
+#[derive(Default)]
+struct Folder<'f> {
+    folders: BTreeMap<&'f str, Folder<'f>>,
+    /// Directly in it, by ending.
+    files: BTreeMap<&'f str, Vec<&'f Known>>,
+    /// Of everything below, by ending.
+    endings: BTreeMap<&'f str, Count>,
+}
+
+#[derive(Default, Clone, Copy)]
+struct Count {
+    allowed: usize,
+    refused: usize,
+}
+
+impl<'f> Folder<'f> {
+    fn add(&mut self, below: &'f str, file: &'f Known) {
+        let ending = ending(&file.path);
+        let count = self.endings.entry(ending).or_default();
+        match file.allowed {
+            true => count.allowed += 1,
+            false => count.refused += 1,
+        }
+        match below.split_once('/') {
+            Some((folder, rest)) => self.folders.entry(folder).or_default().add(rest, file),
+            None => self.files.entry(ending).or_default().push(file),
+        }
+    }
+
+    fn cover(&self, at: &str, ending: &str, found: &mut Vec<String>) {
+        let count = self.endings.get(ending).copied().unwrap_or_default();
+        if count.allowed == 0 {
+            return;
+        }
+        let below = self.folders.values();
+        let below = below.filter_map(|folder| folder.endings.get(ending));
+        let places = below.filter(|count| count.allowed > 0).count()
+            + usize::from(self.files.contains_key(ending));
+        if count.refused == 0 && !ending.is_empty() && places > 1 {
+            found.push(format!("`{at}**/*{ending}`"));
+            return;
+        }
+        if let Some(files) = self.files.get(ending) {
+            found.extend(of_folder(at, ending, files));
+        }
+        for (name, folder) in &self.folders {
+            folder.cover(&format!("{at}{name}/"), ending, found);
+        }
+    }
+}
+
+fn of_folder(at: &str, ending: &str, files: &[&Known]) -> Vec<String> {
+    let (allowed, refused): (Vec<&&Known>, Vec<&&Known>) =
+        files.iter().partition(|file| file.allowed);
+    let name = |file: &&&Known| format!("`{}`", file.path);
+    if ending.is_empty() || allowed.len() <= refused.len().max(2) {
+        return allowed.iter().map(name).collect();
+    }
+    let but: BTreeSet<String> = refused.iter().map(name).collect();
+    let but: Vec<String> = but.into_iter().collect();
+    vec![match but.is_empty() {
+        true => format!("`{at}*{ending}`"),
+        false => format!("`{at}*{ending}` (not {})", but.join(", ")),
+    }]
+}
+
+/// `.c` of `src/a.c`.
+fn ending(path: &str) -> &str {
+    let name = path.rsplit('/').next().unwrap_or(path);
+    match name.rfind('.') {
+        Some(dot) if dot > 0 => name.get(dot..).unwrap_or_default(),
+        _ => "",
+    }
+}
+
+#[cfg(test)]
+#[path = "scope_tests.rs"]
+mod tests;
