@@ -13,6 +13,7 @@ mod grown_first;
 mod growth;
 mod library;
 mod limit;
+mod literal;
 mod missing_twin;
 mod own_size;
 mod parts;
@@ -91,6 +92,9 @@ pub(crate) fn propose<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<Proposal> {
             }
         }
         let mut made = whole.proposals;
+        if let Some(limit) = limits.first() {
+            made.extend(literal::moved(ctx, access, limit));
+        }
         made.extend(whole_round::guarded_in_caller(ctx, site, access));
         for limit in limits {
             made.extend(enforced(ctx, access, limit, whole.alone));

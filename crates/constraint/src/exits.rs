@@ -4,15 +4,18 @@
 mod fit;
 mod found;
 mod macros;
+mod meaning;
 mod release;
 mod untold;
 
 use patchwright_probes::syntax::tree::StmtKind;
 use patchwright_probes::syntax::{Code, Function};
 
+use crate::checks;
 use crate::paths;
 use crate::proposal::Exit;
 use found::Found;
+pub(crate) use found::ends_well;
 use patchwright_probes::syntax::tree::Stmt;
 pub(crate) use release::held;
 
@@ -74,6 +77,11 @@ pub(crate) fn ways_out(code: &Code, function: &Function, at: usize, about: &[&st
     kept.truncate(MOST);
     kept.extend(skip(function, at));
     kept
+}
+
+/// Whether a branch turns away what is wrong: it leaves, and not with the result of work that went well.
+pub(crate) fn turns_away(code: &Code, function: &Function, branch: &Stmt) -> bool {
+    checks::leaves(branch) && !ends_well(code, function, branch)
 }
 
 /// The statements that give back what a function holds at an offset.

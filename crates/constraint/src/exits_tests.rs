@@ -201,6 +201,60 @@ fn success_is_no_way_out() {
     assert_eq!(found.first().map(String::as_str), Some("return -1;"));
 }
 
+/// What callers take for a failure is an exit; what they take for success never is, wherever it stands.
+#[test]
+fn callers_know_what_a_result_means() {
+    let reader = |last: &str| {
+        format!(
+            "typedef int flag;
+             flag f(struct in *in, int *out) {{
+                 if (!in) return 0;
+                 if (in->n == 3) {{ *out = in->n; in->at += 3; return 1; }}
+                 @if (g(in)) {{ *out = in->n; return 1; }}
+                 return {last}; }}"
+        )
+    };
+    let fails =
+        "int h(struct in *in) { int x; if (!f(in, &x)) goto fail; return x; fail: return -1; }";
+    let succeeds = "int h(struct in *in) { int x; if (f(in, &x) != 0) return -1; return x; }";
+    for (last, caller, expected) in [
+        ("0", fails, vec!["return 0;"]),
+        ("1", fails, vec!["return 0;"]),
+        ("0", succeeds, vec!["return 1;"]),
+        // Nobody asks: a branch that has done its work does not fail.
+        ("0", "", vec!["return -1;"]),
+        ("1", "", vec!["return 0;"]),
+    ] {
+        check(
+            "a.c",
+            &format!("{}{caller}", reader(last)),
+            &["n"],
+            &expected,
+        );
+    }
+    let value = "bool f(struct in *in) {
+            if (!in) return false;
+            if (in->n == 3) { in->at += 3; return true; }
+            @if (g(in)) { in->at++; return true; }
+            return false; }";
+    check("a.c", value, &["n"], &["return false;"]);
+    let bad = "int h(struct in *in) { if (f(in)) return -1; return 0; }";
+    check("a.c", &format!("{value}{bad}"), &["n"], &["return true;"]);
+}
+
+#[test]
+fn an_ordinary_code_is_no_error() {
+    check(
+        "a.c",
+        "enum token { TOK_NAME, TOK_NUMBER, TOK_BAD };
+         enum token f(struct in *in) {
+             if (in->n == 1) return TOK_NAME;
+             @in->at++; return TOK_NUMBER; }",
+        &["n"],
+        &["return TOK_BAD;"],
+    );
+}
+
 #[test]
 fn messages_and_macros_of_the_project() {
     check(

@@ -27,6 +27,7 @@ mod proposal;
 mod records;
 mod recursion;
 mod scope;
+mod signs;
 mod site;
 mod tail;
 mod told;

@@ -15,6 +15,7 @@ use crate::families::{self, Family};
 use crate::outlive;
 use crate::progress;
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal};
+use crate::signs;
 use crate::site::{self, Context, Site};
 use crate::told;
 use crate::twins;
@@ -77,6 +78,10 @@ pub fn analyse(input: &Input<'_>) -> Result<Plan, NoConstraint> {
     let proposals = told::to_callers(&ctx, proposals).into_iter();
     let proposals = proposals.map(|proposal| twins::joined(&ctx, proposal));
     let proposals = settle(&ctx, proposals.collect());
+    let proposals: Vec<Proposal> = proposals
+        .into_iter()
+        .map(|proposal| signs::matched(&ctx, proposal))
+        .collect();
     if proposals.is_empty() {
         return Err(NoConstraint::NothingFits {
             kind,

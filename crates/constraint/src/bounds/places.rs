@@ -7,8 +7,9 @@ use super::access::Access;
 use super::limit::{Limit, Lower, Op, Rests};
 use super::room::Unit;
 use super::words::{both, either};
-use crate::checks::{self, Check, flow_of, leaves};
+use crate::checks::{self, Check, flow_of};
 use crate::edits;
+use crate::exits;
 use crate::flow::{Kind, Source, squashed};
 use crate::guard::{self, Guard};
 use crate::mention::mentions;
@@ -81,7 +82,8 @@ fn in_condition(
         } => (cond, Operator::StrengthenLoop),
         _ => return None,
     };
-    let out = matches!(&access.stmt().kind, StmtKind::If { then, .. } if leaves(then));
+    let out = matches!(&access.stmt().kind, StmtKind::If { then, .. }
+        if exits::turns_away(ctx.code, access.function, then));
     let old = ctx.text(access.function, cond.span);
     if mentions(old, if out { bad } else { good }) {
         return None;
@@ -125,7 +127,7 @@ fn merged(ctx: &Context<'_>, access: &Access<'_>, limit: &Limit<'_>, bad: &str) 
         if before
             && speaks
             && !asked
-            && leaves(then)
+            && exits::turns_away(ctx.code, access.function, then)
             && scope::usable(ctx.code, access.function, cond.span.start, bad)
         {
             let lower = limit.form.lower == Lower::Only

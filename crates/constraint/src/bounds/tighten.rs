@@ -37,11 +37,13 @@ pub(super) fn comparisons<'a>(
         let Some((doubt, speaks)) = about.doubt(check) else {
             continue;
         };
-        let comparison = &check.comparison;
+        let comparison = &check.comparison.seen_from(ctx, access);
         let here = std::ptr::eq(comparison.function, access.function);
         let made = !here && (speaks == Speaks::OfTheValue || limit.asks == Asks::Nowhere);
         if speaks == Speaks::OfTheValue {
-            found.extend(equality::proposals(ctx, limit, check, &about, doubt));
+            found.extend(equality::proposals(
+                ctx, limit, check, comparison, &about, doubt,
+            ));
         }
         if matches!(comparison.op, "==" | "!=") {
             continue;
@@ -82,14 +84,14 @@ fn by_one(
     doubt: u32,
 ) -> Option<Proposal> {
     let new = match (comparison.leads, comparison.op) {
-        (Leads::On, "<=") | (Leads::Out, "<") => {
+        (Leads::On, "<=") | (Leads::Out | Leads::Done, "<") => {
             if comparison.op == "<=" {
                 "<"
             } else {
                 "<="
             }
         }
-        (Leads::Out, ">") => ">=",
+        (Leads::Out | Leads::Done, ">") => ">=",
         (Leads::On, ">=") => ">",
         _ => return None,
     };
@@ -107,7 +109,7 @@ fn by_one(
     // Written the other way round, `n < x` out is as good as `x > n`.
     let turned = if matches!(
         (comparison.leads, comparison.op),
-        (Leads::Out, "<") | (Leads::On, ">=")
+        (Leads::Out | Leads::Done, "<") | (Leads::On, ">=")
     ) {
         2
     } else {
@@ -169,6 +171,7 @@ fn other_side(
     }
     let new = match comparison.leads {
         Leads::Out => super::words::either(&format!("{name} < 0"), text(comparison.cond)),
+        Leads::Done => return None,
         Leads::On => super::words::both(&format!("{name} >= 0"), text(comparison.cond)),
     };
     let edit = TextEdit::replace(&comparison.function.head.file, comparison.cond.span, new);
@@ -195,6 +198,7 @@ fn joined(
     let wrong = match comparison.leads {
         Leads::On => "||",
         Leads::Out => "&&",
+        Leads::Done => return Vec::new(),
     };
     let sides = [left.as_ref(), right.as_ref()];
     let Some(own) = sides
@@ -210,7 +214,7 @@ fn joined(
     let text = |expr: &Expr| ctx.text(comparison.function, expr.span);
     let (new, operator) = match comparison.leads {
         Leads::On => ("&&", Operator::OrToAnd),
-        Leads::Out => ("||", Operator::StrengthenCondition),
+        Leads::Out | Leads::Done => ("||", Operator::StrengthenCondition),
     };
     let whole = comparison.cond.peel().span;
     let swapped = format!("{} {new} {}", text(left), text(right));

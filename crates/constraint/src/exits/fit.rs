@@ -132,6 +132,20 @@ pub(super) fn is_constant(name: &str) -> bool {
     upper && !lower || enumerator || k_style
 }
 
+/// `EINVAL`, `PNG_ERR_RANGE`, `TOO_LONG`, `STATUS_CORRUPT`: a code whose name says that something is wrong.
+pub(super) fn says_error(name: &str) -> bool {
+    let words = words(name);
+    let is = |word: &String| {
+        let word = word.as_str();
+        [RANGE, BAD, OTHER].iter().any(|list| list.contains(&word))
+            || matches!(
+                word,
+                "e" | "no" | "not" | "too" | "un" | "unknown" | "missing"
+            )
+    };
+    words.iter().any(is) || name.starts_with('E') && !name.contains('_')
+}
+
 pub(super) fn is_success(name: &str) -> bool {
     words(name).iter().any(|word| {
         matches!(

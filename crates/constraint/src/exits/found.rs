@@ -3,6 +3,7 @@
 use patchwright_probes::syntax::tree::{Expr, ExprKind, Stmt, StmtKind};
 use patchwright_probes::syntax::{Code, Function, SourceFile, walk};
 
+use super::meaning::{self, Zero};
 use super::{fit, release};
 use crate::paths;
 
@@ -82,6 +83,10 @@ pub(super) fn exits<'a>(code: &Code, function: &'a Function) -> Vec<Found<'a>> {
         return Vec::new();
     };
     let last = last_value(file, function);
+    let results = Results {
+        zero: meaning::of_zero(code, function),
+        last: last.as_deref(),
+    };
     let mut found = Vec::new();
     paths::each_path(function.body(), &mut |path| {
         let Some(stmt) = path.last() else { return };
@@ -95,7 +100,7 @@ pub(super) fn exits<'a>(code: &Code, function: &'a Function) -> Vec<Found<'a>> {
             let steps = steps(file, path);
             found.push(Found {
                 stmt,
-                error: is_error(file, function, stmt, &steps, last.as_deref()),
+                error: results.is_error(file, function, path, &steps),
                 text: file.slice(stmt.span).to_owned(),
                 steps,
                 at: stmt.span.start,
@@ -104,6 +109,32 @@ pub(super) fn exits<'a>(code: &Code, function: &'a Function) -> Vec<Found<'a>> {
         }
     });
     found
+}
+
+/// Whether a branch leaves with the result that the function gives when all went well.
+pub(crate) fn ends_well(code: &Code, function: &Function, branch: &Stmt) -> bool {
+    let last = match &branch.kind {
+        StmtKind::Block(list) => list.last(),
+        _ => Some(branch),
+    };
+    let Some(StmtKind::Return(Some(value))) = last.map(|stmt| &stmt.kind) else {
+        return false;
+    };
+    let Some(file) = code.file(&function.head.file) else {
+        return false;
+    };
+    let zero = meaning::of_zero(code, function);
+    let ordinary = last_value(file, function).as_deref() == Some(file.slice(value.span));
+    match (&value.peel().kind, zero) {
+        (ExprKind::Name(name), _) if matches!(name.as_str(), "true" | "TRUE") => {
+            zero != Zero::Succeeds
+        }
+        (ExprKind::Name(name), _) if fit::is_constant(name) && fit::is_success(name) => true,
+        (_, Zero::Succeeds) if meaning::is_zero(value.peel()) => true,
+        (_, Zero::Fails) if meaning::is_zero(value.peel()) => false,
+        (ExprKind::Number(_), Zero::Fails) => true,
+        _ => ordinary,
+    }
 }
 
 /// `BAD("length");`: a macro of the project, named for what is wrong, that leaves whatever it is given.
@@ -188,50 +219,107 @@ fn sets_code(expr: &Expr) -> bool {
     op == "=" && simple && !matches!(target.kind, ExprKind::Index { .. })
 }
 
-fn is_error(
-    file: &SourceFile,
-    function: &Function,
-    stmt: &Stmt,
-    steps: &[String],
-    last: Option<&str>,
-) -> bool {
-    match &stmt.kind {
-        StmtKind::Throw(thrown) => thrown.is_some(),
-        StmtKind::Goto(label) => fit::is_error_label(label) || !steps.is_empty(),
-        StmtKind::Return(None) => true,
-        StmtKind::Return(Some(value)) => {
-            let text = file.slice(value.span);
-            last != Some(text) && is_error_value(function, value.peel(), last, steps)
+/// What a function's results mean.
+struct Results<'r> {
+    zero: Zero,
+    /// What it returns in the end.
+    last: Option<&'r str>,
+}
+
+impl Results<'_> {
+    fn is_error(
+        &self,
+        file: &SourceFile,
+        function: &Function,
+        path: &[&Stmt],
+        steps: &[String],
+    ) -> bool {
+        let Some(stmt) = path.last() else {
+            return false;
+        };
+        match &stmt.kind {
+            StmtKind::Throw(thrown) => thrown.is_some(),
+            StmtKind::Goto(label) => fit::is_error_label(label) || !steps.is_empty(),
+            StmtKind::Return(None) => true,
+            StmtKind::Return(Some(value)) => {
+                let known = self.zero == Zero::Fails && meaning::is_zero(value.peel());
+                let ordinary = self.last == Some(file.slice(value.span));
+                (known || !ordinary) && self.is_error_value(function, value.peel(), path, steps)
+            }
+            _ => true,
         }
-        _ => true,
+    }
+
+    fn is_error_value(
+        &self,
+        function: &Function,
+        value: &Expr,
+        path: &[&Stmt],
+        steps: &[String],
+    ) -> bool {
+        match &value.kind {
+            ExprKind::Name(name) => match name.as_str() {
+                "NULL" | "nullptr" | "false" | "FALSE" => self.zero != Zero::Succeeds,
+                "std::nullopt" => true,
+                // What a function says when it has done its work is no error, unless callers take it for one.
+                "true" | "TRUE" => self.zero == Zero::Succeeds,
+                name if fit::is_success(name) => false,
+                name if fit::is_constant(name) => fit::says_error(name) || self.gives_status(),
+                // A variable is known to hold an error only where the branch has just set it.
+                name => steps.iter().any(|step| step.starts_with(name)),
+            },
+            ExprKind::Number(number) => match (number.as_str(), self.zero) {
+                ("0", Zero::Fails) => true,
+                ("0", Zero::Succeeds) => false,
+                ("0", Zero::Unknown) => {
+                    self.last.is_some_and(|last| last != "0") && !function.head.returns.is_empty()
+                }
+                (_, Zero::Fails) => false,
+                (_, Zero::Succeeds) => true,
+                (_, Zero::Unknown) => self.last == Some("0") && !works(path),
+            },
+            ExprKind::Unary { op, on } => {
+                op == "-" && !matches!(on.peel().kind, ExprKind::Call { .. })
+            }
+            ExprKind::Call { callee, .. } => match &callee.peel().kind {
+                ExprKind::Name(name) => fit::is_error_maker(name),
+                ExprKind::Member { field, .. } => fit::is_error_maker(field),
+                _ => false,
+            },
+            ExprKind::List(items) => items.is_empty(),
+            // What went wrong in words, and no words when all went well.
+            ExprKind::Text(_) => self
+                .last
+                .is_some_and(|last| matches!(last, "NULL" | "nullptr" | "0")),
+            _ => false,
+        }
+    }
+
+    /// Whether it ends in a code for success, so that its other codes are errors.
+    fn gives_status(&self) -> bool {
+        self.last
+            .is_none_or(|last| last == "0" || fit::is_success(last) || !fit::is_constant(last))
     }
 }
 
-fn is_error_value(function: &Function, value: &Expr, last: Option<&str>, steps: &[String]) -> bool {
-    match &value.kind {
-        ExprKind::Name(name) => match name.as_str() {
-            "NULL" | "nullptr" | "false" | "FALSE" | "std::nullopt" => true,
-            "true" | "TRUE" => last.is_some_and(|last| matches!(last, "false" | "FALSE")),
-            name if fit::is_success(name) => false,
-            name if fit::is_constant(name) => true,
-            // A variable is known to hold an error only where the branch has just set it.
-            name => steps.iter().any(|step| step.starts_with(name)),
-        },
-        ExprKind::Number(number) => match number.as_str() {
-            "0" => last.is_some_and(|last| last != "0") && !function.head.returns.is_empty(),
-            _ => last == Some("0"),
-        },
-        ExprKind::Unary { op, on } => op == "-" && !matches!(on.peel().kind, ExprKind::Call { .. }),
-        ExprKind::Call { callee, .. } => match &callee.peel().kind {
-            ExprKind::Name(name) => fit::is_error_maker(name),
-            ExprKind::Member { field, .. } => fit::is_error_maker(field),
+/// Whether the branch that an exit ends does the function's work: it changes more than an error code.
+fn works(path: &[&Stmt]) -> bool {
+    let mut above = path.iter().rev();
+    let (Some(exit), Some(parent)) = (above.next(), above.next()) else {
+        return false;
+    };
+    let StmtKind::Block(body) = &parent.kind else {
+        return false;
+    };
+    let mut before = body.iter().take_while(|stmt| !std::ptr::eq(*stmt, *exit));
+    before.any(|stmt| match &stmt.kind {
+        StmtKind::Expr(expr) => match &expr.kind {
+            ExprKind::Assign { .. } => !sets_code(expr),
+            ExprKind::Step { .. } => true,
             _ => false,
         },
-        ExprKind::List(items) => items.is_empty(),
-        // What went wrong in words, and no words when all went well.
-        ExprKind::Text(_) => last.is_some_and(|last| matches!(last, "NULL" | "nullptr" | "0")),
         _ => false,
-    }
+    })
 }
 
 /// Calls that end the program, or of a function of the project that does nothing else in the end.
@@ -259,7 +347,7 @@ fn never_returns(code: &Code, expr: &Expr) -> bool {
         })
 }
 
-fn ends_program(name: &str) -> bool {
+pub(super) fn ends_program(name: &str) -> bool {
     matches!(
         name,
         "exit"

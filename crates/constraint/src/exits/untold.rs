@@ -5,6 +5,7 @@ use patchwright_probes::syntax::tree::StmtKind;
 use patchwright_probes::syntax::{Code, Function, walk};
 
 use super::found::{self, Found};
+use super::meaning::{self, Zero};
 use super::{Style, WayOut, fit};
 use crate::proposal::Exit;
 use crate::scope;
@@ -85,6 +86,7 @@ pub(super) fn by_type(code: &Code, function: &Function, about: &[&str]) -> Vec<W
         return ways;
     }
     let cpp = is_cpp(function);
+    let zero = meaning::of_zero(code, function);
     let last = code
         .file(&function.head.file)
         .and_then(|file| found::last_value(file, function));
@@ -105,19 +107,27 @@ pub(super) fn by_type(code: &Code, function: &Function, about: &[&str]) -> Vec<W
             ..plain("return;", 3)
         });
     } else if is("bool") || is("_Bool") {
-        ways.push(plain("return false;", 5));
+        let value = match zero {
+            Zero::Succeeds => "return true;",
+            Zero::Fails | Zero::Unknown => "return false;",
+        };
+        ways.push(plain(value, 5));
+    } else if zero == Zero::Fails && !gives_record(code, returns) {
+        ways.push(plain("return 0;", 5));
     } else if last.as_deref() == Some("0")
         || is("int") && last.as_deref() != Some("-1")
         || is("ssize_t")
     {
         ways.push(plain("return -1;", 6));
-        ways.push(plain("return 0;", 8));
+        if zero == Zero::Unknown && last.as_deref() != Some("0") {
+            ways.push(plain("return 0;", 8));
+        }
         if function.head.name == "main" {
             ways.push(plain("return 1;", 4));
         }
     } else if cpp && (returns.contains("::") || returns.contains('<')) {
         ways.push(plain("return {};", 7));
-    } else if last.is_some() && !gives_record(code, returns) {
+    } else if zero == Zero::Unknown && last.is_some() && !gives_record(code, returns) {
         ways.push(plain("return 0;", 7));
     }
     ways

@@ -6,6 +6,7 @@ use patchwright_probes::syntax::tree::{Expr, ExprKind, Stmt, StmtKind};
 
 use super::null_word;
 use crate::checks::leaves;
+use crate::exits;
 use crate::flow::{Source, squashed};
 use crate::paths;
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
@@ -53,7 +54,7 @@ fn in_statement(
     let holder = squashed(&source.holder);
     let asks = |side: &Expr, wanted: Asks| asked(ctx, function, side, &holder) == Some(wanted);
     let (operator, text, what) = match op.as_str() {
-        "&&" if leaves(then) => {
+        "&&" if exits::turns_away(ctx.code, function, then) => {
             let alone = [left, right]
                 .into_iter()
                 .find(|side| asks(side, Asks::Null))?;

@@ -161,6 +161,10 @@ impl<'a> Maker<'_, 'a> {
         parts.sort_by_key(|part| constant(self.ctx, part).is_some());
         let offset = parts.iter().map(|part| atom(part, self.text(part)));
         let offset = offset.collect::<Vec<_>>().join(" + ");
+        // Where something begins is not how far it goes.
+        if squashed(&offset) == squashed(&total) {
+            return Vec::new();
+        }
         let strict = self.ends_text(room);
         let (right, first) = if offset.is_empty() {
             (total.clone(), None)

@@ -3,7 +3,7 @@
 
 use patchwright_domain::constraint::{Certainty, Ground};
 use patchwright_domain::report::Direction;
-use patchwright_probes::syntax::tree::{Expr, ExprKind, Variable, Via};
+use patchwright_probes::syntax::tree::{Expr, ExprKind, StmtKind, Variable, Via};
 use patchwright_probes::syntax::walk;
 
 use super::{Room, Unit, base_type};
@@ -276,13 +276,20 @@ fn compared(ctx: &Context<'_>, access: &Access<'_>) -> Vec<Room> {
             doubt,
         });
     };
+    let loops = loop_conditions(access);
     walk::each_expr(access.function.body(), &mut |expr| {
         let ExprKind::Binary { op, left, right } = &expr.kind else {
             return;
         };
+        let goes_on = loops.iter().any(|cond| cond.span.contains(&expr.span));
         match op.as_str() {
             "<" | "<=" | ">" | ">=" | "!=" => {
                 for (one, other) in [(left, right), (right, left)] {
+                    // `while (p < end)` bounds `p`, and says nothing of how far `end` may be.
+                    let greater = op.starts_with('<') == std::ptr::eq(one, right);
+                    if goes_on && greater && op != "!=" {
+                        continue;
+                    }
                     let one_text = text(stepless(one));
                     if one_text == base && is_pointer(ctx, access, other) {
                         push(other, Unit::End, u32::from(op == "!=") + 1);
@@ -305,6 +312,19 @@ fn compared(ctx: &Context<'_>, access: &Access<'_>) -> Vec<Room> {
             }
             _ => {}
         }
+    });
+    found
+}
+
+fn loop_conditions<'a>(access: &Access<'a>) -> Vec<&'a Expr> {
+    let mut found = Vec::new();
+    walk::each_stmt(access.function.body(), &mut |stmt| match &stmt.kind {
+        StmtKind::While { cond, .. }
+        | StmtKind::DoWhile { cond, .. }
+        | StmtKind::For {
+            cond: Some(cond), ..
+        } => found.push(cond),
+        _ => {}
     });
     found
 }

@@ -12,6 +12,7 @@ use crate::bounds::limit::{Limit, index_and_size, stepless};
 use crate::bounds::room;
 use crate::bounds::words::literal;
 use crate::checks::leaves;
+use crate::exits;
 use crate::flow::squashed;
 use crate::paths;
 use crate::site::Context;
@@ -21,6 +22,7 @@ use crate::types::last_name;
 const MOST_READ: usize = 20_000;
 
 /// A comparison, and what happens when it is true.
+#[derive(Clone, Copy)]
 pub(super) struct Comparison<'a> {
     pub function: &'a Function,
     pub stmt: &'a Stmt,
@@ -37,8 +39,46 @@ pub(super) struct Comparison<'a> {
 pub(super) enum Leads {
     /// Out: an error check.
     Out,
+    /// Out too, with the result of work that went well: widened, it would end whatever comes so.
+    Done,
     /// On: a loop, or the branch that does the work.
     On,
+}
+
+impl<'a> Comparison<'a> {
+    /// As it stands to an access: what is asked before it in the same condition, or around it, leads on to it whatever
+    /// the branch does in the end.
+    pub fn seen_from(self, ctx: &Context<'a>, access: &Access<'a>) -> Self {
+        let then = match &self.stmt.kind {
+            StmtKind::If { then, .. } => Some(then.as_ref()),
+            _ => None,
+        };
+        let around = then.is_some_and(|then| then.span.contains(&access.stmt().span));
+        let same = std::ptr::eq(self.stmt, access.stmt());
+        let before = same && asked_before(self.cond, self.expr, access.base) == Some("&&");
+        let ends_well = || then.is_some_and(|then| exits::ends_well(ctx.code, self.function, then));
+        let leads = match self.leads {
+            Leads::Out | Leads::Done if around || before => Leads::On,
+            Leads::Out if ends_well() => Leads::Done,
+            known => known,
+        };
+        Self { leads, ..self }
+    }
+}
+
+/// By which operator a part of a condition decides whether another one is looked at.
+fn asked_before<'a>(cond: &'a Expr, first: &Expr, then: &Expr) -> Option<&'a str> {
+    let mut found = None;
+    walk::each_expr(cond, &mut |expr| {
+        if let ExprKind::Binary { op, left, right } = &expr.kind
+            && matches!(op.as_str(), "&&" | "||")
+            && left.span.contains(&first.span)
+            && right.span.contains(&then.span)
+        {
+            found = Some(op.as_str());
+        }
+    });
+    found
 }
 
 /// The comparisons in the conditions of the crashing stack, and of every function that speaks of the limits' fields

@@ -13,15 +13,16 @@ pub(super) fn proposals(
     ctx: &Context<'_>,
     limit: &Limit<'_>,
     check: &Check<'_>,
+    comparison: &Comparison<'_>,
     about: &About<'_>,
     doubt: u32,
 ) -> Vec<Proposal> {
     let bound = about.names_a_bound(check);
     let mut found = Vec::new();
     if bound {
-        found.extend(ordered(ctx, limit, &check.comparison, about, doubt));
-        for side in [check.comparison.left, check.comparison.right] {
-            found.extend(stepped_first(ctx, limit, &check.comparison, side, doubt));
+        found.extend(ordered(ctx, limit, comparison, about, doubt));
+        for side in [comparison.left, comparison.right] {
+            found.extend(stepped_first(ctx, limit, comparison, side, doubt));
         }
     }
     found
@@ -38,8 +39,8 @@ fn ordered(
     let text = |expr: &Expr| crate::flow::squashed(ctx.text(comparison.function, expr.peel().span));
     let turned = about.value.as_ref() == Some(&text(comparison.right));
     let new = match (comparison.op, comparison.leads, turned) {
-        ("==", Leads::Out | Leads::On, false) => ">=",
-        ("==", Leads::Out | Leads::On, true) => "<=",
+        ("==", Leads::Out | Leads::Done | Leads::On, false) => ">=",
+        ("==", Leads::Out | Leads::Done | Leads::On, true) => "<=",
         ("!=", Leads::On, false) => "<",
         ("!=", Leads::On, true) => ">",
         _ => return None,

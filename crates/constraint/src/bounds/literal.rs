@@ -1,0 +1,291 @@
+//! A literal in a check that the access rests on, one or a few too small or too large: `can_read(in, 3)` before four
+//! bytes are read. It is moved by what the report saw, and to what the access itself says.
+
+use std::collections::BTreeSet;
+
+use patchwright_domain::constraint::Constraint;
+use patchwright_domain::report::Side;
+use patchwright_probes::syntax::tree::{Expr, ExprKind, Stmt, StmtKind};
+use patchwright_probes::syntax::walk;
+
+use super::access::{Access, Length};
+use super::limit::{Limit, side, stepless};
+use super::room::base_type;
+use super::words::{constant, literal, named_constant};
+use crate::exits;
+use crate::flow::squashed;
+use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
+use crate::scope;
+use crate::site::{self, Context};
+use crate::types::last_name;
+
+/// Further away it is another bound.
+const FARTHEST: u64 = 16;
+
+/// Doubt of a number that nothing but the report speaks for.
+const GUESSED: u32 = 6;
+
+pub(super) fn moved<'a>(
+    ctx: &Context<'a>,
+    access: &Access<'a>,
+    limit: &Limit<'a>,
+) -> Vec<Proposal> {
+    // More is asked for at the end; before the start another side is missing.
+    if access.frame != 0 || !ctx.may_edit(access.function) || side(ctx) == Some(Side::Before) {
+        return Vec::new();
+    }
+    let mut found = Vec::new();
+    for check in rests_on(ctx, access) {
+        let mut bounds = Vec::new();
+        walk::each_expr(check.cond, &mut |expr| {
+            // What is asked behind the access cannot have stopped it.
+            if expr.span.end <= access.base.span.start || !check.holds_access {
+                bounds.extend(bounds_in(ctx, access, limit, expr, check.leads_on));
+            }
+        });
+        for bound in bounds {
+            for (value, doubt) in bound.values(ctx, access) {
+                let file = &access.function.head.file;
+                let condition = bound.condition(ctx, access, value, check.leads_on);
+                let base = ctx.text(access.function, access.base.span);
+                let constraint = Constraint {
+                    english: format!(
+                        "`{condition}` must hold, so that the access through `{base}` stays inside its memory."
+                    ),
+                    condition: Some(condition),
+                    ..limit.constraint.clone()
+                };
+                let cause = format!(
+                    "{} Until now the check before it asks for another number.",
+                    constraint.english
+                );
+                found.push(Proposal {
+                    operator: Operator::TightenComparison,
+                    place: PlaceKind::Stopper,
+                    exit: Exit::Corrected,
+                    edits: vec![TextEdit::replace(
+                        file,
+                        bound.number.span,
+                        value.to_string(),
+                    )],
+                    constraint,
+                    at: site::location(access.function, check.stmt.span.line, None),
+                    cause,
+                    doubt,
+                });
+            }
+        }
+    }
+    found
+}
+
+/// A condition that decides whether the access is made.
+struct Rest<'a> {
+    stmt: &'a Stmt,
+    cond: &'a Expr,
+    /// Whether the access is made when it holds.
+    leads_on: bool,
+    holds_access: bool,
+}
+
+fn rests_on<'a>(ctx: &Context<'a>, access: &Access<'a>) -> Vec<Rest<'a>> {
+    let mut found = Vec::new();
+    walk::each_stmt(access.function.body(), &mut |stmt| {
+        let (cond, then) = match &stmt.kind {
+            StmtKind::If { cond, then, .. } => (cond, Some(then.as_ref())),
+            StmtKind::While { cond, .. } => (cond, None),
+            StmtKind::For {
+                cond: Some(cond), ..
+            } => (cond, None),
+            _ => return,
+        };
+        let inside = |span: &patchwright_probes::syntax::tree::Span| {
+            span.start <= access.base.span.start && access.base.span.end <= span.end
+        };
+        let holds_access = inside(&cond.span);
+        let around = then.map_or(inside(&stmt.span), |then| inside(&then.span));
+        let before = stmt.span.end <= access.at()
+            && then.is_some_and(|then| exits::turns_away(ctx.code, access.function, then));
+        if holds_access || around || before {
+            found.push(Rest {
+                stmt,
+                cond,
+                leads_on: !(before || holds_access && joined_by_or(cond, access)),
+                holds_access,
+            });
+        }
+    });
+    found
+}
+
+/// `too_short(in, 3) || in[3] == 0`
+fn joined_by_or(cond: &Expr, access: &Access<'_>) -> bool {
+    match &cond.peel().kind {
+        ExprKind::Binary { op, right, .. } => op == "||" && right.span.contains(&access.base.span),
+        _ => false,
+    }
+}
+
+/// A number, and which way makes the check stricter.
+struct Bound<'a> {
+    question: &'a Expr,
+    number: &'a Expr,
+    up: bool,
+}
+
+impl Bound<'_> {
+    /// What it may have to be, with the doubt of each.
+    fn values(&self, ctx: &Context<'_>, access: &Access<'_>) -> Vec<(u64, u32)> {
+        let ExprKind::Number(text) = &self.number.kind else {
+            return Vec::new();
+        };
+        // A question about zero is one about the sign, or whether there is anything.
+        let Some(old) = literal(text).filter(|old| *old > 0) else {
+            return Vec::new();
+        };
+        let near = |value: &u64| value.abs_diff(old) <= FARTHEST && (*value > old) == self.up;
+        if !self.up {
+            let declared = declared(ctx, access).filter(near);
+            return declared.map(|value| (value, 0)).into_iter().collect();
+        }
+        let region = ctx.report.region.as_ref();
+        let beyond = region.and_then(|region| region.offset).unwrap_or_default();
+        let seen = old.checked_add(beyond.saturating_add(1));
+        // One more is what a tighter comparison says too.
+        let asked = matches!(self.question.kind, ExprKind::Call { .. }) || beyond > 0;
+        let mut known = BTreeSet::new();
+        let all = [(needed(ctx, access), 0), (seen.filter(|_| asked), GUESSED)];
+        all.into_iter()
+            .filter_map(|(value, doubt)| Some((value.filter(near)?, doubt)))
+            .filter(|(value, _)| known.insert(*value))
+            .collect()
+    }
+
+    /// The question as it will be, so that it holds where the access is made.
+    fn condition(&self, ctx: &Context<'_>, access: &Access<'_>, value: u64, on: bool) -> String {
+        let old = ctx.text(access.function, self.question.span);
+        let at = self.number.span.start - self.question.span.start;
+        let end = self.number.span.end - self.question.span.start;
+        let mut new = old.to_owned();
+        new.replace_range(at..end, &value.to_string());
+        if on { new } else { format!("!({new})") }
+    }
+}
+
+/// How many elements the array has that the access goes through.
+fn declared(ctx: &Context<'_>, access: &Access<'_>) -> Option<u64> {
+    let ty = base_type(ctx, access, access.base)?;
+    let size = ty.dimensions.first()?;
+    literal(size).or_else(|| named_constant(ctx, size, 4))
+}
+
+/// How much the access itself says it takes: `4` of `memcmp(p, "true", 4)`, of `p[3]`.
+fn needed(ctx: &Context<'_>, access: &Access<'_>) -> Option<u64> {
+    let parts = access.plus.iter().map(|part| constant(ctx, part));
+    let offset: u64 = parts.sum::<Option<u64>>()?;
+    let length = match &access.length {
+        Length::One => 1,
+        Length::Bytes(length) => constant(ctx, length)?,
+        Length::Wide(_) | Length::Pieces { .. } | Length::Text(_) | Length::Open => return None,
+    };
+    offset.checked_add(length)
+}
+
+/// The numbers of one question about what the access goes through.
+fn bounds_in<'a>(
+    ctx: &Context<'a>,
+    access: &Access<'a>,
+    limit: &Limit<'a>,
+    expr: &'a Expr,
+    leads_on: bool,
+) -> Vec<Bound<'a>> {
+    let text = |expr: &Expr| ctx.text(access.function, expr.span);
+    let mut names = scope::names_in(text(access.base));
+    names.extend(
+        access
+            .plus
+            .iter()
+            .flat_map(|part| scope::names_in(text(part))),
+    );
+    let speaks = |expr: &Expr| {
+        let words = scope::names_in(text(expr));
+        words.iter().any(|word| names.contains(word))
+    };
+    match &expr.kind {
+        // A predicate or macro of the project that is told how much is wanted.
+        ExprKind::Call { callee, args } if args.iter().any(speaks) => {
+            let own = last_name(callee).is_some_and(|name| {
+                ctx.code.macro_named(name).is_some() || !ctx.code.functions_named(name).is_empty()
+            });
+            let numbers = args.iter().map(Expr::peel).filter(|arg| is_number(arg));
+            numbers
+                .filter(|_| own)
+                .map(|number| Bound {
+                    question: expr,
+                    number,
+                    up: true,
+                })
+                .collect()
+        }
+        ExprKind::Binary { op, left, right } if matches!(op.as_str(), "<" | "<=" | ">" | ">=") => {
+            let about = |term: &Expr| {
+                let term = squashed(text(term));
+                let mut own = access.plus.iter().chain([&access.base]);
+                own.any(|part| squashed(text(stepless(part))) == term)
+                    || term == squashed(&limit.holder)
+                    || limit
+                        .room
+                        .as_ref()
+                        .is_some_and(|room| squashed(&room.text) == term)
+            };
+            let mut sides = others(left).into_iter().chain(others(right));
+            if !sides.any(about) {
+                return Vec::new();
+            }
+            let less = op.starts_with('<');
+            let mut found = Vec::new();
+            for (side, lesser) in [(left, less), (right, !less)] {
+                // Where the smaller side grows the question is answered no more often.
+                let up = lesser == leads_on;
+                let numbers = terms(side, up).into_iter();
+                found.extend(numbers.map(|(number, up)| Bound {
+                    question: expr,
+                    number,
+                    up,
+                }));
+            }
+            found
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// The numbers that a side of a comparison is, adds or takes away.
+fn terms(side: &Expr, up: bool) -> Vec<(&Expr, bool)> {
+    match &side.peel().kind {
+        ExprKind::Number(_) => vec![(side.peel(), up)],
+        ExprKind::Binary { op, left, right } if matches!(op.as_str(), "+" | "-") => {
+            let mut found = terms(left, up);
+            found.extend(terms(right, up == (op == "+")));
+            found
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// What else stands in a side of a comparison.
+fn others(side: &Expr) -> Vec<&Expr> {
+    match &side.peel().kind {
+        ExprKind::Number(_) => Vec::new(),
+        ExprKind::Binary { op, left, right } if matches!(op.as_str(), "+" | "-") => {
+            let mut found = others(left);
+            found.extend(others(right));
+            found
+        }
+        _ => vec![side.peel()],
+    }
+}
+
+fn is_number(expr: &Expr) -> bool {
+    matches!(expr.kind, ExprKind::Number(_))
+}
