@@ -44,6 +44,9 @@ pub enum ModelError {
         words: String,
         billed: Billed,
     },
+    /// Nobody was there to ask: no such host, nobody listens, no connection in time.
+    #[error("{model} cannot be reached: {words}")]
+    Unreachable { model: String, words: String },
     /// The request is longer than the model's window.
     #[error("the request is too long for {model}: {words}")]
     TooLong { model: String, words: String },

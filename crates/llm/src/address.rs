@@ -25,6 +25,18 @@ pub(crate) fn is_own(url: &str) -> bool {
     Address::of(url).is_ok_and(|address| address.is_own())
 }
 
+/// Scheme, host and port of an address: all of it that can be shown.
+pub(crate) fn origin(url: &str) -> String {
+    let Ok(address) = Address::of(url) else {
+        return "its address".to_owned();
+    };
+    let bare = Address {
+        path: String::new(),
+        ..address
+    };
+    bare.join("")
+}
+
 impl Address {
     pub(crate) fn of(url: &str) -> Result<Self, OpenError> {
         let refused = |why: &str| OpenError::Address {

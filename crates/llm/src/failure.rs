@@ -5,6 +5,7 @@ use std::time::Duration;
 use patchwright_agent::{Billed, ModelError};
 use serde_json::Value;
 
+use crate::address;
 use crate::forms::{Fit, LimitField, Optional, Unread};
 use crate::http::{Head, HttpError, Sent};
 use crate::retry_after;
@@ -16,6 +17,7 @@ const MOST_WORDS: usize = 600;
 /// Everything that a client says about a failure goes through here, where the key is masked.
 pub(crate) struct Speaker<'a> {
     pub model: &'a str,
+    pub url: &'a str,
     pub key: Option<&'a Secret>,
 }
 
@@ -38,6 +40,14 @@ impl Speaker<'_> {
                     words: self.words(&format!(
                         "the server cannot show that it is who it says: {words}; {mend}"
                     )),
+                }
+            }
+            HttpError::Unreachable(words) => {
+                let origin = address::origin(self.url);
+                let hint = "is the server running, and is that its address (base-url, proxy)?";
+                ModelError::Unreachable {
+                    model: self.model.to_owned(),
+                    words: self.words(&format!("{words} at {origin}; {hint}")),
                 }
             }
             HttpError::Failed(Sent::No, words) => self.broke(&words, Billed::No),

@@ -11,6 +11,7 @@ use crate::http::Head;
 fn speaker() -> Speaker<'static> {
     Speaker {
         model: "m",
+        url: "http://127.0.0.1:1/v1",
         key: None,
     }
 }

@@ -72,6 +72,7 @@ fn another_may(error: &ModelError) -> bool {
     match error {
         ModelError::Busy { .. }
         | ModelError::Broke { .. }
+        | ModelError::Unreachable { .. }
         | ModelError::TooLong { .. }
         | ModelError::Denied { .. } => true,
         ModelError::Budget(_)

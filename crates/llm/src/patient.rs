@@ -1,7 +1,7 @@
 //! A client that asks again when that can help, and waits before a server must say so. Each attempt passes through the
 //! client inside, so a meter there counts every one that may be on a bill.
 
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
 use patchwright_agent::budget::worst_case;
@@ -35,6 +35,8 @@ pub enum Told {
 pub struct Patience {
     /// Attempts of one call, the first included.
     pub attempts: u32,
+    /// Attempts at a server that has never answered and cannot be reached: it may be starting, or the address is wrong.
+    pub unreachable: u32,
     /// So often an attempt is repeated although nobody knows whether it is billed.
     pub unclear: u32,
     /// The first wait is up to this long, each next up to twice as long as the one before.
@@ -54,12 +56,15 @@ pub struct Patient<'a, C> {
     told: &'a (dyn Fn(&Told) + Sync),
     /// Waits are drawn at random, so that callers who failed together do not come back together.
     drawn: AtomicU64,
+    /// Whether the model has ever answered.
+    answered: AtomicBool,
 }
 
 impl Default for Patience {
     fn default() -> Self {
         Self {
             attempts: 8,
+            unreachable: 3,
             unclear: 2,
             first_wait: Duration::from_secs(1),
             longest_wait: Duration::from_secs(60),
@@ -106,6 +111,7 @@ impl<'a, C: ModelClient> Patient<'a, C> {
             clock,
             told,
             drawn: AtomicU64::new(clock.seed()),
+            answered: AtomicBool::new(false),
         }
     }
 
@@ -130,6 +136,7 @@ impl<'a, C: ModelClient> Patient<'a, C> {
         let seat = self.take_seat(request, ear)?;
         let answer = self.inner.ask(request, ear);
         if let Ok(reply) = &answer {
+            self.answered.store(true, Ordering::Relaxed);
             self.pace
                 .settle(seat, reply.usage.input + reply.usage.output);
         }
@@ -143,6 +150,11 @@ impl<'a, C: ModelClient> Patient<'a, C> {
             ModelError::Broke {
                 billed: Billed::No, ..
             } => None,
+            ModelError::Unreachable { .. } => {
+                let known = self.answered.load(Ordering::Relaxed);
+                (known || so_far.attempts < self.patience.unreachable).then_some(())?;
+                None
+            }
             ModelError::Broke {
                 billed: Billed::Perhaps,
                 ..

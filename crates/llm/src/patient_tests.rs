@@ -99,6 +99,13 @@ pub(crate) fn broke(billed: Billed) -> ModelError {
     }
 }
 
+fn unreachable() -> ModelError {
+    ModelError::Unreachable {
+        model: "m".to_owned(),
+        words: "connection refused".to_owned(),
+    }
+}
+
 pub(crate) fn denied() -> ModelError {
     ModelError::Denied {
         model: "m".to_owned(),
@@ -139,6 +146,8 @@ fn what_may_pass_is_asked_again() {
     check(vec![busy(None), broke(Billed::No)], 2, Ok(()));
     check(vec![unclear.clone(); 2], 2, Ok(()));
     check(vec![unclear.clone(); 3], 2, Err(unclear));
+    check(vec![unreachable(); 2], 2, Ok(()));
+    check(vec![unreachable(); 3], 2, Err(unreachable()));
     check(vec![busy(None); 7], 7, Ok(()));
     check(vec![busy(None); 8], 7, Err(busy(None)));
     let (soon, _) = waits(vec![busy(None); 9], Patience::default().before_another());
@@ -163,6 +172,18 @@ fn what_may_pass_is_asked_again() {
     ] {
         check(vec![never.clone()], 0, Err(never));
     }
+}
+
+/// A server that has answered before comes back more likely than one that never did.
+#[test]
+fn a_server_that_has_answered_is_waited_for() {
+    let clock = FakeClock(Mutex::default());
+    let model = Listed::new("m", Vec::new());
+    let patient = Patient::new(&model, Patience::default(), &clock, &|_| {});
+    patient.ask(&request(), Ear::deaf()).unwrap();
+    *model.errors.lock().unwrap() = vec![unreachable(); 7];
+    patient.ask(&request(), Ear::deaf()).unwrap();
+    assert_eq!(*model.asked.lock().unwrap(), 9);
 }
 
 #[test]

@@ -129,6 +129,7 @@ impl Provided {
     fn speaker(&self) -> Speaker<'_> {
         Speaker {
             model: &self.about.name,
+            url: &self.whole_url,
             key: self.key.as_ref(),
         }
     }

@@ -57,6 +57,7 @@ fn billed(error: &ModelError) -> Billed {
         // Whoever is stopped in the middle does not learn what was sent.
         ModelError::Cancelled | ModelError::Overrun { .. } => Billed::Perhaps,
         ModelError::Busy { .. }
+        | ModelError::Unreachable { .. }
         | ModelError::TooLong { .. }
         | ModelError::Denied { .. }
         | ModelError::Budget(_)

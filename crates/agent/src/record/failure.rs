@@ -7,7 +7,7 @@ use crate::client::{Billed, ModelError};
 pub(super) fn kind(error: &ModelError) -> Failure {
     match error {
         ModelError::Busy { .. } => Failure::Busy,
-        ModelError::Broke { .. } => Failure::Broke,
+        ModelError::Broke { .. } | ModelError::Unreachable { .. } => Failure::Broke,
         ModelError::TooLong { .. } => Failure::TooLong,
         ModelError::Denied { .. } => Failure::Denied,
         ModelError::Budget(_) => Failure::Budget,

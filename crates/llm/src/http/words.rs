@@ -7,6 +7,8 @@ use ureq::{Error, Timeout};
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) enum HttpError {
     Failed(Sent, String),
+    /// No connection came about.
+    Unreachable(String),
     /// The server cannot show that it is who it says.
     Untrusted(String),
     Cancelled,
@@ -24,6 +26,7 @@ impl HttpError {
     pub(super) fn before_answer(error: &Error, reached: bool) -> Self {
         let sent = match error {
             Error::Io(error) if is_untrusted(error) => return Self::Untrusted(error.to_string()),
+            error if !reached && is_unreachable(error) => return Self::Unreachable(words(error)),
             Error::ConnectProxyFailed(_) | Error::Tls(_) | Error::Rustls(_) => Sent::No,
             _ if reached => Sent::Perhaps,
             _ => Sent::No,
@@ -45,13 +48,33 @@ fn is_untrusted(error: &std::io::Error) -> bool {
     error.kind() == ErrorKind::InvalidData && error.to_string().contains("certificate")
 }
 
+/// The resolver's errors have no kind of their own.
+fn is_unknown_host(error: &std::io::Error) -> bool {
+    error.to_string().contains("failed to lookup address")
+}
+
+fn is_unreachable(error: &Error) -> bool {
+    match error {
+        Error::HostNotFound | Error::Timeout(Timeout::Resolve | Timeout::Connect) => true,
+        Error::Io(error) if is_unknown_host(error) => true,
+        Error::Io(error) => matches!(
+            error.kind(),
+            ErrorKind::ConnectionRefused
+                | ErrorKind::HostUnreachable
+                | ErrorKind::NetworkUnreachable
+        ),
+        _ => false,
+    }
+}
+
 fn words(error: &Error) -> String {
     match error {
-        Error::HostNotFound => "the host's name is not known".to_owned(),
+        Error::HostNotFound => "no such host".to_owned(),
+        Error::Io(error) if is_unknown_host(error) => "no such host".to_owned(),
         Error::Timeout(Timeout::Resolve | Timeout::Connect) => "no connection in time".to_owned(),
         Error::Timeout(Timeout::RecvResponse) => "no answer in time".to_owned(),
         Error::Io(error) if error.kind() == ErrorKind::ConnectionRefused => {
-            "nobody listens at that address".to_owned()
+            "connection refused".to_owned()
         }
         error => error.to_string(),
     }

@@ -247,6 +247,7 @@ fn model_error(error: Box<dyn StdError + Send + Sync>) -> Result<ModelError, Rep
     match &error {
         ModelError::Busy { .. }
         | ModelError::Broke { .. }
+        | ModelError::Unreachable { .. }
         | ModelError::TooLong { .. }
         | ModelError::Denied { .. } => Ok(error),
         ModelError::Budget(_)
