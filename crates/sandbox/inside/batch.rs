@@ -11,8 +11,9 @@ use std::os::unix::fs::{OpenOptionsExt, PermissionsExt};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-use crate::batch_plan::{Plan, Run, spliced};
+use crate::batch_plan::{Plan, Run};
 use crate::one_run::{self, AtLimit, How, Order, Ran};
+use crate::original::Original;
 use crate::processes::Reach;
 use crate::record::Recorder;
 use crate::sys;
@@ -36,7 +37,7 @@ pub fn run(plan: &Path, walled: bool, recorder: &mut Recorder) -> io::Result<()>
         originals: plan
             .parts
             .iter()
-            .map(|part| fs::read(&part.original))
+            .map(|part| Original::open(&part.original))
             .collect::<io::Result<_>>()?,
         plan: &plan,
         reach: Reach::find(walled),
@@ -61,7 +62,7 @@ pub fn run(plan: &Path, walled: bool, recorder: &mut Recorder) -> io::Result<()>
 
 struct Batch<'a> {
     plan: &'a Plan,
-    originals: Vec<Vec<u8>>,
+    originals: Vec<Original>,
     reach: Reach,
     started: Instant,
     hangs: u64,
@@ -129,7 +130,7 @@ impl Batch<'_> {
         }
         for (index, (part, original)) in self.plan.parts.iter().zip(&self.originals).enumerate() {
             let own = run.splices.iter().filter(|splice| splice.part == index);
-            fs::write(&part.place, spliced(original, own))?;
+            original.lay(own, &part.place)?;
         }
         Ok(())
     }

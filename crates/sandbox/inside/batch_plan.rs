@@ -106,16 +106,3 @@ impl Fields {
         self.number().map(Duration::from_millis)
     }
 }
-
-/// The original with its splices, which are in order and do not overlap.
-pub fn spliced<'a>(original: &[u8], splices: impl Iterator<Item = &'a Splice>) -> Vec<u8> {
-    let mut bytes = Vec::with_capacity(original.len());
-    let mut done = 0;
-    for splice in splices {
-        bytes.extend_from_slice(original.get(done..splice.at).unwrap_or_default());
-        bytes.extend_from_slice(&splice.insert);
-        done = splice.at.saturating_add(splice.remove);
-    }
-    bytes.extend_from_slice(original.get(done..).unwrap_or_default());
-    bytes
-}

@@ -8,6 +8,7 @@ mod batch;
 mod batch_plan;
 mod line;
 mod one_run;
+mod original;
 mod processes;
 mod record;
 mod shim;

@@ -149,14 +149,19 @@ fn nothing_to_say(judge: &Judge<'_>) -> Result<Option<String>, JudgeError> {
     }
     let sides = judge.neighbour_sides()?;
     if sides.iter().all(|side| side.mutants.is_empty()) {
-        return Ok(Some("the PoC has nothing that could be mutated".to_owned()));
+        let mut reasons = sides.iter().filter_map(|side| side.mutants.why_none());
+        let none = || "the case has no PoC".to_owned();
+        return Ok(Some(reasons.next().unwrap_or_else(none)));
     }
     if sides.iter().all(|side| side.before.hits.is_empty()) {
         let ran: u32 = sides.iter().map(|side| side.before.ran).sum();
-        return Ok(Some(format!(
-            "none of {} hits the bug",
-            counted(ran, "mutant")
-        )));
+        let cut = sides.iter().find_map(|side| side.before.cut.as_ref());
+        let mutants = counted(ran, "mutant");
+        return Ok(Some(match (ran, cut) {
+            (0, Some(cut)) => format!("no mutant could be run: {cut}"),
+            (_, Some(cut)) => format!("none of {mutants} hits the bug; {cut}"),
+            (_, None) => format!("none of {mutants} hits the bug"),
+        }));
     }
     Ok(None)
 }

@@ -99,6 +99,34 @@ fn text(bytes: &[u8]) -> String {
 }
 
 #[test]
+fn a_large_original_is_spliced_on_disk() {
+    const LENGTH: usize = 17 << 20;
+    let show = "wc -c < {in}; head -c 4 {in}; tail -c 4 {in}; echo x >> {in}";
+    let splices: [&[Splice]; 3] = [
+        &[],
+        &[splice(1, 2, "-"), splice(LENGTH - 1, 1, "end")],
+        &[splice(8, LENGTH - 8, "")],
+    ];
+    let expected = ["17825792\nabcdwxyz", "17825793\na-deyend", "8\nabcdefgh"];
+    for backend in BOTH {
+        let mut bench = Bench::new(backend);
+        let content = [
+            b"abcdefgh".to_vec(),
+            vec![b'.'; LENGTH - 12],
+            b"wxyz".to_vec(),
+        ]
+        .concat();
+        fs::write(&bench.original, content).unwrap();
+        let runs: Vec<(&str, &[Splice])> = splices.iter().map(|one| (show, *one)).collect();
+        let ran = bench.run(&runs, limits());
+        assert_eq!(ran.cut, None, "{backend:?}");
+        for (id, told) in expected.into_iter().enumerate() {
+            assert_eq!(text(&ran.ended[&(id as u32)].out.kept), told);
+        }
+    }
+}
+
+#[test]
 fn each_run_sees_its_own_files_and_nothing_of_the_others() {
     let show =
         "cat {in}; printf ' '; cat; ls {out} >&2; echo r > {out}/san.1; echo x >> {in}; exit 3";

@@ -166,9 +166,10 @@ fn supposed((index, part): (usize, &Part)) -> Vec<Dial> {
         good,
         bad,
     };
-    let len = part.bytes.len();
+    let len = part.rest();
     let mut found = Vec::new();
-    if len > 1 {
+    // Windows of one file share its end.
+    if len > 1 && part.offset() == 0 {
         found.push(of(Kind::Tail { len }, len as u64, 0));
     }
     for word in long_words(&part.bytes) {

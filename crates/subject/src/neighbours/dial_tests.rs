@@ -6,11 +6,9 @@ use super::*;
 fn material(bytes: &[u8]) -> Material {
     Material {
         command: String::new(),
-        parts: vec![Part {
-            role: Role::File(0),
-            bytes: bytes.to_vec(),
-        }],
+        parts: vec![Part::whole(Role::File(0), bytes.to_vec())],
         relatives: Vec::new(),
+        too_large: Vec::new(),
     }
 }
 

@@ -1,17 +1,22 @@
 //! What of a PoC can be changed: its input, its standard input, its files, or its arguments.
 
-use std::fs;
+use std::fs::{self, File};
+use std::io::{self, Read, Seek, SeekFrom};
 use std::ops::Range;
 use std::path::Path;
 
 use patchwright_domain::case::Poc;
 use patchwright_sandbox::Splice;
+use sha2::{Digest, Sha256};
 
 use super::words;
 use crate::SubjectError;
 
-/// Larger files are laid out as they are.
-const MOST_BYTES: u64 = 16 << 20;
+/// Larger files are changed in windows only: at their head, in their middle and at their end.
+const MOST_WHOLE_BYTES: u64 = 16 << 20;
+const WINDOW_BYTES: u64 = 64 << 10;
+/// Larger files are not changed at all: every mutant is written out whole before it runs.
+pub(super) const MOST_BYTES: u64 = 1 << 30;
 
 #[derive(Debug, Clone)]
 pub(super) struct Material {
@@ -19,12 +24,32 @@ pub(super) struct Material {
     pub parts: Vec<Part>,
     /// Whole inputs of the kind of the first file.
     pub relatives: Vec<Vec<u8>>,
+    /// Files that are too large to be changed.
+    pub too_large: Vec<TooLarge>,
+}
+
+/// A file of the PoC that has no mutants.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct TooLarge {
+    pub name: String,
+    pub bytes: u64,
 }
 
 #[derive(Debug, Clone)]
 pub(super) struct Part {
     pub role: Role,
     pub bytes: Vec<u8>,
+    /// Set where `bytes` is only a piece of its file. Splices count from its beginning and may reach behind its end.
+    pub window: Option<Window>,
+}
+
+/// A piece of a large file.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Window {
+    pub offset: usize,
+    /// Of the whole file.
+    pub file_bytes: usize,
+    pub file_digest: [u8; 32],
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -44,12 +69,22 @@ pub(super) fn files(poc: &Poc) -> impl Iterator<Item = &Path> {
 impl Material {
     pub(super) fn read(poc: &Poc) -> Result<Self, SubjectError> {
         let mut parts = Vec::new();
+        let mut too_large = Vec::new();
         for (index, path) in files(poc).enumerate() {
             let about = fs::metadata(path).map_err(SubjectError::io("look at", path))?;
-            if about.len() <= MOST_BYTES {
+            let role = Role::File(index);
+            if about.len() <= MOST_WHOLE_BYTES {
                 let bytes = fs::read(path).map_err(SubjectError::io("read", path))?;
-                let role = Role::File(index);
-                parts.push(Part { role, bytes });
+                parts.push(Part::whole(role, bytes));
+            } else if about.len() <= MOST_BYTES {
+                let windows = windows(path, role).map_err(SubjectError::io("read", path))?;
+                parts.extend(windows);
+            } else {
+                let name = path.file_name().unwrap_or_default();
+                too_large.push(TooLarge {
+                    name: name.to_string_lossy().into_owned(),
+                    bytes: about.len(),
+                });
             }
         }
         if files(poc).next().is_none() {
@@ -59,6 +94,7 @@ impl Material {
             command: poc.command.clone(),
             parts,
             relatives: Vec::new(),
+            too_large,
         })
     }
 
@@ -83,6 +119,34 @@ impl Material {
 }
 
 impl Part {
+    pub(super) fn whole(role: Role, bytes: Vec<u8>) -> Self {
+        Self {
+            role,
+            bytes,
+            window: None,
+        }
+    }
+
+    /// Where the part begins in its file.
+    pub(super) fn offset(&self) -> usize {
+        self.window.as_ref().map_or(0, |window| window.offset)
+    }
+
+    /// How long its file is from the part's beginning on.
+    pub(super) fn rest(&self) -> usize {
+        let window = self.window.as_ref();
+        window.map_or(self.bytes.len(), |window| window.file_bytes - window.offset)
+    }
+
+    /// The splices as they count in the whole file.
+    pub(super) fn in_file(&self, splices: &[Splice]) -> impl Iterator<Item = Splice> {
+        let offset = self.offset();
+        splices.iter().map(move |splice| Splice {
+            at: splice.at.saturating_add(offset),
+            ..splice.clone()
+        })
+    }
+
     pub(super) fn with(&self, splices: &[Splice]) -> Vec<u8> {
         let mut bytes = Vec::with_capacity(self.bytes.len());
         for piece in pieces(&self.bytes, splices) {
@@ -113,10 +177,52 @@ pub(super) fn pieces<'a>(
     kept.zip(inserted).flat_map(|(kept, new)| [kept, new])
 }
 
+/// Windows of a large file, its head first.
+fn windows(path: &Path, role: Role) -> io::Result<Vec<Part>> {
+    let mut file = File::open(path)?;
+    let (length, file_digest) = digest(&mut file)?;
+    let places = [0, length / 2, length.saturating_sub(WINDOW_BYTES)];
+    let window = |offset: u64| {
+        let mut bytes = Vec::new();
+        file.seek(SeekFrom::Start(offset))?;
+        (&mut file).take(WINDOW_BYTES).read_to_end(&mut bytes)?;
+        Ok(Part {
+            role: role.clone(),
+            bytes,
+            window: Some(Window {
+                offset: usize::try_from(offset).map_err(io::Error::other)?,
+                file_bytes: usize::try_from(length).map_err(io::Error::other)?,
+                file_digest,
+            }),
+        })
+    };
+    places.into_iter().map(window).collect()
+}
+
+/// How long the rest of a file is, and its hash.
+fn digest(file: &mut File) -> io::Result<(u64, [u8; 32])> {
+    let mut hash = Sha256::new();
+    let mut buffer = vec![0; 1 << 20];
+    let mut length = 0;
+    loop {
+        let count = file.read(&mut buffer)?;
+        let read = buffer.get(..count).unwrap_or_default();
+        if read.is_empty() {
+            return Ok((length, hash.finalize().into()));
+        }
+        hash.update(read);
+        length += read.len() as u64;
+    }
+}
+
 fn arguments(command: &str) -> Vec<Part> {
-    let part = |run: words::WordRun| Part {
-        role: Role::Words(run.range),
-        bytes: run.values.join("\n").into_bytes(),
+    let part = |run: words::WordRun| {
+        let words = run.values.join("\n").into_bytes();
+        Part::whole(Role::Words(run.range), words)
     };
     words::find(command).into_iter().map(part).collect()
 }
+
+#[cfg(test)]
+#[path = "material_tests.rs"]
+mod tests;

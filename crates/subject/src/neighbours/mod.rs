@@ -20,12 +20,13 @@ mod run;
 mod words;
 
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use patchwright_domain::case::Poc;
+use patchwright_sandbox::Splice;
 
 use crate::subject::Subject;
-use material::{Material, Role};
+use material::{Material, Role, TooLarge};
 use mutate::Mutant;
 
 use crate::SubjectError;
@@ -51,6 +52,11 @@ pub enum Changes {
     File {
         path: PathBuf,
         content: Vec<u8>,
+    },
+    /// Edits of a file that is too large to be kept once for each mutant.
+    LargeFile {
+        path: PathBuf,
+        splices: Vec<Splice>,
     },
     Command(String),
 }
@@ -82,6 +88,21 @@ impl Neighbours {
             .collect()
     }
 
+    /// Why there are none, in words; nothing where there are some.
+    pub fn why_none(&self) -> Option<String> {
+        if !self.mutants.is_empty() {
+            return None;
+        }
+        Some(match self.material.too_large.first() {
+            Some(TooLarge { name, bytes }) => format!(
+                "{name} has {} MiB; inputs larger than {} MiB are not mutated",
+                bytes >> 20,
+                material::MOST_BYTES >> 20
+            ),
+            None => "the PoC has no input, file or argument that could be mutated".to_owned(),
+        })
+    }
+
     pub fn is_empty(&self) -> bool {
         self.mutants.is_empty()
     }
@@ -94,7 +115,11 @@ impl Neighbours {
         match &part.role {
             Role::File(file) => {
                 let path = material::files(poc).nth(*file)?.to_owned();
-                Some(Changes::File { path, content })
+                let splices = part.in_file(&mutant.splices).collect();
+                Some(match part.window {
+                    None => Changes::File { path, content },
+                    Some(_) => Changes::LargeFile { path, splices },
+                })
             }
             Role::Words(range) => {
                 let command = self.material.command_with(range, &content)?;
@@ -107,12 +132,27 @@ impl Neighbours {
 impl Subject<'_> {
     /// Keeps a mutant in the run's folder, for whoever wants to see for themselves what it does.
     pub fn keep_mutant(&self, name: &str, changes: &Changes) -> Result<PathBuf, SubjectError> {
-        let path = self.log_stem(name).with_extension("input");
-        let bytes = match changes {
-            Changes::File { content, .. } => content.as_slice(),
-            Changes::Command(command) => command.as_bytes(),
+        let stem = self.log_stem(name);
+        let (path, bytes) = match changes {
+            Changes::File { content, .. } => (stem.with_extension("input"), content.clone()),
+            Changes::LargeFile { path, splices } => {
+                (stem.with_extension("edits.txt"), describe(path, splices))
+            }
+            Changes::Command(command) => (stem.with_extension("input"), command.clone().into()),
         };
         fs::write(&path, bytes).map_err(SubjectError::io("write", &path))?;
         Ok(path)
     }
+}
+
+fn describe(path: &Path, splices: &[Splice]) -> Vec<u8> {
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    let mut text = format!("{name}, changed at these offsets of the original:\n");
+    for Splice { at, remove, insert } in splices {
+        let bytes: String = insert.iter().map(|byte| format!("{byte:02x}")).collect();
+        text.push_str(&format!(
+            "{at}: {remove} bytes removed, inserted: {bytes}\n"
+        ));
+    }
+    text.into_bytes()
 }

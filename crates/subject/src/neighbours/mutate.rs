@@ -12,7 +12,7 @@ use super::random::Random;
 use super::{change_bytes, change_text, relatives};
 
 /// Raised when the same content gives other mutants than before.
-pub const MUTATOR_VERSION: u32 = 4;
+pub const MUTATOR_VERSION: u32 = 5;
 /// Kept as long as the random mutants of a content stay the same.
 const SEED_VERSION: u32 = 1;
 
@@ -24,6 +24,8 @@ pub(super) const MOST_SWOLLEN_BYTES: usize = 2 << 20;
 const SWELLINGS: [usize; 3] = [64, 16, 4];
 /// Of a hundred mutants, so many may be swollen.
 const SWOLLEN_PERCENT: usize = 5;
+/// And so many of a large file are cut off.
+const SHORTENED_PERCENT: usize = 5;
 /// And in so many a flag is turned.
 const SWITCHED_PERCENT: usize = 8;
 /// And so many are or hold something of the PoC's relatives, where it has any.
@@ -52,15 +54,16 @@ pub(super) fn mutants(material: &Material, count: usize) -> Vec<Mutant> {
         .parts
         .iter()
         .enumerate()
-        .map(|(index, part)| content(index, &part.bytes, &[]))
+        .map(|(index, part)| content(index, part, &[]))
         .collect();
     let mut on_purpose = swollen(material, count * SWOLLEN_PERCENT / 100);
+    on_purpose.extend(shortened(material, count * SHORTENED_PERCENT / 100));
     on_purpose.extend(switched(material, count * SWITCHED_PERCENT / 100));
     let related = count * RELATED_PERCENT / 100;
     on_purpose.extend(relatives::mutants(material, related, &mut random));
     on_purpose.retain(|mutant| {
         let original = material.parts.get(mutant.part);
-        original.is_some_and(|part| seen.insert(content(mutant.part, &part.bytes, &mutant.splices)))
+        original.is_some_and(|part| seen.insert(content(mutant.part, part, &mutant.splices)))
     });
     let count = count - on_purpose.len();
     let mut found = Vec::new();
@@ -77,7 +80,7 @@ pub(super) fn mutants(material: &Material, count: usize) -> Vec<Mutant> {
         let Some(splices) = splices(material, part, &mut random) else {
             continue;
         };
-        if seen.insert(content(index, &part.bytes, &splices)) {
+        if seen.insert(content(index, part, &splices)) {
             found.push(Mutant {
                 part: index,
                 splices,
@@ -127,6 +130,34 @@ fn swollen(material: &Material, most: usize) -> Vec<Mutant> {
     found
 }
 
+/// A large file without its end: what stands in its windows seldom is why it had to be large.
+fn shortened(material: &Material, most: usize) -> Vec<Mutant> {
+    let mut found = Vec::new();
+    for (index, part) in material.parts.iter().enumerate() {
+        let length = part.rest();
+        if part.window.is_none() || part.offset() != 0 {
+            continue;
+        }
+        let kept = [
+            length / 2,
+            length / 4 * 3,
+            length / 16,
+            length / 16 * 15,
+            length / 256,
+        ];
+        found.extend(kept.map(|at| Mutant {
+            part: index,
+            splices: vec![Splice {
+                at,
+                remove: length - at,
+                insert: Vec::new(),
+            }],
+        }));
+    }
+    found.truncate(most);
+    found
+}
+
 /// A flag at the head of a binary file turned, and enough data behind it for the other way through the program: a
 /// patch may have mended only the way that the PoC takes.
 fn switched(material: &Material, most: usize) -> Vec<Mutant> {
@@ -171,6 +202,11 @@ pub(super) fn seed(material: &Material) -> [u8; 32] {
         hash.update(role.as_bytes());
         hash.update((part.bytes.len() as u64).to_le_bytes());
         hash.update(&part.bytes);
+        if let Some(window) = &part.window {
+            hash.update((window.offset as u64).to_le_bytes());
+            hash.update((window.file_bytes as u64).to_le_bytes());
+            hash.update(window.file_digest);
+        }
     }
     for relative in &material.relatives {
         hash.update(b"relative");
@@ -217,11 +253,17 @@ pub(super) fn splice(bytes: &[u8], text: bool, random: &mut Random) -> Option<Sp
     }
 }
 
-fn content(part: usize, original: &[u8], splices: &[Splice]) -> u64 {
+/// What tells contents apart; of a window also what is gone behind it.
+fn content(index: usize, part: &Part, splices: &[Splice]) -> u64 {
     let mut hash = DefaultHasher::new();
-    hash.write_usize(part);
-    for piece in pieces(original, splices) {
+    hash.write_usize(index);
+    for piece in pieces(&part.bytes, splices) {
         hash.write(piece);
+    }
+    let beyond = |splice: &&Splice| splice.at + splice.remove > part.bytes.len();
+    for splice in splices.iter().filter(beyond) {
+        hash.write_usize(splice.at);
+        hash.write_usize(splice.remove);
     }
     hash.finish()
 }

@@ -5,14 +5,12 @@ use proptest::prelude::*;
 use super::*;
 
 fn of_files(files: &[&[u8]]) -> Material {
-    let part = |(index, bytes): (usize, &&[u8])| Part {
-        role: Role::File(index),
-        bytes: bytes.to_vec(),
-    };
+    let part = |(index, bytes): (usize, &&[u8])| Part::whole(Role::File(index), bytes.to_vec());
     Material {
         command: "./t {input}".to_owned(),
         parts: files.iter().enumerate().map(part).collect(),
         relatives: Vec::new(),
+        too_large: Vec::new(),
     }
 }
 

@@ -77,8 +77,9 @@ pub(super) fn mutants(material: &Material, most: usize, random: &mut Random) -> 
         };
         let made = match random.below(4) {
             0 | 1 => changed(relative, random),
-            2 => joined(relative, &poc.bytes, random),
-            _ => joined(&poc.bytes, relative, random),
+            // Of a large file there is only a window, which is no input by itself.
+            3 if poc.window.is_none() => joined(&poc.bytes, relative, random),
+            _ => joined(relative, &poc.bytes, random),
         };
         contents.extend(made.filter(|made| *made != poc.bytes));
     }
@@ -86,7 +87,7 @@ pub(super) fn mutants(material: &Material, most: usize, random: &mut Random) -> 
         part: index,
         splices: vec![Splice {
             at: 0,
-            remove: poc.bytes.len(),
+            remove: poc.rest(),
             insert: content,
         }],
     };

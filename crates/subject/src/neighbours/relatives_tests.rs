@@ -4,11 +4,9 @@ use super::*;
 fn of(poc: &[u8], relatives: &[&[u8]]) -> Material {
     Material {
         command: "./t {input}".to_owned(),
-        parts: vec![Part {
-            role: Role::File(0),
-            bytes: poc.to_vec(),
-        }],
+        parts: vec![Part::whole(Role::File(0), poc.to_vec())],
         relatives: relatives.iter().map(|bytes| bytes.to_vec()).collect(),
+        too_large: Vec::new(),
     }
 }
 

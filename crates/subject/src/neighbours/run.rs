@@ -404,18 +404,20 @@ fn runs(
     let run = |&id: &u32| {
         let mutant = neighbours.mutants.get(id as usize)?;
         let part = neighbours.material.parts.get(mutant.part)?;
-        let splices = mutant.splices.iter().cloned();
         Some(match &part.role {
             Role::File(file) => BatchRun {
                 id,
                 script: plain.clone(),
-                splices: splices.map(|splice| (*file, splice)).collect(),
+                splices: part
+                    .in_file(&mutant.splices)
+                    .map(|splice| (*file, splice))
+                    .collect(),
             },
             Role::Words(_) => BatchRun {
                 id,
                 script: match neighbours.changes(id, order.poc)? {
                     Changes::Command(command) => expand(&command),
-                    Changes::File { .. } => return None,
+                    Changes::File { .. } | Changes::LargeFile { .. } => return None,
                 },
                 splices: Vec::new(),
             },

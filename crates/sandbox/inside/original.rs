@@ -1,0 +1,69 @@
+//! A file as it was before its mutants, which are written from it: a small one from memory, a large one from disk.
+
+use std::fs::{self, File};
+use std::io::{self, Read, Seek, SeekFrom, Write};
+use std::path::Path;
+
+use crate::batch_plan::Splice;
+
+/// Larger files would be in memory twice, and the memory is the program's.
+const MOST_IN_MEMORY: u64 = 16 << 20;
+
+pub enum Original {
+    InMemory(Vec<u8>),
+    OnDisk(File),
+}
+
+impl Original {
+    pub fn open(path: &Path) -> io::Result<Self> {
+        let file = File::open(path)?;
+        if file.metadata()?.len() > MOST_IN_MEMORY {
+            return Ok(Self::OnDisk(file));
+        }
+        fs::read(path).map(Self::InMemory)
+    }
+
+    /// Writes the original with its splices, which are in order and do not overlap.
+    pub fn lay<'a>(
+        &self,
+        splices: impl Iterator<Item = &'a Splice>,
+        place: &Path,
+    ) -> io::Result<()> {
+        match self {
+            Self::InMemory(bytes) => fs::write(place, spliced(bytes, splices)),
+            Self::OnDisk(original) => copy_spliced(original, splices, &mut File::create(place)?),
+        }
+    }
+}
+
+fn spliced<'a>(original: &[u8], splices: impl Iterator<Item = &'a Splice>) -> Vec<u8> {
+    let mut bytes = Vec::with_capacity(original.len());
+    let mut done = 0;
+    for splice in splices {
+        bytes.extend_from_slice(original.get(done..splice.at).unwrap_or_default());
+        bytes.extend_from_slice(&splice.insert);
+        done = splice.at.saturating_add(splice.remove);
+    }
+    bytes.extend_from_slice(original.get(done..).unwrap_or_default());
+    bytes
+}
+
+fn copy_spliced<'a>(
+    mut original: &File,
+    splices: impl Iterator<Item = &'a Splice>,
+    to: &mut File,
+) -> io::Result<()> {
+    let mut done = 0;
+    for splice in splices {
+        let start = original.seek(SeekFrom::Start(done as u64))?;
+        io::copy(
+            &mut original.take((splice.at as u64).saturating_sub(start)),
+            to,
+        )?;
+        to.write_all(&splice.insert)?;
+        done = splice.at.saturating_add(splice.remove);
+    }
+    original.seek(SeekFrom::Start(done as u64))?;
+    io::copy(&mut original, to)?;
+    Ok(())
+}
