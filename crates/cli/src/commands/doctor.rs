@@ -1,6 +1,7 @@
 //! `patchwright doctor`: what works on this machine, and the mend for what does not.
 
 mod eyes;
+mod folders;
 mod servers;
 
 use anyhow::Context;
@@ -19,9 +20,16 @@ use crate::places::Places;
 pub fn run(common: &Common) -> anyhow::Result<Answer> {
     let places = Places::resolve(common)?;
     let cancel = interrupt::install()?;
-    let sandbox = Sandbox::open(&places.work(), Backend::Bubblewrap);
+    let mut abilities = folders::examine(&places);
+    // The rest can be tried wherever there is room.
+    let private = tempfile::tempdir().context("cannot create a temporary folder")?;
+    let work = match folders::is_writable(&places.work()) {
+        Ok(()) => places.work(),
+        Err(_) => private.path().to_owned(),
+    };
+    let sandbox = Sandbox::open(&work, Backend::Bubblewrap);
     let toolchain = Toolchain::find(&[]);
-    let mut abilities = doctor::examine(sandbox.as_ref(), &toolchain, &cancel);
+    abilities.extend(doctor::examine(sandbox.as_ref(), &toolchain, &cancel));
     let (servers, debugger) = configured().unwrap_or_else(|error| {
         abilities.push(misconfigured(&error));
         (vec![ServerSpec::clangd()], Wanted::Any)

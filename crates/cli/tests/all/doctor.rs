@@ -21,6 +21,8 @@ fn the_contract_and_real_tries() {
     assert_eq!(
         names,
         [
+            "cache folder",
+            "runs folder",
             "bubblewrap",
             "overlay",
             "clang AddressSanitizer",
@@ -73,4 +75,20 @@ fn the_contract_and_real_tries() {
     assert!(version.contains("lldb version"), "{debugger:?}");
     let human = Tool::new(&project, &["doctor"]).run().exits(0);
     assert!(human.stdout.ends_with("  ready\n"), "{human}");
+}
+
+/// Root may write everywhere, so the folder's place is taken by a file.
+#[test]
+fn a_cache_that_cannot_be_written_is_its_own_row() {
+    let project = tiny::project();
+    project.write_beside("taken", "");
+    let words = ["--cache-dir", "taken/cache", "doctor", "--format", "json"];
+    let document = Tool::new(&project, &words).run().exits(1).json();
+    let tools = document["tools"].as_array().unwrap();
+    let failing = tools.iter().filter(|tool| tool["works"] == false);
+    let failing: Vec<&Value> = failing.map(|tool| &tool["name"]).collect();
+    assert_eq!(failing, ["cache folder"], "{document:#}");
+    let detail = tools[0]["detail"].as_str().unwrap();
+    assert!(detail.contains("taken/cache"), "{detail}");
+    assert!(tools.len() > 10, "the rest is tried all the same");
 }
