@@ -1,5 +1,6 @@
 //! The first error of a failed build: what a person wants to see, not the last fifty lines.
 
+mod missing;
 mod recognise;
 
 use std::fmt;
@@ -23,6 +24,9 @@ pub struct BuildError {
     pub message: String,
     /// The lines of source and carets that the compiler printed below.
     pub excerpt: Vec<String>,
+    /// A program that could not be started.
+    #[serde(default)]
+    pub missing: Option<String>,
 }
 
 impl fmt::Display for BuildError {
@@ -34,7 +38,18 @@ impl fmt::Display for BuildError {
             }
             f.write_str(" ")?;
         }
-        f.write_str(&self.message)
+        f.write_str(&self.message)?;
+        match self.package() {
+            Some(package) => write!(f, " (on Debian: apt-get install {package})"),
+            None => Ok(()),
+        }
+    }
+}
+
+impl BuildError {
+    /// The Debian package that brings the missing program, where it is well known.
+    pub fn package(&self) -> Option<&'static str> {
+        missing::package(self.missing.as_deref()?)
     }
 }
 
@@ -55,14 +70,26 @@ pub fn first_error(output: &[u8]) -> Option<BuildError> {
                 }
             }
             Some(_) | None => {
-                if found.is_some() {
-                    best = found;
+                if let Some(found) = found {
+                    best = Some(caused(found, best.as_ref()));
                     following.clear();
                 }
             }
         }
     }
     best.map(|found| complete(found, &following))
+}
+
+/// A program that is missing is the cause of what another one complains about further down, unless that is about a line of
+/// source.
+fn caused(mut found: Found, before: Option<&Found>) -> Found {
+    let before = before.filter(|before| before.error.missing.is_some());
+    if let (Some(before), None) = (before, &found.error.file) {
+        found.error.missing.clone_from(&before.error.missing);
+        let message = &mut found.error.message;
+        *message = format!("{}; then: {message}", before.error.message);
+    }
+    found
 }
 
 /// Adds what stands below the error.

@@ -55,7 +55,7 @@ fn the_surest_line_is_shown() {
         ),
         (
             "make: *** [all] Error 2\nsh: 1: cc: not found\n",
-            Some("sh: 1: cc: not found"),
+            Some("sh: 1: cc: not found (on Debian: apt-get install gcc)"),
         ),
         (
             "a.c:1:2: error: first\nb.c:3:4: error: second\n",

@@ -17,7 +17,7 @@ use crate::base::Base;
 use crate::options::Purpose;
 use crate::room::{Room, Tree};
 use crate::subject::Subject;
-use crate::{SubjectError, suite};
+use crate::{SubjectError, build_error, suite};
 
 const MOST_RESULT_FILES: usize = 5000;
 const MOST_RESULT_BYTES: u64 = 8 << 20;
@@ -113,9 +113,24 @@ impl Subject<'_> {
         printed.extend(whole(&finished.stderr, &stem.with_extension("err")));
         let files = changed_results(test.format, tree, &before)?;
         match suite::read(test.format, &printed, exit, &files) {
-            Ok(result) => Ok(SuiteRun::Ran(result)),
+            Ok(result) => Ok(not_started(&result, exit, &printed)
+                .map_or(SuiteRun::Ran(result), SuiteRun::NotRun)),
             Err(error) => Ok(SuiteRun::NotRun(error.to_string())),
         }
+    }
+}
+
+/// Why no test ran: a test command whose programs are missing has failed no test.
+fn not_started(result: &SuiteResult, exit: Option<i32>, printed: &[u8]) -> Option<String> {
+    if result.format != TestFormat::ExitStatus || exit == Some(0) {
+        return None;
+    }
+    let error = build_error::first_error(printed);
+    let missing = error.filter(|error| error.missing.is_some());
+    match (missing, exit) {
+        (Some(error), _) => Some(format!("a program of the tests is missing: {error}")),
+        (None, Some(126 | 127)) => Some("the test command could not be started".to_owned()),
+        (None, _) => None,
     }
 }
 

@@ -98,21 +98,19 @@ fn print_unwritten(common: &Common, path: &Path, text: &str) -> anyhow::Result<(
 fn say(common: &Common, path: &Path, guess: &init::Guess) -> anyhow::Result<()> {
     match common.format {
         Format::Json => {
-            print_json(&json!({ "manifest": path.display().to_string(), "because": guess.because }))
+            let manifest = path.display().to_string();
+            print_json(
+                &json!({ "manifest": manifest, "because": guess.because, "notes": guess.notes }),
+            )
         }
         Format::Human => {
             let paint = Paint::for_stdout();
-            let mut lines = vec![format!(
-                "  {} {}",
-                paint.label(format!("{:<14}", "wrote")),
-                path.display()
-            )];
-            lines.extend(
-                guess
-                    .because
-                    .iter()
-                    .map(|line| format!("  {} {line}", paint.label(format!("{:<14}", "guessed")))),
-            );
+            let line = |label: &str, words: &str| {
+                format!("  {} {words}", paint.label(format!("{label:<14}")))
+            };
+            let mut lines = vec![line("wrote", &path.display().to_string())];
+            lines.extend(guess.because.iter().map(|words| line("guessed", words)));
+            lines.extend(guess.notes.iter().map(|words| line("note", words)));
             if guess.pocs.is_empty() {
                 lines.push("  Add a [[poc]] with the crashing command and its input, then: patchwright reproduce".to_owned());
             }

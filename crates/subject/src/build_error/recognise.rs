@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use super::BuildError;
+use super::{BuildError, missing};
 
 pub(super) struct Found {
     pub rank: Rank,
@@ -61,6 +61,8 @@ fn diagnostic(line: &str) -> Option<Found> {
         _ if message.starts_with("ld returned") || message.starts_with("linker command failed") => {
             Rank::Summary
         }
+        // autoreconf's word about a program whose own words stand above.
+        _ if message.contains(" failed with exit status") => Rank::Summary,
         _ if is_program => Rank::Sure,
         _ => Rank::Likely,
     };
@@ -163,13 +165,13 @@ fn not_found(line: &str) -> Option<Found> {
         .iter()
         .any(|ending| line.trim_end().ends_with(ending));
     let is_short = line.len() < 400 && !line.starts_with(char::is_whitespace);
-    (is_ending && is_short).then(|| {
-        found(
-            Rank::Likely,
-            Place::default(),
-            line.trim_end(),
-            Follow::Nothing,
-        )
+    let missing = missing::program(line);
+    let is_missing = line.starts_with("Can't exec \"") && missing.is_some();
+    ((is_ending || is_missing) && is_short).then(|| {
+        let place = Place::default();
+        let mut found = found(Rank::Likely, place, line.trim_end(), Follow::Nothing);
+        found.error.missing = missing.map(str::to_owned);
+        found
     })
 }
 
@@ -218,6 +220,7 @@ fn found(rank: Rank, place: Place, message: &str, follow: Follow) -> Found {
         column: place.column,
         message: message.trim().to_owned(),
         excerpt: Vec::new(),
+        missing: None,
     };
     Found {
         rank,

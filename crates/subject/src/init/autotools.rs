@@ -38,12 +38,22 @@ pub(super) fn guess(look: &Look) -> Option<Built> {
         folder: None,
         exclude: Vec::new(),
         because,
+        notes: Vec::new(),
     })
 }
 
 fn guess_test(look: &Look, because: &mut Vec<String>) -> Option<TestGuess> {
-    if look.tree.has("Makefile.am") {
-        because.push("Makefile.am: automake's make check".to_owned());
+    let is_automake = |name: &str| name.ends_with(".am");
+    let starts = [
+        "tests=",
+        "tests+=",
+        "check_",
+        "check-local:",
+        "dejatool=",
+        "automake_options=dejagnu",
+    ];
+    if look.tree.has("Makefile.am") && look.tree.any_line_starts(is_automake, &starts) {
+        because.push("Makefile.am declares tests: automake's make check".to_owned());
         return Some(TestGuess {
             build_command: Some("make check TESTS=".to_owned()),
             command: "make check".to_owned(),

@@ -2,6 +2,15 @@
 
 use super::{BUILD_FOLDER, Built, Look, System, TestGuess, compilers};
 
+/// Commands that declare tests or switch them on, in small letters and without spaces.
+const TESTS: [&str; 5] = [
+    "enable_testing(",
+    "include(ctest)",
+    "add_test(",
+    "gtest_discover_tests(",
+    "catch_discover_tests(",
+];
+
 pub(super) fn guess(look: &Look) -> Option<Built> {
     let text = look.tree.text("CMakeLists.txt")?;
     let folder = super::poc::build_folder(look, &["CMakeCache.txt"]).unwrap_or(BUILD_FOLDER.into());
@@ -16,18 +25,10 @@ pub(super) fn guess(look: &Look) -> Option<Built> {
         false => look.compilers.env(),
     };
     because.push(look.compilers.because());
-    let has_tests = look.tree.any_line_starts(
-        "CMakeLists.txt",
-        &[
-            "enable_testing",
-            "ENABLE_TESTING",
-            "include(CTest)",
-            "INCLUDE(CTest)",
-            "include (CTest)",
-        ],
-    );
+    let is_cmake = |name: &str| name == "CMakeLists.txt" || name.ends_with(".cmake");
+    let has_tests = look.tree.any_line_starts(is_cmake, &TESTS);
     if has_tests {
-        because.push("CMakeLists.txt switches testing on: ctest".to_owned());
+        because.push("the CMake files declare tests: ctest".to_owned());
     }
     let test = has_tests.then(|| TestGuess {
         build_command: None,
@@ -48,6 +49,7 @@ pub(super) fn guess(look: &Look) -> Option<Built> {
         exclude: vec![format!("{folder}/**")],
         folder: Some(folder),
         because,
+        notes: Vec::new(),
     })
 }
 

@@ -33,7 +33,8 @@ const MESON: Files = &[
 ];
 const AUTOTOOLS: Files = &[
     ("configure.ac", "AC_INIT"),
-    ("Makefile.am", "bin_PROGRAMS = t\n"),
+    ("Makefile.am", "bin_PROGRAMS = t\nSUBDIRS = tests\n"),
+    ("tests/Makefile.am", "TESTS = a.test\n"),
     ("t.c", ""),
     ("crash.bin", "x"),
 ];
@@ -215,6 +216,78 @@ fn what_the_user_says_is_not_guessed() {
 }
 
 #[test]
+fn a_given_build_still_has_its_tests() {
+    const SANITIZED: &str = "-fsanitize=address";
+    let cases: [(Files, &str, Option<&str>, usize); 6] = [
+        (
+            CMAKE,
+            "cmake -S . -B out/x && cmake --build out/x",
+            Some("ctest --test-dir out/x --output-on-failure"),
+            1,
+        ),
+        (CMAKE, "./make-it.sh -fsanitize=address", None, 1),
+        (
+            MESON,
+            "ninja -C b -fsanitize=address",
+            Some("meson test -C b --timeout-multiplier 3"),
+            0,
+        ),
+        (
+            MAKE,
+            "make CC='clang -fsanitize=address'",
+            Some("make check"),
+            0,
+        ),
+        (MAKE, "./build.sh", None, 2),
+        (MAKE_BY_NAME, "make", None, 2),
+    ];
+    for (files, build, test, notes) in cases {
+        let made = tree("t", files);
+        let flags = Flags {
+            build: Some(build.to_owned()),
+            ..flags("./t {input}")
+        };
+        let guess = guess(&made.root, &flags, &made.root, &clang()).unwrap();
+        let command = guess.test.map(|test| test.command);
+        assert_eq!(command.as_deref(), test, "{build}: {:?}", guess.notes);
+        assert_eq!(guess.notes.len(), notes, "{build}: {:?}", guess.notes);
+        let lacking = guess.notes.iter().any(|note| note.contains(SANITIZED));
+        assert_eq!(
+            lacking,
+            !build.contains(SANITIZED),
+            "{build}: {:?}",
+            guess.notes
+        );
+    }
+}
+
+#[test]
+fn tests_are_known_however_they_are_spelled() {
+    let cases: [(&str, &str, bool); 9] = [
+        ("CMakeLists.txt", "ENABLE_TESTING ()", true),
+        ("CMakeLists.txt", "  Add_Test( NAME x COMMAND y)", true),
+        ("CMakeLists.txt", "include( CTest )", true),
+        ("cmake/tests.cmake", "gtest_discover_tests(t)", true),
+        ("CMakeLists.txt", "# enable_testing()", false),
+        ("meson.build", "  test ('a', a)", true),
+        ("meson.build", "testing = 1", false),
+        ("sub/Makefile.am", "TESTS = a.test", true),
+        ("sub/Makefile.am", "bin_PROGRAMS = t", false),
+    ];
+    for (file, line, expected) in cases {
+        let main = match file.rsplit('/').next().unwrap() {
+            "meson.build" => "meson.build",
+            "Makefile.am" => "configure.ac",
+            _ => "CMakeLists.txt",
+        };
+        let files = [(main, "project(t)\n"), ("Makefile.am", ""), (file, line)];
+        let made = tree("t", &files);
+        let guess = guess(&made.root, &Flags::default(), &made.root, &clang()).unwrap();
+        assert_eq!(guess.test.is_some(), expected, "{file}: {line}");
+    }
+}
+
+#[test]
 fn without_a_poc_the_place_for_one_is_shown() {
     let made = tree("t", MAKE);
     let text = rendered(&made, &Flags::default());
@@ -243,6 +316,54 @@ fn hostile_names_stay_words() {
     assert_eq!(case.pocs[0].input, Some(case.source.join("it's \"x\".bin")));
     let end = r#" LD="$CC"' '\''; touch x; '\''' -j{jobs}"#;
     assert!(case.build.command.ends_with(end), "{}", case.build.command);
+}
+
+#[test]
+fn files_outside_the_tree_are_written_from_the_manifest() {
+    let made = tree("a/b/t", MAKE);
+    let far = tempfile::tempdir_in("/var/tmp").unwrap();
+    fs::write(far.path().join("far.bin"), "").unwrap();
+    for near in ["a/b/beside.bin", "a/above.bin", "a/b/t/sub/in.bin"] {
+        let path = made._folder.path().join(near);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, "").unwrap();
+    }
+    let far = far.path().join("far.bin").display().to_string();
+    for (given, written, told) in [
+        ("../beside.bin", "../beside.bin", true),
+        ("sub/../../../above.bin", "../../above.bin", true),
+        ("sub/in.bin", "sub/in.bin", false),
+        ("crash.bin", "crash.bin", false),
+        (&far, &far, true),
+    ] {
+        let mut flags = flags("./t {input}");
+        flags.pocs[0].input = Some(given.into());
+        let guess = guess(&made.root, &flags, &made.root, &clang()).unwrap();
+        let text = render(&guess, &made.root);
+        assert!(text.contains(&format!("input = \"{written}\"")), "{text}");
+        let outside = |note: &String| note.contains("lies outside the project");
+        assert_eq!(guess.notes.iter().any(outside), told, "{given}");
+        fs::write(made.root.join(FILE_NAME), &text).unwrap();
+        load(&made.root, 1).unwrap();
+    }
+}
+
+#[test]
+fn files_that_no_manifest_can_name_are_refused() {
+    use std::os::unix::ffi::OsStrExt;
+    let odd = std::ffi::OsStr::from_bytes(b"odd\xff.bin");
+    let made = tree("t", MAKE);
+    fs::write(made.root.join(odd), "").unwrap();
+    for (input, expected) in [
+        (odd, "is not UTF-8"),
+        ("absent.bin".as_ref(), "is not a regular file"),
+        (".".as_ref(), "is not a regular file"),
+    ] {
+        let mut flags = flags("./t {input}");
+        flags.pocs[0].input = Some(input.into());
+        let error = guess(&made.root, &flags, &made.root, &clang()).unwrap_err();
+        assert!(error.to_string().contains(expected), "{error}");
+    }
 }
 
 #[test]

@@ -8,6 +8,8 @@ use std::path::{Path, PathBuf};
 const MOST_BYTES: u64 = 1 << 20;
 const MOST_ENTRIES: usize = 20_000;
 const DEEPEST: usize = 8;
+/// In characters, of the words that a line is known by.
+const LONGEST_START: usize = 40;
 
 pub(super) struct Tree<'t> {
     root: &'t Path,
@@ -60,15 +62,20 @@ impl<'t> Tree<'t> {
         found
     }
 
-    /// Whether one of the files with this name, anywhere in the tree, holds a line that starts like this.
-    pub fn any_line_starts(&self, file: &str, starts: &[&str]) -> bool {
-        self.find(|name| name == file)
-            .iter()
-            .filter_map(|path| read(path))
-            .any(|text| {
-                let mut lines = text.lines().map(str::trim_start);
-                lines.any(|line| starts.iter().any(|start| line.starts_with(start)))
-            })
+    /// Whether one of the files that `is_wanted`, anywhere in the tree, holds a line that starts like this, whatever its
+    /// spaces and its case.
+    pub fn any_line_starts(&self, is_wanted: impl Fn(&str) -> bool, starts: &[&str]) -> bool {
+        let starts_so = |line: &str| {
+            let letters = line
+                .chars()
+                .filter(|c| !c.is_whitespace())
+                .take(LONGEST_START);
+            let line: String = letters.flat_map(char::to_lowercase).collect();
+            starts.iter().any(|start| line.starts_with(start))
+        };
+        let files = self.find(is_wanted);
+        let mut texts = files.iter().filter_map(|path| read(path));
+        texts.any(|text| text.lines().any(starts_so))
     }
 }
 

@@ -37,6 +37,7 @@ pub(super) fn guess(look: &Look) -> Option<Built> {
         folder: None,
         exclude: Vec::new(),
         because,
+        notes: Vec::new(),
     })
 }
 

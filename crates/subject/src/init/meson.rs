@@ -14,7 +14,7 @@ pub(super) fn guess(look: &Look) -> Option<Built> {
     ];
     let has_tests = look
         .tree
-        .any_line_starts("meson.build", &["test(", "test ("]);
+        .any_line_starts(|name| name == "meson.build", &["test("]);
     if has_tests {
         because.push("meson.build declares tests: meson test".to_owned());
     }
@@ -37,5 +37,6 @@ pub(super) fn guess(look: &Look) -> Option<Built> {
         exclude: vec![format!("{folder}/**")],
         folder: Some(folder),
         because,
+        notes: Vec::new(),
     })
 }

@@ -1,9 +1,11 @@
 //! A first manifest for a tree that has none: looks at its build files, guesses commands and sanitizer
 //! flags that fit them, and says what was guessed and why. Runs nothing.
 
+mod advice;
 mod autotools;
 mod cmake;
 mod compilers;
+mod given;
 mod look;
 mod make;
 mod makefile;
@@ -20,6 +22,7 @@ use thiserror::Error;
 use crate::manifest::Flags;
 use look::Tree;
 
+pub(crate) use advice::sanitizer_flags;
 pub use compilers::{Compilers, Family};
 pub use render::render;
 
@@ -43,6 +46,8 @@ pub struct Guess {
     pub flags: Flags,
     /// What was guessed and why, a line each.
     pub because: Vec<String>,
+    /// What the user should know or do besides, a line each.
+    pub notes: Vec<String>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -82,6 +87,12 @@ pub enum InitError {
         "no CMakeLists.txt, meson.build, configure, configure.ac, Makefile or OSS-Fuzz build.sh in {0}; give the command with --build"
     )]
     NothingKnown(String),
+    #[error("{what} {path} is not a regular file; check the path")]
+    NoFile { what: &'static str, path: String },
+    #[error(
+        "the name of {what} {path} is not UTF-8, which a manifest cannot hold; rename the file or give a copy of it"
+    )]
+    NotUtf8 { what: &'static str, path: String },
 }
 
 /// Looks at a tree. What the flags say is taken as said; their paths are relative to `cwd`.
@@ -103,11 +114,13 @@ pub fn guess(
         compilers,
     };
     let built = match &flags.build {
-        Some(build) => Some(given(build, flags)),
+        Some(build) => Some(given::given(&look, build)),
         None => by_build_files(&look),
     };
     let built = built.ok_or(InitError::NothingKnown(shown))?;
-    Ok(look.finish(built, cwd))
+    let guess = look.finish(built, cwd);
+    guess.pocs.iter().try_for_each(poc::check_files)?;
+    Ok(guess)
 }
 
 /// What all the guessers look at.
@@ -129,6 +142,7 @@ struct Built {
     folder: Option<String>,
     exclude: Vec<String>,
     because: Vec<String>,
+    notes: Vec<String>,
 }
 
 /// The most telling file first: a fuzzing script knows best how its targets are built, and a CMake or Meson
@@ -145,28 +159,13 @@ fn by_build_files(look: &Look) -> Option<Built> {
     guessers.into_iter().find_map(|guesser| guesser(look))
 }
 
-fn given(build: &str, flags: &Flags) -> Built {
-    Built {
-        system: System::Given,
-        setup: flags.setup.clone(),
-        build: build.to_owned(),
-        clean: None,
-        env: Vec::new(),
-        test: None,
-        folder: None,
-        exclude: Vec::new(),
-        because: vec![
-            "the build command is yours: it must switch the sanitizers on itself".to_owned(),
-        ],
-    }
-}
-
 impl Look<'_> {
     fn finish(&self, built: Built, cwd: &Path) -> Guess {
         let mut because = built.because;
+        let mut notes = built.notes;
         let root = self.tree.root().to_owned();
         let languages = crate::manifest::languages_of(&root);
-        let test = self.test(built.test, &mut because);
+        let test = self.test(built.test, &mut notes);
         let fit = poc::Fit {
             tree: &self.tree,
             folder: built.folder.as_deref(),
@@ -176,7 +175,7 @@ impl Look<'_> {
             .flags
             .pocs
             .iter()
-            .map(|poc| fit.fit(poc, &mut because))
+            .map(|poc| fit.fit(poc, &mut because, &mut notes))
             .collect();
         Guess {
             tree: root,
@@ -191,10 +190,11 @@ impl Look<'_> {
             pocs,
             flags: self.flags.clone(),
             because,
+            notes,
         }
     }
 
-    fn test(&self, guessed: Option<TestGuess>, because: &mut Vec<String>) -> Option<TestGuess> {
+    fn test(&self, guessed: Option<TestGuess>, notes: &mut Vec<String>) -> Option<TestGuess> {
         let flags = self.flags;
         let mut test = match (&flags.test, guessed) {
             (Some(command), _) => Some(TestGuess {
@@ -206,7 +206,8 @@ impl Look<'_> {
             (None, guessed) => guessed,
         };
         match &mut test {
-            None => because.push("no tests were found: add [test] if there are some".to_owned()),
+            None if notes.iter().any(|note| note.contains("have tests")) => {}
+            None => notes.push("no tests were found: add [test] if there are some".to_owned()),
             Some(test) => {
                 if let Some(format) = &flags.test_format {
                     test.format.clone_from(format);

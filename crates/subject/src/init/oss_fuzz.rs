@@ -60,8 +60,9 @@ fn built(look: &Look, script: &str) -> Built {
         look.compilers.because(),
         "the script builds everything each time, so every candidate takes a full build".to_owned(),
     ];
+    let mut notes = Vec::new();
     if look.compilers.family == Family::Gcc {
-        because.push("gcc has no libFuzzer: install clang for this build".to_owned());
+        notes.push("gcc has no libFuzzer: install clang for this build".to_owned());
     }
     let src = source_root(look, script, &mut because);
     let build = format!(
@@ -77,6 +78,7 @@ fn built(look: &Look, script: &str) -> Built {
         exclude: vec![format!("{BUILD_FOLDER}/**")],
         folder: Some(out),
         because,
+        notes,
     }
 }
 

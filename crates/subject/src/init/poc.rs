@@ -3,8 +3,8 @@
 use std::path::{Component, Path, PathBuf};
 
 use super::look::Tree;
-use super::{Look, PocGuess};
-use crate::manifest::PocFlags;
+use super::{InitError, Look, PocGuess};
+use crate::manifest::{PocFlags, shown_path};
 
 /// Fits PoCs to the tree and to where its programs are built.
 pub(super) struct Fit<'f> {
@@ -14,9 +14,14 @@ pub(super) struct Fit<'f> {
 }
 
 impl Fit<'_> {
-    pub fn fit(&self, poc: &PocFlags, because: &mut Vec<String>) -> PocGuess {
-        let absolute = |path: &PathBuf| self.cwd.join(path);
-        PocGuess {
+    pub fn fit(
+        &self,
+        poc: &PocFlags,
+        because: &mut Vec<String>,
+        notes: &mut Vec<String>,
+    ) -> PocGuess {
+        let absolute = |path: &PathBuf| in_real_folder(&self.cwd.join(path));
+        let fitted = PocGuess {
             command: poc.command.clone(),
             input: poc.input.as_ref().map(absolute),
             stdin: poc.stdin.as_ref().map(absolute),
@@ -25,7 +30,15 @@ impl Fit<'_> {
                 .cwd
                 .clone()
                 .or_else(|| self.cwd_for(&poc.command, because)),
+        };
+        let outside = |(_, path): &(_, &Path)| !path.starts_with(self.tree.root());
+        for (_, path) in fitted.named_files().filter(outside) {
+            let name = path.file_name().unwrap_or_default().to_string_lossy();
+            notes.push(format!(
+                "{name} lies outside the project: copy it into the project and name the copy here before you share this file"
+            ));
         }
+        fitted
     }
 
     /// The build's folder, when the command names a program that will be there and is not in the tree.
@@ -40,6 +53,40 @@ impl Fit<'_> {
             "the PoC's program is built in {folder}/: the PoC runs there"
         ));
         Some(format!("{{source}}/{folder}"))
+    }
+}
+
+impl PocGuess {
+    /// All its files, with what they are to it.
+    fn named_files(&self) -> impl Iterator<Item = (&'static str, &Path)> {
+        let named = |what: &'static str| move |path| (what, PathBuf::as_path(path));
+        let input = self.input.iter().map(named("input"));
+        let stdin = self.stdin.iter().map(named("stdin"));
+        input
+            .chain(stdin)
+            .chain(self.files.iter().map(named("file")))
+    }
+}
+
+/// A manifest that names what is not there, or what it cannot spell, would be refused by the next command.
+pub(super) fn check_files(poc: &PocGuess) -> Result<(), InitError> {
+    for (what, file) in poc.named_files() {
+        let path = shown_path(file);
+        if file.to_str().is_none() {
+            return Err(InitError::NotUtf8 { what, path });
+        }
+        if !file.is_file() {
+            return Err(InitError::NoFile { what, path });
+        }
+    }
+    Ok(())
+}
+
+/// The path by its own name (a link keeps it) in its canonical folder.
+fn in_real_folder(path: &Path) -> PathBuf {
+    match (path.parent().map(Path::canonicalize), path.file_name()) {
+        (Some(Ok(parent)), Some(name)) => parent.join(name),
+        (_, _) => path.to_owned(),
     }
 }
 

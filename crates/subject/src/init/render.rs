@@ -12,9 +12,15 @@ use crate::manifest::shown;
 /// The manifest's text, to be written into `folder`: paths below it are written relative to it.
 pub fn render(guess: &Guess, folder: &Path) -> String {
     let mut text = Text::default();
-    text.comment("Written by `patchwright init`. What was guessed, and why:");
-    for reason in &guess.because {
-        text.comment(&format!("- {}", shown(reason)));
+    let guessed = ("What was guessed, and why:", &guess.because);
+    text.comment("Written by `patchwright init`.");
+    for (title, lines) in [guessed, ("Note:", &guess.notes)] {
+        if !lines.is_empty() {
+            text.comment(title);
+        }
+        for line in lines {
+            text.comment(&format!("- {}", shown(line)));
+        }
     }
     project(&mut text, guess, folder);
     build(&mut text, guess);
@@ -167,15 +173,20 @@ fn said(text: &mut Text, guess: &Guess) {
     }
 }
 
+/// Both are canonical. A path near the folder is written from there, so that a clone beside the same files finds
+/// them; one from elsewhere is written whole.
 fn relative(path: &Path, folder: &Path) -> String {
-    let path = match (path.parent().map(Path::canonicalize), path.file_name()) {
-        (Some(Ok(parent)), Some(name)) => parent.join(name),
-        (_, _) => path.to_owned(),
-    };
-    let folder = folder.canonicalize().unwrap_or(folder.to_owned());
-    match path.strip_prefix(&folder) {
-        Ok(below) if below == Path::new("") => ".".to_owned(),
-        Ok(below) => below.to_string_lossy().into_owned(),
-        Err(_) => path.to_string_lossy().into_owned(),
+    const MOST_STEPS_UP: usize = 2;
+    let above = folder.ancestors().take(MOST_STEPS_UP + 1).enumerate();
+    // What is common to all paths of a machine is not near.
+    let near = above.filter(|(_, above)| above.parent().is_some());
+    let found = near.into_iter().find_map(|(steps, above)| {
+        let below = path.strip_prefix(above).ok()?;
+        Some(Path::new(&"../".repeat(steps)).join(below))
+    });
+    match found {
+        Some(found) if found == Path::new("") => ".".to_owned(),
+        Some(found) => found.to_string_lossy().into_owned(),
+        None => path.to_string_lossy().into_owned(),
     }
 }

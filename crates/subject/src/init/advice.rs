@@ -1,0 +1,34 @@
+//! The flags that would bring sanitizers into a project's programs, as its build system takes them.
+
+use std::path::Path;
+
+use super::look::Tree;
+use super::{Compilers, Look, System, by_build_files};
+use crate::manifest::Flags;
+
+const SANITIZERS: &str = "-fsanitize=address,undefined";
+const FLAGS: &str = "-g -O1 -fno-omit-frame-pointer -fsanitize=address,undefined";
+
+/// What to add to the build of the tree at `root`.
+pub(crate) fn sanitizer_flags(root: &Path) -> String {
+    let look = Look {
+        tree: Tree::new(root),
+        flags: &Flags::default(),
+        compilers: &Compilers::find(&[]),
+    };
+    match by_build_files(&look).map(|built| built.system) {
+        Some(System::Cmake) => {
+            format!("cmake … -DCMAKE_C_FLAGS=\"{FLAGS}\" -DCMAKE_CXX_FLAGS=\"{FLAGS}\"")
+        }
+        Some(System::Meson) => {
+            "meson setup … -Db_sanitize=address,undefined -Db_lundef=false".to_owned()
+        }
+        Some(System::Autotools) => format!(
+            "./configure … CFLAGS=\"{FLAGS}\" CXXFLAGS=\"{FLAGS}\" LDFLAGS=\"{SANITIZERS}\""
+        ),
+        Some(System::Make) => format!("make … CC=\"cc {FLAGS}\" CXX=\"c++ {FLAGS}\""),
+        Some(System::OssFuzz | System::Given) | None => {
+            format!("compile and link with {FLAGS}")
+        }
+    }
+}
