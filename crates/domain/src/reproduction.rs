@@ -66,6 +66,12 @@ pub struct PocSummary {
     pub ending: Option<String>,
     /// The process that crashed, seen through wrapper scripts.
     pub launch: Option<LaunchSummary>,
+    /// The sanitizers whose runtimes are in the programs of the tree that it ran; null where no compiled one was run.
+    #[serde(default)]
+    pub sanitizers: Option<Vec<Sanitizer>>,
+    /// What to do so that the bug can be seen, when no sanitizer was there to see it.
+    #[serde(default)]
+    pub advice: Option<String>,
 }
 
 /// Enough to start the crashing process again, for a person to read.

@@ -117,6 +117,7 @@ fn make(subject: &Subject<'_>, base: &Base, poc: &Poc) -> Result<PocBaseline, Ju
             crashes,
             runs: count,
             ending: ending.unwrap_or_default(),
+            advice: result.summary.advice,
         });
     };
     if f64::from(crashes) < LOWEST_RATE * f64::from(count) {

@@ -5,18 +5,20 @@ use patchwright_sandbox::Outcome;
 use patchwright_subject::SubjectError;
 use thiserror::Error;
 
+const TRY_REPRODUCE: &str = "there is nothing to judge; try `patchwright reproduce`";
+
 #[derive(Debug, Error)]
 pub enum JudgeError {
     #[error(transparent)]
     Subject(#[from] SubjectError),
-    #[error(
-        "PoC {poc} does not crash the unpatched program ({crashes} of {runs} runs; it {ending}): there is nothing to judge; try `patchwright reproduce`"
-    )]
+    #[error("PoC {poc} does not crash the unpatched program ({crashes} of {runs} runs; it {ending}): {}", advice.as_deref().unwrap_or(TRY_REPRODUCE))]
     NotReproduced {
         poc: String,
         crashes: u32,
         runs: u32,
         ending: String,
+        /// What would make the bug visible, where that is known.
+        advice: Option<String>,
     },
     #[error(
         "PoC {poc} cannot be run on the tree that was built from clean: {why}; the unpatched tree had it, so the build of \

@@ -16,6 +16,7 @@ mod plan;
 mod poc;
 mod reproduce;
 mod room;
+mod sanitized;
 mod source;
 mod subject;
 mod suite_leaks;

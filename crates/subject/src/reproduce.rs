@@ -6,16 +6,18 @@ use std::path::Path;
 use patchwright_crash::{self as crash, LeakSite};
 use patchwright_domain::case::Poc;
 use patchwright_domain::event::{Event, Step};
-use patchwright_domain::report::{BugKind, CrashReport};
+use patchwright_domain::report::{BugKind, CrashReport, Sanitizer};
 use patchwright_domain::reproduction::{PocSummary, Reproduction, ReproductionStatus};
 
 use patchwright_sandbox::Outcome;
 
 use crate::SubjectError;
 use crate::base::{Base, method_words};
+use crate::init;
 use crate::launch::Launch;
 use crate::poc::{PocEnding, PocRun, Watch};
 use crate::room::Tree;
+use crate::sanitized::{self, Sanitized};
 use crate::subject::Subject;
 
 /// What a person is shown of a PoC that did not crash.
@@ -80,7 +82,7 @@ impl Subject<'_> {
                     .collect(),
             )
         })?;
-        let result = self.summarise(poc, runs);
+        let result = self.summarise(poc, base, runs);
         (self.sink)(Event::PocJudged {
             poc: Box::new(result.summary.clone()),
         });
@@ -185,7 +187,15 @@ impl Subject<'_> {
         Ok(self.sandbox.layer_on(below)?)
     }
 
-    fn summarise(&self, poc: &Poc, runs: Vec<PocRun>) -> PocResult {
+    fn advise(&self, sanitized: &Sanitized) -> String {
+        format!(
+            "no sanitizer is in {}: memory errors can pass unseen; {}",
+            sanitized.program.display(),
+            init::sanitizer_flags(&self.case.source)
+        )
+    }
+
+    fn summarise(&self, poc: &Poc, base: &Base, runs: Vec<PocRun>) -> PocResult {
         let project = self.project();
         let report = bug_of(&runs, &project);
         let view = report.as_ref().map(|report| {
@@ -199,6 +209,8 @@ impl Subject<'_> {
         let (view, purified) = view.map_or((None, None), |(view, purified)| {
             (Some(view), Some(purified))
         });
+        let sanitized = sanitized::of_runs(&runs, &self.case.source, &base.tree());
+        let unseen = crashes < runs.len() as u32 || report.as_ref().is_none_or(is_bare);
         let summary = PocSummary {
             name: poc.name.clone(),
             crashed: crashes > 0,
@@ -219,6 +231,11 @@ impl Subject<'_> {
                 .iter()
                 .find_map(|run| run.launch.as_ref())
                 .map(crate::launch::Launch::summary),
+            advice: sanitized
+                .as_ref()
+                .filter(|sanitized| unseen && sanitized.sanitizers.is_empty())
+                .map(|sanitized| self.advise(sanitized)),
+            sanitizers: sanitized.map(|sanitized| sanitized.sanitizers.into_iter().collect()),
         };
         PocResult {
             summary,
@@ -226,6 +243,14 @@ impl Subject<'_> {
             report,
         }
     }
+}
+
+/// Whether nobody but the system saw the crash.
+fn is_bare(report: &CrashReport) -> bool {
+    matches!(
+        report.sanitizer,
+        Sanitizer::Signal | Sanitizer::Glibc | Sanitizer::None
+    )
 }
 
 impl PocRun {

@@ -139,7 +139,11 @@ fn poc_lines(poc: &PocSummary, several: bool, page: &Page) -> Vec<String> {
     let cwe = poc.cwe.map(|cwe| cwe.to_string());
     let parts = [Some(rate), poc.headline.clone(), place, cwe];
     let parts: Vec<String> = parts.into_iter().flatten().collect();
-    let mut lines = vec![page.row_in(tone, label, &parts.join(" · "))];
+    let advice = poc.advice.iter();
+    let mut lines: Vec<String> = advice
+        .map(|words| page.row_in(Tone::Bad, "no sanitizer", words))
+        .collect();
+    lines.push(page.row_in(tone, label, &parts.join(" · ")));
     if poc.crashes < poc.runs {
         lines.extend(quiet_lines(poc, page));
     }

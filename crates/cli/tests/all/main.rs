@@ -31,4 +31,5 @@ mod terminal;
 mod test_programs;
 mod tiny;
 mod tool;
+mod unsanitized;
 mod verify;
