@@ -12,7 +12,7 @@ use serde_json::json;
 use super::{Answer, print_json, print_text, reproduce};
 use crate::args::{Common, Format, Init};
 use crate::case_args::{self, CaseArgs};
-use crate::paint::Paint;
+use crate::page::Page;
 use crate::session::Session;
 
 pub fn run(common: &Common, command: &Init) -> anyhow::Result<Answer> {
@@ -104,13 +104,10 @@ fn say(common: &Common, path: &Path, guess: &init::Guess) -> anyhow::Result<()> 
             )
         }
         Format::Human => {
-            let paint = Paint::for_stdout();
-            let line = |label: &str, words: &str| {
-                format!("  {} {words}", paint.label(format!("{label:<14}")))
-            };
-            let mut lines = vec![line("wrote", &path.display().to_string())];
-            lines.extend(guess.because.iter().map(|words| line("guessed", words)));
-            lines.extend(guess.notes.iter().map(|words| line("note", words)));
+            let page = Page::for_stdout();
+            let mut lines = vec![page.row("wrote", &path.display().to_string())];
+            lines.extend(guess.because.iter().map(|words| page.row("guessed", words)));
+            lines.extend(guess.notes.iter().map(|words| page.row("note", words)));
             if guess.pocs.is_empty() {
                 lines.push("  Add a [[poc]] with the crashing command and its input, then: patchwright reproduce".to_owned());
             }
