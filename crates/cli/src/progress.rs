@@ -1,10 +1,13 @@
 //! What a person sees while it runs: one line that moves on a terminal, plain lines elsewhere.
 
 mod candidates;
+mod count;
+mod far;
 mod status;
 mod talk;
 
 use std::io::Write;
+use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError, mpsc};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
@@ -13,8 +16,12 @@ use patchwright_agent::Purse;
 use patchwright_domain::chat::{Nanodollars, ToolOutcome};
 use patchwright_domain::count::counted;
 use patchwright_domain::event::{Event, Step};
+use patchwright_domain::refusal::Refusal;
+use patchwright_domain::verdict::Verdict;
 
 use candidates::Candidates;
+use count::What;
+use far::Far;
 use talk::Talk;
 
 use crate::args::Common;
@@ -46,6 +53,9 @@ pub struct Progress {
     talk: Mutex<Conversation>,
     /// What the stages of a patch belong to, outside of the search.
     outer: Mutex<Option<Step>>,
+    /// Where commands write their logs.
+    logs: PathBuf,
+    totals: Mutex<Totals>,
     ticker: Option<(mpsc::Sender<()>, JoinHandle<()>)>,
 }
 
@@ -63,15 +73,24 @@ struct Conversation {
     running: bool,
 }
 
+/// What was counted on the unpatched program.
+#[derive(Default)]
+struct Totals {
+    files: Option<usize>,
+    tests: Option<usize>,
+}
+
 struct Running {
     words: String,
+    far: Option<Far>,
     since: Instant,
     /// Whether a log was already told that this takes long.
     announced: bool,
 }
 
 impl Progress {
-    pub fn start(common: &Common) -> Self {
+    /// `logs` is where the logs of the run's commands go.
+    pub fn start(common: &Common, logs: PathBuf) -> Self {
         let mode = match (common.quiet, common.verbose, status::can_move()) {
             (true, _, _) => Mode::Quiet,
             (false, true, _) => Mode::Verbose,
@@ -91,6 +110,8 @@ impl Progress {
             candidates: Mutex::default(),
             talk: Mutex::default(),
             outer: Mutex::default(),
+            logs,
+            totals: Mutex::default(),
             ticker,
         }
     }
@@ -144,21 +165,30 @@ impl Progress {
                     "PoC {poc}, run {run} of {of}: {ending} ({seconds:.2} s)"
                 ));
             }
-            Event::PocRan { .. }
-            | Event::PocJudged { .. }
-            | Event::BaseReady { .. }
-            | Event::TestsRan { .. } => {}
+            Event::BaseReady { .. } | Event::TestsRan { .. } => self.learn(event),
+            Event::PocRan { .. } | Event::PocJudged { .. } => {}
             Event::ConstraintFound { .. }
             | Event::Proposed { .. }
             | Event::Judged { .. }
-            | Event::Chosen { .. }
-            | Event::Proved { .. } => {}
+            | Event::Chosen { .. } => {}
+            Event::Proved { verdict, .. } => self.say_why_refused(verdict),
             Event::RoundStarted { .. } | Event::ModelAsked { .. } => {}
             Event::ModelAnswered { .. }
             | Event::ModelFailed { .. }
             | Event::ToolCalled { .. }
             | Event::RoundEnded { .. } => self.show_talk(event),
             Event::RunStarted { .. } | Event::RunResumed { .. } | Event::RunFinished { .. } => {}
+        }
+    }
+
+    /// Whoever sees another proof begin should know why.
+    fn say_why_refused(&self, verdict: &Verdict) {
+        if let (Some(refusal), Some(stage)) = (Refusal::of(verdict), verdict.refused_by()) {
+            let why = plain::sentence(&stage.detail, 200);
+            self.line(&format!(
+                "the proof refused it: it {}: {why}",
+                refusal.words(1)
+            ));
         }
     }
 
@@ -281,11 +311,32 @@ impl Progress {
     fn set(&self, step: Option<&Step>) {
         let running = step.map(|step| Running {
             words: self.words(step),
+            far: Far::of(step, &self.logs, |what| self.total(what)),
             since: Instant::now(),
             announced: false,
         });
         *self.current.lock().unwrap_or_else(PoisonError::into_inner) = running;
         clear(self.mode);
+    }
+
+    fn total(&self, what: What) -> Option<usize> {
+        let totals = self.totals.lock().unwrap_or_else(PoisonError::into_inner);
+        match what {
+            What::Files => totals.files,
+            What::Tests => totals.tests,
+        }
+    }
+
+    /// Later builds and test runs are measured by those of the unpatched program.
+    fn learn(&self, event: &Event) {
+        let mut totals = self.totals.lock().unwrap_or_else(PoisonError::into_inner);
+        match event {
+            Event::BaseReady { base } => totals.files = Some(base.compile_commands.count),
+            Event::TestsRan { tests } => {
+                totals.tests = usize::try_from(tests.passed + tests.failed).ok();
+            }
+            _ => {}
+        }
     }
 
     /// A stage is told as a part of what it serves.
@@ -351,7 +402,11 @@ fn tick(mode: Mode, current: &Mutex<Option<Running>>, stopped: &mpsc::Receiver<(
         };
         let seconds = running.since.elapsed().as_secs_f64();
         match mode {
-            Mode::Moving => status::draw(&running.words, seconds),
+            Mode::Moving => {
+                let far = running.far.as_mut().and_then(Far::words);
+                let far = far.map(|far| format!(" · {far}")).unwrap_or_default();
+                status::draw(&format!("{}{far}", running.words), seconds);
+            }
             Mode::Lines | Mode::Verbose if seconds >= WORTH_A_LINE && !running.announced => {
                 running.announced = true;
                 let _ = writeln!(std::io::stderr(), "  {} …", running.words);

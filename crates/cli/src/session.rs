@@ -55,7 +55,7 @@ impl Session {
         let sandbox = Sandbox::open(&places.work(), backend)?;
         let cache = Cache::open(&places.cache, common.cache_mib)?;
         let (run, first) = beginning.run(&places, case)?;
-        let progress = Progress::start(common);
+        let progress = Progress::start(common, run.logs());
         let session = Self {
             sandbox,
             cache,

@@ -12,7 +12,7 @@ use patchwright_sandbox::{Finished, LayerMethod, Outcome, Supervision, copy_tree
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use crate::cache::{Claim, Held, Making};
+use crate::cache::{self, Claim, Held, Making, Project};
 use crate::compile_commands::CompileCommand;
 use crate::error::CommandFailed;
 use crate::options::Purpose;
@@ -39,6 +39,9 @@ pub struct Base {
 /// What is kept beside the tree.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 struct About {
+    /// Whose it is, for people who look at the cache.
+    #[serde(flatten)]
+    project: Project,
     files: u64,
     /// How long each command took, for the judge's time rules.
     setup_seconds: f64,
@@ -208,6 +211,10 @@ impl Subject<'_> {
         self.build_tests(&making.partial, tests_build, &mut log)?;
         let found = compile_units::gather(self, &tree, &log.bytes)?;
         let about = About {
+            project: Project {
+                name: self.case.name.clone(),
+                source: self.case.source.display().to_string(),
+            },
             files: source.listing.files(),
             setup_seconds,
             build_seconds,
@@ -434,7 +441,7 @@ fn last_line(printed: &[u8]) -> String {
 }
 
 fn about_path(folder: &Path) -> PathBuf {
-    folder.join("about.json")
+    folder.join(cache::ABOUT)
 }
 
 fn read_about(folder: &Path) -> Result<About, SubjectError> {

@@ -13,6 +13,7 @@ use std::time::{Duration, SystemTime};
 use patchwright_sandbox::{Cancel, remove_tree};
 use rustix::fs::{FlockOperation, flock};
 use rustix::io::Errno;
+use serde::{Deserialize, Serialize};
 
 use crate::SubjectError;
 
@@ -27,10 +28,30 @@ pub struct Cache {
     most_bytes: u64,
 }
 
+/// What is known of a base, in its folder.
+pub(crate) const ABOUT: &str = "about.json";
+
+/// Whose base it is; empty where an earlier version made it.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Project {
+    pub name: String,
+    /// For people: what is not UTF-8 in it is replaced.
+    pub source: String,
+}
+
+impl Project {
+    fn of(base: &Path) -> Self {
+        let text = fs::read(base.join(ABOUT)).unwrap_or_default();
+        serde_json::from_slice(&text).unwrap_or_default()
+    }
+}
+
 /// One base as `patchwright cache` shows it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Entry {
     pub key: String,
+    pub project: Project,
     pub path: PathBuf,
     pub bytes: u64,
     pub last_used: SystemTime,
@@ -124,6 +145,7 @@ impl Cache {
                 .map_err(SubjectError::io("look at", found.path()))?;
             entries.push(Entry {
                 key,
+                project: Project::of(&found.path()),
                 bytes: size_of(&found.path()),
                 path: found.path(),
                 last_used: about.modified().unwrap_or(SystemTime::UNIX_EPOCH),

@@ -35,7 +35,7 @@ pub mod neighbours;
 pub mod suite;
 
 pub use base::Base;
-pub use cache::{Cache, Entry};
+pub use cache::{Cache, Entry, Project};
 pub use candidate_tree::CommandRun;
 pub use debug_place::{DebugPaths, DebugPlace};
 pub use error::{CommandFailed, SubjectError};

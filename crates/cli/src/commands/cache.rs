@@ -9,6 +9,7 @@ use serde_json::json;
 use super::{Answer, print_json, print_text};
 use crate::args::{CacheCommand, Common, Format};
 use crate::places::Places;
+use crate::plain::plain;
 
 pub fn run(common: &Common, command: &CacheCommand) -> anyhow::Result<Answer> {
     let places = Places::resolve(common)?;
@@ -39,6 +40,8 @@ pub fn run(common: &Common, command: &CacheCommand) -> anyhow::Result<Answer> {
 fn as_json(entry: &Entry, now: SystemTime) -> serde_json::Value {
     json!({
         "key": entry.key,
+        "name": entry.project.name,
+        "source": entry.project.source,
         "path": entry.path.display().to_string(),
         "bytes": entry.bytes,
         "unused_seconds": unused(entry, now),
@@ -61,12 +64,24 @@ fn words(entries: &[Entry], places: &Places, now: SystemTime) -> String {
             format!("unused for {}", age(unused(entry, now)))
         };
         lines.push(format!(
-            "  {}  {:>10}  {state}",
-            entry.key,
-            size(entry.bytes)
+            "  {:>10}  {state} · {}",
+            size(entry.bytes),
+            project(entry)
         ));
     }
     lines.join("\n")
+}
+
+/// `name · /its/source · key`, with a key short enough to be found again.
+fn project(entry: &Entry) -> String {
+    let key: String = entry.key.chars().take(12).collect();
+    let parts = [&entry.project.name, &entry.project.source, &key];
+    let known: Vec<String> = parts
+        .into_iter()
+        .filter(|part| !part.is_empty())
+        .map(|part| plain(part))
+        .collect();
+    known.join(" · ")
 }
 
 fn unused(entry: &Entry, now: SystemTime) -> u64 {

@@ -107,7 +107,9 @@ fn way(case: &Case, done: &Done, page: &Page) -> Vec<String> {
         lines.extend(ground_lines(case, ground, page));
     }
     if let Some(constraint) = shown_constraint(&done.found) {
-        lines.push(page.row("constraint", &constraint_words(constraint)));
+        let winner = done.found.winner.as_ref();
+        let cause = winner.map_or("", |winner| winner.note.cause.as_str());
+        lines.push(page.row("constraint", &constraint_words(constraint, cause)));
     }
     if done.found.tally.judged > 0 {
         lines.push(page.row("candidates", &done.found.tally.words()));
@@ -186,20 +188,21 @@ fn bug_words(poc: &PocBaseline, project: &patchwright_crash::Project) -> String 
     parts.join(" · ")
 }
 
-/// `n < size must hold at parse.c:12 · The index …`; the English alone where C cannot say it.
-pub(super) fn constraint_words(constraint: &Constraint) -> String {
+/// `n < size must hold at parse.c:12 · The index …`; the English alone where C cannot say it, and C alone where `said` has the
+/// English already.
+pub(super) fn constraint_words(constraint: &Constraint, said: &str) -> String {
     let site = &constraint.site;
     let place = reproduce::place(None, site.file.as_deref(), site.line);
-    let at = place.as_ref().map(|place| format!(" at {place}"));
-    let at = at.unwrap_or_default();
+    let english = constraint.english.as_str();
+    let at = place
+        .map(|place| format!(" at {place}"))
+        .unwrap_or_default();
     match &constraint.condition {
-        Some(condition) if !constraint.english.contains(condition) => {
-            format!("{condition} must hold{at} · {}", constraint.english)
+        Some(condition) if said.contains(english) => format!("{condition} must hold{at}"),
+        Some(condition) if !english.contains(condition.as_str()) => {
+            format!("{condition} must hold{at} · {english}")
         }
-        Some(_) | None => match place {
-            Some(place) => format!("{} · {place}", constraint.english),
-            None => constraint.english.clone(),
-        },
+        Some(_) | None => format!("{}{at}", english.trim_end_matches('.')),
     }
 }
 

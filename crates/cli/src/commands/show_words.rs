@@ -33,7 +33,7 @@ pub fn words(about: &About<'_>, page: &Page) -> String {
         None => view.constraints.first(),
     };
     if let Some(constraint) = shown {
-        lines.push(page.row("constraint", &line(&constraint_words(constraint), 400)));
+        lines.push(page.row("constraint", &line(&constraint_words(constraint, ""), 400)));
     }
     lines.extend(candidates(view, None, page));
     for (at, round) in view.rounds.iter().enumerate() {

@@ -328,6 +328,11 @@ fn cache_in_words() {
         one.stdout.contains(" 1 base ") && one.stdout.contains("unused for"),
         "{one}"
     );
+    let source = project.source().display().to_string();
+    assert!(
+        one.stdout.contains(&format!("· src · {source} · ")),
+        "{one}"
+    );
     let cleared = Tool::new(&project, &["cache", "--clear"]).run().exits(0);
     assert_eq!(cleared.stdout, "removed 1 base; 0 in use\n");
 }

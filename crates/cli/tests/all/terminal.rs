@@ -53,6 +53,16 @@ fn the_status_line_never_wraps() {
 }
 
 #[test]
+fn how_far_a_build_is_stands_in_the_line() {
+    let build = "for n in 1 2 3; do echo [$n/3] Building; sleep 0.4; done; make";
+    let project = tiny::with_manifest(&tiny::MANIFEST.replace("make", build));
+    let text = seen(&project, 80, 80);
+    for part in ["building · 1 of 3 files …", "building · 3 of 3 files …"] {
+        assert!(text.contains(part), "{part}\n{text:?}");
+    }
+}
+
+#[test]
 fn a_terminal_of_unknown_width_gets_plain_lines() {
     let project = tiny::with_manifest(&tiny::MANIFEST.replace("make", "sleep 1.5; make"));
     let text = seen(&project, 0, 0);
