@@ -238,6 +238,9 @@ pub struct Work {
     /// Walls around the project's code; `none` only if you trust every byte of it
     #[arg(long, value_enum, default_value_t = SandboxChoice::Bubblewrap)]
     pub sandbox: SandboxChoice,
+    /// Let the project's code use io_uring, which the sandbox denies
+    #[arg(long)]
+    pub allow_io_uring: bool,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]

@@ -14,7 +14,7 @@ use patchwright_domain::chat::Nanodollars;
 use patchwright_domain::event::Event;
 use patchwright_domain::report::CrashReport;
 use patchwright_domain::task::Task;
-use patchwright_sandbox::{Backend, Cancel, Sandbox};
+use patchwright_sandbox::{Backend, Cancel, IoUring, Sandbox};
 use patchwright_store::{RunFolder, StoreError};
 use patchwright_subject::{Cache, Subject, Toolchain};
 
@@ -52,7 +52,11 @@ impl Session {
         let places = Places::resolve(common)?;
         let cancel = interrupt::install()?;
         let backend = backend(work.sandbox);
-        let sandbox = Sandbox::open(&places.work(), backend)?;
+        let io_uring = match work.allow_io_uring {
+            true => IoUring::Allowed,
+            false => IoUring::Denied,
+        };
+        let sandbox = Sandbox::open_with(&places.work(), backend, io_uring)?;
         let cache = Cache::open(&places.cache, common.cache_mib)?;
         let (run, first) = beginning.run(&places, case)?;
         let progress = Progress::start(common, run.logs());

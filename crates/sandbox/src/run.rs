@@ -21,7 +21,8 @@ use crate::records::Records;
 use crate::spawn::{self, Input, Pipes, Running, SpawnOrder};
 use crate::watch;
 use crate::{
-    Backend, Cancel, Job, Mount, Outcome, ProcessEnd, SandboxError, Traced, Usage, Workshop,
+    Backend, Cancel, IoUring, Job, Mount, Outcome, ProcessEnd, SandboxError, Traced, Usage,
+    Workshop,
 };
 
 const TICK: Duration = Duration::from_millis(50);
@@ -47,6 +48,7 @@ pub(crate) struct Runner {
     /// Where the supervisor lies on the host.
     pub program: PathBuf,
     pub workshop: Workshop,
+    pub io_uring: IoUring,
 }
 
 /// Who has the job's standard input and output while it runs.
@@ -173,6 +175,7 @@ impl Runner {
                 Hold::Runner => Input::of(&job.stdin)?,
                 Hold::Caller(_) => Input::pipe(),
             },
+            io_uring: self.io_uring,
         };
         match self.backend {
             Backend::Bubblewrap => spawn::behind_walls(&self.bwrap, order),

@@ -5,8 +5,8 @@ use std::sync::{Arc, OnceLock};
 
 use crate::run::{Hold, Runner};
 use crate::{
-    Backend, Cancel, Finished, Job, Layer, LayerMethod, Outcome, SandboxError, Workshop, bwrap,
-    supervisor,
+    Backend, Cancel, Finished, IoUring, Job, Layer, LayerMethod, Outcome, SandboxError, Workshop,
+    bwrap, supervisor,
 };
 
 /// Runs jobs. Shared by all threads of a process; clones share one workshop, which goes with the last.
@@ -19,6 +19,14 @@ pub struct Sandbox {
 impl Sandbox {
     /// `root` is a folder for work in progress, on a disk with room for layers.
     pub fn open(root: &Path, backend: Backend) -> Result<Self, SandboxError> {
+        Self::open_with(root, backend, IoUring::default())
+    }
+
+    pub fn open_with(
+        root: &Path,
+        backend: Backend,
+        io_uring: IoUring,
+    ) -> Result<Self, SandboxError> {
         let bwrap = match backend {
             Backend::Bubblewrap => bwrap::find().ok_or(SandboxError::NoBubblewrap)?,
             Backend::None => PathBuf::new(),
@@ -30,6 +38,7 @@ impl Sandbox {
             bwrap,
             program,
             workshop,
+            io_uring,
         };
         Ok(Self {
             runner: Arc::new(runner),

@@ -17,6 +17,7 @@ use rustix::process::{
 use crate::cgroup::ControlGroup;
 use crate::first_process::{Doorway, FirstProcess};
 use crate::records::Records;
+use crate::seccomp::{Filter, IoUring};
 use crate::stage::{Stage, StageOrder, keep_only};
 use crate::supervisor::ProcessLimit;
 use crate::{Identity, Job, Mount, SandboxError, Stdin, bwrap, guard, supervisor, watch};
@@ -30,6 +31,7 @@ pub(crate) struct SpawnOrder<'a> {
     pub writer: OwnedFd,
     pub group: Option<&'a ControlGroup>,
     pub input: Input,
+    pub io_uring: IoUring,
 }
 
 /// Our ends of a job's standard input and output.
@@ -147,8 +149,9 @@ pub(crate) fn behind_walls(
         inside: inside.clone(),
     });
     let doorway = Doorway::new().map_err(|source| SandboxError::Watch { source })?;
+    let filter = Filter::new(order.io_uring).map_err(|source| SandboxError::Filter { source })?;
     let channel = order.writer.as_raw_fd();
-    let mut kept = vec![channel];
+    let mut kept = vec![channel, filter.kept()];
     kept.extend(doorway.kept());
     let mut stage = Stage::prepare(StageOrder {
         mounts: &walled.mounts,
@@ -168,6 +171,7 @@ pub(crate) fn behind_walls(
     command
         .args(bwrap::arguments(&walled))
         .args(doorway.arguments())
+        .args(filter.arguments())
         .arg("--")
         .arg(inside)
         .env_clear();

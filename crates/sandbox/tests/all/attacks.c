@@ -64,6 +64,13 @@ static int read_key(int serial) {
     return escaped(syscall(SYS_keyctl, 11 /* KEYCTL_READ */, serial, content, sizeof content) > 0);
 }
 
+/* With arguments that no kernel takes: what counts is who refuses, and how. */
+static int make_call(int number) {
+    long made = syscall(number, -1, 0, 0, 0, 0);
+    printf("%s\n", made >= 0 ? "done" : errno == EPERM ? "EPERM" : errno == ENOSYS ? "ENOSYS" : "let through");
+    return 0;
+}
+
 static int new_namespaces(void) { return escaped(unshare(CLONE_NEWUSER | CLONE_NEWNS) == 0); }
 
 static int remount_writable(const char *path) {
@@ -236,6 +243,7 @@ int main(int count, char **words) {
     if (!strcmp(what, "trace")) return trace(number);
     if (!strcmp(what, "memory-of")) return read_memory(number);
     if (!strcmp(what, "read-key")) return read_key(number);
+    if (!strcmp(what, "call")) return make_call(number);
     if (!strcmp(what, "namespaces")) return new_namespaces();
     if (!strcmp(what, "remount")) return remount_writable(text);
     if (!strcmp(what, "file-limit")) return raise_file_limit();

@@ -8,6 +8,7 @@ mod escapes_host;
 mod escapes_killed;
 mod escapes_limits;
 mod escapes_supervisor;
+mod filtered_calls;
 mod jobs;
 mod servers;
 mod support;
