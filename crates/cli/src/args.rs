@@ -119,7 +119,8 @@ pub struct Repair {
     /// Who of several models has the first turn: cheapest (unknown prices last) or given [default: cheapest]
     #[arg(long, value_name = "ORDER")]
     pub model_order: Option<ModelOrder>,
-    /// Leave out report-purification, chain-compression, auto-correction or counterexamples; repeatable
+    /// Leave out report-purification, chain-compression, auto-correction, counterexamples or
+    /// runtime-values; repeatable
     #[arg(long, value_name = "NAME", conflicts_with = "patch")]
     pub without: Vec<String>,
     /// How often a model begins anew [default: 5]

@@ -29,6 +29,6 @@ pub use function::Function;
 pub use languages::{LanguageRow, language_of};
 pub use map::{
     Argument, Call, CodeMap, ElementHits, FileHits, Hits, MappedFile, Meaning, Placed, Site,
-    SkeletonLine, Summary, Symbol, words_of,
+    SkeletonLine, Summary, Symbol, Usage, words_of,
 };
 pub use queries::CallSite;

@@ -3,11 +3,13 @@
 mod arguments;
 mod calls;
 mod comments;
+mod deciding;
 mod hover;
 mod locate;
 mod search;
 mod skeleton;
 mod symbols;
+mod uses;
 mod words;
 
 use std::collections::HashMap;
@@ -30,6 +32,7 @@ pub use locate::{Meaning, Site};
 pub use search::{ElementHits, FileHits, Hits};
 pub use skeleton::SkeletonLine;
 pub use symbols::Symbol;
+pub use uses::Usage;
 pub use words::words_of;
 
 #[derive(Debug)]

@@ -16,14 +16,17 @@ pub enum Optimisation {
     AutoCorrection,
     /// Later rounds see what failed before, and why.
     Counterexamples,
+    /// What variables held at the crash, and who last wrote what did harm.
+    RuntimeValues,
 }
 
 impl Optimisation {
-    pub const ALL: [Self; 4] = [
+    pub const ALL: [Self; 5] = [
         Self::ReportPurification,
         Self::ChainCompression,
         Self::AutoCorrection,
         Self::Counterexamples,
+        Self::RuntimeValues,
     ];
 
     pub fn name(self) -> &'static str {
@@ -32,6 +35,7 @@ impl Optimisation {
             Self::ChainCompression => "chain-compression",
             Self::AutoCorrection => "auto-correction",
             Self::Counterexamples => "counterexamples",
+            Self::RuntimeValues => "runtime-values",
         }
     }
 }

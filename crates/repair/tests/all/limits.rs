@@ -6,7 +6,7 @@ use patchwright_domain::event::Event;
 use patchwright_domain::repair::RepairStatus;
 use patchwright_probes::lsp::ServerSpec;
 use patchwright_repair::{
-    Budget, History, Minds, Order, Repair, RepairError, Strategy, Switches, repair,
+    Budget, History, Minds, Optimisation, Order, Repair, RepairError, Strategy, Switches, repair,
 };
 
 use crate::model::{Script, gives_up, validates, views};
@@ -76,7 +76,7 @@ fn run(
             models: metered.iter().map(|one| one as &dyn ModelClient).collect(),
             purse: &purse,
             per_round: within.per_round,
-            without: Switches::default(),
+            without: Switches::default().without(Optimisation::RuntimeValues),
             rounds: within.rounds,
             servers: vec![ServerSpec::clangd()],
             begun: 0,

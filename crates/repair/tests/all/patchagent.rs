@@ -79,7 +79,22 @@ fn run(bench: &Bench, strategy: Strategy, models: &[&Script], without: Switches)
     resume(bench, strategy, models, within, &[])
 }
 
+/// No debugger is asked: what it sees differs from machine to machine.
 fn resume(
+    bench: &Bench,
+    strategy: Strategy,
+    models: &[&Script],
+    within: Within,
+    before: &[Event],
+) -> Ran {
+    let within = Within {
+        without: within.without.without(Optimisation::RuntimeValues),
+        ..within
+    };
+    resume_as_told(bench, strategy, models, within, before)
+}
+
+fn resume_as_told(
     bench: &Bench,
     strategy: Strategy,
     models: &[&Script],
@@ -384,4 +399,37 @@ fn auto_hands_over_what_it_knows_and_keeps_what_it_has() {
     assert_eq!(winner.judged.verdict().trust, Trust::Untested);
     assert!(winner.note.constraint.is_some());
     assert!(!ran.repair.constraints.is_empty());
+}
+
+#[test]
+fn a_round_is_told_who_wrote_the_bad_value() {
+    let model = Script::new("script/right", right_at_once);
+    let within = Within::default;
+    let bench = Bench::new();
+    let ran = resume_as_told(&bench, Strategy::PatchAgent, &[&model], within(), &[]);
+    assert_eq!(ran.repair.status, RepairStatus::Repaired);
+    let told = opening(&model.asked()[0]).to_owned();
+    for words in [
+        "# Values at the crash",
+        "tile_row (src/render.c:17):",
+        "  row = 0\n",
+        "`map->tiles` in tile_row is a pointer",
+        "last written at src/load.c:59 in read_tiles (from NULL to a pointer): `map->tiles = malloc(size);`",
+    ] {
+        assert!(told.contains(words), "{words} is not in\n{told}");
+    }
+    for words in ["0x6", "optimized out", "in main: `rc"] {
+        assert!(!told.contains(words), "{words} is in\n{told}");
+    }
+    // A resumed run begins in the same words, and asks no debugger for them.
+    let again = Script::new("script/right", gives_up_at_once);
+    let cut: Vec<Event> = ran
+        .events
+        .iter()
+        .take_while(|event| !matches!(event, Event::RoundEnded { .. }))
+        .cloned()
+        .collect();
+    let resumed = resume_as_told(&bench, Strategy::PatchAgent, &[&again], within(), &cut);
+    assert_eq!(resumed.repair.status, RepairStatus::Repaired);
+    assert!(again.asked().is_empty());
 }

@@ -8,6 +8,7 @@ mod known;
 mod opening;
 mod round;
 mod scope;
+mod values;
 
 use std::time::Instant;
 

@@ -1,5 +1,6 @@
 //! The first words of a round. What is the same in all rounds comes first, so that providers find it in their caches.
 
+use std::cell::OnceCell;
 use std::collections::BTreeSet;
 
 use patchwright_agent::Conversation;
@@ -8,7 +9,7 @@ use patchwright_domain::chat::Message;
 use patchwright_domain::report::PurifiedReport;
 
 use super::scope::{self, Known};
-use super::{class, counterexamples, input, known};
+use super::{class, counterexamples, input, known, values};
 use crate::error::RepairError;
 use crate::pipeline::{Found, Minds, Refused};
 use crate::prompt::{fence, render};
@@ -35,6 +36,8 @@ pub(super) struct Opening {
     project: String,
     report: String,
     runs: String,
+    /// What variables held at the crash. It takes time, so it is asked for when a round begins anew.
+    values: OnceCell<String>,
     reading: &'static str,
     /// What was found without a model; may be empty.
     known: String,
@@ -64,6 +67,7 @@ impl Opening {
             project: bench.ledger.scene.subject.case.name.clone(),
             report,
             runs: runs(bench),
+            values: OnceCell::new(),
             reading: reading.trim_end(),
             known: known::section(bench, before)?,
             start: start(&bugs),
@@ -78,12 +82,13 @@ impl Opening {
     pub(super) fn conversation(
         &self,
         bench: &Bench<'_>,
+        minds: &Minds<'_>,
         round: u32,
         refused: &[Refused],
     ) -> Result<Conversation, RepairError> {
         let text = match bench.ledger.opening(round) {
             Some(text) => text.to_owned(),
-            None => self.words(bench, round, refused)?,
+            None => self.words(bench, minds, round, refused)?,
         };
         Ok(Conversation {
             system: self.system.clone(),
@@ -92,9 +97,18 @@ impl Opening {
         })
     }
 
+    fn values(&self, bench: &Bench<'_>, minds: &Minds<'_>) -> Result<&str, RepairError> {
+        if let Some(known) = self.values.get() {
+            return Ok(known);
+        }
+        let asked = values::section(bench, minds)?;
+        Ok(self.values.get_or_init(|| asked))
+    }
+
     fn words(
         &self,
         bench: &Bench<'_>,
+        minds: &Minds<'_>,
         round: u32,
         refused: &[Refused],
     ) -> Result<String, RepairError> {
@@ -104,10 +118,12 @@ impl Opening {
             }
             Switch::On | Switch::Off => String::new(),
         };
+        let values = self.values(bench, minds)?;
         let values = [
             ("project", self.project.as_str()),
             ("report", &self.report),
             ("runs", &self.runs),
+            ("values", values),
             ("reading", self.reading),
             ("known", &self.known),
             ("failed", &failed),

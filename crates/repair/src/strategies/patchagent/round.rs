@@ -12,14 +12,14 @@ use patchwright_domain::chat::{Options, ToolCall};
 use patchwright_domain::event::{Event, Step};
 use patchwright_subject::SubjectError;
 
-use super::NAME;
 use super::opening::Opening;
+use super::{NAME, values};
 use crate::error::RepairError;
 use crate::pipeline::{Found, Minds};
 use crate::strategies::{Bench, Optimisation};
+use crate::tools::Sight;
 use crate::tools::code::{self, CodeTools};
 use crate::tools::validate::{self, Author, Desk};
-use crate::tools::{Crash, Sight};
 
 /// What a round may call besides `validate`: the paper's two, and who uses a name or contains a text, since the place
 /// that makes a bad value is often on no stack.
@@ -66,7 +66,8 @@ impl Round<'_> {
         found: Found,
     ) -> Result<(Found, End), RepairError> {
         let ledger = self.bench.ledger;
-        let mut conversation = opening.conversation(self.bench, self.number, &found.refused)?;
+        let mut conversation =
+            opening.conversation(self.bench, self.minds, self.number, &found.refused)?;
         if let Err(words) = self.affords(&conversation) {
             return Ok((found, End::Budget(words)));
         }
@@ -112,7 +113,7 @@ impl Round<'_> {
         let scene = self.bench.ledger.scene;
         let sight =
             Sight::new(scene.subject, scene.base, None).with_servers(self.minds.servers.clone());
-        let sight = match self.crash() {
+        let sight = match values::known_crash(self.bench) {
             Some(crash) => sight.with_crash(crash),
             None => sight,
         };
@@ -172,18 +173,6 @@ impl Round<'_> {
         Toolbox::default()
             .with(code.reading_at_once())
             .with(validate)
-    }
-
-    /// The crash that the judge knows: it need not be made again.
-    fn crash(&self) -> Option<Crash<'_>> {
-        let scene = self.bench.ledger.scene;
-        let known = scene.judge.pocs().first()?;
-        let mut pocs = scene.subject.case.pocs.iter();
-        Some(Crash {
-            poc: pocs.find(|poc| poc.name == known.name)?,
-            report: known.report.clone(),
-            launch: None,
-        })
     }
 
     fn is_over(&self) -> bool {

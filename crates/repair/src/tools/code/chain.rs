@@ -2,6 +2,7 @@
 //! code and by the definitions it depends on (dominator actions); symbols on lines of the report that come into view
 //! are looked up unasked (heuristic exploration). Each step counts, and there is a most for one call.
 
+mod alias;
 mod given;
 
 use std::collections::HashSet;
@@ -16,6 +17,8 @@ use super::asked::Asked;
 use super::definition::in_words;
 use super::help::Switch;
 use super::marks::StackPlace;
+
+use alias::Alias;
 
 /// Marked lines that are explored in one view, and names on each.
 const MOST_MARKS: usize = 3;
@@ -157,6 +160,11 @@ impl<'t> Chain<'t> {
         }) else {
             return;
         };
+        let (place, file) = match self.tools.alias_at(&file, place.line, &symbol.name) {
+            None => (place.clone(), file),
+            Some(Alias::Record(file, line)) => (alias::place(&file, line), file),
+            Some(Alias::Bare) => return,
+        };
         let key = (file.clone(), place.line, symbol.name.clone());
         if !self.known.insert(key) {
             return;
@@ -166,7 +174,7 @@ impl<'t> Chain<'t> {
         if !shown && !self.spend() {
             return;
         }
-        let (name, at_place) = (&symbol.name, in_words(place));
+        let (name, at_place) = (&symbol.name, in_words(&place));
         if !shown {
             let used = format!("{path}:{}", symbol.line);
             let _ = writeln!(self.text, "{name} ({used}) is defined at {at_place}");
@@ -211,6 +219,10 @@ impl<'t> Chain<'t> {
         if is_element || !self.tools.viewed.shows(path, line) {
             self.show(path, line, from, to);
         }
+        if let Some(Alias::Record(file, line)) = self.tools.alias_at(path, line, name) {
+            self.record(name, &file, line);
+            return;
+        }
         if is_function || depth >= DEEPEST {
             return;
         }
@@ -221,6 +233,17 @@ impl<'t> Chain<'t> {
         for source in sources.iter().take(MOST_SOURCES) {
             self.define(path, source, at, depth + 1);
         }
+    }
+
+    /// What a typedef that was asked for stands for.
+    fn record(&mut self, name: &str, path: &RelPath, line: u32) {
+        let Some(file) = self.tools.map().file(path) else {
+            return;
+        };
+        let element = file.element_at(line);
+        let to = element.map_or(line, |one| one.span.end_line);
+        let _ = writeln!(self.text, "{name} stands for the type at {path}:{line}");
+        self.show(path, line, line, to);
     }
 
     fn show(&mut self, path: &RelPath, line: u32, from: u32, to: u32) {

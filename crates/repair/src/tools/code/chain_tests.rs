@@ -76,7 +76,7 @@ fn the_value_of_a_parameter_is_followed_to_the_caller_of_the_stack() {
         .unwrap();
     let parts = [
         "\nshown already: one at pay.c:3",
-        "one is a parameter of cost_of; its caller at pay.c:4 gives `info`, the caller of that at pay.c:71 gives `find_info(op)`\n",
+        "one is a parameter of cost_of; it is `find_info(op)` of pay.c:71\n",
         "find_info (pay.c:71) is defined at lib/ops.c:8\n",
         "   13  \treturn 0;\n",
     ];
@@ -257,4 +257,43 @@ fn a_wrong_line_is_put_right_from_what_was_shown() {
         "{}",
         nothing.text
     );
+}
+
+const TYPES_H: &str = "\
+typedef unsigned char u8;
+typedef struct op_info op_t;
+struct op_info {
+\tint op;
+\tint cost;
+};
+";
+
+/// A typedef leads to its record, and one of a plain number to nothing.
+#[test]
+fn typedefs_lead_to_their_records() {
+    let code =
+        "#include \"types.h\"\n\nint f(op_t *one, u8 kind)\n{\n\treturn one->cost + kind;\n}\n";
+    let files = vec![("types.h", TYPES_H.to_owned()), ("f.c", code.to_owned())];
+    let report = REPORT.replace("run.c:67:17", "f.c:5:14");
+    let mut tools = on(files, &report, Help::default());
+    let defined = tools
+        .call(
+            "find_definition",
+            &json!({"symbol": "op_t", "file": "f.c", "line": 3}),
+        )
+        .unwrap();
+    for part in [
+        "op_t stands for the type at types.h:3\n",
+        "    5  \tint cost;\n",
+    ] {
+        assert!(
+            defined.text.contains(part),
+            "no {part} in\n{}",
+            defined.text
+        );
+    }
+    let viewed = tools
+        .call("view_code", &json!({"file": "f.c", "start": 5}))
+        .unwrap();
+    assert!(!viewed.text.contains("u8 ("), "{}", viewed.text);
 }

@@ -103,7 +103,7 @@ fn what_each_tool_shows() {
         "find_references",
         json!({"symbol": "sum_row"}),
         &[
-            "2 uses of sum_row, in 1 files",
+            "2 uses of sum_row, in 1 file",
             "  function sum_all\n     16  sum += sum_row(&table->rows[i]); // <<< crash frame #1",
             "by names and syntax alone",
         ],
@@ -161,6 +161,31 @@ fn what_each_tool_shows() {
         "search_code",
         json!({"query": "table", "path": "core"}),
         &["struct table"],
+    );
+    shows(
+        "find_text",
+        json!({"text": "+= row->"}),
+        &[
+            "1 line with `+= row->`\ncore/rows.c\n  function sum_row\n      8  sum += row->cells[i]; // <<< crash frame #0\n",
+        ],
+    );
+    shows(
+        "find_text",
+        json!({"text": "max_rows", "path": "core/rows.h"}),
+        &["2 lines with", "#define MAX_ROWS 4"],
+    );
+    shows(
+        "find_text",
+        json!({"text": "sum_all(0)"}),
+        &["1000 lines with", "… 940 more lines were cut"],
+    );
+    shows(
+        "find_references",
+        json!({"symbol": "sum", "file": "core/rows.c", "line": 6}),
+        &[
+            "Written:\ncore/rows.c\n  function sum_row\n      6  int sum = 0;\n      8  sum += row->cells[i];",
+            "Read:\ncore/rows.c\n  function sum_row\n      9  return sum;\n",
+        ],
     );
     shows(
         "similar_calls",
@@ -232,6 +257,7 @@ fn what_is_not_there_is_said() {
         ("function_body", json!({"function": "MAX_ROWS"})),
         ("search_element", json!({"name": "zebra"})),
         ("search_code", json!({"query": "zebra"})),
+        ("find_text", json!({"text": "zebra"})),
         ("similar_calls", json!({"function": "zebra"})),
         ("callers", json!({"function": "main"})),
         ("callees", json!({"function": "zebra"})),

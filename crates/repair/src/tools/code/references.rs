@@ -1,11 +1,12 @@
 //! `find_references`.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
 use patchwright_domain::candidate::RelPath;
 use patchwright_probes::code::{Answer, Source};
 use patchwright_probes::place::{Place, PlaceFile};
+use patchwright_probes::syntax::Usage;
 use schemars::JsonSchema;
 use serde::Deserialize;
 
@@ -30,7 +31,8 @@ pub(super) struct FindReferences {
 
 impl Call<CodeTools> for FindReferences {
     const NAME: &'static str = "find_references";
-    const ABOUT: &'static str = "Lists every use of a symbol: file, function, line";
+    const ABOUT: &'static str =
+        "Lists every use of a symbol, writes before reads: file, function, line";
 
     fn run(self, tools: &mut CodeTools) -> Result<ToolAnswer, ToolError> {
         tools.looks.one_more();
@@ -101,37 +103,72 @@ fn references(tools: &mut CodeTools, asked: &Asked) -> Answer<Vec<Place>> {
 }
 
 fn listed(tools: &CodeTools, symbol: &str, places: &[Place]) -> String {
-    let mut by_file: BTreeMap<&RelPath, Vec<u32>> = BTreeMap::new();
+    let mut by_line: BTreeMap<(&RelPath, u32), Usage> = BTreeMap::new();
     let mut outside = 0;
     for place in places {
         match &place.file {
-            PlaceFile::Tree(path) => by_file.entry(path).or_default().push(place.line),
+            PlaceFile::Tree(path) => {
+                let file = tools.map().file(path);
+                let usage =
+                    file.map_or(Usage::Read, |file| file.usage_at(place.line, place.column));
+                let known = by_line.entry((path, place.line)).or_insert(usage);
+                *known = usage.min(*known);
+            }
             PlaceFile::Outside(_) => outside += 1,
         }
     }
+    let files: BTreeSet<&RelPath> = by_line.keys().map(|(path, _)| *path).collect();
     let mut text = format!(
-        "{} uses of {symbol}, in {} files\n",
-        places.len(),
-        by_file.len()
+        "{} of {symbol}, in {}\n",
+        counted(places.len(), "use"),
+        counted(files.len(), "file")
     );
+    let told_apart = by_line.values().any(|usage| *usage != Usage::Read);
     let mut left = MOST_LINES;
-    let mut cut = 0;
-    for (path, mut lines) in by_file {
-        lines.sort_unstable();
-        lines.dedup();
-        let shown = lines.len().min(left);
-        cut += lines.len() - shown;
-        left -= shown;
-        lines.truncate(shown);
-        text += &of_file(tools, path, &lines);
-    }
-    if cut > 0 {
-        let _ = writeln!(text, "… {cut} more lines were cut");
+    for usage in [Usage::Write, Usage::PerhapsWrite, Usage::Read] {
+        let lines = by_line.iter().filter(|(_, own)| **own == usage);
+        let lines: Vec<(&RelPath, u32)> = lines.map(|(line, _)| *line).collect();
+        if told_apart && !lines.is_empty() {
+            let _ = writeln!(text, "{}:", title(usage));
+        }
+        let shown = lines.get(..lines.len().min(left)).unwrap_or_default();
+        left -= shown.len();
+        text += &of_files(tools, shown);
+        if lines.len() > shown.len() {
+            let cut = lines.len() - shown.len();
+            let _ = writeln!(text, "… {cut} more lines were cut");
+        }
     }
     if outside > 0 {
         let _ = writeln!(text, "… {outside} outside the source tree");
     }
     text
+}
+
+fn title(usage: Usage) -> &'static str {
+    match usage {
+        Usage::Write => "Written",
+        Usage::PerhapsWrite => "Perhaps written: its address is given away",
+        Usage::Read => "Read",
+    }
+}
+
+fn counted(number: usize, what: &str) -> String {
+    match number {
+        1 => format!("1 {what}"),
+        number => format!("{number} {what}s"),
+    }
+}
+
+/// Lines in the order of their files.
+fn of_files(tools: &CodeTools, lines: &[(&RelPath, u32)]) -> String {
+    let same_file = |a: &(&RelPath, u32), b: &(&RelPath, u32)| a.0 == b.0;
+    let files = lines.chunk_by(same_file).filter_map(|lines| {
+        let (path, _) = lines.first()?;
+        let numbers: Vec<u32> = lines.iter().map(|(_, line)| *line).collect();
+        Some(of_file(tools, path, &numbers))
+    });
+    files.collect()
 }
 
 pub(super) fn of_file(tools: &CodeTools, path: &RelPath, lines: &[u32]) -> String {

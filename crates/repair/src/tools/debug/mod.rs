@@ -5,6 +5,7 @@ mod open;
 mod run;
 mod sources;
 mod stepping;
+mod values;
 mod watching;
 mod who;
 mod witness;
@@ -19,6 +20,7 @@ use super::{ToolAnswer, ToolError};
 use crate::error::RepairError;
 
 use sources::Sources;
+pub(crate) use values::values_at_crash;
 
 /// The handle of the debugger's tools: one session on the program as it is looked at.
 pub struct DebugTools<'a> {

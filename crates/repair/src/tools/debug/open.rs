@@ -21,6 +21,14 @@ const HANGING_RUN: Duration = Duration::from_secs(15);
 
 impl<'a> DebugTools<'a> {
     pub fn open(sight: &'a Sight<'a>) -> Result<Self, ToolError> {
+        Self::open_within(sight, None)
+    }
+
+    /// With another patience than an asker has.
+    pub(super) fn open_within(
+        sight: &'a Sight<'a>,
+        patience: Option<Patience>,
+    ) -> Result<Self, ToolError> {
         let subject = sight.subject;
         let folders = Toolchain::folders(&subject.case.sandbox_read);
         let adapter = Adapter::wanted(&sight.debugger, &folders).ok_or_else(|| {
@@ -38,10 +46,10 @@ impl<'a> DebugTools<'a> {
             true => HANGING_RUN,
             false => RUN.max(Duration::from_secs(poc.seconds)),
         };
-        let patience = Patience {
+        let patience = patience.unwrap_or(Patience {
             question: QUESTION,
             run,
-        };
+        });
         let command = adapter.command();
         // The place of the debugger that runs: the one before it has ended.
         let mut current = None;

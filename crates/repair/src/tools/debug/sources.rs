@@ -1,6 +1,6 @@
 //! The source files of the tree that is debugged: for the text of a line, and for paths that are written short.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use patchwright_domain::candidate::RelPath;
 use patchwright_domain::lines;
@@ -51,6 +51,13 @@ impl Sources {
     /// Where the program thinks that the source stands.
     pub(super) fn root(&self) -> &str {
         &self.root
+    }
+
+    /// The syntax of some of the files.
+    pub(super) fn map(&self, paths: impl Iterator<Item = RelPath>) -> CodeMap {
+        let paths: BTreeSet<RelPath> = paths.collect();
+        let known = paths.into_iter();
+        CodeMap::read(known.filter_map(|path| Some((path.clone(), self.files.get(&path)?.clone()))))
     }
 
     /// The text of a line, from one.

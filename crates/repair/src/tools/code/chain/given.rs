@@ -13,10 +13,10 @@ const MOST_HANDS: usize = 6;
 
 impl Chain<'_> {
     /// The value of a parameter comes from the caller that the stack names; one that merely hands its own parameter on
-    /// is passed by.
+    /// is passed by, and where all of them do, what they hand on is told alone.
     pub(super) fn given(&mut self, name: &str, at: &StackPlace, depth: usize) {
         let mut last: Option<Given> = None;
-        let mut words = String::new();
+        let mut of = String::new();
         for _ in 0..MOST_HANDS {
             let (name, at) = match &last {
                 None => (name, at),
@@ -26,20 +26,25 @@ impl Chain<'_> {
             let Some((function, given)) = self.given_by_caller(name, at) else {
                 break;
             };
-            let StackPlace { file, line, .. } = &given.caller;
-            let text = shortened(&given.text);
-            words += &match last {
-                None => format!(
-                    "{name} is a parameter of {function}; its caller at {file}:{line} gives `{text}`"
-                ),
-                Some(_) => format!(", the caller of that at {file}:{line} gives `{text}`"),
-            };
+            if last.is_none() {
+                of = function.to_owned();
+            }
             last = Some(given);
         }
-        let Some(given) = last.filter(|_| self.spend()) else {
+        let Some(given) = last else {
             return;
         };
-        let _ = writeln!(self.text, "{words}");
+        if !given.is_name() {
+            if !self.spend() {
+                return;
+            }
+            let StackPlace { file, line, .. } = &given.caller;
+            let text = shortened(&given.text);
+            let _ = writeln!(
+                self.text,
+                "{name} is a parameter of {of}; it is `{text}` of {file}:{line}"
+            );
+        }
         for source in given.made_of.iter().take(MOST_SOURCES) {
             self.define(&given.caller.file, source, Some(&given.caller), depth + 1);
         }

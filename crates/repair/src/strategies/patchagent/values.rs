@@ -1,0 +1,72 @@
+//! What the program's variables held when it crashed, and who last wrote what did harm. A debugger is asked once and not
+//! for long; where it cannot work, a round begins without.
+
+use std::time::{Duration, Instant};
+
+use patchwright_domain::event::Event;
+use patchwright_subject::SubjectError;
+
+use crate::error::RepairError;
+use crate::pipeline::Minds;
+use crate::prompt::{fence, render};
+use crate::strategies::{Bench, Optimisation};
+use crate::tools::code::Switch;
+use crate::tools::debug::values_at_crash;
+use crate::tools::{Crash, Sight, ToolError};
+
+const SECTION: &str = include_str!("../../../prompts/patchagent/values.md");
+
+const MOST_TIME: Duration = Duration::from_secs(20);
+/// In bytes.
+const MOST_TEXT: usize = 3 << 10;
+
+/// Empty where nothing is known.
+pub(super) fn section(bench: &Bench<'_>, minds: &Minds<'_>) -> Result<String, RepairError> {
+    if minds.without.of(Optimisation::RuntimeValues) == Switch::Off {
+        return Ok(String::new());
+    }
+    let scene = bench.ledger.scene;
+    let Some(crash) = known_crash(bench) else {
+        return Ok(String::new());
+    };
+    let sight = Sight::new(scene.subject, scene.base, None).with_crash(crash);
+    let left = bench.deadline.saturating_duration_since(Instant::now());
+    let values = match values_at_crash(&sight, MOST_TIME.min(left / 4)) {
+        Ok(values) => values,
+        Err(error) if scene.subject.cancel.is_cancelled() => return Err(stopped(error)),
+        Err(error) => {
+            let text = format!("the prompt has no values at the crash: {error}");
+            (scene.subject.sink)(Event::Noted { text });
+            return Ok(String::new());
+        }
+    };
+    match values.trim().is_empty() {
+        true => Ok(String::new()),
+        false => {
+            let values = fence("debugger", values.trim_end(), MOST_TEXT);
+            Ok(render(SECTION, &[("values", &values)])?)
+        }
+    }
+}
+
+/// The crash that the judge knows: it need not be made again.
+pub(super) fn known_crash<'a>(bench: &'a Bench<'_>) -> Option<Crash<'a>> {
+    let scene = bench.ledger.scene;
+    let known = scene.judge.pocs().first()?;
+    let mut pocs = scene.subject.case.pocs.iter();
+    Some(Crash {
+        poc: pocs.find(|poc| poc.name == known.name)?,
+        report: known.report.clone(),
+        launch: None,
+    })
+}
+
+fn stopped(error: ToolError) -> RepairError {
+    match error {
+        ToolError::Refused(_) => SubjectError::Cancelled.into(),
+        ToolError::Stopped(error) => match error.downcast::<RepairError>() {
+            Ok(error) => *error,
+            Err(_) => SubjectError::Cancelled.into(),
+        },
+    }
+}

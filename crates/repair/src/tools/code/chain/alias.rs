@@ -1,0 +1,38 @@
+//! What a typedef stands for: its reader wants the record, not one more name.
+
+use patchwright_domain::candidate::RelPath;
+use patchwright_probes::place::{Place, PlaceFile};
+use patchwright_probes::syntax::ElementKind;
+
+use super::element_of;
+use crate::tools::code::CodeTools;
+
+pub(super) enum Alias {
+    /// Of a record of the tree, which stands there.
+    Record(RelPath, u32),
+    /// Of anything else: a number, a pointer to a function, a type of the system.
+    Bare,
+}
+
+impl CodeTools {
+    /// Nothing where no typedef of that name is at the line, or the record stands in the typedef itself.
+    pub(super) fn alias_at(&self, path: &RelPath, line: u32, name: &str) -> Option<Alias> {
+        let file = self.map().file(path)?;
+        let own = element_of(file, line, name).filter(|one| one.kind == ElementKind::Typedef)?;
+        match self.map().code().record(name) {
+            Some(record) if record.file == *path && own.span.has_line(record.span.line) => None,
+            Some(record) => Some(Alias::Record(record.file.clone(), record.span.line)),
+            None => Some(Alias::Bare),
+        }
+    }
+}
+
+pub(super) fn place(path: &RelPath, line: u32) -> Place {
+    Place {
+        file: PlaceFile::Tree(path.clone()),
+        line,
+        column: 0,
+        end_line: line,
+        end_column: 0,
+    }
+}
