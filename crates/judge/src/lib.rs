@@ -12,9 +12,11 @@ mod program_image;
 mod rules;
 mod scope;
 mod stages;
+mod trapped;
 mod trial;
 mod turns;
 
 pub use baseline::{Evidence, PocBaseline};
 pub use error::JudgeError;
 pub use judge::{Judge, Judged, NamedPatch};
+pub use trapped::Trapped;

@@ -19,7 +19,7 @@ pub(crate) use neighbours::{NeighbourSide, neighbours};
 pub(crate) use poc::poc;
 pub(crate) use ran::ran;
 pub(crate) use syntax::syntax;
-pub(crate) use test::test;
+pub(crate) use test::{cannot_judge, test};
 
 /// Lays the edits out; that they fit the tree was seen when the candidate was made.
 pub(crate) fn apply(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {

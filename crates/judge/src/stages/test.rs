@@ -58,7 +58,7 @@ pub(crate) fn test(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
 }
 
 /// Why the suite says nothing even about the unpatched program.
-fn cannot_judge(before: &SuiteResult) -> Option<String> {
+pub(crate) fn cannot_judge(before: &SuiteResult) -> Option<String> {
     match before.standing() {
         Standing::Passed => None,
         Standing::Failed | Standing::CommandFailed if before.format == TestFormat::ExitStatus => {

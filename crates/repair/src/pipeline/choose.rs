@@ -94,17 +94,18 @@ pub(super) fn is_no_worse(smaller: &Verdict, than: &Verdict) -> bool {
         && smaller.neighbours.changed <= than.neighbours.changed
 }
 
-/// Whether looking further is of no use: nothing benign behaves differently, and the bad value is stopped where it
+/// Whether looking further is of no use: benign inputs were compared and none behaves differently, and the bad value is stopped where it
 /// is made, by mending it or as the program leaves elsewhere.
 pub(super) fn cannot_be_outdone(passed: &Verdict, note: &Note) -> bool {
     let NeighbourCounts {
+        run,
         hit,
         exposed,
         changed,
         ..
     } = passed.neighbours;
     let best = Preference { place: 0, exit: 1 };
-    hit > 0 && exposed == 0 && changed == 0 && note.preference <= best
+    hit > 0 && run > hit && exposed == 0 && changed == 0 && note.preference <= best
 }
 
 /// For a person: what spoke for it.

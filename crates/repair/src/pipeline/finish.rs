@@ -8,6 +8,7 @@ use std::time::Instant;
 
 use super::budget::{ONE_THOUGHT, PROOFS, SHRINK_PATIENCE, SHRINKS};
 use super::choose;
+use super::cut_off;
 use super::found::{Found, Passed, refusal};
 use super::ledger::Ledger;
 use super::protect;
@@ -38,7 +39,16 @@ pub(super) fn finish(
     let subject = ledger.scene.subject;
     let mut refusals: Vec<String> = Vec::new();
     let best_first = choose::order(&found.passed, &ledger.scene.judge.sources())?;
-    for chosen in best_first.into_iter().take(PROOFS) {
+    let mut tried = 0;
+    for chosen in best_first {
+        if tried == PROOFS {
+            break;
+        }
+        if let Some(reason) = cut_off(ledger, chosen, deadline)? {
+            refusals.push(reason);
+            continue;
+        }
+        tried += 1;
         let why = choose::why(chosen, found.passed.len(), found.left_out.len());
         (subject.sink)(Event::Chosen {
             candidate: chosen.proposed.candidate.id.clone(),
@@ -65,6 +75,25 @@ pub(super) fn finish(
         }
     }
     Ok(Finish::Refused(refusals.pop()))
+}
+
+/// Why one that passed is not worth a proof: its condition lets no benign run through.
+fn cut_off(
+    ledger: &Ledger<'_>,
+    chosen: &Passed,
+    deadline: Instant,
+) -> Result<Option<String>, RepairError> {
+    if Instant::now() >= deadline {
+        return Ok(None);
+    }
+    let candidate = &chosen.proposed.candidate;
+    let reason = cut_off::reason(ledger, candidate, &chosen.verdict)?;
+    if let Some(reason) = &reason {
+        (ledger.scene.subject.sink)(Event::Noted {
+            text: format!("candidate {} is not chosen: {reason}", candidate.id),
+        });
+    }
+    Ok(reason)
 }
 
 /// Without the hunks and lines that are not needed.

@@ -2,6 +2,7 @@
 
 mod budget;
 mod choose;
+mod cut_off;
 mod finish;
 mod found;
 mod history;
@@ -9,6 +10,7 @@ mod ledger;
 mod order;
 mod protect;
 mod search;
+mod traps;
 
 use std::collections::BTreeMap;
 use std::time::Instant;

@@ -59,20 +59,23 @@ fn proposed() -> Proposed {
 #[test]
 fn nothing_is_looked_for_beyond_what_cannot_be_outdone() {
     let mut state = State::default();
-    let counts = |hit, changed| NeighbourCounts {
+    let counts = |run, hit, changed| NeighbourCounts {
+        run,
         hit,
         changed,
         ..NeighbourCounts::default()
     };
-    for (rank, hit, changed, expected) in [
-        (9, 0, 0, 9 + FURTHER),
-        (8, 5, 1, 8 + FURTHER),
-        (7, 5, 0, 7),
-        (6, 5, 3, 7),
-        (5, 5, 0, 5),
+    for (rank, run, hit, changed, expected) in [
+        (10, 9, 0, 0, 10 + FURTHER),
+        (9, 9, 5, 1, 9 + FURTHER),
+        // No benign input was there to compare.
+        (8, 5, 5, 0, 8 + FURTHER),
+        (7, 9, 5, 0, 7),
+        (6, 9, 5, 3, 7),
+        (5, 9, 5, 0, 5),
     ] {
         let passed = Verdict {
-            neighbours: counts(hit, changed),
+            neighbours: counts(run, hit, changed),
             ..verdict(true)
         };
         state.put(rank, Some(passed), &proposed());

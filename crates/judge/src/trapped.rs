@@ -1,0 +1,81 @@
+//! Which benign runs come to a place of the program: they are stopped by a trap that was put there.
+
+use std::time::Duration;
+
+use patchwright_domain::candidate::Candidate;
+use patchwright_sandbox::Layer;
+use patchwright_subject::{SuiteRun, Tree};
+
+use crate::error::JudgeError;
+use crate::judge::Judge;
+use crate::stages::cannot_judge;
+
+/// How many runs that are benign on the unpatched program a trap stops.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct Trapped {
+    pub tests: usize,
+    pub mutants: usize,
+}
+
+impl Judge<'_> {
+    /// Runs the tests and the mutants on a tree with a trap in it; nothing where it does not build.
+    pub fn trapped(&self, candidate: &Candidate) -> Result<Option<Trapped>, JudgeError> {
+        let layer = self.subject.lay(self.base, candidate)?;
+        let log = format!("trap-{}", candidate.id);
+        let built = self.subject.build_candidate(&layer, &[], &log)?;
+        if !built.worked() {
+            return Ok(None);
+        }
+        let tests =
+            self.subject
+                .build_candidate_tests(self.base, &layer, &format!("{log}-test-build"))?;
+        if tests.is_some_and(|run| !run.worked()) {
+            return Ok(None);
+        }
+        Ok(Some(Trapped {
+            tests: self.trapped_tests(&layer, &log)?,
+            mutants: self.trapped_mutants(&layer)?,
+        }))
+    }
+
+    fn trapped_tests(&self, layer: &Layer, log: &str) -> Result<usize, JudgeError> {
+        let subject = self.subject;
+        let Some(test) = &subject.case.test else {
+            return Ok(0);
+        };
+        let SuiteRun::Ran(before) = subject.baseline_suite(test, self.base)?.run else {
+            return Ok(0);
+        };
+        if cannot_judge(&before).is_some() {
+            return Ok(0);
+        }
+        let view = subject.layer_on(layer)?;
+        let run = subject.run_suite(test, Tree::View(&view), &format!("{log}-test"))?;
+        Ok(match run {
+            SuiteRun::Ran(after) => before.regressions(&after).len(),
+            // Whoever runs the tests was stopped.
+            SuiteRun::NotRun(_) => 1,
+            SuiteRun::Stopped(_) => 0,
+        })
+    }
+
+    fn trapped_mutants(&self, layer: &Layer) -> Result<usize, JudgeError> {
+        if self.subject.case.judge.neighbours == 0 {
+            return Ok(0);
+        }
+        let mut stopped = 0;
+        let pocs = self.subject.case.pocs.iter().zip(&self.pocs);
+        for ((poc, baseline), side) in pocs.zip(self.neighbour_sides()?) {
+            let view = self.subject.layer_on(layer)?;
+            let clean = Duration::from_secs_f64(baseline.seconds.max(0.0));
+            let known = (&side.mutants, &side.before);
+            let found =
+                self.subject
+                    .patched_neighbours(poc, &view, known, &baseline.report, clean)?;
+            let benign = |mutant: u32| side.before.benign.contains_key(&mutant);
+            let crashed = found.exposed.iter().filter(|one| benign(one.mutant));
+            stopped += crashed.count();
+        }
+        Ok(stopped)
+    }
+}

@@ -1,0 +1,203 @@
+//! The statement that a patch's condition decides about, with a trap before it: in the candidate, and in the program as
+//! it was. Which runs come there tells whether the condition leaves anything of what the program did.
+
+use std::ops::Range;
+
+use patchwright_domain::candidate::RelPath;
+use patchwright_probes::syntax::tree::{Expr, Stmt, StmtKind};
+use patchwright_probes::syntax::{Code, Function, SourceFile, walk};
+
+const TRAP: &str = "__builtin_trap();";
+
+/// One file on both sides.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Trap {
+    /// The condition as the patch has it.
+    pub condition: String,
+    pub line: u32,
+    pub patched: Vec<u8>,
+    pub unpatched: Vec<u8>,
+}
+
+/// A trap for each condition in the changed lines (counted from 0) of a file.
+pub(super) fn traps(path: &RelPath, old: &[u8], new: &[u8], changed: &[Range<usize>]) -> Vec<Trap> {
+    let before = Code::read([(path.clone(), old.to_vec())]);
+    let after = Code::read([(path.clone(), new.to_vec())]);
+    let (Some(old_file), Some(file)) = (before.file(path), after.file(path)) else {
+        return Vec::new();
+    };
+    let mut found = Vec::new();
+    for function in file.functions() {
+        let same = |other: &&Function| other.head.qualified == function.head.qualified;
+        let Some(was) = old_file.functions().iter().find(same) else {
+            continue;
+        };
+        let lines = |expr: &Expr| {
+            let first = (expr.span.line as usize).saturating_sub(1);
+            first..expr.span.end_line as usize
+        };
+        let touched = |cond: &Expr| {
+            let own = lines(cond);
+            changed
+                .iter()
+                .any(|lines| lines.start < own.end && own.start < lines.end)
+        };
+        let known = conditions(old_file, was);
+        walk::each_stmt(function.body(), &mut |stmt| {
+            let Some(cond) = condition(stmt).filter(|cond| touched(cond)) else {
+                return;
+            };
+            let text = squashed(file.slice(cond.span));
+            if known.contains(&text) {
+                return;
+            }
+            let trap = decided(file, function, stmt, &known)
+                .and_then(|place| trapped((file, function), (old_file, was), place));
+            found.extend(trap.map(|(patched, unpatched)| Trap {
+                condition: file.slice(cond.span).to_owned(),
+                line: cond.span.line,
+                patched,
+                unpatched,
+            }));
+        });
+    }
+    found
+}
+
+fn condition(stmt: &Stmt) -> Option<&Expr> {
+    match &stmt.kind {
+        StmtKind::If { cond, .. } | StmtKind::While { cond, .. } => Some(cond),
+        StmtKind::For {
+            cond: Some(cond), ..
+        } => Some(cond),
+        _ => None,
+    }
+}
+
+fn conditions(file: &SourceFile, function: &Function) -> Vec<String> {
+    let mut found = Vec::new();
+    walk::each_stmt(function.body(), &mut |stmt| {
+        found.extend(condition(stmt).map(|cond| squashed(file.slice(cond.span))));
+    });
+    found
+}
+
+/// What is reached only as the condition allows: the body, or what follows where the body leaves.
+fn decided<'a>(
+    file: &SourceFile,
+    function: &'a Function,
+    stmt: &'a Stmt,
+    known: &[String],
+) -> Option<&'a Stmt> {
+    match &stmt.kind {
+        StmtKind::If { cond, then, .. } if leaves(then) => {
+            let text = squashed(file.slice(cond.span));
+            // `more && old` leaves less often than `old` did.
+            let narrower = known.iter().any(|old| {
+                let rest = text.strip_suffix(old.as_str());
+                let rest = rest.or_else(|| text.strip_prefix(old.as_str()));
+                rest.is_some_and(|rest| rest.starts_with("&&") || rest.ends_with("&&"))
+            });
+            match narrower {
+                true => first_of(then),
+                false => next_after(function, stmt),
+            }
+        }
+        StmtKind::If { then, .. } => first_of(then),
+        StmtKind::While { body, .. } | StmtKind::For { body, .. } => first_of(body),
+        _ => None,
+    }
+}
+
+fn leaves(stmt: &Stmt) -> bool {
+    match &stmt.kind {
+        StmtKind::Return(_)
+        | StmtKind::Goto(_)
+        | StmtKind::Throw(_)
+        | StmtKind::Break
+        | StmtKind::Continue => true,
+        StmtKind::Block(list) => list.last().is_some_and(leaves),
+        _ => false,
+    }
+}
+
+/// The first statement that does something.
+fn first_of(body: &Stmt) -> Option<&Stmt> {
+    match &body.kind {
+        StmtKind::Block(list) => list.iter().find(|stmt| is_plain(stmt)),
+        _ => Some(body).filter(|stmt| is_plain(stmt)),
+    }
+}
+
+fn is_plain(stmt: &Stmt) -> bool {
+    matches!(
+        stmt.kind,
+        StmtKind::Expr(_)
+            | StmtKind::If { .. }
+            | StmtKind::While { .. }
+            | StmtKind::DoWhile { .. }
+            | StmtKind::For { .. }
+            | StmtKind::Switch { .. }
+            | StmtKind::Return(_)
+            | StmtKind::Goto(_)
+            | StmtKind::Throw(_)
+            | StmtKind::Break
+            | StmtKind::Continue
+    )
+}
+
+/// The next one in the same block.
+fn next_after<'a>(function: &'a Function, stmt: &Stmt) -> Option<&'a Stmt> {
+    let mut found = None;
+    walk::each_stmt(function.body(), &mut |around| {
+        let (StmtKind::Block(list) | StmtKind::Case { body: list, .. }) = &around.kind else {
+            return;
+        };
+        let place = list.iter().position(|one| std::ptr::eq(one, stmt));
+        if let Some(place) = place {
+            let mut rest = list.iter().skip(place + 1);
+            found = rest.find(|stmt| is_plain(stmt));
+        }
+    });
+    found
+}
+
+/// Both sides with a trap before a statement, where it stands in both.
+fn trapped(
+    (file, function): (&SourceFile, &Function),
+    (old_file, was): (&SourceFile, &Function),
+    place: &Stmt,
+) -> Option<(Vec<u8>, Vec<u8>)> {
+    let wanted = squashed(file.slice(place.span));
+    let here = alike(file, function, &wanted);
+    let there = alike(old_file, was, &wanted);
+    let nth = here.iter().position(|stmt| std::ptr::eq(*stmt, place))?;
+    let old = there.get(nth).filter(|_| here.len() == there.len())?;
+    Some((with_trap(file, place), with_trap(old_file, old)))
+}
+
+/// The statements of a function that are written alike.
+fn alike<'a>(file: &SourceFile, function: &'a Function, wanted: &str) -> Vec<&'a Stmt> {
+    let mut found = Vec::new();
+    walk::each_stmt(function.body(), &mut |stmt| {
+        if is_plain(stmt) && squashed(file.slice(stmt.span)) == wanted {
+            found.push(stmt);
+        }
+    });
+    found
+}
+
+fn with_trap(file: &SourceFile, stmt: &Stmt) -> Vec<u8> {
+    let text = file.text();
+    let (before, rest) = text.split_at(stmt.span.start);
+    let (own, behind) = rest.split_at(stmt.span.end - stmt.span.start);
+    format!("{before}{{ {TRAP} {own} }}{behind}").into_bytes()
+}
+
+fn squashed(text: &str) -> String {
+    text.split_whitespace().collect()
+}
+
+#[cfg(test)]
+#[path = "traps_tests.rs"]
+mod tests;

@@ -1,0 +1,68 @@
+//! Where a trap is put for a changed condition, on both sides.
+
+use patchwright_domain::candidate::RelPath;
+
+use super::traps;
+
+/// The line of the trap in the patched text and in the unpatched one.
+fn lines(old: &str, new: &str) -> Vec<(String, String)> {
+    let path = RelPath::new("a.c").expect("a path");
+    let all = 0..new.lines().count();
+    let found = traps(&path, old.as_bytes(), new.as_bytes(), &[all]);
+    let line = |content: &[u8]| {
+        let text = String::from_utf8_lossy(content).into_owned();
+        let mut lines = text.lines();
+        let found = lines.find(|line| line.contains("__builtin_trap"));
+        found.unwrap_or_default().trim().to_owned()
+    };
+    found
+        .iter()
+        .map(|trap| (line(&trap.patched), line(&trap.unpatched)))
+        .collect()
+}
+
+#[test]
+fn a_trap_stands_behind_what_the_condition_decides() {
+    let f = |body: &str| format!("int f(char *p, int n, int m)\n{{\n{body}\n\treturn 0;\n}}\n");
+    let both = |text: &str| vec![(text.to_owned(), text.to_owned())];
+    for (old, new, expected) in [
+        // A guard: what follows it.
+        (
+            f("\tg(p);"),
+            f("\tif (n > m)\n\t\treturn -1;\n\tg(p);"),
+            both("{ __builtin_trap(); g(p); }"),
+        ),
+        // A branch that works: its first statement; one that leaves: what follows.
+        (
+            f("\tif (n < m) {\n\t\th(p);\n\t}\n\tg(p);"),
+            f("\tif (n > 0 && n < m) {\n\t\th(p);\n\t}\n\tg(p);"),
+            both("{ __builtin_trap(); h(p); }"),
+        ),
+        (
+            f("\tif (n < m) {\n\t\th(p);\n\t\treturn 1;\n\t}\n\tg(p);"),
+            f("\tif (n > 0 || n < m) {\n\t\th(p);\n\t\treturn 1;\n\t}\n\tg(p);"),
+            both("{ __builtin_trap(); g(p); }"),
+        ),
+        // Unless it leaves less often.
+        (
+            f("\tif (n < m) {\n\t\th(p);\n\t\treturn 1;\n\t}\n\tg(p);"),
+            f("\tif (n > 0 && n < m) {\n\t\th(p);\n\t\treturn 1;\n\t}\n\tg(p);"),
+            both("{ __builtin_trap(); h(p); }"),
+        ),
+        // A statement put below a condition, a loop.
+        (
+            f("\tg(p);"),
+            f("\tif (n < m)\n\t\tg(p);"),
+            both("{ __builtin_trap(); g(p); }"),
+        ),
+        (
+            f("\twhile (*p)\n\t\tp++;"),
+            f("\twhile (n < m && *p)\n\t\tp++;"),
+            both("{ __builtin_trap(); p++; }"),
+        ),
+        // No condition of the patch's own.
+        (f("\tg(p);"), f("\tn = 0;\n\tg(p);"), Vec::new()),
+    ] {
+        assert_eq!(lines(&old, &new), expected, "{new}");
+    }
+}
