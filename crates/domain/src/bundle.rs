@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::constraint::Constraint;
 use crate::count::counted;
-use crate::verdict::{NeighbourCounts, Trust, Verdict};
+use crate::verdict::{NeighbourCounts, Trust, Verdict, behaviour_words};
 
 /// Raised when an older `check` could misread a bundle.
 pub const BUNDLE_FORMAT: u32 = 1;
@@ -82,6 +82,9 @@ pub struct Risk {
     pub functions: Vec<String>,
     /// Benign neighbours whose status or output is another.
     pub behaviour_changes: usize,
+    /// How many benign neighbours were compared.
+    #[serde(default)]
+    pub benign: usize,
 }
 
 impl Risk {
@@ -91,12 +94,12 @@ impl Risk {
             names => names.join(", "),
         };
         format!(
-            "{}, {}, {} added, {} deleted · touches {functions} · {} on benign inputs",
+            "{}, {}, {} added, {} deleted · touches {functions} · {}",
             counted(self.files, "file"),
             counted(self.hunks, "hunk"),
             counted(self.added, "line"),
             self.deleted,
-            counted(self.behaviour_changes, "behaviour change")
+            behaviour_words(self.behaviour_changes, self.benign)
         )
     }
 }

@@ -158,6 +158,25 @@ pub struct NeighbourCounts {
     pub exposed: usize,
     /// Benign before, with another status or output after.
     pub changed: usize,
+    /// Benign before, and run again after.
+    #[serde(default)]
+    pub benign: usize,
+}
+
+impl NeighbourCounts {
+    /// `1 of 9 benign inputs behaves differently`; where nothing was compared it says so.
+    pub fn behaviour_words(&self) -> String {
+        behaviour_words(self.changed, self.benign)
+    }
+}
+
+pub(crate) fn behaviour_words(changed: usize, benign: usize) -> String {
+    match (changed, benign) {
+        (0, 0) => "no benign input was there to compare".to_owned(),
+        (changed, 1) => format!("{changed} of 1 benign input behaves differently"),
+        (1, benign) => format!("1 of {benign} benign inputs behaves differently"),
+        (changed, benign) => format!("{changed} of {benign} benign inputs behave differently"),
+    }
 }
 
 /// What the stages say together. Anything that is missing without leave is a rejection.

@@ -75,27 +75,12 @@ impl std::io::Write for HashWriter<'_> {
 
 /// What git has checked out around `source`, read from its files.
 fn commit(source: &Path) -> Option<String> {
-    let folder = source
-        .ancestors()
-        .take(MOST_PARENTS)
-        .find(|folder| folder.join(".git").exists())?
-        .join(".git");
-    let folder = match fs::metadata(&folder).ok()?.is_dir() {
-        true => folder,
-        // A worktree or a submodule: the file says where its folder is.
-        false => {
-            let text = small(&folder)?;
-            folder.parent()?.join(text.strip_prefix("gitdir: ")?.trim())
-        }
-    };
+    let folder = own_folder(source)?;
     let head = small(&folder.join("HEAD"))?;
     let Some(name) = head.trim().strip_prefix("ref: ") else {
         return object_name(&head);
     };
-    let common = match small(&folder.join("commondir")) {
-        Some(text) => folder.join(text.trim()),
-        None => folder.clone(),
-    };
+    let common = common(&folder);
     let plain = !name.split('/').any(|part| part.is_empty() || part == "..");
     let loose = [folder, common.clone()]
         .iter()
@@ -107,6 +92,32 @@ fn commit(source: &Path) -> Option<String> {
             .lines()
             .find_map(|line| object_name(line.strip_suffix(name)?))
     })
+}
+
+/// Where git keeps what all worktrees of the repository around `source` share.
+pub fn git_folder(source: &Path) -> Option<PathBuf> {
+    Some(common(&own_folder(source)?))
+}
+
+fn own_folder(source: &Path) -> Option<PathBuf> {
+    let folder = source
+        .ancestors()
+        .take(MOST_PARENTS)
+        .find(|folder| folder.join(".git").exists())?
+        .join(".git");
+    if fs::metadata(&folder).ok()?.is_dir() {
+        return Some(folder);
+    }
+    // A worktree or a submodule: the file says where its folder is.
+    let text = small(&folder)?;
+    Some(folder.parent()?.join(text.strip_prefix("gitdir: ")?.trim()))
+}
+
+fn common(folder: &Path) -> PathBuf {
+    match small(&folder.join("commondir")) {
+        Some(text) => folder.join(text.trim()),
+        None => folder.to_owned(),
+    }
 }
 
 fn object_name(text: &str) -> Option<String> {

@@ -39,7 +39,7 @@ pub use cache::{Cache, Entry, Project};
 pub use candidate_tree::CommandRun;
 pub use debug_place::{DebugPaths, DebugPlace};
 pub use error::{CommandFailed, SubjectError};
-pub use identity::{SourceLines, case_identity};
+pub use identity::{SourceLines, case_identity, git_folder};
 pub use language_server::ServerPlace;
 pub use launch::{Launch, LaunchStdin};
 pub use options::SANITIZER_EXIT;

@@ -17,6 +17,8 @@ use crate::{SubjectError, identity, manifest};
 const SYSTEM: [&str; 6] = ["/usr", "/bin", "/sbin", "/lib", "/lib64", "/etc"];
 /// Beyond this a source tree is surely the wrong folder.
 const MOST_FILES: usize = 1_000_000;
+/// What we write, or read for ourselves: no part of the source, wherever it lies.
+const OURS: [&str; 3] = ["patchwright-out", manifest::FILE_NAME, ".patchwright.toml"];
 const VERSION_CONTROL: [&str; 3] = [".git", ".hg", ".svn"];
 
 /// Every file, link and folder that belongs to the base, sorted.
@@ -69,7 +71,8 @@ impl Wanted {
     pub fn holds(&self, relative: &Path) -> bool {
         let name = relative.file_name().unwrap_or_default();
         let history = VERSION_CONTROL.iter().any(|folder| name == *folder);
-        let ours = name == "patchwright-out" || self.ours.iter().any(|folder| folder == relative);
+        let ours = OURS.iter().any(|own| name == *own)
+            || self.ours.iter().any(|folder| folder == relative);
         (self.keep_git || !history) && !ours && !self.excluded.is_match(relative)
     }
 }

@@ -114,7 +114,12 @@ pub(super) fn carry_out(
         Out::Folder(out) => vec![out.clone()],
         Out::InRun => Vec::new(),
     };
-    let session = Session::begin(common, work, &plan.case, plan.beginning(ours))?;
+    let mut beginning = plan.beginning(ours);
+    if work.dry_run {
+        // Nothing is done that could be gone on with.
+        beginning.identity = None;
+    }
+    let session = Session::begin(common, work, &plan.case, beginning)?;
     if work.dry_run {
         let answer = reproduce::plan(common, work, &session, &plan.case)?;
         return Ok(Outcome::Planned(answer));

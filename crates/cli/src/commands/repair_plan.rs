@@ -18,6 +18,7 @@ use patchwright_store::{glance, meant};
 use patchwright_subject::case_identity;
 
 use super::config::settled;
+use super::reproduce::PLANNED;
 use super::verify;
 use crate::args::{Common, Repair};
 use crate::case_args;
@@ -252,6 +253,12 @@ fn earlier(common: &Common, command: &Repair, identity: &str) -> anyhow::Result<
         None => unfinished(&runs, identity)?,
     };
     let entries = glance(&runs, &id)?.read.entries;
+    let planned = entries.last().is_some_and(
+        |entry| matches!(&entry.event, Event::RunFinished { status, .. } if status == PLANNED),
+    );
+    if planned {
+        bail!("run {id} was a --dry-run: there is nothing to go on with; run it without --resume");
+    }
     let exhausted = entries.last().is_some_and(|entry| {
         let budget = RepairStatus::Budget.name();
         matches!(&entry.event, Event::RunFinished { status, .. } if status == budget)

@@ -16,6 +16,9 @@ use crate::case_args;
 use crate::page::{Page, Tone};
 use crate::session::Session;
 
+/// How a `--dry-run` ends.
+pub(super) const PLANNED: &str = "planned";
+
 pub fn run(common: &Common, command: &Reproduce) -> anyhow::Result<Answer> {
     let here = env::current_dir().context("cannot tell the current folder")?;
     let case = case_args::resolve(&command.case, &here)?;
@@ -50,7 +53,7 @@ pub(super) fn plan(
         case,
         work,
         |subject| Ok(subject.plan()?),
-        |_| ("planned".to_owned(), 0),
+        |_| (PLANNED.to_owned(), 0),
     )?;
     print_plan(common, &plan)?;
     Ok(Answer::Yes)

@@ -8,26 +8,29 @@ use patchwright_domain::verdict::{Stage, StageOutcome};
 use patchwright_judge::PocBaseline;
 
 use super::Evidence;
+use super::author::author;
+use super::private::Private;
 
 const WIDTH: usize = 72;
 const MOST_SUBJECT: usize = 66;
 
-pub fn mail(about: &BundleAbout, evidence: &Evidence<'_>) -> Vec<u8> {
+pub fn mail(about: &BundleAbout, evidence: &Evidence<'_>, private: &Private) -> Vec<u8> {
     let seconds = SystemTime::now().duration_since(UNIX_EPOCH);
     let date = date(seconds.map_or(0, |since| since.as_secs()));
     let head = format!(
         "From 0000000000000000000000000000000000000000 Mon Sep 17 00:00:00 2001\n\
-         From: Patchwright <patchwright@localhost>\n\
+         From: {}\n\
          Date: {date}\n\
          Subject: [PATCH] {}\n\
          MIME-Version: 1.0\n\
          Content-Type: text/plain; charset=UTF-8\n\
          Content-Transfer-Encoding: 8bit\n\n",
+        author(&evidence.subject.case.source),
         subject(evidence)
     );
     let body: Vec<String> = body(about, evidence)
         .iter()
-        .map(|paragraph| wrapped(paragraph))
+        .map(|paragraph| wrapped(&private.scrub(paragraph)))
         .collect();
     let mut mail = head.into_bytes();
     mail.extend(body.join("\n\n").into_bytes());
@@ -42,12 +45,28 @@ fn subject(evidence: &Evidence<'_>) -> String {
     let kind = first.map_or("a crash".to_owned(), kind);
     let note = &evidence.winner.note;
     let function = note.at.function.as_deref();
-    let whole = match (note.at.file.as_deref(), function) {
-        (Some(file), Some(function)) => format!("{file}: fix {kind} in {function}"),
-        (Some(file), None) => format!("{file}: fix {kind}"),
-        (None, _) => format!("fix {kind}"),
+    shortest_subject(note.at.file.as_deref(), &kind, function)
+}
+
+/// As much as fits: the folder goes first, then the function; only whole words are left out.
+fn shortest_subject(file: Option<&str>, kind: &str, function: Option<&str>) -> String {
+    let of = |file: Option<&str>, function: Option<&str>| {
+        let file = file.map(|file| format!("{file}: ")).unwrap_or_default();
+        let function = function
+            .map(|name| format!(" in {name}"))
+            .unwrap_or_default();
+        one_line(&format!("{file}fix {kind}{function}"))
     };
-    one_line(&whole).chars().take(MOST_SUBJECT).collect()
+    let name = file.and_then(|file| file.rsplit('/').next());
+    let forms = [
+        of(file, function),
+        of(name, function),
+        of(name, None),
+        of(None, None),
+    ];
+    let fits = |form: &&String| form.chars().count() <= MOST_SUBJECT;
+    let fitting = forms.iter().find(fits).or(forms.last());
+    fitting.cloned().unwrap_or_default()
 }
 
 fn kind(poc: &PocBaseline) -> String {

@@ -30,3 +30,25 @@ fn no_line_of_the_message_begins_as_a_diff_would() {
         }
     }
 }
+
+#[test]
+fn a_subject_is_never_cut_inside_a_word() {
+    let kind = "heap-buffer-overflow";
+    let long = "a_function_with_a_very_long_name_indeed_of_sixty_letters_or_so";
+    for (file, function, expected) in [
+        ("src/a.c", "f", "src/a.c: fix heap-buffer-overflow in f"),
+        (
+            "lib/decoders/formats/interchange/chunked.c",
+            "read_one_chunk",
+            "chunked.c: fix heap-buffer-overflow in read_one_chunk",
+        ),
+        ("src/a.c", long, "a.c: fix heap-buffer-overflow"),
+        (
+            "a_file_with_a_very_long_name_indeed_of_sixty_letters_or_so.c",
+            "f",
+            "fix heap-buffer-overflow",
+        ),
+    ] {
+        assert_eq!(shortest_subject(Some(file), kind, Some(function)), expected);
+    }
+}

@@ -1,7 +1,9 @@
 //! What leaves with a proved patch: the patch as a mail, and the bundle.
 
+mod author;
 mod mail;
 mod pocs;
+mod private;
 mod readme;
 mod regression;
 
@@ -18,6 +20,7 @@ use patchwright_subject::neighbours::MUTATOR_VERSION;
 use patchwright_subject::{SourceLines, Subject, doctor, manifest};
 
 pub use pocs::Places;
+use private::Private;
 
 /// Mode, hash and path of every file of the source.
 pub const SOURCE_LINES: &str = "source.txt";
@@ -43,20 +46,23 @@ pub fn assemble(evidence: &Evidence<'_>) -> anyhow::Result<(Vec<u8>, Draft)> {
     let case = evidence.subject.case;
     let places = Places::of(case, evidence.pocs)?;
     let about = about(evidence, &places);
-    let mail = mail::mail(&about, evidence);
+    let private = Private::of(evidence.subject);
+    let mail = mail::mail(&about, evidence, &private);
     let mut draft = Draft::default();
-    draft.text(ABOUT, serde_json::to_vec_pretty(&about)?);
+    let data = serde_json::to_string_pretty(&about)?;
+    draft.text(ABOUT, private.scrub(&data));
     draft.text(PATCH, mail.clone());
     draft.text(
         manifest::FILE_NAME,
         manifest::render(case, &|path| places.place(path)),
     );
-    draft.text("README.md", readme::readme(&about, evidence));
+    let readme = readme::readme(&about, evidence);
+    draft.text("README.md", private.scrub(&readme));
     if evidence.source.lines.len() <= MOST_SOURCE_LINES {
         draft.text(SOURCE_LINES, evidence.source.lines.clone());
     }
-    reports(&mut draft, evidence)?;
-    stages(&mut draft, evidence)?;
+    reports(&mut draft, evidence, &private)?;
+    stages(&mut draft, evidence, &private)?;
     places.add_to(&mut draft);
     let script = regression::script(case, &places, &evidence.ground.pocs);
     draft.add("regression/run.sh", Content::Script(script.into_bytes()));
@@ -106,6 +112,7 @@ pub fn risk(winner: &Winner) -> Risk {
         deleted: count('-', "--- "),
         functions: winner.functions.clone(),
         behaviour_changes: winner.judged.verdict().neighbours.changed,
+        benign: winner.judged.verdict().neighbours.benign,
     }
 }
 
@@ -118,7 +125,7 @@ fn versions(subject: &Subject<'_>) -> BTreeMap<String, String> {
 }
 
 /// Each bug before the patch, as data and in words, and what became of it.
-fn reports(draft: &mut Draft, evidence: &Evidence<'_>) -> anyhow::Result<()> {
+fn reports(draft: &mut Draft, evidence: &Evidence<'_>, private: &Private) -> anyhow::Result<()> {
     let project = evidence.subject.project();
     let after = &evidence.winner.judged.verdict().pocs;
     for (index, poc) in evidence.ground.pocs.iter().enumerate() {
@@ -126,11 +133,11 @@ fn reports(draft: &mut Draft, evidence: &Evidence<'_>) -> anyhow::Result<()> {
         let purified = patchwright_crash::purify(&poc.report, &project);
         draft.text(
             format!("{stem}-before.json"),
-            serde_json::to_vec_pretty(&poc.report)?,
+            private.scrub(&serde_json::to_string_pretty(&poc.report)?),
         );
         draft.text(
             format!("{stem}-before.txt"),
-            format!("{}\n\n{}", before_words(poc), purified.text),
+            private.scrub(&format!("{}\n\n{}", before_words(poc), purified.text)),
         );
         if let Some(after) = after.iter().find(|one| one.name == poc.name) {
             let text = serde_json::to_string_pretty(after)?;
@@ -148,17 +155,18 @@ fn before_words(poc: &PocBaseline) -> String {
 }
 
 /// What each stage said, and the logs of its commands.
-fn stages(draft: &mut Draft, evidence: &Evidence<'_>) -> anyhow::Result<()> {
+fn stages(draft: &mut Draft, evidence: &Evidence<'_>, private: &Private) -> anyhow::Result<()> {
     let verdict = evidence.winner.judged.verdict();
     draft.text(
         "stages/stages.json",
-        serde_json::to_vec_pretty(&verdict.stages)?,
+        private.scrub(&serde_json::to_string_pretty(&verdict.stages)?),
     );
     let prefix = format!("candidate-{}-", verdict.patch);
     for (path, name) in logs(&evidence.subject.logs) {
         let is_small = fs::metadata(&path).is_ok_and(|about| about.len() <= MOST_LOG_BYTES);
         if let (Some(rest), true) = (name.strip_prefix(&prefix), is_small) {
-            draft.add(format!("stages/{rest}"), Content::Copy(path));
+            let text = String::from_utf8_lossy(&fs::read(&path)?).into_owned();
+            draft.text(format!("stages/{rest}"), private.scrub(&text));
         }
     }
     Ok(())

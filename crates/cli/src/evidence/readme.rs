@@ -84,12 +84,12 @@ fn neighbours(about: &BundleAbout) -> String {
     let counts = &about.neighbours.counts;
     format!(
         "**Neighbours.** {} small changes of the PoC were run: {} of {} that hit the bug are clean now, {} show another \
-         bug, {} benign ones behave differently (mutator version {}; the seeds are in `bundle.json`).\n",
+         bug, {} (mutator version {}; the seeds are in `bundle.json`).\n",
         counts.run,
         counts.fixed,
         counts.hit,
         counts.exposed,
-        counts.changed,
+        counts.behaviour_words(),
         about.neighbours.mutator_version
     )
 }

@@ -28,6 +28,10 @@ impl Candidates {
                 candidate: Some(candidate),
                 verdict,
             } => {
+                // Smaller forms of a candidate are judged too; nobody proposed them.
+                if !self.notes.contains_key(candidate) {
+                    return false;
+                }
                 self.tally.count(verdict);
                 if verdict.accepted && self.best.is_none() {
                     self.best = self.notes.get(candidate).cloned();

@@ -55,6 +55,17 @@ fn a_moved_copy_of_the_source_is_enough() {
     check(&project, &["--source", "elsewhere/tree", "--require-tests"]).exits(1);
 }
 
+/// What we write ourselves is no part of the source.
+#[test]
+fn a_source_without_our_own_files_is_the_same() {
+    let (project, _) = bundled(&[]);
+    let moved = project.root().join("elsewhere");
+    copy(&project.source(), &moved);
+    fs::remove_file(moved.join("patchwright.toml")).unwrap();
+    let output = check(&project, &["--source", "elsewhere"]).exits(0);
+    assert_eq!(output.json()["accepted"], true);
+}
+
 #[test]
 fn another_source_is_refused_with_what_to_fetch() {
     let (project, _) = bundled(&[]);

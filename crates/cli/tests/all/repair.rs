@@ -172,7 +172,8 @@ fn what_cannot_be_run_is_said() {
     let project = project();
     project.write_beside("theirs/bundle/notes.txt", "mine");
     project.write_beside("notes/patch.diff", "mine");
-    let cases: [(&[&str], &[&str], &str); 6] = [
+    let cases: [(&[&str], &[&str], &str); 7] = [
+        (&[GOOD], &["--out", "good.patch/out"], "good.patch/out"),
         (
             &[],
             &["--strategy", "debugger"],
@@ -205,6 +206,84 @@ fn what_cannot_be_run_is_said() {
         assert!(output.error().contains(expected), "{output}");
         assert!(output.json()["error"].is_string());
     }
+}
+
+/// A plan is no work that could be gone on with.
+#[test]
+fn a_dry_run_is_not_resumed() {
+    let project = project();
+    repair(&project, &[GOOD], &["--dry-run"]).run().exits(0);
+    let output = repair(&project, &[GOOD], &["--resume"]).run().exits(2);
+    let expected = "there is no unfinished run of this case";
+    assert!(output.error().contains(expected), "{output}");
+    let output = repair(&project, &[GOOD], &["--resume", "latest"])
+        .run()
+        .exits(2);
+    assert!(output.error().contains("was a --dry-run"), "{output}");
+}
+
+/// Each bug with the words that repair it alone, before anything is repaired; a PoC is named after its file.
+#[test]
+fn different_bugs_are_said_to_be_so() {
+    let project = project();
+    project.write(
+        "prog.c",
+        program().replace(
+            "first == '!'",
+            "first == '?' ? *(volatile int *)0 : first == '!'",
+        ),
+    );
+    project.write_beside("second.in", "?");
+    let words = [
+        "--poc",
+        "./prog {input}",
+        "--input",
+        "src/crash.bin",
+        "--poc",
+        "./prog {input}",
+        "--input",
+        "second.in",
+    ];
+    let output = repair(&project, &[GOOD], &words).run();
+    for part in [
+        "the PoCs show 2 different bugs",
+        "heap-buffer-overflow:past_the_end>main: patchwright repair … --poc './prog {input}' --input",
+        "null-dereference:main: patchwright repair … --poc './prog {input}' --input",
+        "second.in",
+    ] {
+        assert!(output.stderr.contains(part), "{part}\n{output}");
+    }
+    let words = [&["reproduce", "src", "--format", "json"], words.as_slice()].concat();
+    let found = Tool::new(&project, &words).run().exits(0).json();
+    let names: Vec<&Value> = found["pocs"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|poc| &poc["name"])
+        .collect();
+    assert_eq!(names, [&json!("crash"), &json!("second")]);
+}
+
+/// Nothing of this machine leaves with a patch, and the one who commits is its author.
+#[test]
+fn no_folder_of_the_machine_is_in_patch_or_bundle() {
+    let project = project();
+    project.write_beside(
+        "home/.gitconfig",
+        "[user]\n\tname = Ada\n\temail = ada@example.org\n",
+    );
+    repair(&project, &[GOOD], &[]).run().exits(0);
+    let out = project.root().join("patchwright-out");
+    let root = project.root().canonicalize().unwrap();
+    for path in files(&out) {
+        let text = String::from_utf8_lossy(&fs::read(out.join(&path)).unwrap()).into_owned();
+        for private in [project.root(), root.as_path()] {
+            let private = private.to_str().unwrap();
+            assert!(!text.contains(private), "{}: {text}", path.display());
+        }
+    }
+    let patch = fs::read_to_string(out.join("patch.diff")).unwrap();
+    assert!(patch.contains("\nFrom: Ada <ada@example.org>\n"), "{patch}");
 }
 
 #[test]

@@ -55,8 +55,12 @@ pub(crate) fn neighbours(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
         .map(|words| format!("; {words}"))
         .unwrap_or_default();
     let words = format!(
-        "{} run · {} of {} hits fixed · {} exposed{kept} · {} changed{limited}",
-        counts.run, counts.fixed, counts.hit, counts.exposed, counts.changed
+        "{} run · {} of {} hits fixed · {} exposed{kept} · {}{limited}",
+        counts.run,
+        counts.fixed,
+        counts.hit,
+        counts.exposed,
+        counts.behaviour_words()
     );
     Ok(Finding::pass(words))
 }
@@ -76,7 +80,8 @@ fn keep_exposed(trial: &Trial<'_>) -> Result<String, JudgeError> {
         }
     }
     Ok(last.map_or_else(String::new, |path| {
-        format!(" (kept beside {})", path.display())
+        let name = path.file_name().unwrap_or_default();
+        format!(" (kept in the run's logs: {})", name.display())
     }))
 }
 
@@ -228,6 +233,7 @@ fn sum(findings: &[NeighbourFindings]) -> NeighbourCounts {
         sum.fixed += counts.fixed;
         sum.exposed += counts.exposed;
         sum.changed += counts.changed;
+        sum.benign += counts.benign;
     }
     sum
 }

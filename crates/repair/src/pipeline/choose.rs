@@ -68,8 +68,7 @@ impl Rating {
 
 /// How many fifths of the benign neighbours behave differently, rounded down.
 pub(crate) fn fifths(counts: &NeighbourCounts) -> usize {
-    let benign = counts.run.saturating_sub(counts.hit).max(1);
-    counts.changed * 5 / benign
+    counts.changed * 5 / counts.benign.max(1)
 }
 
 /// Best first.
@@ -108,25 +107,27 @@ pub(super) fn cannot_be_outdone(passed: &Verdict, note: &Note) -> bool {
     hit > 0 && run > hit && exposed == 0 && changed == 0 && note.preference <= best
 }
 
-/// For a person: what spoke for it.
+/// For a person: what spoke for it. What its mutants do is said of the verdict that counts, the proof's.
 pub(super) fn why(chosen: &Passed, of: usize, left_out: usize) -> String {
     let note = &chosen.proposed.note;
-    let counts = &chosen.verdict.neighbours;
     let among = match (of, left_out) {
         (1, 0) => "the only one that passes".to_owned(),
         (1, _) => "passes, and no other can be better".to_owned(),
         (several, _) => format!("best of {several} that pass"),
     };
-    let neighbours = match counts.hit {
+    format!("{}, {} · {among}", note.operator, note.place)
+}
+
+/// What the proof showed of the mutants.
+pub(super) fn mutants(counts: &NeighbourCounts) -> String {
+    match counts.hit {
         0 => String::new(),
         hit => format!(
-            " · clean on {} of {hit} mutants that hit the bug, {} of {} change what they print",
+            " · clean on {} of {hit} mutants that hit the bug, {}",
             counts.fixed,
-            counts.changed,
-            counts.run.saturating_sub(hit)
+            counts.behaviour_words()
         ),
-    };
-    format!("{}, {} · {among}{neighbours}", note.operator, note.place)
+    }
 }
 
 #[cfg(test)]

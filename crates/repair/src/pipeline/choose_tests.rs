@@ -9,6 +9,7 @@ fn merit(counts: [usize; 4], preference: [u8; 2], doubt: u32, lines: usize) -> M
         hit,
         exposed,
         changed,
+        benign: run.saturating_sub(hit),
         ..NeighbourCounts::default()
     };
     Merit {

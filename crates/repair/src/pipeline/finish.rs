@@ -178,7 +178,7 @@ fn winner(
         patch: print(candidate, &sources)?,
         touched: touched.collect::<Result<_, EditError>>()?,
         note: chosen.proposed.note.clone(),
-        why,
+        why: why + &choose::mutants(&judged.verdict().neighbours),
         functions: ledger
             .scene
             .judge

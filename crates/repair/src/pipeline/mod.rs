@@ -1,6 +1,7 @@
 //! One repair from the base to the proved patch; everything that happens goes to the subject's sink.
 
 mod budget;
+mod bugs;
 mod choose;
 mod cut_off;
 mod finish;
@@ -18,6 +19,7 @@ use std::time::Instant;
 use patchwright_domain::candidate::RelPath;
 use patchwright_domain::constraint::Constraint;
 use patchwright_domain::count::counted;
+use patchwright_domain::event::Event;
 use patchwright_domain::repair::{Cost, Note, RepairStatus, Tally};
 use patchwright_domain::reproduction::{BaseSummary, TestSummary};
 use patchwright_judge::{Judge, JudgeError, Judged, PocBaseline};
@@ -109,6 +111,9 @@ fn run(subject: &Subject<'_>, order: &Order<'_>, deadline: Instant) -> Result<Re
         Err(error) => return unreproduced(error),
     };
     let ground = ground(subject, &base, &judge)?;
+    for text in bugs::several(subject, judge.pocs()) {
+        (subject.sink)(Event::Noted { text });
+    }
     let scene = Scene {
         subject,
         base: &base,

@@ -128,6 +128,7 @@ fn what_cannot_be_better_is_left_out() {
                 run: 20,
                 hit: 9,
                 changed,
+                benign: 11,
                 ..NeighbourCounts::default()
             },
             ..verdict(true)

@@ -37,10 +37,10 @@ fn share<'a>(bench: &Bench<'a>) -> Bench<'a> {
 /// Why a patch that passed is not good enough to stop at; nothing where it is.
 pub(super) fn doubt(verdict: &Verdict, bench: &Bench<'_>) -> Option<String> {
     let NeighbourCounts {
-        run,
         hit,
         exposed,
         changed,
+        benign,
         ..
     } = verdict.neighbours;
     let asked = bench.ledger.scene.subject.case.judge.neighbours > 0;
@@ -51,7 +51,6 @@ pub(super) fn doubt(verdict: &Verdict, bench: &Bench<'_>) -> Option<String> {
             "{exposed} inputs like the known one fail elsewhere with it"
         ))
     } else if fifths(&verdict.neighbours) > 0 {
-        let benign = run.saturating_sub(hit);
         Some(format!(
             "{changed} of {benign} harmless inputs like the known one behave differently with it"
         ))

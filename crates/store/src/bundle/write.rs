@@ -38,6 +38,29 @@ impl Draft {
 
 /// Refuses a folder whose content is not ours, before any work is done for it.
 pub fn ready_for(out: &Path) -> Result<(), BundleError> {
+    is_ours(out)?;
+    can_write(out)
+}
+
+/// Tries it, and leaves nothing behind.
+fn can_write(out: &Path) -> Result<(), BundleError> {
+    let is_missing = |path: &&Path| path.symlink_metadata().is_err();
+    let missing: Vec<&Path> = out.ancestors().take_while(is_missing).collect();
+    let tried = fs::create_dir_all(out)
+        .map_err(BundleError::io("create", out))
+        .and_then(|()| {
+            let probe = out.join(format!(".patchwright-{}", std::process::id()));
+            let written = File::create(&probe).map_err(BundleError::io("write to", out));
+            let _ = fs::remove_file(&probe);
+            written.map(drop)
+        });
+    for folder in missing {
+        let _ = fs::remove_dir(folder);
+    }
+    tried
+}
+
+fn is_ours(out: &Path) -> Result<(), BundleError> {
     let (bundle, patch) = (out.join(FOLDER), out.join(PATCH));
     let is_there = |path: &Path| path.symlink_metadata().is_ok();
     if !is_there(&bundle) && !is_there(&patch) {
@@ -56,7 +79,7 @@ pub fn ready_for(out: &Path) -> Result<(), BundleError> {
 /// Writes `bundle/` and `patch.diff` below `out`; gives where they are.
 pub fn write(out: &Path, patch: &[u8], draft: &Draft) -> Result<(PathBuf, PathBuf), BundleError> {
     fs::create_dir_all(out).map_err(BundleError::io("create", out))?;
-    ready_for(out)?;
+    is_ours(out)?;
     let out = fs::canonicalize(out).map_err(BundleError::io("find", out))?;
     let aside = out.join(format!(".{FOLDER}-{}", std::process::id()));
     let written = lay_out(&aside, draft).and_then(|()| move_in(&aside, &out.join(FOLDER)));

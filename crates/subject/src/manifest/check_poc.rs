@@ -47,6 +47,14 @@ fn no_poc(written: Written) -> Fault {
     }
 }
 
+/// Of a PoC that nobody named.
+pub(super) fn usual_name(index: usize) -> String {
+    match index {
+        0 => "main".to_owned(),
+        _ => format!("poc{}", index + 1),
+    }
+}
+
 fn check_poc(
     draft: &PocDraft,
     index: usize,
@@ -54,10 +62,9 @@ fn check_poc(
     written: Written,
 ) -> Result<Poc, Fault> {
     const WHAT: &str = "the poc's command";
-    let name = match (&draft.name, index) {
-        (Some(name), _) => check_name(name, "the poc's name")?,
-        (None, 0) => "main".to_owned(),
-        (None, _) => format!("poc{}", index + 1),
+    let name = match &draft.name {
+        Some(name) => check_name(name, "the poc's name")?,
+        None => usual_name(index),
     };
     let command = draft.command.as_ref().ok_or_else(|| {
         draft.place.fault(Problem::Missing {

@@ -1,7 +1,9 @@
 //! A case, or changes to one, given on the command line.
 
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
+use super::check_poc::usual_name;
 use super::draft::{Draft, PocDraft, TestDraft, Written};
 use super::error::{At, Fault, Place, Problem};
 
@@ -51,6 +53,7 @@ pub(super) fn overlay(draft: &mut Draft, flags: &Flags, cwd: &Path) -> Result<()
     replace(&mut draft.build.command, &flags.build, "--build");
     if !flags.pocs.is_empty() {
         draft.pocs = flags.pocs.iter().map(|poc| poc_draft(poc, cwd)).collect();
+        name_after_files(&mut draft.pocs);
     }
     overlay_test(draft, flags);
     for pair in &flags.env {
@@ -114,6 +117,41 @@ fn poc_draft(flags: &PocFlags, cwd: &Path) -> PocDraft {
     replace(&mut draft.command, &Some(flags.command.clone()), "--poc");
     replace(&mut draft.cwd, &flags.cwd, "--cwd");
     draft
+}
+
+/// `crash.bin` is the PoC `crash`; where two files are called alike the second is `crash-2`.
+fn name_after_files(pocs: &mut [PocDraft]) {
+    let stem = |poc: &PocDraft| {
+        let file = poc.input.as_ref().or(poc.stdin.as_ref());
+        file.and_then(|file| readable_stem(&file.value))
+    };
+    let unnamed = pocs
+        .iter()
+        .enumerate()
+        .filter(|(_, poc)| stem(poc).is_none());
+    let mut taken: BTreeSet<String> = unnamed.map(|(index, _)| usual_name(index)).collect();
+    for poc in pocs {
+        let Some(stem) = stem(poc) else {
+            continue;
+        };
+        let others = (2..).map(|number| format!("{stem}-{number}"));
+        let mut names = std::iter::once(stem.clone()).chain(others);
+        if let Some(name) = names.find(|name| taken.insert(name.clone())) {
+            poc.name = Some(At::new(name, poc.place));
+        }
+    }
+}
+
+fn readable_stem(path: &Path) -> Option<String> {
+    const MOST: usize = 40;
+    let stem = path.file_stem()?.to_string_lossy();
+    let plain = |letter: char| match letter {
+        'a'..='z' | 'A'..='Z' | '0'..='9' | '.' | '_' => letter,
+        _ => '-',
+    };
+    let name: String = stem.chars().map(plain).take(MOST).collect();
+    let name = name.trim_matches(['-', '.']);
+    (!name.is_empty()).then(|| name.to_owned())
 }
 
 fn replace(slot: &mut Option<At<String>>, text: &Option<String>, flag: &'static str) {

@@ -39,13 +39,43 @@ fn flags_alone_make_a_case() {
     assert_eq!(case.build.command, "make");
     assert_eq!(
         (case.pocs[0].name.as_str(), case.pocs[1].name.as_str()),
-        ("main", "poc2")
+        ("crash", "poc2")
     );
     assert_eq!(case.pocs[0].input, Some(case.source.join("poc/crash.bin")));
     assert_eq!(case.pocs[1].cwd, Cwd::Scratch);
     assert_eq!(case.env["A"], "b=c");
     assert_eq!(case.test.unwrap().format, TestFormat::Tap);
     assert_eq!((case.judge.runs, case.limits.jobs), (7, 4));
+}
+
+#[test]
+fn pocs_are_named_after_their_files() {
+    let names = |inputs: &[&str]| -> Vec<String> {
+        let mut drafts: Vec<PocDraft> = inputs
+            .iter()
+            .map(|input| {
+                poc_draft(
+                    &poc("./t {input}", Some(*input).filter(|one| !one.is_empty())),
+                    Path::new("/"),
+                )
+            })
+            .collect();
+        name_after_files(&mut drafts);
+        let name = |draft: &PocDraft| draft.name.as_ref().map(|name| name.value.clone());
+        drafts
+            .iter()
+            .map(|draft| name(draft).unwrap_or_default())
+            .collect()
+    };
+    for (inputs, expected) in [
+        (vec!["a/crash.bin", "b/crash.bin"], vec!["crash", "crash-2"]),
+        (vec!["id:000,sig:06", "-"], vec!["id-000-sig-06", ""]),
+        // One without a file is called by its number.
+        (vec!["x", "", "poc2.in"], vec!["x", "", "poc2-2"]),
+        (vec!["", "main.c"], vec!["", "main-2"]),
+    ] {
+        assert_eq!(names(&inputs), expected);
+    }
 }
 
 #[test]
@@ -66,7 +96,7 @@ fn bad_flags_are_named() {
         ),
         (
             |f| f.pocs[0].command = "./t".into(),
-            "--input: poc 'main' has an input that nothing reads; put {input} into its command, or give the file as stdin",
+            "--input: poc 'crash' has an input that nothing reads; put {input} into its command, or give the file as stdin",
         ),
         (
             |f| f.pocs[0].cwd = Some("sub".into()),

@@ -14,6 +14,7 @@ use super::baseline::{Behaviour, NeighbourBaseline};
 use super::reading::{NeighbourEnding, NeighbourRun, Showing};
 use super::run::{NeighbourCut, NeighbourOrder, NeighbourRuns, Twice};
 use crate::SubjectError;
+use crate::options::Leaks;
 use crate::subject::Subject;
 use crate::symbolize::Names;
 
@@ -33,7 +34,9 @@ pub struct NeighbourFindings {
     pub same_place: Vec<Still>,
     /// Bugs that the unpatched program did not show on these mutants.
     pub exposed: Vec<Exposed>,
-    /// Benign before, and something else now.
+    /// Benign before, and compared.
+    pub benign: u32,
+    /// Of those, something else now, each time.
     pub changed: Vec<Changed>,
     /// New places of leaks on mutants that were benign before, with the first mutant that shows each.
     pub new_leaks: BTreeMap<LeakSite, u32>,
@@ -77,7 +80,21 @@ impl NeighbourFindings {
             fixed: self.fixed as usize,
             exposed: self.exposed.len(),
             changed: self.changed.len(),
+            benign: self.benign as usize,
         }
+    }
+}
+
+/// Time for a second look at what seems to have changed.
+const REPEATS: Duration = Duration::from_secs(10);
+
+impl NeighbourFindings {
+    /// A program that does not always do the same has not changed: what does as before once more does not count.
+    fn keep_lasting(&mut self, again: &BTreeMap<u32, NeighbourRun>) {
+        self.changed.retain(|one| {
+            let repeated = again.get(&one.mutant);
+            repeated.is_none_or(|run| run.behaviour != one.before)
+        });
     }
 }
 
@@ -107,8 +124,17 @@ impl Subject<'_> {
             },
             twice: Twice::Leaking,
         };
-        let runs = self.run_neighbours(layer, order, &mut Names::default())?;
-        Ok(compare(baseline, &runs, bug, &self.project()))
+        let mut names = Names::default();
+        let runs = self.run_neighbours(layer, order, &mut names)?;
+        let mut findings = compare(baseline, &runs, bug, &self.project());
+        let wanted: Vec<u32> = findings.changed.iter().map(|one| one.mutant).collect();
+        let order = NeighbourOrder {
+            wanted: &wanted,
+            ..order
+        };
+        let again = self.run_once(layer, &order, Leaks::Ignored, REPEATS, &mut names)?;
+        findings.keep_lasting(&again.runs);
+        Ok(findings)
     }
 }
 
@@ -231,6 +257,7 @@ impl Comparison<'_> {
         let Some(&before) = baseline.benign.get(&self.mutant).or_else(leaking) else {
             return;
         };
+        findings.benign += 1;
         let told = again.unwrap_or(first);
         let after = told.behaviour;
         if after != before && !told.status_is_hidden() {

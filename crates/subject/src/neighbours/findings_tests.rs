@@ -54,6 +54,7 @@ fn a_fix_keeps_what_worked() {
         fixed: 2,
         exposed: 0,
         changed: 0,
+        benign: 3,
     };
     assert_eq!(findings.counts(), counts);
     assert!(findings.still.is_empty() && findings.new_leaks.is_empty());
@@ -179,4 +180,16 @@ fn a_leak_is_fixed_when_the_run_that_looks_for_it_finds_none() {
             .collect();
         assert_eq!(seen, expected, "mutant {mutant}");
     }
+}
+
+/// A run that does as before when it is repeated shows a program that does not always do the same.
+#[test]
+fn a_change_has_to_last() {
+    let other = || run(Exited(7), "", "b");
+    let mut findings = found(vec![(2, other()), (3, other())], vec![]);
+    assert_eq!(findings.changed.len(), 2);
+    let again = [(2, run(Exited(1), "", "a")), (3, run(Exited(7), "", "c"))];
+    findings.keep_lasting(&BTreeMap::from(again));
+    let lasting: Vec<u32> = findings.changed.iter().map(|one| one.mutant).collect();
+    assert_eq!(lasting, [3]);
 }
