@@ -8,6 +8,7 @@ mod commands;
 mod config;
 mod evidence;
 mod failure;
+mod given_file;
 mod interrupt;
 mod minds;
 mod page;

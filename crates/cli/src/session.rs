@@ -7,7 +7,6 @@ use std::sync::atomic::AtomicBool;
 use std::sync::{Mutex, PoisonError};
 use std::time::SystemTime;
 
-use anyhow::Context;
 use patchwright_agent::Purse;
 use patchwright_domain::case::Case;
 use patchwright_domain::chat::Nanodollars;
@@ -20,6 +19,7 @@ use patchwright_subject::{Cache, Subject, Toolchain};
 
 use crate::args::{Common, SandboxChoice, Work};
 use crate::failure::Failure;
+use crate::given_file;
 use crate::interrupt;
 use crate::places::Places;
 use crate::progress::Progress;
@@ -219,13 +219,7 @@ fn given_report(case: &Case, sink: &dyn Fn(Event)) -> anyhow::Result<Option<Cras
     let Some(path) = &case.report.sanitizer else {
         return Ok(None);
     };
-    let about = fs::metadata(path).with_context(|| format!("cannot read {}", path.display()))?;
-    anyhow::ensure!(
-        about.len() <= MOST_REPORT_BYTES,
-        "{} is too large for a report",
-        path.display()
-    );
-    let bytes = fs::read(path).with_context(|| format!("cannot read {}", path.display()))?;
+    let bytes = given_file::read(path, MOST_REPORT_BYTES)?;
     let found = patchwright_crash::parse(&bytes).into_iter().next();
     if found.is_none() {
         sink(Event::Noted {

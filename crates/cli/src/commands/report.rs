@@ -1,18 +1,14 @@
 //! `patchwright report`: what a report says, in words.
 
-use std::fs::File;
-use std::io::Read;
-use std::path::Path;
-
-use anyhow::Context;
 use patchwright_crash as crash;
 use patchwright_domain::report::ReportView;
 use serde::Serialize;
 
 use super::{Answer, print_json, print_text};
 use crate::args::{Common, Format, Report};
+use crate::given_file;
 
-/// Longer logs are read up to here, and it is said.
+/// No log of a crash comes near this.
 const MOST_BYTES: u64 = 256 << 20;
 
 #[derive(Serialize)]
@@ -23,7 +19,7 @@ struct Document<'a> {
 }
 
 pub fn run(common: &Common, command: &Report) -> anyhow::Result<Answer> {
-    let bytes = read(&command.file)?;
+    let bytes = given_file::read(&command.file, MOST_BYTES)?;
     let project = match &command.source {
         Some(root) => crash::Project::at(std::path::absolute(root)?),
         None => crash::Project::default(),
@@ -56,18 +52,4 @@ fn words(primary: &ReportView, count: usize) -> String {
         ));
     }
     text
-}
-
-fn read(path: &Path) -> anyhow::Result<Vec<u8>> {
-    let mut bytes = Vec::new();
-    let reader: Box<dyn Read> = if path == Path::new("-") {
-        Box::new(std::io::stdin())
-    } else {
-        Box::new(File::open(path).with_context(|| format!("cannot open {}", path.display()))?)
-    };
-    reader
-        .take(MOST_BYTES)
-        .read_to_end(&mut bytes)
-        .with_context(|| format!("cannot read {}", path.display()))?;
-    Ok(bytes)
 }

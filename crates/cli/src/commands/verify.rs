@@ -1,8 +1,6 @@
 //! `patchwright verify`: is this patch a repair?
 
 use std::env;
-use std::fs::File;
-use std::io::Read;
 use std::path::Path;
 
 use anyhow::Context;
@@ -14,6 +12,7 @@ use serde_json::json;
 use super::{Answer, print_json, print_text, reproduce};
 use crate::args::{Common, Format, Verify};
 use crate::case_args;
+use crate::given_file;
 use crate::page::{Page, Tone};
 use crate::session::Session;
 
@@ -84,19 +83,9 @@ pub(super) fn is_good(verdict: &Verdict, require_tests: bool) -> bool {
 }
 
 pub(super) fn read(path: &Path) -> anyhow::Result<NamedPatch> {
-    let mut text = Vec::new();
-    let reader: Box<dyn Read> = if path == Path::new("-") {
-        Box::new(std::io::stdin())
-    } else {
-        Box::new(File::open(path).with_context(|| format!("cannot open {}", path.display()))?)
-    };
-    reader
-        .take(MOST_BYTES)
-        .read_to_end(&mut text)
-        .with_context(|| format!("cannot read {}", path.display()))?;
     Ok(NamedPatch {
         name: path.display().to_string(),
-        text,
+        text: given_file::read(path, MOST_BYTES)?,
     })
 }
 
