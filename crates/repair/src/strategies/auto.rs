@@ -54,7 +54,7 @@ pub(super) fn doubt(verdict: &Verdict, bench: &Bench<'_>) -> Option<String> {
         Some(format!(
             "{changed} of {benign} harmless inputs like the known one behave differently with it"
         ))
-    } else if asked && run == hit {
+    } else if asked && benign == 0 {
         Some("no benign input was there to compare".to_owned())
     } else if asked && hit == 0 {
         Some("no other input that shows the bug was found to try it on".to_owned())
