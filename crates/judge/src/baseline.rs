@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use patchwright_crash as crash;
 use patchwright_domain::case::Poc;
-use patchwright_domain::report::CrashReport;
+use patchwright_domain::report::{BugKind, CrashReport};
 use patchwright_subject::{Base, PocEnding, PocRun, Subject, Tree, Watch};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
@@ -19,6 +19,8 @@ const MISSED_AT_MOST: f64 = 0.01;
 const LOWEST_RATE: f64 = 0.2;
 /// A flaky PoC is run this often to learn its rate.
 const RUNS_FOR_A_RATE: u32 = 20;
+/// How often LeakSanitizer misses a leak depends on the code around it, which a patch changes.
+const LEAST_LOOKS: u32 = 12;
 const FORMAT: u32 = 5;
 /// In bytes, of what a crash printed.
 const MOST_PRINTED: usize = 16 << 10;
@@ -64,7 +66,11 @@ impl PocBaseline {
         }
         let rate = f64::from(self.crashes) / f64::from(self.runs.max(1));
         let needed = (MISSED_AT_MOST.ln() / (1.0 - rate).ln()).ceil();
-        at_least.max(needed as u32)
+        let looks = match self.report.kind {
+            BugKind::MemoryLeak => LEAST_LOOKS,
+            _ => 0,
+        };
+        at_least.max(needed as u32).max(looks)
     }
 }
 
@@ -103,13 +109,14 @@ fn make(subject: &Subject<'_>, base: &Base, poc: &Poc) -> Result<PocBaseline, Ju
     let kind = result.report.as_ref().map(|report| report.kind);
     let watch = kind.map_or(Watch::Processes, Watch::for_bug);
     let crashed = |runs: &[PocRun]| runs.iter().filter(|run| run.ending.is_crash()).count() as u32;
-    if (1..runs.len() as u32).contains(&crashed(&runs)) {
-        while (runs.len() as u32) < RUNS_FOR_A_RATE {
+    let looks = |runs: &[PocRun]| -> u32 { runs.iter().map(|run| run.looks).sum() };
+    if (1..looks(&runs)).contains(&crashed(&runs)) {
+        while looks(&runs) < RUNS_FOR_A_RATE {
             let layer = subject.layer(base)?;
             runs.push(subject.run_poc(poc, Tree::View(&layer), watch)?);
         }
     }
-    let (crashes, count) = (crashed(&runs), runs.len() as u32);
+    let (crashes, count) = (crashed(&runs), looks(&runs));
     let (Some(mut report), true) = (result.report, crashes > 0) else {
         let ending = runs.first().map(|run| run.ending.words());
         return Err(JudgeError::NotReproduced {
@@ -160,7 +167,7 @@ fn leave_out_known_leaks(
     if crash::leak_sites(bug, &project).len() < 2 {
         return Ok(());
     }
-    let known = subject.suite_leaks(test, base)?;
+    let known = subject.suite_leaks(test, base, &crash::leak_sites(bug, &project))?;
     if let Some(own) = crash::without_leaks(bug, &known, &project) {
         *bug = own;
     }
@@ -235,7 +242,6 @@ pub(crate) fn is_same(
     ending: &PocEnding,
     project: &crash::Project,
 ) -> bool {
-    use patchwright_domain::report::BugKind;
     match ending {
         PocEnding::Crashed(report) => crash::same_bug(&baseline.report, report, project),
         PocEnding::Hung(_) => baseline.report.kind == BugKind::Timeout,

@@ -43,6 +43,8 @@ pub struct PocRun {
     pub stdout: Captured,
     pub stderr: Captured,
     pub seconds: f64,
+    /// How many runs it took to see this: LeakSanitizer scans conservatively and may miss a leak.
+    pub looks: u32,
 }
 
 #[derive(Debug)]
@@ -120,6 +122,13 @@ impl Watch {
     }
 }
 
+impl PocRun {
+    pub(crate) fn shows_leak(&self) -> bool {
+        let is_leak = |report: &CrashReport| report.kind == BugKind::MemoryLeak;
+        self.reports.iter().any(is_leak)
+    }
+}
+
 impl Subject<'_> {
     /// Runs the PoC once on `tree`, each process's reports kept apart.
     pub fn run_poc(&self, poc: &Poc, tree: Tree<'_>, watch: Watch) -> Result<PocRun, SubjectError> {
@@ -151,6 +160,7 @@ impl Subject<'_> {
             stdout: finished.stdout,
             stderr: finished.stderr,
             seconds: finished.usage.wall.as_secs_f64(),
+            looks: 1,
         })
     }
 

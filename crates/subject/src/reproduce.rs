@@ -22,6 +22,10 @@ use crate::subject::Subject;
 
 /// What a person is shown of a PoC that did not crash.
 const SHOWN_OUTPUT: usize = 2000;
+/// A leak that is seen in one run of three is missed in so many by less than one chance in a hundred.
+pub(crate) const MOST_LOOKS: u32 = 12;
+/// Runs as short as this are repeated unasked.
+const SHORT_SECONDS: f64 = 1.0;
 
 /// All runs of one PoC on the unpatched base.
 #[derive(Debug)]
@@ -71,7 +75,8 @@ impl Subject<'_> {
             if !self.may_leak(poc, &plain) {
                 return Ok(plain);
             }
-            let watched = self.run_all(poc, base, Watch::Leaks)?;
+            let mut watched = self.run_all(poc, base, Watch::Leaks)?;
+            self.look_again(poc, base, &plain, &mut watched)?;
             if !self.leaks_are_news(poc, base, &watched)? {
                 return Ok(plain);
             }
@@ -99,10 +104,12 @@ impl Subject<'_> {
         if !self.may_leak(poc, std::slice::from_ref(&plain)) {
             return Ok(plain);
         }
-        let watched = run(Watch::Leaks)?;
-        if !self.leaks_are_news(poc, base, std::slice::from_ref(&watched))? {
+        let mut watched = vec![run(Watch::Leaks)?];
+        self.look_again(poc, base, std::slice::from_ref(&plain), &mut watched)?;
+        let news = self.leaks_are_news(poc, base, &watched)?;
+        let Some(watched) = watched.pop().filter(|_| news) else {
             return Ok(plain);
-        }
+        };
         Ok(watched.or_plain(plain, &self.case.source))
     }
 
@@ -123,6 +130,56 @@ impl Subject<'_> {
             runs.push(done);
         }
         Ok(runs)
+    }
+
+    /// Repeats each run that showed no leak where one may have been missed, until it is seen or would hardly be missed any more.
+    fn look_again(
+        &self,
+        poc: &Poc,
+        base: &Base,
+        plain: &[PocRun],
+        watched: &mut [PocRun],
+    ) -> Result<(), SubjectError> {
+        let leaks = |watched: &[PocRun]| watched.iter().any(PocRun::shows_leak);
+        let is_short = || watched.iter().all(|run| run.seconds < SHORT_SECONDS);
+        let unasked = || is_short() && self.detects_leaks(plain, base);
+        if !leaks(watched) && !self.says_leak(poc) && !unasked() {
+            return Ok(());
+        }
+        for index in 0..watched.len() {
+            while let Some(run) = watched.get(index)
+                && !run.shows_leak()
+                && matches!(run.ending, PocEnding::Quiet(_))
+                && run.looks < MOST_LOOKS
+            {
+                let looks = run.looks + 1;
+                let layer = self.layer(base)?;
+                let again = self.run_poc(poc, Tree::View(&layer), Watch::Leaks)?;
+                if let Some(slot) = watched.get_mut(index) {
+                    *slot = PocRun { looks, ..again };
+                }
+            }
+            // Where many looks saw nothing, the others need not be repeated.
+            if !leaks(watched) {
+                return Ok(());
+            }
+        }
+        let looks: u32 = watched.iter().map(|run| run.looks).sum();
+        let seen = watched.iter().filter(|run| run.shows_leak()).count();
+        if looks as usize > seen {
+            self.note(format!(
+                "LeakSanitizer saw the leak in {seen} of {looks} runs: its scan is conservative and takes stale pointers for live ones"
+            ));
+        }
+        Ok(())
+    }
+
+    fn detects_leaks(&self, plain: &[PocRun], base: &Base) -> bool {
+        let found = sanitized::of_runs(plain, &self.case.source, &base.tree());
+        found.is_none_or(|found| {
+            let mut found = found.sanitizers.iter();
+            found.any(|one| matches!(one, Sanitizer::Address | Sanitizer::Leak))
+        })
     }
 
     /// Whether leaks are worth looking for: nothing else went wrong, or the case itself says that it leaks.
@@ -160,7 +217,7 @@ impl Subject<'_> {
         let sites: BTreeSet<LeakSite> = reports
             .flat_map(|report| crash::leak_sites(report, &project))
             .collect();
-        Ok(sites.is_empty() || !sites.is_subset(&self.suite_leaks(test, base)?))
+        Ok(sites.is_empty() || !sites.is_subset(&self.suite_leaks(test, base, &sites)?))
     }
 
     /// A writable view of the base; how it is made is said once when it is not the usual way.

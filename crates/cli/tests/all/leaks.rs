@@ -216,3 +216,57 @@ fn a_usual_leak_is_no_bug_unless_it_is_meant() {
         assert_eq!(document["status"], status, "{bug}{tests}: {document:#}");
     }
 }
+
+/// LeakSanitizer takes a stale pointer for a live one now and then; here chance keeps one.
+const SEEN_BY_CHANCE: &str = r#"#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+static char *volatile stale;
+
+static char *copy(const char *line) {
+  char *block = strdup(line);
+  struct timespec now;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  if ((now.tv_nsec >> 10 & 3) == 0) stale = block;
+  return block;
+}
+
+int main(int argc, char **argv) {
+  char line[64] = "";
+  FILE *in = fopen(argv[argc - 1], "r");
+  if (!in || !fgets(line, sizeof line, in)) return 2;
+  fclose(in);
+  fputs(copy(line), stdout); /* BUG */
+  return 0;
+}
+"#;
+
+#[test]
+fn a_leak_that_the_scan_misses_now_and_then_is_reproduced() {
+    let old = "  fputs(copy(line), stdout); /* BUG */\n";
+    let patch = |new: &str| format!("prog.c\n<<<<<<< SEARCH\n{old}=======\n{new}>>>>>>> REPLACE\n");
+    let untested = format!("{MANIFEST}\n[judge]\nneighbours = 0\n");
+    for (manifest, status) in [
+        (untested.clone(), "reproduced"),
+        (format!("{MANIFEST}{TESTED}"), "not-reproduced"),
+    ] {
+        let project = with_manifest(&manifest);
+        project.write("prog.c", SEEN_BY_CHANCE);
+        let document = reproduce(&project, &[]).json();
+        assert_eq!(document["status"], status, "{document:#}");
+    }
+    let project = with_manifest(&untested);
+    project.write("prog.c", SEEN_BY_CHANCE);
+    let fix = "  char *block = copy(line);\n  fputs(block, stdout);\n  free(block);\n";
+    project.write("fix.patch", &patch(fix));
+    project.write(
+        "none.patch",
+        &patch("  if (fputs(copy(line), stdout) < 0) return 1;\n"),
+    );
+    let right = verify(&project, "fix.patch");
+    assert_eq!(right["trust"], "untested", "{right:#}");
+    let wrong = verify(&project, "none.patch");
+    assert_eq!(wrong["pocs"][0]["outcome"], "same-bug", "{wrong:#}");
+}

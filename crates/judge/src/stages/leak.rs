@@ -133,7 +133,8 @@ fn first_new<'s>(
     let (Some(_), Some(test)) = (unknown(), &judge.subject.case.test) else {
         return Ok(unknown());
     };
-    let in_tests = judge.subject.suite_leaks(test, judge.base)?;
+    let unexplained = sites.difference(&known).cloned().collect();
+    let in_tests = judge.subject.suite_leaks(test, judge.base, &unexplained)?;
     let new = |site: &&LeakSite| !known.contains(site) && !in_tests.contains(site);
     Ok(sites.iter().find(new))
 }
