@@ -93,6 +93,9 @@ struct Written {
     /// Files that a patch may not touch, on top of tests and build files; repeatable
     #[arg(long, value_name = "GLOB")]
     deny: Vec<String>,
+    /// A folder of inputs, such as a fuzzer's corpus: each runs before and after a patch, and mutants are made of them; repeatable
+    #[arg(long, value_name = "DIR")]
+    seeds: Vec<PathBuf>,
     /// How often each PoC is run
     #[arg(long, value_name = "N")]
     runs: Option<u64>,
@@ -132,6 +135,7 @@ impl FromArgMatches for CaseArgs {
                 test_format: written.test_format,
                 allow: written.allow,
                 deny: written.deny,
+                seeds: written.seeds,
                 runs: written.runs,
                 jobs: written.jobs,
             },

@@ -9,6 +9,7 @@ use patchwright_domain::case::Case;
 use sha2::{Digest, Sha256};
 
 use crate::SubjectError;
+use crate::seeds::Seeds;
 use crate::source::{Listing, Wanted};
 
 const MOST_REF_BYTES: u64 = 16 << 20;
@@ -56,6 +57,9 @@ pub fn case_identity(case: &Case) -> Result<String, SubjectError> {
                 .map_err(SubjectError::io("read", path))?;
             hash.update(content.finalize());
         }
+    }
+    for seed in Seeds::read(&case.judge.seeds)?.used {
+        hash.update(Sha256::digest(&seed.bytes));
     }
     Ok(hex(&hash.finalize()))
 }

@@ -8,14 +8,17 @@ use anyhow::Context;
 use patchwright_domain::bundle::{BundlePoc, BundlePocFile, Kept};
 use patchwright_domain::case::{Case, Poc};
 use patchwright_store::bundle::{Content, Draft, sha256};
+use patchwright_subject::{Seed, Seeds};
 
 const GIVEN_REPORT: &str = "reports/given.txt";
+const SEEDS: &str = "seeds";
 
 #[derive(Debug)]
 pub struct Places {
     places: BTreeMap<PathBuf, String>,
     pub listed: Vec<BundlePoc>,
     given_report: Option<PathBuf>,
+    seeds: Vec<Seed>,
 }
 
 impl Places {
@@ -24,7 +27,11 @@ impl Places {
             places: BTreeMap::new(),
             listed: Vec::new(),
             given_report: case.report.sanitizer.clone(),
+            seeds: Seeds::read(&case.judge.seeds)?.used,
         };
+        for folder in &case.judge.seeds {
+            places.places.insert(folder.clone(), SEEDS.to_owned());
+        }
         for (index, poc) in case.pocs.iter().enumerate() {
             let files = places.lay(&folder_name(index, &poc.name), poc, kept)?;
             places.listed.push(BundlePoc {
@@ -84,6 +91,11 @@ impl Places {
             if whole.contains(place.as_str()) || is_report {
                 draft.add(place.clone(), Content::Copy(path.clone()));
             }
+        }
+        // Numbered, so that they are read again in this order.
+        for (index, seed) in self.seeds.iter().enumerate() {
+            let name = plain_name(Path::new(&seed.name));
+            draft.text(format!("{SEEDS}/{index:03}-{name}"), seed.bytes.clone());
         }
     }
 }

@@ -134,6 +134,10 @@ fn of_reproduce() {
           --deny <GLOB>
               Files that a patch may not touch, on top of tests and build files; repeatable
 
+          --seeds <DIR>
+              A folder of inputs, such as a fuzzer's corpus: each runs before and after a patch, and
+              mutants are made of them; repeatable
+
           --runs <N>
               How often each PoC is run
 
@@ -299,6 +303,10 @@ fn of_init() {
 
           --deny <GLOB>
               Files that a patch may not touch, on top of tests and build files; repeatable
+
+          --seeds <DIR>
+              A folder of inputs, such as a fuzzer's corpus: each runs before and after a patch, and
+              mutants are made of them; repeatable
 
           --runs <N>
               How often each PoC is run

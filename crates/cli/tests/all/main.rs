@@ -23,6 +23,7 @@ mod repair;
 mod reports;
 mod resuming;
 mod runs;
+mod seeds;
 mod servers;
 mod suites;
 mod talk;

@@ -54,6 +54,7 @@ fn case(languages: &[Language], allow: &[&str], deny: &[&str]) -> Case {
         judge: JudgeSettings {
             runs: 3,
             neighbours: 0,
+            seeds: Vec::new(),
             neighbour_seconds: 1,
         },
         limits: Limits {

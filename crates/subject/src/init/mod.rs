@@ -42,6 +42,8 @@ pub struct Guess {
     pub build_env: Vec<(&'static str, String)>,
     pub test: Option<TestGuess>,
     pub pocs: Vec<PocGuess>,
+    /// Folders of seeds below the tree.
+    pub seeds: Vec<PathBuf>,
     /// What the user said besides: environment, scope, runs, jobs.
     pub flags: Flags,
     /// What was guessed and why, a line each.
@@ -177,7 +179,9 @@ impl Look<'_> {
             .iter()
             .map(|poc| fit.fit(poc, &mut because, &mut notes))
             .collect();
+        let seeds = self.seeds(cwd, &mut notes);
         Guess {
+            seeds,
             tree: root,
             system: built.system,
             languages,
@@ -192,6 +196,22 @@ impl Look<'_> {
             because,
             notes,
         }
+    }
+
+    /// A manifest names only what lies below it.
+    fn seeds(&self, cwd: &Path, notes: &mut Vec<String>) -> Vec<PathBuf> {
+        let mut inside = Vec::new();
+        for folder in &self.flags.seeds {
+            let real = cwd.join(folder).canonicalize();
+            match real.ok().filter(|real| real.starts_with(self.tree.root())) {
+                Some(real) => inside.push(real),
+                None => notes.push(format!(
+                    "a manifest cannot name seeds outside the project: give --seeds {} with each command",
+                    crate::manifest::shown_path(folder)
+                )),
+            }
+        }
+        inside
     }
 
     fn test(&self, guessed: Option<TestGuess>, notes: &mut Vec<String>) -> Option<TestGuess> {

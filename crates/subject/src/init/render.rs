@@ -31,7 +31,7 @@ pub fn render(guess: &Guess, folder: &Path) -> String {
         poc_to_fill_in(&mut text);
     }
     test(&mut text, guess);
-    said(&mut text, guess);
+    said(&mut text, guess, folder);
     text.0
 }
 
@@ -145,7 +145,7 @@ fn env(text: &mut Text, header: &str, env: &[(&'static str, String)]) {
 }
 
 /// What the user gave besides commands.
-fn said(text: &mut Text, guess: &Guess) {
+fn said(text: &mut Text, guess: &Guess, folder: &Path) {
     let flags = &guess.flags;
     if !flags.env.is_empty() {
         text.header("[env]");
@@ -163,10 +163,14 @@ fn said(text: &mut Text, guess: &Guess) {
         text.strings("allow", &flags.allow);
         text.strings("deny", &flags.deny);
     }
-    if let Some(runs) = flags.runs {
+    if flags.runs.is_some() || !guess.seeds.is_empty() {
         text.header("[judge]");
+    }
+    if let Some(runs) = flags.runs {
         text.number("runs", runs);
     }
+    let seeds = guess.seeds.iter().map(|seeds| relative(seeds, folder));
+    text.strings("seeds", &seeds.collect::<Vec<_>>());
     if let Some(jobs) = flags.jobs {
         text.header("[limits]");
         text.number("jobs", jobs);

@@ -332,6 +332,11 @@ fn check_judge(draft: &JudgeDraft) -> Result<JudgeSettings, Fault> {
         neighbours: narrow(neighbours),
         neighbour_seconds: Bounds::seconds("judge.neighbour-seconds", 30)
             .check(&draft.neighbour_seconds)?,
+        seeds: draft
+            .seeds
+            .iter()
+            .map(|seeds| paths::seeds(seeds, &draft.folder))
+            .collect::<Result<_, _>>()?,
     })
 }
 

@@ -89,6 +89,10 @@ pub(super) struct JudgeDraft {
     pub runs: Number,
     pub neighbours: Number,
     pub neighbour_seconds: Number,
+    /// Absolute.
+    pub seeds: Vec<At<PathBuf>>,
+    /// The manifest's folder, which holds the seeds that the manifest names.
+    pub folder: PathBuf,
 }
 
 #[derive(Default)]
@@ -112,7 +116,7 @@ const TEST: Keys = Keys::Only(&["build-command", "command", "format", "seconds",
 const REPORT: Keys = Keys::Only(&["sanitizer", "issue", "introduced-by"]);
 const SCOPE: Keys = Keys::Only(&["allow", "deny"]);
 const SANDBOX: Keys = Keys::Only(&["read"]);
-const JUDGE: Keys = Keys::Only(&["runs", "neighbours", "neighbour-seconds"]);
+const JUDGE: Keys = Keys::Only(&["runs", "neighbours", "neighbour-seconds", "seeds"]);
 const LIMITS: Keys = Keys::Only(&["memory-mib", "processes", "disk-mib", "jobs"]);
 
 impl Draft {
@@ -149,7 +153,7 @@ impl Draft {
             draft.test = read_test(root)?;
             draft.env = root.pairs("env")?;
             draft.report = read_report(root, folder)?;
-            draft.read_settings(root)?;
+            draft.read_settings(root, folder)?;
             Ok(draft)
         })
     }
@@ -168,7 +172,7 @@ impl Draft {
         Ok(())
     }
 
-    fn read_settings(&mut self, root: &Table) -> Result<(), Fault> {
+    fn read_settings(&mut self, root: &Table, folder: &Path) -> Result<(), Fault> {
         if let Some(table) = root.table("scope", SCOPE)? {
             self.allow = table.strings("allow")?;
             self.deny = table.strings("deny")?;
@@ -181,6 +185,8 @@ impl Draft {
                 runs: table.number("runs")?,
                 neighbours: table.number("neighbours")?,
                 neighbour_seconds: table.number("neighbour-seconds")?,
+                seeds: in_folder(table.strings("seeds")?, folder),
+                folder: folder.to_owned(),
             };
         }
         if let Some(table) = root.table("limits", LIMITS)? {
@@ -224,23 +230,24 @@ fn read_pocs(root: &Table, folder: &Path) -> Result<Vec<PocDraft>, Fault> {
 }
 
 fn read_poc(table: &Table, folder: &Path) -> Result<PocDraft, Fault> {
-    let files = table.strings("files")?;
     Ok(PocDraft {
         place: table.place(),
         name: table.string("name")?,
         command: table.string("command")?,
         input: table.path("input", folder)?,
         stdin: table.path("stdin", folder)?,
-        files: files
-            .into_iter()
-            .map(|file| At::new(folder.join(&file.value), file.place))
-            .collect(),
+        files: in_folder(table.strings("files")?, folder),
         cwd: table.string("cwd")?,
         build: table.string("build")?,
         bug: table.string("bug")?,
         seconds: table.number("seconds")?,
         env: table.pairs("env")?,
     })
+}
+
+fn in_folder(paths: Vec<At<String>>, folder: &Path) -> Vec<At<PathBuf>> {
+    let absolute = |path: At<String>| At::new(folder.join(&path.value), path.place);
+    paths.into_iter().map(absolute).collect()
 }
 
 fn read_test(root: &Table) -> Result<Option<TestDraft>, Fault> {

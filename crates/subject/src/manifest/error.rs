@@ -123,6 +123,11 @@ pub enum Problem {
         path: PathBuf,
         expected: &'static str,
     },
+    #[error(
+        "seeds {} lie outside the manifest's folder; move them below it, or give them with --seeds",
+        shown_path(.0)
+    )]
+    SeedsOutside(PathBuf),
     #[error("{what} {} is not UTF-8; rename it", shown_path(path))]
     PathNotUtf8 { what: &'static str, path: PathBuf },
     #[error(

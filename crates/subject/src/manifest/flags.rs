@@ -24,6 +24,7 @@ pub struct Flags {
     pub test_format: Option<String>,
     pub allow: Vec<String>,
     pub deny: Vec<String>,
+    pub seeds: Vec<PathBuf>,
     pub runs: Option<u64>,
     pub jobs: Option<u64>,
 }
@@ -66,6 +67,10 @@ pub(super) fn overlay(draft: &mut Draft, flags: &Flags, cwd: &Path) -> Result<()
     let number = |number: u64, flag| At::new(i128::from(number), Place::Flag(flag));
     if let Some(runs) = flags.runs {
         draft.judge.runs = Some(number(runs, "--runs"));
+    }
+    if !flags.seeds.is_empty() {
+        let seeds = flags.seeds.iter();
+        draft.judge.seeds = seeds.map(|folder| path(folder, cwd, "--seeds")).collect();
     }
     if let Some(jobs) = flags.jobs {
         draft.limits.jobs = Some(number(jobs, "--jobs"));

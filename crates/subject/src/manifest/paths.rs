@@ -90,6 +90,25 @@ pub(super) fn file(what: &'static str, written: &At<PathBuf>) -> Result<PathBuf,
     utf8(what, parent.join(name), written.place)
 }
 
+/// A folder of seeds, canonical. What comes with a manifest stays in its folder: it may be a stranger's, and what it names
+/// ends up in bundles.
+pub(super) fn seeds(written: &At<PathBuf>, manifest: &Path) -> Result<PathBuf, Fault> {
+    const WHAT: &str = "seeds";
+    refuse_nul(WHAT, written)?;
+    let looked = fs::canonicalize(&written.value);
+    let path = looked.map_err(|error| unreachable_fault(WHAT, written, error))?;
+    if !path.is_dir() {
+        return Err(wrong_type(WHAT, written, "folder"));
+    }
+    let is_inside = || fs::canonicalize(manifest).is_ok_and(|folder| path.starts_with(folder));
+    match written.place {
+        Place::Flag(_) => {}
+        Place::Line(_) if is_inside() => {}
+        Place::Line(_) => return Err(written.fault(Problem::SeedsOutside(plain(&written.value)))),
+    }
+    utf8(WHAT, path, written.place)
+}
+
 pub(super) fn optional_file(
     what: &'static str,
     written: Option<&At<PathBuf>>,

@@ -31,7 +31,7 @@ pub fn render(case: &Case, place: &dyn Fn(&Path) -> String) -> String {
     let mut sandbox = Table::new();
     strings(&mut sandbox, "read", &shown);
     table(&mut root, "sandbox", sandbox);
-    numbers(&mut root, case);
+    numbers(&mut root, case, place);
     root.to_string()
 }
 
@@ -120,7 +120,7 @@ fn test(test: &Test) -> Table {
     one
 }
 
-fn numbers(root: &mut Table, case: &Case) {
+fn numbers(root: &mut Table, case: &Case, place: &dyn Fn(&Path) -> String) {
     let mut judge = Table::new();
     number(&mut judge, "runs", u64::from(case.judge.runs));
     number(&mut judge, "neighbours", u64::from(case.judge.neighbours));
@@ -129,6 +129,10 @@ fn numbers(root: &mut Table, case: &Case) {
         "neighbour-seconds",
         case.judge.neighbour_seconds,
     );
+    let mut seeds: Vec<String> = case.judge.seeds.iter().map(|path| place(path)).collect();
+    // Several folders may lie in one place.
+    seeds.dedup();
+    strings(&mut judge, "seeds", &seeds);
     table(root, "judge", judge);
     let mut limits = Table::new();
     number(&mut limits, "memory-mib", case.limits.memory_mib);

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use patchwright_crash::{self as crash, LeakSite, Project};
-use patchwright_domain::case::{Cwd, Env, JudgeSettings, Limits, Poc};
+use patchwright_domain::case::{Cwd, Env, Limits, Poc};
 use patchwright_domain::report::{BugKind, CrashReport, Signature};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
@@ -17,6 +17,7 @@ use super::run::{NeighbourCut, NeighbourOrder, NeighbourRuns, Twice};
 use super::{MUTATOR_VERSION, Neighbours, mutate};
 use crate::SubjectError;
 use crate::base::{Base, hex};
+use crate::seeds::Seeds;
 use crate::subject::Subject;
 use crate::symbolize::Names;
 
@@ -147,7 +148,9 @@ impl Subject<'_> {
         bug: &CrashReport,
         clean: Duration,
     ) -> Result<(Neighbours, NeighbourBaseline), SubjectError> {
-        let mut neighbours = Neighbours::of(poc, base, self.case.judge.neighbours)?;
+        let judge = &self.case.judge;
+        let mut neighbours = Neighbours::of(poc, base, judge)?;
+        self.note_seeds(poc)?;
         let kept = base.folder().join(format!(
             "neighbours-{}.json",
             self.neighbour_key(poc, &neighbours, bug)
@@ -195,7 +198,29 @@ impl Subject<'_> {
         Ok((neighbours, baseline))
     }
 
+    /// Says once for a case which seeds are not used.
+    fn note_seeds(&self, poc: &Poc) -> Result<(), SubjectError> {
+        let (folders, first) = (&self.case.judge.seeds, self.case.pocs.first());
+        if folders.is_empty() {
+            return Ok(());
+        }
+        if super::material::files(poc).next().is_none() {
+            let name = &poc.name;
+            self.note(format!(
+                "PoC {name} reads no file: the seeds are not used for it"
+            ));
+        }
+        if let Some(cut) = Seeds::read(folders)?
+            .cut_words()
+            .filter(|_| first == Some(poc))
+        {
+            self.note(cut);
+        }
+        Ok(())
+    }
+
     fn neighbour_key(&self, poc: &Poc, neighbours: &Neighbours, bug: &CrashReport) -> String {
+        let judge = &self.case.judge;
         let inputs = KeyInputs {
             format: FORMAT,
             mutator: MUTATOR_VERSION,
@@ -205,7 +230,7 @@ impl Subject<'_> {
             env: [&self.case.env, &poc.env],
             seconds: poc.seconds,
             bug: crash::signature(bug, &self.project()),
-            judge: &self.case.judge,
+            judge: [u64::from(judge.neighbours), judge.neighbour_seconds],
             limits: &self.case.limits,
         };
         let text = serde_json::to_vec(&inputs).unwrap_or_default();
@@ -224,7 +249,7 @@ struct KeyInputs<'a> {
     env: [&'a Env; 2],
     seconds: u64,
     bug: Signature,
-    judge: &'a JudgeSettings,
+    judge: [u64; 2],
     limits: &'a Limits,
 }
 

@@ -22,8 +22,10 @@ pub(super) const MOST_BYTES: u64 = 1 << 30;
 pub(super) struct Material {
     pub command: String,
     pub parts: Vec<Part>,
-    /// Whole inputs of the kind of the first file.
+    /// Whole inputs of the kind of the first file, the user's seeds before the project's own.
     pub relatives: Vec<Vec<u8>>,
+    /// So many of them are seeds.
+    pub seeds: usize,
     /// Files that are too large to be changed.
     pub too_large: Vec<TooLarge>,
 }
@@ -94,6 +96,7 @@ impl Material {
             command: poc.command.clone(),
             parts,
             relatives: Vec::new(),
+            seeds: 0,
             too_large,
         })
     }

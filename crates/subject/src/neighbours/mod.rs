@@ -22,7 +22,7 @@ mod words;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use patchwright_domain::case::Poc;
+use patchwright_domain::case::{JudgeSettings, Poc};
 use patchwright_sandbox::Splice;
 
 use crate::subject::Subject;
@@ -31,6 +31,7 @@ use mutate::Mutant;
 
 use crate::SubjectError;
 use crate::base::Base;
+use crate::seeds::Seeds;
 
 pub use baseline::{Behaviour, NeighbourBaseline};
 pub use findings::{Changed, Exposed, NeighbourFindings, Still, compare};
@@ -62,14 +63,27 @@ pub enum Changes {
 }
 
 impl Neighbours {
-    /// At most `count`, with room left for those that are found by running (see `edges`); fewer or none
-    /// where there is little to change.
-    pub fn of(poc: &Poc, base: &Base, count: u32) -> Result<Self, SubjectError> {
+    /// The seeds as they are, and at most as many mutants as the case asks for, with room left for those that are found by
+    /// running (see `edges`); fewer or none where there is little to change.
+    pub fn of(poc: &Poc, base: &Base, judge: &JudgeSettings) -> Result<Self, SubjectError> {
+        let count = judge.neighbours;
         let mut material = Material::read(poc)?;
         if let (Some(path), Some(part)) = (material::files(poc).next(), material.parts.first())
             && part.role == Role::File(0)
         {
-            material.relatives = relatives::find(base, path, &part.bytes)?;
+            let seeds = Seeds::read(&judge.seeds)?.used.into_iter();
+            let seeds = seeds
+                .map(|seed| seed.bytes)
+                .filter(|bytes| *bytes != part.bytes);
+            let mut all: Vec<Vec<u8>> = seeds.collect();
+            let seeds = all.len();
+            let own = relatives::find(base, path, &part.bytes)?;
+            all.extend(
+                own.into_iter()
+                    .filter(|bytes| !all.contains(bytes))
+                    .collect::<Vec<_>>(),
+            );
+            (material.relatives, material.seeds) = (all, seeds);
         }
         let random = count.saturating_sub(edges::reserved(count));
         let mutants = mutate::mutants(&material, random as usize);

@@ -41,7 +41,7 @@ pub struct Mutant {
     pub(super) splices: Vec<Splice>,
 }
 
-/// At most `count` mutants; fewer where there are no more to be found.
+/// The seeds and at most `count` mutants; fewer where there are no more to be found.
 pub(super) fn mutants(material: &Material, count: usize) -> Vec<Mutant> {
     let weights: Vec<(usize, usize)> = material
         .parts
@@ -56,15 +56,18 @@ pub(super) fn mutants(material: &Material, count: usize) -> Vec<Mutant> {
         .enumerate()
         .map(|(index, part)| content(index, part, &[]))
         .collect();
+    let mut seeds = relatives::as_they_are(material, material.seeds);
+    let mut is_new = |mutant: &Mutant| {
+        let original = material.parts.get(mutant.part);
+        original.is_some_and(|part| seen.insert(content(mutant.part, part, &mutant.splices)))
+    };
+    seeds.retain(&mut is_new);
     let mut on_purpose = swollen(material, count * SWOLLEN_PERCENT / 100);
     on_purpose.extend(shortened(material, count * SHORTENED_PERCENT / 100));
     on_purpose.extend(switched(material, count * SWITCHED_PERCENT / 100));
     let related = count * RELATED_PERCENT / 100;
     on_purpose.extend(relatives::mutants(material, related, &mut random));
-    on_purpose.retain(|mutant| {
-        let original = material.parts.get(mutant.part);
-        original.is_some_and(|part| seen.insert(content(mutant.part, part, &mutant.splices)))
-    });
+    on_purpose.retain(is_new);
     let count = count - on_purpose.len();
     let mut found = Vec::new();
     for _ in 0..count.saturating_mul(TRIES_EACH).saturating_add(TRIES_MORE) {
@@ -87,8 +90,10 @@ pub(super) fn mutants(material: &Material, count: usize) -> Vec<Mutant> {
             });
         }
     }
-    found.extend(on_purpose);
-    found
+    // Time may run out: what the user gave comes first.
+    seeds.extend(found);
+    seeds.extend(on_purpose);
+    seeds
 }
 
 /// A piece of the content many times over: a patch that only makes more room (a larger block, a smaller stack

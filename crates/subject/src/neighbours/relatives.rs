@@ -11,7 +11,7 @@ use patchwright_domain::candidate::RelPath;
 use patchwright_sandbox::{Leftovers, Splice};
 
 use super::change_text;
-use super::material::{Material, Role, pieces};
+use super::material::{Material, Part, Role, pieces};
 use super::mutate::{self, Mutant};
 use super::random::Random;
 use crate::SubjectError;
@@ -61,12 +61,10 @@ pub(super) fn find(base: &Base, input: &Path, poc: &[u8]) -> Result<Vec<Vec<u8>>
 
 /// At most `most` mutants of the PoC's first file that are or hold something of its relatives.
 pub(super) fn mutants(material: &Material, most: usize, random: &mut Random) -> Vec<Mutant> {
-    let mut parts = material.parts.iter().enumerate();
-    let first = parts.find(|(_, part)| part.role == Role::File(0));
-    let Some((index, poc)) = first.filter(|_| !material.relatives.is_empty()) else {
+    let Some((index, poc)) = first_file(material).filter(|_| !material.relatives.is_empty()) else {
         return Vec::new();
     };
-    let as_they_are = material.relatives.iter().cloned();
+    let as_they_are = material.relatives.iter().skip(material.seeds).cloned();
     let mut contents: Vec<Vec<u8>> = as_they_are.take(most).collect();
     for _ in 0..most.saturating_mul(TRIES_EACH) {
         let Some(relative) = random
@@ -83,15 +81,35 @@ pub(super) fn mutants(material: &Material, most: usize, random: &mut Random) -> 
         };
         contents.extend(made.filter(|made| *made != poc.bytes));
     }
-    let whole = |content| Mutant {
+    let contents = contents.into_iter();
+    contents.map(|content| whole(index, poc, content)).collect()
+}
+
+/// The first `count` relatives in the place of the PoC's first file.
+pub(super) fn as_they_are(material: &Material, count: usize) -> Vec<Mutant> {
+    let Some((index, poc)) = first_file(material) else {
+        return Vec::new();
+    };
+    let relatives = material.relatives.iter().take(count).cloned();
+    relatives
+        .map(|content| whole(index, poc, content))
+        .collect()
+}
+
+fn first_file(material: &Material) -> Option<(usize, &Part)> {
+    let mut parts = material.parts.iter().enumerate();
+    parts.find(|(_, part)| part.role == Role::File(0))
+}
+
+fn whole(index: usize, poc: &Part, content: Vec<u8>) -> Mutant {
+    Mutant {
         part: index,
         splices: vec![Splice {
             at: 0,
             remove: poc.rest(),
             insert: content,
         }],
-    };
-    contents.into_iter().map(whole).collect()
+    }
 }
 
 fn changed(relative: &[u8], random: &mut Random) -> Option<Vec<u8>> {

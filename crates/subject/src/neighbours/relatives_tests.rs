@@ -6,6 +6,7 @@ fn of(poc: &[u8], relatives: &[&[u8]]) -> Material {
         command: "./t {input}".to_owned(),
         parts: vec![Part::whole(Role::File(0), poc.to_vec())],
         relatives: relatives.iter().map(|bytes| bytes.to_vec()).collect(),
+        seeds: 0,
         too_large: Vec::new(),
     }
 }

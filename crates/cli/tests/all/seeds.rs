@@ -1,0 +1,118 @@
+//! Inputs that the user gives: compared before and after, and taken along in the bundle.
+
+use std::fs;
+
+use patchwright_testkit::Project;
+use serde_json::Value;
+
+use crate::tiny;
+use crate::tool::{Output, Tool};
+
+const PROGRAM: &str = r#"#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+int main(int argc, char **argv) {
+  char word[16] = "";
+  FILE *in = fopen(argv[argc - 1], "r");
+  volatile size_t size = 4;
+  char *block = calloc(size, 1);
+  if (!in || !block || fscanf(in, "%15s", word) != 1) return 2;
+  int at = strncmp(word, "bad", 3) == 0 ? 4 : 0;
+  printf("%s %d\n", word, block[at]);
+  fclose(in);
+  free(block);
+  return 0;
+}
+"#;
+
+/// Mends the bug; a word that no mutant of the PoC comes to is refused as well.
+const GREEDY: &str = "prog.c
+<<<<<<< SEARCH
+  printf(\"%s %d\\n\", word, block[at]);
+=======
+  if (at >= 4 || strlen(word) > 10) {
+    fclose(in);
+    free(block);
+    return 1;
+  }
+  printf(\"%s %d\\n\", word, block[at]);
+>>>>>>> REPLACE
+";
+
+fn project() -> Project {
+    let project = tiny::with_manifest(&format!("{}\n[judge]\nneighbours = 16\n", tiny::MANIFEST));
+    project.write("prog.c", PROGRAM);
+    project.write("crash.bin", "bad\n");
+    project.write_beside("greedy.patch", GREEDY);
+    let corpus = project.source().parent().unwrap().join("corpus");
+    fs::create_dir(&corpus).unwrap();
+    for (name, text) in [
+        ("one", "hello\n"),
+        ("two", "hello-again-and-again\n"),
+        ("empty", ""),
+    ] {
+        fs::write(corpus.join(name), text).unwrap();
+    }
+    project
+}
+
+fn verify(project: &Project, further: &[&str]) -> Output {
+    let words = [
+        "verify",
+        "src",
+        "--patch",
+        "greedy.patch",
+        "--format",
+        "json",
+    ];
+    Tool::new(project, &[&words, further].concat()).run()
+}
+
+#[test]
+fn seeds_show_what_a_patch_breaks() {
+    let project = project();
+    let seeded = verify(&project, &["--seeds", "corpus"]).exits(0);
+    let note = "2 of 3 seeds are used: 1 empty or the same as another";
+    assert!(seeded.stderr.contains(note), "{seeded}");
+    let plain = verify(&project, &[]).exits(0).json();
+    let changed = |document: &Value| document["neighbours"]["changed"].as_u64().unwrap();
+    let seeded = seeded.json();
+    assert!(changed(&seeded) > changed(&plain), "{plain:#} {seeded:#}");
+
+    let gone = verify(&project, &["--seeds", "nowhere"]).exits(2);
+    assert!(gone.error().contains("seeds"), "{gone}");
+}
+
+#[test]
+fn a_bundle_takes_them_along() {
+    let project = project();
+    let words = [
+        "repair",
+        "src",
+        "--patch",
+        "greedy.patch",
+        "--seeds",
+        "corpus",
+        "--out",
+        "out",
+    ];
+    let words = [&words[..], &["--format", "json"]].concat();
+    let repaired = Tool::new(&project, &words).run().exits(0).json();
+    let bundle = std::path::PathBuf::from(repaired["bundle"].as_str().unwrap());
+    let mut kept: Vec<String> = fs::read_dir(bundle.join("seeds"))
+        .unwrap()
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .collect();
+    kept.sort();
+    assert_eq!(kept, ["000-one", "001-two"]);
+    fs::remove_dir_all(project.source().parent().unwrap().join("corpus")).unwrap();
+    let words = ["check", "out/bundle", "--source", "src", "--format", "json"];
+    let checked = Tool::new(&project, &words).run().exits(0).json();
+    let about: Value =
+        serde_json::from_slice(&fs::read(bundle.join("bundle.json")).unwrap()).unwrap();
+    assert_eq!(
+        checked["neighbours"], about["neighbours"]["counts"],
+        "{checked:#}"
+    );
+}
