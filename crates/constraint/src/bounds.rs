@@ -92,9 +92,7 @@ pub(crate) fn propose<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<Proposal> {
             }
         }
         let mut made = whole.proposals;
-        if let Some(limit) = limits.first() {
-            made.extend(literal::moved(ctx, access, limit));
-        }
+        made.extend(literal::moved(ctx, site, access, limits.first()));
         made.extend(whole_round::guarded_in_caller(ctx, site, access));
         for limit in limits {
             made.extend(enforced(ctx, access, limit, whole.alone));

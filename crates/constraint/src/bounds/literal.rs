@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use patchwright_domain::constraint::Constraint;
+use patchwright_domain::constraint::{Certainty, Rule};
 use patchwright_domain::report::Side;
 use patchwright_probes::syntax::tree::{Expr, ExprKind, Stmt, StmtKind};
 use patchwright_probes::syntax::walk;
@@ -12,11 +12,12 @@ use super::access::{Access, Length};
 use super::limit::{Limit, side, stepless};
 use super::room::base_type;
 use super::words::{constant, literal, named_constant};
+use crate::checks;
 use crate::exits;
 use crate::flow::squashed;
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
 use crate::scope;
-use crate::site::{self, Context};
+use crate::site::{self, Context, Site};
 use crate::types::last_name;
 
 /// Further away it is another bound.
@@ -27,8 +28,9 @@ const GUESSED: u32 = 6;
 
 pub(super) fn moved<'a>(
     ctx: &Context<'a>,
+    site: &Site<'a>,
     access: &Access<'a>,
-    limit: &Limit<'a>,
+    limit: Option<&Limit<'a>>,
 ) -> Vec<Proposal> {
     // More is asked for at the end; before the start another side is missing.
     if access.frame != 0 || !ctx.may_edit(access.function) || side(ctx) == Some(Side::Before) {
@@ -48,13 +50,21 @@ pub(super) fn moved<'a>(
                 let file = &access.function.head.file;
                 let condition = bound.condition(ctx, access, value, check.leads_on);
                 let base = ctx.text(access.function, access.base.span);
-                let constraint = Constraint {
-                    english: format!(
-                        "`{condition}` must hold, so that the access through `{base}` stays inside its memory."
-                    ),
-                    condition: Some(condition),
-                    ..limit.constraint.clone()
-                };
+                let english = format!(
+                    "`{condition}` must hold, so that the access through `{base}` stays inside its memory."
+                );
+                let ground = (
+                    condition.clone(),
+                    Certainty::Inferred,
+                    "the access needs so much",
+                );
+                let constraint = checks::constraint(
+                    site,
+                    Rule::InBounds,
+                    Some(condition),
+                    english,
+                    vec![ground],
+                );
                 let cause = format!(
                     "{} Until now the check before it asks for another number.",
                     constraint.english
@@ -195,7 +205,7 @@ fn needed(ctx: &Context<'_>, access: &Access<'_>) -> Option<u64> {
 fn bounds_in<'a>(
     ctx: &Context<'a>,
     access: &Access<'a>,
-    limit: &Limit<'a>,
+    limit: Option<&Limit<'a>>,
     expr: &'a Expr,
     leads_on: bool,
 ) -> Vec<Bound<'a>> {
@@ -232,11 +242,10 @@ fn bounds_in<'a>(
                 let term = squashed(text(term));
                 let mut own = access.plus.iter().chain([&access.base]);
                 own.any(|part| squashed(text(stepless(part))) == term)
-                    || term == squashed(&limit.holder)
-                    || limit
-                        .room
-                        .as_ref()
-                        .is_some_and(|room| squashed(&room.text) == term)
+                    || limit.is_some_and(|limit| {
+                        let room = limit.room.as_ref().map(|room| squashed(&room.text));
+                        term == squashed(&limit.holder) || room == Some(term)
+                    })
             };
             let mut sides = others(left).into_iter().chain(others(right));
             if !sides.any(about) {

@@ -276,6 +276,25 @@ fn compared(ctx: &Context<'_>, access: &Access<'_>) -> Vec<Room> {
             doubt,
         });
     };
+    let mut ends: Vec<Room> = Vec::new();
+    let mut push_end = |start: &Expr, count: &Expr| {
+        if !is_pointer(ctx, access, start) || is_pointer(ctx, access, count) {
+            return;
+        }
+        let part = |expr: &Expr| atom(expr, ctx.text(access.function, expr.span));
+        let end = format!("{} + {}", part(start.peel()), part(count.peel()));
+        ends.push(Room {
+            ground: Ground {
+                part: end.clone(),
+                certainty: Certainty::Inferred,
+                why: "the function compares how far it is with that".to_owned(),
+            },
+            signed: None,
+            text: end,
+            unit: Unit::End,
+            doubt: 1,
+        });
+    };
     let loops = loop_conditions(access);
     walk::each_expr(access.function.body(), &mut |expr| {
         let ExprKind::Binary { op, left, right } = &expr.kind else {
@@ -295,6 +314,8 @@ fn compared(ctx: &Context<'_>, access: &Access<'_>) -> Vec<Room> {
                         push(other, Unit::End, u32::from(op == "!=") + 1);
                     } else if Some(&one_text) == index.as_ref() && op != "!=" {
                         push(other, Unit::Elements, 1);
+                    } else if let Some(start) = distance(one).filter(|(to, _)| text(to) == base) {
+                        push_end(start.1, other);
                     } else if let Some(sum) = summed(one)
                         && Some(text(sum)) == index
                         && op != "!="
@@ -313,6 +334,7 @@ fn compared(ctx: &Context<'_>, access: &Access<'_>) -> Vec<Room> {
             _ => {}
         }
     });
+    found.extend(ends);
     found
 }
 
@@ -334,6 +356,14 @@ fn stepless(expr: &Expr) -> &Expr {
     match &expr.peel().kind {
         ExprKind::Step { on, .. } => on.peel(),
         _ => expr.peel(),
+    }
+}
+
+/// `p` and `start` of `p - start`.
+fn distance(expr: &Expr) -> Option<(&Expr, &Expr)> {
+    match &expr.peel().kind {
+        ExprKind::Binary { op, left, right } if op == "-" => Some((left, right)),
+        _ => None,
     }
 }
 
@@ -401,10 +431,12 @@ fn origins<'a>(ctx: &Context<'a>, access: &Access<'a>) -> Vec<Alias<'a>> {
                 && definition.target_text(ctx.code, access.function) == name
         });
         for value in sets.filter_map(|definition| Some(definition.value?.peel())) {
-            let origin = match &value.kind {
-                ExprKind::Binary { op, left, .. } if op == "+" => left.peel(),
-                _ => value,
-            };
+            let mut origin = value;
+            while let ExprKind::Binary { op, left, .. } = &origin.kind
+                && op == "+"
+            {
+                origin = left.peel();
+            }
             let stays = still && std::ptr::eq(origin, value);
             let known = |own: &str| names.iter().any(|(name, _)| *name == own);
             match (local(origin), &origin.kind) {
