@@ -260,10 +260,10 @@ fn a_leak_that_the_scan_misses_now_and_then_is_reproduced() {
     let project = with_manifest(&untested);
     project.write("prog.c", SEEN_BY_CHANCE);
     let fix = "  char *block = copy(line);\n  fputs(block, stdout);\n  free(block);\n";
-    project.write("fix.patch", &patch(fix));
+    project.write("fix.patch", patch(fix));
     project.write(
         "none.patch",
-        &patch("  if (fputs(copy(line), stdout) < 0) return 1;\n"),
+        patch("  if (fputs(copy(line), stdout) < 0) return 1;\n"),
     );
     let right = verify(&project, "fix.patch");
     assert_eq!(right["trust"], "untested", "{right:#}");
