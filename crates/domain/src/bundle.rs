@@ -22,6 +22,9 @@ pub struct BundleAbout {
     pub cause: String,
     pub constraint: Option<Constraint>,
     pub source: SourceIdentity,
+    /// What the tree held that its commit does not.
+    #[serde(default)]
+    pub uncommitted: Option<BundleUncommitted>,
     pub pocs: Vec<BundlePoc>,
     pub neighbours: NeighbourEvidence,
     pub risk: Risk,
@@ -39,6 +42,14 @@ pub struct SourceIdentity {
     pub files: u64,
     /// What the version control said was checked out, when there is one.
     pub commit: Option<String>,
+}
+
+/// Files that were changed or added since the commit, besides the PoCs.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct BundleUncommitted {
+    pub files: usize,
+    /// Whether the bundle has the diff: a very large one does not travel.
+    pub diff: bool,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]

@@ -20,6 +20,8 @@ const MOST_PARENTS: usize = 32;
 pub struct SourceLines {
     pub lines: String,
     pub identity: SourceIdentity,
+    /// Of the same files.
+    pub paths: Vec<PathBuf>,
 }
 
 impl SourceLines {
@@ -37,7 +39,12 @@ impl SourceLines {
             files: lines.lines().count() as u64,
             commit: commit(&case.source),
         };
-        Ok(Self { lines, identity })
+        let paths = listing.paths().map(Path::to_owned).collect();
+        Ok(Self {
+            lines,
+            identity,
+            paths,
+        })
     }
 }
 
@@ -100,15 +107,26 @@ fn commit(source: &Path) -> Option<String> {
 
 /// Where git keeps what all worktrees of the repository around `source` share.
 pub fn git_folder(source: &Path) -> Option<PathBuf> {
-    Some(common(&own_folder(source)?))
+    Some(git_folders(source)?.1)
+}
+
+/// That of this worktree, and what all share.
+pub(crate) fn git_folders(source: &Path) -> Option<(PathBuf, PathBuf)> {
+    let real = |path: PathBuf| fs::canonicalize(&path).unwrap_or(path);
+    let own = own_folder(source)?;
+    Some((real(own.clone()), real(common(&own))))
+}
+
+/// The root of the checkout around `source`.
+pub(crate) fn work_tree(source: &Path) -> Option<PathBuf> {
+    let mut above = source.ancestors().take(MOST_PARENTS);
+    above
+        .find(|folder| folder.join(".git").exists())
+        .map(Path::to_owned)
 }
 
 fn own_folder(source: &Path) -> Option<PathBuf> {
-    let folder = source
-        .ancestors()
-        .take(MOST_PARENTS)
-        .find(|folder| folder.join(".git").exists())?
-        .join(".git");
+    let folder = work_tree(source)?.join(".git");
     if fs::metadata(&folder).ok()?.is_dir() {
         return Some(folder);
     }

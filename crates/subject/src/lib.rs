@@ -26,6 +26,7 @@ mod symbolize;
 mod tests_build;
 mod toolchain;
 mod tree_files;
+mod worktree;
 
 pub mod build_error;
 pub mod compile_commands;
@@ -54,6 +55,7 @@ pub use subject::Subject;
 pub use suite_run::{SuiteBaseline, SuiteRun, stopped_words, summarise};
 pub use tests_build::TestsBuild;
 pub use toolchain::Toolchain;
+pub use worktree::{Completed, Uncommitted};
 
 /// A view of a tree, which this crate hands out.
 pub use patchwright_sandbox::Layer;

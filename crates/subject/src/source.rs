@@ -70,14 +70,26 @@ impl Wanted {
 
     pub fn holds(&self, relative: &Path) -> bool {
         let name = relative.file_name().unwrap_or_default();
-        let history = VERSION_CONTROL.iter().any(|folder| name == *folder);
+        let history = is_version_control(relative);
         let ours = OURS.iter().any(|own| name == *own)
             || self.ours.iter().any(|folder| folder == relative);
         (self.keep_git || !history) && !ours && !self.excluded.is_match(relative)
     }
 }
 
+pub(crate) fn is_version_control(path: &Path) -> bool {
+    let name = path.file_name().unwrap_or_default();
+    VERSION_CONTROL.iter().any(|folder| name == *folder)
+}
+
 impl Listing {
+    /// Every file and link, sorted.
+    pub(crate) fn paths(&self) -> impl Iterator<Item = &Path> {
+        let files = self.entries.iter();
+        let files = files.filter(|entry| !matches!(entry.content, Content::Folder));
+        files.map(|entry| entry.path.as_path())
+    }
+
     pub fn read(case: &Case, wanted: &Wanted) -> Result<Self, SubjectError> {
         let mut entries = Vec::new();
         let mut waiting = vec![PathBuf::new()];

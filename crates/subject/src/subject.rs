@@ -35,6 +35,23 @@ pub struct Subject<'a> {
 }
 
 impl Subject<'_> {
+    /// The same parts at work on another form of the case.
+    pub fn of<'b>(&'b self, case: &'b Case) -> Subject<'b> {
+        Subject {
+            case,
+            sandbox: self.sandbox,
+            cache: self.cache,
+            cancel: self.cancel,
+            sink: self.sink,
+            toolchain: self.toolchain.clone(),
+            logs: self.logs.clone(),
+            ours: self.ours.clone(),
+            fresh: self.fresh,
+            given_report: self.given_report.clone(),
+            told_layer: AtomicBool::new(false),
+        }
+    }
+
     /// Tells that something begins and ends; does not begin it once cancelled.
     pub fn step<T, E: From<SubjectError>>(
         &self,

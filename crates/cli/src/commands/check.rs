@@ -9,20 +9,21 @@ use anyhow::{Context, bail, ensure};
 use patchwright_domain::bundle::{BundlePocFile, Kept, SourceIdentity};
 use patchwright_domain::case::Case;
 use patchwright_domain::event::Event;
+use patchwright_domain::verdict::Verdict;
 use patchwright_judge::{Judge, NamedPatch};
 use patchwright_store::bundle::{self, OpenedBundle, PATCH, sha256};
 use patchwright_subject::manifest::{self, Flags};
-use patchwright_subject::{SourceLines, Subject};
+use patchwright_subject::{Completed, SourceLines, Subject};
 
 use super::{Answer, reproduce, verify};
 use crate::args::{Check, Common};
-use crate::evidence::SOURCE_LINES;
+use crate::evidence::{SOURCE_LINES, WORKTREE_DIFF};
 use crate::session::{Beginning, Session};
 
 /// Larger files in `--poc-dir` are not looked at.
 const MOST_POC_BYTES: u64 = 256 << 20;
 const MOST_POC_FILES: usize = 10_000;
-/// So many files must be in the current folder for it to count as the source.
+/// Most of so many files must be in the current folder for it to count as the source.
 const LOOKED_FOR: usize = 20;
 const NAMED: usize = 5;
 
@@ -54,15 +55,14 @@ pub fn run(common: &Common, command: &Check) -> anyhow::Result<Answer> {
         &case,
         &command.work,
         |subject| {
-            same_source(&opened, subject)?;
-            let base = subject.base()?;
-            let judge = Judge::prepare(subject, &base)?;
-            let verdict = judge.prove_patch(&patch)?.verdict().clone();
-            (subject.sink)(Event::Judged {
-                candidate: None,
-                verdict: Box::new(verdict.clone()),
-            });
-            Ok(verdict)
+            let Some(completed) = same_source(&opened, subject)? else {
+                return prove(subject, &patch);
+            };
+            let case = Case {
+                source: completed.source(),
+                ..subject.case.clone()
+            };
+            prove(&subject.of(&case), &patch)
         },
         |verdict| {
             let good = verify::is_good(verdict, command.require_tests);
@@ -74,6 +74,17 @@ pub fn run(common: &Common, command: &Check) -> anyhow::Result<Answer> {
     let good = verify::is_good(&verdict, command.require_tests);
     verify::print(common, &[verdict])?;
     Ok(Answer::yes_if(good))
+}
+
+fn prove(subject: &Subject<'_>, patch: &NamedPatch) -> anyhow::Result<Verdict> {
+    let base = subject.base()?;
+    let judge = Judge::prepare(subject, &base)?;
+    let verdict = judge.prove_patch(patch)?.verdict().clone();
+    (subject.sink)(Event::Judged {
+        candidate: None,
+        verdict: Box::new(verdict.clone()),
+    });
+    Ok(verdict)
 }
 
 /// The PoCs that the bundle only names are found by their hash.
@@ -197,27 +208,79 @@ fn case(opened: &OpenedBundle, command: &Check, here: &Path) -> anyhow::Result<C
 /// A quick look, so that no huge folder is read for nothing.
 fn looks_like(opened: &OpenedBundle, folder: &Path) -> bool {
     let lines = fs::read_to_string(opened.folder.join(SOURCE_LINES)).unwrap_or_default();
-    let mut paths = lines
-        .lines()
-        .filter_map(|line| line.split_once("  "))
+    let paths = lines.lines().filter_map(|line| line.split_once("  "));
+    let (there, missing): (Vec<_>, Vec<_>) = paths
         .take(LOOKED_FOR)
-        .peekable();
-    paths.peek().is_some() && paths.all(|(_, path)| folder.join(path).symlink_metadata().is_ok())
+        .partition(|(_, path)| folder.join(path).symlink_metadata().is_ok());
+    // A clean checkout lacks what was not committed.
+    !there.is_empty() && missing.len() * 2 <= there.len()
 }
 
-fn same_source(opened: &OpenedBundle, subject: &Subject<'_>) -> anyhow::Result<()> {
+/// A completed copy where the source is the commit and the bundle has what was not committed; nothing where the source
+/// is the same as it stands.
+fn same_source(opened: &OpenedBundle, subject: &Subject<'_>) -> anyhow::Result<Option<Completed>> {
     let found = SourceLines::read(subject.case, &subject.ours)?;
     let expected = &opened.about.source;
     if found.identity.tree == expected.tree {
-        return Ok(());
+        return Ok(None);
     }
     let listed = fs::read_to_string(opened.folder.join(SOURCE_LINES)).unwrap_or_default();
+    if let Some(completed) = completed(opened, subject, (&listed, &found.lines)) {
+        (subject.sink)(Event::Noted {
+            text: format!(
+                "{} lacks what the bundle brings along (uncommitted changes, PoCs): a private copy of it is completed",
+                subject.case.source.display()
+            ),
+        });
+        return Ok(Some(completed));
+    }
     bail!(
         "{} is not the source that the patch is for{}; {}",
         subject.case.source.display(),
         differences(&listed, &found.lines),
         wanted(expected)
     );
+}
+
+/// With the bundle's diff, and its PoCs where they lay in the source; nothing unless that makes it the same source.
+fn completed(
+    opened: &OpenedBundle,
+    subject: &Subject<'_>,
+    (expected, found): (&str, &str),
+) -> Option<Completed> {
+    let diff = Some(opened.folder.join(WORKTREE_DIFF)).filter(|path| path.is_file());
+    let files = laid_pocs(opened, expected, found);
+    if diff.is_none() && files.is_empty() {
+        return None;
+    }
+    let completed = subject.complete(diff.as_deref(), &files).ok()?;
+    let case = Case {
+        source: completed.source(),
+        ..subject.case.clone()
+    };
+    let lines = SourceLines::read(&case, &[]).ok()?;
+    (lines.identity.tree == opened.about.source.tree).then_some(completed)
+}
+
+/// Files that are missing or other here, and that the bundle has as files of PoCs.
+fn laid_pocs(opened: &OpenedBundle, expected: &str, found: &str) -> Vec<(PathBuf, PathBuf)> {
+    let known: BTreeSet<&str> = found.lines().collect();
+    let pocs: BTreeMap<&str, &str> = opened
+        .about
+        .pocs
+        .iter()
+        .flat_map(|poc| &poc.files)
+        .map(|file| (file.sha256.as_str(), file.path.as_str()))
+        .collect();
+    let place = |line: &str| {
+        let (about, path) = line.split_once("  ")?;
+        let (mode, hash) = about.split_once(' ')?;
+        let from = pocs.get(hash).filter(|_| mode == "100644")?;
+        let path = patchwright_domain::candidate::RelPath::new(path).ok()?;
+        Some((path.as_path().to_owned(), opened.folder.join(from)))
+    };
+    let other = expected.lines().filter(|line| !known.contains(line));
+    other.filter_map(place).collect()
 }
 
 fn wanted(source: &SourceIdentity) -> String {

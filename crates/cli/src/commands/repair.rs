@@ -10,7 +10,7 @@ use patchwright_domain::event::{Event, Step};
 use patchwright_domain::repair::{RepairStatus, RepairSummary};
 use patchwright_repair::{History, Minds, Order, Repair as Found, repair};
 use patchwright_store::bundle;
-use patchwright_subject::{SourceLines, Subject};
+use patchwright_subject::{SourceLines, Subject, Uncommitted};
 
 use super::repair_plan::{Frugal, Memory, Plan, here};
 use super::{Answer, print_json, print_text, repair_words, reproduce};
@@ -181,6 +181,12 @@ impl Job<'_> {
     fn work(&self, subject: &Subject<'_>, models: Vec<&dyn ModelClient>) -> anyhow::Result<Done> {
         let started = Instant::now();
         let source = SourceLines::read(subject.case, &subject.ours)?;
+        let uncommitted = subject.uncommitted(&source)?;
+        if let Some(found) = &uncommitted {
+            self.session.tell(Event::Noted {
+                text: uncommitted_words(found),
+            });
+        }
         let cancelled = || subject.cancel.is_cancelled();
         let heard = |text: &str| self.session.hear(text);
         let ear = Ear {
@@ -204,7 +210,7 @@ impl Job<'_> {
             }),
         };
         let found = repair(subject, &order)?;
-        let written = self.write(subject, &found, &source)?;
+        let written = self.write(subject, &found, &source, uncommitted.as_ref())?;
         let not_applied = match &found.winner {
             Some(winner) if self.writing.apply => {
                 apply(&subject.case.source, &winner.touched).err()
@@ -251,6 +257,7 @@ impl Job<'_> {
         subject: &Subject<'_>,
         found: &Found,
         source: &SourceLines,
+        uncommitted: Option<&Uncommitted>,
     ) -> anyhow::Result<Option<(PathBuf, PathBuf)>> {
         let (Some(winner), Some(ground)) = (&found.winner, &found.ground) else {
             return Ok(None);
@@ -261,6 +268,7 @@ impl Job<'_> {
             winner,
             strategy: self.plan.strategy.name(),
             source,
+            uncommitted,
             pocs: self.writing.pocs,
         };
         let in_run = self.session.run().path().join("out");
@@ -273,6 +281,30 @@ impl Job<'_> {
             Ok(Some(bundle::write(out, &mail, &draft)?))
         })
     }
+}
+
+fn uncommitted_words(found: &Uncommitted) -> String {
+    const NAMED: usize = 3;
+    let named: Vec<&str> = found.files.iter().take(NAMED).map(String::as_str).collect();
+    let more = if found.files.len() > NAMED {
+        ", …"
+    } else {
+        ""
+    };
+    let count = match found.files.len() {
+        1 => "1 file differs".to_owned(),
+        many => format!("{many} files differ"),
+    };
+    let what = match found.diff {
+        Some(_) => "the bundle takes the difference along (worktree.diff)",
+        None => {
+            "the difference is too large for a bundle, so whoever checks it needs this very tree"
+        }
+    };
+    format!(
+        "{count} from the commit that is checked out ({}{more}): {what}",
+        named.join(", ")
+    )
 }
 
 fn shown(path: &Path) -> String {

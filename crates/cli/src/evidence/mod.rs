@@ -11,19 +11,23 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use patchwright_domain::bundle::{BUNDLE_FORMAT, BundleAbout, Kept, NeighbourEvidence, Risk};
+use patchwright_domain::bundle::{
+    BUNDLE_FORMAT, BundleAbout, BundleUncommitted, Kept, NeighbourEvidence, Risk,
+};
 use patchwright_edit::{Patch, parse};
 use patchwright_judge::PocBaseline;
 use patchwright_repair::{Ground, Winner};
 use patchwright_store::bundle::{ABOUT, Content, Draft, PATCH};
 use patchwright_subject::neighbours::MUTATOR_VERSION;
-use patchwright_subject::{SourceLines, Subject, doctor, manifest};
+use patchwright_subject::{SourceLines, Subject, Uncommitted, doctor, manifest};
 
 pub use pocs::Places;
 use private::Private;
 
 /// Mode, hash and path of every file of the source.
 pub const SOURCE_LINES: &str = "source.txt";
+/// What the source held that its commit does not.
+pub const WORKTREE_DIFF: &str = "worktree.diff";
 /// A list of more files would make the bundle large; the hash of it stays.
 const MOST_SOURCE_LINES: usize = 2 << 20;
 /// The largest log that travels whole.
@@ -38,6 +42,8 @@ pub struct Evidence<'a> {
     pub strategy: &'a str,
     /// As it was read before anything was tried.
     pub source: &'a SourceLines,
+    /// What it held then that its commit does not.
+    pub uncommitted: Option<&'a Uncommitted>,
     pub pocs: Kept,
 }
 
@@ -61,6 +67,9 @@ pub fn assemble(evidence: &Evidence<'_>) -> anyhow::Result<(Vec<u8>, Draft)> {
     if evidence.source.lines.len() <= MOST_SOURCE_LINES {
         draft.text(SOURCE_LINES, evidence.source.lines.clone());
     }
+    if let Some(diff) = evidence.uncommitted.and_then(|found| found.diff.as_ref()) {
+        draft.text(WORKTREE_DIFF, diff.clone());
+    }
     reports(&mut draft, evidence, &private)?;
     stages(&mut draft, evidence, &private)?;
     places.add_to(&mut draft);
@@ -83,6 +92,10 @@ fn about(evidence: &Evidence<'_>, places: &Places) -> BundleAbout {
         cause: winner.note.cause.clone(),
         constraint: winner.note.constraint.clone(),
         source: evidence.source.identity.clone(),
+        uncommitted: evidence.uncommitted.map(|found| BundleUncommitted {
+            files: found.files.len(),
+            diff: found.diff.is_some(),
+        }),
         pocs: places.listed.clone(),
         neighbours: NeighbourEvidence {
             mutator_version: MUTATOR_VERSION,

@@ -96,7 +96,7 @@ fn neighbours(about: &BundleAbout) -> String {
 
 fn recheck(about: &BundleAbout) -> String {
     let commit = match &about.source.commit {
-        Some(commit) => format!("commit `{commit}` was checked out; "),
+        Some(commit) => format!("commit `{commit}` was checked out{}; ", uncommitted(about)),
         None => String::new(),
     };
     let hidden = about
@@ -110,6 +110,20 @@ fn recheck(about: &BundleAbout) -> String {
          the tree this was made for: {commit}{} files, tree hash `{}`.\n",
         about.source.files, about.source.tree
     )
+}
+
+fn uncommitted(about: &BundleAbout) -> String {
+    match &about.uncommitted {
+        None => String::new(),
+        Some(found) if found.diff => format!(
+            ", with {} uncommitted changes that are in `worktree.diff` and that `check` lays over a copy of SOURCE",
+            found.files
+        ),
+        Some(found) => format!(
+            ", with {} uncommitted changes that are too large for this bundle",
+            found.files
+        ),
+    }
 }
 
 fn files(about: &BundleAbout) -> String {

@@ -8,6 +8,7 @@ use patchwright_testkit::Project;
 use serde_json::json;
 
 use crate::mending::{GOOD, check, files, program, project, repair};
+use crate::tool::script;
 
 fn bundled(further: &[&str]) -> (Project, PathBuf) {
     let project = project();
@@ -64,6 +65,40 @@ fn a_source_without_our_own_files_is_the_same() {
     fs::remove_file(moved.join("patchwright.toml")).unwrap();
     let output = check(&project, &["--source", "elsewhere"]).exits(0);
     assert_eq!(output.json()["accepted"], true);
+}
+
+/// A colleague has the commit and nothing else: what was not committed comes with the bundle.
+#[test]
+fn a_clean_clone_is_enough_for_what_was_not_committed() {
+    let identity = "export GIT_AUTHOR_NAME=a GIT_AUTHOR_EMAIL=a@b GIT_COMMITTER_NAME=a GIT_COMMITTER_EMAIL=a@b";
+    let project = project();
+    // Neither the manifest nor the PoC is committed.
+    let steps = format!(
+        "set -e; {identity}; cd src; git init -q .; echo notes > notes.txt; echo '*.bin' > .gitignore
+         git add prog.c Makefile notes.txt .gitignore; git commit -qm first; git clone -q . ../clone
+         echo more > extra.h; rm notes.txt; echo '/* not committed */' >> prog.c"
+    );
+    script(project.root(), &steps).exits(0);
+    let output = repair(&project, &[GOOD], &[]).run().exits(0);
+    let note =
+        "4 files differ from the commit that is checked out (calm.bin, extra.h, notes.txt, …)";
+    assert!(output.stderr.contains(note), "{output}");
+    let diff = project.root().join("patchwright-out/bundle/worktree.diff");
+    let diff = fs::read_to_string(diff).unwrap();
+    assert!(
+        !diff.contains("crash.bin") && !diff.contains("patchwright.toml"),
+        "{diff}"
+    );
+    let output = check(&project, &["--source", "clone"]).exits(0);
+    assert_eq!(output.json()["accepted"], true);
+    assert!(
+        output.stderr.contains("a private copy of it is completed"),
+        "{output}"
+    );
+    // Another state of the clone is another source.
+    fs::write(project.root().join("clone/Makefile"), "all:\n").unwrap();
+    let output = check(&project, &["--source", "clone"]).exits(2);
+    assert!(output.error().contains("Makefile"), "{output}");
 }
 
 #[test]
