@@ -3,6 +3,7 @@
 mod events;
 mod object;
 
+use patchwright_domain::count::counted;
 use patchwright_domain::report::{
     BugKind, CrashReport, Direction, Location, Place, Sanitizer, Side, StackRole,
 };
@@ -52,10 +53,12 @@ pub(crate) fn place(location: &Location) -> String {
 }
 
 pub(crate) fn bytes(count: u64) -> String {
-    match count {
-        1 => "1 byte".to_owned(),
-        count => format!("{count} bytes"),
-    }
+    counted(count, "byte")
+}
+
+/// A count as a report told it.
+fn told_bytes(count: &str) -> String {
+    format!("{count} {}", if count == "1" { "byte" } else { "bytes" })
 }
 
 /// `reads 4 bytes, 0 bytes past the end of a 12-byte heap block allocated in f (a.c:40)`
@@ -170,9 +173,9 @@ fn type_mismatch(report: &CrashReport, view: &View<'_>) -> String {
         .map(|made| format!(" in {made}"))
         .unwrap_or_default();
     format!(
-        "deletes as a type of {} bytes an object allocated as one of {} bytes{made}",
-        fact("deleted type bytes"),
-        fact("allocated type bytes")
+        "deletes as a type of {} an object allocated as one of {}{made}",
+        told_bytes(fact("deleted type bytes")),
+        told_bytes(fact("allocated type bytes"))
     )
 }
 
@@ -209,11 +212,11 @@ fn other(report: &CrashReport, view: &View<'_>) -> String {
             fact("count and size")
         ),
         (_, _, None) if report.facts.contains_key("distance between starts") => format!(
-            "has {} copy between ranges that overlap, of {} and {} bytes, their starts {} bytes apart",
+            "has {} copy between ranges that overlap, of {} and {}, their starts {} apart",
             library_function(report),
             fact("first range bytes"),
-            fact("second range bytes"),
-            fact("distance between starts")
+            told_bytes(fact("second range bytes")),
+            told_bytes(fact("distance between starts"))
         ),
         (_, _, None) => stopped(report, view),
     }

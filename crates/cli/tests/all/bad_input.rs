@@ -235,7 +235,7 @@ fn builds_that_fail_before_any_patch() {
 fn builds_that_do_not_end_or_fit() {
     let limits = "[limits]\ndisk-mib = 64\nmemory-mib = 256\n";
     let cases: [(u64, &str, &[&str]); 3] = [
-        (1, "sleep 1000", &["did not end within 1 seconds"]),
+        (1, "sleep 1000", &["did not end within 1 second"]),
         (
             60,
             "head -c 200M /dev/zero > big; sleep 60",

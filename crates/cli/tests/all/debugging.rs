@@ -284,7 +284,7 @@ fn a_leaks_stack_is_marked_and_told() {
     }
     let answer = ask(&project, "who_allocated", &json!({}), 0, &[]);
     for part in [
-        "bytes in 1 blocks, which nothing points to any more, were allocated:",
+        "bytes in 1 block, which nothing points to any more, were allocated:",
         "in copy at leak.c:5: `return strdup(text);`",
         "in main at leak.c:9: `char *kept = copy(argv[0]);`",
     ] {

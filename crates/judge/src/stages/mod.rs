@@ -8,6 +8,7 @@ mod ran;
 mod syntax;
 mod test;
 
+use patchwright_domain::count::counted;
 use patchwright_sandbox::Outcome;
 
 use crate::error::JudgeError;
@@ -61,7 +62,8 @@ pub(crate) fn over_limit(
     };
     match outcome {
         Outcome::TimedOut if base_seconds * 2.0 <= limit as f64 => Ok(format!(
-            "{what} did not end within {limit} seconds; before the patch it took {base_seconds:.1}"
+            "{what} did not end within {}; before the patch it took {base_seconds:.1} s",
+            counted(limit, "second")
         )),
         Outcome::TimedOut => Err(JudgeError::LimitTooTight {
             what: what.to_owned(),

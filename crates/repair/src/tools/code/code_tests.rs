@@ -244,7 +244,7 @@ fn what_each_tool_shows() {
     shows(
         "repository_tree",
         json!({"path": "other"}),
-        &["1 source files, 1 lines\nmain.c 1\n"],
+        &["1 source file, 1 line\nmain.c 1\n"],
     );
 }
 

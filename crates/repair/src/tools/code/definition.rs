@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 
+use patchwright_domain::count::counted;
 use patchwright_probes::place::{Place, PlaceFile};
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -61,8 +62,8 @@ pub(super) fn define(tools: &mut CodeTools, asked: Asked) -> Result<ToolAnswer, 
     if found.value.len() > MOST_PLACES {
         let _ = writeln!(
             text,
-            "… and at {} more places",
-            found.value.len() - MOST_PLACES
+            "… and at {}",
+            counted(found.value.len() - MOST_PLACES, "more place")
         );
     }
     text += &chain::follow(tools, &asked, &found.value);

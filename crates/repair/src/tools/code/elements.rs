@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 
 use patchwright_domain::candidate::RelPath;
+use patchwright_domain::count::counted;
 use patchwright_probes::syntax::{Element, Placed, Standing};
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -94,10 +95,10 @@ impl Call<CodeTools> for ListElements {
             )));
         }
         let mut text = format!(
-            "{} elements of {}, {} lines\n",
-            all.len(),
+            "{} of {}, {}\n",
+            counted(all.len(), "element"),
             file.path,
-            file.lines()
+            counted(file.lines(), "line")
         );
         for one in all.iter().take(MOST_LISTED) {
             let marked = tools

@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
 use patchwright_domain::candidate::RelPath;
+use patchwright_domain::count::counted;
 use patchwright_probes::code::{Answer, Source};
 use patchwright_probes::place::{Place, PlaceFile};
 use patchwright_probes::syntax::Usage;
@@ -150,13 +151,6 @@ fn title(usage: Usage) -> &'static str {
         Usage::Write => "Written",
         Usage::PerhapsWrite => "Perhaps written: its address is given away",
         Usage::Read => "Read",
-    }
-}
-
-fn counted(number: usize, what: &str) -> String {
-    match number {
-        1 => format!("1 {what}"),
-        number => format!("{number} {what}s"),
     }
 }
 

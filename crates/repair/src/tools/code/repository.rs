@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
+use patchwright_domain::count::{agree, counted};
 use patchwright_probes::syntax::MappedFile;
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -50,14 +51,17 @@ impl Call<CodeTools> for RepositoryTree {
         let mut shown = Shown::default();
         root.write(&mut shown, 0);
         let mut text = format!(
-            "{} source files, {} lines\n{}",
-            root.files, root.lines, shown.text
+            "{}, {}\n{}",
+            counted(root.files, "source file"),
+            counted(root.lines, "line"),
+            shown.text
         );
         if shown.cut > 0 {
             let _ = writeln!(
                 text,
-                "… {} more files were cut: name a folder to see it",
-                shown.cut
+                "… {} {} cut: name a folder to see it",
+                counted(shown.cut, "more file"),
+                agree(shown.cut, "was", "were")
             );
         }
         Ok(ToolAnswer::new(text))
@@ -106,8 +110,9 @@ impl Folder {
             let fits = shown.lines + folder.entries() <= MOST_LINES;
             let _ = writeln!(
                 shown.text,
-                "{indent}{name}/ ({} files, {} lines)",
-                folder.files, folder.lines
+                "{indent}{name}/ ({}, {})",
+                counted(folder.files, "file"),
+                counted(folder.lines, "line")
             );
             shown.lines += 1;
             if fits || depth == 0 && shown.lines < MOST_LINES / 2 {

@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 
+use patchwright_domain::count::counted;
 use patchwright_probes::syntax::Call as CallSite;
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -31,7 +32,7 @@ impl Call<CodeTools> for SimilarCalls {
         let function = &bare_symbol(&self.function);
         let map = tools.map();
         let mut calls = map.callers(function);
-        let mut text = format!("{} calls of {function}\n", calls.len());
+        let mut text = format!("{} of {function}\n", counted(calls.len(), "call"));
         if calls.is_empty() {
             let like = map.names_like(function, LIKE_NAMES);
             calls = like.iter().flat_map(|name| map.callers(name)).collect();

@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 
+use patchwright_domain::count::counted;
 use patchwright_probes::syntax::SkeletonLine;
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -27,7 +28,7 @@ impl Call<CodeTools> for Skeleton {
     fn run(self, tools: &mut CodeTools) -> Result<ToolAnswer, ToolError> {
         let file = tools.file(&self.file)?;
         let lines = file.skeleton();
-        let mut text = format!("{}, {} lines\n", file.path, file.lines());
+        let mut text = format!("{}, {}\n", file.path, counted(file.lines(), "line"));
         for line in lines.iter().take(MOST_LINES) {
             match *line {
                 SkeletonLine::Kept(line) => text += &numbered(file, line, line, &tools.marks),

@@ -1,5 +1,6 @@
 //! `run_program` and `run_to_line`.
 
+use patchwright_domain::count;
 use patchwright_probes::debug::{Hit, LineAsked, LineOutcome, Nearest, Reached, Reaches, print};
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -208,7 +209,10 @@ fn not_reached(tools: &DebugTools<'_>, asked: &LineAsked, outcome: &LineOutcome)
             wanted,
             reached,
         } => {
-            format!("{file}:{line} is reached {reached} times{condition}, not {wanted}.{ended}")
+            format!(
+                "{file}:{line} is reached {}{condition}, not {wanted}.{ended}",
+                count::counted(*reached, "time")
+            )
         }
         LineOutcome::NoCode { nearest } => {
             let near = match nearest {
@@ -231,8 +235,9 @@ fn not_reached(tools: &DebugTools<'_>, asked: &LineAsked, outcome: &LineOutcome)
             counted,
             seconds,
         } => format!(
-            "{file}:{line} was reached {counted} times{condition} in {seconds} s, and the program was not at its end. \
-             Ask for `first` or a number, or give a condition that is true less often."
+            "{file}:{line} was reached {}{condition} in {seconds} s, and the program was not at its end. \
+             Ask for `first` or a number, or give a condition that is true less often.",
+            count::counted(*counted, "time")
         ),
         LineOutcome::Reached(_) => String::new(),
     };

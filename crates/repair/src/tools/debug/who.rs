@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use patchwright_domain::count::counted;
 use patchwright_domain::report::{CrashReport, Frame, Leak, LeakReach, Place, StackRole};
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -58,8 +59,9 @@ impl DebugTools<'_> {
             };
             let frames = frames_in_words(&leak.frames, self);
             format!(
-                "{} bytes in {} blocks, {reach}, were allocated:\n{frames}",
-                leak.bytes, leak.objects
+                "{} in {}, {reach}, were allocated:\n{frames}",
+                counted(leak.bytes, "byte"),
+                counted(leak.objects, "block")
             )
         };
         let shown: Vec<String> = report.leaks.iter().take(MOST_LEAKS).map(one).collect();

@@ -1,5 +1,6 @@
 //! What the debugger saw, in words.
 
+use patchwright_domain::count::counted;
 use patchwright_probes::debug::{Backtrace, Ending, Frame, Halt, HaltKind, Place};
 
 use super::sources::Sources;
@@ -36,8 +37,8 @@ pub(super) fn backtrace(halt: &Halt, sources: &Sources, shown: usize) -> String 
     if !above.is_empty() {
         let top = above.first().map(String::as_str).unwrap_or_default();
         lines.push(format!(
-            "   ({} frames of the runtime above, innermost {top})",
-            above.len()
+            "   ({} of the runtime above, innermost {top})",
+            counted(above.len(), "frame")
         ));
     }
     let hidden = frames.len().saturating_sub(MOST_FRAMES);
@@ -48,7 +49,7 @@ pub(super) fn backtrace(halt: &Halt, sources: &Sources, shown: usize) -> String 
     };
     for (index, frame) in frames.iter().enumerate() {
         if hidden > 0 && index == head {
-            lines.push(format!("   … {hidden} more frames"));
+            lines.push(format!("   … {}", counted(hidden, "more frame")));
         }
         if index < head || index >= frames.len() - LAST_FRAMES.min(frames.len()) {
             lines.push(one_frame(index, frame));
@@ -58,7 +59,7 @@ pub(super) fn backtrace(halt: &Halt, sources: &Sources, shown: usize) -> String 
         }
     }
     if *cut > 0 {
-        lines.push(format!("   … {cut} more frames"));
+        lines.push(format!("   … {}", counted(*cut, "more frame")));
     }
     match lines.is_empty() {
         true => "no frame can be seen".to_owned(),
