@@ -3,6 +3,7 @@
 use std::fmt;
 
 use patchwright_domain::candidate::RelPath;
+use patchwright_domain::count::counted;
 use serde::Serialize;
 
 /// One thing that was put right.
@@ -85,13 +86,17 @@ impl fmt::Display for Corrected {
             Self::ModeIgnored => f.write_str("the change of mode was left out"),
             Self::Counts => f.write_str("the hunk's line counts were wrong"),
             Self::TrailingIgnored { lines } => {
-                write!(f, "{} after the hunk: taken for chatter", counted(*lines))
+                write!(
+                    f,
+                    "{} after the hunk: taken for chatter",
+                    counted(*lines, "line")
+                )
             }
             Self::Unprefixed { lines } => {
                 write!(
                     f,
                     "{} without ` `, `-` or `+`: taken as file text",
-                    counted(*lines)
+                    counted(*lines, "line")
                 )
             }
             Self::Moved { stated, line } => write!(f, "stated line {stated}, found at line {line}"),
@@ -121,20 +126,16 @@ impl fmt::Display for Corrected {
                 write!(f, "line {line}, {}, was not quoted and stays", Text(real))
             }
             Self::Reindented { lines } => {
-                write!(f, "{} added: indented as the file is", counted(*lines))
+                write!(
+                    f,
+                    "{} added: indented as the file is",
+                    counted(*lines, "line")
+                )
             }
             Self::LineEndings => f.write_str("the file's own line endings were kept"),
             Self::FinalNewline => f.write_str("the file ends with or without newline as before"),
             Self::Reordered => f.write_str("hunks were put in the order of the file"),
         }
-    }
-}
-
-fn counted(lines: usize) -> String {
-    if lines == 1 {
-        "1 line".into()
-    } else {
-        format!("{lines} lines")
     }
 }
 

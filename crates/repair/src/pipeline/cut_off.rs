@@ -2,6 +2,7 @@
 //! always or never taken. Such a patch passes wherever nobody looks at what the program then no longer does.
 
 use patchwright_domain::candidate::{Candidate, FileChange, Origin, RelPath};
+use patchwright_domain::count::counted;
 use patchwright_domain::verdict::Verdict;
 use patchwright_edit::{Grain, Piece, parts};
 use patchwright_judge::Trapped;
@@ -53,11 +54,6 @@ fn words(path: &RelPath, trap: &Trap, before: Trapped) -> String {
         counted(before.tests, "test"),
         counted(before.mutants, "mutant"),
     )
-}
-
-fn counted(count: usize, noun: &str) -> String {
-    let plural = if count == 1 { "" } else { "s" };
-    format!("{count} {noun}{plural}")
 }
 
 fn all(ledger: &Ledger<'_>, candidate: &Candidate) -> Result<Vec<(RelPath, Trap)>, RepairError> {

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use patchwright_domain::candidate::RelPath;
+use patchwright_domain::count::counted;
 use schemars::JsonSchema;
 use serde::Deserialize;
 
@@ -74,7 +75,7 @@ fn lines_with(
 
 fn listed(tools: &CodeTools, wanted: &str, found: &BTreeMap<RelPath, Vec<u32>>) -> String {
     let all: usize = found.values().map(Vec::len).sum();
-    let mut text = format!("{} with `{wanted}`\n", counted(all));
+    let mut text = format!("{} with `{wanted}`\n", counted(all, "line"));
     let mut left = MOST_LINES;
     for (path, lines) in found {
         let shown = lines.get(..lines.len().min(left)).unwrap_or_default();
@@ -89,11 +90,4 @@ fn listed(tools: &CodeTools, wanted: &str, found: &BTreeMap<RelPath, Vec<u32>>) 
         );
     }
     text
-}
-
-fn counted(lines: usize) -> String {
-    match lines {
-        1 => "1 line".to_owned(),
-        lines => format!("{lines} lines"),
-    }
 }
