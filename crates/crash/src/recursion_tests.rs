@@ -2,7 +2,6 @@
 
 use patchwright_domain::report::{BugKind, CrashReport, Frame, Sanitizer};
 
-use super::*;
 use crate::{Project, named_lines, purify};
 
 fn report(stack: &str) -> CrashReport {

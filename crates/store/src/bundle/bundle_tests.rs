@@ -24,6 +24,7 @@ fn about() -> BundleAbout {
             files: 1,
             commit: None,
         },
+        uncommitted: None,
         pocs: Vec::new(),
         neighbours: NeighbourEvidence {
             mutator_version: 1,
