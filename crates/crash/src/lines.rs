@@ -26,6 +26,8 @@ pub enum NamedBy {
     Crash,
     /// The crashing stack, where it repeats itself without end.
     Recursion,
+    /// Where the stack of a recursion happened to end.
+    StackEnd,
     Further(StackRole),
     Leak,
 }
@@ -35,6 +37,7 @@ impl NamedLine {
     pub fn mark(&self) -> String {
         let stack = match self.stack {
             NamedBy::Recursion => return format!("recursion, frame #{}", self.frame),
+            NamedBy::StackEnd => return "the stack ended here".to_owned(),
             NamedBy::Crash => "crash",
             NamedBy::Leak => "leak",
             NamedBy::Further(StackRole::Allocation) => "allocation",
@@ -85,6 +88,8 @@ fn fold_recursion(lines: &mut Vec<NamedLine>, report: &CrashReport, view: &View<
         };
         if places.iter().any(repeats) {
             one.stack = NamedBy::Recursion;
+        } else if one.frame == 0 {
+            one.stack = NamedBy::StackEnd;
         }
     }
     lines.sort_by_key(|one| one.stack != NamedBy::Recursion);

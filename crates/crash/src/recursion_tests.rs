@@ -94,7 +94,7 @@ fn a_line_of_the_recursion_is_marked_once() {
     let wanted = [
         "20 recursion, frame #1",
         "10 recursion, frame #2",
-        "3 crash frame #0",
+        "3 the stack ended here",
         "99 crash frame #81",
     ];
     assert_eq!(shown, wanted);

@@ -1,6 +1,8 @@
 //! Prompts are text files with places for values, `{{name}}`. Rendering is strict: a place without a value and a value
 //! without a place are errors, and what is put in is never read for places again.
 
+use std::path::Path;
+
 use thiserror::Error;
 
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
@@ -50,6 +52,39 @@ pub(crate) fn fence(what: &str, text: &str, most: usize) -> String {
             patchwright_agent::fence(what, &text)
         }
     }
+}
+
+/// A text of compilers, tests and programs without the folder that the source stands in: it is the user's own, and tools
+/// know files from the root on.
+pub(crate) fn relative(text: &str, root: &Path) -> String {
+    let root = root.display().to_string();
+    let root = root.trim_end_matches('/');
+    if root.is_empty() {
+        return text.to_owned();
+    }
+    let of_path = |letter: char| letter.is_alphanumeric() || "_-./".contains(letter);
+    let mut plain = String::new();
+    let mut rest = text;
+    while let Some(at) = rest.find(root) {
+        let (before, found) = rest.split_at(at);
+        let behind = found.get(root.len()..).unwrap_or_default();
+        plain += before;
+        // `lib/src` has nothing to do with `/src`, but `-I/src` has.
+        let word = plain.rsplit(|c| !of_path(c)).next().unwrap_or_default();
+        let part_of_other = !word.is_empty() && !word.starts_with('-');
+        rest = match (part_of_other, behind.strip_prefix('/')) {
+            (false, Some(below)) => below,
+            (false, None) if !behind.starts_with(of_path) => {
+                plain.push('.');
+                behind
+            }
+            (_, _) => {
+                plain += root;
+                behind
+            }
+        };
+    }
+    plain + rest
 }
 
 /// The beginning of a text up to the end of a line, and how many bytes are left out.

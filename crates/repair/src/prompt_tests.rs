@@ -39,3 +39,20 @@ fn data_is_fenced_and_bounded() {
         assert_eq!(fence("log", text, most), expected, "{text:?}");
     }
 }
+
+#[test]
+fn the_folder_of_the_source_is_not_told() {
+    let cases = [
+        ("/src/lib/a.c:3: error", "lib/a.c:3: error"),
+        ("In /src: 3 failed", "In .: 3 failed"),
+        ("cc -I/src/include /src/a.c", "cc -Iinclude a.c"),
+        ("lib/src/a.c and /srcs/b.c", "lib/src/a.c and /srcs/b.c"),
+        ("/other/src/a.c", "/other/src/a.c"),
+        ("(/src/a.c)/src/b.c", "(a.c)b.c"),
+        ("nothing", "nothing"),
+    ];
+    for (text, expected) in cases {
+        assert_eq!(relative(text, Path::new("/src")), expected, "{text}");
+        assert_eq!(relative(text, Path::new("/src/")), expected, "{text}");
+    }
+}

@@ -12,7 +12,7 @@ use super::scope::{self, Known};
 use super::{class, counterexamples, input, known, values};
 use crate::error::RepairError;
 use crate::pipeline::{Found, Minds, Refused};
-use crate::prompt::{fence, render};
+use crate::prompt::{fence, relative, render};
 use crate::strategies::{Bench, Optimisation};
 use crate::tools::code::Switch;
 
@@ -130,7 +130,8 @@ impl Opening {
             ("start", &self.start),
             ("scope", &self.scope),
         ];
-        Ok(render(FIRST, &values)?)
+        let root = &bench.ledger.scene.subject.case.source;
+        Ok(relative(&render(FIRST, &values)?, root))
     }
 }
 

@@ -35,8 +35,11 @@ impl Marks {
         let mut by_file: BTreeMap<RelPath, Vec<Mark>> = BTreeMap::new();
         for named in named_lines(report, project) {
             let words = named.mark();
-            let frame =
-                matches!(named.stack, NamedBy::Crash | NamedBy::Recursion).then_some(named.frame);
+            let frame = matches!(
+                named.stack,
+                NamedBy::Crash | NamedBy::Recursion | NamedBy::StackEnd
+            )
+            .then_some(named.frame);
             let NamedLine {
                 file, line, column, ..
             } = named;

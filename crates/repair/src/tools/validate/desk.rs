@@ -1,6 +1,7 @@
 //! Where patches of one conversation are handed in: it knows who writes them, what was judged before, and keeps
 //! what came of them.
 
+use std::path::Path;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use patchwright_domain::candidate::{Candidate, CandidateId, Origin};
@@ -74,6 +75,11 @@ impl<'a> Desk<'a> {
     pub(crate) fn into_found(self) -> Found {
         let state = self.found.into_inner();
         state.unwrap_or_else(PoisonError::into_inner).found
+    }
+
+    /// Where the source stands.
+    pub(super) fn root(&self) -> &Path {
+        &self.ledger.scene.subject.case.source
     }
 
     /// Whether all that may be judged was.

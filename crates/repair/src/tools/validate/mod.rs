@@ -11,6 +11,7 @@ use serde::Deserialize;
 use super::code::Switch;
 use super::{Call, Tool, ToolAnswer, ToolError};
 use crate::error::RepairError;
+use crate::prompt::relative;
 use crate::strategies::Proposed;
 
 pub(crate) use desk::{Author, Desk};
@@ -25,7 +26,7 @@ const MOST_IN_A_ROW: u32 = 3;
 pub(crate) struct Validate {
     /// The whole patch: search/replace blocks, each below the path of its file, or a unified diff.
     patch: String,
-    /// What is wrong in the program, and why this mends it, in one or two sentences.
+    /// What is wrong in the program, and why this fixes it, in one or two sentences.
     why: Option<String>,
 }
 
@@ -54,6 +55,7 @@ impl<'a> Call<&'a Desk<'a>> for Validate {
             ));
         };
         let mut answer = words::answer(&verdict);
+        answer.text = relative(&answer.text, desk.root());
         answer.notes.extend(corrections);
         if before.is_some() {
             answer = answer.noted("this patch does the same as one that was judged before");
