@@ -6,6 +6,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 
 use crate::case_args::CaseArgs;
 use crate::config::ModelOrder;
+use crate::help_examples;
 
 /// Repairs security vulnerabilities and proves its repairs
 #[derive(Debug, Parser)]
@@ -13,7 +14,8 @@ use crate::config::ModelOrder;
     name = "patchwright",
     version,
     max_term_width = 100,
-    propagate_version = true
+    propagate_version = true,
+    after_help = help_examples::TOP
 )]
 pub struct Arguments {
     #[command(flatten)]
@@ -55,30 +57,43 @@ pub enum Format {
 #[derive(Debug, Subcommand)]
 pub enum Command {
     /// Build the project and run its PoCs: does it crash, how often, with what
+    #[command(after_help = help_examples::REPRODUCE)]
     Reproduce(Reproduce),
     /// Find a patch, prove it, and write it out with its evidence
+    #[command(after_help = help_examples::REPAIR)]
     Repair(Repair),
     /// Prove a bundle's patch again, on another machine: no model, no network
+    #[command(after_help = help_examples::CHECK)]
     Check(Check),
     /// Judge patches: does each repair the bug, and nothing else
+    #[command(after_help = help_examples::VERIFY)]
     Verify(Verify),
     /// Read a sanitizer's, fuzzer's or runtime's report and explain it
+    #[command(after_help = help_examples::REPORT)]
     Report(Report),
     /// Ask the code or the running program, exactly as an agent would
+    #[command(after_help = help_examples::TOOL)]
     Tool(ToolCommand),
-    /// Look at a tree and write a manifest for it
+    /// Look at a tree and write a manifest (patchwright.toml) for it
+    #[command(after_help = help_examples::INIT)]
     Init(Init),
-    /// Try every ability that this machine must have
+    /// Try everything this machine must be able to do
+    #[command(after_help = help_examples::DOCTOR)]
     Doctor,
     /// Show the cached bases, or remove them
+    #[command(after_help = help_examples::CACHE)]
     Cache(CacheCommand),
     /// List the runs that are kept, newest first
+    #[command(after_help = help_examples::RUNS)]
     Runs(RunsCommand),
     /// Tell the story of one run: turns, tools, candidates, verdicts, cost
+    #[command(after_help = help_examples::SHOW)]
     Show(ShowCommand),
     /// Repeat a finished run with its recorded answers: no key, no network
+    #[command(after_help = help_examples::REPLAY)]
     Replay(Replay),
-    /// Print what is settled beforehand, and where: models, strategy, budgets
+    /// Print the settings in force and where each comes from: models, strategy, budgets
+    #[command(after_help = help_examples::CONFIG)]
     Config(ConfigCommand),
 }
 
@@ -97,7 +112,7 @@ pub struct Verify {
     /// A unified diff or search/replace blocks; `-` is standard input; repeatable
     #[arg(long, value_name = "FILE", required = true)]
     pub patch: Vec<PathBuf>,
-    /// A patch that no test could say anything about is a no
+    /// Reject a patch that no test could judge
     #[arg(long)]
     pub require_tests: bool,
     #[command(flatten)]
@@ -116,14 +131,14 @@ pub struct Repair {
     /// exchange/FOLDER, replay/RUN; repeatable: they take turns, one a round
     #[arg(long, value_name = "MODEL", conflicts_with = "patch")]
     pub model: Vec<String>,
-    /// Who of several models has the first turn: cheapest (unknown prices last) or given [default: cheapest]
+    /// Which of several models goes first: cheapest (unknown prices last) or given [default: cheapest]
     #[arg(long, value_name = "ORDER")]
     pub model_order: Option<ModelOrder>,
     /// Leave out report-purification, chain-compression, auto-correction, counterexamples or
     /// runtime-values; repeatable
     #[arg(long, value_name = "NAME", conflicts_with = "patch")]
     pub without: Vec<String>,
-    /// How often a model begins anew [default: 5]
+    /// How many rounds models get, each a fresh conversation [default: 5]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=100))]
     pub rounds: Option<u32>,
     /// Dollars that models may cost [default: no limit]
@@ -137,7 +152,7 @@ pub struct Repair {
     pub max_calls: Option<u64>,
     #[command(flatten)]
     pub round: RoundArgs,
-    /// Take these patches instead of making some: the best is proved and bundled; repeatable
+    /// Judge these patches instead of making some: the best is proved and bundled; repeatable
     #[arg(long, value_name = "FILE", conflicts_with = "strategy")]
     pub patch: Vec<PathBuf>,
     /// Where the patch and its bundle are written
@@ -146,13 +161,13 @@ pub struct Repair {
     /// Go on with a run that was stopped [default: the newest unfinished run of this case]
     #[arg(long, value_name = "RUN")]
     pub resume: Option<Option<String>>,
-    /// Seconds until the search is given up [default: 600, with models 3600]
+    /// Time budget in seconds [default: 600, with models 3600]
     #[arg(long, value_name = "N")]
     pub seconds: Option<u64>,
-    /// How many candidates are judged at most [default: 60]
+    /// Most candidates to judge [default: 60]
     #[arg(long, value_name = "N")]
     pub candidates: Option<usize>,
-    /// Leave the PoCs out of the bundle, their hashes only: for bugs under embargo
+    /// Put only the hashes of the PoCs into the bundle: for bugs under embargo
     #[arg(long)]
     pub no_poc: bool,
     /// Write the patch to the source tree as well, if it is still as it was read
@@ -190,10 +205,10 @@ pub struct Check {
     /// Where the PoCs are, for a bundle that carries their hashes only
     #[arg(long, value_name = "DIR")]
     pub poc_dir: Option<PathBuf>,
-    /// A host path that the bundle may ask to be shown inside, read-only; repeatable
+    /// A host path that the bundle may read inside the sandbox; repeatable
     #[arg(long, value_name = "PATH")]
     pub read: Vec<PathBuf>,
-    /// A patch that no test could say anything about is a no
+    /// Reject a patch that no test could judge
     #[arg(long)]
     pub require_tests: bool,
     #[command(flatten)]

@@ -9,6 +9,7 @@ mod config;
 mod evidence;
 mod failure;
 mod given_file;
+mod help_examples;
 mod interrupt;
 mod minds;
 mod page;

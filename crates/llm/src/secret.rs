@@ -49,7 +49,7 @@ pub enum KeyError {
     Malformed(String),
     #[error("the key file {path} cannot be read: {why}")]
     Unreadable { path: String, why: String },
-    #[error("the key file {path} {why}; mend: chown it to yourself and chmod 600 {path}")]
+    #[error("the key file {path} {why}; chown it to yourself and chmod 600 {path}")]
     Open { path: String, why: String },
 }
 

@@ -87,7 +87,7 @@ fn words(abilities: &[doctor::Ability], fit: bool, paint: Paint) -> String {
                 .map(|detail| format!("{detail}; "))
                 .unwrap_or_default();
             lines.push(format!(
-                "           {}needed for {}; mend: {}",
+                "           {}needed for {}; to fix it: {}",
                 detail, ability.needed_for, ability.install
             ));
         }
@@ -96,7 +96,7 @@ fn words(abilities: &[doctor::Ability], fit: bool, paint: Paint) -> String {
     lines.push(if fit {
         "  ready".to_owned()
     } else {
-        "  not ready: see the mends above".to_owned()
+        "  not ready: fix what is marked above".to_owned()
     });
     lines.join("\n")
 }

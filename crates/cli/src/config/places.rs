@@ -89,7 +89,7 @@ fn text(path: &Path, owner: Owner) -> anyhow::Result<Option<String>> {
         let us = rustix::process::geteuid().as_raw();
         ensure!(
             (about.st_uid == us || about.st_uid == 0) && about.st_mode & 0o022 == 0,
-            "{shown} can be written by others, who could send your keys elsewhere; mend: chown it to yourself and chmod 600 {shown}"
+            "{shown} can be written by others, who could send your keys elsewhere; chown it to yourself and chmod 600 {shown}"
         );
     }
     let mut bytes = Vec::new();

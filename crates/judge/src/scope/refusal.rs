@@ -50,15 +50,15 @@ impl Rule {
     pub fn advice(self) -> &'static str {
         match self {
             Self::Scope => {
-                "mend the program's own source; tests, inputs and build files stay as they are"
+                "fix the program's own source; tests, inputs and build files stay as they are"
             }
-            Self::Sanitizer => "leave the sanitizer alone and mend the access that it reports",
-            Self::Compiler => "mend the code without changing how it is compiled or linked",
+            Self::Sanitizer => "leave the sanitizer alone and fix the access that it reports",
+            Self::Compiler => "fix the code without changing how it is compiled or linked",
             Self::Assembly => "write the repair in the language of the file",
             Self::CrashHandler => "prevent the crash instead of catching it",
             Self::Output => "leave standard output and error open, so that a report can be seen",
             Self::Environment => "the repair must not depend on who runs the program",
-            Self::Process => "mend the faulty access itself; no repair of memory safety needs this",
+            Self::Process => "fix the faulty access itself; no repair of memory safety needs this",
             Self::Override => {
                 "keep the meaning of existing names; add a function of a new name if one is needed"
             }
@@ -70,7 +70,7 @@ impl Rule {
             }
             Self::Emptied => "keep what the function does and add the missing check",
             Self::TopReturn => "return early only under the condition that makes going on wrong",
-            Self::CutOff => "keep calling the function and mend what goes wrong in it or before it",
+            Self::CutOff => "keep calling the function and fix what goes wrong in it or before it",
             Self::BranchDeleted => "keep the branch and add the missing check to it",
             Self::Unreachable => "keep the code running and add the missing check to it",
             Self::Unreadable => "make the change smaller and plainer",

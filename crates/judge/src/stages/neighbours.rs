@@ -193,7 +193,7 @@ fn refusal(
     };
     if let Some(still) = findings.same_place.iter().find(here) {
         let detail = "a mutant still crashes in a function that the patch touches".to_owned();
-        let opening = "The patch mends one way to the bug. Reached another way, the same function still goes wrong:";
+        let opening = "The patch fixes one way to the bug. Reached another way, the same function still goes wrong:";
         return Some(with_story(trial, detail, opening, &still.report));
     }
     let own = |exposed: &&Exposed| {

@@ -63,7 +63,7 @@ fn meaning(stage: StageName) -> &'static str {
     match stage {
         StageName::Apply => "the patch does not fit the source",
         StageName::Scope => {
-            "the patch touches what it may not, or hides the bug instead of mending it"
+            "the patch touches what it may not, or hides the bug instead of fixing it"
         }
         StageName::Syntax | StageName::Build => "the patched source does not compile",
         StageName::Ran => "the changed code does not run when the crashing input is read",

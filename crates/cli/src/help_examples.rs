@@ -1,0 +1,79 @@
+//! The end of each `--help`: a command line to start from.
+
+pub const TOP: &str = "\
+Examples:
+  patchwright init --poc './tool {input}' --input crash.bin   write a manifest and reproduce the crash
+  patchwright repair                                          repair the case of the current folder
+  patchwright check patchwright-out/bundle                    prove a patch again
+
+`patchwright COMMAND --help` has examples for each.";
+
+pub const REPRODUCE: &str = "\
+Examples:
+  patchwright reproduce                   the case of the patchwright.toml in the current folder
+  patchwright reproduce examples/tilecat
+  patchwright reproduce --build 'make CC=clang CFLAGS=\"-g -O1 -fsanitize=address\"' \\
+      --poc './tool {input}' --input crash.bin --test 'make check'";
+
+pub const REPAIR: &str = "\
+Examples:
+  patchwright repair                      without a model, unless one is configured
+  patchwright repair --model openai/NAME --max-usd 0.50
+  patchwright repair --resume             go on with the run that was stopped
+  patchwright repair --build make --poc './tool {input}' --input crash.bin --test 'make check'";
+
+pub const CHECK: &str = "\
+Example:
+  patchwright check patchwright-out/bundle --source ~/src/tool";
+
+pub const VERIFY: &str = "\
+Examples:
+  patchwright verify --patch fix.diff
+  patchwright verify examples/tilecat --patch a.diff --patch b.diff
+  git diff | patchwright verify --patch -";
+
+pub const REPORT: &str = "\
+Examples:
+  patchwright report asan.log
+  ./tool crash.bin 2>&1 | patchwright report -";
+
+pub const TOOL: &str = "\
+Examples:
+  patchwright tool --list
+  patchwright tool find_definition --args '{\"symbol\": \"read_row\"}'
+  patchwright tool run_to_line --args '{\"file\": \"src/a.c\", \"line\": 40}' \\
+      --then print_value '{\"expression\": \"n\"}'";
+
+pub const INIT: &str = "\
+It recognises CMake, Meson, autotools, plain Makefiles and OSS-Fuzz projects, and asks nothing: what it could not tell is
+marked in the manifest. Without --poc the manifest still lacks its [[poc]].
+
+Examples:
+  patchwright init --poc './tool {input}' --input crash.bin
+  patchwright init ~/src/tool --poc 'build/tool < {input}' --input crash.bin";
+
+pub const DOCTOR: &str = "\
+Example:
+  patchwright doctor --format json";
+
+pub const CACHE: &str = "\
+Examples:
+  patchwright cache
+  patchwright cache --clear";
+
+pub const RUNS: &str = "\
+Example:
+  patchwright runs --limit 5";
+
+pub const SHOW: &str = "\
+Examples:
+  patchwright show                        the newest run
+  patchwright show 20261115 --format json any unique beginning of a run's name";
+
+pub const REPLAY: &str = "\
+Example:
+  patchwright replay latest";
+
+pub const CONFIG: &str = "\
+Example:
+  patchwright config --format json";
