@@ -116,6 +116,6 @@ fn words(told: &Told) -> String {
             attempt.saturating_add(1),
             wait.as_secs_f64()
         ),
-        Told::Changed { from, to, error } => format!("{error}; {to} is asked instead of {from}"),
+        Told::Changed { from, to, error } => format!("{error}; falling back from {from} to {to}"),
     }
 }

@@ -21,7 +21,7 @@ pub enum RepairError {
         "the source or the build has changed since that run was stopped: start anew, without --resume"
     )]
     BaseChanged,
-    #[error("this strategy asks a model, and none is named: give one with --model")]
+    #[error("this strategy needs a model; give one with --model")]
     NoModel,
     #[error("no model can be asked: {0}")]
     Model(ModelError),

@@ -215,7 +215,7 @@ fn guarded(
             0 => PlaceKind::CrashSite,
             _ => PlaceKind::Stopper,
         },
-        cause: "Nothing asks about that before the access.",
+        cause: "Nothing checks that before the access.",
         doubt: later,
     };
     let ways = guard::guards(ctx, frame.function, &frame.path, &guard);

@@ -223,7 +223,7 @@ fn shortened(
         ),
         at: site::location(function, length.span.line, Some(length.span.column)),
         cause: format!(
-            "`{text}` counts from `{owner}{}`, and what is asked about it counts from `{owner}{inner}`.",
+            "`{text}` counts from `{owner}{}`, and the check on it counts from `{owner}{inner}`.",
             block.start
         ),
         doubt: 3,

@@ -66,7 +66,7 @@ pub(super) fn moved<'a>(
                     vec![ground],
                 );
                 let cause = format!(
-                    "{} Until now the check before it asks for another number.",
+                    "{} Until now the check before it compared with another number.",
                     constraint.english
                 );
                 found.push(Proposal {

@@ -140,7 +140,7 @@ fn copied(
             Rule::InBounds,
             None,
             format!("`{condition}` must not hold, as `{name}` sees to where it does the same."),
-            vec![(condition.to_owned(), Certainty::Inferred, "another function asks it between the same steps")],
+            vec![(condition.to_owned(), Certainty::Inferred, "another function checks it between the same steps")],
         ),
         at: site::location(lacking, before.span.line, Some(before.span.column)),
         cause: format!(

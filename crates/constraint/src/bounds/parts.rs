@@ -41,7 +41,7 @@ pub(super) fn each_side<'a>(
                 edits,
                 constraint: limit.constraint.clone(),
                 at: site::location(access.function, stmt.span.line, Some(stmt.span.column)),
-                cause: cause(&limit, "the check asks their other side only"),
+                cause: cause(&limit, "the check covers only their other side"),
                 doubt: limit.doubt,
             });
         }

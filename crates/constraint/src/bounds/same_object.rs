@@ -49,7 +49,7 @@ pub(super) fn proposals<'a>(
                 at: site::location(function, read.span.line, Some(read.span.column)),
                 cause: cause(
                     limit,
-                    &format!("what is asked there is `{text}`, which belongs to another object"),
+                    &format!("the check is on `{text}`, which belongs to another object"),
                 ),
                 doubt: limit.doubt,
             });

@@ -113,17 +113,17 @@ impl<'a> Job<'_, 'a> {
                 Rule::InBounds,
                 None,
                 format!(
-                    "`{condition}` must be asked before `{called}` is called, as other branches do."
+                    "`{condition}` must be checked before `{called}` is called, as in other branches."
                 ),
                 vec![(
                     condition.to_owned(),
                     Certainty::Inferred,
-                    "another branch asks it before the same calls",
+                    "another branch checks it before the same calls",
                 )],
             ),
             at: site::location(self.function, crashed.span.line, None),
             cause: format!(
-                "Other branches that call `{called}` as often ask `{condition}` first, and this one does not."
+                "Other branches that call `{called}` as often check `{condition}` first; this one does not."
             ),
             doubt: 0,
         }

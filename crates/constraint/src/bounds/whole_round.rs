@@ -87,7 +87,7 @@ fn made<'a>(ctx: &Context<'a>, site: &Site<'a>, access: &Access<'a>) -> Option<W
                 constraint: &constraint,
                 place: PlaceKind::Stopper,
                 cause: &format!(
-                    "{} Until now nothing asks that before the first of them.",
+                    "{} Until now nothing checked that before the first of them.",
                     constraint.english
                 ),
                 doubt: room.doubt + question.doubt,

@@ -57,7 +57,7 @@ fn for_maker(ctx: &Context<'_>, maker: &Function, constraint: &Constraint) -> Op
         constraint: constraint.clone(),
         at: site::location(maker, first.span.line, None),
         cause: format!(
-            "`{}` returns null where there is no text, and none of its callers asks for that.",
+            "`{}` returns null where there is no text, and none of its callers checks for that.",
             maker.head.name
         ),
         doubt: 0,

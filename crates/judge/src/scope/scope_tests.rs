@@ -281,7 +281,7 @@ fn the_words_say_what_and_why() {
         };
         scope.check(&candidate).first().unwrap().to_string()
     };
-    let advice = "mend the program's own source; tests, inputs and build files stay as they are";
+    let advice = "fix the program's own source; tests, inputs and build files stay as they are";
     for (at, why) in [
         ("tests/a.c", "it belongs to the tests"),
         ("Makefile", "it belongs to the build"),

@@ -55,7 +55,7 @@ fn a_verdict_is_told_with_its_feedback() {
         ),
         (
             verdict(&[(Scope, Fail, "calls exit")], "See the rules."),
-            "REFUSED at the check `scope`: the patch touches what it may not, or hides the bug instead of mending it.\n\n<data from=\"judge\">\ncalls exit\nSee the rules.\n</data>\n",
+            "REFUSED at the check `scope`: the patch touches what it may not, or hides the bug instead of fixing it.\n\n<data from=\"judge\">\ncalls exit\nSee the rules.\n</data>\n",
             Then::GoOn,
         ),
         (
