@@ -11,21 +11,27 @@ use rustix::fs::OFlags;
 
 /// The content of a regular file, or of standard input for `-`. What is larger than `most` is an error.
 pub fn read(path: &Path, most: u64) -> anyhow::Result<Vec<u8>> {
-    let reader: Box<dyn Read> = match path == Path::new("-") {
-        true => Box::new(std::io::stdin()),
-        false => Box::new(open(path)?),
-    };
-    let mut bytes = Vec::new();
-    reader
-        .take(most.saturating_add(1))
-        .read_to_end(&mut bytes)
-        .with_context(|| format!("cannot read {}", path.display()))?;
+    let bytes = read_head(path, most.saturating_add(1))?;
     ensure!(
         bytes.len() as u64 <= most,
         "{} is larger than the {} MiB that are read; cut it to the part that matters",
         path.display(),
         most >> 20
     );
+    Ok(bytes)
+}
+
+/// As [`read`], but for the first `most` bytes only, for readers that refuse what is too long themselves.
+pub fn read_head(path: &Path, most: u64) -> anyhow::Result<Vec<u8>> {
+    let reader: Box<dyn Read> = match path == Path::new("-") {
+        true => Box::new(std::io::stdin()),
+        false => Box::new(open(path)?),
+    };
+    let mut bytes = Vec::new();
+    reader
+        .take(most)
+        .read_to_end(&mut bytes)
+        .with_context(|| format!("cannot read {}", path.display()))?;
     Ok(bytes)
 }
 

@@ -2,7 +2,7 @@
 
 pub const TOP: &str = "\
 Examples:
-  patchwright init --poc './tool {input}' --input crash.bin   write a manifest and reproduce the crash
+  patchwright init --poc './tool {input}' --input crash.bin   write a manifest and try it
   patchwright repair                                          repair the case of the current folder
   patchwright check patchwright-out/bundle                    prove a patch again
 

@@ -85,7 +85,7 @@ pub(super) fn is_good(verdict: &Verdict, require_tests: bool) -> bool {
 pub(super) fn read(path: &Path) -> anyhow::Result<NamedPatch> {
     Ok(NamedPatch {
         name: path.display().to_string(),
-        text: given_file::read(path, MOST_BYTES)?,
+        text: given_file::read_head(path, MOST_BYTES)?,
     })
 }
 

@@ -28,13 +28,13 @@ fn of_the_tool() {
       verify     Judge patches: does each repair the bug, and nothing else
       report     Read a sanitizer's, fuzzer's or runtime's report and explain it
       tool       Ask the code or the running program, exactly as an agent would
-      init       Look at a tree and write a manifest for it
-      doctor     Try every ability that this machine must have
+      init       Look at a tree and write a manifest (patchwright.toml) for it
+      doctor     Try everything this machine must be able to do
       cache      Show the cached bases, or remove them
       runs       List the runs that are kept, newest first
       show       Tell the story of one run: turns, tools, candidates, verdicts, cost
       replay     Repeat a finished run with its recorded answers: no key, no network
-      config     Print what is settled beforehand, and where: models, strategy, budgets
+      config     Print the settings in force and where each comes from: models, strategy, budgets
       help       Print this message or the help of the given subcommand(s)
 
     Options:
@@ -74,12 +74,19 @@ fn of_the_tool() {
               Where runs are kept [default: $XDG_STATE_HOME/patchwright/runs]
               
               [env: PATCHWRIGHT_RUNS=]
+
+    Examples:
+      patchwright init --poc './tool {input}' --input crash.bin   write a manifest and try it
+      patchwright repair                                          repair the case of the current folder
+      patchwright check patchwright-out/bundle                    prove a patch again
+
+    `patchwright COMMAND --help` has examples for each.
     ");
 }
 
 #[test]
 fn of_reproduce() {
-    insta::assert_snapshot!(help(&["reproduce"]), @r"
+    insta::assert_snapshot!(help(&["reproduce"]), @r#"
     Build the project and run its PoCs: does it crash, how often, with what
 
     Usage: patchwright reproduce [OPTIONS] [CASE]
@@ -160,6 +167,9 @@ fn of_reproduce() {
               [default: bubblewrap]
               [possible values: bubblewrap, none]
 
+          --allow-io-uring
+              Let the project's code use io_uring, which the sandbox denies
+
     Everywhere:
           --format <FORMAT>
               How the answer is printed on stdout
@@ -190,7 +200,13 @@ fn of_reproduce() {
               Where runs are kept [default: $XDG_STATE_HOME/patchwright/runs]
               
               [env: PATCHWRIGHT_RUNS=]
-    ");
+
+    Examples:
+      patchwright reproduce                   the case of the patchwright.toml in the current folder
+      patchwright reproduce examples/tilecat
+      patchwright reproduce --build 'make CC=clang CFLAGS="-g -O1 -fsanitize=address"' \
+          --poc './tool {input}' --input crash.bin --test 'make check'
+    "#);
 }
 
 #[test]
@@ -244,13 +260,17 @@ fn of_report() {
               Where runs are kept [default: $XDG_STATE_HOME/patchwright/runs]
               
               [env: PATCHWRIGHT_RUNS=]
+
+    Examples:
+      patchwright report asan.log
+      ./tool crash.bin 2>&1 | patchwright report -
     ");
 }
 
 #[test]
 fn of_init() {
     insta::assert_snapshot!(help(&["init"]), @r"
-    Look at a tree and write a manifest for it
+    Look at a tree and write a manifest (patchwright.toml) for it
 
     Usage: patchwright init [OPTIONS] [CASE]
 
@@ -333,6 +353,9 @@ fn of_init() {
               [default: bubblewrap]
               [possible values: bubblewrap, none]
 
+          --allow-io-uring
+              Let the project's code use io_uring, which the sandbox denies
+
     Everywhere:
           --format <FORMAT>
               How the answer is printed on stdout
@@ -363,13 +386,21 @@ fn of_init() {
               Where runs are kept [default: $XDG_STATE_HOME/patchwright/runs]
               
               [env: PATCHWRIGHT_RUNS=]
+
+    It recognises CMake, Meson, autotools, plain Makefiles and OSS-Fuzz projects, and asks nothing: what
+    it could not tell is
+    marked in the manifest. Without --poc the manifest still lacks its [[poc]].
+
+    Examples:
+      patchwright init --poc './tool {input}' --input crash.bin
+      patchwright init ~/src/tool --poc 'build/tool < {input}' --input crash.bin
     ");
 }
 
 #[test]
 fn of_doctor() {
     insta::assert_snapshot!(help(&["doctor"]), @r"
-    Try every ability that this machine must have
+    Try everything this machine must be able to do
 
     Usage: patchwright doctor [OPTIONS]
 
@@ -410,6 +441,9 @@ fn of_doctor() {
               Where runs are kept [default: $XDG_STATE_HOME/patchwright/runs]
               
               [env: PATCHWRIGHT_RUNS=]
+
+    Example:
+      patchwright doctor --format json
     ");
 }
 
@@ -460,6 +494,10 @@ fn of_cache() {
               Where runs are kept [default: $XDG_STATE_HOME/patchwright/runs]
               
               [env: PATCHWRIGHT_RUNS=]
+
+    Examples:
+      patchwright cache
+      patchwright cache --clear
     ");
 }
 

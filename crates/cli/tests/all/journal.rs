@@ -140,7 +140,9 @@ fn a_given_report_that_is_too_large() {
     file.set_len(100 << 20).unwrap();
     let output = tiny::reproduce(&project, &[]).exits(2);
     assert!(
-        output.error().contains("given.txt is larger than the 64 MiB"),
+        output
+            .error()
+            .contains("given.txt is larger than the 64 MiB"),
         "{output}"
     );
     assert_eq!(finished(&only_journal(&project)).1, 2);

@@ -230,7 +230,7 @@ fn what_a_person_reads() {
     let project = tiny::project();
     let output = reproduce(&project, &["--quiet", "--test", "true"]).exits(0);
     insta::assert_snapshot!(without_times(&output.stdout), @r"
-      base           built in 0.0 s · 5 files · 1 compile command (recorded compiler
+      base           built in 0.0 s · 4 files · 1 compile command (recorded compiler
                      calls)
       reproduced     1 of 1 · reads 1 byte, 0 bytes past the end of a 4-byte heap
                      block allocated in main (prog.c:13) · past_the_end prog.c:7 ·

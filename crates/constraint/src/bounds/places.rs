@@ -379,7 +379,10 @@ fn proposal(
         edits,
         constraint: limit.constraint.clone(),
         at: site::location(access.function, stmt.span.line, Some(stmt.span.column)),
-        cause: cause(limit, "the condition that should stop it does not check this"),
+        cause: cause(
+            limit,
+            "the condition that should stop it does not check this",
+        ),
         doubt: limit.doubt + 2 * frames + doubt,
     }
 }
