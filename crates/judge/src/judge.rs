@@ -143,6 +143,11 @@ impl<'a> Judge<'a> {
         Ok(self.rules()?.may_touch(path))
     }
 
+    /// Whether version control keeps this file for itself: an old copy of a source is no source.
+    pub fn is_kept_by_version_control(&self, path: &RelPath) -> bool {
+        crate::scope::kind(path) == crate::scope::Kind::Protected(crate::scope::Part::Repository)
+    }
+
     /// The functions that a candidate changes or adds.
     pub fn touched_functions(&self, candidate: &Candidate) -> Result<BTreeSet<String>, JudgeError> {
         self.rules()?.touched_functions(candidate, &self.sources())

@@ -90,7 +90,7 @@ fn body(about: &BundleAbout, evidence: &Evidence<'_>) -> Vec<String> {
     }
     paragraphs.push(about.cause.clone());
     paragraphs.push(format!(
-        "Mended by: {} ({}), {}.",
+        "Fix: {}, {}: {}.",
         note.operator,
         note.place,
         place_words(&note.at)

@@ -305,7 +305,7 @@ fn made(
         at,
         cause: cause(
             limit,
-            "the condition that should see to it lets one value too many through",
+            "the condition that should ensure this lets it through",
         ),
         doubt: limit.doubt,
     }

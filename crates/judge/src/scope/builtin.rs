@@ -67,7 +67,8 @@ fn folder_part(folder: &str) -> Option<Part> {
         "fuzz" | "fuzzer" | "fuzzers" | "fuzzing" | "oss-fuzz" | "ossfuzz" | "poc" | "pocs"
         | "corpus" | "corpora" | "seeds" | "crashes" | "testcases" | "fixtures" | "samples"
         | "variants" => Some(Part::Inputs),
-        ".git" | ".hg" | ".svn" | ".bzr" => Some(Part::Repository),
+        // quilt keeps whole files there as they were before each patch, in every unpacked Debian package.
+        ".git" | ".hg" | ".svn" | ".bzr" | ".pc" => Some(Part::Repository),
         ".github" | ".gitlab" | ".circleci" | ".buildkite" | ".azure-pipelines" | "ci"
         | ".travis" | "scripts" => Some(Part::Automation),
         "cmake" | "m4" | "build-aux" | "debian" | "autom4te.cache" | "packaging" => {

@@ -12,7 +12,7 @@ use patchwright_subject::manifest::{self, glob_set};
 
 pub use refusal::{Refusal, Rule};
 
-pub(crate) use builtin::{Kind, kind};
+pub(crate) use builtin::{Kind, Part, kind};
 
 /// The scope of one case.
 pub struct Scope {

@@ -170,6 +170,7 @@ fn sources_of_the_language_are_in_scope_and_what_judges_them_is_not() {
             "ci/build.c",
             "scripts/x.c",
             ".git/config",
+            ".pc/fix.patch/src/a.c",
             ".gitattributes",
             ".gitmodules",
             "patchwright.toml",

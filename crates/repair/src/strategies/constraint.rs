@@ -52,7 +52,8 @@ fn plans(
     }
     // A file too long to be edited is no source that a person wrote.
     let read = |path: &RelPath| Some((path.clone(), sources.read(path).ok()?));
-    let code = Code::read(sources.paths().iter().filter_map(read));
+    let written = |path: &&RelPath| !scene.judge.is_kept_by_version_control(path);
+    let code = Code::read(sources.paths().iter().filter(written).filter_map(read));
     let project = scene.subject.project();
     let (mut plans, mut refusals) = (Vec::new(), Vec::new());
     let mut known = BTreeSet::new();
@@ -127,7 +128,7 @@ fn make(proposal: &Proposal, sources: &Sources<'_>) -> Result<Option<Candidate>,
 fn note(proposal: Proposal) -> Note {
     let place = match proposal.place {
         PlaceKind::Producer => "where the bad value is made",
-        PlaceKind::Stopper => "where it should have been stopped",
+        PlaceKind::Stopper => "where the bad value should have been stopped",
         PlaceKind::CrashSite => "where it crashed",
         PlaceKind::Allocation => "where the block is allocated",
         PlaceKind::Free => "where the block is freed",
