@@ -233,16 +233,15 @@ fn commands_and_variables_are_documented() {
     }
     let (_, commands) = args.split_once("pub enum Command {").unwrap();
     let commands = commands.split('}').next().unwrap();
-    for line in commands
-        .lines()
-        .map(str::trim)
-        .filter(|line| !line.starts_with("///") && !line.is_empty())
-    {
+    let is_variant = |line: &&str| line.starts_with(char::is_uppercase);
+    for line in commands.lines().map(str::trim).filter(is_variant) {
         let name = line.split(['(', ',']).next().unwrap().to_lowercase();
         assert!(
             written.contains(&format!("patchwright {name}")),
             "the command {name} is not documented"
         );
+        let examples = format!("help_examples::{}", name.to_uppercase());
+        assert!(args.contains(&examples), "{name} --help has no example");
     }
 }
 
