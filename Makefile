@@ -12,7 +12,7 @@ setup:
 	@sh scripts/setup.sh
 
 build:
-	@[ -e $(PATCHWRIGHT) ] || echo "Building Patchwright: about four minutes on two cores the first time, seconds after that"
+	@[ -e $(PATCHWRIGHT) ] || echo "Building Patchwright: about six minutes on two cores the first time, seconds after that"
 	$(CARGO) build --release -p patchwright-cli
 
 # What is shipped: optimised across crates and stripped, which takes minutes more.
