@@ -4,6 +4,9 @@
 //! would leave it asleep for ever. The guard hears of our end from the kernel and kills the whole group of
 //! bubblewrap, which the inner process does not leave until it is bound to its parent.
 //!
+//! bubblewrap also ends before its inner process does. The guard takes that one over and waits for it: left to a
+//! first process that reaps nobody, as in most containers, it would stay defunct for ever.
+//!
 //! It is a fork without exec of a process with threads: system calls only, no memory is asked for.
 #![expect(
     unsafe_code,
@@ -30,6 +33,10 @@ pub(crate) fn stand(owner: u32) -> io::Result<u32> {
     set_parent_process_death_signal(Some(END))?;
     if getppid().is_none_or(|parent| parent.as_raw_nonzero().get() as u32 != owner) {
         return Err(io::Error::from_raw_os_error(libc::ESRCH));
+    }
+    // SAFETY: a flag of this process alone.
+    if unsafe { libc::prctl(libc::PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0) } != 0 {
+        return Err(io::Error::last_os_error());
     }
     let own = getpid();
     // SAFETY: a plain fork by the system call itself; glibc's would run handlers and take locks.
@@ -97,22 +104,38 @@ impl Blocked {
 
 fn watch_over(job: i32, signals: &Blocked) -> ! {
     close_all();
+    let mut code = None;
     loop {
         let heard = signals.next();
-        if heard == END.as_raw() {
+        // Once bubblewrap was waited for, its number may be another's.
+        if heard == END.as_raw() && code.is_none() {
             end(job);
         }
-        let mut status = 0;
-        // SAFETY: a child of our own.
-        let ended = unsafe { libc::waitpid(job, &raw mut status, libc::WNOHANG) };
-        if ended != 0 {
-            let code = if libc::WIFEXITED(status) {
-                libc::WEXITSTATUS(status)
-            } else {
-                128 + libc::WTERMSIG(status)
-            };
+        if reap(job, &mut code) == Left::Nobody {
             // SAFETY: leaves without running anything of the program that we are a copy of.
-            unsafe { libc::_exit(code) };
+            unsafe { libc::_exit(code.unwrap_or(1)) };
+        }
+    }
+}
+
+#[derive(PartialEq, Eq)]
+enum Left {
+    Somebody,
+    Nobody,
+}
+
+/// Waits for all that has ended. The inner process dies with bubblewrap, and our owner kills it as well.
+fn reap(job: i32, code: &mut Option<i32>) -> Left {
+    loop {
+        let mut status = 0;
+        // SAFETY: children of our own.
+        let ended = unsafe { libc::waitpid(-1, &raw mut status, libc::WNOHANG) };
+        match ended {
+            0 => return Left::Somebody,
+            -1 => return Left::Nobody,
+            _ if ended != job => {}
+            _ if libc::WIFEXITED(status) => *code = Some(libc::WEXITSTATUS(status)),
+            _ => *code = Some(128 + libc::WTERMSIG(status)),
         }
     }
 }

@@ -10,5 +10,6 @@ mod escapes_limits;
 mod escapes_supervisor;
 mod filtered_calls;
 mod jobs;
+mod orphans;
 mod servers;
 mod support;

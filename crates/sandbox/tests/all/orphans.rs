@@ -1,0 +1,89 @@
+//! A job's processes are waited for by us: where the machine's first process reaps nobody, as in most containers, what is
+//! left to it stays defunct for ever.
+
+use std::path::Path;
+use std::process::{Command, Stdio};
+use std::time::Duration;
+use std::{env, fs};
+
+use patchwright_sandbox::{Backend, Cancel, Sandbox, Supervision};
+
+use crate::support::shell;
+
+const FOLDER: &str = "PATCHWRIGHT_TEST_REAPER_FOLDER";
+
+#[test]
+#[expect(
+    clippy::disallowed_methods,
+    reason = "an owner of its own, so that no other test's processes are among its children"
+)]
+fn no_process_of_a_job_is_left_to_others() {
+    let folder = tempfile::tempdir().unwrap();
+    let owner = Command::new(env::current_exe().unwrap())
+        .args(["--exact", "orphans::reaper", "--nocapture"])
+        .env(FOLDER, folder.path())
+        .stdin(Stdio::null())
+        .output()
+        .unwrap();
+    let said = String::from_utf8_lossy(&owner.stdout);
+    assert!(
+        owner.status.success(),
+        "{said}{}",
+        String::from_utf8_lossy(&owner.stderr)
+    );
+    assert!(said.contains("five ends"), "{said}");
+}
+
+/// Not a test of its own: whoever loses its parent below this process becomes its child.
+#[test]
+fn reaper() {
+    let Some(folder) = env::var_os(FOLDER) else {
+        return;
+    };
+    #[expect(unsafe_code, reason = "a flag of this process alone")]
+    let set = unsafe { libc::prctl(libc::PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0) };
+    assert_eq!(set, 0);
+    let sandbox = Sandbox::open(Path::new(&folder), Backend::Bubblewrap).unwrap();
+    let ends = [
+        ("a quick end", "true", Supervision::Plain),
+        ("a daemon", "(sleep 50 &) ; true", Supervision::Plain),
+        (
+            "a traced daemon",
+            "(sleep 50 &) ; true",
+            Supervision::Traced,
+        ),
+        (
+            "a killed supervisor",
+            "kill -9 $PPID; sleep 5",
+            Supervision::Plain,
+        ),
+        ("a timeout", "trap '' TERM; sleep 50", Supervision::Plain),
+    ];
+    for (name, script, supervision) in ends {
+        let mut job = shell(script);
+        job.supervision = supervision;
+        job.limits.wall = Duration::from_secs(2);
+        // Which process loses its parent first is a matter of luck.
+        for _ in 0..3 {
+            sandbox.run(&job, &Cancel::default()).unwrap();
+            assert_eq!(children(), Vec::<String>::new(), "{name}");
+        }
+    }
+    println!("five ends");
+}
+
+/// Of all threads, each with its name and state.
+fn children() -> Vec<String> {
+    let threads = fs::read_dir("/proc/self/task").unwrap().flatten();
+    let lists =
+        threads.filter_map(|thread| fs::read_to_string(thread.path().join("children")).ok());
+    let pids: Vec<String> = lists
+        .flat_map(|list| {
+            list.split_whitespace()
+                .map(str::to_owned)
+                .collect::<Vec<_>>()
+        })
+        .collect();
+    let status = |pid: &String| fs::read_to_string(format!("/proc/{pid}/stat")).unwrap_or_default();
+    pids.iter().map(status).collect()
+}
