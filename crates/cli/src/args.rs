@@ -205,9 +205,9 @@ pub struct Check {
     /// Where the PoCs are, for a bundle that carries their hashes only
     #[arg(long, value_name = "DIR")]
     pub poc_dir: Option<PathBuf>,
-    /// A host path that the bundle may read inside the sandbox; repeatable
-    #[arg(long, value_name = "PATH")]
-    pub read: Vec<PathBuf>,
+    /// A host path that the bundle may show in the sandbox; repeatable
+    #[arg(long, alias = "read", value_name = "PATH")]
+    pub allow_read: Vec<PathBuf>,
     /// Reject a patch that no test could judge
     #[arg(long)]
     pub require_tests: bool,

@@ -11,6 +11,8 @@ use clap::{ArgMatches, Args, Command, FromArgMatches, Id};
 use patchwright_domain::case::Case;
 use patchwright_subject::manifest::{self, Flags, PocFlags};
 
+use crate::config;
+
 /// A case as the command line gives it; flatten it into a command with `#[command(flatten)]`.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct CaseArgs {
@@ -33,7 +35,9 @@ pub fn resolve(args: &CaseArgs, cwd: &Path) -> anyhow::Result<Case> {
         None => None,
     };
     if let Some(path) = named {
-        return Ok(manifest::load_with(&path, &args.flags, cwd, cores)?);
+        let mut flags = args.flags.clone();
+        flags.allow_read.extend(config::allow_read()?);
+        return Ok(manifest::load_with(&path, &flags, cwd, cores)?);
     }
     if args.flags == Flags::default() {
         bail!(
@@ -96,6 +100,12 @@ struct Written {
     /// A folder of inputs, such as a fuzzer's corpus: each runs before and after a patch, and mutants are made of them; repeatable
     #[arg(long, value_name = "DIR")]
     seeds: Vec<PathBuf>,
+    /// A file or folder outside the manifest's folder that the manifest may name; no bundle carries it; repeatable
+    #[arg(long, value_name = "PATH")]
+    read: Vec<PathBuf>,
+    /// A host path that the manifest may show in the sandbox (sandbox.read); repeatable
+    #[arg(long, value_name = "PATH")]
+    allow_read: Vec<PathBuf>,
     /// How often each PoC is run
     #[arg(long, value_name = "N")]
     runs: Option<u64>,
@@ -136,6 +146,8 @@ impl FromArgMatches for CaseArgs {
                 allow: written.allow,
                 deny: written.deny,
                 seeds: written.seeds,
+                read: written.read,
+                allow_read: written.allow_read,
                 runs: written.runs,
                 jobs: written.jobs,
             },

@@ -70,7 +70,23 @@ impl Session {
             lost: Mutex::default(),
         };
         session.tell(first);
+        session.tell_what_is_allowed(case);
         Ok(session)
+    }
+
+    /// What the user let the manifest reach outside its folder, so that nobody forgets a flag in a script.
+    fn tell_what_is_allowed(&self, case: &Case) {
+        let named = case.unpublished.iter().map(|path| {
+            format!(
+                "{} lies outside the case: the project's code reads it, as you allowed; bundles get its hash only",
+                path.display()
+            )
+        });
+        let shown = case.sandbox_read.iter();
+        let shown = shown.map(|path| format!("the sandbox shows {}, read-only", path.display()));
+        for text in named.chain(shown) {
+            self.tell(Event::Noted { text });
+        }
     }
 
     /// What models cost is shown while they work. A resumed run does not tell again which round it is in.

@@ -34,6 +34,9 @@ pub struct Case {
     pub sandbox_read: Vec<PathBuf>,
     pub judge: JudgeSettings,
     pub limits: Limits,
+    /// Files outside the manifest's folder that the user let it name: no bundle carries them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub unpublished: Vec<PathBuf>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]

@@ -11,6 +11,7 @@ use globset::GlobSet;
 use patchwright_domain::case::Case;
 use sha2::{Digest, Sha256};
 
+use crate::init::POC_FOLDER;
 use crate::{SubjectError, identity, manifest};
 
 /// Links to here are harmless: the sandbox shows these read-only.
@@ -18,7 +19,12 @@ const SYSTEM: [&str; 6] = ["/usr", "/bin", "/sbin", "/lib", "/lib64", "/etc"];
 /// Beyond this a source tree is surely the wrong folder.
 const MOST_FILES: usize = 1_000_000;
 /// What we write, or read for ourselves: no part of the source, wherever it lies.
-const OURS: [&str; 3] = ["patchwright-out", manifest::FILE_NAME, ".patchwright.toml"];
+const OURS: [&str; 4] = [
+    "patchwright-out",
+    POC_FOLDER,
+    manifest::FILE_NAME,
+    ".patchwright.toml",
+];
 const VERSION_CONTROL: [&str; 3] = [".git", ".hg", ".svn"];
 
 /// Every file, link and folder that belongs to the base, sorted.

@@ -17,6 +17,7 @@ use patchwright_subject::{Completed, SourceLines, Subject};
 
 use super::{Answer, reproduce, verify};
 use crate::args::{Check, Common};
+use crate::config;
 use crate::evidence::{SOURCE_LINES, WORKTREE_DIFF};
 use crate::session::{Beginning, Session};
 
@@ -156,7 +157,7 @@ fn files_below(folder: &Path) -> anyhow::Result<Vec<PathBuf>> {
     Ok(found)
 }
 
-/// The bundle's case on the user's source; nothing that it names may lie outside the bundle.
+/// The bundle's case on the user's source. As every manifest, the bundle's names files of its own folder only.
 fn case(opened: &OpenedBundle, command: &Check, here: &Path) -> anyhow::Result<Case> {
     let source = match &command.source {
         Some(source) => here.join(source),
@@ -172,37 +173,12 @@ fn case(opened: &OpenedBundle, command: &Check, here: &Path) -> anyhow::Result<C
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let flags = Flags {
         source: Some(source),
+        allow_read: [command.allow_read.clone(), config::allow_read()?].concat(),
         ..Flags::default()
     };
     let cores = u32::try_from(cores).unwrap_or(u32::MAX);
     let path = opened.folder.join(manifest::FILE_NAME);
-    let case = manifest::load_with(&path, &flags, here, cores)?;
-    let named = case
-        .pocs
-        .iter()
-        .flat_map(|poc| poc.input.iter().chain(&poc.stdin).chain(&poc.files));
-    let hints = [
-        &case.report.sanitizer,
-        &case.report.issue,
-        &case.report.introduced_by,
-    ];
-    for path in named.chain(hints.into_iter().flatten()) {
-        let real = fs::canonicalize(path).unwrap_or_default();
-        ensure!(
-            real.starts_with(&opened.folder),
-            "the bundle is forged: it names {}, which lies outside of it",
-            path.display()
-        );
-    }
-    let shown: BTreeSet<PathBuf> = command.read.iter().map(|path| here.join(path)).collect();
-    if let Some(path) = case.sandbox_read.iter().find(|path| !shown.contains(*path)) {
-        bail!(
-            "the bundle asks to see {} inside the sandbox; `--read {}` allows it",
-            path.display(),
-            path.display()
-        );
-    }
-    Ok(case)
+    Ok(manifest::load_with(&path, &flags, here, cores)?)
 }
 
 /// A quick look, so that no huge folder is read for nothing.

@@ -76,6 +76,7 @@ fn document(settings: &Settings) -> Value {
         "defined": settings.defined.iter().map(model).collect::<Vec<_>>(),
         "debugger": value(&settings.looking.debugger, json!(settings.looking.debugger.value.to_string())),
         "language_servers": settings.looking.servers.iter().map(server).collect::<Vec<_>>(),
+        "allow_read": settings.allow_read.iter().map(|one| value(one, json!(one.value))).collect::<Vec<_>>(),
     })
 }
 
@@ -222,6 +223,10 @@ fn words(settings: &Settings, paint: Paint) -> String {
         debugger,
         paint,
     ));
+    for path in &settings.allow_read {
+        let text = path.value.display().to_string();
+        lines.push(row("allow read", &text, path, paint));
+    }
     for defined in &settings.defined {
         let spec = &defined.value;
         let at = spec

@@ -1,8 +1,9 @@
 //! `patchwright init`: writes a manifest for a tree, and tries it when a PoC is given.
 
 use std::env;
-use std::fs::OpenOptions;
+use std::fs;
 use std::io::Write;
+use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail};
@@ -28,6 +29,8 @@ pub fn run(common: &Common, command: &Init) -> anyhow::Result<Answer> {
         return Ok(Answer::Yes);
     }
     write(&path, &text, command.force)?;
+    init::copy(&guess.copies)
+        .with_context(|| format!("cannot copy PoCs into {}", guess.tree.display()))?;
     if flags.pocs.is_empty() {
         say(common, &path, &guess)?;
         return Ok(Answer::Yes);
@@ -65,24 +68,25 @@ fn compilers() -> init::Compilers {
 }
 
 fn write(path: &Path, text: &str, force: bool) -> anyhow::Result<()> {
-    let mut options = OpenOptions::new();
-    options.write(true);
-    if force {
-        options.create(true).truncate(true);
-    } else {
-        options.create_new(true);
-    }
-    let mut file = match options.open(path) {
-        Ok(file) => file,
-        Err(error) if error.kind() == std::io::ErrorKind::AlreadyExists => {
+    let failed = || format!("cannot write {}", path.display());
+    let folder = path.parent().unwrap_or(Path::new("."));
+    let mut aside = tempfile::Builder::new()
+        .permissions(fs::Permissions::from_mode(0o644))
+        .tempfile_in(folder)
+        .with_context(failed)?;
+    aside.write_all(text.as_bytes()).with_context(failed)?;
+    // In one step, and a link that the project ships is replaced and not followed.
+    let put = match force {
+        true => aside.persist(path),
+        false => aside.persist_noclobber(path),
+    };
+    match put {
+        Ok(_) => Ok(()),
+        Err(error) if error.error.kind() == std::io::ErrorKind::AlreadyExists => {
             bail!("{} is there already; --force replaces it", path.display())
         }
-        Err(error) => {
-            return Err(error).with_context(|| format!("cannot write {}", path.display()));
-        }
-    };
-    file.write_all(text.as_bytes())
-        .with_context(|| format!("cannot write {}", path.display()))
+        Err(error) => Err(error.error).with_context(failed),
+    }
 }
 
 /// A dry run writes nothing, so there is nothing to reproduce either.

@@ -58,10 +58,8 @@ pub(super) enum Outcome {
 pub fn run(common: &Common, command: &Repair) -> anyhow::Result<Answer> {
     let here = here()?;
     let plan = Plan::of(common, command, &here)?;
-    let out = here.join(&command.out);
-    bundle::ready_for(&out)?;
     let writing = Writing {
-        out: Out::Folder(out),
+        out: Out::Folder(here.join(&command.out)),
         pocs: match command.no_poc {
             true => Kept::HashOnly,
             false => Kept::Whole,
@@ -111,7 +109,10 @@ pub(super) fn carry_out(
     writing: &Writing,
 ) -> anyhow::Result<Outcome> {
     let ours = match &writing.out {
-        Out::Folder(out) => vec![out.clone()],
+        Out::Folder(out) => {
+            bundle::ready_for(out, &[&plan.case.source, &here()?])?;
+            vec![out.clone()]
+        }
         Out::InRun => Vec::new(),
     };
     let mut beginning = plan.beginning(ours);

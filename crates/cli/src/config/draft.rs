@@ -1,6 +1,6 @@
 //! The two files as they were written, each value with its line. What a project's file must not say is refused here.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use patchwright_llm::ModelSpec;
 use patchwright_probes::debug::{UnknownDebugger, Wanted};
@@ -26,6 +26,8 @@ pub struct Draft {
     pub defined: Vec<At<ModelSpec>>,
     pub servers: Vec<At<ServerSpec>>,
     pub debugger: Option<At<Wanted>>,
+    /// Only of the user's own file.
+    pub allow_read: Vec<At<PathBuf>>,
 }
 
 #[derive(Debug, Default)]
@@ -45,6 +47,7 @@ const ROOT: Keys = Keys::Only(&[
     "model",
     server::NAME,
     "debugger",
+    "allow-read",
 ]);
 const BUDGET: Keys = Keys::Only(&["usd", "tokens", "calls", "seconds", "candidates", "round"]);
 const ROUND: Keys = Keys::Only(&["usd", "tokens", "calls", "seconds"]);
@@ -54,6 +57,10 @@ const WEEK: u64 = 7 * 24 * 3600;
 pub fn user(text: &str, folder: &Path, home: Option<&Path>) -> Result<Draft, Fault> {
     read_text(text, "the configuration", ROOT, |root| {
         let mut draft = common(root)?;
+        let allowed = root.one_or_more("allow-read")?.into_iter();
+        draft.allow_read = allowed
+            .map(|at| At::new(model::resolved(&at.value, folder, home), at.place))
+            .collect();
         for (name, table) in root.named_tables("model", model::KEYS)? {
             let spec = model::read(&name, &table, folder, home)?;
             draft.defined.push(At::new(spec, name.place));
@@ -74,6 +81,11 @@ pub fn project(text: &str) -> Result<Draft, Fault> {
             let words = "a project's file must not order the models, because the dearest could come first; move model-order \
                          to your own ~/.config/patchwright/config.toml";
             return Err(word.fault(Problem::Other(words.to_owned())));
+        }
+        if let Some(path) = root.one_or_more("allow-read")?.first() {
+            let words = "a project's file must not say what the project may read; move allow-read to your own \
+                         ~/.config/patchwright/config.toml";
+            return Err(path.fault(Problem::Other(words.to_owned())));
         }
         common(root)
     })

@@ -21,7 +21,7 @@ use patchwright_probes::lsp::ServerSpec;
 
 pub use order::ModelOrder;
 pub use places::Files;
-pub use settle::{looking, settle};
+pub use settle::{allow_read, looking, settle};
 
 /// What the command line asks for.
 #[derive(Debug, Clone, Default)]
@@ -64,6 +64,8 @@ pub struct Settings {
     /// All that the user's file defines, with the line.
     pub defined: Vec<Sourced<ModelSpec>>,
     pub looking: Looking,
+    /// What every manifest may show in the sandbox.
+    pub allow_read: Vec<Sourced<PathBuf>>,
     pub user_file: Option<PathBuf>,
     pub project_file: Option<PathBuf>,
 }

@@ -208,7 +208,7 @@ fn limits(spec: &mut ModelSpec, table: &Table<'_>) -> Result<(), Fault> {
     Ok(())
 }
 
-fn resolved(text: &str, folder: &Path, home: Option<&Path>) -> PathBuf {
+pub fn resolved(text: &str, folder: &Path, home: Option<&Path>) -> PathBuf {
     match (text.strip_prefix("~/"), home) {
         (Some(below), Some(home)) => home.join(below),
         (_, _) => folder.join(text),

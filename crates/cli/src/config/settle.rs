@@ -81,6 +81,7 @@ pub fn settle(
         candidates: places.candidates()?,
         defined: defined.collect(),
         looking: places.looking()?,
+        allow_read: places.allow_read(),
         user_file: files.user.as_ref().map(|(path, _)| path.clone()),
         project_file: files.project.as_ref().map(|(path, _)| path.clone()),
         models,
@@ -91,6 +92,17 @@ pub fn settle(
 /// Who looks at the program, for commands that need nothing else of the settings.
 pub fn looking(environment: Environment<'_>, files: &Files) -> anyhow::Result<Looking> {
     Places::read(&Wishes::default(), environment, files)?.looking()
+}
+
+/// The host paths that the user's own file lets every manifest show in the sandbox.
+pub fn allow_read() -> anyhow::Result<Vec<PathBuf>> {
+    let environment = |name: &str| std::env::var_os(name);
+    let files = Files::read(&environment, &[])?;
+    let wishes = Wishes::default();
+    let places = Places::read(&wishes, &environment, &files)?;
+    let allowed = places.allow_read().into_iter().map(|path| path.value);
+    // What is not there allows nothing.
+    Ok(allowed.filter(|path| path.exists()).collect())
 }
 
 impl Written {
@@ -145,6 +157,16 @@ impl<'a> Places<'a> {
             servers: self.servers(),
             debugger: self.debugger()?,
         })
+    }
+
+    fn allow_read(&self) -> Vec<Sourced<PathBuf>> {
+        let files = self.user.iter();
+        let of = |file: &Written| {
+            let paths = file.draft.allow_read.iter();
+            let sourced = |at: &At<PathBuf>| Sourced::new(at.value.clone(), file.source(at));
+            paths.map(sourced).collect::<Vec<_>>()
+        };
+        files.flat_map(of).collect()
     }
 
     fn debugger(&self) -> anyhow::Result<Sourced<Wanted>> {

@@ -58,10 +58,10 @@ pub fn assemble(evidence: &Evidence<'_>) -> anyhow::Result<(Vec<u8>, Draft)> {
     let data = serde_json::to_string_pretty(&about)?;
     draft.text(ABOUT, private.scrub(&data));
     draft.text(PATCH, mail.clone());
-    draft.text(
-        manifest::FILE_NAME,
-        manifest::render(case, &|path| places.place(path)),
-    );
+    let mut published = case.clone();
+    published.report.sanitizer = pocs::published_report(case);
+    let manifest = manifest::render(&published, &|path| places.place(path));
+    draft.text(manifest::FILE_NAME, manifest);
     let readme = readme::readme(&about, evidence);
     draft.text("README.md", private.scrub(&readme));
     if evidence.source.lines.len() <= MOST_SOURCE_LINES {

@@ -26,27 +26,35 @@ impl Places {
         let mut places = Self {
             places: BTreeMap::new(),
             listed: Vec::new(),
-            given_report: case.report.sanitizer.clone(),
+            given_report: published_report(case),
             seeds: Seeds::read(&case.judge.seeds)?.used,
         };
         for folder in &case.judge.seeds {
             places.places.insert(folder.clone(), SEEDS.to_owned());
         }
         for (index, poc) in case.pocs.iter().enumerate() {
-            let files = places.lay(&folder_name(index, &poc.name), poc, kept)?;
+            let kept_of = |path: &PathBuf| match case.unpublished.contains(path) {
+                true => Kept::HashOnly,
+                false => kept,
+            };
+            let files = places.lay(&folder_name(index, &poc.name), poc, &kept_of)?;
             places.listed.push(BundlePoc {
                 name: poc.name.clone(),
                 files,
             });
         }
-        if let Some(report) = &case.report.sanitizer {
-            let place = GIVEN_REPORT.to_owned();
-            places.places.insert(report.clone(), place);
+        if let Some(report) = places.given_report.clone() {
+            places.places.insert(report, GIVEN_REPORT.to_owned());
         }
         Ok(places)
     }
 
-    fn lay(&mut self, folder: &str, poc: &Poc, kept: Kept) -> anyhow::Result<Vec<BundlePocFile>> {
+    fn lay(
+        &mut self,
+        folder: &str,
+        poc: &Poc,
+        kept: &dyn Fn(&PathBuf) -> Kept,
+    ) -> anyhow::Result<Vec<BundlePocFile>> {
         let mut listed = Vec::new();
         let beside = poc.input.iter().chain(&poc.files);
         let beside = beside.map(|path| (path, format!("regression/{folder}")));
@@ -65,7 +73,7 @@ impl Places {
                 path: place.clone(),
                 sha256: sha256(&content),
                 bytes: content.len() as u64,
-                kept,
+                kept: kept(path),
             });
             self.places.insert(path.clone(), place);
         }
@@ -100,6 +108,12 @@ impl Places {
     }
 }
 
+/// The report that the case was given, unless it is one that stays here.
+pub fn published_report(case: &Case) -> Option<PathBuf> {
+    let report = case.report.sanitizer.clone();
+    report.filter(|path| !case.unpublished.contains(path))
+}
+
 /// A folder for a PoC: readable, and of its own also where two names read alike.
 pub fn folder_name(index: usize, name: &str) -> String {
     let plain = |letter: char| match letter {
@@ -119,3 +133,7 @@ fn plain_name(path: &Path) -> String {
     };
     name.chars().map(plain).collect()
 }
+
+#[cfg(test)]
+#[path = "pocs_tests.rs"]
+mod tests;

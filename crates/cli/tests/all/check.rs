@@ -202,7 +202,7 @@ fn forged_bundles_are_refused() {
                     "input = \"/etc/passwd\"",
                 )
             },
-            "lies outside of it",
+            "lies outside the manifest's folder",
         ),
         (
             "an input upwards",
@@ -213,7 +213,7 @@ fn forged_bundles_are_refused() {
                     "input = \"../../../../../../etc/passwd\"",
                 )
             },
-            "lies outside of it",
+            "lies outside the manifest's folder",
         ),
         (
             "a look at the host",
@@ -221,10 +221,10 @@ fn forged_bundles_are_refused() {
                 edit(
                     &bundle.join("patchwright.toml"),
                     "[project]",
-                    "[sandbox]\nread = [\"/opt\"]\n\n[project]",
+                    "[sandbox]\nread = [\"/var/tmp\"]\n\n[project]",
                 )
             },
-            "asks to see /opt",
+            "--allow-read /var/tmp",
         ),
         (
             "a link",

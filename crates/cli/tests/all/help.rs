@@ -145,6 +145,13 @@ fn of_reproduce() {
               A folder of inputs, such as a fuzzer's corpus: each runs before and after a patch, and
               mutants are made of them; repeatable
 
+          --read <PATH>
+              A file or folder outside the manifest's folder that the manifest may name; no bundle
+              carries it; repeatable
+
+          --allow-read <PATH>
+              A host path that the manifest may show in the sandbox (sandbox.read); repeatable
+
           --runs <N>
               How often each PoC is run
 
@@ -327,6 +334,13 @@ fn of_init() {
           --seeds <DIR>
               A folder of inputs, such as a fuzzer's corpus: each runs before and after a patch, and
               mutants are made of them; repeatable
+
+          --read <PATH>
+              A file or folder outside the manifest's folder that the manifest may name; no bundle
+              carries it; repeatable
+
+          --allow-read <PATH>
+              A host path that the manifest may show in the sandbox (sandbox.read); repeatable
 
           --runs <N>
               How often each PoC is run

@@ -110,13 +110,39 @@ fn a_bundle_of_ours_is_replaced_and_others_are_not() {
     assert_eq!(fs::read(out.join("mine.txt")).unwrap(), b"mine");
 
     fs::remove_file(bundle.join(SUMS)).unwrap();
-    for attempt in [ready_for(&out), write(&out, b"", &draft()).map(drop)] {
+    for attempt in [ready_for(&out, &[]), write(&out, b"", &draft()).map(drop)] {
         assert!(matches!(attempt, Err(BundleError::NotOurs { .. })));
     }
     fs::remove_dir_all(&bundle).unwrap();
-    assert!(ready_for(&out).is_err(), "somebody's patch.diff");
+    assert!(ready_for(&out, &[]).is_err(), "somebody's patch.diff");
     fs::remove_file(out.join(PATCH)).unwrap();
-    ready_for(&out).unwrap();
+    ready_for(&out, &[]).unwrap();
+}
+
+/// A project may ship `patchwright-out`, or a folder on the way to it, as a link to somewhere else.
+#[test]
+fn links_of_the_project_are_not_followed() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = |name: &str| folder.path().join(name);
+    for name in ["project", "elsewhere", "mine"] {
+        fs::create_dir(path(name)).unwrap();
+    }
+    symlink(path("elsewhere"), path("project/patchwright-out")).unwrap();
+    symlink(path("project"), path("mine/project")).unwrap();
+    let project = path("project");
+    for out in [
+        "project/patchwright-out",
+        "project/patchwright-out/sub",
+        "mine/project/patchwright-out",
+    ] {
+        let refused = ready_for(&path(out), &[&project]);
+        assert!(
+            matches!(refused, Err(BundleError::ThroughLink { .. })),
+            "{out}"
+        );
+    }
+    ready_for(&path("mine/project/out"), &[&project]).unwrap();
+    assert_eq!(fs::read_dir(path("elsewhere")).unwrap().count(), 0);
 }
 
 #[test]

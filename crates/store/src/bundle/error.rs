@@ -15,6 +15,8 @@ pub enum BundleError {
     },
     #[error("{} was not written by patchwright and is left alone; choose another folder with --out", path.display())]
     NotOurs { path: PathBuf },
+    #[error("{} is a link, and it may have come with the project; name the folder that you mean with --out", path.display())]
+    ThroughLink { path: PathBuf },
     #[error("{} is no bundle: it has no {what}", path.display())]
     NoBundle { path: PathBuf, what: &'static str },
     #[error("the bundle is damaged or forged: {path} {problem}")]

@@ -36,10 +36,27 @@ impl Draft {
     }
 }
 
-/// Refuses a folder whose content is not ours, before any work is done for it.
-pub fn ready_for(out: &Path) -> Result<(), BundleError> {
+/// Refuses a folder whose content is not ours, or to which a link leads that came with the project, before any work is
+/// done for it. `project` are the folders whose links are not the user's own.
+pub fn ready_for(out: &Path, project: &[&Path]) -> Result<(), BundleError> {
+    follows_no_link(out, project)?;
     is_ours(out)?;
     can_write(out)
+}
+
+fn follows_no_link(out: &Path, project: &[&Path]) -> Result<(), BundleError> {
+    let real = |path: &Path| fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+    let project: Vec<PathBuf> = project.iter().map(|folder| real(folder)).collect();
+    let mut reached = PathBuf::new();
+    for part in out.components() {
+        let folder = real(&reached);
+        reached.push(part);
+        let is_link = fs::symlink_metadata(&reached).is_ok_and(|about| about.is_symlink());
+        if is_link && project.iter().any(|root| folder.starts_with(root)) {
+            return Err(BundleError::ThroughLink { path: reached });
+        }
+    }
+    Ok(())
 }
 
 /// Tries it, and leaves nothing behind.
@@ -50,8 +67,10 @@ fn can_write(out: &Path) -> Result<(), BundleError> {
         .map_err(BundleError::io("create", out))
         .and_then(|()| {
             let probe = out.join(format!(".patchwright-{}", std::process::id()));
-            let written = File::create(&probe).map_err(BundleError::io("write to", out));
-            let _ = fs::remove_file(&probe);
+            let written = File::create_new(&probe).map_err(BundleError::io("write to", out));
+            if written.is_ok() {
+                let _ = fs::remove_file(&probe);
+            }
             written.map(drop)
         });
     for folder in missing {
@@ -89,6 +108,8 @@ pub fn write(out: &Path, patch: &[u8], draft: &Draft) -> Result<(PathBuf, PathBu
     }
     let beside = out.join(format!(".{PATCH}-{}", std::process::id()));
     let target = out.join(PATCH);
+    // What a killed process of the same number left.
+    let _ = fs::remove_file(&beside);
     put(&beside, patch)?;
     fs::rename(&beside, &target).map_err(BundleError::io("write", &target))?;
     Ok((target, out.join(FOLDER)))
@@ -122,7 +143,7 @@ fn lay(target: &Path, content: &Content) -> Result<String, BundleError> {
         }
         Content::Copy(from) => {
             let mut source = File::open(from).map_err(BundleError::io("open", from))?;
-            let mut copy = File::create(target).map_err(BundleError::io("create", target))?;
+            let mut copy = File::create_new(target).map_err(BundleError::io("create", target))?;
             let copied = sums::copy(&mut source, &mut copy, MOST_FILE_BYTES)
                 .map_err(BundleError::io("copy", from))?;
             copy.sync_all().map_err(BundleError::io("write", target))?;
@@ -133,7 +154,7 @@ fn lay(target: &Path, content: &Content) -> Result<String, BundleError> {
 }
 
 fn put(path: &Path, bytes: &[u8]) -> Result<(), BundleError> {
-    let mut file = File::create(path).map_err(BundleError::io("create", path))?;
+    let mut file = File::create_new(path).map_err(BundleError::io("create", path))?;
     file.write_all(bytes)
         .and_then(|()| file.sync_all())
         .map_err(BundleError::io("write", path))

@@ -319,33 +319,56 @@ fn hostile_names_stay_words() {
 }
 
 #[test]
-fn files_outside_the_tree_are_written_from_the_manifest() {
+fn files_outside_the_tree_are_copied_into_it() {
     let made = tree("a/b/t", MAKE);
-    let far = tempfile::tempdir_in("/var/tmp").unwrap();
-    fs::write(far.path().join("far.bin"), "").unwrap();
-    for near in ["a/b/beside.bin", "a/above.bin", "a/b/t/sub/in.bin"] {
+    let put = |near: &str, text: &str| {
         let path = made._folder.path().join(near);
         fs::create_dir_all(path.parent().unwrap()).unwrap();
-        fs::write(path, "").unwrap();
-    }
-    let far = far.path().join("far.bin").display().to_string();
-    for (given, written, told) in [
-        ("../beside.bin", "../beside.bin", true),
-        ("sub/../../../above.bin", "../../above.bin", true),
+        fs::write(path, text).unwrap();
+    };
+    put("a/b/beside.bin", "beside");
+    put("a/b/t/sub/in.bin", "in");
+    put("a/b/t/patchwright-poc/other.bin", "another one");
+    put("a/other.bin", "other");
+    std::os::unix::fs::symlink("../beside.bin", made.root.join("link.bin")).unwrap();
+    for (given, written, copied) in [
+        ("../beside.bin", "patchwright-poc/beside.bin", true),
+        (
+            "sub/../../../other.bin",
+            "patchwright-poc/2-other.bin",
+            true,
+        ),
+        ("link.bin", "patchwright-poc/link.bin", true),
         ("sub/in.bin", "sub/in.bin", false),
         ("crash.bin", "crash.bin", false),
-        (&far, &far, true),
     ] {
         let mut flags = flags("./t {input}");
         flags.pocs[0].input = Some(given.into());
-        let guess = guess(&made.root, &flags, &made.root, &clang()).unwrap();
-        let text = render(&guess, &made.root);
-        assert!(text.contains(&format!("input = \"{written}\"")), "{text}");
-        let outside = |note: &String| note.contains("lies outside the project");
-        assert_eq!(guess.notes.iter().any(outside), told, "{given}");
-        fs::write(made.root.join(FILE_NAME), &text).unwrap();
-        load(&made.root, 1).unwrap();
+        for _again in 0..2 {
+            let guess = guess(&made.root, &flags, &made.root, &clang()).unwrap();
+            let text = render(&guess, &made.root);
+            assert!(text.contains(&format!("input = \"{written}\"")), "{text}");
+            let outside = |note: &String| note.contains("lies outside the project");
+            assert_eq!(guess.notes.iter().any(outside), copied, "{given}");
+            copy(&guess.copies).unwrap();
+            fs::write(made.root.join(FILE_NAME), &text).unwrap();
+            let case = load(&made.root, 1).unwrap();
+            let read = fs::read(case.pocs[0].input.as_ref().unwrap()).unwrap();
+            assert_eq!(read, fs::read(made.root.join(given)).unwrap());
+        }
     }
+}
+
+#[test]
+fn a_link_in_place_of_the_folder_of_copies_is_not_followed() {
+    let made = tree("a/t", MAKE);
+    fs::create_dir(made._folder.path().join("elsewhere")).unwrap();
+    fs::write(made._folder.path().join("a/beside.bin"), "").unwrap();
+    std::os::unix::fs::symlink("../../elsewhere", made.root.join("patchwright-poc")).unwrap();
+    let mut flags = flags("./t {input}");
+    flags.pocs[0].input = Some("../beside.bin".into());
+    let guess = guess(&made.root, &flags, &made.root, &clang()).unwrap();
+    assert!(copy(&guess.copies).is_err());
 }
 
 #[test]

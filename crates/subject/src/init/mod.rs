@@ -5,6 +5,7 @@ mod advice;
 mod autotools;
 mod cmake;
 mod compilers;
+mod copies;
 mod given;
 mod look;
 mod make;
@@ -14,6 +15,7 @@ mod oss_fuzz;
 mod poc;
 mod render;
 
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use patchwright_domain::case::Language;
@@ -24,10 +26,13 @@ use look::Tree;
 
 pub(crate) use advice::sanitizer_flags;
 pub use compilers::{Compilers, Family};
+pub use copies::copy;
 pub use render::render;
 
 /// Where builds that can stand apart from the source go, inside the tree.
 const BUILD_FOLDER: &str = "build-patchwright";
+/// Where copies of PoCs go that lie outside the tree: a manifest names files below its folder only.
+pub const POC_FOLDER: &str = "patchwright-poc";
 
 /// What a manifest for the tree would say.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -42,6 +47,8 @@ pub struct Guess {
     pub build_env: Vec<(&'static str, String)>,
     pub test: Option<TestGuess>,
     pub pocs: Vec<PocGuess>,
+    /// Files from outside the tree, and where the PoCs name them: to be copied when the manifest is written.
+    pub copies: BTreeMap<PathBuf, PathBuf>,
     /// Folders of seeds below the tree.
     pub seeds: Vec<PathBuf>,
     /// What the user said besides: environment, scope, runs, jobs.
@@ -120,9 +127,7 @@ pub fn guess(
         None => by_build_files(&look),
     };
     let built = built.ok_or(InitError::NothingKnown(shown))?;
-    let guess = look.finish(built, cwd);
-    guess.pocs.iter().try_for_each(poc::check_files)?;
-    Ok(guess)
+    look.finish(built, cwd)
 }
 
 /// What all the guessers look at.
@@ -162,25 +167,32 @@ fn by_build_files(look: &Look) -> Option<Built> {
 }
 
 impl Look<'_> {
-    fn finish(&self, built: Built, cwd: &Path) -> Guess {
+    fn finish(&self, built: Built, cwd: &Path) -> Result<Guess, InitError> {
         let mut because = built.because;
         let mut notes = built.notes;
         let root = self.tree.root().to_owned();
         let languages = crate::manifest::languages_of(&root);
         let test = self.test(built.test, &mut notes);
-        let fit = poc::Fit {
+        let mut fit = poc::Fit {
             tree: &self.tree,
             folder: built.folder.as_deref(),
             cwd,
+            copies: BTreeMap::new(),
         };
         let pocs = self
             .flags
             .pocs
             .iter()
-            .map(|poc| fit.fit(poc, &mut because, &mut notes))
-            .collect();
+            .map(|poc| fit.fit(poc, &mut because))
+            .collect::<Result<_, _>>()?;
+        let copies = fit.copies;
+        notes.extend(
+            copies
+                .iter()
+                .map(|(from, to)| poc::copy_note(from, to, &root)),
+        );
         let seeds = self.seeds(cwd, &mut notes);
-        Guess {
+        Ok(Guess {
             seeds,
             tree: root,
             system: built.system,
@@ -192,10 +204,11 @@ impl Look<'_> {
             build_env: built.env,
             test,
             pocs,
+            copies,
             flags: self.flags.clone(),
             because,
             notes,
-        }
+        })
     }
 
     /// A manifest names only what lies below it.

@@ -1,9 +1,11 @@
 //! PoC commands as a user types them, made to fit a build that leaves its programs in a folder of its own.
 
+use std::collections::BTreeMap;
+use std::fs;
 use std::path::{Component, Path, PathBuf};
 
 use super::look::Tree;
-use super::{InitError, Look, PocGuess};
+use super::{InitError, Look, PocGuess, copies};
 use crate::manifest::{PocFlags, shown_path};
 
 /// Fits PoCs to the tree and to where its programs are built.
@@ -11,34 +13,60 @@ pub(super) struct Fit<'f> {
     pub tree: &'f Tree<'f>,
     pub folder: Option<&'f str>,
     pub cwd: &'f Path,
+    /// Files from outside the tree, and their places in it.
+    pub copies: BTreeMap<PathBuf, PathBuf>,
 }
 
 impl Fit<'_> {
     pub fn fit(
-        &self,
+        &mut self,
         poc: &PocFlags,
         because: &mut Vec<String>,
-        notes: &mut Vec<String>,
-    ) -> PocGuess {
-        let absolute = |path: &PathBuf| in_real_folder(&self.cwd.join(path));
-        let fitted = PocGuess {
+    ) -> Result<PocGuess, InitError> {
+        let optional = |fit: &mut Self, what, path: &Option<PathBuf>| {
+            path.as_ref().map(|path| fit.file(what, path)).transpose()
+        };
+        Ok(PocGuess {
             command: poc.command.clone(),
-            input: poc.input.as_ref().map(absolute),
-            stdin: poc.stdin.as_ref().map(absolute),
-            files: poc.files.iter().map(absolute).collect(),
+            input: optional(self, "input", &poc.input)?,
+            stdin: optional(self, "stdin", &poc.stdin)?,
+            files: poc
+                .files
+                .iter()
+                .map(|path| self.file("file", path))
+                .collect::<Result<_, _>>()?,
             cwd: poc
                 .cwd
                 .clone()
                 .or_else(|| self.cwd_for(&poc.command, because)),
-        };
-        let outside = |(_, path): &(_, &Path)| !path.starts_with(self.tree.root());
-        for (_, path) in fitted.named_files().filter(outside) {
-            let name = path.file_name().unwrap_or_default().to_string_lossy();
-            notes.push(format!(
-                "{name} lies outside the project: copy it into the project and name the copy here before you share this file"
-            ));
+        })
+    }
+
+    /// Where the manifest finds a file: it names what lies below its folder, so that others get a copy there.
+    ///
+    /// What is not there, or what a manifest cannot spell, would be refused by the next command.
+    fn file(&mut self, what: &'static str, given: &Path) -> Result<PathBuf, InitError> {
+        let file = in_real_folder(&self.cwd.join(given));
+        let path = shown_path(&file);
+        if file.to_str().is_none() {
+            return Err(InitError::NotUtf8 { what, path });
         }
-        fitted
+        let real = fs::canonicalize(&file).ok().filter(|real| real.is_file());
+        let Some(real) = real else {
+            return Err(InitError::NoFile { what, path });
+        };
+        let root = self.tree.root();
+        if file.starts_with(root) && real.starts_with(root) {
+            return Ok(file);
+        }
+        if let Some(known) = self.copies.get(&file) {
+            return Ok(known.clone());
+        }
+        let copy = copies::place(root, &file, |place| {
+            self.copies.values().any(|one| one == place)
+        });
+        self.copies.insert(file, copy.clone());
+        Ok(copy)
     }
 
     /// The build's folder, when the command names a program that will be there and is not in the tree.
@@ -56,30 +84,14 @@ impl Fit<'_> {
     }
 }
 
-impl PocGuess {
-    /// All its files, with what they are to it.
-    fn named_files(&self) -> impl Iterator<Item = (&'static str, &Path)> {
-        let named = |what: &'static str| move |path| (what, PathBuf::as_path(path));
-        let input = self.input.iter().map(named("input"));
-        let stdin = self.stdin.iter().map(named("stdin"));
-        input
-            .chain(stdin)
-            .chain(self.files.iter().map(named("file")))
-    }
-}
-
-/// A manifest that names what is not there, or what it cannot spell, would be refused by the next command.
-pub(super) fn check_files(poc: &PocGuess) -> Result<(), InitError> {
-    for (what, file) in poc.named_files() {
-        let path = shown_path(file);
-        if file.to_str().is_none() {
-            return Err(InitError::NotUtf8 { what, path });
-        }
-        if !file.is_file() {
-            return Err(InitError::NoFile { what, path });
-        }
-    }
-    Ok(())
+/// Tells the user what `init` does besides writing the manifest.
+pub(super) fn copy_note(from: &Path, to: &Path, root: &Path) -> String {
+    let name = from.file_name().unwrap_or_default().to_string_lossy();
+    let to = to.strip_prefix(root).unwrap_or(to);
+    format!(
+        "{name} lies outside the project: the manifest names a copy, {}",
+        to.display()
+    )
 }
 
 /// The path by its own name (a link keeps it) in its canonical folder.

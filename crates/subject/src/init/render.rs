@@ -177,20 +177,11 @@ fn said(text: &mut Text, guess: &Guess, folder: &Path) {
     }
 }
 
-/// Both are canonical. A path near the folder is written from there, so that a clone beside the same files finds
-/// them; one from elsewhere is written whole.
+/// Both are canonical, and the path lies below the folder: what a manifest names does.
 fn relative(path: &Path, folder: &Path) -> String {
-    const MOST_STEPS_UP: usize = 2;
-    let above = folder.ancestors().take(MOST_STEPS_UP + 1).enumerate();
-    // What is common to all paths of a machine is not near.
-    let near = above.filter(|(_, above)| above.parent().is_some());
-    let found = near.into_iter().find_map(|(steps, above)| {
-        let below = path.strip_prefix(above).ok()?;
-        Some(Path::new(&"../".repeat(steps)).join(below))
-    });
-    match found {
-        Some(found) if found == Path::new("") => ".".to_owned(),
-        Some(found) => found.to_string_lossy().into_owned(),
-        None => path.to_string_lossy().into_owned(),
+    match path.strip_prefix(folder) {
+        Ok(below) if below == Path::new("") => ".".to_owned(),
+        Ok(below) => below.to_string_lossy().into_owned(),
+        Err(_) => path.to_string_lossy().into_owned(),
     }
 }

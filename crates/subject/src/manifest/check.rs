@@ -14,13 +14,15 @@ use super::draft::{
 };
 use super::error::{At, Fault, Place, Problem};
 use super::placeholder::{self, Placeholder};
-use super::{check_poc, globs, language, paths, suggest};
+use super::reach::Reach;
+use super::{check_poc, globs, language, suggest};
 
 /// Longer than this the kernel refuses an argument, with room for what placeholders add.
 const LONGEST_COMMAND: usize = 100_000;
 
 pub(super) fn check(draft: Draft, cores: u32) -> Result<Case, Fault> {
-    let source = paths::source(&draft.source)?;
+    let mut reach = Reach::new(draft.folder.as_deref(), &draft.read, &draft.allow_read)?;
+    let source = reach.source(&draft.source)?;
     let exclude = globs::check(draft.exclude, "exclude")?;
     let languages = check_languages(&draft.languages, &draft.source, &source, &exclude)?;
     let name = match &draft.name {
@@ -28,7 +30,7 @@ pub(super) fn check(draft: Draft, cores: u32) -> Result<Case, Fault> {
         None => name_of(&source),
     };
     let variants = check_variants(&draft.build.variants)?;
-    let pocs = check_poc::check_all(&draft.pocs, &variants, draft.written)?;
+    let pocs = check_poc::check_all(&draft.pocs, &variants, draft.written, &mut reach)?;
     Ok(Case {
         name,
         languages,
@@ -43,7 +45,7 @@ pub(super) fn check(draft: Draft, cores: u32) -> Result<Case, Fault> {
             .map(|test| check_test(test, draft.written))
             .transpose()?,
         env: check_env(draft.env)?,
-        report: check_report(&draft.report)?,
+        report: check_report(&draft.report, &mut reach)?,
         scope: Scope {
             allow: globs::check(draft.allow, "scope.allow")?,
             deny: globs::check(draft.deny, "scope.deny")?,
@@ -51,10 +53,11 @@ pub(super) fn check(draft: Draft, cores: u32) -> Result<Case, Fault> {
         sandbox_read: draft
             .sandbox_read
             .into_iter()
-            .map(paths::shown_to_sandbox)
+            .map(|path| reach.shown_to_sandbox(path))
             .collect::<Result<_, _>>()?,
-        judge: check_judge(&draft.judge)?,
+        judge: check_judge(&draft.judge, &reach)?,
         limits: check_limits(&draft.limits, cores)?,
+        unpublished: reach.into_outside(),
     })
 }
 
@@ -316,15 +319,15 @@ fn check_test(draft: TestDraft, written: Written) -> Result<Test, Fault> {
     })
 }
 
-fn check_report(draft: &ReportDraft) -> Result<ReportHints, Fault> {
+fn check_report(draft: &ReportDraft, reach: &mut Reach) -> Result<ReportHints, Fault> {
     Ok(ReportHints {
-        sanitizer: paths::optional_file("the sanitizer report", draft.sanitizer.as_ref())?,
-        issue: paths::optional_file("the issue", draft.issue.as_ref())?,
-        introduced_by: paths::optional_file("introduced-by", draft.introduced_by.as_ref())?,
+        sanitizer: reach.optional_file("the sanitizer report", draft.sanitizer.as_ref())?,
+        issue: reach.optional_file("the issue", draft.issue.as_ref())?,
+        introduced_by: reach.optional_file("introduced-by", draft.introduced_by.as_ref())?,
     })
 }
 
-fn check_judge(draft: &JudgeDraft) -> Result<JudgeSettings, Fault> {
+fn check_judge(draft: &JudgeDraft, reach: &Reach) -> Result<JudgeSettings, Fault> {
     let runs = bounds("judge.runs", 1, 1_000, 3).check(&draft.runs)?;
     let neighbours = bounds("judge.neighbours", 0, 100_000, 300).check(&draft.neighbours)?;
     Ok(JudgeSettings {
@@ -335,7 +338,7 @@ fn check_judge(draft: &JudgeDraft) -> Result<JudgeSettings, Fault> {
         seeds: draft
             .seeds
             .iter()
-            .map(|seeds| paths::seeds(seeds, &draft.folder))
+            .map(|seeds| reach.seeds(seeds))
             .collect::<Result<_, _>>()?,
     })
 }

@@ -10,12 +10,14 @@ use super::check::{Bounds, CommandOf, check_command, check_env, check_name};
 use super::draft::{PocDraft, Written};
 use super::error::{At, Fault, Place, Problem};
 use super::placeholder::{self, Placeholder};
-use super::{paths, suggest};
+use super::reach::Reach;
+use super::suggest;
 
 pub(super) fn check_all(
     drafts: &[PocDraft],
     variants: &BTreeMap<String, Variant>,
     written: Written,
+    reach: &mut Reach,
 ) -> Result<Vec<Poc>, Fault> {
     if drafts.is_empty() {
         return Err(no_poc(written));
@@ -23,7 +25,7 @@ pub(super) fn check_all(
     let mut names = BTreeSet::new();
     let mut pocs = Vec::new();
     for (index, draft) in drafts.iter().enumerate() {
-        let poc = check_poc(draft, index, variants, written)?;
+        let poc = check_poc(draft, index, variants, written, reach)?;
         if !names.insert(poc.name.clone()) {
             let place = draft.name.as_ref().map_or(draft.place, |name| name.place);
             return Err(place.fault(Problem::TwoPocs(poc.name)));
@@ -60,6 +62,7 @@ fn check_poc(
     index: usize,
     variants: &BTreeMap<String, Variant>,
     written: Written,
+    reach: &mut Reach,
 ) -> Result<Poc, Fault> {
     const WHAT: &str = "the poc's command";
     let name = match &draft.name {
@@ -77,9 +80,9 @@ fn check_poc(
     })?;
     let poc = Poc {
         command: check_command(command, WHAT, CommandOf::Poc)?,
-        input: paths::optional_file("input", draft.input.as_ref())?,
-        stdin: paths::optional_file("stdin", draft.stdin.as_ref())?,
-        files: check_files(draft)?,
+        input: reach.optional_file("input", draft.input.as_ref())?,
+        stdin: reach.optional_file("stdin", draft.stdin.as_ref())?,
+        files: check_files(draft, reach)?,
         cwd: check_cwd(draft.cwd.as_ref())?,
         build: check_variant(draft, &name, variants)?,
         bug: draft.bug.as_ref().map(check_bug).transpose()?,
@@ -92,9 +95,9 @@ fn check_poc(
     Ok(poc)
 }
 
-fn check_files(draft: &PocDraft) -> Result<Vec<PathBuf>, Fault> {
+fn check_files(draft: &PocDraft, reach: &mut Reach) -> Result<Vec<PathBuf>, Fault> {
     let files = draft.files.iter();
-    files.map(|file| paths::file("file", file)).collect()
+    files.map(|file| reach.file("file", file)).collect()
 }
 
 fn check_input_is_read(draft: &PocDraft, command: &At<String>, poc: &Poc) -> Result<(), Fault> {

@@ -13,6 +13,8 @@ pub(super) type Pairs = Vec<At<(String, String)>>;
 
 pub(super) struct Draft {
     pub written: Written,
+    /// The manifest's folder, where there is one.
+    pub folder: Option<PathBuf>,
     pub name: Text,
     pub languages: Vec<At<String>>,
     pub source: At<PathBuf>,
@@ -26,6 +28,10 @@ pub(super) struct Draft {
     pub allow: Vec<At<String>>,
     pub deny: Vec<At<String>>,
     pub sandbox_read: Vec<At<String>>,
+    /// What the user lets the manifest name outside its folder.
+    pub read: Vec<At<PathBuf>>,
+    /// What the user lets the manifest show in the sandbox.
+    pub allow_read: Vec<At<PathBuf>>,
     pub judge: JudgeDraft,
     pub limits: LimitsDraft,
 }
@@ -91,8 +97,6 @@ pub(super) struct JudgeDraft {
     pub neighbour_seconds: Number,
     /// Absolute.
     pub seeds: Vec<At<PathBuf>>,
-    /// The manifest's folder, which holds the seeds that the manifest names.
-    pub folder: PathBuf,
 }
 
 #[derive(Default)]
@@ -124,6 +128,7 @@ impl Draft {
     pub fn empty(written: Written, source: At<PathBuf>) -> Self {
         Draft {
             written,
+            folder: None,
             name: None,
             languages: Vec::new(),
             source,
@@ -137,6 +142,8 @@ impl Draft {
             allow: Vec::new(),
             deny: Vec::new(),
             sandbox_read: Vec::new(),
+            read: Vec::new(),
+            allow_read: Vec::new(),
             judge: JudgeDraft::default(),
             limits: LimitsDraft::default(),
         }
@@ -147,6 +154,7 @@ impl Draft {
         read_text(text, "the manifest", ROOT, |root| {
             let source = At::new(folder.to_owned(), Place::Line(1));
             let mut draft = Draft::empty(Written::AsManifest, source);
+            draft.folder = Some(folder.to_owned());
             draft.read_project(root, folder)?;
             draft.build = read_build(root)?;
             draft.pocs = read_pocs(root, folder)?;
@@ -186,7 +194,6 @@ impl Draft {
                 neighbours: table.number("neighbours")?,
                 neighbour_seconds: table.number("neighbour-seconds")?,
                 seeds: in_folder(table.strings("seeds")?, folder),
-                folder: folder.to_owned(),
             };
         }
         if let Some(table) = root.table("limits", LIMITS)? {

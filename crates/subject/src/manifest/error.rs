@@ -124,10 +124,28 @@ pub enum Problem {
         expected: &'static str,
     },
     #[error(
-        "seeds {} lie outside the manifest's folder; move them below it, or give them with --seeds",
+        "{what} {} lies outside the manifest's folder, and a manifest may be a stranger's; move it below the folder, \
+         or allow it with {flag} {}",
+        shown_path(path),
+        shown_path(path)
+    )]
+    Outside {
+        what: &'static str,
+        path: PathBuf,
+        flag: &'static str,
+    },
+    #[error(
+        "source {} is your home folder, holds it, or is one of its hidden folders; name the project's own folder",
         shown_path(.0)
     )]
-    SeedsOutside(PathBuf),
+    Home(PathBuf),
+    #[error(
+        "sandbox.read {} is not a system folder that everybody may read; if the project may see it, give \
+         --allow-read {}, or put it into allow-read of your own configuration",
+        shown_path(.0),
+        shown_path(.0)
+    )]
+    NotAllowed(PathBuf),
     #[error("{what} {} is not UTF-8; rename it", shown_path(path))]
     PathNotUtf8 { what: &'static str, path: PathBuf },
     #[error(

@@ -25,6 +25,10 @@ pub struct Flags {
     pub allow: Vec<String>,
     pub deny: Vec<String>,
     pub seeds: Vec<PathBuf>,
+    /// Files and folders outside the manifest's folder that the manifest may name.
+    pub read: Vec<PathBuf>,
+    /// Host paths that the manifest may show in the sandbox.
+    pub allow_read: Vec<PathBuf>,
     pub runs: Option<u64>,
     pub jobs: Option<u64>,
 }
@@ -68,10 +72,12 @@ pub(super) fn overlay(draft: &mut Draft, flags: &Flags, cwd: &Path) -> Result<()
     if let Some(runs) = flags.runs {
         draft.judge.runs = Some(number(runs, "--runs"));
     }
+    let paths = |paths: &[PathBuf], flag| paths.iter().map(|one| path(one, cwd, flag)).collect();
     if !flags.seeds.is_empty() {
-        let seeds = flags.seeds.iter();
-        draft.judge.seeds = seeds.map(|folder| path(folder, cwd, "--seeds")).collect();
+        draft.judge.seeds = paths(&flags.seeds, "--seeds");
     }
+    draft.read = paths(&flags.read, "--read");
+    draft.allow_read = paths(&flags.allow_read, "--allow-read");
     if let Some(jobs) = flags.jobs {
         draft.limits.jobs = Some(number(jobs, "--jobs"));
     }

@@ -76,30 +76,6 @@ fn bad_manifests_are_refused_with_line_and_mend() {
     assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
 }
 
-/// A manifest may be a stranger's: what it names as seeds is copied into bundles.
-#[test]
-fn seeds_of_a_manifest_stay_in_its_folder() {
-    let folder = project();
-    let outside = tempfile::tempdir().unwrap();
-    std::os::unix::fs::symlink(outside.path(), folder.path().join("link")).unwrap();
-    let text = "[build]\ncommand = 'make'\n[[poc]]\ncommand = './t'\n[judge]\nseeds = ['link']\n";
-    fs::write(folder.path().join(FILE_NAME), text).unwrap();
-    let error = load(folder.path(), 2).unwrap_err().to_string();
-    assert!(
-        error.contains("lie outside the manifest's folder"),
-        "{error}"
-    );
-    let flags = super::Flags {
-        seeds: vec![outside.path().to_owned()],
-        ..super::Flags::default()
-    };
-    let case = super::load_with(folder.path(), &flags, folder.path(), 2).unwrap();
-    assert_eq!(
-        case.judge.seeds,
-        [fs::canonicalize(outside.path()).unwrap()]
-    );
-}
-
 #[test]
 fn good_manifests_are_accepted() {
     let good = data("good");

@@ -13,6 +13,7 @@ mod json;
 mod language;
 mod paths;
 mod placeholder;
+mod reach;
 mod reader;
 mod suggest;
 mod write;

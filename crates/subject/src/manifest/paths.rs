@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::io;
-use std::path::{Component, Path, PathBuf};
+use std::path::{Path, PathBuf};
 
 use super::error::{At, Fault, Place, Problem};
 
@@ -46,9 +46,7 @@ const SYSTEM: [&str; 36] = [
     "/snap",
 ];
 /// The kernel's: neither they nor anything in them is a file of anyone.
-const KERNEL: [&str; 3] = ["/dev", "/proc", "/sys"];
-/// What the sandbox hides on purpose, so that it cannot be shown by wish either.
-const NEVER_SHOWN: [&str; 6] = ["/", "/run", "/var/run", "/home", "/root", "/tmp"];
+pub(super) const KERNEL: [&str; 3] = ["/dev", "/proc", "/sys"];
 
 /// The root of the tree: canonical, a folder, and not one of the system's.
 pub(super) fn source(written: &At<PathBuf>) -> Result<PathBuf, Fault> {
@@ -73,103 +71,38 @@ pub(super) fn source(written: &At<PathBuf>) -> Result<PathBuf, Fault> {
     Ok(path)
 }
 
-/// A regular file, by the name it was given (a link keeps its own name) in its canonical folder.
-pub(super) fn file(what: &'static str, written: &At<PathBuf>) -> Result<PathBuf, Fault> {
-    refuse_nul(what, written)?;
-    let looked = fs::metadata(&written.value);
-    let metadata = looked.map_err(|error| unreachable_fault(what, written, error))?;
-    let (Some(parent), Some(name), true) = (
-        written.value.parent(),
-        written.value.file_name(),
-        metadata.is_file(),
-    ) else {
-        return Err(wrong_type(what, written, "regular file"));
-    };
-    let parent =
-        fs::canonicalize(parent).map_err(|error| unreachable_fault(what, written, error))?;
-    utf8(what, parent.join(name), written.place)
-}
-
-/// A folder of seeds, canonical. What comes with a manifest stays in its folder: it may be a stranger's, and what it names
-/// ends up in bundles.
-pub(super) fn seeds(written: &At<PathBuf>, manifest: &Path) -> Result<PathBuf, Fault> {
-    const WHAT: &str = "seeds";
-    refuse_nul(WHAT, written)?;
-    let looked = fs::canonicalize(&written.value);
-    let path = looked.map_err(|error| unreachable_fault(WHAT, written, error))?;
-    if !path.is_dir() {
-        return Err(wrong_type(WHAT, written, "folder"));
-    }
-    let is_inside = || fs::canonicalize(manifest).is_ok_and(|folder| path.starts_with(folder));
-    match written.place {
-        Place::Flag(_) => {}
-        Place::Line(_) if is_inside() => {}
-        Place::Line(_) => return Err(written.fault(Problem::SeedsOutside(plain(&written.value)))),
-    }
-    utf8(WHAT, path, written.place)
-}
-
-pub(super) fn optional_file(
-    what: &'static str,
-    written: Option<&At<PathBuf>>,
-) -> Result<Option<PathBuf>, Fault> {
-    written.map(|written| file(what, written)).transpose()
-}
-
-/// A host path to show in the sandbox: as written, since that is where programs look for it.
-pub(super) fn shown_to_sandbox(written: At<String>) -> Result<PathBuf, Fault> {
-    const WHAT: &str = "sandbox.read";
-    let written = At::new(PathBuf::from(written.value), written.place);
-    refuse_nul(WHAT, &written)?;
-    let straight = written.value.is_absolute()
-        && !written
-            .value
-            .components()
-            .any(|part| part == Component::ParentDir);
-    if !straight {
-        let path = written.value.clone();
-        return Err(written.fault(Problem::NotAbsolute { what: WHAT, path }));
-    }
-    let looked = fs::canonicalize(&written.value);
-    let real = looked.map_err(|error| unreachable_fault(WHAT, &written, error))?;
-    if !real.is_dir() && !real.is_file() {
-        return Err(wrong_type(WHAT, &written, "file or folder"));
-    }
-    let hidden = |path: &Path| is_one_of(path, &NEVER_SHOWN) || is_below_one_of(path, &KERNEL);
-    if hidden(&real) || hidden(&written.value) {
-        return Err(written.fault(Problem::NeverShown(plain(&written.value))));
-    }
-    Ok(plain(&written.value))
-}
-
 /// The path without `.` parts and doubled slashes.
-fn plain(path: &Path) -> PathBuf {
+pub(super) fn plain(path: &Path) -> PathBuf {
     path.components().collect()
 }
 
-fn is_one_of(path: &Path, folders: &[&str]) -> bool {
+pub(super) fn is_one_of(path: &Path, folders: &[&str]) -> bool {
     folders.iter().any(|folder| path == Path::new(folder))
 }
 
-fn is_below_one_of(path: &Path, folders: &[&str]) -> bool {
+pub(super) fn is_below_one_of(path: &Path, folders: &[&str]) -> bool {
     folders.iter().any(|folder| path.starts_with(folder))
 }
 
-fn refuse_nul(what: &'static str, written: &At<PathBuf>) -> Result<(), Fault> {
+pub(super) fn refuse_nul(what: &'static str, written: &At<PathBuf>) -> Result<(), Fault> {
     match written.value.as_os_str().as_encoded_bytes().contains(&0) {
         true => Err(written.fault(Problem::Nul { what })),
         false => Ok(()),
     }
 }
 
-fn utf8(what: &'static str, path: PathBuf, place: Place) -> Result<PathBuf, Fault> {
+pub(super) fn utf8(what: &'static str, path: PathBuf, place: Place) -> Result<PathBuf, Fault> {
     match path.to_str() {
         Some(_) => Ok(path),
         None => Err(place.fault(Problem::PathNotUtf8 { what, path })),
     }
 }
 
-fn unreachable_fault(what: &'static str, written: &At<PathBuf>, error: io::Error) -> Fault {
+pub(super) fn unreachable_fault(
+    what: &'static str,
+    written: &At<PathBuf>,
+    error: io::Error,
+) -> Fault {
     let path = plain(&written.value);
     written.fault(match error.kind() {
         io::ErrorKind::NotFound | io::ErrorKind::NotADirectory => Problem::Absent { what, path },
@@ -177,7 +110,11 @@ fn unreachable_fault(what: &'static str, written: &At<PathBuf>, error: io::Error
     })
 }
 
-fn wrong_type(what: &'static str, written: &At<PathBuf>, expected: &'static str) -> Fault {
+pub(super) fn wrong_type(
+    what: &'static str,
+    written: &At<PathBuf>,
+    expected: &'static str,
+) -> Fault {
     written.fault(Problem::WrongFileType {
         what,
         path: plain(&written.value),

@@ -1,0 +1,187 @@
+//! How far a manifest reaches. A stranger's could otherwise have the user's files read by the project's code and published
+//! in a bundle, so it names files below its own folder, and only the user's word on the command line lets it name others.
+//!
+//! Links are resolved here once. Nothing of the project runs on the host, so nothing of it can change them afterwards.
+
+use std::fs;
+use std::os::unix::fs::PermissionsExt;
+use std::path::{Component, Path, PathBuf};
+
+use super::error::{At, Fault, Place, Problem};
+use super::paths::{
+    self, KERNEL, is_below_one_of, is_one_of, plain, refuse_nul, unreachable_fault, utf8,
+    wrong_type,
+};
+
+/// What the sandbox hides on purpose, so that it cannot be shown by wish either.
+const NEVER_SHOWN: [&str; 6] = ["/", "/run", "/var/run", "/home", "/root", "/tmp"];
+/// Where systems keep tool chains.
+const TOOL_CHAINS: [&str; 10] = [
+    "/usr", "/opt", "/etc", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/nix", "/gnu",
+];
+
+pub(super) struct Reach {
+    /// The manifest's folder; without a manifest everything was named by the user.
+    folder: Option<PathBuf>,
+    home: Option<PathBuf>,
+    read: Vec<PathBuf>,
+    allow_read: Vec<PathBuf>,
+    /// What was named outside the folder and allowed.
+    outside: Vec<PathBuf>,
+}
+
+impl Reach {
+    pub fn new(
+        folder: Option<&Path>,
+        read: &[At<PathBuf>],
+        allow_read: &[At<PathBuf>],
+    ) -> Result<Self, Fault> {
+        let real = |what, written: &At<PathBuf>| {
+            refuse_nul(what, written)?;
+            let looked = fs::canonicalize(&written.value);
+            looked.map_err(|error| unreachable_fault(what, written, error))
+        };
+        let all = |paths: &[At<PathBuf>]| -> Result<Vec<PathBuf>, Fault> {
+            paths.iter().map(|path| real("the path", path)).collect()
+        };
+        Ok(Self {
+            folder: folder.and_then(|folder| fs::canonicalize(folder).ok()),
+            home: std::env::home_dir().and_then(|home| fs::canonicalize(home).ok()),
+            read: all(read)?,
+            allow_read: all(allow_read)?,
+            outside: Vec::new(),
+        })
+    }
+
+    pub fn into_outside(self) -> Vec<PathBuf> {
+        self.outside
+    }
+
+    /// The root of the tree. It may lie beside the manifest, as for a folder of cases, but a home folder is no project.
+    pub fn source(&self, written: &At<PathBuf>) -> Result<PathBuf, Fault> {
+        let path = paths::source(written)?;
+        let is_private = |home: &PathBuf| {
+            let below = path
+                .strip_prefix(home)
+                .ok()
+                .and_then(|below| below.iter().next());
+            let is_hidden = below.is_some_and(|name| name.as_encoded_bytes().starts_with(b"."));
+            home.starts_with(&path) || (is_hidden && !self.may_name(written.place, &path))
+        };
+        match self.home.as_ref().is_some_and(is_private) {
+            true => Err(written.fault(Problem::Home(plain(&written.value)))),
+            false => Ok(path),
+        }
+    }
+
+    /// A regular file, by the name it was given (a link keeps its own name) in its canonical folder.
+    pub fn file(&mut self, what: &'static str, written: &At<PathBuf>) -> Result<PathBuf, Fault> {
+        refuse_nul(what, written)?;
+        let unreachable = |error| unreachable_fault(what, written, error);
+        let real = fs::canonicalize(&written.value).map_err(unreachable)?;
+        let (Some(parent), Some(name), true) = (
+            written.value.parent(),
+            written.value.file_name(),
+            real.is_file(),
+        ) else {
+            return Err(wrong_type(what, written, "regular file"));
+        };
+        let is_outside = !self.may_name(written.place, &real);
+        if is_outside && !is_below(&real, &self.read) {
+            return Err(written.fault(Problem::Outside {
+                what,
+                path: plain(&written.value),
+                flag: "--read",
+            }));
+        }
+        let parent = fs::canonicalize(parent).map_err(unreachable)?;
+        let path = utf8(what, parent.join(name), written.place)?;
+        if is_outside {
+            self.outside.push(path.clone());
+        }
+        Ok(path)
+    }
+
+    pub fn optional_file(
+        &mut self,
+        what: &'static str,
+        written: Option<&At<PathBuf>>,
+    ) -> Result<Option<PathBuf>, Fault> {
+        written.map(|written| self.file(what, written)).transpose()
+    }
+
+    /// A folder of seeds, canonical.
+    pub fn seeds(&self, written: &At<PathBuf>) -> Result<PathBuf, Fault> {
+        const WHAT: &str = "seeds";
+        refuse_nul(WHAT, written)?;
+        let looked = fs::canonicalize(&written.value);
+        let path = looked.map_err(|error| unreachable_fault(WHAT, written, error))?;
+        if !self.may_name(written.place, &path) {
+            return Err(written.fault(Problem::Outside {
+                what: "the folder of seeds",
+                path: plain(&written.value),
+                flag: "--seeds",
+            }));
+        }
+        if !path.is_dir() {
+            return Err(wrong_type(WHAT, written, "folder"));
+        }
+        utf8(WHAT, path, written.place)
+    }
+
+    /// A host path to show in the sandbox: as written, since that is where programs look for it.
+    pub fn shown_to_sandbox(&self, written: At<String>) -> Result<PathBuf, Fault> {
+        const WHAT: &str = "sandbox.read";
+        let written = At::new(PathBuf::from(written.value), written.place);
+        refuse_nul(WHAT, &written)?;
+        let straight = written.value.is_absolute()
+            && !written
+                .value
+                .components()
+                .any(|part| part == Component::ParentDir);
+        if !straight {
+            let path = written.value.clone();
+            return Err(written.fault(Problem::NotAbsolute { what: WHAT, path }));
+        }
+        let looked = fs::canonicalize(&written.value);
+        let real = looked.map_err(|error| unreachable_fault(WHAT, &written, error))?;
+        if !real.is_dir() && !real.is_file() {
+            return Err(wrong_type(WHAT, &written, "file or folder"));
+        }
+        let hidden = |path: &Path| is_one_of(path, &NEVER_SHOWN) || is_below_one_of(path, &KERNEL);
+        if hidden(&real) || hidden(&written.value) {
+            return Err(written.fault(Problem::NeverShown(plain(&written.value))));
+        }
+        if !is_everybodys_tool_chain(&real) && !is_below(&real, &self.allow_read) {
+            return Err(written.fault(Problem::NotAllowed(plain(&written.value))));
+        }
+        Ok(plain(&written.value))
+    }
+
+    fn may_name(&self, place: Place, real: &Path) -> bool {
+        match place {
+            Place::Flag(_) => true,
+            Place::Line(_) => self
+                .folder
+                .as_ref()
+                .is_some_and(|folder| real.starts_with(folder)),
+        }
+    }
+}
+
+fn is_below(path: &Path, roots: &[PathBuf]) -> bool {
+    roots.iter().any(|root| path.starts_with(root))
+}
+
+/// Where systems keep them, and open to others all the way down.
+fn is_everybodys_tool_chain(path: &Path) -> bool {
+    let is_open = |path: &Path| {
+        let about = fs::metadata(path);
+        about.is_ok_and(|about| about.permissions().mode() & 0o004 != 0)
+    };
+    is_below_one_of(path, &TOOL_CHAINS) && path.ancestors().all(is_open)
+}
+
+#[cfg(test)]
+#[path = "reach_tests.rs"]
+mod tests;
