@@ -1,13 +1,16 @@
 //! A file as it was before its mutants, which are written from it: a small one from memory, a large one from disk.
 
-use std::fs::{self, File};
+use std::fs::{self, File, FileTimes};
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::Path;
+use std::time::{Duration, UNIX_EPOCH};
 
 use crate::batch_plan::Splice;
 
 /// Larger files would be in memory twice, and the memory is the program's.
 const MOST_IN_MEMORY: u64 = 16 << 20;
+/// Programs print when their input was written. If that differed from run to run, no two runs would be alike.
+const WRITTEN: Duration = Duration::from_secs(1_577_836_800);
 
 pub enum Original {
     InMemory(Vec<u8>),
@@ -29,10 +32,13 @@ impl Original {
         splices: impl Iterator<Item = &'a Splice>,
         place: &Path,
     ) -> io::Result<()> {
+        let mut file = File::create(place)?;
         match self {
-            Self::InMemory(bytes) => fs::write(place, spliced(bytes, splices)),
-            Self::OnDisk(original) => copy_spliced(original, splices, &mut File::create(place)?),
+            Self::InMemory(bytes) => file.write_all(&spliced(bytes, splices))?,
+            Self::OnDisk(original) => copy_spliced(original, splices, &mut file)?,
         }
+        let time = UNIX_EPOCH + WRITTEN;
+        file.set_times(FileTimes::new().set_accessed(time).set_modified(time))
     }
 }
 

@@ -2,16 +2,19 @@
 //! is seen to leave them alone, and mutants are made of them.
 
 use std::collections::BTreeSet;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
-use patchwright_sandbox::Leftovers;
+use patchwright_sandbox::{Leftovers, Unreadable};
+use sha2::{Digest, Sha256};
 
 use crate::SubjectError;
 use crate::tree_files;
 
 pub const MOST_SEEDS: usize = 100;
-/// Larger inputs take long and show little more.
-const MOST_BYTES: u64 = 64 << 10;
+/// Seeds run whole, as real inputs are: photos, documents, captures.
+const MOST_BYTES: u64 = 8 << 20;
+/// All of them go into every batch of runs, and into the bundle.
+const MOST_TOGETHER: usize = 32 << 20;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Seed {
@@ -24,8 +27,12 @@ pub struct Seed {
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Seeds {
     pub used: Vec<Seed>,
-    /// Larger than a seed may be, or not readable.
+    /// Files in the folders.
+    pub given: usize,
     pub too_large: usize,
+    /// All before them together are as large as seeds may be.
+    pub too_much: usize,
+    pub unreadable: usize,
     /// Empty, or the same as another.
     pub needless: usize,
     /// Beyond as many as are used.
@@ -43,49 +50,53 @@ impl Seeds {
             let paths = tree_files::regular_files(folder)?;
             all.extend(paths.into_iter().map(|path| (folder, path)));
         }
+        seeds.given = all.len();
         let step = all.len().div_ceil(MOST_SEEDS).max(1);
         seeds.too_many = all.len() - all.len().div_ceil(step);
+        let mut together = 0;
         for (folder, path) in all.into_iter().step_by(step) {
             match Leftovers::open(folder)?.read(path.as_path(), MOST_BYTES) {
-                Err(_) => seeds.too_large += 1,
-                Ok(bytes) if bytes.is_empty() || !seen.insert(bytes.clone()) => seeds.needless += 1,
-                Ok(bytes) => seeds.used.push(Seed {
-                    name: base_name(path.as_path()),
-                    bytes,
-                }),
+                Err(Unreadable::TooLarge { .. }) => seeds.too_large += 1,
+                Err(_) => seeds.unreadable += 1,
+                Ok(bytes) if bytes.is_empty() || seen.contains(&digest(&bytes)) => {
+                    seeds.needless += 1;
+                }
+                Ok(bytes) if together + bytes.len() > MOST_TOGETHER => seeds.too_much += 1,
+                Ok(bytes) => {
+                    together += bytes.len();
+                    seen.insert(digest(&bytes));
+                    let name = path.as_path().file_name().unwrap_or_default();
+                    let name = name.to_string_lossy().into_owned();
+                    seeds.used.push(Seed { name, bytes });
+                }
             }
         }
         Ok(seeds)
     }
 
-    /// What was left out, for people; nothing where all are used.
-    pub fn cut_words(&self) -> Option<String> {
+    /// Why files were left out, each reason with its count.
+    pub fn left_out(&self) -> Vec<String> {
+        let megabytes = |bytes: u64| format!("{} MiB", bytes >> 20);
         let counted = [
             (self.too_many, format!("beyond {MOST_SEEDS}")),
             (
                 self.too_large,
-                format!("larger than {} KiB", MOST_BYTES >> 10),
+                format!("larger than {}", megabytes(MOST_BYTES)),
             ),
+            (
+                self.too_much,
+                format!("beyond {} together", megabytes(MOST_TOGETHER as u64)),
+            ),
+            (self.unreadable, "not readable".to_owned()),
             (self.needless, "empty or the same as another".to_owned()),
         ];
-        let left: usize = counted.iter().map(|(count, _)| count).sum();
-        let all = self.used.len() + left;
-        let why = counted.iter().filter(|(count, _)| *count > 0);
-        let why: Vec<String> = why.map(|(count, why)| format!("{count} {why}")).collect();
-        match (self.used.len(), left) {
-            (0, 0) => Some("the folders of seeds hold no file".to_owned()),
-            (_, 0) => None,
-            (used, _) => Some(format!(
-                "{used} of {all} seeds are used: {}",
-                why.join(", ")
-            )),
-        }
+        let some = counted.into_iter().filter(|(count, _)| *count > 0);
+        some.map(|(count, why)| format!("{count} {why}")).collect()
     }
 }
 
-fn base_name(path: &Path) -> String {
-    let name = path.file_name().unwrap_or_default();
-    name.to_string_lossy().into_owned()
+fn digest(bytes: &[u8]) -> [u8; 32] {
+    Sha256::digest(bytes).into()
 }
 
 #[cfg(test)]

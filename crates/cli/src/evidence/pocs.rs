@@ -100,10 +100,10 @@ impl Places {
                 draft.add(place.clone(), Content::Copy(path.clone()));
             }
         }
-        // Numbered, so that they are read again in this order.
+        // A numbered folder for each, so that they are read again in this order and under their own names.
         for (index, seed) in self.seeds.iter().enumerate() {
             let name = plain_name(Path::new(&seed.name));
-            draft.text(format!("{SEEDS}/{index:03}-{name}"), seed.bytes.clone());
+            draft.text(format!("{SEEDS}/{index:03}/{name}"), seed.bytes.clone());
         }
     }
 }

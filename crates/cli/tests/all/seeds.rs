@@ -8,9 +8,11 @@ use serde_json::Value;
 use crate::tiny;
 use crate::tool::{Output, Tool};
 
+/// Like many a program it prints when its input was written.
 const PROGRAM: &str = r#"#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 int main(int argc, char **argv) {
   char word[16] = "";
@@ -20,6 +22,9 @@ int main(int argc, char **argv) {
   if (!in || !block || fscanf(in, "%15s", word) != 1) return 2;
   int at = strncmp(word, "bad", 3) == 0 ? 4 : 0;
   printf("%s %d\n", word, block[at]);
+  struct stat about;
+  if (fstat(fileno(in), &about) == 0)
+    printf("written at %lld.%09ld\n", (long long)about.st_mtim.tv_sec, about.st_mtim.tv_nsec);
   fclose(in);
   free(block);
   return 0;
@@ -51,9 +56,12 @@ fn project() -> Project {
         ("one", "hello\n"),
         ("two", "hello-again-and-again\n"),
         ("empty", ""),
+        ("crash", "bad-too\n"),
     ] {
         fs::write(corpus.join(name), text).unwrap();
     }
+    let whole = [b"large-and-benign\n".as_slice(), &[b'x'; 1 << 20]].concat();
+    fs::write(corpus.join("whole"), whole).unwrap();
     project
 }
 
@@ -73,12 +81,31 @@ fn verify(project: &Project, further: &[&str]) -> Output {
 fn seeds_show_what_a_patch_breaks() {
     let project = project();
     let seeded = verify(&project, &["--seeds", "corpus"]).exits(0);
-    let note = "2 of 3 seeds are used: 1 empty or the same as another";
+    let note = "3 of 5 seeds are benign and compared · not compared: 1 empty or the same as another, 1 hits the bug";
     assert!(seeded.stderr.contains(note), "{seeded}");
     let plain = verify(&project, &[]).exits(0).json();
     let changed = |document: &Value| document["neighbours"]["changed"].as_u64().unwrap();
     let seeded = seeded.json();
     assert!(changed(&seeded) > changed(&plain), "{plain:#} {seeded:#}");
+    let expected = serde_json::json!({
+        "given": 5,
+        "compared": 3,
+        "changed": 2,
+        "left_out": ["1 empty or the same as another", "1 hits the bug"],
+    });
+    assert_eq!(seeded["neighbours"]["seeds"], expected, "{seeded:#}");
+    let names = seeded["neighbours"]["changed_inputs"].as_array().unwrap();
+    assert_eq!(names[..2], ["two", "whole"], "{seeded:#}");
+    let stages = seeded["stages"].as_array().unwrap();
+    let words = stages.last().unwrap()["detail"].as_str().unwrap();
+    assert!(
+        words.contains("2 of 3 compared seeds behave differently"),
+        "{words}"
+    );
+    assert!(
+        words.contains("benign inputs behave differently (two, whole"),
+        "{words}"
+    );
 
     let gone = verify(&project, &["--seeds", "nowhere"]).exits(2);
     assert!(gone.error().contains("seeds"), "{gone}");
@@ -105,14 +132,15 @@ fn a_bundle_takes_them_along() {
         .map(|entry| entry.unwrap().file_name().into_string().unwrap())
         .collect();
     kept.sort();
-    assert_eq!(kept, ["000-one", "001-two"]);
+    assert_eq!(kept, ["000", "001", "002", "003"]);
+    assert!(bundle.join("seeds/002/two").is_file());
     fs::remove_dir_all(project.source().parent().unwrap().join("corpus")).unwrap();
     let words = ["check", "out/bundle", "--source", "src", "--format", "json"];
     let checked = Tool::new(&project, &words).run().exits(0).json();
     let about: Value =
         serde_json::from_slice(&fs::read(bundle.join("bundle.json")).unwrap()).unwrap();
-    assert_eq!(
-        checked["neighbours"], about["neighbours"]["counts"],
-        "{checked:#}"
-    );
+    for same in ["run", "hit", "changed", "benign", "changed_inputs"] {
+        let told = &about["neighbours"]["counts"][same];
+        assert_eq!(&checked["neighbours"][same], told, "{checked:#}");
+    }
 }

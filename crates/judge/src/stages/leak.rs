@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::{fs, iter};
 
 use patchwright_crash::{self as crash, LeakSite};
+use patchwright_domain::count::counted;
 use patchwright_domain::report::{BugKind, CrashReport};
 use patchwright_sandbox::Outcome;
 use patchwright_subject::{PocEnding, PocRun, Watch};
@@ -108,9 +109,14 @@ fn on_neighbours(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
         .collect();
     let sites: BTreeSet<LeakSite> = leaks.keys().cloned().collect();
     let Some(site) = first_new(trial.judge, &sites)? else {
-        return Ok(Finding::pass(
-            "no new leak on the PoC and its benign neighbours",
-        ));
+        let benign: u32 = findings.iter().map(|one| one.benign).sum();
+        return Ok(Finding::pass(match benign {
+            0 => "no new leak on the PoC; no benign input was there to look at".to_owned(),
+            some => format!(
+                "no new leak on the PoC and {}",
+                counted(some, "benign neighbour")
+            ),
+        }));
     };
     let mutant = leaks.get(site).copied().unwrap_or_default();
     let detail = format!(

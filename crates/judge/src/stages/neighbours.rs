@@ -228,12 +228,7 @@ fn with_story(trial: &Trial<'_>, detail: String, opening: &str, report: &CrashRe
 fn sum(findings: &[NeighbourFindings]) -> NeighbourCounts {
     let mut sum = NeighbourCounts::default();
     for counts in findings.iter().map(NeighbourFindings::counts) {
-        sum.run += counts.run;
-        sum.hit += counts.hit;
-        sum.fixed += counts.fixed;
-        sum.exposed += counts.exposed;
-        sum.changed += counts.changed;
-        sum.benign += counts.benign;
+        sum.add(&counts);
     }
     sum
 }

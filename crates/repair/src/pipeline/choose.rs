@@ -1,9 +1,10 @@
-//! Which of those that passed: no neighbour that still crashes, fewest behaviour changes on benign ones,
-//! producer before crash site, error exit before silent skip, smallest edit.
+//! Which of those that passed: the user's own inputs behave as before, no neighbour that still crashes, fewest behaviour
+//! changes on benign ones, producer before crash site, error exit before silent skip, smallest edit.
 //!
 //! Behaviour changes count roughly at first. A guard where the bad value is made turns away inputs that went wrong
 //! later or never, and so changes more than one at the crash, which other ways to the same bug pass by.
 
+use patchwright_domain::count::agree;
 use patchwright_domain::repair::{Note, Preference};
 use patchwright_domain::verdict::{NeighbourCounts, Trust, Verdict};
 use patchwright_edit::{EditError, Grain, Sources, parts};
@@ -31,6 +32,8 @@ impl Merit {
 /// What counts before the size of the edit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Rating {
+    /// Nothing is better known to matter than what the user gave.
+    changed_seeds: usize,
     untested: bool,
     exposed: usize,
     changed_fifths: usize,
@@ -45,6 +48,7 @@ impl Rating {
             exposed, changed, ..
         } = verdict.neighbours;
         Self {
+            changed_seeds: verdict.neighbours.changed_seeds(),
             untested: verdict.trust != Trust::Verified,
             exposed,
             changed_fifths: fifths(&verdict.neighbours),
@@ -56,6 +60,7 @@ impl Rating {
     /// Before it is judged: no verdict can make it better than this.
     pub(super) fn at_best(note: &Note) -> Self {
         Self {
+            changed_seeds: 0,
             untested: false,
             exposed: 0,
             changed_fifths: 0,
@@ -66,9 +71,13 @@ impl Rating {
     }
 }
 
-/// How many fifths of the benign neighbours behave differently, rounded down.
+/// How many fifths of the benign neighbours behave differently, rounded down. Where none was compared, one may: not known is
+/// worse than known to be unchanged.
 pub(crate) fn fifths(counts: &NeighbourCounts) -> usize {
-    counts.changed * 5 / counts.benign.max(1)
+    match counts.tells_of_benign() {
+        true => counts.changed * 5 / counts.benign,
+        false => 1,
+    }
 }
 
 /// Best first.
@@ -89,22 +98,24 @@ pub(super) fn is_no_worse(smaller: &Verdict, than: &Verdict) -> bool {
     let trust = |verdict: &Verdict| verdict.trust == Trust::Verified;
     smaller.accepted
         && (trust(smaller) || !trust(than))
+        && smaller.neighbours.changed_seeds() <= than.neighbours.changed_seeds()
+        && fifths(&smaller.neighbours) <= fifths(&than.neighbours)
         && smaller.neighbours.exposed <= than.neighbours.exposed
         && smaller.neighbours.changed <= than.neighbours.changed
 }
 
 /// Whether looking further is of no use: benign inputs were compared and none behaves differently, and the bad value is stopped where it
-/// is made, by mending it or as the program leaves elsewhere.
+/// is made, by correcting it or as the program leaves elsewhere.
 pub(super) fn cannot_be_outdone(passed: &Verdict, note: &Note) -> bool {
     let NeighbourCounts {
-        run,
         hit,
         exposed,
         changed,
         ..
     } = passed.neighbours;
     let best = Preference { place: 0, exit: 1 };
-    hit > 0 && run > hit && exposed == 0 && changed == 0 && note.preference <= best
+    let unchanged = passed.neighbours.tells_of_benign() && changed == 0;
+    hit > 0 && unchanged && exposed == 0 && note.preference <= best
 }
 
 /// For a person: what spoke for it. What its mutants do is said of the verdict that counts, the proof's.
@@ -120,14 +131,15 @@ pub(super) fn why(chosen: &Passed, of: usize, left_out: usize) -> String {
 
 /// What the proof showed of the mutants.
 pub(super) fn mutants(counts: &NeighbourCounts) -> String {
-    match counts.hit {
-        0 => String::new(),
+    let hits = match counts.hit {
+        0 => "no mutant that hits the bug was run".to_owned(),
         hit => format!(
-            " · clean on {} of {hit} mutants that hit the bug, {}",
+            "clean on {} of {hit} {}",
             counts.fixed,
-            counts.behaviour_words()
+            agree(hit, "mutant that hits the bug", "mutants that hit the bug")
         ),
-    }
+    };
+    format!(" · {hits}, {}", counts.behaviour_words())
 }
 
 #[cfg(test)]

@@ -1,5 +1,14 @@
 use super::*;
 
+/// As [`merit`], of a candidate that so many seeds behave differently with.
+fn with_seeds(changed_seeds: usize, merit: Merit) -> Merit {
+    let rating = Rating {
+        changed_seeds,
+        ..merit.rating
+    };
+    Merit { rating, ..merit }
+}
+
 /// What is compared of a candidate: neighbours (run, hit, exposed, changed), place, exit, doubt, lines.
 fn merit(counts: [usize; 4], preference: [u8; 2], doubt: u32, lines: usize) -> Merit {
     let [run, hit, exposed, changed] = counts;
@@ -14,6 +23,7 @@ fn merit(counts: [usize; 4], preference: [u8; 2], doubt: u32, lines: usize) -> M
     };
     Merit {
         rating: Rating {
+            changed_seeds: 0,
             untested: false,
             exposed,
             changed_fifths: fifths(&counts),
@@ -29,6 +39,21 @@ fn merit(counts: [usize; 4], preference: [u8; 2], doubt: u32, lines: usize) -> M
 #[test]
 fn the_better_of_two_is_taken() {
     let cases = [
+        (
+            "what the user gave, before all else",
+            with_seeds(0, merit([300, 20, 1, 200], [2, 3], 9, 9)),
+            with_seeds(1, merit([300, 20, 0, 0], [0, 0], 0, 1)),
+        ),
+        (
+            "known to change nothing, before nobody knows",
+            merit([300, 20, 0, 0], [2, 1], 0, 1),
+            merit([20, 20, 0, 0], [0, 0], 0, 1),
+        ),
+        (
+            "nobody knows, before known to change most",
+            merit([20, 20, 0, 0], [2, 1], 0, 1),
+            merit([300, 20, 0, 200], [0, 0], 0, 1),
+        ),
         (
             "no bug elsewhere before a better place",
             merit([300, 20, 0, 0], [2, 1], 9, 9),

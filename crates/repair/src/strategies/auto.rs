@@ -36,13 +36,8 @@ fn share<'a>(bench: &Bench<'a>) -> Bench<'a> {
 
 /// Why a patch that passed is not good enough to stop at; nothing where it is.
 pub(super) fn doubt(verdict: &Verdict, bench: &Bench<'_>) -> Option<String> {
-    let NeighbourCounts {
-        hit,
-        exposed,
-        changed,
-        benign,
-        ..
-    } = verdict.neighbours;
+    let counts = &verdict.neighbours;
+    let NeighbourCounts { hit, exposed, .. } = *counts;
     let asked = bench.ledger.scene.subject.case.judge.neighbours > 0;
     if verdict.trust != Trust::Verified {
         Some("no test could say whether it keeps what the program does".to_owned())
@@ -50,12 +45,8 @@ pub(super) fn doubt(verdict: &Verdict, bench: &Bench<'_>) -> Option<String> {
         Some(format!(
             "{exposed} inputs like the known one fail elsewhere with it"
         ))
-    } else if fifths(&verdict.neighbours) > 0 {
-        Some(format!(
-            "{changed} of {benign} harmless inputs like the known one behave differently with it"
-        ))
-    } else if asked && benign == 0 {
-        Some("no benign input was there to compare".to_owned())
+    } else if asked && (fifths(counts) > 0 || counts.changed_seeds() > 0) {
+        Some(counts.behaviour_words())
     } else if asked && hit == 0 {
         Some("no other input that shows the bug was found to try it on".to_owned())
     } else {

@@ -17,12 +17,11 @@ use super::run::{NeighbourCut, NeighbourOrder, NeighbourRuns, Twice};
 use super::{MUTATOR_VERSION, Neighbours, mutate};
 use crate::SubjectError;
 use crate::base::{Base, hex};
-use crate::seeds::Seeds;
 use crate::subject::Subject;
 use crate::symbolize::Names;
 
 /// Part of the key: raised when what is kept changes.
-const FORMAT: u32 = 4;
+const FORMAT: u32 = 5;
 
 /// Mutants by number, as [`Neighbours::of`] makes them.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
@@ -39,7 +38,7 @@ pub struct NeighbourBaseline {
     /// Hit another bug.
     pub others: BTreeMap<u32, Signature>,
     /// Neither: they did not do the same twice, or how they ended is not known.
-    pub unsettled: u32,
+    pub unsettled: BTreeSet<u32>,
     /// Every report but the bug's own.
     pub known: BTreeSet<Signature>,
     /// Where runs leaked that did not crash.
@@ -119,7 +118,9 @@ impl NeighbourBaseline {
             Some(behaviour) => {
                 self.benign.insert(index, behaviour);
             }
-            None => self.unsettled += 1,
+            None => {
+                self.unsettled.insert(index);
+            }
         }
     }
 }
@@ -150,7 +151,6 @@ impl Subject<'_> {
     ) -> Result<(Neighbours, NeighbourBaseline), SubjectError> {
         let judge = &self.case.judge;
         let mut neighbours = Neighbours::of(poc, base, judge)?;
-        self.note_seeds(poc)?;
         let kept = base.folder().join(format!(
             "neighbours-{}.json",
             self.neighbour_key(poc, &neighbours, bug)
@@ -160,6 +160,7 @@ impl Subject<'_> {
             known.and_then(|bytes| serde_json::from_slice::<NeighbourBaseline>(&bytes).ok());
         if let Some(baseline) = known {
             neighbours.mutants.extend(baseline.edges.iter().cloned());
+            self.note_seeds(poc, &neighbours, &baseline);
             return Ok((neighbours, baseline));
         }
         let layer = self.layer(base)?;
@@ -195,28 +196,20 @@ impl Subject<'_> {
         if !matches!(baseline.cut, Some(NeighbourCut::Problem(_))) {
             keep(&kept, &baseline)?;
         }
+        self.note_seeds(poc, &neighbours, &baseline);
         Ok((neighbours, baseline))
     }
 
-    /// Says once for a case which seeds are not used.
-    fn note_seeds(&self, poc: &Poc) -> Result<(), SubjectError> {
+    /// Says once for a case what the seeds are good for.
+    fn note_seeds(&self, poc: &Poc, neighbours: &Neighbours, baseline: &NeighbourBaseline) {
         let (folders, first) = (&self.case.judge.seeds, self.case.pocs.first());
-        if folders.is_empty() {
-            return Ok(());
+        if folders.is_empty() || first != Some(poc) {
+            return;
         }
-        if super::material::files(poc).next().is_none() {
-            let name = &poc.name;
-            self.note(format!(
-                "PoC {name} reads no file: the seeds are not used for it"
-            ));
-        }
-        if let Some(cut) = Seeds::read(folders)?
-            .cut_words()
-            .filter(|_| first == Some(poc))
-        {
-            self.note(cut);
-        }
-        Ok(())
+        self.note(match neighbours.seeds_before(baseline) {
+            Some(counts) => counts.before_words(),
+            None => "the folders of seeds hold no file".to_owned(),
+        });
     }
 
     fn neighbour_key(&self, poc: &Poc, neighbours: &Neighbours, bug: &CrashReport) -> String {

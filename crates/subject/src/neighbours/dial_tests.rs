@@ -8,7 +8,6 @@ fn material(bytes: &[u8]) -> Material {
         command: String::new(),
         parts: vec![Part::whole(Role::File(0), bytes.to_vec())],
         relatives: Vec::new(),
-        seeds: 0,
         too_large: Vec::new(),
     }
 }

@@ -14,6 +14,7 @@ use patchwright_sandbox::Layer;
 use super::Neighbours;
 use super::baseline::NeighbourBaseline;
 use super::dial::{self, Dial, Seen};
+use super::given::Given;
 use super::mutate::Mutant;
 use super::reading::{NeighbourRun, Showing};
 use super::run::{NeighbourOrder, Twice};
@@ -47,7 +48,9 @@ impl Subject<'_> {
         (baseline, bug): (&NeighbourBaseline, &CrashReport),
         names: &mut Names,
     ) -> Result<Vec<Mutant>, SubjectError> {
-        let Neighbours { material, mutants } = order.neighbours;
+        let Neighbours {
+            material, mutants, ..
+        } = order.neighbours;
         let calm = |index: u32| baseline.benign.contains_key(&index);
         let mut search = Search {
             layer,
@@ -140,6 +143,7 @@ impl Search<'_> {
         let turned = Neighbours {
             material: self.order.neighbours.material.clone(),
             mutants: unknown.cloned().collect(),
+            given: Given::default(),
         };
         let wanted: Vec<u32> = (0..turned.len()).collect();
         let order = NeighbourOrder {

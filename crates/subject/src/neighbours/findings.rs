@@ -6,7 +6,7 @@ use std::time::Duration;
 use patchwright_crash::{self as crash, LeakSite, Project};
 use patchwright_domain::case::Poc;
 use patchwright_domain::report::{BugKind, CrashReport, Signature};
-use patchwright_domain::verdict::NeighbourCounts;
+use patchwright_domain::verdict::{NeighbourCounts, SeedCounts};
 use patchwright_sandbox::Layer;
 
 use super::Neighbours;
@@ -38,6 +38,10 @@ pub struct NeighbourFindings {
     pub benign: u32,
     /// Of those, something else now, each time.
     pub changed: Vec<Changed>,
+    /// The first of them by name, and of those benign before that crash now.
+    pub changed_inputs: Vec<String>,
+    /// Nothing where the user gave none.
+    pub seeds: Option<SeedCounts>,
     /// New places of leaks on mutants that were benign before, with the first mutant that shows each.
     pub new_leaks: BTreeMap<LeakSite, u32>,
     /// Mutants of which nothing is known now: never a pass.
@@ -81,6 +85,8 @@ impl NeighbourFindings {
             exposed: self.exposed.len(),
             changed: self.changed.len(),
             benign: self.benign as usize,
+            changed_inputs: self.changed_inputs.clone(),
+            seeds: self.seeds.clone(),
         }
     }
 }
@@ -134,6 +140,7 @@ impl Subject<'_> {
         };
         let again = self.run_once(layer, &order, Leaks::Ignored, REPEATS, &mut names)?;
         findings.keep_lasting(&again.runs);
+        findings.name_inputs(neighbours, baseline, &runs);
         Ok(findings)
     }
 }

@@ -55,6 +55,7 @@ fn a_fix_keeps_what_worked() {
         exposed: 0,
         changed: 0,
         benign: 3,
+        ..NeighbourCounts::default()
     };
     assert_eq!(findings.counts(), counts);
     assert!(findings.still.is_empty() && findings.new_leaks.is_empty());

@@ -23,11 +23,25 @@ pub(super) struct Material {
     pub command: String,
     pub parts: Vec<Part>,
     /// Whole inputs of the kind of the first file, the user's seeds before the project's own.
-    pub relatives: Vec<Vec<u8>>,
-    /// So many of them are seeds.
-    pub seeds: usize,
+    pub relatives: Vec<Relative>,
     /// Files that are too large to be changed.
     pub too_large: Vec<TooLarge>,
+}
+
+/// Another input that the program is known to be made for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Relative {
+    pub name: String,
+    pub bytes: Vec<u8>,
+    pub origin: RelativeOrigin,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum RelativeOrigin {
+    /// A seed: the user gave it.
+    Given,
+    /// A file of the source.
+    Project,
 }
 
 /// A file of the PoC that has no mutants.
@@ -96,7 +110,6 @@ impl Material {
             command: poc.command.clone(),
             parts,
             relatives: Vec::new(),
-            seeds: 0,
             too_large,
         })
     }

@@ -2,6 +2,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::PathBuf;
 
+use super::super::given::Given;
 use super::super::{Neighbours, mutate};
 use super::*;
 
@@ -78,6 +79,7 @@ fn what_is_too_large_is_said() {
     let told = Neighbours {
         material,
         mutants: Vec::new(),
+        given: Given::default(),
     };
     insta::assert_snapshot!(told.why_none().unwrap(), @"huge.bin has 1024 MiB; inputs larger than 1024 MiB are not mutated");
 }

@@ -11,6 +11,7 @@ mod change_text;
 mod dial;
 mod edges;
 mod findings;
+mod given;
 mod material;
 mod mutate;
 mod random;
@@ -26,6 +27,7 @@ use patchwright_domain::case::{JudgeSettings, Poc};
 use patchwright_sandbox::Splice;
 
 use crate::subject::Subject;
+use given::Given;
 use material::{Material, Role, TooLarge};
 use mutate::Mutant;
 
@@ -44,6 +46,7 @@ pub use run::{NeighbourCut, NeighbourOrder, NeighbourRuns, Twice};
 pub struct Neighbours {
     material: Material,
     mutants: Vec<Mutant>,
+    given: Given,
 }
 
 /// What a mutant changes of its PoC.
@@ -68,26 +71,24 @@ impl Neighbours {
     pub fn of(poc: &Poc, base: &Base, judge: &JudgeSettings) -> Result<Self, SubjectError> {
         let count = judge.neighbours;
         let mut material = Material::read(poc)?;
+        let seeds = Seeds::read(&judge.seeds)?;
+        let mut given = Given::new(&seeds);
         if let (Some(path), Some(part)) = (material::files(poc).next(), material.parts.first())
             && part.role == Role::File(0)
         {
-            let seeds = Seeds::read(&judge.seeds)?.used.into_iter();
-            let seeds = seeds
-                .map(|seed| seed.bytes)
-                .filter(|bytes| *bytes != part.bytes);
-            let mut all: Vec<Vec<u8>> = seeds.collect();
-            let seeds = all.len();
-            let own = relatives::find(base, path, &part.bytes)?;
-            all.extend(
-                own.into_iter()
-                    .filter(|bytes| !all.contains(bytes))
-                    .collect::<Vec<_>>(),
-            );
-            (material.relatives, material.seeds) = (all, seeds);
+            let mut all = given.take(seeds, &part.bytes);
+            let mut own = relatives::find(base, path, &part.bytes)?;
+            own.retain(|one| !all.iter().any(|seed| seed.bytes == one.bytes));
+            all.extend(own);
+            material.relatives = all;
         }
         let random = count.saturating_sub(edges::reserved(count));
         let mutants = mutate::mutants(&material, random as usize);
-        Ok(Self { material, mutants })
+        Ok(Self {
+            material,
+            mutants,
+            given,
+        })
     }
 
     pub fn len(&self) -> u32 {

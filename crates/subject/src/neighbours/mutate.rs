@@ -7,12 +7,12 @@ use patchwright_sandbox::Splice;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use super::material::{Material, Part, Role, pieces};
+use super::material::{Material, Part, Relative, Role, pieces};
 use super::random::Random;
 use super::{change_bytes, change_text, relatives};
 
 /// Raised when the same content gives other mutants than before.
-pub const MUTATOR_VERSION: u32 = 5;
+pub const MUTATOR_VERSION: u32 = 6;
 /// Kept as long as the random mutants of a content stay the same.
 const SEED_VERSION: u32 = 1;
 
@@ -56,7 +56,7 @@ pub(super) fn mutants(material: &Material, count: usize) -> Vec<Mutant> {
         .enumerate()
         .map(|(index, part)| content(index, part, &[]))
         .collect();
-    let mut seeds = relatives::as_they_are(material, material.seeds);
+    let mut seeds = relatives::seeds(material);
     let mut is_new = |mutant: &Mutant| {
         let original = material.parts.get(mutant.part);
         original.is_some_and(|part| seen.insert(content(mutant.part, part, &mutant.splices)))
@@ -213,10 +213,10 @@ pub(super) fn seed(material: &Material) -> [u8; 32] {
             hash.update(window.file_digest);
         }
     }
-    for relative in &material.relatives {
+    for Relative { bytes, .. } in &material.relatives {
         hash.update(b"relative");
-        hash.update((relative.len() as u64).to_le_bytes());
-        hash.update(relative);
+        hash.update((bytes.len() as u64).to_le_bytes());
+        hash.update(bytes);
     }
     hash.finalize().into()
 }

@@ -10,7 +10,6 @@ fn of_files(files: &[&[u8]]) -> Material {
         command: "./t {input}".to_owned(),
         parts: files.iter().enumerate().map(part).collect(),
         relatives: Vec::new(),
-        seeds: 0,
         too_large: Vec::new(),
     }
 }

@@ -4,22 +4,24 @@
 //! changes of the PoC alone seldom find those ways. So some neighbours are relatives: as they are, slightly changed, or
 //! with a piece of the PoC in them.
 
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 use std::path::Path;
 
 use patchwright_domain::candidate::RelPath;
 use patchwright_sandbox::{Leftovers, Splice};
 
 use super::change_text;
-use super::material::{Material, Part, Role, pieces};
+use super::material::{Material, Part, Relative, RelativeOrigin, Role, pieces};
 use super::mutate::{self, Mutant};
 use super::random::Random;
 use crate::SubjectError;
 use crate::base::Base;
 use crate::tree_files;
 
-/// Larger inputs take long and show little more.
-const MOST_BYTES: u64 = 32 << 10;
+/// Larger ones are left out.
+const MOST_BYTES: u64 = 1 << 20;
+/// Larger ones run as they are only: every mutant would be a copy of its own.
+const MOST_MUTATED: usize = 64 << 10;
 const MOST_RELATIVES: usize = 12;
 /// So many files are read to see how they begin.
 const MOST_HEADS: usize = 2000;
@@ -29,7 +31,7 @@ const MOST_LINES: usize = 4;
 const TRIES_EACH: usize = 8;
 
 /// The relatives of the PoC's input, by the end of its name, else by its first bytes; the same ones for the same source.
-pub(super) fn find(base: &Base, input: &Path, poc: &[u8]) -> Result<Vec<Vec<u8>>, SubjectError> {
+pub(super) fn find(base: &Base, input: &Path, poc: &[u8]) -> Result<Vec<Relative>, SubjectError> {
     let root = base.pristine();
     let paths = tree_files::regular_files(&root)?;
     let left = Leftovers::open(&root)?;
@@ -45,7 +47,7 @@ pub(super) fn find(base: &Base, input: &Path, poc: &[u8]) -> Result<Vec<Vec<u8>>
         };
         alike = paths.iter().take(MOST_HEADS).filter(begins_alike).collect();
     }
-    let mut found = BTreeSet::new();
+    let mut found = BTreeMap::new();
     // From all over the tree, where there are more than enough.
     for path in alike
         .iter()
@@ -53,10 +55,15 @@ pub(super) fn find(base: &Base, input: &Path, poc: &[u8]) -> Result<Vec<Vec<u8>>
     {
         let bytes = left.read(path.as_path(), MOST_BYTES).unwrap_or_default();
         if !bytes.is_empty() && bytes != poc {
-            found.insert(bytes);
+            found.entry(bytes).or_insert_with(|| path.to_string());
         }
     }
-    Ok(found.into_iter().collect())
+    let found = found.into_iter().map(|(bytes, name)| Relative {
+        name,
+        bytes,
+        origin: RelativeOrigin::Project,
+    });
+    Ok(found.collect())
 }
 
 /// At most `most` mutants of the PoC's first file that are or hold something of its relatives.
@@ -64,15 +71,15 @@ pub(super) fn mutants(material: &Material, most: usize, random: &mut Random) -> 
     let Some((index, poc)) = first_file(material).filter(|_| !material.relatives.is_empty()) else {
         return Vec::new();
     };
-    let as_they_are = material.relatives.iter().skip(material.seeds).cloned();
-    let mut contents: Vec<Vec<u8>> = as_they_are.take(most).collect();
+    let own = of_origin(material, RelativeOrigin::Project);
+    let mut contents: Vec<Vec<u8>> = own.map(|one| one.bytes.clone()).take(most).collect();
+    let small = |one: &&Relative| one.bytes.len() <= MOST_MUTATED;
+    let mutated: Vec<&Relative> = material.relatives.iter().filter(small).collect();
     for _ in 0..most.saturating_mul(TRIES_EACH) {
-        let Some(relative) = random
-            .pick(&material.relatives)
-            .filter(|_| contents.len() < most)
-        else {
+        let Some(relative) = random.pick(&mutated).filter(|_| contents.len() < most) else {
             break;
         };
+        let relative = &relative.bytes;
         let made = match random.below(4) {
             0 | 1 => changed(relative, random),
             // Of a large file there is only a window, which is no input by itself.
@@ -85,15 +92,31 @@ pub(super) fn mutants(material: &Material, most: usize, random: &mut Random) -> 
     contents.map(|content| whole(index, poc, content)).collect()
 }
 
-/// The first `count` relatives in the place of the PoC's first file.
-pub(super) fn as_they_are(material: &Material, count: usize) -> Vec<Mutant> {
+/// The seeds in the place of the PoC's first file.
+pub(super) fn seeds(material: &Material) -> Vec<Mutant> {
     let Some((index, poc)) = first_file(material) else {
         return Vec::new();
     };
-    let relatives = material.relatives.iter().take(count).cloned();
-    relatives
-        .map(|content| whole(index, poc, content))
+    let given = of_origin(material, RelativeOrigin::Given);
+    given
+        .map(|seed| whole(index, poc, seed.bytes.clone()))
         .collect()
+}
+
+/// The relative that a mutant is, as it is.
+pub(super) fn which<'m>(material: &'m Material, mutant: &Mutant) -> Option<&'m Relative> {
+    let (index, poc) = first_file(material)?;
+    let [splice] = mutant.splices.as_slice() else {
+        return None;
+    };
+    let whole = mutant.part == index && splice.at == 0 && splice.remove == poc.rest();
+    let mut all = material.relatives.iter().filter(|_| whole);
+    all.find(|one| one.bytes == splice.insert)
+}
+
+fn of_origin(material: &Material, origin: RelativeOrigin) -> impl Iterator<Item = &Relative> {
+    let all = material.relatives.iter();
+    all.filter(move |one| one.origin == origin)
 }
 
 fn first_file(material: &Material) -> Option<(usize, &Part)> {

@@ -1,12 +1,19 @@
 use super::super::material::Part;
 use super::*;
 
+fn relative(bytes: &&[u8]) -> Relative {
+    Relative {
+        name: "sample".to_owned(),
+        bytes: bytes.to_vec(),
+        origin: RelativeOrigin::Project,
+    }
+}
+
 fn of(poc: &[u8], relatives: &[&[u8]]) -> Material {
     Material {
         command: "./t {input}".to_owned(),
         parts: vec![Part::whole(Role::File(0), poc.to_vec())],
-        relatives: relatives.iter().map(|bytes| bytes.to_vec()).collect(),
-        seeds: 0,
+        relatives: relatives.iter().map(relative).collect(),
         too_large: Vec::new(),
     }
 }

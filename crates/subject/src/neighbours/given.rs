@@ -1,0 +1,146 @@
+//! The user's own inputs among the neighbours: what became of each, by name. Nothing says more about a patch than what it
+//! does to inputs that somebody has and wants handled, so one that was not compared is never left unsaid.
+
+use patchwright_domain::count::agree;
+use patchwright_domain::verdict::SeedCounts;
+
+use super::baseline::NeighbourBaseline;
+use super::material::{Relative, RelativeOrigin};
+use super::run::NeighbourRuns;
+use super::{NeighbourFindings, Neighbours, relatives};
+use crate::seeds::Seeds;
+
+/// Names of inputs are for people: so many are told.
+const MOST_NAMES: usize = 8;
+
+/// What is known of the seeds before any of them runs.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Given {
+    count: usize,
+    left_out: Vec<String>,
+    /// Nothing where the PoC reads a file that a seed can take the place of.
+    unused: usize,
+}
+
+impl Given {
+    pub(super) fn new(seeds: &Seeds) -> Self {
+        Self {
+            count: seeds.given,
+            left_out: seeds.left_out(),
+            unused: seeds.used.len(),
+        }
+    }
+
+    /// The seeds as relatives of the PoC, which is none of them.
+    pub(super) fn take(&mut self, seeds: Seeds, poc: &[u8]) -> Vec<Relative> {
+        self.unused = 0;
+        let (same, others): (Vec<_>, Vec<_>) =
+            seeds.used.into_iter().partition(|one| one.bytes == poc);
+        if !same.is_empty() {
+            self.left_out.push(format!("{} the PoC itself", same.len()));
+        }
+        let others = others.into_iter().map(|seed| Relative {
+            name: seed.name,
+            bytes: seed.bytes,
+            origin: RelativeOrigin::Given,
+        });
+        others.collect()
+    }
+}
+
+impl Neighbours {
+    /// What a person calls the input: a file's name, else the mutant's number.
+    pub(super) fn input_name(&self, index: u32) -> String {
+        let relative = self.relative(index);
+        relative.map_or_else(|| format!("mutant {index}"), |one| one.name.clone())
+    }
+
+    fn relative(&self, index: u32) -> Option<&Relative> {
+        relatives::which(&self.material, self.mutants.get(index as usize)?)
+    }
+
+    fn seeds(&self) -> impl Iterator<Item = u32> {
+        let is_seed = |index: &u32| {
+            let relative = self.relative(*index);
+            relative.is_some_and(|one| one.origin == RelativeOrigin::Given)
+        };
+        (0..self.len()).filter(is_seed)
+    }
+
+    /// The seeds on the unpatched program: how many are known to be benign, and why not the others. Nothing where the
+    /// user gave none.
+    pub(super) fn seeds_before(&self, before: &NeighbourBaseline) -> Option<SeedCounts> {
+        if self.given.count == 0 {
+            return None;
+        }
+        let mut counts = SeedCounts {
+            given: self.given.count,
+            left_out: self.given.left_out.clone(),
+            ..SeedCounts::default()
+        };
+        let [mut hit, mut crash, mut unstable, mut late] = [0; 4];
+        for index in self.seeds() {
+            if before.hits.contains(&index) {
+                hit += 1;
+            } else if before.others.contains_key(&index) {
+                crash += 1;
+            } else if before.unsettled.contains(&index) {
+                unstable += 1;
+            } else if before.benign.contains_key(&index) {
+                counts.compared += 1;
+            } else {
+                late += 1;
+            }
+        }
+        let reasons = [
+            (hit, agree(hit, "hits the bug", "hit the bug")),
+            (crash, agree(crash, "shows another bug", "show another bug")),
+            (unstable, "not the same in two runs"),
+            (late, "not run in time"),
+            (self.given.unused, "unused, since the PoC reads no file"),
+        ];
+        let reasons = reasons.iter().filter(|(count, _)| *count > 0);
+        counts
+            .left_out
+            .extend(reasons.map(|(count, why)| format!("{count} {why}")));
+        Some(counts)
+    }
+}
+
+impl NeighbourFindings {
+    /// Says by name what changed, and what became of the seeds.
+    pub(super) fn name_inputs(
+        &mut self,
+        neighbours: &Neighbours,
+        before: &NeighbourBaseline,
+        runs: &NeighbourRuns,
+    ) {
+        let changed = self.changed.iter().map(|one| one.mutant);
+        let exposed = self.exposed.iter().map(|one| one.mutant);
+        let worse: Vec<u32> = exposed
+            .filter(|index| before.benign.contains_key(index))
+            .collect();
+        let mut changed: Vec<u32> = changed.chain(worse).collect();
+        changed.sort_unstable();
+        changed.dedup();
+        self.seeds = neighbours.seeds_before(before).map(|mut counts| {
+            let benign = |index: &u32| before.benign.contains_key(index);
+            let run = |index: &u32| runs.first.contains_key(index);
+            let left = neighbours.seeds().filter(benign).filter(|one| !run(one));
+            let left = left.count();
+            if left > 0 {
+                counts
+                    .left_out
+                    .push(format!("{left} not run in time after the patch"));
+            }
+            counts.compared -= left;
+            let seeds: Vec<u32> = neighbours.seeds().collect();
+            counts.changed = changed.iter().filter(|one| seeds.contains(one)).count();
+            counts
+        });
+        // Files before mutants: their names say something.
+        changed.sort_by_key(|index| neighbours.relative(*index).is_none());
+        let named = changed.iter().take(MOST_NAMES);
+        self.changed_inputs = named.map(|index| neighbours.input_name(*index)).collect();
+    }
+}
