@@ -18,15 +18,16 @@ mod places;
 mod plain;
 mod progress;
 mod session;
+mod sink;
 
 use std::ffi::OsString;
-use std::io::Write;
 use std::process::ExitCode;
 
 use clap::Parser;
 
 use crate::args::{Arguments, Format};
 use crate::failure::Failure;
+use crate::paint::Paint;
 
 fn main() -> ExitCode {
     let arguments = match Arguments::try_parse() {
@@ -42,14 +43,22 @@ fn main() -> ExitCode {
 
 /// Help and version are answers; everything else about the arguments is `could not run`.
 fn usage(error: &clap::Error, format: Format) -> ExitCode {
-    // A closed pipe is no reason to fail louder.
-    let _ = error.print();
     if !error.use_stderr() {
+        // A closed pipe is no reason to fail louder.
+        let _ = sink::answer(rendered(error, Paint::for_stdout()).trim_end());
         return ExitCode::SUCCESS;
     }
+    sink::talk(&rendered(error, Paint::for_stderr()));
     let failure = Failure::of_usage(error);
     print_failure(&failure, format);
     ExitCode::from(failure.code)
+}
+
+fn rendered(error: &clap::Error, paint: Paint) -> String {
+    match paint {
+        Paint::Colour => error.render().ansi().to_string(),
+        Paint::Plain => error.render().to_string(),
+    }
 }
 
 /// What `--format` said, although the line as a whole could not be read.
@@ -63,15 +72,15 @@ fn wanted_format(words: impl Iterator<Item = OsString>) -> Format {
 fn print_failure(failure: &Failure, format: Format) {
     if format == Format::Json {
         let document = serde_json::json!({ "error": failure.words, "hint": failure.hint });
-        let _ = writeln!(std::io::stdout(), "{document}");
+        let _ = sink::document(&document.to_string());
     }
 }
 
 fn report(failure: &Failure, format: Format) -> ExitCode {
     print_failure(failure, format);
-    let _ = writeln!(std::io::stderr(), "patchwright: {}", failure.words);
+    sink::say(&format!("patchwright: {}", failure.words));
     if let Some(hint) = &failure.hint {
-        let _ = writeln!(std::io::stderr(), "  hint: {hint}");
+        sink::say(&format!("  hint: {hint}"));
     }
     ExitCode::from(failure.code)
 }

@@ -2,9 +2,10 @@
 
 use std::env;
 use std::fmt::Display;
-use std::io::IsTerminal;
 
 use console::Style;
+
+use crate::sink;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Paint {
@@ -14,11 +15,11 @@ pub enum Paint {
 
 impl Paint {
     pub fn for_stdout() -> Self {
-        Self::when(std::io::stdout().is_terminal())
+        Self::when(sink::answers_to_terminal())
     }
 
     pub fn for_stderr() -> Self {
-        Self::when(std::io::stderr().is_terminal())
+        Self::when(sink::talks_to_terminal())
     }
 
     fn when(terminal: bool) -> Self {

@@ -1,15 +1,12 @@
-//! Foreign text on a terminal: what a source file, a program or a model wrote must not steer it.
+//! Foreign text as a line of a terminal, cut to a length.
+
+use patchwright_domain::foreign::visible_line;
 
 use crate::columns::fit;
 
-/// The text with everything that moves a cursor, changes a colour or turns the direction of writing made visible.
+/// One line of it, with everything made visible that would steer the terminal.
 pub fn plain(text: &str) -> String {
-    text.chars()
-        .map(|letter| match steers(letter) {
-            true => '\u{fffd}',
-            false => letter,
-        })
-        .collect()
+    visible_line(text).into_owned()
 }
 
 /// One line of at most `most` letters.
@@ -26,11 +23,6 @@ pub fn line(text: &str, most: usize) -> String {
 pub fn sentence(text: &str, most: usize) -> String {
     let first = text.trim_start().lines().next().unwrap_or_default();
     fit(&line(first, usize::MAX), most)
-}
-
-fn steers(letter: char) -> bool {
-    let turns = matches!(letter, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
-    turns || (letter.is_control() && letter != '\t')
 }
 
 #[cfg(test)]

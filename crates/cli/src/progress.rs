@@ -6,7 +6,6 @@ mod far;
 mod status;
 mod talk;
 
-use std::io::Write;
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError, mpsc};
 use std::thread::{self, JoinHandle};
@@ -27,7 +26,7 @@ use talk::Talk;
 use crate::args::Common;
 use crate::columns::{of_stderr, wrap};
 use crate::paint::Paint;
-use crate::plain;
+use crate::{plain, sink};
 
 const TICK: Duration = Duration::from_millis(100);
 /// Steps shorter than this are not worth a line in a log.
@@ -133,7 +132,7 @@ impl Progress {
     pub fn hear(&self, text: &str) {
         if self.mode == Mode::Verbose {
             let lines: Vec<String> = text.split('\n').map(plain::plain).collect();
-            let _ = write!(std::io::stderr(), "{}", self.paint.faint(lines.join("\n")));
+            sink::talk(&self.paint.faint(lines.join("\n")));
         }
     }
 
@@ -391,7 +390,7 @@ pub fn say(text: &str) {
     };
     let paint = Paint::for_stderr();
     let lines: Vec<String> = lines.iter().map(|line| paint.faint(line)).collect();
-    let _ = writeln!(std::io::stderr(), "  {}", lines.join("\n    "));
+    sink::say(&format!("  {}", lines.join("\n    ")));
 }
 
 fn tick(mode: Mode, current: &Mutex<Option<Running>>, stopped: &mpsc::Receiver<()>) {
@@ -409,7 +408,7 @@ fn tick(mode: Mode, current: &Mutex<Option<Running>>, stopped: &mpsc::Receiver<(
             }
             Mode::Lines | Mode::Verbose if seconds >= WORTH_A_LINE && !running.announced => {
                 running.announced = true;
-                let _ = writeln!(std::io::stderr(), "  {} …", running.words);
+                sink::say(&format!("  {} …", running.words));
             }
             Mode::Lines | Mode::Verbose | Mode::Quiet => {}
         }

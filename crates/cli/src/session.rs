@@ -1,7 +1,6 @@
 //! The real parts of a command that does work, put together: sandbox, cache, journal, progress.
 
 use std::fs;
-use std::io::Write;
 use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
 use std::sync::{Mutex, PoisonError};
@@ -23,6 +22,7 @@ use crate::given_file;
 use crate::interrupt;
 use crate::places::Places;
 use crate::progress::Progress;
+use crate::sink;
 
 /// No report that a person hands over comes near this.
 const MOST_REPORT_BYTES: u64 = 64 << 20;
@@ -224,7 +224,7 @@ fn backend(choice: SandboxChoice) -> Backend {
         SandboxChoice::Bubblewrap => Backend::Bubblewrap,
         SandboxChoice::None => {
             let warning = "warning: --sandbox none: the project's code runs with all your rights";
-            let _ = writeln!(std::io::stderr(), "patchwright: {warning}");
+            sink::say(&format!("patchwright: {warning}"));
             Backend::None
         }
     }

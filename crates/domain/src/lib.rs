@@ -8,6 +8,7 @@ pub mod chat;
 pub mod constraint;
 pub mod count;
 pub mod event;
+pub mod foreign;
 pub mod lines;
 pub mod refusal;
 pub mod repair;

@@ -179,6 +179,35 @@ fn only_the_sandbox_starts_processes() {
     }
 }
 
+/// Foreign text must not steer a terminal, and the sink is what sees to that.
+const SINK: &str = "crates/cli/src/sink.rs";
+
+#[test]
+fn everything_for_people_passes_the_sink() {
+    let ways = [
+        "io::stdout()",
+        "io::stderr()",
+        "println!(",
+        "print!(",
+        "eprintln!(",
+        "eprint!(",
+        ".print()",
+        "/dev/tty",
+    ];
+    let mut bypassing = Vec::new();
+    for path in rust_files(&root().join("crates/cli/src")) {
+        if is_test(&path) || path == Path::new(SINK) {
+            continue;
+        }
+        let text = fs::read_to_string(root().join(&path)).unwrap();
+        let found = ways.iter().filter(|way| text.contains(**way));
+        bypassing.extend(found.map(|way| format!("{}: {way}", path.display())));
+    }
+    assert!(bypassing.is_empty(), "{bypassing:#?}");
+    let sink = fs::read_to_string(root().join(SINK)).unwrap();
+    assert!(sink.contains("io::stdout()"), "the rule looks for nothing");
+}
+
 #[test]
 fn files_stay_short_and_say_why_they_exist() {
     for path in rust_files(&root().join("crates")) {

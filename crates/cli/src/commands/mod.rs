@@ -17,12 +17,11 @@ mod show_words;
 mod tool;
 mod verify;
 
-use std::io::Write;
-
 use serde::Serialize;
 
 use crate::args::{Arguments, Command};
 use crate::failure::INTERRUPTED;
+use crate::sink;
 
 /// What the exit status says: the command ran, and this is its answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -70,14 +69,9 @@ pub fn run(arguments: Arguments) -> anyhow::Result<Answer> {
 }
 
 fn print_json(document: &impl Serialize) -> anyhow::Result<()> {
-    let text = serde_json::to_string(document)?;
-    print_text(&text)
+    Ok(sink::document(&serde_json::to_string(document)?)?)
 }
 
-/// A reader that closed the pipe has read enough.
 fn print_text(text: &str) -> anyhow::Result<()> {
-    match writeln!(std::io::stdout(), "{text}") {
-        Err(error) if error.kind() == std::io::ErrorKind::BrokenPipe => Ok(()),
-        other => Ok(other?),
-    }
+    Ok(sink::answer(text)?)
 }

@@ -1,6 +1,5 @@
 //! `patchwright repair`: find a patch, prove it, and write it out with its evidence.
 
-use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
@@ -23,6 +22,7 @@ use crate::page::Page;
 use crate::plain;
 use crate::progress;
 use crate::session::Session;
+use crate::sink;
 
 /// What a person without a model should know, once.
 const NO_MODEL: &str = "no model is asked: none is configured, so the strategy is `constraint`; --model openai/NAME adds one \
@@ -330,7 +330,7 @@ fn print(common: &Common, plan: &Plan, done: &Done) -> anyhow::Result<()> {
         Format::Human => print_text(&repair_words::words(&plan.case, done, &Page::for_stdout()))?,
     }
     if let Some(error) = &done.not_applied {
-        let _ = writeln!(std::io::stderr(), "patchwright: not applied: {error}");
+        sink::say(&format!("patchwright: not applied: {error}"));
     }
     Ok(())
 }

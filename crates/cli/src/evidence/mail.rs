@@ -3,6 +3,7 @@
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use patchwright_domain::bundle::BundleAbout;
+use patchwright_domain::foreign::visible;
 use patchwright_domain::report::Location;
 use patchwright_domain::verdict::{Stage, StageOutcome};
 use patchwright_judge::PocBaseline;
@@ -30,9 +31,9 @@ pub fn mail(about: &BundleAbout, evidence: &Evidence<'_>, private: &Private) -> 
     );
     let body: Vec<String> = body(about, evidence)
         .iter()
-        .map(|paragraph| wrapped(&private.scrub(paragraph)))
+        .map(|paragraph| wrapped(&visible(&private.scrub(paragraph))))
         .collect();
-    let mut mail = head.into_bytes();
+    let mut mail = visible(&head).into_owned().into_bytes();
     mail.extend(body.join("\n\n").into_bytes());
     mail.extend(b"\n---\n\n");
     mail.extend(&evidence.winner.patch);

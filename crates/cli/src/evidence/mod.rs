@@ -14,6 +14,7 @@ use std::path::{Path, PathBuf};
 use patchwright_domain::bundle::{
     BUNDLE_FORMAT, BundleAbout, BundleUncommitted, Kept, NeighbourEvidence, Risk,
 };
+use patchwright_domain::foreign::visible;
 use patchwright_edit::{Patch, parse};
 use patchwright_judge::PocBaseline;
 use patchwright_repair::{Ground, Winner};
@@ -63,7 +64,7 @@ pub fn assemble(evidence: &Evidence<'_>) -> anyhow::Result<(Vec<u8>, Draft)> {
     let manifest = manifest::render(&published, &|path| places.place(path));
     draft.text(manifest::FILE_NAME, manifest);
     let readme = readme::readme(&about, evidence);
-    draft.text("README.md", private.scrub(&readme));
+    draft.text("README.md", visible(&private.scrub(&readme)).into_owned());
     if evidence.source.lines.len() <= MOST_SOURCE_LINES {
         draft.text(SOURCE_LINES, evidence.source.lines.clone());
     }
@@ -150,7 +151,8 @@ fn reports(draft: &mut Draft, evidence: &Evidence<'_>, private: &Private) -> any
         );
         draft.text(
             format!("{stem}-before.txt"),
-            private.scrub(&format!("{}\n\n{}", before_words(poc), purified.text)),
+            visible(&private.scrub(&format!("{}\n\n{}", before_words(poc), purified.text)))
+                .into_owned(),
         );
         if let Some(after) = after.iter().find(|one| one.name == poc.name) {
             let text = serde_json::to_string_pretty(after)?;

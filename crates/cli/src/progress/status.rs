@@ -1,10 +1,9 @@
 //! The line that moves: always one line of the terminal, whatever its width is at the moment.
 
 use std::env;
-use std::io::Write;
 
 use crate::columns::{fit, of_stderr, width};
-use crate::plain;
+use crate::{plain, sink};
 
 /// Words shorter than this say less than the seconds behind them.
 const LEAST_WORDS: usize = 10;
@@ -20,22 +19,13 @@ pub fn can_move() -> bool {
 pub fn draw(words: &str, seconds: f64) {
     if let Some(columns) = of_stderr() {
         // Measured or not, a letter that the terminal draws wider than we think must not wrap either.
-        put(&format!(
-            "\r\x1b[?7l{}\x1b[K\x1b[?7h",
-            status(words, seconds, columns)
-        ));
+        let line = status(words, seconds, columns);
+        sink::redraw("\r\x1b[?7l", &line, "\x1b[K\x1b[?7h");
     }
 }
 
 pub fn clear() {
-    put("\r\x1b[K");
-}
-
-/// In one write, so that nothing comes between its parts.
-fn put(text: &str) {
-    let mut stderr = std::io::stderr();
-    let _ = stderr.write_all(text.as_bytes());
-    let _ = stderr.flush();
+    sink::redraw("\r\x1b[K", "", "");
 }
 
 /// The seconds stay; the words give way. The last column stays free, since some terminals wrap when it is filled.

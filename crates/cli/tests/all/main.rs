@@ -10,6 +10,7 @@ mod doctor;
 mod endings;
 mod examples;
 mod eyes;
+mod foreign_text;
 mod help;
 mod init;
 mod journal;

@@ -5,6 +5,7 @@
 use std::io;
 use std::path::{Path, PathBuf};
 
+use patchwright_domain::foreign::visible_line;
 use thiserror::Error;
 
 /// Why no case could be made from a manifest or from flags.
@@ -286,36 +287,18 @@ impl Fault {
     }
 }
 
-/// Foreign text made safe for a one-line message: control characters escaped, the middle cut out.
+/// Foreign text made safe for a one-line message, the middle cut out.
 pub(crate) fn shown(text: &str) -> String {
     const KEEP: usize = 60;
-    let escape = |text: &str| -> String {
-        text.chars()
-            .map(|c| {
-                let hidden = c.is_control() || matches!(c, '\u{200e}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
-                if hidden { c.escape_default().to_string() } else { c.to_string() }
-            })
-            .collect()
-    };
     let count = text.chars().count();
     if count <= 2 * KEEP {
-        return escape(text);
+        return visible_line(text).into_owned();
     }
     let head: String = text.chars().take(KEEP).collect();
     let tail: String = text.chars().skip(count - KEEP).collect();
-    format!("{}…{}", escape(&head), escape(&tail))
+    format!("{}…{}", visible_line(&head), visible_line(&tail))
 }
 
 pub(crate) fn shown_path(path: &Path) -> String {
-    path.to_string_lossy()
-        .chars()
-        .flat_map(|c| {
-            let escaped: Vec<char> = if c.is_control() {
-                c.escape_default().collect()
-            } else {
-                vec![c]
-            };
-            escaped
-        })
-        .collect()
+    visible_line(&path.to_string_lossy()).into_owned()
 }
