@@ -97,7 +97,7 @@ struct Written {
     /// Files that a patch may not touch, on top of tests and build files; repeatable
     #[arg(long, value_name = "GLOB")]
     deny: Vec<String>,
-    /// A folder of inputs, such as a fuzzer's corpus: each runs before and after a patch, and mutants are made of them; repeatable
+    /// A folder of inputs, such as a fuzzer's corpus: each runs before and after a patch, and neighbours are made of them; repeatable
     #[arg(long, value_name = "DIR")]
     seeds: Vec<PathBuf>,
     /// A file or folder outside the manifest's folder that the manifest may name; no bundle carries it; repeatable

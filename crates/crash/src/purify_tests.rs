@@ -28,7 +28,7 @@ fn headline(log: &str) -> String {
 
 #[test]
 fn the_distance_is_computed_from_addresses() {
-    let expected = "reads 4 bytes, 0 bytes past the end of a 12-byte heap block allocated in parse_header (lib/a.c:40)";
+    let expected = "reads 4 bytes, just past the end of a 12-byte heap block allocated in parse_header (lib/a.c:40)";
     for phrase in [
         "0 bytes after",
         "0 bytes to the right of",
@@ -84,7 +84,7 @@ fn the_whole_text() {
     assert_eq!(
         said,
         "\
-heap-buffer-overflow (CWE-125): the program reads 4 bytes, 0 bytes past the end of a 12-byte heap block allocated in parse_header (lib/a.c:40).
+heap-buffer-overflow (CWE-125): the program reads 4 bytes, just past the end of a 12-byte heap block allocated in parse_header (lib/a.c:40).
 It happens in get (lib/h.c:5).
 
 Stack of the crash, innermost call first:

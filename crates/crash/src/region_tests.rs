@@ -25,13 +25,13 @@ fn a_range_from_the_end_of_one_variable_overruns_that_one() {
             160,
             78,
             "buf",
-            "0 bytes past the end of the 128-byte stack variable `value`",
+            "just past the end of the 128-byte stack variable `value`",
         ),
         (
             160,
             78,
             "",
-            "0 bytes past the end of the 128-byte stack variable `value`",
+            "just past the end of the 128-byte stack variable `value`",
         ),
         (
             188,
@@ -43,7 +43,7 @@ fn a_range_from_the_end_of_one_variable_overruns_that_one() {
             704,
             1,
             "",
-            "0 bytes past the end of the 512-byte stack variable `buf`",
+            "just past the end of the 512-byte stack variable `buf`",
         ),
     ];
     for (at, size, marked, expected) in cases {

@@ -61,7 +61,7 @@ fn told_bytes(count: &str) -> String {
     format!("{count} {}", if count == "1" { "byte" } else { "bytes" })
 }
 
-/// `reads 4 bytes, 0 bytes past the end of a 12-byte heap block allocated in f (a.c:40)`
+/// `reads 4 bytes, just past the end of a 12-byte heap block allocated in f (a.c:40)`
 fn access(report: &CrashReport, view: &View<'_>, spot: &Spot<'_>) -> String {
     let size = report.access.as_ref().and_then(|access| access.size);
     let verb = verb(report);
@@ -85,10 +85,13 @@ fn access(report: &CrashReport, view: &View<'_>, spot: &Spot<'_>) -> String {
         ),
         (None, Some(Side::Inside)) if runs_over(spot, whole) => {
             let over = spot.offset.unwrap_or(0).saturating_add(whole) - spot.size.unwrap_or(0);
+            let begin = match spot.offset.unwrap_or(0) {
+                0 => "at the start".to_owned(),
+                offset => format!("{} inside", bytes(offset)),
+            };
             format!(
-                "{verb} {}, beginning {} inside and running {} past the end of {object}",
+                "{verb} {}, beginning {begin} and running {} past the end of {object}",
                 bytes(whole),
-                bytes(spot.offset.unwrap_or(0)),
                 bytes(over)
             )
         }

@@ -224,9 +224,7 @@ impl Step {
             Self::BuildTests => "building the tests".to_owned(),
             Self::RunPoc(name) => format!("running PoC {name}"),
             Self::Test => "running the tests".to_owned(),
-            Self::Neighbours => {
-                "running small changes of the PoC on the unpatched program".to_owned()
-            }
+            Self::Neighbours => "running neighbours of the PoC on the unpatched program".to_owned(),
             Self::Judge { patch, stage } => {
                 format!("judging {}: {}", short_name(patch), stage.doing())
             }

@@ -20,7 +20,7 @@ pub enum Refusal {
     Inconclusive,
     LeaksMemory,
     FailsTests,
-    /// On mutants of the PoC.
+    /// On neighbours of the PoC.
     FailsNearby,
 }
 
@@ -64,7 +64,7 @@ impl Refusal {
             Self::Inconclusive => ("is inconclusive", "are inconclusive"),
             Self::LeaksMemory => ("leaks memory", "leak memory"),
             Self::FailsTests => ("fails the tests", "fail the tests"),
-            Self::FailsNearby => ("fails on similar inputs", "fail on similar inputs"),
+            Self::FailsNearby => ("fails on neighbours", "fail on neighbours"),
         };
         agree(count, one, many)
     }

@@ -55,14 +55,6 @@ impl RepairStatus {
             Self::Budget => "budget",
         }
     }
-
-    /// Whether going on with the same run may still find something.
-    pub fn is_final(self) -> bool {
-        match self {
-            Self::Repaired | Self::Failed | Self::NotReproduced | Self::Flaky => true,
-            Self::Interrupted | Self::Budget => false,
-        }
-    }
 }
 
 /// What models cost; all zero where none was asked.
@@ -138,8 +130,11 @@ impl Tally {
         }
     }
 
-    /// `4 candidates: 2 still crash, 2 pass`; `4 of 31 candidates: …` where not all were judged.
+    /// `4 candidates: 2 still crash, 2 pass`; `4 of 31 candidates: …` where not all were judged; `all 4 candidates still crash`.
     pub fn words(&self) -> String {
+        if let Some(alike) = self.all_alike() {
+            return alike;
+        }
         let judged = match self.judged < self.proposed {
             true => format!("{} of {}", self.judged, counted(self.proposed, "candidate")),
             false => counted(self.judged, "candidate"),
@@ -147,6 +142,22 @@ impl Tally {
         match self.judged {
             0 => judged,
             _ => format!("{judged}: {}", self.outcomes()),
+        }
+    }
+
+    /// Where every candidate was judged and the same became of each.
+    fn all_alike(&self) -> Option<String> {
+        let mut refused = self.refused.iter();
+        let what = match (refused.next(), refused.next()) {
+            (Some((refusal, count)), None) if *count == self.judged => refusal.words(*count),
+            (None, None) if self.passed == self.judged => agree(self.passed, "passes", "pass"),
+            _ => return None,
+        };
+        match self.judged {
+            0 => None,
+            judged if judged < self.proposed => None,
+            1 => Some(format!("1 candidate {what}")),
+            judged => Some(format!("all {judged} candidates {what}")),
         }
     }
 

@@ -48,6 +48,25 @@ fn a_tally_tells_where_candidates_were_refused() {
 }
 
 #[test]
+fn what_became_of_all_is_said_once() {
+    for (count, accepted, proposed, expected) in [
+        (1, false, 1, "1 candidate still crashes"),
+        (3, false, 3, "all 3 candidates still crash"),
+        (3, false, 9, "3 of 9 candidates: 3 still crash"),
+        (1, true, 1, "1 candidate passes"),
+        (2, true, 2, "all 2 candidates pass"),
+    ] {
+        let mut tally = Tally {
+            proposed,
+            ..Tally::default()
+        };
+        let stage = (!accepted).then_some(StageName::Poc);
+        (0..count).for_each(|_| tally.count(&verdict(accepted, stage)));
+        assert_eq!(tally.words(), expected);
+    }
+}
+
+#[test]
 fn what_a_poc_shows_tells_refusals_at_its_stage_apart() {
     let mut tally = Tally::default();
     for outcome in [

@@ -100,7 +100,7 @@ impl StageName {
             Self::Poc => "running the PoC",
             Self::Leak => "looking for leaks",
             Self::Test => "running the tests",
-            Self::Neighbours => "running similar inputs",
+            Self::Neighbours => "running neighbours of the PoC",
         }
     }
 
@@ -183,6 +183,23 @@ pub struct SeedCounts {
 }
 
 impl NeighbourCounts {
+    /// What a passing patch does with the neighbours, for a person.
+    pub fn words(&self) -> String {
+        let elsewhere = match self.exposed {
+            0 => "none shows another bug".to_owned(),
+            1 => "1 shows another bug".to_owned(),
+            many => format!("{many} show another bug"),
+        };
+        format!(
+            "{} run: {} of {} that crashed {} clean, {elsewhere}, {}",
+            counted(self.run, "neighbour"),
+            self.fixed,
+            self.hit,
+            agree(self.fixed, "is", "are"),
+            self.behaviour_words()
+        )
+    }
+
     /// `1 of 9 benign inputs behaves differently (hp.jpg)`; where nothing was compared it says so.
     pub fn behaviour_words(&self) -> String {
         let words = behaviour_words(self.changed, self.benign);
@@ -276,7 +293,9 @@ impl SeedCounts {
 pub(crate) fn behaviour_words(changed: usize, benign: usize) -> String {
     match (changed, benign) {
         (0, 0) => "no benign input was there to compare".to_owned(),
-        (changed, 1) => format!("{changed} of 1 benign input behaves differently"),
+        (0, 1) => "the one benign input behaves as before".to_owned(),
+        (0, benign) => format!("all {benign} benign inputs behave as before"),
+        (_, 1) => "the one benign input behaves differently".to_owned(),
         (1, benign) => format!("1 of {benign} benign inputs behaves differently"),
         (changed, benign) => format!("{changed} of {benign} benign inputs behave differently"),
     }

@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, bail, ensure};
 use patchwright_domain::bundle::{BundlePocFile, Kept, SourceIdentity};
 use patchwright_domain::case::Case;
+use patchwright_domain::count::{agree, counted};
 use patchwright_domain::event::Event;
 use patchwright_domain::verdict::Verdict;
 use patchwright_judge::{Judge, NamedPatch};
@@ -166,7 +167,7 @@ fn case(opened: &OpenedBundle, command: &Check, here: &Path) -> anyhow::Result<C
     };
     ensure!(
         source.is_dir(),
-        "{} is no folder; {}",
+        "{} is not a folder; {}",
         source.display(),
         wanted(&opened.about.source)
     );
@@ -204,7 +205,7 @@ fn same_source(opened: &OpenedBundle, subject: &Subject<'_>) -> anyhow::Result<O
     if let Some(completed) = completed(opened, subject, (&listed, &found.lines)) {
         (subject.sink)(Event::Noted {
             text: format!(
-                "{} lacks what the bundle brings along (uncommitted changes, PoCs): a private copy of it is completed",
+                "{} does not have the bundle's uncommitted changes or PoCs: they are added to a private copy, which is checked",
                 subject.case.source.display()
             ),
         });
@@ -265,8 +266,9 @@ fn wanted(source: &SourceIdentity) -> String {
         None => String::new(),
     };
     format!(
-        "fetch the tree that it was made for ({commit}{} files, tree hash {}) and name it with --source",
-        source.files, source.tree
+        "fetch the tree that it was made for ({commit}{}, tree hash {}) and name it with --source",
+        counted(source.files, "file"),
+        source.tree
     )
 }
 
@@ -287,26 +289,35 @@ fn differences(expected: &str, found: &str) -> String {
     let other = expected
         .iter()
         .filter(|(path, about)| found.get(*path).is_some_and(|one| one != *about));
+    let more: Vec<&String> = more.collect();
+    let clean = match more.is_empty() {
+        true => "",
+        false => ". Use a clean clone, or delete what a build left (`git clean -xdn` lists it)",
+    };
     let groups = [
-        ("differ", other.map(|(path, _)| path).collect::<Vec<_>>()),
-        ("missing", missing.collect()),
-        ("more", more.collect()),
+        (
+            ["differs", "differ"],
+            other.map(|(path, _)| path).collect::<Vec<_>>(),
+        ),
+        (["is missing", "are missing"], missing.collect()),
+        (["is not part of it", "are not part of it"], more),
     ];
     let words = groups
         .iter()
         .filter(|(_, paths)| !paths.is_empty())
-        .map(|(what, paths)| {
+        .map(|([one, many], paths)| {
             let named: Vec<String> = paths
                 .iter()
                 .take(NAMED)
                 .map(|path| path.escape_debug().to_string())
                 .collect();
             format!(
-                "{} {what} ({}{})",
-                paths.len(),
+                "{} {} ({}{})",
+                counted(paths.len(), "file"),
+                agree(paths.len(), one, many),
                 named.join(", "),
                 if paths.len() > NAMED { ", …" } else { "" }
             )
         });
-    format!(": {}", words.collect::<Vec<_>>().join(", "))
+    format!(": {}{clean}", words.collect::<Vec<_>>().join(", "))
 }

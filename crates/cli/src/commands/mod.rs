@@ -6,6 +6,7 @@ mod config;
 mod doctor;
 mod init;
 mod repair;
+mod repair_next;
 mod repair_plan;
 mod repair_words;
 mod replay;
@@ -16,6 +17,8 @@ mod show;
 mod show_words;
 mod tool;
 mod verify;
+
+pub(crate) use repair_words::untested_because;
 
 use serde::Serialize;
 

@@ -7,11 +7,12 @@ use patchwright_domain::constraint::Constraint;
 use patchwright_domain::count::counted;
 use patchwright_domain::repair::RepairStatus;
 use patchwright_domain::reproduction::BaseSummary;
-use patchwright_domain::verdict::{Trust, Verdict};
+use patchwright_domain::verdict::{StageName, Trust, Verdict};
 use patchwright_judge::PocBaseline;
 use patchwright_repair::{Ground, Repair, Winner};
 
 use super::repair::Done;
+use super::repair_next::next_steps;
 use super::{reproduce, show_words, verify};
 use crate::evidence::risk;
 use crate::page::{Page, Tone};
@@ -26,6 +27,8 @@ pub fn words(case: &Case, done: &Done, page: &Page) -> String {
         lines.push(page.row("cause", &winner.note.cause));
     }
     lines.extend(written(done, page));
+    let steps = next_steps(case, &done.summary);
+    lines.extend(steps.iter().map(|step| page.row("next", step)));
     let way = way(case, done, page);
     if !way.is_empty() {
         lines.push(String::new());
@@ -46,27 +49,36 @@ fn verdict(done: &Done, page: &Page) -> String {
         None => {
             let reason = done.summary.reason.as_deref().unwrap_or_default();
             let rest = format!(" after {seconds:.1} s: {reason}");
-            (Tone::Bad, ended(done.summary.status), rest)
+            (Tone::Bad, ended(done.summary.status).to_owned(), rest)
         }
     };
-    page.sentence(tone, head, &rest)
+    page.sentence(tone, &head, &rest)
 }
 
-fn trust(verdict: &Verdict, seconds: f64) -> (Tone, &'static str, String) {
-    let because = |why: &str| format!(" in {seconds:.1} s: {why}");
+fn trust(verdict: &Verdict, seconds: f64) -> (Tone, String, String) {
     match verdict.trust {
         Trust::Verified => (
             Tone::Good,
-            "repaired and verified",
-            because("every stage passed from a clean build"),
+            "repaired and verified".to_owned(),
+            format!(" in {seconds:.1} s: every stage passed from a clean build"),
         ),
         Trust::Untested => (
             Tone::Good,
-            "repaired, but untested",
-            because("no test could say anything; every other stage passed from a clean build"),
+            format!("repaired in {seconds:.1} s, but untested"),
+            format!(
+                ": {}; every other stage passed from a clean build",
+                untested_because(verdict)
+            ),
         ),
-        Trust::Rejected => (Tone::Bad, "rejected", String::new()),
+        Trust::Rejected => (Tone::Bad, "rejected".to_owned(), String::new()),
     }
+}
+
+/// Why no test spoke, as the stage says.
+pub(crate) fn untested_because(verdict: &Verdict) -> &str {
+    let mut stages = verdict.stages.iter();
+    let test = stages.find(|stage| stage.name == StageName::Test);
+    test.map_or("no test was run", |stage| stage.detail.as_str())
 }
 
 fn ended(status: RepairStatus) -> &'static str {
@@ -80,7 +92,7 @@ fn ended(status: RepairStatus) -> &'static str {
     }
 }
 
-/// What was left on disk, and how to go on.
+/// What was left on disk.
 fn written(done: &Done, page: &Page) -> Vec<String> {
     let summary = &done.summary;
     let mut lines = Vec::new();
@@ -93,9 +105,6 @@ fn written(done: &Done, page: &Page) -> Vec<String> {
     }
     if summary.applied {
         lines.push(page.row("applied", "the patch is in your source tree"));
-    }
-    if !summary.status.is_final() {
-        lines.push(page.row("resume", &format!("--resume {}", summary.run)));
     }
     lines
 }

@@ -2,8 +2,10 @@
 
 use std::path::Path;
 
+use patchwright_domain::count::{agree, counted};
 use patchwright_domain::repair::Cost;
 use patchwright_domain::run_view::RunView;
+use patchwright_domain::verdict::Trust;
 use patchwright_store::{Activity, Glance, StoreError, glance, runs};
 use serde::Serialize;
 use serde_json::json;
@@ -45,6 +47,8 @@ struct Row {
     case: String,
     /// `running`, `killed`, `damaged`, else as the run itself says.
     status: String,
+    /// Of the patch, where one was proved.
+    trust: Option<Trust>,
     exit: Option<i32>,
     strategy: Option<String>,
     models: Vec<String>,
@@ -65,11 +69,13 @@ fn row(folder: &Path, name: &str) -> Row {
 fn of(name: &str, seen: &Glance) -> Row {
     let view = view(seen);
     let (status, reason) = status(&view, seen.activity);
+    let trust = trust(&view);
     Row {
         run: name.to_owned(),
         started: started(name),
         command: view.command,
         case: view.case,
+        trust,
         status,
         exit: view.end.map(|end| end.exit),
         strategy: view.strategy,
@@ -105,6 +111,12 @@ pub(super) fn status(view: &RunView, activity: Activity) -> (String, Option<Stri
     }
 }
 
+/// What the proof that counts says.
+fn trust(view: &RunView) -> Option<Trust> {
+    let proved = view.proofs.last()?.verdict.as_ref()?;
+    proved.accepted.then_some(proved.trust)
+}
+
 fn damaged(name: &str, error: &StoreError) -> Row {
     Row {
         run: name.to_owned(),
@@ -112,6 +124,7 @@ fn damaged(name: &str, error: &StoreError) -> Row {
         command: String::new(),
         case: String::new(),
         status: "damaged".to_owned(),
+        trust: None,
         exit: None,
         strategy: None,
         models: Vec::new(),
@@ -150,13 +163,26 @@ fn words(folder: &Path, rows: &[Row], more: usize, paint: Paint) -> String {
         lines.push(format!("no runs in {}", folder.display()));
     }
     if more > 0 {
-        lines.push(format!("{more} older runs are not shown; --all shows them"));
+        lines.push(format!(
+            "{} {} not shown; --all shows {}",
+            counted(more, "older run"),
+            agree(more, "is", "are"),
+            agree(more, "it", "them")
+        ));
     }
     lines.join("\n")
 }
 
+/// As wide as `repaired, untested`.
+const STATUS: usize = 18;
+
 fn row_words(row: &Row, paint: Paint) -> String {
-    let status = format!("{:<14}", plain::line(&row.status, 14));
+    let untested = match row.trust {
+        Some(Trust::Untested) => ", untested",
+        Some(Trust::Verified | Trust::Rejected) | None => "",
+    };
+    let status = format!("{}{untested}", plain::line(&row.status, 14));
+    let status = format!("{status:<STATUS$}");
     let status = match row.status.as_str() {
         "damaged" | "error" | "killed" | "failed" => paint.bad(status),
         "repaired" | "reproduced" | "accepted" => paint.good(status),

@@ -5,7 +5,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use patchwright_domain::bundle::BundleAbout;
 use patchwright_domain::foreign::visible;
 use patchwright_domain::report::Location;
-use patchwright_domain::verdict::{Stage, StageOutcome};
+use patchwright_domain::verdict::Trust;
 use patchwright_judge::PocBaseline;
 
 use super::Evidence;
@@ -75,7 +75,7 @@ fn kind(poc: &PocBaseline) -> String {
     kind.as_str().unwrap_or("crash").to_owned()
 }
 
-/// What was wrong, where, why it is mended here, and what was run.
+/// What was wrong, where, how it is fixed, and how that was proved. No sentence twice: a cause often is the constraint in English.
 fn body(about: &BundleAbout, evidence: &Evidence<'_>) -> Vec<String> {
     let project = evidence.subject.project();
     let note = &evidence.winner.note;
@@ -96,20 +96,39 @@ fn body(about: &BundleAbout, evidence: &Evidence<'_>) -> Vec<String> {
         note.place,
         place_words(&note.at)
     ));
-    if let Some(constraint) = &about.constraint {
-        paragraphs.push(format!(
-            "What must hold: {constraint}. {}",
-            constraint.english
-        ));
-    }
-    let ran: Vec<String> = about.verdict.stages.iter().map(stage).collect();
-    paragraphs.push(format!(
-        "Proved from a clean build (patchwright {}): {}.",
-        about.patchwright,
-        ran.join("; ")
-    ));
+    paragraphs.extend(must_hold(about));
+    paragraphs.push(proof(about));
     paragraphs.retain(|paragraph| !paragraph.trim().is_empty());
     paragraphs
+}
+
+/// What the patch makes hold, as far as the cause has not said it already.
+pub(super) fn must_hold(about: &BundleAbout) -> Option<String> {
+    let constraint = about.constraint.as_ref()?;
+    let english = constraint.english.trim();
+    let is_said = about.cause.contains(english.trim_end_matches('.'));
+    match (&constraint.condition, is_said) {
+        (Some(condition), true) if about.cause.contains(condition.as_str()) => None,
+        (Some(condition), true) => Some(format!("What must hold: `{condition}`.")),
+        (Some(condition), false) if !english.contains(condition.as_str()) => {
+            Some(format!("What must hold: `{condition}`. {english}"))
+        }
+        (Some(_) | None, false) => Some(format!("What must hold: {english}")),
+        (None, true) => None,
+    }
+}
+
+/// One line: the verdict, and how somebody else can see it.
+fn proof(about: &BundleAbout) -> String {
+    let words = match about.trust {
+        Trust::Verified => "Verified from a clean build, with the project's tests",
+        Trust::Untested => "Checked from a clean build; no test of the project could be run",
+        Trust::Rejected => "Rejected",
+    };
+    format!(
+        "{words}. To check it again: patchwright check BUNDLE --source DIR (patchwright {}).",
+        about.patchwright
+    )
 }
 
 pub(super) fn place_words(at: &Location) -> String {
@@ -118,18 +137,6 @@ pub(super) fn place_words(at: &Location) -> String {
     match &at.function {
         Some(function) => format!("in {function} ({file}{line})"),
         None => format!("in {file}{line}"),
-    }
-}
-
-fn stage(stage: &Stage) -> String {
-    let outcome = match stage.outcome {
-        StageOutcome::Pass => "pass",
-        StageOutcome::Fail => "fail",
-        StageOutcome::NotRun => "not run",
-    };
-    match stage.detail.as_str() {
-        "" => format!("{} {outcome}", stage.name.name()),
-        detail => format!("{} {outcome} ({detail})", stage.name.name()),
     }
 }
 

@@ -1,10 +1,14 @@
 //! The page of a bundle that a maintainer reads in a minute.
 
+use std::path::PathBuf;
+
 use patchwright_domain::bundle::{BundleAbout, Kept};
+use patchwright_domain::count::counted;
 use patchwright_domain::verdict::{StageOutcome, Trust};
 
 use super::Evidence;
-use super::mail::place_words;
+use super::mail::{must_hold, place_words};
+use crate::commands::untested_because;
 
 pub fn readme(about: &BundleAbout, evidence: &Evidence<'_>) -> String {
     let parts = [
@@ -15,7 +19,7 @@ pub fn readme(about: &BundleAbout, evidence: &Evidence<'_>) -> String {
         format!("**Risk.** {}.\n", about.risk.words()),
         neighbours(about),
         recheck(about),
-        files(about),
+        files(about, &evidence.subject.case.judge.seeds),
     ];
     parts.join("\n")
 }
@@ -43,22 +47,20 @@ fn what(about: &BundleAbout, evidence: &Evidence<'_>) -> String {
         note.place,
         place_words(&note.at)
     ));
-    if let Some(constraint) = &about.constraint {
-        text.push_str(&format!(
-            "\nIt makes this hold: `{constraint}`. {}\n",
-            constraint.english
-        ));
+    if let Some(words) = must_hold(about) {
+        text.push_str(&format!("\n{words}\n"));
     }
     text
 }
 
 fn trust(about: &BundleAbout) -> String {
     let words = match about.trust {
-        Trust::Verified => "**verified**: every stage below passed, from a clean build",
-        Trust::Untested => {
-            "**untested**: no test of the project could say anything; the rest passed"
-        }
-        Trust::Rejected => "**rejected**",
+        Trust::Verified => "**verified**: every stage below passed, from a clean build".to_owned(),
+        Trust::Untested => format!(
+            "**untested**: {}; every other stage below passed, from a clean build",
+            untested_because(&about.verdict)
+        ),
+        Trust::Rejected => "**rejected**".to_owned(),
     };
     format!("The patch is {words}.\n")
 }
@@ -82,14 +84,13 @@ fn stages(about: &BundleAbout) -> String {
 
 fn neighbours(about: &BundleAbout) -> String {
     let counts = &about.neighbours.counts;
+    if counts.run == 0 {
+        return String::new();
+    }
     format!(
-        "**Neighbours.** {} small changes of the PoC were run: {} of {} that hit the bug are clean now, {} show another \
-         bug, {} (mutator version {}; the seeds are in `bundle.json`).\n",
-        counts.run,
-        counts.fixed,
-        counts.hit,
-        counts.exposed,
-        counts.behaviour_words(),
+        "**Neighbours** are inputs made from the PoC by small changes; benign inputs are those that the unpatched program handles. \
+         {} (mutator version {}; its random seeds are in `bundle.json`).\n",
+        counts.words(),
         about.neighbours.mutator_version
     )
 }
@@ -107,8 +108,9 @@ fn recheck(about: &BundleAbout) -> String {
     let poc_dir = if hidden { " --poc-dir POCS" } else { "" };
     format!(
         "**Check it yourself**, without network: `patchwright check BUNDLE --source SOURCE{poc_dir}`. SOURCE must be \
-         the tree this was made for: {commit}{} files, tree hash `{}`.\n",
-        about.source.files, about.source.tree
+         the tree this was made for: {commit}{}, tree hash `{}`.\n",
+        counted(about.source.files, "file"),
+        about.source.tree
     )
 }
 
@@ -116,17 +118,18 @@ fn uncommitted(about: &BundleAbout) -> String {
     match &about.uncommitted {
         None => String::new(),
         Some(found) if found.diff => format!(
-            ", with {} uncommitted changes that are in `worktree.diff` and that `check` lays over a copy of SOURCE",
-            found.files
+            ", with {} in `worktree.diff`, which `check` applies to a copy of SOURCE",
+            changes(found.files)
         ),
-        Some(found) => format!(
-            ", with {} uncommitted changes that are too large for this bundle",
-            found.files
-        ),
+        Some(found) => format!(", with {}, too large for this bundle", changes(found.files)),
     }
 }
 
-fn files(about: &BundleAbout) -> String {
+fn changes(files: usize) -> String {
+    format!("uncommitted changes to {}", counted(files, "file"))
+}
+
+fn files(about: &BundleAbout, seeds: &[PathBuf]) -> String {
     let hidden = about
         .pocs
         .iter()
@@ -139,14 +142,21 @@ fn files(about: &BundleAbout) -> String {
             )
         });
     let hidden: String = hidden.collect();
+    let mut further = String::new();
+    if !seeds.is_empty() {
+        further.push_str("| `seeds/` | inputs that were given with `--seeds` |\n");
+    }
+    if about.uncommitted.as_ref().is_some_and(|found| found.diff) {
+        further.push_str("| `worktree.diff` | uncommitted changes of the source |\n");
+    }
     format!(
         "| file | what it is |\n|---|---|\n\
          | `patch.diff` | the patch, with a commit message |\n\
          | `patchwright.toml` | how it is built, run and tested |\n\
          | `reports/` | the bug before, and each PoC after |\n\
          | `stages/` | what each stage said, and its logs |\n\
-         | `regression/` | the PoC as a test: `sh regression/run.sh BUILT_TREE` is red before, green after |\n\
-         | `source.txt` | mode, hash and path of every source file |\n\
+         | `regression/` | the PoC as a test: `sh regression/run.sh BUILT_TREE` is red before, green after (build the tree first, as the script says) |\n\
+         {further}| `source.txt` | mode, hash and path of every source file |\n\
          | `bundle.json` | all of this as data |\n\
          | `SHA256SUMS` | hashes of all files |\n\n{hidden}"
     )

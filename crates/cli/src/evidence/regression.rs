@@ -21,8 +21,11 @@ const HEAD: &str = r#"#!/bin/sh
 #
 #   sh run.sh BUILT_TREE
 #
-# BUILT_TREE is the source, built with its sanitizer. The PoCs lie beside this script.
-set -u
+# The PoCs lie beside this script. BUILT_TREE is the source, built with its sanitizer:
+#
+"#;
+
+const BODY: &str = r#"set -u
 tree=$(cd "${1:?usage: sh run.sh BUILT_TREE}" && pwd) || exit 2
 here=$(cd "$(dirname "$0")" && pwd) || exit 2
 # Commands see plain paths, whatever the real ones hold.
@@ -61,6 +64,8 @@ poc() {
 
 pub fn script(case: &Case, places: &Places, baselines: &[PocBaseline]) -> String {
     let mut text = HEAD.to_owned();
+    text.push_str(&how_to_build(case));
+    text.push_str(BODY);
     let leak = baselines
         .iter()
         .any(|poc| poc.report.kind == BugKind::MemoryLeak);
@@ -69,6 +74,25 @@ pub fn script(case: &Case, places: &Places, baselines: &[PocBaseline]) -> String
         text.push_str(&one(case, places, index, poc));
     }
     text.push_str("\nexit $red\n");
+    text
+}
+
+/// The commands in comments. Some PoCs run a program that only the tests' build makes.
+fn how_to_build(case: &Case) -> String {
+    let comment = |command: &str| -> String {
+        let visible = |line: &str| line.replace(char::is_control, " ");
+        let lines = command.lines().map(visible);
+        lines.map(|line| format!("#   {line}\n")).collect()
+    };
+    let setup = case.build.setup.as_deref().map(comment);
+    let mut text = setup.unwrap_or_default();
+    text.push_str(&comment(&case.build.command));
+    if let Some(test) = &case.test {
+        text.push_str("#\n# and, where the PoC runs a program of the tests:\n#\n");
+        text.push_str(&comment(
+            test.build_command.as_deref().unwrap_or(&test.command),
+        ));
+    }
     text
 }
 

@@ -92,7 +92,7 @@ fn a_clean_clone_is_enough_for_what_was_not_committed() {
     let output = check(&project, &["--source", "clone"]).exits(0);
     assert_eq!(output.json()["accepted"], true);
     assert!(
-        output.stderr.contains("a private copy of it is completed"),
+        output.stderr.contains("they are added to a private copy"),
         "{output}"
     );
     // Another state of the clone is another source.
@@ -115,8 +115,9 @@ fn another_source_is_refused_with_what_to_fetch() {
     project.write("new.c", "");
     let output = check(&project, &["--source", "src"]).exits(2);
     for part in [
-        "1 differ (prog.c)",
-        "1 more (new.c)",
+        "1 file differs (prog.c)",
+        "1 file is not part of it (new.c)",
+        "`git clean -xdn` lists it",
         "tree hash ",
         "--source",
     ] {

@@ -143,7 +143,7 @@ fn of_reproduce() {
 
           --seeds <DIR>
               A folder of inputs, such as a fuzzer's corpus: each runs before and after a patch, and
-              mutants are made of them; repeatable
+              neighbours are made of them; repeatable
 
           --read <PATH>
               A file or folder outside the manifest's folder that the manifest may name; no bundle
@@ -333,7 +333,7 @@ fn of_init() {
 
           --seeds <DIR>
               A folder of inputs, such as a fuzzer's corpus: each runs before and after a patch, and
-              mutants are made of them; repeatable
+              neighbours are made of them; repeatable
 
           --read <PATH>
               A file or folder outside the manifest's folder that the manifest may name; no bundle

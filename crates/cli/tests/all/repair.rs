@@ -100,6 +100,13 @@ fn regression_is_red_then_green(project: &Project, out: &Path) {
     assert!(output.stdout.contains("main: red"), "{output}");
     assert!(output.stdout.contains("main: green"), "{output}");
     assert!(output.stdout.contains("Found by PoC"), "{output}");
+    assert!(
+        output
+            .told()
+            .contains("To check it again: patchwright check"),
+        "{output}"
+    );
+    assert!(!output.stdout.contains("apply pass"), "{output}");
 }
 
 /// Its status, the patches, further words, and a part of the reason.
@@ -125,7 +132,7 @@ fn every_other_way_it_ends() {
             "budget",
             &[GOOD],
             &["--seconds", "0"],
-            "the budget is used up",
+            "the time limit (--seconds) was reached",
         ),
         (
             "budget",
@@ -316,8 +323,13 @@ fn a_person_sees_the_verdict_the_diff_the_cause_and_the_way() {
     for part in ["for `git am`", "patchwright check BUNDLE --source DIR"] {
         assert!(output.told().contains(part), "{part}\n{output}");
     }
-    let verdict = "  repaired, but untested in ";
-    assert!(output.stdout.starts_with(verdict), "{output}");
+    let head = output.stdout.lines().next().unwrap_or_default();
+    let verdict = " s, but untested: the case names no test command";
+    assert!(
+        head.starts_with("  repaired in ") && head.contains(verdict),
+        "{output}"
+    );
+    assert!(output.told().contains("`--test 'make check'`"), "{output}");
     let code = |line: &&str| !line.starts_with("  -") && !line.starts_with("  +");
     for line in output.stdout.lines().filter(code) {
         assert!(line.chars().count() <= 80, "{line}");

@@ -232,13 +232,12 @@ fn what_a_person_reads() {
     insta::assert_snapshot!(without_times(&output.stdout), @r"
       base           built in 0.0 s · 4 files · 1 compile command (recorded compiler
                      calls)
-      reproduced     1 of 1 · reads 1 byte, 0 bytes past the end of a 4-byte heap
-                     block allocated in main (prog.c:13) · past_the_end prog.c:7 ·
-                     CWE-125
+      reproduced     1 of 1 · reads 1 byte, just past the end of a 4-byte heap block
+                     allocated in main (prog.c:13) · past_the_end prog.c:7 · CWE-125
       tests          1 test passes before any change
 
-    heap-buffer-overflow (CWE-125): the program reads 1 byte, 0 bytes past the end
-    of a 4-byte heap block allocated in main (prog.c:13).
+    heap-buffer-overflow (CWE-125): the program reads 1 byte, just past the end of a
+    4-byte heap block allocated in main (prog.c:13).
     It happens in past_the_end (prog.c:7).
 
     Stack of the crash, innermost call first:

@@ -18,14 +18,21 @@ pub(super) fn sized(size: Option<u64>) -> String {
     }
 }
 
-/// `4 bytes past the end of `, ending where the object's name begins.
+/// `4 bytes past the end of `, `just past the end of `, ending where the object's name begins.
 pub(super) fn distance(spot: &Spot<'_>) -> String {
-    let far = bytes(spot.offset.unwrap_or(0));
-    match spot.side {
-        Some(Side::After) => format!("{far} past the end of "),
-        Some(Side::Before) => format!("{far} before the start of "),
-        Some(Side::Inside) => format!("{far} inside "),
-        None => "next to or in ".to_owned(),
+    let (side, adjacent, beyond) = match spot.side {
+        Some(Side::After) => ("past the end of", "just past the end of", spot.offset),
+        Some(Side::Before) => (
+            "before the start of",
+            "just before the start of",
+            spot.offset,
+        ),
+        Some(Side::Inside) => ("inside", "at the start of", spot.offset),
+        None => return "next to or in ".to_owned(),
+    };
+    match beyond.unwrap_or(0) {
+        0 => format!("{adjacent} "),
+        offset => format!("{} {side} ", bytes(offset)),
     }
 }
 

@@ -120,7 +120,7 @@ fn on_neighbours(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
     };
     let mutant = leaks.get(site).copied().unwrap_or_default();
     let detail = format!(
-        "leaks memory that did not leak before, allocated in {}, on mutant {mutant} of the PoC",
+        "leaks memory that did not leak before, allocated in {}, on neighbour {mutant} of the PoC",
         site.0
     );
     let feedback = format!(

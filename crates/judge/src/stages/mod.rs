@@ -30,10 +30,7 @@ pub(crate) fn apply(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
         .lay(trial.judge.base, &trial.candidate)?;
     trial.layer = Some(layer);
     let count = trial.candidate.changes.len();
-    Ok(Finding::pass(format!(
-        "{count} {}",
-        if count == 1 { "file" } else { "files" }
-    )))
+    Ok(Finding::pass(format!("{} changed", counted(count, "file"))))
 }
 
 pub(crate) fn scope(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
@@ -42,7 +39,7 @@ pub(crate) fn scope(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
         .rules()?
         .refusals(&trial.candidate, &trial.judge.sources())?;
     let Some(first) = refusals.first() else {
-        return Ok(Finding::pass("within scope, no forbidden means"));
+        return Ok(Finding::pass("changes only what it may"));
     };
     let all: Vec<String> = refusals.iter().map(ToString::to_string).collect();
     Ok(Finding::fail(first.to_string(), all.join("\n")))

@@ -48,21 +48,13 @@ pub(crate) fn neighbours(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
     }
     if counts.hit == 0 {
         return Ok(Finding::not_run(
-            "none of the mutants that hit the bug before could be run in time",
+            "none of the neighbours that showed the bug before could be run in time",
         ));
     }
     let limited = limited
         .map(|words| format!("; {words}"))
         .unwrap_or_default();
-    let words = format!(
-        "{} run · {} of {} hits fixed · {} exposed{kept} · {}{limited}",
-        counts.run,
-        counts.fixed,
-        counts.hit,
-        counts.exposed,
-        counts.behaviour_words()
-    );
-    Ok(Finding::pass(words))
+    Ok(Finding::pass(format!("{}{kept}{limited}", counts.words())))
 }
 
 /// Another bug that the patch uncovered is somebody's next case: its inputs stay in the run's folder.
@@ -81,7 +73,7 @@ fn keep_exposed(trial: &Trial<'_>) -> Result<String, JudgeError> {
     }
     Ok(last.map_or_else(String::new, |path| {
         let name = path.file_name().unwrap_or_default();
-        format!(" (kept in the run's logs: {})", name.display())
+        format!("; its input is {} in the run's logs", name.display())
     }))
 }
 
@@ -161,11 +153,11 @@ fn nothing_to_say(judge: &Judge<'_>) -> Result<Option<String>, JudgeError> {
     if sides.iter().all(|side| side.before.hits.is_empty()) {
         let ran: u32 = sides.iter().map(|side| side.before.ran).sum();
         let cut = sides.iter().find_map(|side| side.before.cut.as_ref());
-        let mutants = counted(ran, "mutant");
+        let neighbours = counted(ran, "neighbour");
         return Ok(Some(match (ran, cut) {
-            (0, Some(cut)) => format!("no mutant could be run: {cut}"),
-            (_, Some(cut)) => format!("none of {mutants} hits the bug; {cut}"),
-            (_, None) => format!("none of {mutants} hits the bug"),
+            (0, Some(cut)) => format!("no neighbour could be run: {cut}"),
+            (_, Some(cut)) => format!("none of {neighbours} shows the bug; {cut}"),
+            (_, None) => format!("none of {neighbours} shows the bug"),
         }));
     }
     Ok(None)
@@ -178,9 +170,9 @@ fn refusal(
 ) -> Option<Finding> {
     if let Some(still) = findings.still.first() {
         let detail = format!(
-            "{} of {} that hit the bug still {}",
+            "{} of {} that showed the bug still {}",
             findings.still.len(),
-            counted(findings.hit, "mutant"),
+            counted(findings.hit, "neighbour"),
             agree(findings.still.len(), "does", "do")
         );
         let opening = "The patch fits this one PoC and not the bug: small changes of the input still show it.";
@@ -192,7 +184,7 @@ fn refusal(
         function.is_some_and(|name| is_touched(&name, touched))
     };
     if let Some(still) = findings.same_place.iter().find(here) {
-        let detail = "a mutant still crashes in a function that the patch touches".to_owned();
+        let detail = "a neighbour still crashes in a function that the patch touches".to_owned();
         let opening = "The patch fixes one way to the bug. Reached another way, the same function still goes wrong:";
         return Some(with_story(trial, detail, opening, &still.report));
     }
@@ -202,12 +194,13 @@ fn refusal(
     };
     if let Some(exposed) = findings.exposed.iter().find(own) {
         let function = exposed.function.as_deref().unwrap_or_default();
-        let detail = format!("a mutant shows another bug in {function}, which the patch touches");
+        let detail =
+            format!("a neighbour shows another bug in {function}, which the patch touches");
         let opening = "On a small change of the input the patched code itself goes wrong:";
         return Some(with_story(trial, detail, opening, &exposed.report));
     }
     let (mutant, why) = findings.unclear.first()?;
-    let detail = format!("what mutant {mutant} does is not known: {why}");
+    let detail = format!("neighbour {mutant} is inconclusive: {why}");
     Some(Finding::fail(detail.clone(), detail))
 }
 

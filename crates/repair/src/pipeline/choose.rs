@@ -132,11 +132,11 @@ pub(super) fn why(chosen: &Passed, of: usize, left_out: usize) -> String {
 /// What the proof showed of the mutants.
 pub(super) fn mutants(counts: &NeighbourCounts) -> String {
     let hits = match counts.hit {
-        0 => "no mutant that hits the bug was run".to_owned(),
+        0 => "no neighbour that crashed was run".to_owned(),
         hit => format!(
             "clean on {} of {hit} {}",
             counts.fixed,
-            agree(hit, "mutant that hits the bug", "mutants that hit the bug")
+            agree(hit, "neighbour that crashed", "neighbours that crashed")
         ),
     };
     format!(" · {hits}, {}", counts.behaviour_words())

@@ -52,7 +52,7 @@ fn words(path: &RelPath, trap: &Trap, before: Trapped) -> String {
     format!(
         "with `{condition}` ({path}:{line}) no benign run gets as far as before: {} and {} did",
         counted(before.tests, "test"),
-        counted(before.mutants, "mutant"),
+        counted(before.mutants, "neighbour"),
     )
 }
 

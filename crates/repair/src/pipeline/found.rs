@@ -2,6 +2,7 @@
 
 use patchwright_domain::candidate::CandidateId;
 use patchwright_domain::constraint::Constraint;
+use patchwright_domain::count::counted;
 use patchwright_domain::refusal::Refusal;
 use patchwright_domain::repair::Tally;
 use patchwright_domain::verdict::{StageName, Verdict};
@@ -33,6 +34,16 @@ pub(crate) struct Refused {
     pub verdict: Verdict,
 }
 
+/// As the end of a budget is told.
+pub(crate) const OUT_OF_TIME: &str = "the time limit (--seconds) was reached";
+
+pub(crate) fn most_candidates(most: usize) -> String {
+    format!(
+        "the limit of {} (--candidates) was reached",
+        counted(most, "candidate")
+    )
+}
+
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Ended {
     /// There is nothing that could be judged, and why.
@@ -41,7 +52,7 @@ pub(crate) enum Ended {
     Exhausted,
     /// There is enough to choose from.
     Enough,
-    /// What is used up.
+    /// Which limit was reached.
     Budget(String),
 }
 
@@ -77,7 +88,7 @@ impl Found {
         self.refused.extend(further.refused);
     }
 
-    /// What the refused candidate that came furthest failed at.
+    /// What the stage said that refused the candidate that came furthest, where that tells more than the tally.
     pub(crate) fn furthest(&self) -> Option<String> {
         let mut furthest: Option<(StageName, &Verdict)> = None;
         for refused in &self.refused {
@@ -87,7 +98,10 @@ impl Found {
                 furthest = Some((stage, &refused.verdict));
             }
         }
-        refusal(furthest?.1)
+        let verdict = furthest?.1;
+        let told = verdict.failed_stage != Some(StageName::Ran);
+        let stage = verdict.refused_by().filter(|_| told)?;
+        Some(stage.detail.clone())
     }
 }
 

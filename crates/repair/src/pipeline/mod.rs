@@ -33,7 +33,7 @@ pub use history::History;
 pub use order::{Minds, Order};
 
 pub(crate) use choose::{fifths, order as order_of_merit};
-pub(crate) use found::{Ended, Found, Passed, Refused};
+pub(crate) use found::{Ended, Found, OUT_OF_TIME, Passed, Refused, most_candidates};
 pub(crate) use ledger::Ledger;
 pub(crate) use search::search;
 
@@ -95,7 +95,7 @@ pub fn repair(subject: &Subject<'_>, order: &Order<'_>) -> Result<Repair, Repair
     match run(subject, order, deadline) {
         Err(_) if subject.cancel.is_cancelled() => Ok(Repair::without(
             RepairStatus::Interrupted,
-            "stopped by the user; `--resume` goes on with it",
+            "stopped by the user",
         )),
         other => other,
     }
@@ -187,8 +187,7 @@ fn ending(
         Finish::OutOfTime => Repair::without(
             RepairStatus::Budget,
             format!(
-                "the budget is used up: {}; {} passed, but the proof from a clean build did not end in time",
-                counted(budget.seconds.as_secs(), "second"),
+                "{OUT_OF_TIME}: {} passed, but the proof from a clean build did not end in time",
                 counted(found.passed.len(), "candidate")
             ),
         ),
@@ -206,7 +205,7 @@ fn nothing(found: &Found, refused: Option<String>) -> Repair {
     let judged = found.tally.words();
     let furthest = found
         .furthest()
-        .map(|words| format!("; the furthest {words}"))
+        .map(|detail| format!("; the one that came furthest: {detail}"))
         .unwrap_or_default();
     if let Some(why) = refused {
         let reason =
@@ -217,10 +216,7 @@ fn nothing(found: &Found, refused: Option<String>) -> Repair {
         Ended::Nothing(_) | Ended::Exhausted | Ended::Enough => {
             (RepairStatus::Failed, "no candidate passed".to_owned())
         }
-        Ended::Budget(what) => (
-            RepairStatus::Budget,
-            format!("the budget is used up: {what}"),
-        ),
+        Ended::Budget(limit) => (RepairStatus::Budget, limit.clone()),
     };
     Repair::without(status, format!("{opening} ({judged}{furthest})"))
 }

@@ -8,13 +8,12 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use patchwright_domain::count::counted;
 use patchwright_domain::verdict::Verdict;
 use patchwright_judge::JudgeError;
 
 use super::budget::{Budget, ENOUGH, FURTHER, PATIENCE};
 use super::choose::{self, Rating};
-use super::found::{Ended, Found, Passed, Refused};
+use super::found::{Ended, Found, OUT_OF_TIME, Passed, Refused, most_candidates};
 use super::ledger::Ledger;
 use crate::error::RepairError;
 use crate::strategies::Proposed;
@@ -113,9 +112,9 @@ impl Queue<'_, '_> {
         if state.cutoff().is_some_and(|last| rank > last) || !patient {
             state.ended = Some(Ended::Enough);
         } else if rank >= self.most {
-            state.ended = Some(Ended::Budget(counted(self.most, "candidate")));
+            state.ended = Some(Ended::Budget(most_candidates(self.most)));
         } else if Instant::now() >= self.deadline {
-            state.ended = Some(Ended::Budget("time".to_owned()));
+            state.ended = Some(Ended::Budget(OUT_OF_TIME.to_owned()));
         }
         if state.ended.is_some() {
             return None;

@@ -2,6 +2,7 @@
 
 use std::time::{Duration, Instant};
 
+use patchwright_domain::count::{agree, counted};
 use patchwright_domain::verdict::{NeighbourCounts, Trust, Verdict};
 
 use super::{Bench, by_rank, constraint, patchagent};
@@ -43,12 +44,14 @@ pub(super) fn doubt(verdict: &Verdict, bench: &Bench<'_>) -> Option<String> {
         Some("no test could say whether it keeps what the program does".to_owned())
     } else if exposed > 0 {
         Some(format!(
-            "{exposed} inputs like the known one fail elsewhere with it"
+            "{} {} elsewhere with it",
+            counted(exposed, "neighbour"),
+            agree(exposed, "crashes", "crash")
         ))
     } else if asked && (fifths(counts) > 0 || counts.changed_seeds() > 0) {
         Some(counts.behaviour_words())
     } else if asked && hit == 0 {
-        Some("no other input that shows the bug was found to try it on".to_owned())
+        Some("no neighbour that shows the bug was found to try it on".to_owned())
     } else {
         None
     }

@@ -52,7 +52,7 @@ impl Neighbours {
     /// What a person calls the input: a file's name, else the mutant's number.
     pub(super) fn input_name(&self, index: u32) -> String {
         let relative = self.relative(index);
-        relative.map_or_else(|| format!("mutant {index}"), |one| one.name.clone())
+        relative.map_or_else(|| format!("neighbour {index}"), |one| one.name.clone())
     }
 
     fn relative(&self, index: u32) -> Option<&Relative> {

@@ -238,7 +238,7 @@ impl Subject<'_> {
                 return Ok(raw);
             }
         }
-        let problem = format!("{MOST_RESTARTS} mutants broke their sandbox");
+        let problem = format!("{MOST_RESTARTS} neighbours broke their sandbox");
         raw.cut = Some(NeighbourCut::Problem(problem));
         Ok(raw)
     }

@@ -13,12 +13,11 @@ mod values;
 use std::time::Instant;
 
 use patchwright_agent::{ModelClient, ModelError};
-use patchwright_domain::count::counted;
 use patchwright_domain::event::Event;
 
 use super::Bench;
 use crate::error::RepairError;
-use crate::pipeline::{Ended, Found, Minds};
+use crate::pipeline::{Ended, Found, Minds, OUT_OF_TIME, most_candidates};
 
 use opening::Opening;
 use round::{End, Round};
@@ -50,7 +49,7 @@ pub(super) fn work(bench: &Bench<'_>, before: Found) -> Result<Found, RepairErro
                 return Ok(found);
             }
             End::Budget(words) => {
-                found.ended = Ended::Budget(words);
+                found.ended = Ended::Budget(models_used_up(&words));
                 return Ok(found);
             }
             End::Nothing => failures = 0,
@@ -60,7 +59,7 @@ pub(super) fn work(bench: &Bench<'_>, before: Found) -> Result<Found, RepairErro
                     continue;
                 }
                 if let ModelError::Budget(words) = error {
-                    found.ended = Ended::Budget(words);
+                    found.ended = Ended::Budget(models_used_up(&words));
                     return Ok(found);
                 }
                 return without_models(bench, found, error);
@@ -74,6 +73,10 @@ pub(super) fn work(bench: &Bench<'_>, before: Found) -> Result<Found, RepairErro
     Ok(found)
 }
 
+fn models_used_up(words: &str) -> String {
+    format!("the models' budget is used up: {words}")
+}
+
 /// The cheapest takes the first round, the next one the second, and after the last the first again.
 fn in_turn<'a>(minds: &Minds<'a>, round: u32) -> Option<&'a dyn ModelClient> {
     let turn = (round as usize).checked_sub(1)?;
@@ -83,10 +86,10 @@ fn in_turn<'a>(minds: &Minds<'a>, round: u32) -> Option<&'a dyn ModelClient> {
 
 fn used_up(bench: &Bench<'_>, found: &Found) -> Option<String> {
     if Instant::now() >= bench.deadline {
-        return Some("time".to_owned());
+        return Some(OUT_OF_TIME.to_owned());
     }
     let most = bench.budget.candidates;
-    (found.tally.judged >= most).then(|| counted(most, "candidate"))
+    (found.tally.judged >= most).then(|| most_candidates(most))
 }
 
 /// No model can be asked. What passed before is not lost for it.
