@@ -5,6 +5,7 @@ use patchwright_domain::constraint::{Certainty, Constraint, Ground, Rule};
 use patchwright_probes::syntax::Function;
 use patchwright_probes::syntax::tree::{Expr, ExprKind, Stmt, StmtKind};
 use patchwright_probes::syntax::walk;
+pub(crate) use patchwright_probes::syntax::walk::leaves;
 
 use crate::flow::{self, Flow, Kind, Source};
 use crate::guard::{self, Guard};
@@ -381,21 +382,6 @@ fn is_plain_store(stmt: &Stmt) -> bool {
     match &stmt.kind {
         StmtKind::Expr(expr) => matches!(expr.peel().kind, ExprKind::Assign { .. }),
         StmtKind::Declare(_) => true,
-        _ => false,
-    }
-}
-
-/// Whether a statement ends by leaving what it is in.
-pub(crate) fn leaves(stmt: &Stmt) -> bool {
-    match &stmt.kind {
-        StmtKind::Return(_)
-        | StmtKind::Goto(_)
-        | StmtKind::Throw(_)
-        | StmtKind::Break
-        | StmtKind::Continue => true,
-        StmtKind::Block(list) => list.last().is_some_and(leaves),
-        StmtKind::Expr(expr) => matches!(&expr.peel().kind, ExprKind::Call { callee, .. }
-            if matches!(&callee.kind, ExprKind::Name(name) if matches!(name.as_str(), "exit" | "abort" | "_exit" | "longjmp"))),
         _ => false,
     }
 }

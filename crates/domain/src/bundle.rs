@@ -96,6 +96,9 @@ pub struct Risk {
     /// How many benign neighbours were compared.
     #[serde(default)]
     pub benign: usize,
+    /// What could not be tried of the patch, in words.
+    #[serde(default)]
+    pub doubts: Vec<String>,
 }
 
 impl Risk {
@@ -104,8 +107,10 @@ impl Risk {
             [] => "no function".to_owned(),
             names => names.join(", "),
         };
+        let doubts = self.doubts.iter().map(|doubt| format!(" · {doubt}"));
+        let doubts: String = doubts.collect();
         format!(
-            "{}, {}, {} added, {} deleted · touches {functions} · {}",
+            "{}, {}, {} added, {} deleted · touches {functions} · {}{doubts}",
             counted(self.files, "file"),
             counted(self.hunks, "hunk"),
             counted(self.added, "line"),

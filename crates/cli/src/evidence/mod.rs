@@ -127,6 +127,7 @@ pub fn risk(winner: &Winner) -> Risk {
         functions: winner.functions.clone(),
         behaviour_changes: winner.judged.verdict().neighbours.changed,
         benign: winner.judged.verdict().neighbours.benign,
+        doubts: winner.doubts.clone(),
     }
 }
 

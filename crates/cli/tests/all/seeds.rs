@@ -144,3 +144,31 @@ fn a_bundle_takes_them_along() {
         assert_eq!(&checked["neighbours"][same], told, "{checked:#}");
     }
 }
+
+/// Leaves whatever the word is, which nobody looks at but what benign runs did before.
+const ALWAYS: &str = "prog.c
+<<<<<<< SEARCH
+  printf(\"%s %d\\n\", word, block[at]);
+=======
+  if (at >= 4 || word[0]) {
+    fclose(in);
+    free(block);
+    return 1;
+  }
+  printf(\"%s %d\\n\", word, block[at]);
+>>>>>>> REPLACE
+";
+
+#[test]
+fn a_patch_that_always_leaves_is_refused_for_that_reason() {
+    let project = project();
+    project.write_beside("always.patch", ALWAYS);
+    let words = ["repair", "src", "--patch", "always.patch", "--out", "out"];
+    let words = [&words[..], &["--format", "json"]].concat();
+    let repaired = Tool::new(&project, &words).run().exits(1).json();
+    let reason = repaired["reason"].as_str().unwrap();
+    assert!(
+        reason.starts_with("what had passed cuts off what worked: with `at >= 4 || word[0]`"),
+        "{reason}"
+    );
+}

@@ -10,6 +10,21 @@ pub fn each_stmt<'t>(stmt: &'t Stmt, visit: &mut dyn FnMut(&'t Stmt)) {
     }
 }
 
+/// Whether a statement ends by leaving what it is in.
+pub fn leaves(stmt: &Stmt) -> bool {
+    match &stmt.kind {
+        StmtKind::Return(_)
+        | StmtKind::Goto(_)
+        | StmtKind::Throw(_)
+        | StmtKind::Break
+        | StmtKind::Continue => true,
+        StmtKind::Block(list) => list.last().is_some_and(leaves),
+        StmtKind::Expr(expr) => matches!(&expr.peel().kind, ExprKind::Call { callee, .. }
+            if matches!(&callee.kind, ExprKind::Name(name) if matches!(name.as_str(), "exit" | "abort" | "_exit" | "longjmp"))),
+        _ => false,
+    }
+}
+
 /// Something that has expressions below it, or is one.
 pub trait Holder {
     fn visit<'t>(&'t self, visit: &mut dyn FnMut(&'t Expr));

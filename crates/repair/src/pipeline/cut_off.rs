@@ -8,7 +8,7 @@ use patchwright_edit::{Grain, Piece, parts};
 use patchwright_judge::Trapped;
 
 use super::ledger::Ledger;
-use super::traps::{Trap, traps};
+use super::traps::{Condition, conditions};
 use crate::error::RepairError;
 
 /// Conditions of one candidate that are tried; each costs a build or two.
@@ -16,14 +16,38 @@ const MOST_TRAPS: usize = 2;
 /// One mutant alone may be one that went wrong unseen.
 const FEWEST_MUTANTS: usize = 2;
 
-/// Why a candidate that passed is not to be chosen; nothing where nothing speaks against it.
-pub(super) fn reason(
+/// What benign runs say of a patch's own conditions.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Passage {
+    /// They get through, as far as they did before; what could not be tried is a doubt, in words.
+    Open { doubts: Vec<String> },
+    /// None does any more: why the candidate is not to be chosen.
+    Closed(String),
+}
+
+pub(super) fn passage(
     ledger: &Ledger<'_>,
     candidate: &Candidate,
     verdict: &Verdict,
-) -> Result<Option<String>, RepairError> {
-    for (path, trap) in all(ledger, candidate)?.into_iter().take(MOST_TRAPS) {
-        let Some(after) = run(ledger, candidate, &path, trap.patched.clone())? else {
+) -> Result<Passage, RepairError> {
+    let mut doubts = Vec::new();
+    for (index, (path, condition)) in all(ledger, candidate)?.into_iter().enumerate() {
+        let name = format!("`{}` ({path}:{})", condition.text, condition.line);
+        let untried = |why: &str| {
+            format!("whether {name} still lets benign runs through was not tried: {why}")
+        };
+        let Some(trap) = condition.trap else {
+            doubts.push(untried(
+                "what it decides about has no counterpart in the program as it was",
+            ));
+            continue;
+        };
+        if index >= MOST_TRAPS {
+            doubts.push(untried("the patch has more conditions than are tried"));
+            continue;
+        }
+        let Some(after) = run(ledger, candidate, &path, trap.patched)? else {
+            doubts.push(untried("the program with a trap behind it did not build"));
             continue;
         };
         if after.tests > 0 || after.mutants > verdict.neighbours.exposed {
@@ -33,30 +57,33 @@ pub(super) fn reason(
             changes: Vec::new(),
             ..candidate.clone()
         };
-        let before = run(ledger, &alone, &path, trap.unpatched.clone())?;
-        if let Some(before) = before.filter(|before| is_enough(*before)) {
-            return Ok(Some(words(&path, &trap, before)));
+        match run(ledger, &alone, &path, trap.unpatched)? {
+            None => doubts.push(untried("the program as it was did not build with a trap")),
+            Some(before) if is_enough(before) => return Ok(Passage::Closed(words(&name, before))),
+            Some(_) => doubts.push(format!(
+                "no benign run comes to what {name} decides about, with the patch or without"
+            )),
         }
     }
-    Ok(None)
+    Ok(Passage::Open { doubts })
 }
 
 fn is_enough(before: Trapped) -> bool {
     before.tests > 0 || before.mutants >= FEWEST_MUTANTS
 }
 
-fn words(path: &RelPath, trap: &Trap, before: Trapped) -> String {
-    let Trap {
-        condition, line, ..
-    } = trap;
+fn words(condition: &str, before: Trapped) -> String {
     format!(
-        "with `{condition}` ({path}:{line}) no benign run gets as far as before: {} and {} did",
+        "with {condition} no benign run gets as far as before: {} and {} did",
         counted(before.tests, "test"),
         counted(before.mutants, "neighbour"),
     )
 }
 
-fn all(ledger: &Ledger<'_>, candidate: &Candidate) -> Result<Vec<(RelPath, Trap)>, RepairError> {
+fn all(
+    ledger: &Ledger<'_>,
+    candidate: &Candidate,
+) -> Result<Vec<(RelPath, Condition)>, RepairError> {
     let sources = ledger.scene.judge.sources();
     let pieces = parts(candidate, &sources, Grain::Hunk)?;
     let mut found = Vec::new();
@@ -70,8 +97,8 @@ fn all(ledger: &Ledger<'_>, candidate: &Candidate) -> Result<Vec<(RelPath, Trap)
             Piece::WholeFile | Piece::Move => None,
         });
         let lines: Vec<_> = lines.collect();
-        let made = traps(path, &sources.read(path)?, content, &lines);
-        found.extend(made.into_iter().map(|trap| (path.clone(), trap)));
+        let made = conditions(path, &sources.read(path)?, content, &lines);
+        found.extend(made.into_iter().map(|one| (path.clone(), one)));
     }
     Ok(found)
 }

@@ -8,7 +8,7 @@ use std::time::Instant;
 
 use super::budget::{ONE_THOUGHT, PROOFS, SHRINK_PATIENCE, SHRINKS};
 use super::choose;
-use super::cut_off;
+use super::cut_off::{self, Passage};
 use super::found::{Found, Passed, refusal};
 use super::ledger::Ledger;
 use super::protect;
@@ -19,9 +19,29 @@ use crate::error::RepairError;
 pub(super) enum Finish {
     Proved(Box<Winner>),
     /// Each that was tried, and why the last one; nothing where none had passed.
-    Refused(Option<String>),
+    Refused(Option<Unfit>),
     /// The budget's time was over before a proof was.
     OutOfTime,
+}
+
+/// Why one that passed is no patch after all.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Unfit {
+    /// Its own condition lets no benign run through: it was not proved.
+    CutsOff(String),
+    /// The proof from a clean build refused it.
+    Proof(String),
+}
+
+impl Unfit {
+    pub(super) fn words(&self) -> String {
+        match self {
+            Self::CutsOff(why) => format!("what had passed cuts off what worked: {why}"),
+            Self::Proof(why) => {
+                format!("the proof from a clean build refused what had passed: {why}")
+            }
+        }
+    }
 }
 
 enum Proof {
@@ -37,19 +57,22 @@ pub(super) fn finish(
     deadline: Instant,
 ) -> Result<Finish, RepairError> {
     let subject = ledger.scene.subject;
-    let mut refusals: Vec<String> = Vec::new();
+    let mut refusals: Vec<Unfit> = Vec::new();
     let best_first = choose::order(&found.passed, &ledger.scene.judge.sources())?;
     let mut tried = 0;
     for chosen in best_first {
         if tried == PROOFS {
             break;
         }
-        if let Some(reason) = cut_off(ledger, chosen, deadline)? {
-            refusals.push(reason);
-            continue;
-        }
+        let doubts = match passage(ledger, chosen, deadline)? {
+            Passage::Open { doubts } => doubts,
+            Passage::Closed(why) => {
+                refusals.push(Unfit::CutsOff(why));
+                continue;
+            }
+        };
         tried += 1;
-        let why = choose::why(chosen, found.passed.len(), found.left_out.len());
+        let why = choose::why(chosen, found.passed.len(), found.outdone());
         (subject.sink)(Event::Chosen {
             candidate: chosen.proposed.candidate.id.clone(),
             why: why.clone(),
@@ -60,40 +83,41 @@ pub(super) fn finish(
         for candidate in std::iter::once(smaller).chain(was_shrunk.then_some(whole)) {
             match prove(ledger, candidate, deadline)? {
                 Proof::Accepted(judged) => {
-                    return Ok(match winner(ledger, chosen, why, *judged)? {
+                    return Ok(match winner(ledger, chosen, (why, doubts), *judged)? {
                         Some(winner) => Finish::Proved(Box::new(winner)),
                         None => Finish::Refused(None),
                     });
                 }
                 Proof::OutOfTime => return Ok(Finish::OutOfTime),
                 // What refused two of them in the same words refuses the next one too.
-                Proof::Refused(why) if refusals.contains(&why) => {
-                    return Ok(Finish::Refused(Some(why)));
+                Proof::Refused(why) if refusals.contains(&Unfit::Proof(why.clone())) => {
+                    return Ok(Finish::Refused(Some(Unfit::Proof(why))));
                 }
-                Proof::Refused(why) => refusals.push(why),
+                Proof::Refused(why) => refusals.push(Unfit::Proof(why)),
             }
         }
     }
     Ok(Finish::Refused(refusals.pop()))
 }
 
-/// Why one that passed is not worth a proof: its condition lets no benign run through.
-fn cut_off(
+/// Whether one that passed is worth a proof: its conditions let benign runs through, as far as that can be told.
+fn passage(
     ledger: &Ledger<'_>,
     chosen: &Passed,
     deadline: Instant,
-) -> Result<Option<String>, RepairError> {
+) -> Result<Passage, RepairError> {
     if Instant::now() >= deadline {
-        return Ok(None);
+        let doubts = vec!["no time was left to try whether benign runs get through".to_owned()];
+        return Ok(Passage::Open { doubts });
     }
     let candidate = &chosen.proposed.candidate;
-    let reason = cut_off::reason(ledger, candidate, &chosen.verdict)?;
-    if let Some(reason) = &reason {
+    let passage = cut_off::passage(ledger, candidate, &chosen.verdict)?;
+    if let Passage::Closed(reason) = &passage {
         (ledger.scene.subject.sink)(Event::Noted {
             text: format!("candidate {} is not chosen: {reason}", candidate.id),
         });
     }
-    Ok(reason)
+    Ok(passage)
 }
 
 /// Without the hunks and lines that are not needed.
@@ -157,7 +181,7 @@ fn prove(
 fn winner(
     ledger: &Ledger<'_>,
     chosen: &Passed,
-    why: String,
+    (why, doubts): (String, Vec<String>),
     judged: Judged,
 ) -> Result<Option<Winner>, RepairError> {
     let sources = ledger.scene.judge.sources();
@@ -186,6 +210,7 @@ fn winner(
             .into_iter()
             .collect(),
         seeds: ledger.scene.judge.neighbour_seeds()?,
+        doubts,
         judged,
     }))
 }

@@ -15,8 +15,8 @@ pub(crate) struct Found {
     pub passed: Vec<Passed>,
     /// In the order of their ranks.
     pub refused: Vec<Refused>,
-    /// None of them can be better than one that passed.
-    pub left_out: Vec<Proposed>,
+    /// By rank: they come back when nothing that passed is fit to be the patch.
+    pub left_out: Vec<LeftOut>,
     pub tally: Tally,
     pub ended: Ended,
 }
@@ -44,6 +44,23 @@ pub(crate) fn most_candidates(most: usize) -> String {
     )
 }
 
+/// One without a verdict that counts.
+#[derive(Debug)]
+pub(crate) enum LeftOut {
+    /// It cannot be better than one that passed.
+    Outdone(Proposed),
+    /// There was enough to choose from before its turn.
+    Unneeded(Proposed),
+}
+
+impl LeftOut {
+    pub(super) fn proposed(self) -> Proposed {
+        match self {
+            Self::Outdone(proposed) | Self::Unneeded(proposed) => proposed,
+        }
+    }
+}
+
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Ended {
     /// There is nothing that could be judged, and why.
@@ -68,6 +85,12 @@ impl Found {
         }
     }
 
+    /// How many cannot be better than one that passed.
+    pub(super) fn outdone(&self) -> usize {
+        let outdone = |one: &&LeftOut| matches!(one, LeftOut::Outdone(_));
+        self.left_out.iter().filter(outdone).count()
+    }
+
     /// The verdict on a candidate that is among them.
     pub(crate) fn verdict_on(&self, id: &CandidateId) -> Option<&Verdict> {
         let passed = self.passed.iter().map(|one| (&one.proposed, &one.verdict));
@@ -86,6 +109,8 @@ impl Found {
             *self.tally.refused.entry(refusal).or_default() += count;
         }
         self.refused.extend(further.refused);
+        self.left_out = further.left_out;
+        self.ended = further.ended;
     }
 
     /// What the stage said that refused the candidate that came furthest, where that tells more than the tally.

@@ -37,7 +37,8 @@ pub(crate) use found::{Ended, Found, OUT_OF_TIME, Passed, Refused, most_candidat
 pub(crate) use ledger::Ledger;
 pub(crate) use search::search;
 
-use finish::Finish;
+use finish::{Finish, Unfit};
+use found::LeftOut;
 
 /// How a repair ended.
 #[derive(Debug)]
@@ -75,6 +76,8 @@ pub struct Winner {
     pub touched: Vec<Touched>,
     /// What it changes or adds.
     pub functions: Vec<String>,
+    /// What could not be tried of it, in words.
+    pub doubts: Vec<String>,
     /// What the mutants were made from, by the PoC's name.
     pub seeds: BTreeMap<String, String>,
 }
@@ -167,10 +170,21 @@ fn ending(
     deadline: Instant,
 ) -> Result<Repair, RepairError> {
     let mut end = finish::finish(ledger, &found, deadline)?;
-    if let (Finish::Refused(why), false) = (&end, found.left_out.is_empty()) {
-        let earlier = why.clone();
-        let left_out = std::mem::take(&mut found.left_out);
-        let further = search::search(ledger, left_out, budget, deadline)?;
+    let mut searched_again = false;
+    while let Finish::Refused(earlier) = &end
+        && !found.left_out.is_empty()
+        // What the proof refuses twice, it will refuse again; a condition that cuts off says nothing of the next candidate.
+        && (!searched_again || matches!(earlier, Some(Unfit::CutsOff(_))))
+    {
+        searched_again = true;
+        let earlier = earlier.clone();
+        let budget = Budget {
+            candidates: budget.candidates.saturating_sub(found.tally.judged),
+            ..budget.clone()
+        };
+        let left_out = std::mem::take(&mut found.left_out).into_iter();
+        let left_out = left_out.map(LeftOut::proposed).collect();
+        let further = search::search(ledger, left_out, &budget, deadline)?;
         end = match finish::finish(ledger, &further, deadline)? {
             Finish::Refused(None) => Finish::Refused(earlier),
             other => other,
@@ -197,8 +211,8 @@ fn ending(
     Ok(repair)
 }
 
-/// `refused` is why the last proof was.
-fn nothing(found: &Found, refused: Option<String>) -> Repair {
+/// `refused` is why the last one that had passed was.
+fn nothing(found: &Found, refused: Option<Unfit>) -> Repair {
     if let (Ended::Nothing(reason), 0) = (&found.ended, found.tally.judged) {
         return Repair::without(RepairStatus::Failed, reason);
     }
@@ -208,8 +222,7 @@ fn nothing(found: &Found, refused: Option<String>) -> Repair {
         .map(|detail| format!("; the one that came furthest: {detail}"))
         .unwrap_or_default();
     if let Some(why) = refused {
-        let reason =
-            format!("the proof from a clean build refused what had passed: {why} ({judged})");
+        let reason = format!("{} ({judged})", why.words());
         return Repair::without(RepairStatus::Failed, reason);
     }
     let (status, opening) = match &found.ended {

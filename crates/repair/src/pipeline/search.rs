@@ -13,7 +13,7 @@ use patchwright_judge::JudgeError;
 
 use super::budget::{Budget, ENOUGH, FURTHER, PATIENCE};
 use super::choose::{self, Rating};
-use super::found::{Ended, Found, OUT_OF_TIME, Passed, Refused, most_candidates};
+use super::found::{Ended, Found, LeftOut, OUT_OF_TIME, Passed, Refused, most_candidates};
 use super::ledger::Ledger;
 use crate::error::RepairError;
 use crate::strategies::Proposed;
@@ -164,12 +164,14 @@ impl State {
         let last = self.cutoff().unwrap_or(usize::MAX);
         let counting: BTreeSet<usize> = self.passed_ranks().filter(|rank| *rank <= last).collect();
         let mut found = Found::new(self.ended.take().unwrap_or(Ended::Exhausted));
+        let enough = found.ended == Ended::Enough;
         found.tally.proposed = candidates.len();
         for (rank, proposed) in candidates.into_iter().enumerate() {
             match self.verdicts.remove(&rank) {
                 None if self.is_outdone(rank, Rating::at_best(&proposed.note)) => {
-                    found.left_out.push(proposed);
+                    found.left_out.push(LeftOut::Outdone(proposed));
                 }
+                None if enough => found.left_out.push(LeftOut::Unneeded(proposed)),
                 None => {}
                 Some(None) => {
                     found.tally.judged += 1;
@@ -180,7 +182,7 @@ impl State {
                     if !verdict.accepted {
                         found.refused.push(Refused { proposed, verdict });
                     } else if !counting.contains(&rank) {
-                        found.left_out.push(proposed);
+                        found.left_out.push(LeftOut::Outdone(proposed));
                     } else {
                         found.passed.push(Passed {
                             rank,

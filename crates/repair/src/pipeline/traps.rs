@@ -9,18 +9,30 @@ use patchwright_probes::syntax::{Code, Function, SourceFile, walk};
 
 const TRAP: &str = "__builtin_trap();";
 
+/// A condition of the patch's own.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Condition {
+    /// As the patch has it.
+    pub text: String,
+    pub line: u32,
+    /// Nothing where no statement that it decides about stands in both programs.
+    pub trap: Option<Trap>,
+}
+
 /// One file on both sides.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Trap {
-    /// The condition as the patch has it.
-    pub condition: String,
-    pub line: u32,
     pub patched: Vec<u8>,
     pub unpatched: Vec<u8>,
 }
 
-/// A trap for each condition in the changed lines (counted from 0) of a file.
-pub(super) fn traps(path: &RelPath, old: &[u8], new: &[u8], changed: &[Range<usize>]) -> Vec<Trap> {
+/// The conditions in the changed lines (counted from 0) of a file that the program did not have.
+pub(super) fn conditions(
+    path: &RelPath,
+    old: &[u8],
+    new: &[u8],
+    changed: &[Range<usize>],
+) -> Vec<Condition> {
     let before = Code::read([(path.clone(), old.to_vec())]);
     let after = Code::read([(path.clone(), new.to_vec())]);
     let (Some(old_file), Some(file)) = (before.file(path), after.file(path)) else {
@@ -42,7 +54,7 @@ pub(super) fn traps(path: &RelPath, old: &[u8], new: &[u8], changed: &[Range<usi
                 .iter()
                 .any(|lines| lines.start < own.end && own.start < lines.end)
         };
-        let known = conditions(old_file, was);
+        let known = known_conditions(old_file, was);
         walk::each_stmt(function.body(), &mut |stmt| {
             let Some(cond) = condition(stmt).filter(|cond| touched(cond)) else {
                 return;
@@ -53,12 +65,11 @@ pub(super) fn traps(path: &RelPath, old: &[u8], new: &[u8], changed: &[Range<usi
             }
             let trap = decided(file, function, stmt, &known)
                 .and_then(|place| trapped((file, function), (old_file, was), place));
-            found.extend(trap.map(|(patched, unpatched)| Trap {
-                condition: file.slice(cond.span).to_owned(),
+            found.push(Condition {
+                text: file.slice(cond.span).to_owned(),
                 line: cond.span.line,
-                patched,
-                unpatched,
-            }));
+                trap,
+            });
         });
     }
     found
@@ -74,7 +85,7 @@ fn condition(stmt: &Stmt) -> Option<&Expr> {
     }
 }
 
-fn conditions(file: &SourceFile, function: &Function) -> Vec<String> {
+fn known_conditions(file: &SourceFile, function: &Function) -> Vec<String> {
     let mut found = Vec::new();
     walk::each_stmt(function.body(), &mut |stmt| {
         found.extend(condition(stmt).map(|cond| squashed(file.slice(cond.span))));
@@ -90,7 +101,7 @@ fn decided<'a>(
     known: &[String],
 ) -> Option<&'a Stmt> {
     match &stmt.kind {
-        StmtKind::If { cond, then, .. } if leaves(then) => {
+        StmtKind::If { cond, then, .. } if walk::leaves(then) => {
             let text = squashed(file.slice(cond.span));
             // `more && old` leaves less often than `old` did.
             let narrower = known.iter().any(|old| {
@@ -106,18 +117,6 @@ fn decided<'a>(
         StmtKind::If { then, .. } => first_of(then),
         StmtKind::While { body, .. } | StmtKind::For { body, .. } => first_of(body),
         _ => None,
-    }
-}
-
-fn leaves(stmt: &Stmt) -> bool {
-    match &stmt.kind {
-        StmtKind::Return(_)
-        | StmtKind::Goto(_)
-        | StmtKind::Throw(_)
-        | StmtKind::Break
-        | StmtKind::Continue => true,
-        StmtKind::Block(list) => list.last().is_some_and(leaves),
-        _ => false,
     }
 }
 
@@ -167,13 +166,16 @@ fn trapped(
     (file, function): (&SourceFile, &Function),
     (old_file, was): (&SourceFile, &Function),
     place: &Stmt,
-) -> Option<(Vec<u8>, Vec<u8>)> {
+) -> Option<Trap> {
     let wanted = squashed(file.slice(place.span));
     let here = alike(file, function, &wanted);
     let there = alike(old_file, was, &wanted);
     let nth = here.iter().position(|stmt| std::ptr::eq(*stmt, place))?;
     let old = there.get(nth).filter(|_| here.len() == there.len())?;
-    Some((with_trap(file, place), with_trap(old_file, old)))
+    Some(Trap {
+        patched: with_trap(file, place),
+        unpatched: with_trap(old_file, old),
+    })
 }
 
 /// The statements of a function that are written alike.

@@ -2,13 +2,13 @@
 
 use patchwright_domain::candidate::RelPath;
 
-use super::traps;
+use super::conditions;
 
-/// The line of the trap in the patched text and in the unpatched one.
+/// The line of the trap in the patched text and in the unpatched one, of those conditions that have one.
 fn lines(old: &str, new: &str) -> Vec<(String, String)> {
     let path = RelPath::new("a.c").expect("a path");
     let all = 0..new.lines().count();
-    let found = traps(&path, old.as_bytes(), new.as_bytes(), &[all]);
+    let found = conditions(&path, old.as_bytes(), new.as_bytes(), &[all]);
     let line = |content: &[u8]| {
         let text = String::from_utf8_lossy(content).into_owned();
         let mut lines = text.lines();
@@ -17,7 +17,10 @@ fn lines(old: &str, new: &str) -> Vec<(String, String)> {
     };
     found
         .iter()
-        .map(|trap| (line(&trap.patched), line(&trap.unpatched)))
+        .map(|condition| match &condition.trap {
+            Some(trap) => (line(&trap.patched), line(&trap.unpatched)),
+            None => ("no place".to_owned(), condition.text.clone()),
+        })
         .collect()
 }
 
@@ -59,6 +62,12 @@ fn a_trap_stands_behind_what_the_condition_decides() {
             f("\twhile (*p)\n\t\tp++;"),
             f("\twhile (n < m && *p)\n\t\tp++;"),
             both("{ __builtin_trap(); p++; }"),
+        ),
+        // What it decides about stands nowhere in the program as it was.
+        (
+            f("\tg(p);"),
+            f("\tif (n < m)\n\t\th(p);"),
+            vec![("no place".to_owned(), "n < m".to_owned())],
         ),
         // No condition of the patch's own.
         (f("\tg(p);"), f("\tn = 0;\n\tg(p);"), Vec::new()),
