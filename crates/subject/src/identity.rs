@@ -86,12 +86,11 @@ impl std::io::Write for HashWriter<'_> {
 
 /// What git has checked out around `source`, read from its files.
 fn commit(source: &Path) -> Option<String> {
-    let folder = own_folder(source)?;
+    let (folder, common) = git_folders(source)?;
     let head = small(&folder.join("HEAD"))?;
     let Some(name) = head.trim().strip_prefix("ref: ") else {
         return object_name(&head);
     };
-    let common = common(&folder);
     let plain = !name.split('/').any(|part| part.is_empty() || part == "..");
     let loose = [folder, common.clone()]
         .iter()
@@ -111,10 +110,34 @@ pub fn git_folder(source: &Path) -> Option<PathBuf> {
 }
 
 /// That of this worktree, and what all share.
+///
+/// `.git` came with the project: where it leads out of the checkout, to a repository that does not name this checkout in
+/// turn, it leads to somebody else's, whose content would travel in a bundle.
 pub(crate) fn git_folders(source: &Path) -> Option<(PathBuf, PathBuf)> {
-    let real = |path: PathBuf| fs::canonicalize(&path).unwrap_or(path);
-    let own = own_folder(source)?;
-    Some((real(own.clone()), real(common(&own))))
+    let root = fs::canonicalize(work_tree(source)?).ok()?;
+    let named = own_folder(&root)?;
+    let own = fs::canonicalize(&named).ok()?;
+    let common = fs::canonicalize(common(&own)).ok()?;
+    let is_ours = own.starts_with(&root) || names_back(&own, &root);
+    let is_shared = own.starts_with(&common) || common.starts_with(&root);
+    (is_ours && is_shared).then_some((own, common))
+}
+
+/// A linked worktree's folder names the file that leads to it; a submodule's names its checkout.
+fn names_back(own: &Path, root: &Path) -> bool {
+    let is = |named: PathBuf, expected: PathBuf| matches!((fs::canonicalize(named), fs::canonicalize(expected)), (Ok(one), Ok(other)) if one == other);
+    let worktree = small(&own.join("gitdir"));
+    let submodule = small(&own.join("config")).and_then(|text| {
+        let mut lines = text.lines().map(str::trim);
+        let value = lines.find_map(|line| {
+            line.strip_prefix("worktree")?
+                .trim_start()
+                .strip_prefix('=')
+        })?;
+        Some(value.trim().to_owned())
+    });
+    worktree.is_some_and(|path| is(own.join(path.trim()), root.join(".git")))
+        || submodule.is_some_and(|path| is(own.join(path), root.to_owned()))
 }
 
 /// The root of the checkout around `source`.

@@ -64,3 +64,50 @@ fn the_commit_is_found_wherever_git_keeps_it() {
         assert_eq!(commit(&below).as_deref(), expected, "{name}, from below");
     }
 }
+
+/// `.git` comes with the project and may name any repository of the user's.
+#[test]
+fn a_repository_that_does_not_know_the_checkout_is_not_read() {
+    let folder = tempfile::tempdir().unwrap();
+    let root = fs::canonicalize(folder.path()).unwrap();
+    let write = |path: &str, text: &str| {
+        let path = root.join(path);
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(path, text).unwrap();
+    };
+    write("private/.git/HEAD", ONE);
+    let private = root.join("private/.git");
+    // The attacks: a file, a link, and a folder whose shared part is elsewhere.
+    write("file/.git", &format!("gitdir: {}\n", private.display()));
+    write("relative/.git", "gitdir: ../private/.git\n");
+    fs::create_dir(root.join("link")).unwrap();
+    std::os::unix::fs::symlink(&private, root.join("link/.git")).unwrap();
+    write("shared/.git/HEAD", ONE);
+    write("shared/.git/commondir", &private.display().to_string());
+    // What git itself makes.
+    write("main/.git/worktrees/side/HEAD", TWO);
+    write("main/.git/worktrees/side/commondir", "../..");
+    let back = root.join("side/.git").display().to_string();
+    write("main/.git/worktrees/side/gitdir", &format!("{back}\n"));
+    write(
+        "side/.git",
+        &format!("gitdir: {}/main/.git/worktrees/side", root.display()),
+    );
+    write("main/.git/modules/sub/HEAD", TWO);
+    write(
+        "main/.git/modules/sub/config",
+        "[core]\n\tworktree = ../../../sub\n",
+    );
+    write("main/sub/.git", "gitdir: ../.git/modules/sub\n");
+    for (source, expected) in [
+        ("file", None),
+        ("relative", None),
+        ("link", None),
+        ("shared", None),
+        ("private", Some(ONE)),
+        ("side", Some(TWO)),
+        ("main/sub", Some(TWO)),
+    ] {
+        assert_eq!(commit(&root.join(source)).as_deref(), expected, "{source}");
+    }
+}

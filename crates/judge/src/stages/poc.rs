@@ -6,6 +6,7 @@ use std::time::Instant;
 
 use patchwright_crash as crash;
 use patchwright_domain::case::Poc;
+use patchwright_domain::count::counted;
 use patchwright_domain::report::CrashReport;
 use patchwright_domain::verdict::{PocOutcome, PocVerdict};
 use patchwright_sandbox::{Outcome, ProcessEnd};
@@ -27,6 +28,9 @@ const START_FAILURES: [&str; 7] = [
     "symbol lookup error",
     "FATAL: ThreadSanitizer: unexpected memory mapping",
 ];
+
+/// A run of the unpatched program that takes longer, such as one that hangs, is repeated for the proof only.
+const CHEAP: f64 = 2.0;
 
 /// HUP, INT, KILL and TERM: how a script ends what it started.
 const STOPPING: [i32; 4] = [1, 2, 9, 15];
@@ -55,6 +59,13 @@ pub(crate) fn poc(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
             runs,
         });
         ends.push(seen.end);
+        let seen = match seen.outcome {
+            PocOutcome::Clean => still_shown_without(trial, poc, baseline)?.unwrap_or(seen),
+            _ => seen,
+        };
+        if let Some(verdict) = verdicts.last_mut() {
+            verdict.outcome = seen.outcome;
+        }
         if seen.outcome != PocOutcome::Clean {
             worst = Some((baseline, seen));
             break;
@@ -92,6 +103,45 @@ fn run_until_not_clean(
         }
     }
     Ok((needed, last))
+}
+
+/// The unpatched program must still show the bug now: a PoC that stopped by the clock, or by anything else than the patch,
+/// would make every patch look right. Gives how it is to be seen when it does not.
+fn still_shown_without(
+    trial: &Trial<'_>,
+    poc: &Poc,
+    baseline: &PocBaseline,
+) -> Result<Option<Seen>, JudgeError> {
+    let judge = trial.judge;
+    if baseline.seconds > CHEAP && trial.way != BuildWay::Clean {
+        return Ok(None);
+    }
+    let project = judge.subject.project();
+    let watch = Watch::for_bug(baseline.report.kind);
+    let same_leak = |run: &PocRun| {
+        let mut reports = run.reports.iter();
+        reports.any(|report| crash::same_leak(&baseline.report, report, &project))
+    };
+    let needed = baseline.runs_needed(1);
+    for _ in 0..needed {
+        let _shared = judge.quiet.read().unwrap_or_else(PoisonError::into_inner);
+        let layer = judge.subject.layer(judge.base)?;
+        let run = judge.subject.run_poc(poc, Tree::View(&layer), watch)?;
+        if baseline::is_same(baseline, &run.ending, &project)
+            || (watch == Watch::Leaks && same_leak(&run))
+        {
+            return Ok(None);
+        }
+    }
+    let runs = counted(needed, "run");
+    Ok(Some(Seen {
+        outcome: PocOutcome::Inconclusive,
+        report: None,
+        why: format!(
+            "without the patch the bug no longer shows either ({runs}): something else than the patch ended it, such as the time"
+        ),
+        end: None,
+    }))
 }
 
 /// A leak shows only in a run that looks for it, and such a run cannot be watched otherwise: two runs then.
