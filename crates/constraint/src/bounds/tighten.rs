@@ -37,7 +37,13 @@ pub(super) fn comparisons<'a>(
         let Some((doubt, speaks)) = about.doubt(check) else {
             continue;
         };
-        let comparison = &check.comparison.seen_from(ctx, access);
+        let mut comparison = check.comparison.seen_from(ctx, access);
+        let whole = speaks == Speaks::OfTheValue && about.names_a_bound(check);
+        if comparison.leads == Leads::Aside && !whole {
+            // Whatever that branch does, it is not known to make room for this value.
+            comparison.leads = Leads::On;
+        }
+        let comparison = &comparison;
         let here = std::ptr::eq(comparison.function, access.function);
         let made = !here && (speaks == Speaks::OfTheValue || limit.asks == Asks::Nowhere);
         if speaks == Speaks::OfTheValue {
@@ -84,14 +90,10 @@ fn by_one(
     doubt: u32,
 ) -> Option<Proposal> {
     let new = match (comparison.leads, comparison.op) {
-        (Leads::On, "<=") | (Leads::Out | Leads::Done, "<") => {
-            if comparison.op == "<=" {
-                "<"
-            } else {
-                "<="
-            }
+        (Leads::On, "<=") | (Leads::Out | Leads::Done | Leads::Aside, "<") => {
+            if comparison.op == "<=" { "<" } else { "<=" }
         }
-        (Leads::Out | Leads::Done, ">") => ">=",
+        (Leads::Out | Leads::Done | Leads::Aside, ">") => ">=",
         (Leads::On, ">=") => ">",
         _ => return None,
     };
@@ -109,7 +111,7 @@ fn by_one(
     // Written the other way round, `n < x` out is as good as `x > n`.
     let turned = if matches!(
         (comparison.leads, comparison.op),
-        (Leads::Out | Leads::Done, "<") | (Leads::On, ">=")
+        (Leads::Out | Leads::Done | Leads::Aside, "<") | (Leads::On, ">=")
     ) {
         2
     } else {
@@ -171,7 +173,7 @@ fn other_side(
     }
     let new = match comparison.leads {
         Leads::Out => super::words::either(&format!("{name} < 0"), text(comparison.cond)),
-        Leads::Done => return None,
+        Leads::Done | Leads::Aside => return None,
         Leads::On => super::words::both(&format!("{name} >= 0"), text(comparison.cond)),
     };
     let edit = TextEdit::replace(&comparison.function.head.file, comparison.cond.span, new);
@@ -198,7 +200,7 @@ fn joined(
     let wrong = match comparison.leads {
         Leads::On => "||",
         Leads::Out => "&&",
-        Leads::Done => return Vec::new(),
+        Leads::Done | Leads::Aside => return Vec::new(),
     };
     let sides = [left.as_ref(), right.as_ref()];
     let Some(own) = sides
@@ -214,7 +216,7 @@ fn joined(
     let text = |expr: &Expr| ctx.text(comparison.function, expr.span);
     let (new, operator) = match comparison.leads {
         Leads::On => ("&&", Operator::OrToAnd),
-        Leads::Out | Leads::Done => ("||", Operator::StrengthenCondition),
+        Leads::Out | Leads::Done | Leads::Aside => ("||", Operator::StrengthenCondition),
     };
     let whole = comparison.cond.peel().span;
     let swapped = format!("{} {new} {}", text(left), text(right));

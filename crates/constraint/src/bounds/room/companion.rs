@@ -218,10 +218,15 @@ fn misnamed(ctx: &Context<'_>, name: &str, pointer: &str, next: bool) -> Option<
         .access
         .as_ref()
         .is_some_and(|access| access.direction == Direction::Write);
-    let stem = pointer.to_lowercase();
-    let stem = stem.trim_end_matches('s').trim_end_matches('_');
-    let own = u32::from(!(stem.len() > 1 && lower.contains(stem)));
-    if says(&["cap", "alloc", "room", "max", "limit", "space"]) {
+    let whole = pointer.to_lowercase();
+    let stem = whole.trim_end_matches('s').trim_end_matches('_');
+    // `entry_size` is told of `entry_buf` by the word that both begin with.
+    let family = whole.split_once('_').map(|(first, _)| format!("{first}_"));
+    let kin = family.is_some_and(|first| first.len() > 2 && lower.starts_with(&first));
+    let own = u32::from(!(stem.len() > 1 && lower.contains(stem) || kin));
+    // `spaces` are things that are counted.
+    let space = lower.split('_').any(|part| part.ends_with("space"));
+    if says(&["cap", "alloc", "room", "max", "limit"]) || space {
         Some(if writes { own } else { own + 1 })
     } else if says(&[
         "len", "size", "count", "num", "used", "bytes", "avail", "total", "nr", "cnt", "sz", "end",

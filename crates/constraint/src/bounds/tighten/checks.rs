@@ -43,6 +43,8 @@ pub(super) enum Leads {
     Done,
     /// On: a loop, or the branch that does the work.
     On,
+    /// To a branch that is over before the access: it makes the room that the access needs.
+    Aside,
 }
 
 impl<'a> Comparison<'a> {
@@ -57,9 +59,21 @@ impl<'a> Comparison<'a> {
         let same = std::ptr::eq(self.stmt, access.stmt());
         let before = same && asked_before(self.cond, self.expr, access.base) == Some("&&");
         let ends_well = || then.is_some_and(|then| exits::ends_well(ctx.code, self.function, then));
+        let makes_room = || {
+            let before = self.stmt.span.end <= access.stmt().span.start;
+            let calls = |stmt: &Stmt| {
+                let mut found = false;
+                walk::each_expr(stmt, &mut |expr| {
+                    found |= matches!(expr.kind, ExprKind::Call { .. });
+                });
+                found
+            };
+            before && std::ptr::eq(self.function, access.function) && then.is_some_and(calls)
+        };
         let leads = match self.leads {
             Leads::Out | Leads::Done if around || before => Leads::On,
             Leads::Out if ends_well() => Leads::Done,
+            Leads::On if makes_room() => Leads::Aside,
             known => known,
         };
         Self { leads, ..self }

@@ -39,8 +39,8 @@ fn ordered(
     let text = |expr: &Expr| crate::flow::squashed(ctx.text(comparison.function, expr.peel().span));
     let turned = about.value.as_ref() == Some(&text(comparison.right));
     let new = match (comparison.op, comparison.leads, turned) {
-        ("==", Leads::Out | Leads::Done | Leads::On, false) => ">=",
-        ("==", Leads::Out | Leads::Done | Leads::On, true) => "<=",
+        ("==", Leads::Out | Leads::Done | Leads::Aside | Leads::On, false) => ">=",
+        ("==", Leads::Out | Leads::Done | Leads::Aside | Leads::On, true) => "<=",
         ("!=", Leads::On, false) => "<",
         ("!=", Leads::On, true) => ">",
         _ => return None,
