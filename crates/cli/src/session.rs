@@ -14,7 +14,7 @@ use patchwright_domain::report::CrashReport;
 use patchwright_domain::task::Task;
 use patchwright_sandbox::{Backend, Cancel, IoUring, Sandbox};
 use patchwright_store::{RunFolder, StoreError};
-use patchwright_subject::{Cache, Subject, Toolchain};
+use patchwright_subject::{Cache, Subject, Toolchain, machine};
 
 use crate::args::{Common, SandboxChoice, Work};
 use crate::failure::Failure;
@@ -74,7 +74,8 @@ impl Session {
         Ok(session)
     }
 
-    /// What the user let the manifest reach outside its folder, so that nobody forgets a flag in a script.
+    /// What the user let the manifest reach outside its folder, so that nobody forgets a flag in a script, and what it asks for
+    /// in vain.
     fn tell_what_is_allowed(&self, case: &Case) {
         let named = case.unpublished.iter().map(|path| {
             format!(
@@ -84,7 +85,8 @@ impl Session {
         });
         let shown = case.sandbox_read.iter();
         let shown = shown.map(|path| format!("the sandbox shows {}, read-only", path.display()));
-        for text in named.chain(shown) {
+        let refused = machine::refused(&case.limits, self.sandbox.workshop().path());
+        for text in named.chain(shown).chain(refused) {
             self.tell(Event::Noted { text });
         }
     }

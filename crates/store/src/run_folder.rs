@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::io::{BufRead, BufReader, Read};
+use std::os::unix::fs::DirBuilderExt;
 use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
@@ -35,7 +36,8 @@ impl RunFolder {
                 std::process::id()
             );
             let path = runs.join(&id);
-            match fs::create_dir(&path) {
+            // Prompts, sources and output of private projects stand in journals and logs.
+            match fs::DirBuilder::new().mode(0o700).create(&path) {
                 Ok(()) => return Self::open_at(id, path),
                 Err(error) if error.kind() == std::io::ErrorKind::AlreadyExists => {}
                 Err(error) => return Err(StoreError::io("create", &path)(error)),

@@ -5,7 +5,7 @@
 
 use std::fs::{self, File, OpenOptions};
 use std::io;
-use std::os::unix::fs::MetadataExt;
+use std::os::unix::fs::{MetadataExt, PermissionsExt};
 use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::{Duration, SystemTime};
@@ -82,6 +82,9 @@ impl Cache {
     pub fn open(root: &Path, most_mib: Option<u64>) -> Result<Self, SubjectError> {
         let bases = root.join("bases");
         fs::create_dir_all(&bases).map_err(SubjectError::io("create", &bases))?;
+        // For nobody else: a base holds private sources, and what a build leaves in it may be set-uid to us.
+        fs::set_permissions(&bases, fs::Permissions::from_mode(0o700))
+            .map_err(SubjectError::io("make private", &bases))?;
         let most_bytes = most_mib.map_or(DEFAULT_MOST_BYTES, |mib| mib.saturating_mul(1 << 20));
         Ok(Self { bases, most_bytes })
     }

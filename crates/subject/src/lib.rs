@@ -32,6 +32,7 @@ pub mod build_error;
 pub mod compile_commands;
 pub mod doctor;
 pub mod init;
+pub mod machine;
 pub mod manifest;
 pub mod neighbours;
 pub mod suite;

@@ -17,7 +17,7 @@ use patchwright_sandbox::{
 
 use crate::options::{self, Purpose};
 use crate::toolchain::{SEARCHED, Toolchain};
-use crate::{SubjectError, manifest};
+use crate::{SubjectError, machine, manifest};
 
 /// A fixed time for everything that stamps its output: 2020-01-01.
 const SOURCE_DATE_EPOCH: &str = "1577836800";
@@ -281,7 +281,7 @@ impl<'a> Room<'a> {
     }
 
     fn limits(&self, wall: Duration) -> JobLimits {
-        let limits = &self.case.limits;
+        let limits = machine::granted(&self.case.limits, self.sandbox.workshop().path());
         JobLimits {
             wall,
             cpu: None,

@@ -336,3 +336,20 @@ fn cache_in_words() {
     let cleared = Tool::new(&project, &["cache", "--clear"]).run().exits(0);
     assert_eq!(cleared.stdout, "removed 1 base; 0 in use\n");
 }
+
+/// A base holds the project's source, and what a build leaves in it may be set-uid to the user.
+#[test]
+fn other_users_can_look_into_neither_bases_nor_runs() {
+    let project = tiny::project();
+    let bases = project.cache().join("bases");
+    fs::create_dir_all(&bases).unwrap();
+    fs::set_permissions(&bases, fs::Permissions::from_mode(0o755)).unwrap();
+    base(&project, &[]);
+    let runs = fs::read_dir(project.runs()).unwrap();
+    let runs: Vec<_> = runs.map(|entry| entry.unwrap().path()).collect();
+    assert!(!runs.is_empty());
+    for folder in runs.iter().chain([&bases]) {
+        let mode = fs::metadata(folder).unwrap().permissions().mode();
+        assert_eq!(mode & 0o777, 0o700, "{}", folder.display());
+    }
+}
