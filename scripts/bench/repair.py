@@ -67,7 +67,7 @@ def refuted(binary, work, case, patch):
         os.makedirs(folder, exist_ok=True)
         with open(os.path.join(folder, "patchwright.toml"), "w") as file:
             file.write(variant_manifest(case, variant))
-        status, answer = patchwright(binary, work, ["verify", folder, "--patch", patch])
+        status, answer = patchwright(binary, work, ["verify", folder, "--patch", patch, "--read", case])
         tried += 1
         if status != 0:
             why = answer.get("failed_stage") or answer.get("error", "")

@@ -107,6 +107,24 @@ impl SuiteResult {
         counts
     }
 
+    /// The names of the tests that failed.
+    pub fn failing(&self) -> impl Iterator<Item = &str> {
+        let failed = |case: &&TestCase| case.outcome == TestOutcome::Failed;
+        self.cases
+            .iter()
+            .filter(failed)
+            .map(|case| case.name.as_str())
+    }
+
+    /// The tests that failed here and pass in `later`.
+    pub fn cured<'s>(&'s self, later: &SuiteResult) -> Vec<&'s str> {
+        let passes = |name: &&str| {
+            let mut all = later.cases.iter();
+            all.any(|case| case.name == *name && case.outcome == TestOutcome::Passed)
+        };
+        self.failing().filter(passes).collect()
+    }
+
     pub fn exit_ok(&self) -> bool {
         self.exit == Some(0)
     }

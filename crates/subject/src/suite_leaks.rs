@@ -100,7 +100,8 @@ impl Subject<'_> {
     }
 }
 
-fn logs(folder: &Path) -> Result<Vec<u8>, SubjectError> {
+/// All that the processes of a suite wrote, bounded.
+pub(crate) fn logs(folder: &Path) -> Result<Vec<u8>, SubjectError> {
     let left = Leftovers::open(folder)?;
     let mut text = Vec::new();
     for name in left.names(MOST_REPORT_FILES)? {

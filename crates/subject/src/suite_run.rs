@@ -1,5 +1,7 @@
 //! Runs the project's own tests, on the base once and for all.
 
+mod reports;
+
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -44,9 +44,12 @@ pub fn mail(about: &BundleAbout, evidence: &Evidence<'_>, private: &Private) -> 
 fn subject(evidence: &Evidence<'_>) -> String {
     let first = evidence.ground.pocs.first();
     let kind = first.map_or("a crash".to_owned(), kind);
-    let note = &evidence.winner.note;
-    let function = note.at.function.as_deref();
-    shortest_subject(note.at.file.as_deref(), &kind, function)
+    // The file is that of the patch, as maintainers write it; the function is where it went wrong, which may be another.
+    let project = evidence.subject.project();
+    let crash = first.and_then(|poc| patchwright_crash::locate(&poc.report, &project));
+    let function = crash.and_then(|place| place.function);
+    let file = evidence.winner.note.at.file.as_deref();
+    shortest_subject(file, &kind, function.as_deref())
 }
 
 /// As much as fits: the folder goes first, then the function; only whole words are left out.

@@ -5,6 +5,7 @@ mod bad_input;
 mod caching;
 mod check;
 mod compile_commands;
+mod cured_tests;
 mod debugging;
 mod doctor;
 mod endings;

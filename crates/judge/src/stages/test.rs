@@ -1,7 +1,10 @@
-//! Test: what passed before must pass. A failure counts only if it is certain on both sides.
+//! Test: what passed before must pass. A failure counts only if it is certain on both sides. A test that failed by the bug
+//! under repair and passes now is told as what it is: another input that the patch ends.
 
+use patchwright_crash as crash;
 use patchwright_domain::case::{Test, TestFormat};
 use patchwright_domain::count::{agree, counted};
+use patchwright_domain::report::CrashReport;
 use patchwright_domain::suite::{Regression, Standing, SuiteResult};
 use patchwright_subject::{SuiteRun, Tree, stopped_words};
 
@@ -24,8 +27,12 @@ pub(crate) fn test(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
         SuiteRun::NotRun(reason) => return Ok(Finding::not_run(reason)),
         SuiteRun::Stopped(outcome) => return Ok(Finding::not_run(stopped_words(outcome, test))),
     };
+    let hit = shows_the_bug(trial, test, &before)?;
     if let Some(reason) = cannot_judge(&before) {
-        return Ok(Finding::not_run(reason));
+        return Ok(Finding::not_run(match hit {
+            true => format!("{reason}{}", cured_alone(trial, test, &before)?),
+            false => reason,
+        }));
     }
     let log = trial.log("test-build");
     if !trial.tests_are_built
@@ -52,9 +59,72 @@ pub(crate) fn test(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
     };
     let lost = before.regressions(&after);
     if lost.is_empty() {
-        return Ok(Finding::pass(passing(after.counts().passed)));
+        let cured = match hit {
+            true => cured_words(&before, &after),
+            false => String::new(),
+        };
+        let passing = passing(after.counts().passed);
+        return Ok(Finding::pass(format!("{passing}{cured}")));
     }
     repeat(trial, test, &before, lost)
+}
+
+/// Whether tests that fail before the patch do so by a bug under repair.
+fn shows_the_bug(trial: &Trial<'_>, test: &Test, before: &SuiteResult) -> Result<bool, JudgeError> {
+    if before.failing().next().is_none() {
+        return Ok(false);
+    }
+    let judge = trial.judge;
+    let project = judge.subject.project();
+    let shown = judge.subject.suite_reports(test, judge.base)?;
+    let is_known = |report: &CrashReport| {
+        let mut bugs = judge.pocs.iter().map(|poc| &poc.report);
+        bugs.any(|bug| crash::same_bug(bug, report, &project))
+    };
+    Ok(shown.iter().any(is_known))
+}
+
+/// Where no test can tell what a patch breaks, those that failed by the bug can still tell whether it is gone.
+fn cured_alone(
+    trial: &mut Trial<'_>,
+    test: &Test,
+    before: &SuiteResult,
+) -> Result<String, JudgeError> {
+    let judge = trial.judge;
+    if !trial.tests_are_built {
+        let log = trial.log("test-build");
+        let built = judge
+            .subject
+            .build_candidate_tests(judge.base, trial.layer()?, &log)?;
+        if built.is_some_and(|run| !run.worked()) {
+            return Ok("; with the patch the tests do not build".to_owned());
+        }
+    }
+    Ok(match run_once(trial, test, "test")? {
+        SuiteRun::Ran(after) => cured_words(before, &after),
+        SuiteRun::NotRun(reason) => format!("; with the patch they do not run: {reason}"),
+        SuiteRun::Stopped(outcome) => format!("; {}", stopped_words(outcome, test)),
+    })
+}
+
+/// What became of the tests that failed before, one of which at least showed the bug.
+fn cured_words(before: &SuiteResult, after: &SuiteResult) -> String {
+    let failed = before.failing().count();
+    let cured = before.cured(after);
+    let named: Vec<&str> = cured.iter().copied().take(NAMED).collect();
+    let named = named.join(", ");
+    match (failed, cured.len()) {
+        (_, 0) => format!(
+            "; the {} showed this bug before and still {}",
+            agree(failed, "failing test", "failing tests"),
+            agree(failed, "fails", "fail")
+        ),
+        (1, _) => format!("; 1 test that failed by this bug passes now: {named}"),
+        (_, count) => format!(
+            "; {count} of {failed} failing tests, which showed this bug before, {} now: {named}",
+            agree(count, "passes", "pass")
+        ),
+    }
 }
 
 /// Why the suite says nothing even about the unpatched program.
