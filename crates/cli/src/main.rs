@@ -78,7 +78,9 @@ fn print_failure(failure: &Failure, format: Format) {
 
 fn report(failure: &Failure, format: Format) -> ExitCode {
     print_failure(failure, format);
-    sink::say(&format!("patchwright: {}", failure.words));
+    // A line end in a foreign name must not begin a line that seems to be ours.
+    let words = failure.words.replace('\n', "\n    ");
+    sink::say(&format!("patchwright: {words}"));
     if let Some(hint) = &failure.hint {
         sink::say(&format!("  hint: {hint}"));
     }

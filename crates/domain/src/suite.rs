@@ -48,7 +48,8 @@ pub struct SuiteResult {
 #[serde(rename_all = "kebab-case")]
 pub enum Extent {
     Whole,
-    /// There were more cases than are kept, or a result file ended in its middle.
+    /// There were more cases than are kept, more output than is read, or a result file ended in its middle: what is not
+    /// known may have failed.
     Cut,
 }
 
@@ -66,6 +67,8 @@ pub enum Standing {
     OnlySkipped,
     /// No test was named: the suite says nothing.
     NoTests,
+    /// None failed as far as results are known, and some are not.
+    PartlyKnown,
 }
 
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -135,6 +138,8 @@ impl SuiteResult {
             Standing::Failed
         } else if !self.exit_ok() {
             Standing::CommandFailed
+        } else if self.extent == Extent::Cut {
+            Standing::PartlyKnown
         } else if counts.total() == 0 {
             Standing::NoTests
         } else if counts.passed == 0 {

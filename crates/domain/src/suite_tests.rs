@@ -37,6 +37,12 @@ fn standing_needs_a_passed_test() {
     check("ps", Some(1), Standing::CommandFailed);
     check("ps", None, Standing::CommandFailed);
     check("pf", Some(0), Standing::Failed);
+    let cut = |cases| SuiteResult {
+        extent: Extent::Cut,
+        ..suite(cases, Some(0))
+    };
+    assert_eq!(cut("pp").standing(), Standing::PartlyKnown);
+    assert_eq!(cut("pf").standing(), Standing::Failed);
 }
 
 #[test]

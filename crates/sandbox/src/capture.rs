@@ -13,7 +13,7 @@ const HEAD_BYTES: usize = 256 << 10;
 const TAIL_BYTES: usize = 256 << 10;
 /// More than `MOST_BYTES` in `inside/record.rs`.
 const RECORD_BYTES: usize = 16 << 20;
-const SPILL_BYTES: u64 = 16 << 20;
+const SPILL_BYTES: u64 = 64 << 20;
 /// After the job ended, a pipe that somebody still holds open is read for this long.
 const LINGER: Duration = Duration::from_millis(500);
 

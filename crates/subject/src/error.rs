@@ -8,6 +8,7 @@ use patchwright_sandbox::{Outcome, SandboxError};
 use thiserror::Error;
 
 use crate::build_error::BuildError;
+use crate::manifest::shown_path;
 
 #[derive(Debug, Error)]
 pub enum SubjectError {
@@ -23,7 +24,16 @@ pub enum SubjectError {
     BadGlob { message: String },
     #[error("{} holds more than {most} files; is it the right source folder? `exclude` leaves folders out", source_root.display())]
     TooManyFiles { source_root: PathBuf, most: usize },
-    #[error("the link {} leads out of the source tree, to {}; exclude it or put a copy in its place", link.display(), target.display())]
+    #[error(
+        "the files of {} are together larger than limits.disk-mib = {most_mib}; leave out with `exclude` what the build does not need, or raise it",
+        source_root.display()
+    )]
+    TreeTooLarge { source_root: PathBuf, most_mib: u64 },
+    #[error(
+        "the link {} leads out of the source tree, to {}; exclude it or put a copy in its place",
+        shown_path(link),
+        shown_path(target)
+    )]
     LinkLeadsOut { link: PathBuf, target: PathBuf },
     #[error("a thread that read the source ended badly")]
     Reader,

@@ -53,7 +53,7 @@ pub use room::Tree;
 pub use seeds::{Seed, Seeds};
 pub use source::{Listing, Wanted};
 pub use subject::Subject;
-pub use suite_run::{SuiteBaseline, SuiteRun, stopped_words, summarise};
+pub use suite_run::{PARTLY_KNOWN, SuiteBaseline, SuiteRun, stopped_words, summarise};
 pub use tests_build::TestsBuild;
 pub use toolchain::Toolchain;
 pub use worktree::{Completed, Uncommitted};

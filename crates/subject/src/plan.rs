@@ -4,6 +4,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use patchwright_domain::count::counted;
+use patchwright_domain::foreign::visible_line;
 use patchwright_sandbox::{INSIDE_ROOT, Job, Mount, Supervision};
 use serde::Serialize;
 
@@ -52,14 +53,18 @@ impl Planned {
 
     pub fn words(&self) -> String {
         let mut lines = vec![
-            format!("{}: {}", self.what, self.command),
+            format!("{}: {}", self.what, visible_line(&self.command)),
             format!("  in      {}", self.cwd),
         ];
-        lines.extend(self.mounts.iter().map(|mount| format!("  sees    {mount}")));
+        lines.extend(
+            self.mounts
+                .iter()
+                .map(|mount| format!("  sees    {}", visible_line(mount))),
+        );
         lines.extend(
             self.env
                 .iter()
-                .map(|variable| format!("  env     {variable}")),
+                .map(|variable| format!("  env     {}", visible_line(variable))),
         );
         lines.push(format!(
             "  limits  {} s · {} MiB memory · {} processes · {} MiB disk",

@@ -44,7 +44,8 @@ struct Entry {
 enum Content {
     Folder,
     Link(PathBuf),
-    File,
+    /// Of this length, holes included: they are read and copied as zeros.
+    File(u64),
 }
 
 /// Decides which paths of the tree belong to the base.
@@ -98,6 +99,7 @@ impl Listing {
 
     pub fn read(case: &Case, wanted: &Wanted) -> Result<Self, SubjectError> {
         let mut entries = Vec::new();
+        let mut bytes: u64 = 0;
         let mut waiting = vec![PathBuf::new()];
         while let Some(folder) = waiting.pop() {
             let full = case.source.join(&folder);
@@ -109,8 +111,10 @@ impl Listing {
                     continue;
                 }
                 if let Some(entry) = look(case, path)? {
-                    if matches!(entry.content, Content::Folder) {
-                        waiting.push(entry.path.clone());
+                    match entry.content {
+                        Content::Folder => waiting.push(entry.path.clone()),
+                        Content::File(length) => bytes = bytes.saturating_add(length),
+                        Content::Link(_) => {}
                     }
                     entries.push(entry);
                 }
@@ -119,6 +123,12 @@ impl Listing {
                 return Err(SubjectError::TooManyFiles {
                     source_root: case.source.clone(),
                     most: MOST_FILES,
+                });
+            }
+            if bytes >> 20 > case.limits.disk_mib {
+                return Err(SubjectError::TreeTooLarge {
+                    source_root: case.source.clone(),
+                    most_mib: case.limits.disk_mib,
                 });
             }
         }
@@ -149,7 +159,7 @@ impl Listing {
             let (mode, content) = match &entry.content {
                 Content::Folder => continue,
                 Content::Link(target) => ("120000", Sha256::digest(target.as_os_str().as_bytes())),
-                Content::File => {
+                Content::File(_) => {
                     let mut hash = Sha256::new();
                     hash_content(&mut hash, &root.join(&entry.path), &mut buffer)?;
                     let mode = if entry.mode & 0o100 == 0 {
@@ -195,7 +205,7 @@ fn look(case: &Case, path: PathBuf) -> Result<Option<Entry>, SubjectError> {
         }
         Content::Link(target)
     } else if about.is_file() {
-        Content::File
+        Content::File(about.len())
     } else {
         // A pipe, a socket or a device: not copied.
         return Ok(None);
@@ -253,7 +263,7 @@ fn hash_entries(root: &Path, entries: &[Entry]) -> Result<[u8; 32], SubjectError
                 hash.update(b"l");
                 field(&mut hash, target.as_os_str().as_bytes());
             }
-            Content::File => {
+            Content::File(_) => {
                 hash.update(b"f");
                 hash_file(&mut hash, &root.join(&entry.path), &mut buffer)?;
             }

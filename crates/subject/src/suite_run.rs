@@ -11,7 +11,7 @@ use patchwright_domain::case::{Test, TestFormat};
 use patchwright_domain::count::counted;
 use patchwright_domain::event::{Event, Step};
 use patchwright_domain::reproduction::{TestSummary, TestsOutcome};
-use patchwright_domain::suite::{Standing, SuiteResult, TestOutcome};
+use patchwright_domain::suite::{Extent, Standing, SuiteResult, TestOutcome};
 use patchwright_sandbox::{Captured, Leftovers, Outcome};
 use serde::{Deserialize, Serialize};
 
@@ -23,8 +23,13 @@ use crate::{SubjectError, build_error, suite};
 
 const MOST_RESULT_FILES: usize = 5000;
 const MOST_RESULT_BYTES: u64 = 8 << 20;
+/// Why a suite without failures is no evidence.
+pub const PARTLY_KNOWN: &str = "the suite printed or wrote more than is read, so that some results are unknown; make it print less";
 /// How many failing tests are named to a person.
 const NAMED: usize = 5;
+
+/// With their content.
+type ResultFiles = Vec<(PathBuf, Vec<u8>)>;
 
 /// One run of the suite: what it found, or why it says nothing.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -110,13 +115,21 @@ impl Subject<'_> {
             | Outcome::SupervisorKilled) => return Ok(SuiteRun::Stopped(outcome)),
         };
         let stem = self.log_stem(log);
-        let mut printed = whole(&finished.stdout, &stem.with_extension("out"));
+        let (mut printed, out_extent) = whole(&finished.stdout, &stem.with_extension("out"));
+        let (errors, err_extent) = whole(&finished.stderr, &stem.with_extension("err"));
         printed.push(b'\n');
-        printed.extend(whole(&finished.stderr, &stem.with_extension("err")));
-        let files = changed_results(test.format, tree, &before)?;
+        printed.extend(errors);
+        let (files, file_extent) = changed_results(test.format, tree, &before)?;
+        let is_cut = [out_extent, err_extent, file_extent].contains(&Extent::Cut);
         match suite::read(test.format, &printed, exit, &files) {
-            Ok(result) => Ok(not_started(&result, exit, &printed)
-                .map_or(SuiteRun::Ran(result), SuiteRun::NotRun)),
+            Ok(mut result) => {
+                // A status is known whatever was printed.
+                if is_cut && result.format != TestFormat::ExitStatus {
+                    result.extent = Extent::Cut;
+                }
+                let not_started = not_started(&result, exit, &printed);
+                Ok(not_started.map_or(SuiteRun::Ran(result), SuiteRun::NotRun))
+            }
             Err(error) => Ok(SuiteRun::NotRun(error.to_string())),
         }
     }
@@ -137,10 +150,14 @@ fn not_started(result: &SuiteResult, exit: Option<i32>, printed: &[u8]) -> Optio
 }
 
 /// A long suite prints more than is kept in memory: its log has the rest.
-fn whole(kept: &Captured, log: &Path) -> Vec<u8> {
+fn whole(kept: &Captured, log: &Path) -> (Vec<u8>, Extent) {
+    if kept.omitted() == 0 {
+        return (kept.bytes(), Extent::Whole);
+    }
     match fs::read(log) {
-        Ok(bytes) if kept.omitted() > 0 => bytes,
-        Ok(_) | Err(_) => kept.bytes(),
+        Ok(bytes) if bytes.len() as u64 >= kept.total => (bytes, Extent::Whole),
+        Ok(bytes) => (bytes, Extent::Cut),
+        Err(_) => (kept.bytes(), Extent::Cut),
     }
 }
 
@@ -149,20 +166,27 @@ fn changed_results(
     format: TestFormat,
     tree: Tree<'_>,
     before: &BTreeMap<PathBuf, SystemTime>,
-) -> Result<Vec<(PathBuf, Vec<u8>)>, SubjectError> {
+) -> Result<(ResultFiles, Extent), SubjectError> {
     let Tree::View(layer) = tree else {
-        return Ok(Vec::new());
+        return Ok((Vec::new(), Extent::Whole));
     };
     let left = Leftovers::open(&layer.written())?;
-    let fresh = result_files(format, tree)
+    let found = result_files(format, tree);
+    let mut extent = match found.len() >= MOST_RESULT_FILES {
+        true => Extent::Cut,
+        false => Extent::Whole,
+    };
+    let fresh = found
         .into_iter()
         .filter(|(path, time)| before.get(path) != Some(time));
-    let read = |path: PathBuf| {
-        left.read(&path, MOST_RESULT_BYTES)
-            .ok()
-            .map(|bytes| (path, bytes))
-    };
-    Ok(fresh.filter_map(|(path, _)| read(path)).collect())
+    let mut files = Vec::new();
+    for (path, _) in fresh {
+        match left.read(&path, MOST_RESULT_BYTES) {
+            Ok(bytes) => files.push((path, bytes)),
+            Err(_) => extent = Extent::Cut,
+        }
+    }
+    Ok((files, extent))
 }
 
 fn result_files(format: TestFormat, tree: Tree<'_>) -> BTreeMap<PathBuf, SystemTime> {
@@ -218,6 +242,7 @@ pub fn summarise(run: &SuiteRun, test: &Test) -> TestSummary {
             TestsOutcome::NotRun,
             Some("the test command named no test".to_owned()),
         ),
+        Standing::PartlyKnown => (TestsOutcome::NotRun, Some(PARTLY_KNOWN.to_owned())),
     };
     TestSummary {
         outcome,

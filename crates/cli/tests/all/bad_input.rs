@@ -334,3 +334,17 @@ fn two_gigabytes_of_output() {
         output.peak_kib
     );
 }
+
+/// A file of holes takes no room in an archive, and all of it in a copy.
+#[test]
+fn trees_larger_than_the_disk_limit() {
+    let project = tiny::with_manifest(
+        "[build]\ncommand = \"make\"\n[[poc]]\ncommand = \"./prog {input}\"\ninput = \"crash.bin\"\n[limits]\ndisk-mib = 16\n",
+    );
+    let big = fs::File::create(project.source().join("big")).unwrap();
+    big.set_len(2 << 40).unwrap();
+    refused(
+        tiny::reproduce(&project, &[]),
+        &["larger than limits.disk-mib = 16", "exclude"],
+    );
+}

@@ -5,8 +5,8 @@ use patchwright_crash as crash;
 use patchwright_domain::case::{Test, TestFormat};
 use patchwright_domain::count::{agree, counted};
 use patchwright_domain::report::CrashReport;
-use patchwright_domain::suite::{Regression, Standing, SuiteResult};
-use patchwright_subject::{SuiteRun, Tree, stopped_words};
+use patchwright_domain::suite::{Extent, Regression, Standing, SuiteResult};
+use patchwright_subject::{PARTLY_KNOWN, SuiteRun, Tree, stopped_words};
 
 use super::build::tests_failed;
 use super::over_limit;
@@ -58,6 +58,12 @@ pub(crate) fn test(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
         }
     };
     let lost = before.regressions(&after);
+    if after.extent == Extent::Cut {
+        return Ok(Finding::fail(
+            PARTLY_KNOWN,
+            format!("With the patch {PARTLY_KNOWN}."),
+        ));
+    }
     if lost.is_empty() {
         let cured = match hit {
             true => cured_words(&before, &after),
@@ -129,6 +135,10 @@ fn cured_words(before: &SuiteResult, after: &SuiteResult) -> String {
 
 /// Why the suite says nothing even about the unpatched program.
 pub(crate) fn cannot_judge(before: &SuiteResult) -> Option<String> {
+    // A result that is not known may have been a pass that is lost.
+    if before.extent == Extent::Cut {
+        return Some(PARTLY_KNOWN.to_owned());
+    }
     match before.standing() {
         Standing::Passed => None,
         Standing::Failed | Standing::CommandFailed if before.format == TestFormat::ExitStatus => {
@@ -140,6 +150,7 @@ pub(crate) fn cannot_judge(before: &SuiteResult) -> Option<String> {
         }
         Standing::OnlySkipped => Some("every test was skipped before the patch".to_owned()),
         Standing::NoTests => Some("the test command names no test".to_owned()),
+        Standing::PartlyKnown => Some(PARTLY_KNOWN.to_owned()),
     }
 }
 

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 use patchwright_domain::count::{agree, counted};
+use patchwright_domain::foreign::visible_line;
 use patchwright_probes::syntax::MappedFile;
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -40,7 +41,7 @@ impl Call<CodeTools> for RepositoryTree {
                     .and_then(|rest| rest.strip_prefix('/')),
             };
             if let Some(rest) = rest {
-                root.put(rest, file);
+                root.put(&visible_line(rest), file);
             }
         }
         if root.files == 0 {
