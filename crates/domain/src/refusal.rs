@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::count::agree;
-use crate::verdict::{PocOutcome, StageName, Verdict};
+use crate::verdict::{INCONCLUSIVE, PocOutcome, Stage, StageName, Verdict};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -16,7 +16,7 @@ pub enum Refusal {
     StillCrashes,
     CrashesElsewhere,
     Hangs,
-    /// The PoC's runs showed neither the bug nor that it is gone.
+    /// The PoC's runs showed neither the bug nor that it is gone, or nothing shows that the patch is in what runs.
     Inconclusive,
     LeaksMemory,
     FailsTests,
@@ -42,6 +42,7 @@ impl Refusal {
             StageName::Scope => Self::OutOfScope,
             StageName::Syntax => Self::NotCompiled,
             StageName::Build => Self::NotBuilt,
+            StageName::Ran if verdict.stages.iter().any(is_unproven) => Self::Inconclusive,
             StageName::Ran => Self::NothingChanged,
             StageName::Poc => poc(),
             StageName::Leak => Self::LeaksMemory,
@@ -68,4 +69,8 @@ impl Refusal {
         };
         agree(count, one, many)
     }
+}
+
+fn is_unproven(stage: &Stage) -> bool {
+    stage.name == StageName::Ran && stage.detail.starts_with(INCONCLUSIVE)
 }

@@ -5,6 +5,9 @@ use serde::{Deserialize, Serialize};
 use crate::count::{agree, counted};
 use crate::reproduction::BaseSummary;
 
+/// How the detail of a stage begins that found evidence for neither answer.
+pub const INCONCLUSIVE: &str = "inconclusive: ";
+
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Verdict {
     pub accepted: bool,

@@ -10,6 +10,7 @@ use std::thread;
 use patchwright_domain::candidate::{Candidate, CandidateId, Origin, RelPath};
 use patchwright_domain::verdict::Verdict;
 use patchwright_edit::{EditError, Sources, read_candidate};
+use patchwright_subject::provenance::BuildStory;
 use patchwright_subject::{Base, Subject};
 
 use crate::baseline::{self, PocBaseline};
@@ -48,6 +49,7 @@ pub struct Judge<'a> {
     paths: Vec<RelPath>,
     known: Mutex<BTreeMap<CandidateId, Verdict>>,
     rules: OnceLock<Rules>,
+    story: OnceLock<Option<BuildStory>>,
     /// Runs share it; a run that looked like a hang is repeated while nobody else runs.
     pub(crate) quiet: RwLock<()>,
     pub(crate) neighbours: OnceLock<Vec<NeighbourSide>>,
@@ -73,6 +75,7 @@ impl<'a> Judge<'a> {
             paths: regular_files(base)?,
             known: Mutex::default(),
             rules: OnceLock::new(),
+            story: OnceLock::new(),
             quiet: RwLock::default(),
             neighbours: OnceLock::new(),
             asking: Mutex::default(),
@@ -96,6 +99,12 @@ impl<'a> Judge<'a> {
         Sources::new(self.paths.iter().cloned(), move |path| {
             fs::read(root.join(path.as_path()))
         })
+    }
+
+    /// How the unpatched build made what it made; nothing where it could not be watched, or not to its end.
+    pub(crate) fn build_story(&self) -> Option<&BuildStory> {
+        let story = self.story.get_or_init(|| self.base.build_story());
+        story.as_ref().filter(|story| !story.cut)
     }
 
     /// Read when the first candidate comes.

@@ -22,13 +22,16 @@ impl Judge<'_> {
     pub fn trapped(&self, candidate: &Candidate) -> Result<Option<Trapped>, JudgeError> {
         let layer = self.subject.lay(self.base, candidate)?;
         let log = format!("trap-{}", candidate.id);
-        let built = self.subject.build_candidate(&layer, &[], &log)?;
+        let built = self.subject.build_candidate(&layer, &[], &log, None)?;
         if !built.worked() {
             return Ok(None);
         }
-        let tests =
-            self.subject
-                .build_candidate_tests(self.base, &layer, &format!("{log}-test-build"))?;
+        let tests = self.subject.build_candidate_tests(
+            self.base,
+            &layer,
+            &format!("{log}-test-build"),
+            None,
+        )?;
         if tests.is_some_and(|run| !run.worked()) {
             return Ok(None);
         }

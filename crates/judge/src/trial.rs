@@ -11,6 +11,7 @@ use patchwright_domain::verdict::{
 use patchwright_edit::EditError;
 use patchwright_sandbox::{Layer, Outcome};
 use patchwright_subject::neighbours::NeighbourFindings;
+use patchwright_subject::provenance::BuildRecording;
 
 use crate::error::JudgeError;
 use crate::judge::{Judge, Judged};
@@ -67,6 +68,8 @@ pub(crate) struct Trial<'j> {
     pub layer: Option<Layer>,
     /// Whether the tests in it are built already, because a PoC needs what their build makes.
     pub tests_are_built: bool,
+    /// The builds of that tree, where they can be compared with the unpatched one.
+    pub recording: Option<BuildRecording>,
     pub way: BuildWay,
     pub pocs: Vec<PocVerdict>,
     /// How the clean runs of each PoC ended.
@@ -101,6 +104,7 @@ impl<'j> Trial<'j> {
             candidate,
             layer: None,
             tests_are_built: false,
+            recording: None,
             way: BuildWay::Incremental,
             pocs: Vec::new(),
             clean_ends: Vec::new(),
@@ -243,6 +247,15 @@ impl<'j> Trial<'j> {
     /// The candidate's tree. A stage that needs it comes after the one that makes it.
     pub(crate) fn layer(&self) -> Result<&Layer, JudgeError> {
         self.layer.as_ref().ok_or(JudgeError::Thread)
+    }
+
+    /// Before the first build of a new tree.
+    pub(crate) fn begin_recording(&mut self) {
+        let changes = self.candidate.changes.iter();
+        let contents = changes.filter_map(|change| change.content().map(<[u8]>::to_vec));
+        let contents = contents.collect();
+        let known = self.judge.build_story();
+        self.recording = known.map(|_| BuildRecording::new(contents));
     }
 
     /// A name for the log of one of its commands.

@@ -6,6 +6,8 @@
 
 mod batch;
 mod batch_plan;
+mod calls;
+mod files;
 mod line;
 mod one_run;
 mod original;

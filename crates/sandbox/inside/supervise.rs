@@ -1,15 +1,15 @@
 //! Runs one command to its end and tells the host exactly how it ended.
 //!
-//! Arguments: `supervise FD PROCESSES plain|trace|batch ABORT_MS GRACE_MS -- COMMAND…`. `ABORT_MS` 0 is
-//! never, `PROCESSES` 0 is without limit, which is only so without walls. For a batch `COMMAND…` is the
-//! path of its plan.
+//! Arguments: `supervise FD PROCESSES plain|trace|files|batch ABORT_MS GRACE_MS [ROOT…] -- COMMAND…`. `ABORT_MS` 0
+//! is never, `PROCESSES` 0 is without limit, which is only so without walls. For a batch `COMMAND…` is the
+//! path of its plan. `files` traces and watches the files below each `ROOT`.
 
 use std::ffi::{CString, OsStr, OsString};
 use std::fs::File;
 use std::io;
 use std::os::fd::FromRawFd;
 use std::os::unix::ffi::OsStrExt;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use crate::record::Recorder;
 use crate::{batch, sys, trace};
@@ -17,6 +17,8 @@ use crate::{batch, sys, trace};
 /// What the host asked for.
 pub struct Plan {
     mode: Mode,
+    /// Files below these folders are watched; nothing where files are not.
+    pub watched: Option<Vec<PathBuf>>,
     pub abort_ms: u64,
     pub grace_ms: u64,
     pub command: Vec<CString>,
@@ -65,28 +67,31 @@ fn channel(fd: i32) -> File {
 
 fn read_plan(arguments: &[OsString]) -> Option<(i32, u64, Plan)> {
     let word = |index: usize| arguments.get(index)?.to_str();
-    let separator = arguments.get(7)?;
-    let command: Option<Vec<CString>> = arguments
-        .get(8..)?
+    let further = arguments.get(7..)?;
+    let separator = further.iter().position(|word| word == "--")?;
+    let (roots, command) = further.split_at_checked(separator)?;
+    let command: Option<Vec<CString>> = command
         .iter()
+        .skip(1)
         .map(|argument| CString::new(argument.as_bytes()).ok())
         .collect();
     let plan = Plan {
         mode: match word(4)? {
             "plain" => Mode::Plain,
-            "trace" => Mode::Trace,
+            "trace" | "files" => Mode::Trace,
             "batch" => Mode::Batch,
             _ => return None,
         },
+        watched: (word(4)? == "files").then(|| roots.iter().map(PathBuf::from).collect()),
         abort_ms: word(5)?.parse().ok()?,
         grace_ms: word(6)?.parse().ok()?,
-        command: command.filter(|words| !words.is_empty() && separator == "--")?,
+        command: command.filter(|words| !words.is_empty())?,
     };
     Some((word(2)?.parse().ok()?, word(3)?.parse().ok()?, plan))
 }
 
 fn run_plainly(plan: &Plan) -> io::Result<i32> {
-    let child = sys::spawn_gated(&plan.command)?;
+    let child = sys::spawn_gated(&plan.command, None)?;
     let root = child.pid;
     child.open()?;
     loop {

@@ -5,21 +5,30 @@ use std::ffi::{CString, c_char, c_int, c_long, c_short, c_uint, c_ulong, c_void}
 use std::io;
 use std::time::Duration;
 
+use crate::calls::Instruction;
+
 pub const SIGABRT: c_int = 6;
 pub const SIGTRAP: c_int = 5;
 pub const WALL: c_int = 0x4000_0000;
 
 pub const EVENT_EXEC: c_int = 4;
 pub const EVENT_EXIT: c_int = 6;
+pub const EVENT_SECCOMP: c_int = 7;
 pub const EVENT_STOP: c_int = 128;
 
 const PTRACE_CONT: c_uint = 7;
 const PTRACE_SEIZE: c_uint = 0x4206;
 const PTRACE_LISTEN: c_uint = 0x4208;
-/// TRACEFORK, TRACEVFORK, TRACECLONE, TRACEEXEC, TRACEEXIT, EXITKILL.
-const OPTIONS: c_ulong = 0x2 | 0x4 | 0x8 | 0x10 | 0x40 | 0x10_0000;
+const PTRACE_SYSCALL: c_uint = 24;
+const PTRACE_GET_SYSCALL_INFO: c_uint = 0x420e;
+/// TRACESYSGOOD, TRACEFORK, TRACEVFORK, TRACECLONE, TRACEEXEC, TRACEEXIT, TRACESECCOMP, EXITKILL.
+const OPTIONS: c_ulong = 0x1 | 0x2 | 0x4 | 0x8 | 0x10 | 0x40 | 0x80 | 0x10_0000;
+/// The signal of a stop at the end of a system call, by TRACESYSGOOD.
+pub const CALL_ENDED: c_int = SIGTRAP | 0x80;
 
 const PR_SET_DUMPABLE: c_int = 4;
+const PR_SET_SECCOMP: c_int = 22;
+const PR_SET_NO_NEW_PRIVS: c_int = 38;
 const RLIMIT_NPROC: c_int = 6;
 const RLIMIT_CORE: c_int = 4;
 const F_SETFD: c_int = 2;
@@ -45,6 +54,31 @@ struct Used {
     rest: [c_long; 14],
 }
 
+/// A piece of memory: `struct iovec`.
+#[repr(C)]
+struct Span {
+    start: *mut c_void,
+    length: usize,
+}
+
+/// `struct sock_fprog`.
+#[repr(C)]
+struct Program {
+    length: u16,
+    instructions: *const Instruction,
+}
+
+/// A system call at which a tracee stands: `struct ptrace_syscall_info`.
+#[repr(C)]
+#[derive(Default)]
+struct StoppedCall {
+    kind: u8,
+    architecture: u32,
+    places: [u64; 2],
+    /// Number and arguments at its beginning; at its end the result comes first.
+    words: [u64; 8],
+}
+
 unsafe extern "C" {
     fn getrusage(who: c_int, used: *mut Used) -> c_int;
     fn poll(fds: *mut Polled, count: c_ulong, timeout: c_int) -> c_int;
@@ -60,6 +94,14 @@ unsafe extern "C" {
     fn pipe2(fds: *mut c_int, flags: c_int) -> c_int;
     fn read(fd: c_int, buffer: *mut c_void, count: usize) -> isize;
     fn close(fd: c_int) -> c_int;
+    fn process_vm_readv(
+        pid: c_int,
+        local: *const Span,
+        local_count: c_ulong,
+        remote: *const Span,
+        remote_count: c_ulong,
+        flags: c_ulong,
+    ) -> isize;
     fn prlimit(pid: c_int, resource: c_int, new: *const Limit, old: *mut Limit) -> c_int;
 }
 
@@ -122,8 +164,9 @@ impl Gated {
     }
 }
 
-/// This program has one thread when it forks, so the child may run ordinary code before exec.
-pub fn spawn_gated(argv: &[CString]) -> io::Result<Gated> {
+/// This program has one thread when it forks, so the child may run ordinary code before exec. With a filter it and all
+/// below it stop where the filter says.
+pub fn spawn_gated(argv: &[CString], filter: Option<&[Instruction]>) -> io::Result<Gated> {
     const O_CLOEXEC: c_int = 0o2_000_000;
     let mut fds = [0 as c_int; 2];
     checked(unsafe { pipe2(fds.as_mut_ptr(), O_CLOEXEC) })?;
@@ -135,6 +178,9 @@ pub fn spawn_gated(argv: &[CString]) -> io::Result<Gated> {
             close(fds[1]);
             let mut byte = 0u8;
             read(fds[0], (&raw mut byte).cast(), 1);
+            if filter.is_some_and(|filter| load(filter).is_err()) {
+                _exit(126);
+            }
             execvp(pointers[0], pointers.as_ptr());
             let missing = io::Error::last_os_error().kind() == io::ErrorKind::NotFound;
             _exit(if missing { 127 } else { 126 });
@@ -142,6 +188,17 @@ pub fn spawn_gated(argv: &[CString]) -> io::Result<Gated> {
     }
     unsafe { close(fds[0]) };
     Ok(Gated { pid, gate: fds[1] })
+}
+
+fn load(filter: &[Instruction]) -> io::Result<()> {
+    const MODE_FILTER: c_ulong = 2;
+    let program = Program {
+        length: filter.len() as u16,
+        instructions: filter.as_ptr(),
+    };
+    let none = 0 as c_ulong;
+    checked(unsafe { prctl(PR_SET_NO_NEW_PRIVS, 1 as c_ulong, none, none, none) })?;
+    checked(unsafe { prctl(PR_SET_SECCOMP, MODE_FILTER, &raw const program) }).map(drop)
 }
 
 /// `Ok(None)`: no child is left. `options` may be `WALL`.
@@ -204,6 +261,63 @@ pub fn seize(pid: c_int) -> io::Result<()> {
 /// A tracee that died meanwhile is no error: its end is reported by the next wait.
 pub fn resume(pid: c_int, signal: c_int) {
     unsafe { ptrace(PTRACE_CONT, pid, 0 as c_ulong, signal as c_ulong) };
+}
+
+/// As [`resume`], up to the end of the system call at which it stands.
+pub fn resume_to_end_of_call(pid: c_int) {
+    unsafe { ptrace(PTRACE_SYSCALL, pid, 0 as c_ulong, 0 as c_ulong) };
+}
+
+/// Architecture, number and arguments of the call that a filter stopped at.
+pub fn begun_call(pid: c_int) -> Option<(u32, u64, [u64; 6])> {
+    const SECCOMP: u8 = 3;
+    let call = stopped_call(pid).filter(|call| call.kind == SECCOMP)?;
+    let [number, arguments @ .., _] = call.words;
+    Some((call.architecture, number, arguments))
+}
+
+/// What a call returned, at its end.
+pub fn ended_call(pid: c_int) -> Option<i64> {
+    const EXIT: u8 = 2;
+    let call = stopped_call(pid).filter(|call| call.kind == EXIT)?;
+    Some(call.words[0] as i64)
+}
+
+fn stopped_call(pid: c_int) -> Option<StoppedCall> {
+    let mut call = StoppedCall::default();
+    let size = size_of::<StoppedCall>() as c_ulong;
+    let got = unsafe { ptrace(PTRACE_GET_SYSCALL_INFO, pid, size, &raw mut call) };
+    (got > 0).then_some(call)
+}
+
+/// A text in a tracee's memory, up to its zero byte.
+pub fn read_text(pid: c_int, address: u64) -> Vec<u8> {
+    const PAGE: u64 = 4096;
+    let mut text = Vec::new();
+    let mut at = address;
+    // Not over the end of a page: the next one may not be there.
+    while text.len() < PAGE as usize {
+        let mut buffer = [0u8; 256];
+        let room = (PAGE - at % PAGE).min(buffer.len() as u64) as usize;
+        let local = Span {
+            start: buffer.as_mut_ptr().cast(),
+            length: room,
+        };
+        let remote = Span {
+            start: at as *mut c_void,
+            length: room,
+        };
+        let got = unsafe { process_vm_readv(pid, &raw const local, 1, &raw const remote, 1, 0) };
+        let Ok(got) = usize::try_from(got) else { break };
+        let read = &buffer[..got];
+        let end = read.iter().position(|byte| *byte == 0);
+        text.extend_from_slice(&read[..end.unwrap_or(got)]);
+        if end.is_some() || got == 0 {
+            break;
+        }
+        at += got as u64;
+    }
+    text
 }
 
 pub fn stay_stopped(pid: c_int) {

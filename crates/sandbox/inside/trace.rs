@@ -1,21 +1,42 @@
 //! Follows every process of a command: what was executed, with which arguments, what it had loaded
 //! when it ended, and how it ended. Wrapper scripts and background servers are seen through.
 
-use std::collections::{BTreeMap, BTreeSet};
-use std::io;
-use std::path::PathBuf;
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::ffi::OsStr;
+use std::io::{self, Read};
+use std::os::unix::ffi::OsStrExt;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 use std::{fs, thread};
 
+use crate::calls;
+use crate::files::Files;
 use crate::record::{Recorder, bytes_of};
 use crate::supervise::Plan;
 use crate::sys;
 
 /// A mapping this large is a sanitizer's shadow: nothing else reserves a quarter of a terabyte.
 const SHADOW_BYTES: u64 = 1 << 38;
+/// Response files beyond this are cut.
+const MOST_LIST_BYTES: u64 = 1 << 20;
+/// How the variables begin that compilers, linkers and the loader listen to.
+const TELLING: [&[u8]; 12] = [
+    b"CPATH=",
+    b"C_INCLUDE_PATH=",
+    b"CPLUS_INCLUDE_PATH=",
+    b"OBJC_INCLUDE_PATH=",
+    b"GCC_",
+    b"CCC_",
+    b"COMPILER_PATH=",
+    b"LIBRARY_PATH=",
+    b"COLLECT_",
+    b"LD_",
+    b"LTO_",
+    b"CCACHE_",
+];
 /// Stragglers (a crashing background server) may finish their report for this long.
 const STRAGGLERS: Duration = Duration::from_millis(500);
 
@@ -42,7 +63,8 @@ impl Family {
 }
 
 pub fn run(plan: &Plan, recorder: &mut Recorder) -> io::Result<i32> {
-    let child = sys::spawn_gated(&plan.command)?;
+    let filter = plan.watched.as_ref().map(|_| calls::filter());
+    let child = sys::spawn_gated(&plan.command, filter.as_deref())?;
     let root = child.pid;
     sys::seize(root)?;
     let family = Arc::new(Family::default());
@@ -60,6 +82,8 @@ pub fn run(plan: &Plan, recorder: &mut Recorder) -> io::Result<i32> {
         root,
         root_status: None,
         root_ended,
+        files: plan.watched.clone().map(Files::new),
+        leaders: HashMap::new(),
     };
     tracer.follow()
 }
@@ -70,6 +94,9 @@ struct Tracer<'a> {
     root: i32,
     root_status: Option<i32>,
     root_ended: Sender<()>,
+    files: Option<Files>,
+    /// The process of each thread that was seen to be one.
+    leaders: HashMap<i32, i32>,
 }
 
 impl Tracer<'_> {
@@ -86,6 +113,7 @@ impl Tracer<'_> {
     }
 
     fn on_end(&mut self, pid: i32, status: i32, how: &str, number: i32) -> io::Result<()> {
+        self.leaders.remove(&pid);
         if self.family.with(|map| map.remove(&pid)).is_some() {
             self.recorder
                 .line(&[b"ended", &digits(pid), how.as_bytes(), &digits(number)])?;
@@ -99,7 +127,12 @@ impl Tracer<'_> {
 
     fn on_stop(&mut self, pid: i32, signal: i32, event: i32) -> io::Result<()> {
         match event {
+            0 if signal == sys::CALL_ENDED => {
+                self.on_ended_call(pid)?;
+                sys::resume(pid, 0);
+            }
             0 => sys::resume(pid, signal),
+            sys::EVENT_SECCOMP if self.wants_result(pid) => sys::resume_to_end_of_call(pid),
             sys::EVENT_STOP if signal != sys::SIGTRAP => sys::stay_stopped(pid),
             sys::EVENT_STOP => {
                 self.on_birth(pid)?;
@@ -112,6 +145,9 @@ impl Tracer<'_> {
             sys::EVENT_EXIT => {
                 if self.family.with(|map| map.contains_key(&pid)) {
                     self.record_maps(pid)?;
+                    if let Some(files) = &mut self.files {
+                        files.let_go(pid, self.recorder)?;
+                    }
                 }
                 sys::resume(pid, 0);
             }
@@ -122,6 +158,32 @@ impl Tracer<'_> {
             sys::signal(pid, 9);
         }
         Ok(())
+    }
+
+    fn wants_result(&mut self, thread: i32) -> bool {
+        let Some(files) = &mut self.files else {
+            return false;
+        };
+        let Some((architecture, number, arguments)) = sys::begun_call(thread) else {
+            return false;
+        };
+        calls::call(architecture, number).is_some_and(|call| files.begin(thread, call, arguments))
+    }
+
+    fn on_ended_call(&mut self, thread: i32) -> io::Result<()> {
+        let process = self.leader(thread);
+        match (&mut self.files, sys::ended_call(thread)) {
+            (Some(files), Some(result)) => files.finish((thread, process), result, self.recorder),
+            (None, _) | (_, None) => Ok(()),
+        }
+    }
+
+    fn leader(&mut self, thread: i32) -> i32 {
+        if self.family.with(|map| map.contains_key(&thread)) {
+            return thread;
+        }
+        let found = || status_field(thread, "Tgid:").unwrap_or(thread);
+        *self.leaders.entry(thread).or_insert_with(found)
     }
 
     /// Every new process or thread stops once before its first instruction.
@@ -149,8 +211,29 @@ impl Tracer<'_> {
             bytes_of(&folder),
             bytes_of(&stdin),
         ])?;
-        self.record_words(b"arg", &pid, &words("cmdline"))?;
-        self.record_words(b"env", &pid, &words("environ"))
+        let arguments = words("cmdline");
+        self.record_words(b"arg", &pid, &arguments)?;
+        if self.files.is_none() {
+            return self.record_words(b"env", &pid, &words("environ"));
+        }
+        // Of a build with thousands of processes only what tells a tool where to look or what to do.
+        for word in words("environ").split(|&byte| byte == 0) {
+            if TELLING.iter().any(|start| word.starts_with(start)) {
+                self.recorder.line(&[b"env", &pid, word])?;
+            }
+        }
+        for list in arguments
+            .split(|&byte| byte == 0)
+            .filter_map(|word| word.strip_prefix(b"@"))
+        {
+            let path = folder.join(OsStr::from_bytes(list));
+            let mut text = Vec::new();
+            if let Ok(file) = fs::File::open(path) {
+                file.take(MOST_LIST_BYTES).read_to_end(&mut text)?;
+            }
+            self.recorder.line(&[b"list", &pid, &text])?;
+        }
+        Ok(())
     }
 
     fn record_words(&mut self, tag: &[u8], pid: &[u8], words: &[u8]) -> io::Result<()> {
@@ -183,6 +266,9 @@ impl Tracer<'_> {
                 files.insert(&line[start..]);
             }
         }
+        if let Some(watched) = &self.files {
+            files.retain(|file| watched.is_watched(Path::new(OsStr::from_bytes(file))));
+        }
         let pid = digits(pid);
         for file in files {
             self.recorder.line(&[b"loaded", &pid, file])?;
@@ -196,12 +282,13 @@ impl Tracer<'_> {
 
 /// `None` for a thread: only whole processes are counted.
 fn parent_of_process(pid: i32) -> Option<i32> {
+    (status_field(pid, "Tgid:")? == pid).then(|| status_field(pid, "PPid:"))?
+}
+
+fn status_field(pid: i32, name: &str) -> Option<i32> {
     let status = fs::read_to_string(format!("/proc/{pid}/status")).ok()?;
-    let field = |name: &str| {
-        let line = status.lines().find_map(|line| line.strip_prefix(name))?;
-        line.trim().parse::<i32>().ok()
-    };
-    (field("Tgid:")? == pid).then(|| field("PPid:"))?
+    let line = status.lines().find_map(|line| line.strip_prefix(name))?;
+    line.trim().parse().ok()
 }
 
 fn span(range: &str) -> Option<u64> {

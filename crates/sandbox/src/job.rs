@@ -84,14 +84,25 @@ pub enum Supervision {
     /// Every executed program, loaded file and end of a process is reported. Leak detection does not
     /// work in traced programs.
     Traced,
+    /// As `Traced`, and every open of a file that the job can write is reported as well. Files named by number below
+    /// [`WATCHED_CONTENTS`](crate::WATCHED_CONTENTS) are contents to be recognised.
+    Files,
     /// As `Traced`; what still runs after this time gets SIGABRT, so that a sanitizer tells where it
     /// was, and is killed after the grace time.
     TracedUntil {
         abort_after: Duration,
         grace: Duration,
+        files: FileWatch,
     },
     /// Many runs one after the other, by a plan whose path is the job's only word.
     Batch,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum FileWatch {
+    Off,
+    /// As in [`Supervision::Files`].
+    On,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]

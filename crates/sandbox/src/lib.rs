@@ -40,12 +40,16 @@ pub use copy::{Copied, copy_tree};
 pub use error::SandboxError;
 pub use folders::{Layer, LayerMethod, Workshop};
 pub use identity::Identity;
-pub use job::{Backend, Cancel, Job, JobLimits, Mount, Outcome, Stdin, Supervision, Usage};
+pub use job::{
+    Backend, Cancel, FileWatch, Job, JobLimits, Mount, Outcome, Stdin, Supervision, Usage,
+};
 pub use leftovers::{Leftovers, Unreadable};
-pub use records::{CompilerCall, Executed, ProcessEnd, Traced, compiler_calls};
+pub use records::{
+    CompilerCall, Executed, Happened, ProcessEnd, Traced, WatchedFile, compiler_calls,
+};
 pub use remove::remove_tree;
 pub use run::Finished;
 pub use sandbox::Sandbox;
 pub use seccomp::IoUring;
 pub use server::{Server, ServerInput, ServerOutput};
-pub use supervisor::{COMPILER_LOG, INSIDE_ROOT, REAL_COMPILERS};
+pub use supervisor::{COMPILER_LOG, INSIDE_ROOT, REAL_COMPILERS, WATCHED_CONTENTS};

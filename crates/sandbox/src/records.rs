@@ -16,7 +16,52 @@ pub struct Executed {
     /// What descriptor 0 was, such as a path or `pipe:[…]`.
     pub stdin: PathBuf,
     pub argv: Vec<OsString>,
+    /// Where files are watched, only the variables that compilers, linkers and the loader listen to.
     pub env: Vec<OsString>,
+    /// The content of each response file (`@list`) among the arguments, where files are watched.
+    pub lists: Vec<Vec<u8>>,
+}
+
+/// A file that the job could write, under one of its names.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct WatchedFile {
+    /// The same for all names of one file, for as long as the file exists.
+    pub identity: String,
+    pub path: PathBuf,
+}
+
+/// One thing that happened, in the order in which it did. Numbers of processes may come again; files are numbers in
+/// [`Traced::files`].
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Happened {
+    Born {
+        pid: u32,
+        parent: u32,
+    },
+    /// A number in [`Traced::executed`].
+    Executed(usize),
+    /// With the number of the content that it was, of those that were asked about.
+    Read {
+        pid: u32,
+        file: usize,
+        content: Option<usize>,
+    },
+    Wrote {
+        pid: u32,
+        file: usize,
+    },
+    /// The file got this name.
+    Named(usize),
+    /// A recognised content was written to before its reader ended.
+    Changed {
+        pid: u32,
+        file: usize,
+    },
+    /// Executable code that the job could have written was in the process when it ended.
+    Loaded {
+        pid: u32,
+        path: PathBuf,
+    },
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -36,6 +81,9 @@ pub struct Traced {
     pub ends: BTreeMap<u32, ProcessEnd>,
     /// The parent of each process but the first.
     pub parents: BTreeMap<u32, u32>,
+    /// Empty unless files were watched.
+    pub files: Vec<WatchedFile>,
+    pub story: Vec<Happened>,
     /// There was more than is kept.
     pub cut: bool,
 }
@@ -80,6 +128,7 @@ impl Records {
                     stdin: path(4),
                     ..Executed::default()
                 };
+                self.tell(Happened::Executed(self.traced.executed.len()));
                 self.traced.executed.push(program);
             }
             (Some("arg"), Some(pid)) => {
@@ -88,11 +137,18 @@ impl Records {
             (Some("env"), Some(pid)) => {
                 self.with_last(pid, |program| program.env.push(os(fields.get(2))))
             }
+            (Some("list"), Some(pid)) => self.with_last(pid, |program| {
+                program
+                    .lists
+                    .push(fields.get(2).cloned().unwrap_or_default())
+            }),
             (Some("loaded"), Some(pid)) => {
+                self.tell(Happened::Loaded { pid, path: path(2) });
                 self.traced.loaded.entry(pid).or_default().insert(path(2));
             }
             (Some("born"), Some(pid)) => {
                 if let Some(parent) = text(2).and_then(|word| word.parse().ok()) {
+                    self.tell(Happened::Born { pid, parent });
                     self.traced.parents.insert(pid, parent);
                 }
             }
@@ -104,8 +160,31 @@ impl Records {
                     self.traced.ends.insert(pid, end);
                 }
             }
-            _ => {}
+            (Some("file"), _) => self.traced.files.push(WatchedFile {
+                identity: text(2).unwrap_or_default().to_owned(),
+                path: path(3),
+            }),
+            (Some(word), Some(pid)) => {
+                let number = |index| text(index).and_then(|word| word.parse::<usize>().ok());
+                self.take_file(word, pid, number(2), number(3));
+            }
+            (Some(_) | None, _) => {}
         }
+    }
+
+    fn take_file(&mut self, word: &str, pid: u32, file: Option<usize>, content: Option<usize>) {
+        let happened = match (word, file) {
+            ("read", Some(file)) => Happened::Read { pid, file, content },
+            ("wrote", Some(file)) => Happened::Wrote { pid, file },
+            ("changed", Some(file)) => Happened::Changed { pid, file },
+            ("named", _) => Happened::Named(pid as usize),
+            _ => return,
+        };
+        self.tell(happened);
+    }
+
+    fn tell(&mut self, happened: Happened) {
+        self.traced.story.push(happened);
     }
 
     fn with_last(&mut self, pid: u32, action: impl FnOnce(&mut Executed)) {

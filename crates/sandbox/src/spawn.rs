@@ -178,7 +178,7 @@ pub(crate) fn behind_walls(
     command.args(supervisor::arguments(
         channel,
         ProcessLimit::Most(order.job.limits.processes),
-        order.job.supervision,
+        order.job,
     ));
     command.stdin(order.input.other());
     let mut child = start(command, &order, steps, move || stage.perform())?;
@@ -216,7 +216,7 @@ pub(crate) fn in_the_open(mut order: SpawnOrder<'_>) -> Result<Running, SandboxE
     command.args(supervisor::arguments(
         channel,
         ProcessLimit::Unlimited,
-        order.job.supervision,
+        order.job,
     ));
     let child = start(command, &order, Vec::new(), move || leave_group(channel))?;
     drop(order.writer);

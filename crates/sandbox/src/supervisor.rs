@@ -1,12 +1,13 @@
 //! The program that supervises a job from inside: carried in this library, laid out for the mount.
 
+use std::ffi::OsString;
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::sync::{PoisonError, RwLock};
 use std::time::Duration;
 
-use crate::{SandboxError, Supervision};
+use crate::{FileWatch, Job, Mount, SandboxError, Supervision};
 
 /// Everything of ours inside the sandbox stands below this folder.
 pub const INSIDE_ROOT: &str = "/patchwright";
@@ -14,6 +15,8 @@ pub const INSIDE_ROOT: &str = "/patchwright";
 pub const REAL_COMPILERS: &str = "/patchwright/real";
 /// The folder whose file `log` the stand-ins append to.
 pub const COMPILER_LOG: &str = "/patchwright/calls";
+/// Where the contents lie that the supervisor is to recognise, named `0`, `1` and so on.
+pub const WATCHED_CONTENTS: &str = "/patchwright/watched";
 pub(crate) const INSIDE_SUPERVISOR: &str = "/patchwright/inside";
 
 static PROGRAM: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/patchwright-inside"));
@@ -39,29 +42,55 @@ pub(crate) enum ProcessLimit {
 }
 
 /// The words before the command: see `inside/supervise.rs`.
-pub(crate) fn arguments(
-    channel: i32,
-    processes: ProcessLimit,
-    supervision: Supervision,
-) -> Vec<String> {
+pub(crate) fn arguments(channel: i32, processes: ProcessLimit, job: &Job) -> Vec<OsString> {
     let millis = |time: Duration| time.as_millis().to_string();
-    let (mode, abort, grace) = match supervision {
-        Supervision::Plain => ("plain", "0".to_owned(), "0".to_owned()),
-        Supervision::Batch => ("batch", "0".to_owned(), "0".to_owned()),
-        Supervision::Traced => ("trace", "0".to_owned(), "0".to_owned()),
-        Supervision::TracedUntil { abort_after, grace } => {
-            ("trace", millis(abort_after), millis(grace))
+    let never = || ("0".to_owned(), "0".to_owned());
+    let (mode, (abort, grace)) = match job.supervision {
+        Supervision::Plain => ("plain", never()),
+        Supervision::Batch => ("batch", never()),
+        Supervision::Traced => ("trace", never()),
+        Supervision::Files => ("files", never()),
+        Supervision::TracedUntil {
+            abort_after,
+            grace,
+            files,
+        } => {
+            let mode = match files {
+                FileWatch::Off => "trace",
+                FileWatch::On => "files",
+            };
+            (mode, (millis(abort_after), millis(grace)))
         }
     };
+    let processes = match processes {
+        ProcessLimit::Most(count) => count.max(1).to_string(),
+        ProcessLimit::Unlimited => "0".to_owned(),
+    };
     let head = [
-        "supervise".to_owned(),
-        channel.to_string(),
-        match processes {
-            ProcessLimit::Most(count) => count.max(1).to_string(),
-            ProcessLimit::Unlimited => "0".to_owned(),
-        },
+        "supervise",
+        &channel.to_string(),
+        &processes,
+        mode,
+        &abort,
+        &grace,
     ];
-    head.into_iter()
-        .chain([mode.to_owned(), abort, grace, "--".to_owned()])
+    let head = head.map(OsString::from).into_iter();
+    head.chain(writable_places(job))
+        .chain(["--".into()])
         .collect()
+}
+
+/// Where the job can write, as it sees it.
+fn writable_places(job: &Job) -> impl Iterator<Item = OsString> {
+    let place = |mount: &Mount| match mount {
+        Mount::Writable { inside, .. } | Mount::Overlay { inside, .. } => Some(inside.into()),
+        Mount::ReadOnly { .. } | Mount::Link { .. } => None,
+    };
+    let shared_memory = OsString::from("/dev/shm");
+    job.mounts
+        .iter()
+        .filter_map(place)
+        .chain([shared_memory])
+        .collect::<Vec<_>>()
+        .into_iter()
 }

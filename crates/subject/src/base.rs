@@ -16,6 +16,7 @@ use crate::cache::{self, Claim, Held, Making, Project};
 use crate::compile_commands::CompileCommand;
 use crate::error::CommandFailed;
 use crate::options::Purpose;
+use crate::provenance::{BuildRecording, BuildStory};
 use crate::room::{Room, Tree};
 use crate::source::{Listing, Wanted};
 use crate::subject::Subject;
@@ -23,7 +24,11 @@ use crate::tests_build::{self, TestsBuild};
 use crate::{SubjectError, build_error, compile_units};
 
 /// Part of every key: raised when what a base holds changes.
-const FORMAT: u32 = 3;
+const FORMAT: u32 = 4;
+/// Beside the tree: how the build made what it made.
+const STORY: &str = "build-story.json";
+/// Leak detection cannot look at a process that is traced, and ends it.
+const SHY: &str = "LeakSanitizer has encountered a fatal error";
 
 /// A finished base. As long as it lives nobody removes it from the cache.
 #[derive(Debug)]
@@ -71,6 +76,12 @@ impl Base {
 
     pub fn compile_commands(&self) -> &[CompileCommand] {
         &self.about.commands
+    }
+
+    /// How its build made what it made; nothing where it could not be watched.
+    pub fn build_story(&self) -> Option<BuildStory> {
+        let text = fs::read(self.held.folder.join(STORY)).ok()?;
+        serde_json::from_slice(&text).ok()
     }
 
     pub fn setup_time(&self) -> Duration {
@@ -192,24 +203,27 @@ impl Subject<'_> {
             self.copy(&self.case.source, &pristine, &|path| wanted.holds(path))?;
             self.copy(&pristine, &tree, &|_| true)
         })?;
-        let mut log = CallLog::default();
+        let mut seen = Seen::default();
         let build = &self.case.build;
         let setup_seconds = match &build.setup {
             Some(command) => {
-                self.work(Step::Setup, "setup", command, &tree, &build.env, &mut log)?
+                self.work(Step::Setup, "setup", command, &tree, &build.env, &mut seen)?
             }
             None => 0.0,
         };
+        let is_walled = self.sandbox.backend() == patchwright_sandbox::Backend::Bubblewrap;
+        seen.recording = is_walled.then(BuildRecording::default);
         let build_seconds = self.work(
             Step::Build,
             "build",
             &build.command,
             &tree,
             &build.env,
-            &mut log,
+            &mut seen,
         )?;
-        self.build_tests(&making.partial, tests_build, &mut log)?;
-        let found = compile_units::gather(self, &tree, &log.bytes)?;
+        self.build_tests(&making.partial, tests_build, &mut seen)?;
+        write_story(&making.partial, seen.recording.as_ref())?;
+        let found = compile_units::gather(self, &tree, &seen.calls)?;
         let about = About {
             project: Project {
                 name: self.case.name.clone(),
@@ -229,14 +243,14 @@ impl Subject<'_> {
         &self,
         folder: &Path,
         tests_build: TestsBuild,
-        log: &mut CallLog,
+        seen: &mut Seen,
     ) -> Result<(), SubjectError> {
         let Some((command, env)) = tests_build.command(self.case) else {
             return Ok(());
         };
         tests_build::mark_begun(folder)?;
         let tree = folder.join("tree");
-        match self.work(Step::BuildTests, "test build", command, &tree, env, log) {
+        match self.work(Step::BuildTests, "test build", command, &tree, env, seen) {
             Ok(_) => Ok(()),
             Err(SubjectError::CommandFailed(failed)) if tests_build.may_fail(failed.outcome) => {
                 Ok(())
@@ -284,22 +298,49 @@ impl Subject<'_> {
         command: &str,
         tree: &Path,
         env: &Env,
-        log: &mut CallLog,
+        seen: &mut Seen,
     ) -> Result<f64, SubjectError> {
         let started = Instant::now();
         self.step(step, || {
-            let (room, calls) = self.building_room(tree, env)?;
-            let script = room.expand(command, None, None);
-            let finished = self.run_logged(
-                &room,
-                script,
-                what,
-                Duration::from_secs(self.case.build.seconds),
-            )?;
-            log.take(calls.as_deref())?;
+            let mut finished = self.work_once(what, command, tree, env, seen)?;
+            if finished.outcome != Outcome::Exited(0)
+                && seen.recording.is_some()
+                && is_shy(&finished)
+            {
+                self.note(format!(
+                    "the {what} fails while it is watched; it is run unwatched"
+                ));
+                seen.recording = None;
+                finished = self.work_once(what, command, tree, env, seen)?;
+            }
             self.check_worked(what, command, &finished)
         })?;
         Ok(started.elapsed().as_secs_f64())
+    }
+
+    fn work_once(
+        &self,
+        what: &'static str,
+        command: &str,
+        tree: &Path,
+        env: &Env,
+        seen: &mut Seen,
+    ) -> Result<Finished, SubjectError> {
+        let (mut room, calls) = self.building_room(tree, env)?;
+        let script = room.expand(command, None, None);
+        let supervision = match &seen.recording {
+            Some(recording) => recording.prepare(&mut room)?,
+            None => Supervision::Plain,
+        };
+        let wall = Duration::from_secs(self.case.build.seconds);
+        let mut job = room.job(script, &room.source, wall, supervision);
+        job.spill = Some(self.log_stem(what));
+        let finished = self.sandbox.run(&job, self.cancel)?;
+        seen.take_calls(calls.as_deref())?;
+        if let Some(recording) = &mut seen.recording {
+            recording.take(&finished, &room.writable_places());
+        }
+        Ok(finished)
     }
 
     pub(crate) fn run_logged(
@@ -402,24 +443,43 @@ struct KeyInputs<'a> {
     backend: patchwright_sandbox::Backend,
 }
 
-/// The compiler calls of all commands that made a base.
+/// What was seen of the commands that made a base.
 #[derive(Default)]
-struct CallLog {
-    bytes: Vec<u8>,
+struct Seen {
+    /// Every compiler call, as the stand-ins noted them.
+    calls: Vec<u8>,
+    recording: Option<BuildRecording>,
 }
 
-impl CallLog {
+impl Seen {
     /// A build that calls the compiler more often than this is known well enough.
     const MOST_BYTES: u64 = 256 << 20;
 
-    fn take(&mut self, folder: Option<&Path>) -> Result<(), SubjectError> {
+    fn take_calls(&mut self, folder: Option<&Path>) -> Result<(), SubjectError> {
         let Some(folder) = folder else { return Ok(()) };
         let left = patchwright_sandbox::Leftovers::open(folder)?;
-        self.bytes
+        self.calls
             .extend(left.read_head(Path::new("log"), Self::MOST_BYTES)?);
         let _ = patchwright_sandbox::remove_tree(folder);
         Ok(())
     }
+}
+
+/// Whether a command failed because it was watched.
+fn is_shy(finished: &Finished) -> bool {
+    finished.stderr.text().contains(SHY) || finished.stdout.text().contains(SHY)
+}
+
+fn write_story(folder: &Path, recording: Option<&BuildRecording>) -> Result<(), SubjectError> {
+    let Some(recording) = recording else {
+        return Ok(());
+    };
+    let path = folder.join(STORY);
+    let text = serde_json::to_vec(&recording.story).map_err(|error| SubjectError::BadCache {
+        path: path.clone(),
+        message: error.to_string(),
+    })?;
+    fs::write(&path, text).map_err(SubjectError::io("write", &path))
 }
 
 pub(crate) fn method_words(method: LayerMethod) -> &'static str {

@@ -5,12 +5,13 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use patchwright_domain::candidate::{Candidate, FileChange, FileMode};
-use patchwright_sandbox::{INSIDE_ROOT, Layer, Outcome, Supervision};
+use patchwright_sandbox::{Finished, INSIDE_ROOT, Layer, Outcome, Supervision};
 
 use crate::SubjectError;
 use crate::base::Base;
 use crate::compile_commands::{CompileCommand, syntax_only};
 use crate::options::Purpose;
+use crate::provenance::BuildRecording;
 use crate::room::{Room, Scratch, Tree};
 use crate::subject::Subject;
 
@@ -90,22 +91,24 @@ impl Subject<'_> {
         }
     }
 
-    /// Builds incrementally; `touched` (relative paths) are made out of date first. `what` names the log.
+    /// Builds incrementally; `touched` (relative paths) are made out of date first. `what` names the log. With a recording
+    /// it is watched.
     pub fn build_candidate(
         &self,
         layer: &Layer,
         touched: &[PathBuf],
         what: &str,
+        recording: Option<&mut BuildRecording>,
     ) -> Result<CommandRun, SubjectError> {
         let build = &self.case.build;
-        self.run_on_candidate(
-            layer,
-            &build.command,
+        let work = Work {
+            command: &build.command,
             touched,
-            &build.env,
-            build.seconds,
+            env: &build.env,
+            seconds: build.seconds,
             what,
-        )
+        };
+        self.run_on_candidate(layer, &work, recording)
     }
 
     pub fn set_up_candidate(
@@ -117,8 +120,14 @@ impl Subject<'_> {
         let Some(setup) = &build.setup else {
             return Ok(None);
         };
-        self.run_on_candidate(layer, setup, &[], &build.env, build.seconds, what)
-            .map(Some)
+        let work = Work {
+            command: setup,
+            touched: &[],
+            env: &build.env,
+            seconds: build.seconds,
+            what,
+        };
+        self.run_on_candidate(layer, &work, None).map(Some)
     }
 
     /// Builds the tests as the base did; nothing where the base built none.
@@ -127,13 +136,20 @@ impl Subject<'_> {
         base: &Base,
         layer: &Layer,
         what: &str,
+        recording: Option<&mut BuildRecording>,
     ) -> Result<Option<CommandRun>, SubjectError> {
         let tests_build = base.tests_build();
         let Some((command, env)) = tests_build.command(self.case) else {
             return Ok(None);
         };
-        let seconds = self.case.build.seconds;
-        let mut run = self.run_on_candidate(layer, command, &[], env, seconds, what)?;
+        let work = Work {
+            command,
+            touched: &[],
+            env,
+            seconds: self.case.build.seconds,
+            what,
+        };
+        let mut run = self.run_on_candidate(layer, &work, recording)?;
         if tests_build.may_fail(run.outcome) {
             run.outcome = Outcome::Exited(0);
         }
@@ -143,30 +159,28 @@ impl Subject<'_> {
     fn run_on_candidate(
         &self,
         layer: &Layer,
-        command: &str,
-        touched: &[PathBuf],
-        env: &patchwright_domain::case::Env,
-        seconds: u64,
-        what: &str,
+        work: &Work<'_>,
+        recording: Option<&mut BuildRecording>,
     ) -> Result<CommandRun, SubjectError> {
         let mut room = Room::new(self.case, self.sandbox, &self.toolchain, Tree::View(layer))?;
         room.set_env("CMAKE_EXPORT_COMPILE_COMMANDS", "ON");
-        room.add_env(env, &Purpose::Work);
-        let expanded = room.expand(command, None, None);
-        let mut job = room.job(
-            TOUCH_SCRIPT.into(),
-            &room.source,
-            Duration::from_secs(seconds),
-            Supervision::Plain,
-        );
+        room.add_env(work.env, &Purpose::Work);
+        let expanded = room.expand(work.command, None, None);
+        let supervision = match &recording {
+            Some(recording) => recording.prepare(&mut room)?,
+            None => Supervision::Plain,
+        };
+        let wall = Duration::from_secs(work.seconds);
+        let mut job = room.job(TOUCH_SCRIPT.into(), &room.source, wall, supervision);
         job.argv.extend(["command".into(), expanded]);
-        job.argv.extend(
-            touched
-                .iter()
-                .map(|path| room.source.join(path).into_os_string()),
-        );
-        job.spill = Some(self.log_stem(what));
-        self.run_command(&job)
+        let touched = work.touched.iter().map(|path| room.source.join(path));
+        job.argv.extend(touched.map(PathBuf::into_os_string));
+        job.spill = Some(self.log_stem(work.what));
+        let finished = self.sandbox.run(&job, self.cancel)?;
+        if let Some(recording) = recording {
+            recording.take(&finished, &room.writable_places());
+        }
+        command_run(finished)
     }
 
     /// The compiler's front end alone, on one unit of the candidate.
@@ -189,19 +203,33 @@ impl Subject<'_> {
     }
 
     fn run_command(&self, job: &patchwright_sandbox::Job) -> Result<CommandRun, SubjectError> {
-        let finished = self.sandbox.run(job, self.cancel)?;
-        if finished.outcome == Outcome::Cancelled {
-            return Err(SubjectError::Cancelled);
-        }
-        let mut printed = finished.stderr.bytes();
-        printed.push(b'\n');
-        printed.extend(finished.stdout.bytes());
-        Ok(CommandRun {
-            outcome: finished.outcome,
-            printed,
-            seconds: finished.usage.wall.as_secs_f64(),
-        })
+        command_run(self.sandbox.run(job, self.cancel)?)
     }
+}
+
+/// A command of the project, to be run on a candidate.
+struct Work<'a> {
+    command: &'a str,
+    /// Made out of date first; relative to the source root.
+    touched: &'a [PathBuf],
+    env: &'a patchwright_domain::case::Env,
+    seconds: u64,
+    /// Names the log.
+    what: &'a str,
+}
+
+fn command_run(finished: Finished) -> Result<CommandRun, SubjectError> {
+    if finished.outcome == Outcome::Cancelled {
+        return Err(SubjectError::Cancelled);
+    }
+    let mut printed = finished.stderr.bytes();
+    printed.push(b'\n');
+    printed.extend(finished.stdout.bytes());
+    Ok(CommandRun {
+        outcome: finished.outcome,
+        printed,
+        seconds: finished.usage.wall.as_secs_f64(),
+    })
 }
 
 fn edit_words(change: &FileChange, from: &Path, source: &Path) -> Vec<std::ffi::OsString> {

@@ -35,6 +35,7 @@ pub mod init;
 pub mod machine;
 pub mod manifest;
 pub mod neighbours;
+pub mod provenance;
 pub mod suite;
 
 pub use base::Base;

@@ -8,8 +8,8 @@ use patchwright_crash as crash;
 use patchwright_domain::case::{Cwd, Poc};
 use patchwright_domain::report::{BugKind, CrashReport, Sanitizer};
 use patchwright_sandbox::{
-    Captured, Finished, INSIDE_ROOT, Job, Leftovers, Outcome, ProcessEnd, Stdin, Supervision,
-    Traced,
+    Captured, FileWatch, Finished, INSIDE_ROOT, Job, Leftovers, Outcome, ProcessEnd, Stdin,
+    Supervision, Traced,
 };
 
 use crate::launch::{Launch, Reporter};
@@ -292,6 +292,7 @@ pub(crate) fn poc_job(
             Supervision::TracedUntil {
                 abort_after: limit,
                 grace: ABORT_GRACE,
+                files: FileWatch::Off,
             },
             limit + ABORT_GRACE + Duration::from_secs(5),
         ),

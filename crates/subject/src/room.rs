@@ -105,6 +105,24 @@ impl<'a> Room<'a> {
         Ok(seen)
     }
 
+    /// A new empty folder on the host, for what is to be mounted.
+    pub(crate) fn scratch(&mut self, purpose: &str) -> Result<PathBuf, SubjectError> {
+        let folder = Scratch::new(self.sandbox, purpose)?;
+        let path = folder.path().to_owned();
+        self._folders.push(folder);
+        Ok(path)
+    }
+
+    /// Where a job in here can write, as it sees it.
+    pub(crate) fn writable_places(&self) -> Vec<PathBuf> {
+        let place = |mount: &Mount| match mount {
+            Mount::Writable { inside, .. } | Mount::Overlay { inside, .. } => Some(inside.clone()),
+            Mount::ReadOnly { .. } | Mount::Link { .. } => None,
+        };
+        let places = self.mounts.iter().filter_map(place);
+        places.chain([PathBuf::from("/dev/shm")]).collect()
+    }
+
     pub(crate) fn writable(&mut self, host: &Path, inside: &Path) -> PathBuf {
         if !self.is_walled() {
             return host.to_owned();

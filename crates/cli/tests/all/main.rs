@@ -12,6 +12,7 @@ mod endings;
 mod examples;
 mod eyes;
 mod foreign_text;
+mod forged;
 mod help;
 mod init;
 mod journal;

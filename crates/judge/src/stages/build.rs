@@ -11,6 +11,7 @@ use crate::error::JudgeError;
 use crate::trial::{Finding, Trial};
 
 pub(crate) fn build(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
+    trial.begin_recording();
     build_touched(trial, "the build", &[], "build")
 }
 
@@ -24,6 +25,7 @@ pub(crate) fn build_clean(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> 
     {
         return judged(trial, "the setup", &run);
     }
+    trial.begin_recording();
     build_touched(trial, "the clean build", &[], "clean-build")
 }
 
@@ -37,9 +39,11 @@ pub(super) fn build_touched(
     let judge = trial.judge;
     trial.tests_are_built = false;
     let log = trial.log(log);
+    let layer = trial.layer.as_ref().ok_or(JudgeError::Thread)?;
+    let recording = trial.recording.as_mut();
     let run = judge
         .subject
-        .build_candidate(trial.layer()?, touched, &log)?;
+        .build_candidate(layer, touched, &log, recording)?;
     if !run.worked() || !judge.pocs_need_tests() {
         return judged(trial, what, &run);
     }
@@ -50,9 +54,11 @@ pub(super) fn build_touched(
 fn build_tests(trial: &mut Trial<'_>, build_seconds: f64) -> Result<Finding, JudgeError> {
     let judge = trial.judge;
     let log = trial.log("test-build");
+    let layer = trial.layer.as_ref().ok_or(JudgeError::Thread)?;
+    let recording = trial.recording.as_mut();
     let run = judge
         .subject
-        .build_candidate_tests(judge.base, trial.layer()?, &log)?;
+        .build_candidate_tests(judge.base, layer, &log, recording)?;
     let seconds = match run {
         Some(run) if !run.worked() => return tests_failed(trial, &run),
         Some(run) => run.seconds,

@@ -1,6 +1,7 @@
 //! The stages, in their order. Each says pass, fail, or not run and why.
 
 mod build;
+mod evidence;
 mod leak;
 mod neighbours;
 mod poc;

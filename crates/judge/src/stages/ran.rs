@@ -1,4 +1,5 @@
-//! Ran: what the PoC executes or loads must be another program than before, else nothing was tried.
+//! Ran: what the PoC executes or loads must be another program than before, else nothing was tried; and where the build
+//! could be watched, it must have been made of the patched files as the unpatched one was made of the others.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -7,6 +8,7 @@ use patchwright_domain::verdict::StageOutcome;
 use patchwright_edit::changes_only_layout;
 
 use super::build::build_touched;
+use super::evidence;
 use crate::error::JudgeError;
 use crate::program_image::run_alike;
 use crate::trial::{Finding, Trial};
@@ -21,7 +23,7 @@ pub(crate) fn ran(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
     if let Some(changed) = changed_file(trial)?
         && !has_stale_units(trial)?
     {
-        return Ok(Finding::pass(format!("{} changed", changed.display())));
+        return evidence::assess(trial, &changed, "");
     }
     // Hand-written Makefiles often know nothing of headers.
     let touched = out_of_date(trial)?;
@@ -29,10 +31,8 @@ pub(crate) fn ran(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
     if rebuilt.outcome == StageOutcome::Pass
         && let Some(changed) = changed_file(trial)?
     {
-        return Ok(Finding::pass(format!(
-            "{} changed after the units were made out of date",
-            changed.display()
-        )));
+        let how = " after the units were made out of date";
+        return evidence::assess(trial, &changed, how);
     }
     let built = super::build_clean(trial)?;
     if built.outcome != StageOutcome::Pass {
@@ -42,10 +42,7 @@ pub(crate) fn ran(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
         ));
     }
     if let Some(changed) = changed_file(trial)? {
-        return Ok(Finding::pass(format!(
-            "{} changed in a clean build",
-            changed.display()
-        )));
+        return evidence::assess(trial, &changed, " in a clean build");
     }
     Ok(nothing_changed(
         "no program or library that the PoC runs differs from before the patch",

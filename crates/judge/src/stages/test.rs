@@ -36,9 +36,10 @@ pub(crate) fn test(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
     }
     let log = trial.log("test-build");
     if !trial.tests_are_built
-        && let Some(run) = judge
-            .subject
-            .build_candidate_tests(judge.base, trial.layer()?, &log)?
+        && let Some(run) =
+            judge
+                .subject
+                .build_candidate_tests(judge.base, trial.layer()?, &log, None)?
         && !run.worked()
     {
         return tests_failed(trial, &run);

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use patchwright_sandbox::{
-    Backend, Cancel, LayerMethod, Mount, Outcome, ProcessEnd, Stdin, Supervision,
+    Backend, Cancel, FileWatch, LayerMethod, Mount, Outcome, ProcessEnd, Stdin, Supervision,
 };
 
 use crate::support::{room, shell};
@@ -105,6 +105,7 @@ fn a_hang_is_aborted_and_the_abort_is_seen() {
     job.supervision = Supervision::TracedUntil {
         abort_after: Duration::from_millis(200),
         grace: Duration::from_secs(5),
+        files: FileWatch::Off,
     };
     let finished = room.run(&job);
     assert_eq!(finished.outcome, Outcome::Exited(0));

@@ -13,3 +13,4 @@ mod jobs;
 mod orphans;
 mod servers;
 mod support;
+mod watched_files;

@@ -133,7 +133,7 @@ pub(super) fn is_cxx_driver(arguments: &[OsString]) -> bool {
 }
 
 /// Whether a program's name is that of a C or C++ compiler: `cc`, `x86_64-linux-gnu-g++-12`, `clang-19`.
-pub(super) fn is_compiler(program: &OsStr) -> bool {
+pub(crate) fn is_compiler(program: &OsStr) -> bool {
     let text = program.as_bytes();
     if text.starts_with(b"-") || text.contains(&b'=') {
         return false;

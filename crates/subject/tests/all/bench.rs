@@ -80,7 +80,10 @@ impl Bench<'_> {
             }],
         };
         let layer = self.subject.lay(self.base, &candidate).unwrap();
-        let built = self.subject.build_candidate(&layer, &[], "test").unwrap();
+        let built = self
+            .subject
+            .build_candidate(&layer, &[], "test", None)
+            .unwrap();
         assert!(built.worked(), "{built:?}");
         layer
     }

@@ -48,10 +48,11 @@ fn build(sight: &Sight<'_>, candidate: &Candidate) -> Result<Layer, ToolError> {
     let layer = subject
         .lay(sight.base, candidate)
         .map_err(RepairError::from)?;
-    let built = subject.build_candidate(&layer, &[], "build for the debugger");
+    let built = subject.build_candidate(&layer, &[], "build for the debugger", None);
     let mut built = built.map_err(RepairError::from)?;
     if built.worked() && starts_test_program(sight)? {
-        let tests = subject.build_candidate_tests(sight.base, &layer, "tests for the debugger");
+        let tests =
+            subject.build_candidate_tests(sight.base, &layer, "tests for the debugger", None);
         built = tests.map_err(RepairError::from)?.unwrap_or(built);
     }
     if built.worked() {

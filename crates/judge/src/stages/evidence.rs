@@ -1,0 +1,164 @@
+//! Whether the patch is in what runs: the steps of the candidate's build beside those of the unpatched one.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use patchwright_domain::candidate::FileChange;
+use patchwright_domain::verdict::INCONCLUSIVE;
+use patchwright_sandbox::Layer;
+use patchwright_subject::provenance::{Patched, Proof, Question, Shown, State, prove};
+
+use crate::error::JudgeError;
+use crate::program_image::run_alike;
+use crate::trial::{Finding, Trial};
+
+/// `changed` is a file that the PoC runs and that differs from the base; `how` says after what.
+pub(super) fn assess(trial: &Trial<'_>, changed: &Path, how: &str) -> Result<Finding, JudgeError> {
+    let differs = format!("{} changed{how}", changed.display());
+    let layer = trial.layer()?;
+    if layer.find(changed).is_none() {
+        // What cannot be started proves nothing: the next stage says so.
+        return Ok(Finding::pass(format!("{} is gone{how}", changed.display())));
+    }
+    if let Some(file) = overwritten(trial, layer) {
+        return Ok(inconclusive(format!(
+            "the build left {file} with another content than the patch gave it"
+        )));
+    }
+    let unseen = |why: &str| {
+        let words = format!("{differs}; how the build made it was not seen: {why}");
+        Ok(Finding::pass(words))
+    };
+    let judge = trial.judge;
+    let (Some(base), Some(recording)) = (judge.build_story(), &trial.recording) else {
+        return unseen("the unpatched build could not be watched");
+    };
+    if recording.story.cut {
+        return unseen("it did more than is recorded");
+    }
+    let source = &judge.subject.case.source;
+    let programs: Vec<PathBuf> = judge
+        .pocs
+        .iter()
+        .flat_map(|poc| &poc.files)
+        .map(|file| source.join(file))
+        .collect();
+    let proof = prove(&Question {
+        base,
+        candidate: &recording.story,
+        patched: &patched(trial),
+        programs: &programs,
+        source,
+        compare: &|path| state(trial, layer, path),
+    });
+    match proof {
+        Proof::Shown(shown) => Ok(Finding::pass(words(&shown, how))),
+        Proof::NotTold => unseen("the unpatched build does not show it for the files of the patch"),
+        Proof::Doubtful(doubt) => Ok(inconclusive(doubt.to_string())),
+    }
+}
+
+fn words(shown: &Shown, how: &str) -> String {
+    let mut text = shown.trails.join("; ") + how;
+    if !shown.through.is_empty() {
+        let scripts: Vec<&str> = shown.through.iter().map(String::as_str).collect();
+        text.push_str("; what the project's own scripts did on the way was not checked: ");
+        text.push_str(&scripts.join(", "));
+    }
+    text
+}
+
+fn inconclusive(why: String) -> Finding {
+    let feedback = format!(
+        "Nothing shows that the patch is in the program that runs: {why}. The build must do the same with the patch as \
+         without it."
+    );
+    Finding::fail(format!("{INCONCLUSIVE}{why}"), feedback)
+}
+
+/// A file of the patch that no longer is as the patch made it.
+fn overwritten(trial: &Trial<'_>, layer: &Layer) -> Option<String> {
+    let is_other = |change: &&FileChange| {
+        let path = change.path().as_path();
+        let now = layer.find(path).and_then(|path| fs::read(path).ok());
+        change
+            .content()
+            .is_some_and(|content| now.as_deref() != Some(content))
+    };
+    let change = trial.candidate.changes.iter().find(is_other)?;
+    Some(change.path().as_path().display().to_string())
+}
+
+/// In the order in which the supervisor was given their contents.
+fn patched(trial: &Trial<'_>) -> Vec<Patched> {
+    let source = &trial.judge.subject.case.source;
+    let with_content = trial
+        .candidate
+        .changes
+        .iter()
+        .filter(|change| change.content().is_some());
+    let file = |(content, change): (usize, &FileChange)| {
+        let path = source.join(change.path().as_path());
+        let before = match change {
+            FileChange::Rename { from, .. } => source.join(from.as_path()),
+            FileChange::Modify { .. } | FileChange::Create { .. } | FileChange::Delete { .. } => {
+                path.clone()
+            }
+        };
+        Patched {
+            path,
+            before,
+            content,
+        }
+    };
+    with_content.enumerate().map(file).collect()
+}
+
+fn state(trial: &Trial<'_>, layer: &Layer, path: &Path) -> State {
+    let Ok(relative) = path.strip_prefix(&trial.judge.subject.case.source) else {
+        return State::Unknown;
+    };
+    let before = trial.judge.base.tree().join(relative);
+    match layer.find(relative) {
+        Some(now) if before.is_file() && is_alike(&before, &now) => State::Same,
+        Some(_) if before.is_file() => State::Different,
+        Some(_) | None => State::Unknown,
+    }
+}
+
+fn is_alike(before: &Path, now: &Path) -> bool {
+    if run_alike(before, now) {
+        return true;
+    }
+    let text = |path: &Path| {
+        fs::read(path)
+            .ok()
+            .and_then(|bytes| String::from_utf8(bytes).ok())
+    };
+    match (text(before), text(now)) {
+        (Some(before), Some(now)) => without_stamps(&before) == without_stamps(&now),
+        (None, _) | (_, None) => false,
+    }
+}
+
+/// Without what a build stamps its files with: texts in quotes, but for names of files, and long numbers.
+fn without_stamps(text: &str) -> String {
+    const STAMP_DIGITS: usize = 8;
+    let mut kept = String::with_capacity(text.len());
+    for line in text.split_inclusive('\n') {
+        let names_a_file = line.trim_start().starts_with('#') && line.contains("include");
+        for (index, part) in line.split('"').enumerate() {
+            if index % 2 == 1 && !names_a_file {
+                continue;
+            }
+            for word in part.split_inclusive(|c: char| !c.is_ascii_digit()) {
+                let digits = word.chars().filter(char::is_ascii_digit).count();
+                if digits < STAMP_DIGITS {
+                    kept.push_str(word);
+                }
+            }
+            kept.push('"');
+        }
+    }
+    kept
+}

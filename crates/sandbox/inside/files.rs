@@ -1,0 +1,283 @@
+//! Which process opened which file, in the order in which it happened, and whether what it read was a content that the
+//! host asked about.
+//!
+//! A file is known by its number in the file system: renamed or linked it stays the same file. It is looked at through the
+//! descriptor that the process got, so that no name can be swapped between the look and the open. A content that was
+//! recognised is looked at again when its reader ends: its time of change cannot be set back, so an unchanged one says
+//! that nobody wrote to the file meanwhile.
+
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::ffi::OsStr;
+use std::fs::{self, File, Metadata};
+use std::io::{self, Read};
+use std::os::unix::ffi::OsStrExt;
+use std::os::unix::fs::MetadataExt;
+use std::path::{Path, PathBuf};
+
+use crate::calls::{Call, Flags};
+use crate::record::{Recorder, bytes_of};
+use crate::sys;
+
+/// Where the host lays the contents that it asks about, named by number.
+const CONTENTS: &str = "/patchwright/watched";
+/// What nothing can write to: opens for reading there are not looked at.
+const SYSTEM: [&[u8]; 7] = [
+    b"/usr/", b"/lib/", b"/lib64/", b"/lib32/", b"/bin/", b"/etc/", b"/sbin/",
+];
+const WRITES: u64 = 0o1 | 0o2 | 0o100 | 0o1000;
+
+pub struct Files {
+    /// Where the job can write.
+    roots: Vec<PathBuf>,
+    contents: Vec<(u64, PathBuf)>,
+    /// Calls that have begun, by thread.
+    begun: HashMap<i32, Begun>,
+    /// The number of each file under each of its names.
+    known: HashMap<(u64, u64, PathBuf), u64>,
+    /// Who wrote last, and how often the writer changed.
+    versions: HashMap<(u64, u64), (i32, u64)>,
+    /// What was told already of each process: file, its version, whether it writes.
+    told: HashMap<i32, BTreeSet<(u64, u64, bool)>>,
+    held: BTreeMap<i32, Vec<Held>>,
+}
+
+struct Begun {
+    call: Call,
+    arguments: [u64; 6],
+}
+
+/// A recognised content in somebody's hands.
+struct Held {
+    file: File,
+    changed: (i64, i64),
+    number: u64,
+}
+
+impl Files {
+    pub fn new(roots: Vec<PathBuf>) -> Self {
+        let content = |index: usize| {
+            let path = Path::new(CONTENTS).join(index.to_string());
+            fs::metadata(&path).ok().map(|about| (about.len(), path))
+        };
+        Self {
+            roots,
+            contents: (0..).map_while(content).collect(),
+            begun: HashMap::new(),
+            known: HashMap::new(),
+            versions: HashMap::new(),
+            told: HashMap::new(),
+            held: BTreeMap::new(),
+        }
+    }
+
+    /// A call is about to be made; whether its result is to be looked at.
+    pub fn begin(&mut self, thread: i32, call: Call, arguments: [u64; 6]) -> bool {
+        if let Call::Open {
+            path,
+            flags: Flags::Argument(flags),
+        } = call
+            && arguments[flags] & WRITES == 0
+            && is_system(&sys::read_text(thread, arguments[path]))
+        {
+            return false;
+        }
+        self.begun.insert(thread, Begun { call, arguments });
+        true
+    }
+
+    /// The call returned this.
+    pub fn finish(
+        &mut self,
+        (thread, process): (i32, i32),
+        result: i64,
+        recorder: &mut Recorder,
+    ) -> io::Result<()> {
+        let Some(begun) = self.begun.remove(&thread).filter(|_| result >= 0) else {
+            return Ok(());
+        };
+        match begun.call {
+            Call::Open { flags, .. } => {
+                let writes = match flags {
+                    Flags::Argument(index) => begun.arguments[index] & WRITES != 0,
+                    Flags::Elsewhere => flags_of(thread, result) & WRITES != 0,
+                };
+                self.opened((thread, process), result, writes, recorder)
+            }
+            Call::Name { folder, path } => {
+                let folder = folder.map(|index| begun.arguments[index] as i32);
+                let name = sys::read_text(thread, begun.arguments[path]);
+                self.named(thread, folder, &name, recorder)
+            }
+        }
+    }
+
+    fn opened(
+        &mut self,
+        (thread, process): (i32, i32),
+        descriptor: i64,
+        writes: bool,
+        recorder: &mut Recorder,
+    ) -> io::Result<()> {
+        let link = PathBuf::from(format!("/proc/{thread}/fd/{descriptor}"));
+        let Ok(path) = fs::read_link(&link) else {
+            return Ok(());
+        };
+        if !self.is_watched(&path) {
+            return Ok(());
+        }
+        let Ok(about) = fs::metadata(&link) else {
+            return Ok(());
+        };
+        if !about.is_file() {
+            return Ok(());
+        }
+        let number = self.number(&about, path, recorder)?;
+        let version = self.version(&about, writes.then_some(process));
+        let told = self.told.entry(process).or_default();
+        if !told.insert((number, version, writes)) {
+            return Ok(());
+        }
+        let (pid, number_word) = (digits(process), digits(number));
+        if writes {
+            return recorder.line(&[b"wrote", &pid, &number_word]);
+        }
+        let content = self.recognise(&link, &about, process, number);
+        let content = content.map(digits).unwrap_or_default();
+        recorder.line(&[b"read", &pid, &number_word, &content])
+    }
+
+    fn named(
+        &mut self,
+        thread: i32,
+        folder: Option<i32>,
+        name: &[u8],
+        recorder: &mut Recorder,
+    ) -> io::Result<()> {
+        let start = match folder.filter(|fd| *fd >= 0) {
+            Some(fd) => format!("/proc/{thread}/fd/{fd}"),
+            None => format!("/proc/{thread}/cwd"),
+        };
+        let start = fs::read_link(start).unwrap_or_default();
+        let path = start.join(OsStr::from_bytes(name));
+        let (Some(parent), Some(last)) = (path.parent(), path.file_name()) else {
+            return Ok(());
+        };
+        let path = fs::canonicalize(parent).unwrap_or_default().join(last);
+        match fs::symlink_metadata(&path) {
+            Ok(about) if about.is_file() && self.is_watched(&path) => {
+                let number = self.number(&about, path, recorder)?;
+                recorder.line(&[b"named", &digits(number)])
+            }
+            Ok(_) | Err(_) => Ok(()),
+        }
+    }
+
+    pub fn is_watched(&self, path: &Path) -> bool {
+        self.roots.iter().any(|root| path.starts_with(root))
+    }
+
+    fn number(
+        &mut self,
+        about: &Metadata,
+        path: PathBuf,
+        recorder: &mut Recorder,
+    ) -> io::Result<u64> {
+        let next = self.known.len() as u64;
+        let identity = (about.dev(), about.ino());
+        let key = (identity.0, identity.1, path);
+        if let Some(number) = self.known.get(&key) {
+            return Ok(*number);
+        }
+        let same = format!("{}:{}", identity.0, identity.1);
+        recorder.line(&[b"file", &digits(next), same.as_bytes(), bytes_of(&key.2)])?;
+        self.known.insert(key, next);
+        Ok(next)
+    }
+
+    fn version(&mut self, about: &Metadata, writer: Option<i32>) -> u64 {
+        let last = self.versions.entry((about.dev(), about.ino()));
+        let last = last.or_insert((0, 0));
+        if let Some(writer) = writer.filter(|writer| *writer != last.0) {
+            *last = (writer, last.1 + 1);
+        }
+        last.1
+    }
+
+    /// Which of the contents that the host asked about this is.
+    fn recognise(
+        &mut self,
+        link: &Path,
+        about: &Metadata,
+        process: i32,
+        number: u64,
+    ) -> Option<usize> {
+        let same_size = |(_, (size, _)): &(usize, &(u64, PathBuf))| *size == about.len();
+        let mut candidates = self.contents.iter().enumerate().filter(same_size);
+        let index = candidates.find(|(_, (_, path))| same_bytes(link, path))?.0;
+        let file = File::open(link).ok()?;
+        self.held.entry(process).or_default().push(Held {
+            file,
+            changed: (about.ctime(), about.ctime_nsec()),
+            number,
+        });
+        Some(index)
+    }
+
+    /// The process is about to end: was anything written to while it could read it?
+    pub fn let_go(&mut self, process: i32, recorder: &mut Recorder) -> io::Result<()> {
+        // Its number may become another's.
+        self.told.remove(&process);
+        for held in self.held.remove(&process).unwrap_or_default() {
+            let now = held.file.metadata();
+            let is_same = now.is_ok_and(|now| (now.ctime(), now.ctime_nsec()) == held.changed);
+            if !is_same {
+                recorder.line(&[b"changed", &digits(process), &digits(held.number)])?;
+            }
+        }
+        Ok(())
+    }
+}
+
+fn is_system(path: &[u8]) -> bool {
+    let goes_up = path.windows(3).any(|window| window == b"/..");
+    !goes_up && SYSTEM.iter().any(|start| path.starts_with(start))
+}
+
+fn flags_of(thread: i32, descriptor: i64) -> u64 {
+    let text = fs::read_to_string(format!("/proc/{thread}/fdinfo/{descriptor}"));
+    let text = text.unwrap_or_default();
+    let flags = text.lines().find_map(|line| line.strip_prefix("flags:"));
+    // What cannot be told may well have been for writing.
+    flags
+        .and_then(|word| u64::from_str_radix(word.trim(), 8).ok())
+        .unwrap_or(WRITES)
+}
+
+fn same_bytes(one: &Path, other: &Path) -> bool {
+    let (Ok(mut one), Ok(mut other)) = (File::open(one), File::open(other)) else {
+        return false;
+    };
+    let (mut left, mut right) = (vec![0; 64 << 10], vec![0; 64 << 10]);
+    loop {
+        match (fill(&mut one, &mut left), fill(&mut other, &mut right)) {
+            (Ok(0), Ok(0)) => return true,
+            (Ok(count), Ok(same)) if count == same && left[..count] == right[..count] => {}
+            _ => return false,
+        }
+    }
+}
+
+fn fill(file: &mut File, buffer: &mut [u8]) -> io::Result<usize> {
+    let mut filled = 0;
+    while filled < buffer.len() {
+        match file.read(&mut buffer[filled..])? {
+            0 => break,
+            count => filled += count,
+        }
+    }
+    Ok(filled)
+}
+
+fn digits(number: impl ToString) -> Vec<u8> {
+    number.to_string().into_bytes()
+}

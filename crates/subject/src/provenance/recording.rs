@@ -1,0 +1,41 @@
+//! Watches the builds of one tree and keeps their story.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use patchwright_sandbox::{Finished, Supervision, WATCHED_CONTENTS};
+
+use super::BuildStory;
+use crate::SubjectError;
+use crate::room::Room;
+
+/// The story of a tree's builds so far, and the contents that are looked for in what they read.
+#[derive(Debug, Default)]
+pub struct BuildRecording {
+    pub story: BuildStory,
+    contents: Vec<Vec<u8>>,
+}
+
+impl BuildRecording {
+    pub fn new(contents: Vec<Vec<u8>>) -> Self {
+        Self {
+            story: BuildStory::default(),
+            contents,
+        }
+    }
+
+    /// Lays out the contents for the supervisor in a folder that must live as long as the job.
+    pub(crate) fn prepare(&self, room: &mut Room<'_>) -> Result<Supervision, SubjectError> {
+        let folder = room.scratch("watched")?;
+        for (number, content) in self.contents.iter().enumerate() {
+            let path = folder.join(number.to_string());
+            fs::write(&path, content).map_err(SubjectError::io("write", &path))?;
+        }
+        room.read_only(&folder, Path::new(WATCHED_CONTENTS));
+        Ok(Supervision::Files)
+    }
+
+    pub(crate) fn take(&mut self, finished: &Finished, writable: &[PathBuf]) {
+        self.story.add(&finished.traced, writable);
+    }
+}

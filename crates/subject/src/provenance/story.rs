@@ -1,0 +1,180 @@
+//! Turns what the supervisor told of a build into its steps.
+
+use std::collections::{BTreeMap, HashMap};
+use std::path::{Path, PathBuf};
+
+use patchwright_sandbox::{Happened, Traced};
+
+use super::{BuildStory, Kind, Read, Step, calls};
+
+/// `writable` is where the job could write: a program there is none of the machine's.
+pub(super) fn add(story: &mut BuildStory, traced: &Traced, writable: &[PathBuf]) {
+    let earlier = story.made.clone();
+    let mut teller = Teller {
+        earlier,
+        writable,
+        traced,
+        story,
+        processes: HashMap::new(),
+        writers: HashMap::new(),
+        names: BTreeMap::new(),
+    };
+    for happened in &traced.story {
+        teller.take(happened);
+    }
+    teller.finish();
+    story.cut |= traced.cut;
+}
+
+struct Teller<'a> {
+    /// What commands before this one made.
+    earlier: BTreeMap<PathBuf, usize>,
+    writable: &'a [PathBuf],
+    traced: &'a Traced,
+    story: &'a mut BuildStory,
+    /// The step of each living process.
+    processes: HashMap<u32, usize>,
+    /// Who wrote each file last, by the file's identity.
+    writers: HashMap<&'a str, usize>,
+    /// The file that stands under each path, as far as it was seen.
+    names: BTreeMap<&'a Path, &'a str>,
+}
+
+impl<'a> Teller<'a> {
+    fn take(&mut self, happened: &'a Happened) {
+        match happened {
+            Happened::Born { pid, parent } => self.born(*pid, *parent),
+            Happened::Executed(number) => self.executed(*number),
+            Happened::Read { pid, file, content } => self.read(*pid, *file, *content),
+            Happened::Wrote { pid, file } => self.wrote(*pid, *file),
+            Happened::Named(file) => {
+                if let Some((identity, path)) = self.file(*file) {
+                    self.names.insert(path, identity);
+                }
+            }
+            Happened::Changed { pid, file } => self.changed(*pid, *file),
+            Happened::Loaded { pid, path } => {
+                if let Some(step) = self.step(*pid).filter(|step| step.kind == Kind::Tool) {
+                    step.foreign.get_or_insert_with(|| calls::plain(path));
+                }
+            }
+        }
+    }
+
+    /// A child of a tool works for it. Any other begins as a copy of its parent.
+    fn born(&mut self, pid: u32, parent: u32) {
+        let above = self.processes.get(&parent).copied();
+        let above = above.and_then(|number| Some((number, self.story.steps.get(number)?)));
+        let own = match above {
+            Some((number, step)) if step.kind == Kind::Tool => number,
+            Some((number, step)) => {
+                let call = step.call.clone();
+                self.begin(call, Some(number))
+            }
+            None => self.begin(super::Call::default(), None),
+        };
+        self.processes.insert(pid, own);
+    }
+
+    fn begin(&mut self, call: super::Call, parent: Option<usize>) -> usize {
+        self.story.steps.push(Step {
+            call,
+            kind: Kind::Script,
+            foreign: None,
+            reads: Vec::new(),
+            wrote: false,
+            parent,
+        });
+        self.story.steps.len() - 1
+    }
+
+    fn executed(&mut self, number: usize) {
+        let Some(executed) = self.traced.executed.get(number) else {
+            return;
+        };
+        if !self.processes.contains_key(&executed.pid) {
+            self.born(executed.pid, 0);
+        }
+        let call = calls::call(executed);
+        let mut writable = self.writable.iter();
+        let of_the_machine = !writable.any(|root| executed.executable.starts_with(root));
+        let is_tool = of_the_machine && calls::is_tool(&call.program);
+        let Some(step) = self.step(executed.pid) else {
+            return;
+        };
+        match step.kind {
+            Kind::Tool if of_the_machine => {}
+            Kind::Tool => {
+                step.foreign.get_or_insert(call.program);
+            }
+            Kind::Script => {
+                step.call = call;
+                if is_tool {
+                    step.kind = Kind::Tool;
+                }
+            }
+        }
+    }
+
+    fn read(&mut self, pid: u32, file: usize, content: Option<usize>) {
+        let Some((identity, path)) = self.file(file) else {
+            return;
+        };
+        self.names.insert(path, identity);
+        let made_by = self.writers.get(identity).copied();
+        let path = calls::plain(path);
+        let made_by = made_by.or_else(|| self.earlier.get(&path).copied());
+        if let Some(step) = self.step(pid) {
+            step.reads.push(Read {
+                path,
+                made_by,
+                content,
+                changed: false,
+            });
+        }
+    }
+
+    fn wrote(&mut self, pid: u32, file: usize) {
+        let (Some((identity, path)), Some(number)) =
+            (self.file(file), self.processes.get(&pid).copied())
+        else {
+            return;
+        };
+        self.names.insert(path, identity);
+        self.writers.insert(identity, number);
+        if let Some(step) = self.story.steps.get_mut(number) {
+            step.wrote = true;
+        }
+    }
+
+    fn changed(&mut self, pid: u32, file: usize) {
+        let Some((_, path)) = self.file(file) else {
+            return;
+        };
+        if let Some(step) = self.step(pid) {
+            let mut reads = step.reads.iter_mut();
+            let path = calls::plain(path);
+            if let Some(read) = reads.find(|read| read.path == path && read.content.is_some()) {
+                read.changed = true;
+            }
+        }
+    }
+
+    fn finish(&mut self) {
+        for (path, identity) in &self.names {
+            if let Some(writer) = self.writers.get(identity) {
+                self.story.made.insert(calls::plain(path), *writer);
+            }
+        }
+    }
+
+    fn file(&self, number: usize) -> Option<(&'a str, &'a Path)> {
+        let file = self.traced.files.get(number)?;
+        Some((&file.identity, &file.path))
+    }
+
+    fn step(&mut self, pid: u32) -> Option<&mut Step> {
+        let number = *self.processes.get(&pid)?;
+        self.story.steps.get_mut(number)
+    }
+}
