@@ -19,6 +19,7 @@ fn case(languages: &[Language], allow: &[&str], deny: &[&str]) -> Case {
         languages: languages.to_vec(),
         source: PathBuf::from("/project"),
         exclude: Vec::new(),
+        unpublished: Vec::new(),
         keep_git: false,
         build: Build {
             setup: None,
