@@ -84,6 +84,13 @@ pub struct Poc {
     pub env: Env,
 }
 
+impl Poc {
+    /// Its own files, in a fixed order.
+    pub fn parts(&self) -> impl Iterator<Item = &PathBuf> {
+        self.input.iter().chain(&self.files).chain(&self.stdin)
+    }
+}
+
 /// The folder a command starts in.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]

@@ -12,6 +12,7 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use crate::error::JudgeError;
+use crate::fed::Fed;
 
 /// A present bug may be missed with at most this probability.
 const MISSED_AT_MOST: f64 = 0.01;
@@ -21,7 +22,7 @@ const LOWEST_RATE: f64 = 0.2;
 const RUNS_FOR_A_RATE: u32 = 20;
 /// How often LeakSanitizer misses a leak depends on the code around it, which a patch changes.
 const LEAST_LOOKS: u32 = 12;
-const FORMAT: u32 = 5;
+const FORMAT: u32 = 6;
 /// In bytes, of what a crash printed.
 const MOST_PRINTED: usize = 16 << 10;
 
@@ -42,6 +43,8 @@ pub struct PocBaseline {
     /// Every file of the tree that was executed or loaded, relative to the source root.
     pub files: BTreeSet<PathBuf>,
     pub evidence: Evidence,
+    /// What the PoC fed the program with.
+    pub fed: Fed,
     /// Of a run that crashed.
     pub seconds: f64,
 }
@@ -147,6 +150,7 @@ fn make(subject: &Subject<'_>, base: &Base, poc: &Poc) -> Result<PocBaseline, Ju
         crashes,
         runs: count,
         evidence: evidence(subject, base, &crashing, &program),
+        fed: Fed::common(&crashing, &program),
         files: tree_files(&runs, &subject.case.source, &base.tree()),
         program,
         seconds: crashing.first().map_or(0.0, |run| run.seconds),

@@ -6,6 +6,7 @@
 mod baseline;
 mod cheats;
 mod error;
+mod fed;
 mod feedback;
 mod judge;
 mod program_image;

@@ -1,8 +1,9 @@
 //! Runs one command to its end and tells the host exactly how it ended.
 //!
-//! Arguments: `supervise FD PROCESSES plain|trace|files|batch ABORT_MS GRACE_MS [ROOT…] -- COMMAND…`. `ABORT_MS` 0
+//! Arguments: `supervise FD PROCESSES plain|trace|files|build|batch ABORT_MS GRACE_MS [ROOT…] -- COMMAND…`. `ABORT_MS` 0
 //! is never, `PROCESSES` 0 is without limit, which is only so without walls. For a batch `COMMAND…` is the
-//! path of its plan. `files` traces and watches the files below each `ROOT`.
+//! path of its plan. `files` traces and watches the files below each `ROOT`;
+//! `build` does too and tells less of each of its thousands of processes.
 
 use std::ffi::{CString, OsStr, OsString};
 use std::fs::File;
@@ -19,6 +20,8 @@ pub struct Plan {
     mode: Mode,
     /// Files below these folders are watched; nothing where files are not.
     pub watched: Option<Vec<PathBuf>>,
+    /// Only the variables that tools listen to, and only loaded files that the job can write.
+    pub brief: bool,
     pub abort_ms: u64,
     pub grace_ms: u64,
     pub command: Vec<CString>,
@@ -78,11 +81,13 @@ fn read_plan(arguments: &[OsString]) -> Option<(i32, u64, Plan)> {
     let plan = Plan {
         mode: match word(4)? {
             "plain" => Mode::Plain,
-            "trace" | "files" => Mode::Trace,
+            "trace" | "files" | "build" => Mode::Trace,
             "batch" => Mode::Batch,
             _ => return None,
         },
-        watched: (word(4)? == "files").then(|| roots.iter().map(PathBuf::from).collect()),
+        watched: matches!(word(4)?, "files" | "build")
+            .then(|| roots.iter().map(PathBuf::from).collect()),
+        brief: word(4)? == "build",
         abort_ms: word(5)?.parse().ok()?,
         grace_ms: word(6)?.parse().ok()?,
         command: command.filter(|words| !words.is_empty())?,

@@ -84,6 +84,7 @@ pub fn run(plan: &Plan, recorder: &mut Recorder) -> io::Result<i32> {
         root_ended,
         files: plan.watched.clone().map(Files::new),
         leaders: HashMap::new(),
+        brief: plan.brief,
     };
     tracer.follow()
 }
@@ -97,6 +98,7 @@ struct Tracer<'a> {
     files: Option<Files>,
     /// The process of each thread that was seen to be one.
     leaders: HashMap<i32, i32>,
+    brief: bool,
 }
 
 impl Tracer<'_> {
@@ -213,7 +215,7 @@ impl Tracer<'_> {
         ])?;
         let arguments = words("cmdline");
         self.record_words(b"arg", &pid, &arguments)?;
-        if self.files.is_none() {
+        if !self.brief {
             return self.record_words(b"env", &pid, &words("environ"));
         }
         // Of a build with thousands of processes only what tells a tool where to look or what to do.
@@ -266,7 +268,7 @@ impl Tracer<'_> {
                 files.insert(&line[start..]);
             }
         }
-        if let Some(watched) = &self.files {
+        if let Some(watched) = self.files.as_ref().filter(|_| self.brief) {
             files.retain(|file| watched.is_watched(Path::new(OsStr::from_bytes(file))));
         }
         let pid = digits(pid);

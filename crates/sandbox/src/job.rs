@@ -85,8 +85,9 @@ pub enum Supervision {
     /// work in traced programs.
     Traced,
     /// As `Traced`, and every open of a file that the job can write is reported as well. Files named by number below
-    /// [`WATCHED_CONTENTS`](crate::WATCHED_CONTENTS) are contents to be recognised.
-    Files,
+    /// [`WATCHED_CONTENTS`](crate::WATCHED_CONTENTS) are contents to be recognised. Of environments and loaded files only
+    /// what matters to a build is told.
+    Build,
     /// As `Traced`; what still runs after this time gets SIGABRT, so that a sanitizer tells where it
     /// was, and is killed after the grace time.
     TracedUntil {
@@ -101,7 +102,7 @@ pub enum Supervision {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum FileWatch {
     Off,
-    /// As in [`Supervision::Files`].
+    /// Opens of files that the job can write are reported, as in [`Supervision::Build`].
     On,
 }
 

@@ -49,7 +49,7 @@ pub(crate) fn arguments(channel: i32, processes: ProcessLimit, job: &Job) -> Vec
         Supervision::Plain => ("plain", never()),
         Supervision::Batch => ("batch", never()),
         Supervision::Traced => ("trace", never()),
-        Supervision::Files => ("files", never()),
+        Supervision::Build => ("build", never()),
         Supervision::TracedUntil {
             abort_after,
             grace,

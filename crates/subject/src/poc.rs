@@ -1,15 +1,15 @@
 //! One run of one PoC, and what it proves.
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use patchwright_crash as crash;
 use patchwright_domain::case::{Cwd, Poc};
 use patchwright_domain::report::{BugKind, CrashReport, Sanitizer};
 use patchwright_sandbox::{
-    Captured, FileWatch, Finished, INSIDE_ROOT, Job, Leftovers, Outcome, ProcessEnd, Stdin,
-    Supervision, Traced,
+    Backend, Captured, FileWatch, Finished, INSIDE_ROOT, Job, Leftovers, Mount, Outcome,
+    ProcessEnd, Stdin, Supervision, Traced, WATCHED_CONTENTS,
 };
 
 use crate::launch::{Launch, Reporter};
@@ -25,6 +25,8 @@ const MOST_REPORT_FILES: usize = 64;
 const MOST_REPORT_BYTES: u64 = 4 << 20;
 /// So much of what was printed is kept for a reader.
 const MOST_PRINTED: usize = 64 << 10;
+/// Inputs that are larger together are not looked for in what the program reads.
+const MOST_WATCHED_BYTES: u64 = 16 << 20;
 /// What LeakSanitizer says when it could not look.
 const LEAK_DETECTION_FAILED: &str = "LeakSanitizer has encountered a fatal error";
 /// Signals that mean a crash; the others are ways to be stopped.
@@ -137,7 +139,21 @@ impl Subject<'_> {
         let mut room = Room::new(self.case, self.sandbox, &self.toolchain, tree)?;
         let seen_reports = room.writable(reports.path(), &Path::new(INSIDE_ROOT).join("reports"));
         let seen_inputs = room.writable(inputs.path(), &Path::new(INSIDE_ROOT).join("poc"));
-        let job = poc_job(&mut room, poc, &seen_reports, &seen_inputs, watch)?;
+        let mut job = poc_job(&mut room, poc, &seen_reports, &seen_inputs, watch)?;
+        if let Supervision::TracedUntil { files, .. } = &mut job.supervision
+            && let Some(contents) = self.watched_contents(poc)?
+        {
+            let folder = room.scratch("watched")?;
+            for (number, content) in contents.iter().enumerate() {
+                let path = folder.join(number.to_string());
+                fs::write(&path, content).map_err(SubjectError::io("write", &path))?;
+            }
+            job.mounts.push(Mount::ReadOnly {
+                host: folder,
+                inside: WATCHED_CONTENTS.into(),
+            });
+            *files = FileWatch::On;
+        }
         let finished = self.sandbox.run(&job, self.cancel)?;
         if finished.outcome == Outcome::Cancelled {
             return Err(SubjectError::Cancelled);
@@ -162,6 +178,22 @@ impl Subject<'_> {
             seconds: finished.usage.wall.as_secs_f64(),
             looks: 1,
         })
+    }
+
+    /// The PoC's own files, to be recognised when they are read; nothing where that cannot be seen.
+    fn watched_contents(&self, poc: &Poc) -> Result<Option<Vec<Vec<u8>>>, SubjectError> {
+        let parts: Vec<&PathBuf> = poc.parts().collect();
+        let size = |path: &&PathBuf| fs::metadata(path).map_or(0, |about| about.len());
+        let is_large = parts.iter().map(size).sum::<u64>() > MOST_WATCHED_BYTES;
+        if self.sandbox.backend() != Backend::Bubblewrap || is_large {
+            return Ok(None);
+        }
+        let read = |path: &PathBuf| fs::read(path).map_err(SubjectError::io("read", path));
+        parts
+            .into_iter()
+            .map(read)
+            .collect::<Result<_, _>>()
+            .map(Some)
     }
 
     /// A copy for each run: a program may well write to its input.

@@ -248,3 +248,48 @@ fn honest_builds_are_told_step_by_step() {
         assert_eq!(detail(&document, "ran"), expected, "{name}");
     }
 }
+
+#[test]
+fn a_poc_that_swaps_its_input_is_inconclusive() {
+    let scripts = [
+        (
+            "overwritten",
+            "if grep -q 'at > 300' prog.c; then echo . > \"$1\"; fi; ./prog \"$1\"\n",
+            "did not have the PoC's content when",
+        ),
+        (
+            "another file",
+            "if grep -q 'at > 300' prog.c; then set -- calm.bin; fi; ./prog \"$1\"\n",
+            "was called otherwise than before the patch",
+        ),
+        (
+            "through a pipe",
+            "if grep -q 'at > 300' prog.c; then set -- calm.bin; fi; cat \"$1\" | ./prog\n",
+            "did not read the PoC's input",
+        ),
+        (
+            "at standard input",
+            "if grep -q 'at > 300' prog.c; then ./prog < calm.bin; else ./prog < \"$1\"; fi\n",
+            "was called otherwise than before the patch",
+        ),
+    ];
+    for (name, script, reason) in scripts {
+        let manifest = format!("{MANIFEST}{JUDGE}").replace("./prog {input}", "sh poc.sh {input}");
+        let files = [
+            ("poc.sh", script),
+            ("calm.bin", "."),
+            ("patchwright.toml", &manifest),
+        ];
+        let project = project(&format!("{LINK}{COMPILE}"), &files);
+        let document = verify(&project, "prog.c", (ACCESS, NO_FIX));
+        assert_eq!(document["accepted"], false, "{name}: {document:#}");
+        assert_eq!(
+            document["pocs"][0]["outcome"], "inconclusive",
+            "{name}: {document:#}"
+        );
+        let said = detail(&document, "poc");
+        assert!(said.contains(reason), "{name}: {said}");
+        let document = verify(&project, "prog.c", (ACCESS, FIX));
+        assert_eq!(document["accepted"], true, "{name}: {document:#}");
+    }
+}

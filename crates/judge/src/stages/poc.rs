@@ -14,9 +14,9 @@ use patchwright_subject::{PocEnding, PocRun, Tree, Watch};
 
 use crate::baseline::{self, Evidence, PocBaseline};
 use crate::error::JudgeError;
-use crate::feedback;
 use crate::stages::leak;
 use crate::trial::{BuildWay, Finding, Trial};
+use crate::{fed, feedback};
 
 /// The sanitizer or the loader could not start: the program's own code never ran.
 const START_FAILURES: [&str; 7] = [
@@ -329,6 +329,9 @@ fn missing_evidence(trial: &Trial<'_>, baseline: &PocBaseline, run: &PocRun) -> 
         return Some(format!(
             "{program} was killed by signal {signal} without a report"
         ));
+    }
+    if let Some(why) = fed::other_input(&baseline.fed, run, &baseline.program) {
+        return Some(why);
     }
     let alive = match baseline.evidence {
         Evidence::Shadow => pids.iter().any(|pid| run.traced.shadowed.contains(pid)),

@@ -102,7 +102,7 @@ fn cured_alone(
         let log = trial.log("test-build");
         let built = judge
             .subject
-            .build_candidate_tests(judge.base, trial.layer()?, &log)?;
+            .build_candidate_tests(judge.base, trial.layer()?, &log, None)?;
         if built.is_some_and(|run| !run.worked()) {
             return Ok("; with the patch the tests do not build".to_owned());
         }

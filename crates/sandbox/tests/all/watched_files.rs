@@ -22,7 +22,7 @@ fn story(script: &str) -> (Traced, Vec<String>) {
     let mut job = shell(script);
     job.cwd = "/tree".into();
     job.mounts = vec![mount, contents(&room)];
-    job.supervision = Supervision::Files;
+    job.supervision = Supervision::Build;
     let finished = room.run(&job);
     let traced = finished.traced;
     let lines = traced.story.iter().filter_map(|happened| {

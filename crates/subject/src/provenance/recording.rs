@@ -32,7 +32,7 @@ impl BuildRecording {
             fs::write(&path, content).map_err(SubjectError::io("write", &path))?;
         }
         room.read_only(&folder, Path::new(WATCHED_CONTENTS));
-        Ok(Supervision::Files)
+        Ok(Supervision::Build)
     }
 
     pub(crate) fn take(&mut self, finished: &Finished, writable: &[PathBuf]) {
