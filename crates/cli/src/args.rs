@@ -245,13 +245,13 @@ pub struct ToolCommand {
 #[derive(Debug, Clone, Args)]
 #[command(next_help_heading = "Work")]
 pub struct Work {
-    /// Build the base anew even if the cache has it
+    /// Rebuild the base even if the cache has it
     #[arg(long)]
     pub fresh: bool,
     /// Print the commands, mounts and limits, and run nothing
     #[arg(long)]
     pub dry_run: bool,
-    /// Walls around the project's code; `none` only if you trust every byte of it
+    /// The sandbox around the project's code; `none` only if you trust every byte of it
     #[arg(long, value_enum, default_value_t = SandboxChoice::Bubblewrap)]
     pub sandbox: SandboxChoice,
     /// Let the project's code use io_uring, which the sandbox denies
@@ -275,10 +275,13 @@ pub struct Report {
 }
 
 #[derive(Debug, Args)]
+#[command(mut_arg("case", |case| case
+    .value_name("DIR")
+    .help("Root of the project [default: the current folder]")))]
 pub struct Init {
     #[command(flatten)]
     pub case: CaseArgs,
-    /// Replace a manifest that is there
+    /// Replace an existing manifest
     #[arg(long)]
     pub force: bool,
     #[command(flatten)]

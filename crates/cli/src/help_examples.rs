@@ -45,8 +45,9 @@ Examples:
       --then print_value '{\"expression\": \"n\"}'";
 
 pub const INIT: &str = "\
-It recognises CMake, Meson, autotools, plain Makefiles and OSS-Fuzz projects, and asks nothing: what it could not tell is
-marked in the manifest. Without --poc the manifest still lacks its [[poc]].
+It recognises CMake, Meson, autotools, plain Makefiles and OSS-Fuzz projects; comments in the
+manifest say what was guessed and why. With --poc it also builds the project and reproduces the
+crash; without, add a [[poc]] to the manifest before you go on.
 
 Examples:
   patchwright init --poc './tool {input}' --input crash.bin

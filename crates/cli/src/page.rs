@@ -112,11 +112,6 @@ impl Page {
         lines.collect::<Vec<_>>().join("\n")
     }
 
-    /// The text cut to what fits behind a margin.
-    pub fn fit(&self, margin: usize, text: &str) -> String {
-        columns::fit(text, self.columns.saturating_sub(margin))
-    }
-
     pub fn tone(&self, tone: Tone, text: impl std::fmt::Display) -> String {
         match tone {
             Tone::Label => self.paint.label(text),

@@ -29,6 +29,8 @@ use crate::paint::Paint;
 use crate::{plain, sink};
 
 const TICK: Duration = Duration::from_millis(100);
+/// How often a log is told that a step goes on.
+const STILL_THERE: Duration = Duration::from_secs(30);
 /// Steps shorter than this are not worth a line in a log.
 const WORTH_A_LINE: f64 = 1.0;
 
@@ -83,8 +85,8 @@ struct Running {
     words: String,
     far: Option<Far>,
     since: Instant,
-    /// Whether a log was already told that this takes long.
-    announced: bool,
+    /// When a log was last told that this goes on.
+    told: Option<Instant>,
 }
 
 impl Progress {
@@ -312,7 +314,7 @@ impl Progress {
             words: self.words(step),
             far: Far::of(step, &self.logs, |what| self.total(what)),
             since: Instant::now(),
-            announced: false,
+            told: None,
         });
         *self.current.lock().unwrap_or_else(PoisonError::into_inner) = running;
         clear(self.mode);
@@ -393,6 +395,24 @@ pub fn say(text: &str) {
     sink::say(&format!("  {}", lines.join("\n    ")));
 }
 
+impl Running {
+    /// For a log: a line when it begins to take long, and one every so often while it goes on.
+    fn log_line(&mut self, seconds: f64) -> Option<String> {
+        let line = match self.told {
+            None if seconds < WORTH_A_LINE => return None,
+            None => format!("  {} …", self.words),
+            Some(told) if told.elapsed() < STILL_THERE => return None,
+            Some(_) => {
+                let far = self.far.as_mut().and_then(Far::words);
+                let far = far.map(|far| format!(" · {far}")).unwrap_or_default();
+                format!("  {}{far} … {seconds:.0} s", self.words)
+            }
+        };
+        self.told = Some(Instant::now());
+        Some(line)
+    }
+}
+
 fn tick(mode: Mode, current: &Mutex<Option<Running>>, stopped: &mpsc::Receiver<()>) {
     while stopped.recv_timeout(TICK) == Err(mpsc::RecvTimeoutError::Timeout) {
         let mut current = current.lock().unwrap_or_else(PoisonError::into_inner);
@@ -406,11 +426,12 @@ fn tick(mode: Mode, current: &Mutex<Option<Running>>, stopped: &mpsc::Receiver<(
                 let far = far.map(|far| format!(" · {far}")).unwrap_or_default();
                 status::draw(&format!("{}{far}", running.words), seconds);
             }
-            Mode::Lines | Mode::Verbose if seconds >= WORTH_A_LINE && !running.announced => {
-                running.announced = true;
-                sink::say(&format!("  {} …", running.words));
+            Mode::Lines | Mode::Verbose => {
+                if let Some(line) = running.log_line(seconds) {
+                    sink::say(&line);
+                }
             }
-            Mode::Lines | Mode::Verbose | Mode::Quiet => {}
+            Mode::Quiet => {}
         }
     }
 }
@@ -420,3 +441,7 @@ fn clear(mode: Mode) {
         status::clear();
     }
 }
+
+#[cfg(test)]
+#[path = "progress_tests.rs"]
+mod tests;

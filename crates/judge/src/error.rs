@@ -32,10 +32,10 @@ pub enum JudgeError {
         runs: u32,
     },
     #[error(
-        "{what} ended with {outcome:?}, and the unpatched program needs more than half of that limit too: raise the limit"
+        "{what} was stopped ({outcome}), and the unpatched program needs more than half of that limit too: raise the limit"
     )]
     LimitTooTight { what: String, outcome: Outcome },
-    #[error("{what} could not be carried out ({outcome:?}): {detail}")]
+    #[error("{what} could not be carried out ({outcome}): {detail}")]
     Infrastructure {
         what: String,
         outcome: Outcome,
@@ -52,6 +52,6 @@ pub enum JudgeError {
     Source(#[from] EditError),
     #[error("the scope's patterns cannot be read: {message}")]
     Scope { message: String },
-    #[error("a judging thread ended badly")]
+    #[error("a thread of the judge crashed; please report this")]
     Thread,
 }

@@ -34,11 +34,11 @@ impl Speaker<'_> {
         match error {
             HttpError::Cancelled => ModelError::Cancelled,
             HttpError::Untrusted(words) => {
-                let mend = "name the certificates of your own authority in SSL_CERT_FILE, or in `authorities` of the model";
+                let remedy = "name the certificates of your own authority in SSL_CERT_FILE, or in `authorities` of the model";
                 ModelError::Denied {
                     model: self.model.to_owned(),
                     words: self.words(&format!(
-                        "the server cannot show that it is who it says: {words}; {mend}"
+                        "the server cannot show that it is who it says: {words}; {remedy}"
                     )),
                 }
             }
@@ -83,7 +83,11 @@ impl Speaker<'_> {
     /// The answer of a server that does not answer.
     pub(crate) fn refused(&self, head: &Head, told: &Told) -> ModelError {
         let model = self.model.to_owned();
-        let words = self.words(&format!("{}{}", mend(head.status), told.words(head.status)));
+        let words = self.words(&format!(
+            "{}{}",
+            remedy(head.status),
+            told.words(head.status)
+        ));
         let after = retry_after::wait(head).or_else(|| told.wait());
         if told.is_too_long(head.status) {
             return ModelError::TooLong { model, words };
@@ -314,7 +318,7 @@ fn unreasoned(lower: &str) -> Option<Optional> {
 }
 
 /// What to do about it, where the status alone tells.
-fn mend(status: u16) -> &'static str {
+fn remedy(status: u16) -> &'static str {
     match status {
         401 => "the key is missing or refused: ",
         403 => "the key has no right to this: ",

@@ -23,7 +23,7 @@ pub enum OpenError {
     )]
     Name(String),
     #[error(
-        "{0:?} is no provider: write openai/NAME, responses/NAME, anthropic/NAME, gemini/NAME, azure/DEPLOYMENT or exchange/FOLDER"
+        "{0:?} is not a provider: write openai/NAME, responses/NAME, anthropic/NAME, gemini/NAME, azure/DEPLOYMENT or exchange/FOLDER"
     )]
     Provider(String),
     #[error("the address {url:?} cannot be used: {why}")]

@@ -211,7 +211,7 @@ impl Incoming {
         if self.answers == Answers::Whole {
             let read = serde_json::from_slice(&self.bytes);
             return read
-                .map_err(|error| Unread::Malformed(format!("the answer is no JSON: {error}")));
+                .map_err(|error| Unread::Malformed(format!("the answer is not JSON: {error}")));
         }
         let rest = self.lines.rest();
         self.fold(rest.into_iter().collect(), ear);

@@ -165,14 +165,14 @@ fn from_file(path: &Path) -> Result<Secret, KeyError> {
     let opened = rustix::fs::open(path, flags, Mode::empty()).map_err(|why| unreadable(&why))?;
     let stat = rustix::fs::fstat(&opened).map_err(|why| unreadable(&why))?;
     if !rustix::fs::FileType::from_raw_mode(stat.st_mode).is_file() {
-        return Err(unreadable(&"it is no plain file"));
+        return Err(unreadable(&"it is not a regular file"));
     }
     let open = |why: &str| KeyError::Open {
         path: shown.clone(),
         why: why.to_owned(),
     };
     if stat.st_uid != rustix::process::geteuid().as_raw() {
-        return Err(open("belongs to somebody else"));
+        return Err(open("belongs to another user"));
     }
     if stat.st_mode & 0o077 != 0 {
         return Err(open("can be read or written by others"));

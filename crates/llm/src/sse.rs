@@ -73,7 +73,7 @@ fn read(data: &[u8]) -> Option<Sent> {
         b"[DONE]" => Some(Sent::Done),
         data => Some(match serde_json::from_slice(data) {
             Ok(event) => Sent::Event(event),
-            Err(error) => Sent::Malformed(format!("an event is no JSON: {error}")),
+            Err(error) => Sent::Malformed(format!("an event is not JSON: {error}")),
         }),
     }
 }

@@ -18,7 +18,7 @@ pub enum RepairError {
     #[error("a candidate cannot be made: {0}")]
     Edit(#[from] EditError),
     #[error(
-        "the source or the build has changed since that run was stopped: start anew, without --resume"
+        "the source or the build has changed since that run was stopped: start again without --resume"
     )]
     BaseChanged,
     #[error("this strategy needs a model; give one with --model")]

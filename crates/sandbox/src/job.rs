@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::ffi::OsString;
+use std::fmt;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -119,6 +120,21 @@ pub enum Outcome {
     Cancelled,
     /// Something inside killed the supervisor: how the command ended is not known.
     SupervisorKilled,
+}
+
+impl fmt::Display for Outcome {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Exited(code) => write!(f, "exited with status {code}"),
+            Self::Signalled(signal) => write!(f, "killed by signal {signal}"),
+            Self::TimedOut => f.write_str("out of time"),
+            Self::CpuExhausted => f.write_str("out of CPU time"),
+            Self::OutOfMemory => f.write_str("out of memory"),
+            Self::DiskFull => f.write_str("disk full or limits.disk-mib reached"),
+            Self::Cancelled => f.write_str("cancelled"),
+            Self::SupervisorKilled => f.write_str("its supervisor was killed"),
+        }
+    }
 }
 
 /// What the whole tree used, as far as it was seen while it ran.

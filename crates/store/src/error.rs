@@ -31,7 +31,7 @@ pub enum StoreError {
         some: [String; 2],
         count: usize,
     },
-    #[error("{} is no journal of a run", path.display())]
+    #[error("{} is not the journal of a run", path.display())]
     NoJournal { path: PathBuf },
     #[error("{} is in use by another process", path.display())]
     InUse { path: PathBuf },

@@ -155,10 +155,7 @@ impl Subject<'_> {
     ) -> Result<Claimed, SubjectError> {
         let key = self.key(source, tests_build)?;
         if self.fresh && !self.cache.forget(&key)? {
-            self.note(
-                "another process uses the cached base: it is not built anew, in spite of --fresh"
-                    .to_owned(),
-            );
+            self.note("another process uses the cached base, so --fresh is ignored".to_owned());
         }
         let on_wait = || {
             (self.sink)(Event::StepStarted {

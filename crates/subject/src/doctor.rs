@@ -125,7 +125,7 @@ fn walls(tried: Result<(), String>) -> Ability {
         found,
         version: None,
         works: tried.is_ok(),
-        needed_for: "running hostile code behind walls".to_owned(),
+        needed_for: "running untrusted code in a sandbox".to_owned(),
         install: "apt-get install bubblewrap; unprivileged user namespaces must be allowed"
             .to_owned(),
         detail: tried.err(),
@@ -191,7 +191,7 @@ impl Bench<'_> {
         match finished.outcome {
             Outcome::Exited(0) => Ok(finished),
             outcome => Err(format!(
-                "{outcome:?}: {}",
+                "{outcome}: {}",
                 first_line(&finished.stderr.text())
             )),
         }
@@ -282,7 +282,7 @@ impl Bench<'_> {
             Ok(())
         } else {
             Err(format!(
-                "expected a report of {expected}, got {:?}: {}",
+                "expected a report of {expected}, got none ({}): {}",
                 finished.outcome,
                 first_line(&printed)
             ))

@@ -72,11 +72,7 @@ impl PocEnding {
         match self {
             Self::Crashed(report) => report.kind.name().to_owned(),
             Self::Hung(_) => "still running at its time limit".to_owned(),
-            Self::Quiet(Outcome::Exited(code)) => format!("exited with status {code}, no report"),
-            Self::Quiet(Outcome::Signalled(signal)) => {
-                format!("killed by signal {signal}, no report")
-            }
-            Self::Quiet(outcome) => format!("{outcome:?}, no report"),
+            Self::Quiet(outcome) => format!("{outcome}, no report"),
             Self::NotStarted(why) | Self::Unclear(why) => format!("inconclusive: {why}"),
         }
     }

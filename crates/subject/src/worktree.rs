@@ -97,7 +97,7 @@ impl Subject<'_> {
             Err((Outcome::Exited(3), _)) => return Ok(None),
             Err((_, words)) => {
                 self.note(format!(
-                    "git cannot compare the tree with its commit ({words}): whoever checks the bundle needs this very tree"
+                    "git cannot compare the tree with its commit ({words}): the bundle can only be checked against this very tree"
                 ));
                 return Ok(None);
             }

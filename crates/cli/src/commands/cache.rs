@@ -1,5 +1,6 @@
 //! `patchwright cache`: what is kept, and how to be rid of it.
 
+use std::path::Path;
 use std::time::SystemTime;
 
 use patchwright_domain::count::counted;
@@ -75,7 +76,12 @@ fn words(entries: &[Entry], places: &Places, now: SystemTime) -> String {
 /// `name · /its/source · key`, with a key short enough to be found again.
 fn project(entry: &Entry) -> String {
     let key: String = entry.key.chars().take(12).collect();
-    let parts = [&entry.project.name, &entry.project.source, &key];
+    let source = &entry.project.source;
+    let source = match source.is_empty() || Path::new(source).exists() {
+        true => source.clone(),
+        false => format!("{source} (deleted)"),
+    };
+    let parts = [&entry.project.name, &source, &key];
     let known: Vec<String> = parts
         .into_iter()
         .filter(|part| !part.is_empty())

@@ -129,7 +129,7 @@ fn lay(root: &Path, place: &str, content: &[u8]) -> anyhow::Result<()> {
     let path = root.join(place.as_path());
     ensure!(
         !path.exists(),
-        "the bundle is damaged or forged: {place} is there and said not to be"
+        "the bundle is damaged or forged: {place} is there, although the bundle says that it is not"
     );
     fs::create_dir_all(path.parent().unwrap_or(root))?;
     fs::write(&path, content)?;

@@ -254,7 +254,7 @@ fn words(settings: &Settings, paint: Paint) -> String {
         lines.push(row(&label, &text, server, paint));
     }
     if settings.user_file.is_none() {
-        lines.push("  there is no config.toml of yours; see docs/REFERENCE.md, Models".to_owned());
+        lines.push("  you have no config.toml; see docs/REFERENCE.md, Models".to_owned());
     }
     lines.join("\n")
 }

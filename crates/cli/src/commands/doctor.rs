@@ -78,8 +78,15 @@ fn words(abilities: &[doctor::Ability], fit: bool, paint: Paint) -> String {
             (false, true) => paint.bad("fails  "),
             (false, false) => paint.bad("missing"),
         };
-        let version = ability.version.as_deref().unwrap_or_default();
-        lines.push(format!("  {state}  {:<24} {version}", ability.name));
+        // What has no version is told by what it is for.
+        let purpose = || format!("for {}", ability.needed_for);
+        let about = match (&ability.version, ability.works) {
+            (Some(version), _) => version.clone(),
+            (None, true) => purpose(),
+            (None, false) => String::new(),
+        };
+        let line = format!("  {state}  {:<24} {about}", ability.name);
+        lines.push(line.trim_end().to_owned());
         if !ability.works {
             let detail = ability
                 .detail

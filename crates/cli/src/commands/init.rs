@@ -83,7 +83,7 @@ fn write(path: &Path, text: &str, force: bool) -> anyhow::Result<()> {
     match put {
         Ok(_) => Ok(()),
         Err(error) if error.error.kind() == std::io::ErrorKind::AlreadyExists => {
-            bail!("{} is there already; --force replaces it", path.display())
+            bail!("{} already exists; --force replaces it", path.display())
         }
         Err(error) => Err(error.error).with_context(failed),
     }

@@ -299,7 +299,7 @@ fn uncommitted_words(found: &Uncommitted) -> String {
     let what = match found.diff {
         Some(_) => "the bundle takes the difference along (worktree.diff)",
         None => {
-            "the difference is too large for a bundle, so whoever checks it needs this very tree"
+            "the difference is too large for a bundle, which can only be checked against this very tree"
         }
     };
     format!(

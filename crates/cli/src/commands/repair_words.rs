@@ -215,7 +215,7 @@ pub(super) fn constraint_words(constraint: &Constraint, said: &str) -> String {
     }
 }
 
-/// Code stays as it is, however wide; of a hunk's header no more than fits.
+/// As it is, however wide: a diff that was wrapped or cut cannot be read as one.
 pub(super) fn diff_lines(patch: &[u8], page: &Page) -> Vec<String> {
     let paint = page.paint;
     let text = String::from_utf8_lossy(patch);
@@ -226,7 +226,7 @@ pub(super) fn diff_lines(patch: &[u8], page: &Page) -> Vec<String> {
             _ if headers.iter().any(|start| line.starts_with(start)) => paint.faint(line),
             Some('+') => paint.good(line),
             Some('-') => paint.bad(line),
-            Some('@') => paint.label(page.fit(2, &line)),
+            Some('@') => paint.label(line),
             Some(_) | None => line,
         }
     };

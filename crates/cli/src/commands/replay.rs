@@ -109,14 +109,12 @@ fn recorded(id: &str, seen: &Glance) -> anyhow::Result<End> {
     let view = view(seen);
     ensure!(
         view.command == "repair",
-        "run {id} is no repair, and only these are repeated; see `patchwright runs`"
+        "run {id} is not a repair, and only repairs can be replayed; `patchwright runs` lists them"
     );
     let end = view.end.as_ref();
     let end = end.filter(|end| !end.status.starts_with("error: "));
     let end = end.with_context(|| {
-        format!(
-            "run {id} came to no end; go on with it first: patchwright repair CASE --resume {id}"
-        )
+        format!("run {id} did not end; finish it first: patchwright repair CASE --resume {id}")
     })?;
     Ok(End {
         status: end.status.clone(),

@@ -209,5 +209,5 @@ fn row_words(row: &Row, paint: Paint) -> String {
     if let Some(reason) = &row.reason {
         parts.push(plain::line(reason, 120));
     }
-    parts.join("  ")
+    parts.join("  ").trim_end().to_owned()
 }

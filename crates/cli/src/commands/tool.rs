@@ -22,7 +22,7 @@ const MOST_BYTES: u64 = 4 << 20;
 pub fn run(common: &Common, command: &ToolCommand) -> anyhow::Result<Answer> {
     let Some(name) = command.name.as_ref().filter(|_| !command.list) else {
         if !command.list {
-            bail!("name a tool, or see what there is by `patchwright tool --list`");
+            bail!("name a tool; `patchwright tool --list` shows them");
         }
         return list(common);
     };
@@ -134,7 +134,7 @@ fn arguments(flag: &str, written: &str) -> anyhow::Result<Value> {
         read.context("cannot read the arguments from standard input")?;
     }
     serde_json::from_str(&text).with_context(|| {
-        format!(r#"{flag} is no JSON; it looks like --args '{{"file": "a.c", "line": 40}}'"#)
+        format!(r#"{flag} is not JSON; write it like --args '{{"file": "a.c", "line": 40}}'"#)
     })
 }
 

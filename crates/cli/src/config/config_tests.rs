@@ -329,7 +329,7 @@ fn files_are_found_and_those_that_others_can_write_are_refused() {
     assert!(read(None).unwrap_err().contains("cannot open"));
     fs::remove_file(&project).unwrap();
     fs::create_dir(&project).unwrap();
-    assert!(read(None).unwrap_err().contains("is no plain file"));
+    assert!(read(None).unwrap_err().contains("is not a regular file"));
 }
 
 const PRICED: &str = r#"

@@ -163,7 +163,7 @@ pub fn whole(
             value: written.value,
             min: 1,
             max,
-            mend: "leave the key out for the default".to_owned(),
+            remedy: "leave the key out for the default".to_owned(),
         })),
     }
 }

@@ -129,7 +129,7 @@ fn key(
                 // It may be the key itself, so it is not repeated.
                 false => Err(refused(
                     &variable,
-                    "key-env is no name of a variable; write the variable's name, never the key",
+                    "key-env is not the name of a variable; write the variable's name, never the key",
                 )),
             }
         }

@@ -83,7 +83,7 @@ fn text(path: &Path, owner: Owner) -> anyhow::Result<Option<String>> {
     let shown = path.display();
     ensure!(
         FileType::from_raw_mode(about.st_mode).is_file(),
-        "{shown} is no plain file; put a file there, or remove it"
+        "{shown} is not a regular file; put a file there, or remove it"
     );
     if owner == Owner::Us {
         let us = rustix::process::geteuid().as_raw();

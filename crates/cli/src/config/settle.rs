@@ -349,7 +349,7 @@ impl<'a> Places<'a> {
         if let Some(word) = self.variable(variable)? {
             let order = word
                 .parse()
-                .with_context(|| format!("{variable} is no order"))?;
+                .with_context(|| format!("{variable} is not an order"))?;
             return Ok(Sourced::new(order, Source::Variable(variable)));
         }
         let of = |file: &Written| {
@@ -420,7 +420,7 @@ impl<'a> Places<'a> {
         if let Some(text) = self.variable(variable)? {
             let value = text.trim().parse().map_err(|_| {
                 anyhow!(
-                    "{variable} is '{}', which is no number; correct it or unset it",
+                    "{variable} is '{}', which is not a number; correct it or unset it",
                     text.escape_debug()
                 )
             })?;

@@ -88,7 +88,7 @@ fn body(about: &BundleAbout, evidence: &Evidence<'_>) -> Vec<String> {
         let place = purified.location.as_ref().map(place_words);
         let place = place.map(|place| format!(", {place}")).unwrap_or_default();
         paragraphs.push(format!(
-            "Found by PoC {}: {}{place}.",
+            "Found by PoC {}: the program {}{place}.",
             poc.name, purified.headline
         ));
     }

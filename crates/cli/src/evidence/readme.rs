@@ -89,8 +89,7 @@ fn neighbours(about: &BundleAbout) -> String {
     }
     format!(
         "**Neighbours** are inputs made from the PoC by small changes; benign inputs are those that the unpatched program handles. \
-         {} (mutator version {}; its random seeds are in `bundle.json`).\n",
-        counts.words(),
+         `bundle.json` has the random seeds that make the same ones again (mutator version {}).\n",
         about.neighbours.mutator_version
     )
 }

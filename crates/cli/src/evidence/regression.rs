@@ -79,7 +79,9 @@ pub fn script(case: &Case, places: &Places, baselines: &[PocBaseline]) -> String
 
 /// The commands in comments. Some PoCs run a program that only the tests' build makes.
 fn how_to_build(case: &Case) -> String {
+    let jobs = case.limits.jobs.to_string();
     let comment = |command: &str| -> String {
+        let command = command.replace("{jobs}", &jobs).replace("{source}", ".");
         let visible = |line: &str| line.replace(char::is_control, " ");
         let lines = command.lines().map(visible);
         lines.map(|line| format!("#   {line}\n")).collect()

@@ -302,7 +302,7 @@ fn calls_that_cannot_work_say_why() {
         ),
         (
             &["tool", "view_code", "src", "--args", "{"],
-            "--args is no JSON",
+            "--args is not JSON",
         ),
         (
             &["tool", "view_code", "src"],
@@ -312,7 +312,10 @@ fn calls_that_cannot_work_say_why() {
             &["tool", "view_code", "src", "--without", "everything"],
             "nothing called `everything` can be left out",
         ),
-        (&["tool"], "name a tool, or see what there is"),
+        (
+            &["tool"],
+            "name a tool; `patchwright tool --list` shows them",
+        ),
     ];
     for (words, said) in cases {
         let output = Tool::new(&project, words).run().exits(2);

@@ -167,7 +167,7 @@ fn a_manifest_that_is_there_stays() {
     assert!(
         refused
             .error()
-            .contains("is there already; --force replaces it"),
+            .contains("already exists; --force replaces it"),
         "{refused}"
     );
     assert_eq!(manifest(&project), "# mine\n");

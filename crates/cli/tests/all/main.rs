@@ -14,6 +14,7 @@ mod eyes;
 mod foreign_text;
 mod forged;
 mod help;
+mod help_of_cases;
 mod init;
 mod journal;
 mod launches;

@@ -149,7 +149,7 @@ fn what_cannot_be_asked_is_said_before_anything_is_built() {
     let cases: [(&[&str], &str); 7] = [
         (&["--model", "openai/x"], "OPENAI_API_KEY is not set"),
         (&["--model", "nobody"], "there is no model `nobody`"),
-        (&["--model", "nobody/x"], "is no provider"),
+        (&["--model", "nobody/x"], "is not a provider"),
         (&["--model", "replay/none"], "there is no run `none`"),
         (
             &["--strategy", "auto"],

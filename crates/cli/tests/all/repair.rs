@@ -330,8 +330,12 @@ fn a_person_sees_the_verdict_the_diff_the_cause_and_the_way() {
         "{output}"
     );
     assert!(output.told().contains("`--test 'make check'`"), "{output}");
-    let code = |line: &&str| !line.starts_with("  -") && !line.starts_with("  +");
-    for line in output.stdout.lines().filter(code) {
+    let is_code = |line: &&str| {
+        ["  -", "  +", "  @@", "   "]
+            .iter()
+            .any(|start| line.starts_with(start))
+    };
+    for line in output.stdout.lines().filter(|line| !is_code(line)) {
         assert!(line.chars().count() <= 80, "{line}");
     }
 }

@@ -228,7 +228,7 @@ fn a_disk_limit_that_is_reached_in_the_middle() {
     let fix = patch(&project, "fix.patch", FIX);
     for _ in 0..2 {
         let output = verify(&project, &[&fix]).exits(2);
-        assert!(output.error().contains("DiskFull"), "{output}");
+        assert!(output.error().contains("limits.disk-mib"), "{output}");
         assert_eq!(output.json()["accepted"], Value::Null, "{output}");
     }
 }

@@ -44,7 +44,7 @@ pub fn in_file(all: &[Touched], touched: &Touched, known: &Macros, tree: &Tree) 
         if ((standard || operator) && !tree.is_function(name)) || taken {
             found.push(Overridden {
                 line: function.line,
-                what: format!("`{name}` is defined anew"),
+                what: format!("`{name}` is redefined"),
             });
         }
     }

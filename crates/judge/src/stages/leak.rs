@@ -114,7 +114,7 @@ fn on_neighbours(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
             0 => "no new leak on the PoC; no benign input was there to look at".to_owned(),
             some => format!(
                 "no new leak on the PoC and {}",
-                counted(some, "benign neighbour")
+                counted(some, "benign input")
             ),
         }));
     };

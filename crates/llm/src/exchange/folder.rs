@@ -137,7 +137,7 @@ impl Folder {
         })?;
         let stat = rustix::fs::fstat(&opened)?;
         if !FileType::from_raw_mode(stat.st_mode).is_file() {
-            return Err(Error::other("it is no plain file"));
+            return Err(Error::other("it is not a regular file"));
         }
         Ok(File::from(opened))
     }

@@ -53,10 +53,11 @@ fn read(spec: &ModelSpec, written: &str, setting: &'static str) -> Result<Proxy,
         why: why.to_owned(),
     };
     let proxy = Proxy::new(written.trim()).ok().filter(has_place);
-    let proxy = proxy.ok_or_else(|| refused("is no address of a proxy: write http://HOST:PORT"))?;
+    let proxy =
+        proxy.ok_or_else(|| refused("is not the address of a proxy: write http://HOST:PORT"))?;
     match proxy.protocol() {
         ProxyProtocol::Http | ProxyProtocol::Https => Ok(proxy),
-        _ => Err(refused("is no HTTP proxy: only those are spoken to")),
+        _ => Err(refused("is not an HTTP proxy; no other kind is supported")),
     }
 }
 

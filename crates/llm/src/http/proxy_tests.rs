@@ -92,7 +92,7 @@ fn the_environment_is_read_as_others_read_it() {
             FAR,
             None,
             &[("HTTPS_PROXY", "socks5://me:secret@p:1")],
-            "!m: HTTPS_PROXY is no HTTP proxy: only those are spoken to",
+            "!m: HTTPS_PROXY is not an HTTP proxy; no other kind is supported",
         ),
         (
             FAR,
@@ -104,13 +104,13 @@ fn the_environment_is_read_as_others_read_it() {
             FAR,
             None,
             &[("HTTPS_PROXY", "http://p:many")],
-            "!m: HTTPS_PROXY is no address of a proxy: write http://HOST:PORT",
+            "!m: HTTPS_PROXY is not the address of a proxy: write http://HOST:PORT",
         ),
         (
             FAR,
             Some("http://me:secret@:x"),
             &[],
-            "!m: proxy of its settings is no address of a proxy: write http://HOST:PORT",
+            "!m: proxy of its settings is not the address of a proxy: write http://HOST:PORT",
         ),
     ];
     for (url, own, variables, wanted) in cases {

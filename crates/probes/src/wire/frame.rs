@@ -56,7 +56,7 @@ fn read_header(input: &mut impl BufRead) -> Result<u64, WireError> {
         }
         let (name, value) = text
             .split_once(':')
-            .ok_or_else(|| WireError::Broken(format!("{text:?} is no header")))?;
+            .ok_or_else(|| WireError::Broken(format!("{text:?} is not a header")))?;
         if name.eq_ignore_ascii_case("content-length") {
             let parsed = value.trim().parse();
             let bad = |_| WireError::Broken(format!("{text:?} names no length"));

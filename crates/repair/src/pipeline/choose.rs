@@ -129,7 +129,7 @@ pub(super) fn why(chosen: &Passed, of: usize, left_out: usize) -> String {
     format!("{}, {} · {among}", note.operator, note.place)
 }
 
-/// What the proof showed of the mutants.
+/// What the proof showed of the neighbours that hit the bug; what changes for benign inputs is told with the risk.
 pub(super) fn mutants(counts: &NeighbourCounts) -> String {
     let hits = match counts.hit {
         0 => "no neighbour that crashed was run".to_owned(),
@@ -139,7 +139,7 @@ pub(super) fn mutants(counts: &NeighbourCounts) -> String {
             agree(hit, "neighbour that crashed", "neighbours that crashed")
         ),
     };
-    format!(" · {hits}, {}", counts.behaviour_words())
+    format!(" · {hits}")
 }
 
 #[cfg(test)]

@@ -17,7 +17,7 @@ pub enum BundleError {
     NotOurs { path: PathBuf },
     #[error("{} is a link, and it may have come with the project; name the folder that you mean with --out", path.display())]
     ThroughLink { path: PathBuf },
-    #[error("{} is no bundle: it has no {what}", path.display())]
+    #[error("{} is not a bundle: it has no {what}", path.display())]
     NoBundle { path: PathBuf, what: &'static str },
     #[error("the bundle is damaged or forged: {path} {problem}")]
     Refused { path: String, problem: String },

@@ -68,7 +68,7 @@ fn only_listed(bundle: &Path, sums: &Sums) -> Result<(), BundleError> {
             if kind.is_dir() && depth < MOST_DEPTH {
                 waiting.push((relative, depth + 1));
             } else if !kind.is_file() {
-                return Err(BundleError::refused(name, "is no regular file"));
+                return Err(BundleError::refused(name, "is not a regular file"));
             } else if name != SUMS && !sums.contains_key(&name) {
                 return Err(BundleError::refused(name, "is not in the list of files"));
             }
@@ -153,7 +153,7 @@ fn plain_file(path: &Path) -> Result<File, BundleError> {
         true => Ok(file),
         false => Err(BundleError::refused(
             path.display().to_string(),
-            "is no regular file",
+            "is not a regular file",
         )),
     }
 }

@@ -42,7 +42,7 @@ impl<'a> Specimen<'a> {
             cancel,
         };
         let compiler = bench.program("clang").or_else(|| bench.program("gcc"));
-        let compiler = compiler.ok_or("there is no compiler to try it with")?;
+        let compiler = compiler.ok_or("no compiler to try it with")?;
         let folder = bench.folder()?;
         for (name, text) in SPECIMEN {
             fs::write(folder.join(name), text).map_err(|error| error.to_string())?;

@@ -23,7 +23,7 @@ pub(super) fn guess(look: &Look) -> Option<Built> {
     because.push(look.compilers.because());
     let setup = match tree.has("config.status") {
         true => {
-            because.push("the tree is configured already: cleaned, since objects without sanitizers would stay".to_owned());
+            because.push("the tree is configured already: cleaned first, or objects without sanitizers would stay".to_owned());
             format!("{configure} && make clean")
         }
         false => configure.to_owned(),

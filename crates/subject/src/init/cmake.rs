@@ -18,7 +18,8 @@ pub(super) fn guess(look: &Look) -> Option<Built> {
     let env = match sets_flags_anew(&text) {
         true => {
             because.push(
-                "CMakeLists.txt sets its flags anew: ours ride on the compiler's name".to_owned(),
+                "CMakeLists.txt overwrites CMAKE_C_FLAGS: sanitizer flags are part of CC and CXX"
+                    .to_owned(),
             );
             look.compilers.env_in_name()
         }

@@ -60,7 +60,7 @@ impl Compilers {
 
     pub(super) fn flags(&self) -> String {
         format!(
-            "-g -O1 -fno-omit-frame-pointer -fsanitize={} -fno-sanitize-recover=undefined",
+            "-g -O1 -fno-omit-frame-pointer -fsanitize={}",
             self.sanitizers()
         )
     }
@@ -82,7 +82,7 @@ impl Compilers {
         env
     }
 
-    /// The same for a project that sets its flags without regard to ours: they ride on the compiler's name.
+    /// The same for a project that sets its flags without regard to ours: they are part of the compiler's name.
     pub(super) fn env_in_name(&self) -> Vec<(&'static str, String)> {
         let mut env = no_leaks();
         env.extend([
@@ -102,7 +102,7 @@ impl Compilers {
 
     pub(super) fn because(&self) -> String {
         format!(
-            "{} with {}: a report ends the program, as the repair needs it",
+            "{} with -fsanitize={}; a report of UBSan ends a PoC, not a test",
             self.c,
             self.sanitizers()
         )

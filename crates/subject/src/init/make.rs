@@ -1,5 +1,5 @@
 //! Plain Make. The environment is ignored by most Makefiles and CFLAGS on the command line would throw theirs
-//! away, so the flags ride on every variable that names a compiler. Where recipes call a compiler by name,
+//! away, so the flags are part of every variable that names a compiler. Where recipes call a compiler by name,
 //! scripts of that name stand first on PATH.
 
 use super::compilers::Speaks;
@@ -50,13 +50,13 @@ fn make_command(makefile: &Makefile, because: &mut Vec<String>) -> String {
     }
     let names: Vec<&str> = variables.keys().map(String::as_str).collect();
     because.push(format!(
-        "flags ride on {}, so that the Makefile's own CFLAGS stay",
+        "sanitizer flags are part of {}, so that the Makefile's own CFLAGS stay",
         crate::manifest::shown(&names.join(", "))
     ));
     let mut command = String::new();
     if !makefile.by_name.is_empty() {
         because.push(
-            "recipes call a compiler by name: scripts of that name stand first on PATH".to_owned(),
+            "recipes call a compiler by name: scripts of that name come first on PATH".to_owned(),
         );
         command.push_str(&format!("PATH={{source}}/{BUILD_FOLDER}/bin:\"$PATH\" "));
     }
@@ -102,12 +102,17 @@ fn fresh_start(
     because: &mut Vec<String>,
 ) -> Option<String> {
     if makefile.has_target("clean") {
-        because.push("cleaned first: what an earlier build left has no sanitizers".to_owned());
+        because.push(
+            "cleaned first: an earlier build may have left objects without sanitizers".to_owned(),
+        );
         return Some(CLEAN.to_owned());
     }
     let objects = || !look.tree.find(|name| name.ends_with(".o")).is_empty();
     if makefile.targets().any(|target| look.tree.has(target)) || objects() {
-        because.push("built over once: what an earlier build left has no sanitizers".to_owned());
+        because.push(
+            "everything is rebuilt once: an earlier build left objects without sanitizers"
+                .to_owned(),
+        );
         return Some(format!("{make} -B -j{{jobs}}"));
     }
     None

@@ -14,6 +14,7 @@ mod meson;
 mod oss_fuzz;
 mod poc;
 mod render;
+mod scripts;
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -45,6 +46,8 @@ pub struct Guess {
     pub build: String,
     pub clean: Option<String>,
     pub build_env: Vec<(&'static str, String)>,
+    /// For every PoC.
+    pub poc_env: Vec<(&'static str, String)>,
     pub test: Option<TestGuess>,
     pub pocs: Vec<PocGuess>,
     /// Files from outside the tree, and where the PoCs name them: to be copied when the manifest is written.
@@ -172,7 +175,8 @@ impl Look<'_> {
         let mut notes = built.notes;
         let root = self.tree.root().to_owned();
         let languages = crate::manifest::languages_of(&root);
-        let test = self.test(built.test, &mut notes);
+        let test = self.test(built.test, &mut because, &mut notes);
+        let poc_env = self.poc_env(&built.env);
         let mut fit = poc::Fit {
             tree: &self.tree,
             folder: built.folder.as_deref(),
@@ -202,6 +206,7 @@ impl Look<'_> {
             build: built.build,
             clean: built.clean,
             build_env: built.env,
+            poc_env,
             test,
             pocs,
             copies,
@@ -227,7 +232,23 @@ impl Look<'_> {
         inside
     }
 
-    fn test(&self, guessed: Option<TestGuess>, notes: &mut Vec<String>) -> Option<TestGuess> {
+    /// A PoC must end at the first report of UBSan; tests must go on after one, or undefined behaviour that has nothing to do
+    /// with the bug fails them. So the build lets programs go on, and the PoC alone asks for the end.
+    fn poc_env(&self, build: &[(&'static str, String)]) -> Vec<(&'static str, String)> {
+        let mut said = self.flags.env.iter();
+        let ours = build.iter().any(|(_, value)| value.contains("undefined"));
+        match ours && !said.any(|pair| pair.starts_with("UBSAN_OPTIONS=")) {
+            true => vec![("UBSAN_OPTIONS", "halt_on_error=1".to_owned())],
+            false => Vec::new(),
+        }
+    }
+
+    fn test(
+        &self,
+        guessed: Option<TestGuess>,
+        because: &mut Vec<String>,
+        notes: &mut Vec<String>,
+    ) -> Option<TestGuess> {
         let flags = self.flags;
         let mut test = match (&flags.test, guessed) {
             (Some(command), _) => Some(TestGuess {
@@ -236,11 +257,11 @@ impl Look<'_> {
                 format: "auto".to_owned(),
                 env: compilers::no_leaks(),
             }),
-            (None, guessed) => guessed,
+            (None, Some(guessed)) => Some(guessed),
+            (None, None) => self.script(because, notes),
         };
         match &mut test {
-            None if notes.iter().any(|note| note.contains("have tests")) => {}
-            None => notes.push("no tests were found: add [test] if there are some".to_owned()),
+            None => {}
             Some(test) => {
                 if let Some(format) = &flags.test_format {
                     test.format.clone_from(format);
@@ -251,6 +272,28 @@ impl Look<'_> {
             }
         }
         test
+    }
+}
+
+impl Look<'_> {
+    /// Tests that no build file declares.
+    fn script(&self, because: &mut Vec<String>, notes: &mut Vec<String>) -> Option<TestGuess> {
+        if notes.iter().any(|note| note.contains("have tests")) {
+            return None;
+        }
+        match scripts::look_for(&self.tree) {
+            scripts::Scripts::Found { test, because: why } => {
+                because.push(why);
+                return Some(test);
+            }
+            scripts::Scripts::Program(path) => notes.push(format!(
+                "{path} may run tests: if the build makes it, give --test './{path}'"
+            )),
+            scripts::Scripts::Nothing => notes.push(
+                "no tests were found: give their command with --test, or add [test]".to_owned(),
+            ),
+        }
+        None
     }
 }
 

@@ -56,7 +56,7 @@ fn built(look: &Look, script: &str) -> Built {
     let out = format!("{BUILD_FOLDER}/out");
     let work = format!("{BUILD_FOLDER}/work");
     let mut because = vec![
-        format!("{script}: OSS-Fuzz style, fuzz targets come to lie in {out}/"),
+        format!("{script}: OSS-Fuzz style, fuzz targets are put into {out}/"),
         look.compilers.because(),
         "the script builds everything each time, so every candidate takes a full build".to_owned(),
     ];
@@ -112,7 +112,7 @@ fn env(look: &Look) -> Vec<(&'static str, String)> {
     let compilers = look.compilers;
     let flags = format!(
         "-g -O1 -fno-omit-frame-pointer -DFUZZING_BUILD_MODE_UNSAFE_FOR_PRODUCTION \
-         -fsanitize={},fuzzer-no-link -fno-sanitize-recover=undefined",
+         -fsanitize={},fuzzer-no-link",
         compilers.sanitizers()
     );
     let mut env = no_leaks();

@@ -4,10 +4,10 @@ use std::fmt::Display;
 use std::path::Path;
 
 use patchwright_domain::case::Language;
+use patchwright_domain::foreign::visible_line;
 use toml::Value;
 
 use super::{Guess, PocGuess};
-use crate::manifest::shown;
 
 /// The manifest's text, to be written into `folder`: paths below it are written relative to it.
 pub fn render(guess: &Guess, folder: &Path) -> String {
@@ -19,21 +19,25 @@ pub fn render(guess: &Guess, folder: &Path) -> String {
             text.comment(title);
         }
         for line in lines {
-            text.comment(&format!("- {}", shown(line)));
+            text.item(&visible_line(line));
         }
     }
     project(&mut text, guess, folder);
     build(&mut text, guess);
     for poc in &guess.pocs {
         one_poc(&mut text, poc, folder);
+        env(&mut text, "[poc.env]", &guess.poc_env);
     }
     if guess.pocs.is_empty() {
-        poc_to_fill_in(&mut text);
+        poc_to_fill_in(&mut text, guess);
     }
     test(&mut text, guess);
     said(&mut text, guess, folder);
     text.0
 }
+
+/// Of a comment, in bytes.
+const WIDTH: usize = 100;
 
 #[derive(Default)]
 struct Text(String);
@@ -41,6 +45,22 @@ struct Text(String);
 impl Text {
     fn comment(&mut self, words: &str) {
         self.0.push_str(&format!("# {words}\n"));
+    }
+
+    /// Wrapped at words, so that it can be read in an editor.
+    fn item(&mut self, words: &str) {
+        let mut line = "# -".to_owned();
+        for word in words.split_whitespace() {
+            if line.len() + word.len() >= WIDTH && line.len() > 3 {
+                self.0.push_str(&line);
+                self.0.push('\n');
+                line = "#  ".to_owned();
+            }
+            line.push(' ');
+            line.push_str(word);
+        }
+        self.0.push_str(&line);
+        self.0.push('\n');
     }
 
     fn header(&mut self, header: &str) {
@@ -118,12 +138,18 @@ fn one_poc(text: &mut Text, poc: &PocGuess, folder: &Path) {
     text.optional("cwd", poc.cwd.as_deref());
 }
 
-fn poc_to_fill_in(text: &mut Text) {
+fn poc_to_fill_in(text: &mut Text, guess: &Guess) {
     text.0
         .push_str("\n# Fill in what makes the program crash:\n");
     text.comment("[[poc]]");
     text.comment("command = \"./tool {input}\"");
     text.comment("input = \"crash.bin\"");
+    if !guess.poc_env.is_empty() {
+        text.comment("[poc.env]");
+    }
+    for (name, value) in &guess.poc_env {
+        text.comment(&format!("{name} = {}", quoted(value)));
+    }
 }
 
 fn test(text: &mut Text, guess: &Guess) {

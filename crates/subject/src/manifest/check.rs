@@ -91,7 +91,7 @@ impl Bounds {
                 value: number.value,
                 min: self.min,
                 max: self.max,
-                mend: format!("{} is the default", self.default),
+                remedy: format!("{} is the default", self.default),
             })),
         }
     }
@@ -249,7 +249,7 @@ fn check_variants(drafts: &[VariantDraft]) -> Result<BTreeMap<String, Variant>, 
         let command = draft.command.as_ref().ok_or_else(|| {
             draft.name.fault(Problem::Missing {
                 what: "the variant's command",
-                mend: "add command = \"make SAN=memory\" to it",
+                remedy: "add command = \"make SAN=memory\" to it",
             })
         })?;
         let variant = Variant {
@@ -269,11 +269,11 @@ fn check_build(draft: BuildDraft, written: Written) -> Result<Build, Fault> {
             .unwrap_or(Place::Line(1))
             .fault(Problem::Missing {
                 what: WHAT,
-                mend: "add command = \"make -j{jobs}\" under [build]",
+                remedy: "add command = \"make -j{jobs}\" under [build]",
             }),
         Written::AsFlags => Place::Flag("--build").fault(Problem::Missing {
             what: WHAT,
-            mend: "give --build 'make -j{jobs}'",
+            remedy: "give --build 'make -j{jobs}'",
         }),
     })?;
     Ok(Build {
@@ -300,7 +300,7 @@ fn check_test(draft: TestDraft, written: Written) -> Result<Test, Fault> {
     let command = draft.command.as_ref().ok_or_else(|| {
         draft.place.fault(Problem::Missing {
             what: WHAT,
-            mend: match written {
+            remedy: match written {
                 Written::AsManifest => "add command = \"make check\" under [test]",
                 Written::AsFlags => "give --test 'make check' with it",
             },

@@ -40,11 +40,11 @@ fn no_poc(written: Written) -> Fault {
     match written {
         Written::AsManifest => Place::Line(1).fault(Problem::Missing {
             what: WHAT,
-            mend: "add [[poc]] with command = \"./tool {input}\" and input = \"crash.bin\"",
+            remedy: "add [[poc]] with command = \"./tool {input}\" and input = \"crash.bin\"",
         }),
         Written::AsFlags => Place::Flag("--poc").fault(Problem::Missing {
             what: WHAT,
-            mend: "give --poc './tool {input}' --input crash.bin",
+            remedy: "give --poc './tool {input}' --input crash.bin",
         }),
     }
 }
@@ -72,7 +72,7 @@ fn check_poc(
     let command = draft.command.as_ref().ok_or_else(|| {
         draft.place.fault(Problem::Missing {
             what: WHAT,
-            mend: match written {
+            remedy: match written {
                 Written::AsManifest => "add command = \"./tool {input}\" to this [[poc]]",
                 Written::AsFlags => "give --poc './tool {input}'",
             },

@@ -1,4 +1,4 @@
-//! What can be wrong with a case, in words: where it stands, what was expected, and the mend.
+//! What can be wrong with a case, in words: where it stands, what was expected, and the remedy.
 //!
 //! Every message is one line: names and paths of others are escaped and cut before they are shown.
 
@@ -67,18 +67,18 @@ pub enum Problem {
         found: String,
         example: String,
     },
-    #[error("{what} is missing; {mend}")]
+    #[error("{what} is missing; {remedy}")]
     Missing {
         what: &'static str,
-        mend: &'static str,
+        remedy: &'static str,
     },
-    #[error("{what} is {value}, but must be a whole number from {min} to {max}; {mend}")]
+    #[error("{what} is {value}, but must be a whole number from {min} to {max}; {remedy}")]
     OutOfRange {
         what: &'static str,
         value: i128,
         min: u64,
         max: u64,
-        mend: String,
+        remedy: String,
     },
     #[error("unknown {what} '{}'; {hint}", shown(word))]
     UnknownWord {
@@ -97,7 +97,7 @@ pub enum Problem {
         shown(name)
     )]
     BadName { what: &'static str, name: String },
-    #[error("'{}' is no environment name; take a name without '=', such as ASAN_OPTIONS", shown(.0))]
+    #[error("'{}' is not an environment name; take a name without '=', such as ASAN_OPTIONS", shown(.0))]
     EnvName(String),
     #[error("'{}' sets nothing; write --env NAME=VALUE", shown(.0))]
     EnvFlag(String),
@@ -219,7 +219,7 @@ pub enum Problem {
     )]
     VariantNotYet { poc: String, variant: String },
     #[error(
-        "'{}' is no kind of bug; take the sanitizer's word, such as heap-buffer-overflow",
+        "'{}' is not a kind of bug; write it as the sanitizer does, such as heap-buffer-overflow",
         shown(.0)
     )]
     BadBugKind(String),
@@ -228,7 +228,7 @@ pub enum Problem {
         shown_path(.0)
     )]
     NoLanguage(PathBuf),
-    /// Of another file that is read the same way: what is wrong, and the mend.
+    /// Of another file that is read the same way: what is wrong, and the remedy.
     #[error("{0}")]
     Other(String),
 }

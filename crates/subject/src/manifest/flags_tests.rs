@@ -108,7 +108,7 @@ fn bad_flags_are_named() {
         ),
         (
             |f| f.env.push("=A".into()),
-            "--env: '' is no environment name; take a name without '=', such as ASAN_OPTIONS",
+            "--env: '' is not an environment name; take a name without '=', such as ASAN_OPTIONS",
         ),
         (
             |f| f.test_build = Some("make t".into()),

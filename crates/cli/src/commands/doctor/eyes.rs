@@ -102,9 +102,7 @@ fn stop_at_a_line(ground: &Ground<'_>, adapter: &Adapter) -> Result<Option<Strin
         .run_to_line(&asked, Hit::Last)
         .map_err(|error| error.to_string())?;
     let LineOutcome::Reached(_) = outcome else {
-        return Err(format!(
-            "it did not stop at a line that is reached: {outcome:?}"
-        ));
+        return Err("it did not stop at a line that the program reaches".to_owned());
     };
     let value = session
         .evaluate("i", 0)
