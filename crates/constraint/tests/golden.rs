@@ -2,11 +2,14 @@
 //! which order. Each folder of `cases` is one; what must not be touched stands beside the bug in the same file.
 #![expect(clippy::unwrap_used, clippy::expect_used, reason = "tests")]
 
+#[path = "golden/warnings.rs"]
+mod warnings;
+
 use std::fmt::Write;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use patchwright_constraint::{Input, Proposal, analyse, apply};
+use patchwright_constraint::{Input, Plan, Proposal, analyse, apply};
 use patchwright_domain::candidate::RelPath;
 use patchwright_probes::syntax::Code;
 
@@ -15,6 +18,13 @@ const SHOWN: usize = 12;
 
 #[test]
 fn cases() {
+    for case in cases_in_order() {
+        let name = case.file_name().unwrap().to_string_lossy().into_owned();
+        insta::assert_snapshot!(name, planned(&case));
+    }
+}
+
+fn cases_in_order() -> Vec<PathBuf> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cases");
     let mut cases: Vec<PathBuf> = fs::read_dir(folder)
         .unwrap()
@@ -22,15 +32,11 @@ fn cases() {
         .collect();
     cases.sort();
     assert!(cases.len() > 10, "the cases were not found");
-    for case in cases {
-        let name = case.file_name().unwrap().to_string_lossy().into_owned();
-        insta::assert_snapshot!(name, planned(&case));
-    }
+    cases
 }
 
-fn planned(case: &Path) -> String {
-    let files = sources(case);
-    let code = Code::read(files.clone());
+fn plan(files: &[(RelPath, Vec<u8>)], case: &Path) -> Result<Plan, String> {
+    let code = Code::read(files.to_vec());
     let reports = patchwright_crash::parse(&fs::read(case.join("report.txt")).unwrap());
     let report = reports.first().expect("a report");
     let purified = patchwright_crash::purify(report, &patchwright_crash::Project::at("/src"));
@@ -40,7 +46,12 @@ fn planned(case: &Path) -> String {
         purified: &purified,
         editable: &|_| true,
     };
-    match analyse(&input) {
+    analyse(&input).map_err(|reason| reason.to_string())
+}
+
+fn planned(case: &Path) -> String {
+    let files = sources(case);
+    match plan(&files, case) {
         Err(reason) => format!("no constraint: {reason}"),
         Ok(plan) => {
             let mut out = String::new();

