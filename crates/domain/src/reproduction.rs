@@ -90,6 +90,15 @@ pub struct TestSummary {
     pub failed: u64,
     /// Why not run, or which tests failed.
     pub reason: Option<String>,
+    /// The last lines of what a failing test printed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub output: Option<String>,
+    /// Where all of it stands: the path without `.out` and `.err`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub log: Option<String>,
+    /// What to do about a failing test.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub hint: Option<String>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]

@@ -39,7 +39,7 @@ pub enum SubjectError {
     Reader,
     #[error("{}", failed_words(.0))]
     CommandFailed(Box<CommandFailed>),
-    #[error("the candidate's edits could not be written ({outcome:?}): {message}")]
+    #[error("the candidate's edits could not be written ({outcome}): {message}")]
     EditFailed { outcome: Outcome, message: String },
     #[error("cancelled")]
     Cancelled,

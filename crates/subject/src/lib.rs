@@ -22,6 +22,7 @@ mod source;
 mod subject;
 mod suite_leaks;
 mod suite_run;
+mod suite_tail;
 mod symbolize;
 mod tests_build;
 mod toolchain;

@@ -19,8 +19,11 @@ use crate::base::Base;
 use crate::options::Purpose;
 use crate::room::{Room, Tree};
 use crate::subject::Subject;
+use crate::suite_tail::{self, SuiteTail};
 use crate::{SubjectError, build_error, suite};
 
+/// The log of the run on the unpatched program.
+const BASELINE_LOG: &str = "test";
 const MOST_RESULT_FILES: usize = 5000;
 const MOST_RESULT_BYTES: u64 = 8 << 20;
 /// Why a suite without failures is no evidence.
@@ -46,6 +49,12 @@ pub enum SuiteRun {
 pub struct SuiteBaseline {
     pub run: SuiteRun,
     pub seconds: f64,
+    /// Of a run that failed.
+    #[serde(default)]
+    pub tail: Option<SuiteTail>,
+    /// Where that run wrote its logs.
+    #[serde(default)]
+    pub log: Option<PathBuf>,
 }
 
 impl Subject<'_> {
@@ -53,7 +62,10 @@ impl Subject<'_> {
     pub fn baseline_tests(&self, base: &Base) -> Result<TestSummary, SubjectError> {
         let summary = match &self.case.test {
             None => not_run("the case names no test command".to_owned()),
-            Some(test) => summarise(&self.baseline_suite(test, base)?.run, test),
+            Some(test) => {
+                let baseline = self.baseline_suite(test, base)?;
+                with_tail(summarise(&baseline.run, test), baseline)
+            }
         };
         (self.sink)(Event::TestsRan {
             tests: summary.clone(),
@@ -70,12 +82,17 @@ impl Subject<'_> {
         }
         let layer = self.layer(base)?;
         let started = Instant::now();
-        let run = self.step(Step::Test, || {
-            self.run_suite(test, Tree::View(&layer), "test")
+        let (run, printed) = self.step(Step::Test, || {
+            self.run_and_read(test, Tree::View(&layer), BASELINE_LOG)
         })?;
+        let seconds = started.elapsed().as_secs_f64();
+        let left = Leftovers::open(&layer.written()).ok();
+        let tail = suite_tail::tail(&run, &printed, left.as_ref(), &self.project());
         let baseline = SuiteBaseline {
             run,
-            seconds: started.elapsed().as_secs_f64(),
+            seconds,
+            log: tail.is_some().then(|| self.log_stem(BASELINE_LOG)),
+            tail,
         };
         self.keep(&kept, &baseline)?;
         Ok(baseline)
@@ -99,11 +116,26 @@ impl Subject<'_> {
         tree: Tree<'_>,
         log: &str,
     ) -> Result<SuiteRun, SubjectError> {
+        Ok(self.run_and_read(test, tree, log)?.0)
+    }
+
+    /// Also what it printed.
+    fn run_and_read(
+        &self,
+        test: &Test,
+        tree: Tree<'_>,
+        log: &str,
+    ) -> Result<(SuiteRun, Vec<u8>), SubjectError> {
         let mut room = Room::new(self.case, self.sandbox, &self.toolchain, tree)?;
         room.add_env(&test.env, &Purpose::Work);
         let script = room.expand(&test.command, None, None);
         let before = result_files(test.format, tree);
         let finished = self.run_logged(&room, script, log, Duration::from_secs(test.seconds))?;
+        let stem = self.log_stem(log);
+        let (mut printed, out_extent) = whole(&finished.stdout, &stem.with_extension("out"));
+        let (errors, err_extent) = whole(&finished.stderr, &stem.with_extension("err"));
+        printed.push(b'\n');
+        printed.extend(errors);
         let exit = match finished.outcome {
             Outcome::Exited(code) => Some(code),
             Outcome::Signalled(_) => None,
@@ -112,26 +144,37 @@ impl Subject<'_> {
             | Outcome::OutOfMemory
             | Outcome::DiskFull
             | Outcome::CpuExhausted
-            | Outcome::SupervisorKilled) => return Ok(SuiteRun::Stopped(outcome)),
+            | Outcome::SupervisorKilled) => return Ok((SuiteRun::Stopped(outcome), printed)),
         };
-        let stem = self.log_stem(log);
-        let (mut printed, out_extent) = whole(&finished.stdout, &stem.with_extension("out"));
-        let (errors, err_extent) = whole(&finished.stderr, &stem.with_extension("err"));
-        printed.push(b'\n');
-        printed.extend(errors);
         let (files, file_extent) = changed_results(test.format, tree, &before)?;
         let is_cut = [out_extent, err_extent, file_extent].contains(&Extent::Cut);
-        match suite::read(test.format, &printed, exit, &files) {
+        let run = match suite::read(test.format, &printed, exit, &files) {
             Ok(mut result) => {
                 // A status is known whatever was printed.
                 if is_cut && result.format != TestFormat::ExitStatus {
                     result.extent = Extent::Cut;
                 }
-                let not_started = not_started(&result, exit, &printed);
-                Ok(not_started.map_or(SuiteRun::Ran(result), SuiteRun::NotRun))
+                not_started(&result, exit, &printed).map_or(SuiteRun::Ran(result), SuiteRun::NotRun)
             }
-            Err(error) => Ok(SuiteRun::NotRun(error.to_string())),
-        }
+            Err(error) => SuiteRun::NotRun(error.to_string()),
+        };
+        Ok((run, printed))
+    }
+}
+
+/// A log of an earlier run may be gone.
+fn with_tail(summary: TestSummary, baseline: SuiteBaseline) -> TestSummary {
+    let Some(tail) = baseline.tail else {
+        return summary;
+    };
+    let log = baseline
+        .log
+        .filter(|stem| stem.with_extension("out").exists());
+    TestSummary {
+        output: Some(tail.output).filter(|output| !output.is_empty()),
+        log: log.map(|stem| stem.display().to_string()),
+        hint: tail.hint,
+        ..summary
     }
 }
 
@@ -249,6 +292,9 @@ pub fn summarise(run: &SuiteRun, test: &Test) -> TestSummary {
         passed: counts.passed as u64,
         failed: counts.failed as u64,
         reason,
+        output: None,
+        log: None,
+        hint: None,
     }
 }
 
@@ -304,6 +350,9 @@ fn not_run(reason: String) -> TestSummary {
         passed: 0,
         failed: 0,
         reason: Some(reason),
+        output: None,
+        log: None,
+        hint: None,
     }
 }
 

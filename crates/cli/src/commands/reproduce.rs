@@ -88,6 +88,7 @@ fn words(found: &Reproduction, page: &Page) -> String {
         lines.extend(poc_lines(poc, found.pocs.len() > 1, page));
     }
     lines.push(test_line(&found.tests, page));
+    lines.extend(failing_lines(&found.tests, page));
     let reports = found.pocs.iter().filter_map(|poc| poc.purified.as_deref());
     for text in unrepeated(reports) {
         lines.push(String::new());
@@ -183,6 +184,20 @@ pub(super) fn place(
         (Some(function), None) => Some(function.to_owned()),
         (None, file) => file,
     }
+}
+
+/// What a failing test printed last, where the rest stands, and what to do.
+fn failing_lines(tests: &TestSummary, page: &Page) -> Vec<String> {
+    let mut lines = Vec::new();
+    if let Some(output) = &tests.output {
+        let log = tests.log.as_ref();
+        let log = log.map(|log| format!(" (all of it: {log}.out and .err)"));
+        let head = format!("the last lines{}:", log.unwrap_or_default());
+        lines.push(page.row("", &head));
+        lines.push(page.block(4, output));
+    }
+    lines.extend(tests.hint.iter().map(|hint| page.row("hint", hint)));
+    lines
 }
 
 pub(super) fn test_line(tests: &TestSummary, page: &Page) -> String {

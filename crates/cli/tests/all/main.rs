@@ -11,6 +11,7 @@ mod doctor;
 mod endings;
 mod examples;
 mod eyes;
+mod failing_tests;
 mod foreign_text;
 mod forged;
 mod help;

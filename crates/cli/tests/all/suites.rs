@@ -43,6 +43,13 @@ fn tests(project: &Project, runner: &str, format: &str) -> Value {
 fn every_format_is_counted() {
     let project = tiny::project();
     project.write("t.sh", RUNNER);
+    // What a failing run printed, its log and the hint have tests of their own.
+    let tests = |project: &Project, command: &str, format: &str| {
+        let mut found = tests(project, command, format);
+        let fields = found.as_object_mut().unwrap();
+        fields.retain(|name, _| !["output", "log", "hint"].contains(&name.as_str()));
+        found
+    };
     let fail = |passed: u64, name: &str| json!({"outcome": "fail", "passed": passed, "failed": 1, "reason": format!("failing: {name}")});
     let not_run =
         |reason: &str| json!({"outcome": "not-run", "passed": 0, "failed": 0, "reason": reason});
@@ -104,8 +111,7 @@ fn tests_that_hang_say_nothing() {
     let project = tiny::with_manifest(&manifest);
     project.write("t.sh", RUNNER);
     let document = tiny::reproduce(&project, &["--runs", "1"]).exits(0).json();
-    assert_eq!(
-        document["tests"],
-        json!({"outcome": "not-run", "passed": 0, "failed": 0, "reason": "the tests did not end within 1 second"})
-    );
+    let tests = &document["tests"];
+    assert_eq!(tests["outcome"], "not-run", "{tests:#}");
+    assert_eq!(tests["reason"], "the tests did not end within 1 second");
 }
