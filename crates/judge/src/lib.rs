@@ -9,6 +9,7 @@ mod error;
 mod fed;
 mod feedback;
 mod judge;
+mod links;
 mod program_image;
 mod rules;
 mod scope;

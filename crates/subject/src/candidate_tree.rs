@@ -16,14 +16,23 @@ use crate::room::{Room, Scratch, Tree};
 use crate::subject::Subject;
 
 /// Carries out a list of edits: the words after the script are `put FROM TO`, `run TO`, `move FROM TO`
-/// and `remove TO`. Written inside, because only there deleting leaves the right traces in an overlay.
+/// and `remove TO`. Written inside, because only there deleting leaves the right traces in an overlay. Nothing is written
+/// through a link: a path of a patch means the file of that name.
 const EDIT_SCRIPT: &str = r#"set -e
+plain() {
+    place=$1
+    while [ "$place" != "$PWD" ]; do
+        [ ! -L "$place" ] || { echo "$place is a link" >&2; exit 65; }
+        place=${place%/*}
+        [ -n "$place" ] || exit 64
+    done
+}
 while [ $# -gt 0 ]; do
     case $1 in
-    put) mkdir -p -- "${3%/*}"; cat -- "$2" > "$3"; shift 3 ;;
+    put) plain "$3"; mkdir -p -- "${3%/*}"; cat -- "$2" > "$3"; shift 3 ;;
     run) chmod 0755 -- "$2"; shift 2 ;;
-    move) mkdir -p -- "${3%/*}"; mv -f -- "$2" "$3"; shift 3 ;;
-    remove) rm -f -- "$2"; shift 2 ;;
+    move) plain "$2"; plain "$3"; mkdir -p -- "${3%/*}"; mv -f -- "$2" "$3"; shift 3 ;;
+    remove) plain "$2"; rm -f -- "$2"; shift 2 ;;
     *) exit 64 ;;
     esac
 done"#;

@@ -205,6 +205,10 @@ pub const FUNCTIONS: &[(&str, Rule)] = &[
     // Memory that is touched where the sanitizers do not look.
     ("swab", Rule::Sanitizer),
     ("memfrob", Rule::Sanitizer),
+    ("memccpy", Rule::Sanitizer),
+    ("vmsplice", Rule::Sanitizer),
+    ("process_vm_readv", Rule::Sanitizer),
+    ("process_vm_writev", Rule::Sanitizer),
     ("pthread_create", Rule::Process),
     ("pthread_attr_setstacksize", Rule::Process),
     ("pthread_attr_setstack", Rule::Process),

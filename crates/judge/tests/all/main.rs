@@ -1,6 +1,6 @@
 //! One binary for all tests that judge real programs.
 #![expect(clippy::unwrap_used, reason = "tests")]
 
-mod clock;
+mod evasion;
 mod examples;
 mod support;
