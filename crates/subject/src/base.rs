@@ -10,11 +10,11 @@ use patchwright_domain::event::{Event, Step};
 use patchwright_domain::reproduction::{BaseSummary, CompileCommandsSummary};
 use patchwright_sandbox::{Finished, LayerMethod, Outcome, Supervision, copy_tree};
 use serde::{Deserialize, Serialize};
-use sha2::{Digest, Sha256};
 
 use crate::cache::{self, Claim, Held, Making, Project};
 use crate::compile_commands::CompileCommand;
 use crate::error::CommandFailed;
+use crate::identity::hex;
 use crate::options::Purpose;
 use crate::provenance::{BuildRecording, BuildStory};
 use crate::room::{Room, Tree};
@@ -23,8 +23,6 @@ use crate::subject::Subject;
 use crate::tests_build::{self, TestsBuild};
 use crate::{SubjectError, build_error, compile_units};
 
-/// Part of every key: raised when what a base holds changes.
-const FORMAT: u32 = 4;
 /// Beside the tree: how the build made what it made.
 const STORY: &str = "build-story.json";
 /// Leak detection cannot look at a process that is traced, and ends it.
@@ -153,7 +151,7 @@ impl Subject<'_> {
         source: &Source,
         tests_build: TestsBuild,
     ) -> Result<Claimed, SubjectError> {
-        let key = self.key(source, tests_build)?;
+        let key = self.base_key(&source.content, tests_build)?;
         if self.fresh && !self.cache.forget(&key)? {
             self.note("another process uses the cached base, so --fresh is ignored".to_owned());
         }
@@ -375,33 +373,6 @@ impl Subject<'_> {
         };
         Err(SubjectError::CommandFailed(Box::new(failed)))
     }
-
-    /// Everything that a base depends on: content, commands, environment, place and tools.
-    fn key(&self, source: &Source, tests_build: TestsBuild) -> Result<String, SubjectError> {
-        let case = self.case;
-        let inputs = KeyInputs {
-            format: FORMAT,
-            source: case.source.display().to_string(),
-            content: source.content.clone(),
-            build: &case.build,
-            test_build: tests_build.command(case),
-            tests_may_fail: tests_build == TestsBuild::TestCommand,
-            env: &case.env,
-            read: case
-                .sandbox_read
-                .iter()
-                .map(|path| path.display().to_string())
-                .collect(),
-            jobs: case.limits.jobs,
-            tools: self.toolchain.fingerprint(),
-            backend: self.sandbox.backend(),
-        };
-        let text = serde_json::to_vec(&inputs).map_err(|error| SubjectError::BadCache {
-            path: case.source.clone(),
-            message: error.to_string(),
-        })?;
-        Ok(hex(&Sha256::digest(&text)).chars().take(32).collect())
-    }
 }
 
 /// The user's tree as it was read.
@@ -422,22 +393,6 @@ struct Claimed {
     held: Held,
     key: String,
     cached: bool,
-}
-
-#[derive(Serialize)]
-struct KeyInputs<'a> {
-    format: u32,
-    source: String,
-    content: String,
-    build: &'a patchwright_domain::case::Build,
-    /// The tests' environment changes the tree only where they are built in it.
-    test_build: Option<(&'a str, &'a Env)>,
-    tests_may_fail: bool,
-    env: &'a Env,
-    read: Vec<String>,
-    jobs: u32,
-    tools: Vec<String>,
-    backend: patchwright_sandbox::Backend,
 }
 
 /// What was seen of the commands that made a base.
@@ -517,8 +472,4 @@ fn write_about(folder: &Path, about: &About) -> Result<(), SubjectError> {
         message: error.to_string(),
     })?;
     fs::write(&path, text).map_err(SubjectError::io("write", &path))
-}
-
-pub(crate) fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }

@@ -3,6 +3,7 @@
 //! This crate decides how the target runs; only `sandbox` starts it.
 
 mod base;
+mod base_key;
 mod cache;
 mod candidate_tree;
 mod compile_units;

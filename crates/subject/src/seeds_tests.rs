@@ -14,7 +14,7 @@ fn what_is_left_out_is_counted() {
         ("again", b"one".to_vec()),
         ("empty", Vec::new()),
         ("large", vec![b'x'; MOST_BYTES as usize + 1]),
-        ("c", b"three".to_vec()),
+        ("sub/c", b"three".to_vec()),
     ] {
         fs::write(root.join(name), bytes).unwrap();
     }

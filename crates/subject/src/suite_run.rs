@@ -363,7 +363,7 @@ pub(crate) fn test_key(test: &Test) -> Result<String, SubjectError> {
         path: PathBuf::new(),
         message: error.to_string(),
     })?;
-    Ok(crate::base::hex(&sha2::Sha256::digest(&text))
+    Ok(crate::identity::hex(&sha2::Sha256::digest(&text))
         .chars()
         .take(16)
         .collect())

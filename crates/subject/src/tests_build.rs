@@ -10,7 +10,7 @@ use patchwright_sandbox::Outcome;
 use sha2::{Digest, Sha256};
 
 use crate::SubjectError;
-use crate::base::hex;
+use crate::identity::hex;
 use crate::poc::{PocEnding, Watch};
 use crate::room::Tree;
 use crate::subject::Subject;

@@ -167,11 +167,14 @@ fn a_build_that_writes_another_header_is_refused() {
     is_refused("a header", &makefile, &[("prog.c", &program)], reason);
 }
 
+/// Name, Makefile, further files, the patched file, and what `ran` says of it.
+type Honest<'h> = (&'h str, String, &'h [(&'h str, &'h str)], &'h str, &'h str);
+
 #[test]
 fn honest_builds_are_told_step_by_step() {
     let ranged = PROGRAM.replace("static int", "#include \"part.h\"\nstatic int");
     let included = PROGRAM.replace(ACCESS, "#include \"part.h\"\n");
-    let cases: [(&str, String, &[(&str, &str)], &str, &str); 9] = [
+    let cases: [Honest<'_>; 9] = [
         (
             "two steps",
             format!("{LINK}{COMPILE}"),

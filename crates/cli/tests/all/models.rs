@@ -59,7 +59,7 @@ fn a_model_repairs_over_http_and_nobody_sees_the_key() {
     assert_eq!(asked[0].header("authorization"), Some(expected.as_str()));
     // Its words are streamed, and cannot steer the terminal.
     assert!(
-        output.stderr.contains("I look \u{fffd}[31mclosely."),
+        output.stderr.contains("I look \\u{1b}[31mclosely."),
         "{output}"
     );
     assert!(!output.stderr.contains("\x1b[31m"), "{output}");

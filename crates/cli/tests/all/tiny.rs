@@ -103,6 +103,9 @@ pub fn with_dealer() -> (Project, File) {
     fs::set_permissions(&dealer, Permissions::from_mode(0o755)).unwrap();
     let manifest = DEALT.replace("DEALER", dealer.to_str().unwrap());
     project.write("patchwright.toml", manifest);
+    // By the user's own word: a manifest shows no folder of theirs.
+    let allowed = format!("allow-read = [{:?}]\n", dealer.display().to_string());
+    project.write_beside("home/.config/patchwright/config.toml", allowed);
     let hand = OpenOptions::new().read(true).write(true).open(&pipe);
     (project, hand.unwrap())
 }

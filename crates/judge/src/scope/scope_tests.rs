@@ -64,7 +64,6 @@ fn case(languages: &[Language], allow: &[&str], deny: &[&str]) -> Case {
             disk_mib: 1,
             jobs: 1,
         },
-        unpublished: Vec::new(),
     }
 }
 

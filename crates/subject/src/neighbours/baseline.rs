@@ -16,7 +16,8 @@ use super::reading::{NeighbourEnding, NeighbourRun, Showing};
 use super::run::{NeighbourCut, NeighbourOrder, NeighbourRuns, Twice};
 use super::{MUTATOR_VERSION, Neighbours, mutate};
 use crate::SubjectError;
-use crate::base::{Base, hex};
+use crate::base::Base;
+use crate::identity::hex;
 use crate::subject::Subject;
 use crate::symbolize::Names;
 
