@@ -205,6 +205,9 @@ pub struct Check {
     /// Where the PoCs are, for a bundle that carries their hashes only
     #[arg(long, value_name = "DIR")]
     pub poc_dir: Option<PathBuf>,
+    /// Check on a copy of the source with the uncommitted changes that the bundle brings along; read its worktree.diff first
+    #[arg(long)]
+    pub with_changes: bool,
     /// A host path that the bundle may show in the sandbox; repeatable
     #[arg(long, alias = "read", value_name = "PATH")]
     pub allow_read: Vec<PathBuf>,

@@ -86,7 +86,12 @@ impl Session {
         let shown = case.sandbox_read.iter();
         let shown = shown.map(|path| format!("the sandbox shows {}, read-only", path.display()));
         let refused = machine::refused(&case.limits, self.sandbox.workshop().path());
-        for text in named.chain(shown).chain(refused) {
+        for text in elsewhere(case)
+            .into_iter()
+            .chain(named)
+            .chain(shown)
+            .chain(refused)
+        {
             self.tell(Event::Noted { text });
         }
     }
@@ -208,6 +213,13 @@ impl Beginning {
         };
         Ok((run, started))
     }
+}
+
+/// Told where the user might not expect it: a manifest may name any source.
+fn elsewhere(case: &Case) -> Option<String> {
+    let here = std::env::current_dir().ok()?;
+    let near = case.source.starts_with(&here) || here.starts_with(&case.source);
+    (!near).then(|| format!("the source is {}", case.source.display()))
 }
 
 /// As the source's path is resolved, so that they are known for what they are inside it.

@@ -3,7 +3,7 @@
 //! A suite that named no test is something else than one in which every test passed: nothing here calls an
 //! empty list a success.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
 
@@ -88,7 +88,8 @@ impl Counts {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Regression {
-    /// A test that passed; `now` is nothing when the later run did not report it at all.
+    /// A test that passed, or one that only the later run reports, as failed. `now` is nothing when the later run did not
+    /// report it at all.
     Test {
         name: String,
         now: Option<TestOutcome>,
@@ -149,7 +150,7 @@ impl SuiteResult {
         }
     }
 
-    /// What passed here and does not in `later`. A test that `later` skips or does not report has not passed.
+    /// What passed here and does not in `later`, and what fails there besides. A test that `later` skips or does not report has not passed.
     pub fn regressions(&self, later: &SuiteResult) -> Vec<Regression> {
         let now: BTreeMap<&str, TestOutcome> = later
             .cases
@@ -167,6 +168,17 @@ impl SuiteResult {
                 now,
             })
             .collect();
+        // By count, since a name may hold an address or a number that changes from run to run.
+        if later.counts().failed > self.counts().failed {
+            let known: BTreeSet<&str> = self.cases.iter().map(|case| case.name.as_str()).collect();
+            let new = later.cases.iter().filter(|case| {
+                case.outcome == TestOutcome::Failed && !known.contains(case.name.as_str())
+            });
+            lost.extend(new.map(|case| Regression::Test {
+                name: case.name.clone(),
+                now: Some(TestOutcome::Failed),
+            }));
+        }
         if self.exit_ok() && !later.exit_ok() && later.counts().failed == 0 {
             lost.push(Regression::Command { exit: later.exit });
         }

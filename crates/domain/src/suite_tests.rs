@@ -70,6 +70,9 @@ fn a_regression_is_whatever_no_longer_passes() {
     check("pp", "pp", Some(2), &["Some(2)"]);
     check("pp", "pp", None, &["None"]);
     check("p", "", Some(0), &["0:None"]);
+    check("p", "pf", Some(0), &["1:Some(Failed)"]);
+    // The same failure under a name that changes.
+    check("pf-", "p-f", Some(0), &[]);
 }
 
 #[test]

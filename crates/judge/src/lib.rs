@@ -21,4 +21,5 @@ mod turns;
 pub use baseline::{Evidence, PocBaseline};
 pub use error::JudgeError;
 pub use judge::{Judge, Judged, NamedPatch};
+pub use scope::is_mere_data;
 pub use trapped::Trapped;

@@ -7,11 +7,12 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail, ensure};
 use patchwright_domain::bundle::{BundlePocFile, Kept, SourceIdentity};
+use patchwright_domain::candidate::RelPath;
 use patchwright_domain::case::Case;
 use patchwright_domain::count::{agree, counted};
 use patchwright_domain::event::Event;
 use patchwright_domain::verdict::Verdict;
-use patchwright_judge::{Judge, NamedPatch};
+use patchwright_judge::{Judge, NamedPatch, is_mere_data};
 use patchwright_store::bundle::{self, OpenedBundle, PATCH, sha256};
 use patchwright_subject::manifest::{self, Flags};
 use patchwright_subject::{Completed, SourceLines, Subject};
@@ -57,7 +58,7 @@ pub fn run(common: &Common, command: &Check) -> anyhow::Result<Answer> {
         &case,
         &command.work,
         |subject| {
-            let Some(completed) = same_source(&opened, subject)? else {
+            let Some(completed) = same_source(&opened, subject, command.with_changes)? else {
                 return prove(subject, &patch);
             };
             let case = Case {
@@ -124,7 +125,7 @@ fn lay_pocs(opened: &OpenedBundle, folder: Option<PathBuf>) -> anyhow::Result<()
 }
 
 fn lay(root: &Path, place: &str, content: &[u8]) -> anyhow::Result<()> {
-    let place = patchwright_domain::candidate::RelPath::new(place)
+    let place = RelPath::new(place)
         .map_err(|error| anyhow::anyhow!("the bundle is damaged or forged: {error}"))?;
     let path = root.join(place.as_path());
     ensure!(
@@ -195,69 +196,104 @@ fn looks_like(opened: &OpenedBundle, folder: &Path) -> bool {
 
 /// A completed copy where the source is the commit and the bundle has what was not committed; nothing where the source
 /// is the same as it stands.
-fn same_source(opened: &OpenedBundle, subject: &Subject<'_>) -> anyhow::Result<Option<Completed>> {
+///
+/// What is added comes from a stranger and could be another test suite: the user asks for it, but for the PoC's own
+/// data files.
+fn same_source(
+    opened: &OpenedBundle,
+    subject: &Subject<'_>,
+    with_changes: bool,
+) -> anyhow::Result<Option<Completed>> {
     let found = SourceLines::read(subject.case, &subject.ours)?;
     let expected = &opened.about.source;
     if found.identity.tree == expected.tree {
         return Ok(None);
     }
+    let source = subject.case.source.display();
     let listed = fs::read_to_string(opened.folder.join(SOURCE_LINES)).unwrap_or_default();
-    if let Some(completed) = completed(opened, subject, (&listed, &found.lines)) {
-        (subject.sink)(Event::Noted {
-            text: format!(
-                "{} does not have the bundle's uncommitted changes or PoCs: they are added to a private copy, which is checked",
-                subject.case.source.display()
-            ),
-        });
-        return Ok(Some(completed));
-    }
-    bail!(
-        "{} is not the source that the patch is for{}; {}",
-        subject.case.source.display(),
-        differences(&listed, &found.lines),
-        wanted(expected)
+    let changes = Changes::of(opened, &listed, &found.lines);
+    let Some(completed) = completed(opened, subject, &changes) else {
+        bail!(
+            "{source} is not the source that the patch is for{}; {}",
+            differences(&listed, &found.lines),
+            wanted(expected)
+        );
+    };
+    let named = differences(&listed, &found.lines);
+    ensure!(
+        with_changes || changes.are_mere_data(),
+        "the patch was made on uncommitted changes that {source} does not have{named}; read {WORKTREE_DIFF} in the bundle, and if \
+         they may be there, check with --with-changes"
     );
+    (subject.sink)(Event::Noted {
+        text: format!("checked is a private copy of {source} with what it does not have{named}"),
+    });
+    Ok(Some(completed))
 }
 
-/// With the bundle's diff, and its PoCs where they lay in the source; nothing unless that makes it the same source.
-fn completed(
-    opened: &OpenedBundle,
-    subject: &Subject<'_>,
-    (expected, found): (&str, &str),
-) -> Option<Completed> {
-    let diff = Some(opened.folder.join(WORKTREE_DIFF)).filter(|path| path.is_file());
-    let files = laid_pocs(opened, expected, found);
-    if diff.is_none() && files.is_empty() {
+/// What the bundle can add to a source.
+struct Changes {
+    diff: Option<PathBuf>,
+    /// Where files of PoCs lay in the source, and the bundle's copies.
+    pocs: Vec<(RelPath, PathBuf)>,
+    /// Files that are there and would be replaced.
+    replaces: bool,
+}
+
+impl Changes {
+    fn of(opened: &OpenedBundle, expected: &str, found: &str) -> Self {
+        let known: BTreeSet<&str> = found.lines().collect();
+        let there: BTreeSet<&str> = found
+            .lines()
+            .filter_map(|line| Some(line.split_once("  ")?.1))
+            .collect();
+        let kept: BTreeMap<&str, &str> = opened
+            .about
+            .pocs
+            .iter()
+            .flat_map(|poc| &poc.files)
+            .map(|file| (file.sha256.as_str(), file.path.as_str()))
+            .collect();
+        let mut replaces = false;
+        let place = |line: &str| {
+            let (about, path) = line.split_once("  ")?;
+            let (mode, hash) = about.split_once(' ')?;
+            let from = kept.get(hash).filter(|_| mode == "100644")?;
+            replaces |= there.contains(path);
+            Some((RelPath::new(path).ok()?, opened.folder.join(from)))
+        };
+        let other = expected.lines().filter(|line| !known.contains(line));
+        let pocs = other.filter_map(place).collect();
+        let diff = opened.folder.join(WORKTREE_DIFF);
+        Self {
+            diff: Some(diff).filter(|path| path.is_file()),
+            pocs,
+            replaces,
+        }
+    }
+
+    fn are_mere_data(&self) -> bool {
+        let mut places = self.pocs.iter().map(|(place, _)| place);
+        self.diff.is_none() && !self.replaces && places.all(is_mere_data)
+    }
+}
+
+/// With the bundle's changes; nothing unless that makes it the same source.
+fn completed(opened: &OpenedBundle, subject: &Subject<'_>, changes: &Changes) -> Option<Completed> {
+    if changes.diff.is_none() && changes.pocs.is_empty() {
         return None;
     }
-    let completed = subject.complete(diff.as_deref(), &files).ok()?;
+    let pocs = changes.pocs.iter();
+    let files: Vec<(PathBuf, PathBuf)> = pocs
+        .map(|(place, from)| (place.as_path().to_owned(), from.clone()))
+        .collect();
+    let completed = subject.complete(changes.diff.as_deref(), &files).ok()?;
     let case = Case {
         source: completed.source(),
         ..subject.case.clone()
     };
     let lines = SourceLines::read(&case, &[]).ok()?;
     (lines.identity.tree == opened.about.source.tree).then_some(completed)
-}
-
-/// Files that are missing or other here, and that the bundle has as files of PoCs.
-fn laid_pocs(opened: &OpenedBundle, expected: &str, found: &str) -> Vec<(PathBuf, PathBuf)> {
-    let known: BTreeSet<&str> = found.lines().collect();
-    let pocs: BTreeMap<&str, &str> = opened
-        .about
-        .pocs
-        .iter()
-        .flat_map(|poc| &poc.files)
-        .map(|file| (file.sha256.as_str(), file.path.as_str()))
-        .collect();
-    let place = |line: &str| {
-        let (about, path) = line.split_once("  ")?;
-        let (mode, hash) = about.split_once(' ')?;
-        let from = pocs.get(hash).filter(|_| mode == "100644")?;
-        let path = patchwright_domain::candidate::RelPath::new(path).ok()?;
-        Some((path.as_path().to_owned(), opened.folder.join(from)))
-    };
-    let other = expected.lines().filter(|line| !known.contains(line));
-    other.filter_map(place).collect()
 }
 
 fn wanted(source: &SourceIdentity) -> String {

@@ -89,15 +89,20 @@ fn a_clean_clone_is_enough_for_what_was_not_committed() {
         !diff.contains("crash.bin") && !diff.contains("patchwright.toml"),
         "{diff}"
     );
-    let output = check(&project, &["--source", "clone"]).exits(0);
+    // They could as well change the tests: nothing of it is used unless the user says so.
+    let output = check(&project, &["--source", "clone"]).exits(2);
+    for part in ["prog.c", "worktree.diff", "--with-changes"] {
+        assert!(output.error().contains(part), "{part}: {output}");
+    }
+    let output = check(&project, &["--source", "clone", "--with-changes"]).exits(0);
     assert_eq!(output.json()["accepted"], true);
     assert!(
-        output.stderr.contains("they are added to a private copy"),
+        output.stderr.contains("checked is a private copy"),
         "{output}"
     );
     // Another state of the clone is another source.
     fs::write(project.root().join("clone/Makefile"), "all:\n").unwrap();
-    let output = check(&project, &["--source", "clone"]).exits(2);
+    let output = check(&project, &["--source", "clone", "--with-changes"]).exits(2);
     assert!(output.error().contains("Makefile"), "{output}");
 }
 

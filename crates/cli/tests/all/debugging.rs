@@ -339,7 +339,7 @@ fn the_debugger_is_the_one_that_is_chosen() {
     // The doctor tries the one that would be used.
     let doctor = Tool::new(&project, &["doctor"]).env("PATCHWRIGHT_DEBUGGER", mute);
     let doctor = doctor.run().exits(0);
-    assert!(doctor.stdout.contains("fails    gdb "), "{doctor}");
+    assert!(doctor.stdout.contains("fails    gdb\n"), "{doctor}");
 }
 
 #[test]

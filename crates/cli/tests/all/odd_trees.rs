@@ -232,5 +232,9 @@ fn shown_folders_below_tmp() {
     );
     project.write("patchwright.toml", manifest);
     let build = "make && test \"$(answer)\" = 42";
-    tiny::reproduce(&project, &["--runs", "1", "--build", build]).exits(0);
+    let words = ["--runs", "1", "--build", build];
+    let output = tiny::reproduce(&project, &words).exits(2);
+    assert!(output.error().contains("--allow-read"), "{output}");
+    let allowed = ["--allow-read", toolbox.to_str().unwrap()];
+    tiny::reproduce(&project, &[&words[..], &allowed].concat()).exits(0);
 }

@@ -110,6 +110,11 @@ impl Scope {
     }
 }
 
+/// Whether a file is neither source nor anything that tests, builds or keeps it, as far as its name tells.
+pub fn is_mere_data(path: &RelPath) -> bool {
+    matches!(kind(path), Kind::Other | Kind::Protected(Part::Inputs))
+}
+
 fn verb(change: &FileChange) -> &'static str {
     match change {
         FileChange::Modify { .. } => "changes",

@@ -136,7 +136,7 @@ pub enum Problem {
         flag: &'static str,
     },
     #[error(
-        "source {} is your home folder, holds it, or is one of its hidden folders; name the project's own folder",
+        "source {} is a home folder, holds one, or is a hidden folder in one; name the project's own folder",
         shown_path(.0)
     )]
     Home(PathBuf),

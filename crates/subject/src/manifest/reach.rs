@@ -23,7 +23,7 @@ const TOOL_CHAINS: [&str; 10] = [
 pub(super) struct Reach {
     /// The manifest's folder; without a manifest everything was named by the user.
     folder: Option<PathBuf>,
-    home: Option<PathBuf>,
+    homes: Vec<PathBuf>,
     read: Vec<PathBuf>,
     allow_read: Vec<PathBuf>,
     /// What was named outside the folder and allowed.
@@ -46,7 +46,7 @@ impl Reach {
         };
         Ok(Self {
             folder: folder.and_then(|folder| fs::canonicalize(folder).ok()),
-            home: std::env::home_dir().and_then(|home| fs::canonicalize(home).ok()),
+            homes: homes(),
             read: all(read)?,
             allow_read: all(allow_read)?,
             outside: Vec::new(),
@@ -68,7 +68,7 @@ impl Reach {
             let is_hidden = below.is_some_and(|name| name.as_encoded_bytes().starts_with(b"."));
             home.starts_with(&path) || (is_hidden && !self.may_name(written.place, &path))
         };
-        match self.home.as_ref().is_some_and(is_private) {
+        match self.homes.iter().any(is_private) {
             true => Err(written.fault(Problem::Home(plain(&written.value)))),
             false => Ok(path),
         }
@@ -167,6 +167,26 @@ impl Reach {
                 .is_some_and(|folder| real.starts_with(folder)),
         }
     }
+}
+
+/// The user's own, and those of everybody else: root may read them all.
+fn homes() -> Vec<PathBuf> {
+    const FIRST_PERSON: u32 = 1000;
+    const NOBODY: u32 = 65_534;
+    let table = fs::read_to_string("/etc/passwd").unwrap_or_default();
+    let people = table.lines().filter_map(|line| {
+        let mut fields = line.split(':').skip(2);
+        let id: u32 = fields.next()?.parse().ok()?;
+        let is_person = id == 0 || (FIRST_PERSON..NOBODY).contains(&id);
+        fields.nth(2).filter(|_| is_person).map(PathBuf::from)
+    });
+    let below_home = fs::read_dir("/home").into_iter().flatten().flatten();
+    people
+        .chain(below_home.map(|entry| entry.path()))
+        .chain(std::env::home_dir())
+        .filter_map(|home| fs::canonicalize(home).ok())
+        .filter(|home| home.parent().is_some())
+        .collect()
 }
 
 fn is_below(path: &Path, roots: &[PathBuf]) -> bool {

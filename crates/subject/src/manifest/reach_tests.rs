@@ -155,7 +155,7 @@ fn a_home_folder_is_no_project() {
     }
     let refused = |source: &str, folder: &str| {
         let reach = Reach {
-            home: Some(hostile.path("home")),
+            homes: vec![hostile.path("other"), hostile.path("home")],
             ..Reach::new(Some(&hostile.path(folder)), &[], &[]).unwrap()
         };
         let written = At::new(hostile.path(source), Place::Line(1));
