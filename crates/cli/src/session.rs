@@ -85,7 +85,7 @@ impl Session {
         });
         let shown = case.sandbox_read.iter();
         let shown = shown.map(|path| format!("the sandbox shows {}, read-only", path.display()));
-        let refused = machine::refused(&case.limits, self.sandbox.workshop().path());
+        let refused = machine::refused(&case.limits);
         for text in elsewhere(case)
             .into_iter()
             .chain(named)

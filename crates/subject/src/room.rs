@@ -299,7 +299,7 @@ impl<'a> Room<'a> {
     }
 
     fn limits(&self, wall: Duration) -> JobLimits {
-        let limits = machine::granted(&self.case.limits, self.sandbox.workshop().path());
+        let limits = machine::granted(&self.case.limits);
         JobLimits {
             wall,
             cpu: None,

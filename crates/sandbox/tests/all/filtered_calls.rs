@@ -1,6 +1,6 @@
 //! The filter of system calls, seen from inside: what it refuses, and that the filter and nobody else refuses it.
 
-use patchwright_sandbox::{Backend, Cancel, IoUring, Job, Sandbox};
+use patchwright_sandbox::{Backend, Cancel, IoUring, Job, Outcome, Sandbox};
 
 use crate::escapes_host::Host;
 
@@ -54,4 +54,67 @@ fn io_uring_is_there_for_who_asks_for_it() {
         libc::SYS_io_uring_setup,
     );
     assert_eq!(end(run, &host, libc::SYS_io_uring_setup), outside);
+}
+
+/// A program that must be there for its row, and what it must still do.
+const TOOLS: &[(&str, &str, &str)] = &[
+    (
+        "gcc",
+        "gcc -g -fsanitize=address,undefined a.c -o a && ./a",
+        "",
+    ),
+    (
+        "clang-19",
+        "clang-19 -g -fsanitize=address,undefined a.c -o a && ./a && clang-19 -fsanitize=memory a.c -o m && ./m",
+        "",
+    ),
+    (
+        "cmake",
+        "printf 'cmake_minimum_required(VERSION 3.10)\\nproject(a C)\\nadd_executable(a a.c)\\n' > CMakeLists.txt && \
+         cmake -S . -B c && cmake --build c && ./c/a",
+        "",
+    ),
+    (
+        "meson",
+        "printf \"project('a', 'c')\\nexecutable('a', 'a.c')\\n\" > meson.build && meson setup m && meson compile -C m && ./m/a",
+        "",
+    ),
+    (
+        "lldb-19",
+        "gcc -g a.c -o a && lldb-19 -b -o 'breakpoint set -n main' -o run -o quit ./a",
+        "stop reason = breakpoint",
+    ),
+    ("java", "java -Xmx64m -XX:+UseG1GC -version", ""),
+    (
+        "javac",
+        "printf 'public class A { public static void main(String[] a) throws Exception { Thread t = new Thread(() -> \
+         System.out.println(\"from a thread\")); t.start(); t.join(); System.gc(); } }' > A.java && javac A.java && \
+         java -Xmx64m A",
+        "from a thread",
+    ),
+];
+
+#[test]
+fn compilers_sanitizers_debuggers_and_virtual_machines_still_work() {
+    let mut tried = 0;
+    for (program, script, expected) in TOOLS {
+        if !std::path::Path::new("/usr/bin").join(program).exists() {
+            continue;
+        }
+        let host = Host::new(Backend::Bubblewrap);
+        let script = format!(
+            "mkdir work && cd work && export TMPDIR=\"$PWD\" HOME=\"$PWD\" && \
+             echo 'int main(void) {{ return 0; }}' > a.c && {script}"
+        );
+        let mut job = host.job(&script);
+        job.limits.memory_bytes = 4 << 30;
+        job.limits.processes = 256;
+        job.limits.wall = std::time::Duration::from_secs(120);
+        let finished = host.room.run(&job);
+        let printed = format!("{}{}", finished.stdout.text(), finished.stderr.text());
+        assert_eq!(finished.outcome, Outcome::Exited(0), "{program}: {printed}");
+        assert!(printed.contains(expected), "{program}: {printed}");
+        tried += 1;
+    }
+    assert!(tried >= 2, "neither gcc nor clang is here");
 }
