@@ -83,7 +83,3 @@ impl BuildStory {
         self.steps.is_empty()
     }
 }
-
-#[cfg(test)]
-#[path = "provenance_tests.rs"]
-mod tests;
