@@ -47,7 +47,7 @@ const CASES: [Case; 12] = [
     case("die", Some("it ended with status 3: out of luck"), 2),
     case("crash", Some("signal 11 ended it"), 2),
     case("nonsense", Some("a message is not JSON"), 2),
-    case("no-header", Some("is no header"), 2),
+    case("no-header", Some("is not a header"), 2),
     case(
         "wrong",
         Some("its answer to textDocument/definition is none"),
