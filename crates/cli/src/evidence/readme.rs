@@ -117,7 +117,7 @@ fn uncommitted(about: &BundleAbout) -> String {
     match &about.uncommitted {
         None => String::new(),
         Some(found) if found.diff => format!(
-            ", with {} in `worktree.diff`, which `check` applies to a copy of SOURCE",
+            ", with {} in `worktree.diff`: read it, then add `--with-changes`",
             changes(found.files)
         ),
         Some(found) => format!(", with {}, too large for this bundle", changes(found.files)),
