@@ -8,8 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::suite_run::SuiteRun;
 
-const NO_REPORT: &str =
-    "tests that fail without a patch are left out of the judgement; the others still count";
+const NO_REPORT: &str = "a test that fails without a patch cannot be lost by one; if it fails by this bug, that it passes with the patch is told";
 const LINES: usize = 12;
 const MOST_LINE: usize = 200;
 const MOST_LOG_BYTES: u64 = 1 << 20;
@@ -108,7 +107,7 @@ fn with_report(report: &CrashReport, project: &Project) -> String {
         | Sanitizer::Python
         | Sanitizer::Signal
         | Sanitizer::None => {
-            "If it is the bug itself, a patch may fix the test too; else the test is left out of the judgement"
+            "If it is the bug itself, a patch may fix the test too; else the test does not count"
         }
     };
     format!("{what}. {rest}")

@@ -29,7 +29,7 @@ fn a_failing_run_shows_its_end_and_what_to_do() {
     let failed = || ran(&[("a", TestOutcome::Passed), ("b", TestOutcome::Failed)], 1);
     let long: String = (0..40).map(|line| format!("line {line}\n\n")).collect();
     for (run, printed, output, hint) in [
-        (failed(), long.as_str(), "line 39", "still count"),
+        (failed(), long.as_str(), "line 39", "cannot be lost"),
         (
             failed(),
             UBSAN,

@@ -244,7 +244,7 @@ fn proved(proof: &ProofView, page: &Page) -> Vec<String> {
             let why = why.map(|why| format!(": {why}")).unwrap_or_default();
             (Tone::Bad, format!("refused from a clean build{why}"))
         }
-        None => (Tone::Label, "the run was stopped before".to_owned()),
+        None => (Tone::Label, "not ended".to_owned()),
     };
     vec![
         page.row("chosen", &line(&proof.why, 400)),
@@ -273,8 +273,12 @@ fn ending(about: &About<'_>, page: &Page) -> String {
     let reason = about
         .reason
         .map(|reason| format!(": {}", line(reason, 400)));
+    let (status, preposition) = match status.as_str() {
+        "budget" => ("out of budget".to_owned(), "after"),
+        _ => (status, "in"),
+    };
     let rest = format!(
-        " in {:.1} s{}",
+        " {preposition} {:.1} s{}",
         about.view.seconds,
         reason.unwrap_or_default()
     );

@@ -7,6 +7,7 @@ use patchwright_domain::foreign::visible;
 use patchwright_domain::report::Location;
 use patchwright_domain::verdict::Trust;
 use patchwright_judge::PocBaseline;
+use patchwright_repair::Strategy;
 
 use super::Evidence;
 use super::author::author;
@@ -87,18 +88,19 @@ fn body(about: &BundleAbout, evidence: &Evidence<'_>) -> Vec<String> {
         let purified = patchwright_crash::purify(&poc.report, &project);
         let place = purified.location.as_ref().map(place_words);
         let place = place.map(|place| format!(", {place}")).unwrap_or_default();
-        paragraphs.push(format!(
-            "Found by PoC {}: the program {}{place}.",
-            poc.name, purified.headline
-        ));
+        paragraphs.push(match evidence.ground.pocs.len() {
+            1 => format!("The program {}{place}.", purified.headline),
+            _ => format!(
+                "With PoC {} the program {}{place}.",
+                poc.name, purified.headline
+            ),
+        });
     }
-    paragraphs.push(about.cause.clone());
-    paragraphs.push(format!(
-        "Fix: {}, {}: {}.",
-        note.operator,
-        note.place,
-        place_words(&note.at)
-    ));
+    // Of a patch that was given nothing is known but the bug and the file's name, which is the user's own.
+    if evidence.strategy != Strategy::Patches(Vec::new()).name() {
+        paragraphs.push(about.cause.clone());
+        paragraphs.push(format!("Fix {}: {}.", place_words(&note.at), note.operator));
+    }
     paragraphs.extend(must_hold(about));
     paragraphs.push(proof(about));
     paragraphs.retain(|paragraph| !paragraph.trim().is_empty());

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use patchwright_domain::case::{Case, Cwd, Env, Poc};
 use patchwright_domain::report::BugKind;
-use patchwright_judge::PocBaseline;
+use patchwright_judge::{Evidence, PocBaseline};
 use patchwright_subject::manifest::{Values, expand};
 
 use super::pocs::Places;
@@ -56,9 +56,25 @@ poc() {
         cat "$work/$2.log" >&2
         echo "$1: red (status $status)"
         red=1
+    elif [ "$sanitized" -eq 1 ] && ! has_sanitizer "$2" "$start" "$4" "$stdin"; then
+        echo "$1: no sanitizer is in the program, so that nothing would be seen; build it as said above" >&2
+        exit 2
     else
         echo "$1: green (status $status)"
     fi
+}
+
+# Every sanitizer lists its options when it is asked to.
+has_sanitizer() {
+    for name in ASAN UBSAN MSAN TSAN; do
+        eval "export ${name}_OPTIONS=\"\$${name}_OPTIONS:help=1\""
+    done
+    (cd "$2" && timeout -k 5 "$3" sh "$work/$1.sh" <"$4" 2>&1) | grep -a -q 'vailable flags for'
+    seen=$?
+    for name in ASAN UBSAN MSAN TSAN; do
+        eval "export ${name}_OPTIONS=\"\${${name}_OPTIONS%:help=1}\""
+    done
+    return $seen
 }
 "#;
 
@@ -70,6 +86,8 @@ pub fn script(case: &Case, places: &Places, baselines: &[PocBaseline]) -> String
         .iter()
         .any(|poc| poc.report.kind == BugKind::MemoryLeak);
     text.push_str(&environment(&case.env, leak));
+    let sanitized = baselines.iter().all(|poc| poc.evidence != Evidence::Signal);
+    text.push_str(&format!("sanitized={}\n", u8::from(sanitized)));
     for (index, poc) in case.pocs.iter().enumerate() {
         text.push_str(&one(case, places, index, poc));
     }
@@ -86,8 +104,11 @@ fn how_to_build(case: &Case) -> String {
         let lines = command.lines().map(visible);
         lines.map(|line| format!("#   {line}\n")).collect()
     };
-    let setup = case.build.setup.as_deref().map(comment);
-    let mut text = setup.unwrap_or_default();
+    let variables = case.env.iter().chain(&case.build.env);
+    let mut text: String = variables
+        .map(|(name, value)| comment(&format!("export {name}={}", quoted(value))))
+        .collect();
+    text.push_str(&case.build.setup.as_deref().map(comment).unwrap_or_default());
     text.push_str(&comment(&case.build.command));
     if let Some(test) = &case.test {
         text.push_str("#\n# and, where the PoC runs a program of the tests:\n#\n");

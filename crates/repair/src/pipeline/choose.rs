@@ -123,7 +123,7 @@ pub(super) fn why(chosen: &Passed, of: usize, left_out: usize) -> String {
     let note = &chosen.proposed.note;
     let among = match (of, left_out) {
         (1, 0) => "the only one that passes".to_owned(),
-        (1, _) => "passes, and no other can be better".to_owned(),
+        (1, _) => "passes; those not judged rank behind it".to_owned(),
         (several, _) => format!("best of {several} that pass"),
     };
     format!("{}, {} · {among}", note.operator, note.place)
