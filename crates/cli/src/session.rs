@@ -118,6 +118,20 @@ impl Session {
         action: impl FnOnce(&Subject<'_>) -> anyhow::Result<T>,
         status: impl FnOnce(&T) -> (String, i32),
     ) -> anyhow::Result<T> {
+        self.work_told(case, work, action, |value| {
+            let (status, exit) = status(value);
+            (status, exit, None)
+        })
+    }
+
+    /// The same, with the reason for how it ended.
+    pub fn work_told<T>(
+        &self,
+        case: &Case,
+        work: &Work,
+        action: impl FnOnce(&Subject<'_>) -> anyhow::Result<T>,
+        end: impl FnOnce(&T) -> (String, i32, Option<String>),
+    ) -> anyhow::Result<T> {
         let result = self.act(case, work, action);
         if let Some(lost) = self
             .lost
@@ -127,13 +141,18 @@ impl Session {
         {
             return Err(anyhow::Error::new(lost).context("the journal could not be written"));
         }
-        let (status, exit) = match &result {
-            Ok(value) => status(value),
-            Err(error) => (format!("error: {error:#}"), Failure::of(error).code.into()),
+        let (status, exit, reason) = match &result {
+            Ok(value) => end(value),
+            Err(error) => {
+                let code = Failure::of(error).code.into();
+                (format!("error: {error:#}"), code, None)
+            }
         };
-        self.run
-            .journal
-            .append(&Event::RunFinished { status, exit })?;
+        self.run.journal.append(&Event::RunFinished {
+            status,
+            exit,
+            reason,
+        })?;
         result
     }
 

@@ -140,6 +140,9 @@ pub enum Event {
     RunFinished {
         status: String,
         exit: i32,
+        /// Why there is no patch, for a repair that ended without one.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        reason: Option<String>,
     },
 }
 

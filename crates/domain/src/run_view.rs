@@ -122,6 +122,8 @@ pub struct ProofView {
 pub struct End {
     pub status: String,
     pub exit: i32,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reason: Option<String>,
 }
 
 impl RunView {
@@ -205,10 +207,15 @@ impl RunView {
                 // A round that goes on is not always begun again.
                 self.fold.round = self.rounds.len().checked_sub(1);
             }
-            Event::RunFinished { status, exit } => {
+            Event::RunFinished {
+                status,
+                exit,
+                reason,
+            } => {
                 self.end = Some(End {
                     status: status.clone(),
                     exit: *exit,
+                    reason: reason.clone(),
                 });
             }
             _ => {}

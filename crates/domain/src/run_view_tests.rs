@@ -41,6 +41,7 @@ fn finished(status: &str) -> Event {
     Event::RunFinished {
         status: status.to_owned(),
         exit: 1,
+        reason: None,
     }
 }
 

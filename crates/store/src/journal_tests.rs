@@ -22,6 +22,7 @@ fn events() -> Vec<Event> {
         Event::RunFinished {
             status: "reproduced".to_owned(),
             exit: 0,
+            reason: None,
         },
     ]
 }

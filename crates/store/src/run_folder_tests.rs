@@ -32,6 +32,7 @@ fn run(folder: &Path, second: u64, identity: &str, status: Option<&str>) -> Stri
         let finished = Event::RunFinished {
             status: status.to_owned(),
             exit: 1,
+            reason: None,
         };
         run.journal.append(&finished).unwrap();
     }

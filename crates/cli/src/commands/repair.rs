@@ -140,7 +140,7 @@ pub(super) fn carry_out(
         purse: &purse,
         begun: record.rounds(),
     };
-    let done = session.work(
+    let done = session.work_told(
         &plan.case,
         work,
         |subject| {
@@ -153,7 +153,8 @@ pub(super) fn carry_out(
         },
         |done| {
             let status = done.summary.status.name().to_owned();
-            (status, i32::from(answer(done).code()))
+            let code = i32::from(answer(done).code());
+            (status, code, done.summary.reason.clone())
         },
     )?;
     Ok(Outcome::Done(Box::new(done)))

@@ -107,7 +107,7 @@ pub(super) fn status(view: &RunView, activity: Activity) -> (String, Option<Stri
     };
     match end.status.strip_prefix("error: ") {
         Some(reason) => ("error".to_owned(), Some(reason.to_owned())),
-        None => (end.status.clone(), None),
+        None => (end.status.clone(), end.reason.clone()),
     }
 }
 

@@ -41,7 +41,7 @@ fn names(read: &Read) -> Vec<String> {
 #[track_caller]
 fn finished(read: &Read) -> (&str, i32) {
     match &read.entries.last().unwrap().event {
-        Event::RunFinished { status, exit } => (status, *exit),
+        Event::RunFinished { status, exit, .. } => (status, *exit),
         other => panic!("the journal ends with {other:?}"),
     }
 }

@@ -471,4 +471,8 @@ fn what_no_constraint_can_be_derived_for_is_a_failure_with_its_reason() {
     assert_eq!(document["status"], "failed", "{document:#}");
     let reason = document["reason"].as_str().unwrap();
     assert!(reason.contains("no constraint can be derived"), "{reason}");
+    // And later too.
+    let shown = Tool::new(&project, &["show"]).unwatched().run().exits(0);
+    let told = "no constraint can be derived";
+    assert!(shown.told().contains(told), "{shown}");
 }
