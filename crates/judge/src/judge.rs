@@ -102,9 +102,15 @@ impl<'a> Judge<'a> {
     }
 
     /// How the unpatched build made what it made; nothing where it could not be watched, or not to its end.
-    pub(crate) fn build_story(&self) -> Option<&BuildStory> {
-        let story = self.story.get_or_init(|| self.base.build_story());
-        story.as_ref().filter(|story| !story.cut)
+    pub(crate) fn build_story(&self) -> Result<Option<&BuildStory>, JudgeError> {
+        let known = match self.story.get() {
+            Some(known) => known,
+            None => {
+                let read = self.base.build_story()?;
+                self.story.get_or_init(|| read)
+            }
+        };
+        Ok(known.as_ref().filter(|story| !story.cut))
     }
 
     /// Read when the first candidate comes.

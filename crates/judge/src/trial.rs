@@ -250,12 +250,13 @@ impl<'j> Trial<'j> {
     }
 
     /// Before the first build of a new tree.
-    pub(crate) fn begin_recording(&mut self) {
+    pub(crate) fn begin_recording(&mut self) -> Result<(), JudgeError> {
         let changes = self.candidate.changes.iter();
         let contents = changes.filter_map(|change| change.content().map(<[u8]>::to_vec));
         let contents = contents.collect();
-        let known = self.judge.build_story();
+        let known = self.judge.build_story()?;
         self.recording = known.map(|_| BuildRecording::new(contents));
+        Ok(())
     }
 
     /// A name for the log of one of its commands.

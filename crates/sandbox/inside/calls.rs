@@ -3,6 +3,11 @@
 //! A job could keep its calls from the tracer by a filter of its own that hands them to a listener, since that is asked
 //! first. So no listener can be had.
 
+use crate::bpf::{
+    ALLOW, ARCHITECTURE, FAIL_WITH, Instruction, JUMP_IF_EQUAL, LOAD_WORD, NATIVE, NUMBER, RETURN,
+    X86, branch, instruction,
+};
+
 /// What a call does, and which of its arguments matter.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Call {
@@ -73,15 +78,6 @@ const KNOWN: &[Known] = &[
     known(name(Some(2), 3), on(265, 37), 303),
 ];
 
-#[cfg(target_arch = "x86_64")]
-const NATIVE: u32 = 0xc000_003e;
-#[cfg(target_arch = "aarch64")]
-const NATIVE: u32 = 0xc000_00b7;
-#[cfg(target_arch = "riscv64")]
-const NATIVE: u32 = 0xc000_00f3;
-/// 32-bit programs, as a project may well build them.
-const X86: u32 = 0x4000_0003;
-
 /// What a stopped call is about.
 pub fn call(architecture: u32, number: u64) -> Option<Call> {
     let is_it = |known: &&Known| match architecture {
@@ -92,28 +88,12 @@ pub fn call(architecture: u32, number: u64) -> Option<Call> {
     KNOWN.iter().find(is_it).map(|known| known.call)
 }
 
-/// One instruction of classic BPF, as the kernel reads it.
-#[repr(C)]
-#[derive(Clone, Copy)]
-pub struct Instruction {
-    code: u16,
-    if_true: u8,
-    if_false: u8,
-    value: u32,
-}
-
-const LOAD_WORD: u16 = 0x20;
-const JUMP_IF_EQUAL: u16 = 0x15;
 const JUMP_IF_SET: u16 = 0x45;
-const RETURN: u16 = 0x06;
-const NUMBER: u32 = 0;
-const ARCHITECTURE: u32 = 4;
 /// The low half of the second argument, on a little-endian machine.
 const SECOND_ARGUMENT: u32 = 24;
 const NEW_LISTENER: u32 = 8;
-const ALLOW: u32 = 0x7fff_0000;
 const STOP: u32 = 0x7ff0_0000;
-const INVALID: u32 = 0x0005_0000 | 22;
+const INVALID: u32 = FAIL_WITH | 22;
 
 /// The number of `seccomp` itself: native, and in 32-bit programs.
 const SECCOMP: (u32, u32) = (
@@ -156,17 +136,4 @@ fn section(stopped: &[u32], seccomp: u32) -> Vec<Instruction> {
     section.push(instruction(RETURN, INVALID));
     section.push(instruction(RETURN, ALLOW));
     section
-}
-
-fn instruction(code: u16, value: u32) -> Instruction {
-    branch(code, value, 0, 0)
-}
-
-fn branch(code: u16, value: u32, if_true: u8, if_false: u8) -> Instruction {
-    Instruction {
-        code,
-        if_true,
-        if_false,
-        value,
-    }
 }

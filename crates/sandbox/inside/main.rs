@@ -6,6 +6,7 @@
 
 mod batch;
 mod batch_plan;
+mod bpf;
 mod calls;
 mod files;
 mod line;

@@ -5,7 +5,7 @@ use std::ffi::{CString, c_char, c_int, c_long, c_short, c_uint, c_ulong, c_void}
 use std::io;
 use std::time::Duration;
 
-use crate::calls::Instruction;
+use crate::bpf::Instruction;
 
 pub const SIGABRT: c_int = 6;
 pub const SIGTRAP: c_int = 5;

@@ -5,6 +5,8 @@
 //! build and everything they print are hostile.
 
 mod batch;
+#[path = "../inside/bpf.rs"]
+mod bpf;
 mod bwrap;
 mod capture;
 mod cgroup;

@@ -11,6 +11,11 @@ use std::os::fd::{AsRawFd, RawFd};
 
 use rustix::fs::{MemfdFlags, memfd_create};
 
+use crate::bpf::{
+    ALLOW, ARCHITECTURE, FAIL_WITH, Instruction, JUMP_IF_EQUAL, LOAD_WORD, NATIVE, NUMBER, RETURN,
+    X86, branch, instruction,
+};
+
 /// Which optional parts of the kernel a job may use.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum IoUring {
@@ -121,37 +126,11 @@ const IO_URING: &[Denied] = &[
     deny(libc::SYS_io_uring_register, Some(427), NotThere),
 ];
 
-/// As the kernel names the instruction set of a call.
-#[cfg(target_arch = "x86_64")]
-const NATIVE: u32 = 0xc000_003e;
-#[cfg(target_arch = "aarch64")]
-const NATIVE: u32 = 0xc000_00b7;
-#[cfg(target_arch = "riscv64")]
-const NATIVE: u32 = 0xc000_00f3;
-/// 32-bit programs, as a project may well build them.
-const X86: u32 = 0x4000_0003;
 /// Calls of the x32 ABI carry this bit: the same kernel functions under other numbers. No real number reaches it.
 const X32_BIT: u32 = 0x4000_0000;
 
-/// One instruction of classic BPF: `struct sock_filter`.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct Instruction {
-    code: u16,
-    if_true: u8,
-    if_false: u8,
-    value: u32,
-}
-
-const LOAD_WORD: u16 = 0x20;
 const JUMP: u16 = 0x05;
-const JUMP_IF_EQUAL: u16 = 0x15;
 const JUMP_IF_AT_LEAST: u16 = 0x35;
-const RETURN: u16 = 0x06;
-/// Offsets in `struct seccomp_data`.
-const NUMBER: u32 = 0;
-const ARCHITECTURE: u32 = 4;
-const ALLOW: u32 = 0x7fff_0000;
-const FAIL_WITH: u32 = 0x0005_0000;
 
 /// One section for each instruction set that may run here; calls of any other are not there.
 fn program(io_uring: IoUring) -> Vec<Instruction> {
@@ -188,20 +167,6 @@ fn section(denied: impl Iterator<Item = (u32, Refusal)>) -> Vec<Instruction> {
     }
     section.push(instruction(RETURN, ALLOW));
     section
-}
-
-fn instruction(code: u16, value: u32) -> Instruction {
-    branch(code, value, 0, 0)
-}
-
-/// Skips so many instructions when the comparison holds, and so many when it does not.
-fn branch(code: u16, value: u32, if_true: u8, if_false: u8) -> Instruction {
-    Instruction {
-        code,
-        if_true,
-        if_false,
-        value,
-    }
 }
 
 fn fail(refusal: Refusal) -> Instruction {

@@ -77,9 +77,17 @@ impl Base {
     }
 
     /// How its build made what it made; nothing where it could not be watched.
-    pub fn build_story(&self) -> Option<BuildStory> {
-        let text = fs::read(self.held.folder.join(STORY)).ok()?;
-        serde_json::from_slice(&text).ok()
+    pub fn build_story(&self) -> Result<Option<BuildStory>, SubjectError> {
+        let path = self.held.folder.join(STORY);
+        let text = match fs::read(&path) {
+            Ok(text) => text,
+            Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(None),
+            Err(error) => return Err(SubjectError::io("read", path)(error)),
+        };
+        serde_json::from_slice(&text).map_err(|error| SubjectError::BadCache {
+            path,
+            message: error.to_string(),
+        })
     }
 
     pub fn setup_time(&self) -> Duration {

@@ -11,7 +11,7 @@ use crate::error::JudgeError;
 use crate::trial::{Finding, Trial};
 
 pub(crate) fn build(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
-    trial.begin_recording();
+    trial.begin_recording()?;
     build_touched(trial, "the build", &[], "build")
 }
 
@@ -25,7 +25,7 @@ pub(crate) fn build_clean(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> 
     {
         return judged(trial, "the setup", &run);
     }
-    trial.begin_recording();
+    trial.begin_recording()?;
     build_touched(trial, "the clean build", &[], "clean-build")
 }
 

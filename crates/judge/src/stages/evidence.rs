@@ -30,11 +30,14 @@ pub(super) fn assess(trial: &Trial<'_>, changed: &Path, how: &str) -> Result<Fin
         Ok(Finding::pass(words))
     };
     let judge = trial.judge;
-    let (Some(base), Some(recording)) = (judge.build_story(), &trial.recording) else {
+    let (Some(base), Some(recording)) = (judge.build_story()?, &trial.recording) else {
         return unseen("the unpatched build could not be watched");
     };
+    // The unpatched one did not, and a flood would be the easiest way not to be seen.
     if recording.story.cut {
-        return unseen("it did more than is recorded");
+        return Ok(inconclusive(
+            "the build did more than is recorded".to_owned(),
+        ));
     }
     let source = &judge.subject.case.source;
     let programs: Vec<PathBuf> = judge

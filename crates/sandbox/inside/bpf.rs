@@ -1,0 +1,44 @@
+//! The words of classic BPF that filters of system calls are written in; the library writes its own filter with them too.
+
+/// One instruction: `struct sock_filter`, as the kernel reads it.
+#[repr(C)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Instruction {
+    pub code: u16,
+    pub if_true: u8,
+    pub if_false: u8,
+    pub value: u32,
+}
+
+pub const LOAD_WORD: u16 = 0x20;
+pub const JUMP_IF_EQUAL: u16 = 0x15;
+pub const RETURN: u16 = 0x06;
+/// Offsets in `struct seccomp_data`.
+pub const NUMBER: u32 = 0;
+pub const ARCHITECTURE: u32 = 4;
+pub const ALLOW: u32 = 0x7fff_0000;
+pub const FAIL_WITH: u32 = 0x0005_0000;
+
+/// As the kernel names the instruction set of a call.
+#[cfg(target_arch = "x86_64")]
+pub const NATIVE: u32 = 0xc000_003e;
+#[cfg(target_arch = "aarch64")]
+pub const NATIVE: u32 = 0xc000_00b7;
+#[cfg(target_arch = "riscv64")]
+pub const NATIVE: u32 = 0xc000_00f3;
+/// 32-bit programs, as a project may well build them.
+pub const X86: u32 = 0x4000_0003;
+
+pub fn instruction(code: u16, value: u32) -> Instruction {
+    branch(code, value, 0, 0)
+}
+
+/// Skips so many instructions when the comparison holds, and so many when it does not.
+pub fn branch(code: u16, value: u32, if_true: u8, if_false: u8) -> Instruction {
+    Instruction {
+        code,
+        if_true,
+        if_false,
+        value,
+    }
+}
