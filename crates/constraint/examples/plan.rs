@@ -10,9 +10,9 @@ use std::error::Error;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use patchwright_code::Code;
 use patchwright_constraint::{Input, analyse, apply};
 use patchwright_domain::candidate::RelPath;
-use patchwright_probes::syntax::Code;
 
 fn main() -> Result<(), Box<dyn Error>> {
     let mut args = std::env::args().skip(1);

@@ -1,7 +1,7 @@
 //! An assertion that input can break: the condition it states, asked before it and answered as an error.
 
+use patchwright_code::tree::{Expr, ExprKind};
 use patchwright_domain::constraint::{Certainty, Rule};
-use patchwright_probes::syntax::tree::{Expr, ExprKind};
 
 use crate::checks::{self, Check};
 use crate::flow::{Kind, Source};

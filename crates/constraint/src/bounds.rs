@@ -36,8 +36,8 @@ mod words;
 use access::Access;
 use growth::Trust;
 use limit::{Asks, Limit};
+use patchwright_code::tree::ExprKind;
 use patchwright_domain::report::BugKind;
-use patchwright_probes::syntax::tree::ExprKind;
 
 use crate::checks::flow_of;
 use crate::initialise;

@@ -1,11 +1,11 @@
 //! One condition on a value, made wherever the value passes on its way to the crash: behind the assignment
 //! that makes it, before the store that keeps it, at the call that hands it over.
 
+use patchwright_code::Function;
+use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind};
+use patchwright_code::walk;
+pub(crate) use patchwright_code::walk::leaves;
 use patchwright_domain::constraint::{Certainty, Constraint, Ground, Rule};
-use patchwright_probes::syntax::Function;
-use patchwright_probes::syntax::tree::{Expr, ExprKind, Stmt, StmtKind};
-use patchwright_probes::syntax::walk;
-pub(crate) use patchwright_probes::syntax::walk::leaves;
 
 use crate::flow::{self, Flow, Kind, Source};
 use crate::guard::{self, Guard};

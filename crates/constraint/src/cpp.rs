@@ -12,8 +12,8 @@ mod reference;
 pub(crate) mod substitute;
 mod walked;
 
+use patchwright_code::Function;
 use patchwright_domain::report::BugKind;
-use patchwright_probes::syntax::Function;
 
 use crate::proposal::Proposal;
 use crate::site::{Context, Site};

@@ -3,9 +3,9 @@
 
 use std::collections::BTreeMap;
 
+use patchwright_code::tree::{Stmt, StmtKind};
+use patchwright_code::{Code, SourceFile};
 use patchwright_domain::candidate::RelPath;
-use patchwright_probes::syntax::tree::{Stmt, StmtKind};
-use patchwright_probes::syntax::{Code, SourceFile};
 
 use crate::layout::{laid_out, step_in};
 use crate::proposal::TextEdit;

@@ -1,8 +1,8 @@
 //! Where inserted lines land, and with which braces.
 
+use patchwright_code::Code;
+use patchwright_code::tree::Stmt;
 use patchwright_domain::candidate::RelPath;
-use patchwright_probes::syntax::Code;
-use patchwright_probes::syntax::tree::Stmt;
 
 use super::{apply, insert_after, insert_before, wrap};
 use crate::proposal::TextEdit;

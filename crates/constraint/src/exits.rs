@@ -8,15 +8,15 @@ mod meaning;
 mod release;
 mod untold;
 
-use patchwright_probes::syntax::tree::StmtKind;
-use patchwright_probes::syntax::{Code, Function};
+use patchwright_code::tree::StmtKind;
+use patchwright_code::{Code, Function};
 
 use crate::checks;
 use crate::paths;
 use crate::proposal::Exit;
 use found::Found;
 pub(crate) use found::ends_well;
-use patchwright_probes::syntax::tree::Stmt;
+use patchwright_code::tree::Stmt;
 pub(crate) use release::held;
 
 /// Offered at most, besides one that skips.

@@ -1,7 +1,7 @@
 //! Ways out of small functions: `@` marks the place of the guard.
 
+use patchwright_code::Code;
 use patchwright_domain::candidate::RelPath;
-use patchwright_probes::syntax::Code;
 
 use super::{Exit, Style, Wants, ways_out};
 

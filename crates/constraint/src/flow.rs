@@ -8,8 +8,8 @@ mod define;
 mod place;
 mod stores;
 
-use patchwright_probes::syntax::tree::{Expr, ExprKind, Stmt};
-use patchwright_probes::syntax::{Code, Function};
+use patchwright_code::tree::{Expr, ExprKind, Stmt};
+use patchwright_code::{Code, Function};
 
 use crate::types::{last_name, type_of};
 pub(crate) use define::{Definition, How, definitions, returns};

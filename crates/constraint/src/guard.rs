@@ -1,8 +1,8 @@
 //! A check before a statement that leaves as the function leaves elsewhere, and the milder forms of it.
 
+use patchwright_code::Function;
+use patchwright_code::tree::Stmt;
 use patchwright_domain::constraint::Constraint;
-use patchwright_probes::syntax::Function;
-use patchwright_probes::syntax::tree::Stmt;
 
 use crate::checks;
 use crate::edits;

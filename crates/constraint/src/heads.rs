@@ -1,8 +1,8 @@
 //! The text of function heads: definitions and the prototypes that must change with them.
 
+use patchwright_code::{Code, Function};
 use patchwright_domain::candidate::RelPath;
 use patchwright_domain::lines;
-use patchwright_probes::syntax::{Code, Function};
 
 use crate::proposal::TextEdit;
 

@@ -2,10 +2,10 @@
 
 mod value;
 
+use patchwright_code::Function;
+use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind, Variable, Via};
 use patchwright_domain::constraint::{Certainty, Constraint, Rule};
 use patchwright_domain::report::StackRole;
-use patchwright_probes::syntax::Function;
-use patchwright_probes::syntax::tree::{Expr, ExprKind, Stmt, StmtKind, Variable, Via};
 
 use crate::checks::{self, all_exprs};
 use crate::edits;

@@ -1,7 +1,7 @@
 //! What a constructor's list gives its members: it stands between the head and the body, where no statement is.
 
-use patchwright_probes::syntax::Function;
-use patchwright_probes::syntax::tree::StmtKind;
+use patchwright_code::Function;
+use patchwright_code::tree::StmtKind;
 
 use crate::exits::{self, Style};
 use crate::guard::{self, Guard, branch};

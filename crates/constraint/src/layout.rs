@@ -1,7 +1,7 @@
 //! How a file indents, so that new lines stand as its own do: by tabs, by spaces, or by steps of less than a tab of
 //! which eight columns are written as one.
 
-use patchwright_probes::syntax::SourceFile;
+use patchwright_code::SourceFile;
 
 const TAB_COLUMNS: usize = 8;
 /// Enough of a file to know its habit.

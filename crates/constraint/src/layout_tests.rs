@@ -1,5 +1,5 @@
+use patchwright_code::Code;
 use patchwright_domain::candidate::RelPath;
-use patchwright_probes::syntax::Code;
 
 use super::{laid_out, step_in};
 

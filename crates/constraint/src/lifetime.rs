@@ -17,10 +17,10 @@ mod sooner;
 mod start;
 mod teardown;
 
+use patchwright_code::Function;
+use patchwright_code::tree::Stmt;
 use patchwright_domain::constraint::{Certainty, Constraint, Rule};
 use patchwright_domain::report::{BugKind, StackRole};
-use patchwright_probes::syntax::Function;
-use patchwright_probes::syntax::tree::Stmt;
 
 use crate::checks;
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
@@ -81,7 +81,7 @@ impl<'j, 'a> Job<'j, 'a> {
         }
     }
 
-    fn text(&self, function: &Function, span: patchwright_probes::syntax::tree::Span) -> &'a str {
+    fn text(&self, function: &Function, span: patchwright_code::tree::Span) -> &'a str {
         self.ctx.text(function, span)
     }
 

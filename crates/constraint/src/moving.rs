@@ -1,7 +1,7 @@
 //! A statement that stands in the wrong place, put into another one of the same block with the comment on its line.
 
-use patchwright_probes::syntax::tree::{Stmt, StmtKind};
-use patchwright_probes::syntax::{Function, SourceFile};
+use patchwright_code::tree::{Stmt, StmtKind};
+use patchwright_code::{Function, SourceFile};
 
 use crate::edits;
 use crate::flow;

@@ -10,10 +10,10 @@ mod peers;
 mod together;
 mod untyped;
 
+use patchwright_code::Function;
+use patchwright_code::tree::{Expr, ExprKind, StmtKind, Via};
 use patchwright_domain::constraint::{Certainty, Constraint, Rule};
 use patchwright_domain::report::{BugKind, CrashReport};
-use patchwright_probes::syntax::Function;
-use patchwright_probes::syntax::tree::{Expr, ExprKind, StmtKind, Via};
 
 use crate::checks::{self, Check};
 use crate::cpp;

@@ -1,9 +1,9 @@
 //! A bad value that stands in a record outlives the function that stumbles over it. A check before that one
 //! statement leaves it for the next reader: the crash is silenced, not mended.
 
+use patchwright_code::tree::{Expr, ExprKind, StmtKind, Via};
+use patchwright_code::{Code, Function, walk};
 use patchwright_domain::constraint::{Constraint, Rule};
-use patchwright_probes::syntax::tree::{Expr, ExprKind, StmtKind, Via};
-use patchwright_probes::syntax::{Code, Function, walk};
 
 use crate::flow::squashed;
 

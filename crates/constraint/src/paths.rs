@@ -1,7 +1,7 @@
 //! Statements together with those around them: whether an edit fits somewhere depends on what encloses it.
 
-use patchwright_probes::syntax::tree::{Stmt, StmtKind};
-pub(crate) use patchwright_probes::syntax::walk::children;
+use patchwright_code::tree::{Stmt, StmtKind};
+pub(crate) use patchwright_code::walk::children;
 
 /// Deeper nesting is not looked at: no person writes it, and recursion must end.
 const DEEPEST: usize = 200;

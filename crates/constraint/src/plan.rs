@@ -3,10 +3,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use patchwright_code::{Code, Function};
 use patchwright_domain::candidate::RelPath;
 use patchwright_domain::constraint::Constraint;
 use patchwright_domain::report::{BugKind, CrashReport, PurifiedReport};
-use patchwright_probes::syntax::{Code, Function};
 use thiserror::Error;
 
 use crate::bounds;

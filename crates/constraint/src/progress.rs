@@ -1,7 +1,7 @@
 //! Loops that do not come to an end: what moves them on must move, so a step of nothing is an error.
 
+use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind};
 use patchwright_domain::constraint::{Certainty, Constraint, Ground, Rule};
-use patchwright_probes::syntax::tree::{Expr, ExprKind, Stmt, StmtKind};
 
 use crate::checks::{self, Check, flow_of, is_pure, leaves};
 use crate::flow::{How, definitions};
@@ -167,12 +167,7 @@ impl Step<'_, '_> {
         found
     }
 
-    fn asked(
-        &self,
-        of: &patchwright_probes::syntax::Function,
-        holder: &str,
-        side: &str,
-    ) -> Option<String> {
+    fn asked(&self, of: &patchwright_code::Function, holder: &str, side: &str) -> Option<String> {
         let name = side.rsplit(' ').next().unwrap_or_default();
         let known = scope::usable(self.ctx.code, of, of.head.body.end.saturating_sub(1), name);
         known.then(|| format!("{holder} {side}"))

@@ -1,10 +1,10 @@
 //! One way to make a constraint hold: an edit, where it stands, and why.
 
+use patchwright_code::Function;
+use patchwright_code::tree::Span;
 use patchwright_domain::candidate::RelPath;
 use patchwright_domain::constraint::Constraint;
 use patchwright_domain::report::Location;
-use patchwright_probes::syntax::Function;
-use patchwright_probes::syntax::tree::Span;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Proposal {

@@ -1,8 +1,8 @@
 //! A condition on the members of a record that a function is given, asked where such records are filled: behind
 //! the last store, with the words of who fills them.
 
-use patchwright_probes::syntax::Function;
-use patchwright_probes::syntax::tree::{ExprKind, Stmt, StmtKind, Variable};
+use patchwright_code::Function;
+use patchwright_code::tree::{ExprKind, Stmt, StmtKind, Variable};
 
 use crate::flow::{self, bare};
 use crate::guard::{self, Guard};

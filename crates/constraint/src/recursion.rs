@@ -9,8 +9,8 @@ mod limit;
 mod parameter;
 mod restart;
 
+use patchwright_code::Function;
 use patchwright_domain::constraint::{Certainty, Constraint, Rule};
-use patchwright_probes::syntax::Function;
 
 use crate::checks;
 use crate::exits::{self, Style, Wants, WayOut};
@@ -163,7 +163,7 @@ impl<'a> Job<'_, 'a> {
             .collect()
     }
 
-    fn text(&self, function: &Function, span: patchwright_probes::syntax::tree::Span) -> &'a str {
+    fn text(&self, function: &Function, span: patchwright_code::tree::Span) -> &'a str {
         self.ctx.text(function, span)
     }
 }

@@ -3,8 +3,8 @@
 
 use std::collections::{BTreeSet, HashSet};
 
+use patchwright_code::{Code, Function};
 use patchwright_domain::candidate::RelPath;
-use patchwright_probes::syntax::{Code, Function};
 
 use crate::flow::definitions;
 use crate::types::{Type, class_of};

@@ -2,8 +2,8 @@
 //! below zero is taken for a huge one: `left < 4u` lets it through, `n > sizeof(x)` stops it by accident. Both are
 //! asked in so many words.
 
-use patchwright_probes::syntax::tree::{Expr, ExprKind, Stmt, StmtKind};
-use patchwright_probes::syntax::{Code, Function, walk};
+use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind};
+use patchwright_code::{Code, Function, walk};
 
 use crate::checks::leaves;
 use crate::flow::squashed;

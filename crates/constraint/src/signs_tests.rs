@@ -1,10 +1,10 @@
 //! Guards put before a marked statement: what becomes of their comparisons.
 
+use patchwright_code::Code;
 use patchwright_crash::{Project, purify};
 use patchwright_domain::candidate::RelPath;
 use patchwright_domain::constraint::{Constraint, Rule};
 use patchwright_domain::report::Location;
-use patchwright_probes::syntax::Code;
 
 use super::matched;
 use crate::plan::Input;

@@ -1,9 +1,9 @@
 //! Where the crash happened in the source: the statement, and the calls that led to it.
 
+use patchwright_code::tree::{Expr, Span, Stmt};
+use patchwright_code::{Code, Function, SourceFile, walk};
 use patchwright_domain::candidate::RelPath;
 use patchwright_domain::report::{CrashReport, Frame, FrameView, Location, PurifiedReport};
-use patchwright_probes::syntax::tree::{Expr, Span, Stmt};
-use patchwright_probes::syntax::{Code, Function, SourceFile, walk};
 
 use crate::plan::{Input, NoConstraint};
 use crate::tail;

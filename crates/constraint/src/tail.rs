@@ -1,9 +1,9 @@
 //! A function whose last act is a call leaves no frame: the report shows its caller on top of what it called. The
 //! frame is put back where only one function can have made the call.
 
+use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind};
+use patchwright_code::{Code, Function};
 use patchwright_domain::report::{CrashReport, Frame};
-use patchwright_probes::syntax::tree::{Expr, ExprKind, Stmt, StmtKind};
-use patchwright_probes::syntax::{Code, Function};
 
 use crate::checks::all_exprs;
 use crate::paths;
@@ -225,10 +225,10 @@ fn last_call<'a>(function: &'a Function, routine: &str) -> Option<Vec<&'a Stmt>>
     let mut found: Option<Vec<&'a Stmt>> = None;
     paths::each_path(function.body(), &mut |path| {
         let Some(stmt) = path.last() else { return };
-        let own = patchwright_probes::syntax::walk::exprs_of(stmt);
+        let own = patchwright_code::walk::exprs_of(stmt);
         let calls = own.into_iter().any(|top| {
             let mut calls = false;
-            patchwright_probes::syntax::walk::each_expr(top, &mut |expr| {
+            patchwright_code::walk::each_expr(top, &mut |expr| {
                 if let ExprKind::Call { callee, .. } = &expr.kind {
                     calls |= last_name(callee) == Some(routine);
                 }

@@ -1,8 +1,8 @@
 //! A guard that leaves with an error is worth as much as its caller listens. Where the function has never failed in that
 //! way, no caller asks: the proposal makes it ask too, and leave in its own way.
 
-use patchwright_probes::syntax::Function;
-use patchwright_probes::syntax::tree::{ExprKind, StmtKind};
+use patchwright_code::Function;
+use patchwright_code::tree::{ExprKind, StmtKind};
 
 use crate::checks::all_exprs;
 use crate::edits;

@@ -1,7 +1,7 @@
 //! Code that was copied has its bugs twice. A check that is put between two lines is put between the same lines of a
 //! function that is mostly the same, too.
 
-use patchwright_probes::syntax::{Function, SourceFile};
+use patchwright_code::{Function, SourceFile};
 
 use crate::flow::squashed;
 use crate::proposal::{Operator, Proposal, TextEdit};

@@ -3,8 +3,8 @@
 
 mod spelling;
 
-use patchwright_probes::syntax::tree::{Expr, ExprKind, Variable};
-use patchwright_probes::syntax::{Code, Function};
+use patchwright_code::tree::{Expr, ExprKind, Variable};
+use patchwright_code::{Code, Function};
 
 pub(crate) use spelling::{Number, is_owner, number_named, parse_integer};
 

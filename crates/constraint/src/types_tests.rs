@@ -1,6 +1,6 @@
+use patchwright_code::Code;
+use patchwright_code::tree::StmtKind;
 use patchwright_domain::candidate::RelPath;
-use patchwright_probes::syntax::Code;
-use patchwright_probes::syntax::tree::StmtKind;
 
 use super::*;
 

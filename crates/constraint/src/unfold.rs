@@ -6,11 +6,11 @@ mod words;
 
 use std::collections::{HashMap, HashSet};
 
+use patchwright_code::tree::Macro;
+use patchwright_code::{Code, Function, SourceFile};
 use patchwright_domain::candidate::RelPath;
 use patchwright_domain::lines;
 use patchwright_domain::report::{CrashReport, PurifiedReport};
-use patchwright_probes::syntax::tree::Macro;
-use patchwright_probes::syntax::{Code, Function, SourceFile};
 
 use crate::heads;
 use crate::proposal::{Proposal, TextEdit};

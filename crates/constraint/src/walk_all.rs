@@ -1,7 +1,7 @@
 //! Every expression of a function, with the statement it belongs to.
 
-use patchwright_probes::syntax::tree::{Expr, ExprKind, Stmt};
-use patchwright_probes::syntax::{Code, Function};
+use patchwright_code::tree::{Expr, ExprKind, Stmt};
+use patchwright_code::{Code, Function};
 
 use crate::checks::all_exprs;
 use crate::paths::each_path;

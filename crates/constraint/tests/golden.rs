@@ -9,9 +9,9 @@ use std::fmt::Write;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use patchwright_code::Code;
 use patchwright_constraint::{Input, Plan, Proposal, analyse, apply};
 use patchwright_domain::candidate::RelPath;
-use patchwright_probes::syntax::Code;
 
 /// Later ones are cut off: what matters is among the first.
 const SHOWN: usize = 12;

@@ -4,9 +4,9 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use patchwright_code::Code;
 use patchwright_constraint::{Input, analyse, apply};
 use patchwright_domain::candidate::RelPath;
-use patchwright_probes::syntax::Code;
 
 #[test]
 fn broken_source_is_answered() {

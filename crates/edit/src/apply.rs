@@ -8,7 +8,6 @@ use crate::compose::compose;
 use crate::correction::{Corrected, Correction};
 use crate::error::{EditError, HunkError};
 use crate::explain::explain;
-use crate::lex::Dialect;
 use crate::lines;
 use crate::normal::candidate;
 use crate::parse::parse;
@@ -16,6 +15,7 @@ use crate::patch::{FileOp, FilePatch, Hunk, LineKind, Patch, PathText, Prefixed}
 use crate::path::{self, Existing, Found};
 use crate::place::{Effort, Target, excerpt, line_key, place};
 use crate::sources::Sources;
+use patchwright_code::lex::Dialect;
 
 /// After so many refused hunks the others are not looked at: the patch is refused already.
 const MAX_FAILED: usize = 20;

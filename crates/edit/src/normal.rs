@@ -9,8 +9,8 @@ use patchwright_domain::candidate::{
 use sha2::{Digest, Sha256};
 
 use crate::error::EditError;
-use crate::lex::{Dialect, Region, Spacing, Token, TokenKind, code_tokens};
 use crate::sources::Sources;
+use patchwright_code::lex::{Dialect, Region, Spacing, Token, TokenKind, code_tokens};
 
 /// Makes a candidate of changes: sorts them and names it by its normal form.
 ///

@@ -7,9 +7,9 @@ use similar::{DiffOp, DiffTag, group_diff_ops};
 
 use crate::diff::Diff;
 use crate::error::EditError;
-use crate::lex::Dialect;
 use crate::place::{Target, function_above};
 use crate::sources::Sources;
+use patchwright_code::lex::Dialect;
 
 const CONTEXT: usize = 3;
 const SECTION_BYTES: usize = 80;

@@ -8,7 +8,7 @@ use patchwright_domain::candidate::RelPath;
 
 use crate::lsp::{Index, LanguageServer, LspError, Question, ServerSpec};
 use crate::place::{Place, PlaceFile};
-use crate::syntax::{CodeMap, MappedFile, Meaning, Site, Summary};
+use patchwright_code::{CodeMap, MappedFile, Meaning, Site, Summary};
 
 /// What is looked at, and who is asked about it.
 #[derive(Debug)]

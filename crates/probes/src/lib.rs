@@ -4,5 +4,4 @@ pub mod code;
 pub mod debug;
 pub mod lsp;
 pub mod place;
-pub mod syntax;
 pub mod wire;

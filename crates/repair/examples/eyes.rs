@@ -13,10 +13,10 @@ use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 use std::{env, fs, thread};
 
+use patchwright_code::{CodeMap, language_of};
 use patchwright_domain::candidate::RelPath;
 use patchwright_probes::code::{CodeEyes, Source};
 use patchwright_probes::lsp::{LanguageServer, Patience, ServerSpec};
-use patchwright_probes::syntax::{CodeMap, language_of};
 use patchwright_sandbox::{Backend, Cancel, Sandbox};
 use patchwright_subject::{Base, Cache, Subject, Toolchain, manifest};
 use rustix::time::{ClockId, clock_gettime};

@@ -7,22 +7,27 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Who may depend on whom. A crate that is missing here fails the test.
-const EDGES: [(&str, &[&str]); 14] = [
+const EDGES: [(&str, &[&str]); 15] = [
     ("domain", &[]),
     ("agent", &["domain"]),
     ("llm", &["domain", "agent"]),
     ("crash", &["domain"]),
-    ("edit", &["domain"]),
+    ("code", &["domain"]),
+    ("edit", &["domain", "code"]),
     ("sandbox", &["domain"]),
     ("subject", &["domain", "crash", "sandbox"]),
-    ("judge", &["domain", "crash", "edit", "sandbox", "subject"]),
-    ("probes", &["domain", "sandbox"]),
-    ("constraint", &["domain", "edit", "probes"]),
+    (
+        "judge",
+        &["domain", "code", "crash", "edit", "sandbox", "subject"],
+    ),
+    ("probes", &["domain", "code", "sandbox"]),
+    ("constraint", &["domain", "code", "edit"]),
     (
         "repair",
         &[
             "domain",
             "agent",
+            "code",
             "crash",
             "edit",
             "constraint",

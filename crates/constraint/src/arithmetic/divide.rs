@@ -1,7 +1,7 @@
 //! A divisor that is zero.
 
+use patchwright_code::tree::{Expr, ExprKind};
 use patchwright_domain::constraint::{Certainty, Rule};
-use patchwright_probes::syntax::tree::{Expr, ExprKind};
 
 use super::quotient;
 use crate::checks::{self, Check};

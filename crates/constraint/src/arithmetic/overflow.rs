@@ -3,9 +3,9 @@
 
 mod siblings;
 
+use patchwright_code::tree::{Direction, Expr, ExprKind, StmtKind};
 use patchwright_domain::constraint::{Certainty, Constraint, Rule};
 use patchwright_domain::report::BugKind;
-use patchwright_probes::syntax::tree::{Direction, Expr, ExprKind, StmtKind};
 
 use super::range;
 use super::widen;

@@ -1,7 +1,7 @@
 //! How far a value may be shifted: as far as its type has bits, and no farther than the one bit of a constant stays in it.
 //! `1024u << n` has a result for every `n` below 32, but from 22 on it is zero, and whoever divides by it is next.
 
-use patchwright_probes::syntax::tree::{Expr, ExprKind};
+use patchwright_code::tree::{Expr, ExprKind};
 
 use super::shift::Shift;
 use crate::bounds::constant;

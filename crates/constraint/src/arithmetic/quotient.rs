@@ -1,8 +1,8 @@
 //! A divisor that is itself a quotient or a difference, computed from a record that others fill: `a / b` is zero
 //! when `a < b`, and who fills the record can say so in time. Also what a constructor's list computes.
 
-use patchwright_probes::syntax::Function;
-use patchwright_probes::syntax::tree::{Expr, ExprKind};
+use patchwright_code::Function;
+use patchwright_code::tree::{Expr, ExprKind};
 
 use crate::checks::{self, Check};
 use crate::flow::Source;

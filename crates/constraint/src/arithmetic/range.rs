@@ -1,6 +1,6 @@
 //! When a sum, difference or product does not fit its type, as a C condition that does not overflow itself.
 
-use patchwright_probes::syntax::Function;
+use patchwright_code::Function;
 
 use crate::scope::includes_header;
 use crate::site::Context;

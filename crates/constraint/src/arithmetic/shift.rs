@@ -1,7 +1,7 @@
 //! A shift by less than nothing or more than the type has bits, and a bit that is shifted into the sign.
 
+use patchwright_code::tree::{Expr, ExprKind};
 use patchwright_domain::constraint::{Certainty, Constraint, Rule};
-use patchwright_probes::syntax::tree::{Expr, ExprKind};
 
 use super::positions::{Positions, positions};
 use super::range::operand;

@@ -1,6 +1,6 @@
 //! What a shift's amount must be, said of the variable in it: `32 - len` is in range when `len` is.
 
-use patchwright_probes::syntax::tree::{Expr, ExprKind};
+use patchwright_code::tree::{Expr, ExprKind};
 
 use super::range::operand;
 use crate::types::parse_integer;

@@ -1,7 +1,7 @@
 //! Arithmetic in too few bits: its operands, and the variable it ends in, are given a type that holds the result.
 
-use patchwright_probes::syntax::Function;
-use patchwright_probes::syntax::tree::{Expr, ExprKind, StmtKind};
+use patchwright_code::Function;
+use patchwright_code::tree::{Expr, ExprKind, StmtKind};
 
 use crate::paths;
 use crate::proposal::TextEdit;

@@ -1,10 +1,8 @@
 //! Which memory the crashing statement touches: a base, how far from it, and how much.
 
+use patchwright_code::Function;
+use patchwright_code::tree::{Direction as Step, Expr, ExprKind, Order, Stmt, StmtKind, Via};
 use patchwright_domain::report::Direction;
-use patchwright_probes::syntax::Function;
-use patchwright_probes::syntax::tree::{
-    Direction as Step, Expr, ExprKind, Order, Stmt, StmtKind, Via,
-};
 
 use super::words::is_plain_number;
 use super::{aliases, library, reach};
@@ -353,7 +351,7 @@ fn start_of(expr: &Expr) -> &Expr {
 
 /// The call in a caller's statement that led into a function.
 pub(super) fn call_of<'a>(callee: &Function, caller: &StackFrame<'a>) -> Option<&'a Expr> {
-    use patchwright_probes::syntax::walk;
+    use patchwright_code::walk;
     let stmt = caller.path.last()?;
     let mut calls: Vec<&'a Expr> = Vec::new();
     for top in walk::exprs_of(stmt) {

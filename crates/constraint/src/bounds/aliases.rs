@@ -1,7 +1,7 @@
 //! Which of a statement's accesses the report means, and what a pointer was before it had its name.
 
+use patchwright_code::tree::{Expr, ExprKind};
 use patchwright_domain::report::{BugKind, StackRole};
-use patchwright_probes::syntax::tree::{Expr, ExprKind};
 
 use super::access::{Access, Length, split};
 use super::room::base_type;

@@ -1,9 +1,9 @@
 //! Memory that is made too small: one short of a terminator, counted in elements where bytes are meant, the size
 //! of a pointer in place of what it points at.
 
+use patchwright_code::tree::{Expr, ExprKind, StmtKind, Variable};
+use patchwright_code::walk;
 use patchwright_domain::report::{Direction, Side};
-use patchwright_probes::syntax::tree::{Expr, ExprKind, StmtKind, Variable};
-use patchwright_probes::syntax::walk;
 
 use super::access::{Access, Length};
 use super::limit::Limit;

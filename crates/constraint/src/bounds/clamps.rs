@@ -1,9 +1,9 @@
 //! Values that are brought into range where they are made: a clamp that knows one side only gets its other, and a
 //! store is brought into range as other stores to the same field are.
 
+use patchwright_code::Function;
+use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind};
 use patchwright_domain::report::Side;
-use patchwright_probes::syntax::Function;
-use patchwright_probes::syntax::tree::{Expr, ExprKind, Stmt, StmtKind};
 
 use super::access::Access;
 use super::limit::{self, Limit, Lower, Op};

@@ -1,9 +1,9 @@
 //! Library calls that are told a wrong size, or none: the call is given the room that is there.
 
+use patchwright_code::tree::{Expr, ExprKind};
+use patchwright_code::walk;
 use patchwright_domain::constraint::{Certainty, Constraint, Ground, Rule};
 use patchwright_domain::report::Direction;
-use patchwright_probes::syntax::tree::{Expr, ExprKind};
-use patchwright_probes::syntax::walk;
 
 use super::access::{Access, Length};
 use super::library::routine;

@@ -1,10 +1,10 @@
 //! A length that is the difference of two unsigned numbers, and wraps around where the second is the larger: it is asked
 //! which one is before they are subtracted, unless a check has done so since either was set.
 
+use patchwright_code::Function;
+use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind};
+use patchwright_code::walk;
 use patchwright_domain::constraint::{Certainty, Rule};
-use patchwright_probes::syntax::Function;
-use patchwright_probes::syntax::tree::{Expr, ExprKind, Stmt, StmtKind};
-use patchwright_probes::syntax::walk;
 
 use super::words::constant;
 use crate::checks::{self, about, all_exprs, is_pure};

@@ -1,10 +1,10 @@
 //! When little could be tied to the crash: every number of the statements on the stack, held against every bound that
 //! the function knows. Wide on purpose, and late in the order: the judge is the one who tells.
 
+use patchwright_code::tree::{Expr, ExprKind, Variable, Via};
+use patchwright_code::{Function, walk};
 use patchwright_domain::constraint::{Certainty, Rule};
 use patchwright_domain::report::Side;
-use patchwright_probes::syntax::tree::{Expr, ExprKind, Variable, Via};
-use patchwright_probes::syntax::{Function, walk};
 
 use super::limit;
 use super::words::{atom, literal, named_constant, repeatable};

@@ -1,10 +1,10 @@
 //! A length that counts from the start of a block, held against a place that counts from somewhere inside: `at + n > r->len`,
 //! where what is read is `r->data + at`, and `r->data` lies behind `r->base` by a header.
 
+use patchwright_code::Function;
+use patchwright_code::tree::{Expr, ExprKind, StmtKind};
+use patchwright_code::walk;
 use patchwright_domain::constraint::{Certainty, Rule};
-use patchwright_probes::syntax::Function;
-use patchwright_probes::syntax::tree::{Expr, ExprKind, StmtKind};
-use patchwright_probes::syntax::walk;
 
 use super::access::Access;
 use super::room::sizes;

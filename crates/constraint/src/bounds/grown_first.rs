@@ -1,8 +1,8 @@
 //! A write for which no room was made, where the other writers of such a record make it first: `if (b->n == b->max) grow(b);`
 //! or `reserve(b, 1);`. The writer that forgot gets the same line.
 
-use patchwright_probes::syntax::Function;
-use patchwright_probes::syntax::tree::{Expr, ExprKind, Stmt, StmtKind};
+use patchwright_code::Function;
+use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind};
 
 use super::access::Access;
 use super::limit::Limit;

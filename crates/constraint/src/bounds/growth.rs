@@ -1,8 +1,8 @@
 //! Room that another function makes: `reserve(b, n)` before each write. When the room is too small, the function that makes
 //! it is wrong, for every writer that trusts it; a check in one of them leaves the others.
 
-use patchwright_probes::syntax::Function;
-use patchwright_probes::syntax::tree::{Expr, ExprKind, Span, Stmt, StmtKind};
+use patchwright_code::Function;
+use patchwright_code::tree::{Expr, ExprKind, Span, Stmt, StmtKind};
 
 use super::access::Access;
 use super::limit::Limit;

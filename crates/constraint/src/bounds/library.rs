@@ -1,7 +1,7 @@
 //! What functions of the C library read and write: a flat table.
 
+use patchwright_code::tree::Expr;
 use patchwright_domain::report::Direction;
-use patchwright_probes::syntax::tree::Expr;
 
 use super::access::Length;
 

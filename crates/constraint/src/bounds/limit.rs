@@ -6,9 +6,9 @@ mod below;
 mod form;
 mod questions;
 
+use patchwright_code::tree::{Expr, ExprKind};
 use patchwright_domain::constraint::{Certainty, Constraint, Ground, Rule};
 use patchwright_domain::report::Side;
-use patchwright_probes::syntax::tree::{Expr, ExprKind};
 
 use super::access::{Access, Length};
 use super::room::{Room, Unit};

@@ -3,10 +3,10 @@
 
 use std::collections::BTreeSet;
 
+use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind};
+use patchwright_code::walk;
 use patchwright_domain::constraint::{Certainty, Rule};
 use patchwright_domain::report::Side;
-use patchwright_probes::syntax::tree::{Expr, ExprKind, Stmt, StmtKind};
-use patchwright_probes::syntax::walk;
 
 use super::access::{Access, Length};
 use super::limit::{Limit, side, stepless};
@@ -109,7 +109,7 @@ fn rests_on<'a>(ctx: &Context<'a>, access: &Access<'a>) -> Vec<Rest<'a>> {
             } => (cond, None),
             _ => return,
         };
-        let inside = |span: &patchwright_probes::syntax::tree::Span| {
+        let inside = |span: &patchwright_code::tree::Span| {
             span.start <= access.base.span.start && access.base.span.end <= span.end
         };
         let holds_access = inside(&cond.span);

@@ -1,9 +1,9 @@
 //! Two functions of one file do the same steps, and one of them asks a question in between that the other lacks. Where the
 //! steps set what the crashing stack goes by, the question is asked in both.
 
+use patchwright_code::Function;
+use patchwright_code::tree::{ExprKind, Stmt, StmtKind};
 use patchwright_domain::constraint::{Certainty, Rule};
-use patchwright_probes::syntax::Function;
-use patchwright_probes::syntax::tree::{ExprKind, Stmt, StmtKind};
 
 use crate::checks::{all_exprs, constraint, leaves};
 use crate::edits;

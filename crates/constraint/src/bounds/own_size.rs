@@ -1,9 +1,9 @@
 //! A record's block that is allocated by the measures of another record: `to->cells = calloc(BYTES(from), 1)`, where the
 //! function beside it writes `t->cells = calloc(BYTES(t), 1)`. The measures are the record's own, once they are set.
 
+use patchwright_code::Function;
+use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind};
 use patchwright_domain::constraint::{Certainty, Rule};
-use patchwright_probes::syntax::Function;
-use patchwright_probes::syntax::tree::{Expr, ExprKind, Stmt, StmtKind};
 
 use super::grown_first::reworded;
 use super::room::{Size, sizes};

@@ -1,9 +1,9 @@
 //! An index made of parts, `row * width + column`, of which a check asks one side only: a part below zero may still
 //! reach a wrong element inside the memory, so each part gets its other side, and the whole is not asked instead.
 
+use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind};
+use patchwright_code::walk;
 use patchwright_domain::report::Side;
-use patchwright_probes::syntax::tree::{Expr, ExprKind, Stmt, StmtKind};
-use patchwright_probes::syntax::walk;
 
 use super::access::Access;
 use super::limit::{Limit, Lower, side};

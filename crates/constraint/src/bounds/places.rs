@@ -1,7 +1,7 @@
 //! Where a limit is enforced: at the access, in the loops around it, and where the value was made.
 
-use patchwright_probes::syntax::Function;
-use patchwright_probes::syntax::tree::{Expr, Stmt, StmtKind};
+use patchwright_code::Function;
+use patchwright_code::tree::{Expr, Stmt, StmtKind};
 
 use super::access::Access;
 use super::limit::{Limit, Lower, Op, Rests};

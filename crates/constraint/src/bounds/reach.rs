@@ -1,7 +1,7 @@
 //! How far a function goes from one place. Elements that are touched beside each other, `b[0] … b[3]`, need room for the
 //! last of them, whichever of them crashed; so do those that a counting loop touches.
 
-use patchwright_probes::syntax::tree::{Expr, ExprKind, Stmt, StmtKind};
+use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind};
 
 use super::access::{Access, Length, split};
 use super::room::base_type;
@@ -135,7 +135,7 @@ fn changed_between(ctx: &Context<'_>, access: &Access<'_>, stmt: &Stmt) -> bool 
 /// The places that a statement touches whatever it decides on the way.
 fn certain(stmt: &Stmt) -> Vec<&Expr> {
     let mut found = Vec::new();
-    for top in patchwright_probes::syntax::walk::exprs_of(stmt) {
+    for top in patchwright_code::walk::exprs_of(stmt) {
         collect(top, &mut found);
     }
     found

@@ -1,10 +1,10 @@
 //! A value that goes round, as the cursor of a ring or the hour of a day does: it is taken modulo `N` where it is made, and a
 //! later step adds to it without doing so again.
 
+use patchwright_code::Function;
+use patchwright_code::tree::{Direction, Expr, ExprKind, Stmt, StmtKind};
+use patchwright_code::walk;
 use patchwright_domain::constraint::{Certainty, Rule};
-use patchwright_probes::syntax::Function;
-use patchwright_probes::syntax::tree::{Direction, Expr, ExprKind, Stmt, StmtKind};
-use patchwright_probes::syntax::walk;
 
 use super::access::Access;
 use super::words::constant;

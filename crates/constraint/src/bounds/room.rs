@@ -6,8 +6,8 @@ mod companion;
 
 pub(super) use allocated::{Size, sizes};
 
+use patchwright_code::tree::{Expr, ExprKind};
 use patchwright_domain::constraint::{Certainty, Ground};
-use patchwright_probes::syntax::tree::{Expr, ExprKind};
 
 use super::access::Access;
 use super::words::{atom, bytes_each, named_constant};

@@ -1,8 +1,8 @@
 //! A loop that makes the access once a round: what it will touch in all is known before it starts, and an error
 //! found then leaves nothing half done.
 
-use patchwright_probes::syntax::tree::{Direction, Expr, ExprKind, Stmt, StmtKind};
-use patchwright_probes::syntax::walk;
+use patchwright_code::tree::{Direction, Expr, ExprKind, Stmt, StmtKind};
+use patchwright_code::walk;
 
 use super::access::Access;
 use super::limit::{Limit, Lower, Op, stepless};

@@ -1,7 +1,7 @@
 //! A bound read from the wrong object: the memory is `a[i].data`, and what is asked about or allocated by is the length
 //! of `a[0]`, or of another record of that type. The usual end of copy and paste.
 
-use patchwright_probes::syntax::tree::{Expr, ExprKind};
+use patchwright_code::tree::{Expr, ExprKind};
 
 use super::access::Access;
 use super::limit::Limit;

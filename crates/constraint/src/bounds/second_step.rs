@@ -1,9 +1,9 @@
 //! A cursor that runs to the end of a text and is moved a second time inside the loop: an escape character at the very
 //! end lets it jump over the end. The extra step must ask whether anything follows.
 
+use patchwright_code::Function;
+use patchwright_code::tree::{Direction, Expr, ExprKind, Stmt, StmtKind};
 use patchwright_domain::constraint::{Certainty, Rule};
-use patchwright_probes::syntax::Function;
-use patchwright_probes::syntax::tree::{Direction, Expr, ExprKind, Stmt, StmtKind};
 
 use crate::checks::{all_exprs, constraint};
 use crate::flow::squashed;

@@ -1,10 +1,10 @@
 //! Branches of one `switch` that call the same function as often: where one asks first and the other does not, the
 //! question is asked in all of them.
 
+use patchwright_code::Function;
+use patchwright_code::tree::{ExprKind, Stmt, StmtKind};
+use patchwright_code::walk;
 use patchwright_domain::constraint::{Certainty, Rule};
-use patchwright_probes::syntax::Function;
-use patchwright_probes::syntax::tree::{ExprKind, Stmt, StmtKind};
-use patchwright_probes::syntax::walk;
 
 use crate::checks::{constraint, leaves};
 use crate::edits;

@@ -1,9 +1,9 @@
 //! The check that sibling paths make and this one lacks: another store to the same field asks before it stores,
 //! another function that fills the same thing calls a validator before it returns.
 
-use patchwright_probes::syntax::Function;
-use patchwright_probes::syntax::tree::{Expr, ExprKind, Stmt, StmtKind};
-use patchwright_probes::syntax::walk;
+use patchwright_code::Function;
+use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind};
+use patchwright_code::walk;
 
 use super::access::Access;
 use super::limit::Limit;

@@ -4,9 +4,9 @@
 mod checks;
 mod equality;
 
+use patchwright_code::Function;
+use patchwright_code::tree::{Expr, ExprKind, Span, Stmt, StmtKind};
 use patchwright_domain::report::Side;
-use patchwright_probes::syntax::Function;
-use patchwright_probes::syntax::tree::{Expr, ExprKind, Span, Stmt, StmtKind};
 
 use super::access::Access;
 use super::limit::{Asks, Limit, Lower, side};

@@ -1,9 +1,9 @@
 //! A predicate that is asked before the access and adds before it compares: where the sum wraps, it says yes. It is
 //! mended itself, so that all who trust it are; to ask again in one of them would leave the others.
 
-use patchwright_probes::syntax::Function;
-use patchwright_probes::syntax::tree::{Expr, ExprKind, Stmt, StmtKind};
-use patchwright_probes::syntax::walk;
+use patchwright_code::Function;
+use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind};
+use patchwright_code::walk;
 
 use super::access::Access;
 use super::limit::Limit;

@@ -1,9 +1,9 @@
 //! A text without an end that stands in a record: a reader that is taught to stop leaves it for the next reader. Where
 //! another function reads the same field as a text, only what gives it an end mends it.
 
+use patchwright_code::tree::{Expr, ExprKind};
+use patchwright_code::{Code, Function, walk};
 use patchwright_domain::report::Direction;
-use patchwright_probes::syntax::tree::{Expr, ExprKind};
-use patchwright_probes::syntax::{Code, Function, walk};
 
 use super::access::{Access, Length};
 use super::library::{self, Size};

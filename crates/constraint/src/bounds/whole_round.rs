@@ -7,8 +7,8 @@ mod events;
 mod segment;
 mod sum;
 
+use patchwright_code::tree::ExprKind;
 use patchwright_domain::constraint::{Certainty, Constraint, Ground, Rule};
-use patchwright_probes::syntax::tree::ExprKind;
 
 use super::access::{self, Access, Length};
 use super::places::words;

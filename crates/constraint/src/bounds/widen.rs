@@ -1,8 +1,8 @@
 //! A size that wrapped before it reached the allocator: the sum or product is computed wide enough, with every name
 //! that carries it, or is checked before it is used; kept in a member, it is checked before it is made.
 
-use patchwright_probes::syntax::Function;
-use patchwright_probes::syntax::tree::{Expr, ExprKind, Span, Stmt, StmtKind};
+use patchwright_code::Function;
+use patchwright_code::tree::{Expr, ExprKind, Span, Stmt, StmtKind};
 
 use super::limit::Limit;
 use super::places::words;

@@ -1,6 +1,6 @@
 //! Putting C conditions together: parentheses only where they are needed, and the sizes of plain types.
 
-use patchwright_probes::syntax::tree::{Expr, ExprKind};
+use patchwright_code::tree::{Expr, ExprKind};
 
 use crate::site::Context;
 use crate::types::{Type, number_named};
@@ -210,7 +210,7 @@ pub(super) fn is_plain_number(expr: &Expr) -> bool {
 /// Whether an expression can be read twice: it changes nothing, and calls nothing but macros and pure functions.
 pub(super) fn repeatable(ctx: &Context<'_>, expr: &Expr) -> bool {
     let mut fine = true;
-    patchwright_probes::syntax::walk::each_expr(expr, &mut |expr| {
+    patchwright_code::walk::each_expr(expr, &mut |expr| {
         fine &= match &expr.kind {
             ExprKind::Step { .. }
             | ExprKind::Assign { .. }

@@ -1,8 +1,8 @@
 //! An index past the size of a container, and the first or last element of an empty one.
 
+use patchwright_code::Function;
+use patchwright_code::tree::{Expr, ExprKind, StmtKind, Via};
 use patchwright_domain::constraint::{Certainty, Rule};
-use patchwright_probes::syntax::Function;
-use patchwright_probes::syntax::tree::{Expr, ExprKind, StmtKind, Via};
 
 use crate::checks::{self, Check, is_pure};
 use crate::paths;

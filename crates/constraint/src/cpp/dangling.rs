@@ -1,8 +1,8 @@
 //! A pointer, view or reference into a temporary: the temporary is kept, or the value copied.
 
+use patchwright_code::Function;
+use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind, Variable};
 use patchwright_domain::constraint::{Certainty, Rule};
-use patchwright_probes::syntax::Function;
-use patchwright_probes::syntax::tree::{Expr, ExprKind, Stmt, StmtKind, Variable};
 
 use crate::checks;
 use crate::edits;

@@ -1,10 +1,10 @@
 //! An element of a container handed to a function by reference, while that function makes the container grow: the
 //! element moves, and the reference stays. The function works on a copy, which is put back.
 
+use patchwright_code::Function;
+use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind, Variable};
 use patchwright_domain::constraint::{Certainty, Constraint, Rule};
 use patchwright_domain::report::{ExtraStack, StackRole};
-use patchwright_probes::syntax::Function;
-use patchwright_probes::syntax::tree::{Expr, ExprKind, Stmt, StmtKind, Variable};
 
 use crate::checks::{self, all_exprs, is_pure};
 use crate::edits;

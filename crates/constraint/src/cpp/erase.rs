@@ -1,8 +1,8 @@
 //! A container that changes while it is walked.
 
+use patchwright_code::Function;
+use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind};
 use patchwright_domain::constraint::{Certainty, Constraint, Rule};
-use patchwright_probes::syntax::Function;
-use patchwright_probes::syntax::tree::{Expr, ExprKind, Stmt, StmtKind};
 
 use crate::checks::{self, all_exprs};
 use crate::edits;

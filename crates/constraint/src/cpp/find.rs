@@ -1,7 +1,7 @@
 //! The result of a `find` that found nothing.
 
+use patchwright_code::tree::{Expr, ExprKind};
 use patchwright_domain::constraint::{Certainty, Rule};
-use patchwright_probes::syntax::tree::{Expr, ExprKind};
 
 use crate::checks::{self, Check};
 use crate::proposal::{Exit, Operator, Proposal};
@@ -37,7 +37,7 @@ pub(super) fn propose<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<Proposal> {
 fn for_iterator<'a>(
     ctx: &Context<'a>,
     site: &Site<'a>,
-    function: &'a patchwright_probes::syntax::Function,
+    function: &'a patchwright_code::Function,
     iterator: &'a Expr,
 ) -> Vec<Proposal> {
     let flow = checks::flow_of(ctx);
@@ -85,7 +85,7 @@ fn for_iterator<'a>(
 /// `m.end()` of `m.find(k)`; the second argument of `std::find(first, last, …)`.
 pub(super) fn end_of(
     ctx: &Context<'_>,
-    function: &patchwright_probes::syntax::Function,
+    function: &patchwright_code::Function,
     value: &Expr,
 ) -> Option<String> {
     let ExprKind::Call { callee, args } = &value.peel().kind else {
@@ -96,8 +96,8 @@ pub(super) fn end_of(
             if matches!(field.as_str(), "find" | "lower_bound" | "upper_bound") =>
         {
             let arrow = match via {
-                patchwright_probes::syntax::tree::Via::Arrow => "->",
-                patchwright_probes::syntax::tree::Via::Dot => ".",
+                patchwright_code::tree::Via::Arrow => "->",
+                patchwright_code::tree::Via::Dot => ".",
             };
             Some(format!("{}{arrow}end()", ctx.text(function, base.span)))
         }

@@ -1,8 +1,8 @@
 //! Something that is used after it was moved from.
 
+use patchwright_code::Function;
+use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind};
 use patchwright_domain::constraint::{Certainty, Rule};
-use patchwright_probes::syntax::Function;
-use patchwright_probes::syntax::tree::{Expr, ExprKind, Stmt, StmtKind};
 
 use crate::checks;
 use crate::edits;

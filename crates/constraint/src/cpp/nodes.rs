@@ -1,10 +1,10 @@
 //! A walk by iterator over a list, set or map from which a call in the walk takes nodes away. Nodes stay where they are
 //! as long as they live: the walk goes by their addresses, and each is looked for again before it is used.
 
+use patchwright_code::Function;
+use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind};
 use patchwright_domain::constraint::{Certainty, Constraint, Rule};
 use patchwright_domain::report::StackRole;
-use patchwright_probes::syntax::Function;
-use patchwright_probes::syntax::tree::{Expr, ExprKind, Stmt, StmtKind};
 
 use crate::checks::{self, is_pure};
 use crate::edits;

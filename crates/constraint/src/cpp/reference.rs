@@ -1,9 +1,9 @@
 //! A reference to nothing: what an expression or a callee gives by reference was read through the end of a
 //! search, out of an empty container or through a null, and only the user of the reference crashes.
 
+use patchwright_code::Function;
+use patchwright_code::tree::{Expr, ExprKind, Stmt, Via};
 use patchwright_domain::constraint::{Certainty, Constraint, Rule};
-use patchwright_probes::syntax::Function;
-use patchwright_probes::syntax::tree::{Expr, ExprKind, Stmt, Via};
 
 use super::substitute::substituted;
 use crate::checks::{self, all_exprs, is_pure};

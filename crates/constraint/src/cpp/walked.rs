@@ -4,11 +4,11 @@
 
 mod by_index;
 
+use patchwright_code::Function;
+use patchwright_code::tree::{Expr, ExprKind, Record, Stmt, StmtKind, Variable};
+use patchwright_code::walk;
 use patchwright_domain::constraint::{Certainty, Constraint, Rule};
 use patchwright_domain::report::StackRole;
-use patchwright_probes::syntax::Function;
-use patchwright_probes::syntax::tree::{Expr, ExprKind, Record, Stmt, StmtKind, Variable};
-use patchwright_probes::syntax::walk;
 
 use crate::checks::{self, is_pure};
 use crate::edits;

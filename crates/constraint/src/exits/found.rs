@@ -1,7 +1,7 @@
 //! The places where a function leaves, and whether it leaves there because something is wrong.
 
-use patchwright_probes::syntax::tree::{Expr, ExprKind, Stmt, StmtKind};
-use patchwright_probes::syntax::{Code, Function, SourceFile, walk};
+use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind};
+use patchwright_code::{Code, Function, SourceFile, walk};
 
 use super::meaning::{self, Zero};
 use super::{fit, release};

@@ -1,7 +1,7 @@
 //! Guard macros of the project: `REQUIRE(cond, code)` leaves the function, so a new guard is one more of them.
 
-use patchwright_probes::syntax::tree::{ExprKind, Macro};
-use patchwright_probes::syntax::{Code, Function, walk};
+use patchwright_code::tree::{ExprKind, Macro};
+use patchwright_code::{Code, Function, walk};
 
 use super::{Style, Wants, WayOut, fit};
 use crate::proposal::Exit;
@@ -25,7 +25,7 @@ pub(super) fn ways(code: &Code, function: &Function, at: usize, about: &[&str]) 
         if args.get(place).is_none() {
             return;
         }
-        let part = |args: &[patchwright_probes::syntax::tree::Expr]| {
+        let part = |args: &[patchwright_code::tree::Expr]| {
             let texts = args.iter().map(|arg| file.slice(arg.span).to_owned());
             texts.collect::<Vec<_>>()
         };

@@ -2,8 +2,8 @@
 
 use std::cmp::Ordering;
 
-use patchwright_probes::syntax::tree::{Expr, ExprKind, Stmt, StmtKind};
-use patchwright_probes::syntax::{Code, Function, walk};
+use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind};
+use patchwright_code::{Code, Function, walk};
 
 use super::fit;
 use super::found;

@@ -1,7 +1,7 @@
 //! What a function holds at a point and gives back later: an exit put there must give it back too.
 
-use patchwright_probes::syntax::tree::{Expr, ExprKind, StmtKind};
-use patchwright_probes::syntax::{Function, SourceFile, walk};
+use patchwright_code::tree::{Expr, ExprKind, StmtKind};
+use patchwright_code::{Function, SourceFile, walk};
 
 use super::fit;
 

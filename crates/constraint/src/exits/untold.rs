@@ -1,8 +1,8 @@
 //! Ways out of a function that shows none of its own: by the codes of the enumeration it returns, by what others
 //! throw beside it, by its type.
 
-use patchwright_probes::syntax::tree::StmtKind;
-use patchwright_probes::syntax::{Code, Function, walk};
+use patchwright_code::tree::StmtKind;
+use patchwright_code::{Code, Function, walk};
 
 use super::found::{self, Found};
 use super::meaning::{self, Zero};

@@ -1,7 +1,7 @@
 //! Everything in a function that gives something a value.
 
-use patchwright_probes::syntax::tree::{Expr, ExprKind, Stmt, StmtKind, Variable};
-use patchwright_probes::syntax::{Code, Function, walk};
+use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind, Variable};
+use patchwright_code::{Code, Function, walk};
 
 use super::text_of;
 use crate::paths::each_path;

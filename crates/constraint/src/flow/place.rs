@@ -1,7 +1,7 @@
 //! Which statements reach which, and where something can be put behind a statement.
 
-use patchwright_probes::syntax::Function;
-use patchwright_probes::syntax::tree::{Stmt, StmtKind};
+use patchwright_code::Function;
+use patchwright_code::tree::{Stmt, StmtKind};
 
 use super::define::{Definition, How};
 use crate::paths::{children, is_loop};

@@ -1,7 +1,7 @@
 //! Every place in the program that stores to a field, a table or a global.
 
-use patchwright_probes::syntax::Function;
-use patchwright_probes::syntax::tree::ExprKind;
+use patchwright_code::Function;
+use patchwright_code::tree::ExprKind;
 
 use super::{Definition, Flow, Kind, STORES, Source, bare, definitions};
 use crate::types::{class_of, type_of};

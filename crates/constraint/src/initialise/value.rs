@@ -1,8 +1,8 @@
 //! What stands for "not given": a constant that the program gives to that member or asks it for, else zero.
 
 use crate::walk_all;
-use patchwright_probes::syntax::Function;
-use patchwright_probes::syntax::tree::{Expr, ExprKind, Variable};
+use patchwright_code::Function;
+use patchwright_code::tree::{Expr, ExprKind, Variable};
 
 use crate::checks;
 use crate::flow::{self, Kind};

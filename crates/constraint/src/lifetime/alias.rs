@@ -5,8 +5,8 @@ mod holder;
 mod slots;
 mod walk;
 
-use patchwright_probes::syntax::Function;
-use patchwright_probes::syntax::tree::{ExprKind, Stmt, Via};
+use patchwright_code::Function;
+use patchwright_code::tree::{ExprKind, Stmt, Via};
 
 use super::Job;
 use crate::checks::{self, all_exprs, is_pure};
@@ -142,7 +142,7 @@ fn kept_in_fields(job: &Job<'_, '_>, object: &str, kept: Kept) -> Vec<(String, S
 fn field_of(
     job: &Job<'_, '_>,
     frame: &StackFrame<'_>,
-    expr: &patchwright_probes::syntax::tree::Expr,
+    expr: &patchwright_code::tree::Expr,
     object: &str,
     kept: Kept,
 ) -> Option<(String, String)> {
@@ -292,7 +292,7 @@ fn same_way<'a>(
 fn receiver_is(
     job: &Job<'_, '_>,
     function: &Function,
-    callee: &patchwright_probes::syntax::tree::Expr,
+    callee: &patchwright_code::tree::Expr,
     inner: &Function,
 ) -> bool {
     match &callee.kind {

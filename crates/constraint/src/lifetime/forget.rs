@@ -1,9 +1,9 @@
 //! A pointer that is kept after its block was freed is set to null there, with its siblings; what uses it later
 //! asks first.
 
+use patchwright_code::Function;
+use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind};
 use patchwright_domain::report::BugKind;
-use patchwright_probes::syntax::Function;
-use patchwright_probes::syntax::tree::{Expr, ExprKind, Stmt, StmtKind};
 
 use super::Job;
 use super::frees::{self, By, Free};

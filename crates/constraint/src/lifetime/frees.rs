@@ -1,7 +1,7 @@
 //! Statements that free something, and what they free.
 
-use patchwright_probes::syntax::Function;
-use patchwright_probes::syntax::tree::{Expr, ExprKind, Stmt, StmtKind};
+use patchwright_code::Function;
+use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind};
 
 use crate::checks::all_exprs;
 use crate::paths;

@@ -1,8 +1,8 @@
 //! A text that a record keeps without owning it: where the record has a place of its own for texts and the program puts
 //! others there, this one is put there too before it is kept.
 
-use patchwright_probes::syntax::Function;
-use patchwright_probes::syntax::tree::{Expr, ExprKind};
+use patchwright_code::Function;
+use patchwright_code::tree::{Expr, ExprKind};
 
 use super::Job;
 use crate::checks::{all_exprs, flow_of};

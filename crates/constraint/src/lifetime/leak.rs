@@ -12,10 +12,10 @@ mod scope_ends;
 mod temporary;
 mod unreleased;
 
+use patchwright_code::Function;
+use patchwright_code::tree::Stmt;
 use patchwright_domain::constraint::{Certainty, Constraint, Ground, Rule};
 use patchwright_domain::report::{Leak, LeakReach};
-use patchwright_probes::syntax::Function;
-use patchwright_probes::syntax::tree::Stmt;
 
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
 use crate::site::{self, Context, StackFrame};

@@ -1,9 +1,9 @@
 //! An object that is let go by a bare function, where another function of the program lets go of such objects by first
 //! taking them out of what else points to them: that one is called instead.
 
-use patchwright_probes::syntax::Function;
-use patchwright_probes::syntax::tree::{Expr, ExprKind, Stmt};
-use patchwright_probes::syntax::walk;
+use patchwright_code::Function;
+use patchwright_code::tree::{Expr, ExprKind, Stmt};
+use patchwright_code::walk;
 
 use super::Job;
 use crate::checks::all_exprs;

@@ -1,7 +1,7 @@
 //! A list that is freed while it is walked: the next node is taken before the free.
 
-use patchwright_probes::syntax::Function;
-use patchwright_probes::syntax::tree::{Expr, ExprKind, Stmt, StmtKind};
+use patchwright_code::Function;
+use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind};
 
 use super::Job;
 use super::frees;

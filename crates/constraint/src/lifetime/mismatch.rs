@@ -1,7 +1,7 @@
 //! Blocks that are freed by the wrong function, and pointers that no allocation gave.
 
+use patchwright_code::tree::ExprKind;
 use patchwright_domain::report::{Place, StackRole};
-use patchwright_probes::syntax::tree::ExprKind;
 
 use super::Job;
 use super::frees;

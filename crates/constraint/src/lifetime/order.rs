@@ -1,7 +1,7 @@
 //! Frees that come too early in the same function: moved behind the last use, or followed by the way out that is
 //! missing.
 
-use patchwright_probes::syntax::tree::{Stmt, StmtKind};
+use patchwright_code::tree::{Stmt, StmtKind};
 
 use super::Job;
 use super::frees;
@@ -35,7 +35,7 @@ pub(super) fn propose(job: &Job<'_, '_>) -> Vec<Proposal> {
 /// The free behind the last statement of the block that still names what it frees.
 fn after_use(
     job: &Job<'_, '_>,
-    function: &patchwright_probes::syntax::Function,
+    function: &patchwright_code::Function,
     freeing: &[&Stmt],
     used: &Stmt,
 ) -> Option<Proposal> {
@@ -76,7 +76,7 @@ fn after_use(
 /// The exit that the code behind the free takes for granted.
 fn way_out(
     job: &Job<'_, '_>,
-    function: &patchwright_probes::syntax::Function,
+    function: &patchwright_code::Function,
     freeing: &[&Stmt],
     used: &Stmt,
 ) -> Vec<Proposal> {
@@ -134,7 +134,7 @@ fn frees_name(line: &str, name: &str) -> bool {
 /// The variable that a statement frees, itself or by a function it hands it to.
 fn freed_name(
     job: &Job<'_, '_>,
-    function: &patchwright_probes::syntax::Function,
+    function: &patchwright_code::Function,
     stmt: &Stmt,
 ) -> Option<String> {
     let free = frees::in_statement(stmt).into_iter().next()?;
@@ -145,7 +145,7 @@ fn freed_name(
 
 fn assigns(
     job: &Job<'_, '_>,
-    function: &patchwright_probes::syntax::Function,
+    function: &patchwright_code::Function,
     stmt: &Stmt,
     name: &str,
 ) -> bool {

@@ -1,8 +1,8 @@
 //! A pointer into a block that a call may move or free: fetched again behind the call, and asked again where it was
 //! asked before.
 
-use patchwright_probes::syntax::Function;
-use patchwright_probes::syntax::tree::{Expr, ExprKind, Stmt, StmtKind};
+use patchwright_code::Function;
+use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind};
 
 use super::Job;
 use crate::checks::{is_pure, leaves};

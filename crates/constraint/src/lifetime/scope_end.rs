@@ -1,7 +1,7 @@
 //! A variable of a block that is used after the block: declared outside of it.
 
-use patchwright_probes::syntax::Function;
-use patchwright_probes::syntax::tree::{Expr, ExprKind, Stmt, StmtKind, Variable};
+use patchwright_code::Function;
+use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind, Variable};
 
 use super::Job;
 use crate::edits;

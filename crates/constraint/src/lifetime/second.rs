@@ -6,7 +6,7 @@ use crate::flow;
 use crate::proposal::{Operator, PlaceKind, Proposal, TextEdit};
 use crate::site::StackFrame;
 use crate::types::last_name;
-use patchwright_probes::syntax::tree::{ExprKind, Span, StmtKind};
+use patchwright_code::tree::{ExprKind, Span, StmtKind};
 
 const FRAMES: usize = 3;
 

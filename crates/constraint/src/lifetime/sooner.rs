@@ -1,7 +1,7 @@
 //! A use behind a call that can end what it uses: made before the call, where it needs nothing that the call finds out.
 
-use patchwright_probes::syntax::Function;
-use patchwright_probes::syntax::tree::{ExprKind, Stmt, StmtKind};
+use patchwright_code::Function;
+use patchwright_code::tree::{ExprKind, Stmt, StmtKind};
 
 use super::{Job, frees};
 use crate::checks::all_exprs;

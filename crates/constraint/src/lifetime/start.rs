@@ -1,7 +1,7 @@
 //! A pointer that was moved on and then freed: where its block starts is kept beside it, and freed instead.
 
-use patchwright_probes::syntax::Function;
-use patchwright_probes::syntax::tree::{Expr, ExprKind, Via};
+use patchwright_code::Function;
+use patchwright_code::tree::{Expr, ExprKind, Via};
 
 use super::Job;
 use super::frees::{self, Free};

@@ -1,8 +1,8 @@
 //! A tree that is taken down from the top: a node is cut off before those below it are freed, and what is looked up
 //! for them by way of the node is no longer found. It is cut off behind them.
 
-use patchwright_probes::syntax::Function;
-use patchwright_probes::syntax::tree::{Expr, ExprKind, Stmt, StmtKind};
+use patchwright_code::Function;
+use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind};
 
 use super::Job;
 use crate::flow::{self, How};

@@ -1,9 +1,9 @@
 //! A function that may return null is called from several places. Where one of them forgot to ask, the others often did
 //! too: the check is made for all that go on without one.
 
+use patchwright_code::Function;
+use patchwright_code::tree::{Expr, ExprKind, Stmt};
 use patchwright_domain::constraint::Constraint;
-use patchwright_probes::syntax::Function;
-use patchwright_probes::syntax::tree::{Expr, ExprKind, Stmt};
 
 use super::{Asked, is_null, is_set};
 use crate::flow::{Definition, How, definitions, returns, squashed};

@@ -1,10 +1,10 @@
 //! A pointer that is set to null while the number that travels with it stays: who walks by the number goes through
 //! nothing. Where the pointer is taken away, the number is too.
 
+use patchwright_code::Function;
+use patchwright_code::tree::{Expr, ExprKind, StmtKind};
+use patchwright_code::walk;
 use patchwright_domain::constraint::Constraint;
-use patchwright_probes::syntax::Function;
-use patchwright_probes::syntax::tree::{Expr, ExprKind, StmtKind};
-use patchwright_probes::syntax::walk;
 
 use crate::edits;
 use crate::flow::{Definition, How, bare, definitions, squashed};

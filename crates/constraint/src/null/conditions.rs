@@ -1,8 +1,8 @@
 //! Conditions that nearly stop a null: one that asks for it together with something else.
 
+use patchwright_code::Function;
+use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind};
 use patchwright_domain::constraint::Constraint;
-use patchwright_probes::syntax::Function;
-use patchwright_probes::syntax::tree::{Expr, ExprKind, Stmt, StmtKind};
 
 use super::null_word;
 use crate::checks::leaves;

@@ -1,9 +1,9 @@
 //! A lookup whose result nobody asks about: where what it gives has a size that says how much there is, an empty record
 //! for what is not there is what all its callers take it for.
 
+use patchwright_code::Function;
+use patchwright_code::tree::{Expr, ExprKind, Record, Stmt, StmtKind};
 use patchwright_domain::constraint::Constraint;
-use patchwright_probes::syntax::Function;
-use patchwright_probes::syntax::tree::{Expr, ExprKind, Record, Stmt, StmtKind};
 
 use super::callers::is_asked;
 use crate::cpp::is_cpp;

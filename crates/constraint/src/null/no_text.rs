@@ -1,8 +1,8 @@
 //! A function that gives a text whose absence nobody asks about: the empty text says the same, to all of its callers.
 
+use patchwright_code::Function;
+use patchwright_code::tree::{Expr, ExprKind};
 use patchwright_domain::constraint::Constraint;
-use patchwright_probes::syntax::Function;
-use patchwright_probes::syntax::tree::{Expr, ExprKind};
 
 use super::callers::is_asked;
 use super::may_give_null;

@@ -1,9 +1,9 @@
 //! A function that gets a null from a caller is often one of several that get it: the others of its table, and those
 //! that the caller hands the same variable to. A check in one of them leaves the others.
 
-use patchwright_probes::syntax::Function;
-use patchwright_probes::syntax::tree::{Expr, ExprKind, Via};
-use patchwright_probes::syntax::walk;
+use patchwright_code::Function;
+use patchwright_code::tree::{Expr, ExprKind, Via};
+use patchwright_code::walk;
 
 use super::callers::is_asked;
 use crate::checks::flow_of;

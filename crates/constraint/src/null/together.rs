@@ -1,8 +1,8 @@
 //! Pointers of one kind that one statement goes through: where one can be null the others can, and a check of the
 //! first alone only moves the crash.
 
+use patchwright_code::tree::{Expr, ExprKind, StmtKind};
 use patchwright_domain::constraint::Constraint;
-use patchwright_probes::syntax::tree::{Expr, ExprKind, StmtKind};
 
 use super::{asked_of, is_null, is_set, not_null};
 use crate::checks::is_pure;

@@ -1,7 +1,7 @@
 //! Pointers of C++ whose type could not be read, where nothing else on the line can be null: they may be iterators,
 //! so that they are asked only then, and by their truth.
 
-use patchwright_probes::syntax::tree::{Expr, ExprKind, Via};
+use patchwright_code::tree::{Expr, ExprKind, Via};
 
 use crate::checks::{flow_of, is_pure};
 use crate::cpp::is_cpp;

@@ -1,7 +1,7 @@
 //! The calls by which a function goes one level deeper, and counting around them.
 
-use patchwright_probes::syntax::Function;
-use patchwright_probes::syntax::tree::{Expr, ExprKind, Stmt, StmtKind};
+use patchwright_code::Function;
+use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind};
 
 use super::Job;
 use crate::checks::all_exprs;

@@ -1,8 +1,8 @@
 //! Counting in the record that is handed from call to call: a member for the depth, one up before each call
 //! deeper and one down behind it.
 
-use patchwright_probes::syntax::Function;
-use patchwright_probes::syntax::tree::{ExprKind, Record, StmtKind, Variable};
+use patchwright_code::Function;
+use patchwright_code::tree::{ExprKind, Record, StmtKind, Variable};
 
 use super::calls::{self, Deeper};
 use super::{Job, limit};
@@ -300,7 +300,7 @@ impl Carrier<'_> {
         definition: &flow::Definition<'_>,
     ) -> Option<(String, &'static str)> {
         let holder = definition.target_text(job.ctx.code, function);
-        let allocates = |expr: &patchwright_probes::syntax::tree::Expr| {
+        let allocates = |expr: &patchwright_code::tree::Expr| {
             job.text(function, expr.span).contains("malloc")
                 && self.is_ours(job, function, definition)
         };
@@ -324,7 +324,7 @@ impl Carrier<'_> {
 fn behind_check<'a>(
     function: &'a Function,
     definition: &flow::Definition<'a>,
-) -> Option<&'a patchwright_probes::syntax::tree::Stmt> {
+) -> Option<&'a patchwright_code::tree::Stmt> {
     let mut last = definition.stmt;
     while let Some(next) = flow::next_after(function, last) {
         let declares = matches!(next.kind, StmtKind::Declare(_));

@@ -1,8 +1,8 @@
 //! Which functions call each other in a circle, and at which of them every circle passes.
 
 use crate::walk_all;
-use patchwright_probes::syntax::Function;
-use patchwright_probes::syntax::tree::ExprKind;
+use patchwright_code::Function;
+use patchwright_code::tree::ExprKind;
 
 use crate::site::Context;
 use crate::types::last_name;

@@ -1,6 +1,6 @@
 //! A record that is new at each level and handed down: it holds its level, one more than the record above it.
 
-use patchwright_probes::syntax::tree::{Expr, ExprKind};
+use patchwright_code::tree::{Expr, ExprKind};
 
 use super::calls::{self, Deeper};
 use super::context::{Carrier, unused};

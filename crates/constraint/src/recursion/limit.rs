@@ -1,6 +1,6 @@
 //! How deep is deep enough: the program's own constant, or one that the stack holds with room to spare.
 
-use patchwright_probes::syntax::Function;
+use patchwright_code::Function;
 
 use crate::proposal::TextEdit;
 use crate::scope;
@@ -65,7 +65,7 @@ fn known(ctx: &Context<'_>, cut: &Function) -> Option<String> {
     found.into_iter().next().map(|(_, word)| word)
 }
 
-fn is_constant(variable: &patchwright_probes::syntax::tree::Variable) -> bool {
+fn is_constant(variable: &patchwright_code::tree::Variable) -> bool {
     variable.ty.contains("const")
         || variable
             .storage

@@ -1,7 +1,7 @@
 //! Counting in a parameter: one that is there, or a new one that is handed through the circle.
 
-use patchwright_probes::syntax::Function;
-use patchwright_probes::syntax::tree::{Expr, ExprKind};
+use patchwright_code::Function;
+use patchwright_code::tree::{Expr, ExprKind};
 
 use super::{Job, calls, limit};
 use crate::checks;

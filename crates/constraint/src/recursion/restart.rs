@@ -1,9 +1,9 @@
 //! A depth that is counted and limited, and that one call of the circle begins anew: it is handed on to that call,
 //! through the functions between. A function that does nothing but begin the count is passed by.
 
-use patchwright_probes::syntax::Function;
-use patchwright_probes::syntax::tree::{Expr, ExprKind, StmtKind, Variable};
-use patchwright_probes::syntax::walk;
+use patchwright_code::Function;
+use patchwright_code::tree::{Expr, ExprKind, StmtKind, Variable};
+use patchwright_code::walk;
 
 use super::parameter::{counting, only_called};
 use super::{Job, calls};

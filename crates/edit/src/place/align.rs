@@ -8,8 +8,8 @@ use std::collections::HashSet;
 use super::band::{self, Direction, NEVER};
 use super::{Fit, Query, Signature, Target, excerpt, insertion, line_key, signature, weight};
 use crate::error::{Excerpt, PlaceError};
-use crate::lex::Dialect;
 use crate::lines;
+use patchwright_code::lex::Dialect;
 
 /// Above this likeness a context line counts as the same line, changed.
 const ALIKE: f32 = 0.6;

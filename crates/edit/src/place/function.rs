@@ -1,7 +1,7 @@
 //! Which function a line lies in, by the cheap rule that git uses: the last line above that begins like one.
 
 use super::Target;
-use crate::lex::Dialect;
+use patchwright_code::lex::Dialect;
 
 /// No function that matters is longer.
 const MAX_LINES_UP: usize = 5000;

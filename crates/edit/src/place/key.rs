@@ -1,6 +1,6 @@
 //! When two lines are the same but for white space, and how alike two lines are.
 
-use crate::lex::Dialect;
+use patchwright_code::lex::Dialect;
 
 /// A line without the white space that means nothing.
 ///

@@ -6,8 +6,8 @@ use std::collections::HashMap;
 
 use super::Query;
 use super::key::{Signature, line_key, signature};
-use crate::lex::Dialect;
 use crate::lines::{self, Line};
+use patchwright_code::lex::Dialect;
 
 /// More places than this need not be told apart.
 const MAX_RUNS: usize = 500;

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::ops::Range;
 use std::sync::Arc;
 
-use patchwright_edit::TokenKind;
+use patchwright_code::lex::TokenKind;
 
 use super::body::{Body, Leaf, leaves};
 use super::stmt::{Label, Stmt};

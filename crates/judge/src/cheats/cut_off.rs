@@ -90,7 +90,7 @@ fn raw_mentions(touched: &[Touched], when: When, without: &[Placed<'_>]) -> Coun
         for mention in facts::value_mentions(&side.items.rest) {
             note(
                 &[Tok::new(
-                    patchwright_edit::TokenKind::Identifier,
+                    patchwright_code::lex::TokenKind::Identifier,
                     &mention,
                     0,
                 )],

@@ -3,7 +3,7 @@
 use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 
-use patchwright_edit::TokenKind;
+use patchwright_code::lex::TokenKind;
 use similar::{Algorithm, DiffOp, capture_diff_slices};
 
 use super::body::{Body, Does, Leaf};
@@ -220,7 +220,7 @@ fn is_hollow(
 fn calls_project(tokens: &[Tok], tree: &Tree) -> bool {
     let tells = tokens
         .iter()
-        .any(|tok| tok.kind == patchwright_edit::TokenKind::String);
+        .any(|tok| tok.kind == patchwright_code::lex::TokenKind::String);
     !tells && facts::called_names(tokens).any(|name| tree.is_function(name) && !tree.releases(name))
 }
 

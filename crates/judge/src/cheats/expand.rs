@@ -3,7 +3,7 @@
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
-use patchwright_edit::{Dialect, TokenKind, code_tokens};
+use patchwright_code::lex::{Dialect, TokenKind, code_tokens};
 
 use super::source::Define;
 use super::tok::{Tok, joined, nests_too_deeply};

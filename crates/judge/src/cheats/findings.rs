@@ -3,7 +3,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use patchwright_edit::TokenKind;
+use patchwright_code::lex::TokenKind;
 
 use super::calls;
 use super::literal;

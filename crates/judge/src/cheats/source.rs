@@ -3,8 +3,8 @@
 
 use std::sync::Arc;
 
+use patchwright_code::lex::{Dialect, Region, Token, TokenKind, code_tokens};
 use patchwright_domain::candidate::RelPath;
-use patchwright_edit::{Dialect, Region, Token, TokenKind, code_tokens};
 
 use super::names;
 use super::tok::{Tok, joined, nests_too_deeply};
@@ -293,7 +293,7 @@ fn define(tokens: &[Token<'_>], rest: &[Tok]) -> Option<Define> {
     // `#define F(x)` takes parameters, `#define F (x)` does not: only the spacing tells.
     let glued = tokens
         .get(3)
-        .is_some_and(|t| t.is("(") && t.spacing == patchwright_edit::Spacing::Glued);
+        .is_some_and(|t| t.is("(") && t.spacing == patchwright_code::lex::Spacing::Glued);
     let (params, body) = if glued {
         let close = body.iter().position(|t| t.is(")"))?;
         let names = body.get(1..close).unwrap_or_default();

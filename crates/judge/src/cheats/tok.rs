@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use patchwright_edit::{Dialect, Token, TokenKind};
+use patchwright_code::lex::{Dialect, Token, TokenKind};
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Tok {

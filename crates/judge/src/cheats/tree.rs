@@ -3,8 +3,8 @@
 use std::collections::{BTreeSet, HashMap, HashSet};
 use std::sync::Arc;
 
+use patchwright_code::lex::TokenKind;
 use patchwright_domain::candidate::RelPath;
-use patchwright_edit::TokenKind;
 
 use super::calls;
 use super::facts::{self, Facts};

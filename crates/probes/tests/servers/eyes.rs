@@ -3,11 +3,11 @@
 use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 
+use patchwright_code::CodeMap;
 use patchwright_domain::candidate::RelPath;
 use patchwright_probes::code::{CodeEyes, Source};
 use patchwright_probes::lsp::{Index, Patience};
 use patchwright_probes::place::{Place, PlaceFile};
-use patchwright_probes::syntax::CodeMap;
 
 use crate::clangd::clangd;
 use crate::misbehaviour::fake;

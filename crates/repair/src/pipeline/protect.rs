@@ -1,8 +1,9 @@
 //! What shrinking may not take away: a check, a call or an assignment that no input of ours exercises is not
 //! needless. The second of two paths to a bug is guarded for the input that nobody has sent yet.
 
+use patchwright_code::lex::{Dialect, code_tokens};
 use patchwright_domain::candidate::{Candidate, RelPath};
-use patchwright_edit::{Dialect, EditError, Sources, code_tokens};
+use patchwright_edit::{EditError, Sources};
 
 const CHECKS: [&str; 17] = [
     "if", "while", "for", "switch", "case", "?", "&&", "||", "<", ">", "<=", ">=", "==", "!=", "!",

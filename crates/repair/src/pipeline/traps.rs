@@ -3,9 +3,9 @@
 
 use std::ops::Range;
 
+use patchwright_code::tree::{Expr, Stmt, StmtKind};
+use patchwright_code::{Code, Function, SourceFile, walk};
 use patchwright_domain::candidate::RelPath;
-use patchwright_probes::syntax::tree::{Expr, Stmt, StmtKind};
-use patchwright_probes::syntax::{Code, Function, SourceFile, walk};
 
 const TRAP: &str = "__builtin_trap();";
 

@@ -2,13 +2,13 @@
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
+use patchwright_code::Code;
 use patchwright_constraint::{Exit, Input, PlaceKind, Plan, Proposal, TextEdit, analyse, apply};
 use patchwright_crash::{purify, signature};
 use patchwright_domain::candidate::{Candidate, FileChange, Origin, RelPath};
 use patchwright_domain::constraint::Constraint;
 use patchwright_domain::repair::{Note, Preference};
 use patchwright_edit::{EditError, Sources, candidate};
-use patchwright_probes::syntax::Code;
 
 use super::{Proposals, Proposed, Scene};
 use crate::error::RepairError;

@@ -1,8 +1,8 @@
 //! A function that divides by one unchecked member of a record often divides by another one on its next line. The
 //! check that mends the first is made for its siblings too, where the same function makes them all.
 
-use patchwright_probes::syntax::tree::{Expr, ExprKind};
-use patchwright_probes::syntax::walk;
+use patchwright_code::tree::{Expr, ExprKind};
+use patchwright_code::walk;
 
 use super::{Division, factors, for_divisor, is_suspect};
 use crate::flow::squashed;

@@ -1,7 +1,7 @@
 //! Members of one record are summed and multiplied beside each other: `{sum.used * n, sum.made * n}`. A check of the one that
 //! overflowed leaves the other for the next input, and the sums before the product for the one after that.
 
-use patchwright_probes::syntax::tree::{Expr, ExprKind, Stmt, StmtKind};
+use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind};
 
 use super::Operation;
 use crate::arithmetic::range;

@@ -1,10 +1,10 @@
 //! Conditions against going past the end.
 
+use patchwright_code::tree::Expr;
+use patchwright_code::tree::ExprKind;
+use patchwright_code::walk;
 use patchwright_domain::constraint::Rule;
 use patchwright_domain::report::Direction;
-use patchwright_probes::syntax::tree::Expr;
-use patchwright_probes::syntax::tree::ExprKind;
-use patchwright_probes::syntax::walk;
 
 use crate::flow::squashed;
 

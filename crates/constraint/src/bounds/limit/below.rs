@@ -1,7 +1,7 @@
 //! Conditions against going before the start, and against differences that wrap.
 
+use patchwright_code::tree::{Direction, Expr, ExprKind, Order};
 use patchwright_domain::report::BugKind;
-use patchwright_probes::syntax::tree::{Direction, Expr, ExprKind, Order};
 
 use super::{Asks, Form, Limit, Lower, Maker, Op, stepless};
 use crate::bounds::access::Length;

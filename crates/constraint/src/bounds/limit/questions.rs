@@ -1,7 +1,7 @@
 //! What a limit has to know of the function around the access.
 
-use patchwright_probes::syntax::tree::{Expr, ExprKind, StmtKind};
-use patchwright_probes::syntax::walk;
+use patchwright_code::tree::{Expr, ExprKind, StmtKind};
+use patchwright_code::walk;
 
 use super::Maker;
 use crate::bounds::room::Room;

@@ -1,10 +1,10 @@
 //! The size that a block was allocated with, found by the report's allocation stack and said again in the words
 //! of the function that goes through it.
 
+use patchwright_code::tree::{Expr, ExprKind, StmtKind, Via};
+use patchwright_code::{Function, walk};
 use patchwright_domain::constraint::{Certainty, Ground};
 use patchwright_domain::report::StackRole;
-use patchwright_probes::syntax::tree::{Expr, ExprKind, StmtKind, Via};
-use patchwright_probes::syntax::{Function, walk};
 
 use super::{Room, Unit, base_type, bytes_each};
 use crate::bounds::access::{Access, Length, call_of};

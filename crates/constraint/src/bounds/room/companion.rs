@@ -1,10 +1,10 @@
 //! The number or the end pointer that travels with a pointer: the parameter beside it, the field beside it, what
 //! it or its index is compared with elsewhere in the function.
 
+use patchwright_code::tree::{Expr, ExprKind, StmtKind, Variable, Via};
+use patchwright_code::walk;
 use patchwright_domain::constraint::{Certainty, Ground};
 use patchwright_domain::report::Direction;
-use patchwright_probes::syntax::tree::{Expr, ExprKind, StmtKind, Variable, Via};
-use patchwright_probes::syntax::walk;
 
 use super::{Room, Unit, base_type};
 use crate::bounds::access::Access;

@@ -2,10 +2,10 @@
 
 use std::collections::BTreeSet;
 
+use patchwright_code::Function;
+use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind};
+use patchwright_code::walk;
 use patchwright_domain::report::{Side, StackRole};
-use patchwright_probes::syntax::Function;
-use patchwright_probes::syntax::tree::{Expr, ExprKind, Stmt, StmtKind};
-use patchwright_probes::syntax::walk;
 
 use crate::bounds::access::Access;
 use crate::bounds::limit::{Limit, index_and_size, stepless};

@@ -1,7 +1,7 @@
 //! A bound asked for by `==`: it is passed by where the value jumps, and stepped over where the step comes behind the
 //! question.
 
-use patchwright_probes::syntax::tree::{Direction, Expr, ExprKind, Order};
+use patchwright_code::tree::{Direction, Expr, ExprKind, Order};
 
 use super::checks::{About, Check, Comparison, Leads};
 use super::{operator_span, proposal};

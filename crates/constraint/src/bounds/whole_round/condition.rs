@@ -1,8 +1,8 @@
 //! The question before a round: does all that it appends still fit? Asked so that the sum cannot wrap.
 
-use patchwright_probes::syntax::Function;
-use patchwright_probes::syntax::tree::{Expr, ExprKind};
-use patchwright_probes::syntax::walk;
+use patchwright_code::Function;
+use patchwright_code::tree::{Expr, ExprKind};
+use patchwright_code::walk;
 
 use super::cursor::{Cursor, Kind};
 use super::events::When;

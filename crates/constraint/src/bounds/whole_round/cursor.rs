@@ -1,7 +1,7 @@
 //! What says how far a buffer is filled: an index beside its base, or a pointer that walks through it.
 
-use patchwright_probes::syntax::Function;
-use patchwright_probes::syntax::tree::{Expr, ExprKind};
+use patchwright_code::Function;
+use patchwright_code::tree::{Expr, ExprKind};
 
 use crate::bounds::access::Access;
 use crate::bounds::limit::stepless;

@@ -1,8 +1,8 @@
 //! What one round does with a cursor, in the order of the text: what is stored through it, how far it is moved, where
 //! it is held against a bound, and where something happens to it that cannot be followed.
 
-use patchwright_probes::syntax::tree::{Direction, Expr, ExprKind, Order, Span, Stmt, StmtKind};
-use patchwright_probes::syntax::{Function, walk};
+use patchwright_code::tree::{Direction, Expr, ExprKind, Order, Span, Stmt, StmtKind};
+use patchwright_code::{Function, walk};
 
 use super::cursor::Cursor;
 use crate::bounds::access::{self, Length};

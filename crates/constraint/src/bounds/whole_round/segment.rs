@@ -1,9 +1,9 @@
 //! The stretch of a round between two checks of its cursor: what it appends in all, from where on that is known, and
 //! whether a check of one of the appends would leave another unchecked.
 
+use patchwright_code::tree::{Expr, Stmt, StmtKind};
+use patchwright_code::walk;
 use patchwright_domain::report::Direction;
-use patchwright_probes::syntax::tree::{Expr, Stmt, StmtKind};
-use patchwright_probes::syntax::walk;
 
 use super::cursor::Cursor;
 use super::events::{Append, By, Event, Reader, What, When};

@@ -1,6 +1,6 @@
 //! What a round adds to its cursor: a number, and values of the program.
 
-use patchwright_probes::syntax::tree::{Expr, ExprKind};
+use patchwright_code::tree::{Expr, ExprKind};
 
 use super::events::{By, Reader, When};
 use crate::bounds::words::literal;

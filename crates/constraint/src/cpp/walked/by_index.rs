@@ -2,10 +2,10 @@
 //! what the loop writes goes to the element where it stands by then, and what is appended meanwhile is left for the
 //! next time, as it was before.
 
+use patchwright_code::Function;
+use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind, Variable, Via};
+use patchwright_code::walk;
 use patchwright_domain::report::StackRole;
-use patchwright_probes::syntax::Function;
-use patchwright_probes::syntax::tree::{Expr, ExprKind, Stmt, StmtKind, Variable, Via};
-use patchwright_probes::syntax::walk;
 
 use super::Job;
 use crate::cpp::element::by_growth;

@@ -1,7 +1,7 @@
 //! Structures that hold objects they do not own: how they forget one, and how a place reaches them.
 
-use patchwright_probes::syntax::Function;
-use patchwright_probes::syntax::tree::Variable;
+use patchwright_code::Function;
+use patchwright_code::tree::Variable;
 
 use super::super::{Job, frees};
 use crate::flow::bare;

@@ -1,9 +1,9 @@
 //! Slots of a table that name an object: those that hold it are emptied before it is freed where the program knows
 //! empty slots, and closed up where it counts the ones that are used.
 
-use patchwright_probes::syntax::Function;
-use patchwright_probes::syntax::tree::{Expr, ExprKind, Stmt, StmtKind};
-use patchwright_probes::syntax::walk;
+use patchwright_code::Function;
+use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind};
+use patchwright_code::walk;
 
 use super::super::Job;
 use super::holder::instance;

@@ -1,8 +1,8 @@
 //! Objects of one kind that point to each other: when one is freed, all that are kept are walked as the program
 //! walks them elsewhere, and those that point to it forget it.
 
-use patchwright_probes::syntax::Function;
-use patchwright_probes::syntax::tree::{ExprKind, Stmt, StmtKind};
+use patchwright_code::Function;
+use patchwright_code::tree::{ExprKind, Stmt, StmtKind};
 
 use super::super::Job;
 use super::holder::instance;
@@ -111,7 +111,7 @@ fn starts_in_kind(job: &Job<'_, '_>, function: &Function, stmt: &Stmt, record: &
     })
 }
 
-fn named_first(head: &patchwright_probes::syntax::tree::Expr) -> Option<String> {
+fn named_first(head: &patchwright_code::tree::Expr) -> Option<String> {
     let ExprKind::Call { args, .. } = &head.kind else {
         return None;
     };

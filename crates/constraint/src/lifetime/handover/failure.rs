@@ -1,7 +1,7 @@
 //! How a function says that it failed, as those who call it ask.
 
-use patchwright_probes::syntax::Function;
-use patchwright_probes::syntax::tree::{Expr, ExprKind};
+use patchwright_code::Function;
+use patchwright_code::tree::{Expr, ExprKind};
 
 use super::super::Job;
 use crate::flow;

@@ -1,7 +1,7 @@
 //! Who holds a block: from the call that made it outwards, as long as each function hands it on to its caller.
 
-use patchwright_probes::syntax::tree::{Expr, ExprKind, Stmt, StmtKind, Via};
-use patchwright_probes::syntax::{Function, walk};
+use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind, Via};
+use patchwright_code::{Function, walk};
 
 use super::letting_go::{self, is_name};
 use crate::checks::all_exprs;

@@ -1,7 +1,7 @@
 //! How a function lets go of what a variable holds: it frees it, or somebody else keeps it.
 
-use patchwright_probes::syntax::Function;
-use patchwright_probes::syntax::tree::{Expr, ExprKind, Stmt};
+use patchwright_code::Function;
+use patchwright_code::tree::{Expr, ExprKind, Stmt};
 
 use super::holders::{is_own, passes_on};
 use crate::checks::all_exprs;

@@ -3,8 +3,8 @@
 
 mod beside;
 
-use patchwright_probes::syntax::Function;
-use patchwright_probes::syntax::tree::{Expr, ExprKind, Stmt, StmtKind, Via};
+use patchwright_code::Function;
+use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind, Via};
 
 use super::releaser::{self, Wanted};
 use super::{Case, Held, Mend};

@@ -1,7 +1,7 @@
 //! The only pointer to a block gets another value: what it held is released before.
 
-use patchwright_probes::syntax::Function;
-use patchwright_probes::syntax::tree::{Expr, ExprKind, Stmt, StmtKind};
+use patchwright_code::Function;
+use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind};
 
 use super::holders::{Holder, is_own, mentions};
 use super::releaser::{self, Wanted};

@@ -1,7 +1,7 @@
 //! The statement that releases what a name holds: as the function writes it elsewhere, else by who made it, else by its type.
 
-use patchwright_probes::syntax::Function;
-use patchwright_probes::syntax::tree::{Expr, ExprKind};
+use patchwright_code::Function;
+use patchwright_code::tree::{Expr, ExprKind};
 
 use super::letting_go::{ends_parameter, is_closing, is_name};
 use crate::flow::{self, How, bare, squashed};

@@ -1,7 +1,7 @@
 //! Where the life of a variable ends: every way out of the block that it is needed in.
 
-use patchwright_probes::syntax::Function;
-use patchwright_probes::syntax::tree::{Expr, ExprKind, Stmt, StmtKind};
+use patchwright_code::Function;
+use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind};
 
 use super::holders::{is_own, mentions, passes_on};
 use super::letting_go::{self, is_name};
@@ -373,7 +373,7 @@ fn inner_of(stmt: &Stmt) -> &Stmt {
 
 fn has_label(scope: &Stmt, wanted: &str) -> bool {
     let mut found = false;
-    patchwright_probes::syntax::walk::each_stmt(scope, &mut |stmt| {
+    patchwright_code::walk::each_stmt(scope, &mut |stmt| {
         found |= matches!(&stmt.kind, StmtKind::Label { name, .. } if name == wanted);
     });
     found

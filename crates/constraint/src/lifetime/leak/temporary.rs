@@ -1,7 +1,7 @@
 //! A block that nobody holds: the result of a call that is only given to another call. It gets a name, and is released
 //! behind the statement.
 
-use patchwright_probes::syntax::tree::{ExprKind, StmtKind};
+use patchwright_code::tree::{ExprKind, StmtKind};
 
 use super::releaser::{self, Wanted};
 use super::{Case, Held, Mend};

@@ -3,8 +3,8 @@
 mod labels;
 mod owner;
 
-use patchwright_probes::syntax::Function;
-use patchwright_probes::syntax::tree::{Expr, Stmt, StmtKind};
+use patchwright_code::Function;
+use patchwright_code::tree::{Expr, Stmt, StmtKind};
 
 use super::holders::{Holder, returned};
 use super::releaser::{self, Wanted};
@@ -122,7 +122,7 @@ fn passes_both(open: &[&Way<'_>]) -> bool {
 
 fn is_handed_over(life: &Life<'_, '_>, scope: &Stmt) -> bool {
     let mut found = false;
-    patchwright_probes::syntax::walk::each_stmt(scope, &mut |stmt| {
+    patchwright_code::walk::each_stmt(scope, &mut |stmt| {
         found |= super::letting_go::hands_over(life.ctx, life.function, stmt, life.name);
     });
     found

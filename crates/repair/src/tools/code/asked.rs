@@ -1,8 +1,8 @@
 //! Where the symbol stands that an asker means: lines are often wrong, and what was shown last is most often meant.
 
+use patchwright_code::Site;
 use patchwright_probes::code::{Answer, Source};
 use patchwright_probes::place::{Place, PlaceFile};
-use patchwright_probes::syntax::Site;
 
 use super::CodeTools;
 use super::help::Switch;

@@ -8,9 +8,9 @@ mod given;
 use std::collections::HashSet;
 use std::fmt::Write as _;
 
+use patchwright_code::{Element, MappedFile, Symbol};
 use patchwright_domain::candidate::RelPath;
 use patchwright_probes::place::{Place, PlaceFile};
-use patchwright_probes::syntax::{Element, MappedFile, Symbol};
 
 use super::CodeTools;
 use super::asked::Asked;

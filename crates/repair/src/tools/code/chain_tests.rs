@@ -1,10 +1,10 @@
 //! The paper's figure 3 on a program of our own: a crash on `info->cost`, where `info` is declared far above and comes
 //! from `find_info`, which stands in another file and may find nothing.
 
+use patchwright_code::CodeMap;
 use patchwright_crash::{Project, parse};
 use patchwright_domain::candidate::RelPath;
 use patchwright_probes::code::CodeEyes;
-use patchwright_probes::syntax::CodeMap;
 use serde_json::json;
 
 use crate::tools::code::{CodeTools, Help, Marks, tools};

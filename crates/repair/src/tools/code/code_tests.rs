@@ -1,9 +1,9 @@
 //! Each tool on a small tree, as an asker sees it.
 
+use patchwright_code::CodeMap;
 use patchwright_crash::{Project, parse};
 use patchwright_domain::candidate::RelPath;
 use patchwright_probes::code::CodeEyes;
-use patchwright_probes::syntax::CodeMap;
 use serde_json::{Value, json};
 
 use super::*;

@@ -2,9 +2,9 @@
 
 use std::fmt::Write as _;
 
+use patchwright_code::{Element, Placed, Standing};
 use patchwright_domain::candidate::RelPath;
 use patchwright_domain::count::counted;
-use patchwright_probes::syntax::{Element, Placed, Standing};
 use schemars::JsonSchema;
 use serde::Deserialize;
 

@@ -2,8 +2,8 @@
 
 use std::path::Path;
 
+use patchwright_code::MappedFile;
 use patchwright_domain::candidate::RelPath;
-use patchwright_probes::syntax::MappedFile;
 
 use super::CodeTools;
 use crate::tools::ToolError;

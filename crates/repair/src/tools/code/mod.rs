@@ -22,9 +22,9 @@ mod viewed;
 
 use std::path::PathBuf;
 
+use patchwright_code::CodeMap;
 use patchwright_probes::code::{CodeEyes, Source};
 use patchwright_probes::lsp::Index;
-use patchwright_probes::syntax::CodeMap;
 
 use super::looks::Looks;
 use super::{Fork, Tool, ToolAnswer};

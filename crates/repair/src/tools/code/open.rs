@@ -3,10 +3,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
+use patchwright_code::{CodeMap, MappedFile, language_of};
 use patchwright_domain::candidate::{FileChange, RelPath};
 use patchwright_probes::code::{Behind, CodeEyes};
 use patchwright_probes::lsp::{LanguageServer, Patience, ServerSpec};
-use patchwright_probes::syntax::{CodeMap, MappedFile, language_of};
 
 use super::{CodeTools, Help, Marks};
 use crate::error::RepairError;

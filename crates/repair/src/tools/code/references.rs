@@ -3,11 +3,11 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
+use patchwright_code::Usage;
 use patchwright_domain::candidate::RelPath;
 use patchwright_domain::count::counted;
 use patchwright_probes::code::{Answer, Source};
 use patchwright_probes::place::{Place, PlaceFile};
-use patchwright_probes::syntax::Usage;
 use schemars::JsonSchema;
 use serde::Deserialize;
 

@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
+use patchwright_code::MappedFile;
 use patchwright_domain::count::{agree, counted};
 use patchwright_domain::foreign::visible_line;
-use patchwright_probes::syntax::MappedFile;
 use schemars::JsonSchema;
 use serde::Deserialize;
 

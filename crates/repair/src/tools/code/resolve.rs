@@ -5,9 +5,9 @@ use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::io;
 
+use patchwright_code::MappedFile;
 use patchwright_domain::candidate::RelPath;
 use patchwright_edit::{Sources, apply, parse};
-use patchwright_probes::syntax::MappedFile;
 use schemars::JsonSchema;
 use serde::Deserialize;
 

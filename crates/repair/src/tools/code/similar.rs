@@ -2,8 +2,8 @@
 
 use std::fmt::Write as _;
 
+use patchwright_code::Call as CallSite;
 use patchwright_domain::count::counted;
-use patchwright_probes::syntax::Call as CallSite;
 use schemars::JsonSchema;
 use serde::Deserialize;
 

@@ -2,8 +2,8 @@
 
 use std::fmt::Write as _;
 
+use patchwright_code::SkeletonLine;
 use patchwright_domain::count::counted;
-use patchwright_probes::syntax::SkeletonLine;
 use schemars::JsonSchema;
 use serde::Deserialize;
 

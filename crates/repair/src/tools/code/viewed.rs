@@ -1,7 +1,7 @@
 //! What the asker has seen of the source, newest last: a symbol it asks for most likely stands there.
 
+use patchwright_code::CodeMap;
 use patchwright_domain::candidate::RelPath;
-use patchwright_probes::syntax::CodeMap;
 
 /// Older ones are forgotten by the asker too.
 const KEPT: usize = 64;

@@ -2,11 +2,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use patchwright_code::tree::StmtKind;
+use patchwright_code::walk::each_stmt;
+use patchwright_code::{CodeMap, language_of};
 use patchwright_domain::candidate::RelPath;
 use patchwright_domain::lines;
-use patchwright_probes::syntax::tree::StmtKind;
-use patchwright_probes::syntax::walk::each_stmt;
-use patchwright_probes::syntax::{CodeMap, language_of};
 
 use crate::error::RepairError;
 use crate::tools::ToolError;

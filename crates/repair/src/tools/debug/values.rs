@@ -3,10 +3,10 @@
 
 use std::time::{Duration, Instant};
 
+use patchwright_code::CodeMap;
 use patchwright_domain::candidate::RelPath;
 use patchwright_domain::report::BugKind;
 use patchwright_probes::debug::{Frame, Patience, Value, Watched, Writer};
-use patchwright_probes::syntax::CodeMap;
 
 use super::{DebugTools, refused, words};
 use crate::tools::ToolError;

@@ -1,6 +1,6 @@
 //! What is released together with a member: its siblings that nobody releases either, and every element of a table.
 
-use patchwright_probes::syntax::tree::{ExprKind, StmtKind, Via};
+use patchwright_code::tree::{ExprKind, StmtKind, Via};
 
 use super::{Member, Reach, Site};
 use crate::checks::flow_of;

@@ -1,7 +1,7 @@
 //! Functions that clean up behind a label: those that leave past it jump to it, and what it leaves out is released there.
 
-use patchwright_probes::syntax::Function;
-use patchwright_probes::syntax::tree::{Stmt, StmtKind};
+use patchwright_code::Function;
+use patchwright_code::tree::{Stmt, StmtKind};
 
 use super::Lost;
 use crate::edits;

@@ -1,6 +1,6 @@
 //! C++: an owner that ends with the scope, also where something throws.
 
-use patchwright_probes::syntax::tree::{ExprKind, StmtKind};
+use patchwright_code::tree::{ExprKind, StmtKind};
 
 use super::{Lost, Others};
 use crate::edits;

@@ -1,8 +1,8 @@
 //! What a typedef stands for: its reader wants the record, not one more name.
 
+use patchwright_code::ElementKind;
 use patchwright_domain::candidate::RelPath;
 use patchwright_probes::place::{Place, PlaceFile};
-use patchwright_probes::syntax::ElementKind;
 
 use super::element_of;
 use crate::tools::code::CodeTools;

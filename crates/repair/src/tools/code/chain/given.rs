@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use patchwright_probes::syntax::Symbol;
+use patchwright_code::Symbol;
 
 use super::{Chain, MOST_SOURCES};
 use crate::tools::code::marks::StackPlace;

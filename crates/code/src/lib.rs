@@ -1,0 +1,35 @@
+//! The source as a tree that can be matched on: one form for C and C++, whatever parser made it.
+//!
+//! Files are cut into items, and bodies into statements, by our own reading of the tokens; tree-sitter
+//! reads each declaration and expression by itself. A macro that no grammar can know then spoils the
+//! one statement it stands in, never the function or the file around it.
+
+mod body;
+mod c_elements;
+mod code;
+mod element;
+mod file;
+mod function;
+mod grammar;
+mod items;
+mod java;
+mod languages;
+pub mod lex;
+mod lower;
+mod map;
+mod queries;
+mod text;
+pub mod tree;
+pub mod walk;
+mod word_index;
+
+pub use code::{Code, SkipReason, Skipped};
+pub use element::{Element, ElementKind, Standing};
+pub use file::SourceFile;
+pub use function::Function;
+pub use languages::{LanguageRow, language_of};
+pub use map::{
+    Argument, Call, CodeMap, ElementHits, FileHits, Hits, MappedFile, Meaning, Placed, Site,
+    SkeletonLine, Summary, Symbol, Usage, words_of,
+};
+pub use queries::CallSite;

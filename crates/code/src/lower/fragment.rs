@@ -1,0 +1,257 @@
+//! A piece of a file, parsed by itself between words that put the grammar into the right state.
+
+use std::collections::HashSet;
+use std::ops::ControlFlow;
+use std::rc::Rc;
+
+use tree_sitter::{Node, ParseOptions, Parser, Tree};
+
+use super::declare::{self, Declared};
+use super::expr;
+use super::named_children;
+use crate::text::Text;
+use crate::tree::{Expr, Span, StmtKind};
+
+/// A longer piece is data, and its tree would cost more memory than its file.
+const LONGEST: usize = 256 * 1024;
+/// Calls of the progress callback, one for each hundred steps of the parser. Ordinary code needs one for
+/// about eighty bytes; text that is no code needs far more.
+const FIRST_PROGRESS: usize = 400;
+const BYTES_PER_PROGRESS: usize = 16;
+const MOST_LOOSE: usize = 2_000;
+
+#[derive(Debug, Clone, Copy)]
+pub(super) enum Wrap {
+    Expression,
+    Statement,
+    /// A declaration that lacks its semicolon.
+    Declaration,
+    Parameters,
+    Fields,
+    TopLevel,
+    /// As `TopLevel`, with what lies between two offsets (braces and all) left out.
+    WithoutBody(usize, usize),
+}
+
+impl Wrap {
+    fn around(self) -> (&'static str, &'static str) {
+        match self {
+            Self::Expression => ("void f(){return (", ");}"),
+            Self::Statement => ("void f(){", "}"),
+            Self::Declaration => ("void f(){", ";}"),
+            Self::Parameters => ("void f(", "){}"),
+            Self::Fields => ("struct s{", "};"),
+            Self::TopLevel | Self::WithoutBody(..) => ("", ""),
+        }
+    }
+}
+
+pub(super) struct Fragment<'a> {
+    pub text: &'a Text,
+    variables: Rc<HashSet<String>>,
+    tree: Tree,
+    wrap: Wrap,
+    buffer: String,
+    start: usize,
+    end: usize,
+    prefix: usize,
+}
+
+impl<'a> Fragment<'a> {
+    pub fn parse(
+        parser: &mut Parser,
+        text: &'a Text,
+        (start, end): (usize, usize),
+        wrap: Wrap,
+        variables: &Rc<HashSet<String>>,
+    ) -> Option<Self> {
+        let piece = text.clean.get(start..end)?;
+        if piece.len() > LONGEST {
+            return None;
+        }
+        let (before, behind) = wrap.around();
+        let piece = match wrap {
+            Wrap::WithoutBody(from, to) => {
+                hide(piece, from.checked_sub(start)?, to.checked_sub(start)?)?
+            }
+            _ => piece.to_owned(),
+        };
+        let piece = without_member_pointers(piece);
+        let buffer = format!("{before}{piece}{behind}");
+        let tree = parse(parser, &buffer)?;
+        Some(Self {
+            text,
+            variables: Rc::clone(variables),
+            tree,
+            wrap,
+            buffer,
+            start,
+            end,
+            prefix: before.len(),
+        })
+    }
+
+    pub fn has_error(&self) -> bool {
+        self.tree.root_node().has_error()
+    }
+
+    pub fn is_variable(&self, name: &str) -> bool {
+        self.variables.contains(name)
+    }
+
+    /// `a < b && c > (d)` is taken for a call of a template `a`; no template has such arguments.
+    pub fn has_doubtful_template(&self) -> bool {
+        let logical = |text: &str| text.contains("&&") || text.contains("||");
+        if !(self.buffer.contains('<') && self.buffer.contains('>') && logical(&self.buffer)) {
+            return false;
+        }
+        let mut waiting = vec![self.tree.root_node()];
+        while let Some(node) = waiting.pop() {
+            if node.kind() == "template_argument_list" && logical(self.of(node)) {
+                return true;
+            }
+            waiting.extend(named_children(node));
+        }
+        false
+    }
+
+    pub fn of(&self, node: Node) -> &str {
+        self.buffer
+            .get(node.start_byte()..node.end_byte())
+            .unwrap_or("")
+    }
+
+    pub fn offset(&self, byte: usize) -> usize {
+        let offset = self.start + byte.saturating_sub(self.prefix);
+        offset.min(self.end)
+    }
+
+    pub fn span(&self, node: Node) -> Span {
+        self.text
+            .span(self.offset(node.start_byte()), self.offset(node.end_byte()))
+    }
+
+    pub fn sole_expression(&self) -> Option<Expr> {
+        let statement = self.sole_in_body()?;
+        let paren = statement.named_child(0)?;
+        let inner = paren.named_child(0)?;
+        (paren.kind() == "parenthesized_expression" && paren.named_child_count() == 1)
+            .then(|| expr::lower(self, inner, 0))
+    }
+
+    pub fn sole_statement(&self) -> Option<StmtKind> {
+        if self.has_error() {
+            return None;
+        }
+        let node = self.sole_in_body()?;
+        match node.kind() {
+            "declaration" => Some(StmtKind::Declare(declare::locals(self, node))),
+            "expression_statement" => node
+                .named_child(0)
+                .map(|inner| StmtKind::Expr(expr::lower(self, inner, 0))),
+            _ => Some(StmtKind::Unknown(expr::loose(self, node, MOST_LOOSE))),
+        }
+    }
+
+    pub fn declared(&self) -> Vec<Declared> {
+        let root = self.tree.root_node();
+        let mut found = Vec::new();
+        let holder = match self.wrap {
+            Wrap::Parameters => first_of_kind(root, "parameter_list"),
+            Wrap::Fields => first_of_kind(root, "field_declaration_list"),
+            Wrap::Statement | Wrap::Declaration | Wrap::Expression => {
+                first_of_kind(root, "compound_statement")
+            }
+            Wrap::TopLevel | Wrap::WithoutBody(..) => Some(root),
+        };
+        for node in holder.map(named_children).unwrap_or_default() {
+            found.extend(declare::declared(self, node));
+        }
+        found
+    }
+
+    /// What can be read of a piece that is broken.
+    pub fn all_expressions(&self) -> Vec<Expr> {
+        match first_of_kind(self.tree.root_node(), "compound_statement") {
+            Some(body) => expr::loose(self, body, MOST_LOOSE),
+            None => expr::loose(self, self.tree.root_node(), MOST_LOOSE),
+        }
+    }
+
+    fn sole_in_body(&self) -> Option<Node<'_>> {
+        let body = first_of_kind(self.tree.root_node(), "compound_statement")?;
+        match named_children(body).as_slice() {
+            [only] => Some(*only),
+            _ => None,
+        }
+    }
+}
+
+/// Down the first children only: the wraps put what is looked for there.
+fn first_of_kind<'t>(root: Node<'t>, kind: &str) -> Option<Node<'t>> {
+    let mut level = vec![root];
+    for _ in 0..5 {
+        if let Some(found) = level.iter().find(|node| node.kind() == kind) {
+            return Some(*found);
+        }
+        level = level
+            .into_iter()
+            .flat_map(named_children)
+            .take(64)
+            .collect();
+    }
+    None
+}
+
+/// Blanks the body of a type; a type without a name gets `_` for one, which fits into the braces.
+fn hide(piece: &str, from: usize, to: usize) -> Option<String> {
+    let head = piece.get(..from)?;
+    let is_part = |c: char| c.is_alphanumeric() || c == '_';
+    let last_word = head.trim_end().rsplit(|c: char| !is_part(c)).next();
+    let lacks_name = matches!(last_word, Some("struct" | "union" | "enum" | "class"));
+    let mut hidden = head.to_owned();
+    let body = piece.get(from..to)?;
+    let filler: String = body
+        .bytes()
+        .map(|byte| if byte == b'\n' { '\n' } else { ' ' })
+        .collect();
+    hidden.push_str(if lacks_name { " _" } else { "  " });
+    hidden.push_str(filler.get(2..)?);
+    hidden.push_str(piece.get(to..)?);
+    Some(hidden)
+}
+
+/// The grammar knows `.*`, but neither `->*` nor `(Class::*name)`: they become `.*` and `(*name)`.
+fn without_member_pointers(piece: String) -> String {
+    let mut piece = piece.replace("->*", " .*");
+    while let Some(at) = piece.find("::*") {
+        let before = piece.get(..at).unwrap_or("");
+        let name =
+            before.trim_end_matches(|c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | ':'));
+        let from = name.len();
+        piece.replace_range(from..at + 2, &" ".repeat(at + 2 - from));
+    }
+    piece
+}
+
+fn parse(parser: &mut Parser, buffer: &str) -> Option<Tree> {
+    let most = FIRST_PROGRESS + buffer.len() / BYTES_PER_PROGRESS;
+    let mut calls = 0usize;
+    let mut progress = |_: &tree_sitter::ParseState| {
+        calls += 1;
+        if calls > most {
+            ControlFlow::Break(())
+        } else {
+            ControlFlow::Continue(())
+        }
+    };
+    let options = ParseOptions::new().progress_callback(&mut progress);
+    let bytes = buffer.as_bytes();
+    let tree = parser.parse_with_options(
+        &mut |at, _| bytes.get(at..).unwrap_or_default(),
+        None,
+        Some(options),
+    );
+    parser.reset();
+    tree
+}

@@ -1,0 +1,131 @@
+//! The variables, fields and elements whose values decide what an access does: those a debugger is asked about.
+
+use patchwright_domain::candidate::RelPath;
+
+use super::{CodeMap, MappedFile};
+use crate::Function;
+use crate::queries::called;
+use crate::tree::{Expr, ExprKind, Span};
+use crate::walk;
+
+impl CodeMap {
+    /// Those of the accesses on a line, the one at the column first; of each its index before its pointer. Of a call its
+    /// arguments, the last (a length, most often) first.
+    pub fn deciding_on(&self, path: &RelPath, line: u32, column: Option<u32>) -> Vec<String> {
+        let Some((file, function)) = self.around(path, line) else {
+            return Vec::new();
+        };
+        let at = column.and_then(|column| {
+            Some(file.text.line_start(line)? + column.saturating_sub(1) as usize)
+        });
+        let mut found: Vec<(bool, u8, usize, Vec<&Expr>)> = Vec::new();
+        walk::each_expr(function.body(), &mut |expr| {
+            let (rank, asked) = match &expr.kind {
+                ExprKind::Index { base, index } => (0, vec![&**index, &**base]),
+                ExprKind::Deref(base) => (1, vec![&**base]),
+                ExprKind::Call { args, .. } => (2, args.iter().rev().collect()),
+                ExprKind::Member { base, .. } => (3, vec![&**base]),
+                _ => return,
+            };
+            if expr.span.line == line {
+                let off = at.is_some_and(|at| !(expr.span.start <= at && at < expr.span.end));
+                found.push((off, rank, expr.span.end - expr.span.start, asked));
+            }
+        });
+        found.sort_by_key(|(off, rank, width, _)| (*off, *rank, *width));
+        let asked = found.into_iter().flat_map(|(.., asked)| asked);
+        once(asked.flat_map(|expr| lasting(file, expr)))
+    }
+
+    /// Those of what a call on a line gives for a parameter, from 0.
+    pub fn deciding_in_argument(
+        &self,
+        path: &RelPath,
+        line: u32,
+        callee: &str,
+        index: usize,
+    ) -> Vec<String> {
+        let Some((file, function)) = self.around(path, line) else {
+            return Vec::new();
+        };
+        let mut found = Vec::new();
+        walk::each_expr(function.body(), &mut |expr| {
+            if let ExprKind::Call { callee: to, args } = &expr.kind
+                && expr.span.has_line(line)
+                && called(to) == Some(callee)
+                && found.is_empty()
+            {
+                found.extend(args.get(index).map(|arg| lasting(file, arg)));
+            }
+        });
+        once(found.into_iter().flatten())
+    }
+
+    fn around(&self, path: &RelPath, line: u32) -> Option<(&MappedFile, &Function)> {
+        let file = self.file(path)?;
+        Some((file, self.code.file(path)?.function_at(line)?))
+    }
+}
+
+fn once(all: impl Iterator<Item = String>) -> Vec<String> {
+    let mut kept: Vec<String> = Vec::new();
+    for one in all {
+        if !kept.contains(&one) {
+            kept.push(one);
+        }
+    }
+    kept
+}
+
+/// The widest parts of an expression that are a place in memory and can be named without doing anything.
+fn lasting(file: &MappedFile, expr: &Expr) -> Vec<String> {
+    let mut spans: Vec<Span> = Vec::new();
+    let mut callees: Vec<Span> = Vec::new();
+    walk::each_expr(expr, &mut |one| {
+        if let ExprKind::Call { callee, .. } = &one.kind {
+            callees.push(callee.span);
+        }
+        let known = spans.iter().chain(&callees);
+        if is_place(one) && !known.clone().any(|wider| wider.contains(&one.span)) {
+            spans.push(one.span);
+        }
+    });
+    let texts = spans
+        .into_iter()
+        .map(|span| file.slice(span).trim().to_owned());
+    texts.filter(|text| !text.contains('\n')).collect()
+}
+
+fn is_place(expr: &Expr) -> bool {
+    match &expr.kind {
+        ExprKind::Name(name) => {
+            // Constants and macros are written so.
+            name.chars().any(char::is_lowercase)
+        }
+        ExprKind::Member { base, .. } => is_place(base.peel()),
+        ExprKind::Deref(base) => is_place(base.peel()),
+        ExprKind::Index { base, index } => is_place(base.peel()) && is_plain(index),
+        _ => false,
+    }
+}
+
+/// Nothing is called or changed by looking at it.
+fn is_plain(expr: &Expr) -> bool {
+    let mut plain = true;
+    walk::each_expr(expr, &mut |one| {
+        plain &= !matches!(
+            one.kind,
+            ExprKind::Call { .. }
+                | ExprKind::Assign { .. }
+                | ExprKind::Step { .. }
+                | ExprKind::New { .. }
+                | ExprKind::Delete { .. }
+                | ExprKind::Unknown(_)
+        );
+    });
+    plain
+}
+
+#[cfg(test)]
+#[path = "deciding_tests.rs"]
+mod tests;

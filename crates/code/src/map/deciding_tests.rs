@@ -1,0 +1,42 @@
+//! Rows of a line and what decides about it.
+
+use patchwright_domain::candidate::RelPath;
+
+use crate::CodeMap;
+
+#[test]
+fn what_decides_about_an_access() {
+    let cases: [(&str, &[&str]); 7] = [
+        (
+            "bits = map->tiles[(ID(cell) - 1) * ROWS + row];",
+            &["cell", "row", "map->tiles", "map"],
+        ),
+        ("p->next->len = 3;", &["p", "p->next"]),
+        ("*out++ = c;", &["out"]),
+        (
+            "memcpy(r->name, in + at, n);",
+            &["n", "in", "at", "r->name", "r"],
+        ),
+        ("sum += row->cells[i];", &["i", "row->cells", "row"]),
+        ("x = t[next(i)];", &["i", "t"]),
+        ("return 3;", &[]),
+    ];
+    for (code, expected) in cases {
+        let text = format!("int f(void)\n{{\n{code}\n}}\n");
+        let path = RelPath::new("a.c").unwrap();
+        let map = CodeMap::read([(path.clone(), text.into_bytes())]);
+        assert_eq!(map.deciding_on(&path, 3, None), expected, "{code}");
+    }
+}
+
+#[test]
+fn what_decides_about_an_argument() {
+    let text = "void g(void)\n{\nint x = draw(&map, cells[x], n * 2);\n}\n";
+    let path = RelPath::new("a.c").unwrap();
+    let map = CodeMap::read([(path.clone(), text.as_bytes().to_vec())]);
+    let cases: [(usize, &[&str]); 4] = [(0, &["map"]), (1, &["cells[x]"]), (2, &["n"]), (3, &[])];
+    for (index, expected) in cases {
+        let found = map.deciding_in_argument(&path, 3, "draw", index);
+        assert_eq!(found, expected, "{index}");
+    }
+}
