@@ -3,18 +3,18 @@
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
-use patchwright_sandbox::Cancel;
+use patchwright_sandbox::CancelToken;
 use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
 use signal_hook::flag;
 
 use crate::failure::INTERRUPTED;
 
-pub fn install() -> anyhow::Result<Cancel> {
+pub fn install() -> anyhow::Result<CancelToken> {
     let flag_set = Arc::new(AtomicBool::new(false));
     for signal in [SIGINT, SIGTERM, SIGHUP] {
         // In this order: the first signal finds the flag unset.
         flag::register_conditional_shutdown(signal, i32::from(INTERRUPTED), Arc::clone(&flag_set))?;
         flag::register(signal, Arc::clone(&flag_set))?;
     }
-    Ok(Cancel::new(flag_set))
+    Ok(CancelToken::new(flag_set))
 }

@@ -12,7 +12,7 @@ use patchwright_domain::chat::Nanodollars;
 use patchwright_domain::event::Event;
 use patchwright_domain::report::CrashReport;
 use patchwright_domain::task::Task;
-use patchwright_sandbox::{Backend, Cancel, IoUring, Sandbox};
+use patchwright_sandbox::{Backend, CancelToken, IoUring, Sandbox};
 use patchwright_store::{RunFolder, StoreError};
 use patchwright_subject::{Cache, Subject, Toolchain, machine};
 
@@ -32,7 +32,7 @@ pub struct Session {
     cache: Cache,
     run: RunFolder,
     progress: Progress,
-    cancel: Cancel,
+    cancel: CancelToken,
     ours: Vec<PathBuf>,
     /// The first event that could not be written: the run must not go on as if it were.
     lost: Mutex<Option<StoreError>>,

@@ -17,7 +17,7 @@ use patchwright_code::{CodeMap, language_of};
 use patchwright_domain::candidate::RelPath;
 use patchwright_probes::code::{CodeEyes, Source};
 use patchwright_probes::lsp::{LanguageServer, Patience, ServerSpec};
-use patchwright_sandbox::{Backend, Cancel, Sandbox};
+use patchwright_sandbox::{Backend, CancelToken, Sandbox};
 use patchwright_subject::{Base, Cache, Subject, Toolchain, manifest};
 use rustix::time::{ClockId, clock_gettime};
 use serde_json::{Value, json};
@@ -40,7 +40,7 @@ fn main() {
     let cache = Cache::open(&work.join("cache"), None).unwrap();
     let logs = work.join("logs");
     fs::create_dir_all(&logs).unwrap();
-    let (cancel, sink) = (Cancel::default(), |_| {});
+    let (cancel, sink) = (CancelToken::default(), |_| {});
     let subject = Subject {
         case: &case,
         sandbox: &sandbox,

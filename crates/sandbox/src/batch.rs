@@ -12,7 +12,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::run::Hold;
 use crate::supervisor::INSIDE_ROOT;
-use crate::{Backend, Cancel, Job, Mount, Outcome, Sandbox, SandboxError, Supervision, line};
+use crate::{Backend, CancelToken, Job, Mount, Outcome, Sandbox, SandboxError, Supervision, line};
 
 /// Many runs of a command. All paths but `BatchPart::host` are as the job sees them.
 #[derive(Debug, Clone)]
@@ -126,7 +126,7 @@ impl Sandbox {
         &self,
         mut job: Job,
         batch: &Batch,
-        cancel: &Cancel,
+        cancel: &CancelToken,
     ) -> Result<BatchRuns, SandboxError> {
         let folder = self.workshop().folder("batch")?;
         let inside = match self.backend() {

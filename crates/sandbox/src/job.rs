@@ -4,8 +4,6 @@ use std::collections::BTreeMap;
 use std::ffi::OsString;
 use std::fmt;
 use std::path::PathBuf;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
@@ -143,37 +141,4 @@ pub struct Usage {
     pub wall: Duration,
     pub cpu: Duration,
     pub peak_memory_bytes: u64,
-}
-
-/// Asks running jobs to stop. Clones share one flag.
-#[derive(Debug, Clone, Default)]
-pub struct Cancel {
-    own: Arc<AtomicBool>,
-    above: Option<Arc<AtomicBool>>,
-}
-
-impl Cancel {
-    pub fn new(flag: Arc<AtomicBool>) -> Self {
-        Self {
-            own: flag,
-            above: None,
-        }
-    }
-
-    pub fn cancel(&self) {
-        self.own.store(true, Ordering::SeqCst);
-    }
-
-    pub fn is_cancelled(&self) -> bool {
-        let is_set = |flag: &Arc<AtomicBool>| flag.load(Ordering::SeqCst);
-        is_set(&self.own) || self.above.as_ref().is_some_and(is_set)
-    }
-
-    /// One with a flag of its own that also hears this one's, though not those above it.
-    pub(crate) fn below(&self) -> Self {
-        Self {
-            own: Arc::default(),
-            above: Some(Arc::clone(&self.own)),
-        }
-    }
 }

@@ -8,6 +8,7 @@ mod batch;
 #[path = "../inside/bpf.rs"]
 mod bpf;
 mod bwrap;
+mod cancel;
 mod capture;
 mod cgroup;
 mod copy;
@@ -37,14 +38,13 @@ mod watch;
 pub use batch::{
     Batch, BatchEnd, BatchLimits, BatchPart, BatchRun, BatchRuns, Cut, Heard, RunEnd, Splice,
 };
+pub use cancel::CancelToken;
 pub use capture::Captured;
 pub use copy::{Copied, copy_tree};
 pub use error::SandboxError;
 pub use folders::{Layer, LayerMethod, Workshop};
 pub use identity::Identity;
-pub use job::{
-    Backend, Cancel, FileWatch, Job, JobLimits, Mount, Outcome, Stdin, Supervision, Usage,
-};
+pub use job::{Backend, FileWatch, Job, JobLimits, Mount, Outcome, Stdin, Supervision, Usage};
 pub use leftovers::{Leftovers, Unreadable};
 pub use records::{
     CompilerCall, Executed, Happened, ProcessEnd, Traced, WatchedFile, compiler_calls,

@@ -21,7 +21,7 @@ use crate::records::Records;
 use crate::spawn::{self, Input, Pipes, Running, SpawnOrder};
 use crate::watch;
 use crate::{
-    Backend, Cancel, IoUring, Job, Mount, Outcome, ProcessEnd, SandboxError, Traced, Usage,
+    Backend, CancelToken, IoUring, Job, Mount, Outcome, ProcessEnd, SandboxError, Traced, Usage,
     Workshop,
 };
 
@@ -64,7 +64,7 @@ impl Runner {
     pub(crate) fn run(
         &self,
         job: &Job,
-        cancel: &Cancel,
+        cancel: &CancelToken,
         hold: Hold<'_>,
     ) -> Result<(Finished, Vec<u8>), SandboxError> {
         let started = Instant::now();
@@ -188,7 +188,7 @@ impl Runner {
 fn supervise(
     mut running: Running,
     job: &Job,
-    cancel: &Cancel,
+    cancel: &CancelToken,
     watched: &mut Watched,
 ) -> Result<Option<Outcome>, SandboxError> {
     let stopped = wait_or_stop(running.pid(), job, cancel, watched);
@@ -214,7 +214,7 @@ struct Watched {
 fn wait_or_stop(
     pid: u32,
     job: &Job,
-    cancel: &Cancel,
+    cancel: &CancelToken,
     watched: &mut Watched,
 ) -> io::Result<Option<Outcome>> {
     let Some(process) = Pid::from_raw(pid as i32) else {
@@ -239,7 +239,12 @@ fn wait_or_stop(
     }
 }
 
-fn reason_to_stop(pid: u32, job: &Job, cancel: &Cancel, watched: &mut Watched) -> Option<Outcome> {
+fn reason_to_stop(
+    pid: u32,
+    job: &Job,
+    cancel: &CancelToken,
+    watched: &mut Watched,
+) -> Option<Outcome> {
     if cancel.is_cancelled() {
         return Some(Outcome::Cancelled);
     }

@@ -5,8 +5,8 @@ use std::sync::{Arc, OnceLock};
 
 use crate::run::{Hold, Runner};
 use crate::{
-    Backend, Cancel, Finished, IoUring, Job, Layer, LayerMethod, Outcome, SandboxError, Workshop,
-    bwrap, supervisor,
+    Backend, CancelToken, Finished, IoUring, Job, Layer, LayerMethod, Outcome, SandboxError,
+    Workshop, bwrap, supervisor,
 };
 
 /// Runs jobs. Shared by all threads of a process; clones share one workshop, which goes with the last.
@@ -59,7 +59,7 @@ impl Sandbox {
         &self.runner.program
     }
 
-    pub fn run(&self, job: &Job, cancel: &Cancel) -> Result<Finished, SandboxError> {
+    pub fn run(&self, job: &Job, cancel: &CancelToken) -> Result<Finished, SandboxError> {
         let ran = self.runner.run(job, cancel, Hold::Runner);
         ran.map(|(finished, _)| finished)
     }
@@ -93,7 +93,7 @@ impl Sandbox {
             let base = self.workshop().folder("probe")?;
             let layer = self.workshop().layer(method, vec![base])?;
             let job = crate::probe::touch_job(layer.mount(Path::new("/tmp/probe")));
-            let finished = self.run(&job, &Cancel::default())?;
+            let finished = self.run(&job, &CancelToken::default())?;
             Ok(finished.outcome == Outcome::Exited(0) && layer.written().join("touched").exists())
         };
         let methods = [LayerMethod::Disk, LayerMethod::Memory];

@@ -17,7 +17,7 @@ use rustix::event::{PollFd, PollFlags, Timespec, poll};
 
 use crate::run::{Hold, Runner};
 use crate::spawn::Pipes;
-use crate::{Cancel, Finished, Job, Sandbox, SandboxError};
+use crate::{CancelToken, Finished, Job, Sandbox, SandboxError};
 
 /// How soon a pipe's user hears that the server is gone while somebody else holds the pipe open.
 const TICK: Timespec = Timespec {
@@ -30,7 +30,7 @@ const TICK: Timespec = Timespec {
 pub struct Server {
     stdin: Option<ServerInput>,
     stdout: Option<ServerOutput>,
-    kill: Cancel,
+    kill: CancelToken,
     end: Receiver<Result<Finished, SandboxError>>,
     keeper: Option<JoinHandle<()>>,
 }
@@ -38,8 +38,8 @@ pub struct Server {
 impl Sandbox {
     /// Starts `job` and returns while it runs; its `stdin` is not looked at. A server that may live as long
     /// as it likes has the wall limit `Duration::MAX`. It ends when `cancel` is set.
-    pub fn serve(&self, job: &Job, cancel: &Cancel) -> Result<Server, SandboxError> {
-        let kill = cancel.below();
+    pub fn serve(&self, job: &Job, cancel: &CancelToken) -> Result<Server, SandboxError> {
+        let kill = cancel.child();
         let (say, heard) = sync_channel(1);
         let (tell_end, end) = sync_channel(1);
         let order = Order {
@@ -82,7 +82,7 @@ fn ended_badly() -> SandboxError {
 struct Order {
     runner: Arc<Runner>,
     job: Job,
-    cancel: Cancel,
+    cancel: CancelToken,
     say: SyncSender<(Pipes, Arc<AtomicBool>)>,
     tell_end: SyncSender<Result<Finished, SandboxError>>,
 }

@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::{Duration, SystemTime};
 
-use patchwright_sandbox::{Cancel, remove_tree};
+use patchwright_sandbox::{CancelToken, remove_tree};
 use rustix::fs::{FlockOperation, flock};
 use rustix::io::Errno;
 use serde::{Deserialize, Serialize};
@@ -94,7 +94,7 @@ impl Cache {
         &self,
         key: &str,
         on_wait: &dyn Fn(),
-        cancel: &Cancel,
+        cancel: &CancelToken,
     ) -> Result<Claim, SubjectError> {
         let folder = self.bases.join(key);
         let lock = self.lock_file(key)?;
@@ -216,7 +216,7 @@ impl Making {
 /// How a lock is waited for: never in the kernel, where nobody could be cancelled.
 struct Wait<'a> {
     on_wait: &'a dyn Fn(),
-    cancel: &'a Cancel,
+    cancel: &'a CancelToken,
     about: &'a Path,
 }
 

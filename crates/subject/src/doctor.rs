@@ -9,8 +9,8 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use patchwright_sandbox::{
-    Cancel, Finished, Job, JobLimits, LayerMethod, Mount, Outcome, Sandbox, SandboxError, Stdin,
-    Supervision,
+    CancelToken, Finished, Job, JobLimits, LayerMethod, Mount, Outcome, Sandbox, SandboxError,
+    Stdin, Supervision,
 };
 use serde::Serialize;
 
@@ -63,7 +63,7 @@ const TOOLS: [(&str, &str, &str); 7] = [
 pub fn examine(
     sandbox: Result<&Sandbox, &SandboxError>,
     toolchain: &Toolchain,
-    cancel: &Cancel,
+    cancel: &CancelToken,
 ) -> Vec<Ability> {
     let sandbox = match sandbox {
         Ok(sandbox) => sandbox,
@@ -91,7 +91,7 @@ pub fn examine(
 pub fn versions(
     sandbox: &Sandbox,
     toolchain: &Toolchain,
-    cancel: &Cancel,
+    cancel: &CancelToken,
     tools: &[&str],
 ) -> BTreeMap<String, String> {
     let bench = Bench {
@@ -137,7 +137,7 @@ fn walls(tried: Result<(), String>) -> Ability {
 struct Bench<'a> {
     sandbox: &'a Sandbox,
     toolchain: &'a Toolchain,
-    cancel: &'a Cancel,
+    cancel: &'a CancelToken,
 }
 
 impl Bench<'_> {

@@ -6,7 +6,9 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use patchwright_sandbox::{Cancel, INSIDE_ROOT, Job, Sandbox, SandboxError, Server, Supervision};
+use patchwright_sandbox::{
+    CancelToken, INSIDE_ROOT, Job, Sandbox, SandboxError, Server, Supervision,
+};
 use tempfile::NamedTempFile;
 
 use crate::SubjectError;
@@ -25,7 +27,7 @@ pub struct ServerPlace {
     job: Job,
     source: PathBuf,
     sandbox: Sandbox,
-    cancel: Cancel,
+    cancel: CancelToken,
     _folders: Vec<Scratch>,
 }
 

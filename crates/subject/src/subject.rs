@@ -8,7 +8,7 @@ use std::time::Instant;
 use patchwright_domain::case::Case;
 use patchwright_domain::event::{Event, Sink, Step};
 use patchwright_domain::report::CrashReport;
-use patchwright_sandbox::{Cancel, Sandbox};
+use patchwright_sandbox::{CancelToken, Sandbox};
 
 use crate::SubjectError;
 use crate::cache::Cache;
@@ -19,7 +19,7 @@ pub struct Subject<'a> {
     pub case: &'a Case,
     pub sandbox: &'a Sandbox,
     pub cache: &'a Cache,
-    pub cancel: &'a Cancel,
+    pub cancel: &'a CancelToken,
     pub sink: Sink<'a>,
     pub toolchain: Toolchain,
     /// Where the logs of commands go.

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 use std::sync::atomic::AtomicBool;
 
-use patchwright_sandbox::{Backend, Cancel, Sandbox};
+use patchwright_sandbox::{Backend, CancelToken, Sandbox};
 use patchwright_subject::compile_commands::CompileCommand;
 use patchwright_subject::{Cache, Subject, Toolchain, manifest};
 use patchwright_testkit::{Project, left_in};
@@ -23,7 +23,7 @@ fn with_subject<T>(project: &Project, action: impl FnOnce(&Subject<'_>) -> T) ->
         case: &case,
         sandbox: &sandbox,
         cache: &cache,
-        cancel: &Cancel::default(),
+        cancel: &CancelToken::default(),
         sink: &|_| {},
         toolchain: Toolchain::find(&[]),
         logs,

@@ -8,7 +8,7 @@ use std::time::Duration;
 use patchwright_constraint::apply;
 use patchwright_domain::candidate::RelPath;
 use patchwright_sandbox::{
-    Backend, Cancel, Job, JobLimits, Mount, Outcome, Sandbox, Stdin, Supervision,
+    Backend, CancelToken, Job, JobLimits, Mount, Outcome, Sandbox, Stdin, Supervision,
 };
 
 /// Proposals of each case that are compiled.
@@ -54,7 +54,7 @@ fn what_is_written_compiles_without_new_warnings() {
         .map(|case| write_out(case, &tree))
         .sum();
     let sandbox = Sandbox::open(&folder.path().join("work"), Backend::Bubblewrap).unwrap();
-    let done = sandbox.run(&job(&tree), &Cancel::default()).unwrap();
+    let done = sandbox.run(&job(&tree), &CancelToken::default()).unwrap();
     let told = String::from_utf8_lossy(&done.stdout.head).into_owned();
     assert_eq!(done.outcome, Outcome::Exited(0), "{told}");
     let is_known = |line: &&str| BROKEN.iter().any(|known| line.starts_with(known));

@@ -6,7 +6,7 @@ use std::sync::atomic::AtomicBool;
 
 use patchwright_domain::case::Case;
 use patchwright_judge::{Judge, JudgeError, NamedPatch};
-use patchwright_sandbox::{Backend, Cancel, Sandbox};
+use patchwright_sandbox::{Backend, CancelToken, Sandbox};
 use patchwright_subject::{Cache, Subject, Toolchain, manifest};
 
 pub fn examples() -> Vec<PathBuf> {
@@ -46,7 +46,7 @@ pub fn with_judge<T>(case: &Case, question: impl FnOnce(&Judge<'_>) -> T) -> Res
         case,
         sandbox: &sandbox,
         cache: &cache,
-        cancel: &Cancel::default(),
+        cancel: &CancelToken::default(),
         sink: &|_| {},
         toolchain: Toolchain::find(&case.sandbox_read),
         logs,

@@ -3,7 +3,7 @@
 use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
 use std::time::{Duration, Instant};
 
-use patchwright_sandbox::{Cancel, Job, Sandbox};
+use patchwright_sandbox::{CancelToken, Job, Sandbox};
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
@@ -24,7 +24,7 @@ pub(super) struct Client {
     events: Receiver<Event>,
     pub(super) able: Capabilities,
     request: Duration,
-    cancel: Cancel,
+    cancel: CancelToken,
     pub(super) kind: AdapterKind,
 }
 
@@ -40,7 +40,7 @@ impl Client {
     pub(super) fn start(
         sandbox: &Sandbox,
         job: &Job,
-        cancel: &Cancel,
+        cancel: &CancelToken,
         request: Duration,
         kind: AdapterKind,
     ) -> Result<Self, DebugError> {

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::error::Error as StdError;
 use std::time::{Duration, Instant};
 
-use patchwright_sandbox::{Cancel, Job, Sandbox};
+use patchwright_sandbox::{CancelToken, Job, Sandbox};
 use serde_json::{Value as Json, json};
 
 use super::adapter::AdapterKind;
@@ -60,7 +60,7 @@ pub enum Began {
 
 pub struct Session<'a> {
     pub(super) sandbox: &'a Sandbox,
-    pub(super) cancel: &'a Cancel,
+    pub(super) cancel: &'a CancelToken,
     pub(super) adapter: AdapterKind,
     pub(super) target: Target,
     pub(super) expected: Option<Expected>,
@@ -86,7 +86,7 @@ impl<'a> Session<'a> {
     /// Nothing is started before the first question.
     pub fn new(
         sandbox: &'a Sandbox,
-        cancel: &'a Cancel,
+        cancel: &'a CancelToken,
         venue: Venue<'a>,
         adapter: AdapterKind,
         target: Target,

@@ -10,7 +10,7 @@ use std::time::Duration;
 use patchwright_domain::candidate::RelPath;
 use patchwright_probes::lsp::{LanguageServer, Patience, Question, ServerSpec};
 use patchwright_sandbox::{
-    Backend, Cancel, Job, JobLimits, Mount, Sandbox, Server, Stdin, Supervision,
+    Backend, CancelToken, Job, JobLimits, Mount, Sandbox, Server, Stdin, Supervision,
 };
 
 pub const ROOT: &str = "/src";
@@ -108,13 +108,13 @@ impl Bench {
         let (starts, sandbox) = (Arc::clone(&self.starts), self.sandbox.clone());
         let start = move || {
             starts.fetch_add(1, Ordering::SeqCst);
-            sandbox.serve(&job, &Cancel::default())
+            sandbox.serve(&job, &CancelToken::default())
         };
         LanguageServer::new(spec, ROOT.into(), patience, start)
     }
 
     pub fn serve(&self, job: &Job) -> Server {
-        self.sandbox.serve(job, &Cancel::default()).unwrap()
+        self.sandbox.serve(job, &CancelToken::default()).unwrap()
     }
 
     pub fn starts(&self) -> u32 {

@@ -9,7 +9,7 @@ use patchwright_domain::case::Case;
 use patchwright_domain::event::Event;
 use patchwright_judge::NamedPatch;
 use patchwright_repair::{Order, Repair, RepairError, Strategy, repair};
-use patchwright_sandbox::{Backend, Cancel, Sandbox};
+use patchwright_sandbox::{Backend, CancelToken, Sandbox};
 use patchwright_subject::{Cache, Subject, Toolchain, manifest};
 
 pub fn example(name: &str) -> PathBuf {
@@ -20,7 +20,7 @@ pub fn example(name: &str) -> PathBuf {
 /// One folder for several runs on the same case, so that they share a base.
 pub struct Bench {
     pub folder: tempfile::TempDir,
-    pub cancel: Cancel,
+    pub cancel: CancelToken,
     /// What of the example's case is done otherwise.
     pub adjust: fn(&mut Case),
 }
@@ -29,7 +29,7 @@ impl Bench {
     pub fn new() -> Self {
         Self {
             folder: tempfile::tempdir().unwrap(),
-            cancel: Cancel::default(),
+            cancel: CancelToken::default(),
             adjust: |_| {},
         }
     }

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use patchwright_sandbox::{
-    Backend, Batch, BatchLimits, BatchPart, BatchRun, BatchRuns, Cancel, Cut, Outcome, RunEnd,
+    Backend, Batch, BatchLimits, BatchPart, BatchRun, BatchRuns, CancelToken, Cut, Outcome, RunEnd,
     Splice,
 };
 
@@ -71,7 +71,7 @@ impl Bench {
         job.mounts = vec![inputs, reports];
         self.room
             .sandbox
-            .run_batch(job, &batch, &Cancel::default())
+            .run_batch(job, &batch, &CancelToken::default())
             .unwrap()
     }
 }

@@ -328,7 +328,7 @@ fn a_nul_byte_is_refused_in_words() {
         let run = host
             .room
             .sandbox
-            .run(&job, &patchwright_sandbox::Cancel::default());
+            .run(&job, &patchwright_sandbox::CancelToken::default());
         assert!(run.unwrap_err().to_string().contains(": "));
     }
 }

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::{env, fs};
 
-use patchwright_sandbox::{Backend, Cancel, Sandbox, Supervision};
+use patchwright_sandbox::{Backend, CancelToken, Sandbox, Supervision};
 
 use crate::escapes_host::{eventually, marked_processes};
 use crate::support::shell;
@@ -38,7 +38,7 @@ fn check(how: &str) {
     let next = Sandbox::open(&folder.path().join("work"), Backend::Bubblewrap).unwrap();
     assert_eq!(corners(folder.path()), [next.workshop().path()], "{how}");
     let is_swept = || {
-        next.run(&shell("true"), &Cancel::default()).unwrap();
+        next.run(&shell("true"), &CancelToken::default()).unwrap();
         control_groups(&format!("patchwright-{pid}-")).is_empty()
     };
     assert!(eventually(is_swept), "{how}: a control group is left");
@@ -67,11 +67,11 @@ fn doomed_owner() {
         job.supervision = Supervision::Traced;
     }
     if how == "served" {
-        let server = sandbox.serve(&job, &Cancel::default()).unwrap();
+        let server = sandbox.serve(&job, &CancelToken::default()).unwrap();
         std::thread::sleep(job.limits.wall);
         drop(server);
     } else {
-        sandbox.run(&job, &Cancel::default()).unwrap();
+        sandbox.run(&job, &CancelToken::default()).unwrap();
     }
 }
 

@@ -1,6 +1,6 @@
 //! The filter of system calls, seen from inside: what it refuses, and that the filter and nobody else refuses it.
 
-use patchwright_sandbox::{Backend, Cancel, IoUring, Job, Outcome, Sandbox};
+use patchwright_sandbox::{Backend, CancelToken, IoUring, Job, Outcome, Sandbox};
 
 use crate::escapes_host::Host;
 
@@ -46,7 +46,13 @@ fn io_uring_is_there_for_who_asks_for_it() {
     let host = Host::new(Backend::Bubblewrap);
     let root = host.room.folder.path().join("asked");
     let sandbox = Sandbox::open_with(&root, Backend::Bubblewrap, IoUring::Allowed).unwrap();
-    let run = |job: &Job| sandbox.run(job, &Cancel::default()).unwrap().stdout.text();
+    let run = |job: &Job| {
+        sandbox
+            .run(job, &CancelToken::default())
+            .unwrap()
+            .stdout
+            .text()
+    };
     let open = Host::new(Backend::None);
     let outside = end(
         |job| open.room.run(job).stdout.text(),

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use patchwright_sandbox::{
-    Backend, Cancel, FileWatch, LayerMethod, Mount, Outcome, ProcessEnd, Stdin, Supervision,
+    Backend, CancelToken, FileWatch, LayerMethod, Mount, Outcome, ProcessEnd, Stdin, Supervision,
 };
 
 use crate::support::{room, shell};
@@ -129,7 +129,7 @@ fn a_step_that_fails_is_named() {
         layer: host,
         inside: "/tmp/x".into(),
     }];
-    let error = room.sandbox.run(&job, &Cancel::default()).unwrap_err();
+    let error = room.sandbox.run(&job, &CancelToken::default()).unwrap_err();
     assert!(
         error.to_string().contains("could not mount an overlay"),
         "{error}"

@@ -6,7 +6,7 @@ use std::process::{Command, Stdio};
 use std::time::Duration;
 use std::{env, fs};
 
-use patchwright_sandbox::{Backend, Cancel, Sandbox, Supervision};
+use patchwright_sandbox::{Backend, CancelToken, Sandbox, Supervision};
 
 use crate::support::shell;
 
@@ -65,7 +65,7 @@ fn reaper() {
         job.limits.wall = Duration::from_secs(2);
         // Which process loses its parent first is a matter of luck.
         for _ in 0..3 {
-            sandbox.run(&job, &Cancel::default()).unwrap();
+            sandbox.run(&job, &CancelToken::default()).unwrap();
             assert_eq!(children(), Vec::<String>::new(), "{name}");
         }
     }

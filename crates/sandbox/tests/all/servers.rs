@@ -4,12 +4,12 @@ use std::io::{BufRead, BufReader, Read, Write};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use patchwright_sandbox::{Backend, Cancel, Job, Outcome, Sandbox, SandboxError, Server};
+use patchwright_sandbox::{Backend, CancelToken, Job, Outcome, Sandbox, SandboxError, Server};
 
 use crate::escapes_host::{BOTH, Host, eventually};
 use crate::support::{room, shell};
 
-type End = fn(&Cancel, Server);
+type End = fn(&CancelToken, Server);
 type Limit = fn(&mut Job);
 
 const LONGEST: Duration = Duration::from_secs(10);
@@ -19,7 +19,7 @@ fn a_server_answers_until_its_input_ends() {
     for backend in BOTH {
         let room = room(backend);
         let job = shell("while read word; do echo \"got $word\"; done; echo bye >&2; exit 3");
-        let mut server = room.sandbox.serve(&job, &Cancel::default()).unwrap();
+        let mut server = room.sandbox.serve(&job, &CancelToken::default()).unwrap();
         let mut stdin = server.take_stdin().unwrap();
         let mut stdout = BufReader::new(server.take_stdout().unwrap());
         assert!(server.take_stdin().is_none() && server.take_stdout().is_none());
@@ -43,7 +43,7 @@ fn much_goes_both_ways() {
     let room = room(Backend::Bubblewrap);
     let mut server = room
         .sandbox
-        .serve(&shell("cat"), &Cancel::default())
+        .serve(&shell("cat"), &CancelToken::default())
         .unwrap();
     let (mut stdin, mut stdout) = (server.take_stdin().unwrap(), server.take_stdout().unwrap());
     let sent: Vec<u8> = (0..3_000_000u32).map(|number| number as u8).collect();
@@ -87,7 +87,7 @@ fn the_whole_tree_goes_however_it_is_ended() {
     for behaviour in behaviours {
         for (how, end) in ends {
             let mut host = Host::new(Backend::Bubblewrap);
-            let cancel = Cancel::default();
+            let cancel = CancelToken::default();
             let job = host.job(&format!("{ignoring}{behaviour}"));
             let mut server = host.room.sandbox.serve(&job, &cancel).unwrap();
             let mut up = [0; 3];
@@ -145,7 +145,7 @@ fn a_server_outlives_the_thread_that_asked_for_it_and_its_sandbox() {
     let asked = thread::spawn(move || {
         let sandbox = Sandbox::open(&root, Backend::Bubblewrap).unwrap();
         let job = shell("read word; echo \"got $word\"");
-        sandbox.serve(&job, &Cancel::default()).unwrap()
+        sandbox.serve(&job, &CancelToken::default()).unwrap()
     });
     let server = asked.join().unwrap();
     thread::sleep(Duration::from_millis(300));
@@ -166,7 +166,7 @@ fn a_writer_does_not_wait_for_a_dead_server() {
     let room = room(Backend::Bubblewrap);
     let mut server = room
         .sandbox
-        .serve(&shell("sleep 100"), &Cancel::default())
+        .serve(&shell("sleep 100"), &CancelToken::default())
         .unwrap();
     let mut stdin = server.take_stdin().unwrap();
     let writer = thread::spawn(move || stdin.write_all(&vec![0; 1 << 20]));
@@ -198,11 +198,14 @@ fn what_cannot_start_is_an_error() {
     job.mounts = vec![crate::escapes_host::read_only(
         &room.folder.path().join("absent"),
     )];
-    let error = room.sandbox.serve(&job, &Cancel::default()).unwrap_err();
+    let error = room
+        .sandbox
+        .serve(&job, &CancelToken::default())
+        .unwrap_err();
     assert!(matches!(error, SandboxError::Io { .. }), "{error}");
     let mut job = shell("true");
     job.cwd = "/absent".into();
-    let server = room.sandbox.serve(&job, &Cancel::default());
+    let server = room.sandbox.serve(&job, &CancelToken::default());
     let end = server.unwrap().wait(LONGEST);
     assert!(matches!(end, Err(SandboxError::Refused { .. })), "{end:?}");
 }

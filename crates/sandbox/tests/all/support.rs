@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use patchwright_sandbox::{
-    Backend, Cancel, Finished, Job, JobLimits, Mount, Sandbox, Server, Stdin, Supervision,
+    Backend, CancelToken, Finished, Job, JobLimits, Mount, Sandbox, Server, Stdin, Supervision,
 };
 
 pub struct Room {
@@ -40,11 +40,11 @@ pub fn shell(script: &str) -> Job {
 
 impl Room {
     pub fn run(&self, job: &Job) -> Finished {
-        self.sandbox.run(job, &Cancel::default()).unwrap()
+        self.sandbox.run(job, &CancelToken::default()).unwrap()
     }
 
     pub fn serve(&self, job: &Job) -> Served {
-        Served(self.sandbox.serve(job, &Cancel::default()).unwrap())
+        Served(self.sandbox.serve(job, &CancelToken::default()).unwrap())
     }
 
     /// A folder on the host that the job sees, writable, at `inside`.

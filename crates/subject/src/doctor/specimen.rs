@@ -5,7 +5,7 @@ use std::fs;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use patchwright_sandbox::{Cancel, Job, Outcome, Sandbox};
+use patchwright_sandbox::{CancelToken, Job, Outcome, Sandbox};
 
 use super::{Bench, first_line};
 use crate::toolchain::Toolchain;
@@ -34,7 +34,7 @@ impl<'a> Specimen<'a> {
     pub fn new(
         sandbox: &'a Sandbox,
         toolchain: &'a Toolchain,
-        cancel: &'a Cancel,
+        cancel: &'a CancelToken,
     ) -> Result<Self, String> {
         let bench = Bench {
             sandbox,

@@ -8,7 +8,7 @@ use std::{fs, thread};
 use patchwright_domain::candidate::{Candidate, CandidateId, FileChange, Origin, RelPath};
 use patchwright_domain::case::Case;
 use patchwright_domain::report::CrashReport;
-use patchwright_sandbox::{Backend, Cancel, Layer, Sandbox};
+use patchwright_sandbox::{Backend, CancelToken, Layer, Sandbox};
 use patchwright_subject::{Base, Cache, Subject, Toolchain, manifest};
 
 /// What the tests of an example are given.
@@ -34,7 +34,7 @@ pub fn with_example(name: &str, change: impl FnOnce(&mut Case), test: impl FnOnc
     let cache = Cache::open(&folder.path().join("cache"), None).unwrap();
     let logs = folder.path().join("logs");
     fs::create_dir(&logs).unwrap();
-    let (cancel, sink) = (Cancel::default(), |_| {});
+    let (cancel, sink) = (CancelToken::default(), |_| {});
     let subject = Subject {
         case: &case,
         sandbox: &sandbox,

@@ -9,7 +9,7 @@ use patchwright_probes::debug::{
     Wanted,
 };
 use patchwright_probes::lsp::ServerSpec;
-use patchwright_sandbox::{Cancel, Sandbox};
+use patchwright_sandbox::{CancelToken, Sandbox};
 use patchwright_subject::Toolchain;
 use patchwright_subject::doctor::{Ability, Specimen};
 
@@ -18,7 +18,7 @@ use super::servers::{self, Ground};
 pub fn examine(
     sandbox: &Sandbox,
     toolchain: &Toolchain,
-    cancel: &Cancel,
+    cancel: &CancelToken,
     servers: &[ServerSpec],
     wanted: &Wanted,
 ) -> Vec<Ability> {

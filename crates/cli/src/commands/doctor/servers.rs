@@ -6,13 +6,13 @@ use std::path::{Path, PathBuf};
 use patchwright_domain::candidate::RelPath;
 use patchwright_probes::lsp::{LanguageServer, Patience, Question, ServerSpec};
 use patchwright_probes::place::PlaceFile;
-use patchwright_sandbox::{Cancel, Sandbox};
+use patchwright_sandbox::{CancelToken, Sandbox};
 use patchwright_subject::doctor::{Ability, SPECIMEN, Specimen};
 
 /// Where they are tried; an error in words where there is nothing to try them on.
 pub struct Ground<'a> {
     pub sandbox: &'a Sandbox,
-    pub cancel: &'a Cancel,
+    pub cancel: &'a CancelToken,
     pub specimen: Result<&'a Specimen<'a>, &'a str>,
 }
 

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use patchwright_probes::debug::{Adapter, AdapterKind, Expected, Patience, Session, Target};
 use patchwright_sandbox::{
-    Backend, Cancel, Job, JobLimits, Mount, Outcome, Sandbox, Stdin, Supervision,
+    Backend, CancelToken, Job, JobLimits, Mount, Outcome, Sandbox, Stdin, Supervision,
 };
 use patchwright_testkit::processes_that_see;
 
@@ -15,7 +15,7 @@ const ROOT: &str = "/program";
 
 pub struct Bench {
     pub sandbox: Sandbox,
-    cancel: Cancel,
+    cancel: CancelToken,
     folder: PathBuf,
     home: tempfile::TempDir,
 }
@@ -39,7 +39,7 @@ impl Bench {
         fs::write(folder.join(name), source).unwrap();
         let bench = Self {
             sandbox,
-            cancel: Cancel::default(),
+            cancel: CancelToken::default(),
             folder,
             home,
         };
