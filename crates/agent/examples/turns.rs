@@ -1,4 +1,4 @@
-//! What the loop itself costs: forty turns with ten kilobytes each, without model and tools, with the record and a purse.
+//! What the loop itself costs: forty turns with ten kilobytes each, without model and tools, with the record and a budget.
 //! Prints the milliseconds of a turn and the memory held.
 #![expect(clippy::print_stdout, reason = "a tool for developers")]
 
@@ -8,7 +8,8 @@ use std::sync::Mutex;
 
 use patchwright_agent::tools::{Call, Tool, ToolAnswer, ToolError, ToolSet, Toolbox};
 use patchwright_agent::{
-    Agent, Caps, Conversation, Ear, Limits, Metered, Purse, Record, Recorded, converse,
+    Agent, CallContext, Caps, Conversation, Limits, Metered, ModelBudget, Record, Recorded,
+    converse,
 };
 use patchwright_domain::chat::{Message, Options};
 use patchwright_domain::event::Event;
@@ -43,14 +44,14 @@ fn main() -> Result<(), Box<dyn Error>> {
     let text = line.repeat(BYTES / line.len());
     let mut tools =
         Toolbox::default().with(ToolSet::new(vec![Tool::of::<View>()], move || Ok(text)).reading());
-    let (record, purse) = (Record::default(), Purse::new(Caps::default()));
+    let (record, budget) = (Record::default(), ModelBudget::new(Caps::default()));
     let journal = Mutex::new(Vec::new());
     let sink = |event: Event| {
         if let (Ok(line), Ok(mut journal)) = (serde_json::to_string(&event), journal.lock()) {
             journal.push(line);
         }
     };
-    let model = Recorded::new(&record, Metered::new(&script, &purse), &purse, &sink);
+    let model = Recorded::new(&record, Metered::new(&script, &budget), &budget, &sink);
     let agent = Agent {
         model: &model,
         limits: Limits {
@@ -63,7 +64,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             nudges: 2,
         },
         sink: &sink,
-        ear: Ear::deaf(),
+        context: CallContext::detached(),
         reads: None,
     };
     let mut conversation = Conversation {

@@ -6,24 +6,24 @@ pub use patchwright_domain::chat::ModelAbout;
 use patchwright_domain::chat::{Reply, Request};
 use thiserror::Error;
 
-use crate::budget::Purse;
+use crate::budget::ModelBudget;
 
 pub trait ModelClient: Sync {
     fn about(&self) -> &ModelAbout;
 
-    /// One answer. Long ones are heard while they come.
-    fn ask(&self, request: &Request, ear: Ear<'_>) -> Result<Reply, ModelError>;
+    /// One answer. Long ones are streamed to `on_text`.
+    fn ask(&self, request: &Request, context: CallContext<'_>) -> Result<Reply, ModelError>;
 }
 
-/// Who listens while a model answers, and who pays.
+/// What a call needs from its caller: a way to cancel it, a listener for streamed text, a budget.
 #[derive(Clone, Copy)]
-pub struct Ear<'a> {
-    /// Asked often: a client stops at once when it says so.
+pub struct CallContext<'a> {
+    /// Polled often; the call stops as soon as it returns true.
     pub cancelled: &'a (dyn Fn() -> bool + Sync),
-    /// Pieces of the answer's text as they come.
-    pub heard: &'a (dyn Fn(&str) + Sync),
-    /// Nothing where the purse that the client was made with pays.
-    pub purse: Option<&'a Purse>,
+    /// Receives the text of the answer piece by piece.
+    pub on_text: &'a (dyn Fn(&str) + Sync),
+    /// Charged instead of the client's own budget.
+    pub budget: Option<&'a ModelBudget>,
 }
 
 /// Why there is no answer.
@@ -82,8 +82,8 @@ impl<C: ModelClient + ?Sized> ModelClient for &C {
         (**self).about()
     }
 
-    fn ask(&self, request: &Request, ear: Ear<'_>) -> Result<Reply, ModelError> {
-        (**self).ask(request, ear)
+    fn ask(&self, request: &Request, context: CallContext<'_>) -> Result<Reply, ModelError> {
+        (**self).ask(request, context)
     }
 }
 
@@ -92,18 +92,18 @@ impl<C: ModelClient + ?Sized> ModelClient for Box<C> {
         (**self).about()
     }
 
-    fn ask(&self, request: &Request, ear: Ear<'_>) -> Result<Reply, ModelError> {
-        (**self).ask(request, ear)
+    fn ask(&self, request: &Request, context: CallContext<'_>) -> Result<Reply, ModelError> {
+        (**self).ask(request, context)
     }
 }
 
-impl<'a> Ear<'a> {
-    /// Nobody listens, nobody stops it, and the client's own purse pays.
-    pub fn deaf() -> Ear<'static> {
-        Ear {
+impl<'a> CallContext<'a> {
+    /// Never cancelled, not streamed, charged to the client's own budget.
+    pub fn detached() -> CallContext<'static> {
+        CallContext {
             cancelled: &|| false,
-            heard: &|_| {},
-            purse: None,
+            on_text: &|_| {},
+            budget: None,
         }
     }
 }

@@ -8,8 +8,8 @@ mod fence;
 pub mod record;
 pub mod tools;
 
-pub use budget::{Caps, Metered, Purse};
-pub use client::{Billed, Ear, ModelAbout, ModelClient, ModelError};
+pub use budget::{Caps, Metered, ModelBudget};
+pub use client::{Billed, CallContext, ModelAbout, ModelClient, ModelError};
 pub use converse::{Agent, Conversation, Ended, Limits, Reads, Stop, converse, first_request};
 pub use fence::fence;
 pub use record::{Record, Recorded};

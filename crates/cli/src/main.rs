@@ -11,7 +11,7 @@ mod failure;
 mod given_file;
 mod help_examples;
 mod interrupt;
-mod minds;
+mod model_layers;
 mod page;
 mod paint;
 mod places;

@@ -11,7 +11,7 @@ use std::sync::{Arc, Mutex, PoisonError, mpsc};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
-use patchwright_agent::Purse;
+use patchwright_agent::ModelBudget;
 use patchwright_domain::chat::{Nanodollars, ToolOutcome};
 use patchwright_domain::count::counted;
 use patchwright_domain::event::{Event, Step};
@@ -117,9 +117,9 @@ impl Progress {
         }
     }
 
-    pub fn pays_from(&self, purse: &Purse, most: Option<Nanodollars>, earlier: &[Event]) {
+    pub fn pays_from(&self, budget: &ModelBudget, most: Option<Nanodollars>, earlier: &[Event]) {
         let mut talk = self.talk.lock().unwrap_or_else(PoisonError::into_inner);
-        talk.talk.pays_from(purse, most);
+        talk.talk.pays_from(budget, most);
         let mut search = self
             .candidates
             .lock()

@@ -6,7 +6,7 @@ use std::sync::atomic::AtomicBool;
 use std::sync::{Mutex, PoisonError};
 use std::time::SystemTime;
 
-use patchwright_agent::Purse;
+use patchwright_agent::ModelBudget;
 use patchwright_domain::case::Case;
 use patchwright_domain::chat::Nanodollars;
 use patchwright_domain::event::Event;
@@ -97,8 +97,13 @@ impl Session {
     }
 
     /// What models cost is shown while they work. A resumed run does not tell again which round it is in.
-    pub fn show_spending(&self, purse: &Purse, most: Option<Nanodollars>, earlier: &[Event]) {
-        self.progress.pays_from(purse, most, earlier);
+    pub fn show_spending(
+        &self,
+        budget: &ModelBudget,
+        most: Option<Nanodollars>,
+        earlier: &[Event],
+    ) {
+        self.progress.pays_from(budget, most, earlier);
     }
 
     /// A piece of what a model says.

@@ -2,14 +2,14 @@
 
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
-use patchwright_agent::{Ear, ModelError};
+use patchwright_agent::{CallContext, ModelError};
 
 pub trait Clock: Sync {
     /// Since any fixed moment.
     fn now(&self) -> Duration;
 
     /// Ends early, with an error, when the one who waits is told to stop.
-    fn sleep(&self, wait: Duration, ear: Ear<'_>) -> Result<(), ModelError>;
+    fn sleep(&self, wait: Duration, context: CallContext<'_>) -> Result<(), ModelError>;
 
     /// For what is drawn at random.
     fn seed(&self) -> u64;
@@ -38,10 +38,10 @@ impl Clock for RealClock {
         self.0.elapsed()
     }
 
-    fn sleep(&self, wait: Duration, ear: Ear<'_>) -> Result<(), ModelError> {
+    fn sleep(&self, wait: Duration, context: CallContext<'_>) -> Result<(), ModelError> {
         let started = Instant::now();
         loop {
-            if (ear.cancelled)() {
+            if (context.cancelled)() {
                 return Err(ModelError::Cancelled);
             }
             let left = wait.saturating_sub(started.elapsed());

@@ -1,6 +1,6 @@
 //! Several models in one: when the first cannot answer for good, the next is asked.
 
-use patchwright_agent::{Ear, ModelAbout, ModelClient, ModelError};
+use patchwright_agent::{CallContext, ModelAbout, ModelClient, ModelError};
 use patchwright_domain::chat::{Reply, Request};
 
 use crate::open::OpenError;
@@ -46,9 +46,9 @@ impl<C: ModelClient> ModelClient for Fallback<'_, C> {
         self.first.about()
     }
 
-    fn ask(&self, request: &Request, ear: Ear<'_>) -> Result<Reply, ModelError> {
+    fn ask(&self, request: &Request, context: CallContext<'_>) -> Result<Reply, ModelError> {
         let mut from = &self.first;
-        let mut answer = from.ask(request, ear);
+        let mut answer = from.ask(request, context);
         for to in &self.others {
             match answer {
                 Err(error) if another_may(&error) => {
@@ -57,7 +57,7 @@ impl<C: ModelClient> ModelClient for Fallback<'_, C> {
                         to: to.about().name.clone(),
                         error,
                     });
-                    answer = to.ask(request, ear);
+                    answer = to.ask(request, context);
                     from = to;
                 }
                 other => return other,

@@ -1,6 +1,6 @@
 use std::sync::Mutex;
 
-use patchwright_agent::{Billed, Ear, ModelClient, ModelError};
+use patchwright_agent::{Billed, CallContext, ModelClient, ModelError};
 
 use patchwright_domain::chat::ToolForm;
 
@@ -22,7 +22,7 @@ fn check(errors: Vec<Vec<ModelError>>, expected: Result<&str, ModelError>, chang
     let fallback = Fallback::new(models.iter().collect(), &told).unwrap();
     assert_eq!(fallback.about().name, "a");
     let answer = fallback
-        .ask(&request(), Ear::deaf())
+        .ask(&request(), CallContext::detached())
         .map(|reply| reply.model);
     assert_eq!(answer, expected.map(str::to_owned), "{shown}");
     let all = ["ab", "bc"];

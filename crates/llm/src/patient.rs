@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
 
 use patchwright_agent::budget::worst_case;
-use patchwright_agent::{Billed, Ear, ModelAbout, ModelClient, ModelError};
+use patchwright_agent::{Billed, CallContext, ModelAbout, ModelClient, ModelError};
 use patchwright_domain::chat::{Reply, Request};
 
 use crate::clock::Clock;
@@ -116,7 +116,7 @@ impl<'a, C: ModelClient> Patient<'a, C> {
     }
 
     /// Keeps the limits of the minute beforehand.
-    fn take_seat(&self, request: &Request, ear: Ear<'_>) -> Result<Seat, ModelError> {
+    fn take_seat(&self, request: &Request, context: CallContext<'_>) -> Result<Seat, ModelError> {
         let (input, output) = match self.patience.tokens_per_minute {
             Some(_) => {
                 let worst = worst_case(self.inner.about(), request);
@@ -127,14 +127,14 @@ impl<'a, C: ModelClient> Patient<'a, C> {
         loop {
             match self.pace.take(self.clock.now(), input, output) {
                 Ok(seat) => return Ok(seat),
-                Err(wait) => self.clock.sleep(wait, ear)?,
+                Err(wait) => self.clock.sleep(wait, context)?,
             }
         }
     }
 
-    fn attempt(&self, request: &Request, ear: Ear<'_>) -> Result<Reply, ModelError> {
-        let seat = self.take_seat(request, ear)?;
-        let answer = self.inner.ask(request, ear);
+    fn attempt(&self, request: &Request, context: CallContext<'_>) -> Result<Reply, ModelError> {
+        let seat = self.take_seat(request, context)?;
+        let answer = self.inner.ask(request, context);
         if let Ok(reply) = &answer {
             self.answered.store(true, Ordering::Relaxed);
             self.pace
@@ -214,10 +214,10 @@ impl<C: ModelClient> ModelClient for Patient<'_, C> {
         self.inner.about()
     }
 
-    fn ask(&self, request: &Request, ear: Ear<'_>) -> Result<Reply, ModelError> {
+    fn ask(&self, request: &Request, context: CallContext<'_>) -> Result<Reply, ModelError> {
         let mut so_far = SoFar::default();
         loop {
-            let error = match self.attempt(request, ear) {
+            let error = match self.attempt(request, context) {
                 Ok(reply) => return Ok(reply),
                 Err(error) => error,
             };
@@ -240,7 +240,7 @@ impl<C: ModelClient> ModelClient for Patient<'_, C> {
                 attempt: so_far.attempts,
                 wait,
             });
-            self.clock.sleep(wait, ear)?;
+            self.clock.sleep(wait, context)?;
             so_far.waited += wait;
         }
     }

@@ -1,7 +1,7 @@
 use std::sync::Mutex;
 use std::time::Duration;
 
-use patchwright_agent::{Billed, Ear, ModelAbout, ModelClient, ModelError};
+use patchwright_agent::{Billed, CallContext, ModelAbout, ModelClient, ModelError};
 use patchwright_domain::chat::{Finish, Message, Options, Reply, Request, Said, Usage};
 
 use super::{Patience, Patient, Told};
@@ -31,7 +31,7 @@ impl ModelClient for Listed {
         &self.about
     }
 
-    fn ask(&self, _: &Request, _: Ear<'_>) -> Result<Reply, ModelError> {
+    fn ask(&self, _: &Request, _: CallContext<'_>) -> Result<Reply, ModelError> {
         *self.asked.lock().unwrap() += 1;
         match self.errors.lock().unwrap().pop() {
             Some(error) => Err(error),
@@ -56,8 +56,8 @@ impl Clock for FakeClock {
         *self.0.lock().unwrap()
     }
 
-    fn sleep(&self, wait: Duration, ear: Ear<'_>) -> Result<(), ModelError> {
-        if (ear.cancelled)() {
+    fn sleep(&self, wait: Duration, context: CallContext<'_>) -> Result<(), ModelError> {
+        if (context.cancelled)() {
             return Err(ModelError::Cancelled);
         }
         *self.0.lock().unwrap() += wait;
@@ -127,7 +127,7 @@ fn waits(errors: Vec<ModelError>, patience: Patience) -> (Vec<Duration>, Result<
     };
     let model = Listed::new("m", errors);
     let patient = Patient::new(&model, patience, &clock, &told);
-    let answer = patient.ask(&request(), Ear::deaf()).map(drop);
+    let answer = patient.ask(&request(), CallContext::detached()).map(drop);
     let waits = waits.lock().unwrap().clone();
     assert_eq!(*model.asked.lock().unwrap() as usize, waits.len() + 1);
     assert_eq!(clock.now(), waits.iter().sum());
@@ -180,9 +180,9 @@ fn a_server_that_has_answered_is_waited_for() {
     let clock = FakeClock(Mutex::default());
     let model = Listed::new("m", Vec::new());
     let patient = Patient::new(&model, Patience::default(), &clock, &|_| {});
-    patient.ask(&request(), Ear::deaf()).unwrap();
+    patient.ask(&request(), CallContext::detached()).unwrap();
     *model.errors.lock().unwrap() = vec![unreachable(); 7];
-    patient.ask(&request(), Ear::deaf()).unwrap();
+    patient.ask(&request(), CallContext::detached()).unwrap();
     assert_eq!(*model.asked.lock().unwrap(), 9);
 }
 
@@ -221,7 +221,7 @@ fn limits_are_kept_before_the_server_complains() {
     };
     let patient = Patient::new(&model, patience, &clock, &|_| {});
     for _ in 0..10 {
-        patient.ask(&request(), Ear::deaf()).unwrap();
+        patient.ask(&request(), CallContext::detached()).unwrap();
     }
     assert_eq!(clock.now(), Duration::from_secs(180));
 }
@@ -231,9 +231,9 @@ fn who_waits_can_be_stopped() {
     let clock = FakeClock(Mutex::default());
     let model = Listed::new("m", vec![busy(None)]);
     let patient = Patient::new(&model, Patience::default(), &clock, &|_| {});
-    let ear = Ear {
+    let context = CallContext {
         cancelled: &|| true,
-        ..Ear::deaf()
+        ..CallContext::detached()
     };
-    assert_eq!(patient.ask(&request(), ear), Err(ModelError::Cancelled));
+    assert_eq!(patient.ask(&request(), context), Err(ModelError::Cancelled));
 }

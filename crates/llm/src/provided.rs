@@ -2,7 +2,7 @@
 
 use std::sync::{Mutex, PoisonError};
 
-use patchwright_agent::{Billed, Ear, ModelAbout, ModelClient, ModelError};
+use patchwright_agent::{Billed, CallContext, ModelAbout, ModelClient, ModelError};
 use patchwright_domain::chat::{Reply, Request};
 use serde_json::Value;
 
@@ -42,10 +42,10 @@ impl ModelClient for Provided {
         &self.about
     }
 
-    fn ask(&self, request: &Request, ear: Ear<'_>) -> Result<Reply, ModelError> {
+    fn ask(&self, request: &Request, context: CallContext<'_>) -> Result<Reply, ModelError> {
         for _ in 0..MOST_FITTINGS {
             let fit = self.lock().clone();
-            match self.attempt(request, ear, &fit)? {
+            match self.attempt(request, context, &fit)? {
                 Attempt::Answered(reply) => return Ok(reply),
                 Attempt::Refitted(other) => *self.lock() = other,
             }
@@ -62,13 +62,18 @@ enum Attempt {
 }
 
 impl Provided {
-    fn attempt(&self, request: &Request, ear: Ear<'_>, fit: &Fit) -> Result<Attempt, ModelError> {
+    fn attempt(
+        &self,
+        request: &Request,
+        context: CallContext<'_>,
+        fit: &Fit,
+    ) -> Result<Attempt, ModelError> {
         let asking = self.asking(request, fit);
         let mut answer = Incoming::new(self.form, self.answers);
         let post = self.post(&asking);
-        let head = self
-            .http
-            .send(post, ear, &mut |head, bytes| answer.read(head, bytes, ear));
+        let head = self.http.send(post, context, &mut |head, bytes| {
+            answer.read(head, bytes, context)
+        });
         let head = match (head, answer.broken.take()) {
             (_, Some(unread)) => return Err(self.speaker().unread(unread)),
             (head, None) => head.map_err(|error| self.speaker().http(error))?,
@@ -81,7 +86,7 @@ impl Provided {
             };
         }
         let reply = answer
-            .whole(ear)
+            .whole(context)
             .and_then(|answer| self.form.reply(&asking, &answer));
         let reply = reply.map_err(|unread| self.speaker().unread(unread))?;
         Ok(Attempt::Answered(self.without_key(reply)))
@@ -175,7 +180,7 @@ impl Incoming {
         }
     }
 
-    fn read(&mut self, head: &Head, bytes: &[u8], ear: Ear<'_>) -> Next {
+    fn read(&mut self, head: &Head, bytes: &[u8], context: CallContext<'_>) -> Next {
         // Some servers answer whole although they were asked to stream.
         if head.content_type.starts_with("application/json") {
             self.answers = Answers::Whole;
@@ -185,13 +190,13 @@ impl Incoming {
             return Next::More;
         }
         let sent = self.lines.push(bytes);
-        self.fold(sent, ear)
+        self.fold(sent, context)
     }
 
-    fn fold(&mut self, sent: Vec<Sent>, ear: Ear<'_>) -> Next {
+    fn fold(&mut self, sent: Vec<Sent>, context: CallContext<'_>) -> Next {
         for sent in sent {
             let progress = match sent {
-                Sent::Event(event) => self.fold.event(event, ear.heard),
+                Sent::Event(event) => self.fold.event(event, context.on_text),
                 Sent::Done => Ok(Progress::Over),
                 Sent::Malformed(words) => Err(Unread::Malformed(words)),
             };
@@ -207,14 +212,14 @@ impl Incoming {
         Next::More
     }
 
-    fn whole(mut self, ear: Ear<'_>) -> Result<Value, Unread> {
+    fn whole(mut self, context: CallContext<'_>) -> Result<Value, Unread> {
         if self.answers == Answers::Whole {
             let read = serde_json::from_slice(&self.bytes);
             return read
                 .map_err(|error| Unread::Malformed(format!("the answer is not JSON: {error}")));
         }
         let rest = self.lines.rest();
-        self.fold(rest.into_iter().collect(), ear);
+        self.fold(rest.into_iter().collect(), context);
         if let Some(unread) = self.broken {
             return Err(unread);
         }

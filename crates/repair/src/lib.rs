@@ -8,6 +8,6 @@ mod strategies;
 pub mod tools;
 
 pub use error::RepairError;
-pub use pipeline::{Budget, Ground, History, Minds, Order, Repair, Touched, Winner, repair};
+pub use pipeline::{Budget, Ground, History, ModelAccess, Order, Repair, Touched, Winner, repair};
 pub use prompt::PromptError;
 pub use strategies::{Optimisation, Strategy, Switches, UnknownOptimisation, UnknownStrategy};

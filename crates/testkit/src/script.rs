@@ -2,7 +2,7 @@
 
 use std::sync::Mutex;
 
-use patchwright_agent::{Ear, ModelAbout, ModelClient, ModelError};
+use patchwright_agent::{CallContext, ModelAbout, ModelClient, ModelError};
 use patchwright_domain::chat::{Finish, Message, Reply, Request, Said, ToolCall, ToolForm, Usage};
 use serde_json::Value;
 
@@ -129,7 +129,7 @@ impl ModelClient for Script {
         &self.about
     }
 
-    fn ask(&self, request: &Request, ear: Ear<'_>) -> Result<Reply, ModelError> {
+    fn ask(&self, request: &Request, context: CallContext<'_>) -> Result<Reply, ModelError> {
         let before = match self.asked.lock() {
             Ok(mut asked) => {
                 asked.push(request.clone());
@@ -151,7 +151,7 @@ impl ModelClient for Script {
             });
         };
         let reply = step(request)?;
-        (ear.heard)(&reply.said.text);
+        (context.on_text)(&reply.said.text);
         Ok(reply)
     }
 }

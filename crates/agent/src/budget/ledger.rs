@@ -1,4 +1,4 @@
-//! The arithmetic of purses, without locks and clocks: every step is one call, so that a test can try all orders in which
+//! The arithmetic of budgets, without locks and clocks: every step is one call, so that a test can try all orders in which
 //! parallel callers take their steps.
 
 use patchwright_domain::chat::{Nanodollars, Spent, Usage};
@@ -7,7 +7,7 @@ use patchwright_domain::count::{agree, counted};
 use super::Caps;
 use super::worst::Worst;
 
-/// A tree of purses.
+/// A tree of budgets.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Ledger {
     nodes: Vec<Node>,
@@ -134,7 +134,7 @@ impl Ledger {
         self.nodes.get(at).map(|node| node.lost).unwrap_or_default()
     }
 
-    /// The caps of a purse and of all above it, with what is spent of each.
+    /// The caps of a budget and of all above it, with what is spent of each.
     pub fn caps(&self, at: usize) -> Vec<(Caps, Spent)> {
         self.path(at).map(|node| (node.caps, node.spent)).collect()
     }

@@ -186,7 +186,7 @@ fn no_order_of_three_callers_passes_a_cap() {
     use Place::{Leaf, Middle, Root};
     let tight = caps(14, 60, 5);
     let cases = [
-        // Everything fits, the root is tight, the inner purses are tight, one call at a time fits, nothing fits.
+        // Everything fits, the root is tight, the inner budgets are tight, one call at a time fits, nothing fits.
         (caps(100, 1000, 10), caps(100, 1000, 10), [Root, Root, Root]),
         (tight, caps(100, 1000, 10), [Leaf, Middle, Root]),
         (caps(100, 1000, 10), tight, [Leaf, Leaf, Middle]),

@@ -1,23 +1,23 @@
-//! A client that asks nothing which a purse cannot pay. It stands around one provider, within what repeats calls and what
+//! A client that asks nothing which a budget cannot pay. It stands around one provider, within what repeats calls and what
 //! falls back to other models: each attempt may be billed, and each model has its own price.
 
 use patchwright_domain::chat::{Reply, Request, Spent};
 
-use super::purse::Purse;
+use super::model_budget::ModelBudget;
 use super::worst::worst_case;
-use crate::client::{Billed, Ear, ModelAbout, ModelClient, ModelError};
+use crate::client::{Billed, CallContext, ModelAbout, ModelClient, ModelError};
 
 pub struct Metered<M> {
     inner: M,
-    /// Pays where the ear names nobody.
-    purse: Purse,
+    /// Charged unless the call names another budget.
+    budget: ModelBudget,
 }
 
 impl<M: ModelClient> Metered<M> {
-    pub fn new(inner: M, purse: &Purse) -> Self {
+    pub fn new(inner: M, budget: &ModelBudget) -> Self {
         Self {
             inner,
-            purse: purse.clone(),
+            budget: budget.clone(),
         }
     }
 }
@@ -27,11 +27,11 @@ impl<M: ModelClient> ModelClient for Metered<M> {
         self.inner.about()
     }
 
-    fn ask(&self, request: &Request, ear: Ear<'_>) -> Result<Reply, ModelError> {
+    fn ask(&self, request: &Request, context: CallContext<'_>) -> Result<Reply, ModelError> {
         let about = self.inner.about();
-        let purse = ear.purse.unwrap_or(&self.purse);
-        let hold = purse.reserve(worst_case(about, request), ear.cancelled)?;
-        let answer = self.inner.ask(request, ear);
+        let budget = context.budget.unwrap_or(&self.budget);
+        let hold = budget.reserve(worst_case(about, request), context.cancelled)?;
+        let answer = self.inner.ask(request, context);
         match &answer {
             Ok(reply) => {
                 let money = about.price.map(|price| price.of(&reply.usage));

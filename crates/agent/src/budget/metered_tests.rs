@@ -14,7 +14,7 @@ impl ModelClient for Always {
         &self.about
     }
 
-    fn ask(&self, _: &Request, _: Ear<'_>) -> Result<Reply, ModelError> {
+    fn ask(&self, _: &Request, _: CallContext<'_>) -> Result<Reply, ModelError> {
         self.answer.clone().map(|usage| Reply {
             said: Said::default(),
             finish: Finish::Said,
@@ -38,7 +38,7 @@ fn request() -> Request {
     }
 }
 
-fn metered(answer: Result<Usage, ModelError>, purse: &Purse) -> Metered<Always> {
+fn metered(answer: Result<Usage, ModelError>, budget: &ModelBudget) -> Metered<Always> {
     let dollar = Price {
         input: 1.0,
         cached: 1.0,
@@ -52,7 +52,7 @@ fn metered(answer: Result<Usage, ModelError>, purse: &Purse) -> Metered<Always> 
         price: Some(dollar),
         tool_form: ToolForm::Native,
     };
-    Metered::new(Always { about, answer }, purse)
+    Metered::new(Always { about, answer }, budget)
 }
 
 #[test]
@@ -83,16 +83,16 @@ fn what_counts_is_what_the_answer_reports_or_the_worst() {
         (Err(ModelError::Cancelled), worst, 1),
     ];
     for (answer, tokens, calls) in cases {
-        let purse = Purse::new(Caps::default());
-        let round = purse.child(Caps::default());
-        let client = metered(answer.clone(), &purse);
-        let ear = Ear {
-            purse: Some(&round),
-            ..Ear::deaf()
+        let budget = ModelBudget::new(Caps::default());
+        let round = budget.child(Caps::default());
+        let client = metered(answer.clone(), &budget);
+        let context = CallContext {
+            budget: Some(&round),
+            ..CallContext::detached()
         };
-        let got = client.ask(&request(), ear);
+        let got = client.ask(&request(), context);
         assert_eq!(got.map(|reply| reply.usage), answer);
-        for spent in [purse.spent(), round.spent()] {
+        for spent in [budget.spent(), round.spent()] {
             assert_eq!(spent.usage.input + spent.usage.output, tokens);
             assert_eq!((spent.money.0, spent.calls), (tokens * 1000, calls));
         }
@@ -109,15 +109,15 @@ fn a_cap_is_kept_before_the_call_and_an_overrun_is_told() {
         tokens: Some(100),
         ..Caps::default()
     };
-    let purse = Purse::new(tight);
-    let refused = metered(Ok(usage), &purse).ask(&request(), Ear::deaf());
+    let budget = ModelBudget::new(tight);
+    let refused = metered(Ok(usage), &budget).ask(&request(), CallContext::detached());
     assert!(matches!(refused, Err(ModelError::Budget(_))), "{refused:?}");
-    assert_eq!(purse.spent(), Spent::default());
-    let purse = Purse::new(Caps::default());
-    let overrun = metered(Ok(usage), &purse).ask(&request(), Ear::deaf());
+    assert_eq!(budget.spent(), Spent::default());
+    let budget = ModelBudget::new(Caps::default());
+    let overrun = metered(Ok(usage), &budget).ask(&request(), CallContext::detached());
     assert!(
         matches!(overrun, Err(ModelError::Overrun { .. })),
         "{overrun:?}"
     );
-    assert_eq!(purse.spent().usage, usage);
+    assert_eq!(budget.spent().usage, usage);
 }

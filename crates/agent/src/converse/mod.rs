@@ -14,7 +14,7 @@ mod understand;
 use patchwright_domain::chat::{Message, Options, Request, ToolCall};
 use patchwright_domain::event::Sink;
 
-use crate::client::{Ear, ModelAbout, ModelClient, ModelError};
+use crate::client::{CallContext, ModelAbout, ModelClient, ModelError};
 use crate::tools::{ToolError, Toolbox};
 use session::Session;
 
@@ -23,7 +23,7 @@ pub struct Agent<'a> {
     pub model: &'a dyn ModelClient,
     pub limits: Limits,
     pub sink: Sink<'a>,
-    pub ear: Ear<'a>,
+    pub context: CallContext<'a>,
     /// Finds a call in a text that holds none, before the model is reminded of its tools: a strategy may know what is meant
     /// by a patch that was only written down.
     pub reads: Option<Reads<'a>>,
@@ -98,7 +98,7 @@ pub fn converse(
     let mut session = Session::new(agent, conversation, tools);
     for turn in 1..=agent.limits.turns {
         let ended = |stop, turns| Ok(Ended { stop, turns });
-        if (agent.ear.cancelled)() {
+        if (agent.context.cancelled)() {
             return ended(Stop::Cancelled, turn - 1);
         }
         let reply = match session.ask() {

@@ -75,7 +75,7 @@ impl<'s, 'a, 't> Session<'s, 'a, 't> {
     }
 
     fn ask_once(&mut self, request: &Request) -> Result<Reply, ModelError> {
-        let reply = self.agent.model.ask(request, self.agent.ear)?;
+        let reply = self.agent.model.ask(request, self.agent.context)?;
         self.gauge.learn(request, &reply.usage);
         Ok(reply)
     }

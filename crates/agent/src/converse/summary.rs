@@ -32,7 +32,7 @@ pub(super) fn of(agent: &Agent<'_>, old: &[Message], most: usize) -> Result<Stri
             ..limits.clone()
         },
     };
-    let words = match agent.model.ask(&request, agent.ear) {
+    let words = match agent.model.ask(&request, agent.context) {
         Ok(reply) if reply.finish != Finish::Refused => reply.said.text,
         Err(ModelError::Cancelled) => return Err(ModelError::Cancelled),
         Ok(_) | Err(_) => String::new(),

@@ -8,15 +8,15 @@ use patchwright_domain::event::{Event, Sink};
 use super::differs;
 use super::failure;
 use super::past::{Outcome, Past, Record, Then, Turn};
-use crate::budget::{Caps, Purse, worst_case};
-use crate::client::{Ear, ModelAbout, ModelClient, ModelError};
+use crate::budget::{Caps, ModelBudget, worst_case};
+use crate::client::{CallContext, ModelAbout, ModelClient, ModelError};
 
 pub struct Recorded<'a> {
     record: &'a Record,
     about: ModelAbout,
     behind: Behind<'a>,
-    /// Pays where the ear names nobody.
-    purse: Purse,
+    /// Charged unless the call names another budget.
+    budget: ModelBudget,
 }
 
 enum Behind<'a> {
@@ -30,12 +30,12 @@ enum Behind<'a> {
 }
 
 impl<'a> Recorded<'a> {
-    /// Answers from the record are counted in the purse like the calls that brought them, so that a run that was killed
-    /// ends with the same cost. `model` charges its calls to the ear's purse by itself.
+    /// Answers from the record are counted in the budget like the calls that brought them, so that a run that was killed
+    /// ends with the same cost. `model` charges its calls to the context's budget by itself.
     pub fn new(
         record: &'a Record,
         model: impl ModelClient + 'a,
-        purse: &Purse,
+        budget: &ModelBudget,
         sink: Sink<'a>,
     ) -> Self {
         Self {
@@ -45,17 +45,22 @@ impl<'a> Recorded<'a> {
                 model: Box::new(model),
                 sink,
             },
-            purse: purse.clone(),
+            budget: budget.clone(),
         }
     }
 
     /// A finished run again: with no key and no network. The journal is told the answers, so that it holds the whole story.
-    pub fn only(record: &'a Record, about: ModelAbout, purse: &Purse, sink: Sink<'a>) -> Self {
+    pub fn only(
+        record: &'a Record,
+        about: ModelAbout,
+        budget: &ModelBudget,
+        sink: Sink<'a>,
+    ) -> Self {
         Self {
             record,
             about,
             behind: Behind::Nothing { sink },
-            purse: purse.clone(),
+            budget: budget.clone(),
         }
     }
 
@@ -63,8 +68,8 @@ impl<'a> Recorded<'a> {
         &self,
         turn: Turn,
         request: &Request,
-        ear: Ear<'_>,
-        purse: &Purse,
+        context: CallContext<'_>,
+        budget: &ModelBudget,
     ) -> Result<Reply, ModelError> {
         let Behind::Model { model, sink } = &self.behind else {
             let diff = differs::words(self.record, &self.about.name, request);
@@ -73,12 +78,12 @@ impl<'a> Recorded<'a> {
         let key = turn.key.clone();
         self.record.asked(turn, &self.about, request, sink);
         let started = Instant::now();
-        let paid = purse.child(Caps::default());
-        let ear = Ear {
-            purse: Some(&paid),
-            ..ear
+        let paid = budget.child(Caps::default());
+        let context = CallContext {
+            budget: Some(&paid),
+            ..context
         };
-        let answer = model.ask(request, ear);
+        let answer = model.ask(request, context);
         if let Ok(reply) = &answer {
             self.count_unmetered(reply, &paid);
         }
@@ -87,7 +92,7 @@ impl<'a> Recorded<'a> {
     }
 
     /// A client that charges nobody is charged here.
-    fn count_unmetered(&self, reply: &Reply, paid: &Purse) {
+    fn count_unmetered(&self, reply: &Reply, paid: &ModelBudget) {
         if paid.spent().calls == paid.lost().calls {
             let money = self.about.price.map(|price| price.of(&reply.usage));
             paid.count(Spent {
@@ -98,7 +103,7 @@ impl<'a> Recorded<'a> {
         }
     }
 
-    fn count_past(&self, past: &Past, request: &Request, purse: &Purse) {
+    fn count_past(&self, past: &Past, request: &Request, budget: &ModelBudget) {
         let mut spent = past.lost;
         for _ in 0..past.unheard {
             spent += worst_case(&self.about, request).spent();
@@ -107,7 +112,7 @@ impl<'a> Recorded<'a> {
             Some(Outcome::Answered { spent: paid, .. }) => spent += *paid,
             Some(Outcome::Failed { .. }) | None => {}
         }
-        purse.count_again(spent);
+        budget.count_again(spent);
     }
 }
 
@@ -116,16 +121,16 @@ impl ModelClient for Recorded<'_> {
         &self.about
     }
 
-    fn ask(&self, request: &Request, ear: Ear<'_>) -> Result<Reply, ModelError> {
-        if (ear.cancelled)() {
+    fn ask(&self, request: &Request, context: CallContext<'_>) -> Result<Reply, ModelError> {
+        if (context.cancelled)() {
             return Err(ModelError::Cancelled);
         }
-        let purse = ear.purse.unwrap_or(&self.purse);
+        let budget = context.budget.unwrap_or(&self.budget);
         let turn = self.record.turn(&self.about.name, request);
         let Some(past) = self.record.past(&turn.key) else {
-            return self.live(turn, request, ear, purse);
+            return self.live(turn, request, context, budget);
         };
-        self.count_past(past, request, purse);
+        self.count_past(past, request, budget);
         match (&past.outcome, &self.behind) {
             (Some(Outcome::Answered { reply, spent }), behind) => {
                 if let Behind::Nothing { sink } = behind {
@@ -134,7 +139,7 @@ impl ModelClient for Recorded<'_> {
                     sink(answered_again(&turn.key, &self.about.name, reply, paid));
                 }
                 self.record.repeated(turn);
-                (ear.heard)(&reply.said.text);
+                (context.on_text)(&reply.said.text);
                 Ok((**reply).clone())
             }
             (Some(Outcome::Failed { error, .. }), Behind::Nothing { sink }) => {
@@ -165,7 +170,7 @@ impl ModelClient for Recorded<'_> {
                 })
                 | None,
                 Behind::Model { .. },
-            ) => self.live(turn, request, ear, purse),
+            ) => self.live(turn, request, context, budget),
             (None, Behind::Nothing { .. }) => {
                 let words = "the recorded run was stopped before this request was answered";
                 Err(ModelError::Record(words.to_owned()))
@@ -178,7 +183,7 @@ fn outcome(
     key: String,
     model: &str,
     answer: &Result<Reply, ModelError>,
-    paid: &Purse,
+    paid: &ModelBudget,
     started: Instant,
 ) -> Event {
     let model = model.to_owned();

@@ -21,7 +21,7 @@ impl ModelClient for Counting {
         &self.about
     }
 
-    fn ask(&self, _: &Request, _: Ear<'_>) -> Result<Reply, ModelError> {
+    fn ask(&self, _: &Request, _: CallContext<'_>) -> Result<Reply, ModelError> {
         let call = self.asked.fetch_add(1, Ordering::SeqCst);
         if let Some((_, error)) = self.fails.iter().find(|(at, _)| *at == call) {
             return Err(error.clone());
@@ -97,16 +97,21 @@ fn process(journal: &mut Vec<Event>, fails: Vec<(usize, ModelError)>, texts: &[&
     }
     let record = Record::of(&*journal);
     let model = counting(fails);
-    let purse = Purse::new(Caps::default());
+    let budget = ModelBudget::new(Caps::default());
     let events = Mutex::new(Vec::new());
     let sink = |event| events.lock().unwrap().push(event);
-    let client = Recorded::new(&record, Metered::new(Inner(&model), &purse), &purse, &sink);
+    let client = Recorded::new(
+        &record,
+        Metered::new(Inner(&model), &budget),
+        &budget,
+        &sink,
+    );
     let answers = asked(&client, texts);
     drop(client);
     journal.extend(events.into_inner().unwrap());
     Process {
         answers,
-        spent: purse.spent(),
+        spent: budget.spent(),
         asked: model.asked.load(Ordering::SeqCst),
     }
 }
@@ -118,14 +123,14 @@ impl ModelClient for Inner<'_> {
         self.0.about()
     }
 
-    fn ask(&self, request: &Request, ear: Ear<'_>) -> Result<Reply, ModelError> {
-        self.0.ask(request, ear)
+    fn ask(&self, request: &Request, context: CallContext<'_>) -> Result<Reply, ModelError> {
+        self.0.ask(request, context)
     }
 }
 
 fn asked(client: &Recorded<'_>, texts: &[&str]) -> Vec<Result<String, String>> {
     let ask = |text: &&str| {
-        let answer = client.ask(&request(text), Ear::deaf());
+        let answer = client.ask(&request(text), CallContext::detached());
         answer
             .map(|reply| reply.said.text)
             .map_err(|error| error.to_string())
@@ -195,13 +200,13 @@ fn all_that_was_paid_counts_from_the_beginning() {
             let record = Record::of(&journal);
             assert_eq!(record.spent(), due, "killed behind event {kept}");
             assert!(record.unheard().is_empty());
-            let purse = Purse::new(Caps::default());
-            purse.begin_with(record.spent());
-            let round = purse.child(Caps::default());
+            let budget = ModelBudget::new(Caps::default());
+            budget.begin_with(record.spent());
+            let round = budget.child(Caps::default());
             let client = Recorded::new(&record, counting(Vec::new()), &round, &|_| {});
             let answers = asked(&client, texts);
             assert_eq!(answers, unbroken.answers[..texts.len()]);
-            assert_eq!(purse.spent(), due, "killed behind event {kept}");
+            assert_eq!(budget.spent(), due, "killed behind event {kept}");
             assert_eq!(round.spent().calls, texts.len() as u64);
         }
     }
@@ -237,10 +242,10 @@ fn a_replay_asks_nothing_and_shows_what_differs() {
     let mut journal = Vec::new();
     let first = process(&mut journal, vec![(3, broke(Billed::No))], &ASKED);
     let replay = |texts: &[&str]| {
-        let (record, purse) = (Record::of(&journal), Purse::new(Caps::default()));
+        let (record, budget) = (Record::of(&journal), ModelBudget::new(Caps::default()));
         let about = record.models()[0].clone();
-        let client = Recorded::only(&record, about, &purse, &|_| {});
-        (asked(&client, texts), purse.spent())
+        let client = Recorded::only(&record, about, &budget, &|_| {});
+        (asked(&client, texts), budget.spent())
     };
     assert_eq!(replay(&ASKED), (first.answers, first.spent));
     let cases = [
@@ -265,11 +270,14 @@ fn every_part_that_differs_is_named() {
     let mut journal = Vec::new();
     process(&mut journal, vec![], &["a"]);
     let check = |change: &dyn Fn(&mut Request), words: &str| {
-        let (record, purse) = (Record::of(&journal), Purse::new(Caps::default()));
-        let client = Recorded::only(&record, about(), &purse, &|_| {});
+        let (record, budget) = (Record::of(&journal), ModelBudget::new(Caps::default()));
+        let client = Recorded::only(&record, about(), &budget, &|_| {});
         let mut request = request("a");
         change(&mut request);
-        let error = client.ask(&request, Ear::deaf()).unwrap_err().to_string();
+        let error = client
+            .ask(&request, CallContext::detached())
+            .unwrap_err()
+            .to_string();
         assert!(error.contains(words), "{error}");
     };
     check(
@@ -290,13 +298,13 @@ fn every_part_that_differs_is_named() {
 /// What falls on a client without a meter of its own is counted here.
 #[test]
 fn a_client_without_a_meter_is_charged() {
-    let (record, purse) = (Record::default(), Purse::new(Caps::default()));
+    let (record, budget) = (Record::default(), ModelBudget::new(Caps::default()));
     let events = Mutex::new(Vec::new());
     let sink = |event| events.lock().unwrap().push(event);
-    let client = Recorded::new(&record, counting(vec![]), &purse, &sink);
-    client.ask(&request("a"), Ear::deaf()).unwrap();
+    let client = Recorded::new(&record, counting(vec![]), &budget, &sink);
+    client.ask(&request("a"), CallContext::detached()).unwrap();
     assert_eq!(
-        (purse.spent().calls, purse.spent().money),
+        (budget.spent().calls, budget.spent().money),
         (1, Nanodollars(15_000))
     );
 }
@@ -309,36 +317,36 @@ impl ModelClient for Stubborn<'_> {
         self.0.about()
     }
 
-    fn ask(&self, request: &Request, ear: Ear<'_>) -> Result<Reply, ModelError> {
+    fn ask(&self, request: &Request, context: CallContext<'_>) -> Result<Reply, ModelError> {
         self.0
-            .ask(request, ear)
-            .or_else(|_| self.0.ask(request, ear))
+            .ask(request, context)
+            .or_else(|_| self.0.ask(request, context))
     }
 }
 
 #[test]
 fn attempts_that_brought_nothing_are_told_and_counted_again() {
     let model = counting(vec![(0, broke(Billed::Perhaps))]);
-    let (record, purse) = (Record::default(), Purse::new(Caps::default()));
+    let (record, budget) = (Record::default(), ModelBudget::new(Caps::default()));
     let events = Mutex::new(Vec::new());
     let sink = |event| events.lock().unwrap().push(event);
-    let stubborn = Stubborn(Metered::new(Inner(&model), &purse));
-    let client = Recorded::new(&record, stubborn, &purse, &sink);
-    client.ask(&request("a"), Ear::deaf()).unwrap();
+    let stubborn = Stubborn(Metered::new(Inner(&model), &budget));
+    let client = Recorded::new(&record, stubborn, &budget, &sink);
+    client.ask(&request("a"), CallContext::detached()).unwrap();
     drop(client);
-    assert_eq!(purse.spent().calls, 2);
+    assert_eq!(budget.spent().calls, 2);
     let journal = events.into_inner().unwrap();
-    let (record, again) = (Record::of(&journal), Purse::new(Caps::default()));
+    let (record, again) = (Record::of(&journal), ModelBudget::new(Caps::default()));
     Recorded::only(&record, about(), &again, &|_| {})
-        .ask(&request("a"), Ear::deaf())
+        .ask(&request("a"), CallContext::detached())
         .unwrap();
-    assert_eq!(again.spent(), purse.spent());
+    assert_eq!(again.spent(), budget.spent());
 }
 
 #[test]
 fn the_answer_is_written_before_it_is_used() {
     let happened = Mutex::new(Vec::new());
-    let (record, purse) = (Record::default(), Purse::new(Caps::default()));
+    let (record, budget) = (Record::default(), ModelBudget::new(Caps::default()));
     let sink = |event| {
         let word = match event {
             Event::ModelAsked { .. } => "asked",
@@ -347,8 +355,8 @@ fn the_answer_is_written_before_it_is_used() {
         };
         happened.lock().unwrap().push(word);
     };
-    let client = Recorded::new(&record, counting(vec![]), &purse, &sink);
-    client.ask(&request("a"), Ear::deaf()).unwrap();
+    let client = Recorded::new(&record, counting(vec![]), &budget, &sink);
+    client.ask(&request("a"), CallContext::detached()).unwrap();
     happened.lock().unwrap().push("used");
     drop(client);
     assert_eq!(

@@ -3,7 +3,7 @@
 use std::sync::Mutex;
 
 use patchwright_agent::{
-    Agent, Caps, Conversation, Ear, Ended, Metered, Purse, Record, Recorded, converse,
+    Agent, CallContext, Caps, Conversation, Ended, Metered, ModelBudget, Record, Recorded, converse,
 };
 use patchwright_domain::chat::{Message, Price, Spent};
 use patchwright_domain::event::Event;
@@ -40,15 +40,19 @@ fn script() -> Script {
 }
 
 fn process(journal: &[Event]) -> Process {
-    let (record, purse, script) = (Record::of(journal), Purse::new(Caps::default()), script());
+    let (record, budget, script) = (
+        Record::of(journal),
+        ModelBudget::new(Caps::default()),
+        script(),
+    );
     let events = Mutex::new(journal.to_vec());
     let sink = |event| events.lock().unwrap().push(event);
-    let model = Recorded::new(&record, Metered::new(&script, &purse), &purse, &sink);
+    let model = Recorded::new(&record, Metered::new(&script, &budget), &budget, &sink);
     let agent = Agent {
         model: &model,
         limits: limits(),
         sink: &sink,
-        ear: Ear::deaf(),
+        context: CallContext::detached(),
         reads: None,
     };
     let mut conversation = Conversation {
@@ -63,7 +67,7 @@ fn process(journal: &[Event]) -> Process {
     Process {
         ended,
         conversation,
-        spent: purse.spent(),
+        spent: budget.spent(),
         asked: script.asked().len(),
         events: events.into_inner().unwrap(),
     }

@@ -3,7 +3,7 @@
 use std::sync::Mutex;
 
 use patchwright_agent::tools::{Call, Then, Tool, ToolAnswer, ToolError, ToolSet, Toolbox};
-use patchwright_agent::{Agent, Conversation, Ear, Ended, Limits, ModelClient, converse};
+use patchwright_agent::{Agent, CallContext, Conversation, Ended, Limits, ModelClient, converse};
 use patchwright_domain::chat::{Message, Options, ToolCall, ToolOutcome, ToolResult};
 use patchwright_domain::event::Event;
 use schemars::JsonSchema;
@@ -130,7 +130,7 @@ pub fn talk_on(
         model,
         limits,
         sink: &sink,
-        ear: Ear::deaf(),
+        context: CallContext::detached(),
         reads: Some(&reads),
     };
     let ended = converse(&agent, &mut conversation, tools);

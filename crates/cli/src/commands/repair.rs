@@ -3,21 +3,21 @@
 use std::path::{Path, PathBuf};
 use std::time::Instant;
 
-use patchwright_agent::{Ear, ModelAbout, ModelClient, Purse, Record};
+use patchwright_agent::{CallContext, ModelAbout, ModelBudget, ModelClient, Record};
 use patchwright_domain::bundle::Kept;
 use patchwright_domain::event::{Event, Step};
 use patchwright_domain::repair::{RepairStatus, RepairSummary};
-use patchwright_repair::{History, Minds, Order, Repair as Found, repair};
+use patchwright_repair::{History, ModelAccess, Order, Repair as Found, repair};
 use patchwright_store::bundle;
 use patchwright_subject::{SourceLines, Subject, Uncommitted};
 
-use super::repair_plan::{Frugal, Memory, Plan, here};
+use super::repair_plan::{Memory, ModelUse, Plan, here};
 use super::{Answer, print_json, print_text, repair_words, reproduce};
 use crate::apply::{ApplyError, apply};
 use crate::args::{Common, Format, Repair, Work};
 use crate::config::ModelOrder;
 use crate::evidence::{Evidence, assemble};
-use crate::minds;
+use crate::model_layers;
 use crate::page::Page;
 use crate::plain;
 use crate::progress;
@@ -77,10 +77,10 @@ pub fn run(common: &Common, command: &Repair) -> anyhow::Result<Answer> {
 }
 
 fn say_about_models(common: &Common, plan: &Plan) {
-    let words = match (plan.frugal, plan.behind.abouts().as_slice()) {
-        (Frugal::ForWantOfModels, _) => NO_MODEL.to_owned(),
-        (Frugal::ByWord | Frugal::No, [] | [_]) => return,
-        (Frugal::ByWord | Frugal::No, several) => in_turn(several, plan.order),
+    let words = match (plan.model_use, plan.behind.abouts().as_slice()) {
+        (ModelUse::NoneConfigured, _) => NO_MODEL.to_owned(),
+        (ModelUse::NotWanted | ModelUse::Asked, [] | [_]) => return,
+        (ModelUse::NotWanted | ModelUse::Asked, several) => in_turn(several, plan.order),
     };
     if !common.quiet {
         progress::say(&plain::line(&words, 400));
@@ -125,31 +125,31 @@ pub(super) fn carry_out(
         let answer = reproduce::plan(common, work, &session, &plan.case)?;
         return Ok(Outcome::Planned(answer));
     }
-    let purse = Purse::new(plan.caps);
+    let budget = ModelBudget::new(plan.caps);
     let events = session.run().events()?;
     let record = match &plan.memory {
-        Memory::Own => own_record(&session, &events, &purse)?,
+        Memory::Own => own_record(&session, &events, &budget)?,
         Memory::Of(other) => Record::of(other),
     };
-    session.show_spending(&purse, plan.caps.money, &events);
+    session.show_spending(&budget, plan.caps.money, &events);
     let job = Job {
         plan,
         writing,
         session: &session,
         history: History::of(plan.base.iter().chain(&events)),
-        purse: &purse,
+        budget: &budget,
         begun: record.rounds(),
     };
     let done = session.work_told(
         &plan.case,
         work,
         |subject| {
-            let ground = minds::Ground {
+            let ground = model_layers::Ground {
                 record: &record,
-                purse: &purse,
+                budget: &budget,
                 sink: subject.sink,
             };
-            minds::with(&plan.behind, &ground, |models| job.work(subject, models))
+            model_layers::with(&plan.behind, &ground, |models| job.work(subject, models))
         },
         |done| {
             let status = done.summary.status.name().to_owned();
@@ -161,11 +161,11 @@ pub(super) fn carry_out(
 }
 
 /// What earlier processes of the run paid counts from the beginning, also for what this one will not ask again.
-fn own_record(session: &Session, events: &[Event], purse: &Purse) -> anyhow::Result<Record> {
+fn own_record(session: &Session, events: &[Event], budget: &ModelBudget) -> anyhow::Result<Record> {
     let unheard = Record::of(events).unheard();
     unheard.into_iter().for_each(|event| session.tell(event));
     let record = Record::of(&session.run().events()?);
-    purse.begin_with(record.spent());
+    budget.begin_with(record.spent());
     Ok(record)
 }
 
@@ -174,7 +174,7 @@ struct Job<'a> {
     writing: &'a Writing,
     session: &'a Session,
     history: History,
-    purse: &'a Purse,
+    budget: &'a ModelBudget,
     /// Rounds that the record knows of.
     begun: u32,
 }
@@ -190,25 +190,25 @@ impl Job<'_> {
             });
         }
         let cancelled = || subject.cancel.is_cancelled();
-        let heard = |text: &str| self.session.hear(text);
-        let ear = Ear {
+        let on_text = |text: &str| self.session.hear(text);
+        let context = CallContext {
             cancelled: &cancelled,
-            heard: &heard,
-            ..Ear::deaf()
+            on_text: &on_text,
+            ..CallContext::detached()
         };
         let order = Order {
             strategy: self.plan.strategy.clone(),
             budget: self.plan.budget.clone(),
             history: self.history.clone(),
-            minds: (!models.is_empty()).then(|| Minds {
+            access: (!models.is_empty()).then(|| ModelAccess {
                 models,
-                purse: self.purse,
+                budget: self.budget,
                 per_round: self.plan.per_round,
                 without: self.plan.without.clone(),
                 rounds: self.plan.rounds,
                 servers: self.plan.servers.clone(),
                 begun: self.begun,
-                ear,
+                context,
             }),
         };
         let found = repair(subject, &order)?;
@@ -246,7 +246,7 @@ impl Job<'_> {
             bundle,
             candidates: found.tally.judged,
             seconds: started.elapsed().as_secs_f64(),
-            cost: self.purse.cost(),
+            cost: self.budget.cost(),
             trust: winner.map(|winner| winner.judged.verdict().trust),
             run: self.session.run().id().to_owned(),
             cause: winner.map(|winner| winner.note.cause.clone()),

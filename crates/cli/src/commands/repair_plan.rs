@@ -23,7 +23,7 @@ use super::verify;
 use crate::args::{Common, Repair};
 use crate::case_args;
 use crate::config::{Chosen, ModelOrder, RoundWishes, Settings, Source, Wishes};
-use crate::minds::Behind;
+use crate::model_layers::Behind;
 use crate::places::Places;
 use crate::session::Beginning;
 
@@ -47,8 +47,8 @@ pub struct Plan {
     pub base: Vec<Event>,
     /// For the journal.
     pub task: Option<Box<Task>>,
-    /// Whether it was the user who left models out.
-    pub frugal: Frugal,
+    /// Whether models are asked, and if not, who decided so.
+    pub model_use: ModelUse,
 }
 
 /// Where answers are known from.
@@ -60,10 +60,12 @@ pub enum Memory {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Frugal {
-    ByWord,
-    ForWantOfModels,
-    No,
+pub enum ModelUse {
+    /// The user chose a strategy that needs none.
+    NotWanted,
+    /// No model is configured, so a strategy without one was taken.
+    NoneConfigured,
+    Asked,
 }
 
 /// A run that an earlier process began.
@@ -96,7 +98,7 @@ impl Plan {
             command: "repair",
             case,
             identity,
-            frugal: frugal(&strategy, &settings),
+            model_use: model_use(&strategy, &settings),
             strategy,
             budget: Budget {
                 seconds: Duration::from_secs(settings.seconds.value),
@@ -138,7 +140,7 @@ impl Plan {
             base: bases.cloned().collect(),
             identity: case_identity(&task.case)?,
             case: task.case.as_ref().clone(),
-            frugal: Frugal::No,
+            model_use: ModelUse::Asked,
             strategy,
             budget: Budget {
                 seconds: Duration::from_secs(task.seconds),
@@ -226,12 +228,12 @@ fn asks_models(strategy: &Strategy) -> bool {
     }
 }
 
-fn frugal(strategy: &Strategy, settings: &Settings) -> Frugal {
+fn model_use(strategy: &Strategy, settings: &Settings) -> ModelUse {
     let by_default = settings.strategy.source == Source::Default;
     match strategy {
-        Strategy::Constraint if by_default => Frugal::ForWantOfModels,
-        Strategy::Constraint | Strategy::Patches(_) => Frugal::ByWord,
-        Strategy::PatchAgent | Strategy::Auto => Frugal::No,
+        Strategy::Constraint if by_default => ModelUse::NoneConfigured,
+        Strategy::Constraint | Strategy::Patches(_) => ModelUse::NotWanted,
+        Strategy::PatchAgent | Strategy::Auto => ModelUse::Asked,
     }
 }
 

@@ -292,7 +292,7 @@ impl<'a> Places<'a> {
             Some(Sourced::new(word.value.clone(), file.source(word)))
         };
         let (user, project) = (of(&self.user), of(&self.project));
-        let frugal = user
+        let model_use = user
             .as_ref()
             .is_some_and(|user| user.value == WITHOUT_MODEL);
         let default = match models.value.is_empty() {
@@ -300,7 +300,7 @@ impl<'a> Places<'a> {
             false => WITH_MODEL,
         };
         let default = || Sourced::new(default.to_owned(), Source::Default);
-        Ok(match frugal {
+        Ok(match model_use {
             true => user.unwrap_or_else(default),
             false => project.or(user).unwrap_or_else(default),
         })

@@ -1,6 +1,6 @@
 //! What a model is at and what was spent, for one line on the terminal.
 
-use patchwright_agent::Purse;
+use patchwright_agent::ModelBudget;
 use patchwright_domain::chat::Nanodollars;
 use patchwright_domain::event::Event;
 
@@ -12,12 +12,12 @@ pub struct Talk {
     model: String,
     turn: u32,
     tool: Option<String>,
-    spending: Option<(Purse, Option<Nanodollars>)>,
+    spending: Option<(ModelBudget, Option<Nanodollars>)>,
 }
 
 impl Talk {
-    pub fn pays_from(&mut self, purse: &Purse, most: Option<Nanodollars>) {
-        self.spending = Some((purse.clone(), most));
+    pub fn pays_from(&mut self, budget: &ModelBudget, most: Option<Nanodollars>) {
+        self.spending = Some((budget.clone(), most));
     }
 
     /// Takes an event; tells whether the line changes.
@@ -57,8 +57,8 @@ impl Talk {
     }
 
     pub fn spent(&self) -> Option<String> {
-        let (purse, most) = self.spending.as_ref()?;
-        let spent = purse.spent().money.dollars();
+        let (budget, most) = self.spending.as_ref()?;
+        let spent = budget.spent().money.dollars();
         Some(match most {
             Some(most) => format!("{spent:.3} $ of {:.2} $", most.dollars()),
             None => format!("{spent:.3} $"),

@@ -4,7 +4,7 @@ use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use patchwright_agent::{Ear, ModelClient, ModelError};
+use patchwright_agent::{CallContext, ModelClient, ModelError};
 use patchwright_domain::chat::{
     Finish, Message, Options, Reply, Request, Said, ToolCall, ToolOutcome, ToolResult, ToolSpec,
 };
@@ -84,7 +84,7 @@ fn played(
     let model = exchange(folder, LONG);
     std::thread::scope(|scope| {
         scope.spawn(person);
-        model.ask(asked, Ear::deaf())
+        model.ask(asked, CallContext::detached())
     })
 }
 
@@ -204,18 +204,23 @@ fn an_answer_may_be_plain_text() {
 fn nobody_waits_for_ever() {
     let folder = tempfile::tempdir().unwrap();
     let model = exchange(folder.path(), Duration::from_millis(150));
-    let error = model.ask(&request("a"), Ear::deaf()).unwrap_err();
+    let error = model
+        .ask(&request("a"), CallContext::detached())
+        .unwrap_err();
     assert!(
         matches!(&error, ModelError::Record(words) if words.contains("0001-answer.json")),
         "{error}"
     );
     let stop = AtomicBool::new(false);
-    let ear = Ear {
+    let context = CallContext {
         cancelled: &|| stop.swap(true, Ordering::SeqCst),
-        ..Ear::deaf()
+        ..CallContext::detached()
     };
     let model = exchange(folder.path(), LONG);
-    assert_eq!(model.ask(&request("a"), ear), Err(ModelError::Cancelled));
+    assert_eq!(
+        model.ask(&request("a"), context),
+        Err(ModelError::Cancelled)
+    );
 }
 
 /// A run that was killed while it waited finds its question, and an answer that came meanwhile; an answer that was used
@@ -225,13 +230,19 @@ fn a_killed_run_finds_its_question_again() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path();
     let killed = exchange(path, Duration::from_millis(1));
-    killed.ask(&request("a"), Ear::deaf()).unwrap_err();
+    killed
+        .ask(&request("a"), CallContext::detached())
+        .unwrap_err();
     std::mem::forget(killed);
     put(path, "0001-answer.json", "{\"text\": \"one\"}");
 
     let killed = exchange(path, LONG);
     assert_eq!(
-        killed.ask(&request("a"), Ear::deaf()).unwrap().said.text,
+        killed
+            .ask(&request("a"), CallContext::detached())
+            .unwrap()
+            .said
+            .text,
         "one"
     );
     // Killed again, before the answer was written down.
@@ -239,18 +250,28 @@ fn a_killed_run_finds_its_question_again() {
 
     let resumed = exchange(path, LONG);
     assert_eq!(
-        resumed.ask(&request("a"), Ear::deaf()).unwrap().said.text,
+        resumed
+            .ask(&request("a"), CallContext::detached())
+            .unwrap()
+            .said
+            .text,
         "one"
     );
     put(path, "0002-answer.json", "{\"text\": \"two\"}");
     assert_eq!(
-        resumed.ask(&request("a"), Ear::deaf()).unwrap().said.text,
+        resumed
+            .ask(&request("a"), CallContext::detached())
+            .unwrap()
+            .said
+            .text,
         "two"
     );
     drop(resumed);
     assert!(path.join("0002-used").exists());
     let later = exchange(path, Duration::from_millis(1));
-    later.ask(&request("a"), Ear::deaf()).unwrap_err();
+    later
+        .ask(&request("a"), CallContext::detached())
+        .unwrap_err();
     assert!(path.join("0003-request.json").exists());
 }
 
@@ -271,7 +292,11 @@ fn many_ask_at_once_and_each_gets_its_own() {
             };
             waiting.push((
                 asked.clone(),
-                scope.spawn(move || model.ask(&request(&asked), Ear::deaf()).unwrap()),
+                scope.spawn(move || {
+                    model
+                        .ask(&request(&asked), CallContext::detached())
+                        .unwrap()
+                }),
             ));
         }
         for number in 1..=8 {

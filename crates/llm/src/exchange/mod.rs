@@ -11,7 +11,7 @@ use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use patchwright_agent::budget::worst_case;
-use patchwright_agent::{Ear, ModelAbout, ModelClient, ModelError};
+use patchwright_agent::{CallContext, ModelAbout, ModelClient, ModelError};
 use patchwright_domain::chat::{Reply, Request, Usage};
 use serde::Serialize;
 use sha2::{Digest, Sha256};
@@ -68,12 +68,12 @@ impl Exchange {
         folder: &Folder,
         pair: &Pair,
         request: &Request,
-        ear: Ear<'_>,
+        context: CallContext<'_>,
     ) -> Result<Reply, ModelError> {
         let started = Instant::now();
         let mut refused: Option<Seen> = None;
         loop {
-            if (ear.cancelled)() {
+            if (context.cancelled)() {
                 return Err(ModelError::Cancelled);
             }
             match answer::look(folder, pair.number, refused.as_ref()) {
@@ -82,7 +82,7 @@ impl Exchange {
                     folder.remove(&folder::error_name(pair.number));
                     self.handed_on().insert(pair.number);
                     let reply = answer.into_reply(self.usual(request), &self.about.name, request);
-                    (ear.heard)(&reply.said.text);
+                    (context.on_text)(&reply.said.text);
                     return Ok(reply);
                 }
                 Found::Refused(seen, why) => {
@@ -159,12 +159,12 @@ impl ModelClient for Exchange {
         &self.about
     }
 
-    fn ask(&self, request: &Request, ear: Ear<'_>) -> Result<Reply, ModelError> {
+    fn ask(&self, request: &Request, context: CallContext<'_>) -> Result<Reply, ModelError> {
         let failed = |error: std::io::Error| self.failed(&error.to_string());
         let folder = Folder::open(&self.path).map_err(failed)?;
         self.mark_used(&folder);
         let pair = self.ask_in(&folder, request).map_err(failed)?;
-        self.wait(&folder, &pair, request, ear)
+        self.wait(&folder, &pair, request, context)
     }
 }
 

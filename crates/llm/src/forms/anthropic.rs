@@ -234,7 +234,7 @@ pub(super) struct Pieces {
 }
 
 impl Fold for Pieces {
-    fn event(&mut self, event: Value, heard: &dyn Fn(&str)) -> Result<Progress, Unread> {
+    fn event(&mut self, event: Value, on_text: &dyn Fn(&str)) -> Result<Progress, Unread> {
         if let Some(error) = told_error(&event) {
             return Err(Unread::Error(error));
         }
@@ -249,7 +249,7 @@ impl Fold for Pieces {
                     .push(block.cloned().unwrap_or_else(|| json!({})));
                 self.inputs.push(String::new());
             }
-            "content_block_delta" => self.delta(&event, heard),
+            "content_block_delta" => self.delta(&event, on_text),
             "message_delta" => self.merge(&event),
             "message_stop" => {
                 self.over = true;
@@ -281,7 +281,7 @@ impl Fold for Pieces {
 }
 
 impl Pieces {
-    fn delta(&mut self, event: &Value, heard: &dyn Fn(&str)) {
+    fn delta(&mut self, event: &Value, on_text: &dyn Fn(&str)) {
         let at = count_at(event, "/index").and_then(|index| usize::try_from(index).ok());
         let at = at.unwrap_or(usize::MAX);
         let (Some(delta), Some(block), Some(input)) = (
@@ -301,7 +301,7 @@ impl Pieces {
                 continue;
             }
             if name == "text" {
-                heard(piece);
+                on_text(piece);
             }
             append(block, name, piece);
         }

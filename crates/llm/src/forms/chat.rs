@@ -246,7 +246,7 @@ pub(super) struct Pieces {
 }
 
 impl Fold for Pieces {
-    fn event(&mut self, event: Value, heard: &dyn Fn(&str)) -> Result<Progress, Unread> {
+    fn event(&mut self, event: Value, on_text: &dyn Fn(&str)) -> Result<Progress, Unread> {
         if let Some(error) = told_error(&event) {
             return Err(Unread::Error(error));
         }
@@ -264,7 +264,7 @@ impl Fold for Pieces {
                 .cloned();
         }
         if let Some(delta) = choice.get("delta") {
-            self.delta(delta, heard);
+            self.delta(delta, on_text);
         }
         if let Some(reason) = choice
             .get("finish_reason")
@@ -297,14 +297,14 @@ impl Fold for Pieces {
 }
 
 impl Pieces {
-    fn delta(&mut self, delta: &Value, heard: &dyn Fn(&str)) {
+    fn delta(&mut self, delta: &Value, on_text: &dyn Fn(&str)) {
         for name in ["content", "refusal", "reasoning", "reasoning_content"] {
             let piece = words(delta, name);
             if piece.is_empty() {
                 continue;
             }
             if !WANTED_BACK.contains(&name) {
-                heard(&piece);
+                on_text(&piece);
             }
             append(&mut self.message, name, &piece);
         }

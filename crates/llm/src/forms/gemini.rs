@@ -216,7 +216,7 @@ pub(super) struct Pieces {
 }
 
 impl Fold for Pieces {
-    fn event(&mut self, event: Value, heard: &dyn Fn(&str)) -> Result<Progress, Unread> {
+    fn event(&mut self, event: Value, on_text: &dyn Fn(&str)) -> Result<Progress, Unread> {
         if let Some(error) = told_error(&event) {
             return Err(Unread::Error(error));
         }
@@ -230,7 +230,7 @@ impl Fold for Pieces {
             if name == "content" {
                 items_at(value, "parts")
                     .iter()
-                    .for_each(|part| self.part(part, heard));
+                    .for_each(|part| self.part(part, on_text));
             } else {
                 self.candidate.insert(name.clone(), value.clone());
             }
@@ -258,12 +258,12 @@ impl Fold for Pieces {
 
 impl Pieces {
     /// Text goes on where text stood, so that a streamed answer has the parts of a whole one.
-    fn part(&mut self, part: &Value, heard: &dyn Fn(&str)) {
+    fn part(&mut self, part: &Value, on_text: &dyn Fn(&str)) {
         let thought = |part: &Value| part.get("thought").and_then(Value::as_bool) == Some(true);
         let plain = |part: &Value| part.get("text").is_some() && part.get(SIGNATURE).is_none();
         let text = text_at(part, "text");
         if !thought(part) && !text.is_empty() {
-            heard(text);
+            on_text(text);
         }
         let room = self.parts.len() < MOST_PARTS;
         let goes_on = |last: &Value| plain(last) && plain(part) && thought(last) == thought(part);

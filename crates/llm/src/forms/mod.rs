@@ -72,7 +72,7 @@ pub(crate) enum Unread {
 
 /// Gathers a streamed answer.
 pub(crate) trait Fold {
-    fn event(&mut self, event: Value, heard: &dyn Fn(&str)) -> Result<Progress, Unread>;
+    fn event(&mut self, event: Value, on_text: &dyn Fn(&str)) -> Result<Progress, Unread>;
 
     /// The answer as it would have come whole; nothing where its end is missing.
     fn whole(self: Box<Self>) -> Option<Value>;

@@ -190,13 +190,13 @@ pub(super) struct Pieces {
 }
 
 impl Fold for Pieces {
-    fn event(&mut self, event: Value, heard: &dyn Fn(&str)) -> Result<Progress, Unread> {
+    fn event(&mut self, event: Value, on_text: &dyn Fn(&str)) -> Result<Progress, Unread> {
         if let Some(error) = told_error(&event) {
             return Err(Unread::Error(error));
         }
         match text_at(&event, "type") {
             "response.output_text.delta" | "response.refusal.delta" => {
-                heard(text_at(&event, "delta"))
+                on_text(text_at(&event, "delta"))
             }
             "response.output_item.done" if self.items.len() < MOST_ITEMS => {
                 self.items.extend(event.get("item").cloned());

@@ -11,7 +11,7 @@ use std::sync::atomic::Ordering;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
 use std::time::{Duration, Instant};
 
-use patchwright_agent::Ear;
+use patchwright_agent::CallContext;
 use ureq::config::Config;
 use ureq::tls::{PemItem, RootCerts, TlsConfig};
 use ureq::{Agent, Proxy};
@@ -94,7 +94,7 @@ impl Http {
     pub(crate) fn send(
         &self,
         post: Post,
-        ear: Ear<'_>,
+        context: CallContext<'_>,
         read: &mut dyn FnMut(&Head, &[u8]) -> Next,
     ) -> Result<Head, HttpError> {
         let line = Arc::new(Line::default());
@@ -105,13 +105,13 @@ impl Http {
             .name("model-call".to_owned())
             .spawn(move || run(&agent, &line, post, &sender))
             .map_err(|error| HttpError::Failed(Sent::No, error.to_string()))?;
-        self.receive(&pieces, ear, read)
+        self.receive(&pieces, context, read)
     }
 
     fn receive(
         &self,
         pieces: &Receiver<Piece>,
-        ear: Ear<'_>,
+        context: CallContext<'_>,
         read: &mut dyn FnMut(&Head, &[u8]) -> Next,
     ) -> Result<Head, HttpError> {
         let started = Instant::now();
@@ -119,7 +119,7 @@ impl Http {
         let mut head: Option<Head> = None;
         let mut bytes = 0;
         loop {
-            if (ear.cancelled)() {
+            if (context.cancelled)() {
                 return Err(HttpError::Cancelled);
             }
             self.in_time(started, heard, head.is_some())?;

@@ -2,7 +2,7 @@
 
 use std::sync::Mutex;
 
-use patchwright_agent::Ear;
+use patchwright_agent::CallContext;
 use patchwright_domain::chat::{Finish, Message, Usage};
 use patchwright_llm::{Answers, KeySource, Provider as Kind, open};
 use patchwright_testkit::provider::{Answer, Provider, Saying};
@@ -22,12 +22,12 @@ fn all_providers_say_the_same_whole_and_in_pieces() {
         for answers in [Answers::Whole, Answers::Streamed] {
             let server = Provider::start(|_| Answer::Say(calls()));
             let heard = Mutex::new(String::new());
-            let ear = Ear {
-                heard: &|piece| heard.lock().unwrap().push_str(piece),
-                ..Ear::deaf()
+            let context = CallContext {
+                on_text: &|piece| heard.lock().unwrap().push_str(piece),
+                ..CallContext::detached()
             };
             let reply = client(&spec(kind, &server, answers))
-                .ask(&request(), ear)
+                .ask(&request(), context)
                 .unwrap();
             let case = format!("{kind} {answers:?}");
             assert_eq!(reply.said.text, "Let me sée.", "{case}");
@@ -104,9 +104,9 @@ fn a_conversation_goes_on_with_what_was_said() {
         let server = Provider::start(|_| Answer::Say(calls()));
         let model = client(&spec(kind, &server, Answers::Whole));
         let mut talk = request();
-        let reply = model.ask(&talk, Ear::deaf()).unwrap();
+        let reply = model.ask(&talk, CallContext::detached()).unwrap();
         talk.messages.push(Message::Assistant(reply.said));
-        model.ask(&talk, Ear::deaf()).unwrap();
+        model.ask(&talk, CallContext::detached()).unwrap();
         let body = server.bodies().pop().unwrap().to_string();
         for word in [
             "Repair it.",
@@ -174,7 +174,9 @@ fn each_provider_is_asked_at_its_own_place_with_its_own_header() {
     let server = Provider::scripted(vec![Answer::Say(Saying::text("hello"))]);
     let mut azure = spec(Kind::Azure, &server, Answers::Whole);
     azure.api_version = Some("2025-01-01-preview".to_owned());
-    client(&azure).ask(&request(), Ear::deaf()).unwrap();
+    client(&azure)
+        .ask(&request(), CallContext::detached())
+        .unwrap();
     let path = server.asked().pop().unwrap().path;
     assert_eq!(
         path,
@@ -188,7 +190,7 @@ fn a_server_of_ones_own_is_sent_no_key() {
     let mut own = spec(Kind::OpenAi, &server, Answers::Whole);
     own.key = KeySource::Optional("ABSENT".to_owned());
     let model = open(&own, &|_: &str| None).unwrap();
-    model.ask(&request(), Ear::deaf()).unwrap();
+    model.ask(&request(), CallContext::detached()).unwrap();
     assert_eq!(server.asked().pop().unwrap().header("authorization"), None);
 }
 
@@ -214,9 +216,9 @@ fn requests_are_fitted_to_the_server() {
         None => Answer::Say(Saying::text("hello")),
     });
     let model = client(&spec(Kind::OpenAi, &server, Answers::Streamed));
-    model.ask(&request(), Ear::deaf()).unwrap();
+    model.ask(&request(), CallContext::detached()).unwrap();
     assert_eq!(server.asked().len(), 4);
-    model.ask(&request(), Ear::deaf()).unwrap();
+    model.ask(&request(), CallContext::detached()).unwrap();
     assert_eq!(server.asked().len(), 5);
 }
 
@@ -246,7 +248,9 @@ fn what_is_written_stays_within_the_model() {
     let mut small = spec(Kind::OpenAi, &server, Answers::Whole);
     small.max_output = 50;
     small.temperature = Some(0.1);
-    client(&small).ask(&request(), Ear::deaf()).unwrap();
+    client(&small)
+        .ask(&request(), CallContext::detached())
+        .unwrap();
     let body = server.bodies().pop().unwrap();
     assert_eq!(
         (&body["max_tokens"], &body["temperature"]),

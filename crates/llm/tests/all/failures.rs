@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use patchwright_agent::{Ear, ModelError};
+use patchwright_agent::{CallContext, ModelError};
 use patchwright_llm::{Answers, KeySource, ModelSpec, Provider as Kind, open};
 use patchwright_testkit::provider::{Answer, Provider, Saying};
 use serde_json::json;
@@ -179,11 +179,15 @@ fn a_silent_server_is_left_in_time() {
         let server = Provider::scripted(vec![answer]);
         let mut hasty = spec(Kind::OpenAi, &server, Answers::Whole);
         hasty.timeouts.first_byte = Duration::from_millis(200);
-        let error = client(&hasty).ask(&request(), Ear::deaf()).unwrap_err();
+        let error = client(&hasty)
+            .ask(&request(), CallContext::detached())
+            .unwrap_err();
         assert_eq!(shown(&error), "broke Perhaps", "{error}");
         hasty.timeouts.first_byte = Duration::from_secs(100);
         hasty.timeouts.total = Duration::from_millis(300);
-        let error = client(&hasty).ask(&request(), Ear::deaf()).unwrap_err();
+        let error = client(&hasty)
+            .ask(&request(), CallContext::detached())
+            .unwrap_err();
         assert_eq!(shown(&error), "broke No", "the script is over: {error}");
     }
 }
@@ -204,7 +208,7 @@ fn what_was_never_sent_is_never_billed() {
         spec.key = KeySource::None;
         let error = open(&spec, &|_: &str| None)
             .unwrap()
-            .ask(&request(), Ear::deaf())
+            .ask(&request(), CallContext::detached())
             .unwrap_err();
         assert!(matches!(error, ModelError::Unreachable { .. }), "{error:?}");
         assert!(error.to_string().contains(&shown), "{error}");

@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use patchwright_agent::{Billed, Ear, ModelClient, ModelError};
+use patchwright_agent::{Billed, CallContext, ModelClient, ModelError};
 use patchwright_domain::chat::Reply;
 use patchwright_llm::{KeySource, ModelSpec, Provider as Kind, ProxySetting, open};
 use patchwright_testkit::provider::{Answer, Provider, Saying, Stream};
@@ -78,7 +78,9 @@ fn ask(spec: &ModelSpec, variables: &[(&str, &str)]) -> Result<Reply, ModelError
             found.map(|(_, value)| (*value).to_owned())
         }
     };
-    open(spec, &variable).unwrap().ask(&request(), Ear::deaf())
+    open(spec, &variable)
+        .unwrap()
+        .ask(&request(), CallContext::detached())
 }
 
 /// Whom the user trusts, the name that the server shows, and what is said; nothing where it is asked.

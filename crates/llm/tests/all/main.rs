@@ -9,7 +9,7 @@ mod servers;
 mod streams;
 mod waiting;
 
-use patchwright_agent::{Ear, ModelClient, ModelError};
+use patchwright_agent::{CallContext, ModelClient, ModelError};
 use patchwright_domain::chat::{
     Message, Options, Reply, Request, Said, ToolCall, ToolOutcome, ToolResult, ToolSpec,
 };
@@ -41,7 +41,7 @@ fn client(spec: &ModelSpec) -> Box<dyn ModelClient + Send + Sync> {
 }
 
 fn ask(kind: Kind, server: &Provider, answers: Answers) -> Result<Reply, ModelError> {
-    client(&spec(kind, server, answers)).ask(&request(), Ear::deaf())
+    client(&spec(kind, server, answers)).ask(&request(), CallContext::detached())
 }
 
 /// A conversation with everything in it: calls, a result, a refusal.

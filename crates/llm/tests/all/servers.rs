@@ -1,6 +1,6 @@
 //! What servers really send and take, as their documents and those who met them tell.
 
-use patchwright_agent::{Ear, ModelError};
+use patchwright_agent::{CallContext, ModelError};
 use patchwright_domain::chat::{
     Finish, Message, Reply, Request, ToolCall, ToolOutcome, ToolResult, Usage,
 };
@@ -23,8 +23,8 @@ fn followed(kind: Kind, answer: &Value) -> (Reply, Value) {
         Answer::Say(Saying::text("done")),
     ]);
     let model = client(&spec(kind, &server, Answers::Whole));
-    let reply = model.ask(&request(), Ear::deaf()).unwrap();
-    model.ask(&after(&reply), Ear::deaf()).unwrap();
+    let reply = model.ask(&request(), CallContext::detached()).unwrap();
+    model.ask(&after(&reply), CallContext::detached()).unwrap();
     (reply, server.bodies().pop().unwrap())
 }
 
@@ -235,9 +235,9 @@ fn blocks_go_back_as_they_are_taken() {
     ]);
     let model = client(&spec(Kind::Anthropic, &server, Answers::Whole));
     let mut talk = request();
-    let reply = model.ask(&talk, Ear::deaf()).unwrap();
+    let reply = model.ask(&talk, CallContext::detached()).unwrap();
     talk.messages.push(Message::Assistant(reply.said));
-    model.ask(&talk, Ear::deaf()).unwrap();
+    model.ask(&talk, CallContext::detached()).unwrap();
     let body = server.bodies().pop().unwrap();
     let last = &ends(&body, "messages").1["content"];
     assert_eq!(
@@ -353,7 +353,7 @@ fn calls_of_what_is_no_name_can_be_sent_back() {
             };
             name.clone_into(&mut said.calls[0].name);
             let model = client(&spec(kind, &server, Answers::Whole));
-            model.ask(&talk, Ear::deaf()).unwrap();
+            model.ask(&talk, CallContext::detached()).unwrap();
             let body = server.bodies().pop().unwrap().to_string();
             assert!(
                 body.contains(&format!("\"name\":\"{expected}\"")),
@@ -381,7 +381,9 @@ fn azure_versions_choose_the_address() {
         let server = Provider::scripted(vec![Answer::Say(Saying::text("hello"))]);
         let mut azure = spec(Kind::Azure, &server, Answers::Whole);
         azure.api_version = version.map(str::to_owned);
-        client(&azure).ask(&request(), Ear::deaf()).unwrap();
+        client(&azure)
+            .ask(&request(), CallContext::detached())
+            .unwrap();
         assert_eq!(server.asked().pop().unwrap().path, expected);
     }
 }

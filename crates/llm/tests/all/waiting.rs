@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::channel;
 use std::time::{Duration, Instant};
 
-use patchwright_agent::{Caps, Ear, Metered, ModelClient, ModelError, Purse};
+use patchwright_agent::{CallContext, Caps, Metered, ModelBudget, ModelClient, ModelError};
 use patchwright_llm::{Answers, Fallback, Patience, Patient, Provider as Kind, RealClock, Told};
 use patchwright_testkit::provider::{Answer, Provider, Saying};
 
@@ -20,13 +20,13 @@ fn a_call_is_left_as_soon_as_somebody_says_so() {
         let server = Provider::scripted(vec![answer]);
         let model = client(&spec(Kind::OpenAi, &server, answers));
         let stop = AtomicBool::new(false);
-        let ear = Ear {
+        let context = CallContext {
             cancelled: &|| stop.load(Ordering::SeqCst),
-            ..Ear::deaf()
+            ..CallContext::detached()
         };
         let (sender, ended) = channel();
         std::thread::scope(|scope| {
-            scope.spawn(|| sender.send(model.ask(&request(), ear)).unwrap());
+            scope.spawn(|| sender.send(model.ask(&request(), context)).unwrap());
             while server.asked().is_empty() {
                 std::thread::sleep(Duration::from_millis(5));
             }
@@ -61,12 +61,12 @@ fn a_call_that_is_left_is_hung_up() {
     let mut spec = spec(Kind::OpenAi, &fake, Answers::Whole);
     spec.base_url = Some(format!("http://{address}"));
     let started = Instant::now();
-    let ear = Ear {
+    let context = CallContext {
         cancelled: &|| started.elapsed() > Duration::from_millis(300),
-        ..Ear::deaf()
+        ..CallContext::detached()
     };
     assert_eq!(
-        client(&spec).ask(&request(), ear),
+        client(&spec).ask(&request(), context),
         Err(ModelError::Cancelled)
     );
     gone.recv_timeout(Duration::from_secs(10)).unwrap();
@@ -88,7 +88,7 @@ fn each_attempt_is_paid_for_and_the_next_model_takes_over() {
         Answer::Status(401, Vec::new(), "no".to_owned()),
     ]);
     let second = Provider::scripted(vec![Answer::Say(Saying::text("whole"))]);
-    let purse = Purse::new(Caps::default());
+    let budget = ModelBudget::new(Caps::default());
     let (clock, told) = (RealClock::new(), std::sync::Mutex::new(Vec::new()));
     let tell = |event: &Told| told.lock().unwrap().push(event.clone());
     let patience = Patience {
@@ -96,14 +96,14 @@ fn each_attempt_is_paid_for_and_the_next_model_takes_over() {
         ..Patience::default()
     };
     let layers = [&first, &second].map(|server| {
-        let model = Metered::new(client(&spec(Kind::OpenAi, server, Answers::Whole)), &purse);
+        let model = Metered::new(client(&spec(Kind::OpenAi, server, Answers::Whole)), &budget);
         Patient::new(model, patience.clone(), &clock, &tell)
     });
     let model = Fallback::new(layers.into(), &tell).unwrap();
-    let reply = model.ask(&request(), Ear::deaf()).unwrap();
+    let reply = model.ask(&request(), CallContext::detached()).unwrap();
     assert_eq!(reply.said.text, "whole");
     assert_eq!((first.asked().len(), second.asked().len()), (3, 1));
-    let spent = purse.spent();
+    let spent = budget.spent();
     // The cut one at its worst, the good one as reported.
     assert_eq!((spent.calls, spent.usage.output), (2, 500 + 20));
     let told = told.lock().unwrap();

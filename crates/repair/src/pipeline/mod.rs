@@ -26,11 +26,11 @@ use patchwright_judge::{Judge, JudgeError, Judged, PocBaseline};
 use patchwright_subject::{Base, Subject};
 
 use crate::error::RepairError;
-use crate::strategies::{Bench, Scene};
+use crate::strategies::{RepairContext, Scene};
 
 pub use budget::Budget;
 pub use history::History;
-pub use order::{Minds, Order};
+pub use order::{ModelAccess, Order};
 
 pub(crate) use choose::{fifths, order as order_of_merit};
 pub(crate) use found::{Ended, Found, OUT_OF_TIME, Passed, Refused, most_candidates};
@@ -123,18 +123,18 @@ fn run(subject: &Subject<'_>, order: &Order<'_>, deadline: Instant) -> Result<Re
         judge: &judge,
     };
     let ledger = Ledger::new(&scene, &order.history);
-    let bench = Bench {
+    let ctx = RepairContext {
         ledger: &ledger,
         budget: order.budget.clone(),
         deadline,
-        minds: order.minds.as_ref(),
+        access: order.access.as_ref(),
     };
-    let found = order.strategy.work(&bench)?;
+    let found = order.strategy.work(&ctx)?;
     let mut repair = ending(&ledger, found, &order.budget, deadline)?;
     repair.ground = Some(ground);
-    repair.cost = bench
-        .minds
-        .map(|minds| minds.purse.cost())
+    repair.cost = ctx
+        .access
+        .map(|access| access.budget.cost())
         .unwrap_or_default();
     Ok(repair)
 }

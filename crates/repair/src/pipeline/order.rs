@@ -1,6 +1,6 @@
 //! What is asked of a repair.
 
-use patchwright_agent::{Caps, Ear, ModelClient, Purse};
+use patchwright_agent::{CallContext, Caps, ModelBudget, ModelClient};
 use patchwright_probes::lsp::ServerSpec;
 
 use super::budget::Budget;
@@ -14,17 +14,17 @@ pub struct Order<'a> {
     /// What an earlier process of the same run found out.
     pub history: History,
     /// Nothing where no model may be asked.
-    pub minds: Option<Minds<'a>>,
+    pub access: Option<ModelAccess<'a>>,
 }
 
 /// The models that may be asked, and within what.
 #[derive(Clone)]
-pub struct Minds<'a> {
+pub struct ModelAccess<'a> {
     /// Cheapest first; they take turns, one a round.
     pub models: Vec<&'a dyn ModelClient>,
     /// Of the whole repair.
-    pub purse: &'a Purse,
-    /// Of each round, within the purse.
+    pub budget: &'a ModelBudget,
+    /// Of each round, within the budget.
     pub per_round: Caps,
     /// What is left out of the strategy.
     pub without: Switches,
@@ -33,6 +33,6 @@ pub struct Minds<'a> {
     pub servers: Vec<ServerSpec>,
     /// So many of them a record knows: whether they can be paid is not asked again.
     pub begun: u32,
-    /// Its own purse is not used.
-    pub ear: Ear<'a>,
+    /// Every round replaces its budget by its own.
+    pub context: CallContext<'a>,
 }

@@ -5,41 +5,41 @@ use std::time::{Duration, Instant};
 use patchwright_domain::count::{agree, counted};
 use patchwright_domain::verdict::{NeighbourCounts, Trust, Verdict};
 
-use super::{Bench, by_rank, constraint, patchagent};
+use super::{RepairContext, by_rank, constraint, patchagent};
 use crate::error::RepairError;
 use crate::pipeline::{Found, fifths, order_of_merit};
 
 pub(super) const NAME: &str = "auto";
 
-pub(super) fn work(bench: &Bench<'_>) -> Result<Found, RepairError> {
-    let first = by_rank(&share(bench), constraint::propose)?;
-    let best_first = order_of_merit(&first.passed, &bench.ledger.scene.judge.sources())?;
+pub(super) fn work(ctx: &RepairContext<'_>) -> Result<Found, RepairError> {
+    let first = by_rank(&share(ctx), constraint::propose)?;
+    let best_first = order_of_merit(&first.passed, &ctx.ledger.scene.judge.sources())?;
     let best = best_first.first().map(|best| &best.verdict);
-    if best.is_some_and(|verdict| doubt(verdict, bench).is_none()) {
+    if best.is_some_and(|verdict| doubt(verdict, ctx).is_none()) {
         return Ok(first);
     }
-    patchagent::work(bench, first)
+    patchagent::work(ctx, first)
 }
 
 /// Half of what there is: the model shall have the other half.
-fn share<'a>(bench: &Bench<'a>) -> Bench<'a> {
+fn share<'a>(ctx: &RepairContext<'a>) -> RepairContext<'a> {
     let now = Instant::now();
-    let left = bench.deadline.saturating_duration_since(now);
-    let mut budget = bench.budget.clone();
+    let left = ctx.deadline.saturating_duration_since(now);
+    let mut budget = ctx.budget.clone();
     budget.candidates = budget.candidates.div_ceil(2);
-    Bench {
-        ledger: bench.ledger,
+    RepairContext {
+        ledger: ctx.ledger,
         budget,
         deadline: now + left / 2 + Duration::from_millis(1),
-        minds: bench.minds,
+        access: ctx.access,
     }
 }
 
 /// Why a patch that passed is not good enough to stop at; nothing where it is.
-pub(super) fn doubt(verdict: &Verdict, bench: &Bench<'_>) -> Option<String> {
+pub(super) fn doubt(verdict: &Verdict, ctx: &RepairContext<'_>) -> Option<String> {
     let counts = &verdict.neighbours;
     let NeighbourCounts { hit, exposed, .. } = *counts;
-    let asked = bench.ledger.scene.subject.case.judge.neighbours > 0;
+    let asked = ctx.ledger.scene.subject.case.judge.neighbours > 0;
     if verdict.trust != Trust::Verified {
         Some("no test could say whether it keeps what the program does".to_owned())
     } else if exposed > 0 {

@@ -18,7 +18,7 @@ use patchwright_judge::{Judge, NamedPatch};
 use patchwright_subject::{Base, Subject};
 
 use crate::error::RepairError;
-use crate::pipeline::{Budget, Ended, Found, Ledger, Minds, search};
+use crate::pipeline::{Budget, Ended, Found, Ledger, ModelAccess, search};
 
 pub use switches::{Optimisation, Switches, UnknownOptimisation};
 
@@ -42,11 +42,11 @@ pub struct Scene<'a> {
 }
 
 /// What a strategy works with.
-pub(crate) struct Bench<'a> {
+pub(crate) struct RepairContext<'a> {
     pub ledger: &'a Ledger<'a>,
     pub budget: Budget,
     pub deadline: Instant,
-    pub minds: Option<&'a Minds<'a>>,
+    pub access: Option<&'a ModelAccess<'a>>,
 }
 
 /// What a strategy that asks nobody came up with.
@@ -78,22 +78,22 @@ impl Strategy {
         }
     }
 
-    pub(crate) fn work(&self, bench: &Bench<'_>) -> Result<Found, RepairError> {
+    pub(crate) fn work(&self, ctx: &RepairContext<'_>) -> Result<Found, RepairError> {
         match self {
-            Self::Constraint => by_rank(bench, constraint::propose),
-            Self::PatchAgent => patchagent::work(bench, Found::new(Ended::Exhausted)),
-            Self::Auto => auto::work(bench),
-            Self::Patches(patches) => by_rank(bench, |scene| patches::propose(scene, patches)),
+            Self::Constraint => by_rank(ctx, constraint::propose),
+            Self::PatchAgent => patchagent::work(ctx, Found::new(Ended::Exhausted)),
+            Self::Auto => auto::work(ctx),
+            Self::Patches(patches) => by_rank(ctx, |scene| patches::propose(scene, patches)),
         }
     }
 }
 
 /// Everything is proposed at once, and judged in the order of its promise.
 fn by_rank(
-    bench: &Bench<'_>,
+    ctx: &RepairContext<'_>,
     propose: impl FnOnce(&Scene<'_>) -> Result<Proposals, RepairError>,
 ) -> Result<Found, RepairError> {
-    let ledger = bench.ledger;
+    let ledger = ctx.ledger;
     let subject = ledger.scene.subject;
     let proposals = subject.step(Step::Strategy, || propose(ledger.scene))?;
     let (constraints, candidates) = match proposals {
@@ -108,7 +108,7 @@ fn by_rank(
         ledger.tell(proposed)?;
     }
     let found = subject.step(Step::Candidates, || {
-        search(ledger, candidates, &bench.budget, bench.deadline)
+        search(ledger, candidates, &ctx.budget, ctx.deadline)
     })?;
     Ok(Found {
         constraints,

@@ -1,12 +1,15 @@
 //! What ends a repair with models besides a patch: caps, models that give no answer, models that write nothing.
 
-use patchwright_agent::{Caps, Ear, Metered, ModelAbout, ModelClient, ModelError, Purse};
+use patchwright_agent::{
+    CallContext, Caps, Metered, ModelAbout, ModelBudget, ModelClient, ModelError,
+};
 use patchwright_domain::chat::{Nanodollars, Reply, Request, Said};
 use patchwright_domain::event::Event;
 use patchwright_domain::repair::RepairStatus;
 use patchwright_probes::lsp::ServerSpec;
 use patchwright_repair::{
-    Budget, History, Minds, Optimisation, Order, Repair, RepairError, Strategy, Switches, repair,
+    Budget, History, ModelAccess, Optimisation, Order, Repair, RepairError, Strategy, Switches,
+    repair,
 };
 
 use crate::model::{Script, gives_up, validates, views};
@@ -32,7 +35,7 @@ impl ModelClient for Denied {
         self.0.about()
     }
 
-    fn ask(&self, _: &Request, _: Ear<'_>) -> Result<Reply, ModelError> {
+    fn ask(&self, _: &Request, _: CallContext<'_>) -> Result<Reply, ModelError> {
         Err(ModelError::Denied {
             model: self.about().name.clone(),
             words: "no such key".to_owned(),
@@ -63,24 +66,24 @@ fn run(
     models: &[&dyn ModelClient],
     within: &Within,
 ) -> (Result<Repair, RepairError>, Vec<String>) {
-    let purse = Purse::new(within.total);
+    let budget = ModelBudget::new(within.total);
     let metered: Vec<_> = models
         .iter()
-        .map(|one| Metered::new(*one, &purse))
+        .map(|one| Metered::new(*one, &budget))
         .collect();
     let order = Order {
         strategy: Strategy::PatchAgent,
         budget: Budget::default(),
         history: History::default(),
-        minds: Some(Minds {
+        access: Some(ModelAccess {
             models: metered.iter().map(|one| one as &dyn ModelClient).collect(),
-            purse: &purse,
+            budget: &budget,
             per_round: within.per_round,
             without: Switches::default().without(Optimisation::RuntimeValues),
             rounds: within.rounds,
             servers: vec![ServerSpec::clangd()],
             begun: 0,
-            ear: Ear::deaf(),
+            context: CallContext::detached(),
         }),
     };
     let (found, events) = bench.run("tilecat", |_| {}, |subject| repair(subject, &order));
@@ -187,7 +190,7 @@ fn a_round_ends_at_its_own_money_and_the_next_one_has_as_much_again() {
     assert!(calls >= 6 && calls % 3 == 0, "{calls}");
     assert!(rounds.iter().all(|stop| stop == first), "{rounds:?}");
 
-    // No round is begun that the whole purse cannot pay, nor one that no model can keep within.
+    // No round is begun that the whole budget cannot pay, nor one that no model can keep within.
     for (within, begun, whose) in [
         (
             within(1_000, 1_000_000_000),

@@ -2,7 +2,7 @@
 
 use std::sync::Mutex;
 
-use patchwright_agent::{Ear, ModelAbout, ModelClient, ModelError};
+use patchwright_agent::{CallContext, ModelAbout, ModelClient, ModelError};
 use patchwright_domain::chat::{
     Finish, Message, Price, Reply, Request, Said, ToolCall, ToolForm, Usage,
 };
@@ -48,7 +48,7 @@ impl ModelClient for Script {
         &self.about
     }
 
-    fn ask(&self, request: &Request, _: Ear<'_>) -> Result<Reply, ModelError> {
+    fn ask(&self, request: &Request, _: CallContext<'_>) -> Result<Reply, ModelError> {
         self.asked.lock().unwrap().push(request.clone());
         let said = |message: &&Message| matches!(message, Message::Assistant(_));
         let turn = request.messages.iter().filter(said).count();

@@ -1,13 +1,13 @@
 //! Whole repairs with a scripted model.
 
-use patchwright_agent::{Caps, Ear, ModelClient, Purse, Record, Recorded};
+use patchwright_agent::{CallContext, Caps, ModelBudget, ModelClient, Record, Recorded};
 use patchwright_domain::chat::{Request, Said};
 use patchwright_domain::event::Event;
 use patchwright_domain::repair::RepairStatus;
 use patchwright_domain::verdict::Trust;
 use patchwright_probes::lsp::ServerSpec;
 use patchwright_repair::{
-    Budget, History, Minds, Optimisation, Order, Repair, Strategy, Switches, repair,
+    Budget, History, ModelAccess, Optimisation, Order, Repair, Strategy, Switches, repair,
 };
 use serde_json::json;
 
@@ -101,7 +101,7 @@ fn resume_as_told(
     within: Within,
     before: &[Event],
 ) -> Ran {
-    let purse = Purse::new(Caps::default());
+    let budget = ModelBudget::new(Caps::default());
     let record = Record::of(before);
     let (found, events) = bench.run(
         EXAMPLE,
@@ -109,21 +109,21 @@ fn resume_as_told(
         |subject| {
             let recorded: Vec<Recorded<'_>> = models
                 .iter()
-                .map(|model| Recorded::new(&record, *model, &purse, subject.sink))
+                .map(|model| Recorded::new(&record, *model, &budget, subject.sink))
                 .collect();
             let order = Order {
                 strategy,
                 budget: within.budget,
                 history: History::of(before),
-                minds: Some(Minds {
+                access: Some(ModelAccess {
                     models: recorded.iter().map(|one| one as &dyn ModelClient).collect(),
-                    purse: &purse,
+                    budget: &budget,
                     per_round: Caps::default(),
                     without: within.without,
                     rounds: 2,
                     servers: vec![ServerSpec::clangd()],
                     begun: record.rounds(),
-                    ear: Ear::deaf(),
+                    context: CallContext::detached(),
                 }),
             };
             repair(subject, &order)

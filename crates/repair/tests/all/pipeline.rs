@@ -23,7 +23,7 @@ fn order() -> Order<'static> {
         strategy: Strategy::Patches(Vec::new()),
         budget: Budget::default(),
         history: History::default(),
-        minds: None,
+        access: None,
     }
 }
 

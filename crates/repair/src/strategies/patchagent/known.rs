@@ -7,7 +7,7 @@ use patchwright_domain::report::Location;
 use crate::error::RepairError;
 use crate::pipeline::{Found, order_of_merit};
 use crate::prompt::{fence, render};
-use crate::strategies::{Bench, auto};
+use crate::strategies::{RepairContext, auto};
 
 const KNOWN: &str = include_str!("../../../prompts/patchagent/known.md");
 const DOUBTFUL: &str = include_str!("../../../prompts/patchagent/doubtful.md");
@@ -17,7 +17,7 @@ const MOST_CONSTRAINTS: usize = 6;
 const MOST_TEXT: usize = 4 << 10;
 
 /// Empty where nothing is known.
-pub(super) fn section(bench: &Bench<'_>, before: &Found) -> Result<String, RepairError> {
+pub(super) fn section(ctx: &RepairContext<'_>, before: &Found) -> Result<String, RepairError> {
     if before.constraints.is_empty() {
         return Ok(String::new());
     }
@@ -33,7 +33,7 @@ pub(super) fn section(bench: &Bench<'_>, before: &Found) -> Result<String, Repai
             before.tally.outcomes()
         ),
     };
-    let doubtful = doubtful(bench, before)?;
+    let doubtful = doubtful(ctx, before)?;
     let values = [
         ("tally", tally.as_str()),
         ("constraints", &constraints),
@@ -62,13 +62,13 @@ fn in_words(constraint: &Constraint) -> String {
     )
 }
 
-fn doubtful(bench: &Bench<'_>, before: &Found) -> Result<String, RepairError> {
-    let sources = bench.ledger.scene.judge.sources();
+fn doubtful(ctx: &RepairContext<'_>, before: &Found) -> Result<String, RepairError> {
+    let sources = ctx.ledger.scene.judge.sources();
     let best_first = order_of_merit(&before.passed, &sources)?;
     let Some(best) = best_first.first() else {
         return Ok(String::new());
     };
-    let doubt = auto::doubt(&best.verdict, bench);
+    let doubt = auto::doubt(&best.verdict, ctx);
     let doubt = doubt.unwrap_or_else(|| "it may be improved".to_owned());
     let patch = patchwright_edit::print(&best.proposed.candidate, &sources)?;
     let patch = fence("patch", &String::from_utf8_lossy(&patch), MOST_TEXT);

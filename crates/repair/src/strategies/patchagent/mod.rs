@@ -15,9 +15,9 @@ use std::time::Instant;
 use patchwright_agent::{ModelClient, ModelError};
 use patchwright_domain::event::Event;
 
-use super::Bench;
+use super::RepairContext;
 use crate::error::RepairError;
-use crate::pipeline::{Ended, Found, Minds, OUT_OF_TIME, most_candidates};
+use crate::pipeline::{Ended, Found, ModelAccess, OUT_OF_TIME, most_candidates};
 
 use opening::Opening;
 use round::{End, Round};
@@ -25,21 +25,21 @@ use round::{End, Round};
 pub(super) const NAME: &str = "patchagent";
 
 /// Goes on from what another strategy found, or from nothing.
-pub(super) fn work(bench: &Bench<'_>, before: Found) -> Result<Found, RepairError> {
-    let minds = bench.minds.ok_or(RepairError::NoModel)?;
-    let opening = Opening::new(bench, minds, &before)?;
+pub(super) fn work(ctx: &RepairContext<'_>, before: Found) -> Result<Found, RepairError> {
+    let access = ctx.access.ok_or(RepairError::NoModel)?;
+    let opening = Opening::new(ctx, access, &before)?;
     let mut found = before;
     let mut failures = 0;
-    for number in 1..=minds.rounds {
-        if let Some(used_up) = used_up(bench, &found) {
+    for number in 1..=access.rounds {
+        if let Some(used_up) = used_up(ctx, &found) {
             found.ended = Ended::Budget(used_up);
             return Ok(found);
         }
         let round = Round {
-            bench,
-            minds,
+            ctx,
+            access,
             number,
-            model: in_turn(minds, number).ok_or(RepairError::NoModel)?,
+            model: in_turn(access, number).ok_or(RepairError::NoModel)?,
         };
         let end;
         (found, end) = round.play(&opening, found)?;
@@ -55,19 +55,19 @@ pub(super) fn work(bench: &Bench<'_>, before: Found) -> Result<Found, RepairErro
             End::Nothing => failures = 0,
             End::Failed(error) => {
                 failures += 1;
-                if failures < minds.models.len() {
+                if failures < access.models.len() {
                     continue;
                 }
                 if let ModelError::Budget(words) = error {
                     found.ended = Ended::Budget(models_used_up(&words));
                     return Ok(found);
                 }
-                return without_models(bench, found, error);
+                return without_models(ctx, found, error);
             }
         }
     }
     found.ended = match found.tally.proposed {
-        0 => Ended::Nothing(format!("no patch was written (rounds: {})", minds.rounds)),
+        0 => Ended::Nothing(format!("no patch was written (rounds: {})", access.rounds)),
         _ => Ended::Exhausted,
     };
     Ok(found)
@@ -78,30 +78,30 @@ fn models_used_up(words: &str) -> String {
 }
 
 /// The cheapest takes the first round, the next one the second, and after the last the first again.
-fn in_turn<'a>(minds: &Minds<'a>, round: u32) -> Option<&'a dyn ModelClient> {
+fn in_turn<'a>(access: &ModelAccess<'a>, round: u32) -> Option<&'a dyn ModelClient> {
     let turn = (round as usize).checked_sub(1)?;
-    let turn = turn.checked_rem(minds.models.len())?;
-    minds.models.get(turn).copied()
+    let turn = turn.checked_rem(access.models.len())?;
+    access.models.get(turn).copied()
 }
 
-fn used_up(bench: &Bench<'_>, found: &Found) -> Option<String> {
-    if Instant::now() >= bench.deadline {
+fn used_up(ctx: &RepairContext<'_>, found: &Found) -> Option<String> {
+    if Instant::now() >= ctx.deadline {
         return Some(OUT_OF_TIME.to_owned());
     }
-    let most = bench.budget.candidates;
+    let most = ctx.budget.candidates;
     (found.tally.judged >= most).then(|| most_candidates(most))
 }
 
 /// No model can be asked. What passed before is not lost for it.
 fn without_models(
-    bench: &Bench<'_>,
+    ctx: &RepairContext<'_>,
     mut found: Found,
     error: ModelError,
 ) -> Result<Found, RepairError> {
     if found.passed.is_empty() {
         return Err(RepairError::Model(error));
     }
-    (bench.ledger.scene.subject.sink)(Event::Noted {
+    (ctx.ledger.scene.subject.sink)(Event::Noted {
         text: format!("no model can be asked any more: {error}"),
     });
     found.ended = Ended::Exhausted;

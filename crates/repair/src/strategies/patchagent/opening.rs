@@ -11,9 +11,9 @@ use patchwright_domain::report::PurifiedReport;
 use super::scope::{self, Known};
 use super::{class, counterexamples, input, known, values};
 use crate::error::RepairError;
-use crate::pipeline::{Found, Minds, Refused};
+use crate::pipeline::{Found, ModelAccess, Refused};
 use crate::prompt::{fence, relative, render};
-use crate::strategies::{Bench, Optimisation};
+use crate::strategies::{Optimisation, RepairContext};
 use crate::tools::code::Switch;
 
 const SYSTEM: &str = include_str!("../../../prompts/patchagent/system.md");
@@ -50,29 +50,29 @@ pub(super) struct Opening {
 
 impl Opening {
     pub(super) fn new(
-        bench: &Bench<'_>,
-        minds: &Minds<'_>,
+        ctx: &RepairContext<'_>,
+        access: &ModelAccess<'_>,
         before: &Found,
     ) -> Result<Self, RepairError> {
-        let bugs = bugs(bench);
+        let bugs = bugs(ctx);
         let headlines = bugs.iter();
         let headlines = headlines.map(|bug| format!("The program {}.", bug.headline));
-        let (report, reading) = match minds.without.of(Optimisation::ReportPurification) {
+        let (report, reading) = match access.without.of(Optimisation::ReportPurification) {
             Switch::On => (purified(&bugs), READING_PURIFIED),
-            Switch::Off => (raw(bench), READING_RAW),
+            Switch::Off => (raw(ctx), READING_RAW),
         };
         Ok(Self {
             bug: headlines.collect::<Vec<_>>().join(" "),
             system: render(SYSTEM, &[("work", &class::work(&bugs))])?,
-            project: bench.ledger.scene.subject.case.name.clone(),
+            project: ctx.ledger.scene.subject.case.name.clone(),
             report,
-            runs: runs(bench),
+            runs: runs(ctx),
             values: OnceCell::new(),
             reading: reading.trim_end(),
-            known: known::section(bench, before)?,
+            known: known::section(ctx, before)?,
             start: start(&bugs),
-            scope: scope(bench)?,
-            counterexamples: minds.without.of(Optimisation::Counterexamples),
+            scope: scope(ctx)?,
+            counterexamples: access.without.of(Optimisation::Counterexamples),
             learns_from: if before.refused.is_empty() { 2 } else { 1 },
         })
     }
@@ -81,14 +81,14 @@ impl Opening {
     /// found by what was asked.
     pub(super) fn conversation(
         &self,
-        bench: &Bench<'_>,
-        minds: &Minds<'_>,
+        ctx: &RepairContext<'_>,
+        access: &ModelAccess<'_>,
         round: u32,
         refused: &[Refused],
     ) -> Result<Conversation, RepairError> {
-        let text = match bench.ledger.opening(round) {
+        let text = match ctx.ledger.opening(round) {
             Some(text) => text.to_owned(),
-            None => self.words(bench, minds, round, refused)?,
+            None => self.words(ctx, access, round, refused)?,
         };
         Ok(Conversation {
             system: self.system.clone(),
@@ -97,28 +97,32 @@ impl Opening {
         })
     }
 
-    fn values(&self, bench: &Bench<'_>, minds: &Minds<'_>) -> Result<&str, RepairError> {
+    fn values(
+        &self,
+        ctx: &RepairContext<'_>,
+        access: &ModelAccess<'_>,
+    ) -> Result<&str, RepairError> {
         if let Some(known) = self.values.get() {
             return Ok(known);
         }
-        let asked = values::section(bench, minds)?;
+        let asked = values::section(ctx, access)?;
         Ok(self.values.get_or_init(|| asked))
     }
 
     fn words(
         &self,
-        bench: &Bench<'_>,
-        minds: &Minds<'_>,
+        ctx: &RepairContext<'_>,
+        access: &ModelAccess<'_>,
         round: u32,
         refused: &[Refused],
     ) -> Result<String, RepairError> {
         let failed = match self.counterexamples {
             Switch::On if round >= self.learns_from => {
-                counterexamples::section(refused, &bench.ledger.scene.judge.sources())?
+                counterexamples::section(refused, &ctx.ledger.scene.judge.sources())?
             }
             Switch::On | Switch::Off => String::new(),
         };
-        let values = self.values(bench, minds)?;
+        let values = self.values(ctx, access)?;
         let values = [
             ("project", self.project.as_str()),
             ("report", &self.report),
@@ -130,14 +134,14 @@ impl Opening {
             ("start", &self.start),
             ("scope", &self.scope),
         ];
-        let root = &bench.ledger.scene.subject.case.source;
+        let root = &ctx.ledger.scene.subject.case.source;
         Ok(relative(&render(FIRST, &values)?, root))
     }
 }
 
 /// One for each bug that the PoCs show.
-fn bugs(bench: &Bench<'_>) -> Vec<PurifiedReport> {
-    let scene = bench.ledger.scene;
+fn bugs(ctx: &RepairContext<'_>) -> Vec<PurifiedReport> {
+    let scene = ctx.ledger.scene;
     let project = scene.subject.project();
     let mut known = BTreeSet::new();
     let pocs = scene.judge.pocs().iter();
@@ -160,8 +164,8 @@ fn purified(bugs: &[PurifiedReport]) -> String {
 }
 
 /// How each PoC is run and what it is fed: both decide which ways a program takes.
-fn runs(bench: &Bench<'_>) -> String {
-    let pocs = bench.ledger.scene.subject.case.pocs.iter().take(MOST_BUGS);
+fn runs(ctx: &RepairContext<'_>) -> String {
+    let pocs = ctx.ledger.scene.subject.case.pocs.iter().take(MOST_BUGS);
     let all = pocs.flat_map(|poc| {
         let command = fence("command", &poc.command, MOST_REPORT);
         [command, input::shown(poc)]
@@ -171,8 +175,8 @@ fn runs(bench: &Bench<'_>) -> String {
 }
 
 /// As the program printed it, of every PoC.
-fn raw(bench: &Bench<'_>) -> String {
-    let all = bench.ledger.scene.judge.pocs().iter().take(MOST_BUGS);
+fn raw(ctx: &RepairContext<'_>) -> String {
+    let all = ctx.ledger.scene.judge.pocs().iter().take(MOST_BUGS);
     let all = all.map(|poc| fence("report", &poc.printed, MOST_REPORT));
     all.collect::<Vec<_>>().join("\n\n")
 }
@@ -199,8 +203,8 @@ fn start(bugs: &[PurifiedReport]) -> String {
 }
 
 /// What may be changed.
-fn scope(bench: &Bench<'_>) -> Result<String, RepairError> {
-    let judge = bench.ledger.scene.judge;
+fn scope(ctx: &RepairContext<'_>) -> Result<String, RepairError> {
+    let judge = ctx.ledger.scene.judge;
     let mut files = Vec::new();
     for path in judge.sources().paths() {
         files.push(Known {

@@ -1,4 +1,4 @@
-//! One round: a fresh conversation on a purse of its own.
+//! One round: a fresh conversation on a budget of its own.
 
 use std::error::Error as StdError;
 use std::time::Instant;
@@ -6,7 +6,7 @@ use std::time::Instant;
 use patchwright_agent::budget::worst_case;
 use patchwright_agent::tools::{Tool, ToolError, ToolSet, Toolbox};
 use patchwright_agent::{
-    Agent, Conversation, Ear, Ended, Limits, ModelClient, ModelError, Stop, first_request,
+    Agent, CallContext, Conversation, Ended, Limits, ModelClient, ModelError, Stop, first_request,
 };
 use patchwright_domain::chat::{Options, ToolCall};
 use patchwright_domain::event::{Event, Step};
@@ -15,11 +15,11 @@ use patchwright_subject::SubjectError;
 use super::opening::Opening;
 use super::{NAME, values};
 use crate::error::RepairError;
-use crate::pipeline::{Found, Minds};
-use crate::strategies::{Bench, Optimisation};
+use crate::pipeline::{Found, ModelAccess};
+use crate::strategies::{Optimisation, RepairContext};
 use crate::tools::Sight;
 use crate::tools::code::{self, CodeTools};
-use crate::tools::validate::{self, Author, Desk};
+use crate::tools::validate::{self, Author, Validator};
 
 /// What a round may call besides `validate`: the paper's two, and who uses a name or contains a text, since the place
 /// that makes a bad value is often on no stack.
@@ -40,8 +40,8 @@ const MOST_RESULT: usize = 24 << 10;
 const NUDGES: u32 = 3;
 
 pub(super) struct Round<'a> {
-    pub bench: &'a Bench<'a>,
-    pub minds: &'a Minds<'a>,
+    pub ctx: &'a RepairContext<'a>,
+    pub access: &'a ModelAccess<'a>,
     pub number: u32,
     pub model: &'a dyn ModelClient,
 }
@@ -65,9 +65,9 @@ impl Round<'_> {
         opening: &Opening,
         found: Found,
     ) -> Result<(Found, End), RepairError> {
-        let ledger = self.bench.ledger;
+        let ledger = self.ctx.ledger;
         let mut conversation =
-            opening.conversation(self.bench, self.minds, self.number, &found.refused)?;
+            opening.conversation(self.ctx, self.access, self.number, &found.refused)?;
         if let Err(words) = self.affords(&conversation) {
             return Ok((found, End::Budget(words)));
         }
@@ -82,13 +82,13 @@ impl Round<'_> {
             model: author.model.clone(),
         });
         let passed_before = found.passed.len();
-        let correction = self.minds.without.of(Optimisation::AutoCorrection);
-        let most = self.bench.budget.candidates;
-        let desk = Desk::new(ledger, author, correction, &opening.bug, most, found);
+        let correction = self.access.without.of(Optimisation::AutoCorrection);
+        let most = self.ctx.budget.candidates;
+        let validator = Validator::new(ledger, author, correction, &opening.bug, most, found);
         let ended = ledger.scene.subject.step(Step::Agent, || {
-            Ok::<_, RepairError>(self.converse(&mut conversation, &desk))
+            Ok::<_, RepairError>(self.converse(&mut conversation, &validator))
         })?;
-        let found = desk.into_found();
+        let found = validator.into_found();
         let (stop, turns) = match &ended {
             Ok(ended) => (words(&ended.stop), ended.turns),
             Err(error) => (error.to_string(), 0),
@@ -108,43 +108,43 @@ impl Round<'_> {
     fn converse(
         &self,
         conversation: &mut Conversation,
-        desk: &Desk<'_>,
+        validator: &Validator<'_>,
     ) -> Result<Ended, ToolError> {
-        let scene = self.bench.ledger.scene;
+        let scene = self.ctx.ledger.scene;
         let sight =
-            Sight::new(scene.subject, scene.base, None).with_servers(self.minds.servers.clone());
-        let sight = match values::known_crash(self.bench) {
+            Sight::new(scene.subject, scene.base, None).with_servers(self.access.servers.clone());
+        let sight = match values::known_crash(self.ctx) {
             Some(crash) => sight.with_crash(crash),
             None => sight,
         };
-        let purse = self.minds.purse.round(self.minds.per_round);
+        let budget = self.access.budget.round(self.access.per_round);
         let cancelled = || self.is_over();
-        let sink = |event| self.bench.ledger.tell_round(event);
+        let sink = |event| self.ctx.ledger.tell_round(event);
         let agent = Agent {
             model: self.model,
             limits: self.limits(),
             sink: &sink,
-            ear: Ear {
+            context: CallContext {
                 cancelled: &cancelled,
-                purse: Some(&purse),
-                ..self.minds.ear
+                budget: Some(&budget),
+                ..self.access.context
             },
             reads: Some(&patch_in),
         };
-        let mut toolbox = self.toolbox(&sight, desk);
+        let mut toolbox = self.toolbox(&sight, validator);
         patchwright_agent::converse(&agent, conversation, &mut toolbox)
     }
 
-    /// Whether the whole purse has enough for the first call; the error says what it lacks.
+    /// Whether the whole budget has enough for the first call; the error says what it lacks.
     fn affords(&self, conversation: &Conversation) -> Result<(), String> {
-        if self.number <= self.minds.begun {
+        if self.number <= self.access.begun {
             return Ok(());
         }
         let about = self.model.about();
         let request = first_request(about, &self.limits().options, conversation, &unopened());
         let first = worst_case(about, &request);
-        self.minds
-            .purse
+        self.access
+            .budget
             .affords(&first)
             .map_err(|error| match error {
                 ModelError::Budget(words) => words,
@@ -164,30 +164,30 @@ impl Round<'_> {
         }
     }
 
-    fn toolbox<'t>(&self, sight: &'t Sight<'t>, desk: &'t Desk<'t>) -> Toolbox<'t> {
-        let help = self.minds.without.help();
+    fn toolbox<'t>(&self, sight: &'t Sight<'t>, validator: &'t Validator<'t>) -> Toolbox<'t> {
+        let help = self.access.without.help();
         let code = ToolSet::new(looking(), move || {
-            Ok(CodeTools::open(sight, help)?.counted_by(desk.looks.clone()))
+            Ok(CodeTools::open(sight, help)?.counted_by(validator.looks.clone()))
         });
-        let validate = ToolSet::new(validate::tools(), move || Ok(desk));
+        let validate = ToolSet::new(validate::tools(), move || Ok(validator));
         Toolbox::default()
             .with(code.reading_at_once())
             .with(validate)
     }
 
     fn is_over(&self) -> bool {
-        self.is_cancelled() || Instant::now() >= self.bench.deadline
+        self.is_cancelled() || Instant::now() >= self.ctx.deadline
     }
 
     fn is_cancelled(&self) -> bool {
-        self.bench.ledger.scene.subject.cancel.is_cancelled() || (self.minds.ear.cancelled)()
+        self.ctx.ledger.scene.subject.cancel.is_cancelled() || (self.access.context.cancelled)()
     }
 
     fn end(&self, ended: Ended) -> Result<End, RepairError> {
         Ok(match ended.stop {
             Stop::Cancelled if self.is_cancelled() => return Err(SubjectError::Cancelled.into()),
             Stop::Cancelled => End::Budget("time".to_owned()),
-            // There was enough in the whole purse: another model may be cheap enough for a round.
+            // There was enough in the whole budget: another model may be cheap enough for a round.
             Stop::Budget(words) if ended.turns == 0 => End::Failed(ModelError::Budget(words)),
             Stop::Done
             | Stop::Answered(_)

@@ -7,9 +7,9 @@ use patchwright_domain::event::Event;
 use patchwright_subject::SubjectError;
 
 use crate::error::RepairError;
-use crate::pipeline::Minds;
+use crate::pipeline::ModelAccess;
 use crate::prompt::{fence, render};
-use crate::strategies::{Bench, Optimisation};
+use crate::strategies::{Optimisation, RepairContext};
 use crate::tools::code::Switch;
 use crate::tools::debug::values_at_crash;
 use crate::tools::{Crash, Sight, ToolError};
@@ -21,16 +21,19 @@ const MOST_TIME: Duration = Duration::from_secs(20);
 const MOST_TEXT: usize = 3 << 10;
 
 /// Empty where nothing is known.
-pub(super) fn section(bench: &Bench<'_>, minds: &Minds<'_>) -> Result<String, RepairError> {
-    if minds.without.of(Optimisation::RuntimeValues) == Switch::Off {
+pub(super) fn section(
+    ctx: &RepairContext<'_>,
+    access: &ModelAccess<'_>,
+) -> Result<String, RepairError> {
+    if access.without.of(Optimisation::RuntimeValues) == Switch::Off {
         return Ok(String::new());
     }
-    let scene = bench.ledger.scene;
-    let Some(crash) = known_crash(bench) else {
+    let scene = ctx.ledger.scene;
+    let Some(crash) = known_crash(ctx) else {
         return Ok(String::new());
     };
     let sight = Sight::new(scene.subject, scene.base, None).with_crash(crash);
-    let left = bench.deadline.saturating_duration_since(Instant::now());
+    let left = ctx.deadline.saturating_duration_since(Instant::now());
     let values = match values_at_crash(&sight, MOST_TIME.min(left / 4)) {
         Ok(values) => values,
         Err(error) if scene.subject.cancel.is_cancelled() => return Err(stopped(error)),
@@ -50,8 +53,8 @@ pub(super) fn section(bench: &Bench<'_>, minds: &Minds<'_>) -> Result<String, Re
 }
 
 /// The crash that the judge knows: it need not be made again.
-pub(super) fn known_crash<'a>(bench: &'a Bench<'_>) -> Option<Crash<'a>> {
-    let scene = bench.ledger.scene;
+pub(super) fn known_crash<'a>(ctx: &'a RepairContext<'_>) -> Option<Crash<'a>> {
+    let scene = ctx.ledger.scene;
     let known = scene.judge.pocs().first()?;
     let mut pocs = scene.subject.case.pocs.iter();
     Some(Crash {

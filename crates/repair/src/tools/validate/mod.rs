@@ -1,7 +1,7 @@
 //! `validate`: a patch that somebody writes in a conversation, through the judge and back in words.
 
 mod copied;
-mod desk;
+mod validator;
 mod words;
 
 use patchwright_edit::{EditError, read_candidate};
@@ -14,7 +14,7 @@ use crate::error::RepairError;
 use crate::prompt::relative;
 use crate::strategies::Proposed;
 
-pub(crate) use desk::{Author, Desk};
+pub(crate) use validator::{Author, Validator};
 
 pub(crate) const NAME: &str = "validate";
 
@@ -30,24 +30,24 @@ pub(crate) struct Validate {
     why: Option<String>,
 }
 
-pub(crate) fn tools<'a>() -> Vec<Tool<&'a Desk<'a>>> {
+pub(crate) fn tools<'a>() -> Vec<Tool<&'a Validator<'a>>> {
     vec![Tool::of::<Validate>()]
 }
 
-impl<'a> Call<&'a Desk<'a>> for Validate {
+impl<'a> Call<&'a Validator<'a>> for Validate {
     const NAME: &'static str = NAME;
     const ABOUT: &'static str = "Hands a patch to the judge: it is applied to the original source, built, run on the crashing input and its like, and tested";
 
-    fn run(self, desk: &mut &'a Desk<'a>) -> Result<ToolAnswer, ToolError> {
-        if desk.is_full() {
+    fn run(self, validator: &mut &'a Validator<'a>) -> Result<ToolAnswer, ToolError> {
+        if validator.is_full() {
             return Ok(words::full());
         }
-        desk.count_one(MOST_IN_A_ROW)?;
-        let (proposed, corrections) = read(desk, &self)?;
-        let before = desk.earlier(&proposed.candidate.id);
+        validator.count_one(MOST_IN_A_ROW)?;
+        let (proposed, corrections) = read(validator, &self)?;
+        let before = validator.earlier(&proposed.candidate.id);
         let verdict = match &before {
             Some(verdict) => Some(verdict.clone()),
-            None => desk.judge(&proposed)?,
+            None => validator.judge(&proposed)?,
         };
         let Some(verdict) = verdict else {
             return Err(ToolError::refused(
@@ -55,7 +55,7 @@ impl<'a> Call<&'a Desk<'a>> for Validate {
             ));
         };
         let mut answer = words::answer(&verdict);
-        answer.text = relative(&answer.text, desk.root());
+        answer.text = relative(&answer.text, validator.root());
         answer.notes.extend(corrections);
         if before.is_some() {
             answer = answer.noted("this patch does the same as one that was judged before");
@@ -65,11 +65,11 @@ impl<'a> Call<&'a Desk<'a>> for Validate {
 }
 
 /// The candidate that the patch makes, and what was put right in it.
-fn read(desk: &Desk<'_>, call: &Validate) -> Result<(Proposed, Vec<String>), ToolError> {
-    let sources = desk.ledger.scene.judge.sources();
+fn read(validator: &Validator<'_>, call: &Validate) -> Result<(Proposed, Vec<String>), ToolError> {
+    let sources = validator.ledger.scene.judge.sources();
     let (patch, copied) = copied::cleaned(&call.patch);
     let (candidate, corrections) =
-        match read_candidate(patch.as_bytes(), desk.author.origin(), &sources) {
+        match read_candidate(patch.as_bytes(), validator.author.origin(), &sources) {
             Ok(read) => read,
             Err(error @ EditError::Unreadable { .. }) => {
                 return Err(RepairError::from(error).into());
@@ -82,9 +82,9 @@ fn read(desk: &Desk<'_>, call: &Validate) -> Result<(Proposed, Vec<String>), Too
         .into_iter()
         .chain(corrections)
         .collect();
-    if desk.correction == Switch::Off && !corrections.is_empty() {
+    if validator.correction == Switch::Off && !corrections.is_empty() {
         return Err(ToolError::Refused(words::uncorrected(&corrections)));
     }
-    let note = desk.note(&candidate, call.why.as_deref())?;
+    let note = validator.note(&candidate, call.why.as_deref())?;
     Ok((Proposed { candidate, note }, words::few(corrections)))
 }

@@ -51,11 +51,11 @@ fn cut_everywhere(
 ) -> Vec<Event> {
     let go_on = |before: &[Event]| {
         let model = Script::new("script/short", answer);
-        let minds = Within {
+        let access = Within {
             budget: budget.clone(),
             ..Within::default()
         };
-        let rest = resume(bench, strategy.clone(), &[&model], minds, before);
+        let rest = resume(bench, strategy.clone(), &[&model], access, before);
         (rest, model.asked().len())
     };
     let (whole, calls) = go_on(&[]);

@@ -27,11 +27,11 @@ fn half(worst: u64) -> Spent {
 /// Real threads on one cap: they wait for each other, nobody passes it, and what fits one after the other is all done.
 #[test]
 fn threads_wait_for_what_others_give_back() {
-    let purse = Purse::new(tokens(1000));
+    let budget = ModelBudget::new(tokens(1000));
     let under_way = AtomicU64::new(0);
     std::thread::scope(|scope| {
         for _ in 0..8 {
-            let round = purse.child(Caps::default());
+            let round = budget.child(Caps::default());
             let under_way = &under_way;
             scope.spawn(move || {
                 for _ in 0..10 {
@@ -45,54 +45,54 @@ fn threads_wait_for_what_others_give_back() {
             });
         }
     });
-    assert_eq!(purse.spent().usage.input, 800);
-    assert_eq!(purse.spent().calls, 80);
+    assert_eq!(budget.spent().usage.input, 800);
+    assert_eq!(budget.spent().calls, 80);
 }
 
 #[test]
 fn one_who_waits_gets_what_is_given_back() {
-    let purse = Purse::new(tokens(100));
-    let first = purse.reserve(worst(80), &|| false).unwrap();
+    let budget = ModelBudget::new(tokens(100));
+    let first = budget.reserve(worst(80), &|| false).unwrap();
     std::thread::scope(|scope| {
-        let second = scope.spawn(|| purse.reserve(worst(50), &|| false).map(Hold::give_back));
+        let second = scope.spawn(|| budget.reserve(worst(50), &|| false).map(Hold::give_back));
         std::thread::sleep(Duration::from_millis(20));
         first.settle(half(80)).unwrap();
         assert_eq!(second.join().unwrap(), Ok(()));
     });
-    let third = purse.reserve(worst(61), &|| false).map(Hold::keep);
+    let third = budget.reserve(worst(61), &|| false).map(Hold::keep);
     let words = "40 tokens of 100 tokens are spent, and the next call may take 61 tokens";
     assert_eq!(third, Err(ModelError::Budget(words.to_owned())));
 }
 
 #[test]
 fn one_who_waits_can_be_cancelled() {
-    let purse = Purse::new(tokens(100));
-    let _first = purse.reserve(worst(80), &|| false).unwrap();
+    let budget = ModelBudget::new(tokens(100));
+    let _first = budget.reserve(worst(80), &|| false).unwrap();
     let looks = AtomicU64::new(0);
     let cancelled = || looks.fetch_add(1, Ordering::SeqCst) > 0;
-    let second = purse.reserve(worst(50), &cancelled).map(Hold::keep);
+    let second = budget.reserve(worst(50), &cancelled).map(Hold::keep);
     assert_eq!(second, Err(ModelError::Cancelled));
 }
 
 #[test]
 fn a_hold_that_nobody_closes_counts_as_spent() {
-    let purse = Purse::new(tokens(100));
-    drop(purse.reserve(worst(30), &|| false).unwrap());
-    assert_eq!(purse.spent(), worst(30).spent());
-    assert_eq!(purse.lost(), worst(30).spent());
+    let budget = ModelBudget::new(tokens(100));
+    drop(budget.reserve(worst(30), &|| false).unwrap());
+    assert_eq!(budget.spent(), worst(30).spent());
+    assert_eq!(budget.lost(), worst(30).spent());
 }
 
 #[test]
 fn more_than_reserved_is_told_and_stops_all() {
-    let purse = Purse::new(Caps::default());
-    let round = purse.child(Caps::default());
+    let budget = ModelBudget::new(Caps::default());
+    let round = budget.child(Caps::default());
     let hold = round.reserve(worst(10), &|| false).unwrap();
     let error = hold.settle(worst(11).spent()).unwrap_err();
     assert_eq!(
         error.to_string(),
         "m used more than the call could cost: 11 tokens and $0.000000 are reported, 10 tokens and $0.000000 were reserved"
     );
-    let next = purse.reserve(worst(1), &|| false).map(Hold::keep);
+    let next = budget.reserve(worst(1), &|| false).map(Hold::keep);
     assert!(matches!(next, Err(ModelError::Budget(_))), "{next:?}");
 }
 
@@ -105,9 +105,9 @@ fn time_ends_where_the_nearest_purse_ends() {
         ..Caps::default()
     };
     let clock = move || Duration::from_secs(clock.load(Ordering::SeqCst));
-    let purse = Purse::timed(time(100), clock);
+    let budget = ModelBudget::timed(time(100), clock);
     now.store(50, Ordering::SeqCst);
-    let (short, long) = (purse.child(time(10)), purse.child(time(500)));
+    let (short, long) = (budget.child(time(10)), budget.child(time(500)));
     assert_eq!(
         (short.left(), long.left()),
         ("10 s".to_owned(), "50 s".to_owned())
@@ -131,11 +131,11 @@ fn what_is_left_is_the_least_of_all_caps() {
         calls: Some(9),
         time: None,
     };
-    let purse = Purse::new(caps);
-    let round = purse.child(tokens(300));
-    assert_eq!(purse.left(), "$2.50, 1000 tokens, 9 calls");
-    purse.count(worst(800).spent());
+    let budget = ModelBudget::new(caps);
+    let round = budget.child(tokens(300));
+    assert_eq!(budget.left(), "$2.50, 1000 tokens, 9 calls");
+    budget.count(worst(800).spent());
     assert_eq!(round.left(), "$2.50, 200 tokens, 8 calls");
     assert_eq!(round.cost(), Cost::default());
-    assert_eq!(Purse::new(Caps::default()).left(), "");
+    assert_eq!(ModelBudget::new(Caps::default()).left(), "");
 }

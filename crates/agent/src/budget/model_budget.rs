@@ -1,4 +1,4 @@
-//! A place in the tree of purses, shared by threads.
+//! A place in the tree of budgets, shared by threads.
 
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
@@ -15,9 +15,9 @@ use crate::client::ModelError;
 /// How often somebody who waits looks whether it was cancelled.
 const LOOK_AGAIN: Duration = Duration::from_millis(50);
 
-/// Cheap to clone: all clones are the same purse.
+/// Cheap to clone: all clones are the same budget.
 #[derive(Clone)]
-pub struct Purse {
+pub struct ModelBudget {
     shared: Arc<Shared>,
     at: usize,
     /// Until when calls may begin, with what is said afterwards.
@@ -27,14 +27,14 @@ pub struct Purse {
 struct Shared {
     ledger: Mutex<Ledger>,
     given_back: Condvar,
-    /// Since the first purse was made.
+    /// Since the first budget was made.
     clock: Box<dyn Fn() -> Duration + Send + Sync>,
 }
 
 /// A reservation. Dropped without a word it counts as spent: nobody told us what became of the call.
 #[must_use]
 pub struct Hold {
-    purse: Purse,
+    budget: ModelBudget,
     worst: Worst,
     open: Open,
 }
@@ -44,13 +44,13 @@ enum Open {
     No,
 }
 
-impl Purse {
+impl ModelBudget {
     pub fn new(caps: Caps) -> Self {
         let began = Instant::now();
         Self::timed(caps, move || began.elapsed())
     }
 
-    /// With a clock that says how long ago the purse was made.
+    /// With a clock that says how long ago the budget was made.
     pub fn timed(caps: Caps, clock: impl Fn() -> Duration + Send + Sync + 'static) -> Self {
         let mut ledger = Ledger::default();
         let at = ledger.open(None, caps, "");
@@ -65,12 +65,12 @@ impl Purse {
         }
     }
 
-    /// A purse within this one: what it spends this one spends too.
+    /// A budget within this one: what it spends this one spends too.
     pub fn child(&self, caps: Caps) -> Self {
         self.within(caps, "")
     }
 
-    /// A purse of a round. Where it refuses, it says that it is the round's.
+    /// A budget of a round. Where it refuses, it says that it is the round's.
     pub fn round(&self, caps: Caps) -> Self {
         self.within(caps, "of this round, ")
     }
@@ -106,7 +106,7 @@ impl Purse {
             match ledger.reserve(self.at, &worst) {
                 Leave::Granted => {
                     return Ok(Hold {
-                        purse: self.clone(),
+                        budget: self.clone(),
                         worst,
                         open: Open::Yes,
                     });
@@ -233,8 +233,11 @@ impl Hold {
 
     fn close(&mut self, used: Spent) -> bool {
         self.open = Open::No;
-        let kept = self.purse.ledger().settle(self.purse.at, &self.worst, used);
-        self.purse.shared.given_back.notify_all();
+        let kept = self
+            .budget
+            .ledger()
+            .settle(self.budget.at, &self.worst, used);
+        self.budget.shared.given_back.notify_all();
         kept
     }
 }
@@ -243,8 +246,8 @@ impl Drop for Hold {
     fn drop(&mut self) {
         match self.open {
             Open::Yes => {
-                self.purse.ledger().keep(self.purse.at, &self.worst);
-                self.purse.shared.given_back.notify_all();
+                self.budget.ledger().keep(self.budget.at, &self.worst);
+                self.budget.shared.given_back.notify_all();
             }
             Open::No => {}
         }
@@ -252,5 +255,5 @@ impl Drop for Hold {
 }
 
 #[cfg(test)]
-#[path = "purse_tests.rs"]
+#[path = "model_budget_tests.rs"]
 mod tests;

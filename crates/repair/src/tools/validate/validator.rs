@@ -19,7 +19,7 @@ use crate::tools::looks::Looks;
 /// In characters, of what a model says about its patch.
 const MOST_WHY: usize = 600;
 
-pub(crate) struct Desk<'a> {
+pub(crate) struct Validator<'a> {
     pub ledger: &'a Ledger<'a>,
     pub author: Author,
     /// Whether a patch that does not stand in the source as written is put right.
@@ -47,8 +47,8 @@ struct State {
     looks: u64,
 }
 
-impl<'a> Desk<'a> {
-    /// `found` is what came of all candidates before; it comes back with those of this desk.
+impl<'a> Validator<'a> {
+    /// `found` is what came of all candidates before; it comes back with those of this validator.
     pub(crate) fn new(
         ledger: &'a Ledger<'a>,
         author: Author,
@@ -199,5 +199,5 @@ fn plain(words: &str) -> String {
 }
 
 #[cfg(test)]
-#[path = "desk_tests.rs"]
+#[path = "validator_tests.rs"]
 mod tests;

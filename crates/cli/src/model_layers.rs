@@ -1,9 +1,9 @@
 //! The layers of a model put together: from the outside the record of the run, what falls back to other models, what
-//! repeats a failed call, what holds the purse, and the provider itself.
+//! repeats a failed call, what holds the budget, and the provider itself.
 
 use std::env;
 
-use patchwright_agent::{Metered, ModelAbout, ModelClient, Purse, Record, Recorded};
+use patchwright_agent::{Metered, ModelAbout, ModelBudget, ModelClient, Record, Recorded};
 use patchwright_domain::event::{Event, Sink};
 use patchwright_llm::{Answers, Fallback, ModelSpec, Patient, RealClock, Told, open};
 
@@ -57,7 +57,7 @@ impl Behind {
 /// What the layers stand on.
 pub struct Ground<'a> {
     pub record: &'a Record,
-    pub purse: &'a Purse,
+    pub budget: &'a ModelBudget,
     pub sink: Sink<'a>,
 }
 
@@ -69,14 +69,14 @@ pub fn with<T>(
 ) -> anyhow::Result<T> {
     let Ground {
         record,
-        purse,
+        budget,
         sink,
     } = ground;
     let specs = match behind {
         Behind::Record(abouts) => {
             let recorded = abouts
                 .iter()
-                .map(|about| Recorded::only(record, about.clone(), purse, *sink));
+                .map(|about| Recorded::only(record, about.clone(), budget, *sink));
             let recorded: Vec<Recorded<'_>> = recorded.collect();
             return work(recorded.iter().map(|one| one as &dyn ModelClient).collect());
         }
@@ -86,7 +86,7 @@ pub fn with<T>(
     let told = |told: &Told| sink(Event::Noted { text: words(told) });
     let mut patient = Vec::new();
     for spec in specs {
-        let metered = Metered::new(open(spec, &variable)?, purse);
+        let metered = Metered::new(open(spec, &variable)?, budget);
         patient.push(Patient::new(metered, spec.patience(), &clock, &told));
     }
     let mut recorded = Vec::new();
@@ -95,7 +95,7 @@ pub fn with<T>(
         let (before, after) = patient.split_at(turn);
         let models = after.iter().chain(before).collect();
         let fallback = Fallback::new(models, &told)?;
-        recorded.push(Recorded::new(record, fallback, purse, *sink));
+        recorded.push(Recorded::new(record, fallback, budget, *sink));
     }
     work(recorded.iter().map(|one| one as &dyn ModelClient).collect())
 }
