@@ -4,19 +4,17 @@ use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, OnceLock};
 
 use patchwright_domain::candidate::RelPath;
+use patchwright_domain::case;
 
 use super::file::SourceFile;
 use super::function::Function;
+use super::languages::{FileRole, by_name};
 use super::text::Language;
 use super::word_index::WordIndex;
 
 const LONGEST_FILE: usize = 16 * 1024 * 1024;
 /// Binary files show a NUL early.
 const LOOKED_AT: usize = 8 * 1024;
-const C_SOURCES: [&str; 1] = ["c"];
-const CPP_SOURCES: [&str; 5] = ["cc", "cpp", "cxx", "c++", "C"];
-const CPP_HEADERS: [&str; 8] = ["hh", "hpp", "hxx", "h++", "H", "ipp", "inl", "tcc"];
-const HEADERS: [&str; 1] = ["h"];
 
 #[derive(Debug, Default)]
 pub struct Code {
@@ -133,14 +131,13 @@ enum FileKind {
 }
 
 fn kind_of(path: &RelPath) -> Option<FileKind> {
-    let path = path.to_string();
-    let (_, end) = path.rsplit('/').next()?.rsplit_once('.')?;
-    if C_SOURCES.contains(&end) {
-        Some(FileKind::C)
-    } else if CPP_SOURCES.contains(&end) || CPP_HEADERS.contains(&end) {
-        Some(FileKind::Cpp)
-    } else {
-        HEADERS.contains(&end).then_some(FileKind::Header)
+    let (row, role) = by_name(path.file_name())?;
+    match (row.language?, role) {
+        (case::Language::C, FileRole::Unit) => Some(FileKind::C),
+        (case::Language::C, FileRole::Included) => Some(FileKind::Header),
+        (case::Language::Cpp, FileRole::Unit | FileRole::Included) => Some(FileKind::Cpp),
+        (case::Language::C | case::Language::Cpp, FileRole::Preprocessed)
+        | (case::Language::Java, _) => None,
     }
 }
 

@@ -3,7 +3,7 @@
 use std::sync::{Arc, OnceLock};
 
 use super::body::{self, Body};
-use super::text::Text;
+use super::text::{Language, Text};
 use super::tree::{Head, Span, Stmt, StmtKind, Variable};
 use super::walk;
 
@@ -21,6 +21,11 @@ impl Function {
             text,
             read: OnceLock::new(),
         }
+    }
+
+    /// Whether its file is read as C++: a `.h` is what the tree around it is.
+    pub fn is_cpp(&self) -> bool {
+        self.text.language == Language::Cpp
     }
 
     /// A block from `{` to `}`.

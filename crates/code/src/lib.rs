@@ -27,7 +27,10 @@ pub use code::{Code, SkipReason, Skipped};
 pub use element::{Element, ElementKind, Standing};
 pub use file::SourceFile;
 pub use function::Function;
-pub use languages::{LanguageRow, language_of};
+pub use languages::{
+    CompilerWords, Debugger, Family, FileRole, LanguageRow, by_ending, by_name, compilers,
+    language_of, languages, named, row,
+};
 pub use map::{
     Argument, Call, CodeMap, ElementHits, FileHits, Hits, MappedFile, Meaning, Placed, Site,
     SkeletonLine, Summary, Symbol, Usage, words_of,

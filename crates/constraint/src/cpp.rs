@@ -42,11 +42,7 @@ pub(crate) fn propose<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<Proposal> {
     found
 }
 
-/// Whether a function is C++, by the name of its file.
+/// Whether a function is C++, by its file or, in a header that might be either, by its name.
 pub(crate) fn is_cpp(function: &Function) -> bool {
-    let name = function.head.file.to_string();
-    let ends = [
-        ".cpp", ".cc", ".cxx", ".c++", ".C", ".hpp", ".hh", ".hxx", ".h++", ".ipp", ".tcc",
-    ];
-    ends.iter().any(|end| name.ends_with(end)) || function.head.qualified.contains("::")
+    function.is_cpp() || function.head.qualified.contains("::")
 }

@@ -56,11 +56,7 @@ pub(crate) fn moves_a_null(report: &CrashReport) -> bool {
 
 /// The word for a null pointer in a function's file.
 pub(crate) fn null_word(function: &Function) -> &'static str {
-    let name = function.head.file.to_string();
-    let cpp = [".cpp", ".cc", ".cxx", ".hpp", ".C"]
-        .iter()
-        .any(|end| name.ends_with(end));
-    if cpp || class_of(function).is_some() {
+    if function.is_cpp() || class_of(function).is_some() {
         "nullptr"
     } else {
         "NULL"

@@ -15,7 +15,7 @@ const EDGES: [(&str, &[&str]); 15] = [
     ("code", &["domain"]),
     ("edit", &["domain", "code"]),
     ("sandbox", &["domain"]),
-    ("subject", &["domain", "crash", "sandbox"]),
+    ("subject", &["domain", "code", "crash", "sandbox"]),
     (
         "judge",
         &["domain", "code", "crash", "edit", "sandbox", "subject"],

@@ -1,10 +1,12 @@
 //! Counts what a build or a test run has done, line by line of what it prints.
 
+use std::ffi::OsStr;
+
 use patchwright_domain::count::counted;
+use patchwright_subject::compile_commands::is_compiler;
 
 /// Larger numbers are nobody's count of files or tests.
 const MOST: usize = 1_000_000;
-const COMPILERS: [&str; 6] = ["cc", "c++", "gcc", "g++", "clang", "clang++"];
 const RESULTS: [&str; 8] = [
     "PASS:", "FAIL:", "SKIP:", "XFAIL:", "XPASS:", "ERROR:", "ok ", "not ok ",
 ];
@@ -112,10 +114,7 @@ fn compiles(line: &str) -> bool {
     if line.starts_with(' ') && matches!(first, "CC" | "CXX") {
         return true;
     }
-    let program = first.rsplit('/').next().unwrap_or(first);
-    // `clang-19`, `x86_64-linux-gnu-gcc`.
-    let mut parts = program.split('-');
-    parts.any(|part| COMPILERS.contains(&part)) && words.any(|word| word == "-c")
+    is_compiler(OsStr::new(first)) && words.any(|word| word == "-c")
 }
 
 fn is_gtest(line: &str) -> bool {

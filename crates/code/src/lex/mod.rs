@@ -12,6 +12,8 @@ use std::ops::Range;
 
 use patchwright_domain::candidate::RelPath;
 
+use crate::languages::language_of;
+
 /// The languages whose lexical rules are known.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Dialect {
@@ -23,15 +25,7 @@ pub enum Dialect {
 impl Dialect {
     /// By the file's ending; none for files that are not known to be of the C family or Java.
     pub fn of_path(path: &RelPath) -> Option<Self> {
-        let name = path.file_name();
-        let dot = name.iter().rposition(|&b| b == b'.')?;
-        let ending = name.get(dot + 1..)?.to_ascii_lowercase();
-        match ending.as_slice() {
-            b"c" | b"h" | b"cc" | b"cpp" | b"cxx" | b"c++" | b"hh" | b"hpp" | b"hxx" | b"h++"
-            | b"ipp" | b"inl" | b"tcc" | b"tpp" | b"m" | b"mm" | b"cu" | b"cuh" => Some(Self::C),
-            b"java" => Some(Self::Java),
-            _ => None,
-        }
+        language_of(path)?.dialect
     }
 }
 

@@ -43,8 +43,7 @@ fn bit_stays(ctx: &Context<'_>, site: &Site<'_>, shift: &Shift<'_>, width: u32) 
     let at = shift.whole.span.start;
     let number = number_of(ctx.code, site.function, at, left).map_or(Number::INT, Number::promoted);
     // C has no result for a bit in the sign; C++ has.
-    let c = site.function.head.file.to_string().ends_with(".c");
-    let sign = u32::from(number.signed && c);
+    let sign = u32::from(number.signed && !site.function.is_cpp());
     let room = width
         .checked_sub(value.trailing_zeros())?
         .checked_sub(sign)?;

@@ -238,8 +238,7 @@ fn reworded(text: &str) -> String {
 }
 
 fn is_cpp(function: &Function) -> bool {
-    let path = function.head.file.to_string();
-    !path.ends_with(".c") && !path.ends_with(".h") || class_of(function).is_some()
+    function.is_cpp() || class_of(function).is_some()
 }
 
 fn plain(text: impl Into<String>, doubt: u32) -> WayOut {

@@ -4,6 +4,7 @@
 use std::collections::{HashMap, HashSet};
 
 use patchwright_code::lex::TokenKind;
+use patchwright_code::{Family, by_ending};
 
 use super::calls;
 use super::literal;
@@ -341,24 +342,7 @@ fn include(directive: &Directive, text: &str) -> Option<Finding> {
     let tok = directive.rest.first()?;
     let plain = matches!(tok.kind, TokenKind::String | TokenKind::HeaderName);
     let source_ending = name.rsplit_once('.').is_none_or(|(_, ending)| {
-        matches!(
-            ending.to_lowercase().as_str(),
-            "h" | "hh"
-                | "hpp"
-                | "hxx"
-                | "h++"
-                | "inc"
-                | "c"
-                | "cc"
-                | "cpp"
-                | "cxx"
-                | "def"
-                | "ipp"
-                | "inl"
-                | "tcc"
-                | "tpp"
-                | "tbl"
-        )
+        by_ending(ending).is_some_and(|(row, _)| row.family == Family::C)
     });
     if ["sanitizer/", "fuzzer/", "valgrind/"]
         .iter()

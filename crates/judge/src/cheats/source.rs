@@ -4,6 +4,7 @@
 use std::sync::Arc;
 
 use patchwright_code::lex::{Dialect, Region, Token, TokenKind, code_tokens};
+use patchwright_code::{FileRole, by_name};
 use patchwright_domain::candidate::RelPath;
 
 use super::names;
@@ -105,16 +106,7 @@ pub fn dialect(path: &RelPath) -> Option<Dialect> {
 
 /// Whether a file is meant to be included: what it needs may come from whoever includes it.
 pub fn is_header(path: &RelPath) -> bool {
-    let name = path.file_name();
-    let ending = name
-        .rsplit(|&b| b == b'.')
-        .next()
-        .unwrap_or_default()
-        .to_ascii_lowercase();
-    !matches!(
-        ending.as_slice(),
-        b"c" | b"cc" | b"cpp" | b"cxx" | b"c++" | b"m" | b"mm" | b"java"
-    )
+    by_name(path.file_name()).is_none_or(|(_, role)| role != FileRole::Unit)
 }
 
 pub fn read(path: &RelPath, content: &[u8]) -> Result<Source, Unreadable> {

@@ -1,5 +1,6 @@
 //! The built-in list: what a path is by its name alone.
 
+use patchwright_code::{Family, language_of};
 use patchwright_domain::candidate::RelPath;
 
 /// What a file is, as far as its path tells.
@@ -53,7 +54,7 @@ pub fn kind(path: &RelPath) -> Kind {
         .or_else(|| name_part(name));
     match part {
         Some(part) => Kind::Protected(part),
-        None => by_ending(name),
+        None => by_language(path),
     }
 }
 
@@ -203,14 +204,10 @@ fn stem(name: &str) -> &str {
     name.rsplit_once('.').map_or(name, |(stem, _)| stem)
 }
 
-fn by_ending(name: &str) -> Kind {
-    match name.rsplit_once('.').map(|(_, ending)| ending) {
-        Some(
-            "c" | "h" | "cc" | "cpp" | "cxx" | "c++" | "cp" | "hh" | "hpp" | "hxx" | "h++" | "hp"
-            | "inc" | "ipp" | "inl" | "tcc" | "tpp" | "txx" | "def" | "tbl" | "m" | "mm" | "cu"
-            | "cuh" | "y" | "yy" | "ypp" | "l" | "ll" | "lpp" | "re",
-        ) => Kind::CFamily,
-        Some("java") => Kind::Java,
-        Some(_) | None => Kind::Other,
+fn by_language(path: &RelPath) -> Kind {
+    match language_of(path).map(|row| row.family) {
+        Some(Family::C) => Kind::CFamily,
+        Some(Family::Java) => Kind::Java,
+        Some(Family::Other) | None => Kind::Other,
     }
 }

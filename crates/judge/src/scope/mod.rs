@@ -6,6 +6,7 @@ mod builtin;
 mod refusal;
 
 use globset::GlobSet;
+use patchwright_code::row;
 use patchwright_domain::candidate::{Candidate, FileChange, FileMode, RelPath};
 use patchwright_domain::case::{Case, Language};
 use patchwright_subject::manifest::{self, glob_set};
@@ -100,12 +101,8 @@ impl Scope {
     }
 
     fn language_names(&self) -> String {
-        let name = |language: &Language| match language {
-            Language::C => "C",
-            Language::Cpp => "C++",
-            Language::Java => "Java",
-        };
-        let names: Vec<&str> = self.languages.iter().map(name).collect();
+        let names = self.languages.iter().map(|language| row(*language).name);
+        let names: Vec<&str> = names.collect();
         names.join(" or ")
     }
 }

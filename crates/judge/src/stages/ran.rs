@@ -4,6 +4,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use patchwright_code::{FileRole, by_name};
 use patchwright_domain::verdict::StageOutcome;
 use patchwright_edit::changes_only_layout;
 
@@ -12,8 +13,6 @@ use super::evidence;
 use crate::error::JudgeError;
 use crate::program_image::run_alike;
 use crate::trial::{Finding, Trial};
-
-const HEADERS: [&str; 8] = ["h", "hh", "hpp", "hxx", "h++", "inc", "ipp", "tcc"];
 
 pub(crate) fn ran(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
     // Line numbers are part of what UBSan loads, so the programs may well differ.
@@ -117,6 +116,6 @@ fn out_of_date(trial: &Trial<'_>) -> Result<Vec<PathBuf>, JudgeError> {
 }
 
 fn is_header(path: &Path) -> bool {
-    path.extension()
-        .is_some_and(|end| HEADERS.iter().any(|header| end == *header))
+    let name = path.file_name().unwrap_or_default();
+    by_name(name.as_encoded_bytes()).is_some_and(|(_, role)| role == FileRole::Included)
 }

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
 
+use patchwright_code::{Family, LanguageRow, languages, named};
 use patchwright_domain::candidate::RelPath;
 use serde_json::Value;
 
@@ -28,31 +29,6 @@ pub enum ReadSign {
     None,
 }
 
-/// The languages whose files are known by their endings, by the names that servers know them by. Others need their
-/// endings said.
-const LANGUAGES: [(&str, &[&str]); 14] = [
-    (C, &["c", "h"]),
-    (
-        CPP,
-        &[
-            "cc", "cpp", "cxx", "c++", "C", "hh", "hpp", "hxx", "h++", "H", "ipp", "inl", "tcc",
-        ],
-    ),
-    ("objective-c", &["m"]),
-    ("objective-cpp", &["mm"]),
-    ("java", &["java"]),
-    ("python", &["py"]),
-    ("go", &["go"]),
-    ("rust", &["rs"]),
-    ("javascript", &["js"]),
-    ("typescript", &["ts"]),
-    ("kotlin", &["kt"]),
-    ("swift", &["swift"]),
-    ("ruby", &["rb"]),
-    ("lua", &["lua"]),
-];
-const C: &str = "c";
-const CPP: &str = "cpp";
 const CLANGD: &str = "clangd";
 
 /// How long each part of an answer may take.
@@ -98,7 +74,10 @@ impl ServerSpec {
             "-j={jobs}",
         ];
         Self {
-            languages: [C, CPP].into_iter().flat_map(by_ending).collect(),
+            languages: languages()
+                .filter(|row| row.server == Some(CLANGD))
+                .flat_map(|row| by_ending(row.id))
+                .collect(),
             ..Self::configured(command.map(str::to_owned).to_vec())
         }
     }
@@ -127,7 +106,7 @@ impl ServerSpec {
     /// Whether it would only guess without the compile commands.
     pub fn needs_commands(&self) -> bool {
         let mut languages = self.languages.values();
-        languages.any(|language| [C, CPP].contains(&language.as_str()))
+        languages.any(|language| named(language).is_some_and(|row| row.family == Family::C))
     }
 
     /// Each once.
@@ -146,19 +125,17 @@ impl ServerSpec {
 /// The endings of a language's files, each with the name that the protocol has for the language. Empty for one whose
 /// endings are not known.
 pub fn by_ending(language: &str) -> Vec<(String, String)> {
-    let language = protocol_name(language);
-    let known = LANGUAGES.iter().find(|(name, _)| *name == language);
-    let endings = known.map(|(_, endings)| *endings).unwrap_or_default();
-    let of = |ending: &&str| ((*ending).to_owned(), language.to_owned());
-    endings.iter().map(of).collect()
+    let row = named(language);
+    let endings = row.into_iter().flat_map(LanguageRow::endings);
+    let id = protocol_name(language);
+    endings
+        .map(|ending| (ending.to_owned(), id.to_owned()))
+        .collect()
 }
 
-/// People write `c++`, the protocol `cpp`.
+/// People write `c++`, the protocol `cpp`. A language that is in no table is called as they write it.
 pub fn protocol_name(language: &str) -> &str {
-    match language {
-        "c++" => CPP,
-        other => other,
-    }
+    named(language).map_or(language, |row| row.id)
 }
 
 /// Each ending is left to the first that reads it.

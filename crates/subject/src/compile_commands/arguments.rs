@@ -5,6 +5,9 @@ use std::ffi::{OsStr, OsString};
 use std::os::unix::ffi::OsStrExt;
 use std::path::Path;
 
+use patchwright_code::{Family, FileRole, by_ending, compilers, languages};
+use patchwright_domain::case::Language;
+
 use super::file_name;
 
 /// One option with its value, or one input.
@@ -46,6 +49,16 @@ pub(super) enum SourceLanguage {
     Cpp,
     /// Assembler, Objective-C, Fortran, a header to be precompiled and so on.
     Other,
+}
+
+impl From<Option<Language>> for SourceLanguage {
+    fn from(known: Option<Language>) -> Self {
+        match known {
+            Some(Language::C) => Self::C,
+            Some(Language::Cpp) => Self::Cpp,
+            Some(Language::Java) | None => Self::Other,
+        }
+    }
 }
 
 pub(super) struct Input {
@@ -133,7 +146,7 @@ pub(super) fn is_cxx_driver(arguments: &[OsString]) -> bool {
 }
 
 /// Whether a program's name is that of a C or C++ compiler: `cc`, `x86_64-linux-gnu-g++-12`, `clang-19`.
-pub(crate) fn is_compiler(program: &OsStr) -> bool {
+pub fn is_compiler(program: &OsStr) -> bool {
     let text = program.as_bytes();
     if text.starts_with(b"-") || text.contains(&b'=') {
         return false;
@@ -141,21 +154,7 @@ pub(crate) fn is_compiler(program: &OsStr) -> bool {
     let name = file_name(program);
     let name = name.trim_end_matches(|c: char| c.is_ascii_digit() || c == '.' || c == '-');
     let base = name.rsplit('-').next().unwrap_or(name);
-    matches!(
-        base,
-        "cc" | "c++"
-            | "gcc"
-            | "g++"
-            | "clang"
-            | "clang++"
-            | "icc"
-            | "icpc"
-            | "icx"
-            | "icpx"
-            | "tcc"
-            | "c89"
-            | "c99"
-    )
+    compilers(Family::C).any(|known| known == base)
 }
 
 fn kind_of(text: &[u8]) -> Kind {
@@ -216,24 +215,27 @@ fn starts(text: &[u8], options: &str) -> bool {
         .any(|option| text.starts_with(option.as_bytes()))
 }
 
+/// What compiler drivers take besides and nobody here reads: Fortran, D.
+const OTHER_UNITS: [&str; 5] = ["f", "F", "f90", "F90", "d"];
+
 fn language_named(name: &OsStr) -> Option<SourceLanguage> {
-    match name.as_bytes() {
-        b"none" => None,
-        b"c" | b"cpp-output" => Some(SourceLanguage::C),
-        b"c++" | b"c++-cpp-output" => Some(SourceLanguage::Cpp),
-        _ => Some(SourceLanguage::Other),
+    let name = name.to_str().unwrap_or_default();
+    if name == "none" {
+        return None;
     }
+    let row = languages().find(|row| row.compiler.named.contains(&name));
+    Some(SourceLanguage::from(row.and_then(|row| row.language)))
 }
 
 fn language_of(path: &OsStr) -> Option<SourceLanguage> {
-    match Path::new(path).extension()?.as_bytes() {
-        b"c" | b"i" => Some(SourceLanguage::C),
-        b"cc" | b"cpp" | b"cxx" | b"c++" | b"cp" | b"C" | b"CPP" | b"ii" | b"tcc" => {
-            Some(SourceLanguage::Cpp)
-        }
-        b"s" | b"S" | b"sx" | b"m" | b"mm" | b"M" | b"f" | b"F" | b"f90" | b"F90" | b"d"
-        | b"go" | b"h" | b"hh" | b"hpp" | b"hxx" | b"H" => Some(SourceLanguage::Other),
-        _ => None,
+    let ending = Path::new(path).extension()?.to_str()?;
+    match by_ending(ending) {
+        // A header that is compiled is made ready for other units.
+        Some((_, FileRole::Included)) => Some(SourceLanguage::Other),
+        Some((row, FileRole::Unit | FileRole::Preprocessed)) => Some(row.language.into()),
+        None => OTHER_UNITS
+            .contains(&ending)
+            .then_some(SourceLanguage::Other),
     }
 }
 

@@ -25,7 +25,7 @@ pub use recorded::{from_calls, from_calls_reading};
 pub use syntax::syntax_only;
 
 use arguments::SourceLanguage;
-pub(crate) use arguments::is_compiler;
+pub use arguments::is_compiler;
 use written::Written;
 
 /// One translation unit's compiler call.

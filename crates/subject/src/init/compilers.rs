@@ -3,6 +3,9 @@
 use std::fs;
 use std::path::Path;
 
+use patchwright_code::languages;
+use patchwright_domain::case::Language;
+
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Family {
     Clang,
@@ -129,10 +132,12 @@ pub(super) fn compiler_word(word: &str) -> Option<Speaks> {
         Some((name, version)) if version.bytes().all(|b| b.is_ascii_digit() || b == b'.') => name,
         Some(_) | None => name,
     };
-    match name.rsplit('-').next()? {
-        "cc" | "gcc" | "clang" => Some(Speaks::C),
-        "c++" | "g++" | "clang++" => Some(Speaks::Cxx),
-        _ => None,
+    let base = name.rsplit('-').next()?;
+    let row = languages().find(|row| row.compiler.programs.contains(&base))?;
+    match row.language? {
+        Language::C => Some(Speaks::C),
+        Language::Cpp => Some(Speaks::Cxx),
+        Language::Java => None,
     }
 }
 

@@ -3,7 +3,7 @@
 use std::fmt::Display;
 use std::path::Path;
 
-use patchwright_domain::case::Language;
+use patchwright_code::row;
 use patchwright_domain::foreign::visible_line;
 use toml::Value;
 
@@ -99,7 +99,7 @@ fn project(text: &mut Text, guess: &Guess, folder: &Path) {
     let languages: Vec<String> = guess
         .languages
         .iter()
-        .map(|&language| word(language))
+        .map(|language| row(*language).id.to_owned())
         .collect();
     match languages.as_slice() {
         [] => {}
@@ -108,15 +108,6 @@ fn project(text: &mut Text, guess: &Guess, folder: &Path) {
     }
     text.string("source", &relative(&guess.tree, folder));
     text.strings("exclude", &guess.exclude);
-}
-
-fn word(language: Language) -> String {
-    match language {
-        Language::C => "c",
-        Language::Cpp => "cpp",
-        Language::Java => "java",
-    }
-    .to_owned()
 }
 
 fn build(text: &mut Text, guess: &Guess) {

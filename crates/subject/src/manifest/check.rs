@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::path::Path;
 
+use patchwright_code::languages;
 use patchwright_domain::case::{
     Build, Case, Env, JudgeSettings, Language, Limits, ReportHints, Scope, Test, TestFormat,
     Variant,
@@ -203,14 +204,11 @@ fn check_languages(
     source: &Path,
     exclude: &[String],
 ) -> Result<Vec<Language>, Fault> {
-    const NAMES: [(&str, Language); 3] = [
-        ("c", Language::C),
-        ("cpp", Language::Cpp),
-        ("java", Language::Java),
-    ];
+    let known = languages().filter_map(|row| Some((row.id, row.language?)));
+    let known: Vec<(&str, Language)> = known.collect();
     let mut languages = Vec::new();
     for word in written {
-        let language = choose(word, "language", &NAMES)?;
+        let language = choose(word, "language", &known)?;
         if !languages.contains(&language) {
             languages.push(language);
         }

@@ -5,6 +5,7 @@ use std::fs;
 use std::path::Path;
 
 use globset::GlobSet;
+use patchwright_code::{FileRole, by_name};
 use patchwright_domain::case::Language;
 
 /// Enough to meet every language of a real project, and a bound on a hostile one.
@@ -53,14 +54,11 @@ enum Ending {
 }
 
 fn by_ending(path: &Path) -> Option<Ending> {
-    let ending = path.extension()?.to_str()?;
-    match ending {
-        "c" => Some(Ending::Source(Language::C)),
-        "cc" | "cpp" | "cxx" | "c++" | "C" => Some(Ending::Source(Language::Cpp)),
-        "java" => Some(Ending::Source(Language::Java)),
-        "h" => Some(Ending::Header(Language::C)),
-        "hh" | "hpp" | "hxx" | "h++" => Some(Ending::Header(Language::Cpp)),
-        _ => None,
+    let (row, role) = by_name(path.file_name()?.as_encoded_bytes())?;
+    match role {
+        FileRole::Unit => Some(Ending::Source(row.language?)),
+        FileRole::Included => Some(Ending::Header(row.language?)),
+        FileRole::Preprocessed => None,
     }
 }
 

@@ -2,7 +2,8 @@
 
 use std::path::Path;
 
-use patchwright_domain::case::{Case, Cwd, Env, Language, Poc, Test, TestFormat};
+use patchwright_code::row;
+use patchwright_domain::case::{Case, Cwd, Env, Poc, Test, TestFormat};
 use toml::{Table, Value};
 
 /// The manifest of a case whose files lie where `place` says, relative to the manifest.
@@ -38,12 +39,10 @@ pub fn render(case: &Case, place: &dyn Fn(&Path) -> String) -> String {
 fn project(case: &Case) -> Table {
     let mut project = Table::new();
     string(&mut project, "name", &case.name);
-    let languages = case.languages.iter().map(|language| match language {
-        Language::C => "c",
-        Language::Cpp => "cpp",
-        Language::Java => "java",
-    });
-    let languages: Vec<String> = languages.map(str::to_owned).collect();
+    let languages = case.languages.iter();
+    let languages: Vec<String> = languages
+        .map(|language| row(*language).id.to_owned())
+        .collect();
     strings(&mut project, "language", &languages);
     string(&mut project, "source", ".");
     strings(&mut project, "exclude", &case.exclude);

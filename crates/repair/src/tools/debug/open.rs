@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use patchwright_code::{Debugger, row};
 use patchwright_crash as crash;
 use patchwright_domain::report::CrashReport;
 use patchwright_probes::debug::{Adapter, Expected, Patience, Session, Target, Venue};
@@ -30,6 +31,12 @@ impl<'a> DebugTools<'a> {
         patience: Option<Patience>,
     ) -> Result<Self, ToolError> {
         let subject = sight.subject;
+        let mut languages = subject.case.languages.iter();
+        if !languages.any(|language| row(*language).debugger == Some(Debugger::Native)) {
+            return Err(ToolError::refused(
+                "no debugger is known for the languages of this project",
+            ));
+        }
         let folders = Toolchain::folders(&subject.case.sandbox_read);
         let adapter = Adapter::wanted(&sight.debugger, &folders).ok_or_else(|| {
             ToolError::Refused(format!(
