@@ -26,6 +26,39 @@ impl Code {
         self.functions().filter(named).collect()
     }
 
+    /// The file that a report means: by its path, else the one file whose path ends like it.
+    pub fn resolve_path(&self, printed: &str) -> Option<&RelPath> {
+        let clean = printed.trim_start_matches("./");
+        let ends_like = |long: &str, short: &str| {
+            long == short
+                || long
+                    .strip_suffix(short)
+                    .is_some_and(|rest| rest.ends_with('/'))
+        };
+        let mut best: Vec<&RelPath> = Vec::new();
+        let mut length = 0;
+        for file in self.files() {
+            let path = file.path.to_string();
+            if path == clean {
+                return Some(&file.path);
+            }
+            if !ends_like(clean, &path) && !ends_like(&path, clean) {
+                continue;
+            }
+            if path.len() > length {
+                length = path.len();
+                best.clear();
+            }
+            if path.len() == length {
+                best.push(&file.path);
+            }
+        }
+        match best.as_slice() {
+            [only] => Some(only),
+            _ => None,
+        }
+    }
+
     pub fn function_at(&self, path: &RelPath, line: u32) -> Option<&Function> {
         self.file(path)?.function_at(line)
     }

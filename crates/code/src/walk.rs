@@ -146,6 +146,15 @@ pub fn parts(expr: &Expr) -> Vec<&Expr> {
     }
 }
 
+/// Every expression of a statement's own, itself and those in it.
+pub fn all_exprs(stmt: &Stmt) -> Vec<&Expr> {
+    let mut found = Vec::new();
+    for top in exprs_of(stmt) {
+        each_expr(top, &mut |expr| found.push(expr));
+    }
+    found
+}
+
 impl Expr {
     /// Without parentheses and casts around it.
     pub fn peel(&self) -> &Expr {

@@ -1,16 +1,15 @@
 //! An assertion that input can break: the condition it states, asked before it and answered as an error.
 
 use patchwright_code::tree::{Expr, ExprKind};
+use patchwright_code::types::last_name;
+use patchwright_code::{paths, scope};
 use patchwright_domain::constraint::{Certainty, Rule};
 
 use crate::checks::{self, Check};
 use crate::flow::{Kind, Source};
 use crate::guard;
-use crate::paths;
 use crate::proposal::{Operator, PlaceKind, Proposal};
-use crate::scope;
 use crate::site::{Context, Site};
-use crate::types::last_name;
 
 const STEPS: u32 = 4;
 
@@ -215,7 +214,7 @@ pub(crate) fn renamed(text: &str, name: &str, with: &str) -> String {
     } else {
         format!("({with})")
     };
-    for at in crate::heads::words(text, name) {
+    for at in patchwright_code::spelling::word_offsets(text, name) {
         let member = text
             .get(..at)
             .is_some_and(|head| head.ends_with('.') || head.ends_with("->"));

@@ -1,17 +1,14 @@
 //! One condition on a value, made wherever the value passes on its way to the crash: behind the assignment
 //! that makes it, before the store that keeps it, at the call that hands it over.
 
-use patchwright_code::Function;
 use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind};
-use patchwright_code::walk;
-pub(crate) use patchwright_code::walk::leaves;
+use patchwright_code::walk::leaves;
+use patchwright_code::{Function, paths, scope, spelling};
 use patchwright_domain::constraint::{Certainty, Constraint, Ground, Rule};
 
 use crate::flow::{self, Flow, Kind, Source};
 use crate::guard::{self, Guard};
-use crate::paths;
 use crate::proposal::{PlaceKind, Proposal};
-use crate::scope;
 use crate::site::{Context, Site};
 
 /// A condition that can be asked about any name of the value.
@@ -197,7 +194,7 @@ fn at_source<'a>(ctx: &Context<'a>, source: &Source<'a>, check: &Check<'_>) -> V
     };
     let value_text = source
         .value
-        .map(|value| flow::text_of(ctx.code, source.function, value.peel()));
+        .map(|value| spelling::text_of(ctx.code, source.function, value.peel()));
     let suspect = source
         .value
         .is_none_or(|value| (check.suspect)(value.peel()));
@@ -410,13 +407,4 @@ fn calls(text: &str) -> bool {
 fn ends_with_size(head: &[u8]) -> bool {
     let head = head.trim_ascii_end();
     head.ends_with(b"sizeof") || head.ends_with(b"size") || head.ends_with(b"length")
-}
-
-/// Every expression of a statement's own, itself and those in it.
-pub(crate) fn all_exprs(stmt: &Stmt) -> Vec<&Expr> {
-    let mut found = Vec::new();
-    for top in walk::exprs_of(stmt) {
-        walk::each_expr(top, &mut |expr| found.push(expr));
-    }
-    found
 }

@@ -9,8 +9,7 @@ mod find;
 mod moved;
 mod nodes;
 mod reference;
-pub(crate) mod substitute;
-mod walked;
+pub(crate) mod walked;
 
 use patchwright_code::Function;
 use patchwright_domain::report::BugKind;

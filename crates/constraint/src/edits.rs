@@ -3,11 +3,11 @@
 
 use std::collections::BTreeMap;
 
+use patchwright_code::layout::{laid_out, step_in};
 use patchwright_code::tree::{Stmt, StmtKind};
 use patchwright_code::{Code, SourceFile};
 use patchwright_domain::candidate::RelPath;
 
-use crate::layout::{laid_out, step_in};
 use crate::proposal::TextEdit;
 
 /// The new content of every file that the edits touch; `original` gives the bytes of a file. Edits that do not

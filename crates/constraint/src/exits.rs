@@ -8,15 +8,12 @@ mod meaning;
 mod release;
 mod untold;
 
-use patchwright_code::tree::StmtKind;
-use patchwright_code::{Code, Function};
+use patchwright_code::tree::{Stmt, StmtKind};
+use patchwright_code::{Code, Function, paths, walk};
 
-use crate::checks;
-use crate::paths;
 use crate::proposal::Exit;
 use found::Found;
 pub(crate) use found::ends_well;
-use patchwright_code::tree::Stmt;
 pub(crate) use release::held;
 
 /// Offered at most, besides one that skips.
@@ -81,7 +78,7 @@ pub(crate) fn ways_out(code: &Code, function: &Function, at: usize, about: &[&st
 
 /// Whether a branch turns away what is wrong: it leaves, and not with the result of work that went well.
 pub(crate) fn turns_away(code: &Code, function: &Function, branch: &Stmt) -> bool {
-    checks::leaves(branch) && !ends_well(code, function, branch)
+    walk::leaves(branch) && !ends_well(code, function, branch)
 }
 
 /// The statements that give back what a function holds at an offset.

@@ -6,14 +6,17 @@
 
 mod define;
 mod place;
+mod set;
 mod stores;
 
+use patchwright_code::spelling::{squashed, text_of};
 use patchwright_code::tree::{Expr, ExprKind, Stmt};
+use patchwright_code::types::{last_name, type_of};
 use patchwright_code::{Code, Function};
 
-use crate::types::{last_name, type_of};
 pub(crate) use define::{Definition, How, definitions, returns};
 pub(crate) use place::{first_of_body, next_after, path_at, simple_at};
+pub(crate) use set::set_at;
 
 /// How many values one question may follow; hostile code makes them without end.
 const PRODUCERS: usize = 40;
@@ -387,49 +390,6 @@ struct Local<'a> {
     sources: Vec<Source<'a>>,
     /// Whether one of them hides whatever came before the function.
     dominated: bool,
-}
-
-/// The text of an expression of a function, as written.
-pub(crate) fn text_of(code: &Code, function: &Function, expr: &Expr) -> String {
-    code.file(&function.head.file)
-        .map(|file| file.slice(expr.span).to_owned())
-        .unwrap_or_default()
-}
-
-/// A text without its layout, and `(*p).f` as `p->f`, so that two spellings of one thing compare equal.
-pub(crate) fn squashed(text: &str) -> String {
-    let mut out = String::with_capacity(text.len());
-    let mut last_word = false;
-    let mut gap = false;
-    for c in text.chars() {
-        if c.is_whitespace() {
-            gap = true;
-            continue;
-        }
-        let word = c.is_alphanumeric() || c == '_';
-        if gap && word && last_word {
-            out.push(' ');
-        }
-        (gap, last_word) = (false, word);
-        out.push(c);
-    }
-    match out
-        .strip_prefix("(*")
-        .and_then(|rest| rest.split_once(")."))
-    {
-        Some((pointer, field)) if !pointer.contains(['(', ')']) => format!("{pointer}->{field}"),
-        Some(_) | None => out,
-    }
-}
-
-/// A record's name without its keyword and namespaces.
-pub(crate) fn bare(name: &str) -> &str {
-    let name = name.trim();
-    let name = ["struct ", "union ", "class ", "enum "]
-        .iter()
-        .find_map(|keyword| name.strip_prefix(keyword))
-        .unwrap_or(name);
-    name.rsplit("::").next().unwrap_or(name).trim()
 }
 
 fn parameter<'a>(function: &'a Function, name: &str) -> Source<'a> {

@@ -1,8 +1,7 @@
-use patchwright_code::Code;
+use patchwright_code::{Code, walk_all};
 use patchwright_domain::candidate::RelPath;
 
 use super::*;
-use crate::walk_all;
 
 /// The producers of the argument of `use(…)` in function `f`, as `kind holder`.
 fn check(text: &str, expected: &[&str]) {

@@ -1,14 +1,13 @@
 //! A check before a statement that leaves as the function leaves elsewhere, and the milder forms of it.
 
-use patchwright_code::Function;
 use patchwright_code::tree::Stmt;
+use patchwright_code::{Function, walk};
 use patchwright_domain::constraint::Constraint;
 
-use crate::checks;
 use crate::edits;
 use crate::exits::{self, Style, Wants, WayOut};
+use crate::flow;
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
-use crate::scope;
 use crate::site::{self, Context};
 
 /// What a guard asks, and why.
@@ -82,14 +81,14 @@ fn leaving(
         return Vec::new();
     };
     // Behind a statement that leaves nothing is reached.
-    if matches!(place, Where::After) && checks::leaves(stmt) {
+    if matches!(place, Where::After) && walk::leaves(stmt) {
         return Vec::new();
     }
     let at = match place {
         Where::Before => stmt.span.start,
         Where::After => stmt.span.end,
     };
-    if !scope::set_at(ctx.code, function, at, guard.bad) {
+    if !flow::set_at(ctx.code, function, at, guard.bad) {
         return Vec::new();
     }
     let ways = exits::ways_out(ctx.code, function, at, guard.about);

@@ -2,18 +2,20 @@
 
 mod value;
 
-use patchwright_code::Function;
+use patchwright_code::spelling::bare;
 use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind, Variable, Via};
+use patchwright_code::types::{Type, last_name, type_of};
+use patchwright_code::walk::all_exprs;
+use patchwright_code::{Function, paths, spelling};
 use patchwright_domain::constraint::{Certainty, Constraint, Rule};
 use patchwright_domain::report::StackRole;
 
-use crate::checks::{self, all_exprs};
+use crate::checks;
 use crate::edits;
-use crate::flow::{self, How, bare};
-use crate::paths;
+use crate::flow;
+use crate::flow::How;
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
 use crate::site::{self, Context, Site};
-use crate::types::{Type, last_name, type_of};
 
 const STEPS: u32 = 5;
 const SUSPECTS: usize = 4;
@@ -220,7 +222,7 @@ fn maker<'a>(
                     Via::Arrow => "->",
                     Via::Dot => ".",
                 };
-                let base = flow::text_of(ctx.code, function, base);
+                let base = spelling::text_of(ctx.code, function, base);
                 stores.push((definition.stmt, format!("{base}{arrow}"), field.as_str()));
             }
         }

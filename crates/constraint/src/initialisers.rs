@@ -1,15 +1,13 @@
 //! What a constructor's list gives its members: it stands between the head and the body, where no statement is.
 
-use patchwright_code::Function;
 use patchwright_code::tree::StmtKind;
+use patchwright_code::types::class_of;
+use patchwright_code::{Function, paths, spelling};
 
 use crate::exits::{self, Style};
 use crate::guard::{self, Guard, branch};
-use crate::heads;
-use crate::paths;
 use crate::proposal::{Exit, Operator, Proposal, TextEdit};
 use crate::site::{self, Context};
-use crate::types::class_of;
 
 /// The constructors that name a member in their list, each with the text of its value.
 pub(crate) fn of_member<'a>(
@@ -34,9 +32,10 @@ fn value_of(ctx: &Context<'_>, constructor: &Function, member: &str) -> Option<S
     let head = &constructor.head;
     let text = ctx.file(constructor)?.text();
     let whole = text.get(head.span.start..head.body.start)?;
-    for at in heads::words(whole, member) {
+    for at in spelling::word_offsets(whole, member) {
         let behind = at + member.len();
-        let (open, close) = heads::parentheses(whole, behind).or_else(|| braces(whole, behind))?;
+        let (open, close) =
+            spelling::parentheses(whole, behind).or_else(|| braces(whole, behind))?;
         let before = whole.get(..at)?.trim_end();
         if before.ends_with([':', ',']) && !before.ends_with("::") {
             return Some(whole.get(open + 1..close)?.trim().to_owned());

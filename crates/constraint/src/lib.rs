@@ -3,6 +3,7 @@
 
 mod arithmetic;
 mod assertion;
+mod behind_macros;
 mod bounds;
 mod checks;
 mod cpp;
@@ -14,27 +15,20 @@ mod guard;
 mod heads;
 mod initialise;
 mod initialisers;
-mod layout;
 mod lifetime;
-mod mention;
 mod moving;
 mod null;
 mod outlive;
-mod paths;
 mod plan;
 mod progress;
 mod proposal;
 mod records;
 mod recursion;
-mod scope;
 mod signs;
 mod site;
 mod tail;
 mod told;
 mod twins;
-mod types;
-mod unfold;
-mod walk_all;
 
 pub use edits::apply;
 pub use plan::{Input, NoConstraint, Plan, analyse};

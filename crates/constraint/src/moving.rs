@@ -1,11 +1,10 @@
 //! A statement that stands in the wrong place, put into another one of the same block with the comment on its line.
 
 use patchwright_code::tree::{Stmt, StmtKind};
-use patchwright_code::{Function, SourceFile};
+use patchwright_code::{Function, SourceFile, paths};
 
 use crate::edits;
 use crate::flow;
-use crate::paths;
 use crate::proposal::TextEdit;
 
 /// A statement cut out of its lines.

@@ -10,17 +10,17 @@ mod peers;
 mod together;
 mod untyped;
 
-use patchwright_code::Function;
 use patchwright_code::tree::{Expr, ExprKind, StmtKind, Via};
+use patchwright_code::types::{class_of, is_owner, last_name, type_of};
+use patchwright_code::{Function, spelling, walk};
 use patchwright_domain::constraint::{Certainty, Constraint, Rule};
 use patchwright_domain::report::{BugKind, CrashReport};
 
 use crate::checks::{self, Check};
 use crate::cpp;
-use crate::flow::{self, Kind, Source};
+use crate::flow::{Kind, Source};
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
 use crate::site::{Context, Entered, Site};
-use crate::types::{class_of, is_owner, last_name, type_of};
 
 /// How many pointers of the statement are suspected.
 const SUSPECTS: usize = 3;
@@ -68,10 +68,10 @@ pub(crate) fn suspects<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<&'a Expr> 
     let mut found: Vec<&'a Expr> = Vec::new();
     let mut push = |expr: &'a Expr| {
         let expr = expr.peel();
-        let text = flow::squashed(ctx.text(site.function, expr.span));
+        let text = spelling::squashed(ctx.text(site.function, expr.span));
         let known = found
             .iter()
-            .any(|other: &&Expr| flow::squashed(ctx.text(site.function, other.span)) == text);
+            .any(|other: &&Expr| spelling::squashed(ctx.text(site.function, other.span)) == text);
         if can_be_null(ctx, site, expr) && !known {
             found.push(expr);
         }
@@ -357,7 +357,7 @@ fn substituted<'a>(
 ) -> Option<Proposal> {
     let is_text = type_of(ctx.code, site.function, pointer.span.start, pointer)
         .is_some_and(|ty| ty.is_text(ctx.code));
-    let is_argument = checks::all_exprs(site.stmt())
+    let is_argument = walk::all_exprs(site.stmt())
         .iter()
         .any(|expr| match &expr.kind {
             ExprKind::Call { args, .. } => args.iter().any(|arg| arg.span.contains(&pointer.span)),

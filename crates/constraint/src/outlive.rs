@@ -1,11 +1,10 @@
 //! A bad value that stands in a record outlives the function that stumbles over it. A check before that one
 //! statement leaves it for the next reader: the crash is silenced, not mended.
 
+use patchwright_code::spelling::squashed;
 use patchwright_code::tree::{Expr, ExprKind, StmtKind, Via};
 use patchwright_code::{Code, Function, walk};
 use patchwright_domain::constraint::{Constraint, Rule};
-
-use crate::flow::squashed;
 
 /// Whether a function other than the crashing one uses a field that the constraint asks about in the same way, and
 /// never asks about it.

@@ -3,12 +3,14 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use patchwright_code::unfold::Unfolded;
 use patchwright_code::{Code, Function};
 use patchwright_domain::candidate::RelPath;
 use patchwright_domain::constraint::Constraint;
 use patchwright_domain::report::{BugKind, CrashReport, PurifiedReport};
 use thiserror::Error;
 
+use crate::behind_macros;
 use crate::bounds;
 use crate::edits;
 use crate::families::{self, Family};
@@ -19,7 +21,6 @@ use crate::signs;
 use crate::site::{self, Context, Site};
 use crate::told;
 use crate::twins;
-use crate::unfold::Unfolded;
 
 /// A plan holds no more than this: each proposal costs a build to judge.
 const MOST_PROPOSALS: usize = 60;
@@ -111,8 +112,8 @@ fn behind_macros(input: &Input<'_>, ctx: &Context<'_>, families: &[Family]) -> V
         return Vec::new();
     };
     let (report, purified) = (
-        unfolded.report(input.report),
-        unfolded.purified(input.purified),
+        behind_macros::report_in(&unfolded, input.report),
+        behind_macros::purified_in(&unfolded, input.purified),
     );
     let inside = Input {
         code: &unfolded.code,
@@ -125,7 +126,7 @@ fn behind_macros(input: &Input<'_>, ctx: &Context<'_>, families: &[Family]) -> V
         return Vec::new();
     };
     let made = asked(families, &ctx, &site).into_iter();
-    made.filter_map(|proposal| unfolded.folded(proposal))
+    made.filter_map(|proposal| behind_macros::folded(&unfolded, proposal))
         .collect()
 }
 

@@ -1,17 +1,18 @@
 //! Loops that do not come to an end: what moves them on must move, so a step of nothing is an error.
 
+use patchwright_code::spelling::mentions;
 use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind};
+use patchwright_code::types::{number_of, type_of};
+use patchwright_code::walk::leaves;
+use patchwright_code::{paths, scope};
 use patchwright_domain::constraint::{Certainty, Constraint, Ground, Rule};
 
-use crate::checks::{self, Check, flow_of, is_pure, leaves};
+use crate::checks;
+use crate::checks::{Check, flow_of, is_pure};
 use crate::flow::{How, definitions};
 use crate::guard::{self, Guard};
-use crate::mention::mentions;
-use crate::paths;
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
-use crate::scope;
 use crate::site::{self, Context, Site, StackFrame};
-use crate::types::{number_of, type_of};
 
 pub(crate) fn propose<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<Proposal> {
     let mut found = Vec::new();

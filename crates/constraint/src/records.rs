@@ -1,16 +1,15 @@
 //! A condition on the members of a record that a function is given, asked where such records are filled: behind
 //! the last store, with the words of who fills them.
 
-use patchwright_code::Function;
+use patchwright_code::spelling::bare;
 use patchwright_code::tree::{ExprKind, Stmt, StmtKind, Variable};
+use patchwright_code::types::Type;
+use patchwright_code::{Function, paths, scope, spelling};
 
-use crate::flow::{self, bare};
+use crate::flow;
 use crate::guard::{self, Guard};
-use crate::paths;
 use crate::proposal::{Proposal, TextEdit};
-use crate::scope;
 use crate::site::Context;
-use crate::types::Type;
 
 const FILLERS: usize = 4;
 
@@ -58,11 +57,11 @@ fn given(ctx: &Context<'_>, function: &Function, condition: &str) -> Option<Give
         .find(|param| param.name == *name)?;
     let ty = Type::of_variable(param).resolved(ctx.code);
     let record = ctx.code.record(&ty.base)?;
-    let squashed = flow::squashed(condition);
+    let squashed = spelling::squashed(condition);
     let named = |field: &&Variable| {
-        [".", "->"]
-            .iter()
-            .any(|via| crate::mention::mentions(&squashed, &format!("{name}{via}{}", field.name)))
+        [".", "->"].iter().any(|via| {
+            patchwright_code::spelling::mentions(&squashed, &format!("{name}{via}{}", field.name))
+        })
     };
     let fields: Vec<String> = record
         .fields

@@ -9,13 +9,12 @@ mod limit;
 mod parameter;
 mod restart;
 
-use patchwright_code::Function;
+use patchwright_code::{Function, paths};
 use patchwright_domain::constraint::{Certainty, Constraint, Rule};
 
 use crate::checks;
 use crate::exits::{self, Style, Wants, WayOut};
 use crate::guard::{self, Guard};
-use crate::paths;
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
 use crate::site::{self, Context, Site};
 

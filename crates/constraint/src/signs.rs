@@ -2,15 +2,14 @@
 //! below zero is taken for a huge one: `left < 4u` lets it through, `n > sizeof(x)` stops it by accident. Both are
 //! asked in so many words.
 
+use patchwright_code::spelling::squashed;
 use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind};
-use patchwright_code::{Code, Function, walk};
+use patchwright_code::types::{number_of, type_of};
+use patchwright_code::walk::leaves;
+use patchwright_code::{Code, Function, paths, walk};
 
-use crate::checks::leaves;
-use crate::flow::squashed;
-use crate::paths;
 use crate::proposal::{Proposal, TextEdit};
 use crate::site::Context;
-use crate::types::{number_of, type_of};
 
 /// The proposal with both sides of its own comparisons of one sign.
 pub(crate) fn matched(ctx: &Context<'_>, proposal: Proposal) -> Proposal {

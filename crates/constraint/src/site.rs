@@ -87,14 +87,14 @@ impl<'a> Context<'a> {
 
     /// The text of the line that a frame stands at, also where no statement is: a constructor's list.
     pub fn line(&self, frame: &Frame) -> Option<&'a str> {
-        let path = resolve(self.code, frame.file.as_deref()?)?;
+        let path = self.code.resolve_path(frame.file.as_deref()?)?;
         Some(self.code.file(path)?.line_text(frame.line?))
     }
 
     /// The frames of one of the report's further stacks that have source, innermost first.
     pub fn frames(&self, frames: &[Frame]) -> Vec<StackFrame<'a>> {
         let found = frames.iter().filter_map(|frame| {
-            let path = resolve(self.code, frame.file.as_deref()?)?;
+            let path = self.code.resolve_path(frame.file.as_deref()?)?;
             at(self.code, path, frame.line?, frame.column)
         });
         found.collect()
@@ -210,7 +210,7 @@ fn runtime_on_top(report: &CrashReport) -> bool {
 }
 
 fn stack_frame<'a>(code: &'a Code, frame: &FrameView) -> Option<StackFrame<'a>> {
-    let path = resolve(code, frame.file.as_deref()?)?;
+    let path = code.resolve_path(frame.file.as_deref()?)?;
     at(code, path, frame.line?, frame.column)
 }
 
@@ -230,37 +230,4 @@ fn at<'a>(
         column,
         path: function.statement_at(line, column).unwrap_or_default(),
     })
-}
-
-/// The file that a report means: by its path, else the one file whose path ends like it.
-pub(crate) fn resolve<'a>(code: &'a Code, printed: &str) -> Option<&'a RelPath> {
-    let clean = printed.trim_start_matches("./");
-    let ends_like = |long: &str, short: &str| {
-        long == short
-            || long
-                .strip_suffix(short)
-                .is_some_and(|rest| rest.ends_with('/'))
-    };
-    let mut best: Vec<&RelPath> = Vec::new();
-    let mut length = 0;
-    for file in code.files() {
-        let path = file.path.to_string();
-        if path == clean {
-            return Some(&file.path);
-        }
-        if !ends_like(clean, &path) && !ends_like(&path, clean) {
-            continue;
-        }
-        if path.len() > length {
-            length = path.len();
-            best.clear();
-        }
-        if path.len() == length {
-            best.push(&file.path);
-        }
-    }
-    match best.as_slice() {
-        [only] => Some(only),
-        _ => None,
-    }
 }

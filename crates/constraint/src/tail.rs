@@ -2,13 +2,12 @@
 //! frame is put back where only one function can have made the call.
 
 use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind};
-use patchwright_code::{Code, Function};
+use patchwright_code::types::last_name;
+use patchwright_code::walk::all_exprs;
+use patchwright_code::{Code, Function, paths};
 use patchwright_domain::report::{CrashReport, Frame};
 
-use crate::checks::all_exprs;
-use crate::paths;
 use crate::site::StackFrame;
-use crate::types::last_name;
 
 /// Functions that one of them can lead through by last acts alone.
 const DEEPEST: usize = 3;

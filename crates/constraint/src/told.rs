@@ -2,12 +2,13 @@
 //! way, no caller asks: the proposal makes it ask too, and leave in its own way.
 
 use patchwright_code::Function;
+use patchwright_code::spelling::squashed;
 use patchwright_code::tree::{ExprKind, StmtKind};
+use patchwright_code::walk::all_exprs;
 
-use crate::checks::all_exprs;
 use crate::edits;
 use crate::exits;
-use crate::flow::{How, definitions, squashed};
+use crate::flow::{How, definitions};
 use crate::guard;
 use crate::proposal::{Exit, Operator, Proposal};
 use crate::site::{Context, StackFrame};
@@ -102,7 +103,7 @@ fn unasked(ctx: &Context<'_>, callee: &Function, caller: &StackFrame<'_>) -> Opt
     let stmt = *caller.path.last()?;
     let calls = all_exprs(stmt).iter().any(|expr| match &expr.kind {
         ExprKind::Call { callee: name, .. } => {
-            crate::types::last_name(name) == Some(callee.head.name.as_str())
+            patchwright_code::types::last_name(name) == Some(callee.head.name.as_str())
         }
         _ => false,
     });
@@ -114,7 +115,7 @@ fn unasked(ctx: &Context<'_>, callee: &Function, caller: &StackFrame<'_>) -> Opt
     let whole = matches!(only.value?.peel().kind, ExprKind::Call { .. });
     let name = only.target_text(ctx.code, caller.function);
     let mut asks = false;
-    crate::paths::each_path(caller.function.body(), &mut |path| {
+    patchwright_code::paths::each_path(caller.function.body(), &mut |path| {
         if let Some(StmtKind::If { cond, .. }) = path.last().map(|stmt| &stmt.kind) {
             let text = squashed(ctx.text(caller.function, cond.span));
             let signs = [

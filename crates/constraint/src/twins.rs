@@ -1,11 +1,10 @@
 //! Code that was copied has its bugs twice. A check that is put between two lines is put between the same lines of a
 //! function that is mostly the same, too.
 
-use patchwright_code::{Function, SourceFile};
+use patchwright_code::spelling::squashed;
+use patchwright_code::{Function, SourceFile, scope};
 
-use crate::flow::squashed;
 use crate::proposal::{Operator, Proposal, TextEdit};
-use crate::scope;
 use crate::site::Context;
 
 /// Lines that two functions must share, in percent of the smaller one.

@@ -1,13 +1,13 @@
 //! A divisor that is zero.
 
 use patchwright_code::tree::{Expr, ExprKind};
+use patchwright_code::types::parse_integer;
 use patchwright_domain::constraint::{Certainty, Rule};
 
 use super::quotient;
 use crate::checks::{self, Check};
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
 use crate::site::{Context, Site};
-use crate::types::parse_integer;
 
 mod siblings;
 
@@ -66,7 +66,7 @@ fn by_macro<'a>(ctx: &Context<'a>, callee: &Expr, args: &'a [Expr]) -> Vec<Divis
     let Some(found) = ctx.code.macro_named(name) else {
         return Vec::new();
     };
-    let body = crate::flow::squashed(&found.body);
+    let body = patchwright_code::spelling::squashed(&found.body);
     let params = found.params.iter().flatten();
     let divides = |param: &str| {
         ["/", "%"].iter().any(|op| {

@@ -4,6 +4,7 @@
 mod siblings;
 
 use patchwright_code::tree::{Direction, Expr, ExprKind, StmtKind};
+use patchwright_code::types::{Number, last_name, number_of};
 use patchwright_domain::constraint::{Certainty, Constraint, Rule};
 use patchwright_domain::report::BugKind;
 
@@ -12,7 +13,6 @@ use super::widen;
 use crate::checks::{self, Check};
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
 use crate::site::{Context, Site};
-use crate::types::{Number, last_name, number_of};
 
 pub(super) fn propose<'a>(ctx: &Context<'a>, site: &Site<'a>, message: &str) -> Vec<Proposal> {
     let mut found = Vec::new();

@@ -2,11 +2,11 @@
 //! `1024u << n` has a result for every `n` below 32, but from 22 on it is zero, and whoever divides by it is next.
 
 use patchwright_code::tree::{Expr, ExprKind};
+use patchwright_code::types::{Number, number_of};
 
 use super::shift::Shift;
 use crate::bounds::constant;
 use crate::site::{Context, Site};
-use crate::types::{Number, number_of};
 
 /// The first amount that is too much, and what says so.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

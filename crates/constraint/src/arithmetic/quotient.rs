@@ -3,6 +3,7 @@
 
 use patchwright_code::Function;
 use patchwright_code::tree::{Expr, ExprKind};
+use patchwright_code::types::class_of;
 
 use crate::checks::{self, Check};
 use crate::flow::Source;
@@ -11,7 +12,6 @@ use crate::initialisers;
 use crate::proposal::{PlaceKind, Proposal};
 use crate::records;
 use crate::site::{Context, Site};
-use crate::types::class_of;
 
 pub(super) fn propose<'a>(
     ctx: &Context<'a>,

@@ -1,10 +1,10 @@
 //! When a sum, difference or product does not fit its type, as a C condition that does not overflow itself.
 
 use patchwright_code::Function;
+use patchwright_code::scope::includes_header;
+use patchwright_code::types::{Number, parse_integer};
 
-use crate::scope::includes_header;
 use crate::site::Context;
-use crate::types::{Number, parse_integer};
 
 /// The largest value of a type in a file: by name where its header is there.
 pub(super) fn max_word(ctx: &Context<'_>, function: &Function, number: Number) -> String {

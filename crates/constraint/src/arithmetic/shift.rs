@@ -1,6 +1,7 @@
 //! A shift by less than nothing or more than the type has bits, and a bit that is shifted into the sign.
 
 use patchwright_code::tree::{Expr, ExprKind};
+use patchwright_code::types::{Number, number_of, parse_integer};
 use patchwright_domain::constraint::{Certainty, Constraint, Rule};
 
 use super::positions::{Positions, positions};
@@ -9,7 +10,6 @@ use super::solve::{self, Left};
 use crate::checks::{self, Check};
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
 use crate::site::{Context, Site};
-use crate::types::{Number, number_of, parse_integer};
 
 const STEPS: u32 = 5;
 

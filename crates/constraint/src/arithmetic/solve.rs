@@ -1,9 +1,9 @@
 //! What a shift's amount must be, said of the variable in it: `32 - len` is in range when `len` is.
 
 use patchwright_code::tree::{Expr, ExprKind};
+use patchwright_code::types::parse_integer;
 
 use super::range::operand;
-use crate::types::parse_integer;
 
 /// The part of an amount that varies, and when the amount is out of range.
 pub(super) struct Solved<'a> {

@@ -1,9 +1,8 @@
 //! Arithmetic in too few bits: its operands, and the variable it ends in, are given a type that holds the result.
 
-use patchwright_code::Function;
 use patchwright_code::tree::{Expr, ExprKind, StmtKind};
+use patchwright_code::{Function, paths};
 
-use crate::paths;
 use crate::proposal::TextEdit;
 use crate::site::Context;
 

@@ -1,15 +1,14 @@
 //! Which memory the crashing statement touches: a base, how far from it, and how much.
 
-use patchwright_code::Function;
 use patchwright_code::tree::{Direction as Step, Expr, ExprKind, Order, Stmt, StmtKind, Via};
+use patchwright_code::types::last_name;
+use patchwright_code::walk::all_exprs;
+use patchwright_code::{Function, paths, walk};
 use patchwright_domain::report::Direction;
 
 use super::words::is_plain_number;
 use super::{aliases, library, reach};
-use crate::checks::all_exprs;
-use crate::paths;
 use crate::site::{Context, Site, StackFrame};
-use crate::types::last_name;
 
 /// Callers are followed this far up: what is wrong with an access is seldom further away.
 const MOST_FRAMES: usize = 5;
@@ -104,7 +103,7 @@ pub(super) fn accesses<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<Access<'a>
 
 /// `void set(void *p, int v, size_t n) { memset(p, v, n); }`
 fn is_wrapper(function: &Function) -> bool {
-    match paths::children(function.body()).as_slice() {
+    match walk::children(function.body()).as_slice() {
         [only] => matches!(only.kind, StmtKind::Expr(_) | StmtKind::Return(Some(_))),
         _ => false,
     }

@@ -1,12 +1,12 @@
 //! Which of a statement's accesses the report means, and what a pointer was before it had its name.
 
+use patchwright_code::paths;
 use patchwright_code::tree::{Expr, ExprKind};
 use patchwright_domain::report::{BugKind, StackRole};
 
 use super::access::{Access, Length, split};
 use super::room::base_type;
 use crate::flow::{How, definitions};
-use crate::paths;
 use crate::site::Context;
 
 /// Where the block was allocated into a field or variable, an access through one of that name is the one.

@@ -2,7 +2,9 @@
 //! of a pointer in place of what it points at.
 
 use patchwright_code::tree::{Expr, ExprKind, StmtKind, Variable};
+use patchwright_code::types::{Type, type_of};
 use patchwright_code::walk;
+use patchwright_code::walk::all_exprs;
 use patchwright_domain::report::{Direction, Side};
 
 use super::access::{Access, Length};
@@ -10,10 +12,9 @@ use super::limit::Limit;
 use super::places::cause;
 use super::room::{self, Size, Unit, base_type};
 use super::words::{atom_text, bytes_each, operand};
-use crate::checks::{all_exprs, is_pure};
+use crate::checks::is_pure;
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
 use crate::site::{self, Context};
-use crate::types::{Type, type_of};
 
 /// Further past the end than this is no missing unit.
 const MOST_MISSING: u64 = 8;

@@ -1,8 +1,10 @@
 //! Values that are brought into range where they are made: a clamp that knows one side only gets its other, and a
 //! store is brought into range as other stores to the same field are.
 
-use patchwright_code::Function;
+use patchwright_code::spelling::{mentions, squashed};
 use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind};
+use patchwright_code::types::number_of;
+use patchwright_code::{Function, paths, scope};
 use patchwright_domain::report::Side;
 
 use super::access::Access;
@@ -11,14 +13,10 @@ use super::places::cause;
 use super::words::constant;
 use crate::checks::{flow_of, is_pure};
 use crate::edits;
-use crate::flow::{Kind, Source, squashed};
+use crate::flow::{Kind, Source};
 use crate::guard;
-use crate::mention::mentions;
-use crate::paths;
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
-use crate::scope;
 use crate::site::{self, Context};
-use crate::types::number_of;
 
 const MOST_STEPS: u32 = 4;
 const MOST: usize = 12;

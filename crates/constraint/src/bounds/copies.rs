@@ -1,7 +1,9 @@
 //! Library calls that are told a wrong size, or none: the call is given the room that is there.
 
+use patchwright_code::spelling::squashed;
 use patchwright_code::tree::{Expr, ExprKind};
-use patchwright_code::walk;
+use patchwright_code::types::last_name;
+use patchwright_code::{scope, walk};
 use patchwright_domain::constraint::{Certainty, Constraint, Ground, Rule};
 use patchwright_domain::report::Direction;
 
@@ -12,11 +14,8 @@ use super::places::cause;
 use super::room::{Room, Unit, base_type};
 use super::words::{atom, atom_text, bytes_each, operand};
 use crate::checks::flow_of;
-use crate::flow::squashed;
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
-use crate::scope;
 use crate::site::{self, Context, Site};
-use crate::types::last_name;
 
 /// The call with the room of its target in place of its size.
 pub(super) fn sized(ctx: &Context<'_>, access: &Access<'_>, limit: &Limit<'_>) -> Option<Proposal> {

@@ -1,19 +1,20 @@
 //! A length that is the difference of two unsigned numbers, and wraps around where the second is the larger: it is asked
 //! which one is before they are subtracted, unless a check has done so since either was set.
 
-use patchwright_code::Function;
+use patchwright_code::spelling::squashed;
 use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind};
-use patchwright_code::walk;
+use patchwright_code::types::number_of;
+use patchwright_code::walk::all_exprs;
+use patchwright_code::{Function, scope, walk};
 use patchwright_domain::constraint::{Certainty, Rule};
 
 use super::words::constant;
-use crate::checks::{self, about, all_exprs, is_pure};
-use crate::flow::{definitions, path_at, squashed};
+use crate::checks;
+use crate::checks::{about, is_pure};
+use crate::flow::{definitions, path_at};
 use crate::guard::{self, Guard};
 use crate::proposal::{Operator, PlaceKind, Proposal};
-use crate::scope;
 use crate::site::{Context, Site, StackFrame};
-use crate::types::number_of;
 
 const FRAMES: usize = 8;
 const MOST: usize = 6;

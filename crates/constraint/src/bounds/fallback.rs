@@ -1,21 +1,19 @@
 //! When little could be tied to the crash: every number of the statements on the stack, held against every bound that
 //! the function knows. Wide on purpose, and late in the order: the judge is the one who tells.
 
+use patchwright_code::spelling::{mentions, squashed};
 use patchwright_code::tree::{Expr, ExprKind, Variable, Via};
-use patchwright_code::{Function, walk};
+use patchwright_code::types::{Type, number_of, type_of};
+use patchwright_code::{Function, scope, walk};
 use patchwright_domain::constraint::{Certainty, Rule};
 use patchwright_domain::report::Side;
 
 use super::limit;
 use super::words::{atom, literal, named_constant, repeatable};
 use crate::checks;
-use crate::flow::squashed;
 use crate::guard::{self, Guard};
-use crate::mention::mentions;
 use crate::proposal::{PlaceKind, Proposal};
-use crate::scope;
 use crate::site::{Context, Site, StackFrame};
-use crate::types::{Type, number_of, type_of};
 
 const MOST_FRAMES: usize = 3;
 const MOST_VALUES: usize = 5;
@@ -66,7 +64,7 @@ struct Value {
 fn values(ctx: &Context<'_>, frame: &StackFrame<'_>) -> Vec<Value> {
     let mut found: Vec<Value> = Vec::new();
     let stmt = frame.path.last();
-    let exprs = stmt.map(|stmt| checks::all_exprs(stmt)).unwrap_or_default();
+    let exprs = stmt.map(|stmt| walk::all_exprs(stmt)).unwrap_or_default();
     let steering: Vec<&Expr> = exprs.iter().flat_map(|expr| steers(expr)).collect();
     for expr in exprs {
         if !steering.iter().any(|part| part.span.contains(&expr.span)) {
@@ -108,7 +106,7 @@ fn bounds(ctx: &Context<'_>, frame: &StackFrame<'_>) -> Vec<String> {
     for expr in frame
         .path
         .last()
-        .map(|stmt| checks::all_exprs(stmt))
+        .map(|stmt| walk::all_exprs(stmt))
         .unwrap_or_default()
     {
         found.extend(beside(ctx, function, expr));

@@ -1,20 +1,22 @@
 //! A length that counts from the start of a block, held against a place that counts from somewhere inside: `at + n > r->len`,
 //! where what is read is `r->data + at`, and `r->data` lies behind `r->base` by a header.
 
-use patchwright_code::Function;
+use patchwright_code::spelling::squashed;
 use patchwright_code::tree::{Expr, ExprKind, StmtKind};
-use patchwright_code::walk;
+use patchwright_code::types::{number_of, type_of};
+use patchwright_code::walk::leaves;
+use patchwright_code::walk_all::users_of_field;
+use patchwright_code::{Function, walk};
 use patchwright_domain::constraint::{Certainty, Rule};
 
 use super::access::Access;
 use super::room::sizes;
 use super::words::constant;
-use crate::checks::{self, flow_of, leaves};
-use crate::flow::{definitions, squashed};
+use crate::checks;
+use crate::checks::flow_of;
+use crate::flow::definitions;
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
 use crate::site::{self, Context, Site};
-use crate::types::{number_of, type_of};
-use crate::walk_all::users_of_field;
 
 const MOST: usize = 3;
 const MOST_STEPS: u32 = 4;

@@ -6,17 +6,16 @@ mod below;
 mod form;
 mod questions;
 
+use patchwright_code::spelling::squashed;
 use patchwright_code::tree::{Expr, ExprKind};
+use patchwright_code::types::type_of;
 use patchwright_domain::constraint::{Certainty, Constraint, Ground, Rule};
 use patchwright_domain::report::Side;
 
 use super::access::{Access, Length};
 use super::room::{Room, Unit};
 use super::words::{operand, repeatable};
-use crate::flow::squashed;
 use crate::site::{Context, Site};
-use crate::types::type_of;
-
 pub(super) use form::{Form, Lower, Op, Rests};
 
 /// A condition on a value, said so that it can be asked of any name of that value.

@@ -3,8 +3,10 @@
 
 use std::collections::BTreeSet;
 
+use patchwright_code::spelling::squashed;
 use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind};
-use patchwright_code::walk;
+use patchwright_code::types::last_name;
+use patchwright_code::{scope, walk};
 use patchwright_domain::constraint::{Certainty, Rule};
 use patchwright_domain::report::Side;
 
@@ -14,11 +16,8 @@ use super::room::base_type;
 use super::words::{constant, literal, named_constant};
 use crate::checks;
 use crate::exits;
-use crate::flow::squashed;
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
-use crate::scope;
 use crate::site::{self, Context, Site};
-use crate::types::last_name;
 
 /// Further away it is another bound.
 const FARTHEST: u64 = 16;

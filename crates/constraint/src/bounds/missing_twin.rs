@@ -1,16 +1,16 @@
 //! Two functions of one file do the same steps, and one of them asks a question in between that the other lacks. Where the
 //! steps set what the crashing stack goes by, the question is asked in both.
 
-use patchwright_code::Function;
+use patchwright_code::spelling::squashed;
 use patchwright_code::tree::{ExprKind, Stmt, StmtKind};
+use patchwright_code::walk::{all_exprs, leaves};
+use patchwright_code::{Function, paths, scope};
 use patchwright_domain::constraint::{Certainty, Rule};
 
-use crate::checks::{all_exprs, constraint, leaves};
+use crate::checks::constraint;
 use crate::edits;
-use crate::flow::{definitions, squashed};
-use crate::paths;
+use crate::flow::definitions;
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal};
-use crate::scope;
 use crate::site::{self, Context, Site};
 
 const MOST_FRAMES: usize = 3;

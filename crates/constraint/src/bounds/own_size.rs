@@ -2,17 +2,19 @@
 //! function beside it writes `t->cells = calloc(BYTES(t), 1)`. The measures are the record's own, once they are set.
 
 use patchwright_code::Function;
+use patchwright_code::spelling::squashed;
 use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind};
+use patchwright_code::types::type_of;
+use patchwright_code::walk_all::users_of_field;
 use patchwright_domain::constraint::{Certainty, Rule};
 
 use super::grown_first::reworded;
 use super::room::{Size, sizes};
 use crate::checks::constraint;
-use crate::flow::{self, definitions, squashed};
+use crate::flow;
+use crate::flow::definitions;
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
 use crate::site::{self, Context, Site};
-use crate::types::type_of;
-use crate::walk_all::users_of_field;
 
 pub(super) fn proposals(ctx: &Context<'_>, site: &Site<'_>) -> Option<Proposal> {
     let size = sizes(ctx).into_iter().next()?;
@@ -112,7 +114,7 @@ fn record_of(ctx: &Context<'_>, function: &Function, at: usize, name: &str) -> O
     let variable = visible
         .into_iter()
         .rfind(|variable| variable.name == name)?;
-    let ty = crate::types::Type::of_variable(variable).resolved(ctx.code);
+    let ty = patchwright_code::types::Type::of_variable(variable).resolved(ctx.code);
     ctx.code.record(&ty.base)?;
     Some(ty.base)
 }

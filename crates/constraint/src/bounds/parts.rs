@@ -1,18 +1,18 @@
 //! An index made of parts, `row * width + column`, of which a check asks one side only: a part below zero may still
 //! reach a wrong element inside the memory, so each part gets its other side, and the whole is not asked instead.
 
+use patchwright_code::spelling::squashed;
 use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind};
+use patchwright_code::types::number_of;
 use patchwright_code::walk;
+use patchwright_code::walk::leaves;
 use patchwright_domain::report::Side;
 
 use super::access::Access;
 use super::limit::{Limit, Lower, side};
 use super::places::cause;
-use crate::checks::leaves;
-use crate::flow::squashed;
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
 use crate::site::{self, Context};
-use crate::types::number_of;
 
 /// The checks of the parts with their other sides; the limits that would ask the whole are taken away.
 pub(super) fn each_side<'a>(

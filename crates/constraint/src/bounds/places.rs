@@ -1,7 +1,9 @@
 //! Where a limit is enforced: at the access, in the loops around it, and where the value was made.
 
-use patchwright_code::Function;
+use patchwright_code::spelling::{mentions, squashed};
 use patchwright_code::tree::{Expr, Stmt, StmtKind};
+use patchwright_code::types::{Type, type_of, variable_named};
+use patchwright_code::{Function, paths, scope};
 
 use super::access::Access;
 use super::limit::{Limit, Lower, Op, Rests};
@@ -10,14 +12,10 @@ use super::words::{both, either};
 use crate::checks::{self, Check, flow_of};
 use crate::edits;
 use crate::exits;
-use crate::flow::{Kind, Source, squashed};
+use crate::flow::{Kind, Source};
 use crate::guard::{self, Guard};
-use crate::mention::mentions;
-use crate::paths;
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
-use crate::scope;
 use crate::site::{self, Context};
-use crate::types::{Type, type_of, variable_named};
 
 /// How far a value is followed back.
 const MOST_STEPS: u32 = 4;

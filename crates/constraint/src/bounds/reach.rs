@@ -1,13 +1,14 @@
 //! How far a function goes from one place. Elements that are touched beside each other, `b[0] … b[3]`, need room for the
 //! last of them, whichever of them crashed; so do those that a counting loop touches.
 
+use patchwright_code::paths;
+use patchwright_code::spelling::squashed;
 use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind};
 
 use super::access::{Access, Length, split};
 use super::room::base_type;
 use super::words::{bytes_each, constant};
-use crate::flow::{definitions, squashed};
-use crate::paths;
+use crate::flow::definitions;
 use crate::site::Context;
 
 /// Sets the fixed part of an access to the largest that the function adds to the same base and index.

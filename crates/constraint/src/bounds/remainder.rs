@@ -1,17 +1,17 @@
 //! A value that goes round, as the cursor of a ring or the hour of a day does: it is taken modulo `N` where it is made, and a
 //! later step adds to it without doing so again.
 
-use patchwright_code::Function;
+use patchwright_code::spelling::squashed;
 use patchwright_code::tree::{Direction, Expr, ExprKind, Stmt, StmtKind};
-use patchwright_code::walk;
+use patchwright_code::walk::all_exprs;
+use patchwright_code::{Function, scope, walk};
 use patchwright_domain::constraint::{Certainty, Rule};
 
 use super::access::Access;
 use super::words::constant;
-use crate::checks::{all_exprs, constraint, flow_of, is_pure};
-use crate::flow::{Flow, Kind, Source, definitions, squashed};
+use crate::checks::{constraint, flow_of, is_pure};
+use crate::flow::{Flow, Kind, Source, definitions};
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
-use crate::scope;
 use crate::site::{self, Context, Site};
 
 /// How many values are looked at on the way back from the index.

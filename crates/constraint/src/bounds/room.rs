@@ -4,17 +4,17 @@
 mod allocated;
 mod companion;
 
-pub(super) use allocated::{Size, sizes};
-
+use patchwright_code::spelling::squashed;
 use patchwright_code::tree::{Expr, ExprKind};
+use patchwright_code::types::Type;
+use patchwright_code::{scope, types};
 use patchwright_domain::constraint::{Certainty, Ground};
 
 use super::access::Access;
 use super::words::{atom, bytes_each, named_constant};
-use crate::flow::squashed;
-use crate::scope;
+use crate::flow;
 use crate::site::Context;
-use crate::types::{self, Type};
+pub(super) use allocated::{Size, sizes};
 
 /// A bound of a region.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -47,7 +47,7 @@ pub(super) fn rooms(ctx: &Context<'_>, access: &Access<'_>) -> Vec<Room> {
     found.extend(allocated::rooms(ctx, access));
     found.extend(companion::rooms(ctx, access));
     found.extend(callers_array(ctx, access));
-    found.retain(|room| scope::set_at(ctx.code, access.function, access.at(), &room.text));
+    found.retain(|room| flow::set_at(ctx.code, access.function, access.at(), &room.text));
     if let ExprKind::Name(name) = &access.base.peel().kind
         && companion::moved(access, name)
     {
@@ -136,7 +136,7 @@ fn is_defined_elsewhere(ctx: &Context<'_>, access: &Access<'_>, base: &Expr) -> 
     let local = visible.iter().any(|variable| &variable.name == name);
     let global = ctx.code.global(name).filter(|_| !local);
     global.is_some_and(|(file, _)| {
-        !crate::scope::sees(ctx.code, &access.function.head.file, &file.path)
+        !patchwright_code::scope::sees(ctx.code, &access.function.head.file, &file.path)
     })
 }
 

@@ -1,21 +1,19 @@
 //! A loop that makes the access once a round: what it will touch in all is known before it starts, and an error
 //! found then leaves nothing half done.
 
+use patchwright_code::spelling::squashed;
 use patchwright_code::tree::{Direction, Expr, ExprKind, Stmt, StmtKind};
-use patchwright_code::walk;
+use patchwright_code::types::{number_of, type_of};
+use patchwright_code::{paths, scope, walk};
 
 use super::access::Access;
 use super::limit::{Limit, Lower, Op, stepless};
 use super::places::{cause, words};
 use super::room::Unit;
 use super::words::{atom, atom_text, constant, repeatable};
-use crate::flow::squashed;
 use crate::guard::{self, Guard};
-use crate::paths;
 use crate::proposal::{PlaceKind, Proposal};
-use crate::scope;
 use crate::site::Context;
-use crate::types::{number_of, type_of};
 
 /// Guards before the loop on how many rounds it will make.
 pub(super) fn before_loop<'a>(

@@ -1,18 +1,17 @@
 //! A bound read from the wrong object: the memory is `a[i].data`, and what is asked about or allocated by is the length
 //! of `a[0]`, or of another record of that type. The usual end of copy and paste.
 
+use patchwright_code::spelling::squashed;
 use patchwright_code::tree::{Expr, ExprKind};
+use patchwright_code::types::type_of;
+use patchwright_code::walk::all_exprs;
+use patchwright_code::{paths, scope};
 
 use super::access::Access;
 use super::limit::Limit;
 use super::places::cause;
-use crate::checks::all_exprs;
-use crate::flow::squashed;
-use crate::paths;
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
-use crate::scope;
 use crate::site::{self, Context};
-use crate::types::type_of;
 
 const MOST: usize = 4;
 
@@ -104,7 +103,7 @@ fn same_owner(ctx: &Context<'_>, access: &Access<'_>, read: &Expr, room: &str) -
         let variables = access.function.visible_at(access.at());
         let variable = variables.into_iter().find(|known| known.name == name)?;
         Some(
-            crate::types::Type::of_variable(variable)
+            patchwright_code::types::Type::of_variable(variable)
                 .resolved(ctx.code)
                 .base,
         )

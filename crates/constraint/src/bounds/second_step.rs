@@ -1,13 +1,13 @@
 //! A cursor that runs to the end of a text and is moved a second time inside the loop: an escape character at the very
 //! end lets it jump over the end. The extra step must ask whether anything follows.
 
-use patchwright_code::Function;
+use patchwright_code::spelling::squashed;
 use patchwright_code::tree::{Direction, Expr, ExprKind, Stmt, StmtKind};
+use patchwright_code::walk::all_exprs;
+use patchwright_code::{Function, paths};
 use patchwright_domain::constraint::{Certainty, Rule};
 
-use crate::checks::{all_exprs, constraint};
-use crate::flow::squashed;
-use crate::paths;
+use crate::checks::constraint;
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
 use crate::site::{self, Context, Site};
 

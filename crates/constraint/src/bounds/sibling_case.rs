@@ -1,17 +1,16 @@
 //! Branches of one `switch` that call the same function as often: where one asks first and the other does not, the
 //! question is asked in all of them.
 
-use patchwright_code::Function;
 use patchwright_code::tree::{ExprKind, Stmt, StmtKind};
-use patchwright_code::walk;
+use patchwright_code::types::last_name;
+use patchwright_code::walk::leaves;
+use patchwright_code::{Function, paths, walk};
 use patchwright_domain::constraint::{Certainty, Rule};
 
-use crate::checks::{constraint, leaves};
+use crate::checks::constraint;
 use crate::edits;
-use crate::paths;
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
 use crate::site::{self, Context, Site};
-use crate::types::last_name;
 
 /// Frames above the crash that may be the interpreter.
 const FRAMES: usize = 3;
@@ -46,7 +45,7 @@ struct Job<'j, 'a> {
 impl<'a> Job<'_, 'a> {
     /// The question before each branch that lacks it, the crashing one among them.
     fn asked(&self, switch: &'a Stmt, crashed: &'a Stmt) -> Option<Proposal> {
-        let branches = paths::children(switch);
+        let branches = walk::children(switch);
         let asking: Vec<(usize, &Stmt)> = branches
             .iter()
             .filter_map(|branch| Some((self.calls(branch), question(branch)?)))

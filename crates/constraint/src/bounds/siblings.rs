@@ -1,24 +1,22 @@
 //! The check that sibling paths make and this one lacks: another store to the same field asks before it stores,
 //! another function that fills the same thing calls a validator before it returns.
 
-use patchwright_code::Function;
+use patchwright_code::spelling::{mentions, squashed};
 use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind};
-use patchwright_code::walk;
+use patchwright_code::types::last_name;
+use patchwright_code::walk::leaves;
+use patchwright_code::{Function, paths, scope, walk};
 
 use super::access::Access;
 use super::limit::Limit;
 use super::places::{cause, words};
 use super::words::atom;
-use crate::checks::{flow_of, is_pure, leaves};
+use crate::checks::{flow_of, is_pure};
 use crate::edits;
-use crate::flow::{Kind, Source, squashed};
+use crate::flow::{Kind, Source};
 use crate::guard;
-use crate::mention::mentions;
-use crate::paths;
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
-use crate::scope;
 use crate::site::{self, Context};
-use crate::types::last_name;
 
 const MOST_STEPS: u32 = 4;
 
@@ -74,7 +72,7 @@ fn check_of<'a>(ctx: &Context<'a>, store: &Source<'a>) -> Option<&'a Stmt> {
     let path = paths::path_to(store.function.body(), store.stmt)?;
     let mut found = None;
     for block in path.iter().rev().skip(1) {
-        for stmt in paths::children(block) {
+        for stmt in walk::children(block) {
             if stmt.span.end > store.stmt.span.start {
                 break;
             }

@@ -4,19 +4,16 @@
 mod checks;
 mod equality;
 
-use patchwright_code::Function;
+use patchwright_code::spelling::{mentions, squashed};
 use patchwright_code::tree::{Expr, ExprKind, Span, Stmt, StmtKind};
+use patchwright_code::walk::{all_exprs, leaves};
+use patchwright_code::{Function, paths, scope};
 use patchwright_domain::report::Side;
 
 use super::access::Access;
 use super::limit::{Asks, Limit, Lower, side};
 use super::places::cause;
-use crate::checks::{all_exprs, leaves};
-use crate::flow::squashed;
-use crate::mention::mentions;
-use crate::paths;
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
-use crate::scope;
 use crate::site::{self, Context};
 use checks::{About, Comparison, Leads, Speaks, field_of};
 pub(super) use checks::{Check, checks};

@@ -1,18 +1,18 @@
 //! A predicate that is asked before the access and adds before it compares: where the sum wraps, it says yes. It is
 //! mended itself, so that all who trust it are; to ask again in one of them would leave the others.
 
-use patchwright_code::Function;
 use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind};
-use patchwright_code::walk;
+use patchwright_code::types::{Type, last_name, number_of};
+use patchwright_code::walk::leaves;
+use patchwright_code::walk_all::{in_function, names_in_function};
+use patchwright_code::{Function, walk};
 
 use super::access::Access;
 use super::limit::Limit;
-use crate::checks::{is_pure, leaves};
+use crate::checks::is_pure;
 use crate::flow::definitions;
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
 use crate::site::{self, Context};
-use crate::types::{Type, last_name, number_of};
-use crate::walk_all::{in_function, names_in_function};
 
 /// A predicate is short.
 const MOST_LINES: u32 = 20;
@@ -193,7 +193,7 @@ fn pure(ctx: &Context<'_>, predicate: &Function, left: &Expr, right: &Expr) -> b
 
 /// Whether a value was unsigned before it was made an `int`.
 fn is_small(ctx: &Context<'_>, predicate: &Function, side: &Expr) -> bool {
-    crate::types::type_of(ctx.code, predicate, side.span.start, side)
+    patchwright_code::types::type_of(ctx.code, predicate, side.span.start, side)
         .and_then(|ty| ty.number(ctx.code))
         .is_some_and(|number| !number.signed)
 }

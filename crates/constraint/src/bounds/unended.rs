@@ -2,6 +2,7 @@
 //! another function reads the same field as a text, only what gives it an end mends it.
 
 use patchwright_code::tree::{Expr, ExprKind};
+use patchwright_code::types::last_name;
 use patchwright_code::{Code, Function, walk};
 use patchwright_domain::report::Direction;
 
@@ -12,7 +13,6 @@ use super::words::bytes_each;
 use crate::flow::{How, definitions};
 use crate::proposal::Proposal;
 use crate::site::Context;
-use crate::types::last_name;
 
 /// Drops what only teaches the crashing function to stop, where that would leave other readers.
 pub(super) fn drop_silencers<'a>(ctx: &Context<'a>, access: &Access<'a>, made: &mut Vec<Proposal>) {

@@ -2,17 +2,18 @@
 //! that carries it, or is checked before it is used; kept in a member, it is checked before it is made.
 
 use patchwright_code::Function;
+use patchwright_code::spelling::squashed;
 use patchwright_code::tree::{Expr, ExprKind, Span, Stmt, StmtKind};
+use patchwright_code::types::{last_name, number_named, number_of};
 
 use super::limit::Limit;
 use super::places::words;
 use super::room::{self, Size};
 use super::words::{atom, constant};
-use crate::flow::{How, definitions, path_at, squashed};
+use crate::flow::{How, definitions, path_at};
 use crate::guard::{self, Guard};
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
 use crate::site::{self, Context};
-use crate::types::{last_name, number_named, number_of};
 
 const DEEPEST: usize = 6;
 
@@ -162,7 +163,7 @@ fn called<'a>(ctx: &Context<'a>, callee: &Expr, depth: usize, out: &mut Widening
     };
     for function in ctx.code.functions_named(name).into_iter().take(1) {
         let before = out.narrow.len();
-        crate::paths::each_path(function.body(), &mut |path| {
+        patchwright_code::paths::each_path(function.body(), &mut |path| {
             if let Some(StmtKind::Return(Some(value))) = path.last().map(|stmt| &stmt.kind) {
                 follow(ctx, function, value.span.start, value, depth, out);
             }

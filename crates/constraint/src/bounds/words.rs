@@ -1,9 +1,9 @@
 //! Putting C conditions together: parentheses only where they are needed, and the sizes of plain types.
 
 use patchwright_code::tree::{Expr, ExprKind};
+use patchwright_code::types::{Type, number_named};
 
 use crate::site::Context;
-use crate::types::{Type, number_named};
 
 /// The text of an expression as an operand of a comparison's side: sums stand as they are.
 pub(super) fn operand(expr: &Expr, text: &str) -> String {
@@ -216,10 +216,11 @@ pub(super) fn repeatable(ctx: &Context<'_>, expr: &Expr) -> bool {
             | ExprKind::Assign { .. }
             | ExprKind::New { .. }
             | ExprKind::Delete { .. } => false,
-            ExprKind::Call { callee, .. } => crate::types::last_name(callee).is_some_and(|name| {
-                ctx.code.macro_named(name).is_some()
-                    || matches!(name, "strlen" | "size" | "length" | "abs")
-            }),
+            ExprKind::Call { callee, .. } => patchwright_code::types::last_name(callee)
+                .is_some_and(|name| {
+                    ctx.code.macro_named(name).is_some()
+                        || matches!(name, "strlen" | "size" | "length" | "abs")
+                }),
             _ => true,
         };
     });

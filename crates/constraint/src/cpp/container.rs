@@ -1,14 +1,13 @@
 //! An index past the size of a container, and the first or last element of an empty one.
 
-use patchwright_code::Function;
 use patchwright_code::tree::{Expr, ExprKind, StmtKind, Via};
+use patchwright_code::types::{number_of, type_of};
+use patchwright_code::{Function, paths, walk};
 use patchwright_domain::constraint::{Certainty, Rule};
 
 use crate::checks::{self, Check, is_pure};
-use crate::paths;
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
 use crate::site::{self, Context, Site, StackFrame};
-use crate::types::{number_of, type_of};
 
 pub(super) fn propose<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<Proposal> {
     let mut found = Vec::new();
@@ -16,7 +15,7 @@ pub(super) fn propose<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<Proposal> {
         let Some(stmt) = frame.path.last() else {
             continue;
         };
-        for expr in checks::all_exprs(stmt) {
+        for expr in walk::all_exprs(stmt) {
             match &expr.kind {
                 ExprKind::Index { base, index } if is_container(ctx, frame.function, base) => {
                     found.extend(checked_at(ctx, site, frame, expr, base, index));

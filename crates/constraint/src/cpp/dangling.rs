@@ -1,15 +1,14 @@
 //! A pointer, view or reference into a temporary: the temporary is kept, or the value copied.
 
-use patchwright_code::Function;
 use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind, Variable};
+use patchwright_code::types::last_name;
+use patchwright_code::{Function, paths};
 use patchwright_domain::constraint::{Certainty, Rule};
 
 use crate::checks;
 use crate::edits;
-use crate::paths;
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
 use crate::site::{self, Context, Site};
-use crate::types::last_name;
 
 pub(super) fn propose<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<Proposal> {
     let mut found = Vec::new();

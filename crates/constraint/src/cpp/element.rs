@@ -3,14 +3,16 @@
 
 use patchwright_code::Function;
 use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind, Variable};
+use patchwright_code::types::last_name;
+use patchwright_code::walk::all_exprs;
 use patchwright_domain::constraint::{Certainty, Constraint, Rule};
 use patchwright_domain::report::{ExtraStack, StackRole};
 
-use crate::checks::{self, all_exprs, is_pure};
+use crate::checks;
+use crate::checks::is_pure;
 use crate::edits;
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal};
 use crate::site::{self, Context, Site, StackFrame};
-use crate::types::last_name;
 
 const FRAMES: usize = 6;
 

@@ -1,16 +1,17 @@
 //! A container that changes while it is walked.
 
-use patchwright_code::Function;
+use patchwright_code::paths::is_loop;
+use patchwright_code::spelling::squashed;
 use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind};
+use patchwright_code::types::last_name;
+use patchwright_code::walk::all_exprs;
+use patchwright_code::{Function, paths, walk};
 use patchwright_domain::constraint::{Certainty, Constraint, Rule};
 
-use crate::checks::{self, all_exprs};
+use crate::checks;
 use crate::edits;
-use crate::flow::squashed;
-use crate::paths::{self, is_loop};
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
 use crate::site::{self, Context, Site};
-use crate::types::last_name;
 
 pub(super) fn propose<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<Proposal> {
     let mut found = Vec::new();
@@ -161,7 +162,7 @@ impl Job<'_, '_> {
     fn leaves_after(&self, path: &[&Stmt]) -> bool {
         path.last()
             .and_then(|stmt| crate::flow::next_after(self.function, stmt))
-            .is_some_and(checks::leaves)
+            .is_some_and(walk::leaves)
     }
 
     /// A walk over a copy, so that the container may change.

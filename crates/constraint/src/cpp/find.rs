@@ -1,12 +1,13 @@
 //! The result of a `find` that found nothing.
 
 use patchwright_code::tree::{Expr, ExprKind};
+use patchwright_code::types::last_name;
+use patchwright_code::walk;
 use patchwright_domain::constraint::{Certainty, Rule};
 
 use crate::checks::{self, Check};
 use crate::proposal::{Exit, Operator, Proposal};
 use crate::site::{Context, Site};
-use crate::types::last_name;
 
 pub(super) fn propose<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<Proposal> {
     let mut found = Vec::new();
@@ -14,7 +15,7 @@ pub(super) fn propose<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<Proposal> {
         let Some(stmt) = frame.path.last() else {
             continue;
         };
-        for expr in checks::all_exprs(stmt) {
+        for expr in walk::all_exprs(stmt) {
             let iterator = match &expr.kind {
                 ExprKind::Member { base, .. } => base.peel(),
                 ExprKind::Deref(on) => on.peel(),

@@ -1,18 +1,15 @@
 //! Something that is used after it was moved from.
 
-use patchwright_code::Function;
 use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind};
+use patchwright_code::types::{last_name, type_of};
+use patchwright_code::{Function, paths, scope, walk_all};
 use patchwright_domain::constraint::{Certainty, Rule};
 
 use crate::checks;
 use crate::edits;
 use crate::flow;
-use crate::paths;
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
-use crate::scope;
 use crate::site::{self, Context, Site};
-use crate::types::{last_name, type_of};
-use crate::walk_all;
 
 pub(super) fn propose<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<Proposal> {
     let mut found = Vec::new();

@@ -1,21 +1,21 @@
 //! A walk by iterator over a list, set or map from which a call in the walk takes nodes away. Nodes stay where they are
 //! as long as they live: the walk goes by their addresses, and each is looked for again before it is used.
 
-use patchwright_code::Function;
+use patchwright_code::layout::laid_out;
+use patchwright_code::spelling::squashed;
 use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind};
+use patchwright_code::types::last_name;
+use patchwright_code::{Function, paths, scope};
 use patchwright_domain::constraint::{Certainty, Constraint, Rule};
 use patchwright_domain::report::StackRole;
 
 use crate::checks::{self, is_pure};
 use crate::edits;
-use crate::flow::{self, How, squashed};
-use crate::layout::laid_out;
+use crate::flow;
+use crate::flow::How;
 use crate::moving;
-use crate::paths;
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
-use crate::scope;
 use crate::site::{self, Context, Site};
-use crate::types::last_name;
 
 const FRAMES: usize = 6;
 /// Names of the new walk.

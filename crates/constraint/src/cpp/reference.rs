@@ -1,20 +1,20 @@
 //! A reference to nothing: what an expression or a callee gives by reference was read through the end of a
 //! search, out of an empty container or through a null, and only the user of the reference crashes.
 
-use patchwright_code::Function;
+use patchwright_code::substitute::substituted;
 use patchwright_code::tree::{Expr, ExprKind, Stmt, Via};
+use patchwright_code::types::{class_of, last_name};
+use patchwright_code::walk::all_exprs;
+use patchwright_code::{Function, paths, scope};
 use patchwright_domain::constraint::{Certainty, Constraint, Rule};
 
-use super::substitute::substituted;
-use crate::checks::{self, all_exprs, is_pure};
+use crate::checks;
+use crate::checks::is_pure;
 use crate::flow;
 use crate::guard::{self, Guard};
 use crate::null::{self, is_nullable};
-use crate::paths;
 use crate::proposal::{Operator, PlaceKind, Proposal};
-use crate::scope;
 use crate::site::{Context, Site, StackFrame};
-use crate::types::{class_of, last_name};
 
 /// Callers that may have made the reference.
 const FRAMES: usize = 4;

@@ -4,20 +4,17 @@
 
 mod by_index;
 
-use patchwright_code::Function;
 use patchwright_code::tree::{Expr, ExprKind, Record, Stmt, StmtKind, Variable};
-use patchwright_code::walk;
+use patchwright_code::types::Type;
+use patchwright_code::{Function, paths, scope, walk};
 use patchwright_domain::constraint::{Certainty, Constraint, Rule};
 use patchwright_domain::report::StackRole;
 
 use crate::checks::{self, is_pure};
 use crate::edits;
 use crate::flow;
-use crate::paths;
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
-use crate::scope;
 use crate::site::{self, Context, Site};
-use crate::types::Type;
 
 const COPY: &str = "snapshot";
 

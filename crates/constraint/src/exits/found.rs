@@ -1,11 +1,10 @@
 //! The places where a function leaves, and whether it leaves there because something is wrong.
 
 use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind};
-use patchwright_code::{Code, Function, SourceFile, walk};
+use patchwright_code::{Code, Function, SourceFile, paths, walk};
 
 use super::meaning::{self, Zero};
 use super::{fit, release};
-use crate::paths;
 
 /// One `return`, `goto`, `throw` or call that does not come back.
 pub(super) struct Found<'a> {

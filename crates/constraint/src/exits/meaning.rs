@@ -3,12 +3,11 @@
 use std::cmp::Ordering;
 
 use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind};
-use patchwright_code::{Code, Function, walk};
+use patchwright_code::{Code, Function, paths, walk};
 
 use super::fit;
 use super::found;
 use crate::flow::definitions;
-use crate::paths;
 
 /// More callers than this say nothing new.
 const MOST_CALLERS: usize = 24;
@@ -113,7 +112,7 @@ fn tells_failure(then: &Stmt, kept: &[String]) -> bool {
     let mut complains = false;
     walk::each_expr(then, &mut |expr| {
         if let ExprKind::Call { callee, args } = &expr.kind {
-            let named = crate::types::last_name(callee);
+            let named = patchwright_code::types::last_name(callee);
             complains |= named.is_some_and(|name| {
                 fit::is_error_maker(name) || name == "perror" || found::ends_program(name)
             });

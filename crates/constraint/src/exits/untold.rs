@@ -2,14 +2,13 @@
 //! throw beside it, by its type.
 
 use patchwright_code::tree::StmtKind;
-use patchwright_code::{Code, Function, walk};
+use patchwright_code::types::{Type, class_of};
+use patchwright_code::{Code, Function, scope, walk};
 
 use super::found::{self, Found};
 use super::meaning::{self, Zero};
 use super::{Style, WayOut, fit};
 use crate::proposal::Exit;
-use crate::scope;
-use crate::types::{Type, class_of};
 
 /// The code of the returned enumeration whose name fits best, where no exit uses it yet.
 pub(super) fn by_code(

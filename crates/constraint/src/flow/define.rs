@@ -1,10 +1,9 @@
 //! Everything in a function that gives something a value.
 
+use patchwright_code::paths::each_path;
+use patchwright_code::spelling::text_of;
 use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind, Variable};
 use patchwright_code::{Code, Function, walk};
-
-use super::text_of;
-use crate::paths::each_path;
 
 /// How many of them a function may have; generated code has more than anyone reads.
 const MOST: usize = 4000;

@@ -1,10 +1,11 @@
 //! Which statements reach which, and where something can be put behind a statement.
 
 use patchwright_code::Function;
+use patchwright_code::paths::is_loop;
 use patchwright_code::tree::{Stmt, StmtKind};
+use patchwright_code::walk::children;
 
 use super::define::{Definition, How};
-use crate::paths::{children, is_loop};
 
 const DEEPEST: usize = 200;
 

@@ -1,10 +1,11 @@
 //! Every place in the program that stores to a field, a table or a global.
 
 use patchwright_code::Function;
+use patchwright_code::spelling::bare;
 use patchwright_code::tree::ExprKind;
+use patchwright_code::types::{class_of, type_of};
 
-use super::{Definition, Flow, Kind, STORES, Source, bare, definitions};
-use crate::types::{class_of, type_of};
+use super::{Definition, Flow, Kind, STORES, Source, definitions};
 
 impl<'a> Flow<'a> {
     /// Every store to a field of a record in the program.

@@ -1,15 +1,13 @@
 //! What stands for "not given": a constant that the program gives to that member or asks it for, else zero.
 
-use crate::walk_all;
-use patchwright_code::Function;
 use patchwright_code::tree::{Expr, ExprKind, Variable};
+use patchwright_code::types::Type;
+use patchwright_code::{Function, scope, spelling, walk_all};
 
 use crate::checks;
-use crate::flow::{self, Kind};
+use crate::flow::Kind;
 use crate::null::null_word;
-use crate::scope;
 use crate::site::Context;
-use crate::types::Type;
 
 const MOST: usize = 3;
 
@@ -102,7 +100,7 @@ fn assigned_elsewhere(ctx: &Context<'_>, owner: &str, field: &str) -> Vec<String
     let stores = flow.stores_to_field(Some(owner), field, Kind::Field);
     let constants = stores.iter().filter_map(|store| {
         let value = store.value?.peel();
-        let text = flow::text_of(ctx.code, store.function, value);
+        let text = spelling::text_of(ctx.code, store.function, value);
         let literal = matches!(value.kind, ExprKind::Number(_))
             || matches!(text.as_str(), "NULL" | "nullptr" | "true" | "false");
         (literal || is_constant(ctx, &text)).then_some(text)

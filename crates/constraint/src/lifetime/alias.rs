@@ -5,18 +5,20 @@ mod holder;
 mod slots;
 mod walk;
 
-use patchwright_code::Function;
+use patchwright_code::spelling::bare;
 use patchwright_code::tree::{ExprKind, Stmt, Via};
+use patchwright_code::types::{Type, class_of, last_name, type_of};
+use patchwright_code::walk::all_exprs;
+use patchwright_code::{Function, paths, spelling};
 
 use super::Job;
-use crate::checks::{self, all_exprs, is_pure};
+use crate::checks;
+use crate::checks::is_pure;
 use crate::edits;
-use crate::flow::{self, bare};
+use crate::flow;
 use crate::null::null_word;
-use crate::paths;
 use crate::proposal::{Operator, PlaceKind, Proposal, TextEdit};
 use crate::site::StackFrame;
-use crate::types::{Type, class_of, last_name, type_of};
 use holder::{instance, removers};
 
 const FRAMES: usize = 5;
@@ -226,8 +228,8 @@ fn at_place(
     }
     let doomed = doomed(job, function, stmt, object)?;
     let text = words(function, stmt.span.start, &doomed)?;
-    let body = flow::squashed(job.text(function, function.head.body));
-    if body.contains(&flow::squashed(&text)) {
+    let body = spelling::squashed(job.text(function, function.head.body));
+    if body.contains(&spelling::squashed(&text)) {
         return None;
     }
     let path = paths::path_to(function.body(), stmt)?;

@@ -1,20 +1,19 @@
 //! A pointer that is kept after its block was freed is set to null there, with its siblings; what uses it later
 //! asks first.
 
-use patchwright_code::Function;
 use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind};
+use patchwright_code::types::type_of;
+use patchwright_code::{Function, paths, spelling, walk};
 use patchwright_domain::report::BugKind;
 
 use super::Job;
 use super::frees::{self, By, Free};
-use crate::checks::{self, is_pure};
+use crate::checks::is_pure;
 use crate::edits;
 use crate::flow;
 use crate::guard::{self, Guard};
 use crate::null::null_word;
-use crate::paths;
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
-use crate::types::type_of;
 
 /// Frames of a free that are looked at: wrappers, and the function that owns.
 const FRAMES: usize = 4;
@@ -136,21 +135,21 @@ fn stays(job: &Job<'_, '_>, function: &Function, free: &Free<'_>) -> bool {
         return false;
     };
     let text = job.text(function, free.what.span);
-    let owner = flow::squashed(job.text(function, base.span));
+    let owner = spelling::squashed(job.text(function, base.span));
     let owner_freed = frees::in_function(function)
         .iter()
-        .any(|other| flow::squashed(job.text(function, other.what.span)) == owner);
+        .any(|other| spelling::squashed(job.text(function, other.what.span)) == owner);
     is_pure(text) && !owner_freed && !set_again(job, function, free.stmt, text)
 }
 
 /// Whether one of the next statements of the block gives the place another value.
 fn set_again(job: &Job<'_, '_>, function: &Function, stmt: &Stmt, place: &str) -> bool {
-    let wanted = flow::squashed(place);
+    let wanted = spelling::squashed(place);
     let mut next = flow::next_after(function, stmt);
     while let Some(stmt) = next {
         if let StmtKind::Expr(expr) = &stmt.kind
             && let ExprKind::Assign { target, .. } = &expr.peel().kind
-            && flow::squashed(job.text(function, target.span)) == wanted
+            && spelling::squashed(job.text(function, target.span)) == wanted
         {
             return true;
         }
@@ -180,7 +179,7 @@ fn forgettable(
     for free in frees::in_statement(stmt) {
         push(free.what);
     }
-    for expr in checks::all_exprs(stmt) {
+    for expr in walk::all_exprs(stmt) {
         if let ExprKind::Call { args, .. } = &expr.kind {
             let freed = args
                 .iter()
@@ -235,7 +234,7 @@ fn outlives(job: &Job<'_, '_>, function: &Function, stmt: &Stmt, place: &Expr) -
         .ctx
         .file(function)
         .and_then(|file| file.text().get(stmt.span.end..function.head.body.end))
-        .is_some_and(|rest| crate::scope::names_in(rest).contains(&name.as_str()));
+        .is_some_and(|rest| patchwright_code::scope::names_in(rest).contains(&name.as_str()));
     looped || named_below
 }
 
@@ -269,7 +268,7 @@ fn with_guard(
         let Some(stmt) = frame.path.last() else {
             continue;
         };
-        let used = checks::all_exprs(stmt)
+        let used = walk::all_exprs(stmt)
             .into_iter()
             .find(|expr| match &expr.kind {
                 ExprKind::Member { field: name, .. } => name == field,

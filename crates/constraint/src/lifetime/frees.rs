@@ -1,11 +1,9 @@
 //! Statements that free something, and what they free.
 
-use patchwright_code::Function;
 use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind};
-
-use crate::checks::all_exprs;
-use crate::paths;
-use crate::types::last_name;
+use patchwright_code::types::last_name;
+use patchwright_code::walk::all_exprs;
+use patchwright_code::{Function, paths};
 
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Free<'a> {

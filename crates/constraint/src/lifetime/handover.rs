@@ -3,18 +3,17 @@
 
 mod failure;
 
-use patchwright_code::Function;
+use patchwright_code::layout::laid_out;
+use patchwright_code::spelling::bare;
 use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind};
+use patchwright_code::types::{Type, last_name, type_of};
+use patchwright_code::walk::{all_exprs, leaves};
+use patchwright_code::{Function, scope, walk_all};
 
 use super::Job;
-use crate::checks::{all_exprs, leaves};
-use crate::flow::{self, bare};
-use crate::layout::laid_out;
+use crate::flow;
 use crate::moving;
 use crate::proposal::{Operator, PlaceKind, Proposal, TextEdit};
-use crate::scope;
-use crate::types::{Type, last_name, type_of};
-use crate::walk_all;
 use failure::Failure;
 
 const FRAMES: usize = 2;

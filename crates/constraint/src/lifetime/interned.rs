@@ -1,19 +1,20 @@
 //! A text that a record keeps without owning it: where the record has a place of its own for texts and the program puts
 //! others there, this one is put there too before it is kept.
 
-use patchwright_code::Function;
+use patchwright_code::spelling::bare;
 use patchwright_code::tree::{Expr, ExprKind};
+use patchwright_code::types::{Type, last_name, type_of, variable_named};
+use patchwright_code::walk::all_exprs;
+use patchwright_code::{Function, paths};
 
 use super::Job;
-use crate::checks::{all_exprs, flow_of};
+use crate::checks::flow_of;
 use crate::edits;
 use crate::exits::{self, Style};
-use crate::flow::{Kind, Source, bare, definitions};
+use crate::flow::{Kind, Source, definitions};
 use crate::guard;
 use crate::null::null_word;
-use crate::paths;
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal};
-use crate::types::{Type, last_name, type_of, variable_named};
 
 const FRAMES: usize = 3;
 /// Less is no habit.

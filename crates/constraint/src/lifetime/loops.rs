@@ -1,15 +1,15 @@
 //! A list that is freed while it is walked: the next node is taken before the free.
 
 use patchwright_code::Function;
+use patchwright_code::paths::is_loop;
 use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind};
+use patchwright_code::types::type_of;
 
 use super::Job;
 use super::frees;
 use crate::edits;
 use crate::flow;
-use crate::paths::is_loop;
 use crate::proposal::{Operator, PlaceKind, Proposal, TextEdit};
-use crate::types::type_of;
 
 pub(super) fn propose(job: &Job<'_, '_>) -> Vec<Proposal> {
     let mut found = Vec::new();
@@ -57,14 +57,14 @@ fn saved(
     let space = if declared.ends_with('*') { "" } else { " " };
     if in_head {
         // The head of the loop does not see what its body declares.
-        let outer = crate::paths::path_to(function.body(), around)?;
+        let outer = patchwright_code::paths::path_to(function.body(), around)?;
         edits.extend(edits::insert_before(
             file,
             &outer,
             &format!("{declared}{space}{saved};"),
         ));
         let first = flow::first_of_body(around)?;
-        let path = crate::paths::path_to(function.body(), first)?;
+        let path = patchwright_code::paths::path_to(function.body(), first)?;
         edits.extend(edits::insert_before(
             file,
             &path,
@@ -96,15 +96,15 @@ fn step_of<'a>(
     name: &str,
 ) -> Option<&'a Expr> {
     let mut found = None;
-    crate::paths::each_path(around, &mut |path| {
+    patchwright_code::paths::each_path(around, &mut |path| {
         let Some(stmt) = path.last() else {
             return;
         };
-        for expr in crate::checks::all_exprs(stmt) {
+        for expr in patchwright_code::walk::all_exprs(stmt) {
             if let ExprKind::Assign { op, target, value } = &expr.kind
                 && op == "="
                 && job.text(function, target.span) == name
-                && crate::scope::names_in(job.text(function, value.span)).contains(&name)
+                && patchwright_code::scope::names_in(job.text(function, value.span)).contains(&name)
             {
                 found = Some(value.as_ref());
             }

@@ -1,16 +1,17 @@
 //! Blocks that are freed by the wrong function, and pointers that no allocation gave.
 
 use patchwright_code::tree::ExprKind;
+use patchwright_code::types::{last_name, type_of};
+use patchwright_code::walk::all_exprs;
+use patchwright_code::{scope, spelling};
 use patchwright_domain::report::{Place, StackRole};
 
 use super::Job;
 use super::frees;
-use crate::checks::{self, all_exprs, is_pure};
-use crate::flow;
+use crate::checks;
+use crate::checks::is_pure;
 use crate::guard::{self, Guard};
 use crate::proposal::{Operator, PlaceKind, Proposal, TextEdit};
-use crate::scope;
-use crate::types::{last_name, type_of};
 
 /// `delete[]` for `new[]`, `free` for `malloc`.
 pub(super) fn propose(job: &Job<'_, '_>) -> Vec<Proposal> {
@@ -82,7 +83,7 @@ pub(super) fn not_heap(job: &Job<'_, '_>) -> Vec<Proposal> {
                 let Some(value) = source.value.map(|value| value.peel()) else {
                     continue;
                 };
-                let value_text = flow::text_of(job.ctx.code, source.function, value);
+                let value_text = spelling::text_of(job.ctx.code, source.function, value);
                 if let ExprKind::Text(literal) = &value.kind {
                     let edits = vec![TextEdit::replace(
                         &source.function.head.file,

@@ -2,16 +2,15 @@
 //! missing.
 
 use patchwright_code::tree::{Stmt, StmtKind};
+use patchwright_code::walk::leaves;
+use patchwright_code::{paths, scope};
 
 use super::Job;
 use super::frees;
-use crate::checks::leaves;
 use crate::edits;
 use crate::exits;
 use crate::flow;
-use crate::paths;
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
-use crate::scope;
 use crate::site;
 
 pub(super) fn propose(job: &Job<'_, '_>) -> Vec<Proposal> {

@@ -1,18 +1,18 @@
 //! A pointer into a block that a call may move or free: fetched again behind the call, and asked again where it was
 //! asked before.
 
-use patchwright_code::Function;
 use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind};
+use patchwright_code::walk::leaves;
+use patchwright_code::walk_all::names_in_function;
+use patchwright_code::{Function, paths};
 
 use super::Job;
-use crate::checks::{is_pure, leaves};
+use crate::checks::is_pure;
 use crate::edits;
 use crate::exits;
 use crate::flow::{self, Definition, How};
 use crate::guard;
-use crate::paths;
 use crate::proposal::{Operator, PlaceKind, Proposal, TextEdit};
-use crate::walk_all::names_in_function;
 
 pub(super) fn propose(job: &Job<'_, '_>) -> Vec<Proposal> {
     let mut found = Vec::new();
@@ -48,7 +48,7 @@ fn again(
         .filter(|_| matches!(definition.how, How::Assigned | How::Declared))?;
     let text = job.text(function, value.span);
     let uses = |stmt: &Stmt| {
-        crate::scope::names_in(job.text(function, stmt.span)).contains(&name.as_str())
+        patchwright_code::scope::names_in(job.text(function, stmt.span)).contains(&name.as_str())
     };
     let before = definition.stmt.span.end <= freeing.span.start;
     if !(before && uses(used) && is_fetch(value) && repeatable(text)) {

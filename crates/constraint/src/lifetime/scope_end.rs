@@ -1,11 +1,10 @@
 //! A variable of a block that is used after the block: declared outside of it.
 
-use patchwright_code::Function;
 use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind, Variable};
+use patchwright_code::{Function, paths};
 
 use super::Job;
 use crate::edits;
-use crate::paths;
 use crate::proposal::{Operator, PlaceKind, Proposal, TextEdit};
 
 pub(super) fn propose(job: &Job<'_, '_>) -> Vec<Proposal> {

@@ -1,12 +1,13 @@
 //! A block that is freed twice: one of the two frees goes.
 
+use patchwright_code::spelling;
+use patchwright_code::tree::{ExprKind, Span, StmtKind};
+use patchwright_code::types::last_name;
+
 use super::Job;
 use super::frees::{self, By};
-use crate::flow;
 use crate::proposal::{Operator, PlaceKind, Proposal, TextEdit};
 use crate::site::StackFrame;
-use crate::types::last_name;
-use patchwright_code::tree::{ExprKind, Span, StmtKind};
 
 const FRAMES: usize = 3;
 
@@ -71,7 +72,7 @@ fn removed(job: &Job<'_, '_>, frame: &StackFrame<'_>, doubt: u32) -> Option<Prop
     };
     let cause = format!(
         "`{}` frees a block that is freed elsewhere as well.",
-        flow::squashed(text).trim_end_matches(';')
+        spelling::squashed(text).trim_end_matches(';')
     );
     job.proposal(
         Operator::RemoveSecondFree,

@@ -1,14 +1,13 @@
 //! A use behind a call that can end what it uses: made before the call, where it needs nothing that the call finds out.
 
-use patchwright_code::Function;
 use patchwright_code::tree::{ExprKind, Stmt, StmtKind};
+use patchwright_code::walk::all_exprs;
+use patchwright_code::{Function, scope};
 
 use super::{Job, frees};
-use crate::checks::all_exprs;
 use crate::flow;
 use crate::moving;
 use crate::proposal::{Operator, PlaceKind, Proposal};
-use crate::scope;
 
 const FRAMES: usize = 3;
 

@@ -1,16 +1,17 @@
 //! A pointer that was moved on and then freed: where its block starts is kept beside it, and freed instead.
 
-use patchwright_code::Function;
+use patchwright_code::spelling::bare;
 use patchwright_code::tree::{Expr, ExprKind, Via};
+use patchwright_code::types::type_of;
+use patchwright_code::{Function, paths};
 
 use super::Job;
 use super::frees::{self, Free};
 use crate::checks;
 use crate::edits;
-use crate::flow::{self, How, bare};
-use crate::paths;
+use crate::flow;
+use crate::flow::How;
 use crate::proposal::{Operator, PlaceKind, Proposal, TextEdit};
-use crate::types::type_of;
 
 pub(super) fn propose(job: &Job<'_, '_>) -> Vec<Proposal> {
     let mut found = Vec::new();

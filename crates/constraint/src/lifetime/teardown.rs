@@ -1,15 +1,14 @@
 //! A tree that is taken down from the top: a node is cut off before those below it are freed, and what is looked up
 //! for them by way of the node is no longer found. It is cut off behind them.
 
-use patchwright_code::Function;
 use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind};
+use patchwright_code::types::last_name;
+use patchwright_code::{Function, walk_all};
 
 use super::Job;
 use crate::flow::{self, How};
 use crate::moving;
 use crate::proposal::{Operator, PlaceKind, Proposal};
-use crate::types::last_name;
-use crate::walk_all;
 
 pub(super) fn propose(job: &Job<'_, '_>) -> Vec<Proposal> {
     // The function that frees from within its own call.

@@ -1,17 +1,17 @@
 //! A function that may return null is called from several places. Where one of them forgot to ask, the others often did
 //! too: the check is made for all that go on without one.
 
-use patchwright_code::Function;
+use patchwright_code::spelling::squashed;
 use patchwright_code::tree::{Expr, ExprKind, Stmt};
+use patchwright_code::types::last_name;
+use patchwright_code::{Function, paths};
 use patchwright_domain::constraint::Constraint;
 
 use super::{Asked, is_null, is_set};
-use crate::flow::{Definition, How, definitions, returns, squashed};
+use crate::flow::{Definition, How, definitions, returns};
 use crate::guard::{self, Guard};
-use crate::paths;
 use crate::proposal::{Operator, PlaceKind, Proposal};
 use crate::site::Context;
-use crate::types::last_name;
 
 const MOST: usize = 8;
 

@@ -1,17 +1,16 @@
 //! A pointer that is set to null while the number that travels with it stays: who walks by the number goes through
 //! nothing. Where the pointer is taken away, the number is too.
 
-use patchwright_code::Function;
+use patchwright_code::spelling::{bare, squashed};
 use patchwright_code::tree::{Expr, ExprKind, StmtKind};
-use patchwright_code::walk;
+use patchwright_code::types::{Type, type_of};
+use patchwright_code::{Function, paths, walk};
 use patchwright_domain::constraint::Constraint;
 
 use crate::edits;
-use crate::flow::{Definition, How, bare, definitions, squashed};
-use crate::paths;
+use crate::flow::{Definition, How, definitions};
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
 use crate::site::{self, Context, Site};
-use crate::types::{Type, type_of};
 
 pub(super) fn propose(
     ctx: &Context<'_>,

@@ -1,14 +1,14 @@
 //! Conditions that nearly stop a null: one that asks for it together with something else.
 
-use patchwright_code::Function;
+use patchwright_code::spelling::squashed;
 use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind};
+use patchwright_code::walk::leaves;
+use patchwright_code::{Function, paths};
 use patchwright_domain::constraint::Constraint;
 
 use super::null_word;
-use crate::checks::leaves;
 use crate::exits;
-use crate::flow::{Source, squashed};
-use crate::paths;
+use crate::flow::Source;
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
 use crate::site::{self, Context};
 

@@ -1,16 +1,17 @@
 //! A function that gives a text whose absence nobody asks about: the empty text says the same, to all of its callers.
 
 use patchwright_code::Function;
+use patchwright_code::spelling::squashed;
 use patchwright_code::tree::{Expr, ExprKind};
+use patchwright_code::types::Type;
 use patchwright_domain::constraint::Constraint;
 
 use super::callers::is_asked;
 use super::may_give_null;
 use crate::checks::is_pure;
-use crate::flow::{How, Kind, Source, definitions, returns, squashed};
+use crate::flow::{How, Kind, Source, definitions, returns};
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
 use crate::site::{self, Context};
-use crate::types::Type;
 
 /// `return p->a ? p->a : p->b ? p->b : "";` where a null came from such a return.
 pub(super) fn returned(

@@ -1,16 +1,14 @@
 //! A function that gets a null from a caller is often one of several that get it: the others of its table, and those
 //! that the caller hands the same variable to. A check in one of them leaves the others.
 
-use patchwright_code::Function;
 use patchwright_code::tree::{Expr, ExprKind, Via};
-use patchwright_code::walk;
+use patchwright_code::types::last_name;
+use patchwright_code::{Function, walk, walk_all};
 
 use super::callers::is_asked;
 use crate::checks::flow_of;
 use crate::proposal::{PlaceKind, Proposal};
 use crate::site::{Context, Site};
-use crate::types::last_name;
-use crate::walk_all;
 
 /// Without the checks in the crashing function of a parameter that its peers go through as blindly.
 pub(super) fn not_one_of_many<'a>(

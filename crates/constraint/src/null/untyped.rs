@@ -2,11 +2,11 @@
 //! so that they are asked only then, and by their truth.
 
 use patchwright_code::tree::{Expr, ExprKind, Via};
+use patchwright_code::types::{last_name, type_of};
 
 use crate::checks::{flow_of, is_pure};
 use crate::cpp::is_cpp;
 use crate::site::{Context, Site};
-use crate::types::{last_name, type_of};
 
 const MOST: usize = 2;
 

@@ -1,14 +1,13 @@
 //! The calls by which a function goes one level deeper, and counting around them.
 
-use patchwright_code::Function;
+use patchwright_code::layout::{laid_out, step_in};
 use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind};
+use patchwright_code::types::last_name;
+use patchwright_code::walk::all_exprs;
+use patchwright_code::{Function, paths};
 
 use super::Job;
-use crate::checks::all_exprs;
-use crate::layout::{laid_out, step_in};
-use crate::paths;
 use crate::proposal::TextEdit;
-use crate::types::last_name;
 
 /// A call out of the counting function into its circle.
 pub(super) struct Deeper<'a> {

@@ -1,16 +1,18 @@
 //! Counting in the record that is handed from call to call: a member for the depth, one up before each call
 //! deeper and one down behind it.
 
-use patchwright_code::Function;
+use patchwright_code::layout::step_in;
+use patchwright_code::spelling::bare;
 use patchwright_code::tree::{ExprKind, Record, StmtKind, Variable};
+use patchwright_code::types::{Type, class_of, type_of};
+use patchwright_code::{Function, spelling};
 
 use super::calls::{self, Deeper};
 use super::{Job, limit};
-use crate::flow::{self, How, bare};
-use crate::layout::step_in;
+use crate::flow;
+use crate::flow::How;
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
 use crate::site;
-use crate::types::{Type, class_of, type_of};
 
 pub(super) fn count(job: &Job<'_, '_>) -> Vec<Proposal> {
     let Some(carrier) = carrier(job) else {
@@ -256,12 +258,12 @@ impl Carrier<'_> {
                     format!("memset({holder}"),
                     format!("bzero(&{holder}"),
                 ];
-                let squashed = flow::squashed(text);
+                let squashed = spelling::squashed(text);
                 if zeroed.iter().any(|call| squashed.contains(call.as_str())) {
                     continue;
                 }
                 let after = behind_check(function, &definition)?;
-                let path = crate::paths::path_to(function.body(), after)?;
+                let path = patchwright_code::paths::path_to(function.body(), after)?;
                 edits.extend(crate::edits::insert_after(
                     file,
                     &path,
@@ -328,7 +330,8 @@ fn behind_check<'a>(
     let mut last = definition.stmt;
     while let Some(next) = flow::next_after(function, last) {
         let declares = matches!(next.kind, StmtKind::Declare(_));
-        let checks = matches!(&next.kind, StmtKind::If { then, .. } if crate::checks::leaves(then));
+        let checks =
+            matches!(&next.kind, StmtKind::If { then, .. } if patchwright_code::walk::leaves(then));
         if !(declares || checks && definition.value.is_some()) {
             break;
         }

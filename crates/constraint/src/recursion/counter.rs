@@ -1,9 +1,10 @@
 //! Where no record and no parameter can carry the depth, as through function pointers of a fixed type: a counter
 //! of the function's own, one up before each call deeper and one down behind it.
 
+use patchwright_code::layout::step_in;
+
 use super::{Job, calls, limit};
 use crate::cpp::is_cpp;
-use crate::layout::step_in;
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
 use crate::site;
 
@@ -12,7 +13,9 @@ const NAME: &str = "nesting";
 pub(super) fn propose(job: &Job<'_, '_>) -> Vec<Proposal> {
     let deeper = calls::deeper(job.cut, job.cycle);
     let body = job.text(job.cut, job.cut.head.body);
-    let taken = crate::heads::words(body, NAME).next().is_some();
+    let taken = patchwright_code::spelling::word_offsets(body, NAME)
+        .next()
+        .is_some();
     let (Some(first), Some(declared), false) = (deeper.first(), declaration(job), taken) else {
         return Vec::new();
     };

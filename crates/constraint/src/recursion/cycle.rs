@@ -1,11 +1,10 @@
 //! Which functions call each other in a circle, and at which of them every circle passes.
 
-use crate::walk_all;
-use patchwright_code::Function;
 use patchwright_code::tree::ExprKind;
+use patchwright_code::types::last_name;
+use patchwright_code::{Function, walk_all};
 
 use crate::site::Context;
-use crate::types::last_name;
 
 const MOST: usize = 40;
 

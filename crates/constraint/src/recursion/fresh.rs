@@ -1,15 +1,15 @@
 //! A record that is new at each level and handed down: it holds its level, one more than the record above it.
 
+use patchwright_code::spelling::bare;
 use patchwright_code::tree::{Expr, ExprKind};
+use patchwright_code::types::Type;
 
 use super::calls::{self, Deeper};
 use super::context::{Carrier, unused};
 use super::{Job, limit};
 use crate::edits;
-use crate::flow::bare;
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
 use crate::site;
-use crate::types::Type;
 
 pub(super) fn propose(job: &Job<'_, '_>) -> Vec<Proposal> {
     let deeper = calls::deeper(job.cut, job.cycle);

@@ -1,11 +1,10 @@
 //! How deep is deep enough: the program's own constant, or one that the stack holds with room to spare.
 
-use patchwright_code::Function;
+use patchwright_code::types::parse_integer;
+use patchwright_code::{Function, scope};
 
 use crate::proposal::TextEdit;
-use crate::scope;
 use crate::site::Context;
-use crate::types::parse_integer;
 
 /// Deeper input than this is not written by people, and a stack holds it.
 const DEFAULT: u64 = 1000;
@@ -114,12 +113,11 @@ fn size_of(ctx: &Context<'_>, text: &str) -> Option<u64> {
 /// A new constant behind the file's includes.
 fn definition(ctx: &Context<'_>, cut: &Function, word: &str, value: u64) -> Option<TextEdit> {
     let file = ctx.file(cut)?;
-    if ctx
-        .code
-        .files()
-        .iter()
-        .any(|file| crate::heads::words(file.text(), word).next().is_some())
-    {
+    if ctx.code.files().iter().any(|file| {
+        patchwright_code::spelling::word_offsets(file.text(), word)
+            .next()
+            .is_some()
+    }) {
         return None;
     }
     let mut at = None;

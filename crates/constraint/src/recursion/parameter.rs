@@ -1,16 +1,15 @@
 //! Counting in a parameter: one that is there, or a new one that is handed through the circle.
 
-use patchwright_code::Function;
 use patchwright_code::tree::{Expr, ExprKind};
+use patchwright_code::types::{Type, class_of, last_name};
+use patchwright_code::{Function, paths, prototypes, spelling};
 
 use super::{Job, calls, limit};
 use crate::checks;
 use crate::guard;
 use crate::heads;
-use crate::paths;
 use crate::proposal::{Exit, Proposal, TextEdit};
 use crate::site::Context;
-use crate::types::{Type, class_of, last_name};
 
 /// The name of a parameter that grows by one with each call deeper.
 pub(super) fn counting(ctx: &Context<'_>, cut: &Function, cycle: &[&Function]) -> Option<String> {
@@ -131,12 +130,12 @@ pub(super) fn only_called(job: &Job<'_, '_>, function: &Function) -> bool {
     let code = job.ctx.code;
     let name = &function.head.name;
     let known = code.callers(name).len()
-        + heads::prototypes(code, name).len()
+        + prototypes::prototypes(code, name).len()
         + code.functions_named(name).len();
     let mut seen = 0;
     for file in code.files() {
         let text = file.text();
-        for at in heads::words(text, name) {
+        for at in spelling::word_offsets(text, name) {
             let line = text
                 .get(..at)
                 .unwrap_or_default()

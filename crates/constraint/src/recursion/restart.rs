@@ -1,19 +1,18 @@
 //! A depth that is counted and limited, and that one call of the circle begins anew: it is handed on to that call,
 //! through the functions between. A function that does nothing but begin the count is passed by.
 
-use patchwright_code::Function;
+use patchwright_code::substitute::substituted;
 use patchwright_code::tree::{Expr, ExprKind, StmtKind, Variable};
-use patchwright_code::walk;
+use patchwright_code::types::{class_of, last_name};
+use patchwright_code::walk::leaves;
+use patchwright_code::{Function, prototypes, scope, walk};
 
 use super::parameter::{counting, only_called};
 use super::{Job, calls};
-use crate::checks::{is_pure, leaves};
-use crate::cpp::substitute::substituted;
+use crate::checks::is_pure;
 use crate::heads;
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
-use crate::scope;
 use crate::site;
-use crate::types::{class_of, last_name};
 
 pub(super) fn propose(job: &Job<'_, '_>) -> Option<Proposal> {
     let depth = counted(job)?;
@@ -216,7 +215,7 @@ impl<'a> Depth<'a> {
     fn seen_from(&self, job: &Job<'_, '_>, function: &Function) -> bool {
         let own = &self.function.head;
         let above = |file, at| function.head.file == file && at < function.head.span.start;
-        let declared = heads::prototypes(job.ctx.code, &own.name);
+        let declared = prototypes::prototypes(job.ctx.code, &own.name);
         above(own.file.clone(), own.span.start)
             || declared
                 .into_iter()

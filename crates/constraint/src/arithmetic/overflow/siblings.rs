@@ -1,17 +1,19 @@
 //! Members of one record are summed and multiplied beside each other: `{sum.used * n, sum.made * n}`. A check of the one that
 //! overflowed leaves the other for the next input, and the sums before the product for the one after that.
 
+use patchwright_code::paths;
+use patchwright_code::spelling::squashed;
 use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind};
+use patchwright_code::types::Number;
 
 use super::Operation;
 use crate::arithmetic::range;
 use crate::checks::{about, is_pure};
-use crate::flow::{self, How, definitions, squashed};
+use crate::flow;
+use crate::flow::{How, definitions};
 use crate::guard::{self, Guard};
-use crate::paths;
 use crate::proposal::{Exit, PlaceKind, Proposal};
 use crate::site::{Context, Site};
-use crate::types::Number;
 
 /// The operations of the statement that do the same to another member of the same record.
 pub(super) fn beside<'o, 'a>(

@@ -1,18 +1,15 @@
 //! Conditions against going past the end.
 
-use patchwright_code::tree::Expr;
-use patchwright_code::tree::ExprKind;
-use patchwright_code::walk;
+use patchwright_code::spelling::squashed;
+use patchwright_code::tree::{Expr, ExprKind};
+use patchwright_code::{scope, walk};
 use patchwright_domain::constraint::Rule;
 use patchwright_domain::report::Direction;
-
-use crate::flow::squashed;
 
 use super::{Asks, Form, Limit, Lower, Maker, Op, Rests, stepless};
 use crate::bounds::access::{Access, Length};
 use crate::bounds::room::{Room, Unit, base_type};
 use crate::bounds::words::{atom, atom_text, bytes_each, constant, literal, operand};
-use crate::scope;
 
 impl<'a> Maker<'_, 'a> {
     /// Conditions against going past the end.
@@ -303,7 +300,7 @@ fn walk_call(access: &Access<'_>, name: &str) -> bool {
     for top in walk::exprs_of(access.stmt()) {
         walk::each_expr(top, &mut |expr| {
             if let ExprKind::Call { callee, .. } = &expr.kind {
-                found |= crate::types::last_name(callee) == Some(name);
+                found |= patchwright_code::types::last_name(callee) == Some(name);
             }
         });
     }

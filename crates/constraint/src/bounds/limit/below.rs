@@ -1,13 +1,13 @@
 //! Conditions against going before the start, and against differences that wrap.
 
 use patchwright_code::tree::{Direction, Expr, ExprKind, Order};
+use patchwright_code::types::type_of;
 use patchwright_domain::report::BugKind;
 
 use super::{Asks, Form, Limit, Lower, Maker, Op, stepless};
 use crate::bounds::access::Length;
 use crate::bounds::words::{atom, constant, operand};
 use crate::flow::definitions;
-use crate::types::type_of;
 
 impl<'a> Maker<'_, 'a> {
     /// Conditions against going before the start.

@@ -1,12 +1,12 @@
 //! What a limit has to know of the function around the access.
 
+use patchwright_code::spelling::squashed;
 use patchwright_code::tree::{Expr, ExprKind, StmtKind};
+use patchwright_code::types::number_of;
 use patchwright_code::walk;
 
 use super::Maker;
 use crate::bounds::room::Room;
-use crate::flow::squashed;
-use crate::types::number_of;
 
 impl Maker<'_, '_> {
     pub(super) fn is_signed(&self, expr: &Expr) -> bool {

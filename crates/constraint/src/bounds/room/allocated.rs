@@ -1,18 +1,18 @@
 //! The size that a block was allocated with, found by the report's allocation stack and said again in the words
 //! of the function that goes through it.
 
+use patchwright_code::spelling::squashed;
 use patchwright_code::tree::{Expr, ExprKind, StmtKind, Via};
-use patchwright_code::{Function, walk};
+use patchwright_code::types::{last_name, number_of, type_of};
+use patchwright_code::{Function, scope, walk};
 use patchwright_domain::constraint::{Certainty, Ground};
 use patchwright_domain::report::StackRole;
 
 use super::{Room, Unit, base_type, bytes_each};
 use crate::bounds::access::{Access, Length, call_of};
 use crate::bounds::words::{atom, constant};
-use crate::flow::{definitions, squashed};
-use crate::scope;
+use crate::flow::definitions;
 use crate::site::{Context, StackFrame};
-use crate::types::{last_name, number_of, type_of};
 
 /// A size at one level of the allocation stack.
 #[derive(Clone)]
@@ -322,7 +322,7 @@ fn owner_here(ctx: &Context<'_>, access: &Access<'_>, record: &str) -> Option<St
     }
     let visible = access.function.visible_at(access.at());
     let mut owners = visible.iter().filter_map(|variable| {
-        let ty = crate::types::Type::of_variable(variable).resolved(ctx.code);
+        let ty = patchwright_code::types::Type::of_variable(variable).resolved(ctx.code);
         let fits = ty.base == record && ty.dimensions.is_empty();
         match ty.pointers {
             0 if fits => Some(format!("{}.", variable.name)),

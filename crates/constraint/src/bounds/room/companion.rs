@@ -1,7 +1,9 @@
 //! The number or the end pointer that travels with a pointer: the parameter beside it, the field beside it, what
 //! it or its index is compared with elsewhere in the function.
 
+use patchwright_code::spelling::squashed;
 use patchwright_code::tree::{Expr, ExprKind, StmtKind, Variable, Via};
+use patchwright_code::types::{Type, class_of, number_of, type_of};
 use patchwright_code::walk;
 use patchwright_domain::constraint::{Certainty, Ground};
 use patchwright_domain::report::Direction;
@@ -9,9 +11,8 @@ use patchwright_domain::report::Direction;
 use super::{Room, Unit, base_type};
 use crate::bounds::access::Access;
 use crate::bounds::words::atom;
-use crate::flow::{How, squashed};
+use crate::flow::How;
 use crate::site::Context;
-use crate::types::{Type, class_of, number_of, type_of};
 
 /// Names that a pointer is followed through.
 const MOST_ALIASES: usize = 4;

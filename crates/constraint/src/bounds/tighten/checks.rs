@@ -2,21 +2,19 @@
 
 use std::collections::BTreeSet;
 
-use patchwright_code::Function;
+use patchwright_code::spelling::squashed;
 use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind};
-use patchwright_code::walk;
+use patchwright_code::types::last_name;
+use patchwright_code::walk::leaves;
+use patchwright_code::{Function, paths, walk};
 use patchwright_domain::report::{Side, StackRole};
 
 use crate::bounds::access::Access;
 use crate::bounds::limit::{Limit, index_and_size, stepless};
 use crate::bounds::room;
 use crate::bounds::words::literal;
-use crate::checks::leaves;
 use crate::exits;
-use crate::flow::squashed;
-use crate::paths;
 use crate::site::Context;
-use crate::types::last_name;
 
 /// Comparisons of the whole program that are read.
 const MOST_READ: usize = 20_000;

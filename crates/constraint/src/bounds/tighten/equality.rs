@@ -36,7 +36,9 @@ fn ordered(
     about: &About<'_>,
     doubt: u32,
 ) -> Option<Proposal> {
-    let text = |expr: &Expr| crate::flow::squashed(ctx.text(comparison.function, expr.peel().span));
+    let text = |expr: &Expr| {
+        patchwright_code::spelling::squashed(ctx.text(comparison.function, expr.peel().span))
+    };
     let turned = about.value.as_ref() == Some(&text(comparison.right));
     let new = match (comparison.op, comparison.leads, turned) {
         ("==", Leads::Out | Leads::Done | Leads::Aside | Leads::On, false) => ">=",

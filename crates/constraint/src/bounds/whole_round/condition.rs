@@ -1,8 +1,9 @@
 //! The question before a round: does all that it appends still fit? Asked so that the sum cannot wrap.
 
-use patchwright_code::Function;
+use patchwright_code::spelling::{mentions, squashed};
 use patchwright_code::tree::{Expr, ExprKind};
-use patchwright_code::walk;
+use patchwright_code::types::{Number, last_name, number_of};
+use patchwright_code::{Function, scope, walk};
 
 use super::cursor::{Cursor, Kind};
 use super::events::When;
@@ -14,11 +15,8 @@ use crate::bounds::words::{
     atom, atom_text, both, bytes_each, either, literal, repeatable, side_text,
 };
 use crate::checks::is_pure;
-use crate::flow::{How, definitions, squashed};
-use crate::mention::mentions;
-use crate::scope;
+use crate::flow::{How, definitions};
 use crate::site::Context;
-use crate::types::{Number, last_name, number_of};
 
 const MOST_TERMS: usize = 4;
 const LONGEST: usize = 160;

@@ -1,11 +1,12 @@
 //! What says how far a buffer is filled: an index beside its base, or a pointer that walks through it.
 
 use patchwright_code::Function;
+use patchwright_code::spelling::squashed;
 use patchwright_code::tree::{Expr, ExprKind};
 
 use crate::bounds::access::Access;
 use crate::bounds::limit::stepless;
-use crate::flow::{How, definitions, squashed};
+use crate::flow::{How, definitions};
 use crate::site::Context;
 
 pub(super) struct Cursor<'a> {

@@ -1,17 +1,17 @@
 //! What one round does with a cursor, in the order of the text: what is stored through it, how far it is moved, where
 //! it is held against a bound, and where something happens to it that cannot be followed.
 
+use patchwright_code::spelling::squashed;
 use patchwright_code::tree::{Direction, Expr, ExprKind, Order, Span, Stmt, StmtKind};
+use patchwright_code::types::last_name;
+use patchwright_code::walk::leaves;
 use patchwright_code::{Function, walk};
 
 use super::cursor::Cursor;
-use crate::bounds::access::{self, Length};
-use crate::bounds::library;
+use crate::bounds::access::Length;
 use crate::bounds::words::literal;
-use crate::checks::leaves;
-use crate::flow::squashed;
+use crate::bounds::{access, library};
 use crate::site::Context;
-use crate::types::last_name;
 
 /// Deeper nesting is not looked at.
 const DEEPEST: usize = 60;

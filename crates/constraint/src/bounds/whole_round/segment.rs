@@ -2,16 +2,15 @@
 //! whether a check of one of the appends would leave another unchecked.
 
 use patchwright_code::tree::{Expr, Stmt, StmtKind};
-use patchwright_code::walk;
+use patchwright_code::walk::leaves;
+use patchwright_code::{paths, walk};
 use patchwright_domain::report::Direction;
 
 use super::cursor::Cursor;
 use super::events::{Append, By, Event, Reader, What, When};
 use super::sum::{Sum, Term};
 use crate::bounds::access::{self, Access, Length};
-use crate::checks::leaves;
 use crate::flow;
-use crate::paths;
 use crate::site::Context;
 
 pub(super) struct Segment<'a> {

@@ -1,10 +1,10 @@
 //! What a round adds to its cursor: a number, and values of the program.
 
+use patchwright_code::spelling::squashed;
 use patchwright_code::tree::{Expr, ExprKind};
 
 use super::events::{By, Reader, When};
 use crate::bounds::words::literal;
-use crate::flow::squashed;
 
 /// Deeper sums are taken as they stand.
 const DEEPEST: usize = 8;

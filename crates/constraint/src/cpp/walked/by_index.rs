@@ -2,18 +2,15 @@
 //! what the loop writes goes to the element where it stands by then, and what is appended meanwhile is left for the
 //! next time, as it was before.
 
-use patchwright_code::Function;
 use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind, Variable, Via};
-use patchwright_code::walk;
+use patchwright_code::types::{Type, last_name};
+use patchwright_code::{Function, paths, scope, walk};
 use patchwright_domain::report::StackRole;
 
 use super::Job;
 use crate::cpp::element::by_growth;
 use crate::edits;
-use crate::paths;
 use crate::proposal::{Proposal, TextEdit};
-use crate::scope;
-use crate::types::{Type, last_name};
 
 const AT: &str = "at";
 const COUNT: &str = "count";

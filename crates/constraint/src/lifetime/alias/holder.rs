@@ -1,11 +1,11 @@
 //! Structures that hold objects they do not own: how they forget one, and how a place reaches them.
 
 use patchwright_code::Function;
+use patchwright_code::spelling::bare;
 use patchwright_code::tree::Variable;
+use patchwright_code::types::{Type, class_of};
 
 use super::super::{Job, frees};
-use crate::flow::bare;
-use crate::types::{Type, class_of};
 
 /// A function of another structure that forgets an object.
 pub(super) struct Remover<'a> {
@@ -244,12 +244,12 @@ pub(super) fn instance(
         }
     }
     let file = job.ctx.file(function)?;
-    crate::scope::names_in(file.text())
+    patchwright_code::scope::names_in(file.text())
         .into_iter()
         .find_map(|name| {
             let (_, variable) = code.global(name)?;
             let pointer = fits(variable)?;
-            crate::scope::usable(code, function, at, name).then(|| Instance {
+            patchwright_code::scope::usable(code, function, at, name).then(|| Instance {
                 text: name.to_owned(),
                 pointer,
             })

@@ -1,18 +1,17 @@
 //! Slots of a table that name an object: those that hold it are emptied before it is freed where the program knows
 //! empty slots, and closed up where it counts the ones that are used.
 
-use patchwright_code::Function;
+use patchwright_code::spelling::{bare, squashed};
 use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind};
-use patchwright_code::walk;
+use patchwright_code::types::{Type, type_of};
+use patchwright_code::walk::all_exprs;
+use patchwright_code::walk_all::{in_function, users_of_field};
+use patchwright_code::{Function, scope, walk};
 
 use super::super::Job;
 use super::holder::instance;
-use crate::checks::{self, all_exprs};
-use crate::flow::{bare, squashed};
+use crate::checks;
 use crate::null::null_word;
-use crate::scope;
-use crate::types::{Type, type_of};
-use crate::walk_all::{in_function, users_of_field};
 
 const SLOT: &str = "slot";
 const KEPT: &str = "kept";

@@ -1,17 +1,15 @@
 //! Objects of one kind that point to each other: when one is freed, all that are kept are walked as the program
 //! walks them elsewhere, and those that point to it forget it.
 
-use patchwright_code::Function;
+use patchwright_code::spelling::bare;
+use patchwright_code::substitute::substituted;
 use patchwright_code::tree::{ExprKind, Stmt, StmtKind};
+use patchwright_code::types::{Type, variable_named};
+use patchwright_code::{Function, paths, scope};
 
 use super::super::Job;
 use super::holder::instance;
-use crate::cpp::substitute::substituted;
-use crate::flow::bare;
 use crate::null::null_word;
-use crate::paths;
-use crate::scope;
-use crate::types::{Type, variable_named};
 
 const WALKS: usize = 2;
 

@@ -1,11 +1,10 @@
 //! How a function says that it failed, as those who call it ask.
 
-use patchwright_code::Function;
 use patchwright_code::tree::{Expr, ExprKind};
+use patchwright_code::{Function, walk_all};
 
 use super::super::Job;
 use crate::flow;
-use crate::walk_all;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Failure {

@@ -1,14 +1,13 @@
 //! Who holds a block: from the call that made it outwards, as long as each function hands it on to its caller.
 
 use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind, Via};
-use patchwright_code::{Function, walk};
+use patchwright_code::types::{Type, last_name};
+use patchwright_code::walk::all_exprs;
+use patchwright_code::{Function, paths, walk};
 
 use super::letting_go::{self, is_name};
-use crate::checks::all_exprs;
 use crate::flow::{self, How};
-use crate::paths;
 use crate::site::{Context, StackFrame};
-use crate::types::{Type, last_name};
 
 /// How far up the stack a block is followed.
 const MOST_FRAMES: usize = 8;
@@ -241,7 +240,7 @@ impl<'a> Arrival<'_, 'a> {
             let next = inner_case.at_place(inner, found);
             up = up.or(next);
         }
-        for (_, expr) in crate::walk_all::in_function(function) {
+        for (_, expr) in patchwright_code::walk_all::in_function(function) {
             if let ExprKind::Call { args, .. } = &expr.kind {
                 let index = args.iter().position(|arg| is_name(arg, name));
                 let kept = index.and_then(|index| letting_go::keeper(self.ctx, expr, index));

@@ -2,13 +2,13 @@
 
 use patchwright_code::Function;
 use patchwright_code::tree::{Expr, ExprKind, Stmt};
+use patchwright_code::types::last_name;
+use patchwright_code::walk::all_exprs;
 
 use super::holders::{is_own, passes_on};
-use crate::checks::all_exprs;
 use crate::flow::{self, How};
 use crate::lifetime::frees::{self, By};
 use crate::site::Context;
-use crate::types::last_name;
 
 /// A parameter may be handed on so often before it is kept or freed.
 const DEEPEST: u32 = 3;
@@ -59,7 +59,7 @@ pub(super) fn ends_parameter(ctx: &Context<'_>, name: &str, index: usize, depth:
             let own = frees::in_function(function)
                 .iter()
                 .any(|free| free.by == By::Free && is_name(free.what, &param.name));
-            own || crate::walk_all::in_function(function)
+            own || patchwright_code::walk_all::in_function(function)
                 .iter()
                 .any(|(_, expr)| {
                     let ExprKind::Call { callee, args } = &expr.kind else {
@@ -112,7 +112,7 @@ fn keeper_named<'a>(
         if depth == 0 {
             return None;
         }
-        let calls = crate::walk_all::in_function(function);
+        let calls = patchwright_code::walk_all::in_function(function);
         calls.into_iter().find_map(|(_, expr)| {
             let ExprKind::Call { callee, args } = &expr.kind else {
                 return None;
@@ -166,7 +166,7 @@ fn alias_ends_it(ctx: &Context<'_>, function: &Function, target: &Expr) -> bool 
     let ExprKind::Name(alias) = &target.peel().kind else {
         return false;
     };
-    crate::walk_all::in_function(function)
+    patchwright_code::walk_all::in_function(function)
         .iter()
         .any(|(_, expr)| releases(ctx, expr, alias))
 }

@@ -3,18 +3,19 @@
 
 mod beside;
 
-use patchwright_code::Function;
+use patchwright_code::spelling::bare;
 use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind, Via};
+use patchwright_code::types::{Type, class_of, last_name, type_of};
+use patchwright_code::walk::all_exprs;
+use patchwright_code::{Function, paths};
 
 use super::releaser::{self, Wanted};
 use super::{Case, Held, Mend};
-use crate::checks::{all_exprs, flow_of};
+use crate::checks::flow_of;
 use crate::edits;
-use crate::flow::{Kind, bare};
+use crate::flow::Kind;
 use crate::lifetime::frees::{self, By, Free};
-use crate::paths;
 use crate::proposal::{Operator, PlaceKind, Proposal, TextEdit};
-use crate::types::{Type, class_of, last_name, type_of};
 
 /// Functions that release records of one kind.
 const MOST: usize = 6;
@@ -284,7 +285,7 @@ impl Member {
         let own = frees
             .iter()
             .any(|free| is_it(free.what) && slot(free.what) == (self.reach == Reach::Slots));
-        let calls = crate::walk_all::in_function(function);
+        let calls = patchwright_code::walk_all::in_function(function);
         own || calls.iter().any(|(_, expr)| {
             let ExprKind::Call { callee, args } = &expr.kind else {
                 return false;

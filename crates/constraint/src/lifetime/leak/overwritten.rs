@@ -1,18 +1,20 @@
 //! The only pointer to a block gets another value: what it held is released before.
 
-use patchwright_code::Function;
+use patchwright_code::spelling::{bare, squashed};
 use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind};
+use patchwright_code::types::{Type, class_of, last_name, type_of, variable_named};
+use patchwright_code::walk::all_exprs;
+use patchwright_code::{Function, paths};
 
 use super::holders::{Holder, is_own, mentions};
 use super::releaser::{self, Wanted};
 use super::scope_ends::is_null;
 use super::{Case, Held, Mend, letting_go};
-use crate::checks::{all_exprs, flow_of, is_pure};
+use crate::checks::{flow_of, is_pure};
 use crate::edits;
-use crate::flow::{self, Kind, bare, squashed};
-use crate::paths;
+use crate::flow;
+use crate::flow::Kind;
 use crate::proposal::{Operator, PlaceKind, Proposal, TextEdit};
-use crate::types::{Type, class_of, last_name, type_of, variable_named};
 
 /// Stores elsewhere that may lose the block.
 const MOST_STORES: usize = 6;

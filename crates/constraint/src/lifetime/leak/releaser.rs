@@ -1,14 +1,15 @@
 //! The statement that releases what a name holds: as the function writes it elsewhere, else by who made it, else by its type.
 
-use patchwright_code::Function;
+use patchwright_code::spelling::{bare, squashed};
 use patchwright_code::tree::{Expr, ExprKind};
+use patchwright_code::types::{Type, last_name};
+use patchwright_code::{Function, scope};
 
 use super::letting_go::{ends_parameter, is_closing, is_name};
-use crate::flow::{self, How, bare, squashed};
+use crate::flow;
+use crate::flow::How;
 use crate::lifetime::frees::{self, By};
-use crate::scope;
 use crate::site::Context;
-use crate::types::{Type, last_name};
 
 /// How the other exits of one function are offered.
 const MOST: usize = 3;
@@ -95,7 +96,7 @@ fn as_written(wanted: &Wanted<'_, '_>) -> Option<String> {
         };
         squashed(file.slice(on.span)) == squashed(wanted.holder.trim_start_matches('&'))
     };
-    crate::walk_all::in_function(wanted.function)
+    patchwright_code::walk_all::in_function(wanted.function)
         .into_iter()
         .find_map(|(_, expr)| {
             let released = match &expr.kind {

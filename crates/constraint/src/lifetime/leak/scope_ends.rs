@@ -1,12 +1,11 @@
 //! Where the life of a variable ends: every way out of the block that it is needed in.
 
-use patchwright_code::Function;
 use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind};
+use patchwright_code::walk::{all_exprs, leaves};
+use patchwright_code::{Function, paths, walk};
 
 use super::holders::{is_own, mentions, passes_on};
 use super::letting_go::{self, is_name};
-use crate::checks::{all_exprs, leaves};
-use crate::paths;
 use crate::site::Context;
 
 /// A variable that holds a block, from the call on that gave it.
@@ -91,7 +90,7 @@ impl<'a> Life<'_, 'a> {
     }
 
     fn used_outside(&self, block: &Stmt) -> bool {
-        let uses = crate::walk_all::names_in_function(self.function, self.name);
+        let uses = patchwright_code::walk_all::names_in_function(self.function, self.name);
         let param = self
             .function
             .head
@@ -298,7 +297,7 @@ impl<'a> Life<'_, 'a> {
 /// A statement and those below it that do not leave: of a branch that leaves only the question was passed.
 fn gather<'a>(stmt: &'a Stmt, certain: bool, found: &mut Vec<(&'a Stmt, bool)>) {
     found.push((stmt, certain));
-    for child in paths::children(stmt) {
+    for child in walk::children(stmt) {
         let plain = matches!(stmt.kind, StmtKind::Block(_) | StmtKind::Label { .. });
         if plain || !leaves(child) {
             gather(child, certain && plain, found);

@@ -2,12 +2,12 @@
 //! behind the statement.
 
 use patchwright_code::tree::{ExprKind, StmtKind};
+use patchwright_code::types::{Type, last_name};
 
 use super::releaser::{self, Wanted};
 use super::{Case, Held, Mend};
 use crate::edits;
 use crate::proposal::{Operator, PlaceKind, Proposal};
-use crate::types::{Type, last_name};
 
 pub(super) fn propose(case: &Case<'_, '_>) -> Vec<Proposal> {
     let holding = &case.holding;

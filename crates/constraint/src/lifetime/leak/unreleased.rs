@@ -5,6 +5,7 @@ mod owner;
 
 use patchwright_code::Function;
 use patchwright_code::tree::{Expr, Stmt, StmtKind};
+use patchwright_code::types::{Type, variable_named};
 
 use super::holders::{Holder, returned};
 use super::releaser::{self, Wanted};
@@ -14,7 +15,6 @@ use crate::edits;
 use crate::exits;
 use crate::flow;
 use crate::proposal::{Operator, PlaceKind, Proposal, TextEdit};
-use crate::types::{Type, variable_named};
 
 /// Ways out that are mended one by one besides all together.
 const MOST_SINGLE: usize = 4;
@@ -88,7 +88,7 @@ fn first_held(life: &Life<'_, '_>, scope: &Stmt, holder: &Holder<'_>) -> usize {
         return life.since;
     };
     if matches!(holder, Holder::Record(_)) {
-        let uses = crate::walk_all::names_in_function(function, life.name);
+        let uses = patchwright_code::walk_all::names_in_function(function, life.name);
         let first = uses.iter().map(|expr| expr.span.end).min();
         return match local.init {
             Some(_) => local.span.end,
@@ -101,7 +101,9 @@ fn first_held(life: &Life<'_, '_>, scope: &Stmt, holder: &Holder<'_>) -> usize {
         .iter()
         .skip_while(|stmt| !std::ptr::eq(**stmt, scope))
         .skip(1);
-    let outer = inside.into_iter().find(|stmt| crate::paths::is_loop(stmt));
+    let outer = inside
+        .into_iter()
+        .find(|stmt| patchwright_code::paths::is_loop(stmt));
     outer
         .filter(|_| null)
         .map_or(life.since, |outer| outer.span.start)
@@ -266,7 +268,7 @@ impl<'a> Lost<'_, '_, 'a> {
                 || lines
                     .iter()
                     .chain(&found)
-                    .any(|line| crate::scope::names_in(line).contains(&name.as_str()));
+                    .any(|line| patchwright_code::scope::names_in(line).contains(&name.as_str()));
             if !std::ptr::eq(other.function, function) || known {
                 continue;
             }
@@ -307,7 +309,7 @@ impl<'a> Lost<'_, '_, 'a> {
     }
 
     fn needs_value_first(&self, value: &Expr, releases: &str) -> bool {
-        let names = crate::scope::names_in(releases);
+        let names = patchwright_code::scope::names_in(releases);
         value.names().into_iter().any(|name| {
             names.contains(&name)
                 && self

@@ -1,14 +1,15 @@
 //! What is released together with a member: its siblings that nobody releases either, and every element of a table.
 
+use patchwright_code::paths;
+use patchwright_code::spelling::squashed;
 use patchwright_code::tree::{ExprKind, StmtKind, Via};
+use patchwright_code::types::{Type, last_name};
 
 use super::{Member, Reach, Site};
 use crate::checks::flow_of;
-use crate::flow::{Kind, squashed};
+use crate::flow::Kind;
 use crate::lifetime::frees;
 use crate::lifetime::leak::Case;
-use crate::paths;
-use crate::types::{Type, last_name};
 
 impl Member {
     /// Other members of the record that are filled in the same way and never released: a line for each.

@@ -5,8 +5,8 @@ use patchwright_code::tree::{Stmt, StmtKind};
 
 use super::Lost;
 use crate::edits;
-use crate::lifetime::leak::letting_go;
-use crate::lifetime::leak::scope_ends::{self, End, Way};
+use crate::lifetime::leak::scope_ends::{End, Way};
+use crate::lifetime::leak::{letting_go, scope_ends};
 use crate::proposal::{Operator, Proposal};
 
 impl<'a> Lost<'_, '_, 'a> {
@@ -79,7 +79,7 @@ impl<'a> Lost<'_, '_, 'a> {
             local.name == self.name && local.init.as_ref().is_some_and(scope_ends::is_null)
         });
         let mut target: Option<Vec<&'a Stmt>> = None;
-        crate::paths::each_path(function.body(), &mut |path| {
+        patchwright_code::paths::each_path(function.body(), &mut |path| {
             if let Some(StmtKind::Label {
                 name,
                 stmt: Some(inner),
@@ -119,7 +119,7 @@ fn labels_that_release(
     let mut labels: Vec<(String, usize)> = Vec::new();
     let mut released = 0;
     let mut result = None;
-    crate::paths::each_path(function.body(), &mut |path| {
+    patchwright_code::paths::each_path(function.body(), &mut |path| {
         let Some(stmt) = path.last() else { return };
         match &stmt.kind {
             StmtKind::Label { name, .. } => labels.push((name.clone(), stmt.span.start)),

@@ -1,12 +1,12 @@
 //! C++: an owner that ends with the scope, also where something throws.
 
 use patchwright_code::tree::{ExprKind, StmtKind};
+use patchwright_code::walk_all;
 
 use super::{Lost, Others};
 use crate::edits;
 use crate::lifetime::leak::letting_go;
 use crate::proposal::{Operator, Proposal, TextEdit};
-use crate::walk_all;
 
 impl Lost<'_, '_, '_> {
     /// `delete` of the same pointer is left to it.
@@ -34,7 +34,7 @@ impl Lost<'_, '_, '_> {
             self.name
         );
         let mut edits = edits::insert_after(file, &self.case.holding.path, &text);
-        if !crate::scope::includes_header(self.case.ctx.code, &file.path, "memory") {
+        if !patchwright_code::scope::includes_header(self.case.ctx.code, &file.path, "memory") {
             let at = file.text().find("#include").unwrap_or_default();
             edits.push(TextEdit {
                 file: file.path.clone(),

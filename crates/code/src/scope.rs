@@ -3,54 +3,24 @@
 
 use std::collections::{BTreeSet, HashSet};
 
-use patchwright_code::{Code, Function};
 use patchwright_domain::candidate::RelPath;
 
-use crate::flow::definitions;
-use crate::types::{Type, class_of};
+use crate::Code;
+use crate::Function;
+use crate::types::class_of;
 
 /// How many files an include closure may take in.
 const FILES: usize = 400;
 
 /// Whether every name of `text` is known at an offset of the function.
-pub(crate) fn usable(code: &Code, function: &Function, at: usize, text: &str) -> bool {
+pub fn usable(code: &Code, function: &Function, at: usize, text: &str) -> bool {
     names_in(text)
         .into_iter()
         .all(|name| known(code, function, at, name))
 }
 
-/// Whether every local in a text is declared at an offset, and one that starts without a value has been given one.
-pub(crate) fn set_at(code: &Code, function: &Function, at: usize, text: &str) -> bool {
-    let locals = function.locals();
-    let unset = |name: &str| {
-        let mut named = locals.iter().filter(|local| local.name == name);
-        named.any(|local| {
-            let bare = local.init.is_none() && local.dimensions.is_empty();
-            let plain = local.pointers > 0 || Type::of_variable(local).number(code).is_some();
-            let param = function.head.params.iter().any(|param| param == *local);
-            bare && plain && !param
-        })
-    };
-    let visible = function.visible_at(at);
-    let hidden = |name: &str| {
-        locals.iter().any(|local| local.name == name)
-            && !visible.iter().any(|local| local.name == name)
-    };
-    let names = names_in(text);
-    !names.iter().any(|name| hidden(name))
-        && names.into_iter().all(|name| {
-            !unset(name)
-                || definitions(function).iter().any(|definition| {
-                    let value = definition.value.is_some() || definition.variable.is_none();
-                    let held = definition.target_text(code, function);
-                    let root = held.split(['.', '-', '[']).next().unwrap_or_default();
-                    value && root.trim_start_matches('&') == name && definition.start < at
-                })
-        })
-}
-
 /// The free names of a C text: no members, no keywords, nothing inside quotes.
-pub(crate) fn names_in(text: &str) -> Vec<&str> {
+pub fn names_in(text: &str) -> Vec<&str> {
     let bytes = text.as_bytes();
     let mut names = Vec::new();
     let mut seen = HashSet::new();
@@ -75,12 +45,12 @@ pub(crate) fn names_in(text: &str) -> Vec<&str> {
 }
 
 /// Whether a file sees what another one defines: itself, or by way of its includes.
-pub(crate) fn sees(code: &Code, from: &RelPath, definer: &RelPath) -> bool {
+pub fn sees(code: &Code, from: &RelPath, definer: &RelPath) -> bool {
     from == definer || includes(code, from).contains(&file_name(definer))
 }
 
 /// Whether a file includes a system header, itself or by way of its own headers.
-pub(crate) fn includes_header(code: &Code, from: &RelPath, header: &str) -> bool {
+pub fn includes_header(code: &Code, from: &RelPath, header: &str) -> bool {
     includes(code, from).contains(header)
 }
 

@@ -1,19 +1,19 @@
 //! Statements together with those around them: whether an edit fits somewhere depends on what encloses it.
 
-use patchwright_code::tree::{Stmt, StmtKind};
-pub(crate) use patchwright_code::walk::children;
+use crate::tree::{Stmt, StmtKind};
+use crate::walk::children;
 
 /// Deeper nesting is not looked at: no person writes it, and recursion must end.
 const DEEPEST: usize = 200;
 
 /// Calls `visit` with every statement below `root` (itself too), behind those around it, in the order of the
 /// text.
-pub(crate) fn each_path<'a>(root: &'a Stmt, visit: &mut dyn FnMut(&[&'a Stmt])) {
+pub fn each_path<'a>(root: &'a Stmt, visit: &mut dyn FnMut(&[&'a Stmt])) {
     descend(root, &mut Vec::new(), visit);
 }
 
 /// The statement that `path` ends with behind those around it, for a statement known by itself.
-pub(crate) fn path_to<'a>(root: &'a Stmt, wanted: &Stmt) -> Option<Vec<&'a Stmt>> {
+pub fn path_to<'a>(root: &'a Stmt, wanted: &Stmt) -> Option<Vec<&'a Stmt>> {
     let mut found = None;
     each_path(root, &mut |path| {
         if found.is_none() && path.last().is_some_and(|stmt| std::ptr::eq(*stmt, wanted)) {
@@ -23,7 +23,7 @@ pub(crate) fn path_to<'a>(root: &'a Stmt, wanted: &Stmt) -> Option<Vec<&'a Stmt>
     found
 }
 
-pub(crate) fn is_loop(stmt: &Stmt) -> bool {
+pub fn is_loop(stmt: &Stmt) -> bool {
     matches!(
         stmt.kind,
         StmtKind::While { .. }
@@ -34,7 +34,7 @@ pub(crate) fn is_loop(stmt: &Stmt) -> bool {
 }
 
 /// The innermost loop around the last statement of a path, and the path to it.
-pub(crate) fn loop_around<'p, 'a>(path: &'p [&'a Stmt]) -> Option<&'p [&'a Stmt]> {
+pub fn loop_around<'p, 'a>(path: &'p [&'a Stmt]) -> Option<&'p [&'a Stmt]> {
     let above = path.len().checked_sub(1)?;
     let at = path.get(..above)?.iter().rposition(|stmt| is_loop(stmt))?;
     path.get(..=at)

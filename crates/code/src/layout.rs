@@ -1,7 +1,7 @@
 //! How a file indents, so that new lines stand as its own do: by tabs, by spaces, or by steps of less than a tab of
 //! which eight columns are written as one.
 
-use patchwright_code::SourceFile;
+use crate::SourceFile;
 
 const TAB_COLUMNS: usize = 8;
 /// Enough of a file to know its habit.
@@ -16,7 +16,7 @@ enum Step {
 }
 
 /// The indentation that stands one step step_in than a line with this one.
-pub(crate) fn step_in(file: &SourceFile, indent: &str) -> String {
+pub fn step_in(file: &SourceFile, indent: &str) -> String {
     let spaced = indent.starts_with(&" ".repeat(TAB_COLUMNS));
     match step(file.text()) {
         Step::Tab if indent.starts_with(' ') => format!("{indent}    "),
@@ -33,7 +33,7 @@ pub(crate) fn step_in(file: &SourceFile, indent: &str) -> String {
 
 /// Lines in which a tab at the start is one step, laid out to stand in a line with this indentation. The first line
 /// is not indented: it stands where the text is put.
-pub(crate) fn laid_out(file: &SourceFile, text: &str, indent: &str) -> String {
+pub fn laid_out(file: &SourceFile, text: &str, indent: &str) -> String {
     let lines = text.lines().map(|line| {
         let bare = line.trim_start_matches('\t');
         let steps = line.len() - bare.len();

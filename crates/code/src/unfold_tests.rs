@@ -1,7 +1,7 @@
-use patchwright_code::Code;
 use patchwright_domain::candidate::RelPath;
 
 use super::Unfolded;
+use crate::Code;
 
 /// What the last line of a file becomes.
 fn check(source: &str, wanted: Option<&str>) {

@@ -3,17 +3,17 @@
 
 mod spelling;
 
-use patchwright_code::tree::{Expr, ExprKind, Variable};
-use patchwright_code::{Code, Function};
-
-pub(crate) use spelling::{Number, is_owner, number_named, parse_integer};
+use crate::Code;
+use crate::Function;
+use crate::tree::{Expr, ExprKind, Variable};
+pub use spelling::{Number, is_owner, number_named, parse_integer};
 
 /// How far typedefs and expressions are followed; hostile code nests without end.
 const DEPTH: usize = 24;
 
 /// A type in parts. `dimensions` are outside the pointers: `char *a[4]` is four pointers.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct Type {
+pub struct Type {
     /// `unsigned char`, `struct reader`, `std::vector<int>`: no qualifiers, no stars.
     pub base: String,
     pub pointers: usize,
@@ -122,23 +122,18 @@ impl Type {
 }
 
 /// The type of an expression of `function`, with the names that are visible at `at`.
-pub(crate) fn type_of(code: &Code, function: &Function, at: usize, expr: &Expr) -> Option<Type> {
+pub fn type_of(code: &Code, function: &Function, at: usize, expr: &Expr) -> Option<Type> {
     let reader = Reader { code, function, at };
     reader.read(expr, DEPTH)
 }
 
 /// The integer type of an expression after what C does to small ones.
-pub(crate) fn number_of(
-    code: &Code,
-    function: &Function,
-    at: usize,
-    expr: &Expr,
-) -> Option<Number> {
+pub fn number_of(code: &Code, function: &Function, at: usize, expr: &Expr) -> Option<Number> {
     type_of(code, function, at, expr)?.number(code)
 }
 
 /// The variable that a name means at an offset: the innermost one, then members, then globals.
-pub(crate) fn variable_named<'a>(
+pub fn variable_named<'a>(
     code: &'a Code,
     function: &'a Function,
     at: usize,
@@ -153,7 +148,7 @@ pub(crate) fn variable_named<'a>(
 }
 
 /// The class whose member a function is: `Board` of `Board::render`.
-pub(crate) fn class_of(function: &Function) -> Option<&str> {
+pub fn class_of(function: &Function) -> Option<&str> {
     let qualified = function.head.qualified.as_str();
     let (class, _) = qualified.rsplit_once("::")?;
     Some(class.rsplit("::").next().unwrap_or(class))
@@ -321,7 +316,7 @@ impl Reader<'_> {
 }
 
 /// The last part of a called name, its template arguments apart: `find` of `map.find`, `std::find` and `find<T>`.
-pub(crate) fn last_name(callee: &Expr) -> Option<&str> {
+pub fn last_name(callee: &Expr) -> Option<&str> {
     match &callee.peel().kind {
         ExprKind::Name(name) => name.split('<').next()?.rsplit("::").next(),
         ExprKind::Member { field, .. } => field.split('<').next(),

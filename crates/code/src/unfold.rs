@@ -1,21 +1,18 @@
-//! The program with its macros written out. A crash inside a macro has no access, no comparison and no assignment that
-//! the tree could show; the families read this copy as well, and what they propose is carried back to the file as
-//! it stands.
+//! The program with its macros written out: inside a macro there is no access, no comparison and no assignment that the
+//! tree could show. What is found in this copy can be carried back to the file as it stands.
 
 mod words;
 
 use std::collections::{HashMap, HashSet};
 
-use patchwright_code::tree::Macro;
-use patchwright_code::{Code, Function, SourceFile};
 use patchwright_domain::candidate::RelPath;
 use patchwright_domain::lines;
-use patchwright_domain::report::{CrashReport, PurifiedReport};
 
-use crate::heads;
-use crate::proposal::{Proposal, TextEdit};
+use crate::Code;
+use crate::Function;
+use crate::SourceFile;
 use crate::scope;
-use crate::site;
+use crate::tree::Macro;
 
 /// Larger trees are not read a second time.
 const LARGEST: usize = 6 * 1024 * 1024;
@@ -24,7 +21,7 @@ const DEEPEST: usize = 6;
 /// One macro written out.
 const LONGEST: usize = 400;
 
-pub(crate) struct Unfolded {
+pub struct Unfolded {
     pub code: Code,
     files: HashMap<RelPath, Rewritten>,
 }
@@ -76,42 +73,15 @@ impl Unfolded {
         })
     }
 
-    /// The report with its columns where they are in the copy; lines stay.
-    pub fn report(&self, report: &CrashReport) -> CrashReport {
-        let mut moved = report.clone();
-        let stacks = moved.stacks.iter_mut().flat_map(|stack| &mut stack.frames);
-        for frame in moved.frames.iter_mut().chain(stacks) {
-            frame.column = self.column(frame.file.as_deref(), frame.line, frame.column);
-        }
-        moved
+    /// Where an offset of the copy lies in the program; none inside of a macro that was written out.
+    pub fn offset_before(&self, file: &RelPath, offset: usize) -> Option<usize> {
+        self.files.get(file)?.old_offset(offset)
     }
 
-    pub fn purified(&self, purified: &PurifiedReport) -> PurifiedReport {
-        let mut moved = purified.clone();
-        for frame in &mut moved.frames {
-            frame.column = self.column(frame.file.as_deref(), frame.line, frame.column);
-        }
-        moved
-    }
-
-    /// A proposal for the copy as one for the program; none where it would change the inside of a macro.
-    pub fn folded(&self, proposal: Proposal) -> Option<Proposal> {
-        let edits: Option<Vec<TextEdit>> = proposal
-            .edits
-            .iter()
-            .map(|edit| self.folded_edit(edit))
-            .collect();
-        Some(Proposal {
-            edits: edits?,
-            // What needs no look behind the macros is nearer to how the program is written.
-            doubt: proposal.doubt + 1,
-            ..proposal
-        })
-    }
-
-    fn folded_edit(&self, edit: &TextEdit) -> Option<TextEdit> {
-        let file = self.files.get(&edit.file)?;
-        let mut text = edit.text.clone();
+    /// A text that was made from the copy, with the macros in it as the file writes them.
+    pub fn folded(&self, file: &RelPath, text: &str) -> Option<String> {
+        let file = self.files.get(file)?;
+        let mut text = text.to_owned();
         for piece in &file.pieces {
             let new = file.new.get(piece.new_start..piece.new_end)?;
             let old = file.old.get(piece.start..piece.end)?;
@@ -119,20 +89,21 @@ impl Unfolded {
                 text = text.replace(new, old);
             }
         }
-        Some(TextEdit {
-            file: edit.file.clone(),
-            start: file.old_offset(edit.start)?,
-            end: file.old_offset(edit.end)?,
-            text,
-        })
+        Some(text)
     }
 
-    fn column(&self, file: Option<&str>, line: Option<u32>, column: Option<u32>) -> Option<u32> {
+    /// The column of a place of the program in the copy; lines stay.
+    pub fn column(
+        &self,
+        file: Option<&str>,
+        line: Option<u32>,
+        column: Option<u32>,
+    ) -> Option<u32> {
         let (Some(printed), Some(line), Some(wanted)) = (file, line, column) else {
             return column;
         };
         let moved = || {
-            let file = self.files.get(site::resolve(&self.code, printed)?)?;
+            let file = self.files.get(self.code.resolve_path(printed)?)?;
             let old =
                 line_start(&file.old, line)? + usize::try_from(wanted).ok()?.checked_sub(1)?;
             let new = file.new_offset(old);
@@ -187,7 +158,7 @@ fn is_loop_head(found: &Macro) -> bool {
         return false;
     }
     while let Some(head) = rest.strip_prefix("for") {
-        let Some((_, close)) = heads::parentheses(head, 0) else {
+        let Some((_, close)) = crate::spelling::parentheses(head, 0) else {
             return false;
         };
         rest = head.get(close + 1..).unwrap_or_default().trim_start();

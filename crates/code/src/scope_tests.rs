@@ -1,7 +1,7 @@
-use patchwright_code::Code;
 use patchwright_domain::candidate::RelPath;
 
 use super::*;
+use crate::Code;
 
 fn code(files: &[(&str, &str)]) -> Code {
     Code::read(files.iter().map(|(path, text)| {

@@ -3,7 +3,7 @@
 
 /// An integer type.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Number {
+pub struct Number {
     pub bits: u32,
     pub signed: bool,
 }
@@ -76,7 +76,7 @@ impl Number {
 }
 
 /// The integer type of a name, typedefs of the project apart.
-pub(crate) fn number_named(name: &str) -> Option<Number> {
+pub fn number_named(name: &str) -> Option<Number> {
     let name = name.trim();
     let name = name.strip_prefix("std::").unwrap_or(name);
     if let Some(number) = fixed_width(name) {
@@ -160,7 +160,7 @@ pub(super) fn literal_type(text: &str) -> &'static str {
 }
 
 /// The value of a C integer literal, digit separators and suffix allowed.
-pub(crate) fn parse_integer(text: &str) -> Option<u64> {
+pub fn parse_integer(text: &str) -> Option<u64> {
     let clean: String = text.chars().filter(|c| *c != '\'' && *c != '_').collect();
     let lower = clean.to_ascii_lowercase();
     let digits = lower.trim_end_matches(['u', 'l', 'z']);
@@ -216,7 +216,7 @@ pub(super) fn container_element(base: &str) -> Option<String> {
 }
 
 /// Whether a type owns an object or a function, or none.
-pub(crate) fn is_owner(base: &str) -> bool {
+pub fn is_owner(base: &str) -> bool {
     let name = base.strip_prefix("std::").unwrap_or(base);
     pointee_of_smart(base).is_some() && !name.starts_with("weak_ptr")
         || name.starts_with("function<")

@@ -1,7 +1,7 @@
-use patchwright_code::Code;
 use patchwright_domain::candidate::RelPath;
 
 use super::{laid_out, step_in};
+use crate::Code;
 
 const TABS: &str = "f()\n{\n\ta;\n\tif (b)\n\t\tc;\n\td(e,\n\t  g);\n}\n";
 const FOURS: &str = "f()\n{\n    a;\n    if (b)\n        c;\n}\n";

@@ -1,7 +1,7 @@
 //! A condition in the words of another function: its parameters replaced by what the caller passes.
 
 /// Every name of `pairs` that stands alone in the text, replaced by its partner.
-pub(crate) fn substituted(text: &str, pairs: &[(&str, &str)]) -> String {
+pub fn substituted(text: &str, pairs: &[(&str, &str)]) -> String {
     let is_word = |c: char| c.is_alphanumeric() || c == '_';
     let mut out = String::with_capacity(text.len());
     let mut rest = text;

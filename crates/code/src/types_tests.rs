@@ -1,8 +1,8 @@
-use patchwright_code::Code;
-use patchwright_code::tree::StmtKind;
 use patchwright_domain::candidate::RelPath;
 
 use super::*;
+use crate::Code;
+use crate::tree::StmtKind;
 
 const HEAD: &str = "
 typedef unsigned char u8;
