@@ -5,13 +5,13 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use patchwright_crash as crash;
-use patchwright_domain::case::Poc;
+use patchwright_domain::case::{Case, Poc};
 use patchwright_domain::report::{BugKind, CrashReport};
 use patchwright_subject::{Base, PocEnding, PocRun, Subject, Tree, Watch};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use crate::error::JudgeError;
+use crate::error::{JudgeError, read_if_there};
 use crate::fed::Fed;
 
 /// A present bug may be missed with at most this probability.
@@ -90,7 +90,7 @@ pub(crate) fn all(subject: &Subject<'_>, base: &Base) -> Result<Vec<PocBaseline>
 fn one(subject: &Subject<'_>, base: &Base, poc: &Poc) -> Result<PocBaseline, JudgeError> {
     let kept = base
         .folder()
-        .join(format!("poc-{}.json", key(subject, poc)));
+        .join(format!("poc-{}.json", key(subject.case, poc)?));
     let known = fs::read(&kept)
         .ok()
         .and_then(|bytes| serde_json::from_slice(&bytes).ok());
@@ -149,7 +149,7 @@ fn make(subject: &Subject<'_>, base: &Base, poc: &Poc) -> Result<PocBaseline, Ju
         printed: printed(&crashing),
         crashes,
         runs: count,
-        evidence: evidence(subject, base, &crashing, &program),
+        evidence: evidence(subject, base, &crashing, &program)?,
         fed: Fed::common(&crashing, &program),
         files: tree_files(&runs, &subject.case.source, &base.tree()),
         program,
@@ -219,20 +219,34 @@ fn tree_files(runs: &[PocRun], source: &Path, tree: &Path) -> BTreeSet<PathBuf> 
         .collect()
 }
 
-fn evidence(subject: &Subject<'_>, base: &Base, runs: &[&PocRun], program: &Path) -> Evidence {
+fn evidence(
+    subject: &Subject<'_>,
+    base: &Base,
+    runs: &[&PocRun],
+    program: &Path,
+) -> Result<Evidence, JudgeError> {
     let shadowed = runs.iter().any(|run| !run.traced.shadowed.is_empty());
     if shadowed {
-        return Evidence::Shadow;
+        return Ok(Evidence::Shadow);
     }
-    let held = program
-        .strip_prefix(&subject.case.source)
-        .ok()
-        .and_then(|relative| fs::read(base.tree().join(relative)).ok())
-        .unwrap_or_default();
-    if holds(&held, b"__ubsan_handle_") {
+    let held = program_bytes(&subject.case.source, &base.tree(), program)?;
+    Ok(if holds(&held, b"__ubsan_handle_") {
         Evidence::UbsanCalls
     } else {
         Evidence::Signal
+    })
+}
+
+/// The bytes of a program as it lies in `tree`; none of one that is not the project's, or that only the PoC's own command
+/// makes.
+pub(crate) fn program_bytes(
+    source: &Path,
+    tree: &Path,
+    program: &Path,
+) -> Result<Vec<u8>, JudgeError> {
+    match program.strip_prefix(source) {
+        Ok(relative) => Ok(read_if_there(&tree.join(relative))?.unwrap_or_default()),
+        Err(_) => Ok(Vec::new()),
     }
 }
 
@@ -253,31 +267,28 @@ pub(crate) fn is_same(
     }
 }
 
-fn key(subject: &Subject<'_>, poc: &Poc) -> String {
+/// By everything that the PoC's behaviour on a base depends on.
+fn key(case: &Case, poc: &Poc) -> Result<String, JudgeError> {
     let mut hash = Sha256::new();
     hash.update(FORMAT.to_le_bytes());
-    hash.update(
-        serde_json::to_vec(&(
-            poc,
-            &subject.case.env,
-            &subject.case.limits,
-            subject.case.judge.runs,
-        ))
-        .unwrap_or_default(),
-    );
+    // JSON has no words for a path that is not UTF-8.
+    let inputs = (poc, &case.env, &case.limits, case.judge.runs);
+    hash.update(format!("{inputs:?}"));
     for path in poc
         .input
         .iter()
         .chain(&poc.stdin)
         .chain(&poc.files)
-        .chain(&subject.case.report.sanitizer)
+        .chain(&case.report.sanitizer)
     {
-        hash.update(fs::read(path).unwrap_or_default());
+        hash.update(fs::read(path).map_err(JudgeError::io("read", path))?);
         hash.update([0]);
     }
-    hash.finalize()
-        .iter()
-        .take(12)
-        .map(|byte| format!("{byte:02x}"))
-        .collect()
+    let digits = hash.finalize();
+    let digits = digits.iter().take(12);
+    Ok(digits.map(|byte| format!("{byte:02x}")).collect())
 }
+
+#[cfg(test)]
+#[path = "baseline_tests.rs"]
+mod tests;

@@ -1,5 +1,8 @@
 //! What stops a judgement before there is a verdict. None of these is a verdict, and none is cached.
 
+use std::path::{Path, PathBuf};
+use std::{fs, io};
+
 use patchwright_edit::EditError;
 use patchwright_sandbox::Outcome;
 use patchwright_subject::SubjectError;
@@ -54,4 +57,31 @@ pub enum JudgeError {
     Scope { message: String },
     #[error("a thread of the judge crashed; please report this")]
     Thread,
+    #[error("a stage asked for {0} before a stage had made it; please report this")]
+    StageOrder(&'static str),
+}
+
+impl JudgeError {
+    pub(crate) fn io(
+        action: &'static str,
+        path: impl Into<PathBuf>,
+    ) -> impl FnOnce(io::Error) -> Self {
+        let path = path.into();
+        move |source| {
+            Self::Subject(SubjectError::Io {
+                action,
+                path,
+                source,
+            })
+        }
+    }
+}
+
+/// The bytes of a file that need not be there; any other failure to read it is an error.
+pub(crate) fn read_if_there(path: &Path) -> Result<Option<Vec<u8>>, JudgeError> {
+    match fs::read(path) {
+        Ok(bytes) => Ok(Some(bytes)),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+        Err(error) => Err(JudgeError::io("read", path)(error)),
+    }
 }

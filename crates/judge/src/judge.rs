@@ -282,20 +282,18 @@ fn regular_files(base: &Base) -> Result<Vec<RelPath>, JudgeError> {
     let mut waiting = vec![PathBuf::new()];
     while let Some(folder) = waiting.pop() {
         let full = root.join(&folder);
-        let listed =
-            fs::read_dir(&full).map_err(|source| patchwright_subject::SubjectError::Io {
-                action: "list",
-                path: full.clone(),
-                source,
-            })?;
-        for entry in listed.flatten() {
+        let listed = fs::read_dir(&full).map_err(JudgeError::io("list", &full))?;
+        for entry in listed {
+            let entry = entry.map_err(JudgeError::io("list", &full))?;
             let relative = folder.join(entry.file_name());
-            match entry.file_type() {
-                Ok(kind) if kind.is_dir() => waiting.push(relative),
-                Ok(kind) if kind.is_file() => {
-                    found.extend(RelPath::new(relative.as_os_str().as_bytes().to_vec()).ok());
-                }
-                Ok(_) | Err(_) => {}
+            let kind = entry
+                .file_type()
+                .map_err(JudgeError::io("look at", entry.path()))?;
+            if kind.is_dir() {
+                waiting.push(relative);
+            } else if kind.is_file() {
+                // No patch can name a file whose path is none for us.
+                found.extend(RelPath::new(relative.as_os_str().as_bytes().to_vec()).ok());
             }
         }
     }

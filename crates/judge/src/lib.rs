@@ -14,6 +14,8 @@ mod program_image;
 mod rules;
 mod scope;
 mod stages;
+#[cfg(test)]
+mod test_case;
 mod trapped;
 mod trial;
 mod turns;

@@ -2,28 +2,52 @@
 //! asked about, so that a patch could reach the tests by another name.
 
 use std::fs;
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use patchwright_domain::candidate::Candidate;
 use patchwright_domain::foreign::visible_line;
 
+use crate::error::JudgeError;
+
 /// Why a candidate cannot be laid over these trees; nothing where no link is in its way.
-pub(crate) fn in_the_way(candidate: &Candidate, trees: &[PathBuf]) -> Option<String> {
-    let is_link = |path: &Path| {
-        let about = |tree: &PathBuf| fs::symlink_metadata(tree.join(path));
-        let mut found = trees.iter().map(about);
-        found.any(|about| about.is_ok_and(|about| about.is_symlink()))
-    };
+pub(crate) fn in_the_way(
+    candidate: &Candidate,
+    trees: &[PathBuf],
+) -> Result<Option<String>, JudgeError> {
     let changes = candidate.changes.iter();
-    let mut paths = changes
+    let paths = changes
         .flat_map(|change| [Some(change.path()), change.old_path()])
         .flatten();
-    paths.find_map(|path| {
-        let mut parts = path.as_path().ancestors();
-        let link = parts.find(|part| *part != Path::new("") && is_link(part))?;
-        Some(format!(
-            "{path} leads through the link {}; name the file itself",
-            visible_line(&link.to_string_lossy())
-        ))
-    })
+    for path in paths {
+        let parts = path.as_path().ancestors();
+        for part in parts.filter(|part| *part != Path::new("")) {
+            if is_link(part, trees)? {
+                return Ok(Some(format!(
+                    "{path} leads through the link {}; name the file itself",
+                    visible_line(&part.to_string_lossy())
+                )));
+            }
+        }
+    }
+    Ok(None)
 }
+
+fn is_link(path: &Path, trees: &[PathBuf]) -> Result<bool, JudgeError> {
+    for tree in trees {
+        let full = tree.join(path);
+        match fs::symlink_metadata(&full) {
+            Ok(about) if about.is_symlink() => return Ok(true),
+            Ok(_) => {}
+            // A new file, perhaps below what is no folder: no link either.
+            Err(error)
+                if matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory) => {}
+            Err(error) => return Err(JudgeError::io("look at", full)(error)),
+        }
+    }
+    Ok(false)
+}
+
+#[cfg(test)]
+#[path = "links_tests.rs"]
+mod tests;

@@ -5,21 +5,21 @@
 use std::fs;
 use std::path::Path;
 
+use crate::error::JudgeError;
+
 /// Sections that are loaded but name the build and not the program.
 const IGNORED: [&[u8]; 2] = [b".note.gnu.build-id", b".gnu_debuglink"];
 const ALLOCATED: u64 = 2;
 const NO_BITS: u32 = 8;
 
 /// Whether two files run alike. What is no ELF file is compared byte by byte.
-pub(crate) fn run_alike(one: &Path, other: &Path) -> bool {
+pub(crate) fn run_alike(one: &Path, other: &Path) -> Result<bool, JudgeError> {
     if one == other {
-        return true;
+        return Ok(true);
     }
-    match (fs::read(one), fs::read(other)) {
-        (Ok(one), Ok(other)) => one == other || same_image(&one, &other),
-        // What cannot be read is not the same.
-        (Err(_), _) | (_, Err(_)) => false,
-    }
+    let read = |path: &Path| fs::read(path).map_err(JudgeError::io("read", path));
+    let (one, other) = (read(one)?, read(other)?);
+    Ok(one == other || same_image(&one, &other))
 }
 
 fn same_image(one: &[u8], other: &[u8]) -> bool {

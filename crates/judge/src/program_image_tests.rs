@@ -54,3 +54,14 @@ fn torn_files_are_not_alike() {
         );
     }
 }
+
+#[test]
+fn a_file_that_cannot_be_read_is_not_a_changed_one() {
+    let folder = tempfile::tempdir().unwrap();
+    let (there, missing) = (folder.path().join("there"), folder.path().join("missing"));
+    fs::write(&there, "x").unwrap();
+    for (one, other) in [(&there, &missing), (&missing, &there)] {
+        let error = run_alike(one, other).unwrap_err().to_string();
+        assert!(error.contains("missing"), "{error}");
+    }
+}

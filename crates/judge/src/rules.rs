@@ -5,8 +5,7 @@ use std::fs;
 
 use patchwright_domain::candidate::{Candidate, RelPath};
 use patchwright_domain::case::Case;
-use patchwright_edit::Sources;
-use patchwright_subject::SubjectError;
+use patchwright_edit::{EditError, Sources};
 
 use crate::cheats::{self, CheatInputs, PocMaterial, Tree};
 use crate::error::JudgeError;
@@ -25,9 +24,11 @@ impl Rules {
         })?;
         let mut tree = Tree::builder();
         for path in sources.paths() {
-            // A file too long to be edited is no source that a person wrote.
-            if let Ok(content) = sources.read(path) {
-                tree.add(path, &content);
+            match sources.read(path) {
+                Ok(content) => tree.add(path, &content),
+                // It is no source that a person wrote.
+                Err(EditError::FileTooLong { .. }) => {}
+                Err(error) => return Err(error.into()),
             }
         }
         Ok(Self {
@@ -90,11 +91,7 @@ fn poc_material(case: &Case) -> Result<PocMaterial, JudgeError> {
     let mut material = PocMaterial::default();
     for poc in &case.pocs {
         for path in poc.input.iter().chain(&poc.stdin).chain(&poc.files) {
-            let content = fs::read(path).map_err(|source| SubjectError::Io {
-                action: "read",
-                path: path.clone(),
-                source,
-            })?;
+            let content = fs::read(path).map_err(JudgeError::io("read", path))?;
             material.contents.push(content);
             let name = path.file_name().unwrap_or_default();
             material.words.push(name.as_encoded_bytes().to_vec());
@@ -106,3 +103,7 @@ fn poc_material(case: &Case) -> Result<PocMaterial, JudgeError> {
     }
     Ok(material)
 }
+
+#[cfg(test)]
+#[path = "rules_tests.rs"]
+mod tests;

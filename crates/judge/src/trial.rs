@@ -90,6 +90,8 @@ pub(crate) struct Trial<'j> {
     feedback: Vec<String>,
 }
 
+pub(crate) const NO_TREE: JudgeError = JudgeError::StageOrder("the candidate's tree");
+
 type StageRun = fn(&mut Trial<'_>) -> Result<Finding, JudgeError>;
 
 impl<'j> Trial<'j> {
@@ -246,7 +248,13 @@ impl<'j> Trial<'j> {
 
     /// The candidate's tree. A stage that needs it comes after the one that makes it.
     pub(crate) fn layer(&self) -> Result<&Layer, JudgeError> {
-        self.layer.as_ref().ok_or(JudgeError::Thread)
+        self.layer.as_ref().ok_or(NO_TREE)
+    }
+
+    /// What the mutants did. A stage that asks runs them first.
+    pub(crate) fn findings(&self) -> Result<&[NeighbourFindings], JudgeError> {
+        let missing = JudgeError::StageOrder("what the neighbours showed");
+        self.findings.as_deref().ok_or(missing)
     }
 
     /// Before the first build of a new tree.

@@ -1,7 +1,7 @@
 //! The folder of one run: its journal and the logs of its commands.
 
 use std::fs;
-use std::io::{BufRead, BufReader, Read};
+use std::io::{BufRead, BufReader, ErrorKind, Read};
 use std::os::unix::fs::DirBuilderExt;
 use std::path::{Path, PathBuf};
 use std::thread;
@@ -102,14 +102,10 @@ pub fn unfinished(
     identity: &str,
     is_over: impl Fn(&str) -> bool,
 ) -> Result<Option<String>, StoreError> {
-    let listed = fs::read_dir(runs).into_iter().flatten().flatten();
-    let mut names: Vec<String> = listed
-        .filter_map(|entry| entry.file_name().into_string().ok())
-        .collect();
-    names.sort();
+    let names = entries(runs)?;
     for name in names.into_iter().rev() {
         let path = runs.join(&name).join(JOURNAL);
-        if first_identity(&path).as_deref() == Some(identity) {
+        if first_identity(&path)?.as_deref() == Some(identity) {
             let last = crate::read(&path)?.entries.into_iter().next_back();
             let over = match last.map(|entry| entry.event) {
                 Some(Event::RunFinished { status, .. }) => is_over(&status),
@@ -123,17 +119,50 @@ pub fn unfinished(
     Ok(None)
 }
 
-/// Only the first line is read: there may be thousands of runs.
-fn first_identity(journal: &Path) -> Option<String> {
+/// The names in a folder, sorted; no folder has none.
+fn entries(folder: &Path) -> Result<Vec<String>, StoreError> {
+    let listed = match fs::read_dir(folder) {
+        Ok(listed) => listed,
+        Err(error) if error.kind() == ErrorKind::NotFound => return Ok(Vec::new()),
+        Err(error) => return Err(StoreError::io("list", folder)(error)),
+    };
+    let mut names = Vec::new();
+    for entry in listed {
+        let entry = entry.map_err(StoreError::io("list", folder))?;
+        // We name runs in ASCII: anything else is not one.
+        names.extend(entry.file_name().into_string().ok());
+    }
+    names.sort();
+    Ok(names)
+}
+
+/// Only the first line is read: there may be thousands of runs. Nothing where no run was written down.
+fn first_identity(journal: &Path) -> Result<Option<String>, StoreError> {
     let mut line = Vec::new();
-    let file = fs::File::open(journal).ok()?;
+    let file = match fs::File::open(journal) {
+        Ok(file) => file,
+        // No run, or one of another user, which only they can take up again.
+        Err(error)
+            if matches!(
+                error.kind(),
+                ErrorKind::NotFound | ErrorKind::NotADirectory | ErrorKind::PermissionDenied
+            ) =>
+        {
+            return Ok(None);
+        }
+        Err(error) => return Err(StoreError::io("open", journal)(error)),
+    };
     BufReader::new(file.take(MOST_FIRST_LINE))
         .read_until(b'\n', &mut line)
-        .ok()?;
-    match serde_json::from_slice::<Entry>(&line).ok()?.event {
-        Event::RunStarted { identity, .. } => identity,
-        _ => None,
-    }
+        .map_err(StoreError::io("read", journal))?;
+    Ok(match serde_json::from_slice::<Entry>(&line) {
+        Ok(Entry {
+            event: Event::RunStarted { identity, .. },
+            ..
+        }) => identity,
+        // The line was cut off when the run was killed, or is no line of ours.
+        Ok(_) | Err(_) => None,
+    })
 }
 
 /// `20260131-142307` in UTC.

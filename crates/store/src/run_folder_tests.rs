@@ -40,6 +40,15 @@ fn run(folder: &Path, second: u64, identity: &str, status: Option<&str>) -> Stri
 }
 
 #[test]
+fn a_folder_of_runs_that_cannot_be_listed_is_not_one_without_runs() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("runs");
+    fs::write(&file, "").unwrap();
+    let error = unfinished(&file, "mine", |_| false).unwrap_err();
+    assert!(error.to_string().contains("cannot list"), "{error}");
+}
+
+#[test]
 fn the_newest_unfinished_run_of_the_case_is_found() {
     let folder = tempfile::tempdir().unwrap();
     let find = || unfinished(folder.path(), "mine", |status| status == "failed").unwrap();

@@ -1,6 +1,6 @@
 //! All runs that are kept: their names, which one is meant, and what state one is in.
 
-use std::fs::{self, File};
+use std::fs::{self, DirEntry, File};
 use std::path::Path;
 use std::time::SystemTime;
 
@@ -33,8 +33,11 @@ pub fn runs(folder: &Path) -> Result<Vec<String>, StoreError> {
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(Vec::new()),
         Err(error) => return Err(StoreError::io("list", folder)(error)),
     };
+    let listed: Vec<DirEntry> = listed
+        .collect::<Result<_, _>>()
+        .map_err(StoreError::io("list", folder))?;
     let runs = listed
-        .flatten()
+        .iter()
         .filter(|entry| entry.path().join(JOURNAL).is_file());
     let mut names: Vec<(Option<SystemTime>, String)> = runs
         .filter_map(|entry| {

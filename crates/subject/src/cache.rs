@@ -139,7 +139,11 @@ impl Cache {
     pub fn entries(&self) -> Result<Vec<Entry>, SubjectError> {
         let mut entries = Vec::new();
         let listed = fs::read_dir(&self.bases).map_err(SubjectError::io("list", &self.bases))?;
-        for found in listed.flatten().filter(|found| found.path().is_dir()) {
+        for found in listed {
+            let found = found.map_err(SubjectError::io("list", &self.bases))?;
+            if !found.path().is_dir() {
+                continue;
+            }
             let name = found.file_name().to_string_lossy().into_owned();
             let key = name.strip_suffix(".partial").unwrap_or(&name).to_owned();
             let lock = self.lock_file(&key)?;

@@ -4,6 +4,7 @@ mod reports;
 
 use std::collections::BTreeMap;
 use std::fs;
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant, SystemTime};
 
@@ -129,7 +130,7 @@ impl Subject<'_> {
         let mut room = Room::new(self.case, self.sandbox, &self.toolchain, tree)?;
         room.add_env(&test.env, &Purpose::Work);
         let script = room.expand(&test.command, None, None);
-        let before = result_files(test.format, tree);
+        let before = result_files(test.format, tree)?;
         let finished = self.run_logged(&room, script, log, Duration::from_secs(test.seconds))?;
         let stem = self.log_stem(log);
         let (mut printed, out_extent) = whole(&finished.stdout, &stem.with_extension("out"));
@@ -214,7 +215,7 @@ fn changed_results(
         return Ok((Vec::new(), Extent::Whole));
     };
     let left = Leftovers::open(&layer.written())?;
-    let found = result_files(format, tree);
+    let found = result_files(format, tree)?;
     let mut extent = match found.len() >= MOST_RESULT_FILES {
         true => Extent::Cut,
         false => Extent::Whole,
@@ -232,23 +233,31 @@ fn changed_results(
     Ok((files, extent))
 }
 
-fn result_files(format: TestFormat, tree: Tree<'_>) -> BTreeMap<PathBuf, SystemTime> {
+fn result_files(
+    format: TestFormat,
+    tree: Tree<'_>,
+) -> Result<BTreeMap<PathBuf, SystemTime>, SubjectError> {
     let Tree::View(layer) = tree else {
-        return BTreeMap::new();
+        return Ok(BTreeMap::new());
     };
     let root = layer.written();
     let mut found = BTreeMap::new();
     let mut waiting = vec![PathBuf::new()];
     while let Some(folder) = waiting.pop() {
-        for entry in fs::read_dir(root.join(&folder))
-            .into_iter()
-            .flatten()
-            .flatten()
-        {
+        let full = root.join(&folder);
+        let listed = match fs::read_dir(&full) {
+            Ok(listed) => listed,
+            // Tests make folders that nobody may enter; no runner writes its results there.
+            Err(error) if error.kind() == ErrorKind::PermissionDenied => continue,
+            Err(error) => return Err(SubjectError::io("list", full)(error)),
+        };
+        for entry in listed {
+            let entry = entry.map_err(SubjectError::io("list", &full))?;
             let relative = folder.join(entry.file_name());
-            let Ok(about) = entry.path().symlink_metadata() else {
-                continue;
-            };
+            let about = entry
+                .path()
+                .symlink_metadata()
+                .map_err(SubjectError::io("look at", entry.path()))?;
             if about.is_dir() {
                 waiting.push(relative);
             } else if about.is_file()
@@ -259,7 +268,7 @@ fn result_files(format: TestFormat, tree: Tree<'_>) -> BTreeMap<PathBuf, SystemT
             }
         }
     }
-    found
+    Ok(found)
 }
 
 /// An empty list is never "all passed".

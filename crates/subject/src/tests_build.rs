@@ -93,7 +93,7 @@ impl Subject<'_> {
         if unsure.is_empty() {
             return Ok(true);
         }
-        let kept = folder.join(format!("starts-{}", self.starts_key(&unsure)));
+        let kept = folder.join(format!("starts-{}", starts_key(self.case, &unsure)));
         match fs::read_to_string(&kept).as_deref() {
             Ok("yes") => return Ok(true),
             Ok("no") => return Ok(false),
@@ -109,12 +109,13 @@ impl Subject<'_> {
         let _ = fs::write(&kept, if all { "yes" } else { "no" });
         Ok(all)
     }
+}
 
-    fn starts_key(&self, pocs: &[&Poc]) -> String {
-        let text = serde_json::to_vec(&(pocs, &self.case.env, &self.case.limits));
-        let hash = hex(&Sha256::digest(text.unwrap_or_default()));
-        hash.chars().take(16).collect()
-    }
+fn starts_key(case: &Case, pocs: &[&Poc]) -> String {
+    // JSON has no words for a path that is not UTF-8.
+    let inputs = (pocs, &case.env, &case.limits);
+    let hash = hex(&Sha256::digest(format!("{inputs:?}")));
+    hash.chars().take(16).collect()
 }
 
 /// A command that begins with the path of a file in the tree starts that file: nothing has to be tried.

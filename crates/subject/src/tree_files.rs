@@ -8,7 +8,7 @@ use std::os::unix::ffi::OsStrExt;
 use std::path::{Path, PathBuf};
 
 use patchwright_domain::candidate::RelPath;
-use patchwright_sandbox::Leftovers;
+use patchwright_sandbox::{Leftovers, Unreadable};
 
 use crate::SubjectError;
 use crate::base::Base;
@@ -43,13 +43,20 @@ impl Base {
             .into_iter()
             .filter(|path| wanted(path))
         {
-            if let Ok(bytes) = left.read(path.as_path(), MOST_BYTES) {
-                together = together.saturating_add(bytes.len());
-                if together > MOST_TOGETHER || found.len() >= MOST_FILES {
-                    break;
-                }
-                found.insert(path, bytes);
+            let bytes = match left.read(path.as_path(), MOST_BYTES) {
+                Ok(bytes) => bytes,
+                Err(error @ Unreadable::Io { .. }) => return Err(error.into()),
+                Err(
+                    Unreadable::NotBeneath { .. }
+                    | Unreadable::NotAFile { .. }
+                    | Unreadable::TooLarge { .. },
+                ) => continue,
+            };
+            together = together.saturating_add(bytes.len());
+            if together > MOST_TOGETHER || found.len() >= MOST_FILES {
+                break;
             }
+            found.insert(path, bytes);
         }
         Ok(found)
     }
@@ -61,19 +68,17 @@ pub(crate) fn regular_files(root: &Path) -> Result<Vec<RelPath>, SubjectError> {
     while let Some(folder) = waiting.pop() {
         let full = root.join(&folder);
         let listed = fs::read_dir(&full).map_err(SubjectError::io("list", &full))?;
-        for entry in listed.flatten() {
+        for entry in listed {
+            let entry = entry.map_err(SubjectError::io("list", &full))?;
             let name = entry.file_name();
             let relative = folder.join(&name);
-            match entry.file_type() {
-                Ok(kind) if kind.is_dir() => {
-                    if !is_no_source(&name) {
-                        waiting.push(relative);
-                    }
-                }
-                Ok(kind) if kind.is_file() => {
-                    found.extend(RelPath::new(relative.as_os_str().as_bytes().to_vec()).ok());
-                }
-                Ok(_) | Err(_) => {}
+            let kind = entry
+                .file_type()
+                .map_err(SubjectError::io("look at", entry.path()))?;
+            if kind.is_dir() && !is_no_source(&name) {
+                waiting.push(relative);
+            } else if kind.is_file() {
+                found.extend(RelPath::new(relative.as_os_str().as_bytes().to_vec()).ok());
             }
         }
     }

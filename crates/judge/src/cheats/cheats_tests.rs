@@ -339,3 +339,26 @@ fn long_and_deep_texts_are_answered_in_time() {
         assert!(took < most, "{part:?} took {took:?}");
     }
 }
+
+/// The rest of a file pays for its own expansion, not for that of a table in it.
+#[test]
+fn a_table_that_expands_too_far_is_refused_however_long_its_file_is() {
+    let padding: String = (0..60_000).map(|n| format!("int a{n};\n")).collect();
+    let mut before = padding;
+    before.push_str("#define A0 0,0,0,0,0,0,0,0,0,0\n");
+    for n in 1..5 {
+        let (name, below) = (format!("A{n}"), format!("A{}", n - 1));
+        let body = vec![below; 10].join(",");
+        before.push_str(&format!("#define {name} {body}\n"));
+    }
+    let after = format!("{before}void (*table[])(int) = {{ A4, exit }};\n");
+    let path = RelPath::new("src/table.c").unwrap();
+    let case = Case {
+        title: "table".to_owned(),
+        before: BTreeMap::from([(path.clone(), before.into_bytes())]),
+        after: BTreeMap::from([(path, after.into_bytes())]),
+        ..Case::default()
+    };
+    let rules: Vec<Rule> = case.refusals().iter().map(|refusal| refusal.rule).collect();
+    assert_eq!(rules, [Rule::Unreadable]);
+}

@@ -163,9 +163,13 @@ impl<'a> Review<'a> {
             let side = self.touched.get(file).and_then(|file| file.side(when));
             let values = side.map_or(Vec::new(), |side| facts::values(&side.items.rest));
             let expanded = self.macros(file, when).expand(&values, Follow::All);
-            leaving::exits(&expanded.unwrap_or_default(), self.tree)
+            expanded.map(|values| leaving::exits(&values, self.tree))
         };
-        for exit in leaving::added(&exits(When::Before), exits(When::After), 0) {
+        let (Ok(before), Ok(after)) = (exits(When::Before), exits(When::After)) else {
+            let what = "macros in its initialisers expand to more than can be analysed";
+            return self.refuse(Rule::Unreadable, file, 1, what);
+        };
+        for exit in leaving::added(&before, after, 0) {
             let what = format!("`{}`, which ends the program, is taken as a value", exit.by);
             self.refuse(Rule::Leaving, file, exit.line, what);
         }

@@ -8,7 +8,7 @@ use patchwright_subject::build_error::first_error;
 
 use super::{compiler_words, over_limit};
 use crate::error::JudgeError;
-use crate::trial::{Finding, Trial};
+use crate::trial::{Finding, NO_TREE, Trial};
 
 pub(crate) fn build(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
     trial.begin_recording()?;
@@ -39,7 +39,7 @@ pub(super) fn build_touched(
     let judge = trial.judge;
     trial.tests_are_built = false;
     let log = trial.log(log);
-    let layer = trial.layer.as_ref().ok_or(JudgeError::Thread)?;
+    let layer = trial.layer.as_ref().ok_or(NO_TREE)?;
     let recording = trial.recording.as_mut();
     let run = judge
         .subject
@@ -54,7 +54,7 @@ pub(super) fn build_touched(
 fn build_tests(trial: &mut Trial<'_>, build_seconds: f64) -> Result<Finding, JudgeError> {
     let judge = trial.judge;
     let log = trial.log("test-build");
-    let layer = trial.layer.as_ref().ok_or(JudgeError::Thread)?;
+    let layer = trial.layer.as_ref().ok_or(NO_TREE)?;
     let recording = trial.recording.as_mut();
     let run = judge
         .subject

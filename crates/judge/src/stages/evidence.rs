@@ -1,6 +1,8 @@
 //! Whether the patch is in what runs: the steps of the candidate's build beside those of the unpatched one.
 
+use std::cell::RefCell;
 use std::fs;
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use patchwright_domain::candidate::FileChange;
@@ -46,14 +48,25 @@ pub(super) fn assess(trial: &Trial<'_>, changed: &Path, how: &str) -> Result<Fin
         .flat_map(|poc| &poc.files)
         .map(|file| source.join(file))
         .collect();
+    // The proof asks about files one by one; one that cannot be read leaves no proof at all.
+    let unreadable = RefCell::new(None);
+    let compare = |path: &Path| {
+        state(trial, layer, path).unwrap_or_else(|error| {
+            unreadable.borrow_mut().get_or_insert(error);
+            State::Unknown
+        })
+    };
     let proof = prove(&Question {
         base,
         candidate: &recording.story,
         patched: &patched(trial),
         programs: &programs,
         source,
-        compare: &|path| state(trial, layer, path),
+        compare: &compare,
     });
+    if let Some(error) = unreadable.into_inner() {
+        return Err(error);
+    }
     match proof {
         Proof::Shown(shown) => Ok(Finding::pass(words(&shown, how))),
         Proof::NotTold => unseen("the unpatched build does not show it for the files of the patch"),
@@ -117,31 +130,46 @@ fn patched(trial: &Trial<'_>) -> Vec<Patched> {
     with_content.enumerate().map(file).collect()
 }
 
-fn state(trial: &Trial<'_>, layer: &Layer, path: &Path) -> State {
+fn state(trial: &Trial<'_>, layer: &Layer, path: &Path) -> Result<State, JudgeError> {
     let Ok(relative) = path.strip_prefix(&trial.judge.subject.case.source) else {
-        return State::Unknown;
+        return Ok(State::Unknown);
     };
     let before = trial.judge.base.tree().join(relative);
-    match layer.find(relative) {
-        Some(now) if before.is_file() && is_alike(&before, &now) => State::Same,
-        Some(_) if before.is_file() => State::Different,
-        Some(_) | None => State::Unknown,
+    let Some(now) = layer.find(relative) else {
+        return Ok(State::Unknown);
+    };
+    if !is_file(&before)? {
+        return Ok(State::Unknown);
+    }
+    Ok(match is_alike(&before, &now)? {
+        true => State::Same,
+        false => State::Different,
+    })
+}
+
+fn is_file(path: &Path) -> Result<bool, JudgeError> {
+    match fs::metadata(path) {
+        Ok(about) => Ok(about.is_file()),
+        Err(error) if matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory) => {
+            Ok(false)
+        }
+        Err(error) => Err(JudgeError::io("look at", path)(error)),
     }
 }
 
-fn is_alike(before: &Path, now: &Path) -> bool {
-    if run_alike(before, now) {
-        return true;
+fn is_alike(before: &Path, now: &Path) -> Result<bool, JudgeError> {
+    if run_alike(before, now)? {
+        return Ok(true);
     }
-    let text = |path: &Path| {
-        fs::read(path)
-            .ok()
-            .and_then(|bytes| String::from_utf8(bytes).ok())
+    let text = |path: &Path| -> Result<_, JudgeError> {
+        let bytes = fs::read(path).map_err(JudgeError::io("read", path))?;
+        Ok(String::from_utf8(bytes))
     };
-    match (text(before), text(now)) {
-        (Some(before), Some(now)) => without_stamps(&before) == without_stamps(&now),
-        (None, _) | (_, None) => false,
-    }
+    Ok(match (text(before)?, text(now)?) {
+        (Ok(before), Ok(now)) => without_stamps(&before) == without_stamps(&now),
+        // What is no text was compared as a program.
+        (Err(_), _) | (_, Err(_)) => false,
+    })
 }
 
 /// Without what a build stamps its files with: texts in quotes, but for names of files, and long numbers.

@@ -2,7 +2,7 @@
 //! block that the report names must not.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::{fs, iter};
+use std::iter;
 
 use patchwright_crash::{self as crash, LeakSite};
 use patchwright_domain::count::counted;
@@ -17,7 +17,7 @@ use crate::judge::Judge;
 use crate::trial::{Finding, Trial};
 
 pub(crate) fn leak(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
-    if let Some(reason) = no_detection(trial.judge) {
+    if let Some(reason) = no_detection(trial.judge)? {
         return Ok(Finding::not_run(reason));
     }
     if let Some(refused) = on_pocs(trial)? {
@@ -102,7 +102,7 @@ fn on_neighbours(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
         return Ok(Finding::pass("no new leak on the PoC"));
     }
     super::neighbours::run_once(trial)?;
-    let findings = trial.findings.as_deref().unwrap_or_default();
+    let findings = trial.findings()?;
     let leaks: BTreeMap<LeakSite, u32> = findings
         .iter()
         .flat_map(|one| one.new_leaks.clone())
@@ -146,16 +146,19 @@ fn first_new<'s>(
 }
 
 /// Leak detection is part of AddressSanitizer; the others do not have it.
-fn no_detection(judge: &Judge<'_>) -> Option<String> {
-    let has_it = judge.pocs.iter().any(|poc| {
-        let relative = poc.program.strip_prefix(&judge.subject.case.source).ok();
-        let bytes = relative
-            .and_then(|relative| fs::read(judge.base.tree().join(relative)).ok())
-            .unwrap_or_default();
-        poc.evidence == Evidence::Shadow && baseline::holds(&bytes, b"__asan_init")
+fn no_detection(judge: &Judge<'_>) -> Result<Option<String>, JudgeError> {
+    let (source, tree) = (&judge.subject.case.source, judge.base.tree());
+    for poc in &judge.pocs {
+        let bytes = baseline::program_bytes(source, &tree, &poc.program)?;
+        if poc.evidence == Evidence::Shadow && baseline::holds(&bytes, b"__asan_init")
             || baseline::holds(&bytes, b"__lsan_init")
-    });
-    (!has_it).then(|| "the program's sanitizer cannot detect leaks".to_owned())
+        {
+            return Ok(None);
+        }
+    }
+    Ok(Some(
+        "the program's sanitizer cannot detect leaks".to_owned(),
+    ))
 }
 
 fn refusal(site: &LeakSite, report: &CrashReport, project: &crash::Project, what: &str) -> Finding {

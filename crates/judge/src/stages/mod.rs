@@ -27,7 +27,7 @@ pub(crate) use test::{cannot_judge, test};
 /// Lays the edits out; that they fit the tree was seen when the candidate was made.
 pub(crate) fn apply(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
     let trees = [trial.judge.base.pristine(), trial.judge.base.tree()];
-    if let Some(why) = links::in_the_way(&trial.candidate, &trees) {
+    if let Some(why) = links::in_the_way(&trial.candidate, &trees)? {
         let feedback = format!("The patch was not applied: {why}.");
         return Ok(Finding::fail(why, feedback));
     }

@@ -36,7 +36,7 @@ pub(crate) fn neighbours(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
         .touched_functions(&trial.candidate, &trial.judge.sources())?;
     run_once(trial)?;
     let kept = keep_exposed(trial)?;
-    let findings = trial.findings.as_deref().unwrap_or_default();
+    let findings = trial.findings()?;
     let counts = sum(findings);
     let refused = findings
         .iter()
@@ -60,7 +60,7 @@ pub(crate) fn neighbours(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
 /// Another bug that the patch uncovered is somebody's next case: its inputs stay in the run's folder.
 fn keep_exposed(trial: &Trial<'_>) -> Result<String, JudgeError> {
     let judge = trial.judge;
-    let findings = trial.findings.as_deref().unwrap_or_default();
+    let findings = trial.findings()?;
     let sides = judge.subject.case.pocs.iter().zip(judge.neighbour_sides()?);
     let mut last = None;
     for ((poc, side), found) in sides.zip(findings) {

@@ -147,7 +147,7 @@ fn still_shown_without(
 /// A leak shows only in a run that looks for it, and such a run cannot be watched otherwise: two runs then.
 fn run_once(trial: &Trial<'_>, poc: &Poc, baseline: &PocBaseline) -> Result<Seen, JudgeError> {
     let run = run_calmly(trial, poc, baseline, Watch::Processes)?;
-    let seen = assess(trial, baseline, &run);
+    let seen = assess(trial, baseline, &run)?;
     match (seen.outcome, Watch::for_bug(baseline.report.kind)) {
         (PocOutcome::Clean, Watch::Leaks) => {
             let run = run_calmly(trial, poc, baseline, Watch::Leaks)?;
@@ -196,7 +196,7 @@ pub(super) fn run_calmly(
     run()
 }
 
-fn assess(trial: &Trial<'_>, baseline: &PocBaseline, run: &PocRun) -> Seen {
+fn assess(trial: &Trial<'_>, baseline: &PocBaseline, run: &PocRun) -> Result<Seen, JudgeError> {
     let project = trial.judge.subject.project();
     let seen = |outcome, report: Option<&CrashReport>, why: String| Seen {
         outcome,
@@ -210,19 +210,19 @@ fn assess(trial: &Trial<'_>, baseline: &PocBaseline, run: &PocRun) -> Seen {
             PocEnding::Hung(report) => report.as_deref(),
             PocEnding::Quiet(_) | PocEnding::NotStarted(_) | PocEnding::Unclear(_) => None,
         };
-        return seen(PocOutcome::SameBug, report, String::new());
+        return Ok(seen(PocOutcome::SameBug, report, String::new()));
     }
-    match &run.ending {
+    Ok(match &run.ending {
         PocEnding::Crashed(_) => match unknown_report(baseline, run, &project) {
             Some(report) => seen(PocOutcome::OtherBug, Some(report), String::new()),
-            None => evidence_of_life(trial, baseline, run),
+            None => evidence_of_life(trial, baseline, run)?,
         },
         PocEnding::Hung(report) => seen(PocOutcome::Hang, report.as_deref(), String::new()),
         PocEnding::NotStarted(why) | PocEnding::Unclear(why) => {
             seen(PocOutcome::Inconclusive, None, why.clone())
         }
-        PocEnding::Quiet(_) => evidence_of_life(trial, baseline, run),
-    }
+        PocEnding::Quiet(_) => evidence_of_life(trial, baseline, run)?,
+    })
 }
 
 /// Leaks of other places are for the stage that asks for those.
@@ -268,8 +268,12 @@ fn unknown_report<'r>(
     run.reports.iter().find(|report| !is_noise(report))
 }
 
-fn evidence_of_life(trial: &Trial<'_>, baseline: &PocBaseline, run: &PocRun) -> Seen {
-    let (outcome, why) = match missing_evidence(trial, baseline, run) {
+fn evidence_of_life(
+    trial: &Trial<'_>,
+    baseline: &PocBaseline,
+    run: &PocRun,
+) -> Result<Seen, JudgeError> {
+    let (outcome, why) = match missing_evidence(trial, baseline, run)? {
         None => (PocOutcome::Clean, String::new()),
         Some(why) => (PocOutcome::Inconclusive, why),
     };
@@ -280,37 +284,41 @@ fn evidence_of_life(trial: &Trial<'_>, baseline: &PocBaseline, run: &PocRun) -> 
         | PocEnding::NotStarted(_)
         | PocEnding::Unclear(_) => None,
     };
-    Seen {
+    Ok(Seen {
         outcome,
         report: None,
         why,
         end,
-    }
+    })
 }
 
 /// Why a quiet run proves nothing, when it does not.
-fn missing_evidence(trial: &Trial<'_>, baseline: &PocBaseline, run: &PocRun) -> Option<String> {
+fn missing_evidence(
+    trial: &Trial<'_>,
+    baseline: &PocBaseline,
+    run: &PocRun,
+) -> Result<Option<String>, JudgeError> {
     match run.ending {
         PocEnding::Quiet(Outcome::Exited(126 | 127)) => {
-            return Some("a program could not be started".to_owned());
+            return Ok(Some("a program could not be started".to_owned()));
         }
         PocEnding::Quiet(Outcome::Exited(_)) | PocEnding::Crashed(_) => {}
         PocEnding::Quiet(_)
         | PocEnding::Hung(_)
         | PocEnding::NotStarted(_)
         | PocEnding::Unclear(_) => {
-            return Some(run.ending.words());
+            return Ok(Some(run.ending.words()));
         }
     }
     if run.traced.cut {
-        return Some("more processes ran than are recorded".to_owned());
+        return Ok(Some("more processes ran than are recorded".to_owned()));
     }
     let printed = run.stderr.text();
     if let Some(failure) = START_FAILURES
         .iter()
         .find(|failure| printed.contains(**failure))
     {
-        return Some(format!("the program could not start: {failure}"));
+        return Ok(Some(format!("the program could not start: {failure}")));
     }
     let program = baseline.program.display();
     let pids: Vec<u32> = run
@@ -321,24 +329,24 @@ fn missing_evidence(trial: &Trial<'_>, baseline: &PocBaseline, run: &PocRun) -> 
         .map(|executed| executed.pid)
         .collect();
     if pids.is_empty() {
-        return Some(format!(
+        return Ok(Some(format!(
             "{program}, which crashed before the patch, was not run"
-        ));
+        )));
     }
     if let Some(signal) = killed_by(run, &pids) {
-        return Some(format!(
+        return Ok(Some(format!(
             "{program} was killed by signal {signal} without a report"
-        ));
+        )));
     }
     if let Some(why) = fed::other_input(&baseline.fed, run, &baseline.program) {
-        return Some(why);
+        return Ok(Some(why));
     }
     let alive = match baseline.evidence {
         Evidence::Shadow => pids.iter().any(|pid| run.traced.shadowed.contains(pid)),
-        Evidence::UbsanCalls => holds_ubsan(trial, baseline),
+        Evidence::UbsanCalls => holds_ubsan(trial, baseline)?,
         Evidence::Signal => true,
     };
-    (!alive).then(|| format!("no sanitizer was alive in {program}"))
+    Ok((!alive).then(|| format!("no sanitizer was alive in {program}")))
 }
 
 /// The signal that ended the program, unless the PoC's own script may have sent it, as it does to a server that
@@ -358,14 +366,16 @@ fn killed_by(run: &PocRun, pids: &[u32]) -> Option<i32> {
     })
 }
 
-fn holds_ubsan(trial: &Trial<'_>, baseline: &PocBaseline) -> bool {
+fn holds_ubsan(trial: &Trial<'_>, baseline: &PocBaseline) -> Result<bool, JudgeError> {
     let source = &trial.judge.subject.case.source;
-    let relative = baseline.program.strip_prefix(source).ok();
-    let path = relative.and_then(|relative| trial.layer.as_ref()?.find(relative));
-    let bytes = path
-        .and_then(|path| fs::read(path).ok())
-        .unwrap_or_default();
-    baseline::holds(&bytes, b"__ubsan_handle_")
+    let Ok(relative) = baseline.program.strip_prefix(source) else {
+        return Ok(false);
+    };
+    let Some(path) = trial.layer()?.find(relative) else {
+        return Ok(false);
+    };
+    let bytes = fs::read(&path).map_err(JudgeError::io("read", &path))?;
+    Ok(baseline::holds(&bytes, b"__ubsan_handle_"))
 }
 
 fn refusal(trial: &Trial<'_>, baseline: &PocBaseline, seen: &Seen) -> Finding {

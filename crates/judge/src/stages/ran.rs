@@ -60,12 +60,17 @@ fn nothing_changed(detail: &str) -> Finding {
 fn changed_file(trial: &Trial<'_>) -> Result<Option<PathBuf>, JudgeError> {
     let (base, layer) = (trial.judge.base.tree(), trial.layer()?);
     let files = trial.judge.pocs.iter().flat_map(|poc| &poc.files);
-    let differs = |relative: &&PathBuf| match layer.find(relative) {
-        Some(now) => !run_alike(&base.join(relative), &now),
-        // It is gone: the PoC stage will say so.
-        None => true,
-    };
-    Ok(files.into_iter().find(differs).cloned())
+    for relative in files {
+        let differs = match layer.find(relative) {
+            Some(now) => !run_alike(&base.join(relative), &now)?,
+            // It is gone: the PoC stage will say so.
+            None => true,
+        };
+        if differs {
+            return Ok(Some(relative.clone()));
+        }
+    }
+    Ok(None)
 }
 
 /// A touched header some of whose includers were not compiled again.

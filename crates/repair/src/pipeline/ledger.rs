@@ -40,12 +40,13 @@ impl<'a> Ledger<'a> {
     }
 
     /// What setup, build and tests of the unpatched program took.
-    pub(super) fn proof_time(&self) -> Duration {
+    pub(super) fn proof_time(&self) -> Result<Duration, RepairError> {
         let (subject, base) = (self.scene.subject, self.scene.base);
-        let tests = subject.case.test.as_ref();
-        let suite = tests.and_then(|test| subject.baseline_suite(test, base).ok());
-        let tests = Duration::from_secs_f64(suite.map_or(0.0, |suite| suite.seconds.max(0.0)));
-        base.setup_time() + base.build_time() + tests
+        let tests = match &subject.case.test {
+            Some(test) => subject.baseline_suite(test, base)?.seconds,
+            None => 0.0,
+        };
+        Ok(base.setup_time() + base.build_time() + Duration::from_secs_f64(tests.max(0.0)))
     }
 
     /// Every constraint is written down once.
@@ -145,7 +146,8 @@ impl<'a> Ledger<'a> {
             | JudgeError::Trouble { .. }
             | JudgeError::Source(_)
             | JudgeError::Scope { .. }
-            | JudgeError::Thread => false,
+            | JudgeError::Thread
+            | JudgeError::StageOrder(_) => false,
         };
         limit && !self.scene.subject.cancel.is_cancelled()
     }

@@ -150,7 +150,8 @@ fn unreproduced(error: JudgeError) -> Result<Repair, RepairError> {
         | JudgeError::Trouble { .. }
         | JudgeError::Source(_)
         | JudgeError::Scope { .. }
-        | JudgeError::Thread => return Err(error.into()),
+        | JudgeError::Thread
+        | JudgeError::StageOrder(_) => return Err(error.into()),
     };
     Ok(Repair::without(status, error.to_string()))
 }

@@ -29,7 +29,7 @@ pub(crate) fn search(
         candidates: &candidates,
         most: budget.candidates,
         deadline,
-        proof: ledger.proof_time(),
+        proof: ledger.proof_time()?,
         state: Mutex::default(),
     };
     let workers = ledger.scene.subject.case.limits.jobs.max(1) as usize;

@@ -154,7 +154,7 @@ impl Subject<'_> {
         let mut neighbours = Neighbours::of(poc, base, judge)?;
         let kept = base.folder().join(format!(
             "neighbours-{}.json",
-            self.neighbour_key(poc, &neighbours, bug)
+            self.neighbour_key(poc, &neighbours, bug)?
         ));
         let known = fs::read(&kept).ok();
         let known =
@@ -213,7 +213,12 @@ impl Subject<'_> {
         });
     }
 
-    fn neighbour_key(&self, poc: &Poc, neighbours: &Neighbours, bug: &CrashReport) -> String {
+    fn neighbour_key(
+        &self,
+        poc: &Poc,
+        neighbours: &Neighbours,
+        bug: &CrashReport,
+    ) -> Result<String, SubjectError> {
         let judge = &self.case.judge;
         let inputs = KeyInputs {
             format: FORMAT,
@@ -227,9 +232,12 @@ impl Subject<'_> {
             judge: [u64::from(judge.neighbours), judge.neighbour_seconds],
             limits: &self.case.limits,
         };
-        let text = serde_json::to_vec(&inputs).unwrap_or_default();
+        let text = serde_json::to_vec(&inputs).map_err(|error| SubjectError::BadCache {
+            path: self.case.source.clone(),
+            message: error.to_string(),
+        })?;
         let digest = hex(&Sha256::digest(&text));
-        digest.chars().take(32).collect()
+        Ok(digest.chars().take(32).collect())
     }
 }
 
