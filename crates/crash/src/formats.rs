@@ -12,19 +12,7 @@ mod summary;
 mod tsan;
 mod ubsan;
 
-use patchwright_domain::report::CrashReport;
-
-use crate::parse::Open;
-
-/// How one tool's reports are read.
-pub(crate) struct Format {
-    /// A new report, when the line begins one.
-    pub(crate) begin: fn(&str) -> Option<CrashReport>,
-    /// A further line of an open report; stack lines never come here.
-    pub(crate) feed: fn(&mut Open, &str),
-    /// Called once when the report is at its end.
-    pub(crate) close: fn(&mut Open),
-}
+use crate::open_report::Format;
 
 /// Asked in this order; the first that knows a line takes it.
 pub(crate) static FORMATS: &[Format] = &[
@@ -40,5 +28,3 @@ pub(crate) static FORMATS: &[Format] = &[
 ];
 
 pub(crate) use summary::{SUMMARY_ONLY, read as summary};
-
-fn nothing_more(_: &mut Open) {}

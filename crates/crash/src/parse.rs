@@ -1,129 +1,22 @@
 //! The driver: walks a log line by line, opens a report where one of the formats sees its first
 //! line, and gives every stack line to the stack that the open report announced last.
 
-use patchwright_domain::report::{
-    BugKind, CrashReport, ExtraStack, Frame, Leak, Sanitizer, StackRole,
-};
+use patchwright_domain::report::{BugKind, CrashReport, Frame, Sanitizer};
 
-use crate::formats::{FORMATS, Format, SUMMARY_ONLY, summary};
+use crate::formats::{FORMATS, SUMMARY_ONLY, summary};
+use crate::open_report::{Format, MAX_FRAMES, OpenReport, push_linked};
 use crate::text::{self, Cut};
 use crate::{frame, scan};
 
 /// Reports kept of one log; a program that recovers can print without end.
 pub const MAX_REPORTS: usize = 200;
-/// Frames kept of one stack.
-pub const MAX_FRAMES: usize = 512;
 /// Frames kept of one log.
 pub const MAX_TOTAL_FRAMES: usize = 20_000;
-/// Further stacks, leaks or stack variables kept of one report.
-pub const MAX_PARTS: usize = 256;
-
 /// All reports in a log, in printed order. Never fails: what is not understood is left out.
 pub fn parse(log: &[u8]) -> Vec<CrashReport> {
     let mut reader = Reader::default();
     text::for_each_line(log, |line, cut| reader.line(line, cut));
     reader.finish()
-}
-
-/// A report whose lines are still being read.
-pub(crate) struct Open {
-    pub(crate) report: CrashReport,
-    pub(crate) complete: bool,
-    /// The place that the first line or the summary names, for reports without a stack.
-    pub(crate) place: Option<Frame>,
-    format: &'static Format,
-    sink: Sink,
-    next_index: usize,
-}
-
-/// Where stack lines go.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Sink {
-    Crash,
-    Stack(usize),
-    Leak(usize),
-    Nowhere,
-}
-
-impl Open {
-    fn new(mut report: CrashReport, format: &'static Format) -> Self {
-        Open {
-            place: report.frames.pop(),
-            report,
-            complete: false,
-            format,
-            sink: Sink::Crash,
-            next_index: 0,
-        }
-    }
-
-    /// The stack lines that follow belong to a further stack.
-    pub(crate) fn expect_stack(&mut self, role: StackRole, title: &str) {
-        self.next_index = 0;
-        if self.report.stacks.len() >= MAX_PARTS {
-            self.report.truncated = true;
-            self.sink = Sink::Nowhere;
-            return;
-        }
-        self.sink = Sink::Stack(self.report.stacks.len());
-        self.report.stacks.push(ExtraStack {
-            role,
-            title: title.trim().trim_end_matches(':').to_owned(),
-            frames: Vec::new(),
-        });
-    }
-
-    /// The stack lines that follow allocated this leak.
-    pub(crate) fn expect_leak(&mut self, leak: Leak) {
-        self.next_index = 0;
-        if self.report.leaks.len() >= MAX_PARTS {
-            self.report.truncated = true;
-            self.sink = Sink::Nowhere;
-            return;
-        }
-        self.sink = Sink::Leak(self.report.leaks.len());
-        self.report.leaks.push(leak);
-    }
-
-    fn push_frame(&mut self, index: usize, frame: Frame) {
-        if index == 0 && self.next_index > 0 {
-            self.expect_stack(StackRole::Other, "");
-        }
-        if index < self.next_index {
-            return;
-        }
-        if index > self.next_index {
-            self.report.truncated = true;
-        }
-        self.next_index = index.saturating_add(1);
-        let frames = match self.sink {
-            Sink::Crash => Some(&mut self.report.frames),
-            Sink::Stack(at) => self.report.stacks.get_mut(at).map(|s| &mut s.frames),
-            Sink::Leak(at) => self.report.leaks.get_mut(at).map(|l| &mut l.frames),
-            Sink::Nowhere => None,
-        };
-        match frames {
-            Some(frames) if frames.len() < MAX_FRAMES => push_linked(frames, frame),
-            Some(_) => self.report.truncated = true,
-            None => {}
-        }
-    }
-
-    fn close(mut self) -> CrashReport {
-        (self.format.close)(&mut self);
-        if self.report.frames.is_empty() {
-            self.report.frames.extend(self.place);
-        }
-        self.report
-    }
-}
-
-/// Inlined calls share the address of the frame they were inlined into.
-fn push_linked(frames: &mut Vec<Frame>, frame: Frame) {
-    if let Some(last) = frames.last_mut() {
-        last.inlined = last.address.is_some() && last.address == frame.address;
-    }
-    frames.push(frame);
 }
 
 /// The first stack that stands without a report: the log's head was cut off.
@@ -146,7 +39,7 @@ impl Orphans {
 #[derive(Default)]
 struct Reader {
     done: Vec<CrashReport>,
-    open: Option<Open>,
+    open: Option<OpenReport>,
     orphans: Orphans,
     overflowed: bool,
     frames: usize,
@@ -209,7 +102,7 @@ impl Reader {
             }
         }
         self.orphans = Orphans::default();
-        self.open = Some(Open::new(report, format));
+        self.open = Some(OpenReport::new(report, format));
     }
 
     /// A summary closes the report it sums up, and opens one only where those lines are missing.
@@ -256,7 +149,7 @@ impl Reader {
         }
     }
 
-    fn keep(&mut self, open: Open) {
+    fn keep(&mut self, open: OpenReport) {
         let report = open.close();
         if self.done.len() < MAX_REPORTS {
             self.done.push(report);
@@ -291,7 +184,7 @@ fn aborting(line: &str) -> Option<Option<u32>> {
 
 /// A runtime's last words ("Assertion … failed") and the stack a sanitizer prints for the abort
 /// that follows are one report. Gives the open report back when they are not.
-fn absorb(open: Open, next: &mut CrashReport) -> Option<Open> {
+fn absorb(open: OpenReport, next: &mut CrashReport) -> Option<OpenReport> {
     let words = open.report.sanitizer == Sanitizer::Glibc && open.next_index == 0;
     let bare_abort = matches!(next.kind, BugKind::Abort | BugKind::Signal | BugKind::Trap);
     let bare_terminate =

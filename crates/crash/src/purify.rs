@@ -14,7 +14,9 @@ use crate::owners::{Owner, freed_by};
 use crate::project::{self, Project, View};
 use crate::recursion::{Recursion, recursion};
 use crate::signature::signature_in;
-use crate::{region, words};
+
+use crate::phrases::{byte_count, describe_location};
+use crate::{headline, region};
 
 /// Frames shown of one stack; deeper ones rarely matter and cost the reader.
 const SHOWN_FRAMES: usize = 12;
@@ -30,7 +32,7 @@ pub fn purify(report: &CrashReport, project: &Project) -> PurifiedReport {
 
 fn purify_in(report: &CrashReport, view: &View<'_>) -> PurifiedReport {
     let cwe = cwe(report);
-    let headline = words::headline(report, view);
+    let headline = headline::headline(report, view);
     let location = view.first(&report.frames);
     let owner = project::owner_of(location.as_ref());
     let recursion = recursion(report, view);
@@ -45,7 +47,7 @@ fn purify_in(report: &CrashReport, view: &View<'_>) -> PurifiedReport {
     let class = cwe.map(|cwe| format!(" ({cwe})")).unwrap_or_default();
     let _ = writeln!(text, "{}{class}: the program {headline}.", report.kind);
     if let (Some(location), None) = (&location, &recursion) {
-        let _ = writeln!(text, "It happens in {}.", words::place(location));
+        let _ = writeln!(text, "It happens in {}.", describe_location(location));
     }
     write_owner(&mut text, owner);
     write_message(&mut text, report, &headline);
@@ -170,7 +172,7 @@ fn write_stacks(text: &mut String, report: &CrashReport, view: &View<'_>) {
         };
         let title = format!(
             "{reach}: {} in {} block(s), allocated by:",
-            words::bytes(leak.bytes),
+            byte_count(leak.bytes),
             leak.objects
         );
         write_stack(text, &title, &leak.frames, view);

@@ -5,9 +5,9 @@ use std::fmt::Write as _;
 
 use patchwright_domain::report::{BugKind, CrashReport, Location};
 
+use crate::phrases::describe_location;
 use crate::project::View;
 use crate::signature;
-use crate::words::place;
 
 /// Call sites shown of one recursion.
 const SHOWN_CALLS: usize = 8;
@@ -93,10 +93,10 @@ impl Recursion {
     pub(crate) fn write(&self, text: &mut String) {
         let _ = writeln!(text, "\nThe recursion, in calling order:");
         for CallSite { at, callee } in &self.calls {
-            let _ = writeln!(text, "  {} calls {callee}", place(at));
+            let _ = writeln!(text, "  {} calls {callee}", describe_location(at));
         }
         if let Some(entry) = &self.entry {
-            let _ = writeln!(text, "It was entered from {}.", place(entry));
+            let _ = writeln!(text, "It was entered from {}.", describe_location(entry));
         }
         if self.calls.iter().any(|call| call.at == self.end) {
             return;
@@ -104,7 +104,7 @@ impl Recursion {
         let _ = writeln!(
             text,
             "The stack happened to end in {}; that place is chance.",
-            place(&self.end)
+            describe_location(&self.end)
         );
     }
 }

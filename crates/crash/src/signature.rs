@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use patchwright_domain::report::{BugKind, CrashReport, Frame, Leak, LeakReach, Signature};
 
-use crate::parse::MAX_PARTS;
+use crate::open_report::MAX_PARTS;
 use crate::project::{Project, View};
 
 /// Functions that name a bug.

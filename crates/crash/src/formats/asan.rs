@@ -6,8 +6,8 @@ use patchwright_domain::report::{
     Access, BugKind, CrashReport, Direction, Place, Region, Sanitizer, StackRole,
 };
 
-use super::{Format, deadly, header};
-use crate::parse::Open;
+use super::{deadly, header};
+use crate::open_report::{Format, OpenReport};
 use crate::scan;
 use region::{read_object, read_region};
 
@@ -180,7 +180,7 @@ fn note(report: &mut CrashReport, name: &str, value: &str) {
         .insert(name.to_owned(), value.trim().to_owned());
 }
 
-fn feed(open: &mut Open, line: &str) {
+fn feed(open: &mut OpenReport, line: &str) {
     let text = line.trim();
     if let Some(access) = access(text) {
         open.report.access = Some(access);
@@ -249,7 +249,7 @@ fn type_size(text: &str) -> Option<(&'static str, &str)> {
 
 /// Errors end the process unless it was built and told to go on; then no `ABORTING` follows, and
 /// neither does it when the text was cut before the summary.
-fn close(open: &mut Open) {
+fn close(open: &mut OpenReport) {
     if !open.complete {
         open.report.truncated = true;
         open.report.fatal = true;

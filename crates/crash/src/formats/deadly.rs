@@ -4,8 +4,8 @@ use patchwright_domain::report::{
     Access, BugKind, CrashReport, Direction, Place, Region, Sanitizer, StackRole,
 };
 
-use super::{Format, header};
-use crate::parse::Open;
+use super::header;
+use crate::open_report::{Format, OpenReport};
 use crate::scan;
 
 pub(super) const FORMAT: Format = Format {
@@ -85,7 +85,7 @@ fn read_fault(report: &mut CrashReport, words: &str) {
     });
 }
 
-pub(super) fn feed(open: &mut Open, line: &str) {
+pub(super) fn feed(open: &mut OpenReport, line: &str) {
     if let Some(words) = scan::between(line, "The signal is caused by a ", " memory access") {
         let direction = match words {
             "READ" => Direction::Read,
@@ -104,6 +104,6 @@ pub(super) fn feed(open: &mut Open, line: &str) {
     }
 }
 
-fn note(open: &mut Open, name: &str, value: &str) {
+fn note(open: &mut OpenReport, name: &str, value: &str) {
     open.report.facts.insert(name.to_owned(), value.to_owned());
 }

@@ -2,8 +2,7 @@
 
 use patchwright_domain::report::{BugKind, CrashReport, Frame, Sanitizer};
 
-use super::{Format, nothing_more};
-use crate::parse::Open;
+use crate::open_report::{Format, OpenReport, nothing_more};
 use crate::scan;
 
 pub(super) const FORMAT: Format = Format {
@@ -164,7 +163,7 @@ fn musl_assertion(text: &str) -> Option<(Frame, &str)> {
 }
 
 /// `  what():  vector::_M_range_check` follows an uncaught exception.
-fn feed(open: &mut Open, line: &str) {
+fn feed(open: &mut OpenReport, line: &str) {
     if let Some(what) = scan::after(line, "what():")
         && open.report.kind == BugKind::UncaughtException
     {

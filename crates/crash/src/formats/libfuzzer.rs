@@ -2,8 +2,7 @@
 
 use patchwright_domain::report::{BugKind, CrashReport, Sanitizer, StackRole};
 
-use super::Format;
-use crate::parse::Open;
+use crate::open_report::{Format, OpenReport};
 use crate::scan;
 
 pub(super) const FORMAT: Format = Format { begin, feed, close };
@@ -51,7 +50,7 @@ fn read_facts(report: &mut CrashReport, words: &str) {
 }
 
 /// An out-of-memory report lists the stacks that hold the memory, largest first.
-fn feed(open: &mut Open, line: &str) {
+fn feed(open: &mut OpenReport, line: &str) {
     let text = line.trim();
     if text.contains(" byte(s) (") && text.contains(" allocation(s)") {
         open.expect_stack(StackRole::Allocation, text);
@@ -59,7 +58,7 @@ fn feed(open: &mut Open, line: &str) {
 }
 
 /// "Deadly signal" does not say which; a call of `abort` on the stack does.
-fn close(open: &mut Open) {
+fn close(open: &mut OpenReport) {
     open.report.truncated |= !open.complete;
     let calls_abort = open.report.frames.iter().any(|frame| {
         let function = frame.function.as_deref();

@@ -2,8 +2,8 @@
 
 use patchwright_domain::report::{BugKind, CrashReport, Leak, LeakReach, Sanitizer};
 
-use super::{Format, header};
-use crate::parse::Open;
+use super::header;
+use crate::open_report::{Format, OpenReport};
 use crate::{scan, signature};
 
 pub(super) const FORMAT: Format = Format { begin, feed, close };
@@ -15,7 +15,7 @@ fn begin(line: &str) -> Option<CrashReport> {
 }
 
 /// `Direct leak of 12 byte(s) in 1 object(s) allocated from:`
-fn feed(open: &mut Open, line: &str) {
+fn feed(open: &mut OpenReport, line: &str) {
     let Some(words) = scan::after(line, " leak of ") else {
         return;
     };
@@ -39,7 +39,7 @@ fn feed(open: &mut Open, line: &str) {
 }
 
 /// The report's stack is that of the first leak.
-fn close(open: &mut Open) {
+fn close(open: &mut OpenReport) {
     let report = &mut open.report;
     report.truncated |= !open.complete;
     let first = signature::first_lost(&report.leaks);

@@ -2,8 +2,8 @@
 
 use patchwright_domain::report::{BugKind, CrashReport, Place, Region, Sanitizer, StackRole};
 
-use super::{Format, header};
-use crate::parse::Open;
+use super::header;
+use crate::open_report::{Format, OpenReport};
 use crate::scan;
 
 pub(super) const FORMAT: Format = Format { begin, feed, close };
@@ -15,7 +15,7 @@ fn begin(line: &str) -> Option<CrashReport> {
     .then(|| header.report(BugKind::UseOfUninitializedValue))
 }
 
-fn feed(open: &mut Open, line: &str) {
+fn feed(open: &mut OpenReport, line: &str) {
     let text = line.trim();
     if text == "Exiting" {
         open.report.fatal = true;
@@ -27,7 +27,7 @@ fn feed(open: &mut Open, line: &str) {
     }
 }
 
-fn origin(open: &mut Open, words: &str) {
+fn origin(open: &mut OpenReport, words: &str) {
     let mut region = Region::new(match words {
         words if words.starts_with("a heap") => Place::Heap,
         _ => Place::Stack,
@@ -42,7 +42,7 @@ fn origin(open: &mut Open, words: &str) {
     open.expect_stack(role, words);
 }
 
-fn close(open: &mut Open) {
+fn close(open: &mut OpenReport) {
     if !open.complete {
         open.report.truncated = true;
         open.report.fatal = true;

@@ -2,7 +2,7 @@
 
 use patchwright_domain::report::CrashReport;
 
-use super::{Format, nothing_more};
+use crate::open_report::{Format, nothing_more};
 use crate::signal;
 
 pub(super) const FORMAT: Format = Format {

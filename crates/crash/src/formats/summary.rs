@@ -2,15 +2,15 @@
 
 use patchwright_domain::report::{BugKind, CrashReport, Frame, Sanitizer};
 
-use super::{Format, asan, header, libfuzzer, nothing_more, tsan, ubsan};
-use crate::parse::Open;
+use super::{asan, header, libfuzzer, tsan, ubsan};
+use crate::open_report::{Format, OpenReport, nothing_more};
 use crate::scan;
 
 /// The format of a report of which only the summary was seen; not in the table, for no line but
 /// the summary begins it.
 pub(crate) static SUMMARY_ONLY: Format = Format {
     begin: |_| None,
-    feed: |_: &mut Open, _| {},
+    feed: |_: &mut OpenReport, _| {},
     close: nothing_more,
 };
 

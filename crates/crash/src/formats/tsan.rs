@@ -4,8 +4,8 @@ use patchwright_domain::report::{
     Access, BugKind, CrashReport, Direction, Place, Region, Sanitizer, StackRole,
 };
 
-use super::{Format, header};
-use crate::parse::Open;
+use super::header;
+use crate::open_report::{Format, OpenReport};
 use crate::scan;
 
 pub(super) const FORMAT: Format = Format { begin, feed, close };
@@ -48,7 +48,7 @@ pub(super) fn kind(words: &str) -> Option<BugKind> {
         .map(|(_, kind)| *kind)
 }
 
-fn feed(open: &mut Open, line: &str) {
+fn feed(open: &mut OpenReport, line: &str) {
     let text = line.trim();
     if let Some(access) = access(text) {
         race_access(open, text, access);
@@ -84,7 +84,7 @@ fn access(text: &str) -> Option<Access> {
 }
 
 /// The first access is the report's own, the second is the one it races with.
-fn race_access(open: &mut Open, text: &str, access: Access) {
+fn race_access(open: &mut OpenReport, text: &str, access: Access) {
     if open.report.access.is_none() && !text.starts_with("Previous") {
         open.report.access = Some(access);
         return;
@@ -97,7 +97,7 @@ fn race_access(open: &mut Open, text: &str, access: Access) {
 }
 
 /// `Location is heap block of size 8 at 0x12 allocated by main thread:`
-fn location(open: &mut Open, words: &str) {
+fn location(open: &mut OpenReport, words: &str) {
     let place = match words {
         words if words.starts_with("heap block") => Place::Heap,
         words if words.contains("([stack]+") => Place::Stack,
@@ -142,7 +142,7 @@ fn lock_cycle(text: &str) -> String {
 }
 
 /// Deadlocks and leaked threads have no crashing stack: the first that is shown stands for it.
-fn close(open: &mut Open) {
+fn close(open: &mut OpenReport) {
     let report = &mut open.report;
     report.truncated |= !open.complete;
     if report.kind == BugKind::HeapUseAfterFree {

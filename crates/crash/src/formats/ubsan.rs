@@ -2,8 +2,7 @@
 
 use patchwright_domain::report::{Access, BugKind, CrashReport, Direction, Frame, Sanitizer};
 
-use super::Format;
-use crate::parse::Open;
+use crate::open_report::{Format, OpenReport};
 use crate::scan;
 
 pub(super) const FORMAT: Format = Format { begin, feed, close };
@@ -188,10 +187,10 @@ pub(super) fn summary_kind(word: &str) -> Option<BugKind> {
         .map(|(_, kind)| *kind)
 }
 
-fn feed(_: &mut Open, _: &str) {}
+fn feed(_: &mut OpenReport, _: &str) {}
 
 /// The first line's place is the expression's own; the stack's may lie a line off.
-fn close(open: &mut Open) {
+fn close(open: &mut OpenReport) {
     let (Some(top), Some(place)) = (open.report.frames.first_mut(), &open.place) else {
         return;
     };

@@ -2,10 +2,10 @@
 
 use patchwright_domain::report::{CrashReport, Place, Region, Side, StackObject, StackRole};
 
-use crate::parse::{MAX_PARTS, Open};
+use crate::open_report::{MAX_PARTS, OpenReport};
 use crate::scan;
 
-pub(super) fn read_region(open: &mut Open, text: &str) {
+pub(super) fn read_region(open: &mut OpenReport, text: &str) {
     if text.contains(" in stack of thread ") {
         let mut region = Region::new(Place::Stack);
         region.offset = scan::after(text, " at offset ")
@@ -91,7 +91,7 @@ fn spot(text: &str) -> (Option<u64>, Option<Side>) {
 }
 
 /// `[32, 44) 'buf' (line 5) <== Memory access at offset 44 overflows this variable`
-pub(super) fn read_object(open: &mut Open, text: &str) {
+pub(super) fn read_object(open: &mut OpenReport, text: &str) {
     let Some(object) = stack_object(text) else {
         return;
     };

@@ -2,7 +2,7 @@
 
 use patchwright_domain::report::{BugKind, CrashReport, Place, Side, StackRole};
 
-use super::{bytes, place};
+use crate::phrases::{byte_count, describe_location};
 use crate::project::View;
 use crate::region::Spot;
 
@@ -32,7 +32,7 @@ pub(super) fn distance(spot: &Spot<'_>) -> String {
     };
     match beyond.unwrap_or(0) {
         0 => format!("{adjacent} "),
-        offset => format!("{} {side} ", bytes(offset)),
+        offset => format!("{} {side} ", byte_count(offset)),
     }
 }
 
@@ -82,7 +82,8 @@ pub(super) fn stack_place(
     role: StackRole,
 ) -> Option<String> {
     let frames = &report.stack(role)?.frames;
-    view.first(frames).map(|location| place(&location))
+    view.first(frames)
+        .map(|location| describe_location(&location))
 }
 
 fn frame_owner(report: &CrashReport, view: &View<'_>, spot: &Spot<'_>) -> String {
@@ -92,7 +93,7 @@ fn frame_owner(report: &CrashReport, view: &View<'_>, spot: &Spot<'_>) -> String
     match owner {
         Some(mut owner) => {
             owner.line = spot.line.or(owner.line);
-            format!(" of {}", place(&owner))
+            format!(" of {}", describe_location(&owner))
         }
         None => String::new(),
     }

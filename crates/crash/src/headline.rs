@@ -3,11 +3,9 @@
 mod events;
 mod object;
 
-use patchwright_domain::count::counted;
-use patchwright_domain::report::{
-    BugKind, CrashReport, Direction, Location, Place, Sanitizer, Side, StackRole,
-};
+use patchwright_domain::report::{BugKind, CrashReport, Place, Sanitizer, Side, StackRole};
 
+use crate::phrases::{access_verb, byte_count, told_byte_count};
 use crate::project::View;
 use crate::region::{self, Spot};
 use crate::runtime;
@@ -39,37 +37,15 @@ pub(crate) fn headline(report: &CrashReport, view: &View<'_>) -> String {
     }
 }
 
-/// `f (a.c:40)`
-pub(crate) fn place(location: &Location) -> String {
-    let function = location
-        .function
-        .as_deref()
-        .unwrap_or("an unnamed function");
-    match (&location.file, location.line) {
-        (Some(file), Some(line)) => format!("{function} ({file}:{line})"),
-        (Some(file), None) => format!("{function} ({file})"),
-        (None, _) => function.to_owned(),
-    }
-}
-
-pub(crate) fn bytes(count: u64) -> String {
-    counted(count, "byte")
-}
-
-/// A count as a report told it.
-fn told_bytes(count: &str) -> String {
-    format!("{count} {}", if count == "1" { "byte" } else { "bytes" })
-}
-
 /// `reads 4 bytes, just past the end of a 12-byte heap block allocated in f (a.c:40)`
 fn access(report: &CrashReport, view: &View<'_>, spot: &Spot<'_>) -> String {
     let size = report.access.as_ref().and_then(|access| access.size);
-    let verb = verb(report);
+    let verb = access_verb(report);
     let object = object(report, view, spot);
     let through = range_function(report);
     if spot.place.is_none() {
         return match size {
-            Some(size) => format!("{verb} {} that it may not touch", bytes(size)),
+            Some(size) => format!("{verb} {} that it may not touch", byte_count(size)),
             None => other(report, view),
         };
     }
@@ -80,22 +56,22 @@ fn access(report: &CrashReport, view: &View<'_>, spot: &Spot<'_>) -> String {
         // Such functions are checked as one range; the address is that of its first bad byte.
         (Some(function), Some(_)) => format!(
             "{verb} a range of {} in {function}; its first bad byte is {}{object}",
-            bytes(whole),
+            byte_count(whole),
             distance(spot)
         ),
         (None, Some(Side::Inside)) if runs_over(spot, whole) => {
             let over = spot.offset.unwrap_or(0).saturating_add(whole) - spot.size.unwrap_or(0);
             let begin = match spot.offset.unwrap_or(0) {
                 0 => "at the start".to_owned(),
-                offset => format!("{} inside", bytes(offset)),
+                offset => format!("{} inside", byte_count(offset)),
             };
             format!(
                 "{verb} {}, beginning {begin} and running {} past the end of {object}",
-                bytes(whole),
-                bytes(over)
+                byte_count(whole),
+                byte_count(over)
             )
         }
-        (_, _) => format!("{verb} {}, {}{object}", bytes(whole), distance(spot)),
+        (_, _) => format!("{verb} {}, {}{object}", byte_count(whole), distance(spot)),
     }
 }
 
@@ -103,15 +79,6 @@ fn runs_over(spot: &Spot<'_>, size: u64) -> bool {
     match (spot.offset, spot.size) {
         (Some(offset), Some(whole)) => offset.saturating_add(size) > whole,
         _ => false,
-    }
-}
-
-fn verb(report: &CrashReport) -> &'static str {
-    match report.access.as_ref().map(|access| access.direction) {
-        Some(Direction::Read) => "reads",
-        Some(Direction::Write) => "writes",
-        Some(Direction::Execute) => "jumps to",
-        Some(Direction::Unknown) | None => "touches",
     }
 }
 
@@ -177,8 +144,8 @@ fn type_mismatch(report: &CrashReport, view: &View<'_>) -> String {
         .unwrap_or_default();
     format!(
         "deletes as a type of {} an object allocated as one of {}{made}",
-        told_bytes(fact("deleted type bytes")),
-        told_bytes(fact("allocated type bytes"))
+        told_byte_count(fact("deleted type bytes")),
+        told_byte_count(fact("allocated type bytes"))
     )
 }
 
@@ -218,8 +185,8 @@ fn other(report: &CrashReport, view: &View<'_>) -> String {
             "has {} copy between ranges that overlap, of {} and {}, their starts {} apart",
             library_function(report),
             fact("first range bytes"),
-            told_bytes(fact("second range bytes")),
-            told_bytes(fact("distance between starts"))
+            told_byte_count(fact("second range bytes")),
+            told_byte_count(fact("distance between starts"))
         ),
         (_, _, None) => stopped(report, view),
     }

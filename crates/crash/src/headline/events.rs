@@ -3,7 +3,7 @@
 use patchwright_domain::report::{CrashReport, Direction, Leak, Place, StackRole};
 
 use super::object::{object, stack_place};
-use super::{bytes, place, verb};
+use crate::phrases::{access_verb, byte_count, describe_location};
 use crate::project::View;
 use crate::region::Spot;
 use crate::signature;
@@ -23,7 +23,7 @@ pub(super) fn null_dereference(report: &CrashReport) -> String {
         Some(0) | None => format!("{verb} a null pointer"),
         Some(at) => format!(
             "{verb} a null pointer, {} behind it (a field or an element)",
-            bytes(at)
+            byte_count(at)
         ),
     }
 }
@@ -68,17 +68,17 @@ pub(super) fn leaks(report: &CrashReport, view: &View<'_>) -> String {
         .first()
         .and_then(|leak: &Leak| view.first(&leak.frames))
         .or_else(|| view.first(&report.frames))
-        .map(|location| format!(" allocated in {}", place(&location)));
+        .map(|location| format!(" allocated in {}", describe_location(&location)));
     match report.leaks.len() {
         0 => "loses memory it allocated".to_owned(),
         1 => format!(
             "never frees {} in {objects} block(s){}",
-            bytes(bytes_lost),
+            byte_count(bytes_lost),
             site.unwrap_or_default()
         ),
         sites => format!(
             "never frees {} in {objects} block(s) of {sites} sites{}",
-            bytes(bytes_lost),
+            byte_count(bytes_lost),
             site.map(|site| format!(", the first{site}"))
                 .unwrap_or_default()
         ),
@@ -117,7 +117,7 @@ pub(super) fn race(report: &CrashReport, view: &View<'_>, spot: &Spot<'_>) -> St
     };
     let other_place = other
         .and_then(|stack| view.first(&stack.frames))
-        .map(|location| format!(" in {}", place(&location)))
+        .map(|location| format!(" in {}", describe_location(&location)))
         .unwrap_or_default();
     let of = match spot.place {
         Some(_) => format!(" of {}", object(report, view, spot)),
@@ -125,8 +125,8 @@ pub(super) fn race(report: &CrashReport, view: &View<'_>, spot: &Spot<'_>) -> St
     };
     format!(
         "{} {}{of} while another thread {other_verb} it{other_place}, with no lock between them",
-        verb(report),
-        bytes(size.unwrap_or(1))
+        access_verb(report),
+        byte_count(size.unwrap_or(1))
     )
 }
 
