@@ -7,7 +7,8 @@ use std::path::{Path, PathBuf};
 use std::sync::{PoisonError, RwLock};
 use std::time::Duration;
 
-use crate::{FileWatch, Job, Mount, SandboxError, Supervision};
+use crate::error::SandboxError;
+use crate::job::{FileWatch, Job, Mount, Supervision};
 
 /// Everything of ours inside the sandbox stands below this folder.
 pub const INSIDE_ROOT: &str = "/patchwright";

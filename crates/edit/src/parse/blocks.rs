@@ -2,7 +2,7 @@
 
 use similar::{Algorithm, DiffTag, capture_diff_slices};
 
-use super::{Parser, same_file};
+use super::parser::Parser;
 use crate::error::EditError;
 use crate::lines::{self, Ending, Line};
 use crate::patch::{FileOp, Hunk, HunkLine, LineKind, PathText, Prefix, Prefixed};
@@ -206,4 +206,8 @@ fn has_ending(word: &[u8]) -> bool {
 fn plain(word: &[u8]) -> bool {
     let odd = |b: &u8| b.is_ascii_whitespace() || b";(){}<>\"'|=*&?!,".contains(b);
     !word.is_empty() && !word.iter().any(odd) && !word.starts_with(b"//")
+}
+
+fn same_file(op: &FileOp, path: &PathText) -> bool {
+    matches!(op, FileOp::Modify { new, .. } if new == path)
 }

@@ -1,8 +1,9 @@
 //! The lines of one hunk. Where the counts of the header hold they decide what belongs to it; otherwise it
 //! runs on to the next header, fence or end, and what may be chatter at its tail is left to the placing.
 
+use super::blocks;
 use super::header::{self, HunkHeader};
-use super::{Parser, blocks};
+use super::parser::Parser;
 use crate::error::EditError;
 use crate::lines::Ending;
 use crate::patch::{Counts, Hunk, HunkLine, LineKind, Prefixed};

@@ -4,11 +4,13 @@
 mod blocks;
 mod header;
 mod hunk;
+mod parser;
 mod unified;
 
 use crate::error::EditError;
-use crate::lines::{self, Ending, Line};
-use crate::patch::{FileOp, FilePatch, Hunk, Patch, PathText};
+use crate::lines;
+use crate::patch::Patch;
+use parser::Parser;
 
 pub(crate) use header::without_prefix;
 
@@ -49,15 +51,7 @@ pub fn parse(text: &[u8]) -> Result<Patch, EditError> {
     Ok(Patch { files })
 }
 
-struct Parser<'a> {
-    lines: Vec<Line<'a>>,
-    at: usize,
-    files: Vec<FilePatch>,
-    /// The first line that no edit has used: a block's path is looked for from here on.
-    free: usize,
-}
-
-impl<'a> Parser<'a> {
+impl Parser<'_> {
     fn run(&mut self) -> Result<(), EditError> {
         while let Some(line) = self.text(0) {
             if let Some(marker) = blocks::search_marker(line) {
@@ -71,42 +65,6 @@ impl<'a> Parser<'a> {
         }
         Ok(())
     }
-
-    fn text(&self, ahead: usize) -> Option<&'a [u8]> {
-        self.lines.get(self.at + ahead).map(|line| line.text)
-    }
-
-    fn ending(&self, ahead: usize) -> Ending {
-        self.lines
-            .get(self.at + ahead)
-            .map_or(Ending::None, |line| line.ending)
-    }
-
-    /// The line that is being read, as a person counts.
-    fn number(&self) -> usize {
-        self.at + 1
-    }
-
-    fn begin_file(&mut self, op: FileOp, at: usize) {
-        self.files.push(FilePatch {
-            op,
-            hunks: Vec::new(),
-            at,
-            mode_change: false,
-        });
-    }
-
-    fn push_hunk(&mut self, hunk: Hunk) -> Result<(), EditError> {
-        match self.files.last_mut() {
-            Some(file) => file.hunks.push(hunk),
-            None => return Err(EditError::NoPath { at: hunk.at }),
-        }
-        Ok(())
-    }
-}
-
-fn same_file(op: &FileOp, path: &PathText) -> bool {
-    matches!(op, FileOp::Modify { new, .. } if new == path)
 }
 
 fn limit(what: &'static str, actual: usize, limit: usize) -> Result<(), EditError> {

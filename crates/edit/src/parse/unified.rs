@@ -2,8 +2,8 @@
 
 use patchwright_domain::candidate::FileMode;
 
-use super::Parser;
 use super::header::{self, DEV_NULL, diff_path, plain_path};
+use super::parser::Parser;
 use crate::error::EditError;
 use crate::lines::Ending;
 use crate::patch::{FileOp, FilePatch, LineKind, PathText, Prefix};

@@ -1,10 +1,7 @@
 //! The table of the alignment: from an anchor one way through hunk and file, within a band around the diagonal.
 
-use super::Fit;
-use super::align::Table;
-
-/// The cost of what must not happen.
-pub const NEVER: f32 = f32::INFINITY;
+use super::query::Fit;
+use super::table::{NEVER, Table};
 
 #[derive(Clone, Copy)]
 pub enum Direction {

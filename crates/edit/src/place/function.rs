@@ -1,6 +1,6 @@
 //! Which function a line lies in, by the cheap rule that git uses: the last line above that begins like one.
 
-use super::Target;
+use super::target::Target;
 use patchwright_code::lex::Dialect;
 
 /// No function that matters is longer.

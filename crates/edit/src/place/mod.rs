@@ -5,51 +5,28 @@ mod align;
 mod band;
 mod function;
 mod key;
+mod query;
+mod table;
 mod target;
 
 use crate::correction::ChosenBy;
-use crate::error::{Excerpt, PlaceError};
-use crate::lines;
-use crate::patch::{Hunk, HunkLine, LineKind};
+use crate::error::PlaceError;
+use crate::patch::{Hunk, HunkLine};
 
 use align::Alignment;
+use query::weight;
 
 pub use align::Effort;
 pub use function::function_above;
-pub use key::{Signature, line_key, signature};
-pub use target::Target;
+pub use key::{line_key, signature};
+pub use query::{Fit, Hold, Query, insertion};
+pub use target::{Target, excerpt};
 
 /// Below this agreement a place is not the one that was meant.
 const ENOUGH: f32 = 0.65;
 /// Places whose agreement differs by less are near-equal.
 const NEAR: f32 = 0.1;
 const SHOWN_PLACES: usize = 6;
-const SHOWN_LINES: usize = 12;
-
-/// How a quoted line stands to the file; lines of the file count from 0.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Fit {
-    Exact(usize),
-    /// Differs in white space that means nothing.
-    Whitespace(usize),
-    /// A context line that reads otherwise in the file.
-    Other(usize),
-    /// A context line that the file does not have.
-    Missing,
-}
-
-impl Fit {
-    pub fn line(self) -> Option<usize> {
-        match self {
-            Self::Exact(line) | Self::Whitespace(line) | Self::Other(line) => Some(line),
-            Self::Missing => None,
-        }
-    }
-
-    pub fn is_strong(self) -> bool {
-        matches!(self, Self::Exact(_) | Self::Whitespace(_))
-    }
-}
 
 /// A hunk's place: how each quoted line fits, and how the place was found when others fitted too.
 #[derive(Debug, Clone)]
@@ -128,71 +105,6 @@ fn place_unquoted<'h>(hunk: &'h Hunk, target: &Target<'_>) -> Result<Placed<'h>,
             chosen: None,
         }),
         Some(_) | None => Err(PlaceError::NothingQuoted),
-    }
-}
-
-/// What a hunk quotes, and where it adds.
-pub struct Query<'h> {
-    pub quoted: Vec<&'h HunkLine>,
-    /// Whether lines are added before the quoted line of that index (or, last, after all).
-    pub adds: Vec<bool>,
-}
-
-impl<'h> Query<'h> {
-    pub fn new(lines: &'h [HunkLine]) -> Self {
-        let mut quoted = Vec::new();
-        let mut adds = vec![false];
-        for line in lines {
-            match line.kind {
-                LineKind::Add => {
-                    if let Some(last) = adds.last_mut() {
-                        *last = true;
-                    }
-                }
-                LineKind::Context | LineKind::Delete => {
-                    quoted.push(line);
-                    adds.push(false);
-                }
-            }
-        }
-        Self { quoted, adds }
-    }
-
-    pub fn is_deletion(&self, index: usize) -> bool {
-        self.quoted
-            .get(index)
-            .is_some_and(|line| line.kind == LineKind::Delete)
-    }
-
-    pub fn adds_at(&self, gap: usize) -> bool {
-        self.adds.get(gap).copied().unwrap_or(false)
-    }
-}
-
-/// What an insertion hangs on; decides the order where two meet between the same lines.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Hold {
-    /// It takes the place of a deleted line above.
-    Replaces,
-    Free,
-}
-
-/// The line of the file that additions before the quoted line `gap` go in front of.
-pub fn insertion(query: &Query<'_>, fits: &[Fit], gap: usize) -> (usize, Hold) {
-    let above = gap.checked_sub(1);
-    let fit = |i: Option<usize>| i.and_then(|i| fits.get(i)).copied().unwrap_or(Fit::Missing);
-    let (upper, lower) = (fit(above), fit(Some(gap)));
-    if let (true, Some(line)) = (above.is_some_and(|i| query.is_deletion(i)), upper.line()) {
-        return (line + 1, Hold::Replaces);
-    }
-    if let (true, Some(line)) = (query.is_deletion(gap), lower.line()) {
-        return (line, Hold::Free);
-    }
-    match (upper, lower) {
-        (Fit::Exact(line) | Fit::Whitespace(line), _) => (line + 1, Hold::Free),
-        (_, Fit::Exact(line) | Fit::Whitespace(line) | Fit::Other(line)) => (line, Hold::Free),
-        (Fit::Other(line), Fit::Missing) => (line + 1, Hold::Free),
-        (Fit::Missing, Fit::Missing) => (0, Hold::Free),
     }
 }
 
@@ -410,30 +322,4 @@ fn nearest_to(stated: Option<usize>, starts: &[usize], among: &[usize]) -> Optio
     let (first, index) = *by_distance.first()?;
     let (second, _) = *by_distance.get(1)?;
     (first <= reach && first * 3 + 3 <= second).then_some(index)
-}
-
-/// Lines of the file as an error shows them; `start` counts from 0.
-pub fn excerpt(target: &Target<'_>, start: usize, lines: usize) -> Excerpt {
-    let shown = target
-        .lines
-        .iter()
-        .skip(start)
-        .take(lines.clamp(1, SHOWN_LINES));
-    let show = |text: &[u8]| {
-        let text: String = String::from_utf8_lossy(text).chars().take(160).collect();
-        text.trim_end().to_string()
-    };
-    Excerpt {
-        first: start + 1,
-        lines: shown.map(|line| show(line.text)).collect(),
-    }
-}
-
-/// How much a line says about where it stands.
-pub fn weight(text: &[u8]) -> f32 {
-    match text.iter().filter(|b| b.is_ascii_alphanumeric()).count() {
-        0 if lines::is_blank(text) => 0.1,
-        0..3 => 0.25,
-        _ => 1.0,
-    }
 }

@@ -4,13 +4,15 @@
 use std::cell::OnceCell;
 use std::collections::HashMap;
 
-use super::Query;
 use super::key::{Signature, line_key, signature};
+use super::query::Query;
+use crate::error::Excerpt;
 use crate::lines::{self, Line};
 use patchwright_code::lex::Dialect;
 
 /// More places than this need not be told apart.
 const MAX_RUNS: usize = 500;
+const SHOWN_LINES: usize = 12;
 
 pub struct Target<'a> {
     pub lines: Vec<Line<'a>>,
@@ -142,5 +144,22 @@ impl<'a> Target<'a> {
             }
             index
         })
+    }
+}
+
+/// Lines of the file as an error shows them; `start` counts from 0.
+pub fn excerpt(target: &Target<'_>, start: usize, lines: usize) -> Excerpt {
+    let shown = target
+        .lines
+        .iter()
+        .skip(start)
+        .take(lines.clamp(1, SHOWN_LINES));
+    let show = |text: &[u8]| {
+        let text: String = String::from_utf8_lossy(text).chars().take(160).collect();
+        text.trim_end().to_string()
+    };
+    Excerpt {
+        first: start + 1,
+        lines: shown.map(|line| show(line.text)).collect(),
     }
 }
