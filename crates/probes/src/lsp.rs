@@ -7,10 +7,12 @@ mod client;
 mod documents;
 mod index;
 mod protocol;
+mod question;
 mod server;
 mod settling;
 mod spec;
 
 pub use index::Index;
-pub use server::{LanguageServer, LspError, Question, Texts};
+pub use question::{Question, Texts};
+pub use server::{LanguageServer, LspError};
 pub use spec::{Patience, ReadSign, ServerSpec, by_ending, protocol_name, share_out};

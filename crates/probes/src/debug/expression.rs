@@ -3,6 +3,9 @@
 use super::error::DebugError;
 
 mod calls;
+mod literal;
+
+use literal::after_literal;
 
 /// Refuses what would not only look.
 pub(super) fn only_looks(expression: &str) -> Result<(), DebugError> {
@@ -50,18 +53,6 @@ fn change_in(expression: &str) -> Option<&'static str> {
         rest = rest.get(step..).unwrap_or_default();
     }
     None
-}
-
-fn after_literal(text: &str, quote: char) -> &str {
-    let mut escaped = false;
-    for (at, letter) in text.char_indices().skip(1) {
-        match letter {
-            '\\' if !escaped => escaped = true,
-            _ if letter == quote && !escaped => return text.get(at + 1..).unwrap_or_default(),
-            _ => escaped = false,
-        }
-    }
-    ""
 }
 
 /// Words that mean that the value is nowhere at this point of the program.

@@ -12,6 +12,7 @@ use super::error::DebugError;
 use super::expression;
 use super::frames::{Frame, Place};
 use super::halt::{Halt, HaltKind};
+use super::line_count::{Counted, LineAsked};
 use super::lldb;
 use super::protocol::Breakpoint;
 use super::session::Session;
@@ -22,16 +23,6 @@ pub enum Hit {
     First,
     /// Counted from one.
     Nth(u64),
-}
-
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
-pub struct LineAsked {
-    /// Relative to the project's root.
-    pub file: String,
-    pub line: u32,
-    /// Where in the line, from 1, when its beginning is not what matters: a loop's head begins once, its rounds do not.
-    pub column: Option<u32>,
-    pub condition: Option<String>,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -89,15 +80,6 @@ pub enum Nearest {
     Unknown,
 }
 
-/// What the last hit of a line needs: its breakpoints with their numbers of hits.
-#[derive(Debug, Clone)]
-pub(super) struct Counted {
-    line: u32,
-    /// Of the line's own breakpoint.
-    own: u64,
-    plan: Plan,
-}
-
 struct LineRun {
     halt: Halt,
     /// One for each line of the plan.
@@ -141,14 +123,14 @@ impl Session<'_> {
     }
 
     fn find_last(&mut self, asked: &LineAsked) -> Result<LineOutcome, DebugError> {
-        let counted = match self.counts.get(asked) {
+        let counted = match self.known.counts.get(asked) {
             Some(counted) => counted.clone(),
             None => match self.count(asked)? {
                 Ok(counted) => counted,
                 Err(outcome) => return Ok(outcome),
             },
         };
-        self.counts.insert(asked.clone(), counted.clone());
+        self.known.counts.insert(asked.clone(), counted.clone());
         self.stop_at_last(asked, &counted)
     }
 
@@ -159,8 +141,8 @@ impl Session<'_> {
         };
         let own = run.counts.first().copied().unwrap_or(0);
         let unfinished = matches!(run.halt.kind, HaltKind::Paused | HaltKind::Line);
-        if self.crash.is_none() && !unfinished {
-            self.crash = Some(run.halt.clone());
+        if self.known.crash.is_none() && !unfinished {
+            self.known.crash = Some(run.halt.clone());
         }
         if self.differs(&run.halt) {
             // Something that an earlier run left may be in the way.
@@ -295,7 +277,13 @@ impl Session<'_> {
         asked: &LineAsked,
         hit: u64,
     ) -> Result<Result<LineRun, LineOutcome>, DebugError> {
-        let whole = self.target.root.join(&asked.file).display().to_string();
+        let whole = self
+            .setup
+            .target
+            .root
+            .join(&asked.file)
+            .display()
+            .to_string();
         let name = asked.file.rsplit('/').next().unwrap_or_default().to_owned();
         for file in [whole, name] {
             let plan = Plan {
@@ -334,7 +322,7 @@ impl Session<'_> {
 
     /// GDB knows where a breakpoint lies only after the program was loaded.
     fn as_placed(&self, placed: Vec<Breakpoint>) -> Result<Vec<Breakpoint>, DebugError> {
-        let (AdapterKind::Gdb, Ok(client)) = (self.adapter, self.client()) else {
+        let (AdapterKind::Gdb, Ok(client)) = (self.setup.adapter, self.client()) else {
             return Ok(placed);
         };
         let listed = client.gdb_breakpoints()?;
@@ -356,7 +344,7 @@ impl Session<'_> {
         let Ok(client) = self.client() else {
             return Ok(verified);
         };
-        match self.adapter {
+        match self.setup.adapter {
             // A library's breakpoints are known to have a place only after it was loaded.
             AdapterKind::Lldb if !verified => {
                 let known = lldb::placed(&client.command("breakpoint list --brief")?);
@@ -376,7 +364,7 @@ impl Session<'_> {
             let words = "the program ended in a way that cannot be followed, and its hits could not be counted";
             return Err(DebugError::Refused(words.to_owned()));
         };
-        let counts = match self.adapter {
+        let counts = match self.setup.adapter {
             AdapterKind::Lldb => lldb::hit_counts(&client.command("breakpoint list --brief")?),
             AdapterKind::Gdb => {
                 let listed = client.gdb_breakpoints()?.into_iter();
@@ -389,13 +377,13 @@ impl Session<'_> {
 
     /// Whether this run ended otherwise than the program is known to end.
     fn differs(&self, halt: &Halt) -> bool {
-        let known = self.crash.as_ref();
+        let known = self.known.crash.as_ref();
         known.is_some_and(|crash| crash.kind.is_crash()) && halt.kind.is_end()
     }
 
     pub(super) fn hangs(&self) -> bool {
-        let known = self.crash.as_ref();
-        self.known_to_hang || known.is_some_and(|crash| crash.kind == HaltKind::Paused)
+        let known = self.known.crash.as_ref();
+        self.known.hangs || known.is_some_and(|crash| crash.kind == HaltKind::Paused)
     }
 
     /// The line is reached so often that counting takes too long.

@@ -77,7 +77,7 @@ impl Session<'_> {
             let read: ReadMemory = client.ask("readMemory", arguments)?;
             return Ok(base64(&read.data));
         }
-        match self.adapter {
+        match self.setup.adapter {
             AdapterKind::Lldb => {
                 let command = format!(
                     "memory read --format x --size 1 --count {count} --force -- {address:#x}"

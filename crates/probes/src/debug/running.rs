@@ -25,28 +25,31 @@ impl Session<'_> {
     }
 
     fn start(&mut self, plan: &Plan) -> Result<Vec<Breakpoint>, DebugError> {
-        self.halt = None;
-        self.entry = plan.entry;
-        self.plan = plan.clone();
-        let arguments = self.target.launch(self.adapter, self.follow);
-        let kind = self.adapter;
+        self.live.halt = None;
+        self.live.plan = plan.clone();
+        let arguments = self
+            .setup
+            .target
+            .launch(self.setup.adapter, self.known.follow);
+        let kind = self.setup.adapter;
         if let Some(client) = self
+            .live
             .client
             .as_ref()
             .filter(|client| client.able.supports_restart_request)
         {
-            let placed = plan.apply(client, kind, &mut self.told)?;
+            let placed = plan.apply(client, kind, &mut self.live.told)?;
             client.forget_events()?;
             client.ask::<Json>("restart", json!({"arguments": arguments}))?;
             return Ok(placed);
         }
         self.end();
-        let job = (self.venue)().map_err(DebugError::Venue)?;
+        let job = (self.setup.venue)().map_err(DebugError::Venue)?;
         let client = Client::start(
-            self.sandbox,
+            self.setup.sandbox,
             &job,
-            self.cancel,
-            self.patience.question,
+            self.setup.cancel,
+            self.setup.patience.question,
             kind,
         );
         let client = client.map_err(|error| match kind {
@@ -55,25 +58,24 @@ impl Session<'_> {
             ),
             AdapterKind::Gdb | AdapterKind::Lldb => error,
         })?;
-        for command in self.target.gdb_commands(kind, self.follow) {
+        for command in self.setup.target.gdb_commands(kind, self.known.follow) {
             client.gdb_command(&command)?;
         }
         let mut placed = Vec::new();
-        let told = &mut self.told;
+        let told = &mut self.live.told;
         client.launch(arguments, |client| {
             placed = plan.apply(client, kind, told)?;
             Ok(())
         })?;
-        self.client = Some(client);
+        self.live.client = Some(client);
         Ok(placed)
     }
 
     /// Changes where the standing program will stop next.
     pub(super) fn replan(&mut self, plan: &Plan) -> Result<(), DebugError> {
-        self.entry = plan.entry;
-        self.plan = plan.clone();
-        let client = self.client.as_ref().ok_or(DebugError::NotRunning)?;
-        plan.apply(client, self.adapter, &mut self.told)?;
+        self.live.plan = plan.clone();
+        let client = self.live.client.as_ref().ok_or(DebugError::NotRunning)?;
+        plan.apply(client, self.setup.adapter, &mut self.live.told)?;
         Ok(())
     }
 
@@ -110,7 +112,7 @@ impl Session<'_> {
         loop {
             let left = until.saturating_duration_since(Instant::now());
             let event = self.client()?.wait(left)?;
-            if self.cancel.is_cancelled() {
+            if self.setup.cancel.is_cancelled() {
                 return Err(DebugError::Cancelled);
             }
             match event {
@@ -119,7 +121,7 @@ impl Session<'_> {
                     if !self.is_passed(&halt) {
                         return Ok(halt);
                     }
-                    self.passed.extend(halt.backtrace.place().cloned());
+                    self.known.passed.extend(halt.backtrace.place().cloned());
                     self.resume(halt.thread)?;
                 }
                 Some(Event::Exited(status)) => {
@@ -160,7 +162,7 @@ impl Session<'_> {
         let client = self.client()?;
         client.pause()?;
         loop {
-            match client.wait(self.patience.question)? {
+            match client.wait(self.setup.patience.question)? {
                 Some(Event::Stopped(stopped)) => return self.look(&stopped).map(Some),
                 Some(Event::Exited(status)) => return Ok(Some(gone(status))),
                 Some(Event::Initialized | Event::Ended(_)) => {}
@@ -170,14 +172,14 @@ impl Session<'_> {
     }
 
     fn look(&self, stopped: &Stopped) -> Result<Halt, DebugError> {
-        let backtrace = Backtrace::ask(self.client()?, stopped.thread_id, &self.target.root)?;
+        let backtrace = Backtrace::ask(self.client()?, stopped.thread_id, &self.setup.target.root)?;
         let innermost = backtrace
             .frames
             .first()
             .map(|frame| frame.function.as_str());
         let top = backtrace.above.first().map(String::as_str).or(innermost);
-        let mut kind = HaltKind::of(stopped, top.unwrap_or_default(), self.entry);
-        if self.adapter == AdapterKind::Gdb && matches!(kind, HaltKind::Signal(_)) {
+        let mut kind = HaltKind::of(stopped, top.unwrap_or_default(), self.live.plan.entry);
+        if self.setup.adapter == AdapterKind::Gdb && matches!(kind, HaltKind::Signal(_)) {
             kind = HaltKind::Signal(self.client()?.gdb_signal());
         }
         Ok(Halt {
@@ -199,7 +201,7 @@ impl Session<'_> {
             .iter()
             .any(|name| name.contains("__ubsan_handle") && name.ends_with("_abort"));
         let place = halt.backtrace.place();
-        let expected = self.expected.as_ref().is_some_and(|expected| {
+        let expected = self.known.expected.as_ref().is_some_and(|expected| {
             let same = |place: &Place| {
                 expected.file.as_ref() == Some(&place.file) && expected.line == Some(place.line)
             };

@@ -14,8 +14,8 @@ use super::client::Client;
 use super::error::DebugError;
 use super::expression;
 use super::frames::{Frame, Place};
-use super::halt::{Ending, Entry, Halt, HaltKind};
-use super::lines::{Counted, LineAsked};
+use super::halt::{Ending, Halt, HaltKind};
+use super::line_count::{Counted, LineAsked};
 use super::protocol::Scopes;
 use super::target::{Follow, Target};
 use super::value::{Depth, Fetch, Value};
@@ -58,93 +58,91 @@ pub enum Began {
     Now,
 }
 
+/// What a session is given once and keeps.
+pub struct SessionSetup<'a> {
+    pub sandbox: &'a Sandbox,
+    pub cancel: &'a CancelToken,
+    pub venue: Venue<'a>,
+    pub adapter: AdapterKind,
+    pub target: Target,
+    pub patience: Patience,
+}
+
 pub struct Session<'a> {
-    pub(super) sandbox: &'a Sandbox,
-    pub(super) cancel: &'a CancelToken,
-    pub(super) adapter: AdapterKind,
-    pub(super) target: Target,
-    pub(super) expected: Option<Expected>,
-    pub(super) known_to_hang: bool,
-    pub(super) patience: Patience,
-    /// Before its place, which must outlive it.
-    pub(super) client: Option<Client>,
-    pub(super) venue: Venue<'a>,
-    pub(super) told: Told,
-    pub(super) follow: Follow,
-    pub(super) entry: Entry,
+    /// Before the setup: the debugger must end before its venue does.
+    pub(super) live: Live,
+    pub(super) known: Known,
+    pub(super) setup: SessionSetup<'a>,
+}
+
+/// The debugger that runs now, and where it stands.
+#[derive(Default)]
+pub(super) struct Live {
+    pub client: Option<Client>,
+    pub told: Told,
     /// What the program runs or stands under.
-    pub(super) plan: Plan,
-    pub(super) halt: Option<Halt>,
+    pub plan: Plan,
+    pub halt: Option<Halt>,
+}
+
+/// What is known of the crash, from before the session and from its runs.
+#[derive(Default)]
+pub(super) struct Known {
+    pub expected: Option<Expected>,
+    pub hangs: bool,
+    pub follow: Follow,
     /// How the program ends when nothing stops it.
-    pub(super) crash: Option<Halt>,
+    pub crash: Option<Halt>,
     /// Reports that did not end the program and were not asked for.
-    pub(super) passed: Vec<Place>,
-    pub(super) counts: BTreeMap<LineAsked, Counted>,
+    pub passed: Vec<Place>,
+    pub counts: BTreeMap<LineAsked, Counted>,
 }
 
 impl<'a> Session<'a> {
     /// Nothing is started before the first question.
-    pub fn new(
-        sandbox: &'a Sandbox,
-        cancel: &'a CancelToken,
-        venue: Venue<'a>,
-        adapter: AdapterKind,
-        target: Target,
-        patience: Patience,
-    ) -> Self {
+    pub fn new(setup: SessionSetup<'a>) -> Self {
         Self {
-            sandbox,
-            cancel,
-            venue,
-            adapter,
-            target,
-            expected: None,
-            known_to_hang: false,
-            patience,
-            client: None,
-            told: Told::default(),
-            follow: Follow::Parent,
-            entry: Entry::Passed,
-            plan: Plan::default(),
-            halt: None,
-            crash: None,
-            passed: Vec::new(),
-            counts: BTreeMap::new(),
+            live: Live::default(),
+            known: Known::default(),
+            setup,
         }
     }
 
     /// A sanitizer that goes on after a report is stopped at this one.
     pub fn expecting(mut self, expected: Expected) -> Self {
-        self.expected = Some(expected);
+        self.known.expected = Some(expected);
         self
     }
 
     /// The program does not crash, it does not end.
     pub fn hanging(mut self) -> Self {
-        self.known_to_hang = true;
+        self.known.hangs = true;
         self
     }
 
     /// Runs the program until it crashes, ends, or runs out of time.
     pub fn run_to_crash(&mut self) -> Result<&Halt, DebugError> {
         let halt = self.retried(|session| session.crash_run())?;
-        self.crash = Some(halt.clone());
-        Ok(self.halt.insert(halt))
+        self.known.crash = Some(halt.clone());
+        Ok(self.live.halt.insert(halt))
     }
 
     fn crash_run(&mut self) -> Result<Halt, DebugError> {
-        self.passed.clear();
+        self.known.passed.clear();
         let (halt, _) = self.run(&Plan::default())?;
         if !halt.kind.is_end() {
             return Ok(halt);
         }
-        if self.follow == Follow::Parent && self.expected.is_some() && self.passed.is_empty() {
+        if self.known.follow == Follow::Parent
+            && self.known.expected.is_some()
+            && self.known.passed.is_empty()
+        {
             return self.crash_of_child(halt);
         }
-        match self.passed.last() {
+        match self.known.passed.last() {
             // Nothing ended the program: the report on the way is what there is to see.
             Some(place) => {
-                self.expected = Some(Expected {
+                self.known.expected = Some(Expected {
                     file: Some(place.file.clone()),
                     line: Some(place.line),
                 });
@@ -156,11 +154,11 @@ impl<'a> Session<'a> {
 
     /// The process that crashes may be a child that the program forked.
     fn crash_of_child(&mut self, of_parent: Halt) -> Result<Halt, DebugError> {
-        self.follow = Follow::Child;
+        self.known.follow = Follow::Child;
         self.end();
         let (halt, _) = self.run(&Plan::default())?;
         if halt.kind.is_end() {
-            self.follow = Follow::Parent;
+            self.known.follow = Follow::Parent;
             self.end();
             return match of_parent.kind {
                 HaltKind::Ended(Ending::Gone { .. }) => Ok(of_parent),
@@ -172,10 +170,10 @@ impl<'a> Session<'a> {
 
     /// Where the program stands; runs it to its crash when it does not.
     pub fn stand(&mut self) -> Result<Began, DebugError> {
-        match &self.halt {
+        match &self.live.halt {
             Some(halt)
                 if halt.kind != HaltKind::Ended(Ending::Gone { status: 0 })
-                    && self.client.is_some() =>
+                    && self.live.client.is_some() =>
             {
                 Ok(Began::Before)
             }
@@ -185,23 +183,23 @@ impl<'a> Session<'a> {
 
     /// Whether it can stop at a place within a line.
     pub fn knows_columns(&self) -> bool {
-        self.adapter == AdapterKind::Lldb
+        self.setup.adapter == AdapterKind::Lldb
     }
 
     /// As a running debugger tells it.
     pub fn debugger_version(&self) -> Option<String> {
-        let about = self.client.as_ref()?.able.lldb.as_ref()?;
+        let about = self.live.client.as_ref()?.able.lldb.as_ref()?;
         let first = about.version.lines().next().unwrap_or_default().trim();
         Some(first.to_owned()).filter(|line| !line.is_empty())
     }
 
     pub fn halt(&self) -> Option<&Halt> {
-        self.halt.as_ref()
+        self.live.halt.as_ref()
     }
 
     /// How the program ends when nothing stops it, once that was seen.
     pub fn crash(&self) -> Option<&Halt> {
-        self.crash.as_ref()
+        self.known.crash.as_ref()
     }
 
     pub fn evaluate(&mut self, expression: &str, frame: usize) -> Result<Value, DebugError> {
@@ -237,11 +235,11 @@ impl<'a> Session<'a> {
     pub fn step(&mut self, kind: StepKind, times: u32) -> Result<&Halt, DebugError> {
         let stepped = self.steps(kind, times.clamp(1, MOST_STEPS));
         let halt = self.kept(stepped)?;
-        Ok(self.halt.insert(halt))
+        Ok(self.live.halt.insert(halt))
     }
 
     fn steps(&mut self, kind: StepKind, times: u32) -> Result<Halt, DebugError> {
-        let mut halt = self.halt.clone().ok_or(DebugError::NotRunning)?;
+        let mut halt = self.live.halt.clone().ok_or(DebugError::NotRunning)?;
         if halt.kind.is_crash() || halt.kind.is_end() {
             let words = "the program has come to its end and goes no further: use run_to_line first, then step";
             return Err(DebugError::Refused(words.to_owned()));
@@ -255,7 +253,7 @@ impl<'a> Session<'a> {
             let client = self.client()?;
             client.forget_events()?;
             client.ask::<Json>(name, json!({"threadId": halt.thread}))?;
-            halt = self.next_halt(Instant::now() + self.patience.run)?;
+            halt = self.next_halt(Instant::now() + self.setup.patience.run)?;
             if halt.kind != HaltKind::Step {
                 break;
             }
@@ -264,7 +262,7 @@ impl<'a> Session<'a> {
     }
 
     pub(super) fn frame(&self, index: usize) -> Result<&Frame, DebugError> {
-        let halt = self.halt.as_ref().ok_or(DebugError::NotRunning)?;
+        let halt = self.live.halt.as_ref().ok_or(DebugError::NotRunning)?;
         let frames = &halt.backtrace.frames;
         frames.get(index).ok_or(match frames.len() {
             0 => DebugError::NotRunning,
@@ -288,26 +286,26 @@ impl<'a> Session<'a> {
     }
 
     pub(super) fn client(&self) -> Result<&Client, DebugError> {
-        self.client.as_ref().ok_or(DebugError::NotRunning)
+        self.live.client.as_ref().ok_or(DebugError::NotRunning)
     }
 
     pub(super) fn deadline(&self) -> Instant {
-        Instant::now() + self.patience.run
+        Instant::now() + self.setup.patience.run
     }
 
     pub(super) fn run_seconds(&self) -> u64 {
-        self.patience.run.as_secs()
+        self.setup.patience.run.as_secs()
     }
 
     pub(super) fn set_halt(&mut self, halt: Halt) -> &Halt {
-        self.halt.insert(halt)
+        self.live.halt.insert(halt)
     }
 
     /// Ends the debugger and the program; the next run has a fresh place.
     pub(super) fn end(&mut self) {
-        self.client = None;
-        self.halt = None;
-        self.told = Told::default();
+        self.live.client = None;
+        self.live.halt = None;
+        self.live.told = Told::default();
     }
 
     /// Debuggers die; a new one may do better, once.
@@ -316,7 +314,7 @@ impl<'a> Session<'a> {
         mut action: impl FnMut(&mut Self) -> Result<T, DebugError>,
     ) -> Result<T, DebugError> {
         match action(self) {
-            Err(error) if error.is_of_the_adapter() && !self.cancel.is_cancelled() => {
+            Err(error) if error.is_of_the_adapter() && !self.setup.cancel.is_cancelled() => {
                 self.end();
                 let again = action(self);
                 self.kept(again)
@@ -330,7 +328,7 @@ impl<'a> Session<'a> {
         if let Err(DebugError::Adapter { .. } | DebugError::Launch(_)) = &answer {
             self.end();
         }
-        if self.cancel.is_cancelled() {
+        if self.setup.cancel.is_cancelled() {
             self.end();
             return Err(DebugError::Cancelled);
         }

@@ -40,8 +40,9 @@ const HARMLESS_SIGNALS: &str = "SIGHUP SIGINT SIGQUIT SIGPIPE SIGALRM SIGTERM SI
      SIGURG SIGVTALRM SIGPROF SIGWINCH SIGIO";
 
 /// Which process is followed when the program forks.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub(super) enum Follow {
+    #[default]
     Parent,
     Child,
 }

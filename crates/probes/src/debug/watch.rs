@@ -94,14 +94,14 @@ enum After {
 impl Session<'_> {
     /// The last write before the program came to where it stands now.
     pub fn watch(&mut self, expression: &str, frame: usize) -> Result<Watched, DebugError> {
-        if self.adapter != AdapterKind::Lldb {
+        if self.setup.adapter != AdapterKind::Lldb {
             return Err(DebugError::Unable(
                 "GDB offers no watchpoints to who speaks to it as a debug adapter; with lldb installed, `watch` works",
             ));
         }
         let object = self.object(expression, frame);
         let object = self.kept(object)?;
-        let goal = self.plan.clone();
+        let goal = self.live.plan.clone();
         let watched = self.retried(|session| session.last_write(&object, &goal));
         if let Ok(client) = self.client() {
             client.command("watchpoint delete --force")?;
@@ -306,7 +306,7 @@ impl Session<'_> {
 
     fn place_of(&self, file: &str, line: u32) -> Place {
         let below = std::path::Path::new(file)
-            .strip_prefix(&self.target.root)
+            .strip_prefix(&self.setup.target.root)
             .ok();
         Place {
             in_project: below.is_some(),

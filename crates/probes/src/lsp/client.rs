@@ -13,7 +13,7 @@ use serde_json::{Value, json};
 use super::documents::{Documents, Told};
 use super::index::{Index, IndexWatch};
 use super::protocol::{Encoding, uri};
-use super::server::Question;
+use super::question::Question;
 use super::settling::{Settled, Settling};
 use super::spec::{Patience, ReadSign, ServerSpec};
 use crate::wire::{Dialect, Wire, WireError};

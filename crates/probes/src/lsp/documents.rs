@@ -5,7 +5,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 
 use patchwright_domain::candidate::RelPath;
 
-use super::server::Texts;
+use super::question::Texts;
 
 /// The server keeps a tree of each open file in memory.
 const MOST_OPEN: usize = 12;

@@ -9,7 +9,7 @@ use patchwright_domain::lines;
 use serde::Deserialize;
 use serde_json::Value;
 
-use super::server::Texts;
+use super::question::Texts;
 use crate::place::{Place, PlaceFile};
 
 /// More places than this are no answer for anybody.

@@ -1,6 +1,5 @@
 //! A language server that may die: who asks it hears an answer, or why there is none.
 
-use std::collections::BTreeSet;
 use std::fmt;
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, RwLock};
@@ -13,30 +12,13 @@ use thiserror::Error;
 use super::client::Client;
 use super::index::Index;
 use super::protocol;
+use super::question::Question;
 use super::spec::{Patience, ServerSpec};
 use crate::place::Place;
 use crate::wire::WireError;
 
 /// A server that failed so many questions, each time also after a fresh start, is not started again.
 const MOST_FAILURES: u32 = 2;
-
-/// The text of a file of the tree that is looked at.
-pub type Texts<'t> = &'t dyn Fn(&RelPath) -> Option<&'t str>;
-
-/// About the name at a place of a tree.
-#[derive(Clone, Copy)]
-pub struct Question<'q> {
-    pub file: &'q RelPath,
-    /// From 1.
-    pub line: u32,
-    /// In bytes from 0.
-    pub column: u32,
-    /// Files that are not as they lie on the server's disk.
-    pub changed: &'q BTreeSet<RelPath>,
-    pub texts: Texts<'q>,
-    /// A number from 1, another one for each set of texts.
-    pub view: u64,
-}
 
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum LspError {

@@ -5,8 +5,8 @@ use std::path::Path;
 use std::time::Duration;
 
 use patchwright_probes::debug::{
-    Adapter, AdapterKind, Hit, LineAsked, LineOutcome, Patience as DebugPatience, Session, Target,
-    Wanted,
+    Adapter, AdapterKind, Hit, LineAsked, LineOutcome, Patience as DebugPatience, Session,
+    SessionSetup, Target, Wanted,
 };
 use patchwright_probes::lsp::ServerSpec;
 use patchwright_sandbox::{CancelToken, Sandbox};
@@ -84,14 +84,14 @@ fn stop_at_a_line(ground: &Ground<'_>, adapter: &Adapter) -> Result<Option<Strin
         run: Duration::from_secs(30),
     };
     let venue = Box::new(|| Ok(specimen.job(adapter.command())));
-    let mut session = Session::new(
-        ground.sandbox,
-        ground.cancel,
+    let mut session = Session::new(SessionSetup {
+        sandbox: ground.sandbox,
+        cancel: ground.cancel,
         venue,
-        adapter.kind,
+        adapter: adapter.kind,
         target,
         patience,
-    );
+    });
     let asked = LineAsked {
         file: "past.c".to_owned(),
         line: 5,

@@ -1,6 +1,6 @@
 //! Calls in an expression: a debugger would run them in the program.
 
-use super::after_literal;
+use super::literal::after_literal;
 
 /// Words of the language that stand before a parenthesis, and functions that by their very meaning only look.
 const HARMLESS: [&str; 62] = [

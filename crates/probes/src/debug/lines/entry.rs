@@ -20,7 +20,7 @@ impl Session<'_> {
         file: &str,
         line: u32,
     ) -> Result<Option<AddressPlan>, DebugError> {
-        if self.adapter != AdapterKind::Lldb || !halt.kind.is_crash() {
+        if self.setup.adapter != AdapterKind::Lldb || !halt.kind.is_crash() {
             return Ok(None);
         }
         let Some((frame, pc)) = machine_frame(&halt.backtrace, file, line) else {

@@ -20,7 +20,7 @@ struct Trial {
 impl Session<'_> {
     /// The nearest line that holds code. The program stands still meanwhile.
     pub(super) fn nearest_code(&mut self, asked: &LineAsked) -> Result<Nearest, DebugError> {
-        if self.adapter != AdapterKind::Lldb {
+        if self.setup.adapter != AdapterKind::Lldb {
             return Ok(Nearest::Unknown);
         }
         let trials = self.try_lines(asked)?;
@@ -49,7 +49,7 @@ impl Session<'_> {
         };
         self.forget(&trials)?;
         self.set_halt(halt);
-        let nearest = match self.adapter {
+        let nearest = match self.setup.adapter {
             AdapterKind::Lldb => nearest(reached.into_iter(), line),
             AdapterKind::Gdb => Nearest::Unknown,
         };
@@ -60,7 +60,7 @@ impl Session<'_> {
         let Ok(client) = self.client() else {
             return Ok(Vec::new());
         };
-        if self.adapter != AdapterKind::Lldb {
+        if self.setup.adapter != AdapterKind::Lldb {
             return Ok(Vec::new());
         }
         let file = quoted(asked.file.rsplit('/').next().unwrap_or_default());

@@ -8,7 +8,7 @@ use super::super::error::DebugError;
 use super::super::expression;
 use super::super::frames::short_numbers;
 use super::super::protocol::{Evaluated, Variable, Variables};
-use super::{Children, LOST, Rest, Value};
+use super::tree::{Children, LOST, Rest, Value};
 
 const MOST_FIELDS: usize = 40;
 const HEAD: u64 = 8;

@@ -1,6 +1,6 @@
 //! A value in a few lines.
 
-use super::{Children, LOST, Rest, Value};
+use super::tree::{Children, LOST, Rest, Value};
 
 const MOST_LINES: usize = 60;
 

@@ -4,7 +4,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use patchwright_probes::debug::{Adapter, AdapterKind, Expected, Patience, Session, Target};
+use patchwright_probes::debug::{
+    Adapter, AdapterKind, Expected, Patience, Session, SessionSetup, Target,
+};
 use patchwright_sandbox::{
     Backend, CancelToken, Job, JobLimits, Mount, Outcome, Sandbox, Stdin, Supervision,
 };
@@ -126,7 +128,14 @@ impl Bench {
             started += 1;
             Ok(self.job(command(started - 1)))
         });
-        let session = Session::new(&self.sandbox, &self.cancel, venue, kind, target, patience);
+        let session = Session::new(SessionSetup {
+            sandbox: &self.sandbox,
+            cancel: &self.cancel,
+            venue,
+            adapter: kind,
+            target,
+            patience,
+        });
         match given.expected {
             Some(expected) => session.expecting(expected),
             None => session,

@@ -5,7 +5,9 @@ use std::time::Duration;
 use patchwright_code::{Debugger, row};
 use patchwright_crash as crash;
 use patchwright_domain::report::CrashReport;
-use patchwright_probes::debug::{Adapter, Expected, Patience, Session, Target, Venue};
+use patchwright_probes::debug::{
+    Adapter, Expected, Patience, Session, SessionSetup, Target, Venue,
+};
 use patchwright_subject::{LaunchStdin, Subject, Toolchain};
 
 use super::DebugTools;
@@ -64,14 +66,14 @@ impl<'a> DebugTools<'a> {
             let place = subject.debug_place(ground.layer()?, poc, command.clone())?;
             Ok(current.insert(place).job.clone())
         });
-        let session = Session::new(
-            subject.sandbox,
-            subject.cancel,
+        let session = Session::new(SessionSetup {
+            sandbox: subject.sandbox,
+            cancel: subject.cancel,
             venue,
-            adapter.kind,
+            adapter: adapter.kind,
             target,
             patience,
-        );
+        });
         let session = match witness.hangs {
             true => session.hanging(),
             false => session,
