@@ -5,6 +5,8 @@ use std::path::PathBuf;
 
 use thiserror::Error;
 
+use crate::UnknownEvents;
+
 #[derive(Debug, Error)]
 pub enum StoreError {
     #[error("cannot {action} {}: {source}; the run's folder needs a disk with room and the right to write", path.display())]
@@ -18,8 +20,13 @@ pub enum StoreError {
     #[error("{} line {line} is damaged: {message}; only a torn last line is expected after a kill", path.display())]
     Damaged {
         path: PathBuf,
-        line: usize,
+        line: u64,
         message: String,
+    },
+    #[error("{} has {}; a newer version wrote it, and only that version can go on with it or repeat it", path.display(), unknown.describe())]
+    UnknownEvents {
+        path: PathBuf,
+        unknown: UnknownEvents,
     },
     #[error("there is no run `{id}` in {}; name the case before `--resume`", runs.display())]
     NoRun { id: String, runs: PathBuf },

@@ -5,7 +5,7 @@
 //! appending cuts it off first, so that no line ever continues another's half.
 
 use std::fs::{File, OpenOptions};
-use std::io::{BufRead, BufReader, Read as _, Seek, SeekFrom, Write};
+use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
@@ -15,9 +15,7 @@ use rustix::fs::{FlockOperation, flock};
 use serde::{Deserialize, Serialize};
 
 use crate::StoreError;
-
-/// No event of ours comes near this; it bounds what a damaged file can make us keep.
-const MOST_LINE_BYTES: u64 = 64 << 20;
+use crate::journal_reader::{JournalReader, Line, UnknownEvents};
 
 /// One line of the journal.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -28,6 +26,15 @@ pub struct Entry {
     pub at_seconds: f64,
     #[serde(flatten)]
     pub event: Event,
+}
+
+/// As [`Entry`], with an event that somebody else owns.
+#[derive(Serialize)]
+struct Written<'e> {
+    number: u64,
+    at_seconds: f64,
+    #[serde(flatten)]
+    event: &'e Event,
 }
 
 /// An open journal. Only one process appends at a time.
@@ -47,31 +54,41 @@ struct State {
 /// What a journal holds.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Read {
+    /// Those that this version knows, in their order.
     pub entries: Vec<Entry>,
+    pub unknown: UnknownEvents,
     /// Bytes of the last line that was never finished.
     pub torn_bytes: u64,
-    /// Where the next line begins.
-    whole_bytes: u64,
 }
 
 impl Journal {
     /// Opens for appending; a torn last line is cut off.
+    ///
+    /// What a newer version wrote may mean anything, so nothing is added to a journal that is not understood to its end.
     pub fn open(path: &Path) -> Result<Self, StoreError> {
         let file = OpenOptions::new()
             .read(true)
             .append(true)
             .create(true)
             .open(path);
-        let mut file = file.map_err(StoreError::io("open", path))?;
+        let file = file.map_err(StoreError::io("open", path))?;
         flock(&file, FlockOperation::NonBlockingLockExclusive).map_err(|_| StoreError::InUse {
             path: path.to_owned(),
         })?;
-        let known = read_from(&mut file, path)?;
-        if known.torn_bytes > 0 {
-            file.set_len(known.whole_bytes)
+        let shared = file.try_clone().map_err(StoreError::io("open", path))?;
+        let mut reader = JournalReader::new(shared, path, 0)?;
+        let mut unknown = UnknownEvents::default();
+        while let Some(line) = reader.next_line()? {
+            if let Line::Unknown(event) = line {
+                unknown.add(&event);
+            }
+        }
+        unknown.refuse(path)?;
+        if reader.torn_bytes() > 0 {
+            file.set_len(reader.whole_bytes())
                 .map_err(StoreError::io("cut the torn line of", path))?;
         }
-        let next = known.entries.last().map_or(0, |entry| entry.number + 1);
+        let next = reader.next_number();
         let state = Mutex::new(State { file, next });
         Ok(Self {
             path: path.to_owned(),
@@ -80,16 +97,18 @@ impl Journal {
         })
     }
 
-    /// Returns when the event is written: a kill after that does not lose it.
-    pub fn append(&self, event: &Event) -> Result<(), StoreError> {
+    /// Returns the event's number when it is written: a kill after that does not lose it.
+    pub fn append(&self, event: &Event) -> Result<u64, StoreError> {
         let at_seconds = round(self.opened.elapsed());
         let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
-        let entry = Entry {
-            number: state.next,
+        let number = state.next;
+        let written = Written {
+            number,
             at_seconds,
-            event: event.clone(),
+            event,
         };
-        let mut line = serde_json::to_vec(&entry).map_err(|source| StoreError::Event { source })?;
+        let mut line =
+            serde_json::to_vec(&written).map_err(|source| StoreError::Event { source })?;
         line.push(b'\n');
         // One write per line: threads and a kill see whole lines but for the last.
         state
@@ -97,60 +116,32 @@ impl Journal {
             .write_all(&line)
             .map_err(StoreError::io("append to", &self.path))?;
         state.next += 1;
-        Ok(())
+        Ok(number)
+    }
+
+    /// The number that the next event will have.
+    pub fn next_number(&self) -> u64 {
+        let state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
+        state.next
     }
 }
 
-/// Reads a journal, also while it is being written.
+/// Reads a whole journal, also while it is being written.
 pub fn read(path: &Path) -> Result<Read, StoreError> {
-    let mut file = File::open(path).map_err(StoreError::io("open", path))?;
-    read_from(&mut file, path)
-}
-
-fn read_from(file: &mut File, path: &Path) -> Result<Read, StoreError> {
-    file.seek(SeekFrom::Start(0))
-        .map_err(StoreError::io("read", path))?;
-    let mut lines = BufReader::new(file);
-    let mut read = Read {
-        entries: Vec::new(),
-        torn_bytes: 0,
-        whole_bytes: 0,
-    };
-    loop {
-        let mut line = Vec::new();
-        let count = lines
-            .by_ref()
-            .take(MOST_LINE_BYTES)
-            .read_until(b'\n', &mut line);
-        let count = count.map_err(StoreError::io("read", path))? as u64;
-        if count == 0 {
-            return Ok(read);
+    let mut reader = JournalReader::open(path, 0)?;
+    let mut entries = Vec::new();
+    let mut unknown = UnknownEvents::default();
+    while let Some(line) = reader.next_line()? {
+        match line {
+            Line::Known(entry) => entries.push(entry),
+            Line::Unknown(event) => unknown.add(&event),
         }
-        let Some(text) = line.strip_suffix(b"\n") else {
-            read.torn_bytes = count;
-            return Ok(read);
-        };
-        read.entries.push(entry(text, &read, path)?);
-        read.whole_bytes += count;
     }
-}
-
-fn entry(text: &[u8], read: &Read, path: &Path) -> Result<Entry, StoreError> {
-    let line = read.entries.len() + 1;
-    let damaged = |message: String| StoreError::Damaged {
-        path: path.to_owned(),
-        line,
-        message,
-    };
-    let entry: Entry = serde_json::from_slice(text).map_err(|error| damaged(error.to_string()))?;
-    let expected = read.entries.last().map_or(0, |last| last.number + 1);
-    if entry.number != expected {
-        return Err(damaged(format!(
-            "event {} where {expected} was expected",
-            entry.number
-        )));
-    }
-    Ok(entry)
+    Ok(Read {
+        entries,
+        unknown,
+        torn_bytes: reader.torn_bytes(),
+    })
 }
 
 fn round(time: Duration) -> f64 {

@@ -117,3 +117,41 @@ fn two_writers_do_not_mix() {
     drop(first);
     Journal::open(&path).unwrap();
 }
+
+/// A journal that a newer version has written to: a kind of event and a form of a known one that this version cannot read.
+fn newer(path: &Path) {
+    let lines = [
+        r#"{"number":0,"at_seconds":0.0,"event":"noted","text":"first"}"#,
+        r#"{"number":1,"at_seconds":0.5,"event":"dreamt","of":{"sheep":[1,2]}}"#,
+        r#"{"number":2,"at_seconds":0.6,"event":"step-started","step":"levitate"}"#,
+        r#"{"number":3,"at_seconds":0.7,"event":"noted","text":"last"}"#,
+    ];
+    fs::write(path, format!("{}\n", lines.join("\n"))).unwrap();
+}
+
+#[test]
+fn events_of_a_newer_version_are_passed_over_and_counted() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("journal.jsonl");
+    newer(&path);
+    let read = read(&path).unwrap();
+    let numbers: Vec<u64> = read.entries.iter().map(|entry| entry.number).collect();
+    assert_eq!(numbers, [0, 3]);
+    assert_eq!(read.unknown.count, 2);
+    assert_eq!(read.unknown.kinds, ["dreamt", "step-started"]);
+}
+
+/// What the unknown events say may be what must not be done twice.
+#[test]
+fn nothing_is_appended_to_what_a_newer_version_wrote() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("journal.jsonl");
+    newer(&path);
+    let before = fs::read(&path).unwrap();
+    let error = Journal::open(&path).unwrap_err().to_string();
+    assert!(
+        error.contains("2 events that this version does not know (dreamt, step-started)"),
+        "{error}"
+    );
+    assert_eq!(fs::read(&path).unwrap(), before);
+}

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use patchwright_domain::event::Event;
 
-use crate::{Entry, Journal, StoreError};
+use crate::{Entry, Journal, JournalReader, StoreError};
 
 pub(crate) const JOURNAL: &str = "journal.jsonl";
 const MOST_FIRST_LINE: u64 = 1 << 20;
@@ -81,6 +81,11 @@ impl RunFolder {
     pub fn events(&self) -> Result<Vec<Event>, StoreError> {
         let read = crate::read(&self.path.join(JOURNAL))?;
         Ok(read.entries.into_iter().map(|entry| entry.event).collect())
+    }
+
+    /// What was written from this event on, one line at a time.
+    pub fn events_from(&self, number: u64) -> Result<JournalReader, StoreError> {
+        JournalReader::open(&self.path.join(JOURNAL), number)
     }
 
     pub fn id(&self) -> &str {

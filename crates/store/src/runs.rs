@@ -1,7 +1,7 @@
 //! All runs that are kept: their names, which one is meant, and what state one is in.
 
 use std::fs::{self, DirEntry, File};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use rustix::fs::{FlockOperation, flock};
@@ -24,6 +24,14 @@ pub enum Activity {
 pub struct Glance {
     pub read: Read,
     pub activity: Activity,
+    path: PathBuf,
+}
+
+impl Glance {
+    /// Fails where an event is unknown, for whoever must not miss one.
+    pub fn require_known(&self) -> Result<(), StoreError> {
+        self.read.unknown.clone().refuse(&self.path)
+    }
 }
 
 /// The names of all runs, newest first; no folder is no runs.
@@ -88,7 +96,11 @@ pub fn glance(folder: &Path, id: &str) -> Result<Glance, StoreError> {
     }
     let read = crate::read(&path)?;
     let activity = activity(&path, &read)?;
-    Ok(Glance { read, activity })
+    Ok(Glance {
+        read,
+        activity,
+        path,
+    })
 }
 
 /// A writer holds the lock from before its first line. Where there is none yet, asking would race with the writer

@@ -254,7 +254,9 @@ fn earlier(common: &Common, command: &Repair, identity: &str) -> anyhow::Result<
         Some(word) => meant(&runs, word)?,
         None => unfinished(&runs, identity)?,
     };
-    let entries = glance(&runs, &id)?.read.entries;
+    let seen = glance(&runs, &id)?;
+    seen.require_known()?;
+    let entries = seen.read.entries;
     let planned = entries.last().is_some_and(
         |entry| matches!(&entry.event, Event::RunFinished { status, .. } if status == PLANNED),
     );
@@ -423,7 +425,9 @@ fn behind(
     if let [Chosen::Replay(word)] = chosen {
         let runs = Places::resolve(common)?.runs;
         let id = meant(&runs, word)?;
-        let entries = glance(&runs, &id)?.read.entries;
+        let seen = glance(&runs, &id)?;
+        seen.require_known()?;
+        let entries = seen.read.entries;
         let events: Vec<Event> = entries.into_iter().map(|entry| entry.event).collect();
         let models = Record::of(&events).models().to_vec();
         let task = events.first().cloned().and_then(task_in);

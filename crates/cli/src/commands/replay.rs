@@ -59,6 +59,7 @@ pub fn run(common: &Common, command: &Replay) -> anyhow::Result<Answer> {
     let runs = Places::resolve(common)?.runs;
     let id = meant(&runs, &command.run)?;
     let seen = glance(&runs, &id)?;
+    seen.require_known()?;
     let recorded = recorded(&id, &seen)?;
     let plan = plan(&id, seen, &here)?;
     let writing = Writing {

@@ -57,6 +57,8 @@ struct Row {
     cost: Cost,
     /// Why it is damaged, or what error ended it.
     reason: Option<String>,
+    /// Events of a newer version, which are passed over.
+    unknown_events: u64,
 }
 
 fn row(folder: &Path, name: &str) -> Row {
@@ -88,6 +90,7 @@ fn of(name: &str, seen: &Glance) -> Row {
         seconds: view.seconds,
         cost: view.cost,
         reason,
+        unknown_events: seen.read.unknown.count,
     }
 }
 
@@ -132,6 +135,7 @@ fn damaged(name: &str, error: &StoreError) -> Row {
         seconds: 0.0,
         cost: Cost::default(),
         reason: Some(error.to_string()),
+        unknown_events: 0,
     }
 }
 
@@ -208,6 +212,10 @@ fn row_words(row: &Row, paint: Paint) -> String {
     }
     if let Some(reason) = &row.reason {
         parts.push(plain::line(reason, 120));
+    }
+    if row.unknown_events > 0 {
+        let events = counted(row.unknown_events, "event");
+        parts.push(format!("{events} of a newer version passed over"));
     }
     parts.join("  ").trim_end().to_owned()
 }

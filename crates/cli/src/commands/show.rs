@@ -20,6 +20,7 @@ pub fn run(common: &Common, command: &ShowCommand) -> anyhow::Result<Answer> {
             let mut document = json!({
                 "run": id, "started": started(&id), "status": status, "reason": reason,
                 "folder": folder.join(&id).display().to_string(),
+                "unknown_events": seen.read.unknown,
             });
             if let (Some(all), serde_json::Value::Object(story)) =
                 (document.as_object_mut(), serde_json::to_value(&view)?)
@@ -35,6 +36,7 @@ pub fn run(common: &Common, command: &ShowCommand) -> anyhow::Result<Answer> {
                 status: &status,
                 reason: reason.as_deref(),
                 view: &view,
+                unknown: &seen.read.unknown,
             };
             print_text(&show_words::words(&about, &Page::for_stdout()))?;
         }

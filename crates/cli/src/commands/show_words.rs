@@ -7,6 +7,7 @@ use patchwright_domain::run_view::{
     CallView, CandidateView, Finding, ProofView, RoundView, RunView, TurnView,
 };
 use patchwright_domain::verdict::Trust;
+use patchwright_store::UnknownEvents;
 
 use super::repair_words::{base_words, constraint_words, diff_lines};
 use super::reproduce;
@@ -22,6 +23,7 @@ pub struct About<'a> {
     pub status: &'a str,
     pub reason: Option<&'a str>,
     pub view: &'a RunView,
+    pub unknown: &'a UnknownEvents,
 }
 
 pub fn words(about: &About<'_>, page: &Page) -> String {
@@ -48,6 +50,13 @@ pub fn words(about: &About<'_>, page: &Page) -> String {
     }
     if view.cost.model_calls > 0 {
         lines.push(page.row("cost", &cost(&view.cost)));
+    }
+    if !about.unknown.is_empty() {
+        let text = format!(
+            "{}: a newer version wrote them, and what they say is missing here",
+            about.unknown.describe()
+        );
+        lines.push(page.row_in(Tone::Bad, "passed over", &line(&text, 600)));
     }
     lines.push(ending(about, page));
     lines.join("\n")

@@ -137,3 +137,53 @@ fn one_is_told(project: &Project, id: &str) {
     let output = run(project, &["show", "20"]).exits(2);
     assert!(output.error().contains("means 5 runs"), "{output}");
 }
+
+/// What a newer version wrote is told as far as it is understood; nobody goes on with it or repeats it.
+#[test]
+fn events_of_a_newer_version_are_passed_over_and_said_so() {
+    let project = project();
+    let id = "20300101-000000-repair-1-0";
+    let folder = project.runs().join(id);
+    fs::create_dir_all(&folder).unwrap();
+    let lines = [
+        r#"{"number":0,"at_seconds":0.0,"event":"run-started","command":"repair","case":"src","version":"9"}"#,
+        r#"{"number":1,"at_seconds":1.0,"event":"dreamt","of":["sheep"]}"#,
+        r#"{"number":2,"at_seconds":2.0,"event":"noted","text":"still here"}"#,
+    ];
+    fs::write(
+        folder.join("journal.jsonl"),
+        format!("{}\n", lines.join("\n")),
+    )
+    .unwrap();
+    let rows = listed(&project, &[]);
+    assert_eq!(rows["runs"][0]["status"], "killed");
+    assert_eq!(rows["runs"][0]["unknown_events"], 1);
+    let output = run(&project, &["runs"]).exits(0);
+    assert!(
+        output
+            .stdout
+            .contains("1 event of a newer version passed over"),
+        "{output}"
+    );
+    let story = run(&project, &["show", "--format", "json"]).exits(0).json();
+    assert_eq!(
+        story["unknown_events"],
+        json!({"count": 1, "kinds": ["dreamt"]})
+    );
+    assert_eq!(story["notes"], json!(["still here"]));
+    let output = run(&project, &["show"]).exits(0);
+    assert!(
+        output
+            .told()
+            .contains("1 event that this version does not know (dreamt)"),
+        "{output}"
+    );
+    for words in [
+        &["repair", "src", "--resume", id][..],
+        &["replay", id],
+        &["repair", "src", "--model", &format!("replay/{id}")],
+    ] {
+        let output = run(&project, words).exits(2);
+        assert!(output.error().contains("(dreamt)"), "{words:?}\n{output}");
+    }
+}
