@@ -2,14 +2,15 @@
 
 use std::ops::Range;
 
-use super::expand::{Follow, Macros, TooMuch};
+use patchwright_code::preprocess::{Follow, Macros, TooMuch};
+use patchwright_code::tokens::fold::Constants;
+use patchwright_code::tokens::items::Function;
+use patchwright_code::tokens::live::{self, Context, each_leaf};
+use patchwright_code::tokens::stmt::{self, Stmt, TooDeep};
+use patchwright_code::tokens::{Tok, joined};
+
 use super::facts::{self, Reach};
-use super::fold::Constants;
-use super::items::Function;
-use super::live::{self, Context, each_leaf};
 use super::names;
-use super::stmt::{self, Stmt, TooDeep};
-use super::tok::{Tok, joined};
 use super::tree::Tree;
 
 pub struct Body {
@@ -227,7 +228,7 @@ fn assigns(tokens: &[Tok], body: &Body) -> Does {
     };
     let (left, right) = tokens.split_at(equals);
     let value = right.get(1..).unwrap_or_default();
-    let constant = super::fold::value(value, &body.constants).is_some()
+    let constant = patchwright_code::tokens::fold::value(value, &body.constants).is_some()
         || !value.iter().any(|tok| tok.is_name());
     let reaches_out = left.iter().any(|tok| tok.is_any(&["->", ".", "[", "*"]));
     match (constant, reaches_out) {

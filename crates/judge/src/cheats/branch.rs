@@ -5,10 +5,10 @@ use std::ops::Range;
 use std::sync::Arc;
 
 use patchwright_code::lex::TokenKind;
+use patchwright_code::tokens::stmt::{Label, Stmt};
+use patchwright_code::tokens::{Tok, joined};
 
 use super::body::{Body, Leaf, leaves};
-use super::stmt::{Label, Stmt};
-use super::tok::{Tok, joined};
 use super::tree::Tree;
 
 #[derive(Debug, Clone)]

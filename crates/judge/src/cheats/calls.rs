@@ -1,9 +1,10 @@
 //! Calls that are refused for what they are given: closing standard error, catching a crash signal.
 
+use patchwright_code::tokens::fold::{self, Constants};
+use patchwright_code::tokens::{Tok, after, arguments, before, group, joined};
+
 use super::findings::{Finding, Project, Variables, finding, is_function_use};
-use super::fold::{self, Constants};
 use super::names;
-use super::tok::{Tok, after, arguments, before, group, joined};
 use crate::scope::Rule;
 
 const HARMLESS_SIGNALS: [&str; 13] = [

@@ -4,7 +4,9 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use super::source::{Piece, Source};
+use patchwright_code::preprocess::{Piece, Source};
+
+use super::names;
 
 /// A piece of existing code that stands under more conditions than before.
 pub struct Conditioned {
@@ -56,7 +58,14 @@ fn strayed<'p>(known: &[&Piece], pieces: &[&'p Piece]) -> Option<&'p Piece> {
     unplaced.retain(|piece| !take(&|conditions| is_within(&piece.conditions, conditions)));
     let surplus = pieces.len().saturating_sub(known.len());
     let mut strays = unplaced.get(surplus..)?.iter().copied();
-    strays.find(|piece| !piece.is_dispensable)
+    strays.find(|piece| !is_dispensable(piece))
+}
+
+/// Something else is done in its stead, or it only prints a text.
+fn is_dispensable(piece: &Piece) -> bool {
+    let told = piece.told_a_text.as_deref();
+    let prints = |name: &[u8]| str::from_utf8(name).is_ok_and(names::prints);
+    piece.is_replaced || told.is_some_and(prints)
 }
 
 /// Every condition was there before; fewer are no loss.

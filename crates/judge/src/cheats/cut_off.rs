@@ -3,12 +3,13 @@
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::Arc;
 
+use patchwright_code::tokens::Tok;
+
 use super::body::Body;
 use super::facts;
 use super::names;
 use super::pair::{Pairs, Placed};
 use super::shape::Statements;
-use super::tok::Tok;
 use super::tree::Tree;
 use super::view::{Touched, When};
 

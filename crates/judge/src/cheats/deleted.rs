@@ -4,13 +4,13 @@ use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 
 use patchwright_code::lex::TokenKind;
+use patchwright_code::tokens::Tok;
 use similar::{Algorithm, DiffOp, capture_diff_slices};
 
 use super::body::{Body, Does, Leaf};
 use super::branch::{Branch, Kind, branches};
 use super::facts;
 use super::shape::{Change, Loss, Statements};
-use super::tok::Tok;
 use super::tree::Tree;
 use crate::scope::Rule;
 

@@ -3,13 +3,14 @@
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
+use patchwright_code::tokens::fold::{self, Constants};
+use patchwright_code::tokens::items::Function;
+use patchwright_code::tokens::literal;
+use patchwright_code::tokens::{Tok, after, before, group, past_group, split_outside};
+
 use super::calls;
 use super::findings::{self, Project};
-use super::fold::{self, Constants};
-use super::items::Function;
-use super::literal;
 use super::names;
-use super::tok::{Tok, after, before, group, past_group, split_outside};
 use crate::scope::Rule;
 
 /// What a function does, as far as a caller's innocence depends on it.

@@ -4,13 +4,13 @@
 use std::collections::{HashMap, HashSet};
 
 use patchwright_code::lex::TokenKind;
+use patchwright_code::preprocess::Directive;
+use patchwright_code::tokens::literal;
+use patchwright_code::tokens::{Tok, after, before, group, joined};
 use patchwright_code::{Family, by_ending};
 
 use super::calls;
-use super::literal;
 use super::names;
-use super::source::Directive;
-use super::tok::{Tok, after, before, group, joined};
 use crate::scope::Rule;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -281,7 +281,7 @@ fn bracket_attribute(tokens: &[Tok], at: usize) -> Vec<Finding> {
 
 fn attribute_words(list: &[Tok]) -> Vec<Finding> {
     let mut findings = Vec::new();
-    for part in super::tok::arguments(list) {
+    for part in patchwright_code::tokens::arguments(list) {
         let name = part
             .split(|tok| tok.is("("))
             .next()

@@ -3,10 +3,11 @@
 
 use std::collections::BTreeSet;
 
+use patchwright_code::tokens::items::Function;
+use patchwright_code::tokens::{Tok, arguments, group, joined};
+
 use super::calls;
 use super::findings::{Project, Variables, is_function_use};
-use super::items::Function;
-use super::tok::{Tok, arguments, group, joined};
 use super::tree::Tree;
 
 /// One place that ends the program or jumps out of its caller.

@@ -1,9 +1,10 @@
 //! Macros that a patch adds or changes: what they now do to every function that uses them, touched or not.
 
+use patchwright_code::preprocess::Define;
+use patchwright_code::tokens::Tok;
+use patchwright_code::tokens::stmt::{self, LoopKind, Stmt};
+
 use super::leaving;
-use super::source::Define;
-use super::stmt::{self, LoopKind, Stmt};
-use super::tok::Tok;
 use super::tree::Tree;
 use crate::scope::Rule;
 

@@ -10,14 +10,9 @@ mod calls;
 mod conditions;
 mod cut_off;
 mod deleted;
-mod expand;
 mod facts;
 mod findings;
-mod fold;
-mod items;
 mod leaving;
-mod literal;
-mod live;
 mod macro_change;
 mod names;
 mod operand;
@@ -28,8 +23,6 @@ mod review;
 mod shape;
 mod source;
 mod spelled;
-mod stmt;
-mod tok;
 mod touched;
 mod tree;
 mod view;
@@ -85,7 +78,7 @@ fn read(change: &FileChange, inputs: &CheatInputs<'_>) -> Result<Touched, Refusa
     let path = change.path();
     let refuse = |what: &str| Refusal::new(Rule::Unreadable, path, None, what);
     let side = |path: &RelPath, content: &[u8]| {
-        Side::read(path, content).map_err(|error| refuse(error.words()))
+        Side::read(path, content).map_err(|error| refuse(error.describe()))
     };
     let old = match change.old_path() {
         Some(old) => {

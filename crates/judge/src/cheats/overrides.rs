@@ -1,13 +1,14 @@
 //! Names that mean something else after a patch: standard functions, keywords and functions of the project that a
 //! macro, a definition or a local variable puts in the shade.
 
+use patchwright_code::preprocess::Macros;
+use patchwright_code::tokens::items::Function;
+use patchwright_code::tokens::{Tok, after, before, group, is_keyword};
+
 use super::calls;
-use super::expand::Macros;
 use super::facts;
-use super::items::Function;
 use super::names;
 use super::source;
-use super::tok::{Tok, after, before, group, is_keyword};
 use super::tree::Tree;
 use super::view::{Touched, When};
 

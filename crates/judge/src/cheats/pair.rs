@@ -3,10 +3,11 @@
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
-use super::expand;
-use super::items::Function;
-use super::source::Define;
-use super::tok::Tok;
+use patchwright_code::preprocess;
+use patchwright_code::preprocess::Define;
+use patchwright_code::tokens::Tok;
+use patchwright_code::tokens::items::Function;
+
 use super::view::{Touched, When};
 
 /// A function in a touched file.
@@ -73,10 +74,10 @@ pub fn pair(touched: &[Touched]) -> Pairs<'_> {
 /// Existing macros with another definition than before.
 fn changed_macros(touched: &[Touched]) -> HashSet<Arc<[u8]>> {
     let side = |when| touched.iter().flat_map(move |file| file.defines(when));
-    let before = expand::by_name(side(When::Before));
+    let before = preprocess::by_name(side(When::Before));
     let is_new = |new: &&Arc<Define>| {
         let old = before.get(&new.name);
-        old.is_some_and(|old| !old.iter().any(|old| expand::same(old, new)))
+        old.is_some_and(|old| !old.iter().any(|old| preprocess::same(old, new)))
     };
     side(When::After)
         .filter(is_new)

@@ -4,11 +4,12 @@
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
-use super::fold::{self, Constants};
-use super::literal;
+use patchwright_code::tokens::fold::{self, Constants};
+use patchwright_code::tokens::literal;
+use patchwright_code::tokens::{Tok, after, arguments, before, group, joined};
+
 use super::names;
 use super::operand;
-use super::tok::{Tok, after, arguments, before, group, joined};
 use super::tree::{Tree, find};
 
 /// What the proof of concept is made of.

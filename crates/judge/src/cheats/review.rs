@@ -3,25 +3,26 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
+use patchwright_code::preprocess::Define;
+use patchwright_code::preprocess::{self, Follow, Macros};
+use patchwright_code::tokens::fold::Constants;
+use patchwright_code::tokens::literal;
+use patchwright_code::tokens::{Tok, before};
+
 use super::CheatInputs;
 use super::body::{Around, Body, BodyError};
 use super::branch::{Branch, branches};
 use super::conditions;
 use super::cut_off::{self, Bodies};
-use super::expand::{self, Follow, Macros};
 use super::facts;
 use super::findings;
-use super::fold::Constants;
 use super::leaving;
-use super::literal;
 use super::macro_change;
 use super::overrides;
 use super::pair::{Pairs, Placed, pair};
 use super::recognise::Recogniser;
 use super::shape::{self, Change, Statements};
-use super::source::{self, Define};
 use super::spelled;
-use super::tok::{Tok, before};
 use super::tree::Tree;
 use super::view::{self, Touched, When};
 use crate::scope::{Refusal, Rule};
@@ -228,10 +229,10 @@ impl<'a> Review<'a> {
         let Some(touched) = self.touched.get(file) else {
             return;
         };
-        let before = expand::by_name(touched.defines(When::Before));
+        let before = preprocess::by_name(touched.defines(When::Before));
         for define in touched.defines(When::After) {
             let old = before.get(&define.name).map_or(&[][..], Vec::as_slice);
-            if !old.iter().any(|old| expand::same(old, define)) {
+            if !old.iter().any(|old| preprocess::same(old, define)) {
                 self.define(file, define, old);
             }
         }
@@ -317,7 +318,7 @@ impl<'a> Review<'a> {
             let expanded = self
                 .macros(file, When::After)
                 .expand(&side.source.code, Follow::Nearest);
-            expanded.is_ok_and(|code| !source::is_balanced(&code))
+            expanded.is_ok_and(|code| !preprocess::is_balanced(&code))
         })
     }
 

@@ -2,11 +2,12 @@
 
 use std::collections::HashSet;
 
+use patchwright_code::tokens::Tok;
+use patchwright_code::tokens::literal;
+
 use super::facts;
-use super::literal;
 use super::operand;
 use super::recognise::{PocMaterial, Recogniser, Recognition};
-use super::tok::Tok;
 
 const SHORTEST: usize = 4;
 /// Fewer different bytes are a run or a padding, not a text.
@@ -96,7 +97,7 @@ fn bytes_compared(tokens: &[Tok]) -> Vec<Compared> {
                 index: subscript(place),
                 byte,
                 line: tok.line,
-                text: format!("{} == {byte}", super::tok::joined(place)),
+                text: format!("{} == {byte}", patchwright_code::tokens::joined(place)),
             });
         }
     }

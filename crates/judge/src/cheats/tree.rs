@@ -4,17 +4,18 @@ use std::collections::{BTreeSet, HashMap, HashSet};
 use std::sync::Arc;
 
 use patchwright_code::lex::TokenKind;
+use patchwright_code::preprocess::{Define, Source};
+use patchwright_code::tokens::Tok;
+use patchwright_code::tokens::fold::Constants;
+use patchwright_code::tokens::items;
+use patchwright_code::tokens::literal;
 use patchwright_domain::candidate::RelPath;
 
 use super::calls;
 use super::facts::{self, Facts};
 use super::findings::Project;
-use super::fold::Constants;
-use super::items;
-use super::literal;
 use super::names;
-use super::source::{self, Define, Source};
-use super::tok::Tok;
+use super::source;
 use crate::scope::{Kind, Rule, kind};
 
 /// Beyond this the project is not known well enough to say what a name in it means.

@@ -3,13 +3,14 @@
 use std::collections::{HashSet, VecDeque};
 use std::sync::Arc;
 
+use patchwright_code::preprocess::Macros;
+use patchwright_code::preprocess::{Define, Source};
+use patchwright_code::tokens::fold::Constants;
+use patchwright_code::tokens::items::{self, Function, Items};
 use patchwright_domain::candidate::RelPath;
 
-use super::expand::Macros;
 use super::facts::{self, Reach};
-use super::fold::Constants;
-use super::items::{self, Function, Items};
-use super::source::{self, Define, Source, Unreadable};
+use super::source::{self, Unreadable};
 use super::tree::Tree;
 
 /// One side of a touched file.

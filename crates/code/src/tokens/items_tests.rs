@@ -1,14 +1,13 @@
 //! Functions in all the shapes they come in.
 
-use patchwright_domain::candidate::RelPath;
-
 use super::split;
-use crate::cheats::source;
-use crate::cheats::tok::joined;
+use crate::lex::Dialect;
+use crate::preprocess;
+use crate::tokens::joined;
 
 #[track_caller]
-fn check(file: &str, text: &str, expected: &[(&str, &str)]) {
-    let source = source::read(&RelPath::new(file).unwrap(), text.as_bytes()).unwrap();
+fn check(dialect: Dialect, text: &str, expected: &[(&str, &str)]) {
+    let source = preprocess::read(text.as_bytes(), dialect).unwrap();
     let items = split(&source.code);
     let found: Vec<(String, String)> = items
         .functions
@@ -25,7 +24,7 @@ fn check(file: &str, text: &str, expected: &[(&str, &str)]) {
 #[test]
 fn c() {
     check(
-        "a.c",
+        Dialect::C,
         "static int x = 3; struct s { int a; };\n\
          struct s *f(int a, int (*g)(int)) { return 0; }\n\
          int table[] = { 1, 2 }; enum e { A, B };\n\
@@ -48,7 +47,7 @@ fn c() {
 #[test]
 fn conditional_compilation() {
     check(
-        "a.c",
+        Dialect::C,
         "#ifdef A\nint f(int a) {\n#else\nint f(long a) {\n#endif\n  g(a);\n}\n\
          #if 0\nint gone(void) { }\n#endif\nint h(void) { \n#ifdef B\n one();\n#else\n two();\n#endif\n}",
         &[("f", "g ( a ) ;"), ("h", "one ( ) ; two ( ) ;")],
@@ -57,13 +56,13 @@ fn conditional_compilation() {
 
 #[test]
 fn digraphs() {
-    check("a.c", "int f(void) <% g(); %>", &[("f", "g ( ) ;")]);
+    check(Dialect::C, "int f(void) <% g(); %>", &[("f", "g ( ) ;")]);
 }
 
 #[test]
 fn cpp() {
     check(
-        "a.cpp",
+        Dialect::C,
         "namespace n { namespace { int f() { a(); } } \n\
          class C : public B<int> { public: C() : x{1}, y(2) { b(); } ~C() {} int get() const { return x; } int x; };\n\
          bool C::operator==(const C &o) const noexcept { return eq(o); }\n\
@@ -85,7 +84,7 @@ fn cpp() {
 #[test]
 fn java() {
     check(
-        "A.java",
+        Dialect::Java,
         "package p; class A extends B implements C { int[] t = { 1 }; int f(int a) throws E { return a; } }",
         &[("A::f", "return a ;")],
     );

@@ -1,15 +1,14 @@
 //! What of a body can run.
 
-use patchwright_domain::candidate::RelPath;
-
 use super::{Context, each_leaf, live};
-use crate::cheats::fold::Constants;
-use crate::cheats::source;
-use crate::cheats::stmt;
-use crate::cheats::tok::{Tok, joined};
+use crate::lex::Dialect;
+use crate::preprocess;
+use crate::tokens::fold::Constants;
+use crate::tokens::stmt;
+use crate::tokens::{Tok, joined};
 
 fn running(text: &str) -> String {
-    let source = source::read(&RelPath::new("a.c").unwrap(), text.as_bytes()).unwrap();
+    let source = preprocess::read(text.as_bytes(), Dialect::C).unwrap();
     let stmts = stmt::parse(&source.code).unwrap();
     let context = Context {
         tokens: &source.code,

@@ -1,8 +1,8 @@
-//! Tokens as the rules see them: owned, with digraphs and alternative spellings made plain.
+//! A token on its own: owned, with digraphs and alternative spellings made plain.
 
 use std::sync::Arc;
 
-use patchwright_code::lex::{Dialect, Token, TokenKind};
+use crate::lex::{Dialect, Token, TokenKind};
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Tok {
@@ -20,7 +20,7 @@ impl Tok {
         }
     }
 
-    pub fn of(token: &Token<'_>, dialect: Dialect) -> Self {
+    pub fn from_lexed(token: &Token<'_>, dialect: Dialect) -> Self {
         let text = match (dialect, token.kind, token.text.as_ref()) {
             (Dialect::C, TokenKind::Punct, text) => plain_punctuator(text),
             (Dialect::C, TokenKind::Identifier, b"not_eq") => b"!=",

@@ -3,10 +3,9 @@
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
-use patchwright_code::lex::{Dialect, TokenKind, code_tokens};
-
-use super::source::Define;
-use super::tok::{Tok, joined, nests_too_deeply};
+use super::parts::Define;
+use crate::lex::{Dialect, TokenKind, code_tokens};
+use crate::tokens::{Tok, joined, nests_too_deeply};
 
 /// No text that a person writes grows by more than this.
 const MOST_STEPS: usize = 400_000;
@@ -312,7 +311,7 @@ fn paste(out: &mut Vec<Tok>, right: Vec<Tok>, line: usize) {
         let text = [left.text.as_ref(), first.text.as_ref()].concat();
         let pasted = code_tokens(&text, Dialect::C);
         out.extend(pasted.iter().map(|token| {
-            let mut tok = Tok::of(token, Dialect::C);
+            let mut tok = Tok::from_lexed(token, Dialect::C);
             tok.line = line;
             tok
         }));

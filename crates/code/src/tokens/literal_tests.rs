@@ -1,13 +1,12 @@
 //! Literals in all their spellings.
 
-use patchwright_domain::candidate::RelPath;
-
 use super::{number, text};
-use crate::cheats::source;
-use crate::cheats::tok::Tok;
+use crate::lex::Dialect;
+use crate::preprocess;
+use crate::tokens::Tok;
 
 fn token(text: &str) -> Tok {
-    let source = source::read(&RelPath::new("a.cpp").unwrap(), text.as_bytes()).unwrap();
+    let source = preprocess::read(text.as_bytes(), Dialect::C).unwrap();
     source.code.first().unwrap().clone()
 }
 

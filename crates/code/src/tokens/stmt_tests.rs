@@ -1,13 +1,12 @@
 //! Hostile bodies are refused or read, never more than that.
 
-use patchwright_domain::candidate::RelPath;
-
 use super::{DEEPEST, TooDeep, parse};
-use crate::cheats::source;
+use crate::lex::Dialect;
+use crate::preprocess;
 
 #[track_caller]
 fn check(text: &str, is_readable: bool) {
-    let source = source::read(&RelPath::new("a.c").unwrap(), text.as_bytes()).unwrap();
+    let source = preprocess::read(text.as_bytes(), Dialect::C).unwrap();
     let parsed = parse(&source.code);
     match is_readable {
         true => assert!(parsed.is_ok(), "{text:.40}"),

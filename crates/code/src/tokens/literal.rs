@@ -1,6 +1,6 @@
 //! What a literal says: numbers in all their spellings, and the bytes of strings and characters.
 
-use patchwright_code::lex::TokenKind;
+use crate::lex::TokenKind;
 
 use super::tok::Tok;
 

@@ -1,9 +1,8 @@
 //! What tokens alone decide.
 
-use patchwright_domain::candidate::RelPath;
-
 use super::{Constants, value};
-use crate::cheats::source;
+use crate::lex::Dialect;
+use crate::preprocess;
 
 #[test]
 fn values() {
@@ -67,6 +66,6 @@ fn values() {
 }
 
 fn folded(text: &str, constants: &Constants) -> Option<i128> {
-    let source = source::read(&RelPath::new("a.c").unwrap(), text.as_bytes()).unwrap();
+    let source = preprocess::read(text.as_bytes(), Dialect::C).unwrap();
     value(&source.code, constants)
 }
