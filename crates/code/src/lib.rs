@@ -18,6 +18,7 @@ pub mod layout;
 pub mod lex;
 mod lower;
 mod map;
+pub mod operator;
 pub mod paths;
 pub mod preprocess;
 pub mod prototypes;

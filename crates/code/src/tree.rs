@@ -6,6 +6,8 @@
 
 use patchwright_domain::candidate::RelPath;
 
+pub use super::operator::{AssignOp, BinOp, UnOp};
+
 /// A piece of a file: bytes, and lines from 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Span {
@@ -144,9 +146,8 @@ pub enum ExprKind {
     },
     Deref(Box<Expr>),
     AddressOf(Box<Expr>),
-    /// `-`, `+`, `!`, `~`.
     Unary {
-        op: String,
+        op: UnOp,
         on: Box<Expr>,
     },
     /// `++` and `--`.
@@ -156,13 +157,12 @@ pub enum ExprKind {
         order: Order,
     },
     Binary {
-        op: String,
+        op: BinOp,
         left: Box<Expr>,
         right: Box<Expr>,
     },
-    /// `=` and the compound ones: `op` is `=`, `+=`, …
     Assign {
-        op: String,
+        op: AssignOp,
         target: Box<Expr>,
         value: Box<Expr>,
     },

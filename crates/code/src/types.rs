@@ -5,7 +5,7 @@ mod spelling;
 
 use crate::Code;
 use crate::Function;
-use crate::tree::{Expr, ExprKind, Variable};
+use crate::tree::{BinOp, Expr, ExprKind, UnOp, Variable};
 pub use spelling::{Number, is_owner, number_named, parse_integer};
 
 /// How far typedefs and expressions are followed; hostile code nests without end.
@@ -179,13 +179,13 @@ impl Reader<'_> {
                 ty.pointers += 1;
                 Some(ty)
             }
-            ExprKind::Unary { op, on } if op == "!" => {
+            ExprKind::Unary { op, on } if *op == UnOp::Not => {
                 self.read(on, depth);
                 Some(Type::named("int"))
             }
             ExprKind::Unary { on, .. } => Some(self.promoted(self.read(on, depth)?)),
             ExprKind::Step { on, .. } | ExprKind::Paren(on) => self.read(on, depth),
-            ExprKind::Binary { op, left, right } => self.binary(op, left, right, depth),
+            ExprKind::Binary { op, left, right } => self.binary(*op, left, right, depth),
             ExprKind::Assign { target, .. } => self.read(target, depth),
             ExprKind::Ternary {
                 then, otherwise, ..
@@ -248,12 +248,12 @@ impl Reader<'_> {
         ty.element()
     }
 
-    fn binary(&self, op: &str, left: &Expr, right: &Expr, depth: usize) -> Option<Type> {
-        if matches!(op, "==" | "!=" | "<" | ">" | "<=" | ">=" | "&&" | "||") {
+    fn binary(&self, op: BinOp, left: &Expr, right: &Expr, depth: usize) -> Option<Type> {
+        if op.is_comparison() || op.is_logical() {
             return Some(Type::named("int"));
         }
         let a = self.read(left, depth).map(|ty| ty.resolved(self.code));
-        if matches!(op, "<<" | ">>") {
+        if op.is_shift() {
             return a.map(|ty| self.promoted(ty));
         }
         let b = self.read(right, depth).map(|ty| ty.resolved(self.code));

@@ -1,6 +1,6 @@
 //! An assertion that input can break: the condition it states, asked before it and answered as an error.
 
-use patchwright_code::tree::{Expr, ExprKind};
+use patchwright_code::tree::{Expr, ExprKind, UnOp};
 use patchwright_code::types::last_name;
 use patchwright_code::{paths, scope};
 use patchwright_domain::constraint::{Certainty, Rule};
@@ -60,22 +60,13 @@ fn asserted<'a>(site: &Site<'a>) -> Option<&'a Expr> {
 /// The opposite of a condition, a plain comparison turned round.
 fn negated(ctx: &Context<'_>, site: &Site<'_>, condition: &Expr) -> String {
     let text = |expr: &Expr| ctx.text(site.function, expr.span).to_owned();
-    if let ExprKind::Binary { op, left, right } = &condition.kind {
-        let turned = match op.as_str() {
-            "<" => Some(">="),
-            "<=" => Some(">"),
-            ">" => Some("<="),
-            ">=" => Some("<"),
-            "==" => Some("!="),
-            "!=" => Some("=="),
-            _ => None,
-        };
-        if let Some(op) = turned {
-            return format!("{} {op} {}", text(left), text(right));
-        }
+    if let ExprKind::Binary { op, left, right } = &condition.kind
+        && let Some(op) = op.negated()
+    {
+        return format!("{} {op} {}", text(left), text(right));
     }
     match &condition.kind {
-        ExprKind::Unary { op, on } if op == "!" => text(on),
+        ExprKind::Unary { op, on } if *op == UnOp::Not => text(on),
         ExprKind::Name(_)
         | ExprKind::Member { .. }
         | ExprKind::Call { .. }

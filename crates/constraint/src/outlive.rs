@@ -2,7 +2,7 @@
 //! statement leaves it for the next reader: the crash is silenced, not mended.
 
 use patchwright_code::spelling::squashed;
-use patchwright_code::tree::{Expr, ExprKind, StmtKind, Via};
+use patchwright_code::tree::{BinOp, Expr, ExprKind, StmtKind, UnOp, Via};
 use patchwright_code::{Code, Function, walk};
 use patchwright_domain::constraint::{Constraint, Rule};
 
@@ -83,10 +83,10 @@ impl Use<'_> {
                     },
                 ) => self.is_field(base),
                 (Rule::DivisorNotZero, ExprKind::Binary { op, right, .. }) => {
-                    matches!(op.as_str(), "/" | "%") && self.speaks_of(right)
+                    op.is_division() && self.speaks_of(right)
                 }
                 (Rule::ShiftInRange, ExprKind::Binary { op, right, .. }) => {
-                    matches!(op.as_str(), "<<" | ">>") && self.speaks_of(right)
+                    op.is_shift() && self.speaks_of(right)
                 }
                 _ => false,
             };
@@ -101,12 +101,19 @@ impl Use<'_> {
             found |= match &expr.kind {
                 ExprKind::Binary { op, left, right } => {
                     let compares = matches!(
-                        op.as_str(),
-                        "<" | "<=" | ">" | ">=" | "==" | "!=" | "&&" | "||"
+                        op,
+                        BinOp::Lt
+                            | BinOp::Le
+                            | BinOp::Gt
+                            | BinOp::Ge
+                            | BinOp::Eq
+                            | BinOp::Ne
+                            | BinOp::And
+                            | BinOp::Or
                     );
                     compares && (self.speaks_of(left) || self.speaks_of(right))
                 }
-                ExprKind::Unary { op, on } => op == "!" && self.speaks_of(on),
+                ExprKind::Unary { op, on } => *op == UnOp::Not && self.speaks_of(on),
                 ExprKind::Ternary { cond, .. } => self.speaks_of(cond),
                 _ => false,
             };

@@ -1,7 +1,7 @@
 //! Loops that do not come to an end: what moves them on must move, so a step of nothing is an error.
 
 use patchwright_code::spelling::mentions;
-use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind};
+use patchwright_code::tree::{BinOp, Expr, ExprKind, Stmt, StmtKind};
 use patchwright_code::types::{number_of, type_of};
 use patchwright_code::walk::leaves;
 use patchwright_code::{paths, scope};
@@ -83,8 +83,8 @@ fn least<'a>(ctx: &Context<'a>, frame: &StackFrame<'a>, cond: &'a Expr) -> Optio
         return None;
     };
     let named = matches!(&right.peel().kind, ExprKind::Name(_) | ExprKind::SizeOf(_));
-    let rest = matches!(&left.peel().kind, ExprKind::Binary { op, .. } if op == "-");
-    (op == ">=" && named && rest).then(|| ctx.text(frame.function, right.span))
+    let rest = matches!(&left.peel().kind, ExprKind::Binary { op, .. } if *op == BinOp::Sub);
+    (*op == BinOp::Ge && named && rest).then(|| ctx.text(frame.function, right.span))
 }
 
 struct Step<'s, 'a> {

@@ -3,7 +3,7 @@
 //! asked in so many words.
 
 use patchwright_code::spelling::squashed;
-use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind};
+use patchwright_code::tree::{BinOp, Expr, ExprKind, Stmt, StmtKind};
 use patchwright_code::types::{number_of, type_of};
 use patchwright_code::walk::leaves;
 use patchwright_code::{Code, Function, paths, walk};
@@ -127,7 +127,7 @@ impl Place<'_> {
         let ExprKind::Binary { op, left, right } = &expr.kind else {
             return None;
         };
-        if !matches!(op.as_str(), "<" | "<=" | ">" | ">=") {
+        if !op.is_ordering() {
             return None;
         }
         let (signed, other) = match (
@@ -151,14 +151,14 @@ impl Place<'_> {
                 .iter()
                 .any(|sign| asked.contains(&format!("{name_asked}{sign}")));
         let (join, sign) = match self.says(whole, name) {
-            Says::SomethingIsWrong if !known => ("||", format!("{name} < 0")),
-            Says::AllIsWell if !known => ("&&", format!("{name} >= 0")),
+            Says::SomethingIsWrong if !known => (BinOp::Or, format!("{name} < 0")),
+            Says::AllIsWell if !known => (BinOp::And, format!("{name} >= 0")),
             _ => return Some(comparison),
         };
         let text = format!("{sign} {join} {comparison}");
         // Alone or among its like it needs no parentheses.
         let alone = std::ptr::eq(expr, whole.peel());
-        let alike = matches!(&whole.peel().kind, ExprKind::Binary { op, .. } if op == join);
+        let alike = matches!(&whole.peel().kind, ExprKind::Binary { op, .. } if *op == join);
         Some(if alone || alike {
             text
         } else {
@@ -184,11 +184,12 @@ impl Place<'_> {
         match &side.kind {
             ExprKind::Number(_) | ExprKind::Char(_) => true,
             ExprKind::Binary { op, left, right }
-                if matches!(op.as_str(), "+" | "*" | "/" | "-") =>
+                if matches!(op, BinOp::Add | BinOp::Mul | BinOp::Div | BinOp::Sub) =>
             {
                 let constant = self.is_fixed(left) && self.is_fixed(right);
-                let sum =
-                    op != "-" && self.is_never_negative(left) && self.is_never_negative(right);
+                let sum = *op != BinOp::Sub
+                    && self.is_never_negative(left)
+                    && self.is_never_negative(right);
                 constant || sum
             }
             ExprKind::Ternary {

@@ -2,7 +2,7 @@
 
 use super::Cutter;
 use crate::text::Kind;
-use crate::tree::{Expr, ExprKind, Stmt, StmtKind, Variable};
+use crate::tree::{AssignOp, Expr, ExprKind, Stmt, StmtKind, Variable};
 
 /// Of one chain of `else if`. More are nested in the last.
 const MOST_ARMS: usize = 400;
@@ -249,7 +249,7 @@ impl Cutter<'_> {
         self.in_heads.push((variable, span));
         Some(Expr {
             kind: ExprKind::Assign {
-                op: "=".to_owned(),
+                op: AssignOp::Plain,
                 target: Box::new(name),
                 value: Box::new(init),
             },

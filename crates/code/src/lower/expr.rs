@@ -5,7 +5,7 @@ use tree_sitter::Node;
 use super::fragment::Fragment;
 use super::types;
 use super::{DEEPEST, named_children};
-use crate::tree::{Direction, Expr, ExprKind, Order, Via};
+use crate::tree::{AssignOp, BinOp, Direction, Expr, ExprKind, Order, UnOp, Via};
 
 pub(super) fn lower(fragment: &Fragment, node: Node, depth: usize) -> Expr {
     let kind = if depth > DEEPEST {
@@ -114,8 +114,10 @@ impl Lowering<'_, '_> {
 
     /// The grammar counts a sign as part of the number.
     fn number(&self, node: Node, text: &str) -> ExprKind {
-        let Some(digits) = text.strip_prefix(['-', '+']) else {
-            return ExprKind::Number(text.to_owned());
+        let (op, digits) = match (text.strip_prefix('-'), text.strip_prefix('+')) {
+            (Some(digits), _) => (UnOp::Neg, digits),
+            (None, Some(digits)) => (UnOp::Plus, digits),
+            (None, None) => return ExprKind::Number(text.to_owned()),
         };
         let end = self.fragment.offset(node.end_byte());
         let number = Expr {
@@ -126,7 +128,7 @@ impl Lowering<'_, '_> {
                 .span(end - digits.trim_start().len(), end),
         };
         ExprKind::Unary {
-            op: text.chars().take(1).collect(),
+            op,
             on: Box::new(number),
         }
     }
@@ -174,11 +176,7 @@ impl Lowering<'_, '_> {
     fn operation(&self, node: Node) -> Option<ExprKind> {
         Some(match node.kind() {
             "unary_expression" => ExprKind::Unary {
-                op: match self.operator(node) {
-                    "not" => "!".to_owned(),
-                    "compl" => "~".to_owned(),
-                    op => op.to_owned(),
-                },
+                op: UnOp::parse(self.operator(node))?,
                 on: self.field(node, "argument")?,
             },
             "update_expression" => self.step(node)?,
@@ -186,16 +184,12 @@ impl Lowering<'_, '_> {
                 self.cast_of_unary(node)?
             }
             "binary_expression" => ExprKind::Binary {
-                op: match self.operator(node) {
-                    "and" => "&&".to_owned(),
-                    "or" => "||".to_owned(),
-                    op => op.to_owned(),
-                },
+                op: BinOp::parse(self.operator(node))?,
                 left: self.field(node, "left")?,
                 right: self.field(node, "right")?,
             },
             "assignment_expression" => ExprKind::Assign {
-                op: self.operator(node).to_owned(),
+                op: AssignOp::parse(self.operator(node))?,
                 target: self.field(node, "left")?,
                 value: self.field(node, "right")?,
             },
@@ -288,10 +282,8 @@ impl Lowering<'_, '_> {
         let kind = match self.fragment.of(operator) {
             "*" => ExprKind::Deref(on),
             "&" => ExprKind::AddressOf(on),
-            op @ ("-" | "+") => ExprKind::Unary {
-                op: op.to_owned(),
-                on,
-            },
+            "-" => ExprKind::Unary { op: UnOp::Neg, on },
+            "+" => ExprKind::Unary { op: UnOp::Plus, on },
             _ => return None,
         };
         let from = self.fragment.offset(operator.start_byte());

@@ -1,6 +1,6 @@
 //! A divisor that is zero.
 
-use patchwright_code::tree::{Expr, ExprKind};
+use patchwright_code::tree::{AssignOp, BinOp, Expr, ExprKind};
 use patchwright_code::types::parse_integer;
 use patchwright_domain::constraint::{Certainty, Rule};
 
@@ -39,18 +39,18 @@ fn divisions<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<Division<'a>> {
     let mut found = Vec::new();
     for expr in site.exprs() {
         match &expr.kind {
-            ExprKind::Binary { op, right, .. } if matches!(op.as_str(), "/" | "%") => {
-                found.push(Division {
-                    divisor: right,
-                    whole: Some(expr),
-                })
-            }
-            ExprKind::Assign { op, value, .. } if matches!(op.as_str(), "/=" | "%=") => {
-                found.push(Division {
-                    divisor: value,
-                    whole: None,
-                })
-            }
+            ExprKind::Binary { op, right, .. } if op.is_division() => found.push(Division {
+                divisor: right,
+                whole: Some(expr),
+            }),
+            ExprKind::Assign {
+                op: AssignOp::With(BinOp::Div) | AssignOp::With(BinOp::Rem),
+                value,
+                ..
+            } => found.push(Division {
+                divisor: value,
+                whole: None,
+            }),
             ExprKind::Call { callee, args } => found.extend(by_macro(ctx, callee, args)),
             _ => {}
         }
@@ -135,7 +135,7 @@ fn for_divisor<'a>(ctx: &Context<'a>, site: &Site<'a>, division: &Division<'a>) 
 /// The parts of a product: each of them makes it zero.
 fn factors(divisor: &Expr) -> Vec<&Expr> {
     match &divisor.kind {
-        ExprKind::Binary { op, left, right } if op == "*" => {
+        ExprKind::Binary { op, left, right } if *op == BinOp::Mul => {
             let mut parts = factors(left.peel());
             parts.extend(factors(right.peel()));
             parts

@@ -3,7 +3,7 @@
 
 mod siblings;
 
-use patchwright_code::tree::{Direction, Expr, ExprKind, StmtKind};
+use patchwright_code::tree::{BinOp, Direction, Expr, ExprKind, StmtKind, UnOp};
 use patchwright_code::types::{Number, last_name, number_of};
 use patchwright_domain::constraint::{Certainty, Constraint, Rule};
 use patchwright_domain::report::BugKind;
@@ -33,9 +33,16 @@ pub(super) fn propose<'a>(ctx: &Context<'a>, site: &Site<'a>, message: &str) -> 
     found
 }
 
+/// What can leave the range of a type.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Op {
+    Between(BinOp),
+    Negation,
+}
+
 struct Operation<'a> {
     whole: &'a Expr,
-    op: &'static str,
+    op: Op,
     left: &'a Expr,
     /// None for a step or a negation.
     right: Option<&'a Expr>,
@@ -52,28 +59,28 @@ fn operations<'a>(site: &Site<'a>, message: &str) -> Vec<Operation<'a>> {
 }
 
 fn operation(expr: &Expr) -> Option<Operation<'_>> {
-    let plain = |op: &str| match op {
-        "+" | "+=" => Some("+"),
-        "-" | "-=" => Some("-"),
-        "*" | "*=" => Some("*"),
-        "/" | "/=" => Some("/"),
-        "%" | "%=" => Some("%"),
-        _ => None,
+    let arithmetic = |op: BinOp| {
+        let known = matches!(op, BinOp::Add | BinOp::Sub | BinOp::Mul) || op.is_division();
+        known.then_some(Op::Between(op))
     };
     let (op, left, right) = match &expr.kind {
-        ExprKind::Binary { op, left, right } => (plain(op)?, left.as_ref(), Some(right.as_ref())),
-        ExprKind::Assign { op, target, value } if op != "=" => {
-            (plain(op)?, target.as_ref(), Some(value.as_ref()))
+        ExprKind::Binary { op, left, right } => {
+            (arithmetic(*op)?, left.as_ref(), Some(right.as_ref()))
         }
+        ExprKind::Assign { op, target, value } => (
+            arithmetic(op.operation()?)?,
+            target.as_ref(),
+            Some(value.as_ref()),
+        ),
         ExprKind::Step { on, direction, .. } => match direction {
-            Direction::Up => ("+", on.as_ref(), None),
-            Direction::Down => ("-", on.as_ref(), None),
+            Direction::Up => (Op::Between(BinOp::Add), on.as_ref(), None),
+            Direction::Down => (Op::Between(BinOp::Sub), on.as_ref(), None),
         },
-        ExprKind::Unary { op, on } if op == "-" => ("neg", on.as_ref(), None),
+        ExprKind::Unary { op, on } if *op == UnOp::Neg => (Op::Negation, on.as_ref(), None),
         ExprKind::Call { callee, args }
             if matches!(last_name(callee), Some("abs" | "labs" | "llabs")) =>
         {
-            ("neg", args.first()?, None)
+            (Op::Negation, args.first()?, None)
         }
         _ => return None,
     };
@@ -86,17 +93,18 @@ fn operation(expr: &Expr) -> Option<Operation<'_>> {
 }
 
 /// `a + b cannot be represented`, `negation of`, `division of`.
-fn said_operator(message: &str) -> Option<&'static str> {
+fn said_operator(message: &str) -> Option<Op> {
     if message.contains("negation of") {
-        return Some("neg");
+        return Some(Op::Negation);
     }
     if message.contains("division of") {
-        return Some("/");
+        return Some(Op::Between(BinOp::Div));
     }
     let (head, _) = message.split_once(" cannot be represented")?;
-    ["+", "-", "*"]
+    [BinOp::Add, BinOp::Sub, BinOp::Mul]
         .into_iter()
         .find(|op| head.contains(&format!(" {op} ")))
+        .map(Op::Between)
 }
 
 /// An operation, and those that do the same to its siblings.
@@ -198,28 +206,21 @@ fn conditions(
     let text = |expr: &Expr| ctx.text(function, expr.peel().span).to_owned();
     let left = text(operation.left);
     let pure = |text: &str| checks::is_pure(text);
-    if operation.op == "neg" {
+    let Op::Between(op) = operation.op else {
         return if pure(&left) {
             vec![format!("{} == {min}", range::operand(&left))]
         } else {
             Vec::new()
         };
-    }
+    };
     let mut found = Vec::new();
     found.extend(accumulated(ctx, site, operation, &max));
     let right = operation.right.map_or("1".to_owned(), text);
     if pure(&left) && pure(&right) {
         if number.signed {
-            found.extend(range::overflows_upwards(operation.op, &left, &right, &max));
+            found.extend(range::overflows_upwards(op, &left, &right, &max));
         }
-        found.extend(range::overflows(
-            operation.op,
-            &left,
-            &right,
-            number,
-            &max,
-            &min,
-        ));
+        found.extend(range::overflows(op, &left, &right, number, &max, &min));
     }
     found.dedup();
     found
@@ -235,7 +236,7 @@ fn accumulated(
     let exprs = site.exprs();
     let sum = exprs.iter().find_map(|expr| match &expr.kind {
         ExprKind::Binary { op, left, right }
-            if op == "+" && expr.span.contains(&operation.whole.span) =>
+            if *op == BinOp::Add && expr.span.contains(&operation.whole.span) =>
         {
             Some((left.peel(), right.peel()))
         }
@@ -246,7 +247,7 @@ fn accumulated(
     };
     let text = |expr: &Expr| ctx.text(site.function, expr.peel().span).to_owned();
     let (value, factor, digit) = (text(left), text(right), text(sum.1));
-    let fits = op == "*"
+    let fits = *op == BinOp::Mul
         && [&value, &factor, &digit]
             .iter()
             .all(|part| checks::is_pure(part));
@@ -342,7 +343,7 @@ fn without_sign<'a>(
     number: Number,
     constraint: &Constraint,
 ) -> Option<Proposal> {
-    if !number.signed || operation.op == "/" || operation.op == "%" {
+    if !number.signed || matches!(operation.op, Op::Between(op) if op.is_division()) {
         return None;
     }
     let unsigned = if number.bits > 32 {
@@ -353,11 +354,11 @@ fn without_sign<'a>(
     let text = |expr: &Expr| range::operand(ctx.text(site.function, expr.span));
     let replacement = match (&operation.whole.kind, operation.right) {
         (ExprKind::Unary { .. }, None) => format!("-({unsigned}){}", text(operation.left)),
-        (ExprKind::Binary { .. }, Some(right)) => format!(
+        (ExprKind::Binary { op, .. }, Some(right)) => format!(
             "({})(({unsigned}){} {} ({unsigned}){})",
             number.spelled(),
             text(operation.left),
-            operation.op,
+            op,
             text(right)
         ),
         _ => return None,

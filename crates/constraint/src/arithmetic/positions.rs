@@ -1,7 +1,7 @@
 //! How far a value may be shifted: as far as its type has bits, and no farther than the one bit of a constant stays in it.
 //! `1024u << n` has a result for every `n` below 32, but from 22 on it is zero, and whoever divides by it is next.
 
-use patchwright_code::tree::{Expr, ExprKind};
+use patchwright_code::tree::{BinOp, Expr, ExprKind};
 use patchwright_code::types::{Number, number_of};
 
 use super::shift::Shift;
@@ -51,5 +51,5 @@ fn bit_stays(ctx: &Context<'_>, site: &Site<'_>, shift: &Shift<'_>, width: u32) 
 }
 
 fn is_to_the_left(whole: &Expr) -> bool {
-    matches!(&whole.kind, ExprKind::Binary { op, .. } if op == "<<")
+    matches!(&whole.kind, ExprKind::Binary { op, .. } if *op == BinOp::Shl)
 }

@@ -2,6 +2,7 @@
 
 use patchwright_code::Function;
 use patchwright_code::scope::includes_header;
+use patchwright_code::tree::BinOp;
 use patchwright_code::types::{Number, parse_integer};
 
 use crate::site::Context;
@@ -17,7 +18,7 @@ pub(super) fn min_word(ctx: &Context<'_>, function: &Function, number: Number) -
 
 /// The condition under which `a op b` has no value in a type.
 pub(super) fn overflows(
-    op: &str,
+    op: BinOp,
     a: &str,
     b: &str,
     number: Number,
@@ -27,32 +28,32 @@ pub(super) fn overflows(
     let (a, b) = (&operand(a), &operand(b));
     let positive = |text: &str| parse_integer(text).is_some_and(|value| value > 0);
     Some(match (op, number.signed) {
-        ("+", false) => format!("{a} > {max} - {b}"),
-        ("+", true) if positive(b) => format!("{a} > {max} - {b}"),
-        ("+", true) => format!("{b} > 0 ? {a} > {max} - {b} : {a} < {min} - {b}"),
-        ("-", false) => format!("{a} < {b}"),
-        ("-", true) if positive(b) => format!("{a} < {min} + {b}"),
-        ("-", true) => format!("{b} > 0 ? {a} < {min} + {b} : {a} > {max} + {b}"),
-        ("*", false) if positive(b) => format!("{a} > {max} / {b}"),
-        ("*", false) => format!("{b} != 0 && {a} > {max} / {b}"),
-        ("*", true) if positive(b) => format!("{a} > {max} / {b} || {a} < {min} / {b}"),
-        ("*", true) => format!(
+        (BinOp::Add, false) => format!("{a} > {max} - {b}"),
+        (BinOp::Add, true) if positive(b) => format!("{a} > {max} - {b}"),
+        (BinOp::Add, true) => format!("{b} > 0 ? {a} > {max} - {b} : {a} < {min} - {b}"),
+        (BinOp::Sub, false) => format!("{a} < {b}"),
+        (BinOp::Sub, true) if positive(b) => format!("{a} < {min} + {b}"),
+        (BinOp::Sub, true) => format!("{b} > 0 ? {a} < {min} + {b} : {a} > {max} + {b}"),
+        (BinOp::Mul, false) if positive(b) => format!("{a} > {max} / {b}"),
+        (BinOp::Mul, false) => format!("{b} != 0 && {a} > {max} / {b}"),
+        (BinOp::Mul, true) if positive(b) => format!("{a} > {max} / {b} || {a} < {min} / {b}"),
+        (BinOp::Mul, true) => format!(
             "{a} > 0 ? ({b} > 0 ? {a} > {max} / {b} : {b} < {min} / {a}) : ({b} > 0 ? {a} < {min} / {b} : {a} != 0 && {b} < {max} / {a})"
         ),
-        ("/" | "%", true) => format!("{a} == {min} && {b} == -1"),
+        (BinOp::Div | BinOp::Rem, true) => format!("{a} == {min} && {b} == -1"),
         _ => return None,
     })
 }
 
 /// The same where both operands are known not to be negative.
-pub(super) fn overflows_upwards(op: &str, a: &str, b: &str, max: &str) -> Option<String> {
+pub(super) fn overflows_upwards(op: BinOp, a: &str, b: &str, max: &str) -> Option<String> {
     let (a, b) = (&operand(a), &operand(b));
     match op {
-        "+" => Some(format!("{a} > {max} - {b}")),
-        "*" if parse_integer(b).is_some_and(|value| value > 0) => {
+        BinOp::Add => Some(format!("{a} > {max} - {b}")),
+        BinOp::Mul if parse_integer(b).is_some_and(|value| value > 0) => {
             Some(format!("{a} > {max} / {b}"))
         }
-        "*" => Some(format!("{b} > 0 && {a} > {max} / {b}")),
+        BinOp::Mul => Some(format!("{b} > 0 && {a} > {max} / {b}")),
         _ => None,
     }
 }

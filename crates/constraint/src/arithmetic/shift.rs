@@ -1,6 +1,6 @@
 //! A shift by less than nothing or more than the type has bits, and a bit that is shifted into the sign.
 
-use patchwright_code::tree::{Expr, ExprKind};
+use patchwright_code::tree::{AssignOp, BinOp, Expr, ExprKind};
 use patchwright_code::types::{Number, number_of, parse_integer};
 use patchwright_domain::constraint::{Certainty, Constraint, Rule};
 
@@ -36,14 +36,18 @@ fn shifts<'a>(site: &Site<'a>) -> Vec<Shift<'a>> {
     let mut found = Vec::new();
     for expr in site.exprs() {
         match &expr.kind {
-            ExprKind::Binary { op, left, right } if matches!(op.as_str(), "<<" | ">>") => {
+            ExprKind::Binary { op, left, right } if op.is_shift() => {
                 found.push(Shift {
                     whole: expr,
                     left,
                     amount: right,
                 });
             }
-            ExprKind::Assign { op, target, value } if matches!(op.as_str(), "<<=" | ">>=") => {
+            ExprKind::Assign {
+                op: AssignOp::With(BinOp::Shl) | AssignOp::With(BinOp::Shr),
+                target,
+                value,
+            } => {
                 found.push(Shift {
                     whole: expr,
                     left: target,

@@ -1,6 +1,6 @@
 //! What a shift's amount must be, said of the variable in it: `32 - len` is in range when `len` is.
 
-use patchwright_code::tree::{Expr, ExprKind};
+use patchwright_code::tree::{BinOp, Expr, ExprKind};
 use patchwright_code::types::parse_integer;
 
 use super::range::operand;
@@ -78,19 +78,25 @@ pub(super) fn solve(amount: &Expr, width: u32, left: Left) -> Option<Solved<'_>>
         return None;
     };
     let width = u64::from(width);
-    let (on, bound) = match (op.as_str(), number(a), number(b), left) {
-        ("-", Some(most), None, Left::Low) => (b, Bound::AtLeast(most.checked_add(1)?)),
-        ("-", Some(most), None, Left::High) => {
+    let (on, bound) = match (op, number(a), number(b), left) {
+        (BinOp::Sub, Some(most), None, Left::Low) => (b, Bound::AtLeast(most.checked_add(1)?)),
+        (BinOp::Sub, Some(most), None, Left::High) => {
             (b, Bound::Below(most.checked_sub(width)?.checked_add(1)?))
         }
-        ("-", None, Some(least), Left::Low) => (a, Bound::Below(least)),
-        ("-", None, Some(least), Left::High) => (a, Bound::AtLeast(least.checked_add(width)?)),
-        ("+", None, Some(more), Left::High) => (a, Bound::AtLeast(width.saturating_sub(more))),
-        ("+", Some(more), None, Left::High) => (b, Bound::AtLeast(width.saturating_sub(more))),
-        ("*", None, Some(times), Left::High) if times > 0 => {
+        (BinOp::Sub, None, Some(least), Left::Low) => (a, Bound::Below(least)),
+        (BinOp::Sub, None, Some(least), Left::High) => {
+            (a, Bound::AtLeast(least.checked_add(width)?))
+        }
+        (BinOp::Add, None, Some(more), Left::High) => {
+            (a, Bound::AtLeast(width.saturating_sub(more)))
+        }
+        (BinOp::Add, Some(more), None, Left::High) => {
+            (b, Bound::AtLeast(width.saturating_sub(more)))
+        }
+        (BinOp::Mul, None, Some(times), Left::High) if times > 0 => {
             (a, Bound::AtLeast(width.div_ceil(times)))
         }
-        ("*", Some(times), None, Left::High) if times > 0 => {
+        (BinOp::Mul, Some(times), None, Left::High) if times > 0 => {
             (b, Bound::AtLeast(width.div_ceil(times)))
         }
         _ => return None,

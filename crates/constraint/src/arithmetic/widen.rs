@@ -1,6 +1,6 @@
 //! Arithmetic in too few bits: its operands, and the variable it ends in, are given a type that holds the result.
 
-use patchwright_code::tree::{Expr, ExprKind, StmtKind};
+use patchwright_code::tree::{BinOp, Expr, ExprKind, StmtKind};
 use patchwright_code::{Function, paths};
 
 use crate::proposal::TextEdit;
@@ -26,7 +26,7 @@ pub(super) fn cast_operands(
 ) -> Vec<TextEdit> {
     let whole = strip_parens(whole);
     if let ExprKind::Binary { op, left, right } = &whole.kind
-        && matches!(op.as_str(), "+" | "-" | "*")
+        && matches!(op, BinOp::Add | BinOp::Sub | BinOp::Mul)
     {
         let mut edits = cast_operands(ctx, function, left, ty);
         // The sum's own operands are converted; a product on its right side is computed before that.

@@ -1,6 +1,8 @@
 //! Which memory the crashing statement touches: a base, how far from it, and how much.
 
-use patchwright_code::tree::{Direction as Step, Expr, ExprKind, Order, Stmt, StmtKind, Via};
+use patchwright_code::tree::{
+    BinOp, Direction as Step, Expr, ExprKind, Order, Stmt, StmtKind, Via,
+};
 use patchwright_code::types::last_name;
 use patchwright_code::walk::all_exprs;
 use patchwright_code::{Function, paths, walk};
@@ -259,11 +261,11 @@ fn descend<'a>(access: &mut Access<'a>, pointer: &'a Expr) {
     let pointer = pointer.peel();
     access.base = pointer;
     match &pointer.kind {
-        ExprKind::Binary { op, left, right } if op == "+" => {
+        ExprKind::Binary { op, left, right } if *op == BinOp::Add => {
             access.plus.push(right);
             descend(access, left);
         }
-        ExprKind::Binary { op, left, right } if op == "-" => {
+        ExprKind::Binary { op, left, right } if *op == BinOp::Sub => {
             access.minus.push(right);
             descend(access, left);
         }
@@ -343,7 +345,7 @@ fn lift<'a>(access: &Access<'a>, caller: &StackFrame<'a>) -> Option<Access<'a>> 
 /// `text` of `text + skipped`: no longer than the whole, which is what the caller can ask about.
 fn start_of(expr: &Expr) -> &Expr {
     match &expr.peel().kind {
-        ExprKind::Binary { op, left, .. } if op == "+" => start_of(left),
+        ExprKind::Binary { op, left, .. } if *op == BinOp::Add => start_of(left),
         _ => expr.peel(),
     }
 }

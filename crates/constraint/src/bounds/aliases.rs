@@ -1,7 +1,7 @@
 //! Which of a statement's accesses the report means, and what a pointer was before it had its name.
 
 use patchwright_code::paths;
-use patchwright_code::tree::{Expr, ExprKind};
+use patchwright_code::tree::{BinOp, Expr, ExprKind};
 use patchwright_domain::report::{BugKind, StackRole};
 
 use super::access::{Access, Length, split};
@@ -37,7 +37,9 @@ pub(super) fn add<'a>(ctx: &Context<'a>, found: &mut Vec<Access<'a>>) {
             };
             let places = match &value.peel().kind {
                 ExprKind::AddressOf(_) => true,
-                ExprKind::Binary { op, left, .. } => op == "+" && is_array(ctx, access, left),
+                ExprKind::Binary { op, left, .. } => {
+                    *op == BinOp::Add && is_array(ctx, access, left)
+                }
                 _ => false,
             };
             let path = paths::path_to(access.function.body(), definition.stmt);

@@ -1,7 +1,7 @@
 //! Memory that is made too small: one short of a terminator, counted in elements where bytes are meant, the size
 //! of a pointer in place of what it points at.
 
-use patchwright_code::tree::{Expr, ExprKind, StmtKind, Variable};
+use patchwright_code::tree::{BinOp, Expr, ExprKind, StmtKind, Variable};
 use patchwright_code::types::{Type, type_of};
 use patchwright_code::walk;
 use patchwright_code::walk::all_exprs;
@@ -63,7 +63,7 @@ fn one_more(ctx: &Context<'_>, limit: &Limit<'_>, size: &Size<'_>, far: u32) -> 
     };
     let grown = match &size.expr.peel().kind {
         ExprKind::Binary { op, right, .. }
-            if op == "-" && ctx.text(size.frame.function, right.span) == "1" =>
+            if *op == BinOp::Sub && ctx.text(size.frame.function, right.span) == "1" =>
         {
             text.trim_end_matches('1')
                 .trim_end()

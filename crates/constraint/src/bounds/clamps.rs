@@ -2,7 +2,7 @@
 //! store is brought into range as other stores to the same field are.
 
 use patchwright_code::spelling::{mentions, squashed};
-use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind};
+use patchwright_code::tree::{AssignOp, BinOp, Expr, ExprKind, Stmt, StmtKind};
 use patchwright_code::types::number_of;
 use patchwright_code::{Function, paths, scope};
 use patchwright_domain::report::Side;
@@ -128,12 +128,16 @@ fn clamp_of(ctx: &Context<'_>, function: &Function, stmt: &Stmt) -> Option<Clamp
     };
     let text = |expr: &Expr| squashed(ctx.text(function, expr.peel().span));
     let value = text(target);
-    let side = match (op.as_str(), text(left) == value, text(right) == value) {
-        (">" | ">=", true, false) | ("<" | "<=", false, true) => Clamped::Above,
-        ("<" | "<=", true, false) | (">" | ">=", false, true) => Clamped::Below,
+    let side = match (op, text(left) == value, text(right) == value) {
+        (BinOp::Gt | BinOp::Ge, true, false) | (BinOp::Lt | BinOp::Le, false, true) => {
+            Clamped::Above
+        }
+        (BinOp::Lt | BinOp::Le, true, false) | (BinOp::Gt | BinOp::Ge, false, true) => {
+            Clamped::Below
+        }
         _ => return None,
     };
-    (set == "=").then_some(Clamp { value, side })
+    (*set == AssignOp::Plain).then_some(Clamp { value, side })
 }
 
 /// Nothing where the function asks already, or where the value has no sign.

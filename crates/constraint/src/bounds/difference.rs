@@ -2,7 +2,7 @@
 //! which one is before they are subtracted, unless a check has done so since either was set.
 
 use patchwright_code::spelling::squashed;
-use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind};
+use patchwright_code::tree::{AssignOp, BinOp, Expr, ExprKind, Stmt, StmtKind};
 use patchwright_code::types::number_of;
 use patchwright_code::walk::all_exprs;
 use patchwright_code::{Function, scope, walk};
@@ -89,7 +89,7 @@ fn in_value<'a>(
     let mut found = Vec::new();
     walk::each_expr(value, &mut |expr| {
         if let ExprKind::Binary { op, left, right } = &expr.kind
-            && op == "-"
+            && *op == BinOp::Sub
         {
             found.extend(of_two(ctx, function, stmt, expr, left, right));
         }
@@ -105,7 +105,7 @@ fn taken_off<'a>(
     expr: &'a Expr,
 ) -> Option<Difference<'a>> {
     match &expr.kind {
-        ExprKind::Assign { op, target, value } if op == "-=" => {
+        ExprKind::Assign { op, target, value } if *op == AssignOp::With(BinOp::Sub) => {
             of_two(ctx, function, stmt, expr, target, value)
         }
         _ => None,
@@ -231,7 +231,7 @@ impl Difference<'_> {
                     let names = |side: &Expr, part: &str| {
                         words(ctx.text(self.function, side.span)).contains(&root(part))
                     };
-                    matches!(op.as_str(), "<" | ">" | "<=" | ">=")
+                    op.is_ordering()
                         && (names(left, &self.more) && names(right, &self.less)
                             || names(left, &self.less) && names(right, &self.more))
                 }

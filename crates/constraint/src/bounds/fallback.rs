@@ -119,7 +119,7 @@ fn bounds(ctx: &Context<'_>, frame: &StackFrame<'_>) -> Vec<String> {
     found.extend(sizes.map(|param| param.name.clone()));
     walk::each_expr(function.body(), &mut |expr| {
         if let ExprKind::Binary { op, right, .. } = &expr.kind
-            && matches!(op.as_str(), "<" | "<=" | ">" | ">=")
+            && op.is_ordering()
             && number_of(ctx.code, function, expr.span.start, right).is_some()
             && repeatable(ctx, right)
         {

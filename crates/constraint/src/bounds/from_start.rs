@@ -2,7 +2,7 @@
 //! where what is read is `r->data + at`, and `r->data` lies behind `r->base` by a header.
 
 use patchwright_code::spelling::squashed;
-use patchwright_code::tree::{Expr, ExprKind, StmtKind};
+use patchwright_code::tree::{BinOp, Expr, ExprKind, StmtKind};
 use patchwright_code::types::{number_of, type_of};
 use patchwright_code::walk::leaves;
 use patchwright_code::walk_all::users_of_field;
@@ -126,7 +126,7 @@ impl Block {
 
     fn moves_on(&self, value: &Expr) -> bool {
         match &value.peel().kind {
-            ExprKind::Binary { op, left, .. } if op == "+" => {
+            ExprKind::Binary { op, left, .. } if *op == BinOp::Add => {
                 matches!(&left.peel().kind, ExprKind::Member { field, .. } if *field == self.start)
             }
             _ => false,
@@ -153,7 +153,7 @@ fn measured(
         let ExprKind::Binary { op, left, right } = &expr.kind else {
             return;
         };
-        if !matches!(op.as_str(), "<" | "<=" | ">" | ">=") {
+        if !op.is_ordering() {
             return;
         }
         for (side, held) in [(left, right), (right, left)] {

@@ -2,7 +2,7 @@
 //! it is wrong, for every writer that trusts it; a check in one of them leaves the others.
 
 use patchwright_code::spelling::squashed;
-use patchwright_code::tree::{Expr, ExprKind, Span, Stmt, StmtKind};
+use patchwright_code::tree::{AssignOp, BinOp, Expr, ExprKind, Span, Stmt, StmtKind};
 use patchwright_code::{Function, paths};
 
 use super::access::Access;
@@ -91,7 +91,7 @@ fn until_it_fits(ctx: &Context<'_>, limit: &Limit<'_>, maker: &Function) -> Vec<
             otherwise: None,
         } = &stmt.kind
             && let ExprKind::Binary { op, left, .. } = &cond.peel().kind
-            && matches!(op.as_str(), "<" | "<=")
+            && matches!(op, BinOp::Lt | BinOp::Le)
             && multiplies(ctx, maker, then, left)
         {
             let word = Span {
@@ -142,10 +142,12 @@ fn multiplies(ctx: &Context<'_>, function: &Function, stmt: &Stmt, what: &Expr) 
             ExprKind::Assign { op, target, value } if text(target) == name => {
                 let value = text(value);
                 let number = value.chars().all(|c| c.is_ascii_digit());
-                match op.as_str() {
-                    "*=" | "<<=" => number,
-                    "+=" => value == name || value.starts_with(&format!("{name}/")),
-                    "=" => {
+                match op {
+                    AssignOp::With(BinOp::Mul) | AssignOp::With(BinOp::Shl) => number,
+                    AssignOp::With(BinOp::Add) => {
+                        value == name || value.starts_with(&format!("{name}/"))
+                    }
+                    AssignOp::Plain => {
                         value.starts_with(&format!("{name}*"))
                             || value.starts_with(&format!("{name}+{name}"))
                             || value.starts_with(&format!("{name}<<"))

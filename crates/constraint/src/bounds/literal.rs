@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use patchwright_code::spelling::squashed;
-use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind};
+use patchwright_code::tree::{BinOp, Expr, ExprKind, Stmt, StmtKind};
 use patchwright_code::types::last_name;
 use patchwright_code::{scope, walk};
 use patchwright_domain::constraint::{Certainty, Rule};
@@ -130,7 +130,9 @@ fn rests_on<'a>(ctx: &Context<'a>, access: &Access<'a>) -> Vec<Rest<'a>> {
 /// `too_short(in, 3) || in[3] == 0`
 fn joined_by_or(cond: &Expr, access: &Access<'_>) -> bool {
     match &cond.peel().kind {
-        ExprKind::Binary { op, right, .. } => op == "||" && right.span.contains(&access.base.span),
+        ExprKind::Binary { op, right, .. } => {
+            *op == BinOp::Or && right.span.contains(&access.base.span)
+        }
         _ => false,
     }
 }
@@ -236,7 +238,7 @@ fn bounds_in<'a>(
                 })
                 .collect()
         }
-        ExprKind::Binary { op, left, right } if matches!(op.as_str(), "<" | "<=" | ">" | ">=") => {
+        ExprKind::Binary { op, left, right } if op.is_ordering() => {
             let about = |term: &Expr| {
                 let term = squashed(text(term));
                 let mut own = access.plus.iter().chain([&access.base]);
@@ -250,7 +252,7 @@ fn bounds_in<'a>(
             if !sides.any(about) {
                 return Vec::new();
             }
-            let less = op.starts_with('<');
+            let less = matches!(op, BinOp::Lt | BinOp::Le);
             let mut found = Vec::new();
             for (side, lesser) in [(left, less), (right, !less)] {
                 // Where the smaller side grows the question is answered no more often.
@@ -272,9 +274,9 @@ fn bounds_in<'a>(
 fn terms(side: &Expr, up: bool) -> Vec<(&Expr, bool)> {
     match &side.peel().kind {
         ExprKind::Number(_) => vec![(side.peel(), up)],
-        ExprKind::Binary { op, left, right } if matches!(op.as_str(), "+" | "-") => {
+        ExprKind::Binary { op, left, right } if matches!(op, BinOp::Add | BinOp::Sub) => {
             let mut found = terms(left, up);
-            found.extend(terms(right, up == (op == "+")));
+            found.extend(terms(right, up == (*op == BinOp::Add)));
             found
         }
         _ => Vec::new(),
@@ -285,7 +287,11 @@ fn terms(side: &Expr, up: bool) -> Vec<(&Expr, bool)> {
 fn others(side: &Expr) -> Vec<&Expr> {
     match &side.peel().kind {
         ExprKind::Number(_) => Vec::new(),
-        ExprKind::Binary { op, left, right } if matches!(op.as_str(), "+" | "-") => {
+        ExprKind::Binary {
+            op: BinOp::Add | BinOp::Sub,
+            left,
+            right,
+        } => {
             let mut found = others(left);
             found.extend(others(right));
             found

@@ -3,7 +3,7 @@
 
 use patchwright_code::Function;
 use patchwright_code::spelling::squashed;
-use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind};
+use patchwright_code::tree::{AssignOp, Expr, ExprKind, Stmt, StmtKind};
 use patchwright_code::types::type_of;
 use patchwright_code::walk_all::users_of_field;
 use patchwright_domain::constraint::{Certainty, Rule};
@@ -85,7 +85,7 @@ impl<'a> Kept<'a> {
         let ExprKind::Assign { op, target, .. } = &expr.kind else {
             return None;
         };
-        let (owner, field) = member(target).filter(|_| op == "=")?;
+        let (owner, field) = member(target).filter(|_| *op == AssignOp::Plain)?;
         Some(Kept {
             owner,
             field,

@@ -2,7 +2,7 @@
 //! reach a wrong element inside the memory, so each part gets its other side, and the whole is not asked instead.
 
 use patchwright_code::spelling::squashed;
-use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind};
+use patchwright_code::tree::{BinOp, Expr, ExprKind, Stmt, StmtKind};
 use patchwright_code::types::number_of;
 use patchwright_code::walk;
 use patchwright_code::walk::leaves;
@@ -85,7 +85,11 @@ fn parts<'a>(ctx: &Context<'a>, access: &Access<'a>) -> Vec<&'a str> {
 
 fn leaves_of<'a>(expr: &'a Expr, found: &mut Vec<&'a Expr>) {
     match &expr.peel().kind {
-        ExprKind::Binary { op, left, right } if matches!(op.as_str(), "+" | "*") => {
+        ExprKind::Binary {
+            op: BinOp::Add | BinOp::Mul,
+            left,
+            right,
+        } => {
             leaves_of(left, found);
             leaves_of(right, found);
         }
@@ -105,24 +109,24 @@ fn other_sides<'a>(
     let StmtKind::If { cond, then, .. } = &stmt.kind else {
         return Vec::new();
     };
-    let (word, ops, sense) = if then.span.contains(&access.stmt().span) {
-        ("&&", ["<", "<="], ">= 0 && ")
+    let (join, ops, sense) = if then.span.contains(&access.stmt().span) {
+        (BinOp::And, [BinOp::Lt, BinOp::Le], ">= 0 && ")
     } else if leaves(then) && stmt.span.end <= access.at() {
-        ("||", [">", ">="], "< 0 || ")
+        (BinOp::Or, [BinOp::Gt, BinOp::Ge], "< 0 || ")
     } else {
         return Vec::new();
     };
     let text = |expr: &Expr| -> &'a str { ctx.text(access.function, expr.span) };
     let whole = squashed(text(cond));
     let mut found = Vec::new();
-    for side in sides(cond, word) {
+    for side in sides(cond, join) {
         let ExprKind::Binary { op, left, .. } = &side.kind else {
             continue;
         };
         let part = text(left.peel());
         let asked = [format!("{part}<0"), format!("{part}>=0")];
         let lacks = !asked.iter().any(|asked| whole.contains(asked.as_str()));
-        if ops.contains(&op.as_str()) && parts.contains(&part) && lacks {
+        if ops.contains(op) && parts.contains(&part) && lacks {
             let edit = TextEdit {
                 file: access.function.head.file.clone(),
                 start: side.span.start,
@@ -135,12 +139,12 @@ fn other_sides<'a>(
     found
 }
 
-/// What a condition joins by a word.
-fn sides<'a>(cond: &'a Expr, word: &str) -> Vec<&'a Expr> {
+/// What a condition joins by an operator.
+fn sides(cond: &Expr, join: BinOp) -> Vec<&Expr> {
     match &cond.kind {
-        ExprKind::Binary { op, left, right } if op == word => {
-            let mut found = sides(left, word);
-            found.extend(sides(right, word));
+        ExprKind::Binary { op, left, right } if *op == join => {
+            let mut found = sides(left, join);
+            found.extend(sides(right, join));
             found
         }
         _ => vec![cond],

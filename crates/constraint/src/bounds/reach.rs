@@ -3,7 +3,7 @@
 
 use patchwright_code::paths;
 use patchwright_code::spelling::squashed;
-use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind};
+use patchwright_code::tree::{BinOp, Expr, ExprKind, Stmt, StmtKind};
 
 use super::access::{Access, Length, split};
 use super::room::base_type;
@@ -57,7 +57,7 @@ pub(super) fn as_range<'a>(ctx: &Context<'a>, access: &Access<'a>) -> Option<Acc
         StmtKind::For {
             cond: Some(cond), ..
         } => match &cond.peel().kind {
-            ExprKind::Binary { op, left, right } if op == "<" => {
+            ExprKind::Binary { op, left, right } if *op == BinOp::Lt => {
                 let counts = matches!(&left.peel().kind, ExprKind::Name(name) if name == index);
                 counts.then(|| right.as_ref())
             }
@@ -155,7 +155,7 @@ fn collect<'a>(expr: &'a Expr, found: &mut Vec<&'a Expr>) {
         }
         ExprKind::Binary { op, left, right } => {
             collect(left, found);
-            if !matches!(op.as_str(), "&&" | "||") {
+            if !op.is_logical() {
                 collect(right, found);
             }
         }

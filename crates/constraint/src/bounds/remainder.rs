@@ -2,7 +2,7 @@
 //! later step adds to it without doing so again.
 
 use patchwright_code::spelling::squashed;
-use patchwright_code::tree::{Direction, Expr, ExprKind, Stmt, StmtKind};
+use patchwright_code::tree::{AssignOp, BinOp, Direction, Expr, ExprKind, Stmt, StmtKind};
 use patchwright_code::walk::all_exprs;
 use patchwright_code::{Function, scope, walk};
 use patchwright_domain::constraint::{Certainty, Rule};
@@ -84,7 +84,11 @@ fn indices<'a>(
 /// The parts of a sum.
 fn terms(expr: &Expr) -> Vec<&Expr> {
     match &expr.peel().kind {
-        ExprKind::Binary { op, left, right } if matches!(op.as_str(), "+" | "-") => {
+        ExprKind::Binary {
+            op: BinOp::Add | BinOp::Sub,
+            left,
+            right,
+        } => {
             let mut parts = terms(left);
             parts.extend(terms(right));
             parts
@@ -143,7 +147,7 @@ fn modulus<'a>(ctx: &Context<'a>, flow: &Flow<'a>, source: &Source<'a>) -> Optio
 
 fn of_remainder(ctx: &Context<'_>, function: &Function, value: &Expr) -> Option<String> {
     match &value.peel().kind {
-        ExprKind::Binary { op, right, .. } if op == "%" => {
+        ExprKind::Binary { op, right, .. } if *op == BinOp::Rem => {
             constant(ctx, right)?;
             Some(ctx.text(function, right.span).to_owned())
         }
@@ -195,9 +199,11 @@ fn written(ctx: &Context<'_>, step: &Source<'_>, round: &str) -> Option<String> 
             let text = ctx.text(step.function, value.span);
             let bare = text.replace("->", ".");
             let plain = is_pure(text) && !bare.contains(['?', '<', '>', '&', '|', '^', ',']);
-            match op.as_str() {
-                "+=" if plain => format!("{holder} + {text}"),
-                "-=" if plain => format!("{holder} + {round} - ({text}) % {round}"),
+            match op {
+                AssignOp::With(BinOp::Add) if plain => format!("{holder} + {text}"),
+                AssignOp::With(BinOp::Sub) if plain => {
+                    format!("{holder} + {round} - ({text}) % {round}")
+                }
                 _ => return None,
             }
         }

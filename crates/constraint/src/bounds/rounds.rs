@@ -2,7 +2,7 @@
 //! found then leaves nothing half done.
 
 use patchwright_code::spelling::squashed;
-use patchwright_code::tree::{Direction, Expr, ExprKind, Stmt, StmtKind};
+use patchwright_code::tree::{BinOp, Direction, Expr, ExprKind, Stmt, StmtKind};
 use patchwright_code::types::{number_of, type_of};
 use patchwright_code::{paths, scope, walk};
 
@@ -112,9 +112,9 @@ fn other_part<'a>(sum: &'a Expr, part: &str, text: &dyn Fn(&Expr) -> String) -> 
     let ExprKind::Binary { op, left, right } = &sum.peel().kind else {
         return None;
     };
-    match op.as_str() {
-        "+" if text(right) == part => Some(left),
-        "+" if text(left) == part => Some(right),
+    match op {
+        BinOp::Add if text(right) == part => Some(left),
+        BinOp::Add if text(left) == part => Some(right),
         _ => None,
     }
 }
@@ -148,13 +148,15 @@ fn rounds<'a>(
         found
     };
     match &cond.peel().kind {
-        ExprKind::Binary { op, left, right } => match op.as_str() {
-            "<" if text(left) == holder => Some(Rounds::UpTo(right, None)),
-            "<" => Some(Rounds::UpTo(
+        ExprKind::Binary { op, left, right } => match op {
+            BinOp::Lt if text(left) == holder => Some(Rounds::UpTo(right, None)),
+            BinOp::Lt => Some(Rounds::UpTo(
                 right,
                 Some(other_part(limit.value?, &text(left), &text)?),
             )),
-            ">" | "!=" if text(right) == "0" && falls(left) => Some(Rounds::Down(stepless(left))),
+            BinOp::Gt | BinOp::Ne if text(right) == "0" && falls(left) => {
+                Some(Rounds::Down(stepless(left)))
+            }
             _ => None,
         },
         ExprKind::Step {

@@ -2,7 +2,7 @@
 //! end lets it jump over the end. The extra step must ask whether anything follows.
 
 use patchwright_code::spelling::squashed;
-use patchwright_code::tree::{Direction, Expr, ExprKind, Stmt, StmtKind};
+use patchwright_code::tree::{BinOp, Direction, Expr, ExprKind, Stmt, StmtKind};
 use patchwright_code::walk::all_exprs;
 use patchwright_code::{Function, paths};
 use patchwright_domain::constraint::{Certainty, Rule};
@@ -54,15 +54,15 @@ fn cursors(ctx: &Context<'_>, function: &Function, cond: &Expr) -> Vec<(String, 
         _ => false,
     };
     match &cond.peel().kind {
-        ExprKind::Binary { op, left, right } if op == "&&" => {
+        ExprKind::Binary { op, left, right } if *op == BinOp::And => {
             let mut found = cursors(ctx, function, left);
             found.extend(cursors(ctx, function, right));
             found
         }
-        ExprKind::Binary { op, left, right } if op == "!=" && zero(right) => {
+        ExprKind::Binary { op, left, right } if *op == BinOp::Ne && zero(right) => {
             cursors(ctx, function, left)
         }
-        ExprKind::Binary { op, left, right } if op == "<" => match name(left) {
+        ExprKind::Binary { op, left, right } if *op == BinOp::Lt => match name(left) {
             Some(cursor) => {
                 let more = format!("{cursor} + 1 < {}", text(right));
                 vec![(cursor, more)]

@@ -223,7 +223,7 @@ fn is_validator(function: &Function) -> bool {
     walk::each_stmt(function.body(), &mut |stmt| match &stmt.kind {
         StmtKind::If { cond, then, .. } => {
             walk::each_expr(cond, &mut |expr| {
-                compares |= matches!(&expr.kind, ExprKind::Binary { op, .. } if matches!(op.as_str(), "<" | ">" | "<=" | ">="))
+                compares |= matches!(&expr.kind, ExprKind::Binary { op, .. } if op.is_ordering())
                     && leaves(then);
             });
         }

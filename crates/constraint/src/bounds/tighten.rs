@@ -5,7 +5,7 @@ mod checks;
 mod equality;
 
 use patchwright_code::spelling::{mentions, squashed};
-use patchwright_code::tree::{Expr, ExprKind, Span, Stmt, StmtKind};
+use patchwright_code::tree::{AssignOp, BinOp, Expr, ExprKind, Span, Stmt, StmtKind};
 use patchwright_code::walk::{all_exprs, leaves};
 use patchwright_code::{Function, paths, scope};
 use patchwright_domain::report::Side;
@@ -48,7 +48,7 @@ pub(super) fn comparisons<'a>(
                 ctx, limit, check, comparison, &about, doubt,
             ));
         }
-        if matches!(comparison.op, "==" | "!=") {
+        if !comparison.op.is_ordering() {
             continue;
         }
         let tighter = by_one(ctx, limit, comparison, doubt);
@@ -87,11 +87,10 @@ fn by_one(
     doubt: u32,
 ) -> Option<Proposal> {
     let new = match (comparison.leads, comparison.op) {
-        (Leads::On, "<=") | (Leads::Out | Leads::Done | Leads::Aside, "<") => {
-            if comparison.op == "<=" { "<" } else { "<=" }
-        }
-        (Leads::Out | Leads::Done | Leads::Aside, ">") => ">=",
-        (Leads::On, ">=") => ">",
+        (Leads::On, BinOp::Le) => BinOp::Lt,
+        (Leads::Out | Leads::Done | Leads::Aside, BinOp::Lt) => BinOp::Le,
+        (Leads::Out | Leads::Done | Leads::Aside, BinOp::Gt) => BinOp::Ge,
+        (Leads::On, BinOp::Ge) => BinOp::Gt,
         _ => return None,
     };
     // A limit against zero is one of the lower side, one against a letter says what a text may hold.
@@ -104,11 +103,11 @@ fn by_one(
         return None;
     }
     let span = operator_span(ctx, comparison)?;
-    let edit = TextEdit::replace(&comparison.function.head.file, span, new);
+    let edit = TextEdit::replace(&comparison.function.head.file, span, new.as_str());
     // Written the other way round, `n < x` out is as good as `x > n`.
     let turned = if matches!(
         (comparison.leads, comparison.op),
-        (Leads::Out | Leads::Done | Leads::Aside, "<") | (Leads::On, ">=")
+        (Leads::Out | Leads::Done | Leads::Aside, BinOp::Lt) | (Leads::On, BinOp::Ge)
     ) {
         2
     } else {
@@ -131,10 +130,10 @@ fn operator_span(ctx: &Context<'_>, comparison: &Comparison<'_>) -> Option<Span>
         ..comparison.expr.span
     };
     let text = ctx.text(comparison.function, between);
-    let at = text.find(comparison.op)?;
+    let at = text.find(comparison.op.as_str())?;
     Some(Span {
         start: start + at,
-        end: start + at + comparison.op.len(),
+        end: start + at + comparison.op.as_str().len(),
         ..comparison.expr.span
     })
 }
@@ -155,7 +154,7 @@ fn other_side(
     let wants_lower = limit.form.lower != Lower::Fine || cast;
     let upper = matches!(
         (comparison.leads, comparison.op),
-        (Leads::Out, ">" | ">=") | (Leads::On, "<" | "<=")
+        (Leads::Out, BinOp::Gt | BinOp::Ge) | (Leads::On, BinOp::Lt | BinOp::Le)
     );
     let value = squashed(text(comparison.left.peel()));
     let ours = about.is_value(comparison.function, &value)
@@ -195,8 +194,8 @@ fn joined(
         return Vec::new();
     };
     let wrong = match comparison.leads {
-        Leads::On => "||",
-        Leads::Out => "&&",
+        Leads::On => BinOp::Or,
+        Leads::Out => BinOp::And,
         Leads::Done | Leads::Aside => return Vec::new(),
     };
     let sides = [left.as_ref(), right.as_ref()];
@@ -206,7 +205,7 @@ fn joined(
     else {
         return Vec::new();
     };
-    if op != wrong {
+    if *op != wrong {
         return Vec::new();
     }
     let file = &comparison.function.head.file;
@@ -261,7 +260,9 @@ pub(super) fn steps(ctx: &Context<'_>, access: &Access<'_>, limit: &Limit<'_>) -
             let steps = matches!(&step.kind, StmtKind::Expr(_))
                 && all_exprs(step).iter().any(|expr| match &expr.kind {
                     ExprKind::Step { on, .. } => is_it(on),
-                    ExprKind::Assign { op, target, .. } => op == "+=" && is_it(target),
+                    ExprKind::Assign { op, target, .. } => {
+                        *op == AssignOp::With(BinOp::Add) && is_it(target)
+                    }
                     _ => false,
                 });
             if checks

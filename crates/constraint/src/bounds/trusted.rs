@@ -1,7 +1,7 @@
 //! A predicate that is asked before the access and adds before it compares: where the sum wraps, it says yes. It is
 //! mended itself, so that all who trust it are; to ask again in one of them would leave the others.
 
-use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind};
+use patchwright_code::tree::{BinOp, Expr, ExprKind, Stmt, StmtKind};
 use patchwright_code::types::{Type, last_name, number_of};
 use patchwright_code::walk::leaves;
 use patchwright_code::walk_all::{in_function, names_in_function};
@@ -82,7 +82,7 @@ fn in_predicate<'a>(
         let Some(sum) = sum_of(ctx, predicate, left) else {
             continue;
         };
-        if !matches!(op.as_str(), "<" | "<=") || !is_pure(bound) {
+        if !matches!(op, BinOp::Lt | BinOp::Le) || !is_pure(bound) {
             continue;
         }
         let (a, b) = (
@@ -146,7 +146,7 @@ struct Sum<'a> {
 /// A sum of two values that can wrap, itself or in the local that holds it.
 fn sum_of<'a>(ctx: &Context<'a>, predicate: &'a Function, value: &'a Expr) -> Option<Sum<'a>> {
     match &value.peel().kind {
-        ExprKind::Binary { op, left, right } if op == "+" => {
+        ExprKind::Binary { op, left, right } if *op == BinOp::Add => {
             let number = number_of(ctx.code, predicate, value.span.start, value)?;
             let wraps = !number.signed && pure(ctx, predicate, left, right);
             wraps.then_some(Sum {
@@ -167,7 +167,7 @@ fn sum_of<'a>(ctx: &Context<'a>, predicate: &'a Function, value: &'a Expr) -> Op
             let number = Type::of_variable(only.variable?).number(ctx.code)?;
             let used = names_in_function(predicate, name).len();
             let single = matches!(&only.stmt.kind, StmtKind::Declare(all) if all.len() == 1);
-            let wraps = op == "+" && (!number.signed || number.bits < 32);
+            let wraps = *op == BinOp::Add && (!number.signed || number.bits < 32);
             (wraps && single && used == 1 && pure(ctx, predicate, left, right)).then_some(Sum {
                 left,
                 right,

@@ -3,7 +3,7 @@
 
 use patchwright_code::Function;
 use patchwright_code::spelling::squashed;
-use patchwright_code::tree::{Expr, ExprKind, Span, Stmt, StmtKind};
+use patchwright_code::tree::{BinOp, Expr, ExprKind, Span, Stmt, StmtKind};
 use patchwright_code::types::{last_name, number_named, number_of};
 
 use super::limit::Limit;
@@ -73,7 +73,11 @@ fn follow<'a>(
                 out.edits.extend(retyped_cast(ctx, function, expr, ty));
             }
         }
-        ExprKind::Binary { op, left, right } if matches!(op.as_str(), "*" | "+" | "<<") => {
+        ExprKind::Binary {
+            op: BinOp::Mul | BinOp::Add | BinOp::Shl,
+            left,
+            right,
+        } => {
             let narrow =
                 number_of(ctx.code, function, at, expr).is_some_and(|number| number.bits <= 32);
             let fixed = constant(ctx, expr).is_some();
@@ -255,12 +259,12 @@ fn checked(ctx: &Context<'_>, limit: &Limit<'_>, widening: &Widening<'_>) -> Vec
             atom(left, ctx.text(function, left.span)),
             atom(right, ctx.text(function, right.span)),
         );
-        let (bad, good) = match op.as_str() {
-            "*" => (
+        let (bad, good) = match op {
+            BinOp::Mul => (
                 format!("{b} != 0 && {a} > {most} / {b}"),
                 format!("{b} == 0 || {a} <= {most} / {b}"),
             ),
-            "+" => (
+            BinOp::Add => (
                 format!("{a} > {most} - {b}"),
                 format!("{a} <= {most} - {b}"),
             ),

@@ -1,6 +1,6 @@
 //! Putting C conditions together: parentheses only where they are needed, and the sizes of plain types.
 
-use patchwright_code::tree::{Expr, ExprKind};
+use patchwright_code::tree::{BinOp, Expr, ExprKind};
 use patchwright_code::types::{Type, number_named};
 
 use crate::site::Context;
@@ -8,9 +8,10 @@ use crate::site::Context;
 /// The text of an expression as an operand of a comparison's side: sums stand as they are.
 pub(super) fn operand(expr: &Expr, text: &str) -> String {
     match &expr.kind {
-        ExprKind::Binary { op, .. } if matches!(op.as_str(), "+" | "-" | "*" | "/" | "%") => {
-            text.to_owned()
-        }
+        ExprKind::Binary {
+            op: BinOp::Add | BinOp::Sub | BinOp::Mul | BinOp::Div | BinOp::Rem,
+            ..
+        } => text.to_owned(),
         ExprKind::Binary { .. }
         | ExprKind::Ternary { .. }
         | ExprKind::Assign { .. }
@@ -162,11 +163,11 @@ fn constant_at(ctx: &Context<'_>, expr: &Expr, depth: usize) -> Option<u64> {
                 constant_at(ctx, left, depth)?,
                 constant_at(ctx, right, depth)?,
             );
-            match op.as_str() {
-                "+" => left.checked_add(right),
-                "-" => left.checked_sub(right),
-                "*" => left.checked_mul(right),
-                "<<" => left.checked_shl(u32::try_from(right).ok()?),
+            match op {
+                BinOp::Add => left.checked_add(right),
+                BinOp::Sub => left.checked_sub(right),
+                BinOp::Mul => left.checked_mul(right),
+                BinOp::Shl => left.checked_shl(u32::try_from(right).ok()?),
                 _ => None,
             }
         }

@@ -1,6 +1,6 @@
 //! The places where a function leaves, and whether it leaves there because something is wrong.
 
-use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind};
+use patchwright_code::tree::{AssignOp, Expr, ExprKind, Stmt, StmtKind, UnOp};
 use patchwright_code::{Code, Function, SourceFile, paths, walk};
 
 use super::meaning::{self, Zero};
@@ -215,7 +215,7 @@ fn sets_code(expr: &Expr) -> bool {
         }
         _ => false,
     };
-    op == "=" && simple && !matches!(target.kind, ExprKind::Index { .. })
+    *op == AssignOp::Plain && simple && !matches!(target.kind, ExprKind::Index { .. })
 }
 
 /// What a function's results mean.
@@ -278,7 +278,7 @@ impl Results<'_> {
                 (_, Zero::Unknown) => self.last == Some("0") && !works(path),
             },
             ExprKind::Unary { op, on } => {
-                op == "-" && !matches!(on.peel().kind, ExprKind::Call { .. })
+                *op == UnOp::Neg && !matches!(on.peel().kind, ExprKind::Call { .. })
             }
             ExprKind::Call { callee, .. } => match &callee.peel().kind {
                 ExprKind::Name(name) => fit::is_error_maker(name),

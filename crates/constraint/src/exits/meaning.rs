@@ -2,7 +2,7 @@
 
 use std::cmp::Ordering;
 
-use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind};
+use patchwright_code::tree::{BinOp, Expr, ExprKind, Stmt, StmtKind, UnOp};
 use patchwright_code::{Code, Function, paths, walk};
 
 use super::fit;
@@ -66,7 +66,7 @@ pub(super) fn of_zero(code: &Code, function: &Function) -> Zero {
 
 fn disjuncts(cond: &Expr) -> Vec<&Expr> {
     match &cond.peel().kind {
-        ExprKind::Binary { op, left, right } if op == "||" => {
+        ExprKind::Binary { op, left, right } if *op == BinOp::Or => {
             let mut all = disjuncts(left);
             all.extend(disjuncts(right));
             all
@@ -82,12 +82,12 @@ fn truth(cond: &Expr, result: &dyn Fn(&Expr) -> bool) -> Option<bool> {
         return Some(true);
     }
     match &cond.kind {
-        ExprKind::Unary { op, on } if op == "!" => truth(on, result).map(|holds| !holds),
+        ExprKind::Unary { op, on } if *op == UnOp::Not => truth(on, result).map(|holds| !holds),
         ExprKind::Binary { op, left, right } => {
             let zero = is_zero(right.peel());
-            match op.as_str() {
-                "==" if zero => truth(left, result).map(|holds| !holds),
-                "!=" | "<" if zero => truth(left, result),
+            match op {
+                BinOp::Eq if zero => truth(left, result).map(|holds| !holds),
+                BinOp::Ne | BinOp::Lt if zero => truth(left, result),
                 _ => None,
             }
         }
@@ -135,7 +135,7 @@ fn tells_failure(then: &Stmt, kept: &[String]) -> bool {
                         || kept.contains(name)
                         || fit::is_constant(name) && fit::says_error(name)
                 }
-                ExprKind::Unary { op, .. } => op == "-",
+                ExprKind::Unary { op, .. } => *op == UnOp::Neg,
                 _ => false,
             },
             _ => false,

@@ -2,7 +2,7 @@
 
 use patchwright_code::paths::each_path;
 use patchwright_code::spelling::text_of;
-use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind, Variable};
+use patchwright_code::tree::{AssignOp, Expr, ExprKind, Stmt, StmtKind, Variable};
 use patchwright_code::{Code, Function, walk};
 
 /// How many of them a function may have; generated code has more than anyone reads.
@@ -134,7 +134,7 @@ fn in_expression<'a>(stmt: &'a Stmt, expr: &'a Expr, found: &mut Vec<Definition<
         });
     };
     match &expr.kind {
-        ExprKind::Assign { op, target, value } if op == "=" => {
+        ExprKind::Assign { op, target, value } if *op == AssignOp::Plain => {
             push(How::Assigned, target, Some(value));
         }
         ExprKind::Assign { target, value, .. } => push(How::Stepped, target, Some(value)),

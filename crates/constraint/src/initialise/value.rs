@@ -1,6 +1,6 @@
 //! What stands for "not given": a constant that the program gives to that member or asks it for, else zero.
 
-use patchwright_code::tree::{Expr, ExprKind, Variable};
+use patchwright_code::tree::{BinOp, Expr, ExprKind, Variable};
 use patchwright_code::types::Type;
 use patchwright_code::{Function, scope, spelling, walk_all};
 
@@ -132,7 +132,7 @@ fn constant_beside(
     let ExprKind::Binary { op, left, right } = &expr.kind else {
         return None;
     };
-    if !matches!(op.as_str(), "==" | "!=") {
+    if !matches!(op, BinOp::Eq | BinOp::Ne) {
         return None;
     }
     let other = match (is_it(left), is_it(right)) {

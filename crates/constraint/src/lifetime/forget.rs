@@ -1,7 +1,7 @@
 //! A pointer that is kept after its block was freed is set to null there, with its siblings; what uses it later
 //! asks first.
 
-use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind};
+use patchwright_code::tree::{BinOp, Expr, ExprKind, Stmt, StmtKind};
 use patchwright_code::types::type_of;
 use patchwright_code::{Function, paths, spelling, walk};
 use patchwright_domain::report::BugKind;
@@ -211,7 +211,9 @@ fn always(stmt: &Stmt, freed: &str) -> bool {
     let is_it = |expr: &Expr| matches!(&expr.peel().kind, ExprKind::Name(name) if name == freed);
     match &stmt.kind {
         StmtKind::If { cond, .. } => match &cond.peel().kind {
-            ExprKind::Binary { op, left, right } => op == "!=" && (is_it(left) || is_it(right)),
+            ExprKind::Binary { op, left, right } => {
+                *op == BinOp::Ne && (is_it(left) || is_it(right))
+            }
             _ => is_it(cond),
         },
         StmtKind::Switch { .. } | StmtKind::Case { .. } => false,

@@ -2,7 +2,7 @@
 
 use patchwright_code::Function;
 use patchwright_code::paths::is_loop;
-use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind};
+use patchwright_code::tree::{AssignOp, Expr, ExprKind, Stmt, StmtKind};
 use patchwright_code::types::type_of;
 
 use super::Job;
@@ -102,7 +102,7 @@ fn step_of<'a>(
         };
         for expr in patchwright_code::walk::all_exprs(stmt) {
             if let ExprKind::Assign { op, target, value } = &expr.kind
-                && op == "="
+                && *op == AssignOp::Plain
                 && job.text(function, target.span) == name
                 && patchwright_code::scope::names_in(job.text(function, value.span)).contains(&name)
             {

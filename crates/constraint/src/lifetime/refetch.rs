@@ -1,7 +1,7 @@
 //! A pointer into a block that a call may move or free: fetched again behind the call, and asked again where it was
 //! asked before.
 
-use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind};
+use patchwright_code::tree::{BinOp, Expr, ExprKind, Stmt, StmtKind, UnOp};
 use patchwright_code::walk::leaves;
 use patchwright_code::walk_all::names_in_function;
 use patchwright_code::{Function, paths};
@@ -101,10 +101,10 @@ fn asked_again(
         return None;
     };
     let asks = match &cond.peel().kind {
-        ExprKind::Unary { op, on } => op == "!" && is_name(on, name),
+        ExprKind::Unary { op, on } => *op == UnOp::Not && is_name(on, name),
         ExprKind::Binary { op, left, right } => {
             let null = matches!(job.text(function, right.span), "NULL" | "nullptr" | "0");
-            op == "==" && is_name(left, name) && null
+            *op == BinOp::Eq && is_name(left, name) && null
         }
         _ => false,
     };

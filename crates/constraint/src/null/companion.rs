@@ -2,7 +2,7 @@
 //! nothing. Where the pointer is taken away, the number is too.
 
 use patchwright_code::spelling::{bare, squashed};
-use patchwright_code::tree::{Expr, ExprKind, StmtKind};
+use patchwright_code::tree::{BinOp, Expr, ExprKind, StmtKind};
 use patchwright_code::types::{Type, type_of};
 use patchwright_code::{Function, paths, walk};
 use patchwright_domain::constraint::Constraint;
@@ -73,7 +73,7 @@ fn walked_by(ctx: &Context<'_>, site: &Site<'_>, base: &Expr) -> Option<String> 
         };
         walk::each_expr(cond, &mut |expr| {
             if let ExprKind::Binary { op, right, .. } = &expr.kind
-                && op == "<"
+                && *op == BinOp::Lt
                 && let ExprKind::Member { base, field, .. } = &right.peel().kind
                 && squashed(ctx.text(site.function, base.span)) == owner
             {

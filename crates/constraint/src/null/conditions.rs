@@ -1,7 +1,7 @@
 //! Conditions that nearly stop a null: one that asks for it together with something else.
 
 use patchwright_code::spelling::squashed;
-use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind};
+use patchwright_code::tree::{BinOp, Expr, ExprKind, Stmt, StmtKind, UnOp};
 use patchwright_code::walk::leaves;
 use patchwright_code::{Function, paths};
 use patchwright_domain::constraint::Constraint;
@@ -53,8 +53,8 @@ fn in_statement(
     let function = source.function;
     let holder = squashed(&source.holder);
     let asks = |side: &Expr, wanted: Asks| asked(ctx, function, side, &holder) == Some(wanted);
-    let (operator, text, what) = match op.as_str() {
-        "&&" if exits::turns_away(ctx.code, function, then) => {
+    let (operator, text, what) = match op {
+        BinOp::And if exits::turns_away(ctx.code, function, then) => {
             let alone = [left, right]
                 .into_iter()
                 .find(|side| asks(side, Asks::Null))?;
@@ -65,7 +65,7 @@ fn in_statement(
                 "leaves for a null only when something else holds too",
             )
         }
-        "||" if !leaves(then) => {
+        BinOp::Or if !leaves(then) => {
             [left, right]
                 .into_iter()
                 .find(|side| asks(side, Asks::NotNull))?;
@@ -108,12 +108,12 @@ fn asked(ctx: &Context<'_>, function: &Function, side: &Expr, holder: &str) -> O
         matches!(text, "NULL" | "nullptr" | "0") || text == null_word(function)
     };
     match &side.peel().kind {
-        ExprKind::Unary { op, on } if op == "!" && is_holder(on) => Some(Asks::Null),
+        ExprKind::Unary { op, on } if *op == UnOp::Not && is_holder(on) => Some(Asks::Null),
         ExprKind::Binary { op, left, right } => {
             let compared = is_holder(left) && is_null(right) || is_holder(right) && is_null(left);
-            match op.as_str() {
-                "==" if compared => Some(Asks::Null),
-                "!=" if compared => Some(Asks::NotNull),
+            match op {
+                BinOp::Eq if compared => Some(Asks::Null),
+                BinOp::Ne if compared => Some(Asks::NotNull),
                 _ => None,
             }
         }

@@ -2,7 +2,7 @@
 //! first alone only moves the crash.
 
 use patchwright_code::scope;
-use patchwright_code::tree::{Expr, ExprKind, StmtKind};
+use patchwright_code::tree::{BinOp, Expr, ExprKind, StmtKind};
 use patchwright_code::types::type_of;
 use patchwright_domain::constraint::Constraint;
 
@@ -125,7 +125,7 @@ impl Joined {
         let ExprKind::Binary { op, left, .. } = &value.peel().kind else {
             return None;
         };
-        if op != "&&" {
+        if *op != BinOp::And {
             return None;
         }
         let last = first_of(left);
@@ -150,7 +150,7 @@ impl Joined {
 /// The first part of a conjunction.
 fn first_of(left: &Expr) -> &Expr {
     match &left.kind {
-        ExprKind::Binary { op, left, .. } if op == "&&" => first_of(left),
+        ExprKind::Binary { op, left, .. } if *op == BinOp::And => first_of(left),
         _ => left,
     }
 }

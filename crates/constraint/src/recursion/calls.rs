@@ -127,7 +127,7 @@ impl<'a> Deeper<'a> {
     /// not the condition.
     fn conditional(&self, stmt: &Stmt) -> bool {
         all_exprs(stmt).iter().any(|expr| match &expr.kind {
-            ExprKind::Binary { op, right, .. } if matches!(op.as_str(), "&&" | "||") => {
+            ExprKind::Binary { op, right, .. } if op.is_logical() => {
                 right.span.contains(&self.call.span)
             }
             ExprKind::Ternary {

@@ -1,6 +1,6 @@
 //! Counting in a parameter: one that is there, or a new one that is handed through the circle.
 
-use patchwright_code::tree::{Expr, ExprKind};
+use patchwright_code::tree::{BinOp, Expr, ExprKind};
 use patchwright_code::types::{Type, class_of, last_name};
 use patchwright_code::{Function, paths, prototypes, spelling};
 
@@ -35,7 +35,7 @@ pub(super) fn counting(ctx: &Context<'_>, cut: &Function, cycle: &[&Function]) -
 fn adds_one(arg: &Expr) -> bool {
     match &arg.peel().kind {
         ExprKind::Binary { op, left, right } => {
-            op == "+"
+            *op == BinOp::Add
                 && matches!(left.peel().kind, ExprKind::Name(_))
                 && matches!(&right.peel().kind, ExprKind::Number(text) if text == "1")
         }

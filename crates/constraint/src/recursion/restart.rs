@@ -2,7 +2,7 @@
 //! through the functions between. A function that does nothing but begin the count is passed by.
 
 use patchwright_code::substitute::substituted;
-use patchwright_code::tree::{Expr, ExprKind, StmtKind, Variable};
+use patchwright_code::tree::{BinOp, Expr, ExprKind, StmtKind, Variable};
 use patchwright_code::types::{class_of, last_name};
 use patchwright_code::walk::leaves;
 use patchwright_code::{Function, prototypes, scope, walk};
@@ -83,7 +83,7 @@ fn compared<'a>(cond: &'a Expr, name: &str) -> Option<&'a Expr> {
     let mut found = None;
     walk::each_expr(cond, &mut |expr| {
         if let ExprKind::Binary { op, left, right } = &expr.kind
-            && matches!(op.as_str(), ">" | ">=" | "==")
+            && matches!(op, BinOp::Gt | BinOp::Ge | BinOp::Eq)
             && is_name(left.peel(), name)
         {
             found = Some(right.as_ref());

@@ -92,7 +92,7 @@ fn divisors<'a>(site: &Site<'a>) -> Vec<&'a Expr> {
     let mut found = Vec::new();
     walk::each_expr(site.function.body(), &mut |expr| {
         if let ExprKind::Binary { op, right, .. } = &expr.kind
-            && matches!(op.as_str(), "/" | "%")
+            && op.is_division()
         {
             found.extend(factors(right.peel()));
         }

@@ -3,7 +3,7 @@
 
 use patchwright_code::paths;
 use patchwright_code::spelling::squashed;
-use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind};
+use patchwright_code::tree::{AssignOp, BinOp, Expr, ExprKind, Stmt, StmtKind};
 use patchwright_code::types::Number;
 
 use super::Operation;
@@ -155,7 +155,9 @@ fn sums<'a>(
 
 fn adds(stmt: &Stmt) -> bool {
     match &stmt.kind {
-        StmtKind::Expr(expr) => matches!(&expr.kind, ExprKind::Assign { op, .. } if op == "+="),
+        StmtKind::Expr(expr) => {
+            matches!(&expr.kind, ExprKind::Assign { op, .. } if *op == AssignOp::With(BinOp::Add))
+        }
         _ => false,
     }
 }

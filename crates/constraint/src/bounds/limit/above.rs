@@ -1,7 +1,7 @@
 //! Conditions against going past the end.
 
 use patchwright_code::spelling::squashed;
-use patchwright_code::tree::{Expr, ExprKind};
+use patchwright_code::tree::{BinOp, Expr, ExprKind};
 use patchwright_code::{scope, walk};
 use patchwright_domain::constraint::Rule;
 use patchwright_domain::report::Direction;
@@ -137,9 +137,9 @@ impl<'a> Maker<'_, 'a> {
             return None;
         };
         let fixed = |expr: &Expr| constant(self.ctx, expr).is_some_and(|value| value > 0);
-        match (op.as_str(), fixed(left), fixed(right)) {
-            ("*", false, true) => Some((left.peel(), self.text(right))),
-            ("*", true, false) => Some((right.peel(), self.text(left))),
+        match (op, fixed(left), fixed(right)) {
+            (BinOp::Mul, false, true) => Some((left.peel(), self.text(right))),
+            (BinOp::Mul, true, false) => Some((right.peel(), self.text(left))),
             _ => None,
         }
     }

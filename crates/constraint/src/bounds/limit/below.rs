@@ -1,6 +1,6 @@
 //! Conditions against going before the start, and against differences that wrap.
 
-use patchwright_code::tree::{Direction, Expr, ExprKind, Order};
+use patchwright_code::tree::{BinOp, Direction, Expr, ExprKind, Order};
 use patchwright_code::types::type_of;
 use patchwright_domain::report::BugKind;
 
@@ -27,7 +27,7 @@ impl<'a> Maker<'_, 'a> {
             let index = stepless(index);
             // `n - 1` of an unsigned zero is the largest number there is.
             if let ExprKind::Binary { op, left, right } = &index.peel().kind
-                && op == "-"
+                && *op == BinOp::Sub
             {
                 let form = if self.text(right) == "1" && !self.is_signed(left) {
                     Form::new(Op::Eq, "0")
@@ -68,7 +68,7 @@ impl<'a> Maker<'_, 'a> {
             return None;
         };
         let difference = match &length.peel().kind {
-            ExprKind::Binary { op, .. } if op == "-" => length.peel(),
+            ExprKind::Binary { op, .. } if *op == BinOp::Sub => length.peel(),
             ExprKind::Name(name) => self.single_value(name)?,
             _ => return None,
         };
@@ -77,7 +77,7 @@ impl<'a> Maker<'_, 'a> {
         };
         let pointers = type_of(self.ctx.code, self.access.function, self.access.at(), left)
             .is_some_and(|ty| ty.is_pointer() || ty.is_array());
-        if op != "-" || constant(self.ctx, left).is_some() {
+        if *op != BinOp::Sub || constant(self.ctx, left).is_some() {
             return None;
         }
         let known_sign = self.ctx.report.kind == BugKind::NegativeSizeParam;

@@ -1,7 +1,7 @@
 //! What a limit has to know of the function around the access.
 
 use patchwright_code::spelling::squashed;
-use patchwright_code::tree::{Expr, ExprKind, StmtKind};
+use patchwright_code::tree::{AssignOp, BinOp, Expr, ExprKind, StmtKind};
 use patchwright_code::types::number_of;
 use patchwright_code::walk;
 
@@ -47,7 +47,7 @@ impl Maker<'_, '_> {
         let mut ends = false;
         walk::each_expr(self.access.function.body(), &mut |expr| {
             if let ExprKind::Assign { op, target, value } = &expr.kind
-                && op == "="
+                && *op == AssignOp::Plain
                 && let ExprKind::Index { base: to, index } = &target.kind
             {
                 let zero = match &value.peel().kind {
@@ -68,7 +68,10 @@ impl Maker<'_, '_> {
         let mut known = false;
         walk::each_expr(self.access.function.body(), &mut |expr| {
             if let ExprKind::Binary { op, .. } = &expr.kind
-                && matches!(op.as_str(), "<" | "<=" | ">" | ">=" | "-")
+                && matches!(
+                    op,
+                    BinOp::Lt | BinOp::Le | BinOp::Gt | BinOp::Ge | BinOp::Sub
+                )
             {
                 let text = squashed(self.ctx.text(self.access.function, expr.span));
                 let before = expr.span.end <= self.access.at();

@@ -2,7 +2,7 @@
 //! of the function that goes through it.
 
 use patchwright_code::spelling::squashed;
-use patchwright_code::tree::{Expr, ExprKind, StmtKind, Via};
+use patchwright_code::tree::{AssignOp, BinOp, Expr, ExprKind, StmtKind, Via};
 use patchwright_code::types::{last_name, number_of, type_of};
 use patchwright_code::{Function, scope, walk};
 use patchwright_domain::constraint::{Certainty, Ground};
@@ -140,7 +140,7 @@ fn amount(expr: &Expr) -> Option<(&Expr, Unit)> {
 /// `n` of `n * sizeof(T)`.
 fn per_element(size: &Expr) -> (&Expr, Unit) {
     if let ExprKind::Binary { op, left, right } = &size.peel().kind
-        && op == "*"
+        && *op == BinOp::Mul
     {
         let sized = |expr: &Expr| matches!(expr.peel().kind, ExprKind::SizeOf(_));
         if sized(right) && !sized(left) {
@@ -244,9 +244,9 @@ fn behind_header<'a>(
         return None;
     };
     let sized = |expr: &Expr| matches!(expr.peel().kind, ExprKind::SizeOf(_));
-    match (op.as_str(), sized(left), sized(right)) {
-        ("+", true, false) => Some(per_element(right)),
-        ("+", false, true) => Some(per_element(left)),
+    match (op, sized(left), sized(right)) {
+        (BinOp::Add, true, false) => Some(per_element(right)),
+        (BinOp::Add, false, true) => Some(per_element(left)),
         _ => None,
     }
 }
@@ -346,7 +346,7 @@ fn as_kept(
     walk::each_stmt(function.body(), &mut |stmt| {
         if let StmtKind::Expr(expr) = &stmt.kind
             && let ExprKind::Assign { op, target, value } = &expr.kind
-            && op == "="
+            && *op == AssignOp::Plain
             && squashed(ctx.text(function, value.span)) == wanted
             && matches!(target.kind, ExprKind::Member { .. })
         {
@@ -373,7 +373,7 @@ fn kept_inside(
     };
     let part = match (constant(ctx, left), constant(ctx, right)) {
         (None, Some(_)) => left.peel(),
-        (Some(_), None) if op != "-" => right.peel(),
+        (Some(_), None) if *op != BinOp::Sub => right.peel(),
         _ => return Vec::new(),
     };
     let text = ctx.text(function, part.span);
@@ -382,7 +382,7 @@ fn kept_inside(
     };
     let whole = ctx.text(function, size.span).replacen(text, &kept, 1);
     // One more is for the end of a text: what is copied in has the rest.
-    let one_more = op == "+" && constant(ctx, size_beside(left, right, part)) == Some(1);
+    let one_more = *op == BinOp::Add && constant(ctx, size_beside(left, right, part)) == Some(1);
     match (one_more, &access.length) {
         (true, Length::One | Length::Wide(_)) => vec![(whole, 0), (kept, 1)],
         (true, _) => vec![(kept, 0), (whole, 1)],

@@ -2,7 +2,7 @@
 //! it or its index is compared with elsewhere in the function.
 
 use patchwright_code::spelling::squashed;
-use patchwright_code::tree::{Expr, ExprKind, StmtKind, Variable, Via};
+use patchwright_code::tree::{AssignOp, BinOp, Expr, ExprKind, StmtKind, Variable, Via};
 use patchwright_code::types::{Type, class_of, number_of, type_of};
 use patchwright_code::walk;
 use patchwright_domain::constraint::{Certainty, Ground};
@@ -307,30 +307,30 @@ fn compared(ctx: &Context<'_>, access: &Access<'_>) -> Vec<Room> {
             return;
         };
         let goes_on = loops.iter().any(|cond| cond.span.contains(&expr.span));
-        match op.as_str() {
-            "<" | "<=" | ">" | ">=" | "!=" => {
+        match op {
+            BinOp::Lt | BinOp::Le | BinOp::Gt | BinOp::Ge | BinOp::Ne => {
                 for (one, other) in [(left, right), (right, left)] {
                     // `while (p < end)` bounds `p`, and says nothing of how far `end` may be.
-                    let greater = op.starts_with('<') == std::ptr::eq(one, right);
-                    if goes_on && greater && op != "!=" {
+                    let greater = matches!(op, BinOp::Lt | BinOp::Le) == std::ptr::eq(one, right);
+                    if goes_on && greater && *op != BinOp::Ne {
                         continue;
                     }
                     let one_text = text(stepless(one));
                     if one_text == base && is_pointer(ctx, access, other) {
-                        push(other, Unit::End, u32::from(op == "!=") + 1);
-                    } else if Some(&one_text) == index.as_ref() && op != "!=" {
+                        push(other, Unit::End, u32::from(*op == BinOp::Ne) + 1);
+                    } else if Some(&one_text) == index.as_ref() && *op != BinOp::Ne {
                         push(other, Unit::Elements, 1);
                     } else if let Some(start) = distance(one).filter(|(to, _)| text(to) == base) {
                         push_end(start.1, other);
                     } else if let Some(sum) = summed(one)
                         && Some(text(sum)) == index
-                        && op != "!="
+                        && *op != BinOp::Ne
                     {
                         push(other, Unit::Elements, 2);
                     }
                 }
             }
-            "-" => {
+            BinOp::Sub => {
                 if text(right) == base && is_pointer(ctx, access, left) {
                     push(left, Unit::End, 1);
                 } else if Some(text(right)) == index {
@@ -368,7 +368,7 @@ fn stepless(expr: &Expr) -> &Expr {
 /// `p` and `start` of `p - start`.
 fn distance(expr: &Expr) -> Option<(&Expr, &Expr)> {
     match &expr.peel().kind {
-        ExprKind::Binary { op, left, right } if op == "-" => Some((left, right)),
+        ExprKind::Binary { op, left, right } if *op == BinOp::Sub => Some((left, right)),
         _ => None,
     }
 }
@@ -376,7 +376,7 @@ fn distance(expr: &Expr) -> Option<(&Expr, &Expr)> {
 /// `i` of `i + 2`.
 fn summed(expr: &Expr) -> Option<&Expr> {
     match &expr.peel().kind {
-        ExprKind::Binary { op, left, .. } if op == "+" => Some(left),
+        ExprKind::Binary { op, left, .. } if *op == BinOp::Add => Some(left),
         _ => None,
     }
 }
@@ -439,7 +439,7 @@ fn origins<'a>(ctx: &Context<'a>, access: &Access<'a>) -> Vec<Alias<'a>> {
         for value in sets.filter_map(|definition| Some(definition.value?.peel())) {
             let mut origin = value;
             while let ExprKind::Binary { op, left, .. } = &origin.kind
-                && op == "+"
+                && *op == BinOp::Add
             {
                 origin = left.peel();
             }
@@ -468,7 +468,7 @@ pub(super) fn moved(access: &Access<'_>, name: &str) -> bool {
     walk::each_expr(access.function.body(), &mut |expr| {
         moved |= match &expr.kind {
             ExprKind::Step { on, .. } => is_it(on),
-            ExprKind::Assign { op, target, .. } => op != "=" && is_it(target),
+            ExprKind::Assign { op, target, .. } => *op != AssignOp::Plain && is_it(target),
             _ => false,
         };
     });

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use patchwright_code::spelling::squashed;
-use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind};
+use patchwright_code::tree::{BinOp, Expr, ExprKind, Stmt, StmtKind};
 use patchwright_code::types::last_name;
 use patchwright_code::walk::leaves;
 use patchwright_code::{Function, paths, walk};
@@ -27,7 +27,7 @@ pub(super) struct Comparison<'a> {
     /// The whole condition.
     pub cond: &'a Expr,
     pub expr: &'a Expr,
-    pub op: &'a str,
+    pub op: BinOp,
     pub left: &'a Expr,
     pub right: &'a Expr,
     pub leads: Leads,
@@ -55,7 +55,7 @@ impl<'a> Comparison<'a> {
         };
         let around = then.is_some_and(|then| then.span.contains(&access.stmt().span));
         let same = std::ptr::eq(self.stmt, access.stmt());
-        let before = same && asked_before(self.cond, self.expr, access.base) == Some("&&");
+        let before = same && asked_before(self.cond, self.expr, access.base) == Some(BinOp::And);
         let ends_well = || then.is_some_and(|then| exits::ends_well(ctx.code, self.function, then));
         let makes_room = || {
             let before = self.stmt.span.end <= access.stmt().span.start;
@@ -79,15 +79,15 @@ impl<'a> Comparison<'a> {
 }
 
 /// By which operator a part of a condition decides whether another one is looked at.
-fn asked_before<'a>(cond: &'a Expr, first: &Expr, then: &Expr) -> Option<&'a str> {
+fn asked_before(cond: &Expr, first: &Expr, then: &Expr) -> Option<BinOp> {
     let mut found = None;
     walk::each_expr(cond, &mut |expr| {
         if let ExprKind::Binary { op, left, right } = &expr.kind
-            && matches!(op.as_str(), "&&" | "||")
+            && op.is_logical()
             && left.span.contains(&first.span)
             && right.span.contains(&then.span)
         {
-            found = Some(op.as_str());
+            found = Some(*op);
         }
     });
     found
@@ -392,14 +392,14 @@ fn conditions(function: &Function) -> Vec<Comparison<'_>> {
         };
         walk::each_expr(cond, &mut |expr| {
             if let ExprKind::Binary { op, left, right } = &expr.kind
-                && matches!(op.as_str(), "<" | "<=" | ">" | ">=" | "==" | "!=")
+                && op.is_comparison()
             {
                 found.push(Comparison {
                     function,
                     stmt,
                     cond,
                     expr,
-                    op,
+                    op: *op,
                     left,
                     right,
                     leads,

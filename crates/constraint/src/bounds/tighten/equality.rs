@@ -1,7 +1,7 @@
 //! A bound asked for by `==`: it is passed by where the value jumps, and stepped over where the step comes behind the
 //! question.
 
-use patchwright_code::tree::{Direction, Expr, ExprKind, Order};
+use patchwright_code::tree::{BinOp, Direction, Expr, ExprKind, Order};
 
 use super::checks::{About, Check, Comparison, Leads};
 use super::{operator_span, proposal};
@@ -41,10 +41,10 @@ fn ordered(
     };
     let turned = about.value.as_ref() == Some(&text(comparison.right));
     let new = match (comparison.op, comparison.leads, turned) {
-        ("==", Leads::Out | Leads::Done | Leads::Aside | Leads::On, false) => ">=",
-        ("==", Leads::Out | Leads::Done | Leads::Aside | Leads::On, true) => "<=",
-        ("!=", Leads::On, false) => "<",
-        ("!=", Leads::On, true) => ">",
+        (BinOp::Eq, Leads::Out | Leads::Done | Leads::Aside | Leads::On, false) => BinOp::Ge,
+        (BinOp::Eq, Leads::Out | Leads::Done | Leads::Aside | Leads::On, true) => BinOp::Le,
+        (BinOp::Ne, Leads::On, false) => BinOp::Lt,
+        (BinOp::Ne, Leads::On, true) => BinOp::Gt,
         _ => return None,
     };
     let plain = |expr: &Expr| {
@@ -57,7 +57,7 @@ fn ordered(
         return None;
     }
     let span = operator_span(ctx, comparison)?;
-    let edit = TextEdit::replace(&comparison.function.head.file, span, new);
+    let edit = TextEdit::replace(&comparison.function.head.file, span, new.as_str());
     Some(proposal(
         limit,
         comparison,

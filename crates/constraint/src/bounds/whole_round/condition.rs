@@ -297,7 +297,7 @@ impl<'a> Asker<'_, 'a> {
             let ExprKind::Binary { op, left, right } = &expr.kind else {
                 return;
             };
-            let compares = matches!(op.as_str(), "<" | "<=" | ">" | ">=");
+            let compares = op.is_ordering();
             let other = match (is_it(left), is_it(right)) {
                 (true, _) => right,
                 (false, true) => left,

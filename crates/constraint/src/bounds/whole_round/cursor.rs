@@ -2,7 +2,7 @@
 
 use patchwright_code::Function;
 use patchwright_code::spelling::squashed;
-use patchwright_code::tree::{Expr, ExprKind};
+use patchwright_code::tree::{BinOp, Expr, ExprKind};
 
 use crate::bounds::access::Access;
 use crate::bounds::limit::stepless;
@@ -64,7 +64,7 @@ impl<'a> Cursor<'a> {
         self.is(ctx, expr)
             || match &expr.peel().kind {
                 ExprKind::Binary { op, left, right } => {
-                    matches!(op.as_str(), "+" | "-" | "*" | "/")
+                    matches!(op, BinOp::Add | BinOp::Sub | BinOp::Mul | BinOp::Div)
                         && (self.moves(ctx, left) || self.moves(ctx, right))
                 }
                 ExprKind::Step { on, .. } => self.is(ctx, on),
@@ -76,8 +76,12 @@ impl<'a> Cursor<'a> {
     /// `x` of `n + x`.
     pub fn added<'e>(&self, ctx: &Context<'_>, value: &'e Expr) -> Option<&'e Expr> {
         match &value.peel().kind {
-            ExprKind::Binary { op, left, right } if op == "+" && self.is(ctx, left) => Some(right),
-            ExprKind::Binary { op, left, right } if op == "+" && self.is(ctx, right) => Some(left),
+            ExprKind::Binary { op, left, right } if *op == BinOp::Add && self.is(ctx, left) => {
+                Some(right)
+            }
+            ExprKind::Binary { op, left, right } if *op == BinOp::Add && self.is(ctx, right) => {
+                Some(left)
+            }
             _ => None,
         }
     }
@@ -119,7 +123,7 @@ impl<'a> Cursor<'a> {
         while let Some(part) = parts.pop() {
             match &part.peel().kind {
                 _ if self.kind == Kind::Index && self.is(ctx, stepless(part)) => seen = true,
-                ExprKind::Binary { op, left, right } if op == "+" => {
+                ExprKind::Binary { op, left, right } if *op == BinOp::Add => {
                     parts.extend([left.as_ref(), right.as_ref()])
                 }
                 _ => rest.push(part.peel()),

@@ -2,7 +2,9 @@
 //! it is held against a bound, and where something happens to it that cannot be followed.
 
 use patchwright_code::spelling::squashed;
-use patchwright_code::tree::{Direction, Expr, ExprKind, Order, Span, Stmt, StmtKind};
+use patchwright_code::tree::{
+    AssignOp, BinOp, Direction, Expr, ExprKind, Order, Span, Stmt, StmtKind,
+};
 use patchwright_code::types::last_name;
 use patchwright_code::walk::leaves;
 use patchwright_code::{Function, walk};
@@ -200,7 +202,8 @@ impl<'a> Reader<'_, 'a> {
             .ends_with(&format!("{counter}=0"));
         let steps = matches!(&step.peel().kind, ExprKind::Step { on, direction: Direction::Up, .. }
             if squashed(self.text(on)) == counter);
-        (once && moves.next().is_none() && op == "<" && starts && steps).then_some(right.as_ref())
+        (once && moves.next().is_none() && *op == BinOp::Lt && starts && steps)
+            .then_some(right.as_ref())
     }
 
     fn text(&self, expr: &Expr) -> &'a str {
@@ -215,10 +218,10 @@ impl<'a> Reader<'_, 'a> {
                     Direction::Down => What::Lost,
                 }]
             }
-            ExprKind::Assign { op, target, value } => self.assigned(op, target, value),
+            ExprKind::Assign { op, target, value } => self.assigned(*op, target, value),
             ExprKind::Call { callee, args } => self.called(callee, args),
             ExprKind::Binary { op, left, right } => {
-                let compares = matches!(op.as_str(), "<" | "<=" | ">" | ">=" | "==" | "!=");
+                let compares = op.is_comparison();
                 let bounds = |one: &Expr, other: &Expr| {
                     self.cursor.moves(self.ctx, one)
                         && literal(self.text(other.peel())).is_none_or(|number| number > 1)
@@ -230,11 +233,11 @@ impl<'a> Reader<'_, 'a> {
         }
     }
 
-    fn assigned(&self, op: &str, target: &'a Expr, value: &'a Expr) -> Vec<What<'a>> {
+    fn assigned(&self, op: AssignOp, target: &'a Expr, value: &'a Expr) -> Vec<What<'a>> {
         if self.cursor.is(self.ctx, target) {
             return vec![match (op, self.cursor.added(self.ctx, value)) {
-                ("+=", _) => What::Growth(By::Value(value)),
-                ("=", Some(added)) => What::Growth(By::Value(added)),
+                (AssignOp::With(BinOp::Add), _) => What::Growth(By::Value(value)),
+                (AssignOp::Plain, Some(added)) => What::Growth(By::Value(added)),
                 _ => What::Lost,
             }];
         }

@@ -1,7 +1,7 @@
 //! What a round adds to its cursor: a number, and values of the program.
 
 use patchwright_code::spelling::squashed;
-use patchwright_code::tree::{Expr, ExprKind};
+use patchwright_code::tree::{BinOp, Expr, ExprKind};
 
 use super::events::{By, Reader, When};
 use crate::bounds::words::literal;
@@ -56,7 +56,7 @@ impl<'a> Sum<'a> {
     fn split(&mut self, reader: &Reader<'_, 'a>, value: &'a Expr, term: &Term<'a>, depth: usize) {
         let value = value.peel();
         match &value.kind {
-            ExprKind::Binary { op, left, right } if op == "+" && depth > 0 => {
+            ExprKind::Binary { op, left, right } if *op == BinOp::Add && depth > 0 => {
                 self.split(reader, left, term, depth - 1);
                 self.split(reader, right, term, depth - 1);
             }

@@ -2,7 +2,7 @@
 //! empty slots, and closed up where it counts the ones that are used.
 
 use patchwright_code::spelling::{bare, squashed};
-use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind};
+use patchwright_code::tree::{BinOp, Expr, ExprKind, Stmt, StmtKind, UnOp};
 use patchwright_code::types::{Type, type_of};
 use patchwright_code::walk::all_exprs;
 use patchwright_code::walk_all::{in_function, users_of_field};
@@ -106,10 +106,10 @@ fn knows_empty(job: &Job<'_, '_>, field: &str) -> bool {
         )
     };
     let asks = |function: &Function, expr: &Expr| match &expr.kind {
-        ExprKind::Unary { op, on } => op == "!" && is_slot(on),
-        ExprKind::Binary { op, left, right } => match op.as_str() {
-            "&&" | "||" => is_slot(left) || is_slot(right),
-            "==" | "!=" => {
+        ExprKind::Unary { op, on } => *op == UnOp::Not && is_slot(on),
+        ExprKind::Binary { op, left, right } => match op {
+            BinOp::And | BinOp::Or => is_slot(left) || is_slot(right),
+            BinOp::Eq | BinOp::Ne => {
                 is_slot(left) && is_null(function, right)
                     || is_slot(right) && is_null(function, left)
             }
@@ -183,7 +183,7 @@ fn counts(
         looks |= slot_of(expr, table)
             .is_some_and(|(owner, index)| text(owner) == text(base) && text(index) == text(left));
     });
-    (op == "<" && looks).then(|| field.clone())
+    (*op == BinOp::Lt && looks).then(|| field.clone())
 }
 
 impl Table {

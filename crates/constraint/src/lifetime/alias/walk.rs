@@ -3,7 +3,7 @@
 
 use patchwright_code::spelling::bare;
 use patchwright_code::substitute::substituted;
-use patchwright_code::tree::{ExprKind, Stmt, StmtKind};
+use patchwright_code::tree::{AssignOp, ExprKind, Stmt, StmtKind};
 use patchwright_code::types::{Type, variable_named};
 use patchwright_code::{Function, paths, scope};
 
@@ -124,10 +124,12 @@ fn assigned(init: &Stmt) -> Option<String> {
         return None;
     };
     match &expr.peel().kind {
-        ExprKind::Assign { op, target, .. } if op == "=" => match &target.peel().kind {
-            ExprKind::Name(name) => Some(name.clone()),
-            _ => None,
-        },
+        ExprKind::Assign { op, target, .. } if *op == AssignOp::Plain => {
+            match &target.peel().kind {
+                ExprKind::Name(name) => Some(name.clone()),
+                _ => None,
+            }
+        }
         _ => None,
     }
 }

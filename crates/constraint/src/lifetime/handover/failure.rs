@@ -1,6 +1,6 @@
 //! How a function says that it failed, as those who call it ask.
 
-use patchwright_code::tree::{Expr, ExprKind};
+use patchwright_code::tree::{BinOp, Expr, ExprKind, UnOp};
 use patchwright_code::{Function, walk_all};
 
 use super::super::Job;
@@ -64,11 +64,11 @@ fn asked_by(function: &Function, call: &Expr) -> Option<Failure> {
     let is_it = |expr: &Expr| std::ptr::eq(expr.peel(), call);
     let all = walk_all::in_function(function).into_iter();
     all.map(|(_, expr)| expr).find_map(|expr| match &expr.kind {
-        ExprKind::Binary { op, left, right } if op == "<" && is_it(left) => {
+        ExprKind::Binary { op, left, right } if *op == BinOp::Lt && is_it(left) => {
             matches!(&right.peel().kind, ExprKind::Number(text) if text == "0")
                 .then_some(Failure::Negative)
         }
-        ExprKind::Unary { op, on } if op == "!" && is_it(on) => Some(Failure::False),
+        ExprKind::Unary { op, on } if *op == UnOp::Not && is_it(on) => Some(Failure::False),
         _ => None,
     })
 }

@@ -1,6 +1,6 @@
 //! Who holds a block: from the call that made it outwards, as long as each function hands it on to its caller.
 
-use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind, Via};
+use patchwright_code::tree::{AssignOp, Expr, ExprKind, Stmt, StmtKind, Via};
 use patchwright_code::types::{Type, last_name};
 use patchwright_code::walk::all_exprs;
 use patchwright_code::{Function, paths, walk};
@@ -307,7 +307,8 @@ fn goes<'a>(stmt: &'a Stmt, made: &Expr) -> Goes<'a> {
     for expr in all_exprs(stmt) {
         match &expr.kind {
             ExprKind::Assign { op, target, value }
-                if op == "=" && passes_on(value).iter().any(|end| std::ptr::eq(*end, made)) =>
+                if *op == AssignOp::Plain
+                    && passes_on(value).iter().any(|end| std::ptr::eq(*end, made)) =>
             {
                 return Goes::To(target);
             }

@@ -1,7 +1,7 @@
 //! How a function lets go of what a variable holds: it frees it, or somebody else keeps it.
 
 use patchwright_code::Function;
-use patchwright_code::tree::{Expr, ExprKind, Stmt};
+use patchwright_code::tree::{AssignOp, Expr, ExprKind, Stmt};
 use patchwright_code::types::last_name;
 use patchwright_code::walk::all_exprs;
 
@@ -143,7 +143,7 @@ pub(super) fn hands_over(ctx: &Context<'_>, function: &Function, stmt: &Stmt, na
 fn gives_away(ctx: &Context<'_>, function: &Function, expr: &Expr, name: &str) -> bool {
     match &expr.kind {
         ExprKind::Assign { op, target, value } => {
-            op == "="
+            *op == AssignOp::Plain
                 && !is_name(target, name)
                 && passes_on(value).iter().any(|end| is_name(end, name))
                 && (outlives(function, target) || alias_ends_it(ctx, function, target))

@@ -1,7 +1,7 @@
 //! The only pointer to a block gets another value: what it held is released before.
 
 use patchwright_code::spelling::{bare, squashed};
-use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind};
+use patchwright_code::tree::{AssignOp, Expr, ExprKind, Stmt, StmtKind};
 use patchwright_code::types::{Type, class_of, last_name, type_of, variable_named};
 use patchwright_code::walk::all_exprs;
 use patchwright_code::{Function, paths};
@@ -111,7 +111,9 @@ fn elsewhere(case: &Case<'_, '_>, record: &str, field: &str) -> Vec<Proposal> {
         let target = all_exprs(store.stmt)
             .into_iter()
             .find_map(|expr| match &expr.kind {
-                ExprKind::Assign { op, target, .. } if op == "=" => Some(target.peel()),
+                ExprKind::Assign { op, target, .. } if *op == AssignOp::Plain => {
+                    Some(target.peel())
+                }
                 _ => None,
             });
         let (Some(target), false) = (target, known) else {

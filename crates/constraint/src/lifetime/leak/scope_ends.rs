@@ -1,6 +1,6 @@
 //! Where the life of a variable ends: every way out of the block that it is needed in.
 
-use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind};
+use patchwright_code::tree::{BinOp, Expr, ExprKind, Stmt, StmtKind, UnOp};
 use patchwright_code::walk::{all_exprs, leaves};
 use patchwright_code::{Function, paths, walk};
 
@@ -334,15 +334,17 @@ fn says_null(cond: &Expr, name: &str, wanted: bool) -> bool {
     let holds =
         |expr: &Expr| passes_on(expr).iter().any(|end| is_name(end, name)) || assigns(expr, name);
     match &cond.peel().kind {
-        ExprKind::Unary { op, on } if op == "!" => match holds(on) {
+        ExprKind::Unary { op, on } if *op == UnOp::Not => match holds(on) {
             true => wanted,
             false => says_null(on, name, !wanted),
         },
-        ExprKind::Binary { op, left, right } => match op.as_str() {
-            "==" => wanted && (holds(left) && is_null(right) || holds(right) && is_null(left)),
-            "!=" => !wanted && (holds(left) && is_null(right) || holds(right) && is_null(left)),
-            "&&" => wanted && (says_null(left, name, true) || says_null(right, name, true)),
-            "||" => !wanted && (says_null(left, name, false) || says_null(right, name, false)),
+        ExprKind::Binary { op, left, right } => match op {
+            BinOp::Eq => wanted && (holds(left) && is_null(right) || holds(right) && is_null(left)),
+            BinOp::Ne => {
+                !wanted && (holds(left) && is_null(right) || holds(right) && is_null(left))
+            }
+            BinOp::And => wanted && (says_null(left, name, true) || says_null(right, name, true)),
+            BinOp::Or => !wanted && (says_null(left, name, false) || says_null(right, name, false)),
             _ => false,
         },
         _ => holds(cond) && !wanted,

@@ -2,7 +2,7 @@
 
 use patchwright_code::paths;
 use patchwright_code::spelling::squashed;
-use patchwright_code::tree::{ExprKind, StmtKind, Via};
+use patchwright_code::tree::{BinOp, ExprKind, StmtKind, Via};
 use patchwright_code::types::{Type, last_name};
 
 use super::{Member, Reach, Site};
@@ -99,7 +99,7 @@ impl Member {
                 continue;
             };
             let end = bound.strip_prefix(&squashed(&record));
-            if let Some(end) = end.filter(|_| op == "<" || op == "!=") {
+            if let Some(end) = end.filter(|_| *op == BinOp::Lt || *op == BinOp::Ne) {
                 let index = match site
                     .function
                     .locals()
