@@ -4,20 +4,28 @@ use std::collections::BTreeSet;
 use std::fs::File;
 use std::io::Read;
 use std::path::{Path, PathBuf};
-use std::sync::LazyLock;
 
+use memchr::memmem;
 use patchwright_domain::report::Sanitizer;
-use regex::bytes::Regex;
 
 use crate::poc::PocRun;
 
 /// Larger programs are looked at in their beginning, which holds the dynamic symbols and most text.
 const MOST_BYTES: u64 = 256 << 20;
 
-static MARKS: LazyLock<Option<Regex>> = LazyLock::new(|| {
-    let names = r"(?-u)__(asan_init|ubsan_handle_|msan_init|tsan_init|lsan_init|hwasan_init)|\b(Address|Memory|Thread|Leak)Sanitizer:";
-    Regex::new(names).ok()
-});
+/// What a sanitizer's runtime or instrumentation leaves in a program.
+const MARKS: [(&str, Sanitizer); 10] = [
+    ("__asan_init", Sanitizer::Address),
+    ("__hwasan_init", Sanitizer::Address),
+    ("AddressSanitizer:", Sanitizer::Address),
+    ("__ubsan_handle_", Sanitizer::Undefined),
+    ("__msan_init", Sanitizer::Memory),
+    ("MemorySanitizer:", Sanitizer::Memory),
+    ("__tsan_init", Sanitizer::Thread),
+    ("ThreadSanitizer:", Sanitizer::Thread),
+    ("__lsan_init", Sanitizer::Leak),
+    ("LeakSanitizer:", Sanitizer::Leak),
+];
 
 /// The programs and libraries of the tree that ran, and what is in them.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -57,21 +65,16 @@ fn in_file(path: &Path) -> Option<BTreeSet<Sanitizer>> {
 }
 
 fn in_bytes(bytes: &[u8]) -> BTreeSet<Sanitizer> {
-    let Some(marks) = MARKS.as_ref() else {
-        return BTreeSet::new();
-    };
-    let sanitizer = |mark: &[u8]| match mark {
-        b"__asan_init" | b"__hwasan_init" | b"AddressSanitizer:" => Some(Sanitizer::Address),
-        b"__ubsan_handle_" => Some(Sanitizer::Undefined),
-        b"__msan_init" | b"MemorySanitizer:" => Some(Sanitizer::Memory),
-        b"__tsan_init" | b"ThreadSanitizer:" => Some(Sanitizer::Thread),
-        b"__lsan_init" | b"LeakSanitizer:" => Some(Sanitizer::Leak),
-        _ => None,
-    };
-    let found = marks.find_iter(bytes);
-    found
-        .filter_map(|mark| sanitizer(mark.as_bytes()))
-        .collect()
+    let found = MARKS.iter().filter(|(mark, _)| holds_mark(bytes, mark));
+    found.map(|(_, sanitizer)| *sanitizer).collect()
+}
+
+/// A runtime's name counts only as a whole word.
+fn holds_mark(bytes: &[u8], mark: &str) -> bool {
+    let is_word = |byte: &u8| byte.is_ascii_alphanumeric() || *byte == b'_';
+    let before = |at: usize| at.checked_sub(1).and_then(|at| bytes.get(at));
+    let is_symbol = mark.starts_with('_');
+    memmem::find_iter(bytes, mark).any(|at| is_symbol || !before(at).is_some_and(is_word))
 }
 
 #[cfg(test)]

@@ -4,9 +4,6 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
-use std::sync::LazyLock;
-
-use regex::Regex;
 
 /// Where the sandbox's PATH looks.
 pub(crate) const SEARCHED: [&str; 5] = [
@@ -32,11 +29,7 @@ const UNVERSIONED: [&str; 11] = [
     "llvm-symbolizer",
 ];
 
-static COMPILER: LazyLock<Option<Regex>> = LazyLock::new(|| {
-    let names =
-        r"^(?:[a-z0-9_]+-[a-z0-9_-]+-)?(?:cc|c\+\+|gcc|g\+\+|clang|clang\+\+)(?:-[0-9.]+)?$";
-    Regex::new(names).ok()
-});
+const COMPILERS: [&str; 6] = ["cc", "c++", "gcc", "g++", "clang", "clang++"];
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Toolchain {
@@ -61,7 +54,6 @@ impl Toolchain {
             .get("llvm-symbolizer")
             .or_else(|| aliases.get("llvm-symbolizer"))
             .cloned();
-        let is_compiler = |name: &str| COMPILER.as_ref().is_some_and(|names| names.is_match(name));
         let compilers = names
             .iter()
             .filter(|(name, _)| is_compiler(name))
@@ -128,3 +120,29 @@ fn file_name(path: &Path) -> String {
         .to_string_lossy()
         .into_owned()
 }
+
+/// `clang`, `gcc-14`, `x86_64-linux-gnu-g++-14`.
+fn is_compiler(name: &str) -> bool {
+    let is_version = |text: &str| text.bytes().all(|b| b.is_ascii_digit() || b == b'.');
+    let unversioned = match name.rsplit_once('-') {
+        Some((name, version)) if !version.is_empty() && is_version(version) => name,
+        Some(_) | None => name,
+    };
+    match unversioned.rsplit_once('-') {
+        Some((target, compiler)) => COMPILERS.contains(&compiler) && is_target(target),
+        None => COMPILERS.contains(&unversioned),
+    }
+}
+
+/// At least an architecture and a system: `x86_64-linux-gnu`.
+fn is_target(text: &str) -> bool {
+    let plain = |b: u8| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'_';
+    text.split_once('-').is_some_and(|(machine, system)| {
+        let named = !machine.is_empty() && !system.is_empty();
+        named && machine.bytes().all(plain) && system.bytes().all(|b| plain(b) || b == b'-')
+    })
+}
+
+#[cfg(test)]
+#[path = "toolchain_tests.rs"]
+mod tests;
