@@ -2,7 +2,7 @@
 
 use std::net::IpAddr;
 
-use crate::open::OpenError;
+use crate::error::OpenError;
 use crate::secret::Secret;
 
 /// A base address with a scheme, a host and a path without a slash at its end.

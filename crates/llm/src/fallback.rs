@@ -3,7 +3,7 @@
 use patchwright_agent::{CallContext, ModelAbout, ModelClient, ModelError};
 use patchwright_domain::chat::{Reply, Request};
 
-use crate::open::OpenError;
+use crate::error::OpenError;
 use crate::patient::Told;
 
 /// It is known as the first of its models.

@@ -2,6 +2,7 @@
 
 mod address;
 mod clock;
+mod error;
 mod exchange;
 mod failure;
 mod fallback;
@@ -18,8 +19,9 @@ mod spec;
 mod sse;
 
 pub use clock::{Clock, RealClock};
+pub use error::OpenError;
 pub use fallback::Fallback;
-pub use open::{OpenError, open};
+pub use open::open;
 pub use patient::{Patience, Patient, Told};
 pub use secret::{KeyError, KeySource, Keys, Secret};
 pub use spec::{Answers, ModelSpec, Provider, ProxySetting, Timeouts};

@@ -1,7 +1,7 @@
 //! `openai/NAME` and its kin: a model by its name and the environment alone, with no configuration.
 
 use crate::address::is_own;
-use crate::open::OpenError;
+use crate::error::OpenError;
 use crate::secret::{KeySource, Keys};
 use crate::spec::{ModelSpec, Provider};
 

@@ -5,38 +5,15 @@ use std::sync::Mutex;
 use std::time::Duration;
 
 use patchwright_agent::ModelClient;
-use thiserror::Error;
 
 use crate::address::Address;
+use crate::error::OpenError;
 use crate::exchange::Exchange;
 use crate::forms::{Fit, Form, LimitField};
 use crate::http::Http;
 use crate::provided::{KeyHeader, Provided};
-use crate::secret::{KeyError, Keys};
+use crate::secret::Keys;
 use crate::spec::{ModelSpec, Provider};
-
-/// Why a model cannot be opened. Nothing was asked yet.
-#[derive(Debug, Clone, PartialEq, Eq, Error)]
-pub enum OpenError {
-    #[error(
-        "{0:?} names no model: write openai/NAME, responses/NAME, anthropic/NAME, gemini/NAME, azure/DEPLOYMENT or exchange/FOLDER"
-    )]
-    Name(String),
-    #[error(
-        "{0:?} is not a provider: write openai/NAME, responses/NAME, anthropic/NAME, gemini/NAME, azure/DEPLOYMENT or exchange/FOLDER"
-    )]
-    Provider(String),
-    #[error("the address {url:?} cannot be used: {why}")]
-    Address { url: String, why: String },
-    #[error(transparent)]
-    Key(#[from] KeyError),
-    #[error("{name}: {setting} {why}")]
-    Setting {
-        name: String,
-        setting: &'static str,
-        why: String,
-    },
-}
 
 /// One model: each `ask` is one attempt. `Patient` and `Fallback` are laid around it.
 pub fn open(
@@ -44,7 +21,7 @@ pub fn open(
     keys: &dyn Keys,
 ) -> Result<Box<dyn ModelClient + Send + Sync>, OpenError> {
     sane(spec)?;
-    let place = match spec.provider {
+    let endpoint = match spec.provider {
         Provider::OpenAi => chat(spec)?,
         Provider::Responses => responses(spec)?,
         Provider::Azure => azure(spec)?,
@@ -53,32 +30,32 @@ pub fn open(
         Provider::Exchange => return Ok(Box::new(Exchange::open(spec)?)),
     };
     let key = spec.key.read(keys)?;
-    place.address.may_carry(key.as_ref())?;
-    let whole_url = place.address.join(&place.path);
-    let stream_url = match &place.stream_path {
-        Some(path) => place.address.join(path),
+    endpoint.address.may_carry(key.as_ref())?;
+    let whole_url = endpoint.address.join(&endpoint.path);
+    let stream_url = match &endpoint.stream_path {
+        Some(path) => endpoint.address.join(path),
         None => whole_url.clone(),
     };
     Ok(Box::new(Provided {
         about: spec.about(),
-        http: Http::of(spec, &place.address, keys)?,
-        form: place.form,
+        http: Http::of(spec, &endpoint.address, keys)?,
+        form: endpoint.form,
         model: spec.model.clone(),
         whole_url,
         stream_url,
         key,
-        key_header: place.key_header,
+        key_header: endpoint.key_header,
         temperature: spec.temperature,
         answers: spec.answers,
         fit: Mutex::new(Fit {
-            limit: place.limit,
+            limit: endpoint.limit,
             left_out: BTreeSet::new(),
         }),
     }))
 }
 
 /// Where a model is reached, and how it is spoken to there.
-struct Place {
+struct Endpoint {
     form: Form,
     address: Address,
     path: String,
@@ -88,7 +65,7 @@ struct Place {
     limit: LimitField,
 }
 
-impl Place {
+impl Endpoint {
     fn new(form: Form, address: Address, path: &str) -> Self {
         Self {
             form,
@@ -109,24 +86,24 @@ fn base(spec: &ModelSpec, usual: &str) -> Result<Address, OpenError> {
     Address::of(spec.base_url.as_deref().unwrap_or(usual))
 }
 
-fn chat(spec: &ModelSpec) -> Result<Place, OpenError> {
+fn chat(spec: &ModelSpec) -> Result<Endpoint, OpenError> {
     let path = "/chat/completions";
     let address = base(spec, OPENAI)?.without(path).or_below("/v1");
-    let mut place = Place::new(Form::Chat, address, path);
+    let mut endpoint = Endpoint::new(Form::Chat, address, path);
     // Others took over the older name, and few of them the newer.
     if spec.base_url.is_none() {
-        place.limit = LimitField::MaxCompletionTokens;
+        endpoint.limit = LimitField::MaxCompletionTokens;
     }
-    Ok(place)
+    Ok(endpoint)
 }
 
-fn responses(spec: &ModelSpec) -> Result<Place, OpenError> {
+fn responses(spec: &ModelSpec) -> Result<Endpoint, OpenError> {
     let path = "/responses";
     let address = base(spec, OPENAI)?.without(path).or_below("/v1");
-    Ok(Place::new(Form::Responses, address, path))
+    Ok(Endpoint::new(Form::Responses, address, path))
 }
 
-fn azure(spec: &ModelSpec) -> Result<Place, OpenError> {
+fn azure(spec: &ModelSpec) -> Result<Endpoint, OpenError> {
     let address = base(spec, "")?.without("/v1").without("/openai");
     let path = match &spec.api_version {
         // The newer interface has versions too, which are no dates.
@@ -141,28 +118,28 @@ fn azure(spec: &ModelSpec) -> Result<Place, OpenError> {
         }
         None => "/openai/v1/chat/completions".to_owned(),
     };
-    let mut place = Place::new(Form::Chat, address, &path);
-    place.key_header = KeyHeader::Named("api-key");
-    place.limit = LimitField::MaxCompletionTokens;
-    Ok(place)
+    let mut endpoint = Endpoint::new(Form::Chat, address, &path);
+    endpoint.key_header = KeyHeader::Named("api-key");
+    endpoint.limit = LimitField::MaxCompletionTokens;
+    Ok(endpoint)
 }
 
-fn anthropic(spec: &ModelSpec) -> Result<Place, OpenError> {
+fn anthropic(spec: &ModelSpec) -> Result<Endpoint, OpenError> {
     let address = base(spec, ANTHROPIC)?.without("/messages").without("/v1");
-    let mut place = Place::new(Form::Anthropic, address, "/v1/messages");
-    place.key_header = KeyHeader::Named("x-api-key");
-    Ok(place)
+    let mut endpoint = Endpoint::new(Form::Anthropic, address, "/v1/messages");
+    endpoint.key_header = KeyHeader::Named("x-api-key");
+    Ok(endpoint)
 }
 
-fn gemini(spec: &ModelSpec) -> Result<Place, OpenError> {
+fn gemini(spec: &ModelSpec) -> Result<Endpoint, OpenError> {
     let model = spec.model.strip_prefix("models/").unwrap_or(&spec.model);
     let model = in_path(spec, "model", model)?;
     let address = base(spec, GEMINI)?.or_below("/v1beta");
     let path = format!("/models/{model}:generateContent");
-    let mut place = Place::new(Form::Gemini, address, &path);
-    place.stream_path = Some(format!("/models/{model}:streamGenerateContent?alt=sse"));
-    place.key_header = KeyHeader::Named("x-goog-api-key");
-    Ok(place)
+    let mut endpoint = Endpoint::new(Form::Gemini, address, &path);
+    endpoint.stream_path = Some(format!("/models/{model}:streamGenerateContent?alt=sse"));
+    endpoint.key_header = KeyHeader::Named("x-goog-api-key");
+    Ok(endpoint)
 }
 
 /// Names that become part of an address.

@@ -2,7 +2,8 @@ use std::time::Duration;
 
 use patchwright_domain::chat::Price;
 
-use super::{OpenError, open};
+use super::open;
+use crate::error::OpenError;
 use crate::secret::KeySource;
 use crate::spec::{ModelSpec, Provider};
 

@@ -1,6 +1,6 @@
 //! How long a server asks us to wait: in seconds, in milliseconds, or until a date.
 
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::{Duration, SystemTime};
 
 use crate::http::Head;
 
@@ -51,51 +51,11 @@ pub(crate) fn within(words: &str) -> Option<Duration> {
 
 /// By the server's own clock where it shows it: ours may differ.
 fn until(date: &str, now: Option<&str>) -> Option<Duration> {
-    let then = unix_seconds(date)?;
-    let ours = || {
-        SystemTime::now()
-            .duration_since(UNIX_EPOCH)
-            .ok()?
-            .as_secs()
-            .try_into()
-            .ok()
-    };
-    let now: i64 = now.and_then(unix_seconds).or_else(ours)?;
-    let left = u64::try_from(then.saturating_sub(now)).unwrap_or(0);
-    Some(Duration::from_secs(left).min(MOST))
-}
-
-/// `Sun, 06 Nov 1994 08:49:37 GMT`, the one form that servers may send.
-fn unix_seconds(date: &str) -> Option<i64> {
-    const MONTHS: [&str; 12] = [
-        "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
-    ];
-    let (_, date) = date.split_once(", ")?;
-    let parts: Vec<&str> = date.split_whitespace().collect();
-    let [day, month, year, time, "GMT"] = parts[..] else {
-        return None;
-    };
-    let month = MONTHS.iter().position(|name| *name == month)? as i64 + 1;
-    let (day, year): (i64, i64) = (day.parse().ok()?, year.parse().ok()?);
-    let clock: Vec<i64> = time
-        .split(':')
-        .map(|part| part.parse().ok())
-        .collect::<Option<_>>()?;
-    let [hour, minute, second] = clock[..] else {
-        return None;
-    };
-    let sane = (1..=31).contains(&day) && (1970..10_000).contains(&year);
-    let sane =
-        sane && (0..24).contains(&hour) && (0..60).contains(&minute) && (0..=60).contains(&second);
-    sane.then(|| days(year, month, day) * 86_400 + hour * 3600 + minute * 60 + second)
-}
-
-/// Since 1970, counted in years that begin in March, so that the leap day is the last.
-fn days(year: i64, month: i64, day: i64) -> i64 {
-    let year = if month <= 2 { year - 1 } else { year };
-    let from_march = (month + 9) % 12;
-    let leaps = year / 4 - year / 100 + year / 400;
-    365 * year + leaps + (153 * from_march + 2) / 5 + day - 1 - 719_468
+    let parse = |text: &str| httpdate::parse_http_date(text.trim()).ok();
+    let then = parse(date)?;
+    let now = now.and_then(parse).unwrap_or_else(SystemTime::now);
+    // A date in the past means now.
+    Some(then.duration_since(now).unwrap_or_default().min(MOST))
 }
 
 #[cfg(test)]

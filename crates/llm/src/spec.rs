@@ -8,7 +8,7 @@ use std::time::Duration;
 use patchwright_agent::ModelAbout;
 use patchwright_domain::chat::{Price, ToolForm};
 
-use crate::open::OpenError;
+use crate::error::OpenError;
 use crate::secret::KeySource;
 
 #[derive(Debug, Clone, PartialEq)]

@@ -16,7 +16,7 @@ use patchwright_domain::chat::{Reply, Request, Usage};
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 
-use crate::open::OpenError;
+use crate::error::OpenError;
 use crate::spec::ModelSpec;
 use answer::{Found, Seen};
 use folder::{Folder, Pair};

@@ -3,9 +3,10 @@
 use patchwright_domain::chat::{Finish, Message, Reply, Said, ToolCall, ToolOutcome, Usage};
 use serde_json::{Map, Value, json};
 
-use super::{
-    Asking, Fold, Optional, Progress, Unread, append, arguments, carried, count_at, malformed,
-    object, plain_id, plain_name, same_ids, some_text, text_at, told_error,
+use super::asking::{Asking, Fold, Optional, Progress, Unread, malformed};
+use super::json::{
+    append, arguments, carried, count_at, object, plain_id, plain_name, same_ids, some_text,
+    text_at, told_error,
 };
 use crate::spec::Answers;
 

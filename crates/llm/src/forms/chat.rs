@@ -3,9 +3,10 @@
 use patchwright_domain::chat::{Finish, Message, Reply, Said, ToolCall, Usage};
 use serde_json::{Map, Value, json};
 
-use super::{
-    Asking, Fold, LimitField, Optional, Progress, Unread, append, arguments, carried, count_at,
-    items_at, malformed, object, parts_of, plain_name, text_at, told_error,
+use super::asking::{Asking, Fold, LimitField, Optional, Progress, Unread, malformed};
+use super::json::{
+    append, arguments, carried, count_at, items_at, object, parts_of, plain_name, text_at,
+    told_error,
 };
 use crate::spec::Answers;
 

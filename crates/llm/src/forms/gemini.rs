@@ -7,9 +7,9 @@ use patchwright_domain::chat::{
 };
 use serde_json::{Map, Value, json};
 
-use super::{
-    Asking, Fold, Optional, Progress, Unread, carried, count_at, items_at, malformed, object,
-    plain_name, some_text, text_at, told_error,
+use super::asking::{Asking, Fold, Optional, Progress, Unread, malformed};
+use super::json::{
+    carried, count_at, items_at, object, plain_name, some_text, text_at, told_error,
 };
 
 const FORM: &str = "gemini";

@@ -3,9 +3,10 @@
 use patchwright_domain::chat::{Finish, Message, Reply, Said, ToolCall, Usage};
 use serde_json::{Map, Value, json};
 
-use super::{
-    Asking, Fold, Optional, Progress, Unread, arguments, carried, count_at, items_at, malformed,
-    object, parts_of, plain_id, plain_name, same_ids, text_at, told_error,
+use super::asking::{Asking, Fold, Optional, Progress, Unread, malformed};
+use super::json::{
+    arguments, carried, count_at, items_at, object, parts_of, plain_id, plain_name, same_ids,
+    text_at, told_error,
 };
 use crate::spec::Answers;
 

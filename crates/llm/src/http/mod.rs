@@ -17,7 +17,7 @@ use ureq::tls::{PemItem, RootCerts, TlsConfig};
 use ureq::{Agent, Proxy};
 
 use crate::address::Address;
-use crate::open::OpenError;
+use crate::error::OpenError;
 use crate::secret::Keys;
 use crate::spec::{ModelSpec, Timeouts};
 use transport::Line;

@@ -3,7 +3,7 @@
 use ureq::{Proxy, ProxyProtocol};
 
 use crate::address::Address;
-use crate::open::OpenError;
+use crate::error::OpenError;
 use crate::secret::Keys;
 use crate::spec::{ModelSpec, ProxySetting};
 

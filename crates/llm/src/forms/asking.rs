@@ -1,0 +1,98 @@
+//! What every wire form is given, and what it hands back.
+
+use std::collections::BTreeSet;
+
+use patchwright_agent::ModelAbout;
+use patchwright_agent::budget::worst_case;
+use patchwright_domain::chat::{Request, Usage};
+use serde_json::Value;
+
+use crate::spec::Answers;
+
+/// One request, with all that decides how it is written.
+pub(crate) struct Asking<'a> {
+    pub request: &'a Request,
+    pub model: &'a str,
+    pub max_output: u32,
+    pub temperature: Option<f64>,
+    pub answers: Answers,
+    pub fit: &'a Fit,
+    pub about: &'a ModelAbout,
+}
+
+/// What one server does not take. It is learned from its refusals, which cost nothing.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct Fit {
+    pub limit: LimitField,
+    pub left_out: BTreeSet<Optional>,
+}
+
+/// Parts of a request that a model can do without.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Optional {
+    Temperature,
+    StreamedUsage,
+    Reasoning,
+    /// Calls that the model itself did not sign.
+    UnsignedCalls,
+}
+
+/// What chat completions call the most that is written.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum LimitField {
+    MaxTokens,
+    MaxCompletionTokens,
+}
+
+/// Why an answer could not be used.
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) enum Unread {
+    /// It is not what the form says.
+    Malformed(String),
+    /// It tells an error, although it came as an answer.
+    Error(Value),
+}
+
+/// Gathers a streamed answer.
+pub(crate) trait Fold {
+    fn event(&mut self, event: Value, on_text: &dyn Fn(&str)) -> Result<Progress, Unread>;
+
+    /// The answer as it would have come whole; nothing where its end is missing.
+    fn whole(self: Box<Self>) -> Option<Value>;
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Progress {
+    Going,
+    Over,
+}
+
+impl Asking<'_> {
+    pub(crate) fn takes(&self, part: Optional) -> bool {
+        !self.fit.left_out.contains(&part)
+    }
+
+    /// Counts where a server does not say what it used.
+    pub(super) fn worst(&self) -> Usage {
+        let worst = worst_case(self.about, self.request);
+        Usage {
+            input: worst.input,
+            output: worst.output,
+            ..Usage::default()
+        }
+    }
+
+    pub(super) fn warmth(&self) -> Option<f64> {
+        self.temperature
+            .filter(|_| self.takes(Optional::Temperature))
+    }
+
+    /// An id for a call that came without one, the same each time the answer is read.
+    pub(super) fn made_id(&self, call: usize) -> String {
+        format!("call_{}_{call}", self.request.messages.len())
+    }
+}
+
+pub(super) fn malformed(what: &str) -> Unread {
+    Unread::Malformed(format!("{what} is missing in the answer"))
+}
