@@ -2,6 +2,8 @@
 # Repairs every example and every case without a model, and tries each patch on its variants.
 #
 #   sh scripts/bench-repair.sh target/release/patchwright [CASE…]
+#
+# The end tells what was won and lost against scripts/bench/repair.tsv; KEEP=1 writes that table anew.
 set -eu
 
 patchwright=$(realpath "${1:?usage: bench-repair.sh PATCHWRIGHT [CASE…]}")
@@ -19,7 +21,7 @@ trap 'exit 130' INT TERM
 measure() {
     echo "$1"
     shift
-    PYTHONDONTWRITEBYTECODE=1 python3 "$here/bench/repair.py" "$patchwright" "$work" "$@"
+    PYTHONDONTWRITEBYTECODE=1 python3 "$here/bench/repair.py" "$patchwright" "$work" "$here/bench/repair.tsv" "$@"
 }
 
 if [ $# -gt 0 ]; then

@@ -1,8 +1,11 @@
-"""Repairs cases without a model and tries every patch on the case's variants: `repair.py BINARY WORK CASE…`.
+"""Repairs cases without a model and tries every patch on the case's variants: `repair.py BINARY WORK TABLE CASE…`.
 
 A variant is another input that shows the same bug; a `.args` file holds the words after the program's name instead.
 An input in `benign/` must keep the output that lies beside it. A patch that was accepted and that one of them refutes
 is a failure of the whole measurement.
+
+TABLE is what an earlier build did (see kept.py): what was won, lost or changed since then is told at the end, and a
+loss is a failure too. With KEEP=1 in the environment the table is written anew instead.
 """
 
 import glob
@@ -14,6 +17,8 @@ import subprocess
 import sys
 import time
 import tomllib
+
+import kept
 
 MEDIAN_SECONDS = 20
 MOST_SECONDS = 60
@@ -103,8 +108,8 @@ def broken(work, case, patch):
 
 
 def main():
-    binary, work, cases = sys.argv[1], sys.argv[2], sys.argv[3:]
-    rows, wrong = [], 0
+    binary, work, table, cases = sys.argv[1], sys.argv[2], sys.argv[3], sys.argv[4:]
+    rows, wrong, results = [], 0, {}
     for case in cases:
         case = os.path.abspath(case)
         name = os.path.basename(case)
@@ -125,12 +130,17 @@ def main():
         else:
             against = (answer.get("reason") or answer.get("error") or "")[:160]
         rows.append((name, status, seconds))
+        results[name] = kept.result(status, against.startswith("REFUTED"), answer.get("patch"))
         print(f"{name:<12} {status:<14} {seconds:6.1f} s  {answer.get('candidates', 0):>3} judged  {against}", flush=True)
     repaired = [row for row in rows if row[1] == "repaired"]
     times = [row[2] for row in rows]
     print(f"\nrepaired {len(repaired)} of {len(rows)} · refuted by a variant {wrong}")
     print(f"median {statistics.median(times):.1f} s (target < {MEDIAN_SECONDS}) · longest {max(times):.1f} s (target < {MOST_SECONDS})")
-    return 1 if wrong else 0
+    if os.environ.get("KEEP"):
+        kept.write(table, results)
+        return 1 if wrong else 0
+    lost = kept.compare(table, results)
+    return 1 if wrong or lost else 0
 
 
 sys.exit(main())

@@ -58,7 +58,11 @@ impl<'a> Reader<'a> {
     /// An expression without what ends it; there is always one, if only of kind unknown.
     pub fn expr(&mut self, start: usize, end: usize) -> Expr {
         let (start, end) = self.trim(start, end);
-        let parsed = self.parse(start, end, Wrap::Expression);
+        let wrap = match self.text.clean_slice(start, end).starts_with('{') {
+            true => Wrap::BracedList,
+            false => Wrap::Expression,
+        };
+        let parsed = self.parse(start, end, wrap);
         let whole = parsed.as_ref().and_then(|fragment| {
             let expr = fragment.sole_expression()?;
             (!fragment.has_error()).then_some(expr)

@@ -6,6 +6,7 @@ mod dangling;
 mod element;
 mod erase;
 mod find;
+mod loop_body;
 mod moved;
 mod nodes;
 mod reference;

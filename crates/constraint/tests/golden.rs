@@ -12,16 +12,20 @@ use std::path::{Path, PathBuf};
 use patchwright_code::Code;
 use patchwright_constraint::{Input, Plan, Proposal, analyse, apply};
 use patchwright_domain::candidate::RelPath;
+use patchwright_testkit::check_all;
 
 /// Later ones are cut off: what matters is among the first.
 const SHOWN: usize = 12;
 
 #[test]
 fn cases() {
-    for case in cases_in_order() {
+    let named = |case: PathBuf| {
         let name = case.file_name().unwrap().to_string_lossy().into_owned();
+        (name, case)
+    };
+    check_all(cases_in_order().into_iter().map(named), |name, case| {
         insta::assert_snapshot!(name, planned(&case));
-    }
+    });
 }
 
 fn cases_in_order() -> Vec<PathBuf> {

@@ -1,11 +1,13 @@
 //! For tests only: folders, tiny subjects with planted bugs, and what a command may leave on the host.
 
+mod cases;
 mod host;
 mod project;
 pub mod provider;
 mod script;
 mod snapshot;
 
+pub use cases::check_all;
 pub use host::{left_in, processes_that_see};
 pub use project::Project;
 pub use script::Script;

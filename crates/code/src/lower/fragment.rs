@@ -23,6 +23,8 @@ const MOST_LOOSE: usize = 2_000;
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Wrap {
     Expression,
+    /// What C++ returns by its members: `{a, b}`. Between parentheses it would be something else.
+    BracedList,
     Statement,
     /// A declaration that lacks its semicolon.
     Declaration,
@@ -37,6 +39,7 @@ impl Wrap {
     fn around(self) -> (&'static str, &'static str) {
         match self {
             Self::Expression => ("void f(){return (", ");}"),
+            Self::BracedList => ("void f(){return ", ";}"),
             Self::Statement => ("void f(){", "}"),
             Self::Declaration => ("void f(){", ";}"),
             Self::Parameters => ("void f(", "){}"),
@@ -134,6 +137,9 @@ impl<'a> Fragment<'a> {
     pub fn sole_expression(&self) -> Option<Expr> {
         let statement = self.sole_in_body()?;
         let paren = statement.named_child(0)?;
+        if let Wrap::BracedList = self.wrap {
+            return (paren.kind() == "initializer_list").then(|| expr::lower(self, paren, 0));
+        }
         let inner = paren.named_child(0)?;
         (paren.kind() == "parenthesized_expression" && paren.named_child_count() == 1)
             .then(|| expr::lower(self, inner, 0))
@@ -159,7 +165,7 @@ impl<'a> Fragment<'a> {
         let holder = match self.wrap {
             Wrap::Parameters => first_of_kind(root, "parameter_list"),
             Wrap::Fields => first_of_kind(root, "field_declaration_list"),
-            Wrap::Statement | Wrap::Declaration | Wrap::Expression => {
+            Wrap::Statement | Wrap::Declaration | Wrap::Expression | Wrap::BracedList => {
                 first_of_kind(root, "compound_statement")
             }
             Wrap::TopLevel | Wrap::WithoutBody(..) => Some(root),

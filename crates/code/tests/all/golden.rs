@@ -5,6 +5,7 @@ use std::path::Path;
 
 use patchwright_code::Code;
 use patchwright_domain::candidate::RelPath;
+use patchwright_testkit::check_all;
 
 use crate::print;
 
@@ -18,7 +19,8 @@ fn every_odd_source_has_its_tree() {
         .collect();
     names.sort();
     assert!(names.len() >= 8);
-    for name in names {
+    let cases = names.into_iter().map(|name| (name.clone(), name));
+    check_all(cases, |_, name| {
         let bytes = fs::read(folder.join(&name)).unwrap();
         let code = Code::read([(RelPath::new(name.as_str()).unwrap(), bytes)]);
         let mut out: String = code.functions().map(print::function).collect();
@@ -30,5 +32,5 @@ fn every_odd_source_has_its_tree() {
         insta::with_settings!({ snapshot_path => &folder, prepend_module_to_snapshot => false, omit_expression => true }, {
             insta::assert_snapshot!(name, out);
         });
-    }
+    });
 }

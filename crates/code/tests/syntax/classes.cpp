@@ -35,6 +35,7 @@ Board::Board(const Shape &s, int w) : shape_(s), w_{w} {
 }
 template <> void Stack<int>::push(int v) { items_.push_back(std::move(v)); }
 auto Board::size() const -> std::size_t { return n_; }
+Extent Board::scaled(int by) const { return {w_ * by, size()}; }
 std::ostream &operator<<(std::ostream &os, const Board &b) { return os << b.w_; }
 std::unique_ptr<Shape> make(std::vector<int> v, int n = 3) { return std::make_unique<Shape>(n); }
 }

@@ -5,6 +5,7 @@ mod siblings;
 
 use patchwright_code::tree::{BinOp, Direction, Expr, ExprKind, StmtKind, UnOp};
 use patchwright_code::types::{Number, last_name, number_of};
+use patchwright_code::walk;
 use patchwright_domain::constraint::{Certainty, Constraint, Rule};
 use patchwright_domain::report::BugKind;
 
@@ -296,6 +297,7 @@ fn widened<'a>(
     if number.bits >= 64
         || operation.right.is_none()
         || !matches!(operation.whole.kind, ExprKind::Binary { .. })
+        || is_listed(site, operation.whole)
     {
         return None;
     }
@@ -380,6 +382,16 @@ fn without_sign<'a>(
 }
 
 /// What the crashing statement assigns to.
+/// Whether a value goes into a braced list, whose members have types of their own: C++ refuses to narrow a wider value there,
+/// and C cuts it off.
+fn is_listed(site: &Site<'_>, whole: &Expr) -> bool {
+    let holds = |expr: &Expr| {
+        matches!(&expr.kind, ExprKind::List(values)
+            if values.iter().any(|value| value.span.contains(&whole.span)))
+    };
+    walk::all_exprs(site.stmt()).into_iter().any(holds)
+}
+
 fn target_of<'a>(site: &Site<'a>) -> Option<&'a Expr> {
     match &site.stmt().kind {
         StmtKind::Expr(expr) => match &expr.peel().kind {

@@ -8,6 +8,7 @@ use patchwright_code::walk::all_exprs;
 use patchwright_code::{Function, paths, walk};
 use patchwright_domain::constraint::{Certainty, Constraint, Rule};
 
+use super::loop_body::writes_elements;
 use crate::checks;
 use crate::edits;
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
@@ -167,11 +168,17 @@ impl Job<'_, '_> {
 
     /// A walk over a copy, so that the container may change.
     fn by_range(&self) -> Option<Proposal> {
-        let StmtKind::ForEach { over, .. } = &self.around.kind else {
+        let StmtKind::ForEach {
+            variable,
+            over,
+            body,
+        } = &self.around.kind
+        else {
             return None;
         };
         let container = self.text(over).to_owned();
-        if !checks::is_pure(&container) || !self.changes(&container) {
+        let lost = writes_elements(variable, body);
+        if lost || !checks::is_pure(&container) || !self.changes(&container) {
             return None;
         }
         let path = paths::path_to(self.function.body(), self.around)?;

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::manifest::{FILE_NAME, PocFlags, load};
+use patchwright_testkit::check_all;
 use std::fs;
 
 #[path = "given_tests.rs"]
@@ -138,7 +139,8 @@ fn each_build_system_gets_its_manifest() {
         ("oss-fuzz", OSS_FUZZ, "./t {input}"),
         ("nested-fuzz", OSS_FUZZ_NESTED, "./fuzz_parse {input}"),
     ];
-    for (name, files, poc) in cases {
+    let cases = cases.map(|(name, files, poc)| (name.to_owned(), (files, poc)));
+    check_all(cases, |name, (files, poc)| {
         let made = tree(name, files);
         let text = rendered(&made, &flags(poc));
         let golden = Path::new(env!("CARGO_MANIFEST_DIR"))
@@ -156,7 +158,7 @@ fn each_build_system_gets_its_manifest() {
         fs::write(made.root.join(FILE_NAME), &text).unwrap();
         let case = load(&made.root, 1).unwrap();
         assert_eq!(case.pocs[0].command, poc);
-    }
+    });
 }
 
 #[test]

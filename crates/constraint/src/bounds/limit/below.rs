@@ -122,7 +122,10 @@ impl<'a> Maker<'_, 'a> {
             let value = source.value?.peel();
             let plain = matches!(value.kind, ExprKind::Name(_) | ExprKind::Member { .. });
             let here = std::ptr::eq(source.function, self.access.function);
-            (plain && here).then(|| self.text(value).to_owned())
+            // `p += n` makes `p` of `n` too, which is no place.
+            let place = type_of(self.ctx.code, self.access.function, self.access.at(), value)
+                .is_none_or(|ty| ty.is_pointer() || ty.is_array());
+            (plain && here && place).then(|| self.text(value).to_owned())
         });
         let mut found: Vec<String> = values.filter(|text| text != "NULL").collect();
         found.dedup();

@@ -2,35 +2,19 @@
 //! what the loop writes goes to the element where it stands by then, and what is appended meanwhile is left for the
 //! next time, as it was before.
 
-use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind, Variable, Via};
+use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind, Variable};
 use patchwright_code::types::{Type, last_name};
 use patchwright_code::{Function, paths, scope, walk};
 use patchwright_domain::report::StackRole;
 
 use super::Job;
 use crate::cpp::element::by_growth;
+use crate::cpp::loop_body::{is_name, lies_in, writes_elements};
 use crate::edits;
 use crate::proposal::{Proposal, TextEdit};
 
 const AT: &str = "at";
 const COUNT: &str = "count";
-
-/// Whether the loop gives its elements new values: a copy of them would not keep those.
-fn writes(job: &Job<'_, '_>) -> bool {
-    if !job.variable.reference || job.variable.ty.contains("const") {
-        return false;
-    }
-    let mut found = false;
-    walk::each_expr(job.body, &mut |expr| {
-        found |= match &expr.kind {
-            ExprKind::Assign { target: on, .. } | ExprKind::Step { on, .. } => {
-                lies_in(on, &job.variable.name)
-            }
-            _ => false,
-        };
-    });
-    found
-}
 
 /// With a copy of each element.
 pub(super) fn with_copy(job: &Job<'_, '_>) -> Option<Proposal> {
@@ -47,7 +31,8 @@ pub(super) fn with_copy(job: &Job<'_, '_>) -> Option<Proposal> {
 
 /// Every use names the element where it stands; what a call takes by reference is a copy.
 pub(super) fn in_place(job: &Job<'_, '_>) -> Option<Proposal> {
-    let (head, element) = head(job).filter(|_| grew(job) && writes(job))?;
+    let (head, element) =
+        head(job).filter(|_| grew(job) && writes_elements(job.variable, job.body))?;
     let name = &job.variable.name;
     let mut all = vec![head];
     let mut held = false;
@@ -121,23 +106,6 @@ fn parameters<'a>(job: &Job<'_, 'a>, callee: &Expr) -> &'a [Variable] {
 fn called<'a>(job: &Job<'_, 'a>, callee: &Expr) -> Option<&'a Function> {
     let named = job.ctx.code.functions_named(last_name(callee)?);
     named.first().copied()
-}
-
-/// Whether a place is the variable or a part of it.
-fn lies_in(place: &Expr, name: &str) -> bool {
-    match &place.peel().kind {
-        ExprKind::Member {
-            base,
-            via: Via::Dot,
-            ..
-        }
-        | ExprKind::Index { base, .. } => lies_in(base, name),
-        _ => is_name(place.peel(), name),
-    }
-}
-
-fn is_name(expr: &Expr, name: &str) -> bool {
-    matches!(&expr.kind, ExprKind::Name(own) if own == name)
 }
 
 /// Whether a statement binds a reference to the variable or a part of it.
