@@ -43,6 +43,11 @@ pub(crate) fn render(template: &str, values: &[(&str, &str)]) -> Result<String, 
     }
 }
 
+/// Whether a template has a place for a value.
+pub(crate) fn has_place(template: &str, name: &str) -> bool {
+    template.contains(&format!("{{{{{name}}}}}"))
+}
+
 /// Text that others wrote, as data, and no longer than `most` bytes.
 pub(crate) fn fence(what: &str, text: &str, most: usize) -> String {
     match bounded(text, most) {

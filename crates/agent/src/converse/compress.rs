@@ -9,15 +9,6 @@ use crate::client::ModelError;
 use crate::fence;
 use crate::tools::{Effect, Toolbox};
 
-/// Why room is made.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Need {
-    /// The next request may be too long.
-    Soon,
-    /// The last one was.
-    Now,
-}
-
 /// So many of the last messages are still worked with.
 const RECENT: usize = 4;
 /// Answers up to this many bytes are not worth a stub.

@@ -2,12 +2,19 @@
 
 use patchwright_domain::chat::{Message, ModelAbout, Options, Request, Usage};
 
-use super::compress::Need;
-
 /// Tokens of a byte before anything is known: source has about one for three bytes.
 const USUAL: f64 = 0.34;
 /// What a provider reports beyond this comes from elsewhere.
 const PLAUSIBLE: (f64, f64) = (0.1, 1.2);
+
+/// Why room is made.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Need {
+    /// The next request may be too long.
+    Soon,
+    /// The last one was.
+    Now,
+}
 
 pub(super) struct Gauge {
     /// In tokens, what a request may have; nothing where the window is not known.

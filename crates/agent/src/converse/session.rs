@@ -9,8 +9,8 @@ use patchwright_domain::event::Event;
 use serde_json::Value;
 
 use super::calls::{self, Called};
-use super::compress::{self, Need};
-use super::gauge::Gauge;
+use super::compress;
+use super::gauge::{Gauge, Need};
 use super::render;
 use super::repeats::Repeats;
 use super::shelf::Shelf;

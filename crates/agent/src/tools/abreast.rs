@@ -7,8 +7,8 @@ use std::time::{Duration, Instant};
 
 use serde_json::Value;
 
+use super::answer::Answered;
 use super::seam::{Fork, Tool};
-use super::set::Answered;
 
 /// A reply may hold any number of calls.
 const MOST_AT_ONCE: usize = 8;

@@ -39,6 +39,8 @@ pub enum Then {
     Done,
 }
 
+pub(super) type Answered = Result<ToolAnswer, ToolError>;
+
 /// Why there is no answer.
 #[derive(Debug, Error)]
 pub enum ToolError {

@@ -1,11 +1,12 @@
 //! Tools that look at one thing through one handle.
 
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use serde_json::Value;
 
 use super::abreast;
-use super::answer::{ToolAnswer, ToolError};
+use super::answer::{Answered, ToolError};
 use super::seam::{Effect, Fork, Tool, ToolSpec};
 
 /// In bytes. Tools say less by themselves; lines of data may be long all the same.
@@ -16,12 +17,12 @@ pub struct ToolSet<H, F> {
     tools: Vec<Tool<H>>,
     handle: Handle<H, F>,
     run: RunAll<H>,
+    /// Held while its calls are carried out.
+    lock: Arc<Mutex<()>>,
 }
 
 /// How several calls are carried out.
 type RunAll<H> = fn(&mut H, Vec<(&Tool<H>, Value)>) -> Vec<(Answered, Duration)>;
-
-pub(super) type Answered = Result<ToolAnswer, ToolError>;
 
 /// A server or a debugger is not started before somebody asks it.
 enum Handle<H, F> {
@@ -38,7 +39,14 @@ impl<H, F: FnOnce() -> Result<H, ToolError>> ToolSet<H, F> {
             tools,
             handle: Handle::Unopened(open),
             run: abreast::in_turn,
+            lock: Arc::default(),
         }
+    }
+
+    /// No call runs while another set works under the same lock, whichever thread it is on.
+    pub fn one_at_a_time(mut self, lock: Arc<Mutex<()>>) -> Self {
+        self.lock = lock;
+        self
     }
 
     /// All its tools only read.
@@ -93,6 +101,8 @@ impl<H, F: FnOnce() -> Result<H, ToolError>> Callable for ToolSet<H, F> {
     }
 
     fn call_all(&mut self, calls: Vec<(&'static str, Value)>) -> Vec<(Answered, Duration)> {
+        let lock = Arc::clone(&self.lock);
+        let _held = lock.lock().unwrap_or_else(PoisonError::into_inner);
         // The first call that the handle cannot be opened for hears why as it is.
         if let Err(error) = self.handle() {
             let why = error.to_string();

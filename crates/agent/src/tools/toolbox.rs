@@ -7,10 +7,10 @@ use std::time::Duration;
 use patchwright_domain::chat;
 use serde_json::{Map, Value};
 
-use super::answer::{Then, ToolError};
+use super::answer::{Answered, Then, ToolError};
 use super::arguments;
 use super::seam::{Effect, ToolSpec};
-use super::set::{Answered, Callable, ToolSet};
+use super::set::{Callable, ToolSet};
 
 /// Every tool that an asker may call.
 #[derive(Default)]

@@ -7,8 +7,8 @@ use patchwright_domain::verdict::Verdict;
 use patchwright_edit::{Grain, Piece, parts};
 use patchwright_judge::Trapped;
 
-use super::ledger::Ledger;
 use super::traps::{Condition, conditions};
+use crate::candidates::Ledger;
 use crate::error::RepairError;
 
 /// Conditions of one candidate that are tried; each costs a build or two.

@@ -1,19 +1,26 @@
 //! The last steps: choose, shrink, and prove from a clean build.
 
+use std::time::{Duration, Instant};
+
 use patchwright_domain::candidate::Candidate;
 use patchwright_domain::event::{Event, Step};
 use patchwright_edit::{EditError, Grain, parts, print, shrink};
 use patchwright_judge::Judged;
-use std::time::Instant;
 
-use super::budget::{ONE_THOUGHT, PROOFS, SHRINK_PATIENCE, SHRINKS};
-use super::choose;
 use super::cut_off::{self, Passage};
-use super::found::{Found, Passed, refusal};
-use super::ledger::Ledger;
+use super::explain;
+use super::outcome::{Touched, Winner};
 use super::protect;
-use super::{Touched, Winner};
+use crate::candidates::{Found, Ledger, Passed, best_first, is_no_worse, refusal};
 use crate::error::RepairError;
+
+/// How often a smaller form of the patch is judged, and for how long.
+const SHRINKS: usize = 10;
+const SHRINK_PATIENCE: Duration = Duration::from_secs(20);
+/// So few lines are one thought: only whole hunks of them are dropped.
+const ONE_THOUGHT: usize = 8;
+/// How many of those that passed are tried in a proof.
+const PROOFS: usize = 3;
 
 /// What came of proving those that passed.
 pub(super) enum Finish {
@@ -58,9 +65,9 @@ pub(super) fn finish(
 ) -> Result<Finish, RepairError> {
     let subject = ledger.scene.subject;
     let mut refusals: Vec<Unfit> = Vec::new();
-    let best_first = choose::order(&found.passed, &ledger.scene.judge.sources())?;
+    let ranked = best_first(&found.passed, &ledger.scene.judge.sources())?;
     let mut tried = 0;
-    for chosen in best_first {
+    for chosen in ranked {
         if tried == PROOFS {
             break;
         }
@@ -72,7 +79,7 @@ pub(super) fn finish(
             }
         };
         tried += 1;
-        let why = choose::why(chosen, found.passed.len(), found.outdone());
+        let why = explain::why(chosen, found.passed.len(), found.outdone());
         (subject.sink)(Event::Chosen {
             candidate: chosen.proposed.candidate.id.clone(),
             why: why.clone(),
@@ -142,7 +149,7 @@ fn smallest(
                 return Ok(false);
             }
             let verdict = ledger.verdict(smaller)?;
-            let good = verdict.is_some_and(|one| choose::is_no_worse(&one, &chosen.verdict));
+            let good = verdict.is_some_and(|one| is_no_worse(&one, &chosen.verdict));
             Ok::<bool, RepairError>(good)
         })?;
         calls = calls.saturating_sub(shrunk.calls);
@@ -202,7 +209,7 @@ fn winner(
         patch: print(candidate, &sources)?,
         touched: touched.collect::<Result<_, EditError>>()?,
         note: chosen.proposed.note.clone(),
-        why: why + &choose::mutants(&judged.verdict().neighbours),
+        why: why + &explain::mutants(&judged.verdict().neighbours),
         functions: ledger
             .scene
             .judge

@@ -1,96 +1,30 @@
 //! One repair from the base to the proved patch; everything that happens goes to the subject's sink.
 
-mod budget;
 mod bugs;
-mod choose;
 mod cut_off;
+mod explain;
 mod finish;
-mod found;
-mod history;
-mod ledger;
 mod order;
+mod outcome;
 mod protect;
-mod search;
 mod traps;
 
-use std::collections::BTreeMap;
 use std::time::Instant;
 
-use patchwright_domain::candidate::RelPath;
-use patchwright_domain::constraint::Constraint;
 use patchwright_domain::count::counted;
 use patchwright_domain::event::Event;
-use patchwright_domain::repair::{Cost, Note, RepairStatus, Tally};
-use patchwright_domain::reproduction::{BaseSummary, TestSummary};
-use patchwright_judge::{Judge, JudgeError, Judged, PocBaseline};
+use patchwright_domain::repair::RepairStatus;
+use patchwright_judge::{Judge, JudgeError};
 use patchwright_subject::{Base, Subject};
 
+use crate::candidates::{Budget, Ended, Found, Ledger, LeftOut, OUT_OF_TIME, Scene, search};
 use crate::error::RepairError;
-use crate::strategies::{RepairContext, Scene};
+use crate::kit::RepairContext;
 
-pub use budget::Budget;
-pub use history::History;
-pub use order::{ModelAccess, Order};
-
-pub(crate) use choose::{fifths, order as order_of_merit};
-pub(crate) use found::{Ended, Found, OUT_OF_TIME, Passed, Refused, most_candidates};
-pub(crate) use ledger::Ledger;
-pub(crate) use search::search;
+pub use order::Order;
+pub use outcome::{Ground, Repair, Touched, Winner};
 
 use finish::{Finish, Unfit};
-use found::LeftOut;
-
-/// How a repair ended.
-#[derive(Debug)]
-pub struct Repair {
-    pub status: RepairStatus,
-    /// Why there is no patch; nothing when there is one.
-    pub reason: Option<String>,
-    pub tally: Tally,
-    pub constraints: Vec<Constraint>,
-    /// What models cost.
-    pub cost: Cost,
-    pub winner: Option<Winner>,
-    /// As far as it came.
-    pub ground: Option<Ground>,
-}
-
-/// How the unpatched program behaves.
-#[derive(Debug, Clone)]
-pub struct Ground {
-    pub base: BaseSummary,
-    pub pocs: Vec<PocBaseline>,
-    pub tests: TestSummary,
-}
-
-/// A proved patch.
-#[derive(Debug)]
-pub struct Winner {
-    /// From the proof, not from the search.
-    pub judged: Judged,
-    pub note: Note,
-    /// Why this one of those that passed.
-    pub why: String,
-    /// As a git-style diff.
-    pub patch: Vec<u8>,
-    pub touched: Vec<Touched>,
-    /// What it changes or adds.
-    pub functions: Vec<String>,
-    /// What could not be tried of it, in words.
-    pub doubts: Vec<String>,
-    /// What the mutants were made from, by the PoC's name.
-    pub seeds: BTreeMap<String, String>,
-}
-
-/// A file that the patch changes.
-#[derive(Debug, Clone)]
-pub struct Touched {
-    pub path: RelPath,
-    /// Nothing for a new file.
-    pub before: Option<Vec<u8>>,
-    /// Nothing for a deleted file.
-    pub after: Option<Vec<u8>>,
-}
 
 /// Repairs the case by the strategy that the order names.
 pub fn repair(subject: &Subject<'_>, order: &Order<'_>) -> Result<Repair, RepairError> {
@@ -185,7 +119,7 @@ fn ending(
         };
         let left_out = std::mem::take(&mut found.left_out).into_iter();
         let left_out = left_out.map(LeftOut::proposed).collect();
-        let further = search::search(ledger, left_out, &budget, deadline)?;
+        let further = search(ledger, left_out, &budget, deadline)?;
         end = match finish::finish(ledger, &further, deadline)? {
             Finish::Refused(None) => Finish::Refused(earlier),
             other => other,
@@ -233,18 +167,4 @@ fn nothing(found: &Found, refused: Option<Unfit>) -> Repair {
         Ended::Budget(limit) => (RepairStatus::Budget, limit.clone()),
     };
     Repair::without(status, format!("{opening} ({judged}{furthest})"))
-}
-
-impl Repair {
-    fn without(status: RepairStatus, reason: impl Into<String>) -> Self {
-        Self {
-            status,
-            reason: Some(reason.into()),
-            tally: Tally::default(),
-            constraints: Vec::new(),
-            cost: Cost::default(),
-            winner: None,
-            ground: None,
-        }
-    }
 }

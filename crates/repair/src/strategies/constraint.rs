@@ -10,7 +10,8 @@ use patchwright_domain::constraint::Constraint;
 use patchwright_domain::repair::{Note, Preference};
 use patchwright_edit::{EditError, Sources, candidate};
 
-use super::{Proposals, Proposed, Scene};
+use super::proposals::Proposals;
+use crate::candidates::{Proposed, Scene};
 use crate::error::RepairError;
 
 pub(super) const NAME: &str = "constraint";

@@ -4,23 +4,18 @@ mod auto;
 mod constraint;
 mod patchagent;
 mod patches;
-mod switches;
+mod proposals;
 
 use std::fmt;
 use std::str::FromStr;
-use std::time::Instant;
 
-use patchwright_domain::candidate::Candidate;
-use patchwright_domain::constraint::Constraint;
-use patchwright_domain::event::Step;
-use patchwright_domain::repair::Note;
-use patchwright_judge::{Judge, NamedPatch};
-use patchwright_subject::{Base, Subject};
+use patchwright_judge::NamedPatch;
 
+use crate::candidates::{Ended, Found};
 use crate::error::RepairError;
-use crate::pipeline::{Budget, Ended, Found, Ledger, ModelAccess, search};
+use crate::kit::RepairContext;
 
-pub use switches::{Optimisation, Switches, UnknownOptimisation};
+use proposals::by_rank;
 
 #[derive(Debug, Clone)]
 pub enum Strategy {
@@ -32,40 +27,6 @@ pub enum Strategy {
     Auto,
     /// Patches that somebody wrote: the best of them is proved and bundled.
     Patches(Vec<NamedPatch>),
-}
-
-/// What a strategy looks at.
-pub struct Scene<'a> {
-    pub subject: &'a Subject<'a>,
-    pub base: &'a Base,
-    pub judge: &'a Judge<'a>,
-}
-
-/// What a strategy works with.
-pub(crate) struct RepairContext<'a> {
-    pub ledger: &'a Ledger<'a>,
-    pub budget: Budget,
-    pub deadline: Instant,
-    pub access: Option<&'a ModelAccess<'a>>,
-}
-
-/// What a strategy that asks nobody came up with.
-#[derive(Debug)]
-enum Proposals {
-    /// Best first, no two alike.
-    Ranked {
-        constraints: Vec<Constraint>,
-        candidates: Vec<Proposed>,
-    },
-    None {
-        reason: String,
-    },
-}
-
-#[derive(Debug, Clone)]
-pub struct Proposed {
-    pub candidate: Candidate,
-    pub note: Note,
 }
 
 impl Strategy {
@@ -86,34 +47,6 @@ impl Strategy {
             Self::Patches(patches) => by_rank(ctx, |scene| patches::propose(scene, patches)),
         }
     }
-}
-
-/// Everything is proposed at once, and judged in the order of its promise.
-fn by_rank(
-    ctx: &RepairContext<'_>,
-    propose: impl FnOnce(&Scene<'_>) -> Result<Proposals, RepairError>,
-) -> Result<Found, RepairError> {
-    let ledger = ctx.ledger;
-    let subject = ledger.scene.subject;
-    let proposals = subject.step(Step::Strategy, || propose(ledger.scene))?;
-    let (constraints, candidates) = match proposals {
-        Proposals::None { reason } => return Ok(Found::new(Ended::Nothing(reason))),
-        Proposals::Ranked {
-            constraints,
-            candidates,
-        } => (constraints, candidates),
-    };
-    ledger.tell_constraints(&constraints);
-    for proposed in &candidates {
-        ledger.tell(proposed)?;
-    }
-    let found = subject.step(Step::Candidates, || {
-        search(ledger, candidates, &ctx.budget, ctx.deadline)
-    })?;
-    Ok(Found {
-        constraints,
-        ..found
-    })
 }
 
 impl FromStr for Strategy {

@@ -10,7 +10,8 @@ use patchwright_domain::report::Location;
 use patchwright_edit::{EditError, read_candidate};
 use patchwright_judge::NamedPatch;
 
-use super::{Proposals, Proposed, Scene};
+use super::proposals::Proposals;
+use crate::candidates::{Proposed, Scene};
 use crate::error::RepairError;
 
 pub(super) fn propose(scene: &Scene<'_>, patches: &[NamedPatch]) -> Result<Proposals, RepairError> {

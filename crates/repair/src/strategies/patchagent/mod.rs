@@ -2,58 +2,61 @@
 //! another model if there are several, and with what failed before.
 
 mod class;
-mod counterexamples;
-mod input;
-mod known;
-mod opening;
-mod round;
-mod scope;
-mod values;
 
 use std::time::Instant;
 
 use patchwright_agent::{ModelClient, ModelError};
+use patchwright_domain::chat::ToolCall;
 use patchwright_domain::event::Event;
 
-use super::RepairContext;
+use crate::candidates::{Ended, Found, OUT_OF_TIME, most_candidates};
 use crate::error::RepairError;
-use crate::pipeline::{Ended, Found, ModelAccess, OUT_OF_TIME, most_candidates};
-
-use opening::Opening;
-use round::{End, Round};
+use crate::kit::{
+    AgentEnd, AgentLimits, AgentRun, Facts, ModelAccess, RepairContext, ToolChoice, opening,
+};
+use crate::prompt::render;
+use crate::tools::validate;
 
 pub(super) const NAME: &str = "patchagent";
+
+const SYSTEM: &str = include_str!("../../../prompts/patchagent/system.md");
+const FIRST: &str = include_str!("../../../prompts/patchagent/first.md");
+
+/// The paper's two tools that look, and who uses a name or contains a text, since the place that makes a bad value is
+/// often on no stack.
+const TOOLS: [&str; 5] = [
+    "view_code",
+    "find_definition",
+    "find_references",
+    "find_text",
+    validate::NAME,
+];
 
 /// Goes on from what another strategy found, or from nothing.
 pub(super) fn work(ctx: &RepairContext<'_>, before: Found) -> Result<Found, RepairError> {
     let access = ctx.access.ok_or(RepairError::NoModel)?;
-    let opening = Opening::new(ctx, access, &before)?;
+    let facts = Facts::new(ctx, access, &before)?;
+    let system = render(SYSTEM, &[("work", &class::work(facts.bugs()))])?;
     let mut found = before;
     let mut failures = 0;
-    for number in 1..=access.rounds {
+    for round in 1..=access.rounds {
         if let Some(used_up) = used_up(ctx, &found) {
             found.ended = Ended::Budget(used_up);
             return Ok(found);
         }
-        let round = Round {
-            ctx,
-            access,
-            number,
-            model: in_turn(access, number).ok_or(RepairError::NoModel)?,
-        };
         let end;
-        (found, end) = round.play(&opening, found)?;
+        (found, end) = play(ctx, access, (&facts, &system), round, found)?;
         match end {
-            End::Accepted => {
+            AgentEnd::Accepted => {
                 found.ended = Ended::Enough;
                 return Ok(found);
             }
-            End::Budget(words) => {
+            AgentEnd::Budget(words) => {
                 found.ended = Ended::Budget(models_used_up(&words));
                 return Ok(found);
             }
-            End::Nothing => failures = 0,
-            End::Failed(error) => {
+            AgentEnd::Nothing => failures = 0,
+            AgentEnd::Failed(error) => {
                 failures += 1;
                 if failures < access.models.len() {
                     continue;
@@ -71,6 +74,30 @@ pub(super) fn work(ctx: &RepairContext<'_>, before: Found) -> Result<Found, Repa
         _ => Ended::Exhausted,
     };
     Ok(found)
+}
+
+fn play(
+    ctx: &RepairContext<'_>,
+    access: &ModelAccess<'_>,
+    (facts, system): (&Facts<'_>, &str),
+    round: u32,
+    found: Found,
+) -> Result<(Found, AgentEnd), RepairError> {
+    let conversation = opening(ctx, (NAME, round), system, || {
+        facts.fill(FIRST, &found.refused, &[])
+    })?;
+    let run = AgentRun {
+        ctx,
+        access,
+        name: NAME,
+        round,
+        model: in_turn(access, round).ok_or(RepairError::NoModel)?,
+        tools: &ToolChoice::named(&TOOLS)?,
+        limits: &AgentLimits::default(),
+        reads: Some(&patch_in),
+        budget: &access.budget.round(access.per_round),
+    };
+    run.repair(conversation, &facts.headline(), found)
 }
 
 fn models_used_up(words: &str) -> String {
@@ -92,6 +119,16 @@ fn used_up(ctx: &RepairContext<'_>, found: &Found) -> Option<String> {
     (found.tally.judged >= most).then(|| most_candidates(most))
 }
 
+/// Small models write their patch as text instead of handing it in.
+fn patch_in(text: &str) -> Option<ToolCall> {
+    patchwright_edit::parse(text.as_bytes()).ok()?;
+    Some(ToolCall {
+        id: String::new(),
+        name: validate::NAME.to_owned(),
+        arguments: serde_json::json!({ "patch": text }),
+    })
+}
+
 /// No model can be asked. What passed before is not lost for it.
 fn without_models(
     ctx: &RepairContext<'_>,
@@ -101,7 +138,7 @@ fn without_models(
     if found.passed.is_empty() {
         return Err(RepairError::Model(error));
     }
-    (ctx.ledger.scene.subject.sink)(Event::Noted {
+    (ctx.scene().subject.sink)(Event::Noted {
         text: format!("no model can be asked any more: {error}"),
     });
     found.ended = Ended::Exhausted;

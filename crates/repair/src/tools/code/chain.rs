@@ -14,9 +14,9 @@ use patchwright_probes::place::{Place, PlaceFile};
 
 use super::CodeTools;
 use super::asked::Asked;
-use super::definition::in_words;
 use super::help::Switch;
 use super::marks::StackPlace;
+use super::render::describe_place;
 
 use alias::Alias;
 
@@ -174,7 +174,7 @@ impl<'t> Chain<'t> {
         if !shown && !self.spend() {
             return;
         }
-        let (name, at_place) = (&symbol.name, in_words(&place));
+        let (name, at_place) = (&symbol.name, describe_place(&place));
         if !shown {
             let used = format!("{path}:{}", symbol.line);
             let _ = writeln!(self.text, "{name} ({used}) is defined at {at_place}");

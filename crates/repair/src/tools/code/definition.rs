@@ -8,6 +8,7 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use super::asked::Asked;
+use super::render::describe_place;
 use super::{CodeTools, chain, with_source};
 use crate::tools::Call;
 use crate::tools::{ToolAnswer, ToolError};
@@ -50,7 +51,7 @@ pub(super) fn define(tools: &mut CodeTools, asked: Asked) -> Result<ToolAnswer, 
             text,
             "{} is defined at {}{}{}",
             asked.symbol,
-            in_words(place),
+            describe_place(place),
             within(tools, place, &asked.symbol),
             if is_shown(tools, place) {
                 ", shown already"
@@ -76,18 +77,6 @@ fn is_shown(tools: &CodeTools, place: &Place) -> bool {
     match &place.file {
         PlaceFile::Tree(path) => tools.viewed.shows(path, place.line),
         PlaceFile::Outside(_) => false,
-    }
-}
-
-/// `src/a.c:7`.
-pub(super) fn in_words(place: &Place) -> String {
-    match &place.file {
-        PlaceFile::Tree(path) => format!("{path}:{}", place.line),
-        PlaceFile::Outside(path) => format!(
-            "{}:{} (outside the source tree)",
-            path.display(),
-            place.line
-        ),
     }
 }
 

@@ -6,7 +6,8 @@ use patchwright_probes::place::PlaceFile;
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use super::{CodeTools, definition, with_source};
+use super::render::describe_place;
+use super::{CodeTools, with_source};
 use crate::tools::Call;
 use crate::tools::{ToolAnswer, ToolError};
 
@@ -43,7 +44,7 @@ impl Call<CodeTools> for Hover {
             .or_else(|| defined.clone())
             .map(|(file, line, column)| tools.eyes.hover(&file, line, column));
         let mut lines: Vec<String> = first
-            .map(|place| format!("defined at {}", definition::in_words(place)))
+            .map(|place| format!("defined at {}", describe_place(place)))
             .into_iter()
             .collect();
         let mut from = places.from;

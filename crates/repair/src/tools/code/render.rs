@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 
 use patchwright_code::MappedFile;
 use patchwright_domain::candidate::RelPath;
+use patchwright_probes::place::{Place, PlaceFile};
 
 use super::CodeTools;
 use super::marks::Marks;
@@ -61,5 +62,17 @@ pub(super) fn shortened(line: &str) -> String {
             format!("{shown} … ({} bytes cut)", line.len() - end)
         }
         None => line.to_owned(),
+    }
+}
+
+/// `src/a.c:7`.
+pub(super) fn describe_place(place: &Place) -> String {
+    match &place.file {
+        PlaceFile::Tree(path) => format!("{path}:{}", place.line),
+        PlaceFile::Outside(path) => format!(
+            "{}:{} (outside the source tree)",
+            path.display(),
+            place.line
+        ),
     }
 }

@@ -10,9 +10,9 @@ use serde::Deserialize;
 
 use super::code::Switch;
 use super::{Call, Tool, ToolAnswer, ToolError};
+use crate::candidates::Proposed;
 use crate::error::RepairError;
 use crate::prompt::relative;
-use crate::strategies::Proposed;
 
 pub(crate) use validator::{Author, Validator};
 

@@ -9,9 +9,8 @@ use patchwright_domain::repair::{Note, Preference};
 use patchwright_domain::report::Location;
 use patchwright_domain::verdict::Verdict;
 
+use crate::candidates::{Found, Ledger, Passed, Proposed, Refused};
 use crate::error::RepairError;
-use crate::pipeline::{Found, Ledger, Passed, Refused};
-use crate::strategies::Proposed;
 use crate::tools::ToolError;
 use crate::tools::code::Switch;
 use crate::tools::looks::Looks;

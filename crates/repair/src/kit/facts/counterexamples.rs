@@ -6,12 +6,12 @@ use std::collections::BTreeSet;
 use patchwright_domain::verdict::StageName;
 use patchwright_edit::{EditError, Sources, print};
 
+use crate::candidates::Refused;
 use crate::error::RepairError;
-use crate::pipeline::Refused;
 use crate::prompt::{fence, render};
 
-const SECTION: &str = include_str!("../../../prompts/patchagent/counterexamples.md");
-const ONE: &str = include_str!("../../../prompts/patchagent/failed-patch.md");
+const SECTION: &str = include_str!("../../../prompts/facts/counterexamples.md");
+const ONE: &str = include_str!("../../../prompts/facts/failed-patch.md");
 
 const SHOWN: usize = 3;
 /// In bytes, each.

@@ -1,16 +1,17 @@
-//! What a strategy without a model leaves to one with: what must hold where, and its best patch so far.
+//! What a strategy without a model hands over: the constraints it derived, and its best patch so far.
 
 use patchwright_domain::constraint::Constraint;
 use patchwright_domain::count::counted;
 use patchwright_domain::report::Location;
 
+use crate::candidates::{Found, best_first, doubt};
 use crate::error::RepairError;
-use crate::pipeline::{Found, order_of_merit};
-use crate::prompt::{fence, render};
-use crate::strategies::{RepairContext, auto};
+use crate::kit::context::RepairContext;
 
-const KNOWN: &str = include_str!("../../../prompts/patchagent/known.md");
-const DOUBTFUL: &str = include_str!("../../../prompts/patchagent/doubtful.md");
+use crate::prompt::{fence, render};
+
+const KNOWN: &str = include_str!("../../../prompts/facts/known.md");
+const DOUBTFUL: &str = include_str!("../../../prompts/facts/doubtful.md");
 
 const MOST_CONSTRAINTS: usize = 6;
 /// In bytes.
@@ -63,12 +64,12 @@ fn in_words(constraint: &Constraint) -> String {
 }
 
 fn doubtful(ctx: &RepairContext<'_>, before: &Found) -> Result<String, RepairError> {
-    let sources = ctx.ledger.scene.judge.sources();
-    let best_first = order_of_merit(&before.passed, &sources)?;
-    let Some(best) = best_first.first() else {
+    let sources = ctx.scene().judge.sources();
+    let ranked = best_first(&before.passed, &sources)?;
+    let Some(best) = ranked.first() else {
         return Ok(String::new());
     };
-    let doubt = auto::doubt(&best.verdict, ctx);
+    let doubt = doubt(&best.verdict, ctx.scene());
     let doubt = doubt.unwrap_or_else(|| "it may be improved".to_owned());
     let patch = patchwright_edit::print(&best.proposed.candidate, &sources)?;
     let patch = fence("patch", &String::from_utf8_lossy(&patch), MOST_TEXT);

@@ -7,7 +7,7 @@ use patchwright_domain::refusal::Refusal;
 use patchwright_domain::repair::Tally;
 use patchwright_domain::verdict::{StageName, Verdict};
 
-use crate::strategies::Proposed;
+use super::scene::Proposed;
 
 #[derive(Debug)]
 pub(crate) struct Found {
@@ -54,7 +54,7 @@ pub(crate) enum LeftOut {
 }
 
 impl LeftOut {
-    pub(super) fn proposed(self) -> Proposed {
+    pub(crate) fn proposed(self) -> Proposed {
         match self {
             Self::Outdone(proposed) | Self::Unneeded(proposed) => proposed,
         }
@@ -86,7 +86,7 @@ impl Found {
     }
 
     /// How many cannot be better than one that passed.
-    pub(super) fn outdone(&self) -> usize {
+    pub(crate) fn outdone(&self) -> usize {
         let outdone = |one: &&LeftOut| matches!(one, LeftOut::Outdone(_));
         self.left_out.iter().filter(outdone).count()
     }
@@ -101,7 +101,7 @@ impl Found {
     }
 
     /// With what came of those that had been left out.
-    pub(super) fn add(&mut self, further: Self) {
+    pub(crate) fn add(&mut self, further: Self) {
         self.tally.judged += further.tally.judged;
         self.tally.passed += further.tally.passed;
         self.tally.unjudged += further.tally.unjudged;
@@ -131,7 +131,7 @@ impl Found {
 }
 
 /// What it does wrong, and the words of the stage that refused it.
-pub(super) fn refusal(verdict: &Verdict) -> Option<String> {
+pub(crate) fn refusal(verdict: &Verdict) -> Option<String> {
     let stage = verdict.refused_by()?;
     let refusal = Refusal::of(verdict)?;
     Some(format!("{}: {}", refusal.words(1), stage.detail))

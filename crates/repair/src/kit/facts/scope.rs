@@ -2,18 +2,33 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use crate::error::RepairError;
+use crate::kit::context::RepairContext;
+
 /// So few files are named as they are.
 const FEW: usize = 8;
 const MOST_PATTERNS: usize = 12;
 
 /// A file of the source, and whether patches may change it.
-pub(super) struct Known {
-    pub path: String,
-    pub allowed: bool,
+struct Known {
+    path: String,
+    allowed: bool,
+}
+
+pub(super) fn section(ctx: &RepairContext<'_>) -> Result<String, RepairError> {
+    let judge = ctx.scene().judge;
+    let mut files = Vec::new();
+    for path in judge.sources().paths() {
+        files.push(Known {
+            allowed: judge.may_touch(path)?,
+            path: path.to_string(),
+        });
+    }
+    Ok(sentence(&files))
 }
 
 /// `Patches may change only …`; empty where nothing is known to be allowed.
-pub(super) fn sentence(files: &[Known]) -> String {
+fn sentence(files: &[Known]) -> String {
     let allowed: Vec<&str> = files
         .iter()
         .filter(|file| file.allowed)

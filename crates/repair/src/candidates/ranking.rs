@@ -4,7 +4,6 @@
 //! Behaviour changes count roughly at first. A guard where the bad value is made turns away inputs that went wrong
 //! later or never, and so changes more than one at the crash, which other ways to the same bug pass by.
 
-use patchwright_domain::count::agree;
 use patchwright_domain::repair::{Note, Preference};
 use patchwright_domain::verdict::{NeighbourCounts, Trust, Verdict};
 use patchwright_edit::{EditError, Grain, Sources, parts};
@@ -73,7 +72,7 @@ impl Rating {
 
 /// How many fifths of the benign neighbours behave differently, rounded down. Where none was compared, one may: not known is
 /// worse than known to be unchanged.
-pub(crate) fn fifths(counts: &NeighbourCounts) -> usize {
+pub(super) fn fifths(counts: &NeighbourCounts) -> usize {
     match counts.tells_of_benign() {
         true => counts.changed * 5 / counts.benign,
         false => 1,
@@ -81,7 +80,7 @@ pub(crate) fn fifths(counts: &NeighbourCounts) -> usize {
 }
 
 /// Best first.
-pub(crate) fn order<'f>(
+pub(crate) fn best_first<'f>(
     passed: &'f [Passed],
     sources: &Sources<'_>,
 ) -> Result<Vec<&'f Passed>, EditError> {
@@ -94,7 +93,7 @@ pub(crate) fn order<'f>(
 }
 
 /// Whether a smaller form does no worse on the neighbours than what it came from.
-pub(super) fn is_no_worse(smaller: &Verdict, than: &Verdict) -> bool {
+pub(crate) fn is_no_worse(smaller: &Verdict, than: &Verdict) -> bool {
     let trust = |verdict: &Verdict| verdict.trust == Trust::Verified;
     smaller.accepted
         && (trust(smaller) || !trust(than))
@@ -118,30 +117,6 @@ pub(super) fn cannot_be_outdone(passed: &Verdict, note: &Note) -> bool {
     hit > 0 && unchanged && exposed == 0 && note.preference <= best
 }
 
-/// For a person: what spoke for it. What its mutants do is said of the verdict that counts, the proof's.
-pub(super) fn why(chosen: &Passed, of: usize, left_out: usize) -> String {
-    let note = &chosen.proposed.note;
-    let among = match (of, left_out) {
-        (1, 0) => "the only one that passes".to_owned(),
-        (1, _) => "passes; those not judged rank behind it".to_owned(),
-        (several, _) => format!("best of {several} that pass"),
-    };
-    format!("{}, {} · {among}", note.operator, note.place)
-}
-
-/// What the proof showed of the neighbours that hit the bug; what changes for benign inputs is told with the risk.
-pub(super) fn mutants(counts: &NeighbourCounts) -> String {
-    let hits = match counts.hit {
-        0 => "no neighbour that crashed was run".to_owned(),
-        hit => format!(
-            "clean on {} of {hit} {}",
-            counts.fixed,
-            agree(hit, "neighbour that crashed", "neighbours that crashed")
-        ),
-    };
-    format!(" · {hits}")
-}
-
 #[cfg(test)]
-#[path = "choose_tests.rs"]
+#[path = "ranking_tests.rs"]
 mod tests;

@@ -1,7 +1,7 @@
 //! Verdicts by candidate: each is asked of the judge once per run, and written down before it is used.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use patchwright_domain::candidate::{Candidate, CandidateId};
@@ -12,8 +12,8 @@ use patchwright_judge::JudgeError;
 use patchwright_subject::SubjectError;
 
 use super::history::History;
+use super::scene::{Proposed, Scene};
 use crate::error::RepairError;
-use crate::strategies::{Proposed, Scene};
 
 pub(crate) struct Ledger<'a> {
     pub scene: &'a Scene<'a>,
@@ -23,18 +23,20 @@ pub(crate) struct Ledger<'a> {
     found: Vec<Constraint>,
     /// What the journal had of conversations when the run was resumed, as far as it did not come again.
     talk: Mutex<Vec<Event>>,
-    openings: BTreeMap<u32, String>,
+    openings: BTreeMap<(String, u32), String>,
+    debugger: Arc<Mutex<()>>,
     known: Mutex<BTreeMap<CandidateId, Verdict>>,
 }
 
 impl<'a> Ledger<'a> {
-    pub(super) fn new(scene: &'a Scene<'a>, history: &History) -> Self {
+    pub(crate) fn new(scene: &'a Scene<'a>, history: &History) -> Self {
         Self {
             scene,
             told: Mutex::new(history.proposed()),
             found: history.constraints().to_vec(),
             talk: Mutex::new(history.talk().to_vec()),
             openings: history.openings().clone(),
+            debugger: Arc::default(),
             known: Mutex::new(history.verdicts()),
         }
     }
@@ -73,9 +75,15 @@ impl<'a> Ledger<'a> {
         Ok(())
     }
 
-    /// The first words of a round that began before the run was resumed.
-    pub(crate) fn opening(&self, round: u32) -> Option<&str> {
-        self.openings.get(&round).map(String::as_str)
+    /// The first words of a strategy's round that began before the run was resumed.
+    pub(crate) fn opening(&self, strategy: &str, round: u32) -> Option<&str> {
+        let key = (strategy.to_owned(), round);
+        self.openings.get(&key).map(String::as_str)
+    }
+
+    /// Held while a debugger works: each needs a core and the program's memory once more.
+    pub(crate) fn debugger(&self) -> &Arc<Mutex<()>> {
+        &self.debugger
     }
 
     /// What happens in a conversation is written down once: a resumed run goes through its answers again.

@@ -7,29 +7,21 @@ use patchwright_domain::event::Event;
 use patchwright_subject::SubjectError;
 
 use crate::error::RepairError;
-use crate::pipeline::ModelAccess;
+use crate::kit::context::RepairContext;
 use crate::prompt::{fence, render};
-use crate::strategies::{Optimisation, RepairContext};
-use crate::tools::code::Switch;
 use crate::tools::debug::values_at_crash;
-use crate::tools::{Crash, Sight, ToolError};
+use crate::tools::{Sight, ToolError};
 
-const SECTION: &str = include_str!("../../../prompts/patchagent/values.md");
+const SECTION: &str = include_str!("../../../prompts/facts/values.md");
 
 const MOST_TIME: Duration = Duration::from_secs(20);
 /// In bytes.
 const MOST_TEXT: usize = 3 << 10;
 
 /// Empty where nothing is known.
-pub(super) fn section(
-    ctx: &RepairContext<'_>,
-    access: &ModelAccess<'_>,
-) -> Result<String, RepairError> {
-    if access.without.of(Optimisation::RuntimeValues) == Switch::Off {
-        return Ok(String::new());
-    }
-    let scene = ctx.ledger.scene;
-    let Some(crash) = known_crash(ctx) else {
+pub(super) fn section(ctx: &RepairContext<'_>) -> Result<String, RepairError> {
+    let scene = ctx.scene();
+    let Some(crash) = ctx.known_crash() else {
         return Ok(String::new());
     };
     let sight = Sight::new(scene.subject, scene.base, None).with_crash(crash);
@@ -50,18 +42,6 @@ pub(super) fn section(
             Ok(render(SECTION, &[("values", &values)])?)
         }
     }
-}
-
-/// The crash that the judge knows: it need not be made again.
-pub(super) fn known_crash<'a>(ctx: &'a RepairContext<'_>) -> Option<Crash<'a>> {
-    let scene = ctx.ledger.scene;
-    let known = scene.judge.pocs().first()?;
-    let mut pocs = scene.subject.case.pocs.iter();
-    Some(Crash {
-        poc: pocs.find(|poc| poc.name == known.name)?,
-        report: known.report.clone(),
-        launch: None,
-    })
 }
 
 fn stopped(error: ToolError) -> RepairError {

@@ -12,11 +12,11 @@ use patchwright_domain::verdict::Verdict;
 use patchwright_judge::JudgeError;
 
 use super::budget::{Budget, ENOUGH, FURTHER, PATIENCE};
-use super::choose::{self, Rating};
 use super::found::{Ended, Found, LeftOut, OUT_OF_TIME, Passed, Refused, most_candidates};
 use super::ledger::Ledger;
+use super::ranking::{self, Rating};
+use super::scene::Proposed;
 use crate::error::RepairError;
-use crate::strategies::Proposed;
 
 pub(crate) fn search(
     ledger: &Ledger<'_>,
@@ -131,7 +131,7 @@ impl State {
             let now = Rating::of(passed, &proposed.note);
             let best = Rating::at_best(&proposed.note);
             self.ratings.insert(rank, [now, best]);
-            if choose::cannot_be_outdone(passed, &proposed.note) {
+            if ranking::cannot_be_outdone(passed, &proposed.note) {
                 let earlier = self.unbeaten.unwrap_or(rank);
                 self.unbeaten = Some(rank.min(earlier));
             }

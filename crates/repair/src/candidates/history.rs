@@ -19,8 +19,8 @@ pub struct History {
     judged: BTreeMap<CandidateId, Verdict>,
     /// What happened in conversations, in its order.
     talk: Vec<Event>,
-    /// The first words of each round, as they were sent.
-    openings: BTreeMap<u32, String>,
+    /// The first words of each strategy's rounds, as they were sent.
+    openings: BTreeMap<(String, u32), String>,
 }
 
 impl History {
@@ -83,7 +83,7 @@ impl History {
     }
 
     /// Verdicts hold for one base only.
-    pub(super) fn is_of_another(&self, base: &str) -> bool {
+    pub(crate) fn is_of_another(&self, base: &str) -> bool {
         self.base.as_deref().is_some_and(|known| known != base)
     }
 
@@ -91,7 +91,7 @@ impl History {
         self.proposed.clone()
     }
 
-    pub(super) fn openings(&self) -> &BTreeMap<u32, String> {
+    pub(super) fn openings(&self) -> &BTreeMap<(String, u32), String> {
         &self.openings
     }
 
@@ -109,12 +109,15 @@ impl History {
 }
 
 /// What the first request of each round began with.
-fn openings(events: &[&Event]) -> BTreeMap<u32, String> {
+fn openings(events: &[&Event]) -> BTreeMap<(String, u32), String> {
     let mut first_keys = Vec::new();
     let mut begun = None;
     for event in events {
-        if let Event::RoundStarted { round, .. } = event {
-            begun = Some(*round);
+        if let Event::RoundStarted {
+            strategy, round, ..
+        } = event
+        {
+            begun = Some((strategy.clone(), *round));
         } else if let Event::ModelAsked { asked } = event {
             first_keys.extend(begun.take().map(|round| (round, &asked.key)));
         }

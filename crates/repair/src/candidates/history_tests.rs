@@ -53,7 +53,7 @@ fn the_first_words_of_rounds_are_known() {
     let known: Vec<(u32, &str)> = history
         .openings()
         .iter()
-        .map(|(round, text)| (*round, text.as_str()))
+        .map(|((_, round), text)| (*round, text.as_str()))
         .collect();
     assert_eq!(known, [(1, "one"), (2, "one"), (3, "three")]);
     assert_eq!(history.talk().len(), 4);

@@ -25,10 +25,3 @@ pub(super) const FURTHER: usize = 12;
 pub(super) const ENOUGH: usize = 4;
 /// No longer than this is looked for a better one.
 pub(super) const PATIENCE: Duration = Duration::from_secs(10);
-/// How often a smaller form of the patch is judged, and for how long.
-pub(super) const SHRINKS: usize = 10;
-pub(super) const SHRINK_PATIENCE: Duration = Duration::from_secs(20);
-/// So few lines are one thought: only whole hunks of them are dropped.
-pub(super) const ONE_THOUGHT: usize = 8;
-/// How many of those that passed are tried in a proof.
-pub(super) const PROOFS: usize = 3;

@@ -1,0 +1,29 @@
+//! When a patch that passed is not good enough to stop at.
+
+use patchwright_domain::count::{agree, counted};
+use patchwright_domain::verdict::{NeighbourCounts, Trust, Verdict};
+
+use super::ranking::fifths;
+use super::scene::Scene;
+
+/// Why a patch that passed leaves something to wish for; `None` where it does not.
+pub(crate) fn doubt(verdict: &Verdict, scene: &Scene<'_>) -> Option<String> {
+    let counts = &verdict.neighbours;
+    let NeighbourCounts { hit, exposed, .. } = *counts;
+    let asked = scene.subject.case.judge.neighbours > 0;
+    if verdict.trust != Trust::Verified {
+        Some("no test could say whether it keeps what the program does".to_owned())
+    } else if exposed > 0 {
+        Some(format!(
+            "{} {} elsewhere with it",
+            counted(exposed, "neighbour"),
+            agree(exposed, "crashes", "crash")
+        ))
+    } else if asked && (fifths(counts) > 0 || counts.changed_seeds() > 0) {
+        Some(counts.behaviour_words())
+    } else if asked && hit == 0 {
+        Some("no neighbour that shows the bug was found to try it on".to_owned())
+    } else {
+        None
+    }
+}

@@ -1,0 +1,22 @@
+//! Candidates, whichever strategy made them: proposed, judged once, remembered and ranked in one way.
+
+mod budget;
+mod doubt;
+mod found;
+mod history;
+mod ledger;
+mod ranking;
+mod scene;
+mod search;
+
+pub use budget::Budget;
+pub use history::History;
+
+pub(crate) use doubt::doubt;
+pub(crate) use found::{
+    Ended, Found, LeftOut, OUT_OF_TIME, Passed, Refused, most_candidates, refusal,
+};
+pub(crate) use ledger::Ledger;
+pub(crate) use ranking::{best_first, is_no_worse};
+pub(crate) use scene::{Proposed, Scene};
+pub(crate) use search::search;

@@ -1,0 +1,265 @@
+//! One agent at work: a fresh conversation with chosen tools, on a budget of its own, whose patches are judged.
+
+use std::error::Error as StdError;
+use std::time::Instant;
+
+use patchwright_agent::budget::worst_case;
+use patchwright_agent::tools::ToolError;
+use patchwright_agent::{
+    Agent, CallContext, Conversation, Ended, Limits, ModelBudget, ModelClient, ModelError, Reads,
+    Stop, first_request,
+};
+use patchwright_domain::chat::{Message, Options};
+use patchwright_domain::event::{Event, Step};
+use patchwright_subject::SubjectError;
+
+use super::context::{ModelAccess, RepairContext};
+use super::switches::Optimisation;
+use super::tool_choice::ToolChoice;
+use crate::candidates::Found;
+use crate::error::RepairError;
+use crate::tools::Sight;
+use crate::tools::validate::{Author, Validator};
+
+/// How far one conversation may go.
+#[derive(Debug, Clone)]
+pub(crate) struct AgentLimits {
+    pub turns: u32,
+    pub temperature: f64,
+    /// In tokens, of one reply. What a call may write is held back from the budget meanwhile.
+    pub output: u32,
+    /// In bytes, of one tool's answer.
+    pub result: usize,
+    /// How often a model that only talks is reminded of its tools.
+    pub nudges: u32,
+}
+
+impl Default for AgentLimits {
+    fn default() -> Self {
+        Self {
+            turns: 40,
+            // Rounds should differ.
+            temperature: 0.7,
+            output: 16_384,
+            result: 24 << 10,
+            nudges: 3,
+        }
+    }
+}
+
+pub(crate) struct AgentRun<'a> {
+    pub ctx: &'a RepairContext<'a>,
+    pub access: &'a ModelAccess<'a>,
+    /// The strategy, or one agent of it: rounds are resumed by this name and their number.
+    pub name: &'static str,
+    pub round: u32,
+    pub model: &'a dyn ModelClient,
+    pub tools: &'a ToolChoice,
+    pub limits: &'a AgentLimits,
+    /// Finds a call in what a model only wrote down.
+    pub reads: Option<Reads<'a>>,
+    /// The round's; where a round has several agents, each has a child of it.
+    pub budget: &'a ModelBudget,
+}
+
+/// How an agent's work ended.
+pub(crate) enum AgentEnd {
+    /// The judge accepted a patch.
+    Accepted,
+    /// The conversation is over without one.
+    Nothing,
+    /// So is the budget of the whole repair.
+    Budget(String),
+    /// This model gives no answer.
+    Failed(ModelError),
+}
+
+/// The conversation that a round begins with. A resumed round begins as it did before, whatever would be said now: its
+/// recorded answers are found by what was asked.
+pub(crate) fn opening(
+    ctx: &RepairContext<'_>,
+    (name, round): (&str, u32),
+    system: &str,
+    first: impl FnOnce() -> Result<String, RepairError>,
+) -> Result<Conversation, RepairError> {
+    let text = match ctx.ledger.opening(name, round) {
+        Some(text) => text.to_owned(),
+        None => first()?,
+    };
+    Ok(Conversation {
+        system: system.to_owned(),
+        messages: vec![Message::User { text }],
+        pinned: 1,
+    })
+}
+
+impl AgentRun<'_> {
+    /// Talks until a patch is accepted or a limit is reached. What was found before comes back with what this agent found;
+    /// `bug` says what is wrong, where the model does not.
+    pub(crate) fn repair(
+        &self,
+        mut conversation: Conversation,
+        bug: &str,
+        found: Found,
+    ) -> Result<(Found, AgentEnd), RepairError> {
+        if let Err(words) = self.affords(&conversation) {
+            return Ok((found, AgentEnd::Budget(words)));
+        }
+        let ledger = self.ctx.ledger;
+        let author = Author {
+            strategy: self.name,
+            round: self.round,
+            model: self.model.about().name.clone(),
+        };
+        ledger.tell_round(Event::RoundStarted {
+            strategy: self.name.to_owned(),
+            round: self.round,
+            model: author.model.clone(),
+        });
+        let passed_before = found.passed.len();
+        let correction = self.access.without.of(Optimisation::AutoCorrection);
+        let most = self.ctx.budget.candidates;
+        let validator = Validator::new(ledger, author, correction, bug, most, found);
+        let ended = self.ctx.scene().subject.step(Step::Agent, || {
+            Ok::<_, RepairError>(self.converse(&mut conversation, Some(&validator)))
+        })?;
+        let found = validator.into_found();
+        let (stop, turns) = match &ended {
+            Ok(ended) => (describe_stop(&ended.stop, self.limits.turns), ended.turns),
+            Err(error) => (error.to_string(), 0),
+        };
+        ledger.tell_round(Event::RoundEnded { stop, turns });
+        let end = match ended {
+            _ if found.passed.len() > passed_before => AgentEnd::Accepted,
+            // What passed before the round was handed in again: the model has nothing better.
+            Ok(ended) if ended.stop == Stop::Done && found.tally.judged < most => {
+                AgentEnd::Accepted
+            }
+            Ok(ended) => self.end(ended)?,
+            Err(ToolError::Refused(words)) => return Err(RepairError::Tool(words)),
+            Err(ToolError::Stopped(error)) => AgentEnd::Failed(model_error(error)?),
+        };
+        Ok((found, end))
+    }
+
+    /// The conversation alone. Without a validator no patch can be handed in.
+    fn converse(
+        &self,
+        conversation: &mut Conversation,
+        validator: Option<&Validator<'_>>,
+    ) -> Result<Ended, ToolError> {
+        let scene = self.ctx.scene();
+        let sight =
+            Sight::new(scene.subject, scene.base, None).with_servers(self.access.servers.clone());
+        let sight = match self.ctx.known_crash() {
+            Some(crash) => sight.with_crash(crash),
+            None => sight,
+        };
+        let cancelled = || self.is_over();
+        let sink = |event| self.ctx.ledger.tell_round(event);
+        let agent = Agent {
+            model: self.model,
+            limits: self.limits(),
+            sink: &sink,
+            context: CallContext {
+                cancelled: &cancelled,
+                budget: Some(self.budget),
+                ..self.access.context
+            },
+            reads: self.reads,
+        };
+        let help = self.access.without.help();
+        let debugger = self.ctx.ledger.debugger();
+        let mut toolbox = self.tools.open(&sight, help, validator, debugger);
+        patchwright_agent::converse(&agent, conversation, &mut toolbox)
+    }
+
+    /// Whether the budget of the whole repair has enough for the first call; the error says what it lacks.
+    fn affords(&self, conversation: &Conversation) -> Result<(), String> {
+        if self.round <= self.access.begun {
+            return Ok(());
+        }
+        let about = self.model.about();
+        let options = self.limits().options;
+        let request = first_request(about, &options, conversation, &self.tools.unopened());
+        let first = worst_case(about, &request);
+        self.access
+            .budget
+            .affords(&first)
+            .map_err(|error| match error {
+                ModelError::Budget(words) => words,
+                other => other.to_string(),
+            })
+    }
+
+    fn limits(&self) -> Limits {
+        Limits {
+            turns: self.limits.turns,
+            options: Options {
+                temperature: Some(self.limits.temperature),
+                max_output: self.model.about().max_output.min(self.limits.output),
+            },
+            result_bytes: self.limits.result,
+            nudges: self.limits.nudges,
+        }
+    }
+
+    fn is_over(&self) -> bool {
+        self.is_cancelled() || Instant::now() >= self.ctx.deadline
+    }
+
+    fn is_cancelled(&self) -> bool {
+        self.ctx.scene().subject.cancel.is_cancelled() || (self.access.context.cancelled)()
+    }
+
+    fn end(&self, ended: Ended) -> Result<AgentEnd, RepairError> {
+        Ok(match ended.stop {
+            Stop::Cancelled if self.is_cancelled() => return Err(SubjectError::Cancelled.into()),
+            Stop::Cancelled => AgentEnd::Budget("time".to_owned()),
+            // The whole budget had enough: another model may be cheap enough for a round.
+            Stop::Budget(words) if ended.turns == 0 => AgentEnd::Failed(ModelError::Budget(words)),
+            Stop::Done
+            | Stop::Answered(_)
+            | Stop::Budget(_)
+            | Stop::Turns
+            | Stop::Stuck(_)
+            | Stop::Refused(_) => AgentEnd::Nothing,
+        })
+    }
+}
+
+/// What only this model fails at; everything else stops the repair.
+fn model_error(error: Box<dyn StdError + Send + Sync>) -> Result<ModelError, RepairError> {
+    let error = match error.downcast::<RepairError>() {
+        Ok(error) => return Err(*error),
+        Err(other) => other,
+    };
+    let error = match error.downcast::<ModelError>() {
+        Ok(error) => *error,
+        Err(other) => return Err(RepairError::Tool(other.to_string())),
+    };
+    match &error {
+        ModelError::Busy { .. }
+        | ModelError::Broke { .. }
+        | ModelError::Unreachable { .. }
+        | ModelError::TooLong { .. }
+        | ModelError::Denied { .. } => Ok(error),
+        ModelError::Budget(_)
+        | ModelError::Overrun { .. }
+        | ModelError::Differs { .. }
+        | ModelError::Record(_)
+        | ModelError::Cancelled => Err(RepairError::Model(error)),
+    }
+}
+
+fn describe_stop(stop: &Stop, turns: u32) -> String {
+    match stop {
+        Stop::Done => "done".to_owned(),
+        Stop::Answered(_) => "the model had nothing more to call".to_owned(),
+        Stop::Budget(words) => format!("budget: {words}"),
+        Stop::Turns => format!("{turns} turns"),
+        Stop::Stuck(words) => format!("stuck: {words}"),
+        Stop::Refused(words) => format!("the model refused: {words}"),
+        Stop::Cancelled => "stopped".to_owned(),
+    }
+}

@@ -1,0 +1,80 @@
+//! The crash as a prompt tells it: the reports, how the program is run, and where to look first.
+
+use std::collections::BTreeSet;
+
+use patchwright_crash::{purify, signature};
+use patchwright_domain::report::PurifiedReport;
+
+use super::input;
+use crate::kit::context::RepairContext;
+use crate::prompt::fence;
+
+/// In bytes, of one report.
+const MOST_REPORT: usize = 12 << 10;
+const MOST_BUGS: usize = 4;
+const MOST_CALLS: usize = 6;
+/// Where a purified report goes over from what happened to what we say about bugs of its kind.
+const ADVICE: &str = "\nWhat it means: ";
+
+/// One for each bug that the PoCs show.
+pub(super) fn bugs(ctx: &RepairContext<'_>) -> Vec<PurifiedReport> {
+    let scene = ctx.scene();
+    let project = scene.subject.project();
+    let mut known = BTreeSet::new();
+    let pocs = scene.judge.pocs().iter();
+    pocs.filter(|poc| known.insert(signature(&poc.report, &project).to_string()))
+        .map(|poc| purify(&poc.report, &project))
+        .take(MOST_BUGS)
+        .collect()
+}
+
+/// What we say about bugs of the kind is no data of the project: it stands behind the fence.
+pub(super) fn purified(bugs: &[PurifiedReport]) -> String {
+    let all = bugs.iter().map(|bug| match bug.text.rsplit_once(ADVICE) {
+        Some((report, advice)) => {
+            let report = fence("report", report.trim_end(), MOST_REPORT);
+            format!("{report}\n{ADVICE}{}", advice.trim_end())
+        }
+        None => fence("report", &bug.text, MOST_REPORT),
+    });
+    all.collect::<Vec<_>>().join("\n\n")
+}
+
+/// How each PoC is run and what it is fed: both decide which ways a program takes.
+pub(super) fn runs(ctx: &RepairContext<'_>) -> String {
+    let pocs = ctx.scene().subject.case.pocs.iter().take(MOST_BUGS);
+    let all = pocs.flat_map(|poc| {
+        let command = fence("command", &poc.command, MOST_REPORT);
+        [command, input::shown(poc)]
+    });
+    let all: Vec<String> = all.filter(|part| !part.is_empty()).collect();
+    all.join("\n\n")
+}
+
+/// As the program printed it, of every PoC.
+pub(super) fn raw(ctx: &RepairContext<'_>) -> String {
+    let all = ctx.scene().judge.pocs().iter().take(MOST_BUGS);
+    let all = all.map(|poc| fence("report", &poc.printed, MOST_REPORT));
+    all.collect::<Vec<_>>().join("\n\n")
+}
+
+/// Where to look first: of a recursion the calls that repeat, since the stack may end in any of them.
+pub(super) fn start(bugs: &[PurifiedReport]) -> String {
+    let recursion = bugs.iter().find(|bug| !bug.facts.recursion.is_empty());
+    if let Some(bug) = recursion {
+        let calls = bug.facts.recursion.iter().filter_map(|at| {
+            let (function, file, line) = (at.function.as_ref()?, at.file.as_ref()?, at.line?);
+            Some(format!("`{function}` (`{file}:{line}`)"))
+        });
+        let calls: Vec<String> = calls.take(MOST_CALLS).collect();
+        if !calls.is_empty() {
+            return format!("View the recursion first: {}.", calls.join(", "));
+        }
+    }
+    let place = bugs.iter().find_map(|bug| {
+        let location = bug.location.as_ref()?;
+        let (file, line) = (location.file.as_ref()?, location.line?);
+        Some(format!("View `{file}` around line {line} first."))
+    });
+    place.unwrap_or_else(|| "View the functions that the report names first.".to_owned())
+}

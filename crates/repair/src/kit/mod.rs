@@ -1,0 +1,17 @@
+//! What every strategy that asks models shares: facts about the case as sections of a prompt, tools chosen by name, a
+//! conversation within limits and a budget, and the place where its patches are judged. A strategy adds its prompts and
+//! its control flow.
+
+mod agent_run;
+mod context;
+mod facts;
+mod switches;
+mod tool_choice;
+
+pub use context::ModelAccess;
+pub use switches::{Optimisation, Switches, UnknownOptimisation};
+
+pub(crate) use agent_run::{AgentEnd, AgentLimits, AgentRun, opening};
+pub(crate) use context::RepairContext;
+pub(crate) use facts::Facts;
+pub(crate) use tool_choice::ToolChoice;

@@ -1,0 +1,99 @@
+//! The tools that an agent may call, chosen by name.
+//!
+//! There are three sets: `code` reads the source, `debug` runs the program in a debugger, `validate` has a patch judged.
+//! The name of a set chooses all its tools. Calls of `code` in one reply run side by side. A debugger stands at one place,
+//! so its calls run one after the other, also when several agents work at once.
+
+use std::sync::{Arc, Mutex};
+
+use patchwright_agent::tools::{Tool, ToolError, ToolSet, Toolbox};
+
+use crate::error::RepairError;
+use crate::tools::Sight;
+use crate::tools::code::{self, CodeTools, Help};
+use crate::tools::debug::{self, DebugTools};
+use crate::tools::validate::{self, Validator};
+
+const CODE: &str = "code";
+const DEBUG: &str = "debug";
+const VALIDATE: &str = "validate";
+
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct ToolChoice {
+    names: Vec<&'static str>,
+}
+
+impl ToolChoice {
+    /// Names of tools and of sets.
+    pub(crate) fn named(names: &[&'static str]) -> Result<Self, RepairError> {
+        let known = known();
+        for name in names {
+            if !known.contains(name) {
+                let known = known.join(", ");
+                let words = format!("there is no tool or set `{name}`; there are {known}");
+                return Err(RepairError::Tool(words));
+            }
+        }
+        Ok(Self {
+            names: names.to_vec(),
+        })
+    }
+
+    /// The tools, each set opened by its first call. `debugger` is held while a debugger works.
+    pub(crate) fn open<'t>(
+        &self,
+        sight: &'t Sight<'t>,
+        help: Help,
+        validator: Option<&'t Validator<'t>>,
+        debugger: &Arc<Mutex<()>>,
+    ) -> Toolbox<'t> {
+        let looks = validator.map(|validator| validator.looks.clone());
+        let code = ToolSet::new(self.chosen(CODE, code::tools()), move || {
+            let tools = CodeTools::open(sight, help)?;
+            Ok(match looks {
+                Some(looks) => tools.counted_by(looks),
+                None => tools,
+            })
+        });
+        let debug = ToolSet::new(self.chosen(DEBUG, debug::tools()), move || {
+            DebugTools::open(sight)
+        });
+        let validate = ToolSet::new(self.chosen(VALIDATE, validate::tools()), move || {
+            validator.ok_or_else(|| ToolError::refused("this agent hands in no patches"))
+        });
+        Toolbox::default()
+            .with(code.reading_at_once())
+            .with(debug.one_at_a_time(Arc::clone(debugger)))
+            .with(validate)
+    }
+
+    /// The tools as a model is told of them, with nothing behind.
+    pub(crate) fn unopened<'t>(&self) -> Toolbox<'t> {
+        let nothing = || ToolError::refused("there is nothing behind it");
+        let code = self.chosen(CODE, code::tools());
+        let debug = self.chosen(DEBUG, debug::tools());
+        let validate = self.chosen(VALIDATE, validate::tools());
+        Toolbox::default()
+            .with(ToolSet::new(code, move || Err(nothing())))
+            .with(ToolSet::new(debug, move || Err(nothing())))
+            .with(ToolSet::new(validate, move || Err(nothing())))
+    }
+
+    fn chosen<H>(&self, set: &str, tools: Vec<Tool<H>>) -> Vec<Tool<H>> {
+        let whole = self.names.contains(&set);
+        let mut tools = tools;
+        tools.retain(|tool| whole || self.names.contains(&tool.spec.name));
+        tools
+    }
+}
+
+fn known() -> Vec<&'static str> {
+    let code = code::tools().into_iter().map(|tool| tool.spec.name);
+    let debug = debug::tools().into_iter().map(|tool| tool.spec.name);
+    let sets = [CODE, DEBUG, VALIDATE].into_iter();
+    sets.chain(code).chain(debug).collect()
+}
+
+#[cfg(test)]
+#[path = "tool_choice_tests.rs"]
+mod tests;

@@ -1,0 +1,75 @@
+//! What a repair comes back with.
+
+use std::collections::BTreeMap;
+
+use patchwright_domain::candidate::RelPath;
+use patchwright_domain::constraint::Constraint;
+use patchwright_domain::repair::{Cost, Note, RepairStatus, Tally};
+use patchwright_domain::reproduction::{BaseSummary, TestSummary};
+use patchwright_judge::{Judged, PocBaseline};
+
+/// How a repair ended.
+#[derive(Debug)]
+pub struct Repair {
+    pub status: RepairStatus,
+    /// Why there is no patch; nothing when there is one.
+    pub reason: Option<String>,
+    pub tally: Tally,
+    pub constraints: Vec<Constraint>,
+    /// What models cost.
+    pub cost: Cost,
+    pub winner: Option<Winner>,
+    /// As far as it came.
+    pub ground: Option<Ground>,
+}
+
+/// How the unpatched program behaves.
+#[derive(Debug, Clone)]
+pub struct Ground {
+    pub base: BaseSummary,
+    pub pocs: Vec<PocBaseline>,
+    pub tests: TestSummary,
+}
+
+/// A proved patch.
+#[derive(Debug)]
+pub struct Winner {
+    /// From the proof, not from the search.
+    pub judged: Judged,
+    pub note: Note,
+    /// Why this one of those that passed.
+    pub why: String,
+    /// As a git-style diff.
+    pub patch: Vec<u8>,
+    pub touched: Vec<Touched>,
+    /// What it changes or adds.
+    pub functions: Vec<String>,
+    /// What could not be tried of it, in words.
+    pub doubts: Vec<String>,
+    /// What the mutants were made from, by the PoC's name.
+    pub seeds: BTreeMap<String, String>,
+}
+
+/// A file that the patch changes.
+#[derive(Debug, Clone)]
+pub struct Touched {
+    pub path: RelPath,
+    /// Nothing for a new file.
+    pub before: Option<Vec<u8>>,
+    /// Nothing for a deleted file.
+    pub after: Option<Vec<u8>>,
+}
+
+impl Repair {
+    pub(super) fn without(status: RepairStatus, reason: impl Into<String>) -> Self {
+        Self {
+            status,
+            reason: Some(reason.into()),
+            tally: Tally::default(),
+            constraints: Vec::new(),
+            cost: Cost::default(),
+            winner: None,
+            ground: None,
+        }
+    }
+}

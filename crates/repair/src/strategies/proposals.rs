@@ -1,0 +1,49 @@
+//! Strategies that ask nobody: all candidates at once, judged in the order of their promise.
+
+use patchwright_domain::constraint::Constraint;
+use patchwright_domain::event::Step;
+
+use crate::candidates::{Ended, Found, Proposed, Scene, search};
+use crate::error::RepairError;
+use crate::kit::RepairContext;
+
+/// What a strategy that asks nobody came up with.
+#[derive(Debug)]
+pub(super) enum Proposals {
+    /// Best first, no two alike.
+    Ranked {
+        constraints: Vec<Constraint>,
+        candidates: Vec<Proposed>,
+    },
+    None {
+        reason: String,
+    },
+}
+
+/// Everything is proposed at once, and judged in the order of its promise.
+pub(super) fn by_rank(
+    ctx: &RepairContext<'_>,
+    propose: impl FnOnce(&Scene<'_>) -> Result<Proposals, RepairError>,
+) -> Result<Found, RepairError> {
+    let ledger = ctx.ledger;
+    let subject = ledger.scene.subject;
+    let proposals = subject.step(Step::Strategy, || propose(ledger.scene))?;
+    let (constraints, candidates) = match proposals {
+        Proposals::None { reason } => return Ok(Found::new(Ended::Nothing(reason))),
+        Proposals::Ranked {
+            constraints,
+            candidates,
+        } => (constraints, candidates),
+    };
+    ledger.tell_constraints(&constraints);
+    for proposed in &candidates {
+        ledger.tell(proposed)?;
+    }
+    let found = subject.step(Step::Candidates, || {
+        search(ledger, candidates, &ctx.budget, ctx.deadline)
+    })?;
+    Ok(Found {
+        constraints,
+        ..found
+    })
+}
