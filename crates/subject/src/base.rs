@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 use crate::cache::{self, Claim, Held, Making, Project};
 use crate::compile_commands::CompileCommand;
 use crate::error::CommandFailed;
-use crate::identity::hex;
+use crate::hex::hex;
 use crate::options::Purpose;
 use crate::provenance::{BuildRecording, BuildStory};
 use crate::room::{Room, Tree};

@@ -5,7 +5,7 @@ use serde::Serialize;
 use sha2::{Digest, Sha256};
 
 use crate::SubjectError;
-use crate::identity::hex;
+use crate::hex::hex;
 use crate::subject::Subject;
 use crate::tests_build::TestsBuild;
 

@@ -9,6 +9,7 @@ use patchwright_domain::case::Case;
 use sha2::{Digest, Sha256};
 
 use crate::SubjectError;
+use crate::hex::hex;
 use crate::seeds::Seeds;
 use crate::source::{Listing, Wanted};
 
@@ -176,10 +177,6 @@ fn small(path: &Path) -> Option<String> {
     let file = File::open(path).ok()?;
     file.take(MOST_REF_BYTES).read_to_string(&mut text).ok()?;
     Some(text)
-}
-
-pub(crate) fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 #[cfg(test)]

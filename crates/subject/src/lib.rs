@@ -3,12 +3,14 @@
 //! This crate decides how the target runs; only `sandbox` starts it.
 
 mod base;
+mod base_files;
 mod base_key;
 mod cache;
 mod candidate_tree;
 mod compile_units;
 mod debug_place;
 mod error;
+mod hex;
 mod identity;
 mod language_server;
 mod launch;
@@ -20,14 +22,17 @@ mod room;
 mod sanitized;
 mod seeds;
 mod source;
+mod start_failure;
 mod subject;
 mod suite_leaks;
+mod suite_outcome;
 mod suite_run;
 mod suite_tail;
 mod symbolize;
 mod tests_build;
 mod toolchain;
 mod tree_files;
+mod unit_command;
 mod worktree;
 
 pub mod build_error;
@@ -56,7 +61,8 @@ pub use room::Tree;
 pub use seeds::{Seed, Seeds};
 pub use source::{Listing, Wanted};
 pub use subject::Subject;
-pub use suite_run::{PARTLY_KNOWN, SuiteBaseline, SuiteRun, stopped_words, summarise};
+pub use suite_outcome::SuiteRun;
+pub use suite_run::{PARTLY_KNOWN, SuiteBaseline, stopped_words, summarise};
 pub use tests_build::TestsBuild;
 pub use toolchain::Toolchain;
 pub use worktree::{Completed, Uncommitted};

@@ -16,7 +16,7 @@ use crate::launch::{Launch, Reporter};
 use crate::options::{Leaks, Purpose, SANITIZER_EXIT};
 use crate::room::{Room, Scratch, Tree};
 use crate::subject::Subject;
-use crate::{SubjectError, symbolize, tests_build};
+use crate::{SubjectError, start_failure, symbolize};
 
 /// After SIGABRT a sanitizer may need this long to print its stack.
 const ABORT_GRACE: Duration = Duration::from_secs(10);
@@ -271,7 +271,9 @@ impl Subject<'_> {
                 PocEnding::Unclear("a sanitizer ended a process, but its report is gone".to_owned())
             }
             None if matches!(finished.outcome, Outcome::Exited(126 | 127)) => {
-                PocEnding::NotStarted(tests_build::not_started(&finished.stderr.text()))
+                PocEnding::NotStarted(start_failure::describe_start_failure(
+                    &finished.stderr.text(),
+                ))
             }
             None => PocEnding::Quiet(finished.outcome),
         }

@@ -11,8 +11,9 @@ use globset::GlobSet;
 use patchwright_domain::case::Case;
 use sha2::{Digest, Sha256};
 
+use crate::hex::hex;
 use crate::init::POC_FOLDER;
-use crate::{SubjectError, identity, manifest};
+use crate::{SubjectError, manifest};
 
 /// Links to here are harmless: the sandbox shows these read-only.
 const SYSTEM: [&str; 6] = ["/usr", "/bin", "/sbin", "/lib", "/lib64", "/etc"];
@@ -171,7 +172,7 @@ impl Listing {
                 }
             };
             let path = entry.path.as_os_str().as_bytes().escape_ascii();
-            lines.push_str(&format!("{mode} {}  {path}\n", identity::hex(&content)));
+            lines.push_str(&format!("{mode} {}  {path}\n", hex(&content)));
         }
         Ok(lines)
     }

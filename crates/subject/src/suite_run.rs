@@ -20,6 +20,7 @@ use crate::base::Base;
 use crate::options::Purpose;
 use crate::room::{Room, Tree};
 use crate::subject::Subject;
+use crate::suite_outcome::SuiteRun;
 use crate::suite_tail::{self, SuiteTail};
 use crate::{SubjectError, build_error, suite};
 
@@ -34,16 +35,6 @@ const NAMED: usize = 5;
 
 /// With their content.
 type ResultFiles = Vec<(PathBuf, Vec<u8>)>;
-
-/// One run of the suite: what it found, or why it says nothing.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum SuiteRun {
-    Ran(SuiteResult),
-    NotRun(String),
-    /// A limit ended it.
-    Stopped(Outcome),
-}
 
 /// The suite on the unpatched program, and how long it took.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -372,7 +363,7 @@ pub(crate) fn test_key(test: &Test) -> Result<String, SubjectError> {
         path: PathBuf::new(),
         message: error.to_string(),
     })?;
-    Ok(crate::identity::hex(&sha2::Sha256::digest(&text))
+    Ok(crate::hex::hex(&sha2::Sha256::digest(&text))
         .chars()
         .take(16)
         .collect())

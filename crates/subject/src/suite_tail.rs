@@ -6,7 +6,7 @@ use patchwright_domain::suite::{Standing, SuiteResult, TestOutcome};
 use patchwright_sandbox::Leftovers;
 use serde::{Deserialize, Serialize};
 
-use crate::suite_run::SuiteRun;
+use crate::suite_outcome::SuiteRun;
 
 const NO_REPORT: &str = "a test that fails without a patch cannot be lost by one; if it fails by this bug, that it passes with the patch is told";
 const LINES: usize = 12;

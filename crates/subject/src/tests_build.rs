@@ -10,7 +10,7 @@ use patchwright_sandbox::Outcome;
 use sha2::{Digest, Sha256};
 
 use crate::SubjectError;
-use crate::identity::hex;
+use crate::hex::hex;
 use crate::poc::{PocEnding, Watch};
 use crate::room::Tree;
 use crate::subject::Subject;
@@ -128,37 +128,3 @@ fn starts_file_of(tree: &Path, poc: &Poc) -> bool {
     let relative = word.contains('/') && !word.starts_with('/') && word.chars().all(plain);
     relative && tree.join(below).join(word).is_file()
 }
-
-/// `could not start `test/test-parse`: No such file`, out of what the shell printed.
-pub(crate) fn not_started(printed: &str) -> String {
-    const REASONS: [(&str, &str); 7] = [
-        ("not found", "No such file"),
-        ("command not found", "No such file"),
-        ("No such file or directory", "No such file"),
-        ("Permission denied", "Permission denied"),
-        ("Exec format error", "Exec format error"),
-        ("cannot execute", "cannot be executed"),
-        ("Is a directory", "Is a directory"),
-    ];
-    const MOST: usize = 200;
-    let told = printed.lines().rev().find_map(|line| {
-        let mut parts = line.trim_end().rsplit(": ");
-        let (reason, program) = (parts.next()?, parts.next()?);
-        let known = REASONS.iter().find(|(words, _)| reason == *words)?;
-        let program = program.strip_prefix("./").unwrap_or(program);
-        Some(format!("could not start `{program}`: {}", known.1))
-    });
-    let last = || {
-        let mut lines = printed.lines().rev();
-        let line = lines.find(|line| !line.trim().is_empty());
-        match line {
-            Some(line) => format!("could not start a program of its command: {}", line.trim()),
-            None => "could not start a program of its command".to_owned(),
-        }
-    };
-    told.unwrap_or_else(last).chars().take(MOST).collect()
-}
-
-#[cfg(test)]
-#[path = "tests_build_tests.rs"]
-mod tests;

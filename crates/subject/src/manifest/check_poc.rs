@@ -6,7 +6,7 @@ use std::path::{Component, Path, PathBuf};
 
 use patchwright_domain::case::{Cwd, Poc, Variant};
 
-use super::check::{Bounds, CommandOf, check_command, check_env, check_name};
+use super::check_value::{Bounds, CommandOf, check_command, check_env, check_name};
 use super::draft::{PocDraft, Written};
 use super::error::{At, Fault, Place, Problem};
 use super::placeholder::{self, Placeholder};

@@ -5,6 +5,7 @@
 
 mod check;
 mod check_poc;
+mod check_value;
 mod draft;
 mod error;
 mod flags;

@@ -11,13 +11,13 @@ use patchwright_domain::report::{BugKind, CrashReport, Signature};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-use super::mutate::Mutant;
-use super::reading::{NeighbourEnding, NeighbourRun, Showing};
+use super::mutant::Mutant;
+use super::reading::{Behaviour, NeighbourEnding, NeighbourRun, Showing};
 use super::run::{NeighbourCut, NeighbourOrder, NeighbourRuns, Twice};
 use super::{MUTATOR_VERSION, Neighbours, mutate};
 use crate::SubjectError;
 use crate::base::Base;
-use crate::identity::hex;
+use crate::hex::hex;
 use crate::subject::Subject;
 use crate::symbolize::Names;
 
@@ -48,16 +48,6 @@ pub struct NeighbourBaseline {
     pub seconds: f64,
     /// Further mutants, found by running the program; their numbers follow on those of its content alone.
     pub edges: Vec<Mutant>,
-}
-
-/// What a patch should not change of a benign run.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Behaviour {
-    /// 128 and more for a signal.
-    pub status: i32,
-    /// Hashes of all that was printed.
-    pub out: u64,
-    pub err: u64,
 }
 
 impl NeighbourBaseline {

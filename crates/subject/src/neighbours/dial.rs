@@ -6,7 +6,7 @@ use std::ops::Range;
 use patchwright_sandbox::Splice;
 
 use super::material::{Material, Part, Role};
-use super::mutate::Mutant;
+use super::mutant::Mutant;
 
 /// More digits than any number that a program takes.
 const MOST_DIGITS: usize = 18;

@@ -15,7 +15,7 @@ use super::Neighbours;
 use super::baseline::NeighbourBaseline;
 use super::dial::{self, Dial, Seen};
 use super::given::Given;
-use super::mutate::Mutant;
+use super::mutant::Mutant;
 use super::reading::{NeighbourRun, Showing};
 use super::run::{NeighbourOrder, Twice};
 use crate::SubjectError;

@@ -10,8 +10,8 @@ use patchwright_domain::verdict::{NeighbourCounts, SeedCounts};
 use patchwright_sandbox::Layer;
 
 use super::Neighbours;
-use super::baseline::{Behaviour, NeighbourBaseline};
-use super::reading::{NeighbourEnding, NeighbourRun, Showing};
+use super::baseline::NeighbourBaseline;
+use super::reading::{Behaviour, NeighbourEnding, NeighbourRun, Showing};
 use super::run::{NeighbourCut, NeighbourOrder, NeighbourRuns, Twice};
 use crate::SubjectError;
 use crate::options::Leaks;

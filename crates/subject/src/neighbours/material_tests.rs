@@ -3,6 +3,7 @@ use std::fs;
 use std::path::PathBuf;
 
 use super::super::given::Given;
+use super::super::mutant::Mutant;
 use super::super::{Neighbours, mutate};
 use super::*;
 
@@ -50,7 +51,7 @@ fn a_large_file_is_changed_in_windows() {
         places.contains(&0) && places.contains(&8) && places.len() > 3,
         "{places:?}"
     );
-    let cut_in_half = |mutant: &&mutate::Mutant| {
+    let cut_in_half = |mutant: &&Mutant| {
         let [splice] = mutant.splices.as_slice() else {
             return false;
         };

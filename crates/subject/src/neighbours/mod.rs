@@ -13,6 +13,7 @@ mod edges;
 mod findings;
 mod given;
 mod material;
+mod mutant;
 mod mutate;
 mod random;
 mod reading;
@@ -29,16 +30,16 @@ use patchwright_sandbox::Splice;
 use crate::subject::Subject;
 use given::Given;
 use material::{Material, Role, TooLarge};
-use mutate::Mutant;
+use mutant::Mutant;
 
 use crate::SubjectError;
 use crate::base::Base;
 use crate::seeds::Seeds;
 
-pub use baseline::{Behaviour, NeighbourBaseline};
+pub use baseline::NeighbourBaseline;
 pub use findings::{Changed, Exposed, NeighbourFindings, Still, compare};
 pub use mutate::MUTATOR_VERSION;
-pub use reading::{NeighbourEnding, NeighbourRun};
+pub use reading::{Behaviour, NeighbourEnding, NeighbourRun};
 pub use run::{NeighbourCut, NeighbourOrder, NeighbourRuns, Twice};
 
 /// The mutants of one PoC, by number.

@@ -4,12 +4,12 @@ use std::collections::HashSet;
 use std::hash::{DefaultHasher, Hasher};
 
 use patchwright_sandbox::Splice;
-use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use super::material::{Material, Part, Relative, Role, pieces};
+use super::mutant::{Mutant, splice};
 use super::random::Random;
-use super::{change_bytes, change_text, relatives};
+use super::{change_text, relatives};
 
 /// Raised when the same content gives other mutants than before.
 pub const MUTATOR_VERSION: u32 = 6;
@@ -32,14 +32,6 @@ const SWITCHED_PERCENT: usize = 8;
 const RELATED_PERCENT: usize = 30;
 const TRIES_EACH: usize = 20;
 const TRIES_MORE: usize = 200;
-
-/// A small change of one part of the PoC.
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-pub struct Mutant {
-    pub(super) part: usize,
-    /// In order and without overlap.
-    pub(super) splices: Vec<Splice>,
-}
 
 /// The seeds and at most `count` mutants; fewer where there are no more to be found.
 pub(super) fn mutants(material: &Material, count: usize) -> Vec<Mutant> {
@@ -245,16 +237,6 @@ fn splices(material: &Material, part: &Part, random: &mut Random) -> Option<Vec<
         Role::Words(range) => material
             .command_with(range, &part.with(&splices))
             .map(|_| splices),
-    }
-}
-
-pub(super) fn splice(bytes: &[u8], text: bool, random: &mut Random) -> Option<Splice> {
-    // Text inside of binary files is worth a look, and bytes inside of text.
-    match (text, random.below(12)) {
-        (true, 0) => change_bytes::change(bytes, random),
-        (true, _) => change_text::change(bytes, random),
-        (false, 0) => change_text::number(bytes, random),
-        (false, _) => change_bytes::change(bytes, random),
     }
 }
 

@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use patchwright_crash::{self as crash, LeakSite, Project};
 use patchwright_domain::report::{BugKind, CrashReport, Sanitizer, Signature};
 use patchwright_sandbox::{BatchEnd, Outcome, RunEnd};
+use serde::{Deserialize, Serialize};
 
-use super::baseline::Behaviour;
 use crate::options::SANITIZER_EXIT;
 use crate::poc::CRASH_SIGNALS;
 
@@ -45,6 +45,16 @@ impl NeighbourEnding {
     pub fn is_crash(&self) -> bool {
         matches!(self, Self::Crashed | Self::Hung)
     }
+}
+
+/// What a patch should not change of a benign run.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Behaviour {
+    /// 128 and more for a signal.
+    pub status: i32,
+    /// Hashes of all that was printed.
+    pub out: u64,
+    pub err: u64,
 }
 
 /// What a run shows of the bug under repair.

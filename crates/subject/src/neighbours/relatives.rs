@@ -12,7 +12,7 @@ use patchwright_sandbox::{Leftovers, Splice};
 
 use super::change_text;
 use super::material::{Material, Part, Relative, RelativeOrigin, Role, pieces};
-use super::mutate::{self, Mutant};
+use super::mutant::{self, Mutant};
 use super::random::Random;
 use crate::SubjectError;
 use crate::base::Base;
@@ -136,7 +136,7 @@ fn whole(index: usize, poc: &Part, content: Vec<u8>) -> Mutant {
 }
 
 fn changed(relative: &[u8], random: &mut Random) -> Option<Vec<u8>> {
-    let splice = mutate::splice(relative, change_text::is_text(relative), random)?;
+    let splice = mutant::splice(relative, change_text::is_text(relative), random)?;
     Some(pieces(relative, &[splice]).collect::<Vec<_>>().concat())
 }
 

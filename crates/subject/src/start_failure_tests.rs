@@ -1,4 +1,4 @@
-use super::not_started;
+use super::describe_start_failure;
 
 #[test]
 fn shells_say_what_could_not_be_started() {
@@ -26,6 +26,6 @@ fn shells_say_what_could_not_be_started() {
         ("", "could not start a program of its command"),
     ];
     for (printed, expected) in cases {
-        assert_eq!(not_started(printed), expected);
+        assert_eq!(describe_start_failure(printed), expected);
     }
 }

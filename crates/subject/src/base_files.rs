@@ -1,0 +1,57 @@
+//! The files of a finished base, for readers. The build may have planted anything in its tree: links are not followed,
+//! pipes not waited on, and what is too large is left out.
+
+use std::collections::BTreeMap;
+
+use patchwright_domain::candidate::RelPath;
+use patchwright_sandbox::{Leftovers, Unreadable};
+
+use crate::SubjectError;
+use crate::base::Base;
+use crate::tree_files::regular_files;
+
+const MOST_BYTES: u64 = 16 << 20;
+const MOST_TOGETHER: usize = 1 << 30;
+const MOST_FILES: usize = 200_000;
+impl Base {
+    /// The regular files of the built tree.
+    pub fn paths(&self) -> Result<Vec<RelPath>, SubjectError> {
+        regular_files(&self.tree())
+    }
+
+    /// One of them.
+    pub fn read(&self, path: &RelPath) -> Result<Vec<u8>, SubjectError> {
+        Ok(Leftovers::open(&self.tree())?.read(path.as_path(), MOST_BYTES)?)
+    }
+
+    /// The regular files of the built tree whose names are wanted, generated ones too.
+    pub fn files(
+        &self,
+        wanted: &dyn Fn(&RelPath) -> bool,
+    ) -> Result<BTreeMap<RelPath, Vec<u8>>, SubjectError> {
+        let root = self.tree();
+        let left = Leftovers::open(&root)?;
+        let mut found = BTreeMap::new();
+        let mut together = 0usize;
+        for path in regular_files(&root)?
+            .into_iter()
+            .filter(|path| wanted(path))
+        {
+            let bytes = match left.read(path.as_path(), MOST_BYTES) {
+                Ok(bytes) => bytes,
+                Err(error @ Unreadable::Io { .. }) => return Err(error.into()),
+                Err(
+                    Unreadable::NotBeneath { .. }
+                    | Unreadable::NotAFile { .. }
+                    | Unreadable::TooLarge { .. },
+                ) => continue,
+            };
+            together = together.saturating_add(bytes.len());
+            if together > MOST_TOGETHER || found.len() >= MOST_FILES {
+                break;
+            }
+            found.insert(path, bytes);
+        }
+        Ok(found)
+    }
+}

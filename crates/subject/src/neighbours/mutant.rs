@@ -1,0 +1,25 @@
+//! One mutant: a few splices in one part of the PoC.
+
+use patchwright_sandbox::Splice;
+use serde::{Deserialize, Serialize};
+
+use super::random::Random;
+use super::{change_bytes, change_text};
+
+/// A small change of one part of the PoC.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct Mutant {
+    pub(super) part: usize,
+    /// In order and without overlap.
+    pub(super) splices: Vec<Splice>,
+}
+
+pub(super) fn splice(bytes: &[u8], text: bool, random: &mut Random) -> Option<Splice> {
+    // Text inside of binary files is worth a look, and bytes inside of text.
+    match (text, random.below(12)) {
+        (true, 0) => change_bytes::change(bytes, random),
+        (true, _) => change_text::change(bytes, random),
+        (false, 0) => change_text::number(bytes, random),
+        (false, _) => change_bytes::change(bytes, random),
+    }
+}
