@@ -1,12 +1,13 @@
 //! An assertion that input can break: the condition it states, asked before it and answered as an error.
 
+use patchwright_analysis::flow::{Kind, Source};
+use patchwright_analysis::{crash, purity};
 use patchwright_code::tree::{Expr, ExprKind, UnOp};
 use patchwright_code::types::last_name;
 use patchwright_code::{paths, scope};
 use patchwright_domain::constraint::{Certainty, Rule};
 
 use crate::checks::{self, Check};
-use crate::flow::{Kind, Source};
 use crate::guard;
 use crate::proposal::{Operator, PlaceKind, Proposal};
 use crate::site::{Context, Site};
@@ -85,7 +86,7 @@ fn at_producers<'a>(
     text: &str,
     check: &Check<'_>,
 ) -> Vec<Proposal> {
-    let flow = checks::flow_of(ctx);
+    let flow = crash::flow_of(ctx);
     let mut found = Vec::new();
     let (Some(bad), Some(good)) = (
         (check.bad)(site.function, ""),
@@ -130,7 +131,7 @@ fn at_callers<'a>(
     text: &str,
     check: &Check<'_>,
 ) -> Vec<Proposal> {
-    let flow = checks::flow_of(ctx);
+    let flow = crash::flow_of(ctx);
     let params = &site.function.head.params;
     let names = scope::names_in(text);
     let used: Vec<usize> = (0..params.len())
@@ -156,7 +157,7 @@ fn at_callers<'a>(
         let there = renamed(&bad, &name, &source.holder);
         let at = source.stmt.span.start;
         let path = paths::path_to(source.function.body(), source.stmt).unwrap_or_default();
-        if !checks::is_pure(&source.holder) || !scope::usable(ctx.code, source.function, at, &there)
+        if !purity::is_pure(&source.holder) || !scope::usable(ctx.code, source.function, at, &there)
         {
             continue;
         }

@@ -1,8 +1,6 @@
 //! Accesses outside their memory: what is touched, how much room there is, what must hold, and where that can be
 //! enforced.
 
-mod access;
-mod aliases;
 mod allocation;
 mod clamps;
 mod copies;
@@ -11,16 +9,13 @@ mod fallback;
 mod from_start;
 mod grown_first;
 mod growth;
-mod library;
 mod limit;
 mod literal;
 mod missing_twin;
 mod own_size;
 mod parts;
 mod places;
-mod reach;
 mod remainder;
-mod room;
 mod rounds;
 mod same_object;
 mod second_step;
@@ -31,21 +26,20 @@ mod trusted;
 mod unended;
 mod whole_round;
 mod widen;
-mod words;
 
-use access::Access;
-use growth::Trust;
-use limit::{Asks, Limit};
+use patchwright_analysis::crash::flow_of;
+use patchwright_analysis::memory::access::Access;
+use patchwright_analysis::memory::{accesses, room};
 use patchwright_code::tree::ExprKind;
 use patchwright_domain::report::BugKind;
 
-use crate::checks::flow_of;
 use crate::initialise;
 use crate::null;
 use crate::proposal::Proposal;
 use crate::site::{Context, Site};
+use growth::Trust;
+use limit::{Asks, Limit};
 use whole_round::Alone;
-pub(crate) use words::constant;
 
 /// Limits that are followed to all places; the others only guard the access.
 const MOST_LIMITS: usize = 8;
@@ -59,7 +53,7 @@ pub(crate) fn propose<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<Proposal> {
     if null::moves_a_null(ctx.report) {
         return Vec::new();
     }
-    let accesses = access::accesses(ctx, site);
+    let accesses = accesses::accesses(ctx, site);
     if is_overlap(ctx.report.kind) {
         let moves = accesses
             .iter()

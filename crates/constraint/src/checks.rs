@@ -1,12 +1,14 @@
 //! One condition on a value, made wherever the value passes on its way to the crash: behind the assignment
 //! that makes it, before the store that keeps it, at the call that hands it over.
 
+use patchwright_analysis::flow;
+use patchwright_analysis::flow::{Kind, Source};
+use patchwright_analysis::purity::is_pure;
 use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind};
 use patchwright_code::walk::leaves;
 use patchwright_code::{Function, paths, scope, spelling};
 use patchwright_domain::constraint::{Certainty, Constraint, Ground, Rule};
 
-use crate::flow::{self, Flow, Kind, Source};
 use crate::guard::{self, Guard};
 use crate::proposal::{PlaceKind, Proposal};
 use crate::site::{Context, Site};
@@ -85,23 +87,6 @@ pub(crate) fn at_site<'a>(
     found
 }
 
-/// A text that can be read twice: nothing in it calls, steps or assigns.
-pub(crate) fn is_pure(text: &str) -> bool {
-    let assigns = text
-        .replace("==", "")
-        .replace("!=", "")
-        .replace("<=", "")
-        .replace(">=", "")
-        .contains('=');
-    !text.is_empty()
-        && text.len() < 120
-        && !text.contains("++")
-        && !text.contains("--")
-        && !text.contains(['"', '{', ';'])
-        && !assigns
-        && !calls(text)
-}
-
 /// The constraint of a family at a site.
 pub(crate) fn constraint(
     site: &Site<'_>,
@@ -122,18 +107,6 @@ pub(crate) fn constraint(
                 certainty,
                 why: why.to_owned(),
             })
-            .collect(),
-    }
-}
-
-/// The crash stack as the flow wants it.
-pub(crate) fn flow_of<'a>(ctx: &Context<'a>) -> Flow<'a> {
-    Flow {
-        code: ctx.code,
-        stack: ctx
-            .stack
-            .iter()
-            .map(|frame| (frame.function, frame.line))
             .collect(),
     }
 }
@@ -390,21 +363,4 @@ fn mentions(ctx: &Context<'_>, function: &Function, stmt: &Stmt, holder: &str) -
     scope::names_in(text)
         .iter()
         .any(|name| names.contains(name))
-}
-
-fn calls(text: &str) -> bool {
-    let bytes = text.as_bytes();
-    bytes.iter().enumerate().any(|(i, byte)| {
-        *byte == b'('
-            && bytes
-                .get(..i)
-                .and_then(|head| head.trim_ascii_end().last())
-                .is_some_and(|last| last.is_ascii_alphanumeric() || *last == b'_')
-            && !ends_with_size(bytes.get(..i).unwrap_or_default())
-    })
-}
-
-fn ends_with_size(head: &[u8]) -> bool {
-    let head = head.trim_ascii_end();
-    head.ends_with(b"sizeof") || head.ends_with(b"size") || head.ends_with(b"length")
 }

@@ -1,12 +1,12 @@
 //! A check before a statement that leaves as the function leaves elsewhere, and the milder forms of it.
 
+use patchwright_analysis::exits::{Leaves, Style, Wants, WayOut};
+use patchwright_analysis::{exits, flow};
 use patchwright_code::tree::Stmt;
 use patchwright_code::{Function, walk};
 use patchwright_domain::constraint::Constraint;
 
 use crate::edits;
-use crate::exits::{self, Style, Wants, WayOut};
-use crate::flow;
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
 use crate::site::{self, Context};
 
@@ -104,7 +104,7 @@ fn leaving(
             guard,
             edits,
             operator(way),
-            way.exit,
+            way.leaves.into(),
             way.doubt,
         )
     });
@@ -112,12 +112,10 @@ fn leaving(
 }
 
 fn operator(way: &WayOut) -> Operator {
-    match (&way.style, way.exit) {
+    match (&way.style, way.leaves) {
         (Style::ProjectMacro { .. }, _) => Operator::GuardWithProjectMacro,
-        (Style::Plain, Exit::ErrorExit) => Operator::GuardWithErrorExit,
-        (Style::Plain, Exit::Corrected | Exit::Substitute | Exit::SilentSkip) => {
-            Operator::GuardAndSkip
-        }
+        (Style::Plain, Leaves::WithError) => Operator::GuardWithErrorExit,
+        (Style::Plain, Leaves::Quietly) => Operator::GuardAndSkip,
     }
 }
 

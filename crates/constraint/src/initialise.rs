@@ -2,6 +2,8 @@
 
 mod value;
 
+use patchwright_analysis::flow::How;
+use patchwright_analysis::{crash, flow};
 use patchwright_code::spelling::bare;
 use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind, Variable, Via};
 use patchwright_code::types::{Type, last_name, type_of};
@@ -12,8 +14,6 @@ use patchwright_domain::report::StackRole;
 
 use crate::checks;
 use crate::edits;
-use crate::flow;
-use crate::flow::How;
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
 use crate::site::{self, Context, Site};
 
@@ -57,7 +57,7 @@ fn initialised(site: &Site<'_>, text: &str) -> Constraint {
 
 /// What the crashing statement reads, and what that was copied from.
 fn suspects<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<(&'a Function, &'a Expr)> {
-    let flow = checks::flow_of(ctx);
+    let flow = crash::flow_of(ctx);
     let mut found: Vec<(&'a Function, &'a Expr)> = Vec::new();
     for expr in site.exprs() {
         if !matches!(

@@ -1,12 +1,13 @@
 //! What a constructor's list gives its members: it stands between the head and the body, where no statement is.
 
+use patchwright_analysis::exits;
+use patchwright_analysis::exits::Style;
 use patchwright_code::tree::StmtKind;
 use patchwright_code::types::class_of;
 use patchwright_code::{Function, paths, spelling};
 
-use crate::exits::{self, Style};
 use crate::guard::{self, Guard, branch};
-use crate::proposal::{Exit, Operator, Proposal, TextEdit};
+use crate::proposal::{Operator, Proposal, TextEdit};
 use crate::site::{self, Context};
 
 /// The constructors that name a member in their list, each with the text of its value.
@@ -70,13 +71,13 @@ pub(crate) fn guarded(
     let ways = exits::ways_out(ctx.code, constructor, at, guard.about);
     let throws = ways
         .into_iter()
-        .filter(|way| way.style == Style::Plain && way.exit == Exit::ErrorExit);
+        .filter(|way| way.style == Style::Plain && way.leaves == exits::Leaves::WithError);
     let text = |way: &exits::WayOut| branch(guard.bad, &way.text).replace("\n\t", " ");
     throws
         .map(|way| Proposal {
             operator: Operator::GuardWithErrorExit,
             place: guard.place,
-            exit: way.exit,
+            exit: way.leaves.into(),
             edits: vec![TextEdit {
                 file: constructor.head.file.clone(),
                 start: at,

@@ -2,7 +2,6 @@
 
 mod alias;
 mod forget;
-mod frees;
 mod handover;
 mod interned;
 mod leak;
@@ -17,6 +16,7 @@ mod sooner;
 mod start;
 mod teardown;
 
+use patchwright_analysis::tail;
 use patchwright_code::Function;
 use patchwright_code::tree::Stmt;
 use patchwright_domain::constraint::{Certainty, Constraint, Rule};
@@ -25,7 +25,6 @@ use patchwright_domain::report::{BugKind, StackRole};
 use crate::checks;
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
 use crate::site::{self, Context, Site, StackFrame};
-use crate::tail;
 
 pub(crate) fn propose<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<Proposal> {
     if ctx.report.kind == BugKind::MemoryLeak {

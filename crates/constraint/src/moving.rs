@@ -1,10 +1,10 @@
 //! A statement that stands in the wrong place, put into another one of the same block with the comment on its line.
 
+use patchwright_analysis::flow;
 use patchwright_code::tree::{Stmt, StmtKind};
 use patchwright_code::{Function, SourceFile, paths};
 
 use crate::edits;
-use crate::flow;
 use crate::proposal::TextEdit;
 
 /// A statement cut out of its lines.

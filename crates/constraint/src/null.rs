@@ -10,6 +10,8 @@ mod peers;
 mod together;
 mod untyped;
 
+use patchwright_analysis::flow::{Kind, Source};
+use patchwright_analysis::{crash, purity};
 use patchwright_code::tree::{Expr, ExprKind, StmtKind, Via};
 use patchwright_code::types::{class_of, is_owner, last_name, type_of};
 use patchwright_code::{Function, spelling, walk};
@@ -18,7 +20,6 @@ use patchwright_domain::report::{BugKind, CrashReport};
 
 use crate::checks::{self, Check};
 use crate::cpp;
-use crate::flow::{Kind, Source};
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
 use crate::site::{Context, Entered, Site};
 
@@ -203,7 +204,7 @@ fn for_pointer<'a>(
         good: &|function, holder| Some(is_set(function, holder, asked)),
         suspect: &may_give_null,
     };
-    let flow = checks::flow_of(ctx);
+    let flow = crash::flow_of(ctx);
     let mut sources = flow.producers(site.function, pointer.span.start, pointer, STEPS);
     // A step does not make a null.
     sources.retain(|source| source.kind != Kind::Stepped);
@@ -316,7 +317,7 @@ fn in_condition(
         } => (cond, Operator::StrengthenLoop),
         _ => return None,
     };
-    if !ctx.may_edit(site.function) || !checks::is_pure(text) {
+    if !ctx.may_edit(site.function) || !purity::is_pure(text) {
         return None;
     }
     let old = ctx.text(site.function, cond.span);
@@ -363,7 +364,7 @@ fn substituted<'a>(
             ExprKind::Call { args, .. } => args.iter().any(|arg| arg.span.contains(&pointer.span)),
             _ => false,
         });
-    if !is_text || !is_argument || !ctx.may_edit(site.function) || !checks::is_pure(text) {
+    if !is_text || !is_argument || !ctx.may_edit(site.function) || !purity::is_pure(text) {
         return None;
     }
     let null = null_word(site.function);

@@ -3,18 +3,17 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use patchwright_analysis::outlive;
+use patchwright_code::Function;
 use patchwright_code::unfold::Unfolded;
-use patchwright_code::{Code, Function};
-use patchwright_domain::candidate::RelPath;
 use patchwright_domain::constraint::Constraint;
-use patchwright_domain::report::{BugKind, CrashReport, PurifiedReport};
-use thiserror::Error;
+use patchwright_domain::report::BugKind;
 
 use crate::behind_macros;
 use crate::bounds;
 use crate::edits;
 use crate::families::{self, Family};
-use crate::outlive;
+use crate::input::{Input, NoConstraint};
 use crate::progress;
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal};
 use crate::signs;
@@ -28,41 +27,12 @@ const MOST_PROPOSALS: usize = 60;
 /// So many changes of one sort to conditions that are there are tried before everything else.
 const SHARE_OF_AN_OPERATOR: usize = 8;
 
-pub struct Input<'a> {
-    pub code: &'a Code,
-    pub report: &'a CrashReport,
-    pub purified: &'a PurifiedReport,
-    /// Whether a file is in the scope of the repair.
-    pub editable: &'a dyn Fn(&RelPath) -> bool,
-}
-
 #[derive(Debug)]
 pub struct Plan {
     /// What should have held; the first is the one the first proposals enforce.
     pub constraints: Vec<Constraint>,
     /// In the order in which they should be tried, no two with the same result.
     pub proposals: Vec<Proposal>,
-}
-
-/// Why no constraint could be derived.
-#[derive(Debug, Clone, PartialEq, Eq, Error)]
-pub enum NoConstraint {
-    #[error("the report names no line of source: build with -g, and keep the symbols")]
-    NoSymbols,
-    #[error("no frame of the crash lies in the project's own source")]
-    NoProjectFrame,
-    #[error("every frame of the crash that has source is outside the scope, the first in {file}")]
-    OutsideScope { file: String },
-    #[error("{file}:{line} could not be read as C or C++: generated code, or the body of a macro")]
-    NotRead { file: String, line: u32 },
-    #[error("no operator is known for {kind}")]
-    NoOperator { kind: BugKind },
-    #[error("nothing at {file}:{line} could be tied to this {kind}")]
-    NothingFits {
-        kind: BugKind,
-        file: String,
-        line: u32,
-    },
 }
 
 /// Derives what must hold where the program crashed, and edits that make it hold.

@@ -1,5 +1,8 @@
 //! Loops that do not come to an end: what moves them on must move, so a step of nothing is an error.
 
+use patchwright_analysis::crash::flow_of;
+use patchwright_analysis::flow::{How, definitions};
+use patchwright_analysis::purity::is_pure;
 use patchwright_code::spelling::mentions;
 use patchwright_code::tree::{BinOp, Expr, ExprKind, Stmt, StmtKind};
 use patchwright_code::types::{number_of, type_of};
@@ -8,8 +11,7 @@ use patchwright_code::{paths, scope};
 use patchwright_domain::constraint::{Certainty, Constraint, Ground, Rule};
 
 use crate::checks;
-use crate::checks::{Check, flow_of, is_pure};
-use crate::flow::{How, definitions};
+use crate::checks::Check;
 use crate::guard::{self, Guard};
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
 use crate::site::{self, Context, Site, StackFrame};

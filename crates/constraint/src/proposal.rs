@@ -1,5 +1,6 @@
 //! One way to make a constraint hold: an edit, where it stands, and why.
 
+use patchwright_analysis::exits::Leaves;
 use patchwright_code::Function;
 use patchwright_code::tree::Span;
 use patchwright_domain::candidate::RelPath;
@@ -77,6 +78,15 @@ pub enum Exit {
     Substitute,
     /// It leaves something out.
     SilentSkip,
+}
+
+impl From<Leaves> for Exit {
+    fn from(leaves: Leaves) -> Self {
+        match leaves {
+            Leaves::WithError => Self::ErrorExit,
+            Leaves::Quietly => Self::SilentSkip,
+        }
+    }
 }
 
 /// How an edit enforces a constraint. The names stand in journals and bundles.

@@ -1,12 +1,12 @@
 //! A condition on the members of a record that a function is given, asked where such records are filled: behind
 //! the last store, with the words of who fills them.
 
+use patchwright_analysis::flow;
 use patchwright_code::spelling::bare;
 use patchwright_code::tree::{ExprKind, Stmt, StmtKind, Variable};
 use patchwright_code::types::Type;
 use patchwright_code::{Function, paths, scope, spelling};
 
-use crate::flow;
 use crate::guard::{self, Guard};
 use crate::proposal::{Proposal, TextEdit};
 use crate::site::Context;

@@ -3,17 +3,17 @@
 mod calls;
 mod context;
 mod counter;
-mod cycle;
 mod fresh;
 mod limit;
 mod parameter;
 mod restart;
 
+use patchwright_analysis::exits::{Style, Wants, WayOut};
+use patchwright_analysis::{cycle, exits};
 use patchwright_code::{Function, paths};
 use patchwright_domain::constraint::{Certainty, Constraint, Rule};
 
 use crate::checks;
-use crate::exits::{self, Style, Wants, WayOut};
 use crate::guard::{self, Guard};
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
 use crate::site::{self, Context, Site};
@@ -142,7 +142,9 @@ impl<'a> Job<'_, 'a> {
         let bad = format!("{depth} >= {limit}");
         let good = format!("{depth} < {limit}");
         let ways = exits::ways_out(self.ctx.code, self.cut, at, ABOUT);
-        let errors = ways.iter().filter(|way| way.exit == Exit::ErrorExit);
+        let errors = ways
+            .iter()
+            .filter(|way| way.leaves == exits::Leaves::WithError);
         let text = |way: &WayOut| match &way.style {
             Style::Plain => guard::branch(&bad, &way.text),
             Style::ProjectMacro {

@@ -7,7 +7,7 @@ use patchwright_domain::constraint::{Constraint, Rule};
 use patchwright_domain::report::Location;
 
 use super::matched;
-use crate::plan::Input;
+use crate::input::Input;
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
 use crate::site::Context;
 

@@ -1,14 +1,14 @@
 //! A guard that leaves with an error is worth as much as its caller listens. Where the function has never failed in that
 //! way, no caller asks: the proposal makes it ask too, and leave in its own way.
 
+use patchwright_analysis::exits;
+use patchwright_analysis::flow::{How, definitions};
 use patchwright_code::Function;
 use patchwright_code::spelling::squashed;
 use patchwright_code::tree::{ExprKind, StmtKind};
 use patchwright_code::walk::all_exprs;
 
 use crate::edits;
-use crate::exits;
-use crate::flow::{How, definitions};
 use crate::guard;
 use crate::proposal::{Exit, Operator, Proposal};
 use crate::site::{Context, StackFrame};
@@ -152,7 +152,7 @@ fn heard(
     let ways = exits::ways_out(ctx.code, caller.function, stmt.span.end, &about);
     let plain = ways
         .iter()
-        .filter(|way| way.exit == Exit::ErrorExit && !way.text.is_empty());
+        .filter(|way| way.leaves == exits::Leaves::WithError && !way.text.is_empty());
     let made = plain.take(MOST_WAYS).filter_map(|way| {
         let text = guard::branch(bad, &way.text);
         let asked = edits::insert_after(file, &caller.path, &text);

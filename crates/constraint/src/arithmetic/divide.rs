@@ -1,5 +1,6 @@
 //! A divisor that is zero.
 
+use patchwright_analysis::{crash, purity};
 use patchwright_code::tree::{AssignOp, BinOp, Expr, ExprKind};
 use patchwright_code::types::parse_integer;
 use patchwright_domain::constraint::{Certainty, Rule};
@@ -120,7 +121,7 @@ fn for_divisor<'a>(ctx: &Context<'a>, site: &Site<'a>, division: &Division<'a>) 
         good: &|_, holder| Some(format!("{} != 0", operand(holder))),
         suspect: &is_suspect,
     };
-    let flow = checks::flow_of(ctx);
+    let flow = crash::flow_of(ctx);
     let mut found = Vec::new();
     for factor in factors(divisor) {
         let sources = flow.producers(site.function, factor.span.start, factor, STEPS);
@@ -153,7 +154,7 @@ fn substituted(
     check: &Check<'_>,
 ) -> Option<Proposal> {
     let whole = division.whole?;
-    if !ctx.may_edit(site.function) || !checks::is_pure(divisor) {
+    if !ctx.may_edit(site.function) || !purity::is_pure(divisor) {
         return None;
     }
     let old = ctx.text(site.function, whole.span);

@@ -3,6 +3,7 @@
 
 mod siblings;
 
+use patchwright_analysis::purity;
 use patchwright_code::tree::{BinOp, Direction, Expr, ExprKind, StmtKind, UnOp};
 use patchwright_code::types::{Number, last_name, number_of};
 use patchwright_code::walk;
@@ -206,7 +207,7 @@ fn conditions(
     let min = range::min_word(ctx, function, number);
     let text = |expr: &Expr| ctx.text(function, expr.peel().span).to_owned();
     let left = text(operation.left);
-    let pure = |text: &str| checks::is_pure(text);
+    let pure = |text: &str| purity::is_pure(text);
     let Op::Between(op) = operation.op else {
         return if pure(&left) {
             vec![format!("{} == {min}", range::operand(&left))]
@@ -251,7 +252,7 @@ fn accumulated(
     let fits = *op == BinOp::Mul
         && [&value, &factor, &digit]
             .iter()
-            .all(|part| checks::is_pure(part));
+            .all(|part| purity::is_pure(part));
     fits.then(|| {
         format!(
             "{} > ({max} - {}) / {}",

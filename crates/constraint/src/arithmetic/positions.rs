@@ -1,11 +1,11 @@
 //! How far a value may be shifted: as far as its type has bits, and no farther than the one bit of a constant stays in it.
 //! `1024u << n` has a result for every `n` below 32, but from 22 on it is zero, and whoever divides by it is next.
 
+use patchwright_analysis::operands::constant;
 use patchwright_code::tree::{BinOp, Expr, ExprKind};
 use patchwright_code::types::{Number, number_of};
 
 use super::shift::Shift;
-use crate::bounds::constant;
 use crate::site::{Context, Site};
 
 /// The first amount that is too much, and what says so.

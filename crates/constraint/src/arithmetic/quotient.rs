@@ -1,12 +1,13 @@
 //! A divisor that is itself a quotient or a difference, computed from a record that others fill: `a / b` is zero
 //! when `a < b`, and who fills the record can say so in time. Also what a constructor's list computes.
 
+use patchwright_analysis::flow::Source;
+use patchwright_analysis::purity;
 use patchwright_code::Function;
 use patchwright_code::tree::{Expr, ExprKind};
 use patchwright_code::types::class_of;
 
-use crate::checks::{self, Check};
-use crate::flow::Source;
+use crate::checks::Check;
 use crate::guard::Guard;
 use crate::initialisers;
 use crate::proposal::{PlaceKind, Proposal};
@@ -85,7 +86,7 @@ fn in_constructor<'a>(
 fn zero_when(value: &str) -> Option<(String, String)> {
     let (at, op) = top_operator(value)?;
     let (a, b) = (value.get(..at)?.trim(), value.get(at + 1..)?.trim());
-    if !checks::is_pure(a) || !checks::is_pure(b) || a.is_empty() || b.is_empty() {
+    if !purity::is_pure(a) || !purity::is_pure(b) || a.is_empty() || b.is_empty() {
         return None;
     }
     let b = unwrapped(b);

@@ -1,5 +1,6 @@
 //! A shift by less than nothing or more than the type has bits, and a bit that is shifted into the sign.
 
+use patchwright_analysis::{crash, purity};
 use patchwright_code::tree::{AssignOp, BinOp, Expr, ExprKind};
 use patchwright_code::types::{Number, number_of, parse_integer};
 use patchwright_domain::constraint::{Certainty, Constraint, Rule};
@@ -89,7 +90,7 @@ fn solved_amount<'a>(
         good: &|_, holder| Some(solved.good(holder)),
         suspect: &|value| !matches!(value.kind, ExprKind::Number(_)),
     };
-    let flow = checks::flow_of(ctx);
+    let flow = crash::flow_of(ctx);
     let sources = flow.producers(site.function, solved.on.span.start, solved.on, STEPS);
     let mut found = checks::at_sources(ctx, &sources, &check);
     found.extend(checks::at_site(ctx, site, &text, &check, 0));
@@ -142,7 +143,7 @@ fn amount_in_range<'a>(
             _ => true,
         },
     };
-    let flow = checks::flow_of(ctx);
+    let flow = crash::flow_of(ctx);
     let sources = flow.producers(site.function, amount.span.start, amount, STEPS);
     let mut found = checks::at_sources(ctx, &sources, &check);
     found.extend(checks::at_site(ctx, site, &text, &check, 0));
@@ -160,7 +161,7 @@ fn amount_in_range<'a>(
             6,
         ));
     }
-    if matches!(shift.whole.kind, ExprKind::Binary { .. }) && checks::is_pure(&text) {
+    if matches!(shift.whole.kind, ExprKind::Binary { .. }) && purity::is_pure(&text) {
         found.push(substituted(ctx, site, shift, &good(&text), &constraint));
     }
     found

@@ -1,18 +1,19 @@
 //! Memory that is made too small: one short of a terminator, counted in elements where bytes are meant, the size
 //! of a pointer in place of what it points at.
 
+use patchwright_analysis::memory::access::{Access, Length};
+use patchwright_analysis::memory::room;
+use patchwright_analysis::memory::room::{Size, Unit, base_type};
+use patchwright_analysis::operands::{atom_text, bytes_each, operand};
+use patchwright_analysis::purity::is_pure;
 use patchwright_code::tree::{BinOp, Expr, ExprKind, StmtKind, Variable};
 use patchwright_code::types::{Type, type_of};
 use patchwright_code::walk;
 use patchwright_code::walk::all_exprs;
 use patchwright_domain::report::{Direction, Side};
 
-use super::access::{Access, Length};
 use super::limit::Limit;
 use super::places::cause;
-use super::room::{self, Size, Unit, base_type};
-use super::words::{atom_text, bytes_each, operand};
-use crate::checks::is_pure;
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
 use crate::site::{self, Context};
 

@@ -1,19 +1,20 @@
 //! Values that are brought into range where they are made: a clamp that knows one side only gets its other, and a
 //! store is brought into range as other stores to the same field are.
 
+use patchwright_analysis::crash::flow_of;
+use patchwright_analysis::flow::{Kind, Source};
+use patchwright_analysis::memory::access::Access;
+use patchwright_analysis::operands::constant;
+use patchwright_analysis::purity::is_pure;
 use patchwright_code::spelling::{mentions, squashed};
 use patchwright_code::tree::{AssignOp, BinOp, Expr, ExprKind, Stmt, StmtKind};
 use patchwright_code::types::number_of;
 use patchwright_code::{Function, paths, scope};
 use patchwright_domain::report::Side;
 
-use super::access::Access;
 use super::limit::{self, Limit, Lower, Op};
 use super::places::cause;
-use super::words::constant;
-use crate::checks::{flow_of, is_pure};
 use crate::edits;
-use crate::flow::{Kind, Source};
 use crate::guard;
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
 use crate::site::{self, Context};

@@ -1,5 +1,10 @@
 //! Library calls that are told a wrong size, or none: the call is given the room that is there.
 
+use patchwright_analysis::crash::flow_of;
+use patchwright_analysis::memory::access::{Access, Length};
+use patchwright_analysis::memory::library::routine;
+use patchwright_analysis::memory::room::{Room, Unit, base_type};
+use patchwright_analysis::operands::{atom, atom_text, bytes_each, operand};
 use patchwright_code::spelling::squashed;
 use patchwright_code::tree::{Expr, ExprKind};
 use patchwright_code::types::last_name;
@@ -7,13 +12,8 @@ use patchwright_code::{scope, walk};
 use patchwright_domain::constraint::{Certainty, Constraint, Ground, Rule};
 use patchwright_domain::report::Direction;
 
-use super::access::{Access, Length};
-use super::library::routine;
 use super::limit::Limit;
 use super::places::cause;
-use super::room::{Room, Unit, base_type};
-use super::words::{atom, atom_text, bytes_each, operand};
-use crate::checks::flow_of;
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
 use crate::site::{self, Context, Site};
 
@@ -289,7 +289,7 @@ fn library_call<'a>(access: &Access<'a>) -> Option<(&'a Expr, &'a str, &'a [Expr
         walk::each_expr(top, &mut |expr| {
             if let ExprKind::Call { callee, args } = &expr.kind
                 && let Some(name) = last_name(callee)
-                && super::library::routine(name).is_some()
+                && patchwright_analysis::memory::library::routine(name).is_some()
                 && expr.span.contains(&access.base.span)
             {
                 found = Some((expr, name, args.as_slice()));

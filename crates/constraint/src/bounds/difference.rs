@@ -1,6 +1,9 @@
 //! A length that is the difference of two unsigned numbers, and wraps around where the second is the larger: it is asked
 //! which one is before they are subtracted, unless a check has done so since either was set.
 
+use patchwright_analysis::flow::{definitions, path_at};
+use patchwright_analysis::operands::constant;
+use patchwright_analysis::purity::is_pure;
 use patchwright_code::spelling::squashed;
 use patchwright_code::tree::{AssignOp, BinOp, Expr, ExprKind, Stmt, StmtKind};
 use patchwright_code::types::number_of;
@@ -8,10 +11,8 @@ use patchwright_code::walk::all_exprs;
 use patchwright_code::{Function, scope, walk};
 use patchwright_domain::constraint::{Certainty, Rule};
 
-use super::words::constant;
 use crate::checks;
-use crate::checks::{about, is_pure};
-use crate::flow::{definitions, path_at};
+use crate::checks::about;
 use crate::guard::{self, Guard};
 use crate::proposal::{Operator, PlaceKind, Proposal};
 use crate::site::{Context, Site, StackFrame};

@@ -1,6 +1,7 @@
 //! When little could be tied to the crash: every number of the statements on the stack, held against every bound that
 //! the function knows. Wide on purpose, and late in the order: the judge is the one who tells.
 
+use patchwright_analysis::operands::{atom, literal, named_constant, repeatable};
 use patchwright_code::spelling::{mentions, squashed};
 use patchwright_code::tree::{Expr, ExprKind, Variable, Via};
 use patchwright_code::types::{Type, number_of, type_of};
@@ -9,7 +10,6 @@ use patchwright_domain::constraint::{Certainty, Rule};
 use patchwright_domain::report::Side;
 
 use super::limit;
-use super::words::{atom, literal, named_constant, repeatable};
 use crate::checks;
 use crate::guard::{self, Guard};
 use crate::proposal::{PlaceKind, Proposal};

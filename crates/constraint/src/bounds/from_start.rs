@@ -1,6 +1,11 @@
 //! A length that counts from the start of a block, held against a place that counts from somewhere inside: `at + n > r->len`,
 //! where what is read is `r->data + at`, and `r->data` lies behind `r->base` by a header.
 
+use patchwright_analysis::crash::flow_of;
+use patchwright_analysis::flow::definitions;
+use patchwright_analysis::memory::access::Access;
+use patchwright_analysis::memory::room::sizes;
+use patchwright_analysis::operands::constant;
 use patchwright_code::spelling::squashed;
 use patchwright_code::tree::{BinOp, Expr, ExprKind, StmtKind};
 use patchwright_code::types::{number_of, type_of};
@@ -9,12 +14,7 @@ use patchwright_code::walk_all::users_of_field;
 use patchwright_code::{Function, walk};
 use patchwright_domain::constraint::{Certainty, Rule};
 
-use super::access::Access;
-use super::room::sizes;
-use super::words::constant;
 use crate::checks;
-use crate::checks::flow_of;
-use crate::flow::definitions;
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
 use crate::site::{self, Context, Site};
 

@@ -1,18 +1,18 @@
 //! A write for which no room was made, where the other writers of such a record make it first: `if (b->n == b->max) grow(b);`
 //! or `reserve(b, 1);`. The writer that forgot gets the same line.
 
+use patchwright_analysis::flow::definitions;
+use patchwright_analysis::memory::access::Access;
 use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind};
 use patchwright_code::types::{last_name, type_of};
 use patchwright_code::walk::all_exprs;
 use patchwright_code::walk_all::users_of_field;
 use patchwright_code::{Function, scope};
 
-use super::access::Access;
 use super::limit::Limit;
 use super::missing_twin::each_list;
 use super::places::cause;
 use crate::edits;
-use crate::flow::definitions;
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal};
 use crate::site::{self, Context};
 

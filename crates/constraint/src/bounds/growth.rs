@@ -1,14 +1,14 @@
 //! Room that another function makes: `reserve(b, n)` before each write. When the room is too small, the function that makes
 //! it is wrong, for every writer that trusts it; a check in one of them leaves the others.
 
+use patchwright_analysis::flow::definitions;
+use patchwright_analysis::memory::access::Access;
 use patchwright_code::spelling::squashed;
 use patchwright_code::tree::{AssignOp, BinOp, Expr, ExprKind, Span, Stmt, StmtKind};
 use patchwright_code::{Function, paths};
 
-use super::access::Access;
 use super::limit::Limit;
 use super::places::cause;
-use crate::flow::definitions;
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
 use crate::site::{self, Context};
 

@@ -6,15 +6,15 @@ mod below;
 mod form;
 mod questions;
 
+use patchwright_analysis::memory::access::{Access, Length};
+use patchwright_analysis::memory::room::{Room, Unit};
+use patchwright_analysis::operands::{operand, repeatable, stepless};
 use patchwright_code::spelling::squashed;
-use patchwright_code::tree::{Expr, ExprKind};
+use patchwright_code::tree::Expr;
 use patchwright_code::types::type_of;
 use patchwright_domain::constraint::{Certainty, Constraint, Ground, Rule};
 use patchwright_domain::report::Side;
 
-use super::access::{Access, Length};
-use super::room::{Room, Unit};
-use super::words::{operand, repeatable};
 use crate::site::{Context, Site};
 pub(super) use form::{Form, Lower, Op, Rests};
 
@@ -115,11 +115,11 @@ impl Limit<'_> {
     /// A comparison of two numbers, or of a thing with itself.
     fn says_nothing(&self, ctx: &Context<'_>) -> bool {
         let holder = squashed(&self.holder);
-        let fixed = super::words::literal(&holder).is_some()
-            || super::words::named_constant(ctx, &holder, 4).is_some()
-            || self
-                .value
-                .is_some_and(|value| super::words::constant(ctx, value).is_some());
+        let fixed = patchwright_analysis::operands::literal(&holder).is_some()
+            || patchwright_analysis::operands::named_constant(ctx, &holder, 4).is_some()
+            || self.value.is_some_and(|value| {
+                patchwright_analysis::operands::constant(ctx, value).is_some()
+            });
         let own = holder == squashed(&self.form.right) && self.form.plus.is_empty();
         fixed || own || self.value.is_none() && self.holder.contains("sizeof")
     }
@@ -210,13 +210,5 @@ impl<'a> Maker<'_, 'a> {
             }
         };
         format!("{what}, so that the access through `{base}` stays inside its memory.")
-    }
-}
-
-/// `i` of `i++`, `(int)i` and `(i)`.
-pub(super) fn stepless(expr: &Expr) -> &Expr {
-    match &expr.peel().kind {
-        ExprKind::Step { on, .. } => on.peel(),
-        _ => expr.peel(),
     }
 }

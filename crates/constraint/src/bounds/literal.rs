@@ -3,6 +3,10 @@
 
 use std::collections::BTreeSet;
 
+use patchwright_analysis::exits;
+use patchwright_analysis::memory::access::{Access, Length};
+use patchwright_analysis::memory::room::base_type;
+use patchwright_analysis::operands::{constant, literal, named_constant, stepless};
 use patchwright_code::spelling::squashed;
 use patchwright_code::tree::{BinOp, Expr, ExprKind, Stmt, StmtKind};
 use patchwright_code::types::last_name;
@@ -10,12 +14,8 @@ use patchwright_code::{scope, walk};
 use patchwright_domain::constraint::{Certainty, Rule};
 use patchwright_domain::report::Side;
 
-use super::access::{Access, Length};
-use super::limit::{Limit, side, stepless};
-use super::room::base_type;
-use super::words::{constant, literal, named_constant};
+use super::limit::{Limit, side};
 use crate::checks;
-use crate::exits;
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
 use crate::site::{self, Context, Site};
 

@@ -1,6 +1,7 @@
 //! Two functions of one file do the same steps, and one of them asks a question in between that the other lacks. Where the
 //! steps set what the crashing stack goes by, the question is asked in both.
 
+use patchwright_analysis::flow::definitions;
 use patchwright_code::spelling::squashed;
 use patchwright_code::tree::{ExprKind, Stmt, StmtKind};
 use patchwright_code::walk::{all_exprs, leaves};
@@ -9,7 +10,6 @@ use patchwright_domain::constraint::{Certainty, Rule};
 
 use crate::checks::constraint;
 use crate::edits;
-use crate::flow::definitions;
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal};
 use crate::site::{self, Context, Site};
 

@@ -1,6 +1,9 @@
 //! A record's block that is allocated by the measures of another record: `to->cells = calloc(BYTES(from), 1)`, where the
 //! function beside it writes `t->cells = calloc(BYTES(t), 1)`. The measures are the record's own, once they are set.
 
+use patchwright_analysis::flow;
+use patchwright_analysis::flow::definitions;
+use patchwright_analysis::memory::room::{Size, sizes};
 use patchwright_code::Function;
 use patchwright_code::spelling::squashed;
 use patchwright_code::tree::{AssignOp, Expr, ExprKind, Stmt, StmtKind};
@@ -9,10 +12,7 @@ use patchwright_code::walk_all::users_of_field;
 use patchwright_domain::constraint::{Certainty, Rule};
 
 use super::grown_first::reworded;
-use super::room::{Size, sizes};
 use crate::checks::constraint;
-use crate::flow;
-use crate::flow::definitions;
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
 use crate::site::{self, Context, Site};
 

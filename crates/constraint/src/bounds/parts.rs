@@ -1,6 +1,7 @@
 //! An index made of parts, `row * width + column`, of which a check asks one side only: a part below zero may still
 //! reach a wrong element inside the memory, so each part gets its other side, and the whole is not asked instead.
 
+use patchwright_analysis::memory::access::Access;
 use patchwright_code::spelling::squashed;
 use patchwright_code::tree::{BinOp, Expr, ExprKind, Stmt, StmtKind};
 use patchwright_code::types::number_of;
@@ -8,7 +9,6 @@ use patchwright_code::walk;
 use patchwright_code::walk::leaves;
 use patchwright_domain::report::Side;
 
-use super::access::Access;
 use super::limit::{Limit, Lower, side};
 use super::places::cause;
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};

@@ -1,18 +1,20 @@
 //! Where a limit is enforced: at the access, in the loops around it, and where the value was made.
 
+use patchwright_analysis::crash::flow_of;
+use patchwright_analysis::exits;
+use patchwright_analysis::flow::{Kind, Source};
+use patchwright_analysis::memory::access::Access;
+use patchwright_analysis::memory::room::Unit;
+use patchwright_analysis::operands::{both, either};
 use patchwright_code::spelling::{mentions, squashed};
 use patchwright_code::tree::{Expr, Stmt, StmtKind};
 use patchwright_code::types::{Type, type_of, variable_named};
 use patchwright_code::{Function, paths, scope};
 
-use super::access::Access;
 use super::limit::{Limit, Lower, Op, Rests};
-use super::room::Unit;
-use super::words::{both, either};
-use crate::checks::{self, Check, flow_of};
+use crate::checks;
+use crate::checks::Check;
 use crate::edits;
-use crate::exits;
-use crate::flow::{Kind, Source};
 use crate::guard::{self, Guard};
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
 use crate::site::{self, Context};
@@ -235,7 +237,7 @@ fn strengthened(
 /// Whether the limited value changes as the loop goes round; else the loop cannot have stopped it.
 fn changes_in(ctx: &Context<'_>, access: &Access<'_>, around: &Stmt, limit: &Limit<'_>) -> bool {
     let holder = squashed(&limit.holder);
-    crate::flow::definitions(access.function)
+    patchwright_analysis::flow::definitions(access.function)
         .iter()
         .any(|definition| {
             let inside =
@@ -282,7 +284,7 @@ pub(super) fn at_producers<'a>(
         cause: &|holder| cause(limit, &format!("`{holder}` is taken as it comes")),
         bad: &|function, holder| translated(function, limit.form.bad(holder)),
         good: &|function, holder| translated(function, limit.form.good(holder)),
-        suspect: &|value| !super::words::is_plain_number(value),
+        suspect: &|value| !patchwright_analysis::operands::is_plain_number(value),
     };
     let plain: Vec<_> = sources
         .into_iter()

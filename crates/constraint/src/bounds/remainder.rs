@@ -1,16 +1,18 @@
 //! A value that goes round, as the cursor of a ring or the hour of a day does: it is taken modulo `N` where it is made, and a
 //! later step adds to it without doing so again.
 
+use patchwright_analysis::crash::flow_of;
+use patchwright_analysis::flow::{Flow, Kind, Source, definitions};
+use patchwright_analysis::memory::access::Access;
+use patchwright_analysis::operands::constant;
+use patchwright_analysis::purity::is_pure;
 use patchwright_code::spelling::squashed;
 use patchwright_code::tree::{AssignOp, BinOp, Direction, Expr, ExprKind, Stmt, StmtKind};
 use patchwright_code::walk::all_exprs;
 use patchwright_code::{Function, scope, walk};
 use patchwright_domain::constraint::{Certainty, Rule};
 
-use super::access::Access;
-use super::words::constant;
-use crate::checks::{constraint, flow_of, is_pure};
-use crate::flow::{Flow, Kind, Source, definitions};
+use crate::checks::constraint;
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
 use crate::site::{self, Context, Site};
 

@@ -1,16 +1,16 @@
 //! A loop that makes the access once a round: what it will touch in all is known before it starts, and an error
 //! found then leaves nothing half done.
 
+use patchwright_analysis::memory::access::Access;
+use patchwright_analysis::memory::room::Unit;
+use patchwright_analysis::operands::{atom, atom_text, constant, repeatable, stepless};
 use patchwright_code::spelling::squashed;
 use patchwright_code::tree::{BinOp, Direction, Expr, ExprKind, Stmt, StmtKind};
 use patchwright_code::types::{number_of, type_of};
 use patchwright_code::{paths, scope, walk};
 
-use super::access::Access;
-use super::limit::{Limit, Lower, Op, stepless};
+use super::limit::{Limit, Lower, Op};
 use super::places::{cause, words};
-use super::room::Unit;
-use super::words::{atom, atom_text, constant, repeatable};
 use crate::guard::{self, Guard};
 use crate::proposal::{PlaceKind, Proposal};
 use crate::site::Context;

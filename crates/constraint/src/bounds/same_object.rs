@@ -1,13 +1,13 @@
 //! A bound read from the wrong object: the memory is `a[i].data`, and what is asked about or allocated by is the length
 //! of `a[0]`, or of another record of that type. The usual end of copy and paste.
 
+use patchwright_analysis::memory::access::Access;
 use patchwright_code::spelling::squashed;
 use patchwright_code::tree::{Expr, ExprKind};
 use patchwright_code::types::type_of;
 use patchwright_code::walk::all_exprs;
 use patchwright_code::{paths, scope};
 
-use super::access::Access;
 use super::limit::Limit;
 use super::places::cause;
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};

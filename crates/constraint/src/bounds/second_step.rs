@@ -139,7 +139,7 @@ fn asked(
     if squashed(old).contains(&squashed(more)) {
         return None;
     }
-    let new = super::words::both(old, more);
+    let new = patchwright_analysis::operands::both(old, more);
     let must = constraint(
         site,
         Rule::InBounds,

@@ -1,19 +1,20 @@
 //! The check that sibling paths make and this one lacks: another store to the same field asks before it stores,
 //! another function that fills the same thing calls a validator before it returns.
 
+use patchwright_analysis::crash::flow_of;
+use patchwright_analysis::flow::{Kind, Source};
+use patchwright_analysis::memory::access::Access;
+use patchwright_analysis::operands::atom;
+use patchwright_analysis::purity::is_pure;
 use patchwright_code::spelling::{mentions, squashed};
 use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind};
 use patchwright_code::types::last_name;
 use patchwright_code::walk::leaves;
 use patchwright_code::{Function, paths, scope, walk};
 
-use super::access::Access;
 use super::limit::Limit;
 use super::places::{cause, words};
-use super::words::atom;
-use crate::checks::{flow_of, is_pure};
 use crate::edits;
-use crate::flow::{Kind, Source};
 use crate::guard;
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
 use crate::site::{self, Context};
@@ -43,7 +44,7 @@ pub(super) fn stores<'a>(
     for store in &stores {
         let fixed = store
             .value
-            .is_some_and(|value| super::words::constant(ctx, value).is_some());
+            .is_some_and(|value| patchwright_analysis::operands::constant(ctx, value).is_some());
         if !ctx.may_edit(store.function) || fixed || check_of(ctx, store).is_some() {
             continue;
         }
@@ -120,7 +121,8 @@ fn copied<'a>(
     let exit = if same_type && fits(exit) && exit.lines().count() == 1 {
         exit.to_owned()
     } else {
-        let ways = crate::exits::ways_out(ctx.code, store.function, at, &words(&condition));
+        let ways =
+            patchwright_analysis::exits::ways_out(ctx.code, store.function, at, &words(&condition));
         ways.into_iter().find(|way| !way.text.is_empty())?.text
     };
     let path = paths::path_to(store.function.body(), store.stmt)?;
@@ -175,7 +177,7 @@ pub(super) fn validators<'a>(ctx: &Context<'a>, limit: &Limit<'a>) -> Vec<Propos
         .map(|room| room.text.as_str())
         .unwrap_or_default();
     about.extend(words(room).into_iter().map(str::to_owned));
-    for size in super::room::sizes(ctx) {
+    for size in patchwright_analysis::memory::room::sizes(ctx) {
         about.extend(
             words(ctx.text(size.frame.function, size.expr.span))
                 .into_iter()

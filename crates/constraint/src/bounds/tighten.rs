@@ -4,13 +4,13 @@
 mod checks;
 mod equality;
 
+use patchwright_analysis::memory::access::Access;
 use patchwright_code::spelling::{mentions, squashed};
 use patchwright_code::tree::{AssignOp, BinOp, Expr, ExprKind, Span, Stmt, StmtKind};
 use patchwright_code::walk::{all_exprs, leaves};
 use patchwright_code::{Function, paths, scope};
 use patchwright_domain::report::Side;
 
-use super::access::Access;
 use super::limit::{Asks, Limit, Lower, side};
 use super::places::cause;
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
@@ -168,9 +168,13 @@ fn other_side(
         return None;
     }
     let new = match comparison.leads {
-        Leads::Out => super::words::either(&format!("{name} < 0"), text(comparison.cond)),
+        Leads::Out => {
+            patchwright_analysis::operands::either(&format!("{name} < 0"), text(comparison.cond))
+        }
         Leads::Done | Leads::Aside => return None,
-        Leads::On => super::words::both(&format!("{name} >= 0"), text(comparison.cond)),
+        Leads::On => {
+            patchwright_analysis::operands::both(&format!("{name} >= 0"), text(comparison.cond))
+        }
     };
     let edit = TextEdit::replace(&comparison.function.head.file, comparison.cond.span, new);
     let doubt = doubt.saturating_sub(2);

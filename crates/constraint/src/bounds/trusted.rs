@@ -1,16 +1,16 @@
 //! A predicate that is asked before the access and adds before it compares: where the sum wraps, it says yes. It is
 //! mended itself, so that all who trust it are; to ask again in one of them would leave the others.
 
+use patchwright_analysis::flow::definitions;
+use patchwright_analysis::memory::access::Access;
+use patchwright_analysis::purity::is_pure;
 use patchwright_code::tree::{BinOp, Expr, ExprKind, Stmt, StmtKind};
 use patchwright_code::types::{Type, last_name, number_of};
 use patchwright_code::walk::leaves;
 use patchwright_code::walk_all::{in_function, names_in_function};
 use patchwright_code::{Function, walk};
 
-use super::access::Access;
 use super::limit::Limit;
-use crate::checks::is_pure;
-use crate::flow::definitions;
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
 use crate::site::{self, Context};
 

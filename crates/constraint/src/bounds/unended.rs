@@ -1,16 +1,17 @@
 //! A text without an end that stands in a record: a reader that is taught to stop leaves it for the next reader. Where
 //! another function reads the same field as a text, only what gives it an end mends it.
 
+use patchwright_analysis::flow::{How, definitions};
+use patchwright_analysis::memory::access::{Access, Length};
+use patchwright_analysis::memory::library;
+use patchwright_analysis::memory::library::Size;
+use patchwright_analysis::memory::room::base_type;
+use patchwright_analysis::operands::bytes_each;
 use patchwright_code::tree::{Expr, ExprKind};
 use patchwright_code::types::last_name;
 use patchwright_code::{Code, Function, walk};
 use patchwright_domain::report::Direction;
 
-use super::access::{Access, Length};
-use super::library::{self, Size};
-use super::room::base_type;
-use super::words::bytes_each;
-use crate::flow::{How, definitions};
 use crate::proposal::Proposal;
 use crate::site::Context;
 

@@ -2,23 +2,21 @@
 //! leaves the next one unchecked, so the check has to ask, before the first of them, whether all of them fit.
 
 mod condition;
-mod cursor;
-mod events;
-mod segment;
-mod sum;
 
+use patchwright_analysis::appends::cursor::Cursor;
+pub(super) use patchwright_analysis::appends::segment::Alone;
+use patchwright_analysis::appends::{cursor, segment};
+use patchwright_analysis::memory::access::{Access, Length};
+use patchwright_analysis::memory::room::Room;
+use patchwright_analysis::memory::{access, room};
 use patchwright_code::tree::ExprKind;
 use patchwright_domain::constraint::{Certainty, Constraint, Ground, Rule};
 
-use super::access::{self, Access, Length};
 use super::places::words;
-use super::room::{self, Room};
 use crate::guard::{self, Guard};
 use crate::proposal::{PlaceKind, Proposal};
 use crate::site::{Context, Site};
 use condition::Question;
-use cursor::Cursor;
-pub(super) use segment::Alone;
 
 /// What a whole round asks for, and whether that leaves a check of the one access worth trying.
 pub(super) struct Whole {

@@ -1,6 +1,10 @@
 //! A size that wrapped before it reached the allocator: the sum or product is computed wide enough, with every name
 //! that carries it, or is checked before it is used; kept in a member, it is checked before it is made.
 
+use patchwright_analysis::flow::{How, definitions, path_at};
+use patchwright_analysis::memory::room;
+use patchwright_analysis::memory::room::Size;
+use patchwright_analysis::operands::{atom, constant};
 use patchwright_code::Function;
 use patchwright_code::spelling::squashed;
 use patchwright_code::tree::{BinOp, Expr, ExprKind, Span, Stmt, StmtKind};
@@ -8,9 +12,6 @@ use patchwright_code::types::{last_name, number_named, number_of};
 
 use super::limit::Limit;
 use super::places::words;
-use super::room::{self, Size};
-use super::words::{atom, constant};
-use crate::flow::{How, definitions, path_at};
 use crate::guard::{self, Guard};
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
 use crate::site::{self, Context};

@@ -1,11 +1,13 @@
 //! An index past the size of a container, and the first or last element of an empty one.
 
+use patchwright_analysis::purity::is_pure;
 use patchwright_code::tree::{Expr, ExprKind, StmtKind, Via};
 use patchwright_code::types::{number_of, type_of};
 use patchwright_code::{Function, paths, walk};
 use patchwright_domain::constraint::{Certainty, Rule};
 
-use crate::checks::{self, Check, is_pure};
+use crate::checks;
+use crate::checks::Check;
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
 use crate::site::{self, Context, Site, StackFrame};
 

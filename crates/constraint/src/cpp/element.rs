@@ -1,6 +1,7 @@
 //! An element of a container handed to a function by reference, while that function makes the container grow: the
 //! element moves, and the reference stays. The function works on a copy, which is put back.
 
+use patchwright_analysis::purity::is_pure;
 use patchwright_code::Function;
 use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind, Variable};
 use patchwright_code::types::last_name;
@@ -9,7 +10,6 @@ use patchwright_domain::constraint::{Certainty, Constraint, Rule};
 use patchwright_domain::report::{ExtraStack, StackRole};
 
 use crate::checks;
-use crate::checks::is_pure;
 use crate::edits;
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal};
 use crate::site::{self, Context, Site, StackFrame};

@@ -1,5 +1,6 @@
 //! A container that changes while it is walked.
 
+use patchwright_analysis::purity;
 use patchwright_code::paths::is_loop;
 use patchwright_code::spelling::squashed;
 use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind};
@@ -162,7 +163,7 @@ impl Job<'_, '_> {
 
     fn leaves_after(&self, path: &[&Stmt]) -> bool {
         path.last()
-            .and_then(|stmt| crate::flow::next_after(self.function, stmt))
+            .and_then(|stmt| patchwright_analysis::flow::next_after(self.function, stmt))
             .is_some_and(walk::leaves)
     }
 
@@ -178,7 +179,7 @@ impl Job<'_, '_> {
         };
         let container = self.text(over).to_owned();
         let lost = writes_elements(variable, body);
-        if lost || !checks::is_pure(&container) || !self.changes(&container) {
+        if lost || !purity::is_pure(&container) || !self.changes(&container) {
             return None;
         }
         let path = paths::path_to(self.function.body(), self.around)?;

@@ -1,5 +1,6 @@
 //! The result of a `find` that found nothing.
 
+use patchwright_analysis::crash;
 use patchwright_code::tree::{Expr, ExprKind};
 use patchwright_code::types::last_name;
 use patchwright_code::walk;
@@ -41,7 +42,7 @@ fn for_iterator<'a>(
     function: &'a patchwright_code::Function,
     iterator: &'a Expr,
 ) -> Vec<Proposal> {
-    let flow = checks::flow_of(ctx);
+    let flow = crash::flow_of(ctx);
     let mut found = Vec::new();
     for source in flow.sources(function, iterator.span.start, iterator) {
         let Some(end) = source

@@ -1,5 +1,6 @@
 //! Something that is used after it was moved from.
 
+use patchwright_analysis::flow;
 use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind};
 use patchwright_code::types::{last_name, type_of};
 use patchwright_code::{Function, paths, scope, walk_all};
@@ -7,7 +8,6 @@ use patchwright_domain::constraint::{Certainty, Rule};
 
 use crate::checks;
 use crate::edits;
-use crate::flow;
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
 use crate::site::{self, Context, Site};
 

@@ -1,6 +1,9 @@
 //! A walk by iterator over a list, set or map from which a call in the walk takes nodes away. Nodes stay where they are
 //! as long as they live: the walk goes by their addresses, and each is looked for again before it is used.
 
+use patchwright_analysis::flow;
+use patchwright_analysis::flow::How;
+use patchwright_analysis::purity::is_pure;
 use patchwright_code::layout::laid_out;
 use patchwright_code::spelling::squashed;
 use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind};
@@ -9,10 +12,8 @@ use patchwright_code::{Function, paths, scope};
 use patchwright_domain::constraint::{Certainty, Constraint, Rule};
 use patchwright_domain::report::StackRole;
 
-use crate::checks::{self, is_pure};
+use crate::checks;
 use crate::edits;
-use crate::flow;
-use crate::flow::How;
 use crate::moving;
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
 use crate::site::{self, Context, Site};

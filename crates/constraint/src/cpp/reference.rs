@@ -1,6 +1,8 @@
 //! A reference to nothing: what an expression or a callee gives by reference was read through the end of a
 //! search, out of an empty container or through a null, and only the user of the reference crashes.
 
+use patchwright_analysis::flow;
+use patchwright_analysis::purity::is_pure;
 use patchwright_code::substitute::substituted;
 use patchwright_code::tree::{Expr, ExprKind, Stmt, Via};
 use patchwright_code::types::{class_of, last_name};
@@ -9,8 +11,6 @@ use patchwright_code::{Function, paths, scope};
 use patchwright_domain::constraint::{Certainty, Constraint, Rule};
 
 use crate::checks;
-use crate::checks::is_pure;
-use crate::flow;
 use crate::guard::{self, Guard};
 use crate::null::{self, is_nullable};
 use crate::proposal::{Operator, PlaceKind, Proposal};

@@ -4,15 +4,16 @@
 
 mod by_index;
 
+use patchwright_analysis::flow;
+use patchwright_analysis::purity::is_pure;
 use patchwright_code::tree::{Expr, ExprKind, Record, Stmt, StmtKind, Variable};
 use patchwright_code::types::Type;
 use patchwright_code::{Function, paths, scope, walk};
 use patchwright_domain::constraint::{Certainty, Constraint, Rule};
 use patchwright_domain::report::StackRole;
 
-use crate::checks::{self, is_pure};
+use crate::checks;
 use crate::edits;
-use crate::flow;
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
 use crate::site::{self, Context, Site};
 

@@ -1,11 +1,11 @@
 //! What stands for "not given": a constant that the program gives to that member or asks it for, else zero.
 
+use patchwright_analysis::crash;
+use patchwright_analysis::flow::Kind;
 use patchwright_code::tree::{BinOp, Expr, ExprKind, Variable};
 use patchwright_code::types::Type;
 use patchwright_code::{Function, scope, spelling, walk_all};
 
-use crate::checks;
-use crate::flow::Kind;
 use crate::null::null_word;
 use crate::site::Context;
 
@@ -96,7 +96,7 @@ fn said_beside(ctx: &Context<'_>, owner: &str, field: &Variable) -> Vec<String> 
 }
 
 fn assigned_elsewhere(ctx: &Context<'_>, owner: &str, field: &str) -> Vec<String> {
-    let flow = checks::flow_of(ctx);
+    let flow = crash::flow_of(ctx);
     let stores = flow.stores_to_field(Some(owner), field, Kind::Field);
     let constants = stores.iter().filter_map(|store| {
         let value = store.value?.peel();

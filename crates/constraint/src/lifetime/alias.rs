@@ -5,6 +5,8 @@ mod holder;
 mod slots;
 mod walk;
 
+use patchwright_analysis::purity::is_pure;
+use patchwright_analysis::{crash, flow};
 use patchwright_code::spelling::bare;
 use patchwright_code::tree::{ExprKind, Stmt, Via};
 use patchwright_code::types::{Type, class_of, last_name, type_of};
@@ -12,10 +14,7 @@ use patchwright_code::walk::all_exprs;
 use patchwright_code::{Function, paths, spelling};
 
 use super::Job;
-use crate::checks;
-use crate::checks::is_pure;
 use crate::edits;
-use crate::flow;
 use crate::null::null_word;
 use crate::proposal::{Operator, PlaceKind, Proposal, TextEdit};
 use crate::site::StackFrame;
@@ -121,7 +120,7 @@ fn kept_in_fields(job: &Job<'_, '_>, object: &str, kept: Kept) -> Vec<(String, S
         {
             found.extend(field_of(job, frame, expr, object, kept));
             if let ExprKind::Name(_) = &expr.kind {
-                let flow = checks::flow_of(job.ctx);
+                let flow = crash::flow_of(job.ctx);
                 for source in flow.producers(frame.function, expr.span.start, expr, 2) {
                     if let Some(value) = source.value {
                         let there = StackFrame {

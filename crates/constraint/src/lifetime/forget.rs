@@ -1,16 +1,17 @@
 //! A pointer that is kept after its block was freed is set to null there, with its siblings; what uses it later
 //! asks first.
 
+use patchwright_analysis::flow;
+use patchwright_analysis::lifetime::frees;
+use patchwright_analysis::lifetime::frees::{By, Free};
+use patchwright_analysis::purity::is_pure;
 use patchwright_code::tree::{BinOp, Expr, ExprKind, Stmt, StmtKind};
 use patchwright_code::types::type_of;
 use patchwright_code::{Function, paths, spelling, walk};
 use patchwright_domain::report::BugKind;
 
 use super::Job;
-use super::frees::{self, By, Free};
-use crate::checks::is_pure;
 use crate::edits;
-use crate::flow;
 use crate::guard::{self, Guard};
 use crate::null::null_word;
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};

@@ -3,6 +3,7 @@
 
 mod failure;
 
+use patchwright_analysis::flow;
 use patchwright_code::layout::laid_out;
 use patchwright_code::spelling::bare;
 use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind};
@@ -11,7 +12,6 @@ use patchwright_code::walk::{all_exprs, leaves};
 use patchwright_code::{Function, scope, walk_all};
 
 use super::Job;
-use crate::flow;
 use crate::moving;
 use crate::proposal::{Operator, PlaceKind, Proposal, TextEdit};
 use failure::Failure;

@@ -1,6 +1,10 @@
 //! A text that a record keeps without owning it: where the record has a place of its own for texts and the program puts
 //! others there, this one is put there too before it is kept.
 
+use patchwright_analysis::crash::flow_of;
+use patchwright_analysis::exits;
+use patchwright_analysis::exits::Style;
+use patchwright_analysis::flow::{Kind, Source, definitions};
 use patchwright_code::spelling::bare;
 use patchwright_code::tree::{Expr, ExprKind};
 use patchwright_code::types::{Type, last_name, type_of, variable_named};
@@ -8,13 +12,10 @@ use patchwright_code::walk::all_exprs;
 use patchwright_code::{Function, paths};
 
 use super::Job;
-use crate::checks::flow_of;
 use crate::edits;
-use crate::exits::{self, Style};
-use crate::flow::{Kind, Source, definitions};
 use crate::guard;
 use crate::null::null_word;
-use crate::proposal::{Exit, Operator, PlaceKind, Proposal};
+use crate::proposal::{Operator, PlaceKind, Proposal};
 
 const FRAMES: usize = 3;
 /// Less is no habit.
@@ -109,7 +110,8 @@ fn copied(job: &Job<'_, '_>, habit: &Habit, field: &str, store: &Source<'_>) -> 
     );
     let bad = format!("{name} == {}", null_word(function));
     let ways = exits::ways_out(code, function, at, &[name.as_str()]).into_iter();
-    let ways = ways.filter(|way| way.style == Style::Plain && way.exit == Exit::ErrorExit);
+    let ways =
+        ways.filter(|way| way.style == Style::Plain && way.leaves == exits::Leaves::WithError);
     let Some(file) = job.ctx.file(function) else {
         return Vec::new();
     };

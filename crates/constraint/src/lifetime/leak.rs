@@ -3,15 +3,13 @@
 //! A report of a leak tells only where the block was made. From there it is followed to those that hold it: a local
 //! of a function on the stack, a record of such a function, a member of a record that somebody else releases.
 
-mod holders;
-mod letting_go;
 mod members;
 mod overwritten;
-mod releaser;
-mod scope_ends;
 mod temporary;
 mod unreleased;
 
+use patchwright_analysis::lifetime::holders;
+use patchwright_analysis::lifetime::holders::{Holder, Holding};
 use patchwright_code::Function;
 use patchwright_code::tree::Stmt;
 use patchwright_domain::constraint::{Certainty, Constraint, Ground, Rule};
@@ -19,7 +17,6 @@ use patchwright_domain::report::{Leak, LeakReach};
 
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
 use crate::site::{self, Context, StackFrame};
-use holders::{Holder, Holding};
 
 /// Places of allocation that are looked at; each may need an edit of its own.
 const MOST_SITES: usize = 4;

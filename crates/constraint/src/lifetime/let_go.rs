@@ -1,13 +1,13 @@
 //! An object that is let go by a bare function, where another function of the program lets go of such objects by first
 //! taking them out of what else points to them: that one is called instead.
 
+use patchwright_analysis::flow;
 use patchwright_code::tree::{Expr, ExprKind, Stmt};
 use patchwright_code::types::{Type, class_of, last_name};
 use patchwright_code::walk::all_exprs;
 use patchwright_code::{Function, scope, walk, walk_all};
 
 use super::Job;
-use crate::flow;
 use crate::proposal::{Operator, PlaceKind, Proposal, TextEdit};
 use crate::site::StackFrame;
 

@@ -1,14 +1,14 @@
 //! A list that is freed while it is walked: the next node is taken before the free.
 
+use patchwright_analysis::flow;
+use patchwright_analysis::lifetime::frees;
 use patchwright_code::Function;
 use patchwright_code::paths::is_loop;
 use patchwright_code::tree::{AssignOp, Expr, ExprKind, Stmt, StmtKind};
 use patchwright_code::types::type_of;
 
 use super::Job;
-use super::frees;
 use crate::edits;
-use crate::flow;
 use crate::proposal::{Operator, PlaceKind, Proposal, TextEdit};
 
 pub(super) fn propose(job: &Job<'_, '_>) -> Vec<Proposal> {

@@ -1,5 +1,8 @@
 //! Blocks that are freed by the wrong function, and pointers that no allocation gave.
 
+use patchwright_analysis::crash;
+use patchwright_analysis::lifetime::frees;
+use patchwright_analysis::purity::is_pure;
 use patchwright_code::tree::ExprKind;
 use patchwright_code::types::{last_name, type_of};
 use patchwright_code::walk::all_exprs;
@@ -7,9 +10,6 @@ use patchwright_code::{scope, spelling};
 use patchwright_domain::report::{Place, StackRole};
 
 use super::Job;
-use super::frees;
-use crate::checks;
-use crate::checks::is_pure;
 use crate::guard::{self, Guard};
 use crate::proposal::{Operator, PlaceKind, Proposal, TextEdit};
 
@@ -77,7 +77,7 @@ pub(super) fn not_heap(job: &Job<'_, '_>) -> Vec<Proposal> {
             continue;
         };
         for free in frees::in_statement(stmt) {
-            let flow = checks::flow_of(job.ctx);
+            let flow = crash::flow_of(job.ctx);
             let text = job.text(frame.function, free.what.span);
             for source in flow.producers(frame.function, free.what.span.start, free.what, 3) {
                 let Some(value) = source.value.map(|value| value.peel()) else {

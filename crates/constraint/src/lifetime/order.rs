@@ -1,16 +1,15 @@
 //! Frees that come too early in the same function: moved behind the last use, or followed by the way out that is
 //! missing.
 
+use patchwright_analysis::lifetime::frees;
+use patchwright_analysis::{exits, flow};
 use patchwright_code::tree::{Stmt, StmtKind};
 use patchwright_code::walk::leaves;
 use patchwright_code::{paths, scope};
 
 use super::Job;
-use super::frees;
 use crate::edits;
-use crate::exits;
-use crate::flow;
-use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
+use crate::proposal::{Operator, PlaceKind, Proposal, TextEdit};
 use crate::site;
 
 pub(super) fn propose(job: &Job<'_, '_>) -> Vec<Proposal> {
@@ -113,14 +112,19 @@ fn way_out(
         found.push(Proposal {
             operator: Operator::ReturnFromProducer,
             place: PlaceKind::Free,
-            exit: way.exit,
+            exit: way.leaves.into(),
             edits: edits::insert_after(file, freeing, &lines.join("\n")),
             constraint: job.constraint.clone(),
             at: site::location(function, stmt.span.line, None),
             cause: format!(
                 "`{freed}` is gone behind this free, and the code behind it goes on to use it."
             ),
-            doubt: way.doubt + if way.exit == Exit::SilentSkip { 0 } else { 1 },
+            doubt: way.doubt
+                + if way.leaves == exits::Leaves::Quietly {
+                    0
+                } else {
+                    1
+                },
         });
     }
     found

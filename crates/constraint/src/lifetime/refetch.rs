@@ -1,16 +1,16 @@
 //! A pointer into a block that a call may move or free: fetched again behind the call, and asked again where it was
 //! asked before.
 
+use patchwright_analysis::flow::{Definition, How};
+use patchwright_analysis::purity::is_pure;
+use patchwright_analysis::{exits, flow};
 use patchwright_code::tree::{BinOp, Expr, ExprKind, Stmt, StmtKind, UnOp};
 use patchwright_code::walk::leaves;
 use patchwright_code::walk_all::names_in_function;
 use patchwright_code::{Function, paths};
 
 use super::Job;
-use crate::checks::is_pure;
 use crate::edits;
-use crate::exits;
-use crate::flow::{self, Definition, How};
 use crate::guard;
 use crate::proposal::{Operator, PlaceKind, Proposal, TextEdit};
 

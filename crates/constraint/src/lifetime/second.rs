@@ -1,11 +1,12 @@
 //! A block that is freed twice: one of the two frees goes.
 
+use patchwright_analysis::lifetime::frees;
+use patchwright_analysis::lifetime::frees::By;
 use patchwright_code::spelling;
 use patchwright_code::tree::{ExprKind, Span, StmtKind};
 use patchwright_code::types::last_name;
 
 use super::Job;
-use super::frees::{self, By};
 use crate::proposal::{Operator, PlaceKind, Proposal, TextEdit};
 use crate::site::StackFrame;
 

@@ -1,11 +1,12 @@
 //! A use behind a call that can end what it uses: made before the call, where it needs nothing that the call finds out.
 
+use patchwright_analysis::flow;
+use patchwright_analysis::lifetime::frees;
 use patchwright_code::tree::{ExprKind, Stmt, StmtKind};
 use patchwright_code::walk::all_exprs;
 use patchwright_code::{Function, scope};
 
-use super::{Job, frees};
-use crate::flow;
+use super::Job;
 use crate::moving;
 use crate::proposal::{Operator, PlaceKind, Proposal};
 

@@ -1,16 +1,16 @@
 //! A pointer that was moved on and then freed: where its block starts is kept beside it, and freed instead.
 
+use patchwright_analysis::flow::How;
+use patchwright_analysis::lifetime::frees;
+use patchwright_analysis::lifetime::frees::Free;
+use patchwright_analysis::{crash, flow};
 use patchwright_code::spelling::bare;
 use patchwright_code::tree::{Expr, ExprKind, Via};
 use patchwright_code::types::type_of;
 use patchwright_code::{Function, paths};
 
 use super::Job;
-use super::frees::{self, Free};
-use crate::checks;
 use crate::edits;
-use crate::flow;
-use crate::flow::How;
 use crate::proposal::{Operator, PlaceKind, Proposal, TextEdit};
 
 pub(super) fn propose(job: &Job<'_, '_>) -> Vec<Proposal> {
@@ -102,7 +102,7 @@ fn of_member(
     if record.fields.iter().any(|other| other.name == start) {
         return None;
     }
-    let flow = checks::flow_of(job.ctx);
+    let flow = crash::flow_of(job.ctx);
     let stores = flow.stores_to_field(Some(&owner.base), field, flow::Kind::Field);
     if !stores.iter().any(|store| store.kind == flow::Kind::Stepped) {
         return None;

@@ -1,12 +1,13 @@
 //! A tree that is taken down from the top: a node is cut off before those below it are freed, and what is looked up
 //! for them by way of the node is no longer found. It is cut off behind them.
 
+use patchwright_analysis::flow;
+use patchwright_analysis::flow::How;
 use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind};
 use patchwright_code::types::last_name;
 use patchwright_code::{Function, walk_all};
 
 use super::Job;
-use crate::flow::{self, How};
 use crate::moving;
 use crate::proposal::{Operator, PlaceKind, Proposal};
 

@@ -1,6 +1,7 @@
 //! A function that may return null is called from several places. Where one of them forgot to ask, the others often did
 //! too: the check is made for all that go on without one.
 
+use patchwright_analysis::flow::{Definition, How, definitions, returns};
 use patchwright_code::spelling::squashed;
 use patchwright_code::tree::{Expr, ExprKind, Stmt};
 use patchwright_code::types::last_name;
@@ -8,7 +9,6 @@ use patchwright_code::{Function, paths};
 use patchwright_domain::constraint::Constraint;
 
 use super::{Asked, is_null, is_set};
-use crate::flow::{Definition, How, definitions, returns};
 use crate::guard::{self, Guard};
 use crate::proposal::{Operator, PlaceKind, Proposal};
 use crate::site::Context;

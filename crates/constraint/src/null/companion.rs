@@ -1,6 +1,7 @@
 //! A pointer that is set to null while the number that travels with it stays: who walks by the number goes through
 //! nothing. Where the pointer is taken away, the number is too.
 
+use patchwright_analysis::flow::{Definition, How, definitions};
 use patchwright_code::spelling::{bare, squashed};
 use patchwright_code::tree::{BinOp, Expr, ExprKind, StmtKind};
 use patchwright_code::types::{Type, type_of};
@@ -8,7 +9,6 @@ use patchwright_code::{Function, paths, walk};
 use patchwright_domain::constraint::Constraint;
 
 use crate::edits;
-use crate::flow::{Definition, How, definitions};
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
 use crate::site::{self, Context, Site};
 

@@ -1,5 +1,7 @@
 //! Conditions that nearly stop a null: one that asks for it together with something else.
 
+use patchwright_analysis::exits;
+use patchwright_analysis::flow::Source;
 use patchwright_code::spelling::squashed;
 use patchwright_code::tree::{BinOp, Expr, ExprKind, Stmt, StmtKind, UnOp};
 use patchwright_code::walk::leaves;
@@ -7,8 +9,6 @@ use patchwright_code::{Function, paths};
 use patchwright_domain::constraint::Constraint;
 
 use super::null_word;
-use crate::exits;
-use crate::flow::Source;
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
 use crate::site::{self, Context};
 

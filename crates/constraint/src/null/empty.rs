@@ -1,6 +1,7 @@
 //! A lookup whose result nobody asks about: where what it gives has a size that says how much there is, an empty record
 //! for what is not there is what all its callers take it for.
 
+use patchwright_analysis::flow::{How, Kind, Source, definitions, returns};
 use patchwright_code::tree::{Expr, ExprKind, Record, Stmt, StmtKind};
 use patchwright_code::types::{Type, is_owner};
 use patchwright_code::{Function, paths, scope};
@@ -9,7 +10,6 @@ use patchwright_domain::constraint::Constraint;
 use super::callers::is_asked;
 use crate::cpp::is_cpp;
 use crate::edits;
-use crate::flow::{How, Kind, Source, definitions, returns};
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
 use crate::site::{self, Context};
 

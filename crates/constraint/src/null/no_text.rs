@@ -1,5 +1,7 @@
 //! A function that gives a text whose absence nobody asks about: the empty text says the same, to all of its callers.
 
+use patchwright_analysis::flow::{How, Kind, Source, definitions, returns};
+use patchwright_analysis::purity::is_pure;
 use patchwright_code::Function;
 use patchwright_code::spelling::squashed;
 use patchwright_code::tree::{Expr, ExprKind};
@@ -8,8 +10,6 @@ use patchwright_domain::constraint::Constraint;
 
 use super::callers::is_asked;
 use super::may_give_null;
-use crate::checks::is_pure;
-use crate::flow::{How, Kind, Source, definitions, returns};
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
 use crate::site::{self, Context};
 

@@ -1,12 +1,12 @@
 //! A function that gets a null from a caller is often one of several that get it: the others of its table, and those
 //! that the caller hands the same variable to. A check in one of them leaves the others.
 
+use patchwright_analysis::crash::flow_of;
 use patchwright_code::tree::{Expr, ExprKind, Via};
 use patchwright_code::types::last_name;
 use patchwright_code::{Function, walk, walk_all};
 
 use super::callers::is_asked;
-use crate::checks::flow_of;
 use crate::proposal::{PlaceKind, Proposal};
 use crate::site::{Context, Site};
 

@@ -1,13 +1,13 @@
 //! Pointers of one kind that one statement goes through: where one can be null the others can, and a check of the
 //! first alone only moves the crash.
 
+use patchwright_analysis::purity::is_pure;
 use patchwright_code::scope;
 use patchwright_code::tree::{BinOp, Expr, ExprKind, StmtKind};
 use patchwright_code::types::type_of;
 use patchwright_domain::constraint::Constraint;
 
 use super::{asked_of, is_null, is_set, not_null};
-use crate::checks::is_pure;
 use crate::guard::{self, Guard};
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
 use crate::site::{Context, Site};

@@ -1,10 +1,11 @@
 //! Pointers of C++ whose type could not be read, where nothing else on the line can be null: they may be iterators,
 //! so that they are asked only then, and by their truth.
 
+use patchwright_analysis::crash::flow_of;
+use patchwright_analysis::purity::is_pure;
 use patchwright_code::tree::{Expr, ExprKind, Via};
 use patchwright_code::types::{last_name, type_of};
 
-use crate::checks::{flow_of, is_pure};
 use crate::cpp::is_cpp;
 use crate::site::{Context, Site};
 

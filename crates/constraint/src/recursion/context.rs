@@ -1,6 +1,8 @@
 //! Counting in the record that is handed from call to call: a member for the depth, one up before each call
 //! deeper and one down behind it.
 
+use patchwright_analysis::flow;
+use patchwright_analysis::flow::How;
 use patchwright_code::layout::step_in;
 use patchwright_code::spelling::bare;
 use patchwright_code::tree::{ExprKind, Record, StmtKind, Variable};
@@ -9,8 +11,6 @@ use patchwright_code::{Function, spelling};
 
 use super::calls::{self, Deeper};
 use super::{Job, limit};
-use crate::flow;
-use crate::flow::How;
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
 use crate::site;
 

@@ -1,6 +1,7 @@
 //! A depth that is counted and limited, and that one call of the circle begins anew: it is handed on to that call,
 //! through the functions between. A function that does nothing but begin the count is passed by.
 
+use patchwright_analysis::purity::is_pure;
 use patchwright_code::substitute::substituted;
 use patchwright_code::tree::{BinOp, Expr, ExprKind, StmtKind, Variable};
 use patchwright_code::types::{class_of, last_name};
@@ -9,7 +10,6 @@ use patchwright_code::{Function, prototypes, scope, walk};
 
 use super::parameter::{counting, only_called};
 use super::{Job, calls};
-use crate::checks::is_pure;
 use crate::heads;
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
 use crate::site;

@@ -1,12 +1,12 @@
 //! A function that divides by one unchecked member of a record often divides by another one on its next line. The
 //! check that mends the first is made for its siblings too, where the same function makes them all.
 
+use patchwright_analysis::outlive;
 use patchwright_code::spelling::squashed;
 use patchwright_code::tree::{Expr, ExprKind};
 use patchwright_code::walk;
 
 use super::{Division, factors, for_divisor, is_suspect};
-use crate::outlive;
 use crate::proposal::{Operator, PlaceKind, Proposal, TextEdit};
 use crate::site::{Context, Site};
 

@@ -1,6 +1,9 @@
 //! Members of one record are summed and multiplied beside each other: `{sum.used * n, sum.made * n}`. A check of the one that
 //! overflowed leaves the other for the next input, and the sums before the product for the one after that.
 
+use patchwright_analysis::flow;
+use patchwright_analysis::flow::{How, definitions};
+use patchwright_analysis::purity::is_pure;
 use patchwright_code::paths;
 use patchwright_code::spelling::squashed;
 use patchwright_code::tree::{AssignOp, BinOp, Expr, ExprKind, Stmt, StmtKind};
@@ -8,9 +11,7 @@ use patchwright_code::types::Number;
 
 use super::Operation;
 use crate::arithmetic::range;
-use crate::checks::{about, is_pure};
-use crate::flow;
-use crate::flow::{How, definitions};
+use crate::checks::about;
 use crate::guard::{self, Guard};
 use crate::proposal::{Exit, PlaceKind, Proposal};
 use crate::site::{Context, Site};

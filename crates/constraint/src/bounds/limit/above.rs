@@ -1,15 +1,23 @@
 //! Conditions against going past the end.
 
+use patchwright_analysis::memory::access::{Access, Length};
+use patchwright_analysis::memory::room::{Room, Unit, base_type};
+use patchwright_analysis::operands::{
+    atom, atom_text, bytes_each, constant, literal, operand, stepless,
+};
 use patchwright_code::spelling::squashed;
 use patchwright_code::tree::{BinOp, Expr, ExprKind};
 use patchwright_code::{scope, walk};
 use patchwright_domain::constraint::Rule;
 use patchwright_domain::report::Direction;
 
-use super::{Asks, Form, Limit, Lower, Maker, Op, Rests, stepless};
-use crate::bounds::access::{Access, Length};
-use crate::bounds::room::{Room, Unit, base_type};
-use crate::bounds::words::{atom, atom_text, bytes_each, constant, literal, operand};
+use super::Asks;
+use super::Form;
+use super::Limit;
+use super::Lower;
+use super::Maker;
+use super::Op;
+use super::Rests;
 
 impl<'a> Maker<'_, 'a> {
     /// Conditions against going past the end.

@@ -1,13 +1,18 @@
 //! Conditions against going before the start, and against differences that wrap.
 
+use patchwright_analysis::flow::definitions;
+use patchwright_analysis::memory::access::Length;
+use patchwright_analysis::operands::{atom, constant, operand, stepless};
 use patchwright_code::tree::{BinOp, Direction, Expr, ExprKind, Order};
 use patchwright_code::types::type_of;
 use patchwright_domain::report::BugKind;
 
-use super::{Asks, Form, Limit, Lower, Maker, Op, stepless};
-use crate::bounds::access::Length;
-use crate::bounds::words::{atom, constant, operand};
-use crate::flow::definitions;
+use super::Asks;
+use super::Form;
+use super::Limit;
+use super::Lower;
+use super::Maker;
+use super::Op;
 
 impl<'a> Maker<'_, 'a> {
     /// Conditions against going before the start.
@@ -116,7 +121,7 @@ impl<'a> Maker<'_, 'a> {
 
     /// Names of where the region starts: what the pointer was set from.
     pub(super) fn starts(&self) -> Vec<String> {
-        let flow = crate::checks::flow_of(self.ctx);
+        let flow = patchwright_analysis::crash::flow_of(self.ctx);
         let sources = flow.sources(self.access.function, self.access.at(), self.access.base);
         let values = sources.iter().filter_map(|source| {
             let value = source.value?.peel();

@@ -1,6 +1,6 @@
 //! One comparison that can be asked of any name of a value, and its opposite.
 
-use crate::bounds::words::{atom_text, both, either, side_text};
+use patchwright_analysis::operands::{atom_text, both, either, side_text};
 
 /// `holder op right`, with what is added to the holder before, is wrong.
 #[derive(Clone)]

@@ -1,12 +1,12 @@
 //! What a limit has to know of the function around the access.
 
+use patchwright_analysis::memory::room::Room;
 use patchwright_code::spelling::squashed;
 use patchwright_code::tree::{AssignOp, BinOp, Expr, ExprKind, StmtKind};
 use patchwright_code::types::number_of;
 use patchwright_code::walk;
 
 use super::Maker;
-use crate::bounds::room::Room;
 
 impl Maker<'_, '_> {
     pub(super) fn is_signed(&self, expr: &Expr) -> bool {

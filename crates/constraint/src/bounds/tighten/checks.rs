@@ -2,6 +2,10 @@
 
 use std::collections::BTreeSet;
 
+use patchwright_analysis::exits;
+use patchwright_analysis::memory::access::Access;
+use patchwright_analysis::memory::room;
+use patchwright_analysis::operands::{literal, stepless};
 use patchwright_code::spelling::squashed;
 use patchwright_code::tree::{BinOp, Expr, ExprKind, Stmt, StmtKind};
 use patchwright_code::types::last_name;
@@ -9,11 +13,7 @@ use patchwright_code::walk::leaves;
 use patchwright_code::{Function, paths, walk};
 use patchwright_domain::report::{Side, StackRole};
 
-use crate::bounds::access::Access;
-use crate::bounds::limit::{Limit, index_and_size, stepless};
-use crate::bounds::room;
-use crate::bounds::words::literal;
-use crate::exits;
+use crate::bounds::limit::{Limit, index_and_size};
 use crate::site::Context;
 
 /// Comparisons of the whole program that are read.

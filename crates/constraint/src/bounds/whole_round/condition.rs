@@ -1,21 +1,21 @@
 //! The question before a round: does all that it appends still fit? Asked so that the sum cannot wrap.
 
+use patchwright_analysis::appends::cursor::{Cursor, Kind};
+use patchwright_analysis::appends::events::When;
+use patchwright_analysis::appends::segment::Segment;
+use patchwright_analysis::appends::sum::Part;
+use patchwright_analysis::flow::{How, definitions};
+use patchwright_analysis::memory::access::Access;
+use patchwright_analysis::memory::room::{Room, Unit, base_type};
+use patchwright_analysis::operands::{
+    atom, atom_text, both, bytes_each, either, literal, repeatable, side_text,
+};
+use patchwright_analysis::purity::is_pure;
 use patchwright_code::spelling::{mentions, squashed};
 use patchwright_code::tree::{Expr, ExprKind};
 use patchwright_code::types::{Number, last_name, number_of};
 use patchwright_code::{Function, scope, walk};
 
-use super::cursor::{Cursor, Kind};
-use super::events::When;
-use super::segment::Segment;
-use super::sum::Part;
-use crate::bounds::access::Access;
-use crate::bounds::room::{Room, Unit, base_type};
-use crate::bounds::words::{
-    atom, atom_text, both, bytes_each, either, literal, repeatable, side_text,
-};
-use crate::checks::is_pure;
-use crate::flow::{How, definitions};
 use crate::site::Context;
 
 const MOST_TERMS: usize = 4;

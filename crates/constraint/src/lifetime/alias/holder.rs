@@ -1,11 +1,12 @@
 //! Structures that hold objects they do not own: how they forget one, and how a place reaches them.
 
+use patchwright_analysis::lifetime::frees;
 use patchwright_code::Function;
 use patchwright_code::spelling::bare;
 use patchwright_code::tree::Variable;
 use patchwright_code::types::{Type, class_of};
 
-use super::super::{Job, frees};
+use super::super::Job;
 
 /// A function of another structure that forgets an object.
 pub(super) struct Remover<'a> {

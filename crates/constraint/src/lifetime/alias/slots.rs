@@ -1,6 +1,7 @@
 //! Slots of a table that name an object: those that hold it are emptied before it is freed where the program knows
 //! empty slots, and closed up where it counts the ones that are used.
 
+use patchwright_analysis::crash;
 use patchwright_code::spelling::{bare, squashed};
 use patchwright_code::tree::{BinOp, Expr, ExprKind, Stmt, StmtKind, UnOp};
 use patchwright_code::types::{Type, type_of};
@@ -10,7 +11,6 @@ use patchwright_code::{Function, scope, walk};
 
 use super::super::Job;
 use super::holder::instance;
-use crate::checks;
 use crate::null::null_word;
 
 const SLOT: &str = "slot";
@@ -52,7 +52,7 @@ pub(super) fn tables(job: &Job<'_, '_>, object: &str) -> Vec<Table> {
         for expr in all_exprs(stmt) {
             push(frame.function, expr);
             if matches!(expr.kind, ExprKind::Name(_)) {
-                let flow = checks::flow_of(job.ctx);
+                let flow = crash::flow_of(job.ctx);
                 for source in flow.producers(frame.function, expr.span.start, expr, 2) {
                     if let Some(value) = source.value {
                         push(source.function, value.peel());

@@ -1,10 +1,10 @@
 //! How a function says that it failed, as those who call it ask.
 
+use patchwright_analysis::flow;
 use patchwright_code::tree::{BinOp, Expr, ExprKind, UnOp};
 use patchwright_code::{Function, walk_all};
 
 use super::super::Job;
-use crate::flow;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Failure {

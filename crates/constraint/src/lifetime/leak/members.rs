@@ -3,18 +3,19 @@
 
 mod beside;
 
+use patchwright_analysis::crash::flow_of;
+use patchwright_analysis::flow::Kind;
+use patchwright_analysis::lifetime::frees::{By, Free};
+use patchwright_analysis::lifetime::releaser::Wanted;
+use patchwright_analysis::lifetime::{frees, releaser};
 use patchwright_code::spelling::bare;
 use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind, Via};
 use patchwright_code::types::{Type, class_of, last_name, type_of};
 use patchwright_code::walk::all_exprs;
 use patchwright_code::{Function, paths};
 
-use super::releaser::{self, Wanted};
 use super::{Case, Held, Mend};
-use crate::checks::flow_of;
 use crate::edits;
-use crate::flow::Kind;
-use crate::lifetime::frees::{self, By, Free};
 use crate::proposal::{Operator, PlaceKind, Proposal, TextEdit};
 
 /// Functions that release records of one kind.

@@ -1,19 +1,24 @@
 //! The only pointer to a block gets another value: what it held is released before.
 
+use patchwright_analysis::crash::flow_of;
+use patchwright_analysis::flow;
+use patchwright_analysis::flow::Kind;
+use patchwright_analysis::lifetime::holders::Holder;
+use patchwright_analysis::lifetime::releaser::Wanted;
+use patchwright_analysis::lifetime::scope_ends::is_null;
+use patchwright_analysis::lifetime::values::{is_own, mentions};
+use patchwright_analysis::lifetime::{releaser, values};
+use patchwright_analysis::purity::is_pure;
 use patchwright_code::spelling::{bare, squashed};
 use patchwright_code::tree::{AssignOp, Expr, ExprKind, Stmt, StmtKind};
 use patchwright_code::types::{Type, class_of, last_name, type_of, variable_named};
 use patchwright_code::walk::all_exprs;
 use patchwright_code::{Function, paths};
 
-use super::holders::{Holder, is_own, mentions};
-use super::releaser::{self, Wanted};
-use super::scope_ends::is_null;
-use super::{Case, Held, Mend, letting_go};
-use crate::checks::{flow_of, is_pure};
+use super::Case;
+use super::Held;
+use super::Mend;
 use crate::edits;
-use crate::flow;
-use crate::flow::Kind;
 use crate::proposal::{Operator, PlaceKind, Proposal, TextEdit};
 
 /// Stores elsewhere that may lose the block.
@@ -29,7 +34,7 @@ pub(super) fn local(case: &Case<'_, '_>) -> Vec<Proposal> {
     let locals = function.locals();
     let declared = locals.iter().rfind(|local| local.name == *name);
     let outside = declared.is_some_and(|local| {
-        let around = crate::flow::path_at(function, local.span.start);
+        let around = patchwright_analysis::flow::path_at(function, local.span.start);
         let inner = case.holding.path.iter().rfind(|stmt| paths::is_loop(stmt));
         !around
             .iter()
@@ -55,7 +60,7 @@ pub(super) fn local(case: &Case<'_, '_>) -> Vec<Proposal> {
         definition.start < case.holding.made.span.start
             && definition
                 .target
-                .is_some_and(|target| letting_go::is_name(target, name))
+                .is_some_and(|target| values::is_name(target, name))
             && definition.value.is_some_and(is_null)
     });
     if !null && !nulled && first.is_none() {
@@ -189,7 +194,7 @@ fn is_new(case: &Case<'_, '_>, function: &Function, root: &str) -> bool {
         .iter()
         .filter(
             |definition| match (definition.target, definition.variable) {
-                (Some(target), _) => letting_go::is_name(target, root),
+                (Some(target), _) => values::is_name(target, root),
                 (None, Some(variable)) => variable.name == root,
                 (None, None) => false,
             },
@@ -350,7 +355,7 @@ fn is_released_above(
     let Some(at) = path.last().map(|stmt| stmt.span.start) else {
         return true;
     };
-    crate::lifetime::frees::in_function(function)
+    patchwright_analysis::lifetime::frees::in_function(function)
         .iter()
         .any(|free| {
             free.stmt.span.start < at && squashed(file.slice(free.what.span)) == squashed(holder)

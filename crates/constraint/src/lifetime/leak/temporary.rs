@@ -1,10 +1,11 @@
 //! A block that nobody holds: the result of a call that is only given to another call. It gets a name, and is released
 //! behind the statement.
 
+use patchwright_analysis::lifetime::releaser;
+use patchwright_analysis::lifetime::releaser::Wanted;
 use patchwright_code::tree::{ExprKind, StmtKind};
 use patchwright_code::types::{Type, last_name};
 
-use super::releaser::{self, Wanted};
 use super::{Case, Held, Mend};
 use crate::edits;
 use crate::proposal::{Operator, PlaceKind, Proposal};

@@ -3,17 +3,17 @@
 mod labels;
 mod owner;
 
+use patchwright_analysis::lifetime::holders::{Holder, returned};
+use patchwright_analysis::lifetime::releaser;
+use patchwright_analysis::lifetime::releaser::Wanted;
+use patchwright_analysis::lifetime::scope_ends::{End, Holds, Life, Way};
+use patchwright_analysis::{exits, flow};
 use patchwright_code::Function;
 use patchwright_code::tree::{Expr, Stmt, StmtKind};
 use patchwright_code::types::{Type, variable_named};
 
-use super::holders::{Holder, returned};
-use super::releaser::{self, Wanted};
-use super::scope_ends::{End, Holds, Life, Way};
 use super::{Case, Held, Mend};
 use crate::edits;
-use crate::exits;
-use crate::flow;
 use crate::proposal::{Operator, PlaceKind, Proposal, TextEdit};
 
 /// Ways out that are mended one by one besides all together.
@@ -95,7 +95,10 @@ fn first_held(life: &Life<'_, '_>, scope: &Stmt, holder: &Holder<'_>) -> usize {
             None => first.unwrap_or(life.since),
         };
     }
-    let null = local.init.as_ref().is_some_and(super::scope_ends::is_null);
+    let null = local
+        .init
+        .as_ref()
+        .is_some_and(patchwright_analysis::lifetime::scope_ends::is_null);
     let around = flow::path_at(function, life.since);
     let inside = around
         .iter()
@@ -125,7 +128,12 @@ fn passes_both(open: &[&Way<'_>]) -> bool {
 fn is_handed_over(life: &Life<'_, '_>, scope: &Stmt) -> bool {
     let mut found = false;
     patchwright_code::walk::each_stmt(scope, &mut |stmt| {
-        found |= super::letting_go::hands_over(life.ctx, life.function, stmt, life.name);
+        found |= patchwright_analysis::lifetime::letting_go::hands_over(
+            life.ctx,
+            life.function,
+            stmt,
+            life.name,
+        );
     });
     found
 }
@@ -292,9 +300,9 @@ impl<'a> Lost<'_, '_, 'a> {
             .into_iter()
             .find(|one| {
                 one.target_text(self.case.ctx.code, self.life.function) == name
-                    && one
-                        .value
-                        .is_some_and(|value| !super::scope_ends::is_null(value))
+                    && one.value.is_some_and(|value| {
+                        !patchwright_analysis::lifetime::scope_ends::is_null(value)
+                    })
             });
         first.is_some_and(|first| {
             let life = Life {

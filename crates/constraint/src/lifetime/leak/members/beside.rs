@@ -1,14 +1,14 @@
 //! What is released together with a member: its siblings that nobody releases either, and every element of a table.
 
+use patchwright_analysis::crash::flow_of;
+use patchwright_analysis::flow::Kind;
+use patchwright_analysis::lifetime::frees;
 use patchwright_code::paths;
 use patchwright_code::spelling::squashed;
 use patchwright_code::tree::{BinOp, ExprKind, StmtKind, Via};
 use patchwright_code::types::{Type, last_name};
 
 use super::{Member, Reach, Site};
-use crate::checks::flow_of;
-use crate::flow::Kind;
-use crate::lifetime::frees;
 use crate::lifetime::leak::Case;
 
 impl Member {
@@ -80,7 +80,7 @@ impl Member {
             let file = case.ctx.file(function)?;
             let arrow = if *via == Via::Dot { "." } else { "->" };
             let record = format!("{}{arrow}", file.slice(base.span));
-            let around = crate::flow::path_at(function, used.span.start);
+            let around = patchwright_analysis::flow::path_at(function, used.span.start);
             let Some(StmtKind::For {
                 cond: Some(cond), ..
             }) = around

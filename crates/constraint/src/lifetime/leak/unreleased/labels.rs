@@ -1,12 +1,12 @@
 //! Functions that clean up behind a label: those that leave past it jump to it, and what it leaves out is released there.
 
+use patchwright_analysis::lifetime::scope_ends::{End, Way};
+use patchwright_analysis::lifetime::{letting_go, scope_ends};
 use patchwright_code::Function;
 use patchwright_code::tree::{Stmt, StmtKind};
 
 use super::Lost;
 use crate::edits;
-use crate::lifetime::leak::scope_ends::{End, Way};
-use crate::lifetime::leak::{letting_go, scope_ends};
 use crate::proposal::{Operator, Proposal};
 
 impl<'a> Lost<'_, '_, 'a> {

@@ -1,11 +1,11 @@
 //! C++: an owner that ends with the scope, also where something throws.
 
+use patchwright_analysis::lifetime::values;
 use patchwright_code::tree::{ExprKind, StmtKind};
 use patchwright_code::walk_all;
 
 use super::{Lost, Others};
 use crate::edits;
-use crate::lifetime::leak::letting_go;
 use crate::proposal::{Operator, Proposal, TextEdit};
 
 impl Lost<'_, '_, '_> {
@@ -45,8 +45,7 @@ impl Lost<'_, '_, '_> {
         }
         let ended = format!("{}_owner.reset()", self.name);
         for (_, expr) in walk_all::in_function(function) {
-            if matches!(&expr.kind, ExprKind::Delete { on, .. } if letting_go::is_name(on, self.name))
-            {
+            if matches!(&expr.kind, ExprKind::Delete { on, .. } if values::is_name(on, self.name)) {
                 edits.push(TextEdit::replace(&file.path, expr.span, ended.clone()));
             }
         }

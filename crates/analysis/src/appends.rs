@@ -1,0 +1,6 @@
+//! What one round of a loop, or a run of statements, appends to one buffer.
+
+pub mod cursor;
+pub mod events;
+pub mod segment;
+pub mod sum;

@@ -1,0 +1,81 @@
+//! What a round adds to its cursor: a number, and values of the program.
+
+use patchwright_code::spelling::squashed;
+use patchwright_code::tree::{BinOp, Expr, ExprKind};
+
+use super::events::{By, Reader, When};
+use crate::operands::literal;
+
+/// Deeper sums are taken as they stand.
+const DEEPEST: usize = 8;
+
+#[derive(Clone, Default)]
+pub struct Sum<'a> {
+    pub number: u64,
+    pub terms: Vec<Part<'a>>,
+    /// The number's share that is only added on a condition, with that condition.
+    pub perhaps: Vec<(u64, When<'a>, usize)>,
+    /// Whether one element behind all is stored too, without the cursor being moved.
+    pub one_more: bool,
+}
+
+#[derive(Clone)]
+pub struct Part<'a> {
+    pub value: &'a Expr,
+    pub when: When<'a>,
+    /// Where it is added: until there it must stay what it was.
+    pub at: usize,
+    text: String,
+}
+
+pub struct Term<'a> {
+    pub by: By<'a>,
+    pub when: When<'a>,
+    pub at: usize,
+}
+
+impl<'a> Sum<'a> {
+    pub fn add(&mut self, reader: &Reader<'_, 'a>, term: &Term<'a>) {
+        match term.by {
+            By::One => self.count(1, term),
+            By::Value(value) => self.split(reader, value, term, DEEPEST),
+        }
+    }
+
+    /// Whether another sum is part of this one.
+    pub fn reaches(&self, other: &Sum<'_>) -> bool {
+        let mut left: Vec<&str> = self.terms.iter().map(|part| part.text.as_str()).collect();
+        let number = self.number.saturating_add(u64::from(self.one_more));
+        number >= other.number
+            && other.terms.iter().all(|part| {
+                let at = left.iter().position(|text| *text == part.text);
+                at.map(|at| left.swap_remove(at)).is_some()
+            })
+    }
+
+    fn split(&mut self, reader: &Reader<'_, 'a>, value: &'a Expr, term: &Term<'a>, depth: usize) {
+        let value = value.peel();
+        match &value.kind {
+            ExprKind::Binary { op, left, right } if *op == BinOp::Add && depth > 0 => {
+                self.split(reader, left, term, depth - 1);
+                self.split(reader, right, term, depth - 1);
+            }
+            ExprKind::Number(text) if literal(text).is_some() => {
+                self.count(literal(text).unwrap_or_default(), term);
+            }
+            _ => self.terms.push(Part {
+                value,
+                when: term.when,
+                at: term.at,
+                text: squashed(reader.ctx.text(reader.function, value.span)),
+            }),
+        }
+    }
+
+    fn count(&mut self, number: u64, term: &Term<'a>) {
+        self.number = self.number.saturating_add(number);
+        if !matches!(term.when, When::Always) {
+            self.perhaps.push((number, term.when, term.at));
+        }
+    }
+}

@@ -1,0 +1,231 @@
+//! What the names of codes and labels say about when they are used.
+
+/// Doubt from the name of a code: none for one that speaks of a bad size, place or value, or of what the
+/// constraint speaks of; most for one that speaks of something else entirely.
+pub(super) fn misfit(text: &str, about: &[&str]) -> u32 {
+    let words = words(text);
+    let has = |list: &[&str]| words.iter().any(|word| list.contains(&word.as_str()));
+    let named = about
+        .iter()
+        .filter(|name| name.len() > 2)
+        .any(|name| words.contains(&name.to_lowercase()));
+    if has(OTHER) {
+        6
+    } else if named || has(RANGE) {
+        0
+    } else if has(BAD) {
+        2
+    } else {
+        3
+    }
+}
+
+const RANGE: &[&str] = &[
+    "range",
+    "long",
+    "overflow",
+    "overrun",
+    "bounds",
+    "bound",
+    "length",
+    "len",
+    "size",
+    "limit",
+    "large",
+    "big",
+    "many",
+    "full",
+    "trunc",
+    "truncated",
+    "short",
+    "space",
+    "erange",
+    "e2big",
+    "emsgsize",
+    "einval",
+    "eoverflow",
+    "index",
+    "exceeds",
+    "exceed",
+    "beyond",
+    "past",
+    "outside",
+    "underflow",
+    "deep",
+    "depth",
+    "nesting",
+    "eof",
+    "small",
+    "toolong",
+    "toobig",
+    "toolarge",
+    "outofrange",
+    "out_of_range",
+];
+const BAD: &[&str] = &[
+    "bad",
+    "invalid",
+    "corrupt",
+    "corrupted",
+    "format",
+    "malformed",
+    "syntax",
+    "data",
+    "parse",
+    "broken",
+    "illegal",
+    "value",
+    "error",
+    "err",
+    "fail",
+    "failed",
+    "failure",
+    "input",
+    "inval",
+    "eproto",
+    "ebadmsg",
+    "eilseq",
+    "domain",
+    "decode",
+    "header",
+];
+const OTHER: &[&str] = &[
+    "memory",
+    "mem",
+    "nomem",
+    "enomem",
+    "oom",
+    "alloc",
+    "io",
+    "eio",
+    "open",
+    "read",
+    "write",
+    "notfound",
+    "found",
+    "enoent",
+    "exists",
+    "eexist",
+    "permission",
+    "eacces",
+    "timeout",
+    "version",
+    "magic",
+    "usage",
+    "unsupported",
+    "enosys",
+    "busy",
+    "again",
+    "eagain",
+    "state",
+    "null",
+];
+
+/// `MAX_LEN`, `E_RANGE`, `Status::Bad`, `kTooLong`: not a variable by its name.
+pub(super) fn is_constant(name: &str) -> bool {
+    let last = name.rsplit("::").next().unwrap_or(name);
+    let upper = last.chars().any(|c| c.is_ascii_uppercase());
+    let lower = last.chars().any(|c| c.is_ascii_lowercase());
+    let enumerator = name.contains("::") && last.starts_with(|c: char| c.is_ascii_uppercase());
+    let k_style =
+        last.starts_with('k') && last.chars().nth(1).is_some_and(|c| c.is_ascii_uppercase());
+    upper && !lower || enumerator || k_style
+}
+
+/// `EINVAL`, `PNG_ERR_RANGE`, `TOO_LONG`, `STATUS_CORRUPT`: a code whose name says that something is wrong.
+pub(super) fn says_error(name: &str) -> bool {
+    let words = words(name);
+    let is = |word: &String| {
+        let word = word.as_str();
+        [RANGE, BAD, OTHER].iter().any(|list| list.contains(&word))
+            || matches!(
+                word,
+                "e" | "no" | "not" | "too" | "un" | "unknown" | "missing"
+            )
+    };
+    words.iter().any(is) || name.starts_with('E') && !name.contains('_')
+}
+
+pub(super) fn is_success(name: &str) -> bool {
+    words(name).iter().any(|word| {
+        matches!(
+            word.as_str(),
+            "ok" | "success" | "none" | "done" | "succeeded" | "noerror" | "noerr" | "true"
+        )
+    })
+}
+
+pub(super) fn is_error_label(label: &str) -> bool {
+    let label = label.to_lowercase();
+    let says = |part: &str| label.contains(part);
+    [
+        "err", "fail", "bad", "out", "exit", "clean", "end", "abort", "invalid", "corrupt",
+        "trunc", "free", "bail", "leave", "quit", "finish", "done", "fatal", "unwind", "overflow",
+        "oom", "short",
+    ]
+    .iter()
+    .any(|part| says(part))
+}
+
+pub(super) fn is_error_maker(name: &str) -> bool {
+    let words = words(name);
+    words.iter().any(|word| {
+        matches!(
+            word.as_str(),
+            "err"
+                | "error"
+                | "errorf"
+                | "fail"
+                | "failed"
+                | "failure"
+                | "fault"
+                | "bad"
+                | "invalid"
+                | "die"
+                | "reject"
+                | "abort"
+                | "complain"
+                | "problem"
+                | "corrupt"
+                | "unexpected"
+        )
+    })
+}
+
+/// The words of a name in small letters: `CONF_E_LONG`, `kTooLong` and `too_long` all have `long`.
+pub(super) fn words(text: &str) -> Vec<String> {
+    let mut words = Vec::new();
+    let mut word = String::new();
+    let mut before = ' ';
+    for c in text.chars() {
+        let starts = c.is_ascii_uppercase() && before.is_ascii_lowercase();
+        if (!c.is_alphanumeric() || starts) && !word.is_empty() {
+            words.push(std::mem::take(&mut word));
+        }
+        if c.is_alphanumeric() {
+            word.push(c.to_ascii_lowercase());
+        }
+        before = c;
+    }
+    if !word.is_empty() {
+        words.push(word);
+    }
+    words
+}
+
+pub(super) fn ends_program(name: &str) -> bool {
+    matches!(
+        name,
+        "exit"
+            | "_exit"
+            | "_Exit"
+            | "abort"
+            | "longjmp"
+            | "siglongjmp"
+            | "err"
+            | "errx"
+            | "quick_exit"
+            | "std::exit"
+            | "std::abort"
+    )
+}

@@ -1,0 +1,37 @@
+//! Whether the names of a text have been given values where it is to stand.
+
+use patchwright_code::scope::names_in;
+use patchwright_code::types::Type;
+use patchwright_code::{Code, Function};
+
+use super::definitions;
+
+/// Whether every local in a text is declared at an offset, and one that starts without a value has been given one.
+pub fn set_at(code: &Code, function: &Function, at: usize, text: &str) -> bool {
+    let locals = function.locals();
+    let unset = |name: &str| {
+        let mut named = locals.iter().filter(|local| local.name == name);
+        named.any(|local| {
+            let bare = local.init.is_none() && local.dimensions.is_empty();
+            let plain = local.pointers > 0 || Type::of_variable(local).number(code).is_some();
+            let param = function.head.params.iter().any(|param| param == *local);
+            bare && plain && !param
+        })
+    };
+    let visible = function.visible_at(at);
+    let hidden = |name: &str| {
+        locals.iter().any(|local| local.name == name)
+            && !visible.iter().any(|local| local.name == name)
+    };
+    let names = names_in(text);
+    !names.iter().any(|name| hidden(name))
+        && names.into_iter().all(|name| {
+            !unset(name)
+                || definitions(function).iter().any(|definition| {
+                    let value = definition.value.is_some() || definition.variable.is_none();
+                    let held = definition.target_text(code, function);
+                    let root = held.split(['.', '-', '[']).next().unwrap_or_default();
+                    value && root.trim_start_matches('&') == name && definition.start < at
+                })
+        })
+}

@@ -1,0 +1,8 @@
+//! Who holds a block, who keeps it, and who frees it.
+
+pub mod frees;
+pub mod holders;
+pub mod letting_go;
+pub mod releaser;
+pub mod scope_ends;
+pub mod values;

@@ -1,0 +1,105 @@
+//! Which of a statement's accesses the report means, and what a pointer was before it had its name.
+
+use patchwright_code::paths;
+use patchwright_code::tree::{BinOp, Expr, ExprKind};
+use patchwright_domain::report::{BugKind, StackRole};
+
+use super::access::{Access, Length, split};
+use super::room::base_type;
+use crate::crash::Crash;
+use crate::flow::{How, definitions};
+
+/// Where the block was allocated into a field or variable, an access through one of that name is the one.
+pub fn prefer_the_block(ctx: &Crash<'_>, found: &mut Vec<Access<'_>>) {
+    let Some(name) = allocated_into(ctx) else {
+        return;
+    };
+    let is_it = |access: &Access<'_>| last_part(access.base) == Some(name.as_str());
+    if found.iter().any(is_it) {
+        found.retain(is_it);
+    }
+}
+
+/// `p->f` where `p = &table[i]`, `row[i]` where `row = table + n * WIDTH`: the access to the table that made the
+/// pointer.
+pub fn add<'a>(ctx: &Crash<'a>, found: &mut Vec<Access<'a>>) {
+    let mut made: Vec<Access<'a>> = Vec::new();
+    for access in found.iter() {
+        let Some(name) = root(access.base) else {
+            continue;
+        };
+        for definition in definitions(access.function) {
+            let sets = matches!(definition.how, How::Assigned | How::Declared);
+            let before = definition.start < access.stmt().span.end;
+            let held = definition.target_text(ctx.code, access.function);
+            let Some(value) = definition.value.filter(|_| sets && before && held == name) else {
+                continue;
+            };
+            let places = match &value.peel().kind {
+                ExprKind::AddressOf(_) => true,
+                ExprKind::Binary { op, left, .. } => {
+                    *op == BinOp::Add && is_array(ctx, access, left)
+                }
+                _ => false,
+            };
+            let path = paths::path_to(access.function.body(), definition.stmt);
+            if let Some(path) = path.filter(|_| places) {
+                let access = split(access.function, &path, value, Length::One);
+                // `&one` has no index that could be wrong.
+                if !access.plus.is_empty() {
+                    made.push(access);
+                }
+            }
+        }
+    }
+    // An address far from any block was made wrong before the member was added to it.
+    match ctx.report.kind {
+        BugKind::Segv | BugKind::BusError => {
+            made.append(found);
+            *found = made;
+        }
+        _ => found.extend(made),
+    }
+}
+
+/// What is added to an array is an index; what is added to a pointer is mostly a step of a cursor.
+fn is_array(ctx: &Crash<'_>, access: &Access<'_>, base: &Expr) -> bool {
+    base_type(ctx, access, base.peel()).is_some_and(|ty| ty.is_array())
+}
+
+/// The variable that a base goes through by arrows.
+fn root(base: &Expr) -> Option<&str> {
+    match &base.peel().kind {
+        ExprKind::Name(name) => Some(name),
+        ExprKind::Member { base, .. } => root(base),
+        _ => None,
+    }
+}
+
+fn last_part(expr: &Expr) -> Option<&str> {
+    match &expr.peel().kind {
+        ExprKind::Name(name) => Some(name),
+        ExprKind::Member { field, .. } => Some(field),
+        _ => None,
+    }
+}
+
+/// The last name of what the allocating statement assigns to.
+fn allocated_into(ctx: &Crash<'_>) -> Option<String> {
+    let stack = ctx.report.stack(StackRole::Allocation)?;
+    let frame = ctx.frames(&stack.frames).into_iter().next()?;
+    let stmt = frame.path.last()?;
+    let mut found = definitions(frame.function)
+        .into_iter()
+        .filter(|definition| std::ptr::eq(definition.stmt, *stmt))
+        .filter(|definition| matches!(definition.how, How::Assigned | How::Declared));
+    let only = found.next()?;
+    if found.next().is_some() {
+        return None;
+    }
+    match (only.target, only.variable) {
+        (Some(target), _) => last_part(target).map(str::to_owned),
+        (None, Some(variable)) => Some(variable.name.clone()),
+        (None, None) => None,
+    }
+}
