@@ -2,7 +2,6 @@
 
 use std::fs;
 use std::path::PathBuf;
-use std::sync::atomic::AtomicBool;
 use std::sync::{Mutex, PoisonError};
 use std::time::SystemTime;
 
@@ -14,7 +13,7 @@ use patchwright_domain::report::CrashReport;
 use patchwright_domain::task::Task;
 use patchwright_sandbox::{Backend, CancelToken, IoUring, Sandbox};
 use patchwright_store::{RunFolder, StoreError};
-use patchwright_subject::{Cache, Subject, Toolchain, machine};
+use patchwright_subject::{Cache, Host, Record, Subject, SubjectOptions, Toolchain, machine};
 
 use crate::args::{Common, SandboxChoice, Work};
 use crate::failure::Failure;
@@ -168,19 +167,22 @@ impl Session {
         action: impl FnOnce(&Subject<'_>) -> anyhow::Result<T>,
     ) -> anyhow::Result<T> {
         let sink = |event: Event| self.tell(event);
-        action(&Subject {
-            case,
+        let host = Host {
             sandbox: &self.sandbox,
             cache: &self.cache,
-            cancel: &self.cancel,
-            sink: &sink,
             toolchain: Toolchain::find(&case.sandbox_read),
+            cancel: &self.cancel,
+        };
+        let record = Record {
+            sink: &sink,
             logs: self.run.logs(),
+        };
+        let options = SubjectOptions {
             ours: self.ours.clone(),
             fresh: work.fresh,
             given_report: given_report(case, &sink)?,
-            told_layer: AtomicBool::new(false),
-        })
+        };
+        action(&Subject::new(case, host, record, options))
     }
 
     /// Written down and shown.

@@ -9,7 +9,6 @@
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 use std::{env, fs, thread};
 
@@ -18,7 +17,9 @@ use patchwright_domain::candidate::RelPath;
 use patchwright_probes::code::{CodeEyes, Source};
 use patchwright_probes::lsp::{LanguageServer, Patience, ServerSpec};
 use patchwright_sandbox::{Backend, CancelToken, Sandbox};
-use patchwright_subject::{Base, Cache, Subject, Toolchain, manifest};
+use patchwright_subject::{
+    Base, Cache, Host, Record, Subject, SubjectOptions, Toolchain, manifest,
+};
 use rustix::time::{ClockId, clock_gettime};
 use serde_json::{Value, json};
 
@@ -41,19 +42,17 @@ fn main() {
     let logs = work.join("logs");
     fs::create_dir_all(&logs).unwrap();
     let (cancel, sink) = (CancelToken::default(), |_| {});
-    let subject = Subject {
-        case: &case,
-        sandbox: &sandbox,
-        cache: &cache,
-        cancel: &cancel,
-        sink: &sink,
-        toolchain: Toolchain::find(&case.sandbox_read),
-        logs,
-        ours: Vec::new(),
-        fresh: false,
-        given_report: None,
-        told_layer: AtomicBool::new(false),
-    };
+    let subject = Subject::new(
+        &case,
+        Host {
+            sandbox: &sandbox,
+            cache: &cache,
+            toolchain: Toolchain::find(&case.sandbox_read),
+            cancel: &cancel,
+        },
+        Record { sink: &sink, logs },
+        SubjectOptions::default(),
+    );
     let base = subject.base().unwrap();
     let _ = patchwright_sandbox::remove_tree(&base.folder().join("language-server"));
     println!("{:#}", measure(&subject, &base, questions));

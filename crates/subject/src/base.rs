@@ -125,7 +125,7 @@ impl Subject<'_> {
     /// The base of this case: from the cache, or made now.
     pub fn base(&self) -> Result<Base, SubjectError> {
         let started = Instant::now();
-        let wanted = Wanted::new(self.case, &self.ours)?;
+        let wanted = Wanted::new(self.case, &self.options.ours)?;
         let source = self.step(Step::Hash, || Source::read(self.case, &wanted))?;
         let mut tests_build = TestsBuild::of(self.case);
         let mut claimed = self.claim(&wanted, &source, tests_build)?;
@@ -143,11 +143,11 @@ impl Subject<'_> {
             seconds: started.elapsed().as_secs_f64(),
             tests_build,
         };
-        (self.sink)(Event::BaseReady {
+        self.tell(Event::BaseReady {
             base: base.summary(),
         });
         if !base.cached {
-            self.cache.shrink()?;
+            self.host.cache.shrink()?;
         }
         Ok(base)
     }
@@ -160,15 +160,15 @@ impl Subject<'_> {
         tests_build: TestsBuild,
     ) -> Result<Claimed, SubjectError> {
         let key = self.base_key(&source.content, tests_build)?;
-        if self.fresh && !self.cache.forget(&key)? {
+        if self.options.fresh && !self.host.cache.forget(&key)? {
             self.note("another process uses the cached base, so --fresh is ignored".to_owned());
         }
         let on_wait = || {
-            (self.sink)(Event::StepStarted {
+            self.tell(Event::StepStarted {
                 step: Step::WaitForOther,
             })
         };
-        let (held, cached) = match self.cache.claim(&key, &on_wait, self.cancel)? {
+        let (held, cached) = match self.host.cache.claim(&key, &on_wait, self.host.cancel)? {
             Claim::Ready(held) => (held, true),
             Claim::Make(making) => {
                 let made = self.make_or_clean(making, wanted, source, tests_build)?;
@@ -214,7 +214,7 @@ impl Subject<'_> {
             }
             None => 0.0,
         };
-        let is_walled = self.sandbox.backend() == patchwright_sandbox::Backend::Bubblewrap;
+        let is_walled = self.host.sandbox.backend() == patchwright_sandbox::Backend::Bubblewrap;
         seen.recording = is_walled.then(BuildRecording::default);
         let build_seconds = self.work(
             Step::Build,
@@ -269,7 +269,7 @@ impl Subject<'_> {
         wanted: &dyn Fn(&Path) -> bool,
     ) -> Result<(), SubjectError> {
         fs::create_dir(to).map_err(SubjectError::io("create", to))?;
-        let copied = copy_tree(from, to, self.sandbox.workshop().identity(), wanted)?;
+        let copied = copy_tree(from, to, self.host.sandbox.workshop().identity(), wanted)?;
         for path in copied.special {
             self.note(format!(
                 "{} is not a file or folder and was not copied",
@@ -285,8 +285,8 @@ impl Subject<'_> {
         tree: &Path,
         env: &Env,
     ) -> Result<(Room<'_>, Option<PathBuf>), SubjectError> {
-        let mut room = Room::new(self.case, self.sandbox, &self.toolchain, Tree::Bare(tree))?;
-        let calls = room.record_compilers(&self.toolchain)?;
+        let mut room = self.room(Tree::Bare(tree))?;
+        let calls = room.record_compilers(&self.host.toolchain)?;
         // CMake then writes compile commands without a change to the project's own setup.
         room.set_env("CMAKE_EXPORT_COMPILE_COMMANDS", "ON");
         room.add_env(env, &Purpose::Work);
@@ -338,7 +338,7 @@ impl Subject<'_> {
         let wall = Duration::from_secs(self.case.build.seconds);
         let mut job = room.job(script, &room.source, wall, supervision);
         job.spill = Some(self.log_stem(what));
-        let finished = self.sandbox.run(&job, self.cancel)?;
+        let finished = self.run_job(&job)?;
         seen.take_calls(calls.as_deref())?;
         if let Some(recording) = &mut seen.recording {
             recording.take(&finished, &room.writable_places());
@@ -355,7 +355,7 @@ impl Subject<'_> {
     ) -> Result<Finished, SubjectError> {
         let mut job = room.job(script, &room.source, wall, Supervision::Plain);
         job.spill = Some(self.log_stem(what));
-        Ok(self.sandbox.run(&job, self.cancel)?)
+        Ok(self.run_job(&job)?)
     }
 
     fn check_worked(

@@ -12,7 +12,7 @@ use crate::base::Base;
 use crate::compile_commands::{CompileCommand, syntax_only};
 use crate::options::Purpose;
 use crate::provenance::BuildRecording;
-use crate::room::{Room, Scratch, Tree};
+use crate::room::{Scratch, Tree};
 use crate::subject::Subject;
 
 /// Carries out a list of edits: the words after the script are `put FROM TO`, `run TO`, `move FROM TO`
@@ -68,14 +68,14 @@ impl Subject<'_> {
 
     /// The source as it was before setup and build, with the candidate's edits.
     pub fn lay_on_source(&self, base: &Base, candidate: &Candidate) -> Result<Layer, SubjectError> {
-        let layer = self.sandbox.layer(&base.pristine())?;
+        let layer = self.host.sandbox.layer(&base.pristine())?;
         self.edit(&layer, candidate)?;
         Ok(layer)
     }
 
     fn edit(&self, layer: &Layer, candidate: &Candidate) -> Result<(), SubjectError> {
-        let files = Scratch::new(self.sandbox, "edit")?;
-        let mut room = Room::new(self.case, self.sandbox, &self.toolchain, Tree::View(layer))?;
+        let files = Scratch::new(self.host.sandbox, "edit")?;
+        let mut room = self.room(Tree::View(layer))?;
         let seen = room.read_only(files.path(), &Path::new(INSIDE_ROOT).join("edit"));
         let mut words: Vec<std::ffi::OsString> = vec!["edit".into()];
         for (index, change) in candidate.changes.iter().enumerate() {
@@ -89,7 +89,7 @@ impl Subject<'_> {
         let wall = Duration::from_secs(EDIT_SECONDS);
         let mut job = room.job(EDIT_SCRIPT.into(), &room.source, wall, Supervision::Plain);
         job.argv.extend(words);
-        let finished = self.sandbox.run(&job, self.cancel)?;
+        let finished = self.run_job(&job)?;
         match finished.outcome {
             Outcome::Exited(0) => Ok(()),
             Outcome::Cancelled => Err(SubjectError::Cancelled),
@@ -171,7 +171,7 @@ impl Subject<'_> {
         work: &Work<'_>,
         recording: Option<&mut BuildRecording>,
     ) -> Result<CommandRun, SubjectError> {
-        let mut room = Room::new(self.case, self.sandbox, &self.toolchain, Tree::View(layer))?;
+        let mut room = self.room(Tree::View(layer))?;
         room.set_env("CMAKE_EXPORT_COMPILE_COMMANDS", "ON");
         room.add_env(work.env, &Purpose::Work);
         let expanded = room.expand(work.command, None, None);
@@ -185,7 +185,7 @@ impl Subject<'_> {
         let touched = work.touched.iter().map(|path| room.source.join(path));
         job.argv.extend(touched.map(PathBuf::into_os_string));
         job.spill = Some(self.log_stem(work.what));
-        let finished = self.sandbox.run(&job, self.cancel)?;
+        let finished = self.run_job(&job)?;
         if let Some(recording) = recording {
             recording.take(&finished, &room.writable_places());
         }
@@ -198,7 +198,7 @@ impl Subject<'_> {
         layer: &Layer,
         command: &CompileCommand,
     ) -> Result<CommandRun, SubjectError> {
-        let mut room = Room::new(self.case, self.sandbox, &self.toolchain, Tree::View(layer))?;
+        let mut room = self.room(Tree::View(layer))?;
         room.add_env(&self.case.build.env, &Purpose::Work);
         let wall = Duration::from_secs(SYNTAX_SECONDS);
         let mut job = room.job(
@@ -212,7 +212,7 @@ impl Subject<'_> {
     }
 
     fn run_command(&self, job: &patchwright_sandbox::Job) -> Result<CommandRun, SubjectError> {
-        command_run(self.sandbox.run(job, self.cancel)?)
+        command_run(self.run_job(job)?)
     }
 }
 

@@ -9,7 +9,7 @@ use patchwright_sandbox::{Leftovers, Outcome, Supervision, compiler_calls};
 use crate::SubjectError;
 use crate::compile_commands::{self, CompileCommand};
 use crate::options::Purpose;
-use crate::room::{Room, Tree};
+use crate::room::Tree;
 use crate::subject::Subject;
 
 const FILE: &str = "compile_commands.json";
@@ -86,12 +86,7 @@ fn from_ninja(
         .iter()
         .filter(|folder| is_plain_file(&tree.join(folder).join("build.ninja")))
     {
-        let mut room = Room::new(
-            subject.case,
-            subject.sandbox,
-            &subject.toolchain,
-            Tree::Bare(tree),
-        )?;
+        let mut room = subject.room(Tree::Bare(tree))?;
         room.add_env(&subject.case.build.env, &Purpose::Work);
         let cwd = room.source.join(folder);
         let wall = Duration::from_secs(NINJA_SECONDS);
@@ -101,7 +96,7 @@ fn from_ninja(
             wall,
             Supervision::Plain,
         );
-        let finished = subject.sandbox.run(&job, subject.cancel)?;
+        let finished = subject.run_job(&job)?;
         if finished.outcome == Outcome::Exited(0) && finished.stdout.omitted() == 0 {
             match compile_commands::from_json(&finished.stdout.bytes(), &exists) {
                 Ok(found) => commands.extend(found),

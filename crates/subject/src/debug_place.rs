@@ -11,7 +11,7 @@ use patchwright_sandbox::{Backend, INSIDE_ROOT, Job, Layer, Stdin};
 use crate::SubjectError;
 use crate::launch::{Launch, LaunchStdin};
 use crate::poc::{Watch, poc_job};
-use crate::room::{Room, Scratch, Tree};
+use crate::room::{Scratch, Tree};
 use crate::subject::Subject;
 
 /// A debugger's own environment: what the case sets is for the program alone.
@@ -52,12 +52,12 @@ impl Subject<'_> {
         poc: &Poc,
         command: Vec<OsString>,
     ) -> Result<DebugPlace, SubjectError> {
-        if self.sandbox.backend() != Backend::Bubblewrap {
+        if self.host.sandbox.backend() != Backend::Bubblewrap {
             return Err(SubjectError::DebuggerNeedsWalls);
         }
         let inside = |name: &str| Path::new(INSIDE_ROOT).join(name);
         let inputs = self.lay_out_inputs(poc)?;
-        let mut room = Room::new(self.case, self.sandbox, &self.toolchain, Tree::View(&layer))?;
+        let mut room = self.room(Tree::View(&layer))?;
         let reports = room.folder("reports", &inside("reports"))?;
         let seen_inputs = room.writable(inputs.path(), &inside("poc"));
         room.folder("output", &inside("output"))?;

@@ -15,7 +15,7 @@ use crate::SubjectError;
 use crate::base::Base;
 use crate::compile_commands;
 use crate::options::Purpose;
-use crate::room::{Room, Scratch, Tree};
+use crate::room::{Scratch, Tree};
 use crate::subject::Subject;
 
 const FOLDER: &str = "language-server";
@@ -52,7 +52,7 @@ impl Subject<'_> {
     ) -> Result<ServerPlace, SubjectError> {
         let folder = self.lay_out_commands(base)?;
         let tree = base.tree();
-        let mut room = Room::new(self.case, self.sandbox, &self.toolchain, Tree::Fixed(&tree))?;
+        let mut room = self.room(Tree::Fixed(&tree))?;
         room.add_env(&self.case.build.env, &Purpose::Work);
         let commands = room.writable(&folder, &Path::new(INSIDE_ROOT).join("commands"));
         let source = room.source.clone();
@@ -72,8 +72,8 @@ impl Subject<'_> {
         Ok(ServerPlace {
             job,
             source,
-            sandbox: self.sandbox.clone(),
-            cancel: self.cancel.clone(),
+            sandbox: self.host.sandbox.clone(),
+            cancel: self.host.cancel.clone(),
             _folders: room.into_folders(),
         })
     }
@@ -83,7 +83,7 @@ impl Subject<'_> {
         let folder = base.folder().join(FOLDER);
         if !folder.is_dir() {
             fs::create_dir_all(&folder).map_err(SubjectError::io("create", &folder))?;
-            self.sandbox.workshop().identity().own(&folder)?;
+            self.host.sandbox.workshop().identity().own(&folder)?;
         }
         let place = folder.join(COMMANDS);
         let failed = SubjectError::io("write", &place);
@@ -96,7 +96,7 @@ impl Subject<'_> {
             Ok(written) => written,
             Err(error) => return Err(failed(error)),
         };
-        self.sandbox.workshop().identity().own(&written)?;
+        self.host.sandbox.workshop().identity().own(&written)?;
         let moved = written.persist(&place).map_err(|error| error.error);
         moved.map_err(SubjectError::io("write", &place))?;
         Ok(folder)

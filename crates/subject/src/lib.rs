@@ -60,7 +60,7 @@ pub use reproduce::{PocResult, Reproduced};
 pub use room::Tree;
 pub use seeds::{Seed, Seeds};
 pub use source::{Listing, Wanted};
-pub use subject::Subject;
+pub use subject::{Host, Record, Subject, SubjectOptions};
 pub use suite_outcome::SuiteRun;
 pub use suite_run::{PARTLY_KNOWN, SuiteBaseline, stopped_words, summarise};
 pub use tests_build::TestsBuild;

@@ -77,7 +77,7 @@ impl Planned {
 impl Subject<'_> {
     /// Nothing of the project is run and nothing is copied.
     pub fn plan(&self) -> Result<Vec<Planned>, SubjectError> {
-        let stand_in = self.sandbox.workshop().folder("plan")?;
+        let stand_in = self.host.sandbox.workshop().folder("plan")?;
         let case = self.case;
         let test = case.test.as_ref();
         let commands = [
@@ -111,7 +111,7 @@ impl Subject<'_> {
             let Some(command) = command else { continue };
             let room = if what == "test" {
                 let bare = Tree::Bare(&stand_in);
-                let mut room = Room::new(case, self.sandbox, &self.toolchain, bare)?;
+                let mut room = Room::new(case, &self.host, bare)?;
                 room.add_env(env, &Purpose::Work);
                 room
             } else {
@@ -134,12 +134,7 @@ impl Subject<'_> {
         let inside = |name: &str| Path::new(INSIDE_ROOT).join(name);
         let mut planned = Vec::new();
         for poc in &self.case.pocs {
-            let mut room = Room::new(
-                self.case,
-                self.sandbox,
-                &self.toolchain,
-                Tree::Bare(stand_in),
-            )?;
+            let mut room = self.room(Tree::Bare(stand_in))?;
             let reports = room.folder("reports", &inside("reports"))?;
             let inputs = room.folder("poc", &inside("poc"))?;
             let job = poc_job(&mut room, poc, &reports, &inputs, Watch::Processes)?;

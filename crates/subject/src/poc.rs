@@ -130,9 +130,9 @@ impl PocRun {
 impl Subject<'_> {
     /// Runs the PoC once on `tree`, each process's reports kept apart.
     pub fn run_poc(&self, poc: &Poc, tree: Tree<'_>, watch: Watch) -> Result<PocRun, SubjectError> {
-        let reports = Scratch::new(self.sandbox, "reports")?;
+        let reports = Scratch::new(self.host.sandbox, "reports")?;
         let inputs = self.lay_out_inputs(poc)?;
-        let mut room = Room::new(self.case, self.sandbox, &self.toolchain, tree)?;
+        let mut room = self.room(tree)?;
         let seen_reports = room.writable(reports.path(), &Path::new(INSIDE_ROOT).join("reports"));
         let seen_inputs = room.writable(inputs.path(), &Path::new(INSIDE_ROOT).join("poc"));
         let mut job = poc_job(&mut room, poc, &seen_reports, &seen_inputs, watch)?;
@@ -150,7 +150,7 @@ impl Subject<'_> {
             });
             *files = FileWatch::On;
         }
-        let finished = self.sandbox.run(&job, self.cancel)?;
+        let finished = self.run_job(&job)?;
         if finished.outcome == Outcome::Cancelled {
             return Err(SubjectError::Cancelled);
         }
@@ -181,7 +181,7 @@ impl Subject<'_> {
         let parts: Vec<&PathBuf> = poc.parts().collect();
         let size = |path: &&PathBuf| fs::metadata(path).map_or(0, |about| about.len());
         let is_large = parts.iter().map(size).sum::<u64>() > MOST_WATCHED_BYTES;
-        if self.sandbox.backend() != Backend::Bubblewrap || is_large {
+        if self.host.sandbox.backend() != Backend::Bubblewrap || is_large {
             return Ok(None);
         }
         let read = |path: &PathBuf| fs::read(path).map_err(SubjectError::io("read", path));
@@ -194,11 +194,11 @@ impl Subject<'_> {
 
     /// A copy for each run: a program may well write to its input.
     pub(crate) fn lay_out_inputs(&self, poc: &Poc) -> Result<Scratch, SubjectError> {
-        let folder = Scratch::new(self.sandbox, "poc")?;
+        let folder = Scratch::new(self.host.sandbox, "poc")?;
         for path in poc.input.iter().chain(&poc.files) {
             let copy = folder.path().join(path.file_name().unwrap_or_default());
             fs::copy(path, &copy).map_err(SubjectError::io("copy", path))?;
-            self.sandbox.workshop().identity().own(&copy)?;
+            self.host.sandbox.workshop().identity().own(&copy)?;
         }
         Ok(folder)
     }
@@ -260,7 +260,7 @@ impl Subject<'_> {
             return PocEnding::Unclear("LeakSanitizer itself failed".to_owned());
         }
         crash::settle(found, self.process_ending(finished));
-        let given = self.given_report.as_ref();
+        let given = self.options.given_report.as_ref();
         let hints = crash::Hints {
             bug: poc.bug.as_deref().and_then(|word| word.parse().ok()),
             sanitizer_report: given,

@@ -88,7 +88,7 @@ impl Subject<'_> {
             )
         })?;
         let result = self.summarise(poc, base, runs);
-        (self.sink)(Event::PocJudged {
+        self.tell(Event::PocJudged {
             poc: Box::new(result.summary.clone()),
         });
         Ok(result)
@@ -120,7 +120,7 @@ impl Subject<'_> {
         for run in 1..=of {
             let layer = self.layer(base)?;
             let done = self.run_poc(poc, Tree::View(&layer), watch)?;
-            (self.sink)(Event::PocRan {
+            self.tell(Event::PocRan {
                 poc: poc.name.clone(),
                 run,
                 of,
@@ -197,7 +197,7 @@ impl Subject<'_> {
 
     fn says_leak(&self, poc: &Poc) -> bool {
         let named = poc.bug.as_deref().and_then(|word| word.parse().ok());
-        let given = self.given_report.as_ref().map(|report| report.kind);
+        let given = self.options.given_report.as_ref().map(|report| report.kind);
         named.or(given) == Some(BugKind::MemoryLeak)
     }
 
@@ -222,7 +222,7 @@ impl Subject<'_> {
 
     /// A writable view of the base; how it is made is said once when it is not the usual way.
     pub fn layer(&self, base: &Base) -> Result<patchwright_sandbox::Layer, SubjectError> {
-        let layer = self.sandbox.layer(&base.tree())?;
+        let layer = self.host.sandbox.layer(&base.tree())?;
         if layer.method() != patchwright_sandbox::LayerMethod::Disk
             && !self
                 .told_layer
@@ -241,7 +241,7 @@ impl Subject<'_> {
         &self,
         below: &patchwright_sandbox::Layer,
     ) -> Result<patchwright_sandbox::Layer, SubjectError> {
-        Ok(self.sandbox.layer_on(below)?)
+        Ok(self.host.sandbox.layer_on(below)?)
     }
 
     fn advise(&self, sanitized: &Sanitized) -> String {

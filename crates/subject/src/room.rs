@@ -16,6 +16,7 @@ use patchwright_sandbox::{
 };
 
 use crate::options::{self, Purpose};
+use crate::subject::{Host, Subject};
 use crate::toolchain::{SEARCHED, Toolchain};
 use crate::{SubjectError, machine, manifest};
 
@@ -65,16 +66,21 @@ pub(crate) struct Room<'a> {
     _folders: Vec<Scratch>,
 }
 
+impl Subject<'_> {
+    pub(crate) fn room(&self, tree: Tree<'_>) -> Result<Room<'_>, SubjectError> {
+        Room::new(self.case, &self.host, tree)
+    }
+}
+
 impl<'a> Room<'a> {
     pub(crate) fn new(
         case: &'a Case,
-        sandbox: &'a Sandbox,
-        toolchain: &Toolchain,
+        host: &Host<'a>,
         tree: Tree<'_>,
     ) -> Result<Self, SubjectError> {
         let mut room = Self {
             case,
-            sandbox,
+            sandbox: host.sandbox,
             mounts: Vec::new(),
             env: BTreeMap::new(),
             source: PathBuf::new(),
@@ -87,7 +93,7 @@ impl<'a> Room<'a> {
         for path in &case.sandbox_read {
             room.read_only(path, path);
         }
-        let tools = room.lay_out_aliases(toolchain)?;
+        let tools = room.lay_out_aliases(&host.toolchain)?;
         room.lay_tree(tree);
         room.set_environment(&tmp, &home, &tools);
         Ok(room)

@@ -8,48 +8,88 @@ use std::time::Instant;
 use patchwright_domain::case::Case;
 use patchwright_domain::event::{Event, Sink, Step};
 use patchwright_domain::report::CrashReport;
-use patchwright_sandbox::{CancelToken, Sandbox};
+use patchwright_sandbox::{CancelToken, Finished, Job, Sandbox, SandboxError};
 
 use crate::SubjectError;
 use crate::cache::Cache;
 use crate::toolchain::Toolchain;
 
-/// The parts that a [`Subject`] works with; the composition root hands them down.
+/// A case with all that is needed to run its commands.
 pub struct Subject<'a> {
     pub case: &'a Case,
+    pub host: Host<'a>,
+    pub record: Record<'a>,
+    pub options: SubjectOptions,
+    /// Whether an unusual way of layering was said already.
+    pub(crate) told_layer: AtomicBool,
+}
+
+/// What commands run with.
+#[derive(Clone)]
+pub struct Host<'a> {
     pub sandbox: &'a Sandbox,
     pub cache: &'a Cache,
-    pub cancel: &'a CancelToken,
-    pub sink: Sink<'a>,
     pub toolchain: Toolchain,
-    /// Where the logs of commands go.
+    pub cancel: &'a CancelToken,
+}
+
+/// Where events and logs go.
+#[derive(Clone)]
+pub struct Record<'a> {
+    pub sink: Sink<'a>,
+    /// The folder for the logs of commands.
     pub logs: PathBuf,
+}
+
+/// What may differ from run to run of one case.
+#[derive(Debug, Clone, Default)]
+pub struct SubjectOptions {
     /// Our own folders (output, cache, runs): never copied where they lie in the tree.
     pub ours: Vec<PathBuf>,
     /// Make the base anew even if the cache has it.
     pub fresh: bool,
     /// The report that came with the case, when there is one.
     pub given_report: Option<CrashReport>,
-    /// Whether an unusual way of layering was said already.
-    pub told_layer: AtomicBool,
+}
+
+impl<'a> Subject<'a> {
+    pub fn new(
+        case: &'a Case,
+        host: Host<'a>,
+        record: Record<'a>,
+        options: SubjectOptions,
+    ) -> Self {
+        Self {
+            case,
+            host,
+            record,
+            options,
+            told_layer: AtomicBool::new(false),
+        }
+    }
 }
 
 impl Subject<'_> {
-    /// The same parts at work on another form of the case.
-    pub fn of<'b>(&'b self, case: &'b Case) -> Subject<'b> {
-        Subject {
+    /// Another form of the case, on the same host.
+    pub fn with_case<'b>(&'b self, case: &'b Case) -> Subject<'b> {
+        Subject::new(
             case,
-            sandbox: self.sandbox,
-            cache: self.cache,
-            cancel: self.cancel,
-            sink: self.sink,
-            toolchain: self.toolchain.clone(),
-            logs: self.logs.clone(),
-            ours: self.ours.clone(),
-            fresh: self.fresh,
-            given_report: self.given_report.clone(),
-            told_layer: AtomicBool::new(false),
-        }
+            self.host.clone(),
+            self.record.clone(),
+            self.options.clone(),
+        )
+    }
+
+    pub fn tell(&self, event: Event) {
+        (self.record.sink)(event);
+    }
+
+    pub fn is_cancelled(&self) -> bool {
+        self.host.cancel.is_cancelled()
+    }
+
+    pub(crate) fn run_job(&self, job: &Job) -> Result<Finished, SandboxError> {
+        self.host.sandbox.run(job, self.host.cancel)
     }
 
     /// Tells that something begins and ends; does not begin it once cancelled.
@@ -58,13 +98,13 @@ impl Subject<'_> {
         step: Step,
         action: impl FnOnce() -> Result<T, E>,
     ) -> Result<T, E> {
-        if self.cancel.is_cancelled() {
+        if self.is_cancelled() {
             return Err(SubjectError::Cancelled.into());
         }
         let started = Instant::now();
-        (self.sink)(Event::StepStarted { step: step.clone() });
+        self.tell(Event::StepStarted { step: step.clone() });
         let result = action()?;
-        (self.sink)(Event::StepFinished {
+        self.tell(Event::StepFinished {
             step,
             seconds: started.elapsed().as_secs_f64(),
         });
@@ -72,7 +112,7 @@ impl Subject<'_> {
     }
 
     pub(crate) fn note(&self, text: String) {
-        (self.sink)(Event::Noted { text });
+        self.tell(Event::Noted { text });
     }
 
     pub(crate) fn log_stem(&self, what: &str) -> PathBuf {
@@ -83,7 +123,9 @@ impl Subject<'_> {
                 '-'
             }
         };
-        self.logs.join(what.chars().map(plain).collect::<String>())
+        self.record
+            .logs
+            .join(what.chars().map(plain).collect::<String>())
     }
 
     /// What a command printed, out of its log: both streams, bounded by the log's own bound.

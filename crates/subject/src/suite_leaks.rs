@@ -17,7 +17,7 @@ use serde::{Deserialize, Serialize};
 use crate::base::Base;
 use crate::options::Purpose;
 use crate::reproduce::MOST_LOOKS;
-use crate::room::{Room, Scratch, Tree};
+use crate::room::{Scratch, Tree};
 use crate::subject::Subject;
 use crate::suite_run::test_key;
 use crate::{SubjectError, symbolize};
@@ -75,10 +75,10 @@ impl Subject<'_> {
         test: &Test,
         base: &Base,
     ) -> Result<(Outcome, BTreeSet<LeakSite>), SubjectError> {
-        let reports = Scratch::new(self.sandbox, "reports")?;
+        let reports = Scratch::new(self.host.sandbox, "reports")?;
         let layer = self.layer(base)?;
         let tree = Tree::View(&layer);
-        let mut room = Room::new(self.case, self.sandbox, &self.toolchain, tree)?;
+        let mut room = self.room(tree)?;
         let seen = room.writable(reports.path(), &Path::new(INSIDE_ROOT).join("reports"));
         let purpose = Purpose::LeaksOnly {
             reports: &seen.to_string_lossy(),

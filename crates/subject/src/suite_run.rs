@@ -18,7 +18,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::base::Base;
 use crate::options::Purpose;
-use crate::room::{Room, Tree};
+use crate::room::Tree;
 use crate::subject::Subject;
 use crate::suite_outcome::SuiteRun;
 use crate::suite_tail::{self, SuiteTail};
@@ -59,7 +59,7 @@ impl Subject<'_> {
                 with_tail(summarise(&baseline.run, test), baseline)
             }
         };
-        (self.sink)(Event::TestsRan {
+        self.tell(Event::TestsRan {
             tests: summary.clone(),
         });
         Ok(summary)
@@ -118,7 +118,7 @@ impl Subject<'_> {
         tree: Tree<'_>,
         log: &str,
     ) -> Result<(SuiteRun, Vec<u8>), SubjectError> {
-        let mut room = Room::new(self.case, self.sandbox, &self.toolchain, tree)?;
+        let mut room = self.room(tree)?;
         room.add_env(&test.env, &Purpose::Work);
         let script = room.expand(&test.command, None, None);
         let before = result_files(test.format, tree)?;

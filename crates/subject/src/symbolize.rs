@@ -10,7 +10,7 @@ use patchwright_sandbox::{INSIDE_ROOT, Outcome, Stdin, Supervision};
 
 use crate::SubjectError;
 use crate::options::Purpose;
-use crate::room::{Room, Scratch, Tree};
+use crate::room::{Scratch, Tree};
 use crate::subject::Subject;
 
 const SECONDS: u64 = 60;
@@ -49,7 +49,7 @@ pub(crate) fn complete_from<'r>(
     questions.retain(|question| !question.module.contains(['\n', '"']));
     questions.retain(|question| !names.0.contains_key(question));
     questions.truncate(MOST_QUESTIONS);
-    if subject.toolchain.symbolizer.is_none() {
+    if subject.host.toolchain.symbolizer.is_none() {
         return Ok(());
     }
     for some in questions.chunks(MOST_AT_ONCE) {
@@ -68,14 +68,14 @@ fn ask(
     tree: Tree<'_>,
     questions: &[crash::CodeAddress],
 ) -> Result<Vec<Vec<crash::Symbol>>, SubjectError> {
-    let folder = Scratch::new(subject.sandbox, "symbols")?;
+    let folder = Scratch::new(subject.host.sandbox, "symbols")?;
     let asked = folder.path().join("asked");
     let line = |question: &crash::CodeAddress| {
         format!("CODE \"{}\" {:#x}\n", question.module, question.offset)
     };
     let text: String = questions.iter().map(line).collect();
     fs::write(&asked, text).map_err(SubjectError::io("write", &asked))?;
-    let mut room = Room::new(subject.case, subject.sandbox, &subject.toolchain, tree)?;
+    let mut room = subject.room(tree)?;
     room.add_env(&Default::default(), &Purpose::Work);
     let tool = Path::new(INSIDE_ROOT).join("tools/llvm-symbolizer");
     let script = format!("exec {} --inlines --demangle", tool.display());
@@ -86,7 +86,7 @@ fn ask(
         Supervision::Plain,
     );
     job.stdin = Stdin::File(asked);
-    let finished = subject.sandbox.run(&job, subject.cancel)?;
+    let finished = subject.run_job(&job)?;
     match finished.outcome {
         Outcome::Exited(0) if finished.stdout.omitted() == 0 => {
             Ok(crash::read_llvm_symbolizer(&finished.stdout.bytes()))

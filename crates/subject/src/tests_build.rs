@@ -101,7 +101,7 @@ impl Subject<'_> {
         }
         let mut all = true;
         for poc in unsure {
-            let layer = self.sandbox.layer(&tree)?;
+            let layer = self.host.sandbox.layer(&tree)?;
             let run = self.run_poc(poc, Tree::View(&layer), Watch::Processes)?;
             all &= !matches!(run.ending, PocEnding::NotStarted(_));
         }

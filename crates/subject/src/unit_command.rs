@@ -9,7 +9,7 @@ use crate::SubjectError;
 use crate::base::Base;
 use crate::compile_commands::{self, CompileCommand};
 use crate::options::Purpose;
-use crate::room::{Room, Tree};
+use crate::room::Tree;
 use crate::subject::Subject;
 
 const MOST_CALL_BYTES: u64 = 256 << 20;
@@ -31,8 +31,8 @@ impl Subject<'_> {
             return Ok(Some(known.clone()));
         }
         let layer = self.layer(base)?;
-        let mut room = Room::new(self.case, self.sandbox, &self.toolchain, Tree::View(&layer))?;
-        let Some(calls) = room.record_compilers(&self.toolchain)? else {
+        let mut room = self.room(Tree::View(&layer))?;
+        let Some(calls) = room.record_compilers(&self.host.toolchain)? else {
             return Ok(None);
         };
         room.add_env(&self.case.build.env, &Purpose::Work);
@@ -42,7 +42,7 @@ impl Subject<'_> {
         let mut job = room.job(script, &room.source, wall, Supervision::Plain);
         job.argv
             .extend(["sh".into(), seen.clone().into_os_string(), command]);
-        let finished = self.sandbox.run(&job, self.cancel)?;
+        let finished = self.run_job(&job)?;
         if finished.outcome == Outcome::Cancelled {
             return Err(SubjectError::Cancelled);
         }

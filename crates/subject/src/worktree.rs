@@ -71,7 +71,7 @@ impl Subject<'_> {
         let Some(root) = identity::work_tree(&self.case.source) else {
             return Ok(None);
         };
-        let work = Scratch::new(self.sandbox, "git")?;
+        let work = Scratch::new(self.host.sandbox, "git")?;
         let pocs = self.poc_files();
         let mut paths = Vec::new();
         for path in source.paths.iter().filter(|path| !pocs.contains(*path)) {
@@ -80,7 +80,7 @@ impl Subject<'_> {
         }
         write(&work.path().join("paths"), &paths)?;
         let tree = Tree::Fixed(&self.case.source);
-        let mut room = Room::new(self.case, self.sandbox, &self.toolchain, tree)?;
+        let mut room = self.room(tree)?;
         for folder in BTreeSet::from([&common, &own]) {
             room.read_only(folder, folder);
         }
@@ -111,10 +111,10 @@ impl Subject<'_> {
         diff: Option<&Path>,
         files: &[(PathBuf, PathBuf)],
     ) -> Result<Completed, SubjectError> {
-        let folder = Scratch::new(self.sandbox, "source")?;
+        let folder = Scratch::new(self.host.sandbox, "source")?;
         let completed = Completed { folder };
         let tree = completed.source();
-        let identity = self.sandbox.workshop().identity();
+        let identity = self.host.sandbox.workshop().identity();
         fs::create_dir(&tree).map_err(SubjectError::io("create", &tree))?;
         identity.own(&tree)?;
         let wanted = |path: &Path| !is_version_control(path);
@@ -139,7 +139,7 @@ impl Subject<'_> {
 
     fn apply(&self, folder: &Path) -> Result<(), SubjectError> {
         let tree = folder.join("tree");
-        let mut room = Room::new(self.case, self.sandbox, &self.toolchain, Tree::Fixed(&tree))?;
+        let mut room = self.room(Tree::Fixed(&tree))?;
         let seen = room.writable(folder, &Path::new(INSIDE_ROOT).join("git"));
         set_git(&mut room, &seen);
         // No repository around it is to be found.
@@ -156,7 +156,7 @@ impl Subject<'_> {
     ) -> Result<Result<(), (Outcome, String)>, SubjectError> {
         let wall = Duration::from_secs(SECONDS);
         let job = room.job(script.into(), cwd, wall, Supervision::Plain);
-        let finished = self.sandbox.run(&job, self.cancel)?;
+        let finished = self.run_job(&job)?;
         match finished.outcome {
             Outcome::Exited(0) => Ok(Ok(())),
             Outcome::Cancelled => Err(SubjectError::Cancelled),

@@ -65,7 +65,7 @@ pub fn run(common: &Common, command: &Check) -> anyhow::Result<Answer> {
                 source: completed.source(),
                 ..subject.case.clone()
             };
-            prove(&subject.of(&case), &patch)
+            prove(&subject.with_case(&case), &patch)
         },
         |verdict| {
             let good = verify::is_good(verdict, command.require_tests);
@@ -83,7 +83,7 @@ fn prove(subject: &Subject<'_>, patch: &NamedPatch) -> anyhow::Result<Verdict> {
     let base = subject.base()?;
     let judge = Judge::prepare(subject, &base)?;
     let verdict = judge.prove_patch(patch)?.verdict().clone();
-    (subject.sink)(Event::Judged {
+    subject.tell(Event::Judged {
         candidate: None,
         verdict: Box::new(verdict.clone()),
     });
@@ -204,7 +204,7 @@ fn same_source(
     subject: &Subject<'_>,
     with_changes: bool,
 ) -> anyhow::Result<Option<Completed>> {
-    let found = SourceLines::read(subject.case, &subject.ours)?;
+    let found = SourceLines::read(subject.case, &subject.options.ours)?;
     let expected = &opened.about.source;
     if found.identity.tree == expected.tree {
         return Ok(None);
@@ -225,7 +225,7 @@ fn same_source(
         "the patch was made on uncommitted changes that {source} does not have{named}; read {WORKTREE_DIFF} in the bundle, and if \
          they may be there, check with --with-changes"
     );
-    (subject.sink)(Event::Noted {
+    subject.tell(Event::Noted {
         text: format!("checked is a private copy of {source} with what it does not have{named}"),
     });
     Ok(Some(completed))

@@ -147,7 +147,7 @@ pub(super) fn carry_out(
             let ground = model_layers::Ground {
                 record: &record,
                 budget: &budget,
-                sink: subject.sink,
+                sink: subject.record.sink,
             };
             model_layers::with(&plan.behind, &ground, |models| job.work(subject, models))
         },
@@ -182,14 +182,14 @@ struct Job<'a> {
 impl Job<'_> {
     fn work(&self, subject: &Subject<'_>, models: Vec<&dyn ModelClient>) -> anyhow::Result<Done> {
         let started = Instant::now();
-        let source = SourceLines::read(subject.case, &subject.ours)?;
+        let source = SourceLines::read(subject.case, &subject.options.ours)?;
         let uncommitted = subject.uncommitted(&source)?;
         if let Some(found) = &uncommitted {
             self.session.tell(Event::Noted {
                 text: uncommitted_words(found),
             });
         }
-        let cancelled = || subject.cancel.is_cancelled();
+        let cancelled = || subject.is_cancelled();
         let on_text = |text: &str| self.session.hear(text);
         let context = CallContext {
             cancelled: &cancelled,

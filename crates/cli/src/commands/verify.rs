@@ -45,7 +45,7 @@ pub fn run(common: &Common, command: &Verify) -> anyhow::Result<Answer> {
                 .map(|judged| Ok(judged?.verdict().clone()));
             let verdicts = verdicts.collect::<anyhow::Result<Vec<Verdict>>>()?;
             for verdict in &verdicts {
-                (subject.sink)(Event::Judged {
+                subject.tell(Event::Judged {
                     candidate: None,
                     verdict: Box::new(verdict.clone()),
                 });

@@ -132,8 +132,12 @@ pub fn risk(winner: &Winner) -> Risk {
 }
 
 fn versions(subject: &Subject<'_>) -> BTreeMap<String, String> {
-    let mut versions =
-        doctor::versions(subject.sandbox, &subject.toolchain, subject.cancel, &TOOLS);
+    let mut versions = doctor::versions(
+        subject.host.sandbox,
+        &subject.host.toolchain,
+        subject.host.cancel,
+        &TOOLS,
+    );
     let kernel = fs::read_to_string("/proc/sys/kernel/osrelease").unwrap_or_default();
     versions.insert("linux".to_owned(), kernel.trim().to_owned());
     versions
@@ -178,7 +182,7 @@ fn stages(draft: &mut Draft, evidence: &Evidence<'_>, private: &Private) -> anyh
         private.scrub(&serde_json::to_string_pretty(&verdict.stages)?),
     );
     let prefix = format!("candidate-{}-", verdict.patch);
-    for (path, name) in logs(&evidence.subject.logs) {
+    for (path, name) in logs(&evidence.subject.record.logs) {
         let is_small = fs::metadata(&path).is_ok_and(|about| about.len() <= MOST_LOG_BYTES);
         if let (Some(rest), true) = (name.strip_prefix(&prefix), is_small) {
             let text = String::from_utf8_lossy(&fs::read(&path)?).into_owned();

@@ -13,8 +13,9 @@ pub struct Private {
 impl Private {
     pub fn of(subject: &Subject<'_>) -> Self {
         let source = subject.case.source.as_path();
-        let logs = subject.logs.parent().unwrap_or(&subject.logs);
+        let logs = subject.record.logs.parent().unwrap_or(&subject.record.logs);
         let ours = subject
+            .options
             .ours
             .iter()
             .map(|path| (path.as_path(), "PATCHWRIGHT"));

@@ -2,11 +2,10 @@
 
 use std::fs;
 use std::path::Path;
-use std::sync::atomic::AtomicBool;
 
 use patchwright_sandbox::{Backend, CancelToken, Sandbox};
 use patchwright_subject::compile_commands::CompileCommand;
-use patchwright_subject::{Cache, Subject, Toolchain, manifest};
+use patchwright_subject::{Cache, Host, Record, Subject, SubjectOptions, Toolchain, manifest};
 use patchwright_testkit::{Project, left_in};
 
 use crate::tiny;
@@ -19,19 +18,20 @@ fn with_subject<T>(project: &Project, action: impl FnOnce(&Subject<'_>) -> T) ->
     let cache = Cache::open(&project.cache(), None).unwrap();
     let logs = project.root().join("logs");
     fs::create_dir_all(&logs).unwrap();
-    let done = action(&Subject {
-        case: &case,
-        sandbox: &sandbox,
-        cache: &cache,
-        cancel: &CancelToken::default(),
-        sink: &|_| {},
-        toolchain: Toolchain::find(&[]),
-        logs,
-        ours: Vec::new(),
-        fresh: false,
-        given_report: None,
-        told_layer: AtomicBool::new(false),
-    });
+    let done = action(&Subject::new(
+        &case,
+        Host {
+            sandbox: &sandbox,
+            cache: &cache,
+            toolchain: Toolchain::find(&[]),
+            cancel: &CancelToken::default(),
+        },
+        Record {
+            sink: &|_| {},
+            logs,
+        },
+        SubjectOptions::default(),
+    ));
     drop(sandbox);
     let left = left_in(project.root(), &project.cache());
     assert!(left.is_empty(), "left behind: {left:#?}");

@@ -2,12 +2,11 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::AtomicBool;
 
 use patchwright_domain::case::Case;
 use patchwright_judge::{Judge, JudgeError, NamedPatch};
 use patchwright_sandbox::{Backend, CancelToken, Sandbox};
-use patchwright_subject::{Cache, Subject, Toolchain, manifest};
+use patchwright_subject::{Cache, Host, Record, Subject, SubjectOptions, Toolchain, manifest};
 
 pub fn examples() -> Vec<PathBuf> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples");
@@ -42,19 +41,21 @@ pub fn with_judge<T>(case: &Case, question: impl FnOnce(&Judge<'_>) -> T) -> Res
     let cache = Cache::open(&folder.path().join("cache"), None).unwrap();
     let logs = folder.path().join("logs");
     fs::create_dir(&logs).unwrap();
-    let subject = Subject {
+    let cancel = CancelToken::default();
+    let subject = Subject::new(
         case,
-        sandbox: &sandbox,
-        cache: &cache,
-        cancel: &CancelToken::default(),
-        sink: &|_| {},
-        toolchain: Toolchain::find(&case.sandbox_read),
-        logs,
-        ours: Vec::new(),
-        fresh: false,
-        given_report: None,
-        told_layer: AtomicBool::new(false),
-    };
+        Host {
+            sandbox: &sandbox,
+            cache: &cache,
+            toolchain: Toolchain::find(&case.sandbox_read),
+            cancel: &cancel,
+        },
+        Record {
+            sink: &|_| {},
+            logs,
+        },
+        SubjectOptions::default(),
+    );
     let base = subject.base()?;
     let judge = Judge::prepare(&subject, &base)?;
     Ok(question(&judge))

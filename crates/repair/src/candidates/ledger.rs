@@ -54,7 +54,7 @@ impl<'a> Ledger<'a> {
     /// Every constraint is written down once.
     pub(crate) fn tell_constraints(&self, all: &[Constraint]) {
         for constraint in all.iter().filter(|one| !self.found.contains(one)) {
-            (self.scene.subject.sink)(Event::ConstraintFound {
+            self.scene.subject.tell(Event::ConstraintFound {
                 constraint: Box::new(constraint.clone()),
             });
         }
@@ -66,7 +66,7 @@ impl<'a> Ledger<'a> {
         let mut told = self.told.lock().unwrap_or_else(PoisonError::into_inner);
         if told.insert(candidate.id.clone()) {
             let patch = patchwright_edit::print(candidate, &self.scene.judge.sources())?;
-            (self.scene.subject.sink)(Event::Proposed {
+            self.scene.subject.tell(Event::Proposed {
                 candidate: candidate.id.clone(),
                 note: Box::new(proposed.note.clone()),
                 patch: String::from_utf8_lossy(&patch).into_owned(),
@@ -91,7 +91,7 @@ impl<'a> Ledger<'a> {
         let mut talk = self.talk.lock().unwrap_or_else(PoisonError::into_inner);
         match talk.iter().position(|known| is_again(known, &event)) {
             Some(at) => drop(talk.remove(at)),
-            None => (self.scene.subject.sink)(event),
+            None => self.scene.subject.tell(event),
         }
     }
 
@@ -107,7 +107,7 @@ impl<'a> Ledger<'a> {
         candidate: &Candidate,
         wanted: &(dyn Fn() -> bool + Sync),
     ) -> Result<Option<Verdict>, RepairError> {
-        if self.scene.subject.cancel.is_cancelled() {
+        if self.scene.subject.is_cancelled() {
             return Err(SubjectError::Cancelled.into());
         }
         let known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
@@ -122,7 +122,7 @@ impl<'a> Ledger<'a> {
                 Ok(Some(judged.verdict().clone()))
             }
             Err(error) if self.is_own_fault(&error) => {
-                (self.scene.subject.sink)(Event::Noted {
+                self.scene.subject.tell(Event::Noted {
                     text: format!(
                         "candidate {} could not be judged: {error}",
                         candidate.id.short()
@@ -135,7 +135,7 @@ impl<'a> Ledger<'a> {
     }
 
     fn keep(&self, id: &CandidateId, verdict: &Verdict) {
-        (self.scene.subject.sink)(Event::Judged {
+        self.scene.subject.tell(Event::Judged {
             candidate: Some(id.clone()),
             verdict: Box::new(verdict.clone()),
         });
@@ -157,7 +157,7 @@ impl<'a> Ledger<'a> {
             | JudgeError::Thread
             | JudgeError::StageOrder(_) => false,
         };
-        limit && !self.scene.subject.cancel.is_cancelled()
+        limit && !self.scene.subject.is_cancelled()
     }
 }
 

@@ -209,7 +209,7 @@ impl AgentRun<'_> {
     }
 
     fn is_cancelled(&self) -> bool {
-        self.ctx.scene().subject.cancel.is_cancelled() || (self.access.context.cancelled)()
+        self.ctx.scene().subject.is_cancelled() || (self.access.context.cancelled)()
     }
 
     fn end(&self, ended: Ended) -> Result<AgentEnd, RepairError> {

@@ -80,7 +80,7 @@ pub(super) fn finish(
         };
         tried += 1;
         let why = explain::why(chosen, found.passed.len(), found.outdone());
-        (subject.sink)(Event::Chosen {
+        subject.tell(Event::Chosen {
             candidate: chosen.proposed.candidate.id.clone(),
             why: why.clone(),
         });
@@ -120,7 +120,7 @@ fn passage(
     let candidate = &chosen.proposed.candidate;
     let passage = cut_off::passage(ledger, candidate, &chosen.verdict)?;
     if let Passage::Closed(reason) = &passage {
-        (ledger.scene.subject.sink)(Event::Noted {
+        ledger.scene.subject.tell(Event::Noted {
             text: format!("candidate {} is not chosen: {reason}", candidate.id),
         });
     }
@@ -175,7 +175,7 @@ fn prove(
     let Some(judged) = judged else {
         return Ok(Proof::OutOfTime);
     };
-    (scene.subject.sink)(Event::Proved {
+    scene.subject.tell(Event::Proved {
         candidate: id,
         verdict: Box::new(judged.verdict().clone()),
     });

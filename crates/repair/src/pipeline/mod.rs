@@ -30,7 +30,7 @@ use finish::{Finish, Unfit};
 pub fn repair(subject: &Subject<'_>, order: &Order<'_>) -> Result<Repair, RepairError> {
     let deadline = Instant::now() + order.budget.seconds;
     match run(subject, order, deadline) {
-        Err(_) if subject.cancel.is_cancelled() => Ok(Repair::without(
+        Err(_) if subject.is_cancelled() => Ok(Repair::without(
             RepairStatus::Interrupted,
             "stopped by the user",
         )),
@@ -49,7 +49,7 @@ fn run(subject: &Subject<'_>, order: &Order<'_>, deadline: Instant) -> Result<Re
     };
     let ground = ground(subject, &base, &judge)?;
     for text in bugs::several(subject, judge.pocs()) {
-        (subject.sink)(Event::Noted { text });
+        subject.tell(Event::Noted { text });
     }
     let scene = Scene {
         subject,

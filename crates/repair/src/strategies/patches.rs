@@ -52,7 +52,7 @@ pub(super) fn propose(scene: &Scene<'_>, patches: &[NamedPatch]) -> Result<Propo
 }
 
 fn note(scene: &Scene<'_>, text: String) {
-    (scene.subject.sink)(Event::Noted { text });
+    scene.subject.tell(Event::Noted { text });
 }
 
 fn about(scene: &Scene<'_>, name: &str, candidate: &Candidate) -> Note {

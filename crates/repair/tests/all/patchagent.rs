@@ -109,7 +109,7 @@ fn resume_as_told(
         |subject| {
             let recorded: Vec<Recorded<'_>> = models
                 .iter()
-                .map(|model| Recorded::new(&record, *model, &budget, subject.sink))
+                .map(|model| Recorded::new(&record, *model, &budget, subject.record.sink))
                 .collect();
             let order = Order {
                 strategy,

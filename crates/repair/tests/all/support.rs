@@ -3,14 +3,13 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
-use std::sync::atomic::AtomicBool;
 
 use patchwright_domain::case::Case;
 use patchwright_domain::event::Event;
 use patchwright_judge::NamedPatch;
 use patchwright_repair::{Order, Repair, RepairError, Strategy, repair};
 use patchwright_sandbox::{Backend, CancelToken, Sandbox};
-use patchwright_subject::{Cache, Subject, Toolchain, manifest};
+use patchwright_subject::{Cache, Host, Record, Subject, SubjectOptions, Toolchain, manifest};
 
 pub fn example(name: &str) -> PathBuf {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples");
@@ -77,19 +76,17 @@ impl Bench {
             watch(&event);
             events.lock().unwrap().push(event);
         };
-        let subject = Subject {
-            case: &case,
-            sandbox: &sandbox,
-            cache: &cache,
-            cancel: &self.cancel,
-            sink: &sink,
-            toolchain: Toolchain::find(&case.sandbox_read),
-            logs,
-            ours: Vec::new(),
-            fresh: false,
-            given_report: None,
-            told_layer: AtomicBool::new(false),
-        };
+        let subject = Subject::new(
+            &case,
+            Host {
+                sandbox: &sandbox,
+                cache: &cache,
+                toolchain: Toolchain::find(&case.sandbox_read),
+                cancel: &self.cancel,
+            },
+            Record { sink: &sink, logs },
+            SubjectOptions::default(),
+        );
         let found = work(&subject);
         (found, events.into_inner().unwrap())
     }

@@ -214,10 +214,10 @@ impl Subject<'_> {
         let started = Instant::now();
         let mut raw = Raw::default();
         for _ in 0..=MOST_RESTARTS {
-            let view = self.sandbox.layer_on(layer)?;
+            let view = self.host.sandbox.layer_on(layer)?;
             let left = budget.saturating_sub(started.elapsed());
             let (job, batch, _room) = self.batch(&view, order, &wanted, leaks, left)?;
-            let runs = self.sandbox.run_batch(job, &batch, self.cancel)?;
+            let runs = self.host.sandbox.run_batch(job, &batch, self.host.cancel)?;
             raw.ended.extend(runs.ended);
             match runs.cut {
                 None => return Ok(raw),
@@ -252,7 +252,7 @@ impl Subject<'_> {
         budget: Duration,
     ) -> Result<(Job, Batch, Room<'_>), SubjectError> {
         let poc = order.poc;
-        let mut room = Room::new(self.case, self.sandbox, &self.toolchain, Tree::View(view))?;
+        let mut room = self.room(Tree::View(view))?;
         let inside = |name: &str| Path::new(INSIDE_ROOT).join(name);
         let reports = room.folder("reports", &inside("reports"))?;
         let inputs = room.folder("poc", &inside("poc"))?;

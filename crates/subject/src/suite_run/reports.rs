@@ -14,7 +14,7 @@ use patchwright_sandbox::{INSIDE_ROOT, Outcome};
 use super::test_key;
 use crate::base::Base;
 use crate::options::{Leaks, Purpose};
-use crate::room::{Room, Scratch, Tree};
+use crate::room::{Scratch, Tree};
 use crate::subject::Subject;
 use crate::suite_leaks::logs;
 use crate::{SubjectError, symbolize};
@@ -47,10 +47,10 @@ impl Subject<'_> {
         test: &Test,
         base: &Base,
     ) -> Result<(Outcome, Vec<CrashReport>), SubjectError> {
-        let reports = Scratch::new(self.sandbox, "reports")?;
+        let reports = Scratch::new(self.host.sandbox, "reports")?;
         let layer = self.layer(base)?;
         let tree = Tree::View(&layer);
-        let mut room = Room::new(self.case, self.sandbox, &self.toolchain, tree)?;
+        let mut room = self.room(tree)?;
         let seen = room.writable(reports.path(), &Path::new(INSIDE_ROOT).join("reports"));
         let purpose = Purpose::Evidence {
             reports: &seen.to_string_lossy(),

@@ -1,7 +1,6 @@
 //! An example, its base and its bug, in folders of their own.
 
 use std::path::{Path, PathBuf};
-use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 use std::{fs, thread};
 
@@ -9,7 +8,9 @@ use patchwright_domain::candidate::{Candidate, CandidateId, FileChange, Origin, 
 use patchwright_domain::case::Case;
 use patchwright_domain::report::CrashReport;
 use patchwright_sandbox::{Backend, CancelToken, Layer, Sandbox};
-use patchwright_subject::{Base, Cache, Subject, Toolchain, manifest};
+use patchwright_subject::{
+    Base, Cache, Host, Record, Subject, SubjectOptions, Toolchain, manifest,
+};
 
 /// What the tests of an example are given.
 pub struct Bench<'a> {
@@ -35,19 +36,17 @@ pub fn with_example(name: &str, change: impl FnOnce(&mut Case), test: impl FnOnc
     let logs = folder.path().join("logs");
     fs::create_dir(&logs).unwrap();
     let (cancel, sink) = (CancelToken::default(), |_| {});
-    let subject = Subject {
-        case: &case,
-        sandbox: &sandbox,
-        cache: &cache,
-        cancel: &cancel,
-        sink: &sink,
-        toolchain: Toolchain::find(&case.sandbox_read),
-        logs,
-        ours: Vec::new(),
-        fresh: false,
-        given_report: None,
-        told_layer: AtomicBool::new(false),
-    };
+    let subject = Subject::new(
+        &case,
+        Host {
+            sandbox: &sandbox,
+            cache: &cache,
+            toolchain: Toolchain::find(&case.sandbox_read),
+            cancel: &cancel,
+        },
+        Record { sink: &sink, logs },
+        SubjectOptions::default(),
+    );
     let reproduced = subject.reproduce().unwrap();
     let poc = &reproduced.pocs[0];
     let seconds = poc

@@ -28,10 +28,10 @@ pub(super) fn section(ctx: &RepairContext<'_>) -> Result<String, RepairError> {
     let left = ctx.deadline.saturating_duration_since(Instant::now());
     let values = match values_at_crash(&sight, MOST_TIME.min(left / 4)) {
         Ok(values) => values,
-        Err(error) if scene.subject.cancel.is_cancelled() => return Err(stopped(error)),
+        Err(error) if scene.subject.is_cancelled() => return Err(stopped(error)),
         Err(error) => {
             let text = format!("the prompt has no values at the crash: {error}");
-            (scene.subject.sink)(Event::Noted { text });
+            scene.subject.tell(Event::Noted { text });
             return Ok(String::new());
         }
     };

@@ -138,7 +138,7 @@ fn without_models(
     if found.passed.is_empty() {
         return Err(RepairError::Model(error));
     }
-    (ctx.scene().subject.sink)(Event::Noted {
+    ctx.scene().subject.tell(Event::Noted {
         text: format!("no model can be asked any more: {error}"),
     });
     found.ended = Ended::Exhausted;

@@ -20,7 +20,7 @@ impl CodeTools {
         let changes = sight.candidate.map(|one| one.changes.as_slice());
         let changes = changes.unwrap_or_default();
         let seen = sight.crash()?.map(|crash| &crash.report);
-        let report = seen.or(sight.subject.given_report.as_ref());
+        let report = seen.or(sight.subject.options.given_report.as_ref());
         let marks = report.map(|report| Marks::of(report, &sight.subject.project()));
         let unmarked = marks.is_none();
         let marks = marks.unwrap_or_default();

@@ -67,8 +67,8 @@ impl<'a> DebugTools<'a> {
             Ok(current.insert(place).job.clone())
         });
         let session = Session::new(SessionSetup {
-            sandbox: subject.sandbox,
-            cancel: subject.cancel,
+            sandbox: subject.host.sandbox,
+            cancel: subject.host.cancel,
             venue,
             adapter: adapter.kind,
             target,
