@@ -1,13 +1,10 @@
-//! Files that a person or a case names: opened as files, and read up to a bound. A pipe that nobody writes to would hold
-//! us up for ever.
+//! What a person names on the command line: a regular file or standard input, read up to a bound.
 
-use std::fs::OpenOptions;
 use std::io::Read;
-use std::os::unix::fs::OpenOptionsExt;
 use std::path::Path;
 
 use anyhow::{Context, ensure};
-use rustix::fs::OFlags;
+use patchwright_session::open_regular;
 
 /// The content of a regular file, or of standard input for `-`. What is larger than `most` is an error.
 pub fn read(path: &Path, most: u64) -> anyhow::Result<Vec<u8>> {
@@ -25,7 +22,7 @@ pub fn read(path: &Path, most: u64) -> anyhow::Result<Vec<u8>> {
 pub fn read_head(path: &Path, most: u64) -> anyhow::Result<Vec<u8>> {
     let reader: Box<dyn Read> = match path == Path::new("-") {
         true => Box::new(std::io::stdin()),
-        false => Box::new(open(path)?),
+        false => Box::new(open_regular(path)?),
     };
     let mut bytes = Vec::new();
     reader
@@ -33,22 +30,6 @@ pub fn read_head(path: &Path, most: u64) -> anyhow::Result<Vec<u8>> {
         .read_to_end(&mut bytes)
         .with_context(|| format!("cannot read {}", path.display()))?;
     Ok(bytes)
-}
-
-fn open(path: &Path) -> anyhow::Result<std::fs::File> {
-    // NONBLOCK: opening a pipe for reading must not wait for a writer. It means nothing for a file.
-    let flags = OFlags::NONBLOCK.bits().cast_signed();
-    let file = OpenOptions::new().read(true).custom_flags(flags).open(path);
-    let file = file.with_context(|| format!("cannot open {}", path.display()))?;
-    let about = file
-        .metadata()
-        .with_context(|| format!("cannot look at {}", path.display()))?;
-    ensure!(
-        about.is_file(),
-        "{} is not a regular file; give a file, or `-` for standard input",
-        path.display()
-    );
-    Ok(file)
 }
 
 #[cfg(test)]

@@ -7,7 +7,7 @@ mod status;
 mod talk;
 
 use std::path::PathBuf;
-use std::sync::{Arc, Mutex, PoisonError, mpsc};
+use std::sync::{Arc, Mutex, OnceLock, PoisonError, mpsc};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
@@ -54,8 +54,8 @@ pub struct Progress {
     talk: Mutex<Conversation>,
     /// What the stages of a patch belong to, outside of the search.
     outer: Mutex<Option<Step>>,
-    /// Where commands write their logs.
-    logs: PathBuf,
+    /// Where commands write their logs, once that is known.
+    logs: OnceLock<PathBuf>,
     totals: Mutex<Totals>,
     ticker: Option<(mpsc::Sender<()>, JoinHandle<()>)>,
 }
@@ -90,8 +90,7 @@ struct Running {
 }
 
 impl Progress {
-    /// `logs` is where the logs of the run's commands go.
-    pub fn start(common: &Common, logs: PathBuf) -> Self {
+    pub fn start(common: &Common) -> Self {
         let mode = match (common.quiet, common.verbose, status::can_move()) {
             (true, _, _) => Mode::Quiet,
             (false, true, _) => Mode::Verbose,
@@ -111,10 +110,16 @@ impl Progress {
             candidates: Mutex::default(),
             talk: Mutex::default(),
             outer: Mutex::default(),
-            logs,
+            logs: OnceLock::new(),
             totals: Mutex::default(),
             ticker,
         }
+    }
+
+    /// How far builds and test runs are is read off their logs below `folder`.
+    pub fn follow_logs(&self, folder: PathBuf) {
+        // There is one run, so whoever comes second says the same.
+        let _ = self.logs.set(folder);
     }
 
     pub fn pays_from(&self, budget: &ModelBudget, most: Option<Nanodollars>, earlier: &[Event]) {
@@ -312,12 +317,17 @@ impl Progress {
     fn set(&self, step: Option<&Step>) {
         let running = step.map(|step| Running {
             words: self.words(step),
-            far: Far::of(step, &self.logs, |what| self.total(what)),
+            far: self.far(step),
             since: Instant::now(),
             told: None,
         });
         *self.current.lock().unwrap_or_else(PoisonError::into_inner) = running;
         clear(self.mode);
+    }
+
+    fn far(&self, step: &Step) -> Option<Far> {
+        let logs = self.logs.get()?;
+        Far::of(step, logs, |what| self.total(what))
     }
 
     fn total(&self, what: What) -> Option<usize> {

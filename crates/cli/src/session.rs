@@ -1,40 +1,30 @@
-//! The real parts of a command that does work, put together: sandbox, cache, journal, progress.
+//! What a command of this binary works with: a case session that hears Ctrl-C and whose events are shown on the terminal.
 
 use std::fs;
 use std::path::PathBuf;
-use std::sync::{Mutex, PoisonError};
+use std::sync::Arc;
 use std::time::SystemTime;
 
 use patchwright_agent::ModelBudget;
 use patchwright_domain::case::Case;
 use patchwright_domain::chat::Nanodollars;
 use patchwright_domain::event::Event;
-use patchwright_domain::report::CrashReport;
-use patchwright_domain::task::Task;
-use patchwright_sandbox::{Backend, CancelToken, IoUring, Sandbox};
-use patchwright_store::{RunFolder, StoreError};
-use patchwright_subject::{Cache, Host, Record, Subject, SubjectOptions, Toolchain, machine};
+use patchwright_sandbox::{Backend, IoUring};
+use patchwright_session::{CaseSession, FrontEnd, NewRun, RunEnd, RunStart, SessionConfig};
+use patchwright_store::RunFolder;
+use patchwright_subject::Subject;
 
 use crate::args::{Common, SandboxChoice, Work};
 use crate::failure::Failure;
-use crate::given_file;
 use crate::interrupt;
 use crate::places::Places;
 use crate::progress::Progress;
 use crate::sink;
 
-/// No report that a person hands over comes near this.
-const MOST_REPORT_BYTES: u64 = 64 << 20;
-
 pub struct Session {
-    sandbox: Sandbox,
-    cache: Cache,
-    run: RunFolder,
-    progress: Progress,
-    cancel: CancelToken,
-    ours: Vec<PathBuf>,
-    /// The first event that could not be written: the run must not go on as if it were.
-    lost: Mutex<Option<StoreError>>,
+    inner: CaseSession,
+    progress: Arc<Progress>,
+    fresh: bool,
 }
 
 impl Session {
@@ -48,51 +38,21 @@ impl Session {
         case: &Case,
         beginning: Beginning,
     ) -> anyhow::Result<Self> {
-        let places = Places::resolve(common)?;
-        let cancel = interrupt::install()?;
-        let backend = backend(work.sandbox);
-        let io_uring = match work.allow_io_uring {
-            true => IoUring::Allowed,
-            false => IoUring::Denied,
+        let config = config(common, work, &beginning.ours)?;
+        let progress = Arc::new(Progress::start(common));
+        let shown = Arc::clone(&progress);
+        let front_end = FrontEnd {
+            cancel: interrupt::install()?,
+            listeners: vec![Box::new(move |_, event| shown.show(event))],
+            notes: elsewhere(case).into_iter().collect(),
         };
-        let sandbox = Sandbox::open_with(&places.work(), backend, io_uring)?;
-        let cache = Cache::open(&places.cache, common.cache_mib)?;
-        let (run, first) = beginning.run(&places, case)?;
-        let progress = Progress::start(common, run.logs());
-        let session = Self {
-            sandbox,
-            cache,
-            run,
+        let inner = CaseSession::open(config, case.clone(), beginning.start, front_end)?;
+        progress.follow_logs(inner.run().logs());
+        Ok(Self {
+            inner,
             progress,
-            cancel,
-            ours: ours(&places, &beginning.ours),
-            lost: Mutex::default(),
-        };
-        session.tell(first);
-        session.tell_what_is_allowed(case);
-        Ok(session)
-    }
-
-    /// What the user let the manifest reach outside its folder, so that nobody forgets a flag in a script, and what it asks for
-    /// in vain.
-    fn tell_what_is_allowed(&self, case: &Case) {
-        let named = case.unpublished.iter().map(|path| {
-            format!(
-                "{} lies outside the case: the project's code reads it, as you allowed; bundles get its hash only",
-                path.display()
-            )
-        });
-        let shown = case.sandbox_read.iter();
-        let shown = shown.map(|path| format!("the sandbox shows {}, read-only", path.display()));
-        let refused = machine::refused(&case.limits);
-        for text in elsewhere(case)
-            .into_iter()
-            .chain(named)
-            .chain(shown)
-            .chain(refused)
-        {
-            self.tell(Event::Noted { text });
-        }
+            fresh: work.fresh,
+        })
     }
 
     /// What models cost is shown while they work. A resumed run does not tell again which round it is in.
@@ -111,103 +71,42 @@ impl Session {
     }
 
     pub fn run(&self) -> &RunFolder {
-        &self.run
-    }
-
-    /// Runs `action` on the case and writes how it ended.
-    pub fn work<T>(
-        &self,
-        case: &Case,
-        work: &Work,
-        action: impl FnOnce(&Subject<'_>) -> anyhow::Result<T>,
-        status: impl FnOnce(&T) -> (String, i32),
-    ) -> anyhow::Result<T> {
-        self.work_told(case, work, action, |value| {
-            let (status, exit) = status(value);
-            (status, exit, None)
-        })
-    }
-
-    /// The same, with the reason for how it ended.
-    pub fn work_told<T>(
-        &self,
-        case: &Case,
-        work: &Work,
-        action: impl FnOnce(&Subject<'_>) -> anyhow::Result<T>,
-        end: impl FnOnce(&T) -> (String, i32, Option<String>),
-    ) -> anyhow::Result<T> {
-        let result = self.act(case, work, action);
-        if let Some(lost) = self
-            .lost
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .take()
-        {
-            return Err(anyhow::Error::new(lost).context("the journal could not be written"));
-        }
-        let (status, exit, reason) = match &result {
-            Ok(value) => end(value),
-            Err(error) => {
-                let code = Failure::of(error).code.into();
-                (format!("error: {error:#}"), code, None)
-            }
-        };
-        self.run.journal.append(&Event::RunFinished {
-            status,
-            exit,
-            reason,
-        })?;
-        result
-    }
-
-    fn act<T>(
-        &self,
-        case: &Case,
-        work: &Work,
-        action: impl FnOnce(&Subject<'_>) -> anyhow::Result<T>,
-    ) -> anyhow::Result<T> {
-        let sink = |event: Event| self.tell(event);
-        let host = Host {
-            sandbox: &self.sandbox,
-            cache: &self.cache,
-            toolchain: Toolchain::find(&case.sandbox_read),
-            cancel: &self.cancel,
-        };
-        let record = Record {
-            sink: &sink,
-            logs: self.run.logs(),
-        };
-        let options = SubjectOptions {
-            ours: self.ours.clone(),
-            fresh: work.fresh,
-            given_report: given_report(case, &sink)?,
-        };
-        action(&Subject::new(case, host, record, options))
+        self.inner.run()
     }
 
     /// Written down and shown.
     pub fn tell(&self, event: Event) {
-        if let Err(error) = self.run.journal.append(&event) {
-            self.lost
-                .lock()
-                .unwrap_or_else(PoisonError::into_inner)
-                .get_or_insert(error);
-            self.cancel.cancel();
+        self.inner.emit(event);
+    }
+
+    /// The one call of a command: runs `action` on the case and writes how it ended.
+    pub fn work<T>(
+        &self,
+        action: impl FnOnce(&Subject<'_>) -> anyhow::Result<T>,
+        end: impl FnOnce(&T) -> RunEnd,
+    ) -> anyhow::Result<T> {
+        let mut call = self.inner.call();
+        if self.fresh {
+            call = call.with_fresh_base();
         }
-        self.progress.show(&event);
+        let result = call.run(action);
+        let end = match &result {
+            Ok(value) => end(value),
+            Err(error) => RunEnd {
+                status: format!("error: {error:#}"),
+                exit: Failure::of(error).code.into(),
+                reason: None,
+            },
+        };
+        self.inner.finish(end)?;
+        result
     }
 }
 
 /// How a command's run begins.
 #[derive(Debug, Clone)]
 pub struct Beginning {
-    pub command: String,
-    /// For runs that can be resumed.
-    pub identity: Option<String>,
-    /// What a repair was asked to do.
-    pub task: Option<Box<Task>>,
-    /// The run to go on with.
-    pub resumed: Option<String>,
+    pub start: RunStart,
     /// Further folders that never belong to the source.
     pub ours: Vec<PathBuf>,
 }
@@ -215,30 +114,31 @@ pub struct Beginning {
 impl Beginning {
     pub fn new(command: &str) -> Self {
         Self {
-            command: command.to_owned(),
-            identity: None,
-            task: None,
-            resumed: None,
+            start: RunStart::New(NewRun {
+                command: command.to_owned(),
+                started: SystemTime::now(),
+                identity: None,
+                task: None,
+            }),
             ours: Vec::new(),
         }
     }
+}
 
-    fn run(&self, places: &Places, case: &Case) -> anyhow::Result<(RunFolder, Event)> {
-        let version = env!("CARGO_PKG_VERSION").to_owned();
-        if let Some(id) = &self.resumed {
-            let run = RunFolder::resume(&places.runs, id)?;
-            return Ok((run, Event::RunResumed { version }));
-        }
-        let run = RunFolder::create(&places.runs, &self.command, SystemTime::now())?;
-        let started = Event::RunStarted {
-            command: self.command.clone(),
-            case: case.name.clone(),
-            version,
-            identity: self.identity.clone(),
-            task: self.task.clone(),
-        };
-        Ok((run, started))
-    }
+fn config(common: &Common, work: &Work, further: &[PathBuf]) -> anyhow::Result<SessionConfig> {
+    let places = Places::resolve(common)?;
+    Ok(SessionConfig {
+        work: places.work(),
+        own_folders: own_folders(&places, further),
+        cache: places.cache,
+        cache_mib: common.cache_mib,
+        runs: places.runs,
+        backend: backend(work.sandbox),
+        io_uring: match work.allow_io_uring {
+            true => IoUring::Allowed,
+            false => IoUring::Denied,
+        },
+    })
 }
 
 /// Told where the user might not expect it: a manifest may name any source.
@@ -249,7 +149,7 @@ fn elsewhere(case: &Case) -> Option<String> {
 }
 
 /// As the source's path is resolved, so that they are known for what they are inside it.
-fn ours(places: &Places, further: &[PathBuf]) -> Vec<PathBuf> {
+fn own_folders(places: &Places, further: &[PathBuf]) -> Vec<PathBuf> {
     let out = std::env::current_dir().map(|here| here.join("patchwright-out"));
     let folders = [places.cache.clone(), places.runs.clone()];
     let folders = folders.into_iter().chain(out.ok());
@@ -268,19 +168,4 @@ fn backend(choice: SandboxChoice) -> Backend {
             Backend::None
         }
     }
-}
-
-/// The report that the manifest names: it tells which of several reports is the bug.
-fn given_report(case: &Case, sink: &dyn Fn(Event)) -> anyhow::Result<Option<CrashReport>> {
-    let Some(path) = &case.report.sanitizer else {
-        return Ok(None);
-    };
-    let bytes = given_file::read(path, MOST_REPORT_BYTES)?;
-    let found = patchwright_crash::parse(&bytes).into_iter().next();
-    if found.is_none() {
-        sink(Event::Noted {
-            text: format!("{} holds no report that is understood", path.display()),
-        });
-    }
-    Ok(found)
 }

@@ -1,5 +1,5 @@
-//! Everything that happens in a run, as one stream: the journal, the progress on the terminal and
-//! `--format json` all read it.
+//! Everything that happens in a run, as one stream: the journal has it first, then the listeners hear it, such as the progress
+//! on the terminal.
 
 use serde::{Deserialize, Serialize};
 

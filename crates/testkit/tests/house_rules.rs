@@ -7,7 +7,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Who may depend on whom. A crate that is missing here fails the test.
-const EDGES: [(&str, &[&str]); 16] = [
+const EDGES: [(&str, &[&str]); 17] = [
     ("domain", &[]),
     ("agent", &["domain"]),
     ("llm", &["domain", "agent"]),
@@ -38,12 +38,16 @@ const EDGES: [(&str, &[&str]); 16] = [
         ],
     ),
     ("store", &["domain"]),
+    (
+        "session",
+        &["domain", "crash", "sandbox", "subject", "store"],
+    ),
     ("testkit", &["domain", "agent"]),
     (
         "cli",
         &[
-            "domain", "crash", "edit", "sandbox", "subject", "judge", "store", "probes", "repair",
-            "agent", "llm",
+            "domain", "crash", "edit", "sandbox", "subject", "judge", "store", "session", "probes",
+            "repair", "agent", "llm",
         ],
     ),
 ];

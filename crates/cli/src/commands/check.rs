@@ -52,11 +52,9 @@ pub fn run(common: &Common, command: &Check) -> anyhow::Result<Answer> {
     };
     let session = Session::begin(common, &command.work, &case, beginning)?;
     if command.work.dry_run {
-        return reproduce::plan(common, &command.work, &session, &case);
+        return reproduce::plan(common, &session);
     }
     let verdict = session.work(
-        &case,
-        &command.work,
         |subject| {
             let Some(completed) = same_source(&opened, subject, command.with_changes)? else {
                 return prove(subject, &patch);
@@ -70,7 +68,7 @@ pub fn run(common: &Common, command: &Check) -> anyhow::Result<Answer> {
         |verdict| {
             let good = verify::is_good(verdict, command.require_tests);
             let status = if good { "accepted" } else { "rejected" };
-            (status.to_owned(), i32::from(Answer::yes_if(good).code()))
+            Answer::yes_if(good).end(status)
         },
     )?;
     drop(session);

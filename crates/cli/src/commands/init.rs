@@ -47,15 +47,8 @@ pub fn run(common: &Common, command: &Init) -> anyhow::Result<Answer> {
     )?;
     let session = Session::open(common, &command.work, "init", &case)?;
     let found = session.work(
-        &case,
-        &command.work,
         |subject| Ok(subject.reproduce()?.reproduction),
-        |found| {
-            (
-                found.status.name().to_owned(),
-                i32::from(reproduce::answer(found).code()),
-            )
-        },
+        |found| reproduce::answer(found).end(found.status.name()),
     )?;
     drop(session);
     reproduce::print(common, &found)?;

@@ -20,6 +20,7 @@ mod verify;
 
 pub(crate) use repair_words::untested_because;
 
+use patchwright_session::RunEnd;
 use serde::Serialize;
 
 use crate::args::{Arguments, Command};
@@ -44,6 +45,15 @@ impl Answer {
             Self::No => 1,
             Self::CouldNot => 2,
             Self::Interrupted => INTERRUPTED,
+        }
+    }
+
+    /// For the journal: how a run with this answer ended.
+    fn end(self, status: &str) -> RunEnd {
+        RunEnd {
+            status: status.to_owned(),
+            exit: i32::from(self.code()),
+            reason: None,
         }
     }
 

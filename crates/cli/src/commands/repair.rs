@@ -8,6 +8,7 @@ use patchwright_domain::bundle::Kept;
 use patchwright_domain::event::{Event, Step};
 use patchwright_domain::repair::{RepairStatus, RepairSummary};
 use patchwright_repair::{History, ModelAccess, Order, Repair as Found, repair};
+use patchwright_session::{RunEnd, RunStart};
 use patchwright_store::bundle;
 use patchwright_subject::{SourceLines, Subject, Uncommitted};
 
@@ -116,13 +117,13 @@ pub(super) fn carry_out(
         Out::InRun => Vec::new(),
     };
     let mut beginning = plan.beginning(ours);
-    if work.dry_run {
+    if let (true, RunStart::New(new)) = (work.dry_run, &mut beginning.start) {
         // Nothing is done that could be gone on with.
-        beginning.identity = None;
+        new.identity = None;
     }
     let session = Session::begin(common, work, &plan.case, beginning)?;
     if work.dry_run {
-        let answer = reproduce::plan(common, work, &session, &plan.case)?;
+        let answer = reproduce::plan(common, &session)?;
         return Ok(Outcome::Planned(answer));
     }
     let budget = ModelBudget::new(plan.caps);
@@ -140,9 +141,7 @@ pub(super) fn carry_out(
         budget: &budget,
         begun: record.rounds(),
     };
-    let done = session.work_told(
-        &plan.case,
-        work,
+    let done = session.work(
         |subject| {
             let ground = model_layers::Ground {
                 record: &record,
@@ -151,10 +150,9 @@ pub(super) fn carry_out(
             };
             model_layers::with(&plan.behind, &ground, |models| job.work(subject, models))
         },
-        |done| {
-            let status = done.summary.status.name().to_owned();
-            let code = i32::from(answer(done).code());
-            (status, code, done.summary.reason.clone())
+        |done| RunEnd {
+            reason: done.summary.reason.clone(),
+            ..answer(done).end(done.summary.status.name())
         },
     )?;
     Ok(Outcome::Done(Box::new(done)))

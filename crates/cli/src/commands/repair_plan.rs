@@ -3,7 +3,7 @@
 
 use std::env;
 use std::path::{Path, PathBuf};
-use std::time::Duration;
+use std::time::{Duration, SystemTime};
 
 use anyhow::{Context, anyhow, bail};
 use patchwright_agent::{Caps, Record};
@@ -14,6 +14,7 @@ use patchwright_domain::task::{self, Task};
 use patchwright_probes::lsp::ServerSpec;
 use patchwright_repair::tools::code::Switch;
 use patchwright_repair::{Budget, Optimisation, Strategy, Switches};
+use patchwright_session::{NewRun, RunStart};
 use patchwright_store::{glance, meant};
 use patchwright_subject::case_identity;
 
@@ -171,13 +172,16 @@ impl Plan {
     }
 
     pub fn beginning(&self, ours: Vec<PathBuf>) -> Beginning {
-        Beginning {
-            identity: Some(self.identity.clone()),
-            task: self.task.clone(),
-            resumed: self.resumed.clone(),
-            ours,
-            ..Beginning::new(self.command)
-        }
+        let start = match &self.resumed {
+            Some(id) => RunStart::Resumed { id: id.clone() },
+            None => RunStart::New(NewRun {
+                command: self.command.to_owned(),
+                started: SystemTime::now(),
+                identity: Some(self.identity.clone()),
+                task: self.task.clone(),
+            }),
+        };
+        Beginning { start, ours }
     }
 
     fn check(&self) -> anyhow::Result<()> {

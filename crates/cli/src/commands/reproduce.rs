@@ -4,14 +4,13 @@ use std::collections::BTreeSet;
 use std::env;
 
 use anyhow::Context;
-use patchwright_domain::case::Case;
 use patchwright_domain::count::{agree, counted};
 use patchwright_domain::reproduction::{
     PocSummary, Reproduction, ReproductionStatus, TestSummary, TestsOutcome,
 };
 
 use super::{Answer, print_json, print_text};
-use crate::args::{Common, Format, Reproduce, Work};
+use crate::args::{Common, Format, Reproduce};
 use crate::case_args;
 use crate::page::{Page, Tone};
 use crate::session::Session;
@@ -24,18 +23,11 @@ pub fn run(common: &Common, command: &Reproduce) -> anyhow::Result<Answer> {
     let case = case_args::resolve(&command.case, &here)?;
     let session = Session::open(common, &command.work, "reproduce", &case)?;
     if command.work.dry_run {
-        return plan(common, &command.work, &session, &case);
+        return plan(common, &session);
     }
     let found = session.work(
-        &case,
-        &command.work,
         |subject| Ok(subject.reproduce()?.reproduction),
-        |found| {
-            (
-                found.status.name().to_owned(),
-                i32::from(answer(found).code()),
-            )
-        },
+        |found| answer(found).end(found.status.name()),
     )?;
     drop(session);
     print(common, &found)?;
@@ -43,18 +35,8 @@ pub fn run(common: &Common, command: &Reproduce) -> anyhow::Result<Answer> {
 }
 
 /// What `--dry-run` prints for every command that builds and runs the project.
-pub(super) fn plan(
-    common: &Common,
-    work: &Work,
-    session: &Session,
-    case: &Case,
-) -> anyhow::Result<Answer> {
-    let plan = session.work(
-        case,
-        work,
-        |subject| Ok(subject.plan()?),
-        |_| (PLANNED.to_owned(), 0),
-    )?;
+pub(super) fn plan(common: &Common, session: &Session) -> anyhow::Result<Answer> {
+    let plan = session.work(|subject| Ok(subject.plan()?), |_| Answer::Yes.end(PLANNED))?;
     print_plan(common, &plan)?;
     Ok(Answer::Yes)
 }

@@ -33,11 +33,9 @@ pub fn run(common: &Common, command: &ToolCommand) -> anyhow::Result<Answer> {
     let case = case_args::resolve(&command.case, &here)?;
     let session = Session::open(common, &command.work, "tool", &case)?;
     if command.work.dry_run {
-        return reproduce::plan(common, &command.work, &session, &case);
+        return reproduce::plan(common, &session);
     }
     let answers = session.work(
-        &case,
-        &command.work,
         |subject| {
             let base = subject.base()?;
             let candidate = candidate(command, &base)?;
@@ -46,7 +44,7 @@ pub fn run(common: &Common, command: &ToolCommand) -> anyhow::Result<Answer> {
                 .with_debugger(looking.debugger.value.clone());
             Ok(answers(&mut tools::toolbox(&sight, help), &calls)?)
         },
-        |answers| (format!("{name}: answered"), i32::from(exit(answers).code())),
+        |answers| exit(answers).end(&format!("{name}: answered")),
     )?;
     drop(session);
     match common.format {

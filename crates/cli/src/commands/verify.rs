@@ -31,11 +31,9 @@ pub fn run(common: &Common, command: &Verify) -> anyhow::Result<Answer> {
         .collect::<anyhow::Result<Vec<_>>>()?;
     let session = Session::open(common, &command.work, "verify", &case)?;
     if command.work.dry_run {
-        return reproduce::plan(common, &command.work, &session, &case);
+        return reproduce::plan(common, &session);
     }
     let verdicts = session.work(
-        &case,
-        &command.work,
         |subject| {
             let base = subject.base()?;
             let judge = Judge::prepare(subject, &base)?;
@@ -52,12 +50,7 @@ pub fn run(common: &Common, command: &Verify) -> anyhow::Result<Answer> {
             }
             Ok(verdicts)
         },
-        |verdicts| {
-            (
-                status(verdicts),
-                i32::from(answer(verdicts, command).code()),
-            )
-        },
+        |verdicts| answer(verdicts, command).end(&status(verdicts)),
     )?;
     drop(session);
     print(common, &verdicts)?;

@@ -1,0 +1,101 @@
+//! One call on an open case: what it does can be cancelled without touching the others.
+
+use std::fs;
+use std::path::PathBuf;
+
+use patchwright_domain::event::Event;
+use patchwright_domain::report::CrashReport;
+use patchwright_sandbox::CancelToken;
+use patchwright_subject::{Host, Record, Subject, SubjectOptions, Toolchain};
+
+use crate::regular_file::read_regular;
+use crate::{CaseSession, SessionError};
+
+/// No report that a person hands over comes near this.
+const MOST_REPORT_BYTES: u64 = 64 << 20;
+
+/// A call that was not run yet.
+pub struct Call<'s> {
+    session: &'s CaseSession,
+    cancel: CancelToken,
+    number: u64,
+    fresh: bool,
+}
+
+impl<'s> Call<'s> {
+    pub(crate) fn new(session: &'s CaseSession, cancel: CancelToken, number: u64) -> Self {
+        Self {
+            session,
+            cancel,
+            number,
+            fresh: false,
+        }
+    }
+
+    /// Makes the base anew even if the cache has it.
+    pub fn with_fresh_base(mut self) -> Self {
+        self.fresh = true;
+        self
+    }
+
+    /// Cancels this call alone; for another thread, which may do so before or while it runs.
+    pub fn cancel_token(&self) -> CancelToken {
+        self.cancel.clone()
+    }
+
+    /// Runs `action` on the case. An event that could not be written is the error, whatever the action came to.
+    pub fn run<T, E: From<SessionError>>(
+        self,
+        action: impl FnOnce(&Subject<'_>) -> Result<T, E>,
+    ) -> Result<T, E> {
+        self.session.check_journal()?;
+        let sink = |event: Event| self.session.emit(event);
+        let case = &self.session.case;
+        let host = Host {
+            sandbox: &self.session.sandbox,
+            cache: &self.session.cache,
+            toolchain: Toolchain::find(&case.sandbox_read),
+            cancel: &self.cancel,
+        };
+        let record = Record {
+            sink: &sink,
+            logs: self.logs()?,
+        };
+        let options = SubjectOptions {
+            ours: self.session.own_folders.clone(),
+            fresh: self.fresh,
+            given_report: self.given_report()?,
+        };
+        let result = action(&Subject::new(case, host, record, options));
+        self.session.check_journal()?;
+        result
+    }
+
+    /// Logs are named by what was run, so calls beside each other need folders of their own.
+    fn logs(&self) -> Result<PathBuf, SessionError> {
+        let logs = self.session.run().logs();
+        if self.number == 0 {
+            return Ok(logs);
+        }
+        let path = logs.join(format!("call-{}", self.number));
+        match fs::create_dir_all(&path) {
+            Ok(()) => Ok(path),
+            Err(source) => Err(SessionError::Logs { path, source }),
+        }
+    }
+
+    /// The report that the manifest names: it tells which of several reports is the bug.
+    fn given_report(&self) -> Result<Option<CrashReport>, SessionError> {
+        let Some(path) = &self.session.case.report.sanitizer else {
+            return Ok(None);
+        };
+        let bytes = read_regular(path, MOST_REPORT_BYTES)?;
+        let found = patchwright_crash::parse(&bytes).into_iter().next();
+        if found.is_none() {
+            self.session.emit(Event::Noted {
+                text: format!("{} holds no report that is understood", path.display()),
+            });
+        }
+        Ok(found)
+    }
+}

@@ -1,0 +1,198 @@
+//! Opens what the calls on a case share, and ends its run.
+
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::SystemTime;
+
+use patchwright_domain::case::Case;
+use patchwright_domain::event::Event;
+use patchwright_domain::task::Task;
+use patchwright_sandbox::{Backend, CancelToken, IoUring, Sandbox};
+use patchwright_store::RunFolder;
+use patchwright_subject::{Cache, machine};
+
+use crate::events::EventStream;
+use crate::{Call, Listener, ListenerId, SessionError, Subscription};
+
+/// Where a session keeps things, and how its jobs are walled in.
+#[derive(Debug, Clone)]
+pub struct SessionConfig {
+    /// Work in progress; on the same disk as the cache.
+    pub work: PathBuf,
+    pub cache: PathBuf,
+    pub cache_mib: Option<u64>,
+    pub runs: PathBuf,
+    pub backend: Backend,
+    pub io_uring: IoUring,
+    /// Folders of ours, resolved as the source's path is: never copied where they lie in the source.
+    pub own_folders: Vec<PathBuf>,
+}
+
+/// What the front end brings along.
+#[derive(Default)]
+pub struct FrontEnd {
+    /// Cancels the session with all its calls.
+    pub cancel: CancelToken,
+    /// They hear everything from the first event on.
+    pub listeners: Vec<Listener>,
+    /// Said before anything else.
+    pub notes: Vec<String>,
+}
+
+/// The run that a session writes.
+#[derive(Debug, Clone)]
+pub enum RunStart {
+    New(NewRun),
+    /// Goes on with this run.
+    Resumed {
+        id: String,
+    },
+}
+
+#[derive(Debug, Clone)]
+pub struct NewRun {
+    /// What is done, for the run's name.
+    pub command: String,
+    pub started: SystemTime,
+    /// For runs that can be resumed.
+    pub identity: Option<String>,
+    /// What a repair was asked to do.
+    pub task: Option<Box<Task>>,
+}
+
+/// How a run ended, in the front end's words.
+#[derive(Debug, Clone)]
+pub struct RunEnd {
+    pub status: String,
+    pub exit: i32,
+    pub reason: Option<String>,
+}
+
+/// One case, open for calls from any number of threads.
+pub struct CaseSession {
+    pub(crate) case: Case,
+    pub(crate) sandbox: Sandbox,
+    pub(crate) cache: Cache,
+    pub(crate) own_folders: Vec<PathBuf>,
+    cancel: CancelToken,
+    events: EventStream,
+    calls: AtomicU64,
+}
+
+impl CaseSession {
+    pub fn open(
+        config: SessionConfig,
+        case: Case,
+        start: RunStart,
+        front_end: FrontEnd,
+    ) -> Result<Self, SessionError> {
+        let sandbox = Sandbox::open_with(&config.work, config.backend, config.io_uring)?;
+        let cache = Cache::open(&config.cache, config.cache_mib)?;
+        let (run, first) = start.open(&config, &case)?;
+        let cancel = front_end.cancel.child();
+        let session = Self {
+            case,
+            sandbox,
+            cache,
+            own_folders: config.own_folders,
+            cancel: cancel.clone(),
+            events: EventStream::new(run, cancel),
+            calls: AtomicU64::new(0),
+        };
+        for listener in front_end.listeners {
+            session.add_listener(listener);
+        }
+        session.emit(first);
+        let notes = front_end.notes.into_iter();
+        for text in notes.chain(allowances(&session.case)) {
+            session.emit(Event::Noted { text });
+        }
+        Ok(session)
+    }
+
+    /// A call of its own, with its own cancellation token.
+    pub fn call(&self) -> Call<'_> {
+        let number = self.calls.fetch_add(1, Ordering::Relaxed);
+        Call::new(self, self.cancel.child(), number)
+    }
+
+    /// Cancels every call of the session, those to come included.
+    pub fn cancel_token(&self) -> &CancelToken {
+        &self.cancel
+    }
+
+    pub fn run(&self) -> &RunFolder {
+        self.events.run()
+    }
+
+    /// Hears every event from now on.
+    pub fn add_listener(&self, listener: Listener) -> Subscription {
+        self.events.add(listener)
+    }
+
+    pub fn remove_listener(&self, id: ListenerId) {
+        self.events.remove(id);
+    }
+
+    /// Written to the journal and told to the listeners. Where it cannot be written, the session is cancelled and every call
+    /// fails.
+    pub fn emit(&self, event: Event) {
+        self.events.emit(event);
+    }
+
+    /// Writes how the run ended. A run without this counts as killed.
+    pub fn finish(&self, end: RunEnd) -> Result<(), SessionError> {
+        self.emit(Event::RunFinished {
+            status: end.status,
+            exit: end.exit,
+            reason: end.reason,
+        });
+        self.check_journal()
+    }
+
+    pub(crate) fn check_journal(&self) -> Result<(), SessionError> {
+        self.events.check()
+    }
+}
+
+impl RunStart {
+    fn open(self, config: &SessionConfig, case: &Case) -> Result<(RunFolder, Event), SessionError> {
+        let version = env!("CARGO_PKG_VERSION").to_owned();
+        match self {
+            Self::Resumed { id } => {
+                let run = RunFolder::resume(&config.runs, &id)?;
+                Ok((run, Event::RunResumed { version }))
+            }
+            Self::New(new) => {
+                let run = RunFolder::create(&config.runs, &new.command, new.started)?;
+                let started = Event::RunStarted {
+                    command: new.command,
+                    case: case.name.clone(),
+                    version,
+                    identity: new.identity,
+                    task: new.task,
+                };
+                Ok((run, started))
+            }
+        }
+    }
+}
+
+/// What the user let the manifest reach outside its folder, so that nobody forgets a flag in a script, and what it asks for
+/// in vain.
+fn allowances(case: &Case) -> Vec<String> {
+    let named = case.unpublished.iter().map(|path| {
+        format!(
+            "{} lies outside the case: the project's code reads it, as you allowed; bundles get its hash only",
+            path.display()
+        )
+    });
+    let shown = case.sandbox_read.iter();
+    let shown = shown.map(|path| format!("the sandbox shows {}, read-only", path.display()));
+    let refused = machine::refused(&case.limits);
+    named.chain(shown).chain(refused).collect()
+}
+
+#[cfg(test)]
+#[path = "session_tests.rs"]
+mod tests;
