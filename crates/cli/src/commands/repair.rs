@@ -58,7 +58,7 @@ pub(super) enum Outcome {
 
 pub fn run(common: &Common, command: &Repair) -> anyhow::Result<Answer> {
     let here = here()?;
-    let plan = Plan::of(common, command, &here)?;
+    let plan = Plan::settle(common, command, &here)?;
     let writing = Writing {
         out: Out::Folder(here.join(&command.out)),
         pocs: match command.no_poc {
@@ -78,10 +78,10 @@ pub fn run(common: &Common, command: &Repair) -> anyhow::Result<Answer> {
 }
 
 fn say_about_models(common: &Common, plan: &Plan) {
-    let words = match (plan.model_use, plan.behind.abouts().as_slice()) {
+    let words = match (plan.models.usage, plan.models.behind.abouts().as_slice()) {
         (ModelUse::NoneConfigured, _) => NO_MODEL.to_owned(),
         (ModelUse::NotWanted | ModelUse::Asked, [] | [_]) => return,
-        (ModelUse::NotWanted | ModelUse::Asked, several) => in_turn(several, plan.order),
+        (ModelUse::NotWanted | ModelUse::Asked, several) => in_turn(several, plan.models.order),
     };
     if !common.quiet {
         progress::say(&plain::line(&words, 400));
@@ -126,18 +126,18 @@ pub(super) fn carry_out(
         let answer = reproduce::plan(common, &session)?;
         return Ok(Outcome::Planned(answer));
     }
-    let budget = ModelBudget::new(plan.caps);
+    let budget = ModelBudget::new(plan.models.limits.total);
     let events = session.run().events()?;
-    let record = match &plan.memory {
+    let record = match &plan.known.memory {
         Memory::Own => own_record(&session, &events, &budget)?,
         Memory::Of(other) => Record::of(other),
     };
-    session.show_spending(&budget, plan.caps.money, &events);
+    session.show_spending(&budget, plan.models.limits.total.money, &events);
     let job = Job {
         plan,
         writing,
         session: &session,
-        history: History::of(plan.base.iter().chain(&events)),
+        history: History::of(plan.known.base.iter().chain(&events)),
         budget: &budget,
         begun: record.rounds(),
     };
@@ -148,7 +148,9 @@ pub(super) fn carry_out(
                 budget: &budget,
                 sink: subject.record.sink,
             };
-            model_layers::with(&plan.behind, &ground, |models| job.work(subject, models))
+            model_layers::with(&plan.models.behind, &ground, |models| {
+                job.work(subject, models)
+            })
         },
         |done| RunEnd {
             reason: done.summary.reason.clone(),
@@ -195,16 +197,16 @@ impl Job<'_> {
             ..CallContext::detached()
         };
         let order = Order {
-            strategy: self.plan.strategy.clone(),
-            budget: self.plan.budget.clone(),
+            strategy: self.plan.search.strategy.clone(),
+            budget: self.plan.search.budget.clone(),
             history: self.history.clone(),
             access: (!models.is_empty()).then(|| ModelAccess {
                 models,
                 budget: self.budget,
-                per_round: self.plan.per_round,
-                without: self.plan.without.clone(),
-                rounds: self.plan.rounds,
-                servers: self.plan.servers.clone(),
+                per_round: self.plan.models.limits.per_round,
+                without: self.plan.tools.without.clone(),
+                rounds: self.plan.models.limits.rounds,
+                servers: self.plan.tools.servers.clone(),
                 begun: self.begun,
                 context,
             }),
@@ -239,7 +241,7 @@ impl Job<'_> {
         RepairSummary {
             status: found.status,
             reason: found.reason.clone(),
-            strategy: self.plan.strategy.name().to_owned(),
+            strategy: self.plan.search.strategy.name().to_owned(),
             patch,
             bundle,
             candidates: found.tally.judged,
@@ -266,7 +268,7 @@ impl Job<'_> {
             subject,
             ground,
             winner,
-            strategy: self.plan.strategy.name(),
+            strategy: self.plan.search.strategy.name(),
             source,
             uncommitted,
             pocs: self.writing.pocs,

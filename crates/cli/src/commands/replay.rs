@@ -152,7 +152,7 @@ fn plan(id: &str, seen: Glance, here: &Path) -> anyhow::Result<Plan> {
     })?;
     let servers = config::looking(Some(&task.case.source), here)?.specs();
     let plan = Plan::again(id, task, events, servers)?;
-    ensure!(was.as_deref() == Some(&plan.identity), CHANGED);
+    ensure!(was.as_deref() == Some(&plan.run.identity), CHANGED);
     Ok(plan)
 }
 

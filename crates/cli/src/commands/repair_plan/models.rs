@@ -1,0 +1,115 @@
+//! Who answers for the models of a repair: providers, or the record of a run.
+
+use anyhow::bail;
+use patchwright_agent::{ModelAbout, Record};
+use patchwright_domain::event::Event;
+use patchwright_domain::task::Task;
+use patchwright_repair::Strategy;
+use patchwright_store::{glance, meant};
+
+use super::earlier::task_in;
+use crate::args::Common;
+use crate::config::{Chosen, Settings, Source};
+use crate::model_layers::Behind;
+use crate::places::Places;
+
+/// Where answers are known from.
+pub enum Memory {
+    /// The run's own journal.
+    Own,
+    /// Another run's.
+    Of(Vec<Event>),
+}
+
+/// Whether models are asked, and if not, who decided so.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum ModelUse {
+    /// The user chose a strategy that needs none.
+    NotWanted,
+    /// No model is configured, so a strategy without one was taken.
+    NoneConfigured,
+    Asked,
+}
+
+pub(super) fn asks_models(strategy: &Strategy) -> bool {
+    match strategy {
+        Strategy::Constraint | Strategy::Patches(_) => false,
+        Strategy::PatchAgent | Strategy::Auto => true,
+    }
+}
+
+pub(super) fn model_use(strategy: &Strategy, settings: &Settings) -> ModelUse {
+    let by_default = settings.strategy.source == Source::Default;
+    match strategy {
+        Strategy::Constraint if by_default => ModelUse::NoneConfigured,
+        Strategy::Constraint | Strategy::Patches(_) => ModelUse::NotWanted,
+        Strategy::PatchAgent | Strategy::Auto => ModelUse::Asked,
+    }
+}
+
+/// Who answers, and from what memory.
+pub(super) struct Answering {
+    pub behind: Behind,
+    pub memory: Memory,
+    /// The run that is repeated, if one is.
+    pub replayed: Option<String>,
+}
+
+pub(super) fn answering(
+    common: &Common,
+    strategy: &Strategy,
+    settings: &Settings,
+) -> anyhow::Result<Answering> {
+    let chosen = match asks_models(strategy) {
+        true => settings.models.value.as_slice(),
+        false => &[],
+    };
+    if let [Chosen::Replay(word)] = chosen {
+        let runs = Places::resolve(common)?.runs;
+        let id = meant(&runs, word)?;
+        let seen = glance(&runs, &id)?;
+        seen.require_known()?;
+        let entries = seen.read.entries;
+        let events: Vec<Event> = entries.into_iter().map(|entry| entry.event).collect();
+        let models = Record::of(&events).models().to_vec();
+        let task = events.first().cloned().and_then(task_in);
+        let models = match &task {
+            Some(task) => in_order(task, models),
+            None => models,
+        };
+        if models.is_empty() {
+            bail!("run {id} asked no model, so there is nothing to answer from");
+        }
+        return Ok(Answering {
+            behind: Behind::Record(models),
+            memory: Memory::Of(events),
+            replayed: Some(id),
+        });
+    }
+    let mut specs = Vec::new();
+    for one in chosen {
+        match one {
+            Chosen::Model(spec) => specs.push(spec.as_ref().clone()),
+            Chosen::Replay(run) => bail!(
+                "replay/{run} stands beside other models; a run is repeated by itself: --model replay/{run} alone"
+            ),
+        }
+    }
+    let behind = match common.verbose {
+        true => Behind::Models(specs).streamed(),
+        false => Behind::Models(specs),
+    };
+    Ok(Answering {
+        behind,
+        memory: Memory::Own,
+        replayed: None,
+    })
+}
+
+/// As the run was begun with; those that were never asked stand there too, so that turns come out the same.
+pub(super) fn in_order(task: &Task, asked: Vec<ModelAbout>) -> Vec<ModelAbout> {
+    match task.models.is_empty() {
+        true => asked,
+        false => task.models.clone(),
+    }
+}
