@@ -6,19 +6,21 @@ mod config;
 mod doctor;
 mod init;
 mod repair;
+mod repair_done;
 mod repair_next;
 mod repair_plan;
-mod repair_words;
+mod repair_text;
 mod replay;
 mod report;
 mod reproduce;
+mod run_text;
 mod runs;
 mod show;
-mod show_words;
+mod show_text;
 mod tool;
 mod verify;
 
-pub(crate) use repair_words::untested_because;
+pub(crate) use repair_text::untested_because;
 
 use patchwright_session::RunEnd;
 use serde::Serialize;

@@ -6,15 +6,16 @@ use std::time::Instant;
 use patchwright_agent::{CallContext, ModelAbout, ModelBudget, ModelClient, Record};
 use patchwright_domain::bundle::Kept;
 use patchwright_domain::event::{Event, Step};
-use patchwright_domain::repair::{RepairStatus, RepairSummary};
+use patchwright_domain::repair::RepairSummary;
 use patchwright_repair::{History, ModelAccess, Order, Repair as Found, repair};
 use patchwright_session::{RunEnd, RunStart};
 use patchwright_store::bundle;
 use patchwright_subject::{SourceLines, Subject, Uncommitted};
 
+use super::repair_done::Done;
 use super::repair_plan::{Memory, ModelUse, Plan, here};
-use super::{Answer, print_json, print_text, repair_words, reproduce};
-use crate::apply::{ApplyError, apply};
+use super::{Answer, print_json, print_text, repair_text, reproduce};
+use crate::apply::apply;
 use crate::args::{Common, Format, Repair, Work};
 use crate::config::ModelOrder;
 use crate::evidence::{Evidence, assemble};
@@ -28,13 +29,6 @@ use crate::sink;
 /// What a person without a model should know, once.
 const NO_MODEL: &str = "no model is asked: none is configured, so the strategy is `constraint`; --model openai/NAME adds one \
                         (docs/REFERENCE.md, Models)";
-
-/// What a repair left behind.
-pub(super) struct Done {
-    pub found: Found,
-    pub summary: RepairSummary,
-    not_applied: Option<ApplyError>,
-}
 
 /// What is written besides the journal.
 pub(super) struct Writing {
@@ -72,7 +66,7 @@ pub fn run(common: &Common, command: &Repair) -> anyhow::Result<Answer> {
         Outcome::Planned(answer) => Ok(answer),
         Outcome::Done(done) => {
             print(common, &plan, &done)?;
-            Ok(answer(&done))
+            Ok(done.answer())
         }
     }
 }
@@ -154,7 +148,7 @@ pub(super) fn carry_out(
         },
         |done| RunEnd {
             reason: done.summary.reason.clone(),
-            ..answer(done).end(done.summary.status.name())
+            ..done.answer().end(done.summary.status.name())
         },
     )?;
     Ok(Outcome::Done(Box::new(done)))
@@ -313,22 +307,10 @@ fn shown(path: &Path) -> String {
     path.display().to_string()
 }
 
-fn answer(done: &Done) -> Answer {
-    match done.summary.status {
-        RepairStatus::Repaired if done.not_applied.is_some() => Answer::CouldNot,
-        RepairStatus::Repaired => Answer::Yes,
-        RepairStatus::Interrupted => Answer::Interrupted,
-        RepairStatus::Failed
-        | RepairStatus::NotReproduced
-        | RepairStatus::Flaky
-        | RepairStatus::Budget => Answer::No,
-    }
-}
-
 fn print(common: &Common, plan: &Plan, done: &Done) -> anyhow::Result<()> {
     match common.format {
         Format::Json => print_json(&done.summary)?,
-        Format::Human => print_text(&repair_words::words(&plan.case, done, &Page::for_stdout()))?,
+        Format::Human => print_text(&repair_text::render(&plan.case, done, &Page::for_stdout()))?,
     }
     if let Some(error) = &done.not_applied {
         sink::say(&format!("patchwright: not applied: {error}"));

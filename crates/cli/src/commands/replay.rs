@@ -15,8 +15,9 @@ use serde::Serialize;
 
 use super::repair::{Out, Outcome, Writing, carry_out};
 use super::repair_plan::{Plan, here, task_in};
+use super::run_text::cost_text;
 use super::runs::view;
-use super::{Answer, config, print_json, print_text, show_words};
+use super::{Answer, config, print_json, print_text};
 use crate::args::{Common, Format, Replay};
 use crate::paint::Paint;
 use crate::places::Places;
@@ -186,8 +187,8 @@ impl End {
         if self.cost != replayed.cost {
             lines.push(format!(
                 "it used {} and now {}",
-                show_words::cost(&self.cost),
-                show_words::cost(&replayed.cost)
+                cost_text(&self.cost),
+                cost_text(&replayed.cost)
             ));
         }
         lines
@@ -195,7 +196,7 @@ impl End {
 }
 
 fn words(comparison: &Comparison, paint: Paint) -> String {
-    let cost = show_words::cost(&comparison.recorded.cost);
+    let cost = cost_text(&comparison.recorded.cost);
     let head = match comparison.status {
         Status::Same => paint.good("same"),
         Status::Differs => paint.bad("differs"),

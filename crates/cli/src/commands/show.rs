@@ -4,7 +4,7 @@ use patchwright_store::{glance, meant};
 use serde_json::json;
 
 use super::runs::{started, status, view};
-use super::{Answer, print_json, print_text, show_words};
+use super::{Answer, print_json, print_text, show_text};
 use crate::args::{Common, Format, ShowCommand};
 use crate::page::Page;
 use crate::places::Places;
@@ -30,7 +30,7 @@ pub fn run(common: &Common, command: &ShowCommand) -> anyhow::Result<Answer> {
             print_json(&document)?;
         }
         Format::Human => {
-            let about = show_words::About {
+            let about = show_text::About {
                 id: &id,
                 started: started(&id),
                 status: &status,
@@ -38,7 +38,7 @@ pub fn run(common: &Common, command: &ShowCommand) -> anyhow::Result<Answer> {
                 view: &view,
                 unknown: &seen.read.unknown,
             };
-            print_text(&show_words::words(&about, &Page::for_stdout()))?;
+            print_text(&show_text::render(&about, &Page::for_stdout()))?;
         }
     }
     Ok(Answer::Yes)

@@ -7,6 +7,7 @@ use patchwright_probes::debug::{UnknownDebugger, Wanted};
 use patchwright_probes::lsp::ServerSpec;
 use patchwright_subject::manifest::{At, Fault, Keys, Problem, Table, hint, read_text};
 
+use super::numbers::{amount, whole};
 use super::order::ModelOrder;
 use super::{model, server};
 
@@ -102,14 +103,14 @@ fn common(root: &Table<'_>) -> Result<Draft, Fault> {
         ..Draft::default()
     };
     if let Some(table) = root.table("budget", BUDGET)? {
-        draft.usd = model::amount(&table, "usd", "budget.usd", 1e6)?;
+        draft.usd = amount(&table, "usd", "budget.usd", 1e6)?;
         draft.tokens = whole(&table, "tokens", "budget.tokens", 1 << 50)?;
         draft.calls = whole(&table, "calls", "budget.calls", 1 << 32)?;
         draft.seconds = whole(&table, "seconds", "budget.seconds", WEEK)?;
         draft.candidates = whole(&table, "candidates", "budget.candidates", 100_000)?;
         if let Some(table) = table.table("round", ROUND)? {
             draft.round = RoundDraft {
-                usd: model::amount(&table, "usd", "budget.round.usd", 1e6)?,
+                usd: amount(&table, "usd", "budget.round.usd", 1e6)?,
                 tokens: whole(&table, "tokens", "budget.round.tokens", 1 << 50)?,
                 calls: whole(&table, "calls", "budget.round.calls", 1 << 32)?,
                 seconds: whole(&table, "seconds", "budget.round.seconds", WEEK)?,
@@ -143,27 +144,5 @@ fn debugger(root: &Table<'_>) -> Result<Option<At<Wanted>>, Fault> {
             let error: UnknownDebugger = error;
             Err(word.fault(Problem::Other(format!("debugger: {error}"))))
         }
-    }
-}
-
-/// A whole number from 1 on.
-pub fn whole(
-    table: &Table<'_>,
-    key: &str,
-    what: &'static str,
-    max: u64,
-) -> Result<Option<At<u64>>, Fault> {
-    let Some(written) = table.number(key)? else {
-        return Ok(None);
-    };
-    match u64::try_from(written.value) {
-        Ok(value) if (1..=max).contains(&value) => Ok(Some(At::new(value, written.place))),
-        Ok(_) | Err(_) => Err(written.fault(Problem::OutOfRange {
-            what,
-            value: written.value,
-            min: 1,
-            max,
-            remedy: "leave the key out for the default".to_owned(),
-        })),
     }
 }

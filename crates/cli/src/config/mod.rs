@@ -6,6 +6,7 @@
 
 mod draft;
 mod model;
+mod numbers;
 mod order;
 mod places;
 mod server;

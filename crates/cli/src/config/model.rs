@@ -7,7 +7,7 @@ use patchwright_domain::chat::{Price, ToolForm};
 use patchwright_llm::{KeySource, ModelSpec, Provider, ProxySetting};
 use patchwright_subject::manifest::{At, Fault, Keys, Problem, Table, hint};
 
-use super::draft::whole;
+use super::numbers::{amount, refused, whole};
 
 pub const KEYS: Keys = Keys::Only(&[
     "provider",
@@ -69,26 +69,6 @@ pub fn read(
     spec.tool_form = tool_form(table)?;
     limits(&mut spec, table)?;
     Ok(spec)
-}
-
-/// Not below 0.
-pub fn amount(
-    table: &Table<'_>,
-    key: &str,
-    what: &'static str,
-    max: f64,
-) -> Result<Option<At<f64>>, Fault> {
-    let written = table.amount(key)?;
-    match written {
-        Some(number) if !(0.0..=max).contains(&number.value) => Err(refused(
-            &number,
-            &format!(
-                "{what} is {}, but must be from 0 to {max}; correct it",
-                number.value
-            ),
-        )),
-        fine => Ok(fine),
-    }
 }
 
 fn provider(name: &At<String>, table: &Table<'_>) -> Result<Provider, Fault> {
@@ -213,8 +193,4 @@ pub fn resolved(text: &str, folder: &Path, home: Option<&Path>) -> PathBuf {
         (Some(below), Some(home)) => home.join(below),
         (_, _) => folder.join(text),
     }
-}
-
-fn refused<T>(at: &At<T>, words: &str) -> Fault {
-    at.fault(Problem::Other(words.to_owned()))
 }

@@ -5,6 +5,8 @@ use std::collections::BTreeMap;
 use patchwright_probes::lsp::{ServerSpec, by_ending, protocol_name};
 use patchwright_subject::manifest::{At, Fault, Keys, Problem, Table};
 
+use super::numbers::refused;
+
 pub const NAME: &str = "language-server";
 const KEYS: Keys = Keys::Only(&["language", "command", "init-options", "extensions"]);
 const MOST: usize = 64;
@@ -114,8 +116,4 @@ fn ending(written: &At<String>) -> Result<String, Fault> {
         )),
         false => Ok(ending.to_owned()),
     }
-}
-
-fn refused<T>(at: &At<T>, words: &str) -> Fault {
-    at.fault(Problem::Other(words.to_owned()))
 }

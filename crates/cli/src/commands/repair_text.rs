@@ -4,21 +4,19 @@ use std::collections::BTreeMap;
 
 use patchwright_domain::case::Case;
 use patchwright_domain::constraint::Constraint;
-use patchwright_domain::count::counted;
 use patchwright_domain::repair::RepairStatus;
-use patchwright_domain::reproduction::BaseSummary;
 use patchwright_domain::verdict::{StageName, Trust, Verdict};
 use patchwright_judge::PocBaseline;
 use patchwright_repair::{Ground, Repair, Winner};
 
-use super::repair::Done;
+use super::repair_done::Done;
 use super::repair_next::next_steps;
-use super::{reproduce, show_words, verify};
+use super::run_text::{base_text, constraint_text, cost_text, diff_lines};
+use super::{reproduce, verify};
 use crate::evidence::risk;
 use crate::page::{Page, Tone};
-use crate::plain::plain;
 
-pub fn words(case: &Case, done: &Done, page: &Page) -> String {
+pub fn render(case: &Case, done: &Done, page: &Page) -> String {
     let mut lines = vec![verdict(done, page)];
     if let Some(winner) = &done.found.winner {
         lines.push(String::new());
@@ -118,13 +116,13 @@ fn way(case: &Case, done: &Done, page: &Page) -> Vec<String> {
     if let Some(constraint) = shown_constraint(&done.found) {
         let winner = done.found.winner.as_ref();
         let cause = winner.map_or("", |winner| winner.note.cause.as_str());
-        lines.push(page.row("constraint", &constraint_words(constraint, cause)));
+        lines.push(page.row("constraint", &constraint_text(constraint, cause)));
     }
     if done.found.tally.judged > 0 {
         lines.push(page.row("candidates", &done.found.tally.words()));
     }
     if done.summary.cost.model_calls > 0 {
-        lines.push(page.row("models", &show_words::cost(&done.summary.cost)));
+        lines.push(page.row("models", &cost_text(&done.summary.cost)));
     }
     if let Some(winner) = &done.found.winner {
         lines.extend(chosen(winner, page));
@@ -153,17 +151,8 @@ fn ground_lines(case: &Case, ground: &Ground, page: &Page) -> Vec<String> {
         .map(|bug| page.row("reproduced", bug))
         .collect();
     lines.push(reproduce::test_line(&ground.tests, page));
-    lines.push(page.row("base", &base_words(&ground.base)));
+    lines.push(page.row("base", &base_text(&ground.base)));
     lines
-}
-
-/// `cached · 12 files`.
-pub(super) fn base_words(base: &BaseSummary) -> String {
-    let how = match base.cached {
-        true => "cached".to_owned(),
-        false => format!("built in {:.1} s", base.seconds),
-    };
-    format!("{how} · {}", counted(base.files, "file"))
 }
 
 /// PoCs that show the same bug are told of together.
@@ -171,7 +160,7 @@ fn bugs(case: &Case, pocs: &[PocBaseline]) -> Vec<String> {
     let project = patchwright_crash::Project::at(&case.source);
     let mut bugs: BTreeMap<(usize, String), Vec<&PocBaseline>> = BTreeMap::new();
     for poc in pocs {
-        let bug = bug_words(poc, &project);
+        let bug = bug_text(poc, &project);
         let known = bugs.keys().find(|(_, known)| *known == bug).cloned();
         let key = known.unwrap_or((bugs.len(), bug));
         bugs.entry(key).or_default().push(poc);
@@ -187,7 +176,7 @@ fn bugs(case: &Case, pocs: &[PocBaseline]) -> Vec<String> {
     told.collect()
 }
 
-fn bug_words(poc: &PocBaseline, project: &patchwright_crash::Project) -> String {
+fn bug_text(poc: &PocBaseline, project: &patchwright_crash::Project) -> String {
     let purified = patchwright_crash::purify(&poc.report, project);
     let view = patchwright_crash::view(&poc.report, project);
     let place = reproduce::place(view.function.as_deref(), view.file.as_deref(), view.line);
@@ -195,42 +184,4 @@ fn bug_words(poc: &PocBaseline, project: &patchwright_crash::Project) -> String 
     let parts = [Some(purified.headline), place, cwe];
     let parts: Vec<String> = parts.into_iter().flatten().collect();
     parts.join(" · ")
-}
-
-/// `n < size must hold at parse.c:12 · The index …`; the English alone where C cannot say it, and C alone where `said` has the
-/// English already.
-pub(super) fn constraint_words(constraint: &Constraint, said: &str) -> String {
-    let site = &constraint.site;
-    let place = reproduce::place(None, site.file.as_deref(), site.line);
-    let english = constraint.english.as_str();
-    let at = place
-        .map(|place| format!(" at {place}"))
-        .unwrap_or_default();
-    match &constraint.condition {
-        Some(condition) if said.contains(english) => format!("{condition} must hold{at}"),
-        Some(condition) if !english.contains(condition.as_str()) => {
-            format!("{condition} must hold{at} · {english}")
-        }
-        Some(_) | None => format!("{}{at}", english.trim_end_matches('.')),
-    }
-}
-
-/// As it is, however wide: a diff that was wrapped or cut cannot be read as one.
-pub(super) fn diff_lines(patch: &[u8], page: &Page) -> Vec<String> {
-    let paint = page.paint;
-    let text = String::from_utf8_lossy(patch);
-    let painted = |line: &str| {
-        let line = plain(line);
-        let headers = ["diff ", "--- ", "+++ ", "index "];
-        match line.chars().next() {
-            _ if headers.iter().any(|start| line.starts_with(start)) => paint.faint(line),
-            Some('+') => paint.good(line),
-            Some('-') => paint.bad(line),
-            Some('@') => paint.label(line),
-            Some(_) | None => line,
-        }
-    };
-    text.lines()
-        .map(|line| format!("  {}", painted(line.trim_end_matches('\r'))))
-        .collect()
 }

@@ -1,16 +1,16 @@
-//! The story of a run in words: how it was begun, what was tried in which order, and how it ended.
+//! The story of a run as text: how it was begun, what was tried in which order, and how it ended.
 
 use patchwright_domain::chat::ToolOutcome;
 use patchwright_domain::count::counted;
-use patchwright_domain::repair::{Cost, Tally};
+use patchwright_domain::repair::Tally;
 use patchwright_domain::run_view::{
     CallView, CandidateView, Finding, ProofView, RoundView, RunView, TurnView,
 };
 use patchwright_domain::verdict::Trust;
 use patchwright_store::UnknownEvents;
 
-use super::repair_words::{base_words, constraint_words, diff_lines};
 use super::reproduce;
+use super::run_text::{base_text, constraint_text, cost_text, diff_lines};
 use crate::page::{Page, Tone};
 use crate::plain::{line, sentence};
 
@@ -26,7 +26,7 @@ pub struct About<'a> {
     pub unknown: &'a UnknownEvents,
 }
 
-pub fn words(about: &About<'_>, page: &Page) -> String {
+pub fn render(about: &About<'_>, page: &Page) -> String {
     let view = about.view;
     let mut lines = head(about, page);
     lines.extend(ground(view, page));
@@ -35,7 +35,7 @@ pub fn words(about: &About<'_>, page: &Page) -> String {
         None => view.constraints.first(),
     };
     if let Some(constraint) = shown {
-        lines.push(page.row("constraint", &line(&constraint_words(constraint, ""), 400)));
+        lines.push(page.row("constraint", &line(&constraint_text(constraint, ""), 400)));
     }
     lines.extend(candidates(view, None, page));
     for (at, round) in view.rounds.iter().enumerate() {
@@ -49,7 +49,7 @@ pub fn words(about: &About<'_>, page: &Page) -> String {
         lines.push(String::new());
     }
     if view.cost.model_calls > 0 {
-        lines.push(page.row("cost", &cost(&view.cost)));
+        lines.push(page.row("cost", &cost_text(&view.cost)));
     }
     if !about.unknown.is_empty() {
         let text = format!(
@@ -60,18 +60,6 @@ pub fn words(about: &About<'_>, page: &Page) -> String {
     }
     lines.push(ending(about, page));
     lines.join("\n")
-}
-
-/// `0.031 $ · 7 calls · 12000 tokens read (4000 from a cache), 900 written`.
-pub fn cost(cost: &Cost) -> String {
-    format!(
-        "{:.4} $ · {} · {} read ({} from a cache), {} written",
-        cost.usd,
-        counted(cost.model_calls, "call"),
-        counted(cost.input_tokens, "token"),
-        cost.cached_tokens,
-        cost.output_tokens
-    )
 }
 
 fn head(about: &About<'_>, page: &Page) -> Vec<String> {
@@ -100,7 +88,7 @@ fn head(about: &About<'_>, page: &Page) -> Vec<String> {
 fn ground(view: &RunView, page: &Page) -> Vec<String> {
     let base = view.base.iter();
     let mut lines: Vec<String> = base
-        .map(|base| page.row("base", &base_words(base)))
+        .map(|base| page.row("base", &base_text(base)))
         .collect();
     for poc in &view.pocs {
         let headline = poc.headline.as_deref().unwrap_or("no crash").to_owned();

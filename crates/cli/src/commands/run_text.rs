@@ -1,0 +1,69 @@
+//! Texts that the end of a repair and the story of a run have in common.
+
+use patchwright_domain::constraint::Constraint;
+use patchwright_domain::count::counted;
+use patchwright_domain::repair::Cost;
+use patchwright_domain::reproduction::BaseSummary;
+
+use super::reproduce;
+use crate::page::Page;
+use crate::plain::plain;
+
+/// `0.031 $ · 7 calls · 12000 tokens read (4000 from a cache), 900 written`.
+pub fn cost_text(cost: &Cost) -> String {
+    format!(
+        "{:.4} $ · {} · {} read ({} from a cache), {} written",
+        cost.usd,
+        counted(cost.model_calls, "call"),
+        counted(cost.input_tokens, "token"),
+        cost.cached_tokens,
+        cost.output_tokens
+    )
+}
+
+/// `cached · 12 files`.
+pub fn base_text(base: &BaseSummary) -> String {
+    let how = match base.cached {
+        true => "cached".to_owned(),
+        false => format!("built in {:.1} s", base.seconds),
+    };
+    format!("{how} · {}", counted(base.files, "file"))
+}
+
+/// `n < size must hold at parse.c:12 · The index …`; the English alone where C cannot say it, and C alone where `said` has the
+/// English already.
+pub fn constraint_text(constraint: &Constraint, said: &str) -> String {
+    let site = &constraint.site;
+    let place = reproduce::place(None, site.file.as_deref(), site.line);
+    let english = constraint.english.as_str();
+    let at = place
+        .map(|place| format!(" at {place}"))
+        .unwrap_or_default();
+    match &constraint.condition {
+        Some(condition) if said.contains(english) => format!("{condition} must hold{at}"),
+        Some(condition) if !english.contains(condition.as_str()) => {
+            format!("{condition} must hold{at} · {english}")
+        }
+        Some(_) | None => format!("{}{at}", english.trim_end_matches('.')),
+    }
+}
+
+/// As it is, however wide: a diff that was wrapped or cut cannot be read as one.
+pub fn diff_lines(patch: &[u8], page: &Page) -> Vec<String> {
+    let paint = page.paint;
+    let text = String::from_utf8_lossy(patch);
+    let painted = |line: &str| {
+        let line = plain(line);
+        let headers = ["diff ", "--- ", "+++ ", "index "];
+        match line.chars().next() {
+            _ if headers.iter().any(|start| line.starts_with(start)) => paint.faint(line),
+            Some('+') => paint.good(line),
+            Some('-') => paint.bad(line),
+            Some('@') => paint.label(line),
+            Some(_) | None => line,
+        }
+    };
+    text.lines()
+        .map(|line| format!("  {}", painted(line.trim_end_matches('\r'))))
+        .collect()
+}
