@@ -5,11 +5,12 @@ mod count;
 mod far;
 mod status;
 mod talk;
+mod ticker;
 
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError, mpsc};
 use std::thread::{self, JoinHandle};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use patchwright_agent::ModelBudget;
 use patchwright_domain::chat::{Nanodollars, ToolOutcome};
@@ -22,28 +23,12 @@ use candidates::Candidates;
 use count::What;
 use far::Far;
 use talk::Talk;
+use ticker::{Mode, Running, WORTH_A_LINE, clear, tick};
 
 use crate::args::Common;
 use crate::columns::{of_stderr, wrap};
 use crate::paint::Paint;
 use crate::{plain, sink};
-
-const TICK: Duration = Duration::from_millis(100);
-/// How often a log is told that a step goes on.
-const STILL_THERE: Duration = Duration::from_secs(30);
-/// Steps shorter than this are not worth a line in a log.
-const WORTH_A_LINE: f64 = 1.0;
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Mode {
-    Quiet,
-    /// One line that moves.
-    Moving,
-    /// A line when a step begins to take long, and one when it ends.
-    Lines,
-    /// Every event.
-    Verbose,
-}
 
 /// Shows events on stderr until it is dropped.
 pub struct Progress {
@@ -79,14 +64,6 @@ struct Conversation {
 struct Totals {
     files: Option<usize>,
     tests: Option<usize>,
-}
-
-struct Running {
-    words: String,
-    far: Option<Far>,
-    since: Instant,
-    /// When a log was last told that this goes on.
-    told: Option<Instant>,
 }
 
 impl Progress {
@@ -354,7 +331,7 @@ impl Progress {
     fn words(&self, step: &Step) -> String {
         let mut outer = self.outer.lock().unwrap_or_else(PoisonError::into_inner);
         match (step, outer.as_ref()) {
-            (Step::Shrink | Step::Prove, _) => {
+            (Step::Passage | Step::Shrink | Step::Prove, _) => {
                 *outer = Some(step.clone());
                 step.words()
             }
@@ -371,10 +348,11 @@ impl Progress {
         if outer.as_ref() == Some(step) {
             *outer = None;
         }
-        let part = outer.is_some();
+        let goes_on = outer.clone();
         drop(outer);
-        self.set(None);
-        part
+        // Between its parts the outer step still runs, and a log should hear so.
+        self.set(goes_on.as_ref());
+        goes_on.is_some()
     }
 
     fn line(&self, text: &str) {
@@ -404,54 +382,3 @@ pub fn say(text: &str) {
     let lines: Vec<String> = lines.iter().map(|line| paint.faint(line)).collect();
     sink::say(&format!("  {}", lines.join("\n    ")));
 }
-
-impl Running {
-    /// For a log: a line when it begins to take long, and one every so often while it goes on.
-    fn log_line(&mut self, seconds: f64) -> Option<String> {
-        let line = match self.told {
-            None if seconds < WORTH_A_LINE => return None,
-            None => format!("  {} …", self.words),
-            Some(told) if told.elapsed() < STILL_THERE => return None,
-            Some(_) => {
-                let far = self.far.as_mut().and_then(Far::words);
-                let far = far.map(|far| format!(" · {far}")).unwrap_or_default();
-                format!("  {}{far} … {seconds:.0} s", self.words)
-            }
-        };
-        self.told = Some(Instant::now());
-        Some(line)
-    }
-}
-
-fn tick(mode: Mode, current: &Mutex<Option<Running>>, stopped: &mpsc::Receiver<()>) {
-    while stopped.recv_timeout(TICK) == Err(mpsc::RecvTimeoutError::Timeout) {
-        let mut current = current.lock().unwrap_or_else(PoisonError::into_inner);
-        let Some(running) = current.as_mut() else {
-            continue;
-        };
-        let seconds = running.since.elapsed().as_secs_f64();
-        match mode {
-            Mode::Moving => {
-                let far = running.far.as_mut().and_then(Far::words);
-                let far = far.map(|far| format!(" · {far}")).unwrap_or_default();
-                status::draw(&format!("{}{far}", running.words), seconds);
-            }
-            Mode::Lines | Mode::Verbose => {
-                if let Some(line) = running.log_line(seconds) {
-                    sink::say(&line);
-                }
-            }
-            Mode::Quiet => {}
-        }
-    }
-}
-
-fn clear(mode: Mode) {
-    if mode == Mode::Moving {
-        status::clear();
-    }
-}
-
-#[cfg(test)]
-#[path = "progress_tests.rs"]
-mod tests;

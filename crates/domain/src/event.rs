@@ -210,6 +210,8 @@ pub enum Step {
     Candidates,
     /// A model works with its tools.
     Agent,
+    /// Whether ordinary runs get past the conditions of a patch.
+    Passage,
     Shrink,
     Prove,
     Bundle,
@@ -234,6 +236,9 @@ impl Step {
             Self::Strategy => "looking for what must hold, and where".to_owned(),
             Self::Candidates => "judging candidates".to_owned(),
             Self::Agent => "a model is at work".to_owned(),
+            Self::Passage => {
+                "trying whether ordinary runs get past the patch's conditions".to_owned()
+            }
             Self::Shrink => "shrinking the patch".to_owned(),
             Self::Prove => "proving the patch from a clean build".to_owned(),
             Self::Bundle => "writing the bundle".to_owned(),

@@ -205,7 +205,7 @@ impl Bench<'_> {
             version: tried
                 .as_ref()
                 .ok()
-                .map(|method| format!("{method:?}").to_lowercase()),
+                .map(|kept| format!("candidates share one base; what each changes is kept {kept}")),
             // A copy works too, only slower.
             works: tried.is_ok(),
             needed_for: "a view of the base for each candidate, instead of a copy".to_owned(),
@@ -216,7 +216,8 @@ impl Bench<'_> {
         }
     }
 
-    fn try_overlay(&self) -> Result<LayerMethod, String> {
+    /// Where the changes of a layer are kept.
+    fn try_overlay(&self) -> Result<&'static str, String> {
         let base = self.folder()?;
         let layer = self
             .sandbox
@@ -226,7 +227,8 @@ impl Bench<'_> {
             LayerMethod::Copy => {
                 Err("no overlay can be mounted here; bases are copied instead".to_owned())
             }
-            method @ (LayerMethod::Disk | LayerMethod::Memory) => Ok(method),
+            LayerMethod::Disk => Ok("on disk"),
+            LayerMethod::Memory => Ok("in memory"),
         }
     }
 

@@ -67,8 +67,7 @@ pub fn run(common: &Common, command: &Check) -> anyhow::Result<Answer> {
         },
         |verdict| {
             let good = verify::is_good(verdict, command.require_tests);
-            let status = if good { "accepted" } else { "rejected" };
-            Answer::yes_if(good).end(status)
+            Answer::yes_if(good).end(verify::trust_name(verdict.trust))
         },
     )?;
     drop(session);

@@ -16,6 +16,7 @@ mod reproduce;
 mod run_text;
 mod runs;
 mod show;
+mod show_next;
 mod show_text;
 mod tool;
 mod verify;

@@ -7,6 +7,7 @@ use patchwright_agent::{CallContext, ModelAbout, ModelBudget, ModelClient, Recor
 use patchwright_domain::bundle::Kept;
 use patchwright_domain::event::{Event, Step};
 use patchwright_domain::repair::RepairSummary;
+use patchwright_domain::run_view::RunView;
 use patchwright_repair::{History, ModelAccess, Order, Repair as Found, repair};
 use patchwright_session::{RunEnd, RunStart};
 use patchwright_store::bundle;
@@ -14,6 +15,7 @@ use patchwright_subject::{SourceLines, Subject, Uncommitted};
 
 use super::repair_done::Done;
 use super::repair_plan::{Memory, ModelUse, Plan, here};
+use super::run_text::unproven;
 use super::{Answer, print_json, print_text, repair_text, reproduce};
 use crate::apply::apply;
 use crate::args::{Common, Format, Repair, Work};
@@ -214,11 +216,23 @@ impl Job<'_> {
             Some(_) | None => None,
         };
         let summary = self.summary(&found, written, started, not_applied.is_some());
+        let unproven = match &found.winner {
+            Some(_) => None,
+            None => self.unproven()?,
+        };
         Ok(Done {
             found,
             summary,
+            unproven,
             not_applied,
         })
+    }
+
+    /// What came nearest to a repair, out of the journal.
+    fn unproven(&self) -> anyhow::Result<Option<String>> {
+        let events = self.session.run().events()?;
+        let view = RunView::of(events.iter().map(|event| (0.0, event)));
+        Ok(unproven(&view).map(|one| one.patch.clone()))
     }
 
     fn summary(

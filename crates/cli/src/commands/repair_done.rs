@@ -9,6 +9,8 @@ use crate::apply::ApplyError;
 pub struct Done {
     pub found: Repair,
     pub summary: RepairSummary,
+    /// A patch that passed, and whose proof did not come to an end.
+    pub unproven: Option<String>,
     /// Why the patch is not in the source tree, although that was asked for.
     pub not_applied: Option<ApplyError>,
 }

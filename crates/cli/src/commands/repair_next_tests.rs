@@ -1,30 +1,14 @@
 use super::*;
-use patchwright_domain::repair::Cost;
 
-fn summary(status: RepairStatus) -> RepairSummary {
-    RepairSummary {
+fn ended(status: RepairStatus, trust: Option<Trust>) -> Ended<'static> {
+    Ended {
+        run: "RUN",
         status,
-        reason: None,
-        strategy: "constraint".to_owned(),
-        patch: None,
-        bundle: None,
+        trust,
         candidates: 3,
-        seconds: 1.0,
-        cost: Cost::default(),
-        trust: None,
-        run: "RUN".to_owned(),
-        cause: None,
-        applied: false,
+        model_calls: 0,
+        tests: Tests::NotGiven,
     }
-}
-
-fn steps(summary: &RepairSummary) -> String {
-    let folder = tempfile::tempdir().unwrap();
-    let manifest =
-        "[project]\nlanguage = \"c\"\n[build]\ncommand = \"make\"\n[[poc]]\ncommand = \"./t\"\n";
-    std::fs::write(folder.path().join("patchwright.toml"), manifest).unwrap();
-    let case = patchwright_subject::manifest::load(folder.path(), 1).unwrap();
-    next_steps(&case, summary).join("\n")
 }
 
 #[test]
@@ -43,10 +27,7 @@ fn every_end_but_a_verified_patch_says_what_to_do_next() {
         (RepairStatus::Interrupted, None, "--resume RUN"),
         (RepairStatus::Budget, None, "--resume RUN"),
     ] {
-        let said = steps(&RepairSummary {
-            trust,
-            ..summary(status)
-        });
+        let said = next_steps(&ended(status, trust)).join("\n");
         assert!(said.contains(expected), "{status:?}: {said}");
         assert_eq!(said.is_empty(), expected.is_empty(), "{status:?}: {said}");
     }
@@ -54,15 +35,12 @@ fn every_end_but_a_verified_patch_says_what_to_do_next() {
 
 #[test]
 fn only_what_was_not_tried_is_proposed() {
-    let asked = Cost {
+    let said = next_steps(&Ended {
         model_calls: 3,
-        ..Cost::default()
-    };
-    let said = steps(&RepairSummary {
-        cost: asked,
         candidates: 0,
-        ..summary(RepairStatus::Failed)
+        ..ended(RepairStatus::Failed, None)
     });
+    let said = said.join("\n");
     assert!(
         said.contains("--rounds") && !said.contains("patchwright show"),
         "{said}"

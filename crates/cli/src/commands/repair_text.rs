@@ -4,14 +4,14 @@ use std::collections::BTreeMap;
 
 use patchwright_domain::case::Case;
 use patchwright_domain::constraint::Constraint;
-use patchwright_domain::repair::RepairStatus;
+use patchwright_domain::repair::{RepairStatus, RepairSummary};
 use patchwright_domain::verdict::{StageName, Trust, Verdict};
 use patchwright_judge::PocBaseline;
 use patchwright_repair::{Ground, Repair, Winner};
 
 use super::repair_done::Done;
-use super::repair_next::next_steps;
-use super::run_text::{base_text, constraint_text, cost_text, diff_lines};
+use super::repair_next::{Ended, Tests, next_steps};
+use super::run_text::{base_text, constraint_text, cost_text, diff_lines, unproven_lines};
 use super::{reproduce, verify};
 use crate::evidence::risk;
 use crate::page::{Page, Tone};
@@ -24,8 +24,11 @@ pub fn render(case: &Case, done: &Done, page: &Page) -> String {
         lines.push(String::new());
         lines.push(page.row("cause", &winner.note.cause));
     }
+    if let Some(patch) = &done.unproven {
+        lines.extend(unproven_lines(patch, page));
+    }
     lines.extend(written(done, page));
-    let steps = next_steps(case, &done.summary);
+    let steps = next_steps(&ended(case, &done.summary));
     lines.extend(steps.iter().map(|step| page.row("next", step)));
     let way = way(case, done, page);
     if !way.is_empty() {
@@ -40,6 +43,20 @@ pub fn render(case: &Case, done: &Done, page: &Page) -> String {
     lines.join("\n")
 }
 
+fn ended<'s>(case: &Case, summary: &'s RepairSummary) -> Ended<'s> {
+    Ended {
+        run: &summary.run,
+        status: summary.status,
+        trust: summary.trust,
+        candidates: summary.candidates,
+        model_calls: summary.cost.model_calls,
+        tests: match case.test {
+            Some(_) => Tests::Given,
+            None => Tests::NotGiven,
+        },
+    }
+}
+
 fn verdict(done: &Done, page: &Page) -> String {
     let seconds = done.summary.seconds;
     let (tone, head, rest) = match &done.found.winner {
@@ -47,7 +64,7 @@ fn verdict(done: &Done, page: &Page) -> String {
         None => {
             let reason = done.summary.reason.as_deref().unwrap_or_default();
             let rest = format!(" after {seconds:.1} s: {reason}");
-            (Tone::Bad, ended(done.summary.status).to_owned(), rest)
+            (Tone::Bad, end_name(done.summary.status).to_owned(), rest)
         }
     };
     page.sentence(tone, &head, &rest)
@@ -79,7 +96,7 @@ pub(crate) fn untested_because(verdict: &Verdict) -> &str {
     test.map_or("no test was run", |stage| stage.detail.as_str())
 }
 
-fn ended(status: RepairStatus) -> &'static str {
+fn end_name(status: RepairStatus) -> &'static str {
     match status {
         RepairStatus::Repaired => "repaired",
         RepairStatus::Failed => "not repaired",

@@ -71,12 +71,28 @@ fn words(found: &Reproduction, page: &Page) -> String {
     }
     lines.push(test_line(&found.tests, page));
     lines.extend(failing_lines(&found.tests, page));
+    lines.extend(next_step(found.status).map(|step| page.row("next", step)));
     let reports = found.pocs.iter().filter_map(|poc| poc.purified.as_deref());
     for text in unrepeated(reports) {
         lines.push(String::new());
         lines.push(page.block(0, &text));
     }
     lines.join("\n")
+}
+
+/// What to do where there is nothing to repair yet.
+pub(super) fn next_step(status: ReproductionStatus) -> Option<&'static str> {
+    match status {
+        ReproductionStatus::Reproduced => None,
+        ReproductionStatus::NotReproduced => Some(
+            "if this tree is fixed already, there is nothing to do: the bug needs the tree from before the fix (git stash, git \
+             checkout); if not, check the PoC's command, its input and the sanitizer flags of the build",
+        ),
+        ReproductionStatus::Flaky => Some(
+            "a repair can only be judged by a PoC that crashes every time: take what differs from run to run out of it (threads, \
+             time, random numbers), or give a better input",
+        ),
+    }
 }
 
 /// PoCs of one bug have much of their reports in common: a paragraph that stood there already is left out.

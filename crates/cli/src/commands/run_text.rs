@@ -4,9 +4,10 @@ use patchwright_domain::constraint::Constraint;
 use patchwright_domain::count::counted;
 use patchwright_domain::repair::Cost;
 use patchwright_domain::reproduction::BaseSummary;
+use patchwright_domain::run_view::{CandidateView, RunView};
 
 use super::reproduce;
-use crate::page::Page;
+use crate::page::{Page, Tone};
 use crate::plain::plain;
 
 /// `0.031 $ · 7 calls · 12000 tokens read (4000 from a cache), 900 written`.
@@ -67,3 +68,23 @@ pub fn diff_lines(patch: &[u8], page: &Page) -> Vec<String> {
         .map(|line| format!("  {}", painted(line.trim_end_matches('\r'))))
         .collect()
 }
+
+/// A patch that passed in the search, and nobody proved.
+pub fn unproven_lines(patch: &str, page: &Page) -> Vec<String> {
+    let text = "this patch passed every stage of the search, but its proof from a clean build did not come to an end; no patch \
+                was written";
+    let mut lines = vec![page.row_in(Tone::Bad, "not proven", text), String::new()];
+    lines.extend(diff_lines(patch.as_bytes(), page));
+    lines.push(String::new());
+    lines
+}
+
+/// The candidate that was chosen last, if its proof did not end.
+pub fn unproven(view: &RunView) -> Option<&CandidateView> {
+    let last = view.proofs.last().filter(|proof| proof.verdict.is_none())?;
+    view.candidates.iter().find(|one| one.id == last.candidate)
+}
+
+#[cfg(test)]
+#[path = "run_text_tests.rs"]
+mod tests;

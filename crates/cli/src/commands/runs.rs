@@ -188,8 +188,8 @@ fn row_words(row: &Row, paint: Paint) -> String {
     let status = format!("{}{untested}", plain::line(&row.status, 14));
     let status = format!("{status:<STATUS$}");
     let status = match row.status.as_str() {
-        "damaged" | "error" | "killed" | "failed" => paint.bad(status),
-        "repaired" | "reproduced" | "accepted" => paint.good(status),
+        "damaged" | "error" | "killed" | "failed" | "rejected" => paint.bad(status),
+        "repaired" | "reproduced" | "verified" | "untested" => paint.good(status),
         _ => status,
     };
     let mut parts = vec![

@@ -1,10 +1,12 @@
 //! `patchwright show`: the story of one run, out of its journal.
 
-use patchwright_store::{glance, meant};
+use patchwright_store::{Glance, glance, meant};
 use serde_json::json;
 
+use super::repair_next::Tests;
+use super::repair_plan::task_in;
 use super::runs::{started, status, view};
-use super::{Answer, print_json, print_text, show_text};
+use super::{Answer, print_json, print_text, show_next, show_text};
 use crate::args::{Common, Format, ShowCommand};
 use crate::page::Page;
 use crate::places::Places;
@@ -37,9 +39,20 @@ pub fn run(common: &Common, command: &ShowCommand) -> anyhow::Result<Answer> {
                 reason: reason.as_deref(),
                 view: &view,
                 unknown: &seen.read.unknown,
+                next: show_next::steps(&id, &status, &view, tests(&seen)),
             };
             print_text(&show_text::render(&about, &Page::for_stdout()))?;
         }
     }
     Ok(Answer::Yes)
+}
+
+/// Whether the case had a test command, as far as the run says.
+fn tests(seen: &Glance) -> Tests {
+    let first = seen.read.entries.first();
+    let task = first.and_then(|entry| task_in(entry.event.clone()));
+    match task.and_then(|task| task.case.test) {
+        Some(_) => Tests::Given,
+        None => Tests::NotGiven,
+    }
 }

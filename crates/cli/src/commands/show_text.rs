@@ -10,7 +10,9 @@ use patchwright_domain::verdict::Trust;
 use patchwright_store::UnknownEvents;
 
 use super::reproduce;
-use super::run_text::{base_text, constraint_text, cost_text, diff_lines};
+use super::run_text::{
+    base_text, constraint_text, cost_text, diff_lines, unproven, unproven_lines,
+};
 use crate::page::{Page, Tone};
 use crate::plain::{line, sentence};
 
@@ -24,6 +26,8 @@ pub struct About<'a> {
     pub reason: Option<&'a str>,
     pub view: &'a RunView,
     pub unknown: &'a UnknownEvents,
+    /// What to do about it.
+    pub next: Vec<String>,
 }
 
 pub fn render(about: &About<'_>, page: &Page) -> String {
@@ -48,6 +52,9 @@ pub fn render(about: &About<'_>, page: &Page) -> String {
         lines.extend(diff_lines(winner.patch.as_bytes(), page));
         lines.push(String::new());
     }
+    if let Some(candidate) = unproven(view) {
+        lines.extend(unproven_lines(&candidate.patch, page));
+    }
     if view.cost.model_calls > 0 {
         lines.push(page.row("cost", &cost_text(&view.cost)));
     }
@@ -59,6 +66,7 @@ pub fn render(about: &About<'_>, page: &Page) -> String {
         lines.push(page.row_in(Tone::Bad, "passed over", &line(&text, 600)));
     }
     lines.push(ending(about, page));
+    lines.extend(about.next.iter().map(|step| page.row("next", step)));
     lines.join("\n")
 }
 

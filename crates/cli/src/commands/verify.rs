@@ -58,6 +58,9 @@ pub fn run(common: &Common, command: &Verify) -> anyhow::Result<Answer> {
 }
 
 fn status(verdicts: &[Verdict]) -> String {
+    if let [only] = verdicts {
+        return trust_name(only.trust).to_owned();
+    }
     let accepted = verdicts.iter().filter(|verdict| verdict.accepted).count();
     format!("{accepted} of {} accepted", verdicts.len())
 }
@@ -72,6 +75,15 @@ pub(super) fn is_good(verdict: &Verdict, require_tests: bool) -> bool {
         Trust::Verified => true,
         Trust::Untested => !require_tests,
         Trust::Rejected => false,
+    }
+}
+
+/// The one word for it in the journal and in `runs`.
+pub(super) fn trust_name(trust: Trust) -> &'static str {
+    match trust {
+        Trust::Verified => "verified",
+        Trust::Untested => "untested",
+        Trust::Rejected => "rejected",
     }
 }
 
@@ -95,12 +107,15 @@ pub(super) fn print(common: &Common, verdicts: &[Verdict]) -> anyhow::Result<()>
 }
 
 fn words(verdict: &Verdict, page: &Page) -> String {
-    let (tone, trust) = match verdict.trust {
-        Trust::Verified => (Tone::Good, "verified"),
-        Trust::Untested => (Tone::Good, "accepted, but untested"),
-        Trust::Rejected => (Tone::Bad, "rejected"),
+    let tone = match verdict.trust {
+        Trust::Verified | Trust::Untested => Tone::Good,
+        Trust::Rejected => Tone::Bad,
     };
-    let mut lines = vec![page.sentence(tone, trust, &format!(" · {}", verdict.patch))];
+    let head = match verdict.trust {
+        Trust::Untested => "accepted, but untested",
+        other => trust_name(other),
+    };
+    let mut lines = vec![page.sentence(tone, head, &format!(" · {}", verdict.patch))];
     let corrections = verdict.corrections.iter();
     lines.extend(corrections.map(|one| page.block(4, &format!("corrected: {one}"))));
     lines.extend(verdict.stages.iter().map(|stage| stage_line(stage, page)));

@@ -118,9 +118,12 @@ fn passage(
         return Ok(Passage::Open { doubts });
     }
     let candidate = &chosen.proposed.candidate;
-    let passage = cut_off::passage(ledger, candidate, &chosen.verdict)?;
+    let subject = ledger.scene.subject;
+    let passage = subject.step(Step::Passage, || {
+        cut_off::passage(ledger, candidate, &chosen.verdict)
+    })?;
     if let Passage::Closed(reason) = &passage {
-        ledger.scene.subject.tell(Event::Noted {
+        subject.tell(Event::Noted {
             text: format!("candidate {} is not chosen: {reason}", candidate.id),
         });
     }

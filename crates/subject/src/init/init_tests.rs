@@ -250,6 +250,20 @@ fn tests_are_known_however_they_are_spelled() {
 }
 
 #[test]
+fn the_place_for_a_poc_names_the_folder_that_is_built_in() {
+    for (files, expected) in [
+        (MAKE, "./tool {input}"),
+        (AUTOTOOLS, "./tool {input}"),
+        (CMAKE, "build-patchwright/tool {input}"),
+        (MESON, "build-patchwright/tool {input}"),
+    ] {
+        let text = rendered(&tree("t", files), &Flags::default());
+        let line = format!("# command = \"{expected}\"");
+        assert!(text.lines().any(|one| one == line), "{text}");
+    }
+}
+
+#[test]
 fn without_a_poc_the_place_for_one_is_shown() {
     let made = tree("t", MAKE);
     let text = rendered(&made, &Flags::default());

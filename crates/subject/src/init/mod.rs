@@ -45,6 +45,8 @@ pub struct Guess {
     pub setup: Option<String>,
     pub build: String,
     pub clean: Option<String>,
+    /// Where programs are built, when that is not beside their sources.
+    pub build_folder: Option<String>,
     pub build_env: Vec<(&'static str, String)>,
     /// For every PoC.
     pub poc_env: Vec<(&'static str, String)>,
@@ -205,6 +207,7 @@ impl Look<'_> {
             setup: self.flags.setup.clone().or(built.setup),
             build: built.build,
             clean: built.clean,
+            build_folder: built.folder,
             build_env: built.env,
             poc_env,
             test,

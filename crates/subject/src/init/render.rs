@@ -133,7 +133,11 @@ fn poc_to_fill_in(text: &mut Text, guess: &Guess) {
     text.0
         .push_str("\n# Fill in what makes the program crash:\n");
     text.comment("[[poc]]");
-    text.comment("command = \"./tool {input}\"");
+    let folder = guess.build_folder.as_deref().unwrap_or(".");
+    text.comment(&format!(
+        "command = {}",
+        quoted(&format!("{folder}/tool {{input}}"))
+    ));
     text.comment("input = \"crash.bin\"");
     if !guess.poc_env.is_empty() {
         text.comment("[poc.env]");
