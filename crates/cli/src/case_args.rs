@@ -12,6 +12,7 @@ use patchwright_domain::case::Case;
 use patchwright_subject::manifest::{self, Flags, PocFlags};
 
 use crate::config;
+use crate::poc_program;
 
 /// A case as the command line gives it; flatten it into a command with `#[command(flatten)]`.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -26,6 +27,12 @@ pub struct CaseArgs {
 /// A named CASE is loaded and the flags override it. Without one, `patchwright.toml` in `cwd` counts as named,
 /// unless a `--poc` says that the flags are a case of their own.
 pub fn resolve(args: &CaseArgs, cwd: &Path) -> anyhow::Result<Case> {
+    let case = load(args, cwd)?;
+    poc_program::check(&case)?;
+    Ok(case)
+}
+
+fn load(args: &CaseArgs, cwd: &Path) -> anyhow::Result<Case> {
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     let cores = u32::try_from(cores).unwrap_or(u32::MAX);
     let here = cwd.join(manifest::FILE_NAME);

@@ -16,6 +16,7 @@ mod page;
 mod paint;
 mod places;
 mod plain;
+mod poc_program;
 mod progress;
 mod session;
 mod sink;

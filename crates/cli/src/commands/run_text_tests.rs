@@ -17,7 +17,12 @@ fn candidate(name: &str) -> CandidateView {
         note: Note {
             operator: String::new(),
             place: String::new(),
-            at: Location::default(),
+            at: Location {
+                function: None,
+                file: None,
+                line: None,
+                column: None,
+            },
             cause: String::new(),
             constraint: None,
             preference: Preference::default(),
