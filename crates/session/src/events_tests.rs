@@ -31,9 +31,11 @@ fn text(event: &Event) -> String {
     }
 }
 
+type Heard = Arc<Mutex<Vec<(u64, String)>>>;
+
 /// A listener, and what it has heard so far.
-fn heard() -> (Listener, Arc<Mutex<Vec<(u64, String)>>>) {
-    let heard: Arc<Mutex<Vec<(u64, String)>>> = Arc::default();
+fn heard() -> (Listener, Heard) {
+    let heard = Heard::default();
     let kept = Arc::clone(&heard);
     let listener = move |number, event: &Event| kept.lock().unwrap().push((number, text(event)));
     (Box::new(listener), heard)
