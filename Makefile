@@ -5,7 +5,7 @@ QUICK = target/quick/patchwright
 PATCHWRIGHT = target/release/patchwright
 PREFIX ?= /usr/local
 
-.PHONY: all setup build release dist install demo test check fmt fuzz bench bench-repair bench-eyes judge-all clean
+.PHONY: all setup build release dist install demo test check fmt deny fuzz bench bench-repair bench-eyes judge-all clean
 
 all: build
 
@@ -43,6 +43,12 @@ check:
 
 fmt:
 	$(CARGO) fmt --all
+
+# Not part of `check`: asks the advisory database, and cargo-deny takes minutes to install. What needs no network is checked
+# by crates/testkit/tests/dependencies.rs.
+deny:
+	@command -v cargo-deny >/dev/null || { echo "cargo-deny is not installed: cargo install --locked cargo-deny"; exit 1; }
+	$(CARGO) deny check
 
 # Not part of `check`: every bad patch of every example, a quarter of an hour.
 judge-all: setup
