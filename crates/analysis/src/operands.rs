@@ -55,67 +55,6 @@ pub fn atom_text(text: &str) -> String {
     }
 }
 
-/// A text as the side of a comparison: what binds less than one stands in parentheses.
-pub fn side_text(text: &str) -> String {
-    let bare = text
-        .replace("->", ".")
-        .replace("<<", "?")
-        .replace(">>", "?");
-    let mut depth = 0i32;
-    let loose = bare.chars().any(|c| {
-        match c {
-            '(' | '[' => depth += 1,
-            ')' | ']' => depth -= 1,
-            _ => {}
-        }
-        depth == 0 && matches!(c, '?' | '<' | '>' | '=' | '&' | '|' | '^' | ',')
-    });
-    // An address or a member of one binds tighter than it looks.
-    if loose && !text.starts_with('&') {
-        format!("({text})")
-    } else {
-        text.to_owned()
-    }
-}
-
-/// Joins two sides of `||`.
-pub fn either(left: &str, right: &str) -> String {
-    format!("{} || {}", guarded(left, "&&"), guarded(right, "&&"))
-}
-
-/// Joins two sides of `&&`.
-pub fn both(left: &str, right: &str) -> String {
-    format!("{} && {}", guarded(left, "||"), guarded(right, "||"))
-}
-
-fn guarded(text: &str, op: &str) -> String {
-    let mut depth = 0i32;
-    let bytes = text.as_bytes();
-    let found = bytes.iter().enumerate().any(|(at, byte)| {
-        match byte {
-            b'(' | b'[' => depth += 1,
-            b')' | b']' => depth -= 1,
-            _ => {}
-        }
-        depth == 0
-            && (bytes
-                .get(at..)
-                .is_some_and(|rest| rest.starts_with(op.as_bytes()))
-                || *byte == b'?')
-    });
-    let assigns = text
-        .replace("==", "")
-        .replace("!=", "")
-        .replace("<=", "")
-        .replace(">=", "")
-        .contains('=');
-    if found || assigns {
-        format!("({text})")
-    } else {
-        text.to_owned()
-    }
-}
-
 /// How many bytes one element of a pointer or an array takes, where that is known without a compiler.
 pub fn bytes_each(ctx: &Crash<'_>, ty: &Type) -> Option<u64> {
     let element = ty.resolved(ctx.code).element()?;

@@ -5,6 +5,7 @@ use patchwright_code::spelling::squashed;
 use patchwright_code::tree::{BinOp, Expr, ExprKind, StmtKind, UnOp, Via};
 use patchwright_code::{Code, Function, walk};
 use patchwright_domain::constraint::{Constraint, Rule};
+use patchwright_domain::predicate::{Predicate, Term};
 
 /// Whether a function other than the crashing one uses a field that the constraint asks about in the same way, and
 /// never asks about it.
@@ -40,12 +41,8 @@ pub fn asks_about(code: &Code, function: &Function, member: &str) -> bool {
 
 /// The fields on the left of the condition: what is asked about. The bound stands on the right.
 fn fields_asked(constraint: &Constraint) -> Vec<String> {
-    let condition = constraint.condition.as_deref().unwrap_or_default();
-    let condition = condition.replace("->", ".");
-    let mut sides = condition.split(['<', '>', '=', '!', '?', '&', '|']);
-    let words = sides
-        .find(|part| !part.trim().is_empty())
-        .unwrap_or_default();
+    let subject = constraint.condition.as_ref().and_then(Predicate::subject);
+    let words = subject.map_or("", Term::text).replace("->", ".");
     words
         .split(|c: char| !c.is_alphanumeric() && c != '_' && c != '.')
         .filter_map(below_the_root)

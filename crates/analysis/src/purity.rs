@@ -1,35 +1,41 @@
 //! Whether a piece of C can be read twice without a change of what the program does.
 
+use patchwright_code::lex::{Dialect, Token, TokenKind, code_tokens};
+use patchwright_code::operator::AssignOp;
+
+/// A longer text is not asked again.
+const LONGEST: usize = 120;
+
 /// A text that can be read twice: nothing in it calls, steps or assigns.
 pub fn is_pure(text: &str) -> bool {
-    let assigns = text
-        .replace("==", "")
-        .replace("!=", "")
-        .replace("<=", "")
-        .replace(">=", "")
-        .contains('=');
-    !text.is_empty()
-        && text.len() < 120
-        && !text.contains("++")
-        && !text.contains("--")
-        && !text.contains(['"', '{', ';'])
-        && !assigns
-        && !calls(text)
+    let tokens = code_tokens(text.as_bytes(), Dialect::C);
+    let mut places = 0..tokens.len();
+    !tokens.is_empty() && text.len() < LONGEST && !places.any(|at| has_effect(&tokens, at))
 }
 
-fn calls(text: &str) -> bool {
-    let bytes = text.as_bytes();
-    bytes.iter().enumerate().any(|(i, byte)| {
-        *byte == b'('
-            && bytes
-                .get(..i)
-                .and_then(|head| head.trim_ascii_end().last())
-                .is_some_and(|last| last.is_ascii_alphanumeric() || *last == b'_')
-            && !ends_with_size(bytes.get(..i).unwrap_or_default())
-    })
+fn has_effect(tokens: &[Token<'_>], at: usize) -> bool {
+    let Some(token) = tokens.get(at) else {
+        return false;
+    };
+    match token.kind {
+        TokenKind::Punct if token.is("(") => calls(tokens.get(..at).unwrap_or_default()),
+        TokenKind::Punct => std::str::from_utf8(&token.text).is_ok_and(|text| {
+            matches!(text, "++" | "--" | "{" | ";") || AssignOp::parse(text).is_some()
+        }),
+        TokenKind::String | TokenKind::RawString => true,
+        _ => false,
+    }
 }
 
-fn ends_with_size(head: &[u8]) -> bool {
-    let head = head.trim_ascii_end();
-    head.ends_with(b"sizeof") || head.ends_with(b"size") || head.ends_with(b"length")
+/// Whether a parenthesis behind these tokens begins the arguments of a call that may do something. `sizeof` does not,
+/// nor does a container that is asked for its size.
+fn calls(before: &[Token<'_>]) -> bool {
+    let [before @ .., name] = before else {
+        return false;
+    };
+    let asks = ["size", "length"].iter().any(|word| name.is(word));
+    let member = before
+        .last()
+        .is_some_and(|token| [".", "->", "::"].iter().any(|via| token.is(via)));
+    name.kind == TokenKind::Identifier && !name.is("sizeof") && !(asks && member)
 }

@@ -25,7 +25,7 @@ pub mod prototypes;
 mod queries;
 pub mod scope;
 pub mod spelling;
-pub mod substitute;
+pub mod term;
 mod text;
 pub mod tokens;
 pub mod tree;

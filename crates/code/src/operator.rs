@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use patchwright_domain::predicate::{Comparison, Precedence};
+
 /// An operator between two values.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum BinOp {
@@ -113,15 +115,14 @@ impl BinOp {
         matches!(self, BinOp::Div | BinOp::Rem)
     }
 
-    /// The comparison that holds where this one does not; none for other operators.
-    pub fn negated(self) -> Option<Self> {
+    pub fn comparison(self) -> Option<Comparison> {
         Some(match self {
-            BinOp::Lt => BinOp::Ge,
-            BinOp::Le => BinOp::Gt,
-            BinOp::Gt => BinOp::Le,
-            BinOp::Ge => BinOp::Lt,
-            BinOp::Eq => BinOp::Ne,
-            BinOp::Ne => BinOp::Eq,
+            BinOp::Lt => Comparison::Lt,
+            BinOp::Le => Comparison::Le,
+            BinOp::Gt => Comparison::Gt,
+            BinOp::Ge => Comparison::Ge,
+            BinOp::Eq => Comparison::Eq,
+            BinOp::Ne => Comparison::Ne,
             BinOp::Mul
             | BinOp::Div
             | BinOp::Rem
@@ -138,14 +139,43 @@ impl BinOp {
         })
     }
 
+    /// The comparison that holds where this one does not; none for other operators.
+    pub fn negated(self) -> Option<Self> {
+        Some(self.comparison()?.negated().into())
+    }
+
     /// The comparison that says the same with its sides exchanged; none for other operators.
     pub fn mirrored(self) -> Option<Self> {
+        Some(self.comparison()?.mirrored().into())
+    }
+
+    pub fn precedence(self) -> Precedence {
         match self {
-            BinOp::Lt => Some(BinOp::Gt),
-            BinOp::Le => Some(BinOp::Ge),
-            BinOp::Gt => Some(BinOp::Lt),
-            BinOp::Ge => Some(BinOp::Le),
-            other => other.is_comparison().then_some(other),
+            BinOp::Mul | BinOp::Div | BinOp::Rem => Precedence::Multiplicative,
+            BinOp::Add | BinOp::Sub => Precedence::Additive,
+            BinOp::Shl | BinOp::Shr => Precedence::Shift,
+            BinOp::ThreeWay | BinOp::Lt | BinOp::Le | BinOp::Gt | BinOp::Ge => {
+                Precedence::Relational
+            }
+            BinOp::Eq | BinOp::Ne => Precedence::Equality,
+            BinOp::BitAnd => Precedence::BitAnd,
+            BinOp::BitXor => Precedence::BitXor,
+            BinOp::BitOr => Precedence::BitOr,
+            BinOp::And => Precedence::And,
+            BinOp::Or => Precedence::Or,
+        }
+    }
+}
+
+impl From<Comparison> for BinOp {
+    fn from(op: Comparison) -> Self {
+        match op {
+            Comparison::Lt => BinOp::Lt,
+            Comparison::Le => BinOp::Le,
+            Comparison::Gt => BinOp::Gt,
+            Comparison::Ge => BinOp::Ge,
+            Comparison::Eq => BinOp::Eq,
+            Comparison::Ne => BinOp::Ne,
         }
     }
 }

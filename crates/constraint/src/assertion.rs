@@ -2,10 +2,12 @@
 
 use patchwright_analysis::flow::{Kind, Source};
 use patchwright_analysis::{crash, purity};
+use patchwright_code::term::{self, compare, holds};
 use patchwright_code::tree::{Expr, ExprKind, UnOp};
 use patchwright_code::types::last_name;
 use patchwright_code::{paths, scope};
 use patchwright_domain::constraint::{Certainty, Rule};
+use patchwright_domain::predicate::Predicate;
 
 use crate::checks::{self, Check};
 use crate::guard;
@@ -19,11 +21,11 @@ pub(crate) fn propose<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<Proposal> {
         return Vec::new();
     };
     let text = ctx.text(site.function, condition.span).to_owned();
-    let bad = negated(ctx, site, condition);
+    let good = stated(ctx, site, condition);
     let constraint = checks::constraint(
         site,
         Rule::Assertion,
-        Some(text.clone()),
+        Some(good.clone()),
         format!(
             "`{text}` must hold on line {}, as the assertion there says.",
             site.line
@@ -33,8 +35,7 @@ pub(crate) fn propose<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<Proposal> {
     let check = Check {
         constraint: &constraint,
         cause: &|_| format!("Input can break the assertion `{text}`, which ends the program."),
-        bad: &|_, _| Some(bad.clone()),
-        good: &|_, _| Some(text.clone()),
+        bad: &|_, _| Some(good.negated()),
         suspect: &|_| true,
     };
     let mut found = checks::at_site(ctx, site, "1", &check, 0);
@@ -58,23 +59,16 @@ fn asserted<'a>(site: &Site<'a>) -> Option<&'a Expr> {
     })
 }
 
-/// The opposite of a condition, a plain comparison turned round.
-fn negated(ctx: &Context<'_>, site: &Site<'_>, condition: &Expr) -> String {
-    let text = |expr: &Expr| ctx.text(site.function, expr.span).to_owned();
-    if let ExprKind::Binary { op, left, right } = &condition.kind
-        && let Some(op) = op.negated()
-    {
-        return format!("{} {op} {}", text(left), text(right));
-    }
+/// What the assertion says, a plain comparison as one.
+fn stated(ctx: &Context<'_>, site: &Site<'_>, condition: &Expr) -> Predicate {
+    let text = |expr: &Expr| ctx.text(site.function, expr.span);
     match &condition.kind {
-        ExprKind::Unary { op, on } if *op == UnOp::Not => text(on),
-        ExprKind::Name(_)
-        | ExprKind::Member { .. }
-        | ExprKind::Call { .. }
-        | ExprKind::Paren(_) => {
-            format!("!{}", text(condition))
-        }
-        _ => format!("!({})", text(condition)),
+        ExprKind::Binary { op, left, right } => match op.comparison() {
+            Some(op) => compare(text(left), op, text(right)),
+            None => holds(text(condition)),
+        },
+        ExprKind::Unary { op: UnOp::Not, on } => holds(text(on)).negated(),
+        _ => holds(text(condition)),
     }
 }
 
@@ -88,10 +82,7 @@ fn at_producers<'a>(
 ) -> Vec<Proposal> {
     let flow = crash::flow_of(ctx);
     let mut found = Vec::new();
-    let (Some(bad), Some(good)) = (
-        (check.bad)(site.function, ""),
-        (check.good)(site.function, ""),
-    ) else {
+    let Some(bad) = (check.bad)(site.function, "") else {
         return found;
     };
     for operand in operands(condition) {
@@ -108,10 +99,10 @@ fn at_producers<'a>(
             let Some(path) = paths::path_to(source.function.body(), source.stmt) else {
                 continue;
             };
+            let text = bad.to_string();
             let guard = guard::Guard {
                 bad: &bad,
-                good: &good,
-                about: &scope::names_in(&bad),
+                about: &scope::names_in(&text),
                 constraint: check.constraint,
                 place: PlaceKind::Producer,
                 cause: &(check.cause)(""),
@@ -147,14 +138,15 @@ fn at_callers<'a>(
     let Some(name) = params.get(*index).map(|param| param.name.clone()) else {
         return Vec::new();
     };
-    let bad = negated(ctx, site, condition);
+    let bad = stated(ctx, site, condition).negated();
     let arguments: Vec<Source<'a>> = flow.arguments(site.function, *index);
     let mut found = Vec::new();
     for source in arguments
         .into_iter()
         .filter(|source| ctx.may_edit(source.function))
     {
-        let there = renamed(&bad, &name, &source.holder);
+        let bad = term::substituted(&bad, &[(name.as_str(), source.holder.as_str())]);
+        let there = bad.to_string();
         let at = source.stmt.span.start;
         let path = paths::path_to(source.function.body(), source.stmt).unwrap_or_default();
         if !purity::is_pure(&source.holder) || !scope::usable(ctx.code, source.function, at, &there)
@@ -162,8 +154,7 @@ fn at_callers<'a>(
             continue;
         }
         let guard = guard::Guard {
-            bad: &there,
-            good: &renamed(text, &name, &source.holder),
+            bad: &bad,
             about: &scope::names_in(&there),
             constraint: check.constraint,
             place: PlaceKind::Producer,
@@ -192,30 +183,4 @@ fn operands(condition: &Expr) -> Vec<&Expr> {
         }
         _ => Vec::new(),
     }
-}
-
-/// A text with one name replaced by another text.
-pub(crate) fn renamed(text: &str, name: &str, with: &str) -> String {
-    let mut out = String::new();
-    let mut done = 0;
-    let plain = with
-        .chars()
-        .all(|c| c.is_alphanumeric() || "_->.[]".contains(c));
-    let with = if plain {
-        with.to_owned()
-    } else {
-        format!("({with})")
-    };
-    for at in patchwright_code::spelling::word_offsets(text, name) {
-        let member = text
-            .get(..at)
-            .is_some_and(|head| head.ends_with('.') || head.ends_with("->"));
-        if !member {
-            out.push_str(text.get(done..at).unwrap_or_default());
-            out.push_str(&with);
-            done = at + name.len();
-        }
-    }
-    out.push_str(text.get(done..).unwrap_or_default());
-    out
 }

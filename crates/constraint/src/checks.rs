@@ -8,6 +8,7 @@ use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind};
 use patchwright_code::walk::leaves;
 use patchwright_code::{Function, paths, scope, spelling};
 use patchwright_domain::constraint::{Certainty, Constraint, Ground, Rule};
+use patchwright_domain::predicate::Predicate;
 
 use crate::guard::{self, Guard};
 use crate::proposal::{PlaceKind, Proposal};
@@ -18,9 +19,8 @@ pub(crate) struct Check<'c> {
     pub constraint: &'c Constraint,
     /// What is wrong, in words, of a holder.
     pub cause: &'c dyn Fn(&str) -> String,
-    /// The C condition that holds of a holder when things are wrong; none where it cannot be asked.
-    pub bad: &'c dyn Fn(&Function, &str) -> Option<String>,
-    pub good: &'c dyn Fn(&Function, &str) -> Option<String>,
+    /// What holds of a holder when things are wrong; none where it cannot be asked.
+    pub bad: &'c dyn Fn(&Function, &str) -> Option<Predicate>,
     /// Whether an assigned value can be the bad one at all.
     pub suspect: &'c dyn Fn(&Expr) -> bool,
 }
@@ -91,7 +91,7 @@ pub(crate) fn at_site<'a>(
 pub(crate) fn constraint(
     site: &Site<'_>,
     rule: Rule,
-    condition: Option<String>,
+    condition: Option<Predicate>,
     english: String,
     grounds: Vec<(String, Certainty, &str)>,
 ) -> Constraint {
@@ -132,17 +132,13 @@ impl Asked<'_, '_> {
         check: &Check<'_>,
         build: impl Fn(&Guard<'_>) -> Vec<Proposal>,
     ) -> Vec<Proposal> {
-        let (Some(bad), Some(good)) = (
-            (check.bad)(self.function, self.holder),
-            (check.good)(self.function, self.holder),
-        ) else {
+        let Some(bad) = (check.bad)(self.function, self.holder) else {
             return Vec::new();
         };
         let cause = (check.cause)(self.holder);
         build(&Guard {
             bad: &bad,
-            good: &good,
-            about: &about(&bad),
+            about: &about(&bad.to_string()),
             constraint: check.constraint,
             place: self.place,
             cause: &cause,

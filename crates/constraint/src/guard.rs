@@ -5,6 +5,8 @@ use patchwright_analysis::{exits, flow};
 use patchwright_code::tree::Stmt;
 use patchwright_code::{Function, walk};
 use patchwright_domain::constraint::Constraint;
+use patchwright_domain::predicate::Predicate;
+use std::fmt;
 
 use crate::edits;
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
@@ -13,10 +15,8 @@ use crate::site::{self, Context};
 /// What a guard asks, and why.
 #[derive(Clone)]
 pub(crate) struct Guard<'g> {
-    /// A C condition that holds when things are wrong.
-    pub bad: &'g str,
-    /// Its opposite.
-    pub good: &'g str,
+    /// Holds when things are wrong.
+    pub bad: &'g Predicate,
     /// Names in it, by which an error code is chosen.
     pub about: &'g [&'g str],
     pub constraint: &'g Constraint,
@@ -52,7 +52,7 @@ pub(crate) fn wrapped(
     path: &[&Stmt],
     guard: &Guard<'_>,
 ) -> Option<Proposal> {
-    let edits = edits::wrap(ctx.file(function)?, path, guard.good);
+    let edits = edits::wrap(ctx.file(function)?, path, &guard.bad.negated().to_string());
     proposal(
         function,
         path,
@@ -88,7 +88,7 @@ fn leaving(
         Where::Before => stmt.span.start,
         Where::After => stmt.span.end,
     };
-    if !flow::set_at(ctx.code, function, at, guard.bad) {
+    if !flow::set_at(ctx.code, function, at, &guard.bad.to_string()) {
         return Vec::new();
     }
     let ways = exits::ways_out(ctx.code, function, at, guard.about);
@@ -127,7 +127,7 @@ fn text(guard: &Guard<'_>, way: &WayOut) -> String {
             wants,
         } => {
             let condition = match wants {
-                Wants::Good => guard.good,
+                Wants::Good => &guard.bad.negated(),
                 Wants::Bad => guard.bad,
             };
             format!("{before}{condition}{after}")
@@ -137,7 +137,7 @@ fn text(guard: &Guard<'_>, way: &WayOut) -> String {
 }
 
 /// An `if` with one statement or more below it.
-pub(crate) fn branch(condition: &str, body: &str) -> String {
+pub(crate) fn branch(condition: impl fmt::Display, body: &str) -> String {
     let lines: Vec<&str> = body.lines().collect();
     match lines.as_slice() {
         [only] => format!("if ({condition})\n\t{only}"),

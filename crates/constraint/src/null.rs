@@ -12,10 +12,12 @@ mod untyped;
 
 use patchwright_analysis::flow::{Kind, Source};
 use patchwright_analysis::{crash, purity};
+use patchwright_code::term::{compare, holds};
 use patchwright_code::tree::{Expr, ExprKind, StmtKind, Via};
 use patchwright_code::types::{class_of, is_owner, last_name, type_of};
 use patchwright_code::{Function, spelling, walk};
 use patchwright_domain::constraint::{Certainty, Constraint, Rule};
+use patchwright_domain::predicate::{Comparison, Predicate};
 use patchwright_domain::report::{BugKind, CrashReport};
 
 use crate::checks::{self, Check};
@@ -159,17 +161,10 @@ enum Asked {
     ByTruth,
 }
 
-fn is_null(function: &Function, holder: &str, asked: Asked) -> String {
+fn is_null(function: &Function, holder: &str, asked: Asked) -> Predicate {
     match asked {
-        Asked::ByNull => format!("{} == {}", operand(holder), null_word(function)),
-        Asked::ByTruth => format!("!{}", operand(holder)),
-    }
-}
-
-fn is_set(function: &Function, holder: &str, asked: Asked) -> String {
-    match asked {
-        Asked::ByNull => format!("{} != {}", operand(holder), null_word(function)),
-        Asked::ByTruth => operand(holder),
+        Asked::ByNull => compare(holder, Comparison::Eq, null_word(function)),
+        Asked::ByTruth => holds(holder).negated(),
     }
 }
 
@@ -201,7 +196,6 @@ fn for_pointer<'a>(
             format!("`{holder}` can be null, and `{text}` is used without a look at that.")
         },
         bad: &|function, holder| Some(is_null(function, holder, asked)),
-        good: &|function, holder| Some(is_set(function, holder, asked)),
         suspect: &may_give_null,
     };
     let flow = crash::flow_of(ctx);
@@ -240,7 +234,7 @@ pub(crate) fn not_null(site: &Site<'_>, text: &str) -> Constraint {
     checks::constraint(
         site,
         Rule::NotNull,
-        Some(format!("{} != {null}", operand(text))),
+        Some(compare(text, Comparison::Ne, null)),
         format!("`{text}` must not be null when line {} uses it.", site.line),
         vec![
             (
@@ -255,18 +249,6 @@ pub(crate) fn not_null(site: &Site<'_>, text: &str) -> Constraint {
             ),
         ],
     )
-}
-
-/// A text as the operand of a comparison.
-fn operand(text: &str) -> String {
-    let compound = text
-        .replace("->", ".")
-        .contains(['?', '&', '|', '+', '=', '<', '>']);
-    if compound {
-        format!("({text})")
-    } else {
-        text.to_owned()
-    }
 }
 
 /// What a value can be when it is null: anything but an address or a literal other than zero.
@@ -321,17 +303,8 @@ fn in_condition(
         return None;
     }
     let old = ctx.text(site.function, cond.span);
-    let inner =
-        if old.contains("||") || old.contains('?') || old.contains('=') && !old.contains("==") {
-            format!("({old})")
-        } else {
-            old.to_owned()
-        };
-    let condition = format!(
-        "{} != {} && {inner}",
-        operand(text),
-        null_word(site.function)
-    );
+    let set = compare(text, Comparison::Ne, null_word(site.function));
+    let condition = set.and(holds(old)).to_string();
     Some(Proposal {
         operator,
         place: PlaceKind::CrashSite,
@@ -367,8 +340,8 @@ fn substituted<'a>(
     if !is_text || !is_argument || !ctx.may_edit(site.function) || !purity::is_pure(text) {
         return None;
     }
-    let null = null_word(site.function);
-    let replacement = format!("({text} != {null} ? {text} : \"\")");
+    let set = compare(text, Comparison::Ne, null_word(site.function));
+    let replacement = format!("({set} ? {text} : \"\")");
     Some(Proposal {
         operator: Operator::SubstituteForNull,
         place: PlaceKind::CrashSite,

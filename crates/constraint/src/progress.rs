@@ -4,11 +4,13 @@ use patchwright_analysis::crash::flow_of;
 use patchwright_analysis::flow::{How, definitions};
 use patchwright_analysis::purity::is_pure;
 use patchwright_code::spelling::mentions;
+use patchwright_code::term::{compare, holds};
 use patchwright_code::tree::{BinOp, Expr, ExprKind, Stmt, StmtKind};
 use patchwright_code::types::{number_of, type_of};
 use patchwright_code::walk::leaves;
 use patchwright_code::{paths, scope};
 use patchwright_domain::constraint::{Certainty, Constraint, Ground, Rule};
+use patchwright_domain::predicate::{Comparison, Predicate};
 
 use crate::checks;
 use crate::checks::Check;
@@ -108,33 +110,31 @@ impl Step<'_, '_> {
         }
         let signed = number_of(ctx.code, function, self.stmt.span.start, self.amount)
             .is_some_and(|number| number.signed);
-        let nothing = if signed {
-            ("<= 0", "> 0")
-        } else {
-            ("== 0", "!= 0")
+        let nothing = match signed {
+            true => Comparison::Le,
+            false => Comparison::Eq,
         };
-        let mut pairs: Vec<(String, String)> = Vec::new();
-        pairs.extend(least.map(|least| (format!("< {least}"), format!(">= {least}"))));
-        pairs.push((nothing.0.to_owned(), nothing.1.to_owned()));
+        let mut bounds: Vec<(Comparison, &str)> = Vec::new();
+        bounds.extend(least.map(|least| (Comparison::Lt, least)));
+        bounds.push((nothing, "0"));
         let mut found = Vec::new();
-        for (nth, (bad, good)) in pairs.iter().enumerate() {
+        for (nth, (op, bound)) in bounds.into_iter().enumerate() {
             let doubt = self.far + u32::try_from(nth).unwrap_or(u32::MAX);
-            found.extend(self.enforced(text, bad, good, doubt));
+            found.extend(self.enforced(text, op, bound, doubt));
         }
         found
     }
 
-    fn enforced(&self, text: &str, wrong: &str, right: &str, doubt: u32) -> Vec<Proposal> {
+    fn enforced(&self, text: &str, wrong: Comparison, bound: &str, doubt: u32) -> Vec<Proposal> {
         let (ctx, function) = (self.ctx, self.frame.function);
-        let constraint = self.constraint(text, right);
-        let (bad, good) = (format!("{text} {wrong}"), format!("{text} {right}"));
+        let bad = compare(text, wrong, bound);
+        let constraint = self.constraint(text, bad.negated());
         let cause = "The loop does not move on when the step is nothing. Such a step is refused."
             .to_owned();
         let check = Check {
             constraint: &constraint,
             cause: &|_| cause.clone(),
-            bad: &|of, holder| self.asked(of, holder, wrong),
-            good: &|of, holder| self.asked(of, holder, right),
+            bad: &|of, holder| self.asked(of, holder, wrong, bound),
             suspect: &|value| !matches!(value.kind, ExprKind::Number(_)),
         };
         let mut sources = flow_of(ctx).producers(function, self.stmt.span.start, self.amount, 2);
@@ -158,7 +158,6 @@ impl Step<'_, '_> {
                 &path,
                 &Guard {
                     bad: &bad,
-                    good: &good,
                     about: &about,
                     constraint: &constraint,
                     place: PlaceKind::CrashSite,
@@ -170,17 +169,22 @@ impl Step<'_, '_> {
         found
     }
 
-    fn asked(&self, of: &patchwright_code::Function, holder: &str, side: &str) -> Option<String> {
-        let name = side.rsplit(' ').next().unwrap_or_default();
-        let known = scope::usable(self.ctx.code, of, of.head.body.end.saturating_sub(1), name);
-        known.then(|| format!("{holder} {side}"))
+    fn asked(
+        &self,
+        of: &patchwright_code::Function,
+        holder: &str,
+        op: Comparison,
+        bound: &str,
+    ) -> Option<Predicate> {
+        let known = scope::usable(self.ctx.code, of, of.head.body.end.saturating_sub(1), bound);
+        known.then(|| compare(holder, op, bound))
     }
 
     /// An error check of the same amount takes the limit in.
     fn merged(
         &self,
         text: &str,
-        bad: &str,
+        bad: &Predicate,
         constraint: &Constraint,
         cause: &str,
         doubt: u32,
@@ -198,12 +202,16 @@ impl Step<'_, '_> {
             }
         });
         let (stmt, cond) = found?;
-        let new = format!("{bad} || {}", self.ctx.text(function, cond.span));
+        let new = bad.clone().or(holds(self.ctx.text(function, cond.span)));
         Some(Proposal {
             operator: Operator::AddLowerBound,
             place: PlaceKind::Producer,
             exit: Exit::ErrorExit,
-            edits: vec![TextEdit::replace(&function.head.file, cond.span, new)],
+            edits: vec![TextEdit::replace(
+                &function.head.file,
+                cond.span,
+                new.to_string(),
+            )],
             constraint: constraint.clone(),
             at: site::location(function, stmt.span.line, Some(stmt.span.column)),
             cause: cause.to_owned(),
@@ -211,14 +219,12 @@ impl Step<'_, '_> {
         })
     }
 
-    fn constraint(&self, text: &str, right: &str) -> Constraint {
+    fn constraint(&self, text: &str, good: Predicate) -> Constraint {
         Constraint {
             rule: Rule::MakesProgress,
             site: self.site.location(),
-            condition: Some(format!("{text} {right}")),
-            english: format!(
-                "`{text} {right}` must hold, so that every turn of the loop moves on."
-            ),
+            english: format!("`{good}` must hold, so that every turn of the loop moves on."),
+            condition: Some(good),
             grounds: vec![Ground {
                 part: text.to_owned(),
                 certainty: Certainty::Inferred,

@@ -3,9 +3,11 @@
 
 use patchwright_analysis::flow;
 use patchwright_code::spelling::bare;
+use patchwright_code::term;
 use patchwright_code::tree::{ExprKind, Stmt, StmtKind, Variable};
 use patchwright_code::types::Type;
 use patchwright_code::{Function, paths, scope, spelling};
+use patchwright_domain::predicate::Predicate;
 
 use crate::guard::{self, Guard};
 use crate::proposal::{Proposal, TextEdit};
@@ -20,7 +22,7 @@ pub(crate) fn at_fillers<'a>(
     function: &Function,
     guard: &Guard<'_>,
 ) -> Vec<Proposal> {
-    let Some(given) = given(ctx, function, guard.bad) else {
+    let Some(given) = given(ctx, function, &guard.bad.to_string()) else {
         return Vec::new();
     };
     let mut each: Vec<Vec<Proposal>> = Vec::new();
@@ -88,21 +90,16 @@ fn in_filler<'a>(
     let Some(last) = last_of(filler) else {
         return Vec::new();
     };
-    let renamed = |text: &str| {
-        text.replace(&format!("{}->", given.name), &format!("{variable}{via}"))
-            .replace(&format!("{}.", given.name), &format!("{variable}{via}"))
-    };
-    let (bad, good) = (renamed(guard.bad), renamed(guard.good));
+    let bad = renamed(guard.bad, given, &format!("{variable}{via}"));
     let Some(path) = paths::path_to(filler.body(), last) else {
         return Vec::new();
     };
-    if !scope::usable(ctx.code, filler, last.span.start, &bad) {
+    if !scope::usable(ctx.code, filler, last.span.start, &bad.to_string()) {
         return Vec::new();
     }
     let about: Vec<&str> = given.fields.iter().map(String::as_str).collect();
     let here = Guard {
         bad: &bad,
-        good: &good,
         about: &about,
         ..guard.clone()
     };
@@ -110,6 +107,12 @@ fn in_filler<'a>(
         StmtKind::Return(_) => guard::guards(ctx, filler, &path, &here),
         _ => guard::guards_after(ctx, filler, &path, &here),
     }
+}
+
+/// The condition with its record reached as `owner` says: `row->` or `row.`.
+fn renamed(bad: &Predicate, given: &Given, owner: &str) -> Predicate {
+    let [arrow, dot] = ["->", "."].map(|via| format!("{}{via}", given.name));
+    term::substituted(bad, &[(&arrow, owner), (&dot, owner)])
 }
 
 /// The variable of a function that it fills such a record by, and how its members are reached.

@@ -10,8 +10,10 @@ mod restart;
 
 use patchwright_analysis::exits::{Style, Wants, WayOut};
 use patchwright_analysis::{cycle, exits};
+use patchwright_code::term::compare;
 use patchwright_code::{Function, paths};
 use patchwright_domain::constraint::{Certainty, Constraint, Rule};
+use patchwright_domain::predicate::{Comparison, Predicate};
 
 use crate::checks;
 use crate::guard::{self, Guard};
@@ -64,7 +66,7 @@ impl<'a> Job<'_, 'a> {
         checks::constraint(
             self.site,
             Rule::DepthBounded,
-            Some(format!("{depth} < {limit}")),
+            Some(compare(depth, Comparison::Lt, limit)),
             format!("`{name}` must not be entered more than {limit} times at once."),
             vec![
                 (
@@ -89,32 +91,23 @@ impl<'a> Job<'_, 'a> {
             return found;
         };
         let limit = limit::choose(self.ctx, self.cut, self.cycle);
-        let (bad, good) = (
-            format!("{depth} >= {}", limit.word),
-            format!("{depth} < {}", limit.word),
-        );
+        let bad = compare(depth.as_str(), Comparison::Ge, limit.word.as_str());
         let constraint = self.constraint(&depth, &limit.word);
         let Some(path) =
             checks::entry(self.cut).and_then(|stmt| paths::path_to(self.cut.body(), stmt))
         else {
             return found;
         };
-        let guards = guard::guards(
-            self.ctx,
-            self.cut,
-            &path,
-            &self.guard(&bad, &good, &constraint),
-        );
+        let guards = guard::guards(self.ctx, self.cut, &path, &self.guard(&bad, &constraint));
         for proposal in guards {
             found.extend(self.finished(proposal, limit.edits.clone(), 0));
         }
         found
     }
 
-    fn guard<'g>(&self, bad: &'g str, good: &'g str, constraint: &'g Constraint) -> Guard<'g> {
+    fn guard<'g>(&self, bad: &'g Predicate, constraint: &'g Constraint) -> Guard<'g> {
         Guard {
             bad,
-            good,
             about: ABOUT,
             constraint,
             place: PlaceKind::Producer,
@@ -139,8 +132,7 @@ impl<'a> Job<'_, 'a> {
 
     /// The checks for a depth, each with what it does beyond the limit.
     fn checks(&self, depth: &str, limit: &str, at: usize) -> Vec<(String, u32)> {
-        let bad = format!("{depth} >= {limit}");
-        let good = format!("{depth} < {limit}");
+        let bad = compare(depth, Comparison::Ge, limit);
         let ways = exits::ways_out(self.ctx.code, self.cut, at, ABOUT);
         let errors = ways
             .iter()
@@ -151,7 +143,7 @@ impl<'a> Job<'_, 'a> {
                 before,
                 after,
                 wants: Wants::Good,
-            } => format!("{before}{good}{after}"),
+            } => format!("{before}{}{after}", bad.negated()),
             Style::ProjectMacro {
                 before,
                 after,

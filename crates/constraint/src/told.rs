@@ -5,8 +5,11 @@ use patchwright_analysis::exits;
 use patchwright_analysis::flow::{How, definitions};
 use patchwright_code::Function;
 use patchwright_code::spelling::squashed;
-use patchwright_code::tree::{ExprKind, StmtKind};
+use patchwright_code::term::{compare, holds};
+use patchwright_code::tree::{BinOp, Expr, ExprKind, StmtKind, UnOp};
+use patchwright_code::walk;
 use patchwright_code::walk::all_exprs;
+use patchwright_domain::predicate::{Comparison, Predicate};
 
 use crate::edits;
 use crate::guard;
@@ -57,10 +60,10 @@ enum Sign {
 }
 
 impl Sign {
-    fn asked_of(self, name: &str) -> String {
+    fn asked_of(self, name: &str) -> Predicate {
         match self {
-            Sign::Negative => format!("{name} < 0"),
-            Sign::Null | Sign::False => format!("!{name}"),
+            Sign::Negative => compare(name, Comparison::Lt, "0"),
+            Sign::Null | Sign::False => holds(name).negated(),
         }
     }
 
@@ -117,38 +120,45 @@ fn unasked(ctx: &Context<'_>, callee: &Function, caller: &StackFrame<'_>) -> Opt
     let mut asks = false;
     patchwright_code::paths::each_path(caller.function.body(), &mut |path| {
         if let Some(StmtKind::If { cond, .. }) = path.last().map(|stmt| &stmt.kind) {
-            let text = squashed(ctx.text(caller.function, cond.span));
-            let signs = [
-                "<0",
-                "==NULL",
-                "==nullptr",
-                "==-1",
-                "!=NULL",
-                "!=nullptr",
-                ">=0",
-            ];
-            let signed = signs
-                .iter()
-                .any(|sign| text.contains(&format!("{name}{sign}")));
-            asks |= signed || text.contains(&format!("!{name}")) || text == name;
+            asks |= asks_about(ctx, caller.function, cond, &name);
         }
     });
     (whole && !asks && ctx.may_edit(caller.function)).then_some(name)
+}
+
+/// Whether a condition asks if a name is an error: negative, null or false.
+fn asks_about(ctx: &Context<'_>, function: &Function, cond: &Expr, name: &str) -> bool {
+    let is_it = |expr: &Expr| squashed(ctx.text(function, expr.peel().span)) == name;
+    let mut found = is_it(cond);
+    walk::each_expr(cond, &mut |expr| {
+        found |= match &expr.kind {
+            ExprKind::Binary { op, left, right } => {
+                let value = squashed(ctx.text(function, right.peel().span));
+                let error = match op {
+                    BinOp::Lt | BinOp::Ge => value == "0",
+                    BinOp::Eq => matches!(value.as_str(), "NULL" | "nullptr" | "-1"),
+                    BinOp::Ne => matches!(value.as_str(), "NULL" | "nullptr"),
+                    _ => false,
+                };
+                error && is_it(left)
+            }
+            ExprKind::Unary { op: UnOp::Not, on } => is_it(on),
+            _ => false,
+        };
+    });
+    found
 }
 
 fn heard(
     ctx: &Context<'_>,
     proposal: &Proposal,
     caller: &StackFrame<'_>,
-    bad: &str,
+    bad: &Predicate,
 ) -> Vec<Proposal> {
     let (Some(file), Some(stmt)) = (ctx.file(caller.function), caller.path.last()) else {
         return Vec::new();
     };
-    let about = [bad
-        .split([' ', '!'])
-        .find(|word| !word.is_empty())
-        .unwrap_or(bad)];
+    let about: Vec<&str> = bad.subject().iter().map(|term| term.text()).collect();
     let ways = exits::ways_out(ctx.code, caller.function, stmt.span.end, &about);
     let plain = ways
         .iter()

@@ -4,6 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
+use crate::predicate::Predicate;
 use crate::report::Location;
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -11,8 +12,8 @@ pub struct Constraint {
     pub rule: Rule,
     /// Where it must hold.
     pub site: Location,
-    /// A C expression over names in scope there; none where C cannot say it (who owns a block).
-    pub condition: Option<String>,
+    /// Over names in scope there; none where C cannot say it (who owns a block).
+    pub condition: Option<Predicate>,
     /// One sentence.
     pub english: String,
     /// What the parts of it rest on.
@@ -31,7 +32,7 @@ impl Constraint {
 impl fmt::Display for Constraint {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match &self.condition {
-            Some(condition) => f.write_str(condition),
+            Some(condition) => condition.fmt(f),
             None => f.write_str(&self.english),
         }
     }

@@ -10,6 +10,7 @@ pub mod count;
 pub mod event;
 pub mod foreign;
 pub mod lines;
+pub mod predicate;
 pub mod refusal;
 pub mod repair;
 pub mod report;

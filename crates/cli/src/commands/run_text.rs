@@ -42,7 +42,7 @@ pub fn constraint_text(constraint: &Constraint, said: &str) -> String {
         .unwrap_or_default();
     match &constraint.condition {
         Some(condition) if said.contains(english) => format!("{condition} must hold{at}"),
-        Some(condition) if !english.contains(condition.as_str()) => {
+        Some(condition) if !english.contains(&condition.to_string()) => {
             format!("{condition} must hold{at} · {english}")
         }
         Some(_) | None => format!("{}{at}", english.trim_end_matches('.')),

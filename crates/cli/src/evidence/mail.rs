@@ -113,9 +113,9 @@ pub(super) fn must_hold(about: &BundleAbout) -> Option<String> {
     let english = constraint.english.trim();
     let is_said = about.cause.contains(english.trim_end_matches('.'));
     match (&constraint.condition, is_said) {
-        (Some(condition), true) if about.cause.contains(condition.as_str()) => None,
+        (Some(condition), true) if about.cause.contains(&condition.to_string()) => None,
         (Some(condition), true) => Some(format!("What must hold: `{condition}`.")),
-        (Some(condition), false) if !english.contains(condition.as_str()) => {
+        (Some(condition), false) if !english.contains(&condition.to_string()) => {
             Some(format!("What must hold: `{condition}`. {english}"))
         }
         (Some(_) | None, false) => Some(format!("What must hold: {english}")),

@@ -1,9 +1,11 @@
 //! A divisor that is zero.
 
 use patchwright_analysis::{crash, purity};
+use patchwright_code::term::compare;
 use patchwright_code::tree::{AssignOp, BinOp, Expr, ExprKind};
 use patchwright_code::types::parse_integer;
 use patchwright_domain::constraint::{Certainty, Rule};
+use patchwright_domain::predicate::Comparison;
 
 use super::quotient;
 use crate::checks::{self, Check};
@@ -91,7 +93,7 @@ fn for_divisor<'a>(ctx: &Context<'a>, site: &Site<'a>, division: &Division<'a>) 
     let constraint = checks::constraint(
         site,
         Rule::DivisorNotZero,
-        Some(format!("{} != 0", operand(&text))),
+        Some(compare(text.as_str(), Comparison::Ne, "0")),
         format!(
             "`{text}` must not be zero when line {} divides by it.",
             site.line
@@ -117,8 +119,7 @@ fn for_divisor<'a>(ctx: &Context<'a>, site: &Site<'a>, division: &Division<'a>) 
                 site.line
             )
         },
-        bad: &|_, holder| Some(format!("{} == 0", operand(holder))),
-        good: &|_, holder| Some(format!("{} != 0", operand(holder))),
+        bad: &|_, holder| Some(compare(holder, Comparison::Eq, "0")),
         suspect: &is_suspect,
     };
     let flow = crash::flow_of(ctx);
@@ -158,7 +159,8 @@ fn substituted(
         return None;
     }
     let old = ctx.text(site.function, whole.span);
-    let text = format!("({} != 0 ? {old} : 0)", operand(divisor));
+    let some = compare(divisor, Comparison::Ne, "0");
+    let text = format!("({some} ? {old} : 0)");
     Some(Proposal {
         operator: Operator::Clamp,
         place: PlaceKind::CrashSite,
@@ -180,16 +182,5 @@ fn is_suspect(value: &Expr) -> bool {
         ExprKind::Number(text) => parse_integer(text) == Some(0),
         ExprKind::SizeOf(_) | ExprKind::Char(_) | ExprKind::Text(_) => false,
         _ => true,
-    }
-}
-
-fn operand(text: &str) -> String {
-    let plain = text
-        .chars()
-        .all(|c| c.is_alphanumeric() || "_.->[]:()".contains(c));
-    if plain {
-        text.to_owned()
-    } else {
-        format!("({text})")
     }
 }

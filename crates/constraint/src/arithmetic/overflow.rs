@@ -4,10 +4,12 @@
 mod siblings;
 
 use patchwright_analysis::purity;
+use patchwright_code::term::compare;
 use patchwright_code::tree::{BinOp, Direction, Expr, ExprKind, StmtKind, UnOp};
 use patchwright_code::types::{Number, last_name, number_of};
 use patchwright_code::walk;
 use patchwright_domain::constraint::{Certainty, Constraint, Rule};
+use patchwright_domain::predicate::{Comparison, Predicate};
 use patchwright_domain::report::BugKind;
 
 use super::range;
@@ -124,7 +126,7 @@ fn for_group<'a>(ctx: &Context<'a>, site: &Site<'a>, group: &[&Operation<'a>]) -
     .map_or(default_number(ctx), Number::promoted);
     let whole = ctx.text(function, operation.whole.span);
     let asked = of_all(ctx, site, group, number);
-    let constraint = constraint(site, whole, number, asked.first().map(String::as_str));
+    let constraint = constraint(site, whole, number, asked.first());
     let mut found = Vec::new();
     for (nth, bad) in asked.iter().enumerate() {
         let check = Check {
@@ -133,7 +135,6 @@ fn for_group<'a>(ctx: &Context<'a>, site: &Site<'a>, group: &[&Operation<'a>]) -
                 format!("`{whole}` does not fit its type for every value that can reach it.")
             },
             bad: &|_, _| Some(bad.clone()),
-            good: &|_, _| Some(range::not(bad)),
             suspect: &|_| true,
         };
         let mut made = checks::at_site(ctx, site, "1", &check, u32::try_from(nth).unwrap_or(9));
@@ -178,19 +179,16 @@ fn of_all(
     site: &Site<'_>,
     group: &[&Operation<'_>],
     number: Number,
-) -> Vec<String> {
-    let each: Vec<Vec<String>> = group
+) -> Vec<Predicate> {
+    let each: Vec<Vec<Predicate>> = group
         .iter()
         .map(|one| conditions(ctx, site, one, number))
         .collect();
     let most = each.iter().map(Vec::len).min().unwrap_or_default();
     (0..most)
         .map(|nth| {
-            let nth: Vec<String> = each
-                .iter()
-                .filter_map(|own| own.get(nth).cloned())
-                .collect();
-            siblings::either(&nth)
+            let nth = each.iter().filter_map(|own| own.get(nth).cloned());
+            Predicate::Any(nth.collect())
         })
         .collect()
 }
@@ -201,7 +199,7 @@ fn conditions(
     site: &Site<'_>,
     operation: &Operation<'_>,
     number: Number,
-) -> Vec<String> {
+) -> Vec<Predicate> {
     let function = site.function;
     let max = range::max_word(ctx, function, number);
     let min = range::min_word(ctx, function, number);
@@ -210,7 +208,7 @@ fn conditions(
     let pure = |text: &str| purity::is_pure(text);
     let Op::Between(op) = operation.op else {
         return if pure(&left) {
-            vec![format!("{} == {min}", range::operand(&left))]
+            vec![compare(left, Comparison::Eq, min)]
         } else {
             Vec::new()
         };
@@ -234,7 +232,7 @@ fn accumulated(
     site: &Site<'_>,
     operation: &Operation<'_>,
     max: &str,
-) -> Option<String> {
+) -> Option<Predicate> {
     let exprs = site.exprs();
     let sum = exprs.iter().find_map(|expr| match &expr.kind {
         ExprKind::Binary { op, left, right }
@@ -254,20 +252,20 @@ fn accumulated(
             .iter()
             .all(|part| purity::is_pure(part));
     fits.then(|| {
-        format!(
-            "{} > ({max} - {}) / {}",
-            range::operand(&value),
-            range::operand(&digit),
-            range::operand(&factor)
+        let (digit, factor) = (range::operand(&digit), range::operand(&factor));
+        compare(
+            value,
+            Comparison::Gt,
+            format!("({max} - {digit}) / {factor}"),
         )
     })
 }
 
-fn constraint(site: &Site<'_>, whole: &str, number: Number, bad: Option<&str>) -> Constraint {
+fn constraint(site: &Site<'_>, whole: &str, number: Number, bad: Option<&Predicate>) -> Constraint {
     checks::constraint(
         site,
         Rule::ArithmeticInRange,
-        bad.map(range::not),
+        bad.map(Predicate::negated),
         format!(
             "`{whole}` on line {} must fit in {} bits.",
             site.line, number.bits

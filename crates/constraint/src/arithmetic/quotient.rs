@@ -4,8 +4,10 @@
 use patchwright_analysis::flow::Source;
 use patchwright_analysis::purity;
 use patchwright_code::Function;
+use patchwright_code::term::compare;
 use patchwright_code::tree::{Expr, ExprKind};
 use patchwright_code::types::class_of;
+use patchwright_domain::predicate::{Comparison, Predicate};
 
 use crate::checks::Check;
 use crate::guard::Guard;
@@ -38,13 +40,12 @@ pub(super) fn propose<'a>(
         }
     }
     for (function, value) in made_of {
-        let Some((bad, good)) = zero_when(&value) else {
+        let Some(bad) = zero_when(&value) else {
             continue;
         };
         let cause = format!("`{value}` is zero for such values, and is divided by later.");
         let guard = Guard {
             bad: &bad,
-            good: &good,
             about: &[],
             constraint: check.constraint,
             place: PlaceKind::Producer,
@@ -63,16 +64,12 @@ fn in_constructor<'a>(
     member: &str,
     check: &Check<'_>,
 ) -> Vec<Proposal> {
-    let (Some(bad), Some(good)) = (
-        (check.bad)(constructor, member),
-        (check.good)(constructor, member),
-    ) else {
+    let Some(bad) = (check.bad)(constructor, member) else {
         return Vec::new();
     };
     let cause = (check.cause)(member);
     let guard = Guard {
         bad: &bad,
-        good: &good,
         about: &[],
         constraint: check.constraint,
         place: PlaceKind::Producer,
@@ -82,8 +79,8 @@ fn in_constructor<'a>(
     initialisers::guarded(ctx, constructor, &guard)
 }
 
-/// When a quotient or difference is zero, and when not.
-fn zero_when(value: &str) -> Option<(String, String)> {
+/// When a quotient or difference is zero.
+fn zero_when(value: &str) -> Option<Predicate> {
     let (at, op) = top_operator(value)?;
     let (a, b) = (value.get(..at)?.trim(), value.get(at + 1..)?.trim());
     if !purity::is_pure(a) || !purity::is_pure(b) || a.is_empty() || b.is_empty() {
@@ -91,8 +88,8 @@ fn zero_when(value: &str) -> Option<(String, String)> {
     }
     let b = unwrapped(b);
     match op {
-        '/' => Some((format!("{a} < {b}"), format!("{a} >= {b}"))),
-        '-' => Some((format!("{a} == {b}"), format!("{a} != {b}"))),
+        '/' => Some(compare(a, Comparison::Lt, b)),
+        '-' => Some(compare(a, Comparison::Eq, b)),
         _ => None,
     }
 }

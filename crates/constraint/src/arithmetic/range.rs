@@ -2,8 +2,10 @@
 
 use patchwright_code::Function;
 use patchwright_code::scope::includes_header;
+use patchwright_code::term::{compare, holds};
 use patchwright_code::tree::BinOp;
 use patchwright_code::types::{Number, parse_integer};
+use patchwright_domain::predicate::{Comparison, Predicate};
 
 use crate::site::Context;
 
@@ -24,43 +26,50 @@ pub(super) fn overflows(
     number: Number,
     max: &str,
     min: &str,
-) -> Option<String> {
-    let (a, b) = (&operand(a), &operand(b));
+) -> Option<Predicate> {
+    let above = |most: String| compare(a, Comparison::Gt, most);
+    let below = |least: String| compare(a, Comparison::Lt, least);
     let positive = |text: &str| parse_integer(text).is_some_and(|value| value > 0);
+    let (left, right) = (a, b);
+    let (a, b) = (&operand(a), &operand(b));
     Some(match (op, number.signed) {
-        (BinOp::Add, false) => format!("{a} > {max} - {b}"),
-        (BinOp::Add, true) if positive(b) => format!("{a} > {max} - {b}"),
-        (BinOp::Add, true) => format!("{b} > 0 ? {a} > {max} - {b} : {a} < {min} - {b}"),
-        (BinOp::Sub, false) => format!("{a} < {b}"),
-        (BinOp::Sub, true) if positive(b) => format!("{a} < {min} + {b}"),
-        (BinOp::Sub, true) => format!("{b} > 0 ? {a} < {min} + {b} : {a} > {max} + {b}"),
-        (BinOp::Mul, false) if positive(b) => format!("{a} > {max} / {b}"),
-        (BinOp::Mul, false) => format!("{b} != 0 && {a} > {max} / {b}"),
-        (BinOp::Mul, true) if positive(b) => format!("{a} > {max} / {b} || {a} < {min} / {b}"),
-        (BinOp::Mul, true) => format!(
+        (BinOp::Add, false) => above(format!("{max} - {b}")),
+        (BinOp::Add, true) if positive(b) => above(format!("{max} - {b}")),
+        (BinOp::Add, true) => holds(format!("{b} > 0 ? {a} > {max} - {b} : {a} < {min} - {b}")),
+        (BinOp::Sub, false) => compare(left, Comparison::Lt, right),
+        (BinOp::Sub, true) if positive(b) => below(format!("{min} + {b}")),
+        (BinOp::Sub, true) => holds(format!("{b} > 0 ? {a} < {min} + {b} : {a} > {max} + {b}")),
+        (BinOp::Mul, false) if positive(b) => above(format!("{max} / {b}")),
+        (BinOp::Mul, false) => {
+            compare(right, Comparison::Ne, "0").and(above(format!("{max} / {b}")))
+        }
+        (BinOp::Mul, true) if positive(b) => {
+            above(format!("{max} / {b}")).or(below(format!("{min} / {b}")))
+        }
+        (BinOp::Mul, true) => holds(format!(
             "{a} > 0 ? ({b} > 0 ? {a} > {max} / {b} : {b} < {min} / {a}) : ({b} > 0 ? {a} < {min} / {b} : {a} != 0 && {b} < {max} / {a})"
-        ),
-        (BinOp::Div | BinOp::Rem, true) => format!("{a} == {min} && {b} == -1"),
+        )),
+        (BinOp::Div | BinOp::Rem, true) => {
+            compare(left, Comparison::Eq, min).and(compare(right, Comparison::Eq, "-1"))
+        }
         _ => return None,
     })
 }
 
 /// The same where both operands are known not to be negative.
-pub(super) fn overflows_upwards(op: BinOp, a: &str, b: &str, max: &str) -> Option<String> {
-    let (a, b) = (&operand(a), &operand(b));
+pub(super) fn overflows_upwards(op: BinOp, a: &str, b: &str, max: &str) -> Option<Predicate> {
+    let above = |most: String| compare(a, Comparison::Gt, most);
+    let divisor = operand(b);
     match op {
-        BinOp::Add => Some(format!("{a} > {max} - {b}")),
+        BinOp::Add => Some(above(format!("{max} - {divisor}"))),
         BinOp::Mul if parse_integer(b).is_some_and(|value| value > 0) => {
-            Some(format!("{a} > {max} / {b}"))
+            Some(above(format!("{max} / {divisor}")))
         }
-        BinOp::Mul => Some(format!("{b} > 0 && {a} > {max} / {b}")),
+        BinOp::Mul => {
+            Some(compare(b, Comparison::Gt, "0").and(above(format!("{max} / {divisor}"))))
+        }
         _ => None,
     }
-}
-
-/// A condition's opposite.
-pub(super) fn not(condition: &str) -> String {
-    format!("!({condition})")
 }
 
 pub(super) fn operand(text: &str) -> String {

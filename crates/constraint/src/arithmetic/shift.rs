@@ -1,9 +1,11 @@
 //! A shift by less than nothing or more than the type has bits, and a bit that is shifted into the sign.
 
 use patchwright_analysis::{crash, purity};
+use patchwright_code::term::compare;
 use patchwright_code::tree::{AssignOp, BinOp, Expr, ExprKind};
 use patchwright_code::types::{Number, number_of, parse_integer};
 use patchwright_domain::constraint::{Certainty, Constraint, Rule};
+use patchwright_domain::predicate::{Comparison, Predicate};
 
 use super::positions::{Positions, positions};
 use super::range::operand;
@@ -77,7 +79,7 @@ fn solved_amount<'a>(
     let text = ctx.text(site.function, solved.on.span).to_owned();
     let whole = ctx.text(site.function, shift.amount.peel().span);
     let mut constraint = constraint(site, whole, most);
-    constraint.condition = Some(solved.good(&text));
+    constraint.condition = Some(solved.bad(&text).negated());
     let check = Check {
         constraint: &constraint,
         cause: &|holder| {
@@ -87,7 +89,6 @@ fn solved_amount<'a>(
             )
         },
         bad: &|_, holder| Some(solved.bad(holder)),
-        good: &|_, holder| Some(solved.good(holder)),
         suspect: &|value| !matches!(value.kind, ExprKind::Number(_)),
     };
     let flow = crash::flow_of(ctx);
@@ -118,13 +119,12 @@ fn amount_in_range<'a>(
     let negative = message.contains("is negative");
     let most = positions(ctx, site, shift, width);
     let (constraint, most) = (constraint(site, &text, most), most.count);
-    let bad = |holder: &str| match signed {
-        true => format!("{0} < 0 || {0} >= {most}", operand(holder)),
-        false => format!("{} >= {most}", operand(holder)),
-    };
-    let good = |holder: &str| match signed {
-        true => format!("{0} >= 0 && {0} < {most}", operand(holder)),
-        false => format!("{} < {most}", operand(holder)),
+    let bad = |holder: &str| {
+        let high = compare(holder, Comparison::Ge, most.to_string());
+        match signed {
+            true => compare(holder, Comparison::Lt, "0").or(high),
+            false => high,
+        }
     };
     let check = Check {
         constraint: &constraint,
@@ -135,7 +135,6 @@ fn amount_in_range<'a>(
             )
         },
         bad: &|_, holder| Some(bad(holder)),
-        good: &|_, holder| Some(good(holder)),
         suspect: &|value| match &value.kind {
             ExprKind::Number(text) => {
                 parse_integer(text).is_none_or(|value| value >= u64::from(most))
@@ -162,7 +161,13 @@ fn amount_in_range<'a>(
         ));
     }
     if matches!(shift.whole.kind, ExprKind::Binary { .. }) && purity::is_pure(&text) {
-        found.push(substituted(ctx, site, shift, &good(&text), &constraint));
+        found.push(substituted(
+            ctx,
+            site,
+            shift,
+            &bad(&text).negated(),
+            &constraint,
+        ));
     }
     found
 }
@@ -172,7 +177,11 @@ fn constraint(site: &Site<'_>, amount: &str, most: Positions) -> Constraint {
     checks::constraint(
         site,
         Rule::ShiftInRange,
-        Some(format!("{0} >= 0 && {0} < {count}", operand(amount))),
+        Some(compare(amount, Comparison::Ge, "0").and(compare(
+            amount,
+            Comparison::Lt,
+            count.to_string(),
+        ))),
         format!(
             "`{amount}` must be from 0 to {} when line {} shifts by it.",
             count - 1,
@@ -194,7 +203,7 @@ fn substituted(
     ctx: &Context<'_>,
     site: &Site<'_>,
     shift: &Shift<'_>,
-    good: &str,
+    good: &Predicate,
     constraint: &Constraint,
 ) -> Proposal {
     let old = ctx.text(site.function, shift.whole.span);

@@ -1,9 +1,9 @@
 //! What a shift's amount must be, said of the variable in it: `32 - len` is in range when `len` is.
 
+use patchwright_code::term::compare;
 use patchwright_code::tree::{BinOp, Expr, ExprKind};
 use patchwright_code::types::parse_integer;
-
-use super::range::operand;
+use patchwright_domain::predicate::{Comparison, Predicate};
 
 /// The part of an amount that varies, and when the amount is out of range.
 pub(super) struct Solved<'a> {
@@ -44,25 +44,14 @@ impl Left {
 }
 
 impl Solved<'_> {
-    pub fn bad(&self, holder: &str) -> String {
+    pub fn bad(&self, holder: &str) -> Predicate {
         match self.bound {
             Bound::AtLeast(limit) => match limit.checked_sub(1) {
-                Some(most) => format!("{} > {most}", operand(holder)),
-                None => format!("{} >= 0", operand(holder)),
+                Some(most) => compare(holder, Comparison::Gt, most.to_string()),
+                None => compare(holder, Comparison::Ge, "0"),
             },
-            Bound::Below(1) => format!("{} == 0", operand(holder)),
-            Bound::Below(limit) => format!("{} < {limit}", operand(holder)),
-        }
-    }
-
-    pub fn good(&self, holder: &str) -> String {
-        match self.bound {
-            Bound::AtLeast(limit) => match limit.checked_sub(1) {
-                Some(most) => format!("{} <= {most}", operand(holder)),
-                None => format!("{} < 0", operand(holder)),
-            },
-            Bound::Below(1) => format!("{} != 0", operand(holder)),
-            Bound::Below(limit) => format!("{} >= {limit}", operand(holder)),
+            Bound::Below(1) => compare(holder, Comparison::Eq, "0"),
+            Bound::Below(limit) => compare(holder, Comparison::Lt, limit.to_string()),
         }
     }
 }

@@ -7,12 +7,14 @@ use patchwright_analysis::memory::access::Access;
 use patchwright_analysis::operands::constant;
 use patchwright_analysis::purity::is_pure;
 use patchwright_code::spelling::{mentions, squashed};
+use patchwright_code::term::compare;
 use patchwright_code::tree::{AssignOp, BinOp, Expr, ExprKind, Stmt, StmtKind};
 use patchwright_code::types::number_of;
 use patchwright_code::{Function, paths, scope};
+use patchwright_domain::predicate::Comparison;
 use patchwright_domain::report::Side;
 
-use super::limit::{self, Limit, Lower, Op};
+use super::limit::{self, Limit, Lower};
 use super::places::cause;
 use crate::edits;
 use crate::guard;
@@ -154,7 +156,7 @@ fn below_zero(
         .iter()
         .any(|end| mentions(&body, &format!("{plain}{end}")));
     (limit.form.lower != Lower::Fine && !asked)
-        .then(|| guard::branch(&format!("{name} < 0"), &format!("{name} = 0;")))
+        .then(|| guard::branch(compare(name, Comparison::Lt, "0"), &format!("{name} = 0;")))
 }
 
 fn above_bound(
@@ -168,12 +170,12 @@ fn above_bound(
     let at = path.last()?.span.end;
     let plain = form.plus.is_empty() && form.first.is_none() && form.lower != Lower::Only;
     let last = match form.op {
-        Op::Ge => format!("{} - 1", form.right),
-        Op::Gt => form.right.clone(),
-        Op::Lt | Op::Le | Op::Eq => return None,
+        Comparison::Ge => format!("{} - 1", form.right),
+        Comparison::Gt => form.right.clone(),
+        Comparison::Lt | Comparison::Le | Comparison::Eq | Comparison::Ne => return None,
     };
     (plain && scope::usable(ctx.code, function, at, &form.right))
-        .then(|| guard::branch(&form.upper(name), &format!("{name} = {last};")))
+        .then(|| guard::branch(form.upper(name), &format!("{name} = {last};")))
 }
 
 /// A value that came out below zero is zero from there on.

@@ -5,11 +5,13 @@ use patchwright_analysis::flow::{definitions, path_at};
 use patchwright_analysis::operands::constant;
 use patchwright_analysis::purity::is_pure;
 use patchwright_code::spelling::squashed;
+use patchwright_code::term::compare;
 use patchwright_code::tree::{AssignOp, BinOp, Expr, ExprKind, Stmt, StmtKind};
 use patchwright_code::types::number_of;
 use patchwright_code::walk::all_exprs;
 use patchwright_code::{Function, scope, walk};
 use patchwright_domain::constraint::{Certainty, Rule};
+use patchwright_domain::predicate::Comparison;
 
 use crate::checks;
 use crate::checks::about;
@@ -265,11 +267,11 @@ impl Difference<'_> {
 
     fn guarded<'a>(&self, ctx: &Context<'a>, site: &Site<'a>) -> Vec<Proposal> {
         let (more, less) = (&self.more, &self.less);
-        let (bad, good) = (format!("{more} < {less}"), format!("{more} >= {less}"));
+        let bad = compare(more.as_str(), Comparison::Lt, less.as_str());
         let constraint = checks::constraint(
             site,
             Rule::InBounds,
-            Some(good.clone()),
+            Some(bad.negated()),
             format!("`{more}` must be at least `{less}`, so that their difference is a length."),
             vec![(
                 format!("{more} - {less}"),
@@ -278,14 +280,14 @@ impl Difference<'_> {
             )],
         );
         let path = path_at(self.function, self.stmt.span.start);
-        let names = about(&bad);
+        let text = bad.to_string();
+        let names = about(&text);
         let made = guard::guards(
             ctx,
             self.function,
             &path,
             &Guard {
                 bad: &bad,
-                good: &good,
                 about: &names,
                 constraint: &constraint,
                 place: PlaceKind::Producer,

@@ -3,10 +3,12 @@
 
 use patchwright_analysis::operands::{atom, literal, named_constant, repeatable};
 use patchwright_code::spelling::{mentions, squashed};
+use patchwright_code::term::compare;
 use patchwright_code::tree::{Expr, ExprKind, Variable, Via};
 use patchwright_code::types::{Type, number_of, type_of};
 use patchwright_code::{Function, scope, walk};
 use patchwright_domain::constraint::{Certainty, Rule};
+use patchwright_domain::predicate::{Comparison, Predicate};
 use patchwright_domain::report::Side;
 
 use super::limit;
@@ -36,18 +38,14 @@ pub(super) fn proposals<'a>(ctx: &Context<'a>, site: &Site<'a>, doubt: u32) -> V
         for (nth, bound) in bounds.iter().enumerate() {
             let later = far + u32::try_from(nth).unwrap_or(u32::MAX).min(9);
             for value in values.iter().filter(|value| value.text != *bound) {
-                let good = format!("{} < {bound}", value.text);
-                let bad = format!("{} >= {bound}", value.text);
-                found.extend(guarded(ctx, site, frame, depth, (&bad, &good), later));
+                let bad = compare(value.text.as_str(), Comparison::Ge, bound.as_str());
+                found.extend(guarded(ctx, site, frame, depth, &bad, later));
             }
         }
         let below = limit::side(ctx) != Some(Side::After);
         for value in values.iter().filter(|value| below && value.signed) {
-            let (bad, good) = (
-                format!("{} < 0", value.text),
-                format!("{} >= 0", value.text),
-            );
-            found.extend(guarded(ctx, site, frame, depth, (&bad, &good), far + 2));
+            let bad = compare(value.text.as_str(), Comparison::Lt, "0");
+            found.extend(guarded(ctx, site, frame, depth, &bad, far + 2));
         }
     }
     found.sort_by_key(|proposal: &Proposal| proposal.doubt);
@@ -184,30 +182,31 @@ fn guarded(
     site: &Site<'_>,
     frame: &StackFrame<'_>,
     depth: usize,
-    (bad, good): (&str, &str),
+    bad: &Predicate,
     later: u32,
 ) -> Vec<Proposal> {
     let at = frame.path.last().map_or(0, |stmt| stmt.span.start);
     let body = ctx.text(frame.function, frame.function.head.body);
-    let asked = mentions(body, bad) || mentions(body, good);
-    if asked || !scope::usable(ctx.code, frame.function, at, bad) {
+    let good = bad.negated();
+    let (wrong, right) = (bad.to_string(), good.to_string());
+    let asked = mentions(body, &wrong) || mentions(body, &right);
+    if asked || !scope::usable(ctx.code, frame.function, at, &wrong) {
         return Vec::new();
     }
     let constraint = checks::constraint(
         site,
         Rule::InBounds,
-        Some(good.to_owned()),
-        format!("`{good}` must hold, so that the access stays inside its memory."),
+        Some(good),
+        format!("`{right}` must hold, so that the access stays inside its memory."),
         vec![(
-            good.to_owned(),
+            right,
             Certainty::Inferred,
             "a bound that the function knows",
         )],
     );
     let guard = Guard {
         bad,
-        good,
-        about: &super::places::words(bad),
+        about: &super::places::words(&wrong),
         constraint: &constraint,
         place: match depth {
             0 => PlaceKind::CrashSite,

@@ -3,6 +3,7 @@
 
 use patchwright_analysis::flow::definitions;
 use patchwright_analysis::memory::access::Access;
+use patchwright_code::term;
 use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind};
 use patchwright_code::types::{last_name, type_of};
 use patchwright_code::walk::all_exprs;
@@ -217,7 +218,7 @@ fn keeps_pointer(function: &Function, array: &str) -> bool {
 
 /// A statement's lines with another name for its record, laid out anew.
 fn renamed(text: &str, from: &str, to: &str) -> String {
-    let out = reworded(text, from, to);
+    let out = term::replaced(text, from, to);
     let lines: Vec<&str> = out.lines().map(str::trim).collect();
     match lines.as_slice() {
         [head, body] if !head.ends_with('{') => format!("{head}\n\t{body}"),
@@ -226,21 +227,4 @@ fn renamed(text: &str, from: &str, to: &str) -> String {
         }
         _ => out,
     }
-}
-
-/// A text with another name for a variable; members of that name stay.
-pub(super) fn reworded(text: &str, from: &str, to: &str) -> String {
-    let mut out = String::new();
-    let mut rest = text;
-    while let Some(at) = rest.find(from) {
-        let (head, tail) = rest.split_at(at);
-        let behind = tail.get(from.len()..).unwrap_or_default();
-        let word = |c: char| c.is_alphanumeric() || c == '_';
-        out.push_str(head);
-        let inside = out.ends_with(word) || behind.starts_with(word) || out.ends_with(['.', '>']);
-        out.push_str(if inside { from } else { to });
-        rest = behind;
-    }
-    out.push_str(rest);
-    out
 }

@@ -13,10 +13,11 @@ use patchwright_code::spelling::squashed;
 use patchwright_code::tree::Expr;
 use patchwright_code::types::type_of;
 use patchwright_domain::constraint::{Certainty, Constraint, Ground, Rule};
+use patchwright_domain::predicate::Comparison;
 use patchwright_domain::report::Side;
 
 use crate::site::{Context, Site};
-pub(super) use form::{Form, Lower, Op, Rests};
+pub(super) use form::{Form, Lower, Rests};
 
 /// A condition on a value, said so that it can be asked of any name of that value.
 #[derive(Clone)]
@@ -195,11 +196,12 @@ impl<'a> Maker<'_, 'a> {
             Lower::Only => format!("`{holder}` must not be negative"),
             Lower::Fine | Lower::Wrong => {
                 let words = match form.op {
-                    Op::Ge => "must be less than",
-                    Op::Gt => "must be at most",
-                    Op::Lt => "must be at least",
-                    Op::Le => "must be more than",
-                    Op::Eq => "must not be",
+                    Comparison::Ge => "must be less than",
+                    Comparison::Gt => "must be at most",
+                    Comparison::Lt => "must be at least",
+                    Comparison::Le => "must be more than",
+                    Comparison::Eq => "must not be",
+                    Comparison::Ne => "must be",
                 };
                 let sign = if form.lower == Lower::Wrong {
                     "must not be negative and "

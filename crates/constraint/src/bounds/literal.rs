@@ -8,10 +8,12 @@ use patchwright_analysis::memory::access::{Access, Length};
 use patchwright_analysis::memory::room::base_type;
 use patchwright_analysis::operands::{constant, literal, named_constant, stepless};
 use patchwright_code::spelling::squashed;
+use patchwright_code::term::holds;
 use patchwright_code::tree::{BinOp, Expr, ExprKind, Stmt, StmtKind};
 use patchwright_code::types::last_name;
 use patchwright_code::{scope, walk};
 use patchwright_domain::constraint::{Certainty, Rule};
+use patchwright_domain::predicate::Predicate;
 use patchwright_domain::report::Side;
 
 use super::limit::{Limit, side};
@@ -53,7 +55,7 @@ pub(super) fn moved<'a>(
                     "`{condition}` must hold, so that the access through `{base}` stays inside its memory."
                 );
                 let ground = (
-                    condition.clone(),
+                    condition.to_string(),
                     Certainty::Inferred,
                     "the access needs so much",
                 );
@@ -173,13 +175,13 @@ impl Bound<'_> {
     }
 
     /// The question as it will be, so that it holds where the access is made.
-    fn condition(&self, ctx: &Context<'_>, access: &Access<'_>, value: u64, on: bool) -> String {
+    fn condition(&self, ctx: &Context<'_>, access: &Access<'_>, value: u64, on: bool) -> Predicate {
         let old = ctx.text(access.function, self.question.span);
         let at = self.number.span.start - self.question.span.start;
         let end = self.number.span.end - self.question.span.start;
         let mut new = old.to_owned();
         new.replace_range(at..end, &value.to_string());
-        if on { new } else { format!("!({new})") }
+        if on { holds(new) } else { holds(new).negated() }
     }
 }
 

@@ -6,12 +6,12 @@ use patchwright_analysis::flow::definitions;
 use patchwright_analysis::memory::room::{Size, sizes};
 use patchwright_code::Function;
 use patchwright_code::spelling::squashed;
+use patchwright_code::term;
 use patchwright_code::tree::{AssignOp, Expr, ExprKind, Stmt, StmtKind};
 use patchwright_code::types::type_of;
 use patchwright_code::walk_all::users_of_field;
 use patchwright_domain::constraint::{Certainty, Rule};
 
-use super::grown_first::reworded;
 use crate::checks::constraint;
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
 use crate::site::{self, Context, Site};
@@ -23,7 +23,7 @@ pub(super) fn proposals(ctx: &Context<'_>, site: &Site<'_>) -> Option<Proposal> 
     let kept = Kept::of(ctx, function, stmt)?;
     let other = measured_by(ctx, &size, &kept)?;
     let asked = ctx.text(function, size.call.span);
-    let own = reworded(asked, &other, kept.owner);
+    let own = term::replaced(asked, &other, kept.owner);
     let file = ctx.file(function).filter(|_| ctx.may_edit(function))?;
     if !is_usual(ctx, function, &kept, &own) {
         return None;
@@ -151,7 +151,7 @@ fn is_usual(ctx: &Context<'_>, here: &Function, kept: &Kept<'_>, own: &str) -> b
                     _ => None,
                 };
                 let same = base.is_some_and(|ty| ty.resolved(ctx.code).base == kept.record);
-                let words = reworded(ctx.text(model, value.peel().span), owner, kept.owner);
+                let words = term::replaced(ctx.text(model, value.peel().span), owner, kept.owner);
                 same && field == kept.field && squashed(&words) == squashed(own)
             })
     })

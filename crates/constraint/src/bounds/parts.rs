@@ -3,10 +3,12 @@
 
 use patchwright_analysis::memory::access::Access;
 use patchwright_code::spelling::squashed;
+use patchwright_code::term::compare;
 use patchwright_code::tree::{BinOp, Expr, ExprKind, Stmt, StmtKind};
 use patchwright_code::types::number_of;
 use patchwright_code::walk;
 use patchwright_code::walk::leaves;
+use patchwright_domain::predicate::{Comparison, Predicate};
 use patchwright_domain::report::Side;
 
 use super::limit::{Limit, Lower, side};
@@ -55,11 +57,11 @@ pub(super) fn each_side<'a>(
 /// The limit on the whole as one on each part.
 fn of_parts<'a>(limit: &Limit<'a>, names: &[&str]) -> Limit<'a> {
     let mut limit = limit.clone();
-    let all = |each: &dyn Fn(&&str) -> String, word: &str| {
-        names.iter().map(each).collect::<Vec<_>>().join(word)
-    };
-    let condition = all(&|name| format!("{name} >= 0"), " && ");
-    let spoken = all(&|name| format!("`{name}`"), " and ");
+    let parts = names.iter();
+    let each = parts.map(|name| compare(*name, Comparison::Ge, "0"));
+    let condition = Predicate::All(each.collect());
+    let spoken: Vec<String> = names.iter().map(|name| format!("`{name}`")).collect();
+    let spoken = spoken.join(" and ");
     limit.constraint.english = format!(
         "{spoken} must not be negative, so that `{}` means the element that they name.",
         limit.holder

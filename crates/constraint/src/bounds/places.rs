@@ -5,14 +5,16 @@ use patchwright_analysis::exits;
 use patchwright_analysis::flow::{Kind, Source};
 use patchwright_analysis::memory::access::Access;
 use patchwright_analysis::memory::room::Unit;
-use patchwright_analysis::operands::{both, either};
 use patchwright_code::spelling::{mentions, squashed};
+use patchwright_code::term::holds;
 use patchwright_code::tree::{Expr, Stmt, StmtKind};
 use patchwright_code::types::{Type, type_of, variable_named};
 use patchwright_code::{Function, paths, scope};
+use patchwright_domain::predicate::{Comparison, Predicate};
 
-use super::limit::{Limit, Lower, Op, Rests};
 use crate::checks;
+
+use super::limit::{Limit, Lower, Rests};
 use crate::checks::Check;
 use crate::edits;
 use crate::guard::{self, Guard};
@@ -28,19 +30,16 @@ pub(super) fn at_access(
     access: &Access<'_>,
     limit: &Limit<'_>,
 ) -> Vec<Proposal> {
-    let (bad, good) = (
-        limit.form.bad(&limit.holder),
-        limit.form.good(&limit.holder),
-    );
+    let bad = limit.form.bad(&limit.holder);
+    let text = bad.to_string();
     if !ctx.may_edit(access.function)
-        || !scope::usable(ctx.code, access.function, access.at(), &bad)
+        || !scope::usable(ctx.code, access.function, access.at(), &text)
     {
         return Vec::new();
     }
-    let about = words(&bad);
+    let about = words(&text);
     let guard = Guard {
         bad: &bad,
-        good: &good,
         about: &about,
         constraint: &limit.constraint,
         place: match access.frame {
@@ -59,7 +58,7 @@ pub(super) fn at_access(
         found.extend(guard::guards(ctx, access.function, &access.path, &guard));
         found.extend(guard::wrapped(ctx, access.function, &access.path, &guard));
     }
-    found.extend(in_condition(ctx, access, limit, &bad, &good));
+    found.extend(in_condition(ctx, access, limit, &bad));
     found.extend(merged(ctx, access, limit, &bad));
     found
 }
@@ -69,8 +68,7 @@ fn in_condition(
     ctx: &Context<'_>,
     access: &Access<'_>,
     limit: &Limit<'_>,
-    bad: &str,
-    good: &str,
+    bad: &Predicate,
 ) -> Option<Proposal> {
     let (cond, operator) = match &access.stmt().kind {
         StmtKind::If { cond, .. } => (cond, Operator::StrengthenCondition),
@@ -85,17 +83,20 @@ fn in_condition(
     let out = matches!(&access.stmt().kind, StmtKind::If { then, .. }
         if exits::turns_away(ctx.code, access.function, then));
     let old = ctx.text(access.function, cond.span);
-    if mentions(old, if out { bad } else { good }) {
+    let good = bad.negated();
+    let wanted = if out { bad } else { &good };
+    if mentions(old, &wanted.to_string()) {
         return None;
     }
     let new = if out {
-        either(bad, old)
+        bad.clone().or(holds(old))
     } else {
-        both(good, old)
+        good.clone().and(holds(old))
     };
-    let edit = TextEdit::replace(&access.function.head.file, cond.span, new);
+    let edit = TextEdit::replace(&access.function.head.file, cond.span, new.to_string());
     // A condition that asks nearly the same is better set right than asked again.
-    let nearly = good.contains(" < ") && mentions(old, &good.replace(" < ", " <= "));
+    let nearly = loosened(&good);
+    let nearly = nearly != good && mentions(old, &nearly.to_string());
     let doubt = if nearly { 3 } else { 0 };
     cond.span.contains(&access.base.span).then(|| Proposal {
         exit: if out {
@@ -107,8 +108,28 @@ fn in_condition(
     })
 }
 
+/// The condition with every `<` let up to `<=`.
+fn loosened(good: &Predicate) -> Predicate {
+    let each = |parts: &[Predicate]| parts.iter().map(loosened).collect();
+    match good {
+        Predicate::Compare {
+            left,
+            op: Comparison::Lt,
+            right,
+        } => Predicate::compare(left.clone(), Comparison::Le, right.clone()),
+        Predicate::All(parts) => Predicate::All(each(parts)),
+        Predicate::Any(parts) => Predicate::Any(each(parts)),
+        Predicate::Compare { .. } | Predicate::Holds(_) | Predicate::Not(_) => good.clone(),
+    }
+}
+
 /// An error check of the same value just before the access takes the limit in.
-fn merged(ctx: &Context<'_>, access: &Access<'_>, limit: &Limit<'_>, bad: &str) -> Vec<Proposal> {
+fn merged(
+    ctx: &Context<'_>,
+    access: &Access<'_>,
+    limit: &Limit<'_>,
+    bad: &Predicate,
+) -> Vec<Proposal> {
     let mut found = Vec::new();
     if limit.form.rests == Rests::OnACheck {
         return found;
@@ -123,26 +144,29 @@ fn merged(ctx: &Context<'_>, access: &Access<'_>, limit: &Limit<'_>, bad: &str) 
         let around = block.is_some_and(|block| block.span.contains(&access.stmt().span));
         let speaks = mentions(text, &limit.holder);
         let before = stmt.span.end <= access.at() && around;
-        let asked = mentions(text, &limit.form.upper(&limit.holder));
+        let asked = mentions(text, &limit.form.upper(&limit.holder).to_string());
         if before
             && speaks
             && !asked
             && exits::turns_away(ctx.code, access.function, then)
-            && scope::usable(ctx.code, access.function, cond.span.start, bad)
+            && scope::usable(ctx.code, access.function, cond.span.start, &bad.to_string())
         {
             let lower = limit.form.lower == Lower::Only
-                || matches!(limit.form.op, Op::Lt | Op::Le | Op::Eq);
-            let text = if lower {
-                either(bad, text)
+                || matches!(
+                    limit.form.op,
+                    Comparison::Lt | Comparison::Le | Comparison::Eq
+                );
+            let new = if lower {
+                bad.clone().or(holds(text))
             } else {
-                either(text, bad)
+                holds(text).or(bad.clone())
             };
             let operator = if lower {
                 Operator::AddLowerBound
             } else {
                 Operator::StrengthenCondition
             };
-            let edit = TextEdit::replace(&access.function.head.file, cond.span, text);
+            let edit = TextEdit::replace(&access.function.head.file, cond.span, new.to_string());
             let mut made = proposal(access, limit, operator, stmt, vec![edit], 0);
             made.exit = Exit::ErrorExit;
             found.push(made);
@@ -200,23 +224,27 @@ fn strengthened(
     ctx: &Context<'_>,
     access: &Access<'_>,
     stmt: &Stmt,
-    good: &str,
+    good: &Predicate,
 ) -> Option<TextEdit> {
     let file = &access.function.head.file;
+    let printed = good.to_string();
     let join = |cond: &Expr| {
         let text = ctx.text(access.function, cond.span);
         // What reads through the same pointer has to be asked behind the limit.
         let first = mentions(text, ctx.text(access.function, access.base.span));
-        let text = if first {
-            both(good, text)
+        let new = if first {
+            good.clone().and(holds(text))
         } else {
-            both(text, good)
+            holds(text).and(good.clone())
         };
-        TextEdit::replace(file, cond.span, text)
+        TextEdit::replace(file, cond.span, new.to_string())
     };
     let (edit, at) = match &stmt.kind {
         StmtKind::While { cond, .. } => match ctx.text(access.function, cond.span) {
-            "1" | "true" => (TextEdit::replace(file, cond.span, good), cond.span.start),
+            "1" | "true" => (
+                TextEdit::replace(file, cond.span, printed.as_str()),
+                cond.span.start,
+            ),
             _ => (join(cond), cond.span.start),
         },
         StmtKind::For {
@@ -225,13 +253,13 @@ fn strengthened(
         StmtKind::DoWhile { cond, .. } => (join(cond), cond.span.start),
         _ => return None,
     };
-    let asked = |cond: &Expr| mentions(ctx.text(access.function, cond.span), good);
+    let asked = |cond: &Expr| mentions(ctx.text(access.function, cond.span), &printed);
     let known = match &stmt.kind {
         StmtKind::While { cond, .. } | StmtKind::DoWhile { cond, .. } => asked(cond),
         StmtKind::For { cond, .. } => cond.as_ref().is_some_and(asked),
         _ => false,
     };
-    (!known && scope::usable(ctx.code, access.function, at, good)).then_some(edit)
+    (!known && scope::usable(ctx.code, access.function, at, &printed)).then_some(edit)
 }
 
 /// Whether the limited value changes as the loop goes round; else the loop cannot have stopped it.
@@ -269,7 +297,7 @@ pub(super) fn at_producers<'a>(
     }
     let walks = if steps { 4 } else { 0 };
     let sources = flow.producers(access.function, access.at(), value, MOST_STEPS);
-    let translated = |function: &Function, text: String| {
+    let translated = |function: &Function, asked: Predicate| {
         let here = std::ptr::eq(function, access.function);
         let at = if here {
             access.at()
@@ -277,13 +305,12 @@ pub(super) fn at_producers<'a>(
             function.head.body.end.saturating_sub(1)
         };
         let fits = here || is_global_text(ctx, &limit.form.right);
-        (fits && scope::usable(ctx.code, function, at, &limit.form.right)).then_some(text)
+        (fits && scope::usable(ctx.code, function, at, &limit.form.right)).then_some(asked)
     };
     let check = Check {
         constraint: &limit.constraint,
         cause: &|holder| cause(limit, &format!("`{holder}` is taken as it comes")),
         bad: &|function, holder| translated(function, limit.form.bad(holder)),
-        good: &|function, holder| translated(function, limit.form.good(holder)),
         suspect: &|value| !patchwright_analysis::operands::is_plain_number(value),
     };
     let plain: Vec<_> = sources
@@ -336,17 +363,20 @@ pub(super) fn clamped(
     let name = scope::names_in(&limit.holder);
     let plain = name.len() == 1 && name.first().is_some_and(|name| *name == limit.holder)
         || is_field(&limit.holder);
-    let upper = matches!(form.op, Op::Gt | Op::Ge) && form.lower != Lower::Only;
+    let upper = matches!(form.op, Comparison::Gt | Comparison::Ge) && form.lower != Lower::Only;
     let copies = limit.constraint.rule == patchwright_domain::constraint::Rule::CopyFits;
     if !plain || !upper || !copies || !form.plus.is_empty() || !ctx.may_edit(access.function) {
         return None;
     }
     let value = match form.op {
-        Op::Ge => format!("{} - 1", form.right),
-        Op::Gt | Op::Lt | Op::Le | Op::Eq => form.right.clone(),
+        Comparison::Ge => format!("{} - 1", form.right),
+        Comparison::Gt | Comparison::Lt | Comparison::Le | Comparison::Eq | Comparison::Ne => {
+            form.right.clone()
+        }
     };
     let bad = form.bad(&limit.holder);
-    if form.first.is_some() || !scope::usable(ctx.code, access.function, access.at(), &bad) {
+    let text = bad.to_string();
+    if form.first.is_some() || !scope::usable(ctx.code, access.function, access.at(), &text) {
         return None;
     }
     let text = guard::branch(&bad, &format!("{} = {value};", limit.holder));

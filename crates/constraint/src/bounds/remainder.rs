@@ -7,10 +7,12 @@ use patchwright_analysis::memory::access::Access;
 use patchwright_analysis::operands::constant;
 use patchwright_analysis::purity::is_pure;
 use patchwright_code::spelling::squashed;
+use patchwright_code::term::{compare, precedence};
 use patchwright_code::tree::{AssignOp, BinOp, Direction, Expr, ExprKind, Stmt, StmtKind};
 use patchwright_code::walk::all_exprs;
 use patchwright_code::{Function, scope, walk};
 use patchwright_domain::constraint::{Certainty, Rule};
+use patchwright_domain::predicate::{Comparison, Precedence};
 
 use crate::checks::constraint;
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
@@ -174,7 +176,7 @@ fn stepped(ctx: &Context<'_>, site: &Site<'_>, step: &Source<'_>, round: &str) -
         constraint: constraint(
             site,
             Rule::InBounds,
-            Some(format!("{holder} < {round}")),
+            Some(compare(holder.as_str(), Comparison::Lt, round)),
             format!("`{holder}` must be less than `{round}`, as it is where it is made."),
             vec![(
                 round.to_owned(),
@@ -199,8 +201,7 @@ fn written(ctx: &Context<'_>, step: &Source<'_>, round: &str) -> Option<String> 
     let sum = match &expr.peel().kind {
         ExprKind::Assign { op, value, .. } => {
             let text = ctx.text(step.function, value.span);
-            let bare = text.replace("->", ".");
-            let plain = is_pure(text) && !bare.contains(['?', '<', '>', '&', '|', '^', ',']);
+            let plain = is_pure(text) && precedence(text) >= Precedence::Additive;
             match op {
                 AssignOp::With(BinOp::Add) if plain => format!("{holder} + {text}"),
                 AssignOp::With(BinOp::Sub) if plain => {

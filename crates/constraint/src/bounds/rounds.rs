@@ -5,11 +5,13 @@ use patchwright_analysis::memory::access::Access;
 use patchwright_analysis::memory::room::Unit;
 use patchwright_analysis::operands::{atom, atom_text, constant, repeatable, stepless};
 use patchwright_code::spelling::squashed;
+use patchwright_code::term::compare;
 use patchwright_code::tree::{BinOp, Direction, Expr, ExprKind, Stmt, StmtKind};
 use patchwright_code::types::{number_of, type_of};
 use patchwright_code::{paths, scope, walk};
+use patchwright_domain::predicate::Comparison;
 
-use super::limit::{Limit, Lower, Op};
+use super::limit::{Limit, Lower};
 use super::places::{cause, words};
 use crate::guard::{self, Guard};
 use crate::proposal::{PlaceKind, Proposal};
@@ -27,7 +29,7 @@ pub(super) fn before_loop<'a>(
     let (Some(around), Some(room)) = (path.last(), limit.room.as_ref()) else {
         return Vec::new();
     };
-    let upper = matches!(limit.form.op, Op::Ge) && limit.form.lower != Lower::Only;
+    let upper = limit.form.op == Comparison::Ge && limit.form.lower != Lower::Only;
     if !upper || !ctx.may_edit(access.function) {
         return Vec::new();
     }
@@ -72,22 +74,20 @@ pub(super) fn before_loop<'a>(
     if squashed(&count_text) == squashed(&left) || constant(ctx, count).is_some() {
         return Vec::new();
     }
-    let (bad, good) = (
-        format!("{count_text} > {left}"),
-        format!("{count_text} <= {left}"),
-    );
-    if !scope::usable(ctx.code, access.function, around.span.start, &bad) || !repeatable(ctx, count)
+    let bad = compare(count_text, Comparison::Gt, left);
+    let text = bad.to_string();
+    if !scope::usable(ctx.code, access.function, around.span.start, &text)
+        || !repeatable(ctx, count)
     {
         return Vec::new();
     }
-    let about = words(&bad);
+    let about = words(&text);
     guard::guards(
         ctx,
         access.function,
         path,
         &Guard {
             bad: &bad,
-            good: &good,
             about: &about,
             constraint: &limit.constraint,
             place: PlaceKind::Stopper,

@@ -1,11 +1,12 @@
 //! A cursor that runs to the end of a text and is moved a second time inside the loop: an escape character at the very
 //! end lets it jump over the end. The extra step must ask whether anything follows.
 
-use patchwright_code::spelling::squashed;
+use patchwright_code::term::{compare, holds, mentions};
 use patchwright_code::tree::{BinOp, Direction, Expr, ExprKind, Stmt, StmtKind};
 use patchwright_code::walk::all_exprs;
 use patchwright_code::{Function, paths};
 use patchwright_domain::constraint::{Certainty, Rule};
+use patchwright_domain::predicate::{Comparison, Predicate};
 
 use crate::checks::constraint;
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
@@ -45,7 +46,7 @@ fn loop_of(stmt: &Stmt) -> Option<(&Expr, &Stmt)> {
 }
 
 /// The cursors that a loop's condition holds before their end, each with what says that one more follows.
-fn cursors(ctx: &Context<'_>, function: &Function, cond: &Expr) -> Vec<(String, String)> {
+fn cursors(ctx: &Context<'_>, function: &Function, cond: &Expr) -> Vec<(String, Predicate)> {
     let text = |expr: &Expr| ctx.text(function, expr.peel().span).to_owned();
     let name = |expr: &Expr| matches!(expr.peel().kind, ExprKind::Name(_)).then(|| text(expr));
     let zero = |expr: &Expr| match &expr.peel().kind {
@@ -64,21 +65,25 @@ fn cursors(ctx: &Context<'_>, function: &Function, cond: &Expr) -> Vec<(String, 
         }
         ExprKind::Binary { op, left, right } if *op == BinOp::Lt => match name(left) {
             Some(cursor) => {
-                let more = format!("{cursor} + 1 < {}", text(right));
+                let more = compare(format!("{cursor} + 1"), Comparison::Lt, text(right));
                 vec![(cursor, more)]
             }
             None => Vec::new(),
         },
         ExprKind::Deref(on) => match name(on) {
             Some(cursor) => {
-                let more = format!("{cursor}[1] != '\\0'");
+                let more = compare(format!("{cursor}[1]"), Comparison::Ne, "'\\0'");
                 vec![(cursor, more)]
             }
             None => Vec::new(),
         },
         ExprKind::Index { base, index } => match name(index) {
             Some(cursor) => {
-                let more = format!("{}[{cursor} + 1] != '\\0'", text(base));
+                let more = compare(
+                    format!("{}[{cursor} + 1]", text(base)),
+                    Comparison::Ne,
+                    "'\\0'",
+                );
                 vec![(cursor, more)]
             }
             None => Vec::new(),
@@ -133,17 +138,17 @@ fn asked(
     function: &Function,
     cond: &Expr,
     cursor: &str,
-    more: &str,
+    more: &Predicate,
 ) -> Option<Proposal> {
     let old = ctx.text(function, cond.span);
-    if squashed(old).contains(&squashed(more)) {
+    if mentions(old, &more.to_string()) {
         return None;
     }
-    let new = patchwright_analysis::operands::both(old, more);
+    let new = holds(old).and(more.clone()).to_string();
     let must = constraint(
         site,
         Rule::InBounds,
-        Some(more.to_owned()),
+        Some(more.clone()),
         format!(
             "`{more}` must hold when `{cursor}` is moved a second time, so that it stays inside its text."
         ),

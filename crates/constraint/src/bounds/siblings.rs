@@ -7,6 +7,7 @@ use patchwright_analysis::memory::access::Access;
 use patchwright_analysis::operands::atom;
 use patchwright_analysis::purity::is_pure;
 use patchwright_code::spelling::{mentions, squashed};
+use patchwright_code::term;
 use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind};
 use patchwright_code::types::last_name;
 use patchwright_code::walk::leaves;
@@ -105,7 +106,7 @@ fn copied<'a>(
     };
     let asked = ctx.text(model.function, model.value?.peel().span);
     let own = stored(ctx, store)?;
-    let condition = ctx.text(model.function, cond.span).replace(asked, &own);
+    let condition = term::replaced(ctx.text(model.function, cond.span), asked, &own);
     let exit = ctx.text(model.function, then.span);
     let exit = exit
         .trim()
@@ -156,10 +157,12 @@ fn copied<'a>(
 /// What a field holds behind a store: the value, or the field with what is added.
 fn stored(ctx: &Context<'_>, store: &Source<'_>) -> Option<String> {
     let value = store.value?;
-    let text = atom(value.peel(), ctx.text(store.function, value.peel().span));
+    let value = value.peel();
+    let text = ctx.text(store.function, value.span);
     if store.kind != Kind::Stepped {
-        return Some(text);
+        return Some(text.to_owned());
     }
+    let text = atom(value, text);
     let stmt = squashed(ctx.text(store.function, store.stmt.span));
     let op = ["+=", "-=", "*=", "|="]
         .iter()
@@ -303,7 +306,7 @@ fn validated<'a>(
     let mut text = ctx.text(model, call.span).to_owned();
     for (from, to) in model.head.params.iter().zip(&sibling.head.params) {
         if from.name != to.name {
-            text = replace_word(&text, &from.name, &to.name);
+            text = term::replaced(&text, &from.name, &to.name);
         }
     }
     let fits = scope::usable(ctx.code, sibling, stmt.span.start, &text);
@@ -327,21 +330,4 @@ fn validated<'a>(
         ),
         doubt: limit.doubt.min(2) + 1,
     })
-}
-
-fn replace_word(text: &str, from: &str, to: &str) -> String {
-    let mut out = String::new();
-    let mut word = String::new();
-    for c in text.chars().chain(std::iter::once('\0')) {
-        if c.is_alphanumeric() || c == '_' {
-            word.push(c);
-            continue;
-        }
-        out.push_str(if word == from { to } else { &word });
-        word.clear();
-        if c != '\0' {
-            out.push(c);
-        }
-    }
-    out
 }

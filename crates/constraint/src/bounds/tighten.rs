@@ -6,9 +6,11 @@ mod equality;
 
 use patchwright_analysis::memory::access::Access;
 use patchwright_code::spelling::{mentions, squashed};
+use patchwright_code::term::{compare, holds};
 use patchwright_code::tree::{AssignOp, BinOp, Expr, ExprKind, Span, Stmt, StmtKind};
 use patchwright_code::walk::{all_exprs, leaves};
 use patchwright_code::{Function, paths, scope};
+use patchwright_domain::predicate::Comparison::{Ge, Lt};
 use patchwright_domain::report::Side;
 
 use super::limit::{Asks, Limit, Lower, side};
@@ -168,15 +170,15 @@ fn other_side(
         return None;
     }
     let new = match comparison.leads {
-        Leads::Out => {
-            patchwright_analysis::operands::either(&format!("{name} < 0"), text(comparison.cond))
-        }
+        Leads::Out => compare(name, Lt, "0").or(holds(text(comparison.cond))),
         Leads::Done | Leads::Aside => return None,
-        Leads::On => {
-            patchwright_analysis::operands::both(&format!("{name} >= 0"), text(comparison.cond))
-        }
+        Leads::On => compare(name, Ge, "0").and(holds(text(comparison.cond))),
     };
-    let edit = TextEdit::replace(&comparison.function.head.file, comparison.cond.span, new);
+    let edit = TextEdit::replace(
+        &comparison.function.head.file,
+        comparison.cond.span,
+        new.to_string(),
+    );
     let doubt = doubt.saturating_sub(2);
     Some(proposal(
         limit,

@@ -77,10 +77,10 @@ fn made<'a>(ctx: &Context<'a>, site: &Site<'a>, access: &Access<'a>) -> Option<W
     for room in room::rooms(ctx, access) {
         for question in condition::questions(ctx, access, &cursor, &segment, &room) {
             let constraint = constraint(ctx, site, access, &cursor, &room, &question);
-            let about = words(&question.bad);
+            let text = question.bad.to_string();
+            let about = words(&text);
             let guard = Guard {
                 bad: &question.bad,
-                good: &question.good,
                 about: &about,
                 constraint: &constraint,
                 place: PlaceKind::Stopper,
@@ -109,15 +109,15 @@ fn constraint<'a>(
     question: &Question,
 ) -> Constraint {
     let base = ctx.text(access.function, access.base.span);
+    let good = question.bad.negated();
     let moved = ctx.text(access.function, cursor.expr.span);
     Constraint {
         rule: Rule::CopyFits,
         site: site.location(),
-        condition: Some(question.good.clone()),
         english: format!(
-            "`{}` must hold before a round, so that all it appends through `{base}` stays inside its memory.",
-            question.good
+            "`{good}` must hold before a round, so that all it appends through `{base}` stays inside its memory."
         ),
+        condition: Some(good),
         grounds: vec![
             Ground {
                 part: moved.to_owned(),

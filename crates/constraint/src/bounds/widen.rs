@@ -7,8 +7,10 @@ use patchwright_analysis::memory::room::Size;
 use patchwright_analysis::operands::{atom, constant};
 use patchwright_code::Function;
 use patchwright_code::spelling::squashed;
+use patchwright_code::term::compare;
 use patchwright_code::tree::{BinOp, Expr, ExprKind, Span, Stmt, StmtKind};
 use patchwright_code::types::{last_name, number_named, number_of};
+use patchwright_domain::predicate::Comparison;
 
 use super::limit::Limit;
 use super::places::words;
@@ -260,21 +262,19 @@ fn checked(ctx: &Context<'_>, limit: &Limit<'_>, widening: &Widening<'_>) -> Vec
             atom(left, ctx.text(function, left.span)),
             atom(right, ctx.text(function, right.span)),
         );
-        let (bad, good) = match op {
-            BinOp::Mul => (
-                format!("{b} != 0 && {a} > {most} / {b}"),
-                format!("{b} == 0 || {a} <= {most} / {b}"),
-            ),
-            BinOp::Add => (
-                format!("{a} > {most} - {b}"),
-                format!("{a} <= {most} - {b}"),
-            ),
+        let above = |most: String| compare(a.as_str(), Comparison::Gt, most);
+        let bad = match op {
+            BinOp::Mul => {
+                let some = compare(b.as_str(), Comparison::Ne, "0");
+                some.and(above(format!("{most} / {b}")))
+            }
+            BinOp::Add => above(format!("{most} - {b}")),
             _ => continue,
         };
-        let about = words(&bad);
+        let text = bad.to_string();
+        let about = words(&text);
         found.extend(guard::guards(ctx, function, &path, &Guard {
             bad: &bad,
-            good: &good,
             about: &about,
             constraint: &limit.constraint,
             place: PlaceKind::Producer,

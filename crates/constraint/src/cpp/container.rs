@@ -1,10 +1,12 @@
 //! An index past the size of a container, and the first or last element of an empty one.
 
 use patchwright_analysis::purity::is_pure;
+use patchwright_code::term::{compare, holds};
 use patchwright_code::tree::{Expr, ExprKind, StmtKind, Via};
 use patchwright_code::types::{number_of, type_of};
 use patchwright_code::{Function, paths, walk};
 use patchwright_domain::constraint::{Certainty, Rule};
+use patchwright_domain::predicate::Comparison;
 
 use crate::checks;
 use crate::checks::Check;
@@ -68,8 +70,12 @@ fn checked_at(
         site,
         Rule::InBounds,
         is_pure(text).then(|| match signed {
-            true => format!("{text} >= 0 && static_cast<std::size_t>({text}) < {holder}.size()"),
-            false => format!("{text} < {holder}.size()"),
+            true => {
+                let cast = format!("static_cast<std::size_t>({text})");
+                let below = compare(cast, Comparison::Lt, format!("{holder}.size()"));
+                compare(text, Comparison::Ge, "0").and(below)
+            }
+            false => compare(text, Comparison::Lt, format!("{holder}.size()")),
         }),
         format!(
             "`{text}` must be below the size of `{holder}` when line {} uses it.",
@@ -134,7 +140,7 @@ fn not_empty<'a>(
     let constraint = checks::constraint(
         site,
         Rule::InBounds,
-        Some(format!("!{text}{arrow}empty()")),
+        Some(holds(format!("{text}{arrow}empty()")).negated()),
         format!(
             "`{text}` must not be empty when line {} takes an element of it.",
             site.line
@@ -148,8 +154,7 @@ fn not_empty<'a>(
     let check = Check {
         constraint: &constraint,
         cause: &|_| format!("`{text}` can be empty here."),
-        bad: &|_, holder| Some(format!("{holder}{arrow}empty()")),
-        good: &|_, holder| Some(format!("!{holder}{arrow}empty()")),
+        bad: &|_, holder| Some(holds(format!("{holder}{arrow}empty()"))),
         suspect: &|_| true,
     };
     checks::at_site(ctx, site, text, &check, 0)

@@ -1,10 +1,12 @@
 //! The result of a `find` that found nothing.
 
 use patchwright_analysis::crash;
+use patchwright_code::term::compare;
 use patchwright_code::tree::{Expr, ExprKind};
 use patchwright_code::types::last_name;
 use patchwright_code::walk;
 use patchwright_domain::constraint::{Certainty, Rule};
+use patchwright_domain::predicate::Comparison;
 
 use crate::checks::{self, Check};
 use crate::proposal::{Exit, Operator, Proposal};
@@ -55,7 +57,7 @@ fn for_iterator<'a>(
         let constraint = checks::constraint(
             site,
             Rule::InBounds,
-            Some(format!("{text} != {end}")),
+            Some(compare(text.as_str(), Comparison::Ne, end.as_str())),
             format!(
                 "`{text}` must have found something when line {} uses it.",
                 site.line
@@ -69,8 +71,7 @@ fn for_iterator<'a>(
                     "`{holder}` is the end where nothing was found, and is used without a look at that."
                 )
             },
-            bad: &|_, holder| Some(format!("{holder} == {end}")),
-            good: &|_, holder| Some(format!("{holder} != {end}")),
+            bad: &|_, holder| Some(compare(holder, Comparison::Eq, end.as_str())),
             suspect: &|_| true,
         };
         let mut made = checks::at_sources(ctx, &[source], &check);

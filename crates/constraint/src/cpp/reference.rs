@@ -3,12 +3,13 @@
 
 use patchwright_analysis::flow;
 use patchwright_analysis::purity::is_pure;
-use patchwright_code::substitute::substituted;
+use patchwright_code::term::{self, compare, holds};
 use patchwright_code::tree::{Expr, ExprKind, Stmt, Via};
 use patchwright_code::types::{class_of, last_name};
 use patchwright_code::walk::all_exprs;
 use patchwright_code::{Function, paths, scope};
 use patchwright_domain::constraint::{Certainty, Constraint, Rule};
+use patchwright_domain::predicate::{Comparison, Predicate};
 
 use crate::checks;
 use crate::guard::{self, Guard};
@@ -67,9 +68,16 @@ fn read_by<'a>(ctx: &Context<'a>, frame: &StackFrame<'a>) -> Vec<(&'a Stmt, &'a 
 
 /// A read that has no result when its condition holds.
 struct Unsafe {
-    bad: String,
-    good: String,
+    bad: Predicate,
     what: String,
+    by: By,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum By {
+    Search,
+    Pointer,
+    Element,
 }
 
 struct Job<'j, 'a> {
@@ -157,9 +165,9 @@ impl<'a> Job<'_, 'a> {
             pairs.push((&param.name, is_pure(text).then_some(text)?));
         }
         same_object.then(|| Unsafe {
-            bad: substituted(&read.bad, &pairs),
-            good: substituted(&read.good, &pairs),
-            what: substituted(&read.what, &pairs),
+            bad: term::substituted(&read.bad, &pairs),
+            what: term::replaced_all(&read.what, &pairs),
+            by: read.by,
         })
     }
 
@@ -171,7 +179,7 @@ impl<'a> Job<'_, 'a> {
         far: u32,
     ) -> Vec<Proposal> {
         let ctx = self.ctx;
-        let usable = scope::usable(ctx.code, function, stmt.span.start, &read.bad);
+        let usable = scope::usable(ctx.code, function, stmt.span.start, &read.bad.to_string());
         let path = paths::path_to(function.body(), stmt);
         let Some(path) = path.filter(|_| ctx.may_edit(function) && usable) else {
             return Vec::new();
@@ -184,7 +192,6 @@ impl<'a> Job<'_, 'a> {
         );
         let guard = Guard {
             bad: &read.bad,
-            good: &read.good,
             about: &[],
             constraint: &constraint,
             place: if here {
@@ -198,7 +205,7 @@ impl<'a> Job<'_, 'a> {
         let mut made = guard::guards(ctx, function, &path, &guard);
         made.extend(guard::wrapped(ctx, function, &path, &guard));
         for proposal in &mut made {
-            if proposal.operator == Operator::GuardWithErrorExit && read.bad.contains("find(") {
+            if proposal.operator == Operator::GuardWithErrorExit && read.by == By::Search {
                 proposal.operator = Operator::CheckFind;
             }
         }
@@ -227,7 +234,7 @@ impl<'a> Job<'_, 'a> {
         checks::constraint(
             self.site,
             Rule::InBounds,
-            Some(read.good.clone()),
+            Some(read.bad.negated()),
             format!(
                 "{} must be there when line {} uses it.",
                 read.what, self.site.line
@@ -249,9 +256,9 @@ fn search(ctx: &Context<'_>, function: &Function, call: &Expr) -> Option<Unsafe>
     let pure = args.iter().all(|arg| is_pure(ctx.text(function, arg.span)));
     let text = ctx.text(function, call.span);
     pure.then(|| Unsafe {
-        bad: format!("{text} == {end}"),
-        good: format!("{text} != {end}"),
+        bad: compare(text, Comparison::Eq, end),
         what: format!("What `{text}` looks for"),
+        by: By::Search,
     })
 }
 
@@ -259,9 +266,9 @@ fn pointer(ctx: &Context<'_>, function: &Function, on: &Expr) -> Option<Unsafe> 
     let text = ctx.text(function, on.span);
     let asked = is_pure(text) && is_nullable(ctx, function, on);
     asked.then(|| Unsafe {
-        bad: format!("!{text}"),
-        good: text.to_owned(),
+        bad: holds(text).negated(),
         what: format!("`*{text}`"),
+        by: By::Pointer,
     })
 }
 
@@ -279,8 +286,8 @@ fn first_of(ctx: &Context<'_>, function: &Function, callee: &Expr) -> Option<Uns
         Via::Dot => ".",
     };
     Some(Unsafe {
-        bad: format!("{text}{arrow}empty()"),
-        good: format!("!{text}{arrow}empty()"),
+        bad: holds(format!("{text}{arrow}empty()")),
         what: format!("An element of `{text}`"),
+        by: By::Element,
     })
 }

@@ -5,9 +5,11 @@ use patchwright_analysis::flow;
 use patchwright_analysis::lifetime::frees;
 use patchwright_analysis::lifetime::frees::{By, Free};
 use patchwright_analysis::purity::is_pure;
+use patchwright_code::term::compare;
 use patchwright_code::tree::{BinOp, Expr, ExprKind, Stmt, StmtKind};
 use patchwright_code::types::type_of;
 use patchwright_code::{Function, paths, spelling, walk};
+use patchwright_domain::predicate::Comparison;
 use patchwright_domain::report::BugKind;
 
 use super::Job;
@@ -284,8 +286,7 @@ fn with_guard(
         let text = job.text(frame.function, used.span);
         let null = null_word(frame.function);
         let guard = Guard {
-            bad: &format!("{text} == {null}"),
-            good: &format!("{text} != {null}"),
+            bad: &compare(text, Comparison::Eq, null),
             about: &[field],
             constraint: &job.constraint,
             place: PlaceKind::Free,

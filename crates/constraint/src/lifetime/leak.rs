@@ -11,8 +11,10 @@ mod unreleased;
 use patchwright_analysis::lifetime::holders;
 use patchwright_analysis::lifetime::holders::{Holder, Holding};
 use patchwright_code::Function;
+use patchwright_code::term::compare;
 use patchwright_code::tree::Stmt;
 use patchwright_domain::constraint::{Certainty, Constraint, Ground, Rule};
+use patchwright_domain::predicate::Comparison;
 use patchwright_domain::report::{Leak, LeakReach};
 
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
@@ -210,7 +212,7 @@ impl<'j, 'a> Case<'j, 'a> {
         let made_at = &self.made_at;
         let null = crate::null::null_word(function);
         let (holder, condition) = match held {
-            Held::Pointer(holder) => (holder, Some(format!("{holder} == {null}"))),
+            Held::Pointer(holder) => (holder, Some(compare(holder, Comparison::Eq, null))),
             Held::Record(holder) => (holder, None),
         };
         Constraint {

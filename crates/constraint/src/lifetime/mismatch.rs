@@ -3,10 +3,12 @@
 use patchwright_analysis::crash;
 use patchwright_analysis::lifetime::frees;
 use patchwright_analysis::purity::is_pure;
+use patchwright_code::term::compare;
 use patchwright_code::tree::ExprKind;
 use patchwright_code::types::{last_name, type_of};
 use patchwright_code::walk::all_exprs;
 use patchwright_code::{scope, spelling};
+use patchwright_domain::predicate::Comparison;
 use patchwright_domain::report::{Place, StackRole};
 
 use super::Job;
@@ -126,8 +128,7 @@ fn guarded(
     other: &str,
 ) -> Option<Proposal> {
     let guard = Guard {
-        bad: &format!("{text} == {other}"),
-        good: &format!("{text} != {other}"),
+        bad: &compare(text, Comparison::Eq, other),
         about: &[],
         constraint: &job.constraint,
         place: PlaceKind::CrashSite,

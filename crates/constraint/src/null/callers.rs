@@ -8,7 +8,7 @@ use patchwright_code::types::last_name;
 use patchwright_code::{Function, paths};
 use patchwright_domain::constraint::Constraint;
 
-use super::{Asked, is_null, is_set};
+use super::{Asked, is_null};
 use crate::guard::{self, Guard};
 use crate::proposal::{Operator, PlaceKind, Proposal};
 use crate::site::Context;
@@ -145,13 +145,9 @@ fn check(
     let Some(path) = paths::path_to(function.body(), kept.stmt) else {
         return Vec::new();
     };
-    let (bad, good) = (
-        is_null(function, name, Asked::ByNull),
-        is_set(function, name, Asked::ByNull),
-    );
+    let bad = is_null(function, name, Asked::ByNull);
     let guard = Guard {
         bad: &bad,
-        good: &good,
         about: &[name],
         constraint,
         place: PlaceKind::Producer,

@@ -5,6 +5,7 @@ use patchwright_analysis::crash::flow_of;
 use patchwright_code::tree::{Expr, ExprKind, Via};
 use patchwright_code::types::last_name;
 use patchwright_code::{Function, walk, walk_all};
+use patchwright_domain::predicate::Term;
 
 use super::callers::is_asked;
 use crate::proposal::{PlaceKind, Proposal};
@@ -37,8 +38,8 @@ pub(super) fn not_one_of_many<'a>(
 
 /// The pointer that a proposal's condition asks about.
 fn asked(proposal: &Proposal) -> Option<&str> {
-    let condition = proposal.constraint.condition.as_deref()?;
-    condition.split(" != ").next()
+    let condition = proposal.constraint.condition.as_ref()?;
+    condition.subject().map(Term::text)
 }
 
 fn has_peers<'a>(

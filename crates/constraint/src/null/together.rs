@@ -3,11 +3,13 @@
 
 use patchwright_analysis::purity::is_pure;
 use patchwright_code::scope;
+use patchwright_code::term::holds;
 use patchwright_code::tree::{BinOp, Expr, ExprKind, StmtKind};
 use patchwright_code::types::type_of;
 use patchwright_domain::constraint::Constraint;
+use patchwright_domain::predicate::Predicate;
 
-use super::{asked_of, is_null, is_set, not_null};
+use super::{asked_of, is_null, not_null};
 use crate::guard::{self, Guard};
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
 use crate::site::{Context, Site};
@@ -53,8 +55,7 @@ fn alike(ctx: &Context<'_>, site: &Site<'_>, a: &Expr, b: &Expr) -> bool {
 }
 
 struct Joined {
-    bad: String,
-    good: String,
+    bad: Predicate,
     names: Vec<String>,
 }
 
@@ -63,19 +64,12 @@ impl Joined {
         let function = site.function;
         let mut pointers = pointers.to_vec();
         pointers.sort_by_key(|pointer| pointer.span.start);
-        let words = |word: fn(&_, &str, _) -> String, by: &str| {
-            let parts: Vec<String> = pointers
-                .iter()
-                .map(|pointer| {
-                    let asked = asked_of(ctx, function, pointer);
-                    word(function, ctx.text(function, pointer.span), asked)
-                })
-                .collect();
-            parts.join(by)
-        };
+        let parts = pointers.iter().map(|pointer| {
+            let asked = asked_of(ctx, function, pointer);
+            is_null(function, ctx.text(function, pointer.span), asked)
+        });
         Self {
-            bad: words(is_null, " || "),
-            good: words(is_set, " && "),
+            bad: Predicate::Any(parts.collect()),
             names: pointers
                 .iter()
                 .map(|pointer| ctx.text(function, pointer.span).to_owned())
@@ -84,7 +78,7 @@ impl Joined {
     }
 
     fn constraint(&self, site: &Site<'_>) -> Constraint {
-        let condition = Some(self.good.clone());
+        let condition = Some(self.bad.negated());
         Constraint {
             condition,
             ..not_null(site, &self.names.join("` and `"))
@@ -99,13 +93,13 @@ impl Joined {
     }
 
     fn guarded(&self, ctx: &Context<'_>, site: &Site<'_>) -> Vec<Proposal> {
-        if !scope::usable(ctx.code, site.function, site.stmt().span.start, &self.bad) {
+        let text = self.bad.to_string();
+        if !scope::usable(ctx.code, site.function, site.stmt().span.start, &text) {
             return Vec::new();
         }
         let constraint = self.constraint(site);
         let guard = Guard {
             bad: &self.bad,
-            good: &self.good,
             about: &[],
             constraint: &constraint,
             place: PlaceKind::Stopper,
@@ -137,7 +131,7 @@ impl Joined {
             edits: vec![TextEdit::replace(
                 &site.function.head.file,
                 last.span,
-                format!("{} && {old}", self.good),
+                self.bad.negated().and(holds(old)).to_string(),
             )],
             constraint: self.constraint(site),
             at: site.location(),

@@ -1,8 +1,10 @@
 //! Counting in a parameter: one that is there, or a new one that is handed through the circle.
 
+use patchwright_code::term::compare;
 use patchwright_code::tree::{BinOp, Expr, ExprKind};
 use patchwright_code::types::{Type, class_of, last_name};
 use patchwright_code::{Function, paths, prototypes, spelling};
+use patchwright_domain::predicate::Comparison;
 
 use super::{Job, calls, limit};
 use crate::checks;
@@ -52,21 +54,13 @@ pub(super) fn thread(job: &Job<'_, '_>) -> Vec<Proposal> {
         return Vec::new();
     };
     let limit = limit::choose(job.ctx, job.cut, job.cycle);
-    let (bad, good) = (
-        format!("depth >= {}", limit.word),
-        format!("depth < {}", limit.word),
-    );
+    let bad = compare("depth", Comparison::Ge, limit.word.as_str());
     let constraint = job.constraint("depth", &limit.word);
     let Some(path) = checks::entry(job.cut).and_then(|stmt| paths::path_to(job.cut.body(), stmt))
     else {
         return Vec::new();
     };
-    let guards = guard::guards(
-        job.ctx,
-        job.cut,
-        &path,
-        &job.guard(&bad, &good, &constraint),
-    );
+    let guards = guard::guards(job.ctx, job.cut, &path, &job.guard(&bad, &constraint));
     let mut found = Vec::new();
     for proposal in guards
         .into_iter()

@@ -2,7 +2,7 @@
 //! through the functions between. A function that does nothing but begin the count is passed by.
 
 use patchwright_analysis::purity::is_pure;
-use patchwright_code::substitute::substituted;
+use patchwright_code::term;
 use patchwright_code::tree::{BinOp, Expr, ExprKind, StmtKind, Variable};
 use patchwright_code::types::{class_of, last_name};
 use patchwright_code::walk::leaves;
@@ -196,7 +196,7 @@ impl<'a> Depth<'a> {
                     .enumerate()
                     .map(|(nth, arg)| match nth == self.index {
                         true => depth.clone(),
-                        false => substituted(job.text(wrapper, arg.span), &pairs),
+                        false => term::replaced_all(job.text(wrapper, arg.span), &pairs),
                     });
                 let given: Vec<String> = given.collect();
                 let text = format!("{}({})", self.function.head.name, given.join(", "));

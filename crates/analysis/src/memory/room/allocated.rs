@@ -2,6 +2,7 @@
 //! of the function that goes through it.
 
 use patchwright_code::spelling::squashed;
+use patchwright_code::term;
 use patchwright_code::tree::{AssignOp, BinOp, Expr, ExprKind, StmtKind, Via};
 use patchwright_code::types::{last_name, number_of, type_of};
 use patchwright_code::{Function, scope, walk};
@@ -301,11 +302,8 @@ fn as_member(
     let ty = type_of(ctx.code, function, size.span.start, root)?.resolved(ctx.code);
     let here = owner_here(ctx, access, &ty.base)?;
     let text = ctx.text(function, size.span);
-    let mut out = text.to_owned();
-    for dot in ["->", "."] {
-        out = out.replace(&format!("{root_text}{dot}"), &here);
-    }
-    Some(out)
+    let [arrow, dot] = ["->", "."].map(|via| format!("{root_text}{via}"));
+    Some(term::replaced_all(text, &[(&arrow, &here), (&dot, &here)]))
 }
 
 /// How the accessing function reaches a record of a type, with its dot or arrow: the record that the base is a
@@ -381,7 +379,7 @@ fn kept_inside(
     let Some(kept) = as_kept(ctx, access, function, text) else {
         return Vec::new();
     };
-    let whole = ctx.text(function, size.span).replacen(text, &kept, 1);
+    let whole = term::replaced(ctx.text(function, size.span), text, &kept);
     // One more is for the end of a text: what is copied in has the rest.
     let one_more = *op == BinOp::Add && constant(ctx, size_beside(left, right, part)) == Some(1);
     match (one_more, &access.length) {

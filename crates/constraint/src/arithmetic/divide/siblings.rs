@@ -3,6 +3,7 @@
 
 use patchwright_analysis::outlive;
 use patchwright_code::spelling::squashed;
+use patchwright_code::term::mentions;
 use patchwright_code::tree::{Expr, ExprKind};
 use patchwright_code::walk;
 
@@ -20,15 +21,16 @@ pub(super) struct Sibling {
 
 /// The other members that the crashing function divides by, and that nobody asks about.
 pub(super) fn of<'a>(ctx: &Context<'a>, site: &Site<'a>, known: &[Proposal]) -> Vec<Sibling> {
-    let mut names: Vec<String> = known
-        .iter()
-        .filter_map(|proposal| proposal.constraint.condition.clone())
-        .collect();
+    let asked = known.iter().filter_map(|proposal| {
+        let condition = proposal.constraint.condition.as_ref()?;
+        Some(condition.subject()?.text().to_owned())
+    });
+    let mut names: Vec<String> = asked.collect();
     let mut found = Vec::new();
     for divisor in divisors(site) {
         let name = squashed(ctx.text(site.function, divisor.span));
         let member = matches!(divisor.kind, ExprKind::Member { .. });
-        let fresh = !names.iter().any(|known| squashed(known).contains(&name));
+        let fresh = !names.iter().any(|known| mentions(known, &name));
         if !member || !fresh || outlive::asks_about(ctx.code, site.function, &name) {
             continue;
         }

@@ -6,8 +6,10 @@ use patchwright_analysis::flow::{How, definitions};
 use patchwright_analysis::purity::is_pure;
 use patchwright_code::paths;
 use patchwright_code::spelling::squashed;
+use patchwright_code::term::compare;
 use patchwright_code::tree::{AssignOp, BinOp, Expr, ExprKind, Stmt, StmtKind};
 use patchwright_code::types::Number;
+use patchwright_domain::predicate::{Comparison, Predicate};
 
 use super::Operation;
 use crate::arithmetic::range;
@@ -40,22 +42,6 @@ pub(super) fn beside<'o, 'a>(
         .collect()
 }
 
-/// One question for all of them.
-pub(super) fn either(conditions: &[String]) -> String {
-    match conditions {
-        [only] => only.clone(),
-        _ => {
-            let each = conditions
-                .iter()
-                .map(|one| match one.contains("&&") || one.contains('?') {
-                    true => format!("({one})"),
-                    false => one.clone(),
-                });
-            each.collect::<Vec<_>>().join(" || ")
-        }
-    }
-}
-
 /// A check of the operation, with checks of the running sums that its operands are.
 pub(super) fn with_sums<'a>(
     ctx: &Context<'a>,
@@ -66,12 +52,12 @@ pub(super) fn with_sums<'a>(
 ) -> Proposal {
     let max = range::max_word(ctx, site.function, number);
     for run in sums(ctx, site, operations) {
-        let conditions: Vec<String> = run.iter().map(|sum| sum.bad(&max, number)).collect();
-        let bad = either(&conditions);
+        let each = run.iter().map(|sum| sum.bad(&max, number));
+        let bad = Predicate::Any(each.collect());
+        let text = bad.to_string();
         let guard = Guard {
             bad: &bad,
-            good: &range::not(&bad),
-            about: &about(&bad),
+            about: &about(&text),
             constraint: &proposal.constraint,
             place: PlaceKind::Producer,
             cause: &proposal.cause,
@@ -102,12 +88,16 @@ struct Sum<'a> {
 }
 
 impl Sum<'_> {
-    fn bad(&self, max: &str, number: Number) -> String {
-        let (target, value) = (range::operand(&self.target), range::operand(&self.value));
-        let above = format!("{target} > {max} - {value}");
+    fn bad(&self, max: &str, number: Number) -> Predicate {
+        let value = range::operand(&self.value);
+        let above = compare(
+            self.target.as_str(),
+            Comparison::Gt,
+            format!("{max} - {value}"),
+        );
         // What is less than nothing would overflow in the question.
         match number.signed {
-            true => format!("{value} > 0 && {above}"),
+            true => compare(self.value.as_str(), Comparison::Gt, "0").and(above),
             false => above,
         }
     }

@@ -6,18 +6,14 @@ use patchwright_analysis::operands::{
     atom, atom_text, bytes_each, constant, literal, operand, stepless,
 };
 use patchwright_code::spelling::squashed;
+use patchwright_code::term::compare;
 use patchwright_code::tree::{BinOp, Expr, ExprKind};
 use patchwright_code::{scope, walk};
 use patchwright_domain::constraint::Rule;
+use patchwright_domain::predicate::{Comparison, Predicate};
 use patchwright_domain::report::Direction;
 
-use super::Asks;
-use super::Form;
-use super::Limit;
-use super::Lower;
-use super::Maker;
-use super::Op;
-use super::Rests;
+use super::{Asks, Form, Limit, Lower, Maker, Rests};
 
 impl<'a> Maker<'_, 'a> {
     /// Conditions against going past the end.
@@ -48,7 +44,7 @@ impl<'a> Maker<'_, 'a> {
         let mut limit = self.limit_on(
             None,
             base.to_owned(),
-            Form::new(Op::Gt, room.text.clone()),
+            Form::new(Comparison::Gt, room.text.clone()),
             0,
             Some(room),
         );
@@ -82,7 +78,7 @@ impl<'a> Maker<'_, 'a> {
             Unit::End if variable.is_empty() && offset == 0 => {
                 return vec![self.limit(
                     self.access.base,
-                    Form::new(Op::Ge, room.text.clone()),
+                    Form::new(Comparison::Ge, room.text.clone()),
                     0,
                     Some(room),
                 )];
@@ -93,7 +89,7 @@ impl<'a> Maker<'_, 'a> {
         };
         if variable.is_empty() {
             // Whether there is room for a fixed place says the room itself.
-            let form = Form::new(Op::Le, offset.to_string());
+            let form = Form::new(Comparison::Le, offset.to_string());
             let mut limit = self.limit_on(None, right, form, 0, Some(room));
             limit.holder = limit.holder.trim().to_owned();
             return vec![limit];
@@ -117,7 +113,7 @@ impl<'a> Maker<'_, 'a> {
             Some((row, width)) => (row, quotient(&right, width)),
             None => (index, right),
         };
-        let mut form = Form::new(Op::Ge, right);
+        let mut form = Form::new(Comparison::Ge, right);
         form.plus = plus;
         self.signs(&mut form, index, room, unsigned);
         let walks = self.is_loop_variable(index) || self.checks_sign(index);
@@ -174,7 +170,7 @@ impl<'a> Maker<'_, 'a> {
         let (right, first) = if offset.is_empty() {
             (total.clone(), None)
         } else {
-            let wraps = format!("{offset} > {total}");
+            let wraps = compare(offset.as_str(), Comparison::Gt, total.as_str());
             let right = format!("{} - {}", atom_text(&total), atom_text(&offset));
             (right, Some(wraps))
         };
@@ -183,7 +179,7 @@ impl<'a> Maker<'_, 'a> {
             squashed(length) == squashed(&right),
         ) {
             // A length of what is left is right as long as something is.
-            return vec![self.limit(at, Form::new(Op::Ge, total), 0, Some(room))];
+            return vec![self.limit(at, Form::new(Comparison::Ge, total), 0, Some(room))];
         }
         let fixed = literal(length).is_some() && !scope::names_in(&right).is_empty();
         if fixed && value.is_some() {
@@ -191,9 +187,9 @@ impl<'a> Maker<'_, 'a> {
         }
         let mut found = Vec::new();
         let ops = if strict {
-            [Op::Ge, Op::Gt]
+            [Comparison::Ge, Comparison::Gt]
         } else {
-            [Op::Gt, Op::Ge]
+            [Comparison::Gt, Comparison::Ge]
         };
         for (nth, op) in ops.into_iter().enumerate() {
             let nth = u32::try_from(nth).unwrap_or(0);
@@ -231,12 +227,12 @@ impl<'a> Maker<'_, 'a> {
         &self,
         length: &str,
         right: String,
-        first: Option<String>,
+        first: Option<Predicate>,
         room: &Room,
     ) -> Limit<'a> {
         let form = Form {
             first,
-            ..Form::new(Op::Lt, length)
+            ..Form::new(Comparison::Lt, length)
         };
         self.limit_on(None, right, form, 0, Some(room))
     }
@@ -263,7 +259,13 @@ impl<'a> Maker<'_, 'a> {
             right = format!("{} - strlen({base})", atom_text(&right));
         }
         let holder = format!("strlen({})", self.text(from));
-        let mut limit = self.limit_on(None, holder, Form::new(Op::Ge, right), 0, Some(room));
+        let mut limit = self.limit_on(
+            None,
+            holder,
+            Form::new(Comparison::Ge, right),
+            0,
+            Some(room),
+        );
         limit.constraint.rule = Rule::CopyFits;
         vec![limit]
     }

@@ -5,14 +5,10 @@ use patchwright_analysis::memory::access::Length;
 use patchwright_analysis::operands::{atom, constant, operand, stepless};
 use patchwright_code::tree::{BinOp, Direction, Expr, ExprKind, Order};
 use patchwright_code::types::type_of;
+use patchwright_domain::predicate::Comparison;
 use patchwright_domain::report::BugKind;
 
-use super::Asks;
-use super::Form;
-use super::Limit;
-use super::Lower;
-use super::Maker;
-use super::Op;
+use super::{Asks, Form, Limit, Lower, Maker};
 
 impl<'a> Maker<'_, 'a> {
     /// Conditions against going before the start.
@@ -26,7 +22,7 @@ impl<'a> Maker<'_, 'a> {
                 order: Order::Before,
             } = &index.peel().kind
             {
-                found.push(self.limit(on, Form::new(Op::Lt, "1"), 0, None));
+                found.push(self.limit(on, Form::new(Comparison::Lt, "1"), 0, None));
                 continue;
             }
             let index = stepless(index);
@@ -35,13 +31,13 @@ impl<'a> Maker<'_, 'a> {
                 && *op == BinOp::Sub
             {
                 let form = if self.text(right) == "1" && !self.is_signed(left) {
-                    Form::new(Op::Eq, "0")
+                    Form::new(Comparison::Eq, "0")
                 } else {
-                    Form::new(Op::Lt, operand(right, self.text(right)))
+                    Form::new(Comparison::Lt, operand(right, self.text(right)))
                 };
                 found.push(self.limit(left, form, 0, None));
             } else if constant(self.ctx, index).is_none() && self.is_signed(index) {
-                let mut form = Form::new(Op::Lt, "0");
+                let mut form = Form::new(Comparison::Lt, "0");
                 form.lower = Lower::Only;
                 found.push(self.limit(index, form, 0, None));
             }
@@ -49,7 +45,7 @@ impl<'a> Maker<'_, 'a> {
         for back in &self.access.minus {
             for start in self.starts() {
                 let base = atom(self.access.base, self.text(self.access.base));
-                let form = Form::new(Op::Gt, format!("(size_t)({base} - {start})"));
+                let form = Form::new(Comparison::Gt, format!("(size_t)({base} - {start})"));
                 found.push(self.limit(back, form, 1, None));
             }
         }
@@ -61,7 +57,7 @@ impl<'a> Maker<'_, 'a> {
             && self.access.minus.is_empty()
         {
             for start in self.starts() {
-                found.push(self.limit(self.access.base, Form::new(Op::Le, start), 2, None));
+                found.push(self.limit(self.access.base, Form::new(Comparison::Le, start), 2, None));
             }
         }
         found
@@ -89,7 +85,7 @@ impl<'a> Maker<'_, 'a> {
         let doubt = u32::from(!known_sign) * 2 + u32::from(pointers);
         Some(self.limit(
             left,
-            Form::new(Op::Lt, operand(right, self.text(right))),
+            Form::new(Comparison::Lt, operand(right, self.text(right))),
             doubt,
             None,
         ))
@@ -109,7 +105,7 @@ impl<'a> Maker<'_, 'a> {
     pub(super) fn vague(&self) -> Option<Limit<'a>> {
         let index = self.access.plus.first()?;
         let base = self.text(self.access.base);
-        let mut limit = self.limit(index, Form::new(Op::Ge, ""), 1, None);
+        let mut limit = self.limit(index, Form::new(Comparison::Ge, ""), 1, None);
         limit.asks = Asks::Nowhere;
         limit.constraint.condition = None;
         limit.constraint.english = format!(

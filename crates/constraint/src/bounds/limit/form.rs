@@ -1,6 +1,7 @@
 //! One comparison that can be asked of any name of a value, and its opposite.
 
-use patchwright_analysis::operands::{atom_text, both, either, side_text};
+use patchwright_code::term::{self, compare};
+use patchwright_domain::predicate::{Comparison, Precedence, Predicate};
 
 /// `holder op right`, with what is added to the holder before, is wrong.
 #[derive(Clone)]
@@ -9,10 +10,10 @@ pub(in crate::bounds) struct Form {
     pub lower: Lower,
     pub cast: &'static str,
     pub plus: String,
-    pub op: Op,
+    pub op: Comparison,
     pub right: String,
     /// Wrong besides: what would make the comparison itself wrap.
-    pub first: Option<String>,
+    pub first: Option<Predicate>,
     /// Whether the right side is a difference that only makes sense behind a check of its own.
     pub rests: Rests,
 }
@@ -32,39 +33,8 @@ pub(in crate::bounds) enum Lower {
     Only,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(in crate::bounds) enum Op {
-    Ge,
-    Gt,
-    Lt,
-    Le,
-    Eq,
-}
-
-impl Op {
-    pub fn text(self) -> &'static str {
-        match self {
-            Op::Ge => ">=",
-            Op::Gt => ">",
-            Op::Lt => "<",
-            Op::Le => "<=",
-            Op::Eq => "==",
-        }
-    }
-
-    fn opposite(self) -> &'static str {
-        match self {
-            Op::Ge => "<",
-            Op::Gt => "<=",
-            Op::Lt => ">=",
-            Op::Le => ">",
-            Op::Eq => "!=",
-        }
-    }
-}
-
 impl Form {
-    pub fn new(op: Op, right: impl Into<String>) -> Self {
+    pub fn new(op: Comparison, right: impl Into<String>) -> Self {
         Form {
             lower: Lower::Fine,
             cast: "",
@@ -76,51 +46,43 @@ impl Form {
         }
     }
 
-    pub fn bad(&self, holder: &str) -> String {
+    pub fn bad(&self, holder: &str) -> Predicate {
         let upper = self.upper(holder);
-        let negative = format!("{}{} < 0", side_text(holder), self.plus);
-        let text = match self.lower {
+        let negative = compare(self.sum(holder), Comparison::Lt, "0");
+        let wrong = match self.lower {
             Lower::Fine => upper,
-            Lower::Wrong => either(&negative, &upper),
+            Lower::Wrong => negative.or(upper),
             Lower::Only => negative,
         };
         match &self.first {
-            Some(first) => either(first, &text),
-            None => text,
+            Some(first) => first.clone().or(wrong),
+            None => wrong,
         }
     }
 
     /// The wrong upper side alone.
-    pub fn upper(&self, holder: &str) -> String {
-        format!("{} {} {}", self.left(holder), self.op.text(), self.right)
+    pub fn upper(&self, holder: &str) -> Predicate {
+        compare(self.left(holder), self.op, self.right.as_str())
     }
 
-    pub fn good(&self, holder: &str) -> String {
-        let upper = format!(
-            "{} {} {}",
-            self.left(holder),
-            self.op.opposite(),
-            self.right
-        );
-        let sign = format!("{}{} >= 0", side_text(holder), self.plus);
-        let text = match self.lower {
-            Lower::Fine => upper,
-            Lower::Wrong => both(&sign, &upper),
-            Lower::Only => sign,
-        };
-        match &self.first {
-            Some(first) => both(&first.replacen(" > ", " <= ", 1), &text),
-            None => text,
-        }
+    pub fn good(&self, holder: &str) -> Predicate {
+        self.bad(holder).negated()
     }
 
     fn left(&self, holder: &str) -> String {
-        if self.cast.is_empty() {
-            return format!("{}{}", side_text(holder), self.plus);
+        match (self.cast, self.plus.is_empty()) {
+            ("", _) => self.sum(holder),
+            (cast, true) => format!("{cast}{}", term::in_parentheses(holder)),
+            (cast, false) => format!("{cast}({holder}{})", self.plus),
         }
-        match self.plus.is_empty() {
-            true => format!("{}{}", self.cast, atom_text(holder)),
-            false => format!("{}({holder}{})", self.cast, self.plus),
+    }
+
+    /// The holder with what is added to it.
+    fn sum(&self, holder: &str) -> String {
+        let loose = term::precedence(holder) < Precedence::Additive;
+        match loose && !self.plus.is_empty() {
+            true => format!("({holder}){}", self.plus),
+            false => format!("{holder}{}", self.plus),
         }
     }
 }

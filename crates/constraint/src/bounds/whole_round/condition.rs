@@ -7,14 +7,14 @@ use patchwright_analysis::appends::sum::Part;
 use patchwright_analysis::flow::{How, definitions};
 use patchwright_analysis::memory::access::Access;
 use patchwright_analysis::memory::room::{Room, Unit, base_type};
-use patchwright_analysis::operands::{
-    atom, atom_text, both, bytes_each, either, literal, repeatable, side_text,
-};
+use patchwright_analysis::operands::{atom, atom_text, bytes_each, literal, repeatable};
 use patchwright_analysis::purity::is_pure;
 use patchwright_code::spelling::{mentions, squashed};
+use patchwright_code::term::compare;
 use patchwright_code::tree::{Expr, ExprKind};
 use patchwright_code::types::{Number, last_name, number_of};
 use patchwright_code::{Function, scope, walk};
+use patchwright_domain::predicate::{Comparison, Predicate};
 
 use crate::site::Context;
 
@@ -22,8 +22,7 @@ const MOST_TERMS: usize = 4;
 const LONGEST: usize = 160;
 
 pub(super) struct Question {
-    pub bad: String,
-    pub good: String,
+    pub bad: Predicate,
     pub doubt: u32,
 }
 
@@ -85,7 +84,7 @@ enum Conditional {
 
 impl<'a> Asker<'_, 'a> {
     fn frame(&self) -> Option<Frame> {
-        let room = side_text(&self.room.text);
+        let room = self.room.text.clone();
         let base = atom(self.cursor.base, self.text(self.cursor.base));
         let each = base_type(self.ctx, self.access, self.cursor.base)
             .and_then(|ty| bytes_each(self.ctx, &ty));
@@ -223,38 +222,37 @@ impl<'a> Asker<'_, 'a> {
     fn question(&self, frame: &Frame, sum: &[String], doubt: u32) -> Option<Question> {
         let one_more = self.segment.sum.one_more;
         let joined = sum.join(" + ");
-        let (mut bad, mut good) = match frame {
+        let mut bad = match frame {
             Frame::Whole(whole) => {
                 let (left, right) = self.one_sign(whole);
-                let ops = if one_more { (">=", "<") } else { (">", "<=") };
-                (
-                    format!("{left} + {joined} {} {right}", ops.0),
-                    format!("{left} + {joined} {} {right}", ops.1),
-                )
+                let op = match one_more {
+                    true => Comparison::Ge,
+                    false => Comparison::Gt,
+                };
+                compare(format!("{left} + {joined}"), op, right)
             }
             Frame::Left(left) => {
-                let ops = if one_more { ("<=", ">") } else { ("<", ">=") };
-                (
-                    format!("{left} {} {joined}", ops.0),
-                    format!("{left} {} {joined}", ops.1),
-                )
+                let op = match one_more {
+                    true => Comparison::Le,
+                    false => Comparison::Lt,
+                };
+                compare(left.as_str(), op, joined)
             }
         };
         let (Frame::Whole(room) | Frame::Left(room)) = frame;
         for part in self.segment.sum.terms.iter().rev() {
             let text = atom(part.value, self.text(part.value));
             if self.is_wide(part.value) && !self.is_compared(part.value, Against::Bound) {
-                bad = either(&format!("{text} > {room}"), &bad);
-                good = both(&format!("{text} <= {room}"), &good);
+                bad = compare(text.as_str(), Comparison::Gt, room.as_str()).or(bad);
             }
             let signed = self.number(part.value).is_some_and(|number| number.signed);
             if signed && !self.is_compared(part.value, Against::Zero) {
-                bad = either(&format!("{text} < 0"), &bad);
-                good = both(&format!("{text} >= 0"), &good);
+                bad = compare(text.as_str(), Comparison::Lt, "0").or(bad);
             }
         }
-        let usable = scope::usable(self.ctx.code, self.access.function, self.at, &bad);
-        (usable && bad.len() <= LONGEST).then_some(Question { bad, good, doubt })
+        let text = bad.to_string();
+        let usable = scope::usable(self.ctx.code, self.access.function, self.at, &text);
+        (usable && text.len() <= LONGEST).then_some(Question { bad, doubt })
     }
 
     /// The cursor and the bound, of one sign.

@@ -2,7 +2,7 @@
 //! walks them elsewhere, and those that point to it forget it.
 
 use patchwright_code::spelling::bare;
-use patchwright_code::substitute::substituted;
+use patchwright_code::term;
 use patchwright_code::tree::{AssignOp, ExprKind, Stmt, StmtKind};
 use patchwright_code::types::{Type, variable_named};
 use patchwright_code::{Function, paths, scope};
@@ -167,7 +167,7 @@ impl Walk<'_> {
             .iter()
             .map(|(from, to)| (from.as_str(), to.as_str()))
             .collect();
-        let head = substituted(&self.head, &pairs);
+        let head = term::replaced_all(&self.head, &pairs);
         let known = scope::names_in(&head);
         let outside = known.iter().filter(|name| **name != other);
         let usable = outside

@@ -10,6 +10,7 @@ use patchwright_analysis::lifetime::values::{is_own, mentions};
 use patchwright_analysis::lifetime::{releaser, values};
 use patchwright_analysis::purity::is_pure;
 use patchwright_code::spelling::{bare, squashed};
+use patchwright_code::term;
 use patchwright_code::tree::{AssignOp, Expr, ExprKind, Stmt, StmtKind};
 use patchwright_code::types::{Type, class_of, last_name, type_of, variable_named};
 use patchwright_code::walk::all_exprs;
@@ -303,7 +304,7 @@ fn before_store(
         let mut edits = match (reads_itself, ty.as_ref()) {
             (false, _) => edits::insert_before(file, path, &release),
             (true, Some(ty)) => {
-                let mut text = release.replace(holder, "old");
+                let mut text = term::replaced(&release, holder, "old");
                 let space = if ty.pointers > 0 { "" } else { " " };
                 text = format!(
                     "{}{space}old = {holder};\n{}\n{text}",
