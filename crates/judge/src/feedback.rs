@@ -16,7 +16,7 @@ const TESTS_SHOWN: usize = 3;
 
 /// The patched source around the place of the report, with line numbers.
 pub(crate) fn source_lines(trial: &Trial<'_>, report: &CrashReport) -> String {
-    let located = crash::locate(report, &trial.judge.subject.project());
+    let located = crash::locate(report, &trial.context.subject.project());
     located
         .and_then(|place| excerpt(trial, &place))
         .unwrap_or_default()
@@ -24,7 +24,7 @@ pub(crate) fn source_lines(trial: &Trial<'_>, report: &CrashReport) -> String {
 
 fn excerpt(trial: &Trial<'_>, place: &Location) -> Option<String> {
     let (file, line) = (place.file.as_deref()?, place.line? as usize);
-    let path = trial.layer.as_ref()?.find(file.as_ref())?;
+    let path = trial.layer().ok()?.find(file.as_ref())?;
     let content = fs::read(path).ok()?;
     let text = String::from_utf8_lossy(&content);
     let first = line.saturating_sub(LINES_AROUND).max(1);
@@ -50,7 +50,7 @@ fn excerpt(trial: &Trial<'_>, place: &Location) -> Option<String> {
 
 /// For the same bug: what the patch moved, in words.
 pub(crate) fn what_changed(trial: &Trial<'_>, baseline: &PocBaseline, now: &CrashReport) -> String {
-    let project = trial.judge.subject.project();
+    let project = trial.context.subject.project();
     let (before, after) = (
         crash::purify(&baseline.report, &project),
         crash::purify(now, &project),
@@ -73,7 +73,7 @@ pub(crate) fn what_changed(trial: &Trial<'_>, baseline: &PocBaseline, now: &Cras
 
 /// What the suite printed around the names of failing tests.
 pub(crate) fn test_output(trial: &Trial<'_>, log: &str, names: &[&str]) -> String {
-    let text = trial.judge.subject.log_text(&trial.log(log));
+    let text = trial.context.subject.log_text(&trial.log(log));
     let lines: Vec<&str> = text.lines().collect();
     let mut parts = Vec::new();
     for name in names.iter().take(TESTS_SHOWN) {

@@ -1,24 +1,20 @@
 //! The judge: prepared once per base, then asked about any number of candidates, also at once.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::fs;
-use std::path::PathBuf;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Mutex, OnceLock, PoisonError, RwLock};
+use std::sync::{Mutex, PoisonError};
 use std::thread;
 
 use patchwright_domain::candidate::{Candidate, CandidateId, Origin, RelPath};
 use patchwright_domain::verdict::Verdict;
 use patchwright_edit::{EditError, Sources, read_candidate};
-use patchwright_subject::provenance::BuildStory;
 use patchwright_subject::{Base, Subject};
 
-use crate::baseline::{self, PocBaseline};
+use crate::baseline::PocBaseline;
+use crate::context::JudgeContext;
 use crate::error::JudgeError;
-use crate::rules::Rules;
-use crate::stages::NeighbourSide;
-use crate::trial::{BuildWay, Trial};
-use crate::turns::Turns;
+use crate::trial::BuildWay;
+use crate::verdict::{self, Request};
 
 /// A verdict that this judge gave. There is no other way to get one.
 #[derive(Debug, Clone)]
@@ -28,7 +24,7 @@ pub struct Judged {
 }
 
 impl Judged {
-    pub(crate) fn new(candidate: Option<Candidate>, verdict: Verdict) -> Self {
+    fn new(candidate: Option<Candidate>, verdict: Verdict) -> Self {
         Self { candidate, verdict }
     }
 
@@ -43,19 +39,8 @@ impl Judged {
 }
 
 pub struct Judge<'a> {
-    pub(crate) subject: &'a Subject<'a>,
-    pub(crate) base: &'a Base,
-    pub(crate) pocs: Vec<PocBaseline>,
-    paths: Vec<RelPath>,
+    pub(crate) context: JudgeContext<'a>,
     known: Mutex<BTreeMap<CandidateId, Verdict>>,
-    rules: OnceLock<Rules>,
-    story: OnceLock<Option<BuildStory>>,
-    /// Runs share it; a run that looked like a hang is repeated while nobody else runs.
-    pub(crate) quiet: RwLock<()>,
-    pub(crate) neighbours: OnceLock<Vec<NeighbourSide>>,
-    /// Held while the neighbours' unpatched side is run.
-    pub(crate) asking: Mutex<()>,
-    pub(crate) turns: Turns,
 }
 
 /// A patch as it was given.
@@ -69,57 +54,18 @@ impl<'a> Judge<'a> {
     /// Learns how the unpatched program behaves; refuses when it does not crash.
     pub fn prepare(subject: &'a Subject<'a>, base: &'a Base) -> Result<Self, JudgeError> {
         Ok(Self {
-            subject,
-            base,
-            pocs: baseline::all(subject, base)?,
-            paths: regular_files(base)?,
+            context: JudgeContext::prepare(subject, base)?,
             known: Mutex::default(),
-            rules: OnceLock::new(),
-            story: OnceLock::new(),
-            quiet: RwLock::default(),
-            neighbours: OnceLock::new(),
-            asking: Mutex::default(),
-            turns: Turns::default(),
         })
     }
 
     pub fn pocs(&self) -> &[PocBaseline] {
-        &self.pocs
-    }
-
-    /// Whether a PoC runs something that only the tests' build makes.
-    pub(crate) fn pocs_need_tests(&self) -> bool {
-        let mut files = self.pocs.iter().flat_map(|poc| &poc.files);
-        files.any(|file| self.base.is_made_by_tests(file))
+        &self.context.pocs
     }
 
     /// The tree that candidates are edits of.
     pub fn sources(&self) -> Sources<'_> {
-        let root = self.base.pristine();
-        Sources::new(self.paths.iter().cloned(), move |path| {
-            fs::read(root.join(path.as_path()))
-        })
-    }
-
-    /// How the unpatched build made what it made; nothing where it could not be watched, or not to its end.
-    pub(crate) fn build_story(&self) -> Result<Option<&BuildStory>, JudgeError> {
-        let known = match self.story.get() {
-            Some(known) => known,
-            None => {
-                let read = self.base.build_story()?;
-                self.story.get_or_init(|| read)
-            }
-        };
-        Ok(known.as_ref().filter(|story| !story.cut))
-    }
-
-    /// Read when the first candidate comes.
-    pub(crate) fn rules(&self) -> Result<&Rules, JudgeError> {
-        if let Some(known) = self.rules.get() {
-            return Ok(known);
-        }
-        let read = Rules::read(self.subject.case, &self.sources())?;
-        Ok(self.rules.get_or_init(|| read))
+        self.context.sources()
     }
 
     pub fn judge_patch(&self, patch: &NamedPatch) -> Result<Judged, JudgeError> {
@@ -131,7 +77,12 @@ impl<'a> Judge<'a> {
     /// As [`Judge::judge_patch`], from a fresh copy, setup and clean build.
     pub fn prove_patch(&self, patch: &NamedPatch) -> Result<Judged, JudgeError> {
         self.read_patch(patch, |candidate, corrections| {
-            Trial::new(self, candidate, patch.name.clone(), corrections).run(BuildWay::Clean)
+            self.reach(Request {
+                candidate,
+                name: patch.name.clone(),
+                corrections,
+                way: BuildWay::Clean,
+            })
         })
     }
 
@@ -149,13 +100,16 @@ impl<'a> Judge<'a> {
                 question(candidate, corrections)
             }
             Err(error @ EditError::Unreadable { .. }) => Err(error.into()),
-            Err(error) => Ok(Trial::not_applied(self, &patch.name, &error)),
+            Err(error) => {
+                let verdict = verdict::not_applied(&self.context, &patch.name, &error);
+                Ok(Judged::new(None, verdict))
+            }
         }
     }
 
     /// Whether the scope of the case lets a patch change this file.
     pub fn may_touch(&self, path: &RelPath) -> Result<bool, JudgeError> {
-        Ok(self.rules()?.may_touch(path))
+        Ok(self.context.rules()?.may_touch(path))
     }
 
     /// Whether version control keeps this file for itself: an old copy of a source is no source.
@@ -165,16 +119,18 @@ impl<'a> Judge<'a> {
 
     /// The functions that a candidate changes or adds.
     pub fn touched_functions(&self, candidate: &Candidate) -> Result<BTreeSet<String>, JudgeError> {
-        self.rules()?.touched_functions(candidate, &self.sources())
+        self.context
+            .rules()?
+            .touched_functions(candidate, &self.sources())
     }
 
     /// What the mutants of each PoC were made from, by the PoC's name; none where neighbours are off.
     pub fn neighbour_seeds(&self) -> Result<BTreeMap<String, String>, JudgeError> {
-        if self.subject.case.judge.neighbours == 0 {
+        if self.context.subject.case.judge.neighbours == 0 {
             return Ok(BTreeMap::new());
         }
-        let names = self.pocs.iter().map(|poc| poc.name.clone());
-        let sides = self.neighbour_sides()?.iter();
+        let names = self.context.pocs.iter().map(|poc| poc.name.clone());
+        let sides = self.context.neighbour_sides()?.iter();
         Ok(names.zip(sides.map(|side| side.mutants.seed())).collect())
     }
 
@@ -194,8 +150,13 @@ impl<'a> Judge<'a> {
         if let Some(known) = self.known(&candidate, Vec::new(), &name) {
             return Ok(Some(known));
         }
-        let trial = Trial::new(self, candidate, name, Vec::new());
-        let judged = trial.run_while(BuildWay::Incremental, wanted)?;
+        let request = Request {
+            candidate,
+            name,
+            corrections: Vec::new(),
+            way: BuildWay::Incremental,
+        };
+        let judged = self.reach_while(request, wanted)?;
         Ok(judged.inspect(|judged| self.remember(judged)))
     }
 
@@ -209,7 +170,12 @@ impl<'a> Judge<'a> {
         if let Some(known) = self.known(&candidate, corrections.clone(), &name) {
             return Ok(known);
         }
-        let judged = Trial::new(self, candidate, name, corrections).run(BuildWay::Incremental)?;
+        let judged = self.reach(Request {
+            candidate,
+            name,
+            corrections,
+            way: BuildWay::Incremental,
+        })?;
         self.remember(&judged);
         Ok(judged)
     }
@@ -239,14 +205,34 @@ impl<'a> Judge<'a> {
         wanted: &(dyn Fn() -> bool + Sync),
     ) -> Result<Option<Judged>, JudgeError> {
         let name = candidate.id.to_string();
-        Trial::new(self, candidate, name, Vec::new()).run_while(BuildWay::Clean, wanted)
+        let request = Request {
+            candidate,
+            name,
+            corrections: Vec::new(),
+            way: BuildWay::Clean,
+        };
+        self.reach_while(request, wanted)
+    }
+
+    fn reach(&self, request: Request) -> Result<Judged, JudgeError> {
+        let (candidate, verdict) = verdict::reach(&self.context, request)?;
+        Ok(Judged::new(Some(candidate), verdict))
+    }
+
+    fn reach_while(
+        &self,
+        request: Request,
+        wanted: &(dyn Fn() -> bool + Sync),
+    ) -> Result<Option<Judged>, JudgeError> {
+        let reached = verdict::reach_while(&self.context, request, wanted)?;
+        Ok(reached.map(|(candidate, verdict)| Judged::new(Some(candidate), verdict)))
     }
 
     /// Several patches, as many at once as the case has jobs; the answers keep the patches' order.
     pub fn judge_all(&self, patches: &[NamedPatch]) -> Vec<Result<Judged, JudgeError>> {
         let workers = patches
             .len()
-            .min(self.subject.case.limits.jobs.max(1) as usize);
+            .min(self.context.subject.case.limits.jobs.max(1) as usize);
         let next = AtomicUsize::new(0);
         let mut answers: Vec<(usize, Result<Judged, JudgeError>)> = thread::scope(|scope| {
             let work = || {
@@ -272,30 +258,4 @@ impl<'a> Judge<'a> {
             .map(|index| found.remove(&index).unwrap_or(Err(JudgeError::Thread)))
             .collect()
     }
-}
-
-/// The regular files of the tree that a patch may name: links are not edited through.
-fn regular_files(base: &Base) -> Result<Vec<RelPath>, JudgeError> {
-    use std::os::unix::ffi::OsStrExt;
-    let root = base.pristine();
-    let mut found = Vec::new();
-    let mut waiting = vec![PathBuf::new()];
-    while let Some(folder) = waiting.pop() {
-        let full = root.join(&folder);
-        let listed = fs::read_dir(&full).map_err(JudgeError::io("list", &full))?;
-        for entry in listed {
-            let entry = entry.map_err(JudgeError::io("list", &full))?;
-            let relative = folder.join(entry.file_name());
-            let kind = entry
-                .file_type()
-                .map_err(JudgeError::io("look at", entry.path()))?;
-            if kind.is_dir() {
-                waiting.push(relative);
-            } else if kind.is_file() {
-                // No patch can name a file whose path is none for us.
-                found.extend(RelPath::new(relative.as_os_str().as_bytes().to_vec()).ok());
-            }
-        }
-    }
-    Ok(found)
 }

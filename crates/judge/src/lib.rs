@@ -5,9 +5,11 @@
 
 mod baseline;
 mod cheats;
+mod context;
 mod error;
 mod fed;
 mod feedback;
+mod finding;
 mod judge;
 mod links;
 mod program_image;
@@ -19,6 +21,7 @@ mod test_case;
 mod trapped;
 mod trial;
 mod turns;
+mod verdict;
 
 pub use baseline::{Evidence, PocBaseline};
 pub use error::JudgeError;

@@ -20,14 +20,17 @@ pub struct Trapped {
 impl Judge<'_> {
     /// Runs the tests and the mutants on a tree with a trap in it; nothing where it does not build.
     pub fn trapped(&self, candidate: &Candidate) -> Result<Option<Trapped>, JudgeError> {
-        let layer = self.subject.lay(self.base, candidate)?;
+        let layer = self.context.subject.lay(self.context.base, candidate)?;
         let log = format!("trap-{}", candidate.id);
-        let built = self.subject.build_candidate(&layer, &[], &log, None)?;
+        let built = self
+            .context
+            .subject
+            .build_candidate(&layer, &[], &log, None)?;
         if !built.worked() {
             return Ok(None);
         }
-        let tests = self.subject.build_candidate_tests(
-            self.base,
+        let tests = self.context.subject.build_candidate_tests(
+            self.context.base,
             &layer,
             &format!("{log}-test-build"),
             None,
@@ -42,11 +45,11 @@ impl Judge<'_> {
     }
 
     fn trapped_tests(&self, layer: &Layer, log: &str) -> Result<usize, JudgeError> {
-        let subject = self.subject;
+        let subject = self.context.subject;
         let Some(test) = &subject.case.test else {
             return Ok(0);
         };
-        let SuiteRun::Ran(before) = subject.baseline_suite(test, self.base)?.run else {
+        let SuiteRun::Ran(before) = subject.baseline_suite(test, self.context.base)?.run else {
             return Ok(0);
         };
         if cannot_judge(&before).is_some() {
@@ -63,18 +66,28 @@ impl Judge<'_> {
     }
 
     fn trapped_mutants(&self, layer: &Layer) -> Result<usize, JudgeError> {
-        if self.subject.case.judge.neighbours == 0 {
+        if self.context.subject.case.judge.neighbours == 0 {
             return Ok(0);
         }
         let mut stopped = 0;
-        let pocs = self.subject.case.pocs.iter().zip(&self.pocs);
-        for ((poc, baseline), side) in pocs.zip(self.neighbour_sides()?) {
-            let view = self.subject.layer_on(layer)?;
+        let pocs = self
+            .context
+            .subject
+            .case
+            .pocs
+            .iter()
+            .zip(&self.context.pocs);
+        for ((poc, baseline), side) in pocs.zip(self.context.neighbour_sides()?) {
+            let view = self.context.subject.layer_on(layer)?;
             let clean = Duration::from_secs_f64(baseline.seconds.max(0.0));
             let known = (&side.mutants, &side.before);
-            let found =
-                self.subject
-                    .patched_neighbours(poc, &view, known, &baseline.report, clean)?;
+            let found = self.context.subject.patched_neighbours(
+                poc,
+                &view,
+                known,
+                &baseline.report,
+                clean,
+            )?;
             let benign = |mutant: u32| side.before.benign.contains_key(&mutant);
             let crashed = found.exposed.iter().filter(|one| benign(one.mutant));
             stopped += crashed.count();

@@ -1,56 +1,15 @@
-//! One candidate on its way through the stages: the first failure stops it.
+//! One candidate on its way through the stages: what they were told and what they found for each other.
 
 use std::path::PathBuf;
-use std::time::Instant;
 
 use patchwright_domain::candidate::Candidate;
-use patchwright_domain::event::Step;
-use patchwright_domain::verdict::{
-    NeighbourCounts, PocVerdict, Stage, StageName, StageOutcome, Trust, Verdict, trust,
-};
-use patchwright_edit::EditError;
+use patchwright_domain::verdict::{NeighbourCounts, PocVerdict};
 use patchwright_sandbox::{Layer, Outcome};
 use patchwright_subject::neighbours::NeighbourFindings;
 use patchwright_subject::provenance::BuildRecording;
 
+use crate::context::JudgeContext;
 use crate::error::JudgeError;
-use crate::judge::{Judge, Judged};
-use crate::stages;
-
-/// What one stage found.
-#[derive(Debug)]
-pub(crate) struct Finding {
-    pub outcome: StageOutcome,
-    pub detail: String,
-    /// For a reader who has to mend the patch.
-    pub feedback: String,
-}
-
-impl Finding {
-    pub(crate) fn pass(detail: impl Into<String>) -> Self {
-        Self {
-            outcome: StageOutcome::Pass,
-            detail: detail.into(),
-            feedback: String::new(),
-        }
-    }
-
-    pub(crate) fn fail(detail: impl Into<String>, feedback: impl Into<String>) -> Self {
-        Self {
-            outcome: StageOutcome::Fail,
-            detail: detail.into(),
-            feedback: feedback.into(),
-        }
-    }
-
-    pub(crate) fn not_run(reason: impl Into<String>) -> Self {
-        Self {
-            outcome: StageOutcome::NotRun,
-            detail: reason.into(),
-            feedback: String::new(),
-        }
-    }
-}
 
 /// How the candidate's tree is built.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -62,199 +21,83 @@ pub(crate) enum BuildWay {
 }
 
 pub(crate) struct Trial<'j> {
-    pub judge: &'j Judge<'j>,
+    pub context: &'j JudgeContext<'j>,
     pub candidate: Candidate,
-    /// The candidate's tree, from the moment its edits are laid out.
-    pub layer: Option<Layer>,
-    /// Whether the tests in it are built already, because a PoC needs what their build makes.
-    pub tests_are_built: bool,
-    /// The builds of that tree, where they can be compared with the unpatched one.
-    pub recording: Option<BuildRecording>,
-    pub way: BuildWay,
-    pub pocs: Vec<PocVerdict>,
-    /// How the clean runs of each PoC ended.
-    pub clean_ends: Vec<Option<Outcome>>,
-    pub neighbours: NeighbourCounts,
-    /// What the mutants did; nothing before a stage asked.
-    pub findings: Option<Vec<NeighbourFindings>>,
-    /// How long a clean run of the PoC took.
-    pub clean_seconds: f64,
-    /// Its place among those that want to run mutants.
-    pub number: u64,
-    wanted: &'j (dyn Fn() -> bool + Sync),
-    /// Nobody wants it any more; what it found since is not to be believed.
-    abandoned: bool,
-    name: String,
-    corrections: Vec<String>,
-    stages: Vec<Stage>,
-    feedback: Vec<String>,
+    pub tree: CandidateTree,
+    pub pocs: PocRuns,
+    pub neighbours: NeighbourRuns,
+    pub wanted: Wanted<'j>,
 }
 
-pub(crate) const NO_TREE: JudgeError = JudgeError::StageOrder("the candidate's tree");
+/// The candidate's tree and what was built in it.
+pub(crate) struct CandidateTree {
+    pub way: BuildWay,
+    /// From the moment the edits are laid out.
+    layer: Option<Layer>,
+    /// Whether the tests in it are built already, because a PoC needs what their build makes.
+    pub tests_are_built: bool,
+    /// Its builds, where they can be compared with the unpatched one.
+    pub recording: Option<BuildRecording>,
+}
 
-type StageRun = fn(&mut Trial<'_>) -> Result<Finding, JudgeError>;
+/// What the PoCs did on the patched program.
+#[derive(Default)]
+pub(crate) struct PocRuns {
+    pub verdicts: Vec<PocVerdict>,
+    /// How the clean runs of each ended.
+    pub clean_ends: Vec<Option<Outcome>>,
+    /// How long a clean run took.
+    pub clean_seconds: f64,
+}
+
+/// What the mutants of the PoCs did on the patched program.
+pub(crate) struct NeighbourRuns {
+    /// The trial's place among those that want to run mutants.
+    pub turn: u64,
+    pub counts: NeighbourCounts,
+    /// Nothing before a stage asked.
+    pub findings: Option<Vec<NeighbourFindings>>,
+}
+
+/// Whether anybody still waits for the verdict.
+pub(crate) struct Wanted<'j> {
+    ask: &'j (dyn Fn() -> bool + Sync),
+    /// What was found since is not to be believed.
+    abandoned: bool,
+}
 
 impl<'j> Trial<'j> {
     pub(crate) fn new(
-        judge: &'j Judge<'_>,
+        context: &'j JudgeContext<'_>,
         candidate: Candidate,
-        name: String,
-        corrections: Vec<String>,
-    ) -> Self {
-        Self {
-            judge,
-            candidate,
-            layer: None,
-            tests_are_built: false,
-            recording: None,
-            way: BuildWay::Incremental,
-            pocs: Vec::new(),
-            clean_ends: Vec::new(),
-            neighbours: NeighbourCounts::default(),
-            findings: None,
-            clean_seconds: 0.0,
-            number: judge.turns.number(),
-            wanted: &|| true,
-            abandoned: false,
-            name,
-            corrections,
-            stages: Vec::new(),
-            feedback: Vec::new(),
-        }
-    }
-
-    /// The verdict on a patch that does not fit the tree.
-    pub(crate) fn not_applied(judge: &Judge<'_>, name: &str, error: &EditError) -> Judged {
-        let words = error.to_string();
-        let stage = Stage {
-            name: StageName::Apply,
-            outcome: StageOutcome::Fail,
-            seconds: 0.0,
-            detail: first_line(&words),
-        };
-        let verdict = Verdict {
-            accepted: false,
-            trust: Trust::Rejected,
-            failed_stage: Some(StageName::Apply),
-            stages: vec![stage],
-            pocs: Vec::new(),
-            neighbours: NeighbourCounts::default(),
-            feedback: words,
-            base: judge.base.summary(),
-            corrections: Vec::new(),
-            patch: name.to_owned(),
-        };
-        Judged::new(None, verdict)
-    }
-
-    pub(crate) fn run(mut self, way: BuildWay) -> Result<Judged, JudgeError> {
-        self.run_stages(way)?;
-        Ok(self.finish())
-    }
-
-    /// Nothing when it was no longer wanted before it came to an end.
-    pub(crate) fn run_while(
-        mut self,
         way: BuildWay,
         wanted: &'j (dyn Fn() -> bool + Sync),
-    ) -> Result<Option<Judged>, JudgeError> {
-        self.wanted = wanted;
-        self.run_stages(way)?;
-        Ok((!self.abandoned).then(|| self.finish()))
-    }
-
-    /// Once it is not, it never is again.
-    pub(crate) fn is_wanted(&mut self) -> bool {
-        self.abandoned = self.abandoned || !(self.wanted)();
-        !self.abandoned
-    }
-
-    fn run_stages(&mut self, way: BuildWay) -> Result<(), JudgeError> {
-        self.way = way;
-        let build: StageRun = match way {
-            BuildWay::Incremental => stages::build,
-            BuildWay::Clean => stages::build_clean,
-        };
-        let order: [(StageName, StageRun); 9] = [
-            (StageName::Apply, stages::apply),
-            (StageName::Scope, stages::scope),
-            (StageName::Syntax, stages::syntax),
-            (StageName::Build, build),
-            (StageName::Ran, stages::ran),
-            (StageName::Poc, stages::poc),
-            (StageName::Leak, stages::leak),
-            (StageName::Test, stages::test),
-            (StageName::Neighbours, stages::neighbours),
-        ];
-        for (name, stage) in order {
-            if !self.is_wanted() {
-                break;
-            }
-            let (found, seconds) = self.perform(name, stage)?;
-            if !found.feedback.is_empty() {
-                self.feedback.push(found.feedback);
-            }
-            self.stages.push(Stage {
-                name,
-                outcome: found.outcome,
-                seconds,
-                detail: found.detail,
-            });
-            if found.outcome == StageOutcome::Fail {
-                break;
-            }
+    ) -> Self {
+        Self {
+            context,
+            candidate,
+            tree: CandidateTree {
+                way,
+                layer: None,
+                tests_are_built: false,
+                recording: None,
+            },
+            pocs: PocRuns::default(),
+            neighbours: NeighbourRuns {
+                turn: context.turns.number(),
+                counts: NeighbourCounts::default(),
+                findings: None,
+            },
+            wanted: Wanted {
+                ask: wanted,
+                abandoned: false,
+            },
         }
-        Ok(())
-    }
-
-    /// Tells that it begins and ends: a stage may take minutes.
-    fn perform(&mut self, name: StageName, stage: StageRun) -> Result<(Finding, f64), JudgeError> {
-        let patch = self.name.clone();
-        let step = Step::Judge { patch, stage: name };
-        let started = Instant::now();
-        let found = self.judge.subject.step(step, || stage(self))?;
-        if found.outcome == StageOutcome::Fail
-            && let Some(trouble) = self.layer.as_ref().and_then(Layer::trouble)
-        {
-            return Err(JudgeError::Trouble {
-                stage: name.name(),
-                trouble,
-            });
-        }
-        Ok((found, started.elapsed().as_secs_f64()))
-    }
-
-    fn finish(self) -> Judged {
-        let failed = self
-            .stages
-            .iter()
-            .find(|stage| stage.outcome == StageOutcome::Fail)
-            .map(|stage| stage.name);
-        let trust = trust(&self.stages);
-        let verdict = Verdict {
-            accepted: trust != Trust::Rejected,
-            trust,
-            failed_stage: failed,
-            stages: self.stages,
-            pocs: self.pocs,
-            neighbours: self.neighbours,
-            feedback: self.feedback.join("\n\n"),
-            base: self.judge.base.summary(),
-            corrections: self.corrections,
-            patch: self.name,
-        };
-        Judged::new(Some(self.candidate), verdict)
     }
 
     /// The candidate's tree. A stage that needs it comes after the one that makes it.
     pub(crate) fn layer(&self) -> Result<&Layer, JudgeError> {
-        self.layer.as_ref().ok_or(NO_TREE)
-    }
-
-    /// What the mutants did. A stage that asks runs them first.
-    pub(crate) fn findings(&self) -> Result<&[NeighbourFindings], JudgeError> {
-        let missing = JudgeError::StageOrder("what the neighbours showed");
-        self.findings.as_deref().ok_or(missing)
+        self.tree.layer()
     }
 
     /// Before the first build of a new tree.
@@ -262,8 +105,8 @@ impl<'j> Trial<'j> {
         let changes = self.candidate.changes.iter();
         let contents = changes.filter_map(|change| change.content().map(<[u8]>::to_vec));
         let contents = contents.collect();
-        let known = self.judge.build_story()?;
-        self.recording = known.map(|_| BuildRecording::new(contents));
+        let known = self.context.build_story()?;
+        self.tree.recording = known.map(|_| BuildRecording::new(contents));
         Ok(())
     }
 
@@ -282,6 +125,49 @@ impl<'j> Trial<'j> {
     }
 }
 
-pub(crate) fn first_line(text: &str) -> String {
-    text.lines().next().unwrap_or_default().to_owned()
+impl CandidateTree {
+    /// Takes the place of the tree before; nothing is built in it yet.
+    pub(crate) fn lay(&mut self, layer: Layer) {
+        self.layer = Some(layer);
+        self.tests_are_built = false;
+        self.recording = None;
+    }
+
+    pub(crate) fn layer(&self) -> Result<&Layer, JudgeError> {
+        let missing = JudgeError::StageOrder("the candidate's tree");
+        self.layer.as_ref().ok_or(missing)
+    }
+
+    /// The tree to build in, and what is told of the build.
+    pub(crate) fn build_site(
+        &mut self,
+    ) -> Result<(&Layer, Option<&mut BuildRecording>), JudgeError> {
+        let missing = JudgeError::StageOrder("the candidate's tree");
+        Ok((self.layer.as_ref().ok_or(missing)?, self.recording.as_mut()))
+    }
+
+    /// Why what was done in it may have failed for no fault of the candidate's.
+    pub(crate) fn trouble(&self) -> Option<String> {
+        self.layer.as_ref().and_then(Layer::trouble)
+    }
+}
+
+impl NeighbourRuns {
+    /// A stage that asks runs them first.
+    pub(crate) fn findings(&self) -> Result<&[NeighbourFindings], JudgeError> {
+        let missing = JudgeError::StageOrder("what the neighbours showed");
+        self.findings.as_deref().ok_or(missing)
+    }
+}
+
+impl Wanted<'_> {
+    /// Once it is not, it never is again.
+    pub(crate) fn is_wanted(&mut self) -> bool {
+        self.abandoned = self.abandoned || !(self.ask)();
+        !self.abandoned
+    }
+
+    pub(crate) fn was_abandoned(&self) -> bool {
+        self.abandoned
+    }
 }

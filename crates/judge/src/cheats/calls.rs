@@ -3,7 +3,7 @@
 use patchwright_code::tokens::fold::{self, Constants};
 use patchwright_code::tokens::{Tok, after, arguments, before, group, joined};
 
-use super::findings::{Finding, Project, Variables, finding, is_function_use};
+use super::finding::{Finding, Project, Variables, finding, is_function_use};
 use super::names;
 use crate::scope::Rule;
 

@@ -6,10 +6,10 @@ use std::sync::Arc;
 use patchwright_code::tokens::Tok;
 
 use super::body::Body;
+use super::change::Statements;
 use super::facts;
 use super::names;
 use super::pair::{Pairs, Placed};
-use super::shape::Statements;
 use super::tree::Tree;
 use super::view::{Touched, When};
 

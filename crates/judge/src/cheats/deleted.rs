@@ -9,8 +9,8 @@ use similar::{Algorithm, DiffOp, capture_diff_slices};
 
 use super::body::{Body, Does, Leaf};
 use super::branch::{Branch, Kind, branches};
+use super::change::{Change, Loss, Statements};
 use super::facts;
-use super::shape::{Change, Loss, Statements};
 use super::tree::Tree;
 use crate::scope::Rule;
 

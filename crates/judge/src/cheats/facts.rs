@@ -9,7 +9,8 @@ use patchwright_code::tokens::literal;
 use patchwright_code::tokens::{Tok, after, before, group, past_group, split_outside};
 
 use super::calls;
-use super::findings::{self, Project};
+use super::finding::Project;
+use super::findings;
 use super::names;
 use crate::scope::Rule;
 

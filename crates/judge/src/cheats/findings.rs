@@ -1,8 +1,6 @@
 //! What tokens say that no repair needs to say: names, pragmas, attributes, directives. Findings in the old text
 //! are counted against those in the new, so that only what a patch adds is refused.
 
-use std::collections::{HashMap, HashSet};
-
 use patchwright_code::lex::TokenKind;
 use patchwright_code::preprocess::Directive;
 use patchwright_code::tokens::literal;
@@ -10,45 +8,9 @@ use patchwright_code::tokens::{Tok, after, before, group, joined};
 use patchwright_code::{Family, by_ending};
 
 use super::calls;
+use super::finding::{Finding, Project, Variables, finding, is_function_use};
 use super::names;
 use crate::scope::Rule;
-
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Finding {
-    pub rule: Rule,
-    /// Equal for two findings of the same kind, wherever they stand.
-    pub key: String,
-    pub line: usize,
-    pub what: String,
-}
-
-/// What the rules must know of the project around the tokens.
-pub trait Project {
-    /// Whether the unpatched project defines a function or macro of this name itself.
-    fn defines(&self, name: &str) -> bool;
-    /// The rules that an existing helper of this name breaks for whoever calls it.
-    fn taints(&self, name: &str) -> &[Rule];
-    /// Whether an existing helper closes or redirects what it is given.
-    fn closes_argument(&self, name: &str) -> bool;
-}
-
-/// The findings of `new` that `old` does not have as often.
-pub fn added(old: &[Finding], new: Vec<Finding>) -> Vec<Finding> {
-    let mut spare: HashMap<(Rule, String), usize> = HashMap::new();
-    for finding in old {
-        *spare
-            .entry((finding.rule, finding.key.clone()))
-            .or_default() += 1;
-    }
-    let mut added = Vec::new();
-    for finding in new {
-        match spare.get_mut(&(finding.rule, finding.key.clone())) {
-            Some(count) if *count > 0 => *count -= 1,
-            Some(_) | None => added.push(finding),
-        }
-    }
-    added
-}
 
 /// Everything in `tokens`, macros expanded or not.
 pub fn in_code(tokens: &[Tok], project: &dyn Project) -> Vec<Finding> {
@@ -107,15 +69,6 @@ pub fn in_directives(directives: &[Directive]) -> Vec<Finding> {
     findings
 }
 
-pub fn finding(rule: Rule, key: &str, line: usize, what: impl Into<String>) -> Finding {
-    Finding {
-        rule,
-        key: key.to_owned(),
-        line,
-        what: what.into(),
-    }
-}
-
 fn by_name(tok: &Tok) -> Option<Finding> {
     let word = tok.word();
     let exact = names::EXACT.iter().find(|(name, _)| *name == word);
@@ -167,57 +120,6 @@ fn function(
         tok.line,
         format!("`{word}` is new here"),
     ))
-}
-
-/// Whether the name at `at` is called or taken as a value, rather than being a member, a label, a jump's target
-/// or the name of a variable.
-pub fn is_function_use(tokens: &[Tok], at: usize, variables: &Variables<'_>) -> bool {
-    let (Some(tok), prev, next) = (tokens.get(at), before(tokens, at), after(tokens, at)) else {
-        return false;
-    };
-    let called = next.is_some_and(|tok| tok.is("("));
-    let Some(prev) = prev else {
-        return called;
-    };
-    if prev.is_any(&[".", "->", "goto", "struct", "union", "enum", "class"]) {
-        return false;
-    }
-    if prev.is("::") {
-        let scope = at.checked_sub(1).and_then(|i| before(tokens, i));
-        return scope.is_none_or(|scope| !scope.is_ident() || scope.is("std"));
-    }
-    if called {
-        return true;
-    }
-    let label = next.is_some_and(|tok| tok.is(":")) && prev.is_any(&[";", "{", "}", ":"]);
-    !label && !variables.0.contains(tok.text.as_ref())
-}
-
-/// The variables and parameters that some tokens declare.
-pub struct Variables<'t>(HashSet<&'t [u8]>);
-
-impl<'t> Variables<'t> {
-    pub fn of(tokens: &'t [Tok]) -> Self {
-        let is_typed = |at: usize| {
-            before(tokens, at).is_some_and(|prev| {
-                (prev.is_ident() && !is_expression_keyword(prev)) || prev.is("*")
-            })
-        };
-        let ends = |at: usize| {
-            after(tokens, at).is_some_and(|next| next.is_any(&["=", ";", ",", ")", "[", ":"]))
-        };
-        let declared = tokens
-            .iter()
-            .enumerate()
-            .filter(|(at, tok)| tok.is_ident() && is_typed(*at) && ends(*at));
-        Self(declared.map(|(_, tok)| tok.text.as_ref()).collect())
-    }
-}
-
-fn is_expression_keyword(tok: &Tok) -> bool {
-    tok.is_any(&[
-        "return", "else", "case", "throw", "do", "sizeof", "and", "or", "not",
-    ])
 }
 
 fn string(tok: &Tok) -> Option<Finding> {

@@ -7,7 +7,7 @@ use patchwright_code::tokens::items::Function;
 use patchwright_code::tokens::{Tok, arguments, group, joined};
 
 use super::calls;
-use super::findings::{Project, Variables, is_function_use};
+use super::finding::{Project, Variables, is_function_use};
 use super::tree::Tree;
 
 /// One place that ends the program or jumps out of its caller.

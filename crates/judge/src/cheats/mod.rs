@@ -7,10 +7,12 @@
 mod body;
 mod branch;
 mod calls;
+mod change;
 mod conditions;
 mod cut_off;
 mod deleted;
 mod facts;
+mod finding;
 mod findings;
 mod leaving;
 mod macro_change;

@@ -12,16 +12,18 @@ use patchwright_code::tokens::{Tok, before};
 use super::CheatInputs;
 use super::body::{Around, Body, BodyError};
 use super::branch::{Branch, branches};
+use super::change::{Change, Statements};
 use super::conditions;
 use super::cut_off::{self, Bodies};
 use super::facts;
+use super::finding;
 use super::findings;
 use super::leaving;
 use super::macro_change;
 use super::overrides;
 use super::pair::{Pairs, Placed, pair};
 use super::recognise::Recogniser;
-use super::shape::{self, Change, Statements};
+use super::shape;
 use super::spelled;
 use super::tree::Tree;
 use super::view::{self, Touched, When};
@@ -129,7 +131,7 @@ impl<'a> Review<'a> {
         let Some(new) = new else {
             return;
         };
-        let directives = findings::added(
+        let directives = finding::added(
             &old.map_or(Vec::new(), |old| {
                 findings::in_directives(&old.source.directives)
             }),
@@ -184,7 +186,7 @@ impl<'a> Review<'a> {
             let what = "macros outside its functions expand to more than can be analysed";
             return self.refuse(Rule::Unreadable, file, 1, what);
         };
-        let found = findings::added(
+        let found = finding::added(
             &findings::in_code(&before, self.tree),
             findings::in_code(&after, self.tree),
         );
@@ -421,7 +423,7 @@ impl<'a> Review<'a> {
 
     fn function(&mut self, new: &Placed<'a>, old: Option<(&Placed<'a>, &Body)>, after: &Body) {
         let before: &[Tok] = old.map_or(&[], |(_, body)| &body.everything);
-        let found = findings::added(
+        let found = finding::added(
             &findings::in_code(before, self.tree),
             findings::in_code(&after.everything, self.tree),
         );

@@ -13,7 +13,7 @@ use patchwright_domain::candidate::RelPath;
 
 use super::calls;
 use super::facts::{self, Facts};
-use super::findings::Project;
+use super::finding::Project;
 use super::names;
 use super::source;
 use crate::scope::{Kind, Rule, kind};

@@ -8,7 +8,8 @@ use patchwright_subject::build_error::first_error;
 
 use super::{compiler_words, over_limit};
 use crate::error::JudgeError;
-use crate::trial::{Finding, NO_TREE, Trial};
+use crate::finding::Finding;
+use crate::trial::Trial;
 
 pub(crate) fn build(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
     trial.begin_recording()?;
@@ -17,10 +18,15 @@ pub(crate) fn build(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
 
 /// A fresh tree with the edits, setup and build; it takes the place of the incremental one.
 pub(crate) fn build_clean(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
-    let judge = trial.judge;
-    trial.layer = Some(judge.subject.lay_on_source(judge.base, &trial.candidate)?);
+    let context = trial.context;
+    let layer = context
+        .subject
+        .lay_on_source(context.base, &trial.candidate)?;
+    trial.tree.lay(layer);
     let setup_log = trial.log("clean-setup");
-    if let Some(run) = judge.subject.set_up_candidate(trial.layer()?, &setup_log)?
+    if let Some(run) = context
+        .subject
+        .set_up_candidate(trial.layer()?, &setup_log)?
         && !run.worked()
     {
         return judged(trial, "the setup", &run);
@@ -36,15 +42,14 @@ pub(super) fn build_touched(
     touched: &[PathBuf],
     log: &str,
 ) -> Result<Finding, JudgeError> {
-    let judge = trial.judge;
-    trial.tests_are_built = false;
+    let context = trial.context;
+    trial.tree.tests_are_built = false;
     let log = trial.log(log);
-    let layer = trial.layer.as_ref().ok_or(NO_TREE)?;
-    let recording = trial.recording.as_mut();
-    let run = judge
+    let (layer, recording) = trial.tree.build_site()?;
+    let run = context
         .subject
         .build_candidate(layer, touched, &log, recording)?;
-    if !run.worked() || !judge.pocs_need_tests() {
+    if !run.worked() || !context.pocs_need_tests() {
         return judged(trial, what, &run);
     }
     build_tests(trial, run.seconds)
@@ -52,19 +57,18 @@ pub(super) fn build_touched(
 
 /// In the same order as in the base: after the build, before anything is run.
 fn build_tests(trial: &mut Trial<'_>, build_seconds: f64) -> Result<Finding, JudgeError> {
-    let judge = trial.judge;
+    let context = trial.context;
     let log = trial.log("test-build");
-    let layer = trial.layer.as_ref().ok_or(NO_TREE)?;
-    let recording = trial.recording.as_mut();
-    let run = judge
+    let (layer, recording) = trial.tree.build_site()?;
+    let run = context
         .subject
-        .build_candidate_tests(judge.base, layer, &log, recording)?;
+        .build_candidate_tests(context.base, layer, &log, recording)?;
     let seconds = match run {
         Some(run) if !run.worked() => return tests_failed(trial, &run),
         Some(run) => run.seconds,
         None => 0.0,
     };
-    trial.tests_are_built = true;
+    trial.tree.tests_are_built = true;
     Ok(Finding::pass(format!(
         "{:.1} s, and {seconds:.1} s for the tests, whose build makes what the PoC starts",
         build_seconds
@@ -76,8 +80,8 @@ pub(super) fn tests_failed(trial: &Trial<'_>, run: &CommandRun) -> Result<Findin
     let why = over_limit(
         "building the tests",
         run.outcome,
-        trial.judge.base.build_time().as_secs_f64(),
-        trial.judge.subject.case.build.seconds,
+        trial.context.base.build_time().as_secs_f64(),
+        trial.context.subject.case.build.seconds,
     )?;
     Ok(Finding::fail(
         why,
@@ -92,13 +96,13 @@ fn judged(trial: &Trial<'_>, what: &str, run: &CommandRun) -> Result<Finding, Ju
     if run.worked() {
         return Ok(Finding::pass(format!("{what} took {:.1} s", run.seconds)));
     }
-    let base = trial.judge.base;
+    let base = trial.context.base;
     let before = base.setup_time().max(base.build_time()).as_secs_f64();
     let why = over_limit(
         what,
         run.outcome,
         before,
-        trial.judge.subject.case.build.seconds,
+        trial.context.subject.case.build.seconds,
     )?;
     let detail = first_error(&run.printed).map_or(why, |error| error.to_string());
     Ok(Finding::fail(

@@ -11,8 +11,9 @@ use patchwright_sandbox::Layer;
 use patchwright_subject::provenance::{Patched, Proof, Question, Shown, State, prove};
 
 use crate::error::JudgeError;
+use crate::finding::Finding;
 use crate::program_image::run_alike;
-use crate::trial::{Finding, Trial};
+use crate::trial::Trial;
 
 /// `changed` is a file that the PoC runs and that differs from the base; `how` says after what.
 pub(super) fn assess(trial: &Trial<'_>, changed: &Path, how: &str) -> Result<Finding, JudgeError> {
@@ -31,8 +32,8 @@ pub(super) fn assess(trial: &Trial<'_>, changed: &Path, how: &str) -> Result<Fin
         let words = format!("{differs}; how the build made it was not seen: {why}");
         Ok(Finding::pass(words))
     };
-    let judge = trial.judge;
-    let (Some(base), Some(recording)) = (judge.build_story()?, &trial.recording) else {
+    let context = trial.context;
+    let (Some(base), Some(recording)) = (context.build_story()?, &trial.tree.recording) else {
         return unseen("the unpatched build could not be watched");
     };
     // The unpatched one did not, and a flood would be the easiest way not to be seen.
@@ -41,8 +42,8 @@ pub(super) fn assess(trial: &Trial<'_>, changed: &Path, how: &str) -> Result<Fin
             "the build did more than is recorded".to_owned(),
         ));
     }
-    let source = &judge.subject.case.source;
-    let programs: Vec<PathBuf> = judge
+    let source = &context.subject.case.source;
+    let programs: Vec<PathBuf> = context
         .pocs
         .iter()
         .flat_map(|poc| &poc.files)
@@ -107,7 +108,7 @@ fn overwritten(trial: &Trial<'_>, layer: &Layer) -> Option<String> {
 
 /// In the order in which the supervisor was given their contents.
 fn patched(trial: &Trial<'_>) -> Vec<Patched> {
-    let source = &trial.judge.subject.case.source;
+    let source = &trial.context.subject.case.source;
     let with_content = trial
         .candidate
         .changes
@@ -131,10 +132,10 @@ fn patched(trial: &Trial<'_>) -> Vec<Patched> {
 }
 
 fn state(trial: &Trial<'_>, layer: &Layer, path: &Path) -> Result<State, JudgeError> {
-    let Ok(relative) = path.strip_prefix(&trial.judge.subject.case.source) else {
+    let Ok(relative) = path.strip_prefix(&trial.context.subject.case.source) else {
         return Ok(State::Unknown);
     };
-    let before = trial.judge.base.tree().join(relative);
+    let before = trial.context.base.tree().join(relative);
     let Some(now) = layer.find(relative) else {
         return Ok(State::Unknown);
     };

@@ -7,17 +7,18 @@ use std::iter;
 use patchwright_crash::{self as crash, LeakSite};
 use patchwright_domain::count::counted;
 use patchwright_domain::report::{BugKind, CrashReport};
-use patchwright_sandbox::Outcome;
-use patchwright_subject::{PocEnding, PocRun, Watch};
+use patchwright_subject::{PocRun, Watch};
 
 use super::neighbours::leaking_before;
+use super::poc_run;
 use crate::baseline::{self, Evidence, PocBaseline};
+use crate::context::JudgeContext;
 use crate::error::JudgeError;
-use crate::judge::Judge;
-use crate::trial::{Finding, Trial};
+use crate::finding::Finding;
+use crate::trial::Trial;
 
 pub(crate) fn leak(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
-    if let Some(reason) = no_detection(trial.judge)? {
+    if let Some(reason) = no_detection(trial.context)? {
         return Ok(Finding::not_run(reason));
     }
     if let Some(refused) = on_pocs(trial)? {
@@ -27,14 +28,25 @@ pub(crate) fn leak(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
 }
 
 fn on_pocs(trial: &Trial<'_>) -> Result<Option<Finding>, JudgeError> {
-    let pocs = trial.judge.subject.case.pocs.iter().zip(&trial.judge.pocs);
-    let ends = trial.clean_ends.iter().copied().chain(iter::repeat(None));
+    let pocs = trial
+        .context
+        .subject
+        .case
+        .pocs
+        .iter()
+        .zip(&trial.context.pocs);
+    let ends = trial
+        .pocs
+        .clean_ends
+        .iter()
+        .copied()
+        .chain(iter::repeat(None));
     for ((poc, baseline), end) in pocs.zip(ends) {
-        let run = super::poc::run_calmly(trial, poc, baseline, Watch::Leaks)?;
+        let run = poc_run::run_calmly(trial, poc, baseline, Watch::Leaks)?;
         if let Some(refused) = on_poc(trial, baseline, &run)? {
             return Ok(Some(refused));
         }
-        if let Some(why) = blind(&run, end) {
+        if let Some(why) = poc_run::blind(&run, end) {
             return Ok(Some(not_looked_for(&baseline.name, &why)));
         }
     }
@@ -46,7 +58,7 @@ fn on_poc(
     baseline: &PocBaseline,
     run: &PocRun,
 ) -> Result<Option<Finding>, JudgeError> {
-    let project = trial.judge.subject.project();
+    let project = trial.context.subject.project();
     let named = crash::block_site(&baseline.report, &project);
     let is_leak = |report: &&CrashReport| report.kind == BugKind::MemoryLeak;
     for report in run.reports.iter().filter(is_leak) {
@@ -59,33 +71,12 @@ fn on_poc(
             let what = "the block that the report is about";
             return Ok(Some(refusal(site, report, &project, what)));
         }
-        if let Some(site) = first_new(trial.judge, &sites)? {
+        if let Some(site) = first_new(trial.context, &sites)? {
             let what = "memory that did not leak before";
             return Ok(Some(refusal(site, report, &project, what)));
         }
     }
     Ok(None)
-}
-
-/// Why nobody can tell what a run leaks, when nobody can. `plain` is how the same program ended when nobody looked.
-pub(super) fn blind(run: &PocRun, plain: Option<Outcome>) -> Option<String> {
-    match &run.ending {
-        PocEnding::Crashed(report) if report.fatal && report.kind != BugKind::MemoryLeak => {
-            Some(format!("with leak detection it ends by {}", report.kind))
-        }
-        PocEnding::Crashed(_) => None,
-        PocEnding::Quiet(end) if Some(*end) == plain => None,
-        // A shell tells its program's signal by a status above 128.
-        PocEnding::Quiet(Outcome::Exited(code)) if (129..=192).contains(code) => Some(format!(
-            "with leak detection it ends by signal {}",
-            code - 128
-        )),
-        PocEnding::Quiet(Outcome::Exited(_)) => None,
-        PocEnding::Quiet(_)
-        | PocEnding::Hung(_)
-        | PocEnding::NotStarted(_)
-        | PocEnding::Unclear(_) => Some(run.ending.words()),
-    }
 }
 
 fn not_looked_for(poc: &str, why: &str) -> Finding {
@@ -98,17 +89,17 @@ fn not_looked_for(poc: &str, why: &str) -> Finding {
 
 /// Mutants that were benign before may not leak where nothing leaked.
 fn on_neighbours(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
-    if trial.judge.subject.case.judge.neighbours == 0 {
+    if trial.context.subject.case.judge.neighbours == 0 {
         return Ok(Finding::pass("no new leak on the PoC"));
     }
     super::neighbours::run_once(trial)?;
-    let findings = trial.findings()?;
+    let findings = trial.neighbours.findings()?;
     let leaks: BTreeMap<LeakSite, u32> = findings
         .iter()
         .flat_map(|one| one.new_leaks.clone())
         .collect();
     let sites: BTreeSet<LeakSite> = leaks.keys().cloned().collect();
-    let Some(site) = first_new(trial.judge, &sites)? else {
+    let Some(site) = first_new(trial.context, &sites)? else {
         let benign: u32 = findings.iter().map(|one| one.benign).sum();
         return Ok(Finding::pass(match benign {
             0 => "no new leak on the PoC; no benign input was there to look at".to_owned(),
@@ -131,24 +122,26 @@ fn on_neighbours(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
 
 /// A site that leaked in no run of the unpatched program: not on benign neighbours, not in its tests.
 fn first_new<'s>(
-    judge: &Judge<'_>,
+    context: &JudgeContext<'_>,
     sites: &'s BTreeSet<LeakSite>,
 ) -> Result<Option<&'s LeakSite>, JudgeError> {
-    let known = leaking_before(judge)?;
+    let known = leaking_before(context)?;
     let unknown = || sites.iter().find(|site| !known.contains(site));
-    let (Some(_), Some(test)) = (unknown(), &judge.subject.case.test) else {
+    let (Some(_), Some(test)) = (unknown(), &context.subject.case.test) else {
         return Ok(unknown());
     };
     let unexplained = sites.difference(&known).cloned().collect();
-    let in_tests = judge.subject.suite_leaks(test, judge.base, &unexplained)?;
+    let in_tests = context
+        .subject
+        .suite_leaks(test, context.base, &unexplained)?;
     let new = |site: &&LeakSite| !known.contains(site) && !in_tests.contains(site);
     Ok(sites.iter().find(new))
 }
 
 /// Leak detection is part of AddressSanitizer; the others do not have it.
-fn no_detection(judge: &Judge<'_>) -> Result<Option<String>, JudgeError> {
-    let (source, tree) = (&judge.subject.case.source, judge.base.tree());
-    for poc in &judge.pocs {
+fn no_detection(context: &JudgeContext<'_>) -> Result<Option<String>, JudgeError> {
+    let (source, tree) = (&context.subject.case.source, context.base.tree());
+    for poc in &context.pocs {
         let bytes = baseline::program_bytes(source, &tree, &poc.program)?;
         if poc.evidence == Evidence::Shadow && baseline::holds(&bytes, b"__asan_init")
             || baseline::holds(&bytes, b"__lsan_init")

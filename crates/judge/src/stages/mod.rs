@@ -5,6 +5,7 @@ mod evidence;
 mod leak;
 mod neighbours;
 mod poc;
+mod poc_run;
 mod ran;
 mod syntax;
 mod test;
@@ -13,12 +14,13 @@ use patchwright_domain::count::counted;
 use patchwright_sandbox::Outcome;
 
 use crate::error::JudgeError;
+use crate::finding::Finding;
 use crate::links;
-use crate::trial::{Finding, Trial};
+use crate::trial::Trial;
 
 pub(crate) use build::{build, build_clean};
 pub(crate) use leak::leak;
-pub(crate) use neighbours::{NeighbourSide, neighbours};
+pub(crate) use neighbours::neighbours;
 pub(crate) use poc::poc;
 pub(crate) use ran::ran;
 pub(crate) use syntax::syntax;
@@ -26,25 +28,25 @@ pub(crate) use test::{cannot_judge, test};
 
 /// Lays the edits out; that they fit the tree was seen when the candidate was made.
 pub(crate) fn apply(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
-    let trees = [trial.judge.base.pristine(), trial.judge.base.tree()];
+    let trees = [trial.context.base.pristine(), trial.context.base.tree()];
     if let Some(why) = links::in_the_way(&trial.candidate, &trees)? {
         let feedback = format!("The patch was not applied: {why}.");
         return Ok(Finding::fail(why, feedback));
     }
     let layer = trial
-        .judge
+        .context
         .subject
-        .lay(trial.judge.base, &trial.candidate)?;
-    trial.layer = Some(layer);
+        .lay(trial.context.base, &trial.candidate)?;
+    trial.tree.lay(layer);
     let count = trial.candidate.changes.len();
     Ok(Finding::pass(format!("{} changed", counted(count, "file"))))
 }
 
 pub(crate) fn scope(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
     let refusals = trial
-        .judge
+        .context
         .rules()?
-        .refusals(&trial.candidate, &trial.judge.sources())?;
+        .refusals(&trial.candidate, &trial.context.sources())?;
     let Some(first) = refusals.first() else {
         return Ok(Finding::pass("changes only what it may"));
     };

@@ -1,48 +1,39 @@
 //! Neighbours: small mutations of the PoC. Those that hit the bug must be clean too, or the patch is over-fitted.
 
 use std::collections::BTreeSet;
-use std::sync::PoisonError;
 use std::time::Duration;
 
 use patchwright_crash::{self as crash, LeakSite};
 use patchwright_domain::case::Poc;
 use patchwright_domain::count::{agree, counted};
-use patchwright_domain::event::Step;
 use patchwright_domain::report::CrashReport;
 use patchwright_domain::verdict::NeighbourCounts;
-use patchwright_subject::neighbours::{
-    Exposed, NeighbourBaseline, NeighbourFindings, Neighbours, Still,
-};
+use patchwright_subject::neighbours::{Exposed, NeighbourFindings, Still};
 
 use crate::baseline::PocBaseline;
+use crate::context::{JudgeContext, NeighbourSide};
 use crate::error::JudgeError;
 use crate::feedback;
-use crate::judge::Judge;
-use crate::trial::{Finding, Trial};
-
-/// The mutants of one PoC, and what the unpatched program does with them.
-pub(crate) struct NeighbourSide {
-    pub mutants: Neighbours,
-    pub before: NeighbourBaseline,
-}
+use crate::finding::Finding;
+use crate::trial::Trial;
 
 pub(crate) fn neighbours(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
-    if let Some(reason) = nothing_to_say(trial.judge)? {
+    if let Some(reason) = nothing_to_say(trial.context)? {
         return Ok(Finding::not_run(reason));
     }
     let touched = trial
-        .judge
+        .context
         .rules()?
-        .touched_functions(&trial.candidate, &trial.judge.sources())?;
+        .touched_functions(&trial.candidate, &trial.context.sources())?;
     run_once(trial)?;
     let kept = keep_exposed(trial)?;
-    let findings = trial.findings()?;
+    let findings = trial.neighbours.findings()?;
     let counts = sum(findings);
     let refused = findings
         .iter()
         .find_map(|one| refusal(trial, one, &touched));
     let limited = findings.iter().find_map(|one| one.cut.clone());
-    trial.neighbours = counts.clone();
+    trial.neighbours.counts = counts.clone();
     if let Some(refused) = refused {
         return Ok(refused);
     }
@@ -59,15 +50,20 @@ pub(crate) fn neighbours(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
 
 /// Another bug that the patch uncovered is somebody's next case: its inputs stay in the run's folder.
 fn keep_exposed(trial: &Trial<'_>) -> Result<String, JudgeError> {
-    let judge = trial.judge;
-    let findings = trial.findings()?;
-    let sides = judge.subject.case.pocs.iter().zip(judge.neighbour_sides()?);
+    let context = trial.context;
+    let findings = trial.neighbours.findings()?;
+    let sides = context
+        .subject
+        .case
+        .pocs
+        .iter()
+        .zip(context.neighbour_sides()?);
     let mut last = None;
     for ((poc, side), found) in sides.zip(findings) {
         for exposed in &found.exposed {
             let name = trial.log(&format!("exposed-{}-{}", poc.name, exposed.mutant));
             if let Some(changes) = side.mutants.changes(exposed.mutant, poc) {
-                last = Some(judge.subject.keep_mutant(&name, &changes)?);
+                last = Some(context.subject.keep_mutant(&name, &changes)?);
             }
         }
     }
@@ -79,21 +75,21 @@ fn keep_exposed(trial: &Trial<'_>) -> Result<String, JudgeError> {
 
 /// What the patched program does with the mutants: run once per candidate, at the first stage that asks.
 pub(crate) fn run_once(trial: &mut Trial<'_>) -> Result<(), JudgeError> {
-    if trial.findings.is_some() {
+    if trial.neighbours.findings.is_some() {
         return Ok(());
     }
-    let judge = trial.judge;
-    let turn = judge.turns.queue(trial.number);
-    let sides = judge.neighbour_sides()?;
+    let context = trial.context;
+    let turn = context.turns.queue(trial.neighbours.turn);
+    let sides = context.neighbour_sides()?;
     turn.wait();
     let mut all = Vec::new();
-    if trial.is_wanted() {
-        let pocs = judge.subject.case.pocs.iter().zip(&judge.pocs);
+    if trial.wanted.is_wanted() {
+        let pocs = context.subject.case.pocs.iter().zip(&context.pocs);
         for ((poc, baseline), side) in pocs.zip(sides) {
             all.push(run(trial, poc, baseline, side)?);
         }
     }
-    trial.findings = Some(all);
+    trial.neighbours.findings = Some(all);
     Ok(())
 }
 
@@ -103,48 +99,21 @@ fn run(
     baseline: &PocBaseline,
     side: &NeighbourSide,
 ) -> Result<NeighbourFindings, JudgeError> {
-    let layer = trial.judge.subject.layer_on(trial.layer()?)?;
-    let clean = Duration::from_secs_f64(trial.clean_seconds.max(0.0));
+    let layer = trial.context.subject.layer_on(trial.layer()?)?;
+    let clean = Duration::from_secs_f64(trial.pocs.clean_seconds.max(0.0));
     let known = (&side.mutants, &side.before);
     Ok(trial
-        .judge
+        .context
         .subject
         .patched_neighbours(poc, &layer, known, &baseline.report, clean)?)
 }
 
-impl Judge<'_> {
-    /// The unpatched side, run once per case and kept beside the base.
-    pub(crate) fn neighbour_sides(&self) -> Result<&[NeighbourSide], JudgeError> {
-        // Candidates are judged at once: the first that comes runs them, the others wait for it.
-        let _alone = self.asking.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(known) = self.neighbours.get() {
-            return Ok(known);
-        }
-        let sides = self
-            .subject
-            .step(Step::Neighbours, || self.run_unpatched())?;
-        Ok(self.neighbours.get_or_init(|| sides))
-    }
-
-    fn run_unpatched(&self) -> Result<Vec<NeighbourSide>, JudgeError> {
-        let mut sides = Vec::new();
-        for (poc, baseline) in self.subject.case.pocs.iter().zip(&self.pocs) {
-            let clean = Duration::from_secs_f64(baseline.seconds.max(0.0));
-            let (mutants, before) =
-                self.subject
-                    .neighbour_baseline(poc, self.base, &baseline.report, clean)?;
-            sides.push(NeighbourSide { mutants, before });
-        }
-        Ok(sides)
-    }
-}
-
 /// Why the stage cannot judge any candidate of this case.
-fn nothing_to_say(judge: &Judge<'_>) -> Result<Option<String>, JudgeError> {
-    if judge.subject.case.judge.neighbours == 0 {
+fn nothing_to_say(context: &JudgeContext<'_>) -> Result<Option<String>, JudgeError> {
+    if context.subject.case.judge.neighbours == 0 {
         return Ok(Some("judge.neighbours is 0".to_owned()));
     }
-    let sides = judge.neighbour_sides()?;
+    let sides = context.neighbour_sides()?;
     if sides.iter().all(|side| side.mutants.is_empty()) {
         let mut reasons = sides.iter().filter_map(|side| side.mutants.why_none());
         let none = || "the case has no PoC".to_owned();
@@ -179,7 +148,7 @@ fn refusal(
         return Some(with_story(trial, detail, opening, &still.report));
     }
     let here = |still: &&Still| {
-        let place = crash::locate(&still.report, &trial.judge.subject.project());
+        let place = crash::locate(&still.report, &trial.context.subject.project());
         let function = place.and_then(|place| place.function);
         function.is_some_and(|name| is_touched(&name, touched))
     };
@@ -212,7 +181,7 @@ fn is_touched(function: &str, touched: &BTreeSet<String>) -> bool {
 }
 
 fn with_story(trial: &Trial<'_>, detail: String, opening: &str, report: &CrashReport) -> Finding {
-    let purified = crash::purify(report, &trial.judge.subject.project());
+    let purified = crash::purify(report, &trial.context.subject.project());
     let lines = feedback::source_lines(trial, report);
     let story = format!("{opening}\n\n{lines}\n\n{}", purified.text);
     Finding::fail(format!("{detail}: {}", purified.headline), story)
@@ -227,11 +196,11 @@ fn sum(findings: &[NeighbourFindings]) -> NeighbourCounts {
 }
 
 /// Sites that leak in runs of the unpatched program that do not crash.
-pub(crate) fn leaking_before(judge: &Judge<'_>) -> Result<BTreeSet<LeakSite>, JudgeError> {
-    if judge.subject.case.judge.neighbours == 0 {
+pub(crate) fn leaking_before(context: &JudgeContext<'_>) -> Result<BTreeSet<LeakSite>, JudgeError> {
+    if context.subject.case.judge.neighbours == 0 {
         return Ok(BTreeSet::new());
     }
-    Ok(judge
+    Ok(context
         .neighbour_sides()?
         .iter()
         .flat_map(|side| side.before.leak_sites.iter().cloned())

@@ -12,10 +12,11 @@ use patchwright_domain::verdict::{PocOutcome, PocVerdict};
 use patchwright_sandbox::{Outcome, ProcessEnd};
 use patchwright_subject::{PocEnding, PocRun, Tree, Watch};
 
+use super::poc_run;
 use crate::baseline::{self, Evidence, PocBaseline};
 use crate::error::JudgeError;
-use crate::stages::leak;
-use crate::trial::{BuildWay, Finding, Trial};
+use crate::finding::Finding;
+use crate::trial::{BuildWay, Trial};
 use crate::{fed, feedback};
 
 /// The sanitizer or the loader could not start: the program's own code never ran.
@@ -45,13 +46,13 @@ struct Seen {
 }
 
 pub(crate) fn poc(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
-    let judge = trial.judge;
+    let context = trial.context;
     let started = Instant::now();
     let mut worst: Option<(&PocBaseline, Seen)> = None;
     let mut verdicts = Vec::new();
     let mut ends = Vec::new();
-    for (poc, baseline) in judge.subject.case.pocs.iter().zip(&judge.pocs) {
-        let needed = baseline.runs_needed(judge.subject.case.judge.runs);
+    for (poc, baseline) in context.subject.case.pocs.iter().zip(&context.pocs) {
+        let needed = baseline.runs_needed(context.subject.case.judge.runs);
         let (runs, seen) = run_until_not_clean(trial, poc, baseline, needed)?;
         verdicts.push(PocVerdict {
             name: poc.name.clone(),
@@ -72,13 +73,13 @@ pub(crate) fn poc(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
         }
     }
     let runs: u32 = verdicts.iter().map(|poc| poc.runs).sum();
-    trial.clean_seconds = started.elapsed().as_secs_f64() / f64::from(runs.max(1));
-    trial.pocs = verdicts;
-    trial.clean_ends = ends;
+    trial.pocs.clean_seconds = started.elapsed().as_secs_f64() / f64::from(runs.max(1));
+    trial.pocs.verdicts = verdicts;
+    trial.pocs.clean_ends = ends;
     match worst {
         None => Ok(Finding::pass(format!(
             "{} clean",
-            words_of_runs(&trial.pocs)
+            words_of_runs(&trial.pocs.verdicts)
         ))),
         Some((baseline, seen)) => Ok(refusal(trial, baseline, &seen)),
     }
@@ -112,11 +113,11 @@ fn still_shown_without(
     poc: &Poc,
     baseline: &PocBaseline,
 ) -> Result<Option<Seen>, JudgeError> {
-    let judge = trial.judge;
-    if baseline.seconds > CHEAP && trial.way != BuildWay::Clean {
+    let context = trial.context;
+    if baseline.seconds > CHEAP && trial.tree.way != BuildWay::Clean {
         return Ok(None);
     }
-    let project = judge.subject.project();
+    let project = context.subject.project();
     let watch = Watch::for_bug(baseline.report.kind);
     let same_leak = |run: &PocRun| {
         let mut reports = run.reports.iter();
@@ -124,9 +125,9 @@ fn still_shown_without(
     };
     let needed = baseline.runs_needed(1);
     for _ in 0..needed {
-        let _shared = judge.quiet.read().unwrap_or_else(PoisonError::into_inner);
-        let layer = judge.subject.layer(judge.base)?;
-        let run = judge.subject.run_poc(poc, Tree::View(&layer), watch)?;
+        let _shared = context.quiet.read().unwrap_or_else(PoisonError::into_inner);
+        let layer = context.subject.layer(context.base)?;
+        let run = context.subject.run_poc(poc, Tree::View(&layer), watch)?;
         if baseline::is_same(baseline, &run.ending, &project)
             || (watch == Watch::Leaks && same_leak(&run))
         {
@@ -146,58 +147,19 @@ fn still_shown_without(
 
 /// A leak shows only in a run that looks for it, and such a run cannot be watched otherwise: two runs then.
 fn run_once(trial: &Trial<'_>, poc: &Poc, baseline: &PocBaseline) -> Result<Seen, JudgeError> {
-    let run = run_calmly(trial, poc, baseline, Watch::Processes)?;
+    let run = poc_run::run_calmly(trial, poc, baseline, Watch::Processes)?;
     let seen = assess(trial, baseline, &run)?;
     match (seen.outcome, Watch::for_bug(baseline.report.kind)) {
         (PocOutcome::Clean, Watch::Leaks) => {
-            let run = run_calmly(trial, poc, baseline, Watch::Leaks)?;
+            let run = poc_run::run_calmly(trial, poc, baseline, Watch::Leaks)?;
             Ok(assess_leaks(trial, baseline, &run, seen.end))
         }
         (_, Watch::Leaks | Watch::Processes) => Ok(seen),
     }
 }
 
-/// Runs the patched program beside other runs. Beside them the wall clock proves nothing: what seems to hang
-/// runs once more, alone.
-pub(super) fn run_calmly(
-    trial: &Trial<'_>,
-    poc: &Poc,
-    baseline: &PocBaseline,
-    watch: Watch,
-) -> Result<PocRun, JudgeError> {
-    let judge = trial.judge;
-    let run = || -> Result<PocRun, JudgeError> {
-        let layer = judge.subject.layer_on(trial.layer()?)?;
-        let run = judge.subject.run_poc(poc, Tree::View(&layer), watch)?;
-        match (&run.ending, trial.way) {
-            (PocEnding::NotStarted(why), BuildWay::Clean) => Err(JudgeError::CannotRun {
-                poc: poc.name.clone(),
-                why: why.clone(),
-            }),
-            _ => Ok(run),
-        }
-    };
-    let first = {
-        let _shared = judge.quiet.read().unwrap_or_else(PoisonError::into_inner);
-        run()?
-    };
-    let known = baseline::is_same(baseline, &first.ending, &judge.subject.project());
-    if known || !matches!(first.ending, PocEnding::Hung(_)) {
-        return Ok(first);
-    }
-    let _alone = judge.quiet.write().unwrap_or_else(PoisonError::into_inner);
-    if baseline.seconds * 2.0 > poc.seconds as f64 {
-        let what = format!("PoC {}", poc.name);
-        return Err(JudgeError::LimitTooTight {
-            what,
-            outcome: Outcome::TimedOut,
-        });
-    }
-    run()
-}
-
 fn assess(trial: &Trial<'_>, baseline: &PocBaseline, run: &PocRun) -> Result<Seen, JudgeError> {
-    let project = trial.judge.subject.project();
+    let project = trial.context.subject.project();
     let seen = |outcome, report: Option<&CrashReport>, why: String| Seen {
         outcome,
         report: report.cloned(),
@@ -232,10 +194,10 @@ fn assess_leaks(
     run: &PocRun,
     plain: Option<Outcome>,
 ) -> Seen {
-    let project = trial.judge.subject.project();
+    let project = trial.context.subject.project();
     let same = |report: &&CrashReport| crash::same_leak(&baseline.report, report, &project);
     let still = run.reports.iter().find(same);
-    let (outcome, why) = match (still, &run.ending, leak::blind(run, plain)) {
+    let (outcome, why) = match (still, &run.ending, poc_run::blind(run, plain)) {
         (Some(_), _, _) => (PocOutcome::SameBug, String::new()),
         (None, PocEnding::Hung(_), _) => (PocOutcome::Hang, run.ending.words()),
         (None, _, Some(why)) => (
@@ -367,7 +329,7 @@ fn killed_by(run: &PocRun, pids: &[u32]) -> Option<i32> {
 }
 
 fn holds_ubsan(trial: &Trial<'_>, baseline: &PocBaseline) -> Result<bool, JudgeError> {
-    let source = &trial.judge.subject.case.source;
+    let source = &trial.context.subject.case.source;
     let Ok(relative) = baseline.program.strip_prefix(source) else {
         return Ok(false);
     };
@@ -379,7 +341,7 @@ fn holds_ubsan(trial: &Trial<'_>, baseline: &PocBaseline) -> Result<bool, JudgeE
 }
 
 fn refusal(trial: &Trial<'_>, baseline: &PocBaseline, seen: &Seen) -> Finding {
-    let project = trial.judge.subject.project();
+    let project = trial.context.subject.project();
     let purified = seen
         .report
         .as_ref()

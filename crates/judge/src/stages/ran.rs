@@ -11,12 +11,13 @@ use patchwright_edit::changes_only_layout;
 use super::build::build_touched;
 use super::evidence;
 use crate::error::JudgeError;
+use crate::finding::Finding;
 use crate::program_image::run_alike;
-use crate::trial::{Finding, Trial};
+use crate::trial::Trial;
 
 pub(crate) fn ran(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
     // Line numbers are part of what UBSan loads, so the programs may well differ.
-    if changes_only_layout(&trial.candidate, &trial.judge.sources())? {
+    if changes_only_layout(&trial.candidate, &trial.context.sources())? {
         return Ok(nothing_changed("only comments and layout are changed"));
     }
     if let Some(changed) = changed_file(trial)?
@@ -58,8 +59,8 @@ fn nothing_changed(detail: &str) -> Finding {
 
 /// A file that the PoC executes or loads and that differs from the base.
 fn changed_file(trial: &Trial<'_>) -> Result<Option<PathBuf>, JudgeError> {
-    let (base, layer) = (trial.judge.base.tree(), trial.layer()?);
-    let files = trial.judge.pocs.iter().flat_map(|poc| &poc.files);
+    let (base, layer) = (trial.context.base.tree(), trial.layer()?);
+    let files = trial.context.pocs.iter().flat_map(|poc| &poc.files);
     for relative in files {
         let differs = match layer.find(relative) {
             Some(now) => !run_alike(&base.join(relative), &now)?,
@@ -75,11 +76,11 @@ fn changed_file(trial: &Trial<'_>) -> Result<Option<PathBuf>, JudgeError> {
 
 /// A touched header some of whose includers were not compiled again.
 fn has_stale_units(trial: &Trial<'_>) -> Result<bool, JudgeError> {
-    let judge = trial.judge;
-    let source = &judge.subject.case.source;
+    let context = trial.context;
+    let source = &context.subject.case.source;
     let layer = trial.layer()?;
     let read = |seen: &Path| fs::read(layer.find(seen.strip_prefix(source).ok()?)?).ok();
-    let commands = judge.base.compile_commands();
+    let commands = context.base.compile_commands();
     for header in trial.touched().iter().filter(|path| is_header(path)) {
         let units = patchwright_subject::compile_commands::units_including(
             &source.join(header),
@@ -106,10 +107,10 @@ fn has_stale_units(trial: &Trial<'_>) -> Result<bool, JudgeError> {
 /// The touched files; with a header among them, every unit that is known.
 fn out_of_date(trial: &Trial<'_>) -> Result<Vec<PathBuf>, JudgeError> {
     let layer = trial.layer()?;
-    let source = &trial.judge.subject.case.source;
+    let source = &trial.context.subject.case.source;
     let mut paths = trial.touched();
     if paths.iter().any(|path| is_header(path)) {
-        let units = trial.judge.base.compile_commands().iter();
+        let units = trial.context.base.compile_commands().iter();
         paths.extend(
             units.filter_map(|unit| unit.file.strip_prefix(source).ok().map(Path::to_owned)),
         );

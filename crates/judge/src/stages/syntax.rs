@@ -9,7 +9,8 @@ use patchwright_subject::compile_commands::{CompileCommand, units_including};
 
 use super::compiler_words;
 use crate::error::JudgeError;
-use crate::trial::{Finding, Trial};
+use crate::finding::Finding;
+use crate::trial::Trial;
 
 pub(crate) fn syntax(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
     let units = units_to_check(trial)?;
@@ -19,7 +20,7 @@ pub(crate) fn syntax(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
         ));
     }
     for unit in &units {
-        let run = trial.judge.subject.check_syntax(trial.layer()?, unit)?;
+        let run = trial.context.subject.check_syntax(trial.layer()?, unit)?;
         if !run.worked() {
             let what = format!("the front end on {}", unit.file.display());
             super::over_limit(&what, run.outcome, 0.0, u64::MAX)?;
@@ -41,10 +42,10 @@ pub(crate) fn syntax(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
 
 /// The touched units themselves; for a header up to three units that include it.
 fn units_to_check<'a>(trial: &'a Trial<'_>) -> Result<Vec<&'a CompileCommand>, JudgeError> {
-    let judge = trial.judge;
-    let commands = judge.base.compile_commands();
+    let context = trial.context;
+    let commands = context.base.compile_commands();
     let layer = trial.layer()?;
-    let source = &judge.subject.case.source;
+    let source = &context.subject.case.source;
     let read = |seen: &Path| {
         let relative = seen.strip_prefix(source).ok()?;
         std::fs::read(layer.find(relative)?).ok()

@@ -12,16 +12,17 @@ use super::build::tests_failed;
 use super::over_limit;
 use crate::error::JudgeError;
 use crate::feedback;
-use crate::trial::{Finding, Trial};
+use crate::finding::Finding;
+use crate::trial::Trial;
 
 const NAMED: usize = 10;
 
 pub(crate) fn test(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
-    let judge = trial.judge;
-    let Some(test) = &judge.subject.case.test else {
+    let context = trial.context;
+    let Some(test) = &context.subject.case.test else {
         return Ok(Finding::not_run("the case names no test command"));
     };
-    let baseline = judge.subject.baseline_suite(test, judge.base)?;
+    let baseline = context.subject.baseline_suite(test, context.base)?;
     let before = match baseline.run {
         SuiteRun::Ran(result) => result,
         SuiteRun::NotRun(reason) => return Ok(Finding::not_run(reason)),
@@ -35,11 +36,11 @@ pub(crate) fn test(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
         }));
     }
     let log = trial.log("test-build");
-    if !trial.tests_are_built
+    if !trial.tree.tests_are_built
         && let Some(run) =
-            judge
+            context
                 .subject
-                .build_candidate_tests(judge.base, trial.layer()?, &log, None)?
+                .build_candidate_tests(context.base, trial.layer()?, &log, None)?
         && !run.worked()
     {
         return tests_failed(trial, &run);
@@ -81,11 +82,11 @@ fn shows_the_bug(trial: &Trial<'_>, test: &Test, before: &SuiteResult) -> Result
     if before.failing().next().is_none() {
         return Ok(false);
     }
-    let judge = trial.judge;
-    let project = judge.subject.project();
-    let shown = judge.subject.suite_reports(test, judge.base)?;
+    let context = trial.context;
+    let project = context.subject.project();
+    let shown = context.subject.suite_reports(test, context.base)?;
     let is_known = |report: &CrashReport| {
-        let mut bugs = judge.pocs.iter().map(|poc| &poc.report);
+        let mut bugs = context.pocs.iter().map(|poc| &poc.report);
         bugs.any(|bug| crash::same_bug(bug, report, &project))
     };
     Ok(shown.iter().any(is_known))
@@ -97,12 +98,13 @@ fn cured_alone(
     test: &Test,
     before: &SuiteResult,
 ) -> Result<String, JudgeError> {
-    let judge = trial.judge;
-    if !trial.tests_are_built {
+    let context = trial.context;
+    if !trial.tree.tests_are_built {
         let log = trial.log("test-build");
-        let built = judge
-            .subject
-            .build_candidate_tests(judge.base, trial.layer()?, &log, None)?;
+        let built =
+            context
+                .subject
+                .build_candidate_tests(context.base, trial.layer()?, &log, None)?;
         if built.is_some_and(|run| !run.worked()) {
             return Ok("; with the patch the tests do not build".to_owned());
         }
@@ -156,9 +158,9 @@ pub(crate) fn cannot_judge(before: &SuiteResult) -> Option<String> {
 }
 
 fn run_once(trial: &Trial<'_>, test: &Test, log: &str) -> Result<SuiteRun, JudgeError> {
-    let layer = trial.judge.subject.layer_on(trial.layer()?)?;
+    let layer = trial.context.subject.layer_on(trial.layer()?)?;
     Ok(trial
-        .judge
+        .context
         .subject
         .run_suite(test, Tree::View(&layer), &trial.log(log))?)
 }
@@ -170,10 +172,10 @@ fn repeat(
     before: &SuiteResult,
     lost: Vec<Regression>,
 ) -> Result<Finding, JudgeError> {
-    let judge = trial.judge;
-    let base_layer = judge.subject.layer(judge.base)?;
+    let context = trial.context;
+    let base_layer = context.subject.layer(context.base)?;
     let base_again =
-        judge
+        context
             .subject
             .run_suite(test, Tree::View(&base_layer), &trial.log("base-test"))?;
     let again = run_once(trial, test, "test-again")?;

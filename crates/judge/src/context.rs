@@ -1,0 +1,143 @@
+//! What all candidates of a base are judged by: read or run once, then shared.
+
+use std::fs;
+use std::path::PathBuf;
+use std::sync::{Mutex, OnceLock, PoisonError, RwLock};
+use std::time::Duration;
+
+use patchwright_domain::candidate::RelPath;
+use patchwright_domain::event::Step;
+use patchwright_edit::Sources;
+use patchwright_subject::neighbours::{NeighbourBaseline, Neighbours};
+use patchwright_subject::provenance::BuildStory;
+use patchwright_subject::{Base, Subject};
+
+use crate::baseline::{self, PocBaseline};
+use crate::error::JudgeError;
+use crate::rules::Rules;
+use crate::turns::Turns;
+
+pub(crate) struct JudgeContext<'a> {
+    pub subject: &'a Subject<'a>,
+    pub base: &'a Base,
+    pub pocs: Vec<PocBaseline>,
+    paths: Vec<RelPath>,
+    rules: OnceLock<Rules>,
+    story: OnceLock<Option<BuildStory>>,
+    /// Runs share it; a run that looked like a hang is repeated while nobody else runs.
+    pub quiet: RwLock<()>,
+    neighbours: OnceLock<Vec<NeighbourSide>>,
+    /// Held while the neighbours' unpatched side is run.
+    asking: Mutex<()>,
+    pub turns: Turns,
+}
+
+/// The mutants of one PoC, and what the unpatched program does with them.
+pub(crate) struct NeighbourSide {
+    pub mutants: Neighbours,
+    pub before: NeighbourBaseline,
+}
+
+impl<'a> JudgeContext<'a> {
+    /// Learns how the unpatched program behaves; refuses when it does not crash.
+    pub(crate) fn prepare(subject: &'a Subject<'a>, base: &'a Base) -> Result<Self, JudgeError> {
+        Ok(Self {
+            subject,
+            base,
+            pocs: baseline::all(subject, base)?,
+            paths: regular_files(base)?,
+            rules: OnceLock::new(),
+            story: OnceLock::new(),
+            quiet: RwLock::default(),
+            neighbours: OnceLock::new(),
+            asking: Mutex::default(),
+            turns: Turns::default(),
+        })
+    }
+
+    /// Whether a PoC runs something that only the tests' build makes.
+    pub(crate) fn pocs_need_tests(&self) -> bool {
+        let mut files = self.pocs.iter().flat_map(|poc| &poc.files);
+        files.any(|file| self.base.is_made_by_tests(file))
+    }
+
+    /// The tree that candidates are edits of.
+    pub(crate) fn sources(&self) -> Sources<'_> {
+        let root = self.base.pristine();
+        Sources::new(self.paths.iter().cloned(), move |path| {
+            fs::read(root.join(path.as_path()))
+        })
+    }
+
+    /// How the unpatched build made what it made; nothing where it could not be watched, or not to its end.
+    pub(crate) fn build_story(&self) -> Result<Option<&BuildStory>, JudgeError> {
+        let known = match self.story.get() {
+            Some(known) => known,
+            None => {
+                let read = self.base.build_story()?;
+                self.story.get_or_init(|| read)
+            }
+        };
+        Ok(known.as_ref().filter(|story| !story.cut))
+    }
+
+    /// Read when the first candidate comes.
+    pub(crate) fn rules(&self) -> Result<&Rules, JudgeError> {
+        if let Some(known) = self.rules.get() {
+            return Ok(known);
+        }
+        let read = Rules::read(self.subject.case, &self.sources())?;
+        Ok(self.rules.get_or_init(|| read))
+    }
+
+    /// The unpatched side, run once per case and kept beside the base.
+    pub(crate) fn neighbour_sides(&self) -> Result<&[NeighbourSide], JudgeError> {
+        // Candidates are judged at once: the first that comes runs them, the others wait for it.
+        let _alone = self.asking.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(known) = self.neighbours.get() {
+            return Ok(known);
+        }
+        let sides = self
+            .subject
+            .step(Step::Neighbours, || self.run_unpatched())?;
+        Ok(self.neighbours.get_or_init(|| sides))
+    }
+
+    fn run_unpatched(&self) -> Result<Vec<NeighbourSide>, JudgeError> {
+        let mut sides = Vec::new();
+        for (poc, baseline) in self.subject.case.pocs.iter().zip(&self.pocs) {
+            let clean = Duration::from_secs_f64(baseline.seconds.max(0.0));
+            let (mutants, before) =
+                self.subject
+                    .neighbour_baseline(poc, self.base, &baseline.report, clean)?;
+            sides.push(NeighbourSide { mutants, before });
+        }
+        Ok(sides)
+    }
+}
+
+/// The regular files of the tree that a patch may name: links are not edited through.
+fn regular_files(base: &Base) -> Result<Vec<RelPath>, JudgeError> {
+    use std::os::unix::ffi::OsStrExt;
+    let root = base.pristine();
+    let mut found = Vec::new();
+    let mut waiting = vec![PathBuf::new()];
+    while let Some(folder) = waiting.pop() {
+        let full = root.join(&folder);
+        let listed = fs::read_dir(&full).map_err(JudgeError::io("list", &full))?;
+        for entry in listed {
+            let entry = entry.map_err(JudgeError::io("list", &full))?;
+            let relative = folder.join(entry.file_name());
+            let kind = entry
+                .file_type()
+                .map_err(JudgeError::io("look at", entry.path()))?;
+            if kind.is_dir() {
+                waiting.push(relative);
+            } else if kind.is_file() {
+                // No patch can name a file whose path is none for us.
+                found.extend(RelPath::new(relative.as_os_str().as_bytes().to_vec()).ok());
+            }
+        }
+    }
+    Ok(found)
+}

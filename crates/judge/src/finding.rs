@@ -1,0 +1,38 @@
+//! What a stage says about a candidate.
+
+use patchwright_domain::verdict::StageOutcome;
+
+/// What one stage found.
+#[derive(Debug)]
+pub(crate) struct Finding {
+    pub outcome: StageOutcome,
+    pub detail: String,
+    /// For a reader who has to fix the patch.
+    pub feedback: String,
+}
+
+impl Finding {
+    pub(crate) fn pass(detail: impl Into<String>) -> Self {
+        Self {
+            outcome: StageOutcome::Pass,
+            detail: detail.into(),
+            feedback: String::new(),
+        }
+    }
+
+    pub(crate) fn fail(detail: impl Into<String>, feedback: impl Into<String>) -> Self {
+        Self {
+            outcome: StageOutcome::Fail,
+            detail: detail.into(),
+            feedback: feedback.into(),
+        }
+    }
+
+    pub(crate) fn not_run(reason: impl Into<String>) -> Self {
+        Self {
+            outcome: StageOutcome::NotRun,
+            detail: reason.into(),
+            feedback: String::new(),
+        }
+    }
+}

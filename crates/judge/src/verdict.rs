@@ -1,0 +1,174 @@
+//! The verdict on one candidate: stage after stage, the first failure stops it.
+
+use std::time::Instant;
+
+use patchwright_domain::candidate::Candidate;
+use patchwright_domain::event::Step;
+use patchwright_domain::verdict::{
+    NeighbourCounts, Stage, StageName, StageOutcome, Trust, Verdict, trust,
+};
+use patchwright_edit::EditError;
+
+use crate::context::JudgeContext;
+use crate::error::JudgeError;
+use crate::finding::Finding;
+use crate::stages;
+use crate::trial::{BuildWay, Trial};
+
+type StageRun = fn(&mut Trial<'_>) -> Result<Finding, JudgeError>;
+
+/// What is judged, and how.
+pub(crate) struct Request {
+    pub candidate: Candidate,
+    /// How the patch is called.
+    pub name: String,
+    /// What was put right when the patch was read.
+    pub corrections: Vec<String>,
+    pub way: BuildWay,
+}
+
+pub(crate) fn reach(
+    context: &JudgeContext<'_>,
+    request: Request,
+) -> Result<(Candidate, Verdict), JudgeError> {
+    let mut passage = Passage::new(context, request, &|| true);
+    passage.run()?;
+    Ok(passage.finish())
+}
+
+/// Nothing when it was no longer wanted before it came to an end.
+pub(crate) fn reach_while(
+    context: &JudgeContext<'_>,
+    request: Request,
+    wanted: &(dyn Fn() -> bool + Sync),
+) -> Result<Option<(Candidate, Verdict)>, JudgeError> {
+    let mut passage = Passage::new(context, request, wanted);
+    passage.run()?;
+    let is_whole = !passage.trial.wanted.was_abandoned();
+    Ok(is_whole.then(|| passage.finish()))
+}
+
+/// The verdict on a patch that does not fit the tree.
+pub(crate) fn not_applied(context: &JudgeContext<'_>, name: &str, error: &EditError) -> Verdict {
+    let text = error.to_string();
+    let stage = Stage {
+        name: StageName::Apply,
+        outcome: StageOutcome::Fail,
+        seconds: 0.0,
+        detail: text.lines().next().unwrap_or_default().to_owned(),
+    };
+    Verdict {
+        accepted: false,
+        trust: Trust::Rejected,
+        failed_stage: Some(StageName::Apply),
+        stages: vec![stage],
+        pocs: Vec::new(),
+        neighbours: NeighbourCounts::default(),
+        feedback: text,
+        base: context.base.summary(),
+        corrections: Vec::new(),
+        patch: name.to_owned(),
+    }
+}
+
+/// A trial and what its stages have said so far.
+struct Passage<'j> {
+    trial: Trial<'j>,
+    name: String,
+    corrections: Vec<String>,
+    stages: Vec<Stage>,
+    feedback: Vec<String>,
+}
+
+impl<'j> Passage<'j> {
+    fn new(
+        context: &'j JudgeContext<'_>,
+        request: Request,
+        wanted: &'j (dyn Fn() -> bool + Sync),
+    ) -> Self {
+        Self {
+            trial: Trial::new(context, request.candidate, request.way, wanted),
+            name: request.name,
+            corrections: request.corrections,
+            stages: Vec::new(),
+            feedback: Vec::new(),
+        }
+    }
+
+    fn run(&mut self) -> Result<(), JudgeError> {
+        let build: StageRun = match self.trial.tree.way {
+            BuildWay::Incremental => stages::build,
+            BuildWay::Clean => stages::build_clean,
+        };
+        let order: [(StageName, StageRun); 9] = [
+            (StageName::Apply, stages::apply),
+            (StageName::Scope, stages::scope),
+            (StageName::Syntax, stages::syntax),
+            (StageName::Build, build),
+            (StageName::Ran, stages::ran),
+            (StageName::Poc, stages::poc),
+            (StageName::Leak, stages::leak),
+            (StageName::Test, stages::test),
+            (StageName::Neighbours, stages::neighbours),
+        ];
+        for (name, stage) in order {
+            if !self.trial.wanted.is_wanted() {
+                break;
+            }
+            let (found, seconds) = self.perform(name, stage)?;
+            if !found.feedback.is_empty() {
+                self.feedback.push(found.feedback);
+            }
+            self.stages.push(Stage {
+                name,
+                outcome: found.outcome,
+                seconds,
+                detail: found.detail,
+            });
+            if found.outcome == StageOutcome::Fail {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    /// Tells that it begins and ends: a stage may take minutes.
+    fn perform(&mut self, name: StageName, stage: StageRun) -> Result<(Finding, f64), JudgeError> {
+        let patch = self.name.clone();
+        let step = Step::Judge { patch, stage: name };
+        let started = Instant::now();
+        let trial = &mut self.trial;
+        let found = trial.context.subject.step(step, || stage(trial))?;
+        if found.outcome == StageOutcome::Fail
+            && let Some(trouble) = trial.tree.trouble()
+        {
+            return Err(JudgeError::Trouble {
+                stage: name.name(),
+                trouble,
+            });
+        }
+        Ok((found, started.elapsed().as_secs_f64()))
+    }
+
+    fn finish(self) -> (Candidate, Verdict) {
+        let failed = self
+            .stages
+            .iter()
+            .find(|stage| stage.outcome == StageOutcome::Fail)
+            .map(|stage| stage.name);
+        let trust = trust(&self.stages);
+        let verdict = Verdict {
+            accepted: trust != Trust::Rejected,
+            trust,
+            failed_stage: failed,
+            stages: self.stages,
+            pocs: self.trial.pocs.verdicts,
+            neighbours: self.trial.neighbours.counts,
+            feedback: self.feedback.join("\n\n"),
+            base: self.trial.context.base.summary(),
+            corrections: self.corrections,
+            patch: self.name,
+        };
+        (self.trial.candidate, verdict)
+    }
+}
