@@ -75,7 +75,7 @@ impl Code {
     }
 
     pub(super) fn words(&self) -> &WordIndex {
-        self.words.get_or_init(|| WordIndex::of(self))
+        self.words.get_or_init(|| WordIndex::build(&self.files))
     }
 
     pub fn functions(&self) -> impl Iterator<Item = &Function> {

@@ -80,6 +80,13 @@ pub enum FileRole {
     Preprocessed,
 }
 
+impl Dialect {
+    /// By the file's ending; none for files that are not known to be of the C family or Java.
+    pub fn of_path(path: &RelPath) -> Option<Self> {
+        language_of(path)?.dialect
+    }
+}
+
 impl LanguageRow {
     fn role(&self, ending: &str) -> Option<FileRole> {
         let roles = [

@@ -1,3 +1,5 @@
+use patchwright_domain::candidate::RelPath;
+
 use super::*;
 
 fn check(source: &str, dialect: Dialect, expected: &str) {

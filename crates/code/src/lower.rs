@@ -3,6 +3,7 @@
 mod declare;
 mod expr;
 mod fragment;
+mod read;
 mod types;
 
 use std::collections::HashSet;

@@ -3,7 +3,7 @@
 
 use std::collections::HashMap;
 
-use super::code::Code;
+use super::file::SourceFile;
 use super::function::Function;
 
 #[derive(Debug, Default)]
@@ -16,9 +16,9 @@ pub(super) struct WordIndex {
 }
 
 impl WordIndex {
-    pub(super) fn of(code: &Code) -> Self {
+    pub(super) fn build(files: &[SourceFile]) -> Self {
         let mut index = Self::default();
-        for (file_at, file) in code.files().iter().enumerate() {
+        for (file_at, file) in files.iter().enumerate() {
             for (function_at, function) in file.functions().iter().enumerate() {
                 let Ok(number) = u32::try_from(index.places.len()) else {
                     return index;
@@ -52,21 +52,25 @@ impl WordIndex {
         }
     }
 
-    pub(super) fn with_field<'c>(&self, code: &'c Code, word: &str) -> Vec<&'c Function> {
-        self.functions(code, self.fields.get(word))
+    pub(super) fn with_field<'c>(&self, files: &'c [SourceFile], word: &str) -> Vec<&'c Function> {
+        self.functions(files, self.fields.get(word))
     }
 
-    pub(super) fn with_call<'c>(&self, code: &'c Code, word: &str) -> Vec<&'c Function> {
-        self.functions(code, self.calls.get(word))
+    pub(super) fn with_call<'c>(&self, files: &'c [SourceFile], word: &str) -> Vec<&'c Function> {
+        self.functions(files, self.calls.get(word))
     }
 
     pub(super) fn is_field(&self, word: &str) -> bool {
         self.fields.contains_key(word)
     }
 
-    fn functions<'c>(&self, code: &'c Code, numbers: Option<&Vec<u32>>) -> Vec<&'c Function> {
+    fn functions<'c>(
+        &self,
+        files: &'c [SourceFile],
+        numbers: Option<&Vec<u32>>,
+    ) -> Vec<&'c Function> {
         let place = |number: &u32| self.places.get(*number as usize);
-        let function = |(file, at): &(usize, usize)| code.files().get(*file)?.functions().get(*at);
+        let function = |(file, at): &(usize, usize)| files.get(*file)?.functions().get(*at);
         let numbers = numbers.into_iter().flatten();
         numbers.filter_map(place).filter_map(function).collect()
     }

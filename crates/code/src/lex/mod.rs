@@ -10,23 +10,12 @@ mod spliced;
 use std::borrow::Cow;
 use std::ops::Range;
 
-use patchwright_domain::candidate::RelPath;
-
-use crate::languages::language_of;
-
 /// The languages whose lexical rules are known.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Dialect {
     /// C, C++, Objective-C and their headers.
     C,
     Java,
-}
-
-impl Dialect {
-    /// By the file's ending; none for files that are not known to be of the C family or Java.
-    pub fn of_path(path: &RelPath) -> Option<Self> {
-        language_of(path)?.dialect
-    }
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]

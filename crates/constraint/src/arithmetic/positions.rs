@@ -5,8 +5,13 @@ use patchwright_analysis::operands::constant;
 use patchwright_code::tree::{BinOp, Expr, ExprKind};
 use patchwright_code::types::{Number, number_of};
 
-use super::shift::Shift;
 use crate::site::{Context, Site};
+
+pub(super) struct Shift<'a> {
+    pub whole: &'a Expr,
+    pub left: &'a Expr,
+    pub amount: &'a Expr,
+}
 
 /// The first amount that is too much, and what says so.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -7,7 +7,7 @@ use patchwright_code::types::{Number, number_of, parse_integer};
 use patchwright_domain::constraint::{Certainty, Constraint, Rule};
 use patchwright_domain::predicate::{Comparison, Predicate};
 
-use super::positions::{Positions, positions};
+use super::positions::{Positions, Shift, positions};
 use super::range::operand;
 use super::solve::{self, Left};
 use crate::checks::{self, Check};
@@ -27,12 +27,6 @@ pub(super) fn propose<'a>(ctx: &Context<'a>, site: &Site<'a>, message: &str) -> 
         }
     }
     found
-}
-
-pub(super) struct Shift<'a> {
-    pub whole: &'a Expr,
-    pub left: &'a Expr,
-    pub amount: &'a Expr,
 }
 
 fn shifts<'a>(site: &Site<'a>) -> Vec<Shift<'a>> {

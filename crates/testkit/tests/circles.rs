@@ -1,0 +1,371 @@
+//! No circle between the modules of a crate: of two files that import each other neither can be read, tested or moved
+//! alone.
+//!
+//! An import is a path that begins with `crate`, `super` or `self`, in a `use` or in the code. A parent that calls the
+//! children it declares by their bare names is no import: they are one module in several files.
+#![expect(clippy::unwrap_used, reason = "tests")]
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Groups of modules that import each other. A number may only go down; a crate that is not listed has none.
+const ALLOWED: [(&str, usize); 2] = [("cli", 2), ("judge", 4)];
+
+#[test]
+fn modules_do_not_import_each_other_in_circles() {
+    let mut wrong = Vec::new();
+    for entry in fs::read_dir(crates()).unwrap() {
+        let folder = entry.unwrap().path();
+        let name = folder.file_name().unwrap().to_str().unwrap().to_owned();
+        let modules = modules(&folder.join("src"));
+        assert!(!modules.is_empty(), "{name} has no modules");
+        let groups = groups(&imports(&modules));
+        let allowed = ALLOWED.iter().find(|(known, _)| *known == name);
+        let allowed = allowed.map_or(0, |(_, number)| *number);
+        let verdict = match groups.len().cmp(&allowed) {
+            std::cmp::Ordering::Greater => "break the new one",
+            std::cmp::Ordering::Less => "lower the number in ALLOWED",
+            std::cmp::Ordering::Equal => continue,
+        };
+        wrong.push(format!(
+            "circles in {name}: {}, known: {allowed}; {verdict}\n{groups:#?}",
+            groups.len()
+        ));
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn paths_are_read_as_the_compiler_reads_them() {
+    let source = r##"
+        //! crate::comment
+        use crate::{a::{self, b::C}, d as e};
+        use super::f;
+        pub(in crate::hidden) fn g<'a>(x: &'a str) -> char { crate::h::i("crate::text"); 'c' }
+        mod inner { use super::own; use super::super::sibling; }
+        const RAW: &str = r#"crate::raw"#;
+        #[cfg(test)]
+        mod tests { use crate::only_in_tests; }
+        fn last() { std::crate_like::x(); self::own::y() }
+    "##;
+    let here = ["top".to_owned(), "here".to_owned()];
+    let found: Vec<String> = paths(source, &here)
+        .iter()
+        .map(|path| path.join("::"))
+        .collect();
+    let expected = [
+        "a",
+        "a::b::C",
+        "d",
+        "top::f",
+        "h::i",
+        "top::here::own",
+        "top::sibling",
+        "top::here::own::y",
+    ];
+    assert_eq!(found, expected);
+}
+
+#[test]
+fn circles_are_found() {
+    let edges = |list: &[(&str, &str)]| {
+        let mut graph: Graph = BTreeMap::new();
+        for (from, to) in list {
+            graph.entry((*to).to_owned()).or_default();
+            let targets = graph.entry((*from).to_owned()).or_default();
+            targets.insert((*to).to_owned());
+        }
+        groups(&graph)
+    };
+    assert!(edges(&[("a", "b"), ("b", "c"), ("a", "c")]).is_empty());
+    let two = edges(&[("a", "b"), ("b", "a"), ("c", "a"), ("d", "e"), ("e", "d")]);
+    assert_eq!(two, [["a", "b"], ["d", "e"]]);
+}
+
+/// What each module imports, by the names of the modules.
+type Graph = BTreeMap<String, BTreeSet<String>>;
+
+fn crates() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("..")
+        .canonicalize()
+        .unwrap()
+}
+
+/// The text of every module of a crate that is not a test, by its path from the crate's root.
+fn modules(src: &Path) -> BTreeMap<Vec<String>, String> {
+    let mut found = BTreeMap::new();
+    let mut open = vec![src.to_owned()];
+    while let Some(path) = open.pop() {
+        if path.is_dir() {
+            let entries = fs::read_dir(&path).unwrap();
+            open.extend(entries.map(|entry| entry.unwrap().path()));
+            continue;
+        }
+        let relative = path.strip_prefix(src).unwrap().with_extension("");
+        let mut name: Vec<String> = relative
+            .iter()
+            .map(|part| part.to_str().unwrap().to_owned())
+            .collect();
+        let last = name.last().cloned().unwrap_or_default();
+        if path.extension().is_none_or(|end| end != "rs") || last.ends_with("_tests") {
+            continue;
+        }
+        if ["lib", "main", "mod"].contains(&last.as_str()) {
+            name.pop();
+        }
+        found.insert(name, fs::read_to_string(&path).unwrap());
+    }
+    found
+}
+
+fn imports(modules: &BTreeMap<Vec<String>, String>) -> Graph {
+    let edges = modules.iter().map(|(name, text)| {
+        let targets = paths(text, name).into_iter().map(|mut path| {
+            while !path.is_empty() && !modules.contains_key(&path) {
+                path.pop();
+            }
+            path
+        });
+        let others = targets.filter(|target| target != name);
+        let others = others.map(|target| target.join("::")).collect();
+        (name.join("::"), others)
+    });
+    edges.collect()
+}
+
+/// Sets of modules each of which reaches all others of its set.
+fn groups(graph: &Graph) -> Vec<Vec<String>> {
+    let reached: BTreeMap<&String, BTreeSet<&String>> = graph
+        .keys()
+        .map(|from| (from, reachable(graph, from)))
+        .collect();
+    let mut found: BTreeSet<Vec<String>> = BTreeSet::new();
+    for (from, targets) in &reached {
+        if targets.contains(from) {
+            let group = targets.iter().filter(|to| reached[*to].contains(from));
+            found.insert(group.map(|name| (*name).clone()).collect());
+        }
+    }
+    found.into_iter().collect()
+}
+
+/// What a module reaches by one import or more: itself only in a circle.
+fn reachable<'g>(graph: &'g Graph, from: &str) -> BTreeSet<&'g String> {
+    let mut seen: BTreeSet<&String> = BTreeSet::new();
+    let mut open: Vec<&String> = graph[from].iter().collect();
+    while let Some(name) = open.pop() {
+        if graph.contains_key(name) && seen.insert(name) {
+            open.extend(&graph[name]);
+        }
+    }
+    seen
+}
+
+/// Every path of a file that begins with `crate`, `super` or `self`, from the crate's root; tests left out.
+fn paths(text: &str, module: &[String]) -> Vec<Vec<String>> {
+    let tokens = tokens(text);
+    let mut found = Vec::new();
+    // Modules written out in the file, each with the number of braces open around it.
+    let mut inline: Vec<(String, usize)> = Vec::new();
+    let (mut at, mut depth) = (0, 0);
+    while let Some(token) = tokens.get(at) {
+        let here = || {
+            let names = inline.iter().map(|(name, _)| name.clone());
+            module.iter().cloned().chain(names).collect::<Vec<_>>()
+        };
+        match *token {
+            "{" => depth += 1,
+            "}" => {
+                depth -= 1;
+                inline.retain(|(_, outside)| *outside < depth);
+            }
+            "#" => {
+                let end = closing(&tokens, at + 1);
+                let attribute = &tokens[at..end];
+                let only_in_tests = attribute.contains(&"test") && !attribute.contains(&"not");
+                at = match attribute.get(2) == Some(&"cfg") && only_in_tests {
+                    true => end_of_item(&tokens, end),
+                    false => end,
+                };
+                continue;
+            }
+            "pub" if tokens.get(at + 1) == Some(&"(") => {
+                at = closing(&tokens, at + 1);
+                continue;
+            }
+            "mod" if tokens.get(at + 2) == Some(&"{") => {
+                inline.push((tokens[at + 1].to_owned(), depth));
+            }
+            "crate" | "super" | "self" if tokens.get(at + 1) == Some(&"::") => {
+                let mut leaves = Vec::new();
+                at = tree(&tokens, at, &[], &mut leaves);
+                found.extend(leaves.iter().map(|path| from_root(&here(), path)));
+                continue;
+            }
+            _ => {}
+        }
+        at += 1;
+    }
+    found
+}
+
+/// A path as written, from the crate's root.
+fn from_root(here: &[String], path: &[&str]) -> Vec<String> {
+    let mut full = here.to_vec();
+    for part in path {
+        match *part {
+            "crate" => full.clear(),
+            "self" => {}
+            "super" => drop(full.pop()),
+            name => full.push(name.to_owned()),
+        }
+    }
+    full
+}
+
+/// Reads `a::{b, c::d}` and gives where it ends.
+fn tree<'t>(
+    tokens: &[&'t str],
+    mut at: usize,
+    before: &[&'t str],
+    leaves: &mut Vec<Vec<&'t str>>,
+) -> usize {
+    let mut path = before.to_vec();
+    loop {
+        match tokens.get(at) {
+            Some(&"{") => {
+                at += 1;
+                while tokens.get(at).is_some_and(|token| *token != "}") {
+                    at = tree(tokens, at, &path, leaves);
+                    // `as name`, the comma.
+                    while tokens
+                        .get(at)
+                        .is_some_and(|token| !["}", ","].contains(token))
+                    {
+                        at += 1;
+                    }
+                    at += usize::from(tokens.get(at) == Some(&","));
+                }
+                return at + 1;
+            }
+            Some(name) if name.starts_with(|c: char| c.is_alphabetic() || c == '_') => {
+                path.push(name);
+                at += 1;
+            }
+            _ => at += 1,
+        }
+        if tokens.get(at) != Some(&"::") {
+            leaves.push(path);
+            return at;
+        }
+        at += 1;
+        // `Vec::<T>`: the path ends before its arguments.
+        if tokens.get(at) == Some(&"<") {
+            leaves.push(path);
+            return at;
+        }
+    }
+}
+
+/// Behind the bracket that closes the one at an index.
+fn closing(tokens: &[&str], open: usize) -> usize {
+    let mut depth = 0usize;
+    for (at, token) in tokens.iter().enumerate().skip(open) {
+        match *token {
+            "(" | "[" | "{" => depth += 1,
+            ")" | "]" | "}" => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+        if depth == 0 && !["#", "!"].contains(token) {
+            return at + 1;
+        }
+    }
+    tokens.len()
+}
+
+/// Behind the item at an index: its semicolon or its braces.
+fn end_of_item(tokens: &[&str], from: usize) -> usize {
+    let mut at = from;
+    while let Some(token) = tokens.get(at) {
+        at = match *token {
+            ";" => return at + 1,
+            "{" => return closing(tokens, at),
+            "(" | "[" => closing(tokens, at),
+            _ => at + 1,
+        };
+    }
+    at
+}
+
+/// Names, `::` and single signs; comments, texts, characters and lifetimes left out.
+fn tokens(text: &str) -> Vec<&str> {
+    let mut found = Vec::new();
+    let mut rest = text;
+    while let Some(first) = rest.chars().next() {
+        let is_name = |c: char| c.is_alphanumeric() || c == '_';
+        let (length, keep) = if rest.starts_with("//") {
+            (rest.find('\n').unwrap_or(rest.len()), false)
+        } else if rest.starts_with("/*") {
+            (rest.find("*/").map_or(rest.len(), |at| at + 2), false)
+        } else if let Some(length) = raw_text(rest) {
+            (length, false)
+        } else if first == '"' {
+            (quoted(rest), false)
+        } else if first == '\'' {
+            (character(rest), false)
+        } else if is_name(first) {
+            (rest.find(|c| !is_name(c)).unwrap_or(rest.len()), true)
+        } else if rest.starts_with("::") {
+            (2, true)
+        } else {
+            (first.len_utf8(), !first.is_whitespace())
+        };
+        let (token, behind) = rest.split_at(length);
+        if keep {
+            found.push(token);
+        }
+        rest = behind;
+    }
+    found
+}
+
+/// The length of a raw text at the start: `r#"…"#`.
+fn raw_text(text: &str) -> Option<usize> {
+    let behind = text.strip_prefix("br").or_else(|| text.strip_prefix('r'))?;
+    let signs = behind.len() - behind.trim_start_matches('#').len();
+    let inside = behind[signs..].strip_prefix('"')?;
+    let end = format!("\"{}", "#".repeat(signs));
+    let head = text.len() - inside.len();
+    Some(
+        inside
+            .find(&end)
+            .map_or(text.len(), |at| head + at + end.len()),
+    )
+}
+
+fn quoted(text: &str) -> usize {
+    let mut escaped = false;
+    for (at, c) in text.char_indices().skip(1) {
+        match c {
+            _ if escaped => escaped = false,
+            '\\' => escaped = true,
+            '"' => return at + 1,
+            _ => {}
+        }
+    }
+    text.len()
+}
+
+/// A character up to its second quote, or the quote of a lifetime.
+fn character(text: &str) -> usize {
+    let mut inside = text.char_indices().skip(1);
+    match (inside.next(), inside.next()) {
+        (Some((_, '\\')), Some(_)) => inside
+            .find(|(_, c)| *c == '\'')
+            .map_or(text.len(), |(at, _)| at + 1),
+        (Some(_), Some((at, '\''))) => at + 1,
+        _ => 1,
+    }
+}
