@@ -132,9 +132,10 @@ fn families(kind: BugKind) -> Vec<Family> {
     found
 }
 
-/// THE ranking. A proposal is tried earlier the nearer it is to where the bad value is made, the more the program
-/// still does what it should, and the less was guessed; a good deal of doubt outweighs one step of the others.
-fn rank(proposal: &Proposal) -> u32 {
+/// What to try first, guessed before anything is built: a proposal near to where the bad value is made, after which the
+/// program still does what it should, and of which little was guessed; a good deal of doubt outweighs one step of the
+/// others. Which of those that pass is the best patch is not decided here but by `repair`'s ranking.
+fn prior(proposal: &Proposal) -> u32 {
     let place = match proposal.place {
         PlaceKind::Producer => 0,
         PlaceKind::Stopper => 5,
@@ -153,7 +154,7 @@ fn rank(proposal: &Proposal) -> u32 {
 
 /// Drops what may not or cannot be done and what is there already, and puts the rest in order.
 fn settle(ctx: &Context<'_>, mut proposals: Vec<Proposal>) -> Vec<Proposal> {
-    proposals.sort_by_key(rank);
+    proposals.sort_by_key(prior);
     let proposals = varied(proposals);
     let mut seen = BTreeSet::new();
     let mut kept = Vec::new();

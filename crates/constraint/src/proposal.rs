@@ -53,7 +53,7 @@ impl TextEdit {
     }
 }
 
-/// In the order in which they are preferred.
+/// In the order in which they are tried.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum PlaceKind {
     /// Where the bad value is made.
@@ -67,7 +67,7 @@ pub enum PlaceKind {
     Alias,
 }
 
-/// What the program does instead of crashing, in the order in which they are preferred.
+/// What the program does instead of crashing, in the order in which they are tried.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Exit {
     /// It computes what it should have.

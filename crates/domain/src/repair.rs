@@ -90,19 +90,9 @@ pub struct Note {
     /// What was wrong, in English.
     pub cause: String,
     pub constraint: Option<Constraint>,
-    pub preference: Preference,
-    /// How far it is guessed: less is better.
+    /// How far it is guessed; it decides only in which order candidates are tried.
     #[serde(default)]
     pub doubt: u32,
-}
-
-/// Among candidates that are equally good by their verdicts the lower is taken.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-pub struct Preference {
-    /// Where the bad value is made, before where it does harm.
-    pub place: u8,
-    /// A corrected computation or an error exit, before a silent skip.
-    pub exit: u8,
 }
 
 /// How many candidates were judged, and where they were refused.

@@ -3,7 +3,6 @@ use serde_json::json;
 use super::*;
 use crate::chat::{Finish, Said};
 use crate::event::Failure;
-use crate::repair::Preference;
 use crate::report::Location;
 use crate::verdict::NeighbourCounts;
 
@@ -123,7 +122,6 @@ fn proposed(id: &str) -> Event {
             },
             cause: "a cause".to_owned(),
             constraint: None,
-            preference: Preference::default(),
             doubt: 0,
         }),
         patch: "--- a\n".to_owned(),

@@ -19,9 +19,9 @@ impl Default for Budget {
     }
 }
 
-/// Later candidates may be better than the first that passes: this far it is looked, in rank order.
+/// A later candidate may be better than the first that passes: how many more ranks are tried.
 pub(super) const FURTHER: usize = 12;
-/// So many to choose from are enough.
+/// Enough to choose from.
 pub(super) const ENOUGH: usize = 4;
-/// No longer than this is looked for a better one.
+/// How long a better one is looked for.
 pub(super) const PATIENCE: Duration = Duration::from_secs(10);

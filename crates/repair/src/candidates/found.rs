@@ -1,4 +1,4 @@
-//! What came of judging candidates, whoever made them.
+//! The results of judging candidates.
 
 use patchwright_domain::candidate::CandidateId;
 use patchwright_domain::constraint::Constraint;
@@ -15,7 +15,7 @@ pub(crate) struct Found {
     pub passed: Vec<Passed>,
     /// In the order of their ranks.
     pub refused: Vec<Refused>,
-    /// By rank: they come back when nothing that passed is fit to be the patch.
+    /// By rank: tried again if no patch that passed can be proved.
     pub left_out: Vec<LeftOut>,
     pub tally: Tally,
     pub ended: Ended,
@@ -34,7 +34,7 @@ pub(crate) struct Refused {
     pub verdict: Verdict,
 }
 
-/// As the end of a budget is told.
+/// Told when the budget ends.
 pub(crate) const OUT_OF_TIME: &str = "the time limit (--seconds) was reached";
 
 pub(crate) fn most_candidates(most: usize) -> String {
@@ -100,7 +100,7 @@ impl Found {
             .map(|(_, verdict)| verdict)
     }
 
-    /// With what came of those that had been left out.
+    /// Adds the results of candidates that had been left out.
     pub(crate) fn add(&mut self, further: Self) {
         self.tally.judged += further.tally.judged;
         self.tally.passed += further.tally.passed;

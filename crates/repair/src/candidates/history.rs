@@ -1,6 +1,6 @@
-//! What a run already knows when it is resumed: read out of its events.
+//! What a resumed run knows from its journal.
 //!
-//! Refusals are taken over. Of a candidate that passed only its rank is: the proof judges it anew.
+//! Refusals are kept. A candidate that passed keeps only its rank: the proof judges it again.
 
 use std::collections::{BTreeMap, BTreeSet};
 

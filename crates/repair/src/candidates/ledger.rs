@@ -1,4 +1,4 @@
-//! Verdicts by candidate: each is asked of the judge once per run, and written down before it is used.
+//! Verdicts by candidate: each candidate is judged once per run, and its verdict is journalled before it is used.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -17,11 +17,11 @@ use crate::error::RepairError;
 
 pub(crate) struct Ledger<'a> {
     pub scene: &'a Scene<'a>,
-    /// What the journal has of candidates that a strategy made.
+    /// Candidates that are in the journal.
     told: Mutex<BTreeSet<CandidateId>>,
-    /// What the journal had of constraints when the run was resumed.
+    /// Constraints that were in the journal when the run was resumed.
     found: Vec<Constraint>,
-    /// What the journal had of conversations when the run was resumed, as far as it did not come again.
+    /// Events of conversations that were in the journal when the run was resumed, and were not replayed yet.
     talk: Mutex<Vec<Event>>,
     openings: BTreeMap<(String, u32), String>,
     debugger: Arc<Mutex<()>>,
@@ -51,7 +51,7 @@ impl<'a> Ledger<'a> {
         Ok(base.setup_time() + base.build_time() + Duration::from_secs_f64(tests.max(0.0)))
     }
 
-    /// Every constraint is written down once.
+    /// Journals each constraint once.
     pub(crate) fn tell_constraints(&self, all: &[Constraint]) {
         for constraint in all.iter().filter(|one| !self.found.contains(one)) {
             self.scene.subject.tell(Event::ConstraintFound {
@@ -60,7 +60,7 @@ impl<'a> Ledger<'a> {
         }
     }
 
-    /// Every candidate is written down once, before it is judged.
+    /// Journals each candidate once, before it is judged.
     pub(crate) fn tell(&self, proposed: &Proposed) -> Result<(), RepairError> {
         let candidate = &proposed.candidate;
         let mut told = self.told.lock().unwrap_or_else(PoisonError::into_inner);
@@ -86,7 +86,7 @@ impl<'a> Ledger<'a> {
         &self.debugger
     }
 
-    /// What happens in a conversation is written down once: a resumed run goes through its answers again.
+    /// Journals an event of a conversation once: a resumed run replays those it has.
     pub(crate) fn tell_round(&self, event: Event) {
         let mut talk = self.talk.lock().unwrap_or_else(PoisonError::into_inner);
         match talk.iter().position(|known| is_again(known, &event)) {
@@ -95,13 +95,12 @@ impl<'a> Ledger<'a> {
         }
     }
 
-    /// Nothing when a limit of the case stopped the judgement: such a candidate is refused, and its like may
-    /// do better.
+    /// `None` if a limit of the case stopped the judgement: this candidate is refused, the next may do better.
     pub(crate) fn verdict(&self, candidate: &Candidate) -> Result<Option<Verdict>, RepairError> {
         self.verdict_while(candidate, &|| true)
     }
 
-    /// Also nothing when it was no longer wanted before it was judged.
+    /// Also `None` if it was no longer wanted before it was judged.
     pub(super) fn verdict_while(
         &self,
         candidate: &Candidate,
@@ -143,7 +142,7 @@ impl<'a> Ledger<'a> {
         known.insert(id.clone(), verdict.clone());
     }
 
-    /// The candidate used up what the unpatched program stays within; nothing is wrong with the machine.
+    /// The candidate exceeded a limit that the unpatched program keeps; nothing is wrong with the machine.
     fn is_own_fault(&self, error: &JudgeError) -> bool {
         let limit = match error {
             JudgeError::LimitTooTight { .. } | JudgeError::Infrastructure { .. } => true,
@@ -161,7 +160,7 @@ impl<'a> Ledger<'a> {
     }
 }
 
-/// Whether it is the same but for the time it took.
+/// Equal apart from the time it took.
 fn is_again(known: &Event, event: &Event) -> bool {
     match (known, event) {
         (

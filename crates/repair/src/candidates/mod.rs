@@ -2,17 +2,22 @@
 
 mod budget;
 mod doubt;
+mod exit;
+mod facts;
 mod found;
 mod history;
 mod ledger;
 mod ranking;
 mod scene;
 mod search;
+#[cfg(test)]
+mod test_support;
 
 pub use budget::Budget;
 pub use history::History;
 
 pub(crate) use doubt::doubt;
+pub(crate) use facts::Originals;
 pub(crate) use found::{
     Ended, Found, LeftOut, OUT_OF_TIME, Passed, Refused, most_candidates, refusal,
 };

@@ -1,48 +1,35 @@
-//! Which of those that passed: the user's own inputs behave as before, no neighbour that still crashes, fewest behaviour
-//! changes on benign ones, producer before crash site, error exit before silent skip, smallest edit.
+//! The ranking: of two candidates that passed, which is the better patch. It is the only one, and it looks at nothing but
+//! what was measured, so that it does not matter who made a candidate.
 //!
-//! Behaviour changes count roughly at first. A guard where the bad value is made turns away inputs that went wrong
-//! later or never, and so changes more than one at the crash, which other ways to the same bug pass by.
+//! First what runs showed: the user's own inputs behave as before, tests say so, no neighbour crashes elsewhere, and benign
+//! inputs behave as before. A candidate that changes nothing on them comes before one that changes something, and that
+//! before one for which nothing could be compared; changes count by the fifth, because a guard where a bad value is made
+//! also turns away inputs that went wrong unseen. Then what the patch does to the program, measured from its diff
+//! (`facts`): a correction before an error exit before a substitute before a silent skip, upstream of the crash before the
+//! crash site, fewer changed inputs, fewer lines. Equals keep the order in which they were proposed.
 
-use patchwright_domain::repair::{Note, Preference};
 use patchwright_domain::verdict::{NeighbourCounts, Trust, Verdict};
-use patchwright_edit::{EditError, Grain, Sources, parts};
 
+use super::exit::Exit;
+use super::facts::{PatchFacts, Place};
 use super::found::Passed;
 
 /// Lower is better; the fields are compared in their order.
-#[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(super) struct Merit {
-    rating: Rating,
-    lines: usize,
-    rank: usize,
-}
-
-impl Merit {
-    fn of(passed: &Passed, sources: &Sources<'_>) -> Result<Self, EditError> {
-        Ok(Self {
-            rating: Rating::of(&passed.verdict, &passed.proposed.note),
-            lines: parts(&passed.proposed.candidate, sources, Grain::Line)?.len(),
-            rank: passed.rank,
-        })
-    }
-}
-
-/// What counts before the size of the edit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Rating {
     /// Nothing is better known to matter than what the user gave.
     changed_seeds: usize,
     untested: bool,
     exposed: usize,
-    changed_fifths: usize,
-    preference: Preference,
+    behaviour: usize,
+    exit: Exit,
+    place: Place,
     changed: usize,
-    doubt: u32,
+    lines: usize,
 }
 
 impl Rating {
-    pub(super) fn of(verdict: &Verdict, note: &Note) -> Self {
+    pub(super) fn new(verdict: &Verdict, facts: &PatchFacts) -> Self {
         let NeighbourCounts {
             exposed, changed, ..
         } = verdict.neighbours;
@@ -50,28 +37,37 @@ impl Rating {
             changed_seeds: verdict.neighbours.changed_seeds(),
             untested: verdict.trust != Trust::Verified,
             exposed,
-            changed_fifths: fifths(&verdict.neighbours),
+            behaviour: behaviour(&verdict.neighbours),
             changed,
-            ..Self::at_best(note)
+            ..Self::at_best(facts)
         }
     }
 
     /// Before it is judged: no verdict can make it better than this.
-    pub(super) fn at_best(note: &Note) -> Self {
+    pub(super) fn at_best(facts: &PatchFacts) -> Self {
         Self {
             changed_seeds: 0,
             untested: false,
             exposed: 0,
-            changed_fifths: 0,
-            preference: note.preference,
+            behaviour: 0,
+            exit: facts.exit,
+            place: facts.place,
             changed: 0,
-            doubt: note.doubt,
+            lines: facts.lines,
         }
     }
 }
 
+/// Nothing changed, or one more than the fifths of the benign neighbours that behave differently.
+fn behaviour(counts: &NeighbourCounts) -> usize {
+    match counts.tells_of_benign() && counts.changed == 0 {
+        true => 0,
+        false => 1 + fifths(counts),
+    }
+}
+
 /// How many fifths of the benign neighbours behave differently, rounded down. Where none was compared, one may: not known is
-/// worse than known to be unchanged.
+/// worse than known to be few.
 pub(super) fn fifths(counts: &NeighbourCounts) -> usize {
     match counts.tells_of_benign() {
         true => counts.changed * 5 / counts.benign,
@@ -79,17 +75,11 @@ pub(super) fn fifths(counts: &NeighbourCounts) -> usize {
     }
 }
 
-/// Best first.
-pub(crate) fn best_first<'f>(
-    passed: &'f [Passed],
-    sources: &Sources<'_>,
-) -> Result<Vec<&'f Passed>, EditError> {
-    let mut all = Vec::new();
-    for one in passed {
-        all.push((Merit::of(one, sources)?, one));
-    }
-    all.sort_by(|one, other| one.0.cmp(&other.0));
-    Ok(all.into_iter().map(|(_, one)| one).collect())
+/// Those that passed, best first.
+pub(crate) fn best_first(passed: &[Passed]) -> Vec<&Passed> {
+    let mut all: Vec<&Passed> = passed.iter().collect();
+    all.sort_by_key(|one| (Rating::new(&one.verdict, &one.proposed.facts), one.rank));
+    all
 }
 
 /// Whether a smaller form does no worse on the neighbours than what it came from.
@@ -101,20 +91,6 @@ pub(crate) fn is_no_worse(smaller: &Verdict, than: &Verdict) -> bool {
         && fifths(&smaller.neighbours) <= fifths(&than.neighbours)
         && smaller.neighbours.exposed <= than.neighbours.exposed
         && smaller.neighbours.changed <= than.neighbours.changed
-}
-
-/// Whether looking further is of no use: benign inputs were compared and none behaves differently, and the bad value is stopped where it
-/// is made, by correcting it or as the program leaves elsewhere.
-pub(super) fn cannot_be_outdone(passed: &Verdict, note: &Note) -> bool {
-    let NeighbourCounts {
-        hit,
-        exposed,
-        changed,
-        ..
-    } = passed.neighbours;
-    let best = Preference { place: 0, exit: 1 };
-    let unchanged = passed.neighbours.tells_of_benign() && changed == 0;
-    hit > 0 && unchanged && exposed == 0 && note.preference <= best
 }
 
 #[cfg(test)]

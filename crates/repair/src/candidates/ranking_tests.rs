@@ -1,96 +1,211 @@
+use patchwright_domain::candidate::{Candidate, CandidateId, Origin};
+use patchwright_domain::verdict::SeedCounts;
+
+use super::super::test_support::{proposed, verdict};
 use super::*;
 
-/// As [`merit`], of a candidate that so many seeds behave differently with.
-fn with_seeds(changed_seeds: usize, merit: Merit) -> Merit {
-    let rating = Rating {
-        changed_seeds,
-        ..merit.rating
-    };
-    Merit { rating, ..merit }
+/// What is measured of a candidate, in the order of the ranking.
+#[derive(Clone, Copy)]
+struct Measured {
+    seeds: usize,
+    trust: Trust,
+    run: usize,
+    hit: usize,
+    exposed: usize,
+    changed: usize,
+    exit: Exit,
+    place: Place,
+    lines: usize,
 }
 
-/// What is compared of a candidate: neighbours (run, hit, exposed, changed), place, exit, doubt, lines.
-fn merit(counts: [usize; 4], preference: [u8; 2], doubt: u32, lines: usize) -> Merit {
-    let [run, hit, exposed, changed] = counts;
-    let [place, exit] = preference;
-    let counts = NeighbourCounts {
-        run,
-        hit,
-        exposed,
-        changed,
-        benign: run.saturating_sub(hit),
-        ..NeighbourCounts::default()
-    };
-    Merit {
-        rating: Rating {
-            changed_seeds: 0,
-            untested: false,
-            exposed,
-            changed_fifths: fifths(&counts),
-            preference: Preference { place, exit },
-            changed,
-            doubt,
-        },
-        lines,
-        rank: 0,
+/// Nothing is wrong with it.
+const BEST: Measured = Measured {
+    seeds: 0,
+    trust: Trust::Verified,
+    run: 300,
+    hit: 20,
+    exposed: 0,
+    changed: 0,
+    exit: Exit::Corrected,
+    place: Place::Upstream,
+    lines: 1,
+};
+
+/// Everything that counts less than what runs showed.
+const WORST_DIFF: Measured = Measured {
+    exit: Exit::SilentSkip,
+    place: Place::Memory,
+    lines: 99,
+    ..BEST
+};
+
+impl Measured {
+    fn by(self, maker: &str, rank: usize) -> Passed {
+        let neighbours = NeighbourCounts {
+            run: self.run,
+            hit: self.hit,
+            exposed: self.exposed,
+            changed: self.changed,
+            benign: self.run - self.hit,
+            seeds: Some(SeedCounts {
+                compared: 3,
+                changed: self.seeds,
+                ..SeedCounts::default()
+            }),
+            ..NeighbourCounts::default()
+        };
+        let mut proposed = proposed();
+        proposed.facts = PatchFacts {
+            exit: self.exit,
+            place: self.place,
+            lines: self.lines,
+        };
+        proposed.candidate = Candidate {
+            id: CandidateId(maker.to_owned()),
+            origin: Origin::Strategy {
+                name: maker.to_owned(),
+                round: 0,
+            },
+            changes: Vec::new(),
+        };
+        let mut verdict = verdict(true);
+        verdict.trust = self.trust;
+        verdict.neighbours = neighbours;
+        Passed {
+            rank,
+            proposed,
+            verdict,
+        }
     }
+}
+
+fn winner(passed: &[Passed]) -> &str {
+    &best_first(passed)[0].proposed.candidate.id.0
 }
 
 #[test]
 fn the_better_of_two_is_taken() {
+    let unknown = Measured {
+        run: 20,
+        hit: 20,
+        ..BEST
+    };
     let cases = [
         (
             "what the user gave, before all else",
-            with_seeds(0, merit([300, 20, 1, 200], [2, 3], 9, 9)),
-            with_seeds(1, merit([300, 20, 0, 0], [0, 0], 0, 1)),
+            Measured {
+                exposed: 1,
+                changed: 200,
+                ..WORST_DIFF
+            },
+            Measured { seeds: 1, ..BEST },
         ),
         (
-            "known to change nothing, before nobody knows",
-            merit([300, 20, 0, 0], [2, 1], 0, 1),
-            merit([20, 20, 0, 0], [0, 0], 0, 1),
+            "tested",
+            WORST_DIFF,
+            Measured {
+                trust: Trust::Untested,
+                ..BEST
+            },
         ),
         (
-            "nobody knows, before known to change most",
-            merit([20, 20, 0, 0], [2, 1], 0, 1),
-            merit([300, 20, 0, 200], [0, 0], 0, 1),
+            "no crash elsewhere",
+            WORST_DIFF,
+            Measured { exposed: 1, ..BEST },
         ),
         (
-            "no bug elsewhere before a better place",
-            merit([300, 20, 0, 0], [2, 1], 9, 9),
-            merit([300, 20, 1, 0], [0, 0], 0, 1),
+            "nothing changed before one change",
+            WORST_DIFF,
+            Measured { changed: 1, ..BEST },
         ),
         (
-            "the producer, though it turns away some more",
-            merit([300, 18, 0, 42], [0, 1], 0, 2),
-            merit([300, 18, 0, 4], [1, 1], 0, 1),
+            "nothing changed before nothing compared",
+            WORST_DIFF,
+            unknown,
         ),
         (
-            "the crash site, if the producer turns away most",
-            merit([300, 18, 0, 4], [2, 1], 0, 2),
-            merit([300, 18, 0, 200], [0, 1], 0, 2),
+            "few changed before nothing compared",
+            Measured {
+                changed: 40,
+                ..WORST_DIFF
+            },
+            unknown,
         ),
         (
-            "fewer changes between equals",
-            merit([300, 18, 0, 4], [0, 1], 5, 3),
-            merit([300, 18, 0, 5], [0, 1], 0, 1),
+            "nothing compared before most changed",
+            Measured {
+                run: 20,
+                ..WORST_DIFF
+            },
+            Measured {
+                changed: 200,
+                ..BEST
+            },
+        ),
+        (
+            "a correction before an error exit",
+            Measured {
+                place: Place::Memory,
+                lines: 9,
+                ..BEST
+            },
+            Measured {
+                exit: Exit::Error,
+                ..BEST
+            },
         ),
         (
             "an error exit before a silent skip",
-            merit([0; 4], [1, 1], 5, 5),
-            merit([0; 4], [1, 3], 0, 1),
+            Measured {
+                exit: Exit::Error,
+                place: Place::CrashSite,
+                lines: 9,
+                ..BEST
+            },
+            Measured {
+                exit: Exit::SilentSkip,
+                ..BEST
+            },
         ),
         (
-            "less guessed before smaller",
-            merit([0; 4], [0, 1], 1, 5),
-            merit([0; 4], [0, 1], 2, 1),
+            "upstream before the crash site",
+            Measured {
+                changed: 42,
+                lines: 9,
+                ..BEST
+            },
+            Measured {
+                changed: 4,
+                place: Place::CrashSite,
+                ..BEST
+            },
         ),
         (
-            "smaller last",
-            merit([0; 4], [0, 1], 1, 1),
-            merit([0; 4], [0, 1], 1, 2),
+            "fewer changed inputs between equals",
+            Measured {
+                changed: 4,
+                lines: 9,
+                ..BEST
+            },
+            Measured { changed: 5, ..BEST },
         ),
+        ("fewer lines", BEST, Measured { lines: 2, ..BEST }),
     ];
     for (why, better, worse) in cases {
-        assert!(better < worse, "{why}");
+        for (first, second) in [("constraint", "patchagent"), ("patchagent", "constraint")] {
+            // Neither the maker nor who came first matters.
+            let passed = [better.by(first, 0), worse.by(second, 1)];
+            assert_eq!(winner(&passed), first, "{why}");
+            let passed = [worse.by(second, 0), better.by(first, 1)];
+            assert_eq!(winner(&passed), first, "{why}");
+        }
+    }
+}
+
+#[test]
+fn equals_keep_the_order_in_which_they_were_proposed() {
+    for (first, second) in [("constraint", "patchagent"), ("patchagent", "constraint")] {
+        let passed = [BEST.by(second, 7), BEST.by(first, 3)];
+        assert_eq!(winner(&passed), first);
     }
 }

@@ -2,18 +2,44 @@
 
 use patchwright_domain::candidate::Candidate;
 use patchwright_domain::repair::Note;
+use patchwright_edit::EditError;
 use patchwright_judge::Judge;
 use patchwright_subject::{Base, Subject};
+
+use super::facts::{CrashLines, Originals, PatchFacts};
 
 /// The case as a strategy sees it.
 pub(crate) struct Scene<'a> {
     pub subject: &'a Subject<'a>,
     pub base: &'a Base,
     pub judge: &'a Judge<'a>,
+    pub originals: Originals,
 }
 
+/// A candidate as it is handed in.
 #[derive(Debug, Clone)]
 pub(crate) struct Proposed {
     pub candidate: Candidate,
+    /// What its maker says of it.
     pub note: Note,
+    /// What is measured of it; the ranking looks at nothing else before it is judged.
+    pub facts: PatchFacts,
+}
+
+impl Proposed {
+    pub(crate) fn new(
+        candidate: Candidate,
+        note: Note,
+        scene: &Scene<'_>,
+    ) -> Result<Self, EditError> {
+        let reports = scene.judge.pocs().iter().map(|poc| &poc.report);
+        let crash = CrashLines::new(reports, &scene.subject.project());
+        let sources = scene.judge.sources();
+        let facts = PatchFacts::measure(&candidate, &sources, &crash, &scene.originals)?;
+        Ok(Self {
+            candidate,
+            note,
+            facts,
+        })
+    }
 }

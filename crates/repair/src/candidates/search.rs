@@ -1,7 +1,7 @@
-//! Candidates through the judge in rank order, several at once, until there are enough to choose from.
+//! Judges candidates in rank order, several in parallel, until there are enough to choose from.
 //!
-//! What counts is decided by rank and not by who was ready first, so that a resumed run chooses as an
-//! unbroken one would. What cannot outdo one before it that passed is left out, whether it was judged or not.
+//! Rank decides which results count, not which thread finished first, so that a resumed run chooses as an uninterrupted
+//! one would. A candidate that cannot outrank an earlier one that passed is left out, whether it was judged or not.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -14,7 +14,7 @@ use patchwright_judge::JudgeError;
 use super::budget::{Budget, ENOUGH, FURTHER, PATIENCE};
 use super::found::{Ended, Found, LeftOut, OUT_OF_TIME, Passed, Refused, most_candidates};
 use super::ledger::Ledger;
-use super::ranking::{self, Rating};
+use super::ranking::Rating;
 use super::scene::Proposed;
 use crate::error::RepairError;
 
@@ -63,8 +63,6 @@ struct Queue<'a, 'p> {
 #[derive(Default)]
 struct State {
     next: usize,
-    /// The first that no other can outdo.
-    unbeaten: Option<usize>,
     /// By rank; nothing where a limit stopped the judgement.
     verdicts: BTreeMap<usize, Option<Verdict>>,
     /// Of those that passed, by rank: as it is, and at best.
@@ -77,7 +75,7 @@ struct State {
 impl Queue<'_, '_> {
     fn work(&self) {
         while let Some((rank, proposed)) = self.take() {
-            let best = Rating::at_best(&proposed.note);
+            let best = Rating::at_best(&proposed.facts);
             let wanted = || !self.state().is_outdone(rank, best);
             let verdict = self.ledger.verdict_while(&proposed.candidate, &wanted);
             let mut state = self.state();
@@ -104,7 +102,7 @@ impl Queue<'_, '_> {
         state.ended = None;
         let mut further = self.candidates.iter().enumerate().skip(state.next);
         let (rank, proposed) =
-            further.find(|(rank, one)| !state.is_outdone(*rank, Rating::at_best(&one.note)))?;
+            further.find(|(rank, one)| !state.is_outdone(*rank, Rating::at_best(&one.facts)))?;
         let in_time = || Instant::now() + self.proof < self.deadline;
         let patient = state
             .first_pass
@@ -128,21 +126,17 @@ impl State {
     fn put(&mut self, rank: usize, verdict: Option<Verdict>, proposed: &Proposed) {
         if let Some(passed) = verdict.as_ref().filter(|verdict| verdict.accepted) {
             self.first_pass.get_or_insert_with(Instant::now);
-            let now = Rating::of(passed, &proposed.note);
-            let best = Rating::at_best(&proposed.note);
+            let now = Rating::new(passed, &proposed.facts);
+            let best = Rating::at_best(&proposed.facts);
             self.ratings.insert(rank, [now, best]);
-            if ranking::cannot_be_outdone(passed, &proposed.note) {
-                let earlier = self.unbeaten.unwrap_or(rank);
-                self.unbeaten = Some(rank.min(earlier));
-            }
         }
         self.verdicts.insert(rank, verdict);
     }
 
-    /// Whether it cannot be better than one before it that passed, or comes after one that none can outdo.
+    /// Whether one before it that passed is as good as it can be at best: equals keep their order.
     fn is_outdone(&self, rank: usize, at_best: Rating) -> bool {
         let mut before = self.ratings.range(..rank);
-        self.unbeaten.is_some_and(|last| rank > last) || before.any(|(_, [now, _])| *now < at_best)
+        before.any(|(_, [now, _])| *now <= at_best)
     }
 
     /// Of those that passed, those that count.
@@ -156,8 +150,7 @@ impl State {
     fn cutoff(&self) -> Option<usize> {
         let far = self.passed_ranks().next().map(|first| first + FURTHER)?;
         let enough = self.passed_ranks().nth(ENOUGH - 1);
-        let ends = [Some(far), enough, self.unbeaten];
-        ends.into_iter().flatten().min()
+        Some(enough.map_or(far, |enough| enough.min(far)))
     }
 
     fn found(mut self, candidates: Vec<Proposed>) -> Found {
@@ -168,7 +161,7 @@ impl State {
         found.tally.proposed = candidates.len();
         for (rank, proposed) in candidates.into_iter().enumerate() {
             match self.verdicts.remove(&rank) {
-                None if self.is_outdone(rank, Rating::at_best(&proposed.note)) => {
+                None if self.is_outdone(rank, Rating::at_best(&proposed.facts)) => {
                     found.left_out.push(LeftOut::Outdone(proposed));
                 }
                 None if enough => found.left_out.push(LeftOut::Unneeded(proposed)),

@@ -1,88 +1,8 @@
-use patchwright_domain::candidate::{Candidate, CandidateId, Origin};
-use patchwright_domain::repair::{Note, Preference};
-use patchwright_domain::report::Location;
-use patchwright_domain::reproduction::{BaseSummary, CompileCommandsSummary};
-use patchwright_domain::verdict::{NeighbourCounts, StageName, Trust};
+use patchwright_domain::verdict::{NeighbourCounts, Trust};
 
+use super::super::exit::Exit;
+use super::super::test_support::{proposed, verdict};
 use super::*;
-
-fn verdict(accepted: bool) -> Verdict {
-    Verdict {
-        accepted,
-        trust: Trust::Rejected,
-        failed_stage: (!accepted).then_some(StageName::Poc),
-        stages: Vec::new(),
-        pocs: Vec::new(),
-        neighbours: NeighbourCounts::default(),
-        feedback: String::new(),
-        base: BaseSummary {
-            cached: true,
-            seconds: 0.0,
-            key: String::new(),
-            files: 0,
-            compile_commands: CompileCommandsSummary {
-                origin: String::new(),
-                count: 0,
-            },
-        },
-        corrections: Vec::new(),
-        patch: String::new(),
-    }
-}
-
-fn proposed() -> Proposed {
-    Proposed {
-        candidate: Candidate {
-            id: CandidateId(String::new()),
-            origin: Origin::Patch {
-                name: String::new(),
-            },
-            changes: Vec::new(),
-        },
-        note: Note {
-            operator: String::new(),
-            place: String::new(),
-            at: Location {
-                function: None,
-                file: None,
-                line: None,
-                column: None,
-            },
-            cause: String::new(),
-            constraint: None,
-            preference: Preference::default(),
-            doubt: 0,
-        },
-    }
-}
-
-#[test]
-fn nothing_is_looked_for_beyond_what_cannot_be_outdone() {
-    let mut state = State::default();
-    let counts = |run, hit, changed| NeighbourCounts {
-        run,
-        hit,
-        changed,
-        benign: run - hit,
-        ..NeighbourCounts::default()
-    };
-    for (rank, run, hit, changed, expected) in [
-        (10, 9, 0, 0, 10 + FURTHER),
-        (9, 9, 5, 1, 9 + FURTHER),
-        // No benign input was there to compare.
-        (8, 5, 5, 0, 8 + FURTHER),
-        (7, 9, 5, 0, 7),
-        (6, 9, 5, 3, 7),
-        (5, 9, 5, 0, 5),
-    ] {
-        let passed = Verdict {
-            neighbours: counts(run, hit, changed),
-            ..verdict(true)
-        };
-        state.put(rank, Some(passed), &proposed());
-        assert_eq!(state.cutoff(), Some(expected), "after rank {rank}");
-    }
-}
 
 /// Where the search ends depends on ranks, not on the order in which verdicts came.
 #[test]
@@ -106,21 +26,25 @@ fn the_cutoff_follows_the_ranks() {
     }
 }
 
-/// What passed at a rank, with its neighbours that changed and its doubt, against what may come after it.
+/// One passed at rank 2; what may come of another, judged or not?
 #[test]
 fn what_cannot_be_better_is_left_out() {
-    let with_doubt = |doubt| {
+    let with = |exit, lines| {
         let mut one = proposed();
-        one.note.preference = Preference { place: 1, exit: 1 };
-        one.note.doubt = doubt;
+        one.facts.exit = exit;
+        one.facts.lines = lines;
         one
     };
-    for (trust, changed, rank, doubt, expected) in [
-        (Trust::Verified, 0, 3, 5, true),
-        (Trust::Verified, 0, 3, 4, false),
-        (Trust::Verified, 0, 1, 5, false),
-        (Trust::Verified, 1, 3, 5, false),
-        (Trust::Untested, 0, 3, 5, false),
+    use Exit::{Corrected, Error, SilentSkip};
+    for (trust, changed, rank, exit, lines, expected) in [
+        // Equals keep their order.
+        (Trust::Verified, 0, 3, Error, 2, true),
+        (Trust::Verified, 0, 1, Error, 2, false),
+        (Trust::Verified, 0, 3, Error, 1, false),
+        (Trust::Verified, 0, 3, Corrected, 9, false),
+        (Trust::Verified, 0, 3, SilentSkip, 1, true),
+        (Trust::Verified, 1, 3, SilentSkip, 1, false),
+        (Trust::Untested, 0, 3, SilentSkip, 1, false),
     ] {
         let mut state = State::default();
         let passed = Verdict {
@@ -134,16 +58,14 @@ fn what_cannot_be_better_is_left_out() {
             },
             ..verdict(true)
         };
-        state.put(2, Some(passed.clone()), &with_doubt(4));
-        let best = Rating::at_best(&with_doubt(doubt).note);
-        let case = (trust, changed, rank, doubt);
+        state.put(2, Some(passed.clone()), &with(Error, 2));
+        let other = with(exit, lines);
+        let case = (trust, changed, rank, exit, lines);
+        let best = Rating::at_best(&other.facts);
         assert_eq!(state.is_outdone(rank, best), expected, "{case:?}");
         // It does not count either when another thread had judged it before.
-        state.put(rank, Some(passed), &with_doubt(doubt));
-        assert_eq!(
-            state.passed_ranks().any(|one| one == rank),
-            !expected,
-            "{case:?}"
-        );
+        state.put(rank, Some(passed), &other);
+        let counts = state.passed_ranks().any(|one| one == rank);
+        assert_eq!(counts, !expected, "{case:?}");
     }
 }

@@ -5,7 +5,7 @@ use patchwright_domain::verdict::NeighbourCounts;
 
 use crate::candidates::Passed;
 
-/// What spoke for it. What its mutants do is said of the verdict that counts, the proof's.
+/// Why it won. Its neighbours are described from the proof's verdict, not here.
 pub(super) fn why(chosen: &Passed, of: usize, left_out: usize) -> String {
     let note = &chosen.proposed.note;
     let among = match (of, left_out) {

@@ -17,12 +17,12 @@ use crate::error::RepairError;
 /// How often a smaller form of the patch is judged, and for how long.
 const SHRINKS: usize = 10;
 const SHRINK_PATIENCE: Duration = Duration::from_secs(20);
-/// So few lines are one thought: only whole hunks of them are dropped.
+/// Patches this small are not shrunk line by line, only by whole hunks.
 const ONE_THOUGHT: usize = 8;
 /// How many of those that passed are tried in a proof.
 const PROOFS: usize = 3;
 
-/// What came of proving those that passed.
+/// The result of proving the candidates that passed.
 pub(super) enum Finish {
     Proved(Box<Winner>),
     /// Each that was tried, and why the last one; nothing where none had passed.
@@ -31,7 +31,7 @@ pub(super) enum Finish {
     OutOfTime,
 }
 
-/// Why one that passed is no patch after all.
+/// Why a candidate that passed is not accepted after all.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Unfit {
     /// Its own condition lets no benign run through: it was not proved.
@@ -65,7 +65,7 @@ pub(super) fn finish(
 ) -> Result<Finish, RepairError> {
     let subject = ledger.scene.subject;
     let mut refusals: Vec<Unfit> = Vec::new();
-    let ranked = best_first(&found.passed, &ledger.scene.judge.sources())?;
+    let ranked = best_first(&found.passed);
     let mut tried = 0;
     for chosen in ranked {
         if tried == PROOFS {
@@ -96,7 +96,7 @@ pub(super) fn finish(
                     });
                 }
                 Proof::OutOfTime => return Ok(Finish::OutOfTime),
-                // What refused two of them in the same words refuses the next one too.
+                // If two were refused with the same message, the next would be too.
                 Proof::Refused(why) if refusals.contains(&Unfit::Proof(why.clone())) => {
                     return Ok(Finish::Refused(Some(Unfit::Proof(why))));
                 }
@@ -145,7 +145,7 @@ fn smallest(
             break;
         }
         let shrunk = shrink(&candidate, &sources, grain, calls, |smaller| {
-            // What only explains the patch may stay.
+            // Comments of the patch may stay.
             let same_code = smaller.id == chosen.proposed.candidate.id;
             let protected = !protect::keeps_all(smaller, &chosen.proposed.candidate, &sources)?;
             if same_code || protected || Instant::now() >= deadline {

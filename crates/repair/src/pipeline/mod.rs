@@ -17,7 +17,9 @@ use patchwright_domain::repair::RepairStatus;
 use patchwright_judge::{Judge, JudgeError};
 use patchwright_subject::{Base, Subject};
 
-use crate::candidates::{Budget, Ended, Found, Ledger, LeftOut, OUT_OF_TIME, Scene, search};
+use crate::candidates::{
+    Budget, Ended, Found, Ledger, LeftOut, OUT_OF_TIME, Originals, Scene, search,
+};
 use crate::error::RepairError;
 use crate::kit::RepairContext;
 
@@ -55,6 +57,7 @@ fn run(subject: &Subject<'_>, order: &Order<'_>, deadline: Instant) -> Result<Re
         subject,
         base: &base,
         judge: &judge,
+        originals: Originals::default(),
     };
     let ledger = Ledger::new(&scene, &order.history);
     let ctx = RepairContext {

@@ -1,4 +1,4 @@
-//! `auto`: what costs nothing first; a model only where that leaves something to wish for.
+//! `auto`: `constraint` first, which costs nothing; a model only if its best patch leaves a doubt.
 
 use std::time::{Duration, Instant};
 
@@ -12,7 +12,7 @@ pub(super) const NAME: &str = "auto";
 
 pub(super) fn work(ctx: &RepairContext<'_>) -> Result<Found, RepairError> {
     let first = by_rank(&share(ctx), constraint::propose)?;
-    let ranked = best_first(&first.passed, &ctx.scene().judge.sources())?;
+    let ranked = best_first(&first.passed);
     let best = ranked.first().map(|best| &best.verdict);
     if best.is_some_and(|verdict| doubt(verdict, ctx.scene()).is_none()) {
         return Ok(first);
@@ -20,7 +20,7 @@ pub(super) fn work(ctx: &RepairContext<'_>) -> Result<Found, RepairError> {
     patchagent::work(ctx, first)
 }
 
-/// Half of what there is: the model shall have the other half.
+/// Half of the budget: the other half is for the model.
 fn share<'a>(ctx: &RepairContext<'a>) -> RepairContext<'a> {
     let now = Instant::now();
     let left = ctx.deadline.saturating_duration_since(now);

@@ -3,11 +3,11 @@
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use patchwright_code::Code;
-use patchwright_constraint::{Exit, Input, PlaceKind, Plan, Proposal, TextEdit, analyse, apply};
+use patchwright_constraint::{Input, PlaceKind, Plan, Proposal, TextEdit, analyse, apply};
 use patchwright_crash::{purify, signature};
 use patchwright_domain::candidate::{Candidate, FileChange, Origin, RelPath};
 use patchwright_domain::constraint::Constraint;
-use patchwright_domain::repair::{Note, Preference};
+use patchwright_domain::repair::Note;
 use patchwright_edit::{EditError, Sources, candidate};
 
 use super::proposals::Proposals;
@@ -25,10 +25,9 @@ pub(super) fn propose(scene: &Scene<'_>) -> Result<Proposals, RepairError> {
     for proposal in in_turn(plans) {
         let made = make(&proposal, &sources)?;
         let new = made.filter(|candidate| known.insert(candidate.id.clone()));
-        candidates.extend(new.map(|candidate| Proposed {
-            candidate,
-            note: note(proposal),
-        }));
+        if let Some(candidate) = new {
+            candidates.push(Proposed::new(candidate, note(proposal), scene)?);
+        }
     }
     if candidates.is_empty() {
         let reason = format!("no constraint can be derived: {}", refusals.join("; "));
@@ -86,7 +85,7 @@ fn distinct(plans: &[Plan]) -> Vec<Constraint> {
     all
 }
 
-/// The first of each plan, then the second of each: no bug waits for another's last guess.
+/// The first of each plan, then the second of each, so that no bug waits for all proposals of another.
 fn in_turn(plans: Vec<Plan>) -> Vec<Proposal> {
     let mut queues: Vec<VecDeque<Proposal>> = plans
         .into_iter()
@@ -99,7 +98,7 @@ fn in_turn(plans: Vec<Plan>) -> Vec<Proposal> {
     all
 }
 
-/// Nothing for edits that do not fit, or that change nothing for the compiler.
+/// `None` for edits that do not apply, or that change nothing for the compiler.
 fn make(proposal: &Proposal, sources: &Sources<'_>) -> Result<Option<Candidate>, EditError> {
     let paths: BTreeSet<&RelPath> = proposal
         .edits
@@ -135,29 +134,12 @@ fn note(proposal: Proposal) -> Note {
         PlaceKind::Free => "where the block is freed",
         PlaceKind::Alias => "where another name outlives the block",
     };
-    let preference = Preference {
-        place: match proposal.place {
-            PlaceKind::Producer => 0,
-            PlaceKind::Stopper => 1,
-            PlaceKind::CrashSite => 2,
-            PlaceKind::Allocation => 3,
-            PlaceKind::Free => 4,
-            PlaceKind::Alias => 5,
-        },
-        exit: match proposal.exit {
-            Exit::Corrected => 0,
-            Exit::ErrorExit => 1,
-            Exit::Substitute => 2,
-            Exit::SilentSkip => 3,
-        },
-    };
     Note {
         operator: proposal.operator.name().to_owned(),
         place: place.to_owned(),
         at: proposal.at,
         cause: proposal.cause,
         constraint: Some(proposal.constraint),
-        preference,
         doubt: proposal.doubt,
     }
 }

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use patchwright_domain::candidate::{Candidate, Origin};
 use patchwright_domain::event::Event;
-use patchwright_domain::repair::{Note, Preference};
+use patchwright_domain::repair::Note;
 use patchwright_domain::report::Location;
 use patchwright_edit::{EditError, read_candidate};
 use patchwright_judge::NamedPatch;
@@ -31,7 +31,7 @@ pub(super) fn propose(scene: &Scene<'_>, patches: &[NamedPatch]) -> Result<Propo
                 if known.insert(candidate.id.clone()) {
                     let name = Path::new(&patch.name).file_name().unwrap_or_default();
                     let note = about(scene, &name.to_string_lossy(), &candidate);
-                    candidates.push(Proposed { candidate, note });
+                    candidates.push(Proposed::new(candidate, note, scene)?);
                 }
             }
             Err(error @ EditError::Unreadable { .. }) => return Err(error.into()),
@@ -73,7 +73,6 @@ fn about(scene: &Scene<'_>, name: &str, candidate: &Candidate) -> Note {
         },
         cause: bugs.collect::<Vec<_>>().join(" "),
         constraint: None,
-        preference: Preference::default(),
         doubt: 0,
     }
 }

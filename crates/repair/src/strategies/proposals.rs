@@ -1,4 +1,4 @@
-//! Strategies that ask nobody: all candidates at once, judged in the order of their promise.
+//! Strategies without a model: all candidates are proposed at once and judged in rank order.
 
 use patchwright_domain::constraint::Constraint;
 use patchwright_domain::event::Step;
@@ -7,7 +7,7 @@ use crate::candidates::{Ended, Found, Proposed, Scene, search};
 use crate::error::RepairError;
 use crate::kit::RepairContext;
 
-/// What a strategy that asks nobody came up with.
+/// The candidates of a strategy without a model.
 #[derive(Debug)]
 pub(super) enum Proposals {
     /// Best first, no two alike.
@@ -20,7 +20,7 @@ pub(super) enum Proposals {
     },
 }
 
-/// Everything is proposed at once, and judged in the order of its promise.
+/// Proposes everything at once, and judges it in rank order.
 pub(super) fn by_rank(
     ctx: &RepairContext<'_>,
     propose: impl FnOnce(&Scene<'_>) -> Result<Proposals, RepairError>,

@@ -65,7 +65,7 @@ fn in_words(constraint: &Constraint) -> String {
 
 fn doubtful(ctx: &RepairContext<'_>, before: &Found) -> Result<String, RepairError> {
     let sources = ctx.scene().judge.sources();
-    let ranked = best_first(&before.passed, &sources)?;
+    let ranked = best_first(&before.passed);
     let Some(best) = ranked.first() else {
         return Ok(String::new());
     };

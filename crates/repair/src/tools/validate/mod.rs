@@ -1,9 +1,10 @@
-//! `validate`: a patch that somebody writes in a conversation, through the judge and back in words.
+//! `validate`: has a patch judged, and tells the verdict in words.
 
 mod copied;
 mod validator;
 mod words;
 
+use patchwright_domain::candidate::Candidate;
 use patchwright_edit::{EditError, read_candidate};
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -39,35 +40,50 @@ impl<'a> Call<&'a Validator<'a>> for Validate {
     const ABOUT: &'static str = "Hands a patch to the judge: it is applied to the original source, built, run on the crashing input and its like, and tested";
 
     fn run(self, validator: &mut &'a Validator<'a>) -> Result<ToolAnswer, ToolError> {
-        if validator.is_full() {
-            return Ok(words::full());
-        }
-        validator.count_one(MOST_IN_A_ROW)?;
-        let (proposed, corrections) = read(validator, &self)?;
-        let before = validator.earlier(&proposed.candidate.id);
-        let verdict = match &before {
-            Some(verdict) => Some(verdict.clone()),
-            None => validator.judge(&proposed)?,
-        };
-        let Some(verdict) = verdict else {
-            return Err(ToolError::refused(
-                "the patched program used up a limit of the case that the unpatched one stays within, so there is no verdict: try another patch",
-            ));
-        };
-        let mut answer = words::answer(&verdict);
-        answer.text = relative(&answer.text, validator.root());
-        answer.notes.extend(corrections);
-        if before.is_some() {
-            answer = answer.noted("this patch does the same as one that was judged before");
-        }
-        Ok(answer)
+        submit(validator, self.why.as_deref(), || {
+            read(validator, &self.patch)
+        })
     }
 }
 
-/// The candidate that the patch makes, and what was put right in it.
-fn read(validator: &Validator<'_>, call: &Validate) -> Result<(Proposed, Vec<String>), ToolError> {
+/// Has a candidate judged, and tells the verdict. `read` makes the candidate, and says what it corrected; it is not called
+/// where no more may be judged.
+pub(crate) fn submit(
+    validator: &Validator<'_>,
+    why: Option<&str>,
+    read: impl FnOnce() -> Result<(Candidate, Vec<String>), ToolError>,
+) -> Result<ToolAnswer, ToolError> {
+    if validator.is_full() {
+        return Ok(words::full());
+    }
+    validator.count_one(MOST_IN_A_ROW)?;
+    let (candidate, corrections) = read()?;
+    let note = validator.note(&candidate, why)?;
+    let scene = validator.ledger.scene;
+    let proposed = Proposed::new(candidate, note, scene).map_err(RepairError::from)?;
+    let before = validator.earlier(&proposed.candidate.id);
+    let verdict = match &before {
+        Some(verdict) => Some(verdict.clone()),
+        None => validator.judge(&proposed)?,
+    };
+    let Some(verdict) = verdict else {
+        return Err(ToolError::refused(
+            "the patched program used up a limit of the case that the unpatched one stays within, so there is no verdict: try another patch",
+        ));
+    };
+    let mut answer = words::answer(&verdict);
+    answer.text = relative(&answer.text, validator.root());
+    answer.notes.extend(corrections);
+    if before.is_some() {
+        answer = answer.noted("this patch does the same as one that was judged before");
+    }
+    Ok(answer)
+}
+
+/// The candidate that a patch makes, and what was corrected in it.
+fn read(validator: &Validator<'_>, patch: &str) -> Result<(Candidate, Vec<String>), ToolError> {
     let sources = validator.ledger.scene.judge.sources();
-    let (patch, copied) = copied::cleaned(&call.patch);
+    let (patch, copied) = copied::cleaned(patch);
     let (candidate, corrections) =
         match read_candidate(patch.as_bytes(), validator.author.origin(), &sources) {
             Ok(read) => read,
@@ -85,6 +101,5 @@ fn read(validator: &Validator<'_>, call: &Validate) -> Result<(Proposed, Vec<Str
     if validator.correction == Switch::Off && !corrections.is_empty() {
         return Err(ToolError::Refused(words::uncorrected(&corrections)));
     }
-    let note = validator.note(&candidate, call.why.as_deref())?;
-    Ok((Proposed { candidate, note }, words::few(corrections)))
+    Ok((candidate, words::few(corrections)))
 }

@@ -1,11 +1,10 @@
-//! Where patches of one conversation are handed in: it knows who writes them, what was judged before, and keeps
-//! what came of them.
+//! Judges the patches of one conversation and keeps their verdicts.
 
 use std::path::Path;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use patchwright_domain::candidate::{Candidate, CandidateId, Origin};
-use patchwright_domain::repair::{Note, Preference};
+use patchwright_domain::repair::Note;
 use patchwright_domain::report::Location;
 use patchwright_domain::verdict::Verdict;
 
@@ -21,10 +20,10 @@ const MOST_WHY: usize = 600;
 pub(crate) struct Validator<'a> {
     pub ledger: &'a Ledger<'a>,
     pub author: Author,
-    /// Whether a patch that does not stand in the source as written is put right.
+    /// Whether a patch that does not quite match the source is corrected.
     pub correction: Switch,
     pub looks: Looks,
-    /// What the bug is, where the author does not say it.
+    /// What is wrong, where the author does not say.
     pub bug: String,
     /// How many candidates may be judged in all.
     pub most: usize,
@@ -86,7 +85,7 @@ impl<'a> Validator<'a> {
         self.state().found.tally.judged >= self.most
     }
 
-    /// Who only writes patches does not learn: after some of them code has to be looked at.
+    /// After several patches in a row the code has to be viewed before the next one.
     pub(super) fn count_one(&self, most_in_a_row: u32) -> Result<(), ToolError> {
         let mut state = self.state();
         let looks = self.looks.so_far();
@@ -161,7 +160,6 @@ impl<'a> Validator<'a> {
             },
             cause: why.unwrap_or_else(|| self.bug.clone()),
             constraint: None,
-            preference: Preference::default(),
             doubt: 0,
         })
     }
@@ -172,7 +170,7 @@ impl<'a> Validator<'a> {
 }
 
 impl Author {
-    pub(super) fn origin(&self) -> Origin {
+    pub(crate) fn origin(&self) -> Origin {
         Origin::Strategy {
             name: self.strategy.to_owned(),
             round: self.round,

@@ -1,0 +1,252 @@
+//! What a patch makes the program do instead of crashing, read from what it adds to functions and takes from them.
+
+use std::collections::BTreeMap;
+use std::ops::Range;
+
+use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind};
+use patchwright_code::{Code, SourceFile, walk};
+use patchwright_domain::candidate::RelPath;
+
+/// The least destructive first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Exit {
+    /// It goes on, with a computation or a condition put right.
+    Corrected,
+    /// It leaves a function as functions leave on bad input.
+    Error,
+    /// It goes on with another value.
+    Substitute,
+    /// It leaves out something that it did, and tells nobody.
+    SilentSkip,
+}
+
+/// Lines of the old file that give way to lines of the new; both count from 0.
+#[derive(Debug, Clone)]
+pub(super) struct Hunk {
+    pub old: Range<usize>,
+    pub new: Range<usize>,
+}
+
+/// The worst of what happens in the functions that the hunks touch. Only these are read of the new file: a source may have
+/// megabytes, and there are dozens of candidates.
+pub(super) fn exit(old: &SourceFile, new: &str, hunks: &[Hunk]) -> Exit {
+    let old_lines: Vec<&str> = old.text().split_inclusive('\n').collect();
+    let new_lines: Vec<&str> = new.split_inclusive('\n').collect();
+    let mut worst = Exit::Corrected;
+    for function in old.functions() {
+        let span = &function.head.span;
+        let lines = (span.line as usize).saturating_sub(1)..span.end_line as usize;
+        let touches = |hunk: &Hunk| {
+            hunk.old.start < lines.end && lines.start < hunk.old.end.max(hunk.old.start + 1)
+        };
+        if !hunks.iter().any(touches) {
+            continue;
+        }
+        let moved = first_line(lines.start, hunks)..end_line(lines.end, hunks);
+        let before = Inventory::read(&old.path, old_lines.get(lines));
+        let after = Inventory::read(&old.path, new_lines.get(moved));
+        if let (Some(before), Some(after)) = (before, after) {
+            worst = worst.max(compare(&before, &after));
+        }
+    }
+    worst
+}
+
+/// Where a line of the old file stands in the new one, or what came in its place.
+fn first_line(line: usize, hunks: &[Hunk]) -> usize {
+    let over = hunks
+        .iter()
+        .find(|hunk| hunk.old.start < line && line < hunk.old.end);
+    over.map_or_else(|| moved(line, hunks), |hunk| hunk.new.start)
+}
+
+/// As [`first_line`], of the line behind the last.
+fn end_line(line: usize, hunks: &[Hunk]) -> usize {
+    let over = hunks
+        .iter()
+        .find(|hunk| hunk.old.start < line && line < hunk.old.end);
+    over.map_or_else(|| moved(line, hunks), |hunk| hunk.new.end)
+}
+
+fn moved(line: usize, hunks: &[Hunk]) -> usize {
+    let before = hunks.iter().rfind(|hunk| hunk.old.end <= line);
+    before.map_or(line, |hunk| hunk.new.end + (line - hunk.old.end))
+}
+
+/// How often a text occurs.
+type Counts = BTreeMap<String, usize>;
+
+/// A branch that stays in the function.
+#[derive(Debug, PartialEq, Eq)]
+struct Branch {
+    condition: String,
+    /// The statements in it.
+    decided: Vec<String>,
+}
+
+/// What a function consists of, as far as it tells how it leaves.
+#[derive(Default)]
+struct Inventory {
+    /// Returns of a value, gotos, throws and calls that end the program.
+    exits: usize,
+    bare_returns: usize,
+    /// `break` and `continue`.
+    jumps: usize,
+    /// Calls of macros that stand as statements of their own: `CHECK(n < size);`.
+    macro_guards: usize,
+    /// Choices between two values: `a ? b : c`, `MIN(a, b)`.
+    choices: usize,
+    /// Expressions that are evaluated for what they do.
+    statements: Counts,
+    branches: Vec<Branch>,
+}
+
+impl Inventory {
+    /// Of a function that stands alone; `None` where it cannot be read.
+    fn read(path: &RelPath, lines: Option<&[&str]>) -> Option<Self> {
+        let code = Code::read([(path.clone(), lines?.concat().into_bytes())]);
+        let file = code.file(path)?;
+        let body = file.functions().first()?.body();
+        let mut found = Self::default();
+        walk::each_stmt(body, &mut |stmt| found.add(file, stmt));
+        walk::each_expr(body, &mut |expr| {
+            found.choices += usize::from(is_choice(expr));
+        });
+        Some(found)
+    }
+
+    fn add(&mut self, file: &SourceFile, stmt: &Stmt) {
+        match &stmt.kind {
+            StmtKind::Return(Some(_)) | StmtKind::Goto(_) | StmtKind::Throw(_) => self.exits += 1,
+            StmtKind::Return(None) => self.bare_returns += 1,
+            StmtKind::Break | StmtKind::Continue => self.jumps += 1,
+            StmtKind::Expr(expr) => {
+                self.exits += usize::from(walk::leaves(stmt));
+                self.macro_guards += usize::from(is_macro_guard(expr));
+                let text = squashed(file.slice(stmt.span));
+                *self.statements.entry(text).or_default() += 1;
+            }
+            StmtKind::If {
+                cond,
+                then,
+                otherwise,
+            } if !walk::leaves(then) => {
+                let decided = std::iter::once(&**then).chain(otherwise.as_deref());
+                let decided = decided.flat_map(|branch| statements(file, branch));
+                self.branches.push(Branch {
+                    condition: squashed(file.slice(cond.span)),
+                    decided: decided.collect(),
+                });
+            }
+            _ => {}
+        }
+    }
+}
+
+fn compare(before: &Inventory, after: &Inventory) -> Exit {
+    let mut found = vec![Exit::Corrected];
+    if after.exits > before.exits || after.macro_guards > before.macro_guards {
+        found.push(Exit::Error);
+    }
+    if after.bare_returns > before.bare_returns {
+        // A function without a result that leaves early elsewhere has no other way to turn bad input away.
+        found.push(match before.bare_returns {
+            0 => Exit::SilentSkip,
+            _ => Exit::Error,
+        });
+    }
+    if after.jumps > before.jumps || loses_statements(before, after) {
+        found.push(Exit::SilentSkip);
+    }
+    if after.choices > before.choices {
+        found.push(Exit::Substitute);
+    }
+    let new = new_branches(&before.branches, &after.branches).into_iter();
+    // One that holds nothing but ways out was counted with them.
+    let new = new.filter(|branch| !branch.decided.is_empty());
+    found.extend(new.map(|branch| effect(branch, before)));
+    found.into_iter().max().unwrap_or(Exit::Corrected)
+}
+
+/// Those without a counterpart: a branch that is the same, or that decides about the same under another condition.
+fn new_branches<'b>(before: &[Branch], after: &'b [Branch]) -> Vec<&'b Branch> {
+    let mut old: Vec<&Branch> = before.iter().collect();
+    let mut new: Vec<&Branch> = after.iter().collect();
+    let same: [fn(&Branch, &Branch) -> bool; 2] = [
+        |one, other| one == other,
+        |one, other| one.decided == other.decided,
+    ];
+    for same in same {
+        new.retain(
+            |branch| match old.iter().position(|was| same(was, branch)) {
+                Some(at) => {
+                    old.remove(at);
+                    false
+                }
+                None => true,
+            },
+        );
+    }
+    new
+}
+
+/// What a new branch does: it makes something optional that was always done, or adds something.
+fn effect(branch: &Branch, before: &Inventory) -> Exit {
+    let was_there = |text: &String| before.statements.contains_key(text);
+    match branch.decided.iter().any(was_there) {
+        true => Exit::SilentSkip,
+        false => Exit::Substitute,
+    }
+}
+
+/// Whether something that was done is done nowhere in the function any more, and nothing instead. The second of two equal
+/// calls is no loss.
+fn loses_statements(before: &Inventory, after: &Inventory) -> bool {
+    let total = |counts: &Counts| counts.values().sum::<usize>();
+    let gone = |text: &String| !after.statements.contains_key(text);
+    total(&after.statements) < total(&before.statements) && before.statements.keys().any(gone)
+}
+
+fn statements(file: &SourceFile, branch: &Stmt) -> Vec<String> {
+    let mut found = Vec::new();
+    walk::each_stmt(branch, &mut |stmt| {
+        if let StmtKind::Expr(_) = stmt.kind {
+            found.push(squashed(file.slice(stmt.span)));
+        }
+    });
+    found
+}
+
+fn is_choice(expr: &Expr) -> bool {
+    match &expr.kind {
+        ExprKind::Ternary { .. } => true,
+        ExprKind::Call { callee, .. } => name(callee).is_some_and(|name| {
+            let last = name.rsplit("::").next().unwrap_or(name);
+            matches!(last, "min" | "MIN" | "max" | "MAX" | "clamp" | "CLAMP")
+        }),
+        _ => false,
+    }
+}
+
+/// Only a macro can leave the function it is called in.
+fn is_macro_guard(expr: &Expr) -> bool {
+    let ExprKind::Call { callee, args } = &expr.peel().kind else {
+        return false;
+    };
+    let is_macro = name(callee).is_some_and(|name| {
+        name.chars().any(char::is_alphabetic) && !name.chars().any(char::is_lowercase)
+    });
+    let asks = |arg: &Expr| matches!(&arg.peel().kind, ExprKind::Binary { .. });
+    is_macro && args.iter().any(asks)
+}
+
+fn name(callee: &Expr) -> Option<&str> {
+    match &callee.peel().kind {
+        ExprKind::Name(name) => Some(name),
+        _ => None,
+    }
+}
+
+fn squashed(text: &str) -> String {
+    text.split_whitespace().collect()
+}
