@@ -11,7 +11,7 @@ use super::worst::Worst;
 #[derive(Debug, Clone, Default)]
 pub(super) struct Ledger {
     nodes: Vec<Node>,
-    /// Why nothing can be promised about further calls.
+    /// Why no further call is allowed.
     broken: Option<String>,
 }
 
@@ -20,16 +20,16 @@ struct Node {
     parent: Option<usize>,
     caps: Caps,
     spent: Spent,
-    /// The part of `spent` for calls of which nobody told us what they used.
+    /// The part of `spent` for calls whose usage was never reported.
     lost: Spent,
     held: Held,
-    /// The part of `spent` that an earlier process spent, and this one has not yet come by again.
+    /// The part of `spent` by an earlier process that this one has not replayed yet.
     before: Spent,
     /// What its refusals begin with.
     whose: &'static str,
 }
 
-/// What calls under way may still cost.
+/// Reserved for calls in flight.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub(super) struct Held {
     pub money: Nanodollars,
@@ -37,13 +37,13 @@ pub(super) struct Held {
     pub calls: u64,
 }
 
-/// What becomes of somebody who wants to make a call.
+/// The answer to a reservation.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Leave {
     Granted,
-    /// It fits as soon as others give back what they do not need.
+    /// It will fit once calls in flight release what they do not use.
     Later,
-    /// It would not fit even if nobody else were there.
+    /// It would not fit even with no other call in flight.
     Refused(String),
 }
 
@@ -66,7 +66,7 @@ impl Ledger {
         leave
     }
 
-    /// What would become of somebody who asked now.
+    /// How a reservation would be answered now.
     pub fn leave(&self, at: usize, worst: &Worst) -> Leave {
         if let Some(words) = &self.broken {
             return Leave::Refused(words.clone());
@@ -105,7 +105,7 @@ impl Ledger {
         });
     }
 
-    /// What was spent elsewhere: nobody asks whether it fits.
+    /// Counts what was spent elsewhere, without checking caps.
     pub fn count(&mut self, at: usize, used: Spent) {
         self.each(at, |node| node.spent += used);
     }
@@ -118,7 +118,7 @@ impl Ledger {
         });
     }
 
-    /// What was spent before is come by again: who knew of it does not count it twice.
+    /// A replayed call: budgets that began with its cost do not count it twice.
     pub fn count_again(&mut self, at: usize, used: Spent) {
         self.each(at, |node| node.spent += beyond(&mut node.before, used));
     }

@@ -1,5 +1,5 @@
-//! A client that asks nothing which a budget cannot pay. It stands around one provider, within what repeats calls and what
-//! falls back to other models: each attempt may be billed, and each model has its own price.
+//! A client that makes no call its budget cannot cover. It wraps one provider, inside retries and fallbacks: every attempt
+//! may be billed, and every model has its own price.
 
 use patchwright_domain::chat::{Reply, Request, Spent};
 
@@ -50,11 +50,11 @@ impl<M: ModelClient> ModelClient for Metered<M> {
     }
 }
 
-/// Whether a call that failed so may be on the bill.
+/// Whether a call that failed this way may have been billed.
 fn billed(error: &ModelError) -> Billed {
     match error {
         ModelError::Broke { billed, .. } => *billed,
-        // Whoever is stopped in the middle does not learn what was sent.
+        // A call cancelled midway may have been sent.
         ModelError::Cancelled | ModelError::Overrun { .. } => Billed::Perhaps,
         ModelError::Busy { .. }
         | ModelError::Unreachable { .. }

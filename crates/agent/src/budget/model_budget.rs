@@ -1,4 +1,4 @@
-//! A place in the tree of budgets, shared by threads.
+//! A node in the tree of budgets, shared by threads.
 
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
@@ -12,7 +12,7 @@ use super::ledger::{Leave, Ledger};
 use super::worst::Worst;
 use crate::client::ModelError;
 
-/// How often somebody who waits looks whether it was cancelled.
+/// How often a waiting caller checks for cancellation.
 const LOOK_AGAIN: Duration = Duration::from_millis(50);
 
 /// Cheap to clone: all clones are the same budget.
@@ -20,18 +20,18 @@ const LOOK_AGAIN: Duration = Duration::from_millis(50);
 pub struct ModelBudget {
     shared: Arc<Shared>,
     at: usize,
-    /// Until when calls may begin, with what is said afterwards.
+    /// When calls may last begin, and the message after that.
     until: Option<(Duration, String)>,
 }
 
 struct Shared {
     ledger: Mutex<Ledger>,
     given_back: Condvar,
-    /// Since the first budget was made.
+    /// Time since the root budget was created.
     clock: Box<dyn Fn() -> Duration + Send + Sync>,
 }
 
-/// A reservation. Dropped without a word it counts as spent: nobody told us what became of the call.
+/// A reservation. If it is dropped unsettled it counts as spent, because the call's fate is unknown.
 #[must_use]
 pub struct Hold {
     budget: ModelBudget,
@@ -50,7 +50,7 @@ impl ModelBudget {
         Self::timed(caps, move || began.elapsed())
     }
 
-    /// With a clock that says how long ago the budget was made.
+    /// With a clock that tells the time since the budget was created.
     pub fn timed(caps: Caps, clock: impl Fn() -> Duration + Send + Sync + 'static) -> Self {
         let mut ledger = Ledger::default();
         let at = ledger.open(None, caps, "");
@@ -65,12 +65,12 @@ impl ModelBudget {
         }
     }
 
-    /// A budget within this one: what it spends this one spends too.
+    /// A budget within this one: whatever it spends, this one spends too.
     pub fn child(&self, caps: Caps) -> Self {
         self.within(caps, "")
     }
 
-    /// A budget of a round. Where it refuses, it says that it is the round's.
+    /// A budget for one round; its refusals say so.
     pub fn round(&self, caps: Caps) -> Self {
         self.within(caps, "of this round, ")
     }
@@ -91,7 +91,7 @@ impl ModelBudget {
         }
     }
 
-    /// Waits while the call would fit only without what others hold; they give back all but what they used.
+    /// Waits while the call fits only if calls in flight release what they do not use.
     pub fn reserve(
         &self,
         worst: Worst,
@@ -120,7 +120,7 @@ impl ModelBudget {
         }
     }
 
-    /// Whether a call could be made now if nobody else made one.
+    /// Whether a call could be made with no other in flight.
     pub fn affords(&self, worst: &Worst) -> Result<(), ModelError> {
         self.in_time()?;
         match self.ledger().leave(self.at, worst) {
@@ -129,17 +129,17 @@ impl ModelBudget {
         }
     }
 
-    /// What was spent besides. Nobody asks whether it fits.
+    /// Counts what was spent elsewhere, without checking caps.
     pub fn count(&self, spent: Spent) {
         self.ledger().count(self.at, spent);
     }
 
-    /// All that earlier processes of the same run spent, whether or not this one comes by it again.
+    /// All that earlier processes of the same run spent, whether or not this one replays it.
     pub fn begin_with(&self, spent: Spent) {
         self.ledger().begin_with(self.at, spent);
     }
 
-    /// Something that an earlier process spent: not counted where it was known beforehand.
+    /// A replayed call: not counted where `begin_with` counted it already.
     pub fn count_again(&self, spent: Spent) {
         self.ledger().count_again(self.at, spent);
     }
@@ -148,7 +148,7 @@ impl ModelBudget {
         self.ledger().spent(self.at)
     }
 
-    /// The part of what is spent for calls of which nobody told us what they used.
+    /// The part of `spent` for calls whose usage was never reported.
     pub fn lost(&self) -> Spent {
         self.ledger().lost(self.at)
     }
@@ -203,7 +203,7 @@ fn over(time: Duration, whose: &str) -> String {
 }
 
 impl Hold {
-    /// The call is over and used this much. An error where that is more than it was held to.
+    /// The call used this much. An error if that is more than was reserved.
     pub fn settle(mut self, used: Spent) -> Result<(), ModelError> {
         if self.close(used) {
             return Ok(());
@@ -226,7 +226,7 @@ impl Hold {
         self.close(Spent::default());
     }
 
-    /// It may be on the bill: the worst case counts.
+    /// It may have been billed: the worst case counts.
     pub fn keep(self) {
         drop(self);
     }

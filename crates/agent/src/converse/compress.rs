@@ -13,7 +13,7 @@ use crate::tools::{Effect, Toolbox};
 const RECENT: usize = 4;
 /// Answers up to this many bytes are not worth a stub.
 const SHORT: usize = 300;
-/// Of what only was done once, so much of the answer stays, in bytes.
+/// In bytes, kept of the answer to a call that cannot be repeated.
 const KEPT_OF_ACTS: usize = 400;
 const STUB: &str = "(answer left out to save room";
 const GO_ON: &str = include_str!("../../prompts/go_on.md");
@@ -28,7 +28,7 @@ pub(super) fn compress(
     let first = first_free(conversation);
     let last = conversation.messages.len().saturating_sub(RECENT);
     stub(&mut conversation.messages, first..last, tools, bytes);
-    // Stubs alone may do, as long as the next time is not near.
+    // Stubs alone will do unless the window would soon be full again.
     if bytes_of(&conversation.messages) > bytes + bytes / 2 {
         sum_up(agent, conversation, first, bytes)?;
     }
@@ -131,7 +131,7 @@ fn sum_up(
     let before = first
         .checked_sub(1)
         .and_then(|at| conversation.messages.get(at));
-    // Those who speak take turns: some models are told so by their template, and refuse anything else.
+    // Roles must alternate: some chat templates reject anything else.
     let instead = match before {
         Some(Message::User { .. } | Message::Tools { .. }) => vec![
             Message::Assistant(Said {

@@ -7,7 +7,7 @@ const USUAL: f64 = 0.34;
 /// What a provider reports beyond this comes from elsewhere.
 const PLAUSIBLE: (f64, f64) = (0.1, 1.2);
 
-/// Why room is made.
+/// Why the conversation is compressed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Need {
     /// The next request may be too long.
@@ -26,7 +26,7 @@ impl Gauge {
     pub fn new(about: &ModelAbout, options: &Options) -> Self {
         let window = about.window as f64;
         let spare = f64::from(options.max_output) + window * 0.04;
-        // A window that one answer fills is a wrong setting: half of it is for reading.
+        // If one answer may fill the window, the setting is wrong: keep half of it for the prompt.
         let room = (window - spare).max(window / 2.0);
         Self {
             room: (about.window > 0).then_some(room),
@@ -39,7 +39,7 @@ impl Gauge {
         self.room.is_some_and(|room| tokens > room)
     }
 
-    /// To how many bytes the messages of a request have to shrink: rarely and then by a lot, since every time the provider's cache is lost.
+    /// The size in bytes to compress messages to. Rarely and then by a lot: each time, the provider's cache is lost.
     pub fn target(&self, request: &Request, need: Need) -> usize {
         let now = bytes(request) as f64;
         let fits = self.room.map_or(now, |room| room / self.tokens_per_byte);

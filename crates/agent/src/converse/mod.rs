@@ -18,7 +18,7 @@ use crate::client::{CallContext, ModelAbout, ModelClient, ModelError};
 use crate::tools::{ToolError, Toolbox};
 use session::Session;
 
-/// Who talks, and within what.
+/// A model with its limits, and where its events go.
 pub struct Agent<'a> {
     pub model: &'a dyn ModelClient,
     pub limits: Limits,
@@ -34,7 +34,7 @@ pub type Reads<'a> = &'a (dyn Fn(&str) -> Option<ToolCall> + Sync);
 
 #[derive(Debug, Clone)]
 pub struct Limits {
-    /// How often the model is asked at most.
+    /// Most requests to the model.
     pub turns: u32,
     pub options: Options,
     /// In bytes, what one tool result may bring into the conversation.
@@ -67,13 +67,13 @@ pub enum Stop {
     Answered(String),
     Budget(String),
     Turns,
-    /// It goes round in circles, or talks without acting.
+    /// It repeats itself, or talks without calling a tool.
     Stuck(String),
     Refused(String),
     Cancelled,
 }
 
-/// What a conversation begins with: for who asks whether it can be paid.
+/// The first request of a conversation, to estimate its cost.
 pub fn first_request(
     model: &ModelAbout,
     options: &Options,

@@ -1,4 +1,4 @@
-//! A client that knows what was answered before, and tells the journal of everything else.
+//! A client that answers from the record where it can, and writes everything else into the journal.
 
 use std::time::Instant;
 
@@ -49,7 +49,7 @@ impl<'a> Recorded<'a> {
         }
     }
 
-    /// A finished run again: with no key and no network. The journal is told the answers, so that it holds the whole story.
+    /// Replays a finished run without key or network. Its answers go into the new journal, so that this is complete.
     pub fn only(
         record: &'a Record,
         about: ModelAbout,
@@ -91,7 +91,7 @@ impl<'a> Recorded<'a> {
         answer
     }
 
-    /// A client that charges nobody is charged here.
+    /// Charges calls of a client that does not meter itself.
     fn count_unmetered(&self, reply: &Reply, paid: &ModelBudget) {
         if paid.spent().calls == paid.lost().calls {
             let money = self.about.price.map(|price| price.of(&reply.usage));

@@ -29,7 +29,7 @@ pub(super) struct Past {
     pub outcome: Option<Outcome>,
     /// For attempts at it that brought no answer.
     pub lost: Spent,
-    /// How often it was asked and nobody lived to hear the answer.
+    /// How often the process ended before the answer came.
     pub unheard: u64,
 }
 
@@ -39,10 +39,10 @@ pub(super) enum Outcome {
     Failed { error: ModelError, then: Then },
 }
 
-/// What its process did behind a failure.
+/// What the process did after a failure.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Then {
-    /// It asked on: what was answered later fits only behind the same failure.
+    /// It went on, so later answers fit only after the same failure.
     WentOn,
     /// It ended, so the next process may try again.
     Ended,
@@ -103,7 +103,7 @@ impl Record {
         &self.models
     }
 
-    /// How many rounds were begun: nobody asks again whether they can be paid.
+    /// How many rounds were begun. They are paid for.
     pub fn rounds(&self) -> u32 {
         self.rounds
     }
@@ -120,7 +120,7 @@ impl Record {
         all
     }
 
-    /// For the journal: the calls whose answers nobody lived to hear. They may be on the bill, so the worst case counts.
+    /// For the journal: calls whose process ended before their answer. They may have been billed, so the worst case counts.
     pub fn unheard(&self) -> Vec<Event> {
         let mut lost: Vec<Event> = Vec::new();
         for asked in self.requests.firsts() {

@@ -1,4 +1,4 @@
-//! Several calls through one handle: one after the other, or at once through forks of it.
+//! Several calls through one handle: in sequence, or in parallel through forks of it.
 
 use std::collections::VecDeque;
 use std::sync::{Mutex, MutexGuard, PoisonError};

@@ -1,4 +1,4 @@
-//! What a tool says to its asker.
+//! The answer of a tool call.
 
 use std::error::Error as StdError;
 
@@ -18,24 +18,24 @@ pub struct ToolAnswer {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Found {
     Something,
-    /// The question was a good one, and the answer is that there is no such thing.
+    /// A valid call without a result: there is no such thing.
     Nothing,
 }
 
-/// Whose words an answer is made of.
+/// Whether an answer is data or instructions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Voice {
-    /// Of a program, its source, its reports: whatever stands there is nothing to obey.
+    /// Text of a program, its source or its reports: fenced, never to be obeyed.
     Data,
     /// Our own; what it quotes is fenced within.
     Ours,
 }
 
-/// What becomes of the conversation behind an answer.
+/// Whether the conversation goes on after an answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Then {
     GoOn,
-    /// What was asked for is reached.
+    /// The goal is reached.
     Done,
 }
 
@@ -44,7 +44,7 @@ pub(super) type Answered = Result<ToolAnswer, ToolError>;
 /// Why there is no answer.
 #[derive(Debug, Error)]
 pub enum ToolError {
-    /// The asker can do better: the words say how.
+    /// The caller can correct the call: the message says how.
     #[error("{0}")]
     Refused(String),
     /// No call can work any more: the run must stop.

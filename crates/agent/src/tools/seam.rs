@@ -15,18 +15,18 @@ pub trait Call<H>: DeserializeOwned + JsonSchema {
 
     fn run(self, handle: &mut H) -> Result<ToolAnswer, ToolError>;
 
-    /// Before it is carried out beside others: what calls behind it may rely on. What takes long has no place here.
+    /// Called before calls run in parallel: records what later calls of the same reply may rely on. Must be quick.
     fn announce(&self, handle: &mut H) {
         let _ = handle;
     }
 }
 
-/// A handle through which the calls of one reply may look at once.
+/// A handle that can be forked, so that the calls of one reply run in parallel.
 pub trait Fork: Send + Sized {
-    /// Looks at the same thing and knows what this one knows.
+    /// A handle on the same thing with the same state.
     fn fork(&self) -> Self;
 
-    /// Takes over what a fork learnt. They come back in the order of their calls.
+    /// Merges a fork's state. Forks are joined in the order of their calls.
     fn join(&mut self, fork: Self);
 }
 
@@ -85,7 +85,7 @@ fn run<H, C: Call<H>>(handle: &mut H, arguments: Value) -> Result<ToolAnswer, To
     call.run(handle)
 }
 
-/// What cannot be read is refused when it is run.
+/// Arguments that do not parse are refused when the call runs.
 fn announce<H, C: Call<H>>(handle: &mut H, arguments: Value) {
     if let Ok(call) = serde_json::from_value::<C>(arguments) {
         call.announce(handle);

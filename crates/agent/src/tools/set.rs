@@ -1,4 +1,4 @@
-//! Tools that look at one thing through one handle.
+//! Tools that share a handle.
 
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
@@ -12,7 +12,7 @@ use super::seam::{Effect, Fork, Tool, ToolSpec};
 /// In bytes. Tools say less by themselves; lines of data may be long all the same.
 const LONGEST_ANSWER: usize = 64 << 10;
 
-/// Tools that look at one thing through one handle.
+/// Tools that share a handle, which is opened by the first call.
 pub struct ToolSet<H, F> {
     tools: Vec<Tool<H>>,
     handle: Handle<H, F>,
@@ -24,11 +24,11 @@ pub struct ToolSet<H, F> {
 /// How several calls are carried out.
 type RunAll<H> = fn(&mut H, Vec<(&Tool<H>, Value)>) -> Vec<(Answered, Duration)>;
 
-/// A server or a debugger is not started before somebody asks it.
+/// Servers and debuggers start with the first call.
 enum Handle<H, F> {
     Unopened(F),
     Open(H),
-    /// It could not be opened, which was said then.
+    /// It could not be opened; why.
     Failed(String),
 }
 
@@ -87,7 +87,7 @@ impl<H, F: FnOnce() -> Result<H, ToolError>> ToolSet<H, F> {
     }
 }
 
-/// A set whatever its handle is.
+/// A set of any handle type.
 pub(super) trait Callable {
     fn specs(&self) -> Vec<(ToolSpec, Effect)>;
     /// With the arguments as the schemas want them; the answers in the order of the calls, with the time each took.
@@ -103,7 +103,7 @@ impl<H, F: FnOnce() -> Result<H, ToolError>> Callable for ToolSet<H, F> {
     fn call_all(&mut self, calls: Vec<(&'static str, Value)>) -> Vec<(Answered, Duration)> {
         let lock = Arc::clone(&self.lock);
         let _held = lock.lock().unwrap_or_else(PoisonError::into_inner);
-        // The first call that the handle cannot be opened for hears why as it is.
+        // The first call gets the error itself, the others its message.
         if let Err(error) = self.handle() {
             let why = error.to_string();
             let first = std::iter::once(error);

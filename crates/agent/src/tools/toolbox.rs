@@ -1,5 +1,4 @@
-//! All tools under one roof: finds the one that a call means, puts the call right, and lets those that only read work side
-//! by side.
+//! All tools of an agent: finds the tool a call means, corrects the call, and runs read-only tools in parallel.
 
 use std::thread;
 use std::time::Duration;
@@ -19,12 +18,12 @@ pub struct Toolbox<'a> {
 }
 
 enum Set<'a> {
-    /// Its handle stays on the thread of who calls.
+    /// Its handle stays on the caller's thread.
     Here(Box<dyn Callable + 'a>),
     Anywhere(Box<dyn Callable + Send + 'a>),
 }
 
-/// A call that was put right.
+/// A call, corrected.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Prepared {
     pub name: &'static str,
@@ -45,7 +44,7 @@ impl<'a> Toolbox<'a> {
         self
     }
 
-    /// A set that may work beside others where it only reads.
+    /// A set that may run in parallel with others while it only reads.
     pub fn with_parallel<H: Send + 'a, F>(mut self, set: ToolSet<H, F>) -> Self
     where
         F: FnOnce() -> Result<H, ToolError> + Send + 'a,
@@ -198,7 +197,7 @@ fn run_each(
     set: &mut dyn Callable,
     calls: Vec<(usize, &Prepared)>,
 ) -> Vec<(usize, (Answered, Duration))> {
-    // Who is not asked is not opened.
+    // A set without calls is not opened.
     if calls.is_empty() {
         return Vec::new();
     }

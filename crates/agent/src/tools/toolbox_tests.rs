@@ -1,3 +1,6 @@
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
 use schemars::JsonSchema;
 use serde::Deserialize;
 use serde_json::json;
@@ -128,4 +131,54 @@ fn long_answers_are_cut_behind_a_line() {
     let mut answer = ToolAnswer::new("short");
     answer.shorten(5);
     assert_eq!(answer.text, "short");
+}
+
+/// How many calls run right now, and the most that ever did.
+#[derive(Default)]
+struct Running {
+    now: AtomicUsize,
+    most: AtomicUsize,
+}
+
+#[derive(Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct Work {}
+
+impl<'a> Call<&'a Running> for Work {
+    const NAME: &'static str = "work";
+    const ABOUT: &'static str = "takes a while";
+
+    fn run(self, running: &mut &'a Running) -> Result<ToolAnswer, ToolError> {
+        let now = running.now.fetch_add(1, Ordering::SeqCst) + 1;
+        running.most.fetch_max(now, Ordering::SeqCst);
+        thread::sleep(Duration::from_millis(20));
+        running.now.fetch_sub(1, Ordering::SeqCst);
+        Ok(ToolAnswer::new("done"))
+    }
+}
+
+/// Two agents, each with two calls in its reply.
+#[test]
+fn sets_under_one_lock_take_one_call_at_a_time() {
+    for (shared, expected) in [(true, 1), (false, 2)] {
+        let (running, lock) = (Running::default(), Arc::default());
+        thread::scope(|scope| {
+            for _ in 0..2 {
+                let lock = if shared {
+                    Arc::clone(&lock)
+                } else {
+                    Arc::default()
+                };
+                let running = &running;
+                scope.spawn(move || {
+                    let set = ToolSet::new(vec![Tool::of::<Work>()], || Ok(running));
+                    let mut tools = Toolbox::default().with(set.one_at_a_time(lock));
+                    let call = tools.prepare("work", &json!({})).unwrap();
+                    let answers = tools.run_all(&[call.clone(), call]);
+                    assert!(answers.iter().all(|(answer, _)| answer.is_ok()));
+                });
+            }
+        });
+        assert_eq!(running.most.load(Ordering::SeqCst), expected, "{shared}");
+    }
 }

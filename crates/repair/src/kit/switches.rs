@@ -1,4 +1,4 @@
-//! What of a strategy can be left out by itself, so that its worth can be measured.
+//! Parts of a strategy that can be switched off, for ablation studies.
 
 use std::collections::BTreeSet;
 use std::fmt;
@@ -49,7 +49,7 @@ impl FromStr for Optimisation {
     }
 }
 
-/// A word for nothing that can be left out.
+/// A name of nothing that can be switched off.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct UnknownOptimisation(pub String);
 
@@ -63,7 +63,7 @@ impl fmt::Display for UnknownOptimisation {
 
 impl std::error::Error for UnknownOptimisation {}
 
-/// What is left out; nothing by default.
+/// What is switched off; nothing by default.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Switches {
     off: BTreeSet<Optimisation>,

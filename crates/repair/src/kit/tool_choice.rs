@@ -1,7 +1,7 @@
 //! The tools that an agent may call, chosen by name.
 //!
-//! There are three sets: `code` reads the source, `debug` runs the program in a debugger, `validate` has a patch judged.
-//! The name of a set chooses all its tools. Calls of `code` in one reply run side by side. A debugger stands at one place,
+//! There are four sets: `code` reads the source, `debug` runs the program in a debugger, `edit` changes a private copy of the
+//! source and has it judged, `validate` has a patch judged. The name of a set chooses all its tools. Calls of `code` in one reply run side by side. A debugger stands at one place,
 //! so its calls run one after the other, also when several agents work at once.
 
 use std::sync::{Arc, Mutex};
@@ -12,10 +12,12 @@ use crate::error::RepairError;
 use crate::tools::Sight;
 use crate::tools::code::{self, CodeTools, Help};
 use crate::tools::debug::{self, DebugTools};
+use crate::tools::edit::{self, EditTools};
 use crate::tools::validate::{self, Validator};
 
 const CODE: &str = "code";
 const DEBUG: &str = "debug";
+const EDIT: &str = "edit";
 const VALIDATE: &str = "validate";
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -58,12 +60,16 @@ impl ToolChoice {
         let debug = ToolSet::new(self.chosen(DEBUG, debug::tools()), move || {
             DebugTools::open(sight)
         });
-        let validate = ToolSet::new(self.chosen(VALIDATE, validate::tools()), move || {
-            validator.ok_or_else(|| ToolError::refused("this agent hands in no patches"))
+        let judged =
+            move || validator.ok_or_else(|| ToolError::refused("this agent hands in no patches"));
+        let edit = ToolSet::new(self.chosen(EDIT, edit::tools()), move || {
+            Ok(EditTools::new(judged()?))
         });
+        let validate = ToolSet::new(self.chosen(VALIDATE, validate::tools()), judged);
         Toolbox::default()
             .with(code.reading_at_once())
             .with(debug.one_at_a_time(Arc::clone(debugger)))
+            .with(edit)
             .with(validate)
     }
 
@@ -72,10 +78,12 @@ impl ToolChoice {
         let nothing = || ToolError::refused("there is nothing behind it");
         let code = self.chosen(CODE, code::tools());
         let debug = self.chosen(DEBUG, debug::tools());
+        let edit = self.chosen(EDIT, edit::tools());
         let validate = self.chosen(VALIDATE, validate::tools());
         Toolbox::default()
             .with(ToolSet::new(code, move || Err(nothing())))
             .with(ToolSet::new(debug, move || Err(nothing())))
+            .with(ToolSet::new(edit, move || Err(nothing())))
             .with(ToolSet::new(validate, move || Err(nothing())))
     }
 
@@ -90,8 +98,9 @@ impl ToolChoice {
 fn known() -> Vec<&'static str> {
     let code = code::tools().into_iter().map(|tool| tool.spec.name);
     let debug = debug::tools().into_iter().map(|tool| tool.spec.name);
-    let sets = [CODE, DEBUG, VALIDATE].into_iter();
-    sets.chain(code).chain(debug).collect()
+    let edit = edit::tools().into_iter().map(|tool| tool.spec.name);
+    let sets = [CODE, DEBUG, EDIT, VALIDATE].into_iter();
+    sets.chain(code).chain(debug).chain(edit).collect()
 }
 
 #[cfg(test)]

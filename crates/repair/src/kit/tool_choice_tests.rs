@@ -8,7 +8,7 @@ fn offered(names: &[&'static str]) -> Vec<&'static str> {
 
 #[test]
 fn tools_are_chosen_by_their_names_and_by_those_of_sets() {
-    let cases: [(&[&str], &[&str]); 4] = [
+    let cases: [(&[&str], &[&str]); 5] = [
         (&[], &[]),
         // In the order of the sets, whatever order they are named in.
         (
@@ -29,6 +29,10 @@ fn tools_are_chosen_by_their_names_and_by_those_of_sets() {
                 "who_allocated",
                 "who_freed",
             ],
+        ),
+        (
+            &["edit"],
+            &["replace_text", "undo_edit", "show_edits", "validate_edits"],
         ),
         (&["validate"], &["validate"]),
     ];

@@ -1,4 +1,4 @@
-//! How often code was looked at: a strategy may want a look before the next patch.
+//! How often code was viewed: an agent that only writes patches is told to look first.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};

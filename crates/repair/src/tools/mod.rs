@@ -1,9 +1,10 @@
-//! The tools that look at a program for whoever repairs it: an agent, a strategy, a person at the command line.
+//! Tools that inspect a program, for an agent, a strategy, or a person at the command line.
 //!
 //! How a struct becomes a tool, and what is put right in a call, is in `agent::tools`.
 
 pub mod code;
 pub mod debug;
+pub(crate) mod edit;
 mod looks;
 mod sight;
 pub(crate) mod validate;

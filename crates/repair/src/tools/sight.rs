@@ -16,7 +16,7 @@ pub struct Sight<'a> {
     pub base: &'a Base,
     /// Nothing for the base itself.
     pub candidate: Option<&'a Candidate>,
-    /// Who is asked about the code; no ending is read by two of them.
+    /// Language servers, each for file endings of its own.
     pub servers: Vec<ServerSpec>,
     pub debugger: Wanted,
     crash: OnceCell<Option<Crash<'a>>>,
@@ -51,7 +51,7 @@ impl<'a> Sight<'a> {
         Self { servers, ..self }
     }
 
-    /// For who has seen the crash already.
+    /// With a crash that is known already: no PoC is run for it.
     pub fn with_crash(self, crash: Crash<'a>) -> Self {
         Self {
             crash: OnceCell::from(Some(crash)),

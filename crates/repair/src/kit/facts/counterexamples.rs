@@ -1,5 +1,5 @@
-//! What failed before, for a round that shall take another way: the most telling one, then always the one that is least
-//! like those already shown.
+//! Counterexamples: refused patches for a round that should try something else. The most informative comes first, then
+//! always the one least like those already chosen.
 
 use std::collections::BTreeSet;
 
@@ -81,7 +81,7 @@ fn read(refused: &[Refused], sources: &Sources<'_>) -> Result<Vec<Failed>, EditE
     Ok(all)
 }
 
-/// Those that ran tell more than those that did not compile: the latter only fill up.
+/// Patches that ran are more informative than those that did not compile, which only fill up.
 fn chosen(all: &[Failed], most: usize) -> Vec<&Failed> {
     let ran = |one: &&Failed| one.stage > Some(StageName::Build);
     let (mut left, mut rest): (Vec<&Failed>, Vec<&Failed>) = all.iter().partition(ran);

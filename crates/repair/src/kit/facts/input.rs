@@ -1,5 +1,5 @@
-//! The crashing input as a model sees it: text as text, anything else byte by byte, what repeats once with its number,
-//! and never more than the beginning.
+//! The crashing input for a prompt: text as text, anything else as a hex dump, repeated patterns once with their count, and
+//! never more than the beginning.
 
 mod runs;
 

@@ -1,5 +1,5 @@
-//! What the program's variables held when it crashed, and who last wrote what did harm. A debugger is asked once and not
-//! for long; where it cannot work, a round begins without.
+//! The values of variables at the crash, and who last wrote the bad one. The debugger runs once, for a limited time; where it
+//! does not work, the section is empty.
 
 use std::time::{Duration, Instant};
 

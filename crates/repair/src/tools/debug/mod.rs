@@ -22,7 +22,7 @@ use crate::error::RepairError;
 use sources::Sources;
 pub(crate) use values::values_at_crash;
 
-/// The handle of the debugger's tools: one session on the program as it is looked at.
+/// The handle of the debugger tools: one session on the program.
 pub struct DebugTools<'a> {
     session: Session<'a>,
     sources: Sources,
@@ -30,7 +30,7 @@ pub struct DebugTools<'a> {
     report: Option<(CrashReport, PurifiedReport)>,
     /// The frame that is meant when none is named.
     frame: usize,
-    /// What the asker must know about this program, said with its first run.
+    /// Notes on this program, told with its first run.
     remarks: Vec<String>,
 }
 
@@ -51,7 +51,7 @@ pub fn tools<'a>() -> Vec<Tool<DebugTools<'a>>> {
 }
 
 impl DebugTools<'_> {
-    /// Makes sure that there is something to look at; the note says when the program was run for it.
+    /// Makes sure that the program is stopped somewhere; the note says if it had to be run for that.
     fn stand(&mut self) -> Result<Option<String>, ToolError> {
         match self.session.stand().map_err(refused)? {
             Began::Before => Ok(None),

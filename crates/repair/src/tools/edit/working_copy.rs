@@ -1,0 +1,106 @@
+//! A private copy of the sources: what an agent changed so far, and how to take it back.
+
+use std::collections::BTreeMap;
+
+use patchwright_domain::candidate::{FileChange, RelPath};
+use patchwright_domain::count::counted;
+use patchwright_edit::Sources;
+
+use crate::error::RepairError;
+use crate::tools::ToolError;
+
+#[derive(Debug, Default)]
+pub(super) struct WorkingCopy {
+    /// Files as they are now, where they were edited.
+    edited: BTreeMap<RelPath, Vec<u8>>,
+    /// The file of each edit as it was before it, the last edit last.
+    before: Vec<(RelPath, Vec<u8>)>,
+}
+
+impl WorkingCopy {
+    /// Replaces a text that occurs exactly once in a file.
+    pub(super) fn replace(
+        &mut self,
+        sources: &Sources<'_>,
+        file: &str,
+        old: &str,
+        new: &str,
+    ) -> Result<RelPath, ToolError> {
+        let path = known_file(sources, file)?;
+        let content = match self.edited.get(&path) {
+            Some(content) => content.clone(),
+            None => sources.read(&path).map_err(RepairError::from)?,
+        };
+        let at = only_place(&content, old.as_bytes()).map_err(|count| {
+            ToolError::Refused(match count {
+                0 => format!(
+                    "`old` does not occur in {path}. Copy the lines as they are, without their numbers"
+                ),
+                _ => format!(
+                    "`old` occurs {} in {path}: give more lines around it",
+                    counted(count, "time")
+                ),
+            })
+        })?;
+        let (head, rest) = content.split_at(at);
+        let tail = rest.get(old.len()..).unwrap_or_default();
+        let changed = [head, new.as_bytes(), tail].concat();
+        self.before.push((path.clone(), content));
+        self.edited.insert(path.clone(), changed);
+        Ok(path)
+    }
+
+    /// Takes back the last edit, and says which file it was in; `None` where there is none.
+    pub(super) fn undo(&mut self) -> Option<RelPath> {
+        let (path, content) = self.before.pop()?;
+        self.edited.insert(path.clone(), content);
+        Some(path)
+    }
+
+    /// The files that differ from the sources.
+    pub(super) fn changes(&self, sources: &Sources<'_>) -> Result<Vec<FileChange>, ToolError> {
+        let mut changes = Vec::new();
+        for (path, content) in &self.edited {
+            if sources.read(path).map_err(RepairError::from)? != *content {
+                changes.push(FileChange::Modify {
+                    path: path.clone(),
+                    content: content.clone(),
+                });
+            }
+        }
+        Ok(changes)
+    }
+}
+
+fn known_file(sources: &Sources<'_>, file: &str) -> Result<RelPath, ToolError> {
+    let plain = file.trim().trim_start_matches("./");
+    let known = RelPath::new(plain)
+        .ok()
+        .filter(|path| sources.contains(path));
+    known.ok_or_else(|| {
+        ToolError::Refused(format!(
+            "there is no source file `{file}`; write its path from the root of the source"
+        ))
+    })
+}
+
+/// Where a text stands; how often it occurs where that is not once.
+fn only_place(content: &[u8], text: &[u8]) -> Result<usize, usize> {
+    if text.is_empty() {
+        return Err(0);
+    }
+    let mut places = Vec::new();
+    for (at, part) in content.windows(text.len()).enumerate() {
+        if part == text {
+            places.push(at);
+        }
+    }
+    match places.as_slice() {
+        [only] => Ok(*only),
+        several => Err(several.len()),
+    }
+}
+
+#[cfg(test)]
+#[path = "working_copy_tests.rs"]
+mod tests;
