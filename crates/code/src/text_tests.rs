@@ -30,6 +30,11 @@ fn only_code_is_left_and_offsets_stay() {
         ),
         ("\"open\nint x;", "\"open\nint x;"),
         ("/* open", "       "),
+        ("\u{feff}a", "   a"),
+        ("in\\\nt x;", "in \nt x;"),
+        ("x = \"a\"\\\n\"b\";", "x = \"a\" \n\"b\";"),
+        ("\\u00e4", "\\u00e4"),
+        ("%:define A\nb", "          \nb"),
     ];
     for (source, expected) in cases {
         assert_eq!(clean_of(source), *expected, "{source:?}");
@@ -52,7 +57,7 @@ fn spans_count_lines_and_columns_from_one() {
 
 #[test]
 fn tokens_cover_the_text() {
-    let source = "a::b->c[0x1e+2] = L'\\'' + 1e-3f;";
+    let source = "a::b->c[0x1f+2] = L'\\'' + 1e-3f;";
     let tokens = lex(source, 0, source.len());
     let words: Vec<&str> = tokens
         .iter()
@@ -61,7 +66,7 @@ fn tokens_cover_the_text() {
     assert_eq!(
         words,
         [
-            "a", "::", "b", "-", ">", "c", "[", "0x1e", "+", "2", "]", "=", "L'\\''", "+", "1e-3f",
+            "a", "::", "b", "-", ">", "c", "[", "0x1f", "+", "2", "]", "=", "L'\\''", "+", "1e-3f",
             ";"
         ]
     );

@@ -2,6 +2,7 @@
 
 use patchwright_domain::candidate::RelPath;
 
+use crate::lex::{Dialect, TokenKind, token_spans};
 use crate::text::{Directive, Text, Word};
 use crate::tree::Macro;
 
@@ -15,7 +16,8 @@ pub(super) fn read(path: &RelPath, text: &Text, directives: &[Directive]) -> Vec
 
 fn read_one(path: &RelPath, text: &Text, directive: &Directive) -> Option<Macro> {
     let written = text.slice(directive.start, directive.end);
-    let joined = without_comments(&written.replace("\\\r\n", " ").replace("\\\n", " "));
+    let joined = without_comments(written);
+    let joined = joined.replace("\\\r\n", " ").replace("\\\n", " ");
     let rest = joined.trim_start_matches('#').trim_start();
     let rest = rest.strip_prefix("define")?.trim_start();
     let end = rest
@@ -39,30 +41,19 @@ fn read_one(path: &RelPath, text: &Text, directive: &Directive) -> Option<Macro>
     })
 }
 
+/// Each comment is one space.
 fn without_comments(text: &str) -> String {
     let mut code = String::with_capacity(text.len());
-    let mut rest = text;
-    loop {
-        let block = rest.find("/*");
-        let line = rest.find("//").filter(|_| !rest.contains('"'));
-        match (block, line) {
-            (Some(block), line) if line.is_none_or(|line| block < line) => {
-                code.push_str(rest.get(..block).unwrap_or(""));
-                code.push(' ');
-                let behind = rest.get(block + 2..).unwrap_or("");
-                rest = match behind.split_once("*/") {
-                    Some((_, after)) => after,
-                    None => return code,
-                };
-            }
-            (_, Some(line)) => {
-                code.push_str(rest.get(..line).unwrap_or(""));
-                return code;
-            }
-            (_, None) => {
-                code.push_str(rest);
-                return code;
-            }
-        }
+    let mut copied = 0;
+    let tokens = token_spans(text.as_bytes(), Dialect::C);
+    for comment in tokens
+        .iter()
+        .filter(|token| token.kind == TokenKind::Comment)
+    {
+        code.push_str(text.get(copied..comment.span.start).unwrap_or(""));
+        code.push(' ');
+        copied = comment.span.end;
     }
+    code.push_str(text.get(copied..).unwrap_or(""));
+    code
 }

@@ -74,6 +74,19 @@ pub fn lex(source: &[u8], dialect: Dialect) -> Vec<Token<'_>> {
     scan::scan(source, dialect)
 }
 
+/// Where a token stands, for a reader that has the text at hand.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TokenSpan {
+    pub kind: TokenKind,
+    pub span: Range<usize>,
+    pub region: Region,
+}
+
+/// The spans of all tokens of a file, comments included.
+pub fn token_spans(source: &[u8], dialect: Dialect) -> Vec<TokenSpan> {
+    scan::spans(source, dialect)
+}
+
 /// The tokens that a compiler sees: all but the comments.
 pub fn code_tokens(source: &[u8], dialect: Dialect) -> Vec<Token<'_>> {
     let mut tokens = lex(source, dialect);

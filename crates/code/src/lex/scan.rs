@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use patchwright_domain::lines;
 
 use super::spliced::Spliced;
-use super::{Dialect, Region, Spacing, Token, TokenKind};
+use super::{Dialect, Region, Spacing, Token, TokenKind, TokenSpan};
 
 /// Longest first, so that the first that fits is the one a compiler takes.
 const PUNCTUATORS: [&[u8]; 35] = [
@@ -17,9 +17,29 @@ const ONE_BYTE: &[u8] = b"{}[]()<>;:,.?~!+-*/%^&|=#@`";
 
 pub fn scan(source: &[u8], dialect: Dialect) -> Vec<Token<'_>> {
     let spliced = Spliced::new(source, dialect);
+    place(scan_spliced(&spliced, dialect), &spliced)
+}
+
+pub fn spans(source: &[u8], dialect: Dialect) -> Vec<TokenSpan> {
+    let spliced = Spliced::new(source, dialect);
+    let raw = scan_spliced(&spliced, dialect);
+    // Behind the last byte of a token, not behind a line that is continued after it.
+    let end = |raw: &Raw| match raw.end.checked_sub(1) {
+        Some(last) if last >= raw.start => spliced.to_source(last) + 1,
+        _ => spliced.to_source(raw.start),
+    };
+    let span = |raw: &Raw| TokenSpan {
+        kind: raw.kind,
+        span: spliced.to_source(raw.start)..end(raw),
+        region: raw.region,
+    };
+    raw.iter().map(span).collect()
+}
+
+fn scan_spliced(spliced: &Spliced<'_>, dialect: Dialect) -> Vec<Raw> {
     let mut scanner = Scanner {
         text: &spliced.text,
-        spliced: &spliced,
+        spliced,
         dialect,
         at: 0,
         region: Region::Code,
@@ -27,8 +47,7 @@ pub fn scan(source: &[u8], dialect: Dialect) -> Vec<Token<'_>> {
         tokens: Vec::new(),
     };
     scanner.run();
-    let raw = scanner.tokens;
-    place(raw, &spliced)
+    scanner.tokens
 }
 
 struct Raw {

@@ -1,5 +1,7 @@
 //! Blanks comments and directives, and tells the directives.
 
+use crate::lex::{Dialect, Region, TokenKind, token_spans};
+
 /// A line that starts with `#`, with its continuation lines.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Directive {
@@ -18,15 +20,70 @@ pub(crate) enum Word {
     Other,
 }
 
+impl Word {
+    fn from_name(name: &[u8]) -> Self {
+        match name {
+            b"if" | b"ifdef" | b"ifndef" => Self::If,
+            b"else" | b"elif" | b"elifdef" | b"elifndef" => Self::Else,
+            b"endif" => Self::EndIf,
+            b"define" => Self::Define,
+            _ => Self::Other,
+        }
+    }
+}
+
 pub(super) fn clean(raw: &str) -> (Vec<u8>, Vec<Directive>) {
-    let mut cleaner = Cleaner {
-        raw: raw.as_bytes(),
-        clean: raw.as_bytes().to_vec(),
-        at: 0,
-        directives: Vec::new(),
+    const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
+    let raw = raw.as_bytes();
+    let skipped = match raw.starts_with(BYTE_ORDER_MARK) {
+        true => BYTE_ORDER_MARK.len(),
+        false => 0,
     };
-    cleaner.run();
-    (cleaner.clean, cleaner.directives)
+    let mut clean = raw.to_vec();
+    blank(&mut clean, 0, raw.len());
+    let mut directives = Vec::new();
+    let mut open: Option<Directive> = None;
+    for token in token_spans(raw.get(skipped..).unwrap_or_default(), Dialect::C) {
+        let (start, end) = (skipped + token.span.start, skipped + token.span.end);
+        let text = raw.get(start..end).unwrap_or_default();
+        match (token.region, token.kind, &mut open) {
+            (Region::Code, TokenKind::Comment, _) => {}
+            (Region::Code, kind, _) => keep(&mut clean, start, text, kind),
+            (Region::Directive, TokenKind::DirectiveEnd, _) => {
+                directives.extend(open.take().map(|directive| Directive { end, ..directive }));
+            }
+            (Region::Directive, TokenKind::Identifier, Some(directive)) if directive.end == 0 => {
+                directive.word = Word::from_name(text);
+                directive.end = end;
+            }
+            (Region::Directive, _, Some(_)) => {}
+            (Region::Directive, _, None) => {
+                open = Some(Directive {
+                    word: Word::Other,
+                    start,
+                    end: 0,
+                });
+            }
+        }
+    }
+    (clean, directives)
+}
+
+/// Only a literal goes on in its next line; what else a backslash joins is read as two.
+fn keep(clean: &mut [u8], start: usize, text: &[u8], kind: TokenKind) {
+    let target = clean.get_mut(start..start + text.len());
+    target.unwrap_or_default().copy_from_slice(text);
+    let is_literal = matches!(
+        kind,
+        TokenKind::String | TokenKind::RawString | TokenKind::Char
+    );
+    // A backslash by itself joins nothing.
+    if is_literal || text.len() < 2 {
+        return;
+    }
+    for (at, _) in text.iter().enumerate().filter(|(_, byte)| **byte == b'\\') {
+        blank(clean, start + at, start + at + 1);
+    }
 }
 
 /// Newlines stay, so that lines are still lines.
@@ -35,122 +92,5 @@ pub(super) fn blank(clean: &mut [u8], start: usize, end: usize) {
         if *byte != b'\n' && *byte != b'\r' {
             *byte = b' ';
         }
-    }
-}
-
-struct Cleaner<'a> {
-    raw: &'a [u8],
-    clean: Vec<u8>,
-    at: usize,
-    directives: Vec<Directive>,
-}
-
-impl Cleaner<'_> {
-    fn run(&mut self) {
-        if self.raw.starts_with(b"\xef\xbb\xbf") {
-            blank(&mut self.clean, 0, 3);
-            self.at = 3;
-        }
-        let mut line_is_blank = true;
-        while let Some(byte) = self.peek(0) {
-            let start = self.at;
-            match byte {
-                b'\n' => line_is_blank = true,
-                b'#' if line_is_blank => {
-                    self.directive();
-                    continue;
-                }
-                b'/' if matches!(self.peek(1), Some(b'/' | b'*')) => {
-                    self.skip_comment();
-                    blank(&mut self.clean, start, self.at);
-                    continue;
-                }
-                b'\\' if self.ends_line(1) => blank(&mut self.clean, start, start + 1),
-                b' ' | b'\t' | b'\r' | 0x0b | 0x0c => {}
-                b'"' | b'\'' | b'0'..=b'9' | b'A'..=b'Z' | b'a'..=b'z' | b'_' => {
-                    line_is_blank = false;
-                    self.at = super::lex::end_of_token(self.raw, self.at);
-                    continue;
-                }
-                _ => line_is_blank = false,
-            }
-            self.at += 1;
-        }
-    }
-
-    fn peek(&self, ahead: usize) -> Option<u8> {
-        self.raw.get(self.at + ahead).copied()
-    }
-
-    fn ends_line(&self, ahead: usize) -> bool {
-        match self.peek(ahead) {
-            Some(b'\n') => true,
-            Some(b'\r') => self.peek(ahead + 1) == Some(b'\n'),
-            _ => false,
-        }
-    }
-
-    fn skip_comment(&mut self) {
-        let block = self.peek(1) == Some(b'*');
-        self.at += 2;
-        while let Some(byte) = self.peek(0) {
-            if block && byte == b'*' && self.peek(1) == Some(b'/') {
-                self.at += 2;
-                return;
-            }
-            if !block && byte == b'\n' && !self.continued() {
-                return;
-            }
-            self.at += 1;
-        }
-    }
-
-    /// Whether the line that ends here goes on in the next.
-    fn continued(&self) -> bool {
-        let before = self.raw.get(..self.at).unwrap_or_default();
-        let before = before.strip_suffix(b"\r").unwrap_or(before);
-        before.ends_with(b"\\")
-    }
-
-    fn directive(&mut self) {
-        let start = self.at;
-        self.at += 1;
-        while let Some(byte) = self.peek(0) {
-            match byte {
-                b'\n' if !self.continued() => break,
-                b'/' if matches!(self.peek(1), Some(b'/' | b'*')) => {
-                    self.skip_comment();
-                    continue;
-                }
-                b'"' | b'\'' => {
-                    self.at = super::lex::end_of_token(self.raw, self.at);
-                    continue;
-                }
-                _ => {}
-            }
-            self.at += 1;
-        }
-        let text = self.raw.get(start..self.at).unwrap_or_default();
-        self.directives.push(Directive {
-            word: word_of(text),
-            start,
-            end: self.at,
-        });
-        blank(&mut self.clean, start, self.at);
-    }
-}
-
-fn word_of(directive: &[u8]) -> Word {
-    let text = directive.get(1..).unwrap_or_default().trim_ascii_start();
-    let end = text
-        .iter()
-        .position(|b| !b.is_ascii_alphabetic())
-        .unwrap_or(text.len());
-    match text.get(..end).unwrap_or_default() {
-        b"if" | b"ifdef" | b"ifndef" => Word::If,
-        b"else" | b"elif" | b"elifdef" | b"elifndef" => Word::Else,
-        b"endif" => Word::EndIf,
-        b"define" => Word::Define,
-        _ => Word::Other,
     }
 }
