@@ -26,7 +26,9 @@ struct Opened {
 impl Fed {
     /// What all of these runs have in common: the rest is a matter of luck.
     pub(crate) fn common(runs: &[&PocRun], program: &Path) -> Self {
-        let mut fed = runs.iter().map(|run| Self::of(&run.traced, program));
+        let mut fed = runs
+            .iter()
+            .map(|run| Self::from_trace(&run.traced, program));
         let first = fed.next().unwrap_or_default();
         fed.fold(first, |common, other| Self {
             opened: common.opened.intersection(&other.opened).cloned().collect(),
@@ -34,12 +36,12 @@ impl Fed {
         })
     }
 
-    fn of(traced: &Traced, program: &Path) -> Self {
+    fn from_trace(traced: &Traced, program: &Path) -> Self {
         let programs = programs(traced);
         let opened = traced.story.iter().filter_map(|happened| match happened {
             Happened::Read { pid, file, content } => Some(Opened {
-                program: words(programs.get(pid)?),
-                path: words(&traced.files.get(*file)?.path),
+                program: shown(programs.get(pid)?),
+                path: shown(&traced.files.get(*file)?.path),
                 part: *content,
             }),
             Happened::Born { .. }
@@ -60,8 +62,8 @@ impl Fed {
 
 /// Why a run of the patched program is no run of the PoC, when it is none.
 pub(crate) fn other_input(before: &Fed, run: &PocRun, program: &Path) -> Option<String> {
-    let now = Fed::of(&run.traced, program);
-    let name = words(program);
+    let now = Fed::from_trace(&run.traced, program);
+    let name = shown(program);
     if !before.calls.is_empty() && before.calls.is_disjoint(&now.calls) {
         return Some(format!("{name} was called otherwise than before the patch"));
     }
@@ -121,7 +123,7 @@ fn programs(traced: &Traced) -> BTreeMap<u32, &PathBuf> {
 
 fn call(executed: &Executed) -> (Vec<String>, String) {
     let argv = executed.argv.iter().map(|word| word.to_string_lossy());
-    let stdin = words(&executed.stdin);
+    let stdin = shown(&executed.stdin);
     // A pipe's number is another in every run.
     let stdin = match stdin.split_once(":[") {
         Some((kind, _)) => kind.to_owned(),
@@ -130,6 +132,6 @@ fn call(executed: &Executed) -> (Vec<String>, String) {
     (argv.map(|word| word.into_owned()).collect(), stdin)
 }
 
-fn words(path: &Path) -> String {
+fn shown(path: &Path) -> String {
     path.to_string_lossy().into_owned()
 }

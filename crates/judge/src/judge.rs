@@ -114,7 +114,8 @@ impl<'a> Judge<'a> {
 
     /// Whether version control keeps this file for itself: an old copy of a source is no source.
     pub fn is_kept_by_version_control(&self, path: &RelPath) -> bool {
-        crate::scope::kind(path) == crate::scope::Kind::Protected(crate::scope::Part::Repository)
+        crate::scope::path_kind(path)
+            == crate::scope::PathKind::Protected(crate::scope::Part::Repository)
     }
 
     /// The functions that a candidate changes or adds.

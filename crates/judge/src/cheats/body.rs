@@ -41,7 +41,7 @@ pub enum BodyError {
 }
 
 impl BodyError {
-    pub fn words(self) -> &'static str {
+    pub fn describe(self) -> &'static str {
         match self {
             Self::TooMuch => "its macros expand to more than can be analysed",
             Self::TooDeep => "it nests too deeply to be analysed",

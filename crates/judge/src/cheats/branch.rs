@@ -13,7 +13,7 @@ use super::tree::Tree;
 
 #[derive(Debug, Clone)]
 pub struct Branch {
-    pub kind: Kind,
+    pub kind: BranchKind,
     /// The condition or label, as text.
     pub condition: String,
     /// The names and literals in it.
@@ -27,7 +27,7 @@ pub struct Branch {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Kind {
+pub enum BranchKind {
     If,
     Else,
     Loop,
@@ -38,12 +38,12 @@ pub enum Kind {
 impl Branch {
     pub fn shown(&self) -> String {
         match self.kind {
-            Kind::If => format!("`if ({})`", self.condition),
-            Kind::Else => format!("the `else` of `if ({})`", self.condition),
-            Kind::Loop => format!("the loop over `{}`", self.condition),
-            Kind::Case if self.condition.is_empty() => "`default`".to_owned(),
-            Kind::Case => format!("`case {}`", self.condition),
-            Kind::Handler => format!("`catch ({})`", self.condition),
+            BranchKind::If => format!("`if ({})`", self.condition),
+            BranchKind::Else => format!("the `else` of `if ({})`", self.condition),
+            BranchKind::Loop => format!("the loop over `{}`", self.condition),
+            BranchKind::Case if self.condition.is_empty() => "`default`".to_owned(),
+            BranchKind::Case => format!("`case {}`", self.condition),
+            BranchKind::Handler => format!("`catch ({})`", self.condition),
         }
     }
 }
@@ -77,22 +77,22 @@ impl Collector<'_> {
             Stmt::Block(stmts) => self.list(stmts),
             Stmt::If { arms, otherwise } => {
                 for (condition, stmt) in arms {
-                    self.note(Kind::If, condition, std::slice::from_ref(stmt));
+                    self.note(BranchKind::If, condition, std::slice::from_ref(stmt));
                     self.stmt(stmt);
                 }
                 if let (Some(stmt), Some((condition, _))) = (otherwise, arms.first()) {
-                    self.note(Kind::Else, condition, std::slice::from_ref(stmt));
+                    self.note(BranchKind::Else, condition, std::slice::from_ref(stmt));
                     self.stmt(stmt);
                 }
             }
             Stmt::Loop { head, body, .. } => {
-                self.note(Kind::Loop, head, std::slice::from_ref(body));
+                self.note(BranchKind::Loop, head, std::slice::from_ref(body));
                 self.stmt(body);
             }
             Stmt::Try { body, handlers } => {
                 self.stmt(body);
                 for (head, stmt) in handlers {
-                    self.note(Kind::Handler, head, std::slice::from_ref(stmt));
+                    self.note(BranchKind::Handler, head, std::slice::from_ref(stmt));
                     self.stmt(stmt);
                 }
             }
@@ -112,7 +112,11 @@ impl Collector<'_> {
                 .iter()
                 .position(|stmt| self.ends(stmt))
                 .map_or(rest.len(), |i| i + 1);
-            self.note(Kind::Case, &label, rest.get(..length).unwrap_or_default());
+            self.note(
+                BranchKind::Case,
+                &label,
+                rest.get(..length).unwrap_or_default(),
+            );
         }
         self.list(stmts);
     }
@@ -130,7 +134,7 @@ impl Collector<'_> {
         }
     }
 
-    fn note(&mut self, kind: Kind, condition: &Range<usize>, stmts: &[Stmt]) {
+    fn note(&mut self, kind: BranchKind, condition: &Range<usize>, stmts: &[Stmt]) {
         let tokens = self.body.slice(condition);
         let leaves = leaves(stmts, self.body, self.tree);
         let start = match condition.is_empty() {
@@ -146,7 +150,7 @@ impl Collector<'_> {
         self.found.push(Branch {
             kind,
             condition: joined(tokens),
-            words: words(tokens),
+            words: names_and_literals(tokens),
             text: leaves
                 .iter()
                 .map(|leaf| leaf.text.as_str())
@@ -159,7 +163,7 @@ impl Collector<'_> {
     }
 }
 
-fn words(tokens: &[Tok]) -> BTreeSet<Arc<[u8]>> {
+fn names_and_literals(tokens: &[Tok]) -> BTreeSet<Arc<[u8]>> {
     let told = |tok: &&Tok| {
         matches!(
             tok.kind,

@@ -8,7 +8,7 @@ use patchwright_code::tokens::Tok;
 use similar::{Algorithm, DiffOp, capture_diff_slices};
 
 use super::body::{Body, Does, Leaf};
-use super::branch::{Branch, Kind, branches};
+use super::branch::{Branch, BranchKind, branches};
 use super::change::{Change, Loss, Statements};
 use super::facts;
 use super::tree::Tree;
@@ -24,7 +24,8 @@ pub fn deleted(
     let old = branches(change.old, tree);
     let mut new: Vec<Option<Branch>> = branches(change.new, tree).into_iter().map(Some).collect();
     // A `default` takes no case's place.
-    let is_case = |branch: &&Branch| branch.kind == Kind::Case && !branch.condition.is_empty();
+    let is_case =
+        |branch: &&Branch| branch.kind == BranchKind::Case && !branch.condition.is_empty();
     let relabelled =
         old.iter().filter(is_case).count() <= new.iter().flatten().filter(is_case).count();
     let matched = match_branches(&old, &mut new, elsewhere);
@@ -33,8 +34,8 @@ pub fn deleted(
         statements,
         tree,
         relabelled,
-        fresh: Fresh::of(change, new),
-        regions: Regions::of(change),
+        fresh: Fresh::from_unmatched(change, new),
+        regions: Regions::between(change),
     };
     let kept: HashSet<(&str, &str)> = old
         .iter()
@@ -91,7 +92,7 @@ impl Judge<'_> {
             Some(partner) if partner.condition == branch.condition => hollow(partner),
             // Under another condition it may be another branch altogether.
             Some(partner) => hollow(partner) && self.is_unreplaced(branch),
-            None if branch.kind == Kind::Case => {
+            None if branch.kind == BranchKind::Case => {
                 !self.relabelled
                     && !is_still_named(branch, self.change.new)
                     && !is_trivial(branch, self.statements)
@@ -122,7 +123,7 @@ fn is_guard(branch: &Branch, body: &Body) -> bool {
             Does::Nothing | Does::Prints | Does::Releases | Does::Sets
         ) || tells(leaf)
     };
-    branch.kind != Kind::Loop
+    branch.kind != BranchKind::Loop
         && branch.leaves.iter().any(jumps)
         && branch.leaves.iter().all(harmless)
 }
@@ -148,7 +149,7 @@ fn match_branches(
     let passes: [&Fits<'_>; 4] = [
         &|a, b| same_condition(a, b) && a.text == b.text,
         &same_condition,
-        &|a, b| a.kind != Kind::Case && same_body(a, b),
+        &|a, b| a.kind != BranchKind::Case && same_body(a, b),
         &is_akin,
     ];
     for fits in passes {
@@ -175,11 +176,11 @@ fn match_branches(
 /// A rewritten condition still speaks of the same things.
 fn is_akin(a: &Branch, b: &Branch) -> bool {
     let same_kind = match (a.kind, b.kind) {
-        (Kind::Case, Kind::Case) => return a.condition == b.condition,
-        (Kind::If | Kind::Loop, Kind::If | Kind::Loop) => true,
+        (BranchKind::Case, BranchKind::Case) => return a.condition == b.condition,
+        (BranchKind::If | BranchKind::Loop, BranchKind::If | BranchKind::Loop) => true,
         // `if (a) x else y` may become `if (!a) y else x`.
-        (Kind::Else, Kind::Else | Kind::If) => true,
-        (Kind::Handler, Kind::Handler) => true,
+        (BranchKind::Else, BranchKind::Else | BranchKind::If) => true,
+        (BranchKind::Handler, BranchKind::Handler) => true,
         _ => false,
     };
     let shared = a.words.intersection(&b.words).count();
@@ -208,9 +209,9 @@ fn is_hollow(
         return false;
     }
     match old.kind {
-        Kind::Case | Kind::Loop => true,
+        BranchKind::Case | BranchKind::Loop => true,
         // Turning bad input away instead of bending it into shape is an honest repair.
-        Kind::If | Kind::Else | Kind::Handler => lost
+        BranchKind::If | BranchKind::Else | BranchKind::Handler => lost
             .iter()
             .any(|leaf| calls_project(body.slice(&leaf.range), tree)),
     }
@@ -248,7 +249,7 @@ struct Regions {
 }
 
 impl Regions {
-    fn of(change: &Change<'_>) -> Self {
+    fn between(change: &Change<'_>) -> Self {
         const LARGEST: usize = 8_000;
         let (old, new) = (texts(&change.old.tokens), texts(&change.new.tokens));
         let ops = match old.len() + new.len() <= LARGEST {
@@ -275,7 +276,7 @@ impl Regions {
         let decides = fresh
             .branches
             .iter()
-            .any(|branch| branch.kind != Kind::Case && near(&branch.span));
+            .any(|branch| branch.kind != BranchKind::Case && near(&branch.span));
         let works = fresh
             .leaves
             .iter()
@@ -291,7 +292,7 @@ struct Fresh {
 }
 
 impl Fresh {
-    fn of(change: &Change<'_>, unmatched: Vec<Option<Branch>>) -> Self {
+    fn from_unmatched(change: &Change<'_>, unmatched: Vec<Option<Branch>>) -> Self {
         let mut counts: HashMap<&str, isize> = HashMap::new();
         for leaf in &change.old.live_leaves {
             *counts.entry(&leaf.text).or_default() -= 1;

@@ -33,7 +33,7 @@ pub struct Facts {
 }
 
 impl Facts {
-    pub fn of(function: &Function) -> Self {
+    pub fn from_function(function: &Function) -> Self {
         const MOST_CALLS: usize = 12;
         const SHORT: usize = 60;
         let body = &function.body;

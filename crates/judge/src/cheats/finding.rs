@@ -80,7 +80,7 @@ pub fn is_function_use(tokens: &[Tok], at: usize, variables: &Variables<'_>) -> 
 pub struct Variables<'t>(HashSet<&'t [u8]>);
 
 impl<'t> Variables<'t> {
-    pub fn of(tokens: &'t [Tok]) -> Self {
+    pub fn declared_in(tokens: &'t [Tok]) -> Self {
         let is_typed = |at: usize| {
             before(tokens, at).is_some_and(|prev| {
                 (prev.is_ident() && !is_expression_keyword(prev)) || prev.is("*")

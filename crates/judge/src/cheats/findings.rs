@@ -15,7 +15,7 @@ use crate::scope::Rule;
 /// Everything in `tokens`, macros expanded or not.
 pub fn in_code(tokens: &[Tok], project: &dyn Project) -> Vec<Finding> {
     let mut findings = Vec::new();
-    let variables = Variables::of(tokens);
+    let variables = Variables::declared_in(tokens);
     for (at, tok) in tokens.iter().enumerate() {
         match tok.kind {
             TokenKind::Identifier => {

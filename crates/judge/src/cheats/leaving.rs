@@ -22,7 +22,7 @@ pub struct Exit {
 
 pub fn exits(tokens: &[Tok], tree: &Tree) -> Vec<Exit> {
     let mut exits = Vec::new();
-    let variables = Variables::of(tokens);
+    let variables = Variables::declared_in(tokens);
     let is_used = |at| is_function_use(tokens, at, &variables);
     for (at, tok) in tokens.iter().enumerate() {
         if !tok.is_ident() {

@@ -303,7 +303,7 @@ impl<'a> Review<'a> {
             let what = format!(
                 "`{}` cannot be judged: {}",
                 placed.function.name,
-                error.words()
+                error.describe()
             );
             self.refuse(Rule::Unreadable, placed.file, placed.function.line, what);
         }

@@ -5,7 +5,7 @@ use patchwright_code::preprocess::{self, Source};
 use patchwright_code::{FileRole, by_name};
 use patchwright_domain::candidate::RelPath;
 
-use crate::scope::{Kind, kind};
+use crate::scope::{PathKind, path_kind};
 
 /// Why a file cannot be analysed; nothing is accepted unanalysed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -24,10 +24,10 @@ impl Unreadable {
 }
 
 pub fn dialect(path: &RelPath) -> Option<Dialect> {
-    match kind(path) {
-        Kind::Java => Some(Dialect::Java),
-        Kind::CFamily => Some(Dialect::C),
-        Kind::Protected(_) | Kind::Other => Dialect::of_path(path),
+    match path_kind(path) {
+        PathKind::Java => Some(Dialect::Java),
+        PathKind::CFamily => Some(Dialect::C),
+        PathKind::Protected(_) | PathKind::Other => Dialect::of_path(path),
     }
 }
 

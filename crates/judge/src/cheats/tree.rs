@@ -16,7 +16,7 @@ use super::facts::{self, Facts};
 use super::finding::Project;
 use super::names;
 use super::source;
-use crate::scope::{Kind, Rule, kind};
+use crate::scope::{PathKind, Rule, path_kind};
 
 /// Beyond this the project is not known well enough to say what a name in it means.
 pub const MOST_TREE_BYTES: usize = 512 << 20;
@@ -181,7 +181,7 @@ impl TreeBuilder {
         for define in &source.defines {
             self.note_literals(&define.body);
         }
-        if matches!(kind(path), Kind::Protected(_)) {
+        if matches!(path_kind(path), PathKind::Protected(_)) {
             return;
         }
         let items = items::split(&source.code);
@@ -205,7 +205,7 @@ impl TreeBuilder {
         self.note_mentions(&source.leftover, None);
         for function in &items.functions {
             self.note_mentions(&function.body, Some(function.called()));
-            let facts = Facts::of(function);
+            let facts = Facts::from_function(function);
             let known = self.tree.functions.entry(function.called().to_owned());
             known
                 .and_modify(|known| known.merge(&facts))

@@ -5,7 +5,7 @@ use patchwright_domain::candidate::RelPath;
 
 /// What a file is, as far as its path tells.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Kind {
+pub enum PathKind {
     CFamily,
     Java,
     /// Never to be touched, with what it is part of.
@@ -24,7 +24,7 @@ pub enum Part {
     Manifest,
 }
 
-impl Kind {
+impl PathKind {
     pub fn why_protected(self) -> Option<&'static str> {
         let Self::Protected(part) = self else {
             return None;
@@ -40,20 +40,20 @@ impl Kind {
     }
 }
 
-pub fn kind(path: &RelPath) -> Kind {
+pub fn path_kind(path: &RelPath) -> PathKind {
     let parts: Vec<String> = path
         .parts()
         .map(|part| String::from_utf8_lossy(part).to_lowercase())
         .collect();
     let Some((name, folders)) = parts.split_last() else {
-        return Kind::Other;
+        return PathKind::Other;
     };
     let part = folders
         .iter()
         .find_map(|folder| folder_part(folder))
         .or_else(|| name_part(name));
     match part {
-        Some(part) => Kind::Protected(part),
+        Some(part) => PathKind::Protected(part),
         None => by_language(path),
     }
 }
@@ -204,10 +204,10 @@ fn stem(name: &str) -> &str {
     name.rsplit_once('.').map_or(name, |(stem, _)| stem)
 }
 
-fn by_language(path: &RelPath) -> Kind {
+fn by_language(path: &RelPath) -> PathKind {
     match language_of(path).map(|row| row.family) {
-        Some(Family::C) => Kind::CFamily,
-        Some(Family::Java) => Kind::Java,
-        Some(Family::Other) | None => Kind::Other,
+        Some(Family::C) => PathKind::CFamily,
+        Some(Family::Java) => PathKind::Java,
+        Some(Family::Other) | None => PathKind::Other,
     }
 }

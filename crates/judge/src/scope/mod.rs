@@ -13,7 +13,7 @@ use patchwright_subject::manifest::{self, glob_set};
 
 pub use refusal::{Refusal, Rule};
 
-pub(crate) use builtin::{Kind, Part, kind};
+pub(crate) use builtin::{Part, PathKind, path_kind};
 
 /// The scope of one case.
 pub struct Scope {
@@ -78,7 +78,7 @@ impl Scope {
         if self.deny.is_match(path.as_path()) {
             return Some("the case's `scope.deny` protects it".to_owned());
         }
-        let kind = kind(path);
+        let kind = path_kind(path);
         if let Some(why) = kind.why_protected() {
             return Some(why.to_owned());
         }
@@ -90,13 +90,13 @@ impl Scope {
         }
     }
 
-    fn is_source(&self, kind: Kind) -> bool {
+    fn is_source(&self, kind: PathKind) -> bool {
         let java = self.languages.contains(&Language::Java);
         let c_family = self.languages.iter().any(|l| *l != Language::Java);
         match kind {
-            Kind::CFamily => c_family,
-            Kind::Java => java,
-            Kind::Protected(_) | Kind::Other => false,
+            PathKind::CFamily => c_family,
+            PathKind::Java => java,
+            PathKind::Protected(_) | PathKind::Other => false,
         }
     }
 
@@ -109,7 +109,10 @@ impl Scope {
 
 /// Whether a file is neither source nor anything that tests, builds or keeps it, as far as its name tells.
 pub fn is_mere_data(path: &RelPath) -> bool {
-    matches!(kind(path), Kind::Other | Kind::Protected(Part::Inputs))
+    matches!(
+        path_kind(path),
+        PathKind::Other | PathKind::Protected(Part::Inputs)
+    )
 }
 
 fn verb(change: &FileChange) -> &'static str {

@@ -69,13 +69,13 @@ pub(super) fn assess(trial: &Trial<'_>, changed: &Path, how: &str) -> Result<Fin
         return Err(error);
     }
     match proof {
-        Proof::Shown(shown) => Ok(Finding::pass(words(&shown, how))),
+        Proof::Shown(shown) => Ok(Finding::pass(describe(&shown, how))),
         Proof::NotTold => unseen("the unpatched build does not show it for the files of the patch"),
         Proof::Doubtful(doubt) => Ok(inconclusive(doubt.to_string())),
     }
 }
 
-fn words(shown: &Shown, how: &str) -> String {
+fn describe(shown: &Shown, how: &str) -> String {
     let mut text = shown.trails.join("; ") + how;
     if !shown.through.is_empty() {
         let scripts: Vec<&str> = shown.through.iter().map(String::as_str).collect();

@@ -79,7 +79,7 @@ pub(crate) fn poc(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
     match worst {
         None => Ok(Finding::pass(format!(
             "{} clean",
-            words_of_runs(&trial.pocs.verdicts)
+            describe_runs(&trial.pocs.verdicts)
         ))),
         Some((baseline, seen)) => Ok(refusal(trial, baseline, &seen)),
     }
@@ -380,7 +380,7 @@ fn refusal(trial: &Trial<'_>, baseline: &PocBaseline, seen: &Seen) -> Finding {
     )
 }
 
-fn words_of_runs(pocs: &[PocVerdict]) -> String {
+fn describe_runs(pocs: &[PocVerdict]) -> String {
     let words: Vec<String> = pocs
         .iter()
         .map(|poc| format!("{} {} of {}", poc.name, poc.runs, poc.runs))

@@ -68,7 +68,7 @@ pub(crate) fn test(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
     }
     if lost.is_empty() {
         let cured = match hit {
-            true => cured_words(&before, &after),
+            true => describe_cured(&before, &after),
             false => String::new(),
         };
         let passing = passing(after.counts().passed);
@@ -110,14 +110,14 @@ fn cured_alone(
         }
     }
     Ok(match run_once(trial, test, "test")? {
-        SuiteRun::Ran(after) => cured_words(before, &after),
+        SuiteRun::Ran(after) => describe_cured(before, &after),
         SuiteRun::NotRun(reason) => format!("; with the patch they do not run: {reason}"),
         SuiteRun::Stopped(outcome) => format!("; {}", stopped_words(outcome, test)),
     })
 }
 
 /// What became of the tests that failed before, one of which at least showed the bug.
-fn cured_words(before: &SuiteResult, after: &SuiteResult) -> String {
+fn describe_cured(before: &SuiteResult, after: &SuiteResult) -> String {
     let failed = before.failing().count();
     let cured = before.cured(after);
     let named: Vec<&str> = cured.iter().copied().take(NAMED).collect();
@@ -188,7 +188,7 @@ fn repeat(
         .into_iter()
         .partition(|lost| is_in(lost, &lost_again) && !is_in(lost, &unsure));
     if certain.is_empty() {
-        let names: Vec<String> = flaky.iter().map(words).collect();
+        let names: Vec<String> = flaky.iter().map(describe_regression).collect();
         return Ok(Finding::pass(format!(
             "{}; flaky: {}",
             passing(again.counts().passed),
@@ -216,7 +216,7 @@ fn is_in(lost: &Regression, others: &[Regression]) -> bool {
 }
 
 fn refusal(trial: &Trial<'_>, lost: &[Regression], flaky: usize) -> Finding {
-    let names: Vec<String> = lost.iter().take(NAMED).map(words).collect();
+    let names: Vec<String> = lost.iter().take(NAMED).map(describe_regression).collect();
     let more = lost.len().saturating_sub(NAMED);
     let tail = if more > 0 {
         format!(" and {more} more")
@@ -255,7 +255,7 @@ fn refusal(trial: &Trial<'_>, lost: &[Regression], flaky: usize) -> Finding {
     Finding::fail(detail, feedback.trim_end())
 }
 
-fn words(lost: &Regression) -> String {
+fn describe_regression(lost: &Regression) -> String {
     match lost {
         Regression::Test { name, now: Some(_) } => name.clone(),
         Regression::Test { name, now: None } => format!("{name} (not reported any more)"),
