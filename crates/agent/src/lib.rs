@@ -5,11 +5,13 @@ pub mod budget;
 pub mod client;
 mod converse;
 mod fence;
+mod model_error;
 pub mod record;
 pub mod tools;
 
 pub use budget::{Caps, Metered, ModelBudget};
-pub use client::{Billed, CallContext, ModelAbout, ModelClient, ModelError};
+pub use client::{CallContext, ModelAbout, ModelClient};
 pub use converse::{Agent, Conversation, Ended, Limits, Reads, Stop, converse, first_request};
 pub use fence::fence;
+pub use model_error::{Billed, ModelError};
 pub use record::{Record, Recorded};

@@ -1,11 +1,11 @@
 //! Why a journal could not be written or read.
 
 use std::io;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use thiserror::Error;
 
-use crate::UnknownEvents;
+use crate::entry::UnknownEvents;
 
 #[derive(Debug, Error)]
 pub enum StoreError {
@@ -54,6 +54,19 @@ impl StoreError {
             action,
             path,
             source,
+        }
+    }
+}
+
+impl UnknownEvents {
+    /// For whoever must not miss an event.
+    pub(crate) fn refuse(self, path: &Path) -> Result<(), StoreError> {
+        match self.is_empty() {
+            true => Ok(()),
+            false => Err(StoreError::UnknownEvents {
+                path: path.to_owned(),
+                unknown: self,
+            }),
         }
     }
 }

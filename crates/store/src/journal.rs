@@ -12,21 +12,11 @@ use std::time::{Duration, Instant};
 
 use patchwright_domain::event::Event;
 use rustix::fs::{FlockOperation, flock};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
-use crate::StoreError;
-use crate::journal_reader::{JournalReader, Line, UnknownEvents};
-
-/// One line of the journal.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct Entry {
-    /// Counts up from 0 without a gap, over all processes that wrote to the run.
-    pub number: u64,
-    /// Since this process opened the journal.
-    pub at_seconds: f64,
-    #[serde(flatten)]
-    pub event: Event,
-}
+use crate::entry::{Entry, Line, UnknownEvents};
+use crate::error::StoreError;
+use crate::journal_reader::JournalReader;
 
 /// As [`Entry`], with an event that somebody else owns.
 #[derive(Serialize)]

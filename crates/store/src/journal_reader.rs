@@ -7,16 +7,11 @@ use std::fs::File;
 use std::io::{BufRead, BufReader, Read as _, Seek, SeekFrom};
 use std::path::{Path, PathBuf};
 
-use patchwright_domain::count::counted;
-use serde::{Deserialize, Serialize};
-
-use crate::{Entry, StoreError};
+use crate::entry::{Entry, Line, UnknownEvent};
+use crate::error::StoreError;
 
 /// No event of ours comes near this; it bounds what a damaged file can make us keep.
 const MOST_LINE_BYTES: u64 = 64 << 20;
-const MOST_KINDS: usize = 8;
-const MOST_KIND_CHARS: usize = 40;
-
 /// Reads forward and keeps one line at a time.
 #[derive(Debug)]
 pub struct JournalReader {
@@ -28,29 +23,6 @@ pub struct JournalReader {
     next: u64,
     whole_bytes: u64,
     torn_bytes: u64,
-}
-
-/// One line of a journal, as far as this version understands it.
-#[derive(Debug, Clone, PartialEq)]
-pub enum Line {
-    Known(Entry),
-    Unknown(UnknownEvent),
-}
-
-/// An event whose kind or form only a newer version knows.
-#[derive(Debug, Clone, PartialEq, Deserialize)]
-pub struct UnknownEvent {
-    pub number: u64,
-    pub at_seconds: f64,
-    #[serde(rename = "event")]
-    pub kind: String,
-}
-
-/// How many events were passed over, and the first few of their kinds.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
-pub struct UnknownEvents {
-    pub count: u64,
-    pub kinds: Vec<String>,
 }
 
 impl JournalReader {
@@ -155,38 +127,6 @@ impl Iterator for JournalReader {
 
     fn next(&mut self) -> Option<Self::Item> {
         self.next_line().transpose()
-    }
-}
-
-impl UnknownEvents {
-    pub fn is_empty(&self) -> bool {
-        self.count == 0
-    }
-
-    pub(crate) fn add(&mut self, event: &UnknownEvent) {
-        self.count += 1;
-        let kind: String = event.kind.chars().take(MOST_KIND_CHARS).collect();
-        if self.kinds.len() < MOST_KINDS && !self.kinds.contains(&kind) {
-            self.kinds.push(kind);
-        }
-    }
-
-    /// For whoever must not miss an event.
-    pub(crate) fn refuse(self, path: &Path) -> Result<(), StoreError> {
-        match self.is_empty() {
-            true => Ok(()),
-            false => Err(StoreError::UnknownEvents {
-                path: path.to_owned(),
-                unknown: self,
-            }),
-        }
-    }
-
-    /// `2 events that this version does not know (dreamt, step-started)`.
-    pub fn describe(&self) -> String {
-        let count = counted(self.count, "event");
-        let kinds = self.kinds.join(", ");
-        format!("{count} that this version does not know ({kinds})")
     }
 }
 

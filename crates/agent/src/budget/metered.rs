@@ -5,7 +5,8 @@ use patchwright_domain::chat::{Reply, Request, Spent};
 
 use super::model_budget::ModelBudget;
 use super::worst::worst_case;
-use crate::client::{Billed, CallContext, ModelAbout, ModelClient, ModelError};
+use crate::client::{CallContext, ModelAbout, ModelClient};
+use crate::model_error::{Billed, ModelError};
 
 pub struct Metered<M> {
     inner: M,

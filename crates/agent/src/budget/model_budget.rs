@@ -10,7 +10,7 @@ use patchwright_domain::repair::Cost;
 use super::Caps;
 use super::ledger::{Leave, Ledger};
 use super::worst::Worst;
-use crate::client::ModelError;
+use crate::model_error::ModelError;
 
 /// How often a waiting caller checks for cancellation.
 const LOOK_AGAIN: Duration = Duration::from_millis(50);

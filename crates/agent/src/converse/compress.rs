@@ -5,8 +5,8 @@ use patchwright_domain::chat::{Message, Said, ToolCall, ToolOutcome, ToolResult}
 
 use super::gauge::bytes_of;
 use super::{Agent, Conversation, summary};
-use crate::client::ModelError;
 use crate::fence;
+use crate::model_error::ModelError;
 use crate::tools::{Effect, Toolbox};
 
 /// So many of the last messages are still worked with.

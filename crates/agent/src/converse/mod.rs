@@ -14,7 +14,8 @@ mod understand;
 use patchwright_domain::chat::{Message, Options, Request, ToolCall};
 use patchwright_domain::event::Sink;
 
-use crate::client::{CallContext, ModelAbout, ModelClient, ModelError};
+use crate::client::{CallContext, ModelAbout, ModelClient};
+use crate::model_error::ModelError;
 use crate::tools::{ToolError, Toolbox};
 use session::Session;
 

@@ -6,7 +6,6 @@ use patchwright_domain::chat::{
     Finish, Message, Reply, Request, Said, ToolCall, ToolOutcome, ToolResult,
 };
 use patchwright_domain::event::Event;
-use serde_json::Value;
 
 use super::calls::{self, Called};
 use super::compress;
@@ -16,8 +15,9 @@ use super::repeats::Repeats;
 use super::shelf::Shelf;
 use super::understand::Understanding;
 use super::{Agent, Conversation, Stop};
-use crate::client::ModelError;
+use crate::model_error::ModelError;
 use crate::tools::{Then, ToolError, ToolSpec, Toolbox};
+use serde_json::Value;
 
 /// So many turns in a row may bring nothing but refusals.
 const MOST_IN_VAIN: u32 = 6;

@@ -3,8 +3,8 @@
 use patchwright_domain::chat::{Finish, Message, Options, Request, ToolOutcome};
 
 use super::Agent;
-use crate::client::ModelError;
 use crate::fence;
+use crate::model_error::ModelError;
 
 /// In tokens, and in bytes.
 const MOST_WRITTEN: u32 = 1024;

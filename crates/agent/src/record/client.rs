@@ -9,7 +9,8 @@ use super::differs;
 use super::failure;
 use super::past::{Outcome, Past, Record, Then, Turn};
 use crate::budget::{Caps, ModelBudget, worst_case};
-use crate::client::{CallContext, ModelAbout, ModelClient, ModelError};
+use crate::client::{CallContext, ModelAbout, ModelClient};
+use crate::model_error::ModelError;
 
 pub struct Recorded<'a> {
     record: &'a Record,

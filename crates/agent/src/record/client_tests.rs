@@ -7,7 +7,7 @@ use patchwright_domain::chat::{
 
 use super::*;
 use crate::budget::Metered;
-use crate::client::Billed;
+use crate::model_error::Billed;
 
 /// Answers with the number of the call; fails where it is told to.
 struct Counting {

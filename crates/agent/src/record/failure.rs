@@ -2,7 +2,7 @@
 
 use patchwright_domain::event::Failure;
 
-use crate::client::{Billed, ModelError};
+use crate::model_error::{Billed, ModelError};
 
 pub(super) fn kind(error: &ModelError) -> Failure {
     match error {

@@ -10,7 +10,7 @@ use super::digest::{Hash, Parts, key};
 use super::failure;
 use super::trail::{Requests, Trail};
 use crate::budget::worst_case;
-use crate::client::ModelError;
+use crate::model_error::ModelError;
 
 /// One for all models of a run.
 #[derive(Debug, Default)]

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::Asked;
+use super::asked::Asked;
 
 /// What the fake model says.
 #[derive(Debug, Clone, Default)]

@@ -1,5 +1,6 @@
 //! A fake provider of models over real HTTP on this machine: it says what a test wants, and misbehaves as real ones do.
 
+mod asked;
 mod form;
 mod wire;
 
@@ -11,8 +12,9 @@ use std::time::Duration;
 
 use serde_json::Value;
 
+pub use asked::Asked;
 pub use form::{End, Saying};
-pub use wire::{Asked, Stream};
+pub use wire::Stream;
 
 /// What the server does with one request.
 #[derive(Debug, Clone)]

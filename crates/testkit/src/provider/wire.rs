@@ -4,31 +4,14 @@ use std::io::{BufRead, BufReader, Read, Result, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use serde_json::Value;
-
 use super::Answer;
+use super::asked::Asked;
 use super::form::{self, Form};
 
 /// What a request comes in on: a socket, or what is laid around one.
 pub trait Stream: Read + Write + Send {}
 
 impl<S: Read + Write + Send> Stream for S {}
-
-/// One request as it came in.
-#[derive(Debug, Clone)]
-pub struct Asked {
-    pub path: String,
-    /// Names in small letters.
-    pub headers: Vec<(String, String)>,
-    pub body: Value,
-}
-
-impl Asked {
-    pub fn header(&self, name: &str) -> Option<&str> {
-        let found = self.headers.iter().find(|(known, _)| known == name);
-        found.map(|(_, value)| value.as_str())
-    }
-}
 
 const MOST_BODY: usize = 64 * 1024 * 1024;
 
