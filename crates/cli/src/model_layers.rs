@@ -5,7 +5,7 @@ use std::env;
 
 use patchwright_agent::{Metered, ModelAbout, ModelBudget, ModelClient, Record, Recorded};
 use patchwright_domain::event::{Event, Sink};
-use patchwright_llm::{Answers, Fallback, ModelSpec, Patient, RealClock, Told, open};
+use patchwright_llm::{Answers, Fallback, ModelSpec, Notice, Patient, RealClock, open};
 
 /// Who answers.
 pub enum Behind {
@@ -83,7 +83,11 @@ pub fn with<T>(
         Behind::Models(specs) => specs,
     };
     let clock = RealClock::new();
-    let told = |told: &Told| sink(Event::Noted { text: words(told) });
+    let told = |told: &Notice| {
+        sink(Event::Noted {
+            text: describe(told),
+        })
+    };
     let mut patient = Vec::new();
     for spec in specs {
         let metered = Metered::new(open(spec, &variable)?, budget);
@@ -104,9 +108,9 @@ fn variable(name: &str) -> Option<String> {
     env::var(name).ok()
 }
 
-fn words(told: &Told) -> String {
+fn describe(told: &Notice) -> String {
     match told {
-        Told::Waiting {
+        Notice::Waiting {
             error,
             attempt,
             wait,
@@ -116,6 +120,6 @@ fn words(told: &Told) -> String {
             attempt.saturating_add(1),
             wait.as_secs_f64()
         ),
-        Told::Changed { from, to, error } => format!("{error}; falling back from {from} to {to}"),
+        Notice::Changed { from, to, error } => format!("{error}; falling back from {from} to {to}"),
     }
 }

@@ -90,7 +90,7 @@ pub fn hang(samples: &[CrashReport], project: &Project) -> Option<CrashReport> {
 }
 
 fn functions(sample: &CrashReport, project: &Project) -> BTreeSet<String> {
-    View::of(sample, project)
+    View::new(sample, project)
         .functions(&sample.frames)
         .into_iter()
         .collect()

@@ -56,7 +56,7 @@ impl NamedLine {
 
 /// Every line of the project that the report names, the crashing stack first.
 pub fn named_lines(report: &CrashReport, project: &Project) -> Vec<NamedLine> {
-    let view = View::of(report, project);
+    let view = View::new(report, project);
     let mut lines = Vec::new();
     take(&mut lines, &view, &report.frames, NamedBy::Crash);
     fold_recursion(&mut lines, report, &view);

@@ -43,7 +43,7 @@ fn name(frame: &Frame) -> String {
 }
 
 fn says(name: &str) -> Option<Owner> {
-    let words = words(name);
+    let words = split_words(name);
     let has = |any: &[&str]| words.iter().any(|word| any.contains(&word.as_str()));
     let within = |parts: &[&str]| {
         let mut all = words.iter();
@@ -92,7 +92,7 @@ fn says(name: &str) -> Option<Owner> {
 }
 
 /// `JS_RunGC` has `js`, `run` and `gc`.
-fn words(name: &str) -> Vec<String> {
+fn split_words(name: &str) -> Vec<String> {
     let letters: Vec<char> = name.chars().collect();
     let mut words = vec![String::new()];
     for (at, letter) in letters.iter().enumerate() {

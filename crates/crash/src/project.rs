@@ -28,7 +28,7 @@ impl Project {
 
 /// The first frame in the project's own source.
 pub fn locate(report: &CrashReport, project: &Project) -> Option<Location> {
-    View::of(report, project).first(&report.frames)
+    View::new(report, project).first(&report.frames)
 }
 
 /// Whose code the first project frame is.
@@ -93,7 +93,7 @@ enum Root {
 }
 
 impl<'a> View<'a> {
-    pub(crate) fn of(report: &CrashReport, project: &'a Project) -> Self {
+    pub(crate) fn new(report: &CrashReport, project: &'a Project) -> Self {
         let told = project
             .root
             .as_ref()

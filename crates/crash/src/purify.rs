@@ -27,7 +27,7 @@ const SHOWN_TEXT: usize = 400;
 
 /// The report as a prompt may hold it.
 pub fn purify(report: &CrashReport, project: &Project) -> PurifiedReport {
-    purify_in(report, &View::of(report, project))
+    purify_in(report, &View::new(report, project))
 }
 
 fn purify_in(report: &CrashReport, view: &View<'_>) -> PurifiedReport {
@@ -71,7 +71,7 @@ fn purify_in(report: &CrashReport, view: &View<'_>) -> PurifiedReport {
 
 /// The report as `patchwright report` prints it: all frames, the project's marked.
 pub fn view(report: &CrashReport, project: &Project) -> ReportView {
-    let seen = View::of(report, project);
+    let seen = View::new(report, project);
     let purified = purify_in(report, &seen);
     let (function, file, line) = match purified.location {
         Some(location) => (location.function, location.file, location.line),

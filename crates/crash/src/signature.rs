@@ -14,7 +14,7 @@ const LONGEST_CYCLE: usize = 8;
 
 /// `kind:f1>f2>f3` of the top project functions, a repeated recursion cycle once.
 pub fn signature(report: &CrashReport, project: &Project) -> Signature {
-    signature_in(report, &View::of(report, project))
+    signature_in(report, &View::new(report, project))
 }
 
 pub(crate) fn signature_in(report: &CrashReport, view: &View<'_>) -> Signature {
@@ -29,8 +29,8 @@ pub fn same_bug(a: &CrashReport, b: &CrashReport, project: &Project) -> bool {
         return false;
     }
     let wide = TOP * 2;
-    let a = top_functions(a, &View::of(a, project), wide);
-    let b = top_functions(b, &View::of(b, project), wide);
+    let a = top_functions(a, &View::new(a, project), wide);
+    let b = top_functions(b, &View::new(b, project), wide);
     match (a.first(), b.first()) {
         (Some(a_top), Some(b_top)) => {
             same_function(a_top, b_top) && one_skips_into_other(&a, &b)
@@ -44,7 +44,7 @@ pub fn same_bug(a: &CrashReport, b: &CrashReport, project: &Project) -> bool {
 
 /// Whether two reports are of one kind and their innermost project function is the same, whoever called it.
 pub fn same_place(a: &CrashReport, b: &CrashReport, project: &Project) -> bool {
-    let top = |report: &CrashReport| top_functions(report, &View::of(report, project), 1).pop();
+    let top = |report: &CrashReport| top_functions(report, &View::new(report, project), 1).pop();
     match (top(a), top(b)) {
         (Some(own), Some(other)) => a.kind == b.kind && same_function(&own, &other),
         (Some(_) | None, _) => false,
@@ -61,7 +61,7 @@ pub struct LeakSite(pub String);
 /// The sites of all leaks, indirect ones too: deleting a `free` may leave a block reachable only from another
 /// lost one.
 pub fn leak_sites(report: &CrashReport, project: &Project) -> BTreeSet<LeakSite> {
-    let view = View::of(report, project);
+    let view = View::new(report, project);
     report
         .leaks
         .iter()
@@ -75,7 +75,7 @@ pub fn without_leaks(
     known: &BTreeSet<LeakSite>,
     project: &Project,
 ) -> Option<CrashReport> {
-    let view = View::of(report, project);
+    let view = View::new(report, project);
     let own = |leak: &&Leak| !known.contains(&allocation_site(&view, &leak.frames));
     let leaks: Vec<Leak> = report.leaks.iter().filter(own).cloned().collect();
     let first = first_lost(&leaks)?;
@@ -103,7 +103,7 @@ pub fn same_leak(bug: &CrashReport, run: &CrashReport, project: &Project) -> boo
 /// The site that allocated the block the report is about.
 pub fn block_site(report: &CrashReport, project: &Project) -> Option<LeakSite> {
     let stack = report.stack(patchwright_domain::report::StackRole::Allocation)?;
-    Some(allocation_site(&View::of(report, project), &stack.frames))
+    Some(allocation_site(&View::new(report, project), &stack.frames))
 }
 
 fn allocation_site(view: &View<'_>, frames: &[Frame]) -> LeakSite {

@@ -12,7 +12,7 @@ use crate::lines;
 use crate::normal::candidate;
 use crate::parse::parse;
 use crate::patch::{FileOp, FilePatch, Hunk, LineKind, Patch, PathText, Prefixed};
-use crate::path::{self, Existing, Found};
+use crate::path::{self, Existing, PathMatch};
 use crate::place::{Effort, Target, excerpt, line_key, place};
 use crate::sources::Sources;
 use patchwright_code::lex::Dialect;
@@ -175,7 +175,7 @@ impl Run<'_, '_> {
     }
 
     fn noted(&mut self, found: Existing, text: &PathText, at: usize) -> RelPath {
-        if found.found == Found::Completed {
+        if found.matched == PathMatch::Completed {
             let written = path::shown(text);
             self.note(&found.path, at, Corrected::Path { written });
         }

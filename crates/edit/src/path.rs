@@ -16,11 +16,11 @@ const SHOWN_PATHS: usize = 8;
 #[derive(Debug, PartialEq, Eq)]
 pub struct Existing {
     pub path: RelPath,
-    pub found: Found,
+    pub matched: PathMatch,
 }
 
 #[derive(Debug, PartialEq, Eq)]
-pub enum Found {
+pub enum PathMatch {
     AsWritten,
     Completed,
 }
@@ -31,7 +31,7 @@ pub fn existing(text: &PathText, at: usize, sources: &Sources<'_>) -> Result<Exi
     if let Some(path) = readings.iter().find(|path| sources.contains(path)) {
         return Ok(Existing {
             path: path.clone(),
-            found: Found::AsWritten,
+            matched: PathMatch::AsWritten,
         });
     }
     let written = shown(text);
@@ -42,7 +42,7 @@ pub fn existing(text: &PathText, at: usize, sources: &Sources<'_>) -> Result<Exi
             (Some(path), true) => {
                 return Ok(Existing {
                     path,
-                    found: Found::Completed,
+                    matched: PathMatch::Completed,
                 });
             }
             (Some(last), false) => {

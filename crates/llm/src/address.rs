@@ -22,12 +22,12 @@ enum Scheme {
 
 /// Whether the server is on this machine or in its own network.
 pub(crate) fn is_own(url: &str) -> bool {
-    Address::of(url).is_ok_and(|address| address.is_own())
+    Address::parse(url).is_ok_and(|address| address.is_own())
 }
 
 /// Scheme, host and port of an address: all of it that can be shown.
 pub(crate) fn origin(url: &str) -> String {
-    let Ok(address) = Address::of(url) else {
+    let Ok(address) = Address::parse(url) else {
         return "its address".to_owned();
     };
     let bare = Address {
@@ -38,7 +38,7 @@ pub(crate) fn origin(url: &str) -> String {
 }
 
 impl Address {
-    pub(crate) fn of(url: &str) -> Result<Self, OpenError> {
+    pub(crate) fn parse(url: &str) -> Result<Self, OpenError> {
         let refused = |why: &str| OpenError::Address {
             // What stands before an @ may be a password.
             url: url.rsplit('@').next().unwrap_or_default().to_owned(),

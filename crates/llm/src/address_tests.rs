@@ -10,7 +10,7 @@ fn addresses_are_read_strictly() {
         ("https://host/v1/chat/completions", "https://host/v1/x"),
     ];
     for (url, joined) in cases {
-        let address = Address::of(url)
+        let address = Address::parse(url)
             .unwrap()
             .without("/chat/completions")
             .or_below("/v1");
@@ -27,13 +27,13 @@ fn addresses_are_read_strictly() {
         "http://h h/",
         "http://:80",
     ] {
-        assert!(Address::of(bad).is_err(), "{bad}");
+        assert!(Address::parse(bad).is_err(), "{bad}");
     }
 }
 
 #[test]
 fn passwords_in_addresses_are_refused_and_not_repeated() {
-    let error = Address::of("https://me:hunter2@host/v1").unwrap_err();
+    let error = Address::parse("https://me:hunter2@host/v1").unwrap_err();
     assert!(!error.to_string().contains("hunter2"), "{error}");
 }
 
@@ -54,7 +54,7 @@ fn keys_go_in_the_clear_only_at_home() {
         ("http://gpu.lan", true),
     ];
     for (url, fine) in cases {
-        let address = Address::of(url).unwrap();
+        let address = Address::parse(url).unwrap();
         assert_eq!(address.may_carry(Some(&key)).is_ok(), fine, "{url}");
         assert!(address.may_carry(None).is_ok(), "{url}");
     }

@@ -15,17 +15,17 @@ use crate::secret::Secret;
 const MOST_WORDS: usize = 600;
 
 /// Everything that a client says about a failure goes through here, where the key is masked.
-pub(crate) struct Speaker<'a> {
+pub(crate) struct ErrorBuilder<'a> {
     pub model: &'a str,
     pub url: &'a str,
     pub key: Option<&'a Secret>,
 }
 
-impl Speaker<'_> {
+impl ErrorBuilder<'_> {
     pub(crate) fn broke(&self, words: &str, billed: Billed) -> ModelError {
         ModelError::Broke {
             model: self.model.to_owned(),
-            words: self.words(words),
+            words: self.masked(words),
             billed,
         }
     }
@@ -37,7 +37,7 @@ impl Speaker<'_> {
                 let remedy = "name the certificates of your own authority in SSL_CERT_FILE, or in `authorities` of the model";
                 ModelError::Denied {
                     model: self.model.to_owned(),
-                    words: self.words(&format!(
+                    words: self.masked(&format!(
                         "the server cannot show that it is who it says: {words}; {remedy}"
                     )),
                 }
@@ -47,7 +47,7 @@ impl Speaker<'_> {
                 let hint = "is the server running, and is that its address (base-url, proxy)?";
                 ModelError::Unreachable {
                     model: self.model.to_owned(),
-                    words: self.words(&format!("{words} at {origin}; {hint}")),
+                    words: self.masked(&format!("{words} at {origin}; {hint}")),
                 }
             }
             HttpError::Failed(Sent::No, words) => self.broke(&words, Billed::No),
@@ -61,7 +61,7 @@ impl Speaker<'_> {
         match unread {
             Unread::Malformed(words) => self.broke(&words, Billed::Perhaps),
             Unread::Error(error) => {
-                let told = Told::of(&error.to_string());
+                let told = Refusal::parse(&error.to_string());
                 let head = Head {
                     status: told.status().unwrap_or(500),
                     ..Head::default()
@@ -81,12 +81,12 @@ impl Speaker<'_> {
     }
 
     /// The answer of a server that does not answer.
-    pub(crate) fn refused(&self, head: &Head, told: &Told) -> ModelError {
+    pub(crate) fn refused(&self, head: &Head, told: &Refusal) -> ModelError {
         let model = self.model.to_owned();
-        let words = self.words(&format!(
+        let words = self.masked(&format!(
             "{}{}",
             remedy(head.status),
-            told.words(head.status)
+            told.message(head.status)
         ));
         let after = retry_after::wait(head).or_else(|| told.wait());
         if told.is_too_long(head.status) {
@@ -118,7 +118,7 @@ impl Speaker<'_> {
         }
     }
 
-    fn words(&self, text: &str) -> String {
+    fn masked(&self, text: &str) -> String {
         let plain = |letter: char| if letter.is_control() { ' ' } else { letter };
         let text: String = text.chars().map(plain).collect();
         let text = match self.key {
@@ -133,13 +133,13 @@ impl Speaker<'_> {
 }
 
 /// A server's own words about a failure.
-pub(crate) struct Told {
+pub(crate) struct Refusal {
     body: Value,
     text: String,
 }
 
-impl Told {
-    pub(crate) fn of(text: &str) -> Self {
+impl Refusal {
+    pub(crate) fn parse(text: &str) -> Self {
         let body: Value = serde_json::from_str(text).unwrap_or_default();
         // Gemini puts it into a list.
         let body = match body {
@@ -152,7 +152,7 @@ impl Told {
         }
     }
 
-    fn words(&self, status: u16) -> String {
+    fn message(&self, status: u16) -> String {
         let places = ["/error/message", "/message", "/detail", "/error"];
         let found = places
             .iter()

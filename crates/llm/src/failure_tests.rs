@@ -4,12 +4,12 @@ use std::time::Duration;
 use patchwright_agent::ModelError;
 use serde_json::json;
 
-use super::{Speaker, Told};
+use super::{ErrorBuilder, Refusal};
 use crate::forms::{Fit, LimitField, Optional};
 use crate::http::Head;
 
-fn speaker() -> Speaker<'static> {
-    Speaker {
+fn errors() -> ErrorBuilder<'static> {
+    ErrorBuilder {
         model: "m",
         url: "http://127.0.0.1:1/v1",
         key: None,
@@ -26,7 +26,7 @@ fn head(status: u16) -> Head {
 #[test]
 fn words_are_found_bounded_and_harmless() {
     let check = |body: &str, expected: &str| {
-        let error = speaker().refused(&head(418), &Told::of(body));
+        let error = errors().refused(&head(418), &Refusal::parse(body));
         let ModelError::Denied { words, .. } = error else {
             panic!("{error:?}")
         };
@@ -37,14 +37,14 @@ fn words_are_found_bounded_and_harmless() {
     check("{\"detail\":\"c\"}", "c (status 418)");
     check("[{\"error\":{\"message\":\"d\"}}]", "d (status 418)");
     check("  <h1>\u{1b}[31m\u{0}\n", "<h1> [31m  (status 418)");
-    let error = speaker().refused(&head(418), &Told::of(&"é".repeat(10_000)));
+    let error = errors().refused(&head(418), &Refusal::parse(&"é".repeat(10_000)));
     assert!(error.to_string().chars().count() < 700, "{error}");
 }
 
 #[test]
 fn gemini_tells_in_its_body_how_long_to_wait() {
     let body = json!({ "error": { "status": "RESOURCE_EXHAUSTED", "details": [{ "x": 1 }, { "retryDelay": "12.5s" }] } });
-    let error = speaker().refused(&head(429), &Told::of(&body.to_string()));
+    let error = errors().refused(&head(429), &Refusal::parse(&body.to_string()));
     let ModelError::Busy { after, .. } = error else {
         panic!("{error:?}")
     };
@@ -55,7 +55,7 @@ fn gemini_tells_in_its_body_how_long_to_wait() {
 #[test]
 fn overlong_requests_are_known_by_their_words() {
     let check = |status: u16, words: &str, expected: bool| {
-        let error = speaker().refused(&head(status), &Told::of(words));
+        let error = errors().refused(&head(status), &Refusal::parse(words));
         let too_long = matches!(error, ModelError::TooLong { .. });
         assert_eq!(too_long, expected, "{status} {words}: {error:?}");
     };
@@ -106,7 +106,7 @@ fn servers_say_what_they_do_not_take() {
     };
     let check = |status: u16, words: &str, fit: &Fit, expected: Option<Fit>| {
         assert_eq!(
-            Told::of(words).other_fit(&head(status), fit),
+            Refusal::parse(words).other_fit(&head(status), fit),
             expected,
             "{words}"
         );

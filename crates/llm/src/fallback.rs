@@ -4,19 +4,19 @@ use patchwright_agent::{CallContext, ModelAbout, ModelClient, ModelError};
 use patchwright_domain::chat::{Reply, Request};
 
 use crate::error::OpenError;
-use crate::patient::Told;
+use crate::patient::Notice;
 
 /// It is known as the first of its models.
 pub struct Fallback<'a, C> {
     first: C,
     others: Vec<C>,
-    told: &'a (dyn Fn(&Told) + Sync),
+    told: &'a (dyn Fn(&Notice) + Sync),
 }
 
 impl<'a, C: ModelClient> Fallback<'a, C> {
     /// The list is not empty, and all of it is told of tools in the same way: a conversation that began in one form cannot
     /// go on in the other.
-    pub fn new(models: Vec<C>, told: &'a (dyn Fn(&Told) + Sync)) -> Result<Self, OpenError> {
+    pub fn new(models: Vec<C>, told: &'a (dyn Fn(&Notice) + Sync)) -> Result<Self, OpenError> {
         let mut models = models.into_iter();
         let first = models
             .next()
@@ -52,7 +52,7 @@ impl<C: ModelClient> ModelClient for Fallback<'_, C> {
         for to in &self.others {
             match answer {
                 Err(error) if another_may(&error) => {
-                    (self.told)(&Told::Changed {
+                    (self.told)(&Notice::Changed {
                         from: from.about().name.clone(),
                         to: to.about().name.clone(),
                         error,

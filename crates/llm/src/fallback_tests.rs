@@ -5,7 +5,7 @@ use patchwright_agent::{Billed, CallContext, ModelClient, ModelError};
 use patchwright_domain::chat::ToolForm;
 
 use super::Fallback;
-use crate::patient::Told;
+use crate::patient::Notice;
 use crate::patient::tests::{Listed, broke, busy, denied, request};
 
 fn check(errors: Vec<Vec<ModelError>>, expected: Result<&str, ModelError>, changes: usize) {
@@ -15,9 +15,9 @@ fn check(errors: Vec<Vec<ModelError>>, expected: Result<&str, ModelError>, chang
         .map(|(errors, name)| Listed::new(name, errors))
         .collect();
     let changed = Mutex::new(Vec::new());
-    let told = |told: &Told| match told {
-        Told::Changed { from, to, .. } => changed.lock().unwrap().push(format!("{from}{to}")),
-        Told::Waiting { .. } => panic!("nobody waits here"),
+    let told = |told: &Notice| match told {
+        Notice::Changed { from, to, .. } => changed.lock().unwrap().push(format!("{from}{to}")),
+        Notice::Waiting { .. } => panic!("nobody waits here"),
     };
     let fallback = Fallback::new(models.iter().collect(), &told).unwrap();
     assert_eq!(fallback.about().name, "a");

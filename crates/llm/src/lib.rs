@@ -22,6 +22,6 @@ pub use clock::{Clock, RealClock};
 pub use error::OpenError;
 pub use fallback::Fallback;
 pub use open::open;
-pub use patient::{Patience, Patient, Told};
+pub use patient::{Notice, Patience, Patient};
 pub use secret::{KeyError, KeySource, Keys, Secret};
 pub use spec::{Answers, ModelSpec, Provider, ProxySetting, Timeouts};

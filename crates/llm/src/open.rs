@@ -38,7 +38,7 @@ pub fn open(
     };
     Ok(Box::new(Provided {
         about: spec.about(),
-        http: Http::of(spec, &endpoint.address, keys)?,
+        http: Http::new(spec, &endpoint.address, keys)?,
         form: endpoint.form,
         model: spec.model.clone(),
         whole_url,
@@ -83,7 +83,7 @@ const ANTHROPIC: &str = "https://api.anthropic.com";
 const GEMINI: &str = "https://generativelanguage.googleapis.com/v1beta";
 
 fn base(spec: &ModelSpec, usual: &str) -> Result<Address, OpenError> {
-    Address::of(spec.base_url.as_deref().unwrap_or(usual))
+    Address::parse(spec.base_url.as_deref().unwrap_or(usual))
 }
 
 fn chat(spec: &ModelSpec) -> Result<Endpoint, OpenError> {

@@ -14,7 +14,7 @@ use crate::spec::ModelSpec;
 
 /// What a patient or falling-back client lets others know while it works.
 #[derive(Debug, Clone, PartialEq)]
-pub enum Told {
+pub enum Notice {
     /// An attempt failed, and another follows after a wait.
     Waiting {
         model: String,
@@ -53,7 +53,7 @@ pub struct Patient<'a, C> {
     patience: Patience,
     pace: Pace,
     clock: &'a dyn Clock,
-    told: &'a (dyn Fn(&Told) + Sync),
+    told: &'a (dyn Fn(&Notice) + Sync),
     /// Waits are drawn at random, so that callers who failed together do not come back together.
     drawn: AtomicU64,
     /// Whether the model has ever answered.
@@ -101,7 +101,7 @@ impl<'a, C: ModelClient> Patient<'a, C> {
         inner: C,
         patience: Patience,
         clock: &'a dyn Clock,
-        told: &'a (dyn Fn(&Told) + Sync),
+        told: &'a (dyn Fn(&Notice) + Sync),
     ) -> Self {
         let pace = Pace::new(patience.requests_per_minute, patience.tokens_per_minute);
         Self {
@@ -234,7 +234,7 @@ impl<C: ModelClient> ModelClient for Patient<'_, C> {
             ) {
                 so_far.unclear += 1;
             }
-            (self.told)(&Told::Waiting {
+            (self.told)(&Notice::Waiting {
                 model: self.about().name.clone(),
                 error,
                 attempt: so_far.attempts,

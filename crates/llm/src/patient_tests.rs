@@ -4,7 +4,7 @@ use std::time::Duration;
 use patchwright_agent::{Billed, CallContext, ModelAbout, ModelClient, ModelError};
 use patchwright_domain::chat::{Finish, Message, Options, Reply, Request, Said, Usage};
 
-use super::{Patience, Patient, Told};
+use super::{Notice, Patience, Patient};
 use crate::clock::Clock;
 use crate::spec::{ModelSpec, Provider};
 
@@ -117,13 +117,13 @@ pub(crate) fn denied() -> ModelError {
 fn waits(errors: Vec<ModelError>, patience: Patience) -> (Vec<Duration>, Result<(), ModelError>) {
     let clock = FakeClock(Mutex::default());
     let waits = Mutex::new(Vec::new());
-    let told = |told: &Told| match told {
-        Told::Waiting { wait, attempt, .. } => {
+    let told = |told: &Notice| match told {
+        Notice::Waiting { wait, attempt, .. } => {
             let mut waits = waits.lock().unwrap();
             waits.push(*wait);
             assert_eq!(*attempt as usize, waits.len());
         }
-        Told::Changed { .. } => panic!("there is one model"),
+        Notice::Changed { .. } => panic!("there is one model"),
     };
     let model = Listed::new("m", errors);
     let patient = Patient::new(&model, patience, &clock, &told);

@@ -6,7 +6,7 @@ use patchwright_agent::{Billed, CallContext, ModelAbout, ModelClient, ModelError
 use patchwright_domain::chat::{Reply, Request};
 use serde_json::Value;
 
-use crate::failure::{Speaker, Told};
+use crate::failure::{ErrorBuilder, Refusal};
 use crate::forms::{Asking, Fit, Fold, Form, Progress, Unread};
 use crate::http::{Head, Http, Next, Post};
 use crate::secret::Secret;
@@ -51,7 +51,7 @@ impl ModelClient for Provided {
             }
         }
         let words = "the server takes no form of the request";
-        Err(self.speaker().broke(words, Billed::No))
+        Err(self.errors().broke(words, Billed::No))
     }
 }
 
@@ -75,20 +75,20 @@ impl Provided {
             answer.read(head, bytes, context)
         });
         let head = match (head, answer.broken.take()) {
-            (_, Some(unread)) => return Err(self.speaker().unread(unread)),
-            (head, None) => head.map_err(|error| self.speaker().http(error))?,
+            (_, Some(unread)) => return Err(self.errors().unread(unread)),
+            (head, None) => head.map_err(|error| self.errors().http(error))?,
         };
         if head.status != 200 {
-            let told = Told::of(&String::from_utf8_lossy(&answer.bytes));
+            let told = Refusal::parse(&String::from_utf8_lossy(&answer.bytes));
             return match told.other_fit(&head, fit) {
                 Some(other) => Ok(Attempt::Refitted(other)),
-                None => Err(self.speaker().refused(&head, &told)),
+                None => Err(self.errors().refused(&head, &told)),
             };
         }
         let reply = answer
             .whole(context)
             .and_then(|answer| self.form.reply(&asking, &answer));
-        let reply = reply.map_err(|unread| self.speaker().unread(unread))?;
+        let reply = reply.map_err(|unread| self.errors().unread(unread))?;
         Ok(Attempt::Answered(self.without_key(reply)))
     }
 
@@ -131,8 +131,8 @@ impl Provided {
         }
     }
 
-    fn speaker(&self) -> Speaker<'_> {
-        Speaker {
+    fn errors(&self) -> ErrorBuilder<'_> {
+        ErrorBuilder {
             model: &self.about.name,
             url: &self.whole_url,
             key: self.key.as_ref(),

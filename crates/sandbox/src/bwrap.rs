@@ -23,14 +23,14 @@ pub(crate) fn find() -> Option<PathBuf> {
 /// Everything before the `--` that starts the command.
 pub(crate) fn arguments(job: &Job) -> Vec<OsString> {
     let mut list = Arguments::default();
-    list.words(&[
+    list.push_all(&[
         "--unshare-all",
         "--unshare-user",
         "--disable-userns",
         "--die-with-parent",
         "--new-session",
     ]);
-    list.words(&[
+    list.push_all(&[
         "--uid",
         "1000",
         "--gid",
@@ -43,7 +43,7 @@ pub(crate) fn arguments(job: &Job) -> Vec<OsString> {
     for folder in SYSTEM {
         list.system(Path::new(folder));
     }
-    list.words(&[
+    list.push_all(&[
         "--proc",
         "/proc",
         "--dev",
@@ -53,12 +53,12 @@ pub(crate) fn arguments(job: &Job) -> Vec<OsString> {
         "--tmpfs",
         "/dev/shm",
     ]);
-    list.words(&["--dir", "/tmp", "--dir", INSIDE_ROOT]);
+    list.push_all(&["--dir", "/tmp", "--dir", INSIDE_ROOT]);
     for (index, mount) in job.mounts.iter().enumerate() {
         list.mount(index, mount);
     }
     // These two are tmpfs of bubblewrap's own without a size: nobody may fill them.
-    list.words(&["--remount-ro", "/dev", "--remount-ro", "/", "--clearenv"]);
+    list.push_all(&["--remount-ro", "/dev", "--remount-ro", "/", "--clearenv"]);
     for (name, value) in &job.env {
         list.push("--setenv");
         list.push(name);
@@ -77,7 +77,7 @@ impl Arguments {
         self.0.push(word.as_ref().to_owned());
     }
 
-    fn words(&mut self, words: &[&str]) {
+    fn push_all(&mut self, words: &[&str]) {
         for word in words {
             self.push(word);
         }

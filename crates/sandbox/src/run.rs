@@ -172,7 +172,7 @@ impl Runner {
             writer,
             group,
             input: match hold {
-                Hold::Runner => Input::of(&job.stdin)?,
+                Hold::Runner => Input::open(&job.stdin)?,
                 Hold::Caller(_) => Input::pipe(),
             },
             io_uring: self.io_uring,
@@ -263,7 +263,7 @@ fn reason_to_stop(
 fn look(pid: u32, job: &Job, watched: &mut Watched) -> Option<Outcome> {
     // The first is ours: the guard, or without walls the supervisor.
     let tree: Vec<u32> = watch::tree(pid).into_iter().skip(1).collect();
-    let seen = watch::look(&tree);
+    let seen = watch::sample(&tree);
     watched.hidden.look(&tree);
     let memory = seen
         .resident_bytes

@@ -285,7 +285,7 @@ pub(crate) struct Input {
 }
 
 impl Input {
-    pub(crate) fn of(stdin: &Stdin) -> Result<Self, SandboxError> {
+    pub(crate) fn open(stdin: &Stdin) -> Result<Self, SandboxError> {
         let (mut file, mut other) = (None, None);
         if let Stdin::File(path) = stdin {
             let opened = open(path)?;

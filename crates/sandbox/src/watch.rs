@@ -7,15 +7,15 @@ use std::time::{Duration, Instant};
 
 const MOST_PROCESSES: usize = 100_000;
 
-/// One look at a tree of processes.
+/// What a tree of processes uses at one moment.
 #[derive(Debug, Clone, Copy, Default)]
-pub(crate) struct Look {
+pub(crate) struct Sample {
     pub resident_bytes: u64,
     pub cpu: Duration,
 }
 
-pub(crate) fn look(tree: &[u32]) -> Look {
-    let mut sum = Look::default();
+pub(crate) fn sample(tree: &[u32]) -> Sample {
+    let mut sum = Sample::default();
     for &pid in tree {
         sum.resident_bytes += resident_bytes(pid) + swapped_bytes(pid);
         sum.cpu += cpu_time(pid);

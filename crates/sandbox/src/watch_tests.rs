@@ -1,6 +1,6 @@
 use std::time::Duration;
 
-use super::{Pace, all_parents, children, collect, exact_bytes, look, tree};
+use super::{Pace, all_parents, children, collect, exact_bytes, sample, tree};
 
 #[test]
 fn both_ways_find_the_same_tree() {
@@ -18,12 +18,12 @@ fn both_ways_find_the_same_tree() {
 #[test]
 fn memory_and_time_of_a_process_are_seen() {
     let own = [std::process::id()];
-    let seen = look(&own);
+    let seen = sample(&own);
     assert!(seen.resident_bytes > 1 << 20);
     let exact = exact_bytes(&own, 0);
     assert!(exact > 0 && exact <= seen.resident_bytes + (8 << 20));
     assert!(exact_bytes(&own, 1 << 30) >= 1 << 30);
-    assert_eq!(look(&[u32::MAX]).resident_bytes, 0);
+    assert_eq!(sample(&[u32::MAX]).resident_bytes, 0);
 }
 
 #[test]

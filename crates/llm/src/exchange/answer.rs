@@ -56,7 +56,7 @@ pub(super) fn look(folder: &Folder, number: u64, refused: Option<&Seen>) -> Foun
         let Some(stat) = folder.stat(&name) else {
             continue;
         };
-        let seen = Seen::of(&name, &stat);
+        let seen = Seen::from_stat(&name, &stat);
         if refused == Some(&seen) {
             return Found::Nothing;
         }
@@ -70,7 +70,7 @@ pub(super) fn look(folder: &Folder, number: u64, refused: Option<&Seen>) -> Foun
 }
 
 impl Seen {
-    fn of(name: &str, stat: &Stat) -> Self {
+    fn from_stat(name: &str, stat: &Stat) -> Self {
         Self {
             name: name.to_owned(),
             inode: stat.st_ino,

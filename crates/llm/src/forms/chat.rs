@@ -110,7 +110,7 @@ pub(super) fn reply(asking: &Asking<'_>, answer: &Value) -> Result<Reply, Unread
         .ok_or_else(|| malformed("choices"))?;
     let message = choice.get("message").ok_or_else(|| malformed("message"))?;
     let refusal = text_at(message, "refusal");
-    let mut text = words(message, "content");
+    let mut text = text_or_parts(message, "content");
     if text.is_empty() {
         refusal.clone_into(&mut text);
     }
@@ -151,7 +151,7 @@ fn model(asking: &Asking<'_>, answer: &Value) -> String {
 }
 
 /// Text, or parts of which some are text.
-fn words(message: &Value, name: &str) -> String {
+fn text_or_parts(message: &Value, name: &str) -> String {
     match message.get(name) {
         Some(Value::String(text)) => text.clone(),
         Some(Value::Array(parts)) => parts.iter().map(|part| text_at(part, "text")).collect(),
@@ -300,7 +300,7 @@ impl Fold for Pieces {
 impl Pieces {
     fn delta(&mut self, delta: &Value, on_text: &dyn Fn(&str)) {
         for name in ["content", "refusal", "reasoning", "reasoning_content"] {
-            let piece = words(delta, name);
+            let piece = text_or_parts(delta, name);
             if piece.is_empty() {
                 continue;
             }

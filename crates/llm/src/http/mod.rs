@@ -1,8 +1,8 @@
 //! One POST: sent from a thread of its own, so that whoever waits can be asked to stop at any time.
 
+mod error;
 mod proxy;
 mod transport;
-mod words;
 
 use std::io::Read;
 use std::path::Path;
@@ -20,8 +20,8 @@ use crate::address::Address;
 use crate::error::OpenError;
 use crate::secret::Keys;
 use crate::spec::{ModelSpec, Timeouts};
+pub(crate) use error::{HttpError, Sent};
 use transport::Line;
-pub(crate) use words::{HttpError, Sent};
 
 /// How often whoever waits is asked whether to go on.
 const ASK_EVERY: Duration = Duration::from_millis(100);
@@ -73,7 +73,7 @@ pub(crate) enum Next {
 }
 
 impl Http {
-    pub(crate) fn of(
+    pub(crate) fn new(
         spec: &ModelSpec,
         address: &Address,
         variables: &dyn Keys,

@@ -12,7 +12,7 @@ fn taken(url: &str, own: Option<&str>, variables: Variables) -> String {
         let found = variables.iter().find(|(known, _)| *known == name);
         found.map(|(_, value)| (*value).to_owned())
     };
-    match proxy(&spec, &Address::of(url).unwrap(), &variable) {
+    match proxy(&spec, &Address::parse(url).unwrap(), &variable) {
         Ok(Some(proxy)) => format!("{}:{}", proxy.host(), proxy.port()),
         Ok(None) => String::new(),
         Err(error) => format!("!{error}"),

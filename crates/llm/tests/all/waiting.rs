@@ -5,7 +5,7 @@ use std::sync::mpsc::channel;
 use std::time::{Duration, Instant};
 
 use patchwright_agent::{CallContext, Caps, Metered, ModelBudget, ModelClient, ModelError};
-use patchwright_llm::{Answers, Fallback, Patience, Patient, Provider as Kind, RealClock, Told};
+use patchwright_llm::{Answers, Fallback, Notice, Patience, Patient, Provider as Kind, RealClock};
 use patchwright_testkit::provider::{Answer, Provider, Saying};
 
 use super::{client, request, spec};
@@ -90,7 +90,7 @@ fn each_attempt_is_paid_for_and_the_next_model_takes_over() {
     let second = Provider::scripted(vec![Answer::Say(Saying::text("whole"))]);
     let budget = ModelBudget::new(Caps::default());
     let (clock, told) = (RealClock::new(), std::sync::Mutex::new(Vec::new()));
-    let tell = |event: &Told| told.lock().unwrap().push(event.clone());
+    let tell = |event: &Notice| told.lock().unwrap().push(event.clone());
     let patience = Patience {
         first_wait: Duration::from_millis(1),
         ..Patience::default()
@@ -109,7 +109,7 @@ fn each_attempt_is_paid_for_and_the_next_model_takes_over() {
     let told = told.lock().unwrap();
     let kinds: Vec<bool> = told
         .iter()
-        .map(|told| matches!(told, Told::Changed { .. }))
+        .map(|told| matches!(told, Notice::Changed { .. }))
         .collect();
     assert_eq!(kinds, [false, false, true]);
 }

@@ -26,12 +26,14 @@ impl HttpError {
     pub(super) fn before_answer(error: &Error, reached: bool) -> Self {
         let sent = match error {
             Error::Io(error) if is_untrusted(error) => return Self::Untrusted(error.to_string()),
-            error if !reached && is_unreachable(error) => return Self::Unreachable(words(error)),
+            error if !reached && is_unreachable(error) => {
+                return Self::Unreachable(describe(error));
+            }
             Error::ConnectProxyFailed(_) | Error::Tls(_) | Error::Rustls(_) => Sent::No,
             _ if reached => Sent::Perhaps,
             _ => Sent::No,
         };
-        Self::Failed(sent, words(error))
+        Self::Failed(sent, describe(error))
     }
 
     pub(super) fn within_answer(error: std::io::Error) -> Self {
@@ -67,7 +69,7 @@ fn is_unreachable(error: &Error) -> bool {
     }
 }
 
-fn words(error: &Error) -> String {
+fn describe(error: &Error) -> String {
     match error {
         Error::HostNotFound => "no such host".to_owned(),
         Error::Io(error) if is_unknown_host(error) => "no such host".to_owned(),
