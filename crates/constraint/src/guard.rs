@@ -9,7 +9,7 @@ use patchwright_domain::predicate::Predicate;
 use std::fmt;
 
 use crate::edits;
-use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
+use crate::proposal::{Exit, Inserted, Operator, PlaceKind, Proposal, TextEdit};
 use crate::site::{self, Context};
 
 /// What a guard asks, and why.
@@ -23,6 +23,16 @@ pub(crate) struct Guard<'g> {
     pub place: PlaceKind,
     pub cause: &'g str,
     pub doubt: u32,
+}
+
+impl Guard<'_> {
+    /// The guard as a proposal keeps it.
+    pub fn inserted(&self, way: &WayOut) -> Inserted {
+        Inserted {
+            bad: self.bad.clone(),
+            exit: way.text.clone(),
+        }
+    }
 }
 
 /// Guards before the last statement of `path`, one for each way out of the function.
@@ -98,7 +108,7 @@ fn leaving(
             Where::Before => edits::insert_before(file, path, &text),
             Where::After => edits::insert_after(file, path, &text),
         };
-        proposal(
+        let made = proposal(
             function,
             path,
             guard,
@@ -106,7 +116,11 @@ fn leaving(
             operator(way),
             way.leaves.into(),
             way.doubt,
-        )
+        )?;
+        Some(Proposal {
+            check: Some(guard.inserted(way)),
+            ..made
+        })
     });
     made.collect()
 }
@@ -167,5 +181,6 @@ fn proposal(
         at: site::location(function, at.line, Some(at.column)),
         cause: guard.cause.to_owned(),
         doubt: guard.doubt + doubt,
+        check: None,
     })
 }

@@ -180,6 +180,7 @@ fn field_in_makers(
                     bare(owner)
                 ),
                 doubt: u32::try_from(nth).unwrap_or(9) + if known { 0 } else { 2 },
+                check: None,
             });
         }
     }
@@ -310,6 +311,7 @@ fn at_declaration(
                     at: site::location(function, stmt.span.line, None),
                     cause: format!("`{name}` is used on a way on which nothing sets it."),
                     doubt: 1 + u32::try_from(nth).unwrap_or(9),
+                    check: None,
                 });
             }
         }
@@ -343,8 +345,8 @@ fn at_allocation(ctx: &Context<'_>, site: &Site<'_>) -> Vec<Proposal> {
                 constraint: initialised(site, "the allocated block"),
                 at: site::location(frame.function, expr.span.line, Some(expr.span.column)),
                 cause: "The block is used before all of it was set; zeroes stand for what is not given.".to_owned(),
-                doubt: 1,
-            });
+                doubt: 1, check: None,
+});
         }
     }
     found

@@ -88,6 +88,7 @@ pub(crate) fn guarded(
             at: site::location(constructor, constructor.head.span.line, None),
             cause: guard.cause.to_owned(),
             doubt: guard.doubt + way.doubt,
+            check: Some(guard.inserted(&way)),
         })
         .collect()
 }

@@ -30,4 +30,4 @@ mod twins;
 pub use edits::apply;
 pub use input::{Input, NoConstraint};
 pub use plan::{Plan, analyse};
-pub use proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
+pub use proposal::{Exit, Inserted, Operator, PlaceKind, Proposal, TextEdit};

@@ -104,6 +104,7 @@ impl<'j, 'a> Job<'j, 'a> {
             at: site::location(function, stmt.span.line, None),
             cause,
             doubt,
+            check: None,
         })
     }
 }

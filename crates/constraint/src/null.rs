@@ -318,6 +318,7 @@ fn in_condition(
         at: site.location(),
         cause: format!("The condition goes through `{text}`, which can be null."),
         doubt: 0,
+        check: None,
     })
 }
 
@@ -355,5 +356,6 @@ fn substituted<'a>(
         at: site.location(),
         cause: format!("`{text}` is null where there is no text; the empty one says the same."),
         doubt: 0,
+        check: None,
     })
 }

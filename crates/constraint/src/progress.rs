@@ -216,6 +216,7 @@ impl Step<'_, '_> {
             at: site::location(function, stmt.span.line, Some(stmt.span.column)),
             cause: cause.to_owned(),
             doubt,
+            check: None,
         })
     }
 

@@ -5,6 +5,7 @@ use patchwright_code::Function;
 use patchwright_code::tree::Span;
 use patchwright_domain::candidate::RelPath;
 use patchwright_domain::constraint::Constraint;
+use patchwright_domain::predicate::Predicate;
 use patchwright_domain::report::Location;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -21,6 +22,17 @@ pub struct Proposal {
     pub cause: String,
     /// Lower is tried earlier among those of equal place: how far the proposal is guessed.
     pub doubt: u32,
+    /// The check that it puts in, where it is one.
+    pub check: Option<Inserted>,
+}
+
+/// A check that is put in, as a value: later passes need not read the text of the edit again.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Inserted {
+    /// What it asks: holds when things are wrong.
+    pub bad: Predicate,
+    /// What it does then: complete statements, one on a line; none where a macro of the project leaves.
+    pub exit: String,
 }
 
 impl Proposal {

@@ -56,6 +56,7 @@ fn guarded(body: &str, text: &str) -> String {
         at: location,
         cause: String::new(),
         doubt: 0,
+        check: None,
     };
     let made = matched(&ctx, proposal);
     made.edits.first().expect("an edit").text.clone()

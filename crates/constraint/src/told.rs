@@ -81,13 +81,12 @@ impl Sign {
 
 /// What the inserted guard of a proposal returns, where that can be told from a good result.
 fn error_returned(proposal: &Proposal) -> Option<Sign> {
-    let [edit] = proposal.edits.as_slice() else {
-        return None;
-    };
-    if proposal.operator != Operator::GuardWithErrorExit || proposal.exit != Exit::ErrorExit {
+    let alone = proposal.edits.len() == 1;
+    let leaves = proposal.operator == Operator::GuardWithErrorExit;
+    if !alone || !leaves || proposal.exit != Exit::ErrorExit {
         return None;
     }
-    let mut lines = edit.text.lines().map(str::trim);
+    let mut lines = proposal.check.as_ref()?.exit.lines().map(str::trim);
     let returned = lines.find_map(|line| line.strip_prefix("return"))?;
     match returned
         .trim()

@@ -174,6 +174,7 @@ fn substituted(
         at: site.location(),
         cause: (check.cause)(divisor),
         doubt: 1,
+        check: None,
     })
 }
 

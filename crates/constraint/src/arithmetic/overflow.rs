@@ -333,6 +333,7 @@ fn widened<'a>(
             number.bits
         ),
         doubt,
+        check: None,
     })
 }
 
@@ -377,6 +378,7 @@ fn without_sign<'a>(
         at: site.location(),
         cause: "Signed arithmetic has no result here; unsigned arithmetic wraps around.".to_owned(),
         doubt: 4,
+        check: None,
     })
 }
 

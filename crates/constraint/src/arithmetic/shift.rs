@@ -214,6 +214,7 @@ fn substituted(
         at: site.location(),
         cause: "A shift by the whole width leaves no bits.".to_owned(),
         doubt: 3,
+        check: None,
     }
 }
 
@@ -287,6 +288,7 @@ fn cast_left(
         at: site.location(),
         cause: format!("`{old}` is too narrow for the bits that are shifted in it."),
         doubt,
+        check: None,
     })
 }
 

@@ -287,6 +287,7 @@ fn declared_larger(ctx: &Context<'_>, access: &Access<'_>, limit: &Limit<'_>) ->
         ),
         cause: cause(limit, "the array was one element short"),
         doubt: limit.doubt.min(3) + 5,
+        check: None,
     })
 }
 
@@ -319,5 +320,6 @@ fn made(
         at: site::location(size.frame.function, span.line, Some(span.column)),
         cause: cause(limit, "the block was allocated too small"),
         doubt,
+        check: None,
     }
 }

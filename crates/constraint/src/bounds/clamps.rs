@@ -268,5 +268,6 @@ fn made(
             ),
         ),
         doubt: limit.doubt + doubt + source.steps,
+        check: None,
     })
 }

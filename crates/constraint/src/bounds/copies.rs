@@ -46,6 +46,7 @@ pub(super) fn sized(ctx: &Context<'_>, access: &Access<'_>, limit: &Limit<'_>) -
         at: site::location(access.function, call.span.line, Some(call.span.column)),
         cause: cause(limit, "the call was not told how much room there is"),
         doubt: limit.doubt + doubt,
+        check: None,
     })
 }
 
@@ -200,6 +201,7 @@ pub(super) fn shorter_read(
                 "the whole buffer is filled, and nothing is left for what is written behind",
             ),
             doubt: limit.doubt.min(2),
+            check: None,
         });
     }
     found
@@ -234,6 +236,7 @@ pub(super) fn last_index(
             "the index is the size, and the last place is one before it",
         ),
         doubt: 0,
+        check: None,
     })
 }
 
@@ -278,8 +281,8 @@ pub(super) fn overlapping(
         },
         at: site::location(access.function, call.span.line, Some(call.span.column)),
         cause: "The copied regions overlap, which this function does not allow. The one that does is called.".to_owned(),
-        doubt: 0,
-    })
+        doubt: 0, check: None,
+})
 }
 
 /// The library call that an access belongs to.

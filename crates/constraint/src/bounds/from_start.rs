@@ -229,5 +229,6 @@ fn shortened(
             block.start
         ),
         doubt: 3,
+        check: None,
     })
 }

@@ -46,6 +46,7 @@ pub(super) fn proposals<'a>(
         at: site::location(function, at.line, Some(at.column)),
         cause: cause(limit, "the other writers make room first"),
         doubt: limit.doubt,
+        check: None,
     })
 }
 

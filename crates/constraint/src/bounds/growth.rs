@@ -126,6 +126,7 @@ fn looped(
             "the room grows by one step, whether that is enough or not",
         ),
         doubt: limit.doubt,
+        check: None,
     })
 }
 

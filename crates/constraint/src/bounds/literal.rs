@@ -83,6 +83,7 @@ pub(super) fn moved<'a>(
                     at: site::location(access.function, check.stmt.span.line, None),
                     cause,
                     doubt,
+                    check: None,
                 });
             }
         }

@@ -147,8 +147,8 @@ fn copied(
             "`{}` does the same steps as `{name}` without the question that stands between them there.",
             lacking.head.name
         ),
-        doubt: 0,
-    })
+        doubt: 0, check: None,
+})
 }
 
 /// Every list of statements in a function.

@@ -67,6 +67,7 @@ pub(super) fn proposals(ctx: &Context<'_>, site: &Site<'_>) -> Option<Proposal> 
             kept.owner
         ),
         doubt: 0,
+        check: None,
     })
 }
 

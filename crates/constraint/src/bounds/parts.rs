@@ -45,6 +45,7 @@ pub(super) fn each_side<'a>(
                 at: site::location(access.function, stmt.span.line, Some(stmt.span.column)),
                 cause: cause(&limit, "the check covers only their other side"),
                 doubt: limit.doubt,
+                check: None,
             });
         }
     });

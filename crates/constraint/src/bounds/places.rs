@@ -414,6 +414,7 @@ fn proposal(
             "the condition that should stop it does not check this",
         ),
         doubt: limit.doubt + 2 * frames + doubt,
+        check: None,
     }
 }
 

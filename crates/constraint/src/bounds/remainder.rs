@@ -189,6 +189,7 @@ fn stepped(ctx: &Context<'_>, site: &Site<'_>, step: &Source<'_>, round: &str) -
             "`{holder}` is taken modulo `{round}` where it is made, and the step behind that can leave the range again."
         ),
         doubt: 2,
+        check: None,
     })
 }
 

@@ -51,6 +51,7 @@ pub(super) fn proposals<'a>(
                     &format!("the check is on `{text}`, which belongs to another object"),
                 ),
                 doubt: limit.doubt,
+                check: None,
             });
         }
     }

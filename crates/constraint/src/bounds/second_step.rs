@@ -169,5 +169,6 @@ fn asked(
             "The loop ends at the end of the text, but `{cursor}` is moved a second time without a look, and may jump over it."
         ),
         doubt: DOUBT,
+        check: None,
     })
 }

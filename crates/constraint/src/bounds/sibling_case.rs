@@ -125,6 +125,7 @@ impl<'a> Job<'_, 'a> {
                 "Other branches that call `{called}` as often check `{condition}` first; this one does not."
             ),
             doubt: 0,
+            check: None,
         }
     }
 }

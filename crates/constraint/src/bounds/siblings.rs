@@ -151,6 +151,7 @@ fn copied<'a>(
             ),
         ),
         doubt: limit.doubt.min(2) + store.steps.saturating_sub(1),
+        check: None,
     })
 }
 
@@ -329,5 +330,6 @@ fn validated<'a>(
             ),
         ),
         doubt: limit.doubt.min(2) + 1,
+        check: None,
     })
 }

@@ -314,6 +314,7 @@ fn made(
             "the condition that should ensure this lets it through",
         ),
         doubt: limit.doubt,
+        check: None,
     }
 }
 

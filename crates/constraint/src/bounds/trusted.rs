@@ -112,6 +112,7 @@ fn in_predicate<'a>(
                 predicate.head.name
             ),
             doubt: 0,
+            check: None,
         });
     }
     None

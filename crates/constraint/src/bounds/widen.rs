@@ -242,6 +242,7 @@ fn widened(limit: &Limit<'_>, size: &Size<'_>, mut widening: Widening<'_>) -> Op
             size.frame.function.head.name
         ),
         doubt: 1,
+        check: None,
     })
 }
 

@@ -102,6 +102,7 @@ fn checked_at(
             "`{text}` can be past the end of `{holder}`; `at` throws, and the callers catch that."
         ),
         doubt: 3,
+        check: None,
     })
 }
 

@@ -151,5 +151,6 @@ fn proposal(
         at: site::location(function, stmt.span.line, None),
         cause: format!("`{name}` refers into something that ends before it."),
         doubt,
+        check: None,
     }
 }

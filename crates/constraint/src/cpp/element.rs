@@ -77,6 +77,7 @@ fn outside<'a>(ctx: &Context<'a>, site: &Site<'a>, frame: &StackFrame<'a>) -> Op
             "`{element}` is handed over by reference, and moves when its container grows during the call."
         ),
         doubt: 0,
+        check: None,
     })
 }
 

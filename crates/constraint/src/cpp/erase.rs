@@ -71,8 +71,8 @@ impl Job<'_, '_> {
             constraint: self.constraint(container),
             at: site::location(self.function, self.around.span.line, None),
             cause: format!("The loop changes `{container}` while it walks it, and goes on with an iterator that is no longer good."),
-            doubt,
-        })
+            doubt, check: None,
+})
     }
 
     /// `it = v.erase(it)`, and the step only where nothing was erased.

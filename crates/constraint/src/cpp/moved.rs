@@ -120,5 +120,6 @@ fn proposal(
         at: site::location(function, stmt.span.line, None),
         cause: format!("`{name}` is used after it was moved from."),
         doubt,
+        check: None,
     }
 }

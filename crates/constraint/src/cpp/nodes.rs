@@ -95,6 +95,7 @@ fn by_address<'a>(
             walk.container
         ),
         doubt: 0,
+        check: None,
     })
 }
 

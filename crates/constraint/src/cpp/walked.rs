@@ -225,6 +225,7 @@ impl<'a> Job<'_, 'a> {
                 self.container
             ),
             doubt,
+            check: None,
         }
     }
 }

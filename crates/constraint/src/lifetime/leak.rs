@@ -204,6 +204,7 @@ impl<'j, 'a> Case<'j, 'a> {
             at: site::location(function, stmt.span.line, None),
             cause: mend.cause,
             doubt: mend.doubt + self.holding.far,
+            check: None,
         })
     }
 

@@ -125,6 +125,7 @@ fn way_out(
                 } else {
                     1
                 },
+            check: None,
         });
     }
     found

@@ -3,10 +3,11 @@
 
 use patchwright_analysis::flow::{Definition, How, definitions, returns};
 use patchwright_code::spelling::squashed;
-use patchwright_code::tree::{Expr, ExprKind, Stmt};
+use patchwright_code::tree::{BinOp, Expr, ExprKind, Stmt, StmtKind, UnOp};
 use patchwright_code::types::last_name;
-use patchwright_code::{Function, paths};
+use patchwright_code::{Function, paths, walk};
 use patchwright_domain::constraint::Constraint;
+use patchwright_domain::predicate::{Comparison, Predicate};
 
 use super::{Asked, is_null};
 use crate::guard::{self, Guard};
@@ -53,13 +54,13 @@ struct AskedCall<'a> {
 }
 
 fn asked_call<'a>(ctx: &Context<'a>, proposal: &Proposal) -> Option<AskedCall<'a>> {
-    let edit = proposal.edits.first()?;
+    let (edit, check) = (proposal.edits.first()?, proposal.check.as_ref()?);
     let mut functions = ctx.code.functions();
     let asking = functions.find(|function| proposal.lies_in(function))?;
     let last = definitions(asking)
         .into_iter()
         .filter(|definition| definition.stmt.span.end <= edit.start)
-        .rfind(|definition| asks_about(ctx, asking, definition, &edit.text))?;
+        .rfind(|definition| asks_about(ctx, asking, definition, &check.bad))?;
     let callee = called(last.value?)?;
     let found = ctx.code.functions_named(callee);
     let null = |function: &&&Function| {
@@ -77,12 +78,27 @@ fn asks_about(
     ctx: &Context<'_>,
     function: &Function,
     definition: &Definition<'_>,
-    text: &str,
+    bad: &Predicate,
 ) -> bool {
     let name = definition.target_text(ctx.code, function);
     matches!(definition.how, How::Assigned | How::Declared)
         && !name.is_empty()
-        && squashed(text).contains(&format!("if({name}=="))
+        && nulls_asked(bad).first() == Some(&squashed(&name))
+}
+
+/// What a condition holds against null, in the order of the text.
+fn nulls_asked(bad: &Predicate) -> Vec<String> {
+    match bad {
+        Predicate::Compare {
+            left,
+            op: Comparison::Eq,
+            ..
+        } => vec![squashed(left.text())],
+        Predicate::Any(parts) => parts.iter().flat_map(nulls_asked).collect(),
+        Predicate::Compare { .. } | Predicate::Holds(_) | Predicate::Not(_) | Predicate::All(_) => {
+            Vec::new()
+        }
+    }
 }
 
 fn called(value: &Expr) -> Option<&str> {
@@ -116,23 +132,37 @@ fn others(ctx: &Context<'_>, known: &AskedCall<'_>, proposal: &Proposal) -> Vec<
     found
 }
 
+/// Whether a function asks anywhere if what a text names is null.
 pub(super) fn is_asked(ctx: &Context<'_>, function: &Function, name: &str) -> bool {
-    let body = squashed(ctx.text(function, function.head.body));
-    let forms = [
-        format!("{name}==N"),
-        format!("{name}!=N"),
-        format!("{name}==n"),
-        format!("{name}!=n"),
-        format!("!{name}"),
-        format!("if({name})"),
-        format!("while({name})"),
-        format!("({name}&&"),
-        format!("&&{name}&"),
-        format!("&&{name})"),
-        format!("{name}?"),
-        format!("{name}==0"),
-    ];
-    forms.iter().any(|form| body.contains(form.as_str()))
+    let wanted = squashed(name);
+    let is_it = |expr: &Expr| squashed(ctx.text(function, expr.peel().span)) == wanted;
+    let is_null = |expr: &Expr| match &expr.peel().kind {
+        ExprKind::Name(name) => matches!(name.as_str(), "NULL" | "nullptr"),
+        ExprKind::Number(number) => number == "0",
+        _ => false,
+    };
+    let mut found = false;
+    walk::each_stmt(function.body(), &mut |stmt| {
+        found |= match &stmt.kind {
+            StmtKind::If { cond, .. } | StmtKind::While { cond, .. } => is_it(cond),
+            _ => false,
+        };
+    });
+    walk::each_expr(function.body(), &mut |expr| {
+        found |= match &expr.kind {
+            ExprKind::Unary { op: UnOp::Not, on } => is_it(on),
+            ExprKind::Ternary { cond, .. } => is_it(cond),
+            ExprKind::Binary { op, left, right } => match op {
+                BinOp::And | BinOp::Or => is_it(left) || is_it(right),
+                BinOp::Eq | BinOp::Ne => {
+                    is_it(left) && is_null(right) || is_it(right) && is_null(left)
+                }
+                _ => false,
+            },
+            _ => false,
+        };
+    });
+    found
 }
 
 fn check(

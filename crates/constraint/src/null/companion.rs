@@ -56,6 +56,7 @@ pub(super) fn propose(
             function.head.name, site.line
         ),
         doubt: 0,
+        check: None,
     })
 }
 

@@ -91,6 +91,7 @@ fn in_statement(
         at: site::location(function, stmt.span.line, None),
         cause: format!("The check of `{}` {what}.", source.holder),
         doubt: 2,
+        check: None,
     })
 }
 

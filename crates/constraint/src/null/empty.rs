@@ -71,6 +71,7 @@ fn for_maker(ctx: &Context<'_>, maker: &Function, constraint: &Constraint) -> Op
             maker.head.name
         ),
         doubt: 0,
+        check: None,
     })
 }
 

@@ -137,6 +137,7 @@ impl Joined {
             at: site.location(),
             cause: self.cause(),
             doubt: 1,
+            check: None,
         })
     }
 }

@@ -49,8 +49,8 @@ pub(super) fn count(job: &Job<'_, '_>) -> Vec<Proposal> {
                 "`{}` goes as deep as the input says, and nothing limits that; its depth is counted in `{}`.",
                 job.cut.head.name, carrier.called
             ),
-            doubt: job.doubt + doubt + 1,
-        });
+            doubt: job.doubt + doubt + 1, check: None,
+});
     }
     found
 }

@@ -46,8 +46,8 @@ pub(super) fn propose(job: &Job<'_, '_>) -> Vec<Proposal> {
                 "`{}` goes as deep as the input says, and nothing limits that; it counts its open calls.",
                 job.cut.head.name
             ),
-            doubt: job.doubt + doubt + 8,
-        });
+            doubt: job.doubt + doubt + 8, check: None,
+});
     }
     found
 }

@@ -43,8 +43,8 @@ pub(super) fn propose(job: &Job<'_, '_>) -> Vec<Proposal> {
                 "`{}` goes as deep as the input says, and nothing limits that; each `{}` holds its own level.",
                 job.cut.head.name, carrier.called
             ),
-            doubt: job.doubt + doubt + 1,
-        });
+            doubt: job.doubt + doubt + 1, check: None,
+});
     }
     found
 }

@@ -43,6 +43,7 @@ pub(super) fn propose(job: &Job<'_, '_>) -> Option<Proposal> {
             depth.function.head.name, function.head.name
         ),
         doubt: job.doubt,
+        check: None,
     })
 }
 

@@ -76,9 +76,9 @@ fn is_check(proposal: &Proposal) -> bool {
     proposal.place == PlaceKind::Producer && proposal.operator == Operator::GuardWithErrorExit
 }
 
-/// The line of the first edit that leaves.
+/// The line of the check that leaves.
 fn exit_of(proposal: &Proposal) -> Option<&str> {
-    let mut lines = proposal.edits.first()?.text.lines().map(str::trim);
+    let mut lines = proposal.check.as_ref()?.exit.lines().map(str::trim);
     lines.find(|line| line.starts_with("return") || line.starts_with("goto"))
 }
 

@@ -153,8 +153,13 @@ fn adds(stmt: &Stmt) -> bool {
     }
 }
 
-/// The line of the first edit that leaves.
+/// The line of the check that leaves.
 fn exit_of(proposal: &Proposal) -> Option<&str> {
-    let mut lines = proposal.edits.first()?.text.lines().map(str::trim);
-    lines.rfind(|line| line.ends_with(';'))
+    proposal
+        .check
+        .as_ref()?
+        .exit
+        .lines()
+        .next_back()
+        .map(str::trim)
 }
