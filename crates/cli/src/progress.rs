@@ -331,7 +331,7 @@ impl Progress {
     fn words(&self, step: &Step) -> String {
         let mut outer = self.outer.lock().unwrap_or_else(PoisonError::into_inner);
         match (step, outer.as_ref()) {
-            (Step::Passage | Step::Shrink | Step::Prove, _) => {
+            (Step::Passage | Step::Prove, _) => {
                 *outer = Some(step.clone());
                 step.words()
             }

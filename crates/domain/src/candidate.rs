@@ -57,8 +57,8 @@ pub enum Origin {
     Patch { name: String },
     /// A strategy's answer in one of its rounds.
     Strategy { name: String, round: u32 },
-    /// What was left of another candidate after needless hunks were dropped.
-    Shrunk { of: CandidateId },
+    /// Another candidate with something added, to find out about it.
+    Derived { of: CandidateId },
 }
 
 /// What happens to one file.

@@ -212,7 +212,6 @@ pub enum Step {
     Agent,
     /// Whether ordinary runs get past the conditions of a patch.
     Passage,
-    Shrink,
     Prove,
     Bundle,
 }
@@ -239,7 +238,6 @@ impl Step {
             Self::Passage => {
                 "trying whether ordinary runs get past the patch's conditions".to_owned()
             }
-            Self::Shrink => "shrinking the patch".to_owned(),
             Self::Prove => "proving the patch from a clean build".to_owned(),
             Self::Bundle => "writing the bundle".to_owned(),
         }

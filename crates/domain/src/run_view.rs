@@ -256,7 +256,6 @@ impl RunView {
                     });
                 }
             }
-            // A shrunk candidate is proved under a name of its own.
             Event::Proved { verdict, .. } => {
                 if let Some(last) = self.proofs.last_mut() {
                     last.verdict = Some(Finding::of(verdict));

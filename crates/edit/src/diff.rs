@@ -1,4 +1,4 @@
-//! Line differences between two contents, shared by printing and shrinking.
+//! Line differences between two contents, shared by printing and by taking noise out.
 
 use std::collections::HashMap;
 

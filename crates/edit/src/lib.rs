@@ -8,24 +8,26 @@ mod error;
 mod explain;
 mod indent;
 mod lines;
+mod noise;
 mod normal;
 mod parse;
+mod parts;
 mod patch;
 mod path;
 mod place;
 mod print;
-mod shrink;
 mod sources;
 
 pub use apply::{Applied, apply, read_candidate};
 pub use correction::{ChosenBy, Corrected, Correction};
 pub use error::{EditError, Excerpt, HunkError, PlaceError};
 pub use lines::Ending;
+pub use noise::without_noise;
 pub use normal::{candidate, changes_only_layout, normal_form};
 pub use parse::{MAX_PATCH_BYTES, MAX_PATCH_FILES, MAX_PATCH_HUNKS, MAX_PATCH_LINES, parse};
+pub use parts::{Part, Piece, parts};
 pub use patch::{
     Counts, FileOp, FilePatch, Hunk, HunkLine, LineKind, Patch, PathText, Prefix, Prefixed,
 };
 pub use print::print;
-pub use shrink::{Grain, Part, Piece, Shrunk, parts, shrink, without};
 pub use sources::{MAX_FILE_BYTES, MAX_FILE_LINES, Sources};

@@ -1,5 +1,5 @@
 use patchwright_domain::candidate::CandidateId;
-use patchwright_domain::repair::{Note, Preference};
+use patchwright_domain::repair::Note;
 use patchwright_domain::report::Location;
 use patchwright_domain::run_view::{Finding, ProofView};
 use patchwright_domain::verdict::Trust;
@@ -25,7 +25,6 @@ fn candidate(name: &str) -> CandidateView {
             },
             cause: String::new(),
             constraint: None,
-            preference: Preference::default(),
             doubt: 0,
         },
         patch: String::new(),

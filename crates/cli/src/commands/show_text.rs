@@ -257,7 +257,7 @@ fn proved(proof: &ProofView, page: &Page) -> Vec<String> {
     ]
 }
 
-/// The patch as it was chosen, before it was shrunk.
+/// The patch as it was chosen.
 fn winner(view: &RunView) -> Option<&CandidateView> {
     let last = view.proofs.last()?;
     let proved = last

@@ -10,7 +10,7 @@ use patchwright_code::{Code, SourceFile};
 use patchwright_crash::{NamedBy, Project, named_lines};
 use patchwright_domain::candidate::{Candidate, FileChange, RelPath};
 use patchwright_domain::report::{CrashReport, StackRole};
-use patchwright_edit::{EditError, Grain, Piece, Sources, parts};
+use patchwright_edit::{EditError, Piece, Sources, parts};
 
 use super::exit::{Exit, Hunk, exit};
 
@@ -104,7 +104,7 @@ impl PatchFacts {
         crash: &CrashLines,
         originals: &Originals,
     ) -> Result<Self, EditError> {
-        let hunks = parts(candidate, sources, Grain::Hunk)?;
+        let hunks = parts(candidate, sources)?;
         let mut facts = Self {
             exit: Exit::Corrected,
             place: Place::Upstream,

@@ -22,6 +22,6 @@ pub(crate) use found::{
     Ended, Found, LeftOut, OUT_OF_TIME, Passed, Refused, most_candidates, refusal,
 };
 pub(crate) use ledger::Ledger;
-pub(crate) use ranking::{best_first, is_no_worse};
+pub(crate) use ranking::best_first;
 pub(crate) use scene::{Proposed, Scene};
 pub(crate) use search::search;

@@ -2,9 +2,8 @@
 //! what was measured, so that it does not matter who made a candidate.
 //!
 //! First what runs showed: the user's own inputs behave as before, tests say so, no neighbour crashes elsewhere, and benign
-//! inputs behave as before. A candidate that changes nothing on them comes before one that changes something, and that
-//! before one for which nothing could be compared; changes count by the fifth, because a guard where a bad value is made
-//! also turns away inputs that went wrong unseen. Then what the patch does to the program, measured from its diff
+//! inputs behave as before. Those count by the fifth, because a guard where a bad value is made also turns away inputs that
+//! went wrong unseen; where none could be compared, one fifth is assumed. Then what the patch does to the program, measured from its diff
 //! (`facts`): a correction before an error exit before a substitute before a silent skip, upstream of the crash before the
 //! crash site, fewer changed inputs, fewer lines. Equals keep the order in which they were proposed.
 
@@ -37,7 +36,7 @@ impl Rating {
             changed_seeds: verdict.neighbours.changed_seeds(),
             untested: verdict.trust != Trust::Verified,
             exposed,
-            behaviour: behaviour(&verdict.neighbours),
+            behaviour: fifths(&verdict.neighbours),
             changed,
             ..Self::at_best(facts)
         }
@@ -58,14 +57,6 @@ impl Rating {
     }
 }
 
-/// Nothing changed, or one more than the fifths of the benign neighbours that behave differently.
-fn behaviour(counts: &NeighbourCounts) -> usize {
-    match counts.tells_of_benign() && counts.changed == 0 {
-        true => 0,
-        false => 1 + fifths(counts),
-    }
-}
-
 /// How many fifths of the benign neighbours behave differently, rounded down. Where none was compared, one may: not known is
 /// worse than known to be few.
 pub(super) fn fifths(counts: &NeighbourCounts) -> usize {
@@ -80,17 +71,6 @@ pub(crate) fn best_first(passed: &[Passed]) -> Vec<&Passed> {
     let mut all: Vec<&Passed> = passed.iter().collect();
     all.sort_by_key(|one| (Rating::new(&one.verdict, &one.proposed.facts), one.rank));
     all
-}
-
-/// Whether a smaller form does no worse on the neighbours than what it came from.
-pub(crate) fn is_no_worse(smaller: &Verdict, than: &Verdict) -> bool {
-    let trust = |verdict: &Verdict| verdict.trust == Trust::Verified;
-    smaller.accepted
-        && (trust(smaller) || !trust(than))
-        && smaller.neighbours.changed_seeds() <= than.neighbours.changed_seeds()
-        && fifths(&smaller.neighbours) <= fifths(&than.neighbours)
-        && smaller.neighbours.exposed <= than.neighbours.exposed
-        && smaller.neighbours.changed <= than.neighbours.changed
 }
 
 #[cfg(test)]

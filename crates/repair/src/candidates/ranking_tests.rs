@@ -114,9 +114,13 @@ fn the_better_of_two_is_taken() {
             Measured { exposed: 1, ..BEST },
         ),
         (
-            "nothing changed before one change",
-            WORST_DIFF,
-            Measured { changed: 1, ..BEST },
+            "turning a few more away where the bad value is made, before hiding it where it does harm",
+            Measured { changed: 3, ..BEST },
+            Measured {
+                exit: Exit::SilentSkip,
+                place: Place::CrashSite,
+                ..BEST
+            },
         ),
         (
             "nothing changed before nothing compared",

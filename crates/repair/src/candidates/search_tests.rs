@@ -43,7 +43,8 @@ fn what_cannot_be_better_is_left_out() {
         (Trust::Verified, 0, 3, Error, 1, false),
         (Trust::Verified, 0, 3, Corrected, 9, false),
         (Trust::Verified, 0, 3, SilentSkip, 1, true),
-        (Trust::Verified, 1, 3, SilentSkip, 1, false),
+        (Trust::Verified, 1, 3, SilentSkip, 1, true),
+        (Trust::Verified, 3, 3, SilentSkip, 1, false),
         (Trust::Untested, 0, 3, SilentSkip, 1, false),
     ] {
         let mut state = State::default();

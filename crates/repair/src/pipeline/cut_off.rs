@@ -4,7 +4,7 @@
 use patchwright_domain::candidate::{Candidate, FileChange, Origin, RelPath};
 use patchwright_domain::count::counted;
 use patchwright_domain::verdict::Verdict;
-use patchwright_edit::{Grain, Piece, parts};
+use patchwright_edit::{Piece, parts};
 use patchwright_judge::Trapped;
 
 use super::traps::{Condition, conditions};
@@ -85,7 +85,7 @@ fn all(
     candidate: &Candidate,
 ) -> Result<Vec<(RelPath, Condition)>, RepairError> {
     let sources = ledger.scene.judge.sources();
-    let pieces = parts(candidate, &sources, Grain::Hunk)?;
+    let pieces = parts(candidate, &sources)?;
     let mut found = Vec::new();
     for change in &candidate.changes {
         let FileChange::Modify { path, content } = change else {
@@ -117,7 +117,7 @@ fn run(
         path: path.clone(),
         content,
     });
-    let origin = Origin::Shrunk {
+    let origin = Origin::Derived {
         of: candidate.id.clone(),
     };
     let trapped = patchwright_edit::candidate(changes, origin, &judge.sources())?;

@@ -1,24 +1,18 @@
-//! The last steps: choose, shrink, and prove from a clean build.
+//! The last steps: choose, take the noise out, and prove from a clean build.
 
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use patchwright_domain::candidate::Candidate;
 use patchwright_domain::event::{Event, Step};
-use patchwright_edit::{EditError, Grain, parts, print, shrink};
+use patchwright_edit::{EditError, print, without_noise};
 use patchwright_judge::Judged;
 
 use super::cut_off::{self, Passage};
 use super::explain;
 use super::outcome::{Touched, Winner};
-use super::protect;
-use crate::candidates::{Found, Ledger, Passed, best_first, is_no_worse, refusal};
+use crate::candidates::{Found, Ledger, Passed, best_first, refusal};
 use crate::error::RepairError;
 
-/// How often a smaller form of the patch is judged, and for how long.
-const SHRINKS: usize = 10;
-const SHRINK_PATIENCE: Duration = Duration::from_secs(20);
-/// Patches this small are not shrunk line by line, only by whole hunks.
-const ONE_THOUGHT: usize = 8;
 /// How many of those that passed are tried in a proof.
 const PROOFS: usize = 3;
 
@@ -84,24 +78,20 @@ pub(super) fn finish(
             candidate: chosen.proposed.candidate.id.clone(),
             why: why.clone(),
         });
-        let smaller = subject.step(Step::Shrink, || smallest(ledger, chosen, deadline))?;
-        let whole = chosen.proposed.candidate.clone();
-        let was_shrunk = smaller.id != whole.id;
-        for candidate in std::iter::once(smaller).chain(was_shrunk.then_some(whole)) {
-            match prove(ledger, candidate, deadline)? {
-                Proof::Accepted(judged) => {
-                    return Ok(match winner(ledger, chosen, (why, doubts), *judged)? {
-                        Some(winner) => Finish::Proved(Box::new(winner)),
-                        None => Finish::Refused(None),
-                    });
-                }
-                Proof::OutOfTime => return Ok(Finish::OutOfTime),
-                // If two were refused with the same message, the next would be too.
-                Proof::Refused(why) if refusals.contains(&Unfit::Proof(why.clone())) => {
-                    return Ok(Finish::Refused(Some(Unfit::Proof(why))));
-                }
-                Proof::Refused(why) => refusals.push(Unfit::Proof(why)),
+        let candidate = without_noise(&chosen.proposed.candidate, &ledger.scene.judge.sources())?;
+        match prove(ledger, candidate, deadline)? {
+            Proof::Accepted(judged) => {
+                return Ok(match winner(ledger, chosen, (why, doubts), *judged)? {
+                    Some(winner) => Finish::Proved(Box::new(winner)),
+                    None => Finish::Refused(None),
+                });
             }
+            Proof::OutOfTime => return Ok(Finish::OutOfTime),
+            // What refused two of them in the same words refuses the next one too.
+            Proof::Refused(why) if refusals.contains(&Unfit::Proof(why.clone())) => {
+                return Ok(Finish::Refused(Some(Unfit::Proof(why))));
+            }
+            Proof::Refused(why) => refusals.push(Unfit::Proof(why)),
         }
     }
     Ok(Finish::Refused(refusals.pop()))
@@ -128,37 +118,6 @@ fn passage(
         });
     }
     Ok(passage)
-}
-
-/// Without the hunks and lines that are not needed.
-fn smallest(
-    ledger: &Ledger<'_>,
-    chosen: &Passed,
-    deadline: Instant,
-) -> Result<Candidate, RepairError> {
-    let sources = ledger.scene.judge.sources();
-    let mut candidate = chosen.proposed.candidate.clone();
-    let deadline = deadline.min(Instant::now() + SHRINK_PATIENCE);
-    let mut calls = SHRINKS;
-    for grain in [Grain::Hunk, Grain::Line] {
-        if grain == Grain::Line && parts(&candidate, &sources, grain)?.len() <= ONE_THOUGHT {
-            break;
-        }
-        let shrunk = shrink(&candidate, &sources, grain, calls, |smaller| {
-            // Comments of the patch may stay.
-            let same_code = smaller.id == chosen.proposed.candidate.id;
-            let protected = !protect::keeps_all(smaller, &chosen.proposed.candidate, &sources)?;
-            if same_code || protected || Instant::now() >= deadline {
-                return Ok(false);
-            }
-            let verdict = ledger.verdict(smaller)?;
-            let good = verdict.is_some_and(|one| is_no_worse(&one, &chosen.verdict));
-            Ok::<bool, RepairError>(good)
-        })?;
-        calls = calls.saturating_sub(shrunk.calls);
-        candidate = shrunk.candidate;
-    }
-    Ok(candidate)
 }
 
 fn prove(

@@ -6,7 +6,6 @@ mod explain;
 mod finish;
 mod order;
 mod outcome;
-mod protect;
 mod traps;
 
 use std::time::Instant;
