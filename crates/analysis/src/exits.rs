@@ -1,5 +1,5 @@
-//! How a function leaves on bad input, so that a new guard leaves as the function's other guards do: the same
-//! codes, labels, macros and clean-up.
+//! How a function leaves on bad input: its error codes, labels, macros and clean-up, and what stands for them in a
+//! function that has none yet.
 
 mod fit;
 mod found;
@@ -55,7 +55,7 @@ pub enum Wants {
     Bad,
 }
 
-/// The ways out of `function` for a guard at an offset, best first. `about` are the names in the constraint.
+/// The ways to leave `function` at an offset, best first. `about` are the names in the condition that makes it leave.
 pub fn ways_out(code: &Code, function: &Function, at: usize, about: &[&str]) -> Vec<WayOut> {
     let all = found::exits(code, function);
     let mut out = macros::ways(code, function, at, about);

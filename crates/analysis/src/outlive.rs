@@ -1,5 +1,5 @@
 //! A bad value that stands in a record outlives the function that stumbles over it. A check before that one
-//! statement leaves it for the next reader: the crash is silenced, not mended.
+//! statement leaves it for the next reader: the crash is silenced, not fixed.
 
 use patchwright_code::spelling::squashed;
 use patchwright_code::tree::{BinOp, Expr, ExprKind, StmtKind, UnOp, Via};

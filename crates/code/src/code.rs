@@ -74,7 +74,7 @@ impl Code {
         self.files.get(*self.by_path.get(path)?)
     }
 
-    pub(super) fn words(&self) -> &WordIndex {
+    pub(super) fn word_index(&self) -> &WordIndex {
         self.words.get_or_init(|| WordIndex::build(&self.files))
     }
 

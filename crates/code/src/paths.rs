@@ -1,4 +1,4 @@
-//! Statements together with those around them: whether an edit fits somewhere depends on what encloses it.
+//! Statements together with those around them: what can stand somewhere depends on what encloses it.
 
 use crate::tree::{Stmt, StmtKind};
 use crate::walk::children;

@@ -146,7 +146,7 @@ impl Code {
     /// Calls of a function by its name, also as a member or qualified.
     pub fn callers(&self, name: &str) -> Vec<CallSite<'_>> {
         let mut found = Vec::new();
-        let callers = self.words().with_call(self.files(), name);
+        let callers = self.word_index().with_call(self.files(), name);
         each_expr_of(&callers, &mut |function, expr| {
             if let ExprKind::Call { callee, .. } = &expr.kind
                 && called(callee) == Some(name)
@@ -163,7 +163,7 @@ impl Code {
     /// Every member expression with this field, in any function.
     pub fn uses_of_field(&self, field: &str) -> Vec<(&Function, &Expr)> {
         let mut found = Vec::new();
-        let users = self.words().with_field(self.files(), field);
+        let users = self.word_index().with_field(self.files(), field);
         each_expr_of(&users, &mut |function, expr| {
             if let ExprKind::Member { field: used, .. } = &expr.kind
                 && used == field
@@ -176,7 +176,7 @@ impl Code {
 
     /// Whether some function uses a field of this name.
     pub fn is_field(&self, word: &str) -> bool {
-        self.words().is_field(word)
+        self.word_index().is_field(word)
     }
 
     fn record_called(&self, name: &str) -> Option<&Record> {

@@ -1,5 +1,5 @@
-//! Whether a text can stand at a place: every name in it must mean something there. A proposal that does
-//! not compile costs as much time as one that does.
+//! Whether a text can stand at a place: every name in it must mean something there. Code that does
+//! not compile costs as much time to find out as code that does.
 
 use std::collections::{BTreeSet, HashSet};
 

@@ -42,7 +42,7 @@ struct Piece {
 
 impl Unfolded {
     /// None where no macro stands in these functions, or the program is too large to be read twice.
-    pub fn of(code: &Code, functions: &[&Function]) -> Option<Self> {
+    pub fn write_out(code: &Code, functions: &[&Function]) -> Option<Self> {
         let total: usize = code.files().iter().map(|file| file.text().len()).sum();
         let mut macros: HashMap<&str, Vec<&Macro>> = HashMap::new();
         let plain = |found: &&Macro| is_expression(found) || is_loop_head(found);

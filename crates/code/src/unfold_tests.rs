@@ -8,7 +8,7 @@ fn check(source: &str, wanted: Option<&str>) {
     let path = RelPath::new("a.c").expect("a path");
     let code = Code::read([(path.clone(), source.as_bytes().to_vec())]);
     let functions: Vec<_> = code.functions().collect();
-    let unfolded = Unfolded::of(&code, &functions);
+    let unfolded = Unfolded::write_out(&code, &functions);
     let last = unfolded.as_ref().map(|unfolded| {
         let file = unfolded.code.file(&path).expect("the file");
         let lines = u32::try_from(source.lines().count()).expect("a small file");

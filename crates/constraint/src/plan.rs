@@ -78,7 +78,7 @@ fn asked<'a>(families: &[Family], ctx: &Context<'a>, site: &Site<'a>) -> Vec<Pro
 /// What the families see where the macros of the crashing stack's functions stand written out.
 fn behind_macros(input: &Input<'_>, ctx: &Context<'_>, families: &[Family]) -> Vec<Proposal> {
     let functions: Vec<&Function> = ctx.stack.iter().map(|frame| frame.function).collect();
-    let Some(unfolded) = Unfolded::of(input.code, &functions) else {
+    let Some(unfolded) = Unfolded::write_out(input.code, &functions) else {
         return Vec::new();
     };
     let (report, purified) = (

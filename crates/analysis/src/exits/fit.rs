@@ -3,7 +3,7 @@
 /// Doubt from the name of a code: none for one that speaks of a bad size, place or value, or of what the
 /// constraint speaks of; most for one that speaks of something else entirely.
 pub(super) fn misfit(text: &str, about: &[&str]) -> u32 {
-    let words = words(text);
+    let words = words_of_name(text);
     let has = |list: &[&str]| words.iter().any(|word| list.contains(&word.as_str()));
     let named = about
         .iter()
@@ -134,7 +134,7 @@ pub(super) fn is_constant(name: &str) -> bool {
 
 /// `EINVAL`, `PNG_ERR_RANGE`, `TOO_LONG`, `STATUS_CORRUPT`: a code whose name says that something is wrong.
 pub(super) fn says_error(name: &str) -> bool {
-    let words = words(name);
+    let words = words_of_name(name);
     let is = |word: &String| {
         let word = word.as_str();
         [RANGE, BAD, OTHER].iter().any(|list| list.contains(&word))
@@ -147,7 +147,7 @@ pub(super) fn says_error(name: &str) -> bool {
 }
 
 pub(super) fn is_success(name: &str) -> bool {
-    words(name).iter().any(|word| {
+    words_of_name(name).iter().any(|word| {
         matches!(
             word.as_str(),
             "ok" | "success" | "none" | "done" | "succeeded" | "noerror" | "noerr" | "true"
@@ -168,7 +168,7 @@ pub(super) fn is_error_label(label: &str) -> bool {
 }
 
 pub(super) fn is_error_maker(name: &str) -> bool {
-    let words = words(name);
+    let words = words_of_name(name);
     words.iter().any(|word| {
         matches!(
             word.as_str(),
@@ -193,7 +193,7 @@ pub(super) fn is_error_maker(name: &str) -> bool {
 }
 
 /// The words of a name in small letters: `CONF_E_LONG`, `kTooLong` and `too_long` all have `long`.
-pub(super) fn words(text: &str) -> Vec<String> {
+pub(super) fn words_of_name(text: &str) -> Vec<String> {
     let mut words = Vec::new();
     let mut word = String::new();
     let mut before = ' ';

@@ -1,4 +1,4 @@
-//! Guard macros of the project: `REQUIRE(cond, code)` leaves the function, so a new guard is one more of them.
+//! Macros by which a project checks and leaves: `REQUIRE(cond, code)`.
 
 use patchwright_code::tree::{ExprKind, Macro};
 use patchwright_code::{Code, Function, walk};
@@ -6,7 +6,7 @@ use patchwright_code::{Code, Function, walk};
 use super::Leaves;
 use super::{Style, Wants, WayOut, fit};
 
-/// A guard by each macro that the function uses so, with the arguments of the use that fits best.
+/// A use of each macro that the function uses so, with the arguments of the use that fits best.
 pub(super) fn ways(code: &Code, function: &Function, at: usize, about: &[&str]) -> Vec<WayOut> {
     let Some(file) = code.file(&function.head.file) else {
         return Vec::new();

@@ -60,7 +60,7 @@ pub(super) fn released(expr: &Expr) -> Option<String> {
 }
 
 pub(super) fn is_release(name: &str) -> bool {
-    let words = fit::words(name);
+    let words = fit::words_of_name(name);
     words.iter().any(|word| {
         matches!(
             word.as_str(),

@@ -103,13 +103,15 @@ fn unnamed(fragment: &Fragment, node: Node, ty: String, storage: Vec<String>) ->
 
 fn bare_name(fragment: &Fragment, node: Node) -> Declared {
     let mut found = unnamed(fragment, node, String::new(), Vec::new());
-    found.variable.name = fragment.of(node).to_owned();
+    found.variable.name = fragment.text_of(node).to_owned();
     found
 }
 
 /// `using name = type;`
 fn using(fragment: &Fragment, node: Node) -> Option<Declared> {
-    let name = fragment.of(node.child_by_field_name("name")?).to_owned();
+    let name = fragment
+        .text_of(node.child_by_field_name("name")?)
+        .to_owned();
     let descriptor = node.child_by_field_name("type")?;
     let (ty, storage) = types::of_declaration(fragment, descriptor);
     let start = Start {
@@ -165,7 +167,7 @@ impl Start<'_, '_> {
         }
         match node.kind() {
             "identifier" | "field_identifier" | "type_identifier" | "qualified_identifier" => {
-                one.variable.name = self.fragment.of(node).to_owned();
+                one.variable.name = self.fragment.text_of(node).to_owned();
             }
             "init_declarator" => {
                 self.inner(node, one, depth);
@@ -174,7 +176,8 @@ impl Start<'_, '_> {
             "array_declarator" | "abstract_array_declarator" => {
                 self.inner(node, one, depth);
                 let size = node.child_by_field_name("size");
-                let size = size.map_or_else(String::new, |at| types::tidy(self.fragment.of(at)));
+                let size =
+                    size.map_or_else(String::new, |at| types::tidy(self.fragment.text_of(at)));
                 one.variable.dimensions.push(size);
             }
             "function_declarator" | "abstract_function_declarator" => {

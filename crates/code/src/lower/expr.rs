@@ -69,7 +69,7 @@ fn names_below(fragment: &Fragment, node: Node) -> Vec<Expr> {
     while let Some(node) = waiting.pop() {
         if node.kind() == "identifier" && found.len() < 10_000 {
             found.push(Expr {
-                kind: ExprKind::Name(fragment.of(node).to_owned()),
+                kind: ExprKind::Name(fragment.text_of(node).to_owned()),
                 span: fragment.span(node),
             });
         }
@@ -85,7 +85,7 @@ struct Lowering<'f, 'a> {
 
 impl Lowering<'_, '_> {
     fn literal(&self, node: Node) -> Option<ExprKind> {
-        let text = self.fragment.of(node);
+        let text = self.fragment.text_of(node);
         Some(match node.kind() {
             "identifier"
             | "field_identifier"
@@ -259,7 +259,7 @@ impl Lowering<'_, '_> {
     /// `static_cast<T>(x)` and `int(x)` are written like calls.
     fn cast_type(&self, callee: Node) -> Option<String> {
         match callee.kind() {
-            "primitive_type" => Some(self.fragment.of(callee).to_owned()),
+            "primitive_type" => Some(self.fragment.text_of(callee).to_owned()),
             "template_function" => {
                 let name = self.text(callee, "name")?;
                 let arguments = self.text(callee, "arguments")?;
@@ -279,7 +279,7 @@ impl Lowering<'_, '_> {
         let operator = node.child_by_field_name("operator")?;
         let right = node.child_by_field_name("right")?;
         let on = self.boxed(right);
-        let kind = match self.fragment.of(operator) {
+        let kind = match self.fragment.text_of(operator) {
             "*" => ExprKind::Deref(on),
             "&" => ExprKind::AddressOf(on),
             "-" => ExprKind::Unary { op: UnOp::Neg, on },
@@ -314,7 +314,7 @@ impl Lowering<'_, '_> {
     /// The name that stands alone in parentheses.
     fn lone_name(&self, node: Node) -> Option<&str> {
         let inner = sole(node).filter(|_| node.kind() == "parenthesized_expression")?;
-        (inner.kind() == "identifier").then(|| self.fragment.of(inner))
+        (inner.kind() == "identifier").then(|| self.fragment.text_of(inner))
     }
 
     fn step(&self, node: Node) -> Option<ExprKind> {
@@ -322,7 +322,7 @@ impl Lowering<'_, '_> {
         let operator = node.child_by_field_name("operator")?;
         Some(ExprKind::Step {
             on: self.boxed(argument),
-            direction: match self.fragment.of(operator) {
+            direction: match self.fragment.text_of(operator) {
                 "--" => Direction::Down,
                 _ => Direction::Up,
             },
@@ -352,10 +352,10 @@ impl Lowering<'_, '_> {
     }
 
     fn sizeof_text(&self, node: Node) -> String {
-        let text = self.fragment.of(node);
+        let text = self.fragment.text_of(node);
         let text = text.strip_prefix("sizeof").unwrap_or(text).trim();
         let inner = match node.child_by_field_name("type") {
-            Some(ty) => self.fragment.of(ty),
+            Some(ty) => self.fragment.text_of(ty),
             None => text,
         };
         let paren = node
@@ -404,12 +404,12 @@ impl Lowering<'_, '_> {
 
     fn text(&self, node: Node, name: &str) -> Option<String> {
         let child = node.child_by_field_name(name)?;
-        Some(self.fragment.of(child).to_owned())
+        Some(self.fragment.text_of(child).to_owned())
     }
 
     fn operator(&self, node: Node) -> &str {
         node.child_by_field_name("operator")
-            .map_or("", |at| self.fragment.of(at))
+            .map_or("", |at| self.fragment.text_of(at))
     }
 }
 

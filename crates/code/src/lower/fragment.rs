@@ -107,7 +107,7 @@ impl<'a> Fragment<'a> {
         }
         let mut waiting = vec![self.tree.root_node()];
         while let Some(node) = waiting.pop() {
-            if node.kind() == "template_argument_list" && logical(self.of(node)) {
+            if node.kind() == "template_argument_list" && logical(self.text_of(node)) {
                 return true;
             }
             waiting.extend(named_children(node));
@@ -115,7 +115,7 @@ impl<'a> Fragment<'a> {
         false
     }
 
-    pub fn of(&self, node: Node) -> &str {
+    pub fn text_of(&self, node: Node) -> &str {
         self.buffer
             .get(node.start_byte()..node.end_byte())
             .unwrap_or("")

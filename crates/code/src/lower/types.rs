@@ -24,10 +24,10 @@ pub(super) fn specifier(fragment: &Fragment, node: Node) -> String {
         "union_specifier" => "union",
         "enum_specifier" => "enum",
         "class_specifier" => "class",
-        _ => return tidy(fragment.of(node)),
+        _ => return tidy(fragment.text_of(node)),
     };
     match node.child_by_field_name("name") {
-        Some(name) if fragment.of(name) != "_" => format!("{word} {}", fragment.of(name)),
+        Some(name) if fragment.text_of(name) != "_" => format!("{word} {}", fragment.text_of(name)),
         _ => {
             let span = fragment.span(node);
             anonymous_name(word, &fragment.text.path, span)
@@ -45,11 +45,11 @@ pub(super) fn of_declaration(fragment: &Fragment, node: Node) -> (String, Vec<St
         let child = cursor.node();
         match (cursor.field_name(), child.kind()) {
             (Some("type"), _) => ty.push(specifier(fragment, child)),
-            (_, "type_qualifier") => match fragment.of(child) {
+            (_, "type_qualifier") => match fragment.text_of(child) {
                 word @ ("const" | "volatile" | "_Atomic" | "restrict") => ty.push(word.to_owned()),
                 word => storage.push(word.to_owned()),
             },
-            (_, "storage_class_specifier") => storage.push(fragment.of(child).to_owned()),
+            (_, "storage_class_specifier") => storage.push(fragment.text_of(child).to_owned()),
             _ => {}
         }
         more = cursor.goto_next_sibling();
@@ -65,7 +65,7 @@ pub(super) fn function(
     declarator: Node,
 ) -> String {
     let parameters = declarator.child_by_field_name("parameters");
-    let parameters = parameters.map_or_else(String::new, |at| tidy(fragment.of(at)));
+    let parameters = parameters.map_or_else(String::new, |at| tidy(fragment.text_of(at)));
     let stars = "*".repeat(pointers);
     let gap = if pointers == 0 { "" } else { " " };
     format!("{returns}{gap}{stars} {parameters}")
