@@ -120,6 +120,40 @@ fn push_char(out: &mut Vec<u8>, code: u32) {
     out.extend_from_slice(shown.encode_utf8(&mut [0; 4]).as_bytes());
 }
 
+/// Four or more constants of one byte, side by side in a list.
+pub struct ByteList {
+    pub bytes: Vec<u8>,
+    pub line: usize,
+}
+
+pub fn byte_lists(tokens: &[Tok]) -> Vec<ByteList> {
+    const SHORTEST: usize = 4;
+    let mut lists = Vec::new();
+    let mut run: Vec<u8> = Vec::new();
+    let mut line = 0;
+    let mut flush = |run: &mut Vec<u8>, line: usize| {
+        if run.len() >= SHORTEST {
+            lists.push(ByteList {
+                bytes: run.clone(),
+                line,
+            });
+        }
+        run.clear();
+    };
+    for tok in tokens {
+        match number(tok).and_then(|value| u8::try_from(value).ok()) {
+            Some(byte) => {
+                line = tok.line;
+                run.push(byte);
+            }
+            None if tok.is(",") => {}
+            None => flush(&mut run, line),
+        }
+    }
+    flush(&mut run, line);
+    lists
+}
+
 #[cfg(test)]
 #[path = "literal_tests.rs"]
 mod tests;

@@ -3,13 +3,14 @@
 use std::ops::Range;
 
 use patchwright_code::preprocess::{Follow, Macros, TooMuch};
+use patchwright_code::tokens::constants::{self, Reach};
 use patchwright_code::tokens::fold::Constants;
 use patchwright_code::tokens::items::Function;
 use patchwright_code::tokens::live::{self, Context, each_leaf};
 use patchwright_code::tokens::stmt::{self, Stmt, TooDeep};
+use patchwright_code::tokens::uses;
 use patchwright_code::tokens::{Tok, joined};
 
-use super::facts::{self, Reach};
 use super::names;
 use super::tree::Tree;
 
@@ -68,7 +69,7 @@ impl Body {
         let everything = around.macros.expand(&whole, Follow::All)?;
         let mut constants = around.constants.clone();
         shadow(&whole, &mut constants);
-        facts::collect_variables(&tokens, Reach::Body, &mut constants);
+        constants::collect_variables(&tokens, Reach::Body, &mut constants);
         let stmts = stmt::parse(&tokens)?;
         let never_returns = |tok: &Tok| around.tree.never_returns(tok.word());
         let context = Context {
@@ -99,7 +100,7 @@ impl Body {
 /// A parameter or local of the same name hides a constant.
 fn shadow(tokens: &[Tok], constants: &mut Constants) {
     for (at, tok) in tokens.iter().enumerate() {
-        if tok.is_name() && facts::is_declaration(tokens, at) {
+        if tok.is_name() && uses::is_declaration(tokens, at) {
             constants.remove(&tok.text);
         }
     }
@@ -175,7 +176,7 @@ pub fn each_head(stmt: &Stmt, with: &mut dyn FnMut(&Range<usize>)) {
 }
 
 fn does(tokens: &[Tok], body: &Body, tree: &Tree) -> Does {
-    let calls: Vec<&str> = facts::called_names(tokens)
+    let calls: Vec<&str> = uses::called_names(tokens)
         .filter(|name| !names::prints(name) && !names::LEAVING.contains(name))
         .filter(|name| tree.ways_of(name).is_none())
         .collect();
@@ -188,7 +189,7 @@ fn does(tokens: &[Tok], body: &Body, tree: &Tree) -> Does {
     if tokens.iter().any(|tok| tok.is("delete")) {
         return Does::Releases;
     }
-    if facts::called_names(tokens).any(names::prints) || is_streamed(tokens) {
+    if uses::called_names(tokens).any(names::prints) || is_streamed(tokens) {
         return Does::Prints;
     }
     if tokens

@@ -5,12 +5,12 @@ use std::ops::Range;
 
 use patchwright_code::lex::TokenKind;
 use patchwright_code::tokens::Tok;
+use patchwright_code::tokens::uses;
 use similar::{Algorithm, DiffOp, capture_diff_slices};
 
 use super::body::{Body, Does, Leaf};
 use super::branch::{Branch, BranchKind, branches};
 use super::change::{Change, Loss, Statements};
-use super::facts;
 use super::tree::Tree;
 use crate::scope::Rule;
 
@@ -222,7 +222,7 @@ fn calls_project(tokens: &[Tok], tree: &Tree) -> bool {
     let tells = tokens
         .iter()
         .any(|tok| tok.kind == patchwright_code::lex::TokenKind::String);
-    !tells && facts::called_names(tokens).any(|name| tree.is_function(name) && !tree.releases(name))
+    !tells && uses::called_names(tokens).any(|name| tree.is_function(name) && !tree.releases(name))
 }
 
 /// Nothing is lost with a branch that only printed or gave something back.

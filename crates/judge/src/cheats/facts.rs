@@ -1,12 +1,10 @@
 //! Small facts about functions and declarations, read off their tokens.
 
-use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
-use patchwright_code::tokens::fold::{self, Constants};
+use patchwright_code::tokens::Tok;
 use patchwright_code::tokens::items::Function;
-use patchwright_code::tokens::literal;
-use patchwright_code::tokens::{Tok, after, before, group, past_group, split_outside};
+use patchwright_code::tokens::uses::{called_names, initialisers};
 
 use super::calls;
 use super::finding::Project;
@@ -134,15 +132,6 @@ fn taints(body: &[Tok], short: usize) -> Vec<Rule> {
     rules
 }
 
-/// Every name that is followed by parentheses.
-pub fn called_names(tokens: &[Tok]) -> impl Iterator<Item = &str> {
-    tokens
-        .iter()
-        .enumerate()
-        .filter(|(at, tok)| tok.is_name() && after(tokens, *at).is_some_and(|next| next.is("(")))
-        .map(|(_, tok)| tok.word())
-}
-
 /// The call that the last statement of the body consists of.
 fn last_call(body: &[Tok]) -> Option<String> {
     let end = body.iter().rposition(|tok| tok.is(";"))?;
@@ -163,190 +152,6 @@ fn last_call(body: &[Tok]) -> Option<String> {
 
 /// Names that stand as values outside functions: in tables and initialisers, not in declarations.
 pub fn value_mentions(rest: &[Tok]) -> Vec<Arc<[u8]>> {
-    let names = values(rest).into_iter().filter(|tok| tok.is_name());
+    let names = initialisers(rest).into_iter().filter(|tok| tok.is_name());
     names.map(|tok| tok.text).collect()
-}
-
-/// The tokens of initialisers, each from its `=` on.
-pub fn values(rest: &[Tok]) -> Vec<Tok> {
-    let mut values = Vec::new();
-    let mut at = 0;
-    while let Some(tok) = rest.get(at) {
-        if tok.is("=") {
-            let end = end_of_value(rest, at);
-            values.extend_from_slice(rest.get(at..end).unwrap_or_default());
-            at = end;
-        }
-        at += 1;
-    }
-    values
-}
-
-fn end_of_value(tokens: &[Tok], start: usize) -> usize {
-    let mut at = start;
-    while let Some(tok) = tokens.get(at) {
-        if tok.is(";") {
-            return at;
-        }
-        at = match tok.is_any(&["(", "[", "{"]) {
-            true => past_group(tokens, at),
-            false => at + 1,
-        };
-    }
-    at
-}
-
-/// Enumerators, which are numbers wherever they are named.
-pub fn collect_enumerators(tokens: &[Tok], into: &mut Constants) {
-    for (at, tok) in tokens.iter().enumerate() {
-        if tok.is("enum") {
-            enumerators(tokens, at, into);
-        }
-    }
-}
-
-/// Variables that are declared once in `tokens`, with a number, and never written: `static int off = 0;`.
-pub fn collect_variables(tokens: &[Tok], reach: Reach, into: &mut Constants) {
-    let mut declared: HashMap<&[u8], usize> = HashMap::new();
-    let mut written: HashSet<&[u8]> = HashSet::new();
-    for (at, tok) in tokens.iter().enumerate().filter(|(_, tok)| tok.is_name()) {
-        if is_declaration(tokens, at) {
-            *declared.entry(&tok.text).or_default() += 1;
-        } else if is_written(tokens, at) {
-            written.insert(&tok.text);
-        }
-    }
-    // Whether the declaration up to here says `static` or `const`.
-    let mut is_own = false;
-    for (at, tok) in tokens.iter().enumerate() {
-        if tok.is_any(&[";", "{", "}", "(", ")"]) {
-            is_own = false;
-        }
-        is_own |= tok.is_any(&["static", "const", "constexpr", "final"]);
-        if !tok.is("=") {
-            continue;
-        }
-        let name = at
-            .checked_sub(1)
-            .and_then(|i| tokens.get(i))
-            .filter(|tok| tok.is_name());
-        let Some(name) = name else {
-            continue;
-        };
-        let text: &[u8] = &name.text;
-        let steady = declared.get(text) == Some(&1) && !written.contains(text);
-        let reached = match reach {
-            Reach::Body => true,
-            Reach::File => is_own,
-        };
-        if steady
-            && reached
-            && is_declaration(tokens, at - 1)
-            && let Some(value) = initial_value(tokens, at, into)
-        {
-            into.insert(name.text.clone(), value);
-        }
-    }
-}
-
-/// How far a variable can be seen, and so be written.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Reach {
-    /// All of its uses are in these tokens.
-    Body,
-    /// Only those that no other file can write.
-    File,
-}
-
-fn initial_value(tokens: &[Tok], at: usize, known: &Constants) -> Option<i128> {
-    const LONGEST: usize = 8;
-    let rest = tokens.get(at + 1..)?;
-    let length = rest
-        .iter()
-        .take(LONGEST)
-        .position(|tok| tok.is_any(&[";", ","]))?;
-    fold::value(rest.get(..length)?, known)
-}
-
-/// `int off = 0` and `int off;`, not `off = 0`.
-pub fn is_declaration(tokens: &[Tok], at: usize) -> bool {
-    let typed = before(tokens, at).is_some_and(|tok| {
-        (tok.is_ident() && !tok.is_any(&["return", "else", "case", "goto", "throw"])) || tok.is("*")
-    });
-    typed && after(tokens, at).is_some_and(|tok| tok.is_any(&["=", ";", ",", ")", "[", ":"]))
-}
-
-fn is_written(tokens: &[Tok], at: usize) -> bool {
-    const WRITES: [&str; 13] = [
-        "=", "+=", "-=", "*=", "/=", "|=", "&=", "^=", "<<=", ">>=", "++", "--", "%=",
-    ];
-    let (prev, next) = (before(tokens, at), after(tokens, at));
-    let after_write = next.is_some_and(|tok| tok.is_any(&WRITES));
-    let before_write = prev.is_some_and(|tok| tok.is_any(&["++", "--", "&", ">>"]));
-    // A reference may be taken of a whole argument.
-    let passed = prev.is_some_and(|tok| tok.is_any(&["(", ","]))
-        && next.is_some_and(|tok| tok.is_any(&[",", ")"]))
-        && !is_condition(tokens, at);
-    after_write || before_write || passed
-}
-
-fn is_condition(tokens: &[Tok], at: usize) -> bool {
-    at.checked_sub(2)
-        .and_then(|i| tokens.get(i))
-        .is_some_and(|tok| tok.is_any(&["if", "while", "switch"]))
-}
-
-fn enumerators(tokens: &[Tok], at: usize, into: &mut Constants) {
-    let Some(open) =
-        (at + 1..tokens.len().min(at + 6)).find(|&i| tokens.get(i).is_some_and(|tok| tok.is("{")))
-    else {
-        return;
-    };
-    let mut next = Some(0i128);
-    for part in split_outside(group(tokens, open), |tok| tok.is(",")) {
-        let Some(name) = part.first().filter(|tok| tok.is_name()) else {
-            continue;
-        };
-        if part.get(1).is_some_and(|tok| tok.is("=")) {
-            next = fold::value(part.get(2..).unwrap_or_default(), into);
-        }
-        if let Some(value) = next {
-            into.insert(name.text.clone(), value);
-        }
-        next = next.and_then(|value| value.checked_add(1));
-    }
-}
-
-/// Four or more constants of one byte, side by side in a list.
-pub struct ByteList {
-    pub bytes: Vec<u8>,
-    pub line: usize,
-}
-
-pub fn byte_lists(tokens: &[Tok]) -> Vec<ByteList> {
-    const SHORTEST: usize = 4;
-    let mut lists = Vec::new();
-    let mut run: Vec<u8> = Vec::new();
-    let mut line = 0;
-    let mut flush = |run: &mut Vec<u8>, line: usize| {
-        if run.len() >= SHORTEST {
-            lists.push(ByteList {
-                bytes: run.clone(),
-                line,
-            });
-        }
-        run.clear();
-    };
-    for tok in tokens {
-        match literal::number(tok).and_then(|value| u8::try_from(value).ok()) {
-            Some(byte) => {
-                line = tok.line;
-                run.push(byte);
-            }
-            None if tok.is(",") => {}
-            None => flush(&mut run, line),
-        }
-    }
-    flush(&mut run, line);
-    lists
 }

@@ -17,7 +17,6 @@ mod findings;
 mod leaving;
 mod macro_change;
 mod names;
-mod operand;
 mod overrides;
 mod pair;
 mod recognise;

@@ -3,10 +3,10 @@
 
 use patchwright_code::preprocess::Macros;
 use patchwright_code::tokens::items::Function;
+use patchwright_code::tokens::uses;
 use patchwright_code::tokens::{Tok, after, before, group, is_keyword};
 
 use super::calls;
-use super::facts;
 use super::names;
 use super::source;
 use super::tree::Tree;
@@ -106,7 +106,7 @@ fn is_variable(tokens: &[Tok], at: usize) -> bool {
         .is_some_and(|tok| {
             tok.is_ident() && !tok.is_any(&["return", "else", "case", "goto", "throw"])
         });
-    pointer || (typed && facts::is_declaration(tokens, at))
+    pointer || (typed && uses::is_declaration(tokens, at))
 }
 
 /// A function of another file is called here, and now this file has one of that name for itself. In C++ it may be

@@ -6,10 +6,10 @@ use std::sync::Arc;
 
 use patchwright_code::tokens::fold::{self, Constants};
 use patchwright_code::tokens::literal;
+use patchwright_code::tokens::operand;
 use patchwright_code::tokens::{Tok, after, arguments, before, group, joined};
 
 use super::names;
-use super::operand;
 use super::tree::{Tree, find};
 
 /// What the proof of concept is made of.

@@ -7,6 +7,7 @@ use patchwright_code::preprocess::Define;
 use patchwright_code::preprocess::{self, Follow, Macros};
 use patchwright_code::tokens::fold::Constants;
 use patchwright_code::tokens::literal;
+use patchwright_code::tokens::uses;
 use patchwright_code::tokens::{Tok, before};
 
 use super::CheatInputs;
@@ -15,7 +16,6 @@ use super::branch::{Branch, branches};
 use super::change::{Change, Statements};
 use super::conditions;
 use super::cut_off::{self, Bodies};
-use super::facts;
 use super::finding;
 use super::findings;
 use super::leaving;
@@ -164,7 +164,7 @@ impl<'a> Review<'a> {
     fn values(&mut self, file: usize) {
         let exits = |when| {
             let side = self.touched.get(file).and_then(|file| file.side(when));
-            let values = side.map_or(Vec::new(), |side| facts::values(&side.items.rest));
+            let values = side.map_or(Vec::new(), |side| uses::initialisers(&side.items.rest));
             let expanded = self.macros(file, when).expand(&values, Follow::All);
             expanded.map(|values| leaving::exits(&values, self.tree))
         };

@@ -4,9 +4,8 @@ use std::collections::HashSet;
 
 use patchwright_code::tokens::Tok;
 use patchwright_code::tokens::literal;
+use patchwright_code::tokens::operand;
 
-use super::facts;
-use super::operand;
 use super::recognise::{PocMaterial, Recogniser, Recognition};
 
 const SHORTEST: usize = 4;
@@ -15,11 +14,11 @@ const FEWEST_KINDS: usize = 3;
 
 /// Lists of bytes in `new` that `old` does not have.
 pub fn lists(old: &[Tok], new: &[Tok], recogniser: &Recogniser<'_>) -> Vec<Recognition> {
-    let known: HashSet<Vec<u8>> = facts::byte_lists(old)
+    let known: HashSet<Vec<u8>> = literal::byte_lists(old)
         .into_iter()
         .map(|list| list.bytes)
         .collect();
-    facts::byte_lists(new)
+    literal::byte_lists(new)
         .into_iter()
         .filter(|list| !known.contains(&list.bytes) && is_text_like(&list.bytes))
         .filter(|list| recogniser.telling(&list.bytes))

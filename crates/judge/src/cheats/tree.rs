@@ -6,6 +6,7 @@ use std::sync::Arc;
 use patchwright_code::lex::TokenKind;
 use patchwright_code::preprocess::{Define, Source};
 use patchwright_code::tokens::Tok;
+use patchwright_code::tokens::constants;
 use patchwright_code::tokens::fold::Constants;
 use patchwright_code::tokens::items;
 use patchwright_code::tokens::literal;
@@ -186,7 +187,7 @@ impl TreeBuilder {
         }
         let items = items::split(&source.code);
         self.tree.catches |= source.code.iter().any(|tok| tok.is("catch"));
-        facts::collect_enumerators(&items.rest, &mut self.tree.constants);
+        constants::collect_enumerators(&items.rest, &mut self.tree.constants);
         for define in &source.defines {
             self.tree.macro_names.insert(define.name.clone());
             self.note_mentions(&define.body, None);
@@ -230,7 +231,7 @@ impl TreeBuilder {
             };
             self.note_text(text.unwrap_or_default());
         }
-        for list in facts::byte_lists(tokens) {
+        for list in literal::byte_lists(tokens) {
             self.note_text(list.bytes);
         }
     }

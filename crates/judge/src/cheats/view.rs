@@ -5,11 +5,11 @@ use std::sync::Arc;
 
 use patchwright_code::preprocess::Macros;
 use patchwright_code::preprocess::{Define, Source};
+use patchwright_code::tokens::constants::{self, Reach};
 use patchwright_code::tokens::fold::Constants;
 use patchwright_code::tokens::items::{self, Function, Items};
 use patchwright_domain::candidate::RelPath;
 
-use super::facts::{self, Reach};
 use super::source::{self, Unreadable};
 use super::tree::Tree;
 
@@ -25,8 +25,8 @@ impl Side {
         let source = source::read(path, content)?;
         let items = items::split(&source.code);
         let mut constants = Constants::new();
-        facts::collect_enumerators(&source.code, &mut constants);
-        facts::collect_variables(&source.code, Reach::File, &mut constants);
+        constants::collect_enumerators(&source.code, &mut constants);
+        constants::collect_variables(&source.code, Reach::File, &mut constants);
         Ok(Self {
             source,
             items,

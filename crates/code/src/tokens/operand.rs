@@ -1,7 +1,7 @@
 //! The operands of a comparison, found by walking outwards from its operator.
 
-use patchwright_code::tokens::fold::{self, Constants};
-use patchwright_code::tokens::{Tok, past_group};
+use super::fold::{self, Constants};
+use super::tok::{Tok, past_group};
 
 const ENDS: [&str; 16] = [
     "&&", "||", ",", ";", "?", ":", "=", "{", "}", "return", "!", "if", "while", "case", "and",
@@ -119,3 +119,7 @@ pub fn bounds<'a>(tokens: &'a [Tok], constants: &Constants) -> Vec<Bound<'a>> {
     }
     bounds
 }
+
+#[cfg(test)]
+#[path = "operand_tests.rs"]
+mod tests;
