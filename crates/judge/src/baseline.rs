@@ -121,7 +121,7 @@ fn make(subject: &Subject<'_>, base: &Base, poc: &Poc) -> Result<PocBaseline, Ju
     }
     let (crashes, count) = (crashed(&runs), looks(&runs));
     let (Some(mut report), true) = (result.report, crashes > 0) else {
-        let ending = runs.first().map(|run| run.ending.words());
+        let ending = runs.first().map(|run| run.ending.describe());
         return Err(JudgeError::NotReproduced {
             poc: poc.name.clone(),
             crashes,

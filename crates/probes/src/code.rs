@@ -6,8 +6,8 @@ use std::sync::Arc;
 
 use patchwright_domain::candidate::RelPath;
 
+use crate::location::{Location, LocationFile};
 use crate::lsp::{Index, LanguageServer, LspError, Question, ServerSpec};
-use crate::place::{Place, PlaceFile};
 use patchwright_code::{CodeMap, MappedFile, Meaning, Site, Summary};
 
 /// What is looked at, and who is asked about it.
@@ -95,7 +95,7 @@ impl CodeEyes {
     }
 
     /// Where the name at a place is made: a line from 1, a column in bytes from 0.
-    pub fn definitions(&mut self, file: &RelPath, line: u32, column: u32) -> Answer<Vec<Place>> {
+    pub fn definitions(&mut self, file: &RelPath, line: u32, column: u32) -> Answer<Vec<Location>> {
         let told = self.ask(file, line, column, LanguageServer::definitions);
         let found = told.and_then(|(places, index)| {
             let places = self.not_led_away(places, file, line, column);
@@ -109,7 +109,7 @@ impl CodeEyes {
     }
 
     /// Every mention of the name at a place.
-    pub fn references(&mut self, file: &RelPath, line: u32, column: u32) -> Answer<Vec<Place>> {
+    pub fn references(&mut self, file: &RelPath, line: u32, column: u32) -> Answer<Vec<Location>> {
         let told = self.ask(file, line, column, LanguageServer::references);
         let found = told.and_then(|(places, index)| something(places, index, Vec::is_empty));
         found.unwrap_or_else(|why| {
@@ -162,13 +162,13 @@ impl CodeEyes {
     /// Asked at a definition itself, servers answer with its declaration.
     fn not_led_away(
         &self,
-        places: Vec<Place>,
+        places: Vec<Location>,
         file: &RelPath,
         line: u32,
         column: u32,
-    ) -> Vec<Place> {
-        let is_asked = |place: &Place| {
-            place.file == PlaceFile::Tree(file.clone())
+    ) -> Vec<Location> {
+        let is_asked = |place: &Location| {
+            place.file == LocationFile::Tree(file.clone())
                 && place.line == line
                 && (place.column..=place.end_column).contains(&column)
         };
@@ -201,7 +201,7 @@ fn by_syntax<T>(value: T, why: String) -> Answer<T> {
 }
 
 /// The name itself, not all that it names.
-fn place_of(map: &CodeMap, site: &Site<'_>) -> Place {
+fn place_of(map: &CodeMap, site: &Site<'_>) -> Location {
     let name = match &site.meaning {
         Meaning::Local { variable, .. } => variable.map_or("", |one| one.name.as_str()),
         Meaning::Member { variable, .. } => variable.name.as_str(),
@@ -223,8 +223,8 @@ fn place_of(map: &CodeMap, site: &Site<'_>) -> Place {
         .next()
         .unwrap_or((site.span.line, site.span.column.saturating_sub(1)));
     let word = map.word_at(&site.file.path, line, column).unwrap_or(name);
-    Place {
-        file: PlaceFile::Tree(site.file.path.clone()),
+    Location {
+        file: LocationFile::Tree(site.file.path.clone()),
         line,
         column,
         end_line: line,

@@ -29,8 +29,8 @@ fn syntax_answers_and_says_so() {
             why: "no server".to_owned()
         }
     );
-    let place = Place {
-        file: PlaceFile::Tree(path.clone()),
+    let place = Location {
+        file: LocationFile::Tree(path.clone()),
         line: 2,
         column: 11,
         end_line: 2,

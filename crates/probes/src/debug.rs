@@ -27,7 +27,7 @@ mod watch;
 
 pub use adapter::{Adapter, AdapterKind, UnknownDebugger, Wanted};
 pub use error::DebugError;
-pub use frames::{Backtrace, Frame, Place};
+pub use frames::{Backtrace, Frame, SourceLine};
 pub use halt::{Ending, Halt, HaltKind};
 pub use line_count::LineAsked;
 pub use lines::{Hit, LineOutcome, Nearest, Reached, Reaches};

@@ -2,6 +2,6 @@
 
 pub mod code;
 pub mod debug;
+pub mod location;
 pub mod lsp;
-pub mod place;
 pub mod wire;

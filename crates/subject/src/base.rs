@@ -127,7 +127,7 @@ impl Subject<'_> {
         let started = Instant::now();
         let wanted = Wanted::new(self.case, &self.options.ours)?;
         let source = self.step(Step::Hash, || Source::read(self.case, &wanted))?;
-        let mut tests_build = TestsBuild::of(self.case);
+        let mut tests_build = TestsBuild::from_case(self.case);
         let mut claimed = self.claim(&wanted, &source, tests_build)?;
         let may_help = tests_build == TestsBuild::Nothing && self.case.test.is_some();
         if may_help && !self.pocs_start(&claimed.held.folder)? {

@@ -41,7 +41,7 @@ pub struct Project {
 }
 
 impl Project {
-    fn of(base: &Path) -> Self {
+    fn read(base: &Path) -> Self {
         let text = fs::read(base.join(ABOUT)).unwrap_or_default();
         serde_json::from_slice(&text).unwrap_or_default()
     }
@@ -152,7 +152,7 @@ impl Cache {
                 .map_err(SubjectError::io("look at", found.path()))?;
             entries.push(Entry {
                 key,
-                project: Project::of(&found.path()),
+                project: Project::read(&found.path()),
                 bytes: size_of(&found.path()),
                 path: found.path(),
                 last_used: about.modified().unwrap_or(SystemTime::UNIX_EPOCH),

@@ -18,7 +18,7 @@ const MOST_BYTES: u64 = 256 << 20;
 const DEEPEST: usize = 4;
 const NINJA_SECONDS: u64 = 60;
 
-pub(crate) struct Found {
+pub(crate) struct GatheredCommands {
     pub origin: &'static str,
     pub commands: Vec<CompileCommand>,
 }
@@ -28,18 +28,18 @@ pub(crate) fn gather(
     subject: &Subject<'_>,
     tree: &Path,
     calls: &[u8],
-) -> Result<Found, SubjectError> {
+) -> Result<GatheredCommands, SubjectError> {
     let folders = folders_of(tree);
     let commands = exported(subject, tree, &folders)?;
     if !commands.is_empty() {
-        return Ok(Found {
+        return Ok(GatheredCommands {
             origin: FILE,
             commands,
         });
     }
     let commands = from_ninja(subject, tree, &folders)?;
     if !commands.is_empty() {
-        return Ok(Found {
+        return Ok(GatheredCommands {
             origin: "ninja",
             commands,
         });
@@ -51,7 +51,7 @@ pub(crate) fn gather(
     } else {
         "recorded compiler calls"
     };
-    Ok(Found { origin, commands })
+    Ok(GatheredCommands { origin, commands })
 }
 
 fn exported(

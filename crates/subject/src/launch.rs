@@ -41,7 +41,7 @@ pub(crate) enum Reporter {
 }
 
 impl Reporter {
-    pub(crate) fn of(reports: &[CrashReport]) -> Self {
+    pub(crate) fn from_reports(reports: &[CrashReport]) -> Self {
         let named = reports.iter().filter_map(|report| report.pid).next_back();
         match named {
             Some(pid) => Self::Process(pid),
@@ -79,7 +79,7 @@ impl Launch {
                 .rev()
                 .find(|program| program.pid == pid)
             {
-                return Some(Self::of(program, traced));
+                return Some(Self::from_program(program, traced));
             }
             pid = *traced.parents.get(&pid)?;
         }
@@ -89,10 +89,10 @@ impl Launch {
     pub fn of_last(traced: &Traced, source: &Path) -> Option<Self> {
         let mut programs = traced.executed.iter().rev();
         let last = programs.find(|program| program.executable.starts_with(source))?;
-        Some(Self::of(last, traced))
+        Some(Self::from_program(last, traced))
     }
 
-    fn of(program: &Executed, traced: &Traced) -> Self {
+    fn from_program(program: &Executed, traced: &Traced) -> Self {
         let outermost = traced.executed.first().map(|program| &program.stdin);
         let text = program.stdin.to_string_lossy();
         let stdin = if text.starts_with("/dev/null") {

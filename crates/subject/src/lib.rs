@@ -62,7 +62,7 @@ pub use seeds::{Seed, Seeds};
 pub use source::{Listing, Wanted};
 pub use subject::{Host, Record, Subject, SubjectOptions};
 pub use suite_outcome::SuiteRun;
-pub use suite_run::{PARTLY_KNOWN, SuiteBaseline, stopped_words, summarise};
+pub use suite_run::{PARTLY_KNOWN, SuiteBaseline, describe_stop, summarise};
 pub use tests_build::TestsBuild;
 pub use toolchain::Toolchain;
 pub use worktree::{Completed, Uncommitted};

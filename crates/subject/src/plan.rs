@@ -29,7 +29,7 @@ pub struct Planned {
 }
 
 impl Planned {
-    fn of(what: impl Into<String>, job: &Job, wall: u64) -> Self {
+    fn from_job(what: impl Into<String>, job: &Job, wall: u64) -> Self {
         Self {
             what: what.into(),
             command: job
@@ -51,7 +51,7 @@ impl Planned {
         }
     }
 
-    pub fn words(&self) -> String {
+    pub fn describe(&self) -> String {
         let mut lines = vec![
             format!("{}: {}", self.what, visible_line(&self.command)),
             format!("  in      {}", self.cwd),
@@ -124,7 +124,7 @@ impl Subject<'_> {
                 Duration::from_secs(seconds),
                 Supervision::Plain,
             );
-            planned.push(Planned::of(what, &job, seconds));
+            planned.push(Planned::from_job(what, &job, seconds));
         }
         planned.extend(self.planned_pocs(&stand_in)?);
         Ok(planned)
@@ -143,7 +143,7 @@ impl Subject<'_> {
                 poc.name,
                 counted(self.case.judge.runs, "time")
             );
-            planned.push(Planned::of(what, &job, poc.seconds));
+            planned.push(Planned::from_job(what, &job, poc.seconds));
         }
         Ok(planned)
     }

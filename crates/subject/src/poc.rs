@@ -68,7 +68,7 @@ impl PocEnding {
     }
 
     /// For the journal and for people.
-    pub fn words(&self) -> String {
+    pub fn describe(&self) -> String {
         match self {
             Self::Crashed(report) => report.kind.name().to_owned(),
             Self::Hung(_) => "still running at its time limit".to_owned(),
@@ -95,7 +95,7 @@ enum LeakDetection {
 }
 
 impl LeakDetection {
-    fn of(text: &[u8]) -> Self {
+    fn from_output(text: &[u8]) -> Self {
         match String::from_utf8_lossy(text).contains(LEAK_DETECTION_FAILED) {
             true => Self::Failed,
             false => Self::NotHeardOf,
@@ -160,7 +160,7 @@ impl Subject<'_> {
             leak_detection,
         } = self.read_reports(&finished, reports.path())?;
         symbolize::complete(self, tree, &mut found)?;
-        let reporter = Reporter::of(&found);
+        let reporter = Reporter::from_reports(&found);
         let launch = Launch::of_crash(&finished.traced, reporter, &self.case.source);
         let ending = self.ending(poc, &finished, &mut found, leak_detection);
         Ok(PocRun {
@@ -221,7 +221,7 @@ impl Subject<'_> {
                 .iter()
                 .find_map(|(name, log)| writer(name, log, report));
         }
-        let leak_detection = LeakDetection::of(&text);
+        let leak_detection = LeakDetection::from_output(&text);
         text.truncate(MOST_PRINTED);
         Ok(Printed {
             reports,

@@ -124,7 +124,7 @@ impl Subject<'_> {
                 poc: poc.name.clone(),
                 run,
                 of,
-                ending: done.ending.words(),
+                ending: done.ending.describe(),
                 seconds: done.seconds,
             });
             runs.push(done);
@@ -283,7 +283,7 @@ impl Subject<'_> {
             headline: purified.as_ref().map(|purified| purified.headline.clone()),
             purified: purified.map(|purified| purified.text),
             output: quiet.map(shown_output),
-            ending: quiet.map(|run| run.ending.words()),
+            ending: quiet.map(|run| run.ending.describe()),
             launch: runs
                 .iter()
                 .find_map(|run| run.launch.as_ref())

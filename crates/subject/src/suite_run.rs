@@ -266,7 +266,7 @@ fn result_files(
 pub fn summarise(run: &SuiteRun, test: &Test) -> TestSummary {
     let result = match run {
         SuiteRun::NotRun(reason) => return not_run(reason.clone()),
-        SuiteRun::Stopped(outcome) => return not_run(stopped_words(*outcome, test)),
+        SuiteRun::Stopped(outcome) => return not_run(describe_stop(*outcome, test)),
         SuiteRun::Ran(result) => result,
     };
     let counts = result.counts();
@@ -326,7 +326,7 @@ fn failing(result: &SuiteResult) -> String {
 }
 
 /// Why the suite did not come to its end.
-pub fn stopped_words(outcome: Outcome, test: &Test) -> String {
+pub fn describe_stop(outcome: Outcome, test: &Test) -> String {
     match outcome {
         Outcome::TimedOut => format!(
             "the tests did not end within {}",

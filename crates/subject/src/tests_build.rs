@@ -31,7 +31,7 @@ pub enum TestsBuild {
 
 impl TestsBuild {
     /// As the case says it.
-    pub(crate) fn of(case: &Case) -> Self {
+    pub(crate) fn from_case(case: &Case) -> Self {
         let test = case.test.as_ref();
         match test.and_then(|test| test.build_command.as_ref()) {
             Some(_) => Self::BuildCommand,

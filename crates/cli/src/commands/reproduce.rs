@@ -57,7 +57,7 @@ fn print_plan(common: &Common, plan: &[patchwright_subject::Planned]) -> anyhow:
         Format::Json => print_json(&plan),
         Format::Human => {
             for planned in plan {
-                print_text(&planned.words())?;
+                print_text(&planned.describe())?;
             }
             Ok(())
         }

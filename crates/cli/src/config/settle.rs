@@ -7,7 +7,7 @@ use patchwright_domain::chat::Nanodollars;
 use patchwright_llm::ModelSpec;
 use patchwright_probes::debug::{UnknownDebugger, Wanted};
 use patchwright_probes::lsp::{ServerSpec, share_out};
-use patchwright_subject::manifest::{At, ManifestError, Place, Problem};
+use patchwright_subject::manifest::{At, ManifestError, Origin, Problem};
 
 use super::draft::{self, Draft};
 use super::places::{Environment, Files};
@@ -108,8 +108,8 @@ pub fn allow_read() -> anyhow::Result<Vec<PathBuf>> {
 impl Written {
     fn source<T>(&self, at: &At<T>) -> Source {
         let line = match at.place {
-            Place::Line(line) => line,
-            Place::Flag(_) => 0,
+            Origin::Line(line) => line,
+            Origin::Flag(_) => 0,
         };
         Source::File {
             path: self.path.clone(),

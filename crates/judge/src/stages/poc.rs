@@ -199,7 +199,7 @@ fn assess_leaks(
     let still = run.reports.iter().find(same);
     let (outcome, why) = match (still, &run.ending, poc_run::blind(run, plain)) {
         (Some(_), _, _) => (PocOutcome::SameBug, String::new()),
-        (None, PocEnding::Hung(_), _) => (PocOutcome::Hang, run.ending.words()),
+        (None, PocEnding::Hung(_), _) => (PocOutcome::Hang, run.ending.describe()),
         (None, _, Some(why)) => (
             PocOutcome::Inconclusive,
             format!("leaks could not be looked for: {why}"),
@@ -269,7 +269,7 @@ fn missing_evidence(
         | PocEnding::Hung(_)
         | PocEnding::NotStarted(_)
         | PocEnding::Unclear(_) => {
-            return Ok(Some(run.ending.words()));
+            return Ok(Some(run.ending.describe()));
         }
     }
     if run.traced.cut {

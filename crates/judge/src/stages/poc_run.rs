@@ -70,6 +70,6 @@ pub(super) fn blind(run: &PocRun, plain: Option<Outcome>) -> Option<String> {
         PocEnding::Quiet(_)
         | PocEnding::Hung(_)
         | PocEnding::NotStarted(_)
-        | PocEnding::Unclear(_) => Some(run.ending.words()),
+        | PocEnding::Unclear(_) => Some(run.ending.describe()),
     }
 }

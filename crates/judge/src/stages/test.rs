@@ -6,7 +6,7 @@ use patchwright_domain::case::{Test, TestFormat};
 use patchwright_domain::count::{agree, counted};
 use patchwright_domain::report::CrashReport;
 use patchwright_domain::suite::{Extent, Regression, Standing, SuiteResult};
-use patchwright_subject::{PARTLY_KNOWN, SuiteRun, Tree, stopped_words};
+use patchwright_subject::{PARTLY_KNOWN, SuiteRun, Tree, describe_stop};
 
 use super::build::tests_failed;
 use super::over_limit;
@@ -26,7 +26,7 @@ pub(crate) fn test(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
     let before = match baseline.run {
         SuiteRun::Ran(result) => result,
         SuiteRun::NotRun(reason) => return Ok(Finding::not_run(reason)),
-        SuiteRun::Stopped(outcome) => return Ok(Finding::not_run(stopped_words(outcome, test))),
+        SuiteRun::Stopped(outcome) => return Ok(Finding::not_run(describe_stop(outcome, test))),
     };
     let hit = shows_the_bug(trial, test, &before)?;
     if let Some(reason) = cannot_judge(&before) {
@@ -112,7 +112,7 @@ fn cured_alone(
     Ok(match run_once(trial, test, "test")? {
         SuiteRun::Ran(after) => describe_cured(before, &after),
         SuiteRun::NotRun(reason) => format!("; with the patch they do not run: {reason}"),
-        SuiteRun::Stopped(outcome) => format!("; {}", stopped_words(outcome, test)),
+        SuiteRun::Stopped(outcome) => format!("; {}", describe_stop(outcome, test)),
     })
 }
 

@@ -44,7 +44,7 @@ pub(super) struct AddressPlan {
 
 /// What a debugger was told to stop at.
 #[derive(Debug, Default)]
-pub(super) struct Told {
+pub(super) struct SetBreakpoints {
     files: BTreeSet<String>,
     ids: Vec<i64>,
 }
@@ -77,7 +77,7 @@ impl Plan {
         &self,
         client: &Client,
         kind: AdapterKind,
-        told: &mut Told,
+        told: &mut SetBreakpoints,
     ) -> Result<Vec<Breakpoint>, DebugError> {
         self.apply_functions(client, kind)?;
         // A breakpoint that is only changed keeps what it has counted down.
@@ -107,7 +107,7 @@ impl Plan {
         &self,
         client: &Client,
         kind: AdapterKind,
-        told: &mut Told,
+        told: &mut SetBreakpoints,
     ) -> Result<Vec<Breakpoint>, DebugError> {
         told.files = self.lines.iter().map(|line| line.file.clone()).collect();
         let mut placed = vec![Breakpoint::default(); self.lines.len()];

@@ -13,7 +13,7 @@ use super::target::SEPARATOR;
 const MOST_FRAMES: usize = 80;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Place {
+pub struct SourceLine {
     /// Relative to the project's root when it lies there, else as the debug information has it.
     pub file: String,
     pub line: u32,
@@ -25,7 +25,7 @@ pub struct Frame {
     pub function: String,
     /// `(n=3, p=0x503000000040)`.
     pub arguments: Option<String>,
-    pub place: Option<Place>,
+    pub place: Option<SourceLine>,
     /// Into the next frame.
     pub inlined: bool,
     pub(super) id: i64,
@@ -60,10 +60,10 @@ impl Backtrace {
             .take(MOST_FRAMES)
             .map(|frame| read_frame(frame, root))
             .collect();
-        Ok(Self::of(frames, total))
+        Ok(Self::from_frames(frames, total))
     }
 
-    fn of(mut frames: Vec<Frame>, total: u64) -> Self {
+    fn from_frames(mut frames: Vec<Frame>, total: u64) -> Self {
         let in_project = |frame: &Frame| frame.place.as_ref().is_some_and(|place| place.in_project);
         let first = frames.iter().position(in_project).unwrap_or(0);
         let cut = total.saturating_sub(frames.len() as u64);
@@ -76,7 +76,7 @@ impl Backtrace {
     }
 
     /// Where the program is, in the project's source.
-    pub fn place(&self) -> Option<&Place> {
+    pub fn place(&self) -> Option<&SourceLine> {
         self.frames.first()?.place.as_ref()
     }
 }
@@ -94,7 +94,7 @@ fn read_frame(frame: StackFrame, root: &Path) -> Frame {
     }
     let place = frame.source.and_then(|source| source.path).map(|path| {
         let below = Path::new(&path).strip_prefix(root).ok();
-        Place {
+        SourceLine {
             in_project: below.is_some(),
             file: below.map_or(path.clone(), |below| below.display().to_string()),
             line: u32::try_from(frame.line).unwrap_or(0),

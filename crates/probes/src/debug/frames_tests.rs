@@ -68,7 +68,7 @@ fn the_projects_first_frame_is_number_zero() {
         let read = all
             .iter()
             .map(|(name, path)| read_frame(frame(name, *path, 3), Path::new("/p")));
-        Backtrace::of(read.collect(), 9)
+        Backtrace::from_frames(read.collect(), 9)
     };
     let seen = frames(&[
         ("__asan::AsanDie", None),

@@ -47,7 +47,7 @@ impl HaltKind {
     }
 
     /// `top` is the innermost function, the runtime's own included.
-    pub(super) fn of(stopped: &Stopped, top: &str, entry: Entry) -> Self {
+    pub(super) fn from_stop(stopped: &Stopped, top: &str, entry: Entry) -> Self {
         let description = stopped.description.as_str();
         if let Some(id) = watchpoint(description) {
             return Self::Watchpoint(id);

@@ -7,7 +7,7 @@ fn check(reason: &str, description: &str, ids: &[i64], top: &str, wanted: HaltKi
         thread_id: 1,
         hit_breakpoint_ids: ids.to_vec(),
     };
-    let kind = HaltKind::of(&stopped, top, Entry::Awaited);
+    let kind = HaltKind::from_stop(&stopped, top, Entry::Awaited);
     assert_eq!(kind, wanted, "{reason} {description} {top}");
 }
 

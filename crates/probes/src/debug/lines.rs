@@ -10,7 +10,7 @@ use super::adapter::AdapterKind;
 use super::breakpoints::{AddressPlan, LinePlan, Plan, most_counted};
 use super::error::DebugError;
 use super::expression;
-use super::frames::{Frame, Place};
+use super::frames::{Frame, SourceLine};
 use super::halt::{Halt, HaltKind};
 use super::line_count::{Counted, LineAsked};
 use super::lldb;
@@ -420,7 +420,7 @@ impl Session<'_> {
 
 /// The frame that stands at a line.
 fn frame_at(frames: &[Frame], file: &str, line: u32) -> Option<usize> {
-    let here = |place: &Place| place.file == file && place.line == line;
+    let here = |place: &SourceLine| place.file == file && place.line == line;
     frames
         .iter()
         .position(|frame| frame.place.as_ref().is_some_and(here))

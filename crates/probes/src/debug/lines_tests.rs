@@ -7,7 +7,7 @@ fn frame(line: u32, sp: u64, pc: u64) -> Frame {
     Frame {
         function: "f".to_owned(),
         arguments: None,
-        place: Some(Place {
+        place: Some(SourceLine {
             file: "a.c".to_owned(),
             line,
             in_project: true,

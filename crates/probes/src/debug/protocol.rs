@@ -7,14 +7,14 @@ use serde::Deserialize;
 pub(super) struct Capabilities {
     /// What LLDB says of itself.
     #[serde(rename = "__lldb")]
-    pub lldb: Option<About>,
+    pub lldb: Option<LldbInfo>,
     pub supports_restart_request: bool,
     pub supports_read_memory_request: bool,
 }
 
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
-pub(super) struct About {
+pub(super) struct LldbInfo {
     pub version: String,
 }
 

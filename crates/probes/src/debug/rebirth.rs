@@ -5,7 +5,7 @@
 
 use super::error::DebugError;
 use super::expression;
-use super::frames::{Place, number};
+use super::frames::{SourceLine, number};
 use super::halt::{Halt, HaltKind};
 use super::home::{self, Fate};
 use super::lldb;
@@ -19,7 +19,7 @@ pub(super) enum Block {
     /// It was not handed out again.
     Kept,
     Reused {
-        by: Option<Place>,
+        by: Option<SourceLine>,
     },
 }
 

@@ -8,7 +8,7 @@ use super::adapter::AdapterKind;
 use super::breakpoints::Plan;
 use super::client::{Client, Event};
 use super::error::DebugError;
-use super::frames::{Backtrace, Place};
+use super::frames::{Backtrace, SourceLine};
 use super::halt::{Ending, Entry, Halt, HaltKind};
 use super::protocol::{Breakpoint, Stopped};
 use super::session::Session;
@@ -178,7 +178,7 @@ impl Session<'_> {
             .first()
             .map(|frame| frame.function.as_str());
         let top = backtrace.above.first().map(String::as_str).or(innermost);
-        let mut kind = HaltKind::of(stopped, top.unwrap_or_default(), self.live.plan.entry);
+        let mut kind = HaltKind::from_stop(stopped, top.unwrap_or_default(), self.live.plan.entry);
         if self.setup.adapter == AdapterKind::Gdb && matches!(kind, HaltKind::Signal(_)) {
             kind = HaltKind::Signal(self.client()?.gdb_signal());
         }
@@ -202,7 +202,7 @@ impl Session<'_> {
             .any(|name| name.contains("__ubsan_handle") && name.ends_with("_abort"));
         let place = halt.backtrace.place();
         let expected = self.known.expected.as_ref().is_some_and(|expected| {
-            let same = |place: &Place| {
+            let same = |place: &SourceLine| {
                 expected.file.as_ref() == Some(&place.file) && expected.line == Some(place.line)
             };
             place.is_some_and(same)

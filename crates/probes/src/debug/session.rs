@@ -9,11 +9,11 @@ use patchwright_sandbox::{CancelToken, Job, Sandbox};
 use serde_json::{Value as Json, json};
 
 use super::adapter::AdapterKind;
-use super::breakpoints::{Plan, Told};
+use super::breakpoints::{Plan, SetBreakpoints};
 use super::client::Client;
 use super::error::DebugError;
 use super::expression;
-use super::frames::{Frame, Place};
+use super::frames::{Frame, SourceLine};
 use super::halt::{Ending, Halt, HaltKind};
 use super::line_count::{Counted, LineAsked};
 use super::protocol::Scopes;
@@ -79,7 +79,7 @@ pub struct Session<'a> {
 #[derive(Default)]
 pub(super) struct Live {
     pub client: Option<Client>,
-    pub told: Told,
+    pub told: SetBreakpoints,
     /// What the program runs or stands under.
     pub plan: Plan,
     pub halt: Option<Halt>,
@@ -94,7 +94,7 @@ pub(super) struct Known {
     /// How the program ends when nothing stops it.
     pub crash: Option<Halt>,
     /// Reports that did not end the program and were not asked for.
-    pub passed: Vec<Place>,
+    pub passed: Vec<SourceLine>,
     pub counts: BTreeMap<LineAsked, Counted>,
 }
 
@@ -305,7 +305,7 @@ impl<'a> Session<'a> {
     pub(super) fn end(&mut self) {
         self.live.client = None;
         self.live.halt = None;
-        self.live.told = Told::default();
+        self.live.told = SetBreakpoints::default();
     }
 
     /// Debuggers die; a new one may do better, once.

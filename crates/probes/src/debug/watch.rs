@@ -7,7 +7,7 @@ use super::adapter::AdapterKind;
 use super::breakpoints::{Plan, most_counted};
 use super::error::DebugError;
 use super::expression;
-use super::frames::Place;
+use super::frames::SourceLine;
 use super::halt::{Halt, HaltKind};
 use super::home::{self, Fate, Home};
 use super::lldb;
@@ -31,7 +31,7 @@ pub enum Writer {
     /// The program stands just after it.
     Line {
         function: String,
-        place: Option<Place>,
+        place: Option<SourceLine>,
         change: Change,
     },
     /// The program stands where the kernel was asked to write it.
@@ -56,7 +56,7 @@ pub enum Life {
         function: String,
     },
     Allocation {
-        at: Option<Place>,
+        at: Option<SourceLine>,
     },
     /// It is not known when.
     Unknown,
@@ -87,7 +87,7 @@ enum After {
     /// The program had to go on to see it.
     SameLifeGoneOn,
     AnotherLife {
-        born: Option<Place>,
+        born: Option<SourceLine>,
     },
 }
 
@@ -304,11 +304,11 @@ impl Session<'_> {
         self.text_of(&typed, frame)
     }
 
-    fn place_of(&self, file: &str, line: u32) -> Place {
+    fn place_of(&self, file: &str, line: u32) -> SourceLine {
         let below = std::path::Path::new(file)
             .strip_prefix(&self.setup.target.root)
             .ok();
-        Place {
+        SourceLine {
             in_project: below.is_some(),
             file: below.map_or(file.to_owned(), |below| below.display().to_string()),
             line,
@@ -358,7 +358,7 @@ impl Session<'_> {
 }
 
 impl Object {
-    fn life(&self, born: Option<Place>) -> Life {
+    fn life(&self, born: Option<SourceLine>) -> Life {
         match &self.home {
             Home::Stack { function, .. } => Life::Call {
                 function: function.clone(),

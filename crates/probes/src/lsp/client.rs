@@ -10,7 +10,7 @@ use patchwright_domain::lines;
 use patchwright_sandbox::{Outcome, Server};
 use serde_json::{Value, json};
 
-use super::documents::{Documents, Told};
+use super::documents::{DocumentNotice, Documents};
 use super::index::{Index, IndexWatch};
 use super::protocol::{Encoding, uri};
 use super::question::Question;
@@ -112,11 +112,11 @@ impl Client {
             .put_away(file);
     }
 
-    fn expect(&self, told: &Told, changed: &BTreeSet<RelPath>) {
+    fn expect(&self, told: &DocumentNotice, changed: &BTreeSet<RelPath>) {
         let (file, version) = match told {
-            Told::Change { file, version } => (file, *version),
-            Told::Open(file) if changed.contains(file) => (file, 1),
-            Told::Open(_) | Told::Close(_) => return,
+            DocumentNotice::Change { file, version } => (file, *version),
+            DocumentNotice::Open(file) if changed.contains(file) => (file, 1),
+            DocumentNotice::Open(_) | DocumentNotice::Close(_) => return,
         };
         let uri = uri(&self.root.join(file.as_path()));
         self.settling.expect(uri, version);
@@ -182,7 +182,7 @@ impl Client {
 
     fn tell<'t>(
         &self,
-        told: &Told,
+        told: &DocumentNotice,
         spec: &ServerSpec,
         text: &dyn Fn(&RelPath) -> &'t str,
     ) -> Result<(), WireError> {
@@ -190,7 +190,7 @@ impl Client {
         let text = |file: &RelPath| lines::with_newlines(text(file));
         let at = |file: &RelPath| uri(&self.root.join(file.as_path()));
         match told {
-            Told::Open(file) => self.wire.tell(
+            DocumentNotice::Open(file) => self.wire.tell(
                 "textDocument/didOpen",
                 json!({"textDocument": {
                     "uri": at(file),
@@ -199,14 +199,14 @@ impl Client {
                     "text": text(file),
                 }}),
             ),
-            Told::Change { file, version } => self.wire.tell(
+            DocumentNotice::Change { file, version } => self.wire.tell(
                 "textDocument/didChange",
                 json!({
                     "textDocument": {"uri": at(file), "version": version},
                     "contentChanges": [{"text": text(file)}],
                 }),
             ),
-            Told::Close(file) => self.wire.tell(
+            DocumentNotice::Close(file) => self.wire.tell(
                 "textDocument/didClose",
                 json!({"textDocument": {"uri": at(file)}}),
             ),

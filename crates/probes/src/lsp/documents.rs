@@ -29,7 +29,7 @@ struct Document {
 
 /// What the server has to be told.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Told {
+pub(super) enum DocumentNotice {
     Open(RelPath),
     Change { file: RelPath, version: u64 },
     Close(RelPath),
@@ -44,7 +44,7 @@ impl Documents {
         file: &RelPath,
         changed: &BTreeSet<RelPath>,
         texts: Texts<'_>,
-    ) -> Vec<Told> {
+    ) -> Vec<DocumentNotice> {
         let mut told = Vec::new();
         if view != self.view {
             self.view = view;
@@ -67,7 +67,7 @@ impl Documents {
         }
     }
 
-    fn open(&mut self, file: &RelPath, texts: Texts<'_>) -> Option<Told> {
+    fn open(&mut self, file: &RelPath, texts: Texts<'_>) -> Option<DocumentNotice> {
         if self.open.contains_key(file) {
             return None;
         }
@@ -78,11 +78,11 @@ impl Documents {
             asked_about: 0,
         };
         self.open.insert(file.clone(), document);
-        Some(Told::Open(file.clone()))
+        Some(DocumentNotice::Open(file.clone()))
     }
 
     /// Also what is again as it lies on the disk: closed, it would stay in the server's index as it was.
-    fn turn(&mut self, texts: Texts<'_>) -> Vec<Told> {
+    fn turn(&mut self, texts: Texts<'_>) -> Vec<DocumentNotice> {
         let mut told = Vec::new();
         for (file, document) in &mut self.open {
             let now = texts(file).map(hash);
@@ -93,23 +93,23 @@ impl Documents {
                 Some(now) => {
                     document.hash = now;
                     document.version += 1;
-                    told.push(Told::Change {
+                    told.push(DocumentNotice::Change {
                         file: file.clone(),
                         version: document.version,
                     });
                 }
-                None => told.push(Told::Close(file.clone())),
+                None => told.push(DocumentNotice::Close(file.clone())),
             }
         }
         for one in &told {
-            if let Told::Close(file) = one {
+            if let DocumentNotice::Close(file) = one {
                 self.open.remove(file);
             }
         }
         told
     }
 
-    fn close_surplus(&mut self, changed: &BTreeSet<RelPath>) -> Vec<Told> {
+    fn close_surplus(&mut self, changed: &BTreeSet<RelPath>) -> Vec<DocumentNotice> {
         let unchanged = self.open.iter().filter(|(file, _)| !changed.contains(file));
         let surplus = unchanged.clone().count().saturating_sub(MOST_OPEN);
         let spare = unchanged.filter(|(_, document)| document.asked_about == 0);
@@ -121,7 +121,7 @@ impl Documents {
         closed
             .map(|file| {
                 self.open.remove(&file);
-                Told::Close(file)
+                DocumentNotice::Close(file)
             })
             .collect()
     }

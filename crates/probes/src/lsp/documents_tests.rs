@@ -15,7 +15,7 @@ fn show(
     file: &str,
     changed: &[&str],
     text: &str,
-) -> Vec<Told> {
+) -> Vec<DocumentNotice> {
     let of_base = "as on the disk".to_owned();
     let of_changed = text.to_owned();
     let changed = set(changed);
@@ -33,12 +33,12 @@ fn nothing_is_told_twice() {
     let mut documents = Documents::default();
     assert_eq!(
         show(&mut documents, 1, "a.c", &[], ""),
-        [Told::Open(path("a.c"))]
+        [DocumentNotice::Open(path("a.c"))]
     );
     assert_eq!(show(&mut documents, 1, "a.c", &[], ""), []);
     assert_eq!(
         show(&mut documents, 1, "b.c", &[], ""),
-        [Told::Open(path("b.c"))]
+        [DocumentNotice::Open(path("b.c"))]
     );
     assert_eq!(show(&mut documents, 2, "a.c", &[], ""), []);
 }
@@ -49,24 +49,24 @@ fn a_candidates_files_are_told_and_taken_back() {
     show(&mut documents, 1, "a.c", &[], "");
     let file = path("a.c");
     let changed = [
-        Told::Change {
+        DocumentNotice::Change {
             file: file.clone(),
             version: 2,
         },
-        Told::Open(path("b.h")),
+        DocumentNotice::Open(path("b.h")),
     ];
     assert_eq!(
         show(&mut documents, 2, "a.c", &["a.c", "b.h"], "first"),
         changed
     );
     assert_eq!(show(&mut documents, 2, "a.c", &["a.c", "b.h"], "first"), []);
-    let change = |name: &str, version| Told::Change {
+    let change = |name: &str, version| DocumentNotice::Change {
         file: path(name),
         version,
     };
     let again = [change("a.c", 3), change("b.h", 2)];
     assert_eq!(show(&mut documents, 3, "a.c", &["a.c"], "second"), again);
-    let back = [change("a.c", 4), Told::Open(path("c.c"))];
+    let back = [change("a.c", 4), DocumentNotice::Open(path("c.c"))];
     assert_eq!(show(&mut documents, 4, "c.c", &[], ""), back);
 }
 
@@ -76,7 +76,7 @@ fn what_is_gone_is_closed() {
     let mut documents = Documents::default();
     show(&mut documents, 1, "a.c", &[], "");
     let told = documents.show(2, &path("a.c"), &set(&[]), &|_| None);
-    assert_eq!(told, [Told::Close(path("a.c"))]);
+    assert_eq!(told, [DocumentNotice::Close(path("a.c"))]);
 }
 
 #[test]
@@ -91,7 +91,10 @@ fn the_least_used_are_closed_and_changed_ones_stay() {
     let told = show(&mut documents, 1, "last.c", &["kept.h"], "new");
     assert_eq!(
         told,
-        [Told::Open(path("last.c")), Told::Close(path("01.c"))]
+        [
+            DocumentNotice::Open(path("last.c")),
+            DocumentNotice::Close(path("01.c"))
+        ]
     );
     assert_eq!(documents.open.len(), MOST_OPEN + 1);
 }
@@ -105,12 +108,15 @@ fn what_is_asked_about_stays_open() {
     for number in 0..20 {
         closed.extend(show(&mut documents, 1, &format!("{number}.c"), &[], ""));
     }
-    closed.retain(|told| matches!(told, Told::Close(_)));
+    closed.retain(|told| matches!(told, DocumentNotice::Close(_)));
     assert!(
-        !closed.contains(&Told::Close(path("first.c"))),
+        !closed.contains(&DocumentNotice::Close(path("first.c"))),
         "{closed:?}"
     );
     documents.put_away(&path("first.c"));
     let told = show(&mut documents, 1, "last.c", &[], "");
-    assert!(told.contains(&Told::Close(path("first.c"))), "{told:?}");
+    assert!(
+        told.contains(&DocumentNotice::Close(path("first.c"))),
+        "{told:?}"
+    );
 }

@@ -10,7 +10,7 @@ use serde::Deserialize;
 use serde_json::Value;
 
 use super::question::Texts;
-use crate::place::{Place, PlaceFile};
+use crate::location::{Location, LocationFile};
 
 /// More places than this are no answer for anybody.
 const MOST_PLACES: usize = 10_000;
@@ -98,7 +98,7 @@ fn path_of(uri: &str) -> Option<PathBuf> {
 }
 
 #[derive(Deserialize)]
-struct Location {
+struct WireLocation {
     #[serde(alias = "targetUri")]
     uri: String,
     #[serde(alias = "targetSelectionRange")]
@@ -120,8 +120,8 @@ struct Position {
 #[derive(Deserialize)]
 #[serde(untagged)]
 enum Locations {
-    Many(Vec<Location>),
-    One(Location),
+    Many(Vec<WireLocation>),
+    One(WireLocation),
     Nothing(()),
 }
 
@@ -131,13 +131,13 @@ pub(super) fn places(
     root: &Path,
     encoding: Encoding,
     texts: Texts<'_>,
-) -> Option<Vec<Place>> {
+) -> Option<Vec<Location>> {
     let locations = match serde_json::from_value(answer).ok()? {
         Locations::Many(many) => many,
         Locations::One(one) => vec![one],
         Locations::Nothing(()) => Vec::new(),
     };
-    let mut places: Vec<Place> = locations
+    let mut places: Vec<Location> = locations
         .iter()
         .take(MOST_PLACES)
         .filter_map(|location| place(location, root, encoding, texts))
@@ -147,7 +147,12 @@ pub(super) fn places(
     Some(places)
 }
 
-fn place(location: &Location, root: &Path, encoding: Encoding, texts: Texts<'_>) -> Option<Place> {
+fn place(
+    location: &WireLocation,
+    root: &Path,
+    encoding: Encoding,
+    texts: Texts<'_>,
+) -> Option<Location> {
     let path = path_of(&location.uri)?;
     let inside = path.strip_prefix(root).ok();
     let inside = inside.and_then(|path| RelPath::new(path.as_os_str().as_bytes()).ok());
@@ -162,12 +167,12 @@ fn place(location: &Location, root: &Path, encoding: Encoding, texts: Texts<'_>)
         (Encoding::Utf8 | Encoding::Utf16, _) => position.character,
     };
     let Range { start, end } = &location.range;
-    Some(Place {
+    Some(Location {
         line: start.line.saturating_add(1),
         column: byte(start),
         end_line: end.line.saturating_add(1),
         end_column: byte(end),
-        file: inside.map_or(PlaceFile::Outside(path), PlaceFile::Tree),
+        file: inside.map_or(LocationFile::Outside(path), LocationFile::Tree),
     })
 }
 

@@ -63,23 +63,23 @@ fn location(uri: &str, line: u32, from: u32, to: u32) -> Value {
 fn places_are_read_from_every_form_of_answer() {
     let texts = |_: &RelPath| Some("first\nü x\n");
     let read = |answer| places(answer, Path::new("/src"), Encoding::Utf16, &texts);
-    let one = Place {
-        file: PlaceFile::Tree(RelPath::new("a/b.c").unwrap()),
+    let one = Location {
+        file: LocationFile::Tree(RelPath::new("a/b.c").unwrap()),
         line: 2,
         column: 3,
         end_line: 2,
         end_column: 4,
     };
-    let outside = Place {
-        file: PlaceFile::Outside("/usr/include/stdio.h".into()),
+    let outside = Location {
+        file: LocationFile::Outside("/usr/include/stdio.h".into()),
         line: 1,
         column: 5,
         end_line: 1,
         end_column: 6,
     };
     // A path that leads out of the tree is outside, whatever it begins with.
-    let above = Place {
-        file: PlaceFile::Outside("/src/../etc/x".into()),
+    let above = Location {
+        file: LocationFile::Outside("/src/../etc/x".into()),
         ..outside.clone()
     };
     let inside = location("file:///src/a/b.c", 1, 2, 3);

@@ -14,7 +14,7 @@ use super::index::Index;
 use super::protocol;
 use super::question::Question;
 use super::spec::{Patience, ServerSpec};
-use crate::place::Place;
+use crate::location::Location;
 use crate::wire::WireError;
 
 /// A server that failed so many questions, each time also after a fresh start, is not started again.
@@ -102,12 +102,12 @@ impl LanguageServer {
         })
     }
 
-    pub fn definitions(&self, question: &Question<'_>) -> Result<(Vec<Place>, Index), LspError> {
+    pub fn definitions(&self, question: &Question<'_>) -> Result<(Vec<Location>, Index), LspError> {
         self.places("textDocument/definition", question)
     }
 
     /// With declarations and the definition.
-    pub fn references(&self, question: &Question<'_>) -> Result<(Vec<Place>, Index), LspError> {
+    pub fn references(&self, question: &Question<'_>) -> Result<(Vec<Location>, Index), LspError> {
         self.places("textDocument/references", question)
     }
 
@@ -122,7 +122,7 @@ impl LanguageServer {
         &self,
         method: &str,
         question: &Question<'_>,
-    ) -> Result<(Vec<Place>, Index), LspError> {
+    ) -> Result<(Vec<Location>, Index), LspError> {
         let root = self.root.clone();
         let read = |client: &Client, answer| {
             protocol::places(answer, &root, client.encoding(), question.texts)

@@ -3,8 +3,8 @@
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use patchwright_probes::location::{Location, LocationFile};
 use patchwright_probes::lsp::{Index, LanguageServer, Patience, ServerSpec};
-use patchwright_probes::place::{Place, PlaceFile};
 
 use crate::support::{Bench, View, path};
 
@@ -38,9 +38,9 @@ pub fn clangd() -> ServerSpec {
     spec
 }
 
-fn at(file: &str, line: u32, column: u32, length: u32) -> Place {
-    Place {
-        file: PlaceFile::Tree(path(file)),
+fn at(file: &str, line: u32, column: u32, length: u32) -> Location {
+    Location {
+        file: LocationFile::Tree(path(file)),
         line,
         column,
         end_line: line,
@@ -48,7 +48,7 @@ fn at(file: &str, line: u32, column: u32, length: u32) -> Place {
     }
 }
 
-fn define(bench: &Bench, server: &mut LanguageServer, file: &str, marked: &str) -> Vec<Place> {
+fn define(bench: &Bench, server: &mut LanguageServer, file: &str, marked: &str) -> Vec<Location> {
     let answered = bench.ask(file, marked, |question| server.definitions(question));
     let (places, index) = answered.unwrap();
     assert_eq!(index, Index::Whole);
@@ -101,7 +101,7 @@ fn references_hover_and_the_outside() {
     }
     let outside = define(&bench, &mut server, "src/main.c", "|free");
     let header = PathBuf::from("/usr/include/stdlib.h");
-    assert_eq!(outside[0].file, PlaceFile::Outside(header));
+    assert_eq!(outside[0].file, LocationFile::Outside(header));
     let nothing = bench.ask("src/main.c", "main(void) |{", |question| {
         server.hover(question)
     });

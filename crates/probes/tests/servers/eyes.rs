@@ -6,8 +6,8 @@ use std::time::{Duration, Instant};
 use patchwright_code::CodeMap;
 use patchwright_domain::candidate::RelPath;
 use patchwright_probes::code::{CodeEyes, Source};
+use patchwright_probes::location::{Location, LocationFile};
 use patchwright_probes::lsp::{Index, Patience};
-use patchwright_probes::place::{Place, PlaceFile};
 
 use crate::clangd::clangd;
 use crate::misbehaviour::fake;
@@ -31,10 +31,10 @@ fn map(files: &[(&str, &str)]) -> CodeMap {
     CodeMap::read(files.iter().map(read))
 }
 
-fn lines(places: &[Place]) -> Vec<(String, u32)> {
-    let name = |place: &Place| match &place.file {
-        PlaceFile::Tree(file) => file.to_string(),
-        PlaceFile::Outside(file) => file.display().to_string(),
+fn lines(places: &[Location]) -> Vec<(String, u32)> {
+    let name = |place: &Location| match &place.file {
+        LocationFile::Tree(file) => file.to_string(),
+        LocationFile::Outside(file) => file.display().to_string(),
     };
     places
         .iter()

@@ -13,13 +13,13 @@ use super::file_name;
 /// One option with its value, or one input.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Piece {
-    pub kind: Kind,
+    pub kind: PieceKind,
     /// One word or, where the value stands apart, two.
     pub words: Vec<OsString>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Kind {
+pub(super) enum PieceKind {
     Mode(Mode),
     Output,
     /// Writes or names a dependency file.
@@ -94,7 +94,7 @@ pub(super) fn pieces(words: &[OsString]) -> Vec<Piece> {
             continue;
         }
         let kind = if only_inputs {
-            Kind::Input
+            PieceKind::Input
         } else {
             kind_of(text)
         };
@@ -113,8 +113,8 @@ pub(super) fn inputs(pieces: &[Piece]) -> Vec<Input> {
     let mut inputs = Vec::new();
     for piece in pieces {
         match (piece.kind, piece.words.first()) {
-            (Kind::Language, _) => given = piece.value("-x").and_then(language_named),
-            (Kind::Input, Some(path)) => inputs.push(Input {
+            (PieceKind::Language, _) => given = piece.value("-x").and_then(language_named),
+            (PieceKind::Input, Some(path)) => inputs.push(Input {
                 path: path.clone(),
                 language: given.or_else(|| language_of(path)),
             }),
@@ -128,7 +128,7 @@ pub(super) fn inputs(pieces: &[Piece]) -> Vec<Input> {
 pub(super) fn mode(pieces: &[Piece]) -> Option<Mode> {
     let modes = || {
         pieces.iter().filter_map(|piece| match piece.kind {
-            Kind::Mode(mode) => Some(mode),
+            PieceKind::Mode(mode) => Some(mode),
             _ => None,
         })
     };
@@ -157,25 +157,25 @@ pub fn is_compiler(program: &OsStr) -> bool {
     compilers(Family::C).any(|known| known == base)
 }
 
-fn kind_of(text: &[u8]) -> Kind {
+fn kind_of(text: &[u8]) -> PieceKind {
     if text.starts_with(b"@") {
-        return Kind::Other;
+        return PieceKind::Other;
     }
     if !text.starts_with(b"-") || text == b"-" {
-        return Kind::Input;
+        return PieceKind::Input;
     }
     // With a capital it is an instruction set of Intel's compiler.
     let is_language = starts(text, "-x") && !text.get(2).is_some_and(u8::is_ascii_uppercase);
     match text {
-        b"-c" => Kind::Mode(Mode::Compile),
-        b"-S" => Kind::Mode(Mode::Assembly),
-        b"-E" | b"-M" | b"-MM" | b"-fsyntax-only" | b"-###" => Kind::Mode(Mode::Nothing),
-        _ if starts(text, "-o --output") => Kind::Output,
-        _ if starts(text, DEPENDENCIES) => Kind::Dependencies,
-        _ if is_language => Kind::Language,
-        _ if starts(text, SIDE_FILES) => Kind::SideFile,
-        _ if is_one_of(text, LINK) || starts(text, LINK_STARTS) => Kind::Link,
-        _ => Kind::Other,
+        b"-c" => PieceKind::Mode(Mode::Compile),
+        b"-S" => PieceKind::Mode(Mode::Assembly),
+        b"-E" | b"-M" | b"-MM" | b"-fsyntax-only" | b"-###" => PieceKind::Mode(Mode::Nothing),
+        _ if starts(text, "-o --output") => PieceKind::Output,
+        _ if starts(text, DEPENDENCIES) => PieceKind::Dependencies,
+        _ if is_language => PieceKind::Language,
+        _ if starts(text, SIDE_FILES) => PieceKind::SideFile,
+        _ if is_one_of(text, LINK) || starts(text, LINK_STARTS) => PieceKind::Link,
+        _ => PieceKind::Other,
     }
 }
 

@@ -1,13 +1,13 @@
 use std::ffi::OsStr;
 
-use super::{Kind, Mode, SourceLanguage, inputs, is_compiler, mode, pieces};
-use crate::compile_commands::shell::words;
+use super::{Mode, PieceKind, SourceLanguage, inputs, is_compiler, mode, pieces};
+use crate::compile_commands::shell::split_words;
 
 #[test]
 fn words_are_sorted_by_what_they_do() {
     let line = "-c -o a.o -ob.o -I inc -Iinc -MD -MF d -MFd -MT t -Wp,-MD,x.d -x c -xc++ -xHost -Wl,-z,now -Xlinker a \
                 -lm -l m -Lx -DX -save-temps=obj -pthread a.c b.o @list -include p.h - -- -odd.c";
-    let shown: Vec<String> = pieces(&words(line.as_bytes()))
+    let shown: Vec<String> = pieces(&split_words(line.as_bytes()))
         .into_iter()
         .map(|piece| {
             let words: Vec<_> = piece
@@ -16,15 +16,15 @@ fn words_are_sorted_by_what_they_do() {
                 .map(|word| word.to_string_lossy())
                 .collect();
             let mark = match piece.kind {
-                Kind::Mode(Mode::Compile) => "compile",
-                Kind::Mode(_) => "mode",
-                Kind::Output => "output",
-                Kind::Dependencies => "deps",
-                Kind::Link => "link",
-                Kind::Language => "language",
-                Kind::Input => "input",
-                Kind::SideFile => "side",
-                Kind::Other => "other",
+                PieceKind::Mode(Mode::Compile) => "compile",
+                PieceKind::Mode(_) => "mode",
+                PieceKind::Output => "output",
+                PieceKind::Dependencies => "deps",
+                PieceKind::Link => "link",
+                PieceKind::Language => "language",
+                PieceKind::Input => "input",
+                PieceKind::SideFile => "side",
+                PieceKind::Other => "other",
             };
             format!("{mark}: {}", words.join(" "))
         })
@@ -63,7 +63,7 @@ fn words_are_sorted_by_what_they_do() {
 #[test]
 fn inputs_have_the_language_that_stands_before_them() {
     let line = "a.c -x c++ b.c c.txt -x none d.c e.cc f.S g.h h.o i.so.1 -xassembler j.c";
-    let shown: Vec<String> = inputs(&pieces(&words(line.as_bytes())))
+    let shown: Vec<String> = inputs(&pieces(&split_words(line.as_bytes())))
         .into_iter()
         .map(|input| {
             let language = match input.language {
@@ -90,7 +90,11 @@ fn the_earliest_stop_wins() {
         ("-o -E a.c", None),
         ("a.c", None),
     ] {
-        assert_eq!(mode(&pieces(&words(line.as_bytes()))), expected, "{line}");
+        assert_eq!(
+            mode(&pieces(&split_words(line.as_bytes()))),
+            expected,
+            "{line}"
+        );
     }
 }
 

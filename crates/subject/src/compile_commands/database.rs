@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use serde::Deserialize;
 
-use super::arguments::{Kind, Mode, SourceLanguage, inputs, is_compiler, mode, pieces};
+use super::arguments::{Mode, PieceKind, SourceLanguage, inputs, is_compiler, mode, pieces};
 use super::distinct::Distinct;
 use super::{CompileCommand, absolute, file_name, shell};
 
@@ -141,7 +141,7 @@ fn object_of(arguments: &[OsString], folder: &Path) -> Option<PathBuf> {
     let named = pieces
         .iter()
         .rev()
-        .find(|piece| piece.kind == Kind::Output)?;
+        .find(|piece| piece.kind == PieceKind::Output)?;
     let is_object = mode(&pieces) == Some(Mode::Compile);
     let path = named.value("-o").filter(|_| is_object)?;
     Some(absolute(folder, Path::new(path)))

@@ -4,7 +4,7 @@ use std::ffi::OsString;
 use std::os::unix::ffi::OsStringExt;
 use std::path::{Path, PathBuf};
 
-use super::arguments::{Kind, Piece, pieces};
+use super::arguments::{Piece, PieceKind, pieces};
 use super::{CompileCommand, absolute};
 
 /// Most files that are read from one.
@@ -13,7 +13,7 @@ const MAX_FILES: usize = 20_000;
 /// Where a command's dependency file may stand now, best first. automake writes `x.Tpo` and moves it to `x.Po`.
 pub(super) fn places(command: &CompileCommand) -> Vec<PathBuf> {
     let pieces = pieces(command.arguments.get(1..).unwrap_or_default());
-    let written = |piece: &&Piece| piece.kind == Kind::Dependencies;
+    let written = |piece: &&Piece| piece.kind == PieceKind::Dependencies;
     let named = pieces
         .iter()
         .filter(written)

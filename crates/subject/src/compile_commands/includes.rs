@@ -92,7 +92,7 @@ impl Scan<'_> {
     }
 
     fn reaches(&mut self, command: &CompileCommand, header: &Path) -> bool {
-        let search = Search::of(command);
+        let search = Search::from_command(command);
         let mut seen: HashSet<PathBuf> = HashSet::from([command.file.clone()]);
         let mut queue: VecDeque<PathBuf> = VecDeque::from([command.file.clone()]);
         for forced in &search.forced {
@@ -163,7 +163,7 @@ struct Search {
 }
 
 impl Search {
-    fn of(command: &CompileCommand) -> Self {
+    fn from_command(command: &CompileCommand) -> Self {
         let mut search = Self::default();
         for piece in pieces(command.arguments.get(1..).unwrap_or_default()) {
             let folder = |name| {

@@ -3,7 +3,7 @@ use std::path::Path;
 
 use super::units_including;
 use crate::compile_commands::CompileCommand;
-use crate::compile_commands::shell::words;
+use crate::compile_commands::shell::split_words;
 
 /// Checks which units a header is found in, among `files`; every `/src/*.c` is a unit compiled with `flags`.
 fn check(header: &str, flags: &str, files: &[(&str, &str)], expected: &[&str]) {
@@ -14,7 +14,7 @@ fn check(header: &str, flags: &str, files: &[(&str, &str)], expected: &[&str]) {
         .map(|name| CompileCommand {
             folder: "/src".into(),
             file: name.into(),
-            arguments: words(format!("cc {flags} -c {name}").as_bytes()),
+            arguments: split_words(format!("cc {flags} -c {name}").as_bytes()),
             output: Some(Path::new(name).with_extension("o")),
         })
         .collect();
@@ -112,7 +112,7 @@ fn a_maze_of_includes_ends() {
     let commands = [CompileCommand {
         folder: "/".into(),
         file: "/0.h".into(),
-        arguments: words(b"cc -c /0.h"),
+        arguments: split_words(b"cc -c /0.h"),
         output: None,
     }];
     let read = |path: &Path| {

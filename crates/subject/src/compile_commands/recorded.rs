@@ -6,7 +6,9 @@ use std::path::{Path, PathBuf};
 
 use patchwright_sandbox::CompilerCall;
 
-use super::arguments::{Kind, Mode, Piece, SourceLanguage, inputs, is_cxx_driver, mode, pieces};
+use super::arguments::{
+    Mode, Piece, PieceKind, SourceLanguage, inputs, is_cxx_driver, mode, pieces,
+};
 use super::distinct::Distinct;
 use super::feature_test::is_feature_test;
 use super::{CompileCommand, absolute, file_name, shell};
@@ -68,7 +70,7 @@ fn unit(call: &CompilerCall, pieces: &[Piece], source: &OsStr, own_output: bool)
     let named = pieces
         .iter()
         .rev()
-        .find(|piece| piece.kind == Kind::Output)
+        .find(|piece| piece.kind == PieceKind::Output)
         .and_then(|piece| piece.value("-o"))
         .map(|path| absolute(&call.cwd, Path::new(path)));
     let beside = || {
@@ -80,18 +82,21 @@ fn unit(call: &CompilerCall, pieces: &[Piece], source: &OsStr, own_output: bool)
     let mut passed = false;
     for piece in pieces {
         let keep = match piece.kind {
-            Kind::Input => piece.words.first().is_some_and(|word| word == source),
-            Kind::Output => own_output,
+            PieceKind::Input => piece.words.first().is_some_and(|word| word == source),
+            PieceKind::Output => own_output,
             // The language of the inputs that follow.
-            Kind::Language => !passed,
-            Kind::Link => false,
-            Kind::Mode(_) | Kind::Dependencies | Kind::SideFile | Kind::Other => true,
+            PieceKind::Language => !passed,
+            PieceKind::Link => false,
+            PieceKind::Mode(_)
+            | PieceKind::Dependencies
+            | PieceKind::SideFile
+            | PieceKind::Other => true,
         };
         if keep {
             arguments.extend(piece.words.iter().cloned());
         }
-        passed |= keep && piece.kind == Kind::Input;
-        compiles |= piece.kind == Kind::Mode(Mode::Compile);
+        passed |= keep && piece.kind == PieceKind::Input;
+        compiles |= piece.kind == PieceKind::Mode(Mode::Compile);
     }
     if !compiles {
         arguments.insert(1, "-c".into());
@@ -141,7 +146,7 @@ fn expanded(
             .strip_prefix(b"@")
             .and_then(|path| read(&absolute(folder, Path::new(OsStr::from_bytes(path)))));
         match content {
-            Some(content) => all.extend(shell::words(&content).into_iter().take(MAX_WORDS)),
+            Some(content) => all.extend(shell::split_words(&content).into_iter().take(MAX_WORDS)),
             None => all.push(word.clone()),
         }
     }

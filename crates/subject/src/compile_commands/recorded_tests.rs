@@ -3,12 +3,12 @@ use std::path::Path;
 use patchwright_sandbox::CompilerCall;
 
 use super::{from_calls, from_calls_reading};
-use crate::compile_commands::{CompileCommand, shell::words};
+use crate::compile_commands::{CompileCommand, shell::split_words};
 
 /// `FOLDER $ COMPILER WORDS`; the compiler's own path is derived from the name that it is called by.
 fn call(line: &str) -> CompilerCall {
     let (cwd, command) = line.split_once(" $ ").unwrap();
-    let argv = words(command.as_bytes());
+    let argv = split_words(command.as_bytes());
     let compiler = match argv[0].to_str().unwrap() {
         "cc" | "gcc" => "/usr/bin/x86_64-linux-gnu-gcc-12",
         "c++" | "g++" => "/usr/bin/x86_64-linux-gnu-g++-12",

@@ -26,7 +26,7 @@ pub(super) fn commands(line: &[u8]) -> Vec<Vec<OsString>> {
 }
 
 /// The words of a response file: the same quoting, but no operators.
-pub(super) fn words(text: &[u8]) -> Vec<OsString> {
+pub(super) fn split_words(text: &[u8]) -> Vec<OsString> {
     let mut lexer = Lexer {
         rest: text,
         operators: Operators::AreText,

@@ -1,4 +1,4 @@
-use super::{commands, words};
+use super::{commands, split_words};
 
 #[test]
 fn words_are_what_a_shell_would_pass() {
@@ -40,5 +40,5 @@ fn operators_part_commands() {
     ] {
         assert_eq!(commands(line.as_bytes()).len(), expected, "{line:?}");
     }
-    assert_eq!(words(b"-DX=a&b c;d"), ["-DX=a&b", "c;d"]);
+    assert_eq!(split_words(b"-DX=a&b c;d"), ["-DX=a&b", "c;d"]);
 }

@@ -3,7 +3,7 @@
 use std::ffi::OsString;
 use std::path::Path;
 
-use super::arguments::{Kind, pieces};
+use super::arguments::{PieceKind, pieces};
 use super::{CompileCommand, absolute};
 
 /// The command that checks the unit and writes nothing: no object, and no dependency file either, as that would
@@ -15,11 +15,13 @@ pub fn syntax_only(command: &CompileCommand) -> Vec<OsString> {
     let mut check = vec![compiler.clone(), "-fsyntax-only".into()];
     for piece in pieces(words) {
         let keep = match piece.kind {
-            Kind::Mode(_) | Kind::Output | Kind::Dependencies | Kind::Link | Kind::SideFile => {
-                false
-            }
-            Kind::Language | Kind::Other => true,
-            Kind::Input => piece
+            PieceKind::Mode(_)
+            | PieceKind::Output
+            | PieceKind::Dependencies
+            | PieceKind::Link
+            | PieceKind::SideFile => false,
+            PieceKind::Language | PieceKind::Other => true,
+            PieceKind::Input => piece
                 .words
                 .first()
                 .is_some_and(|path| absolute(&command.folder, Path::new(path)) == command.file),

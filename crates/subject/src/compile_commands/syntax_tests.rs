@@ -1,6 +1,6 @@
 use super::syntax_only;
 use crate::compile_commands::CompileCommand;
-use crate::compile_commands::shell::words;
+use crate::compile_commands::shell::split_words;
 
 #[test]
 fn only_what_the_front_end_needs_is_left() {
@@ -22,9 +22,13 @@ fn only_what_the_front_end_needs_is_left() {
         let command = CompileCommand {
             folder: "/src".into(),
             file: "/src/a.c".into(),
-            arguments: words(line.as_bytes()),
+            arguments: split_words(line.as_bytes()),
             output: None,
         };
-        assert_eq!(syntax_only(&command), words(expected.as_bytes()), "{line}");
+        assert_eq!(
+            syntax_only(&command),
+            split_words(expected.as_bytes()),
+            "{line}"
+        );
     }
 }

@@ -14,7 +14,7 @@ use super::check_value::{
 use super::draft::{
     BuildDraft, Draft, JudgeDraft, LimitsDraft, ReportDraft, TestDraft, VariantDraft, Written,
 };
-use super::error::{At, Fault, Place, Problem};
+use super::error::{At, Fault, Origin, Problem};
 use super::reach::Reach;
 use super::{check_poc, globs, language, suggest};
 
@@ -138,12 +138,12 @@ fn check_build(draft: BuildDraft, written: Written) -> Result<Build, Fault> {
     let command = draft.command.as_ref().ok_or_else(|| match written {
         Written::AsManifest => draft
             .place
-            .unwrap_or(Place::Line(1))
+            .unwrap_or(Origin::Line(1))
             .fault(Problem::Missing {
                 what: WHAT,
                 remedy: "add command = \"make -j{jobs}\" under [build]",
             }),
-        Written::AsFlags => Place::Flag("--build").fault(Problem::Missing {
+        Written::AsFlags => Origin::Flag("--build").fault(Problem::Missing {
             what: WHAT,
             remedy: "give --build 'make -j{jobs}'",
         }),

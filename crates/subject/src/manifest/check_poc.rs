@@ -8,7 +8,7 @@ use patchwright_domain::case::{Cwd, Poc, Variant};
 
 use super::check_value::{Bounds, CommandOf, check_command, check_env, check_name};
 use super::draft::{PocDraft, Written};
-use super::error::{At, Fault, Place, Problem};
+use super::error::{At, Fault, Origin, Problem};
 use super::placeholder::{self, Placeholder};
 use super::reach::Reach;
 use super::suggest;
@@ -38,11 +38,11 @@ pub(super) fn check_all(
 fn no_poc(written: Written) -> Fault {
     const WHAT: &str = "a poc";
     match written {
-        Written::AsManifest => Place::Line(1).fault(Problem::Missing {
+        Written::AsManifest => Origin::Line(1).fault(Problem::Missing {
             what: WHAT,
             remedy: "add [[poc]] with command = \"./tool {input}\" and input = \"crash.bin\"",
         }),
-        Written::AsFlags => Place::Flag("--poc").fault(Problem::Missing {
+        Written::AsFlags => Origin::Flag("--poc").fault(Problem::Missing {
             what: WHAT,
             remedy: "give --poc './tool {input}' --input crash.bin",
         }),

@@ -3,7 +3,7 @@
 
 use std::path::{Path, PathBuf};
 
-use super::error::{At, Fault, Place};
+use super::error::{At, Fault, Origin};
 use super::reader::{Keys, Table, read_text};
 
 pub(super) type Text = Option<At<String>>;
@@ -45,7 +45,7 @@ pub(super) enum Written {
 
 #[derive(Default)]
 pub(super) struct BuildDraft {
-    pub place: Option<Place>,
+    pub place: Option<Origin>,
     pub setup: Text,
     pub command: Text,
     pub clean: Text,
@@ -61,7 +61,7 @@ pub(super) struct VariantDraft {
 }
 
 pub(super) struct PocDraft {
-    pub place: Place,
+    pub place: Origin,
     pub name: Text,
     pub command: Text,
     pub input: File,
@@ -75,7 +75,7 @@ pub(super) struct PocDraft {
 }
 
 pub(super) struct TestDraft {
-    pub place: Place,
+    pub place: Origin,
     pub build_command: Text,
     pub command: Text,
     pub format: Text,
@@ -152,7 +152,7 @@ impl Draft {
     /// Reads a manifest's text; its paths are relative to `folder`.
     pub fn parse(text: &str, folder: &Path) -> Result<Self, Fault> {
         read_text(text, "the manifest", ROOT, |root| {
-            let source = At::new(folder.to_owned(), Place::Line(1));
+            let source = At::new(folder.to_owned(), Origin::Line(1));
             let mut draft = Draft::empty(Written::AsManifest, source);
             draft.folder = Some(folder.to_owned());
             draft.read_project(root, folder)?;

@@ -235,7 +235,7 @@ pub enum Problem {
 
 /// Where a value was written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Place {
+pub enum Origin {
     Line(usize),
     Flag(&'static str),
 }
@@ -244,11 +244,11 @@ pub enum Place {
 #[derive(Debug, Clone)]
 pub struct At<T> {
     pub value: T,
-    pub place: Place,
+    pub place: Origin,
 }
 
 impl<T> At<T> {
-    pub fn new(value: T, place: Place) -> Self {
+    pub fn new(value: T, place: Origin) -> Self {
         At { value, place }
     }
 
@@ -260,11 +260,11 @@ impl<T> At<T> {
 /// A problem and its place, before the manifest's path is known to it.
 #[derive(Debug)]
 pub struct Fault {
-    place: Place,
+    place: Origin,
     problem: Box<Problem>,
 }
 
-impl Place {
+impl Origin {
     pub fn fault(self, problem: Problem) -> Fault {
         Fault {
             place: self,
@@ -277,12 +277,12 @@ impl Fault {
     pub fn in_file(self, path: &Path) -> ManifestError {
         let problem = self.problem;
         match self.place {
-            Place::Line(line) => ManifestError::Line {
+            Origin::Line(line) => ManifestError::Line {
                 path: path.to_owned(),
                 line,
                 problem,
             },
-            Place::Flag(flag) => ManifestError::Flag { flag, problem },
+            Origin::Flag(flag) => ManifestError::Flag { flag, problem },
         }
     }
 }

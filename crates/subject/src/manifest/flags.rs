@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use super::check_poc::usual_name;
 use super::draft::{Draft, PocDraft, TestDraft, Written};
-use super::error::{At, Fault, Place, Problem};
+use super::error::{At, Fault, Origin, Problem};
 
 /// What the command line says of a case. Paths are relative to the folder the user stands in.
 ///
@@ -44,7 +44,7 @@ pub struct PocFlags {
 }
 
 pub(super) fn draft(flags: &Flags, cwd: &Path) -> Result<Draft, Fault> {
-    let source = At::new(cwd.to_owned(), Place::Flag("--source"));
+    let source = At::new(cwd.to_owned(), Origin::Flag("--source"));
     let mut draft = Draft::empty(Written::AsFlags, source);
     overlay(&mut draft, flags, cwd)?;
     Ok(draft)
@@ -68,7 +68,7 @@ pub(super) fn overlay(draft: &mut Draft, flags: &Flags, cwd: &Path) -> Result<()
         draft.allow = texts(&flags.allow, "--allow");
     }
     draft.deny.extend(texts(&flags.deny, "--deny"));
-    let number = |number: u64, flag| At::new(i128::from(number), Place::Flag(flag));
+    let number = |number: u64, flag| At::new(i128::from(number), Origin::Flag(flag));
     if let Some(runs) = flags.runs {
         draft.judge.runs = Some(number(runs, "--runs"));
     }
@@ -94,7 +94,7 @@ fn overlay_test(draft: &mut Draft, flags: &Flags) {
         return;
     };
     let test = draft.test.get_or_insert_with(|| TestDraft {
-        place: Place::Flag(flag),
+        place: Origin::Flag(flag),
         build_command: None,
         command: None,
         format: None,
@@ -109,7 +109,7 @@ fn overlay_test(draft: &mut Draft, flags: &Flags) {
 fn poc_draft(flags: &PocFlags, cwd: &Path) -> PocDraft {
     let file = |file: &Option<PathBuf>, flag| file.as_ref().map(|file| path(file, cwd, flag));
     let mut draft = PocDraft {
-        place: Place::Flag("--poc"),
+        place: Origin::Flag("--poc"),
         name: None,
         command: None,
         input: file(&flags.input, "--input"),
@@ -167,21 +167,21 @@ fn readable_stem(path: &Path) -> Option<String> {
 
 fn replace(slot: &mut Option<At<String>>, text: &Option<String>, flag: &'static str) {
     if let Some(text) = text {
-        *slot = Some(At::new(text.clone(), Place::Flag(flag)));
+        *slot = Some(At::new(text.clone(), Origin::Flag(flag)));
     }
 }
 
 fn path(path: &Path, cwd: &Path, flag: &'static str) -> At<PathBuf> {
-    At::new(cwd.join(path), Place::Flag(flag))
+    At::new(cwd.join(path), Origin::Flag(flag))
 }
 
 fn texts(texts: &[String], flag: &'static str) -> Vec<At<String>> {
-    let at = |text: &String| At::new(text.clone(), Place::Flag(flag));
+    let at = |text: &String| At::new(text.clone(), Origin::Flag(flag));
     texts.iter().map(at).collect()
 }
 
 fn env_pair(text: &str) -> Result<At<(String, String)>, Fault> {
-    let place = Place::Flag("--env");
+    let place = Origin::Flag("--env");
     match text.split_once('=') {
         Some((name, value)) => Ok(At::new((name.to_owned(), value.to_owned()), place)),
         None => Err(place.fault(Problem::EnvFlag(text.to_owned()))),

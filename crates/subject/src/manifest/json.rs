@@ -4,7 +4,7 @@ use serde_json::{Number, Value};
 use toml::de::DeValue;
 
 /// Nothing for a number that JSON cannot say.
-pub(super) fn of(value: &DeValue<'_>) -> Option<Value> {
+pub(super) fn from_toml(value: &DeValue<'_>) -> Option<Value> {
     Some(match value {
         DeValue::String(text) => Value::String(text.to_string()),
         DeValue::Integer(digits) => integer(digits.as_str(), digits.radix())?,
@@ -12,13 +12,14 @@ pub(super) fn of(value: &DeValue<'_>) -> Option<Value> {
         DeValue::Boolean(truth) => Value::Bool(*truth),
         DeValue::Datetime(date) => Value::String(date.to_string()),
         DeValue::Array(items) => {
-            let items: Option<Vec<Value>> = items.iter().map(|item| of(item.get_ref())).collect();
+            let items: Option<Vec<Value>> =
+                items.iter().map(|item| from_toml(item.get_ref())).collect();
             Value::Array(items?)
         }
         DeValue::Table(entries) => {
             let entries = entries
                 .iter()
-                .map(|(key, value)| Some((key.get_ref().to_string(), of(value.get_ref())?)));
+                .map(|(key, value)| Some((key.get_ref().to_string(), from_toml(value.get_ref())?)));
             Value::Object(entries.collect::<Option<_>>()?)
         }
     })

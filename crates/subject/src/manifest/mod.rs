@@ -25,7 +25,7 @@ use std::path::{Path, PathBuf};
 
 use patchwright_domain::case::{Case, Language};
 
-pub use error::{At, Fault, FileProblem, ManifestError, Place, Problem};
+pub use error::{At, Fault, FileProblem, ManifestError, Origin, Problem};
 pub use flags::{Flags, PocFlags};
 pub use globs::glob_set;
 pub use placeholder::{Placeholder, Values, expand, holds};

@@ -4,7 +4,7 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use super::error::{At, Fault, Place, Problem};
+use super::error::{At, Fault, Origin, Problem};
 
 /// Folders that are never a project: copying one would take the machine along.
 const SYSTEM: [&str; 36] = [
@@ -91,7 +91,7 @@ pub(super) fn refuse_nul(what: &'static str, written: &At<PathBuf>) -> Result<()
     }
 }
 
-pub(super) fn utf8(what: &'static str, path: PathBuf, place: Place) -> Result<PathBuf, Fault> {
+pub(super) fn utf8(what: &'static str, path: PathBuf, place: Origin) -> Result<PathBuf, Fault> {
     match path.to_str() {
         Some(_) => Ok(path),
         None => Err(place.fault(Problem::PathNotUtf8 { what, path })),

@@ -7,7 +7,7 @@ use std::fs;
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Component, Path, PathBuf};
 
-use super::error::{At, Fault, Place, Problem};
+use super::error::{At, Fault, Origin, Problem};
 use super::paths::{
     self, KERNEL, is_below_one_of, is_one_of, plain, refuse_nul, unreachable_fault, utf8,
     wrong_type,
@@ -158,10 +158,10 @@ impl Reach {
         Ok(plain(&written.value))
     }
 
-    fn may_name(&self, place: Place, real: &Path) -> bool {
+    fn may_name(&self, place: Origin, real: &Path) -> bool {
         match place {
-            Place::Flag(_) => true,
-            Place::Line(_) => self
+            Origin::Flag(_) => true,
+            Origin::Line(_) => self
                 .folder
                 .as_ref()
                 .is_some_and(|folder| real.starts_with(folder)),

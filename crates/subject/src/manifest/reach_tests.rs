@@ -6,7 +6,7 @@ use patchwright_domain::case::Case;
 use tempfile::TempDir;
 
 use super::Reach;
-use crate::manifest::error::{At, Place};
+use crate::manifest::error::{At, Origin};
 use crate::manifest::{FILE_NAME, Flags, load_with};
 
 /// A folder with a secret, and beside it a case whose manifest is a stranger's.
@@ -158,7 +158,7 @@ fn a_home_folder_is_no_project() {
             homes: vec![hostile.path("other"), hostile.path("home")],
             ..Reach::new(Some(&hostile.path(folder)), &[], &[]).unwrap()
         };
-        let written = At::new(hostile.path(source), Place::Line(1));
+        let written = At::new(hostile.path(source), Origin::Line(1));
         reach.source(&written).is_err()
     };
     assert!(refused("home", "home"));

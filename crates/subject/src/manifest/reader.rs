@@ -7,7 +7,7 @@ use std::path::Path;
 use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
-use super::error::{At, Fault, Place, Problem};
+use super::error::{At, Fault, Origin, Problem};
 use super::json;
 use super::suggest;
 
@@ -15,12 +15,12 @@ use super::suggest;
 pub(super) struct Lines(Vec<usize>);
 
 impl Lines {
-    pub fn of(text: &str) -> Self {
+    pub fn new(text: &str) -> Self {
         Lines(text.match_indices('\n').map(|(at, _)| at).collect())
     }
 
-    pub fn place(&self, offset: usize) -> Place {
-        Place::Line(1 + self.0.partition_point(|&newline| newline < offset))
+    pub fn place(&self, offset: usize) -> Origin {
+        Origin::Line(1 + self.0.partition_point(|&newline| newline < offset))
     }
 }
 
@@ -29,7 +29,7 @@ pub struct Table<'t> {
     entries: &'t DeTable<'t>,
     name: String,
     level: Level,
-    place: Place,
+    place: Origin,
     lines: &'t Lines,
 }
 
@@ -89,13 +89,13 @@ pub fn read_text<T>(
     keys: Keys,
     read: impl FnOnce(&Table<'_>) -> Result<T, Fault>,
 ) -> Result<T, Fault> {
-    let lines = Lines::of(text);
+    let lines = Lines::new(text);
     let parsed = DeTable::parse(text).map_err(|error| syntax_fault(&error, &lines))?;
     let table = Table {
         entries: parsed.get_ref(),
         name: what.to_owned(),
         level: Level::Root,
-        place: Place::Line(1),
+        place: Origin::Line(1),
         lines: &lines,
     };
     read(&table.opened(keys)?)
@@ -116,7 +116,7 @@ impl<'t> Table<'t> {
         &self,
         entries: &'t DeTable<'t>,
         name: String,
-        place: Place,
+        place: Origin,
         keys: Keys,
     ) -> Result<Self, Fault> {
         let table = Table {
@@ -152,7 +152,7 @@ impl<'t> Table<'t> {
         }
     }
 
-    pub fn place(&self) -> Place {
+    pub fn place(&self) -> Origin {
         self.place
     }
 
@@ -233,7 +233,7 @@ impl<'t> Table<'t> {
         let Some(value) = self.get(key) else {
             return Ok(None);
         };
-        match json::of(value.get_ref()) {
+        match json::from_toml(value.get_ref()) {
             Some(json) => Ok(Some(json)),
             None => Err(self.wrong_type(key, value, &JSON)),
         }
@@ -306,7 +306,7 @@ impl<'t> Table<'t> {
         self.entries.get(key)
     }
 
-    fn place_of<T>(&self, value: &Spanned<T>) -> Place {
+    fn place_of<T>(&self, value: &Spanned<T>) -> Origin {
         self.lines.place(value.span().start)
     }
 

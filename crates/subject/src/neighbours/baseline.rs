@@ -24,7 +24,7 @@ use crate::symbolize::Names;
 /// Part of the key: raised when what is kept changes.
 const FORMAT: u32 = 5;
 
-/// Mutants by number, as [`Neighbours::of`] makes them.
+/// Mutants by number, as [`Neighbours::generate`] makes them.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 pub struct NeighbourBaseline {
     pub ran: u32,
@@ -57,7 +57,7 @@ impl NeighbourBaseline {
         self.hits.iter().chain(rest).copied().collect()
     }
 
-    pub(super) fn of(runs: &NeighbourRuns, bug: &CrashReport, project: &Project) -> Self {
+    pub(super) fn from_runs(runs: &NeighbourRuns, bug: &CrashReport, project: &Project) -> Self {
         let mut baseline = Self {
             ran: u32::try_from(runs.first.len()).unwrap_or(u32::MAX),
             cut: runs.cut.clone(),
@@ -141,7 +141,7 @@ impl Subject<'_> {
         clean: Duration,
     ) -> Result<(Neighbours, NeighbourBaseline), SubjectError> {
         let judge = &self.case.judge;
-        let mut neighbours = Neighbours::of(poc, base, judge)?;
+        let mut neighbours = Neighbours::generate(poc, base, judge)?;
         let kept = base.folder().join(format!(
             "neighbours-{}.json",
             self.neighbour_key(poc, &neighbours, bug)?
@@ -166,7 +166,7 @@ impl Subject<'_> {
             twice: Twice::Quiet,
         };
         let mut runs = self.run_neighbours(&layer, order, &mut names)?;
-        let baseline = NeighbourBaseline::of(&runs, bug, &self.project());
+        let baseline = NeighbourBaseline::from_runs(&runs, bug, &self.project());
         let clean = runs.usual(clean);
         let order = NeighbourOrder { clean, ..order };
         let edges = self.find_edges(&layer, order, (&baseline, bug), &mut names)?;
@@ -181,7 +181,7 @@ impl Subject<'_> {
             twice: Twice::Quiet,
         };
         runs.add(self.run_neighbours(&layer, order, &mut names)?);
-        let mut baseline = NeighbourBaseline::of(&runs, bug, &self.project());
+        let mut baseline = NeighbourBaseline::from_runs(&runs, bug, &self.project());
         baseline.edges = edges;
         // What went wrong may go right the next time.
         if !matches!(baseline.cut, Some(NeighbourCut::Problem(_))) {

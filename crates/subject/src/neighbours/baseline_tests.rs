@@ -34,7 +34,7 @@ fn mutants_are_sorted_by_what_they_did() {
         .into(),
         ..NeighbourRuns::default()
     };
-    let baseline = NeighbourBaseline::of(&runs, &bug(), &project());
+    let baseline = NeighbourBaseline::from_runs(&runs, &bug(), &project());
     assert_eq!(baseline.ran, 10);
     assert_eq!(baseline.hits, [0, 5].into());
     let other = Signature("heap-buffer-overflow:other>main".to_owned());

@@ -21,7 +21,7 @@ const LONG_WORD: usize = 12;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Dial {
     pub part: usize,
-    pub kind: Kind,
+    pub kind: DialKind,
     /// The program does not show the bug.
     pub good: u64,
     /// The program shows the bug.
@@ -29,7 +29,7 @@ pub(super) struct Dial {
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(super) enum Kind {
+pub(super) enum DialKind {
     /// Bytes of a fixed width.
     Field { range: Range<usize>, order: Order },
     /// Decimal digits.
@@ -54,18 +54,18 @@ impl Dial {
     /// The input with the dial at `value`; nothing for the PoC itself.
     pub(super) fn mutant(&self, value: u64) -> Option<Mutant> {
         let splice = match &self.kind {
-            Kind::Field { range, order } => Splice {
+            DialKind::Field { range, order } => Splice {
                 at: range.start,
                 remove: range.len(),
                 insert: field(value, range.len(), *order)?,
             },
-            Kind::Digits { range } => Splice {
+            DialKind::Digits { range } => Splice {
                 at: range.start,
                 remove: range.len(),
                 insert: format!("{value:0width$}", width = range.len()).into_bytes(),
             },
-            Kind::Cut { at } => removal(*at, value)?,
-            Kind::Tail { len } => {
+            DialKind::Cut { at } => removal(*at, value)?,
+            DialKind::Tail { len } => {
                 let start = len.checked_sub(usize::try_from(value).ok()?)?;
                 removal(start, value)?
             }
@@ -170,13 +170,13 @@ fn supposed((index, part): (usize, &Part)) -> Vec<Dial> {
     let mut found = Vec::new();
     // Windows of one file share its end.
     if len > 1 && part.offset() == 0 {
-        found.push(of(Kind::Tail { len }, len as u64, 0));
+        found.push(of(DialKind::Tail { len }, len as u64, 0));
     }
     for word in long_words(&part.bytes) {
         let keep = word.len() / 4;
         let cut = word.len() - keep;
         found.push(of(
-            Kind::Cut {
+            DialKind::Cut {
                 at: word.start + keep,
             },
             cut as u64,
@@ -187,7 +187,7 @@ fn supposed((index, part): (usize, &Part)) -> Vec<Dial> {
         let range = at..at + 1;
         let order = Order::Big;
         if byte > 1 {
-            found.push(of(Kind::Field { range, order }, 0, byte.into()));
+            found.push(of(DialKind::Field { range, order }, 0, byte.into()));
         }
     }
     found
@@ -216,10 +216,10 @@ fn dial(part: usize, range: Range<usize>, old: &[u8], new: &[u8]) -> Option<Dial
         bad,
     };
     if new.is_empty() {
-        return (old.len() > 1).then(|| of(Kind::Cut { at: range.start }, old.len() as u64, 0));
+        return (old.len() > 1).then(|| of(DialKind::Cut { at: range.start }, old.len() as u64, 0));
     }
     if let (Some(bad), Some(good)) = (digits(old), digits(new)) {
-        return (good != bad).then(|| of(Kind::Digits { range }, good, bad));
+        return (good != bad).then(|| of(DialKind::Digits { range }, good, bad));
     }
     if old.len() != new.len() || !matches!(old.len(), 1 | 2 | 4 | 8) {
         return None;
@@ -230,20 +230,20 @@ fn dial(part: usize, range: Range<usize>, old: &[u8], new: &[u8]) -> Option<Dial
         .map(read)
         .into_iter()
         .min_by_key(|(_, good, bad)| good.abs_diff(*bad))?;
-    (good != bad).then(|| of(Kind::Field { range, order }, good, bad))
+    (good != bad).then(|| of(DialKind::Field { range, order }, good, bad))
 }
 
 impl Dial {
     fn place(&self) -> Range<usize> {
         match &self.kind {
-            Kind::Field { range, .. } | Kind::Digits { range } => range.clone(),
-            Kind::Cut { at } => *at..at.saturating_add(1),
-            Kind::Tail { len } => *len..len.saturating_add(1),
+            DialKind::Field { range, .. } | DialKind::Digits { range } => range.clone(),
+            DialKind::Cut { at } => *at..at.saturating_add(1),
+            DialKind::Tail { len } => *len..len.saturating_add(1),
         }
     }
 
     fn meets(&self, other: &Self) -> bool {
-        let cuts = |dial: &Self| matches!(dial.kind, Kind::Cut { .. } | Kind::Tail { .. });
+        let cuts = |dial: &Self| matches!(dial.kind, DialKind::Cut { .. } | DialKind::Tail { .. });
         let (own, others) = (self.place(), other.place());
         self.part == other.part
             && cuts(self) == cuts(other)

@@ -94,7 +94,7 @@ fn what_is_no_dial() {
 fn a_value_that_was_not_tried_stops_the_search() {
     let dial = Dial {
         part: 0,
-        kind: Kind::Cut { at: 0 },
+        kind: DialKind::Cut { at: 0 },
         good: 100,
         bad: 0,
     };
@@ -109,14 +109,14 @@ fn a_value_that_was_not_tried_stops_the_search() {
 fn ends_words_and_heads_are_supposed() {
     let input = b"\x00\x05 a-word-of-nineteen.";
     let found = dials(&material(input), &[], |_| true);
-    let kinds: Vec<(&Kind, u64, u64)> = found
+    let kinds: Vec<(&DialKind, u64, u64)> = found
         .iter()
         .map(|dial| (&dial.kind, dial.good, dial.bad))
         .collect();
-    assert_eq!(kinds[0], (&Kind::Tail { len: 22 }, 22, 0));
-    assert_eq!(kinds[1], (&Kind::Cut { at: 7 }, 15, 0));
+    assert_eq!(kinds[0], (&DialKind::Tail { len: 22 }, 22, 0));
+    assert_eq!(kinds[1], (&DialKind::Cut { at: 7 }, 15, 0));
     let order = Order::Big;
-    assert_eq!(kinds[2], (&Kind::Field { range: 1..2, order }, 0, 5));
+    assert_eq!(kinds[2], (&DialKind::Field { range: 1..2, order }, 0, 5));
 }
 
 #[test]

@@ -19,7 +19,7 @@ fn baseline() -> NeighbourBaseline {
         again: [(2, quiet()), (3, quiet()), (5, quiet())].into(),
         ..NeighbourRuns::default()
     };
-    NeighbourBaseline::of(&runs, &bug(), &project())
+    NeighbourBaseline::from_runs(&runs, &bug(), &project())
 }
 
 fn found(runs: Vec<(u32, NeighbourRun)>, again: Vec<(u32, NeighbourRun)>) -> NeighbourFindings {
@@ -144,7 +144,7 @@ fn a_leak_is_fixed_when_the_run_that_looks_for_it_finds_none() {
         again: [(0, quiet()), (1, quiet()), (2, quiet())].into(),
         ..NeighbourRuns::default()
     };
-    let baseline = NeighbourBaseline::of(&before, &bug(), &project());
+    let baseline = NeighbourBaseline::from_runs(&before, &bug(), &project());
     assert_eq!((baseline.hits.len(), baseline.blind.len()), (1, 1));
     assert_eq!(baseline.order(), [0, 1, 2]);
     let cases = [

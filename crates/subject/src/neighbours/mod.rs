@@ -69,7 +69,7 @@ pub enum Changes {
 impl Neighbours {
     /// The seeds as they are, and at most as many mutants as the case asks for, with room left for those that are found by
     /// running (see `edges`); fewer or none where there is little to change.
-    pub fn of(poc: &Poc, base: &Base, judge: &JudgeSettings) -> Result<Self, SubjectError> {
+    pub fn generate(poc: &Poc, base: &Base, judge: &JudgeSettings) -> Result<Self, SubjectError> {
         let count = judge.neighbours;
         let mut material = Material::read(poc)?;
         let seeds = Seeds::read(&judge.seeds)?;

@@ -115,7 +115,7 @@ pub(super) fn is_part_of(call: &Call, whole: &Call) -> bool {
 }
 
 /// For people: the program and what it was told, not longer than a line.
-pub(super) fn words(call: &Call) -> String {
+pub(super) fn describe(call: &Call) -> String {
     const MOST: usize = 100;
     let program = call.program.file_name().unwrap_or_default();
     let mut text = program.to_string_lossy().into_owned();

@@ -32,7 +32,7 @@ pub struct BuildStory {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 struct Step {
     call: Call,
-    kind: Kind,
+    kind: StepKind,
     /// Code out of the tree that ran inside one of the machine's tools.
     foreign: Option<PathBuf>,
     reads: Vec<Read>,
@@ -53,7 +53,7 @@ struct Call {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-enum Kind {
+enum StepKind {
     /// A program of the machine whose output follows from its words and the files that it reads.
     Tool,
     /// Anything else, most of all what interprets the project's own files.

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::fmt;
 use std::path::{Path, PathBuf};
 
-use super::{BuildStory, Call, Kind, Step, calls};
+use super::{BuildStory, Call, Step, StepKind, calls};
 
 /// A file of the patch.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -243,7 +243,7 @@ fn closure_by(
 fn brought_by_tools(question: &Question<'_>) -> BTreeSet<usize> {
     let story = question.candidate;
     let mut users: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
-    let tools = |step: &Step| step.kind == Kind::Tool;
+    let tools = |step: &Step| step.kind == StepKind::Tool;
     for (number, step) in story
         .steps
         .iter()
@@ -314,7 +314,7 @@ impl Check<'_> {
         if !self.begun.insert(number) {
             return Ok(());
         }
-        let call = || calls::words(&step.call);
+        let call = || calls::describe(&step.call);
         let Some(same) = self.known.step(&step.call) else {
             return Err(Doubt::OtherCall {
                 call: call(),
@@ -335,11 +335,11 @@ impl Check<'_> {
             }
         }
         match step.kind {
-            Kind::Tool => step
+            StepKind::Tool => step
                 .reads
                 .iter()
                 .try_for_each(|read| self.read(number, step, read)),
-            Kind::Script => {
+            StepKind::Script => {
                 self.through.insert(call());
                 Ok(())
             }
@@ -362,7 +362,7 @@ impl Check<'_> {
         {
             return Err(Doubt::NotAsPatched {
                 file: file(),
-                call: calls::words(&step.call),
+                call: calls::describe(&step.call),
             });
         }
         match read.made_by {
@@ -387,14 +387,14 @@ impl Check<'_> {
         let is_last = self.question.candidate.made.get(&read.path) == Some(&maker);
         let state = (self.question.compare)(&read.path);
         match step.kind {
-            Kind::Script if is_last && state == State::Same => Ok(()),
-            Kind::Script if is_last && state == State::Different && !self.is_derived(maker) => {
+            StepKind::Script if is_last && state == State::Same => Ok(()),
+            StepKind::Script if is_last && state == State::Different && !self.is_derived(maker) => {
                 Err(Doubt::OtherInput {
                     file: calls::below(&read.path, self.question.source),
-                    by: calls::words(&step.call),
+                    by: calls::describe(&step.call),
                 })
             }
-            Kind::Script | Kind::Tool => self.step(maker, &read.path),
+            StepKind::Script | StepKind::Tool => self.step(maker, &read.path),
         }
     }
 
@@ -443,10 +443,15 @@ fn trail(
         steps.push(before);
     }
     steps.reverse();
-    Ok(words(question, file, &steps, program))
+    Ok(describe_path(question, file, &steps, program))
 }
 
-fn words(question: &Question<'_>, file: &Patched, steps: &[usize], program: &Path) -> String {
+fn describe_path(
+    question: &Question<'_>,
+    file: &Patched,
+    steps: &[usize],
+    program: &Path,
+) -> String {
     let story = question.candidate;
     let below = |path: &Path| calls::below(path, question.source);
     let mut stations: Vec<String> = Vec::new();
@@ -459,8 +464,8 @@ fn words(question: &Question<'_>, file: &Patched, steps: &[usize], program: &Pat
         let mut reads = user.reads.iter();
         if let Some(read) = reads.find(|read| read.made_by == Some(*maker)) {
             let verb = match maker_step.kind {
-                Kind::Tool => calls::verb(&maker_step.call),
-                Kind::Script => "turned into",
+                StepKind::Tool => calls::verb(&maker_step.call),
+                StepKind::Script => "turned into",
             };
             stations.push(format!("{verb} {}", below(&read.path)));
         }

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use patchwright_sandbox::{Happened, Traced};
 
-use super::{BuildStory, Kind, Read, Step, calls};
+use super::{BuildStory, Read, Step, StepKind, calls};
 
 /// `writable` is where the job could write: a program there is none of the machine's.
 pub(super) fn add(story: &mut BuildStory, traced: &Traced, writable: &[PathBuf]) {
@@ -54,7 +54,7 @@ impl<'a> Teller<'a> {
             }
             Happened::Changed { pid, file } => self.changed(*pid, *file),
             Happened::Loaded { pid, path } => {
-                if let Some(step) = self.step(*pid).filter(|step| step.kind == Kind::Tool) {
+                if let Some(step) = self.step(*pid).filter(|step| step.kind == StepKind::Tool) {
                     step.foreign.get_or_insert_with(|| calls::plain(path));
                 }
             }
@@ -66,7 +66,7 @@ impl<'a> Teller<'a> {
         let above = self.processes.get(&parent).copied();
         let above = above.and_then(|number| Some((number, self.story.steps.get(number)?)));
         let own = match above {
-            Some((number, step)) if step.kind == Kind::Tool => number,
+            Some((number, step)) if step.kind == StepKind::Tool => number,
             Some((number, step)) => {
                 let call = step.call.clone();
                 self.begin(call, Some(number))
@@ -79,7 +79,7 @@ impl<'a> Teller<'a> {
     fn begin(&mut self, call: super::Call, parent: Option<usize>) -> usize {
         self.story.steps.push(Step {
             call,
-            kind: Kind::Script,
+            kind: StepKind::Script,
             foreign: None,
             reads: Vec::new(),
             wrote: false,
@@ -103,14 +103,14 @@ impl<'a> Teller<'a> {
             return;
         };
         match step.kind {
-            Kind::Tool if of_the_machine => {}
-            Kind::Tool => {
+            StepKind::Tool if of_the_machine => {}
+            StepKind::Tool => {
                 step.foreign.get_or_insert(call.program);
             }
-            Kind::Script => {
+            StepKind::Script => {
                 step.call = call;
                 if is_tool {
-                    step.kind = Kind::Tool;
+                    step.kind = StepKind::Tool;
                 }
             }
         }

@@ -4,8 +4,8 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use patchwright_domain::candidate::RelPath;
+use patchwright_probes::location::LocationFile;
 use patchwright_probes::lsp::{LanguageServer, Patience, Question, ServerSpec};
-use patchwright_probes::place::PlaceFile;
 use patchwright_sandbox::{CancelToken, Sandbox};
 use patchwright_subject::doctor::{Ability, SPECIMEN, Specimen};
 
@@ -102,8 +102,8 @@ fn answer_a_definition(server: &LanguageServer, file: &RelPath) -> Result<(), St
         .definitions(&question)
         .map_err(|error| error.to_string())?;
     let found = places.iter().any(|place| match &place.file {
-        PlaceFile::Tree(path) => path.to_string() == "past.c" && place.line == 1,
-        PlaceFile::Outside(_) => false,
+        LocationFile::Tree(path) => path.to_string() == "past.c" && place.line == 1,
+        LocationFile::Outside(_) => false,
     });
     match found {
         true => Ok(()),

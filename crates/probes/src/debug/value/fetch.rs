@@ -92,19 +92,19 @@ impl<'c> Fetch<'c> {
     ) -> Result<Value, DebugError> {
         let text = self.text_of(&variable);
         let type_name = variable.type_name.clone();
-        let sort = Sort::of(&type_name, &text, variable.indexed_variables);
+        let sort = Shape::from_type(&type_name, &text, variable.indexed_variables);
         let children = match sort {
             _ if variable.variables_reference == 0 => Children::None,
-            Sort::Text | Sort::Opaque => Children::None,
-            Sort::Pointer if pointers == Pointers::Shown => Children::None,
+            Shape::Text | Shape::Opaque => Children::None,
+            Shape::Pointer if pointers == Pointers::Shown => Children::None,
             _ if depth == Depth::Itself => match sort {
-                Sort::Pointer => Children::None,
+                Shape::Pointer => Children::None,
                 _ => Children::Hidden,
             },
             _ if self.questions == 0 => Children::Hidden,
-            Sort::Array(total) => self.elements(variable.variables_reference, total, depth)?,
-            Sort::Pointer => self.pointed(&variable, depth)?,
-            Sort::Struct => self.fields(variable.variables_reference, depth)?,
+            Shape::Array(total) => self.elements(variable.variables_reference, total, depth)?,
+            Shape::Pointer => self.pointed(&variable, depth)?,
+            Shape::Struct => self.fields(variable.variables_reference, depth)?,
         };
         Ok(Value {
             name: variable.name,
@@ -118,8 +118,8 @@ impl<'c> Fetch<'c> {
     fn pointed(&mut self, variable: &Variable, depth: Depth) -> Result<Children, DebugError> {
         let mut variables = self.variables(variable.variables_reference, None)?;
         if let (AdapterKind::Gdb, [only]) = (self.client.kind, variables.as_mut_slice()) {
-            let sort = Sort::of(&only.type_name, &only.value, only.indexed_variables);
-            if sort == Sort::Struct && only.variables_reference != 0 {
+            let sort = Shape::from_type(&only.type_name, &only.value, only.indexed_variables);
+            if sort == Shape::Struct && only.variables_reference != 0 {
                 return self.fields(only.variables_reference, depth);
             }
             only.name = format!("*{}", variable.name);
@@ -215,7 +215,7 @@ impl<'c> Fetch<'c> {
 
 /// What a type's name says about the way to print it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Sort {
+pub(super) enum Shape {
     Pointer,
     /// Printed as text by the debugger.
     Text,
@@ -225,8 +225,8 @@ pub(super) enum Sort {
     Opaque,
 }
 
-impl Sort {
-    pub(super) fn of(type_name: &str, text: &str, indexed: u64) -> Self {
+impl Shape {
+    pub(super) fn from_type(type_name: &str, text: &str, indexed: u64) -> Self {
         let bare = type_name.trim_end_matches(['&', ' ']);
         let is_character =
             |name: &str| matches!(name.trim_start_matches("const ").trim(), "char" | "wchar_t");

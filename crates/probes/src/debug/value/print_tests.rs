@@ -1,4 +1,4 @@
-use super::super::fetch::Sort;
+use super::super::fetch::Shape;
 use super::*;
 
 fn plain(name: &str, type_name: &str, text: &str) -> Value {
@@ -86,28 +86,32 @@ fn a_long_value_is_cut() {
 #[test]
 fn a_type_tells_how_its_values_look() {
     let cases = [
-        ("row *", "0x5030", 0, Sort::Pointer),
-        ("row *", "0x0", 0, Sort::Opaque),
-        ("char *", "0x50 \"x\"", 0, Sort::Opaque),
-        ("const char *", "0x50", 0, Sort::Opaque),
-        ("void *", "0x50", 0, Sort::Opaque),
-        ("int (*)(int)", "0x50", 0, Sort::Opaque),
-        ("char[4]", "\"abc\"", 0, Sort::Text),
-        ("unsigned char[20]", "\"\"", 0, Sort::Array(20)),
-        ("char[3][8]", "", 0, Sort::Array(3)),
-        ("int[300]", "int[300] @ 0x1", 0, Sort::Array(300)),
-        ("std::vector<int>", "size=30", 0, Sort::Array(30)),
+        ("row *", "0x5030", 0, Shape::Pointer),
+        ("row *", "0x0", 0, Shape::Opaque),
+        ("char *", "0x50 \"x\"", 0, Shape::Opaque),
+        ("const char *", "0x50", 0, Shape::Opaque),
+        ("void *", "0x50", 0, Shape::Opaque),
+        ("int (*)(int)", "0x50", 0, Shape::Opaque),
+        ("char[4]", "\"abc\"", 0, Shape::Text),
+        ("unsigned char[20]", "\"\"", 0, Shape::Array(20)),
+        ("char[3][8]", "", 0, Shape::Array(3)),
+        ("int[300]", "int[300] @ 0x1", 0, Shape::Array(300)),
+        ("std::vector<int>", "size=30", 0, Shape::Array(30)),
         (
             "const std::vector<Node *> &",
             "0x7ff size=1",
             1,
-            Sort::Array(1),
+            Shape::Array(1),
         ),
-        ("std::string", "\"x\"", 0, Sort::Text),
-        ("Node &", "0x7ff", 0, Sort::Struct),
-        ("In", "In @ 0x1", 0, Sort::Struct),
+        ("std::string", "\"x\"", 0, Shape::Text),
+        ("Node &", "0x7ff", 0, Shape::Struct),
+        ("In", "In @ 0x1", 0, Shape::Struct),
     ];
     for (type_name, text, indexed, wanted) in cases {
-        assert_eq!(Sort::of(type_name, text, indexed), wanted, "{type_name}");
+        assert_eq!(
+            Shape::from_type(type_name, text, indexed),
+            wanted,
+            "{type_name}"
+        );
     }
 }

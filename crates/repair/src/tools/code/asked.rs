@@ -2,7 +2,7 @@
 
 use patchwright_code::Site;
 use patchwright_probes::code::{Answer, Source};
-use patchwright_probes::place::{Place, PlaceFile};
+use patchwright_probes::location::{Location, LocationFile};
 
 use super::CodeTools;
 use super::help::Switch;
@@ -91,7 +91,7 @@ impl CodeTools {
     }
 
     /// The places where it is made: by where it stands, else by its name alone.
-    pub(super) fn definitions(&mut self, asked: &Asked) -> Answer<Vec<Place>> {
+    pub(super) fn definitions(&mut self, asked: &Asked) -> Answer<Vec<Location>> {
         if let Some(spot) = &asked.spot {
             let answer = self.eyes.definitions(&spot.file, spot.line, spot.column);
             if !answer.value.is_empty() {
@@ -99,7 +99,7 @@ impl CodeTools {
             }
         }
         let named = self.map().definitions_named(&asked.symbol);
-        let places: Vec<Place> = named
+        let places: Vec<Location> = named
             .iter()
             .map(|site| self.name_of(site, &asked.symbol))
             .collect();
@@ -113,13 +113,13 @@ impl CodeTools {
         }
     }
 
-    fn name_of(&self, site: &Site<'_>, symbol: &str) -> Place {
+    fn name_of(&self, site: &Site<'_>, symbol: &str) -> Location {
         let lines = site.span.line..=site.span.end_line;
         let mut named =
             lines.filter_map(|line| Some((line, *site.file.columns_of(line, symbol).first()?)));
         let (line, column) = named.next().unwrap_or((site.span.line, 0));
-        Place {
-            file: PlaceFile::Tree(site.file.path.clone()),
+        Location {
+            file: LocationFile::Tree(site.file.path.clone()),
             line,
             column,
             end_line: line,
@@ -128,12 +128,12 @@ impl CodeTools {
     }
 
     /// What no element is called may still be used somewhere, and come from a header of the system.
-    fn definitions_of_mention(&mut self, symbol: &str) -> Answer<Vec<Place>> {
+    fn definitions_of_mention(&mut self, symbol: &str) -> Answer<Vec<Location>> {
         let mentions = self.map().mentions(symbol);
         let first = mentions.first().map(|site| self.name_of(site, symbol));
         match first {
-            Some(Place {
-                file: PlaceFile::Tree(path),
+            Some(Location {
+                file: LocationFile::Tree(path),
                 line,
                 column,
                 ..

@@ -10,7 +10,7 @@ use std::fmt::Write as _;
 
 use patchwright_code::{Element, MappedFile, Symbol};
 use patchwright_domain::candidate::RelPath;
-use patchwright_probes::place::{Place, PlaceFile};
+use patchwright_probes::location::{Location, LocationFile};
 
 use super::CodeTools;
 use super::asked::Asked;
@@ -63,13 +63,13 @@ pub(super) fn explore(tools: &mut CodeTools, path: &RelPath, from: u32, to: u32)
 }
 
 /// After a definition was asked for: its code, and what it depends on.
-pub(super) fn follow(tools: &mut CodeTools, asked: &Asked, places: &[Place]) -> String {
+pub(super) fn follow(tools: &mut CodeTools, asked: &Asked, places: &[Location]) -> String {
     if tools.help.dominators == Switch::Off {
         return String::new();
     }
     let mut chain = Chain::new(tools);
     for place in places.iter().take(MOST_SOURCES) {
-        if let PlaceFile::Tree(path) = &place.file {
+        if let LocationFile::Tree(path) = &place.file {
             chain
                 .known
                 .insert((path.clone(), place.line, asked.symbol.clone()));
@@ -155,8 +155,8 @@ impl<'t> Chain<'t> {
             .value;
         // What lies outside the tree is no part of the bug.
         let Some((place, file)) = found.iter().find_map(|place| match &place.file {
-            PlaceFile::Tree(file) => Some((place, file.clone())),
-            PlaceFile::Outside(_) => None,
+            LocationFile::Tree(file) => Some((place, file.clone())),
+            LocationFile::Outside(_) => None,
         }) else {
             return;
         };

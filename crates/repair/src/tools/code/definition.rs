@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use patchwright_domain::count::counted;
-use patchwright_probes::place::{Place, PlaceFile};
+use patchwright_probes::location::{Location, LocationFile};
 use schemars::JsonSchema;
 use serde::Deserialize;
 
@@ -73,16 +73,16 @@ pub(super) fn define(tools: &mut CodeTools, asked: Asked) -> Result<ToolAnswer, 
     Ok(with_source(answer, &found.from))
 }
 
-fn is_shown(tools: &CodeTools, place: &Place) -> bool {
+fn is_shown(tools: &CodeTools, place: &Location) -> bool {
     match &place.file {
-        PlaceFile::Tree(path) => tools.viewed.shows(path, place.line),
-        PlaceFile::Outside(_) => false,
+        LocationFile::Tree(path) => tools.viewed.shows(path, place.line),
+        LocationFile::Outside(_) => false,
     }
 }
 
 /// ` (function sum_row)`, ` (in function sum_row)`.
-fn within(tools: &CodeTools, place: &Place, symbol: &str) -> String {
-    let PlaceFile::Tree(path) = &place.file else {
+fn within(tools: &CodeTools, place: &Location, symbol: &str) -> String {
+    let LocationFile::Tree(path) = &place.file else {
         return String::new();
     };
     let element = tools

@@ -2,7 +2,7 @@
 
 use patchwright_domain::candidate::RelPath;
 use patchwright_probes::code::Source;
-use patchwright_probes::place::PlaceFile;
+use patchwright_probes::location::LocationFile;
 use schemars::JsonSchema;
 use serde::Deserialize;
 
@@ -37,8 +37,8 @@ impl Call<CodeTools> for Hover {
             .map(|spot| (spot.file.clone(), spot.line, spot.column));
         let first = places.value.first();
         let defined = first.and_then(|place| match &place.file {
-            PlaceFile::Tree(path) => Some((path.clone(), place.line, place.column)),
-            PlaceFile::Outside(_) => None,
+            LocationFile::Tree(path) => Some((path.clone(), place.line, place.column)),
+            LocationFile::Outside(_) => None,
         });
         let words = at
             .or_else(|| defined.clone())

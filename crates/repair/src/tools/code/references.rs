@@ -7,7 +7,7 @@ use patchwright_code::Usage;
 use patchwright_domain::candidate::RelPath;
 use patchwright_domain::count::counted;
 use patchwright_probes::code::{Answer, Source};
-use patchwright_probes::place::{Place, PlaceFile};
+use patchwright_probes::location::{Location, LocationFile};
 use schemars::JsonSchema;
 use serde::Deserialize;
 
@@ -66,7 +66,7 @@ pub(super) fn refer(tools: &mut CodeTools, asked: Asked) -> Result<ToolAnswer, T
     Ok(with_source(answer, &found.from))
 }
 
-fn references(tools: &mut CodeTools, asked: &Asked) -> Answer<Vec<Place>> {
+fn references(tools: &mut CodeTools, asked: &Asked) -> Answer<Vec<Location>> {
     if let Some(spot) = &asked.spot {
         let answer = tools.eyes.references(&spot.file, spot.line, spot.column);
         if !answer.value.is_empty() {
@@ -75,8 +75,8 @@ fn references(tools: &mut CodeTools, asked: &Asked) -> Answer<Vec<Place>> {
     }
     // A name alone: its definition is a place to ask from.
     let defined = tools.definitions(asked).value.into_iter().next();
-    if let Some(Place {
-        file: PlaceFile::Tree(path),
+    if let Some(Location {
+        file: LocationFile::Tree(path),
         line,
         column,
         ..
@@ -88,8 +88,8 @@ fn references(tools: &mut CodeTools, asked: &Asked) -> Answer<Vec<Place>> {
         }
     }
     let mentions = tools.map().mentions(&asked.symbol);
-    let places = mentions.iter().map(|site| Place {
-        file: PlaceFile::Tree(site.file.path.clone()),
+    let places = mentions.iter().map(|site| Location {
+        file: LocationFile::Tree(site.file.path.clone()),
         line: site.span.line,
         column: site.span.column.saturating_sub(1),
         end_line: site.span.line,
@@ -103,19 +103,19 @@ fn references(tools: &mut CodeTools, asked: &Asked) -> Answer<Vec<Place>> {
     }
 }
 
-fn listed(tools: &CodeTools, symbol: &str, places: &[Place]) -> String {
+fn listed(tools: &CodeTools, symbol: &str, places: &[Location]) -> String {
     let mut by_line: BTreeMap<(&RelPath, u32), Usage> = BTreeMap::new();
     let mut outside = 0;
     for place in places {
         match &place.file {
-            PlaceFile::Tree(path) => {
+            LocationFile::Tree(path) => {
                 let file = tools.map().file(path);
                 let usage =
                     file.map_or(Usage::Read, |file| file.usage_at(place.line, place.column));
                 let known = by_line.entry((path, place.line)).or_insert(usage);
                 *known = usage.min(*known);
             }
-            PlaceFile::Outside(_) => outside += 1,
+            LocationFile::Outside(_) => outside += 1,
         }
     }
     let files: BTreeSet<&RelPath> = by_line.keys().map(|(path, _)| *path).collect();

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use patchwright_code::MappedFile;
 use patchwright_domain::candidate::RelPath;
-use patchwright_probes::place::{Place, PlaceFile};
+use patchwright_probes::location::{Location, LocationFile};
 
 use super::CodeTools;
 use super::marks::Marks;
@@ -66,10 +66,10 @@ pub(super) fn shortened(line: &str) -> String {
 }
 
 /// `src/a.c:7`.
-pub(super) fn describe_place(place: &Place) -> String {
+pub(super) fn describe_place(place: &Location) -> String {
     match &place.file {
-        PlaceFile::Tree(path) => format!("{path}:{}", place.line),
-        PlaceFile::Outside(path) => format!(
+        LocationFile::Tree(path) => format!("{path}:{}", place.line),
+        LocationFile::Outside(path) => format!(
             "{}:{} (outside the source tree)",
             path.display(),
             place.line

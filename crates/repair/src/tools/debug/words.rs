@@ -1,7 +1,7 @@
 //! What the debugger saw, in words.
 
 use patchwright_domain::count::counted;
-use patchwright_probes::debug::{Backtrace, Ending, Frame, Halt, HaltKind, Place};
+use patchwright_probes::debug::{Backtrace, Ending, Frame, Halt, HaltKind, SourceLine};
 
 use super::sources::Sources;
 
@@ -25,7 +25,7 @@ pub(super) fn stopped(kind: &HaltKind) -> String {
 }
 
 /// `src/a.c:40`.
-pub(super) fn place(place: &Place) -> String {
+pub(super) fn place(place: &SourceLine) -> String {
     format!("{}:{}", place.file, place.line)
 }
 

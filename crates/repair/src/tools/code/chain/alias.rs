@@ -2,7 +2,7 @@
 
 use patchwright_code::ElementKind;
 use patchwright_domain::candidate::RelPath;
-use patchwright_probes::place::{Place, PlaceFile};
+use patchwright_probes::location::{Location, LocationFile};
 
 use super::element_of;
 use crate::tools::code::CodeTools;
@@ -27,9 +27,9 @@ impl CodeTools {
     }
 }
 
-pub(super) fn place(path: &RelPath, line: u32) -> Place {
-    Place {
-        file: PlaceFile::Tree(path.clone()),
+pub(super) fn place(path: &RelPath, line: u32) -> Location {
+    Location {
+        file: LocationFile::Tree(path.clone()),
         line,
         column: 0,
         end_line: line,

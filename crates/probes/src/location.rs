@@ -1,4 +1,4 @@
-//! A place in the code, as answers name it.
+//! A range of the code, as answers name it.
 
 use std::path::PathBuf;
 
@@ -6,8 +6,8 @@ use patchwright_domain::candidate::RelPath;
 
 /// From the first to behind the last letter of a name.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Place {
-    pub file: PlaceFile,
+pub struct Location {
+    pub file: LocationFile,
     /// From 1.
     pub line: u32,
     /// In bytes from 0.
@@ -17,7 +17,7 @@ pub struct Place {
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
-pub enum PlaceFile {
+pub enum LocationFile {
     /// Relative to the source root.
     Tree(RelPath),
     /// A header of the system, or what else lies outside the tree.
