@@ -110,15 +110,23 @@ impl Comparison {
         }
     }
 
-    fn describe(self) -> &'static str {
-        match self {
-            Comparison::Lt => "less than",
-            Comparison::Le => "at most",
-            Comparison::Gt => "greater than",
-            Comparison::Ge => "at least",
-            Comparison::Eq => "equal to",
-            Comparison::Ne => "not equal to",
-        }
+    /// What it asks of its left side: "must be less than `len`".
+    fn describe(self, right: &Term) -> String {
+        let word = match (self, right.text()) {
+            (Comparison::Eq, "NULL" | "nullptr") => "must be null",
+            (Comparison::Ne, "NULL" | "nullptr") => "must not be null",
+            (Comparison::Eq, "0") => "must be zero",
+            (Comparison::Ne, "0") => "must not be zero",
+            (Comparison::Lt, "0") => "must be negative",
+            (Comparison::Ge, "0") => "must not be negative",
+            (Comparison::Lt, _) => return format!("must be less than `{}`", right.text),
+            (Comparison::Le, _) => return format!("must be at most `{}`", right.text),
+            (Comparison::Gt, _) => return format!("must be more than `{}`", right.text),
+            (Comparison::Ge, _) => return format!("must be at least `{}`", right.text),
+            (Comparison::Eq, _) => return format!("must be `{}`", right.text),
+            (Comparison::Ne, _) => return format!("must not be `{}`", right.text),
+        };
+        word.to_owned()
     }
 }
 
@@ -215,30 +223,44 @@ impl Predicate {
         self.terms().into_iter().next()
     }
 
-    /// In English, with the terms as C has them: "`n` is at most `len`".
+    /// What it demands, in English with the terms as C has them: "`i` must not be negative and must be less than `len`".
     pub fn describe(&self) -> String {
-        let joined = |parts: &[Self], word: &str| {
-            let each: Vec<String> = parts.iter().map(Self::describe).collect();
-            each.join(word)
-        };
-        match self {
-            Self::Compare { left, op, right } => match (op, right.text()) {
-                (Comparison::Eq, "NULL" | "nullptr") => format!("`{}` is null", left.text),
-                (Comparison::Ne, "NULL" | "nullptr") => format!("`{}` is not null", left.text),
-                (Comparison::Eq, "0") => format!("`{}` is zero", left.text),
-                (Comparison::Ne, "0") => format!("`{}` is not zero", left.text),
-                (Comparison::Lt, "0") => format!("`{}` is negative", left.text),
-                (Comparison::Ge, "0") => format!("`{}` is not negative", left.text),
-                _ => format!("`{}` is {} `{}`", left.text, op.describe(), right.text),
-            },
-            Self::Holds(term) => format!("`{}` holds", term.text),
+        let (parts, word) = match self {
+            Self::Compare { left, op, right } => {
+                return format!("`{}` {}", left.text, op.describe(right));
+            }
             Self::Not(inner) => match inner.as_ref() {
-                Self::Holds(term) => format!("`{}` does not hold", term.text),
-                other => format!("`{other}` does not hold"),
+                Self::Holds(term) => return format!("`{}` must not hold", term.text),
+                Self::Compare { .. } | Self::Not(_) | Self::All(_) | Self::Any(_) => {
+                    return format!("`{self}` must hold");
+                }
             },
-            Self::All(parts) => joined(parts, " and "),
-            Self::Any(parts) => joined(parts, " or "),
+            Self::Holds(_) => return format!("`{self}` must hold"),
+            Self::All(parts) => (parts, " and "),
+            Self::Any(parts) => (parts, " or "),
+        };
+        // English has no parentheses.
+        if parts
+            .iter()
+            .any(|part| matches!(part, Self::All(_) | Self::Any(_)))
+        {
+            return format!("`{self}` must hold");
         }
+        let mut said: Option<&str> = None;
+        let mut clauses: Vec<String> = Vec::new();
+        for part in parts {
+            let subject = part.subject().map(Term::text);
+            clauses.push(match part {
+                Self::Compare { op, right, .. } if subject == said => op.describe(right),
+                Self::Compare { .. }
+                | Self::Holds(_)
+                | Self::Not(_)
+                | Self::All(_)
+                | Self::Any(_) => part.describe(),
+            });
+            said = subject;
+        }
+        clauses.join(word)
     }
 
     fn precedence(&self) -> Precedence {

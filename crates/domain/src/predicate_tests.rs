@@ -61,18 +61,35 @@ fn a_single_part_keeps_its_own_parentheses() {
 }
 
 #[test]
-fn speaks_english() {
-    let null = Predicate::compare(name("p->next"), Comparison::Ne, name("NULL"));
-    assert_eq!(null.describe(), "`p->next` is not null");
-    let range = less("i", "0").negated().and(less("i", "row->len"));
-    assert_eq!(
-        range.describe(),
-        "`i` is not negative and `i` is less than `row->len`"
-    );
-    assert_eq!(
-        Predicate::Holds(name("ok")).negated().describe(),
-        "`ok` does not hold"
-    );
+fn says_in_english_what_it_demands() {
+    let positive = less("i", "0").negated();
+    let cases = [
+        (
+            Predicate::compare(name("p->next"), Comparison::Ne, name("NULL")),
+            "`p->next` must not be null",
+        ),
+        (
+            positive.clone().and(less("i", "row->len")),
+            "`i` must not be negative and must be less than `row->len`",
+        ),
+        (
+            positive.clone().and(less("n", "len")),
+            "`i` must not be negative and `n` must be less than `len`",
+        ),
+        (
+            positive.clone().and(less("a", "b").or(less("c", "d"))),
+            "`i >= 0 && (a < b || c < d)` must hold",
+        ),
+        (
+            Predicate::compare(name("n"), Comparison::Eq, name("0")).or(less("n", "3")),
+            "`n` must be zero or must be less than `3`",
+        ),
+        (Predicate::Holds(name("ok")).negated(), "`ok` must not hold"),
+        (choice(), "`a ? b : c` must hold"),
+    ];
+    for (predicate, english) in cases {
+        assert_eq!(predicate.describe(), english);
+    }
 }
 
 #[test]

@@ -90,14 +90,12 @@ fn by_macro<'a>(ctx: &Context<'a>, callee: &Expr, args: &'a [Expr]) -> Vec<Divis
 fn for_divisor<'a>(ctx: &Context<'a>, site: &Site<'a>, division: &Division<'a>) -> Vec<Proposal> {
     let divisor = division.divisor.peel();
     let text = ctx.text(site.function, divisor.span).to_owned();
+    let good = compare(text.as_str(), Comparison::Ne, "0");
     let constraint = checks::constraint(
         site,
         Rule::DivisorNotZero,
-        Some(compare(text.as_str(), Comparison::Ne, "0")),
-        format!(
-            "`{text}` must not be zero when line {} divides by it.",
-            site.line
-        ),
+        Some(good.clone()),
+        format!("{} when line {} divides by it.", good.describe(), site.line),
         vec![
             (
                 "0".to_owned(),

@@ -268,11 +268,12 @@ impl Difference<'_> {
     fn guarded<'a>(&self, ctx: &Context<'a>, site: &Site<'a>) -> Vec<Proposal> {
         let (more, less) = (&self.more, &self.less);
         let bad = compare(more.as_str(), Comparison::Lt, less.as_str());
+        let good = bad.negated();
         let constraint = checks::constraint(
             site,
             Rule::InBounds,
-            Some(bad.negated()),
-            format!("`{more}` must be at least `{less}`, so that their difference is a length."),
+            Some(good.clone()),
+            format!("{}, so that their difference is a length.", good.describe()),
             vec![(
                 format!("{more} - {less}"),
                 Certainty::Inferred,

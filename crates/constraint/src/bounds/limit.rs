@@ -13,7 +13,6 @@ use patchwright_code::spelling::squashed;
 use patchwright_code::tree::Expr;
 use patchwright_code::types::type_of;
 use patchwright_domain::constraint::{Certainty, Constraint, Ground, Rule};
-use patchwright_domain::predicate::Comparison;
 use patchwright_domain::report::Side;
 
 use crate::site::{Context, Site};
@@ -192,25 +191,7 @@ impl<'a> Maker<'_, 'a> {
 
     fn english(&self, holder: &str, form: &Form) -> String {
         let base = self.text(self.access.base);
-        let what = match form.lower {
-            Lower::Only => format!("`{holder}` must not be negative"),
-            Lower::Fine | Lower::Wrong => {
-                let words = match form.op {
-                    Comparison::Ge => "must be less than",
-                    Comparison::Gt => "must be at most",
-                    Comparison::Lt => "must be at least",
-                    Comparison::Le => "must be more than",
-                    Comparison::Eq => "must not be",
-                    Comparison::Ne => "must be",
-                };
-                let sign = if form.lower == Lower::Wrong {
-                    "must not be negative and "
-                } else {
-                    ""
-                };
-                format!("`{holder}{}` {sign}{words} `{}`", form.plus, form.right)
-            }
-        };
+        let what = form.demand(holder).describe();
         format!("{what}, so that the access through `{base}` stays inside its memory.")
     }
 }

@@ -168,6 +168,7 @@ fn stepped(ctx: &Context<'_>, site: &Site<'_>, step: &Source<'_>, round: &str) -
         return None;
     }
     let holder = &step.holder;
+    let below = compare(holder.as_str(), Comparison::Lt, round);
     Some(Proposal {
         operator: Operator::TakeRemainder,
         place: PlaceKind::Producer,
@@ -176,8 +177,8 @@ fn stepped(ctx: &Context<'_>, site: &Site<'_>, step: &Source<'_>, round: &str) -
         constraint: constraint(
             site,
             Rule::InBounds,
-            Some(compare(holder.as_str(), Comparison::Lt, round)),
-            format!("`{holder}` must be less than `{round}`, as it is where it is made."),
+            Some(below.clone()),
+            format!("{}, as it is where it is made.", below.describe()),
             vec![(
                 round.to_owned(),
                 Certainty::Inferred,

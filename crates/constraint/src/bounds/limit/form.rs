@@ -69,6 +69,19 @@ impl Form {
         self.bad(holder).negated()
     }
 
+    /// What is good of the value itself, without what makes the comparison work in C.
+    pub fn demand(&self, holder: &str) -> Predicate {
+        let plain = Form {
+            cast: "",
+            first: None,
+            ..self.clone()
+        };
+        match self.lower {
+            Lower::Only => compare(holder, Comparison::Ge, "0"),
+            Lower::Fine | Lower::Wrong => plain.good(holder),
+        }
+    }
+
     fn left(&self, holder: &str) -> String {
         match (self.cast, self.plus.is_empty()) {
             ("", _) => self.sum(holder),
