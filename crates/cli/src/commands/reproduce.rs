@@ -71,7 +71,9 @@ fn words(found: &Reproduction, page: &Page) -> String {
     }
     lines.push(test_line(&found.tests, page));
     lines.extend(failing_lines(&found.tests, page));
-    lines.extend(next_step(found.status).map(|step| page.row("next", step)));
+    if !found.pocs.iter().any(|poc| poc.advice.is_some()) {
+        lines.extend(next_step(found.status).map(|step| page.row("next", step)));
+    }
     let reports = found.pocs.iter().filter_map(|poc| poc.purified.as_deref());
     for text in unrepeated(reports) {
         lines.push(String::new());

@@ -8,7 +8,7 @@ use patchwright_testkit::Project;
 use serde_json::json;
 
 use crate::mending::{GOOD, check, files, program, project, repair};
-use crate::tool::script;
+use crate::tool::{Tool, script};
 
 fn bundled(further: &[&str]) -> (Project, PathBuf) {
     let project = project();
@@ -53,6 +53,8 @@ fn a_moved_copy_of_the_source_is_enough() {
         "neighbours",
     ];
     assert_eq!(names, all);
+    let listed = Tool::new(&project, &["runs", "--format", "json"]).run();
+    assert_eq!(listed.exits(0).json()["runs"][0]["status"], "untested");
     check(&project, &["--source", "elsewhere/tree", "--require-tests"]).exits(1);
 }
 

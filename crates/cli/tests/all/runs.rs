@@ -129,6 +129,8 @@ fn one_is_told(project: &Project, id: &str) {
         "  proof          accepted from a clean build, but untested",
         "  +  int found = first == '!' ? past_the_end(block, first - '!' + 3) : 0;",
         "  repaired in ",
+        "  next           take the patch: `git am patchwright-out/patch.diff`",
+        "  next           give the project's tests",
     ] {
         assert!(told.stdout.contains(part), "{part}\n{told}");
     }
