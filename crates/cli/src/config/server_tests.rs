@@ -23,20 +23,20 @@ fn served(user: Option<&str>, project: Option<&str>) -> String {
 
 #[test]
 fn each_ending_has_one_server_and_the_nearer_file_wins() {
-    insta::assert_snapshot!(served(None, None), @"clangd for C H c c++ cc cpp cxx h h++ hh hpp hxx inl ipp tcc (default)");
+    insta::assert_snapshot!(served(None, None), @"clangd for C H c c++ cc cp cpp cxx h h++ hh hp hpp hxx inl ipp tcc tpp txx (default)");
     insta::assert_snapshot!(served(Some(SERVERS), None), @r"
     jdtls for java (/etc/mine.toml line 2)
-    /opt/bin/clangd-21 for C H c c++ cc cpp cxx h h++ hh hpp hxx inl ipp tcc (/etc/mine.toml line 7)
+    /opt/bin/clangd-21 for C H c c++ cc cp cpp cxx h h++ hh hp hpp hxx inl ipp tcc tpp txx (/etc/mine.toml line 7)
     ");
     let project = "[[language-server]]\nlanguage = \"c\"\ncommand = [\"ours\"]\nextensions = [\".c\", \"pc\"]\n";
     insta::assert_snapshot!(served(None, Some(project)), @r"
     ours for c pc (/src/.patchwright.toml line 1)
-    clangd for C H c++ cc cpp cxx h h++ hh hpp hxx inl ipp tcc (default)
+    clangd for C H c++ cc cp cpp cxx h h++ hh hp hpp hxx inl ipp tcc tpp txx (default)
     ");
     insta::assert_snapshot!(served(Some(SERVERS), Some(project)), @r"
     ours for c pc (/src/.patchwright.toml line 1)
     jdtls for java (/etc/mine.toml line 2)
-    /opt/bin/clangd-21 for C H c++ cc cpp cxx h h++ hh hpp hxx inl ipp tcc (/etc/mine.toml line 7)
+    /opt/bin/clangd-21 for C H c++ cc cp cpp cxx h h++ hh hp hpp hxx inl ipp tcc tpp txx (/etc/mine.toml line 7)
     ");
     let settings = settled(&Wishes::default(), &[], Some(SERVERS), None).unwrap();
     let [java, clangd] = &settings.looking.servers[..] else {
