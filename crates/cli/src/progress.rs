@@ -382,3 +382,7 @@ pub fn say(text: &str) {
     let lines: Vec<String> = lines.iter().map(|line| paint.faint(line)).collect();
     sink::say(&format!("  {}", lines.join("\n    ")));
 }
+
+#[cfg(test)]
+#[path = "progress_tests.rs"]
+mod tests;
