@@ -8,24 +8,25 @@ use patchwright_domain::report::CrashReport;
 use patchwright_sandbox::CancelToken;
 use patchwright_subject::{Host, Record, Subject, SubjectOptions, Toolchain};
 
+use crate::error::SessionError;
+use crate::open_case::OpenCase;
 use crate::regular_file::read_regular;
-use crate::{CaseSession, SessionError};
 
 /// No report that a person hands over comes near this.
 const MOST_REPORT_BYTES: u64 = 64 << 20;
 
 /// A call that was not run yet.
 pub struct Call<'s> {
-    session: &'s CaseSession,
+    open: &'s OpenCase,
     cancel: CancelToken,
     number: u64,
     fresh: bool,
 }
 
 impl<'s> Call<'s> {
-    pub(crate) fn new(session: &'s CaseSession, cancel: CancelToken, number: u64) -> Self {
+    pub(crate) fn new(open: &'s OpenCase, cancel: CancelToken, number: u64) -> Self {
         Self {
-            session,
+            open,
             cancel,
             number,
             fresh: false,
@@ -48,12 +49,12 @@ impl<'s> Call<'s> {
         self,
         action: impl FnOnce(&Subject<'_>) -> Result<T, E>,
     ) -> Result<T, E> {
-        self.session.check_journal()?;
-        let sink = |event: Event| self.session.emit(event);
-        let case = &self.session.case;
+        self.open.events.check()?;
+        let sink = |event: Event| self.open.events.emit(event);
+        let case = &self.open.case;
         let host = Host {
-            sandbox: &self.session.sandbox,
-            cache: &self.session.cache,
+            sandbox: &self.open.sandbox,
+            cache: &self.open.cache,
             toolchain: Toolchain::find(&case.sandbox_read),
             cancel: &self.cancel,
         };
@@ -62,18 +63,18 @@ impl<'s> Call<'s> {
             logs: self.logs()?,
         };
         let options = SubjectOptions {
-            ours: self.session.own_folders.clone(),
+            ours: self.open.own_folders.clone(),
             fresh: self.fresh,
             given_report: self.given_report()?,
         };
         let result = action(&Subject::new(case, host, record, options));
-        self.session.check_journal()?;
+        self.open.events.check()?;
         result
     }
 
     /// Logs are named by what was run, so calls beside each other need folders of their own.
     fn logs(&self) -> Result<PathBuf, SessionError> {
-        let logs = self.session.run().logs();
+        let logs = self.open.events.run().logs();
         if self.number == 0 {
             return Ok(logs);
         }
@@ -86,13 +87,13 @@ impl<'s> Call<'s> {
 
     /// The report that the manifest names: it tells which of several reports is the bug.
     fn given_report(&self) -> Result<Option<CrashReport>, SessionError> {
-        let Some(path) = &self.session.case.report.sanitizer else {
+        let Some(path) = &self.open.case.report.sanitizer else {
             return Ok(None);
         };
         let bytes = read_regular(path, MOST_REPORT_BYTES)?;
         let found = patchwright_crash::parse(&bytes).into_iter().next();
         if found.is_none() {
-            self.session.emit(Event::Noted {
+            self.open.events.emit(Event::Noted {
                 text: format!("{} holds no report that is understood", path.display()),
             });
         }

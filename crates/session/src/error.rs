@@ -9,7 +9,7 @@ use patchwright_store::StoreError;
 use patchwright_subject::SubjectError;
 use thiserror::Error;
 
-use crate::FileError;
+use crate::regular_file::FileError;
 
 #[derive(Debug, Error)]
 pub enum SessionError {

@@ -12,7 +12,7 @@ use patchwright_domain::event::Event;
 use patchwright_sandbox::CancelToken;
 use patchwright_store::{RunFolder, StoreError};
 
-use crate::SessionError;
+use crate::error::SessionError;
 
 /// Hears an event and its number in the journal.
 ///

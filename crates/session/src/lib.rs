@@ -6,6 +6,7 @@
 mod call;
 mod error;
 mod events;
+mod open_case;
 mod regular_file;
 mod session;
 

@@ -11,8 +11,10 @@ use patchwright_sandbox::{Backend, CancelToken, IoUring, Sandbox};
 use patchwright_store::RunFolder;
 use patchwright_subject::{Cache, machine};
 
-use crate::events::EventStream;
-use crate::{Call, Listener, ListenerId, SessionError, Subscription};
+use crate::call::Call;
+use crate::error::SessionError;
+use crate::events::{EventStream, Listener, ListenerId, Subscription};
+use crate::open_case::OpenCase;
 
 /// Where a session keeps things, and how its jobs are walled in.
 #[derive(Debug, Clone)]
@@ -70,12 +72,8 @@ pub struct RunEnd {
 
 /// One case, open for calls from any number of threads.
 pub struct CaseSession {
-    pub(crate) case: Case,
-    pub(crate) sandbox: Sandbox,
-    pub(crate) cache: Cache,
-    pub(crate) own_folders: Vec<PathBuf>,
+    open: OpenCase,
     cancel: CancelToken,
-    events: EventStream,
     calls: AtomicU64,
 }
 
@@ -91,12 +89,14 @@ impl CaseSession {
         let (run, first) = start.open(&config, &case)?;
         let cancel = front_end.cancel.child();
         let session = Self {
-            case,
-            sandbox,
-            cache,
-            own_folders: config.own_folders,
-            cancel: cancel.clone(),
-            events: EventStream::new(run, cancel),
+            open: OpenCase {
+                case,
+                sandbox,
+                cache,
+                own_folders: config.own_folders,
+                events: EventStream::new(run, cancel.clone()),
+            },
+            cancel,
             calls: AtomicU64::new(0),
         };
         for listener in front_end.listeners {
@@ -104,7 +104,7 @@ impl CaseSession {
         }
         session.emit(first);
         let notes = front_end.notes.into_iter();
-        for text in notes.chain(allowances(&session.case)) {
+        for text in notes.chain(allowances(&session.open.case)) {
             session.emit(Event::Noted { text });
         }
         Ok(session)
@@ -113,7 +113,7 @@ impl CaseSession {
     /// A call of its own, with its own cancellation token.
     pub fn call(&self) -> Call<'_> {
         let number = self.calls.fetch_add(1, Ordering::Relaxed);
-        Call::new(self, self.cancel.child(), number)
+        Call::new(&self.open, self.cancel.child(), number)
     }
 
     /// Cancels every call of the session, those to come included.
@@ -122,22 +122,22 @@ impl CaseSession {
     }
 
     pub fn run(&self) -> &RunFolder {
-        self.events.run()
+        self.open.events.run()
     }
 
     /// Hears every event from now on.
     pub fn add_listener(&self, listener: Listener) -> Subscription {
-        self.events.add(listener)
+        self.open.events.add(listener)
     }
 
     pub fn remove_listener(&self, id: ListenerId) {
-        self.events.remove(id);
+        self.open.events.remove(id);
     }
 
     /// Written to the journal and told to the listeners. Where it cannot be written, the session is cancelled and every call
     /// fails.
     pub fn emit(&self, event: Event) {
-        self.events.emit(event);
+        self.open.events.emit(event);
     }
 
     /// Writes how the run ended. A run without this counts as killed.
@@ -147,11 +147,7 @@ impl CaseSession {
             exit: end.exit,
             reason: end.reason,
         });
-        self.check_journal()
-    }
-
-    pub(crate) fn check_journal(&self) -> Result<(), SessionError> {
-        self.events.check()
+        self.open.events.check()
     }
 }
 

@@ -21,8 +21,6 @@ mod show_text;
 mod tool;
 mod verify;
 
-pub(crate) use repair_text::untested_because;
-
 use patchwright_session::RunEnd;
 use serde::Serialize;
 

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use patchwright_domain::case::Case;
 use patchwright_domain::constraint::Constraint;
 use patchwright_domain::repair::{RepairStatus, RepairSummary};
-use patchwright_domain::verdict::{StageName, Trust, Verdict};
+use patchwright_domain::verdict::{Trust, Verdict};
 use patchwright_judge::PocBaseline;
 use patchwright_repair::{Ground, Repair, Winner};
 
@@ -13,7 +13,7 @@ use super::repair_done::Done;
 use super::repair_next::{Ended, Tests, next_steps};
 use super::run_text::{base_text, constraint_text, cost_text, diff_lines, unproven_lines};
 use super::{reproduce, verify};
-use crate::evidence::risk;
+use crate::evidence::{risk, untested_because};
 use crate::page::{Page, Tone};
 
 pub fn render(case: &Case, done: &Done, page: &Page) -> String {
@@ -87,13 +87,6 @@ fn trust(verdict: &Verdict, seconds: f64) -> (Tone, String, String) {
         ),
         Trust::Rejected => (Tone::Bad, "rejected".to_owned(), String::new()),
     }
-}
-
-/// Why no test spoke, as the stage says.
-pub(crate) fn untested_because(verdict: &Verdict) -> &str {
-    let mut stages = verdict.stages.iter();
-    let test = stages.find(|stage| stage.name == StageName::Test);
-    test.map_or("no test was run", |stage| stage.detail.as_str())
 }
 
 fn end_name(status: RepairStatus) -> &'static str {

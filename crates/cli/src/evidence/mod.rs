@@ -24,6 +24,7 @@ use patchwright_subject::{SourceLines, Subject, Uncommitted, doctor, manifest};
 
 pub use pocs::Places;
 use private::Private;
+pub use readme::untested_because;
 
 /// Mode, hash and path of every file of the source.
 pub const SOURCE_LINES: &str = "source.txt";

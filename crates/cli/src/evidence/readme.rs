@@ -4,11 +4,10 @@ use std::path::PathBuf;
 
 use patchwright_domain::bundle::{BundleAbout, Kept};
 use patchwright_domain::count::counted;
-use patchwright_domain::verdict::{StageOutcome, Trust};
+use patchwright_domain::verdict::{StageName, StageOutcome, Trust, Verdict};
 
 use super::Evidence;
 use super::mail::{must_hold, place_words};
-use crate::commands::untested_because;
 
 pub fn readme(about: &BundleAbout, evidence: &Evidence<'_>) -> String {
     let parts = [
@@ -159,4 +158,11 @@ fn files(about: &BundleAbout, seeds: &[PathBuf]) -> String {
          | `bundle.json` | all of this as data |\n\
          | `SHA256SUMS` | hashes of all files |\n\n{hidden}"
     )
+}
+
+/// Why no test spoke, as the stage says.
+pub fn untested_because(verdict: &Verdict) -> &str {
+    let mut stages = verdict.stages.iter();
+    let test = stages.find(|stage| stage.name == StageName::Test);
+    test.map_or("no test was run", |stage| stage.detail.as_str())
 }

@@ -1,0 +1,18 @@
+//! What all calls on an open case share.
+
+use std::path::PathBuf;
+
+use patchwright_domain::case::Case;
+use patchwright_sandbox::Sandbox;
+use patchwright_subject::Cache;
+
+use crate::events::EventStream;
+
+pub(crate) struct OpenCase {
+    pub case: Case,
+    pub sandbox: Sandbox,
+    pub cache: Cache,
+    /// Folders of ours that never belong to the source.
+    pub own_folders: Vec<PathBuf>,
+    pub events: EventStream,
+}
