@@ -126,7 +126,7 @@ fn sum_up(
         .get(first..cut)
         .unwrap_or_default()
         .to_vec();
-    let text = summary::of(agent, &old, bytes / 2)?;
+    let text = summary::summarise(agent, &old, bytes / 2)?;
     let go_on = GO_ON.trim_end().to_owned();
     let before = first
         .checked_sub(1)

@@ -16,7 +16,7 @@ pub(super) struct Repeats {
 
 impl Repeats {
     /// Of what stands in a conversation. Answers that were left out may be asked for again.
-    pub fn of(messages: &[Message], tools: &Toolbox<'_>) -> Self {
+    pub fn from_messages(messages: &[Message], tools: &Toolbox<'_>) -> Self {
         let mut repeats = Self::default();
         for pair in messages.windows(2) {
             let [Message::Assistant(said), Message::Tools { results }] = pair else {

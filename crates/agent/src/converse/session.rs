@@ -43,7 +43,7 @@ impl<'s, 'a, 't> Session<'s, 'a, 't> {
         tools: &'s mut Toolbox<'t>,
     ) -> Self {
         let specs = specs(tools);
-        let repeats = Repeats::of(&conversation.messages, tools);
+        let repeats = Repeats::from_messages(&conversation.messages, tools);
         Self {
             agent,
             conversation,
@@ -117,7 +117,7 @@ impl<'s, 'a, 't> Session<'s, 'a, 't> {
     fn make_room(&mut self, request: &Request, need: Need) -> Result<(), ModelError> {
         let bytes = self.gauge.target(request, need);
         compress::compress(self.agent, self.conversation, self.tools, bytes)?;
-        self.repeats = Repeats::of(&self.conversation.messages, self.tools);
+        self.repeats = Repeats::from_messages(&self.conversation.messages, self.tools);
         Ok(())
     }
 
@@ -128,7 +128,7 @@ impl<'s, 'a, 't> Session<'s, 'a, 't> {
             form: self.agent.model.about().tool_form,
             reads: self.agent.reads,
         }
-        .of(said)
+        .understand(said)
     }
 
     fn idle(&mut self, said: Said, finish: &Finish) -> Option<Stop> {

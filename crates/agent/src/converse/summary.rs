@@ -18,7 +18,11 @@ const LONGEST_TRANSCRIPT: usize = 60_000;
 const ASKED: &str = include_str!("../../prompts/summary.md");
 
 /// Fails only if the run is cancelled: without a summary by the model, the list of its calls is used.
-pub(super) fn of(agent: &Agent<'_>, old: &[Message], most: usize) -> Result<String, ModelError> {
+pub(super) fn summarise(
+    agent: &Agent<'_>,
+    old: &[Message],
+    most: usize,
+) -> Result<String, ModelError> {
     let transcript = middle_cut(&transcript(old), most.min(LONGEST_TRANSCRIPT));
     let limits = &agent.limits.options;
     let request = Request {

@@ -16,7 +16,7 @@ pub(super) struct Understanding<'s> {
 
 impl Understanding<'_> {
     /// With the calls that stand in its text, and arguments and ids that can be sent back.
-    pub fn of(&self, mut said: Said) -> Said {
+    pub fn understand(&self, mut said: Said) -> Said {
         if said.calls.is_empty() {
             return self.read(said);
         }

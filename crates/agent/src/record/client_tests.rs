@@ -95,7 +95,7 @@ fn process(journal: &mut Vec<Event>, fails: Vec<(usize, ModelError)>, texts: &[&
             version: String::new(),
         });
     }
-    let record = Record::of(&*journal);
+    let record = Record::from_events(&*journal);
     let model = counting(fails);
     let budget = ModelBudget::new(Caps::default());
     let events = Mutex::new(Vec::new());
@@ -195,9 +195,9 @@ fn all_that_was_paid_counts_from_the_beginning() {
             due += worst_case(&about(), &request("a")).spent();
         }
         for texts in [&ASKED[..kept / 2], &[]] {
-            let unheard = Record::of(&journal).unheard();
+            let unheard = Record::from_events(&journal).unheard();
             journal.extend(unheard);
-            let record = Record::of(&journal);
+            let record = Record::from_events(&journal);
             assert_eq!(record.spent(), due, "killed behind event {kept}");
             assert!(record.unheard().is_empty());
             let budget = ModelBudget::new(Caps::default());
@@ -242,7 +242,10 @@ fn a_replay_asks_nothing_and_shows_what_differs() {
     let mut journal = Vec::new();
     let first = process(&mut journal, vec![(3, broke(Billed::No))], &ASKED);
     let replay = |texts: &[&str]| {
-        let (record, budget) = (Record::of(&journal), ModelBudget::new(Caps::default()));
+        let (record, budget) = (
+            Record::from_events(&journal),
+            ModelBudget::new(Caps::default()),
+        );
         let about = record.models()[0].clone();
         let client = Recorded::only(&record, about, &budget, &|_| {});
         (asked(&client, texts), budget.spent())
@@ -270,7 +273,10 @@ fn every_part_that_differs_is_named() {
     let mut journal = Vec::new();
     process(&mut journal, vec![], &["a"]);
     let check = |change: &dyn Fn(&mut Request), words: &str| {
-        let (record, budget) = (Record::of(&journal), ModelBudget::new(Caps::default()));
+        let (record, budget) = (
+            Record::from_events(&journal),
+            ModelBudget::new(Caps::default()),
+        );
         let client = Recorded::only(&record, about(), &budget, &|_| {});
         let mut request = request("a");
         change(&mut request);
@@ -336,7 +342,10 @@ fn attempts_that_brought_nothing_are_told_and_counted_again() {
     drop(client);
     assert_eq!(budget.spent().calls, 2);
     let journal = events.into_inner().unwrap();
-    let (record, again) = (Record::of(&journal), ModelBudget::new(Caps::default()));
+    let (record, again) = (
+        Record::from_events(&journal),
+        ModelBudget::new(Caps::default()),
+    );
     Recorded::only(&record, about(), &again, &|_| {})
         .ask(&request("a"), CallContext::detached())
         .unwrap();

@@ -16,7 +16,7 @@ pub(super) struct Parts {
 }
 
 impl Parts {
-    pub fn of(request: &Request) -> Self {
+    pub fn hash(request: &Request) -> Self {
         let Request {
             system,
             tools,

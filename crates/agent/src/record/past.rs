@@ -62,7 +62,7 @@ pub(super) struct Turn {
 }
 
 impl Record {
-    pub fn of<'e>(events: impl IntoIterator<Item = &'e Event>) -> Self {
+    pub fn from_events<'e>(events: impl IntoIterator<Item = &'e Event>) -> Self {
         let mut record = Self::default();
         let mut fresh: Vec<String> = Vec::new();
         for event in events {
@@ -152,7 +152,7 @@ impl Record {
 
     /// Names what is about to be asked: asked again it gets another name.
     pub(super) fn turn(&self, model: &str, request: &Request) -> Turn {
-        let parts = Parts::of(request);
+        let parts = Parts::hash(request);
         let whole = parts.whole(model);
         let mut now = self.now();
         let asked = now.asked.entry(whole).or_insert(0);

@@ -59,7 +59,7 @@ fn requests() -> impl Strategy<Value = Vec<Request>> {
 fn written(requests: &[Request]) -> Vec<Asked> {
     let mut trail = Trail::default();
     let tell = |(at, request): (usize, &Request)| {
-        let parts = Parts::of(request);
+        let parts = Parts::hash(request);
         let key = key(&parts.whole("m"), at as u32);
         let asked = trail.asked(&key, &about("m"), request, &parts);
         trail.remember(key, parts);
@@ -120,7 +120,7 @@ fn a_growing_conversation_is_written_once() {
 fn each_model_is_described_once() {
     let mut trail = Trail::default();
     let request = request(0, 0, &[]);
-    let parts = Parts::of(&request);
+    let parts = Parts::hash(&request);
     let described = |trail: &mut Trail, name: &str| {
         trail
             .asked("k", &about(name), &request, &parts)

@@ -41,7 +41,7 @@ fn script() -> Script {
 
 fn process(journal: &[Event]) -> Process {
     let (record, budget, script) = (
-        Record::of(journal),
+        Record::from_events(journal),
         ModelBudget::new(Caps::default()),
         script(),
     );

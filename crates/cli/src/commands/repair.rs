@@ -126,14 +126,14 @@ pub(super) fn carry_out(
     let events = session.run().events()?;
     let record = match &plan.known.memory {
         Memory::Own => own_record(&session, &events, &budget)?,
-        Memory::Of(other) => Record::of(other),
+        Memory::Of(other) => Record::from_events(other),
     };
     session.show_spending(&budget, plan.models.limits.total.money, &events);
     let job = Job {
         plan,
         writing,
         session: &session,
-        history: History::of(plan.known.base.iter().chain(&events)),
+        history: History::from_events(plan.known.base.iter().chain(&events)),
         budget: &budget,
         begun: record.rounds(),
     };
@@ -158,9 +158,9 @@ pub(super) fn carry_out(
 
 /// What earlier processes of the run paid counts from the beginning, also for what this one will not ask again.
 fn own_record(session: &Session, events: &[Event], budget: &ModelBudget) -> anyhow::Result<Record> {
-    let unheard = Record::of(events).unheard();
+    let unheard = Record::from_events(events).unheard();
     unheard.into_iter().for_each(|event| session.tell(event));
-    let record = Record::of(&session.run().events()?);
+    let record = Record::from_events(&session.run().events()?);
     budget.begin_with(record.spent());
     Ok(record)
 }

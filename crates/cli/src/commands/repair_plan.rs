@@ -139,7 +139,7 @@ impl Plan {
         let strategy: Strategy = task.strategy.parse().map_err(|_| {
             anyhow!("run {id} judged patches that were given to it; judge them again with `patchwright repair --patch`")
         })?;
-        let models = Record::of(&events).models().to_vec();
+        let models = Record::from_events(&events).models().to_vec();
         let bases = events
             .iter()
             .filter(|event| matches!(event, Event::BaseReady { .. }));
@@ -205,7 +205,7 @@ impl Plan {
     /// Nothing where a path of the case cannot be written down: such a run is not repeated from its journal.
     fn to_task(&self, replayed: Option<String>) -> Option<Box<Task>> {
         let without = Optimisation::ALL.into_iter();
-        let without = without.filter(|one| self.tools.without.of(*one) == Switch::Off);
+        let without = without.filter(|one| self.tools.without.switch(*one) == Switch::Off);
         let limits = &self.models.limits;
         let task = Task {
             strategy: self.search.strategy.name().to_owned(),

@@ -24,7 +24,7 @@ pub struct History {
 }
 
 impl History {
-    pub fn of<'e>(events: impl IntoIterator<Item = &'e Event>) -> Self {
+    pub fn from_events<'e>(events: impl IntoIterator<Item = &'e Event>) -> Self {
         let events: Vec<&Event> = events.into_iter().collect();
         let mut history = Self {
             openings: openings(&events),
@@ -125,7 +125,7 @@ fn openings(events: &[&Event]) -> BTreeMap<(String, u32), String> {
     if first_keys.is_empty() {
         return BTreeMap::new();
     }
-    let record = Record::of(events.iter().copied());
+    let record = Record::from_events(events.iter().copied());
     let opening = |key: &String| match record.request(key)?.messages.into_iter().next()? {
         Message::User { text } => Some(text),
         Message::Assistant(_) | Message::Tools { .. } => None,

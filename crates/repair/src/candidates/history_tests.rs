@@ -49,7 +49,7 @@ fn the_first_words_of_rounds_are_known() {
         asked("d", Some("c"), 0, &["three"]),
         started(4),
     ];
-    let history = History::of(&events);
+    let history = History::from_events(&events);
     let known: Vec<(u32, &str)> = history
         .openings()
         .iter()

@@ -117,7 +117,7 @@ impl AgentRun<'_> {
             model: author.model.clone(),
         });
         let passed_before = found.passed.len();
-        let correction = self.access.without.of(Optimisation::AutoCorrection);
+        let correction = self.access.without.switch(Optimisation::AutoCorrection);
         let most = self.ctx.budget.candidates;
         let validator = Validator::new(ledger, author, correction, bug, most, found);
         let ended = self.ctx.scene().subject.step(Step::Agent, || {

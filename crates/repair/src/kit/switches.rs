@@ -75,7 +75,7 @@ impl Switches {
         self
     }
 
-    pub fn of(&self, one: Optimisation) -> Switch {
+    pub fn switch(&self, one: Optimisation) -> Switch {
         match self.off.contains(&one) {
             true => Switch::Off,
             false => Switch::On,
@@ -84,9 +84,9 @@ impl Switches {
 
     /// What of it concerns the tools that read code.
     pub(crate) fn help(&self) -> Help {
-        let chain = self.of(Optimisation::ChainCompression);
+        let chain = self.switch(Optimisation::ChainCompression);
         Help {
-            correction: self.of(Optimisation::AutoCorrection),
+            correction: self.switch(Optimisation::AutoCorrection),
             dominators: chain,
             exploration: chain,
             ..Help::default()

@@ -11,7 +11,7 @@ fn every_word_leaves_out_its_own_and_nothing_else() {
                 Switch::On
             };
             assert_eq!(
-                off.of(other),
+                off.switch(other),
                 expected,
                 "{} without {}",
                 other.name(),

@@ -102,7 +102,7 @@ fn resume_as_told(
     before: &[Event],
 ) -> Ran {
     let budget = ModelBudget::new(Caps::default());
-    let record = Record::of(before);
+    let record = Record::from_events(before);
     let (found, events) = bench.run(
         EXAMPLE,
         |_| {},
@@ -114,7 +114,7 @@ fn resume_as_told(
             let order = Order {
                 strategy,
                 budget: within.budget,
-                history: History::of(before),
+                history: History::from_events(before),
                 access: Some(ModelAccess {
                     models: recorded.iter().map(|one| one as &dyn ModelClient).collect(),
                     budget: &budget,

@@ -128,7 +128,7 @@ fn a_stopped_run_goes_on_where_it_was() {
         ..bench
     };
     let resumed = Order {
-        history: History::of(&before),
+        history: History::from_events(&before),
         ..order()
     };
     let (second, after) = again.repair("tilecat", &patches, &resumed);
@@ -158,7 +158,7 @@ fn an_accepted_verdict_of_the_past_is_not_believed() {
         }
     }
     let forged = Order {
-        history: History::of(&events),
+        history: History::from_events(&events),
         ..order()
     };
     let (repair, events) = bench.repair("tilecat", &BAD[1..2], &forged);
@@ -178,7 +178,7 @@ fn verdicts_on_another_base_are_refused() {
         }
     }
     let stale = Order {
-        history: History::of(&events),
+        history: History::from_events(&events),
         ..order()
     };
     let (repair, _) = bench.repair("tilecat", &BAD[..1], &stale);

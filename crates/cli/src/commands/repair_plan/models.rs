@@ -71,7 +71,7 @@ pub(super) fn answering(
         seen.require_known()?;
         let entries = seen.read.entries;
         let events: Vec<Event> = entries.into_iter().map(|entry| entry.event).collect();
-        let models = Record::of(&events).models().to_vec();
+        let models = Record::from_events(&events).models().to_vec();
         let task = events.first().cloned().and_then(task_in);
         let models = match &task {
             Some(task) => in_order(task, models),

@@ -97,7 +97,7 @@ impl<'a> Facts<'a> {
         Ok(Self {
             ctx,
             bugs: report::bugs(ctx),
-            purification: access.without.of(Optimisation::ReportPurification),
+            purification: access.without.switch(Optimisation::ReportPurification),
             left_out: left_out(&access.without),
             known: known::section(ctx, before)?,
             values: OnceCell::new(),
@@ -171,6 +171,6 @@ fn left_out(switches: &Switches) -> BTreeSet<Section> {
     ];
     let off = sections
         .into_iter()
-        .filter(|(optimisation, _)| switches.of(*optimisation) == Switch::Off);
+        .filter(|(optimisation, _)| switches.switch(*optimisation) == Switch::Off);
     off.map(|(_, section)| section).collect()
 }

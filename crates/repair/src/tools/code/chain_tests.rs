@@ -98,7 +98,7 @@ fn on<'a>(files: Vec<(&str, String)>, report: &str, help: Help) -> Toolbox<'a> {
     let files = files.into_iter();
     let files = files.map(|(path, text)| (RelPath::new(path).unwrap(), text.into_bytes()));
     let report = parse(report.as_bytes()).remove(0);
-    let marks = Marks::of(&report, &Project::at("/src"));
+    let marks = Marks::from_report(&report, &Project::at("/src"));
     let eyes = CodeEyes::by_syntax(CodeMap::read(files), "a test");
     let handle = CodeTools::new(eyes, "/src", marks, help);
     Toolbox::default().with(ToolSet::new(tools(), || Ok(handle)))

@@ -67,7 +67,7 @@ fn handle() -> CodeTools {
     ];
     let files = files.map(|(path, text)| (RelPath::new(path).unwrap(), text.as_bytes().to_vec()));
     let report = parse(REPORT.as_bytes()).remove(0);
-    let marks = Marks::of(&report, &Project::at("/src"));
+    let marks = Marks::from_report(&report, &Project::at("/src"));
     let eyes = CodeEyes::by_syntax(CodeMap::read(files), "a test");
     CodeTools::new(eyes, "/src", marks, Help::default())
 }
@@ -351,7 +351,7 @@ fn odd_texts_and_odd_arguments() {
     ];
     let files = texts.map(|(path, text)| (RelPath::new(path).unwrap(), text));
     let report = parse(REPORT.replace("core/rows.c:8", "c.cpp:1").as_bytes()).remove(0);
-    let marks = Marks::of(&report, &Project::at("/src"));
+    let marks = Marks::from_report(&report, &Project::at("/src"));
     let eyes = CodeEyes::by_syntax(CodeMap::read(files), "a test");
     let handle = CodeTools::new(eyes, "/src", marks, Help::default());
     let mut toolbox = Toolbox::default().with(ToolSet::new(tools(), || Ok(handle)));

@@ -31,7 +31,7 @@ pub(super) struct Mark {
 }
 
 impl Marks {
-    pub fn of(report: &CrashReport, project: &Project) -> Self {
+    pub fn from_report(report: &CrashReport, project: &Project) -> Self {
         let mut by_file: BTreeMap<RelPath, Vec<Mark>> = BTreeMap::new();
         for named in named_lines(report, project) {
             let words = named.mark();

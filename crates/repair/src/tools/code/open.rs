@@ -21,7 +21,7 @@ impl CodeTools {
         let changes = changes.unwrap_or_default();
         let seen = sight.crash()?.map(|crash| &crash.report);
         let report = seen.or(sight.subject.options.given_report.as_ref());
-        let marks = report.map(|report| Marks::of(report, &sight.subject.project()));
+        let marks = report.map(|report| Marks::from_report(report, &sight.subject.project()));
         let unmarked = marks.is_none();
         let marks = marks.unwrap_or_default();
         let marks = marks.moved(changes, &|path: &RelPath| files.get(path).cloned());

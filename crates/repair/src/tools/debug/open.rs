@@ -46,8 +46,8 @@ impl<'a> DebugTools<'a> {
                 sight.debugger
             ))
         })?;
-        let ground = Ground::of(sight)?;
-        let witness = Witness::of(sight, &ground)?;
+        let ground = Ground::lay_out(sight)?;
+        let witness = Witness::find(sight, &ground)?;
         let target = target(subject, &witness)?;
         let remarks = remarks(&witness);
         let poc = witness.poc;
@@ -88,7 +88,7 @@ impl<'a> DebugTools<'a> {
         };
         Ok(Self {
             session,
-            sources: Sources::of(sight)?,
+            sources: Sources::read(sight)?,
             report,
             frame: 0,
             remarks,

@@ -29,7 +29,7 @@ pub(super) struct Sources {
 }
 
 impl Sources {
-    pub(super) fn of(sight: &Sight<'_>) -> Result<Self, ToolError> {
+    pub(super) fn read(sight: &Sight<'_>) -> Result<Self, ToolError> {
         let wanted = |path: &RelPath| language_of(path).is_some();
         let mut files = sight.base.files(&wanted).map_err(RepairError::from)?;
         for change in sight

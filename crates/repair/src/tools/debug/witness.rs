@@ -22,7 +22,7 @@ pub(super) struct Ground<'a> {
 }
 
 impl<'a> Ground<'a> {
-    pub(super) fn of(sight: &Sight<'a>) -> Result<Self, ToolError> {
+    pub(super) fn lay_out(sight: &Sight<'a>) -> Result<Self, ToolError> {
         let built = match sight.candidate {
             Some(candidate) => Some(build(sight, candidate)?),
             None => None,
@@ -82,7 +82,7 @@ pub(super) struct Witness<'a> {
 
 impl<'a> Witness<'a> {
     /// What is known of the base's crash, or a run of its own.
-    pub(super) fn of(sight: &Sight<'a>, ground: &Ground<'_>) -> Result<Self, ToolError> {
+    pub(super) fn find(sight: &Sight<'a>, ground: &Ground<'_>) -> Result<Self, ToolError> {
         let known = sight.crash()?;
         if let (None, Some(crash)) = (sight.candidate, known)
             && let Some(launch) = &crash.launch
