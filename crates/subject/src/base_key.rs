@@ -34,7 +34,7 @@ impl Subject<'_> {
                 .map(|path| path.display().to_string())
                 .collect(),
             jobs: case.limits.jobs,
-            tools: self.host.toolchain.fingerprint(),
+            tools: self.host.toolchain.fingerprint()?,
             backend: self.host.sandbox.backend(),
         };
         let text = serde_json::to_vec(&inputs).map_err(|error| SubjectError::BadCache {

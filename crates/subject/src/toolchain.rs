@@ -5,6 +5,8 @@ use std::fs;
 use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
 
+use crate::SubjectError;
+
 /// Where the sandbox's PATH looks.
 pub(crate) const SEARCHED: [&str; 5] = [
     "/usr/local/sbin",
@@ -77,11 +79,11 @@ impl Toolchain {
     }
 
     /// Changes when a compiler is replaced by another version.
-    pub fn fingerprint(&self) -> Vec<String> {
+    pub fn fingerprint(&self) -> Result<Vec<String>, SubjectError> {
         let line = |path: &PathBuf| {
-            let about = fs::metadata(path).ok();
-            let (size, time) = about.map_or((0, 0), |about| (about.len(), about.mtime()));
-            format!("{}\t{size}\t{time}", path.display())
+            let about = fs::metadata(path).map_err(SubjectError::io("look at", path))?;
+            let (size, time) = (about.len(), about.mtime());
+            Ok(format!("{}\t{size}\t{time}", path.display()))
         };
         self.compilers.iter().map(line).collect()
     }

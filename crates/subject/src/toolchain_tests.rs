@@ -1,4 +1,6 @@
-use super::is_compiler;
+use std::path::PathBuf;
+
+use super::{Toolchain, is_compiler};
 
 #[test]
 fn compilers_are_known_by_their_names() {
@@ -35,4 +37,16 @@ fn compilers_are_known_by_their_names() {
     for name in others {
         assert!(!is_compiler(name), "{name}");
     }
+}
+
+#[test]
+fn a_compiler_that_cannot_be_looked_at_has_no_fingerprint() {
+    let toolchain = |path: &str| Toolchain {
+        compilers: [PathBuf::from(path)].into(),
+        aliases: Default::default(),
+        symbolizer: None,
+    };
+    assert_eq!(toolchain("/bin/sh").fingerprint().unwrap().len(), 1);
+    let error = toolchain("/nowhere/cc").fingerprint().unwrap_err();
+    assert!(error.to_string().contains("/nowhere/cc"), "{error}");
 }

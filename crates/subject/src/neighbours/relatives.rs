@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 use patchwright_domain::candidate::RelPath;
-use patchwright_sandbox::{Leftovers, Splice};
+use patchwright_sandbox::{Leftovers, Splice, Unreadable};
 
 use super::change_text;
 use super::material::{Material, Part, Relative, RelativeOrigin, Role, pieces};
@@ -53,7 +53,16 @@ pub(super) fn find(base: &Base, input: &Path, poc: &[u8]) -> Result<Vec<Relative
         .iter()
         .step_by(alike.len().div_ceil(MOST_RELATIVES).max(1))
     {
-        let bytes = left.read(path.as_path(), MOST_BYTES).unwrap_or_default();
+        let bytes = match left.read(path.as_path(), MOST_BYTES) {
+            Ok(bytes) => bytes,
+            // Fewer relatives would be other neighbours.
+            Err(error @ Unreadable::Io { .. }) => return Err(error.into()),
+            Err(
+                Unreadable::NotBeneath { .. }
+                | Unreadable::NotAFile { .. }
+                | Unreadable::TooLarge { .. },
+            ) => continue,
+        };
         if !bytes.is_empty() && bytes != poc {
             found.entry(bytes).or_insert_with(|| path.to_string());
         }
