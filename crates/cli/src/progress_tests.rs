@@ -28,7 +28,7 @@ fn an_outer_step_goes_on_between_its_parts() {
         patch: "p".to_owned(),
         stage: StageName::Build,
     };
-    for outer in [Step::Passage, Step::Shrink, Step::Prove] {
+    for outer in [Step::Passage, Step::Prove] {
         let progress = progress();
         progress.show(&started(outer.clone()));
         progress.show(&started(stage.clone()));
