@@ -123,10 +123,10 @@ def main():
         against = ""
         if status == "repaired":
             bad, tried = refuted(binary, work, case, answer["patch"])
-            changed, kept = broken(work, case, answer["patch"])
+            changed, unchanged = broken(work, case, answer["patch"])
             bad += changed
             wrong += bool(bad)
-            against = "REFUTED by " + ", ".join(bad) if bad else f"{tried} variants clean" + (f", {kept} benign kept" if kept else "")
+            against = "REFUTED by " + ", ".join(bad) if bad else f"{tried} variants clean" + (f", {unchanged} benign kept" if unchanged else "")
         else:
             against = (answer.get("reason") or answer.get("error") or "")[:160]
         rows.append((name, status, seconds))
