@@ -32,6 +32,8 @@ const START_FAILURES: [&str; 7] = [
 
 /// A run of the unpatched program that takes longer, such as one that hangs, is repeated for the proof only.
 const CHEAP: f64 = 2.0;
+/// How often the unpatched program may fail to show the bug before that counts.
+const TRIES_WITHOUT: u32 = 3;
 
 /// HUP, INT, KILL and TERM: how a script ends what it started.
 const STOPPING: [i32; 4] = [1, 2, 9, 15];
@@ -123,7 +125,9 @@ fn still_shown_without(
         let mut reports = run.reports.iter();
         reports.any(|report| crash::same_leak(&baseline.report, report, &project))
     };
-    let needed = baseline.runs_needed(1);
+    // One run that fails for a reason of the machine's must not refuse a right patch.
+    let needed = baseline.runs_needed(1).max(TRIES_WITHOUT);
+    let mut last = String::new();
     for _ in 0..needed {
         let _shared = context.quiet.read().unwrap_or_else(PoisonError::into_inner);
         let layer = context.subject.layer(context.base)?;
@@ -133,13 +137,14 @@ fn still_shown_without(
         {
             return Ok(None);
         }
+        last = run.ending.describe();
     }
     let runs = counted(needed, "run");
     Ok(Some(Seen {
         outcome: PocOutcome::Inconclusive,
         report: None,
         why: format!(
-            "without the patch the bug no longer shows either ({runs}): something else than the patch ended it, such as the time"
+            "without the patch the bug no longer shows either ({runs}, the last one: {last}): something else than the patch ended it, such as the time"
         ),
         end: None,
     }))

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::ops::Range;
 
+use patchwright_code::operator::BinOp;
 use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind};
 use patchwright_code::{Code, SourceFile, walk};
 use patchwright_domain::candidate::RelPath;
@@ -80,6 +81,8 @@ type Counts = BTreeMap<String, usize>;
 #[derive(Debug, PartialEq, Eq)]
 struct Branch {
     condition: String,
+    /// How many questions the condition asks.
+    clauses: usize,
     /// The statements in it.
     decided: Vec<String>,
 }
@@ -94,6 +97,8 @@ struct Inventory {
     jumps: usize,
     /// Calls of macros that stand as statements of their own: `CHECK(n < size);`.
     macro_guards: usize,
+    /// Questions that decide whether the function is left: each `||` adds one.
+    leaving_clauses: usize,
     /// Choices between two values: `a ? b : c`, `MIN(a, b)`.
     choices: usize,
     /// Expressions that are evaluated for what they do.
@@ -126,15 +131,19 @@ impl Inventory {
                 let text = squashed(file.slice(stmt.span));
                 *self.statements.entry(text).or_default() += 1;
             }
+            StmtKind::If { cond, then, .. } if walk::leaves(then) => {
+                self.leaving_clauses += clauses(cond);
+            }
             StmtKind::If {
                 cond,
                 then,
                 otherwise,
-            } if !walk::leaves(then) => {
+            } => {
                 let decided = std::iter::once(&**then).chain(otherwise.as_deref());
                 let decided = decided.flat_map(|branch| statements(file, branch));
                 self.branches.push(Branch {
                     condition: squashed(file.slice(cond.span)),
+                    clauses: clauses(cond),
                     decided: decided.collect(),
                 });
             }
@@ -145,8 +154,15 @@ impl Inventory {
 
 fn compare(before: &Inventory, after: &Inventory) -> Exit {
     let mut found = vec![Exit::Corrected];
-    if after.exits > before.exits || after.macro_guards > before.macro_guards {
+    // A check that asks more turns more away; one that asks otherwise was put right.
+    if after.exits > before.exits
+        || after.macro_guards > before.macro_guards
+        || after.leaving_clauses > before.leaving_clauses
+    {
         found.push(Exit::Error);
+    }
+    if asks_more(&before.branches, &after.branches) {
+        found.push(Exit::SilentSkip);
     }
     if after.bare_returns > before.bare_returns {
         // A function without a result that leaves early elsewhere has no other way to turn bad input away.
@@ -188,6 +204,29 @@ fn new_branches<'b>(before: &[Branch], after: &'b [Branch]) -> Vec<&'b Branch> {
         );
     }
     new
+}
+
+/// Whether something is done under more conditions than before.
+fn asks_more(before: &[Branch], after: &[Branch]) -> bool {
+    let total = |branches: &[Branch], decided: &[String]| -> usize {
+        let same = branches.iter().filter(|one| one.decided == decided);
+        same.map(|one| one.clauses).sum()
+    };
+    before.iter().any(|was| {
+        let now = total(after, &was.decided);
+        now > total(before, &was.decided)
+    })
+}
+
+fn clauses(cond: &Expr) -> usize {
+    match &cond.peel().kind {
+        ExprKind::Binary {
+            op: BinOp::And | BinOp::Or,
+            left,
+            right,
+        } => clauses(left) + clauses(right),
+        _ => 1,
+    }
 }
 
 /// What a new branch does: it makes something optional that was always done, or adds something.

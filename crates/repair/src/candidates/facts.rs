@@ -25,8 +25,10 @@ pub(crate) struct PatchFacts {
 /// Where a patch stands, the best place first. A patch with several hunks is where its worst one is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Place {
-    /// Before the crash: where a value is made, or where it should have been stopped.
+    /// In another function: where a value is made, or where it should have been stopped.
     Upstream,
+    /// In the function that crashed, before it did: the bad value was made elsewhere, or here.
+    CrashFunction,
     /// At the statement that crashed. Other ways to the same bug may pass it by.
     CrashSite,
     /// Where the memory is allocated or freed, and nowhere on the way to the crash.
@@ -169,8 +171,10 @@ fn place(file: &SourceFile, hunk: &Range<usize>, crash: &CrashLines) -> Place {
         let mut lines = crash.lines(path, role);
         lines.any(|line| function.head.span.has_line(line))
     };
-    let on_the_way = holds(Role::Crash) || holds(Role::Stack);
-    match !on_the_way && holds(Role::Memory) {
+    if holds(Role::Crash) {
+        return Place::CrashFunction;
+    }
+    match !holds(Role::Stack) && holds(Role::Memory) {
         true => Place::Memory,
         false => Place::Upstream,
     }

@@ -61,7 +61,7 @@ fn exit_and_place_are_read_from_the_diff() {
             check,
             CHECK.replace('>', ">="),
             Exit::Corrected,
-            Place::Upstream,
+            Place::CrashFunction,
             1,
         ),
         (
@@ -73,11 +73,27 @@ fn exit_and_place_are_read_from_the_diff() {
             1,
         ),
         (
+            "a check that asks more",
+            "  if (!s) return;\n",
+            "  if (!s || s->n < 0) return;\n".to_owned(),
+            Exit::Error,
+            Place::Upstream,
+            1,
+        ),
+        (
+            "done under more conditions",
+            check,
+            "  if (s->n > PAGE && s->open) {\n".to_owned(),
+            Exit::SilentSkip,
+            Place::CrashFunction,
+            1,
+        ),
+        (
             "guard before",
             check,
             before_check("  if (s->n > PAGE + 1)\n    goto fail;\n"),
             Exit::Error,
-            Place::Upstream,
+            Place::CrashFunction,
             2,
         ),
         (
@@ -85,7 +101,7 @@ fn exit_and_place_are_read_from_the_diff() {
             check,
             before_check("  REQUIRE(s->n <= PAGE);\n"),
             Exit::Error,
-            Place::Upstream,
+            Place::CrashFunction,
             1,
         ),
         (
@@ -93,7 +109,7 @@ fn exit_and_place_are_read_from_the_diff() {
             check,
             before_check("  if (s->n > PAGE) s->n = PAGE;\n"),
             Exit::Substitute,
-            Place::Upstream,
+            Place::CrashFunction,
             1,
         ),
         (

@@ -3,9 +3,10 @@
 //!
 //! First what runs showed: the user's own inputs behave as before, tests say so, no neighbour crashes elsewhere, and benign
 //! inputs behave as before. Those count by the fifth, because a guard where a bad value is made also turns away inputs that
-//! went wrong unseen; where none could be compared, one fifth is assumed. Then what the patch does to the program, measured from its diff
-//! (`facts`): a correction before an error exit before a substitute before a silent skip, upstream of the crash before the
-//! crash site, fewer changed inputs, fewer lines. Equals keep the order in which they were proposed.
+//! went wrong unseen; where none could be compared, one fifth is assumed. Then what the patch does to the program, measured
+//! from its diff (`facts`): a correction before an error exit before a substitute before a silent skip, upstream of the crash before the
+//! function that crashed before the crash site, fewer changed inputs, not much longer. Equals keep the order in which they
+//! were proposed: of two small patches the shorter one is not the better one for that.
 
 use patchwright_domain::verdict::{NeighbourCounts, Trust, Verdict};
 
@@ -24,8 +25,11 @@ pub(super) struct Rating {
     exit: Exit,
     place: Place,
     changed: usize,
-    lines: usize,
+    length: usize,
 }
+
+/// Patches are as long as each other up to this many lines.
+const SMALL: usize = 20;
 
 impl Rating {
     pub(super) fn new(verdict: &Verdict, facts: &PatchFacts) -> Self {
@@ -52,7 +56,7 @@ impl Rating {
             exit: facts.exit,
             place: facts.place,
             changed: 0,
-            lines: facts.lines,
+            length: facts.lines / SMALL,
         }
     }
 }

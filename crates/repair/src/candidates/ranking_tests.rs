@@ -193,7 +193,11 @@ fn the_better_of_two_is_taken() {
             },
             Measured { changed: 5, ..BEST },
         ),
-        ("fewer lines", BEST, Measured { lines: 2, ..BEST }),
+        (
+            "a small one before a long one",
+            Measured { lines: 19, ..BEST },
+            Measured { lines: 20, ..BEST },
+        ),
     ];
     for (why, better, worse) in cases {
         for (first, second) in [("constraint", "patchagent"), ("patchagent", "constraint")] {
