@@ -42,8 +42,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     }
     let line = "    if (index >= row->length) return ROW_TOO_SHORT;\n";
     let text = line.repeat(BYTES / line.len());
-    let mut tools =
-        Toolbox::default().with(ToolSet::new(vec![Tool::of::<View>()], move || Ok(text)).reading());
+    let mut tools = Toolbox::default()
+        .with(ToolSet::new(vec![Tool::for_call::<View>()], move || Ok(text)).reading());
     let (record, budget) = (Record::default(), ModelBudget::new(Caps::default()));
     let journal = Mutex::new(Vec::new());
     let sink = |event: Event| {

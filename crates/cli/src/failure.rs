@@ -16,7 +16,7 @@ pub const INTERRUPTED: u8 = 130;
 const COULD_NOT_RUN: u8 = 2;
 
 impl Failure {
-    pub fn of(error: &anyhow::Error) -> Self {
+    pub fn from_error(error: &anyhow::Error) -> Self {
         let subject = error.downcast_ref::<SubjectError>();
         let cancelled = matches!(subject, Some(SubjectError::Cancelled))
             || matches!(

@@ -38,7 +38,7 @@ fn main() -> ExitCode {
     let format = arguments.common.format;
     match commands::run(arguments) {
         Ok(answer) => ExitCode::from(answer.code()),
-        Err(error) => report(&Failure::of(&error), format),
+        Err(error) => report(&Failure::from_error(&error), format),
     }
 }
 

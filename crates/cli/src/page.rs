@@ -36,7 +36,7 @@ impl Page {
     }
 
     #[cfg(test)]
-    pub fn of(columns: usize) -> Self {
+    pub fn with_columns(columns: usize) -> Self {
         Self {
             paint: Paint::Plain,
             columns,

@@ -133,7 +133,7 @@ impl Progress {
             Event::StepFinished { step, seconds } => {
                 let part = self.finish(step);
                 if self.mode == Mode::Verbose || *seconds >= WORTH_A_LINE && !part {
-                    self.line(&format!("{} {:.1} s", self.done_words(step), seconds));
+                    self.line(&format!("{} {:.1} s", self.describe_done(step), seconds));
                 }
             }
             Event::Noted { text } => self.line(&format!("note: {text}")),
@@ -166,11 +166,12 @@ impl Progress {
 
     /// Whoever sees another proof begin should know why.
     fn say_why_refused(&self, verdict: &Verdict) {
-        if let (Some(refusal), Some(stage)) = (Refusal::of(verdict), verdict.refused_by()) {
+        if let (Some(refusal), Some(stage)) = (Refusal::from_verdict(verdict), verdict.refused_by())
+        {
             let why = plain::sentence(&stage.detail, 200);
             self.line(&format!(
                 "the proof refused it: it {}: {why}",
-                refusal.words(1)
+                refusal.describe(1)
             ));
         }
     }
@@ -242,7 +243,7 @@ impl Progress {
             _ => {}
         }
         if talk.talk.take(event) && talk.running {
-            self.say(talk.talk.words());
+            self.say(talk.talk.describe());
         }
         false
     }
@@ -254,7 +255,7 @@ impl Progress {
             .lock()
             .unwrap_or_else(PoisonError::into_inner);
         if search.candidates.take(event) && search.running {
-            self.say(search.candidates.words());
+            self.say(search.candidates.describe());
         }
         match event {
             Event::StepStarted {
@@ -270,7 +271,7 @@ impl Progress {
         false
     }
 
-    fn done_words(&self, step: &Step) -> String {
+    fn describe_done(&self, step: &Step) -> String {
         match step {
             Step::Candidates => {
                 let search = self
@@ -279,7 +280,7 @@ impl Progress {
                     .unwrap_or_else(PoisonError::into_inner);
                 search.candidates.tally()
             }
-            _ => step.words(),
+            _ => step.describe(),
         }
     }
 
@@ -293,7 +294,7 @@ impl Progress {
 
     fn set(&self, step: Option<&Step>) {
         let running = step.map(|step| Running {
-            words: self.words(step),
+            words: self.describe(step),
             far: self.far(step),
             since: Instant::now(),
             told: None,
@@ -304,7 +305,7 @@ impl Progress {
 
     fn far(&self, step: &Step) -> Option<Far> {
         let logs = self.logs.get()?;
-        Far::of(step, logs, |what| self.total(what))
+        Far::for_step(step, logs, |what| self.total(what))
     }
 
     fn total(&self, what: What) -> Option<usize> {
@@ -328,17 +329,17 @@ impl Progress {
     }
 
     /// A stage is told as a part of what it serves.
-    fn words(&self, step: &Step) -> String {
+    fn describe(&self, step: &Step) -> String {
         let mut outer = self.outer.lock().unwrap_or_else(PoisonError::into_inner);
         match (step, outer.as_ref()) {
             (Step::Passage | Step::Prove, _) => {
                 *outer = Some(step.clone());
-                step.words()
+                step.describe()
             }
             (Step::Judge { stage, .. }, Some(outer)) => {
-                format!("{}: {}", outer.words(), stage.doing())
+                format!("{}: {}", outer.describe(), stage.doing())
             }
-            (_, _) => step.words(),
+            (_, _) => step.describe(),
         }
     }
 

@@ -33,10 +33,10 @@ fn an_outer_step_goes_on_between_its_parts() {
         progress.show(&started(outer.clone()));
         progress.show(&started(stage.clone()));
         let part = running(&progress).unwrap();
-        assert!(part.starts_with(&outer.words()), "{part}");
-        assert_ne!(part, outer.words());
+        assert!(part.starts_with(&outer.describe()), "{part}");
+        assert_ne!(part, outer.describe());
         progress.show(&finished(stage.clone()));
-        assert_eq!(running(&progress), Some(outer.words()));
+        assert_eq!(running(&progress), Some(outer.describe()));
         progress.show(&finished(outer));
         assert_eq!(running(&progress), None);
     }

@@ -94,7 +94,7 @@ impl Session {
             Ok(value) => end(value),
             Err(error) => RunEnd {
                 status: format!("error: {error:#}"),
-                exit: Failure::of(error).code.into(),
+                exit: Failure::from_error(error).code.into(),
                 reason: None,
             },
         };

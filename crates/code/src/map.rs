@@ -92,10 +92,10 @@ impl CodeMap {
             }
         }
         files.sort_by(|one, other| one.path.cmp(&other.path));
-        Self::of(code, files, skipped)
+        Self::assemble(code, files, skipped)
     }
 
-    fn of(code: Code, files: Vec<MappedFile>, skipped: Vec<Skipped>) -> Self {
+    fn assemble(code: Code, files: Vec<MappedFile>, skipped: Vec<Skipped>) -> Self {
         let mut by_name: HashMap<String, Vec<(usize, usize)>> = HashMap::new();
         for (file_at, file) in files.iter().enumerate() {
             for (at, element) in file.elements.iter().enumerate() {
@@ -253,7 +253,7 @@ fn of_another(path: RelPath, bytes: &[u8], row: &'static LanguageRow) -> MappedF
 }
 
 impl SkipReason {
-    pub fn words(self) -> &'static str {
+    pub fn describe(self) -> &'static str {
         match self {
             Self::TooLong => "too long to be written by a person",
             Self::Binary => "not text",

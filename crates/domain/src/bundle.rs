@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::constraint::Constraint;
 use crate::count::counted;
-use crate::verdict::{NeighbourCounts, Trust, Verdict, behaviour_words};
+use crate::verdict::{NeighbourCounts, Trust, Verdict, describe_behaviour};
 
 /// Raised when an older `check` could misread a bundle.
 pub const BUNDLE_FORMAT: u32 = 1;
@@ -102,7 +102,7 @@ pub struct Risk {
 }
 
 impl Risk {
-    pub fn words(&self) -> String {
+    pub fn describe(&self) -> String {
         let functions = match self.functions.as_slice() {
             [] => "no function".to_owned(),
             names => names.join(", "),
@@ -115,7 +115,7 @@ impl Risk {
             counted(self.hunks, "hunk"),
             counted(self.added, "line"),
             self.deleted,
-            behaviour_words(self.behaviour_changes, self.benign)
+            describe_behaviour(self.behaviour_changes, self.benign)
         )
     }
 }

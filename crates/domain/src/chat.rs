@@ -170,7 +170,7 @@ pub struct Spent {
 
 impl Price {
     /// Rounded up: no call is cheaper than it is.
-    pub fn of(&self, usage: &Usage) -> Nanodollars {
+    pub fn cost(&self, usage: &Usage) -> Nanodollars {
         let plain = usage
             .input
             .saturating_sub(usage.cached)

@@ -15,7 +15,7 @@ fn every_kind_of_token_has_its_price() {
             cache_written,
             output,
         };
-        assert_eq!(price.of(&usage), Nanodollars(nano), "{usage:?}");
+        assert_eq!(price.cost(&usage), Nanodollars(nano), "{usage:?}");
     };
     check(0, 0, 0, 0, 0);
     check(1_000_000, 0, 0, 0, 3_000_000_000);

@@ -218,7 +218,7 @@ pub enum Step {
 
 impl Step {
     /// For a person: what is going on.
-    pub fn words(&self) -> String {
+    pub fn describe(&self) -> String {
         match self {
             Self::Hash => "reading the source".to_owned(),
             Self::WaitForOther => "waiting for another process that builds this base".to_owned(),

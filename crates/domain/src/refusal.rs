@@ -26,7 +26,7 @@ pub enum Refusal {
 
 impl Refusal {
     /// Nothing for a verdict that accepts, or that no stage refused.
-    pub fn of(verdict: &Verdict) -> Option<Self> {
+    pub fn from_verdict(verdict: &Verdict) -> Option<Self> {
         let poc = || {
             let refused = verdict.pocs.iter().map(|poc| poc.outcome);
             match refused.into_iter().find(|one| *one != PocOutcome::Clean) {
@@ -52,7 +52,7 @@ impl Refusal {
     }
 
     /// What so many candidates do: `still crashes`, `still crash`.
-    pub fn words(self, count: usize) -> &'static str {
+    pub fn describe(self, count: usize) -> &'static str {
         let (one, many) = match self {
             Self::NotApplied => ("does not apply", "do not apply"),
             Self::OutOfScope => ("is out of scope", "are out of scope"),

@@ -108,7 +108,7 @@ pub struct Tally {
 
 impl Tally {
     pub fn count(&mut self, verdict: &Verdict) {
-        self.add(verdict.accepted, Refusal::of(verdict));
+        self.add(verdict.accepted, Refusal::from_verdict(verdict));
     }
 
     pub fn add(&mut self, accepted: bool, refusal: Option<Refusal>) {
@@ -121,7 +121,7 @@ impl Tally {
     }
 
     /// `4 candidates: 2 still crash, 2 pass`; `4 of 31 candidates: …` where not all were judged; `all 4 candidates still crash`.
-    pub fn words(&self) -> String {
+    pub fn describe(&self) -> String {
         if let Some(alike) = self.all_alike() {
             return alike;
         }
@@ -139,7 +139,7 @@ impl Tally {
     fn all_alike(&self) -> Option<String> {
         let mut refused = self.refused.iter();
         let what = match (refused.next(), refused.next()) {
-            (Some((refusal, count)), None) if *count == self.judged => refusal.words(*count),
+            (Some((refusal, count)), None) if *count == self.judged => refusal.describe(*count),
             (None, None) if self.passed == self.judged => agree(self.passed, "passes", "pass"),
             _ => return None,
         };
@@ -155,7 +155,7 @@ impl Tally {
     pub fn outcomes(&self) -> String {
         let refused = self.refused.iter();
         let mut parts: Vec<String> = refused
-            .map(|(refusal, count)| format!("{count} {}", refusal.words(*count)))
+            .map(|(refusal, count)| format!("{count} {}", refusal.describe(*count)))
             .collect();
         if self.unjudged > 0 {
             parts.push(format!("{} could not be judged", self.unjudged));

@@ -40,11 +40,11 @@ fn a_tally_tells_where_candidates_were_refused() {
     }
     assert_eq!(tally.judged, 5);
     assert_eq!(
-        tally.words(),
+        tally.describe(),
         "5 candidates: 1 does not compile, 2 still crash, 1 could not be judged, 1 passes"
     );
     tally.proposed = 31;
-    assert!(tally.words().starts_with("5 of 31 candidates: "));
+    assert!(tally.describe().starts_with("5 of 31 candidates: "));
 }
 
 #[test]
@@ -62,7 +62,7 @@ fn what_became_of_all_is_said_once() {
         };
         let stage = (!accepted).then_some(StageName::Poc);
         (0..count).for_each(|_| tally.count(&verdict(accepted, stage)));
-        assert_eq!(tally.words(), expected);
+        assert_eq!(tally.describe(), expected);
     }
 }
 
@@ -87,10 +87,10 @@ fn what_a_poc_shows_tells_refusals_at_its_stage_apart() {
         });
     }
     assert_eq!(
-        tally.words(),
+        tally.describe(),
         "5 candidates: 1 still crashes, 2 crash elsewhere, 1 hangs, 1 is inconclusive"
     );
-    assert_eq!(Tally::default().words(), "0 candidates");
+    assert_eq!(Tally::default().describe(), "0 candidates");
 }
 
 #[test]

@@ -24,7 +24,7 @@ pub enum ReproductionStatus {
 }
 
 impl ReproductionStatus {
-    pub fn of(pocs: &[PocSummary]) -> Self {
+    pub fn from_pocs(pocs: &[PocSummary]) -> Self {
         if pocs.is_empty() || pocs.iter().any(|poc| poc.crashes == 0) {
             Self::NotReproduced
         } else if pocs.iter().all(|poc| poc.crashes == poc.runs) {

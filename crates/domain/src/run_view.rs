@@ -128,7 +128,7 @@ pub struct End {
 
 impl RunView {
     /// Each event with the seconds since its process opened the journal.
-    pub fn of<'e>(events: impl IntoIterator<Item = (f64, &'e Event)>) -> Self {
+    pub fn fold<'e>(events: impl IntoIterator<Item = (f64, &'e Event)>) -> Self {
         let mut view = Self::default();
         for (at, event) in events {
             view.take(at, event);
@@ -243,7 +243,7 @@ impl RunView {
             } => {
                 let known = self.candidates.iter_mut();
                 for one in known.filter(|one| one.id == *candidate) {
-                    one.verdict = Some(Finding::of(verdict));
+                    one.verdict = Some(Finding::from_verdict(verdict));
                 }
             }
             Event::Chosen { candidate, why } => {
@@ -258,7 +258,7 @@ impl RunView {
             }
             Event::Proved { verdict, .. } => {
                 if let Some(last) = self.proofs.last_mut() {
-                    last.verdict = Some(Finding::of(verdict));
+                    last.verdict = Some(Finding::from_verdict(verdict));
                 }
             }
             _ => {}
@@ -390,12 +390,12 @@ impl RunView {
 }
 
 impl Finding {
-    fn of(verdict: &Verdict) -> Self {
+    fn from_verdict(verdict: &Verdict) -> Self {
         Self {
             accepted: verdict.accepted,
             trust: verdict.trust,
             failed_stage: verdict.failed_stage,
-            refusal: Refusal::of(verdict),
+            refusal: Refusal::from_verdict(verdict),
             reason: verdict.refused_by().map(|stage| stage.detail.clone()),
             feedback: verdict.feedback.clone(),
             seconds: verdict.stages.iter().map(|stage| stage.seconds).sum(),

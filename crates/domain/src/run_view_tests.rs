@@ -214,7 +214,7 @@ fn told(view: &RunView) -> String {
 }
 
 fn view(events: &[Event]) -> RunView {
-    RunView::of(events.iter().map(|event| (1.0, event)))
+    RunView::fold(events.iter().map(|event| (1.0, event)))
 }
 
 fn whole() -> Vec<Event> {
@@ -290,7 +290,7 @@ fn what_a_resumed_run_tells_again_is_told_once() {
 #[test]
 fn seconds_of_all_processes_are_added_and_the_last_end_counts() {
     let events = [started(), finished("interrupted"), resumed(), round(1)];
-    let view = RunView::of([0.0, 5.0, 0.5, 2.0].into_iter().zip(&events));
+    let view = RunView::fold([0.0, 5.0, 0.5, 2.0].into_iter().zip(&events));
     assert_eq!(view.seconds, 7.0);
     assert_eq!(view.end, None);
 }

@@ -187,7 +187,7 @@ pub struct SeedCounts {
 
 impl NeighbourCounts {
     /// What a passing patch does with the neighbours, for a person.
-    pub fn words(&self) -> String {
+    pub fn describe(&self) -> String {
         let elsewhere = match self.exposed {
             0 => "none shows another bug".to_owned(),
             1 => "1 shows another bug".to_owned(),
@@ -199,13 +199,13 @@ impl NeighbourCounts {
             self.fixed,
             self.hit,
             agree(self.fixed, "is", "are"),
-            self.behaviour_words()
+            self.describe_behaviour()
         )
     }
 
     /// `1 of 9 benign inputs behaves differently (hp.jpg)`; where nothing was compared it says so.
-    pub fn behaviour_words(&self) -> String {
-        let words = behaviour_words(self.changed, self.benign);
+    pub fn describe_behaviour(&self) -> String {
+        let words = describe_behaviour(self.changed, self.benign);
         let names = match (self.changed_inputs.as_slice(), self.changed) {
             ([], _) => String::new(),
             (named, all) if named.len() < all => {
@@ -214,7 +214,7 @@ impl NeighbourCounts {
             }
             (named, _) => format!(" ({})", named.join(", ")),
         };
-        let seeds = self.seeds.as_ref().map(SeedCounts::after_words);
+        let seeds = self.seeds.as_ref().map(SeedCounts::describe_after);
         let seeds = seeds.map(|words| format!(" · {words}")).unwrap_or_default();
         format!("{words}{names}{seeds}")
     }
@@ -258,7 +258,7 @@ impl NeighbourCounts {
 
 impl SeedCounts {
     /// Before any patch: how many of them can tell something about one.
-    pub fn before_words(&self) -> String {
+    pub fn describe_before(&self) -> String {
         let compared = match self.compared {
             0 => format!("none of {} can be compared", counted(self.given, "seed")),
             1 => format!(
@@ -270,10 +270,10 @@ impl SeedCounts {
                 counted(self.given, "seed")
             ),
         };
-        format!("{compared}{}", self.left_out_words())
+        format!("{compared}{}", self.describe_left_out())
     }
 
-    fn after_words(&self) -> String {
+    fn describe_after(&self) -> String {
         let compared = match (self.changed, self.compared) {
             (_, 0) => format!("none of {} was compared", counted(self.given, "seed")),
             (changed, compared) => format!(
@@ -281,10 +281,10 @@ impl SeedCounts {
                 agree(changed, "behaves", "behave")
             ),
         };
-        format!("{compared}{}", self.left_out_words())
+        format!("{compared}{}", self.describe_left_out())
     }
 
-    fn left_out_words(&self) -> String {
+    fn describe_left_out(&self) -> String {
         match self.left_out.as_slice() {
             [] => String::new(),
             reasons => format!(" · not compared: {}", reasons.join(", ")),
@@ -293,7 +293,7 @@ impl SeedCounts {
 }
 
 /// Nothing compared is nothing known, and is never told as nothing changed.
-pub(crate) fn behaviour_words(changed: usize, benign: usize) -> String {
+pub(crate) fn describe_behaviour(changed: usize, benign: usize) -> String {
     match (changed, benign) {
         (0, 0) => "no benign input was there to compare".to_owned(),
         (0, 1) => "the one benign input behaves as before".to_owned(),

@@ -69,7 +69,7 @@ impl Sheet<'_> {
         target: &Target<'_>,
         what: &mut Vec<Corrected>,
     ) -> Result<(), EditError> {
-        let style = Style::of(placed, target, what);
+        let style = Style::new(placed, target, what);
         let query = Query::new(placed.lines);
         let spot = |gap| insertion(&query, &placed.fits, gap);
         let mut index = 0;
@@ -203,7 +203,7 @@ struct Style {
 }
 
 impl Style {
-    fn of(placed: &Placed<'_>, target: &Target<'_>, what: &mut Vec<Corrected>) -> Self {
+    fn new(placed: &Placed<'_>, target: &Target<'_>, what: &mut Vec<Corrected>) -> Self {
         let quoted = placed
             .lines
             .iter()

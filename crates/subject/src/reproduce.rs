@@ -56,7 +56,7 @@ impl Subject<'_> {
         let tests = self.baseline_tests(&base)?;
         let summaries: Vec<PocSummary> = pocs.iter().map(|poc| poc.summary.clone()).collect();
         let reproduction = Reproduction {
-            status: ReproductionStatus::of(&summaries),
+            status: ReproductionStatus::from_pocs(&summaries),
             pocs: summaries,
             tests,
             base: base.summary(),

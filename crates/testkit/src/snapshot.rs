@@ -19,7 +19,7 @@ struct Entry {
 }
 
 impl Snapshot {
-    pub fn of(root: &Path) -> Self {
+    pub fn take(root: &Path) -> Self {
         let mut entries = BTreeMap::new();
         let mut waiting = vec![root.to_owned()];
         while let Some(path) = waiting.pop() {

@@ -35,7 +35,7 @@ impl<M: ModelClient> ModelClient for Metered<M> {
         let answer = self.inner.ask(request, context);
         match &answer {
             Ok(reply) => {
-                let money = about.price.map(|price| price.of(&reply.usage));
+                let money = about.price.map(|price| price.cost(&reply.usage));
                 hold.settle(Spent {
                     money: money.unwrap_or_default(),
                     usage: reply.usage,

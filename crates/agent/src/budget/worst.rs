@@ -47,7 +47,7 @@ pub fn worst_case(about: &ModelAbout, request: &Request) -> Worst {
             input: dearest,
             ..price
         };
-        price.of(&Usage {
+        price.cost(&Usage {
             input,
             output,
             ..Usage::default()

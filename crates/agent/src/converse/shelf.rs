@@ -59,7 +59,7 @@ impl Shelf {
     }
 
     pub fn spec() -> ToolSpec {
-        Tool::<Shelf>::of::<More>().spec
+        Tool::<Shelf>::for_call::<More>().spec
     }
 
     pub fn more(&self, arguments: &Value) -> Result<ToolAnswer, ToolError> {

@@ -73,7 +73,7 @@ impl<'a> Recorded<'a> {
         budget: &ModelBudget,
     ) -> Result<Reply, ModelError> {
         let Behind::Model { model, sink } = &self.behind else {
-            let diff = differs::words(self.record, &self.about.name, request);
+            let diff = differs::describe(self.record, &self.about.name, request);
             return Err(ModelError::Differs { diff });
         };
         let key = turn.key.clone();
@@ -95,7 +95,7 @@ impl<'a> Recorded<'a> {
     /// Charges calls of a client that does not meter itself.
     fn count_unmetered(&self, reply: &Reply, paid: &ModelBudget) {
         if paid.spent().calls == paid.lost().calls {
-            let money = self.about.price.map(|price| price.of(&reply.usage));
+            let money = self.about.price.map(|price| price.cost(&reply.usage));
             paid.count(Spent {
                 money: money.unwrap_or_default(),
                 usage: reply.usage,

@@ -10,7 +10,7 @@ use super::past::Record;
 const MOST_LINES: usize = 60;
 const LONGEST_LINE: usize = 200;
 
-pub(super) fn words(record: &Record, model: &str, request: &Request) -> String {
+pub(super) fn describe(record: &Record, model: &str, request: &Request) -> String {
     let Some(next) = record.next(model) else {
         return format!("the recorded run asked {model} nothing more");
     };

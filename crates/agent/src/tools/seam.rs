@@ -55,7 +55,7 @@ pub struct Tool<H> {
 }
 
 impl<H> Tool<H> {
-    pub const fn of<C: Call<H>>() -> Self {
+    pub const fn for_call<C: Call<H>>() -> Self {
         Self {
             spec: ToolSpec {
                 name: C::NAME,

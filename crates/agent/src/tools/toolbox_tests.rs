@@ -29,7 +29,7 @@ impl Call<u32> for CountUp {
 }
 
 fn counting<'a>() -> Toolbox<'a> {
-    let set = ToolSet::new(vec![Tool::of::<CountUp>()], || Ok(40));
+    let set = ToolSet::new(vec![Tool::for_call::<CountUp>()], || Ok(40));
     Toolbox::default().with(set)
 }
 
@@ -87,7 +87,7 @@ fn what_cannot_be_opened_is_not_tried_again() {
         tries += 1;
         Err::<u32, _>(ToolError::refused("no server"))
     };
-    let mut tools = Toolbox::default().with(ToolSet::new(vec![Tool::of::<CountUp>()], open));
+    let mut tools = Toolbox::default().with(ToolSet::new(vec![Tool::for_call::<CountUp>()], open));
     for _ in 0..2 {
         let error = tools.call("count_up", &json!({"by": 1})).unwrap_err();
         assert_eq!(error.to_string(), "no server");
@@ -98,7 +98,7 @@ fn what_cannot_be_opened_is_not_tried_again() {
 
 #[test]
 fn schemas_are_flat() {
-    let schema = (Tool::<u32>::of::<CountUp>().spec.schema)();
+    let schema = (Tool::<u32>::for_call::<CountUp>().spec.schema)();
     assert_eq!(
         schema,
         json!({
@@ -171,7 +171,7 @@ fn sets_under_one_lock_take_one_call_at_a_time() {
                 };
                 let running = &running;
                 scope.spawn(move || {
-                    let set = ToolSet::new(vec![Tool::of::<Work>()], || Ok(running));
+                    let set = ToolSet::new(vec![Tool::for_call::<Work>()], || Ok(running));
                     let mut tools = Toolbox::default().with(set.one_at_a_time(lock));
                     let call = tools.prepare("work", &json!({})).unwrap();
                     let answers = tools.run_all(&[call.clone(), call]);

@@ -201,8 +201,8 @@ fn sets_that_only_read_work_side_by_side() {
     let barrier = Arc::new(Barrier::new(2));
     let (one, other) = (Arc::clone(&barrier), barrier);
     let mut tools = Toolbox::default()
-        .with_parallel(ToolSet::new(vec![Tool::of::<Meet>()], move || Ok(one)).reading())
-        .with(ToolSet::new(vec![Tool::of::<Join>()], move || Ok(other)).reading());
+        .with_parallel(ToolSet::new(vec![Tool::for_call::<Meet>()], move || Ok(one)).reading())
+        .with(ToolSet::new(vec![Tool::for_call::<Join>()], move || Ok(other)).reading());
     let script = Script::in_order().calls(vec![("join", json!({})), ("meet", json!({}))]);
     let mut limits = limits();
     limits.turns = 1;
@@ -272,7 +272,7 @@ fn calls_of_one_set_work_at_once_and_each_knows_what_it_may() {
         barrier: Arc::new(Barrier::new(3)),
         seen: vec!["door".to_owned()],
     };
-    let set = ToolSet::new(vec![Tool::of::<Look>()], move || Ok(window)).reading_at_once();
+    let set = ToolSet::new(vec![Tool::for_call::<Look>()], move || Ok(window)).reading_at_once();
     let mut tools = Toolbox::default().with(set);
     let reply = |script: Script, at: [&str; 3]| {
         let calls = at.map(|at| match at.strip_suffix('!') {

@@ -70,8 +70,11 @@ impl Call<u32> for Validate {
 }
 
 pub fn tools<'a>() -> Toolbox<'a> {
-    let looking = ToolSet::new(vec![Tool::of::<ViewCode>()], || Ok(())).reading();
-    let acting = ToolSet::new(vec![Tool::of::<Step>(), Tool::of::<Validate>()], || Ok(0));
+    let looking = ToolSet::new(vec![Tool::for_call::<ViewCode>()], || Ok(())).reading();
+    let acting = ToolSet::new(
+        vec![Tool::for_call::<Step>(), Tool::for_call::<Validate>()],
+        || Ok(0),
+    );
     Toolbox::default().with_parallel(looking).with(acting)
 }
 

@@ -16,7 +16,7 @@ pub fn to_the_last<'a>(ctx: &Crash<'a>, access: &mut Access<'a>) {
     if !matches!(access.length, Length::One) || !access.minus.is_empty() {
         return;
     }
-    let shape = Shape::of(ctx, access);
+    let shape = Shape::new(ctx, access);
     let mut last = shape.fixed;
     let mut found: Option<Vec<&'a Expr>> = None;
     paths::each_path(access.function.body(), &mut |path| {
@@ -28,7 +28,7 @@ pub fn to_the_last<'a>(ctx: &Crash<'a>, access: &mut Access<'a>) {
         }
         for expr in certain(stmt) {
             let other = split(access.function, path, expr, Length::One);
-            let theirs = Shape::of(ctx, &other);
+            let theirs = Shape::new(ctx, &other);
             if other.minus.is_empty() && theirs.like(&shape) && theirs.fixed > last {
                 last = theirs.fixed;
                 found = Some(fixed_parts(ctx, &other));
@@ -80,7 +80,7 @@ struct Shape {
 }
 
 impl Shape {
-    fn of(ctx: &Crash<'_>, access: &Access<'_>) -> Self {
+    fn new(ctx: &Crash<'_>, access: &Access<'_>) -> Self {
         let text = |expr: &Expr| squashed(ctx.text(access.function, expr.peel().span));
         let moving = access
             .plus

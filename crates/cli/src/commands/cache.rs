@@ -33,7 +33,7 @@ pub fn run(common: &Common, command: &CacheCommand) -> anyhow::Result<Answer> {
             let bases: Vec<_> = entries.iter().map(|entry| as_json(entry, now)).collect();
             print_json(&json!({ "folder": places.cache.display().to_string(), "bases": bases }))?;
         }
-        Format::Human => print_text(&words(&entries, &places, now))?,
+        Format::Human => print_text(&render(&entries, &places, now))?,
     }
     Ok(Answer::Yes)
 }
@@ -50,7 +50,7 @@ fn as_json(entry: &Entry, now: SystemTime) -> serde_json::Value {
     })
 }
 
-fn words(entries: &[Entry], places: &Places, now: SystemTime) -> String {
+fn render(entries: &[Entry], places: &Places, now: SystemTime) -> String {
     let total: u64 = entries.iter().map(|entry| entry.bytes).sum();
     let mut lines = vec![format!(
         "{} · {} · {}",

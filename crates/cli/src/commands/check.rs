@@ -208,7 +208,7 @@ fn same_source(
     }
     let source = subject.case.source.display();
     let listed = fs::read_to_string(opened.folder.join(SOURCE_LINES)).unwrap_or_default();
-    let changes = Changes::of(opened, &listed, &found.lines);
+    let changes = Changes::new(opened, &listed, &found.lines);
     let Some(completed) = completed(opened, subject, &changes) else {
         bail!(
             "{source} is not the source that the patch is for{}; {}",
@@ -238,7 +238,7 @@ struct Changes {
 }
 
 impl Changes {
-    fn of(opened: &OpenedBundle, expected: &str, found: &str) -> Self {
+    fn new(opened: &OpenedBundle, expected: &str, found: &str) -> Self {
         let known: BTreeSet<&str> = found.lines().collect();
         let there: BTreeSet<&str> = found
             .lines()

@@ -20,7 +20,7 @@ pub fn run(common: &Common, command: &ConfigCommand) -> anyhow::Result<Answer> {
     let settings = settled(&Wishes::default(), command.case.as_deref(), &here)?;
     match common.format {
         Format::Json => print_json(&document(&settings))?,
-        Format::Human => print_text(&words(&settings, Paint::for_stdout()))?,
+        Format::Human => print_text(&render(&settings, Paint::for_stdout()))?,
     }
     Ok(Answer::Yes)
 }
@@ -157,7 +157,7 @@ fn masked(url: &str) -> String {
     format!("{scheme}://{host}{path}{query}")
 }
 
-fn words(settings: &Settings, paint: Paint) -> String {
+fn render(settings: &Settings, paint: Paint) -> String {
     let models: Vec<String> = settings.models.value.iter().map(|one| one.name()).collect();
     let models = match models.is_empty() {
         true => "none".to_owned(),

@@ -44,7 +44,7 @@ pub fn run(common: &Common) -> anyhow::Result<Answer> {
     let fit = doctor::is_fit(&abilities);
     match common.format {
         Format::Json => print_json(&json!({ "ok": fit, "tools": abilities }))?,
-        Format::Human => print_text(&words(&abilities, fit, Paint::for_stdout()))?,
+        Format::Human => print_text(&render(&abilities, fit, Paint::for_stdout()))?,
     }
     Ok(Answer::yes_if(fit))
 }
@@ -70,7 +70,7 @@ fn misconfigured(error: &anyhow::Error) -> doctor::Ability {
     }
 }
 
-fn words(abilities: &[doctor::Ability], fit: bool, paint: Paint) -> String {
+fn render(abilities: &[doctor::Ability], fit: bool, paint: Paint) -> String {
     let mut lines = Vec::new();
     for ability in abilities {
         let state = match (ability.works, ability.found) {

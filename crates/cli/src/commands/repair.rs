@@ -182,7 +182,7 @@ impl Job<'_> {
         let uncommitted = subject.uncommitted(&source)?;
         if let Some(found) = &uncommitted {
             self.session.tell(Event::Noted {
-                text: uncommitted_words(found),
+                text: describe_uncommitted(found),
             });
         }
         let cancelled = || subject.is_cancelled();
@@ -231,7 +231,7 @@ impl Job<'_> {
     /// What came nearest to a repair, out of the journal.
     fn unproven(&self) -> anyhow::Result<Option<String>> {
         let events = self.session.run().events()?;
-        let view = RunView::of(events.iter().map(|event| (0.0, event)));
+        let view = RunView::fold(events.iter().map(|event| (0.0, event)));
         Ok(unproven(&view).map(|one| one.patch.clone()))
     }
 
@@ -293,7 +293,7 @@ impl Job<'_> {
     }
 }
 
-fn uncommitted_words(found: &Uncommitted) -> String {
+fn describe_uncommitted(found: &Uncommitted) -> String {
     const NAMED: usize = 3;
     let named: Vec<&str> = found.files.iter().take(NAMED).map(String::as_str).collect();
     let more = if found.files.len() > NAMED {

@@ -129,7 +129,7 @@ fn way(case: &Case, done: &Done, page: &Page) -> Vec<String> {
         lines.push(page.row("constraint", &constraint_text(constraint, cause)));
     }
     if done.found.tally.judged > 0 {
-        lines.push(page.row("candidates", &done.found.tally.words()));
+        lines.push(page.row("candidates", &done.found.tally.describe()));
     }
     if done.summary.cost.model_calls > 0 {
         lines.push(page.row("models", &cost_text(&done.summary.cost)));
@@ -151,7 +151,7 @@ fn shown_constraint(found: &Repair) -> Option<&Constraint> {
 fn chosen(winner: &Winner, page: &Page) -> [String; 2] {
     [
         page.row("chosen", &winner.why),
-        page.row("risk", &risk(winner).words()),
+        page.row("risk", &risk(winner).describe()),
     ]
 }
 

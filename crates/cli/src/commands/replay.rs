@@ -101,7 +101,7 @@ pub fn run(common: &Common, command: &Replay) -> anyhow::Result<Answer> {
     };
     match common.format {
         Format::Json => print_json(&comparison)?,
-        Format::Human => print_text(&words(&comparison, Paint::for_stdout()))?,
+        Format::Human => print_text(&render(&comparison, Paint::for_stdout()))?,
     }
     Ok(Answer::yes_if(comparison.status == Status::Same))
 }
@@ -195,7 +195,7 @@ impl End {
     }
 }
 
-fn words(comparison: &Comparison, paint: Paint) -> String {
+fn render(comparison: &Comparison, paint: Paint) -> String {
     let cost = cost_text(&comparison.recorded.cost);
     let head = match comparison.status {
         Status::Same => paint.good("same"),

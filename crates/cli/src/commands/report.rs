@@ -37,13 +37,13 @@ pub fn run(common: &Common, command: &Report) -> anyhow::Result<Answer> {
             reports: &views,
         })?,
         (Format::Json, None) => print_json(&serde_json::json!({ "kind": null, "reports": [] }))?,
-        (Format::Human, Some(primary)) => print_text(&words(primary, views.len()))?,
+        (Format::Human, Some(primary)) => print_text(&render(primary, views.len()))?,
         (Format::Human, None) => print_text("no report was found in the text")?,
     }
     Ok(Answer::yes_if(primary.is_some()))
 }
 
-fn words(primary: &ReportView, count: usize) -> String {
+fn render(primary: &ReportView, count: usize) -> String {
     let mut text = primary.purified.trim_end().to_owned();
     if count > 1 {
         text.push_str(&format!(

@@ -48,7 +48,7 @@ pub(super) fn answer(found: &Reproduction) -> Answer {
 pub(super) fn print(common: &Common, found: &Reproduction) -> anyhow::Result<()> {
     match common.format {
         Format::Json => print_json(found),
-        Format::Human => print_text(&words(found, &Page::for_stdout())),
+        Format::Human => print_text(&render(found, &Page::for_stdout())),
     }
 }
 
@@ -64,7 +64,7 @@ fn print_plan(common: &Common, plan: &[patchwright_subject::Planned]) -> anyhow:
     }
 }
 
-fn words(found: &Reproduction, page: &Page) -> String {
+fn render(found: &Reproduction, page: &Page) -> String {
     let mut lines = vec![base_line(found, page)];
     for poc in &found.pocs {
         lines.extend(poc_lines(poc, found.pocs.len() > 1, page));

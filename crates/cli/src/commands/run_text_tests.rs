@@ -61,7 +61,7 @@ fn only_a_proof_without_an_end_leaves_a_patch_unproven() {
         (vec![proof("a", Some(Trust::Rejected))], None),
     ];
     for (proofs, expected) in cases {
-        let mut view = RunView::of([]);
+        let mut view = RunView::fold([]);
         view.candidates = vec![candidate("a"), candidate("b")];
         view.proofs = proofs;
         let found = unproven(&view).map(|one| one.id.clone());
@@ -71,7 +71,7 @@ fn only_a_proof_without_an_end_leaves_a_patch_unproven() {
 
 #[test]
 fn an_unproven_patch_is_shown_as_a_diff_and_marked() {
-    let text = unproven_lines("-old\n+new\n", &Page::of(100)).join("\n");
+    let text = unproven_lines("-old\n+new\n", &Page::with_columns(100)).join("\n");
     assert!(
         text.contains("not proven") && text.contains("  +new"),
         "{text}"

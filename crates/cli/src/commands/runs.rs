@@ -33,7 +33,7 @@ pub fn run(common: &Common, command: &RunsCommand) -> anyhow::Result<Answer> {
         Format::Json => print_json(&json!({
             "folder": folder.display().to_string(), "runs": rows, "more": more
         }))?,
-        Format::Human => print_text(&words(&folder, &rows, more, Paint::for_stdout()))?,
+        Format::Human => print_text(&render(&folder, &rows, more, Paint::for_stdout()))?,
     }
     Ok(Answer::Yes)
 }
@@ -63,12 +63,12 @@ struct Row {
 
 fn row(folder: &Path, name: &str) -> Row {
     match glance(folder, name) {
-        Ok(seen) => of(name, &seen),
+        Ok(seen) => seen_row(name, &seen),
         Err(error) => damaged(name, &error),
     }
 }
 
-fn of(name: &str, seen: &Glance) -> Row {
+fn seen_row(name: &str, seen: &Glance) -> Row {
     let view = view(seen);
     let (status, reason) = status(&view, seen.activity);
     let trust = trust(&view);
@@ -96,7 +96,7 @@ fn of(name: &str, seen: &Glance) -> Row {
 
 pub(super) fn view(seen: &Glance) -> RunView {
     let entries = seen.read.entries.iter();
-    RunView::of(entries.map(|entry| (entry.at_seconds, &entry.event)))
+    RunView::fold(entries.map(|entry| (entry.at_seconds, &entry.event)))
 }
 
 /// What became of a run: its own word, or what can be seen from outside.
@@ -161,8 +161,8 @@ pub(super) fn started(name: &str) -> Option<String> {
     ))
 }
 
-fn words(folder: &Path, rows: &[Row], more: usize, paint: Paint) -> String {
-    let mut lines: Vec<String> = rows.iter().map(|row| row_words(row, paint)).collect();
+fn render(folder: &Path, rows: &[Row], more: usize, paint: Paint) -> String {
+    let mut lines: Vec<String> = rows.iter().map(|row| render_row(row, paint)).collect();
     if lines.is_empty() {
         lines.push(format!("no runs in {}", folder.display()));
     }
@@ -180,7 +180,7 @@ fn words(folder: &Path, rows: &[Row], more: usize, paint: Paint) -> String {
 /// As wide as `repaired, untested`.
 const STATUS: usize = 18;
 
-fn row_words(row: &Row, paint: Paint) -> String {
+fn render_row(row: &Row, paint: Paint) -> String {
     let untested = match row.trust {
         Some(Trust::Untested) => ", untested",
         Some(Trust::Verified | Trust::Rejected) | None => "",

@@ -10,7 +10,7 @@ fn told(command: &str, status: &str) -> String {
         identity: None,
         task: None,
     };
-    let view = RunView::of([(0.0, &started)]);
+    let view = RunView::fold([(0.0, &started)]);
     steps("RUN", status, &view, Tests::NotGiven).join("\n")
 }
 

@@ -126,7 +126,7 @@ fn candidates(view: &RunView, round: Option<usize>, page: &Page) -> Vec<String> 
     if all.is_empty() {
         return Vec::new();
     }
-    let mut lines = vec![page.row("candidates", &tally(&all).words())];
+    let mut lines = vec![page.row("candidates", &tally(&all).describe())];
     lines.extend(all.into_iter().map(|one| candidate(one, page)));
     lines
 }
@@ -148,7 +148,7 @@ fn outcome(verdict: Option<&Finding>) -> (Tone, &'static str) {
         None => (Tone::Faint, "not judged"),
         Some(verdict) if verdict.accepted => (Tone::Good, "passes"),
         Some(verdict) => match verdict.refusal {
-            Some(refusal) => (Tone::Bad, refusal.words(1)),
+            Some(refusal) => (Tone::Bad, refusal.describe(1)),
             None => (Tone::Bad, "could not be judged"),
         },
     }

@@ -49,7 +49,7 @@ pub fn run(common: &Common, command: &ToolCommand) -> anyhow::Result<Answer> {
     drop(session);
     match common.format {
         Format::Json => print_json(&document(&calls, &answers))?,
-        Format::Human => print_text(words(&calls, &answers).trim_end())?,
+        Format::Human => print_text(render(&calls, &answers).trim_end())?,
     }
     Ok(exit(&answers))
 }
@@ -106,7 +106,7 @@ fn document(calls: &[Asked], answers: &[ToolAnswer]) -> Value {
     }
 }
 
-fn words(calls: &[Asked], answers: &[ToolAnswer]) -> String {
+fn render(calls: &[Asked], answers: &[ToolAnswer]) -> String {
     let of = |(asked, answer): (&Asked, &ToolAnswer)| match calls.len() {
         1 => answer.seen(),
         _ => format!("== {}\n{}", asked.name, answer.seen().trim_end()),

@@ -100,13 +100,13 @@ pub(super) fn print(common: &Common, verdicts: &[Verdict]) -> anyhow::Result<()>
         (Format::Json, all) => print_json(&json!({ "verdicts": all })),
         (Format::Human, all) => {
             let page = Page::for_stdout();
-            let words: Vec<String> = all.iter().map(|verdict| words(verdict, &page)).collect();
+            let words: Vec<String> = all.iter().map(|verdict| render(verdict, &page)).collect();
             print_text(&words.join("\n\n"))
         }
     }
 }
 
-fn words(verdict: &Verdict, page: &Page) -> String {
+fn render(verdict: &Verdict, page: &Page) -> String {
     let tone = match verdict.trust {
         Trust::Verified | Trust::Untested => Tone::Good,
         Trust::Rejected => Tone::Bad,

@@ -11,7 +11,7 @@ const MOST_INCLUDES: usize = 5;
 
 /// `Name <address>`, as a mail has it.
 pub fn author(source: &Path) -> String {
-    let (name, email) = Identity::of(source).whole();
+    let (name, email) = Identity::configured(source).whole();
     let plain = |text: String| -> String {
         let kept = text
             .chars()
@@ -28,7 +28,7 @@ struct Identity {
 }
 
 impl Identity {
-    fn of(source: &Path) -> Self {
+    fn configured(source: &Path) -> Self {
         let variable = |name| env::var(name).ok().filter(|value| !value.trim().is_empty());
         let mut found = Self {
             name: variable("GIT_AUTHOR_NAME"),

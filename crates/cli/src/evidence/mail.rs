@@ -86,7 +86,7 @@ fn body(about: &BundleAbout, evidence: &Evidence<'_>) -> Vec<String> {
     let mut paragraphs = Vec::new();
     for poc in &evidence.ground.pocs {
         let purified = patchwright_crash::purify(&poc.report, &project);
-        let place = purified.location.as_ref().map(place_words);
+        let place = purified.location.as_ref().map(describe_place);
         let place = place.map(|place| format!(", {place}")).unwrap_or_default();
         paragraphs.push(match evidence.ground.pocs.len() {
             1 => format!("The program {}{place}.", purified.headline),
@@ -99,7 +99,11 @@ fn body(about: &BundleAbout, evidence: &Evidence<'_>) -> Vec<String> {
     // Of a patch that was given nothing is known but the bug and the file's name, which is the user's own.
     if evidence.strategy != Strategy::Patches(Vec::new()).name() {
         paragraphs.push(about.cause.clone());
-        paragraphs.push(format!("Fix {}: {}.", place_words(&note.at), note.operator));
+        paragraphs.push(format!(
+            "Fix {}: {}.",
+            describe_place(&note.at),
+            note.operator
+        ));
     }
     paragraphs.extend(must_hold(about));
     paragraphs.push(proof(about));
@@ -136,7 +140,7 @@ fn proof(about: &BundleAbout) -> String {
     )
 }
 
-pub(super) fn place_words(at: &Location) -> String {
+pub(super) fn describe_place(at: &Location) -> String {
     let line = at.line.map(|line| format!(":{line}")).unwrap_or_default();
     let file = at.file.as_deref().unwrap_or("an unknown file");
     match &at.function {

@@ -52,9 +52,9 @@ pub struct Evidence<'a> {
 /// The patch as a mail, and the bundle's files.
 pub fn assemble(evidence: &Evidence<'_>) -> anyhow::Result<(Vec<u8>, Draft)> {
     let case = evidence.subject.case;
-    let places = Places::of(case, evidence.pocs)?;
+    let places = Places::new(case, evidence.pocs)?;
     let about = about(evidence, &places);
-    let private = Private::of(evidence.subject);
+    let private = Private::from_subject(evidence.subject);
     let mail = mail::mail(&about, evidence, &private);
     let mut draft = Draft::default();
     let data = serde_json::to_string_pretty(&about)?;
@@ -157,7 +157,7 @@ fn reports(draft: &mut Draft, evidence: &Evidence<'_>, private: &Private) -> any
         );
         draft.text(
             format!("{stem}-before.txt"),
-            visible(&private.scrub(&format!("{}\n\n{}", before_words(poc), purified.text)))
+            visible(&private.scrub(&format!("{}\n\n{}", describe_before(poc), purified.text)))
                 .into_owned(),
         );
         if let Some(after) = after.iter().find(|one| one.name == poc.name) {
@@ -168,7 +168,7 @@ fn reports(draft: &mut Draft, evidence: &Evidence<'_>, private: &Private) -> any
     Ok(())
 }
 
-fn before_words(poc: &PocBaseline) -> String {
+fn describe_before(poc: &PocBaseline) -> String {
     format!(
         "PoC {}, before the patch: it crashed {} of {} runs.",
         poc.name, poc.crashes, poc.runs

@@ -22,7 +22,7 @@ pub struct Places {
 }
 
 impl Places {
-    pub fn of(case: &Case, kept: Kept) -> anyhow::Result<Self> {
+    pub fn new(case: &Case, kept: Kept) -> anyhow::Result<Self> {
         let mut places = Self {
             places: BTreeMap::new(),
             listed: Vec::new(),

@@ -21,7 +21,7 @@ fn files_from_outside_the_case_stay_here() {
         ..Flags::default()
     };
     let case = manifest::load_with(&path("case"), &flags, &path("case"), 1).unwrap();
-    let places = Places::of(&case, Kept::Whole).unwrap();
+    let places = Places::new(&case, Kept::Whole).unwrap();
     let kept: Vec<Kept> = places.listed[0]
         .files
         .iter()

@@ -11,7 +11,7 @@ pub struct Private {
 }
 
 impl Private {
-    pub fn of(subject: &Subject<'_>) -> Self {
+    pub fn from_subject(subject: &Subject<'_>) -> Self {
         let source = subject.case.source.as_path();
         let logs = subject.record.logs.parent().unwrap_or(&subject.record.logs);
         let ours = subject

@@ -7,7 +7,7 @@ use patchwright_domain::count::counted;
 use patchwright_domain::verdict::{StageName, StageOutcome, Trust, Verdict};
 
 use super::Evidence;
-use super::mail::{must_hold, place_words};
+use super::mail::{describe_place, must_hold};
 
 pub fn readme(about: &BundleAbout, evidence: &Evidence<'_>) -> String {
     let parts = [
@@ -15,7 +15,7 @@ pub fn readme(about: &BundleAbout, evidence: &Evidence<'_>) -> String {
         what(about, evidence),
         trust(about),
         stages(about),
-        format!("**Risk.** {}.\n", about.risk.words()),
+        format!("**Risk.** {}.\n", about.risk.describe()),
         neighbours(about),
         recheck(about),
         files(about, &evidence.subject.case.judge.seeds),
@@ -32,7 +32,7 @@ fn what(about: &BundleAbout, evidence: &Evidence<'_>) -> String {
         let place = purified
             .location
             .as_ref()
-            .map(place_words)
+            .map(describe_place)
             .unwrap_or_default();
         text.push_str(&format!(
             "**The bug** (PoC {}, {} of {} runs). The program {}, {place}.\n\n",
@@ -44,7 +44,7 @@ fn what(about: &BundleAbout, evidence: &Evidence<'_>) -> String {
         "**The patch** (`patch.diff`, for `git am`): {}, {}, {}.\n",
         note.operator,
         note.place,
-        place_words(&note.at)
+        describe_place(&note.at)
     ));
     if let Some(words) = must_hold(about) {
         text.push_str(&format!("\n{words}\n"));

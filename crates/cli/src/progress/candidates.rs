@@ -21,7 +21,7 @@ impl Candidates {
                 candidate, note, ..
             } => {
                 self.tally.proposed += 1;
-                self.notes.insert(candidate.clone(), words(note));
+                self.notes.insert(candidate.clone(), describe(note));
                 false
             }
             Event::Judged {
@@ -43,19 +43,19 @@ impl Candidates {
     }
 
     pub fn tally(&self) -> String {
-        self.tally.words()
+        self.tally.describe()
     }
 
-    pub fn words(&self) -> String {
+    pub fn describe(&self) -> String {
         let best = self
             .best
             .as_deref()
             .map(|best| format!(" · best so far: {best}"));
-        format!("{}{}", self.tally.words(), best.unwrap_or_default())
+        format!("{}{}", self.tally.describe(), best.unwrap_or_default())
     }
 }
 
-fn words(note: &Note) -> String {
+fn describe(note: &Note) -> String {
     let place = match (&note.at.file, note.at.line) {
         (Some(file), Some(line)) => format!(" at {file}:{line}"),
         (Some(file), None) => format!(" at {file}"),

@@ -51,7 +51,7 @@ impl Count {
     }
 
     /// `12 of 40 files`, `42 % of the build`, `12 tests`.
-    pub fn words(&self) -> Option<String> {
+    pub fn describe(&self) -> Option<String> {
         let noun = match self.what {
             What::Files => "file",
             What::Tests => "test",

@@ -66,6 +66,6 @@ fn builds_and_tests_are_counted() {
     for (what, known, text, expected) in cases {
         let mut count = Count::new(what, known);
         text.lines().for_each(|line| count.line(line));
-        assert_eq!(count.words().as_deref(), expected, "{text}");
+        assert_eq!(count.describe().as_deref(), expected, "{text}");
     }
 }

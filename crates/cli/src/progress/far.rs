@@ -43,7 +43,7 @@ struct Stream {
 
 impl Far {
     /// Nothing for steps that print nothing which could be counted. `all` is what an earlier run counted.
-    pub fn of(step: &Step, logs: &Path, all: impl Fn(What) -> Option<usize>) -> Option<Self> {
+    pub fn for_step(step: &Step, logs: &Path, all: impl Fn(What) -> Option<usize>) -> Option<Self> {
         let (log, what) = match step {
             Step::Setup => (Log::Named("setup"), What::Files),
             Step::Build => (Log::Named("build"), What::Files),
@@ -67,7 +67,7 @@ impl Far {
     }
 
     /// `12 of 40 files`; nothing where nothing was counted.
-    pub fn words(&mut self) -> Option<String> {
+    pub fn describe(&mut self) -> Option<String> {
         let stem = match &self.log {
             Log::Named(name) => Some(self.logs.join(name)),
             Log::OfCandidate => newest(&self.logs, self.since),
@@ -84,7 +84,7 @@ impl Far {
                 stream.follow(&path, &mut self.count);
             }
         }
-        self.count.words()
+        self.count.describe()
     }
 }
 

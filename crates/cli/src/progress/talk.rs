@@ -44,7 +44,7 @@ impl Talk {
     }
 
     /// `round 2 · small · turn 7 · view_code · 0.031 $ of 1.00 $`.
-    pub fn words(&self) -> String {
+    pub fn describe(&self) -> String {
         let tool = self.tool.as_deref().unwrap_or("thinking");
         let mut words = format!(
             "round {} · {} · turn {} · {tool}",

@@ -40,7 +40,7 @@ impl Running {
             None => format!("  {} …", self.words),
             Some(told) if told.elapsed() < STILL_THERE => return None,
             Some(_) => {
-                let far = self.far.as_mut().and_then(Far::words);
+                let far = self.far.as_mut().and_then(Far::describe);
                 let far = far.map(|far| format!(" · {far}")).unwrap_or_default();
                 format!("  {}{far} … {seconds:.0} s", self.words)
             }
@@ -59,7 +59,7 @@ pub fn tick(mode: Mode, current: &Mutex<Option<Running>>, stopped: &mpsc::Receiv
         let seconds = running.since.elapsed().as_secs_f64();
         match mode {
             Mode::Moving => {
-                let far = running.far.as_mut().and_then(Far::words);
+                let far = running.far.as_mut().and_then(Far::describe);
                 let far = far.map(|far| format!(" · {far}")).unwrap_or_default();
                 status::draw(&format!("{}{far}", running.words), seconds);
             }

@@ -28,10 +28,10 @@ fn root() -> String {
 fn reproduce(example: &str, further: &[&str]) -> Output {
     let project = Project::empty();
     let folder = format!("{}/{example}", root());
-    let before = Snapshot::of(folder.as_ref());
+    let before = Snapshot::take(folder.as_ref());
     let words = [&["reproduce", &folder, "--format", "json"], further].concat();
     let output = Tool::new(&project, &words).run();
-    let changed = before.differences(&Snapshot::of(folder.as_ref()));
+    let changed = before.differences(&Snapshot::take(folder.as_ref()));
     assert!(changed.is_empty(), "the example was changed: {changed:#?}");
     output
 }

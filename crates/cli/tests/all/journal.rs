@@ -152,7 +152,7 @@ fn a_given_report_that_is_too_large() {
 #[test]
 fn killed_at_every_moment() {
     let project = tiny::project();
-    let before = Snapshot::of(&project.source());
+    let before = Snapshot::take(&project.source());
     let flags = ["--runs", "2", "--setup", "sleep 0.05", "--test", "true"];
     let words = [&["reproduce", "src"][..], &flags].concat();
     // Most of a short run is the starting of jobs: steps this fine fall into bubblewrap's own start too.
@@ -170,7 +170,7 @@ fn killed_at_every_moment() {
     }
     let document = tiny::reproduce(&project, &flags).exits(0).json();
     assert_eq!(document["status"], "reproduced");
-    let changed = before.differences(&Snapshot::of(&project.source()));
+    let changed = before.differences(&Snapshot::take(&project.source()));
     assert!(changed.is_empty(), "{changed:#?}");
 }
 

@@ -31,7 +31,7 @@ fn names_with_spaces_colons_and_commas() {
         }
         let input = project.root().join(format!("{name}.bin"));
         fs::write(&input, "!").unwrap();
-        let before = Snapshot::of(&tree);
+        let before = Snapshot::take(&tree);
         let output = Tool::new(
             &project,
             &[
@@ -63,7 +63,7 @@ fn names_with_spaces_colons_and_commas() {
             json!(["./prog", format!("/patchwright/poc/{name}.bin")])
         );
         assert_eq!(
-            before.differences(&Snapshot::of(&tree)),
+            before.differences(&Snapshot::take(&tree)),
             Vec::<String>::new()
         );
     }

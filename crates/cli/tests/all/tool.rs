@@ -86,10 +86,10 @@ impl<'p> Tool<'p> {
         let project = self.project;
         let watched = self.watched;
         let what = format!("{:?}", self.command);
-        let before = Snapshot::of(&project.source());
+        let before = Snapshot::take(&project.source());
         let output = self.start().wait();
         if watched == Watched::Everything {
-            let changed = before.differences(&Snapshot::of(&project.source()));
+            let changed = before.differences(&Snapshot::take(&project.source()));
             assert!(changed.is_empty(), "{what} changed the tree: {changed:#?}");
             let left = left_in(project.root(), &project.cache());
             assert!(left.is_empty(), "{what} left behind: {left:#?}\n{output}");

@@ -44,11 +44,11 @@ impl CodeMap {
                 given = args.get(index);
             }
         });
-        given.map(|expr| of(file, expr))
+        given.map(|expr| argument(file, expr))
     }
 }
 
-fn of<'m>(file: &'m MappedFile, expr: &Expr) -> Argument<'m> {
+fn argument<'m>(file: &'m MappedFile, expr: &Expr) -> Argument<'m> {
     Argument {
         text: file.slice(expr.span),
         made_of: made_of(file, expr),

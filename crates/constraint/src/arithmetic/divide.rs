@@ -24,7 +24,7 @@ pub(super) fn propose<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<Proposal> {
         made.iter_mut().for_each(|proposal| proposal.doubt += doubt);
         found.extend(made);
     }
-    let siblings = siblings::of(ctx, site, &found);
+    let siblings = siblings::find(ctx, site, &found);
     found
         .into_iter()
         .map(|proposal| siblings::joined(proposal, &siblings))

@@ -175,10 +175,10 @@ fn written(ctx: &Context<'_>, function: &Function, expr: &Expr) -> String {
 
 /// `s` of `s.len`.
 fn root(text: &str) -> &str {
-    words(text).first().copied().unwrap_or_default()
+    identifiers(text).first().copied().unwrap_or_default()
 }
 
-fn words(text: &str) -> Vec<&str> {
+fn identifiers(text: &str) -> Vec<&str> {
     let parts = text.split(|c: char| !c.is_alphanumeric() && c != '_');
     parts.filter(|part| !part.is_empty()).collect()
 }
@@ -232,7 +232,7 @@ impl Difference<'_> {
             found |= match &expr.kind {
                 ExprKind::Binary { op, left, right } => {
                     let names = |side: &Expr, part: &str| {
-                        words(ctx.text(self.function, side.span)).contains(&root(part))
+                        identifiers(ctx.text(self.function, side.span)).contains(&root(part))
                     };
                     op.is_ordering()
                         && (names(left, &self.more) && names(right, &self.less)
@@ -253,7 +253,7 @@ impl Difference<'_> {
             ExprKind::Name(name) => ctx.code.macro_named(name).is_some(),
             _ => false,
         };
-        let words = words(ctx.text(self.function, expr.span));
+        let words = identifiers(ctx.text(self.function, expr.span));
         known && words.contains(&root(&self.more)) && words.contains(&root(&self.less))
     }
 

@@ -206,7 +206,7 @@ fn guarded(
     );
     let guard = Guard {
         bad,
-        about: &super::places::words(&wrong),
+        about: &super::places::identifiers(&wrong),
         constraint: &constraint,
         place: match depth {
             0 => PlaceKind::CrashSite,

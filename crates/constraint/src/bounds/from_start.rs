@@ -26,7 +26,7 @@ pub(super) fn proposals<'a>(
     site: &Site<'a>,
     accesses: &[&Access<'a>],
 ) -> Vec<Proposal> {
-    let Some(block) = Block::of(ctx) else {
+    let Some(block) = Block::find(ctx) else {
         return Vec::new();
     };
     let Some(inner) = accesses.iter().find_map(|access| block.inner(ctx, access)) else {
@@ -58,7 +58,7 @@ struct Block {
 
 impl Block {
     /// By the function that allocates: `r->base = malloc(len); … r->len = len;`
-    fn of(ctx: &Context<'_>) -> Option<Self> {
+    fn find(ctx: &Context<'_>) -> Option<Self> {
         let size = sizes(ctx).into_iter().next()?;
         let function = size.frame.function;
         let asked = squashed(ctx.text(function, size.expr.span));

@@ -26,7 +26,7 @@ pub(super) fn proposals<'a>(
     let [index] = access.plus.as_slice() else {
         return None;
     };
-    let mine = Slot::of(access.base, index)?;
+    let mine = Slot::find(access.base, index)?;
     let record = mine.record(ctx, function)?;
     let text = growth(ctx, function, &mine, &record)?;
     let apart = !access.minus.is_empty()
@@ -59,7 +59,7 @@ struct Slot<'a> {
 }
 
 impl<'a> Slot<'a> {
-    fn of(base: &'a Expr, index: &'a Expr) -> Option<Self> {
+    fn find(base: &'a Expr, index: &'a Expr) -> Option<Self> {
         let index = match &index.peel().kind {
             ExprKind::Step { on, .. } => on.peel(),
             _ => index.peel(),
@@ -142,7 +142,7 @@ fn written(
         let ExprKind::Index { base, index } = &target.peel().kind else {
             return None;
         };
-        let slot = Slot::of(base, index)?;
+        let slot = Slot::find(base, index)?;
         let alike = slot.array == mine.array
             && slot.count == mine.count
             && slot.record(ctx, function).as_deref() == Some(record);

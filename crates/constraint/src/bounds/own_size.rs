@@ -20,7 +20,7 @@ pub(super) fn proposals(ctx: &Context<'_>, site: &Site<'_>) -> Option<Proposal> 
     let size = sizes(ctx).into_iter().next()?;
     let function = size.frame.function;
     let stmt = size.frame.path.last().copied()?;
-    let kept = Kept::of(ctx, function, stmt)?;
+    let kept = Kept::find(ctx, function, stmt)?;
     let other = measured_by(ctx, &size, &kept)?;
     let asked = ctx.text(function, size.call.span);
     let own = term::replaced(asked, &other, kept.owner);
@@ -79,7 +79,7 @@ struct Kept<'a> {
 }
 
 impl<'a> Kept<'a> {
-    fn of(ctx: &Context<'_>, function: &Function, stmt: &'a Stmt) -> Option<Self> {
+    fn find(ctx: &Context<'_>, function: &Function, stmt: &'a Stmt) -> Option<Self> {
         let StmtKind::Expr(expr) = &stmt.kind else {
             return None;
         };

@@ -37,7 +37,7 @@ pub(super) fn at_access(
     {
         return Vec::new();
     }
-    let about = words(&text);
+    let about = identifiers(&text);
     let guard = Guard {
         bad: &bad,
         about: &about,
@@ -422,7 +422,7 @@ pub(super) fn cause(limit: &Limit<'_>, why: &str) -> String {
     format!("{} Until now {why}.", limit.constraint.english)
 }
 
-pub(super) fn words(text: &str) -> Vec<&str> {
+pub(super) fn identifiers(text: &str) -> Vec<&str> {
     let words = text.split(|c: char| !c.is_alphanumeric() && c != '_');
     words
         .filter(|word| word.starts_with(|c: char| c.is_alphabetic() || c == '_'))

@@ -12,7 +12,7 @@ use patchwright_code::{paths, scope, walk};
 use patchwright_domain::predicate::Comparison;
 
 use super::limit::{Limit, Lower};
-use super::places::{cause, words};
+use super::places::{cause, identifiers};
 use crate::guard::{self, Guard};
 use crate::proposal::{PlaceKind, Proposal};
 use crate::site::Context;
@@ -81,7 +81,7 @@ pub(super) fn before_loop<'a>(
     {
         return Vec::new();
     }
-    let about = words(&text);
+    let about = identifiers(&text);
     guard::guards(
         ctx,
         access.function,

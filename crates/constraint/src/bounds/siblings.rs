@@ -14,7 +14,7 @@ use patchwright_code::walk::leaves;
 use patchwright_code::{Function, paths, scope, walk};
 
 use super::limit::Limit;
-use super::places::{cause, words};
+use super::places::{cause, identifiers};
 use crate::edits;
 use crate::guard;
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
@@ -122,8 +122,12 @@ fn copied<'a>(
     let exit = if same_type && fits(exit) && exit.lines().count() == 1 {
         exit.to_owned()
     } else {
-        let ways =
-            patchwright_analysis::exits::ways_out(ctx.code, store.function, at, &words(&condition));
+        let ways = patchwright_analysis::exits::ways_out(
+            ctx.code,
+            store.function,
+            at,
+            &identifiers(&condition),
+        );
         ways.into_iter().find(|way| !way.text.is_empty())?.text
     };
     let path = paths::path_to(store.function.body(), store.stmt)?;
@@ -180,17 +184,17 @@ pub(super) fn validators<'a>(ctx: &Context<'a>, limit: &Limit<'a>) -> Vec<Propos
         .as_ref()
         .map(|room| room.text.as_str())
         .unwrap_or_default();
-    about.extend(words(room).into_iter().map(str::to_owned));
+    about.extend(identifiers(room).into_iter().map(str::to_owned));
     for size in patchwright_analysis::memory::room::sizes(ctx) {
         about.extend(
-            words(ctx.text(size.frame.function, size.expr.span))
+            identifiers(ctx.text(size.frame.function, size.expr.span))
                 .into_iter()
                 .map(str::to_owned),
         );
     }
     let bound = |function: &Function| {
         let text = ctx.text(function, function.head.body);
-        let text = words(text);
+        let text = identifiers(text);
         about
             .iter()
             .any(|word| text.contains(&word.as_str()) && is_field_name(ctx, word))

@@ -12,7 +12,7 @@ use patchwright_analysis::memory::{access, room};
 use patchwright_code::tree::ExprKind;
 use patchwright_domain::constraint::{Certainty, Constraint, Ground, Rule};
 
-use super::places::words;
+use super::places::identifiers;
 use crate::guard::{self, Guard};
 use crate::proposal::{PlaceKind, Proposal};
 use crate::site::{Context, Site};
@@ -78,7 +78,7 @@ fn made<'a>(ctx: &Context<'a>, site: &Site<'a>, access: &Access<'a>) -> Option<W
         for question in condition::questions(ctx, access, &cursor, &segment, &room) {
             let constraint = constraint(ctx, site, access, &cursor, &room, &question);
             let text = question.bad.to_string();
-            let about = words(&text);
+            let about = identifiers(&text);
             let guard = Guard {
                 bad: &question.bad,
                 about: &about,

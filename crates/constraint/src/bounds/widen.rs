@@ -13,7 +13,7 @@ use patchwright_code::types::{last_name, number_named, number_of};
 use patchwright_domain::predicate::Comparison;
 
 use super::limit::Limit;
-use super::places::words;
+use super::places::identifiers;
 use crate::guard::{self, Guard};
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
 use crate::site::{self, Context};
@@ -273,7 +273,7 @@ fn checked(ctx: &Context<'_>, limit: &Limit<'_>, widening: &Widening<'_>) -> Vec
             _ => continue,
         };
         let text = bad.to_string();
-        let about = words(&text);
+        let about = identifiers(&text);
         found.extend(guard::guards(ctx, function, &path, &Guard {
             bad: &bad,
             about: &about,

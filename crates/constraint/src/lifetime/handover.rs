@@ -181,7 +181,7 @@ fn answered(
         return None;
     };
     let checker = *job.ctx.code.functions_named(last_name(callee)?).first()?;
-    let failure = Failure::of(job, function, checker)?;
+    let failure = Failure::find(job, function, checker)?;
     let file = job.ctx.file(function)?;
     let taken = moving::taken(file, stmt)?;
     let text = format!(

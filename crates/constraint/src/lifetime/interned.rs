@@ -37,7 +37,7 @@ pub(super) fn propose(job: &Job<'_, '_>) -> Vec<Proposal> {
 
 /// Every store that borrows: one that is left would keep what ends.
 fn for_all_stores(job: &Job<'_, '_>, owner: &str, field: &str, kind: Kind) -> Vec<Proposal> {
-    let Some(habit) = Habit::of(job, owner) else {
+    let Some(habit) = Habit::find(job, owner) else {
         return Vec::new();
     };
     let stores = flow_of(job.ctx).stores_to_field(Some(owner), field, kind);
@@ -146,7 +146,7 @@ impl Habit {
         })
     }
 
-    fn of(job: &Job<'_, '_>, owner: &str) -> Option<Self> {
+    fn find(job: &Job<'_, '_>, owner: &str) -> Option<Self> {
         let record = job.ctx.code.record(owner)?;
         let fields = record.fields.iter().map(|field| field.name.as_str());
         let places = fields.filter(|name| {

@@ -33,7 +33,7 @@ pub(super) fn propose<'a>(
         return Vec::new();
     }
     let mut found = Vec::new();
-    let joined = Joined::of(ctx, site, &alike);
+    let joined = Joined::new(ctx, site, &alike);
     found.extend(joined.answered(ctx, site));
     if alike.len() > 1 {
         found.extend(joined.guarded(ctx, site));
@@ -60,7 +60,7 @@ struct Joined {
 }
 
 impl Joined {
-    fn of(ctx: &Context<'_>, site: &Site<'_>, pointers: &[&Expr]) -> Self {
+    fn new(ctx: &Context<'_>, site: &Site<'_>, pointers: &[&Expr]) -> Self {
         let function = site.function;
         let mut pointers = pointers.to_vec();
         pointers.sort_by_key(|pointer| pointer.span.start);

@@ -45,7 +45,10 @@ pub(crate) fn neighbours(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
     let limited = limited
         .map(|words| format!("; {words}"))
         .unwrap_or_default();
-    Ok(Finding::pass(format!("{}{kept}{limited}", counts.words())))
+    Ok(Finding::pass(format!(
+        "{}{kept}{limited}",
+        counts.describe()
+    )))
 }
 
 /// Another bug that the patch uncovered is somebody's next case: its inputs stay in the run's folder.

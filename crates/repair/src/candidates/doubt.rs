@@ -20,7 +20,7 @@ pub(crate) fn doubt(verdict: &Verdict, scene: &Scene<'_>) -> Option<String> {
             agree(exposed, "crashes", "crash")
         ))
     } else if asked && (fifths(counts) > 0 || counts.changed_seeds() > 0) {
-        Some(counts.behaviour_words())
+        Some(counts.describe_behaviour())
     } else if asked && hit == 0 {
         Some("no neighbour that shows the bug was found to try it on".to_owned())
     } else {

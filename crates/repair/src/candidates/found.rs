@@ -133,6 +133,6 @@ impl Found {
 /// What it does wrong, and the words of the stage that refused it.
 pub(crate) fn refusal(verdict: &Verdict) -> Option<String> {
     let stage = verdict.refused_by()?;
-    let refusal = Refusal::of(verdict)?;
-    Some(format!("{}: {}", refusal.words(1), stage.detail))
+    let refusal = Refusal::from_verdict(verdict)?;
+    Some(format!("{}: {}", refusal.describe(1), stage.detail))
 }

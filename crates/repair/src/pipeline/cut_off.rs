@@ -59,7 +59,9 @@ pub(super) fn passage(
         };
         match run(ledger, &alone, &path, trap.unpatched)? {
             None => doubts.push(untried("the program as it was did not build with a trap")),
-            Some(before) if is_enough(before) => return Ok(Passage::Closed(words(&name, before))),
+            Some(before) if is_enough(before) => {
+                return Ok(Passage::Closed(describe(&name, before)));
+            }
             Some(_) => doubts.push(format!(
                 "no benign run comes to what {name} decides about, with the patch or without"
             )),
@@ -72,7 +74,7 @@ fn is_enough(before: Trapped) -> bool {
     before.tests > 0 || before.mutants >= FEWEST_MUTANTS
 }
 
-fn words(condition: &str, before: Trapped) -> String {
+fn describe(condition: &str, before: Trapped) -> String {
     format!(
         "with {condition} no benign run gets as far as before: {} and {} did",
         counted(before.tests, "test"),

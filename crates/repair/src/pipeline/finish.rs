@@ -35,7 +35,7 @@ pub(super) enum Unfit {
 }
 
 impl Unfit {
-    pub(super) fn words(&self) -> String {
+    pub(super) fn describe(&self) -> String {
         match self {
             Self::CutsOff(why) => format!("what had passed cuts off what worked: {why}"),
             Self::Proof(why) => {

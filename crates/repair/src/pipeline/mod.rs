@@ -153,13 +153,13 @@ fn nothing(found: &Found, refused: Option<Unfit>) -> Repair {
     if let (Ended::Nothing(reason), 0) = (&found.ended, found.tally.judged) {
         return Repair::without(RepairStatus::Failed, reason);
     }
-    let judged = found.tally.words();
+    let judged = found.tally.describe();
     let furthest = found
         .furthest()
         .map(|detail| format!("; the one that came furthest: {detail}"))
         .unwrap_or_default();
     if let Some(why) = refused {
-        let reason = format!("{} ({judged})", why.words());
+        let reason = format!("{} ({judged})", why.describe());
         return Repair::without(RepairStatus::Failed, reason);
     }
     let (status, opening) = match &found.ended {

@@ -198,7 +198,7 @@ impl Subject<'_> {
             return;
         }
         self.note(match neighbours.seeds_before(baseline) {
-            Some(counts) => counts.before_words(),
+            Some(counts) => counts.describe_before(),
             None => "the folders of seeds hold no file".to_owned(),
         });
     }

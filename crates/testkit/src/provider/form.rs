@@ -61,7 +61,7 @@ pub(super) enum Form {
 }
 
 impl Form {
-    pub(super) fn of(asked: &Asked) -> Self {
+    pub(super) fn new(asked: &Asked) -> Self {
         let path = asked.path.split('?').next().unwrap_or_default();
         if path.ends_with("/messages") {
             Self::Anthropic

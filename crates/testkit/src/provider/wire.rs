@@ -48,7 +48,7 @@ pub(super) fn answer(
     answer: Answer,
     stop: &AtomicBool,
 ) -> Result<()> {
-    let form = Form::of(asked);
+    let form = Form::new(asked);
     match answer {
         Answer::Say(saying) => {
             let (kind, body) = form::written(form, asked, &saying);

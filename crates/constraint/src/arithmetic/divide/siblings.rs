@@ -20,7 +20,7 @@ pub(super) struct Sibling {
 }
 
 /// The other members that the crashing function divides by, and that nobody asks about.
-pub(super) fn of<'a>(ctx: &Context<'a>, site: &Site<'a>, known: &[Proposal]) -> Vec<Sibling> {
+pub(super) fn find<'a>(ctx: &Context<'a>, site: &Site<'a>, known: &[Proposal]) -> Vec<Sibling> {
     let asked = known.iter().filter_map(|proposal| {
         let condition = proposal.constraint.condition.as_ref()?;
         Some(condition.subject()?.text().to_owned())

@@ -16,7 +16,7 @@ pub(super) enum Failure {
 
 impl Failure {
     /// How all callers of a function ask, where what another one returns can be asked the same way.
-    pub fn of(job: &Job<'_, '_>, function: &Function, like: &Function) -> Option<Self> {
+    pub fn find(job: &Job<'_, '_>, function: &Function, like: &Function) -> Option<Self> {
         let mut asked: Option<Self> = None;
         for site in job.ctx.code.callers(&function.head.name) {
             let one = asked_by(site.function, site.call)?;

@@ -22,7 +22,7 @@ use crate::proposal::{Operator, PlaceKind, Proposal, TextEdit};
 const MOST: usize = 6;
 
 pub(super) fn propose(case: &Case<'_, '_>, place: &Expr) -> Vec<Proposal> {
-    let Some(member) = Member::of(case, place) else {
+    let Some(member) = Member::find(case, place) else {
         return Vec::new();
     };
     if member.is_borrowed(case) {
@@ -98,7 +98,7 @@ enum Goes {
 }
 
 impl Member {
-    fn of(case: &Case<'_, '_>, place: &Expr) -> Option<Self> {
+    fn find(case: &Case<'_, '_>, place: &Expr) -> Option<Self> {
         let function = case.holding.function;
         let code = case.ctx.code;
         let (inner, slot) = match &place.peel().kind {

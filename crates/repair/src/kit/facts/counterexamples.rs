@@ -126,7 +126,7 @@ fn features(patch: &str) -> BTreeSet<String> {
         let Some(sign) = line.chars().next().filter(|sign| "+-".contains(*sign)) else {
             continue;
         };
-        let words = words(line.get(1..).unwrap_or_default());
+        let words = split_words(line.get(1..).unwrap_or_default());
         features.extend(words.iter().map(|word| format!("{sign}{word}")));
         let pairs = words.windows(2);
         features.extend(pairs.map(|pair| format!("{sign}{}", pair.join(" "))));
@@ -134,7 +134,7 @@ fn features(patch: &str) -> BTreeSet<String> {
     features
 }
 
-fn words(line: &str) -> Vec<String> {
+fn split_words(line: &str) -> Vec<String> {
     let mut words: Vec<String> = Vec::new();
     let mut grows = false;
     for letter in line.chars() {

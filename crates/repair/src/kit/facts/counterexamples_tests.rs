@@ -37,10 +37,10 @@ fn the_furthest_comes_first_and_then_what_is_least_alike() {
 #[test]
 fn words_are_names_numbers_and_signs() {
     assert_eq!(
-        words("\tif (a_1->b)"),
+        split_words("\tif (a_1->b)"),
         ["if", "(", "a_1", "-", ">", "b", ")"]
     );
-    assert!(words("  ").is_empty());
+    assert!(split_words("  ").is_empty());
     assert_eq!(distance(&features("+a b"), &features("+a b")), 0);
     assert_eq!(distance(&features("+a b"), &features("+c")), 1000);
     assert_eq!(distance(&BTreeSet::new(), &BTreeSet::new()), 0);

@@ -58,7 +58,7 @@ impl CodeTools {
             return ToolError::Refused(format!(
                 "`{}` is not shown: it is {}",
                 skipped.path,
-                skipped.reason.words()
+                skipped.reason.describe()
             ));
         }
         let name = written.rsplit('/').next().unwrap_or(written).to_lowercase();

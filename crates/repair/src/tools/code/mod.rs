@@ -104,21 +104,21 @@ impl Fork for CodeTools {
 /// All of them, in the order in which they are listed.
 pub fn tools() -> Vec<Tool<CodeTools>> {
     vec![
-        Tool::of::<view::ViewCode>(),
-        Tool::of::<definition::FindDefinition>(),
-        Tool::of::<references::FindReferences>(),
-        Tool::of::<hover::Hover>(),
-        Tool::of::<elements::FunctionBody>(),
-        Tool::of::<elements::SearchElement>(),
-        Tool::of::<search::SearchCode>(),
-        Tool::of::<text::FindText>(),
-        Tool::of::<similar::SimilarCalls>(),
-        Tool::of::<similar::Callers>(),
-        Tool::of::<similar::Callees>(),
-        Tool::of::<elements::ListElements>(),
-        Tool::of::<skeleton::Skeleton>(),
-        Tool::of::<repository::RepositoryTree>(),
-        Tool::of::<resolve::ResolveSymbols>(),
+        Tool::for_call::<view::ViewCode>(),
+        Tool::for_call::<definition::FindDefinition>(),
+        Tool::for_call::<references::FindReferences>(),
+        Tool::for_call::<hover::Hover>(),
+        Tool::for_call::<elements::FunctionBody>(),
+        Tool::for_call::<elements::SearchElement>(),
+        Tool::for_call::<search::SearchCode>(),
+        Tool::for_call::<text::FindText>(),
+        Tool::for_call::<similar::SimilarCalls>(),
+        Tool::for_call::<similar::Callers>(),
+        Tool::for_call::<similar::Callees>(),
+        Tool::for_call::<elements::ListElements>(),
+        Tool::for_call::<skeleton::Skeleton>(),
+        Tool::for_call::<repository::RepositoryTree>(),
+        Tool::for_call::<resolve::ResolveSymbols>(),
     ]
 }
 

@@ -56,7 +56,7 @@ impl ViewCode {
     fn range(&self, tools: &CodeTools) -> Result<(RelPath, u32, Range), ToolError> {
         let file = tools.file(&self.file)?;
         let (path, lines) = (file.path.clone(), file.lines());
-        match Range::of(self.start, self.end, lines, tools.help.correction) {
+        match Range::new(self.start, self.end, lines, tools.help.correction) {
             Some(range) => Ok((path, lines, range)),
             None => Err(ToolError::Refused(format!("`{path}` is empty"))),
         }
@@ -72,7 +72,7 @@ struct Range {
 
 impl Range {
     /// What is shown when these lines are asked of a file; nothing of an empty one.
-    fn of(start: u32, end: Option<u32>, lines: u32, correction: Switch) -> Option<Self> {
+    fn new(start: u32, end: Option<u32>, lines: u32, correction: Switch) -> Option<Self> {
         if lines == 0 {
             return None;
         }

@@ -1,7 +1,7 @@
 use super::*;
 
 fn check(start: u32, end: Option<u32>, lines: u32, wanted: (u32, u32), note: &str) {
-    let range = Range::of(start, end, lines, Switch::On).unwrap();
+    let range = Range::new(start, end, lines, Switch::On).unwrap();
     assert_eq!((range.from, range.to), wanted, "{start}-{end:?} of {lines}");
     assert_eq!(range.notes.join("; "), note);
 }
@@ -39,11 +39,11 @@ fn ranges_are_widened_evenly_and_bounded() {
         (u32::MAX - 19, u32::MAX),
         &format!("widened from {0}-{0}", u32::MAX),
     );
-    assert_eq!(Range::of(1, None, 0, Switch::On), None);
+    assert_eq!(Range::new(1, None, 0, Switch::On), None);
 }
 
 #[test]
 fn nothing_is_widened_when_that_is_switched_off() {
-    let range = Range::of(100, Some(101), 1000, Switch::Off).unwrap();
+    let range = Range::new(100, Some(101), 1000, Switch::Off).unwrap();
     assert_eq!((range.from, range.to, range.notes.len()), (100, 101, 0));
 }

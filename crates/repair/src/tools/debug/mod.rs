@@ -37,16 +37,16 @@ pub struct DebugTools<'a> {
 /// All of them, in the order in which they are listed.
 pub fn tools<'a>() -> Vec<Tool<DebugTools<'a>>> {
     vec![
-        Tool::of::<run::RunProgram>(),
-        Tool::of::<run::RunToLine>(),
-        Tool::of::<look::PrintValue>(),
-        Tool::of::<look::Locals>(),
-        Tool::of::<look::Backtrace>(),
-        Tool::of::<watching::Watch>(),
-        Tool::of::<stepping::Step>(),
-        Tool::of::<look::Memory>(),
-        Tool::of::<who::WhoAllocated>(),
-        Tool::of::<who::WhoFreed>(),
+        Tool::for_call::<run::RunProgram>(),
+        Tool::for_call::<run::RunToLine>(),
+        Tool::for_call::<look::PrintValue>(),
+        Tool::for_call::<look::Locals>(),
+        Tool::for_call::<look::Backtrace>(),
+        Tool::for_call::<watching::Watch>(),
+        Tool::for_call::<stepping::Step>(),
+        Tool::for_call::<look::Memory>(),
+        Tool::for_call::<who::WhoAllocated>(),
+        Tool::for_call::<who::WhoFreed>(),
     ]
 }
 

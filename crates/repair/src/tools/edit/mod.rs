@@ -20,10 +20,10 @@ pub(crate) struct EditTools<'a> {
 
 pub(crate) fn tools<'a>() -> Vec<Tool<EditTools<'a>>> {
     vec![
-        Tool::of::<ReplaceText>(),
-        Tool::of::<UndoEdit>(),
-        Tool::of::<ShowEdits>(),
-        Tool::of::<ValidateEdits>(),
+        Tool::for_call::<ReplaceText>(),
+        Tool::for_call::<UndoEdit>(),
+        Tool::for_call::<ShowEdits>(),
+        Tool::for_call::<ValidateEdits>(),
     ]
 }
 

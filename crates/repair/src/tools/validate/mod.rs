@@ -32,7 +32,7 @@ pub(crate) struct Validate {
 }
 
 pub(crate) fn tools<'a>() -> Vec<Tool<&'a Validator<'a>>> {
-    vec![Tool::of::<Validate>()]
+    vec![Tool::for_call::<Validate>()]
 }
 
 impl<'a> Call<&'a Validator<'a>> for Validate {
