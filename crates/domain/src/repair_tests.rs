@@ -1,6 +1,6 @@
 use super::*;
 use crate::reproduction::{BaseSummary, CompileCommandsSummary};
-use crate::verdict::{NeighbourCounts, PocOutcome, PocVerdict, StageName};
+use crate::verdict::{BenignEvidence, NeighbourCounts, PocOutcome, PocVerdict, StageName};
 
 fn verdict(accepted: bool, failed_stage: Option<StageName>) -> Verdict {
     Verdict {
@@ -22,6 +22,10 @@ fn verdict(accepted: bool, failed_stage: Option<StageName>) -> Verdict {
             },
         },
         corrections: Vec::new(),
+        benign: BenignEvidence::default(),
+        doubts: Vec::new(),
+        confidence: 0.0,
+        confidence_parts: Vec::new(),
         patch: String::new(),
     }
 }

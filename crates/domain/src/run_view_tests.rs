@@ -4,6 +4,7 @@ use super::*;
 use crate::chat::{Finish, Said};
 use crate::event::Failure;
 use crate::report::Location;
+use crate::verdict::BenignEvidence;
 use crate::verdict::NeighbourCounts;
 
 fn started() -> Event {
@@ -146,6 +147,10 @@ fn verdict(accepted: bool) -> Box<Verdict> {
         }))
         .unwrap(),
         corrections: Vec::new(),
+        benign: BenignEvidence::default(),
+        doubts: Vec::new(),
+        confidence: 0.0,
+        confidence_parts: Vec::new(),
         patch: "p".to_owned(),
     })
 }

@@ -24,6 +24,51 @@ pub struct Verdict {
     pub corrections: Vec<String>,
     /// What the patch was called.
     pub patch: String,
+    /// What runs that were fine before the patch say about the code that it changes.
+    #[serde(default)]
+    pub benign: BenignEvidence,
+    /// What speaks against a patch that no stage refuses.
+    #[serde(default)]
+    pub doubts: Vec<Doubt>,
+    /// From 0 to 1: how sure the evidence makes us that an accepted patch is right.
+    #[serde(default)]
+    pub confidence: f64,
+    /// What the confidence is made of.
+    #[serde(default)]
+    pub confidence_parts: Vec<ConfidencePart>,
+}
+
+/// Runs that were fine before the patch and pass through the code that it changes.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct BenignEvidence {
+    /// The passing tests run the changed code on its ordinary side.
+    pub tests: bool,
+    /// Of the benign inputs that do, those that behave as before.
+    pub kept: usize,
+    /// And those that do not.
+    pub changed: usize,
+    /// Why it is not known which code they run.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub unknown: Option<String>,
+}
+
+/// One thing that speaks against an accepted patch.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Doubt {
+    /// In kebab-case: what programs tell doubts apart by.
+    pub name: String,
+    pub detail: String,
+    /// An input or a place where it can be seen.
+    pub example: Option<String>,
+}
+
+/// One part of the confidence in a patch.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct ConfidencePart {
+    pub name: String,
+    /// From 0, nothing is known or all speaks against it, to 1.
+    pub value: f64,
+    pub detail: String,
 }
 
 impl Verdict {

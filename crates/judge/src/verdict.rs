@@ -5,7 +5,7 @@ use std::time::Instant;
 use patchwright_domain::candidate::Candidate;
 use patchwright_domain::event::Step;
 use patchwright_domain::verdict::{
-    NeighbourCounts, Stage, StageName, StageOutcome, Trust, Verdict, trust,
+    BenignEvidence, NeighbourCounts, Stage, StageName, StageOutcome, Trust, Verdict, trust,
 };
 use patchwright_edit::EditError;
 
@@ -67,6 +67,10 @@ pub(crate) fn not_applied(context: &JudgeContext<'_>, name: &str, error: &EditEr
         feedback: text,
         base: context.base.summary(),
         corrections: Vec::new(),
+        benign: BenignEvidence::default(),
+        doubts: Vec::new(),
+        confidence: 0.0,
+        confidence_parts: Vec::new(),
         patch: name.to_owned(),
     }
 }
@@ -167,6 +171,10 @@ impl<'j> Passage<'j> {
             feedback: self.feedback.join("\n\n"),
             base: self.trial.context.base.summary(),
             corrections: self.corrections,
+            benign: BenignEvidence::default(),
+            doubts: Vec::new(),
+            confidence: 0.0,
+            confidence_parts: Vec::new(),
             patch: self.name,
         };
         (self.trial.candidate, verdict)

@@ -4,7 +4,7 @@ use patchwright_domain::candidate::{Candidate, CandidateId, Origin};
 use patchwright_domain::repair::Note;
 use patchwright_domain::report::Location;
 use patchwright_domain::reproduction::{BaseSummary, CompileCommandsSummary};
-use patchwright_domain::verdict::{NeighbourCounts, StageName, Trust, Verdict};
+use patchwright_domain::verdict::{BenignEvidence, NeighbourCounts, StageName, Trust, Verdict};
 
 use super::exit::Exit;
 use super::facts::{PatchFacts, Place};
@@ -30,6 +30,10 @@ pub(super) fn verdict(accepted: bool) -> Verdict {
             },
         },
         corrections: Vec::new(),
+        benign: BenignEvidence::default(),
+        doubts: Vec::new(),
+        confidence: 0.0,
+        confidence_parts: Vec::new(),
         patch: String::new(),
     }
 }

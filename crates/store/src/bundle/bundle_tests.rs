@@ -6,7 +6,7 @@ use patchwright_domain::bundle::{
     BUNDLE_FORMAT, BundleAbout, NeighbourEvidence, Risk, SourceIdentity,
 };
 use patchwright_domain::reproduction::{BaseSummary, CompileCommandsSummary};
-use patchwright_domain::verdict::{NeighbourCounts, Trust, Verdict};
+use patchwright_domain::verdict::{BenignEvidence, NeighbourCounts, Trust, Verdict};
 
 use super::*;
 
@@ -52,6 +52,10 @@ fn about() -> BundleAbout {
                 },
             },
             corrections: Vec::new(),
+            benign: BenignEvidence::default(),
+            doubts: Vec::new(),
+            confidence: 0.0,
+            confidence_parts: Vec::new(),
             patch: String::new(),
         },
     }

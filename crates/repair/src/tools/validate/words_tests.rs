@@ -1,5 +1,5 @@
 use patchwright_domain::reproduction::{BaseSummary, CompileCommandsSummary};
-use patchwright_domain::verdict::{NeighbourCounts, Stage, Trust};
+use patchwright_domain::verdict::{BenignEvidence, NeighbourCounts, Stage, Trust};
 
 use super::*;
 
@@ -31,6 +31,10 @@ fn verdict(stages: &[(StageName, StageOutcome, &str)], feedback: &str) -> Verdic
             },
         },
         corrections: Vec::new(),
+        benign: BenignEvidence::default(),
+        doubts: Vec::new(),
+        confidence: 0.0,
+        confidence_parts: Vec::new(),
         patch: String::new(),
     }
 }
