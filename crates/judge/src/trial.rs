@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use patchwright_domain::candidate::Candidate;
-use patchwright_domain::verdict::{NeighbourCounts, PocVerdict};
+use patchwright_domain::verdict::{Doubt, NeighbourCounts, PocVerdict};
 use patchwright_sandbox::{Layer, Outcome};
 use patchwright_subject::neighbours::NeighbourFindings;
 use patchwright_subject::provenance::BuildRecording;
@@ -26,6 +26,8 @@ pub(crate) struct Trial<'j> {
     pub tree: CandidateTree,
     pub pocs: PocRuns,
     pub neighbours: NeighbourRuns,
+    /// What speaks against the patch without refuting it, in the order of the stages that found it.
+    pub doubts: Vec<Doubt>,
     pub wanted: Wanted<'j>,
 }
 
@@ -88,6 +90,7 @@ impl<'j> Trial<'j> {
                 counts: NeighbourCounts::default(),
                 findings: None,
             },
+            doubts: Vec::new(),
             wanted: Wanted {
                 ask: wanted,
                 abandoned: false,

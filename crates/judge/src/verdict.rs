@@ -172,7 +172,7 @@ impl<'j> Passage<'j> {
             base: self.trial.context.base.summary(),
             corrections: self.corrections,
             benign: BenignEvidence::default(),
-            doubts: Vec::new(),
+            doubts: self.trial.doubts,
             confidence: 0.0,
             confidence_parts: Vec::new(),
             patch: self.name,
