@@ -12,6 +12,7 @@ mod files;
 mod line;
 mod one_run;
 mod original;
+mod probes;
 mod processes;
 mod record;
 mod shim;

@@ -1,9 +1,10 @@
 //! Runs one command to its end and tells the host exactly how it ended.
 //!
-//! Arguments: `supervise FD PROCESSES plain|trace|files|build|batch ABORT_MS GRACE_MS [ROOT…] -- COMMAND…`. `ABORT_MS` 0
+//! Arguments: `supervise FD PROCESSES plain|trace|files|build|probe|batch ABORT_MS GRACE_MS [ROOT…] -- COMMAND…`. `ABORT_MS` 0
 //! is never, `PROCESSES` 0 is without limit, which is only so without walls. For a batch `COMMAND…` is the
 //! path of its plan. `files` traces and watches the files below each `ROOT`;
-//! `build` does too and tells less of each of its thousands of processes.
+//! `build` does too and tells less of each of its thousands of processes. `probe` traces and tells nothing but which of the
+//! places in the list at [`PROBES`] were reached.
 
 use std::ffi::{CString, OsStr, OsString};
 use std::fs::File;
@@ -15,6 +16,9 @@ use std::path::{Path, PathBuf};
 use crate::record::Recorder;
 use crate::{batch, sys, trace};
 
+/// Where the host puts the list.
+const PROBES: &str = "/patchwright/probes";
+
 /// What the host asked for.
 pub struct Plan {
     mode: Mode,
@@ -22,6 +26,8 @@ pub struct Plan {
     pub watched: Option<Vec<PathBuf>>,
     /// Only the variables that tools listen to, and only loaded files that the job can write.
     pub brief: bool,
+    /// Where the places are listed that are probed; nothing else is told then.
+    pub probes: Option<&'static Path>,
     pub abort_ms: u64,
     pub grace_ms: u64,
     pub command: Vec<CString>,
@@ -81,13 +87,14 @@ fn read_plan(arguments: &[OsString]) -> Option<(i32, u64, Plan)> {
     let plan = Plan {
         mode: match word(4)? {
             "plain" => Mode::Plain,
-            "trace" | "files" | "build" => Mode::Trace,
+            "trace" | "files" | "build" | "probe" => Mode::Trace,
             "batch" => Mode::Batch,
             _ => return None,
         },
         watched: matches!(word(4)?, "files" | "build")
             .then(|| roots.iter().map(PathBuf::from).collect()),
         brief: word(4)? == "build",
+        probes: (word(4)? == "probe").then_some(Path::new(PROBES)),
         abort_ms: word(5)?.parse().ok()?,
         grace_ms: word(6)?.parse().ok()?,
         command: command.filter(|words| !words.is_empty())?,

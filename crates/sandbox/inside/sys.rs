@@ -17,6 +17,8 @@ pub const EVENT_SECCOMP: c_int = 7;
 pub const EVENT_STOP: c_int = 128;
 
 const PTRACE_CONT: c_uint = 7;
+const PTRACE_GETREGSET: c_uint = 0x4204;
+const PTRACE_SETREGSET: c_uint = 0x4205;
 const PTRACE_SEIZE: c_uint = 0x4206;
 const PTRACE_LISTEN: c_uint = 0x4208;
 const PTRACE_SYSCALL: c_uint = 24;
@@ -25,6 +27,24 @@ const PTRACE_GET_SYSCALL_INFO: c_uint = 0x420e;
 const OPTIONS: c_ulong = 0x1 | 0x2 | 0x4 | 0x8 | 0x10 | 0x40 | 0x80 | 0x10_0000;
 /// The signal of a stop at the end of a system call, by TRACESYSGOOD.
 pub const CALL_ENDED: c_int = SIGTRAP | 0x80;
+
+/// The instruction that stops a tracee by SIGTRAP, how far the program counter stands behind it then, and which of the
+/// general registers the counter is.
+#[cfg(target_arch = "x86_64")]
+mod machine {
+    pub const TRAP: [u8; 1] = [0xcc];
+    pub const BEHIND: u64 = 1;
+    pub const COUNTER: usize = 16;
+}
+#[cfg(target_arch = "aarch64")]
+mod machine {
+    pub const TRAP: [u8; 4] = 0xd420_0000u32.to_le_bytes();
+    pub const BEHIND: u64 = 0;
+    pub const COUNTER: usize = 32;
+}
+pub use machine::TRAP;
+/// More than either machine has.
+const REGISTERS: usize = 64;
 
 const PR_SET_DUMPABLE: c_int = 4;
 const PR_SET_SECCOMP: c_int = 22;
@@ -288,6 +308,40 @@ fn stopped_call(pid: c_int) -> Option<StoppedCall> {
     let size = size_of::<StoppedCall>() as c_ulong;
     let got = unsafe { ptrace(PTRACE_GET_SYSCALL_INFO, pid, size, &raw mut call) };
     (got > 0).then_some(call)
+}
+
+/// Where a tracee met a trap of ours, if it did.
+pub fn trapped_at(thread: c_int) -> Option<u64> {
+    let (registers, _) = registers(thread)?;
+    registers[machine::COUNTER].checked_sub(machine::BEHIND)
+}
+
+pub fn go_on_at(thread: c_int, address: u64) -> io::Result<()> {
+    let (mut registers, length) = registers(thread).ok_or_else(io::Error::last_os_error)?;
+    registers[machine::COUNTER] = address;
+    let mut span = Span {
+        start: registers.as_mut_ptr().cast(),
+        length,
+    };
+    let set = unsafe { ptrace(PTRACE_SETREGSET, thread, GENERAL, &raw mut span) };
+    if set < 0 {
+        return Err(io::Error::last_os_error());
+    }
+    Ok(())
+}
+
+/// `NT_PRSTATUS`.
+const GENERAL: c_ulong = 1;
+
+/// With how many bytes of them there are.
+fn registers(thread: c_int) -> Option<([u64; REGISTERS], usize)> {
+    let mut registers = [0; REGISTERS];
+    let mut span = Span {
+        start: registers.as_mut_ptr().cast(),
+        length: size_of_val(&registers),
+    };
+    let got = unsafe { ptrace(PTRACE_GETREGSET, thread, GENERAL, &raw mut span) };
+    (got >= 0 && span.length > machine::COUNTER * 8).then_some((registers, span.length))
 }
 
 /// A text in a tracee's memory, up to its zero byte.

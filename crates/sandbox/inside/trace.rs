@@ -14,6 +14,7 @@ use std::{fs, thread};
 
 use crate::calls;
 use crate::files::Files;
+use crate::probes::Probes;
 use crate::record::{Recorder, bytes_of};
 use crate::supervise::Plan;
 use crate::sys;
@@ -84,6 +85,7 @@ pub fn run(plan: &Plan, recorder: &mut Recorder) -> io::Result<i32> {
         root_ended,
         files: plan.watched.clone().map(Files::new),
         leaders: HashMap::new(),
+        probes: plan.probes.map(Probes::read).transpose()?,
         brief: plan.brief,
     };
     tracer.follow()
@@ -96,6 +98,7 @@ struct Tracer<'a> {
     root_status: Option<i32>,
     root_ended: Sender<()>,
     files: Option<Files>,
+    probes: Option<Probes>,
     /// The process of each thread that was seen to be one.
     leaders: HashMap<i32, i32>,
     brief: bool,
@@ -116,7 +119,10 @@ impl Tracer<'_> {
 
     fn on_end(&mut self, pid: i32, status: i32, how: &str, number: i32) -> io::Result<()> {
         self.leaders.remove(&pid);
-        if self.family.with(|map| map.remove(&pid)).is_some() {
+        let is_process = self.family.with(|map| map.remove(&pid)).is_some();
+        if let Some(probes) = &mut self.probes {
+            probes.on_end(pid);
+        } else if is_process {
             self.recorder
                 .line(&[b"ended", &digits(pid), how.as_bytes(), &digits(number)])?;
         }
@@ -133,6 +139,7 @@ impl Tracer<'_> {
                 self.on_ended_call(pid)?;
                 sys::resume(pid, 0);
             }
+            0 if signal == sys::SIGTRAP && self.met_probe(pid)? => sys::resume(pid, 0),
             0 => sys::resume(pid, signal),
             sys::EVENT_SECCOMP if self.wants_result(pid) => sys::resume_to_end_of_call(pid),
             sys::EVENT_STOP if signal != sys::SIGTRAP => sys::stay_stopped(pid),
@@ -141,11 +148,14 @@ impl Tracer<'_> {
                 sys::resume(pid, 0);
             }
             sys::EVENT_EXEC => {
-                self.record_exec(pid)?;
+                match &mut self.probes {
+                    Some(probes) => probes.on_exec(pid),
+                    None => self.record_exec(pid)?,
+                }
                 sys::resume(pid, 0);
             }
             sys::EVENT_EXIT => {
-                if self.family.with(|map| map.contains_key(&pid)) {
+                if self.probes.is_none() && self.family.with(|map| map.contains_key(&pid)) {
                     self.record_maps(pid)?;
                     if let Some(files) = &mut self.files {
                         files.let_go(pid, self.recorder)?;
@@ -160,6 +170,14 @@ impl Tracer<'_> {
             sys::signal(pid, 9);
         }
         Ok(())
+    }
+
+    fn met_probe(&mut self, thread: i32) -> io::Result<bool> {
+        let process = self.leader(thread);
+        match &mut self.probes {
+            Some(probes) => probes.on_trap(thread, process, self.recorder),
+            None => Ok(false),
+        }
     }
 
     fn wants_result(&mut self, thread: i32) -> bool {
@@ -196,6 +214,10 @@ impl Tracer<'_> {
         self.family.with(|map| {
             map.entry(pid).or_insert(parent);
         });
+        if let Some(probes) = &mut self.probes {
+            probes.on_birth(pid, parent);
+            return Ok(());
+        }
         self.recorder
             .line(&[b"born", &digits(pid), &digits(parent)])
     }

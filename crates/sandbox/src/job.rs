@@ -94,6 +94,9 @@ pub enum Supervision {
         grace: Duration,
         files: FileWatch,
     },
+    /// Which of the places listed at [`PROBES`](crate::PROBES) were reached, by any process of the job, and nothing else.
+    /// Leak detection does not work in traced programs.
+    Probed,
     /// Many runs one after the other, by a plan whose path is the job's only word.
     Batch,
 }

@@ -54,4 +54,6 @@ pub use run::Finished;
 pub use sandbox::Sandbox;
 pub use seccomp::IoUring;
 pub use server::{Server, ServerInput, ServerOutput};
-pub use supervisor::{COMPILER_LOG, INSIDE_ROOT, REAL_COMPILERS, WATCHED_CONTENTS};
+pub use supervisor::{
+    COMPILER_LOG, INSIDE_ROOT, PROBES, REAL_COMPILERS, WATCHED_CONTENTS, probe_list,
+};

@@ -81,6 +81,8 @@ pub struct Traced {
     pub ends: BTreeMap<u32, ProcessEnd>,
     /// The parent of each process but the first.
     pub parents: BTreeMap<u32, u32>,
+    /// Numbers of places in [`probe_list`](crate::probe_list); empty unless places were probed.
+    pub reached: BTreeSet<usize>,
     /// Empty unless files were watched.
     pub files: Vec<WatchedFile>,
     pub story: Vec<Happened>,
@@ -151,6 +153,9 @@ impl Records {
                     self.tell(Happened::Born { pid, parent });
                     self.traced.parents.insert(pid, parent);
                 }
+            }
+            (Some("reached"), Some(place)) => {
+                self.traced.reached.insert(place as usize);
             }
             (Some("shadow"), Some(pid)) => {
                 self.traced.shadowed.insert(pid);

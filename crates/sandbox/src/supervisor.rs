@@ -2,6 +2,7 @@
 
 use std::ffi::OsString;
 use std::fs;
+use std::os::unix::ffi::OsStrExt;
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::sync::{PoisonError, RwLock};
@@ -9,6 +10,7 @@ use std::time::Duration;
 
 use crate::error::SandboxError;
 use crate::job::{FileWatch, Job, Mount, Supervision};
+use crate::line;
 
 /// Everything of ours inside the sandbox stands below this folder.
 pub const INSIDE_ROOT: &str = "/patchwright";
@@ -18,6 +20,8 @@ pub const REAL_COMPILERS: &str = "/patchwright/real";
 pub const COMPILER_LOG: &str = "/patchwright/calls";
 /// Where the contents lie that the supervisor is to recognise, named `0`, `1` and so on.
 pub const WATCHED_CONTENTS: &str = "/patchwright/watched";
+/// Where the places lie that [`Supervision::Probed`] looks at, as [`probe_list`] writes them.
+pub const PROBES: &str = "/patchwright/probes";
 pub(crate) const INSIDE_SUPERVISOR: &str = "/patchwright/inside";
 
 static PROGRAM: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/patchwright-inside"));
@@ -51,6 +55,7 @@ pub(crate) fn arguments(channel: i32, processes: ProcessLimit, job: &Job) -> Vec
         Supervision::Batch => ("batch", never()),
         Supervision::Traced => ("trace", never()),
         Supervision::Build => ("build", never()),
+        Supervision::Probed => ("probe", never()),
         Supervision::TracedUntil {
             abort_after,
             grace,
@@ -94,4 +99,17 @@ fn writable_places(job: &Job) -> impl Iterator<Item = OsString> {
         .chain([shared_memory])
         .collect::<Vec<_>>()
         .into_iter()
+}
+
+/// Code to be probed: programs and libraries as the job sees them, each with offsets of instructions in its file. What was
+/// reached is told by numbers in this order.
+pub fn probe_list<'m>(modules: impl IntoIterator<Item = (&'m Path, &'m [u64])>) -> Vec<u8> {
+    let mut list = Vec::new();
+    for (path, offsets) in modules {
+        list.extend(line::encode(&[b"module", path.as_os_str().as_bytes()]));
+        for offset in offsets {
+            list.extend(format!("{offset}\n").into_bytes());
+        }
+    }
+    list
 }

@@ -13,15 +13,17 @@ const CRATES_IO: &str = "registry+https://github.com/rust-lang/crates.io-index";
 
 /// Every direct dependency: its licence and what it is for. Code of our own would have to be worse than this.
 #[rustfmt::skip]
-const DIRECT: [(&str, &str, &str); 27] = [
+const DIRECT: [(&str, &str, &str); 29] = [
     ("anyhow", "MIT OR Apache-2.0", "errors of the command line, with their context"),
     ("clap", "MIT OR Apache-2.0", "the command line"),
     ("console", "MIT", "width and colours of a terminal"),
+    ("gimli", "MIT OR Apache-2.0", "which source lines the instructions of a program come from"),
     ("globset", "Unlicense OR MIT", "exclude and scope patterns of a manifest"),
     ("httpdate", "MIT OR Apache-2.0", "Retry-After dates"),
     ("insta", "Apache-2.0", "tests: snapshots"),
     ("libc", "MIT OR Apache-2.0", "sandbox: what rustix has no safe form of, in the program inside"),
     ("memchr", "Unlicense OR MIT", "marks of sanitizers in large programs"),
+    ("object", "Apache-2.0 OR MIT", "sections and segments of programs"),
     ("proptest", "MIT OR Apache-2.0", "tests: properties of parsers"),
     ("rcgen", "MIT OR Apache-2.0", "tests: certificates of a fake provider"),
     ("rustix", "Apache-2.0 WITH LLVM-exception OR Apache-2.0 OR MIT", "system calls without unsafe code"),

@@ -8,6 +8,7 @@
 mod baseline;
 mod change_bytes;
 mod change_text;
+mod changed_poc;
 mod dial;
 mod edges;
 mod findings;

@@ -2,6 +2,7 @@
 #![expect(clippy::unwrap_used, reason = "tests")]
 
 mod bench;
+mod coverage;
 mod language_server;
 mod neighbours;
 mod tree_files;

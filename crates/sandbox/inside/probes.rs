@@ -1,0 +1,240 @@
+//! Which places of the code were reached: a trap instruction at each, taken out by the first process that comes to it.
+//!
+//! The host names the places in a file: a line `module PATH` for each program or library, then one line for each place in
+//! it, its offset in the file. Places are told by their number, `reached NUMBER`, once for all processes together: a place
+//! that was reached is not trapped in later ones, so that long test suites soon run at full speed. Libraries that a program
+//! opens later, by `dlopen`, are not looked at.
+
+use std::collections::HashMap;
+use std::fs::{self, File, OpenOptions};
+use std::io;
+use std::os::unix::fs::FileExt;
+use std::path::Path;
+use std::rc::Rc;
+
+use crate::line;
+use crate::record::Recorder;
+use crate::sys;
+
+const PAGE: u64 = 4096;
+/// `AT_ENTRY` of the auxiliary vector.
+const ENTRY_KEY: u64 = 9;
+
+type Original = [u8; sys::TRAP.len()];
+
+/// The traps in the memory of one process. A fork inherits them; an exec sheds them.
+#[derive(Default)]
+struct Space {
+    /// Where the loader hands over to the program: from there on its libraries are in place.
+    entry: Option<(u64, Original)>,
+    places: HashMap<u64, (usize, Original)>,
+}
+
+pub struct Probes {
+    modules: HashMap<Vec<u8>, Vec<(u64, usize)>>,
+    reached: Vec<bool>,
+    spaces: HashMap<i32, Rc<Space>>,
+}
+
+impl Probes {
+    pub fn read(path: &Path) -> io::Result<Self> {
+        let mut probes = Self {
+            modules: HashMap::new(),
+            reached: Vec::new(),
+            spaces: HashMap::new(),
+        };
+        let mut module = Vec::new();
+        for fields in line::records(&fs::read(path)?) {
+            let word = fields.first().map_or(&[][..], Vec::as_slice);
+            if let (b"module", Some(path)) = (word, fields.get(1)) {
+                module.clone_from(path);
+                continue;
+            }
+            let offset = std::str::from_utf8(word).ok().and_then(|w| w.parse().ok());
+            let offset = offset.ok_or_else(|| io::Error::other("bad list of probes"))?;
+            let number = probes.reached.len();
+            let places = probes.modules.entry(module.clone()).or_default();
+            places.push((offset, number));
+            probes.reached.push(false);
+        }
+        for places in probes.modules.values_mut() {
+            places.sort_unstable();
+        }
+        Ok(probes)
+    }
+
+    pub fn on_birth(&mut self, pid: i32, parent: i32) {
+        if let Some(space) = self.spaces.get(&parent).cloned() {
+            self.spaces.insert(pid, space);
+        }
+    }
+
+    pub fn on_end(&mut self, pid: i32) {
+        self.spaces.remove(&pid);
+    }
+
+    /// A process has become another program: nothing of it ran yet. What cannot be written to is not looked at.
+    pub fn on_exec(&mut self, pid: i32) {
+        self.spaces.remove(&pid);
+        let trapped = || -> Option<(u64, Original)> {
+            let entry = entry_point(&fs::read(format!("/proc/{pid}/auxv")).ok()?)?;
+            let memory = memory(pid).ok()?;
+            Some((entry, set_trap(&memory, entry).ok()?))
+        };
+        if let Some(entry) = trapped() {
+            let space = Space {
+                entry: Some(entry),
+                places: HashMap::new(),
+            };
+            self.spaces.insert(pid, Rc::new(space));
+        }
+    }
+
+    /// Whether a stop by SIGTRAP was ours; the thread then stands again before the place that it came to.
+    pub fn on_trap(
+        &mut self,
+        thread: i32,
+        process: i32,
+        recorder: &mut Recorder,
+    ) -> io::Result<bool> {
+        let Some(space) = self.spaces.get(&process).cloned() else {
+            return Ok(false);
+        };
+        let Some(place) = sys::trapped_at(thread) else {
+            return Ok(false);
+        };
+        if let Some((entry, original)) = space.entry.filter(|(entry, _)| *entry == place) {
+            put_back(thread, process, entry, original);
+            // Threads and forks of it share the space from now on.
+            let probed = self.trap_all(process).unwrap_or_default();
+            self.spaces.insert(process, Rc::new(probed));
+            return Ok(true);
+        }
+        let Some(&(number, original)) = space.places.get(&place) else {
+            return Ok(false);
+        };
+        put_back(thread, process, place, original);
+        if let Some(reached) = self.reached.get_mut(number)
+            && !*reached
+        {
+            *reached = true;
+            recorder.line(&[b"reached", number.to_string().as_bytes()])?;
+        }
+        Ok(true)
+    }
+
+    fn trap_all(&self, pid: i32) -> io::Result<Space> {
+        let mut space = Space::default();
+        let memory = memory(pid)?;
+        for map in maps(pid)? {
+            let Some(places) = self.modules.get(&map.path) else {
+                continue;
+            };
+            let from = places.partition_point(|(offset, _)| *offset < map.offset);
+            let within = places[from..].iter();
+            let within = within.take_while(|(offset, _)| *offset < map.offset + map.length);
+            let wanted = within
+                .filter(|(_, number)| self.reached.get(*number) == Some(&false))
+                .map(|(offset, number)| (map.start + (offset - map.offset), *number));
+            trap_pages(&memory, wanted.collect(), &mut space.places);
+        }
+        Ok(space)
+    }
+}
+
+/// A page at a time: one by one would be two calls for each of thousands of places.
+fn trap_pages(
+    memory: &File,
+    wanted: Vec<(u64, usize)>,
+    places: &mut HashMap<u64, (usize, Original)>,
+) {
+    for page in wanted.chunk_by(|(one, _), (next, _)| one / PAGE == next / PAGE) {
+        let Some(&(first, _)) = page.first() else {
+            continue;
+        };
+        let start = first - first % PAGE;
+        let mut bytes = vec![0; PAGE as usize];
+        if memory.read_exact_at(&mut bytes, start).is_err() {
+            continue;
+        }
+        let mut trapped = Vec::new();
+        for &(address, number) in page {
+            let at = (address - start) as usize;
+            let Some(code) = bytes.get_mut(at..at + sys::TRAP.len()) else {
+                continue;
+            };
+            let mut original = Original::default();
+            original.copy_from_slice(code);
+            code.copy_from_slice(&sys::TRAP);
+            trapped.push((address, (number, original)));
+        }
+        if memory.write_all_at(&bytes, start).is_ok() {
+            places.extend(trapped);
+        }
+    }
+}
+
+fn memory(pid: i32) -> io::Result<File> {
+    let path = format!("/proc/{pid}/mem");
+    OpenOptions::new().read(true).write(true).open(path)
+}
+
+fn set_trap(memory: &File, address: u64) -> io::Result<Original> {
+    let mut original = Original::default();
+    memory.read_exact_at(&mut original, address)?;
+    memory.write_all_at(&sys::TRAP, address)?;
+    Ok(original)
+}
+
+/// A process that cannot be put right must not run on over our trap.
+fn put_back(thread: i32, process: i32, address: u64, original: Original) {
+    let restored = memory(process).and_then(|memory| memory.write_all_at(&original, address));
+    if restored
+        .and_then(|()| sys::go_on_at(thread, address))
+        .is_err()
+    {
+        sys::signal(process, 9);
+    }
+}
+
+/// Only of a process of our own word size: pairs of words, the last of them zero.
+fn entry_point(auxiliary: &[u8]) -> Option<u64> {
+    let word = |bytes: &[u8]| bytes.try_into().ok().map(u64::from_ne_bytes);
+    auxiliary.chunks_exact(16).find_map(|pair| {
+        let (key, value) = pair.split_at(8);
+        (word(key)? == ENTRY_KEY).then(|| word(value))?
+    })
+}
+
+/// Executable memory that is a file's.
+struct Map {
+    start: u64,
+    length: u64,
+    offset: u64,
+    path: Vec<u8>,
+}
+
+fn maps(pid: i32) -> io::Result<Vec<Map>> {
+    let text = fs::read(format!("/proc/{pid}/maps"))?;
+    Ok(text
+        .split(|&byte| byte == b'\n')
+        .filter_map(read_map)
+        .collect())
+}
+
+/// `start-end rights offset device inode  path`
+fn read_map(line: &[u8]) -> Option<Map> {
+    let path = line.get(line.iter().position(|&byte| byte == b'/')?..)?;
+    let head = std::str::from_utf8(line.get(..line.len() - path.len())?).ok()?;
+    let mut fields = head.split_ascii_whitespace();
+    let (start, end) = fields.next()?.split_once('-')?;
+    let is_code = fields.next()?.contains('x');
+    let number = |digits: &str| u64::from_str_radix(digits, 16).ok();
+    let (start, end, offset) = (number(start)?, number(end)?, number(fields.next()?)?);
+    is_code.then(|| Map {
+        start,
+        length: end.saturating_sub(start),
+        offset,
+        path: path.to_vec(),
+    })
+}

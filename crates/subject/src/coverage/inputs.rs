@@ -1,0 +1,89 @@
+//! The lines that single inputs run.
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+
+use patchwright_domain::candidate::RelPath;
+use patchwright_domain::case::Poc;
+use patchwright_sandbox::{INSIDE_ROOT, Outcome, Supervision};
+
+use super::Coverage;
+use super::modules::Modules;
+use crate::SubjectError;
+use crate::base::Base;
+use crate::neighbours::Neighbours;
+use crate::poc::{Watch, poc_job};
+use crate::room::{Scratch, Tree};
+use crate::subject::Subject;
+
+/// What the inputs of one PoC are looked at with: made once, used for each of them.
+pub struct InputProbes<'a> {
+    subject: &'a Subject<'a>,
+    base: &'a Base,
+    modules: Modules<'a>,
+}
+
+impl<'a> InputProbes<'a> {
+    /// `programs` are those that the PoC runs, relative to the source root.
+    pub fn new(
+        subject: &'a Subject<'a>,
+        base: &'a Base,
+        programs: &[PathBuf],
+        files: &'a BTreeSet<RelPath>,
+    ) -> Result<Self, SubjectError> {
+        let mut modules = Modules::of_files(files);
+        for program in programs {
+            modules.look_into(&base.tree(), program, &subject.case.source)?;
+        }
+        Ok(Self {
+            subject,
+            base,
+            modules,
+        })
+    }
+
+    /// Which lines the unpatched program runs for a neighbour of the PoC; nothing where that cannot be seen.
+    pub fn coverage(
+        &self,
+        poc: &Poc,
+        neighbours: &Neighbours,
+        mutant: u32,
+    ) -> Result<Option<Coverage>, SubjectError> {
+        let Some(changes) = neighbours.changes(mutant, poc) else {
+            return Ok(None);
+        };
+        if self.modules.is_empty() {
+            return Ok(None);
+        }
+        let folder = Scratch::new(self.subject.host.sandbox, "mutant")?;
+        let changed = changes.applied_to(poc, folder.path())?;
+        let reached = self.reached(&changed)?;
+        Ok(reached.map(|reached| self.modules.coverage(&reached)))
+    }
+
+    fn reached(&self, poc: &Poc) -> Result<Option<BTreeSet<usize>>, SubjectError> {
+        let subject = self.subject;
+        let reports = Scratch::new(subject.host.sandbox, "reports")?;
+        let inputs = subject.lay_out_inputs(poc)?;
+        let layer = subject.layer(self.base)?;
+        let mut room = subject.room(Tree::View(&layer))?;
+        let inside = |name: &str| Path::new(INSIDE_ROOT).join(name);
+        let seen_reports = room.writable(reports.path(), &inside("reports"));
+        let seen_inputs = room.writable(inputs.path(), &inside("poc"));
+        self.modules.lay_out(&mut room)?;
+        let mut job = poc_job(
+            &mut room,
+            poc,
+            &seen_reports,
+            &seen_inputs,
+            Watch::Processes,
+        )?;
+        job.supervision = Supervision::Probed;
+        let finished = subject.run_job(&job)?;
+        match finished.outcome {
+            Outcome::Cancelled => Err(SubjectError::Cancelled),
+            Outcome::Exited(_) | Outcome::Signalled(_) => Ok(Some(finished.traced.reached)),
+            _ => Ok(None),
+        }
+    }
+}

@@ -1,0 +1,58 @@
+//! Which lines of the unpatched program its tests and benign inputs run.
+//!
+//! The judge asks this of the lines that a patch changes: a test that never comes there says nothing about the patch. The
+//! program is not built again for it: the supervisor sets a trap at the first instruction of each line, which works for
+//! every compiler and build system that leaves debug information.
+
+mod inputs;
+mod lines;
+mod modules;
+mod tests_run;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use patchwright_domain::candidate::RelPath;
+use serde::{Deserialize, Serialize};
+
+pub use inputs::InputProbes;
+
+/// What is known of some files' lines.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Coverage {
+    pub files: BTreeMap<RelPath, FileCoverage>,
+}
+
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FileCoverage {
+    /// Lines that instructions of some program come from.
+    pub code: BTreeSet<u32>,
+    /// Of those, the ones that were run.
+    pub reached: BTreeSet<u32>,
+}
+
+impl Coverage {
+    /// Whether any line of this file is known to be code.
+    pub fn knows(&self, file: &RelPath) -> bool {
+        self.files
+            .get(file)
+            .is_some_and(|file| !file.code.is_empty())
+    }
+
+    pub fn is_code(&self, file: &RelPath, line: u32) -> bool {
+        let file = self.files.get(file);
+        file.is_some_and(|file| file.code.contains(&line))
+    }
+
+    pub fn reaches(&self, file: &RelPath, line: u32) -> bool {
+        let file = self.files.get(file);
+        file.is_some_and(|file| file.reached.contains(&line))
+    }
+
+    pub fn add(&mut self, further: Self) {
+        for (path, lines) in further.files {
+            let known = self.files.entry(path).or_default();
+            known.code.extend(lines.code);
+            known.reached.extend(lines.reached);
+        }
+    }
+}
