@@ -9,7 +9,7 @@ use patchwright_edit::{EditError, Sources};
 
 use crate::cheats::{self, CheatInputs, PocMaterial, Tree};
 use crate::error::JudgeError;
-use crate::scope::{Refusal, Scope};
+use crate::scope::{Scope, TextFindings};
 
 pub(crate) struct Rules {
     scope: Scope,
@@ -42,15 +42,18 @@ impl Rules {
         self.scope.allows(path)
     }
 
-    /// Everything that is refused before anything is built.
-    pub(crate) fn refusals(
+    /// Everything that its text shows before anything is built.
+    pub(crate) fn text_findings(
         &self,
         candidate: &Candidate,
         sources: &Sources<'_>,
-    ) -> Result<Vec<Refusal>, JudgeError> {
+    ) -> Result<TextFindings, JudgeError> {
         let outside = self.scope.check(candidate);
         if !outside.is_empty() {
-            return Ok(outside);
+            return Ok(TextFindings {
+                refusals: outside,
+                suspicions: Vec::new(),
+            });
         }
         self.look(candidate, sources, cheats::check)
     }

@@ -10,6 +10,7 @@ use patchwright_subject::provenance::BuildRecording;
 
 use crate::context::JudgeContext;
 use crate::error::JudgeError;
+use crate::scope::Suspicion;
 
 /// How the candidate's tree is built.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -23,6 +24,8 @@ pub(crate) enum BuildWay {
 pub(crate) struct Trial<'j> {
     pub context: &'j JudgeContext<'j>,
     pub candidate: Candidate,
+    /// What its text takes away; nothing before scope has looked.
+    pub suspicions: Vec<Suspicion>,
     pub tree: CandidateTree,
     pub pocs: PocRuns,
     pub neighbours: NeighbourRuns,
@@ -78,6 +81,7 @@ impl<'j> Trial<'j> {
         Self {
             context,
             candidate,
+            suspicions: Vec::new(),
             tree: CandidateTree {
                 way,
                 layer: None,

@@ -38,7 +38,7 @@ impl Statements {
     }
 }
 
-/// Something that is gone; the line is that of the old text, or of the new where code still stands there.
+/// Something that is gone; the line is that of the old text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Loss {
     pub rule: Rule,

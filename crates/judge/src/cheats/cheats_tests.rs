@@ -78,6 +78,7 @@ impl Case {
             tree: &tree.finish(),
             poc: &self.poc,
         })
+        .refusals
     }
 
     fn add(&mut self, section: &str, lines: &[&str]) {

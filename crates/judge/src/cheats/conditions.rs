@@ -10,6 +10,7 @@ use super::names;
 
 /// A piece of existing code that stands under more conditions than before.
 pub struct Conditioned {
+    /// Where it stood before.
     pub line: usize,
     pub text: String,
     pub condition: String,
@@ -24,7 +25,7 @@ pub fn newly_conditioned(old: &Source, new: &Source) -> Option<Conditioned> {
         };
         if let Some(piece) = strayed(known, pieces) {
             return Some(Conditioned {
-                line: piece.line,
+                line: known.first().map_or(piece.line, |stood| stood.line),
                 text: (*text).to_owned(),
                 condition: piece
                     .conditions

@@ -54,12 +54,13 @@ impl Example {
         if !outside.is_empty() {
             return Some(outside);
         }
-        Some(check(&CheatInputs {
+        let found = check(&CheatInputs {
             candidate: &candidate,
             old: &self.files,
             tree: &self.tree,
             poc: &self.poc,
-        }))
+        });
+        Some(found.refusals)
     }
 }
 

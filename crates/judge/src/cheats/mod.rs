@@ -32,7 +32,7 @@ use std::collections::BTreeMap;
 
 use patchwright_domain::candidate::{Candidate, FileChange, RelPath};
 
-use crate::scope::{Refusal, Rule};
+use crate::scope::{Refusal, Rule, Suspicion, TextFindings};
 use view::{Side, Touched};
 
 pub use recognise::PocMaterial;
@@ -49,8 +49,8 @@ pub struct CheatInputs<'a> {
     pub poc: &'a PocMaterial,
 }
 
-/// Everything that is refused; nothing for an honest patch. What cannot be analysed is refused as well.
-pub fn check(inputs: &CheatInputs<'_>) -> Vec<Refusal> {
+/// Everything that is refused or suspicious; what cannot be analysed is refused as well.
+pub fn check(inputs: &CheatInputs<'_>) -> TextFindings {
     let mut refusals = Vec::new();
     let mut touched = Vec::new();
     for change in &inputs.candidate.changes {
@@ -72,7 +72,30 @@ pub fn check(inputs: &CheatInputs<'_>) -> Vec<Refusal> {
         (&a.file, a.line, a.rule, &a.what).cmp(&(&b.file, b.line, b.rule, &b.what))
     });
     refusals.dedup();
-    refusals
+    let (refusals, suspicious): (Vec<_>, Vec<_>) = refusals
+        .into_iter()
+        .partition(|refusal| refusal.rule.is_forbidden());
+    TextFindings {
+        refusals,
+        suspicions: suspicious
+            .into_iter()
+            .map(|found| suspicion(found, inputs.candidate))
+            .collect(),
+    }
+}
+
+fn suspicion(found: Refusal, candidate: &Candidate) -> Suspicion {
+    let changed = candidate
+        .changes
+        .iter()
+        .find(|change| *change.path() == found.file);
+    let unpatched = changed.and_then(FileChange::old_path).cloned();
+    Suspicion {
+        rule: found.rule,
+        file: unpatched.unwrap_or(found.file),
+        line: found.line,
+        what: found.what,
+    }
 }
 
 fn read(change: &FileChange, inputs: &CheatInputs<'_>) -> Result<Touched, Refusal> {

@@ -362,7 +362,7 @@ impl<'a> Review<'a> {
             }
             let change = Change {
                 name: &new.function.name,
-                line: new.function.line,
+                line: old.function.line,
                 old: before,
                 new: after,
             };

@@ -78,9 +78,10 @@ fn unreachable(change: &Change<'_>) -> Option<Loss> {
             && !live.contains(&leaf.range.start)
             && times(new, &leaf.text) < times(old, &leaf.text)
     })?;
+    let ran = old.iter().find(|leaf| leaf.text == dead.text)?;
     Some(Loss {
         rule: Rule::Unreachable,
-        line: dead.line,
+        line: ran.line,
         what: format!("`{}` in `{}` can no longer run", dead.text, change.name),
     })
 }

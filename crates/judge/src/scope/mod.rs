@@ -11,7 +11,7 @@ use patchwright_domain::candidate::{Candidate, FileChange, FileMode, RelPath};
 use patchwright_domain::case::{Case, Language};
 use patchwright_subject::manifest::{self, glob_set};
 
-pub use refusal::{Refusal, Rule};
+pub use refusal::{Refusal, Rule, Suspicion, TextFindings};
 
 pub(crate) use builtin::{Part, PathKind, path_kind};
 

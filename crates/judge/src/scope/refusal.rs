@@ -46,6 +46,30 @@ pub enum Rule {
 }
 
 impl Rule {
+    /// Whether a finding refuses a patch by itself: no honest patch needs what it names. Any other finding is a
+    /// suspicion, which runs must answer.
+    pub fn is_forbidden(self) -> bool {
+        match self {
+            Self::Scope
+            | Self::Sanitizer
+            | Self::Compiler
+            | Self::Assembly
+            | Self::CrashHandler
+            | Self::Output
+            | Self::Environment
+            | Self::Process
+            | Self::Override
+            | Self::Leaving
+            | Self::Recognition
+            | Self::Emptied
+            | Self::TopReturn
+            | Self::CutOff
+            | Self::Unreadable => true,
+            // FIXME: suspicions, as soon as a stage asks runs about them.
+            Self::BranchDeleted | Self::Unreachable => true,
+        }
+    }
+
     /// What to do instead.
     pub fn advice(self) -> &'static str {
         match self {
@@ -101,6 +125,34 @@ impl Refusal {
             advice: rule.advice(),
         }
     }
+}
+
+/// What a patch takes away, which only runs can judge: code that no test or input needed may go.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Suspicion {
+    pub rule: Rule,
+    /// The file before the patch.
+    pub file: RelPath,
+    /// Of the file before the patch; none where the file as a whole is meant.
+    pub line: Option<usize>,
+    /// A sentence without its full stop.
+    pub what: String,
+}
+
+impl fmt::Display for Suspicion {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.line {
+            Some(line) => write!(f, "{}:{line}: {}", self.file, self.what),
+            None => write!(f, "{}: {}", self.file, self.what),
+        }
+    }
+}
+
+/// Everything that the text of a patch shows.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct TextFindings {
+    pub refusals: Vec<Refusal>,
+    pub suspicions: Vec<Suspicion>,
 }
 
 impl fmt::Display for Refusal {

@@ -43,15 +43,26 @@ pub(crate) fn apply(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
 }
 
 pub(crate) fn scope(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
-    let refusals = trial
+    let found = trial
         .context
         .rules()?
-        .refusals(&trial.candidate, &trial.context.sources())?;
-    let Some(first) = refusals.first() else {
-        return Ok(Finding::pass("changes only what it may"));
+        .text_findings(&trial.candidate, &trial.context.sources())?;
+    trial.suspicions = found.suspicions;
+    let Some(first) = found.refusals.first() else {
+        return Ok(Finding::pass(allowed(trial.suspicions.len())));
     };
-    let all: Vec<String> = refusals.iter().map(ToString::to_string).collect();
+    let all: Vec<String> = found.refusals.iter().map(ToString::to_string).collect();
     Ok(Finding::fail(first.to_string(), all.join("\n")))
+}
+
+fn allowed(suspicions: usize) -> String {
+    match suspicions {
+        0 => "changes only what it may".to_owned(),
+        1 => "changes only what it may; 1 thing is gone, which runs must answer".to_owned(),
+        many => {
+            format!("changes only what it may; {many} things are gone, which runs must answer")
+        }
+    }
 }
 
 /// Time, memory or disk ran out: the candidate's fault only if the base stayed far below the limit.
