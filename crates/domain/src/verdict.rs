@@ -52,6 +52,13 @@ pub struct BenignEvidence {
     pub unknown: Option<String>,
 }
 
+impl BenignEvidence {
+    /// Whether anything that was fine before ran through the change and still is.
+    pub fn is_there(&self) -> bool {
+        self.unknown.is_none() && (self.tests || self.kept > 0)
+    }
+}
+
 /// One thing that speaks against an accepted patch.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Doubt {
@@ -91,7 +98,7 @@ impl Verdict {
 pub enum Trust {
     /// All stages pass; `syntax`, `leak` and `neighbours` may be not run for a stated reason.
     Verified,
-    /// The same, but no test could say anything.
+    /// The same, but no test could say anything, or no benign run passes the code that was changed.
     Untested,
     Rejected,
 }
@@ -349,8 +356,9 @@ pub(crate) fn describe_behaviour(changed: usize, benign: usize) -> String {
     }
 }
 
-/// What the stages say together. Anything that is missing without leave is a rejection.
-pub fn trust(stages: &[Stage]) -> Trust {
+/// What the stages say together. Anything that is missing without leave is a rejection, and tests that pass elsewhere are
+/// no tests of the change.
+pub fn trust(stages: &[Stage], benign: &BenignEvidence) -> Trust {
     let outcome = |name: StageName| {
         stages
             .iter()
@@ -365,8 +373,8 @@ pub fn trust(stages: &[Stage]) -> Trust {
         }
     }
     match outcome(StageName::Test) {
-        Some(StageOutcome::Pass) => Trust::Verified,
-        Some(StageOutcome::NotRun | StageOutcome::Fail) | None => Trust::Untested,
+        Some(StageOutcome::Pass) if benign.is_there() => Trust::Verified,
+        Some(_) | None => Trust::Untested,
     }
 }
 

@@ -27,22 +27,50 @@ fn all_but(name: StageName, outcome: Option<StageOutcome>) -> Vec<Stage> {
     )
 }
 
+/// The tests run through the change.
+fn through() -> BenignEvidence {
+    BenignEvidence {
+        tests: true,
+        ..BenignEvidence::default()
+    }
+}
+
+#[test]
+fn tests_that_pass_elsewhere_are_no_tests_of_the_change() {
+    let all = all_but(StageName::Test, Some(StageOutcome::Pass));
+    let kept = |kept, changed, unknown: Option<&str>| BenignEvidence {
+        tests: false,
+        kept,
+        changed,
+        unknown: unknown.map(str::to_owned),
+    };
+    for (evidence, expected) in [
+        (through(), Trust::Verified),
+        (kept(1, 0, None), Trust::Verified),
+        (BenignEvidence::default(), Trust::Untested),
+        (kept(0, 3, None), Trust::Untested),
+        (kept(1, 0, Some("no debug information")), Trust::Untested),
+    ] {
+        assert_eq!(trust(&all, &evidence), expected, "{evidence:?}");
+    }
+}
+
 #[test]
 fn trust_fails_closed() {
     use StageName::*;
-    assert_eq!(trust(&[]), Trust::Rejected);
+    assert_eq!(trust(&[], &through()), Trust::Rejected);
     for name in StageName::ALL {
         assert_eq!(
-            trust(&all_but(name, Some(StageOutcome::Pass))),
+            trust(&all_but(name, Some(StageOutcome::Pass)), &through()),
             Trust::Verified
         );
         assert_eq!(
-            trust(&all_but(name, Some(StageOutcome::Fail))),
+            trust(&all_but(name, Some(StageOutcome::Fail)), &through()),
             Trust::Rejected,
             "{name:?}"
         );
         assert_eq!(
-            trust(&all_but(name, None)),
+            trust(&all_but(name, None), &through()),
             Trust::Rejected,
             "{name:?} is missing"
         );
@@ -52,7 +80,7 @@ fn trust_fails_closed() {
             Apply | Scope | Build | Ran | Poc => Trust::Rejected,
         };
         assert_eq!(
-            trust(&all_but(name, Some(StageOutcome::NotRun))),
+            trust(&all_but(name, Some(StageOutcome::NotRun)), &through()),
             expected,
             "{name:?}"
         );

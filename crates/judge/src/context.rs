@@ -13,6 +13,7 @@ use patchwright_subject::provenance::BuildStory;
 use patchwright_subject::{Base, Subject};
 
 use crate::baseline::{self, PocBaseline};
+use crate::behaviour::KnownLines;
 use crate::error::JudgeError;
 use crate::rules::Rules;
 use crate::turns::Turns;
@@ -30,6 +31,7 @@ pub(crate) struct JudgeContext<'a> {
     /// Held while the neighbours' unpatched side is run.
     asking: Mutex<()>,
     pub turns: Turns,
+    pub known_lines: KnownLines,
 }
 
 /// The mutants of one PoC, and what the unpatched program does with them.
@@ -52,6 +54,7 @@ impl<'a> JudgeContext<'a> {
             neighbours: OnceLock::new(),
             asking: Mutex::default(),
             turns: Turns::default(),
+            known_lines: KnownLines::default(),
         })
     }
 

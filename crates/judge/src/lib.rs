@@ -4,6 +4,7 @@
 //! a stated reason; anything unexpected is an error and no verdict at all.
 
 mod baseline;
+mod behaviour;
 mod cheats;
 mod context;
 mod error;

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use patchwright_domain::candidate::Candidate;
-use patchwright_domain::verdict::{Doubt, NeighbourCounts, PocVerdict};
+use patchwright_domain::verdict::{BenignEvidence, Doubt, NeighbourCounts, PocVerdict};
 use patchwright_sandbox::{Layer, Outcome};
 use patchwright_subject::neighbours::NeighbourFindings;
 use patchwright_subject::provenance::BuildRecording;
@@ -29,6 +29,9 @@ pub(crate) struct Trial<'j> {
     pub tree: CandidateTree,
     pub pocs: PocRuns,
     pub neighbours: NeighbourRuns,
+    /// Whether the stage `test` passed.
+    pub tests_passed: bool,
+    pub benign: BenignEvidence,
     /// What speaks against the patch without refuting it, in the order of the stages that found it.
     pub doubts: Vec<Doubt>,
     pub wanted: Wanted<'j>,
@@ -94,6 +97,8 @@ impl<'j> Trial<'j> {
                 counts: NeighbourCounts::default(),
                 findings: None,
             },
+            tests_passed: false,
+            benign: BenignEvidence::default(),
             doubts: Vec::new(),
             wanted: Wanted {
                 ask: wanted,

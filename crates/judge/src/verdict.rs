@@ -132,6 +132,8 @@ impl<'j> Passage<'j> {
             if found.outcome == StageOutcome::Fail {
                 break;
             }
+            self.trial.tests_passed |=
+                name == StageName::Test && found.outcome == StageOutcome::Pass;
         }
         Ok(())
     }
@@ -160,7 +162,7 @@ impl<'j> Passage<'j> {
             .iter()
             .find(|stage| stage.outcome == StageOutcome::Fail)
             .map(|stage| stage.name);
-        let trust = trust(&self.stages);
+        let trust = trust(&self.stages, &self.trial.benign);
         let verdict = Verdict {
             accepted: trust != Trust::Rejected,
             trust,
@@ -171,7 +173,7 @@ impl<'j> Passage<'j> {
             feedback: self.feedback.join("\n\n"),
             base: self.trial.context.base.summary(),
             corrections: self.corrections,
-            benign: BenignEvidence::default(),
+            benign: self.trial.benign,
             doubts: self.trial.doubts,
             confidence: 0.0,
             confidence_parts: Vec::new(),

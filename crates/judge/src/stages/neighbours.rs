@@ -7,17 +7,27 @@ use patchwright_crash::{self as crash, LeakSite};
 use patchwright_domain::case::Poc;
 use patchwright_domain::count::{agree, counted};
 use patchwright_domain::report::CrashReport;
-use patchwright_domain::verdict::NeighbourCounts;
+use patchwright_domain::verdict::{NeighbourCounts, StageOutcome};
 use patchwright_subject::neighbours::{Exposed, NeighbourFindings, Still};
 
 use crate::baseline::PocBaseline;
+use crate::behaviour;
 use crate::context::{JudgeContext, NeighbourSide};
 use crate::error::JudgeError;
 use crate::feedback;
 use crate::finding::Finding;
 use crate::trial::Trial;
 
+/// The last stage: what mutants show, and then what all benign runs together say about the change.
 pub(crate) fn neighbours(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
+    let found = on_mutants(trial)?;
+    if found.outcome == StageOutcome::Fail || !trial.wanted.is_wanted() {
+        return Ok(found);
+    }
+    Ok(behaviour::weigh(trial)?.unwrap_or(found))
+}
+
+fn on_mutants(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
     if let Some(reason) = nothing_to_say(trial.context)? {
         return Ok(Finding::not_run(reason));
     }

@@ -23,11 +23,11 @@ fn this_very_program_has_lines_of_this_file() {
 fn cut_and_damaged_programs_are_read_without_harm() {
     let own = std::fs::read(std::env::current_exe().unwrap()).unwrap();
     let all = |_: &Path| Some(0);
-    for step in 1..24 {
-        let mut bytes = own[..own.len() / 24 * step].to_vec();
+    for step in 1..5 {
+        let mut bytes = own[..own.len() / 5 * step].to_vec();
         places(&bytes, &all);
         bytes = own.clone();
-        let at = own.len() / 24 * step;
+        let at = own.len() / 5 * step;
         bytes[at..at + 64].fill(0xff);
         places(&bytes, &all);
     }

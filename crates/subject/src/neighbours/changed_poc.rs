@@ -5,9 +5,12 @@ use std::path::Path;
 
 use patchwright_domain::case::Poc;
 
-use super::Changes;
 use super::material::pieces;
+use super::{Changes, Neighbours};
 use crate::SubjectError;
+use crate::poc::{PocRun, Watch};
+use crate::room::{Scratch, Tree};
+use crate::subject::Subject;
 
 impl Changes {
     /// The PoC with other content or another command. A changed file is written to `folder`, under its own name.
@@ -34,5 +37,23 @@ impl Changes {
             part.clone_from(&copy);
         }
         Ok(changed)
+    }
+}
+
+impl Subject<'_> {
+    /// One mutant by itself; nothing where there is none of this number.
+    pub fn run_neighbour(
+        &self,
+        poc: &Poc,
+        neighbours: &Neighbours,
+        mutant: u32,
+        tree: Tree<'_>,
+    ) -> Result<Option<PocRun>, SubjectError> {
+        let Some(changes) = neighbours.changes(mutant, poc) else {
+            return Ok(None);
+        };
+        let folder = Scratch::new(self.host.sandbox, "mutant")?;
+        let changed = changes.applied_to(poc, folder.path())?;
+        self.run_poc(&changed, tree, Watch::Processes).map(Some)
     }
 }

@@ -36,7 +36,9 @@ pub struct NeighbourFindings {
     pub exposed: Vec<Exposed>,
     /// Benign before, and compared.
     pub benign: u32,
-    /// Of those, something else now, each time.
+    /// Of those, the same as before.
+    pub kept: Vec<u32>,
+    /// And something else now, each time.
     pub changed: Vec<Changed>,
     /// The first of them by name, and of those benign before that crash now.
     pub changed_inputs: Vec<String>,
@@ -274,6 +276,8 @@ impl Comparison<'_> {
                 after,
                 shown: told.shown.clone(),
             });
+        } else if after == before {
+            findings.kept.push(self.mutant);
         }
         for site in first.leak_sites.difference(&self.baseline.leak_sites) {
             let mutant = self.mutant;

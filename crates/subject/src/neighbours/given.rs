@@ -50,9 +50,14 @@ impl Given {
 
 impl Neighbours {
     /// What a person calls the input: a file's name, else the mutant's number.
-    pub(super) fn input_name(&self, index: u32) -> String {
+    pub fn input_name(&self, index: u32) -> String {
         let relative = self.relative(index);
         relative.map_or_else(|| format!("neighbour {index}"), |one| one.name.clone())
+    }
+
+    /// Whether it is a whole input of the project or the user, and no mutant.
+    pub fn is_whole_input(&self, index: u32) -> bool {
+        self.relative(index).is_some()
     }
 
     fn relative(&self, index: u32) -> Option<&Relative> {

@@ -1,0 +1,121 @@
+//! What a patch takes away, answered by runs: a loop that benign runs pass and nobody misses was replaced, not lost.
+
+use patchwright_domain::case::Poc;
+use patchwright_domain::verdict::Doubt;
+use patchwright_subject::neighbours::Neighbours;
+use patchwright_subject::{PocRun, Tree};
+
+use super::hunks::Hunk;
+use super::looks::{InputLook, Looks, Passed};
+use crate::error::JudgeError;
+use crate::finding::Finding;
+use crate::scope::Suspicion;
+use crate::trial::Trial;
+
+/// The name of the doubt that a strict judge refuses.
+const UNEXERCISED: &str = "unexercised-removal";
+/// What a person is shown of an output.
+const SHOWN_BYTES: usize = 400;
+
+/// A finding is a refusal: an input that ran what is gone, and does something else now. What nobody ran is a doubt.
+pub(super) fn answer(
+    trial: &mut Trial<'_>,
+    looks: &Looks,
+    hunks: &[Hunk],
+) -> Result<Option<Finding>, JudgeError> {
+    let tried = looks.tried();
+    let mut doubts = Vec::new();
+    for suspicion in &trial.suspicions {
+        let gone = gone(suspicion, looks, hunks);
+        let mut changed = looks.inputs.iter().filter(|input| !input.kept);
+        if let Some(input) = changed.find(|input| !input.passed.is_disjoint(&gone)) {
+            return refusal(trial, suspicion, input).map(Some);
+        }
+        let passed = gone.intersection(&tried).count();
+        if passed == 0 || passed * 2 < gone.len() {
+            doubts.push(doubt(suspicion));
+        }
+    }
+    trial.doubts.extend(doubts);
+    Ok(None)
+}
+
+/// The lines that the suspicion is about: all that the patch takes out of the function, or out of the file.
+fn gone(suspicion: &Suspicion, looks: &Looks, hunks: &[Hunk]) -> Passed {
+    let lines_of = |takes_away: &dyn Fn(&Hunk) -> bool| -> Passed {
+        let is_meant = |piece: usize| hunks.get(piece).is_some_and(takes_away);
+        let lines = looks.code.iter();
+        lines
+            .filter(|(piece, _, _)| is_meant(*piece))
+            .cloned()
+            .collect()
+    };
+    let near = lines_of(&|hunk| hunk.takes_away(&suspicion.file, suspicion.line));
+    match near.is_empty() {
+        true => lines_of(&|hunk| hunk.file == suspicion.file),
+        false => near,
+    }
+}
+
+fn doubt(suspicion: &Suspicion) -> Doubt {
+    Doubt {
+        name: UNEXERCISED.to_owned(),
+        detail: format!(
+            "{}, and no benign run shows whether it is missed",
+            suspicion.what
+        ),
+        example: suspicion
+            .line
+            .map(|line| format!("{}:{line}", suspicion.file)),
+    }
+}
+
+fn refusal(
+    trial: &Trial<'_>,
+    suspicion: &Suspicion,
+    input: &InputLook,
+) -> Result<Finding, JudgeError> {
+    let context = trial.context;
+    let poc = context.subject.case.pocs.get(input.poc);
+    let side = context.neighbour_sides()?.get(input.poc);
+    let missing = || JudgeError::StageOrder("the input that behaves differently");
+    let (poc, side) = (poc.ok_or_else(missing)?, side.ok_or_else(missing)?);
+    let name = side.mutants.input_name(input.mutant);
+    let base = context.subject.layer(context.base)?;
+    let patched = context.subject.layer_on(trial.layer()?)?;
+    let did = |tree| shown(trial, poc, &side.mutants, input.mutant, tree);
+    let (before, after) = (did(Tree::View(&base))?, did(Tree::View(&patched))?);
+    let detail = format!(
+        "{}, and it is missed: {name} behaves differently",
+        suspicion.what
+    );
+    let feedback = format!(
+        "{}. It was needed: {name} ran it and was fine before the patch.\nBefore: {before}\nNow: {after}\nKeep what it did for such input.",
+        suspicion.what
+    );
+    Ok(Finding::fail(detail, feedback))
+}
+
+/// Status and output of one run, for a person.
+fn shown(
+    trial: &Trial<'_>,
+    poc: &Poc,
+    neighbours: &Neighbours,
+    mutant: u32,
+    tree: Tree<'_>,
+) -> Result<String, JudgeError> {
+    let subject = trial.context.subject;
+    let Some(run) = subject.run_neighbour(poc, neighbours, mutant, tree)? else {
+        return Ok("it could not be run again".to_owned());
+    };
+    let PocRun {
+        ending,
+        stdout,
+        stderr,
+        ..
+    } = run;
+    let printed = [stdout.bytes(), stderr.bytes()].concat();
+    let head = printed.get(..printed.len().min(SHOWN_BYTES));
+    let head = String::from_utf8_lossy(head.unwrap_or_default());
+    Ok(format!("{}\n{}", ending.describe(), head.trim_end()))
+}
