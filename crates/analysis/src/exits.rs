@@ -7,6 +7,7 @@ mod macros;
 mod meaning;
 mod release;
 mod untold;
+mod way_out;
 
 use patchwright_code::tree::{Stmt, StmtKind};
 use patchwright_code::{Code, Function, paths, walk};
@@ -14,46 +15,10 @@ use patchwright_code::{Code, Function, paths, walk};
 use found::Found;
 pub use found::ends_well;
 pub use release::held;
+pub use way_out::{Departure, Leaves, Returned, Style, Wants, WayOut};
 
 /// Offered at most, besides one that skips.
 const MOST: usize = 3;
-
-/// One way to leave.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct WayOut {
-    /// Complete statements, one on a line: `return E_LONG;`, `goto fail;`. Empty for a macro.
-    pub text: String,
-    pub leaves: Leaves,
-    /// How far it is guessed.
-    pub doubt: u32,
-    pub style: Style,
-}
-
-/// What the function's caller learns.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Leaves {
-    WithError,
-    Quietly,
-}
-
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Style {
-    Plain,
-    /// The project's own guard: the condition goes between `before` and `after`.
-    ProjectMacro {
-        before: String,
-        after: String,
-        wants: Wants,
-    },
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Wants {
-    /// The macro leaves when its condition is false.
-    Good,
-    /// The macro leaves when its condition is true.
-    Bad,
-}
 
 /// The ways to leave `function` at an offset, best first. `about` are the names in the condition that makes it leave.
 pub fn ways_out(code: &Code, function: &Function, at: usize, about: &[&str]) -> Vec<WayOut> {
@@ -152,6 +117,7 @@ fn from_exits(
                 + fit::misfit(&exit.text, about).max(exit.says_else(about))
                 + exit.asks_else(file, about),
             text: lines.join("\n"),
+            departure: Departure::read(file, exit.stmt),
             // Where a function throws on bad input, a bare return tells nobody.
             leaves: match exit.stmt.kind {
                 StmtKind::Return(None) if throws => Leaves::Quietly,
@@ -190,16 +156,14 @@ fn skip(function: &Function, at: usize) -> Option<WayOut> {
         around.kind,
         StmtKind::For { step: Some(_), .. } | StmtKind::ForEach { .. }
     );
+    let text = if skips || steps_itself {
+        "continue;"
+    } else {
+        "break;"
+    };
     Some(WayOut {
-        text: if skips || steps_itself {
-            "continue;"
-        } else {
-            "break;"
-        }
-        .to_owned(),
         leaves: Leaves::Quietly,
-        doubt: if skips { 1 } else { 4 },
-        style: Style::Plain,
+        ..WayOut::by(Departure::Other(text.to_owned()), if skips { 1 } else { 4 })
     })
 }
 

@@ -30,7 +30,7 @@ impl Guard<'_> {
     pub fn inserted(&self, way: &WayOut) -> Inserted {
         Inserted {
             bad: self.bad.clone(),
-            exit: way.text.clone(),
+            exit: way.departure.clone(),
         }
     }
 }

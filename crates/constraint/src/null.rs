@@ -231,11 +231,13 @@ fn raise_lookups(sources: &mut [Source<'_>]) {
 
 pub(crate) fn not_null(site: &Site<'_>, text: &str) -> Constraint {
     let null = null_word(site.function);
+    let set = compare(text, Comparison::Ne, null);
+    let english = format!("{} when line {} uses it.", set.describe(), site.line);
     checks::constraint(
         site,
         Rule::NotNull,
-        Some(compare(text, Comparison::Ne, null)),
-        format!("`{text}` must not be null when line {} uses it.", site.line),
+        Some(set),
+        english,
         vec![
             (
                 format!("{null} address"),

@@ -1,6 +1,6 @@
 //! One way to make a constraint hold: an edit, where it stands, and why.
 
-use patchwright_analysis::exits::Leaves;
+use patchwright_analysis::exits::{Departure, Leaves};
 use patchwright_code::Function;
 use patchwright_code::tree::Span;
 use patchwright_domain::candidate::RelPath;
@@ -31,8 +31,8 @@ pub struct Proposal {
 pub struct Inserted {
     /// What it asks: holds when things are wrong.
     pub bad: Predicate,
-    /// What it does then: complete statements, one on a line; none where a macro of the project leaves.
-    pub exit: String,
+    /// How it leaves then.
+    pub exit: Departure,
 }
 
 impl Proposal {

@@ -1,8 +1,8 @@
-//! A guard that leaves with an error is worth as much as its caller listens. Where the function has never failed in that
-//! way, no caller asks: the proposal makes it ask too, and leave in its own way.
+//! An error return helps only if callers check it. Where the function has never failed in that way, its caller does not:
+//! the proposal then adds the check to the caller too, which leaves in its own way.
 
-use patchwright_analysis::exits;
-use patchwright_analysis::flow::{How, definitions};
+use patchwright_analysis::exits::{self, Departure, Returned};
+use patchwright_analysis::flow::{How, definitions, returns};
 use patchwright_code::Function;
 use patchwright_code::spelling::squashed;
 use patchwright_code::term::{compare, holds};
@@ -69,13 +69,19 @@ impl Sign {
 
     /// Whether the function says so already: then its callers know.
     fn is_returned(self, ctx: &Context<'_>, function: &Function) -> bool {
-        let body = squashed(ctx.text(function, function.head.body));
-        let words: &[&str] = match self {
-            Sign::Negative => &["return-", "return(-"],
-            Sign::Null => &["return NULL", "return nullptr", "return 0"],
-            Sign::False => &["return false"],
+        let Some(file) = ctx.file(function) else {
+            return false;
         };
-        words.iter().any(|word| body.contains(word))
+        returns(function).iter().any(|(_, value)| {
+            let returned = Returned::read(file, value);
+            match (self, &value.peel().kind) {
+                (Sign::Negative, ExprKind::Unary { op, .. }) => *op == UnOp::Neg,
+                (Sign::Null, ExprKind::Number(number)) => number == "0",
+                (Sign::Null, _) => matches!(returned, Returned::Null(_)),
+                (Sign::False, _) => returned == Returned::False,
+                (Sign::Negative, _) => false,
+            }
+        })
     }
 }
 
@@ -86,17 +92,14 @@ fn error_returned(proposal: &Proposal) -> Option<Sign> {
     if !alone || !leaves || proposal.exit != Exit::ErrorExit {
         return None;
     }
-    let mut lines = proposal.check.as_ref()?.exit.lines().map(str::trim);
-    let returned = lines.find_map(|line| line.strip_prefix("return"))?;
-    match returned
-        .trim()
-        .trim_end_matches(';')
-        .trim_matches(['(', ')'])
-    {
-        "-1" => Some(Sign::Negative),
-        "NULL" | "nullptr" => Some(Sign::Null),
-        "false" => Some(Sign::False),
-        _ => None,
+    let Departure::Return(returned) = &proposal.check.as_ref()?.exit else {
+        return None;
+    };
+    match returned {
+        Returned::MinusOne => Some(Sign::Negative),
+        Returned::Null(_) => Some(Sign::Null),
+        Returned::False => Some(Sign::False),
+        Returned::Nothing | Returned::Other(_) => None,
     }
 }
 

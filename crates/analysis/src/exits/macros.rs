@@ -3,8 +3,8 @@
 use patchwright_code::tree::{ExprKind, Macro};
 use patchwright_code::{Code, Function, walk};
 
-use super::Leaves;
-use super::{Style, Wants, WayOut, fit};
+use super::fit;
+use super::way_out::{Departure, Leaves, Style, Wants, WayOut};
 
 /// A use of each macro that the function uses so, with the arguments of the use that fits best.
 pub(super) fn ways(code: &Code, function: &Function, at: usize, about: &[&str]) -> Vec<WayOut> {
@@ -41,6 +41,7 @@ pub(super) fn ways(code: &Code, function: &Function, at: usize, about: &[&str]) 
         };
         ways.push(WayOut {
             text: String::new(),
+            departure: Departure::Macro,
             leaves: Leaves::WithError,
             doubt: far + code_fit,
             style: Style::ProjectMacro {

@@ -5,10 +5,10 @@ use patchwright_code::tree::StmtKind;
 use patchwright_code::types::{Type, class_of};
 use patchwright_code::{Code, Function, scope, walk};
 
-use super::Leaves;
+use super::fit;
 use super::found::{self, Found};
 use super::meaning::{self, Zero};
-use super::{Style, WayOut, fit};
+use super::way_out::{Departure, Leaves, Returned, WayOut};
 
 /// The code of the returned enumeration whose name fits best, where no exit uses it yet.
 pub(super) fn by_code(
@@ -37,7 +37,7 @@ pub(super) fn by_code(
         None => best.clone(),
     };
     // A code that the function has not needed so far comes behind those it uses.
-    (!used && doubt < 3).then(|| plain(format!("return {value};"), doubt + 4))
+    (!used && doubt < 3).then(|| returning(Returned::Other(value), doubt + 4))
 }
 
 /// How functions of the same file leave that return the same and are given the same thing first: get16 tells a
@@ -48,7 +48,8 @@ pub(super) fn by_sibling(
     at: usize,
     about: &[&str],
 ) -> Vec<WayOut> {
-    let Some(first) = function.head.params.first() else {
+    let (Some(first), Some(file)) = (function.head.params.first(), code.file(&function.head.file))
+    else {
         return Vec::new();
     };
     let alike = code.functions().filter(|other| {
@@ -68,7 +69,13 @@ pub(super) fn by_sibling(
             let text = lines.join("\n");
             let jumps = text.contains("goto ");
             if !jumps && scope::usable(code, function, at, &text) {
-                ways.push(plain(text, 3 + fit::misfit(&exit.text, about)));
+                ways.push(WayOut {
+                    text,
+                    ..WayOut::by(
+                        Departure::read(file, exit.stmt),
+                        3 + fit::misfit(&exit.text, about),
+                    )
+                });
             }
         }
     }
@@ -92,42 +99,36 @@ pub(super) fn by_type(code: &Code, function: &Function, about: &[&str]) -> Vec<W
     let words: Vec<&str> = returns.split_whitespace().collect();
     let is = |word: &str| words.contains(&word);
     if returns.ends_with('*') {
-        ways.push(plain(
-            if cpp {
-                "return nullptr;"
-            } else {
-                "return NULL;"
-            },
-            5,
-        ));
+        let null = if cpp { "nullptr" } else { "NULL" };
+        ways.push(returning(Returned::Null(null), 5));
     } else if returns.is_empty() || returns == "void" || returns == "static void" {
         ways.push(WayOut {
             leaves: Leaves::Quietly,
-            ..plain("return;", 3)
+            ..returning(Returned::Nothing, 3)
         });
     } else if is("bool") || is("_Bool") {
         let value = match zero {
-            Zero::Succeeds => "return true;",
-            Zero::Fails | Zero::Unknown => "return false;",
+            Zero::Succeeds => literal("true"),
+            Zero::Fails | Zero::Unknown => Returned::False,
         };
-        ways.push(plain(value, 5));
+        ways.push(returning(value, 5));
     } else if zero == Zero::Fails && !gives_record(code, returns) {
-        ways.push(plain("return 0;", 5));
+        ways.push(returning(literal("0"), 5));
     } else if last.as_deref() == Some("0")
         || is("int") && last.as_deref() != Some("-1")
         || is("ssize_t")
     {
-        ways.push(plain("return -1;", 6));
+        ways.push(returning(Returned::MinusOne, 6));
         if zero == Zero::Unknown && last.as_deref() != Some("0") {
-            ways.push(plain("return 0;", 8));
+            ways.push(returning(literal("0"), 8));
         }
         if function.head.name == "main" {
-            ways.push(plain("return 1;", 4));
+            ways.push(returning(literal("1"), 4));
         }
     } else if cpp && (returns.contains("::") || returns.contains('<')) {
-        ways.push(plain("return {};", 7));
+        ways.push(returning(literal("{}"), 7));
     } else if zero == Zero::Unknown && last.is_some() && !gives_record(code, returns) {
-        ways.push(plain("return 0;", 7));
+        ways.push(returning(literal("0"), 7));
     }
     ways
 }
@@ -159,12 +160,12 @@ fn thrown_nearby(code: &Code, function: &Function, about: &[&str]) -> Vec<WayOut
     if ways.is_empty() && (returns.ends_with('&') || gives_record(code, returns)) {
         ways = thrown_by(code, function, code.functions());
         for way in &mut ways {
-            way.text = reworded(&way.text);
+            *way = throwing(reworded(&way.text), way.doubt);
         }
     }
     let standard = scope::includes_header(code, &function.head.file, "stdexcept");
     if ways.is_empty() && returns.ends_with('&') && standard {
-        ways.push(plain("throw std::out_of_range(\"no such element\");", 4));
+        ways.push(throwing("throw std::out_of_range(\"no such element\");", 4));
     }
     ways.sort_by_key(|way| way.doubt);
     ways.truncate(1);
@@ -218,7 +219,7 @@ fn thrown_by<'a>(
                 record.is_some_and(|record| !scope::sees(code, &function.head.file, &record.file))
             });
             if !bound && !unseen {
-                ways.push(plain(text, 3 + fit::misfit(text, &[])));
+                ways.push(throwing(text, 3 + fit::misfit(text, &[])));
             }
         });
     }
@@ -240,11 +241,14 @@ fn is_cpp(function: &Function) -> bool {
     function.is_cpp() || class_of(function).is_some()
 }
 
-fn plain(text: impl Into<String>, doubt: u32) -> WayOut {
-    WayOut {
-        text: text.into(),
-        leaves: Leaves::WithError,
-        doubt,
-        style: Style::Plain,
-    }
+fn returning(value: Returned, doubt: u32) -> WayOut {
+    WayOut::by(Departure::Return(value), doubt)
+}
+
+fn literal(text: &str) -> Returned {
+    Returned::Other(text.to_owned())
+}
+
+fn throwing(text: impl Into<String>, doubt: u32) -> WayOut {
+    WayOut::by(Departure::Other(text.into()), doubt)
 }

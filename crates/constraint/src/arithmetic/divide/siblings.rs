@@ -1,6 +1,7 @@
 //! A function that divides by one unchecked member of a record often divides by another one on its next line. The
 //! check that mends the first is made for its siblings too, where the same function makes them all.
 
+use patchwright_analysis::exits::Departure;
 use patchwright_analysis::outlive;
 use patchwright_code::spelling::squashed;
 use patchwright_code::term::mentions;
@@ -62,9 +63,9 @@ pub(super) fn joined(mut proposal: Proposal, siblings: &[Sibling]) -> Proposal {
         let same_function = |check: &&Proposal| check.at.function == proposal.at.function;
         let apart = |check: &&Proposal| !overlap(&check.edits, &proposal.edits);
         let checks = sibling.checks.iter().filter(same_function).filter(apart);
-        let exit = exit_of(&proposal).map(str::to_owned);
+        let exit = exit_of(&proposal).cloned();
         // One function leaves for one reason by one code.
-        if let Some(check) = checks.min_by_key(|check| exit_of(check) != exit.as_deref()) {
+        if let Some(check) = checks.min_by_key(|check| exit_of(check) != exit.as_ref()) {
             proposal.edits.extend(check.edits.iter().cloned());
             proposal.cause = format!("{} So can `{}`.", proposal.cause, sibling.name);
         }
@@ -76,10 +77,8 @@ fn is_check(proposal: &Proposal) -> bool {
     proposal.place == PlaceKind::Producer && proposal.operator == Operator::GuardWithErrorExit
 }
 
-/// The line of the check that leaves.
-fn exit_of(proposal: &Proposal) -> Option<&str> {
-    let mut lines = proposal.check.as_ref()?.exit.lines().map(str::trim);
-    lines.find(|line| line.starts_with("return") || line.starts_with("goto"))
+fn exit_of(proposal: &Proposal) -> Option<&Departure> {
+    proposal.check.as_ref().map(|check| &check.exit)
 }
 
 fn overlap(left: &[TextEdit], right: &[TextEdit]) -> bool {

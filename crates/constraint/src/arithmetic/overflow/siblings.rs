@@ -1,6 +1,7 @@
 //! Members of one record are summed and multiplied beside each other: `{sum.used * n, sum.made * n}`. A check of the one that
 //! overflowed leaves the other for the next input, and the sums before the product for the one after that.
 
+use patchwright_analysis::exits::Departure;
 use patchwright_analysis::flow;
 use patchwright_analysis::flow::{How, definitions};
 use patchwright_analysis::purity::is_pure;
@@ -153,13 +154,6 @@ fn adds(stmt: &Stmt) -> bool {
     }
 }
 
-/// The line of the check that leaves.
-fn exit_of(proposal: &Proposal) -> Option<&str> {
-    proposal
-        .check
-        .as_ref()?
-        .exit
-        .lines()
-        .next_back()
-        .map(str::trim)
+fn exit_of(proposal: &Proposal) -> Option<&Departure> {
+    proposal.check.as_ref().map(|check| &check.exit)
 }
