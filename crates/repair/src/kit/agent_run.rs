@@ -93,6 +93,15 @@ pub(crate) fn opening(
     })
 }
 
+/// How a conversation ended.
+pub(crate) enum Talk {
+    Over(Ended),
+    /// The budget of the whole repair does not allow its first call, and what is missing: it was not begun.
+    Unaffordable(String),
+    /// This model gives no answer.
+    Failed(ModelError),
+}
+
 impl AgentRun<'_> {
     /// Talks until a patch is accepted or a limit is reached. What was found before comes back with what this agent found;
     /// `bug` says what is wrong, where the model does not.
@@ -102,48 +111,60 @@ impl AgentRun<'_> {
         bug: &str,
         found: Found,
     ) -> Result<(Found, AgentEnd), RepairError> {
-        if let Err(words) = self.affords(&conversation) {
-            return Ok((found, AgentEnd::Budget(words)));
-        }
-        let ledger = self.ctx.ledger;
-        let author = Author {
-            strategy: self.name,
-            round: self.round,
-            model: self.model.about().name.clone(),
-        };
-        ledger.tell_round(Event::RoundStarted {
-            strategy: self.name.to_owned(),
-            round: self.round,
-            model: author.model.clone(),
-        });
         let passed_before = found.passed.len();
         let correction = self.access.without.switch(Optimisation::AutoCorrection);
         let most = self.ctx.budget.candidates;
-        let validator = Validator::new(ledger, author, correction, bug, most, found);
-        let ended = self.ctx.scene().subject.step(Step::Agent, || {
-            Ok::<_, RepairError>(self.converse(&mut conversation, Some(&validator)))
-        })?;
+        let author = self.author();
+        let validator = Validator::new(self.ctx.ledger, author, correction, bug, most, found);
+        let talk = self.converse(&mut conversation, Some(&validator));
         let found = validator.into_found();
+        let end = match talk {
+            _ if found.passed.len() > passed_before => AgentEnd::Accepted,
+            Err(error) => return Err(error),
+            Ok(Talk::Unaffordable(words)) => AgentEnd::Budget(words),
+            // What passed before the round was handed in again: the model has nothing better.
+            Ok(Talk::Over(ended)) if ended.stop == Stop::Done && found.tally.judged < most => {
+                AgentEnd::Accepted
+            }
+            Ok(Talk::Over(ended)) => self.end(ended)?,
+            Ok(Talk::Failed(error)) => AgentEnd::Failed(error),
+        };
+        Ok((found, end))
+    }
+
+    /// One conversation with this agent's tools, limits and budget. Without a validator no patch can be handed in. Agents
+    /// that follow each other in a round differ in their names; `conversation` is left as it ended, so that the next one
+    /// can be told of it.
+    pub(crate) fn converse(
+        &self,
+        conversation: &mut Conversation,
+        validator: Option<&Validator<'_>>,
+    ) -> Result<Talk, RepairError> {
+        if let Err(words) = self.affords(conversation) {
+            return Ok(Talk::Unaffordable(words));
+        }
+        let ledger = self.ctx.ledger;
+        ledger.tell_round(Event::RoundStarted {
+            strategy: self.name.to_owned(),
+            round: self.round,
+            model: self.model.about().name.clone(),
+        });
+        let ended = self.ctx.scene().subject.step(Step::Agent, || {
+            Ok::<_, RepairError>(self.exchange(conversation, validator))
+        })?;
         let (stop, turns) = match &ended {
             Ok(ended) => (describe_stop(&ended.stop, self.limits.turns), ended.turns),
             Err(error) => (error.to_string(), 0),
         };
         ledger.tell_round(Event::RoundEnded { stop, turns });
-        let end = match ended {
-            _ if found.passed.len() > passed_before => AgentEnd::Accepted,
-            // What passed before the round was handed in again: the model has nothing better.
-            Ok(ended) if ended.stop == Stop::Done && found.tally.judged < most => {
-                AgentEnd::Accepted
-            }
-            Ok(ended) => self.end(ended)?,
-            Err(ToolError::Refused(words)) => return Err(RepairError::Tool(words)),
-            Err(ToolError::Stopped(error)) => AgentEnd::Failed(model_error(error)?),
-        };
-        Ok((found, end))
+        match ended {
+            Ok(ended) => Ok(Talk::Over(ended)),
+            Err(ToolError::Refused(words)) => Err(RepairError::Tool(words)),
+            Err(ToolError::Stopped(error)) => Ok(Talk::Failed(model_error(error)?)),
+        }
     }
 
-    /// The conversation alone. Without a validator no patch can be handed in.
-    fn converse(
+    fn exchange(
         &self,
         conversation: &mut Conversation,
         validator: Option<&Validator<'_>>,
@@ -172,6 +193,14 @@ impl AgentRun<'_> {
         let debugger = self.ctx.ledger.debugger();
         let mut toolbox = self.tools.open(&sight, help, validator, debugger);
         patchwright_agent::converse(&agent, conversation, &mut toolbox)
+    }
+
+    fn author(&self) -> Author {
+        Author {
+            strategy: self.name,
+            round: self.round,
+            model: self.model.about().name.clone(),
+        }
     }
 
     /// Whether the budget of the whole repair has enough for the first call; the error says what it lacks.
@@ -263,3 +292,7 @@ fn describe_stop(stop: &Stop, turns: u32) -> String {
         Stop::Cancelled => "stopped".to_owned(),
     }
 }
+
+#[cfg(test)]
+#[path = "agent_run_tests.rs"]
+mod tests;
