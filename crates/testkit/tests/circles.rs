@@ -2,13 +2,24 @@
 //! alone.
 //!
 //! An import is a path that begins with `crate`, `super` or `self`, in a `use` or in the code; it leads to the module
-//! that has the item, also where another one re-exports it. A parent that calls the children it declares by their bare
-//! names is no import: they are one module in several files.
+//! that has the item, also where another one re-exports it. In the crates of `PARENTS_APART` it is also the bare name of
+//! a child: there what children share is in a module of its own, not in their parent. Elsewhere a parent and the children
+//! it declares still count as one module in several files.
 #![expect(clippy::unwrap_used, reason = "tests")]
+
+#[path = "circles/tokens.rs"]
+mod tokens;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
+
+use tokens::tokens;
+
+/// Crates in which no child imports from a parent that uses it. A crate that gets there is added, none is taken out.
+const PARENTS_APART: [&str; 9] = [
+    "crash", "domain", "edit", "llm", "probes", "sandbox", "session", "store", "subject",
+];
 
 #[test]
 fn modules_do_not_import_each_other_in_circles() {
@@ -18,9 +29,17 @@ fn modules_do_not_import_each_other_in_circles() {
         let name = folder.file_name().unwrap().to_str().unwrap().to_owned();
         let modules = modules(&folder.join("src"));
         assert!(!modules.is_empty(), "{name} has no modules");
-        let groups = groups(&imports(&modules));
-        if !groups.is_empty() {
-            wrong.push(format!("{name}: {groups:#?}"));
+        let parents_apart = PARENTS_APART.contains(&name.as_str());
+        let children = match parents_apart {
+            true => Children::Imported,
+            false => Children::PartOfParent,
+        };
+        let circles = groups(&imports(&modules, children));
+        if !circles.is_empty() {
+            wrong.push(format!("{name}: {circles:#?}"));
+        }
+        if !parents_apart && groups(&imports(&modules, Children::Imported)).is_empty() {
+            wrong.push(format!("{name} can be added to PARENTS_APART"));
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
@@ -40,10 +59,10 @@ fn paths_are_read_as_the_compiler_reads_them() {
         fn last() { std::crate_like::x(); self::own::y() }
     "##;
     let here = ["top".to_owned(), "here".to_owned()];
-    let found: Vec<String> = paths(source, &here)
-        .iter()
-        .map(|path| path.join("::"))
-        .collect();
+    let found = |children: &[&str]| -> Vec<String> {
+        let found = paths(source, &here, children);
+        found.iter().map(|path| path.join("::")).collect()
+    };
     let expected = [
         "a",
         "a::b::C",
@@ -54,12 +73,35 @@ fn paths_are_read_as_the_compiler_reads_them() {
         "top::sibling",
         "top::here::own::y",
     ];
-    assert_eq!(found, expected);
+    assert_eq!(found(&[]), expected);
+    let of_child = found(&["std"]);
+    assert!(of_child.contains(&"top::here::std::crate_like::x".to_owned()));
+    assert_eq!(of_child.len(), expected.len() + 1);
+}
+
+/// What a parent uses of a child is an import of its own only where that is asked for; what it re-exports never is.
+#[test]
+fn a_parent_and_its_child_are_a_circle() {
+    let modules = modules_of(&[
+        (
+            "",
+            "mod a; use a::used; pub use a::Exported; pub struct Shared;",
+        ),
+        ("a", "use super::Shared; use super::Exported;"),
+    ]);
+    assert!(groups(&imports(&modules, Children::PartOfParent)).is_empty());
+    assert_eq!(groups(&imports(&modules, Children::Imported)), [["", "a"]]);
+    let re_exported = modules_of(&[
+        ("", "mod a; mod b; pub(crate) use a::Exported;"),
+        ("a", "pub struct Exported;"),
+        ("b", "use super::Exported;"),
+    ]);
+    assert!(groups(&imports(&re_exported, Children::Imported)).is_empty());
 }
 
 #[test]
 fn an_import_leads_to_the_module_that_has_the_item() {
-    let modules: Modules = [
+    let modules = modules_of(&[
         (
             "",
             "mod a; mod b; pub use a::Outer; pub use b::inner::{self, Inner};",
@@ -67,14 +109,8 @@ fn an_import_leads_to_the_module_that_has_the_item() {
         ("a", "use crate::Inner; pub struct Outer;"),
         ("b", "mod inner; pub(crate) use inner::Inner;"),
         ("b::inner", "use crate::{Outer, NotKnown};"),
-    ]
-    .into_iter()
-    .map(|(name, text)| {
-        let name = name.split("::").filter(|part| !part.is_empty());
-        (name.map(str::to_owned).collect(), text.to_owned())
-    })
-    .collect();
-    let graph = imports(&modules);
+    ]);
+    let graph = imports(&modules, Children::PartOfParent);
     assert!(graph["a"].contains("b::inner"));
     assert!(graph["b::inner"].contains("a"));
     assert_eq!(groups(&graph), [["a", "b::inner"]]);
@@ -94,6 +130,21 @@ fn circles_are_found() {
     assert!(edges(&[("a", "b"), ("b", "c"), ("a", "c")]).is_empty());
     let two = edges(&[("a", "b"), ("b", "a"), ("c", "a"), ("d", "e"), ("e", "d")]);
     assert_eq!(two, [["a", "b"], ["d", "e"]]);
+}
+
+fn modules_of(list: &[(&str, &str)]) -> Modules {
+    let named = list.iter().map(|(name, text)| {
+        let name = name.split("::").filter(|part| !part.is_empty());
+        (name.map(str::to_owned).collect(), (*text).to_owned())
+    });
+    named.collect()
+}
+
+/// What a child's bare name is in the file that declares it.
+#[derive(Debug, Clone, Copy)]
+enum Children {
+    Imported,
+    PartOfParent,
 }
 
 /// The text of each module, by its path from the crate's root.
@@ -139,19 +190,31 @@ fn modules(src: &Path) -> Modules {
     found
 }
 
-fn imports(modules: &Modules) -> Graph {
+fn imports(modules: &Modules, children: Children) -> Graph {
     let exports: BTreeMap<&Vec<String>, Exports> = modules
         .iter()
         .map(|(name, text)| (name, exports(text, name, modules)))
         .collect();
     let edges = modules.iter().map(|(name, text)| {
-        let targets = paths(text, name).into_iter();
+        let own: Vec<&str> = match children {
+            Children::Imported => children_of(name, modules),
+            Children::PartOfParent => Vec::new(),
+        };
+        let targets = paths(text, name, &own).into_iter();
         let targets = targets.map(|path| home(path, modules, &exports));
         let others = targets.filter(|target| target != name);
         let others = others.map(|target| target.join("::")).collect();
         (name.join("::"), others)
     });
     edges.collect()
+}
+
+fn children_of<'m>(parent: &[String], modules: &'m Modules) -> Vec<&'m str> {
+    let below = modules.keys().filter_map(|name| {
+        let (last, above) = name.split_last()?;
+        (above == parent).then_some(last.as_str())
+    });
+    below.collect()
 }
 
 /// The module that an item is in, past the modules that only re-export it.
@@ -238,8 +301,9 @@ fn reachable<'g>(graph: &'g Graph, from: &str) -> BTreeSet<&'g String> {
     seen
 }
 
-/// Every path of a file that begins with `crate`, `super` or `self`, from the crate's root; tests left out.
-fn paths(text: &str, module: &[String]) -> Vec<Vec<String>> {
+/// Every path of a file that begins with `crate`, `super`, `self` or a child's name, from the crate's root; tests left
+/// out.
+fn paths(text: &str, module: &[String], children: &[&str]) -> Vec<Vec<String>> {
     let tokens = tokens(text);
     let mut found = Vec::new();
     // Modules written out in the file, each with the number of braces open around it.
@@ -279,11 +343,31 @@ fn paths(text: &str, module: &[String]) -> Vec<Vec<String>> {
                 found.extend(leaves.iter().map(|path| from_root(&here(), path)));
                 continue;
             }
+            name if children.contains(&name) && inline.is_empty() && is_head(&tokens, at) => {
+                let mut leaves = Vec::new();
+                let begin = at;
+                at = tree(&tokens, at, &[], &mut leaves);
+                if !is_exported(&tokens, begin) {
+                    found.extend(leaves.iter().map(|path| from_root(module, path)));
+                }
+                continue;
+            }
             _ => {}
         }
         at += 1;
     }
     found
+}
+
+/// Whether a path begins here.
+fn is_head(tokens: &[&str], at: usize) -> bool {
+    let before = at.checked_sub(1).and_then(|before| tokens.get(before));
+    before != Some(&"::") && tokens.get(at + 1) == Some(&"::")
+}
+
+/// Whether a path is that of a `pub use`.
+fn is_exported(tokens: &[&str], at: usize) -> bool {
+    matches!(tokens.get(..at), Some([.., "pub" | ")", "use"]))
 }
 
 /// A path as written, from the crate's root.
@@ -372,75 +456,4 @@ fn end_of_item(tokens: &[&str], from: usize) -> usize {
         };
     }
     at
-}
-
-/// Names, `::` and single signs; comments, texts, characters and lifetimes left out.
-fn tokens(text: &str) -> Vec<&str> {
-    let mut found = Vec::new();
-    let mut rest = text;
-    while let Some(first) = rest.chars().next() {
-        let is_name = |c: char| c.is_alphanumeric() || c == '_';
-        let (length, keep) = if rest.starts_with("//") {
-            (rest.find('\n').unwrap_or(rest.len()), false)
-        } else if rest.starts_with("/*") {
-            (rest.find("*/").map_or(rest.len(), |at| at + 2), false)
-        } else if let Some(length) = raw_text(rest) {
-            (length, false)
-        } else if first == '"' {
-            (quoted(rest), false)
-        } else if first == '\'' {
-            (character(rest), false)
-        } else if is_name(first) {
-            (rest.find(|c| !is_name(c)).unwrap_or(rest.len()), true)
-        } else if rest.starts_with("::") {
-            (2, true)
-        } else {
-            (first.len_utf8(), !first.is_whitespace())
-        };
-        let (token, behind) = rest.split_at(length);
-        if keep {
-            found.push(token);
-        }
-        rest = behind;
-    }
-    found
-}
-
-/// The length of a raw text at the start: `r#"…"#`.
-fn raw_text(text: &str) -> Option<usize> {
-    let behind = text.strip_prefix("br").or_else(|| text.strip_prefix('r'))?;
-    let signs = behind.len() - behind.trim_start_matches('#').len();
-    let inside = behind[signs..].strip_prefix('"')?;
-    let end = format!("\"{}", "#".repeat(signs));
-    let head = text.len() - inside.len();
-    Some(
-        inside
-            .find(&end)
-            .map_or(text.len(), |at| head + at + end.len()),
-    )
-}
-
-fn quoted(text: &str) -> usize {
-    let mut escaped = false;
-    for (at, c) in text.char_indices().skip(1) {
-        match c {
-            _ if escaped => escaped = false,
-            '\\' => escaped = true,
-            '"' => return at + 1,
-            _ => {}
-        }
-    }
-    text.len()
-}
-
-/// A character up to its second quote, or the quote of a lifetime.
-fn character(text: &str) -> usize {
-    let mut inside = text.char_indices().skip(1);
-    match (inside.next(), inside.next()) {
-        (Some((_, '\\')), Some(_)) => inside
-            .find(|(_, c)| *c == '\'')
-            .map_or(text.len(), |(at, _)| at + 1),
-        (Some(_), Some((at, '\''))) => at + 1,
-        _ => 1,
-    }
 }

@@ -37,7 +37,14 @@ pub(super) fn recognise(line: &str) -> Option<Found> {
         .or_else(|| not_found(line))
         .or_else(|| {
             let starts = line.starts_with("Traceback (most recent call last)");
-            starts.then(|| found(Rank::Likely, Place::default(), line, Follow::Traceback))
+            starts.then(|| {
+                found(
+                    Rank::Likely,
+                    SourcePlace::default(),
+                    line,
+                    Follow::Traceback,
+                )
+            })
         })
 }
 
@@ -67,7 +74,12 @@ fn diagnostic(line: &str) -> Option<Found> {
         _ => Rank::Likely,
     };
     let message = format!("{subject}: {message}");
-    Some(found(rank, Place::default(), &message, Follow::Nothing))
+    Some(found(
+        rank,
+        SourcePlace::default(),
+        &message,
+        Follow::Nothing,
+    ))
 }
 
 /// `/usr/bin/ld: a.o: in function …` and what follows it.
@@ -95,7 +107,7 @@ fn linker(line: &str) -> Option<Found> {
     is_error.then(|| {
         found(
             Rank::Sure,
-            Place::default(),
+            SourcePlace::default(),
             said.trim_start_matches("error: "),
             Follow::Nothing,
         )
@@ -120,15 +132,20 @@ fn cmake(line: &str) -> Option<Found> {
                 .next()
                 .unwrap_or(place)
                 .trim_end_matches(':');
-            let place = place_of(place).unwrap_or_else(|| Place {
+            let place = place_of(place).unwrap_or_else(|| SourcePlace {
                 file: Some(place.into()),
-                ..Place::default()
+                ..SourcePlace::default()
             });
             Some(found(Rank::Sure, place, "", Follow::Text))
         }
         None => {
             let message = rest.strip_prefix(':')?.trim_start();
-            Some(found(Rank::Sure, Place::default(), message, Follow::Text))
+            Some(found(
+                Rank::Sure,
+                SourcePlace::default(),
+                message,
+                Follow::Text,
+            ))
         }
     }
 }
@@ -139,7 +156,7 @@ fn make(line: &str) -> Option<Found> {
     if said.starts_with('[') || said.starts_with("Waiting for unfinished jobs") {
         return Some(found(
             Rank::Summary,
-            Place::default(),
+            SourcePlace::default(),
             said,
             Follow::Nothing,
         ));
@@ -168,7 +185,7 @@ fn not_found(line: &str) -> Option<Found> {
     let missing = missing::program(line);
     let is_missing = line.starts_with("Can't exec \"") && missing.is_some();
     ((is_ending || is_missing) && is_short).then(|| {
-        let place = Place::default();
+        let place = SourcePlace::default();
         let mut found = found(Rank::Likely, place, line.trim_end(), Follow::Nothing);
         found.error.missing = missing.map(str::to_owned);
         found
@@ -176,14 +193,14 @@ fn not_found(line: &str) -> Option<Found> {
 }
 
 #[derive(Default)]
-struct Place {
+struct SourcePlace {
     file: Option<PathBuf>,
     line: Option<u32>,
     column: Option<u32>,
 }
 
 /// `FILE:LINE:COLUMN` or `FILE:LINE`.
-fn place_of(text: &str) -> Option<Place> {
+fn place_of(text: &str) -> Option<SourcePlace> {
     let (before, last) = text.rsplit_once(':')?;
     let last: u32 = last.parse().ok()?;
     let two = before
@@ -193,7 +210,7 @@ fn place_of(text: &str) -> Option<Place> {
         Some((file, line)) => (file, line, Some(last)),
         None => (before, last, None),
     };
-    (!file.is_empty()).then(|| Place {
+    (!file.is_empty()).then(|| SourcePlace {
         file: Some(file.into()),
         line: Some(line),
         column,
@@ -201,19 +218,19 @@ fn place_of(text: &str) -> Option<Place> {
 }
 
 /// Where a linker saw a symbol: `a.c:2`, `a.c:(.text+0xa)`, `a.o:a.c:(.text+0xa)` or `a.o: in function f`.
-fn place_of_symbol(text: &str) -> Place {
+fn place_of_symbol(text: &str) -> SourcePlace {
     let text = text.split(":(").next().unwrap_or(text);
     if let Some(place) = place_of(text) {
         return place;
     }
     let file = text.rsplit(':').next().unwrap_or(text).trim();
-    Place {
+    SourcePlace {
         file: (!file.is_empty() && !file.contains(' ')).then(|| file.into()),
-        ..Place::default()
+        ..SourcePlace::default()
     }
 }
 
-fn found(rank: Rank, place: Place, message: &str, follow: Follow) -> Found {
+fn found(rank: Rank, place: SourcePlace, message: &str, follow: Follow) -> Found {
     let error = BuildError {
         file: place.file,
         line: place.line,

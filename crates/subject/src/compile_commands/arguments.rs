@@ -8,7 +8,7 @@ use std::path::Path;
 use patchwright_code::{Family, FileRole, by_ending, compilers, languages};
 use patchwright_domain::case::Language;
 
-use super::file_name;
+use super::paths::file_name;
 
 /// One option with its value, or one input.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -8,7 +8,8 @@ use serde::Deserialize;
 
 use super::arguments::{Mode, PieceKind, SourceLanguage, inputs, is_compiler, mode, pieces};
 use super::distinct::Distinct;
-use super::{CompileCommand, absolute, file_name, shell};
+use super::paths::{absolute, file_name};
+use super::{CompileCommand, shell};
 
 /// Largest list that is read.
 const MAX_BYTES: usize = 256 << 20;

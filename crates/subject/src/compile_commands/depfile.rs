@@ -4,8 +4,9 @@ use std::ffi::OsString;
 use std::os::unix::ffi::OsStringExt;
 use std::path::{Path, PathBuf};
 
+use super::CompileCommand;
 use super::arguments::{Piece, PieceKind, pieces};
-use super::{CompileCommand, absolute};
+use super::paths::absolute;
 
 /// Most files that are read from one.
 const MAX_FILES: usize = 20_000;

@@ -7,7 +7,8 @@ use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
 use super::arguments::pieces;
-use super::{CompileCommand, absolute, depfile};
+use super::paths::absolute;
+use super::{CompileCommand, depfile};
 
 /// Units that are checked for one header.
 const MAX_UNITS: usize = 3;

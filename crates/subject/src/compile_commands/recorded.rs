@@ -11,7 +11,8 @@ use super::arguments::{
 };
 use super::distinct::Distinct;
 use super::feature_test::is_feature_test;
-use super::{CompileCommand, absolute, file_name, shell};
+use super::paths::{absolute, file_name};
+use super::{CompileCommand, shell};
 
 /// Most words that response files may add to one call.
 const MAX_WORDS: usize = 100_000;

@@ -3,8 +3,9 @@
 use std::ffi::OsString;
 use std::path::Path;
 
+use super::CompileCommand;
 use super::arguments::{PieceKind, pieces};
-use super::{CompileCommand, absolute};
+use super::paths::absolute;
 
 /// The command that checks the unit and writes nothing: no object, and no dependency file either, as that would
 /// replace the one that the build relies on.

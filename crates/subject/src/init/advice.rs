@@ -2,8 +2,11 @@
 
 use std::path::Path;
 
+use super::build_files::by_build_files;
+use super::built::Look;
+use super::compilers::Compilers;
+use super::guess::System;
 use super::look::Tree;
-use super::{Compilers, Look, System, by_build_files};
 use crate::manifest::Flags;
 
 const SANITIZERS: &str = "-fsanitize=address,undefined";

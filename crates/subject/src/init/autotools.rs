@@ -1,7 +1,9 @@
 //! Autotools, and handwritten `configure` scripts: flags through the environment, which both read.
 
+use super::built::{Built, Look};
+use super::compilers;
+use super::guess::{System, TestGuess};
 use super::makefile::Makefile;
-use super::{Built, Look, System, TestGuess, compilers};
 
 pub(super) fn guess(look: &Look) -> Option<Built> {
     let tree = &look.tree;

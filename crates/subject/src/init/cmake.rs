@@ -1,6 +1,8 @@
 //! CMake: built in a folder of its own, flags through the environment that the first configure reads.
 
-use super::{BUILD_FOLDER, Built, Look, System, TestGuess, compilers};
+use super::built::{Built, Look};
+use super::compilers;
+use super::guess::{BUILD_FOLDER, System, TestGuess};
 
 /// Commands that declare tests or switch them on, in small letters and without spaces.
 const TESTS: [&str; 5] = [

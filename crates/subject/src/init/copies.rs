@@ -5,7 +5,7 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use super::POC_FOLDER;
+use super::guess::POC_FOLDER;
 
 /// A place below `root` for a copy of `file`: under its own name, numbered where another file has it.
 pub(super) fn place(root: &Path, file: &Path, taken: impl Fn(&Path) -> bool) -> PathBuf {

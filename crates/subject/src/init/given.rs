@@ -1,8 +1,12 @@
 //! A build command that the user gave. What we would guess for the tree is kept as far as it fits that command: the compilers and
 //! their flags, the setup, the tests.
 
+use super::advice::sanitizer_flags;
+use super::build_files::by_build_files;
+use super::built::{Built, Look};
+use super::compilers;
+use super::guess::{System, TestGuess};
 use super::makefile::Makefile;
-use super::{Built, Look, System, TestGuess, by_build_files, compilers, sanitizer_flags};
 
 /// What configures a tree, by build system.
 const CONFIGURES: [&str; 8] = [

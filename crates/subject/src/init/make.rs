@@ -2,9 +2,10 @@
 //! away, so the flags are part of every variable that names a compiler. Where recipes call a compiler by name,
 //! scripts of that name stand first on PATH.
 
+use super::built::{Built, Look};
 use super::compilers::Speaks;
+use super::guess::{BUILD_FOLDER, System, TestGuess};
 use super::makefile::Makefile;
-use super::{BUILD_FOLDER, Built, Look, System, TestGuess};
 
 const CLEAN: &str = "make clean";
 

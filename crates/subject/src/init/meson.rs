@@ -1,6 +1,8 @@
 //! Meson: built in a folder of its own, flags through the environment that `meson setup` reads.
 
-use super::{BUILD_FOLDER, Built, Look, System, TestGuess, compilers};
+use super::built::{Built, Look};
+use super::compilers;
+use super::guess::{BUILD_FOLDER, System, TestGuess};
 
 pub(super) fn guess(look: &Look) -> Option<Built> {
     if !look.tree.has("meson.build") {

@@ -3,10 +3,13 @@
 
 mod advice;
 mod autotools;
+mod build_files;
+mod built;
 mod cmake;
 mod compilers;
 mod copies;
 mod given;
+mod guess;
 mod look;
 mod make;
 mod makefile;
@@ -19,95 +22,16 @@ mod scripts;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-use patchwright_domain::case::Language;
-use thiserror::Error;
-
 use crate::manifest::Flags;
+use build_files::by_build_files;
+use built::{Built, Look};
 use look::Tree;
 
 pub(crate) use advice::sanitizer_flags;
 pub use compilers::{Compilers, Family};
 pub use copies::copy;
+pub use guess::{Guess, InitError, POC_FOLDER, PocGuess, System, TestGuess};
 pub use render::render;
-
-/// Where builds that can stand apart from the source go, inside the tree.
-const BUILD_FOLDER: &str = "build-patchwright";
-/// Where copies of PoCs go that lie outside the tree: a manifest names files below its folder only.
-pub const POC_FOLDER: &str = "patchwright-poc";
-
-/// What a manifest for the tree would say.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Guess {
-    pub tree: PathBuf,
-    pub system: System,
-    pub languages: Vec<Language>,
-    pub exclude: Vec<String>,
-    pub setup: Option<String>,
-    pub build: String,
-    pub clean: Option<String>,
-    /// Where programs are built, when that is not beside their sources.
-    pub build_folder: Option<String>,
-    pub build_env: Vec<(&'static str, String)>,
-    /// For every PoC.
-    pub poc_env: Vec<(&'static str, String)>,
-    pub test: Option<TestGuess>,
-    pub pocs: Vec<PocGuess>,
-    /// Files from outside the tree, and where the PoCs name them: to be copied when the manifest is written.
-    pub copies: BTreeMap<PathBuf, PathBuf>,
-    /// Folders of seeds below the tree.
-    pub seeds: Vec<PathBuf>,
-    /// What the user said besides: environment, scope, runs, jobs.
-    pub flags: Flags,
-    /// What was guessed and why, a line each.
-    pub because: Vec<String>,
-    /// What the user should know or do besides, a line each.
-    pub notes: Vec<String>,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum System {
-    Cmake,
-    Meson,
-    Autotools,
-    Make,
-    OssFuzz,
-    /// The user gave the build command.
-    Given,
-}
-
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct TestGuess {
-    pub build_command: Option<String>,
-    pub command: String,
-    pub format: String,
-    pub env: Vec<(&'static str, String)>,
-}
-
-/// A PoC with absolute paths.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct PocGuess {
-    pub command: String,
-    pub input: Option<PathBuf>,
-    pub stdin: Option<PathBuf>,
-    pub files: Vec<PathBuf>,
-    pub cwd: Option<String>,
-}
-
-#[derive(Debug, Error)]
-pub enum InitError {
-    #[error("{0} is not a folder; give the root of the project")]
-    NotAFolder(String),
-    #[error(
-        "no CMakeLists.txt, meson.build, configure, configure.ac, Makefile or OSS-Fuzz build.sh in {0}; give the command with --build"
-    )]
-    NothingKnown(String),
-    #[error("{what} {path} is not a regular file; check the path")]
-    NoFile { what: &'static str, path: String },
-    #[error(
-        "the name of {what} {path} is not UTF-8, which a manifest cannot hold; rename the file or give a copy of it"
-    )]
-    NotUtf8 { what: &'static str, path: String },
-}
 
 /// Looks at a tree. What the flags say is taken as said; their paths are relative to `cwd`.
 pub fn guess(
@@ -133,42 +57,6 @@ pub fn guess(
     };
     let built = built.ok_or(InitError::NothingKnown(shown))?;
     look.finish(built, cwd)
-}
-
-/// What all the guessers look at.
-struct Look<'l> {
-    tree: Tree<'l>,
-    flags: &'l Flags,
-    compilers: &'l Compilers,
-}
-
-/// The part of a guess that depends on the build system.
-struct Built {
-    system: System,
-    setup: Option<String>,
-    build: String,
-    clean: Option<String>,
-    env: Vec<(&'static str, String)>,
-    test: Option<TestGuess>,
-    /// Where programs come to lie, when that is not beside their sources.
-    folder: Option<String>,
-    exclude: Vec<String>,
-    because: Vec<String>,
-    notes: Vec<String>,
-}
-
-/// The most telling file first: a fuzzing script knows best how its targets are built, and a CMake or Meson
-/// project often still carries an old Makefile.
-fn by_build_files(look: &Look) -> Option<Built> {
-    let guessers = [
-        oss_fuzz::guess,
-        cmake::guess,
-        meson::guess,
-        autotools::guess,
-        make::guess,
-        oss_fuzz::guess_nested,
-    ];
-    guessers.into_iter().find_map(|guesser| guesser(look))
 }
 
 impl Look<'_> {

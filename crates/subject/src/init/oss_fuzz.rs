@@ -1,8 +1,9 @@
 //! OSS-Fuzz style `build.sh`: takes CC, CFLAGS, LIB_FUZZING_ENGINE and the folders SRC, OUT and WORK from the
 //! environment and leaves fuzz targets in OUT.
 
+use super::built::{Built, Look};
 use super::compilers::{Family, no_leaks};
-use super::{BUILD_FOLDER, Built, Look, System};
+use super::guess::{BUILD_FOLDER, System};
 
 const NESTED: [&str; 9] = [
     ".clusterfuzzlite/build.sh",

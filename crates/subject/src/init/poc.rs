@@ -4,8 +4,10 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Component, Path, PathBuf};
 
+use super::built::Look;
+use super::copies;
+use super::guess::{InitError, PocGuess};
 use super::look::Tree;
-use super::{InitError, Look, PocGuess, copies};
 use crate::manifest::{PocFlags, shown_path};
 
 /// Fits PoCs to the tree and to where its programs are built.

@@ -7,7 +7,7 @@ use patchwright_code::row;
 use patchwright_domain::foreign::visible_line;
 use toml::Value;
 
-use super::{Guess, PocGuess};
+use super::guess::{Guess, PocGuess};
 
 /// The manifest's text, to be written into `folder`: paths below it are written relative to it.
 pub fn render(guess: &Guess, folder: &Path) -> String {

@@ -4,8 +4,9 @@ use std::fs;
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 
+use super::compilers;
+use super::guess::TestGuess;
 use super::look::Tree;
-use super::{TestGuess, compilers};
 
 const FOLDERS: [&str; 7] = [
     "tests",
@@ -77,8 +78,8 @@ pub(super) fn look_for(tree: &Tree<'_>) -> Scripts {
                     folder => format!("{folder}/{file}"),
                 };
                 match runs_as(tree, &path) {
-                    Some(Kind::Script(how)) => return found(tree, folder, file, &how),
-                    Some(Kind::Program) => program = program.or(Some(path)),
+                    Some(ScriptKind::Script(how)) => return found(tree, folder, file, &how),
+                    Some(ScriptKind::Program) => program = program.or(Some(path)),
                     None => {}
                 }
             }
@@ -115,13 +116,13 @@ fn found(tree: &Tree<'_>, folder: &str, file: &str, how: &str) -> Scripts {
     }
 }
 
-enum Kind {
+enum ScriptKind {
     /// What it is started with; nothing for one that starts by itself.
     Script(String),
     Program,
 }
 
-fn runs_as(tree: &Tree<'_>, path: &str) -> Option<Kind> {
+fn runs_as(tree: &Tree<'_>, path: &str) -> Option<ScriptKind> {
     let about = fs::symlink_metadata(tree.root().join(path)).ok()?;
     if !about.is_file() {
         return None;
@@ -133,10 +134,12 @@ fn runs_as(tree: &Tree<'_>, path: &str) -> Option<Kind> {
         known.map(|(_, program)| (*program).to_owned())
     });
     match (text.starts_with("#!"), executable) {
-        (true, true) => Some(Kind::Script(String::new())),
-        (true, false) => by_ending.or_else(|| interpreter(&text)).map(Kind::Script),
-        (false, true) if text.starts_with("\u{7f}ELF") => Some(Kind::Program),
-        (false, _) => by_ending.map(Kind::Script),
+        (true, true) => Some(ScriptKind::Script(String::new())),
+        (true, false) => by_ending
+            .or_else(|| interpreter(&text))
+            .map(ScriptKind::Script),
+        (false, true) if text.starts_with("\u{7f}ELF") => Some(ScriptKind::Program),
+        (false, _) => by_ending.map(ScriptKind::Script),
     }
 }
 

@@ -11,21 +11,18 @@ use patchwright_crash::Project;
 use patchwright_domain::report::{BugKind, CrashReport};
 use patchwright_sandbox::Layer;
 
-use super::Neighbours;
 use super::baseline::NeighbourBaseline;
 use super::dial::{self, Dial, Seen};
 use super::given::Given;
 use super::mutant::Mutant;
 use super::reading::{NeighbourRun, Showing};
 use super::run::{NeighbourOrder, Twice};
+use super::set::{Neighbours, reserved};
 use crate::SubjectError;
 use crate::options::Leaks;
 use crate::subject::Subject;
 use crate::symbolize::Names;
 
-/// Of all mutants so many are kept for edges, and no more than this.
-const SHARE: u32 = 8;
-const MOST: u32 = 16;
 const ROUNDS: u32 = 8;
 const PROBES_EACH: u64 = 4;
 const MOST_DIALS: usize = 10;
@@ -33,11 +30,6 @@ const MOST_DIALS: usize = 10;
 const TRIED_AT_ONCE: usize = 24;
 /// Of the time that the neighbours may take.
 const TIME_SHARE: f64 = 0.3;
-
-/// How many of `count` mutants are left to the edges.
-pub(super) fn reserved(count: u32) -> u32 {
-    (count / SHARE).min(MOST)
-}
 
 impl Subject<'_> {
     /// The inputs next to the border on either side, as far as it is found in time.

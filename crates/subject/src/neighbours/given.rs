@@ -1,25 +1,14 @@
-//! The user's own inputs among the neighbours: what became of each, by name. Nothing says more about a patch than what it
-//! does to inputs that somebody has and wants handled, so one that was not compared is never left unsaid.
+//! What is known of the user's own inputs before any of them runs.
 
-use patchwright_domain::count::agree;
-use patchwright_domain::verdict::SeedCounts;
-
-use super::baseline::NeighbourBaseline;
 use super::material::{Relative, RelativeOrigin};
-use super::run::NeighbourRuns;
-use super::{NeighbourFindings, Neighbours, relatives};
 use crate::seeds::Seeds;
 
-/// Names of inputs are for people: so many are told.
-const MOST_NAMES: usize = 8;
-
-/// What is known of the seeds before any of them runs.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Given {
-    count: usize,
-    left_out: Vec<String>,
+    pub(super) count: usize,
+    pub(super) left_out: Vec<String>,
     /// Nothing where the PoC reads a file that a seed can take the place of.
-    unused: usize,
+    pub(super) unused: usize,
 }
 
 impl Given {
@@ -45,107 +34,5 @@ impl Given {
             origin: RelativeOrigin::Given,
         });
         others.collect()
-    }
-}
-
-impl Neighbours {
-    /// What a person calls the input: a file's name, else the mutant's number.
-    pub fn input_name(&self, index: u32) -> String {
-        let relative = self.relative(index);
-        relative.map_or_else(|| format!("neighbour {index}"), |one| one.name.clone())
-    }
-
-    /// Whether it is a whole input of the project or the user, and no mutant.
-    pub fn is_whole_input(&self, index: u32) -> bool {
-        self.relative(index).is_some()
-    }
-
-    fn relative(&self, index: u32) -> Option<&Relative> {
-        relatives::which(&self.material, self.mutants.get(index as usize)?)
-    }
-
-    fn seeds(&self) -> impl Iterator<Item = u32> {
-        let is_seed = |index: &u32| {
-            let relative = self.relative(*index);
-            relative.is_some_and(|one| one.origin == RelativeOrigin::Given)
-        };
-        (0..self.len()).filter(is_seed)
-    }
-
-    /// The seeds on the unpatched program: how many are known to be benign, and why not the others. Nothing where the
-    /// user gave none.
-    pub(super) fn seeds_before(&self, before: &NeighbourBaseline) -> Option<SeedCounts> {
-        if self.given.count == 0 {
-            return None;
-        }
-        let mut counts = SeedCounts {
-            given: self.given.count,
-            left_out: self.given.left_out.clone(),
-            ..SeedCounts::default()
-        };
-        let [mut hit, mut crash, mut unstable, mut late] = [0; 4];
-        for index in self.seeds() {
-            if before.hits.contains(&index) {
-                hit += 1;
-            } else if before.others.contains_key(&index) {
-                crash += 1;
-            } else if before.unsettled.contains(&index) {
-                unstable += 1;
-            } else if before.benign.contains_key(&index) {
-                counts.compared += 1;
-            } else {
-                late += 1;
-            }
-        }
-        let reasons = [
-            (hit, agree(hit, "hits the bug", "hit the bug")),
-            (crash, agree(crash, "shows another bug", "show another bug")),
-            (unstable, "not the same in two runs"),
-            (late, "not run in time"),
-            (self.given.unused, "unused, since the PoC reads no file"),
-        ];
-        let reasons = reasons.iter().filter(|(count, _)| *count > 0);
-        counts
-            .left_out
-            .extend(reasons.map(|(count, why)| format!("{count} {why}")));
-        Some(counts)
-    }
-}
-
-impl NeighbourFindings {
-    /// Says by name what changed, and what became of the seeds.
-    pub(super) fn name_inputs(
-        &mut self,
-        neighbours: &Neighbours,
-        before: &NeighbourBaseline,
-        runs: &NeighbourRuns,
-    ) {
-        let changed = self.changed.iter().map(|one| one.mutant);
-        let exposed = self.exposed.iter().map(|one| one.mutant);
-        let worse: Vec<u32> = exposed
-            .filter(|index| before.benign.contains_key(index))
-            .collect();
-        let mut changed: Vec<u32> = changed.chain(worse).collect();
-        changed.sort_unstable();
-        changed.dedup();
-        self.seeds = neighbours.seeds_before(before).map(|mut counts| {
-            let benign = |index: &u32| before.benign.contains_key(index);
-            let run = |index: &u32| runs.first.contains_key(index);
-            let left = neighbours.seeds().filter(benign).filter(|one| !run(one));
-            let left = left.count();
-            if left > 0 {
-                counts
-                    .left_out
-                    .push(format!("{left} not run in time after the patch"));
-            }
-            counts.compared -= left;
-            let seeds: Vec<u32> = neighbours.seeds().collect();
-            counts.changed = changed.iter().filter(|one| seeds.contains(one)).count();
-            counts
-        });
-        // Files before mutants: their names say something.
-        changed.sort_by_key(|index| neighbours.relative(*index).is_none());
-        let named = changed.iter().take(MOST_NAMES);
-        self.changed_inputs = named.map(|index| neighbours.input_name(*index)).collect();
     }
 }

@@ -16,135 +16,28 @@ mod given;
 mod material;
 mod mutant;
 mod mutate;
+mod named;
 mod random;
 mod reading;
 mod relatives;
 mod run;
+mod set;
 mod words;
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use patchwright_domain::case::{JudgeSettings, Poc};
 use patchwright_sandbox::Splice;
 
-use crate::subject::Subject;
-use given::Given;
-use material::{Material, Role, TooLarge};
-use mutant::Mutant;
-
 use crate::SubjectError;
-use crate::base::Base;
-use crate::seeds::Seeds;
+use crate::subject::Subject;
 
 pub use baseline::NeighbourBaseline;
 pub use findings::{Changed, Exposed, NeighbourFindings, Still, compare};
 pub use mutate::MUTATOR_VERSION;
 pub use reading::{Behaviour, NeighbourEnding, NeighbourRun};
 pub use run::{NeighbourCut, NeighbourOrder, NeighbourRuns, Twice};
-
-/// The mutants of one PoC, by number.
-#[derive(Debug, Clone)]
-pub struct Neighbours {
-    material: Material,
-    mutants: Vec<Mutant>,
-    given: Given,
-}
-
-/// What a mutant changes of its PoC.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Changes {
-    /// The content of one of the PoC's files.
-    File {
-        path: PathBuf,
-        content: Vec<u8>,
-    },
-    /// Edits of a file that is too large to be kept once for each mutant.
-    LargeFile {
-        path: PathBuf,
-        splices: Vec<Splice>,
-    },
-    Command(String),
-}
-
-impl Neighbours {
-    /// The seeds as they are, and at most as many mutants as the case asks for, with room left for those that are found by
-    /// running (see `edges`); fewer or none where there is little to change.
-    pub fn generate(poc: &Poc, base: &Base, judge: &JudgeSettings) -> Result<Self, SubjectError> {
-        let count = judge.neighbours;
-        let mut material = Material::read(poc)?;
-        let seeds = Seeds::read(&judge.seeds)?;
-        let mut given = Given::new(&seeds);
-        if let (Some(path), Some(part)) = (material::files(poc).next(), material.parts.first())
-            && part.role == Role::File(0)
-        {
-            let mut all = given.take(seeds, &part.bytes);
-            let mut own = relatives::find(base, path, &part.bytes)?;
-            own.retain(|one| !all.iter().any(|seed| seed.bytes == one.bytes));
-            all.extend(own);
-            material.relatives = all;
-        }
-        let random = count.saturating_sub(edges::reserved(count));
-        let mutants = mutate::mutants(&material, random as usize);
-        Ok(Self {
-            material,
-            mutants,
-            given,
-        })
-    }
-
-    pub fn len(&self) -> u32 {
-        u32::try_from(self.mutants.len()).unwrap_or(u32::MAX)
-    }
-
-    /// What all of them follow from, besides the mutator's version.
-    pub fn seed(&self) -> String {
-        mutate::seed(&self.material)
-            .iter()
-            .map(|byte| format!("{byte:02x}"))
-            .collect()
-    }
-
-    /// Why there are none, in words; nothing where there are some.
-    pub fn why_none(&self) -> Option<String> {
-        if !self.mutants.is_empty() {
-            return None;
-        }
-        Some(match self.material.too_large.first() {
-            Some(TooLarge { name, bytes }) => format!(
-                "{name} has {} MiB; inputs larger than {} MiB are not mutated",
-                bytes >> 20,
-                material::MOST_BYTES >> 20
-            ),
-            None => "the PoC has no input, file or argument that could be mutated".to_owned(),
-        })
-    }
-
-    pub fn is_empty(&self) -> bool {
-        self.mutants.is_empty()
-    }
-
-    /// The mutant itself, to be kept or shown.
-    pub fn changes(&self, index: u32, poc: &Poc) -> Option<Changes> {
-        let mutant = self.mutants.get(index as usize)?;
-        let part = self.material.parts.get(mutant.part)?;
-        let content = part.with(&mutant.splices);
-        match &part.role {
-            Role::File(file) => {
-                let path = material::files(poc).nth(*file)?.to_owned();
-                let splices = part.in_file(&mutant.splices).collect();
-                Some(match part.window {
-                    None => Changes::File { path, content },
-                    Some(_) => Changes::LargeFile { path, splices },
-                })
-            }
-            Role::Words(range) => {
-                let command = self.material.command_with(range, &content)?;
-                Some(Changes::Command(command))
-            }
-        }
-    }
-}
+pub use set::{Changes, Neighbours};
 
 impl Subject<'_> {
     /// Keeps a mutant in the run's folder, for whoever wants to see for themselves what it does.

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use patchwright_sandbox::{Executed, REAL_COMPILERS};
 
-use super::Call;
+use super::steps::Call;
 use crate::compile_commands::is_compiler;
 
 /// Besides compilers. None of them interprets a project's own program.

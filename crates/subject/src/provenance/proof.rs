@@ -4,7 +4,8 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::fmt;
 use std::path::{Path, PathBuf};
 
-use super::{BuildStory, Call, Step, StepKind, calls};
+use super::calls;
+use super::steps::{BuildStory, Call, Read, Step, StepKind};
 
 /// A file of the patch.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -346,7 +347,7 @@ impl Check<'_> {
         }
     }
 
-    fn read(&mut self, number: usize, step: &Step, read: &super::Read) -> Result<(), Doubt> {
+    fn read(&mut self, number: usize, step: &Step, read: &Read) -> Result<(), Doubt> {
         let file = || calls::below(&read.path, self.question.source);
         if read.changed {
             return Err(Doubt::ChangedMeanwhile { file: file() });
@@ -380,7 +381,7 @@ impl Check<'_> {
         }
     }
 
-    fn made(&mut self, maker: usize, read: &super::Read) -> Result<(), Doubt> {
+    fn made(&mut self, maker: usize, read: &Read) -> Result<(), Doubt> {
         let Some(step) = self.question.candidate.steps.get(maker) else {
             return Ok(());
         };

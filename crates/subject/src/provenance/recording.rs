@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use patchwright_sandbox::{Finished, Supervision, WATCHED_CONTENTS};
 
-use super::BuildStory;
+use super::steps::BuildStory;
 use crate::SubjectError;
 use crate::room::Room;
 

@@ -5,25 +5,29 @@ use std::path::{Path, PathBuf};
 
 use patchwright_sandbox::{Happened, Traced};
 
-use super::{BuildStory, Read, Step, StepKind, calls};
+use super::calls;
+use super::steps::{BuildStory, Call, Read, Step, StepKind};
 
-/// `writable` is where the job could write: a program there is none of the machine's.
-pub(super) fn add(story: &mut BuildStory, traced: &Traced, writable: &[PathBuf]) {
-    let earlier = story.made.clone();
-    let mut teller = Teller {
-        earlier,
-        writable,
-        traced,
-        story,
-        processes: HashMap::new(),
-        writers: HashMap::new(),
-        names: BTreeMap::new(),
-    };
-    for happened in &traced.story {
-        teller.take(happened);
+impl BuildStory {
+    /// What a further command did on the same tree. `writable` is where the job could write: a program there is none of
+    /// the machine's.
+    pub fn add(&mut self, traced: &Traced, writable: &[PathBuf]) {
+        let earlier = self.made.clone();
+        let mut teller = Teller {
+            earlier,
+            writable,
+            traced,
+            story: self,
+            processes: HashMap::new(),
+            writers: HashMap::new(),
+            names: BTreeMap::new(),
+        };
+        for happened in &traced.story {
+            teller.take(happened);
+        }
+        teller.finish();
+        self.cut |= traced.cut;
     }
-    teller.finish();
-    story.cut |= traced.cut;
 }
 
 struct Teller<'a> {
@@ -71,12 +75,12 @@ impl<'a> Teller<'a> {
                 let call = step.call.clone();
                 self.begin(call, Some(number))
             }
-            None => self.begin(super::Call::default(), None),
+            None => self.begin(Call::default(), None),
         };
         self.processes.insert(pid, own);
     }
 
-    fn begin(&mut self, call: super::Call, parent: Option<usize>) -> usize {
+    fn begin(&mut self, call: Call, parent: Option<usize>) -> usize {
         self.story.steps.push(Step {
             call,
             kind: StepKind::Script,

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use patchwright_domain::suite::TestOutcome::{self, Failed, Passed, Skipped};
 
-use super::LineReader;
+use super::line_reader::LineReader;
 use super::lines::{is_number, plain_lines};
 use super::names::Cases;
 
@@ -13,13 +13,13 @@ pub(super) struct Automake {
     cases: Cases,
     /// A result that is dropped if the next line underlines it: then it heads a section of a printed log.
     held: Option<(TestOutcome, String)>,
-    place: Place,
+    place: OutputPart,
     /// The harness's own summary was seen: the lines are not a script's.
     pub summed_up: bool,
 }
 
 #[derive(Default, PartialEq, Eq)]
-enum Place {
+enum OutputPart {
     #[default]
     Results,
     /// Inside a `test-suite.log` that `VERBOSE=1` prints; it repeats results and holds the tests' own output.
@@ -30,10 +30,10 @@ impl LineReader for Automake {
     fn line(&mut self, line: &str) {
         if is_summary(line) {
             self.summed_up = true;
-            self.place = Place::Results;
+            self.place = OutputPart::Results;
         }
         if line.starts_with(".. contents::") {
-            self.place = Place::Log;
+            self.place = OutputPart::Log;
         }
         let underline = line.len() >= 3 && line.bytes().all(|byte| byte == b'=');
         match self.held.take() {
@@ -41,7 +41,7 @@ impl LineReader for Automake {
             Some((outcome, held)) => self.keep(outcome, &held),
             None => {}
         }
-        if self.place == Place::Results
+        if self.place == OutputPart::Results
             && let Some((word, _)) = line.split_once(": ")
             && let Some(outcome) = outcome_of(word)
         {

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use patchwright_domain::suite::TestOutcome::{self, Failed, Passed, Skipped};
 
-use super::LineReader;
+use super::line_reader::LineReader;
 use super::lines::{is_number, is_progress};
 use super::names::Cases;
 

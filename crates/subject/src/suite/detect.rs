@@ -11,11 +11,13 @@ use patchwright_domain::case::TestFormat;
 use super::automake::Automake;
 use super::ctest::Ctest;
 use super::gtest::Gtest;
+use super::junit;
+use super::line_reader::LineReader;
 use super::lines::plain_lines;
 use super::meson::Meson;
 use super::names::Cases;
+use super::result_files::from_files;
 use super::tap::Tap;
-use super::{LineReader, from_files, junit};
 
 /// The format and what it says; nothing where no test was recognised.
 pub(super) fn detect(output: &[u8], files: &[(PathBuf, Vec<u8>)]) -> Option<(TestFormat, Cases)> {

@@ -2,7 +2,7 @@
 
 use patchwright_domain::suite::TestOutcome::{self, Failed, Passed, Skipped};
 
-use super::LineReader;
+use super::line_reader::LineReader;
 use super::names::Cases;
 
 #[derive(Default)]

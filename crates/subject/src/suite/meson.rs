@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use patchwright_domain::suite::TestOutcome::{self, Failed, Passed, Skipped};
 use serde::Deserialize;
 
-use super::LineReader;
+use super::line_reader::LineReader;
 use super::lines::{is_number, is_progress};
 use super::names::Cases;
 
@@ -14,11 +14,11 @@ pub(super) struct Meson {
     cases: Cases,
     /// Tests that a verbose run announced (`RUNNING`) and did not yet finish.
     running: HashMap<String, usize>,
-    place: Place,
+    place: OutputPart,
 }
 
 #[derive(Default, PartialEq, Eq)]
-enum Place {
+enum OutputPart {
     #[default]
     Results,
     /// The list at the end repeats the lines of the failed tests.
@@ -28,11 +28,11 @@ enum Place {
 impl LineReader for Meson {
     fn line(&mut self, line: &str) {
         match line.trim_end() {
-            "Summary of Failures:" => self.place = Place::Summary,
-            end if end.starts_with("Ok:") => self.place = Place::Results,
+            "Summary of Failures:" => self.place = OutputPart::Summary,
+            end if end.starts_with("Ok:") => self.place = OutputPart::Results,
             _ => {}
         }
-        if self.place == Place::Summary {
+        if self.place == OutputPart::Summary {
             return;
         }
         match test_of(line) {

@@ -8,15 +8,17 @@ mod ctest;
 mod detect;
 mod gtest;
 mod junit;
+mod line_reader;
 pub(crate) mod lines;
 mod meson;
 mod names;
 mod prove;
+mod result_files;
 mod tap;
 mod tap_line;
 mod xml;
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use patchwright_domain::case::TestFormat;
 use patchwright_domain::suite::{SuiteResult, TestOutcome};
@@ -25,9 +27,11 @@ use automake::Automake;
 use ctest::Ctest;
 use detect::detect;
 use gtest::Gtest;
-use lines::plain_lines;
+use line_reader::{LineReader, console};
 use meson::Meson;
 use names::Cases;
+use result_files::from_files;
+pub use result_files::is_result_file;
 use tap::Tap;
 
 /// Name of the one test that an exit status stands for.
@@ -68,36 +72,6 @@ pub fn read(
     })
 }
 
-/// Whether a file that the test command wrote is worth handing to [`read`].
-pub fn is_result_file(format: TestFormat, path: &Path) -> bool {
-    let extension = |wanted: &str| {
-        path.extension()
-            .is_some_and(|extension| extension == wanted)
-    };
-    let testlog = || path.file_name().is_some_and(|name| name == "testlog.json");
-    match format {
-        TestFormat::Auto => extension("trs") || testlog() || extension("xml"),
-        TestFormat::Automake => extension("trs"),
-        TestFormat::Meson => testlog(),
-        TestFormat::Junit => extension("xml"),
-        TestFormat::Tap | TestFormat::Ctest | TestFormat::Gtest | TestFormat::ExitStatus => false,
-    }
-}
-
-/// A reader of one format, fed line by line.
-trait LineReader: Default {
-    fn line(&mut self, line: &str);
-    fn finish(self) -> Cases;
-}
-
-fn console<R: LineReader>(output: &[u8]) -> Cases {
-    let mut reader = R::default();
-    for line in plain_lines(output) {
-        reader.line(&line);
-    }
-    reader.finish()
-}
-
 fn console_or_files<R: LineReader>(
     format: TestFormat,
     output: &[u8],
@@ -109,30 +83,6 @@ fn console_or_files<R: LineReader>(
     } else {
         cases
     }
-}
-
-/// What the files of one format say, in the order of their paths.
-fn from_files(format: TestFormat, files: &[(PathBuf, Vec<u8>)]) -> Cases {
-    let mut sorted: Vec<_> = files
-        .iter()
-        .filter(|(path, _)| is_result_file(format, path))
-        .collect();
-    sorted.sort_by_key(|(path, _)| path);
-    let mut cases = Cases::default();
-    for (path, bytes) in sorted {
-        match format {
-            TestFormat::Automake => automake::read_trs(path, bytes, &mut cases),
-            TestFormat::Meson => meson::read_testlog(bytes, &mut cases),
-            TestFormat::Junit if junit::is_junit(bytes) => junit::read(bytes, &mut cases),
-            TestFormat::Junit
-            | TestFormat::Auto
-            | TestFormat::Tap
-            | TestFormat::Ctest
-            | TestFormat::Gtest
-            | TestFormat::ExitStatus => {}
-        }
-    }
-    cases
 }
 
 fn junit_of(output: &[u8], files: &[(PathBuf, Vec<u8>)]) -> Result<Cases, SuiteError> {

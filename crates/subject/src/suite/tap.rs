@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use patchwright_domain::suite::TestOutcome::{self, Failed, Skipped};
 use patchwright_domain::suite::{Extent, MAX_CASES, TestCase};
 
-use super::LineReader;
+use super::line_reader::LineReader;
 use super::names::{Cases, stable};
 use super::prove::Prove;
 use super::tap_line::{Line, Point, parse};

@@ -1,15 +1,49 @@
-//! A compile command as it is kept in a base: text where it is UTF-8, else bytes, so that no name is lost.
+//! One compiler call. It is kept in a base as text where it is UTF-8, else as bytes, so that no name is lost.
 
 use std::ffi::OsString;
 use std::os::unix::ffi::{OsStrExt, OsStringExt};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
+use patchwright_domain::case::Language;
 use serde::{Deserialize, Serialize};
 
-use super::CompileCommand;
+use super::arguments::{self, SourceLanguage};
+use super::paths::absolute;
 
+/// One translation unit's compiler call.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "Written", into = "Written")]
+pub struct CompileCommand {
+    /// Where the compiler is started; absolute.
+    pub folder: PathBuf,
+    /// The unit; absolute and without `.` and `..`.
+    pub file: PathBuf,
+    /// The compiler first. Compiles this unit only.
+    pub arguments: Vec<OsString>,
+    /// The object that is written; nothing where it goes straight into a link.
+    pub output: Option<PathBuf>,
+}
+
+impl CompileCommand {
+    /// The language that the unit is compiled as, by `-x` or its name; nothing when it is neither C nor C++.
+    pub fn language(&self) -> Option<Language> {
+        let pieces = arguments::pieces(self.arguments.get(1..).unwrap_or_default());
+        let given = arguments::inputs(&pieces)
+            .into_iter()
+            .find(|input| absolute(&self.folder, Path::new(&input.path)) == self.file)
+            .and_then(|input| input.language);
+        match given? {
+            SourceLanguage::C if arguments::is_cxx_driver(&self.arguments) => Some(Language::Cpp),
+            SourceLanguage::C => Some(Language::C),
+            SourceLanguage::Cpp => Some(Language::Cpp),
+            SourceLanguage::Other => None,
+        }
+    }
+}
+
+/// The form in which it is kept.
 #[derive(Clone, Serialize, Deserialize)]
-pub(super) struct Written {
+struct Written {
     folder: Word,
     file: Word,
     arguments: Vec<Word>,

@@ -1,0 +1,28 @@
+//! What every guesser is given, and what it returns.
+
+use super::compilers::Compilers;
+use super::guess::{System, TestGuess};
+use super::look::Tree;
+use crate::manifest::Flags;
+
+/// What all the guessers look at.
+pub(super) struct Look<'l> {
+    pub(super) tree: Tree<'l>,
+    pub(super) flags: &'l Flags,
+    pub(super) compilers: &'l Compilers,
+}
+
+/// The part of a guess that depends on the build system.
+pub(super) struct Built {
+    pub(super) system: System,
+    pub(super) setup: Option<String>,
+    pub(super) build: String,
+    pub(super) clean: Option<String>,
+    pub(super) env: Vec<(&'static str, String)>,
+    pub(super) test: Option<TestGuess>,
+    /// Where programs come to lie, when that is not beside their sources.
+    pub(super) folder: Option<String>,
+    pub(super) exclude: Vec<String>,
+    pub(super) because: Vec<String>,
+    pub(super) notes: Vec<String>,
+}

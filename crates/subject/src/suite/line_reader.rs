@@ -1,0 +1,18 @@
+//! Readers of console output: each format is fed line by line.
+
+use super::lines::plain_lines;
+use super::names::Cases;
+
+/// A reader of one format, fed line by line.
+pub(super) trait LineReader: Default {
+    fn line(&mut self, line: &str);
+    fn finish(self) -> Cases;
+}
+
+pub(super) fn console<R: LineReader>(output: &[u8]) -> Cases {
+    let mut reader = R::default();
+    for line in plain_lines(output) {
+        reader.line(&line);
+    }
+    reader.finish()
+}
