@@ -32,13 +32,13 @@ pub struct Source<'a> {
     pub holder: String,
     /// What was assigned, passed or returned.
     pub value: Option<&'a Expr>,
-    pub kind: Kind,
+    pub kind: SourceKind,
     /// How many of these lie between it and the crash.
     pub steps: u32,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Kind {
+pub enum SourceKind {
     /// `holder = value;` the holder has it behind the statement.
     Assigned,
     /// `holder++`, `holder += …`
@@ -126,7 +126,7 @@ impl<'a> Flow<'a> {
                 {
                     open.push((source.function, source.stmt.span.start, value, steps + 1));
                 }
-                if source.kind == Kind::OutArgument && steps < most_steps {
+                if source.kind == SourceKind::OutArgument && steps < most_steps {
                     found.extend(self.inside_callee(&source, steps + 1));
                 }
                 found.push(source);
@@ -149,7 +149,7 @@ impl<'a> Flow<'a> {
         name: &str,
     ) -> Vec<Source<'a>> {
         let is_local = function.locals().iter().any(|local| local.name == name);
-        let mut found = self.local(function, at, expr, Kind::Assigned);
+        let mut found = self.local(function, at, expr, SourceKind::Assigned);
         let hidden = found.dominated;
         if !hidden && let Some(index) = function.head.params.iter().position(|p| p.name == name) {
             found.sources.push(parameter(function, name));
@@ -169,12 +169,12 @@ impl<'a> Flow<'a> {
         base: &'a Expr,
         field: &str,
     ) -> Vec<Source<'a>> {
-        let here = self.local(function, at, expr, Kind::Assigned);
+        let here = self.local(function, at, expr, SourceKind::Assigned);
         let mut sources = here.sources;
         if !here.dominated {
             let owner =
                 type_of(self.code, function, at, base).map(|ty| ty.resolved(self.code).base);
-            sources.extend(self.stores_to_field(owner.as_deref(), field, Kind::Field));
+            sources.extend(self.stores_to_field(owner.as_deref(), field, SourceKind::Field));
         }
         sources
     }
@@ -186,19 +186,19 @@ impl<'a> Flow<'a> {
         expr: &'a Expr,
         base: &'a Expr,
     ) -> Vec<Source<'a>> {
-        let mut sources = self.local(function, at, expr, Kind::Slot).sources;
+        let mut sources = self.local(function, at, expr, SourceKind::Slot).sources;
         match &base.peel().kind {
             ExprKind::Member { base, field, .. } => {
                 let owner =
                     type_of(self.code, function, at, base).map(|ty| ty.resolved(self.code).base);
-                sources.extend(self.stores_to_field(owner.as_deref(), field, Kind::Slot));
+                sources.extend(self.stores_to_field(owner.as_deref(), field, SourceKind::Slot));
             }
             ExprKind::Name(name) => {
                 for definition in definitions(function) {
                     if let Some(ExprKind::Index { base, .. }) = definition.target_kind()
                         && self.is_name(base, name)
                     {
-                        sources.extend(self.source(function, &definition, Kind::Slot));
+                        sources.extend(self.source(function, &definition, SourceKind::Slot));
                     }
                 }
                 if let Some(index) = function.head.params.iter().position(|p| p.name == *name) {
@@ -217,7 +217,7 @@ impl<'a> Flow<'a> {
         expr: &'a Expr,
         on: &'a Expr,
     ) -> Vec<Source<'a>> {
-        let mut found = self.local(function, at, expr, Kind::Assigned);
+        let mut found = self.local(function, at, expr, SourceKind::Assigned);
         let ExprKind::Name(name) = &on.peel().kind else {
             return found.sources;
         };
@@ -249,7 +249,7 @@ impl<'a> Flow<'a> {
                     stmt,
                     holder: self.text(function, value),
                     value: Some(value),
-                    kind: Kind::Returned,
+                    kind: SourceKind::Returned,
                     steps: 1,
                 });
             }
@@ -277,7 +277,7 @@ impl<'a> Flow<'a> {
                 stmt: simple_at(caller, call.span.start)?,
                 holder: self.text(caller, value),
                 value: Some(value),
-                kind: Kind::Argument,
+                kind: SourceKind::Argument,
                 steps: 1,
             })
         };
@@ -333,12 +333,13 @@ impl<'a> Flow<'a> {
                 if let Some(ExprKind::Deref(on)) = definition.target_kind()
                     && self.is_name(on, &param.name)
                 {
-                    found.extend(self.source(function, &definition, Kind::Assigned).map(
-                        |mut inner| {
-                            inner.steps = steps;
-                            inner
-                        },
-                    ));
+                    found.extend(
+                        self.source(function, &definition, SourceKind::Assigned)
+                            .map(|mut inner| {
+                                inner.steps = steps;
+                                inner
+                            }),
+                    );
                 }
             }
         }
@@ -346,7 +347,7 @@ impl<'a> Flow<'a> {
     }
 
     /// Definitions of an expression in its own function that reach an offset, nearest first.
-    fn local(&self, function: &'a Function, at: usize, expr: &Expr, kind: Kind) -> Local<'a> {
+    fn local(&self, function: &'a Function, at: usize, expr: &Expr, kind: SourceKind) -> Local<'a> {
         let wanted = squashed(&self.text(function, expr));
         let all: Vec<Definition<'a>> = definitions(function)
             .into_iter()
@@ -364,12 +365,12 @@ impl<'a> Flow<'a> {
         &self,
         function: &'a Function,
         definition: &Definition<'a>,
-        plain: Kind,
+        plain: SourceKind,
     ) -> Option<Source<'a>> {
         let kind = match definition.how {
             How::Assigned | How::Declared | How::Element => plain,
-            How::Stepped => Kind::Stepped,
-            How::Passed => Kind::OutArgument,
+            How::Stepped => SourceKind::Stepped,
+            How::Passed => SourceKind::OutArgument,
         };
         Some(Source {
             function,
@@ -398,7 +399,7 @@ fn parameter<'a>(function: &'a Function, name: &str) -> Source<'a> {
         stmt: function.body(),
         holder: name.to_owned(),
         value: None,
-        kind: Kind::Parameter,
+        kind: SourceKind::Parameter,
         steps: 1,
     }
 }

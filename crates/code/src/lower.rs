@@ -11,7 +11,7 @@ use std::rc::Rc;
 
 use tree_sitter::Node;
 
-use super::text::{Kind, Language, Text, Tokens};
+use super::text::{Language, Text, TextTokenKind, Tokens};
 use super::tree::{Expr, ExprKind, Span, Stmt, StmtKind, Variable};
 use fragment::{Fragment, Wrap};
 
@@ -174,17 +174,20 @@ impl<'a> Reader<'a> {
         let tokens = Tokens::new(&self.text.clean, start, end);
         let (first, rest) = tokens.split_first()?;
         let next = rest.first()?;
-        if first.kind != Kind::Word {
+        if first.kind != TextTokenKind::Word {
             return None;
         }
         match next.kind {
-            Kind::Word => Some(next.start()),
-            Kind::Punct(b'(') => {
+            TextTokenKind::Word => Some(next.start()),
+            TextTokenKind::Punct(b'(') => {
                 let close = tokens.matching(1)?;
                 let behind = tokens.get(close + 1)?;
-                (behind.kind == Kind::Word).then(|| behind.start())
+                (behind.kind == TextTokenKind::Word).then(|| behind.start())
             }
-            Kind::Number | Kind::Quoted | Kind::Scope | Kind::Punct(_) => None,
+            TextTokenKind::Number
+            | TextTokenKind::Quoted
+            | TextTokenKind::Scope
+            | TextTokenKind::Punct(_) => None,
         }
     }
 

@@ -16,7 +16,7 @@ use patchwright_domain::lines;
 use super::tree::Span;
 
 pub(super) use clean::{Directive, Word};
-pub(super) use lex::{Kind, Token};
+pub(super) use lex::{TextTokenKind, Token};
 pub(super) use tokens::Tokens;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -1,6 +1,6 @@
 //! An assertion that input can break: the condition it states, asked before it and answered as an error.
 
-use patchwright_analysis::flow::{Kind, Source};
+use patchwright_analysis::flow::{Source, SourceKind};
 use patchwright_analysis::{crash, purity};
 use patchwright_code::term::{self, compare, holds};
 use patchwright_code::tree::{Expr, ExprKind, UnOp};
@@ -90,7 +90,7 @@ fn at_producers<'a>(
             let here = std::ptr::eq(source.function, site.function);
             let makes = matches!(
                 source.kind,
-                Kind::Assigned | Kind::OutArgument | Kind::Stepped
+                SourceKind::Assigned | SourceKind::OutArgument | SourceKind::Stepped
             );
             let behind = source.stmt.span.end;
             if !here || !makes || !scope::usable(ctx.code, site.function, behind, text) {

@@ -2,7 +2,7 @@
 //! that makes it, before the store that keeps it, at the call that hands it over.
 
 use patchwright_analysis::flow;
-use patchwright_analysis::flow::{Kind, Source};
+use patchwright_analysis::flow::{Source, SourceKind};
 use patchwright_analysis::purity::is_pure;
 use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind};
 use patchwright_code::walk::leaves;
@@ -172,18 +172,18 @@ fn at_source<'a>(ctx: &Context<'a>, source: &Source<'a>, check: &Check<'_>) -> V
     let fixed = source.holder.starts_with(|c: char| c.is_ascii_digit())
         || source.holder.chars().all(shouts);
     match source.kind {
-        Kind::Argument | Kind::Returned if fixed => Vec::new(),
-        Kind::Assigned | Kind::Field | Kind::Slot if !suspect => Vec::new(),
-        Kind::Assigned | Kind::Field => after(&source.holder, far),
-        Kind::OutArgument | Kind::Stepped => after(&source.holder, far + 1),
-        Kind::Slot => match value_text.filter(|text| is_pure(text)) {
+        SourceKind::Argument | SourceKind::Returned if fixed => Vec::new(),
+        SourceKind::Assigned | SourceKind::Field | SourceKind::Slot if !suspect => Vec::new(),
+        SourceKind::Assigned | SourceKind::Field => after(&source.holder, far),
+        SourceKind::OutArgument | SourceKind::Stepped => after(&source.holder, far + 1),
+        SourceKind::Slot => match value_text.filter(|text| is_pure(text)) {
             Some(value) => before(&value, PlaceKind::Producer, far),
             None => after(&source.holder, far + 1),
         },
-        Kind::Argument if suspect => before(&source.holder, PlaceKind::Producer, far + 3),
-        Kind::Returned if suspect => before(&source.holder, PlaceKind::Producer, far + 4),
-        Kind::Argument | Kind::Returned => Vec::new(),
-        Kind::Parameter => entry(source.function)
+        SourceKind::Argument if suspect => before(&source.holder, PlaceKind::Producer, far + 3),
+        SourceKind::Returned if suspect => before(&source.holder, PlaceKind::Producer, far + 4),
+        SourceKind::Argument | SourceKind::Returned => Vec::new(),
+        SourceKind::Parameter => entry(source.function)
             .map(|first| {
                 ahead(
                     ctx,

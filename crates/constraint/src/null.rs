@@ -10,7 +10,7 @@ mod peers;
 mod together;
 mod untyped;
 
-use patchwright_analysis::flow::{Kind, Source};
+use patchwright_analysis::flow::{Source, SourceKind};
 use patchwright_analysis::{crash, purity};
 use patchwright_code::term::{compare, holds};
 use patchwright_code::tree::{Expr, ExprKind, StmtKind, Via};
@@ -201,7 +201,7 @@ fn for_pointer<'a>(
     let flow = crash::flow_of(ctx);
     let mut sources = flow.producers(site.function, pointer.span.start, pointer, STEPS);
     // A step does not make a null.
-    sources.retain(|source| source.kind != Kind::Stepped);
+    sources.retain(|source| source.kind != SourceKind::Stepped);
     raise_lookups(&mut sources);
     let mut found = checks::at_sources(ctx, &sources, &check);
     found.extend(conditions::mended(ctx, &sources, &constraint));
@@ -223,7 +223,7 @@ fn raise_lookups(sources: &mut [Source<'_>]) {
         let by_call = source
             .value
             .is_some_and(|value| matches!(value.peel().kind, ExprKind::Call { .. }));
-        if by_call && matches!(source.kind, Kind::Assigned | Kind::Field) {
+        if by_call && matches!(source.kind, SourceKind::Assigned | SourceKind::Field) {
             source.steps = source.steps.saturating_sub(2).max(1);
         }
     }

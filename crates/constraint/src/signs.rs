@@ -50,7 +50,7 @@ fn edited(ctx: &Context<'_>, all: &[TextEdit], edit: &TextEdit) -> Option<String
                 let ours = inserted.contains(&expr.span.start)
                     && expr.span.end <= inserted.end
                     && !before.contains(&squashed(slice(&text, expr)));
-                let place = Place {
+                let place = ComparisonPlace {
                     code: ctx.code,
                     function,
                     text: &text,
@@ -106,7 +106,7 @@ fn slice<'t>(text: &'t str, expr: &Expr) -> &'t str {
 }
 
 /// Where a comparison stands.
-struct Place<'p> {
+struct ComparisonPlace<'p> {
     code: &'p Code,
     function: &'p Function,
     text: &'p str,
@@ -121,7 +121,7 @@ enum Says {
     Unknown,
 }
 
-impl Place<'_> {
+impl ComparisonPlace<'_> {
     /// A comparison of two signs with what it leaves unsaid; none where both sides are of one.
     fn of_one_sign(&self, expr: &Expr, whole: &Expr) -> Option<String> {
         let ExprKind::Binary { op, left, right } = &expr.kind else {

@@ -1,6 +1,8 @@
 //! The weakness class of each kind, refined by what the access did.
 
-use patchwright_domain::report::{BugKind, CrashReport, Cwe, Direction, Place, Sanitizer, Side};
+use patchwright_domain::report::{
+    BugKind, CrashReport, Cwe, Direction, MemoryPlace, Sanitizer, Side,
+};
 
 use crate::region;
 
@@ -98,7 +100,7 @@ fn by_direction(report: &CrashReport) -> u16 {
 fn bad_free(report: &CrashReport) -> u16 {
     let spot = region::measure(report);
     match (spot.place, spot.side) {
-        (Some(Place::Heap), Some(Side::Inside)) => 761,
+        (Some(MemoryPlace::Heap), Some(Side::Inside)) => 761,
         _ => 590,
     }
 }

@@ -3,7 +3,7 @@
 mod events;
 mod object;
 
-use patchwright_domain::report::{BugKind, CrashReport, Place, Sanitizer, Side, StackRole};
+use patchwright_domain::report::{BugKind, CrashReport, MemoryPlace, Sanitizer, Side, StackRole};
 
 use crate::phrases::{access_verb, byte_count, told_byte_count};
 use crate::project::View;
@@ -110,7 +110,7 @@ fn double_free(report: &CrashReport, view: &View<'_>, spot: &Spot<'_>) -> String
 
 fn bad_free(report: &CrashReport, view: &View<'_>, spot: &Spot<'_>) -> String {
     match spot.place {
-        Some(Place::Wild | Place::Null) | None => {
+        Some(MemoryPlace::Wild | MemoryPlace::Null) | None => {
             "frees an address that no allocation returned".to_owned()
         }
         Some(_) if spot.offset == Some(0) && spot.side == Some(Side::Inside) => {

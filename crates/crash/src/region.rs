@@ -1,12 +1,12 @@
 //! How far an access missed its object, computed from addresses and frame offsets; the report's own
 //! phrase is used only where those are missing.
 
-use patchwright_domain::report::{CrashReport, Place, Region, Side, StackObject};
+use patchwright_domain::report::{CrashReport, MemoryPlace, Region, Side, StackObject};
 
 /// Where an access lies, seen from the object it is about.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(crate) struct Spot<'a> {
-    pub(crate) place: Option<Place>,
+    pub(crate) place: Option<MemoryPlace>,
     pub(crate) side: Option<Side>,
     /// Bytes from the near edge, or from the start when inside.
     pub(crate) offset: Option<u64>,
@@ -21,11 +21,11 @@ pub(crate) fn measure(report: &CrashReport) -> Spot<'_> {
         return Spot::default();
     };
     match region.place {
-        Place::Stack if !region.objects.is_empty() => stack_spot(report, region),
-        Place::Heap | Place::Global | Place::Stack | Place::ThreadLocal => {
+        MemoryPlace::Stack if !region.objects.is_empty() => stack_spot(report, region),
+        MemoryPlace::Heap | MemoryPlace::Global | MemoryPlace::Stack | MemoryPlace::ThreadLocal => {
             block_spot(report, region)
         }
-        Place::Null | Place::Wild => Spot {
+        MemoryPlace::Null | MemoryPlace::Wild => Spot {
             place: Some(region.place),
             ..Spot::default()
         },
@@ -41,7 +41,7 @@ fn block_spot<'a>(report: &CrashReport, region: &'a Region) -> Spot<'a> {
     let (side, offset) = match computed {
         Some((side, offset)) => (Some(side), Some(offset)),
         // A stack offset counts from the frame, not from an object.
-        None if region.place == Place::Stack => (None, None),
+        None if region.place == MemoryPlace::Stack => (None, None),
         None => (region.side, region.offset),
     };
     Spot {
@@ -56,7 +56,7 @@ fn block_spot<'a>(report: &CrashReport, region: &'a Region) -> Spot<'a> {
 
 fn stack_spot<'a>(report: &CrashReport, region: &'a Region) -> Spot<'a> {
     let mut spot = Spot {
-        place: Some(Place::Stack),
+        place: Some(MemoryPlace::Stack),
         object: region.object.as_deref(),
         ..Spot::default()
     };

@@ -129,7 +129,7 @@ pub enum Direction {
 /// The piece of memory that an access hit or missed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Region {
-    pub place: Place,
+    pub place: MemoryPlace,
     pub size: Option<u64>,
     /// First byte; on the stack an offset into the frame.
     pub start: Option<u64>,
@@ -147,7 +147,7 @@ pub struct Region {
 }
 
 impl Region {
-    pub fn new(place: Place) -> Self {
+    pub fn new(place: MemoryPlace) -> Self {
         Region {
             place,
             size: None,
@@ -164,7 +164,7 @@ impl Region {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Place {
+pub enum MemoryPlace {
     Heap,
     Stack,
     Global,
@@ -371,7 +371,7 @@ pub struct Facts {
     #[serde(skip_serializing_if = "Option::is_none")]
     pub size: Option<u64>,
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub region: Option<Place>,
+    pub region: Option<MemoryPlace>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub region_size: Option<u64>,
     #[serde(skip_serializing_if = "Option::is_none")]

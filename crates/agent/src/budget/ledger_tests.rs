@@ -137,16 +137,16 @@ fn every_order(world: &World) -> usize {
     1
 }
 
-fn world(root: Caps, inner: Caps, callers: Vec<(Place, Vec<(Worst, Spent)>)>) -> World {
+fn world(root: Caps, inner: Caps, callers: Vec<(NodePlace, Vec<(Worst, Spent)>)>) -> World {
     let mut ledger = Ledger::default();
     let root = ledger.open(None, root, "");
     let middle = ledger.open(Some(root), inner, "");
     let leaf = ledger.open(Some(middle), inner, "");
-    let caller = |(place, calls): (Place, Vec<(Worst, Spent)>)| Caller {
+    let caller = |(place, calls): (NodePlace, Vec<(Worst, Spent)>)| Caller {
         at: match place {
-            Place::Root => root,
-            Place::Middle => middle,
-            Place::Leaf => leaf,
+            NodePlace::Root => root,
+            NodePlace::Middle => middle,
+            NodePlace::Leaf => leaf,
         },
         calls,
         next: 0,
@@ -161,7 +161,7 @@ fn world(root: Caps, inner: Caps, callers: Vec<(Place, Vec<(Worst, Spent)>)>) ->
 }
 
 #[derive(Clone, Copy)]
-enum Place {
+enum NodePlace {
     Root,
     Middle,
     Leaf,
@@ -183,7 +183,7 @@ fn calls(size: u64) -> Vec<(Worst, Spent)> {
 
 #[test]
 fn no_order_of_three_callers_passes_a_cap() {
-    use Place::{Leaf, Middle, Root};
+    use NodePlace::{Leaf, Middle, Root};
     let tight = caps(14, 60, 5);
     let cases = [
         // Everything fits, the root is tight, the inner budgets are tight, one call at a time fits, nothing fits.
@@ -205,7 +205,7 @@ fn no_order_of_three_callers_passes_a_cap() {
 #[test]
 fn without_caps_in_the_way_all_orders_are_tried() {
     let roomy = caps(1000, 1000, 100);
-    let callers = (3..6).map(|size| (Place::Leaf, calls(size))).collect();
+    let callers = (3..6).map(|size| (NodePlace::Leaf, calls(size))).collect();
     // Twelve steps, four of each caller: 12! / (4! 4! 4!).
     assert_eq!(every_order(&world(roomy, roomy, callers)), 34650);
 }
@@ -222,7 +222,7 @@ fn dice(seed: &mut u64, sides: u64) -> u64 {
 fn no_thrown_order_of_many_callers_passes_a_cap() {
     let mut refused = 0;
     for mut seed in 0..400 {
-        let places = [Place::Root, Place::Middle, Place::Leaf];
+        let places = [NodePlace::Root, NodePlace::Middle, NodePlace::Leaf];
         let callers = (0..8).map(|_| {
             let place = places[dice(&mut seed, 3) as usize];
             let calls = (0..5).map(|_| {

@@ -13,13 +13,13 @@ pub struct Cursor<'a> {
     function: &'a Function,
     pub expr: &'a Expr,
     pub base: &'a Expr,
-    pub kind: Kind,
+    pub kind: CursorKind,
     text: String,
     base_text: String,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Kind {
+pub enum CursorKind {
     Index,
     /// The base itself moves.
     Pointer,
@@ -27,8 +27,11 @@ pub enum Kind {
 
 /// The part of an access that the function moves along: one of what is added to the base, else the base.
 pub fn cursor<'a>(ctx: &Crash<'a>, access: &Access<'a>) -> Option<Cursor<'a>> {
-    let parts = access.plus.iter().map(|part| (stepless(part), Kind::Index));
-    let parts = parts.chain([(access.base.peel(), Kind::Pointer)]);
+    let parts = access
+        .plus
+        .iter()
+        .map(|part| (stepless(part), CursorKind::Index));
+    let parts = parts.chain([(access.base.peel(), CursorKind::Pointer)]);
     let text = |expr: &Expr| squashed(ctx.text(access.function, expr.span));
     let moved: Vec<String> = definitions(access.function)
         .iter()
@@ -119,10 +122,10 @@ impl<'a> Cursor<'a> {
         }
         let mut rest = Vec::new();
         let mut parts: Vec<&'a Expr> = access.plus.clone();
-        let mut seen = self.kind == Kind::Pointer;
+        let mut seen = self.kind == CursorKind::Pointer;
         while let Some(part) = parts.pop() {
             match &part.peel().kind {
-                _ if self.kind == Kind::Index && self.is(ctx, stepless(part)) => seen = true,
+                _ if self.kind == CursorKind::Index && self.is(ctx, stepless(part)) => seen = true,
                 ExprKind::Binary { op, left, right } if *op == BinOp::Add => {
                     parts.extend([left.as_ref(), right.as_ref()])
                 }

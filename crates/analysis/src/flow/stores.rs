@@ -5,11 +5,16 @@ use patchwright_code::spelling::bare;
 use patchwright_code::tree::ExprKind;
 use patchwright_code::types::{class_of, type_of};
 
-use super::{Definition, Flow, Kind, STORES, Source, definitions};
+use super::{Definition, Flow, STORES, Source, SourceKind, definitions};
 
 impl<'a> Flow<'a> {
     /// Every store to a field of a record in the program.
-    pub fn stores_to_field(&self, owner: Option<&str>, field: &str, kind: Kind) -> Vec<Source<'a>> {
+    pub fn stores_to_field(
+        &self,
+        owner: Option<&str>,
+        field: &str,
+        kind: SourceKind,
+    ) -> Vec<Source<'a>> {
         let mut functions: Vec<&'a Function> = Vec::new();
         for (function, _) in self.code.uses_of_field(field) {
             if !functions.iter().any(|known| std::ptr::eq(*known, function)) {
@@ -44,12 +49,12 @@ impl<'a> Flow<'a> {
         definition: &Definition<'_>,
         owner: Option<&str>,
         field: &str,
-        kind: Kind,
+        kind: SourceKind,
     ) -> bool {
         let Some(mut target) = definition.target else {
             return false;
         };
-        if kind == Kind::Slot {
+        if kind == SourceKind::Slot {
             let ExprKind::Index { base, .. } = &target.peel().kind else {
                 return false;
             };
@@ -90,7 +95,7 @@ impl<'a> Flow<'a> {
                 if sources.len() < STORES
                     && definition.target.is_some_and(|t| self.is_name(t, name))
                 {
-                    sources.extend(self.source(function, &definition, Kind::Field));
+                    sources.extend(self.source(function, &definition, SourceKind::Field));
                 }
             }
         }

@@ -2,7 +2,7 @@
 
 use super::Cutter;
 use super::ends::{Leaf, leaf_end};
-use crate::text::{Kind, Token};
+use crate::text::{TextTokenKind, Token};
 use crate::tree::{Expr, Stmt, StmtKind};
 
 /// Blocks in blocks. What is deeper is read as one unknown statement.
@@ -37,13 +37,16 @@ impl Cutter<'_> {
     fn steered(&mut self, first: usize) -> Option<StmtKind> {
         let token = *self.tokens.get(first)?;
         match token.kind {
-            Kind::Punct(b'{') => Some(self.block()),
-            Kind::Punct(b';') => {
+            TextTokenKind::Punct(b'{') => Some(self.block()),
+            TextTokenKind::Punct(b';') => {
                 self.at += 1;
                 Some(StmtKind::Empty)
             }
-            Kind::Word => self.worded(self.text.word(&token).to_owned().as_str()),
-            Kind::Number | Kind::Quoted | Kind::Scope | Kind::Punct(_) => None,
+            TextTokenKind::Word => self.worded(self.text.word(&token).to_owned().as_str()),
+            TextTokenKind::Number
+            | TextTokenKind::Quoted
+            | TextTokenKind::Scope
+            | TextTokenKind::Punct(_) => None,
         }
     }
 
@@ -148,8 +151,8 @@ impl Cutter<'_> {
     fn macro_block(&mut self) -> Option<StmtKind> {
         let first = self.tokens.get(self.at)?.start();
         let open = match self.tokens.get(self.at + 1)?.kind {
-            Kind::Punct(b'(') => self.tokens.matching(self.at + 1)? + 1,
-            Kind::Punct(b'{') if is_shouted(self.text.word(self.tokens.get(self.at)?)) => {
+            TextTokenKind::Punct(b'(') => self.tokens.matching(self.at + 1)? + 1,
+            TextTokenKind::Punct(b'{') if is_shouted(self.text.word(self.tokens.get(self.at)?)) => {
                 self.at + 1
             }
             _ => return None,

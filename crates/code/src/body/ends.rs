@@ -1,6 +1,6 @@
 //! Where a statement without a word of the language ends, also when its semicolon is in a macro.
 
-use crate::text::{Kind, Text, Token, Tokens};
+use crate::text::{Text, TextTokenKind, Token, Tokens};
 
 pub(super) struct Leaf {
     /// The last token that belongs to it.
@@ -16,15 +16,15 @@ pub(super) fn leaf_end(text: &Text, tokens: &Tokens, first: usize) -> Leaf {
     let mut at = first;
     while let Some(token) = tokens.get(at) {
         match token.kind {
-            Kind::Punct(b';') => {
+            TextTokenKind::Punct(b';') => {
                 return Leaf {
                     last: at,
                     ended: true,
                 };
             }
-            Kind::Punct(b'}') => break,
-            Kind::Word if at > first && starts_statement(text, tokens, at) => break,
-            Kind::Punct(b'{') => {
+            TextTokenKind::Punct(b'}') => break,
+            TextTokenKind::Word if at > first && starts_statement(text, tokens, at) => break,
+            TextTokenKind::Punct(b'{') => {
                 let next = tokens.behind(at);
                 if ends_with_brace(text, tokens, at, next) {
                     return Leaf {
@@ -35,7 +35,11 @@ pub(super) fn leaf_end(text: &Text, tokens: &Tokens, first: usize) -> Leaf {
                 at = next;
                 continue;
             }
-            Kind::Punct(_) | Kind::Word | Kind::Number | Kind::Quoted | Kind::Scope => {}
+            TextTokenKind::Punct(_)
+            | TextTokenKind::Word
+            | TextTokenKind::Number
+            | TextTokenKind::Quoted
+            | TextTokenKind::Scope => {}
         }
         at = tokens.behind(at);
     }
@@ -60,10 +64,15 @@ fn lone_macro(text: &Text, tokens: &Tokens, first: usize) -> Option<usize> {
         return Some(last);
     };
     let ends = match next.kind {
-        Kind::Punct(b'}') => true,
-        Kind::Word if called => steers(text, next) || on_later_line(text, tokens, last + 1),
-        Kind::Word => starts_statement(text, tokens, last + 1),
-        Kind::Number | Kind::Quoted | Kind::Scope | Kind::Punct(_) => false,
+        TextTokenKind::Punct(b'}') => true,
+        TextTokenKind::Word if called => {
+            steers(text, next) || on_later_line(text, tokens, last + 1)
+        }
+        TextTokenKind::Word => starts_statement(text, tokens, last + 1),
+        TextTokenKind::Number
+        | TextTokenKind::Quoted
+        | TextTokenKind::Scope
+        | TextTokenKind::Punct(_) => false,
     };
     ends.then_some(last)
 }
@@ -103,10 +112,15 @@ fn on_later_line(text: &Text, tokens: &Tokens, at: usize) -> bool {
 fn ends_with_brace(text: &Text, tokens: &Tokens, open: usize, next: usize) -> bool {
     let before = open.checked_sub(1).and_then(|before| tokens.get(before));
     match tokens.get(next).map(|token| token.kind) {
-        None | Some(Kind::Punct(b'}' | b'{')) => true,
-        Some(Kind::Word) => {
+        None | Some(TextTokenKind::Punct(b'}' | b'{')) => true,
+        Some(TextTokenKind::Word) => {
             before.is_some_and(|token| token.is(b')')) && on_later_line(text, tokens, next)
         }
-        Some(Kind::Punct(_) | Kind::Number | Kind::Quoted | Kind::Scope) => false,
+        Some(
+            TextTokenKind::Punct(_)
+            | TextTokenKind::Number
+            | TextTokenKind::Quoted
+            | TextTokenKind::Scope,
+        ) => false,
     }
 }

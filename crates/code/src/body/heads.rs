@@ -1,7 +1,7 @@
 //! Statements with a head in parentheses.
 
 use super::Cutter;
-use crate::text::Kind;
+use crate::text::TextTokenKind;
 use crate::tree::{AssignOp, Expr, ExprKind, Stmt, StmtKind, Variable};
 
 /// Of one chain of `else if`. More are nested in the last.
@@ -108,11 +108,15 @@ impl Cutter<'_> {
         let mut at = self.at + 1;
         loop {
             match self.tokens.get(at)?.kind {
-                Kind::Punct(b'?') => questions += 1,
-                Kind::Punct(b':') if questions == 0 => break,
-                Kind::Punct(b':') => questions -= 1,
-                Kind::Punct(b';' | b'{' | b'}') => return None,
-                Kind::Punct(_) | Kind::Word | Kind::Number | Kind::Quoted | Kind::Scope => {}
+                TextTokenKind::Punct(b'?') => questions += 1,
+                TextTokenKind::Punct(b':') if questions == 0 => break,
+                TextTokenKind::Punct(b':') => questions -= 1,
+                TextTokenKind::Punct(b';' | b'{' | b'}') => return None,
+                TextTokenKind::Punct(_)
+                | TextTokenKind::Word
+                | TextTokenKind::Number
+                | TextTokenKind::Quoted
+                | TextTokenKind::Scope => {}
             }
             at = self.tokens.behind(at);
         }
@@ -284,7 +288,7 @@ impl Cutter<'_> {
         let mut questions = 0usize;
         let mut at = open + 1;
         while at < close {
-            if let Some(Kind::Punct(punct)) = self.tokens.get(at).map(|token| token.kind) {
+            if let Some(TextTokenKind::Punct(punct)) = self.tokens.get(at).map(|token| token.kind) {
                 match punct {
                     b'?' => questions += 1,
                     b':' if questions > 0 => questions -= 1,
@@ -304,7 +308,7 @@ impl Cutter<'_> {
             token.is_some_and(|token| {
                 matches!(
                     token.kind,
-                    Kind::Punct(
+                    TextTokenKind::Punct(
                         b'=' | b'!'
                             | b'<'
                             | b'>'

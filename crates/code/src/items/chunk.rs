@@ -1,11 +1,11 @@
 //! Cuts a file, or the body of a record, into declarations and function definitions.
 
 use super::Finder;
-use crate::text::{Kind, Token};
+use crate::text::{TextTokenKind, Token};
 
 /// Where declarations stand, for how their names are called.
 #[derive(Clone, Copy)]
-pub(super) enum Place<'p> {
+pub(super) enum DeclarationPlace<'p> {
     File,
     /// The qualified name of the record.
     Record(&'p str),
@@ -29,16 +29,16 @@ impl Finder<'_> {
     pub(super) fn file(&mut self) {
         let mut at = 0;
         while at < self.tokens.len() {
-            at = self.next_item(at, Place::File, self.tokens.len());
+            at = self.next_item(at, DeclarationPlace::File, self.tokens.len());
         }
     }
 
     /// Reads the item at `at` and gives where the next starts, always further on.
-    pub(super) fn next_item(&mut self, at: usize, place: Place, end: usize) -> usize {
+    pub(super) fn next_item(&mut self, at: usize, place: DeclarationPlace, end: usize) -> usize {
         let Some(token) = self.tokens.get(at).copied() else {
             return at + 1;
         };
-        if matches!(token.kind, Kind::Punct(b';' | b'}' | b'{')) {
+        if matches!(token.kind, TextTokenKind::Punct(b';' | b'}' | b'{')) {
             return at + 1;
         }
         if let Some(inside) = self.opens_container(at) {
@@ -65,10 +65,12 @@ impl Finder<'_> {
         };
         while let Some(token) = self.tokens.get(next) {
             match token.kind {
-                Kind::Punct(b'{') => return Some(next + 1),
-                Kind::Word | Kind::Scope => next += 1,
-                Kind::Punct(b'[' | b'(') => next = self.tokens.behind(next),
-                Kind::Punct(_) | Kind::Number | Kind::Quoted => return None,
+                TextTokenKind::Punct(b'{') => return Some(next + 1),
+                TextTokenKind::Word | TextTokenKind::Scope => next += 1,
+                TextTokenKind::Punct(b'[' | b'(') => next = self.tokens.behind(next),
+                TextTokenKind::Punct(_) | TextTokenKind::Number | TextTokenKind::Quoted => {
+                    return None;
+                }
             }
             if word(first) == "extern" {
                 return None;
@@ -83,7 +85,7 @@ impl Finder<'_> {
         colon && self.tokens.get(at).is_some_and(Token::is_word)
     }
 
-    fn chunk(&mut self, first: usize, place: Place, end: usize) -> usize {
+    fn chunk(&mut self, first: usize, place: DeclarationPlace, end: usize) -> usize {
         let mut seen = Seen::default();
         let mut body = None;
         let mut at = self.behind_templates(first, end);
@@ -92,15 +94,15 @@ impl Finder<'_> {
                 break;
             };
             match token.kind {
-                Kind::Punct(b';') => {
+                TextTokenKind::Punct(b';') => {
                     if let Some(open) = self.old_style_body(first, at) {
                         return self.function(first, open, place);
                     }
                     self.declaration(first, at, body, place);
                     return at + 1;
                 }
-                Kind::Punct(b'}') => return at + 1,
-                Kind::Punct(b'{') => {
+                TextTokenKind::Punct(b'}') => return at + 1,
+                TextTokenKind::Punct(b'{') => {
                     if self.opens_function(&seen, at) {
                         return self.function(first, at, place);
                     }
@@ -125,17 +127,21 @@ impl Finder<'_> {
         };
         let before = at.checked_sub(1).and_then(|before| self.tokens.get(before));
         match token.kind {
-            Kind::Punct(b'(') => {
+            TextTokenKind::Punct(b'(') => {
                 seen.group = Some(at);
                 seen.any_group = true;
                 return;
             }
-            Kind::Punct(b'=') if before.is_none_or(|token| !self.is_operator_word(token)) => {
+            TextTokenKind::Punct(b'=')
+                if before.is_none_or(|token| !self.is_operator_word(token)) =>
+            {
                 seen.equals = true;
             }
-            Kind::Punct(b':') if seen.any_group => seen.colon = true,
-            Kind::Punct(b'>') if before.is_some_and(|token| token.is(b'-')) => seen.arrow = true,
-            Kind::Word => {
+            TextTokenKind::Punct(b':') if seen.any_group => seen.colon = true,
+            TextTokenKind::Punct(b'>') if before.is_some_and(|token| token.is(b'-')) => {
+                seen.arrow = true
+            }
+            TextTokenKind::Word => {
                 let word = self.text.word(token);
                 let is_type = matches!(word, "struct" | "class" | "union" | "enum");
                 let parameter = before.is_some_and(|token| token.is(b'<') || token.is(b','));
@@ -143,7 +149,10 @@ impl Finder<'_> {
                     seen.type_word = Some(at);
                 }
             }
-            Kind::Punct(_) | Kind::Number | Kind::Quoted | Kind::Scope => {}
+            TextTokenKind::Punct(_)
+            | TextTokenKind::Number
+            | TextTokenKind::Quoted
+            | TextTokenKind::Scope => {}
         }
         seen.group = None;
     }
@@ -152,7 +161,7 @@ impl Finder<'_> {
         self.text.word(token) == "operator"
             || matches!(
                 token.kind,
-                Kind::Punct(b'=' | b'<' | b'>' | b'!' | b'+' | b'-' | b'*' | b'/')
+                TextTokenKind::Punct(b'=' | b'<' | b'>' | b'!' | b'+' | b'-' | b'*' | b'/')
             )
     }
 
@@ -163,7 +172,8 @@ impl Finder<'_> {
         if seen.colon {
             // The brace of `member{value}` follows a name; the body follows what an initialiser ends with.
             let before = brace.checked_sub(1).and_then(|at| self.tokens.get(at));
-            return before.is_some_and(|token| matches!(token.kind, Kind::Punct(b')' | b'}')));
+            return before
+                .is_some_and(|token| matches!(token.kind, TextTokenKind::Punct(b')' | b'}')));
         }
         match seen.group {
             Some(open) => !(seen.type_word.is_some() && self.is_attribute(open)),
@@ -219,13 +229,15 @@ impl Finder<'_> {
             let token = self.tokens.get(at)?;
             let before = self.tokens.get(at - 1)?;
             match token.kind {
-                Kind::Punct(b'{') => return before.is(b';').then_some(at),
-                Kind::Word
-                | Kind::Number
-                | Kind::Punct(b'*' | b',' | b'[' | b']' | b'(' | b')' | b';') => {
+                TextTokenKind::Punct(b'{') => return before.is(b';').then_some(at),
+                TextTokenKind::Word
+                | TextTokenKind::Number
+                | TextTokenKind::Punct(b'*' | b',' | b'[' | b']' | b'(' | b')' | b';') => {
                     at = self.tokens.behind(at);
                 }
-                Kind::Quoted | Kind::Scope | Kind::Punct(_) => return None,
+                TextTokenKind::Quoted | TextTokenKind::Scope | TextTokenKind::Punct(_) => {
+                    return None;
+                }
             }
         }
         None

@@ -1,13 +1,13 @@
 //! A function's head, read by its tokens: macros and attributes around it are no part of it.
 
 use super::Finder;
-use super::chunk::Place;
-use crate::text::{Kind, Language};
+use super::chunk::DeclarationPlace;
+use crate::text::{Language, TextTokenKind};
 use crate::tree::{Head, Variable};
 
 impl Finder<'_> {
     /// `open` is the brace of the body. Gives where the next item starts.
-    pub(super) fn function(&mut self, first: usize, open: usize, place: Place) -> usize {
+    pub(super) fn function(&mut self, first: usize, open: usize, place: DeclarationPlace) -> usize {
         let close = self.close_of(open);
         if let Some(head) = self.head(first, open, close, place) {
             self.items.heads.push(head);
@@ -16,13 +16,19 @@ impl Finder<'_> {
         close + 1
     }
 
-    fn head(&mut self, first: usize, open: usize, close: usize, place: Place) -> Option<Head> {
+    fn head(
+        &mut self,
+        first: usize,
+        open: usize,
+        close: usize,
+        place: DeclarationPlace,
+    ) -> Option<Head> {
         let (group, group_close) = self.parameter_group(first, open)?;
         let (name_from, written) = self.name_before(first, group)?;
         let last = written.rsplit("::").next().unwrap_or(&written).to_owned();
         let qualified = match place {
-            Place::File => written,
-            Place::Record(record) => format!("{record}::{written}"),
+            DeclarationPlace::File => written,
+            DeclarationPlace::Record(record) => format!("{record}::{written}"),
         };
         let (start, returns) = self.returned(first, name_from);
         let start = self.tokens.get(start)?.start();
@@ -132,7 +138,7 @@ impl Finder<'_> {
         if operator.is_none() && from > first && self.tokens.get(from - 1)?.is(b'~') {
             from -= 1;
         }
-        while from >= first + 2 && self.tokens.get(from - 1)?.kind == Kind::Scope {
+        while from >= first + 2 && self.tokens.get(from - 1)?.kind == TextTokenKind::Scope {
             from = self.qualifier_start(first, from - 2);
         }
         let start = self.tokens.get(from)?.start();
@@ -170,9 +176,9 @@ impl Finder<'_> {
         let mut at = last;
         loop {
             match self.tokens.get(at).map(|token| token.kind) {
-                Some(Kind::Punct(b'>')) => depth += 1,
-                Some(Kind::Punct(b'<')) => depth -= 1,
-                Some(Kind::Word) if depth <= 0 => return at,
+                Some(TextTokenKind::Punct(b'>')) => depth += 1,
+                Some(TextTokenKind::Punct(b'<')) => depth -= 1,
+                Some(TextTokenKind::Word) if depth <= 0 => return at,
                 _ => {}
             }
             if at <= first {
@@ -249,8 +255,8 @@ impl Finder<'_> {
         let mut depth = 0i32;
         for next in at + 1..name {
             match self.tokens.get(next).map(|token| token.kind) {
-                Some(Kind::Punct(b'<')) => depth += 1,
-                Some(Kind::Punct(b'>')) => {
+                Some(TextTokenKind::Punct(b'<')) => depth += 1,
+                Some(TextTokenKind::Punct(b'>')) => {
                     depth -= 1;
                     if depth == 0 {
                         return next + 1;

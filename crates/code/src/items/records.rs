@@ -1,6 +1,6 @@
 //! Declarations that are no functions: variables, aliases, and types with their members.
 
-use super::chunk::Place;
+use super::chunk::DeclarationPlace;
 use super::{Finder, Prototype};
 use crate::lower::{DEEPEST, Declared, What, anonymous_name};
 use crate::text::Token;
@@ -13,7 +13,7 @@ impl Finder<'_> {
         first: usize,
         semicolon: usize,
         body: Option<(usize, usize)>,
-        place: Place,
+        place: DeclarationPlace,
     ) {
         let mut hidden = None;
         if let Some((open, close)) = body {
@@ -28,8 +28,10 @@ impl Finder<'_> {
             return;
         }
         let declared = match place {
-            Place::Record(_) if hidden.is_none() => self.reader.fields(start, end),
-            Place::Record(_) | Place::File => self.reader.declaration(start, end, hidden),
+            DeclarationPlace::Record(_) if hidden.is_none() => self.reader.fields(start, end),
+            DeclarationPlace::Record(_) | DeclarationPlace::File => {
+                self.reader.declaration(start, end, hidden)
+            }
         };
         self.sort_out(declared, start, end, place);
     }
@@ -44,7 +46,7 @@ impl Finder<'_> {
         let kept = std::mem::take(&mut self.items.globals);
         let mut at = open + 1;
         while at < close {
-            at = self.next_item(at, Place::Record(name), close);
+            at = self.next_item(at, DeclarationPlace::Record(name), close);
         }
         fields.append(&mut self.items.globals);
         self.items.globals = kept;
@@ -53,7 +55,7 @@ impl Finder<'_> {
     }
 
     /// The fields of a record without names for type and variable belong to the record around it.
-    fn type_with_body(&mut self, first: usize, open: usize, close: usize, place: Place) {
+    fn type_with_body(&mut self, first: usize, open: usize, close: usize, place: DeclarationPlace) {
         let word = (first..open).rev().find(|at| {
             let word = self
                 .tokens
@@ -84,15 +86,15 @@ impl Finder<'_> {
         let span = self.text.span(start, end);
         let called = match (name.as_str(), place) {
             ("", _) => anonymous_name(text(word), self.path, span),
-            (name, Place::Record(outer)) => format!("{outer}::{name}"),
-            (name, Place::File) => name.to_owned(),
+            (name, DeclarationPlace::Record(outer)) => format!("{outer}::{name}"),
+            (name, DeclarationPlace::File) => name.to_owned(),
         };
         let fields = self.members(open, close, &called);
         let ends = self
             .tokens
             .get(close + 1)
             .is_some_and(|token| token.is(b';'));
-        if name.is_empty() && ends && matches!(place, Place::Record(_)) {
+        if name.is_empty() && ends && matches!(place, DeclarationPlace::Record(_)) {
             self.items.globals.extend(fields.iter().cloned());
         }
         self.items.records.push(Record {
@@ -103,7 +105,13 @@ impl Finder<'_> {
         });
     }
 
-    fn sort_out(&mut self, declared: Vec<Declared>, start: usize, end: usize, place: Place) {
+    fn sort_out(
+        &mut self,
+        declared: Vec<Declared>,
+        start: usize,
+        end: usize,
+        place: DeclarationPlace,
+    ) {
         for one in declared {
             match one.what {
                 What::Variable if one.variable.name.is_empty() => {}
@@ -119,7 +127,7 @@ impl Finder<'_> {
         }
     }
 
-    fn prototype(&mut self, written: String, start: usize, end: usize, place: Place) {
+    fn prototype(&mut self, written: String, start: usize, end: usize, place: DeclarationPlace) {
         let mut name = written.rsplit("::").next().unwrap_or_default().to_owned();
         if name.is_empty() {
             return;
@@ -135,8 +143,8 @@ impl Finder<'_> {
         self.items.prototypes.push(Prototype {
             name,
             qualified: match place {
-                Place::Record(record) => format!("{record}::{written}"),
-                Place::File => written,
+                DeclarationPlace::Record(record) => format!("{record}::{written}"),
+                DeclarationPlace::File => written,
             },
             span: self.text.span(start, end),
         });
@@ -183,7 +191,7 @@ impl Finder<'_> {
         let globals = self.items.globals.len();
         let heads = self.items.heads.len();
         let prototypes = self.items.prototypes.len();
-        let next = self.next_item(at, Place::File, close);
+        let next = self.next_item(at, DeclarationPlace::File, close);
         self.items.globals.truncate(globals);
         self.items.heads.truncate(heads);
         self.items.prototypes.truncate(prototypes);

@@ -4,7 +4,7 @@
 //! heads of one block cannot.
 
 use super::clean::{Directive, Word, blank};
-use super::lex::{Kind, lex};
+use super::lex::{TextTokenKind, lex};
 
 pub(super) fn choose(clean: &mut [u8], raw: &str, directives: &[Directive]) {
     let mut open: Vec<Vec<Directive>> = Vec::new();
@@ -61,13 +61,17 @@ fn all_whole(clean: &[u8], branches: &[(usize, usize)]) -> bool {
 
 fn is_whole(piece: &str) -> bool {
     let mut depth = 0i64;
-    let mut last = Kind::Punct(b';');
+    let mut last = TextTokenKind::Punct(b';');
     let mut last_word = "";
     for (index, token) in lex(piece, 0, piece.len()).iter().enumerate() {
         match token.kind {
-            Kind::Punct(b'{' | b'(' | b'[') => depth += 1,
-            Kind::Punct(b'}' | b')' | b']') => depth -= 1,
-            Kind::Punct(_) | Kind::Word | Kind::Number | Kind::Quoted | Kind::Scope => {}
+            TextTokenKind::Punct(b'{' | b'(' | b'[') => depth += 1,
+            TextTokenKind::Punct(b'}' | b')' | b']') => depth -= 1,
+            TextTokenKind::Punct(_)
+            | TextTokenKind::Word
+            | TextTokenKind::Number
+            | TextTokenKind::Quoted
+            | TextTokenKind::Scope => {}
         }
         last_word = piece.get(token.start()..token.end()).unwrap_or("");
         if depth < 0 || (index == 0 && last_word == "else") {
@@ -75,5 +79,5 @@ fn is_whole(piece: &str) -> bool {
         }
         last = token.kind;
     }
-    depth == 0 && last_word != "else" && matches!(last, Kind::Punct(b';' | b'}' | b':'))
+    depth == 0 && last_word != "else" && matches!(last, TextTokenKind::Punct(b';' | b'}' | b':'))
 }

@@ -3,7 +3,7 @@
 use crate::lex::{Dialect, TokenKind, token_spans};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Kind {
+pub(crate) enum TextTokenKind {
     Word,
     Number,
     Quoted,
@@ -15,13 +15,13 @@ pub(crate) enum Kind {
 /// Offsets are 32 bits wide since files are far smaller and have many tokens.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Token {
-    pub kind: Kind,
+    pub kind: TextTokenKind,
     start: u32,
     end: u32,
 }
 
 impl Token {
-    fn new(kind: Kind, start: usize, end: usize) -> Self {
+    fn new(kind: TextTokenKind, start: usize, end: usize) -> Self {
         Self {
             kind,
             start: start as u32,
@@ -38,11 +38,11 @@ impl Token {
     }
 
     pub fn is(&self, punct: u8) -> bool {
-        self.kind == Kind::Punct(punct)
+        self.kind == TextTokenKind::Punct(punct)
     }
 
     pub fn is_word(&self) -> bool {
-        self.kind == Kind::Word
+        self.kind == TextTokenKind::Word
     }
 }
 
@@ -54,10 +54,10 @@ pub(crate) fn lex(clean: &str, start: usize, end: usize) -> Vec<Token> {
     for token in token_spans(piece, Dialect::C) {
         let (from, to) = (start + token.span.start, start + token.span.end);
         let kind = match token.kind {
-            TokenKind::Identifier => Kind::Word,
-            TokenKind::Number => Kind::Number,
+            TokenKind::Identifier => TextTokenKind::Word,
+            TokenKind::Number => TextTokenKind::Number,
             TokenKind::String | TokenKind::RawString | TokenKind::Char | TokenKind::HeaderName => {
-                Kind::Quoted
+                TextTokenKind::Quoted
             }
             TokenKind::Punct | TokenKind::Unknown => {
                 punctuation(&mut tokens, bytes, from, to);
@@ -74,11 +74,11 @@ pub(crate) fn lex(clean: &str, start: usize, end: usize) -> Vec<Token> {
 fn punctuation(tokens: &mut Vec<Token>, bytes: &[u8], from: usize, to: usize) {
     let word = bytes.get(from..to).unwrap_or_default();
     if word == b"::" {
-        tokens.push(Token::new(Kind::Scope, from, to));
+        tokens.push(Token::new(TextTokenKind::Scope, from, to));
         return;
     }
     for (at, byte) in word.iter().enumerate() {
         let at = from + at;
-        tokens.push(Token::new(Kind::Punct(*byte), at, at + 1));
+        tokens.push(Token::new(TextTokenKind::Punct(*byte), at, at + 1));
     }
 }

@@ -2,7 +2,7 @@
 
 use std::ops::Deref;
 
-use super::lex::{Kind, Token, lex};
+use super::lex::{TextTokenKind, Token, lex};
 
 const NONE: u32 = u32::MAX;
 
@@ -48,7 +48,7 @@ fn pair(list: &[Token]) -> Vec<u32> {
     let mut open: Vec<(usize, u8)> = Vec::new();
     let mut braces = 0usize;
     for (at, token) in list.iter().enumerate() {
-        let Kind::Punct(punct) = token.kind else {
+        let TextTokenKind::Punct(punct) = token.kind else {
             continue;
         };
         match punct {

@@ -8,7 +8,7 @@ pub(super) fn names(text: &str) -> impl Iterator<Item = (usize, usize)> + '_ {
             let (kind, end) = token(text.as_bytes(), at);
             let start = at;
             at = end;
-            if kind == Kind::Name {
+            if kind == WordKind::Name {
                 return Some((start, end));
             }
         }
@@ -31,7 +31,7 @@ pub(super) fn arguments(text: &str, from: usize) -> Option<(Vec<String>, usize)>
     loop {
         let (kind, end) = token(bytes, at);
         let closes = match bytes.get(at)? {
-            _ if kind != Kind::Other => false,
+            _ if kind != WordKind::Other => false,
             b'(' | b'[' | b'{' => {
                 depth += 1;
                 false
@@ -100,7 +100,7 @@ fn one_line(text: &str) -> String {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Kind {
+enum WordKind {
     Name,
     /// A comment, a text, a character, a directive.
     Skipped,
@@ -108,27 +108,29 @@ enum Kind {
 }
 
 /// The token that begins at an offset, and where it ends.
-fn token(bytes: &[u8], at: usize) -> (Kind, usize) {
+fn token(bytes: &[u8], at: usize) -> (WordKind, usize) {
     let rest = bytes.get(at..).unwrap_or_default();
     let until = |end: Option<usize>| end.map_or(bytes.len(), |end| at + end);
     match rest {
         [b'/', b'/', ..] => (
-            Kind::Skipped,
+            WordKind::Skipped,
             until(rest.iter().position(|byte| *byte == b'\n')),
         ),
         [b'/', b'*', ..] => {
             let end = rest.windows(2).skip(2).position(|pair| pair == b"*/");
-            (Kind::Skipped, until(end.map(|end| end + 4)))
+            (WordKind::Skipped, until(end.map(|end| end + 4)))
         }
-        [b'"' | b'\'', ..] => (Kind::Skipped, quoted(bytes, at)),
-        [b'#', ..] if starts_line(bytes, at) => (Kind::Skipped, directive(bytes, at)),
-        [byte, ..] if byte.is_ascii_alphabetic() || *byte == b'_' => (Kind::Name, word(bytes, at)),
-        [byte, ..] if byte.is_ascii_digit() => (Kind::Other, word(bytes, at)),
+        [b'"' | b'\'', ..] => (WordKind::Skipped, quoted(bytes, at)),
+        [b'#', ..] if starts_line(bytes, at) => (WordKind::Skipped, directive(bytes, at)),
+        [byte, ..] if byte.is_ascii_alphabetic() || *byte == b'_' => {
+            (WordKind::Name, word(bytes, at))
+        }
+        [byte, ..] if byte.is_ascii_digit() => (WordKind::Other, word(bytes, at)),
         [byte, ..] if !byte.is_ascii() => {
             let more = rest.iter().take_while(|byte| !byte.is_ascii()).count();
-            (Kind::Other, at + more)
+            (WordKind::Other, at + more)
         }
-        _ => (Kind::Other, at + 1),
+        _ => (WordKind::Other, at + 1),
     }
 }
 

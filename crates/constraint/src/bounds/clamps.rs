@@ -2,7 +2,7 @@
 //! store is brought into range as other stores to the same field are.
 
 use patchwright_analysis::crash::flow_of;
-use patchwright_analysis::flow::{Kind, Source};
+use patchwright_analysis::flow::{Source, SourceKind};
 use patchwright_analysis::memory::access::Access;
 use patchwright_analysis::operands::constant;
 use patchwright_analysis::purity::is_pure;
@@ -181,7 +181,10 @@ fn above_bound(
 /// A value that came out below zero is zero from there on.
 fn behind(ctx: &Context<'_>, limit: &Limit<'_>, source: &Source<'_>) -> Option<Proposal> {
     let below = limit::side(ctx) == Some(Side::Before);
-    let sets = matches!(source.kind, Kind::Assigned | Kind::Field | Kind::Stepped);
+    let sets = matches!(
+        source.kind,
+        SourceKind::Assigned | SourceKind::Field | SourceKind::Stepped
+    );
     let fixed = source
         .value
         .is_some_and(|value| constant(ctx, value).is_some());

@@ -2,7 +2,7 @@
 
 use patchwright_analysis::crash::flow_of;
 use patchwright_analysis::exits;
-use patchwright_analysis::flow::{Kind, Source};
+use patchwright_analysis::flow::{Source, SourceKind};
 use patchwright_analysis::memory::access::Access;
 use patchwright_analysis::memory::room::Unit;
 use patchwright_code::spelling::{mentions, squashed};
@@ -285,7 +285,7 @@ pub(super) fn at_producers<'a>(
     };
     let flow = flow_of(ctx);
     let near = flow.sources(access.function, access.at(), value);
-    let steps = near.iter().any(|source| source.kind == Kind::Stepped);
+    let steps = near.iter().any(|source| source.kind == SourceKind::Stepped);
     // A pointer that walks is right where it starts.
     if steps
         && limit
@@ -318,8 +318,9 @@ pub(super) fn at_producers<'a>(
         .filter(|source| {
             let here = std::ptr::eq(source.function, access.function);
             // Behind a call that may have failed nothing is known yet; the guard before the access comes later.
-            let early = here && matches!(source.kind, Kind::Stepped | Kind::OutArgument);
-            let unset = source.kind == Kind::Assigned && source.value.is_none();
+            let early =
+                here && matches!(source.kind, SourceKind::Stepped | SourceKind::OutArgument);
+            let unset = source.kind == SourceKind::Assigned && source.value.is_none();
             !early && !unset && !is_pointer(ctx, source)
         })
         .collect();

@@ -2,7 +2,7 @@
 //! later step adds to it without doing so again.
 
 use patchwright_analysis::crash::flow_of;
-use patchwright_analysis::flow::{Flow, Kind, Source, definitions};
+use patchwright_analysis::flow::{Flow, Source, SourceKind, definitions};
 use patchwright_analysis::memory::access::Access;
 use patchwright_analysis::operands::constant;
 use patchwright_analysis::purity::is_pure;
@@ -110,7 +110,7 @@ fn reduced_again<'a>(
 ) -> Vec<Proposal> {
     let steps: Vec<&Source<'a>> = sources
         .iter()
-        .filter(|source| source.kind == Kind::Stepped)
+        .filter(|source| source.kind == SourceKind::Stepped)
         .collect();
     if steps.is_empty() {
         return Vec::new();
@@ -133,13 +133,15 @@ fn reduced_again<'a>(
 
 /// `N` of a source that is `… % N`, or a member that is filled so.
 fn modulus<'a>(ctx: &Context<'a>, flow: &Flow<'a>, source: &Source<'a>) -> Option<String> {
-    let value = source.value.filter(|_| source.kind != Kind::Stepped)?;
+    let value = source
+        .value
+        .filter(|_| source.kind != SourceKind::Stepped)?;
     let own = of_remainder(ctx, source.function, value);
     own.or_else(|| {
         let member = matches!(value.peel().kind, ExprKind::Member { .. });
         let from = flow.sources(source.function, value.span.start, value);
         let mut made = from.iter().filter(|_| member).map(|source| {
-            let value = source.value.filter(|_| source.kind != Kind::Stepped);
+            let value = source.value.filter(|_| source.kind != SourceKind::Stepped);
             value.and_then(|value| of_remainder(ctx, source.function, value))
         });
         // One that is filled otherwise too has no range to keep.

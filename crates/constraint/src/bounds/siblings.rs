@@ -2,7 +2,7 @@
 //! another function that fills the same thing calls a validator before it returns.
 
 use patchwright_analysis::crash::flow_of;
-use patchwright_analysis::flow::{Kind, Source};
+use patchwright_analysis::flow::{Source, SourceKind};
 use patchwright_analysis::memory::access::Access;
 use patchwright_analysis::operands::atom;
 use patchwright_analysis::purity::is_pure;
@@ -35,7 +35,12 @@ pub(super) fn stores<'a>(
     let sources = flow_of(ctx).producers(access.function, access.at(), value, MOST_STEPS);
     let stores: Vec<&Source<'a>> = sources
         .iter()
-        .filter(|source| matches!(source.kind, Kind::Field | Kind::Stepped | Kind::Assigned))
+        .filter(|source| {
+            matches!(
+                source.kind,
+                SourceKind::Field | SourceKind::Stepped | SourceKind::Assigned
+            )
+        })
         .filter(|source| last_part(&source.holder).is_some())
         .collect();
     let checked: Vec<(&Source<'a>, &'a Stmt)> = stores
@@ -67,7 +72,7 @@ fn last_part(holder: &str) -> Option<&str> {
 /// The error check of a stored value that stands before the store in its block.
 fn check_of<'a>(ctx: &Context<'a>, store: &Source<'a>) -> Option<&'a Stmt> {
     let value = store.value?.peel();
-    if store.kind == Kind::Stepped || matches!(value.kind, ExprKind::Number(_)) {
+    if store.kind == SourceKind::Stepped || matches!(value.kind, ExprKind::Number(_)) {
         return None;
     }
     let text = squashed(ctx.text(store.function, value.span));
@@ -164,7 +169,7 @@ fn stored(ctx: &Context<'_>, store: &Source<'_>) -> Option<String> {
     let value = store.value?;
     let value = value.peel();
     let text = ctx.text(store.function, value.span);
-    if store.kind != Kind::Stepped {
+    if store.kind != SourceKind::Stepped {
         return Some(text.to_owned());
     }
     let text = atom(value, text);

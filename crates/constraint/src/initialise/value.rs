@@ -1,7 +1,7 @@
 //! What stands for "not given": a constant that the program gives to that member or asks it for, else zero.
 
 use patchwright_analysis::crash;
-use patchwright_analysis::flow::Kind;
+use patchwright_analysis::flow::SourceKind;
 use patchwright_code::tree::{BinOp, Expr, ExprKind, Variable};
 use patchwright_code::types::Type;
 use patchwright_code::{Function, scope, spelling, walk_all};
@@ -97,7 +97,7 @@ fn said_beside(ctx: &Context<'_>, owner: &str, field: &Variable) -> Vec<String> 
 
 fn assigned_elsewhere(ctx: &Context<'_>, owner: &str, field: &str) -> Vec<String> {
     let flow = crash::flow_of(ctx);
-    let stores = flow.stores_to_field(Some(owner), field, Kind::Field);
+    let stores = flow.stores_to_field(Some(owner), field, SourceKind::Field);
     let constants = stores.iter().filter_map(|store| {
         let value = store.value?.peel();
         let text = spelling::text_of(ctx.code, store.function, value);

@@ -4,7 +4,7 @@
 use patchwright_analysis::crash::flow_of;
 use patchwright_analysis::exits;
 use patchwright_analysis::exits::Style;
-use patchwright_analysis::flow::{Kind, Source, definitions};
+use patchwright_analysis::flow::{Source, SourceKind, definitions};
 use patchwright_code::spelling::bare;
 use patchwright_code::tree::{Expr, ExprKind};
 use patchwright_code::types::{Type, last_name, type_of, variable_named};
@@ -36,7 +36,7 @@ pub(super) fn propose(job: &Job<'_, '_>) -> Vec<Proposal> {
 }
 
 /// Every store that borrows: one that is left would keep what ends.
-fn for_all_stores(job: &Job<'_, '_>, owner: &str, field: &str, kind: Kind) -> Vec<Proposal> {
+fn for_all_stores(job: &Job<'_, '_>, owner: &str, field: &str, kind: SourceKind) -> Vec<Proposal> {
     let Some(habit) = Habit::find(job, owner) else {
         return Vec::new();
     };
@@ -55,10 +55,14 @@ fn for_all_stores(job: &Job<'_, '_>, owner: &str, field: &str, kind: Kind) -> Ve
 }
 
 /// The record and member that an expression reads a text from, and whether out of a table.
-fn kept_in(job: &Job<'_, '_>, function: &Function, expr: &Expr) -> Option<(String, String, Kind)> {
+fn kept_in(
+    job: &Job<'_, '_>,
+    function: &Function,
+    expr: &Expr,
+) -> Option<(String, String, SourceKind)> {
     let (member, kind) = match &expr.kind {
-        ExprKind::Index { base, .. } => (base.peel(), Kind::Slot),
-        _ => (expr, Kind::Field),
+        ExprKind::Index { base, .. } => (base.peel(), SourceKind::Slot),
+        _ => (expr, SourceKind::Field),
     };
     let ExprKind::Member { base, field, .. } = &member.kind else {
         return None;

@@ -9,7 +9,7 @@ use patchwright_code::types::{last_name, type_of};
 use patchwright_code::walk::all_exprs;
 use patchwright_code::{scope, spelling};
 use patchwright_domain::predicate::Comparison;
-use patchwright_domain::report::{Place, StackRole};
+use patchwright_domain::report::{MemoryPlace, StackRole};
 
 use super::Job;
 use crate::guard::{self, Guard};
@@ -71,7 +71,7 @@ pub(super) fn propose(job: &Job<'_, '_>) -> Vec<Proposal> {
 pub(super) fn not_heap(job: &Job<'_, '_>) -> Vec<Proposal> {
     let mut found = Vec::new();
     let place = job.ctx.report.region.as_ref().map(|region| region.place);
-    if place == Some(Place::Heap) {
+    if place == Some(MemoryPlace::Heap) {
         return found;
     }
     for frame in job.ctx.stack.iter().take(2) {

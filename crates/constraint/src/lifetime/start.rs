@@ -103,8 +103,11 @@ fn of_member(
         return None;
     }
     let flow = crash::flow_of(job.ctx);
-    let stores = flow.stores_to_field(Some(&owner.base), field, flow::Kind::Field);
-    if !stores.iter().any(|store| store.kind == flow::Kind::Stepped) {
+    let stores = flow.stores_to_field(Some(&owner.base), field, flow::SourceKind::Field);
+    if !stores
+        .iter()
+        .any(|store| store.kind == flow::SourceKind::Stepped)
+    {
         return None;
     }
     let record_file = code.file(&record.file)?;
@@ -120,7 +123,7 @@ fn of_member(
         ),
     }];
     for store in &stores {
-        if store.kind == flow::Kind::Stepped {
+        if store.kind == flow::SourceKind::Stepped {
             continue;
         }
         let end = store.holder.len().checked_sub(field.len())?;

@@ -1,7 +1,7 @@
 //! A lookup whose result nobody asks about: where what it gives has a size that says how much there is, an empty record
 //! for what is not there is what all its callers take it for.
 
-use patchwright_analysis::flow::{How, Kind, Source, definitions, returns};
+use patchwright_analysis::flow::{How, Source, SourceKind, definitions, returns};
 use patchwright_code::tree::{Expr, ExprKind, Record, Stmt, StmtKind};
 use patchwright_code::types::{Type, is_owner};
 use patchwright_code::{Function, paths, scope};
@@ -25,7 +25,7 @@ pub(super) fn returned(
     let mut found = Vec::new();
     for source in sources
         .iter()
-        .filter(|source| source.kind == Kind::Returned)
+        .filter(|source| source.kind == SourceKind::Returned)
     {
         let maker = source.function;
         if seen.iter().any(|known| std::ptr::eq(*known, maker)) {

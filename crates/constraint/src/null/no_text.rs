@@ -1,6 +1,6 @@
 //! A function that gives a text whose absence nobody asks about: the empty text says the same, to all of its callers.
 
-use patchwright_analysis::flow::{How, Kind, Source, definitions, returns};
+use patchwright_analysis::flow::{How, Source, SourceKind, definitions, returns};
 use patchwright_analysis::purity::is_pure;
 use patchwright_code::Function;
 use patchwright_code::spelling::squashed;
@@ -24,7 +24,7 @@ pub(super) fn returned(
         let known = seen
             .iter()
             .any(|known| std::ptr::eq(*known, source.function));
-        if source.kind == Kind::Returned && !known {
+        if source.kind == SourceKind::Returned && !known {
             seen.push(source.function);
         }
     }

@@ -3,7 +3,7 @@
 mod region;
 
 use patchwright_domain::report::{
-    Access, BugKind, CrashReport, Direction, Place, Region, Sanitizer, StackRole,
+    Access, BugKind, CrashReport, Direction, MemoryPlace, Region, Sanitizer, StackRole,
 };
 
 use super::{deadly, header};
@@ -193,7 +193,7 @@ fn feed(open: &mut OpenReport, line: &str) {
     } else if text.contains("is a wild pointer") {
         open.report
             .region
-            .get_or_insert_with(|| Region::new(Place::Wild));
+            .get_or_insert_with(|| Region::new(MemoryPlace::Wild));
     } else if let Some((name, bytes)) = type_size(text) {
         note(&mut open.report, name, bytes);
     } else if let Some(value) = scan::between(text, "is ascii string '", "'") {

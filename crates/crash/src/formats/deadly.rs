@@ -1,7 +1,7 @@
 //! A deadly signal, which every sanitizer reports in the same words.
 
 use patchwright_domain::report::{
-    Access, BugKind, CrashReport, Direction, Place, Region, Sanitizer, StackRole,
+    Access, BugKind, CrashReport, Direction, MemoryPlace, Region, Sanitizer, StackRole,
 };
 
 use super::header;
@@ -58,7 +58,7 @@ fn read_fault(report: &mut CrashReport, words: &str) {
     if report.sanitizer == Sanitizer::Address && address.is_none_or(is_shadow) {
         // The instrumentation read the shadow of a wild address before the program's own access:
         // the report's READ is not the program's.
-        report.region = Some(Region::new(Place::Wild));
+        report.region = Some(Region::new(MemoryPlace::Wild));
         return;
     }
     let pc = scan::after(words, "(pc ")
@@ -73,9 +73,9 @@ fn read_fault(report: &mut CrashReport, words: &str) {
         report.kind = BugKind::NullDereference;
     }
     let place = if in_zero_page {
-        Place::Null
+        MemoryPlace::Null
     } else {
-        Place::Wild
+        MemoryPlace::Wild
     };
     report.region = Some(Region::new(place));
     report.access = Some(Access {

@@ -1,6 +1,6 @@
 //! MemorySanitizer: use of an uninitialised value, and where that value came from.
 
-use patchwright_domain::report::{BugKind, CrashReport, Place, Region, Sanitizer, StackRole};
+use patchwright_domain::report::{BugKind, CrashReport, MemoryPlace, Region, Sanitizer, StackRole};
 
 use super::header;
 use crate::open_report::{Format, OpenReport};
@@ -29,8 +29,8 @@ fn feed(open: &mut OpenReport, line: &str) {
 
 fn origin(open: &mut OpenReport, words: &str) {
     let mut region = Region::new(match words {
-        words if words.starts_with("a heap") => Place::Heap,
-        _ => Place::Stack,
+        words if words.starts_with("a heap") => MemoryPlace::Heap,
+        _ => MemoryPlace::Stack,
     });
     region.object = scan::between(words, "an allocation of '", "'").map(str::to_owned);
     open.report.region = Some(region);

@@ -1,7 +1,7 @@
 //! ThreadSanitizer: races and misused locks, with the stacks of all threads concerned.
 
 use patchwright_domain::report::{
-    Access, BugKind, CrashReport, Direction, Place, Region, Sanitizer, StackRole,
+    Access, BugKind, CrashReport, Direction, MemoryPlace, Region, Sanitizer, StackRole,
 };
 
 use super::header;
@@ -99,11 +99,11 @@ fn race_access(open: &mut OpenReport, text: &str, access: Access) {
 /// `Location is heap block of size 8 at 0x12 allocated by main thread:`
 fn location(open: &mut OpenReport, words: &str) {
     let place = match words {
-        words if words.starts_with("heap block") => Place::Heap,
-        words if words.contains("([stack]+") => Place::Stack,
-        words if words.starts_with("global") => Place::Global,
-        words if words.starts_with("stack") => Place::Stack,
-        words if words.starts_with("TLS") => Place::ThreadLocal,
+        words if words.starts_with("heap block") => MemoryPlace::Heap,
+        words if words.contains("([stack]+") => MemoryPlace::Stack,
+        words if words.starts_with("global") => MemoryPlace::Global,
+        words if words.starts_with("stack") => MemoryPlace::Stack,
+        words if words.starts_with("TLS") => MemoryPlace::ThreadLocal,
         _ => return,
     };
     let mut region = Region::new(place);
@@ -122,7 +122,7 @@ fn location(open: &mut OpenReport, words: &str) {
         .zip(region.size)
         .and_then(|(a, b)| a.checked_add(b));
     open.report.region = Some(region);
-    if place == Place::Heap && words.ends_with(':') {
+    if place == MemoryPlace::Heap && words.ends_with(':') {
         open.expect_stack(StackRole::Allocation, words);
     }
 }
@@ -149,7 +149,7 @@ fn close(open: &mut OpenReport) {
         // The access that went before is the free itself.
         report
             .region
-            .get_or_insert_with(|| Region::new(Place::Heap));
+            .get_or_insert_with(|| Region::new(MemoryPlace::Heap));
         for stack in &mut report.stacks {
             if stack.role == StackRole::OtherAccess {
                 stack.role = StackRole::Free;

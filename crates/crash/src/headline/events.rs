@@ -1,6 +1,6 @@
 //! Sentences for kinds that are not about the distance to an object.
 
-use patchwright_domain::report::{CrashReport, Direction, Leak, Place, StackRole};
+use patchwright_domain::report::{CrashReport, Direction, Leak, MemoryPlace, StackRole};
 
 use super::object::{object, stack_place};
 use crate::phrases::{access_verb, byte_count, describe_location};
@@ -92,8 +92,8 @@ pub(super) fn uninitialized(report: &CrashReport, view: &View<'_>, spot: &Spot<'
     let freed = report.stack(StackRole::Free).is_some();
     let what = match (spot.object, spot.place) {
         (Some(name), _) => format!("the stack variable `{name}`, declared"),
-        (None, Some(Place::Heap)) if freed => "a heap block, freed".to_owned(),
-        (None, Some(Place::Heap)) => "a heap block, allocated".to_owned(),
+        (None, Some(MemoryPlace::Heap)) if freed => "a heap block, freed".to_owned(),
+        (None, Some(MemoryPlace::Heap)) => "a heap block, allocated".to_owned(),
         (None, _) => String::new(),
     };
     match (what.as_str(), origin) {

@@ -1,6 +1,6 @@
 //! The memory an access is about, in words: its size, name and history.
 
-use patchwright_domain::report::{BugKind, CrashReport, Place, Side, StackRole};
+use patchwright_domain::report::{BugKind, CrashReport, MemoryPlace, Side, StackRole};
 
 use crate::phrases::{byte_count, describe_location};
 use crate::project::View;
@@ -43,8 +43,10 @@ pub(super) fn object(report: &CrashReport, view: &View<'_>, spot: &Spot<'_>) -> 
         .map(|size| format!("{size}-byte "))
         .unwrap_or_default();
     match spot.place {
-        Some(Place::Heap) => format!("{}heap block{}", sized(spot.size), history(report, view)),
-        Some(Place::Stack) => match spot.object {
+        Some(MemoryPlace::Heap) => {
+            format!("{}heap block{}", sized(spot.size), history(report, view))
+        }
+        Some(MemoryPlace::Stack) => match spot.object {
             Some(name) => format!(
                 "the {size}stack variable `{name}`{}",
                 frame_owner(report, view, spot)
@@ -54,13 +56,13 @@ pub(super) fn object(report: &CrashReport, view: &View<'_>, spot: &Spot<'_>) -> 
             }
             None => format!("the stack{}", frame_owner(report, view, spot)),
         },
-        Some(Place::Global) => {
+        Some(MemoryPlace::Global) => {
             let name = spot.object.unwrap_or("?");
             format!("the {size}global `{name}`{}", defined_at(report, view))
         }
-        Some(Place::ThreadLocal) => "thread-local memory".to_owned(),
-        Some(Place::Null) => "the zero page".to_owned(),
-        Some(Place::Wild) | None => "no object known".to_owned(),
+        Some(MemoryPlace::ThreadLocal) => "thread-local memory".to_owned(),
+        Some(MemoryPlace::Null) => "the zero page".to_owned(),
+        Some(MemoryPlace::Wild) | None => "no object known".to_owned(),
     }
 }
 

@@ -17,14 +17,14 @@ use super::exit::{Exit, Hunk, exit};
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct PatchFacts {
     pub exit: Exit,
-    pub place: Place,
+    pub place: PatchPlace,
     /// How many lines it adds, replaces or takes away.
     pub lines: usize,
 }
 
 /// Where a patch stands, the best place first. A patch with several hunks is where its worst one is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum Place {
+pub(crate) enum PatchPlace {
     /// In another function: where a value is made, or where it should have been stopped.
     Upstream,
     /// In the function that crashed, before it did: the bad value was made elsewhere, or here.
@@ -109,7 +109,7 @@ impl PatchFacts {
         let hunks = parts(candidate, sources)?;
         let mut facts = Self {
             exit: Exit::Corrected,
-            place: Place::Upstream,
+            place: PatchPlace::Upstream,
             lines: hunks.iter().map(|hunk| size(&hunk.piece)).sum(),
         };
         for change in &candidate.changes {
@@ -139,7 +139,7 @@ impl PatchFacts {
             let new = String::from_utf8_lossy(content);
             facts.exit = facts.exit.max(exit(old, &new, &own));
             let places = own.iter().map(|hunk| place(old, &hunk.old, crash));
-            facts.place = places.fold(facts.place, Place::max);
+            facts.place = places.fold(facts.place, PatchPlace::max);
         }
         Ok(facts)
     }
@@ -154,7 +154,7 @@ fn size(piece: &Piece) -> usize {
 }
 
 /// Where a hunk of the old file stands; its lines count from 0.
-fn place(file: &SourceFile, hunk: &Range<usize>, crash: &CrashLines) -> Place {
+fn place(file: &SourceFile, hunk: &Range<usize>, crash: &CrashLines) -> PatchPlace {
     let path = &file.path;
     let touched = touched_lines(hunk);
     let at_crash = crash.lines(path, Role::Crash).any(|line| {
@@ -162,21 +162,21 @@ fn place(file: &SourceFile, hunk: &Range<usize>, crash: &CrashLines) -> Place {
         statement.start < touched.end && touched.start < statement.end
     });
     if at_crash {
-        return Place::CrashSite;
+        return PatchPlace::CrashSite;
     }
     let Some(function) = file.function_at(touched.start) else {
-        return Place::Upstream;
+        return PatchPlace::Upstream;
     };
     let holds = |role| {
         let mut lines = crash.lines(path, role);
         lines.any(|line| function.head.span.has_line(line))
     };
     if holds(Role::Crash) {
-        return Place::CrashFunction;
+        return PatchPlace::CrashFunction;
     }
     match !holds(Role::Stack) && holds(Role::Memory) {
-        true => Place::Memory,
-        false => Place::Upstream,
+        true => PatchPlace::Memory,
+        false => PatchPlace::Upstream,
     }
 }
 

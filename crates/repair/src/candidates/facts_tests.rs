@@ -61,7 +61,7 @@ fn exit_and_place_are_read_from_the_diff() {
             check,
             CHECK.replace('>', ">="),
             Exit::Corrected,
-            Place::CrashFunction,
+            PatchPlace::CrashFunction,
             1,
         ),
         (
@@ -69,7 +69,7 @@ fn exit_and_place_are_read_from_the_diff() {
             store,
             before_store("  if (s->n >= PAGE) return -1;\n"),
             Exit::Error,
-            Place::CrashSite,
+            PatchPlace::CrashSite,
             1,
         ),
         (
@@ -77,7 +77,7 @@ fn exit_and_place_are_read_from_the_diff() {
             "  if (!s) return;\n",
             "  if (!s || s->n < 0) return;\n".to_owned(),
             Exit::Error,
-            Place::Upstream,
+            PatchPlace::Upstream,
             1,
         ),
         (
@@ -85,7 +85,7 @@ fn exit_and_place_are_read_from_the_diff() {
             check,
             "  if (s->n > PAGE && s->open) {\n".to_owned(),
             Exit::SilentSkip,
-            Place::CrashFunction,
+            PatchPlace::CrashFunction,
             1,
         ),
         (
@@ -93,7 +93,7 @@ fn exit_and_place_are_read_from_the_diff() {
             check,
             before_check("  if (s->n > PAGE + 1)\n    goto fail;\n"),
             Exit::Error,
-            Place::CrashFunction,
+            PatchPlace::CrashFunction,
             2,
         ),
         (
@@ -101,7 +101,7 @@ fn exit_and_place_are_read_from_the_diff() {
             check,
             before_check("  REQUIRE(s->n <= PAGE);\n"),
             Exit::Error,
-            Place::CrashFunction,
+            PatchPlace::CrashFunction,
             1,
         ),
         (
@@ -109,7 +109,7 @@ fn exit_and_place_are_read_from_the_diff() {
             check,
             before_check("  if (s->n > PAGE) s->n = PAGE;\n"),
             Exit::Substitute,
-            Place::CrashFunction,
+            PatchPlace::CrashFunction,
             1,
         ),
         (
@@ -117,7 +117,7 @@ fn exit_and_place_are_read_from_the_diff() {
             store,
             "  s->buf[s->n < PAGE ? s->n : 0] = c;\n".to_owned(),
             Exit::Substitute,
-            Place::CrashSite,
+            PatchPlace::CrashSite,
             1,
         ),
         (
@@ -125,7 +125,7 @@ fn exit_and_place_are_read_from_the_diff() {
             store,
             "  if (s->n < PAGE) s->buf[s->n] = c;\n".to_owned(),
             Exit::SilentSkip,
-            Place::CrashSite,
+            PatchPlace::CrashSite,
             1,
         ),
         (
@@ -133,7 +133,7 @@ fn exit_and_place_are_read_from_the_diff() {
             store,
             String::new(),
             Exit::SilentSkip,
-            Place::CrashSite,
+            PatchPlace::CrashSite,
             1,
         ),
         (
@@ -141,7 +141,7 @@ fn exit_and_place_are_read_from_the_diff() {
             "  s->buf[0] = 0;\n",
             "  if (!s->buf) return;\n  s->buf[0] = 0;\n".to_owned(),
             Exit::Error,
-            Place::Upstream,
+            PatchPlace::Upstream,
             1,
         ),
         (
@@ -149,7 +149,7 @@ fn exit_and_place_are_read_from_the_diff() {
             "  struct sink *s = malloc(sizeof *s);\n",
             "  struct sink *s = malloc(sizeof *s + 1);\n".to_owned(),
             Exit::Corrected,
-            Place::Memory,
+            PatchPlace::Memory,
             1,
         ),
     ];

@@ -11,7 +11,7 @@
 use patchwright_domain::verdict::{NeighbourCounts, Trust, Verdict};
 
 use super::exit::Exit;
-use super::facts::{PatchFacts, Place};
+use super::facts::{PatchFacts, PatchPlace};
 use super::found::Passed;
 
 /// Lower is better; the fields are compared in their order.
@@ -23,7 +23,7 @@ pub(super) struct Rating {
     exposed: usize,
     behaviour: usize,
     exit: Exit,
-    place: Place,
+    place: PatchPlace,
     changed: usize,
     length: usize,
 }

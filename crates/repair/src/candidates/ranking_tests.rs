@@ -14,7 +14,7 @@ struct Measured {
     exposed: usize,
     changed: usize,
     exit: Exit,
-    place: Place,
+    place: PatchPlace,
     lines: usize,
 }
 
@@ -27,14 +27,14 @@ const BEST: Measured = Measured {
     exposed: 0,
     changed: 0,
     exit: Exit::Corrected,
-    place: Place::Upstream,
+    place: PatchPlace::Upstream,
     lines: 1,
 };
 
 /// Everything that counts less than what runs showed.
 const WORST_DIFF: Measured = Measured {
     exit: Exit::SilentSkip,
-    place: Place::Memory,
+    place: PatchPlace::Memory,
     lines: 99,
     ..BEST
 };
@@ -118,7 +118,7 @@ fn the_better_of_two_is_taken() {
             Measured { changed: 3, ..BEST },
             Measured {
                 exit: Exit::SilentSkip,
-                place: Place::CrashSite,
+                place: PatchPlace::CrashSite,
                 ..BEST
             },
         ),
@@ -149,7 +149,7 @@ fn the_better_of_two_is_taken() {
         (
             "a correction before an error exit",
             Measured {
-                place: Place::Memory,
+                place: PatchPlace::Memory,
                 lines: 9,
                 ..BEST
             },
@@ -162,7 +162,7 @@ fn the_better_of_two_is_taken() {
             "an error exit before a silent skip",
             Measured {
                 exit: Exit::Error,
-                place: Place::CrashSite,
+                place: PatchPlace::CrashSite,
                 lines: 9,
                 ..BEST
             },
@@ -180,7 +180,7 @@ fn the_better_of_two_is_taken() {
             },
             Measured {
                 changed: 4,
-                place: Place::CrashSite,
+                place: PatchPlace::CrashSite,
                 ..BEST
             },
         ),

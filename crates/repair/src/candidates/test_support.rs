@@ -7,7 +7,7 @@ use patchwright_domain::reproduction::{BaseSummary, CompileCommandsSummary};
 use patchwright_domain::verdict::{BenignEvidence, NeighbourCounts, StageName, Trust, Verdict};
 
 use super::exit::Exit;
-use super::facts::{PatchFacts, Place};
+use super::facts::{PatchFacts, PatchPlace};
 use super::scene::Proposed;
 
 pub(super) fn verdict(accepted: bool) -> Verdict {
@@ -62,7 +62,7 @@ pub(super) fn proposed() -> Proposed {
         },
         facts: PatchFacts {
             exit: Exit::Corrected,
-            place: Place::Upstream,
+            place: PatchPlace::Upstream,
             lines: 1,
         },
     }

@@ -1,6 +1,6 @@
 //! The question before a round: does all that it appends still fit? Asked so that the sum cannot wrap.
 
-use patchwright_analysis::appends::cursor::{Cursor, Kind};
+use patchwright_analysis::appends::cursor::{Cursor, CursorKind};
 use patchwright_analysis::appends::events::When;
 use patchwright_analysis::appends::segment::Segment;
 use patchwright_analysis::appends::sum::Part;
@@ -89,18 +89,18 @@ impl<'a> Asker<'_, 'a> {
         let each = base_type(self.ctx, self.access, self.cursor.base)
             .and_then(|ty| bytes_each(self.ctx, &ty));
         Some(match (self.cursor.kind, self.room.unit) {
-            (Kind::Index, Unit::End) => {
+            (CursorKind::Index, Unit::End) => {
                 Frame::Whole(format!("(size_t)({} - {base})", self.room.text))
             }
-            (Kind::Index, Unit::Bytes) if each != Some(1) => {
+            (CursorKind::Index, Unit::Bytes) if each != Some(1) => {
                 Frame::Whole(format!("{} / sizeof({base}[0])", atom_text(&room)))
             }
-            (Kind::Index, Unit::Elements | Unit::Bytes) => Frame::Whole(room),
-            (Kind::Pointer, Unit::End) => {
+            (CursorKind::Index, Unit::Elements | Unit::Bytes) => Frame::Whole(room),
+            (CursorKind::Pointer, Unit::End) => {
                 Frame::Left(format!("(size_t)({} - {base})", self.room.text))
             }
-            (Kind::Pointer, Unit::Bytes) if each != Some(1) => return None,
-            (Kind::Pointer, Unit::Elements | Unit::Bytes) => {
+            (CursorKind::Pointer, Unit::Bytes) if each != Some(1) => return None,
+            (CursorKind::Pointer, Unit::Elements | Unit::Bytes) => {
                 self.shrinks().then_some(Frame::Left(room))?
             }
         })
@@ -132,8 +132,8 @@ impl<'a> Asker<'_, 'a> {
             .max()
             .unwrap_or(self.at);
         let room = match (self.cursor.kind, self.room.unit) {
-            (Kind::Pointer, Unit::Elements | Unit::Bytes) => true,
-            (Kind::Pointer | Kind::Index, _) => !self.changes(&self.room.text, last),
+            (CursorKind::Pointer, Unit::Elements | Unit::Bytes) => true,
+            (CursorKind::Pointer | CursorKind::Index, _) => !self.changes(&self.room.text, last),
         };
         terms && room && sum.terms.len() <= MOST_TERMS && !mentions(&self.room.text, cursor)
     }
@@ -210,7 +210,7 @@ impl<'a> Asker<'_, 'a> {
     fn term(&self, part: &Part<'_>) -> String {
         let text = atom(part.value, self.text(part.value));
         let number = self.number(part.value);
-        let widened = self.cursor.kind == Kind::Pointer
+        let widened = self.cursor.kind == CursorKind::Pointer
             && number.is_some_and(|number| number.signed || number.bits == 32);
         if widened {
             format!("(size_t){text}")
@@ -277,8 +277,8 @@ impl<'a> Asker<'_, 'a> {
             _ => false,
         };
         let widest = match self.cursor.kind {
-            Kind::Pointer => 64,
-            Kind::Index => self
+            CursorKind::Pointer => 64,
+            CursorKind::Index => self
                 .number(self.cursor.expr)
                 .map_or(32, |number| number.bits),
         };

@@ -4,7 +4,7 @@
 mod beside;
 
 use patchwright_analysis::crash::flow_of;
-use patchwright_analysis::flow::Kind;
+use patchwright_analysis::flow::SourceKind;
 use patchwright_analysis::lifetime::frees::{By, Free};
 use patchwright_analysis::lifetime::releaser::Wanted;
 use patchwright_analysis::lifetime::{frees, releaser};
@@ -141,8 +141,8 @@ impl Member {
     /// Whether some store puts there what nobody may free.
     fn is_borrowed(&self, case: &Case<'_, '_>) -> bool {
         let kind = match self.reach {
-            Reach::Slots => Kind::Slot,
-            Reach::Itself | Reach::Elements => Kind::Field,
+            Reach::Slots => SourceKind::Slot,
+            Reach::Itself | Reach::Elements => SourceKind::Field,
         };
         let stores = flow_of(case.ctx).stores_to_field(Some(&self.record), &self.field, kind);
         stores.iter().any(|store| {

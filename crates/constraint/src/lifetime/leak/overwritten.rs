@@ -2,7 +2,7 @@
 
 use patchwright_analysis::crash::flow_of;
 use patchwright_analysis::flow;
-use patchwright_analysis::flow::Kind;
+use patchwright_analysis::flow::SourceKind;
 use patchwright_analysis::lifetime::holders::Holder;
 use patchwright_analysis::lifetime::releaser::Wanted;
 use patchwright_analysis::lifetime::scope_ends::is_null;
@@ -109,7 +109,7 @@ pub(super) fn stored(case: &Case<'_, '_>, place: &Expr) -> Vec<Proposal> {
 
 /// Other stores to the same member that do not release what it holds.
 fn elsewhere(case: &Case<'_, '_>, record: &str, field: &str) -> Vec<Proposal> {
-    let stores = flow_of(case.ctx).stores_to_field(Some(record), field, Kind::Field);
+    let stores = flow_of(case.ctx).stores_to_field(Some(record), field, SourceKind::Field);
     let here = case.holding.path.last().copied();
     let mut found = Vec::new();
     for store in stores.into_iter().take(MOST_STORES) {

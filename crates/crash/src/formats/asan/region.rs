@@ -1,13 +1,13 @@
 //! Where AddressSanitizer says an access lies: heap block, global, or variables of a stack frame.
 
-use patchwright_domain::report::{CrashReport, Place, Region, Side, StackObject, StackRole};
+use patchwright_domain::report::{CrashReport, MemoryPlace, Region, Side, StackObject, StackRole};
 
 use crate::open_report::{MAX_PARTS, OpenReport};
 use crate::scan;
 
 pub(super) fn read_region(open: &mut OpenReport, text: &str) {
     if text.contains(" in stack of thread ") {
-        let mut region = Region::new(Place::Stack);
+        let mut region = Region::new(MemoryPlace::Stack);
         region.offset = scan::after(text, " at offset ")
             .and_then(scan::number)
             .map(|(offset, _)| offset);
@@ -30,13 +30,13 @@ fn known_spot(report: &CrashReport) -> bool {
     report
         .region
         .as_ref()
-        .is_some_and(|r| r.place != Place::Wild)
+        .is_some_and(|r| r.place != MemoryPlace::Wild)
 }
 
 /// `… 12-byte region [0x1,0xd)`
 fn heap_region(text: &str) -> Option<Region> {
     let size = scan::number_before(text, "-byte region")?;
-    let mut region = Region::new(Place::Heap);
+    let mut region = Region::new(MemoryPlace::Heap);
     region.size = Some(size);
     let bounds = scan::between(text, "region [", ")").and_then(bounds);
     // Bounds that do not agree with the size were cut or garbled; then the phrase must do.
@@ -58,7 +58,7 @@ fn bounds(text: &str) -> Option<(u64, u64)> {
 fn global_region(text: &str) -> Option<Region> {
     let rest = scan::after(text, "global variable '")?;
     let (name, rest) = rest.split_once('\'')?;
-    let mut region = Region::new(Place::Global);
+    let mut region = Region::new(MemoryPlace::Global);
     region.object = Some(short(name));
     region.defined_at = scan::between(rest, "defined in '", "'").map(str::to_owned);
     region.start = scan::after(rest, " (").and_then(scan::hex).map(|(n, _)| n);
@@ -98,7 +98,7 @@ pub(super) fn read_object(open: &mut OpenReport, text: &str) {
     let Some(region) = &mut open.report.region else {
         return;
     };
-    if region.place != Place::Stack {
+    if region.place != MemoryPlace::Stack {
         return;
     }
     if text.contains("<==") {

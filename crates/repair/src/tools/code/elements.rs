@@ -124,7 +124,7 @@ impl Call<CodeTools> for ListElements {
     }
 }
 
-type Place = (RelPath, u32, u32, String);
+type ElementPlace = (RelPath, u32, u32, String);
 
 /// Where the elements of a name stand, definitions before declarations.
 fn found(
@@ -132,7 +132,7 @@ fn found(
     name: &str,
     file: Option<&str>,
     wanted: impl Fn(&Element) -> bool,
-) -> Result<Vec<Place>, ToolError> {
+) -> Result<Vec<ElementPlace>, ToolError> {
     let only = file
         .map(|file| tools.file(file))
         .transpose()?
@@ -154,7 +154,7 @@ fn found(
     Ok(kept.iter().map(place).collect())
 }
 
-fn whole(tools: &mut CodeTools, found: &[Place]) -> String {
+fn whole(tools: &mut CodeTools, found: &[ElementPlace]) -> String {
     let mut text = String::new();
     for (path, from, to, words) in found.iter().take(MOST_WHOLE) {
         let _ = writeln!(text, "{words}, {path}:{from}-{to}");

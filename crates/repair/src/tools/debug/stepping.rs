@@ -10,7 +10,7 @@ use crate::tools::{ToolAnswer, ToolError};
 
 #[derive(Debug, Clone, Copy, Default, Deserialize, JsonSchema)]
 #[serde(rename_all = "lowercase")]
-enum Kind {
+enum StepMode {
     /// To the next line of this function.
     #[default]
     Over,
@@ -24,7 +24,7 @@ enum Kind {
 #[serde(deny_unknown_fields)]
 pub(super) struct Step {
     /// `over` (the default), `into` a call, or `out` of this function.
-    kind: Option<Kind>,
+    kind: Option<StepMode>,
     /// How many steps, 1 by default.
     count: Option<u32>,
 }
@@ -35,9 +35,9 @@ impl<'a> Call<DebugTools<'a>> for Step {
 
     fn run(self, tools: &mut DebugTools<'a>) -> Result<ToolAnswer, ToolError> {
         let kind = match self.kind.unwrap_or_default() {
-            Kind::Over => StepKind::Over,
-            Kind::Into => StepKind::Into,
-            Kind::Out => StepKind::Out,
+            StepMode::Over => StepKind::Over,
+            StepMode::Into => StepKind::Into,
+            StepMode::Out => StepKind::Out,
         };
         let halt = tools
             .session

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use patchwright_domain::count::counted;
-use patchwright_domain::report::{CrashReport, Frame, Leak, LeakReach, Place, StackRole};
+use patchwright_domain::report::{CrashReport, Frame, Leak, LeakReach, MemoryPlace, StackRole};
 use schemars::JsonSchema;
 use serde::Deserialize;
 
@@ -124,12 +124,12 @@ fn region_words(report: &CrashReport) -> String {
         (None, _) => String::new(),
     };
     match region.place {
-        Place::Heap => "The memory is on the heap.".to_owned(),
-        Place::Stack => format!("The memory is on the stack:{object}."),
-        Place::Global => format!("The memory is a global variable:{object}."),
-        Place::ThreadLocal => format!("The memory is thread-local:{object}."),
-        Place::Null => "The address is a null pointer or close to it.".to_owned(),
-        Place::Wild => "The address belongs to nothing that the program owns.".to_owned(),
+        MemoryPlace::Heap => "The memory is on the heap.".to_owned(),
+        MemoryPlace::Stack => format!("The memory is on the stack:{object}."),
+        MemoryPlace::Global => format!("The memory is a global variable:{object}."),
+        MemoryPlace::ThreadLocal => format!("The memory is thread-local:{object}."),
+        MemoryPlace::Null => "The address is a null pointer or close to it.".to_owned(),
+        MemoryPlace::Wild => "The address belongs to nothing that the program owns.".to_owned(),
     }
 }
 

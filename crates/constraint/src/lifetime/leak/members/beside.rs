@@ -1,7 +1,7 @@
 //! What is released together with a member: its siblings that nobody releases either, and every element of a table.
 
 use patchwright_analysis::crash::flow_of;
-use patchwright_analysis::flow::Kind;
+use patchwright_analysis::flow::SourceKind;
 use patchwright_analysis::lifetime::frees;
 use patchwright_code::paths;
 use patchwright_code::spelling::squashed;
@@ -34,8 +34,11 @@ impl Member {
                 ty: Some(Type::of_variable(field)),
                 constant: field.ty.split_whitespace().any(|word| word == "const"),
             };
-            let stores =
-                flow_of(case.ctx).stores_to_field(Some(&self.record), &field.name, Kind::Field);
+            let stores = flow_of(case.ctx).stores_to_field(
+                Some(&self.record),
+                &field.name,
+                SourceKind::Field,
+            );
             let alike =
                 stores
                     .iter()
