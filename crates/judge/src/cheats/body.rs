@@ -2,7 +2,6 @@
 
 use std::ops::Range;
 
-use patchwright_code::preprocess::{Follow, Macros, TooMuch};
 use patchwright_code::tokens::constants::{self, Reach};
 use patchwright_code::tokens::fold::Constants;
 use patchwright_code::tokens::items::Function;
@@ -25,52 +24,50 @@ pub struct Body {
     pub live_leaves: Vec<Leaf>,
     pub all_leaves: Vec<Leaf>,
     pub constants: Constants,
+    pub structure: Structure,
 }
 
 /// What holds around a function.
 pub struct Around<'a> {
-    pub macros: &'a Macros,
     pub constants: &'a Constants,
     pub tree: &'a Tree,
 }
 
-/// Why a function cannot be analysed.
+/// How much of a function's structure is known.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum BodyError {
-    TooMuch,
-    TooDeep,
-}
-
-impl BodyError {
-    pub fn describe(self) -> &'static str {
-        match self {
-            Self::TooMuch => "its macros expand to more than can be analysed",
-            Self::TooDeep => "it nests too deeply to be analysed",
-        }
-    }
-}
-
-impl From<TooMuch> for BodyError {
-    fn from(TooMuch: TooMuch) -> Self {
-        Self::TooMuch
-    }
-}
-
-impl From<TooDeep> for BodyError {
-    fn from(TooDeep: TooDeep) -> Self {
-        Self::TooDeep
-    }
+pub enum Structure {
+    Whole,
+    /// Macros are expanded only where the function changed.
+    Partial,
+    /// It nests too deeply; the body is one statement.
+    None,
 }
 
 impl Body {
-    pub fn read(function: &Function, around: &Around<'_>) -> Result<Self, BodyError> {
-        let tokens = around.macros.expand(&function.body, Follow::Nearest)?;
-        let whole = [function.head.as_slice(), function.body.as_slice()].concat();
-        let everything = around.macros.expand(&whole, Follow::All)?;
+    /// Whether these tokens can be read as statements.
+    pub fn has_structure(tokens: &[Tok]) -> bool {
+        stmt::parse(tokens).is_ok()
+    }
+
+    /// `tokens` are the body with the nearest definition of each macro, `everything` head and body with all of them.
+    pub fn new(
+        function: &Function,
+        tokens: Vec<Tok>,
+        everything: Vec<Tok>,
+        structure: Structure,
+        around: &Around<'_>,
+    ) -> Self {
         let mut constants = around.constants.clone();
-        shadow(&whole, &mut constants);
+        shadow(&function.head, &mut constants);
+        shadow(&function.body, &mut constants);
         constants::collect_variables(&tokens, Reach::Body, &mut constants);
-        let stmts = stmt::parse(&tokens)?;
+        let as_one = || vec![Stmt::Leaf(0..tokens.len())];
+        let stmts = match structure {
+            Structure::Whole | Structure::Partial => {
+                stmt::parse(&tokens).unwrap_or_else(|TooDeep| as_one())
+            }
+            Structure::None => as_one(),
+        };
         let never_returns = |tok: &Tok| around.tree.never_returns(tok.word());
         let context = Context {
             tokens: &tokens,
@@ -86,10 +83,11 @@ impl Body {
             constants,
             everything,
             tokens,
+            structure,
         };
         body.live_leaves = leaves(&body.live, &body, around.tree);
         body.all_leaves = leaves(&body.stmts, &body, around.tree);
-        Ok(body)
+        body
     }
 
     pub fn slice(&self, range: &Range<usize>) -> &[Tok] {

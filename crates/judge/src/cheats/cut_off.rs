@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use patchwright_code::tokens::Tok;
 
+use super::bodies::Bodies;
 use super::body::Body;
 use super::change::Statements;
 use super::facts;
@@ -12,12 +13,6 @@ use super::names;
 use super::pair::{Pairs, Placed};
 use super::tree::Tree;
 use super::view::{Touched, When};
-
-/// The bodies of changed functions, each with where it stands.
-pub struct Bodies<'a> {
-    pub old: Vec<(Placed<'a>, Body)>,
-    pub new: Vec<(Placed<'a>, Body)>,
-}
 
 /// A function that nothing calls any more.
 pub struct CutOff {

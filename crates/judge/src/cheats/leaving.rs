@@ -51,6 +51,20 @@ pub fn exits(tokens: &[Tok], tree: &Tree) -> Vec<Exit> {
     exits
 }
 
+/// The ways out behind the macros and helpers that stand in a text, for one whose macros are not expanded.
+pub fn exits_through_macros(tokens: &[Tok], tree: &Tree) -> Vec<Exit> {
+    let mut exits = Vec::new();
+    for tok in tokens.iter().filter(|tok| tok.is_ident()) {
+        let ways = tree.ways_through(tok.word()).into_iter().flatten();
+        exits.extend(ways.map(|way| Exit {
+            way: way.clone(),
+            by: tok.word().to_owned(),
+            line: tok.line,
+        }));
+    }
+    exits
+}
+
 /// `error(1, errno, "…")` of the GNU library ends the program unless its first argument is 0.
 fn is_gnu_error(tokens: &[Tok], at: usize) -> bool {
     let named = tokens

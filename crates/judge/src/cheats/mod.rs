@@ -4,6 +4,7 @@
 //! every later stage say yes. Macros, typedefs, continued lines, existing helpers and second files hide nothing:
 //! macros are expanded, names are followed, and both sides of every touched file are compared.
 
+mod bodies;
 mod body;
 mod branch;
 mod calls;
@@ -11,12 +12,15 @@ mod change;
 mod conditions;
 mod cut_off;
 mod deleted;
+mod expansion;
 mod facts;
 mod finding;
 mod findings;
+mod functions;
 mod leaving;
 mod macro_change;
 mod names;
+mod outside;
 mod overrides;
 mod pair;
 mod recognise;
@@ -24,6 +28,7 @@ mod review;
 mod shape;
 mod source;
 mod spelled;
+mod surroundings;
 mod touched;
 mod tree;
 mod view;
@@ -138,3 +143,5 @@ fn hides_a_continuation(content: &[u8]) -> bool {
 mod cheats_tests;
 #[cfg(test)]
 mod examples_tests;
+#[cfg(test)]
+mod large_tests;

@@ -72,7 +72,7 @@ pub fn pair(touched: &[Touched]) -> Pairs<'_> {
 }
 
 /// Existing macros with another definition than before.
-fn changed_macros(touched: &[Touched]) -> HashSet<Arc<[u8]>> {
+pub fn changed_macros(touched: &[Touched]) -> HashSet<Arc<[u8]>> {
     let side = |when| touched.iter().flat_map(move |file| file.defines(when));
     let before = preprocess::by_name(side(When::Before));
     let is_new = |new: &&Arc<Define>| {

@@ -41,8 +41,10 @@ pub enum Rule {
     BranchDeleted,
     /// Code still stands there but can no longer run.
     Unreachable,
-    /// It could not be read within the bounds, so it is not trusted.
+    /// What a patch adds could not be read within the bounds, so it is not trusted.
     Unreadable,
+    /// What a patch changes could be read, but not all that stands around it.
+    Uncompared,
 }
 
 impl Rule {
@@ -67,6 +69,7 @@ impl Rule {
             | Self::Unreadable => true,
             // FIXME: suspicions, as soon as a stage asks runs about them.
             Self::BranchDeleted | Self::Unreachable => true,
+            Self::Uncompared => false,
         }
     }
 
@@ -97,7 +100,7 @@ impl Rule {
             Self::CutOff => "keep calling the function and fix what goes wrong in it or before it",
             Self::BranchDeleted => "keep the branch and add the missing check to it",
             Self::Unreachable => "keep the code running and add the missing check to it",
-            Self::Unreadable => "make the change smaller and plainer",
+            Self::Unreadable | Self::Uncompared => "make the change smaller and plainer",
         }
     }
 }

@@ -1,0 +1,208 @@
+//! Every function that a patch changes, adds or takes away, through every rule.
+
+use std::collections::HashMap;
+
+use patchwright_code::tokens::Tok;
+
+use super::bodies::{self, Bodies};
+use super::body::{Body, Structure};
+use super::branch::{Branch, branches};
+use super::change::{Change, Statements};
+use super::cut_off;
+use super::finding;
+use super::findings;
+use super::leaving::{self, Exit};
+use super::overrides;
+use super::pair::{Pairs, Placed};
+use super::shape;
+use super::surroundings::{Found, Surroundings};
+use super::tree::Tree;
+use super::view::When;
+use crate::scope::Rule;
+
+/// Whether all calls in the touched files are known.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Callers {
+    Known,
+    /// The brackets of a file do not match.
+    Unknown,
+}
+
+pub fn review<'a>(around: &Surroundings<'a>, pairs: &Pairs<'a>, callers: Callers) -> Vec<Found> {
+    let (bodies, unread) = Bodies::read(pairs, around);
+    let mut review = Review {
+        around,
+        found: Vec::new(),
+    };
+    for placed in unread {
+        let name = &placed.function.name;
+        let what = format!(
+            "what the patch changes in `{name}` expands to more, or nests more deeply, than can be analysed"
+        );
+        review.report(Rule::Unreadable, placed.file, placed.function.line, what);
+    }
+    review.functions(pairs, &bodies, callers);
+    review.found
+}
+
+struct Review<'r, 'a> {
+    around: &'r Surroundings<'a>,
+    found: Vec<Found>,
+}
+
+impl<'a> Review<'_, 'a> {
+    fn report(&mut self, rule: Rule, file: usize, line: usize, what: impl Into<String>) {
+        self.found.push(Found {
+            rule,
+            file,
+            line,
+            what: what.into(),
+        });
+    }
+
+    fn functions(&mut self, pairs: &Pairs<'a>, bodies: &Bodies<'a>, callers: Callers) {
+        let mut statements = Statements::default();
+        for (_, body) in &bodies.old {
+            statements.note_old(&body.live_leaves);
+        }
+        for (_, body) in &bodies.new {
+            statements.note_new(&body.live_leaves);
+        }
+        let elsewhere = fresh_branches(bodies, self.around.tree);
+        for (old, new) in &pairs.changed {
+            if let (Some(before), Some(after)) = (bodies.before(old), bodies.after(new)) {
+                self.added(new, Some((old, before)), after);
+                self.changed((old, before), (new, after), &statements, &elsewhere);
+            }
+        }
+        for (new, source) in &pairs.new {
+            // The function that it was split off from may have stayed as it was.
+            let source = source.map(|old| (old, bodies::read_old(&old, self.around)));
+            if let Some(after) = bodies.after(new) {
+                self.added(new, source.as_ref().map(|(old, body)| (old, body)), after);
+            }
+        }
+        if callers == Callers::Unknown {
+            return;
+        }
+        let around = self.around;
+        for gone in cut_off::cut_off(around.touched, pairs, bodies, &statements, around.tree) {
+            let what = format!("nothing calls `{}` any more", gone.name);
+            self.report(Rule::CutOff, gone.file, gone.line, what);
+        }
+    }
+
+    /// What is no longer in a function, or stands in it under another meaning.
+    fn changed(
+        &mut self,
+        (old, before): (&Placed<'a>, &Body),
+        (new, after): (&Placed<'a>, &Body),
+        statements: &Statements,
+        elsewhere: &[Branch],
+    ) {
+        let tree = self.around.tree;
+        if let Some(found) = overrides::in_function(old.function, new.function, tree) {
+            self.report(Rule::Override, new.file, found.line, found.what);
+        }
+        if before.structure != Structure::Whole {
+            let what = format!(
+                "`{}` could not be compared as a whole: it is larger than can be analysed",
+                new.function.name
+            );
+            self.report(Rule::Uncompared, new.file, first_difference(old, new), what);
+        }
+        if before.structure == Structure::None {
+            return;
+        }
+        let change = Change {
+            name: &new.function.name,
+            line: old.function.line,
+            old: before,
+            new: after,
+        };
+        for loss in shape::losses(&change, statements, elsewhere, tree) {
+            self.report(loss.rule, new.file, loss.line, loss.what);
+        }
+    }
+
+    /// What a function says that it, or the one it came from, did not say before.
+    fn added(&mut self, new: &Placed<'a>, old: Option<(&Placed<'a>, &Body)>, after: &Body) {
+        let tree = self.around.tree;
+        let before: &[Tok] = old.map_or(&[], |(_, body)| &body.everything);
+        let found = finding::added(
+            &findings::in_code(before, tree),
+            findings::in_code(&after.everything, tree),
+        );
+        for finding in found {
+            self.report(finding.rule, new.file, finding.line, finding.what);
+        }
+        for exit in self.exits(new, old, after) {
+            let how = if exit.by == exit.way {
+                String::new()
+            } else {
+                format!(" through `{}`", exit.by)
+            };
+            let what = format!(
+                "`{}` ends the program by `{}`{how}, which it did not do before",
+                new.function.name, exit.way
+            );
+            self.report(Rule::Leaving, new.file, exit.line, what);
+        }
+        let recognitions = self
+            .around
+            .recognitions(new.file, before, &after.everything);
+        self.found.extend(recognitions);
+    }
+
+    fn exits(
+        &self,
+        new: &Placed<'a>,
+        old: Option<(&Placed<'a>, &Body)>,
+        after: &Body,
+    ) -> Vec<Exit> {
+        let tree = self.around.tree;
+        let mut known = Vec::new();
+        if let Some((old, before)) = old {
+            known = leaving::exits(&before.everything, tree);
+            if before.structure != Structure::Whole {
+                known.extend(leaving::exits_through_macros(&old.function.body, tree));
+            }
+        }
+        let file = self.around.touched.get(new.file);
+        let old_file = file.map_or(&[][..], |file| file.functions(When::Before));
+        leaving::added(
+            &known,
+            leaving::exits(&after.everything, tree),
+            leaving::allowance(new.function, old_file, tree),
+        )
+    }
+}
+
+/// The line of the old function where the new one begins to differ.
+fn first_difference(old: &Placed<'_>, new: &Placed<'_>) -> usize {
+    let (before, after) = (&old.function.body, &new.function.body);
+    let same = before
+        .iter()
+        .zip(after)
+        .take_while(|(a, b)| a.text == b.text)
+        .count();
+    let at = before.get(same).or(before.last());
+    at.map_or(old.function.line, |tok| tok.line)
+}
+
+/// Branches that no touched function had before: what a function lost may have moved there.
+fn fresh_branches(bodies: &Bodies<'_>, tree: &Tree) -> Vec<Branch> {
+    let mut known: HashMap<String, usize> = HashMap::new();
+    for branch in bodies.old.iter().flat_map(|(_, body)| branches(body, tree)) {
+        *known.entry(branch.shown()).or_default() += 1;
+    }
+    let new = bodies.new.iter().flat_map(|(_, body)| branches(body, tree));
+    new.filter(|branch| match known.get_mut(&branch.shown()) {
+        Some(count) if *count > 0 => {
+            *count -= 1;
+            false
+        }
+        Some(_) | None => true,
+    })
+    .collect()
+}

@@ -1,0 +1,132 @@
+//! A function that is larger than can be analysed, as an interpreter's main loop is: a fix in it is possible, and a
+//! cheat hides in it no better than elsewhere.
+
+use std::collections::BTreeMap;
+
+use patchwright_domain::candidate::{Candidate, CandidateId, FileChange, Origin, RelPath};
+
+use super::{CheatInputs, PocMaterial, Tree, check};
+use crate::scope::{Rule, TextFindings};
+
+const CASES: usize = 60;
+/// Where the fault is: `s->sum += s->data[s->at];`.
+const FAULTY: usize = 30;
+
+/// A loop over a switch whose cases expand to some hundred thousand tokens together.
+fn interpreter() -> String {
+    let mut text = String::from("#define CALL(f) f(1)\n#define M0(x) s->sum += (x);\n");
+    for level in 1..13 {
+        let below = level - 1;
+        text.push_str(&format!(
+            "#define M{level}(x) M{below}(x) M{below}(x + 1)\n"
+        ));
+    }
+    text.push_str("int run(struct s *s)\n{\n    for (;;) {\n        switch (next(s)) {\n");
+    for case in 0..CASES {
+        text.push_str(&format!(
+            "        case {case}: {{\n            M11({case})\n"
+        ));
+        if case == FAULTY {
+            text.push_str("            s->sum += s->data[s->at];\n");
+        }
+        text.push_str("            break;\n        }\n");
+    }
+    text.push_str("        default:\n            return finish(s);\n        }\n    }\n}\n");
+    text
+}
+
+fn judged(after: &str) -> TextFindings {
+    let path = RelPath::new("vm.c").unwrap();
+    let before = interpreter();
+    assert_ne!(before, after);
+    let mut tree = Tree::builder();
+    tree.add(&path, before.as_bytes());
+    let candidate = Candidate {
+        id: CandidateId("large".to_owned()),
+        origin: Origin::Patch {
+            name: "large".to_owned(),
+        },
+        changes: vec![FileChange::Modify {
+            path: path.clone(),
+            content: after.as_bytes().to_vec(),
+        }],
+    };
+    check(&CheatInputs {
+        candidate: &candidate,
+        old: &BTreeMap::from([(path, before.into_bytes())]),
+        tree: &tree.finish(),
+        poc: &PocMaterial {
+            contents: vec![b"RIFF WATM and so on".to_vec()],
+            words: Vec::new(),
+        },
+    })
+}
+
+/// The interpreter with a line before the fault.
+fn with_line(line: &str) -> String {
+    let fault = "            s->sum += s->data[s->at];\n";
+    interpreter().replace(fault, &format!("            {line}\n{fault}"))
+}
+
+#[test]
+fn a_fix_of_one_line_is_not_refused() {
+    let found = judged(&with_line("if (s->at >= s->size) return -1;"));
+    assert_eq!(found.refusals, []);
+    let told: Vec<(Rule, Option<usize>)> = found
+        .suspicions
+        .iter()
+        .map(|suspicion| (suspicion.rule, suspicion.line))
+        .collect();
+    let fault = interpreter()
+        .lines()
+        .position(|line| line.contains("s->data"))
+        .unwrap();
+    assert_eq!(told, [(Rule::Uncompared, Some(fault + 1))]);
+}
+
+#[test]
+fn what_is_forbidden_elsewhere_is_forbidden_in_it() {
+    for (line, rule) in [
+        ("__asan_unpoison_memory_region(s, 8);", Rule::Sanitizer),
+        ("_Pragma(\"GCC optimize(0)\")", Rule::Compiler),
+        ("asm(\"nop\");", Rule::Assembly),
+        ("signal(SIGSEGV, 0);", Rule::CrashHandler),
+        ("close(2);", Rule::Output),
+        ("if (getenv(\"CI\")) return -1;", Rule::Environment),
+        ("kill(getpid(), 9);", Rule::Process),
+        ("exit(1);", Rule::Leaving),
+        ("CALL(exit);", Rule::Leaving),
+        ("if (s->magic == 0x4d544157) return -1;", Rule::Recognition),
+        (
+            "if (!strcmp(s->tag, \"WATM\")) return -1;",
+            Rule::Recognition,
+        ),
+        ("M12(M12(M12(1)))", Rule::Unreadable),
+    ] {
+        let found = judged(&with_line(line));
+        let rules: Vec<Rule> = found.refusals.iter().map(|refusal| refusal.rule).collect();
+        assert!(rules.contains(&rule), "{line}: {rules:?}");
+    }
+}
+
+#[test]
+fn its_work_cannot_be_cut_away() {
+    let top = interpreter().replace(
+        "int run(struct s *s)\n{\n",
+        "int run(struct s *s)\n{\nreturn 0;\n",
+    );
+    let emptied = format!(
+        "{}int run(struct s *s)\n{{\n    return 0;\n}}\n",
+        interpreter().split("int run").next().unwrap()
+    );
+    let changed_macro = interpreter().replace("s->sum += (x);", "s->sum += (x); exit(x);");
+    for (after, rule) in [
+        (top, Rule::TopReturn),
+        (emptied, Rule::Emptied),
+        (changed_macro, Rule::Leaving),
+    ] {
+        let found = judged(&after);
+        let rules: Vec<Rule> = found.refusals.iter().map(|refusal| refusal.rule).collect();
+        assert!(rules.contains(&rule), "{rule:?}: {rules:?}");
+    }
+}
