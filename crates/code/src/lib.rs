@@ -11,6 +11,7 @@ mod element;
 mod file;
 mod function;
 mod grammar;
+mod handed_out;
 mod items;
 mod java;
 mod languages;
@@ -39,6 +40,7 @@ pub use code::{Code, SkipReason, Skipped};
 pub use element::{Element, ElementKind, Standing};
 pub use file::SourceFile;
 pub use function::Function;
+pub use handed_out::{OPERATOR_NEW, handed_out};
 pub use languages::{
     CompilerWords, Debugger, Family, FileRole, LanguageRow, by_ending, by_name, compilers,
     language_of, languages, named, row,

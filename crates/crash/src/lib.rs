@@ -7,6 +7,7 @@ mod cwe;
 mod formats;
 mod frame;
 mod headline;
+mod leaks;
 mod lines;
 mod names;
 mod open_report;
@@ -26,15 +27,14 @@ mod text;
 
 pub use choose::{Ending, Hints, choose, hang, settle};
 pub use cwe::cwe;
+pub use leaks::{LeakSite, block_site, leak_sites, same_leak, without_leaks};
 pub use lines::{NamedBy, NamedLine, named_lines};
 pub use open_report::{MAX_FRAMES, MAX_PARTS};
 pub use parse::{MAX_REPORTS, MAX_TOTAL_FRAMES, parse};
-pub use project::{Project, locate, owner};
+pub use project::{Call, Project, Wrappers, locate, owner};
 pub use purify::{purify, view};
 pub use signal::from_signal;
-pub use signature::{
-    LeakSite, block_site, leak_sites, same_bug, same_leak, same_place, signature, without_leaks,
-};
+pub use signature::{same_bug, same_place, signature};
 pub use symbols::{
     CodeAddress, Symbol, Symbols, apply_symbols, read_llvm_symbolizer, unsymbolized,
 };

@@ -1,27 +1,64 @@
 //! Which frames are the project's own source, and what its paths are called.
 
 use std::collections::BTreeSet;
+use std::fmt;
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use patchwright_domain::report::{CodeOwner, CrashReport, Frame, FrameView, Location};
 
 use crate::{names, runtime};
 
 /// What is known of the project that crashed.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Default)]
 pub struct Project {
     /// Root of the source tree, as the report's paths name it.
     pub root: Option<PathBuf>,
     /// Source files relative to the root, where known: they tell a report from another machine
     /// what its paths mean here.
     pub files: BTreeSet<String>,
+    /// What tells its allocators from functions that use them.
+    pub wrappers: Wrappers,
+}
+
+/// A call as two frames of a stack show it.
+#[derive(Debug, Clone, Copy)]
+pub struct Call<'a> {
+    /// Where the caller stands, relative to the root.
+    pub file: &'a str,
+    /// The last part of its name.
+    pub caller: &'a str,
+    /// The last part of the name of what it calls.
+    pub callee: &'a str,
+}
+
+type Ask = dyn Fn(Call<'_>) -> bool + Send + Sync;
+
+/// Says whether a caller hands the result of a call on to its own caller. Nothing is known where nobody can read the source.
+#[derive(Clone, Default)]
+pub struct Wrappers(Option<Arc<Ask>>);
+
+impl Wrappers {
+    pub fn told_by(hands_out: impl Fn(Call<'_>) -> bool + Send + Sync + 'static) -> Self {
+        Self(Some(Arc::new(hands_out)))
+    }
+
+    fn hands_out(&self, call: Call<'_>) -> bool {
+        self.0.as_ref().is_some_and(|ask| ask(call))
+    }
+}
+
+impl fmt::Debug for Wrappers {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.write_str(if self.0.is_some() { "Known" } else { "Unknown" })
+    }
 }
 
 impl Project {
     pub fn at(root: impl Into<PathBuf>) -> Self {
         Project {
             root: Some(root.into()),
-            files: BTreeSet::new(),
+            ..Self::default()
         }
     }
 }
@@ -236,6 +273,19 @@ impl<'a> View<'a> {
             .collect()
     }
 
+    /// Whether the caller only passes on what the callee gave it.
+    pub(crate) fn hands_out(&self, caller: &Frame, callee: &Frame) -> bool {
+        let (Some(file), Some(function)) = (&caller.file, &caller.function) else {
+            return false;
+        };
+        let called = callee.function.as_deref().unwrap_or_default();
+        self.project.wrappers.hands_out(Call {
+            file: &self.path(file),
+            caller: last_part(&names::normal(function)),
+            callee: last_part(runtime::intercepted(&names::normal(called))),
+        })
+    }
+
     pub(crate) fn frame(&self, frame: &Frame) -> FrameView {
         let project = self.owns(frame);
         let module = frame.module.as_deref();
@@ -251,6 +301,10 @@ impl<'a> View<'a> {
             project,
         }
     }
+}
+
+fn last_part(name: &str) -> &str {
+    name.rsplit("::").next().unwrap_or(name)
 }
 
 fn bare_frames(report: &CrashReport) -> BareFrames {

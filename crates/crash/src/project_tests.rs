@@ -127,6 +127,7 @@ fn known_files_translate_foreign_paths() {
     let project = Project {
         root: Some("/home/me/tool".into()),
         files: ["lib/a.c".to_owned(), "main.c".to_owned()].into(),
+        ..Project::default()
     };
     for (frames, expected) in [
         (&["z /src/zlib/z.c", "f /src/tool/lib/a.c"][..], "f lib/a.c"),

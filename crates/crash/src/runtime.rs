@@ -354,3 +354,13 @@ pub(crate) fn is_runtime_function(function: &str) -> bool {
     let bare = function.split('(').next().unwrap_or(function).trim();
     FUNCTION_STARTS.iter().any(|start| bare.starts_with(start)) || FUNCTIONS.contains(&bare)
 }
+
+/// What a program calls where a runtime's own function runs: `malloc` for `__interceptor_malloc`, one name for both forms of
+/// `operator new`.
+pub(crate) fn intercepted(function: &str) -> &str {
+    let plain = function.trim_start_matches('_');
+    match plain.strip_prefix("interceptor_") {
+        Some(called) => called,
+        None => function.strip_suffix("[]").unwrap_or(function),
+    }
+}

@@ -1,10 +1,9 @@
 //! The name of a bug: its kind and the top project functions, stable over runs, builds and compilers.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
-use patchwright_domain::report::{BugKind, CrashReport, Frame, Leak, LeakReach, Signature};
+use patchwright_domain::report::{BugKind, CrashReport, Signature};
 
-use crate::open_report::MAX_PARTS;
 use crate::project::{Project, View};
 
 /// Functions that name a bug.
@@ -51,66 +50,6 @@ pub fn same_place(a: &CrashReport, b: &CrashReport, project: &Project) -> bool {
     }
 }
 
-/// What an allocation site is called in leak baselines: its top two project functions.
-#[derive(
-    Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize,
-)]
-#[serde(transparent)]
-pub struct LeakSite(pub String);
-
-/// The sites of all leaks, indirect ones too: deleting a `free` may leave a block reachable only from another
-/// lost one.
-pub fn leak_sites(report: &CrashReport, project: &Project) -> BTreeSet<LeakSite> {
-    let view = View::new(report, project);
-    report
-        .leaks
-        .iter()
-        .map(|leak| allocation_site(&view, &leak.frames))
-        .collect()
-}
-
-/// A leak report without the leaks of known sites; nothing when there is no other.
-pub fn without_leaks(
-    report: &CrashReport,
-    known: &BTreeSet<LeakSite>,
-    project: &Project,
-) -> Option<CrashReport> {
-    let view = View::new(report, project);
-    let own = |leak: &&Leak| !known.contains(&allocation_site(&view, &leak.frames));
-    let leaks: Vec<Leak> = report.leaks.iter().filter(own).cloned().collect();
-    let first = first_lost(&leaks)?;
-    Some(CrashReport {
-        frames: first.frames.clone(),
-        leaks,
-        ..report.clone()
-    })
-}
-
-/// The first block that nothing else points to: freeing that one usually frees the others.
-pub(crate) fn first_lost(leaks: &[Leak]) -> Option<&Leak> {
-    let direct = leaks.iter().find(|leak| leak.reach == LeakReach::Direct);
-    direct.or(leaks.first())
-}
-
-/// Whether a run leaks at a site of the bug. A leak report that names no site may be of any.
-pub fn same_leak(bug: &CrashReport, run: &CrashReport, project: &Project) -> bool {
-    let is_leak = |report: &CrashReport| report.kind == BugKind::MemoryLeak;
-    let (of_bug, of_run) = (leak_sites(bug, project), leak_sites(run, project));
-    let unknown = of_bug.is_empty() || of_run.is_empty() || run.leaks.len() >= MAX_PARTS;
-    is_leak(bug) && is_leak(run) && (unknown || !of_bug.is_disjoint(&of_run))
-}
-
-/// The site that allocated the block the report is about.
-pub fn block_site(report: &CrashReport, project: &Project) -> Option<LeakSite> {
-    let stack = report.stack(patchwright_domain::report::StackRole::Allocation)?;
-    Some(allocation_site(&View::new(report, project), &stack.frames))
-}
-
-fn allocation_site(view: &View<'_>, frames: &[Frame]) -> LeakSite {
-    let functions = collapse(view.functions(frames));
-    LeakSite(functions.into_iter().take(2).collect::<Vec<_>>().join(">"))
-}
-
 pub(crate) fn top_functions(report: &CrashReport, view: &View<'_>, count: usize) -> Vec<String> {
     let functions = view.functions(&report.frames);
     let mut functions = match report.kind {
@@ -146,7 +85,7 @@ pub(crate) fn recurring(functions: &[String]) -> Option<Vec<String>> {
 }
 
 /// Every cycle that repeats back to back is kept once.
-fn collapse(functions: Vec<String>) -> Vec<String> {
+pub(crate) fn collapse(functions: Vec<String>) -> Vec<String> {
     let mut kept: Vec<String> = Vec::new();
     for function in functions {
         kept.push(function);

@@ -4,7 +4,7 @@ use patchwright_domain::report::{BugKind, CrashReport, Leak, LeakReach, Sanitize
 
 use super::header;
 use crate::open_report::{Format, OpenReport};
-use crate::{scan, signature};
+use crate::{leaks, scan};
 
 pub(super) const FORMAT: Format = Format { begin, feed, close };
 
@@ -42,7 +42,7 @@ fn feed(open: &mut OpenReport, line: &str) {
 fn close(open: &mut OpenReport) {
     let report = &mut open.report;
     report.truncated |= !open.complete;
-    let first = signature::first_lost(&report.leaks);
+    let first = leaks::first_lost(&report.leaks);
     if let Some(leak) = first {
         report.frames = leak.frames.clone();
     }
