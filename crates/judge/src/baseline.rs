@@ -22,7 +22,7 @@ const LOWEST_RATE: f64 = 0.2;
 const RUNS_FOR_A_RATE: u32 = 20;
 /// How often LeakSanitizer misses a leak depends on the code around it, which a patch changes.
 const LEAST_LOOKS: u32 = 12;
-const FORMAT: u32 = 6;
+const FORMAT: u32 = 7;
 /// In bytes, of what a crash printed.
 const MOST_PRINTED: usize = 16 << 10;
 

@@ -23,6 +23,7 @@ mod trapped;
 mod trial;
 mod turns;
 mod verdict;
+mod ways_out;
 
 pub use baseline::{Evidence, PocBaseline};
 pub use error::JudgeError;

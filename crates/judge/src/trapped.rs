@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use patchwright_domain::candidate::Candidate;
 use patchwright_sandbox::Layer;
-use patchwright_subject::{SuiteRun, Tree};
+use patchwright_subject::{Leaks, SuiteRun, Tree};
 
 use crate::error::JudgeError;
 use crate::judge::Judge;
@@ -56,7 +56,12 @@ impl Judge<'_> {
             return Ok(0);
         }
         let view = subject.layer_on(layer)?;
-        let run = subject.run_suite(test, Tree::View(&view), &format!("{log}-test"))?;
+        let run = subject.run_suite(
+            test,
+            Tree::View(&view),
+            &format!("{log}-test"),
+            Leaks::Ignored,
+        )?;
         Ok(match run {
             SuiteRun::Ran(after) => before.regressions(&after).len(),
             // Whoever runs the tests was stopped.

@@ -20,7 +20,7 @@ const VARIABLES: [&str; 5] = [
 ];
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Leaks {
+pub enum Leaks {
     /// Leak detection does not work in traced programs, and would fail a project's configure.
     Ignored,
     Reported,
@@ -28,8 +28,10 @@ pub(crate) enum Leaks {
 
 /// What a command is run for.
 pub(crate) enum Purpose<'a> {
-    /// Setup, build, tests: reports stay on stderr.
+    /// Setup and build: reports stay on stderr.
     Work,
+    /// Tests likewise. What the user says about leaks goes before what we want.
+    Tests { leaks: Leaks },
     /// A PoC: every process's reports go to files below this folder.
     Evidence { reports: &'a str, leaks: Leaks },
     /// Tests, watched for leaks: they must go on as if nobody looked.
@@ -53,7 +55,19 @@ pub(crate) fn apply(
 
 /// A later option wins in the runtimes: weak ones of ours stand before the user's, strong ones after.
 fn merged(user: Option<&str>, purpose: &Purpose<'_>, symbolizer: Option<&str>) -> String {
-    let mut options = vec!["detect_leaks=0".to_owned()];
+    let weak = match purpose {
+        Purpose::Tests {
+            leaks: Leaks::Reported,
+        } => "detect_leaks=1",
+        Purpose::Tests {
+            leaks: Leaks::Ignored,
+        }
+        | Purpose::Work
+        | Purpose::Evidence { .. }
+        | Purpose::LeaksOnly { .. }
+        | Purpose::Unnamed { .. } => "detect_leaks=0",
+    };
+    let mut options = vec![weak.to_owned()];
     options.extend(user.filter(|text| !text.is_empty()).map(str::to_owned));
     options.push("color=never:symbolize=1:print_stacktrace=1".to_owned());
     if let Some(path) = symbolizer {

@@ -28,7 +28,7 @@ const MOST_PRINTED: usize = 64 << 10;
 /// Inputs that are larger together are not looked for in what the program reads.
 const MOST_WATCHED_BYTES: u64 = 16 << 20;
 /// What LeakSanitizer says when it could not look.
-const LEAK_DETECTION_FAILED: &str = "LeakSanitizer has encountered a fatal error";
+pub(crate) const LEAK_DETECTION_FAILED: &str = "LeakSanitizer has encountered a fatal error";
 /// Signals that mean a crash; the others are ways to be stopped.
 pub(crate) const CRASH_SIGNALS: [i32; 7] = [4, 5, 6, 7, 8, 11, 31];
 
@@ -302,7 +302,10 @@ impl Subject<'_> {
 
     /// What tells the project's own frames from others.
     pub fn project(&self) -> crash::Project {
-        crash::Project::at(&self.case.source)
+        crash::Project {
+            wrappers: self.wrappers.clone(),
+            ..crash::Project::at(&self.case.source)
+        }
     }
 }
 

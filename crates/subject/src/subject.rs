@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
 use std::time::Instant;
 
+use patchwright_crash::Wrappers;
 use patchwright_domain::case::Case;
 use patchwright_domain::event::{Event, Sink, Step};
 use patchwright_domain::report::CrashReport;
@@ -13,6 +14,7 @@ use patchwright_sandbox::{CancelToken, Finished, Job, Sandbox, SandboxError};
 use crate::SubjectError;
 use crate::cache::Cache;
 use crate::toolchain::Toolchain;
+use crate::wrappers;
 
 /// A case with all that is needed to run its commands.
 pub struct Subject<'a> {
@@ -22,6 +24,8 @@ pub struct Subject<'a> {
     pub options: SubjectOptions,
     /// Whether an unusual way of layering was said already.
     pub(crate) told_layer: AtomicBool,
+    /// Which of the project's functions only pass a fresh block on.
+    pub(crate) wrappers: Wrappers,
 }
 
 /// What commands run with.
@@ -65,6 +69,7 @@ impl<'a> Subject<'a> {
             record,
             options,
             told_layer: AtomicBool::new(false),
+            wrappers: wrappers::read(&case.source),
         }
     }
 }

@@ -27,6 +27,9 @@ const MOST_REPORT_FILES: usize = 2000;
 const MOST_REPORT_BYTES: u64 = 1 << 20;
 const MOST_BYTES_IN_ALL: usize = 64 << 20;
 
+/// Part of the name that they are kept by: raised when sites are named otherwise.
+const FORMAT: u32 = 2;
+
 /// No further run of a suite is begun after so long.
 const ENOUGH: Duration = Duration::from_secs(60);
 
@@ -48,7 +51,7 @@ impl Subject<'_> {
     ) -> Result<BTreeSet<LeakSite>, SubjectError> {
         let kept = base
             .folder()
-            .join(format!("test-leaks-{}.json", test_key(test)?));
+            .join(format!("test-leaks-{FORMAT}-{}.json", test_key(test)?));
         let known = fs::read(&kept).ok();
         let known = known.and_then(|bytes| serde_json::from_slice::<SuiteLeaks>(&bytes).ok());
         let mut known = known.unwrap_or_default();

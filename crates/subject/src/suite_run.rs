@@ -17,7 +17,7 @@ use patchwright_sandbox::{Captured, Leftovers, Outcome};
 use serde::{Deserialize, Serialize};
 
 use crate::base::Base;
-use crate::options::Purpose;
+use crate::options::{Leaks, Purpose};
 use crate::room::Tree;
 use crate::subject::Subject;
 use crate::suite_outcome::SuiteRun;
@@ -75,7 +75,7 @@ impl Subject<'_> {
         let layer = self.layer(base)?;
         let started = Instant::now();
         let (run, printed) = self.step(Step::Test, || {
-            self.run_and_read(test, Tree::View(&layer), BASELINE_LOG)
+            self.run_and_read(test, Tree::View(&layer), BASELINE_LOG, Leaks::Ignored)
         })?;
         let seconds = started.elapsed().as_secs_f64();
         let left = Leftovers::open(&layer.written()).ok();
@@ -107,19 +107,21 @@ impl Subject<'_> {
         test: &Test,
         tree: Tree<'_>,
         log: &str,
+        leaks: Leaks,
     ) -> Result<SuiteRun, SubjectError> {
-        Ok(self.run_and_read(test, tree, log)?.0)
+        Ok(self.run_and_read(test, tree, log, leaks)?.0)
     }
 
     /// Also what it printed.
-    fn run_and_read(
+    pub(crate) fn run_and_read(
         &self,
         test: &Test,
         tree: Tree<'_>,
         log: &str,
+        leaks: Leaks,
     ) -> Result<(SuiteRun, Vec<u8>), SubjectError> {
         let mut room = self.room(tree)?;
-        room.add_env(&test.env, &Purpose::Work);
+        room.add_env(&test.env, &Purpose::Tests { leaks });
         let script = room.expand(&test.command, None, None);
         let before = result_files(test.format, tree)?;
         let finished = self.run_logged(&room, script, log, Duration::from_secs(test.seconds))?;

@@ -1,5 +1,5 @@
-//! Leak: deleting a `free` is no fix. Only sites that leaked before the patch may leak after it, and the
-//! block that the report names must not.
+//! Leak: deleting a `free` is no fix. Only sites that leaked before the patch may leak after it, and the block that the
+//! report names must not, unless the patch only leaves by a way that always lost them: that is a doubt, not a refusal.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::iter;
@@ -10,6 +10,7 @@ use patchwright_domain::report::{BugKind, CrashReport};
 use patchwright_subject::{PocRun, Watch};
 
 use super::neighbours::leaking_before;
+use super::old_leak::{self, LostBlocks};
 use super::poc_run;
 use crate::baseline::{self, Evidence, PocBaseline};
 use crate::context::JudgeContext;
@@ -21,13 +22,18 @@ pub(crate) fn leak(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
     if let Some(reason) = no_detection(trial.context)? {
         return Ok(Finding::not_run(reason));
     }
-    if let Some(refused) = on_pocs(trial)? {
+    let mut old = BTreeSet::new();
+    if let Some(refused) = on_pocs(trial, &mut old)? {
         return Ok(refused);
     }
-    on_neighbours(trial)
+    on_neighbours(trial, &old)
 }
 
-fn on_pocs(trial: &Trial<'_>) -> Result<Option<Finding>, JudgeError> {
+/// What is found to have leaked on that way always goes into `old`.
+fn on_pocs(
+    trial: &mut Trial<'_>,
+    old: &mut BTreeSet<LeakSite>,
+) -> Result<Option<Finding>, JudgeError> {
     let pocs = trial
         .context
         .subject
@@ -35,16 +41,17 @@ fn on_pocs(trial: &Trial<'_>) -> Result<Option<Finding>, JudgeError> {
         .pocs
         .iter()
         .zip(&trial.context.pocs);
-    let ends = trial
-        .pocs
-        .clean_ends
-        .iter()
-        .copied()
-        .chain(iter::repeat(None));
+    let ends = trial.pocs.clean_ends.clone().into_iter();
+    let ends = ends.chain(iter::repeat(None));
     for ((poc, baseline), end) in pocs.zip(ends) {
         let run = poc_run::run_calmly(trial, poc, baseline, Watch::Leaks)?;
-        if let Some(refused) = on_poc(trial, baseline, &run)? {
-            return Ok(Some(refused));
+        match on_poc(trial, baseline, &run)? {
+            Leaked::Nothing => {}
+            Leaked::AsBefore(sites) => {
+                trial.doubts.push(old_leak::doubt(&baseline.name, &sites));
+                old.extend(sites);
+            }
+            Leaked::ByPatch(refused) => return Ok(Some(refused)),
         }
         if let Some(why) = poc_run::blind(&run, end) {
             return Ok(Some(not_looked_for(&baseline.name, &why)));
@@ -53,30 +60,51 @@ fn on_pocs(trial: &Trial<'_>) -> Result<Option<Finding>, JudgeError> {
     Ok(None)
 }
 
-fn on_poc(
-    trial: &Trial<'_>,
-    baseline: &PocBaseline,
-    run: &PocRun,
-) -> Result<Option<Finding>, JudgeError> {
+/// What a run on a PoC lost that no run of the unpatched program did.
+enum Leaked {
+    Nothing,
+    /// On a way out that always lost it.
+    AsBefore(BTreeSet<LeakSite>),
+    ByPatch(Finding),
+}
+
+fn on_poc(trial: &Trial<'_>, baseline: &PocBaseline, run: &PocRun) -> Result<Leaked, JudgeError> {
     let project = trial.context.subject.project();
     let named = crash::block_site(&baseline.report, &project);
     let is_leak = |report: &&CrashReport| report.kind == BugKind::MemoryLeak;
+    let mut old = BTreeSet::new();
     for report in run.reports.iter().filter(is_leak) {
         let sites = crash::leak_sites(report, &project);
         if sites.is_empty() {
             let why = "LeakSanitizer's report names no leak";
-            return Ok(Some(not_looked_for(&baseline.name, why)));
+            return Ok(Leaked::ByPatch(not_looked_for(&baseline.name, why)));
         }
-        if let Some(site) = named.as_ref().filter(|site| sites.contains(site)) {
-            let what = "the block that the report is about";
-            return Ok(Some(refusal(site, report, &project, what)));
+        let new = all_new(trial.context, &sites)?;
+        let named = named.as_ref().filter(|site| sites.contains(site));
+        if new.is_empty() && named.is_none() {
+            continue;
         }
-        if let Some(site) = first_new(trial.context, &sites)? {
-            let what = "memory that did not leak before";
-            return Ok(Some(refusal(site, report, &project, what)));
+        let lost = LostBlocks {
+            report,
+            sites: &sites,
+            named,
+            new: &new,
+        };
+        if old_leak::is_old(trial, baseline, &lost)? {
+            old.extend(new.into_iter().chain(named.cloned()));
+            continue;
         }
+        let (site, what) = match (named, new.first()) {
+            (Some(named), _) => (named, "the block that the report is about"),
+            (None, Some(new)) => (new, "memory that did not leak before"),
+            (None, None) => continue,
+        };
+        return Ok(Leaked::ByPatch(refusal(site, report, &project, what)));
     }
-    Ok(None)
+    Ok(match old.is_empty() {
+        true => Leaked::Nothing,
+        false => Leaked::AsBefore(old),
+    })
 }
 
 fn not_looked_for(poc: &str, why: &str) -> Finding {
@@ -88,9 +116,9 @@ fn not_looked_for(poc: &str, why: &str) -> Finding {
 }
 
 /// Mutants that were benign before may not leak where nothing leaked.
-fn on_neighbours(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
+fn on_neighbours(trial: &mut Trial<'_>, old: &BTreeSet<LeakSite>) -> Result<Finding, JudgeError> {
     if trial.context.subject.case.judge.neighbours == 0 {
-        return Ok(Finding::pass("no new leak on the PoC"));
+        return Ok(Finding::pass(on_the_poc(old)));
     }
     super::neighbours::run_once(trial)?;
     let findings = trial.neighbours.findings()?;
@@ -99,14 +127,15 @@ fn on_neighbours(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
         .flat_map(|one| one.new_leaks.clone())
         .collect();
     let sites: BTreeSet<LeakSite> = leaks.keys().cloned().collect();
-    let Some(site) = first_new(trial.context, &sites)? else {
+    let new = all_new(trial.context, &sites)?;
+    // An input that the patch refuses as it refuses the PoC leaves by the same way.
+    let Some(site) = new.difference(old).next() else {
         let benign: u32 = findings.iter().map(|one| one.benign).sum();
-        return Ok(Finding::pass(match benign {
-            0 => "no new leak on the PoC; no benign input was there to look at".to_owned(),
-            some => format!(
-                "no new leak on the PoC and {}",
-                counted(some, "benign input")
-            ),
+        let poc = on_the_poc(old);
+        return Ok(Finding::pass(match (benign, old.is_empty()) {
+            (0, _) => format!("{poc}; no benign input was there to look at"),
+            (some, true) => format!("{poc} and {}", counted(some, "benign input")),
+            (some, false) => format!("{poc}; none on {}", counted(some, "benign input")),
         }));
     };
     let mutant = leaks.get(site).copied().unwrap_or_default();
@@ -120,26 +149,38 @@ fn on_neighbours(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
     Ok(Finding::fail(detail, feedback))
 }
 
-/// A site that leaked in no run of the unpatched program: not on benign neighbours, not in its tests.
-fn first_new<'s>(
+fn on_the_poc(old: &BTreeSet<LeakSite>) -> String {
+    match old.len() {
+        0 => "no new leak on the PoC".to_owned(),
+        count => format!(
+            "on the PoC only what its way out always lost ({})",
+            counted(count, "site")
+        ),
+    }
+}
+
+/// Sites that leaked in no run of the unpatched program: not on benign neighbours, not in its tests.
+fn all_new(
     context: &JudgeContext<'_>,
-    sites: &'s BTreeSet<LeakSite>,
-) -> Result<Option<&'s LeakSite>, JudgeError> {
+    sites: &BTreeSet<LeakSite>,
+) -> Result<BTreeSet<LeakSite>, JudgeError> {
     let known = leaking_before(context)?;
-    let unknown = || sites.iter().find(|site| !known.contains(site));
-    let (Some(_), Some(test)) = (unknown(), &context.subject.case.test) else {
-        return Ok(unknown());
-    };
-    let unexplained = sites.difference(&known).cloned().collect();
-    let in_tests = context
+    let unknown: BTreeSet<LeakSite> = sites.difference(&known).cloned().collect();
+    let Some(test) = context
         .subject
-        .suite_leaks(test, context.base, &unexplained)?;
-    let new = |site: &&LeakSite| !known.contains(site) && !in_tests.contains(site);
-    Ok(sites.iter().find(new))
+        .case
+        .test
+        .as_ref()
+        .filter(|_| !unknown.is_empty())
+    else {
+        return Ok(unknown);
+    };
+    let in_tests = context.subject.suite_leaks(test, context.base, &unknown)?;
+    Ok(unknown.difference(&in_tests).cloned().collect())
 }
 
 /// Leak detection is part of AddressSanitizer; the others do not have it.
-fn no_detection(context: &JudgeContext<'_>) -> Result<Option<String>, JudgeError> {
+pub(super) fn no_detection(context: &JudgeContext<'_>) -> Result<Option<String>, JudgeError> {
     let (source, tree) = (&context.subject.case.source, context.base.tree());
     for poc in &context.pocs {
         let bytes = baseline::program_bytes(source, &tree, &poc.program)?;

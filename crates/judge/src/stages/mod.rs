@@ -4,6 +4,7 @@ mod build;
 mod evidence;
 mod leak;
 mod neighbours;
+mod old_leak;
 mod poc;
 mod poc_run;
 mod ran;

@@ -6,9 +6,10 @@ use patchwright_domain::case::{Test, TestFormat};
 use patchwright_domain::count::{agree, counted};
 use patchwright_domain::report::CrashReport;
 use patchwright_domain::suite::{Extent, Regression, Standing, SuiteResult};
-use patchwright_subject::{PARTLY_KNOWN, SuiteRun, Tree, describe_stop};
+use patchwright_subject::{LeakDetection, Leaks, PARTLY_KNOWN, SuiteRun, Tree, describe_stop};
 
 use super::build::tests_failed;
+use super::leak::no_detection;
 use super::over_limit;
 use crate::error::JudgeError;
 use crate::feedback;
@@ -45,7 +46,8 @@ pub(crate) fn test(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
     {
         return tests_failed(trial, &run);
     }
-    let after = match run_once(trial, test, "test")? {
+    let mode = mode(trial, test, &before)?;
+    let after = match run_once(trial, test, "test", mode.leaks)? {
         SuiteRun::Ran(result) => result,
         SuiteRun::NotRun(reason) => {
             let feedback = format!("With the patch the tests say nothing any more: {reason}.");
@@ -55,7 +57,12 @@ pub(crate) fn test(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
             ));
         }
         SuiteRun::Stopped(outcome) => {
-            let why = over_limit("the test suite", outcome, baseline.seconds, test.seconds)?;
+            let why = over_limit(
+                "the test suite",
+                outcome,
+                mode.seconds.unwrap_or(baseline.seconds),
+                test.seconds,
+            )?;
             return Ok(Finding::fail(why.clone(), format!("With the patch {why}.")));
         }
     };
@@ -72,9 +79,9 @@ pub(crate) fn test(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
             false => String::new(),
         };
         let passing = passing(after.counts().passed);
-        return Ok(Finding::pass(format!("{passing}{cured}")));
+        return Ok(Finding::pass(format!("{passing}{cured}{}", mode.note)));
     }
-    repeat(trial, test, &before, lost)
+    repeat(trial, test, &before, lost, &mode)
 }
 
 /// Whether tests that fail before the patch do so by a bug under repair.
@@ -109,7 +116,7 @@ fn cured_alone(
             return Ok("; with the patch the tests do not build".to_owned());
         }
     }
-    Ok(match run_once(trial, test, "test")? {
+    Ok(match run_once(trial, test, "test", Leaks::Ignored)? {
         SuiteRun::Ran(after) => describe_cured(before, &after),
         SuiteRun::NotRun(reason) => format!("; with the patch they do not run: {reason}"),
         SuiteRun::Stopped(outcome) => format!("; {}", describe_stop(outcome, test)),
@@ -157,12 +164,50 @@ pub(crate) fn cannot_judge(before: &SuiteResult) -> Option<String> {
     }
 }
 
-fn run_once(trial: &Trial<'_>, test: &Test, log: &str) -> Result<SuiteRun, JudgeError> {
+/// How the tests are run, on both sides.
+struct Mode {
+    leaks: Leaks,
+    /// What the unpatched program's tests take so, where they were timed so.
+    seconds: Option<f64>,
+    /// What there is to say about it.
+    note: String,
+}
+
+/// Tests are run as the project's developers run them: with leak detection, where that works without the patch.
+fn mode(trial: &Trial<'_>, test: &Test, before: &SuiteResult) -> Result<Mode, JudgeError> {
+    let without = |note| Mode {
+        leaks: Leaks::Ignored,
+        seconds: None,
+        note,
+    };
+    let context = trial.context;
+    if no_detection(context)?.is_some() {
+        return Ok(without(String::new()));
+    }
+    let found = context
+        .subject
+        .test_leak_detection(test, context.base, before)?;
+    Ok(match found {
+        LeakDetection::Works { seconds } => Mode {
+            leaks: Leaks::Reported,
+            seconds: Some(seconds),
+            note: String::new(),
+        },
+        LeakDetection::Fails { why } => without(format!("; leak detection was off: {why}")),
+    })
+}
+
+fn run_once(
+    trial: &Trial<'_>,
+    test: &Test,
+    log: &str,
+    leaks: Leaks,
+) -> Result<SuiteRun, JudgeError> {
     let layer = trial.context.subject.layer_on(trial.layer()?)?;
     Ok(trial
         .context
         .subject
-        .run_suite(test, Tree::View(&layer), &trial.log(log))?)
+        .run_suite(test, Tree::View(&layer), &trial.log(log), leaks)?)
 }
 
 /// Once more on both sides: only what always fails here and always passes there counts.
@@ -171,14 +216,17 @@ fn repeat(
     test: &Test,
     before: &SuiteResult,
     lost: Vec<Regression>,
+    mode: &Mode,
 ) -> Result<Finding, JudgeError> {
     let context = trial.context;
     let base_layer = context.subject.layer(context.base)?;
-    let base_again =
-        context
-            .subject
-            .run_suite(test, Tree::View(&base_layer), &trial.log("base-test"))?;
-    let again = run_once(trial, test, "test-again")?;
+    let base_again = context.subject.run_suite(
+        test,
+        Tree::View(&base_layer),
+        &trial.log("base-test"),
+        mode.leaks,
+    )?;
+    let again = run_once(trial, test, "test-again", mode.leaks)?;
     let (SuiteRun::Ran(base_again), SuiteRun::Ran(again)) = (base_again, again) else {
         return Ok(refusal(trial, &lost, 0));
     };
@@ -190,9 +238,10 @@ fn repeat(
     if certain.is_empty() {
         let names: Vec<String> = flaky.iter().map(describe_regression).collect();
         return Ok(Finding::pass(format!(
-            "{}; flaky: {}",
+            "{}; flaky: {}{}",
             passing(again.counts().passed),
-            names.join(", ")
+            names.join(", "),
+            mode.note
         )));
     }
     Ok(refusal(trial, &certain, flaky.len()))

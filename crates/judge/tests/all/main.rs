@@ -3,4 +3,5 @@
 
 mod evasion;
 mod examples;
+mod leaks;
 mod support;

@@ -1,7 +1,6 @@
 //! Autotools, and handwritten `configure` scripts: flags through the environment, which both read.
 
 use super::built::{Built, Look};
-use super::compilers;
 use super::guess::{System, TestGuess};
 use super::makefile::Makefile;
 
@@ -60,7 +59,7 @@ fn guess_test(look: &Look, because: &mut Vec<String>) -> Option<TestGuess> {
             build_command: Some("make check TESTS=".to_owned()),
             command: "make check".to_owned(),
             format: "automake".to_owned(),
-            env: compilers::no_leaks(),
+            env: Vec::new(),
         });
     }
     let template = look.tree.text("Makefile.in")?;
@@ -70,6 +69,6 @@ fn guess_test(look: &Look, because: &mut Vec<String>) -> Option<TestGuess> {
         build_command: None,
         command: format!("make {target}"),
         format: "auto".to_owned(),
-        env: compilers::no_leaks(),
+        env: Vec::new(),
     })
 }

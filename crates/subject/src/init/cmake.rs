@@ -1,7 +1,6 @@
 //! CMake: built in a folder of its own, flags through the environment that the first configure reads.
 
 use super::built::{Built, Look};
-use super::compilers;
 use super::guess::{BUILD_FOLDER, System, TestGuess};
 
 /// Commands that declare tests or switch them on, in small letters and without spaces.
@@ -37,7 +36,7 @@ pub(super) fn guess(look: &Look) -> Option<Built> {
         build_command: None,
         command: format!("ctest --test-dir {folder} --output-on-failure"),
         format: "ctest".to_owned(),
-        env: compilers::no_leaks(),
+        env: Vec::new(),
     });
     Some(Built {
         system: System::Cmake,

@@ -25,7 +25,7 @@ pub(super) fn guess(look: &Look) -> Option<Built> {
             build_command: None,
             command: format!("{make} {target}"),
             format: "auto".to_owned(),
-            env: look.compilers.env_in_name(),
+            env: look.compilers.in_name().into(),
         }
     });
     Some(Built {

@@ -1,7 +1,6 @@
 //! Meson: built in a folder of its own, flags through the environment that `meson setup` reads.
 
 use super::built::{Built, Look};
-use super::compilers;
 use super::guess::{BUILD_FOLDER, System, TestGuess};
 
 pub(super) fn guess(look: &Look) -> Option<Built> {
@@ -24,7 +23,7 @@ pub(super) fn guess(look: &Look) -> Option<Built> {
         build_command: None,
         command: format!("meson test -C {folder} --timeout-multiplier 3"),
         format: "meson".to_owned(),
-        env: compilers::no_leaks(),
+        env: Vec::new(),
     });
     Some(Built {
         system: System::Meson,

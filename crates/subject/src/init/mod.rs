@@ -146,7 +146,7 @@ impl Look<'_> {
                 build_command: None,
                 command: command.clone(),
                 format: "auto".to_owned(),
-                env: compilers::no_leaks(),
+                env: Vec::new(),
             }),
             (None, Some(guessed)) => Some(guessed),
             (None, None) => self.script(because, notes),

@@ -4,7 +4,6 @@ use std::fs;
 use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 
-use super::compilers;
 use super::guess::TestGuess;
 use super::look::Tree;
 
@@ -111,7 +110,7 @@ fn found(tree: &Tree<'_>, folder: &str, file: &str, how: &str) -> Scripts {
             build_command: None,
             command,
             format: "auto".to_owned(),
-            env: compilers::no_leaks(),
+            env: Vec::new(),
         },
     }
 }

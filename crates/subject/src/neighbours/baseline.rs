@@ -22,7 +22,7 @@ use crate::subject::Subject;
 use crate::symbolize::Names;
 
 /// Part of the key: raised when what is kept changes.
-const FORMAT: u32 = 5;
+const FORMAT: u32 = 6;
 
 /// Mutants by number, as [`Neighbours::generate`] makes them.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
