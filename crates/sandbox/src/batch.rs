@@ -1,5 +1,5 @@
-//! One command run many times with other files each time, all in one sandbox: its plan, and what the
-//! runner inside told of each run.
+//! One command run many times in one sandbox, with different files each time: the plan, and what the runner inside
+//! reported about each run.
 
 use std::collections::BTreeMap;
 use std::ffi::OsString;
@@ -17,7 +17,7 @@ use crate::{Backend, CancelToken, Job, Mount, Outcome, Sandbox, SandboxError, Su
 /// Many runs of a command. All paths but `BatchPart::host` are as the job sees them.
 #[derive(Debug, Clone)]
 pub struct Batch {
-    /// Laid anew before each run.
+    /// Written again before each run.
     pub parts: Vec<BatchPart>,
     /// The part that is every run's standard input.
     pub stdin: Option<usize>,
@@ -44,7 +44,7 @@ pub struct BatchRun {
     pub splices: Vec<(usize, Splice)>,
 }
 
-/// `remove` bytes go at `at`, `insert` comes in their place.
+/// Replaces `remove` bytes at `at` with `insert`.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Splice {
     pub at: usize,
@@ -54,19 +54,19 @@ pub struct Splice {
 
 #[derive(Debug, Clone, Copy)]
 pub struct BatchLimits {
-    /// A run that worked so long, or waited three times as long, hangs.
+    /// A run hangs if it used this much CPU time, or took three times as long on the wall clock.
     pub each: Duration,
     /// Once it is known how long runs take, ten times that is enough, but never less than this.
     pub least: Duration,
-    /// How long a hanging run may take to tell where it was.
+    /// How long a hanging run may take to report its stack.
     pub grace: Duration,
     /// No run is started after this.
     pub budget: Duration,
-    /// After so many hangs, runs that take long are left alone: [`RunEnd::Slow`].
+    /// After this many hangs, slow runs are no longer waited for: [`RunEnd::Slow`].
     pub most_hangs: u32,
 }
 
-/// What became of a batch.
+/// The result of a batch.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct BatchRuns {
     pub ended: BTreeMap<u32, BatchEnd>,
@@ -79,9 +79,9 @@ pub struct BatchRuns {
 pub enum Cut {
     /// The budget was used up.
     Time,
-    /// There was more to tell than is kept.
+    /// There was more output than is kept.
     Room,
-    /// The sandbox ended before the batch did; the run that was under way then is named.
+    /// The sandbox ended before the batch did, during this run.
     Broken {
         outcome: Outcome,
         during: Option<u32>,
@@ -121,7 +121,7 @@ pub struct Heard {
 }
 
 impl Sandbox {
-    /// `job` gives the room: its words and its supervision are set here.
+    /// `job` provides mounts and limits; its command and its supervision are set here.
     pub fn run_batch(
         &self,
         mut job: Job,
@@ -148,7 +148,7 @@ impl Sandbox {
         job.argv = vec![inside.join("plan").into_os_string()];
         job.supervision = Supervision::Batch;
         let told = self.runner.run(&job, cancel, Hold::Runner);
-        // What stays is swept with the workshop.
+        // Leftovers are removed with the workshop.
         let _ = crate::remove_tree(&folder);
         let (finished, told) = told?;
         let mut runs = BatchRuns::parse(&told, finished.outcome);

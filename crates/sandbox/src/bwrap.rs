@@ -1,4 +1,4 @@
-//! The walls: bubblewrap's arguments for one job.
+//! bubblewrap's arguments for one job.
 
 use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
@@ -57,7 +57,7 @@ pub(crate) fn arguments(job: &Job) -> Vec<OsString> {
     for (index, mount) in job.mounts.iter().enumerate() {
         list.mount(index, mount);
     }
-    // These two are tmpfs of bubblewrap's own without a size: nobody may fill them.
+    // bubblewrap mounts these two as tmpfs without a size limit, so they are made read-only.
     list.push_all(&["--remount-ro", "/dev", "--remount-ro", "/", "--clearenv"]);
     for (name, value) in &job.env {
         list.push("--setenv");

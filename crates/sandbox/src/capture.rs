@@ -1,4 +1,4 @@
-//! Keeps the head and the tail of what a program prints, whatever it prints.
+//! Keeps the head and the tail of a program's output, however much it prints.
 
 use std::collections::VecDeque;
 use std::fs::File;
@@ -14,7 +14,7 @@ const TAIL_BYTES: usize = 256 << 10;
 /// More than `MOST_BYTES` in `inside/record.rs`.
 const RECORD_BYTES: usize = 16 << 20;
 const SPILL_BYTES: u64 = 64 << 20;
-/// After the job ended, a pipe that somebody still holds open is read for this long.
+/// How long to keep reading a pipe that is still open after the job has ended.
 const LINGER: Duration = Duration::from_millis(500);
 
 /// The first and the last part of a stream.
@@ -69,7 +69,7 @@ impl Keeper {
         }
     }
 
-    /// The supervisor's channel: it bounds itself, so that all of it is kept.
+    /// The supervisor's channel: the supervisor limits what it writes, so all of it is kept.
     pub(crate) fn records() -> Self {
         Self {
             head_bytes: RECORD_BYTES,
@@ -88,7 +88,7 @@ impl Keeper {
         self.spill_over(bytes);
     }
 
-    /// A full disk costs the log its rest, never the job its result.
+    /// On a full disk the log is cut; the job's result is not affected.
     fn spill_over(&mut self, bytes: &[u8]) {
         let Some(file) = &mut self.spill else {
             return;

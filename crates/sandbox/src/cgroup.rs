@@ -1,5 +1,5 @@
-//! A control group around a job, where one can be had: it bounds memory at the kernel's own pace,
-//! while the watcher looks only every few milliseconds.
+//! A control group around a job, where one can be created: the kernel enforces its memory limit at once, while the
+//! watcher only looks every few milliseconds.
 
 use std::fs::{self, OpenOptions};
 use std::io::Write;
@@ -20,9 +20,9 @@ enum Version {
 }
 
 impl ControlGroup {
-    /// `None` where no group can be made: the watcher alone then holds the limit.
+    /// `None` where no group can be created: then only the watcher enforces the limit.
     pub(crate) fn around_job(memory_bytes: u64, processes: u64) -> Option<Self> {
-        // Of the whole process: several sandboxes in it must not meet under one name.
+        // Counts for the whole process: several sandboxes in it must not use the same name.
         static NUMBER: AtomicU64 = AtomicU64::new(0);
         let number = NUMBER.fetch_add(1, Ordering::SeqCst);
         let (parent, version) = parent_group()?;
@@ -37,7 +37,7 @@ impl ControlGroup {
         match self.version {
             Version::One => write(&self.folder.join("memory.limit_in_bytes"), memory_bytes),
             Version::Two => {
-                // Swap would hide what the program eats.
+                // With swap the program could use more memory than its limit.
                 write(&self.folder.join("memory.swap.max"), 0);
                 write(&self.folder.join("pids.max"), processes.saturating_add(8));
                 write(&self.folder.join("memory.max"), memory_bytes)

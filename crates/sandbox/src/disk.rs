@@ -22,7 +22,7 @@ pub(crate) struct DiskWatch {
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 struct Count {
     bytes: u64,
-    /// Something could not be looked into: a closed folder, a path too long to name.
+    /// Something could not be read: a folder without permissions, a path that is too long.
     blind: bool,
 }
 
@@ -37,7 +37,7 @@ impl DiskWatch {
         }
     }
 
-    /// Is there more than allowed? Also when the file system itself runs out.
+    /// Whether more was written than allowed, or the file system itself is full.
     pub(crate) fn is_over(&mut self, hidden_bytes: u64) -> bool {
         let Self { roots, pace, .. } = self;
         let Some(now) = pace.run(|| count_all(roots)) else {
@@ -45,7 +45,8 @@ impl DiskWatch {
         };
         let mut grown = now.bytes.saturating_sub(self.at_start.bytes);
         if now.blind {
-            // Others may have used the disk as well, but then the job should not have closed doors.
+            // Other programs may have filled the disk too, but the job made a folder that we cannot look into, so it
+            // gets the blame.
             grown = grown.max(self.free_at_start.saturating_sub(free_bytes(&self.roots)));
         }
         grown.saturating_add(hidden_bytes) > self.limit

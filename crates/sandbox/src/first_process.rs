@@ -1,5 +1,5 @@
-//! Holds on to the first process of a job's namespaces: killing it kills all of the job, and when it
-//! is gone, all of the job is gone. Numbers of processes are reused; the handle kept here is not.
+//! Holds a handle to the first process of a job's namespaces: killing it kills the whole job, and when it is gone, the
+//! whole job is gone. Pids are reused; the handle kept here is not.
 
 use std::ffi::OsString;
 use std::io;
@@ -10,11 +10,11 @@ use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::pipe::{PipeFlags, pipe_with};
 use rustix::process::{Pid, PidfdFlags, Signal, pidfd_open, pidfd_send_signal};
 
-/// bubblewrap tells within milliseconds, and a killed namespace is empty as soon.
+/// bubblewrap reports it within milliseconds, and a killed namespace is empty just as fast.
 const PATIENCE: Duration = Duration::from_secs(20);
 const MOST_INFO_BYTES: usize = 4096;
 
-/// bubblewrap tells who its first process is and lets it wait until we hold it.
+/// bubblewrap reports its first process, which waits until we have a handle to it.
 pub(crate) struct Doorway {
     info: (OwnedFd, OwnedFd),
     gate: (OwnedFd, OwnedFd),
@@ -64,11 +64,11 @@ pub(crate) struct FirstProcess {
 
 impl FirstProcess {
     pub(crate) fn kill(&self) {
-        // It may be gone already, which is as good.
+        // It may be gone already, which is fine.
         let _ = pidfd_send_signal(&self.handle, Signal::KILL);
     }
 
-    /// Until then a process that nobody waited for may still write to the tree.
+    /// Until then a process that was not reaped may still write to the tree.
     pub(crate) fn wait_until_gone(&self) -> io::Result<()> {
         if wait_readable(&self.handle, Instant::now() + PATIENCE)? {
             Ok(())

@@ -1,5 +1,4 @@
-//! Folders for the length of a run: private to this process, removed at its end, and swept by the
-//! next run when the process was killed.
+//! Temporary folders of a run: private to this process, removed when it ends, or by the next run if it was killed.
 
 use std::fs::{self, File};
 use std::os::unix::fs::{DirBuilderExt, MetadataExt};
@@ -16,13 +15,13 @@ use crate::{Identity, Mount, SandboxError, remove_tree};
 
 const LOCK: &str = "lock";
 
-/// This process's own corner: layers, inputs, scratch folders.
+/// This process's own folder: layers, inputs, scratch folders.
 #[derive(Debug)]
 pub struct Workshop {
     folder: PathBuf,
     identity: Identity,
     counter: AtomicU64,
-    /// Held as long as we live: whoever can take it knows that we are gone.
+    /// Locked for as long as we run: a process that can take the lock knows that we are gone.
     _lock: File,
 }
 
@@ -31,7 +30,7 @@ impl Workshop {
         fs::create_dir_all(root).map_err(SandboxError::io("create", root))?;
         sweep(root);
         let folder = root.join(format!("{}-{:x}", std::process::id(), unique_number()));
-        // For nobody else: what a job leaves here may be set-uid to us.
+        // Closed to other users: a job may leave set-uid files of ours here.
         make_private(&folder)?;
         let lock = take_lock(&folder)?;
         Ok(Self {
@@ -99,7 +98,7 @@ impl Drop for Workshop {
     }
 }
 
-/// With less than this left on its disk, a job that failed may have failed for that.
+/// If less than this is free on its disk, a job may have failed because the disk is full.
 const LEAST_ROOM_BYTES: u64 = 4 << 20;
 
 /// Where what is written over a base goes.
@@ -172,7 +171,7 @@ impl Layer {
         None
     }
 
-    /// Why a job on it may have failed for no fault of its own: the folder is gone, or its disk is full.
+    /// Why a job on it may have failed through no fault of its own: the folder is gone, or its disk is full.
     pub fn trouble(&self) -> Option<String> {
         let written = self.written();
         let room = match rustix::fs::statvfs(&written) {
@@ -218,7 +217,7 @@ fn make_private(path: &Path) -> Result<(), SandboxError> {
         .map_err(SandboxError::io("create", path))
 }
 
-/// In a folder where everybody may write, somebody else may have been first.
+/// In a world-writable folder another user may have created it first.
 fn make_private_in_public(path: &Path) -> Result<(), SandboxError> {
     let made = make_private(path);
     let about = fs::symlink_metadata(path).map_err(SandboxError::io("look at", path))?;
@@ -230,7 +229,7 @@ fn make_private_in_public(path: &Path) -> Result<(), SandboxError> {
     made.and(Err(SandboxError::io("use", path)(taken())))
 }
 
-/// Under its name only once it is held: a lock that is free in between looks abandoned.
+/// Renamed into place only once it is locked: a free lock would look abandoned.
 fn take_lock(folder: &Path) -> Result<File, SandboxError> {
     let (new, path) = (folder.join("lock.new"), folder.join(LOCK));
     let lock = File::create(&new).map_err(SandboxError::io("create", &new))?;
@@ -240,7 +239,7 @@ fn take_lock(folder: &Path) -> Result<File, SandboxError> {
     Ok(lock)
 }
 
-/// Corners whose process is gone.
+/// Folders whose process is gone.
 fn sweep(root: &Path) {
     for entry in fs::read_dir(root).into_iter().flatten().flatten() {
         if is_abandoned(&entry.path()) {

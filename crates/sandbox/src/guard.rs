@@ -1,13 +1,13 @@
-//! A process between us and bubblewrap that outlives us by a moment, and ends the job when we are killed.
+//! A process between us and bubblewrap that ends the job when we are killed.
 //!
-//! bubblewrap's inner process dies with its parent only after it was told to go on. Killed just before, we
-//! would leave it asleep for ever. The guard hears of our end from the kernel and kills the whole group of
-//! bubblewrap, which the inner process does not leave until it is bound to its parent.
+//! bubblewrap's inner process dies with its parent only after it was told to go on. Killed just before, we would leave
+//! it asleep forever. The kernel notifies the guard of our end, and it kills bubblewrap's whole process group, which
+//! the inner process does not leave until it is bound to its parent.
 //!
-//! bubblewrap also ends before its inner process does. The guard takes that one over and waits for it: left to a
-//! first process that reaps nobody, as in most containers, it would stay defunct for ever.
+//! bubblewrap also ends before its inner process does. The guard takes that one over and waits for it: in a container
+//! whose init reaps nothing, it would stay a zombie forever.
 //!
-//! It is a fork without exec of a process with threads: system calls only, no memory is asked for.
+//! It is a fork without exec of a process with threads: system calls only, no allocation.
 #![expect(
     unsafe_code,
     reason = "fork and signal calls between fork and exec; see the comments at each"
@@ -24,8 +24,8 @@ use rustix::process::{
 /// Tells the guard to end the job: from the kernel when we die, or from us.
 pub(crate) const END: Signal = Signal::USR1;
 
-/// Splits the calling process: the guard stays in here until the job is over, the other one returns with
-/// the guard's number. `owner` is the process that started us.
+/// Forks the calling process: the guard stays in this function until the job is over, the child returns with the
+/// guard's pid. `owner` is the process that started us.
 pub(crate) fn stand(owner: u32) -> io::Result<u32> {
     // A signal to the owner's group, from a terminal or a shell, must not take the guard with it.
     setpgid(None, None)?;
@@ -52,7 +52,7 @@ pub(crate) fn stand(owner: u32) -> io::Result<u32> {
     }
 }
 
-/// Signals that wait until they are asked for.
+/// Blocked signals that we wait for explicitly.
 struct Blocked {
     awaited: libc::sigset_t,
     before: libc::sigset_t,
@@ -71,7 +71,7 @@ impl Blocked {
             libc::sigemptyset(&raw mut blocked.awaited);
             libc::sigaddset(&raw mut blocked.awaited, libc::SIGCHLD);
             libc::sigaddset(&raw mut blocked.awaited, END.as_raw());
-            // Ignored, as the owner may have it, it would never be delivered.
+            // If the owner ignores it, it would never be delivered.
             libc::signal(libc::SIGCHLD, libc::SIG_DFL);
             if libc::sigprocmask(libc::SIG_SETMASK, &raw const all, &raw mut blocked.before) == 0 {
                 return Ok(blocked);
@@ -107,7 +107,7 @@ fn watch_over(job: i32, signals: &Blocked) -> ! {
     let mut code = None;
     loop {
         let heard = signals.next();
-        // Once bubblewrap was waited for, its number may be another's.
+        // Once bubblewrap is reaped, its pid may be reused.
         if heard == END.as_raw() && code.is_none() {
             end(job);
         }
@@ -140,7 +140,7 @@ fn reap(job: i32, code: &mut Option<i32>) -> Left {
     }
 }
 
-/// Not waited for yet, so the number is still the job's, and so is the group's.
+/// Not reaped yet, so neither the pid nor the group id can have been reused.
 fn end(job: i32) {
     if let Some(job) = Pid::from_raw(job) {
         let _ = kill_process_group(job, Signal::KILL);

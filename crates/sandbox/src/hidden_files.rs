@@ -1,5 +1,5 @@
-//! Files that a job holds open but that have no name any more: nobody who walks the tree meets them,
-//! and what lies in a memory file is in no process's resident memory.
+//! Files that a job holds open but that have no name any more: a walk of the tree does not find them, and the content
+//! of a memory file is in no process's resident memory.
 
 use std::collections::BTreeSet;
 use std::fs;

@@ -1,7 +1,7 @@
-//! As whom the sandbox runs on the host.
+//! Which user the sandbox runs as on the host.
 //!
-//! Started as root, it first becomes a user that owns nothing: limits on processes do not bind root,
-//! and a hole in a namespace would be a hole to root.
+//! Started as root, it first becomes a user that owns nothing: limits on processes do not bind root, and an escape
+//! from a namespace would be an escape as root.
 
 use std::fs;
 use std::os::unix::fs::lchown;
@@ -16,7 +16,7 @@ const NOBODY_ID: u32 = 65_534;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Identity {
-    /// We are root and step down to this id before anything foreign runs.
+    /// We are root and switch to this id before running anything from the project.
     SteppedDown { id: u32 },
     /// An ordinary user, in a user namespace of its own.
     Ordinary { uid: u32, gid: u32 },

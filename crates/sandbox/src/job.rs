@@ -8,12 +8,12 @@ use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
 
-/// How strong the walls are. There is no silent change from one to the other.
+/// How strong the isolation is. It never changes silently from one to the other.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Backend {
     Bubblewrap,
-    /// No walls at all: only by the user's explicit word.
+    /// No isolation at all: only at the user's explicit request.
     None,
 }
 
@@ -97,7 +97,7 @@ pub enum Supervision {
     /// Which of the places listed at [`PROBES`](crate::PROBES) were reached, by any process of the job, and nothing else.
     /// Leak detection does not work in traced programs.
     Probed,
-    /// Many runs one after the other, by a plan whose path is the job's only word.
+    /// Many runs one after the other, by a plan whose path is the job's only argument.
     Batch,
 }
 

@@ -1,5 +1,5 @@
-//! Reads what a job left behind. It planted links, pipes and sockets where we expect files: nothing
-//! here follows a link, waits on a pipe or reads without bound.
+//! Reads what a job left behind. It may have planted links, pipes and sockets where we expect files, so nothing here
+//! follows a link, waits on a pipe or reads without bound.
 
 use std::fs::File;
 use std::io::Read;

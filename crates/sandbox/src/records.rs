@@ -1,4 +1,4 @@
-//! Reads what the supervisor inside told: which programs ran, what they loaded, how they ended.
+//! Reads the supervisor's records: which programs ran, what they loaded, how they ended.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ffi::OsString;
@@ -16,7 +16,7 @@ pub struct Executed {
     /// What descriptor 0 was, such as a path or `pipe:[…]`.
     pub stdin: PathBuf,
     pub argv: Vec<OsString>,
-    /// Where files are watched, only the variables that compilers, linkers and the loader listen to.
+    /// Where files are watched, only the variables that compilers, linkers and the loader read.
     pub env: Vec<OsString>,
     /// The content of each response file (`@list`) among the arguments, where files are watched.
     pub lists: Vec<Vec<u8>>,
@@ -30,17 +30,16 @@ pub struct WatchedFile {
     pub path: PathBuf,
 }
 
-/// One thing that happened, in the order in which it did. Numbers of processes may come again; files are numbers in
-/// [`Traced::files`].
+/// One event, in the order of occurrence. Pids may be reused; files are indexes into [`Traced::files`].
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Happened {
     Born {
         pid: u32,
         parent: u32,
     },
-    /// A number in [`Traced::executed`].
+    /// An index into [`Traced::executed`].
     Executed(usize),
-    /// With the number of the content that it was, of those that were asked about.
+    /// With the number of the content, if it was one that the supervisor looks for.
     Read {
         pid: u32,
         file: usize,
@@ -70,7 +69,7 @@ pub enum ProcessEnd {
     Signalled(i32),
 }
 
-/// The story of a job's processes, as told over a channel that they cannot reach.
+/// What a job's processes did, as reported over a channel that they cannot reach.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Traced {
     pub executed: Vec<Executed>,
@@ -225,7 +224,7 @@ pub struct CompilerCall {
     pub argv: Vec<OsString>,
 }
 
-/// Reads the log of the compilers' stand-ins; a torn or strange line is passed over.
+/// Reads the log of the compilers' stand-ins; a truncated or malformed line is skipped.
 pub fn compiler_calls(log: &[u8]) -> Vec<CompilerCall> {
     let call = |line: &[u8]| {
         let mut fields = line

@@ -29,7 +29,7 @@ const TICK: Duration = Duration::from_millis(50);
 /// A server is held for hours: where the kernel bounds its memory anyway, we look at it for a hundredth of the time.
 const EASE: u32 = 100;
 
-/// A job that came to an end, whatever end.
+/// A finished job, however it ended.
 #[derive(Debug)]
 pub struct Finished {
     pub outcome: Outcome,
@@ -40,7 +40,7 @@ pub struct Finished {
     pub usage: Usage,
 }
 
-/// What every job of one sandbox is started with. Shared with the threads that look after servers.
+/// What every job of one sandbox is started with. Shared with the threads that run servers.
 #[derive(Debug)]
 pub(crate) struct Runner {
     pub backend: Backend,
@@ -51,7 +51,7 @@ pub(crate) struct Runner {
     pub io_uring: IoUring,
 }
 
-/// Who has the job's standard input and output while it runs.
+/// What the job's standard input and output are connected to.
 pub(crate) enum Hold<'a> {
     /// The input is as the job says, and the output is captured.
     Runner,
@@ -141,7 +141,7 @@ impl Runner {
         memory_kill: bool,
     ) -> Result<Outcome, SandboxError> {
         match stopped {
-            // What was left of the job only waited for the process that the kernel had taken.
+            // The rest of the job was only waiting for the process that the kernel killed.
             None | Some(Outcome::TimedOut) if memory_kill => return Ok(Outcome::OutOfMemory),
             Some(outcome) => return Ok(outcome),
             None => {}
@@ -207,7 +207,7 @@ struct Watched {
     usage: Usage,
     started: Instant,
     next_look: Instant,
-    /// So many times as long as a look took, there is none.
+    /// Waits this many times as long as the last check took.
     ease: u32,
 }
 
@@ -298,7 +298,7 @@ fn keeper(job: &Job, suffix: &str) -> Keeper {
         name.push(suffix);
         name
     });
-    // A log that cannot be written must not cost the job its result: the head and tail stay.
+    // If the log cannot be written, the job still has its result: head and tail are in memory.
     Keeper::new(path.and_then(|path| File::create(path).ok()))
 }
 

@@ -84,7 +84,7 @@ impl Sandbox {
         Ok(layer)
     }
 
-    /// Only a real mount tells: some systems let namespaces through and refuse the mount.
+    /// Only a real mount shows it: some systems allow namespaces and refuse the mount.
     fn find_layer_method(&self) -> LayerMethod {
         if self.backend() == Backend::None {
             return LayerMethod::Copy;

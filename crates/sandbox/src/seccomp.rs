@@ -21,7 +21,7 @@ use crate::bpf::{
 pub enum IoUring {
     #[default]
     Denied,
-    /// By the user's word: it has been the way out of many sandboxes.
+    /// Only if the user allows it: it has been the way out of many sandboxes.
     Allowed,
 }
 
@@ -52,7 +52,7 @@ impl Filter {
 enum Refusal {
     /// As for any process without privileges.
     NotPermitted,
-    /// As on a kernel that was built without it: programs fall back to what is older.
+    /// As on a kernel built without it: programs fall back to an older call.
     NotThere,
 }
 
@@ -132,7 +132,7 @@ const X32_BIT: u32 = 0x4000_0000;
 const JUMP: u16 = 0x05;
 const JUMP_IF_AT_LEAST: u16 = 0x35;
 
-/// One section for each instruction set that may run here; calls of any other are not there.
+/// One section for each instruction set that may run here; calls of any other are refused.
 fn program(io_uring: IoUring) -> Vec<Instruction> {
     let extra = match io_uring {
         IoUring::Denied => IO_URING,

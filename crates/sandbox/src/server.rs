@@ -1,4 +1,4 @@
-//! A process that is talked to while it runs: a language server, a debugger.
+//! A process that we exchange messages with while it runs: a language server, a debugger.
 //!
 //! It is a job like any other, with the same walls, limits and watcher, but its standard input and output
 //! are pipes of the caller. A thread of its own starts it and stays until its end, because the kernel ties
@@ -19,7 +19,8 @@ use crate::run::{Hold, Runner};
 use crate::spawn::Pipes;
 use crate::{CancelToken, Finished, Job, Sandbox, SandboxError};
 
-/// How soon a pipe's user hears that the server is gone while somebody else holds the pipe open.
+/// How often a blocked reader or writer checks whether the server is gone, in case another process holds the pipe
+/// open.
 const TICK: Timespec = Timespec {
     tv_sec: 0,
     tv_nsec: 250_000_000,
@@ -36,8 +37,8 @@ pub struct Server {
 }
 
 impl Sandbox {
-    /// Starts `job` and returns while it runs; its `stdin` is not looked at. A server that may live as long
-    /// as it likes has the wall limit `Duration::MAX`. It ends when `cancel` is set.
+    /// Starts `job` and returns while it runs; its `stdin` is not looked at. For a server without a time limit, set
+    /// the wall limit to `Duration::MAX`. It ends when `cancel` is set.
     pub fn serve(&self, job: &Job, cancel: &CancelToken) -> Result<Server, SandboxError> {
         let kill = cancel.child();
         let (say, heard) = sync_channel(1);
@@ -91,7 +92,7 @@ impl Order {
     fn carry_out(self) {
         let ended = Arc::new(AtomicBool::new(false));
         let mut hand_over = |pipes: Pipes| {
-            // Whoever asked for the server waits for this.
+            // The caller that asked for the server waits for this.
             let _ = self.say.send((pipes, Arc::clone(&ended)));
         };
         let hold = Hold::Caller(&mut hand_over);
@@ -112,12 +113,12 @@ impl Server {
         self.stdout.take()
     }
 
-    /// Asks for the end of the whole tree and does not wait for it.
+    /// Starts killing the whole tree and does not wait for it.
     pub fn kill(&self) {
         self.kill.cancel();
     }
 
-    /// `None` while it runs; the end is told once. Its `stdout` is empty: the caller had it.
+    /// `None` while it runs; the outcome is returned once. Its `stdout` is empty: the caller had it.
     pub fn try_wait(&mut self) -> Result<Option<Finished>, SandboxError> {
         match self.end.try_recv() {
             Ok(end) => end.map(Some),
@@ -126,7 +127,7 @@ impl Server {
         }
     }
 
-    /// As `try_wait`, but waits so long for it.
+    /// Like `try_wait`, but waits up to this long.
     pub fn wait(&mut self, longest: Duration) -> Result<Option<Finished>, SandboxError> {
         match self.end.recv_timeout(longest) {
             Ok(end) => end.map(Some),
@@ -135,7 +136,7 @@ impl Server {
         }
     }
 
-    /// Ends it and says how it ended: by itself if it did so before.
+    /// Kills it and returns how it ended, which may be by itself.
     pub fn end(self) -> Result<Finished, SandboxError> {
         self.kill();
         self.end.recv().unwrap_or_else(|_| Err(ended_badly()))
@@ -151,14 +152,14 @@ impl Drop for Server {
     }
 }
 
-/// What is written here, the server reads. A write to a server that does not read waits until it is ended.
+/// The server's standard input. A write blocks while the server does not read, until it ends.
 #[derive(Debug)]
 pub struct ServerInput {
     pipe: ChildStdin,
     ended: Arc<AtomicBool>,
 }
 
-/// What the server writes is read here; it ends with the server.
+/// The server's standard output; ends when the server does.
 #[derive(Debug)]
 pub struct ServerOutput {
     pipe: ChildStdout,
@@ -182,7 +183,7 @@ impl ServerOutput {
 impl Read for ServerOutput {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         loop {
-            // Looked at first: what it wrote before its end is there by now.
+            // Checked first: whatever the server wrote before it ended is in the pipe by now.
             let over = self.ended.load(Ordering::SeqCst);
             if is_ready(&self.pipe, PollFlags::IN)? {
                 return self.pipe.read(buffer);

@@ -1,4 +1,4 @@
-//! Starts one job, behind walls or in the open, and ends it.
+//! Starts one job, in a sandbox or without one, and ends it.
 
 use std::fs::File;
 use std::io;
@@ -88,7 +88,7 @@ impl Running {
             }
             Walls::None => {
                 kill_tree(self.child.id());
-                // Not waited for yet, so its number is still its own.
+                // Not reaped yet, so its pid cannot have been reused.
                 let _ = self.child.kill();
             }
         }
@@ -114,14 +114,14 @@ impl Running {
     }
 }
 
-/// Not waited for yet, so its number is still its own. A kill would end the guard before it did its work.
+/// Not reaped yet, so its pid cannot have been reused. SIGKILL would end the guard before it has done its work.
 fn tell_guard(child: &Child) {
     if let Some(guard) = Pid::from_raw(child.id() as i32) {
         let _ = kill_process(guard, guard::END);
     }
 }
 
-/// The leader is not waited for here: as long as it is not, the group's number is its own.
+/// The leader is not reaped here: until it is, the group's id cannot be reused.
 fn kill_group_when_ended(leader: u32) {
     let Some(pid) = Pid::from_raw(leader as i32) else {
         return;
@@ -336,8 +336,8 @@ fn check_nothing_to_mount(job: &Job) -> Result<(), SandboxError> {
     Ok(())
 }
 
-/// A number that was listed may be another process's by the time it is killed. So every process is
-/// held first, and only what is still in the tree after that is killed.
+/// A listed pid may belong to another process by the time it is killed. So a handle to every process is opened first,
+/// and only those still in the tree after that are killed.
 fn kill_tree(root: u32) {
     let held: Vec<(u32, OwnedFd)> = watch::tree(root)
         .into_iter()

@@ -25,11 +25,11 @@ use rustix::thread::{UnshareFlags, unshare_unsafe};
 
 use crate::{Identity, Mount, SandboxError, guard};
 
-/// Exists everywhere, and nothing that is still needed lies below it once the trees are cloned.
+/// Exists on every system, and nothing below it is needed once the trees are cloned.
 const STAGE: &CStr = c"/tmp";
 const STAGED_STDIN: &str = "/tmp/stdin";
 
-/// What the child does, in order; the failing step is named to the parent by its number.
+/// What the child does, in order. If a step fails, its number is sent to the parent.
 pub(crate) struct Stage {
     steps: Vec<Step>,
     cloned: Vec<Option<OwnedFd>>,
@@ -86,7 +86,7 @@ pub(crate) struct StageOrder<'a> {
     /// A regular file of the host. Opened through a read-only mount: the bare descriptor of a file
     /// that the user owns can be opened again for writing, through `/proc/self/fd`.
     pub stdin: Option<PathBuf>,
-    /// Where a failed step is told.
+    /// Where the number of a failed step is written.
     pub channel: RawFd,
     /// The descriptors that bubblewrap inherits; no other is.
     pub kept: Vec<RawFd>,
@@ -275,15 +275,15 @@ impl Stage {
                 maximum: most,
             },
         )?;
-        // When the whole machine runs out, this tree goes first. A backstop: without /proc it is
-        // missed, and nothing else depends on it.
+        // If the whole machine runs out of memory, this tree is killed first. Only a backstop: it needs /proc, and
+        // nothing else depends on it.
         let _ = write_file(c"/proc/self/oom_score_adj", c"1000");
-        // The user's own mask must not show in what is built.
+        // The user's umask must not affect what is built.
         rustix::process::umask(Mode::from_raw_mode(0o022));
         // A Ctrl-C on the terminal is for us to handle, not for the job.
         setpgid(None, None)?;
-        // After the change of identity, which clears it. The tree must not outlive its guard, also when
-        // that died before this line: then somebody else is the parent.
+        // Set after the change of identity, which clears it. The tree must not outlive its guard, even if the guard
+        // died before this line; then the parent is another process.
         set_parent_process_death_signal(Some(rustix::process::Signal::KILL))?;
         if getppid().is_none_or(|parent| parent.as_raw_nonzero().get() as u32 != self.parent) {
             return Err(io::Error::from_raw_os_error(libc::ESRCH));
@@ -394,8 +394,7 @@ fn open_stdin(path: &CStr) -> io::Result<()> {
     Ok(())
 }
 
-/// Whoever started us may have left descriptors open, a folder of the host among them: through one a
-/// job would walk out of the sandbox.
+/// Our parent may have left descriptors open. Through an open folder of the host a job could leave the sandbox.
 pub(crate) fn keep_only(kept: &[RawFd]) -> io::Result<()> {
     // SAFETY: plain system calls. The descriptors stay open until exec, also std's own error pipe.
     let closed = unsafe {
@@ -429,7 +428,8 @@ fn close_one_by_one() -> io::Result<()> {
     Ok(())
 }
 
-/// The session's keys (Kerberos, disk encryption) are reachable by possession, whatever the uid.
+/// Keys in the session keyring (Kerberos, disk encryption) can be used by any process that inherits it, whatever its
+/// uid.
 fn leave_keys() -> io::Result<()> {
     // SAFETY: a plain system call; a null name asks for a new anonymous keyring.
     let joined = unsafe {

@@ -12,13 +12,13 @@ use crate::error::SandboxError;
 use crate::job::{FileWatch, Job, Mount, Supervision};
 use crate::line;
 
-/// Everything of ours inside the sandbox stands below this folder.
+/// All of our own files inside the sandbox are below this folder.
 pub const INSIDE_ROOT: &str = "/patchwright";
 /// A compiler's stand-in finds the real one below this folder, at its own path.
 pub const REAL_COMPILERS: &str = "/patchwright/real";
 /// The folder whose file `log` the stand-ins append to.
 pub const COMPILER_LOG: &str = "/patchwright/calls";
-/// Where the contents lie that the supervisor is to recognise, named `0`, `1` and so on.
+/// Holds the contents that the supervisor looks for, in files named `0`, `1` and so on.
 pub const WATCHED_CONTENTS: &str = "/patchwright/watched";
 /// Where the places lie that [`Supervision::Probed`] looks at, as [`probe_list`] writes them.
 pub const PROBES: &str = "/patchwright/probes";
@@ -46,7 +46,7 @@ pub(crate) enum ProcessLimit {
     Unlimited,
 }
 
-/// The words before the command: see `inside/supervise.rs`.
+/// The arguments before the command; see `inside/supervise.rs`.
 pub(crate) fn arguments(channel: i32, processes: ProcessLimit, job: &Job) -> Vec<OsString> {
     let millis = |time: Duration| time.as_millis().to_string();
     let never = || ("0".to_owned(), "0".to_owned());

@@ -1,4 +1,4 @@
-//! Looks after a running job from outside: memory and CPU of the whole tree of processes.
+//! Measures a running job from outside: memory and CPU time of the whole process tree.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -62,7 +62,7 @@ fn collect(root: u32, children: impl Fn(u32) -> Vec<u32>) -> Vec<u32> {
     found
 }
 
-/// A process's children hang on the thread that made them.
+/// The kernel lists a process's children by the thread that created them.
 fn children(pid: u32) -> Vec<u32> {
     let Ok(threads) = fs::read_dir(format!("/proc/{pid}/task")) else {
         return Vec::new();
@@ -158,7 +158,7 @@ fn cpu_time(pid: u32) -> Duration {
     Duration::from_millis(ticks.saturating_mul(1000) / per_second)
 }
 
-/// Looks that cost time are taken at most ten times a second and for a tenth of the time.
+/// Expensive measurements are made at most ten times a second and for at most a tenth of the time.
 #[derive(Debug)]
 pub(crate) struct Pace {
     next: Instant,
