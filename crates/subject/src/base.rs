@@ -25,10 +25,10 @@ use crate::{SubjectError, build_error, compile_units};
 
 /// Beside the tree: how the build made what it made.
 const STORY: &str = "build-story.json";
-/// Leak detection cannot look at a process that is traced, and ends it.
+/// LeakSanitizer does not work in a traced process, and ends it.
 const SHY: &str = "LeakSanitizer has encountered a fatal error";
 
-/// A finished base. As long as it lives nobody removes it from the cache.
+/// A finished base. While this value lives, no process removes it from the cache.
 #[derive(Debug)]
 pub struct Base {
     held: Held,
@@ -188,7 +188,7 @@ impl Subject<'_> {
         let partial = making.partial.clone();
         let made = self.make(making, wanted, source, tests_build);
         if made.is_err() {
-            // The log of a failed build is the user's only trace of it: it goes to the run's folder.
+            // The log of a failed build is all the user has to go by, so it is copied to the run's folder.
             let _ = patchwright_sandbox::remove_tree(&partial);
         }
         made
@@ -412,7 +412,7 @@ struct Seen {
 }
 
 impl Seen {
-    /// A build that calls the compiler more often than this is known well enough.
+    /// The log of compiler calls is read up to this size.
     const MOST_BYTES: u64 = 256 << 20;
 
     fn take_calls(&mut self, folder: Option<&Path>) -> Result<(), SubjectError> {

@@ -1,7 +1,7 @@
 //! Where bases are kept between runs, shared by all processes of a user.
 //!
-//! A base is made in a folder of its own name plus `.partial` and renamed when it is whole. Who makes
-//! it holds its lock alone, who uses it holds it shared, and only what nobody holds is ever removed.
+//! A base is made in a folder of its own name plus `.partial` and renamed when it is whole. A process that builds it
+//! holds its lock exclusively, one that uses it holds it shared, and only unlocked bases are ever removed.
 
 use std::fs::{self, File, OpenOptions};
 use std::io;
@@ -58,7 +58,7 @@ pub struct Entry {
     pub in_use: bool,
 }
 
-/// As long as it lives nobody removes or rebuilds the base.
+/// While this value lives, no process removes or rebuilds the base.
 #[derive(Debug)]
 pub(crate) struct Held {
     pub folder: PathBuf,
@@ -82,7 +82,7 @@ impl Cache {
     pub fn open(root: &Path, most_mib: Option<u64>) -> Result<Self, SubjectError> {
         let bases = root.join("bases");
         fs::create_dir_all(&bases).map_err(SubjectError::io("create", &bases))?;
-        // For nobody else: a base holds private sources, and what a build leaves in it may be set-uid to us.
+        // Closed to other users: a base holds private sources, and a build may leave set-uid files of ours in it.
         fs::set_permissions(&bases, fs::Permissions::from_mode(0o700))
             .map_err(SubjectError::io("make private", &bases))?;
         let most_bytes = most_mib.map_or(DEFAULT_MOST_BYTES, |mib| mib.saturating_mul(1 << 20));
@@ -217,7 +217,7 @@ impl Making {
     }
 }
 
-/// How a lock is waited for: never in the kernel, where nobody could be cancelled.
+/// Locks are polled: a wait in the kernel could not be cancelled.
 struct Wait<'a> {
     on_wait: &'a dyn Fn(),
     cancel: &'a CancelToken,

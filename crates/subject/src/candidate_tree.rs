@@ -47,7 +47,7 @@ const SYNTAX_SECONDS: u64 = 120;
 #[derive(Debug)]
 pub struct CommandRun {
     pub outcome: Outcome,
-    /// Standard error first: that is where compilers talk.
+    /// Standard error first: that is where compilers print.
     pub printed: Vec<u8>,
     pub seconds: f64,
 }

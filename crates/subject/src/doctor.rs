@@ -1,4 +1,4 @@
-//! Tries every ability that this machine must have: found is not enough, it has to work.
+//! Tries everything that this machine must be able to do: a tool that is installed may still not work.
 
 mod specimen;
 

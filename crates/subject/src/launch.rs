@@ -9,7 +9,7 @@ use patchwright_sandbox::{Executed, ProcessEnd, Traced};
 
 use crate::options::SANITIZER_EXIT;
 
-/// Enough to start the process again without what stood before it.
+/// Enough to start the process again without its wrappers.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Launch {
     pub executable: PathBuf,

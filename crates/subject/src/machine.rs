@@ -1,4 +1,5 @@
-//! What the machine can give to jobs. A manifest may be a stranger's: whatever it asks for, the machine stays usable.
+//! What the machine can give to jobs. A manifest may come from a stranger: whatever it asks for, the machine stays
+//! usable.
 
 use patchwright_domain::case::Limits;
 
@@ -17,7 +18,7 @@ pub fn granted(limits: &Limits) -> Limits {
     }
 }
 
-/// Tells what a case asks for in vain; nothing where it gets all.
+/// Reports which limits were lowered; nothing where none was.
 pub fn refused(limits: &Limits) -> Option<String> {
     let granted = granted(limits);
     let one = |what: &str, asked: u64, got: u64| {

@@ -27,7 +27,7 @@ const MOST_REPORT_BYTES: u64 = 4 << 20;
 const MOST_PRINTED: usize = 64 << 10;
 /// Inputs that are larger together are not looked for in what the program reads.
 const MOST_WATCHED_BYTES: u64 = 16 << 20;
-/// What LeakSanitizer says when it could not look.
+/// What LeakSanitizer prints when it could not run.
 pub(crate) const LEAK_DETECTION_FAILED: &str = "LeakSanitizer has encountered a fatal error";
 /// Signals that mean a crash; the others are ways to be stopped.
 pub(crate) const CRASH_SIGNALS: [i32; 7] = [4, 5, 6, 7, 8, 11, 31];
@@ -90,7 +90,7 @@ struct Printed {
 enum LeakDetection {
     /// It was off, or it did its work.
     NotHeardOf,
-    /// It could not look, and ended the process in words that are no report.
+    /// It could not run, and ended the process with a message that is not a report.
     Failed,
 }
 
@@ -289,7 +289,7 @@ impl Subject<'_> {
             Some(signal) => crash::Ending::Signalled(signal),
             None if lost_report(finished) => crash::Ending::Exited(SANITIZER_EXIT),
             None => match finished.outcome {
-                // Nobody followed the processes: the last one's end is all that is known.
+                // The processes were not traced: only the last exit status is known.
                 Outcome::Exited(code) if untraced(finished) && is_crash(code - 128) => {
                     crash::Ending::Signalled(code - 128)
                 }
@@ -329,7 +329,7 @@ pub(crate) fn poc_job(
             },
             limit + ABORT_GRACE + Duration::from_secs(5),
         ),
-        // Nobody asks it where it was: at its limit it has hung.
+        // Its stack is not needed: a run that reaches its limit has hung.
         Watch::Leaks => (Leaks::Reported, Supervision::Plain, limit),
     };
     let reports = reports.to_string_lossy();

@@ -1,4 +1,4 @@
-//! Runs the project's own tests, on the base once and for all.
+//! Runs the project's own tests; on the base once, with the result kept beside it.
 
 mod reports;
 
@@ -30,7 +30,7 @@ const MOST_RESULT_FILES: usize = 5000;
 const MOST_RESULT_BYTES: u64 = 8 << 20;
 /// Why a suite without failures is no evidence.
 pub const PARTLY_KNOWN: &str = "the suite printed or wrote more than is read, so that some results are unknown; make it print less";
-/// How many failing tests are named to a person.
+/// How many failing tests a message names.
 const NAMED: usize = 5;
 
 /// With their content.
@@ -240,7 +240,7 @@ fn result_files(
         let full = root.join(&folder);
         let listed = match fs::read_dir(&full) {
             Ok(listed) => listed,
-            // Tests make folders that nobody may enter; no runner writes its results there.
+            // Tests create folders without permissions; no test runner writes its results there.
             Err(error) if error.kind() == ErrorKind::PermissionDenied => continue,
             Err(error) => return Err(SubjectError::io("list", full)(error)),
         };
@@ -358,7 +358,7 @@ fn not_run(reason: String) -> TestSummary {
     }
 }
 
-/// The base's key does not know the test command: it changes nothing in the tree.
+/// The test command is not part of the base's key, because it changes nothing in the tree.
 pub(crate) fn test_key(test: &Test) -> Result<String, SubjectError> {
     use sha2::Digest;
     let text = serde_json::to_vec(test).map_err(|error| SubjectError::BadCache {

@@ -105,14 +105,14 @@ impl Subject<'_> {
             let run = self.run_poc(poc, Tree::View(&layer), Watch::Processes)?;
             all &= !matches!(run.ending, PocEnding::NotStarted(_));
         }
-        // Without it the question is only asked again.
+        // If it cannot be written, the check is only repeated.
         let _ = fs::write(&kept, if all { "yes" } else { "no" });
         Ok(all)
     }
 }
 
 fn starts_key(case: &Case, pocs: &[&Poc]) -> String {
-    // JSON has no words for a path that is not UTF-8.
+    // JSON cannot represent a path that is not UTF-8.
     let inputs = (pocs, &case.env, &case.limits);
     let hash = hex(&Sha256::digest(format!("{inputs:?}")));
     hash.chars().take(16).collect()

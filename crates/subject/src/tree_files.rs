@@ -9,7 +9,7 @@ use patchwright_domain::candidate::RelPath;
 
 use crate::SubjectError;
 
-/// What build systems try their compilers on is no source of the project.
+/// Compiler probes of build systems are not sources of the project.
 const OF_BUILD_SYSTEMS: [&str; 3] = ["CMakeFiles", "meson-private", "meson-info"];
 
 pub(crate) fn regular_files(root: &Path) -> Result<Vec<RelPath>, SubjectError> {
@@ -36,7 +36,7 @@ pub(crate) fn regular_files(root: &Path) -> Result<Vec<RelPath>, SubjectError> {
     Ok(found)
 }
 
-/// Hidden folders hold what tools keep for themselves: old versions of patched files, objects, settings.
+/// Hidden folders hold the private data of tools: old versions of patched files, objects, settings.
 fn is_no_source(folder: &OsStr) -> bool {
     let hidden = folder.as_bytes().starts_with(b".");
     hidden || OF_BUILD_SYSTEMS.iter().any(|known| folder == *known)

@@ -17,8 +17,8 @@ use super::{CompileCommand, shell};
 /// Most words that response files may add to one call.
 const MAX_WORDS: usize = 100_000;
 
-/// One command per unit and object, in the order of the build; of several for the same object the last.
-/// Feature tests of configure and its kin are left out.
+/// One command per unit and object, in the order of the build; of several for the same object the last. Feature tests
+/// of configure and similar tools are left out.
 pub fn from_calls(calls: &[CompilerCall]) -> Vec<CompileCommand> {
     from_calls_reading(calls, &|_| None)
 }

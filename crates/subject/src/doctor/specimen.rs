@@ -1,4 +1,4 @@
-//! A small program with a planted bug, compiled in the sandbox, for trying what looks at programs.
+//! A small program with a planted bug, compiled in the sandbox, to try debuggers and language servers on.
 
 use std::ffi::OsString;
 use std::fs;
@@ -22,7 +22,7 @@ pub const SPECIMEN: [(&str, &str); 2] = [
     ),
 ];
 
-/// The compiled program; it stays until the sandbox's work is swept.
+/// The compiled program; it stays until the sandbox's folder is removed.
 #[derive(Debug)]
 pub struct Specimen<'a> {
     bench: Bench<'a>,

@@ -9,7 +9,7 @@ use super::placeholder::{self, Placeholder};
 /// Longer than this the kernel refuses an argument, with room for what placeholders add.
 const LONGEST_COMMAND: usize = 100_000;
 
-/// A number's name in messages, its bounds, and what it is when nothing is said.
+/// A number's name in messages, its bounds and its default.
 pub(super) struct Bounds {
     pub what: &'static str,
     pub min: u64,

@@ -28,15 +28,15 @@ pub(super) struct Draft {
     pub allow: Vec<At<String>>,
     pub deny: Vec<At<String>>,
     pub sandbox_read: Vec<At<String>>,
-    /// What the user lets the manifest name outside its folder.
+    /// Paths outside its folder that the user allows the manifest to name.
     pub read: Vec<At<PathBuf>>,
-    /// What the user lets the manifest show in the sandbox.
+    /// Host paths that the user allows the manifest to show in the sandbox.
     pub allow_read: Vec<At<PathBuf>>,
     pub judge: JudgeDraft,
     pub limits: LimitsDraft,
 }
 
-/// Decides in which words a missing value is asked for.
+/// Decides how a message asks for a missing value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Written {
     AsManifest,
@@ -124,7 +124,7 @@ const JUDGE: Keys = Keys::Only(&["runs", "neighbours", "neighbour-seconds", "see
 const LIMITS: Keys = Keys::Only(&["memory-mib", "processes", "disk-mib", "jobs"]);
 
 impl Draft {
-    /// A draft in which nothing was said but where the source is.
+    /// A draft with nothing set but the source.
     pub fn empty(written: Written, source: At<PathBuf>) -> Self {
         Draft {
             written,

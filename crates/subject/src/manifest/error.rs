@@ -26,7 +26,7 @@ pub enum ManifestError {
     },
 }
 
-/// Why the manifest's text could not be had at all.
+/// Why the manifest's text could not be read at all.
 #[derive(Debug, Error)]
 pub enum FileProblem {
     #[error(

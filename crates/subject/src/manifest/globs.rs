@@ -4,8 +4,8 @@ use globset::{GlobBuilder, GlobSet, GlobSetBuilder};
 
 use super::error::{At, Fault, Problem};
 
-/// The set that a case's checked globs stand for. Whoever matches must build it here, so that a glob means
-/// the same in copying, scope and language detection.
+/// Builds the set of a case's checked globs. All matching goes through here, so that a glob means the same in copying,
+/// scope and language detection.
 pub fn glob_set(globs: &[String]) -> Result<GlobSet, globset::Error> {
     let mut set = GlobSetBuilder::new();
     for glob in globs {

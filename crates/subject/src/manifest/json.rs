@@ -3,7 +3,7 @@
 use serde_json::{Number, Value};
 use toml::de::DeValue;
 
-/// Nothing for a number that JSON cannot say.
+/// `None` for a number that JSON cannot represent.
 pub(super) fn from_toml(value: &DeValue<'_>) -> Option<Value> {
     Some(match value {
         DeValue::String(text) => Value::String(text.to_string()),

@@ -1,7 +1,7 @@
 //! Cases from `patchwright.toml`, from flags, or from both.
 //!
-//! Both are read into one draft whose values know where they were written; the draft is checked once, so
-//! a fault reads the same from either side and what is overridden is never judged.
+//! Both are read into one draft whose values know where they were written; the draft is checked once, so an error
+//! reads the same from either source, and overridden values are never checked.
 
 mod check;
 mod check_poc;

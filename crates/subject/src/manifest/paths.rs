@@ -1,4 +1,4 @@
-//! The paths of a case against the disk: they exist, are of the right type, and are none of the system's.
+//! The paths of a case against the disk: they exist, are of the right type, and do not belong to the system.
 
 use std::fs;
 use std::io;
@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use super::error::{At, Fault, Origin, Problem};
 
-/// Folders that are never a project: copying one would take the machine along.
+/// Folders that are never a project: copying one would copy the whole machine.
 const SYSTEM: [&str; 36] = [
     "/",
     "/bin",
@@ -45,7 +45,7 @@ const SYSTEM: [&str; 36] = [
     "/var/tmp",
     "/snap",
 ];
-/// The kernel's: neither they nor anything in them is a file of anyone.
+/// Kernel file systems: nothing in them is a real file.
 pub(super) const KERNEL: [&str; 3] = ["/dev", "/proc", "/sys"];
 
 /// The root of the tree: canonical, a folder, and not one of the system's.

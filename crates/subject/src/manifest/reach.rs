@@ -1,5 +1,6 @@
-//! How far a manifest reaches. A stranger's could otherwise have the user's files read by the project's code and published
-//! in a bundle, so it names files below its own folder, and only the user's word on the command line lets it name others.
+//! How far a manifest reaches. A stranger's could otherwise have the user's files read by the project's code and
+//! published in a bundle, so it names files below its own folder, and only a flag on the command line lets it name
+//! others.
 //!
 //! Links are resolved here once. Nothing of the project runs on the host, so nothing of it can change them afterwards.
 
@@ -13,7 +14,7 @@ use super::paths::{
     wrong_type,
 };
 
-/// What the sandbox hides on purpose, so that it cannot be shown by wish either.
+/// Paths that the sandbox hides on purpose, so no manifest can have them shown.
 const NEVER_SHOWN: [&str; 6] = ["/", "/run", "/var/run", "/home", "/root", "/tmp"];
 /// Where systems keep tool chains.
 const TOOL_CHAINS: [&str; 10] = [

@@ -1,6 +1,6 @@
 //! Typed access to the tables of a manifest or a configuration, which knows the line of every value.
 //!
-//! serde would stop at its own words for a fault; here every fault has our words, a line and a remedy.
+//! serde would report errors in its own words; here every error has our wording, a line number and a remedy.
 
 use std::path::Path;
 

@@ -1,4 +1,4 @@
-//! One number of an input that can be turned: at one value the program crashes, at another it does not.
+//! One number of an input that can be varied: at one value the program crashes, at another it does not.
 
 use std::collections::BTreeSet;
 use std::ops::Range;
@@ -15,7 +15,7 @@ const MOST_SHOWN: usize = 48;
 const MOST_SUPPOSED: usize = 64;
 /// Bytes at the head of a file, where most numbers stand.
 const HEAD: usize = 48;
-/// From this length on a word may be too long for somebody.
+/// Words of at least this length may overflow a buffer.
 const LONG_WORD: usize = 12;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -129,7 +129,7 @@ pub(super) enum Seen {
 }
 
 /// Numbers that may have a border: those whose change took the bug away in a mutant, and those that stand where
-/// numbers, long words and ends of files have it. Whether they have is for a run to tell.
+/// numbers, long words and ends of files have it. Only a run can show whether they do.
 pub(super) fn dials(
     material: &Material,
     mutants: &[Mutant],

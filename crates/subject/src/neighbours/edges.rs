@@ -1,8 +1,8 @@
-//! Edges: inputs at the very border of the bug. A check that is off by one, or that only catches numbers as
-//! large as the PoC's, lets the last bad one through; one that is too strict changes the last good one.
+//! Edges: inputs at the boundary of the bug. A check that is off by one, or that only catches numbers as large as the
+//! PoC's, lets the last bad one through; one that is too strict changes the last good one.
 //!
-//! Random mutants seldom meet the border. It is found on the unpatched program, by drawing together a value
-//! that crashes and one that does not.
+//! Random mutants rarely hit the boundary. It is found on the unpatched program by bisecting between a value that
+//! crashes and one that does not.
 
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};

@@ -18,7 +18,7 @@ use crate::options::Leaks;
 use crate::subject::Subject;
 use crate::symbolize::Names;
 
-/// What the neighbours say of a patch.
+/// What running the neighbours shows about a patch.
 #[derive(Debug, Default)]
 pub struct NeighbourFindings {
     pub run: u32,
@@ -97,7 +97,8 @@ impl NeighbourFindings {
 const REPEATS: Duration = Duration::from_secs(10);
 
 impl NeighbourFindings {
-    /// A program that does not always do the same has not changed: what does as before once more does not count.
+    /// A nondeterministic program may differ by chance: a mutant that behaves as before in a second run does not count
+    /// as changed.
     fn keep_lasting(&mut self, again: &BTreeMap<u32, NeighbourRun>) {
         self.changed.retain(|one| {
             let repeated = again.get(&one.mutant);

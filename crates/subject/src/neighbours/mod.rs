@@ -40,7 +40,7 @@ pub use run::{NeighbourCut, NeighbourOrder, NeighbourRuns, Twice};
 pub use set::{Changes, Neighbours};
 
 impl Subject<'_> {
-    /// Keeps a mutant in the run's folder, for whoever wants to see for themselves what it does.
+    /// Keeps a mutant in the run's folder, so that a user can rerun it.
     pub fn keep_mutant(&self, name: &str, changes: &Changes) -> Result<PathBuf, SubjectError> {
         let stem = self.log_stem(name);
         let (path, bytes) = match changes {

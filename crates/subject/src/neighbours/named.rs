@@ -1,5 +1,5 @@
-//! The user's own inputs among the neighbours: what became of each, by name. Nothing says more about a patch than what it
-//! does to inputs that somebody has and wants handled, so one that was not compared is never left unsaid.
+//! The user's own inputs among the neighbours: what became of each, by name. What a patch does to real inputs says
+//! more about it than anything else, so every input that was not compared is reported.
 
 use patchwright_domain::count::agree;
 use patchwright_domain::verdict::SeedCounts;
@@ -11,7 +11,7 @@ use super::relatives;
 use super::run::NeighbourRuns;
 use super::set::Neighbours;
 
-/// Names of inputs are for people: so many are told.
+/// How many inputs are named in messages.
 const MOST_NAMES: usize = 8;
 
 impl Neighbours {

@@ -1,4 +1,4 @@
-//! Chance that is the same everywhere and for ever: xoshiro256**, seeded by the PoC's content.
+//! Reproducible random numbers: xoshiro256**, seeded by the PoC's content.
 
 pub(super) struct Random([u64; 4]);
 
@@ -10,7 +10,7 @@ impl Random {
                 .iter()
                 .fold(0, |sum, &byte| sum << 8 | u64::from(byte));
         }
-        // The one state that never changes; no digest that anybody can find.
+        // The all-zero state would never change; no digest is known to give it.
         if state == [0; 4] {
             state[0] = 1;
         }

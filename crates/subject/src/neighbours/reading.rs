@@ -91,7 +91,7 @@ pub(super) fn read(end: BatchEnd) -> NeighbourRun {
     }
 }
 
-/// A mutant that took its sandbox with it.
+/// A mutant that brought down its sandbox.
 pub(super) fn broken(outcome: Outcome) -> NeighbourRun {
     let memory = CrashReport {
         fatal: true,
@@ -169,7 +169,7 @@ impl NeighbourRun {
         self.end == RunEnd::Exited(SANITIZER_EXIT)
     }
 
-    /// A sanitizer ended it without words: whatever it looked for, nobody knows what it found.
+    /// A sanitizer ended it without a report, so what it found is unknown.
     pub(super) fn is_blind(&self) -> bool {
         self.status_is_hidden() && matches!(self.ending, NeighbourEnding::Unclear(_))
     }

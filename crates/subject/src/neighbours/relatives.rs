@@ -55,7 +55,7 @@ pub(super) fn find(base: &Base, input: &Path, poc: &[u8]) -> Result<Vec<Relative
     {
         let bytes = match left.read(path.as_path(), MOST_BYTES) {
             Ok(bytes) => bytes,
-            // Fewer relatives would be other neighbours.
+            // Skipping unreadable files would silently change the neighbours.
             Err(error @ Unreadable::Io { .. }) => return Err(error.into()),
             Err(
                 Unreadable::NotBeneath { .. }

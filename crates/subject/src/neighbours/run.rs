@@ -1,7 +1,7 @@
 //! Runs mutants of a PoC, many in each sandbox and as many sandboxes at once as there are jobs.
 //!
-//! Every worker has a view of the tree of its own, so that what one mutant writes is not seen by those
-//! that run beside it, and all workers see the same paths, so that equal runs print equal words.
+//! Every worker has a view of the tree of its own, so that what one mutant writes is not seen by those that run beside
+//! it, and all workers see the same paths, so that equal runs print the same output.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -30,8 +30,8 @@ const TIMES_CLEAN: u32 = 10;
 const GRACE: Duration = Duration::from_secs(3);
 /// Each costs its whole limit; of later ones only what ends soon is learned.
 const MOST_HANGS: u32 = 4;
-/// A mutant may take the whole sandbox with it (memory, disk, a kill of everything); then the rest
-/// goes on in another, but not for ever.
+/// A mutant may bring down the whole sandbox (memory, disk, killing every process); the rest then continues in another
+/// one, up to this many times.
 const MOST_RESTARTS: usize = 8;
 /// Fewer are not worth another sandbox.
 const FEWEST_EACH: usize = 8;
@@ -47,7 +47,7 @@ pub struct NeighbourOrder<'a> {
     pub wanted: &'a [u32],
     /// How long a run takes that does not hang.
     pub clean: Duration,
-    /// Nobody asks what these leak. Leak detection takes as long as the rest of a short run.
+    /// Leaks of these do not matter, and leak detection takes as long as the rest of a short run.
     pub unleaked: &'a BTreeSet<u32>,
     pub twice: Twice,
 }

@@ -1,4 +1,5 @@
-//! Calls of programs: which are tools whose work follows from their words, and when two calls ask for the same.
+//! Calls of programs: which are tools whose output depends on their arguments and inputs alone, and when two calls ask
+//! for the same.
 
 use std::path::{Path, PathBuf};
 
@@ -22,7 +23,7 @@ pub(super) fn is_tool(program: &Path) -> bool {
     is_compiler(program.as_os_str()) || TOOLS.split_whitespace().any(|tool| tool == name)
 }
 
-/// A path as it can be written down: beside bytes that are no text nothing is compared.
+/// A path as it can be written down: paths that are not UTF-8 are not compared.
 pub(super) fn plain(path: &Path) -> PathBuf {
     PathBuf::from(path.to_string_lossy().into_owned())
 }

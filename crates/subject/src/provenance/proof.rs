@@ -50,7 +50,7 @@ pub enum Proof {
 pub struct Shown {
     /// One sentence for each patched file.
     pub trails: Vec<String>,
-    /// Scripts and programs of the project on the way: what they do is theirs.
+    /// Scripts and programs of the project on the way; what they do is not verified.
     pub through: BTreeSet<String>,
 }
 
@@ -156,7 +156,7 @@ fn show(
     for program in question.programs {
         match question.candidate.made.get(program) {
             Some(step) => check.step(*step, program)?,
-            // Made anew by nobody: it is as it was, unless something unseen replaced it.
+            // No recorded step rebuilt it: it is unchanged, unless something unseen replaced it.
             None if (question.compare)(program) == State::Same => {}
             None if !question.base.made.contains_key(program) => {}
             None => {

@@ -1,4 +1,4 @@
-//! Turns what the supervisor told of a build into its steps.
+//! Turns the supervisor's records of a build into its steps.
 
 use std::collections::{BTreeMap, HashMap};
 use std::path::{Path, PathBuf};
@@ -9,8 +9,8 @@ use super::calls;
 use super::steps::{BuildStory, Call, Read, Step, StepKind};
 
 impl BuildStory {
-    /// What a further command did on the same tree. `writable` is where the job could write: a program there is none of
-    /// the machine's.
+    /// What a further command did on the same tree. `writable` is where the job could write: a program from there does
+    /// not belong to the machine.
     pub fn add(&mut self, traced: &Traced, writable: &[PathBuf]) {
         let earlier = self.made.clone();
         let mut teller = Teller {

@@ -1,4 +1,4 @@
-//! The output of a test command as results, test by test. Pure: whoever runs the command hands over its bytes.
+//! The output of a test command as results, test by test. Pure: the caller runs the command and passes its output.
 //!
 //! Everything here was printed by hostile programs: it is bounded, never fails to end and never panics, and what
 //! is not reported as passed has not passed.
@@ -45,8 +45,8 @@ pub enum SuiteError {
 
 /// Reads the results of one run from what the command printed and from the result files that it wrote.
 ///
-/// Console lines are believed before `.trs` files and `testlog.json`: those may be of an earlier run. `exit` is
-/// nothing when the command was killed.
+/// Console lines take precedence over `.trs` files and `testlog.json`, which may be left over from an earlier run.
+/// `exit` is nothing when the command was killed.
 pub fn read(
     format: TestFormat,
     output: &[u8],
