@@ -1,5 +1,5 @@
-//! Questions about the code, answered by the best that is there: a language server where one runs, else the syntax
-//! trees. Every answer says who gave it.
+//! Questions about the code, answered by a language server where one runs, else from the syntax trees. Every answer
+//! names its source.
 
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -15,7 +15,7 @@ use patchwright_code::{CodeMap, MappedFile, Meaning, Site, Summary};
 pub struct CodeEyes {
     map: Arc<CodeMap>,
     behind: Vec<Behind>,
-    /// Why files that none of them reads are asked of nobody.
+    /// Why files that no server reads are answered from syntax.
     otherwise: String,
     /// Files of the map that are not as they lie on the server's disk.
     changed: BTreeSet<RelPath>,
@@ -75,8 +75,8 @@ impl CodeEyes {
         &self.map
     }
 
-    /// Other eyes on the same tree, for another thread: whoever is behind them is asked by all at once. None of them may
-    /// turn to another tree meanwhile.
+    /// Another view of the same tree, for another thread: all views share the servers. None of them may switch to
+    /// another tree meanwhile.
     pub fn beside(&self) -> Self {
         Self {
             map: Arc::clone(&self.map),

@@ -1,6 +1,6 @@
 //! A real debugger on the crashing program: to the crash, to a line, to the last write of a value.
 //!
-//! The debugger speaks DAP over [`crate::wire`] and runs with its target in one sandbox. Time is turned back by
+//! The debugger speaks DAP over [`crate::wire`] and runs with its target in one sandbox. Reverse debugging is done by
 //! running again: addresses do not change from run to run, so what one run counted, the next can stop at.
 
 mod adapter;

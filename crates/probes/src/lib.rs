@@ -1,4 +1,4 @@
-//! Questions to the code and to the live program. Never edits; knows nothing of repairs.
+//! Questions about the code and about the running program. Never edits; knows nothing of repairs.
 
 pub mod code;
 pub mod debug;

@@ -1,7 +1,7 @@
 //! A language server that is asked about the code: clangd, or any other by its [`ServerSpec`].
 //!
-//! It runs in the sandbox and reads hostile source: it may hang, die or talk nonsense. Then it is started once
-//! more for the same question; what it still owes after that, somebody else has to answer.
+//! It runs in the sandbox and reads hostile source: it may hang, die or send nonsense. It is then restarted once for
+//! the same question; if that fails too, the caller falls back to syntax.
 
 mod client;
 mod documents;

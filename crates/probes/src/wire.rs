@@ -1,8 +1,8 @@
-//! Talk with a program that speaks the framing of LSP and DAP: a header with the length, then JSON.
+//! A connection to a program that uses the framing of LSP and DAP: a header with the length, then JSON.
 //!
-//! A reader thread hands each answer to who asked; a writer thread keeps a program that does not read from
-//! holding up its asker. Every question has a deadline, and when the talk ends, all open questions fail at
-//! once. What comes in is hostile: its size is bounded, and what is no message ends the talk.
+//! A reader thread hands each response to its caller; a writer thread keeps callers from blocking on a program that
+//! does not read. Every request has a deadline, and when the connection ends, all pending requests fail at once. Input
+//! is hostile: its size is bounded, and anything that is not a message ends the connection.
 
 mod connection;
 mod dialect;

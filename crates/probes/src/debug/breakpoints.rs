@@ -1,4 +1,4 @@
-//! Where the next run shall stop.
+//! Where the next run stops.
 
 use std::collections::BTreeSet;
 
@@ -12,9 +12,10 @@ use super::lldb;
 use super::protocol::{Breakpoint, Breakpoints};
 use super::target::quoted;
 
-/// No place is come by so often in the time that a run has.
+/// No place is hit this often within the time limit of a run.
 pub(super) const NEVER: u64 = 1_000_000_000;
-/// A debugger that is busy counting listens to nobody: hits that are counted have a bound, at about a millisecond each.
+/// A debugger that is busy counting does not respond, so the number of counted hits is bounded, at about a millisecond
+/// each.
 const COUNTED_A_SECOND: u64 = 500;
 const COUNTED_AT_MOST: u64 = 30_000;
 

@@ -1,4 +1,4 @@
-//! One debug adapter: its questions with their deadlines, and the events that tell how the program fares.
+//! One debug adapter: its requests with their deadlines, and the events about the program's state.
 
 use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
 use std::time::{Duration, Instant};
@@ -12,9 +12,9 @@ use super::error::DebugError;
 use super::protocol::{Capabilities, Exited, Stopped};
 use crate::wire::{Dialect, Heard, Notice, Wire, WireError};
 
-/// More events than this wait for nobody.
+/// At most this many events are queued.
 const MOST_EVENTS: usize = 1024;
-/// How long a debugger may take to hear that it shall stop.
+/// How long a debugger may take to react when it is told to stop.
 const PAUSE: Duration = Duration::from_secs(10);
 /// How often a wait looks whether it should be given up.
 const TICK: Duration = Duration::from_millis(100);
@@ -52,7 +52,7 @@ impl Client {
                 Heard::End(why) => Some(Event::Ended(why)),
             };
             if let Some(event) = event {
-                // Nobody waits for so many; a wait that misses one has its deadline.
+                // No caller waits for so many events; a wait that misses one ends at its deadline.
                 let _ = sender.try_send(event);
             }
         };
@@ -81,7 +81,7 @@ impl Client {
             "linesStartAt1": true,
             "columnsStartAt1": true,
             "pathFormat": "path",
-            // GDB tells no types and no parts of arrays to who does not ask for them.
+            // GDB sends types and parts of arrays only to clients that ask for them.
             "supportsVariableType": true,
             "supportsVariablePaging": true,
         });
@@ -142,7 +142,7 @@ impl Client {
         })
     }
 
-    /// A debugger that is busy may not hear it.
+    /// A busy debugger may not read it.
     pub(super) fn pause(&self) -> Result<(), DebugError> {
         let asked = self
             .wire

@@ -1,4 +1,4 @@
-//! Expressions that askers write: they may only look, and what a debugger says against them is put in plain words.
+//! Expressions that callers write: they must have no side effects, and the debugger's errors about them are reworded.
 
 use super::error::DebugError;
 
@@ -7,7 +7,7 @@ mod literal;
 
 use literal::after_literal;
 
-/// Refuses what would not only look.
+/// Refuses expressions with side effects.
 pub(super) fn only_looks(expression: &str) -> Result<(), DebugError> {
     let change = match calls::call_in(expression) {
         Some(name) => format!(
@@ -70,7 +70,7 @@ pub(super) fn is_lost(text: &str) -> bool {
     LOST.iter().any(|words| text.contains(words))
 }
 
-/// What to do about a value that the optimiser did away with.
+/// What to do about a value that the optimiser removed.
 pub(super) const LOST_ADVICE: &str = "the optimiser keeps this value nowhere at this point. It can be seen where it is in use: \
      run_to_line to a line above that reads or writes it (for an argument: the first line of the function), look at \
      what the caller passed (frame 1), or print what it was computed from";

@@ -1,5 +1,5 @@
-//! GDB's own commands where DAP has no words: how often breakpoints were hit, where they came to lie, which signal stopped
-//! the program. Its texts are read here.
+//! GDB's own commands where DAP has no request: how often breakpoints were hit, where they came to lie, which signal
+//! stopped the program. Its texts are read here.
 
 use std::collections::BTreeMap;
 

@@ -1,9 +1,9 @@
-//! Why a program stands still, told from a debugger's words.
+//! Why a program is stopped, parsed from the debugger's output.
 
 use super::frames::Backtrace;
 use super::protocol::Stopped;
 
-/// A program that stands still, or has ended.
+/// A program that is stopped or has ended.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Halt {
     pub kind: HaltKind,

@@ -1,4 +1,4 @@
-//! Where an object lives and since when. Its memory had other owners before, whose writes are not its own.
+//! Where an object is stored and since when. Its memory had other owners before, whose writes do not count.
 //!
 //! A lifetime begins with a write that every owner makes: the call that pushes a stack frame's return address, the
 //! allocator that marks a block's header. That word is watched beside the object.

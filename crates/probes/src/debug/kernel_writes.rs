@@ -1,5 +1,5 @@
-//! What the kernel writes into a program, no watchpoint sees. A value that changed without a write is traced to the
-//! system call before which it was last unchanged.
+//! Watchpoints do not see writes by the kernel. A value that changed without a write is traced to the system call
+//! before which it was last unchanged.
 
 use super::breakpoints::{NEVER, Plan};
 use super::error::DebugError;

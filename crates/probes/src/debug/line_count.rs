@@ -1,4 +1,4 @@
-//! A line that is asked for, and how often the program comes by it.
+//! A requested line, and how often the program hits it.
 
 use super::breakpoints::Plan;
 

@@ -28,7 +28,7 @@ pub enum Hit {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum LineOutcome {
     Reached(Reached),
-    /// The line holds code, and no run comes by.
+    /// The line holds code, but no run reaches it.
     Never {
         line: u32,
         nearest: Nearest,
@@ -145,14 +145,14 @@ impl Session<'_> {
             self.known.crash = Some(run.halt.clone());
         }
         if self.differs(&run.halt) {
-            // Something that an earlier run left may be in the way.
+            // State left over from an earlier run may interfere.
             self.end();
             return self.count_afresh(asked);
         }
         if unfinished {
             return self.too_often(asked, run).map(Err);
         }
-        // The condition is the asker's word on which times count: the crash has none.
+        // The condition says which hits count for the caller; the crash has no condition.
         let entry = match asked.condition {
             None => self.crash_entry(&run.halt, &asked.file, run.line)?,
             Some(_) => None,

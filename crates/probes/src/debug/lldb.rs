@@ -1,4 +1,5 @@
-//! LLDB's commands where DAP has no words: hit counts, watchpoints, what stands at an address. Its texts are read here.
+//! LLDB's commands where DAP has no request: hit counts, watchpoints, what stands at an address. Its texts are read
+//! here.
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -1,4 +1,4 @@
-//! The program on the move: started anew, let go on, waited for, paused when it takes too long.
+//! Running the program: start, continue, wait, pause it when it takes too long.
 
 use std::time::Instant;
 
@@ -125,7 +125,7 @@ impl Session<'_> {
                     self.resume(halt.thread)?;
                 }
                 Some(Event::Exited(status)) => {
-                    // A debugger whose program is gone runs no other.
+                    // A debugger whose program has ended cannot start another.
                     self.end();
                     return Ok(gone(status));
                 }

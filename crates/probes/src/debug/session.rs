@@ -114,7 +114,7 @@ impl<'a> Session<'a> {
         self
     }
 
-    /// The program does not crash, it does not end.
+    /// The program hangs instead of crashing.
     pub fn hanging(mut self) -> Self {
         self.known.hangs = true;
         self
@@ -308,7 +308,7 @@ impl<'a> Session<'a> {
         self.live.told = SetBreakpoints::default();
     }
 
-    /// Debuggers die; a new one may do better, once.
+    /// If the debugger dies, a new one is tried once.
     pub(super) fn retried<T>(
         &mut self,
         mut action: impl FnMut(&mut Self) -> Result<T, DebugError>,

@@ -1,4 +1,4 @@
-//! Where a value was last written: a hardware watchpoint, and time turned back by running again.
+//! Where a value was last written: a hardware watchpoint, and reverse debugging by running again.
 //!
 //! One run counts the writes, the next stops at the last of them, and what came after tells whether the object that was
 //! written then is the one that is there now.

@@ -1,4 +1,4 @@
-//! One running server: greeted, told of files, asked.
+//! One running server: initialised, sent files, sent requests.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -18,7 +18,7 @@ use super::settling::{Settled, Settling};
 use super::spec::{Patience, ReadSign, ServerSpec};
 use crate::wire::{Dialect, Wire, WireError};
 
-/// A server that failed is dead by now or will be killed; its last words are waited for so long.
+/// A server that failed is dead by now or will be killed; how long to wait for its standard error.
 const LAST_WORDS: Duration = Duration::from_millis(300);
 const LONGEST_LAST_WORDS: usize = 200;
 

@@ -36,8 +36,8 @@ pub(super) enum DocumentNotice {
 }
 
 impl Documents {
-    /// Makes sure that it knows `file` and all of `changed` by the texts of this view. The file stays open until it is put
-    /// away as often as it was shown.
+    /// Makes sure that it knows `file` and all of `changed` by the texts of this view. The file stays open until it
+    /// has been released as often as it was opened.
     pub(super) fn show(
         &mut self,
         view: u64,

@@ -27,7 +27,7 @@ pub(super) struct IndexWatch {
 #[derive(Debug, Default, Clone, Copy, PartialEq, Eq)]
 struct State {
     progress: Progress,
-    /// It was waited for to the end of patience: nobody waits as long again.
+    /// Waited for up to the limit once; later requests do not wait as long again.
     out_of_patience: bool,
 }
 

@@ -12,7 +12,7 @@ use serde_json::Value;
 use super::question::Texts;
 use crate::location::{Location, LocationFile};
 
-/// More places than this are no answer for anybody.
+/// More places than this are of no use.
 const MOST_PLACES: usize = 10_000;
 const LONGEST_HOVER: usize = 8 << 10;
 

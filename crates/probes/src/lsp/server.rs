@@ -1,4 +1,4 @@
-//! A language server that may die: who asks it hears an answer, or why there is none.
+//! A language server that may die: every request returns an answer, or the reason why there is none.
 
 use std::fmt;
 use std::path::PathBuf;
@@ -36,7 +36,7 @@ pub struct LanguageServer {
     root: PathBuf,
     patience: Patience,
     state: Mutex<State>,
-    /// Who asks a second time asks alone: what other questions did to the server is not held against this one.
+    /// A retry runs alone: a crash caused by a concurrent request must not count against this one.
     company: RwLock<()>,
 }
 

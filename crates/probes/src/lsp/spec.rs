@@ -59,11 +59,11 @@ impl ServerSpec {
             CLANGD,
             "--compile-commands-dir={commands}",
             "--background-index",
-            // Somebody waits for it.
+            // A request is waiting for it.
             "--background-index-priority=normal",
-            // The project's own `.clangd` is not ours to obey.
+            // The project's own `.clangd` is ignored.
             "--enable-config=false",
-            // A candidate's headers are told, not written.
+            // A candidate's headers are sent to the server, not written to its disk.
             "--use-dirty-headers",
             "--clang-tidy=false",
             "--header-insertion=never",

@@ -1,4 +1,4 @@
-//! The talk itself: its threads, its questions, its end.
+//! The connection itself: its threads, its requests, its end.
 
 use std::io::{BufReader, Read, Write};
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
@@ -18,15 +18,15 @@ use super::{WireError, frame};
 const MOST_UNREAD: usize = 256;
 const MOST_UNREAD_BYTES: usize = 32 << 20;
 
-/// A talk under way. Dropped, it is closed, and the server that it is with is killed and reaped.
+/// An open connection. When dropped, it is closed, and its server is killed and reaped.
 pub struct Wire {
     shared: Arc<Shared>,
-    /// Only who holds the talk alone takes it: the lock lets others ask at once.
+    /// Taken only by the exclusive owner; the lock allows concurrent requests.
     server: Mutex<Option<Server>>,
     threads: Vec<JoinHandle<()>>,
 }
 
-/// A question that was put; its answer is waited for separately.
+/// A request that was sent; its response is awaited separately.
 pub struct Answer {
     shared: Arc<Shared>,
     name: String,
@@ -35,7 +35,7 @@ pub struct Answer {
 }
 
 impl Wire {
-    /// A talk over the pipes of a server, which belongs to the talk from now on.
+    /// A connection over the pipes of a server, which it owns from now on.
     pub fn to_server(
         dialect: Dialect,
         mut server: Server,
@@ -80,7 +80,7 @@ impl Wire {
         self.put(name, arguments)?.wait(within)
     }
 
-    /// Asks; others may be asked before the answer is waited for.
+    /// Sends a request; others may be sent before its response is awaited.
     pub fn put(&self, name: &str, arguments: Value) -> Result<Answer, WireError> {
         let number = self.shared.next_number();
         let answer = Answer {
@@ -94,7 +94,7 @@ impl Wire {
         Ok(answer)
     }
 
-    /// Says something that has no answer.
+    /// Sends a message that has no response.
     pub fn tell(&self, name: &str, arguments: Value) -> Result<(), WireError> {
         match self.shared.dialect.notice(name, arguments) {
             Some(message) => self.shared.send(&message),
@@ -102,12 +102,12 @@ impl Wire {
         }
     }
 
-    /// Why no further question can be answered, once that is so.
+    /// Why no further request can succeed, once that is so.
     pub fn end(&self) -> Option<WireError> {
         self.shared.pending.end()
     }
 
-    /// Fails all open questions at once and ends the other side's input after what was said so far.
+    /// Fails all pending requests at once and closes the other side's input after what is already queued.
     pub fn close(&self) {
         self.shared.close(&WireError::Closed);
     }
@@ -146,7 +146,7 @@ impl Answer {
     }
 }
 
-/// A question that nobody waits for any more is withdrawn.
+/// A request that timed out is cancelled.
 impl Drop for Answer {
     fn drop(&mut self) {
         if self.shared.pending.forget(self.number)
@@ -161,7 +161,7 @@ struct Shared {
     dialect: Dialect,
     pending: Pending,
     numbers: AtomicU64,
-    /// Gone once the talk is closed: the writer then ends, and with it the other side's input.
+    /// `None` once the connection is closed: the writer then ends, and with it the other side's input.
     outgoing: Mutex<Option<SyncSender<Vec<u8>>>>,
     unread_bytes: AtomicUsize,
 }
@@ -203,7 +203,7 @@ impl Shared {
             Incoming::Answer { number, outcome } => self.pending.answer(number, outcome),
             Incoming::Notice(notice) => listener(Heard::Notice(notice)),
             Incoming::Question(reply) => {
-                // A program that asks and does not read keeps only itself waiting.
+                // A program that sends requests and does not read blocks only itself.
                 let _ = self.send(&reply.numbered(self.next_number()));
             }
         }

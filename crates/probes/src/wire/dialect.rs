@@ -1,4 +1,4 @@
-//! What differs between the two protocols: how a question is put, and what an incoming message is.
+//! What differs between the two protocols: how a request is written, and what an incoming message is.
 
 use serde_json::{Value, json};
 
@@ -63,7 +63,7 @@ impl Dialect {
         }
     }
 
-    /// Tells that the answer to a question is not waited for any more.
+    /// Cancels a request.
     pub(super) fn withdrawal(self, number: u64) -> Option<Value> {
         match self {
             Self::LanguageServer => self.notice("$/cancelRequest", json!({"id": number})),

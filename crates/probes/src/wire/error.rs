@@ -1,4 +1,4 @@
-//! Why a question got no answer.
+//! Why a request got no response.
 
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! Questions that wait for their answer.
+//! Requests that wait for their response.
 
 use std::collections::BTreeMap;
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
@@ -8,7 +8,7 @@ use serde_json::Value;
 
 use super::WireError;
 
-/// An answer, or what the other side or the end of the talk made of it.
+/// A response, or the error that replaced it.
 pub(super) type Outcome = Result<Result<Value, String>, WireError>;
 
 #[derive(Default)]
@@ -17,7 +17,7 @@ pub(super) struct Pending(Mutex<Table>);
 #[derive(Default)]
 struct Table {
     waiting: BTreeMap<u64, SyncSender<Outcome>>,
-    /// Set once, by whatever ended the talk first.
+    /// Set once, by whatever ended the connection first.
     end: Option<WireError>,
 }
 
@@ -32,7 +32,7 @@ impl Pending {
         Ok(receiver)
     }
 
-    /// An answer that nobody waits for any more is dropped.
+    /// A response to a request that timed out is dropped.
     pub(super) fn answer(&self, number: u64, outcome: Result<Value, String>) {
         if let Some(asker) = self.table().waiting.remove(&number) {
             let _ = asker.send(Ok(outcome));
@@ -44,7 +44,7 @@ impl Pending {
         self.table().waiting.remove(&number).is_some()
     }
 
-    /// Fails all that wait and all that come.
+    /// Fails all pending and all future requests.
     pub(super) fn close(&self, why: &WireError) {
         let mut table = self.table();
         let end = table.end.get_or_insert_with(|| why.clone()).clone();
