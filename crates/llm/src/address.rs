@@ -1,4 +1,5 @@
-//! Where a provider is reached: base addresses are checked once, so that no request goes astray and no key goes in the clear.
+//! Where a provider is reached: base addresses are checked once, so that no request goes to the wrong server and no
+//! key is sent unencrypted.
 
 use std::net::IpAddr;
 
@@ -96,7 +97,7 @@ impl Address {
         format!("{scheme}://{}{}{path}", self.authority, self.path)
     }
 
-    /// A key goes in the clear only where nobody else listens.
+    /// A key is sent unencrypted only to the local network.
     pub(crate) fn may_carry(&self, key: Option<&Secret>) -> Result<(), OpenError> {
         match self.scheme {
             Scheme::Http if key.is_some() && !self.is_own() => Err(OpenError::Address {
@@ -118,7 +119,7 @@ impl Address {
         let inside = match host.parse::<IpAddr>() {
             Ok(IpAddr::V4(ip)) => ip.is_private() || ip.is_link_local(),
             Ok(IpAddr::V6(ip)) => ip.is_unique_local() || ip.is_unicast_link_local(),
-            // A name without a dot is looked up in the own network only.
+            // A name without a dot is looked up in the local network only.
             Err(_) => {
                 !host.contains('.')
                     || [".local", ".lan", ".internal"]

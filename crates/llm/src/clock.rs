@@ -1,4 +1,4 @@
-//! Time, handed in: whoever tests a wait of minutes does not wait.
+//! An injected clock, so that tests of long waits do not wait.
 
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
@@ -8,7 +8,7 @@ pub trait Clock: Sync {
     /// Since any fixed moment.
     fn now(&self) -> Duration;
 
-    /// Ends early, with an error, when the one who waits is told to stop.
+    /// Ends early, with an error, when the caller is cancelled.
     fn sleep(&self, wait: Duration, context: CallContext<'_>) -> Result<(), ModelError>;
 
     /// For what is drawn at random.

@@ -1,4 +1,4 @@
-//! What a server's refusal means: whether to wait, to ask less, to ask otherwise, or not to ask again.
+//! What a server's refusal means: wait, shorten the request, send it differently, or give up.
 
 use std::time::Duration;
 
@@ -80,7 +80,7 @@ impl ErrorBuilder<'_> {
         }
     }
 
-    /// The answer of a server that does not answer.
+    /// The error for a refusal by the server.
     pub(crate) fn refused(&self, head: &Head, told: &Refusal) -> ModelError {
         let model = self.model.to_owned();
         let words = self.masked(&format!(
@@ -112,7 +112,7 @@ impl ErrorBuilder<'_> {
                 after,
             },
             408 | 409 | 425 | 500 | 502 => self.broke(&words, Billed::No),
-            // Somebody behind the gateway may have worked all the same.
+            // A server behind the gateway may have processed the request all the same.
             100..=299 | 504.. => self.broke(&words, Billed::Perhaps),
             _ => ModelError::Denied { model, words },
         }
@@ -213,7 +213,7 @@ impl Refusal {
             "maximum prompt length",
             "model token limit",
         ];
-        // What a minute allows is less than the request has: no wait helps.
+        // The request exceeds the per-minute limit: waiting does not help.
         const LIMITS: [&str; 2] = ["request too large", "long context requests"];
         let lower = self.lower();
         let found = |words: &[&str]| words.iter().any(|word| lower.contains(word));

@@ -1,4 +1,4 @@
-//! Several models in one: when the first cannot answer for good, the next is asked.
+//! Several models in one: when the first fails permanently, the next is asked.
 
 use patchwright_agent::{CallContext, ModelAbout, ModelClient, ModelError};
 use patchwright_domain::chat::{Reply, Request};

@@ -1,4 +1,4 @@
-//! Providers of models behind `agent::ModelClient`: the only HTTP client of the house.
+//! Model providers behind `agent::ModelClient`: the only HTTP client in the workspace.
 
 mod address;
 mod clock;

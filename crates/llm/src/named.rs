@@ -5,13 +5,13 @@ use crate::error::OpenError;
 use crate::secret::{KeySource, Keys};
 use crate::spec::{ModelSpec, Provider};
 
-/// What the environment calls a provider's things.
+/// The environment variables of a provider.
 struct Variables {
     key: &'static str,
     base_url: &'static str,
 }
 
-/// What a server of one's own is taken to read, until somebody says more.
+/// The context window assumed for a self-hosted server, unless configured.
 const OWN_WINDOW: u64 = 32_768;
 const OWN_OUTPUT: u32 = 4_096;
 

@@ -1,4 +1,4 @@
-//! From a description to a client that can be asked.
+//! Builds a client from a model's description.
 
 use std::collections::BTreeSet;
 use std::sync::Mutex;
@@ -54,7 +54,7 @@ pub fn open(
     }))
 }
 
-/// Where a model is reached, and how it is spoken to there.
+/// A model's address and wire format.
 struct Endpoint {
     form: Form,
     address: Address,
@@ -90,7 +90,7 @@ fn chat(spec: &ModelSpec) -> Result<Endpoint, OpenError> {
     let path = "/chat/completions";
     let address = base(spec, OPENAI)?.without(path).or_below("/v1");
     let mut endpoint = Endpoint::new(Form::Chat, address, path);
-    // Others took over the older name, and few of them the newer.
+    // Other servers adopted the older name; few know the newer one.
     if spec.base_url.is_none() {
         endpoint.limit = LimitField::MaxCompletionTokens;
     }

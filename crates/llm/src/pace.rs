@@ -1,4 +1,5 @@
-//! Requests and tokens per minute, kept before a server complains. One pace serves all threads that ask one model.
+//! Limits on requests and tokens per minute, enforced before the server does. One pace serves all threads that ask one
+//! model.
 
 use std::collections::VecDeque;
 use std::sync::{Mutex, MutexGuard, PoisonError};

@@ -1,5 +1,5 @@
-//! A client that asks again when that can help, and waits before a server must say so. Each attempt passes through the
-//! client inside, so a meter there counts every one that may be on a bill.
+//! A client that retries when that can help, and throttles itself before a server has to. Each attempt passes through
+//! the client inside, so a meter there counts every one that may be on a bill.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::Duration;
@@ -12,7 +12,7 @@ use crate::clock::Clock;
 use crate::pace::{Pace, Seat};
 use crate::spec::ModelSpec;
 
-/// What a patient or falling-back client lets others know while it works.
+/// What a retrying or falling-back client reports while it works.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Notice {
     /// An attempt failed, and another follows after a wait.
@@ -37,7 +37,7 @@ pub struct Patience {
     pub attempts: u32,
     /// Attempts at a server that has never answered and cannot be reached: it may be starting, or the address is wrong.
     pub unreachable: u32,
-    /// So often an attempt is repeated although nobody knows whether it is billed.
+    /// How often an attempt is repeated when it is unknown whether it was billed.
     pub unclear: u32,
     /// The first wait is up to this long, each next up to twice as long as the one before.
     pub first_wait: Duration,
@@ -76,7 +76,7 @@ impl Default for Patience {
 }
 
 impl Patience {
-    /// For a model that another stands behind: it is left soon, not after minutes.
+    /// For a model that has a fallback: give up soon, not after minutes.
     pub fn before_another(self) -> Self {
         Self {
             attempts: self.attempts.min(3),
@@ -115,7 +115,7 @@ impl<'a, C: ModelClient> Patient<'a, C> {
         }
     }
 
-    /// Keeps the limits of the minute beforehand.
+    /// Respects the per-minute limits in advance.
     fn take_seat(&self, request: &Request, context: CallContext<'_>) -> Result<Seat, ModelError> {
         let (input, output) = match self.patience.tokens_per_minute {
             Some(_) => {
@@ -180,7 +180,8 @@ impl<'a, C: ModelClient> Patient<'a, C> {
             .saturating_mul(1 << doublings)
             .min(self.patience.longest_wait);
         let drawn = most.mul_f64(self.draw());
-        // A server's word is the least; others heard the same word, so a part of our own wait goes on top.
+        // Wait at least as long as the server asks; other clients were told the same, so part of our own backoff is
+        // added.
         let wait = after.map_or(drawn, |after| {
             after.saturating_add(drawn.min(self.patience.first_wait))
         });
@@ -201,7 +202,7 @@ impl<'a, C: ModelClient> Patient<'a, C> {
     }
 }
 
-/// What one call has been through.
+/// The attempts of one call so far.
 #[derive(Default)]
 struct SoFar {
     attempts: u32,

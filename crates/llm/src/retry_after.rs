@@ -4,7 +4,7 @@ use std::time::{Duration, SystemTime};
 
 use crate::http::Head;
 
-/// Nobody waits longer, whatever a server says.
+/// The longest wait, whatever a server asks for.
 const MOST: Duration = Duration::from_secs(24 * 3600);
 
 pub(crate) fn wait(head: &Head) -> Option<Duration> {

@@ -1,4 +1,4 @@
-//! Keys: where they come from, and that nobody who prints anything prints them.
+//! Keys: where they come from, and how they are kept out of all output.
 
 use std::collections::HashSet;
 use std::fmt;
@@ -53,13 +53,13 @@ pub enum KeyError {
     Open { path: String, why: String },
 }
 
-/// Longer is no key of anybody's.
+/// No key is longer.
 const MOST_BYTES: u64 = 8192;
 
 /// Pieces of a key this long are hidden too: providers like to quote a key's beginning or end.
 const PIECE: usize = 8;
 
-/// Shorter keys are `none`, `EMPTY` and their like.
+/// Shorter values are placeholders such as `none` and `EMPTY`.
 const REAL: usize = 16;
 
 const MASK: &str = "***";

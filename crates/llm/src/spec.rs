@@ -26,7 +26,7 @@ pub struct ModelSpec {
     pub window: u64,
     /// In tokens, what it writes at most in one answer.
     pub max_output: u32,
-    /// Goes before what a strategy would like.
+    /// Takes precedence over the strategy's temperature.
     pub temperature: Option<f64>,
     pub requests_per_minute: Option<u32>,
     pub tokens_per_minute: Option<u64>,
@@ -81,7 +81,7 @@ pub struct Timeouts {
 pub enum Answers {
     #[default]
     Whole,
-    /// Piece by piece, for somebody who reads along.
+    /// Piece by piece, so that progress can be shown.
     Streamed,
 }
 
@@ -179,7 +179,7 @@ impl ModelSpec {
     }
 }
 
-/// Nobody sends a bill for files in a folder.
+/// An exchange costs nothing.
 const FREE: Price = Price {
     input: 0.0,
     cached: 0.0,

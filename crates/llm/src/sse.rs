@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 
-/// Longer lines are nobody's event.
+/// No valid event has a longer line.
 const MOST_LINE: usize = 16 * 1024 * 1024;
 
 #[derive(Debug, PartialEq)]

@@ -1,5 +1,5 @@
-//! The folder of an exchange. Everything in it is opened by its name in the folder that was opened once, and no link is
-//! followed: whoever can write there cannot make us read or write elsewhere.
+//! The folder of an exchange. Everything in it is opened by its name in the folder that was opened once, and no link
+//! is followed: a program that can write there cannot make us read or write elsewhere.
 
 use std::fs::File;
 use std::io::{Error, ErrorKind, Read, Write};
@@ -10,7 +10,7 @@ use rustix::fs::{AtFlags, CWD, Dir, FileType, FlockOperation, Mode, OFlags, Stat
 use serde_json::Value;
 
 const MOST_ENTRIES: usize = 100_000;
-/// Nobody's request or answer is longer.
+/// The largest request or answer that is read.
 pub(super) const MOST_BYTES: u64 = 32 * 1024 * 1024;
 
 pub(super) struct Folder(OwnedFd);

@@ -1,4 +1,4 @@
-//! A model that is played through files: each request becomes a file pair in a folder, and whoever answers puts the answer
+//! A model that is played through files: each request becomes a pair of files in a folder, and the answer is put
 //! beside it. For places without a network, for a person, for any other program. `docs/EXCHANGE.md` is its contract.
 
 mod answer;
@@ -41,7 +41,7 @@ struct Asked<'a> {
     model: &'a str,
     /// The same for the same request.
     key: &'a str,
-    /// When nobody waits any more, in seconds since 1970.
+    /// The deadline, in seconds since 1970.
     deadline: u64,
     answer: String,
     request: &'a Request,
@@ -86,7 +86,7 @@ impl Exchange {
                     return Ok(reply);
                 }
                 Found::Refused(seen, why) => {
-                    // A person mends the answer; whether the note could be written changes nothing here.
+                    // A person has to fix the answer; it does not matter here whether the note could be written.
                     let _ = folder.write(&folder::error_name(pair.number), why.as_bytes());
                     refused = Some(seen);
                 }

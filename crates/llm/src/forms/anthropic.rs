@@ -197,7 +197,7 @@ pub(super) fn reply(asking: &Asking<'_>, answer: &Value) -> Result<Reply, Unread
     })
 }
 
-/// What a refusal says of itself, where the model was not let speak.
+/// The text of a refusal that replaced the model's answer.
 fn why(answer: &Value) -> String {
     let Some(details) = answer.get("stop_details") else {
         return String::new();

@@ -53,14 +53,15 @@ pub(super) fn object(arguments: &Value) -> Value {
     }
 }
 
-/// Ids wander from provider to provider, and some take only these letters, and only so many. Ids differ at their ends.
+/// Ids are passed from one provider to another, and some accept only these letters, and only so many. Ids differ at
+/// their ends.
 pub(super) fn plain_id(id: &str) -> String {
     let cut = id.chars().count().saturating_sub(MOST_NAME);
     id.chars().skip(cut).map(plain).collect()
 }
 
-/// A model may call what no tool can be called. It is told so, and its call stays in the conversation, where servers
-/// refuse names that are no names.
+/// A model may call a tool by an invalid name. It is told so, and its call stays in the conversation, where servers
+/// refuse invalid names.
 pub(super) fn plain_name(name: &str) -> String {
     match name {
         "" => "unnamed".to_owned(),
@@ -100,7 +101,7 @@ pub(super) fn append(to: &mut Map<String, Value>, name: &str, piece: &str) {
     }
 }
 
-/// What one form wants back word for word is no business of another.
+/// What one form wants back verbatim is not sent to another.
 pub(super) fn carried<'a>(said: &'a Said, form: &str) -> Option<&'a Value> {
     said.carried.as_ref()?.get(form)
 }

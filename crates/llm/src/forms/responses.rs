@@ -146,7 +146,7 @@ pub(super) fn reply(asking: &Asking<'_>, answer: &Value) -> Result<Reply, Unread
         Some("max_output_tokens") => Finish::Length,
         Some(_) | None => Finish::Said,
     };
-    // The server keeps nothing, so reasoning that is not all here would be looked for in vain.
+    // The server keeps nothing, so it could not find reasoning that is not sent back in full.
     let reasoned = of("reasoning").next().is_some()
         && of("reasoning").all(|item| !text_at(item, "encrypted_content").is_empty());
     let said = Said {

@@ -7,14 +7,14 @@ use ureq::{Error, Timeout};
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) enum HttpError {
     Failed(Sent, String),
-    /// No connection came about.
+    /// No connection could be made.
     Unreachable(String),
-    /// The server cannot show that it is who it says.
+    /// The server's certificate is not trusted.
     Untrusted(String),
     Cancelled,
 }
 
-/// What the server has of the request.
+/// How much of the request the server may have received.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Sent {
     No,

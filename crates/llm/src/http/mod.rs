@@ -1,4 +1,4 @@
-//! One POST: sent from a thread of its own, so that whoever waits can be asked to stop at any time.
+//! One POST, sent from its own thread, so that the caller can be cancelled at any time.
 
 mod error;
 mod proxy;
@@ -23,7 +23,7 @@ use crate::spec::{ModelSpec, Timeouts};
 pub(crate) use error::{HttpError, Sent};
 use transport::Line;
 
-/// How often whoever waits is asked whether to go on.
+/// How often the caller checks for cancellation.
 const ASK_EVERY: Duration = Duration::from_millis(100);
 /// No answer of a model is longer.
 const MOST_BYTES: usize = 32 * 1024 * 1024;
@@ -65,7 +65,7 @@ enum Piece {
     Failed(HttpError),
 }
 
-/// What a reader of pieces says to each.
+/// What the consumer of a stream replies to each piece.
 pub(crate) enum Next {
     More,
     /// What was waited for is there: the rest is not read.
@@ -193,7 +193,7 @@ impl Http {
     }
 }
 
-/// Whoever leaves tells the thread to hang up.
+/// A caller that leaves tells the thread to close the connection.
 struct HangUp(Arc<Line>);
 
 impl Drop for HangUp {
@@ -207,7 +207,7 @@ fn run(agent: &Agent, line: &Line, post: Post, to: &SyncSender<Piece>) {
         Ok(()) => Piece::End,
         Err(error) => Piece::Failed(error),
     };
-    // Nobody may be waiting any more.
+    // The caller may be gone.
     let _ = to.send(end);
 }
 

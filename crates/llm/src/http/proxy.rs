@@ -13,7 +13,7 @@ const FOR_HTTPS: [&str; 4] = ["HTTPS_PROXY", "https_proxy", "ALL_PROXY", "all_pr
 const FOR_HTTP: [&str; 4] = ["http_proxy", "HTTP_PROXY", "ALL_PROXY", "all_proxy"];
 const EXCEPT: [&str; 2] = ["NO_PROXY", "no_proxy"];
 
-/// A proxy that cannot be used is an error: nobody who has one wants to be led around it.
+/// An unusable proxy is an error: bypassing it silently is never what the user wants.
 pub(super) fn proxy(
     spec: &ModelSpec,
     address: &Address,
@@ -61,7 +61,7 @@ fn read(spec: &ModelSpec, written: &str, setting: &'static str) -> Result<Proxy,
     }
 }
 
-/// A host, and a port that is a number where one is written: another one would be made up.
+/// A host, and a port that is a number where one is written: otherwise a default port would be assumed.
 fn has_place(proxy: &Proxy) -> bool {
     let authority = proxy.uri().authority();
     let place = authority.and_then(|all| all.as_str().rsplit('@').next());

@@ -1,4 +1,4 @@
-//! A socket that is let go as soon as nobody waits for it: its reads are short, and between them a flag is looked at.
+//! A socket that is closed as soon as its caller is gone: reads are short, with a flag checked between them.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -17,13 +17,13 @@ const LOOK_EVERY: Duration = Duration::from_millis(100);
 /// What the two sides of a call know of its connection.
 #[derive(Debug, Default)]
 pub(super) struct Line {
-    /// Nobody waits any more.
+    /// The caller is gone.
     pub left: AtomicBool,
     /// A server could be reached. Before that nothing can have been sent.
     pub reached: AtomicBool,
 }
 
-/// An agent whose connections end when the line is left.
+/// An agent whose connections close when the caller is gone.
 pub(super) fn agent(config: Config, line: &Arc<Line>) -> Agent {
     // Below TLS: a record that came in part stays where it was.
     let connector =
