@@ -26,7 +26,8 @@ pub(crate) fn advice(kind: BugKind) -> Advice {
     TABLE.get(kind.name()).copied().unwrap_or(NONE)
 }
 
-/// The text about a kind where somebody else than its caller freed the block; the usual text where there is no other.
+/// The text about a kind where a collector or a reference count freed the block; the usual text where there is no
+/// special one.
 pub(crate) fn advice_by(kind: BugKind, owner: Owner) -> Advice {
     let case = match owner {
         Owner::Collector => "by-collector",

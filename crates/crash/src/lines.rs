@@ -1,4 +1,4 @@
-//! The source lines that a report names, for whoever shows the source.
+//! The source lines that a report names, for showing the source.
 
 use std::collections::BTreeSet;
 

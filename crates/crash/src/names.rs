@@ -14,7 +14,7 @@ const CLONE_MARKS: &[&str] = &[
     "[abi:",
 ];
 
-/// Longest name that is told; a hostile program may print any length.
+/// Longest name that is shown; a hostile program may print any length.
 const LONGEST: usize = 200;
 
 /// The name without arguments, template arguments, return type, lambda numbers and clone suffixes.

@@ -1,4 +1,4 @@
-//! Who freed a block, as far as the names on its free stack tell: a collector, or a count of references that fell to
+//! What freed a block, as far as the names on its free stack show: a collector, or a count of references that fell to
 //! zero. Then the bug is where the pointer was stored, which no stack of the report shows.
 
 use patchwright_domain::report::{BugKind, CrashReport, Frame, StackRole};
@@ -26,7 +26,7 @@ pub(crate) fn freed_by(report: &CrashReport) -> Option<(Owner, String)> {
     let freed = report.stack(StackRole::Free)?;
     let named = freed.frames.iter().map(name).collect::<Vec<_>>();
     let used = report.frames.iter().map(name).collect::<Vec<_>>();
-    // What both stacks share was running anyway: it says nothing about who freed.
+    // Frames on both stacks were running anyway and say nothing about what freed the block.
     let shared = named.iter().rev().zip(used.iter().rev());
     let shared = shared.take_while(|(a, b)| a == b).count();
     let own = named.get(..named.len() - shared).unwrap_or_default();

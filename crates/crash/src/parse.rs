@@ -90,7 +90,7 @@ impl Reader {
     }
 
     fn begin(&mut self, format: &'static Format, mut report: CrashReport) {
-        // A shell's last word on a process that already said why it died.
+        // A shell's message about a process that already reported why it died.
         let shell_echo = report.sanitizer == Sanitizer::Signal;
         if shell_echo && (self.open.is_some() || !self.done.is_empty()) {
             return;

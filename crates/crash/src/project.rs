@@ -68,7 +68,7 @@ pub fn locate(report: &CrashReport, project: &Project) -> Option<Location> {
     View::new(report, project).first(&report.frames)
 }
 
-/// Whose code the first project frame is.
+/// Which code the first project frame belongs to.
 pub fn owner(report: &CrashReport, project: &Project) -> CodeOwner {
     owner_of(locate(report, project).as_ref())
 }
@@ -101,7 +101,7 @@ fn file_owner(file: &str) -> CodeOwner {
     CodeOwner::Project
 }
 
-/// One report seen from the project: its root told or guessed.
+/// One report seen from the project, whose root is given or guessed.
 pub(crate) struct View<'a> {
     project: &'a Project,
     told: Option<String>,

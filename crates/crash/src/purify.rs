@@ -18,7 +18,7 @@ use crate::signature::signature_in;
 use crate::phrases::{byte_count, describe_location};
 use crate::{headline, region};
 
-/// Frames shown of one stack; deeper ones rarely matter and cost the reader.
+/// Frames shown of one stack; deeper ones rarely matter and cost attention.
 const SHOWN_FRAMES: usize = 12;
 /// Leaks and further stacks shown.
 const SHOWN_PARTS: usize = 8;

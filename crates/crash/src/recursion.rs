@@ -1,4 +1,4 @@
-//! The calls of a recursion without end. Where the stack ran out is chance; these calls are the bug.
+//! The calls of a recursion without end. Where the stack ran out is arbitrary; these calls are the bug.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -16,7 +16,7 @@ const SHOWN_CALLS: usize = 8;
 pub(crate) struct Recursion {
     /// In calling order: each function calls the next one, the last one the first.
     pub calls: Vec<CallSite>,
-    /// Who began it, where the report reaches so far.
+    /// The call that started it, if the report reaches that far.
     entry: Option<Location>,
     /// The innermost frame.
     end: Location,
@@ -53,7 +53,7 @@ pub(crate) fn recursion(report: &CrashReport, view: &View<'_>) -> Option<Recursi
     })
 }
 
-/// From the outermost on, each once. A call that is made far more seldom than others is how a leaf was reached.
+/// From the outermost on, each once. A call that is much rarer than the others only led to a leaf.
 fn repeated_calls(frames: &[Location], is_member: &impl Fn(&Location) -> bool) -> Vec<CallSite> {
     let pairs = frames.windows(2).rev().filter_map(|pair| match pair {
         [callee, caller] if is_member(callee) || is_member(caller) => Some(CallSite {

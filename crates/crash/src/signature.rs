@@ -41,7 +41,7 @@ pub fn same_bug(a: &CrashReport, b: &CrashReport, project: &Project) -> bool {
     }
 }
 
-/// Whether two reports are of one kind and their innermost project function is the same, whoever called it.
+/// Whether two reports are of one kind and their innermost project function is the same, whatever called it.
 pub fn same_place(a: &CrashReport, b: &CrashReport, project: &Project) -> bool {
     let top = |report: &CrashReport| top_functions(report, &View::new(report, project), 1).pop();
     match (top(a), top(b)) {
@@ -60,8 +60,8 @@ pub(crate) fn top_functions(report: &CrashReport, view: &View<'_>, count: usize)
     functions
 }
 
-/// The functions that recur without end, beginning with the alphabetically first: at which of them
-/// the stack ran out is chance.
+/// The functions that recur without end, beginning with the alphabetically first: in which of them the stack ran out
+/// is arbitrary.
 pub(crate) fn recurring(functions: &[String]) -> Option<Vec<String>> {
     let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
     for function in functions {

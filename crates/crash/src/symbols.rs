@@ -1,5 +1,4 @@
-//! Frames without names: what to ask a symbolizer, and what to do with its answers. Somebody else
-//! runs it.
+//! Frames without names: what to ask a symbolizer, and what to do with its answers. The caller runs it.
 
 use std::collections::{BTreeMap, BTreeSet};
 

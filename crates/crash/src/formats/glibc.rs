@@ -1,4 +1,4 @@
-//! Last words of the C and C++ runtimes before they call `abort`: no stack, but a reason.
+//! Messages that the C and C++ runtimes print before they call `abort`: no stack, but a reason.
 
 use patchwright_domain::report::{BugKind, CrashReport, Frame, Sanitizer};
 

@@ -1,4 +1,4 @@
-//! libFuzzer: crashes no sanitizer explained, and units that ran too long or ate too much.
+//! libFuzzer: crashes that no sanitizer explained, and inputs that took too much time or memory.
 
 use patchwright_domain::report::{BugKind, CrashReport, Sanitizer, StackRole};
 

@@ -1,4 +1,4 @@
-//! `SUMMARY:` lines: the last word of most reports, and all that is left when the head was cut.
+//! `SUMMARY:` lines: the last line of most reports, and all that is left when the head was cut.
 
 use patchwright_domain::report::{BugKind, CrashReport, Frame, Sanitizer};
 
