@@ -242,7 +242,7 @@ impl Style {
         if self.verbatim {
             return (added.text.clone(), added.ending);
         }
-        // Only what becomes the file's last line stays without newline: `render` mends the others.
+        // Only what becomes the file's last line may lack a newline: `render` adds it to the others.
         let ending = if self.last == Some(Ending::None) {
             Ending::None
         } else {

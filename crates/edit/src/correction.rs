@@ -1,4 +1,4 @@
-//! What was put right in a patch so that it fits the tree: data, so that a user sees every liberty taken.
+//! Corrections made to a patch so that it fits the tree, as data, so that a user sees every one of them.
 
 use std::fmt;
 
@@ -6,7 +6,7 @@ use patchwright_domain::candidate::RelPath;
 use patchwright_domain::count::counted;
 use serde::Serialize;
 
-/// One thing that was put right.
+/// One correction.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Correction {
     pub path: RelPath,

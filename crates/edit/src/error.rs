@@ -1,5 +1,5 @@
-//! What can be wrong with an edit, told so that a person or a model can mend it: what, where, and the nearest
-//! real text or the choices.
+//! What can be wrong with an edit, reported so that a person or a model can fix it: what, where, and the nearest real
+//! text or the choices.
 
 use std::fmt;
 use std::io;

@@ -15,7 +15,7 @@ pub struct Indents {
 }
 
 impl Indents {
-    /// Learns from lines that differ in nothing but white space. One contradiction and nothing is translated.
+    /// Learns from lines that differ in nothing but white space. After one contradiction nothing is translated.
     pub fn learn(pairs: &[(&HunkLine, &Fit)], target: &Target<'_>) -> Self {
         let mut known: BTreeMap<Vec<u8>, Vec<u8>> = BTreeMap::new();
         for (quoted, fit) in pairs {

@@ -1,4 +1,4 @@
-//! Taking the noise out of a candidate: runs of changed lines that no compiler sees, away from those that it sees.
+//! Removes noise from a candidate: changed lines that mean nothing to a compiler and are not next to changed code.
 //!
 //! Nothing else is taken away. Whether a statement is needed cannot be told from inputs: the `depth--` behind a
 //! recursive call changes no run that we make and is half of the fix.

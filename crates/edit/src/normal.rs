@@ -1,5 +1,5 @@
-//! Normal form: what is left of a file when comments and layout are taken away, so that the same edit is
-//! recognised when it comes again in another dress.
+//! Normal form: what is left of a file when comments and layout are taken away, so that the same edit is recognised
+//! when it comes again with another layout.
 
 use std::fmt::Write as _;
 

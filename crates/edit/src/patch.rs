@@ -1,5 +1,5 @@
-//! What a patch says, before anyone looked at the tree. Search/replace blocks and unified diffs both become
-//! hunks of quoted and added lines, so that one rule places them all.
+//! What a patch says, before it is compared with the tree. Search/replace blocks and unified diffs both become hunks
+//! of quoted and added lines, so that one rule places them all.
 
 use patchwright_domain::candidate::FileMode;
 

@@ -1,5 +1,5 @@
-//! Reading what a model or a person wrote as a patch: unified diffs (git's and plain ones) and search/replace
-//! blocks, in any mixture, with chatter and fences around them.
+//! Reading what a model or a person wrote as a patch: unified diffs (git's and plain ones) and search/replace blocks,
+//! in any mixture, with prose and code fences around them.
 
 mod blocks;
 mod header;

@@ -1,7 +1,7 @@
 //! Banded alignment of a hunk's quoted lines with the file, through every line that could anchor it.
 //!
-//! A deletion only ever stands on a line that equals it, white space aside: there is no cost at which it may
-//! stand on another. Context may read otherwise, be missing, or leave lines out, each at its price.
+//! A deletion only ever stands on a line that equals it, white space aside: there is no cost at which it may stand on
+//! another. Context may differ, be missing, or leave lines out, each at a cost.
 
 use std::collections::HashSet;
 
@@ -79,8 +79,8 @@ pub fn align(
     Ok(found)
 }
 
-/// A line that stands right before a change, may govern it (`if (x)`), and was not quoted: whoever wrote the
-/// hunk did not know of it.
+/// A line that stands right before a change, may govern it (`if (x)`), and was not quoted: the author of the hunk did
+/// not know of it.
 pub fn governor(query: &Query<'_>, target: &Target<'_>, fits: &[Fit]) -> Option<usize> {
     let table = Table::new(query, target);
     let known: HashSet<usize> = (0..fits.len())
@@ -249,7 +249,7 @@ impl Table<'_, '_> {
     }
 }
 
-/// A line that ends what it says, so that what follows does not hang on it.
+/// A line that ends a statement, so that what follows does not depend on it.
 fn is_closed(real: &[u8], dialect: Option<Dialect>) -> bool {
     let real = real.trim_ascii();
     let ends = matches!(real.last(), Some(b';' | b'{' | b'}')) || real.ends_with(b"*/");

@@ -6,7 +6,7 @@ use patchwright_code::lex::Dialect;
 /// No function that matters is longer.
 const MAX_LINES_UP: usize = 5000;
 
-/// The line that opens the function (or class) around line `at`, both from 0. The line itself counts not.
+/// The line that opens the function (or class) around line `at`, both from 0. The line itself does not count.
 pub fn function_above<'t>(target: &'t Target<'_>, at: usize) -> Option<&'t [u8]> {
     let above = target.lines.get(..at.min(target.lines.len()))?;
     let texts = above.iter().rev().take(MAX_LINES_UP).map(|line| line.text);

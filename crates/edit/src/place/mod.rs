@@ -194,7 +194,7 @@ fn aligned(
     Ok(taken.into_iter().map(|a| a.fits.clone()).collect())
 }
 
-/// The one place where all that stands elsewhere stands too, and a telling line besides; unless the stated line
+/// The one place that has every line the other places have, and a distinctive line besides; unless the stated line
 /// points to another.
 fn surpassing<'a>(
     places: &[&'a Alignment],
