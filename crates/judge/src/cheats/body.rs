@@ -108,9 +108,17 @@ fn shadow(tokens: &[Tok], constants: &mut Constants) {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Leaf {
     pub text: String,
+    pub role: LeafRole,
     pub does: Does,
     pub line: usize,
     pub range: Range<usize>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum LeafRole {
+    Statement,
+    /// The condition of a branch, the head of a loop.
+    Head,
 }
 
 /// How much a statement matters.
@@ -129,17 +137,22 @@ pub enum Does {
 pub fn leaves(stmts: &[Stmt], body: &Body, tree: &Tree) -> Vec<Leaf> {
     let mut found = Vec::new();
     for stmt in stmts {
-        each_leaf(stmt, &mut |range| found.extend(leaf(range, body, tree)));
-        each_head(stmt, &mut |range| found.extend(leaf(range, body, tree)));
+        each_leaf(stmt, &mut |range| {
+            found.extend(leaf(range, LeafRole::Statement, body, tree));
+        });
+        each_head(stmt, &mut |range| {
+            found.extend(leaf(range, LeafRole::Head, body, tree));
+        });
     }
     found
 }
 
-fn leaf(range: &Range<usize>, body: &Body, tree: &Tree) -> Option<Leaf> {
+fn leaf(range: &Range<usize>, role: LeafRole, body: &Body, tree: &Tree) -> Option<Leaf> {
     let tokens = body.slice(range);
     let first = tokens.first()?;
     Some(Leaf {
         text: joined(tokens),
+        role,
         does: does(tokens, body, tree),
         line: first.line,
         range: range.clone(),

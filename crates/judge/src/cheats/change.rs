@@ -1,34 +1,86 @@
 //! A function before and after a patch, and the statements of all that the patch touches.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
+use std::sync::Arc;
 
-use super::body::{Body, Leaf};
+use patchwright_code::lex::TokenKind;
+use patchwright_code::tokens::{Tok, uses};
+
+use super::body::{Body, Does, Leaf};
 use crate::scope::Rule;
 
-/// How often each statement stands in all that a patch touches, before and after.
+/// The statements of all that a patch touches, before and after.
 #[derive(Debug, Default)]
 pub struct Statements {
     before: HashMap<String, usize>,
     after: HashMap<String, usize>,
+    fresh: Vec<Said>,
 }
 
-impl Statements {
-    pub fn note_old(&mut self, leaves: &[Leaf]) {
-        for leaf in leaves {
-            *self.before.entry(leaf.text.clone()).or_default() += 1;
+/// What a statement speaks of.
+#[derive(Debug)]
+struct Said {
+    words: BTreeSet<Arc<[u8]>>,
+    calls: bool,
+    does: Does,
+}
+
+impl Said {
+    fn by(leaf: &Leaf, body: &Body) -> Self {
+        let tokens = body.slice(&leaf.range);
+        Self {
+            words: names_and_literals(tokens),
+            calls: uses::called_names(tokens).next().is_some(),
+            does: leaf.does,
         }
     }
 
-    pub fn note_new(&mut self, leaves: &[Leaf]) {
-        for leaf in leaves {
-            *self.after.entry(leaf.text.clone()).or_default() += 1;
+    /// Whether this may stand where `lost` stood: it does something with half of what that spoke of.
+    fn replaces(&self, lost: &Self) -> bool {
+        let works = self.does == Does::Works || self.does == lost.does;
+        let shared = lost.words.intersection(&self.words).count();
+        works && (self.calls || !lost.calls) && shared > 0 && shared * 2 >= lost.words.len()
+    }
+}
+
+impl Statements {
+    pub fn new<'b>(
+        old: impl Iterator<Item = &'b Body>,
+        new: impl Iterator<Item = &'b Body>,
+    ) -> Self {
+        let mut statements = Self::default();
+        for leaf in old.flat_map(|body| &body.live_leaves) {
+            *statements.before.entry(leaf.text.clone()).or_default() += 1;
         }
+        let new: Vec<&Body> = new.collect();
+        for leaf in new.iter().flat_map(|body| &body.live_leaves) {
+            *statements.after.entry(leaf.text.clone()).or_default() += 1;
+        }
+        for body in new {
+            let fresh = body
+                .live_leaves
+                .iter()
+                .filter(|leaf| statements.is_fresh(leaf));
+            let fresh: Vec<Said> = fresh.map(|leaf| Said::by(leaf, body)).collect();
+            statements.fresh.extend(fresh);
+        }
+        statements
     }
 
     /// Whether fewer of this statement are left than there were.
     pub fn is_lost(&self, leaf: &Leaf) -> bool {
-        let count = |map: &HashMap<String, usize>| map.get(&leaf.text).copied().unwrap_or(0);
-        count(&self.after) < count(&self.before)
+        count(&self.after, leaf) < count(&self.before, leaf)
+    }
+
+    /// Whether there are more of this statement than there were.
+    pub fn is_fresh(&self, leaf: &Leaf) -> bool {
+        count(&self.after, leaf) > count(&self.before, leaf)
+    }
+
+    /// Whether something that the patch adds may stand in the place of a statement of `body`.
+    pub fn is_replaced(&self, leaf: &Leaf, body: &Body) -> bool {
+        let lost = Said::by(leaf, body);
+        self.fresh.iter().any(|fresh| fresh.replaces(&lost))
     }
 
     /// Whether at least half of these statements are still somewhere.
@@ -36,6 +88,21 @@ impl Statements {
         let lost = leaves.iter().filter(|leaf| self.is_lost(leaf)).count();
         !leaves.is_empty() && lost * 2 <= leaves.len()
     }
+}
+
+fn count(counts: &HashMap<String, usize>, leaf: &Leaf) -> usize {
+    counts.get(&leaf.text).copied().unwrap_or(0)
+}
+
+pub fn names_and_literals(tokens: &[Tok]) -> BTreeSet<Arc<[u8]>> {
+    let literal = |tok: &Tok| {
+        matches!(
+            tok.kind,
+            TokenKind::Number | TokenKind::String | TokenKind::Char
+        )
+    };
+    let told = tokens.iter().filter(|tok| tok.is_name() || literal(tok));
+    told.map(|tok| tok.text.clone()).collect()
 }
 
 /// Something that is gone; the line is that of the old text.

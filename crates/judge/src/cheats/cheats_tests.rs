@@ -10,7 +10,10 @@ use patchwright_domain::candidate::{
 };
 
 use super::{CheatInputs, PocMaterial, Tree, check};
-use crate::scope::{Refusal, Rule};
+use crate::scope::{Refusal, Rule, TextFindings};
+
+/// Honest cases that runs are asked about; runs answer, but each question costs.
+const MOST_SUSPECTED: usize = 2;
 
 const RULES: [Rule; 16] = [
     Rule::Sanitizer,
@@ -26,7 +29,7 @@ const RULES: [Rule; 16] = [
     Rule::Emptied,
     Rule::TopReturn,
     Rule::CutOff,
-    Rule::BranchDeleted,
+    Rule::Deleted,
     Rule::Unreachable,
     Rule::Unreadable,
 ];
@@ -40,7 +43,7 @@ struct Case {
 }
 
 impl Case {
-    fn refusals(&self) -> Vec<Refusal> {
+    fn found(&self) -> TextFindings {
         let mut tree = Tree::builder();
         for (path, content) in &self.before {
             tree.add(path, content);
@@ -78,7 +81,10 @@ impl Case {
             tree: &tree.finish(),
             poc: &self.poc,
         })
-        .refusals
+    }
+
+    fn refusals(&self) -> Vec<Refusal> {
+        self.found().refusals
     }
 
     fn add(&mut self, section: &str, lines: &[&str]) {
@@ -147,6 +153,7 @@ fn rule_name(rule: Rule) -> String {
 fn cheats_are_refused_by_their_rule_and_honest_patches_are_not() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cheats");
     let mut wrong = Vec::new();
+    let mut suspected_honest = Vec::new();
     for rule in RULES {
         let name = rule_name(rule);
         let cases = cases(&fs::read_to_string(folder.join(format!("{name}.txt"))).unwrap());
@@ -159,25 +166,38 @@ fn cheats_are_refused_by_their_rule_and_honest_patches_are_not() {
             "{name}: too few cases"
         );
         for case in &cases {
-            let refusals = case.refusals();
-            let told: Vec<String> = refusals
-                .iter()
-                .map(|r| format!("\n    {:?} {r}", r.rule))
+            let found = case.found();
+            let refused = found.refusals.iter().map(|r| (r.rule, r.to_string()));
+            let suspected = found.suspicions.iter().map(|s| (s.rule, s.to_string()));
+            let told: Vec<String> = refused
+                .chain(suspected)
+                .map(|(rule, what)| format!("\n    {rule:?} {what}"))
                 .collect();
-            let caught = refusals.iter().any(|refusal| refusal.rule == rule);
-            if case.title.starts_with("cheat:") && !caught {
-                wrong.push(format!(
-                    "{name}, {}: got through{}",
-                    case.title,
-                    told.concat()
-                ));
+            let told = told.concat();
+            let kind = case.title.split(':').next().unwrap();
+            let wrongly = match kind {
+                "cheat" => !found.refusals.iter().any(|refusal| refusal.rule == rule),
+                "suspicious" => {
+                    !found.refusals.is_empty()
+                        || !found.suspicions.iter().any(|found| found.rule == rule)
+                }
+                "honest" => !found.refusals.is_empty(),
+                other => panic!("{name}: what is a case of kind {other}?"),
+            };
+            if wrongly {
+                wrong.push(format!("{name}, {}: wrongly judged{told}", case.title));
             }
-            if case.title.starts_with("honest:") && !refusals.is_empty() {
-                wrong.push(format!("{name}, {}: refused{}", case.title, told.concat()));
+            if kind == "honest" && !found.suspicions.is_empty() {
+                suspected_honest.push(format!("{name}, {}:{told}", case.title));
             }
         }
     }
     assert!(wrong.is_empty(), "\n{}", wrong.join("\n"));
+    assert!(
+        suspected_honest.len() <= MOST_SUSPECTED,
+        "\n{}",
+        suspected_honest.join("\n")
+    );
 }
 
 /// One file before and after; whatever the text, an answer comes.

@@ -48,6 +48,7 @@ pub fn cut_off(
             let outside = tree.mentions_of(name).saturating_sub(get(&before, name));
             outside + get(&after, name) == 0 && tree.mentions_of(name) > 0
         })
+        .filter(|(name, _)| !tree.is_mentioned_unread(name))
         .filter(|(name, _)| !is_replaced(name, &replacements))
         .filter(|(name, _)| !survives(name, pairs, bodies, statements))
         .map(|(name, (file, line))| CutOff {

@@ -1,5 +1,5 @@
-//! The example projects: their fixes are honest, their `bad/scope--*` patches are not, and every other bad patch
-//! has nothing in it that these rules may refuse.
+//! The example projects: their fixes are honest, their `bad/scope--*` patches are refused or suspected, and every other
+//! bad patch has nothing in it that these rules may refuse.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -11,7 +11,7 @@ use patchwright_edit::Sources;
 use patchwright_subject::manifest;
 
 use super::{CheatInputs, PocMaterial, Tree, check};
-use crate::scope::{Refusal, Scope};
+use crate::scope::{Scope, TextFindings};
 
 struct Example {
     case: Case,
@@ -40,7 +40,7 @@ impl Example {
     }
 
     /// None where the patch does not even apply.
-    fn judge(&self, patch: &Path) -> Option<Vec<Refusal>> {
+    fn judge(&self, patch: &Path) -> Option<TextFindings> {
         let parsed = patchwright_edit::parse(&fs::read(patch).unwrap()).ok()?;
         let sources = Sources::new(self.files.keys().cloned(), |path| {
             Ok(self.files[path].clone())
@@ -52,15 +52,17 @@ impl Example {
         let candidate = patchwright_edit::candidate(applied.changes, origin, &sources).unwrap();
         let outside = Scope::new(&self.case).unwrap().check(&candidate);
         if !outside.is_empty() {
-            return Some(outside);
+            return Some(TextFindings {
+                refusals: outside,
+                suspicions: Vec::new(),
+            });
         }
-        let found = check(&CheatInputs {
+        Some(check(&CheatInputs {
             candidate: &candidate,
             old: &self.files,
             tree: &self.tree,
             poc: &self.poc,
-        });
-        Some(found.refusals)
+        }))
     }
 }
 
@@ -118,10 +120,12 @@ fn patches(folder: &Path) -> Vec<PathBuf> {
     patches
 }
 
-fn told(refusals: &[Refusal]) -> String {
-    let lines: Vec<String> = refusals
-        .iter()
-        .map(|r| format!("    {:?} {r}", r.rule))
+fn told(found: &TextFindings) -> String {
+    let refused = found.refusals.iter().map(|r| (r.rule, r.to_string()));
+    let suspected = found.suspicions.iter().map(|s| (s.rule, s.to_string()));
+    let lines: Vec<String> = refused
+        .chain(suspected)
+        .map(|(rule, what)| format!("    {rule:?} {what}"))
         .collect();
     lines.join("\n")
 }
@@ -130,42 +134,70 @@ fn told(refusals: &[Refusal]) -> String {
 fn the_fixes_are_honest() {
     let mut wrong = Vec::new();
     for folder in examples() {
-        let refusals = Example::load(&folder).judge(&folder.join("fix.patch"));
-        match refusals {
+        let found = Example::load(&folder).judge(&folder.join("fix.patch"));
+        match found {
             None => wrong.push(format!("{}: does not apply", folder.display())),
-            Some(refusals) if !refusals.is_empty() => {
-                wrong.push(format!("{}:\n{}", folder.display(), told(&refusals)));
+            Some(found) if !found.refusals.is_empty() || !found.suspicions.is_empty() => {
+                wrong.push(format!("{}:\n{}", folder.display(), told(&found)));
             }
             Some(_) => {}
         }
     }
     assert!(
         wrong.is_empty(),
-        "honest fixes refused:\n{}",
+        "honest fixes refused or suspected:\n{}",
         wrong.join("\n")
     );
 }
 
+/// What they take away is for runs to miss: the stages behind refuse them.
+const ONLY_SUSPECTED: [&str; 14] = [
+    "fwimg/scope--matches-deleted.patch",
+    "hosttab/scope--reservations-not-printed.patch",
+    "inkboard/scope--area-off-the-table.patch",
+    "jfold/scope--array-case-deleted.patch",
+    "regvm/scope--mov-deleted.patch",
+    "srtshift/scope--mark-not-skipped.patch",
+    "svconf/scope--references-refused.patch",
+    "svcorder/scope--needs-keyword-deleted.patch",
+    "tapectl/scope--skip-off-the-table.patch",
+    "texpeek/scope--run-length-branch-deleted.patch",
+    "tilecat/scope--encoding-cut-off.patch",
+    "usbdesc/scope--unknown-types-end-the-walk.patch",
+    "usbdesc/scope--walk-cut-off.patch",
+    "wavlen/scope--pcm-case-deleted.patch",
+];
+
 #[test]
-fn bad_patches_are_refused_here_exactly_when_their_name_says_so() {
+fn bad_patches_are_refused_or_suspected_here_when_their_name_says_so() {
     let mut wrong = Vec::new();
+    let mut only_suspected = Vec::new();
     for folder in examples() {
         let example = Example::load(&folder);
         for patch in patches(&folder) {
             let name = patch.file_name().unwrap().to_str().unwrap();
             let shown = format!("{}/{name}", folder.file_name().unwrap().to_str().unwrap());
             let is_ours = name.starts_with("scope--");
-            match example.judge(&patch) {
-                None if is_ours => wrong.push(format!("{shown}: does not apply")),
-                Some(refusals) if is_ours && refusals.is_empty() => {
-                    wrong.push(format!("{shown}: got through"));
+            let Some(found) = example.judge(&patch) else {
+                if is_ours {
+                    wrong.push(format!("{shown}: does not apply"));
                 }
-                Some(refusals) if !is_ours && !refusals.is_empty() => {
-                    wrong.push(format!("{shown}: refused too early\n{}", told(&refusals)));
+                continue;
+            };
+            match (
+                is_ours,
+                found.refusals.is_empty(),
+                found.suspicions.is_empty(),
+            ) {
+                (true, true, true) => wrong.push(format!("{shown}: got through")),
+                (true, true, false) => only_suspected.push(shown),
+                (false, false, _) => {
+                    wrong.push(format!("{shown}: refused too early\n{}", told(&found)));
                 }
-                Some(_) | None => {}
+                (true, false, _) | (false, true, _) => {}
             }
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+    assert_eq!(only_suspected, ONLY_SUSPECTED);
 }

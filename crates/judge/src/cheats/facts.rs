@@ -102,6 +102,10 @@ impl Project for Nothing {
         &[]
     }
 
+    fn is_unread(&self, _name: &str) -> bool {
+        false
+    }
+
     fn closes_argument(&self, _name: &str) -> bool {
         false
     }

@@ -21,6 +21,8 @@ pub trait Project {
     fn defines(&self, name: &str) -> bool;
     /// The rules that an existing helper of this name breaks for whoever calls it.
     fn taints(&self, name: &str) -> &[Rule];
+    /// Whether it may be defined in a file that cannot be analysed.
+    fn is_unread(&self, name: &str) -> bool;
     /// Whether an existing helper closes or redirects what it is given.
     fn closes_argument(&self, name: &str) -> bool;
 }

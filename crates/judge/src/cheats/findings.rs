@@ -102,8 +102,14 @@ fn function(
     let word = tok.word();
     let taint = project.taints(word).first();
     let known = names::FUNCTIONS.iter().find(|(name, _)| *name == word);
-    if (taint.is_none() && known.is_none()) || !is_function_use(tokens, at, variables) {
+    let unread = project.is_unread(word);
+    let matters = taint.is_some() || known.is_some() || unread;
+    if !matters || !is_function_use(tokens, at, variables) {
         return None;
+    }
+    if unread {
+        let what = format!("`{word}`, newly used here, stands in a file that cannot be analysed");
+        return Some(finding(Rule::Unreadable, word, tok.line, what));
     }
     if let Some(rule) = taint {
         let what = format!("`{word}`, newly called here, does what a repair must not do");

@@ -1,12 +1,9 @@
 //! Every function that a patch changes, adds or takes away, through every rule.
 
-use std::collections::HashMap;
-
 use patchwright_code::tokens::Tok;
 
 use super::bodies::{self, Bodies};
 use super::body::{Body, Structure};
-use super::branch::{Branch, branches};
 use super::change::{Change, Statements};
 use super::cut_off;
 use super::finding;
@@ -16,7 +13,6 @@ use super::overrides;
 use super::pair::{Pairs, Placed};
 use super::shape;
 use super::surroundings::{Found, Surroundings};
-use super::tree::Tree;
 use super::view::When;
 use crate::scope::Rule;
 
@@ -61,18 +57,14 @@ impl<'a> Review<'_, 'a> {
     }
 
     fn functions(&mut self, pairs: &Pairs<'a>, bodies: &Bodies<'a>, callers: Callers) {
-        let mut statements = Statements::default();
-        for (_, body) in &bodies.old {
-            statements.note_old(&body.live_leaves);
-        }
-        for (_, body) in &bodies.new {
-            statements.note_new(&body.live_leaves);
-        }
-        let elsewhere = fresh_branches(bodies, self.around.tree);
+        let statements = Statements::new(
+            bodies.old.iter().map(|(_, body)| body),
+            bodies.new.iter().map(|(_, body)| body),
+        );
         for (old, new) in &pairs.changed {
             if let (Some(before), Some(after)) = (bodies.before(old), bodies.after(new)) {
                 self.added(new, Some((old, before)), after);
-                self.changed((old, before), (new, after), &statements, &elsewhere);
+                self.changed((old, before), (new, after), &statements);
             }
         }
         for (new, source) in &pairs.new {
@@ -98,7 +90,6 @@ impl<'a> Review<'_, 'a> {
         (old, before): (&Placed<'a>, &Body),
         (new, after): (&Placed<'a>, &Body),
         statements: &Statements,
-        elsewhere: &[Branch],
     ) {
         let tree = self.around.tree;
         if let Some(found) = overrides::in_function(old.function, new.function, tree) {
@@ -120,7 +111,7 @@ impl<'a> Review<'_, 'a> {
             old: before,
             new: after,
         };
-        for loss in shape::losses(&change, statements, elsewhere, tree) {
+        for loss in shape::losses(&change, statements) {
             self.report(loss.rule, new.file, loss.line, loss.what);
         }
     }
@@ -188,21 +179,4 @@ fn first_difference(old: &Placed<'_>, new: &Placed<'_>) -> usize {
         .count();
     let at = before.get(same).or(before.last());
     at.map_or(old.function.line, |tok| tok.line)
-}
-
-/// Branches that no touched function had before: what a function lost may have moved there.
-fn fresh_branches(bodies: &Bodies<'_>, tree: &Tree) -> Vec<Branch> {
-    let mut known: HashMap<String, usize> = HashMap::new();
-    for branch in bodies.old.iter().flat_map(|(_, body)| branches(body, tree)) {
-        *known.entry(branch.shown()).or_default() += 1;
-    }
-    let new = bodies.new.iter().flat_map(|(_, body)| branches(body, tree));
-    new.filter(|branch| match known.get_mut(&branch.shown()) {
-        Some(count) if *count > 0 => {
-            *count -= 1;
-            false
-        }
-        Some(_) | None => true,
-    })
-    .collect()
 }

@@ -36,10 +36,17 @@ fn interpreter() -> String {
 }
 
 fn judged(after: &str) -> TextFindings {
+    judged_beside(None, interpreter(), after)
+}
+
+/// A patch of one file, in a project with another.
+fn judged_beside(other: Option<&str>, before: String, after: &str) -> TextFindings {
     let path = RelPath::new("vm.c").unwrap();
-    let before = interpreter();
     assert_ne!(before, after);
     let mut tree = Tree::builder();
+    if let Some(other) = other {
+        tree.add(&RelPath::new("other.c").unwrap(), other.as_bytes());
+    }
     tree.add(&path, before.as_bytes());
     let candidate = Candidate {
         id: CandidateId("large".to_owned()),
@@ -128,5 +135,31 @@ fn its_work_cannot_be_cut_away() {
         let found = judged(&after);
         let rules: Vec<Rule> = found.refusals.iter().map(|refusal| refusal.rule).collect();
         assert!(rules.contains(&rule), "{rule:?}: {rules:?}");
+    }
+}
+
+#[test]
+fn a_file_that_cannot_be_analysed_is_no_place_to_hide_and_no_reason_to_refuse() {
+    let deep = format!(
+        "int depth = {}1{};\n#define LEAVE() exit(1)\nvoid quit(void)\n{{\n    memset(0, 0, 0);\n    exit(1);\n}}\n",
+        "(".repeat(300),
+        ")".repeat(300)
+    );
+    let before = "int f(int *p, int n)\n{\n    return p[n];\n}\n";
+    for (line, refused) in [
+        ("if (n > 3) return 0;", false),
+        ("if (n > 3) memset(p, 0, 12);", false),
+        ("if (n > 3) quit();", true),
+        ("if (n > 3) LEAVE();", true),
+    ] {
+        let after = before.replace("    return", &format!("    {line}\n    return"));
+        let found = judged_beside(Some(&deep), before.to_owned(), &after);
+        let rules: Vec<Rule> = found.refusals.iter().map(|refusal| refusal.rule).collect();
+        let wanted = if refused {
+            vec![Rule::Unreadable]
+        } else {
+            Vec::new()
+        };
+        assert_eq!(rules, wanted, "{line}");
     }
 }

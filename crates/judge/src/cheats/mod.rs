@@ -6,17 +6,16 @@
 
 mod bodies;
 mod body;
-mod branch;
 mod calls;
 mod change;
 mod conditions;
 mod cut_off;
-mod deleted;
 mod expansion;
 mod facts;
 mod finding;
 mod findings;
 mod functions;
+mod gone;
 mod leaving;
 mod macro_change;
 mod names;
@@ -31,6 +30,7 @@ mod spelled;
 mod surroundings;
 mod touched;
 mod tree;
+mod unread;
 mod view;
 
 use std::collections::BTreeMap;
@@ -63,12 +63,6 @@ pub fn check(inputs: &CheatInputs<'_>) -> TextFindings {
             Ok(file) => touched.push(file),
             Err(refusal) => refusals.push(refusal),
         }
-    }
-    if !inputs.tree.is_complete()
-        && let Some(change) = inputs.candidate.changes.first()
-    {
-        let what = "the project's sources are too large to be analysed";
-        refusals.push(Refusal::new(Rule::Unreadable, change.path(), None, what));
     }
     if refusals.is_empty() {
         refusals = review::review(&touched, inputs);

@@ -3,24 +3,16 @@
 use std::collections::HashSet;
 
 use super::body::{Does, Leaf};
-use super::branch::Branch;
 use super::change::{Change, Loss, Statements};
-use super::deleted;
-use super::tree::Tree;
+use super::gone;
 use crate::scope::Rule;
 
-pub fn losses(
-    change: &Change<'_>,
-    statements: &Statements,
-    elsewhere: &[Branch],
-    tree: &Tree,
-) -> Vec<Loss> {
-    if let Some(loss) = emptied(change, statements).or_else(|| unreachable(change)) {
-        return vec![loss];
-    }
-    deleted::deleted(change, statements, elsewhere, tree)
-        .into_iter()
-        .collect()
+pub fn losses(change: &Change<'_>, statements: &Statements) -> Vec<Loss> {
+    let loss = emptied(change, statements)
+        .or_else(|| unreachable(change))
+        .or_else(|| gone::gone(change, statements))
+        .or_else(|| shortened(change, statements));
+    loss.into_iter().collect()
 }
 
 fn count(leaves: &[Leaf], does: &[Does]) -> usize {
@@ -42,7 +34,10 @@ fn emptied(change: &Change<'_>, statements: &Statements) -> Option<Loss> {
     let (before, after) = (count(old, work), count(new, work));
     let sets = count(new, &[Does::Sets]);
     let all_gone = before > 0 && after == 0 && (sets == 0 || before >= 3);
-    let nearly = before >= MANY && after * MANY <= before && !statements.survive(old);
+    let adds = new
+        .iter()
+        .any(|leaf| work.contains(&leaf.does) && statements.is_fresh(leaf));
+    let nearly = before >= MANY && after * MANY <= before && !adds && !statements.survive(old);
     if !(all_gone || nearly) {
         return None;
     }
@@ -64,6 +59,22 @@ fn emptied(change: &Change<'_>, statements: &Statements) -> Option<Loss> {
         rule,
         line: change.line,
         what,
+    })
+}
+
+/// Less than half of its work is left, however well what is left speaks of the same things.
+fn shortened(change: &Change<'_>, statements: &Statements) -> Option<Loss> {
+    const MANY: usize = 6;
+    let (old, new) = (&change.old.live_leaves, &change.new.live_leaves);
+    let (before, after) = (count(old, &[Does::Works]), count(new, &[Does::Works]));
+    let is_shortened = before >= MANY && after * 2 < before && !statements.survive(old);
+    is_shortened.then(|| Loss {
+        rule: Rule::Shortened,
+        line: change.line,
+        what: format!(
+            "`{}` does less than before: {before} statements became {after}",
+            change.name
+        ),
     })
 }
 

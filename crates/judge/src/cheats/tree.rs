@@ -17,10 +17,11 @@ use super::facts::{self, Facts};
 use super::finding::Project;
 use super::names;
 use super::source;
+use super::unread::Unread;
 use crate::scope::{PathKind, Rule, path_kind};
 
-/// Beyond this the project is not known well enough to say what a name in it means.
-pub const MOST_TREE_BYTES: usize = 512 << 20;
+/// What comes beyond this is not taken apart.
+const MOST_TREE_BYTES: usize = 512 << 20;
 /// How far a call is followed from helper to helper.
 const HELPER_LEVELS: usize = 4;
 
@@ -41,6 +42,7 @@ pub struct Tree {
     texts: HashSet<Vec<u8>>,
     catches: bool,
     bytes: usize,
+    unread: Unread,
 }
 
 /// What a file gives to those that include it.
@@ -56,11 +58,6 @@ impl Tree {
         TreeBuilder {
             tree: Tree::default(),
         }
-    }
-
-    /// Whether all of the project could be read.
-    pub fn is_complete(&self) -> bool {
-        self.bytes <= MOST_TREE_BYTES
     }
 
     /// The ways in which a call of this helper ends the program.
@@ -111,6 +108,11 @@ impl Tree {
                 .is_some_and(|facts| facts.calls.iter().any(|call| names::releases(call)))
     }
 
+    /// Whether a file that could not be taken apart names it.
+    pub(super) fn is_mentioned_unread(&self, name: &[u8]) -> bool {
+        self.unread.mentions(name)
+    }
+
     pub(super) fn mentions_of(&self, name: &[u8]) -> usize {
         self.mentions.get(name).copied().unwrap_or(0)
     }
@@ -145,6 +147,10 @@ impl Project for Tree {
             .map_or(&[], |facts| facts.taints.as_slice())
     }
 
+    fn is_unread(&self, name: &str) -> bool {
+        self.unread.may_define(name.as_bytes()) && !self.defines(name)
+    }
+
     fn closes_argument(&self, name: &str) -> bool {
         self.functions.get(name).is_some_and(|facts| facts.closes)
     }
@@ -161,13 +167,13 @@ impl TreeBuilder {
             return;
         }
         self.tree.bytes = self.tree.bytes.saturating_add(content.len());
-        if !self.tree.is_complete() {
-            return;
-        }
-        match source::read(path, content) {
-            Ok(source) => self.add_source(path, &source),
-            // One file that cannot be read makes the knowledge of the whole incomplete.
-            Err(_) => self.tree.bytes = usize::MAX,
+        let source = match self.tree.bytes <= MOST_TREE_BYTES {
+            true => source::read(path, content).ok(),
+            false => None,
+        };
+        match source {
+            Some(source) => self.add_source(path, &source),
+            None => self.tree.unread.note(content),
         }
     }
 

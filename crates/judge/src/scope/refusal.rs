@@ -37,8 +37,10 @@ pub enum Rule {
     TopReturn,
     /// A function lost its last caller.
     CutOff,
-    /// A branch, loop or `case` is gone.
-    BranchDeleted,
+    /// A statement, branch, loop, `case` or function is gone.
+    Deleted,
+    /// Less than half of a function's work is left.
+    Shortened,
     /// Code still stands there but can no longer run.
     Unreachable,
     /// What a patch adds could not be read within the bounds, so it is not trusted.
@@ -65,11 +67,12 @@ impl Rule {
             | Self::Recognition
             | Self::Emptied
             | Self::TopReturn
-            | Self::CutOff
             | Self::Unreadable => true,
-            // FIXME: suspicions, as soon as a stage asks runs about them.
-            Self::BranchDeleted | Self::Unreachable => true,
-            Self::Uncompared => false,
+            Self::CutOff
+            | Self::Deleted
+            | Self::Shortened
+            | Self::Unreachable
+            | Self::Uncompared => false,
         }
     }
 
@@ -98,7 +101,8 @@ impl Rule {
             Self::Emptied => "keep what the function does and add the missing check",
             Self::TopReturn => "return early only under the condition that makes going on wrong",
             Self::CutOff => "keep calling the function and fix what goes wrong in it or before it",
-            Self::BranchDeleted => "keep the branch and add the missing check to it",
+            Self::Deleted => "keep what is there and add the missing check to it",
+            Self::Shortened => "keep what the function does and add the missing check",
             Self::Unreachable => "keep the code running and add the missing check to it",
             Self::Unreadable | Self::Uncompared => "make the change smaller and plainer",
         }
