@@ -27,7 +27,7 @@ pub enum SandboxError {
     Nul { what: String },
     #[error("without a sandbox nothing can be mounted: {inside} would have to be {host} itself", inside = inside.display(), host = host.display())]
     CannotMount { inside: PathBuf, host: PathBuf },
-    #[error("the filter of system calls could not be made: {source}")]
+    #[error("the seccomp filter could not be created: {source}")]
     Filter { source: io::Error },
     #[error("the watcher of the job failed: {source}")]
     Watch { source: io::Error },

@@ -305,5 +305,5 @@ fn keeper(job: &Job, suffix: &str) -> Keeper {
 fn joined<T>(thread: thread::ScopedJoinHandle<'_, io::Result<T>>) -> io::Result<T> {
     thread
         .join()
-        .unwrap_or_else(|_| Err(io::Error::other("a reader thread ended badly")))
+        .unwrap_or_else(|_| Err(io::Error::other("a reader thread panicked")))
 }

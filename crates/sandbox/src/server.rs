@@ -76,7 +76,7 @@ fn start_error(end: &Receiver<Result<Finished, SandboxError>>) -> SandboxError {
 
 fn ended_badly() -> SandboxError {
     SandboxError::Watch {
-        source: io::Error::other("the thread that looks after the server ended badly"),
+        source: io::Error::other("the thread that runs the server panicked"),
     }
 }
 

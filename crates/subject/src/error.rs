@@ -35,7 +35,7 @@ pub enum SubjectError {
         shown_path(target)
     )]
     LinkLeadsOut { link: PathBuf, target: PathBuf },
-    #[error("a thread that read the source ended badly")]
+    #[error("a thread that read the source panicked")]
     Reader,
     #[error("{}", failed_words(.0))]
     CommandFailed(Box<CommandFailed>),

@@ -112,7 +112,7 @@ fn a_configured_server_takes_the_place_of_clangd() {
     let absent = "[[language-server]]\nlanguage = 'c'\ncommand = ['no-such-server']\n".to_owned();
     for (table, why) in [
         (mute, "the language server finds nothing there"),
-        (absent, "no-such-server was not of use: it is not installed"),
+        (absent, "no-such-server gave no answer: it is not installed"),
     ] {
         project.write_beside(".patchwright.toml", table);
         let c = define(&project, "past", "prog.c", 3).exits(0);

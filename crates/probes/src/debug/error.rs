@@ -12,9 +12,9 @@ pub enum DebugError {
     #[error("the debugger could not be started")]
     Sandbox(#[from] SandboxError),
     /// The place where the program runs could not be made.
-    #[error("there is no place to run the program in: {0}")]
+    #[error("the program cannot be run: {0}")]
     Venue(Box<dyn StdError + Send + Sync>),
-    #[error("the debugger failed while it did `{during}`: {why}")]
+    #[error("the debugger failed during `{during}`: {why}")]
     Adapter { during: String, why: WireError },
     #[error("the debugger could not start the program: {0}")]
     Launch(String),

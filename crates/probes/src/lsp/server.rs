@@ -24,7 +24,7 @@ const MOST_FAILURES: u32 = 2;
 pub enum LspError {
     #[error("{server} does not read files like {file}")]
     NotItsLanguage { server: String, file: RelPath },
-    #[error("{server} was not of use: {why}")]
+    #[error("{server} gave no answer: {why}")]
     Failed { server: String, why: String },
     #[error("{server} was given up: {why}")]
     GivenUp { server: String, why: String },

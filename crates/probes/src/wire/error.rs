@@ -8,13 +8,13 @@ use thiserror::Error;
 pub enum WireError {
     #[error("it ended")]
     Ended,
-    #[error("the talk with it was closed")]
+    #[error("the connection to it was closed")]
     Closed,
     #[error("it broke the protocol: {0}")]
     Broken(String),
     #[error("it sent a message of {bytes} bytes, more than the {most} that are read")]
     TooLarge { bytes: u64, most: u64 },
-    #[error("the talk with it failed: {0}")]
+    #[error("the connection to it failed: {0}")]
     Io(String),
     #[error("it does not read what it is sent")]
     Stuck,

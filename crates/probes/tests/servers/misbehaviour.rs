@@ -128,7 +128,7 @@ fn what_cannot_be_started_or_asked_says_so() {
     let error = define(&bench, &mut server).unwrap_err();
     assert_eq!(
         error.to_string(),
-        "clangd was not of use: it is not installed"
+        "clangd gave no answer: it is not installed"
     );
     let server = bench.server(fake("hang"), SHORT);
     let texts = |_: &_| Some("text");
