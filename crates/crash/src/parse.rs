@@ -176,7 +176,7 @@ impl Reader {
     }
 }
 
-/// `==12==ABORTING` and its kin, with the process id where given.
+/// `==12==ABORTING` and similar lines, with the process id where given.
 fn aborting(line: &str) -> Option<Option<u32>> {
     let line = line.trim_end();
     (line.ends_with("==ABORTING") || line.ends_with("== ABORTING")).then(|| scan::pid(line))

@@ -34,7 +34,7 @@ pub struct Call<'a> {
 
 type Ask = dyn Fn(Call<'_>) -> bool + Send + Sync;
 
-/// Says whether a caller hands the result of a call on to its own caller. Nothing is known where nobody can read the source.
+/// Says whether a caller hands the result of a call on to its own caller. `None` where the source cannot be read.
 #[derive(Clone, Default)]
 pub struct Wrappers(Option<Arc<Ask>>);
 

@@ -1,4 +1,4 @@
-//! `openai/NAME` and its kin: a model by its name and the environment alone, with no configuration.
+//! `openai/NAME` and similar: a model from its name and the environment alone, without configuration.
 
 use crate::address::is_own;
 use crate::error::OpenError;
@@ -55,7 +55,7 @@ impl ModelSpec {
 
 impl KeySource {
     /// The variable that holds a provider's own key. It is for the provider's own address only: a server elsewhere is
-    /// sent a key when somebody names it for that server.
+    /// sent a key only when one is configured for that server.
     pub fn usual(provider: Provider) -> Self {
         match variables(provider) {
             Some(variables) => Self::Variable(variables.key.to_owned()),

@@ -51,7 +51,7 @@ impl fmt::Debug for ProxySetting {
     }
 }
 
-/// Who answers, and in which wire form.
+/// The provider and its wire format.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Provider {
     /// Chat completions, of OpenAI or any server that speaks them.
@@ -134,7 +134,7 @@ impl Default for Timeouts {
 }
 
 impl ModelSpec {
-    /// What is known of a provider's models when nobody says more. Prices are not: they change faster than releases.
+    /// Defaults for a provider's models. Prices have none: they change more often than we release.
     pub fn new(name: &str, provider: Provider, model: &str) -> Self {
         let (window, max_output) = match provider {
             Provider::OpenAi | Provider::Responses | Provider::Azure => (128_000, 16_384),

@@ -10,7 +10,7 @@ use crate::location::{Location, LocationFile};
 use crate::lsp::{Index, LanguageServer, LspError, Question, ServerSpec};
 use patchwright_code::{CodeMap, MappedFile, Meaning, Site, Summary};
 
-/// What is looked at, and who is asked about it.
+/// A tree, and the servers that answer questions about it.
 #[derive(Debug)]
 pub struct CodeEyes {
     map: Arc<CodeMap>,
@@ -22,11 +22,11 @@ pub struct CodeEyes {
     view: u64,
 }
 
-/// Who is asked about some of the files.
+/// What answers questions about some of the files.
 #[derive(Debug, Clone)]
 pub enum Behind {
     Server(Arc<LanguageServer>),
-    /// Nobody, where a server that knows these files cannot be used.
+    /// The server for these files cannot be used.
     Nobody {
         instead_of: Arc<ServerSpec>,
         why: String,
@@ -39,7 +39,7 @@ pub struct Answer<T> {
     pub from: Source,
 }
 
-/// Who gave an answer.
+/// Where an answer comes from.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Source {
     /// With an index that is not whole, places may be missing.

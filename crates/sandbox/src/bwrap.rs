@@ -83,7 +83,7 @@ impl Arguments {
         }
     }
 
-    /// On a merged-/usr system `/bin` and its kin are links: they stay links.
+    /// On a merged-/usr system `/bin` and the like are links: they stay links.
     fn system(&mut self, path: &Path) {
         match std::fs::read_link(path) {
             Ok(target) => {

@@ -7,7 +7,7 @@ use std::os::fd::OwnedFd;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// Removed when dropped; those of a killed run are swept by the next one.
+/// Removed when dropped; those of a killed run are removed by the next one.
 pub(crate) struct ControlGroup {
     folder: PathBuf,
     version: Version,
@@ -69,7 +69,7 @@ impl ControlGroup {
 
 impl Drop for ControlGroup {
     fn drop(&mut self) {
-        // Its last process may need a moment to be gone; what stays is swept by the next run.
+        // Its last process may need a moment to be gone; what remains is removed by the next run.
         for _ in 0..20 {
             if fs::remove_dir(&self.folder).is_ok() {
                 return;

@@ -88,7 +88,7 @@ fn copy_entry(
     finish(from, to, identity)
 }
 
-/// The file was regular when we looked; NOFOLLOW and NONBLOCK hold if somebody swaps it meanwhile.
+/// The file was regular when we looked; NOFOLLOW and NONBLOCK protect us if it is replaced meanwhile.
 fn copy_content(from: &Path, to: &Path) -> io::Result<u64> {
     let flags = libc::O_NOFOLLOW | libc::O_NONBLOCK;
     let mut source = OpenOptions::new()

@@ -93,7 +93,7 @@ impl Workshop {
 
 impl Drop for Workshop {
     fn drop(&mut self) {
-        // What cannot be removed now is swept by the next run.
+        // What cannot be removed now is removed by the next run.
         let _ = remove_tree(&self.folder);
     }
 }

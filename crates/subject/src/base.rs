@@ -42,7 +42,7 @@ pub struct Base {
 /// What is kept beside the tree.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 struct About {
-    /// Whose it is, for people who look at the cache.
+    /// The case that it belongs to, for listing the cache.
     #[serde(flatten)]
     project: Project,
     files: u64,

@@ -125,7 +125,7 @@ impl Cache {
         }))
     }
 
-    /// Removes the base of this key, unless somebody uses it.
+    /// Removes the base of this key, unless it is in use.
     pub(crate) fn forget(&self, key: &str) -> Result<bool, SubjectError> {
         let lock = self.lock_file(key)?;
         if flock(&lock, FlockOperation::NonBlockingLockExclusive).is_err() {
@@ -163,7 +163,7 @@ impl Cache {
         Ok(entries)
     }
 
-    /// Removes what nobody uses; the answer is how many went and how many stayed.
+    /// Removes unused bases; returns how many were removed and how many were kept.
     pub fn clear(&self) -> Result<(usize, usize), SubjectError> {
         let entries = self.entries()?;
         let mut removed = 0;

@@ -45,7 +45,8 @@ pub struct DebugPaths {
 }
 
 impl Subject<'_> {
-    /// `layer` is a fresh view of the tree, `command` the debugger's. The recorded paths are only good behind walls.
+    /// `layer` is a fresh view of the tree, `command` the debugger's. The recorded paths are only valid inside the
+    /// sandbox.
     pub fn debug_place(
         &self,
         layer: Layer,

@@ -1,4 +1,4 @@
-//! What can stop us before there is an answer. Each says what failed, on what, and the mend.
+//! Errors that end the work before there is a result. Each says what failed, on what, and what to do.
 
 use std::io;
 use std::path::PathBuf;

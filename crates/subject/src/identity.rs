@@ -112,8 +112,8 @@ pub fn git_folder(source: &Path) -> Option<PathBuf> {
 
 /// That of this worktree, and what all share.
 ///
-/// `.git` came with the project: where it leads out of the checkout, to a repository that does not name this checkout in
-/// turn, it leads to somebody else's, whose content would travel in a bundle.
+/// `.git` came with the project: where it leads out of the checkout, to a repository that does not name this checkout
+/// in turn, it leads to a foreign repository, whose content would end up in a bundle.
 pub(crate) fn git_folders(source: &Path) -> Option<(PathBuf, PathBuf)> {
     let root = fs::canonicalize(work_tree(source)?).ok()?;
     let named = own_folder(&root)?;

@@ -78,7 +78,7 @@ impl Subject<'_> {
         })
     }
 
-    /// Written anew each time and moved into place: an earlier server may have planted anything in its folder.
+    /// Rewritten each time and renamed into place: an earlier server may have planted anything in its folder.
     fn lay_out_commands(&self, base: &Base) -> Result<PathBuf, SubjectError> {
         let folder = base.folder().join(FOLDER);
         if !folder.is_dir() {

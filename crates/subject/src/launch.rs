@@ -30,7 +30,7 @@ pub enum LaunchStdin {
     Pipe,
 }
 
-/// Who printed the report of a run.
+/// Which process printed the report of a run.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Reporter {
     Process(u32),

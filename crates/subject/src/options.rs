@@ -34,7 +34,7 @@ pub(crate) enum Purpose<'a> {
     Tests { leaks: Leaks },
     /// A PoC: every process's reports go to files below this folder.
     Evidence { reports: &'a str, leaks: Leaks },
-    /// Tests, watched for leaks: they must go on as if nobody looked.
+    /// Tests, watched for leaks: they must behave as they do without leak detection.
     LeaksOnly { reports: &'a str },
     /// A PoC like `Evidence`, but the frames get their names later, all at once.
     Unnamed { reports: &'a str, leaks: Leaks },

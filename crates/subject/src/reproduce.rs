@@ -302,7 +302,7 @@ impl Subject<'_> {
     }
 }
 
-/// Whether nobody but the system saw the crash.
+/// Whether only the system saw the crash, and no sanitizer.
 fn is_bare(report: &CrashReport) -> bool {
     matches!(
         report.sanitizer,

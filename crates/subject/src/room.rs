@@ -30,7 +30,7 @@ pub enum Tree<'a> {
     Bare(&'a Path),
     /// A view of the finished base; what is written stays in the layer.
     View(&'a Layer),
-    /// The finished base, for who only looks.
+    /// The finished base, read-only.
     Fixed(&'a Path),
 }
 
@@ -50,7 +50,7 @@ impl Scratch {
 
 impl Drop for Scratch {
     fn drop(&mut self) {
-        // What stays is swept with the workshop.
+        // Leftovers are removed with the workshop.
         let _ = remove_tree(&self.0);
     }
 }

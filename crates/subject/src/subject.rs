@@ -50,7 +50,7 @@ pub struct Record<'a> {
 pub struct SubjectOptions {
     /// Our own folders (output, cache, runs): never copied where they lie in the tree.
     pub ours: Vec<PathBuf>,
-    /// Make the base anew even if the cache has it.
+    /// Rebuild the base even if it is cached.
     pub fresh: bool,
     /// The report that came with the case, when there is one.
     pub given_report: Option<CrashReport>,

@@ -1,5 +1,5 @@
-//! Programs that only the tests' build makes, such as automake's `check_PROGRAMS`. A PoC may start one, so whoever
-//! runs it (base, candidate, clean proof) builds the tests first, in the same order.
+//! Programs that only the tests' build makes, such as automake's `check_PROGRAMS`. A PoC may start one, so every run
+//! of it (base, candidate, clean proof) builds the tests first, in the same order.
 
 use std::fs;
 use std::os::unix::fs::MetadataExt;

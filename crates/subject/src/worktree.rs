@@ -16,7 +16,7 @@ use crate::source::is_version_control;
 use crate::subject::Subject;
 use crate::{SubjectError, options::Purpose};
 
-/// A diff beyond this holds more than somebody's last edits.
+/// A larger diff is more than a few recent edits.
 const MOST_DIFF_BYTES: u64 = 8 << 20;
 const MOST_NAME_BYTES: u64 = 1 << 20;
 const SECONDS: u64 = 120;

@@ -56,7 +56,7 @@ const SENTENCES: &[(&str, BugKind)] = &[
 fn begin(line: &str) -> Option<CrashReport> {
     let header = header::read(line)?;
     let kind = kind(header.words)?;
-    // LeakSanitizer and kin share the allocator and its sentences, but no kind of access.
+    // LeakSanitizer and others share the allocator and its sentences, but no kind of access.
     let own = header.sanitizer == Sanitizer::Address;
     if !own
         && !SENTENCES

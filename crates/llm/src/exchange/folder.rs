@@ -15,8 +15,8 @@ pub(super) const MOST_BYTES: u64 = 32 * 1024 * 1024;
 
 pub(super) struct Folder(OwnedFd);
 
-/// One request that waits for its answer. As long as it lives nobody else waits for it: the lock is on the request's file,
-/// and goes with the process that holds it, however that ends.
+/// One request that waits for its answer. While it lives, no other process waits for it: the lock is on the request's
+/// file, and goes with the process that holds it, however that ends.
 pub(super) struct Pair {
     pub number: u64,
     _locked: File,
@@ -57,7 +57,7 @@ impl Folder {
         folder.map(Self).map_err(|error| told(path, error.into()))
     }
 
-    /// A request of an earlier run with the same key that nobody waits for and whose answer was not used.
+    /// A request of an earlier run with the same key that no process waits for and whose answer was not used.
     pub(super) fn unanswered(&self, key: &str) -> Result<Option<Pair>, Error> {
         for number in self.numbers()? {
             if self.stat(&used_name(number)).is_some() {

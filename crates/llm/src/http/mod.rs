@@ -173,8 +173,8 @@ impl Http {
         Err(HttpError::Failed(Sent::Perhaps, words))
     }
 
-    /// A connection for each call: one kept from the call before may be closed by the server just then, and nobody
-    /// could say whether the call on it was billed.
+    /// A connection for each call: one kept from the call before may be closed by the server just then, and it would
+    /// be unknown whether the call on it was billed.
     fn agent(&self, line: &Arc<Line>) -> Agent {
         let config = Config::builder()
             .http_status_as_error(false)

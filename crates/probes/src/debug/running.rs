@@ -17,7 +17,7 @@ use super::session::Session;
 const PAUSES: usize = 5;
 
 impl Session<'_> {
-    /// Starts the program anew under `plan` and waits until it stands still.
+    /// Restarts the program under `plan` and waits until it stops.
     pub(super) fn run(&mut self, plan: &Plan) -> Result<(Halt, Vec<Breakpoint>), DebugError> {
         let placed = self.start(plan)?;
         let halt = self.next_halt(self.deadline())?;

@@ -35,7 +35,7 @@ const SANITIZERS: [&str; 5] = [
 ];
 /// Leak detection dies under a debugger, and the names of frames are the debugger's business.
 const DEBUGGED: &str = "detect_leaks=0:symbolize=0";
-/// They are ways to talk to a program, not ways to crash.
+/// These signals are used for communication; they are not crashes.
 const HARMLESS_SIGNALS: &str = "SIGHUP SIGINT SIGQUIT SIGPIPE SIGALRM SIGTERM SIGUSR1 SIGUSR2 SIGCHLD SIGCONT \
      SIGURG SIGVTALRM SIGPROF SIGWINCH SIGIO";
 

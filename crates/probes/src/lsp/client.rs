@@ -93,7 +93,7 @@ impl Client {
             }
             self.tell(&one, spec, &|file| texts(file).unwrap_or_default())?;
         }
-        // Whoever takes it next finds told what is written down there.
+        // The next holder of the lock can rely on what is recorded there having been sent.
         drop(documents);
         match self.settling.wait(within) {
             Settled::Yes => Ok(()),

@@ -10,8 +10,8 @@ use serde_json::Value;
 #[derive(Debug, Clone, PartialEq)]
 pub struct ServerSpec {
     pub name: String,
-    /// Whoever starts it fills in `{source}` (the tree), `{commands}` (a writable folder with the compile commands,
-    /// where an index may be kept) and `{jobs}`.
+    /// The caller that starts it fills in `{source}` (the tree), `{commands}` (a writable folder with the compile
+    /// commands, where an index may be kept) and `{jobs}`.
     pub command: Vec<String>,
     /// By a file's ending: the language that it is told of. It is not asked about other files.
     pub languages: BTreeMap<String, String>,
@@ -82,7 +82,7 @@ impl ServerSpec {
         }
     }
 
-    /// A server that somebody names by its command. Whatever else is called clangd tells of its index as clangd does.
+    /// A server configured by its command. Any program named clangd reports its index as clangd does.
     pub fn configured(command: Vec<String>) -> Self {
         let program = command.first().map(String::as_str).unwrap_or_default();
         let (_, name) = program.rsplit_once('/').unwrap_or(("", program));

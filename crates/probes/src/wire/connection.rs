@@ -179,7 +179,7 @@ impl Shared {
         let Some(outgoing) = outgoing.as_ref() else {
             return Err(failed(WireError::Closed));
         };
-        // One message may be of any size; the lock makes us the only one who adds.
+        // One message may be of any size; the lock makes us the only writer.
         let unread = self.unread_bytes.load(Ordering::SeqCst);
         if unread > 0 && unread.saturating_add(bytes) > MOST_UNREAD_BYTES {
             return Err(failed(WireError::Stuck));

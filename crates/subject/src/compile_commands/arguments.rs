@@ -215,7 +215,7 @@ fn starts(text: &[u8], options: &str) -> bool {
         .any(|option| text.starts_with(option.as_bytes()))
 }
 
-/// What compiler drivers take besides and nobody here reads: Fortran, D.
+/// Inputs that compiler drivers accept and we do not read: Fortran, D.
 const OTHER_UNITS: [&str; 5] = ["f", "F", "f90", "F90", "d"];
 
 fn language_named(name: &OsStr) -> Option<SourceLanguage> {

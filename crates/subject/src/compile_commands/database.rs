@@ -112,7 +112,7 @@ impl Entry {
     }
 }
 
-/// The words from the compiler on: without `ccache`, `distcc`, `env X=y`, `libtool --mode=compile` and kin.
+/// The words from the compiler on: without `ccache`, `distcc`, `env X=y`, `libtool --mode=compile` and the like.
 fn compiler_call(words: Vec<OsString>) -> Option<Vec<OsString>> {
     let starter = words.first().map(|word| file_name(word))?;
     let at = words.iter().position(|word| is_compiler(word))?;

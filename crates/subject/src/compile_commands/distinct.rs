@@ -1,4 +1,4 @@
-//! One command per unit and object, whoever listed them.
+//! One command per unit and object, wherever they were listed.
 
 use std::collections::HashMap;
 use std::ffi::OsStr;

@@ -49,7 +49,7 @@ fn no_poc(written: Written) -> Fault {
     }
 }
 
-/// Of a PoC that nobody named.
+/// The name of a PoC without one.
 pub(super) fn usual_name(index: usize) -> String {
     match index {
         0 => "main".to_owned(),

@@ -221,7 +221,7 @@ impl Comparison<'_> {
         }
     }
 
-    /// What both runs show together. The first may have looked for leaks in vain, as it did before the patch.
+    /// What both runs show together. Leak detection may have failed in the first, as it did before the patch.
     fn showing(&self, first: &NeighbourRun, again: Option<&NeighbourRun>) -> Showing {
         let shown = first.showing(self.bug, self.project);
         if matches!(shown, Showing::TheBug(_)) {

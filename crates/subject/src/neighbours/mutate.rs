@@ -127,7 +127,7 @@ fn swollen(material: &Material, most: usize) -> Vec<Mutant> {
     found
 }
 
-/// A large file without its end: what stands in its windows seldom is why it had to be large.
+/// A large file without its end: what is in its windows is rarely the reason why it had to be large.
 fn shortened(material: &Material, most: usize) -> Vec<Mutant> {
     let mut found = Vec::new();
     for (index, part) in material.parts.iter().enumerate() {

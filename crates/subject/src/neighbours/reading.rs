@@ -230,8 +230,8 @@ impl NeighbourRun {
     }
 }
 
-/// A sample is taken at a random moment, so inner functions differ from one to the next. It is the same
-/// hang when one of the bug's own functions is on its stack, or when nobody saw where it was.
+/// A sample is taken at a random moment, so inner functions differ from one to the next. It is the same hang when one
+/// of the bug's own functions is on its stack, or when its stack could not be sampled.
 fn is_same_hang(bug: &CrashReport, sample: &CrashReport, project: &Project) -> bool {
     let own = |report: &CrashReport| {
         let functions = report

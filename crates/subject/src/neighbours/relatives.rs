@@ -1,8 +1,8 @@
 //! Relatives: inputs of the PoC's kind that the project itself has, as samples or as data of its tests.
 //!
 //! A PoC takes one way through the program. The same bug may be reached by others, and a patch may spoil them; small
-//! changes of the PoC alone seldom find those ways. So some neighbours are relatives: as they are, slightly changed, or
-//! with a piece of the PoC in them.
+//! changes of the PoC alone rarely find those ways. So some neighbours are relatives: as they are, slightly changed,
+//! or with a piece of the PoC in them.
 
 use std::collections::BTreeMap;
 use std::path::Path;

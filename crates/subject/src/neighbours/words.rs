@@ -109,7 +109,7 @@ fn arguments(command: &str, pieces: &[Piece]) -> Vec<(Range<usize>, String)> {
             Piece::Word(range) => {
                 let word = command.get(range.clone()).unwrap_or_default();
                 let is_target = std::mem::take(&mut target);
-                // `2>` and its kin: the digit belongs to the operator.
+                // `2>` and the like: the digit belongs to the operator.
                 let redirects = matches!(pieces.get(index + 1), Some(Piece::Operator(next))
                     if next.start == range.end
                         && command.get(next.clone()).is_some_and(|op| op.contains(['<', '>'])));

@@ -271,8 +271,8 @@ fn brought_by_tools(question: &Question<'_>) -> BTreeSet<usize> {
     contents.filter(is_brought).collect()
 }
 
-/// Who uses what each step made. One that writes to no file of its own writes to what its shell gave it: a file that
-/// the shell opened, or a pipe to one of the shell's other children.
+/// Which steps use what each step made. A step that opens no file for writing writes to what its shell gave it: a file
+/// that the shell opened, or a pipe to one of the shell's other children.
 fn users(story: &BuildStory) -> BTreeMap<usize, Vec<usize>> {
     let mut users: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
     let mut fellows: BTreeMap<usize, Vec<usize>> = BTreeMap::new();

@@ -38,7 +38,7 @@ struct Teller<'a> {
     story: &'a mut BuildStory,
     /// The step of each living process.
     processes: HashMap<u32, usize>,
-    /// Who wrote each file last, by the file's identity.
+    /// The step that wrote each file last, by the file's identity.
     writers: HashMap<&'a str, usize>,
     /// The file that stands under each path, as far as it was seen.
     names: BTreeMap<&'a Path, &'a str>,

@@ -1,8 +1,8 @@
 //! Finds out which format a test command speaks.
 //!
-//! A harness (CTest, Meson, Automake) goes before what single programs print: with `--output-on-failure` and kin it
-//! shows a program's own lines only when that program fails, so that those lines come and go between runs. Without
-//! a harness every program's lines count.
+//! A harness (CTest, Meson, Automake) takes precedence over what single programs print: with `--output-on-failure` and
+//! the like it shows a program's own lines only when that program fails, so that those lines come and go between runs.
+//! Without a harness every program's lines count.
 
 use std::path::PathBuf;
 

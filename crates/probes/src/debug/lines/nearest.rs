@@ -18,7 +18,7 @@ struct Trial {
 }
 
 impl Session<'_> {
-    /// The nearest line that holds code. The program stands still meanwhile.
+    /// The nearest line that holds code. The program stays stopped meanwhile.
     pub(super) fn nearest_code(&mut self, asked: &LineAsked) -> Result<Nearest, DebugError> {
         if self.setup.adapter != AdapterKind::Lldb {
             return Ok(Nearest::Unknown);
