@@ -43,10 +43,23 @@ pub struct Verdict {
 pub struct BenignEvidence {
     /// The passing tests run the changed code on its ordinary side.
     pub tests: bool,
-    /// Of the benign inputs that do, those that behave as before.
+    /// Of the benign inputs that do, those that are accepted as before. Where the program accepts nothing, those that are
+    /// refused as before.
     pub kept: usize,
-    /// And those that do not.
+    /// And those that do not behave as before, of which:
     pub changed: usize,
+    /// Accepted before and after, with another output.
+    #[serde(default)]
+    pub answered_otherwise: usize,
+    /// Refused before, accepted now.
+    #[serde(default)]
+    pub accepted_now: usize,
+    /// Accepted before, refused now: what a new check does to input that went wrong unseen.
+    #[serde(default)]
+    pub refused_now: usize,
+    /// Whole inputs of the project or the user, changed in whatever way.
+    #[serde(default)]
+    pub own_changed: usize,
     /// Why it is not known which code they run.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub unknown: Option<String>,
@@ -56,6 +69,12 @@ impl BenignEvidence {
     /// Whether anything that was fine before ran through the change and still is.
     pub fn is_there(&self) -> bool {
         self.unknown.is_none() && (self.tests || self.kept > 0)
+    }
+
+    /// Whether a benign run through the change does now what no repair asks for: it answers otherwise and says that all is
+    /// well, accepts what was refused, or was an input that somebody keeps because it works.
+    pub fn speaks_against(&self) -> bool {
+        self.answered_otherwise + self.accepted_now + self.own_changed > 0
     }
 }
 
@@ -98,7 +117,8 @@ impl Verdict {
 pub enum Trust {
     /// All stages pass; `syntax`, `leak` and `neighbours` may be not run for a stated reason.
     Verified,
-    /// The same, but no test could say anything, or no benign run passes the code that was changed.
+    /// The same, but no test could say anything, no benign run passes the code that was changed, or one that does behaves
+    /// as no repair makes it behave.
     Untested,
     Rejected,
 }
@@ -373,7 +393,9 @@ pub fn trust(stages: &[Stage], benign: &BenignEvidence) -> Trust {
         }
     }
     match outcome(StageName::Test) {
-        Some(StageOutcome::Pass) if benign.is_there() => Trust::Verified,
+        Some(StageOutcome::Pass) if benign.is_there() && !benign.speaks_against() => {
+            Trust::Verified
+        }
         Some(_) | None => Trust::Untested,
     }
 }

@@ -39,10 +39,10 @@ fn through() -> BenignEvidence {
 fn tests_that_pass_elsewhere_are_no_tests_of_the_change() {
     let all = all_but(StageName::Test, Some(StageOutcome::Pass));
     let kept = |kept, changed, unknown: Option<&str>| BenignEvidence {
-        tests: false,
         kept,
         changed,
         unknown: unknown.map(str::to_owned),
+        ..BenignEvidence::default()
     };
     for (evidence, expected) in [
         (through(), Trust::Verified),
@@ -50,6 +50,35 @@ fn tests_that_pass_elsewhere_are_no_tests_of_the_change() {
         (BenignEvidence::default(), Trust::Untested),
         (kept(0, 3, None), Trust::Untested),
         (kept(1, 0, Some("no debug information")), Trust::Untested),
+        (kept(8, 8, None), Trust::Verified),
+        (
+            BenignEvidence {
+                answered_otherwise: 1,
+                ..through()
+            },
+            Trust::Untested,
+        ),
+        (
+            BenignEvidence {
+                accepted_now: 1,
+                ..through()
+            },
+            Trust::Untested,
+        ),
+        (
+            BenignEvidence {
+                refused_now: 1,
+                ..through()
+            },
+            Trust::Verified,
+        ),
+        (
+            BenignEvidence {
+                own_changed: 1,
+                ..through()
+            },
+            Trust::Untested,
+        ),
     ] {
         assert_eq!(trust(&all, &evidence), expected, "{evidence:?}");
     }

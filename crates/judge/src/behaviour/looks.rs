@@ -6,7 +6,7 @@ use std::sync::{Mutex, PoisonError};
 
 use patchwright_domain::candidate::RelPath;
 use patchwright_domain::case::Poc;
-use patchwright_subject::neighbours::Neighbours;
+use patchwright_subject::neighbours::NeighbourFindings;
 use patchwright_subject::{Coverage, InputProbes};
 
 use super::hunks::Hunk;
@@ -34,9 +34,43 @@ pub(super) struct Looks {
 pub(super) struct InputLook {
     pub poc: usize,
     pub mutant: u32,
-    /// Whether the patched program does with it what the unpatched one did.
-    pub kept: bool,
+    /// A whole input of the project or the user.
+    pub is_whole: bool,
+    pub outcome: InputOutcome,
     pub passed: Passed,
+}
+
+/// What the patched program does with a benign input, beside what the unpatched one did. Those that are looked at first
+/// come first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum InputOutcome {
+    /// It succeeded, and does with another output.
+    AnsweredOtherwise,
+    /// It was refused, and is accepted.
+    AcceptedNow,
+    /// It failed before and after, otherwise.
+    FailedOtherwise,
+    /// It was accepted, and is refused.
+    RefusedNow,
+    /// It is accepted as before.
+    Accepted,
+    /// It is refused as before, which a patch that refuses everything would do too.
+    Refused,
+}
+
+impl InputOutcome {
+    fn from_statuses(before: i32, after: i32) -> Self {
+        match (before, after) {
+            (0, 0) => Self::AnsweredOtherwise,
+            (0, _) => Self::RefusedNow,
+            (_, 0) => Self::AcceptedNow,
+            (_, _) => Self::FailedOtherwise,
+        }
+    }
+
+    pub(super) fn is_kept(self) -> bool {
+        matches!(self, Self::Accepted | Self::Refused)
+    }
 }
 
 impl Looks {
@@ -86,11 +120,7 @@ impl Looks {
         let sides = context.neighbour_sides()?.iter().zip(&context.pocs);
         let pocs = context.subject.case.pocs.iter().zip(findings);
         for (number, ((poc, found), (side, baseline))) in pocs.zip(sides).enumerate() {
-            let changed = found.changed.iter().map(|one| one.mutant);
-            let wanted = telling(&side.mutants, &found.kept)
-                .into_iter()
-                .map(|mutant| (mutant, true))
-                .chain(changed.take(MOST_CHANGED).map(|mutant| (mutant, false)));
+            let wanted = wanted(side, found);
             let inputs = Inputs {
                 context,
                 poc: (number, poc),
@@ -98,7 +128,7 @@ impl Looks {
                 baseline,
                 files,
             };
-            for (mutant, kept) in wanted {
+            for (mutant, outcome) in wanted {
                 let Some(coverage) = inputs.coverage(mutant)? else {
                     continue;
                 };
@@ -106,7 +136,8 @@ impl Looks {
                 self.inputs.push(InputLook {
                     poc: number,
                     mutant,
-                    kept,
+                    is_whole: side.mutants.is_whole_input(mutant),
+                    outcome,
                     passed,
                 });
             }
@@ -129,22 +160,50 @@ impl Looks {
 
     /// What runs pass that are as they were.
     pub(super) fn tried(&self) -> Passed {
-        let kept = self.inputs.iter().filter(|input| input.kept);
+        let kept = self.inputs.iter().filter(|input| input.outcome.is_kept());
         let kept = kept.flat_map(|input| &input.passed);
         kept.chain(&self.tests).cloned().collect()
     }
 }
 
-/// Whole inputs of the project or the user first, but for half of the room, and mutants from all over the list.
-fn telling(neighbours: &Neighbours, kept: &[u32]) -> Vec<u32> {
-    let (mut whole, mutants): (Vec<u32>, Vec<u32>) = kept
+/// The most telling inputs: of those that changed the ones that no repair needs to change, of those that did not the ones
+/// that are accepted.
+fn wanted(side: &NeighbourSide, found: &NeighbourFindings) -> Vec<(u32, InputOutcome)> {
+    let is_mutant = |mutant: &u32| !side.mutants.is_whole_input(*mutant);
+    let mut changed: Vec<(u32, InputOutcome)> = found
+        .changed
         .iter()
-        .partition(|mutant| neighbours.is_whole_input(**mutant));
+        .map(|one| {
+            let outcome = InputOutcome::from_statuses(one.before.status, one.after.status);
+            (one.mutant, outcome)
+        })
+        .collect();
+    changed.sort_by_key(|(mutant, outcome)| (is_mutant(mutant), *outcome, *mutant));
+    changed.truncate(MOST_CHANGED);
+    let outcome = |mutant: u32| {
+        let before = side.before.benign.get(&mutant);
+        match before.is_some_and(|before| before.status == 0) {
+            true => InputOutcome::Accepted,
+            false => InputOutcome::Refused,
+        }
+    };
+    let (accepted, refused): (Vec<u32>, Vec<u32>) = found
+        .kept
+        .iter()
+        .partition(|mutant| outcome(**mutant) == InputOutcome::Accepted);
+    let kept = [accepted, refused].into_iter();
+    let kept = kept.flat_map(|some| spread(some, &is_mutant));
+    let kept = kept.take(MOST_KEPT).map(|mutant| (mutant, outcome(mutant)));
+    changed.into_iter().chain(kept).collect()
+}
+
+/// Whole inputs of the project or the user first, but for half of the room, and mutants from all over the list.
+fn spread(inputs: Vec<u32>, is_mutant: &dyn Fn(&u32) -> bool) -> Vec<u32> {
+    let (mutants, mut whole): (Vec<u32>, Vec<u32>) = inputs.into_iter().partition(is_mutant);
     let further = whole.split_off(whole.len().min(MOST_KEPT / 2));
     let step = (mutants.len() / MOST_KEPT).max(1);
-    let spread = mutants.into_iter().step_by(step);
-    let all = whole.into_iter().chain(spread).chain(further);
-    all.take(MOST_KEPT).collect()
+    let mutants = mutants.into_iter().step_by(step);
+    whole.into_iter().chain(mutants).chain(further).collect()
 }
 
 /// What is known of single inputs, for all candidates.

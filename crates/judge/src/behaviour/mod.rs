@@ -16,7 +16,7 @@ use crate::error::JudgeError;
 use crate::finding::Finding;
 use crate::trial::Trial;
 use hunks::Hunk;
-use looks::{Looks, Passed};
+use looks::{InputLook, InputOutcome, Looks, Passed};
 
 pub(crate) use looks::KnownLines;
 
@@ -31,20 +31,37 @@ pub(crate) fn weigh(trial: &mut Trial<'_>) -> Result<Option<Finding>, JudgeError
     }
     let looks = Looks::take(trial, &hunks)?;
     trial.benign = evidence(&looks, &hunks);
-    let doubts: Vec<Doubt> = untried(&looks, &hunks).collect();
+    let mut doubts = spoilt(trial, &looks)?;
+    doubts.extend(untried(&looks, &hunks));
     trial.doubts.extend(doubts);
     suspicions::answer(trial, &looks, &hunks)
 }
 
 fn evidence(looks: &Looks, hunks: &[Hunk]) -> BenignEvidence {
-    let passing = |kept: bool| {
-        let inputs = looks.inputs.iter().filter(move |input| input.kept == kept);
-        inputs.filter(|input| !input.passed.is_empty()).count()
+    let through = || {
+        let inputs = looks.inputs.iter();
+        inputs.filter(|input| !input.passed.is_empty())
+    };
+    let count = |wanted: InputOutcome| through().filter(|input| input.outcome == wanted).count();
+    let accepts = looks.inputs.iter().any(|input| {
+        use InputOutcome::*;
+        matches!(input.outcome, Accepted | AnsweredOtherwise | RefusedNow)
+    });
+    // A program that never says that all is well, such as a fuzz target's, may still do what it did.
+    let kept = match accepts {
+        true => count(InputOutcome::Accepted),
+        false => count(InputOutcome::Refused),
     };
     BenignEvidence {
         tests: !looks.tests.is_empty(),
-        kept: passing(true),
-        changed: passing(false),
+        kept,
+        changed: through().filter(|input| !input.outcome.is_kept()).count(),
+        answered_otherwise: count(InputOutcome::AnsweredOtherwise),
+        accepted_now: count(InputOutcome::AcceptedNow),
+        refused_now: count(InputOutcome::RefusedNow),
+        own_changed: through()
+            .filter(|input| input.is_whole && !input.outcome.is_kept())
+            .count(),
         unknown: looks.code.is_empty().then(|| no_lines(hunks)),
     }
 }
@@ -57,6 +74,53 @@ fn no_lines(hunks: &[Hunk]) -> String {
         ),
         None => "the patch changes no file that was there before".to_owned(),
     }
+}
+
+/// Benign inputs through the change that speak against it, one of each kind.
+fn spoilt(trial: &Trial<'_>, looks: &Looks) -> Result<Vec<Doubt>, JudgeError> {
+    if looks.inputs.is_empty() {
+        return Ok(Vec::new());
+    }
+    let sides = trial.context.neighbour_sides()?;
+    let through = || {
+        let inputs = looks.inputs.iter();
+        inputs.filter(|input| !input.passed.is_empty())
+    };
+    let doubt = |name: &str, input: &InputLook, what: &str| {
+        let side = sides.get(input.poc);
+        let example = side.map(|side| side.mutants.input_name(input.mutant));
+        let which = example.as_deref().unwrap_or("a benign input");
+        Doubt {
+            name: name.to_owned(),
+            detail: format!("{which} {what}"),
+            example,
+        }
+    };
+    let outcome = |wanted| through().find(|input| input.outcome == wanted);
+    let answered = outcome(InputOutcome::AnsweredOtherwise).map(|input| {
+        doubt(
+            "other-answer",
+            input,
+            "still succeeds, with another output than before",
+        )
+    });
+    let accepted = outcome(InputOutcome::AcceptedNow).map(|input| {
+        doubt(
+            "accepted-now",
+            input,
+            "was refused before and is accepted now",
+        )
+    });
+    let own = through()
+        .find(|input| input.is_whole && !input.outcome.is_kept())
+        .map(|input| {
+            doubt(
+                "own-input-changed",
+                input,
+                "is the project's own and behaves differently",
+            )
+        });
+    Ok([answered, accepted, own].into_iter().flatten().collect())
 }
 
 /// Pieces of the patch that nobody has tried.

@@ -27,7 +27,7 @@ pub(super) fn answer(
     let mut doubts = Vec::new();
     for suspicion in &trial.suspicions {
         let gone = gone(suspicion, looks, hunks);
-        let mut changed = looks.inputs.iter().filter(|input| !input.kept);
+        let mut changed = looks.inputs.iter().filter(|input| !input.outcome.is_kept());
         if let Some(input) = changed.find(|input| !input.passed.is_disjoint(&gone)) {
             return refusal(trial, suspicion, input).map(Some);
         }
