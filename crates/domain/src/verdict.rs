@@ -60,15 +60,18 @@ pub struct BenignEvidence {
     /// Whole inputs of the project or the user, changed in whatever way.
     #[serde(default)]
     pub own_changed: usize,
+    /// Things that the patch takes away and of which no run shows whether they are missed.
+    #[serde(default)]
+    pub unanswered: usize,
     /// Why it is not known which code they run.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub unknown: Option<String>,
 }
 
 impl BenignEvidence {
-    /// Whether anything that was fine before ran through the change and still is.
+    /// Whether something that was fine before ran through the change and still is, and nothing was taken away unseen.
     pub fn is_there(&self) -> bool {
-        self.unknown.is_none() && (self.tests || self.kept > 0)
+        self.unknown.is_none() && self.unanswered == 0 && (self.tests || self.kept > 0)
     }
 
     /// Whether a benign run through the change does now what no repair asks for: it answers otherwise and says that all is

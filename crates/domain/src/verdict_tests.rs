@@ -74,6 +74,13 @@ fn tests_that_pass_elsewhere_are_no_tests_of_the_change() {
         ),
         (
             BenignEvidence {
+                unanswered: 1,
+                ..through()
+            },
+            Trust::Untested,
+        ),
+        (
+            BenignEvidence {
                 own_changed: 1,
                 ..through()
             },

@@ -62,6 +62,7 @@ fn evidence(looks: &Looks, hunks: &[Hunk]) -> BenignEvidence {
         own_changed: through()
             .filter(|input| input.is_whole && !input.outcome.is_kept())
             .count(),
+        unanswered: 0,
         unknown: looks.code.is_empty().then(|| no_lines(hunks)),
     }
 }

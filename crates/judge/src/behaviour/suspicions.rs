@@ -36,6 +36,7 @@ pub(super) fn answer(
             doubts.push(doubt(suspicion));
         }
     }
+    trial.benign.unanswered = doubts.len();
     trial.doubts.extend(doubts);
     Ok(None)
 }
