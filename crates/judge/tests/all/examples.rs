@@ -101,6 +101,14 @@ fn complaint(example: &str, verdict: &Verdict) -> Option<String> {
     let expected = verdict.patch.split_once("--").map(|(stage, _)| stage);
     let found = verdict.failed_stage.map(|stage| stage.name());
     let fine = match expected {
+        // Accepted, and a strict judge does not: nobody can run what it takes away without the bug.
+        Some("strict") => {
+            verdict.trust == Trust::Untested
+                && verdict
+                    .doubts
+                    .iter()
+                    .any(|doubt| doubt.name == "unexercised-removal")
+        }
         Some(_) => {
             expected == found && verdict.trust == Trust::Rejected && !verdict.feedback.is_empty()
         }
