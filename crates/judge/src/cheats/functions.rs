@@ -156,7 +156,12 @@ impl<'a> Review<'_, 'a> {
         if let Some((old, before)) = old {
             known = leaving::exits(&before.everything, tree);
             if before.structure != Structure::Whole {
-                known.extend(leaving::exits_through_macros(&old.function.body, tree));
+                let macros = self.around.macros(old.file, When::Before);
+                known.extend(leaving::exits_behind_macros(
+                    &old.function.body,
+                    macros,
+                    tree,
+                ));
             }
         }
         let file = self.around.touched.get(new.file);
@@ -164,7 +169,7 @@ impl<'a> Review<'_, 'a> {
         leaving::added(
             &known,
             leaving::exits(&after.everything, tree),
-            leaving::allowance(new.function, old_file, tree),
+            &leaving::allowance(new.function, old_file, tree),
         )
     }
 }

@@ -116,6 +116,27 @@ fn what_is_forbidden_elsewhere_is_forbidden_in_it() {
     }
 }
 
+/// A macro of the same name in a file that is not included says nothing of how this function leaves.
+#[test]
+fn it_leaves_only_as_it_did() {
+    let mut before = interpreter();
+    let leaves = "#define STOP(s) abort()\n";
+    before.insert_str(0, leaves);
+    before = before.replace("return finish(s);", "STOP(s);");
+    for (line, refused) in [("exit(1);", true), ("STOP(s);", false)] {
+        let after = format!("{leaves}{}", with_line(line)).replace("return finish(s);", "STOP(s);");
+        let other = "#define next(s) exit(1)\n";
+        let found = judged_beside(Some(other), before.clone(), &after);
+        let rules: Vec<Rule> = found.refusals.iter().map(|refusal| refusal.rule).collect();
+        let wanted = if refused {
+            vec![Rule::Leaving]
+        } else {
+            Vec::new()
+        };
+        assert_eq!(rules, wanted, "{line}");
+    }
+}
+
 #[test]
 fn its_work_cannot_be_cut_away() {
     let top = interpreter().replace(

@@ -1,8 +1,9 @@
 //! Ending the program where it did not end before. A function may go on leaving as it always did; it may not
 //! begin to, by whatever macro or helper the call is hidden.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
+use patchwright_code::preprocess::{Follow, Macros};
 use patchwright_code::tokens::items::Function;
 use patchwright_code::tokens::{Tok, arguments, group, joined};
 
@@ -51,18 +52,17 @@ pub fn exits(tokens: &[Tok], tree: &Tree) -> Vec<Exit> {
     exits
 }
 
-/// The ways out behind the macros and helpers that stand in a text, for one whose macros are not expanded.
-pub fn exits_through_macros(tokens: &[Tok], tree: &Tree) -> Vec<Exit> {
-    let mut exits = Vec::new();
-    for tok in tokens.iter().filter(|tok| tok.is_ident()) {
-        let ways = tree.ways_through(tok.word()).into_iter().flatten();
-        exits.extend(ways.map(|way| Exit {
-            way: way.clone(),
-            by: tok.word().to_owned(),
-            line: tok.line,
-        }));
-    }
-    exits
+/// The ways out behind the macros that a text uses, for one that is too large to be expanded as a whole.
+pub fn exits_behind_macros(tokens: &[Tok], macros: &Macros, tree: &Tree) -> Vec<Exit> {
+    let names: BTreeSet<&[u8]> = tokens
+        .iter()
+        .filter(|tok| tok.is_ident())
+        .map(|tok| tok.text.as_ref())
+        .collect();
+    let defines = names.into_iter().flat_map(|name| macros.get(name));
+    // What one macro alone hides beyond all bounds excuses nothing.
+    let bodies = defines.filter_map(|define| macros.expand(&define.body, Follow::All).ok());
+    bodies.flat_map(|body| exits(&body, tree)).collect()
 }
 
 /// `error(1, errno, "…")` of the GNU library ends the program unless its first argument is 0.
@@ -80,22 +80,32 @@ fn is_gnu_error(tokens: &[Tok], at: usize) -> bool {
     given.len() >= 3 && given.first().is_none_or(|status| joined(status) != "0")
 }
 
+/// How often a function may leave in each way.
+pub type Allowance = BTreeMap<String, usize>;
+
 /// The exits of `new` that are not `old`'s way of leaving, nor made by what the file always leaves with.
-pub fn added(old: &[Exit], new: Vec<Exit>, allowance: usize) -> Vec<Exit> {
+pub fn added(old: &[Exit], new: Vec<Exit>, allowance: &Allowance) -> Vec<Exit> {
     let known: BTreeSet<&str> = old.iter().map(|exit| exit.way.as_str()).collect();
-    let mut added: Vec<Exit> = new
-        .into_iter()
-        .filter(|exit| !known.contains(exit.way.as_str()))
-        .collect();
-    if added.len() <= allowance {
-        added.clear();
+    let is_new = |exit: &Exit| !known.contains(exit.way.as_str());
+    let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
+    for exit in new.iter().filter(|exit| is_new(exit)) {
+        *counts.entry(&exit.way).or_default() += 1;
     }
-    added
+    let is_allowed =
+        |way: &str, count: usize| allowance.get(way).is_some_and(|most| count <= *most);
+    let refused: BTreeSet<String> = counts
+        .into_iter()
+        .filter(|(way, count)| !is_allowed(way, *count))
+        .map(|(way, _)| way.to_owned())
+        .collect();
+    new.into_iter()
+        .filter(|exit| refused.contains(&exit.way))
+        .collect()
 }
 
-/// How many exits `function` may have because it uses a helper or macro that is the file's own convention: one
+/// How often `function` may leave because it uses a helper or macro that is the file's own convention: one
 /// by which several other functions of the unpatched file already turn bad input away.
-pub fn allowance(function: &Function, old_file: &[Function], tree: &Tree) -> usize {
+pub fn allowance(function: &Function, old_file: &[Function], tree: &Tree) -> Allowance {
     const USERS: usize = 3;
     let is_convention = |name: &str| {
         let users = old_file
@@ -110,11 +120,14 @@ pub fn allowance(function: &Function, old_file: &[Function], tree: &Tree) -> usi
         .iter()
         .filter(|tok| tok.is_ident())
         .map(Tok::word);
-    uses.filter_map(|name| match name {
-        "assert" => Some((name, 1)),
-        _ => tree.ways_through(name).map(|ways| (name, ways.len())),
-    })
-    .filter(|(name, _)| is_convention(name))
-    .map(|(_, ways)| ways)
-    .sum()
+    let mut allowance = Allowance::new();
+    let leaves = |name: &str| name == "assert" || tree.ways_through(name).is_some();
+    for name in uses.filter(|name| leaves(name) && is_convention(name)) {
+        let ways = tree.ways_through(name).into_iter().flatten();
+        let itself = (name == "assert").then_some(name);
+        for way in ways.map(String::as_str).chain(itself) {
+            *allowance.entry(way.to_owned()).or_default() += 1;
+        }
+    }
+    allowance
 }

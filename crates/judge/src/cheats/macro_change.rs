@@ -22,7 +22,7 @@ pub fn faults(sides: &Sides<'_>, tree: &Tree) -> Vec<(Rule, String)> {
     let exits = leaving::added(
         &leaving::exits(sides.old, tree),
         leaving::exits(sides.new, tree),
-        0,
+        &leaving::Allowance::new(),
     );
     for exit in exits {
         let what = format!("the macro `{name}` now ends the program by `{}`", exit.way);

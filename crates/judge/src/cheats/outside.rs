@@ -110,7 +110,11 @@ impl Outside<'_> {
             return self.report(Rule::Unreadable, file, 1, what);
         };
         let exits = |values: &[Tok]| leaving::exits(values, self.around.tree);
-        for exit in leaving::added(&exits(&values.old), exits(&values.new), 0) {
+        for exit in leaving::added(
+            &exits(&values.old),
+            exits(&values.new),
+            &leaving::Allowance::new(),
+        ) {
             let what = format!("`{}`, which ends the program, is taken as a value", exit.by);
             self.report(Rule::Leaving, file, exit.line, what);
         }
