@@ -15,7 +15,7 @@ use crate::scope::{Refusal, Rule, TextFindings};
 /// Honest cases that runs are asked about; runs answer, but each question costs.
 const MOST_SUSPECTED: usize = 2;
 
-const RULES: [Rule; 16] = [
+const RULES: [Rule; 17] = [
     Rule::Sanitizer,
     Rule::Compiler,
     Rule::Assembly,
@@ -30,6 +30,7 @@ const RULES: [Rule; 16] = [
     Rule::TopReturn,
     Rule::CutOff,
     Rule::Deleted,
+    Rule::Shortened,
     Rule::Unreachable,
     Rule::Unreadable,
 ];

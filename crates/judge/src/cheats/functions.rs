@@ -95,14 +95,12 @@ impl<'a> Review<'_, 'a> {
         if let Some(found) = overrides::in_function(old.function, new.function, tree) {
             self.report(Rule::Override, new.file, found.line, found.what);
         }
-        if before.structure != Structure::Whole {
+        if before.structure == Structure::None {
             let what = format!(
-                "`{}` could not be compared as a whole: it is larger than can be analysed",
+                "`{}` nests more deeply than can be analysed, so that nothing tells whether something is gone",
                 new.function.name
             );
             self.report(Rule::Uncompared, new.file, first_difference(old, new), what);
-        }
-        if before.structure == Structure::None {
             return;
         }
         let change = Change {

@@ -2,6 +2,7 @@
 //! stands in for. Runs decide whether it is missed, so the rule is plain.
 
 use std::collections::HashMap;
+use std::ops::Range;
 
 use patchwright_code::lex::TokenKind;
 use patchwright_code::tokens::stmt::{Label, Stmt};
@@ -47,14 +48,19 @@ fn lost_work<'c>(change: &'c Change<'_>, statements: &Statements) -> Vec<&'c Lea
             && is_fewer(leaf)
             && matters(leaf, change)
             && statements.is_lost(leaf)
-            && !is_complaint(leaf, leaves.get(at + 1..).unwrap_or_default(), change.old)
+            && !is_complaint(
+                leaf,
+                leaves.get(at + 1..).unwrap_or_default(),
+                &changed,
+                change.old,
+            )
             && !statements.is_replaced(leaf, change.old)
     });
     lost.map(|(_, leaf)| *leaf).collect()
 }
 
 /// What stands between the beginning and the end that both versions share.
-fn changed_part(change: &Change<'_>) -> std::ops::Range<usize> {
+fn changed_part(change: &Change<'_>) -> Range<usize> {
     let (old, new) = (&change.old.tokens, &change.new.tokens);
     let same = |(a, b): &(&Tok, &Tok)| a.text == b.text;
     let head = old.iter().zip(new).take_while(same).count();
@@ -95,8 +101,9 @@ fn only_sets_a_variable(tokens: &[Tok]) -> bool {
         && uses::called_names(tokens).next().is_none()
 }
 
-/// A message before a jump: with such a check the program turned input away, and without it does more, not less.
-fn is_complaint(leaf: &Leaf, following: &[&Leaf], body: &Body) -> bool {
+/// A message before a jump that is gone with it: with such a check the program turned input away, and without it does
+/// more, not less.
+fn is_complaint(leaf: &Leaf, following: &[&Leaf], changed: &Range<usize>, body: &Body) -> bool {
     let tells = |leaf: &Leaf| {
         let tokens = body.slice(&leaf.range);
         let is_call = tokens.first().is_some_and(Tok::is_name)
@@ -106,7 +113,7 @@ fn is_complaint(leaf: &Leaf, following: &[&Leaf], body: &Body) -> bool {
     };
     let idle = |leaf: &&&Leaf| tells(leaf) || matches!(leaf.does, Does::Sets | Does::Releases);
     let next = following.iter().find(|leaf| !idle(leaf));
-    tells(leaf) && next.is_some_and(|next| jumps(next, body))
+    tells(leaf) && next.is_some_and(|next| changed.contains(&next.range.start) && jumps(next, body))
 }
 
 fn jumps(leaf: &Leaf, body: &Body) -> bool {
@@ -152,7 +159,7 @@ fn cases(body: &Body) -> Vec<(String, usize)> {
     found
 }
 
-fn each_case(stmt: &Stmt, with: &mut dyn FnMut(&std::ops::Range<usize>)) {
+fn each_case(stmt: &Stmt, with: &mut dyn FnMut(&Range<usize>)) {
     match stmt {
         Stmt::Label(Label::Case(label)) => with(label),
         Stmt::Label(Label::Default | Label::Named(_)) | Stmt::Leaf(_) | Stmt::Mark => {}

@@ -79,16 +79,49 @@ fn with_line(line: &str) -> String {
 fn a_fix_of_one_line_is_not_refused() {
     let found = judged(&with_line("if (s->at >= s->size) return -1;"));
     assert_eq!(found.refusals, []);
+    assert_eq!(found.suspicions, []);
+}
+
+#[test]
+fn what_is_gone_from_it_is_suspected() {
+    let fault = "            s->sum += s->data[s->at];\n";
+    let found = judged(&interpreter().replace(fault, ""));
+    assert_eq!(found.refusals, []);
+    let line = interpreter()
+        .lines()
+        .position(|line| line.contains("s->data"))
+        .unwrap();
     let told: Vec<(Rule, Option<usize>)> = found
         .suspicions
         .iter()
         .map(|suspicion| (suspicion.rule, suspicion.line))
         .collect();
-    let fault = interpreter()
-        .lines()
-        .position(|line| line.contains("s->data"))
-        .unwrap();
-    assert_eq!(told, [(Rule::Uncompared, Some(fault + 1))]);
+    assert_eq!(told, [(Rule::Deleted, Some(line + 1))]);
+}
+
+#[test]
+fn a_function_without_a_structure_that_can_be_read_is_suspected() {
+    let text = |line: &str| {
+        let (open, close) = ("{ ".repeat(120), "} ".repeat(120));
+        format!(
+            "int f(int *p, int n)\n{{\n    {open}\n    {line}\n    use(p[n]);\n    {close}\n}}\n"
+        )
+    };
+    let honest = judged_beside(None, text(""), &text("if (n > 3) return 0;"));
+    assert_eq!(honest.refusals, []);
+    let told: Vec<Rule> = honest.suspicions.iter().map(|found| found.rule).collect();
+    assert_eq!(told, [Rule::Uncompared]);
+    let cheat = judged_beside(None, text(""), &text("if (n > 3) exit(0);"));
+    assert_eq!(cheat.refusals.len(), 1, "{cheat:?}");
+    let nested = "int f(int *p, int n)\n{\n    return p[n];\n}\n";
+    let cheat = judged_beside(None, nested.to_owned(), &text("if (n > 3) return 0;"));
+    assert!(
+        cheat
+            .refusals
+            .iter()
+            .any(|found| found.rule == Rule::Unreadable),
+        "{cheat:?}"
+    );
 }
 
 #[test]

@@ -45,7 +45,7 @@ pub enum Rule {
     Unreachable,
     /// What a patch adds could not be read within the bounds, so it is not trusted.
     Unreadable,
-    /// What a patch changes could be read, but not all that stands around it.
+    /// What a patch adds could be read, but not whether something is gone.
     Uncompared,
 }
 
