@@ -17,6 +17,8 @@ use crate::trial::Trial;
 
 /// Each costs a sandbox of its own.
 const MOST_KEPT: usize = 8;
+/// As long as nothing passes the change, so many of them are looked at.
+const MOST_LOOKS: usize = 32;
 const MOST_CHANGED: usize = 8;
 
 /// Lines that stand for pieces of the change, each with the number of its piece.
@@ -128,7 +130,12 @@ impl Looks {
                 baseline,
                 files,
             };
+            let mut kept = 0;
             for (mutant, outcome) in wanted {
+                kept += usize::from(outcome.is_kept());
+                if kept > MOST_KEPT && !self.tried().is_empty() {
+                    break;
+                }
                 let Some(coverage) = inputs.coverage(mutant)? else {
                     continue;
                 };
@@ -193,7 +200,9 @@ fn wanted(side: &NeighbourSide, found: &NeighbourFindings) -> Vec<(u32, InputOut
         .partition(|mutant| outcome(**mutant) == InputOutcome::Accepted);
     let kept = [accepted, refused].into_iter();
     let kept = kept.flat_map(|some| spread(some, &is_mutant));
-    let kept = kept.take(MOST_KEPT).map(|mutant| (mutant, outcome(mutant)));
+    let kept = kept
+        .take(MOST_LOOKS)
+        .map(|mutant| (mutant, outcome(mutant)));
     changed.into_iter().chain(kept).collect()
 }
 
@@ -201,7 +210,7 @@ fn wanted(side: &NeighbourSide, found: &NeighbourFindings) -> Vec<(u32, InputOut
 fn spread(inputs: Vec<u32>, is_mutant: &dyn Fn(&u32) -> bool) -> Vec<u32> {
     let (mutants, mut whole): (Vec<u32>, Vec<u32>) = inputs.into_iter().partition(is_mutant);
     let further = whole.split_off(whole.len().min(MOST_KEPT / 2));
-    let step = (mutants.len() / MOST_KEPT).max(1);
+    let step = (mutants.len() / MOST_LOOKS).max(1);
     let mutants = mutants.into_iter().step_by(step);
     whole.into_iter().chain(mutants).chain(further).collect()
 }
