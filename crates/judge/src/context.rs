@@ -13,8 +13,8 @@ use patchwright_subject::provenance::BuildStory;
 use patchwright_subject::{Base, Subject};
 
 use crate::baseline::{self, PocBaseline};
-use crate::behaviour::KnownLines;
 use crate::error::JudgeError;
+use crate::known_lines::KnownLines;
 use crate::rules::Rules;
 use crate::turns::Turns;
 

@@ -12,6 +12,7 @@ mod fed;
 mod feedback;
 mod finding;
 mod judge;
+mod known_lines;
 mod links;
 mod program_image;
 mod rules;

@@ -1,8 +1,7 @@
 //! Looks at benign runs of the unpatched program: which pieces of the change each of them passes.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::path::PathBuf;
-use std::sync::{Mutex, PoisonError};
 
 use patchwright_domain::candidate::RelPath;
 use patchwright_domain::case::Poc;
@@ -215,10 +214,6 @@ fn spread(inputs: Vec<u32>, is_mutant: &dyn Fn(&u32) -> bool) -> Vec<u32> {
     whole.into_iter().chain(mutants).chain(further).collect()
 }
 
-/// What is known of single inputs, for all candidates.
-#[derive(Default)]
-pub(crate) struct KnownLines(Mutex<BTreeMap<(usize, u32), Coverage>>);
-
 struct Inputs<'a> {
     context: &'a JudgeContext<'a>,
     poc: (usize, &'a Poc),
@@ -232,15 +227,11 @@ impl Inputs<'_> {
     fn coverage(&self, mutant: u32) -> Result<Option<Coverage>, JudgeError> {
         let (number, poc) = self.poc;
         let key = (number, mutant);
-        let known = &self.context.known_lines.0;
+        let known = &self.context.known_lines;
         let mut all = self.files.clone();
-        if let Some(coverage) = known
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .get(&key)
-        {
+        if let Some(coverage) = known.get(key) {
             if all.iter().all(|file| coverage.files.contains_key(file)) {
-                return Ok(Some(coverage.clone()));
+                return Ok(Some(coverage));
             }
             all.extend(coverage.files.keys().cloned());
         }
@@ -249,8 +240,7 @@ impl Inputs<'_> {
         let probes = InputProbes::new(context.subject, context.base, &programs, &all)?;
         let coverage = probes.coverage(poc, &self.side.mutants, mutant)?;
         if let Some(coverage) = &coverage {
-            let mut known = known.lock().unwrap_or_else(PoisonError::into_inner);
-            known.insert(key, coverage.clone());
+            known.keep(key, coverage.clone());
         }
         Ok(coverage)
     }

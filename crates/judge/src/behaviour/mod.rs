@@ -18,8 +18,6 @@ use crate::trial::Trial;
 use hunks::Hunk;
 use looks::{InputLook, InputOutcome, Looks, Passed};
 
-pub(crate) use looks::KnownLines;
-
 /// Puts the evidence into the trial. A finding is a refusal.
 pub(crate) fn weigh(trial: &mut Trial<'_>) -> Result<Option<Finding>, JudgeError> {
     let context = trial.context;
