@@ -75,6 +75,24 @@ fn patches_that_may_lose_a_block() {
             "    forget(doc);\n    add(doc, text);\n",
         ),
         ("    return 0;\n", "    leave();\n    return 0;\n"),
+        // Another variable of that name, or its place told to others.
+        (
+            "    add(doc, text);\n",
+            "    {\n        char *text = other(doc);\n        add(doc, text);\n    }\n",
+        ),
+        ("n < 0", "n < 0 || take(&text)"),
+        ("n < 0", "n < 0 || take(&doc->text)"),
+        // The preprocessor.
+        (
+            "        free(doc->text);\n",
+            "#if 0\n        free(doc->text);\n#endif\n",
+        ),
+        ("static int load", "#include \"quiet.h\"\nstatic int load"),
+        ("static int load", "#define text 0\nstatic int load"),
+        (
+            "static int load(struct doc *doc, int n)",
+            "static int load(struct doc doc, int n)",
+        ),
         // Another exit, another type, another macro.
         ("return 0;", "return n;"),
         (
@@ -96,7 +114,15 @@ fn ways_that_were_there_before() {
             "    if (n < 0) {\n",
             "    int half = n / 2;\n    if (half < 0) {\n",
         ),
-        ("static int load", "#define MOST 12\nstatic int load"),
+        ("n < 0", "n < 0 || !fits(n, doc)"),
+        (
+            "    if (n < 0) {\n",
+            "    size_t sum;\n    if (n < 0 || !add_up(n, &sum)) {\n",
+        ),
+        (
+            "static int load",
+            "#include <stdint.h>\n#define MOST 12\nstatic int load",
+        ),
     ] {
         let ways = changed(from, to).unwrap_or_else(|| panic!("{to}"));
         assert!(leaves(&ways, "load", 3), "{to}");

@@ -51,11 +51,18 @@ fn it_is_told_beside_what_the_suite_says() {
             "own.bin calm.bin",
             (
                 "pass",
-                "2 tests pass; 1 test that failed by this bug passes now: own.bin",
+                "2 tests pass; 1 test that failed by this bug passes now: own.bin; leak detection was off: with it 1 test fails \
+                 before the patch (calm.bin)",
             ),
         ),
         // A test that fails for a reason of its own says nothing.
-        ("calm.bin missing.bin/x", ("pass", "1 test passes")),
+        (
+            "calm.bin missing.bin/x",
+            (
+                "pass",
+                "1 test passes; leak detection was off: with it 1 test fails before the patch (calm.bin)",
+            ),
+        ),
     ] {
         let (outcome, detail) = told_by_the_tests(&project(inputs));
         assert_eq!((outcome.as_str(), detail.as_str()), expected, "{inputs}");

@@ -4,6 +4,7 @@
 //! have leaked. That is believed only of patches whose every statement is known to lose no block: conditions, messages,
 //! numbers, and exits from functions that held none of the lost blocks. Anything else may lose them itself.
 
+mod outside;
 mod plain;
 mod unit;
 
@@ -63,11 +64,11 @@ impl WaysOut {
             let read = |bytes: &[u8]| Code::read([(file.path.clone(), bytes.to_vec())]);
             let (old, new) = (read(file.old), read(file.new));
             let (old, new) = (old.file(file.path)?, new.file(file.path)?);
-            if !plain::same_outside(old, new) {
+            if !outside::is_kept(old, new) {
                 return None;
             }
             for function in old.functions() {
-                counterpart(new, function)?;
+                counterpart(old, new, function)?;
             }
             for function in new.functions() {
                 functions.extend(touched(old, new, function)?);
@@ -103,20 +104,21 @@ impl Touched {
     }
 }
 
-fn counterpart<'f>(file: &'f SourceFile, function: &Function) -> Option<&'f Function> {
-    let same = |other: &&Function| {
-        let (one, other) = (&function.head, &other.head);
-        one.qualified == other.qualified
-            && one.returns == other.returns
-            && one.params.len() == other.params.len()
-    };
-    file.functions().iter().find(same)
+/// The function of the other side with the very same head.
+fn counterpart<'f>(
+    of: &SourceFile,
+    other: &'f SourceFile,
+    function: &Function,
+) -> Option<&'f Function> {
+    let head = outside::head(of, function);
+    let mut functions = other.functions().iter();
+    functions.find(|one| outside::head(other, one) == head)
 }
 
 /// Nothing where the patch may lose a block in it; an empty list where it is as it was.
 fn touched(old: &SourceFile, new: &SourceFile, function: &Function) -> Option<Option<Touched>> {
     let after = units(new, function);
-    let known = counterpart(old, function);
+    let known = counterpart(new, old, function);
     let is_new = known.is_none();
     let before = known.map(|known| units(old, known)).unwrap_or_default();
     let texts = |units: &[Unit<'_>]| -> Vec<String> {
@@ -144,7 +146,10 @@ fn touched(old: &SourceFile, new: &SourceFile, function: &Function) -> Option<Op
             false => plain::head(unit, governs.clone().all(is_added)),
             true => plain::added(unit, function),
         };
-        if !fine {
+        if !fine
+            || known.is_some_and(|known| plain::hides(unit, known))
+            || plain::lends(unit, function)
+        {
             return None;
         }
         if unit.is_exit() {

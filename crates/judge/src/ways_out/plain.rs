@@ -48,6 +48,45 @@ pub(super) fn added(unit: &Unit<'_>, function: &Function) -> bool {
     }
 }
 
+/// Whether it declares a name that the function used for something else.
+pub(super) fn hides(unit: &Unit<'_>, before: &Function) -> bool {
+    let StmtKind::Declare(variables) = &unit.stmt.kind else {
+        return false;
+    };
+    let mut used: BTreeSet<&str> = before
+        .head
+        .params
+        .iter()
+        .map(|one| one.name.as_str())
+        .collect();
+    used.extend(before.locals().iter().map(|one| one.name.as_str()));
+    walk::each_expr(before.body(), &mut |expr| {
+        if let ExprKind::Name(name) = &expr.kind {
+            used.insert(name);
+        }
+    });
+    let again = |one: &&Variable| used.contains(one.name.as_str()) && !is_scalar(one);
+    variables.iter().any(|one| again(&one))
+}
+
+/// Whether it tells another function where something is kept that may be a pointer.
+pub(super) fn lends(unit: &Unit<'_>, function: &Function) -> bool {
+    let locals = function.locals();
+    let is_number = |expr: &Expr| match &expr.peel().kind {
+        ExprKind::Name(name) => locals
+            .iter()
+            .any(|local| local.name == *name && is_scalar(local)),
+        _ => false,
+    };
+    let mut found = false;
+    for expr in exprs_of(unit.stmt) {
+        walk::each_expr(expr, &mut |part| {
+            found |= matches!(&part.kind, ExprKind::AddressOf(on) if !is_number(on));
+        });
+    }
+    found
+}
+
 /// A statement that the patch took away: one that held, gave or released a block is missed.
 pub(super) fn removed(unit: &Unit<'_>, function: &Function) -> bool {
     match &unit.stmt.kind {
@@ -105,42 +144,6 @@ pub(super) fn given(file: &SourceFile, unit: &Unit<'_>) -> BTreeSet<String> {
         });
     }
     found
-}
-
-/// What stands outside of functions: only what can be told to change no code is let pass.
-pub(super) fn same_outside(old: &SourceFile, new: &SourceFile) -> bool {
-    let (before, after) = (outside(old), outside(new));
-    let is_new = |line: &&String| !before.contains(line);
-    let is_gone = |line: &&String| !after.contains(line);
-    !before.iter().any(|line| is_gone(&line))
-        && after
-            .iter()
-            .filter(is_new)
-            .all(|line| is_number_macro(line))
-}
-
-fn outside(file: &SourceFile) -> Vec<String> {
-    let count = file.line_of(file.text().len());
-    let is_outside = |line: &u32| file.function_at(*line).is_none();
-    let lines = (1..=count).filter(is_outside).map(|line| {
-        let text = file.line_text(line);
-        text.split_whitespace().collect::<Vec<_>>().join(" ")
-    });
-    lines.filter(|line| !line.is_empty()).collect()
-}
-
-fn is_number_macro(line: &str) -> bool {
-    let mut words = line.split(' ');
-    match words.next() {
-        Some("#include") => true,
-        Some("#define") => {
-            let name = words.next().unwrap_or_default();
-            let value: Vec<&str> = words.collect();
-            let digits = |word: &&str| word.starts_with(|first: char| first.is_ascii_digit());
-            !name.contains('(') && value.len() == 1 && value.iter().all(digits)
-        }
-        _ => false,
-    }
 }
 
 fn is_message(expr: &Expr) -> bool {
