@@ -112,9 +112,12 @@ pub struct Verify {
     /// A unified diff or search/replace blocks; `-` is standard input; repeatable
     #[arg(long, value_name = "FILE", required = true)]
     pub patch: Vec<PathBuf>,
-    /// Reject a patch that no test could judge
+    /// Reject a patch that is untested
     #[arg(long)]
     pub require_tests: bool,
+    /// Refuse a patch that takes something away which no benign run exercises
+    #[arg(long)]
+    pub strict: bool,
     #[command(flatten)]
     pub work: Work,
 }
@@ -167,6 +170,9 @@ pub struct Repair {
     /// Most candidates to judge [default: 60]
     #[arg(long, value_name = "N")]
     pub candidates: Option<usize>,
+    /// Refuse a patch that takes something away which no benign run exercises
+    #[arg(long)]
+    pub strict: bool,
     /// Put only the hashes of the PoCs into the bundle: for bugs under embargo
     #[arg(long)]
     pub no_poc: bool,
@@ -211,9 +217,12 @@ pub struct Check {
     /// A host path that the bundle may show in the sandbox; repeatable
     #[arg(long, alias = "read", value_name = "PATH")]
     pub allow_read: Vec<PathBuf>,
-    /// Reject a patch that no test could judge
+    /// Reject a patch that is untested
     #[arg(long)]
     pub require_tests: bool,
+    /// Refuse a patch that takes something away which no benign run exercises
+    #[arg(long)]
+    pub strict: bool,
     #[command(flatten)]
     pub work: Work,
 }

@@ -1,5 +1,6 @@
 //! The nouns of Patchwright: plain data, no I/O.
 
+pub mod answer;
 pub mod bundle;
 mod bytes;
 pub mod candidate;
@@ -16,6 +17,7 @@ pub mod repair;
 pub mod report;
 pub mod reproduction;
 pub mod run_view;
+pub mod strict;
 pub mod suite;
 pub mod task;
 pub mod verdict;

@@ -10,6 +10,8 @@ use crate::verdict::{INCONCLUSIVE, PocOutcome, Stage, StageName, Verdict};
 pub enum Refusal {
     NotApplied,
     OutOfScope,
+    /// Only with `--strict`: what it takes away, no benign run shows to be needless.
+    Unanswered,
     NotCompiled,
     NotBuilt,
     NothingChanged,
@@ -39,6 +41,7 @@ impl Refusal {
         let stage = verdict.failed_stage.filter(|_| !verdict.accepted)?;
         Some(match stage {
             StageName::Apply => Self::NotApplied,
+            StageName::Scope if verdict.unanswered().next().is_some() => Self::Unanswered,
             StageName::Scope => Self::OutOfScope,
             StageName::Syntax => Self::NotCompiled,
             StageName::Build => Self::NotBuilt,
@@ -56,6 +59,7 @@ impl Refusal {
         let (one, many) = match self {
             Self::NotApplied => ("does not apply", "do not apply"),
             Self::OutOfScope => ("is out of scope", "are out of scope"),
+            Self::Unanswered => ("leaves a suspicion", "leave a suspicion"),
             Self::NotCompiled => ("does not compile", "do not compile"),
             Self::NotBuilt => ("does not build", "do not build"),
             Self::NothingChanged => ("changes nothing that runs", "change nothing that runs"),

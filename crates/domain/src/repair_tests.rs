@@ -1,32 +1,11 @@
 use super::*;
-use crate::reproduction::{BaseSummary, CompileCommandsSummary};
-use crate::verdict::{BenignEvidence, NeighbourCounts, PocOutcome, PocVerdict, StageName};
+use crate::verdict::{PocOutcome, PocVerdict, StageName};
 
 fn verdict(accepted: bool, failed_stage: Option<StageName>) -> Verdict {
     Verdict {
         accepted,
-        trust: Trust::Rejected,
         failed_stage,
-        stages: Vec::new(),
-        pocs: Vec::new(),
-        neighbours: NeighbourCounts::default(),
-        feedback: String::new(),
-        base: BaseSummary {
-            cached: true,
-            seconds: 0.0,
-            key: String::new(),
-            files: 0,
-            compile_commands: CompileCommandsSummary {
-                origin: String::new(),
-                count: 0,
-            },
-        },
-        corrections: Vec::new(),
-        benign: BenignEvidence::default(),
-        doubts: Vec::new(),
-        confidence: 0.0,
-        confidence_parts: Vec::new(),
-        patch: String::new(),
+        ..crate::verdict::tests::verdict(Trust::Rejected)
     }
 }
 

@@ -6,6 +6,7 @@
 use serde::Serialize;
 use serde_json::Value;
 
+use crate::answer::Answer;
 use crate::candidate::CandidateId;
 use crate::chat::{Nanodollars, Reply, Spent, ToolOutcome, Usage};
 use crate::constraint::Constraint;
@@ -13,7 +14,7 @@ use crate::event::Event;
 use crate::refusal::Refusal;
 use crate::repair::{Cost, Note};
 use crate::reproduction::{BaseSummary, PocSummary, TestSummary};
-use crate::verdict::{StageName, Trust, Verdict};
+use crate::verdict::{ConfidencePart, Doubt, StageName, Trust, Verdict};
 
 #[derive(Debug, Clone, Default, PartialEq, Serialize)]
 pub struct RunView {
@@ -109,6 +110,13 @@ pub struct Finding {
     pub reason: Option<String>,
     pub feedback: String,
     pub seconds: f64,
+    /// Why an accepted one is not verified.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub untested: Option<String>,
+    pub confidence: f64,
+    pub confidence_parts: Vec<ConfidencePart>,
+    pub doubts: Vec<Doubt>,
+    pub answers: Vec<Answer>,
 }
 
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -399,6 +407,11 @@ impl Finding {
             reason: verdict.refused_by().map(|stage| stage.detail.clone()),
             feedback: verdict.feedback.clone(),
             seconds: verdict.stages.iter().map(|stage| stage.seconds).sum(),
+            untested: (verdict.trust == Trust::Untested).then(|| verdict.untested_because()),
+            confidence: verdict.confidence,
+            confidence_parts: verdict.confidence_parts.clone(),
+            doubts: verdict.doubts.clone(),
+            answers: verdict.answers.clone(),
         }
     }
 }

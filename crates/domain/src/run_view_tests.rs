@@ -149,6 +149,7 @@ fn verdict(accepted: bool) -> Box<Verdict> {
         corrections: Vec::new(),
         benign: BenignEvidence::default(),
         doubts: Vec::new(),
+        answers: Vec::new(),
         confidence: 0.0,
         confidence_parts: Vec::new(),
         patch: "p".to_owned(),

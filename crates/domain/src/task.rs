@@ -21,6 +21,9 @@ pub struct Task {
     pub rounds: Option<u32>,
     pub seconds: u64,
     pub candidates: usize,
+    /// Whether suspicions that no run answers are refused.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub strict: bool,
     #[serde(default)]
     pub caps: Caps,
     /// Of each round.

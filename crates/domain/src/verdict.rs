@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::answer::Answer;
 use crate::count::{agree, counted};
 use crate::reproduction::BaseSummary;
 
@@ -13,7 +14,7 @@ pub struct Verdict {
     pub accepted: bool,
     pub trust: Trust,
     pub failed_stage: Option<StageName>,
-    /// In their order; those after a failure are not in it.
+    /// In their order; those after a failure are not in it, but for one that only `--strict` makes a failure.
     pub stages: Vec<Stage>,
     pub pocs: Vec<PocVerdict>,
     pub neighbours: NeighbourCounts,
@@ -27,6 +28,9 @@ pub struct Verdict {
     /// What runs that were fine before the patch say about the code that it changes.
     #[serde(default)]
     pub benign: BenignEvidence,
+    /// What the patched program does with inputs that showed the bug before.
+    #[serde(default)]
+    pub answers: Vec<Answer>,
     /// What speaks against a patch that no stage refuses.
     #[serde(default)]
     pub doubts: Vec<Doubt>,
@@ -74,6 +78,25 @@ impl BenignEvidence {
         self.unknown.is_none() && self.unanswered == 0 && (self.tests || self.kept > 0)
     }
 
+    /// What keeps a patch whose tests pass from being verified, in words.
+    fn what_is_missing(&self) -> String {
+        let through = "through the change";
+        match &self.unknown {
+            Some(why) => format!("nothing shows that a benign run passes {through}: {why}"),
+            None if self.unanswered > 0 => {
+                "no run shows whether what it takes away is missed".to_owned()
+            }
+            None if self.speaks_against() => format!(
+                "benign runs {through} do what no repair asks for: {} with another answer, {} refused before and accepted now, \
+                 {} of the project or the user",
+                counted(self.answered_otherwise, "input"),
+                counted(self.accepted_now, "input"),
+                counted(self.own_changed, "changed input")
+            ),
+            None => format!("no benign run passes {through}"),
+        }
+    }
+
     /// Whether a benign run through the change does now what no repair asks for: it answers otherwise and says that all is
     /// well, accepts what was refused, or was an input that somebody keeps because it works.
     pub fn speaks_against(&self) -> bool {
@@ -100,11 +123,33 @@ pub struct ConfidencePart {
     pub detail: String,
 }
 
+impl Doubt {
+    /// `accepted-bad-input: 3 of 9 … (such as neighbour 7)`.
+    pub fn describe(&self) -> String {
+        let such = self.example.as_ref();
+        let such = such.map(|example| format!(" (such as {example})"));
+        format!("{}: {}{}", self.name, self.detail, such.unwrap_or_default())
+    }
+}
+
 impl Verdict {
     /// The stage that refused it.
     pub fn refused_by(&self) -> Option<&Stage> {
         let failed = self.failed_stage?;
         self.stages.iter().find(|stage| stage.name == failed)
+    }
+
+    /// Why an accepted patch is not verified, in words.
+    pub fn untested_because(&self) -> String {
+        let test = self
+            .stages
+            .iter()
+            .find(|stage| stage.name == StageName::Test);
+        match test {
+            None => "no test was run".to_owned(),
+            Some(stage) if stage.outcome != StageOutcome::Pass => stage.detail.clone(),
+            Some(_) => format!("the tests pass, but {}", self.benign.what_is_missing()),
+        }
     }
 
     /// Whether it would come out the same again.
@@ -233,6 +278,9 @@ pub struct NeighbourCounts {
     pub hit: usize,
     /// Of those, clean after it.
     pub fixed: usize,
+    /// In how many different ways those had crashed: at other places, by other values, on the way of other calls.
+    #[serde(default)]
+    pub different: usize,
     /// Another bug that only the patched program shows.
     pub exposed: usize,
     /// Benign before, with another status or output after.
@@ -311,6 +359,7 @@ impl NeighbourCounts {
         self.run += other.run;
         self.hit += other.hit;
         self.fixed += other.fixed;
+        self.different += other.different;
         self.exposed += other.exposed;
         self.changed += other.changed;
         self.benign += other.benign;
@@ -405,4 +454,4 @@ pub fn trust(stages: &[Stage], benign: &BenignEvidence) -> Trust {
 
 #[cfg(test)]
 #[path = "verdict_tests.rs"]
-mod tests;
+pub(crate) mod tests;

@@ -1,4 +1,35 @@
 use super::*;
+use crate::reproduction::CompileCommandsSummary;
+
+/// One without anything in it.
+pub(crate) fn verdict(trust: Trust) -> Verdict {
+    Verdict {
+        accepted: trust != Trust::Rejected,
+        trust,
+        failed_stage: None,
+        stages: Vec::new(),
+        pocs: Vec::new(),
+        neighbours: NeighbourCounts::default(),
+        feedback: String::new(),
+        base: BaseSummary {
+            cached: true,
+            seconds: 0.0,
+            key: String::new(),
+            files: 0,
+            compile_commands: CompileCommandsSummary {
+                origin: String::new(),
+                count: 0,
+            },
+        },
+        corrections: Vec::new(),
+        benign: BenignEvidence::default(),
+        answers: Vec::new(),
+        doubts: Vec::new(),
+        confidence: 0.0,
+        confidence_parts: Vec::new(),
+        patch: String::new(),
+    }
+}
 
 fn stages(outcomes: &[(StageName, StageOutcome)]) -> Vec<Stage> {
     let stage = |(name, outcome): &(StageName, StageOutcome)| Stage {
@@ -120,5 +151,62 @@ fn trust_fails_closed() {
             expected,
             "{name:?}"
         );
+    }
+}
+
+#[test]
+fn an_untested_patch_says_what_is_missing() {
+    let test = |outcome| all_but(StageName::Test, Some(outcome));
+    let passed = || test(StageOutcome::Pass);
+    let none = BenignEvidence::default;
+    let unknown = BenignEvidence {
+        unknown: Some("no debug information".to_owned()),
+        ..none()
+    };
+    let unanswered = BenignEvidence {
+        tests: true,
+        unanswered: 1,
+        ..none()
+    };
+    let otherwise = BenignEvidence {
+        tests: true,
+        answered_otherwise: 2,
+        ..none()
+    };
+    let cases = [
+        (Vec::new(), none(), "no test was run"),
+        (test(StageOutcome::NotRun), none(), "the case names none"),
+        (
+            passed(),
+            none(),
+            "the tests pass, but no benign run passes through the change",
+        ),
+        (
+            passed(),
+            unknown,
+            "the tests pass, but nothing shows that a benign run passes through the change: no debug information",
+        ),
+        (
+            passed(),
+            unanswered,
+            "the tests pass, but no run shows whether what it takes away is missed",
+        ),
+        (
+            passed(),
+            otherwise,
+            "the tests pass, but benign runs through the change do what no repair asks for: 2 inputs with another answer, \
+             0 inputs refused before and accepted now, 0 changed inputs of the project or the user",
+        ),
+    ];
+    for (mut stages, benign, expected) in cases {
+        for stage in &mut stages {
+            stage.detail = "the case names none".to_owned();
+        }
+        let verdict = Verdict {
+            stages,
+            benign,
+            ..verdict(Trust::Untested)
+        };
+        assert_eq!(verdict.untested_because(), expected);
     }
 }

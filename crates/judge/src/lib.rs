@@ -3,9 +3,11 @@
 //! It cannot see a model, so that no model can argue with it. A stage passes, fails, or is not run for
 //! a stated reason; anything unexpected is an error and no verdict at all.
 
+mod answers;
 mod baseline;
 mod behaviour;
 mod cheats;
+mod confidence;
 mod context;
 mod error;
 mod fed;

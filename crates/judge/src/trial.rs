@@ -2,10 +2,11 @@
 
 use std::path::PathBuf;
 
+use patchwright_domain::answer::Answer;
 use patchwright_domain::candidate::Candidate;
 use patchwright_domain::verdict::{BenignEvidence, Doubt, NeighbourCounts, PocVerdict};
 use patchwright_sandbox::{Layer, Outcome};
-use patchwright_subject::neighbours::NeighbourFindings;
+use patchwright_subject::neighbours::{NeighbourFindings, Said};
 use patchwright_subject::provenance::BuildRecording;
 
 use crate::context::JudgeContext;
@@ -32,6 +33,8 @@ pub(crate) struct Trial<'j> {
     /// Whether the stage `test` passed.
     pub tests_passed: bool,
     pub benign: BenignEvidence,
+    /// What became of inputs that showed the bug before.
+    pub answers: Vec<Answer>,
     /// What speaks against the patch without refuting it, in the order of the stages that found it.
     pub doubts: Vec<Doubt>,
     pub wanted: Wanted<'j>,
@@ -54,6 +57,8 @@ pub(crate) struct PocRuns {
     pub verdicts: Vec<PocVerdict>,
     /// How the clean runs of each ended.
     pub clean_ends: Vec<Option<Outcome>>,
+    /// And what they said.
+    pub said: Vec<Said>,
     /// How long a clean run took.
     pub clean_seconds: f64,
 }
@@ -99,6 +104,7 @@ impl<'j> Trial<'j> {
             },
             tests_passed: false,
             benign: BenignEvidence::default(),
+            answers: Vec::new(),
             doubts: Vec::new(),
             wanted: Wanted {
                 ask: wanted,

@@ -9,6 +9,7 @@ use patchwright_domain::verdict::{
 };
 use patchwright_edit::EditError;
 
+use crate::confidence;
 use crate::context::JudgeContext;
 use crate::error::JudgeError;
 use crate::finding::Finding;
@@ -69,6 +70,7 @@ pub(crate) fn not_applied(context: &JudgeContext<'_>, name: &str, error: &EditEr
         corrections: Vec::new(),
         benign: BenignEvidence::default(),
         doubts: Vec::new(),
+        answers: Vec::new(),
         confidence: 0.0,
         confidence_parts: Vec::new(),
         patch: name.to_owned(),
@@ -163,7 +165,7 @@ impl<'j> Passage<'j> {
             .find(|stage| stage.outcome == StageOutcome::Fail)
             .map(|stage| stage.name);
         let trust = trust(&self.stages, &self.trial.benign);
-        let verdict = Verdict {
+        let mut verdict = Verdict {
             accepted: trust != Trust::Rejected,
             trust,
             failed_stage: failed,
@@ -175,10 +177,13 @@ impl<'j> Passage<'j> {
             corrections: self.corrections,
             benign: self.trial.benign,
             doubts: self.trial.doubts,
+            answers: self.trial.answers,
             confidence: 0.0,
             confidence_parts: Vec::new(),
             patch: self.name,
         };
+        verdict.confidence_parts = confidence::parts(&verdict);
+        verdict.confidence = confidence::total(&verdict.confidence_parts);
         (self.trial.candidate, verdict)
     }
 }

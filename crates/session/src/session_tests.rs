@@ -188,6 +188,7 @@ fn unwritable(case: &Case) -> Event {
         rounds: None,
         seconds: 1,
         candidates: 1,
+        strict: false,
         caps: Caps::default(),
         round: Caps::default(),
         case: Box::new(case),

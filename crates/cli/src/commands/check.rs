@@ -11,12 +11,14 @@ use patchwright_domain::candidate::RelPath;
 use patchwright_domain::case::Case;
 use patchwright_domain::count::{agree, counted};
 use patchwright_domain::event::Event;
+use patchwright_domain::strict::Strictness;
 use patchwright_domain::verdict::Verdict;
 use patchwright_judge::{Judge, NamedPatch, is_mere_data};
 use patchwright_store::bundle::{self, OpenedBundle, PATCH, sha256};
 use patchwright_subject::manifest::{self, Flags};
 use patchwright_subject::{Completed, SourceLines, Subject};
 
+use super::verdict_text::trust_name;
 use super::{Answer, reproduce, verify};
 use crate::args::{Check, Common};
 use crate::config;
@@ -54,20 +56,21 @@ pub fn run(common: &Common, command: &Check) -> anyhow::Result<Answer> {
     if command.work.dry_run {
         return reproduce::plan(common, &session);
     }
+    let strictness = Strictness::from_flag(command.strict);
     let verdict = session.work(
         |subject| {
             let Some(completed) = same_source(&opened, subject, command.with_changes)? else {
-                return prove(subject, &patch);
+                return prove(subject, &patch, strictness);
             };
             let case = Case {
                 source: completed.source(),
                 ..subject.case.clone()
             };
-            prove(&subject.with_case(&case), &patch)
+            prove(&subject.with_case(&case), &patch, strictness)
         },
         |verdict| {
             let good = verify::is_good(verdict, command.require_tests);
-            Answer::yes_if(good).end(verify::trust_name(verdict.trust))
+            Answer::yes_if(good).end(trust_name(verdict.trust))
         },
     )?;
     drop(session);
@@ -76,10 +79,18 @@ pub fn run(common: &Common, command: &Check) -> anyhow::Result<Answer> {
     Ok(Answer::yes_if(good))
 }
 
-fn prove(subject: &Subject<'_>, patch: &NamedPatch) -> anyhow::Result<Verdict> {
+fn prove(
+    subject: &Subject<'_>,
+    patch: &NamedPatch,
+    strictness: Strictness,
+) -> anyhow::Result<Verdict> {
     let base = subject.base()?;
     let judge = Judge::prepare(subject, &base)?;
-    let verdict = judge.prove_patch(patch)?.verdict().clone();
+    let verdict = judge
+        .prove_patch(patch)?
+        .verdict()
+        .clone()
+        .under(strictness);
     subject.tell(Event::Judged {
         candidate: None,
         verdict: Box::new(verdict.clone()),

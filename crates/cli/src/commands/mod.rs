@@ -19,6 +19,7 @@ mod show;
 mod show_next;
 mod show_text;
 mod tool;
+mod verdict_text;
 mod verify;
 
 use patchwright_session::RunEnd;

@@ -195,6 +195,7 @@ impl Job<'_> {
         let order = Order {
             strategy: self.plan.search.strategy.clone(),
             budget: self.plan.search.budget.clone(),
+            strictness: self.plan.search.strictness,
             history: self.history.clone(),
             access: (!models.is_empty()).then(|| ModelAccess {
                 models,

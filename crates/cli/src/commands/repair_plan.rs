@@ -13,6 +13,7 @@ use anyhow::{Context, anyhow, bail};
 use patchwright_agent::Record;
 use patchwright_domain::case::Case;
 use patchwright_domain::event::Event;
+use patchwright_domain::strict::Strictness;
 use patchwright_domain::task::Task;
 use patchwright_probes::lsp::ServerSpec;
 use patchwright_repair::tools::code::Switch;
@@ -56,6 +57,7 @@ pub struct RunPlan {
 pub struct SearchPlan {
     pub strategy: Strategy,
     pub budget: Budget,
+    pub strictness: Strictness,
 }
 
 /// Who is asked for candidates, in which order and how much.
@@ -111,6 +113,9 @@ impl Plan {
                     seconds: Duration::from_secs(settings.seconds.value),
                     candidates: settings.candidates.value,
                 },
+                strictness: Strictness::from_flag(
+                    command.strict || task.as_ref().is_some_and(|task| task.strict),
+                ),
             },
             tools: ToolPlan {
                 without: match (&task, command.without.is_empty()) {
@@ -157,6 +162,7 @@ impl Plan {
                     seconds: Duration::from_secs(task.seconds),
                     candidates: task.candidates,
                 },
+                strictness: Strictness::from_flag(task.strict),
             },
             models: ModelPlan {
                 behind: Behind::Record(models::in_order(&task, models)),
@@ -215,6 +221,7 @@ impl Plan {
             rounds: Some(limits.rounds),
             seconds: self.search.budget.seconds.as_secs(),
             candidates: self.search.budget.candidates,
+            strict: self.search.strictness.is_strict(),
             caps: limits::to_task(&limits.total),
             round: limits::to_task(&limits.per_round),
             case: Box::new(self.case.clone()),

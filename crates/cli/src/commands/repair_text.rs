@@ -11,9 +11,10 @@ use patchwright_repair::{Ground, Repair, Winner};
 
 use super::repair_done::Done;
 use super::repair_next::{Ended, Tests, next_steps};
+use super::reproduce;
 use super::run_text::{base_text, constraint_text, cost_text, diff_lines, unproven_lines};
-use super::{reproduce, verify};
-use crate::evidence::{risk, untested_because};
+use super::verdict_text::{answer_rows, confidence_row, stage_line};
+use crate::evidence::risk;
 use crate::page::{Page, Tone};
 
 pub fn render(case: &Case, done: &Done, page: &Page) -> String {
@@ -38,7 +39,7 @@ pub fn render(case: &Case, done: &Done, page: &Page) -> String {
     if let Some(winner) = &done.found.winner {
         lines.push(page.row("proof", "every stage again, from a clean build:"));
         let stages = &winner.judged.verdict().stages;
-        lines.extend(stages.iter().map(|stage| verify::stage_line(stage, page)));
+        lines.extend(stages.iter().map(|stage| stage_line(stage, page)));
     }
     lines.join("\n")
 }
@@ -82,7 +83,7 @@ fn trust(verdict: &Verdict, seconds: f64) -> (Tone, String, String) {
             format!("repaired in {seconds:.1} s, but untested"),
             format!(
                 ": {}; every other stage passed from a clean build",
-                untested_because(verdict)
+                verdict.untested_because()
             ),
         ),
         Trust::Rejected => (Tone::Bad, "rejected".to_owned(), String::new()),
@@ -148,11 +149,20 @@ fn shown_constraint(found: &Repair) -> Option<&Constraint> {
     }
 }
 
-fn chosen(winner: &Winner, page: &Page) -> [String; 2] {
-    [
+/// The doubts are part of the risk.
+fn chosen(winner: &Winner, page: &Page) -> Vec<String> {
+    let verdict = winner.judged.verdict();
+    let mut lines = vec![
         page.row("chosen", &winner.why),
         page.row("risk", &risk(winner).describe()),
-    ]
+    ];
+    let rows = [
+        confidence_row(verdict.confidence, &verdict.confidence_parts),
+        answer_rows(&verdict.answers),
+    ];
+    let rows = rows.iter().flatten();
+    lines.extend(rows.map(|(label, text)| page.row(label, text)));
+    lines
 }
 
 fn ground_lines(case: &Case, ground: &Ground, page: &Page) -> Vec<String> {

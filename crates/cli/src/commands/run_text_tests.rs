@@ -44,6 +44,11 @@ fn proof(name: &str, trust: Option<Trust>) -> ProofView {
             reason: None,
             feedback: String::new(),
             seconds: 1.0,
+            untested: None,
+            confidence: 0.0,
+            confidence_parts: Vec::new(),
+            doubts: Vec::new(),
+            answers: Vec::new(),
         }),
     }
 }

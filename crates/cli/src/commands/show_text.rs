@@ -13,6 +13,7 @@ use super::reproduce;
 use super::run_text::{
     base_text, constraint_text, cost_text, diff_lines, unproven, unproven_lines,
 };
+use super::verdict_text::{answer_rows, confidence_row, doubt_rows};
 use crate::page::{Page, Tone};
 use crate::plain::{line, sentence};
 
@@ -240,10 +241,12 @@ fn proved(proof: &ProofView, page: &Page) -> Vec<String> {
     let verdict = proof.verdict.as_ref();
     let (tone, outcome) = match verdict.map(|verdict| verdict.trust) {
         Some(Trust::Verified) => (Tone::Good, "verified, from a clean build".to_owned()),
-        Some(Trust::Untested) => (
-            Tone::Good,
-            "accepted from a clean build, but untested".to_owned(),
-        ),
+        Some(Trust::Untested) => {
+            let why = verdict.and_then(|verdict| verdict.untested.as_ref());
+            let why = why.map(|why| format!(": {why}")).unwrap_or_default();
+            let words = format!("accepted from a clean build, but untested{why}");
+            (Tone::Good, words)
+        }
         Some(Trust::Rejected) => {
             let why = verdict.and_then(reason);
             let why = why.map(|why| format!(": {why}")).unwrap_or_default();
@@ -251,10 +254,24 @@ fn proved(proof: &ProofView, page: &Page) -> Vec<String> {
         }
         None => (Tone::Label, "not ended".to_owned()),
     };
-    vec![
+    let mut lines = vec![
         page.row("chosen", &line(&proof.why, 400)),
-        page.row_in(tone, "proof", &outcome),
-    ]
+        page.row_in(tone, "proof", &line(&outcome, 400)),
+    ];
+    lines.extend(verdict.into_iter().flat_map(|verdict| worth(verdict, page)));
+    lines
+}
+
+/// How sure it is, what is doubtful, and what became of the inputs that crashed.
+fn worth(verdict: &Finding, page: &Page) -> Vec<String> {
+    let rows = [
+        confidence_row(verdict.confidence, &verdict.confidence_parts),
+        doubt_rows(&verdict.doubts),
+        answer_rows(&verdict.answers),
+    ];
+    let rows = rows.iter().flatten();
+    rows.map(|(label, text)| page.row(label, &line(text, 600)))
+        .collect()
 }
 
 /// The patch as it was chosen.

@@ -5,21 +5,21 @@ use std::path::Path;
 
 use anyhow::Context;
 use patchwright_domain::event::Event;
-use patchwright_domain::verdict::{Stage, StageOutcome, Trust, Verdict};
+use patchwright_domain::strict::Strictness;
+use patchwright_domain::verdict::{Trust, Verdict};
 use patchwright_judge::{Judge, NamedPatch};
 use serde_json::json;
 
+use super::verdict_text::{render, trust_name};
 use super::{Answer, print_json, print_text, reproduce};
 use crate::args::{Common, Format, Verify};
 use crate::case_args;
 use crate::given_file;
-use crate::page::{Page, Tone};
+use crate::page::Page;
 use crate::session::Session;
 
 /// One byte more than a patch may have is enough to see that it has too many.
 const MOST_BYTES: u64 = patchwright_edit::MAX_PATCH_BYTES as u64 + 1;
-/// What a stage's name, outcome and seconds take.
-const STAGE_COLUMNS: usize = 32;
 
 pub fn run(common: &Common, command: &Verify) -> anyhow::Result<Answer> {
     let here = env::current_dir().context("cannot tell the current folder")?;
@@ -38,9 +38,10 @@ pub fn run(common: &Common, command: &Verify) -> anyhow::Result<Answer> {
             let base = subject.base()?;
             let judge = Judge::prepare(subject, &base)?;
             let judged = judge.judge_all(&patches);
+            let strictness = Strictness::from_flag(command.strict);
             let verdicts = judged
                 .into_iter()
-                .map(|judged| Ok(judged?.verdict().clone()));
+                .map(|judged| Ok(judged?.verdict().clone().under(strictness)));
             let verdicts = verdicts.collect::<anyhow::Result<Vec<Verdict>>>()?;
             for verdict in &verdicts {
                 subject.tell(Event::Judged {
@@ -78,15 +79,6 @@ pub(super) fn is_good(verdict: &Verdict, require_tests: bool) -> bool {
     }
 }
 
-/// The one word for it in the journal and in `runs`.
-pub(super) fn trust_name(trust: Trust) -> &'static str {
-    match trust {
-        Trust::Verified => "verified",
-        Trust::Untested => "untested",
-        Trust::Rejected => "rejected",
-    }
-}
-
 pub(super) fn read(path: &Path) -> anyhow::Result<NamedPatch> {
     Ok(NamedPatch {
         name: path.display().to_string(),
@@ -104,39 +96,4 @@ pub(super) fn print(common: &Common, verdicts: &[Verdict]) -> anyhow::Result<()>
             print_text(&words.join("\n\n"))
         }
     }
-}
-
-fn render(verdict: &Verdict, page: &Page) -> String {
-    let tone = match verdict.trust {
-        Trust::Verified | Trust::Untested => Tone::Good,
-        Trust::Rejected => Tone::Bad,
-    };
-    let head = match verdict.trust {
-        Trust::Untested => "accepted, but untested",
-        other => trust_name(other),
-    };
-    let mut lines = vec![page.sentence(tone, head, &format!(" · {}", verdict.patch))];
-    let corrections = verdict.corrections.iter();
-    lines.extend(corrections.map(|one| page.block(4, &format!("corrected: {one}"))));
-    lines.extend(verdict.stages.iter().map(|stage| stage_line(stage, page)));
-    if !verdict.feedback.is_empty() {
-        lines.push(String::new());
-        lines.push(page.block(4, &verdict.feedback));
-    }
-    lines.join("\n")
-}
-
-pub(super) fn stage_line(stage: &Stage, page: &Page) -> String {
-    let (tone, outcome) = match stage.outcome {
-        StageOutcome::Pass => (Tone::Good, "pass"),
-        StageOutcome::Fail => (Tone::Bad, "fail"),
-        StageOutcome::NotRun => (Tone::Faint, "not run"),
-    };
-    let head = format!(
-        "    {} {} {:>6.1} s ",
-        page.tone(Tone::Label, format!("{:<10}", stage.name.name())),
-        page.tone(tone, format!("{outcome:<7}")),
-        stage.seconds
-    );
-    page.beside(&head, STAGE_COLUMNS, &stage.detail)
 }

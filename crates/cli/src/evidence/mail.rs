@@ -130,9 +130,12 @@ pub(super) fn must_hold(about: &BundleAbout) -> Option<String> {
 /// One line: the verdict, and how somebody else can see it.
 fn proof(about: &BundleAbout) -> String {
     let words = match about.trust {
-        Trust::Verified => "Verified from a clean build, with the project's tests",
-        Trust::Untested => "Checked from a clean build; no test of the project could be run",
-        Trust::Rejected => "Rejected",
+        Trust::Verified => "Verified from a clean build, with the project's tests".to_owned(),
+        Trust::Untested => format!(
+            "Checked from a clean build, but untested: {}",
+            about.verdict.untested_because()
+        ),
+        Trust::Rejected => "Rejected".to_owned(),
     };
     format!(
         "{words}. To check it again: patchwright check BUNDLE --source DIR (patchwright {}).",

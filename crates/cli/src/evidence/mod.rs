@@ -15,6 +15,7 @@ use patchwright_domain::bundle::{
     BUNDLE_FORMAT, BundleAbout, BundleUncommitted, Kept, NeighbourEvidence, Risk,
 };
 use patchwright_domain::foreign::visible;
+use patchwright_domain::verdict::Doubt;
 use patchwright_edit::{Patch, parse};
 use patchwright_judge::PocBaseline;
 use patchwright_repair::{Ground, Winner};
@@ -24,7 +25,6 @@ use patchwright_subject::{SourceLines, Subject, Uncommitted, doctor, manifest};
 
 pub use pocs::Places;
 use private::Private;
-pub use readme::untested_because;
 
 /// Mode, hash and path of every file of the source.
 pub const SOURCE_LINES: &str = "source.txt";
@@ -120,6 +120,8 @@ pub fn risk(winner: &Winner) -> Risk {
         let lines = text.lines().filter(|line| line.starts_with(sign));
         lines.filter(|line| !line.starts_with(header)).count()
     };
+    let doubts = winner.judged.verdict().doubts.iter();
+    let named: Vec<String> = doubts.map(Doubt::describe).collect();
     Risk {
         files: winner.touched.len(),
         hunks,
@@ -128,7 +130,7 @@ pub fn risk(winner: &Winner) -> Risk {
         functions: winner.functions.clone(),
         behaviour_changes: winner.judged.verdict().neighbours.changed,
         benign: winner.judged.verdict().neighbours.benign,
-        doubts: winner.doubts.clone(),
+        doubts: [winner.doubts.clone(), named].concat(),
     }
 }
 

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use patchwright_domain::bundle::{BundleAbout, Kept};
 use patchwright_domain::count::counted;
-use patchwright_domain::verdict::{StageName, StageOutcome, Trust, Verdict};
+use patchwright_domain::verdict::{StageOutcome, Trust};
 
 use super::Evidence;
 use super::mail::{describe_place, must_hold};
@@ -16,6 +16,8 @@ pub fn readme(about: &BundleAbout, evidence: &Evidence<'_>) -> String {
         trust(about),
         stages(about),
         format!("**Risk.** {}.\n", about.risk.describe()),
+        confidence(about),
+        answers(about),
         neighbours(about),
         recheck(about),
         files(about, &evidence.subject.case.judge.seeds),
@@ -57,7 +59,7 @@ fn trust(about: &BundleAbout) -> String {
         Trust::Verified => "**verified**: every stage below passed, from a clean build".to_owned(),
         Trust::Untested => format!(
             "**untested**: {}; every other stage below passed, from a clean build",
-            untested_because(&about.verdict)
+            about.verdict.untested_because()
         ),
         Trust::Rejected => "**rejected**".to_owned(),
     };
@@ -79,6 +81,39 @@ fn stages(about: &BundleAbout) -> String {
         ));
     }
     text
+}
+
+/// How sure the evidence makes us, part by part.
+fn confidence(about: &BundleAbout) -> String {
+    let parts = about.verdict.confidence_parts.iter().map(|part| {
+        let detail = part.detail.replace('|', "\\|").replace('\n', " ");
+        format!("| {} | {:.2} | {detail} |\n", part.name, part.value)
+    });
+    let parts: String = parts.collect();
+    if parts.is_empty() {
+        return String::new();
+    }
+    format!(
+        "**Confidence** {:.2}, of 1 at most.\n\n| part | value | what it says |\n|---|---|---|\n{parts}",
+        about.verdict.confidence
+    )
+}
+
+/// What the patched program does with inputs that crashed it: a wrong answer would be here.
+fn answers(about: &BundleAbout) -> String {
+    let answers = &about.verdict.answers;
+    if answers.is_empty() {
+        return String::new();
+    }
+    let all: usize = answers.iter().map(|answer| answer.count).sum();
+    let told = answers
+        .iter()
+        .map(|answer| format!("- {}\n", answer.describe()));
+    let told: String = told.collect();
+    format!(
+        "**Of {} that crashed before**, with the patch\n\n{told}",
+        counted(all, "input")
+    )
 }
 
 fn neighbours(about: &BundleAbout) -> String {
@@ -158,11 +193,4 @@ fn files(about: &BundleAbout, seeds: &[PathBuf]) -> String {
          | `bundle.json` | all of this as data |\n\
          | `SHA256SUMS` | hashes of all files |\n\n{hidden}"
     )
-}
-
-/// Why no test spoke, as the stage says.
-pub fn untested_because(verdict: &Verdict) -> &str {
-    let mut stages = verdict.stages.iter();
-    let test = stages.find(|stage| stage.name == StageName::Test);
-    test.map_or("no test was run", |stage| stage.detail.as_str())
 }

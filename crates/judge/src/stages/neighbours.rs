@@ -10,6 +10,7 @@ use patchwright_domain::report::CrashReport;
 use patchwright_domain::verdict::{NeighbourCounts, StageOutcome};
 use patchwright_subject::neighbours::{Exposed, NeighbourFindings, Still};
 
+use crate::answers;
 use crate::baseline::PocBaseline;
 use crate::behaviour;
 use crate::context::{JudgeContext, NeighbourSide};
@@ -21,6 +22,7 @@ use crate::trial::Trial;
 /// The last stage: what mutants show, and then what all benign runs together say about the change.
 pub(crate) fn neighbours(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
     let found = on_mutants(trial)?;
+    answers::collect(trial)?;
     if found.outcome == StageOutcome::Fail || !trial.wanted.is_wanted() {
         return Ok(found);
     }

@@ -10,6 +10,7 @@ use patchwright_domain::count::counted;
 use patchwright_domain::report::CrashReport;
 use patchwright_domain::verdict::{PocOutcome, PocVerdict};
 use patchwright_sandbox::{Outcome, ProcessEnd};
+use patchwright_subject::neighbours::Said;
 use patchwright_subject::{PocEnding, PocRun, Tree, Watch};
 
 use super::poc_run;
@@ -45,6 +46,8 @@ struct Seen {
     why: String,
     /// How a quiet run ended.
     end: Option<Outcome>,
+    /// What it said.
+    said: Said,
 }
 
 pub(crate) fn poc(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
@@ -53,6 +56,7 @@ pub(crate) fn poc(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
     let mut worst: Option<(&PocBaseline, Seen)> = None;
     let mut verdicts = Vec::new();
     let mut ends = Vec::new();
+    let mut said = Vec::new();
     for (poc, baseline) in context.subject.case.pocs.iter().zip(&context.pocs) {
         let needed = baseline.runs_needed(context.subject.case.judge.runs);
         let (runs, seen) = run_until_not_clean(trial, poc, baseline, needed)?;
@@ -62,6 +66,7 @@ pub(crate) fn poc(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
             runs,
         });
         ends.push(seen.end);
+        said.push(seen.said.clone());
         let seen = match seen.outcome {
             PocOutcome::Clean => still_shown_without(trial, poc, baseline)?.unwrap_or(seen),
             _ => seen,
@@ -78,6 +83,7 @@ pub(crate) fn poc(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
     trial.pocs.clean_seconds = started.elapsed().as_secs_f64() / f64::from(runs.max(1));
     trial.pocs.verdicts = verdicts;
     trial.pocs.clean_ends = ends;
+    trial.pocs.said = said;
     match worst {
         None => Ok(Finding::pass(format!(
             "{} clean",
@@ -98,6 +104,7 @@ fn run_until_not_clean(
         report: None,
         why: "it was never run".to_owned(),
         end: None,
+        said: Said::default(),
     };
     for run in 1..=needed {
         last = run_once(trial, poc, baseline)?;
@@ -147,6 +154,7 @@ fn still_shown_without(
             "without the patch the bug no longer shows either ({runs}, the last one: {last}): something else than the patch ended it, such as the time"
         ),
         end: None,
+        said: Said::default(),
     }))
 }
 
@@ -157,7 +165,10 @@ fn run_once(trial: &Trial<'_>, poc: &Poc, baseline: &PocBaseline) -> Result<Seen
     match (seen.outcome, Watch::for_bug(baseline.report.kind)) {
         (PocOutcome::Clean, Watch::Leaks) => {
             let run = poc_run::run_calmly(trial, poc, baseline, Watch::Leaks)?;
-            Ok(assess_leaks(trial, baseline, &run, seen.end))
+            Ok(Seen {
+                said: seen.said,
+                ..assess_leaks(trial, baseline, &run, seen.end)
+            })
         }
         (_, Watch::Leaks | Watch::Processes) => Ok(seen),
     }
@@ -170,6 +181,7 @@ fn assess(trial: &Trial<'_>, baseline: &PocBaseline, run: &PocRun) -> Result<See
         report: report.cloned(),
         why,
         end: None,
+        said: Said::default(),
     };
     if baseline::is_same(baseline, &run.ending, &project) {
         let report = match &run.ending {
@@ -216,6 +228,7 @@ fn assess_leaks(
         report: still.cloned(),
         why,
         end: plain,
+        said: Said::default(),
     }
 }
 
@@ -256,6 +269,7 @@ fn evidence_of_life(
         report: None,
         why,
         end,
+        said: Said::new(&run.stdout.head, &run.stderr.head),
     })
 }
 

@@ -13,6 +13,8 @@ pub(crate) fn doubt(verdict: &Verdict, scene: &Scene<'_>) -> Option<String> {
     let asked = scene.subject.case.judge.neighbours > 0;
     if verdict.trust != Trust::Verified {
         Some("no test could say whether it keeps what the program does".to_owned())
+    } else if verdict.unanswered().next().is_some() {
+        Some("no benign run shows that what it takes away is not needed".to_owned())
     } else if exposed > 0 {
         Some(format!(
             "{} {} elsewhere with it",

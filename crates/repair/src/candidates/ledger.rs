@@ -117,8 +117,9 @@ impl<'a> Ledger<'a> {
         match self.scene.judge.judge_while(candidate.clone(), wanted) {
             Ok(None) => Ok(None),
             Ok(Some(judged)) => {
-                self.keep(&candidate.id, judged.verdict());
-                Ok(Some(judged.verdict().clone()))
+                let verdict = judged.verdict().clone().under(self.scene.strictness);
+                self.keep(&candidate.id, &verdict);
+                Ok(Some(verdict))
             }
             Err(error) if self.is_own_fault(&error) => {
                 self.scene.subject.tell(Event::Noted {

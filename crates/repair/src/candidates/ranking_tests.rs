@@ -1,5 +1,5 @@
 use patchwright_domain::candidate::{Candidate, CandidateId, Origin};
-use patchwright_domain::verdict::SeedCounts;
+use patchwright_domain::verdict::{Doubt, SeedCounts};
 
 use super::super::test_support::{proposed, verdict};
 use super::*;
@@ -13,6 +13,8 @@ struct Measured {
     hit: usize,
     exposed: usize,
     changed: usize,
+    doubt: Option<&'static str>,
+    confidence: f64,
     exit: Exit,
     place: PatchPlace,
     lines: usize,
@@ -26,6 +28,8 @@ const BEST: Measured = Measured {
     hit: 20,
     exposed: 0,
     changed: 0,
+    doubt: None,
+    confidence: 0.8,
     exit: Exit::Corrected,
     place: PatchPlace::Upstream,
     lines: 1,
@@ -70,6 +74,12 @@ impl Measured {
         };
         let mut verdict = verdict(true);
         verdict.trust = self.trust;
+        verdict.confidence = self.confidence;
+        verdict.doubts.extend(self.doubt.map(|name| Doubt {
+            name: name.to_owned(),
+            detail: String::new(),
+            example: None,
+        }));
         verdict.neighbours = neighbours;
         Passed {
             rank,
@@ -107,6 +117,71 @@ fn the_better_of_two_is_taken() {
                 trust: Trust::Untested,
                 ..BEST
             },
+        ),
+        (
+            "no suspicion that no run answers",
+            Measured {
+                exposed: 1,
+                ..WORST_DIFF
+            },
+            Measured {
+                doubt: Some("unexercised-removal"),
+                ..BEST
+            },
+        ),
+        (
+            "tests before answered suspicions",
+            Measured {
+                doubt: Some("unexercised-removal"),
+                ..WORST_DIFF
+            },
+            Measured {
+                trust: Trust::Untested,
+                ..BEST
+            },
+        ),
+        (
+            "a correction, though it accepts what crashed",
+            Measured {
+                doubt: Some("accepted-bad-input"),
+                ..BEST
+            },
+            Measured {
+                exit: Exit::Error,
+                ..BEST
+            },
+        ),
+        (
+            "no doubt before one, between equals",
+            Measured {
+                changed: 5,
+                lines: 99,
+                confidence: 0.1,
+                ..BEST
+            },
+            Measured {
+                doubt: Some("accepted-bad-input"),
+                ..BEST
+            },
+        ),
+        (
+            "more confidence, after all else",
+            Measured {
+                confidence: 0.76,
+                ..BEST
+            },
+            Measured {
+                confidence: 0.74,
+                ..BEST
+            },
+        ),
+        (
+            "a small one, whatever the confidence",
+            Measured {
+                confidence: 0.0,
+                ..BEST
+            },
+            Measured { lines: 20, ..BEST },
         ),
         (
             "no crash elsewhere",
@@ -214,6 +289,13 @@ fn the_better_of_two_is_taken() {
 fn equals_keep_the_order_in_which_they_were_proposed() {
     for (first, second) in [("constraint", "patchagent"), ("patchagent", "constraint")] {
         let passed = [BEST.by(second, 7), BEST.by(first, 3)];
+        assert_eq!(winner(&passed), first);
+        // Less than a tenth of confidence is no difference.
+        let a_little_less = Measured {
+            confidence: 0.76,
+            ..BEST
+        };
+        let passed = [BEST.by(second, 7), a_little_less.by(first, 3)];
         assert_eq!(winner(&passed), first);
     }
 }

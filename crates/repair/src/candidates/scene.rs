@@ -2,6 +2,7 @@
 
 use patchwright_domain::candidate::Candidate;
 use patchwright_domain::repair::Note;
+use patchwright_domain::strict::Strictness;
 use patchwright_edit::EditError;
 use patchwright_judge::Judge;
 use patchwright_subject::{Base, Subject};
@@ -14,6 +15,7 @@ pub(crate) struct Scene<'a> {
     pub base: &'a Base,
     pub judge: &'a Judge<'a>,
     pub originals: Originals,
+    pub strictness: Strictness,
 }
 
 /// A candidate as it is handed in.

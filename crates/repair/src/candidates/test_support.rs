@@ -32,6 +32,7 @@ pub(super) fn verdict(accepted: bool) -> Verdict {
         corrections: Vec::new(),
         benign: BenignEvidence::default(),
         doubts: Vec::new(),
+        answers: Vec::new(),
         confidence: 0.0,
         confidence_parts: Vec::new(),
         patch: String::new(),

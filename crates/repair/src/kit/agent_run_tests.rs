@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use patchwright_agent::{Caps, Metered};
 use patchwright_domain::chat::{Request, Said, ToolOutcome};
+use patchwright_domain::strict::Strictness;
 use patchwright_judge::Judge;
 use patchwright_sandbox::{Backend, CancelToken, Sandbox};
 use patchwright_subject::{Cache, Host, Record, Subject, SubjectOptions, Toolchain, manifest};
@@ -68,6 +69,7 @@ fn on_tilecat<R>(
         base: &base,
         judge: &judge,
         originals: Originals::default(),
+        strictness: Strictness::Usual,
     };
     let ledger = Ledger::new(&scene, &History::default());
     let budget = ModelBudget::new(Caps::default());

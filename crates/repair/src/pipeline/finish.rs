@@ -137,13 +137,14 @@ fn prove(
     let Some(judged) = judged else {
         return Ok(Proof::OutOfTime);
     };
+    let verdict = judged.verdict().clone().under(scene.strictness);
     scene.subject.tell(Event::Proved {
         candidate: id,
-        verdict: Box::new(judged.verdict().clone()),
+        verdict: Box::new(verdict.clone()),
     });
-    Ok(match judged.verdict().accepted {
+    Ok(match verdict.accepted {
         true => Proof::Accepted(Box::new(judged)),
-        false => Proof::Refused(refusal(judged.verdict()).unwrap_or_default()),
+        false => Proof::Refused(refusal(&verdict).unwrap_or_default()),
     })
 }
 

@@ -57,6 +57,7 @@ fn run(subject: &Subject<'_>, order: &Order<'_>, deadline: Instant) -> Result<Re
         base: &base,
         judge: &judge,
         originals: Originals::default(),
+        strictness: order.strictness,
     };
     let ledger = Ledger::new(&scene, &order.history);
     let ctx = RepairContext {

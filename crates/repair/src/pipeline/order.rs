@@ -1,5 +1,7 @@
 //! What is asked of a repair.
 
+use patchwright_domain::strict::Strictness;
+
 use crate::candidates::{Budget, History};
 use crate::kit::ModelAccess;
 use crate::strategies::Strategy;
@@ -8,6 +10,8 @@ use crate::strategies::Strategy;
 pub struct Order<'a> {
     pub strategy: Strategy,
     pub budget: Budget,
+    /// What becomes of suspicions that no run answers.
+    pub strictness: Strictness,
     /// What an earlier process of the same run found out.
     pub history: History,
     /// Nothing where no model may be asked.

@@ -6,6 +6,7 @@ use patchwright_agent::{
 use patchwright_domain::chat::{Nanodollars, Reply, Request, Said};
 use patchwright_domain::event::Event;
 use patchwright_domain::repair::RepairStatus;
+use patchwright_domain::strict::Strictness;
 use patchwright_probes::lsp::ServerSpec;
 use patchwright_repair::{
     Budget, History, ModelAccess, Optimisation, Order, Repair, RepairError, Strategy, Switches,
@@ -74,6 +75,7 @@ fn run(
     let order = Order {
         strategy: Strategy::PatchAgent,
         budget: Budget::default(),
+        strictness: Strictness::Usual,
         history: History::default(),
         access: Some(ModelAccess {
             models: metered.iter().map(|one| one as &dyn ModelClient).collect(),

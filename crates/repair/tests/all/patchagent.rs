@@ -4,6 +4,7 @@ use patchwright_agent::{CallContext, Caps, ModelBudget, ModelClient, Record, Rec
 use patchwright_domain::chat::{Request, Said};
 use patchwright_domain::event::Event;
 use patchwright_domain::repair::RepairStatus;
+use patchwright_domain::strict::Strictness;
 use patchwright_domain::verdict::Trust;
 use patchwright_probes::lsp::ServerSpec;
 use patchwright_repair::{
@@ -114,6 +115,7 @@ fn resume_as_told(
             let order = Order {
                 strategy,
                 budget: within.budget,
+                strictness: Strictness::Usual,
                 history: History::from_events(before),
                 access: Some(ModelAccess {
                     models: recorded.iter().map(|one| one as &dyn ModelClient).collect(),

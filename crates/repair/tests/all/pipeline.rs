@@ -5,6 +5,7 @@ use std::time::Duration;
 use patchwright_domain::event::Event;
 use patchwright_domain::refusal::Refusal;
 use patchwright_domain::repair::RepairStatus;
+use patchwright_domain::strict::Strictness;
 use patchwright_domain::verdict::Trust;
 use patchwright_repair::{Budget, History, Order, RepairError, Strategy};
 
@@ -22,6 +23,7 @@ fn order() -> Order<'static> {
     Order {
         strategy: Strategy::Patches(Vec::new()),
         budget: Budget::default(),
+        strictness: Strictness::Usual,
         history: History::default(),
         access: None,
     }

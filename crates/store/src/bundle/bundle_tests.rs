@@ -54,6 +54,7 @@ fn about() -> BundleAbout {
             corrections: Vec::new(),
             benign: BenignEvidence::default(),
             doubts: Vec::new(),
+            answers: Vec::new(),
             confidence: 0.0,
             confidence_parts: Vec::new(),
             patch: String::new(),

@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -11,6 +12,7 @@ use patchwright_domain::report::{BugKind, CrashReport, Signature};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
+use super::manner::Manner;
 use super::mutant::Mutant;
 use super::reading::{Behaviour, NeighbourEnding, NeighbourRun, Showing};
 use super::run::{NeighbourCut, NeighbourOrder, NeighbourRuns, Twice};
@@ -22,7 +24,7 @@ use crate::subject::Subject;
 use crate::symbolize::Names;
 
 /// Part of the key: raised when what is kept changes.
-const FORMAT: u32 = 6;
+const FORMAT: u32 = 7;
 
 /// Mutants by number, as [`Neighbours::generate`] makes them.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
@@ -30,8 +32,12 @@ pub struct NeighbourBaseline {
     pub ran: u32,
     /// Hit the bug under repair.
     pub hits: BTreeSet<u32>,
+    /// How each of them crashed: equal where the report says the same but for addresses.
+    pub ways: BTreeMap<u32, u64>,
     /// Did the same twice, without a report.
     pub benign: BTreeMap<u32, Behaviour>,
+    /// Of those, how the program turned down what it did not end well with.
+    pub refusals: BTreeMap<u32, Manner>,
     /// Of those that hit the bug, what they did twice besides: a leak ends no run.
     pub leaking: BTreeMap<u32, Behaviour>,
     /// Leaks could not be looked for in them.
@@ -84,8 +90,9 @@ impl NeighbourBaseline {
         let showings = [Some(first), again].map(|run| run.map(|run| run.showing(bug, project)));
         for showing in showings.into_iter().flatten() {
             match showing {
-                Showing::TheBug(_) => {
+                Showing::TheBug(report) => {
                     self.hits.insert(index);
+                    self.ways.insert(index, way(&report, project));
                     let whole = first.ending == NeighbourEnding::Quiet;
                     let again = again.filter(|_| whole && bug.kind == BugKind::MemoryLeak);
                     let did = again.and_then(|again| stable(first, again));
@@ -108,12 +115,23 @@ impl NeighbourBaseline {
         match again.and_then(|again| stable(first, again)) {
             Some(behaviour) => {
                 self.benign.insert(index, behaviour);
+                if behaviour.status != 0 {
+                    let manner = first.said.manner(behaviour.status);
+                    self.refusals.insert(index, manner);
+                }
             }
             None => {
                 self.unsettled.insert(index);
             }
         }
     }
+}
+
+/// In which way the bug shows: the words of its report, which hold values and the calls on the way but no addresses.
+fn way(report: &CrashReport, project: &Project) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    crash::purify(report, project).text.hash(&mut hasher);
+    hasher.finish()
 }
 
 /// What both runs did; a leak report may have hidden the first one's status.

@@ -11,6 +11,7 @@ use patchwright_sandbox::Layer;
 
 use super::Neighbours;
 use super::baseline::NeighbourBaseline;
+use super::manner::Said;
 use super::reading::{Behaviour, NeighbourEnding, NeighbourRun, Showing};
 use super::run::{NeighbourCut, NeighbourOrder, NeighbourRuns, Twice};
 use crate::SubjectError;
@@ -28,6 +29,10 @@ pub struct NeighbourFindings {
     pub hit: u32,
     /// Of those, without any report now.
     pub fixed: u32,
+    /// In how many ways those had crashed.
+    pub ways: BTreeSet<u64>,
+    /// What became of those that hit the bug before, as far as it is known.
+    pub answers: Vec<HitAnswer>,
     /// The bug is still there: the patch fits the PoC, not the bug.
     pub still: Vec<Still>,
     /// The same kind of crash in the same function, reached another way; the unpatched program may have shown it.
@@ -50,6 +55,21 @@ pub struct NeighbourFindings {
     pub unclear: Vec<(u32, &'static str)>,
     pub cut: Option<NeighbourCut>,
     pub seconds: f64,
+}
+
+/// What the patched program does with an input that showed the bug before.
+#[derive(Debug, PartialEq, Eq)]
+pub struct HitAnswer {
+    pub mutant: u32,
+    pub end: HitEnd,
+}
+
+#[derive(Debug, PartialEq, Eq)]
+pub enum HitEnd {
+    /// By itself; 128 and more for a signal.
+    Ended { status: i32, said: Said },
+    /// By another bug.
+    OtherBug(BugKind),
 }
 
 #[derive(Debug)]
@@ -84,6 +104,7 @@ impl NeighbourFindings {
             run: self.run as usize,
             hit: self.hit as usize,
             fixed: self.fixed as usize,
+            different: self.ways.len(),
             exposed: self.exposed.len(),
             changed: self.changed.len(),
             benign: self.benign as usize,
@@ -197,6 +218,10 @@ impl Comparison<'_> {
                 report,
             }),
             Showing::Another(report) => {
+                findings.answers.extend(was_hit.then_some(HitAnswer {
+                    mutant: self.mutant,
+                    end: HitEnd::OtherBug(report.kind),
+                }));
                 if crash::same_place(self.bug, &report, self.project) {
                     findings.same_place.push(Still {
                         mutant: self.mutant,
@@ -215,9 +240,32 @@ impl Comparison<'_> {
                 findings.unclear.push((self.mutant, why));
             }
             Showing::Nothing => {
-                findings.fixed += u32::from(was_hit);
+                if was_hit {
+                    self.add_fixed(first, again, findings);
+                }
                 self.look_at_quiet(first, again, findings);
             }
+        }
+    }
+
+    fn add_fixed(
+        &self,
+        first: &NeighbourRun,
+        again: Option<&NeighbourRun>,
+        findings: &mut NeighbourFindings,
+    ) {
+        findings.fixed += 1;
+        let way = self.baseline.ways.get(&self.mutant);
+        findings.ways.extend(way.copied());
+        let told = again.unwrap_or(first);
+        if !told.status_is_hidden() {
+            findings.answers.push(HitAnswer {
+                mutant: self.mutant,
+                end: HitEnd::Ended {
+                    status: told.behaviour.status,
+                    said: told.said.clone(),
+                },
+            });
         }
     }
 

@@ -52,6 +52,7 @@ fn a_fix_keeps_what_worked() {
         run: 6,
         hit: 2,
         fixed: 2,
+        different: 1,
         exposed: 0,
         changed: 0,
         benign: 3,
@@ -130,6 +131,30 @@ fn changes_and_new_leaks_are_seen_on_what_was_benign() {
         .collect();
     assert_eq!(leaks, [("fresh>main", 5)]);
     assert_eq!(findings.fixed, 1);
+}
+
+/// A leak report hides how a run ended: then the run counts that nobody looked at leaks in.
+#[test]
+fn what_became_of_hits_is_told_with_their_words() {
+    let findings = found(
+        vec![
+            (0, run(Exited(88), &leak("fresh"), "x")),
+            (1, crashed("fresh")),
+            (2, run(Exited(0), "", "benign before")),
+        ],
+        vec![(0, run(Exited(3), "", "sum 7\nmore"))],
+    );
+    let ended = HitEnd::Ended {
+        status: 3,
+        said: Said::new(b"sum 7", b""),
+    };
+    let expected = [
+        (0, ended),
+        (1, HitEnd::OtherBug(BugKind::HeapBufferOverflow)),
+    ]
+    .map(|(mutant, end)| HitAnswer { mutant, end });
+    assert_eq!(findings.answers, expected);
+    assert_eq!((findings.fixed, findings.ways.len()), (1, 1));
 }
 
 /// Both runs of a mutant, of which the first looked for leaks.

@@ -13,6 +13,7 @@ mod dial;
 mod edges;
 mod findings;
 mod given;
+mod manner;
 mod material;
 mod mutant;
 mod mutate;
@@ -33,7 +34,8 @@ use crate::SubjectError;
 use crate::subject::Subject;
 
 pub use baseline::NeighbourBaseline;
-pub use findings::{Changed, Exposed, NeighbourFindings, Still, compare};
+pub use findings::{Changed, Exposed, HitAnswer, HitEnd, NeighbourFindings, Still, compare};
+pub use manner::{Manner, Said};
 pub use mutate::MUTATOR_VERSION;
 pub use reading::{Behaviour, NeighbourEnding, NeighbourRun};
 pub use run::{NeighbourCut, NeighbourOrder, NeighbourRuns, Twice};

@@ -7,6 +7,7 @@ use patchwright_domain::report::{BugKind, CrashReport, Sanitizer, Signature};
 use patchwright_sandbox::{BatchEnd, Outcome, RunEnd};
 use serde::{Deserialize, Serialize};
 
+use super::manner::Said;
 use crate::options::SANITIZER_EXIT;
 use crate::poc::CRASH_SIGNALS;
 
@@ -26,6 +27,7 @@ pub struct NeighbourRun {
     pub behaviour: Behaviour,
     /// The beginning of what it printed.
     pub shown: String,
+    pub said: Said,
     pub seconds: f64,
     end: RunEnd,
 }
@@ -86,6 +88,7 @@ pub(super) fn read(end: BatchEnd) -> NeighbourRun {
             err: end.err.hash,
         },
         shown: String::from_utf8_lossy(shown.unwrap_or_default()).into_owned(),
+        said: Said::new(&end.out.kept, &end.err.kept),
         seconds: end.wall.as_secs_f64(),
         end: end.end,
     }
@@ -119,6 +122,7 @@ pub(super) fn broken(outcome: Outcome) -> NeighbourRun {
         leak_sites: BTreeSet::new(),
         behaviour: Behaviour::default(),
         shown: String::new(),
+        said: Said::default(),
         seconds: 0.0,
         end: RunEnd::Slow,
     }

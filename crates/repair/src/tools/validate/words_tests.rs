@@ -33,6 +33,7 @@ fn verdict(stages: &[(StageName, StageOutcome, &str)], feedback: &str) -> Verdic
         corrections: Vec::new(),
         benign: BenignEvidence::default(),
         doubts: Vec::new(),
+        answers: Vec::new(),
         confidence: 0.0,
         confidence_parts: Vec::new(),
         patch: String::new(),

@@ -1,0 +1,108 @@
+//! A verdict as text: what it is worth, stage by stage, and where a reviewer should look.
+
+use patchwright_domain::answer::Answer;
+use patchwright_domain::verdict::{ConfidencePart, Doubt, Stage, StageOutcome, Trust, Verdict};
+
+use crate::page::{Page, Tone};
+
+/// What a stage's name, outcome and seconds take.
+const STAGE_COLUMNS: usize = 32;
+/// What the label of a line without seconds takes.
+const LABEL_COLUMNS: usize = 14;
+
+pub fn render(verdict: &Verdict, page: &Page) -> String {
+    let tone = match verdict.trust {
+        Trust::Verified | Trust::Untested => Tone::Good,
+        Trust::Rejected => Tone::Bad,
+    };
+    let why = match verdict.trust {
+        Trust::Untested => format!(": {}", verdict.untested_because()),
+        Trust::Verified | Trust::Rejected => String::new(),
+    };
+    let rest = format!("{why} · {}", verdict.patch);
+    let mut lines = vec![page.sentence(tone, trust_name(verdict.trust), &rest)];
+    let corrections = verdict.corrections.iter();
+    lines.extend(corrections.map(|one| page.block(4, &format!("corrected: {one}"))));
+    lines.extend(verdict.stages.iter().map(|stage| stage_line(stage, page)));
+    let rows = [
+        confidence_row(verdict.confidence, &verdict.confidence_parts),
+        doubt_rows(&verdict.doubts),
+        answer_rows(&verdict.answers),
+    ];
+    lines.extend(rows.iter().flatten().map(|row| row_line(row, page)));
+    if !verdict.feedback.is_empty() {
+        lines.push(String::new());
+        lines.push(page.block(4, &verdict.feedback));
+    }
+    lines.join("\n")
+}
+
+/// The one word for it in the journal and in `runs`.
+pub fn trust_name(trust: Trust) -> &'static str {
+    match trust {
+        Trust::Verified => "verified",
+        Trust::Untested => "untested",
+        Trust::Rejected => "rejected",
+    }
+}
+
+pub fn stage_line(stage: &Stage, page: &Page) -> String {
+    let (tone, outcome) = match stage.outcome {
+        StageOutcome::Pass => (Tone::Good, "pass"),
+        StageOutcome::Fail => (Tone::Bad, "fail"),
+        StageOutcome::NotRun => (Tone::Faint, "not run"),
+    };
+    let head = format!(
+        "    {} {} {:>6.1} s ",
+        page.tone(Tone::Label, format!("{:<10}", stage.name.name())),
+        page.tone(tone, format!("{outcome:<7}")),
+        stage.seconds
+    );
+    page.beside(&head, STAGE_COLUMNS, &stage.detail)
+}
+
+/// A label and its text.
+pub type Row = (&'static str, String);
+
+/// `0.72 · hits 0.90, coverage 0.75, …`; nothing for a patch without confidence, such as a rejected one.
+pub fn confidence_row(confidence: f64, parts: &[ConfidencePart]) -> Vec<Row> {
+    let named: Vec<String> = parts
+        .iter()
+        .map(|part| format!("{} {:.2}", part.name, part.value))
+        .collect();
+    match named.as_slice() {
+        [] => Vec::new(),
+        named => vec![(
+            "confidence",
+            format!("{confidence:.2} · {}", named.join(", ")),
+        )],
+    }
+}
+
+pub fn doubt_rows(doubts: &[Doubt]) -> Vec<Row> {
+    let told = doubts.iter().map(|doubt| ("doubt", doubt.describe()));
+    told.collect()
+}
+
+/// Which of the inputs that crashed do what now.
+pub fn answer_rows(answers: &[Answer]) -> Vec<Row> {
+    let all: usize = answers.iter().map(|answer| answer.count).sum();
+    let told = answers.iter().map(|answer| {
+        let text = format!("of {} that crashed, {}", all, answer.describe());
+        ("answers", text)
+    });
+    told.collect()
+}
+
+fn row_line((label, text): &Row, page: &Page) -> String {
+    let tone = match *label {
+        "doubt" => Tone::Bad,
+        _ => Tone::Label,
+    };
+    let head = format!("    {}", page.tone(tone, format!("{label:<10}")));
+    page.beside(&head, LABEL_COLUMNS, text)
+}
+
+#[cfg(test)]
+#[path = "verdict_text_tests.rs"]
+mod tests;
