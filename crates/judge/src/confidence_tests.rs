@@ -74,6 +74,9 @@ fn a_rejected_patch_has_no_confidence() {
     assert_eq!(confidence(rejected), 0.0);
 }
 
+/// What it shows, the confidence that comes of it, and how the verdict differs from a good one.
+type Case = (&'static str, f64, fn(&mut Verdict));
+
 #[test]
 fn each_part_counts() {
     let seeds = |changed| SeedCounts {
@@ -82,7 +85,7 @@ fn each_part_counts() {
         changed,
         left_out: Vec::new(),
     };
-    let cases: [(&str, f64, fn(&mut Verdict)); 11] = [
+    let cases: [Case; 11] = [
         ("all that is measured today", 0.77, |_| {}),
         ("no neighbour hit the bug", 0.5, |one| {
             one.neighbours.hit = 0

@@ -9,7 +9,10 @@ fn what_is_no_program_has_no_places() {
 }
 
 #[test]
-#[cfg_attr(not(debug_assertions), ignore = "an optimised build has no line tables")]
+#[cfg_attr(
+    not(debug_assertions),
+    ignore = "an optimised build has no line tables"
+)]
 fn this_very_program_has_lines_of_this_file() {
     let own = std::fs::read(std::env::current_exe().unwrap()).unwrap();
     let here = Path::new(file!()).file_name();
