@@ -89,7 +89,7 @@ fn without_tests_it_is_untested_and_that_can_be_too_little() {
 /// leaks is.
 #[test]
 fn leaks_of_the_tests_are_no_news() {
-    let leaky = PROGRAM
+    let leaky = program()
         .replace(
             "int main(",
             "static void *volatile remembered;\nstatic void remember(void) {\n  remembered = malloc(40);\n  remembered = 0;\n}\n\nint main(",
@@ -284,9 +284,19 @@ fn a_workshop_that_is_gone_in_the_middle() {
     assert_eq!(document["trust"], "verified", "{document:#}");
 }
 
+/// Other input passes the faulty line too, within bounds: without that no fix is more than untested.
+fn program() -> String {
+    let (crashing, calm) = (
+        "first - '!' + 4) : 0;",
+        "first - '!' + 4) : past_the_end(argv[1], 0) == 'x';",
+    );
+    assert!(PROGRAM.contains(crashing));
+    PROGRAM.replace(crashing, calm)
+}
+
 fn project(more: &str) -> Project {
     Project::with(&[
-        ("prog.c", PROGRAM),
+        ("prog.c", &program()),
         ("Makefile", MAKEFILE),
         ("crash.bin", "!"),
         ("calm.bin", "."),
