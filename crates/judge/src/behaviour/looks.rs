@@ -23,6 +23,7 @@ const MOST_CHANGED: usize = 8;
 /// Lines that stand for pieces of the change, each with the number of its piece.
 pub(super) type Passed = BTreeSet<(usize, RelPath, u32)>;
 
+#[derive(Default)]
 pub(super) struct Looks {
     /// What the tests pass, if the tests say that all is well.
     pub tests: Passed,
@@ -77,11 +78,7 @@ impl InputOutcome {
 impl Looks {
     pub(super) fn take(trial: &Trial<'_>, hunks: &[Hunk]) -> Result<Self, JudgeError> {
         let files: BTreeSet<RelPath> = hunks.iter().flat_map(Hunk::files).cloned().collect();
-        let mut looks = Self {
-            tests: Passed::new(),
-            inputs: Vec::new(),
-            code: Passed::new(),
-        };
+        let mut looks = Self::default();
         looks.at_tests(trial, hunks, &files)?;
         looks.at_inputs(trial, hunks, &files)?;
         Ok(looks)
