@@ -115,7 +115,14 @@ fn syntax_answers_for_a_server_that_fails() {
             let found = eyes.definitions(&path("a.c"), line, column);
             assert!(begin.elapsed() < Duration::from_secs(10), "{how}");
             assert_eq!(lines(&found.value), [("b.c".to_owned(), 2)], "{how}");
-            assert!(matches!(found.from, Source::Syntax { why } if why.starts_with("clangd was")));
+            let Source::Syntax { why } = found.from else {
+                panic!("{how}: the server answered");
+            };
+            let failures = ["clangd gave no answer", "clangd was given up"];
+            assert!(
+                failures.iter().any(|words| why.starts_with(words)),
+                "{how}: {why}"
+            );
             assert_eq!(bench.starts(), starts, "{how}");
         }
     }
