@@ -39,7 +39,19 @@ pub(super) struct InputLook {
     /// A whole input of the project or the user.
     pub is_whole: bool,
     pub outcome: InputOutcome,
-    pub passed: Passed,
+    /// Nothing where it was not looked at, or could not be: then it may have passed anything.
+    pub passed: Option<Passed>,
+}
+
+impl InputLook {
+    /// A run that does something else now has met the change, seen or not.
+    pub(super) fn is_through(&self) -> bool {
+        let seen = self
+            .passed
+            .as_ref()
+            .is_some_and(|passed| !passed.is_empty());
+        seen || !self.outcome.is_kept()
+    }
 }
 
 /// What the patched program does with a benign input, beside what the unpatched one did. Those that are looked at first
@@ -126,16 +138,18 @@ impl Looks {
                 baseline,
                 files,
             };
-            let mut kept = 0;
+            let (mut kept, mut changed) = (0, 0);
             for (mutant, outcome) in wanted {
                 kept += usize::from(outcome.is_kept());
+                changed += usize::from(!outcome.is_kept());
                 if kept > MOST_KEPT && !self.tried().is_empty() {
                     break;
                 }
-                let Some(coverage) = inputs.coverage(mutant)? else {
-                    continue;
+                let coverage = match outcome.is_kept() || changed <= MOST_CHANGED {
+                    true => inputs.coverage(mutant)?,
+                    false => None,
                 };
-                let passed = self.passed(hunks, &coverage);
+                let passed = coverage.map(|coverage| self.passed(hunks, &coverage));
                 self.inputs.push(InputLook {
                     poc: number,
                     mutant,
@@ -164,7 +178,7 @@ impl Looks {
     /// What runs pass that are as they were.
     pub(super) fn tried(&self) -> Passed {
         let kept = self.inputs.iter().filter(|input| input.outcome.is_kept());
-        let kept = kept.flat_map(|input| &input.passed);
+        let kept = kept.filter_map(|input| input.passed.as_ref()).flatten();
         kept.chain(&self.tests).cloned().collect()
     }
 }
@@ -182,7 +196,6 @@ fn wanted(side: &NeighbourSide, found: &NeighbourFindings) -> Vec<(u32, InputOut
         })
         .collect();
     changed.sort_by_key(|(mutant, outcome)| (is_mutant(mutant), *outcome, *mutant));
-    changed.truncate(MOST_CHANGED);
     let outcome = |mutant: u32| {
         let before = side.before.benign.get(&mutant);
         match before.is_some_and(|before| before.status == 0) {
@@ -242,3 +255,7 @@ impl Inputs<'_> {
         Ok(coverage)
     }
 }
+
+#[cfg(test)]
+#[path = "looks_tests.rs"]
+mod tests;

@@ -41,7 +41,7 @@ pub(crate) fn weigh(trial: &mut Trial<'_>) -> Result<Option<Finding>, JudgeError
 fn evidence(looks: &Looks, hunks: &[Hunk]) -> BenignEvidence {
     let through = || {
         let inputs = looks.inputs.iter();
-        inputs.filter(|input| !input.passed.is_empty())
+        inputs.filter(|input| input.is_through())
     };
     let count = |wanted: InputOutcome| through().filter(|input| input.outcome == wanted).count();
     let accepts = looks.inputs.iter().any(|input| {
@@ -86,7 +86,7 @@ fn spoilt(trial: &Trial<'_>, looks: &Looks) -> Result<Vec<Doubt>, JudgeError> {
     let sides = trial.context.neighbour_sides()?;
     let through = || {
         let inputs = looks.inputs.iter();
-        inputs.filter(|input| !input.passed.is_empty())
+        inputs.filter(|input| input.is_through())
     };
     let doubt = |name: &str, input: &InputLook, what: &str| {
         let side = sides.get(input.poc);

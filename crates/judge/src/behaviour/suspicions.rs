@@ -27,12 +27,20 @@ pub(super) fn answer(
     let mut doubts = Vec::new();
     for suspicion in &trial.suspicions {
         let gone = gone(suspicion, looks, hunks);
-        let mut changed = looks.inputs.iter().filter(|input| !input.outcome.is_kept());
-        if let Some(input) = changed.find(|input| !input.passed.is_disjoint(&gone)) {
+        let changed = || {
+            let inputs = looks.inputs.iter();
+            inputs.filter(|input| !input.outcome.is_kept())
+        };
+        let ran_it = |input: &&InputLook| {
+            let passed = input.passed.as_ref();
+            passed.is_some_and(|passed| !passed.is_disjoint(&gone))
+        };
+        if let Some(input) = changed().find(ran_it) {
             return refusal(trial, suspicion, input).map(Some);
         }
+        let may_have_run_it = changed().any(|input| input.passed.is_none());
         let passed = gone.intersection(&tried).count();
-        if passed == 0 || passed * 2 < gone.len() {
+        if may_have_run_it || passed == 0 || passed * 2 < gone.len() {
             doubts.push(doubt(suspicion));
         }
     }

@@ -1,0 +1,46 @@
+use super::*;
+
+fn look(before: i32, after: i32, passed: Option<Passed>) -> InputLook {
+    InputLook {
+        poc: 0,
+        mutant: 0,
+        is_whole: false,
+        outcome: InputOutcome::from_statuses(before, after),
+        passed,
+    }
+}
+
+#[test]
+fn what_became_of_an_input() {
+    use InputOutcome::*;
+    for (before, after, expected) in [
+        (0, 0, AnsweredOtherwise),
+        (0, 1, RefusedNow),
+        (0, 134, RefusedNow),
+        (1, 0, AcceptedNow),
+        (1, 2, FailedOtherwise),
+    ] {
+        let outcome = InputOutcome::from_statuses(before, after);
+        assert_eq!(outcome, expected, "{before} and {after}");
+        assert!(!outcome.is_kept());
+    }
+}
+
+/// Not looked at is not innocent, and looked at in vain is no evidence.
+#[test]
+fn a_changed_run_met_the_change_and_a_kept_one_must_be_seen_to() {
+    let line = || {
+        let file = RelPath::new(b"a.c".to_vec()).unwrap();
+        Passed::from([(0, file, 7)])
+    };
+    for unseen in [None, Some(Passed::new()), Some(line())] {
+        assert!(look(0, 0, unseen).is_through());
+    }
+    let kept = |passed| InputLook {
+        outcome: InputOutcome::Accepted,
+        ..look(0, 0, passed)
+    };
+    assert!(!kept(None).is_through());
+    assert!(!kept(Some(Passed::new())).is_through());
+    assert!(kept(Some(line())).is_through());
+}
