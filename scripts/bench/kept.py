@@ -11,7 +11,10 @@ RANK = {"refuted": 0, "failed": 1, "repaired": 2}
 
 
 def result(status, is_refuted, patch):
-    """What is kept of one repair. A wrong patch is worse than none."""
+    """What is kept of one repair; None for one that ran out of time, which says more about the machine than about the
+    rules. A wrong patch is worse than none."""
+    if status == "budget":
+        return None
     if status != "repaired":
         return "failed", "-"
     return ("refuted" if is_refuted else "repaired"), digest(patch)

@@ -4,8 +4,9 @@
 
 LABELS is a table of `right|wrong <tab> FILE`, one line a patch; FILE, relative to the table, is what
 `patchwright verify --format json` printed for it, of one patch or of several. `#` begins a comment. For each bin of
-confidence it prints how many accepted patches fall in it, how many of them are right, and the confidence that they had on
-average: where the shares of the last two columns differ much, the weights are wrong.
+confidence it prints how many accepted patches fall in it, how many of them are right, which share that would be if as many
+wrong patches as right ones were handed in, and the confidence that they had on average: where the last two columns differ
+much, the weights are wrong.
 """
 
 import json
@@ -24,17 +25,25 @@ def verdicts(path):
     return document.get("verdicts", [document])
 
 
-def read(table):
-    """Pairs of a label and a verdict, of every line of the table."""
-    pairs = []
+def rows(table):
+    """The label and the file of every line of the table."""
     for number, line in enumerate(table.read_text().splitlines(), 1):
         if not line.strip() or line.startswith("#"):
             continue
         label, _, name = line.partition("\t")
         if label not in LABELS or not name:
             sys.exit(f"{table}:{number}: expected `right` or `wrong`, a tab and a file")
-        pairs += [(LABELS[label], verdict) for verdict in verdicts(table.parent / name)]
-    return pairs
+        yield LABELS[label], name
+
+
+def read(table):
+    """Pairs of a label and a verdict, of every line of the table."""
+    return [(label, verdict) for label, name in rows(table) for verdict in verdicts(table.parent / name)]
+
+
+def odds(pairs):
+    """What one patch of each label weighs, so that all of a label weigh the same together."""
+    return {label: 1 / max(1, sum(one is label for one, _ in pairs)) for label in (True, False)}
 
 
 def bins_of(pairs, count):
@@ -58,23 +67,27 @@ def interval(right, count):
 def report(pairs, count):
     bins = bins_of(pairs, count)
     accepted = [one for held in bins for one in held]
-    lines = ["| confidence | patches | right | share right (95 %) | mean confidence |", "|---|---|---|---|---|"]
+    weight = odds(pairs)
+    head = ["confidence", "patches", "right", "share right (95 %)", "at even odds", "mean confidence"]
+    lines = ["| " + " | ".join(head) + " |", "|---" * len(head) + "|"]
     for at, held in enumerate(bins):
         if held:
             right = sum(is_right for is_right, _ in held)
             low, high = interval(right, len(held))
             mean = sum(confidence for _, confidence in held) / len(held)
+            even = right * weight[True] / (right * weight[True] + (len(held) - right) * weight[False])
             lines.append(
                 f"| {at / count:.2f} to {(at + 1) / count:.2f} | {len(held)} | {right} "
-                f"| {right / len(held):.2f} ({low:.2f} to {high:.2f}) | {mean:.2f} |"
+                f"| {right / len(held):.2f} ({low:.2f} to {high:.2f}) | {even:.2f} | {mean:.2f} |"
             )
     rights = sum(label for label, _ in pairs)
     refused = sum(label and not verdict["accepted"] for label, verdict in pairs)
     passed = sum(not label and verdict["trust"] == "verified" for label, verdict in pairs)
     lines += ["", f"{rights} right patches: {refused} refused. {len(pairs) - rights} wrong ones: {passed} verified."]
     if accepted:
-        brier = sum((confidence - is_right) ** 2 for is_right, confidence in accepted) / len(accepted)
-        lines.append(f"Mean squared difference of confidence and truth over {len(accepted)} accepted patches: {brier:.3f}.")
+        whole = sum(weight[is_right] for is_right, _ in accepted)
+        brier = sum(weight[is_right] * (confidence - is_right) ** 2 for is_right, confidence in accepted) / whole
+        lines.append(f"Mean squared difference of confidence and truth over {len(accepted)} accepted patches, at even odds: {brier:.3f}.")
     return "\n".join(lines)
 
 

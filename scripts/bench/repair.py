@@ -130,7 +130,9 @@ def main():
         else:
             against = (answer.get("reason") or answer.get("error") or "")[:160]
         rows.append((name, status, seconds))
-        results[name] = kept.result(status, against.startswith("REFUTED"), answer.get("patch"))
+        result = kept.result(status, against.startswith("REFUTED"), answer.get("patch"))
+        if result:
+            results[name] = result
         print(f"{name:<12} {status:<14} {seconds:6.1f} s  {answer.get('candidates', 0):>3} judged  {against}", flush=True)
     repaired = [row for row in rows if row[1] == "repaired"]
     times = [row[2] for row in rows]

@@ -1,4 +1,4 @@
-//! What one round of a loop, or a run of statements, appends to one buffer.
+//! What one iteration of a loop, or a run of statements, appends to one buffer.
 
 pub mod cursor;
 pub mod events;

@@ -1,4 +1,4 @@
-//! A crash and the program it happened in: what every question about it is asked of.
+//! A crash and the program it happened in: the input of every analysis.
 
 use patchwright_code::tree::Span;
 use patchwright_code::{Code, Function, SourceFile};
@@ -46,7 +46,7 @@ impl<'a> Crash<'a> {
         self.file(function).map_or("", |file| file.slice(span))
     }
 
-    /// The text of the line that a frame stands at, also where no statement is: a constructor's list.
+    /// The text of the line that a frame is at, even without a statement there, as in a constructor's initialiser list.
     pub fn line(&self, frame: &Frame) -> Option<&'a str> {
         let path = self.code.resolve_path(frame.file.as_deref()?)?;
         Some(self.code.file(path)?.line_text(frame.line?))
@@ -61,7 +61,7 @@ impl<'a> Crash<'a> {
     }
 }
 
-/// The crash stack as the flow wants it.
+/// The crash stack in the form that the data flow needs.
 pub fn flow_of<'a>(ctx: &Crash<'a>) -> Flow<'a> {
     Flow {
         code: ctx.code,

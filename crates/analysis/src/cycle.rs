@@ -1,4 +1,4 @@
-//! Which functions call each other in a circle, and at which of them every circle passes.
+//! Which functions call each other recursively, and which of them are on every cycle.
 
 use patchwright_code::tree::ExprKind;
 use patchwright_code::types::last_name;
@@ -10,11 +10,11 @@ const MOST: usize = 40;
 
 pub struct Cycle<'a> {
     pub functions: Vec<&'a Function>,
-    /// The functions to count in, the best first.
+    /// The functions to count in, best first.
     pub cuts: Vec<&'a Function>,
 }
 
-/// The circle that fills the crash's stack.
+/// The cycle that fills the crash's stack.
 pub fn of_stack<'a>(ctx: &Crash<'a>) -> Cycle<'a> {
     let mut counts: Vec<(&'a Function, usize)> = Vec::new();
     for frame in &ctx.stack {
@@ -33,7 +33,7 @@ pub fn of_stack<'a>(ctx: &Crash<'a>) -> Cycle<'a> {
         None => Vec::new(),
     };
     if functions.is_empty() {
-        // Through function pointers, which the calls do not show but the stack does.
+        // Through function pointers, which only the stack shows.
         functions = counts.iter().map(|(function, _)| *function).collect();
     }
     let on_stack = |function: &Function| {
@@ -42,7 +42,7 @@ pub fn of_stack<'a>(ctx: &Crash<'a>) -> Cycle<'a> {
             .any(|(other, _)| std::ptr::eq(*other, function))
     };
     let mut cuts: Vec<&'a Function> = functions.iter().copied().filter(|f| on_stack(f)).collect();
-    // One at which every circle passes leaves none behind; among those the one that most others call.
+    // A function on every cycle cuts them all; among those, the one with the most callers.
     cuts.sort_by_key(|cut| {
         (
             !cuts_all(ctx, &functions, cut),
@@ -72,7 +72,7 @@ pub fn callees<'a>(ctx: &Crash<'a>, function: &'a Function) -> Vec<&'a Function>
     found
 }
 
-/// Everything that is reached from a function and reaches it.
+/// Everything that is reachable from a function and reaches it.
 fn circle<'a>(ctx: &Crash<'a>, from: &'a Function) -> Vec<&'a Function> {
     reached(ctx, from, None)
         .into_iter()
@@ -104,7 +104,7 @@ fn callers<'a>(ctx: &Crash<'a>, functions: &[&'a Function], of: &'a Function) ->
     functions.iter().filter(calls).count()
 }
 
-/// What a function reaches by calls, not passing `without`.
+/// What a function reaches by calls, without passing through `without`.
 fn reached<'a>(
     ctx: &Crash<'a>,
     from: &'a Function,

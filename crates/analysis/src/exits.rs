@@ -1,5 +1,5 @@
-//! How a function leaves on bad input: its error codes, labels, macros and clean-up, and what stands for them in a
-//! function that has none yet.
+//! How a function leaves on bad input: its error codes, labels, macros and clean-up, and substitutes for a function
+//! that has none yet.
 
 mod fit;
 mod found;
@@ -17,10 +17,10 @@ pub use found::ends_well;
 pub use release::held;
 pub use way_out::{Departure, Leaves, Returned, Style, Wants, WayOut};
 
-/// Offered at most, besides one that skips.
+/// Most that are offered, besides one that skips.
 const MOST: usize = 3;
 
-/// The ways to leave `function` at an offset, best first. `about` are the names in the condition that makes it leave.
+/// The ways to leave `function` at an offset, best first. `about` are the names in the condition that triggers it.
 pub fn ways_out(code: &Code, function: &Function, at: usize, about: &[&str]) -> Vec<WayOut> {
     let all = found::exits(code, function);
     let mut out = macros::ways(code, function, at, about);
@@ -47,12 +47,12 @@ pub fn ways_out(code: &Code, function: &Function, at: usize, about: &[&str]) -> 
     kept
 }
 
-/// Whether a branch turns away what is wrong: it leaves, and not with the result of work that went well.
+/// Whether a branch rejects: it leaves, and not with the result of successful work.
 pub fn turns_away(code: &Code, function: &Function, branch: &Stmt) -> bool {
     walk::leaves(branch) && !ends_well(code, function, branch)
 }
 
-/// The statements that give back what a function holds at an offset.
+/// The statements that release what a function holds at an offset.
 pub fn releases(code: &Code, function: &Function, at: usize) -> Vec<String> {
     let file = code.file(&function.head.file);
     let held = file.map_or_else(Vec::new, |file| release::held(file, function, at));
@@ -103,7 +103,7 @@ fn from_exits(
         let far = u32::try_from(nth).unwrap_or(u32::MAX).min(2);
         let elsewhere = if exit.encloses(at) { 0 } else { 2 };
         let drops_label = if leaves_by_label && !jumps { 4 } else { 0 };
-        // What the function says once has its own reason, what it says again and again fits anything.
+        // An exit that is used once has a specific reason, one that is used often fits anything.
         let special = if habit >= Some(3) && times(&exit.text) == 1 {
             4
         } else {
@@ -118,7 +118,7 @@ fn from_exits(
                 + exit.asks_else(file, about),
             text: lines.join("\n"),
             departure: Departure::read(file, exit.stmt),
-            // Where a function throws on bad input, a bare return tells nobody.
+            // If a function throws on bad input, a bare return would hide the error.
             leaves: match exit.stmt.kind {
                 StmtKind::Return(None) if throws => Leaves::Quietly,
                 _ => Leaves::WithError,
@@ -129,7 +129,7 @@ fn from_exits(
     ways.collect()
 }
 
-/// Leaving out one round of a loop: said apart, since nobody is told.
+/// Skipping one iteration: listed separately, because nothing reports it.
 fn skip(function: &Function, at: usize) -> Option<WayOut> {
     let mut inner: Option<&Stmt> = None;
     paths::each_path(function.body(), &mut |path| {

@@ -18,12 +18,12 @@ pub use define::{Definition, How, definitions, returns};
 pub use place::{first_of_body, next_after, path_at, simple_at};
 pub use set::set_at;
 
-/// How many values one question may follow; hostile code makes them without end.
+/// How many values one query may follow; hostile code produces them without end.
 const PRODUCERS: usize = 40;
-/// How many definitions of one field or table are looked at.
+/// How many definitions of one field or table are considered.
 const STORES: usize = 24;
 
-/// One statement or boundary that gives a value.
+/// One statement or boundary that produces a value.
 #[derive(Debug, Clone)]
 pub struct Source<'a> {
     pub function: &'a Function,
@@ -39,13 +39,13 @@ pub struct Source<'a> {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum SourceKind {
-    /// `holder = value;` the holder has it behind the statement.
+    /// `holder = value;`: the holder has it after the statement.
     Assigned,
     /// `holder++`, `holder += …`
     Stepped,
     /// `f(…, &holder, …)`
     OutArgument,
-    /// Another function's, or another place's, store to the same field.
+    /// A store to the same field in another function or place.
     Field,
     /// A store into the same table.
     Slot,
@@ -57,8 +57,7 @@ pub enum SourceKind {
     Returned,
 }
 
-/// What the questions are asked about: a program, and the functions on the crashing stack with the line
-/// that each was at, innermost first.
+/// The input of the queries: a program, and the functions on the crashing stack with their lines, innermost first.
 #[derive(Debug, Clone)]
 pub struct Flow<'a> {
     pub code: &'a Code,
@@ -104,7 +103,7 @@ impl<'a> Flow<'a> {
         }
     }
 
-    /// All steps back as long as the value is only passed on, nearest first.
+    /// All steps back while the value is only passed on, nearest first.
     pub fn producers(
         &self,
         function: &'a Function,
@@ -236,7 +235,7 @@ impl<'a> Flow<'a> {
         found.sources
     }
 
-    /// What the functions of a name return.
+    /// What the functions with a name return.
     fn of_call(&self, callee: &Expr) -> Vec<Source<'a>> {
         let Some(name) = last_name(callee) else {
             return Vec::new();
@@ -284,7 +283,7 @@ impl<'a> Flow<'a> {
         calls.into_iter().filter_map(argument).collect()
     }
 
-    /// The call by which the stack came into a function, also through a function pointer.
+    /// The call through which the stack entered a function, also through a function pointer.
     pub fn call_on_stack(&self, function: &Function) -> Option<(&'a Function, &'a Expr)> {
         let inner = self
             .stack
@@ -310,7 +309,7 @@ impl<'a> Flow<'a> {
             .map(|call| (caller, call))
     }
 
-    /// What a callee stores through the pointer that it was given.
+    /// What a callee stores through a pointer argument.
     fn inside_callee(&self, source: &Source<'a>, steps: u32) -> Vec<Source<'a>> {
         let mut found = Vec::new();
         let Some(ExprKind::Call { callee, args }) = source.value.map(|call| &call.kind) else {
@@ -389,7 +388,7 @@ impl<'a> Flow<'a> {
 
 struct Local<'a> {
     sources: Vec<Source<'a>>,
-    /// Whether one of them hides whatever came before the function.
+    /// Whether one of them hides the function's initial value.
     dominated: bool,
 }
 

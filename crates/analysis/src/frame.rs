@@ -12,13 +12,12 @@ pub struct StackFrame<'a> {
     pub function: &'a Function,
     pub line: u32,
     pub column: Option<u32>,
-    /// The statement that crashed or called, behind those around it, outermost first. Empty where the tree is
-    /// broken there.
+    /// The path to the statement that crashed or called, outermost first. Empty if the tree is broken there.
     pub path: Vec<&'a Stmt>,
 }
 
 impl<'a> StackFrame<'a> {
-    /// The frame of a report, where its source is there.
+    /// The frame of a report, if its source is there.
     pub fn read(code: &'a Code, frame: &Frame) -> Option<Self> {
         let path = code.resolve_path(frame.file.as_deref()?)?;
         Self::at(code, path, frame.line?, frame.column)

@@ -1,5 +1,5 @@
-//! What C and C++ code does, without running it: where values come from, which memory is touched and how much room
-//! there is, who frees what, how functions leave. It knows a program and its crash, and nothing of repairs.
+//! What C and C++ code does, without running it: where values come from, which memory is accessed and how much room
+//! there is, who owns and frees it, how functions leave. It knows a program and its crash, and nothing of repairs.
 
 pub mod appends;
 pub mod crash;

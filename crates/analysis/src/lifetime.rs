@@ -1,4 +1,4 @@
-//! Who holds a block, who keeps it, and who frees it.
+//! Who holds a block, who takes it over, and who frees it.
 
 pub mod frees;
 pub mod holders;

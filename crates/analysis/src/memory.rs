@@ -1,4 +1,4 @@
-//! Which memory is touched, and how much room there is.
+//! Which memory is accessed, and how much room there is.
 
 pub mod access;
 pub mod accesses;

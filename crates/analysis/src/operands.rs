@@ -1,11 +1,11 @@
-//! Putting C conditions together: parentheses only where they are needed, and the sizes of plain types.
+//! Building blocks of C conditions: parentheses only where needed, and the sizes of plain types.
 
 use patchwright_code::tree::{BinOp, Expr, ExprKind};
 use patchwright_code::types::{Type, number_named};
 
 use crate::crash::Crash;
 
-/// The text of an expression as an operand of a comparison's side: sums stand as they are.
+/// The text of an expression as a side of a comparison: sums need no parentheses.
 pub fn operand(expr: &Expr, text: &str) -> String {
     match &expr.kind {
         ExprKind::Binary {
@@ -22,7 +22,7 @@ pub fn operand(expr: &Expr, text: &str) -> String {
     }
 }
 
-/// The text of an expression where anything may stand beside it.
+/// The text of an expression as an operand of anything.
 pub fn atom(expr: &Expr, text: &str) -> String {
     match &expr.kind {
         ExprKind::Binary { .. }
@@ -37,7 +37,7 @@ pub fn atom(expr: &Expr, text: &str) -> String {
     }
 }
 
-/// The same of a text whose tree is not at hand.
+/// The same for a text without its tree.
 pub fn atom_text(text: &str) -> String {
     let mut depth = 0i32;
     let open = text.chars().any(|c| {
@@ -55,7 +55,7 @@ pub fn atom_text(text: &str) -> String {
     }
 }
 
-/// How many bytes one element of a pointer or an array takes, where that is known without a compiler.
+/// The size of one element of a pointer or an array, if it is known without a compiler.
 pub fn bytes_each(ctx: &Crash<'_>, ty: &Type) -> Option<u64> {
     let element = ty.resolved(ctx.code).element()?;
     if element.is_array() {
@@ -139,7 +139,7 @@ pub fn named_constant(ctx: &Crash<'_>, name: &str, depth: usize) -> Option<u64> 
     None
 }
 
-/// A value that is written out cannot be what an input made wrong.
+/// A constant cannot be what an input made wrong.
 pub fn is_plain_number(expr: &Expr) -> bool {
     matches!(
         expr.peel().kind,
@@ -147,7 +147,7 @@ pub fn is_plain_number(expr: &Expr) -> bool {
     )
 }
 
-/// Whether an expression can be read twice: it changes nothing, and calls nothing but macros and pure functions.
+/// Whether an expression can be evaluated twice: it changes nothing, and calls only macros and pure functions.
 pub fn repeatable(ctx: &Crash<'_>, expr: &Expr) -> bool {
     let mut fine = true;
     patchwright_code::walk::each_expr(expr, &mut |expr| {

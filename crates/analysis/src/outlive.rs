@@ -1,5 +1,5 @@
-//! A bad value that stands in a record outlives the function that stumbles over it. A check before that one
-//! statement leaves it for the next reader: the crash is silenced, not fixed.
+//! A bad value in a record outlives the function that crashes on it. A check before that one statement leaves it for
+//! the next reader: the crash is silenced, not fixed.
 
 use patchwright_code::spelling::squashed;
 use patchwright_code::tree::{BinOp, Expr, ExprKind, StmtKind, UnOp, Via};
@@ -7,8 +7,7 @@ use patchwright_code::{Code, Function, walk};
 use patchwright_domain::constraint::{Constraint, Rule};
 use patchwright_domain::predicate::{Predicate, Term};
 
-/// Whether a function other than the crashing one uses a field that the constraint asks about in the same way, and
-/// never asks about it.
+/// Whether another function uses a field of the constraint in the same way and never checks it.
 pub fn strikes_elsewhere(code: &Code, crashing: &Function, constraint: &Constraint) -> bool {
     fields_asked(constraint).iter().any(|field| {
         let name = field.rsplit('.').next().unwrap_or(field);
@@ -26,7 +25,7 @@ pub fn strikes_elsewhere(code: &Code, crashing: &Function, constraint: &Constrai
     })
 }
 
-/// Whether a function asks anything about a member, whatever its record is called there.
+/// Whether a function checks a member at all, whatever its record is called there.
 pub fn asks_about(code: &Code, function: &Function, member: &str) -> bool {
     let chain = squashed(member).replace("->", ".");
     below_the_root(&chain).is_some_and(|field| {
@@ -39,7 +38,7 @@ pub fn asks_about(code: &Code, function: &Function, member: &str) -> bool {
     })
 }
 
-/// The fields on the left of the condition: what is asked about. The bound stands on the right.
+/// The fields on the left of the condition, which it constrains. The bound is on the right.
 fn fields_asked(constraint: &Constraint) -> Vec<String> {
     let subject = constraint.condition.as_ref().and_then(Predicate::subject);
     let words = subject.map_or("", Term::text).replace("->", ".");
@@ -91,7 +90,7 @@ impl Use<'_> {
         found
     }
 
-    /// Any comparison, or a bare condition, counts: whether it is the right one is not for here.
+    /// Any comparison, or a bare condition, counts: whether it is the right one is not decided here.
     fn is_checked(&self) -> bool {
         let mut found = false;
         walk::each_expr(self.user.body(), &mut |expr| {

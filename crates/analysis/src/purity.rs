@@ -1,12 +1,12 @@
-//! Whether a piece of C can be read twice without a change of what the program does.
+//! Whether a piece of C can be evaluated twice without side effects.
 
 use patchwright_code::lex::{Dialect, Token, TokenKind, code_tokens};
 use patchwright_code::operator::AssignOp;
 
-/// A longer text is not asked again.
+/// A longer text is not repeated in a check.
 const LONGEST: usize = 120;
 
-/// A text that can be read twice: nothing in it calls, steps or assigns.
+/// A text without side effects: nothing in it calls, steps or assigns.
 pub fn is_pure(text: &str) -> bool {
     let tokens = code_tokens(text.as_bytes(), Dialect::C);
     let mut places = 0..tokens.len();
@@ -27,8 +27,8 @@ fn has_effect(tokens: &[Token<'_>], at: usize) -> bool {
     }
 }
 
-/// Whether a parenthesis behind these tokens begins the arguments of a call that may do something. `sizeof` does not,
-/// nor does a container that is asked for its size.
+/// Whether a parenthesis after these tokens begins the arguments of a call with possible side effects. `sizeof` has
+/// none, nor has a container's `size()`.
 fn calls(before: &[Token<'_>]) -> bool {
     let [before @ .., name] = before else {
         return false;

@@ -10,7 +10,7 @@ use crate::crash::Crash;
 pub struct Site<'a> {
     pub file: &'a SourceFile,
     pub function: &'a Function,
-    /// The crashing statement behind those around it, outermost first; never empty.
+    /// The path to the crashing statement, outermost first; never empty.
     pub path: Vec<&'a Stmt>,
     pub line: u32,
     pub column: Option<u32>,
@@ -27,7 +27,7 @@ pub enum Entered {
 }
 
 impl<'a> Site<'a> {
-    /// None where no frame has source, or the tree is broken where the innermost one stands.
+    /// None if no frame has source, or the tree is broken at the innermost one.
     pub fn locate(crash: &Crash<'a>) -> Option<Self> {
         let first = crash.stack.first().filter(|first| !first.path.is_empty())?;
         let innermost = crash.purified.frames.first();
@@ -51,15 +51,15 @@ impl<'a> Site<'a> {
         self.path.last().copied().unwrap_or(self.function.body())
     }
 
-    /// Every expression of the crashing statement itself (of a loop or condition: of its head), those that begin
-    /// at the report's column first.
+    /// Every expression of the crashing statement itself (for a loop or condition: of its head), those that begin at
+    /// the report's column first.
     pub fn exprs(&self) -> Vec<&'a Expr> {
         let mut found: Vec<&'a Expr> = Vec::new();
         for top in walk::exprs_of(self.stmt()) {
             walk::each_expr(top, &mut |expr| found.push(expr));
         }
-        // Compilers point at the operator of an access or at its start: the smallest expression around the
-        // column is the one meant, and what lies around that comes next.
+        // Compilers point at the operator of an access or at its start: the smallest expression around the column is
+        // meant, then what encloses it.
         found.sort_by_key(|expr| match self.points_at(expr) {
             true => expr.span.end - expr.span.start,
             false => usize::MAX,
@@ -67,7 +67,7 @@ impl<'a> Site<'a> {
         found
     }
 
-    /// Whether the report's column lies in an expression.
+    /// Whether the report's column is inside an expression.
     pub fn points_at(&self, expr: &Expr) -> bool {
         self.column.is_some_and(|column| {
             expr.span.has_line(self.line)
@@ -99,7 +99,7 @@ pub fn location(function: &Function, line: u32, column: Option<u32>) -> Location
     }
 }
 
-/// Purifying drops the runtime's frames, and with them that a library function did the access.
+/// Purifying drops the runtime's frames, and with them that a library function made the access.
 fn runtime_on_top(report: &CrashReport) -> bool {
     report.frames.first().is_some_and(|frame| {
         let name = frame.function.as_deref().unwrap_or_default();

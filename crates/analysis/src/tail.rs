@@ -1,5 +1,5 @@
-//! A function whose last act is a call leaves no frame: the report shows its caller on top of what it called. The
-//! frame is put back where only one function can have made the call.
+//! A tail call leaves no frame: the report shows its caller directly above what it called. The frame is restored where
+//! only one function can have made the call.
 
 use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind};
 use patchwright_code::types::last_name;
@@ -9,10 +9,10 @@ use patchwright_domain::report::{CrashReport, Frame};
 
 use crate::frame::StackFrame;
 
-/// Functions that one of them can lead through by last acts alone.
+/// Most functions in a chain of tail calls.
 const DEEPEST: usize = 3;
 
-/// The frame between the library routine that crashed and the innermost one of the project, where one is missing.
+/// The missing frame between the library routine that crashed and the project's innermost one, if there is one.
 pub fn lost_frame<'a>(
     code: &'a Code,
     report: &CrashReport,
@@ -39,7 +39,7 @@ pub fn lost_frame<'a>(
     })
 }
 
-/// The library routine that a frame is of, as a program names it.
+/// The library routine of a frame, as programs call it.
 fn routine(frame: &Frame) -> Option<&str> {
     let name = frame.function.as_deref().filter(|_| frame.file.is_none())?;
     let name = name
@@ -49,7 +49,7 @@ fn routine(frame: &Frame) -> Option<&str> {
     Some(name)
 }
 
-/// A stack with the frames put back that are missing between two of the project's own.
+/// A stack with the missing frames between two of the project's own restored.
 pub fn restored<'a>(code: &'a Code, stack: Vec<StackFrame<'a>>) -> Vec<StackFrame<'a>> {
     let mut whole: Vec<StackFrame<'a>> = Vec::with_capacity(stack.len());
     for frame in stack {
@@ -62,7 +62,7 @@ pub fn restored<'a>(code: &'a Code, stack: Vec<StackFrame<'a>>) -> Vec<StackFram
     whole
 }
 
-/// The stack of a free with the frames put back that lie between the routine and the innermost one of the project.
+/// The stack of a free with the missing frames between the routine and the project's innermost one restored.
 pub fn whole<'a>(
     code: &'a Code,
     reported: &[Frame],
@@ -89,7 +89,7 @@ pub fn whole<'a>(
     whole
 }
 
-/// Every way from a function to a routine by last acts alone, the innermost frame first.
+/// Every chain of tail calls from a function to a routine, innermost frame first.
 fn chains<'a>(
     code: &'a Code,
     function: &'a Function,
@@ -125,7 +125,7 @@ fn chains<'a>(
     found
 }
 
-/// The call that is the last act of a function, where the last statement of a path is one.
+/// The tail call of a function, if the last statement of a path is one.
 fn last_act<'a>(path: &[&'a Stmt]) -> Option<(&'a Expr, usize)> {
     let call = match &path.last()?.kind {
         StmtKind::Expr(expr) if is_last(path) => expr.peel(),
@@ -138,8 +138,8 @@ fn last_act<'a>(path: &[&'a Stmt]) -> Option<(&'a Expr, usize)> {
     }
 }
 
-/// The frame of the one function that the outer statement calls and whose last act is to call the inner function, by
-/// its name or through a pointer.
+/// The frame of the one function that the outer statement calls and that tail-calls the inner function, by name or
+/// through a pointer.
 fn frame_between<'a>(
     code: &'a Code,
     inner: &Function,
@@ -186,7 +186,7 @@ fn reaches(code: &Code, function: &Function, callee: &Expr, args: usize) -> bool
     }
 }
 
-/// The only last act of a function that can have entered another one.
+/// The only tail call of a function that can have entered another one.
 fn tail_call<'a>(code: &Code, function: &'a Function, inner: &Function) -> Option<Vec<&'a Stmt>> {
     let mut found: Vec<Vec<&'a Stmt>> = Vec::new();
     paths::each_path(function.body(), &mut |path| {
@@ -199,7 +199,7 @@ fn tail_call<'a>(code: &Code, function: &'a Function, inner: &Function) -> Optio
     found.pop().filter(|_| found.is_empty())
 }
 
-/// Whether nothing of the function is run behind the last statement of a path.
+/// Whether nothing of the function runs after the last statement of a path.
 fn is_last(path: &[&Stmt]) -> bool {
     path.iter()
         .zip(path.iter().skip(1))

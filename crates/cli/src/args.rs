@@ -61,7 +61,7 @@ pub enum Command {
     Reproduce(Reproduce),
     /// Find a patch, prove it, and write it out with its evidence
     #[command(after_help = help_examples::REPAIR)]
-    Repair(Repair),
+    Repair(Box<Repair>),
     /// Prove a bundle's patch again, on another machine: no model, no network
     #[command(after_help = help_examples::CHECK)]
     Check(Check),
@@ -112,6 +112,10 @@ pub struct Verify {
     /// A unified diff or search/replace blocks; `-` is standard input; repeatable
     #[arg(long, value_name = "FILE", required = true)]
     pub patch: Vec<PathBuf>,
+    /// A TOML file of properties ([[property]] with name, place = "FILE:LINE" and condition) that the unpatched program
+    /// violates and the patched one must not; repeatable
+    #[arg(long, value_name = "FILE")]
+    pub property: Vec<PathBuf>,
     /// Reject a patch that is untested
     #[arg(long)]
     pub require_tests: bool,
@@ -126,8 +130,9 @@ pub struct Verify {
 pub struct Repair {
     #[command(flatten)]
     pub case: CaseArgs,
-    /// How candidates are made: constraint (no model), patchagent, or auto (the one, then the other) [default: auto
-    /// where a model is configured, else constraint]
+    /// How candidates are made: constraint (no model), patchagent, vuldebugger, vulnresolver, or auto (constraint, then one of
+    /// the others)
+    /// [default: auto where a model is configured, else constraint]
     #[arg(long, value_name = "NAME")]
     pub strategy: Option<String>,
     /// A model that may be asked: one of your configuration, or openai/NAME, anthropic/NAME, gemini/NAME,
@@ -137,11 +142,13 @@ pub struct Repair {
     /// Which of several models goes first: cheapest (unknown prices last) or given [default: cheapest]
     #[arg(long, value_name = "ORDER")]
     pub model_order: Option<ModelOrder>,
-    /// Leave out report-purification, chain-compression, auto-correction, counterexamples or
-    /// runtime-values; repeatable
+    /// Leave out report-purification, chain-compression or its halves dominator-actions and heuristic-exploration,
+    /// auto-correction, counterexamples, runtime-values or analysis-build; of vuldebugger also constraint, debugger or
+    /// expectations; of vulnresolver also context-agent, property-agent, enhanced-localization,
+    /// enhanced-generation or poc-selection; repeatable
     #[arg(long, value_name = "NAME", conflicts_with = "patch")]
     pub without: Vec<String>,
-    /// How many rounds models get, each a fresh conversation [default: 5]
+    /// How many rounds each model gets, each a fresh conversation; they take turns [default: 5]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=100))]
     pub rounds: Option<u32>,
     /// Dollars that models may cost [default: no limit]
@@ -158,6 +165,9 @@ pub struct Repair {
     /// Judge these patches instead of making some: the best is proved and bundled; repeatable
     #[arg(long, value_name = "FILE", conflicts_with = "strategy")]
     pub patch: Vec<PathBuf>,
+    /// Go on after a patch was accepted, until each model has one or had its rounds: to compare models
+    #[arg(long, conflicts_with = "patch")]
+    pub go_on: bool,
     /// Where the patch and its bundle are written
     #[arg(long, value_name = "DIR", default_value = "patchwright-out")]
     pub out: PathBuf,
@@ -170,6 +180,9 @@ pub struct Repair {
     /// Most candidates to judge [default: 60]
     #[arg(long, value_name = "N")]
     pub candidates: Option<usize>,
+    /// A TOML file of properties that the unpatched program violates and a repaired one must not, as for `verify`; repeatable
+    #[arg(long, value_name = "FILE")]
+    pub property: Vec<PathBuf>,
     /// Refuse a patch that takes something away which no benign run exercises
     #[arg(long)]
     pub strict: bool,
@@ -244,7 +257,8 @@ pub struct ToolCommand {
     /// Look at the tree with this patch instead of the base
     #[arg(long, value_name = "FILE")]
     pub patch: Option<PathBuf>,
-    /// Leave out auto-correction, chain-compression, dominator-actions or heuristic-exploration; repeatable
+    /// Leave out auto-correction, chain-compression, dominator-actions, heuristic-exploration or analysis-build;
+    /// repeatable
     #[arg(long, value_name = "NAME")]
     pub without: Vec<String>,
     #[command(flatten)]

@@ -95,7 +95,7 @@ struct Written {
     /// Compiles the project's tests
     #[arg(long, value_name = "COMMAND")]
     test_build: Option<String>,
-    /// How the tests report: auto, automake, tap, ctest, meson, gtest, junit, exit-status
+    /// How the tests report: auto, automake, autotest, tap, ctest, meson, gtest, junit, exit-status
     #[arg(long, value_name = "FORMAT")]
     test_format: Option<String>,
     /// Files that a patch may touch, below the source; repeatable

@@ -18,6 +18,7 @@ mod places;
 mod plain;
 mod poc_program;
 mod progress;
+mod property_file;
 mod session;
 mod sink;
 

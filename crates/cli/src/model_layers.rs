@@ -43,7 +43,7 @@ impl Behind {
         }
     }
 
-    /// For somebody who reads along.
+    /// For listeners.
     pub fn streamed(mut self) -> Self {
         if let Self::Models(specs) = &mut self {
             specs
@@ -95,7 +95,7 @@ pub fn with<T>(
     }
     let mut recorded = Vec::new();
     for turn in 0..patient.len() {
-        // Whoever has the turn, then those after it, then those before it.
+        // The current one, then those after it, then those before it.
         let (before, after) = patient.split_at(turn);
         let models = after.iter().chain(before).collect();
         let fallback = Fallback::new(models, &told)?;

@@ -16,6 +16,7 @@ use patchwright_agent::ModelBudget;
 use patchwright_domain::chat::{Nanodollars, ToolOutcome};
 use patchwright_domain::count::counted;
 use patchwright_domain::event::{Event, Step};
+use patchwright_domain::observation::{Agreement, Observation};
 use patchwright_domain::refusal::Refusal;
 use patchwright_domain::verdict::Verdict;
 
@@ -95,7 +96,7 @@ impl Progress {
 
     /// How far builds and test runs are is read off their logs below `folder`.
     pub fn follow_logs(&self, folder: PathBuf) {
-        // There is one run, so whoever comes second says the same.
+        // There is one run, so a second value is the same.
         let _ = self.logs.set(folder);
     }
 
@@ -152,6 +153,7 @@ impl Progress {
             Event::PocRan { .. } | Event::PocJudged { .. } => {}
             Event::ConstraintFound { .. }
             | Event::Proposed { .. }
+            | Event::PatchMisfit { .. }
             | Event::Judged { .. }
             | Event::Chosen { .. } => {}
             Event::Proved { verdict, .. } => self.say_why_refused(verdict),
@@ -160,11 +162,17 @@ impl Progress {
             | Event::ModelFailed { .. }
             | Event::ToolCalled { .. }
             | Event::RoundEnded { .. } => self.show_talk(event),
+            Event::PhaseEnded { phase, found, .. } => {
+                let found = plain::line(found, 300);
+                self.line(&format!("{}: {found}", plain::line(phase, 40)));
+            }
+            Event::Observed { observation } => self.line(&observed(observation)),
+            Event::Diagnosed { diagnosis } => self.line(&plain::line(&diagnosis.describe(), 300)),
             Event::RunStarted { .. } | Event::RunResumed { .. } | Event::RunFinished { .. } => {}
         }
     }
 
-    /// Whoever sees another proof begin should know why.
+    /// Says why another proof begins.
     fn say_why_refused(&self, verdict: &Verdict) {
         if let (Some(refusal), Some(stage)) = (Refusal::from_verdict(verdict), verdict.refused_by())
         {
@@ -211,13 +219,15 @@ impl Progress {
                 let asked = plain::line(&format!("{tool} {arguments}"), 160);
                 self.line(&format!("{asked} → {outcome}"));
             }
-            Event::RoundEnded { stop, turns } => {
+            Event::RoundEnded { stop, turns, .. } => {
                 let talk = self.talk.lock().unwrap_or_else(PoisonError::into_inner);
                 let spent = talk.talk.spent().unwrap_or_default();
+                let phase = talk.talk.phase().map(str::to_owned);
                 drop(talk);
                 let stop = plain::line(stop, 200);
+                let phase = phase.as_deref().unwrap_or("round");
                 self.line(&format!(
-                    "round ended after {}: {stop} · {spent}",
+                    "{phase} ended after {}: {stop} · {spent}",
                     counted(*turns, "turn")
                 ));
             }
@@ -370,6 +380,22 @@ impl Drop for Progress {
         }
         clear(self.mode);
     }
+}
+
+/// `src/a.c:40 in fill: expected n <= 4, but n = 7`.
+fn observed(one: &Observation) -> String {
+    let holds = match one.agrees {
+        Agreement::Yes => "and so it is",
+        Agreement::No => "but",
+        Agreement::Unclear => "undecided",
+    };
+    let text = format!(
+        "{}: expected {}, {holds}: {}",
+        one.describe_place(),
+        one.expected,
+        one.actual
+    );
+    plain::line(&text, 300)
 }
 
 /// A line beside the answer, wrapped where a terminal would break it anywhere.

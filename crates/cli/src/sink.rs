@@ -53,7 +53,7 @@ fn put_out(text: &str) -> io::Result<()> {
     }
 }
 
-/// `colours` are ours only where somebody sees them.
+/// Control sequences become visible; our own colours stay if `colours` is set.
 fn neutral(text: &str, colours: bool) -> String {
     let mut parts = text.split('\x1b');
     let mut out = visible(parts.next().unwrap_or_default()).into_owned();

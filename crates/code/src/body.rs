@@ -11,16 +11,16 @@ use super::lower::Reader;
 use super::text::{Text, Tokens};
 use super::tree::{Span, Stmt, StmtKind, Variable};
 
-/// A body as a tree, and what the tree has no place for.
+/// A body as a tree, and what does not fit into the tree.
 #[derive(Debug)]
 pub(super) struct Body {
     pub stmt: Stmt,
-    /// Names declared in heads (`if (T x = …)`, `catch (T x)`), with where they can be seen.
+    /// Names declared in heads (`if (T x = …)`, `catch (T x)`), with their scopes.
     pub in_heads: Vec<(Variable, Span)>,
     pub broken: Vec<Span>,
 }
 
-/// `start` is at `{`, `end` behind `}`.
+/// `start` is at `{`, `end` after `}`.
 pub(super) fn read(text: &Text, start: usize, end: usize, params: &[Variable]) -> Body {
     let mut cutter = Cutter {
         text,

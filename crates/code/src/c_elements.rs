@@ -1,4 +1,4 @@
-//! The elements of a C or C++ file, out of the items that were read.
+//! The elements of a C or C++ file, taken from its items.
 
 use super::element::{Element, ElementKind, Standing};
 use super::file::SourceFile;
@@ -38,7 +38,7 @@ fn function(head: &super::tree::Head) -> Element {
     }
 }
 
-/// `Ring::push` of `Ring<T, N>::push`: an asker writes no arguments of templates.
+/// `Ring::push` of `Ring<T, N>::push`: callers ask without template arguments.
 fn without_arguments(qualified: &str) -> String {
     let mut plain = String::new();
     let mut depth = 0usize;
@@ -70,7 +70,7 @@ fn prototype(one: &Prototype) -> Element {
     }
 }
 
-/// One without a name is found by the typedef or the variable that it belongs to.
+/// A type without a name is found by its typedef or variable.
 fn record(one: &Record, text: &Text) -> Option<Element> {
     let start = text.slice(one.span.start, one.span.start + 6);
     let kind = match start {
@@ -113,7 +113,7 @@ fn global(one: &Variable, text: &Text) -> Element {
     }
 }
 
-/// From behind the statement before it to its semicolon.
+/// From the end of the statement before it to its semicolon.
 fn whole_declaration(one: &Variable, text: &Text) -> Span {
     let before = text.clean_slice(0, one.span.start);
     let behind_last = before.rfind([';', '{', '}']).map_or(0, |at| at + 1);
@@ -143,7 +143,7 @@ fn plain(kind: ElementKind, name: &str, span: Span) -> Element {
     }
 }
 
-/// Types that stand within a type get its name before theirs; functions have it already.
+/// A nested type is qualified with the outer type's name; functions already are.
 fn qualify(all: &mut [Element]) {
     let mut open: Vec<(usize, String)> = Vec::new();
     for element in all {

@@ -7,7 +7,7 @@ pub struct Element {
     pub kind: ElementKind,
     /// The last part: `render` of `Board::render`.
     pub name: String,
-    /// With what it is a member of before it: `Board::render`, `Board.render`.
+    /// Qualified: `Board::render`, `Board.render`.
     pub qualified: String,
     /// The whole definition.
     pub span: Span,
@@ -33,7 +33,7 @@ pub enum ElementKind {
     Field,
 }
 
-/// Whether something is made here or only told of.
+/// Whether something is defined here or only declared.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Standing {
     Definition,
@@ -41,7 +41,7 @@ pub enum Standing {
 }
 
 impl Element {
-    /// Whether a written name can mean it: the last part, the whole, or with a scope that is not known here.
+    /// Whether a written name can refer to it: its last part, its qualified name, or one with an unknown scope.
     pub fn is_called(&self, written: &str) -> bool {
         let written = written.trim_start_matches("::");
         let ends = |whole: &str, part: &str| {
@@ -76,7 +76,7 @@ impl Element {
     }
 }
 
-/// `ns::f` where only `f` is known: namespaces are no part of our names.
+/// `ns::f` where only `f` is known: namespaces are not part of our names.
 fn scope_only(written: &str, name: &str) -> bool {
     written
         .strip_suffix(name)

@@ -44,17 +44,17 @@ impl SourceFile {
         self.text.know_types(Arc::clone(types));
     }
 
-    /// The whole file, byte for byte at its place; each byte that is not text is a `?`.
+    /// The whole file; bytes that are not UTF-8 are a `?` each, so that offsets hold.
     pub fn text(&self) -> &str {
         &self.text.raw
     }
 
-    /// Empty for a span that is not of this file.
+    /// Empty for a span of another file.
     pub fn slice(&self, span: Span) -> &str {
         self.text.slice(span.start, span.end)
     }
 
-    /// Without the line's end; empty behind the last line.
+    /// Without the line break; empty past the last line.
     pub fn line_text(&self, line: u32) -> &str {
         let Some(start) = self.text.line_start(line) else {
             return "";
@@ -81,7 +81,7 @@ impl SourceFile {
         self.text.line_of(offset)
     }
 
-    /// Whether something in this line could not be read, so that its text is all there is.
+    /// Whether part of this line could not be parsed, so that its text is all there is.
     pub fn broken_at(&self, line: u32) -> bool {
         let within = |span: &Span| span.has_line(line);
         let inside = self
@@ -96,7 +96,7 @@ impl SourceFile {
         &self.functions
     }
 
-    /// The innermost function whose definition has this line.
+    /// The innermost function whose definition includes this line.
     pub fn function_at(&self, line: u32) -> Option<&Function> {
         self.functions
             .iter()

@@ -1,10 +1,11 @@
-//! A function: its head at once, its body when it is asked for.
+//! A function: its head is read at once, its body on demand.
 
 use std::sync::{Arc, OnceLock};
 
 use super::body::{self, Body};
+use super::lower::Reader;
 use super::text::{Language, Text};
-use super::tree::{Head, Span, Stmt, StmtKind, Variable};
+use super::tree::{Expr, Head, Span, Stmt, StmtKind, Variable};
 use super::walk;
 
 #[derive(Debug)]
@@ -23,7 +24,7 @@ impl Function {
         }
     }
 
-    /// Whether its file is read as C++: a `.h` is what the tree around it is.
+    /// Whether its file is read as C++: a `.h` follows the tree around it.
     pub fn is_cpp(&self) -> bool {
         self.text.language == Language::Cpp
     }
@@ -49,7 +50,7 @@ impl Function {
         Some(path)
     }
 
-    /// Parameters and all that is declared in the body, in the order of the text.
+    /// Parameters and everything declared in the body, in the order of the text.
     pub fn locals(&self) -> Vec<&Variable> {
         let mut found: Vec<&Variable> = self.head.params.iter().collect();
         walk::each_stmt(self.body(), &mut |stmt| match &stmt.kind {
@@ -62,8 +63,7 @@ impl Function {
         found
     }
 
-    /// Parameters and locals that can be named at an offset of the file. Of equal names the last counts,
-    /// and is the only one given.
+    /// Parameters and locals in scope at an offset of the file. Of equal names only the innermost is returned.
     pub fn visible_at(&self, offset: usize) -> Vec<&Variable> {
         let mut found: Vec<&Variable> = self.head.params.iter().collect();
         collect_visible(self.body(), offset, &mut found);
@@ -78,6 +78,15 @@ impl Function {
             visible.push(variable);
         }
         visible
+    }
+
+    /// Parses an expression given as text, with the names in scope at an offset of the file. Its spans are those of the
+    /// text.
+    pub fn expression(&self, text: &str, at: usize) -> Expr {
+        let piece = self.text.piece(text);
+        let mut reader = Reader::new(&piece);
+        reader.know(self.visible_at(at));
+        reader.expr(0, text.len())
     }
 
     pub(super) fn body_text(&self) -> &str {
@@ -122,7 +131,7 @@ fn below(stmt: &Stmt, line: u32, offset: Option<usize>) -> Option<&Stmt> {
     starts.or_else(spans).copied()
 }
 
-/// Statements that have nothing of their own but others.
+/// Statements that only contain others.
 fn is_list(stmt: &Stmt) -> bool {
     matches!(
         stmt.kind,
@@ -141,7 +150,7 @@ fn collect_visible<'s>(stmt: &'s Stmt, offset: usize, found: &mut Vec<&'s Variab
         _ => {}
     }
     for child in walk::children(stmt) {
-        // A block's names end with it; those of a declaration, label or case reach on.
+        // A block's names end with it; those of a declaration, label or case do not.
         let inside = child.span.start <= offset && offset < child.span.end;
         let reaches = matches!(
             child.kind,

@@ -10,7 +10,7 @@ use super::tree::Span;
 
 /// A longer file is data, and its tree would cost more than it tells.
 const LONGEST: usize = 4 * 1024 * 1024;
-/// Scopes that a name is written with; hostile text goes deeper, and its names would grow with every step.
+/// Qualifiers of a name that are kept; hostile text nests deeper, and its names would grow with every level.
 const DEEPEST: usize = 64;
 /// Calls of the progress callback: ordinary code needs one for about eighty bytes.
 const FIRST_PROGRESS: usize = 4_000;
@@ -54,7 +54,7 @@ pub(super) struct GrammarCall {
     pub arguments: Vec<Span>,
 }
 
-/// Empty for a text that is too long or that the parser does not get through.
+/// Empty for a text that is too long or that exceeds the parser's budget.
 pub(super) fn outline(grammar: &Grammar, text: &Text) -> Outline {
     let mut outline = Outline::default();
     let Some(tree) = parse(grammar, &text.raw) else {
@@ -137,7 +137,7 @@ fn element(
     })
 }
 
-/// `int a, b;`: the names behind the first.
+/// `int a, b;`: the names after the first.
 fn further_names(rule: &ElementRule, text: &Text, node: Node<'_>) -> Vec<String> {
     let [first, then @ ..] = rule.name else {
         return Vec::new();

@@ -1,5 +1,5 @@
-//! What a function hands to its caller: the results of which calls it returns, or stores where its caller asked for them.
-//! A function that hands out what `malloc` gave it is an allocator itself, whatever it is called.
+//! What a function hands to its caller: the calls whose results it returns, or stores through its parameters. A
+//! function that hands out what `malloc` returned is an allocator itself, whatever its name.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -8,7 +8,7 @@ use super::tree::{Expr, ExprKind, StmtKind};
 use super::types::last_name;
 use super::walk;
 
-/// What `new` calls, as stacks name it.
+/// What `new` calls, as stacks spell it.
 pub const OPERATOR_NEW: &str = "operator new";
 
 /// The last parts of the names of the functions whose results are handed out.
@@ -32,7 +32,7 @@ pub fn handed_out(function: &Function) -> BTreeSet<String> {
     found
 }
 
-/// By the function's variables, the calls whose results they are given.
+/// For each variable of the function, the calls whose results it is assigned.
 fn held(function: &Function) -> BTreeMap<&str, BTreeSet<String>> {
     let locals = function.locals();
     let mut values: Vec<(&str, &Expr)> = Vec::new();
@@ -49,7 +49,7 @@ fn held(function: &Function) -> BTreeMap<&str, BTreeSet<String>> {
         }
     });
     let mut held: BTreeMap<&str, BTreeSet<String>> = BTreeMap::new();
-    // A variable may be given another's value before that one is read here: until nothing is new.
+    // A variable may be assigned from one that is read later: repeat until nothing is new.
     loop {
         let mut grew = false;
         for (name, value) in &values {
@@ -71,7 +71,7 @@ fn made_by(expr: &Expr, held: &BTreeMap<&str, BTreeSet<String>>) -> BTreeSet<Str
         ExprKind::New { .. } => BTreeSet::from([OPERATOR_NEW.to_owned()]),
         ExprKind::Call { callee, args } => {
             let called = last_name(callee).map(str::to_owned);
-            // A smart pointer holds what it is made of.
+            // A smart pointer holds what it is constructed from.
             let new = |arg: &&Expr| matches!(arg.peel().kind, ExprKind::New { .. });
             let owned = args.iter().find(new).map(|_| OPERATOR_NEW.to_owned());
             called.into_iter().chain(owned).collect()

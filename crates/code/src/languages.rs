@@ -24,13 +24,13 @@ pub struct LanguageRow {
     pub units: &'static [&'static str],
     /// Endings of files that other files include.
     pub included: &'static [&'static str],
-    /// Endings of units that have been through the preprocessor. They are output, and nobody edits them.
+    /// Endings of preprocessed units. They are generated, and nobody edits them.
     pub preprocessed: &'static [&'static str],
-    /// The rules of comments, strings and continued lines; none where they are unknown or where spaces mean something.
+    /// The lexical rules; none where they are unknown or where white space matters.
     pub dialect: Option<Dialect>,
     /// The language server that is asked unless the user names another.
     pub server: Option<&'static str>,
-    /// What can stop its programs and look at their values.
+    /// The debugger for its programs.
     pub debugger: Option<Debugger>,
     pub compiler: CompilerWords,
     pub(crate) reader: Reader,
@@ -65,7 +65,7 @@ pub(crate) enum Reader {
     /// Our own reading of C and C++.
     CFamily,
     Grammar(&'static Grammar),
-    /// Nobody: it can be viewed and searched.
+    /// Nobody: it can only be viewed and searched.
     Text,
 }
 
@@ -98,7 +98,7 @@ impl LanguageRow {
         roles.find_map(|(endings, role)| endings.contains(&ending).then_some(role))
     }
 
-    /// The endings of what people write in it.
+    /// The endings of hand-written files.
     pub fn endings(&self) -> impl Iterator<Item = &'static str> {
         self.units.iter().chain(self.included).copied()
     }
@@ -122,14 +122,13 @@ pub fn named(id: &str) -> Option<&'static LanguageRow> {
     languages().find(|row| row.id == id || row.name.eq_ignore_ascii_case(id))
 }
 
-/// The row and the role of files with this ending. Case tells C from C++ (`.c`, `.C`), and nothing else: `.CPP` is as
-/// good as `.cpp`.
+/// The row and role of files with this ending. Case matters only between `.c` and `.C`: `.CPP` is the same as `.cpp`.
 pub fn by_ending(ending: &str) -> Option<(&'static LanguageRow, FileRole)> {
     let exact = |ending: &str| languages().find_map(|row| Some((row, row.role(ending)?)));
     exact(ending).or_else(|| exact(&ending.to_ascii_lowercase()))
 }
 
-/// The row and the role of a file, by its name. None for a file that is no source, such as one that is all ending.
+/// The row and role of a file, by its name. None for a file that is not source, such as one whose name is all ending.
 pub fn by_name(name: &[u8]) -> Option<(&'static LanguageRow, FileRole)> {
     let dot = name.iter().rposition(|&byte| byte == b'.')?;
     let (stem, ending) = name.split_at_checked(dot)?;
@@ -138,13 +137,13 @@ pub fn by_name(name: &[u8]) -> Option<(&'static LanguageRow, FileRole)> {
     (!stem.is_empty()).then_some(found)
 }
 
-/// The row of a file that somebody writes; none for what is no source.
+/// The row of a hand-written file; none for what is not source.
 pub fn language_of(path: &RelPath) -> Option<&'static LanguageRow> {
     let (row, role) = by_name(path.file_name())?;
     (role != FileRole::Preprocessed).then_some(row)
 }
 
-/// The row of a file that is source by somebody else's word.
+/// The row of a file that the caller says is source.
 pub(crate) fn plain_text() -> &'static LanguageRow {
     &table::TEXT
 }

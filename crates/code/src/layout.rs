@@ -1,10 +1,10 @@
-//! How a file indents, so that new lines stand as its own do: by tabs, by spaces, or by steps of less than a tab of
-//! which eight columns are written as one.
+//! How a file indents, so that inserted lines look like its own: by tabs, by spaces, or by steps of less than a tab
+//! where eight columns are written as one.
 
 use crate::SourceFile;
 
 const TAB_COLUMNS: usize = 8;
-/// Enough of a file to know its habit.
+/// Enough of a file to recognise its style.
 const MOST_LINES: usize = 2000;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -15,7 +15,7 @@ enum Step {
     Mixed(usize),
 }
 
-/// The indentation that stands one step step_in than a line with this one.
+/// The indentation that is one step deeper than this one.
 pub fn step_in(file: &SourceFile, indent: &str) -> String {
     let spaced = indent.starts_with(&" ".repeat(TAB_COLUMNS));
     match step(file.text()) {
@@ -31,8 +31,8 @@ pub fn step_in(file: &SourceFile, indent: &str) -> String {
     }
 }
 
-/// Lines in which a tab at the start is one step, laid out to stand in a line with this indentation. The first line
-/// is not indented: it stands where the text is put.
+/// Lays out lines, in which a leading tab is one step, for a place with this indentation. The first line is not
+/// indented, because it starts where the text is inserted.
 pub fn laid_out(file: &SourceFile, text: &str, indent: &str) -> String {
     let lines = text.lines().map(|line| {
         let bare = line.trim_start_matches('\t');
@@ -56,7 +56,7 @@ fn step(text: &str) -> Step {
     for line in text.lines().take(MOST_LINES) {
         let bare = line.trim_start_matches([' ', '\t']);
         let indent = line.get(..line.len() - bare.len()).unwrap_or_default();
-        // What follows a comment's star is no step.
+        // White space after a comment's star is no step.
         if bare.is_empty() || bare.starts_with('*') {
             continue;
         }
@@ -69,7 +69,7 @@ fn step(text: &str) -> Step {
         tabs += usize::from(indent.starts_with('\t'));
     }
     let columns = if twos > fours / 2 && twos > 0 { 2 } else { 4 };
-    // First steps of spaces and second ones of tabs: a tab alone is two of them.
+    // First steps of spaces and second ones of tabs: a tab counts as two steps.
     let some = tabs / 20 + 1;
     if behind_tabs > some && twos.max(fours) > some {
         Step::Mixed(columns)

@@ -7,6 +7,7 @@
 mod body;
 mod c_elements;
 mod code;
+mod condition;
 mod element;
 mod file;
 mod function;
@@ -37,6 +38,7 @@ pub mod walk_all;
 mod word_index;
 
 pub use code::{Code, SkipReason, Skipped};
+pub use condition::Condition;
 pub use element::{Element, ElementKind, Standing};
 pub use file::SourceFile;
 pub use function::Function;
@@ -46,7 +48,7 @@ pub use languages::{
     language_of, languages, named, row,
 };
 pub use map::{
-    Argument, Call, CodeMap, ElementHits, FileHits, Hits, MappedFile, Meaning, Placed, Site,
-    SkeletonLine, Summary, Symbol, Usage, words_of,
+    Argument, Call, CodeMap, ElementHits, FileHits, Hits, MappedFile, Meaning, Placed, Retrieved,
+    Site, SkeletonLine, Summary, Symbol, Usage, is_in_folder, words_of,
 };
 pub use queries::CallSite;

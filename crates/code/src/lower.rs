@@ -1,4 +1,4 @@
-//! Reads one declaration or expression at a time with tree-sitter and puts it into our own tree.
+//! Parses one declaration or expression at a time with tree-sitter and converts it to our tree.
 
 mod declare;
 mod expr;
@@ -21,17 +21,17 @@ pub(super) use types::anonymous_name;
 /// Deeper expressions are kept as the names in them.
 pub(super) const DEEPEST: usize = 200;
 
-/// A broken piece that is longer is not tried again without its first words.
+/// A longer broken piece is not retried without its first words.
 const LONGEST_WITH_MACROS: usize = 8 * 1024;
 const MOST_WORDS: usize = 2_000;
 
-/// Reads pieces of one file. What it could not read whole is in `broken`.
+/// Reads pieces of one file. What could not be parsed whole is in `broken`.
 pub(super) struct Reader<'a> {
     text: &'a Text,
     parser: Option<tree_sitter::Parser>,
     /// For C++ that a grammar with templates misreads.
     plain: Option<tree_sitter::Parser>,
-    /// Names that are variables here, so no types.
+    /// Names that are variables here, not types.
     variables: Rc<HashSet<String>>,
     pub broken: Vec<Span>,
 }
@@ -51,12 +51,12 @@ impl<'a> Reader<'a> {
         }
     }
 
-    pub fn know(&mut self, variables: &[Variable]) {
-        let names = variables.iter().map(|one| one.name.clone());
+    pub fn know<'v>(&mut self, variables: impl IntoIterator<Item = &'v Variable>) {
+        let names = variables.into_iter().map(|one| one.name.clone());
         Rc::make_mut(&mut self.variables).extend(names);
     }
 
-    /// An expression without what ends it; there is always one, if only of kind unknown.
+    /// An expression without its terminator; there always is one, if only of kind unknown.
     pub fn expr(&mut self, start: usize, end: usize) -> Expr {
         let (start, end) = self.trim(start, end);
         let wrap = match self.text.clean_slice(start, end).starts_with('{') {
@@ -169,7 +169,7 @@ impl<'a> Reader<'a> {
         None
     }
 
-    /// Where the text goes on behind a first word, or a first word with its parentheses.
+    /// Where the text continues after a first word, or a first word with its parentheses.
     fn after_leading_macro(&self, start: usize, end: usize) -> Option<usize> {
         let tokens = Tokens::new(&self.text.clean, start, end);
         let (first, rest) = tokens.split_first()?;
@@ -225,7 +225,7 @@ impl<'a> Reader<'a> {
         (start, start + piece.trim().len())
     }
 
-    /// What can be said of a broken piece: the expressions the parser saw, else every word as a name.
+    /// What can be salvaged of a broken piece: the expressions the parser saw, else every word as a name.
     fn readable(&self, parsed: Option<Fragment>, start: usize, end: usize) -> Vec<Expr> {
         if let Some(fragment) = parsed {
             return fragment.all_expressions();

@@ -1,4 +1,4 @@
-//! A whole tree with its elements, whatever the languages of its files: what the questions of a reader are put to.
+//! A whole tree with its elements, in whatever languages: what the code tools query.
 
 mod arguments;
 mod calls;
@@ -6,6 +6,7 @@ mod comments;
 mod deciding;
 mod hover;
 mod locate;
+mod retrieve;
 mod search;
 mod skeleton;
 mod symbols;
@@ -29,6 +30,7 @@ pub use arguments::Argument;
 pub use calls::Call;
 pub use hover::Summary;
 pub use locate::{Meaning, Site};
+pub use retrieve::{Retrieved, is_in_folder};
 pub use search::{ElementHits, FileHits, Hits};
 pub use skeleton::SkeletonLine;
 pub use symbols::Symbol;
@@ -68,7 +70,7 @@ impl CodeMap {
         Self::read_also(files, &|_| false)
     }
 
-    /// Takes further files as text: those that somebody else knows how to read.
+    /// Adds further files as text: those that another component can read.
     pub fn read_also(
         files: impl IntoIterator<Item = (RelPath, Vec<u8>)>,
         also: &dyn Fn(&RelPath) -> bool,
@@ -131,7 +133,30 @@ impl CodeMap {
         self.files.get(*self.by_path.get(path)?)
     }
 
-    /// Source by name, and not read.
+    /// The file that a path written elsewhere means: by the path, or by the longest end of it that only one file has.
+    pub fn file_meant(&self, written: &str) -> Option<&MappedFile> {
+        let mut rest = written
+            .trim()
+            .trim_start_matches("./")
+            .trim_start_matches('/');
+        while !rest.is_empty() {
+            let ends = |file: &&MappedFile| {
+                let path = file.path.to_string();
+                let before = path.strip_suffix(rest);
+                before.is_some_and(|before| before.is_empty() || before.ends_with('/'))
+            };
+            let exact = self.files.iter().find(|file| file.path.to_string() == rest);
+            let mut fitting = self.files.iter().filter(ends);
+            match (exact, fitting.next(), fitting.next()) {
+                (Some(file), _, _) | (None, Some(file), None) => return Some(file),
+                (None, Some(_), Some(_)) => return None,
+                (None, None, _) => rest = rest.split_once('/').map_or("", |(_, below)| below),
+            }
+        }
+        None
+    }
+
+    /// Source by its name, but not read.
     pub fn skipped(&self) -> &[Skipped] {
         &self.skipped
     }
@@ -153,7 +178,7 @@ impl CodeMap {
         found
     }
 
-    /// Names of the tree that are like a written one, likest first.
+    /// Names of the tree that resemble a written one, most similar first.
     pub fn names_like(&self, written: &str, most: usize) -> Vec<&str> {
         let wanted = words_of(written);
         let last = written
@@ -185,12 +210,12 @@ impl MappedFile {
 
     pub fn lines(&self) -> u32 {
         let all = self.text.line_of(self.text.raw.len());
-        // An end ends the last line and starts none.
+        // A line break ends the last line and starts none.
         let ends = self.text.raw.ends_with(['\n', '\r']) || self.text.raw.is_empty();
         if ends { all.saturating_sub(1) } else { all }
     }
 
-    /// Without the line's end; empty behind the last line.
+    /// Without the line break; empty past the last line.
     pub fn line(&self, line: u32) -> &str {
         let Some(start) = self.text.line_start(line) else {
             return "";
@@ -204,13 +229,13 @@ impl MappedFile {
         self.text.slice(span.start, span.end)
     }
 
-    /// The innermost element that has this line.
+    /// The innermost element that includes this line.
     pub fn element_at(&self, line: u32) -> Option<&Element> {
         let around = self.elements.iter().filter(|one| one.span.has_line(line));
         around.min_by_key(|one| one.span.end - one.span.start)
     }
 
-    /// The innermost function that has this line.
+    /// The innermost function that includes this line.
     pub fn function_at(&self, line: u32) -> Option<&Element> {
         let around = self
             .elements

@@ -1,4 +1,4 @@
-//! The operators of C and C++ as types, so that a pass asks about them without comparing strings.
+//! The operators of C and C++ as types, so that no pass compares strings.
 
 use std::fmt;
 
@@ -29,7 +29,7 @@ pub enum BinOp {
     Or,
 }
 
-/// With the words that C++ has for some of them.
+/// With the alternative spellings of C++.
 const SPELLINGS: [(&str, BinOp); 25] = [
     ("*", BinOp::Mul),
     ("/", BinOp::Div),

@@ -1,18 +1,17 @@
-//! Statements together with those around them: what can stand somewhere depends on what encloses it.
+//! Statements together with those around them: what can go somewhere depends on what encloses it.
 
 use crate::tree::{Stmt, StmtKind};
 use crate::walk::children;
 
-/// Deeper nesting is not looked at: no person writes it, and recursion must end.
+/// Deeper nesting is ignored: nobody writes it, and recursion must end.
 const DEEPEST: usize = 200;
 
-/// Calls `visit` with every statement below `root` (itself too), behind those around it, in the order of the
-/// text.
+/// Calls `visit` with the path to every statement below `root`, itself included, in the order of the text.
 pub fn each_path<'a>(root: &'a Stmt, visit: &mut dyn FnMut(&[&'a Stmt])) {
     descend(root, &mut Vec::new(), visit);
 }
 
-/// The statement that `path` ends with behind those around it, for a statement known by itself.
+/// The path to a statement that is known by itself.
 pub fn path_to<'a>(root: &'a Stmt, wanted: &Stmt) -> Option<Vec<&'a Stmt>> {
     let mut found = None;
     each_path(root, &mut |path| {

@@ -1,4 +1,4 @@
-//! What can be asked of a whole tree.
+//! Queries over a whole tree.
 
 use patchwright_domain::candidate::RelPath;
 
@@ -9,7 +9,7 @@ use super::lower::anonymous_name;
 use super::tree::{Alias, Enumeration, Expr, ExprKind, Macro, Record, Variable};
 use super::walk;
 
-/// A typedef of a typedef of …: no program goes deeper, a hostile one may go in circles.
+/// A typedef of a typedef of …: no real program goes deeper, and a hostile one may be circular.
 const MOST_ALIASES: usize = 16;
 
 #[derive(Debug, Clone, Copy)]
@@ -26,7 +26,7 @@ impl Code {
         self.functions().filter(named).collect()
     }
 
-    /// The file that a report means: by its path, else the one file whose path ends like it.
+    /// The file that a report means: by its path, else the only file whose path ends with it.
     pub fn resolve_path(&self, printed: &str) -> Option<&RelPath> {
         let clean = printed.trim_start_matches("./");
         let ends_like = |long: &str, short: &str| {
@@ -63,7 +63,7 @@ impl Code {
         self.file(path)?.function_at(line)
     }
 
-    /// By any way to write it: `struct map`, `map_t`, `const Map *`.
+    /// By any spelling: `struct map`, `map_t`, `const Map *`.
     pub fn record(&self, name: &str) -> Option<&Record> {
         let mut name = bare_type(name);
         for _ in 0..MOST_ALIASES {
@@ -75,7 +75,7 @@ impl Code {
         None
     }
 
-    /// A field of a record, by any way to write the record's type.
+    /// A field of a record, by any spelling of the record's type.
     pub fn field(&self, ty: &str, field: &str) -> Option<&Variable> {
         let record = self.record(ty)?;
         record.fields.iter().find(|one| one.name == field)
@@ -182,7 +182,7 @@ impl Code {
     fn record_called(&self, name: &str) -> Option<&Record> {
         let all = self.files().iter().flat_map(|file| &file.items.records);
         let last = name.rsplit("::").next().unwrap_or(name);
-        // A definition in the same words may stand in several files; the one with fields says most.
+        // The same definition may appear in several files; the one with fields is the most useful.
         all.filter(|one| match one.name.as_str() {
             "" => ["struct", "union", "class"]
                 .iter()
@@ -199,7 +199,7 @@ fn each_expr_of<'c>(functions: &[&'c Function], visit: &mut dyn FnMut(&'c Functi
     }
 }
 
-/// The last part of what is called.
+/// The last part of the callee.
 pub(super) fn called(callee: &Expr) -> Option<&str> {
     match &callee.peel().kind {
         ExprKind::Name(name) => name.rsplit("::").next(),

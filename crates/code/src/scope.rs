@@ -1,5 +1,5 @@
-//! Whether a text can stand at a place: every name in it must mean something there. Code that does
-//! not compile costs as much time to find out as code that does.
+//! Whether a text compiles at a place, as far as its names go: each must be in scope there. Finding out by building
+//! costs as much as judging a good patch.
 
 use std::collections::{BTreeSet, HashSet};
 
@@ -44,12 +44,12 @@ pub fn names_in(text: &str) -> Vec<&str> {
     names
 }
 
-/// Whether a file sees what another one defines: itself, or by way of its includes.
+/// Whether a file sees what another one defines: it is the same file, or includes it.
 pub fn sees(code: &Code, from: &RelPath, definer: &RelPath) -> bool {
     from == definer || includes(code, from).contains(&file_name(definer))
 }
 
-/// Whether a file includes a system header, itself or by way of its own headers.
+/// Whether a file includes a system header, directly or through its own headers.
 pub fn includes_header(code: &Code, from: &RelPath, header: &str) -> bool {
     includes(code, from).contains(header)
 }
@@ -72,7 +72,7 @@ fn known(code: &Code, function: &Function, at: usize, name: &str) -> bool {
     if class_of(function).is_some_and(|class| code.field(class, name).is_some()) {
         return true;
     }
-    // Another function's local of that name must not vouch for it.
+    // Another function's local of that name does not count.
     is_standard(name)
         || code
             .global(name)
@@ -107,7 +107,7 @@ fn callable(code: &Code, from: &Function, callee: &Function) -> bool {
     !is_static || sees(code, &from.head.file, file)
 }
 
-/// A `static` function that stands further down needs a line further up that names it.
+/// A `static` function defined further down needs an earlier declaration.
 fn is_declared_before(code: &Code, from: &Function, callee: &Function) -> bool {
     let start = from.head.span.start;
     let above = code
@@ -180,7 +180,7 @@ fn is_word(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || byte == b'_'
 }
 
-/// Whether the word behind this text is a member's name, or a part of a qualified one.
+/// Whether the word after this text is a member's name, or part of a qualified one.
 fn is_member(before: &[u8]) -> bool {
     let trimmed = before.trim_ascii_end();
     trimmed.ends_with(b"->")
@@ -240,7 +240,7 @@ fn is_keyword(word: &str) -> bool {
     KEYWORDS.contains(&word)
 }
 
-/// Names of the standard library that about every program can use where they matter.
+/// Names of the standard library that almost any program can use where they matter.
 fn is_standard(name: &str) -> bool {
     crate::types::number_named(name).is_some()
         || matches!(

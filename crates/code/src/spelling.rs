@@ -1,4 +1,4 @@
-//! Pieces of C as text: without their layout, by whole words, and up to the parenthesis that closes.
+//! C as text: without layout, by whole words, up to a closing parenthesis.
 
 use crate::tree::Expr;
 use crate::{Code, Function};
@@ -46,7 +46,7 @@ pub fn bare(name: &str) -> &str {
     name.rsplit("::").next().unwrap_or(name).trim()
 }
 
-/// `count < 0` speaks of `count`, not of `n`.
+/// `count < 0` mentions `count`, not `n`.
 pub fn mentions(text: &str, what: &str) -> bool {
     let (text, what) = (squashed(text), squashed(what));
     if what.is_empty() {
@@ -60,14 +60,14 @@ pub fn mentions(text: &str, what: &str) -> bool {
             .and_then(|tail| tail.chars().next());
         let joined_before = is_word(before) && is_word(what.chars().next());
         let joined_after = is_word(after) && is_word(what.chars().next_back());
-        // `x.n` and `p->n` are other things than `n`.
+        // `x.n` and `p->n` are not `n`.
         let member =
             matches!(before, Some('.')) || text.get(..at).is_some_and(|head| head.ends_with("->"));
         !joined_before && !joined_after && !member
     })
 }
 
-/// Offsets at which a word stands by itself.
+/// Offsets of a whole word.
 pub fn word_offsets<'t>(text: &'t str, word: &'t str) -> impl Iterator<Item = usize> + 't {
     let is_word = |byte: Option<&u8>| byte.is_some_and(|b| b.is_ascii_alphanumeric() || *b == b'_');
     let bytes = text.as_bytes();
@@ -79,7 +79,7 @@ pub fn word_offsets<'t>(text: &'t str, word: &'t str) -> impl Iterator<Item = us
         })
 }
 
-/// The parentheses that open behind an offset, white space apart.
+/// The parentheses that open after an offset, white space aside.
 pub fn parentheses(text: &str, at: usize) -> Option<(usize, usize)> {
     let rest = text.get(at..)?;
     let open = at + rest.len() - rest.trim_start().len();

@@ -1,5 +1,5 @@
-//! Expressions that are at hand as text: how tightly they bind, and one put in the place of another. By tokens, so
-//! that `n` is not found in `len`, nor `p->` in `map->`.
+//! Expressions given as text: how tightly they bind, and substitution. By tokens, so that `n` is not found in `len`,
+//! nor `p->` in `map->`.
 
 use std::ops::Range;
 
@@ -8,7 +8,7 @@ use patchwright_domain::predicate::{Comparison, Precedence, Predicate, Term};
 use super::lex::{Dialect, Token, TokenKind, code_tokens};
 use super::operator::{AssignOp, BinOp, UnOp};
 
-/// An expression with what its loosest operator is.
+/// An expression with the precedence of its loosest operator.
 pub fn term(text: impl Into<String>) -> Term {
     let text = text.into();
     let precedence = precedence(&text);
@@ -19,7 +19,7 @@ pub fn compare(left: impl Into<String>, op: Comparison, right: impl Into<String>
     Predicate::compare(term(left), op, term(right))
 }
 
-/// A condition that is not looked into: one of the program, or one that is no comparison.
+/// An opaque condition: one of the program's, or one that is no comparison.
 pub fn holds(text: impl Into<String>) -> Predicate {
     Predicate::Holds(term(text))
 }
@@ -32,7 +32,7 @@ pub fn precedence(text: &str) -> Precedence {
     loosest.unwrap_or(Precedence::Primary)
 }
 
-/// An expression that may stand as an operand of any operator.
+/// An expression that can be an operand of any operator.
 pub fn in_parentheses(text: &str) -> String {
     match precedence(text) {
         Precedence::Primary => text.to_owned(),
@@ -40,8 +40,8 @@ pub fn in_parentheses(text: &str) -> String {
     }
 }
 
-/// Whether a piece of C speaks of another, whatever the layout: `count < 0` of `count`, not of `n`, and `x.n` not of
-/// `n`.
+/// Whether a piece of C mentions another, whatever the layout: `count < 0` mentions `count`, but not `n`, and `x.n`
+/// does not mention `n`.
 pub fn mentions(text: &str, what: &str) -> bool {
     let (text, what) = (tokens(text), tokens(what));
     !occurrences(&text, &what).is_empty()
@@ -52,7 +52,7 @@ pub fn replaced(text: &str, from: &str, to: &str) -> String {
     replaced_all(text, &[(from, to)])
 }
 
-/// The same of several at once: what one puts in is not looked at for the next.
+/// The same for several at once: replacements are not searched again.
 pub fn replaced_all(text: &str, pairs: &[(&str, &str)]) -> String {
     let tokens = tokens(text);
     let roles = roles(&tokens);
@@ -90,7 +90,7 @@ fn put_in(text: &str, tokens: &[Token<'_>], found: &[(Range<usize>, String)]) ->
     out
 }
 
-/// A condition about something else: every name of `pairs` stands for its partner.
+/// A condition with every name of `pairs` substituted by its partner.
 pub fn substituted(predicate: &Predicate, pairs: &[(&str, &str)]) -> Predicate {
     predicate.map_terms(&|old| term(replaced_all(old.text(), pairs)))
 }
@@ -99,7 +99,7 @@ fn tokens(text: &str) -> Vec<Token<'_>> {
     code_tokens(text.as_bytes(), Dialect::C)
 }
 
-/// Where the tokens of an expression stand in others, as ranges of tokens.
+/// Where the tokens of an expression occur in others, as ranges of tokens.
 fn occurrences(tokens: &[Token<'_>], wanted: &[Token<'_>]) -> Vec<Range<usize>> {
     if wanted.is_empty() {
         return Vec::new();
@@ -118,7 +118,7 @@ fn occurrences(tokens: &[Token<'_>], wanted: &[Token<'_>]) -> Vec<Range<usize>> 
         let named = wanted
             .first()
             .is_some_and(|first| first.kind == TokenKind::Identifier);
-        // `x.n`, `p->n` and `a::n` are other things than `n`.
+        // `x.n`, `p->n` and `a::n` are not `n`.
         let member = named && is_any(at.checked_sub(1), &[".", "->", "::"]);
         let scope = is_any(Some(place.end), &["::"]);
         let apart = found.last().is_none_or(|last| last.end <= at);
@@ -129,18 +129,18 @@ fn occurrences(tokens: &[Token<'_>], wanted: &[Token<'_>]) -> Vec<Range<usize>> 
     found
 }
 
-/// What a token does in its expression.
+/// The role of a token in its expression.
 #[derive(Debug, Clone, Copy)]
 struct Role {
-    /// How many brackets it stands in.
+    /// How many brackets enclose it.
     depth: usize,
-    /// As an operator; `Primary` where it is none.
+    /// Its precedence as an operator; `Primary` if it is none.
     binds: Precedence,
 }
 
 fn roles(tokens: &[Token<'_>]) -> Vec<Role> {
     let mut depth = 0usize;
-    // Of `static_cast<T>`, whose angles are brackets.
+    // Of `static_cast<T>`, whose angle brackets nest.
     let mut angles = 0usize;
     let mut operand_before = false;
     let mut found = Vec::new();
@@ -190,7 +190,7 @@ fn operator(punct: bool, text: &str, operand_before: bool) -> Precedence {
     }
 }
 
-/// The tightest operator that takes what stands at a place as its operand; none where brackets or commas do.
+/// The tightest operator that has what stands at a place as its operand; none inside brackets or between commas.
 fn beside(tokens: &[Token<'_>], roles: &[Role], place: &Range<usize>) -> Option<Precedence> {
     let postfix = [".", "->", "[", "(", "++", "--"];
     let follows = tokens.get(place.end);

@@ -38,14 +38,14 @@ pub(super) struct Text {
 }
 
 impl Text {
-    /// Also gives the directives, which are blank afterwards.
+    /// Also returns the directives, which are blanked.
     pub fn new(path: RelPath, bytes: &[u8], language: Language) -> (Self, Vec<Directive>) {
         let raw = readable(bytes);
         let lined = lines::with_newlines(&raw);
         let (mut clean, directives) = clean::clean(&lined);
         branches::choose(&mut clean, &lined, &directives);
         drop(lined);
-        // Whole tokens are blanked, so this holds; the raw text is the lesser evil if it ever does not.
+        // Whole tokens are blanked, so this holds; should it not, the raw text is the lesser evil.
         let clean = String::from_utf8(clean).unwrap_or_else(|_| raw.clone());
         let text = Self {
             path,
@@ -58,7 +58,7 @@ impl Text {
         (text, directives)
     }
 
-    /// A text of another language: its comments are as good as its code.
+    /// A text of another language, whose comments are kept.
     pub fn plain(path: RelPath, bytes: &[u8]) -> Self {
         let raw = readable(bytes);
         Self {
@@ -71,12 +71,21 @@ impl Text {
         }
     }
 
+    /// A piece of code that is in no file, with this one's language and types.
+    pub fn piece(&self, code: &str) -> Self {
+        let (piece, _) = Self::new(self.path.clone(), code.as_bytes(), self.language);
+        if let Some(types) = self.types.get() {
+            piece.know_types(Arc::clone(types));
+        }
+        piece
+    }
+
     /// Only the first call counts.
     pub fn know_types(&self, types: Arc<HashSet<String>>) {
         self.types.get_or_init(|| types);
     }
 
-    /// Whether a name is a type's, for all that is known here: headers of the system are not read.
+    /// Whether a name is a type, as far as is known: system headers are not read.
     pub fn is_type(&self, name: &str) -> bool {
         let known = self.types.get().is_some_and(|types| types.contains(name));
         known || name.ends_with("_t")

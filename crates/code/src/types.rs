@@ -1,5 +1,5 @@
-//! What type an expression has: enough to tell a number's width and sign, a pointer's target and an
-//! array's size. Widths are those of 64-bit Linux, where the programs run that are judged.
+//! The type of an expression: enough to know a number's width and sign, a pointer's target and an array's size. Widths
+//! are those of 64-bit Linux, where the judged programs run.
 
 mod spelling;
 
@@ -8,7 +8,7 @@ use crate::Function;
 use crate::tree::{BinOp, Expr, ExprKind, UnOp, Variable};
 pub use spelling::{Number, is_owner, number_named, parse_integer};
 
-/// How far typedefs and expressions are followed; hostile code nests without end.
+/// How far typedefs and expressions are followed; hostile code nests without bound.
 const DEPTH: usize = 24;
 
 /// A type in parts. `dimensions` are outside the pointers: `char *a[4]` is four pointers.
@@ -28,7 +28,7 @@ impl Type {
         ty
     }
 
-    /// A type as written, also with stars behind it.
+    /// A type as written, also with stars after it.
     pub fn parse(text: &str) -> Self {
         let trimmed = text.trim().trim_end_matches('&').trim_end();
         let base = trimmed.trim_end_matches(|c: char| c == '*' || c.is_whitespace());
@@ -63,7 +63,7 @@ impl Type {
         }
     }
 
-    /// What an index or a star gives.
+    /// The type of an element or a pointer's target.
     pub fn element(&self) -> Option<Self> {
         let mut inner = self.clone();
         if !inner.dimensions.is_empty() {
@@ -121,18 +121,18 @@ impl Type {
     }
 }
 
-/// The type of an expression of `function`, with the names that are visible at `at`.
+/// The type of an expression of `function`, with the names in scope at `at`.
 pub fn type_of(code: &Code, function: &Function, at: usize, expr: &Expr) -> Option<Type> {
     let reader = Reader { code, function, at };
     reader.read(expr, DEPTH)
 }
 
-/// The integer type of an expression after what C does to small ones.
+/// The integer type of an expression; that of a plain variable is not promoted.
 pub fn number_of(code: &Code, function: &Function, at: usize, expr: &Expr) -> Option<Number> {
     type_of(code, function, at, expr)?.number(code)
 }
 
-/// The variable that a name means at an offset: the innermost one, then members, then globals.
+/// The variable that a name refers to at an offset: the innermost one, then members, then globals.
 pub fn variable_named<'a>(
     code: &'a Code,
     function: &'a Function,
@@ -303,7 +303,7 @@ impl Reader<'_> {
         if let Some(ty) = spelling::library_returns(name) {
             return Some(Type::parse(ty));
         }
-        // A function-like macro that casts its value says its type first.
+        // A function-like macro that casts its value starts with its type.
         let body = self
             .code
             .macro_named(name)?
@@ -315,7 +315,7 @@ impl Reader<'_> {
     }
 }
 
-/// The last part of a called name, its template arguments apart: `find` of `map.find`, `std::find` and `find<T>`.
+/// The last part of a callee's name, without template arguments: `find` of `map.find`, `std::find` and `find<T>`.
 pub fn last_name(callee: &Expr) -> Option<&str> {
     match &callee.peel().kind {
         ExprKind::Name(name) => name.split('<').next()?.rsplit("::").next(),

@@ -1,5 +1,5 @@
-//! The program with its macros written out: inside a macro there is no access, no comparison and no assignment that the
-//! tree could show. What is found in this copy can be carried back to the file as it stands.
+//! The program with its macros expanded: inside a macro the tree shows no access, comparison or assignment. What is
+//! found in this copy can be translated back to the file.
 
 mod words;
 
@@ -18,7 +18,7 @@ use crate::tree::Macro;
 const LARGEST: usize = 6 * 1024 * 1024;
 /// Macros in macros.
 const DEEPEST: usize = 6;
-/// One macro written out.
+/// The longest expansion of one macro.
 const LONGEST: usize = 400;
 
 pub struct Unfolded {
@@ -32,7 +32,7 @@ struct Rewritten {
     pieces: Vec<Piece>,
 }
 
-/// A use of a macro, and what stands in its place.
+/// A use of a macro, and its expansion.
 struct Piece {
     start: usize,
     end: usize,
@@ -41,7 +41,7 @@ struct Piece {
 }
 
 impl Unfolded {
-    /// None where no macro stands in these functions, or the program is too large to be read twice.
+    /// None if these functions use no macro, or the program is too large to be read twice.
     pub fn write_out(code: &Code, functions: &[&Function]) -> Option<Self> {
         let total: usize = code.files().iter().map(|file| file.text().len()).sum();
         let mut macros: HashMap<&str, Vec<&Macro>> = HashMap::new();
@@ -73,12 +73,12 @@ impl Unfolded {
         })
     }
 
-    /// Where an offset of the copy lies in the program; none inside of a macro that was written out.
+    /// The original offset of an offset in the copy; none inside an expanded macro.
     pub fn offset_before(&self, file: &RelPath, offset: usize) -> Option<usize> {
         self.files.get(file)?.old_offset(offset)
     }
 
-    /// A text that was made from the copy, with the macros in it as the file writes them.
+    /// A text made from the copy, with its macros as the file writes them.
     pub fn folded(&self, file: &RelPath, text: &str) -> Option<String> {
         let file = self.files.get(file)?;
         let mut text = text.to_owned();
@@ -111,6 +111,20 @@ impl Unfolded {
         };
         moved().or(column)
     }
+}
+
+/// An expression of a reader's, with the macros written out that a file sees, constants too.
+pub fn written_out(code: &Code, file: &RelPath, text: &str) -> String {
+    let Some(file) = code.file(file) else {
+        return text.to_owned();
+    };
+    let mut macros: HashMap<&str, Vec<&Macro>> = HashMap::new();
+    let value = |found: &&Macro| is_expression(found) || is_constant(found);
+    for found in code.macros().filter(value) {
+        macros.entry(&found.name).or_default().push(found);
+    }
+    let here = visible(code, file, &macros);
+    nested(text, &here, &mut HashSet::new())
 }
 
 impl Rewritten {
@@ -150,7 +164,7 @@ fn line_start(text: &str, line: u32) -> Option<usize> {
     lines::starts(text.as_bytes()).nth(usize::try_from(line).ok()?.checked_sub(1)?)
 }
 
-/// Whether a macro is heads of loops and nothing else: the statement behind it is what they run.
+/// Whether a macro consists of loop heads alone: the statement after it is their body.
 fn is_loop_head(found: &Macro) -> bool {
     let mut rest = found.body.trim();
     let known = found.params.is_some() && !rest.is_empty() && rest.len() < LONGEST;
@@ -166,7 +180,16 @@ fn is_loop_head(found: &Macro) -> bool {
     rest.is_empty()
 }
 
-/// Whether a macro stands for a value: it has no statement, no keyword of one, and pastes nothing.
+/// Whether a macro without parameters stands for a value.
+fn is_constant(found: &Macro) -> bool {
+    let body = found.body.trim();
+    found.params.is_none()
+        && !body.is_empty()
+        && body.len() < LONGEST
+        && !body.contains([';', '{', '}', '#', '"', '='])
+}
+
+/// Whether a macro stands for a value: it has no statement or keyword, and pastes nothing.
 fn is_expression(found: &Macro) -> bool {
     let body = found.body.trim();
     let statement = words::names(body).any(|(start, end)| {
@@ -241,7 +264,7 @@ fn rewritten(code: &Code, file: &SourceFile, macros: &HashMap<&str, Vec<&Macro>>
     }
 }
 
-/// The macros that a file sees, each of one meaning: of two, which one holds is the compiler's to know.
+/// The macros that a file sees with a single meaning: of two, only the compiler knows which applies.
 fn visible<'a>(
     code: &Code,
     file: &SourceFile,
@@ -262,7 +285,7 @@ fn visible<'a>(
     here
 }
 
-/// What the macro at a name stands for, on one line, and where its use ends.
+/// The expansion of the macro at a name, on one line, and where its use ends.
 fn unfolded_at(
     text: &str,
     start: usize,

@@ -1,6 +1,6 @@
 use patchwright_domain::candidate::RelPath;
 
-use super::Unfolded;
+use super::{Unfolded, written_out};
 use crate::Code;
 
 /// What the last line of a file becomes.
@@ -64,4 +64,18 @@ fn a_macro_in_itself_ends() {
         "#define M(x) (N(x) + 1)\n#define N(x) (M(x) + 2)\nint f(int a) { return M(a); }",
         Some("int f(int a) { return ((M(a) + 2) + 1); }"),
     );
+}
+
+#[test]
+fn an_expression_of_a_reader_has_its_macros_written_out() {
+    let source = "#define ROWS 8\n#define ID(c) ((c) & 0x3f)\nint f(int c) { return c; }\n";
+    let path = RelPath::new("a.c").expect("a path");
+    let code = Code::read([(path.clone(), source.as_bytes().to_vec())]);
+    for (text, wanted) in [
+        ("ID(c) < ROWS", "(c & 0x3f) < 8"),
+        ("c < 3", "c < 3"),
+        ("ID", "ID"),
+    ] {
+        assert_eq!(written_out(&code, &path, text), wanted);
+    }
 }

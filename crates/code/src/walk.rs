@@ -10,7 +10,7 @@ pub fn each_stmt<'t>(stmt: &'t Stmt, visit: &mut dyn FnMut(&'t Stmt)) {
     }
 }
 
-/// Whether a statement ends by leaving what it is in.
+/// Whether a statement always leaves its block.
 pub fn leaves(stmt: &Stmt) -> bool {
     match &stmt.kind {
         StmtKind::Return(_)
@@ -25,7 +25,7 @@ pub fn leaves(stmt: &Stmt) -> bool {
     }
 }
 
-/// Something that has expressions below it, or is one.
+/// Something that has subexpressions, or is one.
 pub trait Holder {
     fn visit<'t>(&'t self, visit: &mut dyn FnMut(&'t Expr));
 }
@@ -89,7 +89,7 @@ pub fn children(stmt: &Stmt) -> Vec<&Stmt> {
     }
 }
 
-/// The expressions that stand in a statement itself, not in one below it: its condition, its value.
+/// The expressions of a statement itself, not of one below it: its condition, its value.
 pub fn exprs_of(stmt: &Stmt) -> Vec<&Expr> {
     match &stmt.kind {
         StmtKind::Declare(variables) => inits(variables).collect(),

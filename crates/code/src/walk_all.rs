@@ -24,7 +24,7 @@ pub fn names_in_function<'a>(function: &'a Function, wanted: &str) -> Vec<&'a Ex
         .collect()
 }
 
-/// The functions that go through a member of this name.
+/// The functions that access a member of this name.
 pub fn users_of_field<'a>(code: &'a Code, field: &str) -> Vec<&'a Function> {
     let mut found: Vec<&'a Function> = Vec::new();
     for (function, _) in code.uses_of_field(field) {

@@ -1,5 +1,5 @@
-//! Which functions name a word as a field or call it, read from their text once. Questions about a whole tree come
-//! by the thousand, and reading every body for each of them took minutes on a hundred thousand lines.
+//! Which functions use a word as a field or call it, read from their text once. Queries over a whole tree come by the
+//! thousand, and reading every body for each took minutes on a hundred thousand lines.
 
 use std::collections::HashMap;
 
@@ -10,7 +10,7 @@ use super::function::Function;
 pub(super) struct WordIndex {
     /// Where each function stands: its file, and its number there.
     places: Vec<(usize, usize)>,
-    /// By a word behind `.` or `->`, and by a word before `(`: numbers of places.
+    /// Numbers of places, by a word after `.` or `->`, and by a word before `(`.
     fields: HashMap<String, Vec<u32>>,
     calls: HashMap<String, Vec<u32>>,
 }
@@ -80,7 +80,7 @@ fn is_letter(c: char) -> bool {
     c.is_alphanumeric() || c == '_'
 }
 
-/// Functions come one after the other: a word is noted once for each.
+/// Functions are indexed one after the other: a word is recorded once for each.
 fn note(words: &mut HashMap<String, Vec<u32>>, word: &str, number: u32) {
     match words.get_mut(word) {
         Some(numbers) if numbers.last() == Some(&number) => {}

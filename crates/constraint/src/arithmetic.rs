@@ -1,4 +1,4 @@
-//! Arithmetic that has no result: a divisor of zero, a shift by too much, a sum or product that does not fit.
+//! Arithmetic without a defined result: division by zero, a shift out of range, a sum or product that overflows.
 
 mod divide;
 mod overflow;
@@ -21,7 +21,7 @@ pub(crate) fn propose<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<Proposal> {
         BugKind::SignedIntegerOverflow | BugKind::UnsignedIntegerOverflow => {
             overflow::propose(ctx, site, message)
         }
-        // A signal says no more than that arithmetic failed.
+        // A signal says only that arithmetic failed.
         _ => {
             let mut found = divide::propose(ctx, site);
             if message.starts_with("division of ") {

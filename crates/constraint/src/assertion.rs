@@ -1,4 +1,4 @@
-//! An assertion that input can break: the condition it states, asked before it and answered as an error.
+//! An assertion that input can violate: its condition is checked before it, and a violation is answered with an error.
 
 use patchwright_analysis::flow::{Source, SourceKind};
 use patchwright_analysis::{crash, purity};
@@ -39,7 +39,7 @@ pub(crate) fn propose<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<Proposal> {
         suspect: &|_| true,
     };
     let mut found = checks::at_site(ctx, site, "1", &check, 0);
-    // What is asserted only where it holds says nothing.
+    // An assertion that runs only when it holds asserts nothing.
     found.retain(|proposal| proposal.operator != Operator::WrapStatement);
     found.extend(at_producers(ctx, site, condition, &text, &check));
     found.extend(at_callers(ctx, site, condition, &text, &check));
@@ -59,7 +59,7 @@ fn asserted<'a>(site: &Site<'a>) -> Option<&'a Expr> {
     })
 }
 
-/// What the assertion says, a plain comparison as one.
+/// What the assertion states; a plain comparison is taken apart.
 fn stated(ctx: &Context<'_>, site: &Site<'_>, condition: &Expr) -> Predicate {
     let text = |expr: &Expr| ctx.text(site.function, expr.span);
     match &condition.kind {
@@ -72,7 +72,7 @@ fn stated(ctx: &Context<'_>, site: &Site<'_>, condition: &Expr) -> Predicate {
     }
 }
 
-/// Behind the definitions of the condition's names in the same function.
+/// After the definitions of the condition's names in the same function.
 fn at_producers<'a>(
     ctx: &Context<'a>,
     site: &Site<'a>,
@@ -114,7 +114,7 @@ fn at_producers<'a>(
     found
 }
 
-/// In the caller, where the condition speaks of one parameter only and the caller has a name for it.
+/// In the caller, where the condition depends on one parameter and the caller has a name for it.
 fn at_callers<'a>(
     ctx: &Context<'a>,
     site: &Site<'a>,

@@ -1,12 +1,12 @@
-//! A crash inside a macro: the families read a copy of the program with its macros written out as well, and what they
-//! propose is carried back to the file as it stands.
+//! A crash inside a macro: the families also read a copy of the program with its macros expanded, and what they propose
+//! there is translated back to the original source.
 
 use patchwright_code::unfold::Unfolded;
 use patchwright_domain::report::{CrashReport, PurifiedReport};
 
 use crate::proposal::{Proposal, TextEdit};
 
-/// The report with its columns where they are in the copy.
+/// The report with its columns translated to the copy.
 pub(crate) fn report_in(unfolded: &Unfolded, report: &CrashReport) -> CrashReport {
     let mut moved = report.clone();
     let stacks = moved.stacks.iter_mut().flat_map(|stack| &mut stack.frames);
@@ -24,7 +24,7 @@ pub(crate) fn purified_in(unfolded: &Unfolded, purified: &PurifiedReport) -> Pur
     moved
 }
 
-/// A proposal for the copy as one for the program; none where it would change the inside of a macro.
+/// Translates a proposal for the copy back to the program; none if it would change the inside of a macro.
 pub(crate) fn folded(unfolded: &Unfolded, proposal: Proposal) -> Option<Proposal> {
     let edits = proposal.edits.iter().map(|edit| {
         Some(TextEdit {
@@ -37,7 +37,7 @@ pub(crate) fn folded(unfolded: &Unfolded, proposal: Proposal) -> Option<Proposal
     let edits: Option<Vec<TextEdit>> = edits.collect();
     Some(Proposal {
         edits: edits?,
-        // What needs no look behind the macros is nearer to how the program is written.
+        // A proposal that needs no expanded macros is closer to how the program is written.
         doubt: proposal.doubt + 1,
         ..proposal
     })

@@ -41,7 +41,7 @@ use growth::Trust;
 use limit::{Asks, Limit};
 use whole_round::Alone;
 
-/// Limits that are followed to all places; the others only guard the access.
+/// Limits that are enforced everywhere they can be; the others only guard the access.
 const MOST_LIMITS: usize = 8;
 /// With fewer proposals than this, guesses are added.
 const FEW: usize = 6;
@@ -49,7 +49,7 @@ const FEW: usize = 6;
 const MOST_STEPS: u32 = 4;
 
 pub(crate) fn propose<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<Proposal> {
-    // What points nowhere has no bounds to keep.
+    // A pointer to nothing has no bounds.
     if null::moves_a_null(ctx.report) {
         return Vec::new();
     }
@@ -121,7 +121,7 @@ pub(crate) fn propose<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<Proposal> {
     found
 }
 
-/// The limit itself put into the program.
+/// The limit itself, enforced in the program.
 fn enforced<'a>(
     ctx: &Context<'a>,
     access: &Access<'a>,
@@ -129,7 +129,7 @@ fn enforced<'a>(
     alone: Alone,
 ) -> Vec<Proposal> {
     let mut made = Vec::new();
-    // Where the access is one of several, its own limit leaves the others as they are.
+    // Where the access is one of several, its own limit does not protect the others.
     if alone == Alone::Enough || !limit.is_upper() {
         if limit.asks == Asks::Anywhere {
             made.extend(places::at_access(ctx, access, limit));
@@ -147,7 +147,7 @@ fn enforced<'a>(
     made
 }
 
-/// What can be wrong besides the missing limit, whatever it is exactly.
+/// Other mistakes than the missing limit, whatever the limit is.
 fn beyond<'a>(
     ctx: &Context<'a>,
     access: &Access<'a>,
@@ -166,7 +166,7 @@ fn beyond<'a>(
     made
 }
 
-/// A field that the value is taken from, and that a function which makes such records leaves out.
+/// A field that the value comes from, and that a constructor of such records does not set.
 fn unset<'a>(ctx: &Context<'a>, access: &Access<'a>, limit: &Limit<'a>) -> Vec<Proposal> {
     let Some(value) = limit.value else {
         return Vec::new();

@@ -1,5 +1,5 @@
-//! One condition on a value, made wherever the value passes on its way to the crash: behind the assignment
-//! that makes it, before the store that keeps it, at the call that hands it over.
+//! One condition on a value, checked wherever the value passes on its way to the crash: after the assignment that
+//! produces it, before the store that keeps it, at the call that passes it on.
 
 use patchwright_analysis::flow;
 use patchwright_analysis::flow::{Source, SourceKind};
@@ -14,18 +14,18 @@ use crate::guard::{self, Guard};
 use crate::proposal::{PlaceKind, Proposal};
 use crate::site::{Context, Site};
 
-/// A condition that can be asked about any name of the value.
+/// A condition that can be checked under any name of the value.
 pub(crate) struct Check<'c> {
     pub constraint: &'c Constraint,
-    /// What is wrong, in words, of a holder.
+    /// Describes the problem, given a holder of the value.
     pub cause: &'c dyn Fn(&str) -> String,
-    /// What holds of a holder when things are wrong; none where it cannot be asked.
+    /// The violation, given a holder; none where it cannot be expressed.
     pub bad: &'c dyn Fn(&Function, &str) -> Option<Predicate>,
     /// Whether an assigned value can be the bad one at all.
     pub suspect: &'c dyn Fn(&Expr) -> bool,
 }
 
-/// Checks at every place that the flow found, the nearest producer first.
+/// Checks at every place that the data flow found, nearest producer first.
 pub(crate) fn at_sources<'a>(
     ctx: &Context<'a>,
     sources: &[Source<'a>],
@@ -40,7 +40,7 @@ pub(crate) fn at_sources<'a>(
     found
 }
 
-/// A check before the crashing statement, and the statement only when it holds.
+/// A check before the crashing statement, and the statement made conditional on it.
 pub(crate) fn at_site<'a>(
     ctx: &Context<'a>,
     site: &Site<'a>,
@@ -59,13 +59,13 @@ pub(crate) fn at_site<'a>(
     };
     let mut found = asked.make(check, |guard| {
         let mut made = guard::guards(ctx, site.function, &site.path, guard);
-        // A function would run off its end.
+        // Without its return, a function would run off its end.
         if !matches!(site.stmt().kind, StmtKind::Return(_)) {
             made.extend(guard::wrapped(ctx, site.function, &site.path, guard));
         }
         made
     });
-    // What stands around it may be where the function can still leave in order.
+    // The enclosing statement may be where the function can still leave cleanly.
     if let Some(around) = site.path.get(..site.path.len().saturating_sub(1))
         && let Some(StmtKind::If { .. } | StmtKind::Switch { .. }) =
             around.last().map(|stmt| &stmt.kind)
@@ -111,7 +111,7 @@ pub(crate) fn constraint(
     }
 }
 
-/// Names of a condition, by which an error code is chosen.
+/// The names in a condition, by which an error code is chosen.
 pub(crate) fn about(condition: &str) -> Vec<&str> {
     condition
         .split(|c: char| !c.is_ascii_alphanumeric() && c != '_')
@@ -167,7 +167,7 @@ fn at_source<'a>(ctx: &Context<'a>, source: &Source<'a>, check: &Check<'_>) -> V
     let suspect = source
         .value
         .is_none_or(|value| (check.suspect)(value.peel()));
-    // A number or a constant in a call or return cannot be asked about.
+    // A constant in a call or return needs no check.
     let shouts = |c: char| c.is_ascii_uppercase() || c.is_ascii_digit() || c == '_';
     let fixed = source.holder.starts_with(|c: char| c.is_ascii_digit())
         || source.holder.chars().all(shouts);
@@ -233,7 +233,7 @@ fn ahead<'a>(
     asked.make(check, |guard| guard::guards(ctx, function, &path, guard))
 }
 
-/// Behind a statement: where its siblings are checked, and at once.
+/// After a statement: where its siblings are checked, and directly.
 fn behind<'a>(
     ctx: &Context<'a>,
     source: &Source<'a>,
@@ -278,7 +278,7 @@ fn behind<'a>(
     found
 }
 
-/// The last declaration of the run that a statement is in, so that a check does not stand among them.
+/// The last of consecutive declarations, so that a check does not end up among them.
 fn settled<'a>(
     ctx: &Context<'a>,
     function: &'a Function,
@@ -299,7 +299,7 @@ fn settled<'a>(
     last
 }
 
-/// The last of the checks that other members of the same record get behind a statement.
+/// The last of the checks of other members of the same record that follow a statement.
 fn sibling_check<'a>(
     ctx: &Context<'a>,
     function: &'a Function,
@@ -330,7 +330,7 @@ fn base_of(holder: &str) -> Option<&str> {
     holder.get(..end)
 }
 
-/// An `if` that only leaves, or a macro that stands like a statement.
+/// An `if` that only leaves, or a macro used like a statement.
 fn is_check(stmt: &Stmt) -> bool {
     match &stmt.kind {
         StmtKind::If {
@@ -352,7 +352,7 @@ fn is_plain_store(stmt: &Stmt) -> bool {
     }
 }
 
-/// Whether a statement names what the holder begins with.
+/// Whether a statement mentions a name of the holder.
 fn mentions(ctx: &Context<'_>, function: &Function, stmt: &Stmt, holder: &str) -> bool {
     let names = scope::names_in(holder);
     let text = ctx.text(function, stmt.span);

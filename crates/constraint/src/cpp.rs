@@ -1,5 +1,5 @@
-//! What C++ containers and owners ask of their users: an index below the size, a find that found, iterators
-//! fetched again after a change, nothing used after it was moved away or with the temporary it belongs to.
+//! What C++ containers and owners require of their users: an index below the size, a check of `find`, iterators fetched
+//! again after a modification, no use of what was moved from or of a temporary that has ended.
 
 mod container;
 mod dangling;

@@ -1,14 +1,16 @@
-//! Text edits around statements, laid out as the file is: indentation, braces where a statement stands alone
-//! below an `if` or a loop, and the content that results.
+//! Text edits around statements, laid out like the file: indentation, braces where a statement stands alone below an
+//! `if` or a loop, and the resulting content.
 
 use std::collections::BTreeMap;
 
 use patchwright_code::layout::{laid_out, step_in};
-use patchwright_code::tree::{Stmt, StmtKind};
-use patchwright_code::{Code, SourceFile};
+use patchwright_code::tree::{Expr, Stmt, StmtKind};
+use patchwright_code::{Code, Function, SourceFile};
 use patchwright_domain::candidate::RelPath;
+use patchwright_domain::predicate::Predicate;
 
 use crate::proposal::TextEdit;
+use crate::signs::{self, Says};
 
 /// The new content of every file that the edits touch; `original` gives the bytes of a file. Edits that do not
 /// fit their file, or overlap, leave it out.
@@ -27,7 +29,7 @@ pub fn apply<'b>(
     changed.collect()
 }
 
-/// What two proposals with the same result have in common: the edited files without white space.
+/// Equal for proposals with the same result: the edited files without white space.
 pub(crate) fn fingerprint(code: &Code, edits: &[TextEdit]) -> Option<Vec<(String, String)>> {
     let original = |path: &RelPath| code.file(path).map(|file| file.text().as_bytes());
     let files = apply(edits, &original);
@@ -47,8 +49,8 @@ pub(crate) fn fingerprint(code: &Code, edits: &[TextEdit]) -> Option<Vec<(String
     )
 }
 
-/// Puts lines before the last statement of `path`. A tab at the start of a line of `text` is one step step_in
-/// than the statement.
+/// Inserts lines before the last statement of `path`. A tab at the start of a line of `text` is one indentation step
+/// more than the statement's.
 pub(crate) fn insert_before(file: &SourceFile, path: &[&Stmt], text: &str) -> Vec<TextEdit> {
     let Some(stmt) = path.last() else {
         return Vec::new();
@@ -66,7 +68,7 @@ pub(crate) fn insert_before(file: &SourceFile, path: &[&Stmt], text: &str) -> Ve
     vec![insertion(file, at, inserted)]
 }
 
-/// Puts lines behind the last statement of `path`.
+/// Inserts lines after the last statement of `path`.
 pub(crate) fn insert_after(file: &SourceFile, path: &[&Stmt], text: &str) -> Vec<TextEdit> {
     let Some(stmt) = path.last() else {
         return Vec::new();
@@ -84,7 +86,7 @@ pub(crate) fn insert_after(file: &SourceFile, path: &[&Stmt], text: &str) -> Vec
     vec![insertion(file, at, inserted)]
 }
 
-/// Puts lines in the place of the last statement of `path`.
+/// Replaces the last statement of `path` with lines.
 pub(crate) fn in_place(file: &SourceFile, path: &[&Stmt], text: &str) -> Vec<TextEdit> {
     let Some(stmt) = path.last() else {
         return Vec::new();
@@ -102,12 +104,12 @@ pub(crate) fn in_place(file: &SourceFile, path: &[&Stmt], text: &str) -> Vec<Tex
 }
 
 /// Makes the last statement of `path` depend on a condition.
-pub(crate) fn wrap(file: &SourceFile, path: &[&Stmt], condition: &str) -> Vec<TextEdit> {
+pub(crate) fn wrap(file: &SourceFile, path: &[&Stmt], condition: &Predicate) -> Vec<TextEdit> {
     let Some(stmt) = path.last() else {
         return Vec::new();
     };
-    // A declaration's names would end with the new block, a label's too; without its return a function would
-    // give back anything.
+    // The names of a declaration would end with the new block, and so would a label; without its return a function
+    // would return garbage.
     if matches!(
         stmt.kind,
         StmtKind::Declare(_) | StmtKind::Label { .. } | StmtKind::Case { .. } | StmtKind::Return(_)
@@ -116,7 +118,7 @@ pub(crate) fn wrap(file: &SourceFile, path: &[&Stmt], condition: &str) -> Vec<Te
     }
     let indent = file.indent_at(stmt.span.start);
     let body = file.slice(stmt.span);
-    // An `else` further on must not change its `if`.
+    // A later `else` must keep its `if`.
     let dangling = path.len() >= 2
         && matches!(
             path.get(path.len() - 2).map(|parent| &parent.kind),
@@ -136,6 +138,18 @@ pub(crate) fn wrap(file: &SourceFile, path: &[&Stmt], condition: &str) -> Vec<Te
         format!("if ({condition})\n{}{body}", step_in(file, indent))
     };
     vec![TextEdit::replace(&file.path, stmt.span, text)]
+}
+
+/// Replaces a condition of the function.
+pub(crate) fn condition(
+    code: &Code,
+    function: &Function,
+    old: &Expr,
+    new: &Predicate,
+    says: Says,
+) -> TextEdit {
+    let new = signs::matched(code, function, old.span.start, new, says);
+    TextEdit::replace(&function.head.file, old.span, new.to_string())
 }
 
 /// Whether a statement is the whole body of a loop or of a branch, without braces of its own.
@@ -177,8 +191,8 @@ pub(crate) fn stands_alone(path: &[&Stmt]) -> bool {
     }
 }
 
-/// Whether a statement is the body of a macro that loops, without braces: it stands step_in than a line of its own
-/// that is a call in capitals and that nothing ends. The tree has it as the next statement.
+/// Whether a statement is the body, without braces, of a macro that loops: it is indented more than the line before,
+/// which is a call in capitals that nothing ends. The tree has it as the next statement.
 pub(crate) fn below_macro(file: &SourceFile, stmt: &Stmt) -> bool {
     let head = file.text().get(..stmt.span.start).unwrap_or_default();
     let above = head.trim_end();
@@ -209,7 +223,7 @@ fn insertion(file: &SourceFile, at: usize, text: String) -> TextEdit {
     }
 }
 
-/// Puts braces around a lone statement, with lines before or behind it.
+/// Puts braces around a lone statement, with lines before or after it.
 fn braced(
     file: &SourceFile,
     path: &[&Stmt],
@@ -227,7 +241,7 @@ fn braced(
     })
 }
 
-/// Braces in the place of a lone statement; what is between them is made for its indentation.
+/// Braces in place of a lone statement; what goes between them is made for the inner indentation.
 fn in_braces(
     file: &SourceFile,
     path: &[&Stmt],
@@ -239,14 +253,14 @@ fn in_braces(
         true => file.indent_at(line_above(file, stmt)),
         false => parent.map_or("", |parent| file.indent_at(parent.span.start)),
     };
-    // A statement that has a line of its own keeps its place.
+    // A statement on a line of its own keeps its indentation.
     let inner = match starts_line(file, stmt.span.start) {
         true => file.indent_at(stmt.span.start).to_owned(),
         false => step_in(file, outer),
     };
     let head = file.text().get(..stmt.span.start).unwrap_or_default();
     let bare = head.trim_end();
-    // A brace behind a line comment would be part of it.
+    // A brace after a line comment would be part of it.
     let comment = bare
         .rsplit('\n')
         .next()
@@ -254,7 +268,7 @@ fn in_braces(
     let start = if comment { stmt.span.start } else { bare.len() };
     let open = if comment { "{\n" } else { " {\n" };
     let text = format!("{open}{}{outer}}}", content(&inner));
-    // `} else` reads as the file's other branches do.
+    // `} else` looks like the file's other branches.
     let rest = file.text().get(stmt.span.end..).unwrap_or_default();
     let gap = rest.len() - rest.trim_start().len();
     let joins = rest.trim_start().starts_with("else");

@@ -1,8 +1,10 @@
 //! Where inserted lines land, and with which braces.
 
 use patchwright_code::Code;
+use patchwright_code::term::compare;
 use patchwright_code::tree::Stmt;
 use patchwright_domain::candidate::RelPath;
+use patchwright_domain::predicate::Comparison;
 
 use super::{apply, insert_after, insert_before, wrap};
 use crate::proposal::TextEdit;
@@ -96,7 +98,7 @@ fn behind_a_statement() {
 #[test]
 fn around_a_statement() {
     let around: &dyn Fn(&Code, &[&Stmt]) -> Vec<TextEdit> =
-        &|code, path| wrap(&code.files()[0], path, "a < 3");
+        &|code, path| wrap(&code.files()[0], path, &compare("a", Comparison::Lt, "3"));
     check(
         around,
         "void f(int a)\n{\n    HERE(a);\n}\n",

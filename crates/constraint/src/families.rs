@@ -1,4 +1,4 @@
-//! Which kinds of bug are about values, their lives and their depth, and who knows about each.
+//! Which kinds of bug concern values, lifetimes and recursion, and which rules handle each.
 
 use patchwright_domain::report::BugKind;
 
@@ -8,7 +8,7 @@ use crate::{arithmetic, assertion, cpp, initialise, lifetime, null, recursion};
 
 pub(crate) type Family = for<'a> fn(&Context<'a>, &Site<'a>) -> Vec<Proposal>;
 
-/// The families for a kind, the likeliest first; those of memory bounds are asked apart.
+/// The families for a kind, likeliest first; memory bounds are handled separately.
 pub(crate) fn of_values(kind: BugKind) -> Vec<Family> {
     match kind {
         BugKind::NullDereference

@@ -1,4 +1,4 @@
-//! A check before a statement that leaves as the function leaves elsewhere, and the milder forms of it.
+//! A check before a statement that leaves as the function leaves elsewhere, and milder forms of it.
 
 use patchwright_analysis::exits::{Leaves, Style, Wants, WayOut};
 use patchwright_analysis::{exits, flow};
@@ -6,18 +6,18 @@ use patchwright_code::tree::Stmt;
 use patchwright_code::{Function, walk};
 use patchwright_domain::constraint::Constraint;
 use patchwright_domain::predicate::Predicate;
-use std::fmt;
 
 use crate::edits;
 use crate::proposal::{Exit, Inserted, Operator, PlaceKind, Proposal, TextEdit};
+use crate::signs::{self, Says};
 use crate::site::{self, Context};
 
-/// What a guard asks, and why.
+/// What a guard checks, and why.
 #[derive(Clone)]
 pub(crate) struct Guard<'g> {
     /// Holds when things are wrong.
     pub bad: &'g Predicate,
-    /// Names in it, by which an error code is chosen.
+    /// The names in it, by which an error code is chosen.
     pub about: &'g [&'g str],
     pub constraint: &'g Constraint,
     pub place: PlaceKind,
@@ -26,6 +26,11 @@ pub(crate) struct Guard<'g> {
 }
 
 impl Guard<'_> {
+    /// Its condition at an offset of a function.
+    pub fn bad_at(&self, ctx: &Context<'_>, function: &Function, at: usize) -> Predicate {
+        signs::matched(ctx.code, function, at, self.bad, Says::SomethingIsWrong)
+    }
+
     /// The guard as a proposal keeps it.
     pub fn inserted(&self, way: &WayOut) -> Inserted {
         Inserted {
@@ -45,7 +50,7 @@ pub(crate) fn guards(
     leaving(ctx, function, path, guard, Where::Before)
 }
 
-/// Guards behind the last statement of `path`: behind the assignment that makes the value.
+/// Guards after the last statement of `path`: after the assignment that produces the value.
 pub(crate) fn guards_after(
     ctx: &Context<'_>,
     function: &Function,
@@ -55,14 +60,17 @@ pub(crate) fn guards_after(
     leaving(ctx, function, path, guard, Where::After)
 }
 
-/// The statement, only when all is well.
+/// The statement, made conditional on all being well.
 pub(crate) fn wrapped(
     ctx: &Context<'_>,
     function: &Function,
     path: &[&Stmt],
     guard: &Guard<'_>,
 ) -> Option<Proposal> {
-    let edits = edits::wrap(ctx.file(function)?, path, &guard.bad.negated().to_string());
+    let good = guard
+        .bad_at(ctx, function, path.last()?.span.start)
+        .negated();
+    let edits = edits::wrap(ctx.file(function)?, path, &good);
     proposal(
         function,
         path,
@@ -90,7 +98,7 @@ fn leaving(
     let (Some(file), Some(stmt)) = (ctx.file(function), path.last()) else {
         return Vec::new();
     };
-    // Behind a statement that leaves nothing is reached.
+    // Nothing is reached after a statement that leaves.
     if matches!(place, Where::After) && walk::leaves(stmt) {
         return Vec::new();
     }
@@ -101,9 +109,10 @@ fn leaving(
     if !flow::set_at(ctx.code, function, at, &guard.bad.to_string()) {
         return Vec::new();
     }
+    let bad = guard.bad_at(ctx, function, at);
     let ways = exits::ways_out(ctx.code, function, at, guard.about);
     let made = ways.iter().filter_map(|way| {
-        let text = text(guard, way);
+        let text = check(&bad, way);
         let edits = match place {
             Where::Before => edits::insert_before(file, path, &text),
             Where::After => edits::insert_after(file, path, &text),
@@ -133,25 +142,25 @@ fn operator(way: &WayOut) -> Operator {
     }
 }
 
-fn text(guard: &Guard<'_>, way: &WayOut) -> String {
+/// A check with one way out.
+pub(crate) fn check(bad: &Predicate, way: &WayOut) -> String {
     match &way.style {
         Style::ProjectMacro {
             before,
             after,
-            wants,
-        } => {
-            let condition = match wants {
-                Wants::Good => &guard.bad.negated(),
-                Wants::Bad => guard.bad,
-            };
-            format!("{before}{condition}{after}")
-        }
-        Style::Plain => branch(guard.bad, &way.text),
+            wants: Wants::Good,
+        } => format!("{before}{}{after}", bad.negated()),
+        Style::ProjectMacro {
+            before,
+            after,
+            wants: Wants::Bad,
+        } => format!("{before}{bad}{after}"),
+        Style::Plain => branch(bad, &way.text),
     }
 }
 
 /// An `if` with one statement or more below it.
-pub(crate) fn branch(condition: impl fmt::Display, body: &str) -> String {
+pub(crate) fn branch(condition: &Predicate, body: &str) -> String {
     let lines: Vec<&str> = body.lines().collect();
     match lines.as_slice() {
         [only] => format!("if ({condition})\n\t{only}"),

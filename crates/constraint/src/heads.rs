@@ -18,7 +18,7 @@ pub(crate) fn with_parameter(
     let from = function.head.span.start;
     let name = word_offsets(head.get(from..)?, &function.head.name).last()? + from;
     let (open, close) = parentheses(file.text(), name + function.head.name.len())?;
-    // A definition with the types behind the names has no place for one.
+    // An old-style definition, with the types after the names, has no place for one.
     let tail = file.text().get(close + 1..function.head.body.start)?.trim();
     if tail.contains(';') {
         return None;

@@ -1,4 +1,4 @@
-//! A value that was never set: set where its siblings are, with what the program elsewhere takes for none.
+//! An uninitialised value: set where its siblings are, to what the program uses elsewhere for "none".
 
 mod value;
 
@@ -55,7 +55,7 @@ fn initialised(site: &Site<'_>, text: &str) -> Constraint {
     )
 }
 
-/// What the crashing statement reads, and what that was copied from.
+/// What the crashing statement reads, and where that was copied from.
 fn suspects<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<(&'a Function, &'a Expr)> {
     let flow = crash::flow_of(ctx);
     let mut found: Vec<(&'a Function, &'a Expr)> = Vec::new();
@@ -78,7 +78,7 @@ fn suspects<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<(&'a Function, &'a Ex
         }
         found.push((site.function, expr));
     }
-    // A member is likelier than a variable: compilers warn of those.
+    // A member is likelier than a variable, because compilers warn about variables.
     found.sort_by_key(|(_, expr)| !matches!(expr.kind, ExprKind::Member { .. }));
     let mut seen: Vec<String> = Vec::new();
     found.retain(|(function, expr)| {
@@ -98,7 +98,7 @@ fn suspects<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<(&'a Function, &'a Ex
     found
 }
 
-/// A member that functions which make such records leave out, so that it holds whatever the memory held.
+/// A member that the functions creating such records do not set.
 pub(crate) fn field_left_out<'a>(
     ctx: &Context<'a>,
     function: &'a Function,
@@ -107,7 +107,7 @@ pub(crate) fn field_left_out<'a>(
 ) -> Vec<Proposal> {
     let mut found = for_suspect(ctx, function, member, constraint);
     for proposal in &mut found {
-        // Only that no value was seen in it speaks for it.
+        // The only evidence is that it had no value.
         proposal.doubt += 3;
     }
     found
@@ -135,7 +135,7 @@ fn for_suspect<'a>(
     }
 }
 
-/// In every function that sets other members of a fresh record, this one too.
+/// Sets it in every function that sets other members of a fresh record.
 fn field_in_makers(
     ctx: &Context<'_>,
     owner: &str,
@@ -245,7 +245,7 @@ fn is_record(ctx: &Context<'_>, variable: Option<&Variable>, owner: &str) -> boo
     })
 }
 
-/// A call that gives memory with nothing in it.
+/// A call that returns uninitialised memory.
 fn is_allocation(value: &Expr) -> bool {
     match &value.peel().kind {
         ExprKind::Call { callee, .. } => {

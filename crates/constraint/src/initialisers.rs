@@ -1,4 +1,4 @@
-//! What a constructor's list gives its members: it stands between the head and the body, where no statement is.
+//! A constructor's initialiser list, which stands between the head and the body, where there are no statements.
 
 use patchwright_analysis::exits;
 use patchwright_analysis::exits::Style;
@@ -45,7 +45,7 @@ fn value_of(ctx: &Context<'_>, constructor: &Function, member: &str) -> Option<S
     None
 }
 
-/// `{value}` behind an offset.
+/// `{value}` from an offset on.
 fn braces(text: &str, at: usize) -> Option<(usize, usize)> {
     let open = text.get(at..)?.starts_with('{').then_some(at)?;
     let close = open + text.get(open..)?.find('}')?;
@@ -72,7 +72,8 @@ pub(crate) fn guarded(
     let throws = ways
         .into_iter()
         .filter(|way| way.style == Style::Plain && way.leaves == exits::Leaves::WithError);
-    let text = |way: &exits::WayOut| branch(guard.bad, &way.text).replace("\n\t", " ");
+    let bad = guard.bad_at(ctx, constructor, at);
+    let text = |way: &exits::WayOut| branch(&bad, &way.text).replace("\n\t", " ");
     throws
         .map(|way| Proposal {
             operator: Operator::GuardWithErrorExit,

@@ -1,4 +1,4 @@
-//! Memory that is used or freed when it is no longer, or not rightly, owned.
+//! Memory that is used or freed without being owned, or no longer.
 
 mod alias;
 mod forget;
@@ -41,7 +41,7 @@ pub(crate) fn propose<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<Proposal> {
         BugKind::BadFree => [start::propose(&job), mismatch::not_heap(&job)].concat(),
         BugKind::AllocDeallocMismatch | BugKind::NewDeleteTypeMismatch => mismatch::propose(&job),
         BugKind::StackUseAfterScope | BugKind::StackUseAfterReturn => scope_end::propose(&job),
-        // A corrupted heap and a wild pointer may be either of these.
+        // A corrupted heap and a wild pointer can be either.
         _ => [
             refetch::propose(&job),
             loops::propose(&job),
@@ -58,7 +58,7 @@ pub(crate) fn propose<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<Proposal> {
     }
 }
 
-/// The stacks of a report about a block's life, in the source.
+/// The stacks of a report about a block's lifetime, located in the source.
 struct Job<'j, 'a> {
     ctx: &'j Context<'a>,
     /// Where it was freed, innermost first.

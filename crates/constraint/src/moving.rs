@@ -1,4 +1,4 @@
-//! A statement that stands in the wrong place, put into another one of the same block with the comment on its line.
+//! Moves a misplaced statement within its block, together with the comment on its line.
 
 use patchwright_analysis::flow;
 use patchwright_code::tree::{Stmt, StmtKind};
@@ -55,7 +55,7 @@ pub(crate) fn before(
     Some(edits)
 }
 
-/// The statement behind another one of its block.
+/// The statement after another one of its block.
 pub(crate) fn behind(
     file: &SourceFile,
     function: &Function,
@@ -69,7 +69,7 @@ pub(crate) fn behind(
     Some(edits)
 }
 
-/// The statements of the block that a statement stands in; none where it is a body by itself.
+/// The statements of a statement's block; none if it is a body by itself.
 pub(crate) fn block_of<'a>(function: &'a Function, stmt: &Stmt) -> Option<&'a [Stmt]> {
     let path = flow::path_at(function, stmt.span.start);
     let here = path.iter().position(|around| std::ptr::eq(*around, stmt))?;

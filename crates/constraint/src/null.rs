@@ -1,5 +1,5 @@
-//! A pointer that is null where it is used: checked where the lookup gave it, where it was stored, and where
-//! it is used; replaced by an empty value where that says the same.
+//! A null pointer: checked where the lookup returned it, where it was stored, and where it is used; replaced by an
+//! empty value where that means the same.
 
 mod callers;
 mod companion;
@@ -22,14 +22,16 @@ use patchwright_domain::report::{BugKind, CrashReport};
 
 use crate::checks::{self, Check};
 use crate::cpp;
+use crate::edits;
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
+use crate::signs::Says;
 use crate::site::{Context, Entered, Site};
 
 /// How many pointers of the statement are suspected.
 const SUSPECTS: usize = 3;
-/// What a pointer is doubted for that may be an iterator.
+/// Doubt for a pointer that may be an iterator.
 const UNTYPED: u32 = 8;
-/// How far a null is followed back.
+/// How far a null is traced back.
 const STEPS: u32 = 5;
 
 pub(crate) fn propose<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<Proposal> {
@@ -57,7 +59,7 @@ pub(crate) fn moves_a_null(report: &CrashReport) -> bool {
     report.kind == BugKind::PointerOverflow && message.contains("null pointer")
 }
 
-/// The word for a null pointer in a function's file.
+/// The spelling of the null pointer in a function's file.
 pub(crate) fn null_word(function: &Function) -> &'static str {
     if function.is_cpp() || class_of(function).is_some() {
         "nullptr"
@@ -66,7 +68,7 @@ pub(crate) fn null_word(function: &Function) -> &'static str {
     }
 }
 
-/// Pointers that the crashing statement goes through, the likeliest first.
+/// Pointers that the crashing statement dereferences, likeliest first.
 pub(crate) fn suspects<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<&'a Expr> {
     let mut found: Vec<&'a Expr> = Vec::new();
     let mut push = |expr: &'a Expr| {
@@ -136,7 +138,7 @@ fn can_be_null(ctx: &Context<'_>, site: &Site<'_>, expr: &Expr) -> bool {
         _ => {}
     }
     match type_of(ctx.code, site.function, expr.span.start, expr) {
-        // What no type is known of may be an iterator.
+        // An expression of unknown type may be an iterator.
         Some(_) => is_nullable(ctx, site.function, expr),
         None if cpp::is_cpp(site.function) => false,
         None => matches!(
@@ -200,7 +202,7 @@ fn for_pointer<'a>(
     };
     let flow = crash::flow_of(ctx);
     let mut sources = flow.producers(site.function, pointer.span.start, pointer, STEPS);
-    // A step does not make a null.
+    // A step does not produce a null.
     sources.retain(|source| source.kind != SourceKind::Stepped);
     raise_lookups(&mut sources);
     let mut found = checks::at_sources(ctx, &sources, &check);
@@ -217,7 +219,7 @@ fn for_pointer<'a>(
     found
 }
 
-/// Where a lookup said null is the place that knows what is missing: its distance does not count.
+/// A lookup that returned null is the place that knows what is missing: its distance does not count.
 fn raise_lookups(sources: &mut [Source<'_>]) {
     for source in sources {
         let by_call = source
@@ -253,7 +255,7 @@ pub(crate) fn not_null(site: &Site<'_>, text: &str) -> Constraint {
     )
 }
 
-/// What a value can be when it is null: anything but an address or a literal other than zero.
+/// Whether a value can be null: anything but an address or a nonzero literal.
 fn may_give_null(value: &Expr) -> bool {
     match &value.kind {
         ExprKind::AddressOf(_)
@@ -261,7 +263,7 @@ fn may_give_null(value: &Expr) -> bool {
         | ExprKind::New { .. }
         | ExprKind::Number(_)
         | ExprKind::Char(_) => false,
-        // A literal null is set on purpose: what uses it must look.
+        // A literal null is set on purpose: its users must check.
         ExprKind::Name(name) => !matches!(name.as_str(), "NULL" | "nullptr" | "this"),
         ExprKind::Call { callee, .. } => !matches!(
             last_name(callee),
@@ -285,7 +287,7 @@ fn may_give_null(value: &Expr) -> bool {
     }
 }
 
-/// A condition that the pointer is used in asks for the pointer first.
+/// A condition that dereferences the pointer checks it first.
 fn in_condition(
     ctx: &Context<'_>,
     site: &Site<'_>,
@@ -306,16 +308,13 @@ fn in_condition(
     }
     let old = ctx.text(site.function, cond.span);
     let set = compare(text, Comparison::Ne, null_word(site.function));
-    let condition = set.and(holds(old)).to_string();
+    let new = set.and(holds(old));
+    let edit = edits::condition(ctx.code, site.function, cond, &new, Says::AllIsWell);
     Some(Proposal {
         operator,
         place: PlaceKind::CrashSite,
         exit: Exit::SilentSkip,
-        edits: vec![TextEdit::replace(
-            &site.function.head.file,
-            cond.span,
-            condition,
-        )],
+        edits: vec![edit],
         constraint: constraint.clone(),
         at: site.location(),
         cause: format!("The condition goes through `{text}`, which can be null."),
@@ -324,7 +323,7 @@ fn in_condition(
     })
 }
 
-/// An empty text for a null one, where a text is all that is wanted.
+/// An empty text for a null one, where any text will do.
 fn substituted<'a>(
     ctx: &Context<'a>,
     site: &Site<'a>,

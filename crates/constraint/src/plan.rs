@@ -1,5 +1,5 @@
-//! From a crash to a ranked list of proposals: the families that know its kind are asked, and what they answer
-//! is put in order and stripped of repetitions.
+//! From a crash to a ranked list of proposals: the families for its kind propose, and the results are sorted and
+//! deduplicated.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -16,7 +16,6 @@ use crate::families::{self, Family};
 use crate::input::{Input, NoConstraint};
 use crate::progress;
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal};
-use crate::signs;
 use crate::site::{self, Context, Site};
 use crate::told;
 use crate::twins;
@@ -24,7 +23,7 @@ use crate::twins;
 /// A plan holds no more than this: each proposal costs a build to judge.
 const MOST_PROPOSALS: usize = 60;
 
-/// So many changes of one sort to conditions that are there are tried before everything else.
+/// Changes of one sort to existing conditions that are tried before everything else.
 const SHARE_OF_AN_OPERATOR: usize = 8;
 
 #[derive(Debug)]
@@ -49,10 +48,6 @@ pub fn analyse(input: &Input<'_>) -> Result<Plan, NoConstraint> {
     let proposals = told::to_callers(&ctx, proposals).into_iter();
     let proposals = proposals.map(|proposal| twins::joined(&ctx, proposal));
     let proposals = settle(&ctx, proposals.collect());
-    let proposals: Vec<Proposal> = proposals
-        .into_iter()
-        .map(|proposal| signs::matched(&ctx, proposal))
-        .collect();
     if proposals.is_empty() {
         return Err(NoConstraint::NothingFits {
             kind,
@@ -75,7 +70,7 @@ fn asked<'a>(families: &[Family], ctx: &Context<'a>, site: &Site<'a>) -> Vec<Pro
     .collect()
 }
 
-/// What the families see where the macros of the crashing stack's functions stand written out.
+/// What the families find after expanding the macros in the crashing stack's functions.
 fn behind_macros(input: &Input<'_>, ctx: &Context<'_>, families: &[Family]) -> Vec<Proposal> {
     let functions: Vec<&Function> = ctx.stack.iter().map(|frame| frame.function).collect();
     let Some(unfolded) = Unfolded::write_out(input.code, &functions) else {
@@ -100,7 +95,7 @@ fn behind_macros(input: &Input<'_>, ctx: &Context<'_>, families: &[Family]) -> V
         .collect()
 }
 
-/// Who knows this kind, the likeliest first.
+/// The families for a kind, likeliest first.
 fn families(kind: BugKind) -> Vec<Family> {
     let mut found = match kind {
         BugKind::HeapBufferOverflow
@@ -132,9 +127,9 @@ fn families(kind: BugKind) -> Vec<Family> {
     found
 }
 
-/// What to try first, guessed before anything is built: a proposal near to where the bad value is made, after which the
-/// program still does what it should, and of which little was guessed; a good deal of doubt outweighs one step of the
-/// others. Which of those that pass is the best patch is not decided here but by `repair`'s ranking.
+/// What to try first, before anything is built: proposals near the producer of the bad value, after which the program
+/// still does its work, and with few guesses; much doubt outweighs one step of the others. Which of the passing patches
+/// is best is decided by `repair`'s ranking.
 fn prior(proposal: &Proposal) -> u32 {
     let place = match proposal.place {
         PlaceKind::Producer => 0,
@@ -152,7 +147,7 @@ fn prior(proposal: &Proposal) -> u32 {
     place + exit + proposal.doubt
 }
 
-/// Drops what may not or cannot be done and what is there already, and puts the rest in order.
+/// Drops what is forbidden, impossible or already there, and sorts the rest.
 fn settle(ctx: &Context<'_>, mut proposals: Vec<Proposal>) -> Vec<Proposal> {
     proposals.sort_by_key(prior);
     let proposals = varied(proposals);
@@ -175,7 +170,7 @@ fn settle(ctx: &Context<'_>, mut proposals: Vec<Proposal>) -> Vec<Proposal> {
     kept
 }
 
-/// In a large program dozens of conditions look as if they were the wrong one: those beyond their share come last.
+/// In a large program dozens of conditions look wrong: those beyond their share come last.
 fn varied(proposals: Vec<Proposal>) -> Vec<Proposal> {
     let mut counts: BTreeMap<Operator, usize> = BTreeMap::new();
     let (mut early, late): (Vec<Proposal>, Vec<Proposal>) =

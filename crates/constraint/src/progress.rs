@@ -1,4 +1,4 @@
-//! Loops that do not come to an end: what moves them on must move, so a step of nothing is an error.
+//! Loops that do not terminate: their step must make progress, so a step of zero is an error.
 
 use patchwright_analysis::crash::flow_of;
 use patchwright_analysis::flow::{How, definitions};
@@ -14,8 +14,10 @@ use patchwright_domain::predicate::{Comparison, Predicate};
 
 use crate::checks;
 use crate::checks::Check;
+use crate::edits;
 use crate::guard::{self, Guard};
-use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
+use crate::proposal::{Exit, Operator, PlaceKind, Proposal};
+use crate::signs::Says;
 use crate::site::{self, Context, Site, StackFrame};
 
 pub(crate) fn propose<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<Proposal> {
@@ -34,7 +36,7 @@ pub(crate) fn propose<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<Proposal> {
     found
 }
 
-/// Every step of a loop by an amount that could be nothing.
+/// Every step of a loop by an amount that could be zero.
 fn in_loop<'a>(
     ctx: &Context<'a>,
     site: &Site<'a>,
@@ -81,7 +83,7 @@ fn condition(stmt: &Stmt) -> Option<&Expr> {
     }
 }
 
-/// What the loop needs to be there for one more turn: `HEADER` of `len - pos >= HEADER`.
+/// What the loop needs for another iteration: `HEADER` of `len - pos >= HEADER`.
 fn least<'a>(ctx: &Context<'a>, frame: &StackFrame<'a>, cond: &'a Expr) -> Option<&'a str> {
     let ExprKind::Binary { op, left, right } = &cond.peel().kind else {
         return None;
@@ -138,7 +140,7 @@ impl Step<'_, '_> {
             suspect: &|value| !matches!(value.kind, ExprKind::Number(_)),
         };
         let mut sources = flow_of(ctx).producers(function, self.stmt.span.start, self.amount, 2);
-        // Where a byte is read from is no amount.
+        // The address a byte is read from is no amount.
         sources.retain(|source| {
             let value = source.value;
             let ty =
@@ -180,7 +182,7 @@ impl Step<'_, '_> {
         known.then(|| compare(holder, op, bound))
     }
 
-    /// An error check of the same amount takes the limit in.
+    /// Adds the limit to an error check of the same amount.
     fn merged(
         &self,
         text: &str,
@@ -203,15 +205,12 @@ impl Step<'_, '_> {
         });
         let (stmt, cond) = found?;
         let new = bad.clone().or(holds(self.ctx.text(function, cond.span)));
+        let edit = edits::condition(self.ctx.code, function, cond, &new, Says::SomethingIsWrong);
         Some(Proposal {
             operator: Operator::AddLowerBound,
             place: PlaceKind::Producer,
             exit: Exit::ErrorExit,
-            edits: vec![TextEdit::replace(
-                &function.head.file,
-                cond.span,
-                new.to_string(),
-            )],
+            edits: vec![edit],
             constraint: constraint.clone(),
             at: site::location(function, stmt.span.line, Some(stmt.span.column)),
             cause: cause.to_owned(),

@@ -1,4 +1,4 @@
-//! One way to make a constraint hold: an edit, where it stands, and why.
+//! One way to make a constraint hold: an edit, its place, and why.
 
 use patchwright_analysis::exits::{Departure, Leaves};
 use patchwright_code::Function;
@@ -18,18 +18,18 @@ pub struct Proposal {
     pub constraint: Constraint,
     /// Where the edit stands.
     pub at: Location,
-    /// Two sentences at most: what was wrong, and why it is mended here.
+    /// Two sentences at most: what was wrong, and why it is fixed here.
     pub cause: String,
-    /// Lower is tried earlier among those of equal place: how far the proposal is guessed.
+    /// Lower is tried earlier among those with the same place: how much of the proposal is guessed.
     pub doubt: u32,
-    /// The check that it puts in, where it is one.
+    /// The check that it inserts, if it is one.
     pub check: Option<Inserted>,
 }
 
-/// A check that is put in, as a value: later passes need not read the text of the edit again.
+/// An inserted check as a value: later passes need not read the text of the edit.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Inserted {
-    /// What it asks: holds when things are wrong.
+    /// Its condition: holds when things are wrong.
     pub bad: Predicate,
     /// How it leaves then.
     pub exit: Departure,
@@ -68,14 +68,14 @@ impl TextEdit {
 /// In the order in which they are tried.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum PlaceKind {
-    /// Where the bad value is made.
+    /// Where the bad value is produced.
     Producer,
     /// The loop or condition that should have stopped it.
     Stopper,
     CrashSite,
     Allocation,
     Free,
-    /// The name that outlived its block.
+    /// The pointer that outlived its block.
     Alias,
 }
 
@@ -84,11 +84,11 @@ pub enum PlaceKind {
 pub enum Exit {
     /// It computes what it should have.
     Corrected,
-    /// It leaves as it leaves on bad input elsewhere.
+    /// It leaves as it does elsewhere on bad input.
     ErrorExit,
-    /// It goes on with a value that stands for none.
+    /// It continues with a value that stands for none.
     Substitute,
-    /// It leaves something out.
+    /// It skips something.
     SilentSkip,
 }
 
@@ -101,7 +101,7 @@ impl From<Leaves> for Exit {
     }
 }
 
-/// How an edit enforces a constraint. The names stand in journals and bundles.
+/// How an edit enforces a constraint. The names appear in journals and bundles.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Operator {
     GuardWithErrorExit,
@@ -134,23 +134,23 @@ pub enum Operator {
     RefetchIterator,
     CheckFind,
     NoUseAfterMove,
-    /// The check that its siblings make is made here too.
+    /// The check that its siblings make.
     CallSiblingCheck,
     /// A bound that was read from another object.
     SameObject,
     GrowUntilItFits,
     /// Something is done in the wrong order.
     MoveStatement,
-    /// An element that its container can move is worked on outside of it.
+    /// Works on an element outside of its container, which can move it.
     WorkOnCopy,
     EmptyForNull,
-    /// A value that goes round is brought back behind a step too.
+    /// A cyclic value is reduced after a step too.
     TakeRemainder,
     OwnWhatIsKept,
-    /// A release that other ways out make is made on this one too.
+    /// A release that other exits make.
     ReleaseOnExit,
     LeaveByLabel,
-    /// What nobody releases is released where its only holder ends.
+    /// What is never released is released where its only holder ends.
     ReleaseAtEnd,
     ReleaseOldValue,
     ReleaseMember,

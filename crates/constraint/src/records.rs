@@ -1,5 +1,5 @@
-//! A condition on the members of a record that a function is given, asked where such records are filled: behind
-//! the last store, with the words of who fills them.
+//! A condition on the members of a record that a function is given, checked where such records are filled: after the
+//! last store, in the filler's terms.
 
 use patchwright_analysis::flow;
 use patchwright_code::spelling::bare;
@@ -15,7 +15,7 @@ use crate::site::Context;
 
 const FILLERS: usize = 4;
 
-/// Guards in every function that fills a record of the kind which the guard's condition names by a parameter of
+/// Guards in every function that fills a record of the type which the guard's condition reaches through a parameter of
 /// `function`.
 pub(crate) fn at_fillers<'a>(
     ctx: &Context<'a>,
@@ -115,7 +115,7 @@ fn renamed(bad: &Predicate, given: &Given, owner: &str) -> Predicate {
     term::substituted(bad, &[(&arrow, owner), (&dot, owner)])
 }
 
-/// The variable of a function that it fills such a record by, and how its members are reached.
+/// The variable through which a function fills such a record, and how its members are reached.
 fn filled(ctx: &Context<'_>, filler: &Function, given: &Given) -> Option<(String, &'static str)> {
     let locals = filler.locals();
     flow::definitions(filler).iter().find_map(|definition| {
@@ -146,7 +146,7 @@ fn last_of(function: &Function) -> Option<&Stmt> {
     }
 }
 
-/// The first way of each filler at once.
+/// The first guard of each filler, all at once.
 fn at_all(each: &[Vec<Proposal>]) -> Option<Proposal> {
     if each.len() < 2 {
         return None;

@@ -1,4 +1,4 @@
-//! Recursion that input drives without end: its depth is counted and limited, with the function's error exit.
+//! Unbounded recursion driven by input: its depth is counted and limited, with the function's error exit.
 
 mod calls;
 mod context;
@@ -8,7 +8,6 @@ mod limit;
 mod parameter;
 mod restart;
 
-use patchwright_analysis::exits::{Style, Wants, WayOut};
 use patchwright_analysis::{cycle, exits};
 use patchwright_code::term::compare;
 use patchwright_code::{Function, paths};
@@ -55,7 +54,7 @@ struct Job<'j, 'a> {
     ctx: &'j Context<'a>,
     site: &'j Site<'a>,
     cut: &'a Function,
-    /// All functions that call each other in a circle with it, itself too.
+    /// All functions of the cycle, including it.
     cycle: &'j [&'a Function],
     doubt: u32,
 }
@@ -83,7 +82,7 @@ impl<'a> Job<'_, 'a> {
         )
     }
 
-    /// A parameter or member counts already, and nobody asks it.
+    /// A parameter or member counts already, and nothing checks it.
     fn by_known_depth(&self) -> Vec<Proposal> {
         let mut found = Vec::new();
         let known = parameter::counting(self.ctx, self.cut, self.cycle);
@@ -116,7 +115,7 @@ impl<'a> Job<'_, 'a> {
         }
     }
 
-    /// A guard with the edits that make it work; skips are no answer to deep input.
+    /// A guard with the edits it needs; skipping is no answer to deep input.
     fn finished(
         &self,
         mut proposal: Proposal,
@@ -130,29 +129,16 @@ impl<'a> Job<'_, 'a> {
         (proposal.exit == Exit::ErrorExit && !overlapping(&proposal.edits)).then_some(proposal)
     }
 
-    /// The checks for a depth, each with what it does beyond the limit.
+    /// The checks of a depth, each with its way out beyond the limit.
     fn checks(&self, depth: &str, limit: &str, at: usize) -> Vec<(String, u32)> {
         let bad = compare(depth, Comparison::Ge, limit);
         let ways = exits::ways_out(self.ctx.code, self.cut, at, ABOUT);
         let errors = ways
             .iter()
             .filter(|way| way.leaves == exits::Leaves::WithError);
-        let text = |way: &WayOut| match &way.style {
-            Style::Plain => guard::branch(&bad, &way.text),
-            Style::ProjectMacro {
-                before,
-                after,
-                wants: Wants::Good,
-            } => format!("{before}{}{after}", bad.negated()),
-            Style::ProjectMacro {
-                before,
-                after,
-                wants: Wants::Bad,
-            } => format!("{before}{bad}{after}"),
-        };
         errors
             .take(WAYS)
-            .map(|way| (text(way), way.doubt))
+            .map(|way| (guard::check(&bad, way), way.doubt))
             .collect()
     }
 
@@ -161,7 +147,7 @@ impl<'a> Job<'_, 'a> {
     }
 }
 
-/// By which an error code is chosen.
+/// Names by which an error code is chosen.
 const ABOUT: &[&str] = &[
     "depth",
     "nesting",

@@ -1,4 +1,4 @@
-//! Where the crash happened in the source, and which of it may be changed.
+//! Where the crash happened in the source, and which files may be changed.
 
 use std::ops::Deref;
 
@@ -10,7 +10,7 @@ use patchwright_domain::candidate::RelPath;
 
 use crate::input::{Input, NoConstraint};
 
-/// What every family of constraints may look at: the crash, with all that can be asked about it, and the scope.
+/// What every family may look at: the crash, with everything that can be derived from it, and the scope.
 pub(crate) struct Context<'a> {
     crash: Crash<'a>,
     pub editable: &'a dyn Fn(&RelPath) -> bool,
@@ -37,7 +37,7 @@ impl<'a> Context<'a> {
     }
 }
 
-/// The crash's place, or why there is none that could be mended.
+/// The crash site, or why there is none that could be fixed.
 pub(crate) fn locate<'a>(ctx: &Context<'a>) -> Result<Site<'a>, NoConstraint> {
     let frames = &ctx.purified.frames;
     let Some(first) = ctx.stack.first() else {

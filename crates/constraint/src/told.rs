@@ -16,12 +16,12 @@ use crate::guard;
 use crate::proposal::{Exit, Operator, Proposal};
 use crate::site::{Context, StackFrame};
 
-/// How far up the stack an error is told.
+/// How far up the stack an error is propagated.
 const MOST_FRAMES: usize = 3;
 /// Ways in which the caller may leave.
 const MOST_WAYS: usize = 2;
 
-/// In the place of proposals that return an error to a caller which does not ask: the same with the question.
+/// Replaces proposals that return an error to a caller which does not check by ones that add the check.
 pub(crate) fn to_callers(ctx: &Context<'_>, proposals: Vec<Proposal>) -> Vec<Proposal> {
     let mut found = Vec::new();
     for proposal in proposals {
@@ -67,7 +67,7 @@ impl Sign {
         }
     }
 
-    /// Whether the function says so already: then its callers know.
+    /// Whether the function already returns such an error: then its callers know.
     fn is_returned(self, ctx: &Context<'_>, function: &Function) -> bool {
         let Some(file) = ctx.file(function) else {
             return false;
@@ -85,7 +85,7 @@ impl Sign {
     }
 }
 
-/// What the inserted guard of a proposal returns, where that can be told from a good result.
+/// What the guard of a proposal returns, if that differs from a good result.
 fn error_returned(proposal: &Proposal) -> Option<Sign> {
     let alone = proposal.edits.len() == 1;
     let leaves = proposal.operator == Operator::GuardWithErrorExit;
@@ -103,7 +103,7 @@ fn error_returned(proposal: &Proposal) -> Option<Sign> {
     }
 }
 
-/// The variable that a caller keeps the result in without ever asking about it.
+/// The variable in which a caller keeps the result without ever checking it.
 fn unasked(ctx: &Context<'_>, callee: &Function, caller: &StackFrame<'_>) -> Option<String> {
     let stmt = *caller.path.last()?;
     let calls = all_exprs(stmt).iter().any(|expr| match &expr.kind {
@@ -128,7 +128,7 @@ fn unasked(ctx: &Context<'_>, callee: &Function, caller: &StackFrame<'_>) -> Opt
     (whole && !asks && ctx.may_edit(caller.function)).then_some(name)
 }
 
-/// Whether a condition asks if a name is an error: negative, null or false.
+/// Whether a condition checks if a name is an error: negative, null or false.
 fn asks_about(ctx: &Context<'_>, function: &Function, cond: &Expr, name: &str) -> bool {
     let is_it = |expr: &Expr| squashed(ctx.text(function, expr.peel().span)) == name;
     let mut found = is_it(cond);

@@ -1,5 +1,5 @@
-//! Code that was copied has its bugs twice. A check that is put between two lines is put between the same lines of a
-//! function that is mostly the same, too.
+//! Copied code has its bugs twice. A check that is inserted between two lines is also inserted between the same lines
+//! of a function that is mostly the same.
 
 use patchwright_code::spelling::squashed;
 use patchwright_code::{Function, SourceFile, scope};
@@ -13,7 +13,7 @@ const MOSTLY: usize = 70;
 const FEWEST_LINES: usize = 8;
 const MOST: usize = 3;
 
-/// A proposal that checks, with the same check in the twins of its function.
+/// A check together with the same check in the twins of its function.
 pub(crate) fn joined(ctx: &Context<'_>, mut proposal: Proposal) -> Proposal {
     let checks = matches!(
         proposal.operator,
@@ -57,7 +57,7 @@ fn alike(ctx: &Context<'_>, one: &Function, other: &Function) -> bool {
     fewest >= FEWEST_LINES && shared * 100 >= fewest * MOSTLY && shared * 100 >= own.len() * MOSTLY
 }
 
-/// The offset in a twin that lies between the same two lines.
+/// The offset in a twin between the same two lines.
 fn same_place(
     ctx: &Context<'_>,
     home: &Function,

@@ -8,7 +8,7 @@ use crate::names;
 use crate::project::{Project, View};
 use crate::signature::same_bug;
 
-/// What besides the reports tells the bug under repair.
+/// What identifies the bug under repair, besides the reports.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct Hints<'a> {
     /// The manifest's `poc.bug`.

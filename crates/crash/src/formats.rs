@@ -14,7 +14,7 @@ mod ubsan;
 
 use crate::open_report::Format;
 
-/// Asked in this order; the first that knows a line takes it.
+/// Tried in this order; the first that recognises a line takes it.
 pub(crate) static FORMATS: &[Format] = &[
     deadly::FORMAT,
     asan::FORMAT,

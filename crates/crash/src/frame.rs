@@ -4,7 +4,7 @@ use patchwright_domain::report::Frame;
 
 use crate::scan;
 
-/// A frame line with its number, or nothing when the line is none.
+/// A frame line with its number, or none.
 pub(crate) fn parse(line: &str) -> Option<(usize, Frame)> {
     let (index, rest) = numbered(line)?;
     let mut frame = Frame::default();
@@ -145,8 +145,7 @@ fn outer_spaces(text: &str) -> Vec<usize> {
     spaces
 }
 
-/// Length of the symbol of an `operator<`, `operator->`, … that begins behind `at`: its brackets
-/// are no brackets.
+/// Length of the symbol of an `operator<`, `operator->`, … that begins after `at`: its brackets do not nest.
 fn operator_symbol(bytes: &[u8], at: usize) -> usize {
     let is_end = bytes.get(at) == Some(&b'r')
         && bytes

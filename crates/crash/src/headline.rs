@@ -149,7 +149,7 @@ fn type_mismatch(report: &CrashReport, view: &View<'_>) -> String {
     )
 }
 
-/// Kinds that are told best by what else the report says.
+/// Kinds that are described best by other parts of the report.
 fn other(report: &CrashReport, view: &View<'_>) -> String {
     use BugKind::*;
     let fact = |name: &str| report.facts.get(name).map_or("?", String::as_str);

@@ -11,12 +11,12 @@ use crate::signature::collapse;
 
 /// Functions that name a site, besides those that only pass its block on.
 const TOP: usize = 2;
-/// More functions in a row that hand out one block than these are no allocators: a parser returns what it reads, too, and
-/// the site must not depend on how deep its input is.
+/// More functions in a row that hand out one block are no allocators: a parser returns what it reads, too, and the site
+/// must not depend on how deep its input is.
 const MOST_WRAPPERS: usize = 3;
 
-/// What an allocation site is called in leak baselines: the functions that pass the fresh block on, and the first two project
-/// functions that do not.
+/// The name of an allocation site in leak baselines: the functions that pass the fresh block on, and the first two
+/// project functions that do not.
 #[derive(
     Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize,
 )]

@@ -4,9 +4,11 @@
 mod advice;
 mod choose;
 mod cwe;
+mod described;
 mod formats;
 mod frame;
 mod headline;
+mod issue;
 mod leaks;
 mod lines;
 mod names;
@@ -27,12 +29,16 @@ mod text;
 
 pub use choose::{Ending, Hints, choose, hang, settle};
 pub use cwe::cwe;
+pub use described::DescribedBug;
+pub use issue::{
+    Attached, DataForm, FileMention, Issue, MAX_ATTACHED, MAX_ISSUE_BYTES, MAX_MENTIONS, read_issue,
+};
 pub use leaks::{LeakSite, block_site, leak_sites, same_leak, without_leaks};
-pub use lines::{NamedBy, NamedLine, named_lines};
+pub use lines::{NamedBy, NamedCode, NamedLine, named_code, named_lines};
 pub use open_report::{MAX_FRAMES, MAX_PARTS};
 pub use parse::{MAX_REPORTS, MAX_TOTAL_FRAMES, parse};
 pub use project::{Call, Project, Wrappers, locate, owner};
-pub use purify::{purify, view};
+pub use purify::{bare, purify, view};
 pub use signal::from_signal;
 pub use signature::{same_bug, same_place, signature};
 pub use symbols::{

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use patchwright_domain::report::{CrashReport, Frame, Location, StackRole};
 
-use crate::project::{Project, View};
+use crate::project::{Project, View, all_frames};
 use crate::recursion::recursion;
 
 /// A line of the project's own source in one of the report's stacks.
@@ -72,6 +72,30 @@ pub fn named_lines(report: &CrashReport, project: &Project) -> Vec<NamedLine> {
         take(&mut lines, &view, &leak.frames, NamedBy::Leak);
     }
     lines
+}
+
+/// The project's own code that a report's stacks go through.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct NamedCode {
+    /// Relative to the source root.
+    pub files: BTreeSet<String>,
+    /// Functions of frames that name no file: their code has no debug information.
+    pub functions: BTreeSet<String>,
+}
+
+/// Frames without a line count as well.
+pub fn named_code(report: &CrashReport, project: &Project) -> NamedCode {
+    let view = View::new(report, project);
+    let mut named = NamedCode::default();
+    for frame in all_frames(report).filter(|frame| view.owns(frame)) {
+        let seen = view.frame(frame);
+        match (seen.file, seen.function) {
+            (Some(file), _) => named.files.insert(file),
+            (None, Some(function)) => named.functions.insert(function),
+            (None, None) => false,
+        };
+    }
+    named
 }
 
 /// Of a recursion each line is named once, and its own lines before the one that the stack ended in.

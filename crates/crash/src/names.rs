@@ -1,5 +1,5 @@
-//! Function names made comparable: gcc and clang print the same C++ function with other arguments,
-//! templates, lambda names and clone suffixes.
+//! Normalises function names: gcc and clang print the same C++ function with different arguments, templates, lambda
+//! names and clone suffixes.
 
 const CLONE_MARKS: &[&str] = &[
     ".part.",
@@ -75,7 +75,7 @@ fn operator(rest: &str) -> Option<&str> {
     rest.get(.."operator".len() + symbol.len())
 }
 
-/// Template functions are printed with their return type, and methods with `const` behind.
+/// Template functions are printed with their return type, and methods with a trailing `const`.
 fn last_word(flat: &str) -> &str {
     let flat = flat.trim();
     let flat = flat.strip_suffix(" const").unwrap_or(flat).trim_end();

@@ -7,15 +7,15 @@ use crate::names;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Owner {
-    /// Frees what it does not reach.
+    /// Frees what is unreachable.
     Collector,
     /// Frees with the last reference.
     Count,
-    /// A name that is used for both: `buffer_release` may give back a reference or simply free.
+    /// A name used for both: `buffer_release` may drop a reference or simply free.
     Perhaps,
 }
 
-/// The function whose name says so, the innermost of the most telling.
+/// The function whose name says so, the innermost of the most specific.
 pub(crate) fn freed_by(report: &CrashReport) -> Option<(Owner, String)> {
     if !matches!(
         report.kind,

@@ -1,5 +1,5 @@
-//! The driver: walks a log line by line, opens a report where one of the formats sees its first
-//! line, and gives every stack line to the stack that the open report announced last.
+//! The driver: walks a log line by line, opens a report where one of the formats recognises its first line, and adds
+//! every stack line to the stack that the open report announced last.
 
 use patchwright_domain::report::{BugKind, CrashReport, Frame, Sanitizer};
 
@@ -19,7 +19,7 @@ pub fn parse(log: &[u8]) -> Vec<CrashReport> {
     reader.finish()
 }
 
-/// The first stack that stands without a report: the log's head was cut off.
+/// The first stack without a report: the log's head was cut off.
 #[derive(Default)]
 struct Orphans {
     frames: Vec<Frame>,
@@ -105,7 +105,7 @@ impl Reader {
         self.open = Some(OpenReport::new(report, format));
     }
 
-    /// A summary closes the report it sums up, and opens one only where those lines are missing.
+    /// A summary closes the report it sums up, and opens one only if that report's lines are missing.
     fn summary(&mut self, mut report: CrashReport) {
         if let Some(open) = &mut self.open
             && open.report.sanitizer == report.sanitizer
@@ -182,8 +182,8 @@ fn aborting(line: &str) -> Option<Option<u32>> {
     (line.ends_with("==ABORTING") || line.ends_with("== ABORTING")).then(|| scan::pid(line))
 }
 
-/// A runtime's last words ("Assertion … failed") and the stack a sanitizer prints for the abort
-/// that follows are one report. Gives the open report back when they are not.
+/// A runtime's last message ("Assertion … failed") and the stack a sanitizer prints for the abort that follows are one
+/// report. Returns the open report if they are not.
 fn absorb(open: OpenReport, next: &mut CrashReport) -> Option<OpenReport> {
     let words = open.report.sanitizer == Sanitizer::Glibc && open.next_index == 0;
     let bare_abort = matches!(next.kind, BugKind::Abort | BugKind::Signal | BugKind::Trap);

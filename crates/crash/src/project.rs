@@ -1,4 +1,4 @@
-//! Which frames are the project's own source, and what its paths are called.
+//! Which frames belong to the project's own source, and the names of its paths.
 
 use std::collections::BTreeSet;
 use std::fmt;
@@ -14,10 +14,9 @@ use crate::{names, runtime};
 pub struct Project {
     /// Root of the source tree, as the report's paths name it.
     pub root: Option<PathBuf>,
-    /// Source files relative to the root, where known: they tell a report from another machine
-    /// what its paths mean here.
+    /// Source files relative to the root, if known: they resolve the paths of a report from another machine.
     pub files: BTreeSet<String>,
-    /// What tells its allocators from functions that use them.
+    /// Tells its allocators from functions that use them.
     pub wrappers: Wrappers,
 }
 
@@ -34,7 +33,7 @@ pub struct Call<'a> {
 
 type Ask = dyn Fn(Call<'_>) -> bool + Send + Sync;
 
-/// Says whether a caller hands the result of a call on to its own caller. `None` where the source cannot be read.
+/// Whether a caller returns the result of a call to its own caller. `None` if the source cannot be read.
 #[derive(Clone, Default)]
 pub struct Wrappers(Option<Arc<Ask>>);
 
@@ -124,8 +123,8 @@ enum BareFrames {
 enum Root {
     /// Frames below it are the project's, all others are not.
     Told(String),
-    /// No frame lies below the told root, or there is none: all but runtimes is the project's,
-    /// and its paths are relative to the folder that holds them all.
+    /// No frame lies below the given root, or there is none: everything but runtimes is the project's, and its paths
+    /// are relative to their common folder.
     Guessed(String),
 }
 
@@ -273,7 +272,7 @@ impl<'a> View<'a> {
             .collect()
     }
 
-    /// Whether the caller only passes on what the callee gave it.
+    /// Whether the caller only passes on what the callee returned.
     pub(crate) fn hands_out(&self, caller: &Frame, callee: &Frame) -> bool {
         let (Some(file), Some(function)) = (&caller.file, &caller.function) else {
             return false;
@@ -319,7 +318,7 @@ fn bare_frames(report: &CrashReport) -> BareFrames {
     }
 }
 
-fn all_frames(report: &CrashReport) -> impl Iterator<Item = &Frame> {
+pub(crate) fn all_frames(report: &CrashReport) -> impl Iterator<Item = &Frame> {
     let stacks = report.stacks.iter().flat_map(|stack| &stack.frames);
     let leaks = report.leaks.iter().flat_map(|leak| &leak.frames);
     report.frames.iter().chain(stacks).chain(leaks)

@@ -18,14 +18,16 @@ use crate::signature::signature_in;
 use crate::phrases::{byte_count, describe_location};
 use crate::{headline, region};
 
-/// Frames shown of one stack; deeper ones rarely matter and cost attention.
-const SHOWN_FRAMES: usize = 12;
+/// Frames of the project that are shown at either end of a stack: the innermost did the harm, the outermost say how the
+/// program got there, and between them calls may be left out.
+const SHOWN_OF_CRASH: (usize, usize) = (28, 12);
+const SHOWN_OF_OTHERS: (usize, usize) = (12, 6);
 /// Leaks and further stacks shown.
 const SHOWN_PARTS: usize = 8;
 /// Longest text shown that the program under repair wrote itself.
 const SHOWN_TEXT: usize = 400;
 
-/// The report as a prompt may hold it.
+/// The report in the form that a prompt may contain.
 pub fn purify(report: &CrashReport, project: &Project) -> PurifiedReport {
     purify_in(report, &View::new(report, project))
 }
@@ -66,6 +68,30 @@ fn purify_in(report: &CrashReport, view: &View<'_>) -> PurifiedReport {
         text,
         frames,
         facts,
+    }
+}
+
+/// What a report says and nothing about it: its kind and its frames, for readers who shall not be helped.
+pub fn bare(report: &CrashReport) -> String {
+    let mut text = format!("ERROR: {}\n", report.kind);
+    write_bare_stack(&mut text, &report.frames);
+    for stack in report.stacks.iter().take(SHOWN_PARTS) {
+        let _ = writeln!(text, "{:?} stack:", stack.role);
+        write_bare_stack(&mut text, &stack.frames);
+    }
+    text
+}
+
+fn write_bare_stack(text: &mut String, frames: &[Frame]) {
+    let (first, last) = SHOWN_OF_CRASH;
+    for (number, frame) in frames.iter().enumerate().take(first + last) {
+        let function = frame.function.as_deref().unwrap_or("??");
+        let place = match (&frame.file, frame.line) {
+            (Some(file), Some(line)) => format!(" {file}:{line}"),
+            (Some(file), None) => format!(" {file}"),
+            (None, _) => String::new(),
+        };
+        let _ = writeln!(text, "    #{number} in {function}{place}");
     }
 }
 
@@ -163,7 +189,7 @@ fn write_message(text: &mut String, report: &CrashReport, headline: &str) {
 fn write_stacks(text: &mut String, report: &CrashReport, view: &View<'_>) {
     if report.leaks.is_empty() {
         let title = "Stack of the crash, innermost call first:";
-        write_stack(text, title, &report.frames, view);
+        write_stack(text, title, (&report.frames, SHOWN_OF_CRASH), view);
     }
     for leak in report.leaks.iter().take(SHOWN_PARTS) {
         let reach = match leak.reach {
@@ -175,10 +201,11 @@ fn write_stacks(text: &mut String, report: &CrashReport, view: &View<'_>) {
             byte_count(leak.bytes),
             leak.objects
         );
-        write_stack(text, &title, &leak.frames, view);
+        write_stack(text, &title, (&leak.frames, SHOWN_OF_OTHERS), view);
     }
     for stack in report.stacks.iter().take(SHOWN_PARTS) {
-        write_stack(text, &stack_title(stack), &stack.frames, view);
+        let title = stack_title(stack);
+        write_stack(text, &title, (&stack.frames, SHOWN_OF_OTHERS), view);
     }
 }
 
@@ -196,7 +223,12 @@ fn stack_title(stack: &ExtraStack) -> String {
     }
 }
 
-fn write_stack(text: &mut String, title: &str, frames: &[Frame], view: &View<'_>) {
+fn write_stack(
+    text: &mut String,
+    title: &str,
+    (frames, (first, last)): (&[Frame], (usize, usize)),
+    view: &View<'_>,
+) {
     let own: Vec<FrameView> = frames
         .iter()
         .filter(|frame| view.owns(frame))
@@ -206,11 +238,16 @@ fn write_stack(text: &mut String, title: &str, frames: &[Frame], view: &View<'_>
         return;
     }
     let _ = writeln!(text, "\n{title}");
-    for frame in own.iter().take(SHOWN_FRAMES) {
-        let _ = writeln!(text, "  {}", frame_line(frame));
-    }
-    if own.len() > SHOWN_FRAMES {
-        let _ = writeln!(text, "  … and {} more", own.len() - SHOWN_FRAMES);
+    // To say that one is left out takes as much room as to show it.
+    let cut = own.len().saturating_sub(first + last);
+    let cut = if cut > 1 { cut } else { 0 };
+    for (at, frame) in own.iter().enumerate() {
+        if cut > 0 && at == first {
+            let _ = writeln!(text, "  … {cut} calls left out");
+        }
+        if cut == 0 || at < first || at >= first + cut {
+            let _ = writeln!(text, "  {}", frame_line(frame));
+        }
     }
 }
 

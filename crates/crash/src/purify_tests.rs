@@ -97,3 +97,50 @@ The memory was allocated by:
     );
     assert!(advice.contains("\nHow to repair it: ") && advice.contains("\nThe usual wrong fix: "));
 }
+
+/// Of a deep stack the calls in the middle are left out, never those at its ends.
+#[test]
+fn a_deep_stack_keeps_both_its_ends() {
+    for (depth, shown, left_out) in [
+        (12, 12, None),
+        (40, 40, None),
+        (41, 41, None),
+        (90, 40, Some(50)),
+    ] {
+        let mut text = "==1==ERROR: AddressSanitizer: SEGV on unknown address 0x000000000004 (pc 0x1 bp 0x2 sp 0x3 T0)\n".to_owned();
+        for frame in 0..depth {
+            text += &format!(
+                "    #{frame} 0x1 in call_{frame} /src/a.c:{}:1\n",
+                frame + 1
+            );
+        }
+        let report = crate::parse(text.as_bytes()).remove(0);
+        let told = purify(&report, &Project::at("/src")).text;
+        let is_frame = |line: &&str| line.starts_with("  call_");
+        assert_eq!(told.lines().filter(is_frame).count(), shown, "{told}");
+        for end in [0, depth - 1] {
+            assert!(
+                told.contains(&format!("  call_{end}  a.c:{}:1", end + 1)),
+                "{told}"
+            );
+        }
+        let words = left_out.map(|count: usize| format!("  … {count} calls left out\n"));
+        assert_eq!(told.contains("left out"), words.is_some());
+        assert!(words.is_none_or(|words| told.contains(&words)), "{told}");
+    }
+}
+
+#[test]
+fn a_bare_report_says_nothing_of_its_own() {
+    let text = "==1==ERROR: AddressSanitizer: heap-use-after-free on address 0x1 at pc 0x2 bp 0x3 sp 0x4\nREAD of size 4 at 0x1 thread T0\n    #0 0x1 in use /src/a.c:3:1\nfreed by thread T0 here:\n    #0 0x1 in drop_it /src/a.c:9:1\n";
+    let report = crate::parse(text.as_bytes()).remove(0);
+    let told = bare(&report);
+    for words in [
+        "ERROR: heap-use-after-free\n",
+        "    #0 in use /src/a.c:3\n",
+        "    #0 in drop_it /src/a.c:9\n",
+    ] {
+        assert!(told.contains(words), "{words} is not in\n{told}");
+    }
+    assert!(!told.contains("What it means"), "{told}");
+}

@@ -1,4 +1,4 @@
-//! The calls of a recursion without end. Where the stack ran out is arbitrary; these calls are the bug.
+//! The calls of an endless recursion. Where the stack ran out is arbitrary; these calls are the bug.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -79,7 +79,7 @@ fn repeated_calls(frames: &[Location], is_member: &impl Fn(&Location) -> bool) -
 }
 
 impl Recursion {
-    /// Where its functions call on, each place once.
+    /// Where its functions make the recursive calls, each place once.
     pub(crate) fn places(&self) -> Vec<Location> {
         let mut places: Vec<Location> = Vec::new();
         for CallSite { at, .. } in &self.calls {

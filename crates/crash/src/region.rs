@@ -3,7 +3,7 @@
 
 use patchwright_domain::report::{CrashReport, MemoryPlace, Region, Side, StackObject};
 
-/// Where an access lies, seen from the object it is about.
+/// Where an access lies, relative to its object.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(crate) struct Spot<'a> {
     pub(crate) place: Option<MemoryPlace>,
@@ -69,8 +69,8 @@ fn stack_spot<'a>(report: &CrashReport, region: &'a Region) -> Spot<'a> {
         .and_then(|access| access.size)
         .unwrap_or(1);
     let marked = spot.object;
-    // A range that begins right behind one variable and reaches into the next is marked by ASan as an
-    // underflow of the next; it is the first that was overrun.
+    // A range that begins right after one variable and reaches into the next is marked by ASan as an underflow of the
+    // next; it is the first that was overrun.
     let overrun = region.objects.iter().any(|object| object.end == at);
     let nearest = region.objects.iter().min_by_key(|object| {
         let aside = if overrun {

@@ -338,7 +338,7 @@ pub(crate) fn is_system_module(module: &str) -> bool {
         || MODULE_NAMES.iter().any(|start| name.starts_with(start))
 }
 
-/// Whether the compiler made the function to run constructors of globals.
+/// Whether the function is compiler-generated, to run constructors of globals.
 pub(crate) fn is_compiler_made(function: &str) -> bool {
     const STARTS: &[&str] = &[
         "__cxx_global_var_init",
@@ -349,13 +349,13 @@ pub(crate) fn is_compiler_made(function: &str) -> bool {
     STARTS.iter().any(|start| function.starts_with(start))
 }
 
-/// Whether a function of this name, of which no source is known, is a runtime's.
+/// Whether a function of this name, without a known source, is a runtime's.
 pub(crate) fn is_runtime_function(function: &str) -> bool {
     let bare = function.split('(').next().unwrap_or(function).trim();
     FUNCTION_STARTS.iter().any(|start| bare.starts_with(start)) || FUNCTIONS.contains(&bare)
 }
 
-/// What a program calls where a runtime's own function runs: `malloc` for `__interceptor_malloc`, one name for both forms of
+/// The program's name for a runtime's own function: `malloc` for `__interceptor_malloc`, one name for both forms of
 /// `operator new`.
 pub(crate) fn intercepted(function: &str) -> &str {
     let plain = function.trim_start_matches('_');

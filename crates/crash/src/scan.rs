@@ -1,4 +1,4 @@
-//! Small readers over one line: what stands after, before and between known words.
+//! Small readers over one line: what comes after, before and between known words.
 
 /// The text after the first `needle`.
 pub(crate) fn after<'a>(line: &'a str, needle: &str) -> Option<&'a str> {

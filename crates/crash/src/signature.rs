@@ -60,7 +60,7 @@ pub(crate) fn top_functions(report: &CrashReport, view: &View<'_>, count: usize)
     functions
 }
 
-/// The functions that recur without end, beginning with the alphabetically first: in which of them the stack ran out
+/// The functions of an endless recursion, beginning with the alphabetically first: in which of them the stack ran out
 /// is arbitrary.
 pub(crate) fn recurring(functions: &[String]) -> Option<Vec<String>> {
     let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
@@ -107,7 +107,7 @@ fn repeated_tail(kept: &[String]) -> Option<usize> {
     })
 }
 
-/// Whether the top functions agree but for some that one side inlined away.
+/// Whether the top functions agree except for some that one side inlined away.
 fn one_skips_into_other(a: &[String], b: &[String]) -> bool {
     let a_top = a.get(..a.len().min(TOP)).unwrap_or_default();
     let b_top = b.get(..b.len().min(TOP)).unwrap_or_default();

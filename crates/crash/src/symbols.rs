@@ -25,8 +25,8 @@ pub struct Symbol {
 /// Answers by address.
 pub type Symbols = BTreeMap<CodeAddress, Vec<Symbol>>;
 
-/// The addresses of all frames without a source line or a function, each once, in order; those of the system's own libraries are
-/// left out. The printed offsets already point into the call, not behind it: they are asked as they are.
+/// The addresses of all frames without a source line or a function, each once, in order; those of the system's own
+/// libraries are left out. The printed offsets already point into the call, not after it: they are used as they are.
 pub fn unsymbolized(report: &CrashReport) -> Vec<CodeAddress> {
     let mut seen = BTreeSet::new();
     stacks(report)
@@ -89,7 +89,7 @@ fn stacks(report: &CrashReport) -> impl Iterator<Item = &Vec<Frame>> {
     std::iter::once(&report.frames).chain(stacks).chain(leaks)
 }
 
-/// UBSan's sentence gives the top frame its place also where its stack has addresses alone.
+/// UBSan's sentence gives the top frame its place even if its stack has addresses alone.
 fn lacks_names(frame: &Frame) -> bool {
     frame.file.is_none() || frame.function.is_none()
 }

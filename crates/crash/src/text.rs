@@ -1,5 +1,5 @@
-//! Raw log bytes to clean lines: foreign terminals, pipes and broken encodings end here, so that
-//! every parser behind this sees plain text of bounded length.
+//! Raw log bytes to clean lines: foreign terminals, pipes and broken encodings end here, so that every later parser
+//! sees plain text of bounded length.
 
 /// Longest line that is read; the rest of a longer one is dropped.
 pub(crate) const MAX_LINE: usize = 16 * 1024;

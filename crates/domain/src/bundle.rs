@@ -6,7 +6,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::constraint::Constraint;
 use crate::count::counted;
-use crate::verdict::{NeighbourCounts, Trust, Verdict, describe_behaviour};
+use crate::neighbour_counts::describe_behaviour;
+use crate::observation::{Diagnosis, Observation};
+use crate::verdict::{NeighbourCounts, Trust, Verdict};
 
 /// Raised when an older `check` could misread a bundle.
 pub const BUNDLE_FORMAT: u32 = 1;
@@ -21,6 +23,11 @@ pub struct BundleAbout {
     pub trust: Trust,
     pub cause: String,
     pub constraint: Option<Constraint>,
+    /// What a debugger saw on the way to the cause, and what was expected there; diagnoses name them by number, from 1.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub observations: Vec<Observation>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub diagnoses: Vec<Diagnosis>,
     pub source: SourceIdentity,
     /// What the tree held that its commit does not.
     #[serde(default)]

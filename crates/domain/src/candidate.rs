@@ -61,6 +61,16 @@ pub enum Origin {
     Derived { of: CandidateId },
 }
 
+impl Origin {
+    /// Whether a model wrote it: their rounds are counted from 1.
+    pub fn is_model(&self) -> bool {
+        match self {
+            Self::Strategy { round, .. } => *round > 0,
+            Self::Patch { .. } | Self::Derived { .. } => false,
+        }
+    }
+}
+
 /// What happens to one file.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case", tag = "change")]

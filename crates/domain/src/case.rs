@@ -116,6 +116,7 @@ pub struct Test {
 pub enum TestFormat {
     Auto,
     Automake,
+    Autotest,
     Tap,
     Ctest,
     Meson,

@@ -87,6 +87,9 @@ pub struct Reply {
     pub usage: Usage,
     /// As the provider names it, which may be more exact than what was asked for.
     pub model: String,
+    /// The name of the model that answered instead of the one that was asked.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub instead: Option<String>,
 }
 
 /// Why a model stopped talking.

@@ -76,4 +76,6 @@ pub enum Rule {
     Initialised,
     ShiftInRange,
     Assertion,
+    /// A model stated it, and nothing checked it.
+    Proposed,
 }

@@ -3,9 +3,11 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::assists::Assists;
 use crate::candidate::{CandidateId, short_name};
 use crate::chat::{Message, ModelAbout, Nanodollars, Options, Reply, Spent, ToolOutcome, ToolSpec};
 use crate::constraint::Constraint;
+use crate::observation::{Diagnosis, Observation};
 use crate::repair::Note;
 use crate::reproduction::{BaseSummary, PocSummary, TestSummary};
 use crate::task::Task;
@@ -74,6 +76,11 @@ pub enum Event {
         candidate: Option<CandidateId>,
         verdict: Box<Verdict>,
     },
+    /// A patch that a model wrote does not fit the source: no candidate could be made of it, and nothing was judged.
+    PatchMisfit {
+        patch: String,
+        why: String,
+    },
     /// The best of those that passed.
     Chosen {
         candidate: CandidateId,
@@ -89,6 +96,9 @@ pub enum Event {
         strategy: String,
         round: u32,
         model: String,
+        /// What helped to write its first words.
+        #[serde(default, skip_serializing_if = "Assists::is_empty")]
+        assists: Assists,
     },
     /// A model is about to be asked; written before it is.
     ModelAsked {
@@ -120,17 +130,39 @@ pub enum Event {
     },
     /// What a model called came back.
     ToolCalled {
+        /// The tool that was meant; as it was written where there is no such tool.
         tool: String,
         arguments: serde_json::Value,
         outcome: ToolOutcome,
         /// How much the model was given to read.
         bytes: usize,
         seconds: f64,
+        /// What was put right in the call, and done besides.
+        #[serde(default, skip_serializing_if = "Assists::is_empty")]
+        assists: Assists,
+    },
+    /// A debugging agent looked at the running program.
+    Observed {
+        observation: Box<Observation>,
+    },
+    /// A debugging agent came to a conclusion.
+    Diagnosed {
+        diagnosis: Box<Diagnosis>,
     },
     /// A conversation is over.
     RoundEnded {
         stop: String,
         turns: u32,
+        /// The patch of it that the judge accepted, which another round may have handed in before.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        accepted: Option<CandidateId>,
+    },
+    /// A part of a strategy's round is over.
+    PhaseEnded {
+        phase: String,
+        round: u32,
+        /// In one line.
+        found: String,
     },
     /// Worth a person's eye, and no failure.
     Noted {
@@ -197,10 +229,14 @@ pub enum Step {
     Setup,
     Build,
     BuildTests,
+    /// A second build of what crashed, for looking only.
+    BuildForAnalysis,
     RunPoc(String),
     Test,
     /// Mutants of the PoCs, on the unpatched program.
     Neighbours,
+    /// Properties, on the unpatched program.
+    Properties,
     /// One stage of judging a patch.
     Judge {
         patch: String,
@@ -226,9 +262,11 @@ impl Step {
             Self::Setup => "setting up".to_owned(),
             Self::Build => "building".to_owned(),
             Self::BuildTests => "building the tests".to_owned(),
+            Self::BuildForAnalysis => "building what crashed without optimisation".to_owned(),
             Self::RunPoc(name) => format!("running PoC {name}"),
             Self::Test => "running the tests".to_owned(),
             Self::Neighbours => "running neighbours of the PoC on the unpatched program".to_owned(),
+            Self::Properties => "checking properties in the unpatched program".to_owned(),
             Self::Judge { patch, stage } => {
                 format!("judging {}: {}", short_name(patch), stage.doing())
             }

@@ -87,6 +87,14 @@ impl Comparison {
         }
     }
 
+    /// `<`, `<=`, `>` or `>=`.
+    pub fn is_ordering(self) -> bool {
+        match self {
+            Comparison::Lt | Comparison::Le | Comparison::Gt | Comparison::Ge => true,
+            Comparison::Eq | Comparison::Ne => false,
+        }
+    }
+
     /// The comparison that holds where this one does not.
     pub fn negated(self) -> Self {
         match self {

@@ -21,6 +21,8 @@ pub enum Refusal {
     /// The PoC's runs showed neither the bug nor that it is gone, or nothing shows that the patch is in what runs.
     Inconclusive,
     LeaksMemory,
+    /// What was stated of the program still does not hold.
+    ViolatesProperty,
     FailsTests,
     /// On neighbours of the PoC.
     FailsNearby,
@@ -49,6 +51,7 @@ impl Refusal {
             StageName::Ran => Self::NothingChanged,
             StageName::Poc => poc(),
             StageName::Leak => Self::LeaksMemory,
+            StageName::Property => Self::ViolatesProperty,
             StageName::Test => Self::FailsTests,
             StageName::Neighbours => Self::FailsNearby,
         })
@@ -68,6 +71,7 @@ impl Refusal {
             Self::Hangs => ("hangs", "hang"),
             Self::Inconclusive => ("is inconclusive", "are inconclusive"),
             Self::LeaksMemory => ("leaks memory", "leak memory"),
+            Self::ViolatesProperty => ("violates a property", "violate a property"),
             Self::FailsTests => ("fails the tests", "fail the tests"),
             Self::FailsNearby => ("fails on neighbours", "fail on neighbours"),
         };

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::chat::Spent;
 use crate::constraint::Constraint;
 use crate::count::{agree, counted};
+use crate::observation::{Diagnosis, Observation};
 use crate::refusal::Refusal;
 use crate::report::Location;
 use crate::verdict::{Trust, Verdict};
@@ -23,6 +24,9 @@ pub struct RepairSummary {
     pub bundle: Option<String>,
     /// How many were judged.
     pub candidates: usize,
+    /// Patches of models that do not fit the source, and so were not judged.
+    #[serde(default)]
+    pub misfits: usize,
     pub seconds: f64,
     pub cost: Cost,
     pub trust: Option<Trust>,
@@ -30,6 +34,11 @@ pub struct RepairSummary {
     pub run: String,
     /// What was wrong, in English.
     pub cause: Option<String>,
+    /// What debugging agents saw and expected.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub observations: Vec<Observation>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub diagnoses: Vec<Diagnosis>,
     pub applied: bool,
 }
 
@@ -104,6 +113,9 @@ pub struct Tally {
     pub refused: BTreeMap<Refusal, usize>,
     /// A limit of the case stopped their judgement: no verdict, and so refused.
     pub unjudged: usize,
+    /// Patches that do not fit the source: no candidates, and so in none of the other numbers.
+    #[serde(default)]
+    pub misfits: usize,
 }
 
 impl Tally {
@@ -120,8 +132,30 @@ impl Tally {
         }
     }
 
-    /// `4 candidates: 2 still crash, 2 pass`; `4 of 31 candidates: …` where not all were judged; `all 4 candidates still crash`.
+    /// `4 candidates: 2 still crash, 2 pass`; `4 of 31 candidates: …` where not all were judged; `all 4 candidates still crash`;
+    /// `…; 2 patches do not fit the source` behind them.
     pub fn describe(&self) -> String {
+        match (self.misfits, self.proposed.max(self.judged)) {
+            (0, _) => self.describe_candidates(),
+            (_, 0) => self.describe_misfits(),
+            (_, _) => format!(
+                "{}; {}",
+                self.describe_candidates(),
+                self.describe_misfits()
+            ),
+        }
+    }
+
+    fn describe_misfits(&self) -> String {
+        let count = self.misfits;
+        let patches = counted(count, "patch");
+        format!(
+            "{patches} {} not fit the source",
+            agree(count, "does", "do")
+        )
+    }
+
+    fn describe_candidates(&self) -> String {
         if let Some(alike) = self.all_alike() {
             return alike;
         }

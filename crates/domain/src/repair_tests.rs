@@ -50,6 +50,27 @@ fn what_became_of_all_is_said_once() {
 }
 
 #[test]
+fn patches_that_do_not_fit_are_told_behind_the_candidates() {
+    for (judged, misfits, expected) in [
+        (0, 1, "1 patch does not fit the source"),
+        (0, 2, "2 patches do not fit the source"),
+        (
+            1,
+            2,
+            "1 candidate still crashes; 2 patches do not fit the source",
+        ),
+    ] {
+        let mut tally = Tally {
+            proposed: judged,
+            misfits,
+            ..Tally::default()
+        };
+        (0..judged).for_each(|_| tally.count(&verdict(false, Some(StageName::Poc))));
+        assert_eq!(tally.describe(), expected);
+    }
+}
+
+#[test]
 fn what_a_poc_shows_tells_refusals_at_its_stage_apart() {
     let mut tally = Tally::default();
     for outcome in [

@@ -10,6 +10,9 @@ pub struct Reproduction {
     pub pocs: Vec<PocSummary>,
     pub tests: TestSummary,
     pub base: BaseSummary,
+    /// Why there was nothing to run.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub reason: Option<String>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -109,7 +112,7 @@ pub enum TestsOutcome {
     NotRun,
 }
 
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
 pub struct BaseSummary {
     pub cached: bool,
     /// What making it ready cost this time.
@@ -120,7 +123,7 @@ pub struct BaseSummary {
     pub compile_commands: CompileCommandsSummary,
 }
 
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CompileCommandsSummary {
     pub origin: String,
     pub count: usize,

@@ -6,15 +6,16 @@
 use serde::Serialize;
 use serde_json::Value;
 
-use crate::answer::Answer;
+use crate::assists::Assists;
 use crate::candidate::CandidateId;
 use crate::chat::{Nanodollars, Reply, Spent, ToolOutcome, Usage};
 use crate::constraint::Constraint;
 use crate::event::Event;
-use crate::refusal::Refusal;
+use crate::observation::{Diagnosis, Observation};
 use crate::repair::{Cost, Note};
 use crate::reproduction::{BaseSummary, PocSummary, TestSummary};
-use crate::verdict::{ConfidencePart, Doubt, StageName, Trust, Verdict};
+
+pub use crate::finding::Finding;
 
 #[derive(Debug, Clone, Default, PartialEq, Serialize)]
 pub struct RunView {
@@ -24,6 +25,8 @@ pub struct RunView {
     pub strategy: Option<String>,
     /// In the order in which they are asked.
     pub models: Vec<String>,
+    /// What was left out of the strategy.
+    pub without: Vec<String>,
     /// How often another process went on with it.
     pub resumed: u32,
     /// Of all its processes together.
@@ -33,7 +36,14 @@ pub struct RunView {
     pub tests: Option<TestSummary>,
     pub constraints: Vec<Constraint>,
     pub rounds: Vec<RoundView>,
+    /// What the parts of rounds found, in their order.
+    pub phases: Vec<PhaseView>,
+    /// What debugging agents saw, each once; diagnoses name them by their numbers, from 1.
+    pub observations: Vec<Observation>,
+    pub diagnoses: Vec<Diagnosis>,
     pub candidates: Vec<CandidateView>,
+    /// Patches that do not fit the source.
+    pub misfits: Vec<MisfitView>,
     /// In the order in which they were chosen; the last one counts.
     pub proofs: Vec<ProofView>,
     pub notes: Vec<String>,
@@ -55,6 +65,16 @@ struct Fold {
     told: Vec<(String, Value)>,
 }
 
+/// A part of a round.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+pub struct PhaseView {
+    pub phase: String,
+    pub round: u32,
+    pub found: String,
+    /// How many conversations there were before it ended.
+    pub after: usize,
+}
+
 /// One conversation with a model.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct RoundView {
@@ -66,11 +86,16 @@ pub struct RoundView {
     pub failures: Vec<String>,
     /// Why it ended; nothing while it goes on.
     pub stop: Option<String>,
+    /// The patch of it that was accepted.
+    pub accepted: Option<CandidateId>,
+    /// What helped with its first words; calls have their own.
+    pub assists: Assists,
 }
 
 /// One answer of a model, and what came of it.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct TurnView {
+    /// Who gave it: not always the one that the round belongs to.
     pub model: String,
     pub text: String,
     pub usage: Usage,
@@ -86,6 +111,8 @@ pub struct CallView {
     pub outcome: ToolOutcome,
     pub bytes: usize,
     pub seconds: f64,
+    #[serde(skip_serializing_if = "Assists::is_empty")]
+    pub assists: Assists,
 }
 
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -93,30 +120,22 @@ pub struct CandidateView {
     pub id: CandidateId,
     /// The round that brought it, counted from 0; nothing for those made without a model.
     pub round: Option<usize>,
+    /// Who wrote it.
+    pub model: Option<String>,
     pub note: Note,
     pub patch: String,
     /// Nothing where it was not judged, or not to the end.
     pub verdict: Option<Finding>,
 }
 
-/// The part of a verdict that a story needs.
+/// A patch that does not fit the source.
 #[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct Finding {
-    pub accepted: bool,
-    pub trust: Trust,
-    pub failed_stage: Option<StageName>,
-    pub refusal: Option<Refusal>,
-    /// What the stage that refused it found, in one sentence.
-    pub reason: Option<String>,
-    pub feedback: String,
-    pub seconds: f64,
-    /// Why an accepted one is not verified.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub untested: Option<String>,
-    pub confidence: f64,
-    pub confidence_parts: Vec<ConfidencePart>,
-    pub doubts: Vec<Doubt>,
-    pub answers: Vec<Answer>,
+pub struct MisfitView {
+    /// Counted from 0.
+    pub round: Option<usize>,
+    pub model: Option<String>,
+    pub patch: String,
+    pub why: String,
 }
 
 #[derive(Debug, Clone, PartialEq, Serialize)]
@@ -171,6 +190,7 @@ impl RunView {
                 }
             }
             Event::Proposed { .. }
+            | Event::PatchMisfit { .. }
             | Event::Judged { .. }
             | Event::Chosen { .. }
             | Event::Proved { .. } => self.take_candidate(event),
@@ -179,6 +199,21 @@ impl RunView {
             | Event::ModelFailed { .. }
             | Event::ToolCalled { .. }
             | Event::RoundEnded { .. } => self.take_talk(event),
+            Event::PhaseEnded {
+                phase,
+                round,
+                found,
+            } => self.phase_ended(phase, *round, found),
+            Event::Observed { observation } => {
+                if !self.observations.contains(observation) {
+                    self.observations.push(observation.as_ref().clone());
+                }
+            }
+            Event::Diagnosed { diagnosis } => {
+                if !self.diagnoses.contains(diagnosis) {
+                    self.diagnoses.push(diagnosis.as_ref().clone());
+                }
+            }
             Event::Noted { text } => {
                 if !self.notes.contains(text) {
                     self.notes.push(text.clone());
@@ -188,6 +223,18 @@ impl RunView {
             | Event::StepFinished { .. }
             | Event::PocRan { .. }
             | Event::ModelAsked { .. } => {}
+        }
+    }
+
+    fn phase_ended(&mut self, phase: &str, round: u32, found: &str) {
+        let known = |one: &PhaseView| one.phase == phase && one.round == round;
+        if !self.phases.iter().any(known) {
+            self.phases.push(PhaseView {
+                phase: phase.to_owned(),
+                round,
+                found: found.to_owned(),
+                after: self.rounds.len(),
+            });
         }
     }
 
@@ -206,6 +253,7 @@ impl RunView {
                 if let Some(task) = task {
                     self.strategy = Some(task.strategy.clone());
                     self.models = task.models.iter().map(|one| one.name.clone()).collect();
+                    self.without.clone_from(&task.without);
                 }
             }
             Event::RunResumed { version } => {
@@ -240,6 +288,7 @@ impl RunView {
                 self.candidates.push(CandidateView {
                     id: candidate.clone(),
                     round: self.fold.round,
+                    model: self.speaker(),
                     note: note.as_ref().clone(),
                     patch: patch.clone(),
                     verdict: None,
@@ -254,6 +303,12 @@ impl RunView {
                     one.verdict = Some(Finding::from_verdict(verdict));
                 }
             }
+            Event::PatchMisfit { patch, why } => self.misfits.push(MisfitView {
+                round: self.fold.round,
+                model: self.speaker(),
+                patch: patch.clone(),
+                why: why.clone(),
+            }),
             Event::Chosen { candidate, why } => {
                 let again = |last: &ProofView| last.candidate == *candidate;
                 if !self.proofs.last().is_some_and(again) {
@@ -279,7 +334,8 @@ impl RunView {
                 strategy,
                 round,
                 model,
-            } => self.enter(strategy, *round, model),
+                assists,
+            } => self.enter(strategy, *round, model, assists),
             Event::ModelAnswered {
                 model,
                 reply,
@@ -295,8 +351,8 @@ impl RunView {
                     usage,
                     calls: lost.calls.saturating_add(1),
                 });
-                let (model, reply) = (model.clone(), reply.as_ref());
-                self.answered(model, reply, (*cost, *seconds));
+                let by = reply.instead.as_ref().unwrap_or(model);
+                self.answered(by.clone(), reply, (*cost, *seconds));
             }
             Event::ModelFailed { error, lost, .. } => {
                 self.pay(*lost);
@@ -310,24 +366,27 @@ impl RunView {
                 outcome,
                 bytes,
                 seconds,
+                assists,
             } => self.called(CallView {
                 tool: tool.clone(),
                 arguments: arguments.clone(),
                 outcome: *outcome,
                 bytes: *bytes,
                 seconds: *seconds,
+                assists: assists.clone(),
             }),
-            Event::RoundEnded { stop, .. } => {
+            Event::RoundEnded { stop, accepted, .. } => {
                 let at = self.fold.round.take();
                 if let Some(round) = at.and_then(|at| self.rounds.get_mut(at)) {
                     round.stop = Some(stop.clone());
+                    round.accepted.clone_from(accepted);
                 }
             }
             _ => {}
         }
     }
 
-    fn enter(&mut self, strategy: &str, number: u32, model: &str) {
+    fn enter(&mut self, strategy: &str, number: u32, model: &str, assists: &Assists) {
         let known = self
             .rounds
             .iter()
@@ -342,6 +401,8 @@ impl RunView {
                 turns: Vec::new(),
                 failures: Vec::new(),
                 stop: None,
+                accepted: None,
+                assists: assists.clone(),
             });
             return;
         };
@@ -383,6 +444,13 @@ impl RunView {
         }
     }
 
+    /// Who wrote what is handed in now.
+    fn speaker(&self) -> Option<String> {
+        let round = self.rounds.get(self.fold.round?)?;
+        let last = round.turns.last();
+        Some(last.map_or_else(|| round.model.clone(), |turn| turn.model.clone()))
+    }
+
     fn round(&mut self) -> Option<&mut RoundView> {
         let at = self.fold.round?;
         self.rounds.get_mut(at)
@@ -394,25 +462,6 @@ impl RunView {
         spent.usage += more.usage;
         spent.calls = spent.calls.saturating_add(more.calls);
         self.cost = Cost::from(*spent);
-    }
-}
-
-impl Finding {
-    fn from_verdict(verdict: &Verdict) -> Self {
-        Self {
-            accepted: verdict.accepted,
-            trust: verdict.trust,
-            failed_stage: verdict.failed_stage,
-            refusal: Refusal::from_verdict(verdict),
-            reason: verdict.refused_by().map(|stage| stage.detail.clone()),
-            feedback: verdict.feedback.clone(),
-            seconds: verdict.stages.iter().map(|stage| stage.seconds).sum(),
-            untested: (verdict.trust == Trust::Untested).then(|| verdict.untested_because()),
-            confidence: verdict.confidence,
-            confidence_parts: verdict.confidence_parts.clone(),
-            doubts: verdict.doubts.clone(),
-            answers: verdict.answers.clone(),
-        }
     }
 }
 

@@ -4,8 +4,8 @@ use super::*;
 use crate::chat::{Finish, Said};
 use crate::event::Failure;
 use crate::report::Location;
-use crate::verdict::BenignEvidence;
-use crate::verdict::NeighbourCounts;
+use crate::reproduction::BaseSummary;
+use crate::verdict::{StageName, Trust, Verdict};
 
 fn started() -> Event {
     serde_json::from_value(json!({
@@ -50,6 +50,7 @@ fn round(round: u32) -> Event {
         strategy: "patchagent".to_owned(),
         round,
         model: "small".to_owned(),
+        assists: Assists::default(),
     }
 }
 
@@ -57,6 +58,7 @@ fn round_ended(stop: &str) -> Event {
     Event::RoundEnded {
         stop: stop.to_owned(),
         turns: 0,
+        accepted: None,
     }
 }
 
@@ -77,6 +79,7 @@ fn answered(text: &str) -> Event {
                 output: 7,
             },
             model: "small-1".to_owned(),
+            instead: None,
         }),
         cost: Nanodollars(2_000_000),
         lost: Spent::default(),
@@ -106,6 +109,7 @@ fn called(tool: &str, line: u32) -> Event {
         outcome: ToolOutcome::Answered,
         bytes: 10,
         seconds: 0.1,
+        assists: Assists::default(),
     }
 }
 
@@ -130,29 +134,14 @@ fn proposed(id: &str) -> Event {
 }
 
 fn verdict(accepted: bool) -> Box<Verdict> {
+    let trust = match accepted {
+        true => Trust::Verified,
+        false => Trust::Rejected,
+    };
     Box::new(Verdict {
-        accepted,
-        trust: match accepted {
-            true => Trust::Verified,
-            false => Trust::Rejected,
-        },
         failed_stage: (!accepted).then_some(StageName::Poc),
-        stages: Vec::new(),
-        pocs: Vec::new(),
-        neighbours: NeighbourCounts::default(),
         feedback: "words".to_owned(),
-        base: serde_json::from_value(json!({
-            "cached": true, "seconds": 0.0, "key": "k", "files": 1,
-            "compile_commands": {"origin": "none", "count": 0},
-        }))
-        .unwrap(),
-        corrections: Vec::new(),
-        benign: BenignEvidence::default(),
-        doubts: Vec::new(),
-        answers: Vec::new(),
-        confidence: 0.0,
-        confidence_parts: Vec::new(),
-        patch: "p".to_owned(),
+        ..Verdict::new("p".to_owned(), trust, Vec::new(), BaseSummary::default())
     })
 }
 

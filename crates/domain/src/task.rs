@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::case::Case;
 use crate::chat::{ModelAbout, Nanodollars};
+use crate::property::Property;
 
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Task {
@@ -17,13 +18,20 @@ pub struct Task {
     /// Optimisations that were switched off.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub without: Vec<String>,
+    /// Of all models together.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rounds: Option<u32>,
+    /// Whether models go on after a patch of another was accepted.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub go_on: bool,
     pub seconds: u64,
     pub candidates: usize,
     /// Whether suspicions that no run answers are refused.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub strict: bool,
+    /// What the user stated that must hold.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub properties: Vec<Property>,
     #[serde(default)]
     pub caps: Caps,
     /// Of each round.

@@ -3,8 +3,11 @@
 use serde::{Deserialize, Serialize};
 
 use crate::answer::Answer;
-use crate::count::{agree, counted};
+use crate::count::counted;
+use crate::property::PropertyVerdict;
 use crate::reproduction::BaseSummary;
+
+pub use crate::neighbour_counts::{NeighbourCounts, SeedCounts};
 
 /// How the detail of a stage begins that found evidence for neither answer.
 pub const INCONCLUSIVE: &str = "inconclusive: ";
@@ -20,6 +23,10 @@ pub struct Verdict {
     pub neighbours: NeighbourCounts,
     /// For a reader: what to change, or what is left to know.
     pub feedback: String,
+    /// The same with the crash report as it was printed, where a report is part of it: for measuring what purified reports
+    /// are worth.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub raw_feedback: Option<String>,
     pub base: BaseSummary,
     /// What had to be put right in the patch so that it fits.
     pub corrections: Vec<String>,
@@ -31,6 +38,9 @@ pub struct Verdict {
     /// What the patched program does with inputs that showed the bug before.
     #[serde(default)]
     pub answers: Vec<Answer>,
+    /// What was stated of the program, before the patch and after it.
+    #[serde(default)]
+    pub properties: Vec<PropertyVerdict>,
     /// What speaks against a patch that no stage refuses.
     #[serde(default)]
     pub doubts: Vec<Doubt>,
@@ -47,12 +57,16 @@ pub struct Verdict {
 pub struct BenignEvidence {
     /// The passing tests run the changed code on its ordinary side.
     pub tests: bool,
+    /// Of these tests, those that fail before the patch. Lines are known for the suite as a whole, without what crashed: it
+    /// may be these that run the changed code.
+    #[serde(default)]
+    pub failing_tests: usize,
     /// Of the benign inputs that do, those that are accepted as before. Where the program accepts nothing, those that are
     /// refused as before.
     pub kept: usize,
     /// And those that do not behave as before, of which:
     pub changed: usize,
-    /// Accepted before and after, with another output.
+    /// Accepted before and after, with another output or other files.
     #[serde(default)]
     pub answered_otherwise: usize,
     /// Refused before, accepted now.
@@ -64,6 +78,9 @@ pub struct BenignEvidence {
     /// Whole inputs of the project or the user, changed in whatever way.
     #[serde(default)]
     pub own_changed: usize,
+    /// Inputs made of such ones alone, with nothing of the PoC: accepted before, refused now.
+    #[serde(default)]
+    pub valid_refused: usize,
     /// Things that the patch takes away and of which no run shows whether they are missed.
     #[serde(default)]
     pub unanswered: usize,
@@ -78,6 +95,11 @@ impl BenignEvidence {
         self.unknown.is_none() && self.unanswered == 0 && (self.tests || self.kept > 0)
     }
 
+    /// Whether nothing but a suite with failing tests passes through the change.
+    pub fn rests_on_failing_suite(&self) -> bool {
+        self.tests && self.kept == 0 && self.failing_tests > 0
+    }
+
     /// What keeps a patch whose tests pass from being verified, in words.
     fn what_is_missing(&self) -> String {
         let through = "through the change";
@@ -87,20 +109,32 @@ impl BenignEvidence {
                 "no run shows whether what it takes away is missed".to_owned()
             }
             None if self.speaks_against() => format!(
-                "benign runs {through} do what no repair asks for: {} with another answer, {} refused before and accepted now, \
-                 {} of the project or the user",
-                counted(self.answered_otherwise, "input"),
-                counted(self.accepted_now, "input"),
-                counted(self.own_changed, "changed input")
+                "benign runs {through} do what no repair asks for: {}",
+                self.against().join(", ")
             ),
             None => format!("no benign run passes {through}"),
         }
     }
 
+    /// What speaks against it, each kind with its count.
+    fn against(&self) -> Vec<String> {
+        let kinds = [
+            (self.answered_otherwise, "with another answer"),
+            (self.accepted_now, "refused before and accepted now"),
+            (self.own_changed, "of the project or the user changed"),
+            (self.valid_refused, "made of valid input and refused now"),
+        ];
+        let there = kinds.iter().filter(|(count, _)| *count > 0);
+        there
+            .map(|(count, what)| format!("{} {what}", counted(*count, "input")))
+            .collect()
+    }
+
     /// Whether a benign run through the change does now what no repair asks for: it answers otherwise and says that all is
-    /// well, accepts what was refused, or was an input that somebody keeps because it works.
+    /// well, accepts what was refused, was an input that somebody keeps because it works, or was made of such ones and is
+    /// refused.
     pub fn speaks_against(&self) -> bool {
-        self.answered_otherwise + self.accepted_now + self.own_changed > 0
+        !self.against().is_empty()
     }
 }
 
@@ -133,6 +167,30 @@ impl Doubt {
 }
 
 impl Verdict {
+    /// What the stages come to, with nothing known besides.
+    pub fn new(patch: String, trust: Trust, stages: Vec<Stage>, base: BaseSummary) -> Self {
+        let failed = |stage: &&Stage| stage.outcome == StageOutcome::Fail;
+        Self {
+            accepted: trust != Trust::Rejected,
+            trust,
+            failed_stage: stages.iter().find(failed).map(|stage| stage.name),
+            stages,
+            pocs: Vec::new(),
+            neighbours: NeighbourCounts::default(),
+            feedback: String::new(),
+            raw_feedback: None,
+            base,
+            corrections: Vec::new(),
+            patch,
+            benign: BenignEvidence::default(),
+            properties: Vec::new(),
+            answers: Vec::new(),
+            doubts: Vec::new(),
+            confidence: 0.0,
+            confidence_parts: Vec::new(),
+        }
+    }
+
     /// The stage that refused it.
     pub fn refused_by(&self) -> Option<&Stage> {
         let failed = self.failed_stage?;
@@ -181,12 +239,13 @@ pub enum StageName {
     Ran,
     Poc,
     Leak,
+    Property,
     Test,
     Neighbours,
 }
 
 impl StageName {
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 10] = [
         Self::Apply,
         Self::Scope,
         Self::Syntax,
@@ -194,6 +253,7 @@ impl StageName {
         Self::Ran,
         Self::Poc,
         Self::Leak,
+        Self::Property,
         Self::Test,
         Self::Neighbours,
     ];
@@ -207,6 +267,7 @@ impl StageName {
             Self::Ran => "ran",
             Self::Poc => "poc",
             Self::Leak => "leak",
+            Self::Property => "property",
             Self::Test => "test",
             Self::Neighbours => "neighbours",
         }
@@ -222,6 +283,7 @@ impl StageName {
             Self::Ran => "comparing the programs",
             Self::Poc => "running the PoC",
             Self::Leak => "looking for leaks",
+            Self::Property => "checking properties",
             Self::Test => "running the tests",
             Self::Neighbours => "running neighbours of the PoC",
         }
@@ -231,8 +293,13 @@ impl StageName {
     fn may_be_missing(self) -> bool {
         matches!(
             self,
-            Self::Syntax | Self::Leak | Self::Neighbours | Self::Test
+            Self::Syntax | Self::Leak | Self::Property | Self::Neighbours | Self::Test
         )
+    }
+
+    /// Whether the stage is there only if something was stated for it.
+    fn may_be_absent(self) -> bool {
+        self == Self::Property
     }
 }
 
@@ -271,163 +338,6 @@ pub enum PocOutcome {
     Inconclusive,
 }
 
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct NeighbourCounts {
-    pub run: usize,
-    /// Hit the same bug before the patch.
-    pub hit: usize,
-    /// Of those, clean after it.
-    pub fixed: usize,
-    /// In how many different ways those had crashed: at other places, by other values, on the way of other calls.
-    #[serde(default)]
-    pub different: usize,
-    /// Another bug that only the patched program shows.
-    pub exposed: usize,
-    /// Benign before, with another status or output after.
-    pub changed: usize,
-    /// Benign before, and run again after.
-    #[serde(default)]
-    pub benign: usize,
-    /// The first of the benign ones that behave differently: names of files before numbers of mutants.
-    #[serde(default)]
-    pub changed_inputs: Vec<String>,
-    /// Nothing where the user gave none.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub seeds: Option<SeedCounts>,
-}
-
-/// What became of the inputs that the user gave.
-#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub struct SeedCounts {
-    /// Files in the folders.
-    pub given: usize,
-    /// Benign before the patch, and run again after it.
-    pub compared: usize,
-    pub changed: usize,
-    /// Why the others were not compared, each reason with its count.
-    pub left_out: Vec<String>,
-}
-
-impl NeighbourCounts {
-    /// What a passing patch does with the neighbours, for a person.
-    pub fn describe(&self) -> String {
-        let elsewhere = match self.exposed {
-            0 => "none shows another bug".to_owned(),
-            1 => "1 shows another bug".to_owned(),
-            many => format!("{many} show another bug"),
-        };
-        format!(
-            "{} run: {} of {} that crashed {} clean, {elsewhere}, {}",
-            counted(self.run, "neighbour"),
-            self.fixed,
-            self.hit,
-            agree(self.fixed, "is", "are"),
-            self.describe_behaviour()
-        )
-    }
-
-    /// `1 of 9 benign inputs behaves differently (hp.jpg)`; where nothing was compared it says so.
-    pub fn describe_behaviour(&self) -> String {
-        let words = describe_behaviour(self.changed, self.benign);
-        let names = match (self.changed_inputs.as_slice(), self.changed) {
-            ([], _) => String::new(),
-            (named, all) if named.len() < all => {
-                let further = all - named.len();
-                format!(" ({} and {further} more)", named.join(", "))
-            }
-            (named, _) => format!(" ({})", named.join(", ")),
-        };
-        let seeds = self.seeds.as_ref().map(SeedCounts::describe_after);
-        let seeds = seeds.map(|words| format!(" · {words}")).unwrap_or_default();
-        format!("{words}{names}{seeds}")
-    }
-
-    /// Of the user's own inputs, those that behave differently.
-    pub fn changed_seeds(&self) -> usize {
-        self.seeds.as_ref().map_or(0, |seeds| seeds.changed)
-    }
-
-    /// Whether benign inputs were compared, the user's own among them where there are some. Without that, that nothing
-    /// changed says nothing.
-    pub fn tells_of_benign(&self) -> bool {
-        let seeds = self.seeds.as_ref();
-        self.benign > 0 && seeds.is_none_or(|seeds| seeds.compared > 0)
-    }
-
-    /// Together with another PoC's.
-    pub fn add(&mut self, other: &Self) {
-        self.run += other.run;
-        self.hit += other.hit;
-        self.fixed += other.fixed;
-        self.different += other.different;
-        self.exposed += other.exposed;
-        self.changed += other.changed;
-        self.benign += other.benign;
-        let names = other.changed_inputs.iter();
-        self.changed_inputs.extend(names.cloned());
-        self.seeds = match (self.seeds.take(), other.seeds.clone()) {
-            // The same files for every PoC.
-            (Some(one), Some(two)) => Some(SeedCounts {
-                changed: one.changed.max(two.changed),
-                ..if one.compared <= two.compared {
-                    one
-                } else {
-                    two
-                }
-            }),
-            (one, two) => one.or(two),
-        };
-    }
-}
-
-impl SeedCounts {
-    /// Before any patch: how many of them can tell something about one.
-    pub fn describe_before(&self) -> String {
-        let compared = match self.compared {
-            0 => format!("none of {} can be compared", counted(self.given, "seed")),
-            1 => format!(
-                "1 of {} is benign and compared",
-                counted(self.given, "seed")
-            ),
-            some => format!(
-                "{some} of {} are benign and compared",
-                counted(self.given, "seed")
-            ),
-        };
-        format!("{compared}{}", self.describe_left_out())
-    }
-
-    fn describe_after(&self) -> String {
-        let compared = match (self.changed, self.compared) {
-            (_, 0) => format!("none of {} was compared", counted(self.given, "seed")),
-            (changed, compared) => format!(
-                "{changed} of {compared} compared seeds {} differently",
-                agree(changed, "behaves", "behave")
-            ),
-        };
-        format!("{compared}{}", self.describe_left_out())
-    }
-
-    fn describe_left_out(&self) -> String {
-        match self.left_out.as_slice() {
-            [] => String::new(),
-            reasons => format!(" · not compared: {}", reasons.join(", ")),
-        }
-    }
-}
-
-/// Nothing compared is nothing known, and is never told as nothing changed.
-pub(crate) fn describe_behaviour(changed: usize, benign: usize) -> String {
-    match (changed, benign) {
-        (0, 0) => "no benign input was there to compare".to_owned(),
-        (0, 1) => "the one benign input behaves as before".to_owned(),
-        (0, benign) => format!("all {benign} benign inputs behave as before"),
-        (_, 1) => "the one benign input behaves differently".to_owned(),
-        (1, benign) => format!("1 of {benign} benign inputs behaves differently"),
-        (changed, benign) => format!("{changed} of {benign} benign inputs behave differently"),
-    }
-}
-
 /// What the stages say together. Anything that is missing without leave is a rejection, and tests that pass elsewhere are
 /// no tests of the change.
 pub fn trust(stages: &[Stage], benign: &BenignEvidence) -> Trust {
@@ -441,6 +351,7 @@ pub fn trust(stages: &[Stage], benign: &BenignEvidence) -> Trust {
         match outcome(name) {
             Some(StageOutcome::Pass) => {}
             Some(StageOutcome::NotRun) if name.may_be_missing() => {}
+            None if name.may_be_absent() => {}
             Some(StageOutcome::NotRun | StageOutcome::Fail) | None => return Trust::Rejected,
         }
     }

@@ -1,34 +1,8 @@
 use super::*;
-use crate::reproduction::CompileCommandsSummary;
 
 /// One without anything in it.
 pub(crate) fn verdict(trust: Trust) -> Verdict {
-    Verdict {
-        accepted: trust != Trust::Rejected,
-        trust,
-        failed_stage: None,
-        stages: Vec::new(),
-        pocs: Vec::new(),
-        neighbours: NeighbourCounts::default(),
-        feedback: String::new(),
-        base: BaseSummary {
-            cached: true,
-            seconds: 0.0,
-            key: String::new(),
-            files: 0,
-            compile_commands: CompileCommandsSummary {
-                origin: String::new(),
-                count: 0,
-            },
-        },
-        corrections: Vec::new(),
-        benign: BenignEvidence::default(),
-        answers: Vec::new(),
-        doubts: Vec::new(),
-        confidence: 0.0,
-        confidence_parts: Vec::new(),
-        patch: String::new(),
-    }
+    Verdict::new(String::new(), trust, Vec::new(), BaseSummary::default())
 }
 
 fn stages(outcomes: &[(StageName, StageOutcome)]) -> Vec<Stage> {
@@ -117,6 +91,14 @@ fn tests_that_pass_elsewhere_are_no_tests_of_the_change() {
             },
             Trust::Untested,
         ),
+        (
+            BenignEvidence {
+                refused_now: 1,
+                valid_refused: 1,
+                ..through()
+            },
+            Trust::Untested,
+        ),
     ] {
         assert_eq!(trust(&all, &evidence), expected, "{evidence:?}");
     }
@@ -136,13 +118,18 @@ fn trust_fails_closed() {
             Trust::Rejected,
             "{name:?}"
         );
+        let missing = match name {
+            // Only there if something was stated.
+            Property => Trust::Verified,
+            _ => Trust::Rejected,
+        };
         assert_eq!(
             trust(&all_but(name, None), &through()),
-            Trust::Rejected,
+            missing,
             "{name:?} is missing"
         );
         let expected = match name {
-            Syntax | Leak | Neighbours => Trust::Verified,
+            Syntax | Leak | Property | Neighbours => Trust::Verified,
             Test => Trust::Untested,
             Apply | Scope | Build | Ran | Poc => Trust::Rejected,
         };
@@ -171,6 +158,7 @@ fn an_untested_patch_says_what_is_missing() {
     let otherwise = BenignEvidence {
         tests: true,
         answered_otherwise: 2,
+        valid_refused: 1,
         ..none()
     };
     let cases = [
@@ -195,7 +183,7 @@ fn an_untested_patch_says_what_is_missing() {
             passed(),
             otherwise,
             "the tests pass, but benign runs through the change do what no repair asks for: 2 inputs with another answer, \
-             0 inputs refused before and accepted now, 0 changed inputs of the project or the user",
+             1 input made of valid input and refused now",
         ),
     ];
     for (mut stages, benign, expected) in cases {

@@ -17,7 +17,7 @@ use crate::place::{Effort, Target, excerpt, line_key, place};
 use crate::sources::Sources;
 use patchwright_code::lex::Dialect;
 
-/// After so many refused hunks the others are not looked at: the patch is refused already.
+/// After this many refused hunks the rest are skipped: the patch is already refused.
 const MAX_FAILED: usize = 20;
 
 /// What a patch does to the tree.
@@ -25,7 +25,7 @@ const MAX_FAILED: usize = 20;
 pub struct Applied {
     /// Sorted by path, never empty.
     pub changes: Vec<FileChange>,
-    /// What had to be put right for it.
+    /// The corrections it needed.
     pub corrections: Vec<Correction>,
 }
 
@@ -60,7 +60,7 @@ pub fn apply(patch: &Patch, sources: &Sources<'_>) -> Result<Applied, EditError>
     })
 }
 
-/// Reads a patch and applies it: the candidate, and what had to be put right for it.
+/// Reads a patch and applies it: the candidate, and the corrections it needed.
 pub fn read_candidate(
     text: &[u8],
     origin: Origin,
@@ -80,7 +80,7 @@ struct Run<'s, 't> {
     effort: Effort,
 }
 
-/// One file's share of the patch, its paths resolved.
+/// One file's part of the patch, with its paths resolved.
 struct Task<'p> {
     path: RelPath,
     action: Action,
@@ -258,7 +258,7 @@ impl Run<'_, '_> {
         }
     }
 
-    /// The content after all hunks; none if some have no place, which is noted.
+    /// The content after all hunks; none if some have no place, which is recorded.
     fn changed(
         &mut self,
         task: &Task<'_>,

@@ -12,7 +12,7 @@ use crate::lines::Ending;
 use crate::patch::{Hunk, HunkLine, LineKind};
 use crate::place::{Fit, Hold, Placed, Query, Target, insertion};
 
-/// The file with all hunks in it, and what had to be put right in the additions.
+/// The file with all hunks in it, and the corrections to the additions.
 pub fn compose(
     path: &RelPath,
     target: &Target<'_>,
@@ -57,7 +57,7 @@ struct Insert {
 struct Sheet<'p> {
     path: &'p RelPath,
     deleted: BTreeMap<usize, Owner>,
-    /// By the line of the file that they go before.
+    /// By the line of the file that they precede.
     inserts: BTreeMap<(usize, Hold), Insert>,
 }
 

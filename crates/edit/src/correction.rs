@@ -25,13 +25,13 @@ pub enum Corrected {
     CreatedInstead,
     /// A change of the file's mode was left out.
     ModeIgnored,
-    /// The stated counts are not those of the lines.
+    /// The stated counts do not match the lines.
     Counts,
     /// Lines after the hunk's stated end were taken for chatter.
     TrailingIgnored { lines: usize },
     /// Lines without ` `, `-` or `+` were taken for context, empty ones of a new file for its own.
     Unprefixed { lines: usize },
-    /// The hunk stands elsewhere than stated.
+    /// The hunk is elsewhere than stated.
     Moved { stated: usize, line: usize },
     /// Several places fitted; this one was taken.
     Chosen {
@@ -41,7 +41,7 @@ pub enum Corrected {
     },
     /// Quoted and real line differ only in white space.
     Whitespace { line: usize },
-    /// A context line reads otherwise in the file, which keeps its own.
+    /// A context line differs in the file, which keeps its own.
     Context {
         line: usize,
         quoted: String,
@@ -53,11 +53,11 @@ pub enum Corrected {
     LineSkipped { line: usize, real: String },
     /// Added lines were indented as the file is.
     Reindented { lines: usize },
-    /// The patch's line endings gave way to the file's.
+    /// The patch's line endings were replaced by the file's.
     LineEndings,
     /// The file's last line keeps its missing or present newline.
     FinalNewline,
-    /// Hunks stood in another order than their places.
+    /// Hunks were in another order than their places.
     Reordered,
 }
 

@@ -1,4 +1,4 @@
-//! Line differences between two contents, shared by printing and by taking noise out.
+//! Line differences between two contents, shared by printing and by noise removal.
 
 use std::collections::HashMap;
 

@@ -1,4 +1,4 @@
-//! Every way in which a placed hunk was not what the file has, as corrections.
+//! Every difference between a placed hunk and the file, as corrections.
 
 use crate::correction::Corrected;
 use crate::lines;

@@ -1,4 +1,4 @@
-//! Lines with their ends: an edit keeps the ends a file has, so they are data, not something to strip.
+//! Lines with their endings: an edit keeps the endings of a file, so they are data, not something to strip.
 
 /// How a line ends.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -19,14 +19,14 @@ impl Ending {
     }
 }
 
-/// One line without its end.
+/// One line without its ending.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Line<'a> {
     pub text: &'a [u8],
     pub ending: Ending,
 }
 
-/// Splits at newlines; joined again the lines give the same bytes.
+/// Splits at newlines; the lines joined again give the same bytes.
 pub fn split(content: &[u8]) -> Vec<Line<'_>> {
     content
         .split_inclusive(|&b| b == b'\n')

@@ -13,12 +13,12 @@ use crate::error::EditError;
 use crate::normal::{self, normal_form};
 use crate::sources::Sources;
 
-/// Comments this near to changed code, in lines, explain it.
+/// Comments within this many lines of changed code explain it.
 const BESIDE: usize = 3;
-/// A patch in more pieces than this is left as it is: each piece is tried against the whole file.
+/// A patch with more pieces than this is left as it is: each piece is tried against the whole file.
 const MOST_HUNKS: usize = 64;
 
-/// Lines of the old content that give way to lines of the new; both count from 0.
+/// Lines of the old content replaced by lines of the new; both count from 0.
 #[derive(Debug, Clone)]
 struct Hunk {
     old: Range<usize>,
@@ -50,7 +50,7 @@ pub fn without_noise(candidate: &Candidate, sources: &Sources<'_>) -> Result<Can
             }),
         }
     }
-    // A patch of nothing but comments is what its author wanted it to be.
+    // A patch of comments alone is what its author wanted.
     if changes.is_empty() {
         return Ok(candidate.clone());
     }
@@ -80,7 +80,7 @@ fn quiet(path: &RelPath, old: &[u8], new: &[u8]) -> Vec<u8> {
         dropped.any(|one| one.old == hunk.old)
     };
     let kept = rebuilt(&diff, hunks.iter().filter(|hunk| !is_dropped(hunk)));
-    // Two pieces may be noise each by itself and not together: a comment that is opened and closed.
+    // Two pieces may each be noise but not together: a comment that is opened and closed.
     match normal_form(path, &kept) == meant {
         true => kept,
         false => new.to_vec(),

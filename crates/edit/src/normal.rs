@@ -1,5 +1,5 @@
-//! Normal form: what is left of a file when comments and layout are taken away, so that the same edit is recognised
-//! when it comes again with another layout.
+//! Normal form: a file without comments and layout, so that an edit is recognised when it comes again with another
+//! layout.
 
 use std::fmt::Write as _;
 
@@ -43,7 +43,7 @@ pub fn candidate(
     })
 }
 
-/// Whether all that a candidate changes is comments and layout.
+/// Whether a candidate changes only comments and layout.
 pub fn changes_only_layout(
     candidate: &Candidate,
     sources: &Sources<'_>,

@@ -19,12 +19,12 @@ pub struct Part {
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Piece {
-    /// Lines of the old content give way to lines of the new; both count from 0.
+    /// Lines of the old content are replaced by lines of the new; both count from 0.
     Lines {
         old: Range<usize>,
         new: Range<usize>,
     },
-    /// The file is made or deleted as a whole.
+    /// The file is created or deleted as a whole.
     WholeFile,
     /// The file moves.
     Move,

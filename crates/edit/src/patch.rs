@@ -18,7 +18,7 @@ pub struct FilePatch {
     pub hunks: Vec<Hunk>,
     /// Line of the patch where it begins, from 1.
     pub at: usize,
-    /// A change of mode is not a repair: it is reported and left out.
+    /// A change of mode is no repair: it is reported and left out.
     pub mode_change: bool,
 }
 
@@ -104,12 +104,12 @@ pub enum Prefixed {
 }
 
 impl Hunk {
-    /// Context and deletions: what the patch claims to stand in the file.
+    /// Context and deletions: what the patch claims to be in the file.
     pub fn quoted(&self) -> impl Iterator<Item = &HunkLine> {
         self.lines.iter().filter(|line| line.kind != LineKind::Add)
     }
 
-    /// What the lines themselves count to.
+    /// The counts of the lines themselves.
     pub fn real_counts(&self) -> Counts {
         let of = |kind| self.lines.iter().filter(|line| line.kind == kind).count();
         let context = of(LineKind::Context);

@@ -1,5 +1,5 @@
-//! From a path as written to a file of the tree: prefixes taken away, a unique suffix completed, anything that
-//! leads out of the tree refused.
+//! From a path as written to a file of the tree: prefixes are stripped, a unique suffix completed, anything that leaves
+//! the tree refused.
 
 use patchwright_domain::candidate::RelPath;
 
@@ -73,7 +73,7 @@ pub fn shown(text: &PathText) -> String {
     String::from_utf8_lossy(stripped.unwrap_or(&text.bytes)).into_owned()
 }
 
-/// The path of a file that is to be made.
+/// The path of a file that is to be created.
 pub fn fresh(text: &PathText, at: usize) -> Result<RelPath, EditError> {
     match readings(text, at)?.into_iter().next() {
         Some(path) => Ok(path),

@@ -69,7 +69,7 @@ fn print_change(
         let header =
             |sign: &[u8], prefix: &[u8], path: Option<&RelPath>, out: &mut Vec<u8>| match path {
                 Some(path) => {
-                    // Git ends names that hold a space by a tab, so that no reader cuts them.
+                    // Git ends names that contain a space with a tab, so that no reader cuts them.
                     let tab: &[u8] = if path.as_bytes().contains(&b' ') {
                         b"\t"
                     } else {

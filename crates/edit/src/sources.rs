@@ -7,7 +7,7 @@ use patchwright_domain::candidate::{RelPath, RelPathError};
 
 use crate::error::EditError;
 
-/// No source file that a person writes is longer; a longer one is refused rather than aligned for minutes.
+/// No hand-written source file is longer; a longer one is refused rather than aligned for minutes.
 pub const MAX_FILE_BYTES: usize = 16 << 20;
 pub const MAX_FILE_LINES: usize = 500_000;
 
@@ -84,7 +84,7 @@ impl<'a> Sources<'a> {
         Ok(content)
     }
 
-    /// A listed file or folder that stands in the way of a new file at `path`.
+    /// A listed file or folder in the way of a new file at `path`.
     pub(crate) fn in_the_way_of(&self, path: &RelPath) -> Option<String> {
         let shown = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
         let bytes = path.as_bytes();

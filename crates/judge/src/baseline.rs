@@ -146,7 +146,7 @@ fn make(subject: &Subject<'_>, base: &Base, poc: &Poc) -> Result<PocBaseline, Ju
     Ok(PocBaseline {
         name: poc.name.clone(),
         noise: noise(&runs, &report, &subject.project()),
-        printed: printed(&crashing),
+        printed: crashing.first().map(|run| printed(run)).unwrap_or_default(),
         crashes,
         runs: count,
         evidence: evidence(subject, base, &crashing, &program)?,
@@ -178,9 +178,9 @@ fn leave_out_known_leaks(
     Ok(())
 }
 
-fn printed(crashing: &[&PocRun]) -> String {
-    let text = crashing.first().map(|run| run.printed.as_slice());
-    let text = text.unwrap_or_default();
+/// The beginning of what a run printed, as it was printed.
+pub(crate) fn printed(run: &PocRun) -> String {
+    let text = run.printed.as_slice();
     String::from_utf8_lossy(text.get(..MOST_PRINTED).unwrap_or(text)).into_owned()
 }
 

@@ -5,8 +5,10 @@
 //! it multiplies: no amount of evidence makes a broken input whole. The table in docs/REFERENCE.md ("Confidence") says the
 //! same; `scripts/bench/reliability.py` measures whether the number keeps its promise.
 
-use patchwright_domain::count::counted;
-use patchwright_domain::verdict::{ConfidencePart, NeighbourCounts, Trust, Verdict};
+use patchwright_domain::count::{agree, counted};
+use patchwright_domain::verdict::{ConfidencePart, Doubt, NeighbourCounts, Trust, Verdict};
+
+use crate::behaviour::SPEAK_AGAINST;
 
 /// What a part of the confidence does to the whole.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -26,13 +28,16 @@ const PARTS: [(&str, Role, Measure); 6] = [
     ("hits", Role::Weight(0.3), hits),
     // A wrong patch that passes breaks what nobody ran: a change that no benign run reaches may break everything.
     ("coverage", Role::Weight(0.5), coverage),
-    // Both are left out of the sum that a patch can reach until they are measured.
+    // What is not measured is not part of what a patch can reach.
     ("search", Role::Weight(0.1), search),
     ("properties", Role::Weight(0.1), properties),
     ("behaviour", Role::Factor, behaviour),
     ("doubts", Role::Factor, doubts),
 ];
 
+/// What is left of the confidence where a benign input does what no repair asks for. Of patches that were labelled before they
+/// were judged, no right one and every fourth accepted wrong one has such an input; of true fixes of CVEs, 2 of 13 do.
+const AGAINST: f64 = 0.3;
 /// What is left of the confidence where no benign input could be compared.
 const NOT_COMPARED: f64 = 0.5;
 /// What an unanswered suspicion leaves of it: as likely right as not.
@@ -102,9 +107,13 @@ fn coverage(verdict: &Verdict) -> (f64, String) {
             format!("which code benign runs pass is not known: {why}"),
         );
     }
-    let tests = match benign.tests {
-        true => "the tests pass through the change",
-        false => "no test passes through the change",
+    let tests = match (benign.tests, benign.failing_tests) {
+        (true, 0) => "the tests pass through the change".to_owned(),
+        (true, failing) => format!(
+            "the tests pass through the change, perhaps only {} before it",
+            agree(failing, "the one that failed", "those that failed")
+        ),
+        (false, _) => "no test passes through the change".to_owned(),
     };
     let inputs = match benign.kept {
         0 => "no benign input does and behaves as before".to_owned(),
@@ -124,39 +133,46 @@ fn search(_: &Verdict) -> (f64, String) {
     )
 }
 
-fn properties(_: &Verdict) -> (f64, String) {
-    (0.0, "no property was checked".to_owned())
+/// Properties that the unpatched program violates and the patched one does not.
+fn properties(verdict: &Verdict) -> (f64, String) {
+    let count = verdict.properties.iter().filter(|one| one.speaks_for_it());
+    match count.count() {
+        0 => (0.0, "no property was checked".to_owned()),
+        some => (
+            saturating(some),
+            format!(
+                "{} that was violated before is violated no more",
+                counted(some, "property")
+            ),
+        ),
+    }
 }
 
-/// The share of benign inputs that behave as before: of all, or of those that pass through the change, whichever is less.
+/// Whether benign inputs do what no repair asks for, and the share of the user's own that behave as before. That bad input is
+/// refused now, or in other words, is what repairs do: right and wrong patches are alike in that.
 fn behaviour(verdict: &Verdict) -> (f64, String) {
-    let counts = &verdict.neighbours;
+    let (benign, counts) = (&verdict.benign, &verdict.neighbours);
+    let inputs = match &benign.unknown {
+        _ if benign.speaks_against() => Some(AGAINST),
+        // Which of them passed the change is not known, nor how they changed.
+        Some(_) => kept_share(counts.changed, counts.benign),
+        None => (counts.benign > 0).then_some(1.0),
+    };
     let seeds = counts.seeds.as_ref();
-    let shares = [
-        kept_share(counts.changed, counts.benign),
-        seeds.and_then(|seeds| kept_share(seeds.changed, seeds.compared)),
-        kept_share(
-            verdict.benign.changed,
-            verdict.benign.kept + verdict.benign.changed,
-        ),
-    ];
-    let least = shares.into_iter().flatten().reduce(f64::min);
+    let seeds = seeds.and_then(|seeds| kept_share(seeds.changed, seeds.compared));
+    let least = [inputs, seeds].into_iter().flatten().reduce(f64::min);
     (least.unwrap_or(NOT_COMPARED), counts.describe_behaviour())
 }
 
 fn doubts(verdict: &Verdict) -> (f64, String) {
-    let left = verdict
-        .doubts
-        .iter()
-        .map(|doubt| match doubt.is_unanswered() {
-            true => SUSPICION,
-            false => OTHER_DOUBT,
-        });
-    let names: Vec<&str> = verdict
-        .doubts
-        .iter()
-        .map(|doubt| doubt.name.as_str())
-        .collect();
+    // Those about benign inputs are what `behaviour` is about.
+    let is_counted = |doubt: &&Doubt| !SPEAK_AGAINST.contains(&doubt.name.as_str());
+    let counted = || verdict.doubts.iter().filter(is_counted);
+    let left = counted().map(|doubt| match doubt.is_unanswered() {
+        true => SUSPICION,
+        false => OTHER_DOUBT,
+    });
+    let names: Vec<&str> = counted().map(|doubt| doubt.name.as_str()).collect();
     let detail = match names.as_slice() {
         [] => "none".to_owned(),
         names => names.join(", "),

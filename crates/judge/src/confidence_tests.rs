@@ -1,4 +1,4 @@
-use patchwright_domain::reproduction::{BaseSummary, CompileCommandsSummary};
+use patchwright_domain::reproduction::BaseSummary;
 use patchwright_domain::verdict::{BenignEvidence, Doubt, SeedCounts};
 
 use super::*;
@@ -6,11 +6,6 @@ use super::*;
 /// Accepted, with much that speaks for it and nothing against it.
 fn good() -> Verdict {
     Verdict {
-        accepted: true,
-        trust: Trust::Verified,
-        failed_stage: None,
-        stages: Vec::new(),
-        pocs: Vec::new(),
         neighbours: NeighbourCounts {
             run: 300,
             hit: 40,
@@ -19,28 +14,17 @@ fn good() -> Verdict {
             benign: 200,
             ..NeighbourCounts::default()
         },
-        feedback: String::new(),
-        base: BaseSummary {
-            cached: true,
-            seconds: 0.0,
-            key: String::new(),
-            files: 0,
-            compile_commands: CompileCommandsSummary {
-                origin: String::new(),
-                count: 0,
-            },
-        },
-        corrections: Vec::new(),
-        patch: String::new(),
         benign: BenignEvidence {
             tests: true,
             kept: 99,
             ..BenignEvidence::default()
         },
-        answers: Vec::new(),
-        doubts: Vec::new(),
-        confidence: 0.0,
-        confidence_parts: Vec::new(),
+        ..Verdict::new(
+            String::new(),
+            Trust::Verified,
+            Vec::new(),
+            BaseSummary::default(),
+        )
     }
 }
 
@@ -85,7 +69,7 @@ fn each_part_counts() {
         changed,
         left_out: Vec::new(),
     };
-    let cases: [Case; 11] = [
+    let cases: [Case; 12] = [
         ("all that is measured today", 0.77, |_| {}),
         ("no neighbour hit the bug", 0.5, |one| {
             one.neighbours.hit = 0
@@ -105,12 +89,20 @@ fn each_part_counts() {
         ("nobody knows", 0.27, |one| {
             one.benign.unknown = Some("why".to_owned())
         }),
-        ("a tenth of all changed", 0.69, |one| {
-            one.neighbours.changed = 20
+        ("most are refused now", 0.77, |one| {
+            one.neighbours.changed = 180;
+            one.benign.changed = 180;
+            one.benign.refused_now = 180;
         }),
-        ("most that pass through changed", 0.11, |one| {
-            one.benign.kept = 1;
-            one.benign.changed = 5;
+        ("one answers otherwise", 0.23, |one| {
+            one.neighbours.changed = 1;
+            one.benign.changed = 1;
+            one.benign.answered_otherwise = 1;
+            one.doubts.push(doubt("other-answer"));
+        }),
+        ("how a tenth changed is not known", 0.24, |one| {
+            one.neighbours.changed = 20;
+            one.benign.unknown = Some("why".to_owned());
         }),
         ("nothing was compared", 0.14, |one| {
             one.neighbours.benign = 0;

@@ -6,6 +6,7 @@ use std::sync::{Mutex, OnceLock, PoisonError, RwLock};
 use std::time::Duration;
 
 use patchwright_domain::candidate::RelPath;
+use patchwright_domain::case::Poc;
 use patchwright_domain::event::Step;
 use patchwright_edit::Sources;
 use patchwright_subject::neighbours::{NeighbourBaseline, Neighbours};
@@ -15,6 +16,7 @@ use patchwright_subject::{Base, Subject};
 use crate::baseline::{self, PocBaseline};
 use crate::error::JudgeError;
 use crate::known_lines::KnownLines;
+use crate::properties::StatedProperties;
 use crate::rules::Rules;
 use crate::turns::Turns;
 
@@ -28,10 +30,12 @@ pub(crate) struct JudgeContext<'a> {
     /// Runs share it; a run that looked like a hang is repeated while nobody else runs.
     pub quiet: RwLock<()>,
     neighbours: OnceLock<Vec<NeighbourSide>>,
+    benign: OnceLock<Vec<NeighbourBaseline>>,
     /// Held while the neighbours' unpatched side is run.
     asking: Mutex<()>,
     pub turns: Turns,
     pub known_lines: KnownLines,
+    pub properties: StatedProperties,
 }
 
 /// The mutants of one PoC, and what the unpatched program does with them.
@@ -43,6 +47,9 @@ pub(crate) struct NeighbourSide {
 impl<'a> JudgeContext<'a> {
     /// Learns how the unpatched program behaves; refuses when it does not crash.
     pub(crate) fn prepare(subject: &'a Subject<'a>, base: &'a Base) -> Result<Self, JudgeError> {
+        if subject.case.pocs.is_empty() {
+            return Err(JudgeError::NoPoc);
+        }
         Ok(Self {
             subject,
             base,
@@ -52,9 +59,11 @@ impl<'a> JudgeContext<'a> {
             story: OnceLock::new(),
             quiet: RwLock::default(),
             neighbours: OnceLock::new(),
+            benign: OnceLock::new(),
             asking: Mutex::default(),
             turns: Turns::default(),
             known_lines: KnownLines::default(),
+            properties: StatedProperties::default(),
         })
     }
 
@@ -106,13 +115,43 @@ impl<'a> JudgeContext<'a> {
         Ok(self.neighbours.get_or_init(|| sides))
     }
 
+    /// What the unpatched program does with the benign inputs of each PoC: run when the first candidate has come so far.
+    pub(crate) fn benign_sides(&self) -> Result<&[NeighbourBaseline], JudgeError> {
+        let mutants = self.neighbour_sides()?;
+        let _alone = self.asking.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(known) = self.benign.get() {
+            return Ok(known);
+        }
+        let sides = self
+            .subject
+            .step(Step::Neighbours, || self.run_benign(mutants))?;
+        Ok(self.benign.get_or_init(|| sides))
+    }
+
+    /// As far as they were run.
+    pub(crate) fn known_benign_sides(&self) -> &[NeighbourBaseline] {
+        self.benign.get().map_or(&[], Vec::as_slice)
+    }
+
+    fn run_benign(&self, sides: &[NeighbourSide]) -> Result<Vec<NeighbourBaseline>, JudgeError> {
+        let pocs = self.subject.case.pocs.iter().zip(&self.pocs);
+        let run = |((poc, baseline), side): ((&Poc, &PocBaseline), &NeighbourSide)| {
+            let clean = Duration::from_secs_f64(baseline.seconds.max(0.0));
+            let known = (&side.mutants, &side.before);
+            let subject = self.subject;
+            Ok(subject.benign_baseline(poc, self.base, known, &baseline.report, clean)?)
+        };
+        pocs.zip(sides).map(run).collect()
+    }
+
     fn run_unpatched(&self) -> Result<Vec<NeighbourSide>, JudgeError> {
         let mut sides = Vec::new();
         for (poc, baseline) in self.subject.case.pocs.iter().zip(&self.pocs) {
             let clean = Duration::from_secs_f64(baseline.seconds.max(0.0));
-            let (mutants, before) =
-                self.subject
-                    .neighbour_baseline(poc, self.base, &baseline.report, clean)?;
+            let crash = (&baseline.report, baseline.program.as_path());
+            let (mutants, before) = self
+                .subject
+                .neighbour_baseline(poc, self.base, crash, clean)?;
             sides.push(NeighbourSide { mutants, before });
         }
         Ok(sides)

@@ -24,6 +24,11 @@ pub enum JudgeError {
         advice: Option<String>,
     },
     #[error(
+        "the case has no PoC, only an issue: add [[poc]] with a command that shows the bug, or let `patchwright repair --model M` \
+         look for one"
+    )]
+    NoPoc,
+    #[error(
         "PoC {poc} cannot be run on the tree that was built from clean: {why}; the unpatched tree had it, so the build of \
          a fresh copy must make it: see build.setup, build.command and test.build-command"
     )]

@@ -46,6 +46,7 @@ impl Fed {
             }),
             Happened::Born { .. }
             | Happened::Executed(_)
+            | Happened::Copied { .. }
             | Happened::Wrote { .. }
             | Happened::Named(_)
             | Happened::Changed { .. }
@@ -92,7 +93,7 @@ pub(crate) fn other_input(before: &Fed, run: &PocRun, program: &Path) -> Option<
             other.path
         ));
     }
-    // What a pipe brings to the program is read by somebody else.
+    // What comes through a pipe is read by another process.
     let missing = parts().find(|part| !now.opened.contains(part));
     missing.filter(|_| !direct).map(|part| {
         format!(

@@ -1,4 +1,4 @@
-//! What a reader needs to mend a refused patch: the lines it is about, and what is different from before.
+//! What a reader needs to fix a refused patch: the lines it concerns, and what differs from before.
 
 use std::fs;
 
@@ -73,7 +73,10 @@ pub(crate) fn what_changed(trial: &Trial<'_>, baseline: &PocBaseline, now: &Cras
 
 /// What the suite printed around the names of failing tests.
 pub(crate) fn test_output(trial: &Trial<'_>, log: &str, names: &[&str]) -> String {
-    let text = trial.context.subject.log_text(&trial.log(log));
+    let text = match trial.context.subject.log_text(&trial.log(log)) {
+        Ok(text) => text,
+        Err(error) => return format!("what the tests printed cannot be read: {error}"),
+    };
     let lines: Vec<&str> = text.lines().collect();
     let mut parts = Vec::new();
     for name in names.iter().take(TESTS_SHOWN) {

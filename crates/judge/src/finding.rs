@@ -9,6 +9,8 @@ pub(crate) struct Finding {
     pub detail: String,
     /// For a reader who has to fix the patch.
     pub feedback: String,
+    /// The same with the crash report as it was printed, where one is part of it.
+    pub raw: Option<String>,
 }
 
 impl Finding {
@@ -17,6 +19,7 @@ impl Finding {
             outcome: StageOutcome::Pass,
             detail: detail.into(),
             feedback: String::new(),
+            raw: None,
         }
     }
 
@@ -25,6 +28,15 @@ impl Finding {
             outcome: StageOutcome::Fail,
             detail: detail.into(),
             feedback: feedback.into(),
+            raw: None,
+        }
+    }
+
+    /// With the feedback for readers who get reports as they are printed.
+    pub(crate) fn with_raw(self, raw: impl Into<String>) -> Self {
+        Self {
+            raw: Some(raw.into()),
+            ..self
         }
     }
 
@@ -33,6 +45,7 @@ impl Finding {
             outcome: StageOutcome::NotRun,
             detail: reason.into(),
             feedback: String::new(),
+            raw: None,
         }
     }
 }

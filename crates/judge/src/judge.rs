@@ -191,6 +191,12 @@ impl<'a> Judge<'a> {
         Some(Judged::new(Some(candidate.clone()), verdict))
     }
 
+    /// What was judged without a property that is stated now is judged again.
+    pub(crate) fn forget_verdicts(&self) {
+        let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        known.clear();
+    }
+
     fn remember(&self, judged: &Judged) {
         if let (Some(candidate), true) = (&judged.candidate, judged.verdict.is_final()) {
             let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);

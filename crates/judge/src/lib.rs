@@ -17,9 +17,11 @@ mod judge;
 mod known_lines;
 mod links;
 mod program_image;
+mod properties;
 mod rules;
 mod scope;
 mod stages;
+mod state;
 #[cfg(test)]
 mod test_case;
 mod trapped;
@@ -31,5 +33,6 @@ mod ways_out;
 pub use baseline::{Evidence, PocBaseline};
 pub use error::JudgeError;
 pub use judge::{Judge, Judged, NamedPatch};
+pub use properties::{Standing, StatedProperty};
 pub use scope::is_mere_data;
 pub use trapped::Trapped;

@@ -64,7 +64,7 @@ impl Judge<'_> {
         )?;
         Ok(match run {
             SuiteRun::Ran(after) => before.regressions(&after).len(),
-            // Whoever runs the tests was stopped.
+            // The test runner was stopped.
             SuiteRun::NotRun(_) => 1,
             SuiteRun::Stopped(_) => 0,
         })

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use patchwright_domain::answer::Answer;
 use patchwright_domain::candidate::Candidate;
+use patchwright_domain::property::PropertyVerdict;
 use patchwright_domain::verdict::{BenignEvidence, Doubt, NeighbourCounts, PocVerdict};
 use patchwright_sandbox::{Layer, Outcome};
 use patchwright_subject::neighbours::{NeighbourFindings, Said};
@@ -35,6 +36,8 @@ pub(crate) struct Trial<'j> {
     pub benign: BenignEvidence,
     /// What became of inputs that showed the bug before.
     pub answers: Vec<Answer>,
+    /// What the stage `property` saw.
+    pub properties: Vec<PropertyVerdict>,
     /// What speaks against the patch without refuting it, in the order of the stages that found it.
     pub doubts: Vec<Doubt>,
     pub wanted: Wanted<'j>,
@@ -105,6 +108,7 @@ impl<'j> Trial<'j> {
             tests_passed: false,
             benign: BenignEvidence::default(),
             answers: Vec::new(),
+            properties: Vec::new(),
             doubts: Vec::new(),
             wanted: Wanted {
                 ask: wanted,

@@ -4,9 +4,7 @@ use std::time::Instant;
 
 use patchwright_domain::candidate::Candidate;
 use patchwright_domain::event::Step;
-use patchwright_domain::verdict::{
-    BenignEvidence, NeighbourCounts, Stage, StageName, StageOutcome, Trust, Verdict, trust,
-};
+use patchwright_domain::verdict::{Stage, StageName, StageOutcome, Trust, Verdict, trust};
 use patchwright_edit::EditError;
 
 use crate::confidence;
@@ -59,21 +57,13 @@ pub(crate) fn not_applied(context: &JudgeContext<'_>, name: &str, error: &EditEr
         detail: text.lines().next().unwrap_or_default().to_owned(),
     };
     Verdict {
-        accepted: false,
-        trust: Trust::Rejected,
-        failed_stage: Some(StageName::Apply),
-        stages: vec![stage],
-        pocs: Vec::new(),
-        neighbours: NeighbourCounts::default(),
         feedback: text,
-        base: context.base.summary(),
-        corrections: Vec::new(),
-        benign: BenignEvidence::default(),
-        doubts: Vec::new(),
-        answers: Vec::new(),
-        confidence: 0.0,
-        confidence_parts: Vec::new(),
-        patch: name.to_owned(),
+        ..Verdict::new(
+            name.to_owned(),
+            Trust::Rejected,
+            vec![stage],
+            context.base.summary(),
+        )
     }
 }
 
@@ -84,6 +74,8 @@ struct Passage<'j> {
     corrections: Vec<String>,
     stages: Vec<Stage>,
     feedback: Vec<String>,
+    /// Of the stage that refused it, with the report as printed.
+    raw_feedback: Option<String>,
 }
 
 impl<'j> Passage<'j> {
@@ -98,6 +90,7 @@ impl<'j> Passage<'j> {
             corrections: request.corrections,
             stages: Vec::new(),
             feedback: Vec::new(),
+            raw_feedback: None,
         }
     }
 
@@ -106,7 +99,7 @@ impl<'j> Passage<'j> {
             BuildWay::Incremental => stages::build,
             BuildWay::Clean => stages::build_clean,
         };
-        let order: [(StageName, StageRun); 9] = [
+        let order: [(StageName, StageRun); 10] = [
             (StageName::Apply, stages::apply),
             (StageName::Scope, stages::scope),
             (StageName::Syntax, stages::syntax),
@@ -114,6 +107,7 @@ impl<'j> Passage<'j> {
             (StageName::Ran, stages::ran),
             (StageName::Poc, stages::poc),
             (StageName::Leak, stages::leak),
+            (StageName::Property, stages::property),
             (StageName::Test, stages::test),
             (StageName::Neighbours, stages::neighbours),
         ];
@@ -121,7 +115,12 @@ impl<'j> Passage<'j> {
             if !self.trial.wanted.is_wanted() {
                 break;
             }
+            // The stage is there only for who stated something.
+            if name == StageName::Property && self.trial.context.properties.is_empty() {
+                continue;
+            }
             let (found, seconds) = self.perform(name, stage)?;
+            self.raw_feedback = found.raw.or(self.raw_feedback.take());
             if !found.feedback.is_empty() {
                 self.feedback.push(found.feedback);
             }
@@ -159,28 +158,19 @@ impl<'j> Passage<'j> {
     }
 
     fn finish(self) -> (Candidate, Verdict) {
-        let failed = self
-            .stages
-            .iter()
-            .find(|stage| stage.outcome == StageOutcome::Fail)
-            .map(|stage| stage.name);
         let trust = trust(&self.stages, &self.trial.benign);
+        let base = self.trial.context.base.summary();
         let mut verdict = Verdict {
-            accepted: trust != Trust::Rejected,
-            trust,
-            failed_stage: failed,
-            stages: self.stages,
             pocs: self.trial.pocs.verdicts,
             neighbours: self.trial.neighbours.counts,
             feedback: self.feedback.join("\n\n"),
-            base: self.trial.context.base.summary(),
+            raw_feedback: self.raw_feedback,
             corrections: self.corrections,
             benign: self.trial.benign,
             doubts: self.trial.doubts,
             answers: self.trial.answers,
-            confidence: 0.0,
-            confidence_parts: Vec::new(),
-            patch: self.name,
+            properties: self.trial.properties,
+            ..Verdict::new(self.name, trust, self.stages, base)
         };
         verdict.confidence_parts = confidence::parts(&verdict);
         verdict.confidence = confidence::total(&verdict.confidence_parts);

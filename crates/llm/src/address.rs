@@ -81,7 +81,7 @@ impl Address {
         self
     }
 
-    /// The address without an end that callers add themselves, and users paste along.
+    /// The address without an ending that callers add themselves and users often paste along.
     pub(crate) fn without(mut self, end: &str) -> Self {
         if let Some(path) = self.path.strip_suffix(end) {
             self.path = path.trim_end_matches('/').to_owned();
@@ -119,7 +119,7 @@ impl Address {
         let inside = match host.parse::<IpAddr>() {
             Ok(IpAddr::V4(ip)) => ip.is_private() || ip.is_link_local(),
             Ok(IpAddr::V6(ip)) => ip.is_unique_local() || ip.is_unicast_link_local(),
-            // A name without a dot is looked up in the local network only.
+            // A name without a dot is resolved in the local network only.
             Err(_) => {
                 !host.contains('.')
                     || [".local", ".lan", ".internal"]

@@ -11,7 +11,7 @@ pub trait Clock: Sync {
     /// Ends early, with an error, when the caller is cancelled.
     fn sleep(&self, wait: Duration, context: CallContext<'_>) -> Result<(), ModelError>;
 
-    /// For what is drawn at random.
+    /// A seed for random choices.
     fn seed(&self) -> u64;
 }
 

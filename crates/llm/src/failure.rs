@@ -11,10 +11,10 @@ use crate::http::{Head, HttpError, Sent};
 use crate::retry_after;
 use crate::secret::Secret;
 
-/// In characters, what is shown of a server's words.
+/// In characters, how much of a server's message is shown.
 const MOST_WORDS: usize = 600;
 
-/// Everything that a client says about a failure goes through here, where the key is masked.
+/// Everything that a client reports about a failure goes through here, where the key is masked.
 pub(crate) struct ErrorBuilder<'a> {
     pub model: &'a str,
     pub url: &'a str,
@@ -112,7 +112,7 @@ impl ErrorBuilder<'_> {
                 after,
             },
             408 | 409 | 425 | 500 | 502 => self.broke(&words, Billed::No),
-            // A server behind the gateway may have processed the request all the same.
+            // A server behind the gateway may have processed the request anyway.
             100..=299 | 504.. => self.broke(&words, Billed::Perhaps),
             _ => ModelError::Denied { model, words },
         }
@@ -190,7 +190,7 @@ impl Refusal {
             .filter_map(|place| self.body.pointer(place)?.as_str())
     }
 
-    /// The model wrote a call that its server could not read: it may do better the next time.
+    /// The model wrote a call that its server could not parse: it may do better next time.
     fn is_a_slip(&self) -> bool {
         self.kinds().any(|kind| kind == "tool_use_failed")
     }
@@ -249,7 +249,7 @@ impl Refusal {
         self.kinds().any(|kind| KINDS.contains(&kind))
     }
 
-    /// Gemini says in the body how long to wait, and OpenAI in its words, which is all there is within a stream.
+    /// Gemini says in the body how long to wait, and OpenAI in its message, which is all there is within a stream.
     fn wait(&self) -> Option<Duration> {
         let details = || {
             let details = self.body.pointer("/error/details")?.as_array()?;
@@ -262,7 +262,7 @@ impl Refusal {
         details().or_else(words)
     }
 
-    /// How to write the request so that this server takes it; nothing where the refusal is about something else.
+    /// How to rewrite the request so that this server accepts it; none if the refusal is about something else.
     pub(crate) fn other_fit(&self, head: &Head, fit: &Fit) -> Option<Fit> {
         if !matches!(head.status, 400 | 422) {
             return None;
@@ -306,7 +306,7 @@ fn status_of(kind: &str) -> Option<u16> {
     })
 }
 
-/// Whether it is the reasoning of earlier answers that is not taken: as a field, for its signature, or for the lack of one.
+/// Whether the reasoning of earlier answers is rejected: the field itself, its signature, or the lack of one.
 fn unreasoned(lower: &str) -> Option<Optional> {
     let has = |word: &str| lower.contains(word);
     let signature = has("signature") && (has("thought") || has("thinking"));
@@ -317,7 +317,7 @@ fn unreasoned(lower: &str) -> Option<Optional> {
     (signature || field).then_some(Optional::Reasoning)
 }
 
-/// What to do about it, where the status alone tells.
+/// What to do about it, if the status alone tells.
 fn remedy(status: u16) -> &'static str {
     match status {
         401 => "the key is missing or refused: ",

@@ -14,8 +14,8 @@ pub struct Fallback<'a, C> {
 }
 
 impl<'a, C: ModelClient> Fallback<'a, C> {
-    /// The list is not empty, and all of it is told of tools in the same way: a conversation that began in one form cannot
-    /// go on in the other.
+    /// The list is not empty, and all its models are given tools in the same form: a conversation that began in one
+    /// form cannot continue in the other.
     pub fn new(models: Vec<C>, told: &'a (dyn Fn(&Notice) + Sync)) -> Result<Self, OpenError> {
         let mut models = models.into_iter();
         let first = models
@@ -57,7 +57,10 @@ impl<C: ModelClient> ModelClient for Fallback<'_, C> {
                         to: to.about().name.clone(),
                         error,
                     });
-                    answer = to.ask(request, context);
+                    answer = to.ask(request, context).map(|reply| Reply {
+                        instead: Some(to.about().name.clone()),
+                        ..reply
+                    });
                     from = to;
                 }
                 other => return other,

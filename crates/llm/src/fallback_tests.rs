@@ -21,9 +21,13 @@ fn check(errors: Vec<Vec<ModelError>>, expected: Result<&str, ModelError>, chang
     };
     let fallback = Fallback::new(models.iter().collect(), &told).unwrap();
     assert_eq!(fallback.about().name, "a");
-    let answer = fallback
-        .ask(&request(), CallContext::detached())
-        .map(|reply| reply.model);
+    let reply = fallback.ask(&request(), CallContext::detached());
+    // Who answered instead is known by the user's name for it.
+    if let Ok(reply) = &reply {
+        let other = (reply.model != "a").then(|| reply.model.clone());
+        assert_eq!(reply.instead, other, "{shown}");
+    }
+    let answer = reply.map(|reply| reply.model);
     assert_eq!(answer, expected.map(str::to_owned), "{shown}");
     let all = ["ab", "bc"];
     assert_eq!(*changed.lock().unwrap(), all[..changes], "{shown}");

@@ -24,4 +24,4 @@ pub use fallback::Fallback;
 pub use open::open;
 pub use patient::{Notice, Patience, Patient};
 pub use secret::{KeyError, KeySource, Keys, Secret};
-pub use spec::{Answers, ModelSpec, Provider, ProxySetting, Timeouts};
+pub use spec::{Answers, ModelSpec, Network, PerMinute, Provider, ProxySetting, Timeouts};

@@ -38,7 +38,7 @@ impl ModelSpec {
             spec.window = OWN_WINDOW;
             spec.max_output = OWN_OUTPUT;
         }
-        spec.authorities = get("SSL_CERT_FILE").map(Into::into);
+        spec.network.authorities = get("SSL_CERT_FILE").map(Into::into);
         if provider == Provider::Azure {
             spec.api_version =
                 get("AZURE_OPENAI_API_VERSION").or_else(|| get("OPENAI_API_VERSION"));

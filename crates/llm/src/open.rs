@@ -165,7 +165,7 @@ fn refused(spec: &ModelSpec, setting: &'static str, why: &str) -> OpenError {
 }
 
 fn sane(spec: &ModelSpec) -> Result<(), OpenError> {
-    let times = spec.timeouts;
+    let times = spec.network.timeouts;
     let some_time = [times.connect, times.first_byte, times.idle, times.total];
     let warm = spec
         .temperature
@@ -184,12 +184,12 @@ fn sane(spec: &ModelSpec) -> Result<(), OpenError> {
         ),
         (warm, "temperature", "must be from 0 to 2"),
         (
-            spec.requests_per_minute != Some(0),
+            spec.per_minute.requests != Some(0),
             "requests-per-minute",
             "must be more than 0",
         ),
         (
-            spec.tokens_per_minute != Some(0),
+            spec.per_minute.tokens != Some(0),
             "tokens-per-minute",
             "must be more than 0",
         ),

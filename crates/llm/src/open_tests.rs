@@ -30,11 +30,14 @@ fn impossible_settings_are_refused_by_name() {
     check(|spec| spec.temperature = Some(f64::NAN), "temperature");
     check(|spec| spec.temperature = Some(3.0), "temperature");
     check(
-        |spec| spec.requests_per_minute = Some(0),
+        |spec| spec.per_minute.requests = Some(0),
         "requests-per-minute",
     );
-    check(|spec| spec.tokens_per_minute = Some(0), "tokens-per-minute");
-    check(|spec| spec.timeouts.idle = Duration::ZERO, "timeouts");
+    check(|spec| spec.per_minute.tokens = Some(0), "tokens-per-minute");
+    check(
+        |spec| spec.network.timeouts.idle = Duration::ZERO,
+        "timeouts",
+    );
     let price = Price {
         input: -1.0,
         cached: 0.0,
@@ -43,7 +46,7 @@ fn impossible_settings_are_refused_by_name() {
     };
     check(|spec| spec.price = Some(price), "price");
     check(
-        |spec| spec.authorities = Some("/no/such/file".into()),
+        |spec| spec.network.authorities = Some("/no/such/file".into()),
         "authorities",
     );
     check(

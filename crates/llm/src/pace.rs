@@ -5,6 +5,8 @@ use std::collections::VecDeque;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+use crate::spec::PerMinute;
+
 const MINUTE: Duration = Duration::from_secs(60);
 
 pub(crate) struct Pace {
@@ -30,16 +32,16 @@ struct Call {
 pub(crate) struct Seat(u64);
 
 impl Pace {
-    pub(crate) fn new(requests: Option<u32>, tokens: Option<u64>) -> Self {
+    pub(crate) fn new(limits: PerMinute) -> Self {
         Self {
-            requests: requests.map(|count| count.max(1) as usize),
-            tokens,
+            requests: limits.requests.map(|count| count.max(1) as usize),
+            tokens: limits.tokens,
             sent: Mutex::default(),
         }
     }
 
-    /// Lets a call through, or says how long to wait before asking again. Servers count what a call may write as if it
-    /// were written, until they know better.
+    /// Admits a call, or says how long to wait before asking again. Servers count a call's output limit as used until
+    /// they know better.
     pub(crate) fn take(&self, now: Duration, input: u64, output: u64) -> Result<Seat, Duration> {
         let mut sent = self.lock();
         sent.forget(now);
@@ -52,7 +54,7 @@ impl Pace {
                     .tokens
                     .is_none_or(|most| used.saturating_add(wanted) <= most)
         };
-        // A call that is larger than a whole minute goes when it is alone: the server decides.
+        // A call that exceeds a whole minute's limit goes when it is alone: the server decides.
         if !sent.calls.is_empty() && !enough(&sent.calls) {
             let oldest = sent.calls.front().map_or(now, |call| call.at);
             let wait = (oldest + MINUTE).saturating_sub(now);
@@ -75,7 +77,7 @@ impl Pace {
         }
     }
 
-    /// The worst case of the input is several times what it is mostly; a quarter of it is near what servers count.
+    /// The worst-case input is several times the usual one; a quarter of it is close to what servers count.
     fn wanted(&self, input: u64, output: u64) -> u64 {
         (input / 4).saturating_add(output)
     }

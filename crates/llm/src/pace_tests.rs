@@ -2,6 +2,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use super::Pace;
+use crate::spec::PerMinute;
 
 fn at(seconds: u64) -> Duration {
     Duration::from_secs(seconds)
@@ -9,7 +10,10 @@ fn at(seconds: u64) -> Duration {
 
 #[test]
 fn requests_of_a_minute_are_counted_by_when_they_were_sent() {
-    let pace = Pace::new(Some(2), None);
+    let pace = Pace::new(PerMinute {
+        requests: Some(2),
+        tokens: None,
+    });
     assert!(pace.take(at(0), 0, 0).is_ok());
     assert!(pace.take(at(10), 0, 0).is_ok());
     assert_eq!(pace.take(at(20), 0, 0).err(), Some(at(40)));
@@ -19,7 +23,10 @@ fn requests_of_a_minute_are_counted_by_when_they_were_sent() {
 
 #[test]
 fn tokens_are_held_for_the_worst_and_given_back() {
-    let pace = Pace::new(None, Some(1000));
+    let pace = Pace::new(PerMinute {
+        requests: None,
+        tokens: Some(1000),
+    });
     let seat = pace.take(at(0), 400, 500).ok().unwrap();
     assert!(pace.take(at(1), 400, 500).is_err());
     pace.settle(seat, 200);
@@ -31,7 +38,10 @@ fn tokens_are_held_for_the_worst_and_given_back() {
 
 #[test]
 fn threads_share_one_pace() {
-    let pace = Pace::new(Some(10), None);
+    let pace = Pace::new(PerMinute {
+        requests: Some(10),
+        tokens: None,
+    });
     let through = AtomicU64::new(0);
     std::thread::scope(|scope| {
         for _ in 0..8 {

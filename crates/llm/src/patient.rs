@@ -10,7 +10,7 @@ use patchwright_domain::chat::{Reply, Request};
 
 use crate::clock::Clock;
 use crate::pace::{Pace, Seat};
-use crate::spec::ModelSpec;
+use crate::spec::{ModelSpec, PerMinute};
 
 /// What a retrying or falling-back client reports while it works.
 #[derive(Debug, Clone, PartialEq)]
@@ -44,8 +44,7 @@ pub struct Patience {
     pub longest_wait: Duration,
     /// All waits of one call together. A server that asks for more is not waited for.
     pub all_waits: Duration,
-    pub requests_per_minute: Option<u32>,
-    pub tokens_per_minute: Option<u64>,
+    pub per_minute: PerMinute,
 }
 
 pub struct Patient<'a, C> {
@@ -69,8 +68,7 @@ impl Default for Patience {
             first_wait: Duration::from_secs(1),
             longest_wait: Duration::from_secs(60),
             all_waits: Duration::from_secs(600),
-            requests_per_minute: None,
-            tokens_per_minute: None,
+            per_minute: PerMinute::default(),
         }
     }
 }
@@ -89,8 +87,7 @@ impl Patience {
 impl ModelSpec {
     pub fn patience(&self) -> Patience {
         Patience {
-            requests_per_minute: self.requests_per_minute,
-            tokens_per_minute: self.tokens_per_minute,
+            per_minute: self.per_minute,
             ..Patience::default()
         }
     }
@@ -103,7 +100,7 @@ impl<'a, C: ModelClient> Patient<'a, C> {
         clock: &'a dyn Clock,
         told: &'a (dyn Fn(&Notice) + Sync),
     ) -> Self {
-        let pace = Pace::new(patience.requests_per_minute, patience.tokens_per_minute);
+        let pace = Pace::new(patience.per_minute);
         Self {
             inner,
             patience,
@@ -117,7 +114,7 @@ impl<'a, C: ModelClient> Patient<'a, C> {
 
     /// Respects the per-minute limits in advance.
     fn take_seat(&self, request: &Request, context: CallContext<'_>) -> Result<Seat, ModelError> {
-        let (input, output) = match self.patience.tokens_per_minute {
+        let (input, output) = match self.patience.per_minute.tokens {
             Some(_) => {
                 let worst = worst_case(self.inner.about(), request);
                 (worst.input, worst.output)

@@ -6,7 +6,7 @@ use patchwright_domain::chat::{Finish, Message, Options, Reply, Request, Said, U
 
 use super::{Notice, Patience, Patient};
 use crate::clock::Clock;
-use crate::spec::{ModelSpec, Provider};
+use crate::spec::{ModelSpec, PerMinute, Provider};
 
 /// Answers from a list; when that is empty, well.
 pub(crate) struct Listed {
@@ -43,6 +43,7 @@ impl ModelClient for Listed {
                 finish: Finish::Said,
                 usage: Usage::default(),
                 model: self.about.name.clone(),
+                instead: None,
             }),
         }
     }
@@ -216,7 +217,10 @@ fn limits_are_kept_before_the_server_complains() {
     let clock = FakeClock(Mutex::default());
     let model = Listed::new("m", Vec::new());
     let patience = Patience {
-        requests_per_minute: Some(3),
+        per_minute: PerMinute {
+            requests: Some(3),
+            tokens: None,
+        },
         ..Patience::default()
     };
     let patient = Patient::new(&model, patience, &clock, &|_| {});

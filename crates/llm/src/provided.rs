@@ -34,7 +34,7 @@ pub(crate) enum KeyHeader {
     Named(&'static str),
 }
 
-/// What a server cannot take is left out, a part at a time.
+/// What a server cannot accept is left out, one part at a time.
 const MOST_FITTINGS: usize = 8;
 
 impl ModelClient for Provided {
@@ -57,7 +57,7 @@ impl ModelClient for Provided {
 
 enum Attempt {
     Answered(Reply),
-    /// The server did not take the request as it was written, and says how it would.
+    /// The server rejected the request as written, and says how it would accept it.
     Refitted(Fit),
 }
 
@@ -139,7 +139,7 @@ impl Provided {
         }
     }
 
-    /// Answers are journalled: a server that repeats the key in one must not bring it there.
+    /// Answers are journalled: a server that echoes the key must not bring it there.
     fn without_key(&self, mut reply: Reply) -> Reply {
         let Some(key) = &self.key else { return reply };
         key.hide_whole(&mut reply.said.text);

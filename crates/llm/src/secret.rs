@@ -23,7 +23,7 @@ pub enum KeySource {
     None,
     /// It must be set.
     Variable(String),
-    /// Sent when it is set: a server of one's own mostly wants none.
+    /// Sent if it is set: a self-hosted server usually needs none.
     Optional(String),
     /// A file that only its owner can read.
     File(PathBuf),
@@ -56,7 +56,7 @@ pub enum KeyError {
 /// No key is longer.
 const MOST_BYTES: u64 = 8192;
 
-/// Pieces of a key this long are hidden too: providers like to quote a key's beginning or end.
+/// Pieces of a key this long are masked too: providers like to quote a key's beginning or end.
 const PIECE: usize = 8;
 
 /// Shorter values are placeholders such as `none` and `EMPTY`.

@@ -13,7 +13,7 @@ use crate::secret::KeySource;
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct ModelSpec {
-    /// As the user names it, in journals and on the terminal.
+    /// The user's name for it, in journals and on the terminal.
     pub name: String,
     pub provider: Provider,
     /// The provider's own where nothing is said.
@@ -28,17 +28,29 @@ pub struct ModelSpec {
     pub max_output: u32,
     /// Takes precedence over the strategy's temperature.
     pub temperature: Option<f64>,
-    pub requests_per_minute: Option<u32>,
-    pub tokens_per_minute: Option<u64>,
-    pub timeouts: Timeouts,
+    pub per_minute: PerMinute,
+    pub network: Network,
     pub tool_form: ToolForm,
     pub answers: Answers,
+    /// Azure only: with it the address is the older one, by deployment.
+    pub api_version: Option<String>,
+}
+
+/// The provider's limits, which a client keeps to in advance.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct PerMinute {
+    pub requests: Option<u32>,
+    pub tokens: Option<u64>,
+}
+
+/// How its server is reached.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Network {
+    pub timeouts: Timeouts,
     /// Trusted instead of the built-in authorities, as in a company with its own.
     pub authorities: Option<PathBuf>,
     /// Instead of the environment's; `none` for none.
     pub proxy: Option<ProxySetting>,
-    /// Azure only: with it the address is the older one, by deployment.
-    pub api_version: Option<String>,
 }
 
 /// The address of a proxy as the user wrote it. It may hold a password, so `Debug` does not show it.
@@ -68,7 +80,8 @@ pub enum Provider {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Timeouts {
     pub connect: Duration,
-    /// From the request to the first byte of the answer. An answer that comes whole is not begun before it is ended.
+    /// From the request to the first byte of the answer. An answer that is not streamed begins only when it is
+    /// complete.
     pub first_byte: Duration,
     /// Between two pieces of an answer.
     pub idle: Duration,
@@ -157,13 +170,13 @@ impl ModelSpec {
             window,
             max_output,
             temperature: None,
-            requests_per_minute: None,
-            tokens_per_minute: None,
-            timeouts,
+            per_minute: PerMinute::default(),
+            network: Network {
+                timeouts,
+                ..Network::default()
+            },
             tool_form: ToolForm::Native,
             answers: Answers::Whole,
-            authorities: None,
-            proxy: None,
             api_version: None,
         }
     }

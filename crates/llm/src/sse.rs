@@ -13,7 +13,7 @@ pub(crate) enum Sent {
     Malformed(String),
 }
 
-/// What is not yet a whole event.
+/// Bytes that are not yet a whole event.
 #[derive(Default)]
 pub(crate) struct Lines {
     line: Vec<u8>,
@@ -37,7 +37,7 @@ impl Lines {
         found
     }
 
-    /// What stands at the end without the empty line that should follow it.
+    /// A last event without the empty line that should follow it.
     pub(crate) fn rest(&mut self) -> Option<Sent> {
         let line = std::mem::take(&mut self.line);
         let _ = self.line(line.trim_ascii_end());

@@ -22,6 +22,7 @@ mod rebirth;
 mod running;
 mod session;
 mod target;
+mod threads;
 mod value;
 mod watch;
 

@@ -1,5 +1,8 @@
 //! What stops a repair before it has an answer. A candidate that is refused is none of these.
 
+use std::io;
+use std::path::PathBuf;
+
 use patchwright_agent::ModelError;
 use patchwright_agent::tools::ToolError;
 use patchwright_edit::EditError;
@@ -25,6 +28,8 @@ pub enum RepairError {
     NoModel,
     #[error("no model can be asked: {0}")]
     Model(ModelError),
+    #[error("the issue report {} cannot be read: {source}", path.display())]
+    Issue { path: PathBuf, source: io::Error },
     #[error("a prompt cannot be made: {0}")]
     Prompt(#[from] PromptError),
     #[error("a tool does not work: {0}")]

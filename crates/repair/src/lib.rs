@@ -4,6 +4,7 @@
 mod candidates;
 mod error;
 mod kit;
+mod looking;
 mod pipeline;
 mod prompt;
 mod strategies;
@@ -11,7 +12,7 @@ pub mod tools;
 
 pub use candidates::{Budget, History};
 pub use error::RepairError;
-pub use kit::{ModelAccess, Optimisation, Switches, UnknownOptimisation};
+pub use kit::{AfterSuccess, ModelAccess, Optimisation, Switches, UnknownOptimisation};
 pub use pipeline::{Ground, Order, Repair, Touched, Winner, repair};
 pub use prompt::PromptError;
 pub use strategies::{Strategy, UnknownStrategy};

@@ -5,6 +5,11 @@ use std::path::Path;
 
 use thiserror::Error;
 
+/// What every author of patches is told about them.
+pub(crate) const PATCH_RULES: &str = include_str!("../prompts/facts/patch-rules.md");
+/// What everybody is told about fenced text.
+pub(crate) const DATA_RULE: &str = include_str!("../prompts/facts/data-rule.md");
+
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum PromptError {
     #[error("nothing is given for `{0}`")]

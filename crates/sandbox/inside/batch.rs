@@ -2,8 +2,8 @@
 //! sandbox costs more than most runs.
 //!
 //! What is told of a run is told after the last of its processes is gone, over the host's channel: no
-//! run can change what was said of another. Lines: `running ID`, then `said`, `report` and at last
-//! `ran` with how it ended; `stopped WHY` when not all were run.
+//! run can change what was said of another. Lines: `running ID`, then `said`, `report`, `left` and at
+//! last `ran` with how it ended; `stopped WHY` when not all were run.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Read, Seek, SeekFrom};
@@ -12,10 +12,11 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use crate::batch_plan::{Plan, Run};
+use crate::left::{self, Laid, Left, Lookout};
 use crate::one_run::{self, AtLimit, How, Order, Ran};
 use crate::original::Original;
 use crate::processes::Reach;
-use crate::record::Recorder;
+use crate::record::{Recorder, bytes_of};
 use crate::sys;
 
 /// Reports of more processes than this are not read.
@@ -39,6 +40,7 @@ pub fn run(plan: &Path, walled: bool, recorder: &mut Recorder) -> io::Result<()>
             .iter()
             .map(|part| Original::open(&part.original))
             .collect::<io::Result<_>>()?,
+        lookout: lookout(&plan),
         plan: &plan,
         reach: Reach::find(walled),
         started: Instant::now(),
@@ -63,6 +65,7 @@ pub fn run(plan: &Path, walled: bool, recorder: &mut Recorder) -> io::Result<()>
 struct Batch<'a> {
     plan: &'a Plan,
     originals: Vec<Original>,
+    lookout: Lookout,
     reach: Reach,
     started: Instant,
     hangs: u64,
@@ -82,7 +85,7 @@ impl Batch<'_> {
     }
 
     fn one(&mut self, run: &Run, recorder: &mut Recorder) -> io::Result<()> {
-        self.lay_out(run)?;
+        let laid = self.lay_out(run)?;
         let (limit, at_limit) = self.limit();
         let stdin = self.plan.stdin.and_then(|index| self.plan.parts.get(index));
         let ran = one_run::run(&Order {
@@ -101,7 +104,14 @@ impl Batch<'_> {
             How::Hung => self.hangs += 1,
             How::Slow => {}
         }
-        tell(run, &ran, &self.plan.reports, recorder)?;
+        tell(
+            run,
+            &ran,
+            &self.plan.reports,
+            recorder,
+            &self.lookout.left(&laid),
+        )?;
+        self.lookout.clear()?;
         if ran.haunted {
             return Err(io::Error::other("processes of a run could not be ended"));
         }
@@ -124,7 +134,7 @@ impl Batch<'_> {
         (limit, AtLimit::Sample { grace })
     }
 
-    fn lay_out(&self, run: &Run) -> io::Result<()> {
+    fn lay_out(&self, run: &Run) -> io::Result<Laid> {
         for folder in &self.plan.emptied {
             empty(folder)?;
         }
@@ -132,7 +142,8 @@ impl Batch<'_> {
             let own = run.splices.iter().filter(|splice| splice.part == index);
             original.lay(own, &part.place)?;
         }
-        Ok(())
+        let places = self.plan.parts.iter().map(|part| part.place.as_path());
+        Ok(self.lookout.laid(places))
     }
 }
 
@@ -146,32 +157,25 @@ fn empty(folder: &Path) -> io::Result<()> {
     // A run may have closed it to itself.
     fs::set_permissions(folder, fs::Permissions::from_mode(0o755))?;
     for entry in fs::read_dir(folder)? {
-        let path = entry?.path();
-        if !fs::symlink_metadata(&path)?.is_dir() {
-            fs::remove_file(&path)?;
-        } else if fs::remove_dir_all(&path).is_err() {
-            open_folders(&path)?;
-            fs::remove_dir_all(&path)?;
-        }
+        left::remove(&entry?.path())?;
     }
     Ok(())
 }
 
-fn open_folders(root: &Path) -> io::Result<()> {
-    let mut waiting = vec![root.to_owned()];
-    while let Some(folder) = waiting.pop() {
-        fs::set_permissions(&folder, fs::Permissions::from_mode(0o755))?;
-        for entry in fs::read_dir(&folder)? {
-            let entry = entry?;
-            if entry.file_type()?.is_dir() {
-                waiting.push(entry.path());
-            }
-        }
-    }
-    Ok(())
+/// Reports are the sanitizers', not the run's.
+fn lookout(plan: &Plan) -> Lookout {
+    let emptied = plan.emptied.iter();
+    let emptied = emptied.filter(|folder| **folder != plan.reports);
+    Lookout::new(emptied.cloned().collect(), &plan.watched)
 }
 
-fn tell(run: &Run, ran: &Ran, reports: &Path, recorder: &mut Recorder) -> io::Result<()> {
+fn tell(
+    run: &Run,
+    ran: &Ran,
+    reports: &Path,
+    recorder: &mut Recorder,
+    left: &[Left],
+) -> io::Result<()> {
     for (stream, heard) in [(b"out", &ran.out), (b"err", &ran.err)] {
         if heard.total > 0 {
             recorder.line(&[b"said", &run.id, stream, &heard.kept()])?;
@@ -179,17 +183,24 @@ fn tell(run: &Run, ran: &Ran, reports: &Path, recorder: &mut Recorder) -> io::Re
     }
     let mut room = MOST_REPORT_BYTES;
     for path in report_files(reports)? {
-        let mut text = read_report(&path).unwrap_or_default();
+        let mut text = read_report(&path)?;
         text.truncate(room);
         room -= text.len();
         recorder.line(&[b"report", &run.id, &text])?;
     }
+    let digits = |number: u128| number.to_string().into_bytes();
+    for Left { path, content } in left {
+        let [length, hash] = match content {
+            Some((length, hash)) => [*length, *hash].map(|number| digits(number.into())),
+            None => [Vec::new(), Vec::new()],
+        };
+        recorder.line(&[b"left", &run.id, bytes_of(path), &length, &hash])?;
+    }
     let (how, number) = match ran.how {
-        How::Ended(status) => one_run::words(status),
+        How::Ended(status) => one_run::exit_fields(status),
         How::Hung => ("hung", 0),
         How::Slow => ("slow", 0),
     };
-    let digits = |number: u128| number.to_string().into_bytes();
     recorder.line(&[
         b"ran",
         &run.id,
@@ -204,10 +215,22 @@ fn tell(run: &Run, ran: &Ran, reports: &Path, recorder: &mut Recorder) -> io::Re
 }
 
 fn report_files(folder: &Path) -> io::Result<Vec<PathBuf>> {
-    // A run that removed or closed the folder has no reports left.
-    let entries = fs::read_dir(folder).into_iter().flatten().flatten();
-    let files = entries.filter(|entry| entry.file_type().is_ok_and(|kind| kind.is_file()));
-    let mut files: Vec<PathBuf> = files.map(|entry| entry.path()).take(MOST_REPORTS).collect();
+    // A run that removed the folder has no reports left.
+    if !fs::symlink_metadata(folder).is_ok_and(|about| about.is_dir()) {
+        return Ok(Vec::new());
+    }
+    // It may have closed it to itself.
+    fs::set_permissions(folder, fs::Permissions::from_mode(0o755))?;
+    let mut files = Vec::new();
+    for entry in fs::read_dir(folder)? {
+        let entry = entry?;
+        if entry.file_type()?.is_file() {
+            files.push(entry.path());
+        }
+        if files.len() == MOST_REPORTS {
+            break;
+        }
+    }
     files.sort();
     Ok(files)
 }
@@ -216,6 +239,8 @@ fn report_files(folder: &Path) -> io::Result<Vec<PathBuf>> {
 fn read_report(path: &Path) -> io::Result<Vec<u8>> {
     const O_NOFOLLOW: i32 = 0o400_000;
     const O_NONBLOCK: i32 = 0o4_000;
+    // A run that closes its report does not hide what it says.
+    fs::set_permissions(path, fs::Permissions::from_mode(0o600))?;
     let mut file: File = OpenOptions::new()
         .read(true)
         .custom_flags(O_NOFOLLOW | O_NONBLOCK)

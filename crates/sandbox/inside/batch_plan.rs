@@ -16,6 +16,8 @@ pub struct Plan {
     /// The part that is every run's standard input.
     pub stdin: Option<usize>,
     pub emptied: Vec<PathBuf>,
+    /// Others that runs may leave files in.
+    pub watched: Vec<PathBuf>,
     pub reports: PathBuf,
     pub runs: Vec<Run>,
     pub each: Duration,
@@ -63,6 +65,7 @@ impl Plan {
             }),
             b"stdin" => self.stdin = Some(fields.number()?),
             b"emptied" => self.emptied.push(fields.path()?),
+            b"watched" => self.watched.push(fields.path()?),
             b"reports" => self.reports = fields.path()?,
             b"limits" => {
                 self.each = fields.millis()?;

@@ -4,7 +4,7 @@
 //! A file is known by its number in the file system: renamed or linked it stays the same file. It is looked at through the
 //! descriptor that the process got, so that no name can be swapped between the look and the open. A content that was
 //! recognised is looked at again when its reader ends: its time of change cannot be set back, so an unchanged one says
-//! that nobody wrote to the file meanwhile.
+//! that nobody wrote to the file meanwhile. Where the host wants it, what is read in folders that go with the job is copied.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::ffi::OsStr;
@@ -15,6 +15,7 @@ use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
 
 use crate::calls::{Call, Flags};
+use crate::copies::Copies;
 use crate::record::{Recorder, bytes_of};
 use crate::sys;
 
@@ -30,6 +31,7 @@ pub struct Files {
     /// Where the job can write.
     roots: Vec<PathBuf>,
     contents: Vec<(u64, PathBuf)>,
+    copies: Option<Copies>,
     /// Calls that have begun, by thread.
     begun: HashMap<i32, Begun>,
     /// The number of each file under each of its names.
@@ -62,6 +64,7 @@ impl Files {
         Self {
             roots,
             contents: (0..).map_while(content).collect(),
+            copies: Copies::wanted(),
             begun: HashMap::new(),
             known: HashMap::new(),
             versions: HashMap::new(),
@@ -131,7 +134,7 @@ impl Files {
         if !about.is_file() {
             return Ok(());
         }
-        let number = self.number(&about, path, recorder)?;
+        let number = self.number(&about, path.clone(), recorder)?;
         let version = self.version(&about, writes.then_some(process));
         let told = self.told.entry(process).or_default();
         if !told.insert((number, version, writes)) {
@@ -140,6 +143,11 @@ impl Files {
         let (pid, number_word) = (digits(process), digits(number));
         if writes {
             return recorder.line(&[b"wrote", &pid, &number_word]);
+        }
+        let copies = self.copies.as_mut();
+        let copy = copies.and_then(|copies| copies.take(&link, &path, &about, &self.roots));
+        if let Some(copy) = copy {
+            recorder.line(&[b"copied", &number_word, &digits(copy)])?;
         }
         let content = self.recognise(&link, &about, process, number);
         let content = content.map(digits).unwrap_or_default();

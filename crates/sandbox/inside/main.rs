@@ -8,7 +8,10 @@ mod batch;
 mod batch_plan;
 mod bpf;
 mod calls;
+mod copies;
 mod files;
+mod fnv;
+mod left;
 mod line;
 mod one_run;
 mod original;
@@ -19,6 +22,7 @@ mod shim;
 mod supervise;
 mod sys;
 mod trace;
+mod unoptimised;
 
 use std::ffi::OsString;
 use std::process::ExitCode;

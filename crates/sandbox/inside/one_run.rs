@@ -9,6 +9,7 @@ use std::os::unix::process::{CommandExt, ExitStatusExt};
 use std::process::{Child, Command, ExitStatus, Stdio};
 use std::time::{Duration, Instant};
 
+use crate::fnv;
 use crate::processes::{self, Reach};
 use crate::sys;
 
@@ -69,8 +70,7 @@ impl Heard {
     fn new(pipe: PipeReader) -> Self {
         Self {
             total: 0,
-            // FNV-1a: it tells outputs apart, nothing depends on its strength.
-            hash: 0xcbf2_9ce4_8422_2325,
+            hash: fnv::START,
             head: Vec::new(),
             tail: VecDeque::new(),
             pipe: Some(pipe),
@@ -96,9 +96,7 @@ impl Heard {
 
     fn take(&mut self, bytes: &[u8]) {
         self.total += bytes.len() as u64;
-        for &byte in bytes {
-            self.hash = (self.hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3);
-        }
+        self.hash = fnv::hash(self.hash, bytes);
         let room = HEAD_BYTES - self.head.len();
         let (to_head, to_tail) = bytes.split_at(room.min(bytes.len()));
         self.head.extend_from_slice(to_head);
@@ -262,7 +260,7 @@ impl Watched {
 }
 
 /// `exit` or `signal` with its number.
-pub fn words(status: ExitStatus) -> (&'static str, i32) {
+pub fn exit_fields(status: ExitStatus) -> (&'static str, i32) {
     match (status.code(), status.signal()) {
         (Some(code), _) => ("exit", code),
         (None, Some(signal)) => ("signal", signal),

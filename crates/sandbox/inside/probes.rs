@@ -1,11 +1,12 @@
 //! Which places of the code were reached: a trap instruction at each, taken out by the first process that comes to it.
 //!
-//! The host names the places in a file: a line `module PATH` for each program or library, then one line for each place in
-//! it, its offset in the file. Places are told by their number, `reached NUMBER`, once for all processes together: a place
-//! that was reached is not trapped in later ones, so that long test suites soon run at full speed. Libraries that a program
-//! opens later, by `dlopen`, are not looked at.
+//! The host names the places in a file: a line `crash STATUS`, then `module PATH` for each program or library and one line
+//! for each place in it, its offset in the file. Places are told by their number, `reached NUMBER`, once for all processes
+//! together, when the first process that came there has ended: what leads to a crash, by its signal or that status, was no
+//! ordinary run. A place that was told is not trapped in later processes, so that long test suites soon run at full speed.
+//! Libraries that a program opens later, by `dlopen`, are not looked at.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::fs::{self, File, OpenOptions};
 use std::io;
 use std::os::unix::fs::FileExt;
@@ -20,6 +21,10 @@ const PAGE: u64 = 4096;
 /// `AT_ENTRY` of the auxiliary vector.
 const ENTRY_KEY: u64 = 9;
 
+/// Signals that the program's own faults end it by: SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV and SIGSYS. Others are
+/// sent by whoever has no more use for it, as tests do with a server.
+const CRASHES: [i32; 7] = [4, 5, 6, 7, 8, 11, 31];
+
 type Original = [u8; sys::TRAP.len()];
 
 /// The traps in the memory of one process. A fork inherits them; an exec sheds them.
@@ -32,8 +37,13 @@ struct Space {
 
 pub struct Probes {
     modules: HashMap<Vec<u8>, Vec<(u64, usize)>>,
+    /// Those that were told.
     reached: Vec<bool>,
     spaces: HashMap<i32, Rc<Space>>,
+    /// Where each living process came.
+    visited: HashMap<i32, BTreeSet<usize>>,
+    /// The status of a process that a sanitizer ended.
+    crash_status: Option<i32>,
 }
 
 impl Probes {
@@ -42,6 +52,8 @@ impl Probes {
             modules: HashMap::new(),
             reached: Vec::new(),
             spaces: HashMap::new(),
+            visited: HashMap::new(),
+            crash_status: None,
         };
         let mut module = Vec::new();
         for fields in line::records(&fs::read(path)?) {
@@ -50,11 +62,14 @@ impl Probes {
                 module.clone_from(path);
                 continue;
             }
-            let offset = std::str::from_utf8(word).ok().and_then(|w| w.parse().ok());
-            let offset = offset.ok_or_else(|| io::Error::other("bad list of probes"))?;
-            let number = probes.reached.len();
+            if let (b"crash", Some(status)) = (word, fields.get(1)) {
+                probes.crash_status = Some(number(status)? as i32);
+                continue;
+            }
+            let offset = number(word)?;
+            let place = probes.reached.len();
             let places = probes.modules.entry(module.clone()).or_default();
-            places.push((offset, number));
+            places.push((offset, place));
             probes.reached.push(false);
         }
         for places in probes.modules.values_mut() {
@@ -69,8 +84,30 @@ impl Probes {
         }
     }
 
-    pub fn on_end(&mut self, pid: i32) {
+    pub fn on_end(
+        &mut self,
+        pid: i32,
+        (how, status): (&str, i32),
+        recorder: &mut Recorder,
+    ) -> io::Result<()> {
         self.spaces.remove(&pid);
+        let visited = self.visited.remove(&pid).unwrap_or_default();
+        let crashed = match how {
+            "signal" => CRASHES.contains(&status),
+            _ => self.crash_status == Some(status),
+        };
+        if crashed {
+            return Ok(());
+        }
+        for number in visited {
+            if let Some(reached) = self.reached.get_mut(number)
+                && !*reached
+            {
+                *reached = true;
+                recorder.line(&[b"reached", number.to_string().as_bytes()])?;
+            }
+        }
+        Ok(())
     }
 
     /// A process has become another program: nothing of it ran yet. What cannot be written to is not looked at.
@@ -91,36 +128,26 @@ impl Probes {
     }
 
     /// Whether a stop by SIGTRAP was ours; the thread then stands again before the place that it came to.
-    pub fn on_trap(
-        &mut self,
-        thread: i32,
-        process: i32,
-        recorder: &mut Recorder,
-    ) -> io::Result<bool> {
+    pub fn on_trap(&mut self, thread: i32, process: i32) -> bool {
         let Some(space) = self.spaces.get(&process).cloned() else {
-            return Ok(false);
+            return false;
         };
         let Some(place) = sys::trapped_at(thread) else {
-            return Ok(false);
+            return false;
         };
         if let Some((entry, original)) = space.entry.filter(|(entry, _)| *entry == place) {
             put_back(thread, process, entry, original);
             // Threads and forks of it share the space from now on.
             let probed = self.trap_all(process).unwrap_or_default();
             self.spaces.insert(process, Rc::new(probed));
-            return Ok(true);
+            return true;
         }
         let Some(&(number, original)) = space.places.get(&place) else {
-            return Ok(false);
+            return false;
         };
         put_back(thread, process, place, original);
-        if let Some(reached) = self.reached.get_mut(number)
-            && !*reached
-        {
-            *reached = true;
-            recorder.line(&[b"reached", number.to_string().as_bytes()])?;
-        }
-        Ok(true)
+        self.visited.entry(process).or_default().insert(number);
+        true
     }
 
     fn trap_all(&self, pid: i32) -> io::Result<Space> {
@@ -140,6 +167,12 @@ impl Probes {
         }
         Ok(space)
     }
+}
+
+fn number(word: &[u8]) -> io::Result<u64> {
+    let digits = std::str::from_utf8(word).ok();
+    let number = digits.and_then(|digits| digits.parse().ok());
+    number.ok_or_else(|| io::Error::other("bad list of probes"))
 }
 
 /// A page at a time: one by one would be two calls for each of thousands of places.

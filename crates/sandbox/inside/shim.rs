@@ -11,7 +11,7 @@ use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use crate::{line, record};
+use crate::{line, record, unoptimised};
 
 const REAL: &str = "/patchwright/real";
 const LOG: &str = "/patchwright/calls/log";
@@ -25,7 +25,12 @@ pub fn main(own_path: &Path, arguments: &[OsString]) -> io::Result<u8> {
     }
     let mut real = PathBuf::from(REAL);
     real.push(own_path.strip_prefix("/").unwrap_or(own_path));
-    Err(become_compiler(&real, own_path, arguments))
+    let mut words = arguments.to_vec();
+    if let Some((called, given)) = arguments.split_first().filter(|_| !inner_stage) {
+        words = vec![called.clone()];
+        words.extend(unoptimised::words(given, &std::env::current_dir()?)?);
+    }
+    Err(become_compiler(&real, own_path, &words))
 }
 
 /// One write of one line, so that parallel compilers do not mix their lines.

@@ -121,7 +121,7 @@ impl Tracer<'_> {
         self.leaders.remove(&pid);
         let is_process = self.family.with(|map| map.remove(&pid)).is_some();
         if let Some(probes) = &mut self.probes {
-            probes.on_end(pid);
+            probes.on_end(pid, (how, number), self.recorder)?;
         } else if is_process {
             self.recorder
                 .line(&[b"ended", &digits(pid), how.as_bytes(), &digits(number)])?;
@@ -139,7 +139,7 @@ impl Tracer<'_> {
                 self.on_ended_call(pid)?;
                 sys::resume(pid, 0);
             }
-            0 if signal == sys::SIGTRAP && self.met_probe(pid)? => sys::resume(pid, 0),
+            0 if signal == sys::SIGTRAP && self.met_probe(pid) => sys::resume(pid, 0),
             0 => sys::resume(pid, signal),
             sys::EVENT_SECCOMP if self.wants_result(pid) => sys::resume_to_end_of_call(pid),
             sys::EVENT_STOP if signal != sys::SIGTRAP => sys::stay_stopped(pid),
@@ -172,12 +172,10 @@ impl Tracer<'_> {
         Ok(())
     }
 
-    fn met_probe(&mut self, thread: i32) -> io::Result<bool> {
+    fn met_probe(&mut self, thread: i32) -> bool {
         let process = self.leader(thread);
-        match &mut self.probes {
-            Some(probes) => probes.on_trap(thread, process, self.recorder),
-            None => Ok(false),
-        }
+        let probes = self.probes.as_mut();
+        probes.is_some_and(|probes| probes.on_trap(thread, process))
     }
 
     fn wants_result(&mut self, thread: i32) -> bool {

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 use std::ffi::OsString;
 use std::fs;
-use std::os::unix::ffi::OsStrExt;
+use std::os::unix::ffi::{OsStrExt, OsStringExt};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -23,6 +23,8 @@ pub struct Batch {
     pub stdin: Option<usize>,
     /// Folders that are emptied before each run.
     pub emptied: Vec<PathBuf>,
+    /// Other folders that runs may make files in: what is new there is told and taken away after each run.
+    pub watched: Vec<PathBuf>,
     /// Where reports of sanitizers are looked for after each run; must be one of `emptied`.
     pub reports: PathBuf,
     pub runs: Vec<BatchRun>,
@@ -99,6 +101,16 @@ pub struct BatchEnd {
     pub err: Heard,
     /// The text of each process's reports, bounded.
     pub reports: Vec<Vec<u8>>,
+    /// Files in `emptied` and `watched` that it made, changed or removed, bounded; not those in `reports`.
+    pub left: Vec<LeftFile>,
+}
+
+/// A file that a run left otherwise than it found it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LeftFile {
+    pub path: PathBuf,
+    /// Length and hash; nothing where it is gone.
+    pub content: Option<(u64, u64)>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -173,6 +185,9 @@ impl Batch {
         for folder in &self.emptied {
             line(&[b"emptied", bytes(folder)]);
         }
+        for folder in &self.watched {
+            line(&[b"watched", bytes(folder)]);
+        }
         line(&[b"reports", bytes(&self.reports)]);
         let limits = &self.limits;
         line(&[
@@ -220,6 +235,7 @@ struct Reader {
     out: Vec<u8>,
     err: Vec<u8>,
     reports: Vec<Vec<u8>>,
+    left: Vec<LeftFile>,
 }
 
 impl Reader {
@@ -237,6 +253,13 @@ impl Reader {
             Some("said") if text(2) == Some("out") => self.out = bytes(3),
             Some("said") => self.err = bytes(3),
             Some("report") => self.reports.push(bytes(2)),
+            Some("left") => {
+                let number = |index: usize| text(index)?.parse().ok();
+                self.left.push(LeftFile {
+                    path: PathBuf::from(OsString::from_vec(bytes(2))),
+                    content: number(3).zip(number(4)),
+                });
+            }
             Some("ran") => self.finish(fields),
             Some("cut") => self.runs.cut = Some(Cut::Room),
             Some("stopped") => {
@@ -276,12 +299,14 @@ impl Reader {
             out.kept = std::mem::take(&mut self.out);
             err.kept = std::mem::take(&mut self.err);
             let reports = std::mem::take(&mut self.reports);
+            let left = std::mem::take(&mut self.left);
             let ended = BatchEnd {
                 end,
                 wall,
                 out,
                 err,
                 reports,
+                left,
             };
             self.runs.ended.insert(id, ended);
         }

@@ -15,6 +15,8 @@ fn a_run_counts_only_when_its_end_was_told() {
         &[b"running", b"7"],
         &[b"said", b"7", b"out", b"a\tb\n"],
         &[b"report", b"7", b"==1==ERROR\n\xff"],
+        &[b"left", b"7", b"/out/\xff", b"3", b"8"],
+        &[b"left", b"7", b"/in", b"", b""],
         RAN,
         &[b"running", b"8"],
         &[b"said", b"8", b"err", b"half"],
@@ -34,6 +36,16 @@ fn a_run_counts_only_when_its_end_was_told() {
             kept: Vec::new(),
         },
         reports: vec![b"==1==ERROR\n\xff".to_vec()],
+        left: vec![
+            LeftFile {
+                path: OsString::from_vec(b"/out/\xff".to_vec()).into(),
+                content: Some((3, 8)),
+            },
+            LeftFile {
+                path: "/in".into(),
+                content: None,
+            },
+        ],
     };
     assert_eq!(runs.ended, [(7, expected)].into());
     let broken = Cut::Broken {

@@ -182,6 +182,12 @@ impl Layer {
             .then(|| format!("the disk that holds {} is full", written.display()))
     }
 
+    /// Moves what was written to `place`, where it outlives this process: [`crate::Sandbox::layer_on_kept`] makes views of it.
+    /// Gives the layer back where its disk is not that of `place`.
+    pub fn keep_at(self, place: &Path) -> Result<(), Self> {
+        fs::rename(self.written(), place).map_err(|_| self)
+    }
+
     /// What was written: files that differ from the base, or with a copy the whole tree.
     pub fn written(&self) -> PathBuf {
         match self.method {

@@ -94,7 +94,8 @@ pub enum Supervision {
         grace: Duration,
         files: FileWatch,
     },
-    /// Which of the places listed at [`PROBES`](crate::PROBES) were reached, by any process of the job, and nothing else.
+    /// Which of the places listed at [`PROBES`](crate::PROBES) were reached, by any process of the job that did not crash, and
+    /// nothing else.
     /// Leak detection does not work in traced programs.
     Probed,
     /// Many runs one after the other, by a plan whose path is the job's only argument.

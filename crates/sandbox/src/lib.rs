@@ -36,7 +36,8 @@ mod supervisor;
 mod watch;
 
 pub use batch::{
-    Batch, BatchEnd, BatchLimits, BatchPart, BatchRun, BatchRuns, Cut, Heard, RunEnd, Splice,
+    Batch, BatchEnd, BatchLimits, BatchPart, BatchRun, BatchRuns, Cut, Heard, LeftFile, RunEnd,
+    Splice,
 };
 pub use cancel::CancelToken;
 pub use capture::Captured;
@@ -55,5 +56,6 @@ pub use sandbox::Sandbox;
 pub use seccomp::IoUring;
 pub use server::{Server, ServerInput, ServerOutput};
 pub use supervisor::{
-    COMPILER_LOG, INSIDE_ROOT, PROBES, REAL_COMPILERS, WATCHED_CONTENTS, probe_list,
+    COMPILER_LOG, INSIDE_ROOT, PROBES, REAL_COMPILERS, UNOPTIMISED_UNITS, WATCHED_CONTENTS,
+    WATCHED_COPIES, probe_list, unit_list,
 };

@@ -45,6 +45,11 @@ pub enum Happened {
         file: usize,
         content: Option<usize>,
     },
+    /// What the next reader of the file finds in it is kept under this number in [`WATCHED_COPIES`](crate::WATCHED_COPIES).
+    Copied {
+        file: usize,
+        copy: usize,
+    },
     Wrote {
         pid: u32,
         file: usize,
@@ -179,6 +184,10 @@ impl Records {
     fn take_file(&mut self, word: &str, pid: u32, file: Option<usize>, content: Option<usize>) {
         let happened = match (word, file) {
             ("read", Some(file)) => Happened::Read { pid, file, content },
+            ("copied", Some(copy)) => Happened::Copied {
+                file: pid as usize,
+                copy,
+            },
             ("wrote", Some(file)) => Happened::Wrote { pid, file },
             ("changed", Some(file)) => Happened::Changed { pid, file },
             ("named", _) => Happened::Named(pid as usize),

@@ -74,8 +74,23 @@ impl Sandbox {
         self.layer_on_stack(below.stack())
     }
 
+    /// A writable view of what [`Layer::keep_at`] kept of a layer on `base`, by the same method as now.
+    pub fn layer_on_kept(&self, kept: &Path, base: &Path) -> Result<Layer, SandboxError> {
+        let below = match self.layer_method() {
+            LayerMethod::Disk | LayerMethod::Memory => Some(base.to_owned()),
+            LayerMethod::Copy => None,
+        };
+        let stack = std::iter::once(kept.to_owned()).chain(below);
+        self.layer_on_stack(stack.collect())
+    }
+
+    /// How layers are made on this machine.
+    pub fn layer_method(&self) -> LayerMethod {
+        *self.layer_method.get_or_init(|| self.find_layer_method())
+    }
+
     fn layer_on_stack(&self, lowers: Vec<PathBuf>) -> Result<Layer, SandboxError> {
-        let method = *self.layer_method.get_or_init(|| self.find_layer_method());
+        let method = self.layer_method();
         let layer = self.workshop().layer(method, lowers)?;
         if let (LayerMethod::Copy, Some(base)) = (method, layer.lowers().first()) {
             let identity = self.workshop().identity();

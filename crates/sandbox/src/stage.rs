@@ -123,7 +123,8 @@ impl Stage {
         };
         let mut cloned = Vec::new();
         cloned.resize_with(builder.slots, || None);
-        let maps = maps.map(|text| CString::new(text).unwrap_or_default());
+        let [uids, gids] = maps;
+        let maps = [c_text(uids)?, c_text(gids)?];
         let StageOrder {
             channel,
             kept,
@@ -322,7 +323,7 @@ impl Builder {
                 self.places.push(Step::MakeFolder { path: path.clone() });
                 self.places.push(Step::Overlay {
                     path,
-                    options: CString::new(options).unwrap_or_default(),
+                    options: c_text(options)?,
                 });
                 Ok(())
             }
@@ -351,6 +352,12 @@ impl Builder {
 /// Where bubblewrap finds what is to be mounted.
 pub(crate) fn staged_path(index: usize) -> PathBuf {
     PathBuf::from(format!("/tmp/m{index}"))
+}
+
+fn c_text(text: String) -> Result<CString, SandboxError> {
+    CString::new(text).map_err(|error| SandboxError::Nul {
+        what: String::from_utf8_lossy(&error.into_vec()).into_owned(),
+    })
 }
 
 fn c_path(path: &Path) -> Result<CString, SandboxError> {

@@ -18,8 +18,13 @@ pub const INSIDE_ROOT: &str = "/patchwright";
 pub const REAL_COMPILERS: &str = "/patchwright/real";
 /// The folder whose file `log` the stand-ins append to.
 pub const COMPILER_LOG: &str = "/patchwright/calls";
+/// A list of units, as [`unit_list`] writes it, that the stand-ins have compiled without optimisation.
+pub const UNOPTIMISED_UNITS: &str = "/patchwright/units";
 /// Holds the contents that the supervisor looks for, in files named `0`, `1` and so on.
 pub const WATCHED_CONTENTS: &str = "/patchwright/watched";
+/// Where a writable folder is mounted, the supervisor of a build copies what is read in `/tmp` and the like; see
+/// [`Happened::Copied`](crate::Happened::Copied).
+pub const WATCHED_COPIES: &str = "/patchwright/copies";
 /// Where the places lie that [`Supervision::Probed`] looks at, as [`probe_list`] writes them.
 pub const PROBES: &str = "/patchwright/probes";
 pub(crate) const INSIDE_SUPERVISOR: &str = "/patchwright/inside";
@@ -102,9 +107,12 @@ fn writable_places(job: &Job) -> impl Iterator<Item = OsString> {
 }
 
 /// Code to be probed: programs and libraries as the job sees them, each with offsets of instructions in its file. What was
-/// reached is told by numbers in this order.
-pub fn probe_list<'m>(modules: impl IntoIterator<Item = (&'m Path, &'m [u64])>) -> Vec<u8> {
-    let mut list = Vec::new();
+/// reached is told by numbers in this order, of processes that did not crash: a sanitizer ends those by `crash_status`.
+pub fn probe_list<'m>(
+    crash_status: i32,
+    modules: impl IntoIterator<Item = (&'m Path, &'m [u64])>,
+) -> Vec<u8> {
+    let mut list = line::encode(&[b"crash", crash_status.to_string().as_bytes()]);
     for (path, offsets) in modules {
         list.extend(line::encode(&[b"module", path.as_os_str().as_bytes()]));
         for offset in offsets {
@@ -112,4 +120,12 @@ pub fn probe_list<'m>(modules: impl IntoIterator<Item = (&'m Path, &'m [u64])>) 
         }
     }
     list
+}
+
+/// Units for the compilers' stand-ins, as absolute paths.
+pub fn unit_list<'u>(units: impl IntoIterator<Item = &'u Path>) -> Vec<u8> {
+    let lines = units
+        .into_iter()
+        .map(|unit| line::encode(&[unit.as_os_str().as_bytes()]));
+    lines.collect::<Vec<_>>().concat()
 }

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use patchwright_domain::event::Event;
 use patchwright_domain::report::CrashReport;
 use patchwright_sandbox::CancelToken;
-use patchwright_subject::{Host, Record, Subject, SubjectOptions, Toolchain};
+use patchwright_subject::{AnalysisUse, Host, Record, Subject, SubjectOptions, Toolchain};
 
 use crate::error::SessionError;
 use crate::open_case::OpenCase;
@@ -63,6 +63,7 @@ impl<'s> Call<'s> {
             logs: self.logs()?,
         };
         let options = SubjectOptions {
+            analysis: AnalysisUse::Allowed,
             ours: self.open.own_folders.clone(),
             fresh: self.fresh,
             given_report: self.given_report()?,

@@ -1,4 +1,4 @@
-//! The lines of a journal, those of a newer version too.
+//! The lines of a journal, including those of a newer version.
 
 use patchwright_domain::count::counted;
 use patchwright_domain::event::Event;
@@ -34,7 +34,7 @@ pub struct UnknownEvent {
     pub kind: String,
 }
 
-/// How many events were passed over, and the first few of their kinds.
+/// How many events were skipped, and the first few of their kinds.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
 pub struct UnknownEvents {
     pub count: u64,

@@ -59,7 +59,7 @@ impl StoreError {
 }
 
 impl UnknownEvents {
-    /// For whoever must not miss an event.
+    /// For callers that must not miss an event.
     pub(crate) fn refuse(self, path: &Path) -> Result<(), StoreError> {
         match self.is_empty() {
             true => Ok(()),

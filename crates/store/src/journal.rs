@@ -18,7 +18,7 @@ use crate::entry::{Entry, Line, UnknownEvents};
 use crate::error::StoreError;
 use crate::journal_reader::JournalReader;
 
-/// As [`Entry`], with an event that somebody else owns.
+/// As [`Entry`], with a borrowed event.
 #[derive(Serialize)]
 struct Written<'e> {
     number: u64,
@@ -41,7 +41,7 @@ struct State {
     next: u64,
 }
 
-/// What a journal holds.
+/// The contents of a journal.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Read {
     /// Those that this version knows, in their order.
@@ -100,7 +100,7 @@ impl Journal {
         let mut line =
             serde_json::to_vec(&written).map_err(|source| StoreError::Event { source })?;
         line.push(b'\n');
-        // One write per line: threads and a kill see whole lines but for the last.
+        // One write per line: threads and a kill see whole lines except for the last.
         state
             .file
             .write_all(&line)

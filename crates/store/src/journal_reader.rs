@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use crate::entry::{Entry, Line, UnknownEvent};
 use crate::error::StoreError;
 
-/// No event of ours comes near this; it bounds what a damaged file can make us keep.
+/// No event of ours comes near this; it bounds what a damaged file can make us hold in memory.
 const MOST_LINE_BYTES: u64 = 64 << 20;
 /// Reads forward and keeps one line at a time.
 #[derive(Debug)]
@@ -45,7 +45,7 @@ impl JournalReader {
         })
     }
 
-    /// The next whole line; nothing at the end. Whoever asks again later gets what was written since.
+    /// The next whole line; none at the end. A later call returns what was written since.
     pub fn next_line(&mut self) -> Result<Option<Line>, StoreError> {
         while let Some(text) = self.read_line()? {
             let expected = self.next;

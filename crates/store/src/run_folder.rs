@@ -36,7 +36,7 @@ impl RunFolder {
                 std::process::id()
             );
             let path = runs.join(&id);
-            // Prompts, sources and output of private projects stand in journals and logs.
+            // Journals and logs contain prompts, sources and output of private projects.
             match fs::DirBuilder::new().mode(0o700).create(&path) {
                 Ok(()) => return Self::open_at(id, path),
                 Err(error) if error.kind() == std::io::ErrorKind::AlreadyExists => {}
@@ -58,7 +58,7 @@ impl RunFolder {
                 runs: runs.to_owned(),
             });
         }
-        // A job of a killed process holds the journal for a moment longer.
+        // A job of a killed process holds the journal a moment longer.
         let patience = Instant::now() + PATIENCE;
         loop {
             match Self::open_at(id.to_owned(), path.clone()) {
@@ -101,7 +101,7 @@ impl RunFolder {
     }
 }
 
-/// The newest run of this identity that `is_over` does not know to be over by its status.
+/// The newest run of this identity whose status `is_over` does not call finished.
 pub fn unfinished(
     runs: &Path,
     identity: &str,
@@ -141,12 +141,12 @@ fn entries(folder: &Path) -> Result<Vec<String>, StoreError> {
     Ok(names)
 }
 
-/// Only the first line is read: there may be thousands of runs. Nothing where no run was written down.
+/// Only the first line is read: there may be thousands of runs. None if no run was recorded.
 fn first_identity(journal: &Path) -> Result<Option<String>, StoreError> {
     let mut line = Vec::new();
     let file = match fs::File::open(journal) {
         Ok(file) => file,
-        // No run, or one of another user, which only they can take up again.
+        // No run, or one of another user, which only they can resume.
         Err(error)
             if matches!(
                 error.kind(),
@@ -165,7 +165,7 @@ fn first_identity(journal: &Path) -> Result<Option<String>, StoreError> {
             event: Event::RunStarted { identity, .. },
             ..
         }) => identity,
-        // The line was cut off when the run was killed, or is no line of ours.
+        // The line was cut off when the run was killed, or is not ours.
         Ok(_) | Err(_) => None,
     })
 }

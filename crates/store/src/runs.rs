@@ -1,4 +1,4 @@
-//! All runs that are kept: their names, which one is meant, and what state one is in.
+//! All stored runs: their names, which one is meant, and what state one is in.
 
 use std::fs::{self, DirEntry, File};
 use std::path::{Path, PathBuf};
@@ -9,10 +9,10 @@ use rustix::fs::{FlockOperation, flock};
 use crate::run_folder::JOURNAL;
 use crate::{Read, StoreError};
 
-/// A journal above this is no run of ours; reading it would hold up everything else.
+/// A larger journal is not ours; reading it would hold up everything else.
 const MOST_JOURNAL_BYTES: u64 = 512 << 20;
 
-/// Whether a process works on a run just now.
+/// Whether a process is working on a run.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Activity {
     Running,
@@ -28,7 +28,7 @@ pub struct Glance {
 }
 
 impl Glance {
-    /// Fails where an event is unknown, for whoever must not miss one.
+    /// Fails if an event is unknown, for callers that must not miss one.
     pub fn require_known(&self) -> Result<(), StoreError> {
         self.read.unknown.clone().refuse(&self.path)
     }
@@ -62,7 +62,7 @@ fn second(name: &str) -> &str {
     name.get(..15).unwrap_or(name)
 }
 
-/// The run that a word means: its whole name, a beginning that only one has, or `latest`.
+/// The run that a word means: its whole name, a unique prefix, or `latest`.
 pub fn meant(folder: &Path, word: &str) -> Result<String, StoreError> {
     let mut names = runs(folder)?;
     let none = || StoreError::NotMeant {
@@ -87,7 +87,7 @@ pub fn meant(folder: &Path, word: &str) -> Result<String, StoreError> {
     }
 }
 
-/// Reads a run without holding up whoever writes it.
+/// Reads a run without blocking its writer.
 pub fn glance(folder: &Path, id: &str) -> Result<Glance, StoreError> {
     let path = folder.join(id).join(JOURNAL);
     let about = fs::metadata(&path).map_err(StoreError::io("read", &path))?;

@@ -38,6 +38,13 @@ pub fn first_error(output: &[u8]) -> Option<BuildError> {
     best.map(|found| complete(found, &following))
 }
 
+/// Every line that a compiler calls an error.
+pub(crate) fn errors(output: &[u8]) -> Vec<BuildError> {
+    let found = plain_lines(output).filter_map(|line| recognise(&line));
+    let sure = found.filter(|found| found.rank == Rank::Sure);
+    sure.map(|found| found.error).collect()
+}
+
 /// A program that is missing is the cause of what another one complains about further down, unless that is about a line of
 /// source.
 fn caused(mut found: Found, before: Option<&Found>) -> Found {

@@ -218,14 +218,15 @@ impl Making {
 }
 
 /// Locks are polled: a wait in the kernel could not be cancelled.
-struct Wait<'a> {
-    on_wait: &'a dyn Fn(),
-    cancel: &'a CancelToken,
-    about: &'a Path,
+pub(crate) struct Wait<'a> {
+    pub on_wait: &'a dyn Fn(),
+    pub cancel: &'a CancelToken,
+    /// What the lock is for.
+    pub about: &'a Path,
 }
 
 impl Wait<'_> {
-    fn lock(&self, lock: &File, at_once: FlockOperation) -> Result<(), SubjectError> {
+    pub(crate) fn lock(&self, lock: &File, at_once: FlockOperation) -> Result<(), SubjectError> {
         let mut told = false;
         loop {
             match flock(lock, at_once) {

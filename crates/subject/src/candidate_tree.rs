@@ -37,7 +37,7 @@ while [ $# -gt 0 ]; do
     esac
 done"#;
 /// Makes files out of date, then runs the command that is given last.
-const TOUCH_SCRIPT: &str = r#"command=$1; shift
+pub(crate) const TOUCH_SCRIPT: &str = r#"command=$1; shift
 [ $# -eq 0 ] || touch -- "$@" || exit 64
 exec /bin/sh -c "$command""#;
 const EDIT_SECONDS: u64 = 60;
@@ -73,7 +73,7 @@ impl Subject<'_> {
         Ok(layer)
     }
 
-    fn edit(&self, layer: &Layer, candidate: &Candidate) -> Result<(), SubjectError> {
+    pub(crate) fn edit(&self, layer: &Layer, candidate: &Candidate) -> Result<(), SubjectError> {
         let files = Scratch::new(self.host.sandbox, "edit")?;
         let mut room = self.room(Tree::View(layer))?;
         let seen = room.read_only(files.path(), &Path::new(INSIDE_ROOT).join("edit"));

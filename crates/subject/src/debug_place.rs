@@ -45,6 +45,11 @@ pub struct DebugPaths {
 }
 
 impl Subject<'_> {
+    /// A debugger needs walls around it: it runs what the program asks for.
+    pub fn can_be_debugged(&self) -> bool {
+        self.host.sandbox.backend() == Backend::Bubblewrap
+    }
+
     /// `layer` is a fresh view of the tree, `command` the debugger's. The recorded paths are only valid inside the
     /// sandbox.
     pub fn debug_place(
@@ -53,7 +58,7 @@ impl Subject<'_> {
         poc: &Poc,
         command: Vec<OsString>,
     ) -> Result<DebugPlace, SubjectError> {
-        if self.host.sandbox.backend() != Backend::Bubblewrap {
+        if !self.can_be_debugged() {
             return Err(SubjectError::DebuggerNeedsWalls);
         }
         let inside = |name: &str| Path::new(INSIDE_ROOT).join(name);

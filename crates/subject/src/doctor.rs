@@ -69,20 +69,20 @@ pub fn examine(
         Ok(sandbox) => sandbox,
         Err(error) => return vec![walls(Err(error.to_string()))],
     };
-    let bench = Bench {
+    let runner = TrialRunner {
         sandbox,
         toolchain,
         cancel,
     };
-    let mut abilities = vec![walls(bench.shell("exit 0").map(drop)), bench.overlay()];
+    let mut abilities = vec![walls(runner.shell("exit 0").map(drop)), runner.overlay()];
     for compiler in ["clang", "gcc"] {
-        abilities.extend(bench.sanitizers(compiler));
+        abilities.extend(runner.sanitizers(compiler));
     }
-    abilities.push(bench.symbolizer());
+    abilities.push(runner.symbolizer());
     abilities.extend(
         TOOLS
             .iter()
-            .map(|(name, needed_for, package)| bench.tool(name, needed_for, package)),
+            .map(|(name, needed_for, package)| runner.tool(name, needed_for, package)),
     );
     abilities
 }
@@ -94,13 +94,13 @@ pub fn versions(
     cancel: &CancelToken,
     tools: &[&str],
 ) -> BTreeMap<String, String> {
-    let bench = Bench {
+    let runner = TrialRunner {
         sandbox,
         toolchain,
         cancel,
     };
     let found = tools.iter().filter_map(|name| {
-        let version = bench.version(&bench.program(name)?)?;
+        let version = runner.version(&runner.program(name)?)?;
         Some(((*name).to_owned(), version))
     });
     found.collect()
@@ -134,13 +134,13 @@ fn walls(tried: Result<(), String>) -> Ability {
 }
 
 #[derive(Debug)]
-struct Bench<'a> {
+struct TrialRunner<'a> {
     sandbox: &'a Sandbox,
     toolchain: &'a Toolchain,
     cancel: &'a CancelToken,
 }
 
-impl Bench<'_> {
+impl TrialRunner<'_> {
     fn run(&self, script: &str, folder: &Path, env: &[(&str, &str)]) -> Result<Finished, String> {
         let argv = ["/bin/sh", "-c", script].map(Into::into).to_vec();
         let job = self.job(argv, folder, env);

@@ -28,7 +28,7 @@ const NAMED: usize = 3;
 pub enum LeakDetection {
     /// They come out as without it, in so many seconds: a leak that fails one of them is the patch's.
     Works { seconds: f64 },
-    /// Why no leak in them can be held against a patch.
+    /// Why no leak in them can count against a patch.
     Fails { why: String },
 }
 

@@ -2,6 +2,7 @@
 //!
 //! This crate decides how the target runs; only `sandbox` starts it.
 
+mod analysis_build;
 mod base;
 mod base_files;
 mod base_key;
@@ -19,6 +20,7 @@ mod leak_detection;
 mod options;
 mod plan;
 mod poc;
+mod property;
 mod reproduce;
 mod room;
 mod sanitized;
@@ -31,6 +33,7 @@ mod suite_outcome;
 mod suite_run;
 mod suite_tail;
 mod symbolize;
+mod test_inputs;
 mod tests_build;
 mod toolchain;
 mod tree_files;
@@ -48,6 +51,7 @@ pub mod neighbours;
 pub mod provenance;
 pub mod suite;
 
+pub use analysis_build::{Analysis, AnalysisBuild, Showing, Shown};
 pub use base::Base;
 pub use cache::{Cache, Entry, Project};
 pub use candidate_tree::CommandRun;
@@ -61,11 +65,12 @@ pub use leak_detection::LeakDetection;
 pub use options::{Leaks, SANITIZER_EXIT};
 pub use plan::Planned;
 pub use poc::{PocEnding, PocRun, Watch};
+pub use property::{Asserted, PropertyAnswer, PropertyRun};
 pub use reproduce::{PocResult, Reproduced};
 pub use room::Tree;
 pub use seeds::{Seed, Seeds};
 pub use source::{Listing, Wanted};
-pub use subject::{Host, Record, Subject, SubjectOptions};
+pub use subject::{AnalysisUse, Host, Record, Subject, SubjectOptions};
 pub use suite_outcome::SuiteRun;
 pub use suite_run::{PARTLY_KNOWN, SuiteBaseline, describe_stop, summarise};
 pub use tests_build::TestsBuild;

@@ -19,6 +19,10 @@ const VARIABLES: [&str; 5] = [
     "TSAN_OPTIONS",
 ];
 
+/// An index that is wrong by more than the guard around a heap block hits the next one unseen, and the answer is taken for a
+/// benign one: this holds a `char` that is negative, as an index of eight-byte elements.
+const WIDE: &str = "detect_leaks=0:redzone=1024";
+
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Leaks {
     /// Leak detection does not work in traced programs, and would fail a project's configure.
@@ -32,11 +36,13 @@ pub(crate) enum Purpose<'a> {
     Work,
     /// Tests likewise. What the user says about leaks goes before what we want.
     Tests { leaks: Leaks },
+    /// Tests whose lines are looked at: what a sanitizer ended is known by its status.
+    Probed,
     /// A PoC: every process's reports go to files below this folder.
     Evidence { reports: &'a str, leaks: Leaks },
     /// Tests, watched for leaks: they must behave as they do without leak detection.
     LeaksOnly { reports: &'a str },
-    /// A PoC like `Evidence`, but the frames get their names later, all at once.
+    /// A mutant of a PoC, like `Evidence`, but the frames get their names later, all at once, and more is taken for wrong.
     Unnamed { reports: &'a str, leaks: Leaks },
 }
 
@@ -63,9 +69,10 @@ fn merged(user: Option<&str>, purpose: &Purpose<'_>, symbolizer: Option<&str>) -
             leaks: Leaks::Ignored,
         }
         | Purpose::Work
+        | Purpose::Probed
         | Purpose::Evidence { .. }
-        | Purpose::LeaksOnly { .. }
-        | Purpose::Unnamed { .. } => "detect_leaks=0",
+        | Purpose::LeaksOnly { .. } => "detect_leaks=0",
+        Purpose::Unnamed { .. } => WIDE,
     };
     let mut options = vec![weak.to_owned()];
     options.extend(user.filter(|text| !text.is_empty()).map(str::to_owned));
@@ -75,6 +82,9 @@ fn merged(user: Option<&str>, purpose: &Purpose<'_>, symbolizer: Option<&str>) -
     }
     if let Purpose::Unnamed { .. } = purpose {
         options.push("symbolize=0".to_owned());
+    }
+    if let Purpose::Probed = purpose {
+        options.push(format!("exitcode={SANITIZER_EXIT}"));
     }
     if let Purpose::LeaksOnly { reports } = purpose {
         options.push(format!(

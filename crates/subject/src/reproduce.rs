@@ -24,6 +24,9 @@ use crate::subject::Subject;
 const SHOWN_OUTPUT: usize = 2000;
 /// A leak that is seen in one run of three is missed in so many by less than one chance in a hundred.
 pub(crate) const MOST_LOOKS: u32 = 12;
+/// A case may come with an issue alone.
+const NO_POC: &str = "the case has no PoC, only an issue: add [[poc]] with a command that shows the bug, or let `patchwright repair \
+                      --model M` look for one";
 /// Runs as short as this are repeated unasked.
 const SHORT_SECONDS: f64 = 1.0;
 
@@ -60,6 +63,7 @@ impl Subject<'_> {
             pocs: summaries,
             tests,
             base: base.summary(),
+            reason: self.case.pocs.is_empty().then(|| NO_POC.to_owned()),
         };
         Ok(Reproduced {
             base,

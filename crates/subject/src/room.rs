@@ -32,7 +32,12 @@ pub enum Tree<'a> {
     View(&'a Layer),
     /// The finished base, read-only.
     Fixed(&'a Path),
+    /// A view in which properties are checked, and the folder where the checks count.
+    Counting(&'a Layer, &'a Path),
 }
+
+/// Below the sandbox's own root: where the checks of properties count.
+pub(crate) const COUNTS_FOLDER: &str = "properties";
 
 /// A folder of this process's own that goes when it is dropped.
 #[derive(Debug)]
@@ -198,12 +203,20 @@ impl<'a> Room<'a> {
         self.source = match tree {
             Tree::Bare(host) => self.writable(host, &place),
             Tree::Fixed(host) => self.read_only(host, &place),
-            Tree::View(layer) if !self.is_walled() => layer.written(),
-            Tree::View(layer) => {
-                self.mounts.push(layer.mount(&place));
-                place
+            Tree::Counting(layer, counts) => {
+                self.writable(counts, &Path::new(INSIDE_ROOT).join(COUNTS_FOLDER));
+                self.lay_view(layer, place)
             }
+            Tree::View(layer) => self.lay_view(layer, place),
         };
+    }
+
+    fn lay_view(&mut self, layer: &Layer, place: PathBuf) -> PathBuf {
+        if !self.is_walled() {
+            return layer.written();
+        }
+        self.mounts.push(layer.mount(&place));
+        place
     }
 
     fn set_environment(&mut self, tmp: &Path, home: &Path, tools: &Path) {
@@ -262,6 +275,18 @@ impl<'a> Room<'a> {
             self.read_only(&program, compiler);
         }
         Ok(Some(folder))
+    }
+
+    /// The compilers' stand-ins compile these units (absolute paths) without optimisation.
+    pub(crate) fn compile_for_analysis<'u>(
+        &mut self,
+        units: impl IntoIterator<Item = &'u Path>,
+    ) -> Result<(), SubjectError> {
+        let list = self.scratch("units")?.join("list");
+        fs::write(&list, patchwright_sandbox::unit_list(units))
+            .map_err(SubjectError::io("write", &list))?;
+        self.read_only(&list, Path::new(patchwright_sandbox::UNOPTIMISED_UNITS));
+        Ok(())
     }
 
     /// A command of the case, its placeholders filled in.

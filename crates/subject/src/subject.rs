@@ -1,6 +1,7 @@
 //! One case on this machine: everything that runs its commands starts here.
 
 use std::fs;
+use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
 use std::time::Instant;
@@ -54,6 +55,15 @@ pub struct SubjectOptions {
     pub fresh: bool,
     /// The report that came with the case, when there is one.
     pub given_report: Option<CrashReport>,
+    pub analysis: AnalysisUse,
+}
+
+/// Whether the program may be built once more for looking.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum AnalysisUse {
+    #[default]
+    Allowed,
+    Off,
 }
 
 impl<'a> Subject<'a> {
@@ -83,6 +93,15 @@ impl Subject<'_> {
             self.record.clone(),
             self.options.clone(),
         )
+    }
+
+    /// The same, with or without builds for analysis.
+    pub fn with_analysis(&self, analysis: AnalysisUse) -> Subject<'_> {
+        let options = SubjectOptions {
+            analysis,
+            ..self.options.clone()
+        };
+        Subject::new(self.case, self.host.clone(), self.record.clone(), options)
     }
 
     pub fn tell(&self, event: Event) {
@@ -134,10 +153,11 @@ impl Subject<'_> {
     }
 
     /// What a command printed, out of its log: both streams, bounded by the log's own bound.
-    pub fn log_text(&self, what: &str) -> String {
+    pub fn log_text(&self, what: &str) -> io::Result<String> {
         let stem = self.log_stem(what);
-        let read = |end: &str| fs::read(stem.with_extension(end)).unwrap_or_default();
-        String::from_utf8_lossy(&[read("out"), read("err")].concat()).into_owned()
+        let out = fs::read(stem.with_extension("out"))?;
+        let err = fs::read(stem.with_extension("err"))?;
+        Ok(String::from_utf8_lossy(&[out, err].concat()).into_owned())
     }
 
     /// A path as the job sees it, as it lies below `tree` on the host.

@@ -120,6 +120,7 @@ impl Script {
                 ..Usage::default()
             },
             model: "script-1".to_owned(),
+            instead: None,
         }
     }
 }

@@ -228,6 +228,26 @@ fn only_the_sandbox_starts_processes() {
 /// Foreign text must not steer a terminal, and the sink is what sees to that.
 const SINK: &str = "crates/cli/src/sink.rs";
 
+/// An analysis build is another program than the one that is judged.
+#[test]
+fn the_judge_knows_no_build_for_looking() {
+    let names = [
+        "AnalysisBuild",
+        "analysis_build",
+        "analysis_layer",
+        "run_on_analysis",
+        "Looking",
+    ];
+    let files = rust_files(&root().join("crates/judge"));
+    assert!(!files.is_empty());
+    for path in files {
+        let text = fs::read_to_string(root().join(&path)).unwrap();
+        for name in names {
+            assert!(!text.contains(name), "{} names {name}", path.display());
+        }
+    }
+}
+
 #[test]
 fn everything_for_people_passes_the_sink() {
     let ways = [

@@ -20,6 +20,7 @@ impl ModelClient for Always {
             finish: Finish::Said,
             usage,
             model: "m".to_owned(),
+            instead: None,
         })
     }
 }

@@ -27,3 +27,18 @@ pub struct Caps {
     /// Since the budget was created. No call begins later.
     pub time: Option<Duration>,
 }
+
+impl Caps {
+    /// One part of so many; at least one call.
+    pub fn one_of(self, parts: u64) -> Self {
+        let parts = parts.max(1);
+        Self {
+            money: self.money.map(|money| Nanodollars(money.0 / parts)),
+            tokens: self.tokens.map(|tokens| tokens / parts),
+            calls: self.calls.map(|calls| (calls / parts).max(1)),
+            time: self
+                .time
+                .map(|time| time / u32::try_from(parts).unwrap_or(u32::MAX)),
+        }
+    }
+}

@@ -157,6 +157,21 @@ impl ModelBudget {
         self.spent().into()
     }
 
+    /// The tightest of its own caps and of those above it, whatever is spent; times are not among them.
+    pub fn caps(&self) -> Caps {
+        let all = self.ledger().caps(self.at);
+        let least = |cap: &dyn Fn(&Caps) -> Option<u64>| {
+            let caps = all.iter().filter_map(|(caps, _)| cap(caps));
+            caps.min()
+        };
+        Caps {
+            money: least(&|caps| Some(caps.money?.0)).map(Nanodollars),
+            tokens: least(&|caps| caps.tokens),
+            calls: least(&|caps| caps.calls),
+            time: None,
+        }
+    }
+
     /// What the tightest caps still allow, in words; empty where there are none.
     pub fn left(&self) -> String {
         let caps = self.ledger().caps(self.at);

@@ -139,3 +139,33 @@ fn what_is_left_is_the_least_of_all_caps() {
     assert_eq!(round.cost(), Cost::default());
     assert_eq!(ModelBudget::new(Caps::default()).left(), "");
 }
+
+#[test]
+fn a_part_of_the_tightest_caps_is_known_whatever_is_spent() {
+    let whole = ModelBudget::new(Caps {
+        money: Some(Nanodollars(1000)),
+        calls: Some(3),
+        ..Caps::default()
+    });
+    let round = whole.round(Caps {
+        money: Some(Nanodollars(400)),
+        tokens: Some(90),
+        ..Caps::default()
+    });
+    round.count(Spent {
+        calls: 2,
+        ..Spent::default()
+    });
+    let part = round.caps().one_of(4);
+    let expected = Caps {
+        money: Some(Nanodollars(100)),
+        tokens: Some(22),
+        calls: Some(1),
+        time: None,
+    };
+    assert_eq!(part, expected);
+    assert_eq!(
+        ModelBudget::new(Caps::default()).caps().one_of(4),
+        Caps::default()
+    );
+}

@@ -2,28 +2,33 @@
 
 use std::time::Duration;
 
+use patchwright_domain::assists::{AUTO_CORRECTION, Assists};
 use patchwright_domain::chat::ToolCall;
 use serde_json::Value;
 
 use super::repeats::Repeats;
 use super::shelf::Shelf;
 use crate::fence;
-use crate::tools::{Prepared, Then, ToolAnswer, ToolError, ToolSpec, Toolbox, Voice, meant};
+use crate::tools::{Prepared, Then, ToolAnswer, ToolError, ToolSpec, Toolbox, Voice, named};
 
 /// Holds what a model wrote instead of JSON.
 pub(super) const UNREADABLE: &str = "not_valid_json";
 
 /// What came of a call.
 pub(super) struct Called {
+    /// The tool that was meant, where there is one.
+    pub tool: Option<&'static str>,
     /// As the model reads it.
     pub answer: Result<(String, Then), ToolError>,
     pub took: Duration,
+    pub assists: Assists,
 }
 
 /// What is to be done with a call.
 enum Due {
     Run(Prepared),
-    Said(Result<ToolAnswer, ToolError>),
+    /// The answer is known, and which tool's it is.
+    Said(Option<&'static str>, Result<ToolAnswer, ToolError>),
 }
 
 /// The answers in the order of the calls.
@@ -42,15 +47,17 @@ pub(super) fn run(
         .iter()
         .filter_map(|due| match due {
             Due::Run(prepared) => Some(prepared.clone()),
-            Due::Said(_) => None,
+            Due::Said(..) => None,
         })
         .collect();
     let mut ran = tools.run_all(&prepared).into_iter();
     let mut called = Vec::new();
     for due in due {
-        let (name, answer, took) = match due {
-            Due::Said(said) => (Shelf::NAME, said, Duration::ZERO),
+        let mut assists = Assists::default();
+        let (tool, answer, took) = match due {
+            Due::Said(tool, said) => (tool, said, Duration::ZERO),
             Due::Run(prepared) => {
+                assists.add(AUTO_CORRECTION, prepared.notes.len());
                 let missing = || {
                     (
                         Err(ToolError::refused("it was not carried out")),
@@ -61,11 +68,20 @@ pub(super) fn run(
                 if answer.is_err() {
                     repeats.forget(&prepared);
                 }
-                (prepared.name, answer, took)
+                (Some(prepared.name), answer, took)
             }
         };
-        let answer = answer.map(|answer| (seen(name, &answer, shelf), answer.then));
-        called.push(Called { answer, took });
+        let answer = answer.map(|answer| {
+            assists.merge(&answer.assists);
+            let name = tool.unwrap_or(Shelf::NAME);
+            (seen(name, &answer, shelf), answer.then)
+        });
+        called.push(Called {
+            tool,
+            answer,
+            took,
+            assists,
+        });
     }
     called
 }
@@ -81,19 +97,19 @@ fn due(
         Some(text) => text,
         None => &call.arguments,
     };
-    let name = match meant(&call.name, specs) {
+    let name = match named(&call.name, specs, tools.calls()) {
         Ok(name) => name,
-        Err(error) => return Due::Said(Err(error)),
+        Err(error) => return Due::Said(None, Err(error)),
     };
     if name == Shelf::NAME {
-        return Due::Said(shelf.more(arguments));
+        return Due::Said(Some(name), shelf.more(arguments, tools.calls()));
     }
     match prepared(&call.name, name, arguments, tools) {
         Ok(prepared) => match repeats.note(&prepared) {
-            Some(words) => Due::Said(Err(ToolError::Refused(words))),
+            Some(words) => Due::Said(Some(name), Err(ToolError::Refused(words))),
             None => Due::Run(prepared),
         },
-        Err(error) => Due::Said(Err(error)),
+        Err(error) => Due::Said(Some(name), Err(error)),
     }
 }
 

@@ -64,7 +64,8 @@ pub struct Ended {
 pub enum Stop {
     /// A tool says that what was asked for is reached.
     Done,
-    /// The model has nothing more to call, and where no tools are, this is its answer.
+    /// The model said this instead of calling a tool: the answer of an agent that has no tools, or is not reminded of them
+    /// (`Limits::nudges`).
     Answered(String),
     Budget(String),
     Turns,

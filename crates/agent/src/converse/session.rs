@@ -1,7 +1,6 @@
 //! One conversation at work: what a reply means, and what becomes of it.
 
-use std::time::Duration;
-
+use patchwright_domain::assists::AUTO_CORRECTION;
 use patchwright_domain::chat::{
     Finish, Message, Reply, Request, Said, ToolCall, ToolOutcome, ToolResult,
 };
@@ -87,7 +86,7 @@ impl<'s, 'a, 't> Session<'s, 'a, 't> {
             self.say(reply.said);
             return Ok(Some(Stop::Refused(text)));
         }
-        let said = self.understood(reply.said);
+        let (said, corrected) = self.understood(reply.said);
         let again = self
             .in_vain
             .as_ref()
@@ -101,7 +100,7 @@ impl<'s, 'a, 't> Session<'s, 'a, 't> {
             return Ok(self.idle(said, &reply.finish));
         }
         self.nudged = 0;
-        self.act(said, &reply.finish)
+        self.act(said, &corrected, &reply.finish)
     }
 
     fn request(&self) -> Request {
@@ -121,12 +120,13 @@ impl<'s, 'a, 't> Session<'s, 'a, 't> {
         Ok(())
     }
 
-    fn understood(&self, said: Said) -> Said {
+    fn understood(&self, said: Said) -> (Said, Vec<String>) {
         Understanding {
             messages: &self.conversation.messages,
             specs: &self.specs,
             form: self.agent.model.about().tool_form,
             reads: self.agent.reads,
+            calls: self.tools.calls(),
         }
         .understand(said)
     }
@@ -156,7 +156,13 @@ impl<'s, 'a, 't> Session<'s, 'a, 't> {
         None
     }
 
-    fn act(&mut self, said: Said, finish: &Finish) -> Result<Option<Stop>, ToolError> {
+    /// `corrected` are the ids of calls that had to be put right before they could be read.
+    fn act(
+        &mut self,
+        said: Said,
+        corrected: &[String],
+        finish: &Finish,
+    ) -> Result<Option<Stop>, ToolError> {
         let calls = said.calls.clone();
         let whole = said.clone();
         self.say(said);
@@ -168,7 +174,9 @@ impl<'s, 'a, 't> Session<'s, 'a, 't> {
             &self.specs,
         );
         let (mut results, mut done, mut stopped) = (Vec::new(), false, None);
-        for (call, called) in calls.iter().zip(called) {
+        for (call, mut called) in calls.iter().zip(called) {
+            let times = usize::from(corrected.contains(&call.id));
+            called.assists.add(AUTO_CORRECTION, times);
             match self.result(call, called, finish) {
                 Ok((result, then)) => {
                     done |= then == Then::Done;
@@ -199,7 +207,12 @@ impl<'s, 'a, 't> Session<'s, 'a, 't> {
         called: Called,
         finish: &Finish,
     ) -> Result<(ToolResult, Then), ToolError> {
-        let Called { answer, took } = called;
+        let Called {
+            tool,
+            answer,
+            took,
+            assists,
+        } = called;
         let (text, outcome, then) = match answer {
             Ok((text, then)) => (text, ToolOutcome::Answered, then),
             Err(ToolError::Refused(_)) if *finish == Finish::Length && is_unreadable(call) => {
@@ -209,7 +222,14 @@ impl<'s, 'a, 't> Session<'s, 'a, 't> {
             Err(ToolError::Refused(words)) => (words, ToolOutcome::Refused, Then::GoOn),
             Err(stopped @ ToolError::Stopped(_)) => return Err(stopped),
         };
-        self.tell(call, outcome, text.len(), took);
+        (self.agent.sink)(Event::ToolCalled {
+            tool: tool.unwrap_or(&call.name).to_owned(),
+            arguments: call.arguments.clone(),
+            outcome,
+            bytes: text.len(),
+            seconds: took.as_secs_f64(),
+            assists,
+        });
         let result = ToolResult {
             call: call.id.clone(),
             name: call.name.clone(),
@@ -217,16 +237,6 @@ impl<'s, 'a, 't> Session<'s, 'a, 't> {
             outcome,
         };
         Ok((result, then))
-    }
-
-    fn tell(&self, call: &ToolCall, outcome: ToolOutcome, bytes: usize, took: Duration) {
-        (self.agent.sink)(Event::ToolCalled {
-            tool: call.name.clone(),
-            arguments: call.arguments.clone(),
-            outcome,
-            bytes,
-            seconds: took.as_secs_f64(),
-        });
     }
 
     fn say(&mut self, mut said: Said) {

@@ -6,7 +6,7 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 use serde_json::Value;
 
-use crate::tools::{Call, Tool, ToolAnswer, ToolError, ToolSpec, corrected};
+use crate::tools::{Call, CallReading, Tool, ToolAnswer, ToolError, ToolSpec, read};
 
 /// Answers that are kept; older ones can be had by calling the tool again.
 const KEPT: usize = 32;
@@ -62,9 +62,9 @@ impl Shelf {
         Tool::<Shelf>::for_call::<More>().spec
     }
 
-    pub fn more(&self, arguments: &Value) -> Result<ToolAnswer, ToolError> {
+    pub fn more(&self, arguments: &Value, calls: CallReading) -> Result<ToolAnswer, ToolError> {
         let refused = |wrong: String| ToolError::Refused(format!("{}: {wrong}", Self::NAME));
-        let (arguments, _) = corrected(&(Self::spec().schema)(), arguments).map_err(refused)?;
+        let (arguments, _) = read(&(Self::spec().schema)(), arguments, calls).map_err(refused)?;
         let more: More =
             serde_json::from_value(arguments).map_err(|error| refused(error.to_string()))?;
         self.lines(more.id, more.from)

@@ -1,6 +1,7 @@
 use serde_json::json;
 
 use super::*;
+use crate::tools::CallReading;
 
 fn lines(count: usize) -> String {
     (1..=count)
@@ -23,7 +24,9 @@ fn the_rest_is_one_call_away() {
         Some("lines 601–900 not shown; call more(id=1, from=601)"),
         None,
     ] {
-        let answer = shelf.more(&json!({"id": "1", "from": from})).unwrap();
+        let answer = shelf
+            .more(&json!({"id": "1", "from": from}), CallReading::Corrected)
+            .unwrap();
         assert_eq!(answer.notes.first().map(String::as_str), note);
         whole += &answer.text;
         from += 300;
@@ -38,7 +41,9 @@ fn short_answers_are_shown_whole_and_long_lines_in_pieces() {
     let long = "ä".repeat(5000);
     let mut text = shelf.shown(&long).text;
     for from in [2, 3, 4, 5, 6, 7, 8, 9, 10] {
-        let answer = shelf.more(&json!({"id": 1, "from": from})).unwrap();
+        let answer = shelf
+            .more(&json!({"id": 1, "from": from}), CallReading::Corrected)
+            .unwrap();
         text += answer.text.lines().next().unwrap();
     }
     assert_eq!(text.replace('\n', ""), long);
@@ -68,11 +73,18 @@ fn what_is_not_there_is_refused_with_what_is() {
         ),
     ];
     for (arguments, words) in cases {
-        let error = shelf.more(&arguments).unwrap_err().to_string();
+        let error = shelf
+            .more(&arguments, CallReading::Corrected)
+            .unwrap_err()
+            .to_string();
         assert!(error.starts_with(words), "{error}");
     }
     for _ in 0..KEPT {
         shelf.shown(&lines(500));
     }
-    assert!(shelf.more(&json!({"id": 1, "from": 1})).is_err());
+    assert!(
+        shelf
+            .more(&json!({"id": 1, "from": 1}), CallReading::Corrected)
+            .is_err()
+    );
 }

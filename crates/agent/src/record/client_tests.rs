@@ -38,6 +38,7 @@ impl ModelClient for Counting {
                 ..Usage::default()
             },
             model: "m-1".to_owned(),
+            instead: None,
         })
     }
 }

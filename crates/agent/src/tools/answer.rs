@@ -2,6 +2,7 @@
 
 use std::error::Error as StdError;
 
+use patchwright_domain::assists::Assists;
 use thiserror::Error;
 
 /// What came out of a call.
@@ -13,6 +14,8 @@ pub struct ToolAnswer {
     pub found: Found,
     pub then: Then,
     pub voice: Voice,
+    /// What was put right in the call, and done besides.
+    pub assists: Assists,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -60,6 +63,7 @@ impl ToolAnswer {
             found: Found::Something,
             then: Then::GoOn,
             voice: Voice::Data,
+            assists: Assists::default(),
         }
     }
 
@@ -72,6 +76,11 @@ impl ToolAnswer {
 
     pub fn noted(mut self, note: impl Into<String>) -> Self {
         self.notes.push(note.into());
+        self
+    }
+
+    pub fn assisted(mut self, by: &Assists) -> Self {
+        self.assists.merge(by);
         self
     }
 

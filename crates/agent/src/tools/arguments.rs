@@ -5,9 +5,34 @@ use serde_json::{Map, Value};
 use strsim::damerau_levenshtein;
 
 use super::lenient;
+use super::reading::CallReading;
 
 /// Further from a name than this is another word.
 const MOST_TYPOS: usize = 2;
+
+/// The arguments of a call, and what was changed in them; or what is wrong with them.
+pub(crate) fn read(
+    schema: &Value,
+    given: &Value,
+    calls: CallReading,
+) -> Result<(Value, Vec<String>), String> {
+    match calls {
+        CallReading::Corrected => corrected(schema, given),
+        CallReading::AsWritten => Ok((as_written(schema, given)?, Vec::new())),
+    }
+}
+
+/// Whether they fit is for the tool to say.
+fn as_written(schema: &Value, given: &Value) -> Result<Value, String> {
+    match given {
+        Value::Object(_) => Ok(given.clone()),
+        Value::Null => Ok(Value::Object(Map::new())),
+        _ => Err(format!(
+            "the arguments must be an object with {}",
+            in_words(schema)
+        )),
+    }
+}
 
 /// The arguments as the schema wants them, and what was changed for it; or what is wrong with them.
 pub(crate) fn corrected(schema: &Value, given: &Value) -> Result<(Value, Vec<String>), String> {

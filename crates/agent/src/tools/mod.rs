@@ -8,13 +8,16 @@ mod abreast;
 mod answer;
 mod arguments;
 pub(crate) mod lenient;
+mod reading;
 mod seam;
 mod set;
 mod toolbox;
 
 pub use answer::{Found, Then, ToolAnswer, ToolError, Voice};
+pub use reading::CallReading;
 pub use seam::{Call, Effect, Fork, Tool, ToolSpec};
 pub use set::ToolSet;
 pub use toolbox::{Prepared, Toolbox, meant};
 
-pub(crate) use arguments::corrected;
+pub(crate) use arguments::read;
+pub(crate) use toolbox::named;

@@ -8,6 +8,7 @@ use serde_json::{Map, Value};
 
 use super::answer::{Answered, Then, ToolError};
 use super::arguments;
+use super::reading::CallReading;
 use super::seam::{Effect, ToolSpec};
 use super::set::{Callable, ToolSet};
 
@@ -15,6 +16,7 @@ use super::set::{Callable, ToolSet};
 #[derive(Default)]
 pub struct Toolbox<'a> {
     sets: Vec<Set<'a>>,
+    calls: CallReading,
 }
 
 enum Set<'a> {
@@ -53,6 +55,15 @@ impl<'a> Toolbox<'a> {
         self
     }
 
+    /// With calls read so.
+    pub fn reading(self, calls: CallReading) -> Self {
+        Self { calls, ..self }
+    }
+
+    pub(crate) fn calls(&self) -> CallReading {
+        self.calls
+    }
+
     pub fn specs(&self) -> Vec<ToolSpec> {
         self.all().map(|(_, spec, _)| spec).collect()
     }
@@ -65,12 +76,12 @@ impl<'a> Toolbox<'a> {
 
     pub fn prepare(&self, name: &str, given: &Value) -> Result<Prepared, ToolError> {
         let specs = self.specs();
-        let meant = meant(name, &specs)?;
+        let meant = named(name, &specs, self.calls)?;
         let found = self.all().find(|(_, spec, _)| spec.name == meant);
         let Some((set, spec, effect)) = found else {
             return Err(ToolError::Refused(format!("there is no tool `{name}`")));
         };
-        let corrected = arguments::corrected(&(spec.schema)(), given);
+        let corrected = arguments::read(&(spec.schema)(), given, self.calls);
         let (arguments, mut notes) =
             corrected.map_err(|wrong| ToolError::Refused(format!("{meant}: {wrong}")))?;
         if meant != name {
@@ -166,9 +177,21 @@ impl<'a> Toolbox<'a> {
 
 /// The tool that a name means.
 pub fn meant(name: &str, specs: &[ToolSpec]) -> Result<&'static str, ToolError> {
+    named(name, specs, CallReading::Corrected)
+}
+
+/// The tool of that name, or the one that it can only mean.
+pub(crate) fn named(
+    name: &str,
+    specs: &[ToolSpec],
+    calls: CallReading,
+) -> Result<&'static str, ToolError> {
     let known = specs.iter().map(|spec| spec.name);
     let exact = known.clone().find(|known| *known == name);
-    let found = exact.or_else(|| arguments::nearest(name, known.clone()));
+    let found = match calls {
+        CallReading::Corrected => exact.or_else(|| arguments::nearest(name, known.clone())),
+        CallReading::AsWritten => exact,
+    };
     found.ok_or_else(|| {
         let names: Vec<&str> = known.collect();
         let names = names.join(", ");

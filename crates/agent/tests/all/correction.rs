@@ -1,7 +1,9 @@
 //! What models get wrong in calls, and what they read then.
 
-use patchwright_agent::Stop;
-use patchwright_agent::tools::{Call, Fork, Tool, ToolAnswer, ToolError, ToolSet, Toolbox};
+use patchwright_agent::tools::{
+    Call, CallReading, Fork, Tool, ToolAnswer, ToolError, ToolSet, Toolbox,
+};
+use patchwright_agent::{Conversation, Limits, Stop};
 use patchwright_domain::chat::{Message, ToolForm};
 use patchwright_testkit::Script;
 use schemars::JsonSchema;
@@ -9,7 +11,7 @@ use serde::Deserialize;
 use serde_json::{Value, json};
 use std::sync::{Arc, Barrier};
 
-use crate::support::{limits, talk, talk_on, talk_within};
+use crate::support::{Talk, limits, talk, talk_on, talk_within, tools};
 
 const A_C: &str = "<data from=\"view_code\">\n   1 | code of a.c\n   2 | code of a.c\n</data>";
 
@@ -43,6 +45,70 @@ fn calls_are_put_right_or_refused_with_the_choices() {
             "{name} {arguments}"
         );
     }
+}
+
+/// Without correction a call counts only as it is written, and what is merely said is no call.
+#[test]
+fn calls_as_written_are_not_put_right() {
+    let cases = [
+        ("view_code", json!({"file": "a.c"}), A_C),
+        (
+            "view",
+            json!({"file": "a.c"}),
+            "! there is no tool `view`; there are view_code, step, validate, more",
+        ),
+        (
+            "view_code",
+            json!({"file": "a.c", "lines": "2"}),
+            "! view_code: invalid type: string \"2\", expected usize; it takes file (string), lines (integer, may be left out)",
+        ),
+        (
+            "view_code",
+            json!({"File": "a.c"}),
+            "! view_code: missing field `file`; it takes file (string), lines (integer, may be left out)",
+        ),
+        ("view_code", json!("{\"file\": \"a.c\"}"), A_C),
+        (
+            "view_code",
+            json!("{'file': 'a.c',}"),
+            "! view_code: the arguments must be an object with file (string), lines (integer, may be left out)",
+        ),
+        (
+            "more",
+            json!({"id": "1", "from": 1}),
+            "! more: invalid type: string \"1\", expected u32",
+        ),
+    ];
+    for (name, arguments, wanted) in cases {
+        let script = Script::in_order().call(name, arguments.clone());
+        let answers = strictly(&script, 1).answers();
+        assert_eq!(answers, [wanted], "{name} {arguments}");
+    }
+    let written = "```json\n{\"name\": \"view_code\", \"arguments\": {\"file\": \"a.c\"}}\n```";
+    for said in [written, "PATCH good"] {
+        let talk = strictly(&Script::in_order().say(said), 1);
+        assert!(talk.answers().is_empty(), "{said}");
+    }
+    // A model that is told of tools in words has no other way.
+    let in_words = Script::in_order()
+        .known_as(|about| about.tool_form = ToolForm::Text)
+        .say(written)
+        .say("{\"name\": \"view\", \"arguments\": {\"file\": \"b.c\"}}")
+        .say("PATCH good");
+    assert_eq!(strictly(&in_words, 3).answers(), [A_C]);
+}
+
+fn strictly(script: &Script, turns: u32) -> Talk {
+    let conversation = Conversation {
+        system: "Repair the program.".to_owned(),
+        messages: vec![Message::User {
+            text: "It crashes in a.c.".to_owned(),
+        }],
+        pinned: 1,
+    };
+    let limits = Limits { turns, ..limits() };
+    let mut tools = tools().reading(CallReading::AsWritten);
+    talk_on(script, limits, conversation, &mut tools)
 }
 
 #[test]

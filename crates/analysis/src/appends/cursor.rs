@@ -1,4 +1,4 @@
-//! What says how far a buffer is filled: an index beside its base, or a pointer that walks through it.
+//! What tells how far a buffer is filled: an index into it, or a pointer that advances through it.
 
 use patchwright_code::Function;
 use patchwright_code::spelling::squashed;
@@ -21,11 +21,11 @@ pub struct Cursor<'a> {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum CursorKind {
     Index,
-    /// The base itself moves.
+    /// The base itself advances.
     Pointer,
 }
 
-/// The part of an access that the function moves along: one of what is added to the base, else the base.
+/// The part of an access that the function advances: a term added to the base, else the base.
 pub fn cursor<'a>(ctx: &Crash<'a>, access: &Access<'a>) -> Option<Cursor<'a>> {
     let parts = access
         .plus
@@ -62,7 +62,7 @@ impl<'a> Cursor<'a> {
         self.says(ctx, expr) == self.text
     }
 
-    /// Whether the value of an expression goes with the cursor: `n`, `n + 1`, `end - p`.
+    /// Whether the value of an expression depends on the cursor: `n`, `n + 1`, `end - p`.
     pub fn moves(&self, ctx: &Crash<'_>, expr: &Expr) -> bool {
         self.is(ctx, expr)
             || match &expr.peel().kind {
@@ -89,7 +89,7 @@ impl<'a> Cursor<'a> {
         }
     }
 
-    /// Whether setting something sets the cursor or the base to something else: the base, the record both are in.
+    /// Whether assigning to something replaces the cursor or the base: the base, or the record that contains both.
     pub fn rests_on(&self, ctx: &Crash<'_>, target: &Expr) -> bool {
         let text = self.says(ctx, target);
         let holds = |whole: &str| {
@@ -99,7 +99,7 @@ impl<'a> Cursor<'a> {
         holds(&self.text) || holds(&self.base_text)
     }
 
-    /// Whether an argument lets the callee move the cursor: its address, its record.
+    /// Whether an argument lets the callee move the cursor: its address, or its record.
     pub fn is_owned_by(&self, ctx: &Crash<'_>, arg: &Expr) -> bool {
         match &arg.peel().kind {
             ExprKind::AddressOf(of) => self.rests_on(ctx, of),
@@ -115,7 +115,7 @@ impl<'a> Cursor<'a> {
         }
     }
 
-    /// What a pointer adds to the cursor; none where it does not go by it.
+    /// What a pointer adds to the cursor; none if it is not based on it.
     pub fn beyond(&self, ctx: &Crash<'_>, access: &Access<'a>) -> Option<Vec<&'a Expr>> {
         if self.says(ctx, access.base) != self.base_text || !access.minus.is_empty() {
             return None;

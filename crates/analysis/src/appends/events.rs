@@ -1,5 +1,5 @@
-//! What one round does with a cursor, in the order of the text: what is stored through it, how far it is moved, where
-//! it is held against a bound, and where something happens to it that cannot be followed.
+//! What one iteration does with a cursor, in the order of the text: what is stored through it, how far it moves, where
+//! it is compared with a bound, and where it can no longer be followed.
 
 use patchwright_code::spelling::squashed;
 use patchwright_code::tree::{
@@ -15,7 +15,7 @@ use crate::memory::access::Length;
 use crate::memory::{access, library};
 use crate::operands::literal;
 
-/// Deeper nesting is not looked at.
+/// Deeper nesting is ignored.
 const DEEPEST: usize = 60;
 const MOST: usize = 400;
 
@@ -28,12 +28,12 @@ pub struct Event<'a> {
 
 #[derive(Clone)]
 pub enum What<'a> {
-    /// A store, or a pointer given to something that stores.
+    /// A store, or a pointer passed to something that stores.
     Append(Append<'a>),
     Growth(By<'a>),
-    /// The cursor held against something.
+    /// The cursor compared with something.
     Check,
-    /// Set anew, moved back, handed on by address.
+    /// Reassigned, moved back, or passed by address.
     Lost,
 }
 
@@ -65,12 +65,12 @@ pub struct Reader<'r, 'a> {
     pub ctx: &'r Crash<'a>,
     pub function: &'a Function,
     pub cursor: &'r Cursor<'a>,
-    /// What is always followed: the statement of the crash.
+    /// What is always followed: the crashing statement.
     pub crash: Span,
 }
 
 impl<'a> Reader<'_, 'a> {
-    /// The events of some statements; none where they cannot be told.
+    /// The events of some statements; none if they cannot be determined.
     pub fn read(&self, list: &'a [Stmt]) -> Option<Vec<Event<'a>>> {
         let mut found = Vec::new();
         for stmt in list {
@@ -136,12 +136,12 @@ impl<'a> Reader<'_, 'a> {
                 }
                 Some(())
             }
-            // How often, or which of them, is not known.
+            // How often, or which of them, is unknown.
             _ => (!grows(found.get(below..)?)).then_some(()),
         }
     }
 
-    /// Of two branches one is gone through; one that leaves is no part of the round unless the crash is in it.
+    /// Only one of two branches runs; one that leaves is no part of the iteration unless the crash is in it.
     fn branches(
         &self,
         cond: &'a Expr,
@@ -249,7 +249,7 @@ impl<'a> Reader<'_, 'a> {
             ExprKind::Index { .. } | ExprKind::Deref(_)
         );
         match self.pointed(target.peel(), Length::One).filter(|_| through) {
-            // The element behind the one that the cursor shows.
+            // The element after the one at the cursor.
             Some(_) if steps_first(target) => vec![What::Lost],
             Some(mut append) => {
                 append.zero = is_zero(value);
@@ -281,7 +281,7 @@ impl<'a> Reader<'_, 'a> {
         found
     }
 
-    /// Whether a function of the project takes an argument as a pointer to what stays as it is, or as a number.
+    /// Whether a function of the project takes an argument as a pointer to constant data, or as a number.
     fn only_reads(&self, name: &str, place: usize) -> bool {
         let named = self.ctx.code.functions_named(name);
         let mut params = named
@@ -293,7 +293,7 @@ impl<'a> Reader<'_, 'a> {
         })
     }
 
-    /// A pointer that goes by the cursor.
+    /// A pointer based on the cursor.
     fn pointed(&self, pointer: &'a Expr, length: Length<'a>) -> Option<Append<'a>> {
         let split = access::split(self.function, &[], pointer, length);
         let beyond = self.cursor.beyond(self.ctx, &split)?;

@@ -1,5 +1,5 @@
-//! The stretch of a round between two checks of its cursor: what it appends in all, from where on that is known, and
-//! whether a check of one of the appends would leave another unchecked.
+//! The part of an iteration between two checks of its cursor: what it appends in total, from where that is known, and
+//! whether a check of one append would leave another unchecked.
 
 use patchwright_code::tree::{Expr, Stmt, StmtKind};
 use patchwright_code::walk::leaves;
@@ -15,7 +15,7 @@ use crate::memory::access;
 use crate::memory::access::{Access, Length};
 
 pub struct Segment<'a> {
-    /// The first statement of it, behind those around it.
+    /// Its first statement, as a path.
     pub start: Vec<&'a Stmt>,
     pub sum: Sum<'a>,
     /// Whether a check of the crashing access alone leaves others unchecked.
@@ -28,7 +28,7 @@ pub enum Alone {
     TooLittle,
 }
 
-/// The stretch that an access is in; none where it has fewer other appends, or where not all can be told.
+/// The segment that contains an access; none if it has no other appends, or not all of them can be determined.
 pub fn segment<'a>(
     ctx: &Crash<'a>,
     access: &Access<'a>,
@@ -95,7 +95,7 @@ pub fn segment<'a>(
     })
 }
 
-/// The statements that are gone through together with the access, and the loop that repeats them.
+/// The statements that run together with the access, and the loop that repeats them.
 fn region<'a>(access: &Access<'a>) -> Option<(&'a [Stmt], Option<&'a Stmt>)> {
     let mut list: Option<&'a [Stmt]> = None;
     for stmt in access.path.iter().rev().skip(1) {
@@ -125,7 +125,7 @@ enum Head {
     Silent,
 }
 
-/// Whether the loop's own head asks about the cursor; none where it moves it.
+/// Whether the loop's own head checks the cursor; none if it moves it.
 fn head_of<'a>(reader: &Reader<'_, 'a>, around: Option<&'a Stmt>) -> Option<Head> {
     let mut events = Vec::new();
     for top in around.map(|stmt| walk::exprs_of(stmt)).unwrap_or_default() {
@@ -142,7 +142,7 @@ fn head_of<'a>(reader: &Reader<'_, 'a>, around: Option<&'a Stmt>) -> Option<Head
     Some(checks)
 }
 
-/// All that is appended; none where the crashing append might not be in it.
+/// Everything that is appended; none if the crashing append might not be included.
 fn needed<'a>(reader: &Reader<'_, 'a>, inside: &[Event<'a>], crash: usize) -> Option<Sum<'a>> {
     let mut sum = Sum::default();
     let mut later = Sum::default();
@@ -181,7 +181,7 @@ fn needed<'a>(reader: &Reader<'_, 'a>, inside: &[Event<'a>], crash: usize) -> Op
     covers(reader, &later, append).then_some(sum)
 }
 
-/// What is stored at the cursor behind its last move.
+/// What is stored at the cursor after its last move.
 fn trailing<'a>(
     reader: &Reader<'_, 'a>,
     event: &Event<'a>,
@@ -206,7 +206,7 @@ fn trailing<'a>(
     }
 }
 
-/// Whether what the cursor is moved by behind an append is as much as the append takes.
+/// Whether the cursor moves by as much as the append wrote.
 fn covers<'a>(reader: &Reader<'_, 'a>, later: &Sum<'a>, append: &Append<'a>) -> bool {
     let mut wanted = Sum::default();
     let mut want = |value: &'a Expr| {
@@ -230,7 +230,7 @@ fn covers<'a>(reader: &Reader<'_, 'a>, later: &Sum<'a>, append: &Append<'a>) -> 
     later.reaches(&wanted)
 }
 
-/// Whether an end is stored at the cursor further on, before anything asks about it.
+/// Whether a terminator is stored at the cursor later, before anything checks it.
 fn ended_behind<'a>(reader: &Reader<'_, 'a>, behind: usize) -> bool {
     let mut events = Vec::new();
     reader.within(reader.function.body(), When::Sometimes, &mut events);
@@ -244,7 +244,7 @@ fn ended_behind<'a>(reader: &Reader<'_, 'a>, behind: usize) -> bool {
         .is_some_and(|event| matches!(event.what, What::Append(_)))
 }
 
-/// An append of the loop that an end is stored behind, where nothing asks about the cursor in between.
+/// An append of the loop that a terminator follows, with no check of the cursor in between.
 pub fn looped_before<'a>(
     ctx: &Crash<'a>,
     access: &Access<'a>,
@@ -290,7 +290,7 @@ pub fn looped_before<'a>(
     Some(found)
 }
 
-/// Only what is written can be an append.
+/// Only a write can be an append.
 pub fn writes(ctx: &Crash<'_>) -> bool {
     let access = ctx.report.access.as_ref();
     access.is_some_and(|access| access.direction == Direction::Write)

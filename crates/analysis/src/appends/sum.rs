@@ -1,4 +1,4 @@
-//! What a round adds to its cursor: a number, and values of the program.
+//! What an iteration adds to its cursor: a constant, and values of the program.
 
 use patchwright_code::spelling::squashed;
 use patchwright_code::tree::{BinOp, Expr, ExprKind};
@@ -6,16 +6,16 @@ use patchwright_code::tree::{BinOp, Expr, ExprKind};
 use super::events::{By, Reader, When};
 use crate::operands::literal;
 
-/// Deeper sums are taken as they stand.
+/// Deeper sums are kept as they are.
 const DEEPEST: usize = 8;
 
 #[derive(Clone, Default)]
 pub struct Sum<'a> {
     pub number: u64,
     pub terms: Vec<Part<'a>>,
-    /// The number's share that is only added on a condition, with that condition.
+    /// The part of the constant that is added only under a condition, with that condition.
     pub perhaps: Vec<(u64, When<'a>, usize)>,
-    /// Whether one element behind all is stored too, without the cursor being moved.
+    /// Whether one more element is stored at the end, without moving the cursor.
     pub one_more: bool,
 }
 
@@ -23,7 +23,7 @@ pub struct Sum<'a> {
 pub struct Part<'a> {
     pub value: &'a Expr,
     pub when: When<'a>,
-    /// Where it is added: until there it must stay what it was.
+    /// Where it is added: it must not change before that.
     pub at: usize,
     text: String,
 }

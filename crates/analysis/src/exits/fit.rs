@@ -1,7 +1,7 @@
-//! What the names of codes and labels say about when they are used.
+//! What the names of codes and labels say about their use.
 
-/// Doubt from the name of a code: none for one that speaks of a bad size, place or value, or of what the
-/// constraint speaks of; most for one that speaks of something else entirely.
+/// Doubt from the name of a code: none if it is about a bad size, place or value, or about a name in the constraint;
+/// most if it is about something else entirely.
 pub(super) fn misfit(text: &str, about: &[&str]) -> u32 {
     let words = words_of_name(text);
     let has = |list: &[&str]| words.iter().any(|word| list.contains(&word.as_str()));
@@ -192,7 +192,7 @@ pub(super) fn is_error_maker(name: &str) -> bool {
     })
 }
 
-/// The words of a name in small letters: `CONF_E_LONG`, `kTooLong` and `too_long` all have `long`.
+/// The words of a name in lower case: `CONF_E_LONG`, `kTooLong` and `too_long` all have `long`.
 pub(super) fn words_of_name(text: &str) -> Vec<String> {
     let mut words = Vec::new();
     let mut word = String::new();

@@ -1,4 +1,4 @@
-//! The places where a function leaves, and whether it leaves there because something is wrong.
+//! The exits of a function, and whether it leaves there because of an error.
 
 use patchwright_code::tree::{AssignOp, Expr, ExprKind, Stmt, StmtKind, UnOp};
 use patchwright_code::{Code, Function, SourceFile, paths, walk};
@@ -6,27 +6,27 @@ use patchwright_code::{Code, Function, SourceFile, paths, walk};
 use super::meaning::{self, Zero};
 use super::{fit, release};
 
-/// One `return`, `goto`, `throw` or call that does not come back.
+/// One `return`, `goto`, `throw` or call that does not return.
 pub(super) struct Found<'a> {
     pub stmt: &'a Stmt,
     path: Vec<&'a Stmt>,
     /// The statement as written.
     pub text: String,
-    /// What its branch does before it and a copy must do too: releases, the error code set.
+    /// What its branch does first and a copy must do too: releases, setting the error code.
     pub steps: Vec<String>,
     pub at: usize,
     pub error: bool,
 }
 
 impl Found<'_> {
-    /// Whether the block that the exit's condition stands in also holds an offset.
+    /// Whether the block that contains the exit's condition also contains an offset.
     pub fn encloses(&self, at: usize) -> bool {
         let guard = self.path.iter().rposition(|stmt| is_branch(stmt));
         let block = guard.and_then(|guard| self.path.get(..guard)?.last().copied());
         block.is_none_or(|block| block.span.start <= at && at < block.span.end)
     }
 
-    /// Whether the same exit could stand at an offset: its names are known there, its label lies ahead.
+    /// Whether the same exit works at an offset: its names are in scope, its label lies ahead.
     pub fn usable_at(&self, function: &Function, at: usize) -> bool {
         if let StmtKind::Goto(label) = &self.stmt.kind {
             let ahead = label_at(function, label).is_some_and(|place| place > at);
@@ -49,14 +49,14 @@ impl Found<'_> {
         known
     }
 
-    /// Doubt for an exit whose message speaks of something else entirely.
+    /// Doubt for an exit whose message is about something else entirely.
     pub fn says_else(&self, about: &[&str]) -> u32 {
         let messages = self.steps.iter().filter(|step| step.contains('"'));
         let doubts = messages.map(|step| fit::misfit(step, about));
         doubts.max().unwrap_or_default()
     }
 
-    /// Doubt for an exit whose condition speaks of other names than the constraint.
+    /// Doubt for an exit whose condition is about other names than the constraint.
     pub fn asks_else(&self, file: &SourceFile, about: &[&str]) -> u32 {
         let guard = self.path.iter().rev().find_map(|stmt| match &stmt.kind {
             StmtKind::If { cond, .. } => Some(file.slice(cond.span)),
@@ -110,7 +110,7 @@ pub(super) fn exits<'a>(code: &Code, function: &'a Function) -> Vec<Found<'a>> {
     found
 }
 
-/// Whether a branch leaves with the result that the function gives when all went well.
+/// Whether a branch leaves with the function's success result.
 pub fn ends_well(code: &Code, function: &Function, branch: &Stmt) -> bool {
     let last = match &branch.kind {
         StmtKind::Block(list) => list.last(),
@@ -136,7 +136,7 @@ pub fn ends_well(code: &Code, function: &Function, branch: &Stmt) -> bool {
     }
 }
 
-/// `BAD("length");`: a macro of the project, named for what is wrong, that leaves whatever it is given.
+/// `BAD("length");`: a macro of the project, named for an error, that always leaves.
 fn is_error_macro(code: &Code, expr: &Expr) -> bool {
     let ExprKind::Call { callee, .. } = &expr.kind else {
         return false;
@@ -159,7 +159,7 @@ fn is_branch(stmt: &Stmt) -> bool {
     matches!(stmt.kind, StmtKind::If { .. } | StmtKind::Case { .. })
 }
 
-/// What the function returns when all went well: the value of the return that no condition leads to.
+/// The function's success result: the value of the unconditional return.
 pub(super) fn last_value(file: &SourceFile, function: &Function) -> Option<String> {
     let mut last = None;
     paths::each_path(function.body(), &mut |path| {
@@ -185,7 +185,7 @@ fn label_at(function: &Function, label: &str) -> Option<usize> {
     at
 }
 
-/// What stands before an exit in its own branch and belongs to leaving.
+/// What precedes an exit in its own branch and belongs to it.
 fn steps(file: &SourceFile, path: &[&Stmt]) -> Vec<String> {
     let mut above = path.iter().rev();
     let (Some(exit), Some(parent)) = (above.next(), above.next()) else {
@@ -221,7 +221,7 @@ fn sets_code(expr: &Expr) -> bool {
 /// What a function's results mean.
 struct Results<'r> {
     zero: Zero,
-    /// What it returns in the end.
+    /// What it returns at its end.
     last: Option<&'r str>,
 }
 
@@ -260,11 +260,11 @@ impl Results<'_> {
             ExprKind::Name(name) => match name.as_str() {
                 "NULL" | "nullptr" | "false" | "FALSE" => self.zero != Zero::Succeeds,
                 "std::nullopt" => true,
-                // What a function says when it has done its work is no error, unless callers take it for one.
+                // A function's success result is no error, unless callers treat it as one.
                 "true" | "TRUE" => self.zero == Zero::Succeeds,
                 name if fit::is_success(name) => false,
                 name if fit::is_constant(name) => fit::says_error(name) || self.gives_status(),
-                // A variable is known to hold an error only where the branch has just set it.
+                // A variable is known to hold an error only if the branch has just set it.
                 name => steps.iter().any(|step| step.starts_with(name)),
             },
             ExprKind::Number(number) => match (number.as_str(), self.zero) {
@@ -286,7 +286,7 @@ impl Results<'_> {
                 _ => false,
             },
             ExprKind::List(items) => items.is_empty(),
-            // What went wrong in words, and no words when all went well.
+            // A message on failure, and none on success.
             ExprKind::Text(_) => self
                 .last
                 .is_some_and(|last| matches!(last, "NULL" | "nullptr" | "0")),
@@ -294,14 +294,14 @@ impl Results<'_> {
         }
     }
 
-    /// Whether it ends in a code for success, so that its other codes are errors.
+    /// Whether it ends with a success code, so that its other codes are errors.
     fn gives_status(&self) -> bool {
         self.last
             .is_none_or(|last| last == "0" || fit::is_success(last) || !fit::is_constant(last))
     }
 }
 
-/// Whether the branch that an exit ends does the function's work: it changes more than an error code.
+/// Whether the branch of an exit does the function's work: it changes more than an error code.
 fn works(path: &[&Stmt]) -> bool {
     let mut above = path.iter().rev();
     let (Some(exit), Some(parent)) = (above.next(), above.next()) else {
@@ -321,7 +321,7 @@ fn works(path: &[&Stmt]) -> bool {
     })
 }
 
-/// Calls that end the program, or of a function of the project that does nothing else in the end.
+/// Calls that end the program, or of a function of the project that always does.
 fn never_returns(code: &Code, expr: &Expr) -> bool {
     let ExprKind::Call { callee, .. } = &expr.kind else {
         return false;

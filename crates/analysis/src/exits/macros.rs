@@ -1,4 +1,4 @@
-//! Macros by which a project checks and leaves: `REQUIRE(cond, code)`.
+//! Macros with which a project checks and leaves: `REQUIRE(cond, code)`.
 
 use patchwright_code::tree::{ExprKind, Macro};
 use patchwright_code::{Code, Function, walk};
@@ -6,7 +6,7 @@ use patchwright_code::{Code, Function, walk};
 use super::fit;
 use super::way_out::{Departure, Leaves, Style, Wants, WayOut};
 
-/// A use of each macro that the function uses so, with the arguments of the use that fits best.
+/// One use of each such macro in the function, with the arguments that fit best.
 pub(super) fn ways(code: &Code, function: &Function, at: usize, about: &[&str]) -> Vec<WayOut> {
     let Some(file) = code.file(&function.head.file) else {
         return Vec::new();

@@ -1,4 +1,4 @@
-//! What zero, false and null from a function mean: those who call it know.
+//! What zero, false and null mean as results of a function: its callers know.
 
 use std::cmp::Ordering;
 
@@ -8,7 +8,7 @@ use patchwright_code::{Code, Function, paths, walk};
 use super::fit;
 use crate::flow::definitions;
 
-/// More callers than this say nothing new.
+/// More callers than this add nothing.
 const MOST_CALLERS: usize = 24;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -18,7 +18,7 @@ pub(super) enum Zero {
     Unknown,
 }
 
-/// By what callers do when they leave with an error: `if (!f()) goto fail;` or `if (f()) return -1;`.
+/// Judged by how callers leave with an error: `if (!f()) goto fail;` or `if (f()) return -1;`.
 pub(super) fn of_zero(code: &Code, function: &Function) -> Zero {
     let sites = code.callers(&function.head.name);
     let mut callers: Vec<&Function> = Vec::new();
@@ -74,7 +74,7 @@ fn disjuncts(cond: &Expr) -> Vec<&Expr> {
     }
 }
 
-/// Whether a condition holds when the result is not zero, or when it is; none where it asks something else.
+/// Whether a condition holds for a nonzero or for a zero result; none if it checks something else.
 fn truth(cond: &Expr, result: &dyn Fn(&Expr) -> bool) -> Option<bool> {
     let cond = cond.peel();
     if result(cond) {
@@ -94,7 +94,7 @@ fn truth(cond: &Expr, result: &dyn Fn(&Expr) -> bool) -> Option<bool> {
     }
 }
 
-/// Also a code that is named for success.
+/// Also a code with a name for success.
 pub(super) fn is_zero(expr: &Expr) -> bool {
     match &expr.kind {
         ExprKind::Number(text) => text == "0",
@@ -106,7 +106,7 @@ pub(super) fn is_zero(expr: &Expr) -> bool {
     }
 }
 
-/// Whether a branch leaves in a way that is an error whatever its function returns otherwise.
+/// Whether a branch leaves in a way that is an error whatever else its function returns.
 fn tells_failure(then: &Stmt, kept: &[String]) -> bool {
     let mut complains = false;
     walk::each_expr(then, &mut |expr| {

@@ -1,12 +1,12 @@
-//! What a function holds at a point and gives back later: an exit put there must give it back too.
+//! What a function holds at a point and releases later: an exit inserted there must release it too.
 
 use patchwright_code::tree::{Expr, ExprKind, StmtKind};
 use patchwright_code::{Function, SourceFile, walk};
 
 use super::fit;
 
-/// What is held at an offset, each with the statement that releases it, as the function writes them further down and
-/// in that order.
+/// What is held at an offset, each with its release statement, as the function writes them further down and in that
+/// order.
 pub fn held(file: &SourceFile, function: &Function, at: usize) -> Vec<(String, String)> {
     let locals = function.locals();
     let params = &function.head.params;
@@ -87,7 +87,7 @@ pub(super) fn is_release(name: &str) -> bool {
     })
 }
 
-/// Whether a local got its value before an offset: by an assignment, an initialiser, or its address given away.
+/// Whether a local was set before an offset: by an assignment, an initialiser, or by passing its address.
 fn filled_before(function: &Function, name: &str, at: usize) -> bool {
     let is_it = |expr: &Expr| matches!(&expr.peel().kind, ExprKind::Name(it) if it == name);
     let null = |expr: &Expr| {

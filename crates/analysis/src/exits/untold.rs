@@ -1,5 +1,5 @@
-//! Ways out of a function that shows none of its own: by the codes of the enumeration it returns, by what others
-//! throw beside it, by its type.
+//! Ways out of a function that has none of its own: the codes of the enumeration it returns, what its neighbours throw,
+//! a value of its type.
 
 use patchwright_code::tree::StmtKind;
 use patchwright_code::types::{Type, class_of};
@@ -10,7 +10,7 @@ use super::found::{self, Found};
 use super::meaning::{self, Zero};
 use super::way_out::{Departure, Leaves, Returned, WayOut};
 
-/// The code of the returned enumeration whose name fits best, where no exit uses it yet.
+/// The code of the returned enumeration whose name fits best, if no exit uses it yet.
 pub(super) fn by_code(
     code: &Code,
     function: &Function,
@@ -36,12 +36,12 @@ pub(super) fn by_code(
         Some((scope, _)) => format!("{scope}::{best}"),
         None => best.clone(),
     };
-    // A code that the function has not needed so far comes behind those it uses.
+    // A code that the function has not used yet comes after those it uses.
     (!used && doubt < 3).then(|| returning(Returned::Other(value), doubt + 4))
 }
 
-/// How functions of the same file leave that return the same and are given the same thing first: get16 tells a
-/// reader's failure as get8 should.
+/// How functions of the same file leave that have the same return type and first parameter: get16 reports a reader's
+/// failure as get8 does.
 pub(super) fn by_sibling(
     code: &Code,
     function: &Function,
@@ -139,8 +139,8 @@ fn gives_record(code: &Code, returns: &str) -> bool {
     ty.pointers == 0 && code.record(&ty.base).is_some()
 }
 
-/// What other functions of the file throw, else those of the same class in other files, where only literals and
-/// types are named.
+/// What other functions of the file throw, else those of the same class in other files, if it names only literals and
+/// types.
 fn thrown_nearby(code: &Code, function: &Function, about: &[&str]) -> Vec<WayOut> {
     if !is_cpp(function) {
         return Vec::new();
@@ -152,7 +152,7 @@ fn thrown_nearby(code: &Code, function: &Function, about: &[&str]) -> Vec<WayOut
     if ways.is_empty() {
         ways = thrown_by(code, function, code.functions().filter(kin));
     }
-    // Nothing can be given back for a reference, and no number stands for a record.
+    // A reference cannot be null, and no number stands for a record.
     let returns = function.head.returns.trim();
     if ways.is_empty() && (returns.ends_with('&') || gives_record(code, returns)) {
         ways = thrown_about(code, function, about);
@@ -172,7 +172,7 @@ fn thrown_nearby(code: &Code, function: &Function, about: &[&str]) -> Vec<WayOut
     ways
 }
 
-/// What is thrown elsewhere for the same reason: where the question before it names the same members.
+/// What is thrown elsewhere for the same reason: where the check before it names the same members.
 fn thrown_about(code: &Code, function: &Function, about: &[&str]) -> Vec<WayOut> {
     let mut ways = Vec::new();
     for other in code.functions() {
@@ -226,7 +226,7 @@ fn thrown_by<'a>(
     ways
 }
 
-/// What another function says of its own failure is not what failed here.
+/// Another function's description of its own failure does not apply here.
 fn reworded(text: &str) -> String {
     let mut parts = text.split('"');
     match (parts.next(), parts.next(), parts.next(), parts.next()) {

@@ -7,12 +7,12 @@ use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind, UnOp};
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WayOut {
-    /// Complete statements, one on a line: `return E_LONG;`, `goto fail;`. Empty for a macro.
+    /// Complete statements, one per line: `return E_LONG;`, `goto fail;`. Empty for a macro.
     pub text: String,
     /// The last of these statements.
     pub departure: Departure,
     pub leaves: Leaves,
-    /// How far it is guessed.
+    /// How much of it is guessed.
     pub doubt: u32,
     pub style: Style,
 }
@@ -52,7 +52,7 @@ impl Departure {
     }
 }
 
-/// As the statement of C; nothing for a macro, which is written around its condition.
+/// As a C statement; none for a macro, which is written around its condition.
 impl fmt::Display for Departure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -65,12 +65,12 @@ impl fmt::Display for Departure {
     }
 }
 
-/// The returned value, as far as a caller can tell an error by it.
+/// The returned value, as far as a caller can recognise an error by it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Returned {
     Nothing,
     MinusOne,
-    /// Both words for it, `NULL` and `nullptr`.
+    /// Either spelling, `NULL` or `nullptr`.
     Null(&'static str),
     False,
     /// As written.
@@ -108,7 +108,7 @@ impl fmt::Display for Returned {
     }
 }
 
-/// What the function's caller learns.
+/// What the caller learns.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Leaves {
     WithError,

@@ -1,22 +1,22 @@
-//! Everything in a function that gives something a value.
+//! Everything in a function that assigns a value.
 
 use patchwright_code::paths::each_path;
 use patchwright_code::spelling::text_of;
 use patchwright_code::tree::{AssignOp, Expr, ExprKind, Stmt, StmtKind, Variable};
 use patchwright_code::{Code, Function, walk};
 
-/// How many of them a function may have; generated code has more than anyone reads.
+/// Most of them in one function; generated code has more than anyone reads.
 const MOST: usize = 4000;
 
 #[derive(Debug, Clone, Copy)]
 pub struct Definition<'a> {
-    /// The statement; of an assignment in a condition the whole `if` or loop.
+    /// The statement; for an assignment in a condition, the whole `if` or loop.
     pub stmt: &'a Stmt,
     pub how: How,
     /// None for a declaration.
     pub target: Option<&'a Expr>,
     pub variable: Option<&'a Variable>,
-    /// What is assigned; the call, of an argument passed by address.
+    /// What is assigned; for an argument passed by address, the call.
     pub value: Option<&'a Expr>,
     pub start: usize,
 }
@@ -29,7 +29,7 @@ pub enum How {
     Stepped,
     /// By address to a call.
     Passed,
-    /// One after the other out of a container.
+    /// Successive elements of a container.
     Element,
 }
 
@@ -75,7 +75,7 @@ pub fn returns(function: &Function) -> Vec<(&Stmt, &Expr)> {
     found
 }
 
-/// The calls of the statement at a line, those that stand on the line itself first.
+/// The calls of the statement at a line, those on the line itself first.
 pub(super) fn calls_on_line<'a>(function: &'a Function, line: u32) -> Vec<&'a Expr> {
     let mut calls: Vec<&'a Expr> = Vec::new();
     let path = function.statement_at(line, None).unwrap_or_default();

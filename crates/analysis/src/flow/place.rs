@@ -1,4 +1,4 @@
-//! Which statements reach which, and where something can be put behind a statement.
+//! Which statements reach which, and where something can be inserted after a statement.
 
 use patchwright_code::Function;
 use patchwright_code::paths::is_loop;
@@ -30,8 +30,8 @@ pub fn simple_at(function: &Function, offset: usize) -> Option<&Stmt> {
     path_at(function, offset).last().copied()
 }
 
-/// The statement that is run next after a statement of a block: where a check of what it did can stand.
-/// What a loop's head or an `if`'s condition did holds at the start of its body.
+/// The statement that runs next after a statement of a block, where its result can be checked. What a loop's head or an
+/// `if`'s condition did holds at the start of its body.
 pub fn next_after<'a>(function: &'a Function, stmt: &Stmt) -> Option<&'a Stmt> {
     match &stmt.kind {
         StmtKind::While { .. } | StmtKind::For { .. } | StmtKind::ForEach { .. } => {
@@ -72,8 +72,8 @@ pub fn first_of_body(stmt: &Stmt) -> Option<&Stmt> {
     }
 }
 
-/// The definitions that may hold at an offset, nearest first, and whether one of them hides the value that
-/// the function began with.
+/// The definitions that may hold at an offset, nearest first, and whether one of them hides the function's initial
+/// value.
 pub(super) fn reaching<'a>(
     function: &'a Function,
     at: usize,
@@ -104,7 +104,7 @@ pub(super) fn reaching<'a>(
     (found, stop.is_some())
 }
 
-/// Whether a definition's own value is what is asked about: it takes effect behind it.
+/// Whether the offset is inside a definition's own value, before it takes effect.
 fn holds(definition: &Definition<'_>, at: usize) -> bool {
     matches!(definition.how, How::Assigned | How::Declared)
         && definition
@@ -112,7 +112,7 @@ fn holds(definition: &Definition<'_>, at: usize) -> bool {
             .is_some_and(|value| value.span.start <= at && at < value.span.end)
 }
 
-/// Whether every way to the question passes the definition.
+/// Whether the definition dominates the offset.
 fn hides(function: &Function, definition: &Definition<'_>, around: &[&Stmt], at: usize) -> bool {
     let plain = match definition.how {
         How::Assigned | How::Element => true,
@@ -131,7 +131,7 @@ fn hides(function: &Function, definition: &Definition<'_>, around: &[&Stmt], at:
     let Some(parent) = parent else {
         return false;
     };
-    // A loop's own head has been run when its body is.
+    // A loop's own head has run when its body does.
     let inside = around
         .iter()
         .any(|stmt| std::ptr::eq(*stmt, definition.stmt));

@@ -1,4 +1,4 @@
-//! Whether the names of a text have been given values where it is to stand.
+//! Whether the names in a text have values where it is to be inserted.
 
 use patchwright_code::scope::names_in;
 use patchwright_code::types::Type;
@@ -6,7 +6,7 @@ use patchwright_code::{Code, Function};
 
 use super::definitions;
 
-/// Whether every local in a text is declared at an offset, and one that starts without a value has been given one.
+/// Whether every local in a text is declared at an offset, and initialised.
 pub fn set_at(code: &Code, function: &Function, at: usize, text: &str) -> bool {
     let locals = function.locals();
     let unset = |name: &str| {

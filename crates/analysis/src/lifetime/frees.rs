@@ -15,9 +15,9 @@ pub struct Free<'a> {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum By {
-    /// `free`, `delete` and what is named like them.
+    /// `free`, `delete` and functions with such names.
     Free,
-    /// A function that gives the block another place.
+    /// A function that reallocates the block.
     Realloc,
 }
 
@@ -58,7 +58,7 @@ pub fn in_function<'a>(function: &'a Function) -> Vec<Free<'a>> {
     found
 }
 
-/// Whether a statement does nothing but free.
+/// Whether a statement only frees.
 pub fn only_frees(stmt: &Stmt) -> bool {
     match &stmt.kind {
         StmtKind::Expr(expr) => match &expr.peel().kind {
@@ -72,7 +72,7 @@ pub fn only_frees(stmt: &Stmt) -> bool {
     }
 }
 
-/// The block among the arguments: behind the pool or context, where there is one.
+/// The block among the arguments: after the pool or context, if there is one.
 fn freed(by: By, args: &[Expr]) -> Option<&Expr> {
     let behind_context = match by {
         By::Free => args.len() == 2,
@@ -81,7 +81,7 @@ fn freed(by: By, args: &[Expr]) -> Option<&Expr> {
     args.get(usize::from(behind_context))
 }
 
-/// By its name, whether a function frees an argument.
+/// Whether a function frees an argument, judged by its name.
 pub fn frees(name: &str) -> Option<By> {
     let lower = name.to_ascii_lowercase();
     if lower.contains("realloc") {
@@ -94,7 +94,7 @@ pub fn frees(name: &str) -> Option<By> {
     (freeing && !lower.contains("freez")).then_some(By::Free)
 }
 
-/// Whether an expression is a place that a null can be put in.
+/// Whether an expression can be assigned null.
 pub fn is_place(expr: &Expr) -> bool {
     matches!(
         expr.kind,

@@ -1,4 +1,4 @@
-//! Who holds a block: from the call that made it outwards, as long as each function hands it on to its caller.
+//! Who holds a block: from the call that made it outwards, as long as each function passes it to its caller.
 
 use patchwright_code::tree::{AssignOp, Expr, ExprKind, Stmt, StmtKind, Via};
 use patchwright_code::types::{Type, last_name};
@@ -17,20 +17,20 @@ const MOST_HOLDINGS: usize = 16;
 
 #[derive(Debug, Clone, PartialEq)]
 pub enum Holder<'a> {
-    /// A pointer of the function's own.
+    /// A local pointer.
     Local(String),
-    /// A record of the function's own, by value, in a member of which it lies.
+    /// A local record, with the block in one of its members.
     Record(String),
     /// A place that outlives the function's variables.
     Stored(&'a Expr),
-    /// Nobody: it is given to another call, or to none.
+    /// Nothing: it is passed to another call, or dropped.
     Temporary,
 }
 
 #[derive(Debug, Clone)]
 pub struct Holding<'a> {
     pub function: &'a Function,
-    /// Where the holder gets it, behind the statements around it.
+    /// Where the holder gets it, as a path.
     pub path: Vec<&'a Stmt>,
     /// The call that gives it there.
     pub made: &'a Expr,
@@ -39,7 +39,7 @@ pub struct Holding<'a> {
     pub far: u32,
 }
 
-/// How a function gives the block to its caller.
+/// How a function passes the block to its caller.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Handed {
     Result,
@@ -49,7 +49,7 @@ enum Handed {
     Inside(usize),
 }
 
-/// What becomes of a call's value in its statement.
+/// What a statement does with a call's value.
 enum Goes<'a> {
     To(&'a Expr),
     Named(&'a str),
@@ -81,7 +81,7 @@ pub fn follow<'a>(ctx: &Crash<'a>, stack: &[StackFrame<'a>]) -> Vec<Holding<'a>>
     found
 }
 
-/// The call by which a frame's statement got the block.
+/// The call from which a frame's statement got the block.
 fn call_of<'a>(
     ctx: &Crash<'a>,
     frame: &StackFrame<'a>,
@@ -103,7 +103,7 @@ fn call_of<'a>(
         _ => false,
     };
     let mut fitting: Vec<&'a Expr> = calls.iter().filter(fits).copied().collect();
-    // The report's column stands at the call or, for a member, inside it.
+    // The report's column is at the call or, for a member, inside it.
     fitting.sort_by_key(|expr| {
         let column = frame.column.unwrap_or_default();
         let here = expr.span.has_line(frame.line);
@@ -112,7 +112,7 @@ fn call_of<'a>(
     fitting.first().copied()
 }
 
-/// By its name, whether a call gives a block.
+/// Whether a call returns a block, judged by its name.
 fn allocates(expr: &Expr) -> bool {
     match &expr.kind {
         ExprKind::New { .. } => true,
@@ -163,7 +163,7 @@ impl<'a> Arrival<'_, 'a> {
 
     fn take_result(&self, found: &mut Vec<Holding<'a>>) -> Option<Handed> {
         let stmt = *self.frame.path.last()?;
-        // `getline(&line, …)`: what allocates without giving the block as its value.
+        // `getline(&line, …)`: allocates without returning the block.
         if let Some(on) = filled_by(self.made) {
             return self.at_place(on, found);
         }
@@ -214,7 +214,7 @@ impl<'a> Arrival<'_, 'a> {
         }
     }
 
-    /// A local, and all that it is handed on to.
+    /// A local, and everything it is passed on to.
     fn at_local(&self, name: &str, found: &mut Vec<Holding<'a>>) -> Option<Handed> {
         let function = self.frame.function;
         found.push(self.holding(Holder::Local(name.to_owned())));
@@ -281,7 +281,7 @@ impl<'a> Arrival<'_, 'a> {
     }
 }
 
-/// The place that a library function fills with a block: the first argument by address of those that do.
+/// The place that a library function fills with a block: its first argument passed by address.
 fn filled_by(made: &Expr) -> Option<&Expr> {
     let ExprKind::Call { callee, args } = &made.kind else {
         return None;
@@ -333,14 +333,14 @@ fn goes<'a>(stmt: &'a Stmt, made: &Expr) -> Goes<'a> {
     }
 }
 
-/// Whether a function gives one of its variables back.
+/// Whether a function returns one of its variables.
 pub fn returned(function: &Function, name: &str) -> bool {
     flow::returns(function)
         .iter()
         .any(|(_, value)| passes_on(value).iter().any(|end| is_name(end, name)))
 }
 
-/// The record by value that a place lies in: `b` of `b.data` and `b.parts[2].text`.
+/// The local record that contains a place: `b` of `b.data` and `b.parts[2].text`.
 fn value_root(ctx: &Crash<'_>, function: &Function, place: &Expr) -> Option<String> {
     match &place.peel().kind {
         ExprKind::Member {
@@ -360,7 +360,7 @@ fn value_root(ctx: &Crash<'_>, function: &Function, place: &Expr) -> Option<Stri
     }
 }
 
-/// The pointer that a place is reached by: `r` of `r->data`, `r->part.text`.
+/// The pointer through which a place is reached: `r` of `r->data`, `r->part.text`.
 fn pointer_root(place: &Expr) -> Option<&str> {
     match &place.peel().kind {
         ExprKind::Member { base, .. } | ExprKind::Index { base, .. } => pointer_root(base),

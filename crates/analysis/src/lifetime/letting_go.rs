@@ -1,4 +1,4 @@
-//! How a function lets go of what a variable holds: it frees it, or somebody else keeps it.
+//! How a function gives up what a variable holds: it frees it, or something else takes ownership.
 
 use patchwright_code::Function;
 use patchwright_code::tree::{AssignOp, Expr, ExprKind, Stmt};
@@ -10,7 +10,7 @@ use crate::flow::{self, How};
 use crate::lifetime::frees::{self, By};
 use crate::lifetime::values::{is_name, is_own, passes_on};
 
-/// A parameter may be handed on so often before it is kept or freed.
+/// How often a parameter may be passed on before it is kept or freed.
 const DEEPEST: u32 = 3;
 
 /// Whether an expression is the variable or its address.
@@ -21,7 +21,7 @@ fn stands_for(expr: &Expr, name: &str) -> bool {
     }
 }
 
-/// Whether an expression itself ends what a variable holds.
+/// Whether an expression itself frees what a variable holds.
 pub fn releases(ctx: &Crash<'_>, expr: &Expr, name: &str) -> bool {
     match &expr.kind {
         ExprKind::Delete { on, .. } => is_name(on, name),
@@ -35,7 +35,7 @@ pub fn releases(ctx: &Crash<'_>, expr: &Expr, name: &str) -> bool {
     }
 }
 
-/// Names of functions that end what they are given, besides those that free.
+/// Names of functions that end their argument's lifetime, besides those that free.
 pub fn is_closing(name: &str) -> bool {
     let lower = name.to_ascii_lowercase();
     let words = [
@@ -69,7 +69,7 @@ pub fn ends_parameter(ctx: &Crash<'_>, name: &str, index: usize, depth: u32) -> 
         })
 }
 
-/// The function that keeps an argument of a call, and the place it keeps it in.
+/// The function that keeps an argument of a call, and where.
 pub fn keeper<'a>(ctx: &Crash<'a>, call: &Expr, index: usize) -> Option<(&'a Function, &'a Expr)> {
     let ExprKind::Call { callee, .. } = &call.kind else {
         return None;
@@ -116,7 +116,7 @@ fn keeper_named<'a>(
     })
 }
 
-/// Whether a place is still there when the function's own variables are not.
+/// Whether a place outlives the function's own variables.
 fn outlives(function: &Function, target: &Expr) -> bool {
     match &target.peel().kind {
         ExprKind::Member { .. } | ExprKind::Index { .. } | ExprKind::Deref(_) => true,
@@ -125,7 +125,7 @@ fn outlives(function: &Function, target: &Expr) -> bool {
     }
 }
 
-/// Whether a statement's own expressions hand what a variable holds to somebody else.
+/// Whether a statement's own expressions pass on ownership of what a variable holds.
 pub fn hands_over(ctx: &Crash<'_>, function: &Function, stmt: &Stmt, name: &str) -> bool {
     all_exprs(stmt)
         .into_iter()
@@ -153,7 +153,7 @@ fn gives_away(ctx: &Crash<'_>, function: &Function, expr: &Expr, name: &str) -> 
     }
 }
 
-/// `q = p;` and somebody frees `q`.
+/// `q = p;` and something frees `q`.
 fn alias_ends_it(ctx: &Crash<'_>, function: &Function, target: &Expr) -> bool {
     let ExprKind::Name(alias) = &target.peel().kind else {
         return false;

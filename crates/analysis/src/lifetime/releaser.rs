@@ -1,4 +1,5 @@
-//! The statement that releases what a name holds: as the function writes it elsewhere, else by who made it, else by its type.
+//! The statement that releases what a name holds: as the function writes it elsewhere, else the counterpart of what
+//! made it, else by its type.
 
 use patchwright_code::spelling::{bare, squashed};
 use patchwright_code::tree::{Expr, ExprKind};
@@ -12,13 +13,13 @@ use crate::flow::How;
 use crate::lifetime::frees::{self, By};
 use crate::lifetime::values::is_name;
 
-/// How the other exits of one function are offered.
+/// How the function's other releases are offered.
 const MOST: usize = 3;
 
 /// What is to be released, and where.
 pub struct Wanted<'w, 'a> {
     pub ctx: &'w Crash<'a>,
-    /// Where the release is to stand.
+    /// Where the release goes.
     pub function: &'a Function,
     pub at: usize,
     /// As it is written there.
@@ -26,11 +27,11 @@ pub struct Wanted<'w, 'a> {
     pub ty: Option<Type>,
     /// Whether the declaration says `const`, which `free` does not take.
     pub constant: bool,
-    /// The call that gave it.
+    /// The call that returned it.
     pub made: &'a Expr,
 }
 
-/// Statements that release it, the likeliest first, with the doubt of each.
+/// Statements that release it, likeliest first, each with its doubt.
 pub fn releases(wanted: &Wanted<'_, '_>) -> Vec<(String, u32)> {
     let mut found: Vec<(String, u32)> = Vec::new();
     let mut add = |text: String, doubt: u32| {
@@ -114,7 +115,7 @@ fn as_written(wanted: &Wanted<'_, '_>) -> Option<String> {
         })
 }
 
-/// What ends that which a function of the C library gave.
+/// The counterpart of a C library function that allocates.
 fn library_counterpart(made_by: &str) -> Option<&'static str> {
     Some(match made_by {
         "fopen" | "fdopen" | "freopen" | "tmpfile" | "fmemopen" | "open_memstream" => "fclose",
@@ -131,7 +132,7 @@ fn library_counterpart(made_by: &str) -> Option<&'static str> {
     })
 }
 
-/// The function of the project that is named like the one that made it: `xfree` of `xmalloc`, `node_free` of `node_new`.
+/// The project's function whose name matches the one that made it: `xfree` for `xmalloc`, `node_free` for `node_new`.
 fn counterpart(wanted: &Wanted<'_, '_>, made_by: &str) -> Option<String> {
     let making = [
         "malloc0", "malloc", "calloc", "realloc", "strndup", "strdup", "memdup", "alloc", "create",
@@ -152,7 +153,7 @@ fn counterpart(wanted: &Wanted<'_, '_>, made_by: &str) -> Option<String> {
         })
 }
 
-/// Functions that end a record of the holder's type.
+/// Functions that release a record of the holder's type.
 fn by_type(wanted: &Wanted<'_, '_>) -> Vec<String> {
     let code = wanted.ctx.code;
     let Some(ty) = wanted.ty.as_ref().map(|ty| ty.resolved(code)) else {
@@ -193,7 +194,7 @@ fn is_star_of(expr: &Expr, name: &str) -> bool {
     matches!(&expr.peel().kind, ExprKind::Deref(on) if is_name(on, name))
 }
 
-/// Whether a function can be called there: it stands above, or something that the file sees declares it.
+/// Whether a function can be called there: it is defined above, or declared in something that the file sees.
 fn reaches(wanted: &Wanted<'_, '_>, name: &str) -> bool {
     let code = wanted.ctx.code;
     let Some(file) = wanted.ctx.file(wanted.function) else {
@@ -215,7 +216,7 @@ fn reaches(wanted: &Wanted<'_, '_>, name: &str) -> bool {
         })
 }
 
-/// Members of the holder that the function has filled with blocks by then, each released, a line each.
+/// Members of the holder that the function has filled with blocks by then, each released, one per line.
 fn with_parts(wanted: &Wanted<'_, '_>) -> String {
     let code = wanted.ctx.code;
     let mut lines = String::new();

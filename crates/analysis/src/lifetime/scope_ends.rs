@@ -1,4 +1,4 @@
-//! Where the life of a variable ends: every way out of the block that it is needed in.
+//! Where the lifetime of a variable ends: every exit of the block that needs it.
 
 use patchwright_code::tree::{BinOp, Expr, ExprKind, Stmt, StmtKind, UnOp};
 use patchwright_code::walk::{all_exprs, leaves};
@@ -8,23 +8,23 @@ use super::letting_go;
 use crate::crash::Crash;
 use crate::lifetime::values::{is_name, is_own, mentions, passes_on};
 
-/// A variable that holds a block, from the call on that gave it.
+/// A variable that holds a block, from the call that returned it.
 #[derive(Clone, Copy)]
 pub struct Life<'l, 'a> {
     pub ctx: &'l Crash<'a>,
     pub function: &'a Function,
     pub name: &'l str,
-    /// The call that gave the block; none of what stands before it matters.
+    /// The call that returned the block; nothing before it matters.
     pub made: Option<&'a Expr>,
     pub since: usize,
-    /// From here on it may hold one: earlier than the call where that stands in a loop.
+    /// From here on it may hold one: before the call if that is in a loop.
     pub from: usize,
 }
 
-/// One way out.
+/// One exit.
 #[derive(Debug, Clone)]
 pub struct Way<'a> {
-    /// To the statement that leaves, or to the last one before the end.
+    /// The path to the statement that leaves, or to the last one before the end.
     pub path: Vec<&'a Stmt>,
     pub end: End,
 }
@@ -47,7 +47,7 @@ impl Way<'_> {
 pub enum End {
     /// `return`, `goto`, `throw`, `break`, `continue`
     Leaves,
-    /// The block simply ends behind the statement.
+    /// The block simply ends after the statement.
     RunsOut,
 }
 
@@ -56,12 +56,12 @@ pub enum Holds {
     Yes,
     /// It was freed on the way.
     Freed,
-    /// Somebody else has it, or there never was one.
+    /// Something else owns it, or there never was one.
     No,
 }
 
 impl<'a> Life<'_, 'a> {
-    /// The block that all uses of the variable lie in: the body of the loop that makes a new one each time.
+    /// The block that contains all uses of the variable: the body of the loop that makes a new one each time.
     pub fn scope(&self) -> &'a Stmt {
         let body = self.function.body();
         let made = crate::flow::path_at(self.function, self.since);
@@ -116,7 +116,7 @@ impl<'a> Life<'_, 'a> {
             })
     }
 
-    /// Every way out of the scope behind the call that gave the block, in the order of the text.
+    /// Every exit of the scope after the call that returned the block, in the order of the text.
     pub fn ways(&self, scope: &'a Stmt) -> Vec<Way<'a>> {
         let mut found = Vec::new();
         let whole = std::ptr::eq(scope, self.function.body());
@@ -153,7 +153,7 @@ impl<'a> Life<'_, 'a> {
         found
     }
 
-    /// What the variable holds on a way out.
+    /// What the variable holds at an exit.
     pub fn at_end(&self, way: &Way<'a>) -> Holds {
         if self.is_handed_back(way) || self.never_came(way) {
             return Holds::No;
@@ -192,7 +192,7 @@ impl<'a> Life<'_, 'a> {
         state
     }
 
-    /// The statements that may have been run since the block was made, each with whether it surely was.
+    /// The statements that may have run since the block was made, each with whether it certainly did.
     fn before(&self, way: &Way<'a>) -> Vec<(&'a Stmt, bool)> {
         let mut found = Vec::new();
         for (parent, child) in way.path.iter().zip(way.path.iter().skip(1)) {
@@ -213,7 +213,7 @@ impl<'a> Life<'_, 'a> {
         found
     }
 
-    /// Whether the statement that leaves gives the block itself.
+    /// Whether the statement that leaves returns the block itself.
     fn is_handed_back(&self, way: &Way<'a>) -> bool {
         let value = match way.path.last().map(|stmt| &stmt.kind) {
             Some(StmtKind::Return(Some(value)) | StmtKind::Throw(Some(value))) => value,
@@ -232,7 +232,7 @@ impl<'a> Life<'_, 'a> {
         (direct || given || freed) && way.end == End::Leaves
     }
 
-    /// Whether the way is the one for a call that gave none.
+    /// Whether the exit is the one for a failed call.
     fn never_came(&self, way: &Way<'a>) -> bool {
         let branches = way.path.iter().zip(way.path.iter().skip(1));
         branches.into_iter().any(|(around, child)| {
@@ -243,7 +243,7 @@ impl<'a> Life<'_, 'a> {
             if says_null(cond, self.name, wanted) {
                 return true;
             }
-            // `if (make(&p) != 0) return`: the branch that has nothing to do with it.
+            // `if (make(&p) != 0) return`: the branch where there is none.
             let asks = self.made.is_some_and(|made| cond.span.contains(&made.span))
                 || self.answers().iter().any(|name| mentions(cond, name));
             asks && wanted && !mentions(*child, self.name) && self.by_address()
@@ -260,7 +260,7 @@ impl<'a> Life<'_, 'a> {
         }
     }
 
-    /// The variables that got the answer of the call.
+    /// The variables that got the result of the call.
     fn answers(&self) -> Vec<String> {
         let Some(made) = self.made else {
             return Vec::new();
@@ -276,7 +276,7 @@ impl<'a> Life<'_, 'a> {
             .collect()
     }
 
-    /// What is done with it behind a label.
+    /// What happens to it after a label.
     fn behind_label(&self, label: &str) -> Holds {
         let mut freed = false;
         let mut reached = false;
@@ -294,7 +294,7 @@ impl<'a> Life<'_, 'a> {
     }
 }
 
-/// A statement and those below it that do not leave: of a branch that leaves only the question was passed.
+/// A statement and those below it that do not leave: of a branch that leaves, only the condition was evaluated.
 fn gather<'a>(stmt: &'a Stmt, certain: bool, found: &mut Vec<(&'a Stmt, bool)>) {
     found.push((stmt, certain));
     for child in walk::children(stmt) {
@@ -305,7 +305,7 @@ fn gather<'a>(stmt: &'a Stmt, certain: bool, found: &mut Vec<(&'a Stmt, bool)>) 
     }
 }
 
-/// A call that takes the block can fail: on the way that its answer leads to, it has not taken it.
+/// A call that takes the block can fail: on the branch for that result, it has not taken it.
 fn refused(stmt: &Stmt, way: &Way<'_>) -> bool {
     let answer = match &stmt.kind {
         StmtKind::Expr(expr) => match &expr.peel().kind {
@@ -329,7 +329,7 @@ fn refused(stmt: &Stmt, way: &Way<'_>) -> bool {
     })
 }
 
-/// Whether a condition that came out as wanted says that a variable is null.
+/// Whether a condition with a given result implies that a variable is null.
 fn says_null(cond: &Expr, name: &str, wanted: bool) -> bool {
     let holds =
         |expr: &Expr| passes_on(expr).iter().any(|end| is_name(end, name)) || assigns(expr, name);

@@ -1,4 +1,4 @@
-//! Whose value an expression has, and which variables are a function's own.
+//! Which expressions share a value, and which variables are local.
 
 use patchwright_code::tree::{Expr, ExprKind};
 use patchwright_code::types::last_name;
@@ -8,7 +8,7 @@ pub fn is_name(expr: &Expr, name: &str) -> bool {
     matches!(&expr.peel().kind, ExprKind::Name(used) if used == name)
 }
 
-/// The expressions whose value an expression has.
+/// The expressions whose value an expression may have.
 pub fn passes_on(expr: &Expr) -> Vec<&Expr> {
     let expr = expr.peel();
     match &expr.kind {
@@ -16,7 +16,7 @@ pub fn passes_on(expr: &Expr) -> Vec<&Expr> {
             then, otherwise, ..
         } => [passes_on(then), passes_on(otherwise)].concat(),
         ExprKind::Comma(parts) => parts.last().map(passes_on).unwrap_or_default(),
-        // What they copy to is what they give back.
+        // Functions that return their destination.
         ExprKind::Call { callee, args }
             if matches!(
                 last_name(callee),

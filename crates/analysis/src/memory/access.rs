@@ -1,4 +1,4 @@
-//! A piece of memory that a statement touches: a base, how far from it, and how much.
+//! A memory access of a statement: a base, the distance from it, and the length.
 
 use patchwright_code::tree::{BinOp, Direction as Step, Expr, ExprKind, Order, Stmt};
 use patchwright_code::types::last_name;
@@ -10,13 +10,13 @@ use crate::frame::StackFrame;
 #[derive(Clone)]
 pub struct Access<'a> {
     pub function: &'a Function,
-    /// The statement behind those around it.
+    /// The path to the statement.
     pub path: Vec<&'a Stmt>,
     /// The pointer or array.
     pub base: &'a Expr,
-    /// Added to the base, in its elements.
+    /// Added to the base, in elements.
     pub plus: Vec<&'a Expr>,
-    /// Taken from it.
+    /// Subtracted from it.
     pub minus: Vec<&'a Expr>,
     pub length: Length<'a>,
     /// How many calls lie between it and the crash.
@@ -27,7 +27,7 @@ pub struct Access<'a> {
 pub enum Length<'a> {
     /// One element of the base.
     One,
-    /// So many bytes from a pointer to bytes: `*(uint32_t *)p`.
+    /// This many bytes through a byte pointer: `*(uint32_t *)p`.
     Wide(String),
     Bytes(&'a Expr),
     /// `count` pieces of `each` bytes.
@@ -35,7 +35,7 @@ pub enum Length<'a> {
         each: &'a Expr,
         count: &'a Expr,
     },
-    /// A text with its end.
+    /// A string with its terminator.
     Text(&'a Expr),
     /// The library decides: `strlen(p)`, `sprintf(p, …)`.
     Open,
@@ -120,7 +120,7 @@ fn descend<'a>(access: &mut Access<'a>, pointer: &'a Expr) {
     }
 }
 
-/// The call in a caller's statement that led into a function.
+/// The call in a caller's statement that entered a function.
 pub fn call_of<'a>(callee: &Function, caller: &StackFrame<'a>) -> Option<&'a Expr> {
     let stmt = caller.path.last()?;
     let mut calls: Vec<&'a Expr> = Vec::new();
@@ -140,6 +140,6 @@ pub fn call_of<'a>(callee: &Function, caller: &StackFrame<'a>) -> Option<&'a Exp
         _ => false,
     };
     let named = calls.iter().copied().find(named);
-    // Through a pointer the name says nothing.
+    // For a call through a pointer the name says nothing.
     named.or_else(|| calls.iter().copied().find(counted))
 }

@@ -1,4 +1,4 @@
-//! Which memory the crashing statement touches, and what its callers make of it.
+//! The memory accesses of the crashing statement, restated for its callers.
 
 use patchwright_code::tree::{BinOp, Expr, ExprKind, Stmt, StmtKind, Via};
 use patchwright_code::types::last_name;
@@ -13,13 +13,13 @@ use crate::frame::StackFrame;
 use crate::operands::is_plain_number;
 use crate::site::Site;
 
-/// Callers are followed this far up: what is wrong with an access is seldom further away.
+/// Callers are followed this far up: the cause of a bad access is seldom further away.
 const MOST_FRAMES: usize = 5;
 const MOST_ACCESSES: usize = 6;
 /// Lines.
 const NEARBY: u32 = 3;
 
-/// The accesses of the crashing statement, the likeliest first, each followed by what its callers make of it.
+/// The accesses of the crashing statement, likeliest first, each followed by its callers' view.
 pub fn accesses<'a>(ctx: &Crash<'a>, site: &Site<'a>) -> Vec<Access<'a>> {
     let direction = ctx.report.access.as_ref().map(|access| access.direction);
     let exprs = site.exprs();
@@ -49,7 +49,7 @@ pub fn accesses<'a>(ctx: &Crash<'a>, site: &Site<'a>) -> Vec<Access<'a>> {
                 }
                 Some(_) | None => None,
             };
-            // A wrapper of the library's routine has nothing to check by: what it was given is wrong.
+            // A wrapper of a library routine has nothing to check against: its arguments are wrong.
             if view.is_none() || !is_wrapper(access.function) {
                 all.push(access);
             }
@@ -75,7 +75,7 @@ fn in_exprs<'a>(
     direction: Option<Direction>,
 ) -> Vec<Access<'a>> {
     let mut found: Vec<Access<'a>> = made_from(function, path);
-    // A field reached by an arrow is seldom what lies outside when something is indexed beside it.
+    // A field reached by an arrow is seldom out of bounds when something is indexed next to it.
     let indexed = exprs
         .iter()
         .any(|expr| !is_arrow(expr) && !touched(expr, direction).is_empty());
@@ -93,7 +93,7 @@ fn in_exprs<'a>(
     found
 }
 
-/// Optimised code is blamed on a line beside its own: the statements around it are looked at, the nearest first.
+/// Optimised code is attributed to a neighbouring line: the statements around it are tried, nearest first.
 fn nearby<'a>(site: &Site<'a>, direction: Option<Direction>) -> Vec<Access<'a>> {
     let mut found: Vec<(u32, Access<'a>)> = Vec::new();
     paths::each_path(site.function.body(), &mut |path| {
@@ -139,7 +139,7 @@ fn is_arrow(expr: &Expr) -> bool {
     )
 }
 
-/// The pointers that one expression goes through, with how much is touched there.
+/// The pointers that one expression dereferences, with the length of each access.
 fn touched<'a>(expr: &'a Expr, direction: Option<Direction>) -> Vec<(&'a Expr, Length<'a>)> {
     match &expr.kind {
         ExprKind::Index { .. } => vec![(expr, Length::One)],
@@ -165,7 +165,7 @@ fn touched<'a>(expr: &'a Expr, direction: Option<Direction>) -> Vec<(&'a Expr, L
                     [target, origin]
                 }
             };
-            // A report that says which way needs no guess at the other.
+            // If the report says read or write, the other is not guessed.
             let sure = matches!(direction, Some(Direction::Read | Direction::Write));
             let take = if sure && both.first().is_some_and(Option::is_some) {
                 1
@@ -178,7 +178,7 @@ fn touched<'a>(expr: &'a Expr, direction: Option<Direction>) -> Vec<(&'a Expr, L
     }
 }
 
-/// The same access in the words of the caller: every name in it that is a parameter becomes the argument.
+/// The same access in the caller's terms: every parameter in it becomes the argument.
 fn lift<'a>(access: &Access<'a>, caller: &StackFrame<'a>) -> Option<Access<'a>> {
     let call = call_of(access.function, caller)?;
     let ExprKind::Call { args, .. } = &call.kind else {
@@ -222,14 +222,14 @@ fn lift<'a>(access: &Access<'a>, caller: &StackFrame<'a>) -> Option<Access<'a>> 
         argument(access.base)?,
         length,
     );
-    // What is passed is the pointer itself, not what lies behind it.
+    // The pointer itself is passed, not its target.
     lifted.plus.extend(every(&access.plus)?);
     lifted.minus.extend(every(&access.minus)?);
     lifted.frame = access.frame + 1;
     Some(lifted)
 }
 
-/// `text` of `text + skipped`: no longer than the whole, which is what the caller can ask about.
+/// `text` of `text + skipped`: no longer than the whole, which is what the caller can check.
 fn start_of(expr: &Expr) -> &Expr {
     match &expr.peel().kind {
         ExprKind::Binary { op, left, .. } if *op == BinOp::Add => start_of(left),

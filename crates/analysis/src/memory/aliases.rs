@@ -1,4 +1,4 @@
-//! Which of a statement's accesses the report means, and what a pointer was before it had its name.
+//! Which of a statement's accesses the report means, and what a pointer was derived from.
 
 use patchwright_code::paths;
 use patchwright_code::tree::{BinOp, Expr, ExprKind};
@@ -9,7 +9,7 @@ use super::room::base_type;
 use crate::crash::Crash;
 use crate::flow::{How, definitions};
 
-/// Where the block was allocated into a field or variable, an access through one of that name is the one.
+/// If the block was allocated into a field or variable, an access through that name is the one.
 pub fn prefer_the_block(ctx: &Crash<'_>, found: &mut Vec<Access<'_>>) {
     let Some(name) = allocated_into(ctx) else {
         return;
@@ -52,7 +52,7 @@ pub fn add<'a>(ctx: &Crash<'a>, found: &mut Vec<Access<'a>>) {
             }
         }
     }
-    // An address far from any block was made wrong before the member was added to it.
+    // An address far from any block was wrong before the member's offset was added.
     match ctx.report.kind {
         BugKind::Segv | BugKind::BusError => {
             made.append(found);
@@ -62,12 +62,12 @@ pub fn add<'a>(ctx: &Crash<'a>, found: &mut Vec<Access<'a>>) {
     }
 }
 
-/// What is added to an array is an index; what is added to a pointer is mostly a step of a cursor.
+/// What is added to an array is an index; what is added to a pointer is usually a cursor's step.
 fn is_array(ctx: &Crash<'_>, access: &Access<'_>, base: &Expr) -> bool {
     base_type(ctx, access, base.peel()).is_some_and(|ty| ty.is_array())
 }
 
-/// The variable that a base goes through by arrows.
+/// The variable that a base reaches through arrows.
 fn root(base: &Expr) -> Option<&str> {
     match &base.peel().kind {
         ExprKind::Name(name) => Some(name),

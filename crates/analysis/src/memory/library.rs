@@ -1,16 +1,16 @@
-//! What functions of the C library read and write: a flat table.
+//! What C library functions read and write: a flat table.
 
 use patchwright_code::tree::Expr;
 use patchwright_domain::report::Direction;
 
 use super::access::Length;
 
-/// Which arguments of a library function are pointers it goes through, and which say how far.
+/// Which arguments of a library function are dereferenced, and which give the length.
 pub struct Routine {
     pub writes: Option<usize>,
     pub reads: Option<usize>,
     pub size: Size,
-    /// A method or constructor of C++ texts, which takes other things too.
+    /// A method or constructor of C++ strings, which takes other things too.
     pub of_texts: bool,
 }
 
@@ -20,7 +20,7 @@ pub enum Size {
     Bytes(usize),
     /// Two arguments to be multiplied: the size of a piece and how many.
     Pieces(usize, usize),
-    /// The text in that argument, with its end.
+    /// The string in that argument, with its terminator.
     Text(usize),
     Open,
 }
@@ -41,7 +41,7 @@ impl Routine {
     }
 }
 
-/// What projects call their own after: `png_memcpy`, `xmemcpy`.
+/// Prefixed variants of projects: `png_memcpy`, `xmemcpy`.
 const ECHOED: [&str; 7] = [
     "memcpy", "memmove", "memset", "memcmp", "strncpy", "strcpy", "strcat",
 ];

@@ -1,5 +1,5 @@
-//! How far a function goes from one place. Elements that are touched beside each other, `b[0] … b[3]`, need room for the
-//! last of them, whichever of them crashed; so do those that a counting loop touches.
+//! How far a function reaches from one place. Adjacent elements, `b[0] … b[3]`, need room for the last of them,
+//! whichever of them crashed; so do those that a counting loop accesses.
 
 use patchwright_code::paths;
 use patchwright_code::spelling::squashed;
@@ -41,7 +41,7 @@ pub fn to_the_last<'a>(ctx: &Crash<'a>, access: &mut Access<'a>) {
     }
 }
 
-/// `for (i = 0; i < n; i++) … p[i]` as one access of `n` bytes, which a caller can be asked about.
+/// `for (i = 0; i < n; i++) … p[i]` as one access of `n` bytes, which a caller can check.
 pub fn as_range<'a>(ctx: &Crash<'a>, access: &Access<'a>) -> Option<Access<'a>> {
     let [only] = access.plus.as_slice() else {
         return None;
@@ -72,7 +72,7 @@ pub fn as_range<'a>(ctx: &Crash<'a>, access: &Access<'a>) -> Option<Access<'a>> 
     })
 }
 
-/// A place, apart from the number that is added to it.
+/// A place, without its constant offset.
 struct Shape {
     base: String,
     index: Vec<String>,
@@ -110,7 +110,7 @@ fn fixed_parts<'a>(ctx: &Crash<'_>, access: &Access<'a>) -> Vec<&'a Expr> {
     parts.filter(|part| constant(ctx, part).is_some()).collect()
 }
 
-/// Whether a statement is reached whenever the access is: no branch leads to it that does not lead to both.
+/// Whether a statement runs whenever the access does: every branch around it is around both.
 fn surely_together(access: &Access<'_>, path: &[&Stmt]) -> bool {
     path.iter().rev().skip(1).all(|above| {
         let branches = !matches!(above.kind, StmtKind::Block(_) | StmtKind::Label { .. });
@@ -118,7 +118,7 @@ fn surely_together(access: &Access<'_>, path: &[&Stmt]) -> bool {
     })
 }
 
-/// Whether the base or the index gets another value between the access and a statement.
+/// Whether the base or the index is reassigned between the access and a statement.
 fn changed_between(ctx: &Crash<'_>, access: &Access<'_>, stmt: &Stmt) -> bool {
     let (from, to) = match access.at() <= stmt.span.start {
         true => (access.at(), stmt.span.end),
@@ -133,7 +133,7 @@ fn changed_between(ctx: &Crash<'_>, access: &Access<'_>, stmt: &Stmt) -> bool {
     })
 }
 
-/// The places that a statement touches whatever it decides on the way.
+/// The places that a statement accesses unconditionally.
 fn certain(stmt: &Stmt) -> Vec<&Expr> {
     let mut found = Vec::new();
     for top in patchwright_code::walk::exprs_of(stmt) {

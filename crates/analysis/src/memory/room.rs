@@ -1,5 +1,5 @@
-//! How much memory lies behind a pointer, in the words of the function that goes through it: its declared size,
-//! the size it was allocated with, the number or the end pointer that travels with it.
+//! How much memory a pointer has, in terms of the accessing function: its declared size, its allocation's size, the
+//! count or end pointer that accompanies it.
 
 mod allocated;
 mod companion;
@@ -36,7 +36,7 @@ pub enum Unit {
     End,
 }
 
-/// The bounds of what an access goes through, the surest first.
+/// The bounds of what an access goes through, surest first.
 pub fn rooms(ctx: &Crash<'_>, access: &Access<'_>) -> Vec<Room> {
     let mut found = Vec::new();
     found.extend(declared(ctx, access, access.base));
@@ -51,10 +51,10 @@ pub fn rooms(ctx: &Crash<'_>, access: &Access<'_>) -> Vec<Room> {
     if let ExprKind::Name(name) = &access.base.peel().kind
         && companion::moved(access, name)
     {
-        // What counts from the start says nothing of a pointer that has left it, unless it shrinks with it.
+        // A bound from the start does not apply to a pointer that has moved, unless it shrinks along.
         found.retain(|room| room.unit == Unit::End || companion::moved(access, &room.text));
     }
-    // The number that one caller happens to have asked for is no rule where the program has a name for it.
+    // A number that one caller happens to use is no rule if the program has a name for it.
     let named = |room: &Room| crate::operands::literal(&room.text).is_none();
     if found.iter().any(named) {
         found.retain(named);
@@ -87,7 +87,7 @@ pub fn base_type(ctx: &Crash<'_>, access: &Access<'_>, base: &Expr) -> Option<Ty
     Some(ty.resolved(ctx.code))
 }
 
-/// `T a[N]`: the size as the declaration says it where that is a name, else by `sizeof`.
+/// `T a[N]`: the declared size if that is a name, else `sizeof`.
 fn declared(ctx: &Crash<'_>, access: &Access<'_>, base: &Expr) -> Option<Room> {
     let ty = base_type(ctx, access, base)?;
     let size = ty.dimensions.first()?;
@@ -127,7 +127,7 @@ fn declared(ctx: &Crash<'_>, access: &Access<'_>, base: &Expr) -> Option<Room> {
     })
 }
 
-/// What another source file defines is here mostly an array without a size, of which there is no `sizeof`.
+/// An array of another source file is usually declared here without a size, and has no `sizeof`.
 fn is_defined_elsewhere(ctx: &Crash<'_>, access: &Access<'_>, base: &Expr) -> bool {
     let ExprKind::Name(name) = &base.peel().kind else {
         return false;
@@ -146,7 +146,7 @@ pub fn is_open_end(base: &Expr, size: &str) -> bool {
     member && matches!(size.trim(), "" | "0" | "1")
 }
 
-/// The array that the caller passed, where its size is one that both can name.
+/// The array that the caller passed, if both can name its size.
 fn callers_array(ctx: &Crash<'_>, access: &Access<'_>) -> Option<Room> {
     let ExprKind::Name(name) = &access.base.peel().kind else {
         return None;
@@ -164,7 +164,7 @@ fn callers_array(ctx: &Crash<'_>, access: &Access<'_>) -> Option<Room> {
     let passed = matches!(&arg.kind, ExprKind::Name(name)
         if caller.function.head.params.iter().any(|param| &param.name == name));
     let names = scope::names_in(size);
-    // A bare number that one caller happens to have is no rule of this function.
+    // A bare number that one caller happens to use is no rule of this function.
     let named = !names.is_empty()
         && names
             .iter()
@@ -226,7 +226,7 @@ fn container(ctx: &Crash<'_>, access: &Access<'_>, base: &Expr) -> Option<Room> 
     })
 }
 
-/// A local that was set to the same end is how the function calls it.
+/// A local that was set to the same end is the function's own name for it.
 fn named_end(ctx: &Crash<'_>, access: &Access<'_>, room: &mut Room) {
     let wanted = squashed(&room.text);
     let visible = access.function.visible_at(access.at());
@@ -243,7 +243,7 @@ fn named_end(ctx: &Crash<'_>, access: &Access<'_>, room: &mut Room) {
     }
 }
 
-/// An array parameter is a pointer whatever stands in its brackets.
+/// An array parameter is a pointer, whatever its brackets say.
 fn is_parameter(access: &Access<'_>, base: &Expr) -> bool {
     matches!(&base.kind, ExprKind::Name(name)
         if access.function.head.params.iter().any(|param| &param.name == name))

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::env;
 use std::fs;
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, bail, ensure};
@@ -11,6 +12,7 @@ use patchwright_domain::candidate::RelPath;
 use patchwright_domain::case::Case;
 use patchwright_domain::count::{agree, counted};
 use patchwright_domain::event::Event;
+use patchwright_domain::property::Property;
 use patchwright_domain::strict::Strictness;
 use patchwright_domain::verdict::Verdict;
 use patchwright_judge::{Judge, NamedPatch, is_mere_data};
@@ -57,16 +59,17 @@ pub fn run(common: &Common, command: &Check) -> anyhow::Result<Answer> {
         return reproduce::plan(common, &session);
     }
     let strictness = Strictness::from_flag(command.strict);
+    let properties = properties(&opened)?;
     let verdict = session.work(
         |subject| {
             let Some(completed) = same_source(&opened, subject, command.with_changes)? else {
-                return prove(subject, &patch, strictness);
+                return prove(subject, &patch, &properties, strictness);
             };
             let case = Case {
                 source: completed.source(),
                 ..subject.case.clone()
             };
-            prove(&subject.with_case(&case), &patch, strictness)
+            prove(&subject.with_case(&case), &patch, &properties, strictness)
         },
         |verdict| {
             let good = verify::is_good(verdict, command.require_tests);
@@ -82,10 +85,12 @@ pub fn run(common: &Common, command: &Check) -> anyhow::Result<Answer> {
 fn prove(
     subject: &Subject<'_>,
     patch: &NamedPatch,
+    properties: &[Property],
     strictness: Strictness,
 ) -> anyhow::Result<Verdict> {
     let base = subject.base()?;
     let judge = Judge::prepare(subject, &base)?;
+    judge.state_properties(properties)?;
     let verdict = judge
         .prove_patch(patch)?
         .verdict()
@@ -96,6 +101,20 @@ fn prove(
         verdict: Box::new(verdict.clone()),
     });
     Ok(verdict)
+}
+
+/// What the bundle says that must hold; it is asked again, before the patch and after it.
+fn properties(opened: &OpenedBundle) -> anyhow::Result<Vec<Property>> {
+    let stated = opened.about.verdict.properties.iter();
+    let read = stated.map(|one| {
+        one.property().with_context(|| {
+            format!(
+                "the bundle is damaged or forged: property {:?} has no place",
+                one.name
+            )
+        })
+    });
+    read.collect()
 }
 
 /// The PoCs that the bundle only names are found by their hash.
@@ -193,13 +212,23 @@ fn case(opened: &OpenedBundle, command: &Check, here: &Path) -> anyhow::Result<C
 
 /// A quick look, so that no huge folder is read for nothing.
 fn looks_like(opened: &OpenedBundle, folder: &Path) -> bool {
-    let lines = fs::read_to_string(opened.folder.join(SOURCE_LINES)).unwrap_or_default();
+    // What cannot be read here is an error where the source is compared.
+    let lines = listed_source(opened).unwrap_or_default();
     let paths = lines.lines().filter_map(|line| line.split_once("  "));
     let (there, missing): (Vec<_>, Vec<_>) = paths
         .take(LOOKED_FOR)
         .partition(|(_, path)| folder.join(path).symlink_metadata().is_ok());
     // A clean checkout lacks what was not committed.
     !there.is_empty() && missing.len() * 2 <= there.len()
+}
+
+/// The files of the source that the patch was made for; nothing where they were too many to list.
+fn listed_source(opened: &OpenedBundle) -> anyhow::Result<String> {
+    let path = opened.folder.join(SOURCE_LINES);
+    match fs::read_to_string(&path) {
+        Err(error) if error.kind() == ErrorKind::NotFound => Ok(String::new()),
+        read => read.with_context(|| format!("cannot read {}", path.display())),
+    }
 }
 
 /// A completed copy where the source is the commit and the bundle has what was not committed; nothing where the source
@@ -218,7 +247,7 @@ fn same_source(
         return Ok(None);
     }
     let source = subject.case.source.display();
-    let listed = fs::read_to_string(opened.folder.join(SOURCE_LINES)).unwrap_or_default();
+    let listed = listed_source(opened)?;
     let changes = Changes::new(opened, &listed, &found.lines);
     let Some(completed) = completed(opened, subject, &changes) else {
         bail!(

@@ -106,11 +106,11 @@ fn model(sourced: &Sourced<ModelSpec>) -> Value {
         "window": spec.window,
         "max_output": spec.max_output,
         "temperature": spec.temperature,
-        "requests_per_minute": spec.requests_per_minute,
-        "tokens_per_minute": spec.tokens_per_minute,
+        "requests_per_minute": spec.per_minute.requests,
+        "tokens_per_minute": spec.per_minute.tokens,
         "tools": spec.tool_form,
-        "proxy": spec.proxy.as_ref().map(|proxy| masked(&proxy.0)),
-        "seconds": spec.timeouts.total.as_secs(),
+        "proxy": spec.network.proxy.as_ref().map(|proxy| masked(&proxy.0)),
+        "seconds": spec.network.timeouts.total.as_secs(),
         "source": sourced.source.to_string(),
     })
 }
@@ -140,7 +140,7 @@ fn key(spec: &ModelSpec) -> String {
     }
 }
 
-/// An address may carry a password, or a key behind its question mark.
+/// An address may carry a password, or a key in its query.
 fn masked(url: &str) -> String {
     let (url, query) = url
         .split_once('?')

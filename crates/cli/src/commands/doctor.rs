@@ -1,4 +1,4 @@
-//! `patchwright doctor`: what works on this machine, and the mend for what does not.
+//! `patchwright doctor`: what works on this machine, and the fix for what does not.
 
 mod eyes;
 mod folders;

@@ -5,6 +5,7 @@ mod check;
 mod config;
 mod doctor;
 mod init;
+mod observation_text;
 mod repair;
 mod repair_done;
 mod repair_next;

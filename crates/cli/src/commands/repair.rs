@@ -196,6 +196,7 @@ impl Job<'_> {
             strategy: self.plan.search.strategy.clone(),
             budget: self.plan.search.budget.clone(),
             strictness: self.plan.search.strictness,
+            properties: self.plan.search.properties.clone(),
             history: self.history.clone(),
             access: (!models.is_empty()).then(|| ModelAccess {
                 models,
@@ -203,23 +204,28 @@ impl Job<'_> {
                 per_round: self.plan.models.limits.per_round,
                 without: self.plan.tools.without.clone(),
                 rounds: self.plan.models.limits.rounds,
+                after_success: self.plan.models.after_success,
                 servers: self.plan.tools.servers.clone(),
                 begun: self.begun,
                 context,
             }),
         };
-        let found = repair(subject, &order)?;
-        let written = self.write(subject, &found, &source, uncommitted.as_ref())?;
+        let analysis = self.plan.tools.without.analysis();
+        let found = repair(&subject.with_analysis(analysis), &order)?;
+        let view = self.view()?;
+        let with_poc = found.case.as_ref().map(|case| subject.with_case(case));
+        let bundled = with_poc.as_ref().unwrap_or(subject);
+        let written = self.write(bundled, (&found, &view), &source, uncommitted.as_ref())?;
         let not_applied = match &found.winner {
             Some(winner) if self.writing.apply => {
                 apply(&subject.case.source, &winner.touched).err()
             }
             Some(_) | None => None,
         };
-        let summary = self.summary(&found, written, started, not_applied.is_some());
+        let summary = self.summary((&found, &view), written, started, not_applied.is_some());
         let unproven = match &found.winner {
             Some(_) => None,
-            None => self.unproven()?,
+            None => unproven(&view).map(|one| one.patch.clone()),
         };
         Ok(Done {
             found,
@@ -229,16 +235,15 @@ impl Job<'_> {
         })
     }
 
-    /// What came nearest to a repair, out of the journal.
-    fn unproven(&self) -> anyhow::Result<Option<String>> {
+    /// The run so far, out of the journal.
+    fn view(&self) -> anyhow::Result<RunView> {
         let events = self.session.run().events()?;
-        let view = RunView::fold(events.iter().map(|event| (0.0, event)));
-        Ok(unproven(&view).map(|one| one.patch.clone()))
+        Ok(RunView::fold(events.iter().map(|event| (0.0, event))))
     }
 
     fn summary(
         &self,
-        found: &Found,
+        (found, view): (&Found, &RunView),
         written: Option<(PathBuf, PathBuf)>,
         started: Instant,
         refused: bool,
@@ -254,11 +259,14 @@ impl Job<'_> {
             patch,
             bundle,
             candidates: found.tally.judged,
+            misfits: found.tally.misfits,
             seconds: started.elapsed().as_secs_f64(),
             cost: self.budget.cost(),
             trust: winner.map(|winner| winner.judged.verdict().trust),
             run: self.session.run().id().to_owned(),
             cause: winner.map(|winner| winner.note.cause.clone()),
+            observations: view.observations.clone(),
+            diagnoses: view.diagnoses.clone(),
             applied: self.writing.apply && winner.is_some() && !refused,
         }
     }
@@ -266,7 +274,7 @@ impl Job<'_> {
     fn write(
         &self,
         subject: &Subject<'_>,
-        found: &Found,
+        (found, view): (&Found, &RunView),
         source: &SourceLines,
         uncommitted: Option<&Uncommitted>,
     ) -> anyhow::Result<Option<(PathBuf, PathBuf)>> {
@@ -277,6 +285,7 @@ impl Job<'_> {
             subject,
             ground,
             winner,
+            view,
             strategy: self.plan.search.strategy.name(),
             source,
             uncommitted,

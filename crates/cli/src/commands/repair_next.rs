@@ -8,7 +8,7 @@ pub(super) struct Ended<'a> {
     pub run: &'a str,
     pub status: RepairStatus,
     pub trust: Option<Trust>,
-    /// How many were judged.
+    /// How many were judged, or do not fit the source.
     pub candidates: usize,
     pub model_calls: u64,
     pub tests: Tests,

@@ -13,11 +13,12 @@ use anyhow::{Context, anyhow, bail};
 use patchwright_agent::Record;
 use patchwright_domain::case::Case;
 use patchwright_domain::event::Event;
+use patchwright_domain::property::Property;
 use patchwright_domain::strict::Strictness;
 use patchwright_domain::task::Task;
 use patchwright_probes::lsp::ServerSpec;
 use patchwright_repair::tools::code::Switch;
-use patchwright_repair::{Budget, Optimisation, Strategy, Switches};
+use patchwright_repair::{AfterSuccess, Budget, Optimisation, Strategy, Switches};
 use patchwright_session::{NewRun, RunStart};
 use patchwright_subject::case_identity;
 
@@ -27,6 +28,7 @@ use crate::args::{Common, Repair};
 use crate::case_args;
 use crate::config::{ModelOrder, Settings};
 use crate::model_layers::Behind;
+use crate::property_file;
 use crate::session::Beginning;
 
 pub use earlier::task_in;
@@ -58,6 +60,8 @@ pub struct SearchPlan {
     pub strategy: Strategy,
     pub budget: Budget,
     pub strictness: Strictness,
+    /// What the user stated that must hold.
+    pub properties: Vec<Property>,
 }
 
 /// Who is asked for candidates, in which order and how much.
@@ -66,6 +70,7 @@ pub struct ModelPlan {
     pub order: ModelOrder,
     pub usage: ModelUse,
     pub limits: ModelLimits,
+    pub after_success: AfterSuccess,
 }
 
 /// What models look at the program with.
@@ -93,6 +98,7 @@ impl Plan {
         let settings = settled(&wishes, command.case.case.as_deref(), here)?;
         let strategy = strategy(command, &settings)?;
         let answering = models::answering(common, &strategy, &settings)?;
+        let models = answering.behind.abouts().len();
         let mut plan = Self {
             case,
             run: RunPlan {
@@ -105,7 +111,10 @@ impl Plan {
                 behind: answering.behind,
                 order: settings.order.value,
                 usage: models::model_use(&strategy, &settings),
-                limits: ModelLimits::settle(&settings, task.as_ref(), command),
+                limits: ModelLimits::settle(&settings, task.as_ref(), command, models),
+                after_success: after_success(
+                    command.go_on || task.as_ref().is_some_and(|task| task.go_on),
+                ),
             },
             search: SearchPlan {
                 strategy,
@@ -116,6 +125,10 @@ impl Plan {
                 strictness: Strictness::from_flag(
                     command.strict || task.as_ref().is_some_and(|task| task.strict),
                 ),
+                properties: match (&task, command.property.as_slice()) {
+                    (Some(task), []) => task.properties.clone(),
+                    (_, paths) => property_file::read_all(paths)?,
+                },
             },
             tools: ToolPlan {
                 without: match (&task, command.without.is_empty()) {
@@ -163,12 +176,14 @@ impl Plan {
                     candidates: task.candidates,
                 },
                 strictness: Strictness::from_flag(task.strict),
+                properties: task.properties.clone(),
             },
             models: ModelPlan {
                 behind: Behind::Record(models::in_order(&task, models)),
                 order: ModelOrder::Given,
                 usage: ModelUse::Asked,
                 limits: ModelLimits::recorded(&task),
+                after_success: after_success(task.go_on),
             },
             tools: ToolPlan {
                 without: switches(&task.without)?,
@@ -219,9 +234,11 @@ impl Plan {
             replay: replayed,
             without: without.map(|one| one.name().to_owned()).collect(),
             rounds: Some(limits.rounds),
+            go_on: self.models.after_success == AfterSuccess::GoOn,
             seconds: self.search.budget.seconds.as_secs(),
             candidates: self.search.budget.candidates,
             strict: self.search.strictness.is_strict(),
+            properties: self.search.properties.clone(),
             caps: limits::to_task(&limits.total),
             round: limits::to_task(&limits.per_round),
             case: Box::new(self.case.clone()),
@@ -236,6 +253,13 @@ fn switches(words: &[String]) -> anyhow::Result<Switches> {
         switches = switches.without(word.parse::<Optimisation>()?);
     }
     Ok(switches)
+}
+
+fn after_success(go_on: bool) -> AfterSuccess {
+    match go_on {
+        true => AfterSuccess::GoOn,
+        false => AfterSuccess::Stop,
+    }
 }
 
 fn strategy(command: &Repair, settings: &Settings) -> anyhow::Result<Strategy> {

@@ -9,6 +9,7 @@ use patchwright_domain::verdict::{Trust, Verdict};
 use patchwright_judge::PocBaseline;
 use patchwright_repair::{Ground, Repair, Winner};
 
+use super::observation_text::observation_lines;
 use super::repair_done::Done;
 use super::repair_next::{Ended, Tests, next_steps};
 use super::reproduce;
@@ -49,7 +50,7 @@ fn ended<'s>(case: &Case, summary: &'s RepairSummary) -> Ended<'s> {
         run: &summary.run,
         status: summary.status,
         trust: summary.trust,
-        candidates: summary.candidates,
+        candidates: summary.candidates + summary.misfits,
         model_calls: summary.cost.model_calls,
         tests: match case.test {
             Some(_) => Tests::Given,
@@ -129,7 +130,12 @@ fn way(case: &Case, done: &Done, page: &Page) -> Vec<String> {
         let cause = winner.map_or("", |winner| winner.note.cause.as_str());
         lines.push(page.row("constraint", &constraint_text(constraint, cause)));
     }
-    if done.found.tally.judged > 0 {
+    lines.extend(observation_lines(
+        &done.summary.observations,
+        &done.summary.diagnoses,
+        page,
+    ));
+    if done.found.tally.judged + done.found.tally.misfits > 0 {
         lines.push(page.row("candidates", &done.found.tally.describe()));
     }
     if done.summary.cost.model_calls > 0 {

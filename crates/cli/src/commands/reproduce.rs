@@ -69,9 +69,15 @@ fn render(found: &Reproduction, page: &Page) -> String {
     for poc in &found.pocs {
         lines.extend(poc_lines(poc, found.pocs.len() > 1, page));
     }
+    lines.extend(
+        found
+            .reason
+            .iter()
+            .map(|why| page.row_in(Tone::Bad, "no PoC", why)),
+    );
     lines.push(test_line(&found.tests, page));
     lines.extend(failing_lines(&found.tests, page));
-    if !found.pocs.iter().any(|poc| poc.advice.is_some()) {
+    if found.reason.is_none() && !found.pocs.iter().any(|poc| poc.advice.is_some()) {
         lines.extend(next_step(found.status).map(|step| page.row("next", step)));
     }
     let reports = found.pocs.iter().filter_map(|poc| poc.purified.as_deref());

@@ -1,14 +1,15 @@
 //! Texts that the end of a repair and the story of a run have in common.
 
 use patchwright_domain::constraint::Constraint;
-use patchwright_domain::count::counted;
+use patchwright_domain::count::{agree, counted};
 use patchwright_domain::repair::Cost;
 use patchwright_domain::reproduction::BaseSummary;
+use patchwright_domain::run_measures::{Measures, ModelMeasures};
 use patchwright_domain::run_view::{CandidateView, RunView};
 
 use super::reproduce;
 use crate::page::{Page, Tone};
-use crate::plain::plain;
+use crate::plain::{line, plain};
 
 /// `0.031 $ · 7 calls · 12000 tokens read (4000 from a cache), 900 written`.
 pub fn cost_text(cost: &Cost) -> String {
@@ -19,6 +20,48 @@ pub fn cost_text(cost: &Cost) -> String {
         counted(cost.input_tokens, "token"),
         cost.cached_tokens,
         cost.output_tokens
+    )
+}
+
+/// What each of several models came to, what the time went into, and what helped how often.
+pub fn measure_lines(measures: &Measures, page: &Page) -> Vec<String> {
+    let mut lines = Vec::new();
+    if measures.by_model.len() > 1 {
+        let models = measures.by_model.iter();
+        lines.extend(models.map(|one| page.row("model", &line(&model_text(one), 400))));
+    }
+    let time = measures.time.iter().map(|one| {
+        let calls = counted(one.calls, "call");
+        let percent = (one.share * 100.0).round();
+        format!("{} {:.1} s ({percent} %, {calls})", one.of, one.seconds)
+    });
+    let time: Vec<String> = time.collect();
+    if !time.is_empty() {
+        lines.push(page.row("time", &line(&time.join(" · "), 600)));
+    }
+    if !measures.assists.is_empty() {
+        let text = line(&measures.assists.describe(), 600);
+        lines.push(page.row("helped", &text));
+    }
+    lines
+}
+
+/// `small: repaired · 2 rounds, 9 answers · 3 candidates, 1 passes, 1 misfit · 0.0123 $`.
+fn model_text(one: &ModelMeasures) -> String {
+    let repaired = match one.repaired {
+        true => "repaired",
+        false => "not repaired",
+    };
+    format!(
+        "{}: {repaired} · {}, {} · {}, {} {}, {} · {:.4} $",
+        one.model,
+        counted(one.rounds, "round"),
+        counted(one.answers, "answer"),
+        counted(one.candidates, "candidate"),
+        one.passed,
+        agree(one.passed, "passes", "pass"),
+        counted(one.misfits, "misfit"),
+        one.usd
     )
 }
 

@@ -14,6 +14,7 @@ fn candidate(name: &str) -> CandidateView {
     CandidateView {
         id: id(name),
         round: None,
+        model: None,
         note: Note {
             operator: String::new(),
             place: String::new(),
@@ -49,6 +50,7 @@ fn proof(name: &str, trust: Option<Trust>) -> ProofView {
             confidence_parts: Vec::new(),
             doubts: Vec::new(),
             answers: Vec::new(),
+            properties: Vec::new(),
         }),
     }
 }

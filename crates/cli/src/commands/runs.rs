@@ -52,7 +52,11 @@ struct Row {
     exit: Option<i32>,
     strategy: Option<String>,
     models: Vec<String>,
+    /// What was left out of the strategy.
+    without: Vec<String>,
     candidates: usize,
+    /// Patches that do not fit the source.
+    misfits: usize,
     seconds: f64,
     cost: Cost,
     /// Why it is damaged, or what error ended it.
@@ -82,6 +86,8 @@ fn seen_row(name: &str, seen: &Glance) -> Row {
         exit: view.end.map(|end| end.exit),
         strategy: view.strategy,
         models: view.models,
+        without: view.without,
+        misfits: view.misfits.len(),
         candidates: view
             .candidates
             .iter()
@@ -131,6 +137,8 @@ fn damaged(name: &str, error: &StoreError) -> Row {
         exit: None,
         strategy: None,
         models: Vec::new(),
+        without: Vec::new(),
+        misfits: 0,
         candidates: 0,
         seconds: 0.0,
         cost: Cost::default(),
@@ -204,6 +212,10 @@ fn render_row(row: &Row, paint: Paint) -> String {
             false => format!(" with {models}"),
         };
         parts.push(plain::line(&format!("{strategy}{with}"), 60));
+        if !row.without.is_empty() {
+            let without = format!("without {}", row.without.join(", "));
+            parts.push(plain::line(&without, 80));
+        }
         parts.push(format!("{} judged", row.candidates));
         parts.push(format!("{:.1} s", row.seconds));
     }

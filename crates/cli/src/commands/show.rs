@@ -1,5 +1,6 @@
 //! `patchwright show`: the story of one run, out of its journal.
 
+use patchwright_domain::run_measures::Measures;
 use patchwright_store::{Glance, glance, meant};
 use serde_json::json;
 
@@ -17,12 +18,13 @@ pub fn run(common: &Common, command: &ShowCommand) -> anyhow::Result<Answer> {
     let seen = glance(&folder, &id)?;
     let view = view(&seen);
     let (status, reason) = status(&view, seen.activity);
+    let measures = Measures::new(&view);
     match common.format {
         Format::Json => {
             let mut document = json!({
                 "run": id, "started": started(&id), "status": status, "reason": reason,
                 "folder": folder.join(&id).display().to_string(),
-                "unknown_events": seen.read.unknown,
+                "unknown_events": seen.read.unknown, "measures": measures,
             });
             if let (Some(all), serde_json::Value::Object(story)) =
                 (document.as_object_mut(), serde_json::to_value(&view)?)
@@ -38,6 +40,7 @@ pub fn run(common: &Common, command: &ShowCommand) -> anyhow::Result<Answer> {
                 status: &status,
                 reason: reason.as_deref(),
                 view: &view,
+                measures: &measures,
                 unknown: &seen.read.unknown,
                 next: show_next::steps(&id, &status, &view, tests(&seen)),
             };

@@ -1,4 +1,4 @@
-//! What to do about a run that somebody looks at later.
+//! What to do next about a finished run.
 
 use patchwright_domain::repair::RepairStatus;
 use patchwright_domain::reproduction::ReproductionStatus;
@@ -29,11 +29,11 @@ fn after_repair(run: &str, status: &str, view: &RunView, tests: Tests) -> Vec<St
         run,
         status,
         trust: proof.map(|verdict| verdict.trust),
-        candidates: view.judged(),
+        candidates: view.judged() + view.misfits.len(),
         model_calls: view.cost.model_calls,
         tests,
     });
-    // Somebody who reads the story is not sent to read it.
+    // Readers of the story are not sent to read it.
     steps.retain(|step| !step.starts_with("`patchwright show"));
     if status == RepairStatus::Repaired {
         let take = "take the patch: `git am patchwright-out/patch.diff`; prove it again anywhere: `patchwright check \

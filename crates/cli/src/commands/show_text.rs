@@ -3,17 +3,20 @@
 use patchwright_domain::chat::ToolOutcome;
 use patchwright_domain::count::counted;
 use patchwright_domain::repair::Tally;
+use patchwright_domain::run_measures::Measures;
 use patchwright_domain::run_view::{
-    CallView, CandidateView, Finding, ProofView, RoundView, RunView, TurnView,
+    CallView, CandidateView, Finding, MisfitView, PhaseView, ProofView, RoundView, RunView,
+    TurnView,
 };
 use patchwright_domain::verdict::Trust;
 use patchwright_store::UnknownEvents;
 
+use super::observation_text::observation_lines;
 use super::reproduce;
 use super::run_text::{
-    base_text, constraint_text, cost_text, diff_lines, unproven, unproven_lines,
+    base_text, constraint_text, cost_text, diff_lines, measure_lines, unproven, unproven_lines,
 };
-use super::verdict_text::{answer_rows, confidence_row, doubt_rows};
+use super::verdict_text::{answer_rows, confidence_row, doubt_rows, property_rows};
 use crate::page::{Page, Tone};
 use crate::plain::{line, sentence};
 
@@ -26,6 +29,7 @@ pub struct About<'a> {
     pub status: &'a str,
     pub reason: Option<&'a str>,
     pub view: &'a RunView,
+    pub measures: &'a Measures,
     pub unknown: &'a UnknownEvents,
     /// What to do about it.
     pub next: Vec<String>,
@@ -44,9 +48,12 @@ pub fn render(about: &About<'_>, page: &Page) -> String {
     }
     lines.extend(candidates(view, None, page));
     for (at, round) in view.rounds.iter().enumerate() {
+        lines.extend(phases(view, at, page));
         lines.extend(talk(round, page));
         lines.extend(candidates(view, Some(at), page));
     }
+    lines.extend(phases(view, view.rounds.len(), page));
+    lines.extend(observation_lines(&view.observations, &view.diagnoses, page));
     lines.extend(view.proofs.iter().flat_map(|proof| proved(proof, page)));
     if let Some(winner) = winner(view) {
         lines.push(String::new());
@@ -57,6 +64,7 @@ pub fn render(about: &About<'_>, page: &Page) -> String {
         lines.extend(unproven_lines(&candidate.patch, page));
     }
     if view.cost.model_calls > 0 {
+        lines.extend(measure_lines(about.measures, page));
         lines.push(page.row("cost", &cost_text(&view.cost)));
     }
     if !about.unknown.is_empty() {
@@ -91,6 +99,10 @@ fn head(about: &About<'_>, page: &Page) -> Vec<String> {
         let text = line(&format!("{strategy}{models}"), MOST_SAID);
         lines.push(page.row("strategy", &text));
     }
+    if !view.without.is_empty() {
+        let text = line(&view.without.join(", "), MOST_SAID);
+        lines.push(page.row("without", &text));
+    }
     lines
 }
 
@@ -124,12 +136,25 @@ fn candidates(view: &RunView, round: Option<usize>, page: &Page) -> Vec<String> 
         .iter()
         .filter(|one| one.round == round)
         .collect();
-    if all.is_empty() {
+    let misfits = view.misfits.iter().filter(|one| one.round == round);
+    let misfits: Vec<&MisfitView> = misfits.collect();
+    if all.is_empty() && misfits.is_empty() {
         return Vec::new();
     }
-    let mut lines = vec![page.row("candidates", &tally(&all).describe())];
+    let tally = Tally {
+        misfits: misfits.len(),
+        ..tally(&all)
+    };
+    let mut lines = vec![page.row("candidates", &tally.describe())];
     lines.extend(all.into_iter().map(|one| candidate(one, page)));
+    lines.extend(misfits.into_iter().map(|one| misfit(one, page)));
     lines
+}
+
+/// A patch that could not be judged, and what of it is not in the source.
+fn misfit(one: &MisfitView, page: &Page) -> String {
+    let name = format!("    {} ", page.tone(Tone::Bad, format!("{:<8}", "misfit")));
+    page.beside(&name, 13, &sentence(&one.why, MOST_SAID))
 }
 
 fn tally(all: &[&CandidateView]) -> Tally {
@@ -190,6 +215,13 @@ fn reason(verdict: &Finding) -> Option<String> {
         .filter(|reason| !reason.is_empty());
     let told = told.unwrap_or(&verdict.feedback);
     (!told.is_empty()).then(|| sentence(told, MOST_SAID))
+}
+
+/// What the parts of a round found that ended behind so many conversations.
+fn phases(view: &RunView, after: usize, page: &Page) -> Vec<String> {
+    let ended = view.phases.iter().filter(|one| one.after == after);
+    let row = |one: &PhaseView| page.row(&line(&one.phase, 14), &line(&one.found, 400));
+    ended.map(row).collect()
 }
 
 fn talk(round: &RoundView, page: &Page) -> Vec<String> {
@@ -266,6 +298,7 @@ fn proved(proof: &ProofView, page: &Page) -> Vec<String> {
 fn worth(verdict: &Finding, page: &Page) -> Vec<String> {
     let rows = [
         confidence_row(verdict.confidence, &verdict.confidence_parts),
+        property_rows(&verdict.properties),
         doubt_rows(&verdict.doubts),
         answer_rows(&verdict.answers),
     ];

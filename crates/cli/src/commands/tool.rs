@@ -6,9 +6,10 @@ use std::io::Read;
 use anyhow::{Context, bail};
 use patchwright_domain::candidate::{Candidate, Origin};
 use patchwright_edit::{Sources, read_candidate};
+use patchwright_repair::Optimisation;
 use patchwright_repair::tools::code::Help;
 use patchwright_repair::tools::{self, Found, Sight, ToolAnswer, ToolError, ToolSpec, Toolbox};
-use patchwright_subject::Base;
+use patchwright_subject::{AnalysisUse, Base};
 use serde_json::{Value, json};
 
 use super::{Answer, config, print_json, print_text, reproduce, verify};
@@ -27,7 +28,7 @@ pub fn run(common: &Common, command: &ToolCommand) -> anyhow::Result<Answer> {
         return list(common);
     };
     let calls = calls(name, command)?;
-    let help = help(&command.without)?;
+    let (help, analysis) = left_out(&command.without)?;
     let here = env::current_dir().context("cannot tell the current folder")?;
     let looking = config::looking(command.case.case.as_deref(), &here)?;
     let case = case_args::resolve(&command.case, &here)?;
@@ -39,9 +40,11 @@ pub fn run(common: &Common, command: &ToolCommand) -> anyhow::Result<Answer> {
         |subject| {
             let base = subject.base()?;
             let candidate = candidate(command, &base)?;
-            let sight = Sight::new(subject, &base, candidate.as_ref())
+            let subject = subject.with_analysis(analysis);
+            let sight = Sight::new(&subject, &base, candidate.as_ref())
                 .with_servers(looking.specs())
-                .with_debugger(looking.debugger.value.clone());
+                .with_debugger(looking.debugger.value.clone())
+                .with_calls(help.calls());
             Ok(answers(&mut tools::toolbox(&sight, help), &calls)?)
         },
         |answers| exit(answers).end(&format!("{name}: answered")),
@@ -136,12 +139,15 @@ fn arguments(flag: &str, written: &str) -> anyhow::Result<Value> {
     })
 }
 
-fn help(without: &[String]) -> anyhow::Result<Help> {
-    let mut help = Help::default();
+fn left_out(without: &[String]) -> anyhow::Result<(Help, AnalysisUse)> {
+    let (mut help, mut analysis) = (Help::default(), AnalysisUse::Allowed);
     for name in without {
-        help = help.without(name)?;
+        match name == Optimisation::AnalysisBuild.name() {
+            true => analysis = AnalysisUse::Off,
+            false => help = help.without(name)?,
+        }
     }
-    Ok(help)
+    Ok((help, analysis))
 }
 
 /// The tree with a patch, when one is given.

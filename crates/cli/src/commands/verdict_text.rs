@@ -1,6 +1,7 @@
 //! A verdict as text: what it is worth, stage by stage, and where a reviewer should look.
 
 use patchwright_domain::answer::Answer;
+use patchwright_domain::property::PropertyVerdict;
 use patchwright_domain::verdict::{ConfidencePart, Doubt, Stage, StageOutcome, Trust, Verdict};
 
 use crate::page::{Page, Tone};
@@ -26,6 +27,7 @@ pub fn render(verdict: &Verdict, page: &Page) -> String {
     lines.extend(verdict.stages.iter().map(|stage| stage_line(stage, page)));
     let rows = [
         confidence_row(verdict.confidence, &verdict.confidence_parts),
+        property_rows(&verdict.properties),
         doubt_rows(&verdict.doubts),
         answer_rows(&verdict.answers),
     ];
@@ -77,6 +79,11 @@ pub fn confidence_row(confidence: f64, parts: &[ConfidencePart]) -> Vec<Row> {
             format!("{confidence:.2} · {}", named.join(", ")),
         )],
     }
+}
+
+pub fn property_rows(properties: &[PropertyVerdict]) -> Vec<Row> {
+    let told = properties.iter().map(|one| ("property", one.describe()));
+    told.collect()
 }
 
 pub fn doubt_rows(doubts: &[Doubt]) -> Vec<Row> {

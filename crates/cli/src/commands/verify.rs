@@ -16,6 +16,7 @@ use crate::args::{Common, Format, Verify};
 use crate::case_args;
 use crate::given_file;
 use crate::page::Page;
+use crate::property_file;
 use crate::session::Session;
 
 /// One byte more than a patch may have is enough to see that it has too many.
@@ -29,6 +30,7 @@ pub fn run(common: &Common, command: &Verify) -> anyhow::Result<Answer> {
         .iter()
         .map(|path| read(path))
         .collect::<anyhow::Result<Vec<_>>>()?;
+    let properties = property_file::read_all(&command.property)?;
     let session = Session::open(common, &command.work, "verify", &case)?;
     if command.work.dry_run {
         return reproduce::plan(common, &session);
@@ -37,6 +39,7 @@ pub fn run(common: &Common, command: &Verify) -> anyhow::Result<Answer> {
         |subject| {
             let base = subject.base()?;
             let judge = Judge::prepare(subject, &base)?;
+            judge.state_properties(&properties)?;
             let judged = judge.judge_all(&patches);
             let strictness = Strictness::from_flag(command.strict);
             let verdicts = judged

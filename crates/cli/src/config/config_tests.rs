@@ -168,8 +168,8 @@ fn a_model_is_read_whole_and_keys_go_only_where_they_are_named_for() {
     assert_eq!(small.key, KeySource::Variable("MY_KEY".to_owned()));
     assert_eq!(small.price.unwrap().cached, 0.5);
     assert_eq!((small.window, small.max_output), (8192, 4096));
-    assert_eq!(small.timeouts.total.as_secs(), 60);
-    assert_eq!(small.requests_per_minute, Some(30));
+    assert_eq!(small.network.timeouts.total.as_secs(), 60);
+    assert_eq!(small.per_minute.requests, Some(30));
     assert_eq!(
         spec("large").key,
         KeySource::File("/home/me/keys/big".into())

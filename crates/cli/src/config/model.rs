@@ -63,8 +63,8 @@ pub fn read(
     if let Some(price) = table.table("price", PRICE)? {
         spec.price = Some(self::price(&price)?);
     }
-    spec.authorities = table.string("authorities")?.map(|text| path(&text.value));
-    spec.proxy = table.string("proxy")?.map(|text| ProxySetting(text.value));
+    spec.network.authorities = table.string("authorities")?.map(|text| path(&text.value));
+    spec.network.proxy = table.string("proxy")?.map(|text| ProxySetting(text.value));
     spec.api_version = table.string("api-version")?.map(|text| text.value);
     spec.tool_form = tool_form(table)?;
     limits(&mut spec, table)?;
@@ -171,10 +171,10 @@ fn limits(spec: &mut ModelSpec, table: &Table<'_>) -> Result<(), Fault> {
     }
     spec.temperature = amount(table, "temperature", "temperature", 2.0)?.map(|at| at.value);
     let requests = whole(table, "requests-per-minute", "requests-per-minute", 1 << 31)?;
-    spec.requests_per_minute = requests.map(|at| narrow(at.value));
+    spec.per_minute.requests = requests.map(|at| narrow(at.value));
     let tokens = whole(table, "tokens-per-minute", "tokens-per-minute", 1 << 50)?;
-    spec.tokens_per_minute = tokens.map(|at| at.value);
-    let timeouts = &mut spec.timeouts;
+    spec.per_minute.tokens = tokens.map(|at| at.value);
+    let timeouts = &mut spec.network.timeouts;
     for (key, slot) in [
         ("connect-seconds", &mut timeouts.connect),
         ("first-byte-seconds", &mut timeouts.first_byte),

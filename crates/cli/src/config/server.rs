@@ -106,7 +106,7 @@ fn language(written: &At<String>) -> Result<&str, Fault> {
     }
 }
 
-/// A file is known by what stands behind its last dot.
+/// A file's kind is what follows its last dot.
 fn ending(written: &At<String>) -> Result<String, Fault> {
     let ending = written.value.strip_prefix('.').unwrap_or(&written.value);
     match ending.is_empty() || ending.contains(['.', '/']) {

@@ -127,7 +127,7 @@ pub(super) fn must_hold(about: &BundleAbout) -> Option<String> {
     }
 }
 
-/// One line: the verdict, and how somebody else can see it.
+/// One line: the verdict, and how others can reproduce it.
 fn proof(about: &BundleAbout) -> String {
     let words = match about.trust {
         Trust::Verified => "Verified from a clean build, with the project's tests".to_owned(),

@@ -15,6 +15,7 @@ use patchwright_domain::bundle::{
     BUNDLE_FORMAT, BundleAbout, BundleUncommitted, Kept, NeighbourEvidence, Risk,
 };
 use patchwright_domain::foreign::visible;
+use patchwright_domain::run_view::RunView;
 use patchwright_domain::verdict::Doubt;
 use patchwright_edit::{Patch, parse};
 use patchwright_judge::PocBaseline;
@@ -41,6 +42,8 @@ pub struct Evidence<'a> {
     pub subject: &'a Subject<'a>,
     pub ground: &'a Ground,
     pub winner: &'a Winner,
+    /// How it was found.
+    pub view: &'a RunView,
     pub strategy: &'a str,
     /// As it was read before anything was tried.
     pub source: &'a SourceLines,
@@ -93,6 +96,8 @@ fn about(evidence: &Evidence<'_>, places: &Places) -> BundleAbout {
         trust: verdict.trust,
         cause: winner.note.cause.clone(),
         constraint: winner.note.constraint.clone(),
+        observations: evidence.view.observations.clone(),
+        diagnoses: evidence.view.diagnoses.clone(),
         source: evidence.source.identity.clone(),
         uncommitted: evidence.uncommitted.map(|found| BundleUncommitted {
             files: found.files.len(),

@@ -13,10 +13,12 @@ pub fn readme(about: &BundleAbout, evidence: &Evidence<'_>) -> String {
     let parts = [
         format!("# A patch for {}\n", about.case),
         what(about, evidence),
+        observations(about),
         trust(about),
         stages(about),
         format!("**Risk.** {}.\n", about.risk.describe()),
         confidence(about),
+        properties(about),
         answers(about),
         neighbours(about),
         recheck(about),
@@ -52,6 +54,41 @@ fn what(about: &BundleAbout, evidence: &Evidence<'_>) -> String {
         text.push_str(&format!("\n{words}\n"));
     }
     text
+}
+
+/// How the cause was found: each look at the running program, and what was expected there.
+fn observations(about: &BundleAbout) -> String {
+    if about.observations.is_empty() {
+        return String::new();
+    }
+    let cell = |text: &str| text.replace('|', "\\|").replace('\n', " ");
+    let rows = about.observations.iter().enumerate().map(|(at, one)| {
+        format!(
+            "| {} | {} | `{}` | `{}` | {} | {} |\n",
+            at + 1,
+            cell(&one.describe_place()),
+            cell(&one.expression),
+            cell(&one.expected),
+            cell(&one.actual),
+            one.agrees.name()
+        )
+    });
+    let rows: String = rows.collect();
+    let concluded = about
+        .diagnoses
+        .iter()
+        .map(|one| format!("\n{}. {}\n", capital(&one.describe()), cell(&one.cause)));
+    let concluded: String = concluded.collect();
+    format!(
+        "**What a debugger saw** in the unpatched program, run on the PoC, and what a model had said before that it expects there.\n\n\
+         | # | where | looked at | expected | actual | agrees |\n|---|---|---|---|---|---|\n{rows}{concluded}"
+    )
+}
+
+fn capital(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().map(|first| first.to_uppercase().to_string());
+    first.unwrap_or_default() + letters.as_str()
 }
 
 fn trust(about: &BundleAbout) -> String {
@@ -97,6 +134,29 @@ fn confidence(about: &BundleAbout) -> String {
         "**Confidence** {:.2}, of 1 at most.\n\n| part | value | what it says |\n|---|---|---|\n{parts}",
         about.verdict.confidence
     )
+}
+
+/// What was stated of the program, and what runs said about it.
+fn properties(about: &BundleAbout) -> String {
+    let rows = about.verdict.properties.iter().map(|one| {
+        let cell = |text: &str| text.replace('|', "\\|").replace('\n', " ");
+        format!(
+            "| {} | `{}` | {} | {} | {} |\n",
+            cell(&one.name),
+            cell(&one.condition),
+            cell(&one.place),
+            cell(&one.stated_by),
+            cell(&one.detail)
+        )
+    });
+    let rows: String = rows.collect();
+    match rows.is_empty() {
+        true => rows,
+        false => format!(
+            "**Properties** that must hold before the statement of their line; `check` asks them again.\n\n\
+             | name | condition | place | stated by | what runs said |\n|---|---|---|---|---|\n{rows}"
+        ),
+    }
 }
 
 /// What the patched program does with inputs that crashed it: a wrong answer would be here.

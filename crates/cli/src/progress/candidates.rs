@@ -24,6 +24,10 @@ impl Candidates {
                 self.notes.insert(candidate.clone(), describe(note));
                 false
             }
+            Event::PatchMisfit { .. } => {
+                self.tally.misfits += 1;
+                true
+            }
             Event::Judged {
                 candidate: Some(candidate),
                 verdict,

@@ -5,7 +5,7 @@ use std::env;
 use crate::columns::{fit, of_stderr, width};
 use crate::{plain, sink};
 
-/// Words shorter than this say less than the seconds behind them.
+/// Shorter texts say less than the seconds after them.
 const LEAST_WORDS: usize = 10;
 
 /// Whether stderr is a terminal that can take a line back. One that does not tell its width cannot be trusted to: a line that

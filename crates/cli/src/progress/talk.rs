@@ -8,6 +8,8 @@ use crate::plain;
 
 #[derive(Default)]
 pub struct Talk {
+    /// One agent of a strategy that has several.
+    phase: Option<String>,
     round: u32,
     model: String,
     turn: u32,
@@ -23,7 +25,14 @@ impl Talk {
     /// Takes an event; tells whether the line changes.
     pub fn take(&mut self, event: &Event) -> bool {
         match event {
-            Event::RoundStarted { round, model, .. } => {
+            Event::RoundStarted {
+                strategy,
+                round,
+                model,
+                ..
+            } => {
+                let phase = strategy.split_once('/').map(|(_, phase)| phase);
+                self.phase = phase.map(|phase| plain::line(phase, 40));
                 self.round = *round;
                 self.model = plain::line(model, 40);
                 self.turn = 0;
@@ -43,10 +52,17 @@ impl Talk {
         true
     }
 
-    /// `round 2 · small · turn 7 · view_code · 0.031 $ of 1.00 $`.
+    /// What this agent does, where a strategy has several.
+    pub fn phase(&self) -> Option<&str> {
+        self.phase.as_deref()
+    }
+
+    /// `round 2 · small · turn 7 · view_code · 0.031 $ of 1.00 $`; `debugging, round 2 · …` of one agent of several.
     pub fn describe(&self) -> String {
         let tool = self.tool.as_deref().unwrap_or("thinking");
-        let mut words = format!(
+        let phase = self.phase.as_ref().map(|phase| format!("{phase}, "));
+        let mut words = phase.unwrap_or_default();
+        words += &format!(
             "round {} · {} · turn {} · {tool}",
             self.round, self.model, self.turn
         );

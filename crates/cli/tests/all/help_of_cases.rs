@@ -51,7 +51,8 @@ fn of_reproduce() {
               Compiles the project's tests
 
           --test-format <FORMAT>
-              How the tests report: auto, automake, tap, ctest, meson, gtest, junit, exit-status
+              How the tests report: auto, automake, autotest, tap, ctest, meson, gtest, junit,
+              exit-status
 
           --allow <GLOB>
               Files that a patch may touch, below the source; repeatable
@@ -183,7 +184,8 @@ fn of_init() {
               Compiles the project's tests
 
           --test-format <FORMAT>
-              How the tests report: auto, automake, tap, ctest, meson, gtest, junit, exit-status
+              How the tests report: auto, automake, autotest, tap, ctest, meson, gtest, junit,
+              exit-status
 
           --allow <GLOB>
               Files that a patch may touch, below the source; repeatable

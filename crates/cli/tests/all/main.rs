@@ -1,6 +1,7 @@
 //! The real `patchwright`, from outside: what a person or a script gets for what they type.
 #![expect(clippy::unwrap_used, reason = "tests")]
 
+mod analysis;
 mod bad_input;
 mod caching;
 mod check;
@@ -17,6 +18,7 @@ mod forged;
 mod help;
 mod help_of_cases;
 mod init;
+mod issues;
 mod journal;
 mod launches;
 mod leaks;
@@ -24,6 +26,7 @@ mod line_ends;
 mod mending;
 mod models;
 mod odd_trees;
+mod properties;
 mod repair;
 mod reports;
 mod resuming;

@@ -45,7 +45,8 @@ fn a_model_repairs_over_http_and_nobody_sees_the_key() {
         lines.fetch_add(command_lines_with_the_key(), Ordering::SeqCst);
         say(asked)
     });
-    let output = repair(&project, &server, &["--verbose"]).run().exits(0);
+    let words = ["--verbose", "--without", "runtime-values"];
+    let output = repair(&project, &server, &words).run().exits(0);
     let document = output.json();
     assert_eq!(document["status"], "repaired", "{document:#}");
     assert_eq!(document["strategy"], "patchagent");
@@ -84,8 +85,34 @@ fn the_story_is_told(project: &Project) {
     assert_eq!(turns.len(), TURNS);
     assert_eq!(turns[0]["tools"][0]["tool"], "view_code");
     assert_eq!(story["candidates"].as_array().unwrap().len(), 3);
+    assert_eq!(story["without"], json!(["runtime-values"]));
+    let measures = &story["measures"];
+    let model = &measures["by_model"][0];
+    assert_eq!(model["model"], "openai/tiny");
+    assert_eq!(model["answers"], TURNS);
+    assert_eq!(
+        (&model["candidates"], &model["passed"]),
+        (&json!(3), &json!(1))
+    );
+    assert_eq!(model["repaired"], true);
+    assert_eq!(
+        measures["assists"]["report-purification"]
+            .as_u64()
+            .map(|times| times > 0),
+        Some(true)
+    );
+    let tools = measures["time"].as_array().unwrap();
+    assert!(
+        tools
+            .iter()
+            .any(|one| one["of"] == "validate" && one["calls"] == 3),
+        "{measures}"
+    );
     let told = Tool::new(project, &["show"]).run().exits(0);
     for part in [
+        "  without        runtime-values\n",
+        "  helped         ",
+        "  time           ",
         "round 1        patchagent · openai/tiny · 4 turns",
         "validate {",
         "  cost           0.0000 $ · 4 calls",
@@ -96,7 +123,7 @@ fn the_story_is_told(project: &Project) {
     assert!(
         listed
             .stdout
-            .contains("patchagent with openai/tiny  3 judged"),
+            .contains("patchagent with openai/tiny  without runtime-values  3 judged"),
         "{listed}"
     );
 }
@@ -373,7 +400,7 @@ fn the_cheapest_is_asked_first_and_a_round_that_used_up_its_own_is_followed_by_t
         ];
         let words = [
             &words[..],
-            &["--round-calls", "1", "--rounds", "2"],
+            &["--round-calls", "1", "--rounds", "1"],
             further,
         ]
         .concat();

@@ -15,12 +15,13 @@ use crate::mending::{GOOD, NO_C, NO_HELP, files, program, project, repair};
 use crate::tiny;
 use crate::tool::{Running, Tool, script};
 
-const FIELDS: [&str; 12] = [
+const FIELDS: [&str; 13] = [
     "applied",
     "bundle",
     "candidates",
     "cause",
     "cost",
+    "misfits",
     "patch",
     "reason",
     "run",

@@ -173,6 +173,56 @@ int main(int argc, char **argv) {
     }
 }
 
+/// It prints nothing and always ends well: only the file that it writes tells what a patch does to it.
+#[test]
+fn files_that_a_program_writes_are_compared() {
+    let program = r#"#include <stdio.h>
+#include <stdlib.h>
+
+static int pick(const int *table, int at) {
+  return table[at];
+}
+
+int main(int argc, char **argv) {
+  volatile size_t size = 4;
+  int *table = calloc(size, sizeof(int));
+  FILE *in = fopen(argc > 1 ? argv[1] : "", "r"), *out = fopen("out.txt", "w");
+  int at;
+  if (in == NULL || out == NULL)
+    return 1;
+  while (fscanf(in, "%d", &at) == 1)
+    if (at >= 0)
+      fprintf(out, "%d\n", pick(table, at));
+  free(table);
+  fclose(in);
+  return fclose(out);
+}
+"#;
+    let manifest = MANIFEST.replace("crash.bin", "crash.num")
+        + "[test]\ncommand = './prog calm.num && test -s out.txt'\nformat = 'exit-status'\n";
+    let project = Project::with(&[
+        ("prog.c", program),
+        ("Makefile", MAKEFILE),
+        ("crash.num", "4\n"),
+        ("calm.num", "1\n3\n"),
+        ("patchwright.toml", &manifest),
+    ]);
+    for (check, trust) in [("at < 4", "verified"), ("at < 3", "untested")] {
+        let new = format!("  return {check} ? table[at] : -1;");
+        let text = format!(
+            "prog.c\n<<<<<<< SEARCH\n  return table[at];\n=======\n{new}\n>>>>>>> REPLACE\n"
+        );
+        let patch = write(&project, "some.patch", text.as_bytes());
+        let document = verify(&project, &[&patch]).exits(0).json();
+        assert_eq!(document["trust"], trust, "{document:#}");
+        let doubts = document["doubts"].to_string();
+        let is_named = doubts.contains("calm.num still succeeds") && doubts.contains("out.txt has");
+        assert_eq!(is_named, trust == "untested", "{doubts}");
+        let changed = document["benign"]["own_changed"].as_u64().unwrap();
+        assert_eq!(changed > 0, trust == "untested");
+    }
+}
+
 /// Refused at the stage that sees it, with words; no crash of ours, no exit status that means success.
 #[test]
 fn patches_that_are_none() {

@@ -33,7 +33,7 @@ impl Cutter<'_> {
         stmt
     }
 
-    /// A statement that starts with a brace, a semicolon, a word of the language, or a label.
+    /// A statement that starts with a brace, a semicolon, a keyword, or a label.
     fn steered(&mut self, first: usize) -> Option<StmtKind> {
         let token = *self.tokens.get(first)?;
         match token.kind {
@@ -132,7 +132,7 @@ impl Cutter<'_> {
         }
     }
 
-    /// Behind the first word, up to the semicolon, or to where one is missing.
+    /// From after the first word up to the semicolon, or to where one is missing.
     fn value_to_semicolon(&mut self) -> Option<Option<Expr>> {
         let Leaf { last, ended } = leaf_end(self.text, &self.tokens, self.at);
         let from = self.tokens.get(self.at)?.end();
@@ -147,7 +147,7 @@ impl Cutter<'_> {
         Some((!empty).then(|| self.reader.expr(from, end)))
     }
 
-    /// `list_for_each(a, b) { … }`: a call with a block behind it.
+    /// `list_for_each(a, b) { … }`: a call followed by a block.
     fn macro_block(&mut self) -> Option<StmtKind> {
         let first = self.tokens.get(self.at)?.start();
         let open = match self.tokens.get(self.at + 1)?.kind {
@@ -173,7 +173,7 @@ impl Cutter<'_> {
         if ended {
             return self.reader.statement(start, end);
         }
-        // A macro that brings its own semicolon.
+        // A macro that includes its own semicolon.
         let expr = self.reader.expr(start, end);
         let kind = match expr.kind {
             crate::tree::ExprKind::Unknown(below) => StmtKind::Unknown(below),
@@ -207,7 +207,7 @@ impl Cutter<'_> {
             .map_or_else(|| self.end_before(), Token::start)
     }
 
-    /// Behind the last token that was taken.
+    /// The end of the last token that was consumed.
     pub(super) fn end_before(&self) -> usize {
         self.at
             .checked_sub(1)

@@ -1,4 +1,4 @@
-//! Where a statement without a word of the language ends, also when its semicolon is in a macro.
+//! Where a statement without a keyword ends, even if its semicolon is inside a macro.
 
 use crate::text::{Text, TextTokenKind, Token, Tokens};
 
@@ -82,7 +82,7 @@ fn starts_statement(text: &Text, tokens: &Tokens, at: usize) -> bool {
     word && on_later_line(text, tokens, at)
 }
 
-/// No expression goes on behind these, so a semicolon is missing.
+/// No expression continues after these, so a semicolon is missing.
 fn steers(text: &Text, token: &Token) -> bool {
     matches!(
         text.word(token),
@@ -107,8 +107,8 @@ fn on_later_line(text: &Text, tokens: &Tokens, at: usize) -> bool {
     }
 }
 
-/// Whether what follows a closing brace cannot go on with the same statement. A block behind parentheses
-/// with a word in the next line behind it is that of a macro or an inner function.
+/// Whether what follows a closing brace cannot continue the statement. A block after parentheses, followed by a word on
+/// the next line, belongs to a macro or an inner function.
 fn ends_with_brace(text: &Text, tokens: &Tokens, open: usize, next: usize) -> bool {
     let before = open.checked_sub(1).and_then(|before| tokens.get(before));
     match tokens.get(next).map(|token| token.kind) {

@@ -196,7 +196,7 @@ impl Cutter<'_> {
         self.reader.statement(start, to)
     }
 
-    /// Reads `word (…)` and stands behind it. The number is that of `in_heads` before.
+    /// Reads `word (…)` and stops after it. The number is that of `in_heads` before.
     fn condition(&mut self) -> Option<(Expr, usize)> {
         let from = self.in_heads.len();
         let (open, close) = self.head()?;
@@ -228,7 +228,7 @@ impl Cutter<'_> {
         }
     }
 
-    /// `if (T *p = f())`: the condition is what the name is set to.
+    /// `if (T *p = f())`: the condition is the initialiser.
     fn declared_condition(&mut self, open: usize, close: usize) -> Option<Expr> {
         let sets = self.outer(open, close, |punct| punct == b'=');
         let starts =
@@ -261,7 +261,7 @@ impl Cutter<'_> {
         })
     }
 
-    /// The names put into `in_heads` since can be seen up to here.
+    /// Ends the scope of the names added to `in_heads` since.
     fn see(&mut self, from: usize) {
         let end = self.end_before();
         for (variable, span) in self.in_heads.iter_mut().skip(from) {
@@ -269,7 +269,7 @@ impl Cutter<'_> {
         }
     }
 
-    /// The parentheses behind the current word, as token numbers; words such as `constexpr` may stand between.
+    /// The parentheses after the current word, as token numbers; words such as `constexpr` may come between.
     fn head(&self) -> Option<(usize, usize)> {
         let mut open = self.at + 1;
         while open < self.at + 3 && self.tokens.get(open)?.is_word() {
@@ -282,7 +282,7 @@ impl Cutter<'_> {
         Some((open, close))
     }
 
-    /// Punctuation right below two parentheses, not deeper. `::`, `==`, `?:` and such do not count.
+    /// Punctuation directly inside a pair of parentheses, not deeper. `::`, `==`, `?:` and such do not count.
     fn outer(&self, open: usize, close: usize, wanted: impl Fn(u8) -> bool) -> Vec<usize> {
         let mut found = Vec::new();
         let mut questions = 0usize;
@@ -339,7 +339,7 @@ impl Cutter<'_> {
         self.reader.lone_variable(from, to)
     }
 
-    /// A condition that is not there.
+    /// A missing condition.
     fn missing(&mut self) -> Expr {
         let span = self.text.span(self.end_before(), self.end_before());
         self.reader.broken.push(span);
@@ -349,7 +349,7 @@ impl Cutter<'_> {
         }
     }
 
-    /// The statement behind a head; an empty one where the text ends.
+    /// The statement after a head; an empty one at the end of the text.
     fn sub_statement(&mut self) -> Stmt {
         match self.tokens.get(self.at) {
             Some(token) if !token.is(b'}') => self.statement(),

@@ -3,7 +3,7 @@
 use super::Finder;
 use crate::text::{TextTokenKind, Token};
 
-/// Where declarations stand, for how their names are called.
+/// The scope of declarations, which qualifies their names.
 #[derive(Clone, Copy)]
 pub(super) enum DeclarationPlace<'p> {
     File,
@@ -14,11 +14,11 @@ pub(super) enum DeclarationPlace<'p> {
 /// What was seen of a chunk before its first brace.
 #[derive(Default)]
 struct Seen {
-    /// The parentheses that stand right before where we are.
+    /// The parentheses right before the current position.
     group: Option<usize>,
     any_group: bool,
     equals: bool,
-    /// A colon behind a group: a constructor's initialisers.
+    /// A colon after the parentheses: a constructor's initialisers.
     colon: bool,
     /// `struct`, `class`, `union` or `enum`, where it is no template's parameter.
     type_word: Option<usize>,
@@ -33,7 +33,7 @@ impl Finder<'_> {
         }
     }
 
-    /// Reads the item at `at` and gives where the next starts, always further on.
+    /// Reads the item at `at` and returns where the next one starts, always further on.
     pub(super) fn next_item(&mut self, at: usize, place: DeclarationPlace, end: usize) -> usize {
         let Some(token) = self.tokens.get(at).copied() else {
             return at + 1;
@@ -50,7 +50,7 @@ impl Finder<'_> {
         self.chunk(at, place, end).max(at + 1)
     }
 
-    /// `namespace x {` and `extern "C" {`: what is inside is read as if it stood outside.
+    /// `namespace x {` and `extern "C" {`: their contents are read as if at file scope.
     fn opens_container(&self, at: usize) -> Option<usize> {
         let word = |at: usize| {
             self.tokens
@@ -79,7 +79,7 @@ impl Finder<'_> {
         None
     }
 
-    /// `public:` and its kin.
+    /// `public:` and the like.
     fn is_access(&self, at: usize) -> bool {
         let colon = self.tokens.get(at + 1).is_some_and(|token| token.is(b':'));
         colon && self.tokens.get(at).is_some_and(Token::is_word)
@@ -170,7 +170,7 @@ impl Finder<'_> {
             return false;
         }
         if seen.colon {
-            // The brace of `member{value}` follows a name; the body follows what an initialiser ends with.
+            // The brace of `member{value}` follows a name; the body follows the end of an initialiser.
             let before = brace.checked_sub(1).and_then(|at| self.tokens.get(at));
             return before
                 .is_some_and(|token| matches!(token.kind, TextTokenKind::Punct(b')' | b'}')));
@@ -192,7 +192,7 @@ impl Finder<'_> {
         })
     }
 
-    /// `struct x *f(int a) const {`: a word behind the parameters.
+    /// `struct x *f(int a) const {`: a word after the parameters.
     fn is_behind_name(&self, seen: &Seen, brace: usize) -> bool {
         let word = brace
             .checked_sub(1)
@@ -201,7 +201,7 @@ impl Finder<'_> {
         seen.any_group && matches!(word, "const" | "noexcept" | "override" | "final")
     }
 
-    /// The brace that closes, or where a function most likely ends: at a brace in the first column.
+    /// The closing brace, or where a function most likely ends: at a brace in the first column.
     pub(super) fn close_of(&self, open: usize) -> usize {
         if let Some(close) = self.tokens.matching(open) {
             return close;
@@ -243,7 +243,7 @@ impl Finder<'_> {
         None
     }
 
-    /// A group of bare names behind a name.
+    /// A group of bare names after a name.
     pub(super) fn name_list(&self, first: usize, end: usize) -> Option<(usize, usize)> {
         let open = (first + 1..end).find(|at| self.tokens.get(*at).is_some_and(|t| t.is(b'(')))?;
         let close = self.tokens.matching(open)?;

@@ -4,7 +4,7 @@ use super::Finder;
 use crate::text::Token;
 use crate::tree::{Enumeration, Expr};
 
-/// More than any hand writes.
+/// More than anyone writes by hand.
 const MOST_CONSTANTS: usize = 20_000;
 
 impl Finder<'_> {

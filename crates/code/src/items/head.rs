@@ -1,4 +1,4 @@
-//! A function's head, read by its tokens: macros and attributes around it are no part of it.
+//! A function's head, read from its tokens, without the macros and attributes around it.
 
 use super::Finder;
 use super::chunk::DeclarationPlace;
@@ -6,7 +6,7 @@ use crate::text::{Language, TextTokenKind};
 use crate::tree::{Head, Variable};
 
 impl Finder<'_> {
-    /// `open` is the brace of the body. Gives where the next item starts.
+    /// `open` is the brace of the body. Returns where the next item starts.
     pub(super) fn function(&mut self, first: usize, open: usize, place: DeclarationPlace) -> usize {
         let close = self.close_of(open);
         if let Some(head) = self.head(first, open, close, place) {
@@ -48,8 +48,8 @@ impl Finder<'_> {
         })
     }
 
-    /// The parentheses of the parameters: of all groups with a name before them, the first that is not a
-    /// macro's at the very start (`API(int) f(void)`), an attribute's, or one with a new declaration behind it.
+    /// The parentheses of the parameters: of all groups with a name before them, the first that is not a macro's at the
+    /// very start (`API(int) f(void)`), an attribute's, or followed by a new declaration.
     fn parameter_group(&self, first: usize, open: usize) -> Option<(usize, usize)> {
         let mut groups = Vec::new();
         let operator = self.operator_word(first, open);
@@ -131,7 +131,7 @@ impl Finder<'_> {
         between.iter().filter(|token| token.is_word()).count()
     }
 
-    /// The name before the parameters, with all that qualifies it, and its first token.
+    /// The qualified name before the parameters, and its first token.
     fn name_before(&self, first: usize, group: usize) -> Option<(usize, String)> {
         let operator = self.operator_word(first, group);
         let mut from = operator.unwrap_or(group.checked_sub(1)?);
@@ -188,7 +188,7 @@ impl Finder<'_> {
         }
     }
 
-    /// The type that is returned, and the token where the definition starts behind foreign macros.
+    /// The return type, and the token where the definition starts after foreign macros.
     fn returned(&self, first: usize, name: usize) -> (usize, String) {
         let mut start = first;
         let mut at = first;
@@ -229,7 +229,7 @@ impl Finder<'_> {
                 }
             }
         }
-        // `API_EXPORT struct a *`: a macro that stands for nothing or for `static` and such.
+        // `API_EXPORT struct a *`: a macro that expands to nothing or to `static` and such.
         let behind = parts.get(1).is_some_and(|next| is_word(next));
         if behind && parts.first().is_some_and(|first| is_shouted(first)) {
             parts.remove(0);
@@ -237,7 +237,7 @@ impl Finder<'_> {
         (start, join_type(&parts))
     }
 
-    /// `template <…>` has no say in what follows, though its defaults look like it.
+    /// `template <…>` is skipped: its defaults look like initialisers.
     pub(super) fn behind_templates(&self, first: usize, end: usize) -> usize {
         let mut at = first;
         while at < end
@@ -301,7 +301,7 @@ impl Finder<'_> {
             }
             from = at + 1;
         }
-        // `f(a) { … }` has a name and no type before it, and so have its parameters.
+        // `f(a) { … }` has a name without a type before it, and so have its parameters.
         let lone = first + 1 == group && self.text.language == Language::C;
         let name = self
             .tokens
@@ -329,7 +329,7 @@ fn is_shouted(part: &str) -> bool {
     part.len() > 3 && is_word(part) && !part.bytes().any(|byte| byte.is_ascii_lowercase())
 }
 
-/// Words with blanks between, stars behind a blank, nothing around `::` and in `<>`.
+/// Words separated by single blanks, stars after a blank, nothing around `::` and in `<>`.
 fn join_type(parts: &[String]) -> String {
     let mut text = String::new();
     for part in parts {

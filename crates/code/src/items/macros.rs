@@ -41,7 +41,7 @@ fn read_one(path: &RelPath, text: &Text, directive: &Directive) -> Option<Macro>
     })
 }
 
-/// Each comment is one space.
+/// Each comment counts as one space.
 fn without_comments(text: &str) -> String {
     let mut code = String::with_capacity(text.len());
     let mut copied = 0;

@@ -36,7 +36,7 @@ impl Finder<'_> {
         self.sort_out(declared, start, end, place);
     }
 
-    /// Gives the fields of a record's body, chunk by chunk.
+    /// The fields of a record's body, chunk by chunk.
     fn members(&mut self, open: usize, close: usize, name: &str) -> Vec<Variable> {
         let mut fields = Vec::new();
         if self.depth >= DEEPEST / 4 {
@@ -54,7 +54,7 @@ impl Finder<'_> {
         fields
     }
 
-    /// The fields of a record without names for type and variable belong to the record around it.
+    /// The fields of an anonymous record belong to the enclosing one.
     fn type_with_body(&mut self, first: usize, open: usize, close: usize, place: DeclarationPlace) {
         let word = (first..open).rev().find(|at| {
             let word = self
@@ -150,7 +150,7 @@ impl Finder<'_> {
         });
     }
 
-    /// Types that are declared within a function; its variables are the function's own.
+    /// Types declared within a function; its variables stay with the function.
     pub(super) fn types_in_body(&mut self, open: usize, close: usize) {
         let mut at = open + 1;
         let mut boundary = open + 1;

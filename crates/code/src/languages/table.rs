@@ -90,21 +90,21 @@ static CUDA: LanguageRow = LanguageRow {
     ..of_c_family("CUDA", "cuda-cpp")
 };
 
-/// Tables and pieces of code that C includes. Nothing says how their text is to be read.
+/// Tables and code fragments that C includes. Nothing says how to read their text.
 static FRAGMENT: LanguageRow = LanguageRow {
     included: &["inc", "def", "tbl"],
     dialect: None,
     ..of_c_family("included text", "c-fragment")
 };
 
-/// C inside the input of yacc, lex and re2c, where spaces between patterns mean something.
+/// C inside the input of yacc, lex and re2c, where white space between patterns matters.
 static GENERATOR: LanguageRow = LanguageRow {
     units: &["y", "yy", "ypp", "l", "ll", "lpp", "re"],
     dialect: None,
     ..of_c_family("a grammar with C in it", "c-generator")
 };
 
-/// Further files that a reader of a project wants to see.
+/// Other files that readers of a project want to see.
 pub(super) static TEXT: LanguageRow = written(
     "text",
     "text",

@@ -43,7 +43,7 @@ pub enum Region {
     Directive,
 }
 
-/// Whether anything, be it a space or a comment, stands between a token and the one before.
+/// Whether anything, a space or a comment, separates a token from the one before.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Spacing {
     Glued,
@@ -55,7 +55,7 @@ pub struct Token<'a> {
     pub kind: TokenKind,
     /// The text after continuations were joined (C) and Unicode escapes decoded (Java).
     pub text: Cow<'a, [u8]>,
-    /// Where it stands in the source as given, in bytes.
+    /// Its bytes in the original source.
     pub span: Range<usize>,
     /// Line of its first byte, from 1.
     pub line: usize,
@@ -74,7 +74,7 @@ pub fn lex(source: &[u8], dialect: Dialect) -> Vec<Token<'_>> {
     scan::scan(source, dialect)
 }
 
-/// Where a token stands, for a reader that has the text at hand.
+/// The position of a token, for readers that have the text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TokenSpan {
     pub kind: TokenKind,

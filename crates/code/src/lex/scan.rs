@@ -23,7 +23,7 @@ pub fn scan(source: &[u8], dialect: Dialect) -> Vec<Token<'_>> {
 pub fn spans(source: &[u8], dialect: Dialect) -> Vec<TokenSpan> {
     let spliced = Spliced::new(source, dialect);
     let raw = scan_spliced(&spliced, dialect);
-    // Behind the last byte of a token, not behind a line that is continued after it.
+    // After the last byte of a token, not after the continuation line that follows it.
     let end = |raw: &Raw| match raw.end.checked_sub(1) {
         Some(last) if last >= raw.start => spliced.to_source(last) + 1,
         _ => spliced.to_source(raw.start),
@@ -89,7 +89,7 @@ impl Scanner<'_, '_> {
             }
             let start = self.at;
             let kind = self.next_kind(byte);
-            // Whatever a rule did, the scan moves on.
+            // Whatever a rule did, the scan advances.
             self.at = self.at.max(start + 1).min(self.text.len());
             self.tokens.push(Raw {
                 kind,
@@ -341,7 +341,7 @@ fn is_word(byte: u8) -> bool {
     byte.is_ascii_alphabetic() || byte == b'_' || byte == b'$' || byte >= 0x80
 }
 
-/// A carriage return ends a line for compilers, and so the comment or directive on it.
+/// A carriage return ends a line for compilers, and with it the comment or directive on it.
 fn is_line_end(byte: u8) -> bool {
     matches!(byte, b'\n' | b'\r')
 }

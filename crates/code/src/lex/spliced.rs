@@ -48,7 +48,7 @@ impl<'a> Spliced<'a> {
         }
     }
 
-    /// Where an offset of `text` stands in `source`.
+    /// The offset in `source` of an offset in `text`.
     pub fn to_source(&self, offset: usize) -> usize {
         let after = self.steps.partition_point(|step| step.0 <= offset);
         match after.checked_sub(1).and_then(|i| self.steps.get(i)) {
@@ -57,7 +57,7 @@ impl<'a> Spliced<'a> {
         }
     }
 
-    /// Where an offset of `source` stands in `text`; what was joined away maps to the place of the join.
+    /// The offset in `text` of an offset in `source`; what was joined away maps to the join.
     pub fn to_text(&self, offset: usize) -> usize {
         let after = self.steps.partition_point(|step| step.1 <= offset);
         let text = match after.checked_sub(1).and_then(|i| self.steps.get(i)) {
@@ -76,7 +76,7 @@ fn find(source: &[u8], from: usize, wanted: u8) -> Option<usize> {
     rest.iter().position(|&b| b == wanted).map(|i| from + i)
 }
 
-/// The length of a backslash and a line's end; compilers forgive blanks between the two.
+/// The length of a backslash and a line break; compilers tolerate blanks between the two.
 fn continuation(rest: &[u8]) -> usize {
     let blanks = rest
         .iter()

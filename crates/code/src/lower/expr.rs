@@ -62,7 +62,7 @@ fn is_expression(node: Node) -> bool {
         )
 }
 
-/// Without recursion, for what is nested too deep.
+/// Iterative, for what is nested too deeply.
 fn names_below(fragment: &Fragment, node: Node) -> Vec<Expr> {
     let mut found = Vec::new();
     let mut waiting = vec![node];
@@ -112,7 +112,7 @@ impl Lowering<'_, '_> {
         })
     }
 
-    /// The grammar counts a sign as part of the number.
+    /// The grammar includes a sign in the number.
     fn number(&self, node: Node, text: &str) -> ExprKind {
         let (op, digits) = match (text.strip_prefix('-'), text.strip_prefix('+')) {
             (Some(digits), _) => (UnOp::Neg, digits),
@@ -297,8 +297,7 @@ impl Lowering<'_, '_> {
         })
     }
 
-    /// `(T)(x)` is taken for a call of `(T)`. Nobody writes a function's name in parentheses to call it,
-    /// but a pointer may be.
+    /// `(T)(x)` is taken for a call of `(T)`. A function's name is never parenthesised in a call, but a pointer may be.
     fn cast_of_paren(&self, callee: Node, arguments: Node) -> Option<ExprKind> {
         let ty = self.lone_name(callee)?;
         let argument = sole(arguments).filter(|_| !self.fragment.is_variable(ty))?;
@@ -371,7 +370,7 @@ impl Lowering<'_, '_> {
         types::tidy(inner)
     }
 
-    /// Children that hold no value (captures, types, designators) give what values are in them.
+    /// Children without a value of their own (captures, types, designators) contribute the values in them.
     fn children(&self, node: Node) -> Vec<Expr> {
         let mut found = Vec::new();
         for child in named_children(node) {

@@ -1,4 +1,4 @@
-//! A piece of a file, parsed by itself between words that put the grammar into the right state.
+//! A piece of a file, parsed by itself inside a wrapper that puts the grammar into the right state.
 
 use std::collections::HashSet;
 use std::ops::ControlFlow;
@@ -20,7 +20,7 @@ const BYTES_PER_PROGRESS: usize = 16;
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Wrap {
     Expression,
-    /// What C++ returns by its members: `{a, b}`. Between parentheses it would be something else.
+    /// A braced list that C++ returns: `{a, b}`. In parentheses it would be something else.
     BracedList,
     Statement,
     /// A declaration that lacks its semicolon.
@@ -28,7 +28,7 @@ pub(super) enum Wrap {
     Parameters,
     Fields,
     TopLevel,
-    /// As `TopLevel`, with what lies between two offsets (braces and all) left out.
+    /// As `TopLevel`, without what lies between two offsets (braces included).
     WithoutBody(usize, usize),
 }
 

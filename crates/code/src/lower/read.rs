@@ -1,4 +1,4 @@
-//! What a parsed fragment holds, in our own tree.
+//! The contents of a parsed fragment, in our tree.
 
 use tree_sitter::Node;
 
@@ -70,7 +70,7 @@ impl Fragment<'_> {
     }
 }
 
-/// Down the first children only: the wraps put what is looked for there.
+/// Down the first children only: the wrappers put the target there.
 fn first_of_kind<'t>(root: Node<'t>, kind: &str) -> Option<Node<'t>> {
     let mut level = vec![root];
     for _ in 0..5 {

@@ -7,12 +7,12 @@ use super::fragment::Fragment;
 use super::named_children;
 use crate::tree::Span;
 
-/// How a record without a name is called where a type is written; unlike any name in the program.
+/// The placeholder name of an anonymous record, unlike any name in the program.
 pub(crate) fn anonymous_name(word: &str, path: &RelPath, span: Span) -> String {
     format!("{word} (unnamed at {path}:{}:{})", span.line, span.column)
 }
 
-/// White space as single blanks, none around `::` and before `*`'s neighbours.
+/// White space as single blanks, none around `::` and next to `*`.
 pub(super) fn tidy(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
@@ -35,7 +35,7 @@ pub(super) fn specifier(fragment: &Fragment, node: Node) -> String {
     }
 }
 
-/// The type and the storage words of a declaration, both without its declarators.
+/// The type and storage class of a declaration, without its declarators.
 pub(super) fn of_declaration(fragment: &Fragment, node: Node) -> (String, Vec<String>) {
     let mut ty = Vec::new();
     let mut storage = Vec::new();
@@ -71,7 +71,7 @@ pub(super) fn function(
     format!("{returns}{gap}{stars} {parameters}")
 }
 
-/// The types of parameters that have no names, where they may be values as well.
+/// The types of unnamed parameters, where they may be values as well.
 pub(super) fn bare_parameters<'t>(declarator: Node<'t>) -> Option<Vec<Node<'t>>> {
     let list = declarator.child_by_field_name("parameters")?;
     let children = named_children(list);

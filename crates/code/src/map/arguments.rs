@@ -1,4 +1,4 @@
-//! What a caller gives for a parameter.
+//! What a caller passes for a parameter.
 
 use patchwright_domain::candidate::RelPath;
 
@@ -12,7 +12,7 @@ use crate::walk;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Argument<'m> {
     pub text: &'m str,
-    /// What is called for its value, else what is named in it.
+    /// What is called for its value, else what it names.
     pub made_of: Vec<Symbol>,
 }
 
@@ -24,7 +24,7 @@ impl CodeMap {
         Some((&head.name, index))
     }
 
-    /// What the call of a function on a line gives for one of its parameters.
+    /// What the call of a function on a line passes for one of its parameters.
     pub fn argument(
         &self,
         path: &RelPath,

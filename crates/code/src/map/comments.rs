@@ -19,7 +19,7 @@ impl MappedFile {
             } else {
                 text.starts_with("//")
             };
-            // Code with a comment behind it is no comment.
+            // Code followed by a comment is no comment.
             let code_before = closes && !in_block && !opens && text.contains("/*");
             if !part || code_before {
                 break;

@@ -1,4 +1,4 @@
-//! The variables, fields and elements whose values decide what an access does: those a debugger is asked about.
+//! The variables, fields and elements whose values decide what an access does: those worth asking a debugger about.
 
 use patchwright_domain::candidate::RelPath;
 
@@ -9,8 +9,8 @@ use crate::tree::{Expr, ExprKind, Span};
 use crate::walk;
 
 impl CodeMap {
-    /// Those of the accesses on a line, the one at the column first; of each its index before its pointer. Of a call its
-    /// arguments, the last (a length, most often) first.
+    /// Those of the accesses on a line, the one at the column first; for each, the index before the pointer. For a
+    /// call, its arguments, last first, since that is usually a length.
     pub fn deciding_on(&self, path: &RelPath, line: u32, column: Option<u32>) -> Vec<String> {
         let Some((file, function)) = self.around(path, line) else {
             return Vec::new();
@@ -37,7 +37,7 @@ impl CodeMap {
         once(asked.flat_map(|expr| lasting(file, expr)))
     }
 
-    /// Those of what a call on a line gives for a parameter, from 0.
+    /// Those of the argument that a call on a line passes for a parameter, from 0.
     pub fn deciding_in_argument(
         &self,
         path: &RelPath,
@@ -77,7 +77,7 @@ fn once(all: impl Iterator<Item = String>) -> Vec<String> {
     kept
 }
 
-/// The widest parts of an expression that are a place in memory and can be named without doing anything.
+/// The largest subexpressions that are places in memory and can be evaluated without side effects.
 fn lasting(file: &MappedFile, expr: &Expr) -> Vec<String> {
     let mut spans: Vec<Span> = Vec::new();
     let mut callees: Vec<Span> = Vec::new();
@@ -109,7 +109,7 @@ fn is_place(expr: &Expr) -> bool {
     }
 }
 
-/// Nothing is called or changed by looking at it.
+/// Evaluating it calls and changes nothing.
 fn is_plain(expr: &Expr) -> bool {
     let mut plain = true;
     walk::each_expr(expr, &mut |one| {

@@ -1,4 +1,4 @@
-//! What there is to say about a name in a few lines: its signature, its comment, the types behind its type.
+//! A name in a few lines: its signature, its comment, the types behind its type.
 
 use super::{CodeMap, Meaning, Site};
 use crate::element::{Element, ElementKind};
@@ -51,7 +51,7 @@ impl CodeMap {
         }
     }
 
-    /// What the aliases in a written type mean, one after the other, down to a record.
+    /// Resolves the aliases in a written type, one after the other, down to a record.
     pub fn types_behind(&self, written: &str) -> Vec<String> {
         let mut types = Vec::new();
         let mut name = bare_type(written);
@@ -130,7 +130,7 @@ impl CodeMap {
     }
 }
 
-/// A function up to its body; anything else as it stands, cut.
+/// A function up to its body; anything else as it is, truncated.
 fn signature(site: &Site<'_>, element: &Element) -> String {
     let whole = site.file.slice(element.span);
     let head = match element.body {

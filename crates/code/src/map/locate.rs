@@ -1,5 +1,5 @@
-//! What a name at a place means, as far as syntax can tell: locals first, then members by the type of what stands
-//! before them, then elements of the tree.
+//! What a name at a place refers to, as far as syntax can tell: locals first, then members by the type of what precedes
+//! them, then elements of the tree.
 
 use patchwright_domain::candidate::RelPath;
 
@@ -7,7 +7,7 @@ use super::{CodeMap, MappedFile};
 use crate::element::{Element, ElementKind};
 use crate::tree::{Span, Variable};
 
-/// More uses of one name than this are not told apart by anybody.
+/// Nobody tells more uses of one name apart.
 const MOST_SITES: usize = 20_000;
 
 /// A place in the tree that a name leads to.
@@ -39,9 +39,9 @@ pub enum Meaning<'m> {
 struct Word<'m> {
     text: &'m str,
     start: usize,
-    /// Behind `.` or `->`.
+    /// After `.` or `->`.
     member: bool,
-    /// Behind `struct` and its kin.
+    /// After `struct` and the like.
     tag: bool,
 }
 
@@ -51,7 +51,7 @@ impl CodeMap {
         Some(word(self.file(file)?, line, column)?.text)
     }
 
-    /// Where the name at a place is made.
+    /// Where the name at a place is defined.
     pub fn definitions(&self, path: &RelPath, line: u32, column: u32) -> Vec<Site<'_>> {
         let Some((file, word)) = self
             .file(path)
@@ -102,7 +102,7 @@ impl CodeMap {
         .collect()
     }
 
-    /// Every mention of the name at a place: of a local only within its function.
+    /// Every mention of the name at a place: for a local only within its function.
     pub fn references(&self, path: &RelPath, line: u32, column: u32) -> Vec<Site<'_>> {
         let Some((file, word)) = self
             .file(path)
@@ -148,7 +148,7 @@ impl CodeMap {
         })
     }
 
-    /// The field of the type of what stands before the dot; where that is not known, of every record that has one.
+    /// The field of the type before the dot; if that is unknown, of every record that has one.
     fn fields<'m>(&'m self, file: &'m MappedFile, word: &Word<'_>, line: u32) -> Vec<Site<'m>> {
         let owner = owner_of(file, word);
         let owner = owner.and_then(|owner| match self.local(file, &owner, line)?.meaning {
@@ -248,7 +248,7 @@ fn owner_of<'m>(file: &'m MappedFile, word: &Word<'_>) -> Option<Word<'m>> {
     .filter(|owner| !owner.member)
 }
 
-/// In a language whose scopes are not read: where the function around it names the word first.
+/// In a language whose scopes are not read: where the enclosing function first mentions the word.
 fn first_mention<'m>(file: &'m MappedFile, word: &Word<'_>, line: u32) -> Option<Site<'m>> {
     let function = file.function_at(line)?;
     let start = function.span.start;

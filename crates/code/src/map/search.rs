@@ -1,4 +1,4 @@
-//! Search by words, whatever their spelling in the code: file, element, lines.
+//! Search by words, however the code spells them: file, element, lines.
 
 use std::collections::HashMap;
 
@@ -7,20 +7,20 @@ use patchwright_domain::lines;
 
 use super::{CodeMap, MappedFile, words_of};
 
-/// Of a question; more words than this are no question.
+/// Words of a query; longer ones are cut.
 const MOST_WORDS: usize = 12;
 /// Lines shown of one element.
 const LINES_OF_ELEMENT: usize = 6;
-/// The bit of a line that holds the question as it was written.
+/// The bit of a line that contains the query verbatim.
 const VERBATIM: u32 = 1 << 31;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Hits {
     /// The words that were looked for.
     pub words: Vec<String>,
-    /// The best first.
+    /// Best first.
     pub files: Vec<FileHits>,
-    /// Lines that hold one of the words, also those that are not given.
+    /// Lines that contain one of the words, including those not returned.
     pub lines: usize,
     pub given: usize,
 }
@@ -48,7 +48,7 @@ struct Group<'m> {
 }
 
 impl CodeMap {
-    /// The elements that hold most of the words of `question`, with at most `most` of their lines.
+    /// The elements that contain most of the words of `question`, with at most `most` of their lines.
     pub fn search(&self, question: &str, only: &dyn Fn(&RelPath) -> bool, most: usize) -> Hits {
         let mut words = words_of(question);
         let mut known = std::collections::HashSet::new();
@@ -130,7 +130,7 @@ fn groups_of<'m>(file: &'m MappedFile, words: &[String], asked: &str) -> Vec<Gro
 /// For each line, from 0, the innermost element on it.
 fn owners(file: &MappedFile) -> Vec<Option<usize>> {
     let mut owners = vec![None; file.lines() as usize + 2];
-    // Inner ones come behind those around them.
+    // Inner ones come after those around them.
     for (at, element) in file.elements.iter().enumerate() {
         let lines = element.span.line as usize..=element.span.end_line as usize;
         for owner in owners.get_mut(lines).unwrap_or_default() {
@@ -140,7 +140,7 @@ fn owners(file: &MappedFile) -> Vec<Option<usize>> {
     owners
 }
 
-/// Each line with a word, and which words it holds.
+/// Each line with a word, and which words it contains.
 fn hits_of(file: &MappedFile, words: &[String], asked: &str) -> Vec<(u32, u32)> {
     let mut known: HashMap<&str, u32> = HashMap::new();
     let mut hits = Vec::new();
@@ -165,7 +165,7 @@ fn mask_of(name: &str, words: &[String]) -> u32 {
     let parts = words_of(name);
     let mut mask = 0;
     for (bit, word) in words.iter().enumerate() {
-        // `len` is also looked for in `length`, `config` in `configure`.
+        // `len` also matches `length`, `config` matches `configure`.
         let holds =
             |part: &String| part == word || (word.len() > 2 && part.starts_with(word.as_str()));
         if parts.iter().any(holds) {

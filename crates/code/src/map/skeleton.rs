@@ -2,7 +2,7 @@
 
 use super::MappedFile;
 
-/// A shorter body says more than the words that stand for it.
+/// A shorter body says more than its placeholder.
 const SHORTEST: u32 = 2;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -22,7 +22,7 @@ impl MappedFile {
         let bodies = self.elements.iter().filter_map(|one| one.body);
         for body in bodies {
             let (from, to) = (body.line + 1, body.end_line.saturating_sub(1));
-            // A function within one that is left out already is not seen either.
+            // A function nested in one that is left out is not shown either.
             if from < next || to < from || to - from + 1 < SHORTEST {
                 continue;
             }

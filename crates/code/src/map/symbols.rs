@@ -1,4 +1,4 @@
-//! The names on a line that matter for a crash there, and what the value of a variable comes from.
+//! The names on a line that matter for a crash there, and where a variable's value comes from.
 
 use std::collections::HashSet;
 
@@ -23,7 +23,7 @@ pub struct Symbol {
 
 /// Of a macro that are looked at.
 const MOST_LINES: u32 = 20;
-/// What no question is worth.
+/// Names that are not worth a query.
 const DULL: [&str; 36] = [
     "if", "else", "for", "while", "do", "return", "switch", "case", "break", "continue", "goto",
     "sizeof", "int", "char", "void", "long", "short", "unsigned", "signed", "float", "double",
@@ -49,8 +49,8 @@ impl CodeMap {
         found
     }
 
-    /// Where the value of a variable comes from, as it stands at a line: what is called for it, else what is named in
-    /// the last value it got before; then its type.
+    /// Where the value of a variable at a line comes from: what is called for it, else what its last assignment names;
+    /// then its type.
     pub fn sources_of(&self, path: &RelPath, line: u32, name: &str) -> Vec<Symbol> {
         let Some(file) = self.file(path) else {
             return Vec::new();
@@ -90,7 +90,7 @@ impl CodeMap {
         found
     }
 
-    /// What a macro or a typedef is written with, as far as the tree defines it.
+    /// What a macro or a typedef consists of, as far as the tree defines it.
     fn elements_in(&self, file: &MappedFile, one: &Element) -> Vec<Symbol> {
         let lines = one.span.line..=one.span.end_line.min(one.span.line + MOST_LINES);
         let mut found: Vec<Symbol> = lines
@@ -258,7 +258,7 @@ fn last_value<'f>(function: &'f Function, line: u32, name: &str) -> Option<&'f E
     last
 }
 
-/// What is called in a value; where nothing is, what is named in it.
+/// What a value calls; if nothing, what it names.
 pub(super) fn made_of(file: &MappedFile, value: &Expr) -> Vec<Symbol> {
     let (mut calls, mut names) = (Vec::new(), Vec::new());
     walk::each_expr(value, &mut |expr| match &expr.kind {

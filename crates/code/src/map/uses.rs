@@ -1,11 +1,11 @@
-//! Whether a name is written where it stands, or read. The tokens around it decide: they are the same in a function, in
+//! Whether a name is written or read where it stands. The tokens around it decide: they are the same in a function, in
 //! a macro and in code that no grammar reads.
 
 use super::MappedFile;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Usage {
-    /// It, or an element of it, gets a value.
+    /// It, or an element of it, is assigned.
     Write,
     /// Its address is taken, or it is where a function of the library writes to.
     PerhapsWrite,
@@ -99,7 +99,7 @@ fn without_brackets(text: &str) -> &str {
     rest
 }
 
-/// What stands before `a->b[i].c`, of which the text ends with all but the last name.
+/// What precedes `a->b[i].c`, given a text that ends before the last name.
 fn without_path(text: &str) -> &str {
     let mut rest = text.trim_end();
     loop {

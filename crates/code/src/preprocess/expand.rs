@@ -1,4 +1,4 @@
-//! Macro expansion, within bounds: what a macro hides is what the rules must see.
+//! Bounded macro expansion: the rules must see what a macro hides.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
@@ -7,7 +7,7 @@ use super::parts::Define;
 use crate::lex::{Dialect, TokenKind, code_tokens};
 use crate::tokens::{Tok, joined, nests_too_deeply};
 
-/// No text that a person writes grows by more than this.
+/// No hand-written text grows by more than this.
 const MOST_STEPS: usize = 400_000;
 /// Macros within arguments of macros within arguments.
 const DEEPEST: usize = 40;
@@ -33,7 +33,7 @@ pub enum Follow {
 pub struct TooMuch;
 
 impl Macros {
-    /// Adds a definition that is further away than those added before it.
+    /// Adds a definition with lower precedence than those added before it.
     pub fn add(&mut self, define: &Arc<Define>) {
         let defines = self.by_name.entry(define.name.clone()).or_default();
         if defines.len() < MOST_ALTERNATIVES && !defines.iter().any(|other| same(other, define)) {
@@ -41,7 +41,7 @@ impl Macros {
         }
     }
 
-    /// Adds one of a touched file, which is never passed over: whoever writes many pays with steps.
+    /// Adds one of a touched file, which is never skipped: a file with many of them uses up the steps.
     pub fn add_touched(&mut self, define: &Arc<Define>) {
         const COMPARED: usize = 256;
         let defines = self.by_name.entry(define.name.clone()).or_default();

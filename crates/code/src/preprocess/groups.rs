@@ -1,4 +1,4 @@
-//! The tree of conditional groups: `#if`, what stands in it, and what stands in its other branches.
+//! The tree of conditional groups: `#if`, its contents, and those of its other branches.
 
 use std::sync::Arc;
 
@@ -19,7 +19,7 @@ pub(super) struct Group {
     pub holds: Holds,
 }
 
-/// What is known of a condition of the preprocessor.
+/// What is known of a preprocessor condition.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Holds {
     Always,
@@ -27,7 +27,7 @@ pub(super) enum Holds {
     Perhaps,
 }
 
-/// Builds the tree of conditional groups with a stack of its own: hostile nesting must not use ours.
+/// Builds the tree of conditional groups with an explicit stack: hostile nesting must not overflow ours.
 pub(super) struct Builder {
     dialect: Dialect,
     /// For each open `#if`: its groups so far, and the nodes that go on after it.
@@ -104,7 +104,7 @@ impl Builder {
         }
         let outer = std::mem::take(&mut self.nodes);
         let outer_group = std::mem::replace(&mut self.group, condition(name, rest));
-        // The outer group's own condition travels with it, so that closing restores it.
+        // The outer group's own condition is kept with it, so that closing restores it.
         self.open.push((
             vec![Group {
                 condition: outer_group.0,
@@ -163,7 +163,7 @@ fn condition(name: &Tok, rest: &[Tok]) -> (String, Holds) {
 
 fn define(tokens: &[Token<'_>], rest: &[Tok]) -> Option<Define> {
     let (name, body) = rest.split_first()?;
-    // `#define F(x)` takes parameters, `#define F (x)` does not: only the spacing tells.
+    // `#define F(x)` takes parameters, `#define F (x)` does not: only the space differs.
     let glued = tokens
         .get(3)
         .is_some_and(|t| t.is("(") && t.spacing == Spacing::Glued);

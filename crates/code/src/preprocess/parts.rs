@@ -7,7 +7,7 @@ use crate::tokens::Tok;
 #[derive(Debug, Default)]
 pub struct Source {
     pub code: Vec<Tok>,
-    /// Alternatives whose brackets do not match and so cannot stand in `code`.
+    /// Alternatives with unbalanced brackets, which cannot be part of `code`.
     pub leftover: Vec<Tok>,
     pub defines: Vec<Arc<Define>>,
     pub directives: Vec<Directive>,
@@ -60,14 +60,14 @@ pub struct Directive {
 pub struct Piece {
     pub text: String,
     pub conditions: Vec<Arc<str>>,
-    /// Another alternative of its condition does something in its stead.
+    /// Another alternative of its condition does something instead.
     pub is_replaced: bool,
-    /// The function that it calls, where it is a call that is given a text.
+    /// The function that it calls, if it is a call with a text argument.
     pub told_a_text: Option<Arc<[u8]>>,
     pub line: usize,
 }
 
-/// Why a file cannot be taken apart.
+/// Why a file cannot be read.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Unreadable {
     TooLong,

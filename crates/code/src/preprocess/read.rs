@@ -1,4 +1,4 @@
-//! A file taken apart, from its bytes on.
+//! Takes a file apart, starting from its bytes.
 
 use super::groups::Builder;
 use super::layout::{Layout, without_inner_marks};
@@ -7,7 +7,7 @@ use super::pieces::Notes;
 use crate::lex::{Dialect, code_tokens};
 use crate::tokens::nests_too_deeply;
 
-/// Longer files are not taken apart.
+/// Longer files are not read.
 const MOST_BYTES: usize = 16 << 20;
 
 pub fn read(content: &[u8], dialect: Dialect) -> Result<Source, Unreadable> {

@@ -27,7 +27,7 @@ pub(super) fn choose(clean: &mut [u8], raw: &str, directives: &[Directive]) {
     }
 }
 
-/// `group` is the `#if`, each `#else`, and the `#endif`. Inner groups are settled already.
+/// `group` is the `#if`, each `#else`, and the `#endif`. Inner groups are already resolved.
 fn settle(clean: &mut [u8], raw: &str, group: &[Directive]) {
     let branches: Vec<(usize, usize)> = group
         .windows(2)

@@ -1,4 +1,4 @@
-//! Blanks comments and directives, and tells the directives.
+//! Blanks comments and directives, and returns the directives.
 
 use crate::lex::{Dialect, Region, TokenKind, token_spans};
 
@@ -69,7 +69,7 @@ pub(super) fn clean(raw: &str) -> (Vec<u8>, Vec<Directive>) {
     (clean, directives)
 }
 
-/// Only a literal goes on in its next line; what else a backslash joins is read as two.
+/// Only a literal continues on the next line; anything else joined by a backslash is read as two.
 fn keep(clean: &mut [u8], start: usize, text: &[u8], kind: TokenKind) {
     let target = clean.get_mut(start..start + text.len());
     target.unwrap_or_default().copy_from_slice(text);

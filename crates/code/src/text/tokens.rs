@@ -1,4 +1,4 @@
-//! Tokens with their brackets paired once, so that a text of nothing but brackets costs no more than another.
+//! Tokens with their brackets paired once, so that a text of nothing but brackets costs no more than any other.
 
 use std::ops::Deref;
 
@@ -35,7 +35,7 @@ impl Tokens {
         (partner != NONE).then_some(partner as usize)
     }
 
-    /// The next token on the same level: behind the whole group where one opens here.
+    /// The next token on the same level: after the whole group if one opens here.
     pub fn behind(&self, at: usize) -> usize {
         self.matching(at).unwrap_or(at) + 1
     }

@@ -1,4 +1,4 @@
-//! Names that always mean the same number: enumerators, and variables that nothing writes.
+//! Names with a constant value: enumerators, and variables that are never written.
 
 use std::collections::{HashMap, HashSet};
 
@@ -15,7 +15,7 @@ pub fn collect_enumerators(tokens: &[Tok], into: &mut Constants) {
     }
 }
 
-/// Variables that are declared once in `tokens`, with a number, and never written: `static int off = 0;`.
+/// Variables that are declared once in `tokens`, initialised with a number, and never written: `static int off = 0;`.
 pub fn collect_variables(tokens: &[Tok], reach: Reach, into: &mut Constants) {
     let mut declared: HashMap<&[u8], usize> = HashMap::new();
     let mut written: HashSet<&[u8]> = HashSet::new();
@@ -59,7 +59,7 @@ pub fn collect_variables(tokens: &[Tok], reach: Reach, into: &mut Constants) {
     }
 }
 
-/// How far a variable can be seen, and so be written.
+/// Where a variable is visible, and so can be written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Reach {
     /// All of its uses are in these tokens.

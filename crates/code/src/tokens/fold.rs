@@ -1,4 +1,4 @@
-//! The value of a condition where its tokens alone decide it: `0`, `x && 0`, `sizeof(int) == 3`, `a != a`.
+//! The value of a condition that its tokens alone decide: `0`, `x && 0`, `sizeof(int) == 3`, `a != a`.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -9,7 +9,7 @@ use super::tok::{Tok, past_group};
 /// Names whose value never changes.
 pub type Constants = HashMap<Arc<[u8]>, i128>;
 
-/// The value of an expression; none where the tokens do not decide it. Nesting was bounded by the caller.
+/// The value of an expression; none if the tokens do not decide it. The caller bounds the nesting.
 pub fn value(tokens: &[Tok], constants: &Constants) -> Option<i128> {
     if !tokens.iter().any(Tok::is_mark) {
         return nested(tokens, constants, 0);
@@ -119,7 +119,7 @@ impl Folder<'_> {
             && a.iter().zip(b).all(|(a, b)| a.text == b.text && pure(a))
     }
 
-    /// Prefix operators and casts are gathered in a loop: a hostile chain of them must not use our stack.
+    /// Prefix operators and casts are collected in a loop: a hostile chain of them must not overflow our stack.
     fn unary(&mut self) -> Option<i128> {
         let mut operators = Vec::new();
         let mut is_known = true;
@@ -203,7 +203,7 @@ impl Folder<'_> {
         }
     }
 
-    /// Calls, subscripts, members and strings side by side: their value is not known.
+    /// Calls, subscripts, members and adjacent strings: their value is unknown.
     fn postfix(&mut self, mut value: Option<i128>) -> Option<i128> {
         const POSTFIX: [&str; 8] = [".", "->", "::", "++", "--", "=", "+=", "-="];
         while let Some(tok) = self.tokens.get(self.at) {
@@ -219,7 +219,7 @@ impl Folder<'_> {
         value
     }
 
-    /// `(int) 0`: where a type in parentheses ends that has an operand behind it.
+    /// `(int) 0`: where a parenthesised type ends that is followed by an operand.
     fn cast(&self) -> Option<usize> {
         self.tokens.get(self.at).filter(|tok| tok.is("("))?;
         let end = past_group(self.tokens, self.at);
@@ -279,7 +279,7 @@ fn compute(operator: &str, left: i128, right: i128) -> Option<i128> {
     }
 }
 
-/// Sizes that are the same wherever this runs.
+/// Sizes that are the same on every platform this runs on.
 fn type_size(tokens: &[Tok]) -> Option<i128> {
     let words: Vec<&str> = tokens
         .iter()

@@ -1,5 +1,5 @@
-//! A file's code split into its functions and all the rest. It understands no grammar, only the shapes in which
-//! functions come in C (old style too), C++ and Java.
+//! A file's code split into its functions and the rest. It understands no grammar, only the shapes of functions in C
+//! (old style too), C++ and Java.
 
 use super::tok::{Tok, past_group, split_outside};
 
@@ -29,7 +29,7 @@ impl Function {
 
 /// No function has more declarations of old-style parameters than fit into this.
 const OLD_STYLE: usize = 500;
-/// Names tell functions apart by their innermost scopes; only hostile text has more.
+/// Names are told apart by their innermost scopes; only hostile text has more.
 const MOST_SCOPES: usize = 32;
 
 pub fn split(code: &[Tok]) -> Items {
@@ -48,7 +48,7 @@ pub fn split(code: &[Tok]) -> Items {
 struct Splitter<'a> {
     code: &'a [Tok],
     items: Items,
-    /// Open namespaces and classes; an empty name for other braces that are looked into.
+    /// Open namespaces and classes; an empty name for other braces that are entered.
     scopes: Vec<String>,
     /// Where the item that is being read began.
     head: usize,
@@ -56,13 +56,13 @@ struct Splitter<'a> {
     reading: Reading,
 }
 
-/// What the braces of an item can be, so that its head is looked at once and not at each of them.
+/// What the braces of an item can be, so that its head is examined once and not for each of them.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Reading {
     Head,
     /// After the first value of an item come only more of them, up to its semicolon.
     Values,
-    /// Behind `Thing() : a{1}`: more members, and then the body.
+    /// After `Thing() : a{1}`: more members, and then the body.
     Members,
 }
 

@@ -1,4 +1,4 @@
-//! What a literal says: numbers in all their spellings, and the bytes of strings and characters.
+//! The value of a literal: numbers in all their spellings, and the bytes of strings and characters.
 
 use crate::lex::TokenKind;
 

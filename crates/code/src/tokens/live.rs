@@ -1,5 +1,5 @@
-//! What of a function's body can run: constant conditions decided, and nothing behind a jump that no label
-//! makes reachable again.
+//! What of a function's body can run: constant conditions are decided, and nothing after a jump is live unless a label
+//! makes it reachable again.
 
 use std::collections::HashSet;
 use std::sync::Arc;
@@ -12,13 +12,13 @@ use super::tok::Tok;
 pub struct Context<'a> {
     pub tokens: &'a [Tok],
     pub constants: &'a Constants,
-    /// Whether a call of this name never comes back.
+    /// Whether a call of this name never returns.
     pub never_returns: &'a dyn Fn(&Tok) -> bool,
 }
 
 /// The statements that can run.
 pub fn live(stmts: &[Stmt], context: &Context<'_>) -> Vec<Stmt> {
-    // Labels come alive with the jumps that lead to them; each round can only add some.
+    // Labels become live with the jumps to them; each round can only add some.
     const ROUNDS: usize = 64;
     let mut targets = HashSet::new();
     for _ in 0..ROUNDS {
@@ -93,7 +93,7 @@ pub fn each_leaf(stmt: &Stmt, with: &mut dyn FnMut(&std::ops::Range<usize>)) {
     }
 }
 
-/// Whether control goes on behind a statement.
+/// Whether control continues after a statement.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Flow {
     GoesOn,
@@ -263,7 +263,7 @@ impl Pruner<'_> {
         (Some(stmt), if endless { Flow::Ends } else { Flow::GoesOn })
     }
 
-    /// `do { … } while (0)` runs once and is how macros are written; a `break` in it goes on behind it.
+    /// `do { … } while (0)` runs once and is how macros are written; a `break` in it continues after it.
     fn once(&self, body: &Stmt) -> (Option<Stmt>, Flow) {
         let (inner, flow) = self.stmt(body);
         let flow = if self.breaks(body) {
@@ -311,7 +311,7 @@ impl Pruner<'_> {
         }
     }
 
-    /// Whether a `break` in the body leaves this very loop. A `goto` or a return leaves more than it.
+    /// Whether a `break` in the body leaves this very loop. A `goto` or a return leaves more.
     fn breaks(&self, body: &Stmt) -> bool {
         match body {
             Stmt::Leaf(range) => self

@@ -1,4 +1,4 @@
-//! Code as a run of tokens, for readers that must hold on any text, however broken or hostile: brackets, literals,
+//! Code as a run of tokens, for readers that must work on any text, however broken or hostile: brackets, literals,
 //! constants, statements and functions are found without a grammar, and every depth is bounded.
 
 pub mod constants;

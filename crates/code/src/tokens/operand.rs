@@ -8,7 +8,7 @@ const ENDS: [&str; 16] = [
     "or",
 ];
 
-/// No operand that a person writes is longer.
+/// No hand-written operand is longer.
 const LONGEST: usize = 100;
 
 pub fn left(tokens: &[Tok], at: usize) -> &[Tok] {

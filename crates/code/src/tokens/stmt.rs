@@ -1,4 +1,4 @@
-//! A function's body as a tree of statements: enough structure to see what can run and what was taken away.
+//! A function's body as a tree of statements: enough structure to see what can run and what was removed.
 
 use std::ops::Range;
 
@@ -29,7 +29,7 @@ pub enum Stmt {
         handlers: Vec<(Range<usize>, Stmt)>,
     },
     Label(Label),
-    /// Control may arrive here anew: another alternative of conditional compilation begins.
+    /// Control may arrive here again: another alternative of conditional compilation begins.
     Mark,
     Leaf(Range<usize>),
 }
@@ -269,7 +269,7 @@ impl<'a> Parser<'a> {
         Stmt::Label(Label::Case(label))
     }
 
-    /// Up to its semicolon; a name with parentheses and a brace behind it is a construct of a macro.
+    /// Up to its semicolon; a name with parentheses followed by a brace is a macro's construct.
     fn leaf(&mut self) -> Result<Stmt, TooDeep> {
         let start = self.at;
         let mut assigned = false;

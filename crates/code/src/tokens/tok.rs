@@ -1,4 +1,4 @@
-//! A token on its own: owned, with digraphs and alternative spellings made plain.
+//! An owned token, with digraphs and alternative spellings normalised.
 
 use std::sync::Arc;
 
@@ -33,7 +33,7 @@ impl Tok {
         Self::new(kind, text, token.line)
     }
 
-    /// Where one alternative of a conditional group ends and the next begins: control may arrive here anew.
+    /// Where one alternative of a conditional group ends and the next begins: control may arrive here again.
     pub fn mark(line: usize) -> Self {
         Self::new(TokenKind::DirectiveEnd, b"", line)
     }
@@ -78,7 +78,7 @@ pub fn joined(tokens: &[Tok]) -> String {
     words.join(" ")
 }
 
-/// The index just behind the bracket that closes the one at `open`; the end of `tokens` if none does.
+/// The index just after the bracket that closes the one at `open`; the end of `tokens` if none does.
 pub fn past_group(tokens: &[Tok], open: usize) -> usize {
     let mut depth = 0usize;
     for (i, tok) in tokens.iter().enumerate().skip(open) {
@@ -94,7 +94,7 @@ pub fn past_group(tokens: &[Tok], open: usize) -> usize {
     tokens.len()
 }
 
-/// Compilers give up at 256 brackets within each other; what looks for the end of one stays quick below that.
+/// Compilers give up at 256 nested brackets; searching for the end of one stays fast below that.
 const DEEPEST: usize = 256;
 
 pub fn nests_too_deeply(tokens: &[Tok]) -> bool {

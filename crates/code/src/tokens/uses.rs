@@ -1,4 +1,4 @@
-//! What a name among tokens is there for: called, declared, or a value.
+//! The role of a name among tokens: called, declared, or a value.
 
 use super::tok::{Tok, after, before, past_group};
 

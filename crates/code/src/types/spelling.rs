@@ -22,7 +22,7 @@ impl Number {
         if self.bits < 32 { Self::INT } else { self }
     }
 
-    /// What two promoted operands become.
+    /// The common type of two promoted operands.
     pub fn joined(self, other: Self) -> Self {
         let (wide, narrow) = if self.bits >= other.bits {
             (self, other)
@@ -75,7 +75,7 @@ impl Number {
     }
 }
 
-/// The integer type of a name, typedefs of the project apart.
+/// The integer type of a name; the project's typedefs are not resolved here.
 pub fn number_named(name: &str) -> Option<Number> {
     let name = name.trim();
     let name = name.strip_prefix("std::").unwrap_or(name);

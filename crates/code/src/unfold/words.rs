@@ -1,4 +1,4 @@
-//! Names, arguments and substitution in the text of a C file, past comments, quotes and directives.
+//! Names, arguments and substitution in the text of a C file, skipping comments, quotes and directives.
 
 /// Every name that stands in code.
 pub(super) fn names(text: &str) -> impl Iterator<Item = (usize, usize)> + '_ {
@@ -56,8 +56,8 @@ pub(super) fn arguments(text: &str, from: usize) -> Option<(Vec<String>, usize)>
     }
 }
 
-/// A macro's body with its arguments put in. Parentheses around a parameter go where its argument needs none, so that
-/// the text is like what a person writes.
+/// A macro's body with its arguments substituted. Parentheses around a parameter are dropped if its argument needs
+/// none, so that the text reads as if hand-written.
 pub(super) fn substituted(body: &str, params: &[String], args: &[String]) -> String {
     let mut out = String::new();
     let mut done = 0;

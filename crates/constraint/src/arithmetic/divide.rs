@@ -1,4 +1,4 @@
-//! A divisor that is zero.
+//! Division by zero.
 
 use patchwright_analysis::{crash, purity};
 use patchwright_code::term::compare;
@@ -33,11 +33,11 @@ pub(super) fn propose<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<Proposal> {
 
 struct Division<'a> {
     divisor: &'a Expr,
-    /// The whole division, where it is written out.
+    /// The whole division, where the source spells it out.
     whole: Option<&'a Expr>,
 }
 
-/// Divisions of the crashing statement, also those that a macro makes of its arguments.
+/// Divisions of the crashing statement, including those in the bodies of macros it uses.
 fn divisions<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<Division<'a>> {
     let mut found = Vec::new();
     for expr in site.exprs() {
@@ -132,7 +132,7 @@ fn for_divisor<'a>(ctx: &Context<'a>, site: &Site<'a>, division: &Division<'a>) 
     found
 }
 
-/// The parts of a product: each of them makes it zero.
+/// The factors of a product: any of them can make it zero.
 fn factors(divisor: &Expr) -> Vec<&Expr> {
     match &divisor.kind {
         ExprKind::Binary { op, left, right } if *op == BinOp::Mul => {
@@ -144,7 +144,7 @@ fn factors(divisor: &Expr) -> Vec<&Expr> {
     }
 }
 
-/// Zero for a quotient that does not exist.
+/// Zero in place of the undefined quotient.
 fn substituted(
     ctx: &Context<'_>,
     site: &Site<'_>,

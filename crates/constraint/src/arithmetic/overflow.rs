@@ -1,5 +1,5 @@
-//! A sum, difference, product or negation that does not fit its type: asked before it is made, or made in a
-//! type that holds it.
+//! A sum, difference, product or negation that does not fit its type: checked before it is computed, or computed in a
+//! wider type.
 
 mod siblings;
 
@@ -52,7 +52,7 @@ struct Operation<'a> {
     right: Option<&'a Expr>,
 }
 
-/// Operations of the statement that the report's words can mean, the nearest to its column first.
+/// The operations of the statement that the report may mean, nearest to its column first.
 fn operations<'a>(site: &Site<'a>, message: &str) -> Vec<Operation<'a>> {
     let said = said_operator(message);
     let mut found: Vec<Operation<'a>> = site.exprs().into_iter().filter_map(operation).collect();
@@ -139,7 +139,7 @@ fn for_group<'a>(ctx: &Context<'a>, site: &Site<'a>, group: &[&Operation<'a>]) -
         };
         let mut made = checks::at_site(ctx, site, "1", &check, u32::try_from(nth).unwrap_or(9));
         for proposal in &mut made {
-            // The check stands where the value is made: the crash is its making.
+            // The check goes where the value is computed, because computing it is what crashes.
             if proposal.exit == Exit::ErrorExit {
                 proposal.operator = Operator::CheckArithmetic;
                 proposal.place = PlaceKind::Producer;
@@ -166,14 +166,14 @@ fn for_group<'a>(ctx: &Context<'a>, site: &Site<'a>, group: &[&Operation<'a>]) -
 type Make<'a> =
     fn(&Context<'a>, &Site<'a>, &Operation<'a>, Number, &Constraint) -> Option<Proposal>;
 
-/// Two changes of one statement as one.
+/// Two edits of one statement, merged.
 fn together(first: Option<Proposal>, second: Option<Proposal>) -> Option<Proposal> {
     let mut first = first?;
     first.edits.extend(second?.edits);
     Some(first)
 }
 
-/// The conditions of each, any of which is bad.
+/// The disjunction of both conditions.
 fn of_all(
     ctx: &Context<'_>,
     site: &Site<'_>,
@@ -193,7 +193,7 @@ fn of_all(
         .collect()
 }
 
-/// Conditions under which the operation has no result, the tightest first.
+/// Conditions under which the operation overflows, tightest first.
 fn conditions(
     ctx: &Context<'_>,
     site: &Site<'_>,
@@ -226,7 +226,7 @@ fn conditions(
     found
 }
 
-/// `n = n * 10 + digit`: one question for both steps.
+/// `n = n * 10 + digit`: one check covers both steps.
 fn accumulated(
     ctx: &Context<'_>,
     site: &Site<'_>,
@@ -285,7 +285,7 @@ fn constraint(site: &Site<'_>, whole: &str, number: Number, bad: Option<&Predica
     )
 }
 
-/// The operation in 64 bits; where it ends in a narrower variable, that one too.
+/// The operation in 64 bits, and the variable it is stored in if that is narrower.
 fn widened<'a>(
     ctx: &Context<'a>,
     site: &Site<'a>,
@@ -307,7 +307,7 @@ fn widened<'a>(
     if let Some(target) = target_of(site) {
         let at = operation.whole.span.start;
         let holds = number_of(ctx.code, function, at, target).is_some_and(|n| n.bits >= 64);
-        // A running sum grows out of any type.
+        // A running sum outgrows any type.
         if operation
             .whole
             .names()
@@ -337,7 +337,7 @@ fn widened<'a>(
     })
 }
 
-/// Arithmetic that wraps around on purpose, as in a hash: unsigned, where that is defined.
+/// Arithmetic that wraps on purpose, as in a hash: done in an unsigned type, where wrapping is defined.
 fn without_sign<'a>(
     ctx: &Context<'a>,
     site: &Site<'a>,
@@ -382,9 +382,8 @@ fn without_sign<'a>(
     })
 }
 
-/// What the crashing statement assigns to.
-/// Whether a value goes into a braced list, whose members have types of their own: C++ refuses to narrow a wider value there,
-/// and C cuts it off.
+/// Whether a value goes into a braced list, whose members have types of their own: C++ rejects narrowing there, and C
+/// truncates.
 fn is_listed(site: &Site<'_>, whole: &Expr) -> bool {
     let holds = |expr: &Expr| {
         matches!(&expr.kind, ExprKind::List(values)

@@ -1,5 +1,5 @@
-//! How far a value may be shifted: as far as its type has bits, and no farther than the one bit of a constant stays in it.
-//! `1024u << n` has a result for every `n` below 32, but from 22 on it is zero, and whoever divides by it is next.
+//! The largest valid shift: the width of the type, and for a constant with one bit set no farther than that bit stays
+//! in it. `1024u << n` is defined for every `n` below 32, but from 22 on it is zero, and a division by it crashes next.
 
 use patchwright_analysis::operands::constant;
 use patchwright_code::tree::{BinOp, Expr, ExprKind};
@@ -13,7 +13,7 @@ pub(super) struct Shift<'a> {
     pub amount: &'a Expr,
 }
 
-/// The first amount that is too much, and what says so.
+/// The first shift amount that is out of range, and why.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct Positions {
     pub count: u32,
@@ -38,7 +38,7 @@ pub(super) fn positions(
     }
 }
 
-/// Amounts below this keep the bit of a constant that has one.
+/// The amounts that keep the single bit of a constant.
 fn bit_stays(ctx: &Context<'_>, site: &Site<'_>, shift: &Shift<'_>, width: u32) -> Option<u32> {
     let left = is_to_the_left(shift.whole).then_some(shift.left)?;
     let value = constant(ctx, left)?;
@@ -47,7 +47,7 @@ fn bit_stays(ctx: &Context<'_>, site: &Site<'_>, shift: &Shift<'_>, width: u32) 
     }
     let at = shift.whole.span.start;
     let number = number_of(ctx.code, site.function, at, left).map_or(Number::INT, Number::promoted);
-    // C has no result for a bit in the sign; C++ has.
+    // Shifting into the sign bit is undefined in C, but not in C++.
     let sign = u32::from(number.signed && !site.function.is_cpp());
     let room = width
         .checked_sub(value.trailing_zeros())?

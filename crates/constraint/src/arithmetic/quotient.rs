@@ -1,5 +1,6 @@
-//! A divisor that is itself a quotient or a difference, computed from a record that others fill: `a / b` is zero
-//! when `a < b`, and who fills the record can say so in time. Also what a constructor's list computes.
+//! A divisor that is itself a quotient or a difference, computed from a record that other code fills: `a / b` is zero
+//! when `a < b`, and the code that fills the record can reject it in time. Also covers what a constructor's initialiser
+//! list computes.
 
 use patchwright_analysis::flow::Source;
 use patchwright_analysis::purity;
@@ -57,7 +58,7 @@ pub(super) fn propose<'a>(
     found
 }
 
-/// At the start of the constructor's body the member is there.
+/// At the start of the constructor's body the member is already set.
 fn in_constructor<'a>(
     ctx: &Context<'a>,
     constructor: &'a Function,
@@ -79,7 +80,7 @@ fn in_constructor<'a>(
     initialisers::guarded(ctx, constructor, &guard)
 }
 
-/// When a quotient or difference is zero.
+/// The condition under which a quotient or difference is zero.
 fn zero_when(value: &str) -> Option<Predicate> {
     let (at, op) = top_operator(value)?;
     let (a, b) = (value.get(..at)?.trim(), value.get(at + 1..)?.trim());
@@ -94,7 +95,7 @@ fn zero_when(value: &str) -> Option<Predicate> {
     }
 }
 
-/// `(a * b)` without its parentheses: it stands alone on its side of a comparison.
+/// `(a * b)` without its parentheses, because it is one whole side of a comparison.
 fn unwrapped(text: &str) -> &str {
     let inner = text
         .strip_prefix('(')
@@ -104,7 +105,7 @@ fn unwrapped(text: &str) -> &str {
         .unwrap_or(text)
 }
 
-/// The only operator outside parentheses and brackets, where it divides or subtracts.
+/// The only operator outside brackets, if it divides or subtracts.
 fn top_operator(value: &str) -> Option<(usize, char)> {
     let mut depth = 0usize;
     let mut found = None;

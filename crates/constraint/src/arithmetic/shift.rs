@@ -1,4 +1,4 @@
-//! A shift by less than nothing or more than the type has bits, and a bit that is shifted into the sign.
+//! A shift by a negative amount or by at least the width of the type, and a shift into the sign bit.
 
 use patchwright_analysis::{crash, purity};
 use patchwright_code::term::compare;
@@ -54,12 +54,12 @@ fn shifts<'a>(site: &Site<'a>) -> Vec<Shift<'a>> {
             _ => {}
         }
     }
-    // Streams shift by texts; a literal amount was right before.
+    // `<<` with a string is stream output; a literal amount has always been in range.
     found.retain(|shift| !matches!(shift.amount.peel().kind, ExprKind::Text(_)));
     found
 }
 
-/// Where the amount is computed from one variable: the variable is asked, wherever it passes.
+/// Where the amount depends on a single variable, that variable is checked wherever it passes.
 fn solved_amount<'a>(
     ctx: &Context<'a>,
     site: &Site<'a>,
@@ -218,7 +218,7 @@ fn substituted(
     }
 }
 
-/// The same bits without a sign.
+/// The same bits as an unsigned value.
 fn unsigned_operand<'a>(ctx: &Context<'a>, site: &Site<'a>, shift: &Shift<'a>) -> Vec<Proposal> {
     if !ctx.may_edit(site.function) {
         return Vec::new();
@@ -292,7 +292,7 @@ fn cast_left(
     })
 }
 
-/// Whether what the statement assigns to, where it does, has 64 bits.
+/// Whether the statement assigns to something with 64 bits, or assigns nothing.
 fn ends_wide(ctx: &Context<'_>, site: &Site<'_>) -> bool {
     let exprs = site.exprs();
     let mut targets = exprs.iter().filter_map(|expr| match &expr.kind {

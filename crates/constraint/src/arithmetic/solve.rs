@@ -1,11 +1,11 @@
-//! What a shift's amount must be, said of the variable in it: `32 - len` is in range when `len` is.
+//! The range of a shift amount, restated for the variable in it: `32 - len` is in range when `len` is.
 
 use patchwright_code::term::compare;
 use patchwright_code::tree::{BinOp, Expr, ExprKind};
 use patchwright_code::types::parse_integer;
 use patchwright_domain::predicate::{Comparison, Predicate};
 
-/// The part of an amount that varies, and when the amount is out of range.
+/// The variable part of an amount, and when the amount is out of range.
 pub(super) struct Solved<'a> {
     pub on: &'a Expr,
     bound: Bound,
@@ -13,22 +13,22 @@ pub(super) struct Solved<'a> {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Bound {
-    /// Bad at this and above.
+    /// Out of range from this value on.
     AtLeast(u64),
-    /// Bad below this.
+    /// Out of range below this value.
     Below(u64),
 }
 
-/// Which side was left.
+/// Which end of the range was exceeded.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Left {
-    /// Below zero, also where that wrapped round.
+    /// Negative, even if it wrapped to a large value.
     Low,
     High,
 }
 
 impl Left {
-    /// By the amount that a report names.
+    /// Read from the amount that a report names.
     pub fn said(message: &str) -> Self {
         let amount = message
             .strip_prefix("shift exponent ")
@@ -56,7 +56,7 @@ impl Solved<'_> {
     }
 }
 
-/// An amount of one variable and constants, solved for the variable.
+/// Solves an amount made of one variable and constants for the variable.
 pub(super) fn solve(amount: &Expr, width: u32, left: Left) -> Option<Solved<'_>> {
     let ExprKind::Binary {
         op,

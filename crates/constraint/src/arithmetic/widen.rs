@@ -1,4 +1,4 @@
-//! Arithmetic in too few bits: its operands, and the variable it ends in, are given a type that holds the result.
+//! Arithmetic in too narrow a type: its operands, and the variable it is stored in, get a type that holds the result.
 
 use patchwright_code::tree::{BinOp, Expr, ExprKind, StmtKind};
 use patchwright_code::{Function, paths};
@@ -17,7 +17,7 @@ pub(super) fn word(ctx: &Context<'_>, function: &Function, signed: bool) -> &'st
     }
 }
 
-/// The leftmost operand of every sum and product in a wider type, which takes the rest along.
+/// Casts the leftmost operand of every sum and product, which widens the rest.
 pub(super) fn cast_operands(
     ctx: &Context<'_>,
     function: &Function,
@@ -29,7 +29,7 @@ pub(super) fn cast_operands(
         && matches!(op, BinOp::Add | BinOp::Sub | BinOp::Mul)
     {
         let mut edits = cast_operands(ctx, function, left, ty);
-        // The sum's own operands are converted; a product on its right side is computed before that.
+        // The operands of a sum are converted, but a product on its right side is computed before that.
         if matches!(strip_parens(right).kind, ExprKind::Binary { .. }) {
             edits.extend(cast_operands(ctx, function, right, ty));
         }
@@ -49,7 +49,7 @@ pub(super) fn cast_operands(
     }
 }
 
-/// Another type for the declaration of a local variable; none where it is declared with others.
+/// Another type for the declaration of a local; none if several are declared together.
 pub(super) fn declaration(
     ctx: &Context<'_>,
     function: &Function,

@@ -1,5 +1,5 @@
-//! Memory that is made too small: one short of a terminator, counted in elements where bytes are meant, the size
-//! of a pointer in place of what it points at.
+//! Allocations that are too small: no room for a terminator, elements counted where bytes are meant, the size of a
+//! pointer instead of its target.
 
 use patchwright_analysis::memory::access::{Access, Length};
 use patchwright_analysis::memory::room;
@@ -17,7 +17,7 @@ use super::places::cause;
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
 use crate::site::{self, Context};
 
-/// Further past the end than this is no missing unit.
+/// An access farther past the end than this is not explained by one missing unit.
 const MOST_MISSING: u64 = 8;
 
 pub(super) fn proposals(
@@ -54,7 +54,7 @@ pub(super) fn proposals(
 /// `n` to `n + 1`.
 fn one_more(ctx: &Context<'_>, limit: &Limit<'_>, size: &Size<'_>, far: u32) -> Option<Proposal> {
     let text = ctx.text(size.frame.function, size.expr.span);
-    // A place for a terminator is forgotten more often than a whole element.
+    // Room for a terminator is forgotten more often than a whole element.
     let ends = text.contains("strlen") || text.contains("len") || ends_text(ctx, size);
     let whole = matches!(size.expr.peel().kind, ExprKind::SizeOf(_));
     let doubt = match (ends, whole) {
@@ -84,7 +84,7 @@ fn one_more(ctx: &Context<'_>, limit: &Limit<'_>, size: &Size<'_>, far: u32) -> 
     ))
 }
 
-/// A text that is read up to its end gets one: a block of zeros, one longer.
+/// A string that is read up to its terminator gets one: a zeroed block, one byte longer.
 fn ended_by_zero(
     ctx: &Context<'_>,
     access: &Access<'_>,
@@ -119,7 +119,7 @@ fn ended_by_zero(
     ))
 }
 
-/// Whether the size is a whole argument, and no factor in one.
+/// Whether the size is a whole argument rather than a factor of one.
 fn is_argument(size: &Size<'_>) -> bool {
     match &size.call.kind {
         ExprKind::Call { args, .. } => args.iter().any(|arg| std::ptr::eq(arg, size.expr)),
@@ -127,7 +127,7 @@ fn is_argument(size: &Size<'_>) -> bool {
     }
 }
 
-/// Whether the allocating function stores a zero behind something.
+/// Whether the allocating function stores a terminator.
 fn ends_text(ctx: &Context<'_>, size: &Size<'_>) -> bool {
     let writes = ctx
         .report
@@ -165,7 +165,7 @@ fn in_bytes(
     Some(replaced(limit, size, Operator::CorrectSize, grown, 1 + far))
 }
 
-/// `malloc(n * sizeof(p))` of a pointer, or of another type than what the block is for.
+/// `malloc(n * sizeof(p))` of a pointer, or of a type other than the block's.
 fn of_what_it_points_at(
     ctx: &Context<'_>,
     limit: &Limit<'_>,
@@ -203,7 +203,7 @@ fn of_what_it_points_at(
     found
 }
 
-/// What a block is kept in.
+/// What holds the block.
 struct Kept {
     text: String,
     /// The type of what lies there.

@@ -1,5 +1,5 @@
-//! Values that are brought into range where they are made: a clamp that knows one side only gets its other, and a
-//! store is brought into range as other stores to the same field are.
+//! Values that are clamped where they are produced: a one-sided clamp gets its other side, and a store is clamped as
+//! other stores to the same field are.
 
 use patchwright_analysis::crash::flow_of;
 use patchwright_analysis::flow::{Source, SourceKind};
@@ -19,6 +19,7 @@ use super::places::cause;
 use crate::edits;
 use crate::guard;
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
+use crate::signs::{self, Says};
 use crate::site::{self, Context};
 
 const MOST_STEPS: u32 = 4;
@@ -46,7 +47,7 @@ pub(super) fn proposals<'a>(
     found
 }
 
-/// The names under which a source holds the value.
+/// The names of the value at a source.
 fn holders(ctx: &Context<'_>, source: &Source<'_>) -> Vec<String> {
     let mut names = vec![source.holder.clone()];
     if let Some(value) = source.value.map(Expr::peel)
@@ -58,7 +59,7 @@ fn holders(ctx: &Context<'_>, source: &Source<'_>) -> Vec<String> {
     names
 }
 
-/// `if (v >= n) v = n - 1;` with nothing about a negative `v`: the other side behind it.
+/// `if (v >= n) v = n - 1;` without a check for a negative `v`: the missing side is added after it.
 fn other_sides(ctx: &Context<'_>, limit: &Limit<'_>, source: &Source<'_>) -> Vec<Proposal> {
     let mut found = Vec::new();
     for name in holders(ctx, source) {
@@ -105,7 +106,7 @@ enum Clamped {
     Below,
 }
 
-/// An `if` that does nothing but set what it compares.
+/// An `if` that only assigns to what it compares.
 fn clamp_of(ctx: &Context<'_>, function: &Function, stmt: &Stmt) -> Option<Clamp> {
     let StmtKind::If { cond, then, .. } = &stmt.kind else {
         return None;
@@ -143,7 +144,7 @@ fn clamp_of(ctx: &Context<'_>, function: &Function, stmt: &Stmt) -> Option<Clamp
     (*set == AssignOp::Plain).then_some(Clamp { value, side })
 }
 
-/// Nothing where the function asks already, or where the value has no sign.
+/// None if the function already checks, or the value is unsigned.
 fn below_zero(
     ctx: &Context<'_>,
     limit: &Limit<'_>,
@@ -156,7 +157,7 @@ fn below_zero(
         .iter()
         .any(|end| mentions(&body, &format!("{plain}{end}")));
     (limit.form.lower != Lower::Fine && !asked)
-        .then(|| guard::branch(compare(name, Comparison::Lt, "0"), &format!("{name} = 0;")))
+        .then(|| guard::branch(&compare(name, Comparison::Lt, "0"), &format!("{name} = 0;")))
 }
 
 fn above_bound(
@@ -174,11 +175,14 @@ fn above_bound(
         Comparison::Gt => form.right.clone(),
         Comparison::Lt | Comparison::Le | Comparison::Eq | Comparison::Ne => return None,
     };
-    (plain && scope::usable(ctx.code, function, at, &form.right))
-        .then(|| guard::branch(form.upper(name), &format!("{name} = {last};")))
+    (plain && scope::usable(ctx.code, function, at, &form.right)).then(|| {
+        let upper = form.upper(name);
+        let bad = signs::matched(ctx.code, function, at, &upper, Says::SomethingIsWrong);
+        guard::branch(&bad, &format!("{name} = {last};"))
+    })
 }
 
-/// A value that came out below zero is zero from there on.
+/// A negative result becomes zero.
 fn behind(ctx: &Context<'_>, limit: &Limit<'_>, source: &Source<'_>) -> Option<Proposal> {
     let below = limit::side(ctx) == Some(Side::Before);
     let sets = matches!(
@@ -197,7 +201,7 @@ fn behind(ctx: &Context<'_>, limit: &Limit<'_>, source: &Source<'_>) -> Option<P
     }
     let text = below_zero(ctx, limit, source.function, &source.holder)?;
     let path = paths::path_to(source.function.body(), source.stmt)?;
-    // The only statement of a branch is itself a correction, or one case of several.
+    // The only statement of a branch is itself a correction, or one of several cases.
     let block = path.len().checked_sub(2).and_then(|at| path.get(at))?;
     if !matches!(block.kind, StmtKind::Block(_) | StmtKind::Case { .. }) {
         return None;
@@ -229,7 +233,7 @@ fn as_sibling<'a>(
     };
     let same = field(&store.holder).is_some() && field(&store.holder) == field(&model.holder);
     let plain = !matches!(value.kind, ExprKind::Call { .. }) && constant(ctx, value).is_none();
-    // Of two or more arguments the first is what is brought into range by the others.
+    // Of two or more arguments, the first is the value and the others are its bounds.
     let (first, bounds) = args.split_first()?;
     if !same || !plain || bounds.is_empty() {
         return None;

@@ -1,4 +1,4 @@
-//! Library calls that are told a wrong size, or none: the call is given the room that is there.
+//! Library calls with a wrong size, or without one: the call gets the room that its target has.
 
 use patchwright_analysis::crash::flow_of;
 use patchwright_analysis::memory::access::{Access, Length};
@@ -17,7 +17,7 @@ use super::places::cause;
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
 use crate::site::{self, Context, Site};
 
-/// The call with the room of its target in place of its size.
+/// The call with the room of its target as its size.
 pub(super) fn sized(ctx: &Context<'_>, access: &Access<'_>, limit: &Limit<'_>) -> Option<Proposal> {
     let left = room_left(ctx, access, limit.room.as_ref()?);
     let (call, name, args) = library_call(access)?;
@@ -50,7 +50,7 @@ pub(super) fn sized(ctx: &Context<'_>, access: &Access<'_>, limit: &Limit<'_>) -
     })
 }
 
-/// The sizes that calls of one routine on one target are told in the same words: all are as wrong as the first.
+/// The sizes that calls of one routine on one target spell the same way: all are as wrong as the first.
 fn told_the_same<'a>(
     ctx: &Context<'a>,
     access: &Access<'a>,
@@ -78,7 +78,7 @@ fn told_the_same<'a>(
     found.into_iter()
 }
 
-/// The bytes behind where the access starts.
+/// The bytes from the start of the access on.
 fn room_left(ctx: &Context<'_>, access: &Access<'_>, room: &Room) -> String {
     let base = atom(access.base, ctx.text(access.function, access.base.span));
     let each = base_type(ctx, access, access.base).and_then(|ty| bytes_each(ctx, &ty));
@@ -97,7 +97,7 @@ fn room_left(ctx: &Context<'_>, access: &Access<'_>, room: &Room) -> String {
     }
 }
 
-/// A call that takes no size, as one that does.
+/// A call without a size, replaced by the bounded variant.
 fn whole_call(name: &str, args: &[&str], left: &str) -> Option<(String, Exit, u32)> {
     let (first, rest) = args.split_first()?;
     let rest: String = rest.iter().map(|arg| format!(", {arg}")).collect();
@@ -126,7 +126,7 @@ fn whole_call(name: &str, args: &[&str], left: &str) -> Option<(String, Exit, u3
     })
 }
 
-/// The argument that says how much, and what it should say.
+/// The size argument, and what it should be.
 fn size_argument<'a>(
     access: &Access<'a>,
     name: &str,
@@ -154,7 +154,7 @@ fn size_argument<'a>(
     Some((size, text, doubt))
 }
 
-/// `n = read(fd, buf, sizeof buf); buf[n] = 0;`: one less is read, so that the end has a place.
+/// `n = read(fd, buf, sizeof buf); buf[n] = 0;`: one byte less is read, which leaves room for the terminator.
 pub(super) fn shorter_read(
     ctx: &Context<'_>,
     access: &Access<'_>,
@@ -207,7 +207,7 @@ pub(super) fn shorter_read(
     found
 }
 
-/// An index that is the size itself is one too large.
+/// An index that equals the size is one too large.
 pub(super) fn last_index(
     ctx: &Context<'_>,
     access: &Access<'_>,
@@ -240,7 +240,7 @@ pub(super) fn last_index(
     })
 }
 
-/// `memcpy` of regions that overlap is `memmove`.
+/// `memcpy` of overlapping regions becomes `memmove`.
 pub(super) fn overlapping(
     ctx: &Context<'_>,
     site: &Site<'_>,

@@ -1,5 +1,5 @@
-//! A length that is the difference of two unsigned numbers, and wraps around where the second is the larger: it is asked
-//! which one is before they are subtracted, unless a check has done so since either was set.
+//! A length that is the difference of two unsigned numbers, and wraps where the second is larger: they are compared
+//! before the subtraction, unless a check has done so since either was last set.
 
 use patchwright_analysis::flow::{definitions, path_at};
 use patchwright_analysis::operands::constant;
@@ -47,7 +47,7 @@ struct Difference<'a> {
     less: String,
 }
 
-/// The differences that a frame hands on: those of the call itself, and those in what was assigned to a name of it.
+/// The differences that a frame passes on: those in the call itself, and those assigned to a name in it.
 fn handed_on<'a>(ctx: &Context<'a>, frame: &StackFrame<'a>) -> Vec<Difference<'a>> {
     let function = frame.function;
     let Some(stmt) = frame.path.last().copied() else {
@@ -127,7 +127,7 @@ fn of_two<'a>(
         let number = number_of(ctx.code, function, whole.span.start, expr);
         number.is_some_and(|number| !number.signed && number.bits >= 32)
     };
-    // A smaller type is widened to a signed one, and nothing wraps.
+    // A smaller type is promoted to a signed one, and nothing wraps.
     let wraps = unsigned(whole) || unsigned(left);
     let plain = constant(ctx, left).is_none() && is_place(left) && is_operand(right);
     let (more, less) = (
@@ -154,7 +154,7 @@ fn is_operand(expr: &Expr) -> bool {
     is_place(expr) || matches!(expr.peel().kind, ExprKind::Number(_) | ExprKind::SizeOf(_))
 }
 
-/// As it would be written by hand: `(s).len` of a macro is `s.len`.
+/// As one would write it: `(s).len` from a macro is `s.len`.
 fn written(ctx: &Context<'_>, function: &Function, expr: &Expr) -> String {
     let text = ctx.text(function, expr.span);
     match &expr.kind {
@@ -184,8 +184,7 @@ fn identifiers(text: &str) -> Vec<&str> {
 }
 
 impl Difference<'_> {
-    /// Whether a statement before it asks about both, and neither is set in between; or the way to it is a branch
-    /// that does.
+    /// Whether an earlier statement compares both and neither is set in between, or a branch around it does.
     fn asked(&self, ctx: &Context<'_>) -> bool {
         let set = self.last_set(ctx);
         let path = path_at(self.function, self.stmt.span.start);
@@ -209,7 +208,7 @@ impl Difference<'_> {
         around || before || self.chosen(ctx)
     }
 
-    /// Behind the last statement that gives either a value.
+    /// After the last statement that sets either of them.
     fn last_set(&self, ctx: &Context<'_>) -> usize {
         let all = definitions(self.function);
         let sets = all.iter().filter(|definition| {
@@ -225,7 +224,7 @@ impl Difference<'_> {
         ends.max().unwrap_or_default()
     }
 
-    /// Whether a condition holds one against the other, itself or by a macro.
+    /// Whether a condition compares the two, directly or through a macro.
     fn compares(&self, ctx: &Context<'_>, cond: &Expr) -> bool {
         let mut found = false;
         walk::each_expr(cond, &mut |expr| {
@@ -244,7 +243,7 @@ impl Difference<'_> {
         found
     }
 
-    /// `NEED(s, n)`: a macro that is given both, and leaves.
+    /// `NEED(s, n)`: a macro that takes both, and leaves.
     fn demands(&self, ctx: &Context<'_>, expr: &Expr) -> bool {
         let ExprKind::Call { callee, .. } = &expr.peel().kind else {
             return false;

@@ -1,5 +1,5 @@
-//! When little could be tied to the crash: every number of the statements on the stack, held against every bound that
-//! the function knows. Wide on purpose, and late in the order: the judge is the one who tells.
+//! When little could be tied to the crash: every number in the statements on the stack is compared with every bound
+//! that the function knows. Deliberately broad, and tried late: the judge decides.
 
 use patchwright_analysis::operands::{atom, literal, named_constant, repeatable};
 use patchwright_code::spelling::{mentions, squashed};
@@ -21,9 +21,9 @@ const MOST_FRAMES: usize = 3;
 const MOST_VALUES: usize = 5;
 const MOST_BOUNDS: usize = 4;
 const MOST: usize = 24;
-/// Doubt where a condition was tied to the access: behind all that enforces it.
+/// Doubt if a condition was tied to the access: after everything that enforces it.
 pub(super) const BEHIND_ALL: u32 = 24;
-/// Doubt where none was: still before what makes the memory larger by guess.
+/// Doubt if none was: still before a guessed larger allocation.
 pub(super) const ALONE: u32 = 1;
 
 pub(super) fn proposals<'a>(ctx: &Context<'a>, site: &Site<'a>, doubt: u32) -> Vec<Proposal> {
@@ -58,7 +58,7 @@ struct Value {
     signed: bool,
 }
 
-/// The numbers that say where a frame's statement goes: indices, what is added to pointers, arguments.
+/// The numbers that determine where a frame's statement goes: indices, pointer offsets, arguments.
 fn values(ctx: &Context<'_>, frame: &StackFrame<'_>) -> Vec<Value> {
     let mut found: Vec<Value> = Vec::new();
     let stmt = frame.path.last();
@@ -97,7 +97,7 @@ fn steers(expr: &Expr) -> Vec<&Expr> {
     }
 }
 
-/// What the function compares with, and the sizes that stand beside what the statement goes through.
+/// What the function compares with, and the sizes stored next to what the statement accesses.
 fn bounds(ctx: &Context<'_>, frame: &StackFrame<'_>) -> Vec<String> {
     let function = frame.function;
     let mut found: Vec<String> = Vec::new();
@@ -140,7 +140,7 @@ fn bounds(ctx: &Context<'_>, frame: &StackFrame<'_>) -> Vec<String> {
     kept
 }
 
-/// The sizes in the record that a member is taken from, or that a pointer in the statement leads to.
+/// The sizes in the record that a member belongs to, or that a pointer in the statement leads to.
 fn beside(ctx: &Context<'_>, function: &Function, expr: &Expr) -> Vec<String> {
     let (base, dot) = match &expr.kind {
         ExprKind::Member { base, via, .. } => match via {

@@ -1,5 +1,5 @@
-//! A length that counts from the start of a block, held against a place that counts from somewhere inside: `at + n > r->len`,
-//! where what is read is `r->data + at`, and `r->data` lies behind `r->base` by a header.
+//! A length that counts from the start of a block, compared with an offset that counts from inside it: `at + n >
+//! r->len`, where the access is `r->data + at` and `r->data` lies a header's length after `r->base`.
 
 use patchwright_analysis::crash::flow_of;
 use patchwright_analysis::flow::definitions;
@@ -49,7 +49,7 @@ pub(super) fn proposals<'a>(
     found
 }
 
-/// The record that keeps the block, the field of its start and that of its length.
+/// The record that owns the block, with the fields of its start and its length.
 struct Block {
     record: String,
     start: String,
@@ -57,7 +57,7 @@ struct Block {
 }
 
 impl Block {
-    /// By the function that allocates: `r->base = malloc(len); … r->len = len;`
+    /// Found in the function that allocates: `r->base = malloc(len); … r->len = len;`
     fn find(ctx: &Context<'_>) -> Option<Self> {
         let size = sizes(ctx).into_iter().next()?;
         let function = size.frame.function;
@@ -86,7 +86,7 @@ impl Block {
         })
     }
 
-    /// The field that points behind the start, where the access goes by way of it.
+    /// The field that points past the start, if the access goes through it.
     fn inner(&self, ctx: &Context<'_>, access: &Access<'_>) -> Option<String> {
         let sources = flow_of(ctx).producers(access.function, access.at(), access.base, MOST_STEPS);
         let values = sources
@@ -139,7 +139,7 @@ impl Block {
     }
 }
 
-/// A question with all that it holds against the whole length held against what is left of it.
+/// A check in which everything compared with the whole length is compared with the remaining length.
 fn measured(
     ctx: &Context<'_>,
     site: &Site<'_>,

@@ -1,5 +1,5 @@
-//! A write for which no room was made, where the other writers of such a record make it first: `if (b->n == b->max) grow(b);`
-//! or `reserve(b, 1);`. The writer that forgot gets the same line.
+//! A write without room for it, where the other writers of such a record make room first: `if (b->n == b->max)
+//! grow(b);` or `reserve(b, 1);`. The writer that lacks the line gets it.
 
 use patchwright_analysis::flow::definitions;
 use patchwright_analysis::memory::access::Access;
@@ -95,8 +95,8 @@ fn member(expr: &Expr) -> Option<(&Expr, &str)> {
     }
 }
 
-/// What the others do before they write, in this function's words; nothing where one of them does not, since the
-/// room is then made elsewhere.
+/// What the other writers do before they write, renamed for this function; none if one of them does not, because then
+/// room is made elsewhere.
 fn growth(ctx: &Context<'_>, here: &Function, mine: &Slot<'_>, record: &str) -> Option<String> {
     let mut found = None;
     for model in users_of_field(ctx.code, mine.array) {
@@ -127,7 +127,7 @@ fn growth(ctx: &Context<'_>, here: &Function, mine: &Slot<'_>, record: &str) -> 
     found
 }
 
-/// The name of the record whose slot a statement writes itself.
+/// The name of the record whose slot a statement writes.
 fn written(
     ctx: &Context<'_>,
     function: &Function,
@@ -150,7 +150,7 @@ fn written(
     })
 }
 
-/// A call, or one below a condition, of a function that sets the array anew.
+/// A call, possibly under a condition, of a function that reallocates the array.
 fn makes_room(ctx: &Context<'_>, stmt: &Stmt, array: &str) -> bool {
     let call = match &stmt.kind {
         StmtKind::If {
@@ -188,7 +188,7 @@ fn sets(function: &Function, array: &str) -> bool {
     )
 }
 
-/// Whether a function makes room for itself somewhere.
+/// Whether a function makes room for itself anywhere.
 fn grows(ctx: &Context<'_>, function: &Function, array: &str) -> bool {
     let mut found = sets(function, array);
     each_list(function, &mut |list| {
@@ -217,7 +217,7 @@ fn keeps_pointer(function: &Function, array: &str) -> bool {
         .any(|definition| definition.value.is_some_and(points))
 }
 
-/// A statement's lines with another name for its record, laid out anew.
+/// A statement with another name for its record, laid out anew.
 fn renamed(text: &str, from: &str, to: &str) -> String {
     let out = term::replaced(text, from, to);
     let lines: Vec<&str> = out.lines().map(str::trim).collect();

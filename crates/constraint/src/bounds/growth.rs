@@ -1,5 +1,5 @@
-//! Room that another function makes: `reserve(b, n)` before each write. When the room is too small, the function that makes
-//! it is wrong, for every writer that trusts it; a check in one of them leaves the others.
+//! Room that another function makes: `reserve(b, n)` before each write. If the room is too small, that function is
+//! wrong for every caller; a check in one caller leaves the others.
 
 use patchwright_analysis::flow::definitions;
 use patchwright_analysis::memory::access::Access;
@@ -19,11 +19,11 @@ const MOST: usize = 4;
 pub(super) enum Trust {
     /// The accessing function alone.
     Own,
-    /// Others call the same function for theirs.
+    /// Other functions call the same one for theirs.
     Shared,
 }
 
-/// Mends the function that makes the room, and drops what only teaches one of its callers.
+/// Fixes the function that makes the room, and drops proposals that fix only one of its callers.
 pub(super) fn at_the_maker<'a>(
     ctx: &Context<'a>,
     access: &Access<'a>,
@@ -53,7 +53,7 @@ pub(super) fn at_the_maker<'a>(
     trust
 }
 
-/// The function that the accessing one calls first, and that sets the field which says how much room there is.
+/// The function that is called before the access and sets the field that holds the capacity.
 fn maker_of<'a>(ctx: &Context<'a>, access: &Access<'a>, limit: &Limit<'a>) -> Option<&'a Function> {
     let room = limit.room.as_ref()?;
     let (_, field) = room.text.rsplit_once(['.', '>'])?;
@@ -130,7 +130,7 @@ fn looped(
     })
 }
 
-/// `x *= 2`, `x = x * 2`, `x += x / 2`, `x <<= 1` and nothing else, with a number for the factor.
+/// `x *= 2`, `x = x * 2`, `x += x / 2` or `x <<= 1` alone, with a constant factor.
 fn multiplies(ctx: &Context<'_>, function: &Function, stmt: &Stmt, what: &Expr) -> bool {
     let text = |expr: &Expr| squashed(ctx.text(function, expr.peel().span));
     let name = text(what);

@@ -1,5 +1,5 @@
-//! From an access and the room it has to a condition on one value: the index, the length, the pointer, or the room
-//! itself where the index is fixed.
+//! Derives from an access and its room a condition on one value: the index, the length, the pointer, or the room itself
+//! if the index is constant.
 
 mod above;
 mod below;
@@ -18,10 +18,10 @@ use patchwright_domain::report::Side;
 use crate::site::{Context, Site};
 pub(super) use form::{Form, Lower, Rests};
 
-/// A condition on a value, said so that it can be asked of any name of that value.
+/// A condition on a value, in a form that applies to any name of that value.
 #[derive(Clone)]
 pub(super) struct Limit<'a> {
-    /// The value as the accessing function names it.
+    /// The value's name in the accessing function.
     pub value: Option<&'a Expr>,
     pub holder: String,
     pub form: Form,
@@ -31,14 +31,14 @@ pub(super) struct Limit<'a> {
     pub asks: Asks,
 }
 
-/// Whether the condition can be put into the program, or only says which checks to look at.
+/// Whether the condition can be enforced, or only tells which checks are relevant.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Asks {
     Anywhere,
     Nowhere,
 }
 
-/// Every condition that the access would have needed.
+/// Every condition that the access needs.
 pub(super) fn limits<'a>(
     ctx: &Context<'a>,
     site: &Site<'a>,
@@ -85,7 +85,7 @@ pub(super) fn limits<'a>(
     found
 }
 
-/// Which edge was crossed; UBSan tells by the index.
+/// Which end was exceeded; for UBSan, the index tells.
 pub(super) fn side(ctx: &Context<'_>) -> Option<Side> {
     let seen = ctx.report.region.as_ref().and_then(|region| region.side);
     seen.or_else(|| {
@@ -107,12 +107,12 @@ pub(super) fn index_and_size(ctx: &Context<'_>) -> Option<(i64, Option<i64>)> {
 }
 
 impl Limit<'_> {
-    /// Whether it is the end that it keeps from being passed.
+    /// Whether it guards the upper end.
     pub fn is_upper(&self) -> bool {
         self.room.is_some()
     }
 
-    /// A comparison of two numbers, or of a thing with itself.
+    /// A comparison of two constants, or of a value with itself.
     fn says_nothing(&self, ctx: &Context<'_>) -> bool {
         let holder = squashed(&self.holder);
         let fixed = patchwright_analysis::operands::literal(&holder).is_some()
@@ -136,7 +136,7 @@ impl<'a> Maker<'_, 'a> {
         self.ctx.text(self.access.function, expr.span)
     }
 
-    /// A pointer held against a number.
+    /// A pointer compared with a number.
     fn mixes(&self, limit: &Limit<'a>) -> bool {
         let at = self.access.at();
         let pointer = limit.value.is_some_and(|value| {

@@ -1,5 +1,5 @@
-//! A literal in a check that the access rests on, one or a few too small or too large: `can_read(in, 3)` before four
-//! bytes are read. It is moved by what the report saw, and to what the access itself says.
+//! A literal in a check that the access depends on, slightly too small or too large: `can_read(in, 3)` before four
+//! bytes are read. It is adjusted to what the report saw, or to what the access itself says.
 
 use std::collections::BTreeSet;
 
@@ -21,10 +21,10 @@ use crate::checks;
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
 use crate::site::{self, Context, Site};
 
-/// Further away it is another bound.
+/// Farther off, it is another bound.
 const FARTHEST: u64 = 16;
 
-/// Doubt of a number that nothing but the report speaks for.
+/// Doubt for a number that only the report supports.
 const GUESSED: u32 = 6;
 
 pub(super) fn moved<'a>(
@@ -33,7 +33,7 @@ pub(super) fn moved<'a>(
     access: &Access<'a>,
     limit: Option<&Limit<'a>>,
 ) -> Vec<Proposal> {
-    // More is asked for at the end; before the start another side is missing.
+    // At the end, more must be required; before the start, another check is missing.
     if access.frame != 0 || !ctx.may_edit(access.function) || side(ctx) == Some(Side::Before) {
         return Vec::new();
     }
@@ -41,7 +41,7 @@ pub(super) fn moved<'a>(
     for check in rests_on(ctx, access) {
         let mut bounds = Vec::new();
         walk::each_expr(check.cond, &mut |expr| {
-            // What is asked behind the access cannot have stopped it.
+            // A check after the access cannot have prevented it.
             if expr.span.end <= access.base.span.start || !check.holds_access {
                 bounds.extend(bounds_in(ctx, access, limit, expr, check.leads_on));
             }
@@ -91,11 +91,11 @@ pub(super) fn moved<'a>(
     found
 }
 
-/// A condition that decides whether the access is made.
+/// A condition that decides whether the access runs.
 struct Rest<'a> {
     stmt: &'a Stmt,
     cond: &'a Expr,
-    /// Whether the access is made when it holds.
+    /// Whether the access runs when it holds.
     leads_on: bool,
     holds_access: bool,
 }
@@ -140,7 +140,7 @@ fn joined_by_or(cond: &Expr, access: &Access<'_>) -> bool {
     }
 }
 
-/// A number, and which way makes the check stricter.
+/// A number, and the direction that makes the check stricter.
 struct Bound<'a> {
     question: &'a Expr,
     number: &'a Expr,
@@ -148,12 +148,12 @@ struct Bound<'a> {
 }
 
 impl Bound<'_> {
-    /// What it may have to be, with the doubt of each.
+    /// The values it may need, each with its doubt.
     fn values(&self, ctx: &Context<'_>, access: &Access<'_>) -> Vec<(u64, u32)> {
         let ExprKind::Number(text) = &self.number.kind else {
             return Vec::new();
         };
-        // A question about zero is one about the sign, or whether there is anything.
+        // A comparison with zero is about the sign, or about being empty.
         let Some(old) = literal(text).filter(|old| *old > 0) else {
             return Vec::new();
         };
@@ -165,7 +165,7 @@ impl Bound<'_> {
         let region = ctx.report.region.as_ref();
         let beyond = region.and_then(|region| region.offset).unwrap_or_default();
         let seen = old.checked_add(beyond.saturating_add(1));
-        // One more is what a tighter comparison says too.
+        // For one more, a tighter comparison says the same.
         let asked = matches!(self.question.kind, ExprKind::Call { .. }) || beyond > 0;
         let mut known = BTreeSet::new();
         let all = [(needed(ctx, access), 0), (seen.filter(|_| asked), GUESSED)];
@@ -175,7 +175,7 @@ impl Bound<'_> {
             .collect()
     }
 
-    /// The question as it will be, so that it holds where the access is made.
+    /// The corrected check, negated if needed so that it holds where the access runs.
     fn condition(&self, ctx: &Context<'_>, access: &Access<'_>, value: u64, on: bool) -> Predicate {
         let old = ctx.text(access.function, self.question.span);
         let at = self.number.span.start - self.question.span.start;
@@ -193,7 +193,7 @@ fn declared(ctx: &Context<'_>, access: &Access<'_>) -> Option<u64> {
     literal(size).or_else(|| named_constant(ctx, size, 4))
 }
 
-/// How much the access itself says it takes: `4` of `memcmp(p, "true", 4)`, of `p[3]`.
+/// How much the access needs by its own account: `4` for `memcmp(p, "true", 4)` and `p[3]`.
 fn needed(ctx: &Context<'_>, access: &Access<'_>) -> Option<u64> {
     let parts = access.plus.iter().map(|part| constant(ctx, part));
     let offset: u64 = parts.sum::<Option<u64>>()?;
@@ -205,7 +205,7 @@ fn needed(ctx: &Context<'_>, access: &Access<'_>) -> Option<u64> {
     offset.checked_add(length)
 }
 
-/// The numbers of one question about what the access goes through.
+/// The numbers in one check of what is accessed.
 fn bounds_in<'a>(
     ctx: &Context<'a>,
     access: &Access<'a>,
@@ -226,7 +226,7 @@ fn bounds_in<'a>(
         words.iter().any(|word| names.contains(word))
     };
     match &expr.kind {
-        // A predicate or macro of the project that is told how much is wanted.
+        // A predicate or macro of the project that is told how much is needed.
         ExprKind::Call { callee, args } if args.iter().any(speaks) => {
             let own = last_name(callee).is_some_and(|name| {
                 ctx.code.macro_named(name).is_some() || !ctx.code.functions_named(name).is_empty()
@@ -258,7 +258,7 @@ fn bounds_in<'a>(
             let less = matches!(op, BinOp::Lt | BinOp::Le);
             let mut found = Vec::new();
             for (side, lesser) in [(left, less), (right, !less)] {
-                // Where the smaller side grows the question is answered no more often.
+                // Increasing the smaller side makes the comparison hold less often.
                 let up = lesser == leads_on;
                 let numbers = terms(side, up).into_iter();
                 found.extend(numbers.map(|(number, up)| Bound {
@@ -273,7 +273,7 @@ fn bounds_in<'a>(
     }
 }
 
-/// The numbers that a side of a comparison is, adds or takes away.
+/// The numbers that are a side of a comparison, or are added to or subtracted from it.
 fn terms(side: &Expr, up: bool) -> Vec<(&Expr, bool)> {
     match &side.peel().kind {
         ExprKind::Number(_) => vec![(side.peel(), up)],
@@ -286,7 +286,7 @@ fn terms(side: &Expr, up: bool) -> Vec<(&Expr, bool)> {
     }
 }
 
-/// What else stands in a side of a comparison.
+/// The other terms of that side.
 fn others(side: &Expr) -> Vec<&Expr> {
     match &side.peel().kind {
         ExprKind::Number(_) => Vec::new(),

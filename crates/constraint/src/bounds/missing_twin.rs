@@ -1,8 +1,9 @@
-//! Two functions of one file do the same steps, and one of them asks a question in between that the other lacks. Where the
-//! steps set what the crashing stack goes by, the question is asked in both.
+//! Two functions of one file perform the same steps, and one has a check in between that the other lacks. If the steps
+//! set what the crashing stack depends on, both get the check.
 
 use patchwright_analysis::flow::definitions;
 use patchwright_code::spelling::squashed;
+use patchwright_code::term::holds;
 use patchwright_code::tree::{ExprKind, Stmt, StmtKind};
 use patchwright_code::walk::{all_exprs, leaves};
 use patchwright_code::{Function, paths, scope};
@@ -10,6 +11,7 @@ use patchwright_domain::constraint::{Certainty, Rule};
 
 use crate::checks::constraint;
 use crate::edits;
+use crate::guard;
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal};
 use crate::site::{self, Context, Site};
 
@@ -63,7 +65,7 @@ fn sets_one_of(ctx: &Context<'_>, function: &Function, fields: &[String]) -> boo
         })
 }
 
-/// The questions of the model that stand between two steps which the lacking function does in a row.
+/// The checks of the model that stand between two steps which the other function performs in a row.
 fn asked(
     ctx: &Context<'_>,
     site: &Site<'_>,
@@ -125,7 +127,7 @@ fn copied(
         .filter(|line| !line.is_empty())
         .collect();
     let condition = text(cond.span);
-    let whole = crate::guard::branch(condition, &exit.join("\n"));
+    let whole = guard::branch(&holds(condition), &exit.join("\n"));
     let path = paths::path_to(lacking.body(), before)?;
     let fits = scope::usable(ctx.code, lacking, before.span.end, &whole);
     let edits = edits::insert_after(ctx.file(lacking)?, &path, &whole);

@@ -1,5 +1,6 @@
-//! A record's block that is allocated by the measures of another record: `to->cells = calloc(BYTES(from), 1)`, where the
-//! function beside it writes `t->cells = calloc(BYTES(t), 1)`. The measures are the record's own, once they are set.
+//! A record's block whose size is computed from another record: `to->cells = calloc(BYTES(from), 1)`, where a
+//! neighbouring function writes `t->cells = calloc(BYTES(t), 1)`. The size becomes the record's own, once its
+//! dimensions are set.
 
 use patchwright_analysis::flow;
 use patchwright_analysis::flow::definitions;
@@ -132,7 +133,7 @@ fn measured_by(ctx: &Context<'_>, size: &Size<'_>, kept: &Kept<'_>) -> Option<St
     (others.next().is_none() && *only != kept.owner).then(|| (*only).to_owned())
 }
 
-/// Whether another function allocates the same field by the measures of its own record, in these words.
+/// Whether another function allocates the same field with this expression, from its own record's dimensions.
 fn is_usual(ctx: &Context<'_>, here: &Function, kept: &Kept<'_>, own: &str) -> bool {
     let mut models = users_of_field(ctx.code, kept.field).into_iter();
     models.any(|model| {
@@ -158,7 +159,7 @@ fn is_usual(ctx: &Context<'_>, here: &Function, kept: &Kept<'_>, own: &str) -> b
     })
 }
 
-/// The last of the plain stores to the owner that follow at once.
+/// The last of the plain stores to the owner that follow directly.
 fn last_measure<'a>(
     ctx: &Context<'_>,
     function: &'a Function,

@@ -1,8 +1,7 @@
-//! An index made of parts, `row * width + column`, of which a check asks one side only: a part below zero may still
-//! reach a wrong element inside the memory, so each part gets its other side, and the whole is not asked instead.
+//! An index with parts, `row * width + column`, of which a check covers one side only: a negative part may still reach
+//! a wrong element inside the block, so each part gets its missing side instead of a check of the sum.
 
 use patchwright_analysis::memory::access::Access;
-use patchwright_code::spelling::squashed;
 use patchwright_code::term::compare;
 use patchwright_code::tree::{BinOp, Expr, ExprKind, Stmt, StmtKind};
 use patchwright_code::types::number_of;
@@ -14,9 +13,10 @@ use patchwright_domain::report::Side;
 use super::limit::{Limit, Lower, side};
 use super::places::cause;
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
+use crate::signs;
 use crate::site::{self, Context};
 
-/// The checks of the parts with their other sides; the limits that would ask the whole are taken away.
+/// The checks of the parts with their missing sides; limits on the whole index are removed.
 pub(super) fn each_side<'a>(
     ctx: &Context<'a>,
     access: &Access<'a>,
@@ -55,7 +55,7 @@ pub(super) fn each_side<'a>(
     found
 }
 
-/// The limit on the whole as one on each part.
+/// The limit on the whole, restated for each part.
 fn of_parts<'a>(limit: &Limit<'a>, names: &[&str]) -> Limit<'a> {
     let mut limit = limit.clone();
     let parts = names.iter();
@@ -71,7 +71,7 @@ fn of_parts<'a>(limit: &Limit<'a>, names: &[&str]) -> Limit<'a> {
     limit
 }
 
-/// The signed values that sums and products of the index are made of; one alone is no part.
+/// The signed values in the sums and products of the index; a single value is no part.
 fn parts<'a>(ctx: &Context<'a>, access: &Access<'a>) -> Vec<&'a str> {
     let mut found: Vec<&'a Expr> = Vec::new();
     for part in &access.plus {
@@ -101,8 +101,8 @@ fn leaves_of<'a>(expr: &'a Expr, found: &mut Vec<&'a Expr>) {
     }
 }
 
-/// `part < 0 ||` before each comparison of a part with its upper end, in a check that the access relies on; where the
-/// access stands below the check, `part >= 0 &&`.
+/// `part < 0 ||` before each comparison of a part with its upper end, in a check that the access relies on; `part >= 0
+/// &&` where the access is below the check.
 fn other_sides<'a>(
     ctx: &Context<'a>,
     access: &Access<'a>,
@@ -112,29 +112,28 @@ fn other_sides<'a>(
     let StmtKind::If { cond, then, .. } = &stmt.kind else {
         return Vec::new();
     };
-    let (join, ops, sense) = if then.span.contains(&access.stmt().span) {
-        (BinOp::And, [BinOp::Lt, BinOp::Le], ">= 0 && ")
+    let (join, ops, sign) = if then.span.contains(&access.stmt().span) {
+        (BinOp::And, [BinOp::Lt, BinOp::Le], Comparison::Ge)
     } else if leaves(then) && stmt.span.end <= access.at() {
-        (BinOp::Or, [BinOp::Gt, BinOp::Ge], "< 0 || ")
+        (BinOp::Or, [BinOp::Gt, BinOp::Ge], Comparison::Lt)
     } else {
         return Vec::new();
     };
     let text = |expr: &Expr| -> &'a str { ctx.text(access.function, expr.span) };
-    let whole = squashed(text(cond));
+    let whole = text(cond);
     let mut found = Vec::new();
     for side in sides(cond, join) {
         let ExprKind::Binary { op, left, .. } = &side.kind else {
             continue;
         };
         let part = text(left.peel());
-        let asked = [format!("{part}<0"), format!("{part}>=0")];
-        let lacks = !asked.iter().any(|asked| whole.contains(asked.as_str()));
+        let lacks = !signs::compares_with_zero(whole, part, &[Comparison::Lt, Comparison::Ge]);
         if ops.contains(op) && parts.contains(&part) && lacks {
             let edit = TextEdit {
                 file: access.function.head.file.clone(),
                 start: side.span.start,
                 end: side.span.start,
-                text: format!("{part} {sense}"),
+                text: format!("{} {join} ", compare(part, sign, "0")),
             };
             found.push((part, edit));
         }
@@ -142,7 +141,7 @@ fn other_sides<'a>(
     found
 }
 
-/// What a condition joins by an operator.
+/// The operands of a chain of one operator.
 fn sides(cond: &Expr, join: BinOp) -> Vec<&Expr> {
     match &cond.kind {
         ExprKind::Binary { op, left, right } if *op == join => {

@@ -1,4 +1,4 @@
-//! Where a limit is enforced: at the access, in the loops around it, and where the value was made.
+//! Where a limit is enforced: at the access, in the loops around it, and where the value is produced.
 
 use patchwright_analysis::crash::flow_of;
 use patchwright_analysis::exits;
@@ -7,7 +7,7 @@ use patchwright_analysis::memory::access::Access;
 use patchwright_analysis::memory::room::Unit;
 use patchwright_code::spelling::{mentions, squashed};
 use patchwright_code::term::holds;
-use patchwright_code::tree::{Expr, Stmt, StmtKind};
+use patchwright_code::tree::{Stmt, StmtKind};
 use patchwright_code::types::{Type, type_of, variable_named};
 use patchwright_code::{Function, paths, scope};
 use patchwright_domain::predicate::{Comparison, Predicate};
@@ -19,12 +19,13 @@ use crate::checks::Check;
 use crate::edits;
 use crate::guard::{self, Guard};
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
+use crate::signs::{self, Says};
 use crate::site::{self, Context};
 
 /// How far a value is followed back.
 const MOST_STEPS: u32 = 4;
 
-/// A guard before the access, or the access left out.
+/// A guard before the access, or the access made conditional.
 pub(super) fn at_access(
     ctx: &Context<'_>,
     access: &Access<'_>,
@@ -63,7 +64,7 @@ pub(super) fn at_access(
     found
 }
 
-/// `good &&` before a condition that makes the access itself, `bad ||` before one that leads out.
+/// `good &&` before a condition that makes the access itself, `bad ||` before one that leaves.
 fn in_condition(
     ctx: &Context<'_>,
     access: &Access<'_>,
@@ -88,13 +89,13 @@ fn in_condition(
     if mentions(old, &wanted.to_string()) {
         return None;
     }
-    let new = if out {
-        bad.clone().or(holds(old))
+    let (new, says) = if out {
+        (bad.clone().or(holds(old)), Says::SomethingIsWrong)
     } else {
-        good.clone().and(holds(old))
+        (good.clone().and(holds(old)), Says::AllIsWell)
     };
-    let edit = TextEdit::replace(&access.function.head.file, cond.span, new.to_string());
-    // A condition that asks nearly the same is better set right than asked again.
+    let edit = edits::condition(ctx.code, access.function, cond, &new, says);
+    // A condition that checks nearly the same is better corrected than extended.
     let nearly = loosened(&good);
     let nearly = nearly != good && mentions(old, &nearly.to_string());
     let doubt = if nearly { 3 } else { 0 };
@@ -108,7 +109,7 @@ fn in_condition(
     })
 }
 
-/// The condition with every `<` let up to `<=`.
+/// The condition with every `<` relaxed to `<=`.
 fn loosened(good: &Predicate) -> Predicate {
     let each = |parts: &[Predicate]| parts.iter().map(loosened).collect();
     match good {
@@ -123,7 +124,7 @@ fn loosened(good: &Predicate) -> Predicate {
     }
 }
 
-/// An error check of the same value just before the access takes the limit in.
+/// Adds the limit to an error check of the same value shortly before the access.
 fn merged(
     ctx: &Context<'_>,
     access: &Access<'_>,
@@ -166,7 +167,8 @@ fn merged(
             } else {
                 Operator::StrengthenCondition
             };
-            let edit = TextEdit::replace(&access.function.head.file, cond.span, new.to_string());
+            let says = Says::SomethingIsWrong;
+            let edit = edits::condition(ctx.code, access.function, cond, &new, says);
             let mut made = proposal(access, limit, operator, stmt, vec![edit], 0);
             made.exit = Exit::ErrorExit;
             found.push(made);
@@ -176,7 +178,7 @@ fn merged(
     found.into_iter().next_back().into_iter().collect()
 }
 
-/// The loops around the access stop where the limit would be passed.
+/// The loops around the access stop before the limit is exceeded.
 pub(super) fn in_loops(ctx: &Context<'_>, access: &Access<'_>, limit: &Limit<'_>) -> Vec<Proposal> {
     let good = limit.form.good(&limit.holder);
     let mut found = Vec::new();
@@ -196,7 +198,7 @@ pub(super) fn in_loops(ctx: &Context<'_>, access: &Access<'_>, limit: &Limit<'_>
                 vec![edit],
                 far,
             );
-            // A loop that looks for an end has come to one; any other leaves its last rounds out.
+            // A loop that searches for an end has found one; any other skips its last rounds.
             if !looks_through(ctx, access, stmt) {
                 made.exit = Exit::Substitute;
             }
@@ -226,43 +228,40 @@ fn strengthened(
     stmt: &Stmt,
     good: &Predicate,
 ) -> Option<TextEdit> {
-    let file = &access.function.head.file;
+    let (StmtKind::While { cond, .. }
+    | StmtKind::DoWhile { cond, .. }
+    | StmtKind::For {
+        cond: Some(cond), ..
+    }) = &stmt.kind
+    else {
+        return None;
+    };
+    let text = ctx.text(access.function, cond.span);
+    let endless = matches!(stmt.kind, StmtKind::While { .. }) && matches!(text, "1" | "true");
     let printed = good.to_string();
-    let join = |cond: &Expr| {
-        let text = ctx.text(access.function, cond.span);
-        // What reads through the same pointer has to be asked behind the limit.
-        let first = mentions(text, ctx.text(access.function, access.base.span));
-        let new = if first {
-            good.clone().and(holds(text))
-        } else {
-            holds(text).and(good.clone())
-        };
-        TextEdit::replace(file, cond.span, new.to_string())
+    if mentions(text, &printed)
+        || !scope::usable(ctx.code, access.function, cond.span.start, &printed)
+    {
+        return None;
+    }
+    // A part that reads through the same pointer must come after the limit.
+    let first = mentions(text, ctx.text(access.function, access.base.span));
+    let new = match (endless, first) {
+        (true, _) => good.clone(),
+        (false, true) => good.clone().and(holds(text)),
+        (false, false) => holds(text).and(good.clone()),
     };
-    let (edit, at) = match &stmt.kind {
-        StmtKind::While { cond, .. } => match ctx.text(access.function, cond.span) {
-            "1" | "true" => (
-                TextEdit::replace(file, cond.span, printed.as_str()),
-                cond.span.start,
-            ),
-            _ => (join(cond), cond.span.start),
-        },
-        StmtKind::For {
-            cond: Some(cond), ..
-        } => (join(cond), cond.span.start),
-        StmtKind::DoWhile { cond, .. } => (join(cond), cond.span.start),
-        _ => return None,
-    };
-    let asked = |cond: &Expr| mentions(ctx.text(access.function, cond.span), &printed);
-    let known = match &stmt.kind {
-        StmtKind::While { cond, .. } | StmtKind::DoWhile { cond, .. } => asked(cond),
-        StmtKind::For { cond, .. } => cond.as_ref().is_some_and(asked),
-        _ => false,
-    };
-    (!known && scope::usable(ctx.code, access.function, at, &printed)).then_some(edit)
+    let says = Says::AllIsWell;
+    Some(edits::condition(
+        ctx.code,
+        access.function,
+        cond,
+        &new,
+        says,
+    ))
 }
 
-/// Whether the limited value changes as the loop goes round; else the loop cannot have stopped it.
+/// Whether the value changes in the loop; otherwise its condition cannot have stopped it.
 fn changes_in(ctx: &Context<'_>, access: &Access<'_>, around: &Stmt, limit: &Limit<'_>) -> bool {
     let holder = squashed(&limit.holder);
     patchwright_analysis::flow::definitions(access.function)
@@ -274,7 +273,7 @@ fn changes_in(ctx: &Context<'_>, access: &Access<'_>, around: &Stmt, limit: &Lim
         })
 }
 
-/// Checks where the value was made, in this function or wherever it comes from.
+/// Checks where the value is produced, in this function or another.
 pub(super) fn at_producers<'a>(
     ctx: &Context<'a>,
     access: &Access<'a>,
@@ -317,7 +316,7 @@ pub(super) fn at_producers<'a>(
         .into_iter()
         .filter(|source| {
             let here = std::ptr::eq(source.function, access.function);
-            // Behind a call that may have failed nothing is known yet; the guard before the access comes later.
+            // After a call that may have failed nothing is known yet; the guard before the access comes later.
             let early =
                 here && matches!(source.kind, SourceKind::Stepped | SourceKind::OutArgument);
             let unset = source.kind == SourceKind::Assigned && source.value.is_none();
@@ -331,7 +330,7 @@ pub(super) fn at_producers<'a>(
     made
 }
 
-/// Whether the followed value turned into a pointer on the way: its target was followed, not a number.
+/// Whether the traced value became a pointer on the way: then its target was traced, not a number.
 fn is_pointer(ctx: &Context<'_>, source: &Source<'_>) -> bool {
     let at = source.stmt.span.end.saturating_sub(1);
     let value = source
@@ -354,7 +353,7 @@ fn is_global_text(ctx: &Context<'_>, text: &str) -> bool {
         })
 }
 
-/// The value cut to the bound just before the access.
+/// The value clamped to the bound just before the access.
 pub(super) fn clamped(
     ctx: &Context<'_>,
     access: &Access<'_>,
@@ -380,6 +379,14 @@ pub(super) fn clamped(
     if form.first.is_some() || !scope::usable(ctx.code, access.function, access.at(), &text) {
         return None;
     }
+    let function = access.function;
+    let bad = signs::matched(
+        ctx.code,
+        function,
+        access.at(),
+        &bad,
+        Says::SomethingIsWrong,
+    );
     let text = guard::branch(&bad, &format!("{} = {value};", limit.holder));
     let file = ctx.file(access.function)?;
     let edits = edits::insert_before(file, &access.path, &text);

@@ -1,5 +1,5 @@
-//! A value that goes round, as the cursor of a ring or the hour of a day does: it is taken modulo `N` where it is made, and a
-//! later step adds to it without doing so again.
+//! A cyclic value, such as a ring's cursor or an hour of the day: it is taken modulo `N` where it is produced, and a
+//! later step adds to it without reducing it again.
 
 use patchwright_analysis::crash::flow_of;
 use patchwright_analysis::flow::{Flow, Source, SourceKind, definitions};
@@ -48,7 +48,7 @@ pub(super) fn proposals<'a>(
     found
 }
 
-/// What the crashing statement counts by: its own indices, and those of the elements that its pointers were set to.
+/// The counters of the crashing statement: its own indices, and those of the elements its pointers were set to.
 fn indices<'a>(
     ctx: &Context<'a>,
     site: &Site<'a>,
@@ -101,7 +101,7 @@ fn terms(expr: &Expr) -> Vec<&Expr> {
     }
 }
 
-/// The steps among a value's sources, with the remainder that another source takes.
+/// The steps among a value's sources, with the modulus that another source applies.
 fn reduced_again<'a>(
     ctx: &Context<'a>,
     site: &Site<'a>,
@@ -131,7 +131,7 @@ fn reduced_again<'a>(
     made.collect()
 }
 
-/// `N` of a source that is `… % N`, or a member that is filled so.
+/// `N` of a source of the form `… % N`, or of a member that is filled that way.
 fn modulus<'a>(ctx: &Context<'a>, flow: &Flow<'a>, source: &Source<'a>) -> Option<String> {
     let value = source
         .value
@@ -144,7 +144,7 @@ fn modulus<'a>(ctx: &Context<'a>, flow: &Flow<'a>, source: &Source<'a>) -> Optio
             let value = source.value.filter(|_| source.kind != SourceKind::Stepped);
             value.and_then(|value| of_remainder(ctx, source.function, value))
         });
-        // One that is filled otherwise too has no range to keep.
+        // If it is also filled otherwise, it has no range.
         let first = made.next()??;
         made.all(|other| other.as_deref() == Some(first.as_str()))
             .then_some(first)
@@ -196,7 +196,7 @@ fn stepped(ctx: &Context<'_>, site: &Site<'_>, step: &Source<'_>, round: &str) -
     })
 }
 
-/// The step as an assignment that takes the remainder.
+/// The step as an assignment of the remainder.
 fn written(ctx: &Context<'_>, step: &Source<'_>, round: &str) -> Option<String> {
     let StmtKind::Expr(expr) = &step.stmt.kind else {
         return None;
@@ -223,7 +223,7 @@ fn written(ctx: &Context<'_>, step: &Source<'_>, round: &str) -> Option<String> 
     Some(format!("{holder} = ({sum}) % {round};"))
 }
 
-/// Whether the function itself brings the value back behind the step: by a remainder, a question or a mask.
+/// Whether the function itself reduces the value after the step: by a remainder, a comparison or a mask.
 fn comes_back(ctx: &Context<'_>, step: &Source<'_>, round: &str) -> bool {
     let holder = squashed(&step.holder);
     let speaks = |expr: &Expr| {

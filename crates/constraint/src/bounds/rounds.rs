@@ -1,5 +1,5 @@
-//! A loop that makes the access once a round: what it will touch in all is known before it starts, and an error
-//! found then leaves nothing half done.
+//! A loop that makes the access once per iteration: the whole range is known before it starts, and an error found then
+//! leaves nothing half done.
 
 use patchwright_analysis::memory::access::Access;
 use patchwright_analysis::memory::room::Unit;
@@ -17,7 +17,7 @@ use crate::guard::{self, Guard};
 use crate::proposal::{PlaceKind, Proposal};
 use crate::site::Context;
 
-/// Guards before the loop on how many rounds it will make.
+/// Guards before the loop on the number of its iterations.
 pub(super) fn before_loop<'a>(
     ctx: &Context<'a>,
     access: &Access<'a>,
@@ -57,7 +57,7 @@ pub(super) fn before_loop<'a>(
         }
     };
     let (Rounds::UpTo(count, _) | Rounds::Down(count)) = count;
-    // An end is no number of rounds.
+    // An end pointer is no number of iterations.
     let pointer = type_of(ctx.code, access.function, access.at(), count)
         .is_some_and(|ty| ty.is_pointer() || ty.is_array());
     if pointer {

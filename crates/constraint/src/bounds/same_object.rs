@@ -1,5 +1,5 @@
-//! A bound read from the wrong object: the memory is `a[i].data`, and what is asked about or allocated by is the length
-//! of `a[0]`, or of another record of that type. The usual end of copy and paste.
+//! A bound read from the wrong object: the access is to `a[i].data`, and the check or the allocation uses the length of
+//! `a[0]`, or of another record of that type. A typical copy-and-paste mistake.
 
 use patchwright_analysis::memory::access::Access;
 use patchwright_code::spelling::squashed;
@@ -15,7 +15,7 @@ use crate::site::{self, Context};
 
 const MOST: usize = 4;
 
-/// Each read of the bound's field from another object, before the access, turned to the object that is accessed.
+/// Redirects each earlier read of the bound's field from another object to the accessed one.
 pub(super) fn proposals<'a>(
     ctx: &Context<'a>,
     access: &Access<'a>,
@@ -89,7 +89,7 @@ fn reads<'a>(access: &Access<'a>, field: &str) -> Vec<&'a Expr> {
     found
 }
 
-/// Whether a read goes to a record of the same type as the room's: another element of one array, or another name.
+/// Whether a read goes to a record of the same type as the room's: another element of the array, or another variable.
 fn same_owner(ctx: &Context<'_>, access: &Access<'_>, read: &Expr, room: &str) -> bool {
     let ExprKind::Member { base, .. } = &read.kind else {
         return false;

@@ -1,5 +1,5 @@
-//! A cursor that runs to the end of a text and is moved a second time inside the loop: an escape character at the very
-//! end lets it jump over the end. The extra step must ask whether anything follows.
+//! A cursor that runs to the end of a text and is advanced a second time inside the loop: an escape character at the
+//! very end lets it skip the end. The extra step must check that something follows.
 
 use patchwright_code::term::{compare, holds, mentions};
 use patchwright_code::tree::{BinOp, Direction, Expr, ExprKind, Stmt, StmtKind};
@@ -9,7 +9,9 @@ use patchwright_domain::constraint::{Certainty, Rule};
 use patchwright_domain::predicate::{Comparison, Predicate};
 
 use crate::checks::constraint;
-use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
+use crate::edits;
+use crate::proposal::{Exit, Operator, PlaceKind, Proposal};
+use crate::signs::Says;
 use crate::site::{self, Context, Site};
 
 const MOST_FRAMES: usize = 3;
@@ -45,7 +47,7 @@ fn loop_of(stmt: &Stmt) -> Option<(&Expr, &Stmt)> {
     }
 }
 
-/// The cursors that a loop's condition holds before their end, each with what says that one more follows.
+/// The cursors that a loop's condition keeps before their end, each with the condition that one more element follows.
 fn cursors(ctx: &Context<'_>, function: &Function, cond: &Expr) -> Vec<(String, Predicate)> {
     let text = |expr: &Expr| ctx.text(function, expr.peel().span).to_owned();
     let name = |expr: &Expr| matches!(expr.peel().kind, ExprKind::Name(_)).then(|| text(expr));
@@ -92,7 +94,7 @@ fn cursors(ctx: &Context<'_>, function: &Function, cond: &Expr) -> Vec<(String, 
     }
 }
 
-/// The branches of a loop's body that step a cursor on a condition and do nothing else.
+/// The branches of a loop's body that conditionally advance a cursor and do nothing else.
 fn extra_steps<'a>(
     ctx: &Context<'_>,
     function: &Function,
@@ -144,7 +146,8 @@ fn asked(
     if mentions(old, &more.to_string()) {
         return None;
     }
-    let new = holds(old).and(more.clone()).to_string();
+    let new = holds(old).and(more.clone());
+    let edit = edits::condition(ctx.code, function, cond, &new, Says::AllIsWell);
     let must = constraint(
         site,
         Rule::InBounds,
@@ -162,7 +165,7 @@ fn asked(
         operator: Operator::StrengthenCondition,
         place: PlaceKind::Stopper,
         exit: Exit::Corrected,
-        edits: vec![TextEdit::replace(&function.head.file, cond.span, new)],
+        edits: vec![edit],
         constraint: must,
         at: site::location(function, cond.span.line, Some(cond.span.column)),
         cause: format!(

@@ -1,6 +1,7 @@
-//! Branches of one `switch` that call the same function as often: where one asks first and the other does not, the
-//! question is asked in all of them.
+//! Branches of one `switch` that call the same function equally often: if one checks something first, all of them get
+//! the check.
 
+use patchwright_code::term::holds;
 use patchwright_code::tree::{ExprKind, Stmt, StmtKind};
 use patchwright_code::types::last_name;
 use patchwright_code::walk::leaves;
@@ -9,6 +10,7 @@ use patchwright_domain::constraint::{Certainty, Rule};
 
 use crate::checks::constraint;
 use crate::edits;
+use crate::guard;
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
 use crate::site::{self, Context, Site};
 
@@ -43,7 +45,7 @@ struct Job<'j, 'a> {
 }
 
 impl<'a> Job<'_, 'a> {
-    /// The question before each branch that lacks it, the crashing one among them.
+    /// The check before each branch that lacks it, including the crashing one.
     fn asked(&self, switch: &'a Stmt, crashed: &'a Stmt) -> Option<Proposal> {
         let branches = walk::children(switch);
         let asking: Vec<(usize, &Stmt)> = branches
@@ -94,7 +96,7 @@ impl<'a> Job<'_, 'a> {
         let lines: Vec<&str> = exit.lines().map(str::trim).collect();
         let lines = lines.into_iter().filter(|line| !line.is_empty());
         let lines: Vec<&str> = lines.collect();
-        let whole = crate::guard::branch(file.slice(cond.span), &lines.join("\n"));
+        let whole = guard::branch(&holds(file.slice(cond.span)), &lines.join("\n"));
         let path = paths::path_to(self.function.body(), first(branch)?)?;
         Some(edits::insert_before(file, &path, &whole))
     }

@@ -1,5 +1,5 @@
-//! The check that sibling paths make and this one lacks: another store to the same field asks before it stores,
-//! another function that fills the same thing calls a validator before it returns.
+//! A check that sibling paths make and this one lacks: another store to the same field is checked first, another
+//! function that fills the same thing calls a validator before it returns.
 
 use patchwright_analysis::crash::flow_of;
 use patchwright_analysis::flow::{Source, SourceKind};
@@ -22,7 +22,7 @@ use crate::site::{self, Context};
 
 const MOST_STEPS: u32 = 4;
 
-/// Stores to a field that are not asked about as another store to it is.
+/// Stores to a field that lack the check of another store to it.
 pub(super) fn stores<'a>(
     ctx: &Context<'a>,
     access: &Access<'a>,
@@ -98,7 +98,7 @@ fn check_of<'a>(ctx: &Context<'a>, store: &Source<'a>) -> Option<&'a Stmt> {
     found
 }
 
-/// The model's check before a store, asked of what is stored there.
+/// The model's check before a store, applied to what is stored there.
 fn copied<'a>(
     ctx: &Context<'a>,
     limit: &Limit<'a>,
@@ -139,7 +139,7 @@ fn copied<'a>(
     let edits = edits::insert_before(
         ctx.file(store.function)?,
         &path,
-        &guard::branch(&condition, &exit),
+        &guard::branch(&term::holds(condition), &exit),
     );
     (!edits.is_empty()).then(|| Proposal {
         operator: Operator::CallSiblingCheck,
@@ -164,7 +164,7 @@ fn copied<'a>(
     })
 }
 
-/// What a field holds behind a store: the value, or the field with what is added.
+/// What a field holds after a store: the value, or the field with the value added.
 fn stored(ctx: &Context<'_>, store: &Source<'_>) -> Option<String> {
     let value = store.value?;
     let value = value.peel();
@@ -181,7 +181,7 @@ fn stored(ctx: &Context<'_>, store: &Source<'_>) -> Option<String> {
     Some(format!("{} {op} {text}", store.holder))
 }
 
-/// Functions that fill the same thing as one that validates it in the end, and do not.
+/// Functions that fill the same thing as one that validates it at the end, but do not validate.
 pub(super) fn validators<'a>(ctx: &Context<'a>, limit: &Limit<'a>) -> Vec<Proposal> {
     let mut about: Vec<String> = Vec::new();
     let room = limit
@@ -256,7 +256,7 @@ fn is_validator(function: &Function) -> bool {
     compares && !stores && returns >= 2
 }
 
-/// Whether a function's last word is a call.
+/// Whether a function ends with a call.
 fn ends_with_call(function: &Function, name: &str) -> bool {
     final_return(function).is_some_and(|(_, value)| match &value.peel().kind {
         ExprKind::Call { callee, .. } => last_name(callee) == Some(name),
@@ -303,7 +303,7 @@ fn siblings<'a>(ctx: &Context<'a>, model: &Function) -> Vec<&'a Function> {
     all.collect()
 }
 
-/// The sibling ends as the model does: with the validator's answer.
+/// Makes the sibling end as the model does: with the validator's result.
 fn validated<'a>(
     ctx: &Context<'a>,
     limit: &Limit<'a>,

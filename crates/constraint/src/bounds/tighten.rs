@@ -1,5 +1,5 @@
-//! Conditions that nearly state the limit: off by one, without their other side, joined by the wrong word. The
-//! most frequent real bug, so they are looked for wherever the program checks the same value or the same bound.
+//! Conditions that nearly state the limit: off by one, one side missing, joined by the wrong operator. The most common
+//! real bug, so they are looked for wherever the program checks the same value or the same bound.
 
 mod checks;
 mod equality;
@@ -15,15 +15,17 @@ use patchwright_domain::report::Side;
 
 use super::limit::{Asks, Limit, Lower, side};
 use super::places::cause;
+use crate::edits;
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
+use crate::signs::{self, Says};
 use crate::site::{self, Context};
 use checks::{About, Comparison, Leads, Speaks, field_of};
 pub(super) use checks::{Check, checks};
 
-/// Proposals for one limit.
+/// Most proposals for one limit.
 const MOST: usize = 24;
 
-/// Every comparison of the limited value or of its bound made tighter by one, or given its other side.
+/// Every comparison of the value or of its bound, tightened by one or given its missing side.
 pub(super) fn comparisons<'a>(
     ctx: &Context<'a>,
     checks: &[Check<'a>],
@@ -55,7 +57,7 @@ pub(super) fn comparisons<'a>(
         }
         let tighter = by_one(ctx, limit, comparison, doubt);
         found.extend(tighter.map(|tighter| Proposal {
-            // A check in another function stands where the value is taken in.
+            // A check in another function is where the value comes in.
             place: if made {
                 PlaceKind::Producer
             } else {
@@ -81,7 +83,7 @@ pub(super) fn comparisons<'a>(
     found
 }
 
-/// `<=` to `<` where it leads on, `>` to `>=` where it leads out.
+/// `<=` to `<` where it leads on, `>` to `>=` where it leaves.
 fn by_one(
     ctx: &Context<'_>,
     limit: &Limit<'_>,
@@ -95,7 +97,7 @@ fn by_one(
         (Leads::On, BinOp::Ge) => BinOp::Gt,
         _ => return None,
     };
-    // A limit against zero is one of the lower side, one against a letter says what a text may hold.
+    // A comparison with zero concerns the lower side, one with a character literal concerns what a text may contain.
     let zero = |expr: &Expr| match &expr.peel().kind {
         ExprKind::Number(text) => text == "0",
         ExprKind::Char(_) => true,
@@ -106,7 +108,7 @@ fn by_one(
     }
     let span = operator_span(ctx, comparison)?;
     let edit = TextEdit::replace(&comparison.function.head.file, span, new.as_str());
-    // Written the other way round, `n < x` out is as good as `x > n`.
+    // Written the other way round: `n < x` leaving is equivalent to `x > n`.
     let turned = if matches!(
         (comparison.leads, comparison.op),
         (Leads::Out | Leads::Done | Leads::Aside, BinOp::Lt) | (Leads::On, BinOp::Ge)
@@ -140,7 +142,7 @@ fn operator_span(ctx: &Context<'_>, comparison: &Comparison<'_>) -> Option<Span>
     })
 }
 
-/// The side that a range check lacks.
+/// The missing side of a range check.
 fn other_side(
     ctx: &Context<'_>,
     limit: &Limit<'_>,
@@ -149,7 +151,7 @@ fn other_side(
     about: &About<'_>,
 ) -> Option<Proposal> {
     let text = |expr: &Expr| ctx.text(comparison.function, expr.span);
-    // A cast to an unsigned type is how the other form asks for it; what counts up from zero needs none.
+    // A cast to unsigned covers the lower side too; a counter that starts at zero needs none.
     let cast = !limit.form.cast.is_empty()
         && matches!(comparison.stmt.kind, StmtKind::If { .. })
         && side(ctx) != Some(Side::After);
@@ -165,20 +167,25 @@ fn other_side(
         return None;
     }
     let name = text(comparison.left.peel());
-    let whole = squashed(text(comparison.cond));
-    if whole.contains(&format!("{value}<0")) || whole.contains(&format!("{value}>=0")) {
+    if signs::compares_with_zero(text(comparison.cond), name, &[Lt, Ge]) {
         return None;
     }
-    let new = match comparison.leads {
-        Leads::Out => compare(name, Lt, "0").or(holds(text(comparison.cond))),
+    let (new, says) = match comparison.leads {
+        Leads::Out => {
+            let negative = compare(name, Lt, "0");
+            (
+                negative.or(holds(text(comparison.cond))),
+                Says::SomethingIsWrong,
+            )
+        }
         Leads::Done | Leads::Aside => return None,
-        Leads::On => compare(name, Ge, "0").and(holds(text(comparison.cond))),
+        Leads::On => {
+            let in_range = compare(name, Ge, "0");
+            (in_range.and(holds(text(comparison.cond))), Says::AllIsWell)
+        }
     };
-    let edit = TextEdit::replace(
-        &comparison.function.head.file,
-        comparison.cond.span,
-        new.to_string(),
-    );
+    let function = comparison.function;
+    let edit = edits::condition(ctx.code, function, comparison.cond, &new, says);
     let doubt = doubt.saturating_sub(2);
     Some(proposal(
         limit,
@@ -189,7 +196,7 @@ fn other_side(
     ))
 }
 
-/// `a || b` that leads on although one side alone states the limit; `a && b` that leads out.
+/// `a || b` leading on although one side alone states the limit, or `a && b` leaving.
 fn joined(
     ctx: &Context<'_>,
     limit: &Limit<'_>,
@@ -216,17 +223,17 @@ fn joined(
     }
     let file = &comparison.function.head.file;
     let text = |expr: &Expr| ctx.text(comparison.function, expr.span);
-    let (new, operator) = match comparison.leads {
-        Leads::On => ("&&", Operator::OrToAnd),
-        Leads::Out | Leads::Done | Leads::Aside => ("||", Operator::StrengthenCondition),
+    let (left, right) = (holds(text(left)), holds(text(right)));
+    let (swapped, operator) = match comparison.leads {
+        Leads::On => (left.and(right), Operator::OrToAnd),
+        Leads::Out | Leads::Done | Leads::Aside => (left.or(right), Operator::StrengthenCondition),
     };
     let whole = comparison.cond.peel().span;
-    let swapped = format!("{} {new} {}", text(left), text(right));
     let mut found = vec![proposal(
         limit,
         comparison,
         operator,
-        vec![TextEdit::replace(file, whole, swapped)],
+        vec![TextEdit::replace(file, whole, swapped.to_string())],
         doubt + 1,
     )];
     if comparison.leads == Leads::On
@@ -244,7 +251,7 @@ fn joined(
     found
 }
 
-/// A step behind a bound check that it should stand before: `if (n >= max) …; … n++` with a check of the old value.
+/// A step after a bound check that belongs before it: `if (n >= max) …; … n++` checks the old value.
 pub(super) fn steps(ctx: &Context<'_>, access: &Access<'_>, limit: &Limit<'_>) -> Vec<Proposal> {
     let mut found = Vec::new();
     let holder = squashed(&limit.holder);

@@ -1,9 +1,10 @@
-//! A predicate that is asked before the access and adds before it compares: where the sum wraps, it says yes. It is
-//! mended itself, so that all who trust it are; to ask again in one of them would leave the others.
+//! A predicate that is called before the access and adds before it compares: where the sum wraps, it answers yes. The
+//! predicate itself is fixed, for all its callers; another check in one of them would leave the others.
 
 use patchwright_analysis::flow::definitions;
 use patchwright_analysis::memory::access::Access;
 use patchwright_analysis::purity::is_pure;
+use patchwright_code::term::compare;
 use patchwright_code::tree::{BinOp, Expr, ExprKind, Stmt, StmtKind};
 use patchwright_code::types::{Type, last_name, number_of};
 use patchwright_code::walk::leaves;
@@ -12,6 +13,7 @@ use patchwright_code::{Function, walk};
 
 use super::limit::Limit;
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
+use crate::signs::{self, Says};
 use crate::site::{self, Context};
 
 /// A predicate is short.
@@ -19,11 +21,11 @@ const MOST_LINES: u32 = 20;
 
 pub(super) struct Trusted {
     pub proposals: Vec<Proposal>,
-    /// Whether others trust the predicate too.
+    /// Whether others rely on the predicate too.
     pub shared: bool,
 }
 
-/// The predicates that stand between the function's start and the access, with sums that cannot wrap.
+/// Rewrites the predicates between the function's start and the access so that their sums cannot wrap.
 pub(super) fn mended<'a>(ctx: &Context<'a>, access: &Access<'a>, limit: &Limit<'a>) -> Trusted {
     let mut found = Trusted {
         proposals: Vec::new(),
@@ -44,7 +46,7 @@ pub(super) fn mended<'a>(ctx: &Context<'a>, access: &Access<'a>, limit: &Limit<'
     found
 }
 
-/// The functions whose answer decides whether the access is reached.
+/// The functions whose result decides whether the access is reached.
 fn asked_before<'a>(access: &Access<'a>) -> Vec<&'a str> {
     let mut found: Vec<&'a str> = Vec::new();
     walk::each_stmt(access.function.body(), &mut |stmt| {
@@ -89,14 +91,20 @@ fn in_predicate<'a>(
             ctx.text(predicate, sum.left.span),
             ctx.text(predicate, sum.right.span),
         );
+        let Some(op) = op.comparison() else { continue };
         let bound = match right.peel().kind {
             ExprKind::Binary { .. } | ExprKind::Ternary { .. } => format!("({bound})"),
             _ => bound.to_owned(),
         };
-        let text = format!("{a} {op} {bound} && {b} {op} {bound} - {a}");
+        let left = format!("{bound} - {a}");
+        let good = compare(a, op, bound).and(compare(b, op, left));
+        let good = signs::matched(ctx.code, predicate, expr.span.start, &good, Says::AllIsWell);
         let whole =
             matches!(&stmt.kind, StmtKind::Return(Some(value)) if std::ptr::eq(value, expr));
-        let text = if whole { text } else { format!("({text})") };
+        let text = match whole {
+            true => good.to_string(),
+            false => format!("({good})"),
+        };
         let file = &predicate.head.file;
         let mut edits = vec![TextEdit::replace(file, expr.span, text)];
         edits.extend(sum.kept_in.and_then(|stmt| without(ctx, predicate, stmt)));
@@ -118,7 +126,7 @@ fn in_predicate<'a>(
     None
 }
 
-/// A statement taken away with its line.
+/// Deletes a statement with its line.
 fn without(ctx: &Context<'_>, predicate: &Function, stmt: &Stmt) -> Option<TextEdit> {
     let file = ctx.file(predicate)?;
     let start = file.line_start(stmt.span.line)?;
@@ -140,11 +148,11 @@ fn without(ctx: &Context<'_>, predicate: &Function, stmt: &Stmt) -> Option<TextE
 struct Sum<'a> {
     left: &'a Expr,
     right: &'a Expr,
-    /// The declaration of the local that nothing else needs.
+    /// The declaration of a local that nothing else needs.
     kept_in: Option<&'a Stmt>,
 }
 
-/// A sum of two values that can wrap, itself or in the local that holds it.
+/// A sum of two values that can wrap, directly or through the local that holds it.
 fn sum_of<'a>(ctx: &Context<'a>, predicate: &'a Function, value: &'a Expr) -> Option<Sum<'a>> {
     match &value.peel().kind {
         ExprKind::Binary { op, left, right } if *op == BinOp::Add => {
@@ -179,7 +187,7 @@ fn sum_of<'a>(ctx: &Context<'a>, predicate: &'a Function, value: &'a Expr) -> Op
     }
 }
 
-/// Whether both sides are values that can be named again.
+/// Whether both sides can be evaluated again.
 fn pure(ctx: &Context<'_>, predicate: &Function, left: &Expr, right: &Expr) -> bool {
     [left, right].iter().all(|side| {
         let plain = matches!(
@@ -192,7 +200,7 @@ fn pure(ctx: &Context<'_>, predicate: &Function, left: &Expr, right: &Expr) -> b
     })
 }
 
-/// Whether a value was unsigned before it was made an `int`.
+/// Whether a value was unsigned before its promotion to `int`.
 fn is_small(ctx: &Context<'_>, predicate: &Function, side: &Expr) -> bool {
     patchwright_code::types::type_of(ctx.code, predicate, side.span.start, side)
         .and_then(|ty| ty.number(ctx.code))

@@ -1,5 +1,5 @@
-//! A text without an end that stands in a record: a reader that is taught to stop leaves it for the next reader. Where
-//! another function reads the same field as a text, only what gives it an end mends it.
+//! An unterminated text in a record: teaching one reader to stop leaves the next one. If another function reads the
+//! same field as a text, only terminating it is a fix.
 
 use patchwright_analysis::flow::{How, definitions};
 use patchwright_analysis::memory::access::{Access, Length};
@@ -15,7 +15,7 @@ use patchwright_domain::report::Direction;
 use crate::proposal::Proposal;
 use crate::site::Context;
 
-/// Drops what only teaches the crashing function to stop, where that would leave other readers.
+/// Drops proposals that only teach the crashing function to stop, where other readers would remain.
 pub(super) fn drop_silencers<'a>(ctx: &Context<'a>, access: &Access<'a>, made: &mut Vec<Proposal>) {
     let reads = ctx.report.access.as_ref();
     let reads = reads.is_some_and(|access| access.direction == Direction::Read);
@@ -38,7 +38,7 @@ pub(super) fn drop_silencers<'a>(ctx: &Context<'a>, access: &Access<'a>, made: &
     }
 }
 
-/// The field that a base is, or that it was set to.
+/// The field that a base is, or was set from.
 fn field_of<'a>(ctx: &Context<'a>, access: &Access<'a>) -> Option<&'a str> {
     let member = |expr: &'a Expr| match &expr.peel().kind {
         ExprKind::Member { field, .. } => Some(field.as_str()),
@@ -56,7 +56,7 @@ fn field_of<'a>(ctx: &Context<'a>, access: &Access<'a>) -> Option<&'a str> {
     set.find_map(|definition| member(definition.value?))
 }
 
-/// Whether a function hands a field to something that reads up to an end.
+/// Whether a function passes a field to something that reads up to a terminator.
 fn reads_as_text(code: &Code, user: &Function, field: &str) -> bool {
     let is_it = |expr: &Expr| match &expr.peel().kind {
         ExprKind::Member { field: own, .. } => own == field,

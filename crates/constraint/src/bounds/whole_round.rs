@@ -1,5 +1,5 @@
-//! Several appends to one buffer in one round of a loop, or one after the other: a check of the append that crashed
-//! leaves the next one unchecked, so the check has to ask, before the first of them, whether all of them fit.
+//! Several appends to one buffer in one iteration, or in a row: a check of the append that crashed leaves the next one
+//! unchecked, so the check comes before the first of them and asks whether all of them fit.
 
 mod condition;
 
@@ -18,13 +18,13 @@ use crate::proposal::{PlaceKind, Proposal};
 use crate::site::{Context, Site};
 use condition::Question;
 
-/// What a whole round asks for, and whether that leaves a check of the one access worth trying.
+/// The proposals for a whole iteration, and whether a check of the single access is still worth trying.
 pub(super) struct Whole {
     pub proposals: Vec<Proposal>,
     pub alone: Alone,
 }
 
-/// Guards before the round that an access is in.
+/// Guards before the iteration that an access belongs to.
 pub(super) fn guarded<'a>(ctx: &Context<'a>, site: &Site<'a>, access: &Access<'a>) -> Whole {
     let made = made(ctx, site, access);
     let made = made.filter(|whole| !whole.proposals.is_empty());
@@ -34,7 +34,7 @@ pub(super) fn guarded<'a>(ctx: &Context<'a>, site: &Site<'a>, access: &Access<'a
     })
 }
 
-/// The same of the caller, where the access goes through a pointer that it passed: `put(out + n, text, len);`
+/// The same in the caller, where the access goes through a pointer that it passed: `put(out + n, text, len);`
 pub(super) fn guarded_in_caller<'a>(
     ctx: &Context<'a>,
     site: &Site<'a>,
@@ -68,7 +68,7 @@ fn made<'a>(ctx: &Context<'a>, site: &Site<'a>, access: &Access<'a>) -> Option<W
         return None;
     }
     let cursor = cursor::cursor(ctx, access)?;
-    // The end of a text is an append too, and the round before it may have been the one too many.
+    // Writing the terminator is an append too, and the iteration before it may have been the one too many.
     let looped = segment::looped_before(ctx, access, &cursor);
     let others = usize::from(looped.is_none());
     let access = looped.as_ref().unwrap_or(access);

@@ -1,5 +1,5 @@
-//! A size that wrapped before it reached the allocator: the sum or product is computed wide enough, with every name
-//! that carries it, or is checked before it is used; kept in a member, it is checked before it is made.
+//! A size that wrapped before it reached the allocator: the sum or product is computed in a wider type, with every name
+//! that carries it, or checked before it is used; kept in a member, it is checked before it is computed.
 
 use patchwright_analysis::flow::{How, definitions, path_at};
 use patchwright_analysis::memory::room;
@@ -20,11 +20,11 @@ use crate::site::{self, Context};
 
 const DEEPEST: usize = 6;
 
-/// What has to change so that a size is computed in full.
+/// What has to change so that a size is computed in full width.
 #[derive(Default)]
 struct Widening<'a> {
     edits: Vec<TextEdit>,
-    /// The operations that could wrap, with the function they are in.
+    /// The operations that could wrap, each with its function.
     narrow: Vec<(&'a Function, &'a Expr)>,
     /// Something carries the size that cannot be changed from here.
     stuck: bool,
@@ -54,7 +54,7 @@ pub(super) fn proposals(ctx: &Context<'_>, limit: &Limit<'_>) -> Vec<Proposal> {
     found
 }
 
-/// Follows a size to the operations that make it, and widens what it passes through.
+/// Follows a size to the operations that produce it, and widens what it passes through.
 fn follow<'a>(
     ctx: &Context<'a>,
     function: &'a Function,
@@ -99,7 +99,7 @@ fn follow<'a>(
     }
 }
 
-/// A member that the function keeps the size in. Its type stands in its record, where others read it: what wraps on the
+/// A member that the function keeps the size in. Its type is part of a record that other code reads, so a wrap on the
 /// way to it can only be checked.
 fn kept<'a>(
     ctx: &Context<'a>,
@@ -123,7 +123,7 @@ fn kept<'a>(
     out.stuck |= out.narrow.len() > before;
 }
 
-/// A local that holds the size: its values, and its type where they are widened.
+/// A local that holds the size: its values, and its type if they are widened.
 fn local<'a>(
     ctx: &Context<'a>,
     function: &'a Function,
@@ -158,12 +158,12 @@ fn local<'a>(
                 .extend(retyped(ctx, function, stmt.span, &variable.ty));
         }
         Some(_) => {}
-        // A parameter's type stands in other files too.
+        // A parameter's type appears in other files too.
         None => out.stuck = true,
     }
 }
 
-/// A function that computes the size: its returned values, and its type.
+/// A function that computes the size: its returned values, and its return type.
 fn called<'a>(ctx: &Context<'a>, callee: &Expr, depth: usize, out: &mut Widening<'a>) {
     let Some(name) = last_name(callee) else {
         return;
@@ -185,7 +185,7 @@ fn called<'a>(ctx: &Context<'a>, callee: &Expr, depth: usize, out: &mut Widening
                 ..function.head.span
             };
             let text = ctx.text(function, head);
-            // What others declare cannot be changed by this file alone.
+            // What other files declare cannot be changed in this one alone.
             out.stuck |= !text.contains("static") || !ctx.may_edit(function);
             out.edits.extend(retyped(ctx, function, head, returns));
         }
@@ -212,7 +212,7 @@ fn retyped_cast(ctx: &Context<'_>, function: &Function, cast: &Expr, ty: &str) -
     retyped(ctx, function, cast.span, ty)
 }
 
-/// `size_t` in place of the first mention of a type in a piece of the source.
+/// `size_t` in place of the first mention of a type in a piece of source.
 fn retyped(ctx: &Context<'_>, function: &Function, within: Span, ty: &str) -> Option<TextEdit> {
     let text = ctx.text(function, within);
     let at = text.find(ty.trim())?;

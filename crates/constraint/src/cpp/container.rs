@@ -48,7 +48,7 @@ fn is_container(ctx: &Context<'_>, function: &Function, base: &Expr) -> bool {
     })
 }
 
-/// `v.at(i)`, where somebody catches what it throws.
+/// `v.at(i)`, if something catches what it throws.
 fn checked_at(
     ctx: &Context<'_>,
     site: &Site<'_>,

@@ -1,4 +1,4 @@
-//! A pointer, view or reference into a temporary: the temporary is kept, or the value copied.
+//! A pointer, view or reference into a temporary: the temporary is given a name, or the value is copied.
 
 use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind, Variable};
 use patchwright_code::types::last_name;
@@ -76,7 +76,7 @@ fn kept_text(
     ))
 }
 
-/// A copy for a view or reference.
+/// A copy instead of a view or reference.
 fn copied(
     ctx: &Context<'_>,
     site: &Site<'_>,

@@ -1,5 +1,5 @@
-//! An element of a container handed to a function by reference, while that function makes the container grow: the
-//! element moves, and the reference stays. The function works on a copy, which is put back.
+//! An element of a container is passed by reference to a function that makes the container grow: the element moves, and
+//! the reference dangles. The function works on a copy, which is written back.
 
 use patchwright_analysis::purity::is_pure;
 use patchwright_code::Function;
@@ -36,7 +36,7 @@ pub(super) fn propose<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<Proposal> {
     found
 }
 
-/// Whether a vector grew when the block was freed; other containers leave their elements where they are.
+/// Whether a vector grew when the block was freed; other containers do not move their elements.
 pub(super) fn by_growth(freed: &ExtraStack) -> bool {
     freed.frames.iter().any(|frame| {
         let name = frame.function.as_deref().unwrap_or_default();
@@ -86,7 +86,7 @@ struct Given<'a> {
     param: &'a Variable,
 }
 
-/// The element that a call is given for a reference.
+/// The element that a call passes for a reference parameter.
 fn given<'a>(ctx: &Context<'a>, function: &Function, expr: &'a Expr) -> Option<Given<'a>> {
     let ExprKind::Call { callee, args } = &expr.kind else {
         return None;
@@ -106,7 +106,7 @@ fn is_element(expr: &Expr) -> bool {
     matches!(expr.kind, ExprKind::Index { .. })
 }
 
-/// What the callee calls it, where that is not taken.
+/// The callee's name for it, if it is free here.
 fn name_for(function: &Function, stmt: &Stmt, param: &Variable) -> Option<String> {
     let visible = function.visible_at(stmt.span.start);
     let free = |name: &str| !visible.iter().any(|variable| variable.name == name);

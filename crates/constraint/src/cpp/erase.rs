@@ -1,4 +1,4 @@
-//! A container that changes while it is walked.
+//! A container that is modified while it is iterated.
 
 use patchwright_analysis::purity;
 use patchwright_code::paths::is_loop;
@@ -75,7 +75,7 @@ impl Job<'_, '_> {
 })
     }
 
-    /// `it = v.erase(it)`, and the step only where nothing was erased.
+    /// `it = v.erase(it)`, and the step only if nothing was erased.
     fn by_iterator(&self) -> Option<Proposal> {
         let (stmt, path, call, iterator, container) = self.erased()?;
         let StmtKind::Expr(_) = &stmt.kind else {
@@ -105,7 +105,7 @@ impl Job<'_, '_> {
                 }
                 let last = last_of(body)?;
                 let whole = paths::path_to(self.function.body(), last)?;
-                // Behind the last statement of the body, which the skip does not reach.
+                // After the last statement of the body, which `continue` does not reach.
                 if last.span.contains(&stmt.span) && !matches!(last.kind, StmtKind::If { .. }) {
                     return None;
                 }
@@ -167,7 +167,7 @@ impl Job<'_, '_> {
             .is_some_and(walk::leaves)
     }
 
-    /// A walk over a copy, so that the container may change.
+    /// Iterates over a copy, so that the container may change.
     fn by_range(&self) -> Option<Proposal> {
         let StmtKind::ForEach {
             variable,
@@ -191,7 +191,7 @@ impl Job<'_, '_> {
         self.finish(edits, &container, 1)
     }
 
-    /// Whether the loop adds to the container or takes from it, itself or by a call on the crash's stack.
+    /// Whether the loop inserts into or erases from the container, directly or through a call on the crash's stack.
     fn changes(&self, container: &str) -> bool {
         let mut found = false;
         paths::each_path(self.around, &mut |path| {

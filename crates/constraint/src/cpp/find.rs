@@ -1,4 +1,4 @@
-//! The result of a `find` that found nothing.
+//! The unchecked result of a `find` that found nothing.
 
 use patchwright_analysis::crash;
 use patchwright_code::term::compare;

@@ -3,7 +3,7 @@
 use patchwright_code::tree::{Expr, ExprKind, Stmt, Variable, Via};
 use patchwright_code::walk;
 
-/// Whether a loop gives its elements new values: a copy of them would not keep those.
+/// Whether a loop assigns to its elements, which a copy would lose.
 pub(super) fn writes_elements(variable: &Variable, body: &Stmt) -> bool {
     if !variable.reference || variable.ty.contains("const") {
         return false;

@@ -1,4 +1,4 @@
-//! Something that is used after it was moved from.
+//! A use after a move.
 
 use patchwright_analysis::flow;
 use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind};
@@ -45,7 +45,7 @@ fn moved(call: &Expr) -> Option<&str> {
     }
 }
 
-/// The use before the move, where they stand next to each other.
+/// Moves the use before the move, if they are adjacent.
 fn use_first(
     ctx: &Context<'_>,
     site: &Site<'_>,

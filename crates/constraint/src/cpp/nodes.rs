@@ -1,19 +1,22 @@
-//! A walk by iterator over a list, set or map from which a call in the walk takes nodes away. Nodes stay where they are
-//! as long as they live: the walk goes by their addresses, and each is looked for again before it is used.
+//! An iterator loop over a list, set or map from which a call in the loop erases nodes. Nodes keep their addresses as
+//! long as they live: the loop goes over the addresses, and each node is looked up again before it is used.
 
 use patchwright_analysis::flow;
 use patchwright_analysis::flow::How;
 use patchwright_analysis::purity::is_pure;
 use patchwright_code::layout::laid_out;
 use patchwright_code::spelling::squashed;
+use patchwright_code::term::compare;
 use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind};
 use patchwright_code::types::last_name;
 use patchwright_code::{Function, paths, scope};
 use patchwright_domain::constraint::{Certainty, Constraint, Rule};
+use patchwright_domain::predicate::Comparison;
 use patchwright_domain::report::StackRole;
 
 use crate::checks;
 use crate::edits;
+use crate::guard;
 use crate::moving;
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
 use crate::site::{self, Context, Site};
@@ -47,7 +50,7 @@ pub(super) fn propose<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<Proposal> {
     for frame in ctx.stack.iter().take(FRAMES) {
         let loops = frame.path.iter().copied();
         for around in loops.filter(|stmt| paths::is_loop(stmt)) {
-            // What the loop erases itself, it can step over itself.
+            // The loop handles its own erasures.
             let through = freed.iter().skip(1).any(|freeing| {
                 std::ptr::eq(freeing.function, frame.function) && around.span.has_line(freeing.line)
             });
@@ -134,7 +137,7 @@ fn read<'a>(ctx: &Context<'a>, function: &'a Function, around: &'a Stmt) -> Opti
     })
 }
 
-/// Whether the loop sets the iterator only to what `erase` gives back: everything else may skip nodes on purpose.
+/// Whether the loop assigns the iterator only from `erase`: anything else may skip nodes on purpose.
 fn only_erased(ctx: &Context<'_>, function: &Function, walk: &Walk<'_>) -> bool {
     let definitions = flow::definitions(function).into_iter();
     let mut inside = definitions.filter(|definition| {
@@ -181,13 +184,17 @@ fn found_again(ctx: &Context<'_>, function: &Function, walk: &Walk<'_>) -> Optio
     };
     let path = paths::path_to(function.body(), list.first()?)?;
     let (it, container) = (walk.iterator, walk.container);
+    let gone = compare(it, Comparison::Eq, format!("{container}.end()"));
+    let other = compare(format!("&*{it}"), Comparison::Ne, NODE);
+    let goes_on = gone.negated().and(other);
     let text = format!(
-        "auto {it} = {container}.begin();\nwhile ({it} != {container}.end() && &*{it} != {NODE})\n\t++{it};\nif ({it} == {container}.end())\n\tcontinue; // gone since"
+        "auto {it} = {container}.begin();\nwhile ({goes_on})\n\t++{it};\n{}",
+        guard::branch(&gone, "continue; // gone since")
     );
     Some(edits::insert_before(ctx.file(function)?, &path, &text))
 }
 
-/// Nothing is left of the steps: the next round finds its own node.
+/// Removes the steps: the next iteration looks up its own node.
 fn without_steps(ctx: &Context<'_>, function: &Function, walk: &Walk<'_>) -> Vec<TextEdit> {
     let mut found = Vec::new();
     paths::each_path(walk.body, &mut |path| {
@@ -217,7 +224,7 @@ fn steps(expr: &Expr, iterator: &str) -> bool {
     }
 }
 
-/// `#include <vector>` behind the last of its kind, where it is missing.
+/// `#include <vector>` after the last include of its kind, if it is missing.
 fn included(ctx: &Context<'_>, function: &Function) -> Option<TextEdit> {
     let path = &function.head.file;
     if scope::includes_header(ctx.code, path, "vector") {

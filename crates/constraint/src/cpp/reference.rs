@@ -1,5 +1,5 @@
-//! A reference to nothing: what an expression or a callee gives by reference was read through the end of a
-//! search, out of an empty container or through a null, and only the user of the reference crashes.
+//! An invalid reference: what an expression or a callee returns by reference was read through an end iterator, from an
+//! empty container or through a null pointer, and only the user of the reference crashes.
 
 use patchwright_analysis::flow;
 use patchwright_analysis::purity::is_pure;
@@ -24,7 +24,7 @@ const DEPTH: u32 = 3;
 const MOST: usize = 24;
 
 pub(super) fn propose<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<Proposal> {
-    // A pointer on the line itself is asked about by those who know pointers.
+    // A null pointer on the line itself is handled by the rules for pointers.
     let pointers = match null::suspects(ctx, site).is_empty() {
         true => Pointers::Suspect,
         false => Pointers::Trusted,
@@ -45,7 +45,7 @@ pub(super) fn propose<'a>(ctx: &Context<'a>, site: &Site<'a>) -> Vec<Proposal> {
     found
 }
 
-/// What a frame's statement reads, and what the references that it names were bound to.
+/// What a frame's statement reads, and what the references in it were bound to.
 fn read_by<'a>(ctx: &Context<'a>, frame: &StackFrame<'a>) -> Vec<(&'a Stmt, &'a Expr)> {
     let Some(stmt) = frame.path.last().copied() else {
         return Vec::new();
@@ -66,7 +66,7 @@ fn read_by<'a>(ctx: &Context<'a>, frame: &StackFrame<'a>) -> Vec<(&'a Stmt, &'a 
     found
 }
 
-/// A read that has no result when its condition holds.
+/// A read that is invalid when its condition holds.
 struct Unsafe {
     bad: Predicate,
     what: String,
@@ -86,7 +86,7 @@ struct Job<'j, 'a> {
     pointers: Pointers,
 }
 
-/// Whether a pointer that is read through on the way can be the missing thing.
+/// Whether a pointer that is read through on the way can be the missing object.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Pointers {
     Suspect,
@@ -94,8 +94,8 @@ enum Pointers {
 }
 
 impl<'a> Job<'_, 'a> {
-    /// Guards for one expression: before its statement, in the callee that gives the reference, and before the
-    /// call of that.
+    /// Guards for one expression: before its statement, in the callee that returns the reference, and before the call
+    /// of that.
     fn inside(
         &self,
         function: &'a Function,
@@ -113,8 +113,7 @@ impl<'a> Job<'_, 'a> {
         found
     }
 
-    /// What a called function reads unsafely to give it back, in the words of the caller; the callee's own guards
-    /// go to `found`.
+    /// What a callee reads unsafely to return it, in the caller's terms; the callee's own guards go to `found`.
     fn given_by(
         &self,
         function: &'a Function,
@@ -148,7 +147,7 @@ impl<'a> Job<'_, 'a> {
         lifted
     }
 
-    /// A condition of a callee in the words of the caller; none where the callee's own state is out of reach.
+    /// A callee's condition in the caller's terms; none if the callee's state is out of reach.
     fn lifted(
         &self,
         function: &Function,

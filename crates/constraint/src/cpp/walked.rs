@@ -1,15 +1,17 @@
-//! A container that a call changes while a range loop walks it: the stack of the free passes through the loop. The
-//! loop walks a copy, and leaves out what has since changed or gone; where it writes to the elements, a copy would
-//! lose that, and the loop goes by places instead.
+//! A container that a call modifies while a range loop iterates it: the free's stack passes through the loop. The loop
+//! iterates a copy and skips what has since changed or gone; if it writes to the elements, a copy would lose that, and
+//! the loop uses indices instead.
 
 mod by_index;
 
 use patchwright_analysis::flow;
 use patchwright_analysis::purity::is_pure;
+use patchwright_code::term::compare;
 use patchwright_code::tree::{Expr, ExprKind, Record, Stmt, StmtKind, Variable};
 use patchwright_code::types::Type;
 use patchwright_code::{Function, paths, scope, walk};
 use patchwright_domain::constraint::{Certainty, Constraint, Rule};
+use patchwright_domain::predicate::{Comparison, Predicate};
 use patchwright_domain::report::StackRole;
 
 use crate::checks;
@@ -94,22 +96,26 @@ struct Job<'j, 'a> {
 }
 
 impl<'a> Job<'_, 'a> {
-    /// A copy is walked, and what is no longer in the container as it was copied is left out.
+    /// Iterates a copy, and skips elements that are no longer in the container as copied.
     fn still_there(&self) -> Option<Proposal> {
         let element = self.variable.name.as_str();
         let read = self.fields_asked();
         let record = self.element_record()?;
         let key = key_of(self.ctx, record)?;
-        let mut same = vec![format!("now.{key} == {element}.{key}")];
+        let equal = |field: &str| {
+            let (now, then) = (format!("now.{field}"), format!("{element}.{field}"));
+            compare(now, Comparison::Eq, then)
+        };
+        let mut same = vec![equal(&key)];
         for field in read.iter().filter(|field| **field != key) {
             let variable = record.fields.iter().find(|known| known.name == *field)?;
             Type::of_variable(variable).number(self.ctx.code)?;
-            same.push(format!("now.{field} == {element}.{field}"));
+            same.push(equal(field));
         }
         let text = format!(
             "bool kept = false;\nfor (const auto &now : {})\n\tkept = kept || ({});\nif (!kept)\n\tcontinue;",
             self.container,
-            same.join(" && ")
+            Predicate::All(same)
         );
         let mut all = self.snapshot()?;
         let first = flow::first_of_body(self.around).unwrap_or(self.body);
@@ -122,7 +128,7 @@ impl<'a> Job<'_, 'a> {
         Some(self.finish(all, 0))
     }
 
-    /// A copy is walked.
+    /// Iterates a copy.
     fn copied(&self) -> Option<Proposal> {
         Some(self.finish(self.snapshot()?, 2))
     }
@@ -140,7 +146,7 @@ impl<'a> Job<'_, 'a> {
         (!edits::stands_alone(&path)).then_some(all)
     }
 
-    /// Members of the element that conditions of the loop ask.
+    /// Members of the element that conditions of the loop read.
     fn fields_asked(&self) -> Vec<String> {
         let mut found: Vec<String> = Vec::new();
         walk::each_stmt(self.body, &mut |stmt| {
@@ -230,7 +236,7 @@ impl<'a> Job<'_, 'a> {
     }
 }
 
-/// What tells one element from another: a number or a text named for that.
+/// What identifies an element: a number or a text with a name such as `id`.
 fn key_of(ctx: &Context<'_>, record: &Record) -> Option<String> {
     let rank = |field: &&Variable| {
         let lower = field.name.to_ascii_lowercase();

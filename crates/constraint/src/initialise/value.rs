@@ -1,4 +1,4 @@
-//! What stands for "not given": a constant that the program gives to that member or asks it for, else zero.
+//! What stands for "not given": a constant that the program assigns to that member or compares it with, else zero.
 
 use patchwright_analysis::crash;
 use patchwright_analysis::flow::SourceKind;
@@ -11,7 +11,7 @@ use crate::site::Context;
 
 const MOST: usize = 3;
 
-/// Values for a member in a function, the likeliest first.
+/// Values for a member in a function, likeliest first.
 pub(super) fn for_field(
     ctx: &Context<'_>,
     function: &Function,

@@ -1,5 +1,5 @@
-//! Another structure that still knows an object when it is freed: it is told to drop it before, at every place
-//! that frees such objects the same way.
+//! Another structure still points to an object when it is freed: it drops the pointer first, at every place that frees
+//! such objects the same way.
 
 mod holder;
 mod slots;
@@ -8,13 +8,16 @@ mod walk;
 use patchwright_analysis::purity::is_pure;
 use patchwright_analysis::{crash, flow};
 use patchwright_code::spelling::bare;
+use patchwright_code::term::compare;
 use patchwright_code::tree::{ExprKind, Stmt, Via};
 use patchwright_code::types::{Type, class_of, last_name, type_of};
 use patchwright_code::walk::all_exprs;
 use patchwright_code::{Function, paths, spelling};
+use patchwright_domain::predicate::Comparison;
 
 use super::Job;
 use crate::edits;
+use crate::guard;
 use crate::null::null_word;
 use crate::proposal::{Operator, PlaceKind, Proposal, TextEdit};
 use crate::site::StackFrame;
@@ -58,7 +61,7 @@ pub(super) fn propose(job: &Job<'_, '_>) -> Vec<Proposal> {
     found
 }
 
-/// Types of the objects that the crash can be about: whose method crashed, what the statements point to.
+/// The possible types of the freed object: whose method crashed, what the statements point to.
 fn objects(job: &Job<'_, '_>) -> Vec<String> {
     let code = job.ctx.code;
     let mut found: Vec<String> = Vec::new();
@@ -99,11 +102,11 @@ fn objects(job: &Job<'_, '_>) -> Vec<String> {
     found
 }
 
-/// Whose fields are looked at.
+/// Whose fields are considered.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Kept {
     InOthers,
-    /// Also in objects of the same kind.
+    /// Also those of objects of the same type.
     Anywhere,
 }
 
@@ -174,33 +177,35 @@ fn cleared(
         instance(job, function, at, holder)?.method_access()
     );
     (place != doomed).then(|| {
-        format!(
-            "if ({place} == {doomed})\n\t{place} = {};",
-            null_word(function)
+        let points_there = compare(place.as_str(), Comparison::Eq, doomed);
+        guard::branch(
+            &points_there,
+            &format!("{place} = {};", null_word(function)),
         )
     })
 }
 
-type Words<'w> = dyn Fn(&Function, usize, &str) -> Option<String> + 'w;
+/// The statements that clear a pointer to a doomed object, at an offset of a function.
+type Clear<'w> = dyn Fn(&Function, usize, &str) -> Option<String> + 'w;
 
-/// Told before the free, at the place of the crash's free and at all of its kind.
-fn told(job: &Job<'_, '_>, object: &str, words: &Words<'_>, doubt: u32) -> Vec<Proposal> {
+/// Clears the pointer before the free that the report names and before all frees like it.
+fn told(job: &Job<'_, '_>, object: &str, clear: &Clear<'_>, doubt: u32) -> Vec<Proposal> {
     let mut found = Vec::new();
     for (nth, frame) in job.freed.iter().take(FRAMES).enumerate() {
         let Some(stmt) = frame.path.last() else {
             continue;
         };
-        let Some(here) = at_place(job, frame.function, stmt, object, words) else {
+        let Some(here) = at_place(job, frame.function, stmt, object, clear) else {
             continue;
         };
         let inner = nth
             .checked_sub(1)
             .and_then(|inner| job.freed.get(inner))
             .map(|frame| frame.function);
-        // Told by one of several callers alone, the others would still free it as before.
+        // If only one of several callers cleared it, the others would still free as before.
         let mut all = here.clone();
         for (function, stmt) in same_way(job, frame.function, stmt, inner) {
-            all.extend(at_place(job, function, stmt, object, words).unwrap_or_default());
+            all.extend(at_place(job, function, stmt, object, clear).unwrap_or_default());
         }
         let single = u32::from(all.len() == here.len());
         found.extend(job.proposal(
@@ -220,13 +225,13 @@ fn at_place(
     function: &Function,
     stmt: &Stmt,
     object: &str,
-    words: &Words<'_>,
+    clear: &Clear<'_>,
 ) -> Option<Vec<TextEdit>> {
     if !job.ctx.may_edit(function) {
         return None;
     }
     let doomed = doomed(job, function, stmt, object)?;
-    let text = words(function, stmt.span.start, &doomed)?;
+    let text = clear(function, stmt.span.start, &doomed)?;
     let body = spelling::squashed(job.text(function, function.head.body));
     if body.contains(&spelling::squashed(&text)) {
         return None;
@@ -235,7 +240,7 @@ fn at_place(
     Some(edits::insert_before(job.ctx.file(function)?, &path, &text))
 }
 
-/// What a place calls the object as a pointer: what the statement frees or names, else the nearest variable.
+/// The object as a pointer at a place: what the statement frees or names, else the nearest variable.
 fn doomed(job: &Job<'_, '_>, function: &Function, stmt: &Stmt, object: &str) -> Option<String> {
     let code = job.ctx.code;
     let as_pointer = |text: &str, ty: &Type| {
@@ -261,7 +266,7 @@ fn doomed(job: &Job<'_, '_>, function: &Function, stmt: &Stmt, object: &str) -> 
         .find_map(|variable| as_pointer(&variable.name, &Type::of_variable(variable)))
 }
 
-/// Other statements that call the same function which freed.
+/// Other statements that call the function which freed.
 fn same_way<'a>(
     job: &Job<'_, 'a>,
     function: &Function,

@@ -1,5 +1,4 @@
-//! A pointer that is kept after its block was freed is set to null there, with its siblings; what uses it later
-//! asks first.
+//! A pointer that is kept after its block was freed is set to null there, with its siblings; later uses check it first.
 
 use patchwright_analysis::flow;
 use patchwright_analysis::lifetime::frees;
@@ -18,7 +17,7 @@ use crate::guard::{self, Guard};
 use crate::null::null_word;
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
 
-/// Frames of a free that are looked at: wrappers, and the function that owns.
+/// Frames of a free that are considered: wrappers, and the owning function.
 const FRAMES: usize = 4;
 
 pub(super) fn propose(job: &Job<'_, '_>) -> Vec<Proposal> {
@@ -53,7 +52,8 @@ pub(super) fn propose(job: &Job<'_, '_>) -> Vec<Proposal> {
     found
 }
 
-/// Every member that a function on one of the stacks frees and keeps, at once: who clears twice needs them all.
+/// Every member that a function on one of the stacks frees and keeps, all at once: a function that frees twice needs
+/// them all.
 fn everywhere(job: &Job<'_, '_>) -> Option<Proposal> {
     let mut edits: Vec<TextEdit> = Vec::new();
     let mut seen: Vec<&Function> = Vec::new();
@@ -102,7 +102,7 @@ fn everywhere(job: &Job<'_, '_>) -> Option<Proposal> {
     )
 }
 
-/// Runs of frees of members that stay behind: statements next to each other, with what they free.
+/// Consecutive frees of members that remain, with what they free.
 fn member_frees<'a>(
     job: &Job<'_, 'a>,
     function: &'a Function,
@@ -132,7 +132,7 @@ fn member_frees<'a>(
     runs
 }
 
-/// Whether the record that holds the pointer is not freed by the same function, and nobody sets it anew.
+/// Whether the record that holds the pointer survives the function, and nothing reassigns the pointer.
 fn stays(job: &Job<'_, '_>, function: &Function, free: &Free<'_>) -> bool {
     let ExprKind::Member { base, .. } = &free.what.kind else {
         return false;
@@ -145,7 +145,7 @@ fn stays(job: &Job<'_, '_>, function: &Function, free: &Free<'_>) -> bool {
     is_pure(text) && !owner_freed && !set_again(job, function, free.stmt, text)
 }
 
-/// Whether one of the next statements of the block gives the place another value.
+/// Whether one of the next statements of the block reassigns the place.
 fn set_again(job: &Job<'_, '_>, function: &Function, stmt: &Stmt, place: &str) -> bool {
     let wanted = spelling::squashed(place);
     let mut next = flow::next_after(function, stmt);
@@ -161,7 +161,7 @@ fn set_again(job: &Job<'_, '_>, function: &Function, stmt: &Stmt, place: &str) -
     false
 }
 
-/// Places that keep the pointer behind a statement of the free stack: what it frees, or what it hands to the
+/// Places that still hold the pointer after a statement of the free stack: what it frees, or what it passes to the
 /// function that does.
 fn forgettable(
     job: &Job<'_, '_>,
@@ -196,7 +196,7 @@ fn forgettable(
     found
 }
 
-/// Whether a function frees what it is given in a parameter, each time that it is given something.
+/// Whether a function always frees a parameter that is not null.
 fn frees_parameter(function: &Function, index: usize) -> bool {
     let Some(param) = function.head.params.get(index) else {
         return false;
@@ -209,7 +209,7 @@ fn frees_parameter(function: &Function, index: usize) -> bool {
     })
 }
 
-/// Whether what is in a statement is run whenever the statement is: on a condition only where that asks for the block.
+/// Whether part of a statement runs whenever the statement does: under a condition only if that checks for the block.
 fn always(stmt: &Stmt, freed: &str) -> bool {
     let is_it = |expr: &Expr| matches!(&expr.peel().kind, ExprKind::Name(name) if name == freed);
     match &stmt.kind {
@@ -224,7 +224,7 @@ fn always(stmt: &Stmt, freed: &str) -> bool {
     }
 }
 
-/// Whether a place is looked at again: a parameter ends with its function, a local may be named below.
+/// Whether a place is read again: a parameter ends with its function, a local may be used below.
 fn outlives(job: &Job<'_, '_>, function: &Function, stmt: &Stmt, place: &Expr) -> bool {
     let ExprKind::Name(name) = &place.kind else {
         return true;
@@ -254,7 +254,7 @@ fn nulled(
     Some(edits::insert_after(job.ctx.file(function)?, &path, &text))
 }
 
-/// The later use goes by the same member: it asks whether there is one.
+/// The later use goes through the same member: it checks for null.
 fn with_guard(
     job: &Job<'_, '_>,
     nulled: Vec<TextEdit>,
@@ -265,7 +265,7 @@ fn with_guard(
 ) -> Vec<Proposal> {
     let field = place.rsplit(['.', '>']).next().unwrap_or(place);
     let mut found = Vec::new();
-    // Null may be freed.
+    // Freeing null is fine.
     if job.ctx.report.kind == BugKind::DoubleFree {
         return found;
     }

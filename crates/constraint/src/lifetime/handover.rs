@@ -1,5 +1,5 @@
-//! Something is handed over to an owner before the last check of it: where the check fails, who handed it over frees
-//! it, and the owner frees it again. It is handed over behind the check.
+//! An object is handed over to an owner before its last check: if the check fails, the caller frees it, and the owner
+//! frees it again. The handover moves after the check.
 
 mod failure;
 
@@ -12,6 +12,7 @@ use patchwright_code::walk::{all_exprs, leaves};
 use patchwright_code::{Function, scope, walk_all};
 
 use super::Job;
+use crate::guard;
 use crate::moving;
 use crate::proposal::{Operator, PlaceKind, Proposal, TextEdit};
 use failure::Failure;
@@ -33,7 +34,7 @@ pub(super) fn propose(job: &Job<'_, '_>) -> Vec<Proposal> {
     found
 }
 
-/// Which argument of a call is a record of a freed kind that the called function keeps.
+/// Which argument of a call is a record of a freed type that the callee keeps.
 fn handed_to_owner(job: &Job<'_, '_>, call: &Expr, records: &[String]) -> Option<usize> {
     let ExprKind::Call { callee, args } = &call.kind else {
         return None;
@@ -88,7 +89,7 @@ fn keeps(function: &Function, param: &str) -> bool {
     })
 }
 
-/// The functions that freed, and those that they call: there it was handed over.
+/// The functions that freed, and their callees: one of them handed it over.
 fn on_the_way<'a>(job: &Job<'_, 'a>) -> Vec<&'a Function> {
     let mut found: Vec<&'a Function> = Vec::new();
     let mut push = |function: &'a Function| {
@@ -109,7 +110,7 @@ fn on_the_way<'a>(job: &Job<'_, 'a>) -> Vec<&'a Function> {
     found
 }
 
-/// The handing over behind the checks that follow it.
+/// The handover after the checks that follow it.
 fn late(job: &Job<'_, '_>, function: &Function, call: &Expr, index: usize) -> Option<Proposal> {
     let stmt = flow::simple_at(function, call.span.start)?;
     let object = handed(call, index)?;
@@ -169,7 +170,7 @@ fn is_check(stmt: &Stmt) -> bool {
     matches!(&stmt.kind, StmtKind::If { then, otherwise: None, .. } if leaves(then))
 }
 
-/// `return check(object);` asked first: what it says is returned only when it is bad.
+/// `return check(object);` done first: its result is returned at once only if it is bad.
 fn answered(
     job: &Job<'_, '_>,
     function: &Function,
@@ -184,13 +185,9 @@ fn answered(
     let failure = Failure::find(job, function, checker)?;
     let file = job.ctx.file(function)?;
     let taken = moving::taken(file, stmt)?;
-    let text = format!(
-        "if ({})\n\treturn {};\n{}\nreturn {};",
-        failure.asked_of(job.text(function, value.span)),
-        failure.bad(),
-        taken.text,
-        failure.good(),
-    );
+    let bad = failure.asked_of(job.text(function, value.span));
+    let check = guard::branch(&bad, &format!("return {};", failure.bad()));
+    let text = format!("{check}\n{}\nreturn {};", taken.text, failure.good());
     let text = laid_out(file, &text, file.indent_at(last.span.start));
     let said = TextEdit::replace(&function.head.file, last.span, text);
     Some(vec![taken.away, said])

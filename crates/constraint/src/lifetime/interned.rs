@@ -1,15 +1,17 @@
-//! A text that a record keeps without owning it: where the record has a place of its own for texts and the program puts
-//! others there, this one is put there too before it is kept.
+//! A text that a record keeps without owning it: if the record has a pool for texts and the program interns others
+//! there, this one is interned too before it is kept.
 
 use patchwright_analysis::crash::flow_of;
 use patchwright_analysis::exits;
 use patchwright_analysis::exits::Style;
 use patchwright_analysis::flow::{Source, SourceKind, definitions};
 use patchwright_code::spelling::bare;
+use patchwright_code::term::compare;
 use patchwright_code::tree::{Expr, ExprKind};
 use patchwright_code::types::{Type, last_name, type_of, variable_named};
 use patchwright_code::walk::all_exprs;
 use patchwright_code::{Function, paths};
+use patchwright_domain::predicate::Comparison;
 
 use super::Job;
 use crate::edits;
@@ -18,7 +20,7 @@ use crate::null::null_word;
 use crate::proposal::{Operator, PlaceKind, Proposal};
 
 const FRAMES: usize = 3;
-/// Less is no habit.
+/// Fewer calls are no habit.
 const FEWEST_CALLS: usize = 3;
 const MOST_WAYS: usize = 2;
 
@@ -35,7 +37,7 @@ pub(super) fn propose(job: &Job<'_, '_>) -> Vec<Proposal> {
     found
 }
 
-/// Every store that borrows: one that is left would keep what ends.
+/// Every store that borrows, because any that is left would dangle.
 fn for_all_stores(job: &Job<'_, '_>, owner: &str, field: &str, kind: SourceKind) -> Vec<Proposal> {
     let Some(habit) = Habit::find(job, owner) else {
         return Vec::new();
@@ -54,7 +56,7 @@ fn for_all_stores(job: &Job<'_, '_>, owner: &str, field: &str, kind: SourceKind)
     vec![all]
 }
 
-/// The record and member that an expression reads a text from, and whether out of a table.
+/// The record and member that an expression reads a text from, and whether from a table.
 fn kept_in(
     job: &Job<'_, '_>,
     function: &Function,
@@ -82,7 +84,7 @@ fn is_text(job: &Job<'_, '_>, ty: &Type) -> bool {
         && job.ctx.code.record(&ty.base).is_none()
 }
 
-/// The stored variable given its own copy before the store.
+/// The stored variable gets its own copy before the store.
 fn copied(job: &Job<'_, '_>, habit: &Habit, field: &str, store: &Source<'_>) -> Vec<Proposal> {
     let function = store.function;
     let at = store.stmt.span.start;
@@ -112,7 +114,7 @@ fn copied(job: &Job<'_, '_>, habit: &Habit, field: &str, store: &Source<'_>) -> 
         "{name} = ({} *) {}({holder}{arrow}{}, {name}{});",
         variable.ty, habit.callee, habit.place, habit.rest
     );
-    let bad = format!("{name} == {}", null_word(function));
+    let bad = compare(name, Comparison::Eq, null_word(function));
     let ways = exits::ways_out(code, function, at, &[name.as_str()]).into_iter();
     let ways =
         ways.filter(|way| way.style == Style::Plain && way.leaves == exits::Leaves::WithError);
@@ -131,16 +133,16 @@ fn copied(job: &Job<'_, '_>, habit: &Habit, field: &str, store: &Source<'_>) -> 
         .collect()
 }
 
-/// How the program puts a text into the place that a record has for texts: `lookup(record->dict, text, -1)`.
+/// How the program interns a text: `lookup(record->dict, text, -1)`.
 struct Habit {
     callee: String,
     place: String,
-    /// What stands behind the text.
+    /// What follows the text.
     rest: String,
 }
 
 impl Habit {
-    /// Whether a variable of a function has its value from there.
+    /// Whether a variable of a function was interned.
     fn gave(&self, job: &Job<'_, '_>, function: &Function, variable: &str) -> bool {
         definitions(function).iter().any(|definition| {
             let call = definition.value.map(|value| &value.peel().kind);
@@ -206,7 +208,7 @@ fn calls_with(job: &Job<'_, '_>, owner: &str, place: &str) -> Vec<Habit> {
     found
 }
 
-/// What follows the text in such a call: nothing, or the word for "all of it".
+/// What follows the text in such a call: nothing, or the value for "all of it".
 fn rest_of(
     job: &Job<'_, '_>,
     function: &Function,

@@ -20,9 +20,9 @@ use patchwright_domain::report::{Leak, LeakReach};
 use crate::proposal::{Exit, Operator, PlaceKind, Proposal, TextEdit};
 use crate::site::{self, Context, StackFrame};
 
-/// Places of allocation that are looked at; each may need an edit of its own.
+/// Allocation sites that are considered; each may need an edit of its own.
 const MOST_SITES: usize = 4;
-/// Ways to mend the first of them that are joined with the best way for the others.
+/// Fixes of the first site that are combined with the best fix of the others.
 const MOST_JOINED: usize = 6;
 
 pub(super) fn propose(ctx: &Context<'_>) -> Vec<Proposal> {
@@ -46,7 +46,7 @@ pub(super) fn propose(ctx: &Context<'_>) -> Vec<Proposal> {
     found
 }
 
-/// The stacks that allocated what nothing points to any more, each place once.
+/// The stacks that allocated leaked blocks, each site once.
 fn stacks<'a>(ctx: &Context<'a>) -> Vec<Vec<StackFrame<'a>>> {
     let direct = |leak: &&Leak| leak.reach == LeakReach::Direct;
     let mut found: Vec<Vec<StackFrame<'a>>> = Vec::new();
@@ -93,7 +93,7 @@ fn for_site<'a>(
     found
 }
 
-/// Several blocks that leak need an edit each: the first ways of one with the best of the others.
+/// Several leaks need an edit each: the first fixes of one with the best of the others.
 fn joined(each: &[Vec<Proposal>]) -> Vec<Proposal> {
     let Some((first, others)) = each.split_first() else {
         return Vec::new();
@@ -112,7 +112,7 @@ fn joined(each: &[Vec<Proposal>]) -> Vec<Proposal> {
         for other in &bests {
             let new = other.edits.iter().filter(|edit| !all.edits.contains(edit));
             let new: Vec<TextEdit> = new.cloned().collect();
-            // What is held on the same way out is released there already.
+            // Whatever is held at the same exit is already released there.
             let way_out = |one: &Proposal| one.operator == Operator::ReleaseOnExit;
             let same = |edit: &TextEdit| all.edits.iter().any(|own| own.start == edit.start);
             let twice = way_out(other) && way_out(way) && new.iter().any(same);
@@ -130,7 +130,7 @@ fn joined(each: &[Vec<Proposal>]) -> Vec<Proposal> {
         .collect()
 }
 
-/// Two insertions at one place stand behind each other.
+/// Two insertions at one place go one after the other.
 fn overlaps(edit: &TextEdit, others: &[TextEdit]) -> bool {
     others.iter().any(|other| {
         let inserted = edit.start == edit.end && other.start == other.end;
@@ -140,11 +140,11 @@ fn overlaps(edit: &TextEdit, others: &[TextEdit]) -> bool {
     })
 }
 
-/// One who holds the block, and all that a proposal about it needs.
+/// One holder of the block, and everything a proposal about it needs.
 struct Case<'j, 'a> {
     ctx: &'j Context<'a>,
     holding: Holding<'a>,
-    /// Those that hold what else leaks.
+    /// The holders of the other leaked blocks.
     others: Vec<Holding<'a>>,
     /// Where the block was made: `load.c:12`.
     made_at: String,
@@ -156,13 +156,13 @@ struct Mend<'m> {
     place: PlaceKind,
     at: (&'m Function, &'m Stmt),
     edits: Vec<TextEdit>,
-    /// What must hold nothing at that place.
+    /// What must be empty at that place.
     holder: Held<'m>,
     cause: String,
     doubt: u32,
 }
 
-/// What holds the block, as it is written.
+/// The holder, as it is written.
 #[derive(Debug, Clone, Copy)]
 enum Held<'m> {
     Pointer(&'m str),

@@ -1,5 +1,5 @@
-//! An object that is let go by a bare function, where another function of the program lets go of such objects by first
-//! taking them out of what else points to them: that one is called instead.
+//! An object is freed directly, where another function of the program first unlinks such objects from what else points
+//! to them: that function is called instead.
 
 use patchwright_analysis::flow;
 use patchwright_code::tree::{Expr, ExprKind, Stmt};
@@ -30,7 +30,7 @@ pub(super) fn propose(job: &Job<'_, '_>) -> Vec<Proposal> {
     found
 }
 
-/// Members that the crashing statements go through, also by way of a local: one of them still holds the object.
+/// Members that the crashing statements go through, also via a local: one of them still holds the object.
 fn fields_on_the_way(job: &Job<'_, '_>) -> Vec<String> {
     let mut found: Vec<String> = Vec::new();
     for frame in job.ctx.stack.iter().take(FRAMES) {
@@ -62,7 +62,7 @@ fn read_by<'a>(job: &Job<'_, 'a>, frame: &StackFrame<'a>) -> Vec<&'a Expr> {
     found
 }
 
-/// The same call of the function that does what this one does, and more before.
+/// The same call, of the function that does the same and unlinks first.
 fn by_another(
     job: &Job<'_, '_>,
     function: &Function,
@@ -109,7 +109,7 @@ fn by_another(
     )
 }
 
-/// Whether a function calls another with its own parameters, one for one, on every way through.
+/// Whether a function forwards all its parameters to another one on every path.
 fn hands_through(job: &Job<'_, '_>, function: &Function, callee: &str, count: usize) -> bool {
     let params = &function.head.params;
     let same_types = job

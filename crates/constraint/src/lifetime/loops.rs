@@ -1,4 +1,4 @@
-//! A list that is freed while it is walked: the next node is taken before the free.
+//! A list that is freed while it is traversed: the next node is read before the free.
 
 use patchwright_analysis::flow;
 use patchwright_analysis::lifetime::frees;
@@ -56,7 +56,7 @@ fn saved(
     let declared = declared_type(function, &name).unwrap_or(ty.text());
     let space = if declared.ends_with('*') { "" } else { " " };
     if in_head {
-        // The head of the loop does not see what its body declares.
+        // The head of the loop cannot see what its body declares.
         let outer = patchwright_code::paths::path_to(function.body(), around)?;
         edits.extend(edits::insert_before(
             file,

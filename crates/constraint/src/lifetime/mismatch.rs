@@ -1,4 +1,4 @@
-//! Blocks that are freed by the wrong function, and pointers that no allocation gave.
+//! Blocks freed by the wrong function, and pointers that did not come from an allocation.
 
 use patchwright_analysis::crash;
 use patchwright_analysis::lifetime::frees;
@@ -67,7 +67,7 @@ pub(super) fn propose(job: &Job<'_, '_>) -> Vec<Proposal> {
     found
 }
 
-/// A free of something that is no heap block: only freed when it is one, or a copy kept instead.
+/// A free of something that is no heap block: freed only if it is one, or a copy kept instead.
 pub(super) fn not_heap(job: &Job<'_, '_>) -> Vec<Proposal> {
     let mut found = Vec::new();
     let place = job.ctx.report.region.as_ref().map(|region| region.place);

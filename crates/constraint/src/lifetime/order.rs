@@ -1,5 +1,4 @@
-//! Frees that come too early in the same function: moved behind the last use, or followed by the way out that is
-//! missing.
+//! Frees that come too early in their function: moved after the last use, or followed by the missing exit.
 
 use patchwright_analysis::lifetime::frees;
 use patchwright_analysis::{exits, flow};
@@ -30,7 +29,7 @@ pub(super) fn propose(job: &Job<'_, '_>) -> Vec<Proposal> {
     found
 }
 
-/// The free behind the last statement of the block that still names what it frees.
+/// Moves the free after the last statement of the block that still names what it frees.
 fn after_use(
     job: &Job<'_, '_>,
     function: &patchwright_code::Function,
@@ -52,7 +51,7 @@ fn after_use(
         next = flow::next_after(function, sibling);
     }
     let last = last?;
-    // Behind a statement that leaves or sets the name anew it would never be run, or free something else.
+    // After a statement that leaves or reassigns the name it would never run, or would free something else.
     if leaves(last) || assigns(job, function, last, &freed) {
         return None;
     }
@@ -71,7 +70,7 @@ fn after_use(
     )
 }
 
-/// The exit that the code behind the free takes for granted.
+/// The exit that the code after the free takes for granted.
 fn way_out(
     job: &Job<'_, '_>,
     function: &patchwright_code::Function,
@@ -89,7 +88,7 @@ fn way_out(
     if !inside_branch || !job.ctx.may_edit(function) {
         return found;
     }
-    // Somewhere below a call anything may be freed: to leave for that would drop all that comes behind.
+    // Deep inside a call anything may be freed: leaving because of that would skip everything that follows.
     let Some(freed) = freed_name(job, function, stmt) else {
         return found;
     };
@@ -100,7 +99,7 @@ fn way_out(
         let exits::Style::Plain = way.style else {
             continue;
         };
-        // What was just freed must not be freed again on the way.
+        // What was just freed must not be freed again on the way out.
         let lines: Vec<&str> = way
             .text
             .lines()
@@ -135,7 +134,7 @@ fn frees_name(line: &str, name: &str) -> bool {
     line.contains("free") && scope::names_in(line).contains(&name)
 }
 
-/// The variable that a statement frees, itself or by a function it hands it to.
+/// The variable that a statement frees, directly or through a function.
 fn freed_name(
     job: &Job<'_, '_>,
     function: &patchwright_code::Function,

@@ -1,9 +1,10 @@
-//! A pointer into a block that a call may move or free: fetched again behind the call, and asked again where it was
-//! asked before.
+//! A pointer into a block that a call may move or free: fetched again after the call, and checked again if it was
+//! checked before.
 
 use patchwright_analysis::flow::{Definition, How};
 use patchwright_analysis::purity::is_pure;
 use patchwright_analysis::{exits, flow};
+use patchwright_code::term::holds;
 use patchwright_code::tree::{BinOp, Expr, ExprKind, Stmt, StmtKind, UnOp};
 use patchwright_code::walk::leaves;
 use patchwright_code::walk_all::names_in_function;
@@ -17,7 +18,7 @@ use crate::proposal::{Operator, PlaceKind, Proposal, TextEdit};
 pub(super) fn propose(job: &Job<'_, '_>) -> Vec<Proposal> {
     let mut found = Vec::new();
     for user in job.ctx.stack.iter().take(3) {
-        // The call that freed stands in the same function as the use.
+        // The call that freed is in the same function as the use.
         let freeing = job
             .freed
             .iter()
@@ -34,7 +35,7 @@ pub(super) fn propose(job: &Job<'_, '_>) -> Vec<Proposal> {
     found
 }
 
-/// One variable that was fetched before the call and is used behind it.
+/// One variable that was fetched before the call and is used after it.
 fn again(
     job: &Job<'_, '_>,
     function: &Function,
@@ -84,7 +85,7 @@ fn again(
     )
 }
 
-/// The check for null that follows the first fetch, with what is held by now given back.
+/// The null check that follows the first fetch, with a release of what is held by now.
 fn asked_again(
     job: &Job<'_, '_>,
     function: &Function,
@@ -114,20 +115,20 @@ fn asked_again(
     };
     let text = job.text(function, exit.span);
     let mut lines = match exit.kind {
-        // Its label gives back what there is.
+        // Its label releases what there is.
         StmtKind::Goto(_) => Vec::new(),
         _ => exits::releases(job.ctx.code, function, behind.span.end),
     };
     lines.push(text.to_owned());
-    let question = job.text(function, cond.span);
-    (asks && leaves(then)).then(|| guard::branch(question, &lines.join("\n")))
+    let question = holds(job.text(function, cond.span));
+    (asks && leaves(then)).then(|| guard::branch(&question, &lines.join("\n")))
 }
 
 fn is_name(expr: &Expr, name: &str) -> bool {
     matches!(&expr.peel().kind, ExprKind::Name(own) if own == name)
 }
 
-/// Whether a value is read out of something, and not made.
+/// Whether a value is read from something rather than created.
 fn is_fetch(value: &Expr) -> bool {
     match &value.peel().kind {
         ExprKind::Member { .. } | ExprKind::Index { .. } | ExprKind::AddressOf(_) => true,
@@ -148,7 +149,7 @@ fn repeatable(text: &str) -> bool {
             && !text.contains("--")
 }
 
-/// A reference cannot be fetched again: what it stands for is written out behind the call.
+/// A reference cannot be fetched again: its expression is written out after the call.
 fn in_its_place(function: &Function, name: &str, value: &str, behind: &Stmt) -> Vec<TextEdit> {
     let uses = names_in_function(function, name)
         .into_iter()

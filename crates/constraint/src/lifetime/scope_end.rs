@@ -1,4 +1,4 @@
-//! A variable of a block that is used after the block: declared outside of it.
+//! A block-scoped variable that is used after its block: its declaration moves out.
 
 use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind, Variable};
 use patchwright_code::{Function, paths};
@@ -38,7 +38,7 @@ pub(super) fn propose(job: &Job<'_, '_>) -> Vec<Proposal> {
     found
 }
 
-/// The declaration before the outermost statement around it that does not hold the use.
+/// Moves the declaration before the outermost enclosing statement that does not contain the use.
 fn hoisted(
     job: &Job<'_, '_>,
     function: &Function,

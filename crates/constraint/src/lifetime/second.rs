@@ -1,4 +1,4 @@
-//! A block that is freed twice: one of the two frees goes.
+//! A double free: one of the two frees is removed.
 
 use patchwright_analysis::lifetime::frees;
 use patchwright_analysis::lifetime::frees::By;
@@ -18,7 +18,7 @@ pub(super) fn propose(job: &Job<'_, '_>) -> Vec<Proposal> {
         for (nth, frame) in frames.iter().take(FRAMES).enumerate() {
             let doubt =
                 2 * u32::try_from(nth).unwrap_or(9) + if shared(job, frame) { 0 } else { 3 };
-            // The free at the end of the function serves its other ways as well.
+            // The free at the end of the function is needed on its other paths.
             let nested = frame
                 .path
                 .iter()
@@ -30,7 +30,7 @@ pub(super) fn propose(job: &Job<'_, '_>) -> Vec<Proposal> {
     found
 }
 
-/// Whether both frees are in one function: then it is that function that frees twice.
+/// Whether both frees are in one function, which then frees twice.
 fn shared(job: &Job<'_, '_>, frame: &StackFrame<'_>) -> bool {
     let is_it = |other: &StackFrame<'_>| {
         std::ptr::eq(other.function, frame.function) && other.line != frame.line
@@ -38,7 +38,7 @@ fn shared(job: &Job<'_, '_>, frame: &StackFrame<'_>) -> bool {
     job.freed.iter().any(is_it) || job.ctx.stack.iter().any(is_it)
 }
 
-/// The statement that frees, left out.
+/// Removes the freeing statement.
 fn without(job: &Job<'_, '_>, frame: &StackFrame<'_>, doubt: u32) -> Option<Proposal> {
     let stmt = *frame.path.last()?;
     let StmtKind::Expr(expr) = &stmt.kind else {
@@ -53,7 +53,7 @@ fn without(job: &Job<'_, '_>, frame: &StackFrame<'_>, doubt: u32) -> Option<Prop
     if frees::frees(name) == Some(By::Realloc) {
         return None;
     }
-    // One statement that frees twice is right the first time.
+    // A statement that frees twice is right the first time.
     let is_it = |other: &StackFrame<'_>| {
         std::ptr::eq(other.function, frame.function) && other.line == frame.line
     };
@@ -85,7 +85,7 @@ fn removed(job: &Job<'_, '_>, frame: &StackFrame<'_>, doubt: u32) -> Option<Prop
     )
 }
 
-/// The statement with the line it stands on, where it stands there by itself.
+/// The statement with its line, if it is alone on it.
 fn line_of(job: &Job<'_, '_>, frame: &StackFrame<'_>, span: Span) -> TextEdit {
     let whole = TextEdit::replace(&frame.function.head.file, span, "");
     let Some(file) = job.ctx.file(frame.function) else {

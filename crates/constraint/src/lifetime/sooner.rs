@@ -1,4 +1,4 @@
-//! A use behind a call that can end what it uses: made before the call, where it needs nothing that the call finds out.
+//! A use after a call that can end what it uses: moved before the call, if it does not depend on it.
 
 use patchwright_analysis::flow;
 use patchwright_analysis::lifetime::frees;
@@ -30,7 +30,7 @@ pub(super) fn propose(job: &Job<'_, '_>) -> Vec<Proposal> {
 
 fn earlier(job: &Job<'_, '_>, function: &Function, call: &Stmt, used: &Stmt) -> Option<Proposal> {
     let plain = matches!(used.kind, StmtKind::Expr(_));
-    // What is freed here and now is moved itself.
+    // A free right here is moved itself.
     if !plain || !frees::in_statement(call).is_empty() || !job.ctx.may_edit(function) {
         return None;
     }
@@ -73,7 +73,7 @@ fn names_of<'a>(job: &Job<'_, 'a>, function: &Function, stmt: &Stmt) -> Vec<&'a 
     scope::names_in(job.text(function, stmt.span))
 }
 
-/// Variables that a statement's calls are given.
+/// Variables that a statement passes to calls.
 fn handed_over(stmt: &Stmt) -> Vec<&str> {
     let mut found = Vec::new();
     for expr in all_exprs(stmt) {
@@ -87,7 +87,7 @@ fn handed_over(stmt: &Stmt) -> Vec<&str> {
     found
 }
 
-/// Variables that statements give a value.
+/// Variables that statements assign.
 fn made_by(job: &Job<'_, '_>, function: &Function, stmts: &[Stmt]) -> Vec<String> {
     let within = |stmt: &Stmt| stmts.iter().any(|around| around.span.contains(&stmt.span));
     let definitions = flow::definitions(function).into_iter();
@@ -96,7 +96,7 @@ fn made_by(job: &Job<'_, '_>, function: &Function, stmts: &[Stmt]) -> Vec<String
         .collect()
 }
 
-/// Whether a statement is run only when what the call said allows it.
+/// Whether a statement runs only if the call's result allows it.
 fn asks_first(job: &Job<'_, '_>, function: &Function, stmt: &Stmt, made: &[String]) -> bool {
     let StmtKind::If { cond, .. } = &stmt.kind else {
         return false;

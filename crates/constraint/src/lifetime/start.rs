@@ -1,4 +1,4 @@
-//! A pointer that was moved on and then freed: where its block starts is kept beside it, and freed instead.
+//! A pointer that is advanced and then freed: the start of its block is kept next to it, and freed instead.
 
 use patchwright_analysis::flow::How;
 use patchwright_analysis::lifetime::frees;
@@ -34,7 +34,7 @@ pub(super) fn propose(job: &Job<'_, '_>) -> Vec<Proposal> {
     found
 }
 
-/// A local pointer: what it began with is kept in another.
+/// A local pointer: another local keeps its first value.
 fn of_variable(job: &Job<'_, '_>, function: &Function, free: &Free<'_>) -> Option<Proposal> {
     let name = job.text(function, free.what.span);
     let definitions = flow::definitions(function);
@@ -86,7 +86,7 @@ fn of_variable(job: &Job<'_, '_>, function: &Function, free: &Free<'_>) -> Optio
     )
 }
 
-/// A member: another member keeps the start, set where the block comes from.
+/// A member: another member keeps the start, set where the block is allocated.
 fn of_member(
     job: &Job<'_, '_>,
     function: &Function,
@@ -179,7 +179,7 @@ fn frees_of_start(job: &Job<'_, '_>, owner: &str, field: &str, start: &str) -> V
     edits
 }
 
-/// Behind the `;` of a member, and the comment on its line.
+/// After the `;` of a member, and the comment on its line.
 fn member_end(text: &str, from: usize) -> Option<usize> {
     let rest = text.get(from..)?;
     let line = rest.split('\n').next()?;

@@ -1,5 +1,5 @@
-//! A tree that is taken down from the top: a node is cut off before those below it are freed, and what is looked up
-//! for them by way of the node is no longer found. It is cut off behind them.
+//! A tree that is torn down from the top: a node is unlinked before its children are freed, and what they look up
+//! through the node is no longer found. The unlinking moves after them.
 
 use patchwright_analysis::flow;
 use patchwright_analysis::flow::How;
@@ -12,7 +12,7 @@ use crate::moving;
 use crate::proposal::{Operator, PlaceKind, Proposal};
 
 pub(super) fn propose(job: &Job<'_, '_>) -> Vec<Proposal> {
-    // The function that frees from within its own call.
+    // The function that frees recursively.
     let pairs = job.freed.iter().zip(job.freed.iter().skip(1));
     let own = pairs
         .filter(|(inner, outer)| std::ptr::eq(inner.function, outer.function))
@@ -23,7 +23,7 @@ pub(super) fn propose(job: &Job<'_, '_>) -> Vec<Proposal> {
     }
 }
 
-/// Every statement before the one with the recursion that cuts a link which another function goes by.
+/// Every statement before the recursion that clears a link which another function follows.
 fn postponed(job: &Job<'_, '_>, function: &Function, again: &Stmt) -> Vec<Proposal> {
     let StmtKind::Block(list) = &function.body().kind else {
         return Vec::new();

@@ -1,5 +1,5 @@
-//! A function that may return null is called from several places. Where one of them forgot to ask, the others often did
-//! too: the check is made for all that go on without one.
+//! A function that may return null is called from several places. If one of them forgot to check, others often did too:
+//! all unchecked calls get the check.
 
 use patchwright_analysis::flow::{Definition, How, definitions, returns};
 use patchwright_code::spelling::squashed;
@@ -16,8 +16,8 @@ use crate::site::Context;
 
 const MOST: usize = 8;
 
-/// Checks of one caller's result with those of the others. Where there are others, what only saves the crashing use
-/// from the null would leave theirs, and is dropped.
+/// Combines the check of one caller's result with those of the others. If there are others, proposals that protect only
+/// the crashing use would leave theirs, and are dropped.
 pub(super) fn all_asked(ctx: &Context<'_>, found: Vec<Proposal>) -> Vec<Proposal> {
     let mut shared = false;
     let mut made = Vec::new();
@@ -31,7 +31,7 @@ pub(super) fn all_asked(ctx: &Context<'_>, found: Vec<Proposal>) -> Vec<Proposal
     made
 }
 
-/// A proposal with the checks of the other callers; as it is where there are none, or where one cannot be made.
+/// A proposal with the checks of the other callers; unchanged if there are none, or one cannot be added.
 fn joined(ctx: &Context<'_>, mut proposal: Proposal) -> Proposal {
     let checks = proposal.place == PlaceKind::Producer
         && matches!(
@@ -46,7 +46,7 @@ fn joined(ctx: &Context<'_>, mut proposal: Proposal) -> Proposal {
     proposal
 }
 
-/// A call whose result a proposal asks about.
+/// A call whose result a proposal checks.
 struct AskedCall<'a> {
     /// The called function; it may return null.
     maker: &'a Function,
@@ -86,7 +86,7 @@ fn asks_about(
         && nulls_asked(bad).first() == Some(&squashed(&name))
 }
 
-/// What a condition holds against null, in the order of the text.
+/// What a condition compares with null, in the order of the text.
 fn nulls_asked(bad: &Predicate) -> Vec<String> {
     match bad {
         Predicate::Compare {
@@ -108,7 +108,7 @@ fn called(value: &Expr) -> Option<&str> {
     }
 }
 
-/// Checks behind the other calls whose result is used without a look.
+/// Checks after the other calls whose result is used unchecked.
 fn others(ctx: &Context<'_>, known: &AskedCall<'_>, proposal: &Proposal) -> Vec<Proposal> {
     let mut found = Vec::new();
     for site in ctx.code.callers(&known.maker.head.name) {
@@ -132,7 +132,7 @@ fn others(ctx: &Context<'_>, known: &AskedCall<'_>, proposal: &Proposal) -> Vec<
     found
 }
 
-/// Whether a function asks anywhere if what a text names is null.
+/// Whether a function checks anywhere if an expression is null.
 pub(super) fn is_asked(ctx: &Context<'_>, function: &Function, name: &str) -> bool {
     let wanted = squashed(name);
     let is_it = |expr: &Expr| squashed(ctx.text(function, expr.peel().span)) == wanted;

@@ -1,5 +1,5 @@
-//! A pointer that is set to null while the number that travels with it stays: who walks by the number goes through
-//! nothing. Where the pointer is taken away, the number is too.
+//! A pointer is set to null while its count stays, and a loop over the count dereferences null. Where the pointer is
+//! cleared, the count is too.
 
 use patchwright_analysis::flow::{Definition, How, definitions};
 use patchwright_code::spelling::{bare, squashed};
@@ -60,7 +60,7 @@ pub(super) fn propose(
     })
 }
 
-/// The member of the same record that the loop around the crash goes up to.
+/// The member of the same record that bounds the loop around the crash.
 fn walked_by(ctx: &Context<'_>, site: &Site<'_>, base: &Expr) -> Option<String> {
     let owner = squashed(ctx.text(site.function, base.span));
     let mut found = None;
@@ -113,7 +113,7 @@ fn clears(
     text.strip_suffix(field.as_str()).map(str::to_owned)
 }
 
-/// Whether a function gives the number of the same record a value.
+/// Whether a function sets the count of the same record.
 fn sets(ctx: &Context<'_>, function: &Function, holder: &str, count: &str) -> bool {
     let wanted = squashed(&format!("{holder}{count}"));
     let whole = holder.trim_end_matches(['.', '>', '-']);

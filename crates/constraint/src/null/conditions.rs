@@ -1,8 +1,9 @@
-//! Conditions that nearly stop a null: one that asks for it together with something else.
+//! Conditions that nearly stop a null: the null check is joined with something else.
 
 use patchwright_analysis::exits;
 use patchwright_analysis::flow::Source;
 use patchwright_code::spelling::squashed;
+use patchwright_code::term::holds;
 use patchwright_code::tree::{BinOp, Expr, ExprKind, Stmt, StmtKind, UnOp};
 use patchwright_code::walk::leaves;
 use patchwright_code::{Function, paths};
@@ -53,15 +54,14 @@ fn in_statement(
     let function = source.function;
     let holder = squashed(&source.holder);
     let asks = |side: &Expr, wanted: Asks| asked(ctx, function, side, &holder) == Some(wanted);
-    let (operator, text, what) = match op {
+    let (operator, new, what) = match op {
         BinOp::And if exits::turns_away(ctx.code, function, then) => {
             let alone = [left, right]
                 .into_iter()
                 .find(|side| asks(side, Asks::Null))?;
-            let text = ctx.text(function, alone.span).to_owned();
             (
                 Operator::DropDisjunct,
-                text,
+                holds(ctx.text(function, alone.span)),
                 "leaves for a null only when something else holds too",
             )
         }
@@ -69,14 +69,10 @@ fn in_statement(
             [left, right]
                 .into_iter()
                 .find(|side| asks(side, Asks::NotNull))?;
-            let joined = format!(
-                "{} && {}",
-                ctx.text(function, left.span),
-                ctx.text(function, right.span)
-            );
+            let side = |side: &Expr| holds(ctx.text(function, side.span));
             (
                 Operator::OrToAnd,
-                joined,
+                side(left).and(side(right)),
                 "lets a null through when something else holds",
             )
         }
@@ -86,7 +82,11 @@ fn in_statement(
         operator,
         place: PlaceKind::Stopper,
         exit: Exit::ErrorExit,
-        edits: vec![TextEdit::replace(&function.head.file, cond.span, text)],
+        edits: vec![TextEdit::replace(
+            &function.head.file,
+            cond.span,
+            new.to_string(),
+        )],
         constraint: constraint.clone(),
         at: site::location(function, stmt.span.line, None),
         cause: format!("The check of `{}` {what}.", source.holder),
@@ -101,7 +101,7 @@ enum Asks {
     NotNull,
 }
 
-/// What a condition asks about a holder.
+/// What a condition says about a holder.
 fn asked(ctx: &Context<'_>, function: &Function, side: &Expr, holder: &str) -> Option<Asks> {
     let is_holder = |expr: &Expr| squashed(ctx.text(function, expr.peel().span)) == holder;
     let is_null = |expr: &Expr| {

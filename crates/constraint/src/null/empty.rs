@@ -1,5 +1,5 @@
-//! A lookup whose result nobody asks about: where what it gives has a size that says how much there is, an empty record
-//! for what is not there is what all its callers take it for.
+//! A lookup whose result is never checked: if its record has a count, an empty record for "not found" is what all
+//! callers expect.
 
 use patchwright_analysis::flow::{How, Source, SourceKind, definitions, returns};
 use patchwright_code::tree::{Expr, ExprKind, Record, Stmt, StmtKind};
@@ -39,7 +39,7 @@ pub(super) fn returned(
 
 fn for_maker(ctx: &Context<'_>, maker: &Function, constraint: &Constraint) -> Option<Proposal> {
     let ty = maker.head.returns.trim().strip_suffix('*')?.trim_end();
-    // What callers may write to is not to be shared.
+    // What callers may write to must not be shared.
     let read_only = ty.split_whitespace().any(|word| word == "const");
     let record = ctx.code.record(&Type::parse(ty).base)?;
     let nulls = nulls(maker);
@@ -92,7 +92,7 @@ fn first_statement(function: &Function) -> Option<&Stmt> {
     }
 }
 
-/// Whether a record has a number of what its pointers lead to, or no pointers: all zero it says that there is nothing.
+/// Whether a record counts what its pointers lead to, or has no pointers: all zero then means empty.
 fn says_how_much(ctx: &Context<'_>, record: &Record) -> bool {
     let types = || record.fields.iter().map(Type::of_variable);
     let pointers = types().any(|ty| {
@@ -109,7 +109,7 @@ fn says_how_much(ctx: &Context<'_>, record: &Record) -> bool {
     !pointers || counts
 }
 
-/// Whether every caller keeps the result in a variable of its own and goes on without a look.
+/// Whether every caller keeps the result in a local and goes on without a check.
 fn nobody_asks(ctx: &Context<'_>, maker: &Function) -> bool {
     let sites = ctx.code.callers(&maker.head.name);
     !sites.is_empty()

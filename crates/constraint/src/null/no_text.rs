@@ -1,4 +1,4 @@
-//! A function that gives a text whose absence nobody asks about: the empty text says the same, to all of its callers.
+//! A function that returns a text whose absence is never checked: the empty text means the same to all callers.
 
 use patchwright_analysis::flow::{How, Source, SourceKind, definitions, returns};
 use patchwright_analysis::purity::is_pure;
@@ -66,7 +66,7 @@ fn for_maker(ctx: &Context<'_>, maker: &Function, constraint: &Constraint) -> Op
     })
 }
 
-/// The value, or the empty text where it is null; none for one that never is.
+/// The value, or the empty text if it is null; none for one that never is.
 fn or_empty(ctx: &Context<'_>, maker: &Function, value: &Expr) -> Option<String> {
     let text = |expr: &Expr| ctx.text(maker, expr.span);
     if let ExprKind::Ternary {
@@ -75,7 +75,7 @@ fn or_empty(ctx: &Context<'_>, maker: &Function, value: &Expr) -> Option<String>
         otherwise,
     } = &value.kind
     {
-        // The first is there where the condition asks for it.
+        // The first operand is there if the condition checks it.
         let asked = squashed(text(cond)) == squashed(text(then.peel()));
         let last = or_empty(ctx, maker, otherwise.peel());
         let first = match asked {
@@ -92,7 +92,7 @@ fn or_empty(ctx: &Context<'_>, maker: &Function, value: &Expr) -> Option<String>
     (may_give_null(value) && is_pure(own)).then(|| format!("{own} ? {own} : \"\""))
 }
 
-/// Whether every caller goes on without a look: with a variable of its own, or at once.
+/// Whether every caller goes on without a check, with a local or directly.
 fn nobody_asks(ctx: &Context<'_>, maker: &Function) -> bool {
     let sites = ctx.code.callers(&maker.head.name);
     !sites.is_empty()

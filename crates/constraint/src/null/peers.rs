@@ -1,5 +1,5 @@
-//! A function that gets a null from a caller is often one of several that get it: the others of its table, and those
-//! that the caller hands the same variable to. A check in one of them leaves the others.
+//! A function that gets a null from a caller is often one of several: the others in its table, and those that the
+//! caller passes the same variable to. A check in one of them leaves the others.
 
 use patchwright_analysis::crash::flow_of;
 use patchwright_code::tree::{Expr, ExprKind, Via};
@@ -11,7 +11,7 @@ use super::callers::is_asked;
 use crate::proposal::{PlaceKind, Proposal};
 use crate::site::{Context, Site};
 
-/// Without the checks in the crashing function of a parameter that its peers go through as blindly.
+/// Drops checks in the crashing function of a parameter that its peers dereference unchecked as well.
 pub(super) fn not_one_of_many<'a>(
     ctx: &Context<'a>,
     site: &Site<'a>,
@@ -36,7 +36,7 @@ pub(super) fn not_one_of_many<'a>(
         .collect()
 }
 
-/// The pointer that a proposal's condition asks about.
+/// The pointer that a proposal's condition checks.
 fn asked(proposal: &Proposal) -> Option<&str> {
     let condition = proposal.constraint.condition.as_ref()?;
     condition.subject().map(Term::text)
@@ -52,13 +52,13 @@ fn has_peers<'a>(
     if table.iter().any(|peer| strikes(ctx, peer, index)) {
         return true;
     }
-    // The caller may have reasons of its own: its variable counts only where it can be asked there.
+    // The caller may have its reasons: its variable counts only if it can be checked there.
     let outside =
         |proposal: &Proposal| proposal.place == PlaceKind::Producer && !proposal.lies_in(function);
     found.iter().any(outside) && handed_alike(ctx, function, index)
 }
 
-/// Functions that stand in the same table, and take as many arguments.
+/// Functions in the same table with the same number of parameters.
 fn in_one_table<'a>(ctx: &Context<'a>, function: &Function) -> Vec<&'a Function> {
     let mut found: Vec<&'a Function> = Vec::new();
     for table in ctx.code.globals() {
@@ -79,8 +79,7 @@ fn in_one_table<'a>(ctx: &Context<'a>, function: &Function) -> Vec<&'a Function>
     found
 }
 
-/// Whether the caller on the stack hands the variable that became the parameter to another function that goes
-/// through it.
+/// Whether the caller on the stack passes the variable behind the parameter to another function that dereferences it.
 fn handed_alike<'a>(ctx: &Context<'a>, function: &'a Function, index: usize) -> bool {
     let Some((caller, call)) = flow_of(ctx).call_on_stack(function) else {
         return false;
@@ -107,7 +106,7 @@ fn handed_alike<'a>(ctx: &Context<'a>, function: &'a Function, index: usize) -> 
     })
 }
 
-/// Whether a function goes through a parameter without ever asking about it.
+/// Whether a function dereferences a parameter without ever checking it.
 fn strikes(ctx: &Context<'_>, function: &Function, index: usize) -> bool {
     let Some(param) = function.head.params.get(index) else {
         return false;

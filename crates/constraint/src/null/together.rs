@@ -1,5 +1,5 @@
-//! Pointers of one kind that one statement goes through: where one can be null the others can, and a check of the
-//! first alone only moves the crash.
+//! Pointers of one type that one statement dereferences: if one can be null the others can, and a check of the first
+//! alone only moves the crash.
 
 use patchwright_analysis::purity::is_pure;
 use patchwright_code::scope;
@@ -111,7 +111,7 @@ impl Joined {
         made
     }
 
-    /// `return a && use(p);` with the pointer asked first: false says what it should.
+    /// `return a && use(p);` with the pointer checked first: false is the right answer.
     fn answered(&self, ctx: &Context<'_>, site: &Site<'_>) -> Option<Proposal> {
         let StmtKind::Return(Some(value)) = &site.stmt().kind else {
             return None;

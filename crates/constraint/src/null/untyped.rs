@@ -1,5 +1,5 @@
-//! Pointers of C++ whose type could not be read, where nothing else on the line can be null: they may be iterators,
-//! so that they are asked only then, and by their truth.
+//! C++ pointers of unknown type, where nothing else on the line can be null: they may be iterators, so they are checked
+//! last, and for truth.
 
 use patchwright_analysis::crash::flow_of;
 use patchwright_analysis::purity::is_pure;

@@ -1,4 +1,4 @@
-//! The calls by which a function goes one level deeper, and counting around them.
+//! The calls that go one level deeper, and counting around them.
 
 use patchwright_code::layout::{laid_out, step_in};
 use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind};
@@ -9,13 +9,13 @@ use patchwright_code::{Function, paths};
 use super::Job;
 use crate::proposal::TextEdit;
 
-/// A call out of the counting function into its circle.
+/// A call from the counting function into its cycle.
 pub(super) struct Deeper<'a> {
     pub path: Vec<&'a Stmt>,
     pub call: &'a Expr,
 }
 
-/// Every call of a function into the circle.
+/// Every call of a function into the cycle.
 pub(super) fn deeper<'a>(function: &'a Function, cycle: &[&'a Function]) -> Vec<Deeper<'a>> {
     let mut found = Vec::new();
     paths::each_path(function.body(), &mut |path| {
@@ -45,8 +45,8 @@ pub(super) fn is_into(expr: &Expr, cycle: &[&Function]) -> bool {
 }
 
 impl<'a> Deeper<'a> {
-    /// The statement with `up` before its call and `down` behind it, and `check` before all; none where the call
-    /// stands where no statement can go around it.
+    /// The statement with `up` before its call and `down` after it, and `check` before all; none if no statement can go
+    /// around the call.
     pub fn counted(
         &self,
         job: &Job<'_, 'a>,
@@ -100,7 +100,7 @@ impl<'a> Deeper<'a> {
         Some(TextEdit::replace(&job.cut.head.file, stmt.span, text))
     }
 
-    /// `T r = call(…);` with lines before and behind it.
+    /// `T r = call(…);` with lines before and after it.
     fn declared(&self, job: &Job<'_, 'a>, check: &str, up: &str, down: &str) -> Option<TextEdit> {
         let stmt = *self.path.last()?;
         let file = job.ctx.file(job.cut)?;
@@ -123,8 +123,7 @@ impl<'a> Deeper<'a> {
         }
     }
 
-    /// Whether the call is not always made when the statement is: behind `&&`, `||` or `?`, or in an arm that is
-    /// not the condition.
+    /// Whether the call is conditional within its statement: after `&&`, `||` or `?`.
     fn conditional(&self, stmt: &Stmt) -> bool {
         all_exprs(stmt).iter().any(|expr| match &expr.kind {
             ExprKind::Binary { op, right, .. } if op.is_logical() => {

@@ -1,5 +1,5 @@
-//! Counting in the record that is handed from call to call: a member for the depth, one up before each call
-//! deeper and one down behind it.
+//! Counts in the record that is passed from call to call: a depth member, incremented before each deeper call and
+//! decremented after it.
 
 use patchwright_analysis::flow;
 use patchwright_analysis::flow::How;
@@ -55,7 +55,7 @@ pub(super) fn count(job: &Job<'_, '_>) -> Vec<Proposal> {
     found
 }
 
-/// Every call deeper, counted; none where one of them cannot be.
+/// Every deeper call, counted; none if one of them cannot be.
 fn around_calls(
     job: &Job<'_, '_>,
     deeper: &[Deeper<'_>],
@@ -76,7 +76,7 @@ pub(super) struct Carrier<'a> {
     pub record: &'a Record,
     /// What the program calls such a record; one that has no name of its own goes by its typedef.
     pub called: String,
-    /// A member that is there and counts nothing.
+    /// An existing member that counts nothing.
     pub existing: Option<&'a Variable>,
 }
 
@@ -121,8 +121,8 @@ fn carrier<'a>(job: &Job<'_, 'a>) -> Option<Carrier<'a>> {
     })
 }
 
-/// Whether all functions of the circle take such a record, and the same one goes round: a node of a tree is
-/// another one at each level.
+/// Whether all functions of the cycle take such a record, and pass the same one on: a tree node is a different one at
+/// each level.
 fn passed_on(job: &Job<'_, '_>, base: &str) -> bool {
     let code = job.ctx.code;
     let takes = |function: &&Function| {
@@ -192,7 +192,7 @@ impl Carrier<'_> {
         format!("{}{}", self.base, self.name())
     }
 
-    /// The member, and a zero in it wherever such a record begins without one.
+    /// The member, and a zero in it wherever such a record is created without one.
     pub fn member_edits(&self, job: &Job<'_, '_>) -> Option<Vec<TextEdit>> {
         if self.existing.is_some() {
             return Some(Vec::new());
@@ -243,7 +243,7 @@ impl Carrier<'_> {
         (!edits.is_empty()).then_some(edits)
     }
 
-    /// `p.depth = 0;` behind each declaration or allocation that leaves the record as it was in memory.
+    /// `p.depth = 0;` after each declaration or allocation that leaves the record uninitialised.
     fn zeroes(&self, job: &Job<'_, '_>) -> Option<Vec<TextEdit>> {
         let mut edits = Vec::new();
         for function in job.ctx.code.functions() {
@@ -322,7 +322,7 @@ impl Carrier<'_> {
     }
 }
 
-/// The check for null behind an allocation, or the statement itself.
+/// The null check after an allocation, or the allocation itself.
 fn behind_check<'a>(
     function: &'a Function,
     definition: &flow::Definition<'a>,

@@ -1,5 +1,5 @@
-//! Where no record and no parameter can carry the depth, as through function pointers of a fixed type: a counter
-//! of the function's own, one up before each call deeper and one down behind it.
+//! Where no record and no parameter can carry the depth, as with function pointers of a fixed type: a static counter in
+//! the function, incremented before each deeper call and decremented after it.
 
 use patchwright_code::layout::step_in;
 
@@ -52,7 +52,7 @@ pub(super) fn propose(job: &Job<'_, '_>) -> Vec<Proposal> {
     found
 }
 
-/// At the start of the function; for each thread its own, where the language says how.
+/// At the start of the function; thread-local where the language allows it.
 fn declaration(job: &Job<'_, '_>) -> Option<TextEdit> {
     let file = job.ctx.file(job.cut)?;
     let at = job.cut.head.body.start + 1;

@@ -1,4 +1,4 @@
-//! A record that is new at each level and handed down: it holds its level, one more than the record above it.
+//! A record that is created at each level and passed down: it holds its level, one more than the record above.
 
 use patchwright_code::spelling::bare;
 use patchwright_code::tree::{Expr, ExprKind};

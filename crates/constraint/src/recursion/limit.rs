@@ -1,4 +1,4 @@
-//! How deep is deep enough: the program's own constant, or one that the stack holds with room to spare.
+//! The depth limit: the program's own constant, or one that fits the stack with room to spare.
 
 use patchwright_code::types::parse_integer;
 use patchwright_code::{Function, scope};
@@ -6,7 +6,7 @@ use patchwright_code::{Function, scope};
 use crate::proposal::TextEdit;
 use crate::site::Context;
 
-/// Deeper input than this is not written by people, and a stack holds it.
+/// People do not write deeper input, and a stack holds this much.
 const DEFAULT: u64 = 1000;
 /// Bytes of stack that the recursion may take.
 const STACK: u64 = 2 << 20;
@@ -72,7 +72,7 @@ fn is_constant(variable: &patchwright_code::tree::Variable) -> bool {
             .any(|word| word.starts_with("const"))
 }
 
-/// Lower is better; none for a name that speaks of something else.
+/// Lower is better; none for a name about something else.
 fn says_depth(word: &str) -> Option<u32> {
     let lower = word.to_ascii_lowercase();
     let deep = ["depth", "nest", "recurs", "level"]
@@ -83,7 +83,7 @@ fn says_depth(word: &str) -> Option<u32> {
     (bound && !error).then(|| u32::try_from(deep).unwrap_or(9))
 }
 
-/// An estimate of the stack that one round takes: arrays, and something for the rest.
+/// An estimate of the stack that one cycle takes: arrays, and something for the rest.
 fn frame_size(ctx: &Context<'_>, cycle: &[&Function]) -> u64 {
     let mut bytes = 512;
     for function in cycle {
@@ -110,7 +110,7 @@ fn size_of(ctx: &Context<'_>, text: &str) -> Option<u64> {
     })
 }
 
-/// A new constant behind the file's includes.
+/// A new constant after the file's includes.
 fn definition(ctx: &Context<'_>, cut: &Function, word: &str, value: u64) -> Option<TextEdit> {
     let file = ctx.file(cut)?;
     if ctx.code.files().iter().any(|file| {

@@ -1,4 +1,4 @@
-//! Counting in a parameter: one that is there, or a new one that is handed through the circle.
+//! Counts in a parameter: an existing one, or a new one that is passed through the cycle.
 
 use patchwright_code::term::compare;
 use patchwright_code::tree::{BinOp, Expr, ExprKind};
@@ -13,7 +13,7 @@ use crate::heads;
 use crate::proposal::{Exit, Proposal, TextEdit};
 use crate::site::Context;
 
-/// The name of a parameter that grows by one with each call deeper.
+/// The name of a parameter that grows by one with each deeper call.
 pub(super) fn counting(ctx: &Context<'_>, cut: &Function, cycle: &[&Function]) -> Option<String> {
     cut.head
         .params
@@ -45,7 +45,7 @@ fn adds_one(arg: &Expr) -> bool {
     }
 }
 
-/// A new parameter `depth` of all functions of the circle.
+/// A new parameter `depth` of all functions of the cycle.
 pub(super) fn thread(job: &Job<'_, '_>) -> Vec<Proposal> {
     if counting(job.ctx, job.cut, job.cycle).is_some() {
         return Vec::new();
@@ -73,7 +73,7 @@ pub(super) fn thread(job: &Job<'_, '_>) -> Vec<Proposal> {
     found
 }
 
-/// The parameter in every head, and an argument in every call; none where a function is used otherwise.
+/// The parameter in every head, and an argument in every call; none if a function is used in other ways.
 fn threaded(job: &Job<'_, '_>) -> Option<Vec<TextEdit>> {
     let code = job.ctx.code;
     let mut edits = Vec::new();
@@ -119,7 +119,7 @@ fn threaded(job: &Job<'_, '_>) -> Option<Vec<TextEdit>> {
     editable.then_some(edits)
 }
 
-/// Whether the name stands nowhere but in heads and calls: a pointer to it would keep the old type.
+/// Whether the name appears only in heads and calls: a pointer to it would keep the old type.
 pub(super) fn only_called(job: &Job<'_, '_>, function: &Function) -> bool {
     let code = job.ctx.code;
     let name = &function.head.name;

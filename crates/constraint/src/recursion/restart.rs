@@ -1,5 +1,5 @@
-//! A depth that is counted and limited, and that one call of the circle begins anew: it is handed on to that call,
-//! through the functions between. A function that does nothing but begin the count is passed by.
+//! A depth that is counted and limited, but restarted by one call of the cycle: the depth is passed on to that call,
+//! through the functions between. A function that only starts the count is bypassed.
 
 use patchwright_analysis::purity::is_pure;
 use patchwright_code::term;
@@ -67,7 +67,7 @@ fn counted<'a>(job: &Job<'_, 'a>) -> Option<Depth<'a>> {
     })
 }
 
-/// What a function holds its depth against before it leaves.
+/// What a function compares its depth with before it leaves.
 pub(super) fn limit_of<'a>(function: &'a Function, depth: &str) -> Option<&'a Expr> {
     let mut found = None;
     walk::each_stmt(function.body(), &mut |stmt| {
@@ -102,7 +102,7 @@ fn into<'a>(function: &'a Function, called: &'a Function) -> Vec<&'a Expr> {
     calls.map(|deeper| deeper.call).collect()
 }
 
-/// Whether a call is given a number for the depth.
+/// Whether a call passes a constant for the depth.
 fn begins(call: &Expr, index: usize) -> bool {
     let ExprKind::Call { args, .. } = &call.kind else {
         return false;
@@ -112,7 +112,7 @@ fn begins(call: &Expr, index: usize) -> bool {
 }
 
 impl<'a> Depth<'a> {
-    /// The edits that make a call go on counting.
+    /// The edits that make a call continue the count.
     fn handed_on(
         &self,
         job: &Job<'_, 'a>,
@@ -139,14 +139,14 @@ impl<'a> Depth<'a> {
         Some(edits)
     }
 
-    /// What a function of the circle calls its depth.
+    /// The name of the depth in a function of the cycle.
     fn known_in(&self, function: &'a Function) -> Option<&'a str> {
         let mut params = function.head.params.iter();
         let found = params.find(|param| param.name == self.param.name && param.ty == self.param.ty);
         found.map(|param| param.name.as_str())
     }
 
-    /// Whether a function is nothing but the call.
+    /// Whether a function consists of the call alone.
     fn only_begins(&self, function: &Function, call: &Expr) -> bool {
         let StmtKind::Block(list) = &function.body().kind else {
             return false;
@@ -157,7 +157,7 @@ impl<'a> Depth<'a> {
         })
     }
 
-    /// The calls of such a function in the circle, made of the counting function itself.
+    /// Replaces calls of such a function in the cycle with calls of the counting function.
     fn passed_by(
         &self,
         job: &Job<'_, 'a>,
@@ -223,7 +223,7 @@ impl<'a> Depth<'a> {
                 .any(|place| above(place.file, place.open))
     }
 
-    /// A parameter for the depth, and what each caller has for it; `begin` is what it is outside of the circle.
+    /// A depth parameter, and each caller's argument for it; `begin` is used outside of the cycle.
     fn told(
         &self,
         job: &Job<'_, 'a>,

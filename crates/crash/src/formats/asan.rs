@@ -13,7 +13,7 @@ use region::{read_object, read_region};
 
 pub(super) const FORMAT: Format = Format { begin, feed, close };
 
-/// What the first line says where that is a sentence and not the kind itself.
+/// For first lines that are a sentence instead of the kind itself.
 const SENTENCES: &[(&str, BugKind)] = &[
     ("attempting double-free", BugKind::DoubleFree),
     ("attempting free on address which was not", BugKind::BadFree),
@@ -56,7 +56,7 @@ const SENTENCES: &[(&str, BugKind)] = &[
 fn begin(line: &str) -> Option<CrashReport> {
     let header = header::read(line)?;
     let kind = kind(header.words)?;
-    // LeakSanitizer and others share the allocator and its sentences, but no kind of access.
+    // LeakSanitizer and others share the allocator and its messages, but report no accesses.
     let own = header.sanitizer == Sanitizer::Address;
     if !own
         && !SENTENCES
@@ -247,8 +247,8 @@ fn type_size(text: &str) -> Option<(&'static str, &str)> {
     Some(("deleted type bytes", rest.trim().split(' ').next()?))
 }
 
-/// Errors end the process unless it was built and told to go on; then no `ABORTING` follows, and
-/// neither does it when the text was cut before the summary.
+/// Errors end the process unless it was built and told to continue; then no `ABORTING` follows, nor does it if the text
+/// was cut before the summary.
 fn close(open: &mut OpenReport) {
     if !open.complete {
         open.report.truncated = true;

@@ -28,7 +28,7 @@ impl Header<'_> {
 }
 
 pub(super) fn read(line: &str) -> Option<Header<'_>> {
-    // Most lines are no header; this is asked of each by every format.
+    // Most lines are no header, and every format checks each line.
     if !line.contains("Sanitizer") {
         return None;
     }
@@ -45,7 +45,7 @@ pub(super) fn read(line: &str) -> Option<Header<'_>> {
     })
 }
 
-/// The sanitizer whose name the text begins with, and the text behind it.
+/// The sanitizer whose name the text begins with, and the text after it.
 pub(super) fn sanitizer(text: &str) -> Option<(Sanitizer, &str)> {
     NAMES
         .iter()

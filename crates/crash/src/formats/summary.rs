@@ -6,8 +6,7 @@ use super::{asan, header, libfuzzer, tsan, ubsan};
 use crate::open_report::{Format, OpenReport, nothing_more};
 use crate::scan;
 
-/// The format of a report of which only the summary was seen; not in the table, for no line but
-/// the summary begins it.
+/// The format of a report of which only the summary was seen; not in the table, because only a summary starts it.
 pub(crate) static SUMMARY_ONLY: Format = Format {
     begin: |_| None,
     feed: |_: &mut OpenReport, _| {},

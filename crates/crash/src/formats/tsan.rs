@@ -146,7 +146,7 @@ fn close(open: &mut OpenReport) {
     let report = &mut open.report;
     report.truncated |= !open.complete;
     if report.kind == BugKind::HeapUseAfterFree {
-        // The access that went before is the free itself.
+        // The earlier access is the free itself.
         report
             .region
             .get_or_insert_with(|| Region::new(MemoryPlace::Heap));

@@ -1,4 +1,4 @@
-//! UndefinedBehaviorSanitizer: one line says it all, and its words tell the kinds apart.
+//! UndefinedBehaviorSanitizer: one line has everything, and its wording tells the kinds apart.
 
 use patchwright_domain::report::{Access, BugKind, CrashReport, Direction, Frame, Sanitizer};
 
@@ -9,7 +9,7 @@ pub(super) const FORMAT: Format = Format { begin, feed, close };
 
 const MARK: &str = "runtime error: ";
 
-/// Words that the message holds, most telling first.
+/// Phrases in the message, most specific first.
 const MESSAGES: &[(&str, BugKind)] = &[
     ("signed integer overflow", BugKind::SignedIntegerOverflow),
     ("negation of ", BugKind::SignedIntegerOverflow),
@@ -75,7 +75,7 @@ pub(super) fn kind(message: &str) -> BugKind {
     if message.contains("unsigned integer overflow") {
         return BugKind::UnsignedIntegerOverflow;
     }
-    // -INT_MIN and INT_MIN / -1 overflow; only the words "division of" tell of the second.
+    // -INT_MIN and INT_MIN / -1 overflow; only the words "division of" identify the second.
     if message.starts_with("division of ") {
         return BugKind::SignedIntegerOverflow;
     }
@@ -95,7 +95,7 @@ pub(super) fn kind(message: &str) -> BugKind {
 fn header_frame(place: &str) -> Option<Frame> {
     let (file, line, column) = scan::position(place)?;
     line?;
-    // A runner's prefix ends in a space; so may a path, but not behind its last slash.
+    // A runner's prefix ends in a space; a path may too, but not after its last slash.
     let file = match file.rfind('/') {
         Some(slash) => {
             let start = file.get(..slash)?.rfind("| ").map_or(0, |at| at + 2);
@@ -189,7 +189,7 @@ pub(super) fn summary_kind(word: &str) -> Option<BugKind> {
 
 fn feed(_: &mut OpenReport, _: &str) {}
 
-/// The first line's place is the expression's own; the stack's may lie a line off.
+/// The first line has the expression's own place; the stack's may be a line off.
 fn close(open: &mut OpenReport) {
     let (Some(top), Some(place)) = (open.report.frames.first_mut(), &open.place) else {
         return;

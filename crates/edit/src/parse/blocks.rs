@@ -1,4 +1,4 @@
-//! Search/replace blocks. A block becomes a hunk: what search and replace have in common is context.
+//! Search/replace blocks. A block becomes a hunk: what search and replace share is context.
 
 use similar::{Algorithm, DiffTag, capture_diff_slices};
 
@@ -202,7 +202,7 @@ fn has_ending(word: &[u8]) -> bool {
             .all(|b| b.is_ascii_alphanumeric() || *b == b'+')
 }
 
-/// Nothing in it that code has and paths have not.
+/// No characters that code has and paths do not.
 fn plain(word: &[u8]) -> bool {
     let odd = |b: &u8| b.is_ascii_whitespace() || b";(){}<>\"'|=*&?!,".contains(b);
     !word.is_empty() && !word.iter().any(odd) && !word.starts_with(b"//")

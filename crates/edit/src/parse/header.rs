@@ -12,7 +12,7 @@ pub struct HunkHeader {
     pub section: Vec<u8>,
 }
 
-/// Reads `@@ -1,2 +3,4 @@ section` and what models make of it: `@@ @@`, `@@`, `@@ … @@ name`, `@@ name`.
+/// Reads `@@ -1,2 +3,4 @@ section` and models' variations of it: `@@ @@`, `@@`, `@@ … @@ name`, `@@ name`.
 pub fn hunk_header(line: &[u8]) -> HunkHeader {
     let inner = line.strip_prefix(b"@@").unwrap_or(line);
     let (ranges, section) = match find(inner, b"@@") {
@@ -91,7 +91,7 @@ pub fn plain_path(text: &[u8]) -> PathText {
     }
 }
 
-/// The two paths of `diff --git a/x b/x`, when they can be told apart.
+/// The two paths of `diff --git a/x b/x`, if they can be told apart.
 pub fn git_paths(text: &[u8]) -> Option<(PathText, PathText)> {
     let text = text.trim_ascii();
     if let Some(quoted) = text.strip_prefix(b"\"") {
@@ -114,7 +114,7 @@ pub fn git_paths(text: &[u8]) -> Option<(PathText, PathText)> {
         .then(|| (plain_path(left), plain_path(right.trim_ascii())))
 }
 
-/// Takes git's `a/` or `b/` away.
+/// Strips git's `a/` or `b/`.
 pub fn without_prefix(path: &[u8]) -> Option<&[u8]> {
     path.strip_prefix(b"a/")
         .or_else(|| path.strip_prefix(b"b/"))
@@ -134,7 +134,7 @@ fn before_date(text: &[u8]) -> usize {
     text.windows(11).position(is_date).unwrap_or(text.len())
 }
 
-/// Reads git's C-style quoting up to the closing quote; gives the rest too.
+/// Reads git's C-style quoting up to the closing quote; also returns the rest.
 fn unquote(text: &[u8]) -> (Vec<u8>, &[u8]) {
     let mut out = Vec::new();
     let mut at = 0;

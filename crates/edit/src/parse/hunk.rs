@@ -1,5 +1,5 @@
-//! The lines of one hunk. Where the counts of the header hold they decide what belongs to it; otherwise it
-//! runs on to the next header, fence or end, and what may be chatter at its tail is left to the placing.
+//! The lines of one hunk. If the counts of the header hold, they decide what belongs to it; otherwise it runs on to the
+//! next header, fence or end, and what may be chatter at its tail is left to the placing.
 
 use super::blocks;
 use super::header::{self, HunkHeader};

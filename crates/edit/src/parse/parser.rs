@@ -1,4 +1,4 @@
-//! Where the reading of a patch stands: the lines, the current one, and the files read so far.
+//! The state of reading a patch: the lines, the current one, and the files read so far.
 
 use crate::error::EditError;
 use crate::lines::{Ending, Line};

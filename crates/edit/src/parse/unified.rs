@@ -20,7 +20,7 @@ struct GitHeader {
 }
 
 impl Parser<'_> {
-    /// Reads what begins at this line if it belongs to a diff; says whether it did.
+    /// Reads what begins at this line if it belongs to a diff; returns whether it did.
     pub(super) fn diff_line(&mut self, line: &[u8]) -> Result<bool, EditError> {
         let at = self.number();
         if let Some(rest) = line.strip_prefix(b"diff --git ") {
@@ -194,7 +194,7 @@ enum Mode {
 }
 
 impl GitHeader {
-    /// Takes in one line of the extended header; says whether it was one.
+    /// Reads one line of the extended header; returns whether it was one.
     fn read(&mut self, line: &[u8], at: usize) -> Result<bool, EditError> {
         let plain = |path| PathText {
             prefix: Prefix::Plain,

@@ -16,10 +16,10 @@ use patchwright_code::lex::Dialect;
 const MAX_ANCHORS: usize = 64;
 /// Of a very long hunk fewer anchors are tried, but never fewer than four.
 const CELLS_PER_HUNK: usize = 2_000_000;
-/// A line that stands in more places says nothing about where a hunk belongs.
+/// A line that occurs in more places says nothing about where a hunk belongs.
 const TOO_COMMON: usize = 1000;
 
-/// How much alignment a patch may still cost, in cells of the tables.
+/// The alignment budget of a patch, in cells of the tables.
 pub struct Effort {
     cells: usize,
 }
@@ -41,7 +41,7 @@ pub struct Alignment {
     pub fits: Vec<Fit>,
     /// From 0 to 1.
     pub agreement: f32,
-    /// Nothing differs but white space, blank lines and comments in between.
+    /// Only white space differs, with blank lines and comments in between.
     pub is_complete: bool,
 }
 
@@ -79,8 +79,8 @@ pub fn align(
     Ok(found)
 }
 
-/// A line that stands right before a change, may govern it (`if (x)`), and was not quoted: the author of the hunk did
-/// not know of it.
+/// A line directly before a change that may govern it (`if (x)`) and was not quoted: the author of the hunk did not
+/// know of it.
 pub fn governor(query: &Query<'_>, target: &Target<'_>, fits: &[Fit]) -> Option<usize> {
     let table = Table::new(query, target);
     let known: HashSet<usize> = (0..fits.len())
@@ -98,7 +98,7 @@ pub fn governor(query: &Query<'_>, target: &Target<'_>, fits: &[Fit]) -> Option<
     above.find(|line| !known.contains(line) && !is_closed(table.real(*line), target.dialect))
 }
 
-/// What the file has that is most like the quoted lines.
+/// The part of the file that is most like the quoted lines.
 pub fn nearest_text(query: &Query<'_>, target: &Target<'_>) -> Option<Excerpt> {
     let table = Table::new(query, target);
     let longest =
@@ -149,7 +149,7 @@ impl Table<'_, '_> {
             .filter(telling)
             .min_by_key(|&i| places(i).len());
         let indices: Vec<usize> = match deletion {
-            // Every deletion must stand somewhere, so the rarest one alone leads to all places.
+            // Every deletion must be somewhere, so the rarest one alone leads to all places.
             Some(index) => vec![index],
             None => {
                 let mut rare: Vec<usize> = (0..self.numbers.len()).filter(telling).collect();
@@ -226,7 +226,7 @@ impl Table<'_, '_> {
         })
     }
 
-    /// Each addition has a quoted neighbour that really stands in the file.
+    /// Each addition has a quoted neighbour that is in the file.
     fn is_pinned(&self, fits: &[Fit]) -> bool {
         let strong = |i: Option<usize>| i.and_then(|i| fits.get(i)).is_some_and(|f| f.is_strong());
         (0..=fits.len())

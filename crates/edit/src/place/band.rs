@@ -57,7 +57,7 @@ struct Cell {
     step: Step,
 }
 
-/// Aligns one side of the anchor at the least cost and notes the fits; none if nothing is allowed.
+/// Aligns one side of the anchor at the least cost and records the fits; none if nothing is allowed.
 pub fn extend(
     table: &Table<'_, '_>,
     index: usize,

@@ -1,4 +1,4 @@
-//! Which function a line lies in, by the cheap rule that git uses: the last line above that begins like one.
+//! Which function contains a line, by the cheap rule that git uses: the last line above that begins like one.
 
 use super::target::Target;
 use patchwright_code::lex::Dialect;

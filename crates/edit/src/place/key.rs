@@ -1,4 +1,4 @@
-//! When two lines are the same but for white space, and how alike two lines are.
+//! When two lines are equal except for white space, and how similar two lines are.
 
 use patchwright_code::lex::Dialect;
 
@@ -55,8 +55,8 @@ fn would_join(before: u8, after: u8) -> bool {
         || (before == b'.' && after.is_ascii_digit())
 }
 
-/// A set of the pairs of bytes in a line, in 512 bits: two lines are compared in a few instructions, and the
-/// whole file can be looked through for a line that was quoted from memory.
+/// A set of the pairs of bytes in a line, in 512 bits: two lines are compared in a few instructions, and the whole file
+/// can be searched for a line that was quoted from memory.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Signature {
     bits: [u64; 8],

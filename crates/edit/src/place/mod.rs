@@ -1,5 +1,5 @@
-//! Where a hunk belongs. Exactly as quoted at its stated line: there. Else every place is looked at, and one
-//! is taken only if nothing else fits as well, or the stated line or function clearly points to it.
+//! Where a hunk belongs. If its lines are exactly at the stated line: there. Else every place is considered, and one is
+//! taken only if nothing else fits as well, or the stated line or function clearly points to it.
 
 mod align;
 mod band;
@@ -31,7 +31,7 @@ const SHOWN_PLACES: usize = 6;
 /// A hunk's place: how each quoted line fits, and how the place was found when others fitted too.
 #[derive(Debug, Clone)]
 pub struct Placed<'h> {
-    /// The hunk's lines without what turned out to be chatter behind it.
+    /// The hunk's lines without the chatter after it.
     pub lines: &'h [HunkLine],
     pub fits: Vec<Fit>,
     pub chosen: Option<(ChosenBy, Vec<usize>)>,
@@ -98,7 +98,7 @@ fn place_unquoted<'h>(hunk: &'h Hunk, target: &Target<'_>) -> Result<Placed<'h>,
             fits: vec![],
             chosen: None,
         }),
-        // The fit of a line that is not quoted: it only says where the additions go.
+        // The fit of an unquoted line: it only says where the additions go.
         Some(line) if line > 0 => Ok(Placed {
             lines: &hunk.lines,
             fits: vec![Fit::Exact(line - 1)],
@@ -134,7 +134,7 @@ fn search(
     let places: Vec<Vec<Fit>> = match (exact.len(), runs.len()) {
         (0, 0) => aligned(query, target, hints, effort)?,
         (0, _) => fits(&runs),
-        // The very line that was stated fits but for white space, another one exactly: both may be meant.
+        // The stated line itself fits except for white space, another one exactly: either may be meant.
         (1, _) if at_stated => fits(&runs),
         (_, _) => fits(&exact),
     };
@@ -155,7 +155,7 @@ fn run(query: &Query<'_>, target: &Target<'_>, start: usize) -> Vec<Fit> {
     query.quoted.iter().enumerate().map(fit).collect()
 }
 
-/// Places where the lines do not stand in one run; only those that agree best.
+/// Places where the lines are not consecutive; only those that agree best.
 fn aligned(
     query: &Query<'_>,
     target: &Target<'_>,
@@ -271,7 +271,7 @@ fn choose(
     }
 }
 
-/// The place that line and function point to; none where they contradict each other.
+/// The place that line and function point to; none if they contradict each other.
 fn pick(
     starts: &[usize],
     places: &[Vec<Fit>],

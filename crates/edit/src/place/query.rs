@@ -3,13 +3,13 @@
 use crate::lines;
 use crate::patch::{HunkLine, LineKind};
 
-/// How a quoted line stands to the file; lines of the file count from 0.
+/// How a quoted line relates to the file; lines of the file count from 0.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Fit {
     Exact(usize),
     /// Differs in white space that means nothing.
     Whitespace(usize),
-    /// A context line that reads otherwise in the file.
+    /// A context line that differs in the file.
     Other(usize),
     /// A context line that the file does not have.
     Missing,
@@ -66,7 +66,7 @@ impl<'h> Query<'h> {
     }
 }
 
-/// What an insertion hangs on; decides the order where two meet between the same lines.
+/// What an insertion is attached to; decides the order where two meet between the same lines.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Hold {
     /// It takes the place of a deleted line above.
@@ -74,7 +74,7 @@ pub enum Hold {
     Free,
 }
 
-/// The line of the file that additions before the quoted line `gap` go in front of.
+/// The line of the file that additions before the quoted line `gap` precede.
 pub fn insertion(query: &Query<'_>, fits: &[Fit], gap: usize) -> (usize, Hold) {
     let above = gap.checked_sub(1);
     let fit = |i: Option<usize>| i.and_then(|i| fits.get(i)).copied().unwrap_or(Fit::Missing);

@@ -1,4 +1,4 @@
-//! The lines of a hunk against the lines of a file: what each pairing costs.
+//! The lines of a hunk against the lines of a file: the cost of each pairing.
 
 use super::key::{Signature, line_key, signature};
 use super::query::{Fit, Query, weight};
@@ -50,7 +50,7 @@ impl<'q, 't> Table<'q, 't> {
         }
     }
 
-    /// What it costs that a quoted line stands on this line of the file.
+    /// The cost of pairing a quoted line with this line of the file.
     pub fn pair_cost(&self, index: usize, line: usize) -> f32 {
         let own = self.weights.get(index).copied().unwrap_or(0.0);
         match self.fit(index, line) {
@@ -69,7 +69,7 @@ impl<'q, 't> Table<'q, 't> {
         }
     }
 
-    /// What it costs that a quoted line stands nowhere.
+    /// The cost of a quoted line that is not in the file.
     pub fn absent_cost(&self, index: usize) -> f32 {
         let blank = self
             .query
@@ -83,9 +83,9 @@ impl<'q, 't> Table<'q, 't> {
         }
     }
 
-    /// What it costs to leave a line of the file between two quoted lines; `gap` is the index of the lower.
+    /// The cost of skipping a line of the file between two quoted lines; `gap` is the index of the lower.
     ///
-    /// Between two deletions, or where additions would have two places to go, none may be left.
+    /// Between two deletions, or where additions would have two places to go, none may be skipped.
     pub fn unquoted_cost(&self, gap: usize, line: usize) -> f32 {
         let real = self.real(line);
         if lines::is_blank(real) {

@@ -1,5 +1,4 @@
-//! The file that a hunk is placed in, with an index of its lines that is only made when a hunk does not stand
-//! where it says.
+//! The file that a hunk is placed in, with an index of its lines that is built only if a hunk is not where it says.
 
 use std::cell::OnceCell;
 use std::collections::HashMap;
@@ -39,7 +38,7 @@ impl<'a> Target<'a> {
         }
     }
 
-    /// Whether all quoted lines stand there to the byte, but for the line ends.
+    /// Whether all quoted lines are there byte for byte, except for line endings.
     pub fn matches_exactly(&self, query: &Query<'_>, start: usize) -> bool {
         let Some(here) = self
             .lines
@@ -52,8 +51,7 @@ impl<'a> Target<'a> {
             .all(|(line, quoted)| line.text == quoted.text)
     }
 
-    /// Where all quoted lines stand one after the other, white space aside; nearest to `stated` first when
-    /// there are too many.
+    /// Where all quoted lines are consecutive, white space aside; nearest to `stated` first when there are too many.
     pub fn runs(&self, query: &Query<'_>, stated: Option<usize>) -> Vec<usize> {
         let numbers: Option<Vec<u32>> = query
             .quoted

@@ -142,7 +142,7 @@ fn in_file(
     Ok(hunks)
 }
 
-/// Indented anew is not changed.
+/// A change of indentation alone is no change.
 fn trimmed(text: &[u8]) -> Vec<&[u8]> {
     lines::split(text).map(<[u8]>::trim_ascii).collect()
 }

@@ -5,8 +5,8 @@ use std::path::PathBuf;
 
 use patchwright_domain::candidate::RelPath;
 use patchwright_domain::case::Poc;
-use patchwright_subject::neighbours::NeighbourFindings;
-use patchwright_subject::{Coverage, InputProbes};
+use patchwright_subject::neighbours::{NeighbourBaseline, NeighbourFindings, Neighbours};
+use patchwright_subject::{Coverage, InputProbes, SuiteRun};
 
 use super::hunks::Hunk;
 use crate::baseline::PocBaseline;
@@ -27,6 +27,8 @@ pub(super) type Passed = BTreeSet<(usize, RelPath, u32)>;
 pub(super) struct Looks {
     /// What the tests pass, if the tests say that all is well.
     pub tests: Passed,
+    /// Those among them that failed before the patch: what they pass is told from the rest only where they crash.
+    pub failing: Vec<String>,
     pub inputs: Vec<InputLook>,
     /// All that can be passed, as far as debug information tells.
     pub code: Passed,
@@ -36,14 +38,43 @@ pub(super) struct Looks {
 pub(super) struct InputLook {
     pub poc: usize,
     pub mutant: u32,
-    /// A whole input of the project or the user.
-    pub is_whole: bool,
+    pub origin: InputOrigin,
     pub outcome: InputOutcome,
     /// Nothing where it was not looked at, or could not be: then it may have passed anything.
     pub passed: Option<Passed>,
 }
 
+/// What an input was made of. What speaks loudest comes first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum InputOrigin {
+    /// A whole input of the project or the user.
+    Whole,
+    /// Made of such ones alone.
+    Reshaped,
+    /// Of the PoC, so that any fix may change what it does.
+    Mutant,
+}
+
+impl InputOrigin {
+    fn new(inputs: &Neighbours, index: u32) -> Self {
+        match (inputs.is_whole_input(index), inputs.is_benign_input(index)) {
+            (true, _) => Self::Whole,
+            (false, true) => Self::Reshaped,
+            (false, false) => Self::Mutant,
+        }
+    }
+}
+
 impl InputLook {
+    /// Whether no honest repair makes a program do this to it, however the rest of what it does may change.
+    pub(super) fn is_spoilt(&self) -> bool {
+        match self.origin {
+            InputOrigin::Whole => !self.outcome.is_kept(),
+            InputOrigin::Reshaped => self.outcome == InputOutcome::RefusedNow,
+            InputOrigin::Mutant => false,
+        }
+    }
+
     /// A run that does something else now has met the change, seen or not.
     pub(super) fn is_through(&self) -> bool {
         let seen = self
@@ -114,6 +145,10 @@ impl Looks {
         };
         let coverage = context.subject.test_coverage(test, context.base, files)?;
         self.tests = self.passed(hunks, &coverage);
+        let baseline = context.subject.baseline_suite(test, context.base)?;
+        if let SuiteRun::Ran(before) = baseline.run {
+            self.failing = before.failing().map(str::to_owned).collect();
+        }
         Ok(())
     }
 
@@ -130,7 +165,8 @@ impl Looks {
         let sides = context.neighbour_sides()?.iter().zip(&context.pocs);
         let pocs = context.subject.case.pocs.iter().zip(findings);
         for (number, ((poc, found), (side, baseline))) in pocs.zip(sides).enumerate() {
-            let wanted = wanted(side, found);
+            let further = context.known_benign_sides().get(number);
+            let wanted = wanted(side, further, found);
             let inputs = Inputs {
                 context,
                 poc: (number, poc),
@@ -153,7 +189,7 @@ impl Looks {
                 self.inputs.push(InputLook {
                     poc: number,
                     mutant,
-                    is_whole: side.mutants.is_whole_input(mutant),
+                    origin: InputOrigin::new(&side.mutants, mutant),
                     outcome,
                     passed,
                 });
@@ -185,7 +221,11 @@ impl Looks {
 
 /// The most telling inputs: of those that changed the ones that no repair needs to change, of those that did not the ones
 /// that are accepted.
-fn wanted(side: &NeighbourSide, found: &NeighbourFindings) -> Vec<(u32, InputOutcome)> {
+fn wanted(
+    side: &NeighbourSide,
+    further: Option<&NeighbourBaseline>,
+    found: &NeighbourFindings,
+) -> Vec<(u32, InputOutcome)> {
     let is_mutant = |mutant: &u32| !side.mutants.is_whole_input(*mutant);
     let mut changed: Vec<(u32, InputOutcome)> = found
         .changed
@@ -195,9 +235,13 @@ fn wanted(side: &NeighbourSide, found: &NeighbourFindings) -> Vec<(u32, InputOut
             (one.mutant, outcome)
         })
         .collect();
-    changed.sort_by_key(|(mutant, outcome)| (is_mutant(mutant), *outcome, *mutant));
+    changed.sort_by_key(|(mutant, outcome)| {
+        let origin = InputOrigin::new(&side.mutants, *mutant);
+        (origin, *outcome, *mutant)
+    });
     let outcome = |mutant: u32| {
-        let before = side.before.benign.get(&mutant);
+        let further = || further.and_then(|further| further.benign.get(&mutant));
+        let before = side.before.benign.get(&mutant).or_else(further);
         match before.is_some_and(|before| before.status == 0) {
             true => InputOutcome::Accepted,
             false => InputOutcome::Refused,

@@ -4,7 +4,7 @@ fn look(before: i32, after: i32, passed: Option<Passed>) -> InputLook {
     InputLook {
         poc: 0,
         mutant: 0,
-        is_whole: false,
+        origin: InputOrigin::Mutant,
         outcome: InputOutcome::from_statuses(before, after),
         passed,
     }
@@ -23,6 +23,31 @@ fn what_became_of_an_input() {
         let outcome = InputOutcome::from_statuses(before, after);
         assert_eq!(outcome, expected, "{before} and {after}");
         assert!(!outcome.is_kept());
+    }
+}
+
+/// A fix may refuse what went wrong unseen in a mutant of the PoC, and turn bad input down in other words.
+#[test]
+fn what_is_made_of_valid_input_is_not_refused_by_a_repair() {
+    use InputOrigin::*;
+    for (origin, [otherwise, refused, failed]) in [
+        (Whole, [true, true, true]),
+        (Reshaped, [false, true, false]),
+        (Mutant, [false, false, false]),
+    ] {
+        let is_spoilt = |before, after| {
+            let look = look(before, after, None);
+            InputLook { origin, ..look }.is_spoilt()
+        };
+        assert_eq!(is_spoilt(0, 0), otherwise, "{origin:?}");
+        assert_eq!(is_spoilt(0, 1), refused, "{origin:?}");
+        assert_eq!(is_spoilt(1, 2), failed, "{origin:?}");
+        let kept = InputLook {
+            origin,
+            outcome: InputOutcome::Accepted,
+            ..look(0, 0, None)
+        };
+        assert!(!kept.is_spoilt());
     }
 }
 

@@ -10,13 +10,25 @@ mod suspicions;
 
 use std::collections::BTreeSet;
 
+use patchwright_domain::count::agree;
 use patchwright_domain::verdict::{BenignEvidence, Doubt};
 
 use crate::error::JudgeError;
 use crate::finding::Finding;
 use crate::trial::Trial;
 use hunks::Hunk;
-use looks::{InputLook, InputOutcome, Looks, Passed};
+use looks::{InputLook, InputOrigin, InputOutcome, Looks, Passed};
+
+/// Files that are named where some differ.
+const MOST_FILES: usize = 3;
+
+/// The doubts about benign inputs that do what no repair asks for.
+pub(crate) const SPEAK_AGAINST: [&str; 4] =
+    [OTHER_ANSWER, ACCEPTED_NOW, OWN_CHANGED, VALID_REFUSED];
+const OTHER_ANSWER: &str = "other-answer";
+const ACCEPTED_NOW: &str = "accepted-now";
+const OWN_CHANGED: &str = "own-input-changed";
+const VALID_REFUSED: &str = "valid-input-refused";
 
 /// Puts the evidence into the trial. A finding is a refusal.
 pub(crate) fn weigh(trial: &mut Trial<'_>) -> Result<Option<Finding>, JudgeError> {
@@ -34,6 +46,7 @@ pub(crate) fn weigh(trial: &mut Trial<'_>) -> Result<Option<Finding>, JudgeError
     }
     let mut doubts = spoilt(trial, &looks)?;
     doubts.extend(untried(&looks, &hunks));
+    doubts.extend(only_a_failing_suite(&looks, &trial.benign));
     trial.doubts.extend(doubts);
     suspicions::answer(trial, &looks, &hunks)
 }
@@ -44,6 +57,10 @@ fn evidence(looks: &Looks, hunks: &[Hunk]) -> BenignEvidence {
         inputs.filter(|input| input.is_through())
     };
     let count = |wanted: InputOutcome| through().filter(|input| input.outcome == wanted).count();
+    let spoilt_of = |origin: InputOrigin| {
+        let spoilt = through().filter(|input| input.is_spoilt());
+        spoilt.filter(|input| input.origin == origin).count()
+    };
     let accepts = looks.inputs.iter().any(|input| {
         use InputOutcome::*;
         matches!(input.outcome, Accepted | AnsweredOtherwise | RefusedNow)
@@ -55,14 +72,14 @@ fn evidence(looks: &Looks, hunks: &[Hunk]) -> BenignEvidence {
     };
     BenignEvidence {
         tests: !looks.tests.is_empty(),
+        failing_tests: looks.failing.len(),
         kept,
         changed: through().filter(|input| !input.outcome.is_kept()).count(),
         answered_otherwise: count(InputOutcome::AnsweredOtherwise),
         accepted_now: count(InputOutcome::AcceptedNow),
         refused_now: count(InputOutcome::RefusedNow),
-        own_changed: through()
-            .filter(|input| input.is_whole && !input.outcome.is_kept())
-            .count(),
+        own_changed: spoilt_of(InputOrigin::Whole),
+        valid_refused: spoilt_of(InputOrigin::Reshaped),
         unanswered: 0,
         unknown: looks.code.is_empty().then(|| no_lines(hunks)),
     }
@@ -92,37 +109,82 @@ fn spoilt(trial: &Trial<'_>, looks: &Looks) -> Result<Vec<Doubt>, JudgeError> {
         let side = sides.get(input.poc);
         let example = side.map(|side| side.mutants.input_name(input.mutant));
         let which = example.as_deref().unwrap_or("a benign input");
+        let files = files_of(trial, input);
+        let files = files.map(|files| format!(" ({files})"));
         Doubt {
             name: name.to_owned(),
-            detail: format!("{which} {what}"),
+            detail: format!("{which} {what}{}", files.unwrap_or_default()),
             example,
         }
     };
     let outcome = |wanted| through().find(|input| input.outcome == wanted);
     let answered = outcome(InputOutcome::AnsweredOtherwise).map(|input| {
         doubt(
-            "other-answer",
+            OTHER_ANSWER,
             input,
             "still succeeds, with another output than before",
         )
     });
     let accepted = outcome(InputOutcome::AcceptedNow).map(|input| {
         doubt(
-            "accepted-now",
+            ACCEPTED_NOW,
             input,
             "was refused before and is accepted now",
         )
     });
-    let own = through()
-        .find(|input| input.is_whole && !input.outcome.is_kept())
-        .map(|input| {
-            doubt(
-                "own-input-changed",
-                input,
-                "is the project's own and behaves differently",
-            )
-        });
-    Ok([answered, accepted, own].into_iter().flatten().collect())
+    let spoilt = |origin| through().find(|input| input.origin == origin && input.is_spoilt());
+    let own = spoilt(InputOrigin::Whole).map(|input| {
+        doubt(
+            OWN_CHANGED,
+            input,
+            "is the project's own and behaves differently",
+        )
+    });
+    let valid = spoilt(InputOrigin::Reshaped).map(|input| {
+        doubt(
+            VALID_REFUSED,
+            input,
+            "is made of valid input, was accepted before and is refused now",
+        )
+    });
+    Ok([answered, accepted, own, valid]
+        .into_iter()
+        .flatten()
+        .collect())
+}
+
+/// The files that an input makes the patched program leave otherwise, in words; nothing where there are none.
+fn files_of(trial: &Trial<'_>, input: &InputLook) -> Option<String> {
+    let found = trial.neighbours.findings.as_ref()?.get(input.poc)?;
+    let changed = found
+        .changed
+        .iter()
+        .find(|one| one.mutant == input.mutant)?;
+    let differences = changed.files.iter().take(MOST_FILES);
+    let words: Vec<String> = differences.map(ToString::to_string).collect();
+    let further = changed.files.len() - words.len();
+    match (words.is_empty(), further) {
+        (true, _) => None,
+        (false, 0) => Some(words.join(", ")),
+        (false, more) => Some(format!("{} and {more} more", words.join(", "))),
+    }
+}
+
+/// Lines are known for a suite as a whole: where nothing else passes the change, it may be the failing tests that do.
+fn only_a_failing_suite(looks: &Looks, benign: &BenignEvidence) -> Option<Doubt> {
+    let first = looks
+        .failing
+        .first()
+        .filter(|_| benign.rests_on_failing_suite())?;
+    Some(Doubt {
+        name: "failing-tests".to_owned(),
+        detail: format!(
+            "only the tests pass through the change, {} of which {} before the patch; it is not known which of them pass it",
+            looks.failing.len(),
+            agree(looks.failing.len(), "fails", "fail")
+        ),
+        example: Some(first.clone()),
+    })
 }
 
 /// Pieces of the patch that nobody has tried.

@@ -94,12 +94,15 @@ fn refusal(
     let patched = context.subject.layer_on(trial.layer()?)?;
     let did = |tree| shown(trial, poc, &side.mutants, input.mutant, tree);
     let (before, after) = (did(Tree::View(&base))?, did(Tree::View(&patched))?);
+    let files = super::files_of(trial, input);
+    let files = files.map(|files| format!("Files: {files}\n"));
+    let files = files.unwrap_or_default();
     let detail = format!(
         "{}, and it is missed: {name} behaves differently",
         suspicion.what
     );
     let feedback = format!(
-        "{}. It was needed: {name} ran it and was fine before the patch.\nBefore: {before}\nNow: {after}\nKeep what it did for such input.",
+        "{}. It was needed: {name} ran it and was fine before the patch.\nBefore: {before}\nNow: {after}\n{files}Keep what it did for such input.",
         suspicion.what
     );
     Ok(Finding::fail(detail, feedback))

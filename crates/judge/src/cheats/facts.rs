@@ -17,7 +17,7 @@ use crate::scope::Rule;
 pub struct Facts {
     /// What it calls besides printing; empty beyond a number that no mere helper reaches.
     pub calls: Vec<String>,
-    /// Rules that whoever calls it breaks.
+    /// Rules that its callers break.
     pub taints: Vec<Rule>,
     /// It closes or redirects one of its parameters.
     pub closes: bool,

@@ -19,7 +19,7 @@ pub struct Finding {
 pub trait Project {
     /// Whether the unpatched project defines a function or macro of this name itself.
     fn defines(&self, name: &str) -> bool;
-    /// The rules that an existing helper of this name breaks for whoever calls it.
+    /// The rules that callers of an existing helper of this name break.
     fn taints(&self, name: &str) -> &[Rule];
     /// Whether it may be defined in a file that cannot be analysed.
     fn is_unread(&self, name: &str) -> bool;

@@ -52,7 +52,7 @@ pub fn exits(tokens: &[Tok], tree: &Tree) -> Vec<Exit> {
     exits
 }
 
-/// The ways out behind the macros that a text uses, for one that is too large to be expanded as a whole.
+/// The exits inside the macros that a text uses, for one that is too large to be expanded as a whole.
 pub fn exits_behind_macros(tokens: &[Tok], macros: &Macros, tree: &Tree) -> Vec<Exit> {
     let names: BTreeSet<&[u8]> = tokens
         .iter()

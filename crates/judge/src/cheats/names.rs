@@ -1,4 +1,4 @@
-//! The names that matter, by rule. Flat tables: whoever finds another name adds it here.
+//! The names that matter, by rule: flat tables, meant to grow.
 
 use crate::scope::Rule;
 

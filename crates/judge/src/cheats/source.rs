@@ -31,7 +31,7 @@ pub fn dialect(path: &RelPath) -> Option<Dialect> {
     }
 }
 
-/// Whether a file is meant to be included: what it needs may come from whoever includes it.
+/// Whether a file is meant to be included: what it needs may come from the including file.
 pub fn is_header(path: &RelPath) -> bool {
     by_name(path.file_name()).is_none_or(|(_, role)| role != FileRole::Unit)
 }

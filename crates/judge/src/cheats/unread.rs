@@ -49,7 +49,7 @@ fn is_word(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || byte == b'_' || byte >= 0x80
 }
 
-/// Parentheses and no `;` or operator behind them: the head of a function, as far as one can see.
+/// Parentheses not followed by `;` or an operator: most likely the head of a function.
 fn is_head(following: &[u8]) -> bool {
     const LONGEST: usize = 4096;
     let text = following.trim_ascii_start();

@@ -1,6 +1,6 @@
 //! Which files a candidate may touch: the manifest's globs, and a built-in list that no manifest can shorten.
 //!
-//! Whoever may edit the tests, the inputs or the build can make any judge say yes.
+//! A patch that may edit the tests, the inputs or the build can make any judge accept it.
 
 mod builtin;
 mod refusal;

@@ -3,6 +3,8 @@
 
 use std::path::PathBuf;
 
+use patchwright_domain::verdict::StageOutcome;
+use patchwright_sandbox::Outcome;
 use patchwright_subject::CommandRun;
 use patchwright_subject::build_error::first_error;
 
@@ -13,7 +15,46 @@ use crate::trial::Trial;
 
 pub(crate) fn build(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
     trial.begin_recording()?;
-    build_touched(trial, "the build", &[], "build")
+    let run = run_build(trial, &[], "build")?;
+    match fails_without_the_patch(trial, &run)? {
+        true => decide_by_clean_build(trial),
+        false => after_build(trial, "the build", &run),
+    }
+}
+
+/// Whether an incremental build that failed says nothing about the patch: some commands cannot be run twice, such as one
+/// that makes a link without asking whether it is there. A complaint about a file of the patch needs no such look.
+fn fails_without_the_patch(trial: &Trial<'_>, run: &CommandRun) -> Result<bool, JudgeError> {
+    let failed = matches!(run.outcome, Outcome::Exited(status) if status != 0);
+    let touched = trial.touched();
+    let named = first_error(&run.printed).and_then(|error| error.file);
+    let is_named = |path: &PathBuf| named.as_ref().is_some_and(|named| named.ends_with(path));
+    if !failed || touched.iter().any(is_named) {
+        return Ok(false);
+    }
+    let context = trial.context;
+    let tree = context.base.tree();
+    let touched: Vec<PathBuf> = touched
+        .into_iter()
+        .filter(|path| tree.join(path).is_file())
+        .collect();
+    let layer = context.subject.layer(context.base)?;
+    let log = trial.log("unpatched-build");
+    let unpatched = context
+        .subject
+        .build_candidate(&layer, &touched, &log, None)?;
+    Ok(!unpatched.worked())
+}
+
+fn decide_by_clean_build(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
+    let clean = build_clean(trial)?;
+    if clean.outcome != StageOutcome::Pass {
+        return Ok(clean);
+    }
+    Ok(Finding::pass(format!(
+        "{}; the incremental build fails on the unpatched tree too, so that a clean one decided",
+        clean.detail
+    )))
 }
 
 /// A fresh tree with the edits, setup and build; it takes the place of the incremental one.
@@ -42,15 +83,25 @@ pub(super) fn build_touched(
     touched: &[PathBuf],
     log: &str,
 ) -> Result<Finding, JudgeError> {
-    let context = trial.context;
+    let run = run_build(trial, touched, log)?;
+    after_build(trial, what, &run)
+}
+
+fn run_build(
+    trial: &mut Trial<'_>,
+    touched: &[PathBuf],
+    log: &str,
+) -> Result<CommandRun, JudgeError> {
+    let subject = trial.context.subject;
     trial.tree.tests_are_built = false;
     let log = trial.log(log);
     let (layer, recording) = trial.tree.build_site()?;
-    let run = context
-        .subject
-        .build_candidate(layer, touched, &log, recording)?;
-    if !run.worked() || !context.pocs_need_tests() {
-        return judged(trial, what, &run);
+    Ok(subject.build_candidate(layer, touched, &log, recording)?)
+}
+
+fn after_build(trial: &mut Trial<'_>, what: &str, run: &CommandRun) -> Result<Finding, JudgeError> {
+    if !run.worked() || !trial.context.pocs_need_tests() {
+        return judged(trial, what, run);
     }
     build_tests(trial, run.seconds)
 }

@@ -99,7 +99,10 @@ fn on_poc(trial: &Trial<'_>, baseline: &PocBaseline, run: &PocRun) -> Result<Lea
             (None, Some(new)) => (new, "memory that did not leak before"),
             (None, None) => continue,
         };
-        return Ok(Leaked::ByPatch(refusal(site, report, &project, what)));
+        let refusal = refusal(site, report, &project, what);
+        let printed = baseline::printed(run);
+        let raw = format!("With the patch the program leaks memory.\n\n{printed}");
+        return Ok(Leaked::ByPatch(refusal.with_raw(raw)));
     }
     Ok(match old.is_empty() {
         true => Leaked::Nothing,

@@ -26,18 +26,52 @@ pub(crate) fn neighbours(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
     if found.outcome == StageOutcome::Fail || !trial.wanted.is_wanted() {
         return Ok(found);
     }
+    let found = match found.outcome {
+        StageOutcome::Pass => on_benign_inputs(trial)?,
+        StageOutcome::Fail | StageOutcome::NotRun => found,
+    };
+    if found.outcome == StageOutcome::Fail || !trial.wanted.is_wanted() {
+        return Ok(found);
+    }
     Ok(behaviour::weigh(trial)?.unwrap_or(found))
+}
+
+/// Valid inputs in another shape, which nobody runs for a candidate that is refused anyway.
+fn on_benign_inputs(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
+    let context = trial.context;
+    let turn = context.turns.queue(trial.neighbours.turn);
+    let (sides, known) = (context.neighbour_sides()?, context.benign_sides()?);
+    turn.wait();
+    let pocs = context.subject.case.pocs.iter().zip(&context.pocs);
+    let clean = Duration::from_secs_f64(trial.pocs.clean_seconds.max(0.0));
+    let mut all = Vec::new();
+    for (((poc, baseline), side), before) in pocs.zip(sides).zip(known) {
+        let layer = context.subject.layer_on(trial.layer()?)?;
+        let known = (&side.mutants, before);
+        let report = &baseline.report;
+        let subject = context.subject;
+        all.push(subject.patched_benign_inputs(poc, &layer, known, report, clean)?);
+    }
+    let mutants = trial.neighbours.findings.iter_mut().flatten();
+    for ((found, further), side) in mutants.zip(all).zip(sides) {
+        found.add_benign_inputs(further, &side.mutants);
+    }
+    found_so_far(trial)
 }
 
 fn on_mutants(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
     if let Some(reason) = nothing_to_say(trial.context)? {
         return Ok(Finding::not_run(reason));
     }
+    run_once(trial)?;
+    found_so_far(trial)
+}
+
+fn found_so_far(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
     let touched = trial
         .context
         .rules()?
         .touched_functions(&trial.candidate, &trial.context.sources())?;
-    run_once(trial)?;
     let kept = keep_exposed(trial)?;
     let findings = trial.neighbours.findings()?;
     let counts = sum(findings);
@@ -63,7 +97,7 @@ fn on_mutants(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
     )))
 }
 
-/// Another bug that the patch uncovered is somebody's next case: its inputs stay in the run's folder.
+/// Another bug that the patch uncovered is a case of its own: its inputs stay in the run's folder.
 fn keep_exposed(trial: &Trial<'_>) -> Result<String, JudgeError> {
     let context = trial.context;
     let findings = trial.neighbours.findings()?;
@@ -199,7 +233,9 @@ fn with_story(trial: &Trial<'_>, detail: String, opening: &str, report: &CrashRe
     let purified = crash::purify(report, &trial.context.subject.project());
     let lines = feedback::source_lines(trial, report);
     let story = format!("{opening}\n\n{lines}\n\n{}", purified.text);
-    Finding::fail(format!("{detail}: {}", purified.headline), story)
+    // What mutants print has no names: they are found afterwards, for all of them together.
+    let raw = format!("{opening}\n\n{}", crash::bare(report));
+    Finding::fail(format!("{detail}: {}", purified.headline), story).with_raw(raw)
 }
 
 fn sum(findings: &[NeighbourFindings]) -> NeighbourCounts {

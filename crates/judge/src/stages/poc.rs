@@ -43,6 +43,8 @@ const STOPPING: [i32; 4] = [1, 2, 9, 15];
 struct Seen {
     outcome: PocOutcome,
     report: Option<CrashReport>,
+    /// What the report was read from.
+    printed: String,
     why: String,
     /// How a quiet run ended.
     end: Option<Outcome>,
@@ -102,6 +104,7 @@ fn run_until_not_clean(
     let mut last = Seen {
         outcome: PocOutcome::Inconclusive,
         report: None,
+        printed: String::new(),
         why: "it was never run".to_owned(),
         end: None,
         said: Said::default(),
@@ -150,6 +153,7 @@ fn still_shown_without(
     Ok(Some(Seen {
         outcome: PocOutcome::Inconclusive,
         report: None,
+        printed: String::new(),
         why: format!(
             "without the patch the bug no longer shows either ({runs}, the last one: {last}): something else than the patch ended it, such as the time"
         ),
@@ -179,6 +183,7 @@ fn assess(trial: &Trial<'_>, baseline: &PocBaseline, run: &PocRun) -> Result<See
     let seen = |outcome, report: Option<&CrashReport>, why: String| Seen {
         outcome,
         report: report.cloned(),
+        printed: baseline::printed(run),
         why,
         end: None,
         said: Said::default(),
@@ -226,6 +231,7 @@ fn assess_leaks(
     Seen {
         outcome,
         report: still.cloned(),
+        printed: baseline::printed(run),
         why,
         end: plain,
         said: Said::default(),
@@ -267,6 +273,7 @@ fn evidence_of_life(
     Ok(Seen {
         outcome,
         report: None,
+        printed: String::new(),
         why,
         end,
         said: Said::new(&run.stdout.head, &run.stderr.head),
@@ -393,10 +400,14 @@ fn refusal(trial: &Trial<'_>, baseline: &PocBaseline, seen: &Seen) -> Finding {
     }
     parts.extend(purified.map(|report| report.text));
     parts.retain(|part| !part.is_empty());
-    Finding::fail(
+    let finding = Finding::fail(
         format!("PoC {}: {detail}: {headline}", baseline.name),
         parts.join("\n\n"),
-    )
+    );
+    match seen.report {
+        Some(_) => finding.with_raw(format!("{opening}\n\n{}", seen.printed)),
+        None => finding,
+    }
 }
 
 fn describe_runs(pocs: &[PocVerdict]) -> String {

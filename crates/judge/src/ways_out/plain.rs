@@ -1,4 +1,4 @@
-//! Statements that lose no block: what may be added or taken away without a look at who owns what.
+//! Statements that cannot leak: what may be added or removed without an analysis of ownership.
 
 use std::collections::BTreeSet;
 
@@ -101,7 +101,7 @@ pub(super) fn removed(unit: &Unit<'_>, function: &Function) -> bool {
     }
 }
 
-/// What a condition asks without looking behind it: `p` of `!p` and `status` of `status != OK`, but not of `p->size > 3`.
+/// What a condition tests without dereferencing it: `p` of `!p` and `status` of `status != OK`, but not of `p->size > 3`.
 pub(super) fn asked_directly(file: &SourceFile, cond: &Expr) -> BTreeSet<String> {
     let mut found = BTreeSet::new();
     let peeled = cond.peel();

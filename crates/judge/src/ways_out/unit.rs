@@ -12,7 +12,7 @@ pub(super) struct Unit<'a> {
     /// Without what stands below it.
     pub text: String,
     pub lines: RangeInclusive<u32>,
-    /// How many of the units behind it stand below it.
+    /// How many of the units after it are nested in it.
     below: usize,
 }
 

@@ -1,7 +1,11 @@
 //! One binary for all tests that judge real programs.
 #![expect(clippy::unwrap_used, reason = "tests")]
 
+mod builds;
 mod evasion;
 mod examples;
+mod failing_suites;
 mod leaks;
+mod properties;
 mod support;
+mod unseen;

@@ -130,6 +130,7 @@ impl Answer {
             finish: self.finish.unwrap_or(Finish::Said),
             usage: self.usage.unwrap_or(usual),
             model: self.model.unwrap_or_else(|| model.to_owned()),
+            instead: None,
         }
     }
 }

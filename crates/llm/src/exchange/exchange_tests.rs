@@ -19,7 +19,7 @@ fn exchange(folder: &Path, deadline: Duration) -> Exchange {
         Provider::Exchange,
         &folder.display().to_string(),
     );
-    spec.timeouts.total = deadline;
+    spec.network.timeouts.total = deadline;
     Exchange::open(&spec).unwrap()
 }
 

@@ -16,7 +16,7 @@ pub(super) const MOST_BYTES: u64 = 32 * 1024 * 1024;
 pub(super) struct Folder(OwnedFd);
 
 /// One request that waits for its answer. While it lives, no other process waits for it: the lock is on the request's
-/// file, and goes with the process that holds it, however that ends.
+/// file, and is released when the process that holds it ends, however it ends.
 pub(super) struct Pair {
     pub number: u64,
     _locked: File,

@@ -1,5 +1,5 @@
-//! A model that is played through files: each request becomes a pair of files in a folder, and the answer is put
-//! beside it. For places without a network, for a person, for any other program. `docs/EXCHANGE.md` is its contract.
+//! A model that is answered through files: each request becomes a pair of files in a folder, and the answer is put next
+//! to it. For places without a network, for a person, for any other program. `docs/EXCHANGE.md` is its contract.
 
 mod answer;
 mod folder;
@@ -28,8 +28,8 @@ pub(crate) struct Exchange {
     about: ModelAbout,
     path: PathBuf,
     deadline: Duration,
-    /// Pairs whose answer was handed on. Each is marked as used when the next request comes, because only then the answer
-    /// is sure to be in the journal: a run killed before finds it again.
+    /// Pairs whose answer was used. Each is marked as used when the next request comes, because only then the answer is
+    /// certain to be in the journal: a run killed before that finds it again.
     handed_on: Mutex<BTreeSet<u64>>,
 }
 
@@ -58,7 +58,7 @@ impl Exchange {
         Ok(Self {
             about: spec.about(),
             path,
-            deadline: spec.timeouts.total,
+            deadline: spec.network.timeouts.total,
             handed_on: Mutex::default(),
         })
     }
@@ -100,7 +100,7 @@ impl Exchange {
         }
     }
 
-    /// What counts where an answer does not tell its usage: nothing where nothing is paid, else the worst.
+    /// The usage assumed when an answer does not state it: none where nothing is paid, else the worst case.
     fn usual(&self, request: &Request) -> Usage {
         let worst = worst_case(&self.about, request);
         match worst.money {

@@ -1,4 +1,4 @@
-//! Anthropic's messages: content in blocks, marks for what may be cached, reasoning that wants to come back signed.
+//! Anthropic's messages: content in blocks, marks for what may be cached, reasoning that must come back signed.
 
 use patchwright_domain::chat::{Finish, Message, Reply, Said, ToolCall, ToolOutcome, Usage};
 use serde_json::{Map, Value, json};
@@ -127,7 +127,7 @@ fn own_blocks(blocks: &[Value]) -> Vec<Value> {
     own
 }
 
-/// A block as the server said it, but for what it says and does not take back: empty text, and calls that are none.
+/// A block as the server sent it, without what it sends but does not accept back: empty text, and malformed calls.
 fn own_block(block: &Value) -> Option<Value> {
     let mut block = block.clone();
     match text_at(&block, "type") {
@@ -142,7 +142,7 @@ fn own_block(block: &Value) -> Option<Value> {
     Some(block)
 }
 
-/// Signed blocks go back word for word, unless the conversation was changed around them.
+/// Signed blocks go back verbatim, unless the conversation was changed around them.
 fn same_calls(blocks: &[Value], said: &Said) -> bool {
     let calls = blocks
         .iter()
@@ -194,6 +194,7 @@ pub(super) fn reply(asking: &Asking<'_>, answer: &Value) -> Result<Reply, Unread
             "" => asking.model.to_owned(),
             told => told.to_owned(),
         },
+        instead: None,
     })
 }
 

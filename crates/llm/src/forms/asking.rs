@@ -20,7 +20,7 @@ pub(crate) struct Asking<'a> {
     pub about: &'a ModelAbout,
 }
 
-/// What one server does not take. It is learned from its refusals, which cost nothing.
+/// What one server does not accept. It is learned from its refusals, which cost nothing.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Fit {
     pub limit: LimitField,
@@ -37,7 +37,7 @@ pub(crate) enum Optional {
     UnsignedCalls,
 }
 
-/// What chat completions call the most that is written.
+/// The name of the output limit in chat completions.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum LimitField {
     MaxTokens,
@@ -47,9 +47,9 @@ pub(crate) enum LimitField {
 /// Why an answer could not be used.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) enum Unread {
-    /// It is not what the form says.
+    /// It does not match the wire form.
     Malformed(String),
-    /// It tells an error, although it came as an answer.
+    /// It is an error in the shape of an answer.
     Error(Value),
 }
 
@@ -57,7 +57,7 @@ pub(crate) enum Unread {
 pub(crate) trait Fold {
     fn event(&mut self, event: Value, on_text: &dyn Fn(&str)) -> Result<Progress, Unread>;
 
-    /// The answer as it would have come whole; nothing where its end is missing.
+    /// The answer as if it had not been streamed; none if its end is missing.
     fn whole(self: Box<Self>) -> Option<Value>;
 }
 
@@ -72,7 +72,7 @@ impl Asking<'_> {
         !self.fit.left_out.contains(&part)
     }
 
-    /// Counts where a server does not say what it used.
+    /// Estimates usage if a server does not report it.
     pub(super) fn worst(&self) -> Usage {
         let worst = worst_case(self.about, self.request);
         Usage {

@@ -88,7 +88,7 @@ fn assistant(asking: &Asking<'_>, said: &Said) -> Value {
                 "name": plain_name(&call.name),
                 "arguments": object(&call.arguments).to_string(),
             });
-            // Word for word: some models go on counting in their ids, and some proxies hide signatures in them.
+            // Verbatim: some models continue counting in their ids, and some proxies hide signatures in them.
             let mut wire = json!({
                 "id": call.id,
                 "type": "function",
@@ -133,10 +133,11 @@ pub(super) fn reply(asking: &Asking<'_>, answer: &Value) -> Result<Reply, Unread
         finish,
         usage: usage(asking, answer),
         model: model(asking, answer),
+        instead: None,
     })
 }
 
-/// The server gave up in the middle: what there is of the answer is none.
+/// The server gave up in the middle: the partial answer is discarded.
 fn broken_off(choice: &Value, reason: &str) -> Unread {
     let told = choice.get("error").filter(|error| error.is_object());
     let ours = || json!({ "message": format!("the server broke off: {reason}") });
@@ -234,7 +235,7 @@ fn usage(asking: &Asking<'_>, answer: &Value) -> Usage {
     }
 }
 
-/// Deltas, gathered into the message that would have come whole.
+/// Deltas, folded into the message as if it had not been streamed.
 #[derive(Default)]
 pub(super) struct Pieces {
     message: Map<String, Value>,

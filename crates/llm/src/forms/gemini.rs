@@ -148,6 +148,7 @@ pub(super) fn reply(asking: &Asking<'_>, answer: &Value) -> Result<Reply, Unread
             "" => asking.model.to_owned(),
             told => told.to_owned(),
         },
+        instead: None,
     })
 }
 

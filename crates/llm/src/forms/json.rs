@@ -45,7 +45,7 @@ pub(super) fn arguments(text: &str) -> Value {
     serde_json::from_str(text).unwrap_or_else(|_| Value::String(text.to_owned()))
 }
 
-/// Servers take only objects back; what a model wrote that is none is wrapped into one.
+/// Servers accept only objects; anything else that a model wrote is wrapped into one.
 pub(super) fn object(arguments: &Value) -> Value {
     match arguments {
         Value::Object(_) => arguments.clone(),
@@ -61,7 +61,7 @@ pub(super) fn plain_id(id: &str) -> String {
 }
 
 /// A model may call a tool by an invalid name. It is told so, and its call stays in the conversation, where servers
-/// refuse invalid names.
+/// reject invalid names.
 pub(super) fn plain_name(name: &str) -> String {
     match name {
         "" => "unnamed".to_owned(),

@@ -91,7 +91,7 @@ fn said_items(asking: &Asking<'_>, said: &Said) -> Vec<Value> {
     items
 }
 
-/// An item as the server said it, tied to its result by the id that the result is sent with.
+/// An item as the server sent it, tied to its result by the id that the result is sent with.
 fn own_item(mut item: Value) -> Value {
     if text_at(&item, "type") == "function_call" {
         item["call_id"] = json!(plain_id(text_at(&item, "call_id")));
@@ -162,6 +162,7 @@ pub(super) fn reply(asking: &Asking<'_>, answer: &Value) -> Result<Reply, Unread
             "" => asking.model.to_owned(),
             told => told.to_owned(),
         },
+        instead: None,
     })
 }
 

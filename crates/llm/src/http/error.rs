@@ -1,4 +1,4 @@
-//! What can go wrong with one call, and whether the server may have worked for it.
+//! What can go wrong with one call, and whether the server may have processed it.
 
 use std::io::ErrorKind;
 
@@ -45,7 +45,7 @@ impl HttpError {
     }
 }
 
-/// A certificate that is not trusted comes wrapped, in a type that is not ours to name.
+/// An untrusted certificate comes wrapped, in a type that we cannot name.
 fn is_untrusted(error: &std::io::Error) -> bool {
     error.kind() == ErrorKind::InvalidData && error.to_string().contains("certificate")
 }

@@ -68,7 +68,7 @@ enum Piece {
 /// What the consumer of a stream replies to each piece.
 pub(crate) enum Next {
     More,
-    /// What was waited for is there: the rest is not read.
+    /// What was waited for has arrived: the rest is not read.
     Enough,
 }
 
@@ -78,19 +78,18 @@ impl Http {
         address: &Address,
         variables: &dyn Keys,
     ) -> Result<Self, OpenError> {
-        let roots = match &spec.authorities {
+        let roots = match &spec.network.authorities {
             Some(path) => authorities(spec, path)?,
             None => RootCerts::WebPki,
         };
         Ok(Self {
-            timeouts: spec.timeouts,
+            timeouts: spec.network.timeouts,
             proxy: proxy::proxy(spec, address, variables)?,
             tls: TlsConfig::builder().root_certs(roots).build(),
         })
     }
 
-    /// Sends, and hands the body on as it comes. The body of an answer that tells an error goes the same way, cut at
-    /// some length.
+    /// Sends, and passes the body on as it arrives. The body of an error goes the same way, truncated.
     pub(crate) fn send(
         &self,
         post: Post,
@@ -193,7 +192,7 @@ impl Http {
     }
 }
 
-/// A caller that leaves tells the thread to close the connection.
+/// A caller that leaves makes the thread close the connection.
 struct HangUp(Arc<Line>);
 
 impl Drop for HangUp {

@@ -1,4 +1,4 @@
-//! Which proxy a call goes through: the one of the model's own settings, else the environment's, as other programs read it.
+//! Which proxy a call uses: the one in the model's settings, else the environment's, as other programs read it.
 
 use ureq::{Proxy, ProxyProtocol};
 
@@ -19,7 +19,7 @@ pub(super) fn proxy(
     address: &Address,
     variables: &dyn Keys,
 ) -> Result<Option<Proxy>, OpenError> {
-    if let Some(ProxySetting(written)) = &spec.proxy {
+    if let Some(ProxySetting(written)) = &spec.network.proxy {
         return match written == NONE {
             true => Ok(None),
             false => read(spec, written, "proxy of its settings").map(Some),
@@ -45,7 +45,7 @@ pub(super) fn proxy(
         .transpose()
 }
 
-/// What was written may hold a password, and is never repeated.
+/// The address may contain a password, and is never repeated.
 fn read(spec: &ModelSpec, written: &str, setting: &'static str) -> Result<Proxy, OpenError> {
     let refused = |why: &str| OpenError::Setting {
         name: spec.name.clone(),

@@ -7,7 +7,7 @@ type Variables = &'static [(&'static str, &'static str)];
 /// The host and port of the proxy; nothing where none is used; words of an error behind `!`.
 fn taken(url: &str, own: Option<&str>, variables: Variables) -> String {
     let mut spec = ModelSpec::new("m", Provider::OpenAi, "m");
-    spec.proxy = own.map(|written| ProxySetting(written.to_owned()));
+    spec.network.proxy = own.map(|written| ProxySetting(written.to_owned()));
     let variable = |name: &str| {
         let found = variables.iter().find(|(known, _)| *known == name);
         found.map(|(_, value)| (*value).to_owned())

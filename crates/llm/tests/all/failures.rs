@@ -178,13 +178,13 @@ fn a_silent_server_is_left_in_time() {
     for answer in [Answer::Silence, slow] {
         let server = Provider::scripted(vec![answer]);
         let mut hasty = spec(Kind::OpenAi, &server, Answers::Whole);
-        hasty.timeouts.first_byte = Duration::from_millis(200);
+        hasty.network.timeouts.first_byte = Duration::from_millis(200);
         let error = client(&hasty)
             .ask(&request(), CallContext::detached())
             .unwrap_err();
         assert_eq!(shown(&error), "broke Perhaps", "{error}");
-        hasty.timeouts.first_byte = Duration::from_secs(100);
-        hasty.timeouts.total = Duration::from_millis(300);
+        hasty.network.timeouts.first_byte = Duration::from_secs(100);
+        hasty.network.timeouts.total = Duration::from_millis(300);
         let error = client(&hasty)
             .ask(&request(), CallContext::detached())
             .unwrap_err();

@@ -66,7 +66,7 @@ fn spec(url: String) -> ModelSpec {
     let mut spec = ModelSpec::new("far/model", Kind::OpenAi, "fake");
     spec.base_url = Some(url);
     spec.key = KeySource::Variable("KEY".to_owned());
-    spec.timeouts.connect = Duration::from_secs(5);
+    spec.network.timeouts.connect = Duration::from_secs(5);
     spec
 }
 
@@ -98,7 +98,7 @@ fn only_servers_that_an_authority_vouches_for_are_asked() {
     for (trusted, name, refusal) in cases {
         let server = own.server(name);
         let mut spec = spec(format!("https://{}/v1", server.address()));
-        spec.authorities = trusted.map(|authority| authority.file.clone());
+        spec.network.authorities = trusted.map(|authority| authority.file.clone());
         let answer = ask(&spec, &[]);
         let Some(refusal) = refusal else {
             assert_eq!(answer.unwrap().said.text, "heard");
@@ -186,8 +186,8 @@ fn a_proxy_leads_to_the_server_and_does_not_see_the_key() {
     // From the environment, and from the model's settings whatever the environment says.
     for (setting, variables) in [(None, variable), (Some(&named), wrong)] {
         let mut spec = spec(format!("https://{FAR}/v1"));
-        spec.authorities = Some(own.file.clone());
-        spec.proxy = setting.map(|written| ProxySetting(written.clone()));
+        spec.network.authorities = Some(own.file.clone());
+        spec.network.proxy = setting.map(|written| ProxySetting(written.clone()));
         assert!(!format!("{spec:?}").contains("pass"));
         assert_eq!(ask(&spec, variables).unwrap().said.text, "heard");
     }
@@ -227,7 +227,7 @@ fn a_proxy_that_refuses_is_said_and_exceptions_hold() {
     let own = Authority::new(&own, "own.pem");
     let server = own.server("127.0.0.1");
     let mut near = spec(format!("https://{}/v1", server.address()));
-    near.authorities = Some(own.file);
+    near.network.authorities = Some(own.file);
     ask(&near, &[("HTTPS_PROXY", &named)]).unwrap();
     let except = [("HTTPS_PROXY", named.as_str()), ("NO_PROXY", FAR)];
     ask(&far, &except).unwrap_err();

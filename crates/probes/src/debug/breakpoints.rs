@@ -29,6 +29,8 @@ pub(super) fn most_counted(seconds: u64) -> u64 {
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(super) struct Plan {
     pub entry: Entry,
+    /// Lines and addresses count only in this thread.
+    pub thread: Option<u32>,
     pub lines: Vec<LinePlan>,
     pub addresses: Vec<AddressPlan>,
 }
@@ -92,7 +94,7 @@ impl Plan {
         let mut placed = self.apply_lines(client, kind, told)?;
         if kind == AdapterKind::Lldb {
             for address in &self.addresses {
-                let id = address.set(client)?;
+                let id = address.set(client, self.thread)?;
                 told.ids.push(id);
                 placed.push(Breakpoint {
                     id,
@@ -126,6 +128,12 @@ impl Plan {
                 }
             }
         }
+        if let (AdapterKind::Lldb, Some(thread)) = (kind, self.thread) {
+            for breakpoint in &placed {
+                let id = breakpoint.id;
+                client.command(&format!("breakpoint modify --thread-index {thread} {id}"))?;
+            }
+        }
         Ok(placed)
     }
 
@@ -146,12 +154,14 @@ impl Plan {
 }
 
 impl AddressPlan {
-    fn set(&self, client: &Client) -> Result<i64, DebugError> {
+    fn set(&self, client: &Client, thread: Option<u32>) -> Result<i64, DebugError> {
         let module = quoted(&self.module);
         let ignored = self.hit.saturating_sub(1);
         let address = self.address;
+        let thread = thread.map(|thread| format!(" --thread-index {thread}"));
+        let thread = thread.unwrap_or_default();
         let printed = client.command(&format!(
-            "breakpoint set --shlib {module} --address {address:#x} --ignore-count {ignored}"
+            "breakpoint set --shlib {module} --address {address:#x} --ignore-count {ignored}{thread}"
         ))?;
         let made = lldb::created(&printed);
         made.map(|(id, _)| id).ok_or(DebugError::Refused(printed))

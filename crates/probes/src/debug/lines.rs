@@ -93,11 +93,20 @@ impl Session<'_> {
         if let Some(condition) = &asked.condition {
             expression::only_looks(condition)?;
         }
-        self.retried(|session| match hit {
-            Hit::Last => session.find_last(asked),
-            Hit::First => session.stop_at_nth(asked, 1),
-            Hit::Nth(n) => session.stop_at_nth(asked, n.max(1)),
+        self.retried(|session| match session.reach(asked, hit)? {
+            LineOutcome::Never { .. } if session.known.thread.is_some() => {
+                session.in_any_thread(|session| session.reach(asked, hit))
+            }
+            outcome => Ok(outcome),
         })
+    }
+
+    fn reach(&mut self, asked: &LineAsked, hit: Hit) -> Result<LineOutcome, DebugError> {
+        match hit {
+            Hit::Last => self.find_last(asked),
+            Hit::First => self.stop_at_nth(asked, 1),
+            Hit::Nth(n) => self.stop_at_nth(asked, n.max(1)),
+        }
     }
 
     fn stop_at_nth(&mut self, asked: &LineAsked, hit: u64) -> Result<LineOutcome, DebugError> {
@@ -143,6 +152,10 @@ impl Session<'_> {
         let unfinished = matches!(run.halt.kind, HaltKind::Paused | HaltKind::Line);
         if self.known.crash.is_none() && !unfinished {
             self.known.crash = Some(run.halt.clone());
+            self.learn_thread(&run.halt)?;
+            if self.known.thread.is_some() {
+                return self.count(asked);
+            }
         }
         if self.differs(&run.halt) {
             // State left over from an earlier run may interfere.
@@ -294,6 +307,7 @@ impl Session<'_> {
                     condition: asked.condition.clone(),
                     hit,
                 }],
+                thread: self.known.thread,
                 ..Plan::default()
             };
             let (halt, placed) = self.run(&plan)?;

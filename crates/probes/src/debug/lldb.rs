@@ -75,6 +75,21 @@ pub(super) fn watchpoint_hits(list: &str) -> BTreeMap<i64, u64> {
     hits
 }
 
+/// Numbers and ids of `thread list`: `* thread #2: tid = 2146, …`.
+pub(super) fn threads(list: &str) -> Vec<(u32, i64)> {
+    let entries = list.lines().filter_map(|line| {
+        let (_, rest) = line.split_once("thread #")?;
+        let (number, rest) = rest.split_once(": tid = ")?;
+        let id = rest.split([',', ' ']).next().and_then(number_of_id)?;
+        Some((number.parse().ok()?, id))
+    });
+    entries.collect()
+}
+
+fn number_of_id(text: &str) -> Option<i64> {
+    i64::try_from(number(text)?).ok()
+}
+
 /// The bytes of `memory read` with one byte a word.
 pub(super) fn bytes(printed: &str) -> Vec<u8> {
     let lines = printed.lines().filter_map(|line| line.split_once(": "));

@@ -74,3 +74,12 @@ fn an_address_has_a_line() {
     assert_eq!(line_start(printed, 0x10), None);
     assert_eq!(looked_up("Summary: e`symbol stub for: x + 15"), None);
 }
+
+#[test]
+fn threads_are_told_apart() {
+    let printed = "Process 7 stopped\n\
+                   \x20 thread #1: tid = 2145, 0x00007f libc.so.6`futex, name = 't'\n\
+                   * thread #2: tid = 0x862, 0x0000 t`work at t.c:9, stop reason = signal SIGABRT\n";
+    assert_eq!(threads(printed), [(1, 2145), (2, 0x862)]);
+    assert!(threads("error: no process").is_empty());
+}

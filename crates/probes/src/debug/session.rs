@@ -93,6 +93,8 @@ pub(super) struct Known {
     pub follow: Follow,
     /// How the program ends when nothing stops it.
     pub crash: Option<Halt>,
+    /// The number of the thread that crashes, where there are several.
+    pub thread: Option<u32>,
     /// Reports that did not end the program and were not asked for.
     pub passed: Vec<SourceLine>,
     pub counts: BTreeMap<LineAsked, Counted>,
@@ -123,6 +125,7 @@ impl<'a> Session<'a> {
     /// Runs the program until it crashes, ends, or runs out of time.
     pub fn run_to_crash(&mut self) -> Result<&Halt, DebugError> {
         let halt = self.retried(|session| session.crash_run())?;
+        self.learn_thread(&halt)?;
         self.known.crash = Some(halt.clone());
         Ok(self.live.halt.insert(halt))
     }

@@ -6,7 +6,7 @@ use std::time::Duration;
 use patchwright_probes::location::{Location, LocationFile};
 use patchwright_probes::lsp::{Index, LanguageServer, Patience, ServerSpec};
 
-use crate::support::{Bench, View, path};
+use crate::support::{Fixture, View, path};
 
 const FILES: [(&str, &str); 4] = [
     (
@@ -48,8 +48,13 @@ fn at(file: &str, line: u32, column: u32, length: u32) -> Location {
     }
 }
 
-fn define(bench: &Bench, server: &mut LanguageServer, file: &str, marked: &str) -> Vec<Location> {
-    let answered = bench.ask(file, marked, |question| server.definitions(question));
+fn define(
+    fixture: &Fixture,
+    server: &mut LanguageServer,
+    file: &str,
+    marked: &str,
+) -> Vec<Location> {
+    let answered = fixture.ask(file, marked, |question| server.definitions(question));
     let (places, index) = answered.unwrap();
     assert_eq!(index, Index::Whole);
     places
@@ -57,8 +62,8 @@ fn define(bench: &Bench, server: &mut LanguageServer, file: &str, marked: &str) 
 
 #[test]
 fn the_first_definition_waits_for_the_index() {
-    let bench = Bench::new(&FILES);
-    let mut server = bench.server(clangd(), Patience::default());
+    let fixture = Fixture::new(&FILES);
+    let mut server = fixture.server(clangd(), Patience::default());
     let cases = [
         ("src/main.c", "return |use", at("src/box.c", 4, 4, 3)),
         ("src/main.c", "b.|n", at("src/box.h", 4, 17, 1)),
@@ -68,17 +73,17 @@ fn the_first_definition_waits_for_the_index() {
         ("src/other.cc", "b.|render", at("src/other.cc", 2, 17, 6)),
     ];
     for (file, marked, expected) in cases {
-        let found = define(&bench, &mut server, file, marked);
+        let found = define(&fixture, &mut server, file, marked);
         assert_eq!(found, [expected], "{marked}");
     }
-    assert_eq!(bench.starts(), 1);
+    assert_eq!(fixture.starts(), 1);
 }
 
 #[test]
 fn references_hover_and_the_outside() {
-    let bench = Bench::new(&FILES);
-    let mut server = bench.server(clangd(), Patience::default());
-    let used = bench.ask("src/box.c", "int |use", |question| {
+    let fixture = Fixture::new(&FILES);
+    let mut server = fixture.server(clangd(), Patience::default());
+    let used = fixture.ask("src/box.c", "int |use", |question| {
         server.references(question)
     });
     let expected = [
@@ -95,14 +100,14 @@ fn references_hover_and_the_outside() {
         ("b.|n", &["u32 (aka unsigned int)", "struct box"]),
         ("|LIMIT", &["#define LIMIT 7"]),
     ] {
-        let text = bench.ask("src/main.c", marked, |question| server.hover(question));
+        let text = fixture.ask("src/main.c", marked, |question| server.hover(question));
         let text = text.unwrap().unwrap();
         assert!(words.iter().all(|word| text.contains(word)), "{text}");
     }
-    let outside = define(&bench, &mut server, "src/main.c", "|free");
+    let outside = define(&fixture, &mut server, "src/main.c", "|free");
     let header = PathBuf::from("/usr/include/stdlib.h");
     assert_eq!(outside[0].file, LocationFile::Outside(header));
-    let nothing = bench.ask("src/main.c", "main(void) |{", |question| {
+    let nothing = fixture.ask("src/main.c", "main(void) |{", |question| {
         server.hover(question)
     });
     assert_eq!(nothing.unwrap(), None);
@@ -111,10 +116,10 @@ fn references_hover_and_the_outside() {
 /// The files of a candidate are told, in its own file and in a header that others include; then the base is back.
 #[test]
 fn a_candidates_files_are_seen_and_forgotten() {
-    let bench = Bench::new(&FILES);
-    let server = bench.server(clangd(), Patience::default());
+    let fixture = Fixture::new(&FILES);
+    let server = fixture.server(clangd(), Patience::default());
     let hover = |view: &View, marked: &str| {
-        let told = bench.ask_of(view, "src/main.c", marked, |question| {
+        let told = fixture.ask_of(view, "src/main.c", marked, |question| {
             server.hover(question)
         });
         told.unwrap().unwrap_or_default()
@@ -140,20 +145,20 @@ fn a_candidates_files_are_seen_and_forgotten() {
 /// The index is kept: a second server answers from it. Killed in between, the first is replaced unnoticed.
 #[test]
 fn the_index_outlives_the_server() {
-    let bench = Bench::new(&FILES);
+    let fixture = Fixture::new(&FILES);
     for _ in 0..2 {
-        let mut server = bench.server(clangd(), Patience::default());
-        let found = define(&bench, &mut server, "src/main.c", "return |use");
+        let mut server = fixture.server(clangd(), Patience::default());
+        let found = define(&fixture, &mut server, "src/main.c", "return |use");
         assert_eq!(found, [at("src/box.c", 4, 4, 3)]);
-        for process in patchwright_testkit::processes_that_see(bench.sandbox.workshop().path()) {
+        for process in patchwright_testkit::processes_that_see(fixture.sandbox.workshop().path()) {
             let words = process.strip_prefix("/proc/").unwrap();
             let number = words.split(' ').next().unwrap().parse().unwrap();
             let process = rustix::process::Pid::from_raw(number).unwrap();
             let _ = rustix::process::kill_process(process, rustix::process::Signal::KILL);
         }
         std::thread::sleep(Duration::from_millis(200));
-        let found = define(&bench, &mut server, "src/main.c", "return |use");
+        let found = define(&fixture, &mut server, "src/main.c", "return |use");
         assert_eq!(found, [at("src/box.c", 4, 4, 3)]);
     }
-    assert_eq!(bench.starts(), 4);
+    assert_eq!(fixture.starts(), 4);
 }

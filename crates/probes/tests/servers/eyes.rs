@@ -11,7 +11,7 @@ use patchwright_probes::lsp::{Index, Patience};
 
 use crate::clangd::clangd;
 use crate::misbehaviour::fake;
-use crate::support::{Bench, SHORT, find, path};
+use crate::support::{Fixture, SHORT, find, path};
 
 const A: &str = "#include \"b.h\"
 #ifdef NEVER
@@ -48,8 +48,8 @@ fn asked(marked: &str, text: &str) -> (u32, u32) {
 
 #[test]
 fn every_answer_says_who_gave_it() {
-    let bench = Bench::new(&FILES);
-    let server = bench.server(clangd(), Patience::default());
+    let fixture = Fixture::new(&FILES);
+    let server = fixture.server(clangd(), Patience::default());
     let mut eyes = CodeEyes::with_server(map(&FILES), server);
     let b_c = [("b.c".to_owned(), 2)];
 
@@ -76,13 +76,13 @@ fn every_answer_says_who_gave_it() {
     let why = "the language server finds nothing there".to_owned();
     assert_eq!(found.from, Source::Syntax { why });
     assert_eq!(lines(&found.value), [("a.c".to_owned(), 3)]);
-    assert_eq!(bench.starts(), 1);
+    assert_eq!(fixture.starts(), 1);
 }
 
 #[test]
 fn another_tree_is_looked_at() {
-    let bench = Bench::new(&FILES);
-    let server = bench.server(clangd(), Patience::default());
+    let fixture = Fixture::new(&FILES);
+    let server = fixture.server(clangd(), Patience::default());
     let mut eyes = CodeEyes::with_server(map(&FILES), server);
     let (line, column) = asked("main(void) { return |use", A);
     assert_eq!(eyes.definitions(&path("a.c"), line, column).from, WHOLE);
@@ -106,8 +106,8 @@ fn syntax_answers_for_a_server_that_fails() {
         ..SHORT
     };
     for how in ["hang", "die", "nonsense", "large"] {
-        let bench = Bench::new(&FILES);
-        let server = bench.server(fake(how), patience);
+        let fixture = Fixture::new(&FILES);
+        let server = fixture.server(fake(how), patience);
         let mut eyes = CodeEyes::with_server(map(&FILES), server);
         let (line, column) = asked("main(void) { return |use", A);
         for starts in [2, 4, 4] {
@@ -123,7 +123,7 @@ fn syntax_answers_for_a_server_that_fails() {
                 failures.iter().any(|words| why.starts_with(words)),
                 "{how}: {why}"
             );
-            assert_eq!(bench.starts(), starts, "{how}");
+            assert_eq!(fixture.starts(), starts, "{how}");
         }
     }
 }

@@ -6,7 +6,7 @@ use patchwright_probes::lsp::{LanguageServer, LspError, Patience, ServerSpec};
 use patchwright_sandbox::Outcome;
 use patchwright_testkit::processes_that_see;
 
-use crate::support::{Bench, COMMANDS, SHORT, path};
+use crate::support::{COMMANDS, Fixture, SHORT, path};
 
 const FILES: [(&str, &str); 2] = [
     ("a.c", "int use(int);\nint main(void) { return use(1); }\n"),
@@ -23,8 +23,8 @@ pub fn fake(how: &str) -> ServerSpec {
     }
 }
 
-fn define(bench: &Bench, server: &mut LanguageServer) -> Result<usize, LspError> {
-    let answered = bench.ask("a.c", "return |use", |question| {
+fn define(fixture: &Fixture, server: &mut LanguageServer) -> Result<usize, LspError> {
+    let answered = fixture.ask("a.c", "return |use", |question| {
         server.definitions(question)
     });
     answered.map(|(places, _)| places.len())
@@ -84,10 +84,10 @@ fn a_failing_server_is_started_once_more_and_then_said_to_fail() {
             },
             ..SHORT
         };
-        let bench = Bench::new(&FILES);
-        let mut server = bench.server(fake(how), patience);
+        let fixture = Fixture::new(&FILES);
+        let mut server = fixture.server(fake(how), patience);
         let begin = Instant::now();
-        let answered = define(&bench, &mut server);
+        let answered = define(&fixture, &mut server);
         assert!(begin.elapsed() < Duration::from_secs(15), "{how}");
         match (why, answered) {
             (None, answered) => assert_eq!(answered, Ok(1), "{how}"),
@@ -96,41 +96,41 @@ fn a_failing_server_is_started_once_more_and_then_said_to_fail() {
             }
             (Some(_), answered) => panic!("{how}: {answered:?}"),
         }
-        assert_eq!(bench.starts(), starts, "{how}");
+        assert_eq!(fixture.starts(), starts, "{how}");
     }
 }
 
 #[test]
 fn a_server_that_fails_again_and_again_is_given_up() {
-    let bench = Bench::new(&FILES);
-    let mut server = bench.server(fake("die"), SHORT);
+    let fixture = Fixture::new(&FILES);
+    let mut server = fixture.server(fake("die"), SHORT);
     for _ in 0..2 {
-        let failed = define(&bench, &mut server);
+        let failed = define(&fixture, &mut server);
         assert!(matches!(failed, Err(LspError::Failed { .. })), "{failed:?}");
     }
-    let starts = bench.starts();
-    let error = define(&bench, &mut server).unwrap_err();
+    let starts = fixture.starts();
+    let error = define(&fixture, &mut server).unwrap_err();
     assert_eq!(
         error.to_string(),
         "clangd was given up: it ended with status 3: out of luck"
     );
-    assert_eq!(bench.starts(), starts);
+    assert_eq!(fixture.starts(), starts);
 }
 
 #[test]
 fn what_cannot_be_started_or_asked_says_so() {
-    let bench = Bench::new(&FILES);
+    let fixture = Fixture::new(&FILES);
     let absent = ServerSpec {
         command: vec!["no-such-server".to_owned()],
         ..ServerSpec::clangd()
     };
-    let mut server = bench.server(absent, SHORT);
-    let error = define(&bench, &mut server).unwrap_err();
+    let mut server = fixture.server(absent, SHORT);
+    let error = define(&fixture, &mut server).unwrap_err();
     assert_eq!(
         error.to_string(),
         "clangd gave no answer: it is not installed"
     );
-    let server = bench.server(fake("hang"), SHORT);
+    let server = fixture.server(fake("hang"), SHORT);
     let texts = |_: &_| Some("text");
     let question = patchwright_probes::lsp::Question {
         file: &path("read.me"),
@@ -148,15 +148,15 @@ fn what_cannot_be_started_or_asked_says_so() {
 #[test]
 fn servers_are_reaped() {
     for how in ["hang", "die", "endless"] {
-        let bench = Bench::new(&FILES);
+        let fixture = Fixture::new(&FILES);
         let patience = Patience {
             question: Duration::from_millis(200),
             ..SHORT
         };
-        let mut server = bench.server(fake(how), patience);
-        define(&bench, &mut server).unwrap_err();
+        let mut server = fixture.server(fake(how), patience);
+        define(&fixture, &mut server).unwrap_err();
         drop(server);
-        let work = bench.sandbox.workshop().path();
+        let work = fixture.sandbox.workshop().path();
         assert_eq!(processes_that_see(work), Vec::<String>::new(), "{how}");
     }
 }
@@ -165,10 +165,10 @@ fn servers_are_reaped() {
 #[test]
 fn a_talk_owns_its_server() {
     use patchwright_probes::wire::{Dialect, Wire, WireError};
-    let bench = Bench::new(&FILES);
-    let job = bench.job(&fake("die").command);
+    let fixture = Fixture::new(&FILES);
+    let job = fixture.job(&fake("die").command);
     let listener = |_| {};
-    let mut wire = Wire::to_server(Dialect::LanguageServer, bench.serve(&job), listener).unwrap();
+    let mut wire = Wire::to_server(Dialect::LanguageServer, fixture.serve(&job), listener).unwrap();
     let within = Duration::from_secs(10);
     let died = wire.ask("textDocument/definition", serde_json::json!({}), within);
     assert_eq!(died, Err(WireError::Ended));
@@ -178,15 +178,15 @@ fn a_talk_owns_its_server() {
 }
 
 fn asked_at_once(how: &str) -> [Result<usize, LspError>; 2] {
-    let bench = Bench::new(&FILES);
+    let fixture = Fixture::new(&FILES);
     let patience = Patience {
         question: Duration::from_secs(60),
         start: Duration::from_secs(60),
         ..SHORT
     };
-    let server = bench.server(fake(how), patience);
+    let server = fixture.server(fake(how), patience);
     let ask = |file: &str, marked: &str| {
-        let answered = bench.ask(file, marked, |question| server.definitions(question));
+        let answered = fixture.ask(file, marked, |question| server.definitions(question));
         answered.map(|(places, _)| places.len())
     };
     std::thread::scope(|scope| {

@@ -23,7 +23,7 @@ pub const SHORT: Patience = Patience {
     question: Duration::from_secs(3),
 };
 
-pub struct Bench {
+pub struct Fixture {
     pub sandbox: Sandbox,
     pub files: BTreeMap<RelPath, String>,
     pub starts: Arc<AtomicU32>,
@@ -36,7 +36,7 @@ pub fn path(name: &str) -> RelPath {
     RelPath::new(name).unwrap()
 }
 
-impl Bench {
+impl Fixture {
     pub fn new(files: &[(&str, &str)]) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let sandbox = Sandbox::open(&folder.path().join("work"), Backend::Bubblewrap).unwrap();

@@ -61,7 +61,7 @@ fn first_line(line: usize, hunks: &[Hunk]) -> usize {
     over.map_or_else(|| moved(line, hunks), |hunk| hunk.new.start)
 }
 
-/// As [`first_line`], of the line behind the last.
+/// As [`first_line`], of the line after the last.
 fn end_line(line: usize, hunks: &[Hunk]) -> usize {
     let over = hunks
         .iter()

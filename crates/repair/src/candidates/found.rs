@@ -1,6 +1,6 @@
 //! The results of judging candidates.
 
-use patchwright_domain::candidate::CandidateId;
+use patchwright_domain::candidate::{CandidateId, Origin};
 use patchwright_domain::constraint::Constraint;
 use patchwright_domain::count::counted;
 use patchwright_domain::refusal::Refusal;
@@ -15,6 +15,8 @@ pub(crate) struct Found {
     pub passed: Vec<Passed>,
     /// In the order of their ranks.
     pub refused: Vec<Refused>,
+    /// Patches that do not fit the source, in the order in which they were written.
+    pub misfits: Vec<Misfit>,
     /// By rank: tried again if no patch that passed can be proved.
     pub left_out: Vec<LeftOut>,
     pub tally: Tally,
@@ -32,6 +34,49 @@ pub(crate) struct Passed {
 pub(crate) struct Refused {
     pub proposed: Proposed,
     pub verdict: Verdict,
+}
+
+/// A patch of which no candidate could be made.
+#[derive(Debug, Clone)]
+pub(crate) struct Misfit {
+    pub origin: Origin,
+    pub patch: String,
+    pub why: String,
+}
+
+/// What failed so far, for a round that should learn from it.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Failures<'f> {
+    pub refused: Vec<&'f Refused>,
+    pub misfits: Vec<&'f Misfit>,
+}
+
+impl Failures<'_> {
+    /// Only those whose origin is wanted.
+    pub(crate) fn retain(mut self, wanted: impl Fn(&Origin) -> bool) -> Self {
+        let origin = |one: &Refused| one.proposed.candidate.origin.clone();
+        self.refused.retain(|one| wanted(&origin(one)));
+        self.misfits.retain(|one| wanted(&one.origin));
+        self
+    }
+}
+
+impl<'f> From<&'f Found> for Failures<'f> {
+    fn from(found: &'f Found) -> Self {
+        Self {
+            refused: found.refused.iter().collect(),
+            misfits: found.misfits.iter().collect(),
+        }
+    }
+}
+
+impl<'f> From<&'f Vec<Refused>> for Failures<'f> {
+    fn from(refused: &'f Vec<Refused>) -> Self {
+        Self {
+            refused: refused.iter().collect(),
+            misfits: Vec::new(),
+        }
+    }
 }
 
 /// Told when the budget ends.
@@ -79,6 +124,7 @@ impl Found {
             constraints: Vec::new(),
             passed: Vec::new(),
             refused: Vec::new(),
+            misfits: Vec::new(),
             left_out: Vec::new(),
             tally: Tally::default(),
             ended,

@@ -52,9 +52,13 @@ impl History {
                 let verdict = verdict.as_ref().clone();
                 self.judged.insert(candidate.clone(), verdict);
             }
-            Event::RoundStarted { .. } | Event::ToolCalled { .. } | Event::RoundEnded { .. } => {
-                self.talk.push(event.clone());
-            }
+            Event::RoundStarted { .. }
+            | Event::ToolCalled { .. }
+            | Event::PatchMisfit { .. }
+            | Event::Observed { .. }
+            | Event::Diagnosed { .. }
+            | Event::RoundEnded { .. }
+            | Event::PhaseEnded { .. } => self.talk.push(event.clone()),
             Event::RunStarted { .. }
             | Event::RunResumed { .. }
             | Event::StepStarted { .. }
@@ -95,7 +99,7 @@ impl History {
         &self.openings
     }
 
-    pub(super) fn talk(&self) -> &[Event] {
+    pub(crate) fn talk(&self) -> &[Event] {
         &self.talk
     }
 

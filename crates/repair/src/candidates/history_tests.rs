@@ -8,6 +8,7 @@ fn started(round: u32) -> Event {
         strategy: "patchagent".to_owned(),
         round,
         model: "m".to_owned(),
+        assists: Default::default(),
     }
 }
 

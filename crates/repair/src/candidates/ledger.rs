@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
+use patchwright_domain::assists::Assists;
 use patchwright_domain::candidate::{Candidate, CandidateId};
 use patchwright_domain::constraint::Constraint;
 use patchwright_domain::event::Event;
@@ -25,6 +26,8 @@ pub(crate) struct Ledger<'a> {
     talk: Mutex<Vec<Event>>,
     openings: BTreeMap<(String, u32), String>,
     debugger: Arc<Mutex<()>>,
+    /// What helped with the first words of the next round.
+    assists: Mutex<Assists>,
     known: Mutex<BTreeMap<CandidateId, Verdict>>,
 }
 
@@ -37,6 +40,7 @@ impl<'a> Ledger<'a> {
             talk: Mutex::new(history.talk().to_vec()),
             openings: history.openings().clone(),
             debugger: Arc::default(),
+            assists: Mutex::default(),
             known: Mutex::new(history.verdicts()),
         }
     }
@@ -84,6 +88,18 @@ impl<'a> Ledger<'a> {
     /// Held while a debugger works: each needs a core and the program's memory once more.
     pub(crate) fn debugger(&self) -> &Arc<Mutex<()>> {
         &self.debugger
+    }
+
+    /// Something helped with the first words of the next round, and how often.
+    pub(crate) fn assisted(&self, by: &str, times: usize) {
+        let mut assists = self.assists.lock().unwrap_or_else(PoisonError::into_inner);
+        assists.add(by, times);
+    }
+
+    /// What helped so far; the next round begins to count anew.
+    pub(crate) fn take_assists(&self) -> Assists {
+        let mut assists = self.assists.lock().unwrap_or_else(PoisonError::into_inner);
+        std::mem::take(&mut *assists)
     }
 
     /// Journals an event of a conversation once: a resumed run replays those it has.
@@ -148,6 +164,7 @@ impl<'a> Ledger<'a> {
         let limit = match error {
             JudgeError::LimitTooTight { .. } | JudgeError::Infrastructure { .. } => true,
             JudgeError::Subject(_)
+            | JudgeError::NoPoc
             | JudgeError::NotReproduced { .. }
             | JudgeError::TooFlaky { .. }
             | JudgeError::CannotRun { .. }
@@ -162,7 +179,7 @@ impl<'a> Ledger<'a> {
 }
 
 /// Equal apart from the time it took.
-fn is_again(known: &Event, event: &Event) -> bool {
+pub(crate) fn is_again(known: &Event, event: &Event) -> bool {
     match (known, event) {
         (
             Event::ToolCalled {
@@ -174,6 +191,21 @@ fn is_again(known: &Event, event: &Event) -> bool {
                 ..
             },
         ) => tool == again && arguments == with,
+        // The first words come from the record then, and nothing helped with them.
+        (
+            Event::RoundStarted {
+                strategy,
+                round,
+                model,
+                ..
+            },
+            Event::RoundStarted {
+                strategy: again,
+                round: number,
+                model: by,
+                ..
+            },
+        ) => (strategy, round, model) == (again, number, by),
         _ => known == event,
     }
 }

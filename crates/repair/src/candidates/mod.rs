@@ -19,9 +19,9 @@ pub use history::History;
 pub(crate) use doubt::doubt;
 pub(crate) use facts::Originals;
 pub(crate) use found::{
-    Ended, Found, LeftOut, OUT_OF_TIME, Passed, Refused, most_candidates, refusal,
+    Ended, Failures, Found, LeftOut, Misfit, OUT_OF_TIME, Passed, Refused, most_candidates, refusal,
 };
-pub(crate) use ledger::Ledger;
+pub(crate) use ledger::{Ledger, is_again};
 pub(crate) use ranking::best_first;
 pub(crate) use scene::{Proposed, Scene};
-pub(crate) use search::search;
+pub(crate) use search::{judge_all, search};

@@ -8,12 +8,14 @@ use patchwright_judge::Judge;
 use patchwright_subject::{Base, Subject};
 
 use super::facts::{CrashLines, Originals, PatchFacts};
+use crate::looking::Looking;
 
 /// The case as a strategy sees it.
 pub(crate) struct Scene<'a> {
     pub subject: &'a Subject<'a>,
     pub base: &'a Base,
     pub judge: &'a Judge<'a>,
+    pub looking: Looking<'a>,
     pub originals: Originals,
     pub strictness: Strictness,
 }

@@ -24,13 +24,44 @@ pub(crate) fn search(
     budget: &Budget,
     deadline: Instant,
 ) -> Result<Found, RepairError> {
+    judge_in_order(ledger, candidates, (budget, deadline), Extent::Enough)
+}
+
+/// Judges every candidate that the budget allows, whatever passes before it.
+pub(crate) fn judge_all(
+    ledger: &Ledger<'_>,
+    candidates: Vec<Proposed>,
+    budget: &Budget,
+    deadline: Instant,
+) -> Result<Found, RepairError> {
+    judge_in_order(ledger, candidates, (budget, deadline), Extent::All)
+}
+
+/// How many results are wanted.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+enum Extent {
+    /// As many as there are to choose from.
+    #[default]
+    Enough,
+    All,
+}
+
+fn judge_in_order(
+    ledger: &Ledger<'_>,
+    candidates: Vec<Proposed>,
+    (budget, deadline): (&Budget, Instant),
+    extent: Extent,
+) -> Result<Found, RepairError> {
     let queue = Queue {
         ledger,
         candidates: &candidates,
         most: budget.candidates,
         deadline,
         proof: ledger.proof_time()?,
-        state: Mutex::default(),
+        state: Mutex::new(State {
+            extent,
+            ..State::default()
+        }),
     };
     let workers = ledger.scene.subject.case.limits.jobs.max(1) as usize;
     let ended_well = thread::scope(|scope| {
@@ -62,6 +93,7 @@ struct Queue<'a, 'p> {
 
 #[derive(Default)]
 struct State {
+    extent: Extent,
     next: usize,
     /// By rank; nothing where a limit stopped the judgement.
     verdicts: BTreeMap<usize, Option<Verdict>>,
@@ -104,9 +136,10 @@ impl Queue<'_, '_> {
         let (rank, proposed) =
             further.find(|(rank, one)| !state.is_outdone(*rank, Rating::at_best(&one.facts)))?;
         let in_time = || Instant::now() + self.proof < self.deadline;
-        let patient = state
-            .first_pass
-            .is_none_or(|first| first.elapsed() < PATIENCE && in_time());
+        let patient = state.extent == Extent::All
+            || state
+                .first_pass
+                .is_none_or(|first| first.elapsed() < PATIENCE && in_time());
         if state.cutoff().is_some_and(|last| rank > last) || !patient {
             state.ended = Some(Ended::Enough);
         } else if rank >= self.most {
@@ -136,7 +169,7 @@ impl State {
     /// Whether one before it that passed is as good as it can be at best: equals keep their order.
     fn is_outdone(&self, rank: usize, at_best: Rating) -> bool {
         let mut before = self.ratings.range(..rank);
-        before.any(|(_, [now, _])| *now <= at_best)
+        self.extent == Extent::Enough && before.any(|(_, [now, _])| *now <= at_best)
     }
 
     /// Of those that passed, those that count.
@@ -148,6 +181,9 @@ impl State {
 
     /// The last rank that is looked at, once something passed.
     fn cutoff(&self) -> Option<usize> {
+        if self.extent == Extent::All {
+            return None;
+        }
         let far = self.passed_ranks().next().map(|first| first + FURTHER)?;
         let enough = self.passed_ranks().nth(ENOUGH - 1);
         Some(enough.map_or(far, |enough| enough.min(far)))

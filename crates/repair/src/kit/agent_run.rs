@@ -6,10 +6,11 @@ use std::time::Instant;
 use patchwright_agent::budget::worst_case;
 use patchwright_agent::tools::ToolError;
 use patchwright_agent::{
-    Agent, CallContext, Conversation, Ended, Limits, ModelBudget, ModelClient, ModelError, Reads,
-    Stop, first_request,
+    Agent, CallContext, Conversation, Ended, Limits, ModelAbout, ModelBudget, ModelClient,
+    ModelError, Reads, Stop, first_request,
 };
-use patchwright_domain::chat::{Message, Options};
+use patchwright_domain::chat::{Message, Options, Reply, Request};
+use patchwright_domain::count::counted;
 use patchwright_domain::event::{Event, Step};
 use patchwright_subject::SubjectError;
 
@@ -18,8 +19,8 @@ use super::switches::Optimisation;
 use super::tool_choice::ToolChoice;
 use crate::candidates::Found;
 use crate::error::RepairError;
-use crate::tools::Sight;
-use crate::tools::validate::{Author, Validator};
+use crate::tools::validate::{Author, Substitute, Validator};
+use crate::tools::{Sight, Toolbox};
 
 /// How far one conversation may go.
 #[derive(Debug, Clone)]
@@ -32,29 +33,38 @@ pub(crate) struct AgentLimits {
     pub result: usize,
     /// How often a model that only talks is reminded of its tools.
     pub nudges: u32,
+    /// So many refused patches end the conversation.
+    pub refused: Option<usize>,
 }
 
 impl Default for AgentLimits {
     fn default() -> Self {
         Self {
             turns: 40,
-            // Rounds should differ.
             temperature: 0.7,
             output: 16_384,
             result: 24 << 10,
             nudges: 3,
+            refused: None,
         }
     }
+}
+
+/// Tools of a strategy's own, besides those that all can choose from.
+pub(crate) trait OwnTools: Sync {
+    /// Adds them. Nothing is started before the first call.
+    fn add<'t>(&'t self, toolbox: Toolbox<'t>, sight: &'t Sight<'t>) -> Toolbox<'t>;
 }
 
 pub(crate) struct AgentRun<'a> {
     pub ctx: &'a RepairContext<'a>,
     pub access: &'a ModelAccess<'a>,
-    /// The strategy, or one agent of it: rounds are resumed by this name and their number.
+    /// The strategy, or one agent of it, `strategy/agent`: rounds are resumed by this name and their number.
     pub name: &'static str,
     pub round: u32,
     pub model: &'a dyn ModelClient,
     pub tools: &'a ToolChoice,
+    pub own: Option<&'a dyn OwnTools>,
     pub limits: &'a AgentLimits,
     /// Finds a call in what a model only wrote down.
     pub reads: Option<Reads<'a>>,
@@ -112,24 +122,48 @@ impl AgentRun<'_> {
         found: Found,
     ) -> Result<(Found, AgentEnd), RepairError> {
         let passed_before = found.passed.len();
-        let correction = self.access.without.switch(Optimisation::AutoCorrection);
         let most = self.ctx.budget.candidates;
-        let author = self.author();
-        let validator = Validator::new(self.ctx.ledger, author, correction, bug, most, found);
+        let validator = self
+            .validator(bug, found)
+            .giving_up_after(self.limits.refused);
         let talk = self.converse(&mut conversation, Some(&validator));
+        let gave_up = validator.gave_up();
         let found = validator.into_found();
         let end = match talk {
             _ if found.passed.len() > passed_before => AgentEnd::Accepted,
             Err(error) => return Err(error),
             Ok(Talk::Unaffordable(words)) => AgentEnd::Budget(words),
             // What passed before the round was handed in again: the model has nothing better.
-            Ok(Talk::Over(ended)) if ended.stop == Stop::Done && found.tally.judged < most => {
+            Ok(Talk::Over(ended))
+                if ended.stop == Stop::Done && !gave_up && found.tally.judged < most =>
+            {
                 AgentEnd::Accepted
             }
             Ok(Talk::Over(ended)) => self.end(ended)?,
             Ok(Talk::Failed(error)) => AgentEnd::Failed(error),
         };
         Ok((found, end))
+    }
+
+    /// Judges what this agent hands in; `found` is what came of all candidates before.
+    pub(crate) fn validator(&self, bug: &str, found: Found) -> Validator<'_> {
+        let correction = self.access.without.switch(Optimisation::AutoCorrection);
+        let most = self.ctx.budget.candidates;
+        let purification = self.access.without.switch(Optimisation::ReportPurification);
+        Validator::new(self.ctx.ledger, self.author(), correction, bug, most, found)
+            .with_purification(purification)
+    }
+
+    /// Talks without a place for patches: what comes of it, the strategy's own tools keep.
+    pub(crate) fn investigate(
+        &self,
+        mut conversation: Conversation,
+    ) -> Result<AgentEnd, RepairError> {
+        Ok(match self.converse(&mut conversation, None)? {
+            Talk::Over(ended) => self.end(ended)?,
+            Talk::Unaffordable(words) => AgentEnd::Budget(words),
+            Talk::Failed(error) => AgentEnd::Failed(error),
+        })
     }
 
     /// One conversation with this agent's tools, limits and budget. Without a validator no patch can be handed in. Agents
@@ -148,15 +182,25 @@ impl AgentRun<'_> {
             strategy: self.name.to_owned(),
             round: self.round,
             model: self.model.about().name.clone(),
+            assists: ledger.take_assists(),
         });
         let ended = self.ctx.scene().subject.step(Step::Agent, || {
             Ok::<_, RepairError>(self.exchange(conversation, validator))
         })?;
+        let gave_up = validator.is_some_and(Validator::gave_up);
         let (stop, turns) = match &ended {
+            Ok(ended) if gave_up => (
+                counted(self.limits.refused.unwrap_or_default(), "refused patch"),
+                ended.turns,
+            ),
             Ok(ended) => (describe_stop(&ended.stop, self.limits.turns), ended.turns),
             Err(error) => (error.to_string(), 0),
         };
-        ledger.tell_round(Event::RoundEnded { stop, turns });
+        ledger.tell_round(Event::RoundEnded {
+            stop,
+            turns,
+            accepted: validator.and_then(Validator::accepted),
+        });
         match ended {
             Ok(ended) => Ok(Talk::Over(ended)),
             Err(ToolError::Refused(words)) => Err(RepairError::Tool(words)),
@@ -169,17 +213,16 @@ impl AgentRun<'_> {
         conversation: &mut Conversation,
         validator: Option<&Validator<'_>>,
     ) -> Result<Ended, ToolError> {
-        let scene = self.ctx.scene();
-        let sight =
-            Sight::new(scene.subject, scene.base, None).with_servers(self.access.servers.clone());
-        let sight = match self.ctx.known_crash() {
-            Some(crash) => sight.with_crash(crash),
-            None => sight,
-        };
+        let sight = self.sight();
         let cancelled = || self.is_over();
         let sink = |event| self.ctx.ledger.tell_round(event);
-        let agent = Agent {
+        let instead = validator.map(|validator| validator.author.instead.clone());
+        let model = Heard {
             model: self.model,
+            instead: instead.unwrap_or_default(),
+        };
+        let agent = Agent {
+            model: &model,
             limits: self.limits(),
             sink: &sink,
             context: CallContext {
@@ -189,17 +232,37 @@ impl AgentRun<'_> {
             },
             reads: self.reads,
         };
+        let mut toolbox = self.toolbox(&sight, validator);
+        patchwright_agent::converse(&agent, conversation, &mut toolbox)
+    }
+
+    fn sight(&self) -> Sight<'_> {
+        let servers = self.access.servers.clone();
+        let sight = self.ctx.sight().with_servers(servers);
+        sight.with_calls(self.access.without.help().calls())
+    }
+
+    /// All that the agent may call; nothing of it is started.
+    fn toolbox<'t>(
+        &'t self,
+        sight: &'t Sight<'t>,
+        validator: Option<&'t Validator<'t>>,
+    ) -> Toolbox<'t> {
         let help = self.access.without.help();
         let debugger = self.ctx.ledger.debugger();
-        let mut toolbox = self.tools.open(&sight, help, validator, debugger);
-        patchwright_agent::converse(&agent, conversation, &mut toolbox)
+        let toolbox = self.tools.open(sight, help, validator, debugger);
+        match self.own {
+            Some(own) => own.add(toolbox, sight),
+            None => toolbox,
+        }
     }
 
     fn author(&self) -> Author {
         Author {
-            strategy: self.name,
+            strategy: self.name.split('/').next().unwrap_or(self.name),
             round: self.round,
             model: self.model.about().name.clone(),
+            instead: Substitute::default(),
         }
     }
 
@@ -210,7 +273,9 @@ impl AgentRun<'_> {
         }
         let about = self.model.about();
         let options = self.limits().options;
-        let request = first_request(about, &options, conversation, &self.tools.unopened());
+        let sight = self.sight();
+        let toolbox = self.toolbox(&sight, None);
+        let request = first_request(about, &options, conversation, &toolbox);
         let first = worst_case(about, &request);
         self.access
             .budget
@@ -241,7 +306,8 @@ impl AgentRun<'_> {
         self.ctx.scene().subject.is_cancelled() || (self.access.context.cancelled)()
     }
 
-    fn end(&self, ended: Ended) -> Result<AgentEnd, RepairError> {
+    /// What the end of a conversation without an accepted patch means for the round.
+    pub(crate) fn end(&self, ended: Ended) -> Result<AgentEnd, RepairError> {
         Ok(match ended.stop {
             Stop::Cancelled if self.is_cancelled() => return Err(SubjectError::Cancelled.into()),
             Stop::Cancelled => AgentEnd::Budget("time".to_owned()),
@@ -254,6 +320,24 @@ impl AgentRun<'_> {
             | Stop::Stuck(_)
             | Stop::Refused(_) => AgentEnd::Nothing,
         })
+    }
+}
+
+/// A model that may have others answer for it: the author of a patch is who gave the last answer.
+struct Heard<'a> {
+    model: &'a dyn ModelClient,
+    instead: Substitute,
+}
+
+impl ModelClient for Heard<'_> {
+    fn about(&self) -> &ModelAbout {
+        self.model.about()
+    }
+
+    fn ask(&self, request: &Request, context: CallContext<'_>) -> Result<Reply, ModelError> {
+        let reply = self.model.ask(request, context)?;
+        self.instead.set(reply.instead.clone());
+        Ok(reply)
     }
 }
 
@@ -284,7 +368,7 @@ fn model_error(error: Box<dyn StdError + Send + Sync>) -> Result<ModelError, Rep
 fn describe_stop(stop: &Stop, turns: u32) -> String {
     match stop {
         Stop::Done => "done".to_owned(),
-        Stop::Answered(_) => "the model had nothing more to call".to_owned(),
+        Stop::Answered(_) => "answered".to_owned(),
         Stop::Budget(words) => format!("budget: {words}"),
         Stop::Turns => format!("{turns} turns"),
         Stop::Stuck(words) => format!("stuck: {words}"),

@@ -6,7 +6,7 @@ use std::sync::Mutex;
 use std::time::Duration;
 
 use patchwright_agent::{Caps, Metered};
-use patchwright_domain::chat::{Request, Said, ToolOutcome};
+use patchwright_domain::chat::{Said, ToolOutcome};
 use patchwright_domain::strict::Strictness;
 use patchwright_judge::Judge;
 use patchwright_sandbox::{Backend, CancelToken, Sandbox};
@@ -15,7 +15,8 @@ use serde_json::{Value, json};
 
 use super::*;
 use crate::candidates::{self, Budget, History, Ledger, Originals, Scene};
-use crate::kit::Switches;
+use crate::kit::{AfterSuccess, Switches};
+use crate::looking::Looking;
 use model::{Script, calls, last_results, opening, says, validates, views};
 
 #[expect(dead_code, reason = "shared with the tests of whole repairs")]
@@ -68,6 +69,7 @@ fn on_tilecat<R>(
         subject: &subject,
         base: &base,
         judge: &judge,
+        looking: Looking::new(&subject, &base, Vec::new()),
         originals: Originals::default(),
         strictness: Strictness::Usual,
     };
@@ -80,6 +82,7 @@ fn on_tilecat<R>(
         per_round: Caps::default(),
         without: Switches::default(),
         rounds: 1,
+        after_success: AfterSuccess::Stop,
         servers: Vec::new(),
         begun: 0,
         context: CallContext::detached(),
@@ -141,6 +144,7 @@ fn two_agents_follow_each_other_in_one_round() {
                 round: 1,
                 model: access.models[0],
                 tools: &ToolChoice::named(&["view_code"]).unwrap(),
+                own: None,
                 limits: &AgentLimits {
                     nudges: 0,
                     ..AgentLimits::default()
@@ -262,6 +266,7 @@ fn an_agent_debugs_edits_and_has_its_edits_judged() {
             round: 1,
             model: access.models[0],
             tools: &choice,
+            own: None,
             limits: &AgentLimits::default(),
             reads: None,
             budget: access.budget,

@@ -5,13 +5,15 @@
 mod agent_run;
 mod context;
 mod facts;
+mod rounds;
 mod switches;
 mod tool_choice;
 
-pub use context::ModelAccess;
+pub use context::{AfterSuccess, ModelAccess};
 pub use switches::{Optimisation, Switches, UnknownOptimisation};
 
-pub(crate) use agent_run::{AgentEnd, AgentLimits, AgentRun, opening};
+pub(crate) use agent_run::{AgentEnd, AgentLimits, AgentRun, OwnTools, Talk, opening};
 pub(crate) use context::RepairContext;
 pub(crate) use facts::Facts;
+pub(crate) use rounds::{Turn, play_rounds, player};
 pub(crate) use tool_choice::ToolChoice;

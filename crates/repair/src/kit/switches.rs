@@ -4,38 +4,86 @@ use std::collections::BTreeSet;
 use std::fmt;
 use std::str::FromStr;
 
+use patchwright_domain::assists;
+use patchwright_subject::AnalysisUse;
+
 use crate::tools::code::{Help, Switch};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Optimisation {
     /// The report in words, with what the bug means and how its like is repaired; without it the text as printed.
     ReportPurification,
-    /// Tools go on by themselves where the next question is plain.
+    /// Tools go on by themselves where the next question is plain: dominator actions and heuristic exploration.
     ChainCompression,
-    /// Narrow views, wrong lines of symbols and misplaced hunks are put right.
+    /// A definition brings its code and what it depends on.
+    DominatorActions,
+    /// Symbols on and near lines of the report are looked up when these come into view.
+    HeuristicExploration,
+    /// Narrow views, wrong lines of symbols, names and paths that are nearly right and misplaced hunks are put right, and a
+    /// patch that is only written down is handed in.
     AutoCorrection,
     /// Later rounds see what failed before, and why.
     Counterexamples,
     /// What variables held at the crash, and who last wrote what did harm.
     RuntimeValues,
+    /// The crash is looked at in a build without optimisation, where it shows there.
+    AnalysisBuild,
+    /// An agent reads the code before the bug is located, and reports on it.
+    ContextAgent,
+    /// An agent states what must hold and has runs check it.
+    PropertyAgent,
+    /// Files and elements are located with the agents' reports, not only with the first one.
+    EnhancedLocalization,
+    /// Patches are written with the agents' reports, not only with the first one.
+    EnhancedGeneration,
+    /// Samples vote after they were judged; without it before.
+    PocSelection,
+    /// A debugging agent starts from what must hold at the crash.
+    Constraint,
+    /// It looks at the running program, and not at the source alone.
+    Debugger,
+    /// It says what it expects before it looks, and both are compared.
+    Expectations,
 }
 
 impl Optimisation {
-    pub const ALL: [Self; 5] = [
+    pub const ALL: [Self; 16] = [
         Self::ReportPurification,
         Self::ChainCompression,
+        Self::DominatorActions,
+        Self::HeuristicExploration,
         Self::AutoCorrection,
         Self::Counterexamples,
         Self::RuntimeValues,
+        Self::AnalysisBuild,
+        Self::ContextAgent,
+        Self::PropertyAgent,
+        Self::EnhancedLocalization,
+        Self::EnhancedGeneration,
+        Self::PocSelection,
+        Self::Constraint,
+        Self::Debugger,
+        Self::Expectations,
     ];
 
     pub fn name(self) -> &'static str {
         match self {
-            Self::ReportPurification => "report-purification",
+            Self::ReportPurification => assists::REPORT_PURIFICATION,
             Self::ChainCompression => "chain-compression",
-            Self::AutoCorrection => "auto-correction",
-            Self::Counterexamples => "counterexamples",
-            Self::RuntimeValues => "runtime-values",
+            Self::DominatorActions => assists::DOMINATOR_ACTIONS,
+            Self::HeuristicExploration => assists::HEURISTIC_EXPLORATION,
+            Self::AutoCorrection => assists::AUTO_CORRECTION,
+            Self::Counterexamples => assists::COUNTEREXAMPLES,
+            Self::RuntimeValues => assists::RUNTIME_VALUES,
+            Self::AnalysisBuild => "analysis-build",
+            Self::ContextAgent => "context-agent",
+            Self::PropertyAgent => "property-agent",
+            Self::EnhancedLocalization => "enhanced-localization",
+            Self::EnhancedGeneration => "enhanced-generation",
+            Self::PocSelection => "poc-selection",
+            Self::Constraint => "constraint",
+            Self::Debugger => "debugger",
+            Self::Expectations => "expectations",
         }
     }
 }
@@ -82,14 +130,30 @@ impl Switches {
         }
     }
 
+    /// What of it concerns how the program is built.
+    pub fn analysis(&self) -> AnalysisUse {
+        match self.switch(Optimisation::AnalysisBuild) {
+            Switch::On => AnalysisUse::Allowed,
+            Switch::Off => AnalysisUse::Off,
+        }
+    }
+
     /// What of it concerns the tools that read code.
     pub(crate) fn help(&self) -> Help {
-        let chain = self.switch(Optimisation::ChainCompression);
         Help {
             correction: self.switch(Optimisation::AutoCorrection),
-            dominators: chain,
-            exploration: chain,
+            dominators: self.of_chain(Optimisation::DominatorActions),
+            exploration: self.of_chain(Optimisation::HeuristicExploration),
+            marks: self.switch(Optimisation::ReportPurification),
             ..Help::default()
+        }
+    }
+
+    /// Either half of chain compression goes with the whole.
+    fn of_chain(&self, half: Optimisation) -> Switch {
+        match self.switch(Optimisation::ChainCompression) {
+            Switch::Off => Switch::Off,
+            Switch::On => self.switch(half),
         }
     }
 }

@@ -31,14 +31,16 @@ fn tools_are_told_what_concerns_them() {
     let help = |one| Switches::default().without(one).help();
     let full = Help::default();
     assert_eq!(Switches::default().help(), full);
-    assert_eq!(help(Optimisation::ReportPurification), full);
     assert_eq!(help(Optimisation::Counterexamples), full);
-    assert_eq!(
-        help(Optimisation::ChainCompression),
-        full.clone().without("chain-compression").unwrap()
-    );
-    assert_eq!(
-        help(Optimisation::AutoCorrection),
-        full.without("auto-correction").unwrap()
-    );
+    for one in [
+        Optimisation::ReportPurification,
+        Optimisation::ChainCompression,
+        Optimisation::DominatorActions,
+        Optimisation::HeuristicExploration,
+        Optimisation::AutoCorrection,
+    ] {
+        let expected = full.clone().without(one.name()).unwrap();
+        assert_ne!(expected, full);
+        assert_eq!(help(one), expected, "{}", one.name());
+    }
 }

@@ -49,6 +49,7 @@ impl ToolChoice {
         validator: Option<&'t Validator<'t>>,
         debugger: &Arc<Mutex<()>>,
     ) -> Toolbox<'t> {
+        let calls = help.calls();
         let looks = validator.map(|validator| validator.looks.clone());
         let code = ToolSet::new(self.chosen(CODE, code::tools()), move || {
             let tools = CodeTools::open(sight, help)?;
@@ -71,9 +72,11 @@ impl ToolChoice {
             .with(debug.one_at_a_time(Arc::clone(debugger)))
             .with(edit)
             .with(validate)
+            .reading(calls)
     }
 
     /// The tools as a model is told of them, with nothing behind.
+    #[cfg(test)]
     pub(crate) fn unopened<'t>(&self) -> Toolbox<'t> {
         let nothing = || ToolError::refused("there is nothing behind it");
         let code = self.chosen(CODE, code::tools());

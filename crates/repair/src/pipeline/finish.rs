@@ -144,7 +144,9 @@ fn prove(
     });
     Ok(match verdict.accepted {
         true => Proof::Accepted(Box::new(judged)),
-        false => Proof::Refused(refusal(&verdict).unwrap_or_default()),
+        false => Proof::Refused(
+            refusal(&verdict).unwrap_or_else(|| "no stage of the proof says why".to_owned()),
+        ),
     })
 }
 

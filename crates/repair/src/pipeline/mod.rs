@@ -6,10 +6,12 @@ mod explain;
 mod finish;
 mod order;
 mod outcome;
+mod poc_search;
 mod traps;
 
 use std::time::Instant;
 
+use patchwright_domain::case::{Case, Poc};
 use patchwright_domain::count::counted;
 use patchwright_domain::event::Event;
 use patchwright_domain::repair::RepairStatus;
@@ -21,11 +23,13 @@ use crate::candidates::{
 };
 use crate::error::RepairError;
 use crate::kit::RepairContext;
+use crate::looking::Looking;
 
 pub use order::Order;
 pub use outcome::{Ground, Repair, Touched, Winner};
 
 use finish::{Finish, Unfit};
+use poc_search::PocSearch;
 
 /// Repairs the case by the strategy that the order names.
 pub fn repair(subject: &Subject<'_>, order: &Order<'_>) -> Result<Repair, RepairError> {
@@ -44,10 +48,18 @@ fn run(subject: &Subject<'_>, order: &Order<'_>, deadline: Instant) -> Result<Re
     if order.history.is_of_another(base.key()) {
         return Err(RepairError::BaseChanged);
     }
+    if subject.case.pocs.is_empty() {
+        return from_issue(subject, base, order, deadline);
+    }
     let judge = match Judge::prepare(subject, &base) {
         Ok(judge) => judge,
         Err(error) => return unreproduced(error),
     };
+    for useless in judge.state_properties(&order.properties)? {
+        if let Some(text) = useless.why_useless() {
+            subject.tell(Event::Noted { text });
+        }
+    }
     let ground = ground(subject, &base, &judge)?;
     for text in bugs::several(subject, judge.pocs()) {
         subject.tell(Event::Noted { text });
@@ -56,6 +68,7 @@ fn run(subject: &Subject<'_>, order: &Order<'_>, deadline: Instant) -> Result<Re
         subject,
         base: &base,
         judge: &judge,
+        looking: looking(subject, &base, &judge),
         originals: Originals::default(),
         strictness: order.strictness,
     };
@@ -76,9 +89,43 @@ fn run(subject: &Subject<'_>, order: &Order<'_>, deadline: Instant) -> Result<Re
     Ok(repair)
 }
 
+/// Looks for a PoC and goes on with it as with any other.
+fn from_issue(
+    subject: &Subject<'_>,
+    base: Base,
+    order: &Order<'_>,
+    deadline: Instant,
+) -> Result<Repair, RepairError> {
+    let poc = match poc_search::search(subject, &base, order, deadline)? {
+        PocSearch::Found(poc) => *poc,
+        PocSearch::Nothing(why) => return Ok(Repair::without(RepairStatus::NotReproduced, why)),
+    };
+    drop(base);
+    subject.tell(Event::Noted {
+        text: format!("the bug of the issue is shown by `{}`", poc.command),
+    });
+    let case = Case {
+        pocs: vec![poc],
+        ..subject.case.clone()
+    };
+    let mut repair = run(&subject.with_case(&case), order, deadline)?;
+    repair.case = Some(Box::new(case));
+    Ok(repair)
+}
+
+fn looking<'a>(subject: &'a Subject<'a>, base: &'a Base, judge: &Judge<'_>) -> Looking<'a> {
+    let report = |poc: &Poc| {
+        let known = judge.pocs().iter().find(|known| known.name == poc.name);
+        known.map(|known| known.report.clone())
+    };
+    let pocs = subject.case.pocs.iter();
+    let bugs = pocs.filter_map(|poc| Some((poc, report(poc)?)));
+    Looking::new(subject, base, bugs.collect())
+}
+
 fn unreproduced(error: JudgeError) -> Result<Repair, RepairError> {
     let status = match &error {
-        JudgeError::NotReproduced { .. } => RepairStatus::NotReproduced,
+        JudgeError::NoPoc | JudgeError::NotReproduced { .. } => RepairStatus::NotReproduced,
         JudgeError::TooFlaky { .. } => RepairStatus::Flaky,
         JudgeError::Subject(_)
         | JudgeError::CannotRun { .. }

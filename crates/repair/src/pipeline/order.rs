@@ -1,5 +1,6 @@
 //! What is asked of a repair.
 
+use patchwright_domain::property::Property;
 use patchwright_domain::strict::Strictness;
 
 use crate::candidates::{Budget, History};
@@ -12,6 +13,8 @@ pub struct Order<'a> {
     pub budget: Budget,
     /// What becomes of suspicions that no run answers.
     pub strictness: Strictness,
+    /// What the user stated that must hold.
+    pub properties: Vec<Property>,
     /// What an earlier process of the same run found out.
     pub history: History,
     /// Nothing where no model may be asked.

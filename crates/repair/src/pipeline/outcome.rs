@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use patchwright_domain::candidate::RelPath;
+use patchwright_domain::case::Case;
 use patchwright_domain::constraint::Constraint;
 use patchwright_domain::repair::{Cost, Note, RepairStatus, Tally};
 use patchwright_domain::reproduction::{BaseSummary, TestSummary};
@@ -21,6 +22,8 @@ pub struct Repair {
     pub winner: Option<Winner>,
     /// As far as it came.
     pub ground: Option<Ground>,
+    /// The case with the PoC that was found, where it had none.
+    pub case: Option<Box<Case>>,
 }
 
 /// How the unpatched program behaves.
@@ -70,6 +73,7 @@ impl Repair {
             cost: Cost::default(),
             winner: None,
             ground: None,
+            case: None,
         }
     }
 }

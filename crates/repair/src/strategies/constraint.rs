@@ -8,6 +8,7 @@ use patchwright_crash::{purify, signature};
 use patchwright_domain::candidate::{Candidate, FileChange, Origin, RelPath};
 use patchwright_domain::constraint::Constraint;
 use patchwright_domain::repair::Note;
+use patchwright_domain::report::CrashReport;
 use patchwright_edit::{EditError, Sources, candidate};
 
 use super::proposals::Proposals;
@@ -39,6 +40,12 @@ pub(super) fn propose(scene: &Scene<'_>) -> Result<Proposals, RepairError> {
     })
 }
 
+/// What must hold where the program crashes, as far as that can be derived.
+pub(super) fn derive(scene: &Scene<'_>) -> Result<Vec<Constraint>, RepairError> {
+    let (plans, _) = plans(scene, &scene.judge.sources())?;
+    Ok(distinct(&plans))
+}
+
 /// A plan for each bug that the PoCs show, or why there is none.
 fn plans(
     scene: &Scene<'_>,
@@ -61,13 +68,20 @@ fn plans(
         if !known.insert(signature(&poc.report, &project).to_string()) {
             continue;
         }
-        let input = Input {
-            code: &code,
-            report: &poc.report,
-            purified: &purify(&poc.report, &project),
-            editable: &|path| editable.contains(path),
+        let derive = |report: &CrashReport| {
+            analyse(&Input {
+                code: &code,
+                report,
+                purified: &purify(report, &project),
+                editable: &|path| editable.contains(path),
+            })
         };
-        match analyse(&input) {
+        let plan = match scene.looking.shown(&poc.name)? {
+            // What it does not explain, the report of the build that is judged may.
+            Some(shown) => derive(&shown.report).or_else(|none| derive(&poc.report).or(Err(none))),
+            None => derive(&poc.report),
+        };
+        match plan {
             Ok(plan) => plans.push(plan),
             Err(none) => refusals.push(none.to_string()),
         }

@@ -5,6 +5,8 @@ mod constraint;
 mod patchagent;
 mod patches;
 mod proposals;
+mod vuldebugger;
+mod vulnresolver;
 
 use std::fmt;
 use std::str::FromStr;
@@ -23,9 +25,13 @@ pub enum Strategy {
     Constraint,
     /// Rounds of a model with tools that read code, and the judge.
     PatchAgent,
+    /// A model that debugs the running program, and a fresh one that patches what it found.
+    VulDebugger,
+    /// A workflow of a model: two agents report, then files, elements, patches and a vote.
+    VulnResolver,
     /// `Constraint`, and `PatchAgent` where that is not enough.
     Auto,
-    /// Patches that somebody wrote: the best of them is proved and bundled.
+    /// Given patches: the best of them is proved and bundled.
     Patches(Vec<NamedPatch>),
 }
 
@@ -34,6 +40,8 @@ impl Strategy {
         match self {
             Self::Constraint => constraint::NAME,
             Self::PatchAgent => patchagent::NAME,
+            Self::VulDebugger => vuldebugger::NAME,
+            Self::VulnResolver => vulnresolver::NAME,
             Self::Auto => auto::NAME,
             Self::Patches(_) => "patches",
         }
@@ -43,6 +51,8 @@ impl Strategy {
         match self {
             Self::Constraint => by_rank(ctx, constraint::propose),
             Self::PatchAgent => patchagent::work(ctx, Found::new(Ended::Exhausted)),
+            Self::VulDebugger => vuldebugger::work(ctx, Found::new(Ended::Exhausted)),
+            Self::VulnResolver => vulnresolver::work(ctx, Found::new(Ended::Exhausted)),
             Self::Auto => auto::work(ctx),
             Self::Patches(patches) => by_rank(ctx, |scene| patches::propose(scene, patches)),
         }
@@ -56,6 +66,8 @@ impl FromStr for Strategy {
         match word {
             constraint::NAME => Ok(Self::Constraint),
             patchagent::NAME => Ok(Self::PatchAgent),
+            vuldebugger::NAME => Ok(Self::VulDebugger),
+            vulnresolver::NAME => Ok(Self::VulnResolver),
             auto::NAME => Ok(Self::Auto),
             _ => Err(UnknownStrategy(word.to_owned())),
         }
@@ -72,7 +84,7 @@ impl fmt::Display for UnknownStrategy {
         write!(
             f,
             "there is no strategy `{name}` in this version: it has `constraint`, which needs no model, `patchagent`, \
-             which asks one, and `auto`, which asks one only where `constraint` is not enough"
+             `vuldebugger` and `vulnresolver`, which ask one, and `auto`, which asks one only where `constraint` is not enough"
         )
     }
 }

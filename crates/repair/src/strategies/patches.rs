@@ -1,4 +1,4 @@
-//! Patches that somebody wrote, as candidates: for a maintainer who has a fix and wants its proof and bundle.
+//! Given patches as candidates: for a maintainer who has a fix and wants its proof and bundle.
 
 use std::collections::BTreeSet;
 use std::path::Path;

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// Shared by the tools that show code and whoever counts.
+/// Shared by the tools that show code and the code that counts.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Looks(Arc<AtomicU64>);
 

@@ -6,6 +6,7 @@ pub mod code;
 pub mod debug;
 pub(crate) mod edit;
 mod looks;
+pub(crate) mod poc;
 mod sight;
 pub(crate) mod validate;
 
@@ -19,9 +20,10 @@ use debug::DebugTools;
 
 /// Every tool there is, on what is looked at. Nothing is started before the first call of a tool that needs it.
 pub fn toolbox<'a>(sight: &'a Sight<'a>, help: Help) -> Toolbox<'a> {
+    let calls = help.calls();
     let code = ToolSet::new(code::tools(), move || CodeTools::open(sight, help));
     let debug = ToolSet::new(debug::tools(), move || DebugTools::open(sight));
-    Toolbox::default().with(code).with(debug)
+    Toolbox::default().with(code).with(debug).reading(calls)
 }
 
 /// What there is, without anything to look at.

@@ -2,6 +2,7 @@
 
 use std::cell::OnceCell;
 
+use patchwright_agent::tools::CallReading;
 use patchwright_domain::candidate::Candidate;
 use patchwright_domain::case::Poc;
 use patchwright_domain::report::CrashReport;
@@ -10,6 +11,7 @@ use patchwright_probes::lsp::ServerSpec;
 use patchwright_subject::{Base, Launch, PocEnding, Subject};
 
 use crate::error::RepairError;
+use crate::looking::Looking;
 
 pub struct Sight<'a> {
     pub subject: &'a Subject<'a>,
@@ -19,7 +21,14 @@ pub struct Sight<'a> {
     /// Language servers, each for file endings of its own.
     pub servers: Vec<ServerSpec>,
     pub debugger: Wanted,
+    /// Whether a path that is nearly right is completed.
+    pub calls: CallReading,
     crash: OnceCell<Option<Crash<'a>>>,
+    /// The reports of the PoCs behind the one that `crash` is of.
+    further: OnceCell<Vec<CrashReport>>,
+    looking: Option<&'a Looking<'a>>,
+    /// Where nobody else looks at the crash.
+    own_looking: OnceCell<Option<Looking<'a>>>,
 }
 
 /// A crash of the unpatched program.
@@ -39,7 +48,11 @@ impl<'a> Sight<'a> {
             candidate,
             servers: vec![ServerSpec::clangd()],
             debugger: Wanted::Any,
+            calls: CallReading::Corrected,
             crash: OnceCell::new(),
+            further: OnceCell::new(),
+            looking: None,
+            own_looking: OnceCell::new(),
         }
     }
 
@@ -47,16 +60,60 @@ impl<'a> Sight<'a> {
         Self { debugger, ..self }
     }
 
+    pub fn with_calls(self, calls: CallReading) -> Self {
+        Self { calls, ..self }
+    }
+
     pub fn with_servers(self, servers: Vec<ServerSpec>) -> Self {
         Self { servers, ..self }
     }
 
-    /// With a crash that is known already: no PoC is run for it.
-    pub fn with_crash(self, crash: Crash<'a>) -> Self {
+    /// With a crash that is known already, and the reports of other PoCs: no PoC is run for them.
+    pub fn with_crash(self, crash: Crash<'a>, further: Vec<CrashReport>) -> Self {
         Self {
             crash: OnceCell::from(Some(crash)),
+            further: OnceCell::from(further),
             ..self
         }
+    }
+
+    /// What every PoC that crashes reports; each is run once, when this is asked first.
+    pub fn reports(&self) -> Result<Vec<&CrashReport>, RepairError> {
+        let Some(first) = self.crash()? else {
+            return Ok(Vec::new());
+        };
+        if self.further.get().is_none() {
+            let mut further = Vec::new();
+            let pocs = self.subject.case.pocs.iter();
+            let behind = pocs.skip_while(|poc| poc.name != first.poc.name).skip(1);
+            for poc in behind {
+                further.extend(self.try_poc(poc)?.map(|crash| crash.report));
+            }
+            self.further.get_or_init(|| further);
+        }
+        let further = self.further.get().into_iter().flatten();
+        Ok(std::iter::once(&first.report).chain(further).collect())
+    }
+
+    /// With a look at the crash that others have as well.
+    pub(crate) fn looking_as(self, looking: &'a Looking<'a>) -> Self {
+        Self {
+            looking: Some(looking),
+            ..self
+        }
+    }
+
+    /// The crash in a build that shows more; nothing where no PoC crashes.
+    pub(crate) fn looking(&self) -> Result<Option<&Looking<'a>>, RepairError> {
+        if self.looking.is_some() {
+            return Ok(self.looking);
+        }
+        let crash = self.crash()?;
+        let own = || {
+            let bugs = crash.map(|crash| vec![(crash.poc, crash.report.clone())]);
+            bugs.map(|bugs| Looking::new(self.subject, self.base, bugs))
+        };
+        Ok(self.own_looking.get_or_init(own).as_ref())
     }
 
     /// The first PoC that crashes; each is run once, when this is asked first.

@@ -9,8 +9,8 @@ use patchwright_domain::repair::RepairStatus;
 use patchwright_domain::strict::Strictness;
 use patchwright_probes::lsp::ServerSpec;
 use patchwright_repair::{
-    Budget, History, ModelAccess, Optimisation, Order, Repair, RepairError, Strategy, Switches,
-    repair,
+    AfterSuccess, Budget, History, ModelAccess, Optimisation, Order, Repair, RepairError, Strategy,
+    Switches, repair,
 };
 
 use crate::model::{Script, gives_up, validates, views};
@@ -76,6 +76,7 @@ fn run(
         strategy: Strategy::PatchAgent,
         budget: Budget::default(),
         strictness: Strictness::Usual,
+        properties: Vec::new(),
         history: History::default(),
         access: Some(ModelAccess {
             models: metered.iter().map(|one| one as &dyn ModelClient).collect(),
@@ -83,6 +84,7 @@ fn run(
             per_round: within.per_round,
             without: Switches::default().without(Optimisation::RuntimeValues),
             rounds: within.rounds,
+            after_success: AfterSuccess::Stop,
             servers: vec![ServerSpec::clangd()],
             begun: 0,
             context: CallContext::detached(),

@@ -1,8 +1,11 @@
 //! One binary for all tests that repair real programs.
 #![expect(clippy::unwrap_used, reason = "tests")]
 
+mod issues;
 mod limits;
 mod model;
 mod patchagent;
 mod pipeline;
 mod support;
+mod vuldebugger;
+mod vulnresolver;

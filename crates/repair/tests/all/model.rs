@@ -67,6 +67,7 @@ impl ModelClient for Script {
                 ..Usage::default()
             },
             model: self.about.name.clone(),
+            instead: None,
         })
     }
 }

@@ -8,7 +8,8 @@ use patchwright_domain::strict::Strictness;
 use patchwright_domain::verdict::Trust;
 use patchwright_probes::lsp::ServerSpec;
 use patchwright_repair::{
-    Budget, History, ModelAccess, Optimisation, Order, Repair, Strategy, Switches, repair,
+    AfterSuccess, Budget, History, ModelAccess, Optimisation, Order, Repair, Strategy, Switches,
+    repair,
 };
 use serde_json::json;
 
@@ -17,11 +18,12 @@ use crate::model::{
 };
 use crate::support::Bench;
 
-mod cutting;
+mod comparing;
+pub(crate) mod cutting;
 
 const EXAMPLE: &str = "tilecat";
 /// The cause: the second decoder does not check what the first does.
-const FIX: &str = "src/load.c
+pub(crate) const FIX: &str = "src/load.c
 <<<<<<< SEARCH
 \t\tfilled += n;
 \t}
@@ -33,7 +35,7 @@ const FIX: &str = "src/load.c
 >>>>>>> REPLACE
 ";
 /// Compares with the wrong number; lines and counts of its hunk are wrong too.
-const WRONG: &str = "--- a/render.c
+pub(crate) const WRONG: &str = "--- a/render.c
 +++ b/render.c
 @@ -40,3 +40,5 @@ static uint8_t tile_row(const struct map *map, uint8_t cell, unsigned row)
  {
@@ -51,7 +53,7 @@ const BROKEN: &str = "src/load.c
 >>>>>>> REPLACE
 ";
 /// Off by one the other way: the last tile is not drawn any more.
-const TIGHT: &str = "src/render.c
+pub(crate) const TIGHT: &str = "src/render.c
 <<<<<<< SEARCH
 \t\tif (CELL_ID(cells[x]) == 0)
 =======
@@ -61,15 +63,16 @@ const TIGHT: &str = "src/render.c
 const WHY: &str =
     "Runs may name tiles that do not exist: read_rle lacks the check that read_raw has.";
 
-struct Ran {
-    repair: Repair,
-    events: Vec<Event>,
+pub(crate) struct Ran {
+    pub(crate) repair: Repair,
+    pub(crate) events: Vec<Event>,
 }
 
 #[derive(Default)]
-struct Within {
-    without: Switches,
-    budget: Budget,
+pub(crate) struct Within {
+    pub(crate) without: Switches,
+    pub(crate) budget: Budget,
+    pub(crate) after_success: AfterSuccess,
 }
 
 fn run(bench: &Bench, strategy: Strategy, models: &[&Script], without: Switches) -> Ran {
@@ -81,7 +84,7 @@ fn run(bench: &Bench, strategy: Strategy, models: &[&Script], without: Switches)
 }
 
 /// No debugger is asked: what it sees differs from machine to machine.
-fn resume(
+pub(crate) fn resume(
     bench: &Bench,
     strategy: Strategy,
     models: &[&Script],
@@ -89,7 +92,10 @@ fn resume(
     before: &[Event],
 ) -> Ran {
     let within = Within {
-        without: within.without.without(Optimisation::RuntimeValues),
+        without: within
+            .without
+            .without(Optimisation::RuntimeValues)
+            .without(Optimisation::Debugger),
         ..within
     };
     resume_as_told(bench, strategy, models, within, before)
@@ -116,6 +122,7 @@ fn resume_as_told(
                 strategy,
                 budget: within.budget,
                 strictness: Strictness::Usual,
+                properties: Vec::new(),
                 history: History::from_events(before),
                 access: Some(ModelAccess {
                     models: recorded.iter().map(|one| one as &dyn ModelClient).collect(),
@@ -123,6 +130,7 @@ fn resume_as_told(
                     per_round: Caps::default(),
                     without: within.without,
                     rounds: 2,
+                    after_success: within.after_success,
                     servers: vec![ServerSpec::clangd()],
                     begun: record.rounds(),
                     context: CallContext::detached(),
@@ -298,10 +306,37 @@ fn every_optimisation_can_be_left_out() {
     insta::assert_snapshot!(whole(&full[0]));
     assert!(opening(&raw[0]).contains("ERROR: AddressSanitizer: heap-buffer-overflow"));
     assert!(!opening(&raw[0]).contains("The usual wrong fix"));
+    // Nowhere else does a report come in words: not in what is advised, not in views, not in verdicts, not in later rounds.
+    assert!(opening(&full[0]).contains("View `src/render.c` around line 17 first."));
+    assert!(opening(&raw[0]).contains("View the functions that the report names first."));
+    assert!(full[0].system.contains("Which number is wrong"));
+    assert!(!raw[0].system.contains("Which number is wrong"));
+    assert!(last_results(&full[1]).contains("<<< crash frame #0"));
+    assert!(!last_results(&raw[1]).contains("<<<"));
+    assert!(last_results(&raw[1]).contains("is defined at"));
+    for (told, printed) in [
+        (last_results(&full[2]), last_results(&raw[2])),
+        (opening(&full[3]).to_owned(), opening(&raw[3]).to_owned()),
+    ] {
+        assert!(told.contains("The same access, now at"), "{told}");
+        assert!(printed.contains("ERROR: AddressSanitizer: heap-buffer-overflow"));
+        for words in [
+            "The same access, now at",
+            "The usual wrong fix",
+            "just past the end",
+        ] {
+            assert!(!printed.contains(words), "{words} is in\n{printed}");
+        }
+    }
 
     let unchained = requests(&[Optimisation::ChainCompression]);
     assert!(last_results(&full[1]).contains("is defined at"));
     assert!(!last_results(&unchained[1]).contains("is defined at"));
+    let unexplored = requests(&[Optimisation::HeuristicExploration]);
+    assert_eq!(last_results(&unexplored[1]), last_results(&unchained[1]));
+    let undominated = requests(&[Optimisation::DominatorActions]);
+    let (some, all) = (last_results(&undominated[1]), last_results(&full[1]));
+    assert!(some.contains("is defined at") && some.len() < all.len());
 
     let uncorrected = requests(&[Optimisation::AutoCorrection]);
     assert!(last_results(&full[1]).contains("widened from 17-17"));
@@ -313,7 +348,7 @@ fn every_optimisation_can_be_left_out() {
 }
 
 /// A request as a reader sees it.
-fn whole(request: &Request) -> String {
+pub(crate) fn whole(request: &Request) -> String {
     let tools = request.tools.iter().map(|tool| {
         let schema = serde_json::to_string_pretty(&tool.schema).unwrap();
         format!("{}: {}\n{schema}\n", tool.name, tool.about)
@@ -353,6 +388,12 @@ fn a_patch_in_plain_text_is_handed_in() {
         ran.repair.reason
     );
     assert_eq!(model.asked().len(), 2);
+    // That is a correction too.
+    let model = Script::new("script/talks", talks);
+    let without = [Optimisation::AutoCorrection].into_iter().collect();
+    let ran = run(&Bench::new(), Strategy::PatchAgent, &[&model], without);
+    assert_eq!(ran.repair.status, RepairStatus::Failed);
+    assert_eq!(ran.repair.tally.proposed, 0);
 }
 
 fn gives_up_at_once(_: &Request, _: usize) -> Said {

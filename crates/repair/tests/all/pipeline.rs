@@ -24,6 +24,7 @@ fn order() -> Order<'static> {
         strategy: Strategy::Patches(Vec::new()),
         budget: Budget::default(),
         strictness: Strictness::Usual,
+        properties: Vec::new(),
         history: History::default(),
         access: None,
     }

@@ -13,13 +13,15 @@ use crate::support::{Room, room, shell};
 
 const BOTH: [Backend; 2] = [Backend::Bubblewrap, Backend::None];
 
-struct Bench {
+struct Fixture {
     room: Room,
     original: PathBuf,
     folder: PathBuf,
+    /// Which folder below `{tree}` is watched.
+    watched: &'static str,
 }
 
-impl Bench {
+impl Fixture {
     fn new(backend: Backend) -> Self {
         let room = room(backend);
         let original = room.folder.path().join("original");
@@ -29,10 +31,11 @@ impl Bench {
             room,
             original,
             folder,
+            watched: "",
         }
     }
 
-    /// In the scripts `{in}` is the part, `{out}` a folder for reports.
+    /// In the scripts `{in}` is the part, `{out}` a folder for reports, `{tree}` one that is not emptied.
     fn run(&mut self, runs: &[(&str, &[Splice])], limits: BatchLimits) -> BatchRuns {
         let mut job = shell("");
         job.limits.wall = Duration::from_secs(60);
@@ -42,11 +45,19 @@ impl Bench {
             patchwright_sandbox::Mount::Writable { inside, .. } => inside.clone(),
             other => panic!("{other:?}"),
         };
+        let (tree_host, tree) = self.room.writable("/patchwright/tree");
+        let identity = self.room.sandbox.workshop().identity();
+        for folder in ["inner", "old"].map(|name| tree_host.join(name)) {
+            fs::create_dir(&folder).unwrap();
+            identity.own(&folder).unwrap();
+        }
         let (place, folder) = (seen(&inputs).join("in"), seen(&reports));
+        let seen_tree = seen(&tree);
         self.folder = host;
         let words = |path: &Path| path.display().to_string();
         let script = |text: &str| {
             let text = text.replace("{in}", &words(&place));
+            let text = text.replace("{tree}", &words(&seen_tree));
             text.replace("{out}", &words(&folder)).into()
         };
         let batch = Batch {
@@ -56,6 +67,7 @@ impl Bench {
             }],
             stdin: Some(0),
             emptied: vec![seen(&inputs), folder.clone()],
+            watched: vec![seen_tree.join(self.watched)],
             reports: folder.clone(),
             runs: runs
                 .iter()
@@ -68,7 +80,7 @@ impl Bench {
                 .collect(),
             limits,
         };
-        job.mounts = vec![inputs, reports];
+        job.mounts = vec![inputs, reports, tree];
         self.room
             .sandbox
             .run_batch(job, &batch, &CancelToken::default())
@@ -109,16 +121,16 @@ fn a_large_original_is_spliced_on_disk() {
     ];
     let expected = ["17825792\nabcdwxyz", "17825793\na-deyend", "8\nabcdefgh"];
     for backend in BOTH {
-        let mut bench = Bench::new(backend);
+        let mut fixture = Fixture::new(backend);
         let content = [
             b"abcdefgh".to_vec(),
             vec![b'.'; LENGTH - 12],
             b"wxyz".to_vec(),
         ]
         .concat();
-        fs::write(&bench.original, content).unwrap();
+        fs::write(&fixture.original, content).unwrap();
         let runs: Vec<(&str, &[Splice])> = splices.iter().map(|one| (show, *one)).collect();
-        let ran = bench.run(&runs, limits());
+        let ran = fixture.run(&runs, limits());
         assert_eq!(ran.cut, None, "{backend:?}");
         for (id, told) in expected.into_iter().enumerate() {
             assert_eq!(text(&ran.ended[&(id as u32)].out.kept), told);
@@ -139,7 +151,7 @@ fn each_run_sees_its_own_files_and_nothing_of_the_others() {
     let expected = ["0123456789", "zero123456789", "01-234567", "!"];
     for backend in BOTH {
         let runs: Vec<(&str, &[Splice])> = splices.iter().map(|one| (show, *one)).collect();
-        let ran = Bench::new(backend).run(&runs, limits());
+        let ran = Fixture::new(backend).run(&runs, limits());
         assert_eq!(ran.cut, None, "{backend:?}");
         for (id, content) in expected.into_iter().enumerate() {
             let end = &ran.ended[&(id as u32)];
@@ -149,6 +161,68 @@ fn each_run_sees_its_own_files_and_nothing_of_the_others() {
             assert_eq!(end.reports, [b"r\n"]);
         }
         assert_ne!(ran.ended[&0].out.hash, ran.ended[&1].out.hash);
+    }
+}
+
+#[test]
+fn a_report_that_its_run_closed_is_read() {
+    let close = "echo r > {out}/san.1; chmod 0 {out}/san.1 {out}";
+    for backend in BOTH {
+        let ran = Fixture::new(backend).run(&[(close, &[]), ("exit 0", &[])], limits());
+        assert_eq!(ran.cut, None, "{backend:?}");
+        assert_eq!(ran.ended[&0].reports, [b"r\n"], "{backend:?}");
+        assert_eq!(ran.ended[&1].reports, [] as [Vec<u8>; 0], "{backend:?}");
+    }
+}
+
+#[test]
+fn what_a_run_leaves_behind_is_told_and_taken_away() {
+    let make = "cd {tree}; echo made > new; mkdir sub; echo deep > sub/file; ln -s /etc/passwd link; mkfifo pipe
+        echo more > old/stays; echo r > {out}/san.1; echo x >> {in}; chmod 0 sub/file sub";
+    let look = "ls {tree}; cat {in}; rm {in}";
+    let idle = "cat {in}";
+    for backend in BOTH {
+        let runs: [(&str, &[Splice]); 4] = [(make, &[]), (look, &[]), (make, &[]), (idle, &[])];
+        let ran = Fixture::new(backend).run(&runs, limits());
+        assert_eq!(ran.cut, None, "{backend:?}");
+        let left = |id: u32| -> Vec<(String, Option<u64>)> {
+            let files = ran.ended[&id].left.iter();
+            let name = |path: &Path| path.file_name().unwrap().to_str().unwrap().to_owned();
+            files
+                .map(|file| (name(&file.path), file.content.map(|(length, _)| length)))
+                .collect()
+        };
+        let made = [
+            ("in", 12),
+            ("link", 11),
+            ("new", 5),
+            ("pipe", 0),
+            ("file", 5),
+        ];
+        let made = made.map(|(name, length)| (name.to_owned(), Some(length)));
+        assert_eq!(left(0), made, "{backend:?}");
+        assert_eq!(left(1), [("in".to_owned(), None)]);
+        assert_eq!(text(&ran.ended[&1].out.kept), "inner\nold\n0123456789");
+        assert_eq!(
+            ran.ended[&2].left, ran.ended[&0].left,
+            "the same content has the same hash"
+        );
+        assert_eq!(left(3), []);
+    }
+}
+
+/// What is behind a link that a run put there belongs to somebody else.
+#[test]
+fn a_watched_folder_that_was_replaced_is_left_alone() {
+    let swap = "cd {tree}; mv inner away; ln -s {tree}/away inner; echo kept > inner/new";
+    for backend in BOTH {
+        let mut fixture = Fixture::new(backend);
+        fixture.watched = "inner";
+        let runs: [(&str, &[Splice]); 2] = [(swap, &[]), ("cat {tree}/away/new", &[])];
+        let ran = fixture.run(&runs, limits());
+        assert_eq!(ran.cut, None, "{backend:?}");
+        assert_eq!(ran.ended[&0].left, []);
+        assert_eq!(text(&ran.ended[&1].out.kept), "kept\n");
     }
 }
 
@@ -170,7 +244,7 @@ fn ends_of_all_kinds_are_told_apart() {
     ];
     for backend in BOTH {
         let runs = cases.map(|(script, _)| (script, &[] as &[Splice]));
-        let ran = Bench::new(backend).run(&runs, limits());
+        let ran = Fixture::new(backend).run(&runs, limits());
         assert_eq!(ran.cut, None, "{backend:?}");
         for (id, (script, end)) in cases.iter().enumerate() {
             let ended = &ran.ended[&(id as u32)];
@@ -200,7 +274,7 @@ fn hangs_are_sampled_and_then_left_alone() {
         ..limits()
     };
     for backend in BOTH {
-        let ran = Bench::new(backend).run(&runs, tight);
+        let ran = Fixture::new(backend).run(&runs, tight);
         let ends: Vec<RunEnd> = ran.ended.values().map(|end| end.end).collect();
         let expected = [
             RunEnd::Exited(0),
@@ -231,7 +305,7 @@ fn no_process_of_a_run_is_left_for_the_next() {
         each: Duration::from_millis(300),
         ..limits()
     };
-    let ran = Bench::new(Backend::Bubblewrap).run(&runs, tight);
+    let ran = Fixture::new(Backend::Bubblewrap).run(&runs, tight);
     let last = text(&ran.ended[&2].out.kept);
     assert!(last.contains("cat /proc"), "{last}");
     assert!(!last.contains("sleep 987"), "{last}");
@@ -243,7 +317,7 @@ fn a_used_up_budget_is_said() {
         budget: Duration::ZERO,
         ..limits()
     };
-    let ran = Bench::new(Backend::Bubblewrap).run(&[("true", &[])], none);
+    let ran = Fixture::new(Backend::Bubblewrap).run(&[("true", &[])], none);
     assert_eq!((ran.ended.len(), ran.cut), (0, Some(Cut::Time)));
 }
 
@@ -255,7 +329,7 @@ fn a_run_can_neither_forge_an_end_nor_hide_that_it_killed_the_runner() {
         done
         kill -9 $PPID; sleep 5";
     let runs: [(&str, &[Splice]); 3] = [("true", &[]), (forge, &[]), ("true", &[])];
-    let ran = Bench::new(Backend::Bubblewrap).run(&runs, limits());
+    let ran = Fixture::new(Backend::Bubblewrap).run(&runs, limits());
     assert_eq!(ran.ended.keys().copied().collect::<Vec<_>>(), [0]);
     let broken = Cut::Broken {
         outcome: Outcome::SupervisorKilled,

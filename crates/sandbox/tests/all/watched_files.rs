@@ -3,7 +3,9 @@
 use std::fs;
 use std::path::Path;
 
-use patchwright_sandbox::{Backend, Happened, Mount, Supervision, Traced, WATCHED_CONTENTS};
+use patchwright_sandbox::{
+    Backend, Happened, Mount, Supervision, Traced, WATCHED_CONTENTS, WATCHED_COPIES,
+};
 
 use crate::support::{Room, room, shell};
 
@@ -32,6 +34,7 @@ fn story(script: &str) -> (Traced, Vec<String>) {
                 Some(number) => format!("read {} = {number}", name(file)),
                 None => format!("read {}", name(file)),
             }),
+            Happened::Copied { file, copy } => Some(format!("copied {} to {copy}", name(file))),
             Happened::Wrote { file, .. } => Some(format!("wrote {}", name(file))),
             Happened::Named(file) => Some(format!("named {}", name(file))),
             Happened::Changed { file, .. } => Some(format!("changed {}", name(file))),
@@ -86,6 +89,30 @@ fn what_is_opened_is_told_in_order() {
         let (traced, lines) = story(script);
         assert_eq!(lines, expected, "{script}\n{:#?}", traced.story);
     }
+}
+
+/// What lies in a tree below a folder of the job's own is not copied, nor what is read again.
+#[test]
+fn what_is_read_in_folders_of_the_job_is_copied() {
+    let room = room(Backend::Bubblewrap);
+    let (_, tmp) = room.writable("/tmp");
+    let (_, tree) = room.writable("/tmp/tree");
+    let (copies, mount) = room.writable(WATCHED_COPIES);
+    let mut job = shell(
+        "echo one > /tmp/in; cat /tmp/in /tmp/in; sh -c 'echo two > /tmp/in'; cat < /tmp/in
+         echo three > /tmp/tree/in; cat /tmp/tree/in; head -c 2000000 /dev/zero > /tmp/large; cat /tmp/large > /dev/null",
+    );
+    job.mounts = vec![tmp, tree, mount];
+    job.supervision = Supervision::Build;
+    let traced = room.run(&job).traced;
+    let copied = traced.story.iter().filter_map(|happened| match happened {
+        Happened::Copied { file, copy } => Some((traced.files[*file].path.as_path(), *copy)),
+        _ => None,
+    });
+    let place = Path::new("/tmp/in");
+    assert_eq!(copied.collect::<Vec<_>>(), [(place, 0), (place, 1)]);
+    let kept = ["0", "1"].map(|name| fs::read_to_string(copies.join(name)).unwrap());
+    assert_eq!(kept, ["one\n", "two\n"]);
 }
 
 #[test]

@@ -5,8 +5,8 @@ use std::path::Path;
 use patchwright_domain::bundle::{
     BUNDLE_FORMAT, BundleAbout, NeighbourEvidence, Risk, SourceIdentity,
 };
-use patchwright_domain::reproduction::{BaseSummary, CompileCommandsSummary};
-use patchwright_domain::verdict::{BenignEvidence, NeighbourCounts, Trust, Verdict};
+use patchwright_domain::reproduction::BaseSummary;
+use patchwright_domain::verdict::{NeighbourCounts, Trust, Verdict};
 
 use super::*;
 
@@ -19,6 +19,8 @@ fn about() -> BundleAbout {
         trust: Trust::Verified,
         cause: "cause".to_owned(),
         constraint: None,
+        observations: Vec::new(),
+        diagnoses: Vec::new(),
         source: SourceIdentity {
             tree: "t".to_owned(),
             files: 1,
@@ -33,32 +35,12 @@ fn about() -> BundleAbout {
         },
         risk: Risk::default(),
         versions: Default::default(),
-        verdict: Verdict {
-            accepted: true,
-            trust: Trust::Verified,
-            failed_stage: None,
-            stages: Vec::new(),
-            pocs: Vec::new(),
-            neighbours: NeighbourCounts::default(),
-            feedback: String::new(),
-            base: BaseSummary {
-                cached: false,
-                seconds: 0.0,
-                key: String::new(),
-                files: 0,
-                compile_commands: CompileCommandsSummary {
-                    origin: String::new(),
-                    count: 0,
-                },
-            },
-            corrections: Vec::new(),
-            benign: BenignEvidence::default(),
-            doubts: Vec::new(),
-            answers: Vec::new(),
-            confidence: 0.0,
-            confidence_parts: Vec::new(),
-            patch: String::new(),
-        },
+        verdict: Verdict::new(
+            String::new(),
+            Trust::Verified,
+            Vec::new(),
+            BaseSummary::default(),
+        ),
     }
 }
 

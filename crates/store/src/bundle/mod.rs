@@ -1,5 +1,5 @@
-//! The bundle: the evidence that leaves with a proved patch, as a folder that names the hash of each of its
-//! files. Written whole or not at all; read as what it is, a stranger's.
+//! The bundle: the evidence that leaves with a proved patch, as a folder that lists the hash of each of its files.
+//! Written whole or not at all; read as untrusted input.
 
 mod error;
 mod open;
@@ -15,7 +15,7 @@ pub use write::{Content, Draft, ready_for, write};
 pub const SUMS: &str = "SHA256SUMS";
 /// What the bundle says of itself.
 pub const ABOUT: &str = "bundle.json";
-/// The folder below `--out`, and the patch beside it.
+/// The folder below `--out`, and the patch next to it.
 pub const FOLDER: &str = "bundle";
 pub const PATCH: &str = "patch.diff";
 

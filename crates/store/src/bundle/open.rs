@@ -1,5 +1,5 @@
-//! Reading a stranger's bundle: every file is copied once into a folder of our own, counted and hashed on the
-//! way, and only the copy is used after that.
+//! Reads an untrusted bundle: every file is copied once into a folder of our own, counted and hashed on the way, and
+//! only the copy is used after that.
 
 use std::collections::BTreeSet;
 use std::fs::{self, File, OpenOptions};
@@ -17,7 +17,7 @@ use super::{
     MOST_SUMS_BYTES, SUMS,
 };
 
-/// A bundle whose files are what it says they are. That says nothing of who wrote it.
+/// A bundle whose files match its own list. That says nothing about who wrote it.
 #[derive(Debug)]
 pub struct OpenedBundle {
     /// The copy.
@@ -52,7 +52,7 @@ fn list(bundle: &Path) -> Result<String, BundleError> {
     String::from_utf8(bytes).map_err(|_| BundleError::refused(SUMS, "is not text"))
 }
 
-/// Nothing may lie in the bundle that the list does not name, and no link, pipe or device at all.
+/// The bundle may contain nothing that the list does not name, and no link, pipe or device at all.
 fn only_listed(bundle: &Path, sums: &Sums) -> Result<(), BundleError> {
     let mut waiting = vec![(PathBuf::new(), 0)];
     let mut seen = BTreeSet::new();
@@ -81,7 +81,7 @@ fn only_listed(bundle: &Path, sums: &Sums) -> Result<(), BundleError> {
     Ok(())
 }
 
-/// Copies one file; gives how many bytes may still come.
+/// Copies one file; returns how many bytes may still come.
 fn take(
     bundle: &Path,
     copy: &Path,
@@ -140,7 +140,7 @@ fn bounded(path: &Path, most: u64) -> Result<Option<Vec<u8>>, BundleError> {
     Ok((bytes.len() as u64 <= most).then_some(bytes))
 }
 
-/// Never follows a link in the last place and never waits on a pipe.
+/// Never follows a link in the last component and never blocks on a pipe.
 fn plain_file(path: &Path) -> Result<File, BundleError> {
     let flags = OFlags::NOFOLLOW | OFlags::NONBLOCK;
     let file = OpenOptions::new()

@@ -20,7 +20,7 @@ pub(super) fn print(sums: &Sums) -> String {
     sums.iter().map(line).collect()
 }
 
-/// Takes only what [`print`] writes: sorted, one line per file, nothing else.
+/// Accepts only what [`print`] writes: sorted, one line per file, nothing else.
 pub(super) fn parse(text: &str) -> Result<Sums, BundleError> {
     let refuse = |problem: &str| BundleError::refused(SUMS, problem);
     let mut sums = Sums::new();
@@ -56,7 +56,7 @@ pub(super) fn is_plain(path: &str) -> bool {
     RelPath::new(path).is_ok() && path.chars().all(plain) && path != SUMS
 }
 
-/// Copies at most `most` bytes and hashes them; nothing when there are more.
+/// Copies at most `most` bytes and hashes them; none if there are more.
 pub(super) fn copy(
     from: &mut impl Read,
     to: &mut impl Write,

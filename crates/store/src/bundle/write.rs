@@ -1,4 +1,4 @@
-//! Writing: everything is laid out aside and moved into place at once, the patch beside the bundle last.
+//! Writes a bundle: everything is staged and moved into place at once, the patch next to the bundle last.
 
 use std::collections::BTreeMap;
 use std::fs::{self, File};
@@ -20,7 +20,7 @@ pub struct Draft {
 #[derive(Debug)]
 pub enum Content {
     Bytes(Vec<u8>),
-    /// The same, to be started by a person.
+    /// The same, as an executable file.
     Script(Vec<u8>),
     /// A copy of this file.
     Copy(PathBuf),
@@ -36,7 +36,7 @@ impl Draft {
     }
 }
 
-/// Refuses a folder whose content is not ours, or to which a link leads that came with the project, before any work is
+/// Refuses a folder with foreign content, or one reached through a link that came with the project, before any work is
 /// done for it. `project` are the folders whose links are not the user's own.
 pub fn ready_for(out: &Path, project: &[&Path]) -> Result<(), BundleError> {
     follows_no_link(out, project)?;
@@ -95,7 +95,7 @@ fn is_ours(out: &Path) -> Result<(), BundleError> {
     }
 }
 
-/// Writes `bundle/` and `patch.diff` below `out`; gives where they are.
+/// Writes `bundle/` and `patch.diff` below `out`; returns where they are.
 pub fn write(out: &Path, patch: &[u8], draft: &Draft) -> Result<(PathBuf, PathBuf), BundleError> {
     fs::create_dir_all(out).map_err(BundleError::io("create", out))?;
     is_ours(out)?;
@@ -160,7 +160,7 @@ fn put(path: &Path, bytes: &[u8]) -> Result<(), BundleError> {
         .map_err(BundleError::io("write", path))
 }
 
-/// An older bundle changes places with the new one in one step, and goes then.
+/// An older bundle is exchanged with the new one in one step, and then removed.
 fn move_in(aside: &Path, target: &Path) -> Result<(), BundleError> {
     if target.symlink_metadata().is_err() {
         return fs::rename(aside, target).map_err(BundleError::io("create", target));

@@ -22,7 +22,7 @@ pub(super) fn program(line: &str) -> Option<&str> {
         ) || name.starts_with("make[")
             || name.ends_with(".sh")
     };
-    // `cd: x` behind the line of a script is no program that was started.
+    // `cd: x` after a script's line number is no program that was started.
     let is_line = |word: &str| {
         let number = word.strip_prefix("line ").unwrap_or(word);
         number.bytes().all(|byte| byte.is_ascii_digit())

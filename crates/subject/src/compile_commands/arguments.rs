@@ -82,7 +82,7 @@ impl Piece {
     }
 }
 
-/// Takes the words behind the compiler's name apart.
+/// Parses the words after the compiler's name.
 pub(super) fn pieces(words: &[OsString]) -> Vec<Piece> {
     let mut pieces = Vec::with_capacity(words.len());
     let mut words = words.iter();

@@ -10,6 +10,7 @@ use patchwright_sandbox::{Leftovers, PROBES, probe_list};
 use super::lines::{self, CodePlace};
 use super::{Coverage, FileCoverage};
 use crate::SubjectError;
+use crate::options::SANITIZER_EXIT;
 use crate::room::Room;
 
 const MAGIC: &[u8] = b"\x7fELF";
@@ -96,7 +97,8 @@ impl<'f> Modules<'f> {
         let modules = programs
             .iter()
             .map(|(path, offsets)| (path.as_path(), offsets.as_slice()));
-        fs::write(&list, probe_list(modules)).map_err(SubjectError::io("write", &list))?;
+        let list_of_probes = probe_list(SANITIZER_EXIT, modules);
+        fs::write(&list, list_of_probes).map_err(SubjectError::io("write", &list))?;
         room.read_only(&list, Path::new(PROBES));
         Ok(())
     }

@@ -1,4 +1,4 @@
-//! The lines that the project's own tests run.
+//! The lines that the project's own tests run. They are known for a suite as a whole; only what crashed is left out.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -35,7 +35,7 @@ impl Subject<'_> {
         base: &Base,
         files: &BTreeSet<RelPath>,
     ) -> Result<Coverage, SubjectError> {
-        let name = format!("test-lines-{}.json", test_key(test)?);
+        let name = format!("ordinary-lines-{}.json", test_key(test)?);
         let kept = base.folder().join(name);
         let known = fs::read(&kept).ok();
         let known: Option<Coverage> = known.and_then(|bytes| serde_json::from_slice(&bytes).ok());
@@ -80,7 +80,7 @@ impl Subject<'_> {
         modules: &Modules<'_>,
     ) -> Result<(BTreeSet<usize>, bool), SubjectError> {
         let mut room = self.room(Tree::View(layer))?;
-        room.add_env(&test.env, &Purpose::Work);
+        room.add_env(&test.env, &Purpose::Probed);
         modules.lay_out(&mut room)?;
         let script = room.expand(&test.command, None, None);
         let limit = Duration::from_secs(test.seconds) * TIMES_SLOWER;

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use patchwright_sandbox::{CancelToken, Job, Outcome, Sandbox};
 
-use super::{Bench, first_line};
+use super::{TrialRunner, first_line};
 use crate::toolchain::Toolchain;
 
 /// The third line calls a function that another file defines; the fifth reads past a block.
@@ -25,7 +25,7 @@ pub const SPECIMEN: [(&str, &str); 2] = [
 /// The compiled program; it stays until the sandbox's folder is removed.
 #[derive(Debug)]
 pub struct Specimen<'a> {
-    bench: Bench<'a>,
+    runner: TrialRunner<'a>,
     folder: PathBuf,
 }
 
@@ -36,14 +36,14 @@ impl<'a> Specimen<'a> {
         toolchain: &'a Toolchain,
         cancel: &'a CancelToken,
     ) -> Result<Self, String> {
-        let bench = Bench {
+        let runner = TrialRunner {
             sandbox,
             toolchain,
             cancel,
         };
-        let compiler = bench.program("clang").or_else(|| bench.program("gcc"));
+        let compiler = runner.program("clang").or_else(|| runner.program("gcc"));
         let compiler = compiler.ok_or("no compiler to try it with")?;
-        let folder = bench.folder()?;
+        let folder = runner.folder()?;
         for (name, text) in SPECIMEN {
             fs::write(folder.join(name), text).map_err(|error| error.to_string())?;
         }
@@ -55,9 +55,9 @@ impl<'a> Specimen<'a> {
             .map_err(|error| error.to_string())?;
         let compiler = compiler.display();
         let script = format!("{compiler} -g -O0 -fsanitize=address main.c past.c -o program");
-        let finished = bench.run(&script, &folder, &[])?;
+        let finished = runner.run(&script, &folder, &[])?;
         match finished.outcome {
-            Outcome::Exited(0) => Ok(Self { bench, folder }),
+            Outcome::Exited(0) => Ok(Self { runner, folder }),
             _ => Err(first_line(&finished.stderr.text())),
         }
     }
@@ -69,16 +69,16 @@ impl<'a> Specimen<'a> {
 
     /// The file of a tool that is found by its name, plain or with a version.
     pub fn tool(&self, name: &str) -> Option<PathBuf> {
-        self.bench.program(name)
+        self.runner.program(name)
     }
 
     pub fn version(&self, program: &std::path::Path) -> Option<String> {
-        self.bench.version(program)
+        self.runner.version(program)
     }
 
     /// A job that sees the program, and runs as long as it is wanted.
     pub fn job(&self, argv: Vec<OsString>) -> Job {
-        let mut job = self.bench.job(argv, &self.folder, &[]);
+        let mut job = self.runner.job(argv, &self.folder, &[]);
         job.limits.wall = Duration::MAX;
         job
     }

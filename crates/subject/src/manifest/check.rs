@@ -28,7 +28,12 @@ pub(super) fn check(draft: Draft, cores: u32) -> Result<Case, Fault> {
         None => name_of(&source),
     };
     let variants = check_variants(&draft.build.variants)?;
-    let pocs = check_poc::check_all(&draft.pocs, &variants, draft.written, &mut reach)?;
+    let report = check_report(&draft.report, &mut reach)?;
+    // What an issue describes can be looked for.
+    let pocs = match (draft.pocs.as_slice(), &report.issue) {
+        ([], Some(_)) => Vec::new(),
+        (drafts, _) => check_poc::check_all(drafts, &variants, draft.written, &mut reach)?,
+    };
     Ok(Case {
         name,
         languages,
@@ -43,7 +48,7 @@ pub(super) fn check(draft: Draft, cores: u32) -> Result<Case, Fault> {
             .map(|test| check_test(test, draft.written))
             .transpose()?,
         env: check_env(draft.env)?,
-        report: check_report(&draft.report, &mut reach)?,
+        report,
         scope: Scope {
             allow: globs::check(draft.allow, "scope.allow")?,
             deny: globs::check(draft.deny, "scope.deny")?,
@@ -88,7 +93,13 @@ fn check_languages(
         }
     }
     if languages.is_empty() {
-        let exclude = globs::glob_set(exclude).unwrap_or_default();
+        let exclude = globs::glob_set(exclude).map_err(|error| {
+            place.fault(Problem::BadGlob {
+                what: "exclude",
+                glob: error.glob().unwrap_or("all of them together").to_owned(),
+                reason: super::error::shown(&error.kind().to_string()),
+            })
+        })?;
         languages = language::detect(source, &exclude);
     }
     match languages.is_empty() {
@@ -159,9 +170,10 @@ fn check_build(draft: BuildDraft, written: Written) -> Result<Build, Fault> {
 
 fn check_test(draft: TestDraft, written: Written) -> Result<Test, Fault> {
     const WHAT: &str = "the test command";
-    const FORMATS: [(&str, TestFormat); 8] = [
+    const FORMATS: [(&str, TestFormat); 9] = [
         ("auto", TestFormat::Auto),
         ("automake", TestFormat::Automake),
+        ("autotest", TestFormat::Autotest),
         ("tap", TestFormat::Tap),
         ("ctest", TestFormat::Ctest),
         ("meson", TestFormat::Meson),

@@ -106,6 +106,7 @@ fn test(test: &Test) -> Table {
     let format = match test.format {
         TestFormat::Auto => "auto",
         TestFormat::Automake => "automake",
+        TestFormat::Autotest => "autotest",
         TestFormat::Tap => "tap",
         TestFormat::Ctest => "ctest",
         TestFormat::Meson => "meson",

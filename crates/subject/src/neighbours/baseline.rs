@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
-use std::path::PathBuf;
+use std::path::Path;
 use std::time::Duration;
 
 use patchwright_crash::{self as crash, LeakSite, Project};
@@ -16,15 +16,17 @@ use super::manner::Manner;
 use super::mutant::Mutant;
 use super::reading::{Behaviour, NeighbourEnding, NeighbourRun, Showing};
 use super::run::{NeighbourCut, NeighbourOrder, NeighbourRuns, Twice};
+use super::written::{FileDifference, Written};
 use super::{MUTATOR_VERSION, Neighbours, mutate};
 use crate::SubjectError;
 use crate::base::Base;
 use crate::hex::hex;
 use crate::subject::Subject;
 use crate::symbolize::Names;
+use crate::test_inputs::TestInput;
 
 /// Part of the key: raised when what is kept changes.
-const FORMAT: u32 = 7;
+const FORMAT: u32 = 9;
 
 /// Mutants by number, as [`Neighbours::generate`] makes them.
 #[derive(Debug, Clone, Default, PartialEq, Serialize, Deserialize)]
@@ -36,6 +38,8 @@ pub struct NeighbourBaseline {
     pub ways: BTreeMap<u32, u64>,
     /// Did the same twice, without a report.
     pub benign: BTreeMap<u32, Behaviour>,
+    /// Of those and the leaking ones, the files that they left behind, where there are any.
+    pub written: BTreeMap<u32, Written>,
     /// Of those, how the program turned down what it did not end well with.
     pub refusals: BTreeMap<u32, Manner>,
     /// Of those that hit the bug, what they did twice besides: a leak ends no run.
@@ -77,6 +81,19 @@ impl NeighbourBaseline {
         baseline
     }
 
+    /// Without those that are not benign. What is known from other runs is no news here either.
+    pub(super) fn only_benign(self, before: &Self) -> Self {
+        let mut only = Self {
+            hits: BTreeSet::new(),
+            leaking: BTreeMap::new(),
+            others: BTreeMap::new(),
+            ..self
+        };
+        only.known.extend(before.known.iter().cloned());
+        only.leak_sites.extend(before.leak_sites.iter().cloned());
+        only
+    }
+
     fn take(
         &mut self,
         index: u32,
@@ -96,7 +113,10 @@ impl NeighbourBaseline {
                     let whole = first.ending == NeighbourEnding::Quiet;
                     let again = again.filter(|_| whole && bug.kind == BugKind::MemoryLeak);
                     let did = again.and_then(|again| stable(first, again));
-                    self.leaking.extend(did.map(|did| (index, did)));
+                    if let (Some(did), Some(again)) = (did, again) {
+                        self.leaking.insert(index, did);
+                        self.note_files(index, first, again);
+                    }
                     let own = crash::leak_sites(bug, project);
                     let others = first.leak_sites.difference(&own).cloned();
                     self.leak_sites.extend(others.filter(|_| again.is_some()));
@@ -112,9 +132,11 @@ impl NeighbourBaseline {
             }
         }
         self.leak_sites.extend(first.leak_sites.iter().cloned());
-        match again.and_then(|again| stable(first, again)) {
-            Some(behaviour) => {
+        let did = again.and_then(|again| Some((again, stable(first, again)?)));
+        match did {
+            Some((again, behaviour)) => {
                 self.benign.insert(index, behaviour);
+                self.note_files(index, first, again);
                 if behaviour.status != 0 {
                     let manner = first.said.manner(behaviour.status);
                     self.refusals.insert(index, manner);
@@ -123,6 +145,20 @@ impl NeighbourBaseline {
             None => {
                 self.unsettled.insert(index);
             }
+        }
+    }
+
+    /// Files that a run of this mutant leaves otherwise than both runs of the unpatched program did.
+    pub(super) fn file_differences(&self, index: u32, run: &NeighbourRun) -> Vec<FileDifference> {
+        let none = Written::default();
+        let written = self.written.get(&index).unwrap_or(&none);
+        written.differences(&run.files)
+    }
+
+    fn note_files(&mut self, index: u32, first: &NeighbourRun, again: &NeighbourRun) {
+        let written = Written::by_two(&first.files, &again.files);
+        if !written.is_empty() {
+            self.written.insert(index, written);
         }
     }
 }
@@ -149,17 +185,17 @@ fn stable(first: &NeighbourRun, again: &NeighbourRun) -> Option<Behaviour> {
 }
 
 impl Subject<'_> {
-    /// The mutants of a PoC and what the unpatched program does with them. `clean` is how long a run
-    /// takes that does not hang, as far as that is known.
+    /// The mutants of a PoC and what the unpatched program does with them. `program` is the one that crashes, as the sandbox
+    /// sees it, and `clean` is how long a run takes that does not hang, as far as that is known.
     pub fn neighbour_baseline(
         &self,
         poc: &Poc,
         base: &Base,
-        bug: &CrashReport,
+        (bug, program): (&CrashReport, &Path),
         clean: Duration,
     ) -> Result<(Neighbours, NeighbourBaseline), SubjectError> {
         let judge = &self.case.judge;
-        let mut neighbours = Neighbours::generate(poc, base, judge)?;
+        let mut neighbours = Neighbours::generate(poc, base, judge, self.fed_to(program, base)?)?;
         let kept = base.folder().join(format!(
             "neighbours-{}.json",
             self.neighbour_key(poc, &neighbours, bug)?
@@ -169,6 +205,7 @@ impl Subject<'_> {
             known.and_then(|bytes| serde_json::from_slice::<NeighbourBaseline>(&bytes).ok());
         if let Some(baseline) = known {
             neighbours.mutants.extend(baseline.edges.iter().cloned());
+            neighbours.make_benign_inputs(&baseline);
             self.note_seeds(poc, &neighbours, &baseline);
             return Ok((neighbours, baseline));
         }
@@ -182,6 +219,8 @@ impl Subject<'_> {
             clean,
             unleaked: &BTreeSet::new(),
             twice: Twice::Quiet,
+            budget: self.neighbour_budget(),
+            counts: None,
         };
         let mut runs = self.run_neighbours(&layer, order, &mut names)?;
         let baseline = NeighbourBaseline::from_runs(&runs, bug, &self.project());
@@ -197,16 +236,33 @@ impl Subject<'_> {
             clean,
             unleaked: &BTreeSet::new(),
             twice: Twice::Quiet,
+            budget: self.neighbour_budget(),
+            counts: None,
         };
         runs.add(self.run_neighbours(&layer, order, &mut names)?);
         let mut baseline = NeighbourBaseline::from_runs(&runs, bug, &self.project());
         baseline.edges = edges;
         // What went wrong may go right the next time.
         if !matches!(baseline.cut, Some(NeighbourCut::Problem(_))) {
-            keep(&kept, &baseline)?;
+            self.keep(&kept, &baseline)?;
         }
+        neighbours.make_benign_inputs(&baseline);
         self.note_seeds(poc, &neighbours, &baseline);
         Ok((neighbours, baseline))
+    }
+
+    pub(super) fn neighbour_budget(&self) -> Duration {
+        Duration::from_secs(self.case.judge.neighbour_seconds)
+    }
+
+    /// What the tests feed to this program.
+    fn fed_to(&self, program: &Path, base: &Base) -> Result<Vec<TestInput>, SubjectError> {
+        let Some(test) = &self.case.test else {
+            return Ok(Vec::new());
+        };
+        let mut inputs = self.test_inputs(test, base)?;
+        inputs.retain(|input| input.readers.contains(program));
+        Ok(inputs)
     }
 
     /// Says once for a case what the seeds are good for.
@@ -221,7 +277,7 @@ impl Subject<'_> {
         });
     }
 
-    fn neighbour_key(
+    pub(super) fn neighbour_key(
         &self,
         poc: &Poc,
         neighbours: &Neighbours,
@@ -261,21 +317,6 @@ struct KeyInputs<'a> {
     bug: Signature,
     judge: [u64; 2],
     limits: &'a Limits,
-}
-
-/// Whole or not at all: several processes may write the same one.
-fn keep(path: &PathBuf, baseline: &NeighbourBaseline) -> Result<(), SubjectError> {
-    let text = serde_json::to_vec(baseline).map_err(|error| SubjectError::BadCache {
-        path: path.clone(),
-        message: error.to_string(),
-    })?;
-    let folder = path.parent().unwrap_or(path);
-    let failed = |action| SubjectError::io(action, path);
-    let mut new = tempfile::NamedTempFile::new_in(folder).map_err(failed("create"))?;
-    std::io::Write::write_all(&mut new, &text).map_err(failed("write"))?;
-    new.persist(path)
-        .map_err(|error| SubjectError::io("create", path)(error.error))?;
-    Ok(())
 }
 
 #[cfg(test)]

@@ -83,6 +83,12 @@ pub(super) fn range(len: usize, random: &mut Random) -> Option<Range<usize>> {
     Some(start..start + length)
 }
 
+/// A number that stands somewhere in it a little larger or smaller, or at a limit.
+pub(super) fn change_field(bytes: &[u8], random: &mut Random) -> Option<Splice> {
+    let new = if random.one_in(4) { edge } else { nudged };
+    field(bytes, random, new)
+}
+
 fn flip(bytes: &[u8], random: &mut Random) -> Option<Splice> {
     let at = place(bytes.len(), random);
     let byte = bytes.get(at)? ^ 1 << random.below(8);

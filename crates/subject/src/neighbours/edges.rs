@@ -135,6 +135,7 @@ impl Search<'_> {
         let turned = Neighbours {
             material: self.order.neighbours.material.clone(),
             mutants: unknown.cloned().collect(),
+            benign: Vec::new(),
             given: Given::default(),
         };
         let wanted: Vec<u32> = (0..turned.len()).collect();

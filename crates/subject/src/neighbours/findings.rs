@@ -14,6 +14,7 @@ use super::baseline::NeighbourBaseline;
 use super::manner::Said;
 use super::reading::{Behaviour, NeighbourEnding, NeighbourRun, Showing};
 use super::run::{NeighbourCut, NeighbourOrder, NeighbourRuns, Twice};
+use super::written::FileDifference;
 use crate::SubjectError;
 use crate::options::Leaks;
 use crate::subject::Subject;
@@ -45,7 +46,9 @@ pub struct NeighbourFindings {
     pub kept: Vec<u32>,
     /// And something else now, each time.
     pub changed: Vec<Changed>,
-    /// The first of them by name, and of those benign before that crash now.
+    /// Those, and of those benign before the ones that crash now.
+    pub(super) worse: Vec<u32>,
+    /// The first of them by name.
     pub changed_inputs: Vec<String>,
     /// Nothing where the user gave none.
     pub seeds: Option<SeedCounts>,
@@ -94,8 +97,8 @@ pub struct Changed {
     pub mutant: u32,
     pub before: Behaviour,
     pub after: Behaviour,
-    /// The beginning of what it prints now.
-    pub shown: String,
+    /// What it leaves behind otherwise.
+    pub files: Vec<FileDifference>,
 }
 
 impl NeighbourFindings {
@@ -120,10 +123,12 @@ const REPEATS: Duration = Duration::from_secs(10);
 impl NeighbourFindings {
     /// A nondeterministic program may differ by chance: a mutant that behaves as before in a second run does not count
     /// as changed.
-    fn keep_lasting(&mut self, again: &BTreeMap<u32, NeighbourRun>) {
+    fn keep_lasting(&mut self, before: &NeighbourBaseline, again: &BTreeMap<u32, NeighbourRun>) {
         self.changed.retain(|one| {
-            let repeated = again.get(&one.mutant);
-            repeated.is_none_or(|run| run.behaviour != one.before)
+            let as_before = |run: &NeighbourRun| {
+                run.behaviour == one.before && before.file_differences(one.mutant, run).is_empty()
+            };
+            !again.get(&one.mutant).is_some_and(as_before)
         });
     }
 }
@@ -149,11 +154,24 @@ impl Subject<'_> {
             clean,
             unleaked: match bug.kind {
                 BugKind::MemoryLeak => &none,
-                // A leak is held against a patch only where nothing went wrong before.
+                // A leak counts against a patch only if nothing went wrong before.
                 _ => &baseline.hits,
             },
             twice: Twice::Leaking,
+            budget: self.neighbour_budget(),
+            counts: None,
         };
+        self.compared(layer, order, baseline, bug)
+    }
+
+    /// What changed is looked at again, and named.
+    pub(super) fn compared(
+        &self,
+        layer: &Layer,
+        order: NeighbourOrder<'_>,
+        baseline: &NeighbourBaseline,
+        bug: &CrashReport,
+    ) -> Result<NeighbourFindings, SubjectError> {
         let mut names = Names::default();
         let runs = self.run_neighbours(layer, order, &mut names)?;
         let mut findings = compare(baseline, &runs, bug, &self.project());
@@ -163,8 +181,8 @@ impl Subject<'_> {
             ..order
         };
         let again = self.run_once(layer, &order, Leaks::Ignored, REPEATS, &mut names)?;
-        findings.keep_lasting(&again.runs);
-        findings.name_inputs(neighbours, baseline, &runs);
+        findings.keep_lasting(baseline, &again.runs);
+        findings.name_inputs(order.neighbours, baseline, &runs);
         Ok(findings)
     }
 }
@@ -318,14 +336,16 @@ impl Comparison<'_> {
         findings.benign += 1;
         let told = again.unwrap_or(first);
         let after = told.behaviour;
-        if after != before && !told.status_is_hidden() {
+        let files = baseline.file_differences(self.mutant, told);
+        let is_kept = after == before && files.is_empty();
+        if !is_kept && !told.status_is_hidden() {
             findings.changed.push(Changed {
                 mutant: self.mutant,
                 before,
                 after,
-                shown: told.shown.clone(),
+                files,
             });
-        } else if after == before {
+        } else if is_kept {
             findings.kept.push(self.mutant);
         }
         for site in first.leak_sites.difference(&self.baseline.leak_sites) {

@@ -1,6 +1,7 @@
 use patchwright_sandbox::RunEnd::{Exited, Hung, Slow};
 
 use super::super::reading::tests::{bug, leak, overflow, project, run};
+use super::super::written::FileState;
 use super::*;
 
 fn baseline() -> NeighbourBaseline {
@@ -215,7 +216,41 @@ fn a_change_has_to_last() {
     let mut findings = found(vec![(2, other()), (3, other())], vec![]);
     assert_eq!(findings.changed.len(), 2);
     let again = [(2, run(Exited(1), "", "a")), (3, run(Exited(7), "", "c"))];
-    findings.keep_lasting(&BTreeMap::from(again));
+    findings.keep_lasting(&baseline(), &BTreeMap::from(again));
     let lasting: Vec<u32> = findings.changed.iter().map(|one| one.mutant).collect();
     assert_eq!(lasting, [3]);
+}
+
+/// The status and all that is printed are the same: only what is written differs.
+#[test]
+fn a_file_that_is_written_otherwise_is_a_change() {
+    let writing = |hash: u64| {
+        let mut run = run(Exited(0), "", "a");
+        run.files = [("out".to_owned(), FileState::Holds { bytes: 4, hash })].into();
+        run
+    };
+    let before = NeighbourRuns {
+        first: [(1, writing(1)), (2, writing(1)), (3, writing(1))].into(),
+        again: [(1, writing(1)), (2, writing(1)), (3, writing(9))].into(),
+        ..NeighbourRuns::default()
+    };
+    let baseline = NeighbourBaseline::from_runs(&before, &bug(), &project());
+    let now = NeighbourRuns {
+        first: [(1, writing(1)), (2, writing(2)), (3, writing(2))].into(),
+        ..NeighbourRuns::default()
+    };
+    let mut found = compare(&baseline, &now, &bug(), &project());
+    assert_eq!(
+        found.kept,
+        [1, 3],
+        "what is never the same twice tells nothing"
+    );
+    let changed: Vec<_> = found
+        .changed
+        .iter()
+        .map(|one| (one.mutant, one.files.len()))
+        .collect();
+    assert_eq!(changed, [(2, 1)]);
+    found.keep_lasting(&baseline, &[(2, writing(1))].into());
+    assert!(found.changed.is_empty(), "it was chance");
 }

@@ -55,7 +55,7 @@ pub(super) struct TooLarge {
 pub(super) struct Part {
     pub role: Role,
     pub bytes: Vec<u8>,
-    /// Set where `bytes` is only a piece of its file. Splices count from its beginning and may reach behind its end.
+    /// Set where `bytes` is only a piece of its file. Splices count from its beginning and may reach past its end.
     pub window: Option<Window>,
 }
 

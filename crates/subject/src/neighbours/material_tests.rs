@@ -80,6 +80,7 @@ fn what_is_too_large_is_said() {
     let told = Neighbours {
         material,
         mutants: Vec::new(),
+        benign: Vec::new(),
         given: Given::default(),
     };
     insta::assert_snapshot!(told.why_none().unwrap(), @"huge.bin has 1024 MiB; inputs larger than 1024 MiB are not mutated");

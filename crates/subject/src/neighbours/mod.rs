@@ -6,6 +6,7 @@
 //! is known.
 
 mod baseline;
+mod benign_inputs;
 mod change_bytes;
 mod change_text;
 mod changed_poc;
@@ -21,9 +22,13 @@ mod named;
 mod random;
 mod reading;
 mod relatives;
+mod reshape;
+mod reshape_bytes;
+mod reshape_text;
 mod run;
 mod set;
 mod words;
+mod written;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -40,6 +45,7 @@ pub use mutate::MUTATOR_VERSION;
 pub use reading::{Behaviour, NeighbourEnding, NeighbourRun};
 pub use run::{NeighbourCut, NeighbourOrder, NeighbourRuns, Twice};
 pub use set::{Changes, Neighbours};
+pub use written::{FileDifference, FileState, Files, Written};
 
 impl Subject<'_> {
     /// Keeps a mutant in the run's folder, so that a user can rerun it.

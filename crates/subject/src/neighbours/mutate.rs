@@ -240,7 +240,7 @@ fn splices(material: &Material, part: &Part, random: &mut Random) -> Option<Vec<
     }
 }
 
-/// What tells contents apart; of a window also what is gone behind it.
+/// What tells contents apart; for a window also what is gone after it.
 fn content(index: usize, part: &Part, splices: &[Splice]) -> u64 {
     let mut hash = DefaultHasher::new();
     hash.write_usize(index);

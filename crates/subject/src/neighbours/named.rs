@@ -17,8 +17,9 @@ const MOST_NAMES: usize = 8;
 impl Neighbours {
     /// What a person calls the input: a file's name, else the mutant's number.
     pub fn input_name(&self, index: u32) -> String {
-        let relative = self.relative(index);
-        relative.map_or_else(|| format!("neighbour {index}"), |one| one.name.clone())
+        let relative = self.relative(index).map(|one| &one.name);
+        let name = relative.or_else(|| self.benign_input(index).map(|one| &one.name));
+        name.map_or_else(|| format!("neighbour {index}"), String::clone)
     }
 
     /// Whether it is a whole input of the project or the user, and no mutant.
@@ -26,8 +27,8 @@ impl Neighbours {
         self.relative(index).is_some()
     }
 
-    fn relative(&self, index: u32) -> Option<&Relative> {
-        relatives::which(&self.material, self.mutants.get(index as usize)?)
+    pub(super) fn relative(&self, index: u32) -> Option<&Relative> {
+        relatives::which(&self.material, self.mutant(index)?)
     }
 
     fn seeds(&self) -> impl Iterator<Item = u32> {
@@ -109,9 +110,35 @@ impl NeighbourFindings {
             counts.changed = changed.iter().filter(|one| seeds.contains(one)).count();
             counts
         });
-        // Files before mutants: their names say something.
-        changed.sort_by_key(|index| neighbours.relative(*index).is_none());
-        let named = changed.iter().take(MOST_NAMES);
+        self.worse = changed;
+        self.name_worse(neighbours);
+    }
+
+    /// What benign inputs show besides. Leaks and the user's seeds are a matter of the mutants.
+    pub fn add_benign_inputs(&mut self, further: Self, neighbours: &Neighbours) {
+        self.run += further.run;
+        self.left += further.left;
+        self.still.extend(further.still);
+        self.same_place.extend(further.same_place);
+        self.exposed.extend(further.exposed);
+        self.benign += further.benign;
+        self.kept.extend(further.kept);
+        self.changed.extend(further.changed);
+        self.unclear.extend(further.unclear);
+        self.cut = self.cut.take().or(further.cut);
+        self.seconds += further.seconds;
+        self.worse.extend(further.worse);
+        self.name_worse(neighbours);
+    }
+
+    /// Files before what was made of them, and both before mutants: their names say something.
+    fn name_worse(&mut self, neighbours: &Neighbours) {
+        let worth = |index: &u32| {
+            let whole = neighbours.is_whole_input(*index);
+            (!whole, !neighbours.is_benign_input(*index))
+        };
+        self.worse.sort_by_key(worth);
+        let named = self.worse.iter().take(MOST_NAMES);
         self.changed_inputs = named.map(|index| neighbours.input_name(*index)).collect();
     }
 }

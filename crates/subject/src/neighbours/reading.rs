@@ -8,13 +8,12 @@ use patchwright_sandbox::{BatchEnd, Outcome, RunEnd};
 use serde::{Deserialize, Serialize};
 
 use super::manner::Said;
+use super::written::{self, Files};
 use crate::options::SANITIZER_EXIT;
 use crate::poc::CRASH_SIGNALS;
 
 /// They are on the stack of every run.
 const ENTRIES: [&str; 2] = ["main", "LLVMFuzzerTestOneInput"];
-/// What a person is shown of a run's output.
-const SHOWN_BYTES: usize = 400;
 
 #[derive(Debug)]
 pub struct NeighbourRun {
@@ -25,9 +24,9 @@ pub struct NeighbourRun {
     pub leaks: Vec<CrashReport>,
     pub leak_sites: BTreeSet<LeakSite>,
     pub behaviour: Behaviour,
-    /// The beginning of what it printed.
-    pub shown: String,
     pub said: Said,
+    /// Those that it made, changed or removed.
+    pub files: Files,
     pub seconds: f64,
     end: RunEnd,
 }
@@ -75,8 +74,6 @@ pub(super) fn read(end: BatchEnd) -> NeighbourRun {
         text.push(b'\n');
         text.extend_from_slice(part);
     }
-    let printed = [end.out.kept.as_slice(), &end.err.kept].concat();
-    let shown = printed.get(..printed.len().min(SHOWN_BYTES));
     NeighbourRun {
         ending: NeighbourEnding::Quiet,
         reports: crash::parse(&text),
@@ -87,8 +84,8 @@ pub(super) fn read(end: BatchEnd) -> NeighbourRun {
             out: end.out.hash,
             err: end.err.hash,
         },
-        shown: String::from_utf8_lossy(shown.unwrap_or_default()).into_owned(),
         said: Said::new(&end.out.kept, &end.err.kept),
+        files: written::files(end.left),
         seconds: end.wall.as_secs_f64(),
         end: end.end,
     }
@@ -121,8 +118,8 @@ pub(super) fn broken(outcome: Outcome) -> NeighbourRun {
         leaks: Vec::new(),
         leak_sites: BTreeSet::new(),
         behaviour: Behaviour::default(),
-        shown: String::new(),
         said: Said::default(),
+        files: Files::new(),
         seconds: 0.0,
         end: RunEnd::Slow,
     }

@@ -46,6 +46,7 @@ pub(in crate::neighbours) fn run(end: RunEnd, report: &str, out: &str) -> Neighb
         out: heard(out),
         err: heard(""),
         reports: vec![report.into()],
+        left: Vec::new(),
     });
     run.settle(&project());
     run

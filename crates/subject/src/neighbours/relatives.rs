@@ -16,13 +16,14 @@ use super::mutant::{self, Mutant};
 use super::random::Random;
 use crate::SubjectError;
 use crate::base::Base;
+use crate::test_inputs::TestInput;
 use crate::tree_files;
 
 /// Larger ones are left out.
 const MOST_BYTES: u64 = 1 << 20;
 /// Larger ones run as they are only: every mutant would be a copy of its own.
 const MOST_MUTATED: usize = 64 << 10;
-const MOST_RELATIVES: usize = 12;
+const MOST_RELATIVES: usize = 16;
 /// So many files are read to see how they begin.
 const MOST_HEADS: usize = 2000;
 /// Files of one binary format begin alike.
@@ -30,15 +31,63 @@ const HEAD: usize = 4;
 const MOST_LINES: usize = 4;
 const TRIES_EACH: usize = 8;
 
-/// The relatives of the PoC's input, by the end of its name, else by its first bytes; the same ones for the same source.
-pub(super) fn find(base: &Base, input: &Path, poc: &[u8]) -> Result<Vec<Relative>, SubjectError> {
+/// The relatives of the PoC's input: what the tests feed to the same program, those with the end of its name first; then
+/// files of the source that have its end, else its first bytes. The same ones for the same source and tests.
+pub(super) fn find(
+    base: &Base,
+    input: &Path,
+    poc: &[u8],
+    fed: Vec<TestInput>,
+) -> Result<Vec<Relative>, SubjectError> {
+    let (alike, others): (Vec<_>, Vec<_>) = fed
+        .into_iter()
+        .filter(|one| one.bytes != poc)
+        .partition(|one| ends_alike(&one.path, input));
+    let mut found = BTreeMap::new();
+    for some in [alike, others] {
+        let left = MOST_RELATIVES - found.len().min(MOST_RELATIVES);
+        for TestInput { path, bytes, .. } in spread(some, left) {
+            let name = path.to_string_lossy().into_owned();
+            found.entry(bytes).or_insert(name);
+        }
+    }
+    for (bytes, name) in like_the_poc(base, input, poc)? {
+        if found.len() < MOST_RELATIVES {
+            found.entry(bytes).or_insert(name);
+        }
+    }
+    let found = found.into_iter().map(|(bytes, name)| Relative {
+        name,
+        bytes,
+        origin: RelativeOrigin::Project,
+    });
+    Ok(found.collect())
+}
+
+/// So many from all over the list, in their order.
+fn spread<T>(all: Vec<T>, most: usize) -> impl Iterator<Item = T> {
+    let (count, chosen) = (all.len(), most.min(all.len()));
+    let is_chosen = move |at: usize| (at + 1) * chosen / count > at * chosen / count;
+    let all = all.into_iter().enumerate();
+    all.filter(move |(at, _)| is_chosen(*at))
+        .map(|(_, one)| one)
+}
+
+fn ends_alike(one: &Path, other: &Path) -> bool {
+    let ends = [one, other].map(Path::extension);
+    matches!(ends, [Some(own), Some(other)] if own.eq_ignore_ascii_case(other))
+}
+
+/// By the end of its name, else by its first bytes.
+fn like_the_poc(
+    base: &Base,
+    input: &Path,
+    poc: &[u8],
+) -> Result<BTreeMap<Vec<u8>, String>, SubjectError> {
     let root = base.pristine();
     let paths = tree_files::regular_files(&root)?;
     let left = Leftovers::open(&root)?;
-    let same_end = |path: &&RelPath| {
-        let ends = [path.as_path(), input].map(Path::extension);
-        matches!(ends, [Some(own), Some(other)] if own.eq_ignore_ascii_case(other))
-    };
+    let same_end = |path: &&RelPath| ends_alike(path.as_path(), input);
     let mut alike: Vec<&RelPath> = paths.iter().filter(same_end).collect();
     if alike.is_empty() && !change_text::is_text(poc) {
         let begins_alike = |path: &&RelPath| {
@@ -67,12 +116,7 @@ pub(super) fn find(base: &Base, input: &Path, poc: &[u8]) -> Result<Vec<Relative
             found.entry(bytes).or_insert_with(|| path.to_string());
         }
     }
-    let found = found.into_iter().map(|(bytes, name)| Relative {
-        name,
-        bytes,
-        origin: RelativeOrigin::Project,
-    });
-    Ok(found.collect())
+    Ok(found)
 }
 
 /// At most `most` mutants of the PoC's first file that are or hold something of its relatives.
@@ -128,12 +172,12 @@ fn of_origin(material: &Material, origin: RelativeOrigin) -> impl Iterator<Item 
     all.filter(move |one| one.origin == origin)
 }
 
-fn first_file(material: &Material) -> Option<(usize, &Part)> {
+pub(super) fn first_file(material: &Material) -> Option<(usize, &Part)> {
     let mut parts = material.parts.iter().enumerate();
     parts.find(|(_, part)| part.role == Role::File(0))
 }
 
-fn whole(index: usize, poc: &Part, content: Vec<u8>) -> Mutant {
+pub(super) fn whole(index: usize, poc: &Part, content: Vec<u8>) -> Mutant {
     Mutant {
         part: index,
         splices: vec![Splice {

@@ -69,3 +69,21 @@ fn where_there_are_none_nothing_is_made() {
     let empty_poc = of(b"", &[b"a\n"]);
     assert_eq!(contents(&empty_poc, 3).len(), 3);
 }
+
+#[test]
+fn as_many_as_fit_are_chosen_from_all_over() {
+    for (count, most, expected) in [
+        (3, 5, vec![0, 1, 2]),
+        (5, 3, vec![1, 3, 4]),
+        (21, 2, vec![10, 20]),
+        (4, 0, vec![]),
+        (0, 4, vec![]),
+    ] {
+        let all: Vec<usize> = (0..count).collect();
+        assert_eq!(
+            spread(all, most).collect::<Vec<_>>(),
+            expected,
+            "{count} {most}"
+        );
+    }
+}

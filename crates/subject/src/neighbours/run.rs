@@ -35,6 +35,8 @@ const MOST_HANGS: u32 = 4;
 const MOST_RESTARTS: usize = 8;
 /// Fewer are not worth another sandbox.
 const FEWEST_EACH: usize = 8;
+/// Folders of the tree that are looked at after each run.
+const MOST_WATCHED: usize = 8;
 /// So many that ended by themselves tell how long a run takes, as in `sandbox/inside/batch.rs`.
 const ENOUGH_ENDED: usize = 5;
 
@@ -50,6 +52,10 @@ pub struct NeighbourOrder<'a> {
     /// Leaks of these do not matter, and leak detection takes as long as the rest of a short run.
     pub unleaked: &'a BTreeSet<u32>,
     pub twice: Twice,
+    /// For all of them together.
+    pub budget: Duration,
+    /// Where the checks of properties count, for a tree that has some.
+    pub counts: Option<&'a Path>,
 }
 
 /// Which mutants run a second time, without leak detection.
@@ -122,7 +128,7 @@ impl Subject<'_> {
         names: &mut Names,
     ) -> Result<NeighbourRuns, SubjectError> {
         let started = Instant::now();
-        let budget = Duration::from_secs(self.case.judge.neighbour_seconds);
+        let budget = order.budget;
         let all = order.wanted.iter().copied();
         let (unleaked, leaked): (Vec<u32>, Vec<u32>) =
             all.partition(|index| order.unleaked.contains(index));
@@ -161,7 +167,7 @@ impl Subject<'_> {
         })
     }
 
-    pub(super) fn run_once(
+    pub(crate) fn run_once(
         &self,
         layer: &Layer,
         order: &NeighbourOrder<'_>,
@@ -252,7 +258,10 @@ impl Subject<'_> {
         budget: Duration,
     ) -> Result<(Job, Batch, Room<'_>), SubjectError> {
         let poc = order.poc;
-        let mut room = self.room(Tree::View(view))?;
+        let mut room = self.room(match order.counts {
+            Some(counts) => Tree::Counting(view, counts),
+            None => Tree::View(view),
+        })?;
         let inside = |name: &str| Path::new(INSIDE_ROOT).join(name);
         let reports = room.folder("reports", &inside("reports"))?;
         let inputs = room.folder("poc", &inside("poc"))?;
@@ -285,6 +294,7 @@ impl Subject<'_> {
         // The runner keeps the budget itself; this is for a runner that does not.
         let wall = budget + limit * 4 + GRACE + Duration::from_secs(20);
         let job = room.job(Default::default(), &cwd, wall, Supervision::Batch);
+        let watched = watched(poc, &cwd, &room.source);
         let own = [&reports, &inputs, &stdin, &scratch].map(PathBuf::clone);
         let batch = Batch {
             parts: parts(poc, &places),
@@ -293,6 +303,7 @@ impl Subject<'_> {
                 .is_some()
                 .then_some(usize::from(poc.input.is_some())),
             emptied: own.into_iter().chain(private(&job)).collect(),
+            watched,
             reports,
             runs: runs(order, wanted, &room, &places),
             limits,
@@ -320,7 +331,7 @@ impl Subject<'_> {
 }
 
 #[derive(Default)]
-pub(super) struct Once {
+pub(crate) struct Once {
     pub runs: BTreeMap<u32, NeighbourRun>,
     pub cut: Option<NeighbourCut>,
 }
@@ -390,6 +401,20 @@ fn private(job: &Job) -> Vec<PathBuf> {
     own.into_iter().filter(is_free).collect()
 }
 
+/// Folders of the tree that the command's runs may put files into: where they work, and where the paths lead that it names.
+fn watched(poc: &Poc, cwd: &Path, source: &Path) -> Vec<PathBuf> {
+    let words = poc
+        .command
+        .split(|letter: char| letter.is_whitespace() || ";&|<>()'\"=".contains(letter));
+    let named = words.filter(|word| word.contains('/') && !word.contains(".."));
+    let parents = named.filter_map(|word| Some(cwd.join(word).parent()?.to_owned()));
+    let folders: BTreeSet<PathBuf> = parents.chain([cwd.to_owned()]).collect();
+    let in_tree = folders
+        .into_iter()
+        .filter(|folder| folder.starts_with(source));
+    in_tree.take(MOST_WATCHED).collect()
+}
+
 fn runs(
     order: &NeighbourOrder<'_>,
     wanted: &[u32],
@@ -402,7 +427,7 @@ fn runs(
     let expand = |command: &str| room.expand(command, input.as_deref(), Some(places.scratch));
     let plain = expand(&order.poc.command);
     let run = |&id: &u32| {
-        let mutant = neighbours.mutants.get(id as usize)?;
+        let mutant = neighbours.mutant(id)?;
         let part = neighbours.material.parts.get(mutant.part)?;
         Some(match &part.role {
             Role::File(file) => BatchRun {

@@ -8,10 +8,12 @@ use patchwright_sandbox::Splice;
 use super::given::Given;
 use super::material::{self, Material, Role, TooLarge};
 use super::mutant::Mutant;
+use super::reshape::BenignInput;
 use super::{mutate, relatives};
 use crate::SubjectError;
 use crate::base::Base;
 use crate::seeds::Seeds;
+use crate::test_inputs::TestInput;
 
 /// Of all mutants so many are kept for edges, and no more than this.
 const SHARE: u32 = 8;
@@ -22,6 +24,8 @@ const MOST: u32 = 16;
 pub struct Neighbours {
     pub(super) material: Material,
     pub(super) mutants: Vec<Mutant>,
+    /// Numbered after the mutants, including those that are found by running.
+    pub(super) benign: Vec<BenignInput>,
     pub(super) given: Given,
 }
 
@@ -44,7 +48,12 @@ pub enum Changes {
 impl Neighbours {
     /// The seeds as they are, and at most as many mutants as the case asks for, with room left for those that are found by
     /// running (see `edges`); fewer or none where there is little to change.
-    pub fn generate(poc: &Poc, base: &Base, judge: &JudgeSettings) -> Result<Self, SubjectError> {
+    pub(super) fn generate(
+        poc: &Poc,
+        base: &Base,
+        judge: &JudgeSettings,
+        fed: Vec<TestInput>,
+    ) -> Result<Self, SubjectError> {
         let count = judge.neighbours;
         let mut material = Material::read(poc)?;
         let seeds = Seeds::read(&judge.seeds)?;
@@ -53,7 +62,7 @@ impl Neighbours {
             && part.role == Role::File(0)
         {
             let mut all = given.take(seeds, &part.bytes);
-            let mut own = relatives::find(base, path, &part.bytes)?;
+            let mut own = relatives::find(base, path, &part.bytes, fed)?;
             own.retain(|one| !all.iter().any(|seed| seed.bytes == one.bytes));
             all.extend(own);
             material.relatives = all;
@@ -63,6 +72,7 @@ impl Neighbours {
         Ok(Self {
             material,
             mutants,
+            benign: Vec::new(),
             given,
         })
     }
@@ -100,7 +110,7 @@ impl Neighbours {
 
     /// The mutant itself, to be kept or shown.
     pub fn changes(&self, index: u32, poc: &Poc) -> Option<Changes> {
-        let mutant = self.mutants.get(index as usize)?;
+        let mutant = self.mutant(index)?;
         let part = self.material.parts.get(mutant.part)?;
         let content = part.with(&mutant.splices);
         match &part.role {
@@ -117,6 +127,24 @@ impl Neighbours {
                 Some(Changes::Command(command))
             }
         }
+    }
+}
+
+impl Neighbours {
+    /// Whether it is one of the benign inputs, which are numbered after the mutants.
+    pub fn is_benign_input(&self, index: u32) -> bool {
+        self.benign_input(index).is_some()
+    }
+
+    pub(super) fn benign_input(&self, index: u32) -> Option<&BenignInput> {
+        let behind = (index as usize).checked_sub(self.mutants.len())?;
+        self.benign.get(behind)
+    }
+
+    /// By number, a benign input too.
+    pub(super) fn mutant(&self, index: u32) -> Option<&Mutant> {
+        let benign = || self.benign_input(index).map(|one| &one.mutant);
+        self.mutants.get(index as usize).or_else(benign)
     }
 }
 

@@ -51,6 +51,7 @@ impl<'a> Teller<'a> {
             Happened::Executed(number) => self.executed(*number),
             Happened::Read { pid, file, content } => self.read(*pid, *file, *content),
             Happened::Wrote { pid, file } => self.wrote(*pid, *file),
+            Happened::Copied { .. } => {}
             Happened::Named(file) => {
                 if let Some((identity, path)) = self.file(*file) {
                     self.names.insert(path, identity);

@@ -1,6 +1,6 @@
 //! Finds out which format a test command speaks.
 //!
-//! A harness (CTest, Meson, Automake) takes precedence over what single programs print: with `--output-on-failure` and
+//! A harness (CTest, Meson, Automake, Autotest) takes precedence over what single programs print: with `--output-on-failure` and
 //! the like it shows a program's own lines only when that program fails, so that those lines come and go between runs.
 //! Without a harness every program's lines count.
 
@@ -9,6 +9,7 @@ use std::path::PathBuf;
 use patchwright_domain::case::TestFormat;
 
 use super::automake::Automake;
+use super::autotest::Autotest;
 use super::ctest::Ctest;
 use super::gtest::Gtest;
 use super::junit;
@@ -44,6 +45,7 @@ pub(super) fn detect(output: &[u8], files: &[(PathBuf, Vec<u8>)]) -> Option<(Tes
 struct Console {
     automake: Cases,
     automake_summed_up: bool,
+    autotest: Cases,
     ctest: Cases,
     meson: Cases,
     tap: Cases,
@@ -53,12 +55,14 @@ struct Console {
 impl Console {
     fn read(output: &[u8]) -> Self {
         let mut automake = Automake::default();
+        let mut autotest = Autotest::default();
         let mut ctest = Ctest::default();
         let mut meson = Meson::default();
         let mut tap = Tap::default();
         let mut gtest = Gtest::default();
         for line in plain_lines(output) {
             automake.line(&line);
+            autotest.line(&line);
             ctest.line(&line);
             meson.line(&line);
             tap.line(&line);
@@ -67,6 +71,7 @@ impl Console {
         Self {
             automake_summed_up: automake.summed_up,
             automake: automake.finish(),
+            autotest: autotest.finish(),
             ctest: ctest.finish(),
             meson: meson.finish(),
             tap: tap.finish(),
@@ -78,6 +83,7 @@ impl Console {
         let mut found = vec![
             (TestFormat::Ctest, self.ctest.clone()),
             (TestFormat::Meson, self.meson.clone()),
+            (TestFormat::Autotest, self.autotest.clone()),
         ];
         if self.automake_summed_up {
             found.push((TestFormat::Automake, self.automake.clone()));

@@ -4,6 +4,7 @@
 //! is not reported as passed has not passed.
 
 mod automake;
+mod autotest;
 mod ctest;
 mod detect;
 mod gtest;
@@ -12,6 +13,7 @@ mod line_reader;
 pub(crate) mod lines;
 mod meson;
 mod names;
+mod none_ran;
 mod prove;
 mod result_files;
 mod tap;
@@ -24,12 +26,14 @@ use patchwright_domain::case::TestFormat;
 use patchwright_domain::suite::{SuiteResult, TestOutcome};
 
 use automake::Automake;
+use autotest::Autotest;
 use ctest::Ctest;
 use detect::detect;
 use gtest::Gtest;
 use line_reader::{LineReader, console};
 use meson::Meson;
 use names::Cases;
+use none_ran::says_none_ran;
 use result_files::from_files;
 pub use result_files::is_result_file;
 use tap::Tap;
@@ -54,8 +58,9 @@ pub fn read(
     files: &[(PathBuf, Vec<u8>)],
 ) -> Result<SuiteResult, SuiteError> {
     let (format, mut cases) = match format {
-        TestFormat::Auto => detect(output, files).unwrap_or_else(|| by_exit_status(exit)),
-        TestFormat::ExitStatus => by_exit_status(exit),
+        TestFormat::Auto => detect(output, files).unwrap_or_else(|| by_exit_status(output, exit)),
+        TestFormat::ExitStatus => by_exit_status(output, exit),
+        TestFormat::Autotest => (format, console::<Autotest>(output)),
         TestFormat::Automake => (format, console_or_files::<Automake>(format, output, files)),
         TestFormat::Meson => (format, console_or_files::<Meson>(format, output, files)),
         TestFormat::Tap => (format, console::<Tap>(output)),
@@ -107,13 +112,14 @@ fn junit_of(output: &[u8], files: &[(PathBuf, Vec<u8>)]) -> Result<Cases, SuiteE
     }
 }
 
-fn by_exit_status(exit: Option<i32>) -> (TestFormat, Cases) {
-    let outcome = match exit {
-        Some(0) => TestOutcome::Passed,
-        Some(_) | None => TestOutcome::Failed,
-    };
+/// One test stands for all, but for a command that says itself that it ran none.
+fn by_exit_status(output: &[u8], exit: Option<i32>) -> (TestFormat, Cases) {
     let mut cases = Cases::default();
-    cases.push(EXIT_STATUS_TEST, outcome);
+    match exit {
+        Some(0) if says_none_ran(output) => {}
+        Some(0) => cases.push(EXIT_STATUS_TEST, TestOutcome::Passed),
+        Some(_) | None => cases.push(EXIT_STATUS_TEST, TestOutcome::Failed),
+    }
     (TestFormat::ExitStatus, cases)
 }
 

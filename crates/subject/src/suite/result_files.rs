@@ -19,7 +19,11 @@ pub fn is_result_file(format: TestFormat, path: &Path) -> bool {
         TestFormat::Automake => extension("trs"),
         TestFormat::Meson => testlog(),
         TestFormat::Junit => extension("xml"),
-        TestFormat::Tap | TestFormat::Ctest | TestFormat::Gtest | TestFormat::ExitStatus => false,
+        TestFormat::Autotest
+        | TestFormat::Tap
+        | TestFormat::Ctest
+        | TestFormat::Gtest
+        | TestFormat::ExitStatus => false,
     }
 }
 
@@ -38,6 +42,7 @@ pub(super) fn from_files(format: TestFormat, files: &[(PathBuf, Vec<u8>)]) -> Ca
             TestFormat::Junit if junit::is_junit(bytes) => junit::read(bytes, &mut cases),
             TestFormat::Junit
             | TestFormat::Auto
+            | TestFormat::Autotest
             | TestFormat::Tap
             | TestFormat::Ctest
             | TestFormat::Gtest

@@ -64,7 +64,7 @@ pub(super) fn parse(text: &str) -> Line {
     }
 }
 
-/// `1..4`, with nothing but a comment behind it.
+/// `1..4`, followed by nothing but a comment.
 fn plan(text: &str) -> Option<u64> {
     let rest = text.strip_prefix("1..")?;
     let (number, comment) = split_digits(rest);

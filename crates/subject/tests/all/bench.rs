@@ -17,6 +17,8 @@ pub struct Bench<'a> {
     pub subject: &'a Subject<'a>,
     pub base: &'a Base,
     pub bug: &'a CrashReport,
+    /// The one that crashes.
+    pub program: &'a Path,
     /// How long a run of the PoC takes.
     pub seconds: Duration,
 }
@@ -27,8 +29,13 @@ pub fn example(name: &str) -> PathBuf {
 }
 
 pub fn with_example(name: &str, change: impl FnOnce(&mut Case), test: impl FnOnce(&Bench<'_>)) {
+    with_folder(&example(name), change, test);
+}
+
+/// The same of a folder that has a manifest.
+pub fn with_folder(path: &Path, change: impl FnOnce(&mut Case), test: impl FnOnce(&Bench<'_>)) {
     let cores = thread::available_parallelism().map_or(1, |cores| cores.get() as u32);
-    let mut case = manifest::load(&example(name), cores).unwrap();
+    let mut case = manifest::load(path, cores).unwrap();
     change(&mut case);
     let folder = tempfile::tempdir().unwrap();
     let sandbox = Sandbox::open(&folder.path().join("work"), Backend::Bubblewrap).unwrap();
@@ -49,6 +56,7 @@ pub fn with_example(name: &str, change: impl FnOnce(&mut Case), test: impl FnOnc
     );
     let reproduced = subject.reproduce().unwrap();
     let poc = &reproduced.pocs[0];
+    let launch = poc.runs.iter().find_map(|run| run.launch.as_ref()).unwrap();
     let seconds = poc
         .runs
         .iter()
@@ -58,6 +66,7 @@ pub fn with_example(name: &str, change: impl FnOnce(&mut Case), test: impl FnOnc
         subject: &subject,
         base: &reproduced.base,
         bug: poc.report.as_ref().unwrap(),
+        program: &launch.executable,
         seconds: Duration::from_secs_f64(seconds),
     });
 }
@@ -65,6 +74,11 @@ pub fn with_example(name: &str, change: impl FnOnce(&mut Case), test: impl FnOnc
 impl Bench<'_> {
     /// The built tree of a candidate that changes one file.
     pub fn patched(&self, path: &str, change: impl Fn(&str) -> String) -> Layer {
+        self.candidate(path, change).0
+    }
+
+    /// The same with the candidate.
+    pub fn candidate(&self, path: &str, change: impl Fn(&str) -> String) -> (Layer, Candidate) {
         let old = fs::read_to_string(self.base.tree().join(path)).unwrap();
         let new = change(&old);
         assert_ne!(old, new, "{path} was not changed");
@@ -84,6 +98,6 @@ impl Bench<'_> {
             .build_candidate(&layer, &[], "test", None)
             .unwrap();
         assert!(built.worked(), "{built:?}");
-        layer
+        (layer, candidate)
     }
 }

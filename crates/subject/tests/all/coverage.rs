@@ -85,7 +85,7 @@ fn an_input_runs_its_own_lines() {
         let poc = &bench.subject.case.pocs[0];
         let (neighbours, baseline) = bench
             .subject
-            .neighbour_baseline(poc, bench.base, bench.bug, bench.seconds)
+            .neighbour_baseline(poc, bench.base, (bench.bug, bench.program), bench.seconds)
             .unwrap();
         let files = BTreeSet::from([file("src/load.c")]);
         let programs = ["tilecat".into()];

@@ -16,7 +16,7 @@ fn judged(bench: &Bench<'_>, file: &str, change: impl Fn(&str) -> String) -> Nei
     let poc = &bench.subject.case.pocs[0];
     let (neighbours, baseline) = bench
         .subject
-        .neighbour_baseline(poc, bench.base, bench.bug, bench.seconds)
+        .neighbour_baseline(poc, bench.base, (bench.bug, bench.program), bench.seconds)
         .unwrap();
     let layer = bench.patched(file, change);
     let known = (&neighbours, &baseline);
@@ -44,7 +44,7 @@ fn a_fix_is_told_from_a_patch_that_fits_only_the_poc() {
         let make = || {
             bench
                 .subject
-                .neighbour_baseline(poc, bench.base, bench.bug, bench.seconds)
+                .neighbour_baseline(poc, bench.base, (bench.bug, bench.program), bench.seconds)
                 .unwrap()
         };
         let (neighbours, baseline) = make();
@@ -101,7 +101,7 @@ fn the_arguments_of_a_command_have_neighbours() {
         let poc = &bench.subject.case.pocs[0];
         let (neighbours, baseline) = bench
             .subject
-            .neighbour_baseline(poc, bench.base, bench.bug, bench.seconds)
+            .neighbour_baseline(poc, bench.base, (bench.bug, bench.program), bench.seconds)
             .unwrap();
         assert!(!baseline.hits.is_empty() && !baseline.benign.is_empty());
         let hit = *baseline.hits.first().unwrap();

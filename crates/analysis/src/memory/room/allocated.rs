@@ -1,5 +1,5 @@
-//! The size that a block was allocated with, found by the report's allocation stack and said again in the words
-//! of the function that goes through it.
+//! The size that a block was allocated with, found through the report's allocation stack and restated in terms of the
+//! accessing function.
 
 use patchwright_code::spelling::squashed;
 use patchwright_code::term;
@@ -61,7 +61,7 @@ pub fn rooms(ctx: &Crash<'_>, access: &Access<'_>) -> Vec<Room> {
     found
 }
 
-/// The sizes along the allocation stack: the allocator's own argument, then what wrappers were given.
+/// The sizes along the allocation stack: the allocator's own argument, then those of its wrappers.
 pub fn sizes<'a>(ctx: &Crash<'a>) -> Vec<Size<'a>> {
     let Some(stack) = ctx.report.stack(StackRole::Allocation) else {
         return Vec::new();
@@ -82,7 +82,7 @@ pub fn sizes<'a>(ctx: &Crash<'a>) -> Vec<Size<'a>> {
     found
 }
 
-/// The allocating call of a frame's statement: the one at its column, where there are several.
+/// The allocating call of a frame's statement: the one at its column, if there are several.
 fn allocation<'a>(frame: &StackFrame<'a>) -> Option<Size<'a>> {
     let stmt = frame.path.last()?;
     let mut found = Vec::new();
@@ -104,7 +104,7 @@ fn allocation<'a>(frame: &StackFrame<'a>) -> Option<Size<'a>> {
     found.into_iter().nth(place)
 }
 
-/// What an allocating expression asks for.
+/// What an allocating expression requests.
 fn amount(expr: &Expr) -> Option<(&Expr, Unit)> {
     match &expr.kind {
         ExprKind::Call { callee, args } => {
@@ -155,7 +155,7 @@ fn per_element(size: &Expr) -> (&Expr, Unit) {
     (size, Unit::Bytes)
 }
 
-/// What a wrapper's size parameter was given by its caller.
+/// What a wrapper's caller passes for its size parameter.
 fn passed<'a>(inner: &Size<'a>, frame: &StackFrame<'a>) -> Option<Size<'a>> {
     let function = inner.frame.function;
     let ExprKind::Name(name) = &inner.expr.peel().kind else {
@@ -183,13 +183,13 @@ fn passed<'a>(inner: &Size<'a>, frame: &StackFrame<'a>) -> Option<Size<'a>> {
     })
 }
 
-/// The size in the words of the accessing function, each with its doubt.
+/// The size in the accessing function's terms, each with its doubt.
 fn said_here(ctx: &Crash<'_>, access: &Access<'_>, size: &Size<'_>) -> Vec<(String, u32)> {
     let function = size.frame.function;
     let text = ctx.text(function, size.expr.span).to_owned();
     let usable = |text: &str| scope::usable(ctx.code, access.function, access.at(), text);
     if constant(ctx, size.expr).is_some() {
-        // A number that another function happens to ask for is no rule of this one.
+        // A number that another function happens to request is no rule of this one.
         let named = !matches!(size.expr.peel().kind, ExprKind::Number(_));
         let own = std::ptr::eq(function, access.function);
         let doubt = if own {
@@ -232,7 +232,7 @@ fn said_here(ctx: &Crash<'_>, access: &Access<'_>, size: &Size<'_>) -> Vec<(Stri
     found
 }
 
-/// `n` of `sizeof(struct s) + n`, where the access goes through the open end of that record.
+/// `n` of `sizeof(struct s) + n`, if the access goes through the flexible array member of that record.
 fn behind_header<'a>(
     ctx: &Crash<'_>,
     access: &Access<'_>,
@@ -253,7 +253,7 @@ fn behind_header<'a>(
     }
 }
 
-/// What a local that holds the size was set to, where that is one thing.
+/// The only value of a local that holds the size.
 fn held_value<'a>(ctx: &Crash<'_>, function: &'a Function, size: &Expr) -> Option<&'a Expr> {
     let ExprKind::Name(name) = &size.peel().kind else {
         return None;
@@ -306,8 +306,8 @@ fn as_member(
     Some(term::replaced_all(text, &[(&arrow, &here), (&dot, &here)]))
 }
 
-/// How the accessing function reaches a record of a type, with its dot or arrow: the record that the base is a
-/// field of, else a variable.
+/// How the accessing function reaches a record of a type, with its dot or arrow: the record that contains the base,
+/// else a variable.
 fn owner_here(ctx: &Crash<'_>, access: &Access<'_>, record: &str) -> Option<String> {
     if let ExprKind::Member { base, via, .. } = &access.base.peel().kind {
         let ty = type_of(ctx.code, access.function, access.at(), base)?.resolved(ctx.code);
@@ -359,8 +359,8 @@ fn as_kept(
     Some(format!("{}{field}", owner_here(ctx, access, &ty.base)?))
 }
 
-/// `m->total + 1` of `malloc(f->total + 1)` beside `m->total = f->total`: what another record said when the block was made
-/// is no longer to be had of it, only of the record that keeps the block.
+/// `m->total + 1` for `malloc(f->total + 1)` next to `m->total = f->total`: the other record may have changed since, so
+/// only the record that owns the block still knows its size.
 fn kept_inside(
     ctx: &Crash<'_>,
     access: &Access<'_>,
@@ -380,7 +380,7 @@ fn kept_inside(
         return Vec::new();
     };
     let whole = term::replaced(ctx.text(function, size.span), text, &kept);
-    // One more is for the end of a text: what is copied in has the rest.
+    // One more is for the terminator: what is copied in has the rest.
     let one_more = *op == BinOp::Add && constant(ctx, size_beside(left, right, part)) == Some(1);
     match (one_more, &access.length) {
         (true, Length::One | Length::Wide(_)) => vec![(whole, 0), (kept, 1)],
@@ -423,7 +423,7 @@ fn as_argument(
     Some(name)
 }
 
-/// Whether the numbers of the report agree with a size that is a constant.
+/// Whether the numbers of the report agree with a constant size.
 fn is_sure(ctx: &Crash<'_>, access: &Access<'_>, size: &Size<'_>) -> bool {
     let Some(region) = ctx.report.region.as_ref().and_then(|region| region.size) else {
         return false;

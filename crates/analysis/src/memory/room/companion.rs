@@ -1,5 +1,5 @@
-//! The number or the end pointer that travels with a pointer: the parameter beside it, the field beside it, what
-//! it or its index is compared with elsewhere in the function.
+//! The count or end pointer that accompanies a pointer: the parameter next to it, the field next to it, what it or its
+//! index is compared with elsewhere in the function.
 
 use patchwright_code::spelling::squashed;
 use patchwright_code::tree::{AssignOp, BinOp, Expr, ExprKind, StmtKind, Variable, Via};
@@ -19,7 +19,7 @@ const MOST_ALIASES: usize = 4;
 
 pub fn rooms(ctx: &Crash<'_>, access: &Access<'_>) -> Vec<Room> {
     let mut found = compared(ctx, access);
-    // A number beside a pointer to one record does not count it.
+    // A number next to a pointer to a single record is no count of it.
     if !is_whole_record(ctx, access) {
         found.extend(beside(ctx, access, access.base));
     }
@@ -35,7 +35,7 @@ fn is_whole_record(ctx: &Crash<'_>, access: &Access<'_>) -> bool {
     record && access.plus.is_empty() && access.minus.is_empty()
 }
 
-/// Where a function reads and writes one buffer by two pointers, writing must not pass what is still to be read.
+/// Where a function reads and writes one buffer through two pointers, writing must not overtake reading.
 fn read_behind(ctx: &Crash<'_>, access: &Access<'_>) -> Vec<Room> {
     let writes = ctx
         .report
@@ -70,7 +70,7 @@ fn read_behind(ctx: &Crash<'_>, access: &Access<'_>) -> Vec<Room> {
     rooms.collect()
 }
 
-/// The names that a pointer was made from, and theirs.
+/// The names that a pointer was derived from, transitively.
 fn roots(ctx: &Crash<'_>, access: &Access<'_>, name: &str, depth: usize) -> Vec<String> {
     let mut found = vec![name.to_owned()];
     let Some(depth) = depth.checked_sub(1) else {
@@ -94,7 +94,7 @@ fn roots(ctx: &Crash<'_>, access: &Access<'_>, name: &str, depth: usize) -> Vec<
     found
 }
 
-/// What stands beside a pointer where it is declared.
+/// What is declared next to a pointer.
 fn beside(ctx: &Crash<'_>, access: &Access<'_>, base: &Expr) -> Vec<Room> {
     match &base.peel().kind {
         ExprKind::Name(name) => {
@@ -147,7 +147,7 @@ fn beside(ctx: &Crash<'_>, access: &Access<'_>, base: &Expr) -> Vec<Room> {
     }
 }
 
-/// The neighbours of one pointer that could bound it, with doubt by distance and by name.
+/// The neighbours of one pointer that could bound it, with doubt from distance and name.
 fn choose(
     ctx: &Crash<'_>,
     access: &Access<'_>,
@@ -198,7 +198,7 @@ fn choose(
     found
 }
 
-/// A count of a pointer to wide elements counts them, unless its name speaks of bytes.
+/// A count for a pointer to wide elements counts elements, unless its name says bytes.
 fn in_unit(ctx: &Crash<'_>, access: &Access<'_>, unit: Unit, name: &str) -> Unit {
     let wide = base_type(ctx, access, access.base)
         .and_then(|ty| super::bytes_each(ctx, &ty))
@@ -210,7 +210,7 @@ fn in_unit(ctx: &Crash<'_>, access: &Access<'_>, unit: Unit, name: &str) -> Unit
     }
 }
 
-/// Doubt from a number's name; none where it cannot be a size.
+/// Doubt from a number's name; none if it cannot be a size.
 fn misnamed(ctx: &Crash<'_>, name: &str, pointer: &str, next: bool) -> Option<u32> {
     let lower = name.to_lowercase();
     let says = |parts: &[&str]| parts.iter().any(|part| lower.contains(part));
@@ -221,7 +221,7 @@ fn misnamed(ctx: &Crash<'_>, name: &str, pointer: &str, next: bool) -> Option<u3
         .is_some_and(|access| access.direction == Direction::Write);
     let whole = pointer.to_lowercase();
     let stem = whole.trim_end_matches('s').trim_end_matches('_');
-    // `entry_size` is told of `entry_buf` by the word that both begin with.
+    // `entry_size` matches `entry_buf` by their common first word.
     let family = whole.split_once('_').map(|(first, _)| format!("{first}_"));
     let kin = family.is_some_and(|first| first.len() > 2 && lower.starts_with(&first));
     let own = u32::from(!(stem.len() > 1 && lower.contains(stem) || kin));
@@ -263,7 +263,7 @@ fn compared(ctx: &Crash<'_>, access: &Access<'_>) -> Vec<Room> {
     let mut found: Vec<Room> = Vec::new();
     let mut push = |expr: &Expr, unit: Unit, doubt: u32| {
         let bound = ctx.text(access.function, expr.span).to_owned();
-        // A bound that is one of the sides of zero bounds nothing.
+        // A comparison with zero is no upper bound.
         if crate::operands::literal(&bound).is_some_and(|value| value < 2) || bound.contains("NULL")
         {
             return;
@@ -309,7 +309,7 @@ fn compared(ctx: &Crash<'_>, access: &Access<'_>) -> Vec<Room> {
         match op {
             BinOp::Lt | BinOp::Le | BinOp::Gt | BinOp::Ge | BinOp::Ne => {
                 for (one, other) in [(left, right), (right, left)] {
-                    // `while (p < end)` bounds `p`, and says nothing of how far `end` may be.
+                    // `while (p < end)` bounds `p`, and says nothing about `end`.
                     let greater = matches!(op, BinOp::Lt | BinOp::Le) == std::ptr::eq(one, right);
                     if goes_on && greater && *op != BinOp::Ne {
                         continue;
@@ -385,7 +385,7 @@ fn is_pointer(ctx: &Crash<'_>, access: &Access<'_>, expr: &Expr) -> bool {
         .is_some_and(|ty| ty.is_pointer() || ty.is_array())
 }
 
-/// A local pointer that was set from one with a known companion, itself or by way of others: `p = m->data; q = p + 4;`
+/// A local pointer that was derived from one with a known companion: `p = m->data; q = p + 4;`
 fn through_alias(ctx: &Crash<'_>, access: &Access<'_>) -> Vec<Room> {
     let mut found = Vec::new();
     for alias in origins(ctx, access) {
@@ -405,10 +405,10 @@ fn through_alias(ctx: &Crash<'_>, access: &Access<'_>) -> Vec<Room> {
     found
 }
 
-/// Where a local pointer began.
+/// Where a local pointer started.
 struct Alias<'a> {
     origin: &'a Expr,
-    /// Whether the pointer still is where it began.
+    /// Whether the pointer is still at its start.
     stays: bool,
 }
 
@@ -460,7 +460,7 @@ fn origins<'a>(ctx: &Crash<'a>, access: &Access<'a>) -> Vec<Alias<'a>> {
     found
 }
 
-/// Whether a pointer is stepped along in the function.
+/// Whether the function advances a pointer.
 pub fn moved(access: &Access<'_>, name: &str) -> bool {
     let is_it = |expr: &Expr| matches!(&expr.peel().kind, ExprKind::Name(it) if it == name);
     let mut moved = false;

@@ -11,16 +11,22 @@ use crate::config::{ModelOrder, RoundWishes, Settings, Wishes};
 pub struct ModelLimits {
     pub total: Caps,
     pub per_round: Caps,
+    /// Of all models together.
     pub rounds: u32,
 }
 
 impl ModelLimits {
-    /// A cap of the earlier process stays until another one is typed.
-    pub(super) fn settle(settings: &Settings, task: Option<&Task>, command: &Repair) -> Self {
+    /// A cap of the earlier process stays until another one is typed. `models` take turns, so many rounds each.
+    pub(super) fn settle(
+        settings: &Settings,
+        task: Option<&Task>,
+        command: &Repair,
+        models: usize,
+    ) -> Self {
         Self {
             total: total(settings, task, command),
             per_round: per_round(settings, task, command),
-            rounds: settings.rounds.value,
+            rounds: rounds(settings.rounds.value, models, earlier_rounds(task, command)),
         }
     }
 
@@ -36,6 +42,19 @@ impl ModelLimits {
             rounds: task.rounds.unwrap_or_default(),
         }
     }
+}
+
+/// All rounds of the process that is gone on with, unless others are typed: they were counted with its models.
+fn earlier_rounds(task: Option<&Task>, command: &Repair) -> Option<u32> {
+    let as_before = command.rounds.is_none() && command.model.is_empty();
+    let earlier = task.and_then(|task| task.rounds);
+    earlier.filter(|rounds| as_before && *rounds > 0)
+}
+
+/// Every model has its own, however many there are.
+fn rounds(each: u32, models: usize, earlier: Option<u32>) -> u32 {
+    let models = u32::try_from(models.max(1)).unwrap_or(u32::MAX);
+    earlier.unwrap_or_else(|| each.saturating_mul(models))
 }
 
 fn total(settings: &Settings, task: Option<&Task>, command: &Repair) -> Caps {
@@ -130,7 +149,6 @@ pub(super) fn wishes(command: &Repair, task: Option<&Task>) -> Wishes {
         strategy: typed
             .strategy
             .or_else(|| (!own_patches).then(|| task.strategy.clone())),
-        rounds: typed.rounds.or(task.rounds.filter(|rounds| *rounds > 0)),
         seconds: typed
             .seconds
             .or(Some(task.seconds).filter(|seconds| *seconds > 0)),
@@ -139,5 +157,21 @@ pub(super) fn wishes(command: &Repair, task: Option<&Task>) -> Wishes {
             .or(Some(task.candidates).filter(|count| *count > 0)),
         order: typed.order.or(kept),
         ..typed
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::rounds;
+
+    /// A sixth model plays as often as the first.
+    #[test]
+    fn every_model_has_its_rounds() {
+        assert_eq!(rounds(5, 1, None), 5);
+        assert_eq!(rounds(5, 6, None), 30);
+        assert_eq!(rounds(5, 0, None), 5);
+        assert_eq!(rounds(u32::MAX, 2, None), u32::MAX);
+        // A run from before rounds were each model's own goes on as it was.
+        assert_eq!(rounds(5, 6, Some(5)), 5);
     }
 }

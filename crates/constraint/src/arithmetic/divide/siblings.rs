@@ -1,5 +1,5 @@
-//! A function that divides by one unchecked member of a record often divides by another one on its next line. The
-//! check that mends the first is made for its siblings too, where the same function makes them all.
+//! A function that divides by one unchecked member of a record often divides by another on the next line. The check
+//! that fixes the first is added for its siblings too, where the same function produces them all.
 
 use patchwright_analysis::exits::Departure;
 use patchwright_analysis::outlive;
@@ -14,13 +14,13 @@ use crate::site::{Context, Site};
 
 const MOST: usize = 4;
 
-/// A further member that the crashing function divides by, with the checks that could be made of it.
+/// Another member that the crashing function divides by, with the checks that could be added for it.
 pub(super) struct Sibling {
     name: String,
     checks: Vec<Proposal>,
 }
 
-/// The other members that the crashing function divides by, and that nobody asks about.
+/// The other members that the crashing function divides by and that nothing checks.
 pub(super) fn find<'a>(ctx: &Context<'a>, site: &Site<'a>, known: &[Proposal]) -> Vec<Sibling> {
     let asked = known.iter().filter_map(|proposal| {
         let condition = proposal.constraint.condition.as_ref()?;
@@ -54,7 +54,7 @@ pub(super) fn find<'a>(ctx: &Context<'a>, site: &Site<'a>, known: &[Proposal]) -
     found
 }
 
-/// A proposal with the checks of the siblings that the same function makes.
+/// A proposal together with the checks of the siblings that the same function produces.
 pub(super) fn joined(mut proposal: Proposal, siblings: &[Sibling]) -> Proposal {
     if !is_check(&proposal) {
         return proposal;
@@ -64,7 +64,7 @@ pub(super) fn joined(mut proposal: Proposal, siblings: &[Sibling]) -> Proposal {
         let apart = |check: &&Proposal| !overlap(&check.edits, &proposal.edits);
         let checks = sibling.checks.iter().filter(same_function).filter(apart);
         let exit = exit_of(&proposal).cloned();
-        // One function leaves for one reason by one code.
+        // A function uses one error code for one reason.
         if let Some(check) = checks.min_by_key(|check| exit_of(check) != exit.as_ref()) {
             proposal.edits.extend(check.edits.iter().cloned());
             proposal.cause = format!("{} So can `{}`.", proposal.cause, sibling.name);

@@ -1,5 +1,5 @@
-//! Members of one record are summed and multiplied beside each other: `{sum.used * n, sum.made * n}`. A check of the one that
-//! overflowed leaves the other for the next input, and the sums before the product for the one after that.
+//! Members of one record are summed and multiplied side by side: `{sum.used * n, sum.made * n}`. A check of only the
+//! one that overflowed leaves the other for the next input, and the sums before the product for the one after that.
 
 use patchwright_analysis::exits::Departure;
 use patchwright_analysis::flow;
@@ -19,7 +19,7 @@ use crate::guard::{self, Guard};
 use crate::proposal::{Exit, PlaceKind, Proposal};
 use crate::site::{Context, Site};
 
-/// The operations of the statement that do the same to another member of the same record.
+/// The operations of the statement that treat another member of the same record the same way.
 pub(super) fn beside<'o, 'a>(
     ctx: &Context<'a>,
     site: &Site<'a>,
@@ -43,7 +43,7 @@ pub(super) fn beside<'o, 'a>(
         .collect()
 }
 
-/// A check of the operation, with checks of the running sums that its operands are.
+/// A check of the operation, with checks of the running sums that are its operands.
 pub(super) fn with_sums<'a>(
     ctx: &Context<'a>,
     site: &Site<'a>,
@@ -69,7 +69,7 @@ pub(super) fn with_sums<'a>(
             .and_then(|sum| paths::path_to(site.function.body(), sum.stmt));
         let mut checks = guard::guards(ctx, site.function, &path.unwrap_or_default(), &guard);
         checks.retain(|check| check.exit == Exit::ErrorExit);
-        // One function leaves for one reason in one way.
+        // A function leaves in one way for one reason.
         let same = checks
             .iter()
             .find(|check| exit_of(check) == exit_of(&proposal));
@@ -96,7 +96,7 @@ impl Sum<'_> {
             Comparison::Gt,
             format!("{max} - {value}"),
         );
-        // What is less than nothing would overflow in the question.
+        // With a negative value the check itself would overflow.
         match number.signed {
             true => compare(self.value.as_str(), Comparison::Gt, "0").and(above),
             false => above,
@@ -104,7 +104,7 @@ impl Sum<'_> {
     }
 }
 
-/// The sums before the crash that make the operands, those that stand in a row together.
+/// The sums before the crash that produce the operands; consecutive ones are grouped.
 fn sums<'a>(
     ctx: &Context<'a>,
     site: &Site<'a>,

@@ -88,7 +88,7 @@ impl<'a> Maker<'_, 'a> {
             Unit::Bytes => self.in_elements(room),
         };
         if variable.is_empty() {
-            // Whether there is room for a fixed place says the room itself.
+            // For a constant index the condition is one on the room.
             let form = Form::new(Comparison::Le, offset.to_string());
             let mut limit = self.limit_on(None, right, form, 0, Some(room));
             limit.holder = limit.holder.trim().to_owned();
@@ -126,7 +126,7 @@ impl<'a> Maker<'_, 'a> {
             }
         }
         if self.ends_text(room) && room.unit != Unit::End {
-            // One place is kept for the end that is written behind the text.
+            // One element is kept for the terminator.
             let mut shorter = form.clone();
             shorter.right = format!("{} - 1", form.right);
             found.insert(0, self.limit(index, shorter, 0, Some(room)));
@@ -135,7 +135,7 @@ impl<'a> Maker<'_, 'a> {
         found
     }
 
-    /// `n` and `WIDTH` of `n * WIDTH`: which row of a table is meant.
+    /// `n` and `WIDTH` of `n * WIDTH`: a row of a table.
     fn row(&self, index: &'a Expr) -> Option<(&'a Expr, &'a str)> {
         let ExprKind::Binary { op, left, right } = &index.peel().kind else {
             return None;
@@ -148,7 +148,7 @@ impl<'a> Maker<'_, 'a> {
         }
     }
 
-    /// Several bytes: the length within what is left behind the offset.
+    /// Several bytes: the length within what is left after the offset.
     fn many(&self, value: Option<&'a Expr>, length: &str, room: &Room) -> Vec<Limit<'a>> {
         let base = atom(self.access.base, self.text(self.access.base));
         let each = base_type(self.ctx, self.access, self.access.base)
@@ -162,7 +162,7 @@ impl<'a> Maker<'_, 'a> {
         parts.sort_by_key(|part| constant(self.ctx, part).is_some());
         let offset = parts.iter().map(|part| atom(part, self.text(part)));
         let offset = offset.collect::<Vec<_>>().join(" + ");
-        // Where something begins is not how far it goes.
+        // Where something begins does not say how long it is.
         if squashed(&offset) == squashed(&total) {
             return Vec::new();
         }
@@ -178,7 +178,7 @@ impl<'a> Maker<'_, 'a> {
             self.access.plus.first(),
             squashed(length) == squashed(&right),
         ) {
-            // A length of what is left is right as long as something is.
+            // A remaining length is valid as long as something remains.
             return vec![self.limit(at, Form::new(Comparison::Ge, total), 0, Some(room))];
         }
         let fixed = literal(length).is_some() && !scope::names_in(&right).is_empty();
@@ -197,7 +197,7 @@ impl<'a> Maker<'_, 'a> {
             if let Some(value) = value {
                 self.signs(&mut form, value, room, true);
             }
-            // A check of the offset against the same room is there already, or has to be made too.
+            // The offset is already checked against the same room, or has to be.
             let known = first.is_none() || self.offset_is_checked(&offset, &total);
             let full = first.clone().map(|first| Form {
                 first: Some(first),
@@ -222,7 +222,7 @@ impl<'a> Maker<'_, 'a> {
         found
     }
 
-    /// A length that never changes asks about the room: `len - at < 4`.
+    /// For a constant length the condition is one on the room: `len - at < 4`.
     fn fixed_length(
         &self,
         length: &str,
@@ -237,7 +237,7 @@ impl<'a> Maker<'_, 'a> {
         self.limit_on(None, right, form, 0, Some(room))
     }
 
-    /// A text and its end within the room.
+    /// A string and its terminator within the room.
     fn terminated(&self, from: &'a Expr, room: &Room) -> Vec<Limit<'a>> {
         let base = atom(self.access.base, self.text(self.access.base));
         let total = match room.unit {
@@ -283,7 +283,7 @@ impl<'a> Maker<'_, 'a> {
         }
     }
 
-    /// Makes both sides of the comparison of one sign.
+    /// Gives both sides of the comparison the same signedness.
     fn signs(&self, form: &mut Form, value: &Expr, room: &Room, unsigned: bool) {
         let room_unsigned = unsigned && room.unit != Unit::Elements || room.signed == Some(false);
         let signed = self.is_signed(value);

@@ -15,7 +15,7 @@ impl<'a> Maker<'_, 'a> {
     pub(super) fn below(&self) -> Vec<Limit<'a>> {
         let mut found = Vec::new();
         for index in &self.access.plus {
-            // `stack[--top]`: there must be one to take.
+            // `stack[--top]`: the stack must not be empty.
             if let ExprKind::Step {
                 on,
                 direction: Direction::Down,
@@ -26,7 +26,7 @@ impl<'a> Maker<'_, 'a> {
                 continue;
             }
             let index = stepless(index);
-            // `n - 1` of an unsigned zero is the largest number there is.
+            // `n - 1` of an unsigned zero is the largest value.
             if let ExprKind::Binary { op, left, right } = &index.peel().kind
                 && *op == BinOp::Sub
             {
@@ -63,7 +63,7 @@ impl<'a> Maker<'_, 'a> {
         found
     }
 
-    /// A length that is a difference: what is taken away must be there.
+    /// A length that is a difference: the subtrahend must not be larger.
     pub(super) fn difference(&self) -> Option<Limit<'a>> {
         let Length::Bytes(length) = &self.access.length else {
             return None;
@@ -91,7 +91,7 @@ impl<'a> Maker<'_, 'a> {
         ))
     }
 
-    /// What a local is set to, where that happens once.
+    /// The value of a local that is set once.
     pub(super) fn single_value(&self, name: &str) -> Option<&'a Expr> {
         let all = definitions(self.access.function);
         let mut values = all.iter().filter(|definition| {
@@ -101,7 +101,7 @@ impl<'a> Maker<'_, 'a> {
         values.next().is_none().then_some(only.peel())
     }
 
-    /// An index whose room nothing names: the checks of it can still be looked at.
+    /// An index whose room has no name: its checks can still be tightened.
     pub(super) fn vague(&self) -> Option<Limit<'a>> {
         let index = self.access.plus.first()?;
         let base = self.text(self.access.base);
@@ -115,7 +115,7 @@ impl<'a> Maker<'_, 'a> {
         Some(limit)
     }
 
-    /// Names of where the region starts: what the pointer was set from.
+    /// Names for the start of the region: what the pointer was set from.
     pub(super) fn starts(&self) -> Vec<String> {
         let flow = patchwright_analysis::crash::flow_of(self.ctx);
         let sources = flow.sources(self.access.function, self.access.at(), self.access.base);
@@ -123,7 +123,7 @@ impl<'a> Maker<'_, 'a> {
             let value = source.value?.peel();
             let plain = matches!(value.kind, ExprKind::Name(_) | ExprKind::Member { .. });
             let here = std::ptr::eq(source.function, self.access.function);
-            // `p += n` makes `p` of `n` too, which is no place.
+            // `p += n` makes `n` a source of `p`, but it is no address.
             let place = type_of(self.ctx.code, self.access.function, self.access.at(), value)
                 .is_none_or(|ty| ty.is_pointer() || ty.is_array());
             (plain && here && place).then(|| self.text(value).to_owned())

@@ -1,20 +1,20 @@
-//! One comparison that can be asked of any name of a value, and its opposite.
+//! One comparison that applies to any name of a value, and its negation.
 
 use patchwright_code::term::{self, compare};
 use patchwright_domain::predicate::{Comparison, Precedence, Predicate};
 
-/// `holder op right`, with what is added to the holder before, is wrong.
+/// Violated if `holder + plus op right` holds.
 #[derive(Clone)]
 pub(in crate::bounds) struct Form {
-    /// Whether a value below zero is wrong too.
+    /// Whether a negative value violates it too.
     pub lower: Lower,
     pub cast: &'static str,
     pub plus: String,
     pub op: Comparison,
     pub right: String,
-    /// Wrong besides: what would make the comparison itself wrap.
+    /// A further violation: operands for which the comparison itself would wrap.
     pub first: Option<Predicate>,
-    /// Whether the right side is a difference that only makes sense behind a check of its own.
+    /// Whether the right side is a difference that needs a check of its own first.
     pub rests: Rests,
 }
 
@@ -29,7 +29,7 @@ pub(in crate::bounds) enum Rests {
 pub(in crate::bounds) enum Lower {
     Fine,
     Wrong,
-    /// Nothing but that is wrong.
+    /// Only a negative value does.
     Only,
 }
 
@@ -60,7 +60,7 @@ impl Form {
         }
     }
 
-    /// The wrong upper side alone.
+    /// The upper violation alone.
     pub fn upper(&self, holder: &str) -> Predicate {
         compare(self.left(holder), self.op, self.right.as_str())
     }
@@ -69,7 +69,7 @@ impl Form {
         self.bad(holder).negated()
     }
 
-    /// What is good of the value itself, without what makes the comparison work in C.
+    /// The condition on the value itself, without casts and checks that C needs.
     pub fn demand(&self, holder: &str) -> Predicate {
         let plain = Form {
             cast: "",
@@ -90,7 +90,7 @@ impl Form {
         }
     }
 
-    /// The holder with what is added to it.
+    /// The holder with its offset added.
     fn sum(&self, holder: &str) -> String {
         let loose = term::precedence(holder) < Precedence::Additive;
         match loose && !self.plus.is_empty() {

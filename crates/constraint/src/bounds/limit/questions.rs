@@ -1,7 +1,8 @@
-//! What a limit has to know of the function around the access.
+//! What a limit needs to know about the function around the access.
 
 use patchwright_analysis::memory::room::Room;
 use patchwright_code::spelling::squashed;
+use patchwright_code::term::mentions;
 use patchwright_code::tree::{AssignOp, BinOp, Expr, ExprKind, StmtKind};
 use patchwright_code::types::number_of;
 use patchwright_code::walk;
@@ -14,21 +15,23 @@ impl Maker<'_, '_> {
             .is_some_and(|number| number.signed)
     }
 
-    /// Whether an enclosing `for` starts the variable, so that it cannot be negative by itself.
+    /// Whether an enclosing `for` initialises the variable, so that it cannot start out negative.
     pub(super) fn is_loop_variable(&self, index: &Expr) -> bool {
-        let name = squashed(self.text(index));
+        let name = self.text(index);
         self.access.path.iter().any(|stmt| match &stmt.kind {
             StmtKind::For {
                 init: Some(init), ..
             } => {
-                let text = squashed(self.ctx.text(self.access.function, init.span));
-                text.contains(&format!("{name}=0")) || text.contains(&format!("{name}=1"))
+                let text = self.ctx.text(self.access.function, init.span);
+                ["0", "1"]
+                    .iter()
+                    .any(|first| mentions(text, &format!("{name} = {first}")))
             }
             _ => false,
         })
     }
 
-    /// Whether the function asks elsewhere if the value is negative.
+    /// Whether the function checks elsewhere if the value is negative.
     pub(super) fn checks_sign(&self, index: &Expr) -> bool {
         let name = squashed(self.text(index));
         let mut asked = false;
@@ -40,7 +43,7 @@ impl Maker<'_, '_> {
         asked
     }
 
-    /// Whether the function puts an end behind the text it makes in this region, at a place that the room has to hold too.
+    /// Whether the function writes a terminator for the text it builds in this region, which needs room too.
     pub(super) fn ends_text(&self, room: &Room) -> bool {
         let base = squashed(self.text(self.access.base));
         let room = squashed(&room.text);

@@ -1,4 +1,4 @@
-//! The comparisons of a program, and which of them speak of a limit.
+//! The comparisons of a program, and which of them concern a limit.
 
 use std::collections::BTreeSet;
 
@@ -16,7 +16,7 @@ use patchwright_domain::report::{Side, StackRole};
 use crate::bounds::limit::{Limit, index_and_size};
 use crate::site::Context;
 
-/// Comparisons of the whole program that are read.
+/// Most comparisons of the whole program that are read.
 const MOST_READ: usize = 20_000;
 
 /// A comparison, and what happens when it is true.
@@ -37,16 +37,16 @@ pub(super) struct Comparison<'a> {
 pub(super) enum Leads {
     /// Out: an error check.
     Out,
-    /// Out too, with the result of work that went well: widened, it would end whatever comes so.
+    /// Leaves too, with a good result: tightened, it would end that early.
     Done,
     /// On: a loop, or the branch that does the work.
     On,
-    /// To a branch that is over before the access: it makes the room that the access needs.
+    /// To a branch that ends before the access: it makes the room that the access needs.
     Aside,
 }
 
 impl<'a> Comparison<'a> {
-    /// As it stands to an access: what is asked before it in the same condition, or around it, leads on to it whatever
+    /// As seen from an access: what is evaluated before it in the same condition, or around it, leads to it whatever
     /// the branch does in the end.
     pub fn seen_from(self, ctx: &Context<'a>, access: &Access<'a>) -> Self {
         let then = match &self.stmt.kind {
@@ -78,7 +78,7 @@ impl<'a> Comparison<'a> {
     }
 }
 
-/// By which operator a part of a condition decides whether another one is looked at.
+/// The operator by which one part of a condition decides whether another is evaluated.
 fn asked_before(cond: &Expr, first: &Expr, then: &Expr) -> Option<BinOp> {
     let mut found = None;
     walk::each_expr(cond, &mut |expr| {
@@ -93,8 +93,8 @@ fn asked_before(cond: &Expr, first: &Expr, then: &Expr) -> Option<BinOp> {
     found
 }
 
-/// The comparisons in the conditions of the crashing stack, and of every function that speaks of the limits' fields
-/// and bounds. Read once for all limits; a body is not read where its text holds none of the words.
+/// The comparisons in the conditions of the crashing stack, and of every function that mentions the limits' fields and
+/// bounds. Read once for all limits; a body without any of the words is not parsed.
 pub(in crate::bounds) fn checks<'a>(
     ctx: &Context<'a>,
     views: &[(Access<'a>, Vec<Limit<'a>>)],
@@ -134,7 +134,7 @@ pub(in crate::bounds) fn checks<'a>(
     found
 }
 
-/// A comparison with what it speaks of.
+/// A comparison with the names in it.
 pub(in crate::bounds) struct Check<'a> {
     pub(super) comparison: Comparison<'a>,
     pub(super) sides: [String; 2],
@@ -159,19 +159,19 @@ pub(super) enum Speaks {
     OfTheBound,
 }
 
-/// What a comparison has to speak of: the value, its bound.
+/// The names that make a comparison relevant: the value's and its bound's.
 pub(super) struct About<'a> {
     pub value: Option<String>,
     pub value_field: Option<String>,
     bounds: Vec<Bound<'a>>,
-    /// What the value is called in functions that it was filled in by: `*len` of `read_len(in, &len)`.
+    /// The value's name in functions that fill it: `*len` in `read_len(in, &len)`.
     filled: Vec<(&'a Function, String)>,
     function: &'a Function,
     off_by_one: bool,
     on_stack: Vec<&'a Function>,
 }
 
-/// A word that names a bound. A variable's or parameter's name means something else in every other function.
+/// A word that names a bound. The name of a local or parameter means something else in every other function.
 struct Bound<'a> {
     word: String,
     local_to: Option<&'a Function>,
@@ -210,7 +210,7 @@ impl<'a> About<'a> {
             let function = size.frame.function;
             bounds.extend(Bound::all_in(ctx.text(function, size.expr.span), function));
         }
-        // What the allocating line names besides, where it is a field: a constructor's list has no statement.
+        // Fields that the allocating line names as well: a constructor's list has no statement.
         let stack = ctx.report.stack(StackRole::Allocation);
         for line in stack
             .iter()
@@ -237,7 +237,7 @@ impl<'a> About<'a> {
         }
     }
 
-    /// How far it is guessed that this comparison is the one; none where it speaks of something else.
+    /// How uncertain it is that this comparison is the faulty one; none if it concerns something else.
     pub fn doubt(&self, check: &Check<'_>) -> Option<(u32, Speaks)> {
         let function = check.comparison.function;
         let here = std::ptr::eq(function, self.function);
@@ -293,7 +293,7 @@ impl<'a> About<'a> {
     }
 }
 
-/// The functions that a value's address was given to before the access, with what they call it.
+/// The functions that got the value's address before the access, with their name for it.
 fn filled<'a>(ctx: &Context<'a>, access: &Access<'a>, holder: &str) -> Vec<(&'a Function, String)> {
     let mut found = Vec::new();
     let wanted = format!("&{}", squashed(holder));

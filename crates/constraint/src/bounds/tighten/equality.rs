@@ -1,5 +1,4 @@
-//! A bound asked for by `==`: it is passed by where the value jumps, and stepped over where the step comes behind the
-//! question.
+//! A bound compared with `==`: a value that jumps misses it, and a step after the comparison goes past it.
 
 use patchwright_code::tree::{BinOp, Direction, Expr, ExprKind, Order};
 
@@ -28,7 +27,7 @@ pub(super) fn proposals(
     found
 }
 
-/// `n == max` out to `n >= max`, `n != max` on to `n < max`.
+/// `n == max` that leaves becomes `n >= max`, `n != max` that leads on becomes `n < max`.
 fn ordered(
     ctx: &Context<'_>,
     limit: &Limit<'_>,

@@ -1,4 +1,4 @@
-//! The question before a round: does all that it appends still fit? Asked so that the sum cannot wrap.
+//! The check before an iteration: does everything it appends still fit? Written so that the sum cannot wrap.
 
 use patchwright_analysis::appends::cursor::{Cursor, CursorKind};
 use patchwright_analysis::appends::events::When;
@@ -26,7 +26,7 @@ pub(super) struct Question {
     pub doubt: u32,
 }
 
-/// The question by a bound, and the same with each conditional part asked for.
+/// The check against a bound, and the same with each conditional append counted only if its condition holds.
 pub(super) fn questions<'a>(
     ctx: &Context<'a>,
     access: &Access<'a>,
@@ -50,7 +50,7 @@ pub(super) fn questions<'a>(
     };
     let most = asker.sum(Conditional::Always);
     let exact = asker.exact();
-    // What an input decides is asked for: the most would turn away what fits.
+    // What the input decides is evaluated: counting the maximum would reject input that fits.
     let by_input = u32::from(exact.is_some() && asker.goes_by_input());
     let made = [(most, by_input), (exact, 1 - by_input)];
     made.into_iter()
@@ -64,15 +64,15 @@ struct Asker<'q, 'a> {
     cursor: &'q Cursor<'a>,
     segment: &'q Segment<'a>,
     room: &'q Room,
-    /// Where the question will stand.
+    /// Where the check goes.
     at: usize,
 }
 
-/// How the room is said.
+/// How the room is expressed.
 enum Frame {
-    /// All there is, counted from the base.
+    /// All of it, counted from the base.
     Whole(String),
-    /// What is left behind the cursor.
+    /// What is left after the cursor.
     Left(String),
 }
 
@@ -106,7 +106,7 @@ impl<'a> Asker<'_, 'a> {
         })
     }
 
-    /// Whether the bound is what is left, and goes down as the pointer goes up.
+    /// Whether the bound is the remaining room, and falls as the pointer rises.
     fn shrinks(&self) -> bool {
         definitions(self.access.function).iter().any(|definition| {
             definition.how == How::Stepped
@@ -115,7 +115,7 @@ impl<'a> Asker<'_, 'a> {
         })
     }
 
-    /// Whether all that is asked about stays as it is until it is used.
+    /// Whether everything in the check keeps its value until it is used.
     fn is_steady(&self) -> bool {
         let cursor = self.text(self.cursor.expr);
         let sum = &self.segment.sum;
@@ -138,7 +138,7 @@ impl<'a> Asker<'_, 'a> {
         terms && room && sum.terms.len() <= MOST_TERMS && !mentions(&self.room.text, cursor)
     }
 
-    /// Whether a name of a text is given another value between the question and a place.
+    /// Whether a name in a text is reassigned between the check and a place.
     fn changes(&self, text: &str, until: usize) -> bool {
         let all = definitions(self.access.function);
         let mut between = all
@@ -173,7 +173,7 @@ impl<'a> Asker<'_, 'a> {
         (!parts.is_empty()).then_some(parts)
     }
 
-    /// The sum with its conditions, where it has any.
+    /// The sum with its conditions, if it has any.
     fn exact(&self) -> Option<Vec<String>> {
         let sum = &self.segment.sum;
         let perhaps = |part: &Part<'_>| !matches!(part.when, When::Always);
@@ -181,7 +181,7 @@ impl<'a> Asker<'_, 'a> {
         self.sum(Conditional::Asked).filter(|_| some)
     }
 
-    /// Whether something else than how far the cursor has come says what is added.
+    /// Whether something other than the cursor's position decides what is appended.
     fn goes_by_input(&self) -> bool {
         let sum = &self.segment.sum;
         let cursor = self.text(self.cursor.expr);
@@ -255,7 +255,7 @@ impl<'a> Asker<'_, 'a> {
         (usable && text.len() <= LONGEST).then_some(Question { bad, doubt })
     }
 
-    /// The cursor and the bound, of one sign.
+    /// The cursor and the bound, with the same signedness.
     fn one_sign(&self, whole: &str) -> (String, String) {
         let cursor = atom(self.cursor.expr, self.text(self.cursor.expr));
         let signed = self.number(self.cursor.expr).map(|number| number.signed);
@@ -286,7 +286,7 @@ impl<'a> Asker<'_, 'a> {
         !measured && bits > 16 && bits >= widest
     }
 
-    /// Whether the function has held a value against something before the question.
+    /// Whether the function has compared a value with something before the check.
     fn is_compared(&self, value: &Expr, against: Against) -> bool {
         let wanted = squashed(self.text(value));
         let is_it = |expr: &Expr| squashed(self.text(expr.peel())) == wanted;

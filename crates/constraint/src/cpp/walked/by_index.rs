@@ -1,10 +1,11 @@
-//! A loop by places instead of by iterators: growing moves neither. What a call is given by reference is a copy,
-//! what the loop writes goes to the element where it stands by then, and what is appended meanwhile is left for the
-//! next time, as it was before.
+//! A loop over indices instead of iterators, which growth does not invalidate. Arguments by reference become copies,
+//! writes go to the element at its current place, and appended elements are left for the next time, as before.
 
+use patchwright_code::term::compare;
 use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind, Variable};
 use patchwright_code::types::{Type, last_name};
 use patchwright_code::{Function, paths, scope, walk};
+use patchwright_domain::predicate::Comparison;
 use patchwright_domain::report::StackRole;
 
 use super::Job;
@@ -29,7 +30,7 @@ pub(super) fn with_copy(job: &Job<'_, '_>) -> Option<Proposal> {
     Some(job.finish(all, 4))
 }
 
-/// Every use names the element where it stands; what a call takes by reference is a copy.
+/// Every use names the element at its current place; an argument by reference is a copy.
 pub(super) fn in_place(job: &Job<'_, '_>) -> Option<Proposal> {
     let (head, element) =
         head(job).filter(|_| grew(job) && writes_elements(job.variable, job.body))?;
@@ -49,7 +50,7 @@ pub(super) fn in_place(job: &Job<'_, '_>) -> Option<Proposal> {
                     ));
                 }
             }
-            // A method of the element would run in what was moved away.
+            // A method of the element would run on memory that was moved away.
             held |= matches!(&callee.kind, ExprKind::Member { base, .. } if is_name(base.peel(), name))
                 && called(job, callee).is_some();
         }
@@ -72,20 +73,20 @@ pub(super) fn in_place(job: &Job<'_, '_>) -> Option<Proposal> {
     (!held).then(|| job.finish(all, 0))
 }
 
-/// The loop's new head, and what an element is called below it.
+/// The loop's new head, and the name of an element below it.
 fn head(job: &Job<'_, '_>) -> Option<(TextEdit, String)> {
     let used = scope::names_in(job.ctx.text(job.function, job.function.head.span));
     if used.iter().any(|name| [AT, COUNT].contains(name)) {
         return None;
     }
     let size = format!("{}.size()", job.container);
-    let text = match grew(job) {
-        true => {
-            format!("for (decltype({size}) {AT} = 0, {COUNT} = {size}; {AT} < {COUNT}; ++{AT}) ")
-        }
-        // What was taken away meanwhile is no longer there to be walked.
-        false => format!("for (decltype({size}) {AT} = 0; {AT} < {size}; ++{AT}) "),
+    let (first, end) = match grew(job) {
+        true => (format!("{AT} = 0, {COUNT} = {size}"), COUNT),
+        // Elements that were removed meanwhile are not visited.
+        false => (format!("{AT} = 0"), size.as_str()),
     };
+    let more = compare(AT, Comparison::Lt, end);
+    let text = format!("for (decltype({size}) {first}; {more}; ++{AT}) ");
     let head = TextEdit {
         file: job.function.head.file.clone(),
         start: job.around.span.start,

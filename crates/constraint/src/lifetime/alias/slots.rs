@@ -1,13 +1,15 @@
-//! Slots of a table that name an object: those that hold it are emptied before it is freed where the program knows
-//! empty slots, and closed up where it counts the ones that are used.
+//! Table slots that refer to an object: before it is freed, they are emptied if the program uses empty slots, and
+//! closed up if it counts the used ones.
 
 use patchwright_analysis::crash;
 use patchwright_code::spelling::{bare, squashed};
+use patchwright_code::term::compare;
 use patchwright_code::tree::{BinOp, Expr, ExprKind, Stmt, StmtKind, UnOp};
 use patchwright_code::types::{Type, type_of};
 use patchwright_code::walk::all_exprs;
 use patchwright_code::walk_all::{in_function, users_of_field};
 use patchwright_code::{Function, scope, walk};
+use patchwright_domain::predicate::Comparison;
 
 use super::super::Job;
 use super::holder::instance;
@@ -29,7 +31,7 @@ pub(super) struct Table {
 /// How the program tells which slots are in use.
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Used {
-    /// The others hold nothing.
+    /// The others are null.
     NotNull,
     /// The first ones: a member of the same record that counts them, and its type.
     First { count: String, ty: String },
@@ -96,7 +98,7 @@ fn table(job: &Job<'_, '_>, function: &Function, expr: &Expr, object: &str) -> O
     })
 }
 
-/// Whether somebody asks a slot whether anything is in it.
+/// Whether some code checks if a slot is empty.
 fn knows_empty(job: &Job<'_, '_>, field: &str) -> bool {
     let is_slot = |expr: &Expr| slot_of(expr, field).is_some();
     let is_null = |function: &Function, expr: &Expr| {
@@ -136,7 +138,7 @@ fn slot_of<'e>(expr: &'e Expr, table: &str) -> Option<(&'e Expr, &'e Expr)> {
     }
 }
 
-/// The member that every walk over a table goes up to.
+/// The member that bounds every loop over a table.
 fn counted(job: &Job<'_, '_>, record: &str, table: &str) -> Option<Used> {
     let mut found: Option<String> = None;
     let mut same = true;
@@ -187,7 +189,7 @@ fn counts(
 }
 
 impl Table {
-    /// A walk over the slots that takes the doomed object out of them.
+    /// A loop over the slots that removes the doomed object.
     pub fn emptied(
         &self,
         job: &Job<'_, '_>,
@@ -202,14 +204,19 @@ impl Table {
         if !usable || names.iter().any(|name| [SLOT, KEPT].contains(name)) {
             return None;
         }
+        let slot = format!("{table}[{SLOT}]");
+        let doomed = compare(slot.as_str(), Comparison::Eq, doomed);
+        let before = |end: &str| compare(SLOT, Comparison::Lt, end);
         Some(match &self.used {
             Used::NotNull => format!(
-                "{{\n\tint {SLOT};\n\tfor ({SLOT} = 0; {SLOT} < {}; {SLOT}++)\n\t\tif ({table}[{SLOT}] == {doomed})\n\t\t\t{table}[{SLOT}] = {};\n}}",
-                self.size,
+                "{{\n\tint {SLOT};\n\tfor ({SLOT} = 0; {}; {SLOT}++)\n\t\tif ({doomed})\n\t\t\t{slot} = {};\n}}",
+                before(&self.size),
                 null_word(function)
             ),
             Used::First { count, ty } => format!(
-                "{{\n\t{ty} {SLOT}, {KEPT} = 0;\n\tfor ({SLOT} = 0; {SLOT} < {holder}{count}; {SLOT}++)\n\t\tif ({table}[{SLOT}] != {doomed})\n\t\t\t{table}[{KEPT}++] = {table}[{SLOT}];\n\t{holder}{count} = {KEPT};\n}}"
+                "{{\n\t{ty} {SLOT}, {KEPT} = 0;\n\tfor ({SLOT} = 0; {}; {SLOT}++)\n\t\tif ({})\n\t\t\t{table}[{KEPT}++] = {slot};\n\t{holder}{count} = {KEPT};\n}}",
+                before(&format!("{holder}{count}")),
+                doomed.negated()
             ),
         })
     }

@@ -1,11 +1,12 @@
-//! Objects of one kind that point to each other: when one is freed, all that are kept are walked as the program
-//! walks them elsewhere, and those that point to it forget it.
+//! Objects of one type that point to each other: when one is freed, the program's own loop over all of them clears the
+//! pointers to it.
 
 use patchwright_code::spelling::bare;
 use patchwright_code::term;
 use patchwright_code::tree::{AssignOp, ExprKind, Stmt, StmtKind};
 use patchwright_code::types::{Type, variable_named};
 use patchwright_code::{Function, paths, scope};
+use patchwright_domain::predicate::Comparison;
 
 use super::super::Job;
 use super::holder::instance;
@@ -24,7 +25,7 @@ pub(super) struct Walk<'a> {
     ty: String,
 }
 
-/// The loops that walk records of a kind, those near the free first.
+/// The loops over records of a type, those near the free first.
 pub(super) fn walks<'a>(job: &Job<'_, 'a>, record: &str) -> Vec<Walk<'a>> {
     let mut found: Vec<Walk<'a>> = Vec::new();
     for function in job.ctx.code.functions() {
@@ -42,7 +43,7 @@ pub(super) fn walks<'a>(job: &Job<'_, 'a>, record: &str) -> Vec<Walk<'a>> {
             .iter()
             .any(|frame| frame.function.head.file == walk.function.head.file)
     };
-    // A walk that begins at a field of its own kind follows a chain, and does not see all.
+    // A loop that starts at a field of its own type follows a chain, and does not see all of them.
     found.sort_by_key(|walk| !near(walk));
     found.truncate(WALKS);
     found
@@ -57,7 +58,7 @@ fn walk<'a>(
     let file = job.ctx.file(function)?;
     let (variable, end) = match &stmt.kind {
         StmtKind::MacroBlock { head, body } => (named_first(head)?, body.span.start),
-        // A walk without braces reads like a call that nothing ends.
+        // A loop macro without braces reads like a call that nothing ends.
         StmtKind::Expr(head) if !file.slice(stmt.span).ends_with(';') => {
             (named_first(head.peel())?, stmt.span.end)
         }
@@ -87,7 +88,7 @@ fn walk<'a>(
     })
 }
 
-/// Whether a loop begins at a record of the kind itself: `for (m = to; …)`, `for (m = s->next; …)`.
+/// Whether a loop starts at a record of the type itself: `for (m = to; …)`, `for (m = s->next; …)`.
 fn starts_in_kind(job: &Job<'_, '_>, function: &Function, stmt: &Stmt, record: &str) -> bool {
     let StmtKind::For {
         init: Some(init), ..
@@ -135,7 +136,7 @@ fn assigned(init: &Stmt) -> Option<String> {
 }
 
 impl Walk<'_> {
-    /// The walk at another place: `other->field = NULL` for all that point to the doomed one.
+    /// The loop at another place: `other->field = NULL` for all that point to the doomed object.
     pub fn clearing(
         &self,
         job: &Job<'_, '_>,
@@ -174,8 +175,10 @@ impl Walk<'_> {
             .copied()
             .all(|name| is_macro_word(name, &head) || scope::usable(code, function, at, name));
         usable.then(|| {
+            let place = format!("{other}->{field}");
+            let points_there = term::compare(place.as_str(), Comparison::Eq, doomed);
             format!(
-                "{{\n\t{} *{other};\n\t{head}\n\t\tif ({other}->{field} == {doomed})\n\t\t\t{other}->{field} = {};\n}}",
+                "{{\n\t{} *{other};\n\t{head}\n\t\tif ({points_there})\n\t\t\t{place} = {};\n}}",
                 self.ty,
                 null_word(function)
             )
@@ -183,7 +186,7 @@ impl Walk<'_> {
     }
 }
 
-/// The macro of a walk, and what names a member in it, are no variables.
+/// A loop macro and the member names in its arguments are no variables.
 fn is_macro_word(name: &str, head: &str) -> bool {
     head.starts_with(&format!("{name}(")) || head.ends_with(&format!(", {name})"))
 }

@@ -1,8 +1,10 @@
-//! How a function says that it failed, as those who call it ask.
+//! How a function reports failure, judging by how its callers check.
 
 use patchwright_analysis::flow;
+use patchwright_code::term::{compare, holds};
 use patchwright_code::tree::{BinOp, Expr, ExprKind, UnOp};
 use patchwright_code::{Function, walk_all};
+use patchwright_domain::predicate::{Comparison, Predicate};
 
 use super::super::Job;
 
@@ -15,7 +17,7 @@ pub(super) enum Failure {
 }
 
 impl Failure {
-    /// How all callers of a function ask, where what another one returns can be asked the same way.
+    /// How all callers of a function check it, if another function's result can be checked the same way.
     pub fn find(job: &Job<'_, '_>, function: &Function, like: &Function) -> Option<Self> {
         let mut asked: Option<Self> = None;
         for site in job.ctx.code.callers(&function.head.name) {
@@ -38,10 +40,10 @@ impl Failure {
         })
     }
 
-    pub fn asked_of(self, call: &str) -> String {
+    pub fn asked_of(self, call: &str) -> Predicate {
         match self {
-            Self::Negative => format!("{call} < 0"),
-            Self::False => format!("!{call}"),
+            Self::Negative => compare(call, Comparison::Lt, "0"),
+            Self::False => holds(call).negated(),
         }
     }
 

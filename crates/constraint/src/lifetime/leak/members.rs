@@ -1,5 +1,4 @@
-//! A member of a record that is not released with the record: where its siblings are released, or the record itself is,
-//! the member is released too.
+//! A member that is not released with its record: it is released where its siblings, or the record itself, are.
 
 mod beside;
 
@@ -69,7 +68,7 @@ struct Member {
     constant: bool,
 }
 
-/// What of the member is to be released.
+/// What the release of the member covers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Reach {
     Itself,
@@ -138,7 +137,7 @@ impl Member {
         })
     }
 
-    /// Whether some store puts there what nobody may free.
+    /// Whether some store puts a pointer there that must not be freed.
     fn is_borrowed(&self, case: &Case<'_, '_>) -> bool {
         let kind = match self.reach {
             Reach::Slots => SourceKind::Slot,
@@ -182,7 +181,7 @@ impl Member {
         })
     }
 
-    /// Beside a release of a sibling, or before the release of the record itself.
+    /// Next to the release of a sibling, or before that of the record itself.
     fn beside<'a>(
         &self,
         case: &Case<'_, 'a>,
@@ -198,7 +197,7 @@ impl Member {
                     Via::Dot => ".",
                     Via::Arrow => "->",
                 };
-                // A table's elements go before the table.
+                // A table's elements are released before the table.
                 let (goes, doubt) = match (self.reach, *field == self.field) {
                     (Reach::Slots, true) => (Goes::Before, 0),
                     (Reach::Slots, false) => (Goes::Before, 3),
@@ -272,7 +271,7 @@ impl Member {
         ty.is_some_and(|ty| bare(&ty.base) == self.record && ty.pointers < 2)
     }
 
-    /// Whether a function releases the member itself, or by a function that it calls with the record.
+    /// Whether a function releases the member, directly or through a function that it passes the record to.
     fn is_released_in(&self, case: &Case<'_, '_>, function: &Function, frees: &[Free<'_>]) -> bool {
         let is_it = |expr: &Expr| match &expr.kind {
             ExprKind::Member { field, .. } => *field == self.field,
@@ -349,7 +348,7 @@ impl Member {
             .collect()
     }
 
-    /// A class that has no destructor gets one behind its constructor.
+    /// A class without a destructor gets one after its constructor.
     fn by_new_destructor(&self, case: &Case<'_, '_>) -> Option<Proposal> {
         let code = case.ctx.code;
         let ExprKind::New { count, .. } = &case.holding.made.kind else {

@@ -1,4 +1,4 @@
-//! The only pointer to a block gets another value: what it held is released before.
+//! The only pointer to a block is overwritten: the old block is released first.
 
 use patchwright_analysis::crash::flow_of;
 use patchwright_analysis::flow;
@@ -25,7 +25,7 @@ use crate::proposal::{Operator, PlaceKind, Proposal, TextEdit};
 /// Stores elsewhere that may lose the block.
 const MOST_STORES: usize = 6;
 
-/// A local that is given a new block in every round of a loop.
+/// A local that gets a new block in every iteration.
 pub(super) fn local(case: &Case<'_, '_>) -> Vec<Proposal> {
     let Holder::Local(name) = &case.holding.holder else {
         return Vec::new();
@@ -47,7 +47,7 @@ pub(super) fn local(case: &Case<'_, '_>) -> Vec<Proposal> {
     let null = declared.is_some_and(|local| local.init.as_ref().is_some_and(is_null));
     let first = declared.and_then(|local| {
         let file = case.ctx.file(function)?;
-        // It must be known to hold nothing at first.
+        // It must be known to be null at first.
         let bare =
             local.init.is_none() && !function.head.params.iter().any(|param| param.name == *name);
         (bare && !null).then(|| TextEdit {
@@ -73,7 +73,7 @@ pub(super) fn local(case: &Case<'_, '_>) -> Vec<Proposal> {
     before_store(case, function, &path, name, further, doubt)
 }
 
-/// A member, an element or a global that is given a new block while it holds an old one.
+/// A member, element or global that gets a new block while it holds an old one.
 pub(super) fn stored(case: &Case<'_, '_>, place: &Expr) -> Vec<Proposal> {
     let function = case.holding.function;
     let Some(file) = case.ctx.file(function) else {
@@ -89,7 +89,7 @@ pub(super) fn stored(case: &Case<'_, '_>, place: &Expr) -> Vec<Proposal> {
     let mut found = Vec::new();
     if assigned && may_hold(case, function, place) {
         let path = case.holding.path.clone();
-        // A row is mostly filled once, from its start to its end.
+        // A row is usually filled once, from start to end.
         let doubt = match place.kind {
             ExprKind::Index { .. } => 5,
             _ => 0,
@@ -142,7 +142,7 @@ fn elsewhere(case: &Case<'_, '_>, record: &str, field: &str) -> Vec<Proposal> {
     found
 }
 
-/// Whether a function's name says that what it fills was empty.
+/// Whether a function's name says that it fills something empty.
 fn makes_new(name: &str) -> bool {
     let lower = name.to_ascii_lowercase();
     ["init", "new", "create", "alloc", "zero"]
@@ -150,8 +150,8 @@ fn makes_new(name: &str) -> bool {
         .any(|word| lower.contains(word))
 }
 
-/// Whether a place may hold a block of before: not one of a record that the function has just made, and not one that
-/// starts with what nobody may free.
+/// Whether a place may hold an earlier block: not in a record that the function has just created, and not if its first
+/// value must not be freed.
 fn may_hold(case: &Case<'_, '_>, function: &Function, place: &Expr) -> bool {
     let constructor = class_of(function) == Some(function.head.name.as_str());
     match &place.kind {
@@ -174,7 +174,7 @@ fn may_hold(case: &Case<'_, '_>, function: &Function, place: &Expr) -> bool {
     }
 }
 
-/// Whether a variable of the function is, or points to, memory that was just made: then nothing is in it, or rubbish.
+/// Whether a variable of the function is, or points to, fresh memory: it holds nothing, or garbage.
 fn is_new(case: &Case<'_, '_>, function: &Function, root: &str) -> bool {
     let locals = function.locals();
     let local = locals.into_iter().rfind(|local| local.name == root);
@@ -214,7 +214,7 @@ enum Given {
     /// Memory that nobody has cleared.
     Rubbish,
     Cleared,
-    /// Something that was there before.
+    /// Something that existed before.
     Found,
 }
 
@@ -233,7 +233,7 @@ fn given_by(value: &Expr) -> Given {
     }
 }
 
-/// The old value released before the statement that gives a new one; kept over it where the new one is made of it.
+/// Releases the old value before the assignment; if the new one is made from the old, after it.
 fn before_store(
     case: &Case<'_, '_>,
     function: &Function,
@@ -329,7 +329,7 @@ fn before_store(
     found
 }
 
-/// Whether a place is declared as one that points to what must not be changed.
+/// Whether a place is declared as pointing to constant data.
 fn is_constant(case: &Case<'_, '_>, function: &Function, target: &Expr) -> bool {
     let code = case.ctx.code;
     let at = target.span.start;
@@ -343,7 +343,7 @@ fn is_constant(case: &Case<'_, '_>, function: &Function, target: &Expr) -> bool 
     declared.is_some_and(|variable| variable.ty.split_whitespace().any(|word| word == "const"))
 }
 
-/// Whether the function releases the same thing before, in the same block or above.
+/// Whether the function releases the same thing before, in the same block or an enclosing one.
 fn is_released_above(
     case: &Case<'_, '_>,
     function: &Function,

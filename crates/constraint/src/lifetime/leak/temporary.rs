@@ -1,5 +1,5 @@
-//! A block that nobody holds: the result of a call that is only given to another call. It gets a name, and is released
-//! behind the statement.
+//! A block without a holder: the result of a call that is passed straight to another call. It gets a name, and is
+//! released after the statement.
 
 use patchwright_analysis::lifetime::releaser;
 use patchwright_analysis::lifetime::releaser::Wanted;
@@ -49,7 +49,7 @@ pub(super) fn propose(case: &Case<'_, '_>) -> Vec<Proposal> {
     let mut found = Vec::new();
     for (release, doubt) in releaser::releases(&wanted) {
         let text = match &stmt.kind {
-            // A name that is declared here must be known behind it.
+            // A name declared here must be visible after it.
             StmtKind::Expr(expr) if std::ptr::eq(expr.peel(), holding.made) => {
                 format!("{first}\n{release}")
             }
@@ -100,7 +100,7 @@ pub(super) fn propose(case: &Case<'_, '_>) -> Vec<Proposal> {
     found
 }
 
-/// The type of what the call gives, as it can be declared.
+/// The type of the call's result, as a declaration can spell it.
 fn type_of_result(case: &Case<'_, '_>) -> Option<String> {
     match &case.holding.made.kind {
         ExprKind::New { ty, .. } => Some(format!("{} *", ty.trim())),

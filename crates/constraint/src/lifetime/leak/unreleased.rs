@@ -1,4 +1,4 @@
-//! A function leaves without releasing what it holds: on one way out that the others release on, or on all.
+//! A function leaves without releasing what it holds: on one exit where the others release it, or on all.
 
 mod labels;
 mod owner;
@@ -16,7 +16,7 @@ use super::{Case, Held, Mend};
 use crate::edits;
 use crate::proposal::{Operator, PlaceKind, Proposal, TextEdit};
 
-/// Ways out that are mended one by one besides all together.
+/// Exits that are fixed one by one, in addition to all together.
 const MOST_SINGLE: usize = 4;
 
 pub(super) fn propose(case: &Case<'_, '_>) -> Vec<Proposal> {
@@ -71,7 +71,7 @@ struct Lost<'l, 'c, 'a> {
     others: Others,
 }
 
-/// What the other ways out do with it.
+/// What the other exits do with it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Others {
     Release,
@@ -112,7 +112,7 @@ fn first_held(life: &Life<'_, '_>, scope: &Stmt, holder: &Holder<'_>) -> usize {
         .map_or(life.since, |outer| outer.span.start)
 }
 
-/// Whether some of the ways jump, and another one lies further on.
+/// Whether some of the exits jump, and another one lies further on.
 fn passes_both(open: &[&Way<'_>]) -> bool {
     let (jumps, others): (Vec<&Way<'_>>, Vec<&Way<'_>>) = open
         .iter()
@@ -139,7 +139,7 @@ fn is_handed_over(life: &Life<'_, '_>, scope: &Stmt) -> bool {
 }
 
 impl<'a> Lost<'_, '_, 'a> {
-    /// The release put before each way out that lacks it: on all of them, and on single ones.
+    /// The release before each exit that lacks it: on all of them, and on single ones.
     fn on_ways(&self, open: &[&Way<'a>]) -> Vec<Proposal> {
         let mut found = Vec::new();
         for (release, doubt) in self.releases(open) {
@@ -150,7 +150,7 @@ impl<'a> Lost<'_, '_, 'a> {
             if each.iter().any(Vec::is_empty) {
                 continue;
             }
-            // What jumps to a label comes by what is released behind it.
+            // A jump to a label reaches what is released after it.
             if !passes_both(open) {
                 found.extend(self.proposal(open.first().copied(), each.concat(), doubt));
             }
@@ -206,7 +206,7 @@ impl<'a> Lost<'_, '_, 'a> {
             at: (self.life.function, stmt),
             edits,
             holder: match self.case.holding.holder {
-                // A record has no value that says it.
+                // A record has no value for "empty".
                 Holder::Record(_) => Held::Record(self.name),
                 Holder::Local(_) | Holder::Stored(_) | Holder::Temporary => {
                     Held::Pointer(self.name)
@@ -229,8 +229,8 @@ impl<'a> Lost<'_, '_, 'a> {
         )
     }
 
-    /// The releases before a way out: of this one and of what else the function releases further on and holds here,
-    /// in the order in which it does so there.
+    /// The releases before an exit: of this holder and of everything else the function holds here and releases further
+    /// on, in its order.
     fn released_before(&self, way: &Way<'a>, release: &str) -> Vec<TextEdit> {
         let function = self.life.function;
         let (Some(file), Some(stmt)) = (self.case.ctx.file(function), way.path.last()) else {
@@ -260,7 +260,7 @@ impl<'a> Lost<'_, '_, 'a> {
         }
     }
 
-    /// Releases of what else leaks and is held by another local on the same way out.
+    /// Releases of other leaked blocks that another local holds at the same exit.
     fn lost_with_it(&self, way: &Way<'a>, lines: &[String]) -> Vec<String> {
         let function = self.life.function;
         let at = way
@@ -329,7 +329,7 @@ impl<'a> Lost<'_, '_, 'a> {
         })
     }
 
-    /// What is returned is worked out before what it needs is released.
+    /// The returned value is computed before what it needs is released.
     fn value_first(&self, way: &Way<'a>, value: &Expr, releases: &str) -> Vec<TextEdit> {
         let function = self.life.function;
         let Some(file) = self.case.ctx.file(function) else {

@@ -39,7 +39,7 @@ fn heap_region(text: &str) -> Option<Region> {
     let mut region = Region::new(MemoryPlace::Heap);
     region.size = Some(size);
     let bounds = scan::between(text, "region [", ")").and_then(bounds);
-    // Bounds that do not agree with the size were cut or garbled; then the phrase must do.
+    // Bounds that contradict the size were cut or garbled; then the phrase is used.
     let bounds = bounds.filter(|(start, end)| end.checked_sub(*start) == Some(size));
     region.start = bounds.map(|(start, _)| start);
     region.end = bounds.map(|(_, end)| end);
@@ -149,7 +149,7 @@ fn without_inline_marks(name: &str) -> &str {
     }
 }
 
-/// Names come out of the program under repair: a hostile one may print any length.
+/// Names come from the program under repair: a hostile one may print any length.
 fn short(name: &str) -> String {
     name.chars().take(200).collect()
 }

@@ -165,3 +165,60 @@ fn a_line_that_is_reached_too_often_is_stopped_at_in_the_crash() {
     assert!(more_than > 10);
     assert_eq!(value(&mut session, "i", 1), "200000");
 }
+
+const THREADS: &str = r#"#include <pthread.h>
+#include <semaphore.h>
+#include <stdlib.h>
+static sem_t first, second;
+static int step(int v) {
+  return v + 1;
+}
+static void idle(void) {
+  step(1000);
+}
+static void *work(void *arg) {
+  char *p = malloc(4);
+  for (int i = 0; i < 3; i++) step(i);
+  sem_post(&first);
+  sem_wait(&second);
+  p[4] = 1;
+  return p;
+}
+int main(void) {
+  pthread_t other;
+  sem_init(&first, 0, 0);
+  sem_init(&second, 0, 0);
+  pthread_create(&other, 0, work, 0);
+  sem_wait(&first);
+  for (int i = 100; i < 105; i++) step(i);
+  idle();
+  sem_post(&second);
+  pthread_join(other, 0);
+  return 0;
+}
+"#;
+
+/// The last time before the crash is the last one of the thread that crashes, whatever the others do meanwhile.
+#[test]
+fn the_thread_that_crashes_counts() {
+    let command = "clang-19 -O0 -fsanitize=address -pthread";
+    let bench = Bench::new("rows.c", THREADS, command);
+    let mut session = bench.session(Given::default());
+    // Known from before, and found out by the question itself.
+    for knows in [false, true] {
+        if knows {
+            session.run_to_crash().unwrap();
+        }
+        let outcome = session.run_to_line(&asked(6, None), Hit::Last).unwrap();
+        let LineOutcome::Reached(reached) = outcome else {
+            panic!("{outcome:?}");
+        };
+        assert_eq!((reached.hit, reached.of), (Some(3), Reaches::Exactly(3)));
+        assert_eq!(value(&mut session, "v", 0), "2");
+        assert!(!session.is_in_other_thread());
+    }
+    // Where that one does not get, another one is better than nothing.
+    let outcome = session.run_to_line(&asked(9, None), Hit::Last).unwrap();
+    assert!(matches!(outcome, LineOutcome::Reached(_)), "{outcome:?}");
+    assert!(session.is_in_other_thread());
+}

@@ -1,54 +1,75 @@
-//! Counterexamples: refused patches for a round that should try something else. The most informative comes first, then
-//! always the one least like those already chosen.
+//! Counterexamples: failed patches for a round that should try something else. Patches of models come before those that
+//! were made without one, since only a model repeats itself; then those that got further; then the one least like those
+//! already chosen. What is nearly the same as one of them comes last.
 
 use std::collections::BTreeSet;
 
 use patchwright_domain::verdict::StageName;
 use patchwright_edit::{EditError, Sources, print};
 
-use crate::candidates::Refused;
+use crate::candidates::{Failures, Misfit, Refused};
 use crate::error::RepairError;
 use crate::prompt::{fence, render};
+use crate::tools::code::Switch;
 
 const SECTION: &str = include_str!("../../../prompts/facts/counterexamples.md");
-const ONE: &str = include_str!("../../../prompts/facts/failed-patch.md");
+const REFUSED: &str = include_str!("../../../prompts/facts/failed-patch.md");
+const MISFIT: &str = include_str!("../../../prompts/facts/misfit-patch.md");
 
 const SHOWN: usize = 3;
 /// In bytes, each.
 const MOST_PATCH: usize = 3 << 10;
 const MOST_REASON: usize = 2 << 10;
+/// In thousandths: patches that differ by less are one patch, spelt otherwise.
+const ALIKE: usize = 100;
 
-/// Empty where nothing failed.
-pub(super) fn section(refused: &[Refused], sources: &Sources<'_>) -> Result<String, RepairError> {
-    let all = read(refused, sources)?;
+/// The section, empty where nothing failed, and how many patches it shows.
+pub(super) fn section(
+    failures: &Failures<'_>,
+    sources: &Sources<'_>,
+    purification: Switch,
+) -> Result<(String, usize), RepairError> {
+    let all = read(failures, sources, purification)?;
     let mut shown = Vec::new();
     for (index, one) in chosen(&all, SHOWN).into_iter().enumerate() {
-        let values = [
-            ("number", (index + 1).to_string()),
-            ("patch", fence("patch", &one.patch, MOST_PATCH)),
-            (
-                "stage",
-                one.stage.map_or("judge", StageName::name).to_owned(),
-            ),
-            ("reason", fence("reason", &one.reason, MOST_REASON)),
-        ];
-        let values = values
-            .each_ref()
-            .map(|(name, value)| (*name, value.as_str()));
-        shown.push(render(ONE, &values)?);
+        shown.push(one.render(index + 1)?);
     }
-    match shown.is_empty() {
-        true => Ok(String::new()),
-        false => Ok(render(
-            SECTION,
-            &[("patches", shown.join("\n").trim_end())],
-        )?),
+    let count = shown.len();
+    match count {
+        0 => Ok((String::new(), 0)),
+        _ => {
+            let patches = shown.join("\n");
+            let section = render(SECTION, &[("patches", patches.trim_end())])?;
+            Ok((section, count))
+        }
     }
+}
+
+/// Who wrote a patch; models count for more.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Maker {
+    Machine,
+    Model,
+}
+
+/// How far a patch got. Within each of them the difference counts for more.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Reached {
+    /// It does not fit the source.
+    Nothing,
+    Judge,
+    /// The program was built and ran on the PoC.
+    Run,
+    /// The PoC no longer crashed.
+    PastPoc,
 }
 
 /// A failed patch, and what it is made of.
 #[derive(Debug)]
 struct Failed {
+    maker: Maker,
+    reached: Reached,
+    /// Nothing for one that was not judged.
     stage: Option<StageName>,
     patch: String,
     reason: String,
@@ -56,40 +77,92 @@ struct Failed {
 }
 
 impl Failed {
-    fn new(stage: Option<StageName>, patch: String, reason: String) -> Self {
+    fn refused(
+        one: &Refused,
+        sources: &Sources<'_>,
+        purification: Switch,
+    ) -> Result<Self, EditError> {
+        let candidate = &one.proposed.candidate;
+        let patch = print(candidate, sources)?;
+        let patch = String::from_utf8_lossy(&patch).into_owned();
+        let verdict = &one.verdict;
+        let maker = match candidate.origin.is_model() {
+            true => Maker::Model,
+            false => Maker::Machine,
+        };
+        let stage = verdict.failed_stage.unwrap_or(StageName::Ran);
+        let reason = match (&verdict.raw_feedback, purification) {
+            (Some(raw), Switch::Off) => raw,
+            (Some(_) | None, Switch::On) | (None, Switch::Off) => &verdict.feedback,
+        };
+        Ok(Self::judged(maker, stage, patch, reason.clone()))
+    }
+
+    fn judged(maker: Maker, stage: StageName, patch: String, reason: String) -> Self {
+        let reached = match stage {
+            far if far > StageName::Poc => Reached::PastPoc,
+            far if far > StageName::Build => Reached::Run,
+            _ => Reached::Judge,
+        };
         Self {
-            stage,
+            maker,
+            reached,
+            stage: Some(stage),
             features: features(&patch),
             patch,
             reason,
         }
     }
+
+    /// Only models write such.
+    fn misfit(one: &Misfit) -> Self {
+        Self {
+            maker: Maker::Model,
+            reached: Reached::Nothing,
+            stage: None,
+            features: features(&one.patch),
+            patch: one.patch.clone(),
+            reason: one.why.clone(),
+        }
+    }
+
+    fn render(&self, number: usize) -> Result<String, RepairError> {
+        let number = number.to_string();
+        let patch = fence("patch", &self.patch, MOST_PATCH);
+        let reason = fence("reason", &self.reason, MOST_REASON);
+        let common = [
+            ("number", number.as_str()),
+            ("patch", &patch),
+            ("reason", &reason),
+        ];
+        Ok(match self.stage {
+            None => render(MISFIT, &common)?,
+            Some(stage) => {
+                let stage = [("stage", stage.name())];
+                let values: Vec<(&str, &str)> = common.into_iter().chain(stage).collect();
+                render(REFUSED, &values)?
+            }
+        })
+    }
 }
 
-fn read(refused: &[Refused], sources: &Sources<'_>) -> Result<Vec<Failed>, EditError> {
-    let mut all = Vec::new();
-    for one in refused {
-        let patch = print(&one.proposed.candidate, sources)?;
-        let patch = String::from_utf8_lossy(&patch).into_owned();
-        let verdict = &one.verdict;
-        all.push(Failed::new(
-            verdict.failed_stage,
-            patch,
-            verdict.feedback.clone(),
-        ));
+fn read(
+    failures: &Failures<'_>,
+    sources: &Sources<'_>,
+    purification: Switch,
+) -> Result<Vec<Failed>, EditError> {
+    let misfits = failures.misfits.iter();
+    let mut all: Vec<Failed> = misfits.map(|one| Failed::misfit(one)).collect();
+    for one in &failures.refused {
+        all.push(Failed::refused(one, sources, purification)?);
     }
     Ok(all)
 }
 
-/// Patches that ran are more informative than those that did not compile, which only fill up.
 fn chosen(all: &[Failed], most: usize) -> Vec<&Failed> {
-    let ran = |one: &&Failed| one.stage > Some(StageName::Build);
-    let (mut left, mut rest): (Vec<&Failed>, Vec<&Failed>) = all.iter().partition(ran);
+    let mut left: Vec<&Failed> = all.iter().collect();
     let mut chosen = Vec::new();
     while chosen.len() < most {
-        if left.is_empty() {
-            left = std::mem::take(&mut rest);
-        }
         let Some(next) = next(&left, &chosen) else {
             break;
         };
@@ -98,17 +171,17 @@ fn chosen(all: &[Failed], most: usize) -> Vec<&Failed> {
     chosen
 }
 
-/// The first is the one that came furthest, the last of such; the others are far from what is there.
+/// The best of those that are left; of equals the last.
 fn next(left: &[&Failed], chosen: &[&Failed]) -> Option<usize> {
-    let nearest = |one: &Failed| {
+    let rank = |one: &Failed| {
         let distances = chosen.iter();
         let distances = distances.map(|other| distance(&one.features, &other.features));
-        distances.min().unwrap_or_default()
+        let nearest = distances.min().unwrap_or(1000);
+        let is_new = nearest >= ALIKE;
+        (is_new, one.maker, one.reached, nearest, one.stage)
     };
-    let ranks = left.iter().map(|one| (nearest(one), one.stage));
-    let best = ranks
-        .enumerate()
-        .max_by_key(|(index, rank)| (*rank, *index));
+    let ranks = left.iter().map(|one| rank(one)).enumerate();
+    let best = ranks.max_by_key(|(index, rank)| (*rank, *index));
     best.map(|(index, _)| index)
 }
 

@@ -3,6 +3,7 @@
 
 mod counterexamples;
 mod input;
+mod issue;
 mod known;
 mod report;
 mod scope;
@@ -11,11 +12,14 @@ mod values;
 use std::cell::OnceCell;
 use std::collections::BTreeSet;
 
+use patchwright_code::{CodeMap, language_of};
+use patchwright_crash::Issue;
+use patchwright_domain::candidate::RelPath;
 use patchwright_domain::report::PurifiedReport;
 
 use super::context::{ModelAccess, RepairContext};
 use super::switches::{Optimisation, Switches};
-use crate::candidates::{Found, Refused};
+use crate::candidates::{Failures, Found};
 use crate::error::RepairError;
 use crate::prompt::{has_place, relative, render};
 use crate::tools::code::Switch;
@@ -28,6 +32,8 @@ const READING_RAW: &str = include_str!("../../../prompts/facts/reading-raw.md");
 pub(crate) enum Section {
     /// The name of the case.
     Project,
+    /// The issue report, with what it names looked up in the source; empty where there is none.
+    Issue,
     /// The crash reports, purified or as printed, one for each bug.
     Report,
     /// How to read such a report.
@@ -47,8 +53,9 @@ pub(crate) enum Section {
 }
 
 impl Section {
-    const ALL: [Self; 9] = [
+    const ALL: [Self; 10] = [
         Self::Project,
+        Self::Issue,
         Self::Report,
         Self::Reading,
         Self::Runs,
@@ -63,6 +70,7 @@ impl Section {
     pub(crate) fn name(self) -> &'static str {
         match self {
             Self::Project => "project",
+            Self::Issue => "issue",
             Self::Report => "report",
             Self::Reading => "reading",
             Self::Runs => "runs",
@@ -85,6 +93,9 @@ pub(crate) struct Facts<'a> {
     known: String,
     /// Asked for once, and only if a prompt wants them: it takes seconds.
     values: OnceCell<String>,
+    /// Read when it is first asked for: a tree may be large.
+    map: OnceCell<CodeMap>,
+    issue: OnceCell<Option<Issue>>,
 }
 
 impl<'a> Facts<'a> {
@@ -96,16 +107,41 @@ impl<'a> Facts<'a> {
     ) -> Result<Self, RepairError> {
         Ok(Self {
             ctx,
-            bugs: report::bugs(ctx),
+            bugs: report::bugs(ctx)?,
             purification: access.without.switch(Optimisation::ReportPurification),
             left_out: left_out(&access.without),
             known: known::section(ctx, before)?,
             values: OnceCell::new(),
+            map: OnceCell::new(),
+            issue: OnceCell::new(),
         })
     }
 
+    /// The source of the unpatched program.
+    pub(crate) fn map(&self) -> Result<&CodeMap, RepairError> {
+        if let Some(map) = self.map.get() {
+            return Ok(map);
+        }
+        let wanted = |path: &RelPath| language_of(path).is_some();
+        let files = self.ctx.scene().base.files(&wanted)?;
+        Ok(self.map.get_or_init(|| CodeMap::read(files)))
+    }
+
+    /// The issue report, if the case has one.
+    pub(crate) fn issue(&self) -> Result<Option<&Issue>, RepairError> {
+        if let Some(issue) = self.issue.get() {
+            return Ok(issue.as_ref());
+        }
+        let read = issue::read(self.ctx)?;
+        Ok(self.issue.get_or_init(|| read).as_ref())
+    }
+
+    /// The bugs as far as a prompt may explain them: without purification not at all.
     pub(crate) fn bugs(&self) -> &[PurifiedReport] {
-        &self.bugs
+        match self.purification {
+            Switch::On => &self.bugs,
+            Switch::Off => &[],
+        }
     }
 
     /// What is wrong, a sentence for each bug.
@@ -116,16 +152,17 @@ impl<'a> Facts<'a> {
     }
 
     /// The template with the sections it names and the strategy's own values. Sections that are switched off are empty.
-    pub(crate) fn fill(
+    pub(crate) fn fill<'f>(
         &self,
         template: &str,
-        refused: &[Refused],
+        failures: impl Into<Failures<'f>>,
         own: &[(&str, &str)],
     ) -> Result<String, RepairError> {
+        let failures = failures.into();
         let mut texts = Vec::new();
         for section in Section::ALL {
             if has_place(template, section.name()) {
-                texts.push((section.name(), self.text(section, refused)?));
+                texts.push((section.name(), self.text(section, &failures)?));
             }
         }
         let sections = texts.iter().map(|(name, text)| (*name, text.as_str()));
@@ -134,22 +171,44 @@ impl<'a> Facts<'a> {
         Ok(relative(&render(template, &values)?, root))
     }
 
-    fn text(&self, section: Section, refused: &[Refused]) -> Result<String, RepairError> {
+    fn text(&self, section: Section, failures: &Failures<'_>) -> Result<String, RepairError> {
         if self.left_out.contains(&section) {
             return Ok(String::new());
         }
         let scene = self.ctx.scene();
         Ok(match (section, self.purification) {
             (Section::Project, _) => scene.subject.case.name.clone(),
-            (Section::Report, Switch::On) => report::purified(&self.bugs),
-            (Section::Report, Switch::Off) => report::raw(self.ctx),
+            (Section::Issue, purification) => match self.issue()? {
+                Some(issue) => issue::section(self.ctx, issue, self.map()?, purification)?,
+                None => String::new(),
+            },
+            (Section::Report, Switch::On) => {
+                let purification = Optimisation::ReportPurification.name();
+                self.ctx.ledger.assisted(purification, self.bugs.len());
+                report::purified(&self.bugs)
+            }
+            (Section::Report, Switch::Off) => report::raw(self.ctx)?,
             (Section::Reading, Switch::On) => READING_PURIFIED.trim_end().to_owned(),
             (Section::Reading, Switch::Off) => READING_RAW.trim_end().to_owned(),
             (Section::Runs, _) => report::runs(self.ctx),
-            (Section::Values, _) => self.values()?.to_owned(),
+            (Section::Values, _) => {
+                let values = self.values()?;
+                let times = usize::from(!values.is_empty());
+                let name = Optimisation::RuntimeValues.name();
+                self.ctx.ledger.assisted(name, times);
+                values.to_owned()
+            }
             (Section::Known, _) => self.known.clone(),
-            (Section::Failed, _) => counterexamples::section(refused, &scene.judge.sources())?,
-            (Section::Start, _) => report::start(&self.bugs),
+            (Section::Failed, _) => {
+                let sources = scene.judge.sources();
+                let (text, shown) =
+                    counterexamples::section(failures, &sources, self.purification)?;
+                let name = Optimisation::Counterexamples.name();
+                self.ctx.ledger.assisted(name, shown);
+                text
+            }
+            (Section::Start, Switch::On) => report::start(&self.bugs),
+            (Section::Start, Switch::Off) => report::start(&[]),
             (Section::Scope, _) => scope::section(self.ctx)?,
         })
     }

@@ -6,6 +6,7 @@ use patchwright_crash::{purify, signature};
 use patchwright_domain::report::PurifiedReport;
 
 use super::input;
+use crate::error::RepairError;
 use crate::kit::context::RepairContext;
 use crate::prompt::fence;
 
@@ -17,18 +18,22 @@ const MOST_CALLS: usize = 6;
 const ADVICE: &str = "\nWhat it means: ";
 
 /// One for each bug that the PoCs show.
-pub(super) fn bugs(ctx: &RepairContext<'_>) -> Vec<PurifiedReport> {
+pub(super) fn bugs(ctx: &RepairContext<'_>) -> Result<Vec<PurifiedReport>, RepairError> {
     let scene = ctx.scene();
     let project = scene.subject.project();
     let mut known = BTreeSet::new();
     let pocs = scene.judge.pocs().iter();
     pocs.filter(|poc| known.insert(signature(&poc.report, &project).to_string()))
-        .map(|poc| purify(&poc.report, &project))
         .take(MOST_BUGS)
+        .map(|poc| {
+            let shown = scene.looking.shown(&poc.name)?;
+            let report = shown.map_or(&poc.report, |shown| &shown.report);
+            Ok::<_, RepairError>(purify(report, &project))
+        })
         .collect()
 }
 
-/// What we say about bugs of the kind is no data of the project: it stands behind the fence.
+/// Our advice about bugs of the kind is not the project's data, so it goes after the fence.
 pub(super) fn purified(bugs: &[PurifiedReport]) -> String {
     let all = bugs.iter().map(|bug| match bug.text.rsplit_once(ADVICE) {
         Some((report, advice)) => {
@@ -52,10 +57,16 @@ pub(super) fn runs(ctx: &RepairContext<'_>) -> String {
 }
 
 /// As the program printed it, of every PoC.
-pub(super) fn raw(ctx: &RepairContext<'_>) -> String {
-    let all = ctx.scene().judge.pocs().iter().take(MOST_BUGS);
-    let all = all.map(|poc| fence("report", &poc.printed, MOST_REPORT));
-    all.collect::<Vec<_>>().join("\n\n")
+pub(super) fn raw(ctx: &RepairContext<'_>) -> Result<String, RepairError> {
+    let scene = ctx.scene();
+    let mut all = Vec::new();
+    for poc in scene.judge.pocs().iter().take(MOST_BUGS) {
+        let shown = scene.looking.shown(&poc.name)?;
+        let shown = shown.map(|shown| String::from_utf8_lossy(&shown.printed));
+        let printed = shown.as_deref().unwrap_or(&poc.printed);
+        all.push(fence("report", printed, MOST_REPORT));
+    }
+    Ok(all.join("\n\n"))
 }
 
 /// Where to look first: of a recursion the calls that repeat, since the stack may end in any of them.

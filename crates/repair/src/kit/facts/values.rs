@@ -9,8 +9,8 @@ use patchwright_subject::SubjectError;
 use crate::error::RepairError;
 use crate::kit::context::RepairContext;
 use crate::prompt::{fence, render};
+use crate::tools::ToolError;
 use crate::tools::debug::values_at_crash;
-use crate::tools::{Sight, ToolError};
 
 const SECTION: &str = include_str!("../../../prompts/facts/values.md");
 
@@ -21,10 +21,10 @@ const MOST_TEXT: usize = 3 << 10;
 /// Empty where nothing is known.
 pub(super) fn section(ctx: &RepairContext<'_>) -> Result<String, RepairError> {
     let scene = ctx.scene();
-    let Some(crash) = ctx.known_crash() else {
+    if ctx.known_crash().is_none() {
         return Ok(String::new());
-    };
-    let sight = Sight::new(scene.subject, scene.base, None).with_crash(crash);
+    }
+    let sight = ctx.sight();
     let left = ctx.deadline.saturating_duration_since(Instant::now());
     let values = match values_at_crash(&sight, MOST_TIME.min(left / 4)) {
         Ok(values) => values,

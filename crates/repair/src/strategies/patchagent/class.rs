@@ -31,6 +31,14 @@ pub(super) fn work(bugs: &[PurifiedReport]) -> String {
     texts.join("\n")
 }
 
+/// Whether a number or a pointer that the program computed decides about bugs of the kind.
+pub(in crate::strategies) fn is_about_values(kind: BugKind) -> bool {
+    matches!(
+        class(kind),
+        Class::Spatial | Class::Arithmetic | Class::Null
+    )
+}
+
 fn text(class: Class) -> &'static str {
     match class {
         Class::Spatial => include_str!("../../../prompts/patchagent/work/spatial.md"),

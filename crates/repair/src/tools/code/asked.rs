@@ -1,6 +1,7 @@
 //! Where the symbol stands that an asker means: lines are often wrong, and what was shown last is most often meant.
 
 use patchwright_code::Site;
+use patchwright_domain::assists::AUTO_CORRECTION;
 use patchwright_probes::code::{Answer, Source};
 use patchwright_probes::location::{Location, LocationFile};
 
@@ -25,7 +26,7 @@ impl CodeTools {
         file: Option<&str>,
         line: Option<u32>,
     ) -> Result<Asked, ToolError> {
-        let symbol = bare_symbol(symbol);
+        let symbol = self.symbol(symbol);
         if symbol.is_empty() {
             return Err(ToolError::refused("the symbol is empty"));
         }
@@ -64,12 +65,21 @@ impl CodeTools {
                 None => format!("no line was named for `{symbol}`"),
             };
             notes.push(format!("{why}; taken from {}:{}", spot.file, spot.line));
+            self.assisted(AUTO_CORRECTION, 1);
         }
         Ok(Asked {
             symbol,
             spot,
             notes,
         })
+    }
+
+    /// The name that is meant; without correction the one that is written.
+    pub(super) fn symbol(&self, written: &str) -> String {
+        match self.help.correction {
+            Switch::On => bare_symbol(written),
+            Switch::Off => written.to_owned(),
+        }
     }
 
     fn nearest_in_file(
@@ -163,7 +173,7 @@ impl CodeTools {
 }
 
 /// `row` of `struct row *`, `f` of `f()`, `len` of `row->len`.
-pub(super) fn bare_symbol(written: &str) -> String {
+fn bare_symbol(written: &str) -> String {
     let written = written.trim().trim_matches(['`', '"', '\'']);
     let written = written.split('(').next().unwrap_or(written);
     let written = written.trim_matches(|c: char| c.is_whitespace() || matches!(c, '*' | '&' | ';'));

@@ -1,6 +1,6 @@
 //! Chain compression: steps that an asker would take next anyway are taken for it. A definition is followed by its
-//! code and by the definitions it depends on (dominator actions); symbols on lines of the report that come into view
-//! are looked up unasked (heuristic exploration). Each step counts, and there is a most for one call.
+//! code and by the definitions it depends on (dominator actions); symbols on and near lines of the report that come into
+//! view are looked up unasked (heuristic exploration). Each step counts, and there is a most for one call.
 
 mod alias;
 mod given;
@@ -9,6 +9,7 @@ use std::collections::HashSet;
 use std::fmt::Write as _;
 
 use patchwright_code::{Element, MappedFile, Symbol};
+use patchwright_domain::assists::{DOMINATOR_ACTIONS, HEURISTIC_EXPLORATION};
 use patchwright_domain::candidate::RelPath;
 use patchwright_probes::location::{Location, LocationFile};
 
@@ -23,6 +24,9 @@ use alias::Alias;
 /// Marked lines that are explored in one view, and names on each.
 const MOST_MARKS: usize = 3;
 const MOST_SYMBOLS: usize = 3;
+/// Lines above and below a marked one that count as near, and names on all of them together.
+const NEAR: u32 = 3;
+const MOST_NEAR: usize = 3;
 /// Some names lead nowhere, or to what is shown already.
 const MOST_TRIED: usize = 8;
 /// What one definition may bring along, and how far from the symbol that was asked.
@@ -33,33 +37,47 @@ const MOST_LINES: u32 = 60;
 /// Around a variable that is declared among statements.
 const AROUND: u32 = 3;
 
-/// After a view: the symbols on its marked lines.
+/// After a view: the symbols on its marked lines, then those near marked lines.
 pub(super) fn explore(tools: &mut CodeTools, path: &RelPath, from: u32, to: u32) -> String {
     if tools.help.exploration == Switch::Off {
         return String::new();
     }
-    let marks = tools.marks.of_file(path).iter();
     let mut seen = HashSet::new();
-    let marked: Vec<(u32, Option<u32>)> = marks
-        .filter(|mark| from <= mark.line && mark.line <= to && seen.insert(mark.line))
+    let marks = tools.marks.of_file(path).iter();
+    let marks: Vec<(u32, Option<u32>)> = marks
+        .filter(|mark| seen.insert(mark.line))
         .map(|mark| (mark.line, mark.column))
-        .take(MOST_MARKS)
         .collect();
+    let shown = |line: u32| from <= line && line <= to;
+    let marked = marks.iter().filter(|(line, _)| shown(*line));
     let mut chain = Chain::new(tools);
-    for (line, column) in marked {
-        let symbols = chain.tools.map().symbols_on(path, line, column);
-        let at = chain.tools.marks.stack_place(path, line);
-        let mut told = 0;
-        for symbol in symbols.iter().take(MOST_TRIED) {
-            let left = chain.left;
-            chain.define(path, symbol, at.as_ref(), 0);
-            told += usize::from(chain.left < left);
-            if told >= MOST_SYMBOLS {
-                break;
-            }
+    for (line, column) in marked.take(MOST_MARKS) {
+        chain.explore_line(path, (*line, *column), *line, MOST_SYMBOLS);
+    }
+    let mut left = MOST_NEAR;
+    for (line, mark) in near(&marks) {
+        if left > 0 && shown(line) && !seen.contains(&line) {
+            left -= chain.explore_line(path, (line, None), mark, left);
         }
     }
     chain.told("Looked up unasked, for the lines of the report:")
+}
+
+/// Lines that are near marked ones, the nearest first, each with the marked line that it is near to.
+fn near(marks: &[(u32, Option<u32>)]) -> Vec<(u32, u32)> {
+    let mut seen = HashSet::new();
+    let mut lines = Vec::new();
+    for distance in 1..=NEAR {
+        for (mark, _) in marks.iter().take(MOST_MARKS) {
+            let around = [mark.checked_sub(distance), mark.checked_add(distance)];
+            let new = around
+                .into_iter()
+                .flatten()
+                .filter(|line| seen.insert(*line));
+            lines.extend(new.map(|line| (line, *mark)));
+        }
+    }
+    lines
 }
 
 /// After a definition was asked for: its code, and what it depends on.
@@ -98,6 +116,8 @@ struct Chain<'t> {
     /// What was looked up and stands before the asker's eyes, told in one line.
     shown: Vec<String>,
     left: usize,
+    /// Symbols that were explored, of all steps that were taken.
+    explored: usize,
     /// More would have been done.
     cut: bool,
     /// Definitions that were told: several may stand in a line.
@@ -111,12 +131,40 @@ impl<'t> Chain<'t> {
             tools,
             text: String::new(),
             shown: Vec::new(),
+            explored: 0,
             cut: false,
             known: HashSet::new(),
         }
     }
 
+    /// Looks up symbols on a line, which is of the report or near its line `mark`; how many were news.
+    fn explore_line(
+        &mut self,
+        path: &RelPath,
+        (line, column): (u32, Option<u32>),
+        mark: u32,
+        most: usize,
+    ) -> usize {
+        let symbols = self.tools.map().symbols_on(path, line, column);
+        let at = self.tools.marks.stack_place(path, mark);
+        let mut told = 0;
+        for symbol in symbols.iter().take(MOST_TRIED) {
+            if told >= most {
+                break;
+            }
+            let left = self.left;
+            self.define(path, symbol, at.as_ref(), 0);
+            told += usize::from(self.left < left);
+        }
+        self.explored += told;
+        told
+    }
+
     fn told(self, title: &str) -> String {
+        let steps = self.tools.help.most_unasked.saturating_sub(self.left);
+        self.tools.assisted(HEURISTIC_EXPLORATION, self.explored);
+        let followed = steps.saturating_sub(self.explored);
+        self.tools.assisted(DOMINATOR_ACTIONS, followed);
         // That all of it stands there already is no news.
         if self.text.is_empty() {
             return String::new();

@@ -53,6 +53,39 @@ const REPORT: &str = "\
     #1 0x2 in main /src/main.c:4:2
 ";
 
+/// What decides stands a line or two above the one that the report names, as often as on it.
+#[test]
+fn symbols_near_a_line_of_the_report_are_explored_too() {
+    let far = "\n".repeat(8);
+    let text = format!(
+        "int read_one(const char *data, int n)\n{{\n\tint at = bounded(n);\n\tn = n + 1;\n\treturn data[0];\n{far}\tfar_away(n);\n}}\n"
+    );
+    let report = "==7==ERROR: AddressSanitizer: SEGV on unknown address 0x000000000004 (pc 0x1 bp 0x2 sp 0x3 T0)\n    \
+                  #0 0x1 in read_one /src/read.c:5:9\n";
+    let files = || {
+        vec![
+            ("read.c", text.clone()),
+            (
+                "bound.c",
+                "int bounded(int n)\n{\n\treturn n;\n}\n".to_owned(),
+            ),
+            ("far.c", "void far_away(int n)\n{\n}\n".to_owned()),
+        ]
+    };
+    let asked = json!({"file": "read.c", "start": 1, "end": 20});
+    let answer = on(files(), report, Help::default()).call("view_code", &asked);
+    let answer = answer.unwrap();
+    let found = "bounded (read.c:3) is defined at bound.c:1\n";
+    assert!(answer.text.contains(found), "{}", answer.text);
+    assert!(!answer.text.contains("far.c"), "{}", answer.text);
+    assert_eq!(answer.assists.count("heuristic-exploration"), 1);
+    assert!(answer.assists.count("dominator-actions") > 0);
+    let help = Help::default().without("heuristic-exploration").unwrap();
+    let answer = on(files(), report, help).call("view_code", &asked).unwrap();
+    assert!(!answer.text.contains("bound.c"), "{}", answer.text);
+    assert_eq!(answer.assists.count("heuristic-exploration"), 0);
+}
+
 /// A pointer that comes as a parameter: the stack says who gave it.
 #[test]
 fn the_value_of_a_parameter_is_followed_to_the_caller_of_the_stack() {

@@ -314,6 +314,33 @@ fn files_are_completed_and_refused_with_the_choices() {
     );
 }
 
+/// Without correction a path and a symbol are what is written.
+#[test]
+fn nothing_is_guessed_without_correction() {
+    let help = Help::default().without("auto-correction").unwrap();
+    let mut strict = CodeTools { help, ..handle() };
+    for file in ["core/rows.c", "./core/rows.c", "/src/core/rows.c"] {
+        assert!(strict.file(file).is_ok(), "{file}");
+    }
+    for (file, words) in [
+        (
+            "rows.c",
+            "there is no source file `rows.c`; there is core/rows.c",
+        ),
+        ("/build/x/core/rows.c", "there is no source file"),
+    ] {
+        let error = strict.file(file).unwrap_err().to_string();
+        assert!(error.contains(words), "{error}");
+    }
+    let asked = |tools: &CodeTools, symbol: &str| tools.asked(symbol, None, None).unwrap();
+    let found = strict.definitions(&asked(&strict, "sum_row")).value;
+    assert_eq!(found.len(), 1);
+    for symbol in ["sum_row()", "struct row *"] {
+        let found = strict.definitions(&asked(&strict, symbol)).value;
+        assert!(found.is_empty(), "{symbol}: {found:?}");
+    }
+}
+
 #[test]
 fn every_schema_is_an_object_with_described_fields() {
     for tool in tools() {

@@ -43,7 +43,7 @@ pub(super) fn define(tools: &mut CodeTools, asked: Asked) -> Result<ToolAnswer, 
     if found.value.is_empty() {
         let mut answer = ToolAnswer::nothing(tools.unknown(&asked.symbol));
         answer.notes = asked.notes;
-        return Ok(answer);
+        return Ok(tools.told(answer));
     }
     let mut text = String::new();
     for place in found.value.iter().take(MOST_PLACES) {
@@ -70,7 +70,7 @@ pub(super) fn define(tools: &mut CodeTools, asked: Asked) -> Result<ToolAnswer, 
     text += &chain::follow(tools, &asked, &found.value);
     let mut answer = ToolAnswer::new(text);
     answer.notes = asked.notes;
-    Ok(with_source(answer, &found.from))
+    Ok(tools.told(with_source(answer, &found.from)))
 }
 
 fn is_shown(tools: &CodeTools, place: &Location) -> bool {

@@ -9,7 +9,6 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use super::CodeTools;
-use super::asked::bare_symbol;
 use crate::tools::Call;
 use crate::tools::{ToolAnswer, ToolError};
 
@@ -32,7 +31,7 @@ impl Call<CodeTools> for FunctionBody {
     const ABOUT: &'static str = "Shows a function whole, with what it calls and who calls it";
 
     fn run(self, tools: &mut CodeTools) -> Result<ToolAnswer, ToolError> {
-        let function = bare_symbol(&self.function);
+        let function = tools.symbol(&self.function);
         let found = found(tools, &function, self.file.as_deref(), Element::is_function)?;
         if found.is_empty() {
             return Ok(ToolAnswer::nothing(tools.unknown(&function)));
@@ -59,7 +58,7 @@ impl Call<CodeTools> for SearchElement {
     const ABOUT: &'static str = "Finds a code element by its name and shows its whole text";
 
     fn run(self, tools: &mut CodeTools) -> Result<ToolAnswer, ToolError> {
-        let name = bare_symbol(&self.name);
+        let name = tools.symbol(&self.name);
         let found = found(tools, &name, self.file.as_deref(), |_| true)?;
         if found.is_empty() {
             return Ok(ToolAnswer::nothing(tools.unknown(&name)));

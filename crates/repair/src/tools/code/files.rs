@@ -3,15 +3,17 @@
 use std::path::Path;
 
 use patchwright_code::MappedFile;
+use patchwright_domain::assists::AUTO_CORRECTION;
 use patchwright_domain::candidate::RelPath;
 
 use super::CodeTools;
+use super::help::Switch;
 use crate::tools::ToolError;
 
 const MOST_CHOICES: usize = 8;
 
 impl CodeTools {
-    /// The file that is meant: by its path, or by an end of it that only one file has.
+    /// The file that is meant: by its path, or, where calls are put right, by an end of it that only one file has.
     pub(super) fn file(&self, written: &str) -> Result<&MappedFile, ToolError> {
         let plain = written.trim().trim_start_matches("./");
         let below = Path::new(plain).strip_prefix(&self.root);
@@ -22,9 +24,15 @@ impl CodeTools {
         {
             return Ok(file);
         }
-        let fitting = self.ending_in(plain);
+        let fitting = match self.help.correction {
+            Switch::On => self.ending_in(plain),
+            Switch::Off => Vec::new(),
+        };
         match fitting.as_slice() {
-            [only] => Ok(only),
+            [only] => {
+                self.assisted(AUTO_CORRECTION, 1);
+                Ok(only)
+            }
             [] => Err(self.no_file(written)),
             several => Err(ToolError::Refused(format!(
                 "`{written}` may be {}; write more of its path",

@@ -2,6 +2,8 @@
 
 use std::fmt;
 
+use patchwright_agent::tools::CallReading;
+
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Switch {
     On,
@@ -14,8 +16,10 @@ pub struct Help {
     pub correction: Switch,
     /// A definition is followed by its code, and by what it depends on.
     pub dominators: Switch,
-    /// Symbols on lines of the report are looked up unasked.
+    /// Symbols on and near lines of the report are looked up unasked.
     pub exploration: Switch,
+    /// Lines of the report are marked where they are shown.
+    pub marks: Switch,
     /// Most that is done unasked for one call.
     pub most_unasked: usize,
 }
@@ -26,22 +30,26 @@ impl Default for Help {
             correction: Switch::On,
             dominators: Switch::On,
             exploration: Switch::On,
+            marks: Switch::On,
             most_unasked: 8,
         }
     }
 }
 
 impl Help {
-    pub const NAMES: [&'static str; 4] = [
+    pub const NAMES: [&'static str; 5] = [
+        "report-purification",
         "auto-correction",
         "chain-compression",
         "dominator-actions",
         "heuristic-exploration",
     ];
 
-    /// Chain compression is both dominator actions and heuristic exploration.
+    /// Chain compression is both dominator actions and heuristic exploration. Of the report's purification, tools have the
+    /// marks.
     pub fn without(mut self, name: &str) -> Result<Self, UnknownHelp> {
         match name {
+            "report-purification" => self.marks = Switch::Off,
             "auto-correction" => self.correction = Switch::Off,
             "dominator-actions" => self.dominators = Switch::Off,
             "heuristic-exploration" => self.exploration = Switch::Off,
@@ -52,6 +60,16 @@ impl Help {
             _ => return Err(UnknownHelp(name.to_owned())),
         }
         Ok(self)
+    }
+}
+
+impl Help {
+    /// How calls are read.
+    pub fn calls(&self) -> CallReading {
+        match self.correction {
+            Switch::On => CallReading::Corrected,
+            Switch::Off => CallReading::AsWritten,
+        }
     }
 }
 

@@ -69,7 +69,7 @@ impl Call<CodeTools> for Hover {
     }
 }
 
-/// What our own reading adds to a server's words: the comment, and the types behind the type.
+/// What our own reader adds to a server's answer: the comment, and the types behind the type.
 fn further(tools: &CodeTools, path: &RelPath, line: u32, column: u32, said: &str) -> Vec<String> {
     let sites = tools.map().definitions(path, line, column);
     let Some(site) = sites.first() else {

@@ -7,9 +7,14 @@ use patchwright_domain::candidate::{FileChange, RelPath};
 use patchwright_domain::lines;
 use patchwright_domain::report::CrashReport;
 
+/// Further reports name few new lines.
+const MOST_REPORTS: usize = 8;
+
 #[derive(Debug, Clone, Default)]
 pub struct Marks {
     by_file: BTreeMap<RelPath, Vec<Mark>>,
+    /// Known, but not shown behind the lines.
+    hidden: bool,
 }
 
 /// A place of the crashing stack.
@@ -17,6 +22,8 @@ pub struct Marks {
 pub(super) struct StackPlace {
     pub file: RelPath,
     pub line: u32,
+    /// Which of several reports has it, from 0.
+    pub report: usize,
     pub frame: usize,
 }
 
@@ -24,17 +31,41 @@ pub(super) struct StackPlace {
 pub(super) struct Mark {
     pub line: u32,
     pub column: Option<u32>,
-    /// `crash frame #2`
+    /// `crash frame #2`; nothing where an earlier report says the same.
     pub words: String,
+    pub report: usize,
     /// In the crashing stack.
     pub frame: Option<usize>,
 }
 
 impl Marks {
     pub fn from_report(report: &CrashReport, project: &Project) -> Self {
-        let mut by_file: BTreeMap<RelPath, Vec<Mark>> = BTreeMap::new();
-        for named in named_lines(report, project) {
-            let words = named.mark();
+        Self::from_reports([report], project)
+    }
+
+    /// The lines of several PoCs' reports, in the order of the PoCs.
+    pub fn from_reports<'r>(
+        reports: impl IntoIterator<Item = &'r CrashReport>,
+        project: &Project,
+    ) -> Self {
+        let mut marks = Self::default();
+        for (number, report) in reports.into_iter().take(MOST_REPORTS).enumerate() {
+            marks.add(number, report, project);
+        }
+        marks
+    }
+
+    /// The lines are used, but nothing is shown behind them.
+    pub fn hidden(self) -> Self {
+        Self {
+            hidden: true,
+            ..self
+        }
+    }
+
+    fn add(&mut self, report: usize, read: &CrashReport, project: &Project) {
+        for named in named_lines(read, project) {
+            let mut words = named.mark();
             let frame = matches!(
                 named.stack,
                 NamedBy::Crash | NamedBy::Recursion | NamedBy::StackEnd
@@ -43,16 +74,24 @@ impl Marks {
             let NamedLine {
                 file, line, column, ..
             } = named;
-            if let Ok(path) = RelPath::new(file) {
-                by_file.entry(path).or_default().push(Mark {
-                    line,
-                    column,
-                    words,
-                    frame,
-                });
+            let Ok(path) = RelPath::new(file) else {
+                continue;
+            };
+            let marks = self.by_file.entry(path).or_default();
+            let said = |mark: &Mark| mark.line == line && mark.words == words;
+            if report > 0 && marks.iter().any(said) {
+                words.clear();
+            } else if report > 0 {
+                words = format!("{words} of PoC {}", report + 1);
             }
+            marks.push(Mark {
+                line,
+                column,
+                words,
+                report,
+                frame,
+            });
         }
-        Self { by_file }
     }
 
     /// The same lines in a tree with changes: a line that was itself changed loses its mark.
@@ -95,28 +134,39 @@ impl Marks {
     /// The place of the crashing stack that a line is.
     pub(super) fn stack_place(&self, path: &RelPath, line: u32) -> Option<StackPlace> {
         let mut here = self.of_file(path).iter().filter(|mark| mark.line == line);
-        let frame = here.find_map(|mark| mark.frame)?;
+        let (report, frame) = here.find_map(|mark| Some((mark.report, mark.frame?)))?;
         let file = path.clone();
-        Some(StackPlace { file, line, frame })
+        Some(StackPlace {
+            file,
+            line,
+            report,
+            frame,
+        })
     }
 
     /// Where the caller of a place of the stack stands.
     pub(super) fn caller_of(&self, place: &StackPlace) -> Option<StackPlace> {
         let frame = place.frame + 1;
         self.by_file.iter().find_map(|(file, marks)| {
-            let mark = marks.iter().find(|mark| mark.frame == Some(frame))?;
+            let is_caller = |mark: &&Mark| mark.report == place.report && mark.frame == Some(frame);
+            let mark = marks.iter().find(is_caller)?;
             let file = file.clone();
             Some(StackPlace {
                 file,
                 line: mark.line,
+                report: place.report,
                 frame,
             })
         })
     }
 
     /// ` // <<< crash frame #0`, or nothing.
-    pub(super) fn behind(&self, path: &RelPath, line: u32) -> String {
-        let here = self.of_file(path).iter().filter(|mark| mark.line == line);
+    pub(crate) fn behind(&self, path: &RelPath, line: u32) -> String {
+        if self.hidden {
+            return String::new();
+        }
+        let here = self.of_file(path).iter();
+        let here = here.filter(|mark| mark.line == line && !mark.words.is_empty());
         let words: Vec<&str> = here.map(|mark| mark.words.as_str()).take(4).collect();
         match words.is_empty() {
             true => String::new(),

@@ -20,9 +20,11 @@ mod text;
 mod view;
 mod viewed;
 
+use std::cell::RefCell;
 use std::path::PathBuf;
 
 use patchwright_code::CodeMap;
+use patchwright_domain::assists::Assists;
 use patchwright_probes::code::{CodeEyes, Source};
 use patchwright_probes::lsp::Index;
 
@@ -31,6 +33,8 @@ use super::{Fork, Tool, ToolAnswer};
 
 pub use help::{Help, Switch, UnknownHelp};
 pub use marks::Marks;
+pub(crate) use repository::source_tree;
+pub(crate) use skeleton::skeleton_text;
 
 use viewed::Viewed;
 
@@ -44,6 +48,8 @@ pub struct CodeTools {
     viewed: Viewed,
     looks: Looks,
     help: Help,
+    /// What was put right and done unasked since the last answer.
+    assists: RefCell<Assists>,
     /// What the first view has to say besides.
     notice: Option<String>,
 }
@@ -58,6 +64,7 @@ impl CodeTools {
             viewed: Viewed::default(),
             looks: Looks::default(),
             help,
+            assists: RefCell::default(),
             notice: None,
         }
     }
@@ -75,6 +82,15 @@ impl CodeTools {
         Self { looks, ..self }
     }
 
+    fn assisted(&self, by: &str, times: usize) {
+        self.assists.borrow_mut().add(by, times);
+    }
+
+    /// The answer with what helped to it.
+    fn told(&self, answer: ToolAnswer) -> ToolAnswer {
+        answer.assisted(&self.assists.take())
+    }
+
     fn map(&self) -> &CodeMap {
         self.eyes.map()
     }
@@ -89,6 +105,7 @@ impl Fork for CodeTools {
             viewed: self.viewed.fork(),
             looks: self.looks.clone(),
             help: self.help.clone(),
+            assists: RefCell::default(),
             notice: self.notice.clone(),
         }
     }

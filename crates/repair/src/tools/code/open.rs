@@ -8,7 +8,7 @@ use patchwright_domain::candidate::{FileChange, RelPath};
 use patchwright_probes::code::{Behind, CodeEyes};
 use patchwright_probes::lsp::{LanguageServer, Patience, ServerSpec};
 
-use super::{CodeTools, Help, Marks};
+use super::{CodeTools, Help, Marks, Switch};
 use crate::error::RepairError;
 use crate::tools::ToolError;
 use crate::tools::sight::Sight;
@@ -19,11 +19,15 @@ impl CodeTools {
         let mut files = sight.base.files(&wanted).map_err(RepairError::from)?;
         let changes = sight.candidate.map(|one| one.changes.as_slice());
         let changes = changes.unwrap_or_default();
-        let seen = sight.crash()?.map(|crash| &crash.report);
-        let report = seen.or(sight.subject.options.given_report.as_ref());
-        let marks = report.map(|report| Marks::from_report(report, &sight.subject.project()));
-        let unmarked = marks.is_none();
-        let marks = marks.unwrap_or_default();
+        let seen = sight.reports()?;
+        let given = sight.subject.options.given_report.as_ref();
+        let given = given.filter(|_| seen.is_empty());
+        let unmarked = seen.is_empty() && given.is_none();
+        let marks = Marks::from_reports(seen.into_iter().chain(given), &sight.subject.project());
+        let marks = match help.marks {
+            Switch::On => marks,
+            Switch::Off => marks.hidden(),
+        };
         let marks = marks.moved(changes, &|path: &RelPath| files.get(path).cloned());
         let changed = lay_over(&mut files, changes, &wanted);
         let map = CodeMap::read_also(files, &wanted);

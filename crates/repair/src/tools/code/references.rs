@@ -59,11 +59,11 @@ pub(super) fn refer(tools: &mut CodeTools, asked: Asked) -> Result<ToolAnswer, T
     if found.value.is_empty() {
         let mut answer = ToolAnswer::nothing(unused(tools, &asked.symbol));
         answer.notes = asked.notes;
-        return Ok(answer);
+        return Ok(tools.told(answer));
     }
     let mut answer = ToolAnswer::new(listed(tools, &asked.symbol, &found.value));
     answer.notes = asked.notes;
-    Ok(with_source(answer, &found.from))
+    Ok(tools.told(with_source(answer, &found.from)))
 }
 
 fn references(tools: &mut CodeTools, asked: &Asked) -> Answer<Vec<Location>> {

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-use patchwright_code::MappedFile;
+use patchwright_code::{CodeMap, MappedFile};
 use patchwright_domain::count::{agree, counted};
 use patchwright_domain::foreign::visible_line;
 use schemars::JsonSchema;
@@ -31,42 +31,54 @@ impl Call<CodeTools> for RepositoryTree {
         let path = self.path.unwrap_or_default();
         let below = path.trim().trim_start_matches("./").trim_matches('/');
         let below = if below == "." { "" } else { below };
-        let mut root = Folder::default();
-        for file in tools.map().files() {
-            let own = file.path.to_string();
-            let rest = match below {
-                "" => Some(own.as_str()),
-                below => own
-                    .strip_prefix(below)
-                    .and_then(|rest| rest.strip_prefix('/')),
-            };
-            if let Some(rest) = rest {
-                root.put(&visible_line(rest), file);
-            }
-        }
-        if root.files == 0 {
-            return Ok(ToolAnswer::nothing(format!(
+        match tree(tools.map(), below) {
+            Some(text) => Ok(ToolAnswer::new(text)),
+            None => Ok(ToolAnswer::nothing(format!(
                 "there is no source file below `{below}`"
-            )));
+            ))),
         }
-        let mut shown = Shown::default();
-        root.write(&mut shown, 0);
-        let mut text = format!(
-            "{}, {}\n{}",
-            counted(root.files, "source file"),
-            counted(root.lines, "line"),
-            shown.text
-        );
-        if shown.cut > 0 {
-            let _ = writeln!(
-                text,
-                "… {} {} cut: name a folder to see it",
-                counted(shown.cut, "more file"),
-                agree(shown.cut, "was", "were")
-            );
-        }
-        Ok(ToolAnswer::new(text))
     }
+}
+
+/// The whole source, or what lies below a folder.
+pub(crate) fn source_tree(map: &CodeMap, below: &str) -> String {
+    tree(map, below).unwrap_or_default()
+}
+
+fn tree(map: &CodeMap, below: &str) -> Option<String> {
+    let mut root = Folder::default();
+    for file in map.files() {
+        let own = file.path.to_string();
+        let rest = match below {
+            "" => Some(own.as_str()),
+            below => own
+                .strip_prefix(below)
+                .and_then(|rest| rest.strip_prefix('/')),
+        };
+        if let Some(rest) = rest {
+            root.put(&visible_line(rest), file);
+        }
+    }
+    if root.files == 0 {
+        return None;
+    }
+    let mut shown = Shown::default();
+    root.write(&mut shown, 0);
+    let mut text = format!(
+        "{}, {}\n{}",
+        counted(root.files, "source file"),
+        counted(root.lines, "line"),
+        shown.text
+    );
+    if shown.cut > 0 {
+        let _ = writeln!(
+            text,
+            "… {} {} cut: name a folder to see it",
+            counted(shown.cut, "more file"),
+            agree(shown.cut, "was", "were")
+        );
+    }
+    Some(text)
 }
 
 #[derive(Default)]

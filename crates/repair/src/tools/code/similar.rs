@@ -8,7 +8,6 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use super::CodeTools;
-use super::asked::bare_symbol;
 use super::render::shortened;
 use crate::tools::Call;
 use crate::tools::{ToolAnswer, ToolError};
@@ -29,7 +28,7 @@ impl Call<CodeTools> for SimilarCalls {
     const ABOUT: &'static str = "Shows how a function is called elsewhere, argument by argument";
 
     fn run(self, tools: &mut CodeTools) -> Result<ToolAnswer, ToolError> {
-        let function = &bare_symbol(&self.function);
+        let function = &tools.symbol(&self.function);
         let map = tools.map();
         let mut calls = map.callers(function);
         let mut text = format!("{} of {function}\n", counted(calls.len(), "call"));
@@ -75,7 +74,7 @@ impl Call<CodeTools> for Callers {
     const ABOUT: &'static str = "Lists the functions that call a function, with the calling lines";
 
     fn run(self, tools: &mut CodeTools) -> Result<ToolAnswer, ToolError> {
-        let function = &bare_symbol(&self.function);
+        let function = &tools.symbol(&self.function);
         let calls = tools.map().callers(function);
         if calls.is_empty() {
             let words =
@@ -100,7 +99,7 @@ impl Call<CodeTools> for Callees {
     const ABOUT: &'static str = "Lists the calls that a function makes";
 
     fn run(self, tools: &mut CodeTools) -> Result<ToolAnswer, ToolError> {
-        let function = &bare_symbol(&self.function);
+        let function = &tools.symbol(&self.function);
         let only = self
             .file
             .as_deref()

@@ -2,12 +2,13 @@
 
 use std::fmt::Write as _;
 
-use patchwright_code::SkeletonLine;
+use patchwright_code::{MappedFile, SkeletonLine};
 use patchwright_domain::count::counted;
 use schemars::JsonSchema;
 use serde::Deserialize;
 
 use super::CodeTools;
+use super::marks::Marks;
 use super::render::numbered;
 use crate::tools::Call;
 use crate::tools::{ToolAnswer, ToolError};
@@ -27,34 +28,39 @@ impl Call<CodeTools> for Skeleton {
 
     fn run(self, tools: &mut CodeTools) -> Result<ToolAnswer, ToolError> {
         let file = tools.file(&self.file)?;
-        let lines = file.skeleton();
-        let mut text = format!("{}, {}\n", file.path, counted(file.lines(), "line"));
-        for line in lines.iter().take(MOST_LINES) {
-            match *line {
-                SkeletonLine::Kept(line) => text += &numbered(file, line, line, &tools.marks),
-                SkeletonLine::LeftOut { from, to } => {
-                    let marks = tools.marks.of_file(&file.path).iter();
-                    let inside = marks.filter(|mark| from <= mark.line && mark.line <= to);
-                    let words: Vec<String> = inside
-                        .map(|mark| format!("{} at line {}", mark.words, mark.line))
-                        .take(4)
-                        .collect();
-                    let words = if words.is_empty() {
-                        String::new()
-                    } else {
-                        format!(" // <<< {}", words.join(", "))
-                    };
-                    let _ = writeln!(text, "       … lines {from}-{to} …{words}");
-                }
+        Ok(ToolAnswer::new(skeleton_text(file, &tools.marks)))
+    }
+}
+
+/// A file with the bodies of its functions left out; marked lines in them are named.
+pub(crate) fn skeleton_text(file: &MappedFile, marks: &Marks) -> String {
+    let lines = file.skeleton();
+    let mut text = format!("{}, {}\n", file.path, counted(file.lines(), "line"));
+    for line in lines.iter().take(MOST_LINES) {
+        match *line {
+            SkeletonLine::Kept(line) => text += &numbered(file, line, line, marks),
+            SkeletonLine::LeftOut { from, to } => {
+                let inside = marks.of_file(&file.path).iter();
+                let inside = inside.filter(|mark| from <= mark.line && mark.line <= to);
+                let words: Vec<String> = inside
+                    .map(|mark| format!("{} at line {}", mark.words, mark.line))
+                    .take(4)
+                    .collect();
+                let words = if words.is_empty() {
+                    String::new()
+                } else {
+                    format!(" // <<< {}", words.join(", "))
+                };
+                let _ = writeln!(text, "       … lines {from}-{to} …{words}");
             }
         }
-        if lines.len() > MOST_LINES {
-            let _ = writeln!(
-                text,
-                "… {} more were cut: list_elements names what follows",
-                lines.len() - MOST_LINES
-            );
-        }
-        Ok(ToolAnswer::new(text))
     }
+    if lines.len() > MOST_LINES {
+        let _ = writeln!(
+            text,
+            "… {} more were cut: list_elements names what follows",
+            lines.len() - MOST_LINES
+        );
+    }
+    text
 }

@@ -1,5 +1,6 @@
 //! `view_code`.
 
+use patchwright_domain::assists::AUTO_CORRECTION;
 use patchwright_domain::candidate::RelPath;
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -34,13 +35,14 @@ impl Call<CodeTools> for ViewCode {
     fn run(self, tools: &mut CodeTools) -> Result<ToolAnswer, ToolError> {
         tools.looks.one_more();
         let (path, lines, range) = self.range(tools)?;
+        tools.assisted(AUTO_CORRECTION, usize::from(range.widened));
         let mut text = format!("{path}, lines {}-{} of {lines}\n", range.from, range.to);
         text += &tools.show(&path, range.from, range.to);
         let mut answer = ToolAnswer::new(text);
         answer.notes = range.notes;
         answer.notes.extend(tools.notice.take());
         answer.text += &chain::explore(tools, &path, range.from, range.to);
-        Ok(answer)
+        Ok(tools.told(answer))
     }
 
     /// What a call behind it looks up without a place most likely stands in these lines.
@@ -48,6 +50,8 @@ impl Call<CodeTools> for ViewCode {
         if let Ok((file, _, Range { from, to, .. })) = self.range(tools) {
             tools.viewed.note(Snippet { file, from, to });
         }
+        // The call itself counts what was put right.
+        tools.assists.take();
     }
 }
 
@@ -67,6 +71,7 @@ impl ViewCode {
 struct Range {
     from: u32,
     to: u32,
+    widened: bool,
     notes: Vec<String>,
 }
 
@@ -84,7 +89,8 @@ impl Range {
             from = lines;
         }
         to = to.min(lines);
-        if correction == Switch::On && to - from + 1 < LEAST_LINES {
+        let widened = correction == Switch::On && to - from + 1 < LEAST_LINES;
+        if widened {
             let missing = LEAST_LINES - (to - from + 1);
             from = from.saturating_sub(missing / 2).max(1);
             to = to.saturating_add(missing.div_ceil(2)).min(lines);
@@ -97,7 +103,12 @@ impl Range {
                 to + 1
             ));
         }
-        Some(Self { from, to, notes })
+        Some(Self {
+            from,
+            to,
+            widened,
+            notes,
+        })
     }
 }
 

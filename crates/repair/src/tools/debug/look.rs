@@ -26,10 +26,7 @@ impl<'a> Call<DebugTools<'a>> for PrintValue {
     fn run(self, tools: &mut DebugTools<'a>) -> Result<ToolAnswer, ToolError> {
         let note = tools.stand()?;
         let frame = tools.frame(self.frame);
-        let value = tools
-            .session
-            .evaluate(&self.expression, frame)
-            .map_err(refused)?;
+        let value = tools.value_of(&self.expression, frame).map_err(refused)?;
         Ok(answered(print(&value), note))
     }
 }

@@ -1,10 +1,14 @@
 //! Tools that look at the running program: a debugger, told what to do in the words of an asker.
 
+mod expectation;
 mod look;
+mod notebook;
+pub(crate) mod observe;
 mod open;
 mod run;
 mod sources;
 mod stepping;
+mod targets;
 mod values;
 mod watching;
 mod who;
@@ -12,13 +16,15 @@ mod witness;
 mod words;
 
 use patchwright_domain::report::{CrashReport, PurifiedReport};
-use patchwright_probes::debug::{Began, DebugError, Session};
+use patchwright_probes::debug::{Began, DebugError, Session, Value};
 use patchwright_subject::SubjectError;
 
 use super::Tool;
 use super::{ToolAnswer, ToolError};
 use crate::error::RepairError;
 
+pub(crate) use notebook::Notebook;
+pub(crate) use open::is_possible;
 use sources::Sources;
 pub(crate) use values::values_at_crash;
 
@@ -66,6 +72,31 @@ impl DebugTools<'_> {
     fn frame(&self, asked: Option<u32>) -> usize {
         asked.map_or(self.frame, |frame| frame as usize)
     }
+
+    /// The value of an expression in a frame. Debuggers know no macros: where they do not understand it, macros are
+    /// written out.
+    fn value_of(&mut self, expression: &str, frame: usize) -> Result<Value, DebugError> {
+        let complaint = match self.session.evaluate(expression, frame) {
+            Err(DebugError::Refused(complaint)) => complaint,
+            other => return other,
+        };
+        let halt = self.session.halt();
+        let place = halt.and_then(|halt| halt.backtrace.frames.get(frame)?.place.as_ref());
+        let written = place.and_then(|place| self.sources.written_out(&place.file, expression));
+        let Some(written) = written else {
+            return Err(DebugError::Refused(complaint));
+        };
+        let value = self.session.evaluate(&written, frame)?;
+        Ok(Value {
+            name: expression.to_owned(),
+            ..value
+        })
+    }
+}
+
+/// A condition as it can be evaluated; the error asks for a better one.
+pub(crate) fn read_condition(said: &str) -> Result<String, String> {
+    expectation::read(Some(said), None).map(|read| read.condition)
 }
 
 fn refused(error: DebugError) -> ToolError {

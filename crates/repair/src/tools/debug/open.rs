@@ -6,7 +6,7 @@ use patchwright_code::{Debugger, row};
 use patchwright_crash as crash;
 use patchwright_domain::report::CrashReport;
 use patchwright_probes::debug::{
-    Adapter, Expected, Patience, Session, SessionSetup, Target, Venue,
+    Adapter, Expected, Patience, Session, SessionSetup, Target, Venue, Wanted,
 };
 use patchwright_subject::{LaunchStdin, Subject, Toolchain};
 
@@ -33,23 +33,12 @@ impl<'a> DebugTools<'a> {
         patience: Option<Patience>,
     ) -> Result<Self, ToolError> {
         let subject = sight.subject;
-        let mut languages = subject.case.languages.iter();
-        if !languages.any(|language| row(*language).debugger == Some(Debugger::Native)) {
-            return Err(ToolError::refused(
-                "no debugger is known for the languages of this project",
-            ));
-        }
-        let folders = Toolchain::folders(&subject.case.sandbox_read);
-        let adapter = Adapter::wanted(&sight.debugger, &folders).ok_or_else(|| {
-            ToolError::Refused(format!(
-                "there is no debugger here ({}): `patchwright doctor` names the package",
-                sight.debugger
-            ))
-        })?;
+        let adapter = adapter(subject, &sight.debugger).map_err(ToolError::Refused)?;
         let ground = Ground::lay_out(sight)?;
         let witness = Witness::find(sight, &ground)?;
         let target = target(subject, &witness)?;
-        let remarks = remarks(&witness);
+        let mut remarks = remarks(&witness);
+        remarks.extend(ground.remark(witness.poc, sight)?);
         let poc = witness.poc;
         let run = match witness.hangs {
             true => HANGING_RUN,
@@ -94,6 +83,25 @@ impl<'a> DebugTools<'a> {
             remarks,
         })
     }
+}
+
+/// Whether the program can be debugged here, as far as can be told without trying; the error says why not.
+pub(crate) fn is_possible(subject: &Subject<'_>) -> Result<(), String> {
+    if !subject.can_be_debugged() {
+        return Err("a debugger works only in the sandbox".to_owned());
+    }
+    adapter(subject, &Wanted::Any).map(drop)
+}
+
+fn adapter(subject: &Subject<'_>, wanted: &Wanted) -> Result<Adapter, String> {
+    let mut languages = subject.case.languages.iter();
+    if !languages.any(|language| row(*language).debugger == Some(Debugger::Native)) {
+        return Err("no debugger is known for the languages of this project".to_owned());
+    }
+    let folders = Toolchain::folders(&subject.case.sandbox_read);
+    Adapter::wanted(wanted, &folders).ok_or_else(|| {
+        format!("there is no debugger here ({wanted}): `patchwright doctor` names the package")
+    })
 }
 
 fn expected(subject: &Subject<'_>, report: &CrashReport) -> Expected {

@@ -6,6 +6,7 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use super::sources::LineAbout;
+use super::targets::targets;
 use super::{DebugTools, answered, refused, words};
 use crate::tools::Call;
 use crate::tools::{ToolAnswer, ToolError};
@@ -50,6 +51,34 @@ impl<'a> Call<DebugTools<'a>> for RunToLine {
     const ABOUT: &'static str = "Runs the program to a line, by default the last time before the crash: the stack and the variables there";
 
     fn run(self, tools: &mut DebugTools<'a>) -> Result<ToolAnswer, ToolError> {
+        self.go(tools).map(|(answer, _)| answer)
+    }
+}
+
+/// Where a run to a line ended.
+pub(super) enum Went {
+    /// At the line, in the frame that is meant now.
+    There { hit: Option<u64> },
+    /// Elsewhere.
+    Nowhere { file: String, line: u32 },
+}
+
+impl RunToLine {
+    pub(super) fn new(
+        file: String,
+        line: u32,
+        hit: Option<String>,
+        condition: Option<String>,
+    ) -> Self {
+        Self {
+            file,
+            line,
+            hit,
+            condition,
+        }
+    }
+
+    pub(super) fn go(self, tools: &mut DebugTools<'_>) -> Result<(ToolAnswer, Went), ToolError> {
         let hit = hit(self.hit.as_deref())?;
         let file = tools.sources.file(&self.file)?;
         let about = tools.sources.about(&file, self.line);
@@ -63,18 +92,22 @@ impl<'a> Call<DebugTools<'a>> for RunToLine {
         };
         tools.frame = 0;
         let outcome = tools.session.run_to_line(&asked, hit).map_err(refused)?;
-        let answer = match outcome {
+        let (answer, went) = match outcome {
             LineOutcome::Reached(reached) => {
                 let notes = notes(tools, &asked, &about, &reached);
                 let mut answer = reached_words(tools, &asked, hit, &reached)?;
                 answer.notes.extend(notes);
-                answer
+                (answer, Went::There { hit: reached.hit })
             }
-            other => not_reached(tools, &asked, &other),
+            other => {
+                let answer = not_reached(tools, &asked, &other);
+                let (file, line) = (asked.file, asked.line);
+                (answer, Went::Nowhere { file, line })
+            }
         };
         let mut notes = tools.remarks.clone();
         notes.extend(answer.notes);
-        Ok(ToolAnswer { notes, ..answer })
+        Ok((ToolAnswer { notes, ..answer }, went))
     }
 }
 
@@ -126,6 +159,7 @@ fn reached_words(
         );
     }
     text += &variables(tools, reached.frame)?;
+    text += &targets(tools, &asked.file, reached.line, reached.frame);
     Ok(answered(text, None))
 }
 
@@ -137,6 +171,10 @@ fn notes(
     reached: &Reached,
 ) -> Vec<String> {
     let (from, to) = (asked.line, reached.line);
+    if tools.session.is_in_other_thread() {
+        let words = "the thread that crashes does not reach the line: this is another thread";
+        return vec![words.to_owned()];
+    }
     if from != to {
         let there = tools.sources.about(&asked.file, to).function;
         let function = match (&about.function, there) {

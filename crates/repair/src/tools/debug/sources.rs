@@ -1,10 +1,12 @@
 //! The source files of the tree that is debugged: for the text of a line, and for paths that are written short.
 
+use std::cell::OnceCell;
 use std::collections::{BTreeMap, BTreeSet};
 
-use patchwright_code::tree::StmtKind;
-use patchwright_code::walk::each_stmt;
-use patchwright_code::{CodeMap, language_of};
+use patchwright_agent::tools::CallReading;
+use patchwright_code::tree::{ExprKind, StmtKind};
+use patchwright_code::walk::{each_expr, each_stmt};
+use patchwright_code::{Code, CodeMap, language_of, unfold};
 use patchwright_domain::candidate::RelPath;
 use patchwright_domain::lines;
 
@@ -26,6 +28,9 @@ pub(super) struct LineAbout {
 pub(super) struct Sources {
     files: BTreeMap<RelPath, Vec<u8>>,
     root: String,
+    calls: CallReading,
+    /// Read when a macro is met.
+    code: OnceCell<Code>,
 }
 
 impl Sources {
@@ -45,7 +50,12 @@ impl Sources {
             }
         }
         let root = sight.subject.case.source.display().to_string();
-        Ok(Self { files, root })
+        Ok(Self {
+            files,
+            root,
+            calls: sight.calls,
+            code: OnceCell::new(),
+        })
     }
 
     /// Where the program thinks that the source stands.
@@ -58,6 +68,48 @@ impl Sources {
         let paths: BTreeSet<RelPath> = paths.collect();
         let known = paths.into_iter();
         CodeMap::read(known.filter_map(|path| Some((path.clone(), self.files.get(&path)?.clone()))))
+    }
+
+    /// An expression with the macros written out that a file sees; nothing where there are none in it.
+    pub(super) fn written_out(&self, file: &str, expression: &str) -> Option<String> {
+        let path = RelPath::new(file).ok()?;
+        let code = self.code.get_or_init(|| {
+            let files = self.files.iter();
+            Code::read(files.map(|(path, content)| (path.clone(), content.clone())))
+        });
+        let written = unfold::written_out(code, &path, expression);
+        (written != expression).then_some(written)
+    }
+
+    /// The expressions on a line through which functions are called that no name tells.
+    pub(super) fn pointer_calls(&self, file: &str, line: u32) -> Vec<String> {
+        let Ok(path) = RelPath::new(file) else {
+            return Vec::new();
+        };
+        let map = self.map([path.clone()].into_iter());
+        let file = map.code().file(&path);
+        let Some((file, function)) = file.and_then(|file| Some((file, file.function_at(line)?)))
+        else {
+            return Vec::new();
+        };
+        let variables = function.locals();
+        let mut found: Vec<String> = Vec::new();
+        each_expr(function.body(), &mut |expr| {
+            let ExprKind::Call { callee, .. } = &expr.kind else {
+                return;
+            };
+            let callee = callee.peel();
+            let through_pointer = match &callee.kind {
+                ExprKind::Name(name) => variables.iter().any(|one| one.name == *name),
+                ExprKind::Member { .. } | ExprKind::Index { .. } | ExprKind::Deref(_) => true,
+                _ => false,
+            };
+            let text = file.slice(callee.span);
+            if through_pointer && expr.span.has_line(line) && !found.iter().any(|one| one == text) {
+                found.push(text.to_owned());
+            }
+        });
+        found
     }
 
     /// The text of a line, from one.
@@ -100,7 +152,7 @@ impl Sources {
         about
     }
 
-    /// The file that is meant: by its path, or by an end of it that only one file has.
+    /// The file that is meant: by its path, or, where calls are put right, by an end of it that only one file has.
     pub(super) fn file(&self, written: &str) -> Result<String, ToolError> {
         let plain = written.trim().trim_start_matches("./");
         let below = plain
@@ -115,7 +167,10 @@ impl Sources {
             let before = path.strip_suffix(below);
             before.is_some_and(|before| before.ends_with('/')) && !below.is_empty()
         };
-        let fitting: Vec<String> = paths().filter(ends).collect();
+        let fitting: Vec<String> = match self.calls {
+            CallReading::Corrected => paths().filter(ends).collect(),
+            CallReading::AsWritten => Vec::new(),
+        };
         match fitting.as_slice() {
             [only] => Ok(only.clone()),
             [] => Err(self.unknown(written)),
@@ -144,5 +199,30 @@ impl Sources {
             false => format!("there is {}", like.join(", ")),
         };
         ToolError::Refused(format!("there is no source file `{written}`; {hint}"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn paths_are_completed_only_where_calls_are_put_right() {
+        let sources = |calls| Sources {
+            files: BTreeMap::from([(RelPath::new("src/load.c").unwrap(), Vec::new())]),
+            root: "/case".to_owned(),
+            calls,
+            code: OnceCell::new(),
+        };
+        for (written, guessed) in [
+            ("src/load.c", false),
+            ("/case/src/load.c", false),
+            ("load.c", true),
+        ] {
+            let found = sources(CallReading::Corrected).file(written);
+            assert_eq!(found.unwrap(), "src/load.c");
+            let found = sources(CallReading::AsWritten).file(written);
+            assert_eq!(found.is_err(), guessed, "{written}");
+        }
     }
 }

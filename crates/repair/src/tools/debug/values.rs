@@ -233,7 +233,7 @@ fn last_write(tools: &DebugTools<'_>, watched: &Watched) -> Option<String> {
 }
 
 /// In one line, and without addresses: they say nothing but whether there is one.
-fn in_short(value: &Value) -> String {
+pub(super) fn in_short(value: &Value) -> String {
     let printed = patchwright_probes::debug::print(value);
     let behind = printed
         .split_once(" = ")

@@ -1,5 +1,6 @@
 //! `watch`.
 
+use patchwright_domain::report::Location;
 use patchwright_probes::debug::{Life, Watched, Writer};
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -23,6 +24,20 @@ impl<'a> Call<DebugTools<'a>> for Watch {
                                  run to; stops the program there";
 
     fn run(self, tools: &mut DebugTools<'a>) -> Result<ToolAnswer, ToolError> {
+        self.go(tools).map(|(answer, _)| answer)
+    }
+}
+
+impl Watch {
+    pub(super) fn new(expression: String, frame: Option<u32>) -> Self {
+        Self { expression, frame }
+    }
+
+    /// With the place of the write, where it is known.
+    pub(super) fn go(
+        self,
+        tools: &mut DebugTools<'_>,
+    ) -> Result<(ToolAnswer, Option<Location>), ToolError> {
         let note = tools.stand()?;
         let frame = tools.frame(self.frame);
         let watched = tools
@@ -40,13 +55,29 @@ impl<'a> Call<DebugTools<'a>> for Watch {
             text += &format!("\n\nThe program stands there now. Stack:\n{stack}");
         }
         let answer = answered(text, note);
-        Ok(match watched.writer {
+        let place = written_at(&watched.writer);
+        let answer = match watched.writer {
             Writer::Line { .. } | Writer::SystemCall { .. } => answer,
             Writer::NobodySince(_) | Writer::TooOften { .. } => ToolAnswer {
                 notes: answer.notes,
                 ..ToolAnswer::nothing(answer.text)
             },
-        })
+        };
+        Ok((answer, place))
+    }
+}
+
+fn written_at(writer: &Writer) -> Option<Location> {
+    match writer {
+        Writer::Line {
+            function, place, ..
+        } => Some(Location {
+            function: Some(function.clone()),
+            file: place.as_ref().map(|place| place.file.clone()),
+            line: place.as_ref().map(|place| place.line),
+            column: None,
+        }),
+        Writer::SystemCall { .. } | Writer::NobodySince(_) | Writer::TooOften { .. } => None,
     }
 }
 

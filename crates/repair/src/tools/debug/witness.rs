@@ -8,38 +8,93 @@ use patchwright_subject::{
 };
 
 use crate::error::RepairError;
+use crate::looking::Looking;
 use crate::tools::ToolError;
-use crate::tools::sight::Sight;
+use crate::tools::sight::{Crash, Sight};
 
 const MOST_BUILD_WORDS: usize = 1500;
+const WITHOUT_OPTIMISATION: &str =
+    "the files on the crash's stacks are compiled without optimisation here";
+
+/// A report, and how its program was started.
+type Started<'a> = (&'a CrashReport, &'a Launch);
 
 /// The tree that every run starts from.
 pub(super) struct Ground<'a> {
     subject: &'a Subject<'a>,
     base: &'a Base,
-    /// A candidate's tree, built; nothing for the base.
-    built: Option<Layer>,
+    tree: GroundTree<'a>,
+}
+
+enum GroundTree<'a> {
+    Base,
+    /// The base, in a build that a debugger sees more of.
+    Analysis(&'a Looking<'a>),
+    /// Built.
+    Candidate(Layer),
 }
 
 impl<'a> Ground<'a> {
-    pub(super) fn lay_out(sight: &Sight<'a>) -> Result<Self, ToolError> {
-        let built = match sight.candidate {
-            Some(candidate) => Some(build(sight, candidate)?),
-            None => None,
+    pub(super) fn lay_out(sight: &'a Sight<'a>) -> Result<Self, ToolError> {
+        let tree = match sight.candidate {
+            Some(candidate) => GroundTree::Candidate(build(sight, candidate)?),
+            None => Self::analysis(sight)?.map_or(GroundTree::Base, GroundTree::Analysis),
         };
         Ok(Self {
             subject: sight.subject,
             base: sight.base,
-            built,
+            tree,
         })
+    }
+
+    /// Only where the PoC that is debugged shows its bug there.
+    fn analysis(sight: &'a Sight<'a>) -> Result<Option<&'a Looking<'a>>, RepairError> {
+        let (Some(looking), Some(crash)) = (sight.looking()?, sight.crash()?) else {
+            return Ok(None);
+        };
+        Ok(looking.shown(&crash.poc.name)?.map(|_| looking))
     }
 
     /// A fresh view of it.
     pub(super) fn layer(&self) -> Result<Layer, SubjectError> {
-        match &self.built {
-            Some(built) => self.subject.layer_on(built),
-            None => self.subject.layer(self.base),
+        match &self.tree {
+            GroundTree::Base => self.subject.layer(self.base),
+            GroundTree::Analysis(looking) => match looking.layer()? {
+                Some(layer) => Ok(layer),
+                None => self.subject.layer(self.base),
+            },
+            GroundTree::Candidate(built) => self.subject.layer_on(built),
         }
+    }
+
+    /// The crash of a PoC as this tree shows it, where that is known: its report, and how it was started.
+    fn known<'s>(&'s self, crash: &'s Crash<'_>) -> Result<Option<Started<'s>>, RepairError> {
+        let (report, launch) = match &self.tree {
+            GroundTree::Base => (Some(&crash.report), crash.launch.as_ref()),
+            GroundTree::Analysis(looking) => {
+                let shown = looking.shown(&crash.poc.name)?;
+                let launch = shown.and_then(|shown| shown.launch.as_ref());
+                (shown.map(|shown| &shown.report), launch)
+            }
+            GroundTree::Candidate(_) => (None, None),
+        };
+        Ok(report.zip(launch))
+    }
+
+    /// What whoever debugs it should know of the build.
+    pub(super) fn remark(
+        &self,
+        poc: &Poc,
+        sight: &Sight<'_>,
+    ) -> Result<Option<String>, RepairError> {
+        let why = match (&self.tree, sight.looking()?) {
+            (GroundTree::Analysis(_), _) => return Ok(Some(WITHOUT_OPTIMISATION.to_owned())),
+            (GroundTree::Base, Some(looking)) => looking.why_ordinary(&poc.name)?,
+            (GroundTree::Base | GroundTree::Candidate(_), _) => None,
+        };
+        Ok(why.map(|why| {
+            format!("this is the ordinary build, in which variables may be optimised out: {why}")
+        }))
     }
 }
 
@@ -84,14 +139,14 @@ impl<'a> Witness<'a> {
     /// What is known of the base's crash, or a run of its own.
     pub(super) fn find(sight: &Sight<'a>, ground: &Ground<'_>) -> Result<Self, ToolError> {
         let known = sight.crash()?;
-        if let (None, Some(crash)) = (sight.candidate, known)
-            && let Some(launch) = &crash.launch
+        if let Some(crash) = known
+            && let Some((report, launch)) = ground.known(crash)?
         {
             return Ok(Self {
                 poc: crash.poc,
                 launch: launch.clone(),
-                hangs: crash.report.kind == BugKind::Timeout,
-                report: Some(crash.report.clone()),
+                hangs: report.kind == BugKind::Timeout,
+                report: Some(report.clone()),
             });
         }
         let first = sight.subject.case.pocs.first();

@@ -33,14 +33,23 @@ fn unmarked(line: &str) -> String {
     let Some((code, mark)) = end.rsplit_once(MARK) else {
         return line.to_owned();
     };
-    let is_ours = mark.split(", ").all(|words| {
-        let number = words.rsplit_once(" frame #").map(|(_, number)| number);
-        number.is_some_and(|number| number.parse::<u32>().is_ok())
-    });
-    match is_ours {
+    match mark.split(", ").all(is_mark) {
         true => format!("{code}{}", line.get(end.len()..).unwrap_or_default()),
         false => line.to_owned(),
     }
+}
+
+/// `crash frame #0`, `crash frame #0 of PoC 2`, and what is said of a recursion.
+fn is_mark(words: &str) -> bool {
+    let words = match words.rsplit_once(" of PoC ") {
+        Some((words, poc)) if poc.parse::<u32>().is_ok() => words,
+        Some(_) | None => words,
+    };
+    if ["recursion", "the stack ended here"].contains(&words) {
+        return true;
+    }
+    let number = words.rsplit_once("frame #").map(|(_, number)| number);
+    number.is_some_and(|number| number.parse::<u32>().is_ok())
 }
 
 /// Only where all searched lines are numbered, and count up: code may begin with numbers too.

@@ -13,6 +13,10 @@ fn numbers_and_marks_are_left_out() {
         "a.c\n<<<<<<< SEARCH\nint x;\n\n\n    y(); // why\n=======\nint x = 0;\n    y();\n>>>>>>> REPLACE\n",
     );
     check(
+        "-f(n); // <<< recursion, frame #3\n-g(n); // <<< the stack ended here, crash frame #1 of PoC 2\n",
+        "-f(n);\n-g(n);\n",
+    );
+    check(
         "@@ -1 +1 @@\n-int x; // <<< crash frame #0\r\n+int y;\n",
         "@@ -1 +1 @@\n-int x;\r\n+int y;\n",
     );

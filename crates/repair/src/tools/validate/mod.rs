@@ -4,7 +4,10 @@ mod copied;
 mod validator;
 mod words;
 
+use patchwright_agent::tools::Then;
+use patchwright_domain::assists::AUTO_CORRECTION;
 use patchwright_domain::candidate::Candidate;
+use patchwright_domain::chat::ToolCall;
 use patchwright_edit::{EditError, read_candidate};
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -15,7 +18,7 @@ use crate::candidates::Proposed;
 use crate::error::RepairError;
 use crate::prompt::relative;
 
-pub(crate) use validator::{Author, Validator};
+pub(crate) use validator::{Author, Substitute, Validator};
 
 pub(crate) const NAME: &str = "validate";
 
@@ -71,17 +74,40 @@ pub(crate) fn submit(
             "the patched program used up a limit of the case that the unpatched one stays within, so there is no verdict: try another patch",
         ));
     };
-    let mut answer = words::answer(&verdict);
+    if verdict.accepted {
+        validator.note_accepted(&proposed.candidate.id);
+    }
+    let mut answer = words::answer(&verdict, validator.purification);
     answer.text = relative(&answer.text, validator.root());
+    answer.assists.add(AUTO_CORRECTION, corrections.len());
     answer.notes.extend(corrections);
     if before.is_some() {
         answer = answer.noted("this patch does the same as one that was judged before");
     }
+    if !verdict.accepted {
+        validator.count_refusal();
+        if validator.gave_up() {
+            answer.then = Then::Done;
+        }
+    }
     Ok(answer)
 }
 
+/// Small models write their patch as text instead of handing it in.
+pub(crate) fn written(text: &str) -> Option<ToolCall> {
+    patchwright_edit::parse(text.as_bytes()).ok()?;
+    Some(ToolCall {
+        id: String::new(),
+        name: NAME.to_owned(),
+        arguments: serde_json::json!({ "patch": text }),
+    })
+}
+
 /// The candidate that a patch makes, and what was corrected in it.
-fn read(validator: &Validator<'_>, patch: &str) -> Result<(Candidate, Vec<String>), ToolError> {
+pub(crate) fn read(
+    validator: &Validator<'_>,
+    patch: &str,
+) -> Result<(Candidate, Vec<String>), ToolError> {
     let sources = validator.ledger.scene.judge.sources();
     let (patch, copied) = copied::cleaned(patch);
     let (candidate, corrections) =
@@ -90,7 +116,10 @@ fn read(validator: &Validator<'_>, patch: &str) -> Result<(Candidate, Vec<String
             Err(error @ EditError::Unreadable { .. }) => {
                 return Err(RepairError::from(error).into());
             }
-            Err(error) => return Err(ToolError::Refused(words::misfit(&error))),
+            Err(error) => {
+                validator.note_misfit(&patch, &error.to_string());
+                return Err(ToolError::Refused(words::misfit(&error)));
+            }
         };
     let corrections = corrections.iter().map(ToString::to_string);
     let corrections: Vec<String> = copied
@@ -99,6 +128,7 @@ fn read(validator: &Validator<'_>, patch: &str) -> Result<(Candidate, Vec<String
         .chain(corrections)
         .collect();
     if validator.correction == Switch::Off && !corrections.is_empty() {
+        validator.note_misfit(&patch, &corrections.join("\n"));
         return Err(ToolError::Refused(words::uncorrected(&corrections)));
     }
     Ok((candidate, words::few(corrections)))

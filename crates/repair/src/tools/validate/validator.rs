@@ -1,32 +1,41 @@
 //! Judges the patches of one conversation and keeps their verdicts.
 
 use std::path::Path;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use patchwright_domain::candidate::{Candidate, CandidateId, Origin};
+use patchwright_domain::event::Event;
 use patchwright_domain::repair::Note;
 use patchwright_domain::report::Location;
 use patchwright_domain::verdict::Verdict;
 
-use crate::candidates::{Found, Ledger, Passed, Proposed, Refused};
+use crate::candidates::{Found, Ledger, Misfit, Passed, Proposed, Refused};
 use crate::error::RepairError;
+use crate::prompt::bounded;
 use crate::tools::ToolError;
 use crate::tools::code::Switch;
 use crate::tools::looks::Looks;
 
 /// In characters, of what a model says about its patch.
 const MOST_WHY: usize = 600;
+/// In bytes, of a patch that does not fit the source, and of what is wrong with it.
+const MOST_MISFIT: usize = 16 << 10;
+const MOST_MISFIT_WHY: usize = 4 << 10;
 
 pub(crate) struct Validator<'a> {
     pub ledger: &'a Ledger<'a>,
     pub author: Author,
     /// Whether a patch that does not quite match the source is corrected.
     pub correction: Switch,
+    /// Whether reports are told in words, or as they were printed.
+    pub purification: Switch,
     pub looks: Looks,
     /// What is wrong, where the author does not say.
     pub bug: String,
     /// How many candidates may be judged in all.
     pub most: usize,
+    /// So many refusals end the conversation.
+    most_refused: Option<usize>,
     found: Mutex<State>,
 }
 
@@ -36,13 +45,33 @@ pub(crate) struct Author {
     pub strategy: &'static str,
     pub round: u32,
     pub model: String,
+    pub instead: Substitute,
+}
+
+/// The model that gave the last answer, where it was not the author's own.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Substitute(Arc<Mutex<Option<String>>>);
+
+impl Substitute {
+    pub(crate) fn set(&self, model: Option<String>) {
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = model;
+    }
+
+    fn get(&self) -> Option<String> {
+        let known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        known.clone()
+    }
 }
 
 struct State {
     found: Found,
+    /// The last patch of this conversation that was accepted, be it that it was judged before.
+    accepted: Option<CandidateId>,
     /// Patches since code was looked at last.
     in_a_row: u32,
     looks: u64,
+    /// Of this conversation.
+    refused: usize,
 }
 
 impl<'a> Validator<'a> {
@@ -59,15 +88,44 @@ impl<'a> Validator<'a> {
             ledger,
             author,
             correction,
+            purification: Switch::On,
             looks: Looks::default(),
             bug: bug.to_owned(),
             most,
+            most_refused: None,
             found: Mutex::new(State {
                 found,
+                accepted: None,
                 in_a_row: 0,
                 looks: 0,
+                refused: 0,
             }),
         }
+    }
+
+    pub(crate) fn with_purification(self, purification: Switch) -> Self {
+        Self {
+            purification,
+            ..self
+        }
+    }
+
+    /// The conversation ends with so many refusals.
+    pub(crate) fn giving_up_after(self, most_refused: Option<usize>) -> Self {
+        Self {
+            most_refused,
+            ..self
+        }
+    }
+
+    /// Whether that many were refused.
+    pub(crate) fn gave_up(&self) -> bool {
+        let refused = self.state().refused;
+        self.most_refused.is_some_and(|most| refused >= most)
+    }
+
+    pub(super) fn count_refusal(&self) {
+        self.state().refused += 1;
     }
 
     pub(crate) fn into_found(self) -> Found {
@@ -107,6 +165,33 @@ impl<'a> Validator<'a> {
         self.state().found.verdict_on(id).cloned()
     }
 
+    /// What was accepted of all that this conversation handed in.
+    pub(crate) fn accepted(&self) -> Option<CandidateId> {
+        self.state().accepted.clone()
+    }
+
+    pub(super) fn note_accepted(&self, id: &CandidateId) {
+        self.state().accepted = Some(id.clone());
+    }
+
+    /// Written down, since there is no candidate that a judge could speak of.
+    pub(super) fn note_misfit(&self, patch: &str, why: &str) {
+        let (patch, _) = bounded(patch, MOST_MISFIT);
+        let (why, _) = bounded(why, MOST_MISFIT_WHY);
+        let (patch, why) = (patch.to_owned(), why.to_owned());
+        self.ledger.tell_round(Event::PatchMisfit {
+            patch: patch.clone(),
+            why: why.clone(),
+        });
+        let found = &mut self.state().found;
+        found.tally.misfits += 1;
+        found.misfits.push(Misfit {
+            origin: self.author.origin(),
+            patch,
+            why,
+        });
+    }
+
     /// Written down, judged, and kept; nothing when a limit of the case stopped the judgement.
     pub(super) fn judge(&self, proposed: &Proposed) -> Result<Option<Verdict>, RepairError> {
         self.ledger.tell(proposed)?;
@@ -136,7 +221,8 @@ impl<'a> Validator<'a> {
         Ok(Some(verdict))
     }
 
-    pub(super) fn note(
+    /// What is said of a candidate.
+    pub(crate) fn note(
         &self,
         candidate: &Candidate,
         why: Option<&str>,
@@ -178,10 +264,11 @@ impl Author {
     }
 
     /// The model for readers elsewhere: a folder of this machine is none of their business.
-    fn shown(&self) -> &str {
-        match self.model.split_once('/') {
-            Some((provider, rest)) if rest.starts_with(['/', '.', '~']) => provider,
-            Some(_) | None => &self.model,
+    fn shown(&self) -> String {
+        let model = self.instead.get().unwrap_or_else(|| self.model.clone());
+        match model.split_once('/') {
+            Some((provider, rest)) if rest.starts_with(['/', '.', '~']) => provider.to_owned(),
+            Some(_) | None => model,
         }
     }
 }

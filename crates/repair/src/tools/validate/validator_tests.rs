@@ -7,8 +7,12 @@ fn no_folder_of_this_machine_is_told_elsewhere() {
             strategy: "patchagent",
             round: 1,
             model: model.to_owned(),
+            instead: Substitute::default(),
         };
         assert_eq!(author.shown(), shown);
+        // Whoever answered wrote it.
+        author.instead.set(Some("other/model".to_owned()));
+        assert_eq!(author.shown(), "other/model");
     };
     check("openai/gpt-x", "openai/gpt-x");
     check("openai/org/model", "openai/org/model");

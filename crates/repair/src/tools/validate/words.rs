@@ -1,24 +1,30 @@
 //! What the asker reads about a patch.
 
 use patchwright_agent::tools::Then;
+use patchwright_domain::assists::REPORT_PURIFICATION;
 use patchwright_domain::verdict::{StageName, StageOutcome, Verdict};
 use patchwright_edit::EditError;
 
 use crate::prompt::fence;
 use crate::tools::ToolAnswer;
+use crate::tools::code::Switch;
 
 /// In bytes; the rest of a long compiler or test log helps nobody.
 const MOST_FEEDBACK: usize = 12 << 10;
 /// So many corrections of one patch are told.
 const MOST_NOTES: usize = 8;
 
-pub(super) fn answer(verdict: &Verdict) -> ToolAnswer {
+/// Without purification reports stand in it as they were printed.
+pub(super) fn answer(verdict: &Verdict, purification: Switch) -> ToolAnswer {
     let text = match verdict.failed_stage {
         _ if verdict.accepted => "ACCEPTED: the patch passed every check.\n".to_owned(),
-        Some(stage) => refused(verdict, stage),
+        Some(stage) => refused(verdict, stage, purification),
         None => format!("REFUSED.\n\n{}\n", data(&verdict.feedback)),
     };
     let mut answer = ToolAnswer::new(text).ours();
+    let purified = purification == Switch::On && verdict.raw_feedback.is_some();
+    let times = usize::from(purified && !verdict.accepted);
+    answer.assists.add(REPORT_PURIFICATION, times);
     if verdict.accepted {
         answer.then = Then::Done;
     }
@@ -32,7 +38,7 @@ pub(super) fn full() -> ToolAnswer {
     answer
 }
 
-fn refused(verdict: &Verdict, failed: StageName) -> String {
+fn refused(verdict: &Verdict, failed: StageName, purification: Switch) -> String {
     let passed: Vec<&str> = verdict
         .stages
         .iter()
@@ -43,12 +49,9 @@ fn refused(verdict: &Verdict, failed: StageName) -> String {
         true => String::new(),
         false => format!(" It passed {}.", passed.join(", ")),
     };
-    let stage = verdict.stages.iter().find(|stage| stage.name == failed);
-    let detail = stage.map(|stage| stage.detail.as_str()).unwrap_or_default();
-    let feedback = verdict.feedback.as_str();
-    let found = match feedback.contains(detail) {
-        true => feedback.to_owned(),
-        false => format!("{detail}\n{feedback}"),
+    let found = match (&verdict.raw_feedback, purification) {
+        (Some(raw), Switch::Off) => raw.clone(),
+        (Some(_) | None, Switch::On) | (None, Switch::Off) => with_detail(verdict, failed),
     };
     format!(
         "REFUSED at the check `{}`: {}.{passed}\n\n{}\n",
@@ -56,6 +59,16 @@ fn refused(verdict: &Verdict, failed: StageName) -> String {
         meaning(failed),
         data(&found)
     )
+}
+
+fn with_detail(verdict: &Verdict, failed: StageName) -> String {
+    let stage = verdict.stages.iter().find(|stage| stage.name == failed);
+    let detail = stage.map(|stage| stage.detail.as_str()).unwrap_or_default();
+    let feedback = verdict.feedback.as_str();
+    match feedback.contains(detail) {
+        true => feedback.to_owned(),
+        false => format!("{detail}\n{feedback}"),
+    }
 }
 
 /// What a failure there says, for a reader who does not know the judge.
@@ -68,6 +81,7 @@ fn meaning(stage: StageName) -> &'static str {
         StageName::Syntax | StageName::Build => "the patched source does not compile",
         StageName::Ran => "the changed code does not run when the crashing input is read",
         StageName::Poc => "the crashing input still makes the program fail",
+        StageName::Property => "what must hold at a place of the program still does not hold",
         StageName::Leak => "the patched program loses memory that it freed before",
         StageName::Test => "tests fail that passed before",
         StageName::Neighbours => "inputs much like the crashing one still make the program fail",

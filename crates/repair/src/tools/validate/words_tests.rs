@@ -1,42 +1,26 @@
-use patchwright_domain::reproduction::{BaseSummary, CompileCommandsSummary};
-use patchwright_domain::verdict::{BenignEvidence, NeighbourCounts, Stage, Trust};
+use patchwright_domain::reproduction::BaseSummary;
+use patchwright_domain::verdict::{Stage, Trust};
 
 use super::*;
 
 fn verdict(stages: &[(StageName, StageOutcome, &str)], feedback: &str) -> Verdict {
-    let failed = |outcome: &StageOutcome| *outcome == StageOutcome::Fail;
-    let failed_stage = stages.iter().find(|(_, outcome, _)| failed(outcome));
     let stage = |(name, outcome, detail): &(StageName, StageOutcome, &str)| Stage {
         name: *name,
         outcome: *outcome,
         seconds: 0.0,
         detail: (*detail).to_owned(),
     };
+    let stages: Vec<Stage> = stages.iter().map(stage).collect();
+    let trust = match stages
+        .iter()
+        .any(|stage| stage.outcome == StageOutcome::Fail)
+    {
+        true => Trust::Rejected,
+        false => Trust::Verified,
+    };
     Verdict {
-        accepted: failed_stage.is_none(),
-        trust: Trust::Rejected,
-        failed_stage: failed_stage.map(|(name, ..)| *name),
-        stages: stages.iter().map(stage).collect(),
-        pocs: Vec::new(),
-        neighbours: NeighbourCounts::default(),
         feedback: feedback.to_owned(),
-        base: BaseSummary {
-            cached: true,
-            seconds: 0.0,
-            key: String::new(),
-            files: 0,
-            compile_commands: CompileCommandsSummary {
-                origin: String::new(),
-                count: 0,
-            },
-        },
-        corrections: Vec::new(),
-        benign: BenignEvidence::default(),
-        doubts: Vec::new(),
-        answers: Vec::new(),
-        confidence: 0.0,
-        confidence_parts: Vec::new(),
-        patch: String::new(),
+        ..Verdict::new(String::new(), trust, stages, BaseSummary::default())
     }
 }
 
@@ -70,7 +54,7 @@ fn a_verdict_is_told_with_its_feedback() {
         ),
     ];
     for (verdict, expected, then) in cases {
-        let answer = answer(&verdict);
+        let answer = answer(&verdict, Switch::On);
         assert_eq!(answer.text, expected);
         assert_eq!(answer.then, then);
     }
@@ -80,7 +64,7 @@ fn a_verdict_is_told_with_its_feedback() {
 fn nothing_is_told_without_end() {
     let long = "a line of the log\n".repeat(10_000);
     let refused = verdict(&[(StageName::Test, StageOutcome::Fail, "2 fail")], &long);
-    let told = answer(&refused).text;
+    let told = answer(&refused, Switch::On).text;
     assert!(told.len() < MOST_FEEDBACK + 500, "{}", told.len());
     assert!(told.contains("more bytes were cut"));
     let told = few(vec!["moved".to_owned(); 20]);
@@ -89,4 +73,26 @@ fn nothing_is_told_without_end() {
         told.last().map(String::as_str),
         Some("12 more things were put right")
     );
+}
+
+#[test]
+fn a_report_is_told_as_printed_where_purification_is_left_out() {
+    let mut refused = verdict(
+        &[(
+            StageName::Poc,
+            StageOutcome::Fail,
+            "PoC a: still the same bug: reads past",
+        )],
+        "The PoC still shows the same bug: reads past\n\nWhat it means: advice",
+    );
+    refused.raw_feedback = Some("The PoC still shows the same bug:\n\n==1==ERROR: Asan".to_owned());
+    let told = answer(&refused, Switch::On);
+    assert!(told.text.contains("What it means") && !told.text.contains("==1==ERROR"));
+    assert_eq!(told.assists.count(REPORT_PURIFICATION), 1);
+    let told = answer(&refused, Switch::Off);
+    assert!(told.text.contains("==1==ERROR: Asan"), "{}", told.text);
+    for words in ["reads past", "What it means"] {
+        assert!(!told.text.contains(words), "{}", told.text);
+    }
+    assert!(told.assists.is_empty());
 }

@@ -11,7 +11,7 @@ fn short(_: &Request, turn: usize) -> Said {
 }
 
 /// What counts of a run: what was decided, and what was paid for.
-fn matters(events: &[Event]) -> Vec<String> {
+pub(crate) fn matters(events: &[Event]) -> Vec<String> {
     let told = events.iter().filter_map(|event| match event {
         Event::Proposed { candidate, .. } => Some(format!("proposed {candidate}")),
         Event::Judged { candidate, .. } => Some(format!("judged {}", candidate.as_ref()?)),

@@ -1,18 +1,20 @@
-//! What is released together with a member: its siblings that nobody releases either, and every element of a table.
+//! What is released together with a member: its siblings that are never released either, and every element of a table.
 
 use patchwright_analysis::crash::flow_of;
 use patchwright_analysis::flow::SourceKind;
 use patchwright_analysis::lifetime::frees;
 use patchwright_code::paths;
 use patchwright_code::spelling::squashed;
+use patchwright_code::term::compare;
 use patchwright_code::tree::{BinOp, ExprKind, StmtKind, Via};
 use patchwright_code::types::{Type, last_name};
+use patchwright_domain::predicate::Comparison;
 
 use super::{Member, Reach, Site};
 use crate::lifetime::leak::Case;
 
 impl Member {
-    /// Other members of the record that are filled in the same way and never released: a line for each.
+    /// Other members of the record that are filled the same way and never released, one line each.
     pub(super) fn forgotten_beside<'a>(&self, case: &Case<'_, 'a>, site: &Site<'a>) -> String {
         let code = case.ctx.code;
         let (Some(record), ExprKind::Call { callee, .. }) =
@@ -112,10 +114,9 @@ impl Member {
                     true => "slot".to_owned(),
                     false => index.clone(),
                 };
-                let head = format!(
-                    "for (size_t {index} = 0; {index} < (size_t) {}{end}; {index}++)",
-                    site.base
-                );
+                let end = format!("(size_t) {}{end}", site.base);
+                let more = compare(index.as_str(), Comparison::Lt, end);
+                let head = format!("for (size_t {index} = 0; {more}; {index}++)");
                 return Some((head, index));
             }
         }

@@ -1,4 +1,4 @@
-//! Functions that clean up behind a label: those that leave past it jump to it, and what it leaves out is released there.
+//! Functions that clean up at a label: exits that bypass it jump to it, and what it misses is released there.
 
 use patchwright_analysis::lifetime::scope_ends::{End, Way};
 use patchwright_analysis::lifetime::{letting_go, scope_ends};
@@ -10,7 +10,7 @@ use crate::edits;
 use crate::proposal::{Operator, Proposal};
 
 impl<'a> Lost<'_, '_, 'a> {
-    /// `return` turned into the jump to the label that releases it.
+    /// `return` becomes a jump to the label that releases it.
     pub(super) fn by_label(&self, open: &[&Way<'a>]) -> Vec<Proposal> {
         let function = self.life.function;
         let Some(file) = self.case.ctx.file(function) else {
@@ -59,7 +59,7 @@ impl<'a> Lost<'_, '_, 'a> {
         found
     }
 
-    /// The release put behind a label that ways out jump to, where the variable has a value on all of them.
+    /// The release after a label that exits jump to, if the variable is initialised on all of them.
     pub(super) fn at_label(&self, open: &[&Way<'a>]) -> Vec<Proposal> {
         let function = self.life.function;
         let Some(file) = self.case.ctx.file(function) else {
@@ -108,7 +108,7 @@ impl<'a> Lost<'_, '_, 'a> {
     }
 }
 
-/// Labels behind which the variable is released, their places, and what is returned there.
+/// Labels after which the variable is released, their places, and what is returned there.
 fn labels_that_release(
     lost: &Lost<'_, '_, '_>,
     function: &Function,

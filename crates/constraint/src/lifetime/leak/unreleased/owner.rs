@@ -1,4 +1,4 @@
-//! C++: an owner that ends with the scope, also where something throws.
+//! C++: an owner that ends with the scope, even when something throws.
 
 use patchwright_analysis::lifetime::values;
 use patchwright_code::tree::{ExprKind, StmtKind};
@@ -9,7 +9,7 @@ use crate::edits;
 use crate::proposal::{Operator, Proposal, TextEdit};
 
 impl Lost<'_, '_, '_> {
-    /// `delete` of the same pointer is left to it.
+    /// `delete` of the same pointer is left to the owner.
     pub(super) fn by_owner(&self) -> Option<Proposal> {
         let function = self.life.function;
         let ExprKind::New { ty, count, .. } = &self.case.holding.made.kind else {

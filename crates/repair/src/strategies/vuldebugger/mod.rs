@@ -1,0 +1,271 @@
+//! VulDebugger: an agent debugs the running program and says what it expects before each look; a fresh one is told its
+//! conclusion and writes the patch. Three refused patches send the bug back to debugging, with what was learned.
+
+mod conclude;
+mod desk;
+mod own_tools;
+mod place;
+mod stated;
+mod words;
+
+use patchwright_agent::{Caps, ModelBudget, ModelError};
+use patchwright_domain::chat::Nanodollars;
+use patchwright_domain::event::{Event, Step};
+use patchwright_domain::observation::Diagnosis;
+
+use super::constraint;
+use crate::candidates::Found;
+use crate::error::RepairError;
+use crate::kit::{
+    AgentEnd, AgentLimits, AgentRun, Facts, ModelAccess, Optimisation, RepairContext, ToolChoice,
+    Turn, opening, play_rounds,
+};
+use crate::prompt::{DATA_RULE, PATCH_RULES, render};
+use crate::tools::code::Switch;
+use crate::tools::validate;
+
+use desk::{Desk, Looks};
+
+pub(super) const NAME: &str = "vuldebugger";
+const DEBUGGING: &str = "vuldebugger/debugging";
+const PATCHING: &str = "vuldebugger/patching";
+
+const DEBUG_SYSTEM: &str = include_str!("../../../prompts/vuldebugger/debug-system.md");
+const DEBUG_FIRST: &str = include_str!("../../../prompts/vuldebugger/debug-first.md");
+const PATCH_SYSTEM: &str = include_str!("../../../prompts/vuldebugger/patch-system.md");
+const PATCH_FIRST: &str = include_str!("../../../prompts/vuldebugger/patch-first.md");
+const LOOKS_EXPECTING: &str = include_str!("../../../prompts/vuldebugger/looks-expecting.md");
+const LOOKS_PLAIN: &str = include_str!("../../../prompts/vuldebugger/looks-plain.md");
+const STEPS_EXPECTING: &str = include_str!("../../../prompts/vuldebugger/steps-expecting.md");
+const STEPS_PLAIN: &str = include_str!("../../../prompts/vuldebugger/steps-plain.md");
+const STEPS_STATIC: &str = include_str!("../../../prompts/vuldebugger/steps-static.md");
+
+/// What both may read; the debugging agent's looks at the program come on top.
+const READING: [&str; 6] = [
+    "view_code",
+    "function_body",
+    "skeleton",
+    "find_definition",
+    "find_references",
+    "callers",
+];
+const PLAIN_LOOKS: [&str; 7] = [
+    "run_program",
+    "run_to_line",
+    "print_value",
+    "watch",
+    "backtrace",
+    "who_allocated",
+    "who_freed",
+];
+const PATCH_TOOLS: [&str; 5] = [
+    "view_code",
+    "find_definition",
+    "find_references",
+    "find_text",
+    validate::NAME,
+];
+
+const DEBUG_TURNS: u32 = 40;
+const PATCH_TURNS: u32 = 24;
+/// So many refused patches send the bug back to debugging, as in the paper.
+const REFUSED: usize = 3;
+
+/// Goes on from what another strategy found, or from nothing.
+pub(super) fn work(ctx: &RepairContext<'_>, before: Found) -> Result<Found, RepairError> {
+    let access = ctx.access.ok_or(RepairError::NoModel)?;
+    let before = with_constraints(ctx, access, before)?;
+    let facts = Facts::new(ctx, access, &before)?;
+    let crash = facts.bugs().iter().find_map(|bug| bug.location.clone());
+    let desk = Desk::new(ctx, &access.without, before.constraints.clone(), crash);
+    play_rounds(ctx, access, before, |round, turn, found| {
+        let play = Play {
+            ctx,
+            access,
+            facts: &facts,
+            desk: &desk,
+            round,
+            turn,
+        };
+        play.play(found)
+    })
+}
+
+/// With what can be said without a model about what must hold at the crash.
+fn with_constraints(
+    ctx: &RepairContext<'_>,
+    access: &ModelAccess<'_>,
+    mut before: Found,
+) -> Result<Found, RepairError> {
+    let wanted = access.without.switch(Optimisation::Constraint) == Switch::On;
+    if wanted && before.constraints.is_empty() {
+        let scene = ctx.scene();
+        before.constraints = scene
+            .subject
+            .step(Step::Strategy, || constraint::derive(scene))?;
+        ctx.ledger.tell_constraints(&before.constraints);
+    }
+    Ok(before)
+}
+
+struct Play<'a> {
+    ctx: &'a RepairContext<'a>,
+    access: &'a ModelAccess<'a>,
+    facts: &'a Facts<'a>,
+    desk: &'a Desk<'a>,
+    round: u32,
+    turn: &'a Turn<'a>,
+}
+
+impl Play<'_> {
+    /// Debugs, and patches what was found.
+    fn play(&self, mut found: Found) -> Result<(Found, AgentEnd), RepairError> {
+        let budget = self.access.budget.round(self.access.per_round);
+        let end = self.debug(&budget, &found)?;
+        if found.constraints.is_empty() {
+            found.constraints = self.desk.constraints();
+        }
+        match end {
+            AgentEnd::Budget(_) | AgentEnd::Failed(_) => return Ok((found, end)),
+            AgentEnd::Accepted | AgentEnd::Nothing => {}
+        }
+        let Some(diagnosis) = self.desk.concluded() else {
+            self.ctx.scene().subject.tell(Event::Noted {
+                text: format!("debugging round {} came to no conclusion", self.round),
+            });
+            return Ok((found, AgentEnd::Nothing));
+        };
+        let (found, end) = self.patch(&budget, &diagnosis, found)?;
+        let end = match end {
+            // The round paid for the debugging: another one has its own budget.
+            AgentEnd::Failed(ModelError::Budget(_)) => AgentEnd::Nothing,
+            other => other,
+        };
+        Ok((found, end))
+    }
+
+    fn debug(&self, budget: &ModelBudget, found: &Found) -> Result<AgentEnd, RepairError> {
+        self.desk.begin_round();
+        let looks = self.desk.looks();
+        let (tools, steps) = match looks {
+            Looks::Expecting => (LOOKS_EXPECTING, STEPS_EXPECTING),
+            Looks::Plain => (LOOKS_PLAIN, STEPS_PLAIN),
+            Looks::None => ("", STEPS_STATIC),
+        };
+        let system = render(
+            &without_empty_line(DEBUG_SYSTEM, "looks", tools),
+            &[
+                ("looks", tools.trim_end()),
+                ("steps", steps.trim_end()),
+                ("data", DATA_RULE.trim_end()),
+            ],
+        )?;
+        let conversation = opening(self.ctx, (DEBUGGING, self.round), &system, || {
+            let constraint = words::constraint(&self.desk.constraints(), self.desk.wants())?;
+            let again = words::again(self.desk.earlier().as_ref(), &self.desk.seen())?;
+            let own = [("constraint", constraint.as_str()), ("again", &again)];
+            match looks {
+                Looks::Expecting | Looks::Plain => self.facts.fill(DEBUG_FIRST, found, &own),
+                Looks::None => {
+                    let template = DEBUG_FIRST.replace("{{values}}", "");
+                    self.facts.fill(&template, found, &own)
+                }
+            }
+        })?;
+        let names: Vec<&'static str> = match looks {
+            Looks::Expecting | Looks::None => READING.to_vec(),
+            Looks::Plain => READING.iter().chain(&PLAIN_LOOKS).copied().collect(),
+        };
+        let limits = AgentLimits {
+            turns: DEBUG_TURNS,
+            ..self.limits()
+        };
+        let run = AgentRun {
+            ctx: self.ctx,
+            access: self.access,
+            name: DEBUGGING,
+            round: self.round,
+            model: self.turn.model,
+            tools: &ToolChoice::named(&names)?,
+            own: Some(self.desk),
+            limits: &limits,
+            reads: None,
+            budget: &budget.child(two_thirds(self.access.per_round)),
+        };
+        run.investigate(conversation)
+    }
+
+    /// A fresh agent that knows the conclusion and nothing of the way to it.
+    fn patch(
+        &self,
+        budget: &ModelBudget,
+        diagnosis: &Diagnosis,
+        found: Found,
+    ) -> Result<(Found, AgentEnd), RepairError> {
+        let rules = [
+            ("rules", PATCH_RULES.trim_end()),
+            ("data", DATA_RULE.trim_end()),
+        ];
+        let system = render(PATCH_SYSTEM, &rules)?;
+        let conversation = opening(self.ctx, (PATCHING, self.round), &system, || {
+            let constraint = words::constraint(&self.desk.constraints(), desk::Wants::Nothing)?;
+            let diagnosed = words::diagnosis(diagnosis);
+            let observations = words::decisive(&self.desk.seen(), diagnosis);
+            let own = [
+                ("diagnosis", diagnosed.as_str()),
+                ("observations", &observations),
+                ("constraint", &constraint),
+            ];
+            self.facts.fill(PATCH_FIRST, &found, &own)
+        })?;
+        let limits = AgentLimits {
+            turns: PATCH_TURNS,
+            refused: Some(REFUSED),
+            ..self.limits()
+        };
+        let run = AgentRun {
+            ctx: self.ctx,
+            access: self.access,
+            name: PATCHING,
+            round: self.round,
+            model: self.turn.model,
+            tools: &ToolChoice::named(&PATCH_TOOLS)?,
+            own: None,
+            limits: &limits,
+            reads: Some(&validate::written),
+            budget: &budget.child(Caps::default()),
+        };
+        run.repair(conversation, &diagnosis.cause, found)
+    }
+
+    fn limits(&self) -> AgentLimits {
+        AgentLimits {
+            temperature: self.turn.temperature(),
+            ..AgentLimits::default()
+        }
+    }
+}
+
+/// What debugging may use of a round: the rest is for the patch.
+fn two_thirds(caps: Caps) -> Caps {
+    let share = |all: u64| (all / 3 * 2).max(1);
+    Caps {
+        money: caps.money.map(|money| Nanodollars(share(money.0))),
+        tokens: caps.tokens.map(share),
+        calls: caps.calls.map(share),
+        time: caps.time.map(|time| time / 3 * 2),
+    }
+}
+
+/// A place with nothing to say takes its line along.
+fn without_empty_line(template: &str, name: &str, value: &str) -> String {
+    let place = format!("{{{{{name}}}}}");
+    match value.is_empty() {
+        true => template.replace(&format!("{place}\n"), &place),
+        false => template.to_owned(),
+    }
+}
+
+#[cfg(test)]
+#[path = "vuldebugger_tests.rs"]
+mod tests;

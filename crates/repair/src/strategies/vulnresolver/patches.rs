@@ -1,0 +1,266 @@
+//! Several patches for one bug: the first as the model thinks best, the others as it also might.
+
+use std::fmt::Write as _;
+use std::sync::{Mutex, PoisonError};
+use std::time::Instant;
+
+use patchwright_agent::tools::Then;
+use patchwright_domain::candidate::RelPath;
+use patchwright_domain::chat::ToolCall;
+use patchwright_domain::count::{agree, counted};
+use schemars::JsonSchema;
+use serde::Deserialize;
+
+use crate::candidates::{Ended, Found, Misfit, Proposed};
+use crate::error::RepairError;
+use crate::kit::{AgentEnd, AgentLimits, Optimisation, OwnTools};
+use crate::prompt::fence;
+use crate::tools::code::Marks;
+use crate::tools::validate::{self, Author, Substitute, Validator};
+use crate::tools::{Call, Sight, Tool, ToolAnswer, ToolError, ToolSet, Toolbox};
+
+use super::elements::{Spot, marks};
+use super::round::{Ask, Phase, Round, Share};
+use super::{Ground, NAME};
+
+const SYSTEM: &str = include_str!("../../../prompts/vulnresolver/patch-system.md");
+const PATCH: &str = include_str!("../../../prompts/vulnresolver/patch.md");
+
+/// A conversation each. Rounds are resumed by these names.
+const SAMPLES: [&str; 5] = [
+    "vulnresolver/patch-1",
+    "vulnresolver/patch-2",
+    "vulnresolver/patch-3",
+    "vulnresolver/patch-4",
+    "vulnresolver/patch-5",
+];
+/// Lines before and behind an element.
+const AROUND: u32 = 10;
+const MOST_LINES: u32 = 400;
+/// In bytes, of all code.
+const MOST_CODE: usize = 64 << 10;
+
+/// What the samples came to.
+pub(super) struct Samples {
+    pub proposed: Vec<Proposed>,
+    pub asked: usize,
+    /// Patches that do not fit the source.
+    pub misfits: Vec<Misfit>,
+}
+
+/// What one sample came to.
+struct Sample {
+    proposed: Option<Proposed>,
+    misfits: Vec<Misfit>,
+}
+
+pub(super) fn sample(
+    round: &Round<'_>,
+    ground: &Ground,
+    found: &Found,
+) -> Result<Phase<Samples>, RepairError> {
+    let mut samples = Samples {
+        proposed: Vec::new(),
+        asked: 0,
+        misfits: Vec::new(),
+    };
+    for (at, name) in SAMPLES.into_iter().enumerate() {
+        if Instant::now() >= round.ctx.deadline {
+            break;
+        }
+        match one(round, (at, name), ground, found)? {
+            Phase::Done(sample) => {
+                samples.asked += 1;
+                samples.proposed.extend(sample.proposed);
+                samples.misfits.extend(sample.misfits);
+            }
+            // What there is may still win.
+            Phase::Ends(_) if !samples.proposed.is_empty() => break,
+            Phase::Ends(end) => return Ok(Phase::Ends(end)),
+        }
+    }
+    if samples.asked == 0 {
+        return Ok(Phase::Ends(AgentEnd::Nothing));
+    }
+    round.tell("patches", told(&samples));
+    Ok(Phase::Done(samples))
+}
+
+fn told(samples: &Samples) -> String {
+    let mut ids: Vec<_> = samples
+        .proposed
+        .iter()
+        .map(|one| &one.candidate.id)
+        .collect();
+    ids.sort();
+    ids.dedup();
+    let none = samples.asked - samples.proposed.len();
+    let none = match none {
+        0 => String::new(),
+        count => format!(
+            "; {} brought none that fits the source",
+            counted(count, "sample")
+        ),
+    };
+    format!(
+        "{}, {} {}{none}",
+        counted(samples.proposed.len(), "patch"),
+        ids.len(),
+        agree(ids.len(), "of a kind", "different ones")
+    )
+}
+
+fn one(
+    round: &Round<'_>,
+    (at, name): (usize, &'static str),
+    ground: &Ground,
+    found: &Found,
+) -> Result<Phase<Sample>, RepairError> {
+    let author = Author {
+        strategy: NAME,
+        round: round.number,
+        model: round.model.about().name.clone(),
+        instead: Substitute::default(),
+    };
+    let correction = round.access.without.switch(Optimisation::AutoCorrection);
+    let headline = round.facts.headline();
+    let nothing = Found::new(Ended::Exhausted);
+    let ledger = round.ctx.ledger;
+    let validator = Validator::new(ledger, author, correction, &headline, 1, nothing);
+    let tray = Tray {
+        validator,
+        taken: Mutex::new(None),
+    };
+    let ask = Ask {
+        name,
+        ctx: round.ctx,
+        system: SYSTEM,
+        tools: &[],
+        own: &tray,
+        limits: AgentLimits {
+            // A patch that does not fit may be written once more.
+            turns: 3,
+            temperature: if at == 0 { 0.0 } else { 1.0 },
+            nudges: 1,
+            ..AgentLimits::default()
+        },
+        reads: Some(&written),
+        share: Share::Whole,
+    };
+    let talked = round.talk(ask, || {
+        let bug = ground
+            .reports
+            .bug(round, Optimisation::EnhancedGeneration)?;
+        let code = code(round, &ground.spots);
+        let own = [("bug", bug.as_str()), ("code", &code)];
+        round.facts.fill(PATCH, found, &own)
+    })?;
+    Ok(match talked {
+        Phase::Done(()) => {
+            let taken = tray.taken.into_inner();
+            let taken = taken.unwrap_or_else(PoisonError::into_inner);
+            Phase::Done(Sample {
+                proposed: taken,
+                misfits: tray.validator.into_found().misfits,
+            })
+        }
+        Phase::Ends(end) => Phase::Ends(end),
+    })
+}
+
+/// The elements with the lines around them; pieces that touch are one.
+fn code(round: &Round<'_>, spots: &[Spot]) -> String {
+    let marks = marks(round);
+    let mut pieces: Vec<(RelPath, u32, u32)> = Vec::new();
+    let mut sorted: Vec<&Spot> = spots.iter().collect();
+    sorted.sort_by_key(|spot| (&spot.file, spot.from));
+    for spot in sorted {
+        let (from, to) = (spot.from.saturating_sub(AROUND).max(1), spot.to + AROUND);
+        match pieces.last_mut() {
+            Some((file, _, end)) if *file == spot.file && from <= *end + 1 => *end = to.max(*end),
+            Some(_) | None => pieces.push((spot.file.clone(), from, to)),
+        }
+    }
+    let mut left = MOST_CODE;
+    let mut all = Vec::new();
+    for (path, from, to) in pieces {
+        let text = lines(round, &marks, (&path, from, to));
+        let piece = fence(&path.to_string(), &text, left);
+        left = left.saturating_sub(piece.len());
+        all.push(piece);
+        if left == 0 {
+            break;
+        }
+    }
+    all.join("\n\n")
+}
+
+fn lines(round: &Round<'_>, marks: &Marks, (path, from, to): (&RelPath, u32, u32)) -> String {
+    let Some(file) = round.map.file(path) else {
+        return String::new();
+    };
+    let to = to.min(file.lines());
+    let last = to.min(from.saturating_add(MOST_LINES - 1));
+    let mut text = String::new();
+    for line in from..=last {
+        let _ = writeln!(text, "{}{}", file.line(line), marks.behind(path, line));
+    }
+    if last < to {
+        let _ = writeln!(text, "… lines {}-{to} were cut", last + 1);
+    }
+    text
+}
+
+/// Where a sample hands in its patch. Nothing is judged yet.
+struct Tray<'a> {
+    validator: Validator<'a>,
+    taken: Mutex<Option<Proposed>>,
+}
+
+#[derive(Debug, Deserialize, JsonSchema)]
+#[serde(deny_unknown_fields)]
+struct ProposePatch {
+    /// The whole patch: search/replace blocks, each below the path of its file, or a unified diff.
+    patch: String,
+    /// What is wrong in the program, and why this fixes it, in one or two sentences.
+    why: Option<String>,
+}
+
+impl OwnTools for Tray<'_> {
+    fn add<'t>(&'t self, toolbox: Toolbox<'t>, _: &'t Sight<'t>) -> Toolbox<'t> {
+        toolbox.with(ToolSet::new(
+            vec![Tool::for_call::<ProposePatch>()],
+            move || Ok(self),
+        ))
+    }
+}
+
+impl<'t, 'a> Call<&'t Tray<'a>> for ProposePatch {
+    const NAME: &'static str = PROPOSE;
+    const ABOUT: &'static str = "Hands in a patch; ends the work if it fits the source";
+
+    fn run(self, tray: &mut &'t Tray<'a>) -> Result<ToolAnswer, ToolError> {
+        let (candidate, corrections) = validate::read(&tray.validator, &self.patch)?;
+        let note = tray.validator.note(&candidate, self.why.as_deref())?;
+        let scene = tray.validator.ledger.scene;
+        let proposed = Proposed::new(candidate, note, scene).map_err(RepairError::from)?;
+        let mut taken = tray.taken.lock().unwrap_or_else(PoisonError::into_inner);
+        *taken = Some(proposed);
+        drop(taken);
+        let mut answer = ToolAnswer::new("Taken.\n").ours();
+        answer.notes.extend(corrections);
+        answer.then = Then::Done;
+        Ok(answer)
+    }
+}
+
+const PROPOSE: &str = "propose_patch";
+
+/// Small models write their patch as text instead of handing it in.
+fn written(text: &str) -> Option<ToolCall> {
+    let call = validate::written(text)?;
+    Some(ToolCall {
+        name: PROPOSE.to_owned(),
+        ..call
+    })
+}

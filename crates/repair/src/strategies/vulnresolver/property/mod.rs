@@ -1,0 +1,95 @@
+//! The safety-property agent: states what must hold, has runs of an instrumented scratch tree check it, and goes backwards
+//! from the crash. Properties that every repair must make true are handed to the judge.
+
+mod desk;
+mod script;
+
+use patchwright_domain::count::counted;
+use patchwright_domain::property::{Holding, Property};
+
+use crate::candidates::Failures;
+use crate::error::RepairError;
+use crate::kit::{AgentEnd, AgentLimits, Optimisation, RepairContext};
+
+use super::reports::Reports;
+use super::round::{Ask, Phase, Round, Share};
+
+use desk::{Desk, PropertyReport};
+
+const SYSTEM: &str = include_str!("../../../../prompts/vulnresolver/property-system.md");
+const FIRST: &str = include_str!("../../../../prompts/vulnresolver/property.md");
+
+const NAME: &str = "vulnresolver/property";
+const TOOLS: [&str; 5] = [
+    "view_code",
+    "search_element",
+    "search_code",
+    "repository_tree",
+    "resolve_symbols",
+];
+const LIMITS: AgentLimits = AgentLimits {
+    turns: 32,
+    temperature: 0.0,
+    output: 8_192,
+    result: 24 << 10,
+    nudges: 3,
+    refused: None,
+};
+/// More of them would say the same again.
+const MOST_KEPT: usize = 6;
+
+/// Report II in words; nothing where the agent ended without one. What it keeps holds for every candidate from now on.
+pub(super) fn analyse(
+    round: &Round<'_>,
+    hurried: &RepairContext<'_>,
+    reports: &Reports,
+) -> Result<Phase<Option<String>>, RepairError> {
+    let desk = Desk::new(hurried, round.map);
+    let ask = Ask {
+        name: NAME,
+        ctx: hurried,
+        system: SYSTEM,
+        tools: &TOOLS,
+        own: &desk,
+        limits: LIMITS,
+        reads: None,
+        share: Share::OneOf(3),
+    };
+    let talked = round.talk(ask, || {
+        let bug = reports.bug(round, Optimisation::PropertyAgent)?;
+        round
+            .facts
+            .fill(FIRST, Failures::default(), &[("bug", bug.as_str())])
+    })?;
+    match talked {
+        // Its own time or share may be used up; the next conversation hears if all is.
+        Phase::Done(()) | Phase::Ends(AgentEnd::Budget(_)) => {}
+        Phase::Ends(end) => return Ok(Phase::Ends(end)),
+    }
+    let Some(report) = desk.take() else {
+        round.tell("property", "no report".to_owned());
+        return Ok(Phase::Done(None));
+    };
+    let kept = keep(round, &report)?;
+    round.tell("property", told(&report, kept));
+    Ok(Phase::Done(Some(report.text(round.map))))
+}
+
+/// How many the judge asks about from now on.
+fn keep(round: &Round<'_>, report: &PropertyReport) -> Result<usize, RepairError> {
+    let kept: Vec<Property> = report.kept().take(MOST_KEPT).cloned().collect();
+    let stated = round.ctx.scene().judge.state_properties(&kept)?;
+    Ok(stated.iter().filter(|one| one.is_kept()).count())
+}
+
+fn told(report: &PropertyReport, kept: usize) -> String {
+    let count = |holding: Holding| report.holdings().filter(|one| *one == holding).count();
+    format!(
+        "{}: {} violated, {} hold, {} not reached; {} handed to the judge",
+        counted(report.holdings().count(), "property"),
+        count(Holding::Violated),
+        count(Holding::Holds),
+        count(Holding::NotReached),
+        kept
+    )
+}

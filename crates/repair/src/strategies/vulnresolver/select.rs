@@ -1,0 +1,154 @@
+//! The choice between samples: all are judged, those that fail are dropped, and the rest vote by their normal form. Between
+//! equals the one ranking decides.
+
+use patchwright_domain::candidate::CandidateId;
+use patchwright_domain::count::{agree, counted};
+use patchwright_domain::event::Step;
+
+use crate::candidates::{Budget, Found, LeftOut, Passed, Proposed, judge_all};
+use crate::error::RepairError;
+use crate::kit::{AgentEnd, Optimisation};
+
+use super::patches::Samples;
+use super::round::Round;
+
+/// A candidate, and how many samples came to it.
+struct Choice {
+    proposed: Proposed,
+    votes: usize,
+}
+
+pub(super) fn select(
+    round: &Round<'_>,
+    samples: Samples,
+    mut found: Found,
+) -> Result<(Found, AgentEnd), RepairError> {
+    let asked = samples.asked;
+    found.tally.misfits += samples.misfits.len();
+    found.misfits.extend(samples.misfits);
+    let mut choices = counted_votes(samples.proposed);
+    let votes: Vec<(CandidateId, usize)> = choices
+        .iter()
+        .map(|one| (one.proposed.candidate.id.clone(), one.votes))
+        .collect();
+    let judged_first = round.is_on(Optimisation::PocSelection);
+    if !judged_first {
+        choices = most_voted(choices);
+    }
+    let candidates = choices.into_iter().map(|one| one.proposed);
+    let further = judge(round, candidates.collect(), &found)?;
+    let passed = !further.passed.is_empty();
+    let found = merged(found, voted(further, &votes));
+    round.tell("vote", told(&found, &votes, asked));
+    Ok(match (passed, judged_first) {
+        // A vote without runs has one winner, and no second try.
+        (true, _) | (false, false) => (found, AgentEnd::Accepted),
+        (false, true) => (found, AgentEnd::Nothing),
+    })
+}
+
+/// In the order in which they first came.
+fn counted_votes(samples: Vec<Proposed>) -> Vec<Choice> {
+    let mut choices: Vec<Choice> = Vec::new();
+    for proposed in samples {
+        let id = &proposed.candidate.id;
+        match choices
+            .iter_mut()
+            .find(|one| one.proposed.candidate.id == *id)
+        {
+            Some(known) => known.votes += 1,
+            None => choices.push(Choice { proposed, votes: 1 }),
+        }
+    }
+    choices
+}
+
+/// One alone; of equals the first, which the model thought best.
+fn most_voted(choices: Vec<Choice>) -> Vec<Choice> {
+    let most = choices.iter().map(|one| one.votes).max();
+    let best = choices.into_iter().find(|one| Some(one.votes) == most);
+    best.into_iter().collect()
+}
+
+/// All that have no verdict yet.
+fn judge(
+    round: &Round<'_>,
+    mut candidates: Vec<Proposed>,
+    before: &Found,
+) -> Result<Found, RepairError> {
+    candidates.retain(|one| before.verdict_on(&one.candidate.id).is_none());
+    let ctx = round.ctx;
+    for proposed in &candidates {
+        ctx.ledger.tell(proposed)?;
+    }
+    let budget = Budget {
+        candidates: ctx.budget.candidates.saturating_sub(before.tally.judged),
+        ..ctx.budget.clone()
+    };
+    ctx.scene().subject.step(Step::Candidates, || {
+        judge_all(ctx.ledger, candidates, &budget, ctx.deadline)
+    })
+}
+
+/// Of those that passed, only those with the most votes are left to the ranking; the others are tried if these cannot be
+/// proved.
+fn voted(mut found: Found, votes: &[(CandidateId, usize)]) -> Found {
+    let count = |one: &Passed| {
+        let id = &one.proposed.candidate.id;
+        let known = votes.iter().find(|(known, _)| known == id);
+        known.map_or(0, |(_, votes)| *votes)
+    };
+    let most = found.passed.iter().map(count).max().unwrap_or(0);
+    let (best, others): (Vec<Passed>, Vec<Passed>) = std::mem::take(&mut found.passed)
+        .into_iter()
+        .partition(|one| count(one) == most);
+    found.passed = best;
+    let others = others
+        .into_iter()
+        .map(|one| LeftOut::Unneeded(one.proposed));
+    found.left_out.extend(others);
+    found
+}
+
+fn merged(mut found: Found, further: Found) -> Found {
+    let before = found.tally.proposed;
+    found.tally.proposed += further.tally.proposed;
+    let passed = further.passed.into_iter().map(|one| Passed {
+        rank: before + one.rank,
+        ..one
+    });
+    found.passed.extend(passed);
+    let further = Found {
+        passed: Vec::new(),
+        left_out: std::mem::take(&mut found.left_out)
+            .into_iter()
+            .chain(further.left_out)
+            .collect(),
+        ..further
+    };
+    found.add(further);
+    found
+}
+
+fn told(found: &Found, votes: &[(CandidateId, usize)], asked: usize) -> String {
+    let winners = votes.iter().filter(|(id, _)| {
+        let mut passed = found.passed.iter();
+        passed.any(|one| one.proposed.candidate.id == *id)
+    });
+    let winners: Vec<&(CandidateId, usize)> = winners.collect();
+    let Some((_, most)) = winners.first() else {
+        return format!("no patch of {} passes", counted(asked, "sample"));
+    };
+    let names: Vec<String> = winners
+        .iter()
+        .map(|(id, _)| id.short().to_string())
+        .collect();
+    format!(
+        "{} for {}; {} of {} {}",
+        counted(*most, "vote"),
+        names.join(" and "),
+        found.tally.passed,
+        counted(votes.len(), "candidate"),
+        agree(found.tally.passed, "passes", "pass")
+    )
+}

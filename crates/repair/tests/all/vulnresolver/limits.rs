@@ -1,0 +1,73 @@
+//! Agents on budgets of their own.
+
+use patchwright_agent::{CallContext, Caps, Metered, ModelBudget};
+use patchwright_domain::strict::Strictness;
+use patchwright_probes::lsp::ServerSpec;
+use patchwright_repair::{AfterSuccess, Budget, History, ModelAccess, Order, Repair, repair};
+
+use super::*;
+
+fn within(bench: &Bench, model: &Script, calls: u64) -> (Repair, Vec<Event>) {
+    let budget = ModelBudget::new(Caps {
+        calls: Some(calls),
+        ..Caps::default()
+    });
+    let metered = Metered::new(model, &budget);
+    let order = Order {
+        strategy: Strategy::VulnResolver,
+        budget: Budget::default(),
+        strictness: Strictness::Usual,
+        properties: Vec::new(),
+        history: History::default(),
+        access: Some(ModelAccess {
+            models: vec![&metered],
+            budget: &budget,
+            per_round: Caps::default(),
+            without: Switches::default()
+                .without(Optimisation::RuntimeValues)
+                .without(Optimisation::PropertyAgent),
+            rounds: 1,
+            servers: vec![ServerSpec::clangd()],
+            begun: 0,
+            context: CallContext::detached(),
+            after_success: AfterSuccess::Stop,
+        }),
+    };
+    let (found, events) = bench.run("tilecat", |_| {}, |subject| repair(subject, &order));
+    (found.unwrap(), events)
+}
+
+/// Reads on and on instead of reporting.
+fn reads_on(request: &Request, turn: usize) -> Said {
+    match part(request) {
+        "report_context" => views("src/load.c", 1 + turn as u32, 200),
+        _ => works(request, turn),
+    }
+}
+
+#[test]
+fn an_agent_uses_up_its_own_share_and_no_more() {
+    let bench = Bench::new();
+    let model = Script::new("script/reads-on", reads_on);
+    let (found, events) = within(&bench, &model, 12);
+    assert_eq!(found.status, RepairStatus::Repaired, "{:?}", found.reason);
+    assert_eq!(phases(&events)[0], "context: no report");
+    // A quarter of twelve, then files, elements and five patches.
+    assert_eq!(found.cost.model_calls, 3 + 1 + 1 + 5);
+
+    // What is used up in all ends the repair, with what there is.
+    let model = Script::new("script/reads-on", reads_on);
+    let (found, events) = within(&bench, &model, 5);
+    assert_eq!(found.cost.model_calls, 5);
+    assert_eq!(
+        found.status,
+        RepairStatus::Repaired,
+        "{:?}",
+        phases(&events)
+    );
+
+    let model = Script::new("script/reads-on", reads_on);
+    let (found, _) = within(&bench, &model, 2);
+    assert_eq!(found.status, RepairStatus::Budget, "{:?}", found.reason);
+    assert_eq!(found.cost.model_calls, 2);
+}

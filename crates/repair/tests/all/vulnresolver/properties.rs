@@ -1,0 +1,161 @@
+//! The safety-property agent on a real program.
+
+use patchwright_domain::property::Holding;
+use patchwright_repair::AfterSuccess;
+
+use super::*;
+
+fn asserts(set: &str, properties: &[(&str, &str, u32, &str)]) -> Said {
+    let property = |(name, file, line, condition): &(&str, &str, u32, &str)| json!({"name": name, "file": file, "line": line, "condition": condition});
+    let properties: Vec<Value> = properties.iter().map(property).collect();
+    calls(
+        "assert_properties",
+        json!({"set": set, "properties": properties}),
+    )
+}
+
+fn reports(name: &str, keep: bool) -> Said {
+    let told =
+        json!({"name": name, "purpose": "tiles exist", "meaning": "they do not", "keep": keep});
+    calls(
+        "report_properties",
+        json!({"properties": [told], "insights": ["Cells name tiles that do not exist."]}),
+    )
+}
+
+const IN_RANGE: &str = "(cell & 127) <= map->tile_count";
+
+/// Errs in every way before it is right.
+fn states(request: &Request, turn: usize) -> Said {
+    if part(request) != "report_properties" {
+        return works(request, turn);
+    }
+    match turn {
+        0 => asserts(
+            "lost",
+            &[
+                ("a", "src/nowhere.c", 1, "1"),
+                ("b", "src/load.c", 9000, "1"),
+            ],
+        ),
+        1 => asserts(
+            "crash",
+            &[
+                ("in_range", "src/render.c", 17, IN_RANGE),
+                ("broken", "src/render.c", 17, "zebra < 3"),
+                ("acts", "src/render.c", 17, "cell = 1"),
+            ],
+        ),
+        2 => calls("run_poc", json!({"name": "first"})),
+        3 => asserts("more", &[("never", "src/load.c", 61, "0")]),
+        4 => calls("roll_back", json!({"what": "some"})),
+        5 => calls("run_poc", json!({"name": "first"})),
+        6 => calls(
+            "analyse_output",
+            json!({"run": "first", "script": "lines READ | count"}),
+        ),
+        7 => calls(
+            "analyse_output",
+            json!({"run": "second", "script": "count"}),
+        ),
+        8 => calls(
+            "analyse_output",
+            json!({"run": "first", "script": "import os"}),
+        ),
+        9 => reports("zebra", true),
+        10 => calls("roll_back", json!({"what": "last"})),
+        11 => calls("run_poc", json!({"name": "last"})),
+        _ => reports("in_range", true),
+    }
+}
+
+fn run(bench: &Bench, model: &Script, before: &[Event]) -> Ran {
+    let within = Within {
+        after_success: AfterSuccess::Stop,
+        ..Within::default()
+    };
+    resume(bench, Strategy::VulnResolver, &[model], within, before)
+}
+
+#[test]
+fn properties_are_stated_checked_and_handed_to_the_judge() {
+    let bench = Bench::new();
+    let model = Script::new("script/states", states);
+    let ran = run(&bench, &model, &[]);
+    assert_eq!(
+        ran.repair.status,
+        RepairStatus::Repaired,
+        "{:?}",
+        ran.repair.reason
+    );
+    let told = phases(&ran.events);
+    let said: Vec<String> = model.asked().iter().map(last_results).collect();
+    assert_eq!(
+        told[1], "property: 1 property: 1 violated, 0 hold, 0 not reached; 1 handed to the judge",
+        "{said:#?}"
+    );
+    let asked = model.asked();
+    let mine: Vec<&Request> = asked
+        .iter()
+        .filter(|request| part(request) == "report_properties")
+        .collect();
+    insta::assert_snapshot!("report-properties", whole(mine[0]));
+    let heard: Vec<String> = mine.iter().map(|request| last_results(request)).collect();
+    let expected = [
+        (
+            1,
+            "a: there is no source file `src/nowhere.c`; b: `src/load.c` has lines 1 to ",
+        ),
+        (2, "3 properties added. Sets now: `crash`."),
+        (3, "first: the program reads 1 byte"),
+        (
+            3,
+            "- in_range: `(cell & 127) <= map->tile_count` at src/render.c:17: violated 1 of ",
+        ),
+        (
+            3,
+            "- broken: `zebra < 3` at src/render.c:17: not usable: it does not compile",
+        ),
+        (3, "- acts: `cell = 1` at src/render.c:17: not usable: "),
+        (5, "`what` is `last` or `all`"),
+        (6, "- never: `0` at src/load.c:61: not reached"),
+        (8, "there is no run `second`; there are: first, first-2"),
+        (9, "there is no step `import`"),
+        (10, "zebra: the last run did not check it"),
+        (11, "Taken back. Sets now: `crash`."),
+    ];
+    for (turn, words) in expected {
+        assert!(
+            heard[turn].contains(words),
+            "{words} is not in\n{}",
+            heard[turn]
+        );
+    }
+    let generation = asked
+        .iter()
+        .find(|request| part(request) == "propose_patch")
+        .unwrap();
+    let opening = opening(generation);
+    assert!(
+        opening.contains("# What an agent had runs check"),
+        "{opening}"
+    );
+    assert!(opening.contains("Meaning: they do not"), "{opening}");
+    let winner = ran.repair.winner.unwrap();
+    let properties = &winner.judged.verdict().properties;
+    assert_eq!(properties.len(), 1);
+    assert_eq!(properties[0].stated_by, "vulnresolver");
+    assert_eq!(properties[0].base, Holding::Violated);
+    assert_ne!(properties[0].candidate, Holding::Violated);
+
+    // A run that is cut behind the agent hears the same again and pays for nothing twice.
+    let at = ran
+        .events
+        .iter()
+        .position(|event| matches!(event, Event::PhaseEnded { phase, .. } if phase == "property"));
+    let before = &ran.events[..=at.unwrap()];
+    let again = Script::new("script/states", states);
+    let rest = run(&bench, &again, before);
+    assert_eq!(rest.repair.winner.unwrap().patch, winner.patch);
+    assert_eq!(again.asked().len(), asked.len() - 2 - mine.len());
+}

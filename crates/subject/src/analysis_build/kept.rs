@@ -1,0 +1,134 @@
+//! Analysis builds are kept beside their base and go with it. One is made aside and renamed once it is whole; one that a
+//! killed process left half made is removed by the next that needs it.
+
+use std::collections::BTreeSet;
+use std::fs::{self, OpenOptions};
+use std::os::unix::ffi::OsStrExt;
+use std::path::{Path, PathBuf};
+
+use patchwright_domain::event::{Event, Step};
+use patchwright_sandbox::{Layer, LayerMethod, remove_tree};
+use rustix::fs::FlockOperation;
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+
+use super::make::{Made, make};
+use super::tree::{Analysis, AnalysisBuild, AnalysisTree};
+use crate::SubjectError;
+use crate::base::Base;
+use crate::cache::Wait;
+use crate::hex::hex;
+use crate::subject::Subject;
+
+/// Part of every name: raised when what is built changes.
+const FORMAT: u32 = 1;
+const ABOUT: &str = "about.json";
+const TREE: &str = "tree";
+const LOCK: &str = "analysis.lock";
+
+/// What is known of an analysis build, in its folder.
+#[derive(Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+enum About {
+    Built,
+    /// It cannot be made, and why.
+    Refused(String),
+}
+
+/// Only one process makes one at a time; others wait for it.
+pub(super) fn find_or_make(
+    subject: &Subject<'_>,
+    base: &Base,
+    units: &BTreeSet<PathBuf>,
+) -> Result<Analysis, SubjectError> {
+    let path = base.folder().join(LOCK);
+    let lock = OpenOptions::new().create(true).append(true).open(&path);
+    let lock = lock.map_err(SubjectError::io("open", &path))?;
+    let on_wait = || {
+        subject.tell(Event::StepStarted {
+            step: Step::WaitForOther,
+        })
+    };
+    let wait = Wait {
+        on_wait: &on_wait,
+        cancel: subject.host.cancel,
+        about: &path,
+    };
+    wait.lock(&lock, FlockOperation::NonBlockingLockExclusive)?;
+    let method = subject.host.sandbox.layer_method();
+    let folder = base.folder().join(name(units, method));
+    if let Some(known) = find(&folder) {
+        return Ok(known);
+    }
+    let made = subject.step(Step::BuildForAnalysis, || make(subject, base, units))?;
+    Ok(match made {
+        Made::Built(layer) => keep(&folder, layer)?,
+        Made::Refused(why) => {
+            let partial = begin(&folder)?;
+            finish(&partial, &folder, &About::Refused(why.clone()))?;
+            Analysis::Ordinary(why)
+        }
+        Made::Failed(why) => Analysis::Ordinary(why),
+    })
+}
+
+/// What a layer wrote fits only layers of the same method.
+fn name(units: &BTreeSet<PathBuf>, method: LayerMethod) -> String {
+    let mut hash = Sha256::new();
+    hash.update(FORMAT.to_le_bytes());
+    hash.update(format!("{method:?}"));
+    for unit in units {
+        hash.update(unit.as_os_str().as_bytes());
+        hash.update([0]);
+    }
+    let digits: String = hex(&hash.finalize()).chars().take(16).collect();
+    format!("analysis-{digits}")
+}
+
+fn find(folder: &Path) -> Option<Analysis> {
+    let about = fs::read(folder.join(ABOUT)).ok()?;
+    match serde_json::from_slice(&about).ok()? {
+        About::Refused(why) => Some(Analysis::Ordinary(why)),
+        About::Built => {
+            let tree = Some(folder.join(TREE)).filter(|tree| tree.is_dir());
+            tree.map(|tree| built(AnalysisTree::Kept(tree)))
+        }
+    }
+}
+
+fn keep(folder: &Path, layer: Layer) -> Result<Analysis, SubjectError> {
+    let partial = begin(folder)?;
+    if let Err(layer) = layer.keep_at(&partial.join(TREE)) {
+        remove_tree(&partial).map_err(SubjectError::io("remove", &partial))?;
+        return Ok(built(AnalysisTree::Held(layer)));
+    }
+    finish(&partial, folder, &About::Built)?;
+    Ok(built(AnalysisTree::Kept(folder.join(TREE))))
+}
+
+fn built(tree: AnalysisTree) -> Analysis {
+    Analysis::Built(AnalysisBuild { tree })
+}
+
+fn begin(folder: &Path) -> Result<PathBuf, SubjectError> {
+    let partial = folder.with_extension("partial");
+    for old in [&partial, folder] {
+        remove_tree(old).map_err(SubjectError::io("remove", old))?;
+    }
+    fs::create_dir(&partial).map_err(SubjectError::io("create", &partial))?;
+    Ok(partial)
+}
+
+fn finish(partial: &Path, folder: &Path, about: &About) -> Result<(), SubjectError> {
+    let path = partial.join(ABOUT);
+    let text = serde_json::to_vec(about).map_err(|error| SubjectError::BadCache {
+        path: path.clone(),
+        message: error.to_string(),
+    })?;
+    fs::write(&path, text).map_err(SubjectError::io("write", &path))?;
+    fs::rename(partial, folder).map_err(SubjectError::io("rename", partial))
+}
+
+#[cfg(test)]
+#[path = "kept_tests.rs"]
+mod tests;

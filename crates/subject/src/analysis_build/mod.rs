@@ -1,0 +1,135 @@
+//! A second build of the unpatched program, for looking and never for judging.
+//!
+//! Optimised code has frames without lines and variables without values. So the units that a crash's stacks go through are
+//! compiled once more without optimisation, by the project's own build, in a layer over the base. Only where the PoC shows
+//! the same bug there is that build looked at. It is a type of its own: what judges takes a [`Base`] and cannot be given it.
+
+mod kept;
+mod make;
+mod tree;
+mod units;
+
+use patchwright_crash as crash;
+use patchwright_domain::case::Poc;
+use patchwright_domain::report::{BugKind, CrashReport};
+use patchwright_sandbox::{Backend, Layer};
+
+use crate::SubjectError;
+use crate::base::Base;
+use crate::launch::Launch;
+use crate::poc::{PocEnding, PocRun, Watch};
+use crate::room::Tree;
+use crate::subject::{AnalysisUse, Subject};
+
+pub use tree::{Analysis, AnalysisBuild};
+
+use tree::AnalysisTree;
+
+/// What a PoC does on an analysis build.
+#[derive(Debug)]
+pub enum Showing {
+    SameBug(Box<Shown>),
+    /// In words.
+    SomethingElse(String),
+}
+
+/// The bug as it shows there.
+#[derive(Debug, Clone)]
+pub struct Shown {
+    pub report: CrashReport,
+    /// The text that it was read from, as far as a reader may want it.
+    pub printed: Vec<u8>,
+    pub launch: Option<Launch>,
+}
+
+impl Subject<'_> {
+    /// From beside the base, or made now. `reports` are of the base.
+    pub fn analysis_build(
+        &self,
+        base: &Base,
+        reports: &[&CrashReport],
+    ) -> Result<Analysis, SubjectError> {
+        if self.options.analysis == AnalysisUse::Off {
+            return Ok(Analysis::Needless);
+        }
+        if self.host.sandbox.backend() != Backend::Bubblewrap {
+            let words = "a build for analysis is only made in the sandbox";
+            return Ok(Analysis::Ordinary(words.to_owned()));
+        }
+        let units = units::of_stacks(self, base, reports)?;
+        if units.is_empty() {
+            let words = "no unit is known that the crash's stacks go through";
+            return Ok(Analysis::Ordinary(words.to_owned()));
+        }
+        if units::are_unoptimised(&units, base.compile_commands()) {
+            return Ok(Analysis::Needless);
+        }
+        kept::find_or_make(self, base, &units)
+    }
+
+    /// A fresh view of it.
+    pub fn analysis_layer(
+        &self,
+        base: &Base,
+        build: &AnalysisBuild,
+    ) -> Result<Layer, SubjectError> {
+        Ok(match &build.tree {
+            AnalysisTree::Kept(kept) => self.host.sandbox.layer_on_kept(kept, &base.tree())?,
+            AnalysisTree::Held(layer) => self.host.sandbox.layer_on(layer)?,
+        })
+    }
+
+    /// Runs the PoC there, as often as it takes to see the bug and no oftener than the judge would.
+    pub fn run_on_analysis(
+        &self,
+        base: &Base,
+        build: &AnalysisBuild,
+        poc: &Poc,
+        bug: &CrashReport,
+    ) -> Result<Showing, SubjectError> {
+        let runs = match bug.kind {
+            BugKind::Timeout => 1,
+            _ => self.case.judge.runs.max(1),
+        };
+        let mut last = String::new();
+        for _ in 0..runs {
+            let layer = self.analysis_layer(base, build)?;
+            let run = self.run_poc(poc, Tree::View(&layer), Watch::for_bug(bug.kind))?;
+            if let Some(report) = same_bug(bug, &run, &self.project()) {
+                return Ok(Showing::SameBug(Box::new(Shown {
+                    report,
+                    printed: run.printed,
+                    launch: run.launch,
+                })));
+            }
+            last = run.ending.describe();
+        }
+        Ok(Showing::SomethingElse(last))
+    }
+}
+
+/// The report of this very bug, whatever else the run printed.
+fn same_bug(bug: &CrashReport, run: &PocRun, project: &crash::Project) -> Option<CrashReport> {
+    let (ending, sample) = match &run.ending {
+        PocEnding::Crashed(report) => (Some(report.as_ref()), None),
+        PocEnding::Hung(sample) => (None, sample.as_deref()),
+        PocEnding::Quiet(_) | PocEnding::NotStarted(_) | PocEnding::Unclear(_) => (None, None),
+    };
+    let mut reports = ending.into_iter().chain(&run.reports);
+    match bug.kind {
+        BugKind::Timeout => {
+            let hang = crash::hang(sample.map(std::slice::from_ref)?, project)?;
+            crash::same_bug(bug, &hang, project).then_some(hang)
+        }
+        BugKind::MemoryLeak => {
+            let leak = reports.find(|report| crash::same_leak(bug, report, project))?;
+            let known = crash::leak_sites(bug, project);
+            let others = crash::leak_sites(leak, project);
+            let others = others.difference(&known).cloned().collect();
+            crash::without_leaks(leak, &others, project)
+        }
+        _ => reports
+            .find(|report| crash::same_bug(bug, report, project))
+            .cloned(),
+    }
+}

@@ -1,0 +1,112 @@
+//! Benign inputs: valid inputs of the program in another shape, with nothing of the PoC in them.
+//!
+//! Small changes of the PoC mostly come to the bug or are refused. A patch that also spoils what was fine is shown by inputs
+//! that were fine: these are made of the PoC's relatives alone, and a candidate runs them last, when nothing else speaks
+//! against it.
+
+use std::collections::{BTreeSet, HashSet};
+use std::fs;
+use std::time::Duration;
+
+use patchwright_domain::case::Poc;
+use patchwright_domain::report::CrashReport;
+use patchwright_sandbox::Layer;
+
+use super::Neighbours;
+use super::baseline::NeighbourBaseline;
+use super::findings::NeighbourFindings;
+use super::reshape;
+use super::run::{NeighbourCut, NeighbourOrder, Twice};
+use crate::SubjectError;
+use crate::base::Base;
+use crate::subject::Subject;
+use crate::symbolize::Names;
+
+/// Part of the key: raised when what is kept changes.
+const FORMAT: u32 = 2;
+/// Of the time that the neighbours may take, what these may take besides.
+const TIME_SHARE: u32 = 3;
+
+impl Neighbours {
+    /// Makes the benign inputs, most of them of what the unpatched program accepts as it is: the rest of a file behind its first
+    /// mistake is seldom read.
+    pub(super) fn make_benign_inputs(&mut self, before: &NeighbourBaseline) {
+        let accepted = before.benign.iter().filter(|(_, did)| did.status == 0);
+        let accepted = accepted.filter_map(|(index, _)| self.relative(*index));
+        let accepted: HashSet<&[u8]> = accepted.map(|one| one.bytes.as_slice()).collect();
+        self.benign = reshape::make(&self.material, &accepted);
+    }
+}
+
+impl Subject<'_> {
+    /// What the unpatched program does with the benign inputs, as far as it is benign; kept beside the base. `before` is what
+    /// it does with the mutants.
+    pub fn benign_baseline(
+        &self,
+        poc: &Poc,
+        base: &Base,
+        (neighbours, before): (&Neighbours, &NeighbourBaseline),
+        bug: &CrashReport,
+        clean: Duration,
+    ) -> Result<NeighbourBaseline, SubjectError> {
+        let first = neighbours.len();
+        let wanted: Vec<u32> = (first..).take(neighbours.benign.len()).collect();
+        let key = self.neighbour_key(poc, neighbours, bug)?;
+        let inputs = reshape::digest(&neighbours.benign);
+        let name = format!("benign-inputs-{FORMAT}-{first}-{inputs}-{key}.json");
+        let kept = base.folder().join(name);
+        let known = fs::read(&kept).ok();
+        if let Some(known) = known.and_then(|bytes| serde_json::from_slice(&bytes).ok()) {
+            return Ok(known);
+        }
+        let layer = self.layer(base)?;
+        let order = NeighbourOrder {
+            poc,
+            neighbours,
+            wanted: &wanted,
+            clean,
+            unleaked: &wanted.iter().copied().collect(),
+            twice: Twice::Quiet,
+            budget: self.benign_budget(),
+            counts: None,
+        };
+        let runs = self.run_neighbours(&layer, order, &mut Names::default())?;
+        let made = NeighbourBaseline::from_runs(&runs, bug, &self.project());
+        let made = made.only_benign(before);
+        // What went wrong may go right the next time.
+        if !matches!(made.cut, Some(NeighbourCut::Problem(_))) {
+            self.keep(&kept, &made)?;
+        }
+        Ok(made)
+    }
+
+    /// Runs the benign inputs on a candidate's tree, which is not written to. Leaks are not looked for: the stage that
+    /// judges them has the mutants for that.
+    pub fn patched_benign_inputs(
+        &self,
+        poc: &Poc,
+        layer: &Layer,
+        known: (&Neighbours, &NeighbourBaseline),
+        bug: &CrashReport,
+        clean: Duration,
+    ) -> Result<NeighbourFindings, SubjectError> {
+        let (neighbours, baseline) = known;
+        let wanted = baseline.order();
+        let unleaked: BTreeSet<u32> = wanted.iter().copied().collect();
+        let order = NeighbourOrder {
+            poc,
+            neighbours,
+            wanted: &wanted,
+            clean,
+            unleaked: &unleaked,
+            twice: Twice::Leaking,
+            budget: self.benign_budget(),
+            counts: None,
+        };
+        self.compared(layer, order, baseline, bug)
+    }
+
+    fn benign_budget(&self) -> Duration {
+        Duration::from_secs(self.case.judge.neighbour_seconds) / TIME_SHARE
+    }
+}

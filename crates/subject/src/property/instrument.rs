@@ -1,0 +1,126 @@
+//! The text of a file with checks in it. No line moves: what a report or a compiler says of a line stays true.
+
+use std::ops::Range;
+
+use patchwright_code::Condition;
+
+use super::place::Spot;
+
+const ASSERTIONS: &str = include_str!("assertions.h");
+const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
+
+/// One check, and where it goes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Check {
+    /// The place of its counts.
+    pub slot: usize,
+    pub spot: Spot,
+    pub condition: Condition,
+}
+
+/// Where all checks of a program count.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct CountsFile {
+    /// As the program sees it.
+    pub path: String,
+    pub slots: usize,
+}
+
+/// `number` tells the instrumented files of a tree apart.
+pub(super) fn instrumented(
+    content: &[u8],
+    checks: &[&Check],
+    counts: &CountsFile,
+    number: usize,
+) -> Vec<u8> {
+    let mark = content.strip_prefix(BYTE_ORDER_MARK);
+    let mut out = mark.map_or_else(Vec::new, |_| BYTE_ORDER_MARK.to_vec());
+    out.extend(preamble(checks, counts, number).into_bytes());
+    let skipped = mark.map_or(0, |rest| content.len() - rest.len());
+    let mut done = skipped;
+    for (at, text) in insertions(checks) {
+        out.extend(content.get(done..at).unwrap_or_default());
+        out.extend(text.into_bytes());
+        done = at.max(done);
+    }
+    out.extend(content.get(done..).unwrap_or_default());
+    out
+}
+
+/// The columns of its line, from 1, that a check takes in the text that was made.
+pub(super) fn columns(text: &[u8], check: &Check) -> Option<Range<u32>> {
+    let wanted = check_text(check).into_bytes();
+    let at = text.windows(wanted.len()).position(|part| part == wanted)?;
+    let before = text.get(..at)?;
+    let start = before
+        .iter()
+        .rev()
+        .take_while(|byte| **byte != b'\n')
+        .count()
+        + 1;
+    let (start, length) = (
+        u32::try_from(start).ok()?,
+        u32::try_from(wanted.len()).ok()?,
+    );
+    Some(start..start.checked_add(length)?)
+}
+
+/// The macros, and a constructor that says that a program with these checks runs.
+fn preamble(checks: &[&Check], counts: &CountsFile, number: usize) -> String {
+    let macros = ASSERTIONS
+        .replace("PATCHWRIGHT_FILE", &quoted(&counts.path))
+        .replace("PATCHWRIGHT_COUNT", &counts.slots.to_string());
+    let loads = checks
+        .iter()
+        .map(|check| format!(" patchwright_load({});", check.slot));
+    let loads: String = loads.collect();
+    format!(
+        "{macros}#if !defined(PATCHWRIGHT_CHECKS_{number}) && !defined(__ASSEMBLER__)\n\
+         #define PATCHWRIGHT_CHECKS_{number}\n\
+         __attribute__((constructor(101))) static void patchwright_checks_{number}(void) {{{loads} }}\n\
+         #endif\n\
+         #line 1\n"
+    )
+}
+
+/// In the order of the text; where one ends and another begins, the end comes first.
+fn insertions(checks: &[&Check]) -> Vec<(usize, String)> {
+    let mut spots: Vec<Spot> = checks.iter().map(|check| check.spot).collect();
+    spots.sort();
+    spots.dedup();
+    let mut found: Vec<(usize, bool, String)> = Vec::new();
+    for spot in spots {
+        let here = checks.iter().filter(|check| check.spot == spot);
+        let text: String = here.map(|check| check_text(check)).collect();
+        match spot.closing {
+            None => found.push((spot.at, true, text)),
+            Some(end) => {
+                found.push((spot.at, true, format!("{{ {text}")));
+                found.push((end, false, " }".to_owned()));
+            }
+        }
+    }
+    found.sort_by_key(|(at, opens, _)| (*at, *opens));
+    let found = found.into_iter();
+    found.map(|(at, _, text)| (at, text)).collect()
+}
+
+fn check_text(check: &Check) -> String {
+    let value = |number: usize, text: &str| format!("PATCHWRIGHT_VALUE({number}, {text})");
+    let condition = check.condition.with_operands(value);
+    format!("PATCHWRIGHT_PROPERTY({}, {condition}); ", check.slot)
+}
+
+fn quoted(path: &str) -> String {
+    let escaped = path.bytes().map(|byte| match byte {
+        b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'/' | b'-' | b'_' | b'.' => {
+            char::from(byte).to_string()
+        }
+        other => format!("\\{other:03o}"),
+    });
+    format!("\"{}\"", escaped.collect::<String>())
+}
+
+#[cfg(test)]
+#[path = "instrument_tests.rs"]
+mod tests;
