@@ -95,7 +95,9 @@ impl Subject<'_> {
             Outcome::Cancelled => Err(SubjectError::Cancelled),
             outcome => Err(SubjectError::EditFailed {
                 outcome,
-                message: finished.stderr.text().trim().to_owned(),
+                message: layer
+                    .trouble()
+                    .unwrap_or_else(|| finished.stderr.text().trim().to_owned()),
             }),
         }
     }
