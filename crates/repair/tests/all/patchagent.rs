@@ -456,6 +456,7 @@ fn a_round_is_told_who_wrote_the_bad_value() {
         "# Values at the crash",
         "tile_row (src/render.c:17):",
         "  row = 0\n",
+        "`cells[x]` in draw_line is '\\x03'; last written at src/load.c:88 in read_rle",
         "`map->tiles` in tile_row is a pointer",
         "last written at src/load.c:59 in read_tiles (from NULL to a pointer): `map->tiles = malloc(size);`",
     ] {

@@ -1,6 +1,7 @@
 //! A repair of an example with candidates that the test hands in.
 
 use std::fs;
+use std::mem::discriminant;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 
@@ -65,7 +66,7 @@ impl Bench {
         work: impl FnOnce(&Subject<'_>) -> R,
     ) -> (R, Vec<Event>) {
         let mut case = manifest::load(&example(name), 2).unwrap();
-        case.judge.neighbours = 40;
+        case.judge.neighbours = 16;
         (self.adjust)(&mut case);
         let sandbox = Sandbox::open(&self.folder.path().join("work"), Backend::Bubblewrap).unwrap();
         let cache = Cache::open(&self.folder.path().join("cache"), None).unwrap();
@@ -90,6 +91,18 @@ impl Bench {
         let found = work(&subject);
         (found, events.into_inner().unwrap())
     }
+}
+
+/// Where a run is cut to see that it goes on: behind the first and the last event of each kind that `matters`. What lies
+/// between repeats them, and each cut costs a repair.
+pub fn places_to_cut(events: &[Event], matters: impl Fn(&Event) -> bool) -> Vec<usize> {
+    let alike = |one: &Event, other: &Event| discriminant(one) == discriminant(other);
+    let places = events.iter().enumerate().filter(|(at, event)| {
+        let first = !events[..*at].iter().any(|other| alike(event, other));
+        let last = !events[at + 1..].iter().any(|other| alike(event, other));
+        matters(event) && (first || last)
+    });
+    places.map(|(at, _)| at).collect()
 }
 
 fn named(example_name: &str, patch: &str) -> NamedPatch {

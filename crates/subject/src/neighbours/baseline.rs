@@ -205,7 +205,7 @@ impl Subject<'_> {
             known.and_then(|bytes| serde_json::from_slice::<NeighbourBaseline>(&bytes).ok());
         if let Some(baseline) = known {
             neighbours.mutants.extend(baseline.edges.iter().cloned());
-            neighbours.make_benign_inputs(&baseline);
+            neighbours.make_benign_inputs(&baseline, judge.neighbours);
             self.note_seeds(poc, &neighbours, &baseline);
             return Ok((neighbours, baseline));
         }
@@ -246,7 +246,7 @@ impl Subject<'_> {
         if !matches!(baseline.cut, Some(NeighbourCut::Problem(_))) {
             self.keep(&kept, &baseline)?;
         }
-        neighbours.make_benign_inputs(&baseline);
+        neighbours.make_benign_inputs(&baseline, judge.neighbours);
         self.note_seeds(poc, &neighbours, &baseline);
         Ok((neighbours, baseline))
     }

@@ -29,12 +29,12 @@ const TIME_SHARE: u32 = 3;
 
 impl Neighbours {
     /// Makes the benign inputs, most of them of what the unpatched program accepts as it is: the rest of a file behind its first
-    /// mistake is seldom read.
-    pub(super) fn make_benign_inputs(&mut self, before: &NeighbourBaseline) {
+    /// mistake is seldom read. No more of them than neighbours are asked for.
+    pub(super) fn make_benign_inputs(&mut self, before: &NeighbourBaseline, neighbours: u32) {
         let accepted = before.benign.iter().filter(|(_, did)| did.status == 0);
         let accepted = accepted.filter_map(|(index, _)| self.relative(*index));
         let accepted: HashSet<&[u8]> = accepted.map(|one| one.bytes.as_slice()).collect();
-        self.benign = reshape::make(&self.material, &accepted);
+        self.benign = reshape::make(&self.material, &accepted, neighbours as usize);
     }
 }
 

@@ -28,8 +28,14 @@ pub(super) struct BenignInput {
     pub(super) name: String,
 }
 
-/// The same ones for the same relatives, the same PoC and the same of them `accepted`, which most are made of.
-pub(super) fn make(material: &Material, accepted: &HashSet<&[u8]>) -> Vec<BenignInput> {
+/// The same ones for the same relatives, the same PoC and the same of them `accepted`, which most are made of; no more than
+/// `wanted`.
+pub(super) fn make(
+    material: &Material,
+    accepted: &HashSet<&[u8]>,
+    wanted: usize,
+) -> Vec<BenignInput> {
+    let most = wanted.min(MOST);
     let Some((index, poc)) = relatives::first_file(material) else {
         return Vec::new();
     };
@@ -45,14 +51,14 @@ pub(super) fn make(material: &Material, accepted: &HashSet<&[u8]>) -> Vec<Benign
     let mut seen: HashSet<Vec<u8>> = whole.chain([poc.bytes.clone(), Vec::new()]).collect();
     let mut random = Random::new(seed(material));
     let mut found = Vec::new();
-    for _ in 0..MOST * TRIES_EACH {
+    for _ in 0..most * TRIES_EACH {
         let (Some(relative), Some(other)) = (pick(&mut random), pick(&mut random)) else {
             break;
         };
         let Some(content) = reshaped(&relative.bytes, &other.bytes, &mut random) else {
             continue;
         };
-        if found.len() == MOST {
+        if found.len() == most {
             break;
         }
         if content.len() <= MOST_BYTES && seen.insert(content.clone()) {

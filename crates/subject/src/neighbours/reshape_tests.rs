@@ -16,7 +16,7 @@ fn material(poc: &[u8], relatives: &[&[u8]]) -> Material {
 }
 
 fn contents(material: &Material) -> Vec<Vec<u8>> {
-    let made = make(material, &HashSet::new()).into_iter();
+    let made = make(material, &HashSet::new(), MOST).into_iter();
     made.map(|one| material.parts[0].with(&one.mutant.splices))
         .collect()
 }
@@ -41,16 +41,20 @@ fn they_are_made_of_valid_inputs_alone_and_each_once() {
         assert!(content != one && content != two && !content.is_empty());
     }
     assert_eq!(contents(&material), all, "the same for the same files");
-    let made = make(&material, &HashSet::new()).into_iter();
+    assert_eq!(make(&material, &HashSet::new(), 12).len(), 12);
+    let made = make(&material, &HashSet::new(), MOST).into_iter();
     let names: Vec<String> = made.map(|one| one.name).collect();
     assert!(names[0].ends_with(".txt, changed (1)"), "{}", names[0]);
 }
 
 #[test]
 fn without_valid_inputs_there_are_none() {
-    assert_eq!(make(&material(b"poc", &[]), &HashSet::new()), []);
+    assert_eq!(make(&material(b"poc", &[]), &HashSet::new(), MOST), []);
     let large = vec![b'a'; MOST_RESHAPED + 1];
-    assert_eq!(make(&material(b"poc", &[&large]), &HashSet::new()), []);
+    assert_eq!(
+        make(&material(b"poc", &[&large]), &HashSet::new(), MOST),
+        []
+    );
 }
 
 #[test]
@@ -58,7 +62,7 @@ fn most_are_made_of_what_is_accepted() {
     let (refused, accepted) = (b"open a\nclose b\n".as_slice(), b"open c\n".as_slice());
     let material = material(b"poc", &[refused, accepted]);
     let of_accepted = |known: &HashSet<&[u8]>| {
-        let made = make(&material, known);
+        let made = make(&material, known, MOST);
         let of = made
             .iter()
             .filter(|one| one.name.starts_with("tests/1.txt"));

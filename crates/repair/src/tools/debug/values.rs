@@ -17,7 +17,7 @@ const MOST_FRAMES: usize = 2;
 const MOST_VARIABLES: usize = 10;
 /// Values that are told, and that are followed to their last write.
 const MOST_VALUES: usize = 5;
-const MOST_WATCHED: usize = 2;
+const MOST_WATCHED: usize = 3;
 /// Callers that a parameter is followed through.
 const MOST_CALLERS: usize = 4;
 /// In characters, of one value.

@@ -1,6 +1,7 @@
-//! Runs that are cut behind every event that matters, and go on.
+//! Runs that are cut behind events of every kind that matters, and go on.
 
 use super::*;
+use crate::support::places_to_cut;
 
 fn short(_: &Request, turn: usize) -> Said {
     match turn {
@@ -42,7 +43,7 @@ fn is_a_place_to_cut(event: &Event) -> bool {
     )
 }
 
-/// Cuts an unbroken run behind every event that matters and goes on with it.
+/// Cuts an unbroken run behind events of every kind that matters and goes on with it.
 fn cut_everywhere(
     bench: &Bench,
     strategy: &Strategy,
@@ -61,14 +62,8 @@ fn cut_everywhere(
     let (whole, calls) = go_on(&[]);
     assert_eq!(calls, 3);
     let winner = whole.repair.winner.unwrap().patch;
-    let proposed = |event: Option<&Event>| matches!(event, Some(Event::Proposed { .. }));
-    for (at, event) in whole.events.iter().enumerate() {
-        // Candidates that are proposed in a row are cut apart once.
-        let in_row =
-            at > 0 && proposed(whole.events.get(at - 1)) && proposed(whole.events.get(at + 1));
-        if !is_a_place_to_cut(event) || (proposed(Some(event)) && in_row) {
-            continue;
-        }
+    for at in places_to_cut(&whole.events, is_a_place_to_cut) {
+        let event = &whole.events[at];
         let before = &whole.events[..=at];
         let (rest, asked) = go_on(before);
         let what = format!("cut after {event:?}");

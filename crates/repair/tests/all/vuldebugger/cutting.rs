@@ -1,6 +1,7 @@
-//! Runs that are cut behind every event that matters, and go on.
+//! Runs that are cut behind events of every kind that matters, and go on.
 
 use super::*;
+use crate::support::places_to_cut;
 
 fn short(request: &Request, turn: usize) -> Said {
     match (is_debugging(request), turn) {
@@ -56,10 +57,8 @@ fn a_run_cut_anywhere_ends_as_an_unbroken_one() {
     let (whole, calls) = go_on(&[]);
     assert_eq!(calls, 4);
     let winner = whole.repair.winner.unwrap().patch;
-    for (at, event) in whole.events.iter().enumerate() {
-        if !is_a_place_to_cut(event) {
-            continue;
-        }
+    for at in places_to_cut(&whole.events, is_a_place_to_cut) {
+        let event = &whole.events[at];
         let before = &whole.events[..=at];
         let (rest, asked) = go_on(before);
         let what = format!("cut after {event:?}");

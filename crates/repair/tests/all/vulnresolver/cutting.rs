@@ -1,9 +1,10 @@
-//! Runs that are cut behind every event that matters, and go on.
+//! Runs that are cut behind events of every kind that matters, and go on.
 
 use patchwright_domain::event::Event;
 
 use super::*;
 use crate::patchagent::cutting::matters;
+use crate::support::places_to_cut;
 
 fn go_on(bench: &Bench, before: &[Event]) -> (Ran, usize) {
     let model = Script::new("script/works", works);
@@ -38,18 +39,8 @@ fn a_run_cut_anywhere_ends_as_an_unbroken_one() {
     };
     let (whole, calls) = go_on(&bench, &[]);
     let winner = whole.repair.winner.unwrap().patch;
-    let mut sample = "";
-    for (at, event) in whole.events.iter().enumerate() {
-        if let Event::RoundStarted { strategy, .. } = event {
-            sample = strategy;
-        }
-        // They are as the second one.
-        if ["vulnresolver/patch-3", "vulnresolver/patch-4"].contains(&sample) {
-            continue;
-        }
-        if !is_a_place_to_cut(event) {
-            continue;
-        }
+    for at in places_to_cut(&whole.events, is_a_place_to_cut) {
+        let event = &whole.events[at];
         let before = &whole.events[..=at];
         let (rest, asked) = go_on(&bench, before);
         let what = format!("cut after {event:?}");
