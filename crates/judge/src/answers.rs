@@ -1,5 +1,6 @@
-//! What the patched program does with inputs that showed the bug before. A patch may end a crash in a wrong answer; what
-//! the right one is nobody here knows, but where the program refuses other bad inputs, one that it now accepts is a doubt.
+//! What the patched program does with inputs that used to show the bug. A patch can replace a crash with a wrong
+//! result. We cannot know the right one, but if the program rejects other bad inputs and now accepts one that used to
+//! crash, that is a doubt.
 
 use std::collections::BTreeSet;
 
@@ -13,11 +14,11 @@ use crate::context::NeighbourSide;
 use crate::error::JudgeError;
 use crate::trial::Trial;
 
-/// What a shell tells a signal by.
+/// Exit statuses by which a shell reports a signal.
 const SIGNALS: std::ops::RangeInclusive<i32> = 129..=192;
 const ACCEPTED: &str = "accepted-bad-input";
 
-/// Puts the answers and what they make doubtful into the trial.
+/// Records the answers in the trial, and a doubt if one of them is suspicious.
 pub(crate) fn collect(trial: &mut Trial<'_>) -> Result<(), JudgeError> {
     let context = trial.context;
     let sides = match context.subject.case.judge.neighbours {
@@ -81,7 +82,7 @@ fn ended(
     (classify(&said.manner(status), known), example)
 }
 
-/// `known`: how the program turns down other bad inputs.
+/// `known`: how the program rejects other bad inputs.
 fn classify(manner: &Manner, known: &BTreeSet<&Manner>) -> AnswerClass {
     let is_usual = |one: &&Manner| one.status == manner.status;
     match manner.status {
@@ -93,7 +94,7 @@ fn classify(manner: &Manner, known: &BTreeSet<&Manner>) -> AnswerClass {
     }
 }
 
-/// `refusals`: how many other inputs the unpatched program turns down.
+/// `refusals`: how many other inputs the unpatched program rejects.
 fn doubt(answers: &[Answer], refusals: usize) -> Option<Doubt> {
     let all: usize = answers.iter().map(|answer| answer.count).sum();
     let mut accepted = answers.iter();

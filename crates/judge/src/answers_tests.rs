@@ -25,7 +25,7 @@ fn a_refusal_is_known_by_how_other_inputs_are_refused() {
     for (manner, expected) in cases {
         assert_eq!(classify(&manner, &known), expected, "{manner:?}");
     }
-    // Where no other input is refused, nothing is known of how that looks.
+    // If no other input is rejected, we do not know what a rejection looks like.
     assert_eq!(classify(&usual[0], &BTreeSet::new()), OtherStatus);
 }
 

@@ -1,4 +1,4 @@
-//! What the unpatched program does: the bug, the programs that show it, and how surely.
+//! The behaviour of the unpatched program: the bug, the programs that show it, and how reliably they do.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -14,55 +14,56 @@ use sha2::{Digest, Sha256};
 use crate::error::{JudgeError, read_if_there};
 use crate::fed::Fed;
 
-/// A present bug may be missed with at most this probability.
+/// Acceptable probability of missing a bug that is still there.
 const MISSED_AT_MOST: f64 = 0.01;
-/// Below this rate a fix cannot be told from luck.
+/// At a lower crash rate, a fix cannot be told from luck.
 const LOWEST_RATE: f64 = 0.2;
-/// A flaky PoC is run this often to learn its rate.
+/// Runs of a flaky PoC to measure its crash rate.
 const RUNS_FOR_A_RATE: u32 = 20;
-/// How often LeakSanitizer misses a leak depends on the code around it, which a patch changes.
+/// How often LeakSanitizer misses a leak depends on the surrounding code, which a patch changes, so the measured rate
+/// alone is not enough.
 const LEAST_LOOKS: u32 = 12;
 const FORMAT: u32 = 7;
-/// In bytes, of what a crash printed.
+/// Bytes kept of what a crash printed.
 const MOST_PRINTED: usize = 16 << 10;
 
-/// One PoC on the unpatched program; kept beside the base.
+/// The baseline of one PoC on the unpatched program; stored next to the base.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub struct PocBaseline {
     pub name: String,
     /// The bug under repair.
     pub report: CrashReport,
-    /// As it was printed, for who wants it unread; its beginning.
+    /// The beginning of the unparsed output, for readers who want it as printed.
     pub printed: String,
-    /// Other reports that the unpatched program prints as well.
+    /// Other, non-fatal reports that the unpatched program prints.
     pub noise: Vec<CrashReport>,
     pub crashes: u32,
     pub runs: u32,
-    /// The program that crashed, as the sandbox sees it.
+    /// The program that crashed, by its path in the sandbox.
     pub program: PathBuf,
-    /// Every file of the tree that was executed or loaded, relative to the source root.
+    /// Files of the tree that were executed or loaded, relative to the source root.
     pub files: BTreeSet<PathBuf>,
     pub evidence: Evidence,
-    /// What the PoC fed the program with.
+    /// What the PoC gave the program to read.
     pub fed: Fed,
-    /// Of a run that crashed.
+    /// Duration of a run that crashed.
     pub seconds: f64,
 }
 
-/// What shows that a sanitizer was alive in the program.
+/// Evidence that a sanitizer was active in the program.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Evidence {
-    /// Its shadow memory stood when the process ended.
+    /// Its shadow memory was mapped when the process ended.
     Shadow,
-    /// UBSan has no shadow: the program holds calls to its runtime.
+    /// UBSan has no shadow memory, but the program contains calls to its runtime.
     UbsanCalls,
-    /// The program was built without a sanitizer: a signal showed the bug.
+    /// The program was built without a sanitizer; a signal showed the bug.
     Signal,
 }
 
 impl PocBaseline {
-    /// How often a patched program has to run clean.
+    /// How many clean runs of the patched program are needed.
     pub fn runs_needed(&self, at_least: u32) -> u32 {
         if self.crashes >= self.runs {
             return at_least;
@@ -77,7 +78,7 @@ impl PocBaseline {
     }
 }
 
-/// The baseline of every PoC, from beside the base or made now.
+/// The baseline of every PoC, loaded from next to the base or computed now.
 pub(crate) fn all(subject: &Subject<'_>, base: &Base) -> Result<Vec<PocBaseline>, JudgeError> {
     subject
         .case
@@ -98,7 +99,8 @@ fn one(subject: &Subject<'_>, base: &Base, poc: &Poc) -> Result<PocBaseline, Jud
         return Ok(known);
     }
     let made = make(subject, base, poc)?;
-    // Another process may be reading: written aside and renamed. Without it the work is only repeated.
+    // Written to a temporary file and renamed because another process may be reading. A failed write only means that
+    // the work is repeated.
     if let Ok(text) = serde_json::to_vec(&made) {
         let aside = kept.with_extension(format!("{}.tmp", std::process::id()));
         let _ = fs::write(&aside, text).and_then(|()| fs::rename(&aside, &kept));
@@ -158,7 +160,7 @@ fn make(subject: &Subject<'_>, base: &Base, poc: &Poc) -> Result<PocBaseline, Ju
     })
 }
 
-/// What leaks in the project's own tests as well is not what this PoC is about, unless the case says so and it leaks nothing else.
+/// Leaks that also occur in the project's own tests are not the bug of this PoC, unless the PoC shows no other leak.
 fn leave_out_known_leaks(
     subject: &Subject<'_>,
     base: &Base,
@@ -178,13 +180,13 @@ fn leave_out_known_leaks(
     Ok(())
 }
 
-/// The beginning of what a run printed, as it was printed.
+/// The beginning of a run's raw output.
 pub(crate) fn printed(run: &PocRun) -> String {
     let text = run.printed.as_slice();
     String::from_utf8_lossy(text.get(..MOST_PRINTED).unwrap_or(text)).into_owned()
 }
 
-/// Everything printed besides the bug under repair.
+/// Non-fatal reports other than the bug under repair.
 fn noise(runs: &[PocRun], bug: &CrashReport, project: &crash::Project) -> Vec<CrashReport> {
     let mut noise: Vec<CrashReport> = Vec::new();
     for report in runs.iter().flat_map(|run| &run.reports) {
@@ -198,13 +200,13 @@ fn noise(runs: &[PocRun], bug: &CrashReport, project: &crash::Project) -> Vec<Cr
     noise
 }
 
-/// Files of the tree that the PoC's processes executed or had loaded.
+/// Files of the tree that the PoC's processes executed or loaded.
 fn tree_files(runs: &[PocRun], source: &Path, tree: &Path) -> BTreeSet<PathBuf> {
     let executed = runs
         .iter()
         .flat_map(|run| &run.traced.executed)
         .flat_map(|program| {
-            // A script's own path is its interpreter's first argument.
+            // For a script, the interpreter's first argument is the script's own path.
             let script = program.argv.get(1).map(|word| program.cwd.join(word));
             [Some(program.executable.clone()), script]
         });
@@ -237,8 +239,7 @@ fn evidence(
     })
 }
 
-/// The bytes of a program as it lies in `tree`; none of one that is not the project's, or that only the PoC's own command
-/// makes.
+/// The bytes of a program in `tree`; empty if it does not belong to the project or is only made by the PoC's own command.
 pub(crate) fn program_bytes(
     source: &Path,
     tree: &Path,
@@ -254,7 +255,7 @@ pub(crate) fn holds(bytes: &[u8], word: &[u8]) -> bool {
     bytes.windows(word.len()).any(|window| window == word)
 }
 
-/// Is it still the bug that the unpatched program shows?
+/// Whether this is still the bug that the unpatched program shows.
 pub(crate) fn is_same(
     baseline: &PocBaseline,
     ending: &PocEnding,
@@ -267,11 +268,11 @@ pub(crate) fn is_same(
     }
 }
 
-/// By everything that the PoC's behaviour on a base depends on.
+/// A hash of everything that the PoC's behaviour on a base depends on.
 fn key(case: &Case, poc: &Poc) -> Result<String, JudgeError> {
     let mut hash = Sha256::new();
     hash.update(FORMAT.to_le_bytes());
-    // JSON has no words for a path that is not UTF-8.
+    // Hashed as `Debug` text because JSON cannot represent a path that is not UTF-8.
     let inputs = (poc, &case.env, &case.limits, case.judge.runs);
     hash.update(format!("{inputs:?}"));
     for path in poc

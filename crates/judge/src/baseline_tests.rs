@@ -6,7 +6,7 @@ use patchwright_domain::case::Language;
 use super::*;
 use crate::test_case::case;
 
-/// A PoC whose only file lies at this path.
+/// A PoC whose only file is at this path.
 fn poc(input: &Path, command: &str) -> (Case, Poc) {
     let case = case(&[Language::C], &[], &[]);
     let poc = Poc {

@@ -1,48 +1,48 @@
-//! How sure the evidence makes us that an accepted patch is right: a number from 0 to 1, made of named parts, each a plain
-//! function of what the verdict says, so that it can be computed again from a stored verdict.
+//! How confident the evidence makes us that an accepted patch is right: a number from 0 to 1 made of named parts. Each
+//! part is a plain function of the verdict, so the number can be recomputed from a stored verdict.
 //!
-//! What speaks for a patch adds up by weight: no amount of one sort makes up for another that is missing. What speaks against
-//! it multiplies: no amount of evidence makes a broken input whole. The table in docs/REFERENCE.md ("Confidence") says the
-//! same; `scripts/bench/reliability.py` measures whether the number keeps its promise.
+//! Evidence for a patch is a weighted sum, so that no amount of one kind makes up for another that is missing. Evidence
+//! against it multiplies, so that nothing makes up for a broken input. The table in docs/REFERENCE.md ("Confidence")
+//! says the same; `scripts/bench/reliability.py` measures how well calibrated the number is.
 
 use patchwright_domain::count::{agree, counted};
 use patchwright_domain::verdict::{ConfidencePart, Doubt, NeighbourCounts, Trust, Verdict};
 
 use crate::behaviour::SPEAK_AGAINST;
 
-/// What a part of the confidence does to the whole.
+/// How a part contributes to the total.
 #[derive(Debug, Clone, Copy, PartialEq)]
 enum Role {
-    /// Evidence for the patch; the weights of all are 1 together.
+    /// Evidence for the patch; all weights sum to 1.
     Weight(f64),
-    /// What speaks against it.
+    /// Evidence against it.
     Factor,
 }
 
 type Measure = fn(&Verdict) -> (f64, String);
 
-/// Each part: its name, what it does to the whole, and how it is measured.
+/// Each part: its name, how it contributes, and how it is measured.
 const PARTS: [(&str, Role, Measure); 6] = [
-    // Without inputs that crashed in other ways, a patch may fit the one PoC; but they are mutants of it, and see one way to
-    // the bug.
+    // Without inputs that crashed in other ways, a patch may fit only the one PoC. But they are mutants of it and reach
+    // the bug by one path.
     ("hits", Role::Weight(0.3), hits),
-    // A wrong patch that passes breaks what nobody ran: a change that no benign run reaches may break everything.
+    // A wrong patch that passes breaks something that no test runs: a change that no benign run reaches may break anything.
     ("coverage", Role::Weight(0.5), coverage),
-    // What is not measured is not part of what a patch can reach.
+    // No search for inputs that break the patch exists, so this part is 0 and the total cannot exceed 0.9.
     ("search", Role::Weight(0.1), search),
     ("properties", Role::Weight(0.1), properties),
     ("behaviour", Role::Factor, behaviour),
     ("doubts", Role::Factor, doubts),
 ];
 
-/// What is left of the confidence where a benign input does what no repair asks for. Of patches that were labelled before they
-/// were judged, no right one and every fourth accepted wrong one has such an input; of true fixes of CVEs, 2 of 13 do.
+/// Confidence that remains if a benign input shows a change that no repair requires. Of patches labelled before they
+/// were judged, no right one and one in four accepted wrong ones has such an input; of real CVE fixes, 2 of 13 do.
 const AGAINST: f64 = 0.3;
-/// What is left of the confidence where no benign input could be compared.
+/// Confidence that remains if no benign input could be compared.
 const NOT_COMPARED: f64 = 0.5;
-/// What an unanswered suspicion leaves of it: as likely right as not.
+/// Confidence that remains with an unresolved suspicion: as likely right as wrong.
 const SUSPICION: f64 = 0.5;
-/// What any other doubt leaves of it: right patches have them too.
+/// Confidence that remains with any other doubt: right patches have those too.
 const OTHER_DOUBT: f64 = 0.9;
 
 /// The parts for an accepted patch; none for a rejected one.
@@ -61,7 +61,7 @@ pub(crate) fn parts(verdict: &Verdict) -> Vec<ConfidencePart> {
     PARTS.iter().map(part).collect()
 }
 
-/// Together; 0 without parts.
+/// The total; 0 without parts.
 pub(crate) fn total(parts: &[ConfidencePart]) -> f64 {
     let value = |name: &str| {
         let part = parts.iter().find(|part| part.name == name);
@@ -78,7 +78,7 @@ pub(crate) fn total(parts: &[ConfidencePart]) -> f64 {
     rounded(evidence * left)
 }
 
-/// Neighbours that hit the bug and are clean now, by how many different ways they had to crash.
+/// Neighbours that hit the bug and are clean now, weighted by the number of different ways in which they crashed.
 fn hits(verdict: &Verdict) -> (f64, String) {
     let NeighbourCounts {
         hit,
@@ -98,7 +98,7 @@ fn hits(verdict: &Verdict) -> (f64, String) {
     (share * saturating(different), detail)
 }
 
-/// Half for the tests, half for benign inputs that pass through the change and behave as before.
+/// Half for the tests, half for benign inputs that execute the change and behave as before.
 fn coverage(verdict: &Verdict) -> (f64, String) {
     let benign = &verdict.benign;
     if let Some(why) = &benign.unknown {
@@ -148,13 +148,14 @@ fn properties(verdict: &Verdict) -> (f64, String) {
     }
 }
 
-/// Whether benign inputs do what no repair asks for, and the share of the user's own that behave as before. That bad input is
-/// refused now, or in other words, is what repairs do: right and wrong patches are alike in that.
+/// Whether benign inputs show changes that no repair requires, and the fraction of the user's own inputs that behave as
+/// before. Newly rejecting bad input, or rejecting it with a different message, is normal for a repair and does not
+/// tell right patches from wrong ones.
 fn behaviour(verdict: &Verdict) -> (f64, String) {
     let (benign, counts) = (&verdict.benign, &verdict.neighbours);
     let inputs = match &benign.unknown {
         _ if benign.speaks_against() => Some(AGAINST),
-        // Which of them passed the change is not known, nor how they changed.
+        // It is not known which inputs reached the change, nor how they differ.
         Some(_) => kept_share(counts.changed, counts.benign),
         None => (counts.benign > 0).then_some(1.0),
     };
@@ -165,7 +166,7 @@ fn behaviour(verdict: &Verdict) -> (f64, String) {
 }
 
 fn doubts(verdict: &Verdict) -> (f64, String) {
-    // Those about benign inputs are what `behaviour` is about.
+    // `behaviour` already accounts for doubts about benign inputs.
     let is_counted = |doubt: &&Doubt| !SPEAK_AGAINST.contains(&doubt.name.as_str());
     let counted = || verdict.doubts.iter().filter(is_counted);
     let left = counted().map(|doubt| match doubt.is_unanswered() {
@@ -180,18 +181,18 @@ fn doubts(verdict: &Verdict) -> (f64, String) {
     (left.product(), detail)
 }
 
-/// Nothing where nothing was compared.
+/// `None` if nothing was compared.
 fn kept_share(changed: usize, compared: usize) -> Option<f64> {
     let changed = changed.min(compared) as f64;
     (compared > 0).then(|| 1.0 - changed / compared as f64)
 }
 
-/// 0, 1/2, 2/3, 3/4 …: each further one of a sort says less than the one before.
+/// 0, 1/2, 2/3, 3/4 …: each further item of a kind adds less than the one before.
 fn saturating(count: usize) -> f64 {
     1.0 - 1.0 / (1.0 + count as f64)
 }
 
-/// More digits would claim more than is known.
+/// More digits would suggest a precision that is not there.
 fn rounded(value: f64) -> f64 {
     (value * 100.0).round() / 100.0
 }

@@ -3,7 +3,7 @@ use patchwright_domain::verdict::{BenignEvidence, Doubt, SeedCounts};
 
 use super::*;
 
-/// Accepted, with much that speaks for it and nothing against it.
+/// An accepted patch with much evidence for it and none against it.
 fn good() -> Verdict {
     Verdict {
         neighbours: NeighbourCounts {
@@ -58,7 +58,7 @@ fn a_rejected_patch_has_no_confidence() {
     assert_eq!(confidence(rejected), 0.0);
 }
 
-/// What it shows, the confidence that comes of it, and how the verdict differs from a good one.
+/// A label, the expected confidence, and how the verdict differs from a good one.
 type Case = (&'static str, f64, fn(&mut Verdict));
 
 #[test]

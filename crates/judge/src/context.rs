@@ -1,4 +1,4 @@
-//! What all candidates of a base are judged by: read or run once, then shared.
+//! What all candidates of a base are judged against: read or run once, then shared.
 
 use std::fs;
 use std::path::PathBuf;
@@ -27,11 +27,11 @@ pub(crate) struct JudgeContext<'a> {
     paths: Vec<RelPath>,
     rules: OnceLock<Rules>,
     story: OnceLock<Option<BuildStory>>,
-    /// Runs share it; a run that looked like a hang is repeated while nobody else runs.
+    /// Read-locked by ordinary runs; a run that looked like a hang is repeated with the lock held exclusively.
     pub quiet: RwLock<()>,
     neighbours: OnceLock<Vec<NeighbourSide>>,
     benign: OnceLock<Vec<NeighbourBaseline>>,
-    /// Held while the neighbours' unpatched side is run.
+    /// Held while the unpatched program runs the neighbours.
     asking: Mutex<()>,
     pub turns: Turns,
     pub known_lines: KnownLines,
@@ -45,7 +45,7 @@ pub(crate) struct NeighbourSide {
 }
 
 impl<'a> JudgeContext<'a> {
-    /// Learns how the unpatched program behaves; refuses when it does not crash.
+    /// Runs the unpatched program to learn its behaviour; fails if it does not crash.
     pub(crate) fn prepare(subject: &'a Subject<'a>, base: &'a Base) -> Result<Self, JudgeError> {
         if subject.case.pocs.is_empty() {
             return Err(JudgeError::NoPoc);
@@ -67,13 +67,13 @@ impl<'a> JudgeContext<'a> {
         })
     }
 
-    /// Whether a PoC runs something that only the tests' build makes.
+    /// Whether a PoC runs something that only the build of the tests produces.
     pub(crate) fn pocs_need_tests(&self) -> bool {
         let mut files = self.pocs.iter().flat_map(|poc| &poc.files);
         files.any(|file| self.base.is_made_by_tests(file))
     }
 
-    /// The tree that candidates are edits of.
+    /// The tree to which candidates are applied.
     pub(crate) fn sources(&self) -> Sources<'_> {
         let root = self.base.pristine();
         Sources::new(self.paths.iter().cloned(), move |path| {
@@ -81,7 +81,7 @@ impl<'a> JudgeContext<'a> {
         })
     }
 
-    /// How the unpatched build made what it made; nothing where it could not be watched, or not to its end.
+    /// How the unpatched build made its files; `None` if it could not be traced to its end.
     pub(crate) fn build_story(&self) -> Result<Option<&BuildStory>, JudgeError> {
         let known = match self.story.get() {
             Some(known) => known,
@@ -93,7 +93,7 @@ impl<'a> JudgeContext<'a> {
         Ok(known.as_ref().filter(|story| !story.cut))
     }
 
-    /// Read when the first candidate comes.
+    /// Loaded when the first candidate is judged.
     pub(crate) fn rules(&self) -> Result<&Rules, JudgeError> {
         if let Some(known) = self.rules.get() {
             return Ok(known);
@@ -102,9 +102,9 @@ impl<'a> JudgeContext<'a> {
         Ok(self.rules.get_or_init(|| read))
     }
 
-    /// The unpatched side, run once per case and kept beside the base.
+    /// The unpatched program's results, computed once per case and stored next to the base.
     pub(crate) fn neighbour_sides(&self) -> Result<&[NeighbourSide], JudgeError> {
-        // Candidates are judged at once: the first that comes runs them, the others wait for it.
+        // Candidates are judged concurrently: the first one runs the neighbours, the others wait for it.
         let _alone = self.asking.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(known) = self.neighbours.get() {
             return Ok(known);
@@ -115,7 +115,7 @@ impl<'a> JudgeContext<'a> {
         Ok(self.neighbours.get_or_init(|| sides))
     }
 
-    /// What the unpatched program does with the benign inputs of each PoC: run when the first candidate has come so far.
+    /// What the unpatched program does with the benign inputs of each PoC; run when the first candidate gets that far.
     pub(crate) fn benign_sides(&self) -> Result<&[NeighbourBaseline], JudgeError> {
         let mutants = self.neighbour_sides()?;
         let _alone = self.asking.lock().unwrap_or_else(PoisonError::into_inner);
@@ -128,7 +128,7 @@ impl<'a> JudgeContext<'a> {
         Ok(self.benign.get_or_init(|| sides))
     }
 
-    /// As far as they were run.
+    /// The results computed so far.
     pub(crate) fn known_benign_sides(&self) -> &[NeighbourBaseline] {
         self.benign.get().map_or(&[], Vec::as_slice)
     }
@@ -158,7 +158,7 @@ impl<'a> JudgeContext<'a> {
     }
 }
 
-/// The regular files of the tree that a patch may name: links are not edited through.
+/// The regular files of the tree, which a patch may name. Links are excluded because edits do not follow them.
 fn regular_files(base: &Base) -> Result<Vec<RelPath>, JudgeError> {
     use std::os::unix::ffi::OsStrExt;
     let root = base.pristine();
@@ -176,7 +176,7 @@ fn regular_files(base: &Base) -> Result<Vec<RelPath>, JudgeError> {
             if kind.is_dir() {
                 waiting.push(relative);
             } else if kind.is_file() {
-                // No patch can name a file whose path is none for us.
+                // A path that `RelPath` rejects cannot be named by a patch.
                 found.extend(RelPath::new(relative.as_os_str().as_bytes().to_vec()).ok());
             }
         }

@@ -1,4 +1,4 @@
-//! What stops a judgement before there is a verdict. None of these is a verdict, and none is cached.
+//! Errors that end a judgement before there is a verdict. None of them is a verdict, and none is cached.
 
 use std::path::{Path, PathBuf};
 use std::{fs, io};
@@ -20,7 +20,7 @@ pub enum JudgeError {
         crashes: u32,
         runs: u32,
         ending: String,
-        /// What would make the bug visible, where that is known.
+        /// What would make the bug visible, if known.
         advice: Option<String>,
     },
     #[error(
@@ -82,7 +82,7 @@ impl JudgeError {
     }
 }
 
-/// The bytes of a file that need not be there; any other failure to read it is an error.
+/// The bytes of a file that may be absent; any other failure to read it is an error.
 pub(crate) fn read_if_there(path: &Path) -> Result<Option<Vec<u8>>, JudgeError> {
     match fs::read(path) {
         Ok(bytes) => Ok(Some(bytes)),

@@ -1,5 +1,5 @@
-//! What a run of a PoC fed the program with: which of the PoC's own files was read, by whom and where, and how the program
-//! was called. A script that swaps the input when a patch is there feeds it with something else.
+//! What a PoC run gave the program to read: which of the PoC's own files were read, by which program and at which path,
+//! and how the program was called. It detects a script that swaps the input once a patch is present.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Fed {
     opened: BTreeSet<Opened>,
-    /// Of the program, each with where its standard input came from.
+    /// Arguments of each call of the program, and where its standard input came from.
     calls: BTreeSet<(Vec<String>, String)>,
 }
 
@@ -19,12 +19,12 @@ pub struct Fed {
 struct Opened {
     program: String,
     path: String,
-    /// The number of the PoC's file that it was.
+    /// Which of the PoC's files it was.
     part: Option<usize>,
 }
 
 impl Fed {
-    /// What all of these runs have in common: the rest is a matter of luck.
+    /// What all of these runs have in common; the rest varies from run to run.
     pub(crate) fn common(runs: &[&PocRun], program: &Path) -> Self {
         let mut fed = runs
             .iter()
@@ -61,7 +61,7 @@ impl Fed {
     }
 }
 
-/// Why a run of the patched program is no run of the PoC, when it is none.
+/// Why a run of the patched program did not run the PoC; `None` if it did.
 pub(crate) fn other_input(before: &Fed, run: &PocRun, program: &Path) -> Option<String> {
     let now = Fed::from_trace(&run.traced, program);
     let name = shown(program);
@@ -93,7 +93,7 @@ pub(crate) fn other_input(before: &Fed, run: &PocRun, program: &Path) -> Option<
             other.path
         ));
     }
-    // What comes through a pipe is read by another process.
+    // Data from a pipe is read by another process.
     let missing = parts().find(|part| !now.opened.contains(part));
     missing.filter(|_| !direct).map(|part| {
         format!(
@@ -103,7 +103,7 @@ pub(crate) fn other_input(before: &Fed, run: &PocRun, program: &Path) -> Option<
     })
 }
 
-/// The program that each process ended as; one that executed nothing is its parent's.
+/// The last program each process executed; a process that executed nothing has its parent's.
 fn programs(traced: &Traced) -> BTreeMap<u32, &PathBuf> {
     let executed = traced.executed.iter();
     let mut programs: BTreeMap<u32, &PathBuf> =
@@ -125,7 +125,7 @@ fn programs(traced: &Traced) -> BTreeMap<u32, &PathBuf> {
 fn call(executed: &Executed) -> (Vec<String>, String) {
     let argv = executed.argv.iter().map(|word| word.to_string_lossy());
     let stdin = shown(&executed.stdin);
-    // A pipe's number is another in every run.
+    // The number of a pipe differs in every run.
     let stdin = match stdin.split_once(":[") {
         Some((kind, _)) => kind.to_owned(),
         None => stdin,

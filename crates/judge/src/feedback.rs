@@ -1,4 +1,4 @@
-//! What a reader needs to fix a refused patch: the lines it concerns, and what differs from before.
+//! What an author needs to fix a refused patch: the lines concerned, and what differs from before.
 
 use std::fs;
 
@@ -10,11 +10,11 @@ use crate::trial::Trial;
 
 const LINES_AROUND: usize = 3;
 const MOST_LINE: usize = 160;
-/// How much of a failing test's output is shown, per test and for how many tests.
+/// Lines shown of each failing test's output, and how many tests are shown.
 const TEST_LINES: usize = 12;
 const TESTS_SHOWN: usize = 3;
 
-/// The patched source around the place of the report, with line numbers.
+/// The patched source around the location of the report, with line numbers.
 pub(crate) fn source_lines(trial: &Trial<'_>, report: &CrashReport) -> String {
     let located = crash::locate(report, &trial.context.subject.project());
     located
@@ -48,7 +48,7 @@ fn excerpt(trial: &Trial<'_>, place: &Location) -> Option<String> {
     })
 }
 
-/// For the same bug: what the patch moved, in words.
+/// For the same bug: describes how the patch changed the report.
 pub(crate) fn what_changed(trial: &Trial<'_>, baseline: &PocBaseline, now: &CrashReport) -> String {
     let project = trial.context.subject.project();
     let (before, after) = (

@@ -1,15 +1,14 @@
-//! What a stage says about a candidate.
+//! The result of one stage for a candidate.
 
 use patchwright_domain::verdict::StageOutcome;
 
-/// What one stage found.
 #[derive(Debug)]
 pub(crate) struct Finding {
     pub outcome: StageOutcome,
     pub detail: String,
-    /// For a reader who has to fix the patch.
+    /// For an author who has to fix the patch.
     pub feedback: String,
-    /// The same with the crash report as it was printed, where one is part of it.
+    /// The same with the crash report as printed, if there is one.
     pub raw: Option<String>,
 }
 
@@ -32,7 +31,7 @@ impl Finding {
         }
     }
 
-    /// With the feedback for readers who get reports as they are printed.
+    /// Adds the feedback for readers who get reports as printed.
     pub(crate) fn with_raw(self, raw: impl Into<String>) -> Self {
         Self {
             raw: Some(raw.into()),

@@ -1,4 +1,4 @@
-//! The judge: prepared once per base, then asked about any number of candidates, also at once.
+//! The judge: prepared once per base, then asked about any number of candidates, concurrently if needed.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -32,7 +32,7 @@ impl Judged {
         &self.verdict
     }
 
-    /// Nothing when the patch could not even be applied.
+    /// `None` if the patch could not be applied.
     pub fn candidate(&self) -> Option<&Candidate> {
         self.candidate.as_ref()
     }
@@ -51,7 +51,7 @@ pub struct NamedPatch {
 }
 
 impl<'a> Judge<'a> {
-    /// Learns how the unpatched program behaves; refuses when it does not crash.
+    /// Runs the unpatched program to learn its behaviour; fails if it does not crash.
     pub fn prepare(subject: &'a Subject<'a>, base: &'a Base) -> Result<Self, JudgeError> {
         Ok(Self {
             context: JudgeContext::prepare(subject, base)?,
@@ -63,7 +63,7 @@ impl<'a> Judge<'a> {
         &self.context.pocs
     }
 
-    /// The tree that candidates are edits of.
+    /// The tree to which candidates are applied.
     pub fn sources(&self) -> Sources<'_> {
         self.context.sources()
     }
@@ -74,7 +74,7 @@ impl<'a> Judge<'a> {
         })
     }
 
-    /// As [`Judge::judge_patch`], from a fresh copy, setup and clean build.
+    /// Like [`Judge::judge_patch`], but from a fresh copy, setup and clean build.
     pub fn prove_patch(&self, patch: &NamedPatch) -> Result<Judged, JudgeError> {
         self.read_patch(patch, |candidate, corrections| {
             self.reach(Request {
@@ -112,7 +112,7 @@ impl<'a> Judge<'a> {
         Ok(self.context.rules()?.may_touch(path))
     }
 
-    /// Whether version control keeps this file for itself: an old copy of a source is no source.
+    /// Whether the file belongs to version control: an old copy of a source is not a source.
     pub fn is_kept_by_version_control(&self, path: &RelPath) -> bool {
         crate::scope::path_kind(path)
             == crate::scope::PathKind::Protected(crate::scope::Part::Repository)
@@ -125,7 +125,7 @@ impl<'a> Judge<'a> {
             .touched_functions(candidate, &self.sources())
     }
 
-    /// What the mutants of each PoC were made from, by the PoC's name; none where neighbours are off.
+    /// What the mutants of each PoC were made from, by PoC name; empty if neighbours are disabled.
     pub fn neighbour_seeds(&self) -> Result<BTreeMap<String, String>, JudgeError> {
         if self.context.subject.case.judge.neighbours == 0 {
             return Ok(BTreeMap::new());
@@ -140,8 +140,8 @@ impl<'a> Judge<'a> {
         self.judge_corrected(candidate, Vec::new(), name)
     }
 
-    /// As [`Judge::judge`]; nothing when it was no longer wanted before it came to an end. It is asked about before
-    /// each stage, and again before mutants are run.
+    /// Like [`Judge::judge`], but returns `None` if the verdict is no longer wanted before it is complete. `wanted` is
+    /// called before each stage and again before mutants are run.
     pub fn judge_while(
         &self,
         candidate: Candidate,
@@ -161,7 +161,7 @@ impl<'a> Judge<'a> {
         Ok(judged.inspect(|judged| self.remember(judged)))
     }
 
-    /// The same edit is never judged twice; errors and unclear runs are never remembered.
+    /// The same edit is never judged twice; errors and inconclusive runs are not cached.
     fn judge_corrected(
         &self,
         candidate: Candidate,
@@ -191,7 +191,7 @@ impl<'a> Judge<'a> {
         Some(Judged::new(Some(candidate.clone()), verdict))
     }
 
-    /// What was judged without a property that is stated now is judged again.
+    /// Candidates judged before a property was stated must be judged again.
     pub(crate) fn forget_verdicts(&self) {
         let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
         known.clear();
@@ -204,8 +204,8 @@ impl<'a> Judge<'a> {
         }
     }
 
-    /// From a fresh copy, setup and clean build; what was found before does not count. Nothing when it was no longer
-    /// wanted before it came to an end.
+    /// Judges from a fresh copy, setup and clean build, ignoring cached verdicts. `None` if the verdict is no longer
+    /// wanted before it is complete.
     pub fn prove_while(
         &self,
         candidate: Candidate,
@@ -235,7 +235,7 @@ impl<'a> Judge<'a> {
         Ok(reached.map(|(candidate, verdict)| Judged::new(Some(candidate), verdict)))
     }
 
-    /// Several patches, as many at once as the case has jobs; the answers keep the patches' order.
+    /// Judges several patches, as many at once as the case has jobs; the results are in the order of the patches.
     pub fn judge_all(&self, patches: &[NamedPatch]) -> Vec<Result<Judged, JudgeError>> {
         let workers = patches
             .len()
@@ -259,7 +259,7 @@ impl<'a> Judge<'a> {
                 .collect()
         });
         answers.sort_by_key(|(index, _)| *index);
-        // A thread that ended badly took its answers with it: that is an error for each of them.
+        // A thread that panicked lost its results, which is an error for each of its patches.
         let mut found: BTreeMap<usize, _> = answers.into_iter().collect();
         (0..patches.len())
             .map(|index| found.remove(&index).unwrap_or(Err(JudgeError::Thread)))

@@ -1,11 +1,11 @@
-//! Which lines single inputs run: looked at once for all candidates.
+//! Which lines single inputs execute: computed once for all candidates.
 
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
 
 use patchwright_subject::Coverage;
 
-/// The number of a PoC and that of its mutant.
+/// The index of a PoC and the number of its mutant.
 type Input = (usize, u32);
 
 #[derive(Default)]

@@ -1,7 +1,7 @@
 //! Candidate to verdict: the judge that fails closed.
 //!
-//! It cannot see a model, so that no model can argue with it. A stage passes, fails, or is not run for
-//! a stated reason; anything unexpected is an error and no verdict at all.
+//! It cannot see a model, so no model can argue with it. A stage passes, fails, or is not run for a stated reason;
+//! anything unexpected is an error, not a verdict.
 
 mod answers;
 mod baseline;

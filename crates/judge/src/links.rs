@@ -1,5 +1,5 @@
-//! Links in the way of a patch: a path through a linked folder, or of a link, means another file than the one that scope is
-//! asked about, so that a patch could reach the tests by another name.
+//! Symbolic links in the path of a patch: a path that is a link or leads through one means a different file than the
+//! one that scope checks, so a patch could reach the tests under another name.
 
 use std::fs;
 use std::io::ErrorKind;
@@ -10,7 +10,7 @@ use patchwright_domain::foreign::visible_line;
 
 use crate::error::JudgeError;
 
-/// Why a candidate cannot be laid over these trees; nothing where no link is in its way.
+/// Why a candidate cannot be applied to these trees; `None` if there is no link in its way.
 pub(crate) fn in_the_way(
     candidate: &Candidate,
     trees: &[PathBuf],
@@ -39,7 +39,7 @@ fn is_link(path: &Path, trees: &[PathBuf]) -> Result<bool, JudgeError> {
         match fs::symlink_metadata(&full) {
             Ok(about) if about.is_symlink() => return Ok(true),
             Ok(_) => {}
-            // A new file, perhaps below what is no folder: no link either.
+            // A new file, perhaps below something that is not a folder: not a link.
             Err(error)
                 if matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory) => {}
             Err(error) => return Err(JudgeError::io("look at", full)(error)),

@@ -1,18 +1,18 @@
-//! What of an executable decides how it runs: its loaded sections, without debug information.
+//! The parts of an executable that decide how it runs: its loaded sections, without debug information.
 //!
-//! A changed comment changes line tables and checksums of the source in the file, and nothing that runs.
+//! A changed comment changes line tables and source checksums in the file, but nothing that runs.
 
 use std::fs;
 use std::path::Path;
 
 use crate::error::JudgeError;
 
-/// Sections that are loaded but name the build and not the program.
+/// Loaded sections that identify the build rather than the program.
 const IGNORED: [&[u8]; 2] = [b".note.gnu.build-id", b".gnu_debuglink"];
 const ALLOCATED: u64 = 2;
 const NO_BITS: u32 = 8;
 
-/// Whether two files run alike. What is no ELF file is compared byte by byte.
+/// Whether two files run alike. Files that are not ELF are compared byte by byte.
 pub(crate) fn run_alike(one: &Path, other: &Path) -> Result<bool, JudgeError> {
     if one == other {
         return Ok(true);
@@ -37,8 +37,7 @@ struct Section<'f> {
     content: &'f [u8],
 }
 
-/// Every loaded section; nothing for anything but a 64-bit little-endian
-/// ELF file that is whole.
+/// Every loaded section; `None` unless it is a complete 64-bit little-endian ELF file.
 fn loaded_sections(file: &[u8]) -> Option<Vec<Section<'_>>> {
     if file.get(..6)? != b"\x7fELF\x02\x01" {
         return None;

@@ -1,6 +1,6 @@
 use super::*;
 
-/// This very test program, with some bytes changed.
+/// This very test program, before and after changing some bytes of a section.
 fn changed(section: &[u8]) -> (Vec<u8>, Vec<u8>) {
     let before = fs::read(std::env::current_exe().unwrap()).unwrap();
     let mut after = before.clone();

@@ -1,26 +1,26 @@
-//! Properties that a repair must make true. What the unpatched program says about one is learned when it is stated: if it
-//! is not violated there, it says nothing about the bug.
+//! Properties that a repair must establish. The unpatched program is checked when a property is stated: if it does not
+//! violate the property there, the property says nothing about the bug.
 
 use std::sync::{PoisonError, RwLock};
 
 use patchwright_domain::property::{Holding, Property, PropertyCounts};
 use patchwright_subject::PropertyAnswer;
 
-/// A property and what the unpatched program says about it.
+/// A property and its result on the unpatched program.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StatedProperty {
     pub property: Property,
-    /// In the order of the PoCs.
+    /// One per PoC, in their order.
     pub(crate) base: Vec<PropertyAnswer>,
 }
 
 /// What a property is worth as evidence.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Standing {
-    /// The unpatched program violates it, so a patched one must not.
+    /// The unpatched program violates it, so the patched one must not.
     Kept(PropertyCounts),
     NotViolated(PropertyCounts),
-    /// It could not be asked, and why.
+    /// It could not be checked, and why.
     Unusable(String),
 }
 
@@ -48,7 +48,7 @@ impl StatedProperty {
         matches!(self.standing(), Standing::Kept(_))
     }
 
-    /// Why it is no evidence, as a sentence; nothing for one that is.
+    /// Why it is no evidence, as a sentence; `None` if it is evidence.
     pub fn why_useless(&self) -> Option<String> {
         let name = &self.property.name;
         match self.standing() {
@@ -62,7 +62,7 @@ impl StatedProperty {
     }
 }
 
-/// All that were stated; they hold for every candidate that is judged from then on.
+/// All stated properties; they apply to every candidate judged from then on.
 #[derive(Default)]
 pub(crate) struct StatedProperties(RwLock<Vec<StatedProperty>>);
 
@@ -77,7 +77,7 @@ impl StatedProperties {
         known.is_empty()
     }
 
-    /// One that has the name of an earlier one takes its place.
+    /// Replaces an earlier property of the same name.
     pub(crate) fn add(&self, further: Vec<StatedProperty>) {
         let mut known = self.0.write().unwrap_or_else(PoisonError::into_inner);
         for one in further {

@@ -21,7 +21,7 @@ fn counted(passes: u64, failures: u64) -> PropertyAnswer {
     })
 }
 
-/// Only what is violated before the patch says something about it, whichever PoC shows that.
+/// A property is evidence only if it is violated before the patch, whichever PoC shows that.
 #[test]
 fn a_property_is_kept_if_the_unpatched_program_violates_it() {
     let other_program = || PropertyAnswer::Unusable("not in it".to_owned());

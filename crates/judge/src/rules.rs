@@ -1,4 +1,4 @@
-//! Scope and anti-cheat together, and what they look at: read once per base.
+//! Scope and anti-cheat rules together with their input, read once per base.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -26,7 +26,7 @@ impl Rules {
         for path in sources.paths() {
             match sources.read(path) {
                 Ok(content) => tree.add(path, &content),
-                // It is no source that a person wrote.
+                // A file this long was not written by hand.
                 Err(EditError::FileTooLong { .. }) => {}
                 Err(error) => return Err(error.into()),
             }
@@ -42,7 +42,7 @@ impl Rules {
         self.scope.allows(path)
     }
 
-    /// Everything that its text shows before anything is built.
+    /// Everything that the text of a candidate shows before anything is built.
     pub(crate) fn text_findings(
         &self,
         candidate: &Candidate,

@@ -1,4 +1,4 @@
-//! Stating properties to a judge: the unpatched program is asked about them.
+//! States properties to a judge, which checks them on the unpatched program.
 
 use patchwright_domain::case::Poc;
 use patchwright_domain::event::Step;
@@ -12,8 +12,8 @@ use crate::judge::Judge;
 use crate::properties::StatedProperty;
 
 impl Judge<'_> {
-    /// Asks the unpatched program about properties. Those that it violates must hold, or not be reached, in every
-    /// candidate that is judged from now on; the others are named in each verdict as not usable.
+    /// Checks properties on the unpatched program. Those that it violates must hold, or not be reached, in every
+    /// candidate judged from now on; the others are listed in each verdict as not usable.
     pub fn state_properties(
         &self,
         properties: &[Property],
@@ -28,7 +28,7 @@ impl Judge<'_> {
         Ok(stated)
     }
 
-    /// All that were stated so far.
+    /// All properties stated so far.
     pub fn stated_properties(&self) -> Vec<StatedProperty> {
         self.context.properties.all()
     }
@@ -53,7 +53,7 @@ fn ask(
     Ok(stated)
 }
 
-/// The checks must not change what the program does: what they say counts only of a run that shows the bug.
+/// The checks must not change what the program does, so their results count only in a run that shows the bug.
 fn on_poc(
     context: &JudgeContext<'_>,
     asserted: &mut Asserted,

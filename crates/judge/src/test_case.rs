@@ -1,4 +1,4 @@
-//! A case for unit tests: nothing in it is built or run.
+//! A case for unit tests; nothing in it is built or run.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;

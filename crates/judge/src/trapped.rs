@@ -1,4 +1,4 @@
-//! Which benign runs come to a place of the program: they are stopped by a trap that was put there.
+//! Which benign runs reach a location of the program: a trap inserted there stops them.
 
 use std::time::Duration;
 
@@ -18,7 +18,7 @@ pub struct Trapped {
 }
 
 impl Judge<'_> {
-    /// Runs the tests and the mutants on a tree with a trap in it; nothing where it does not build.
+    /// Runs the tests and the mutants on a tree with a trap in it; `None` if it does not build.
     pub fn trapped(&self, candidate: &Candidate) -> Result<Option<Trapped>, JudgeError> {
         let layer = self.context.subject.lay(self.context.base, candidate)?;
         let log = format!("trap-{}", candidate.id);
@@ -64,7 +64,7 @@ impl Judge<'_> {
         )?;
         Ok(match run {
             SuiteRun::Ran(after) => before.regressions(&after).len(),
-            // The test runner was stopped.
+            // The trap stopped the test runner itself.
             SuiteRun::NotRun(_) => 1,
             SuiteRun::Stopped(_) => 0,
         })

@@ -1,4 +1,4 @@
-//! One candidate on its way through the stages: what they were told and what they found for each other.
+//! One candidate on its way through the stages: the request, and what the stages found for each other.
 
 use std::path::PathBuf;
 
@@ -26,17 +26,16 @@ pub(crate) enum BuildWay {
 pub(crate) struct Trial<'j> {
     pub context: &'j JudgeContext<'j>,
     pub candidate: Candidate,
-    /// What its text takes away; nothing before scope has looked.
+    /// What its text removes; empty until the scope stage has run.
     pub suspicions: Vec<Suspicion>,
     pub tree: CandidateTree,
     pub pocs: PocRuns,
     pub neighbours: NeighbourRuns,
-    /// Whether the stage `test` passed.
     pub tests_passed: bool,
     pub benign: BenignEvidence,
-    /// What became of inputs that showed the bug before.
+    /// How the program now answers inputs that used to show the bug.
     pub answers: Vec<Answer>,
-    /// What the stage `property` saw.
+    /// Results of the property stage.
     pub properties: Vec<PropertyVerdict>,
     /// What speaks against the patch without refuting it, in the order of the stages that found it.
     pub doubts: Vec<Doubt>,
@@ -46,11 +45,11 @@ pub(crate) struct Trial<'j> {
 /// The candidate's tree and what was built in it.
 pub(crate) struct CandidateTree {
     pub way: BuildWay,
-    /// From the moment the edits are laid out.
+    /// Set once the edits are applied.
     layer: Option<Layer>,
-    /// Whether the tests in it are built already, because a PoC needs what their build makes.
+    /// Whether the tests are already built, because a PoC needs what their build makes.
     pub tests_are_built: bool,
-    /// Its builds, where they can be compared with the unpatched one.
+    /// The trace of its builds, if they can be compared with the unpatched one.
     pub recording: Option<BuildRecording>,
 }
 
@@ -58,9 +57,9 @@ pub(crate) struct CandidateTree {
 #[derive(Default)]
 pub(crate) struct PocRuns {
     pub verdicts: Vec<PocVerdict>,
-    /// How the clean runs of each ended.
+    /// How the clean runs of each PoC ended.
     pub clean_ends: Vec<Option<Outcome>>,
-    /// And what they said.
+    /// The output of those runs.
     pub said: Vec<Said>,
     /// How long a clean run took.
     pub clean_seconds: f64,
@@ -68,17 +67,17 @@ pub(crate) struct PocRuns {
 
 /// What the mutants of the PoCs did on the patched program.
 pub(crate) struct NeighbourRuns {
-    /// The trial's place among those that want to run mutants.
+    /// The trial's number in the queue for running mutants.
     pub turn: u64,
     pub counts: NeighbourCounts,
-    /// Nothing before a stage asked.
+    /// `None` until a stage needed them.
     pub findings: Option<Vec<NeighbourFindings>>,
 }
 
-/// Whether anybody still waits for the verdict.
+/// Whether anyone is still waiting for the verdict.
 pub(crate) struct Wanted<'j> {
     ask: &'j (dyn Fn() -> bool + Sync),
-    /// What was found since is not to be believed.
+    /// Findings made after this was set must not be used.
     abandoned: bool,
 }
 
@@ -117,12 +116,12 @@ impl<'j> Trial<'j> {
         }
     }
 
-    /// The candidate's tree. A stage that needs it comes after the one that makes it.
+    /// The candidate's tree. Stages that need it come after the one that makes it.
     pub(crate) fn layer(&self) -> Result<&Layer, JudgeError> {
         self.tree.layer()
     }
 
-    /// Before the first build of a new tree.
+    /// Called before the first build of a new tree.
     pub(crate) fn begin_recording(&mut self) -> Result<(), JudgeError> {
         let changes = self.candidate.changes.iter();
         let contents = changes.filter_map(|change| change.content().map(<[u8]>::to_vec));
@@ -132,7 +131,7 @@ impl<'j> Trial<'j> {
         Ok(())
     }
 
-    /// A name for the log of one of its commands.
+    /// The log name for one of its commands.
     pub(crate) fn log(&self, what: &str) -> String {
         format!("candidate-{}-{what}", self.candidate.id)
     }
@@ -148,7 +147,7 @@ impl<'j> Trial<'j> {
 }
 
 impl CandidateTree {
-    /// Takes the place of the tree before; nothing is built in it yet.
+    /// Replaces the previous tree; nothing is built in the new one yet.
     pub(crate) fn lay(&mut self, layer: Layer) {
         self.layer = Some(layer);
         self.tests_are_built = false;
@@ -160,7 +159,7 @@ impl CandidateTree {
         self.layer.as_ref().ok_or(missing)
     }
 
-    /// The tree to build in, and what is told of the build.
+    /// The tree to build in, and the recording of the build.
     pub(crate) fn build_site(
         &mut self,
     ) -> Result<(&Layer, Option<&mut BuildRecording>), JudgeError> {
@@ -168,14 +167,14 @@ impl CandidateTree {
         Ok((self.layer.as_ref().ok_or(missing)?, self.recording.as_mut()))
     }
 
-    /// Why what was done in it may have failed for no fault of the candidate's.
+    /// Why work in the tree may have failed through no fault of the candidate.
     pub(crate) fn trouble(&self) -> Option<String> {
         self.layer.as_ref().and_then(Layer::trouble)
     }
 }
 
 impl NeighbourRuns {
-    /// A stage that asks runs them first.
+    /// The stages that use this run the neighbours first.
     pub(crate) fn findings(&self) -> Result<&[NeighbourFindings], JudgeError> {
         let missing = JudgeError::StageOrder("what the neighbours showed");
         self.findings.as_deref().ok_or(missing)
@@ -183,7 +182,7 @@ impl NeighbourRuns {
 }
 
 impl Wanted<'_> {
-    /// Once it is not, it never is again.
+    /// Once false, always false.
     pub(crate) fn is_wanted(&mut self) -> bool {
         self.abandoned = self.abandoned || !(self.ask)();
         !self.abandoned

@@ -1,11 +1,11 @@
-//! Whose turn it is to run mutants. One candidate's mutants keep all cores busy: two at once are both late, and the
-//! second is often of no use once the first is known.
+//! Whose turn it is to run mutants. One candidate's mutants keep all cores busy: two at a time would both be late, and
+//! the second is often not needed once the first is known.
 
 use std::collections::BTreeSet;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-/// Nobody waits longer: mutants that hang leave the cores idle.
+/// Nobody waits longer than this: mutants that hang leave the cores idle.
 const PATIENCE: Duration = Duration::from_secs(10);
 
 #[derive(Default)]
@@ -21,7 +21,7 @@ struct Line {
     waiting: BTreeSet<u64>,
 }
 
-/// A place in the line, given up when dropped.
+/// A place in the queue, given up when dropped.
 pub(crate) struct Turn<'t> {
     turns: &'t Turns,
     number: u64,

@@ -11,7 +11,7 @@ fn the_lowest_number_goes_first() {
     let first = turns.queue(numbers[0]);
     first.wait();
     let (order, ran) = mpsc::channel();
-    // Both stand in the line before the first is done, the later one in front.
+    // Both are queued before the first is done, the later one in front.
     let waiting = [turns.queue(numbers[2]), turns.queue(numbers[1])];
     thread::scope(|scope| {
         for turn in waiting {

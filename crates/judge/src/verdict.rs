@@ -1,4 +1,4 @@
-//! The verdict on one candidate: stage after stage, the first failure stops it.
+//! The verdict on one candidate: runs stage after stage until the first failure.
 
 use std::time::Instant;
 
@@ -19,9 +19,9 @@ type StageRun = fn(&mut Trial<'_>) -> Result<Finding, JudgeError>;
 /// What is judged, and how.
 pub(crate) struct Request {
     pub candidate: Candidate,
-    /// How the patch is called.
+    /// The name of the patch.
     pub name: String,
-    /// What was put right when the patch was read.
+    /// What was corrected when the patch was parsed.
     pub corrections: Vec<String>,
     pub way: BuildWay,
 }
@@ -35,7 +35,7 @@ pub(crate) fn reach(
     Ok(passage.finish())
 }
 
-/// Nothing when it was no longer wanted before it came to an end.
+/// `None` if the verdict is no longer wanted before it is complete.
 pub(crate) fn reach_while(
     context: &JudgeContext<'_>,
     request: Request,
@@ -67,14 +67,14 @@ pub(crate) fn not_applied(context: &JudgeContext<'_>, name: &str, error: &EditEr
     }
 }
 
-/// A trial and what its stages have said so far.
+/// A trial and the results of its stages so far.
 struct Passage<'j> {
     trial: Trial<'j>,
     name: String,
     corrections: Vec<String>,
     stages: Vec<Stage>,
     feedback: Vec<String>,
-    /// Of the stage that refused it, with the report as printed.
+    /// Feedback of the stage that refused it, with the report as printed.
     raw_feedback: Option<String>,
 }
 
@@ -115,7 +115,7 @@ impl<'j> Passage<'j> {
             if !self.trial.wanted.is_wanted() {
                 break;
             }
-            // The stage is there only for who stated something.
+            // The stage appears only if properties were stated.
             if name == StageName::Property && self.trial.context.properties.is_empty() {
                 continue;
             }
@@ -139,7 +139,7 @@ impl<'j> Passage<'j> {
         Ok(())
     }
 
-    /// Tells that it begins and ends: a stage may take minutes.
+    /// Announces the start and end of the stage, which may take minutes.
     fn perform(&mut self, name: StageName, stage: StageRun) -> Result<(Finding, f64), JudgeError> {
         let patch = self.name.clone();
         let step = Step::Judge { patch, stage: name };

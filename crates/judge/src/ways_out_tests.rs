@@ -1,4 +1,4 @@
-//! Patches as pairs of texts: which may lose a block themselves.
+//! Patches as pairs of texts, and whether they may lose a block themselves.
 
 use super::*;
 
@@ -39,7 +39,7 @@ fn changed(from: &str, to: &str) -> Option<WaysOut> {
     read(LOAD, &LOAD.replace(from, to))
 }
 
-/// Whether blocks that `load` allocates at this line are left as they always were.
+/// Whether the patch leaves blocks that `function` allocates at this line as they were.
 fn leaves(ways: &WaysOut, function: &str, line: u32) -> bool {
     let place = AllocatingCall {
         path: Some(path()),
@@ -52,7 +52,7 @@ fn leaves(ways: &WaysOut, function: &str, line: u32) -> bool {
 #[test]
 fn patches_that_may_lose_a_block() {
     for (from, to) in [
-        // A release gone, made conditional, or replaced.
+        // A release removed, made conditional, or replaced.
         ("        free(doc->text);\n", "        ;\n"),
         ("    if (doc->text)\n", "    if (doc->text && doc->owned)\n"),
         ("free(doc->text);", "if (doc->owned) free(doc->text);"),
@@ -60,7 +60,7 @@ fn patches_that_may_lose_a_block() {
             "    doc->text = NULL;\n",
             "    if (doc->keep)\n        return;\n    doc->text = NULL;\n",
         ),
-        // A pointer dropped, or not given to its owner.
+        // A pointer overwritten, or not handed to its owner.
         (
             "    add(doc, text);\n",
             "    text = NULL;\n    add(doc, text);\n",
@@ -75,7 +75,7 @@ fn patches_that_may_lose_a_block() {
             "    forget(doc);\n    add(doc, text);\n",
         ),
         ("    return 0;\n", "    leave();\n    return 0;\n"),
-        // Another variable of that name, or its place told to others.
+        // Another variable of the same name, or its address passed on.
         (
             "    add(doc, text);\n",
             "    {\n        char *text = other(doc);\n        add(doc, text);\n    }\n",
@@ -93,7 +93,7 @@ fn patches_that_may_lose_a_block() {
             "static int load(struct doc *doc, int n)",
             "static int load(struct doc doc, int n)",
         ),
-        // Another exit, another type, another macro.
+        // Another return value, type or macro.
         ("return 0;", "return n;"),
         (
             "static int load(struct doc *doc, int n)",
@@ -129,7 +129,7 @@ fn ways_that_were_there_before() {
     }
 }
 
-/// With a block in its hands the function was never left there.
+/// The function was never left there while it held a block.
 #[test]
 fn a_check_of_the_block_itself_is_no_old_way() {
     let ways = changed("!text", "!text || n > 9").unwrap();
@@ -138,7 +138,7 @@ fn a_check_of_the_block_itself_is_no_old_way() {
     assert!(leaves(&ways, "main", 3));
 }
 
-/// What the function holds is lost by the new exit, what others hold is not.
+/// The new exit loses what the function holds, not what others hold.
 #[test]
 fn a_new_exit_loses_what_its_function_holds() {
     let ways = changed(

@@ -1,4 +1,4 @@
-//! Our private copy of the source, set up and built once with the sanitizer, and never edited after.
+//! A private copy of the source, set up and built once with the sanitizer, and never edited afterwards.
 
 use std::ffi::OsString;
 use std::fs;
@@ -23,12 +23,12 @@ use crate::subject::Subject;
 use crate::tests_build::{self, TestsBuild};
 use crate::{SubjectError, build_error, compile_units};
 
-/// Beside the tree: how the build made what it made.
+/// Stored next to the tree: how the build made its files.
 const STORY: &str = "build-story.json";
-/// LeakSanitizer does not work in a traced process, and ends it.
+/// LeakSanitizer does not work in a traced process and aborts it.
 const SHY: &str = "LeakSanitizer has encountered a fatal error";
 
-/// A finished base. While this value lives, no process removes it from the cache.
+/// A finished base. While this value is alive, no process removes it from the cache.
 #[derive(Debug)]
 pub struct Base {
     held: Held,
@@ -39,14 +39,14 @@ pub struct Base {
     tests_build: TestsBuild,
 }
 
-/// What is kept beside the tree.
+/// Stored next to the tree.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 struct About {
-    /// The case that it belongs to, for listing the cache.
+    /// The case it belongs to, for listing the cache.
     #[serde(flatten)]
     project: Project,
     files: u64,
-    /// How long each command took, for the judge's time rules.
+    /// Duration of each command, for the judge's time limits.
     setup_seconds: f64,
     build_seconds: f64,
     commands_origin: String,
@@ -58,12 +58,12 @@ impl Base {
         self.held.folder.join("tree")
     }
 
-    /// The source as it was copied, before setup and build: for clean builds.
+    /// The source as it was copied, before setup and build; used for clean builds.
     pub fn pristine(&self) -> PathBuf {
         self.held.folder.join("pristine")
     }
 
-    /// A folder beside the tree, for what is derived from this base.
+    /// The folder around the tree, for files derived from this base.
     pub fn folder(&self) -> &Path {
         &self.held.folder
     }
@@ -76,7 +76,7 @@ impl Base {
         &self.about.commands
     }
 
-    /// How its build made what it made; nothing where it could not be watched.
+    /// How its build made its files; `None` if it could not be traced.
     pub fn build_story(&self) -> Result<Option<BuildStory>, SubjectError> {
         let path = self.held.folder.join(STORY);
         let text = match fs::read(&path) {
@@ -98,7 +98,7 @@ impl Base {
         Duration::from_secs_f64(self.about.build_seconds.max(0.0))
     }
 
-    /// Whether the tests' build made or changed this file of the tree, and not the build.
+    /// Whether this file was made or changed by the build of the tests rather than by the build itself.
     pub fn is_made_by_tests(&self, file: &Path) -> bool {
         tests_build::made_by_tests(&self.held.folder, file)
     }
@@ -122,7 +122,7 @@ impl Base {
 }
 
 impl Subject<'_> {
-    /// The base of this case: from the cache, or made now.
+    /// The base of this case, from the cache or made now.
     pub fn base(&self) -> Result<Base, SubjectError> {
         let started = Instant::now();
         let wanted = Wanted::new(self.case, &self.options.ours)?;
@@ -152,7 +152,6 @@ impl Subject<'_> {
         Ok(base)
     }
 
-    /// From the cache, or made now.
     fn claim(
         &self,
         wanted: &Wanted,
@@ -188,7 +187,7 @@ impl Subject<'_> {
         let partial = making.partial.clone();
         let made = self.make(making, wanted, source, tests_build);
         if made.is_err() {
-            // The log of a failed build is all the user has to go by, so it is copied to the run's folder.
+            // The logs of a failed build are in the run folder, so nothing here needs to be kept.
             let _ = patchwright_sandbox::remove_tree(&partial);
         }
         made
@@ -279,7 +278,7 @@ impl Subject<'_> {
         Ok(())
     }
 
-    /// Where setup and build run: each compiler call is written down, into the folder that is told.
+    /// A room for setup and build in which compiler calls are recorded, and the folder they are recorded in.
     pub(crate) fn building_room(
         &self,
         tree: &Path,
@@ -287,13 +286,13 @@ impl Subject<'_> {
     ) -> Result<(Room<'_>, Option<PathBuf>), SubjectError> {
         let mut room = self.room(Tree::Bare(tree))?;
         let calls = room.record_compilers(&self.host.toolchain)?;
-        // CMake then writes compile commands without a change to the project's own setup.
+        // Makes CMake write compile commands without a change to the project's own setup.
         room.set_env("CMAKE_EXPORT_COMPILE_COMMANDS", "ON");
         room.add_env(env, &Purpose::Work);
         Ok((room, calls))
     }
 
-    /// Runs one command that has to succeed on the bare tree; the answer is how long it took.
+    /// Runs one command that must succeed on the bare tree; returns how long it took.
     fn work(
         &self,
         step: Step,
@@ -403,10 +402,10 @@ struct Claimed {
     cached: bool,
 }
 
-/// What was seen of the commands that made a base.
+/// What was observed of the commands that made a base.
 #[derive(Default)]
 struct Seen {
-    /// Every compiler call, as the stand-ins noted them.
+    /// Every compiler call, as recorded by the wrappers.
     calls: Vec<u8>,
     recording: Option<BuildRecording>,
 }
@@ -425,7 +424,7 @@ impl Seen {
     }
 }
 
-/// Whether a command failed because it was watched.
+/// Whether a command failed because it was traced.
 fn is_shy(finished: &Finished) -> bool {
     finished.stderr.text().contains(SHY) || finished.stdout.text().contains(SHY)
 }

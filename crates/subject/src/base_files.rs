@@ -1,5 +1,5 @@
-//! The files of a finished base, for readers. The build may have planted anything in its tree: links are not followed,
-//! pipes not waited on, and what is too large is left out.
+//! The files of a finished base. The build may have planted anything in its tree: links are not followed, pipes are not
+//! waited on, and files that are too large are left out.
 
 use std::collections::BTreeMap;
 
@@ -19,12 +19,11 @@ impl Base {
         regular_files(&self.tree())
     }
 
-    /// One of them.
     pub fn read(&self, path: &RelPath) -> Result<Vec<u8>, SubjectError> {
         Ok(Leftovers::open(&self.tree())?.read(path.as_path(), MOST_BYTES)?)
     }
 
-    /// The regular files of the built tree whose names are wanted, generated ones too.
+    /// The regular files of the built tree whose names are wanted, including generated ones.
     pub fn files(
         &self,
         wanted: &dyn Fn(&RelPath) -> bool,

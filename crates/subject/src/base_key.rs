@@ -1,4 +1,4 @@
-//! What makes two bases the same: a base is looked for under a hash of everything it depends on.
+//! What makes two bases the same: a base is stored under a hash of everything it depends on.
 
 use patchwright_domain::case::Env;
 use serde::Serialize;
@@ -9,11 +9,11 @@ use crate::hex::hex;
 use crate::subject::Subject;
 use crate::tests_build::TestsBuild;
 
-/// Part of every key: raised when what a base holds changes.
+/// Part of every key; raised when the content of a base changes.
 const FORMAT: u32 = 4;
 
 impl Subject<'_> {
-    /// Everything that a base depends on: content, commands, environment, place and tools.
+    /// A hash of everything a base depends on: content, commands, environment, location and tools.
     pub(crate) fn base_key(
         &self,
         content: &str,
@@ -51,7 +51,7 @@ struct KeyInputs<'a> {
     source: String,
     content: &'a str,
     build: &'a patchwright_domain::case::Build,
-    /// The tests' environment changes the tree only where they are built in it.
+    /// The tests' environment matters only if they are built in the base.
     test_build: Option<(&'a str, &'a Env)>,
     tests_may_fail: bool,
     env: &'a Env,

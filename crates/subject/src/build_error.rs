@@ -1,4 +1,4 @@
-//! The first error of a failed build: what a person wants to see, not the last fifty lines.
+//! Finds the first error of a failed build, which is more useful than the last fifty lines.
 
 mod diagnostic;
 mod missing;
@@ -8,11 +8,11 @@ use crate::suite::lines::plain_lines;
 pub use diagnostic::BuildError;
 use recognise::{Follow, Found, Rank, recognise};
 
-/// Lines behind an error that may belong to it.
+/// Lines after an error that may belong to it.
 const MAX_FOLLOWING: usize = 12;
 
-/// The first line that a compiler, linker or build tool calls an error; failing that, the first that looks like one
-/// (a program that was not found, a traceback), and failing that, the build tool's own summary.
+/// The first line that a compiler, linker or build tool calls an error; failing that, the first that looks like one (a
+/// program that was not found, a traceback); failing that, the build tool's own summary.
 pub fn first_error(output: &[u8]) -> Option<BuildError> {
     let mut best: Option<Found> = None;
     let mut following = Vec::new();
@@ -45,8 +45,7 @@ pub(crate) fn errors(output: &[u8]) -> Vec<BuildError> {
     sure.map(|found| found.error).collect()
 }
 
-/// A program that is missing is the cause of what another one complains about further down, unless that is about a line of
-/// source.
+/// A missing program is the cause of later complaints, unless they are about a line of source.
 fn caused(mut found: Found, before: Option<&Found>) -> Found {
     let before = before.filter(|before| before.error.missing.is_some());
     if let (Some(before), None) = (before, &found.error.file) {
@@ -57,7 +56,7 @@ fn caused(mut found: Found, before: Option<&Found>) -> Found {
     found
 }
 
-/// Adds what stands below the error.
+/// Adds the lines that belong to the error.
 fn complete(found: Found, following: &[String]) -> BuildError {
     let mut error = found.error;
     match found.follow {
@@ -69,7 +68,7 @@ fn complete(found: Found, following: &[String]) -> BuildError {
     error
 }
 
-/// The quoted source below a diagnostic: lines with a margin, or a bare line above its caret.
+/// The source quoted below a diagnostic: lines with a margin, or a bare line above its caret.
 fn source_lines(following: &[String]) -> Vec<String> {
     let framed = following.iter().take_while(|line| has_margin(line)).count();
     let bare = match following {
@@ -92,7 +91,7 @@ fn is_caret(line: &str) -> bool {
     line.contains('^') && line.chars().all(|c| " \t^~_".contains(c))
 }
 
-/// CMake's message: the indented lines below, to the end of the first paragraph that is a whole sentence.
+/// CMake's message: the indented lines below, up to the end of the first paragraph that does not end in a colon.
 fn paragraph(start: &str, following: &[String]) -> String {
     let mut words: Vec<&str> = start.split_whitespace().collect();
     for line in following {
@@ -109,7 +108,7 @@ fn paragraph(start: &str, following: &[String]) -> String {
     words.join(" ")
 }
 
-/// Python's: the last place and the line of the exception.
+/// Python's: the innermost location and the line of the exception.
 fn traceback(error: &mut BuildError, following: &[String]) {
     for line in following {
         let place = line.trim_start().strip_prefix("File \"");

@@ -3,7 +3,7 @@ use std::path::{Path, PathBuf};
 
 use super::{BuildError, first_error};
 
-/// Every sample of the corpus is what a failing build printed.
+/// Every sample of the corpus is the output of a failing build.
 #[test]
 fn corpus() {
     let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("corpus/build-error");

@@ -1,7 +1,7 @@
-//! Where bases are kept between runs, shared by all processes of a user.
+//! Stores bases between runs, shared by all processes of a user.
 //!
-//! A base is made in a folder of its own name plus `.partial` and renamed when it is whole. A process that builds it
-//! holds its lock exclusively, one that uses it holds it shared, and only unlocked bases are ever removed.
+//! A base is made in a folder with the suffix `.partial` and renamed when it is complete. A process that builds it
+//! holds its lock exclusively, one that uses it holds the lock shared, and only unlocked bases are removed.
 
 use std::fs::{self, File, OpenOptions};
 use std::io;
@@ -17,9 +17,9 @@ use serde::{Deserialize, Serialize};
 
 use crate::SubjectError;
 
-/// Least recently used bases go first above this.
+/// Above this size the least recently used bases are removed.
 const DEFAULT_MOST_BYTES: u64 = 20 << 30;
-/// How often a lock that another process holds is tried again.
+/// Interval between attempts to take a lock that another process holds.
 const RETRY: Duration = Duration::from_millis(50);
 
 #[derive(Debug, Clone)]
@@ -28,15 +28,15 @@ pub struct Cache {
     most_bytes: u64,
 }
 
-/// What is known of a base, in its folder.
+/// Describes a base, in its folder.
 pub(crate) const ABOUT: &str = "about.json";
 
-/// Whose base it is; empty where an earlier version made it.
+/// The project a base belongs to; empty if an earlier version made it.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Project {
     pub name: String,
-    /// For people: what is not UTF-8 in it is replaced.
+    /// For display only: bytes that are not UTF-8 are replaced.
     pub source: String,
 }
 
@@ -47,7 +47,7 @@ impl Project {
     }
 }
 
-/// One base as `patchwright cache` shows it.
+/// One base, as `patchwright cache` lists it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Entry {
     pub key: String,
@@ -58,7 +58,7 @@ pub struct Entry {
     pub in_use: bool,
 }
 
-/// While this value lives, no process removes or rebuilds the base.
+/// While this value is alive, no process removes or rebuilds the base.
 #[derive(Debug)]
 pub(crate) struct Held {
     pub folder: PathBuf,
@@ -82,14 +82,14 @@ impl Cache {
     pub fn open(root: &Path, most_mib: Option<u64>) -> Result<Self, SubjectError> {
         let bases = root.join("bases");
         fs::create_dir_all(&bases).map_err(SubjectError::io("create", &bases))?;
-        // Closed to other users: a base holds private sources, and a build may leave set-uid files of ours in it.
+        // Closed to other users: a base holds private sources, and a build may leave set-uid files owned by us.
         fs::set_permissions(&bases, fs::Permissions::from_mode(0o700))
             .map_err(SubjectError::io("make private", &bases))?;
         let most_bytes = most_mib.map_or(DEFAULT_MOST_BYTES, |mib| mib.saturating_mul(1 << 20));
         Ok(Self { bases, most_bytes })
     }
 
-    /// Waits for another process that makes the same base; `on_wait` is told once before that.
+    /// Waits for another process that is making the same base; calls `on_wait` once before that.
     pub(crate) fn claim(
         &self,
         key: &str,
@@ -125,7 +125,7 @@ impl Cache {
         }))
     }
 
-    /// Removes the base of this key, unless it is in use.
+    /// Removes the base with this key unless it is in use.
     pub(crate) fn forget(&self, key: &str) -> Result<bool, SubjectError> {
         let lock = self.lock_file(key)?;
         if flock(&lock, FlockOperation::NonBlockingLockExclusive).is_err() {
@@ -173,7 +173,7 @@ impl Cache {
         Ok((removed, entries.len() - removed))
     }
 
-    /// Keeps the size within its limit, least recently used first.
+    /// Removes the least recently used bases until the limit is met.
     pub(crate) fn shrink(&self) -> Result<(), SubjectError> {
         let entries = self.entries()?;
         let mut total: u64 = entries.iter().map(|entry| entry.bytes).sum();
@@ -194,7 +194,7 @@ impl Cache {
         Ok(true)
     }
 
-    /// The lock outlives its base: removing it would let two processes lock two different files.
+    /// The lock file outlives its base: removing it would let two processes lock two different files.
     fn lock_file(&self, key: &str) -> Result<File, SubjectError> {
         let path = self.bases.join(format!("{key}.lock"));
         let opened = OpenOptions::new().create(true).append(true).open(&path);
@@ -203,7 +203,7 @@ impl Cache {
 }
 
 impl Making {
-    /// The base is whole: everybody may see it.
+    /// Publishes the complete base.
     pub(crate) fn finish(self) -> Result<Held, SubjectError> {
         fs::rename(&self.partial, &self.folder)
             .map_err(SubjectError::io("rename", &self.partial))?;
@@ -217,11 +217,11 @@ impl Making {
     }
 }
 
-/// Locks are polled: a wait in the kernel could not be cancelled.
+/// Locks are polled because a wait in the kernel could not be cancelled.
 pub(crate) struct Wait<'a> {
     pub on_wait: &'a dyn Fn(),
     pub cancel: &'a CancelToken,
-    /// What the lock is for.
+    /// What the lock protects.
     pub about: &'a Path,
 }
 
@@ -248,7 +248,7 @@ impl Wait<'_> {
     }
 }
 
-/// A base's own time is when it was last used.
+/// The modification time of a base's folder records its last use.
 fn touch(folder: &Path) {
     let now = rustix::fs::Timespec {
         tv_sec: 0,
@@ -258,7 +258,7 @@ fn touch(folder: &Path) {
         last_access: now,
         last_modification: now,
     };
-    // Only the order of removal depends on it.
+    // A failure only affects the order of removal.
     let _ = rustix::fs::utimensat(
         rustix::fs::CWD,
         folder,

@@ -1,4 +1,4 @@
-//! A candidate's own tree: its edits laid over the base, and what the project's commands do there.
+//! A candidate's own tree: its edits over the base, and the project's commands run there.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -15,9 +15,9 @@ use crate::provenance::BuildRecording;
 use crate::room::{Scratch, Tree};
 use crate::subject::Subject;
 
-/// Carries out a list of edits: the words after the script are `put FROM TO`, `run TO`, `move FROM TO`
-/// and `remove TO`. Written inside, because only there deleting leaves the right traces in an overlay. Nothing is written
-/// through a link: a path of a patch means the file of that name.
+/// Carries out a list of edits: the words after the script are `put FROM TO`, `run TO`, `move FROM TO` and `remove TO`.
+/// Runs inside the sandbox because only there does deleting leave the right marks in an overlay. Nothing is written
+/// through a link: a path in a patch means the file of that name.
 const EDIT_SCRIPT: &str = r#"set -e
 plain() {
     place=$1
@@ -36,7 +36,7 @@ while [ $# -gt 0 ]; do
     *) exit 64 ;;
     esac
 done"#;
-/// Makes files out of date, then runs the command that is given last.
+/// Makes files out of date, then runs the command given as the first argument.
 pub(crate) const TOUCH_SCRIPT: &str = r#"command=$1; shift
 [ $# -eq 0 ] || touch -- "$@" || exit 64
 exec /bin/sh -c "$command""#;
@@ -47,7 +47,7 @@ const SYNTAX_SECONDS: u64 = 120;
 #[derive(Debug)]
 pub struct CommandRun {
     pub outcome: Outcome,
-    /// Standard error first: that is where compilers print.
+    /// Standard error first because compilers print there.
     pub printed: Vec<u8>,
     pub seconds: f64,
 }
@@ -59,14 +59,14 @@ impl CommandRun {
 }
 
 impl Subject<'_> {
-    /// The built base with the candidate's edits: only what they touch is built again.
+    /// The built base with the candidate's edits; only what they touch is rebuilt.
     pub fn lay(&self, base: &Base, candidate: &Candidate) -> Result<Layer, SubjectError> {
         let layer = self.layer(base)?;
         self.edit(&layer, candidate)?;
         Ok(layer)
     }
 
-    /// The source as it was before setup and build, with the candidate's edits.
+    /// The source before setup and build, with the candidate's edits.
     pub fn lay_on_source(&self, base: &Base, candidate: &Candidate) -> Result<Layer, SubjectError> {
         let layer = self.host.sandbox.layer(&base.pristine())?;
         self.edit(&layer, candidate)?;
@@ -102,8 +102,8 @@ impl Subject<'_> {
         }
     }
 
-    /// Builds incrementally; `touched` (relative paths) are made out of date first. `what` names the log. With a recording
-    /// it is watched.
+    /// Builds incrementally after making `touched` (relative paths) out of date. `what` names the log. With a recording
+    /// the build is traced.
     pub fn build_candidate(
         &self,
         layer: &Layer,
@@ -141,7 +141,7 @@ impl Subject<'_> {
         self.run_on_candidate(layer, &work, None).map(Some)
     }
 
-    /// Builds the tests as the base did; nothing where the base built none.
+    /// Builds the tests as the base did; `None` if the base built none.
     pub fn build_candidate_tests(
         &self,
         base: &Base,
@@ -194,7 +194,7 @@ impl Subject<'_> {
         command_run(finished)
     }
 
-    /// The compiler's front end alone, on one unit of the candidate.
+    /// Runs only the compiler's front end on one unit of the candidate.
     pub fn check_syntax(
         &self,
         layer: &Layer,
@@ -218,14 +218,14 @@ impl Subject<'_> {
     }
 }
 
-/// A command of the project, to be run on a candidate.
+/// A command of the project to run on a candidate.
 struct Work<'a> {
     command: &'a str,
-    /// Made out of date first; relative to the source root.
+    /// Files to make out of date first, relative to the source root.
     touched: &'a [PathBuf],
     env: &'a patchwright_domain::case::Env,
     seconds: u64,
-    /// Names the log.
+    /// Name of the log.
     what: &'a str,
 }
 

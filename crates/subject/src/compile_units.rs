@@ -1,4 +1,4 @@
-//! Where the compile commands of a base come from: the first source that answers.
+//! Gathers the compile commands of a base from the first source that has any.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -14,7 +14,7 @@ use crate::subject::Subject;
 
 const FILE: &str = "compile_commands.json";
 const MOST_BYTES: u64 = 256 << 20;
-/// Build folders lie near the root.
+/// Build folders are near the root.
 const DEEPEST: usize = 4;
 const NINJA_SECONDS: u64 = 60;
 
@@ -23,7 +23,7 @@ pub(crate) struct GatheredCommands {
     pub commands: Vec<CompileCommand>,
 }
 
-/// `calls` is what the compilers' stand-ins noted while the base was built.
+/// `calls` is what the compiler wrappers recorded while the base was built.
 pub(crate) fn gather(
     subject: &Subject<'_>,
     tree: &Path,

@@ -1,5 +1,5 @@
-//! Where a debugger and the crashing program run together: the tree, inputs and folders of a PoC's run, at the same
-//! paths, so that the recorded launch is valid there.
+//! Where a debugger and the crashing program run together: the tree, inputs and folders of a PoC run at the same paths,
+//! so that the recorded launch is valid there.
 
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
@@ -14,7 +14,7 @@ use crate::poc::{Watch, poc_job};
 use crate::room::{Scratch, Tree};
 use crate::subject::Subject;
 
-/// A debugger's own environment: what the case sets is for the program alone.
+/// The debugger's own environment; what the case sets is for the program only.
 const KEPT: [&str; 8] = [
     "PATH",
     "HOME",
@@ -26,7 +26,7 @@ const KEPT: [&str; 8] = [
     "SOURCE_DATE_EPOCH",
 ];
 
-/// A job for one life of a debugger; what the program writes goes with it.
+/// A job for one debugger session; what the program writes is discarded with it.
 #[derive(Debug)]
 pub struct DebugPlace {
     pub job: Job,
@@ -38,20 +38,20 @@ pub struct DebugPlace {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DebugPaths {
     pub source: PathBuf,
-    /// What the program reads from its standard input; nothing where it is empty or cannot be given again.
+    /// What the program reads from standard input; `None` if that is empty or cannot be provided again.
     pub stdin: Option<PathBuf>,
-    /// For what it prints.
+    /// Where its output goes.
     pub output: PathBuf,
 }
 
 impl Subject<'_> {
-    /// A debugger needs walls around it: it runs what the program asks for.
+    /// A debugger needs the sandbox's isolation because it runs what the program asks for.
     pub fn can_be_debugged(&self) -> bool {
         self.host.sandbox.backend() == Backend::Bubblewrap
     }
 
-    /// `layer` is a fresh view of the tree, `command` the debugger's. The recorded paths are only valid inside the
-    /// sandbox.
+    /// `layer` is a fresh view of the tree, `command` the debugger's command line. The recorded paths are valid only
+    /// inside the sandbox.
     pub fn debug_place(
         &self,
         layer: Layer,
@@ -86,7 +86,7 @@ impl Subject<'_> {
         })
     }
 
-    /// Where things stand in every such place.
+    /// The paths used in every such place.
     pub fn debug_paths(&self, poc: &Poc, launch: &Launch) -> DebugPaths {
         let inside = |name: &str| Path::new(INSIDE_ROOT).join(name);
         let stdin = match &launch.stdin {

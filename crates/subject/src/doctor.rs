@@ -1,4 +1,4 @@
-//! Tries everything that this machine must be able to do: a tool that is installed may still not work.
+//! Tries everything this machine must be able to do, since an installed tool may still not work.
 
 mod specimen;
 
@@ -18,7 +18,7 @@ use crate::toolchain::{SEARCHED, Toolchain};
 
 pub use specimen::{SPECIMEN, Specimen};
 
-/// One ability: found, which version, and whether a try of it worked.
+/// One ability: whether it was found, its version, and whether a trial worked.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Ability {
     pub name: String,
@@ -27,13 +27,13 @@ pub struct Ability {
     pub works: bool,
     pub needed_for: String,
     pub install: String,
-    /// What the try showed when it failed.
+    /// What a failed trial showed.
     pub detail: Option<String>,
     /// Without it nothing can be repaired.
     pub required: bool,
 }
 
-/// Reads past its block: AddressSanitizer must name this line.
+/// Reads past its block; AddressSanitizer must report this line.
 const OVERFLOW: &str = "#include <stdlib.h>\nint main(void) {\n  char *p = malloc(4);\n  return p[4] + 0 * (int)(long)p;\n}\n";
 const LEAK: &str = "#include <stdlib.h>\nint main(void) {\n  char *volatile p = malloc(4);\n  p = 0;\n  return p != 0;\n}\n";
 
@@ -59,7 +59,7 @@ const TOOLS: [(&str, &str, &str); 7] = [
     ("git", "naming the commit that a patch is for", "git"),
 ];
 
-/// Every ability, each tried once. Nothing here fails: what does not work is said.
+/// Every ability, each tried once. Never fails: what does not work is reported.
 pub fn examine(
     sandbox: Result<&Sandbox, &SandboxError>,
     toolchain: &Toolchain,
@@ -87,7 +87,7 @@ pub fn examine(
     abilities
 }
 
-/// The first line that each tool prints of its version; those that are missing are left out.
+/// The first line of each tool's version output; missing tools are left out.
 pub fn versions(
     sandbox: &Sandbox,
     toolchain: &Toolchain,
@@ -106,7 +106,7 @@ pub fn versions(
     found.collect()
 }
 
-/// Whether repairs are possible: all that is required works, and one compiler with its sanitizer.
+/// Whether repairs are possible: everything required works, and at least one compiler with AddressSanitizer does.
 pub fn is_fit(abilities: &[Ability]) -> bool {
     let compiler = abilities
         .iter()
@@ -206,7 +206,7 @@ impl TrialRunner<'_> {
                 .as_ref()
                 .ok()
                 .map(|kept| format!("candidates share one base; what each changes is kept {kept}")),
-            // A copy works too, only slower.
+            // A copy works too, only more slowly.
             works: tried.is_ok(),
             needed_for: "a view of the base for each candidate, instead of a copy".to_owned(),
             install: "Linux 5.11 or newer, and a cache folder that is not itself on an overlay"

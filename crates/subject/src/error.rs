@@ -59,7 +59,7 @@ pub struct CommandFailed {
     pub command: String,
     pub outcome: Outcome,
     pub first_error: Option<BuildError>,
-    /// The end of what it printed, for when no error line was recognised.
+    /// The end of its output, in case no error line was recognised.
     pub tail: String,
     pub log: PathBuf,
     pub seconds_limit: u64,

@@ -1,4 +1,4 @@
-//! Which case and which source this is, in hashes that mean the same on another machine.
+//! Identifies case and source by hashes that mean the same on another machine.
 
 use std::fs::{self, File};
 use std::io::Read;
@@ -21,14 +21,14 @@ const MOST_PARENTS: usize = 32;
 pub struct SourceLines {
     pub lines: String,
     pub identity: SourceIdentity,
-    /// Of the same files.
+    /// Paths of the same files.
     pub paths: Vec<PathBuf>,
 }
 
 impl SourceLines {
-    /// `ours` are our own folders, which do not belong to the source.
+    /// `ours` are our own folders, which are not part of the source.
     pub fn read(case: &Case, ours: &[PathBuf]) -> Result<Self, SubjectError> {
-        // A history differs from clone to clone though the files are the same.
+        // History differs from clone to clone even if the files are the same.
         let plain = Case {
             keep_git: false,
             ..case.clone()
@@ -49,7 +49,7 @@ impl SourceLines {
     }
 }
 
-/// The same for two runs of one case with the same PoCs, whatever became of its source meanwhile.
+/// Equal for two runs of one case with the same PoCs, even if the source changed in between.
 pub fn case_identity(case: &Case) -> Result<String, SubjectError> {
     let mut hash = Sha256::new();
     let text = serde_json::to_vec(case).map_err(|error| SubjectError::BadCache {
@@ -85,7 +85,7 @@ impl std::io::Write for HashWriter<'_> {
     }
 }
 
-/// What git has checked out around `source`, read from its files.
+/// The commit checked out around `source`, read from git's files.
 fn commit(source: &Path) -> Option<String> {
     let (folder, common) = git_folders(source)?;
     let head = small(&folder.join("HEAD"))?;
@@ -105,15 +105,15 @@ fn commit(source: &Path) -> Option<String> {
     })
 }
 
-/// Where git keeps what all worktrees of the repository around `source` share.
+/// Git's common folder, shared by all worktrees of the repository around `source`.
 pub fn git_folder(source: &Path) -> Option<PathBuf> {
     Some(git_folders(source)?.1)
 }
 
-/// That of this worktree, and what all share.
+/// Git's folder of this worktree, and the one shared by all.
 ///
-/// `.git` came with the project: where it leads out of the checkout, to a repository that does not name this checkout
-/// in turn, it leads to a foreign repository, whose content would end up in a bundle.
+/// `.git` came with the project. If it leads out of the checkout to a repository that does not refer back to it, that
+/// is a foreign repository whose content would end up in a bundle.
 pub(crate) fn git_folders(source: &Path) -> Option<(PathBuf, PathBuf)> {
     let root = fs::canonicalize(work_tree(source)?).ok()?;
     let named = own_folder(&root)?;
@@ -154,7 +154,7 @@ fn own_folder(source: &Path) -> Option<PathBuf> {
     if fs::metadata(&folder).ok()?.is_dir() {
         return Some(folder);
     }
-    // A worktree or a submodule: the file says where its folder is.
+    // In a worktree or submodule, `.git` is a file that names the folder.
     let text = small(&folder)?;
     Some(folder.parent()?.join(text.strip_prefix("gitdir: ")?.trim()))
 }

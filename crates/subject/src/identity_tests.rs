@@ -3,7 +3,7 @@ use super::*;
 const ONE: &str = "0123456789abcdef0123456789abcdef01234567";
 const TWO: &str = "89abcdef0123456789abcdef0123456789abcdef";
 
-/// A name, files, and the commit that is to be found.
+/// A name, files, and the commit that should be found.
 type Sample = (
     &'static str,
     &'static [(&'static str, &'static str)],
@@ -65,7 +65,7 @@ fn the_commit_is_found_wherever_git_keeps_it() {
     }
 }
 
-/// `.git` comes with the project and may name any repository of the user's.
+/// `.git` comes with the project and may name any of the user's repositories.
 #[test]
 fn a_repository_that_does_not_know_the_checkout_is_not_read() {
     let folder = tempfile::tempdir().unwrap();
@@ -84,7 +84,7 @@ fn a_repository_that_does_not_know_the_checkout_is_not_read() {
     std::os::unix::fs::symlink(&private, root.join("link/.git")).unwrap();
     write("shared/.git/HEAD", ONE);
     write("shared/.git/commondir", &private.display().to_string());
-    // What git itself makes.
+    // What git itself creates.
     write("main/.git/worktrees/side/HEAD", TWO);
     write("main/.git/worktrees/side/commondir", "../..");
     let back = root.join("side/.git").display().to_string();

@@ -1,5 +1,5 @@
-//! Where a language server runs: it sees the base's tree, which it cannot write to, and the compile commands in a
-//! folder that is kept beside the base, so that its index outlives it.
+//! Where a language server runs: it sees the base's tree read-only, and the compile commands in a folder that is stored
+//! next to the base so that its index outlives it.
 
 use std::fs;
 use std::io::Write;
@@ -21,7 +21,7 @@ use crate::subject::Subject;
 const FOLDER: &str = "language-server";
 const COMMANDS: &str = "compile_commands.json";
 
-/// A server that can be started again and again, as long as this and its base live.
+/// A server that can be started repeatedly as long as this and its base exist.
 #[derive(Debug)]
 pub struct ServerPlace {
     job: Job,
@@ -43,8 +43,7 @@ impl ServerPlace {
 }
 
 impl Subject<'_> {
-    /// In the words of `command`, `{source}`, `{commands}` (the writable folder with the compile commands) and `{jobs}`
-    /// are filled in.
+    /// Fills in `{source}`, `{commands}` (the writable folder with the compile commands) and `{jobs}` in the words of `command`.
     pub fn language_server(
         &self,
         base: &Base,
@@ -78,7 +77,7 @@ impl Subject<'_> {
         })
     }
 
-    /// Rewritten each time and renamed into place: an earlier server may have planted anything in its folder.
+    /// Rewritten each time and renamed into place, because an earlier server may have planted anything in its folder.
     fn lay_out_commands(&self, base: &Base) -> Result<PathBuf, SubjectError> {
         let folder = base.folder().join(FOLDER);
         if !folder.is_dir() {

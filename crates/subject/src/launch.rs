@@ -1,4 +1,4 @@
-//! The process that crashed, as it was started: seen through `sh -c`, wrapper scripts and libtool.
+//! The process that crashed, as it was started, seen through `sh -c`, wrapper scripts and libtool.
 
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
@@ -26,7 +26,7 @@ pub enum LaunchStdin {
     Empty,
     /// A file that the process sees at this path.
     File(PathBuf),
-    /// Another program wrote to it: it cannot be given again.
+    /// Written by another program, so it cannot be provided again.
     Pipe,
 }
 
@@ -34,8 +34,7 @@ pub enum LaunchStdin {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Reporter {
     Process(u32),
-    /// gcc's UBSan names no process: it is the one that a signal or a sanitizer ended, else the last
-    /// program of the tree.
+    /// gcc's UBSan names no process: it is the one ended by a signal or a sanitizer, else the last program of the tree.
     Unnamed,
     Nobody,
 }
@@ -52,11 +51,10 @@ impl Reporter {
 }
 
 impl Launch {
-    /// The program whose process (or whose forked child) printed the report; without a report the one
-    /// that a signal ended.
+    /// The program whose process (or forked child) printed the report; without a report, the one ended by a signal.
     pub(crate) fn of_crash(traced: &Traced, reporter: Reporter, source: &Path) -> Option<Self> {
         let ended = |how: &dyn Fn(&ProcessEnd) -> bool| {
-            // The innermost: a shell hands its child's status on.
+            // The innermost: a shell passes its child's status on.
             let found = traced.ends.iter().rev().find(|(_, end)| how(end));
             found.map(|(pid, _)| *pid)
         };

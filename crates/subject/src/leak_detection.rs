@@ -1,5 +1,5 @@
-//! Whether the project's tests can be judged with leak detection on, as its developers run them: a sanitized build looks
-//! for leaks unless it is told not to.
+//! Whether the project's tests can be judged with leak detection on, as its developers run them: a sanitized build
+//! looks for leaks unless told not to.
 
 use std::fs;
 use std::time::Instant;
@@ -19,21 +19,21 @@ use crate::subject::Subject;
 use crate::suite_outcome::SuiteRun;
 use crate::suite_run::{describe_stop, test_key};
 
-/// How many tests that leak are named.
+/// How many leaking tests are named.
 const NAMED: usize = 3;
 
-/// What leak detection does to the tests of the unpatched program.
+/// How leak detection affects the tests of the unpatched program.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum LeakDetection {
-    /// They come out as without it, in so many seconds: a leak that fails one of them is the patch's.
+    /// Results are the same as without it, in this many seconds, so a leak that fails a test is caused by the patch.
     Works { seconds: f64 },
-    /// Why no leak in them can count against a patch.
+    /// Why leaks in the tests cannot count against a patch.
     Fails { why: String },
 }
 
 impl Subject<'_> {
-    /// One more run of the unpatched program's tests, kept beside the base. `before` is how they come out without.
+    /// Runs the unpatched program's tests once more; stored next to the base. `before` is their result without leak detection.
     pub fn test_leak_detection(
         &self,
         test: &Test,

@@ -1,4 +1,4 @@
-//! When a suite with leak detection on says the same as without.
+//! When a suite with leak detection gives the same result as without.
 
 use patchwright_domain::case::{Test, TestFormat};
 use patchwright_domain::suite::{TestCase, TestOutcome};

@@ -1,4 +1,4 @@
-//! The program under repair: its base, the views of it, and what its commands do there.
+//! The program under repair: its base, views of it, and the commands that run there.
 //!
 //! This crate decides how the target runs; only `sandbox` starts it.
 
@@ -77,5 +77,5 @@ pub use tests_build::TestsBuild;
 pub use toolchain::Toolchain;
 pub use worktree::{Completed, Uncommitted};
 
-/// A view of a tree, which this crate hands out.
+/// A view of a tree, handed out by this crate.
 pub use patchwright_sandbox::Layer;

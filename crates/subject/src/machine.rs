@@ -1,13 +1,12 @@
-//! What the machine can give to jobs. A manifest may come from a stranger: whatever it asks for, the machine stays
-//! usable.
+//! What the machine can give to jobs. A manifest may come from a stranger: whatever it asks for, the machine stays usable.
 
 use patchwright_domain::case::Limits;
 
-/// More at once are no build, and would crowd out the user's own.
+/// No build needs more at once, and more would crowd out the user's own processes.
 const MOST_PROCESSES: u64 = 16_384;
 
-/// The limits of a case as far as this machine grants them: three quarters of its memory. The disk has a reserve of its own,
-/// which no job takes.
+/// The limits of a case as far as this machine grants them: at most three quarters of its memory. The disk has its own
+/// reserve, which no job can use up.
 pub fn granted(limits: &Limits) -> Limits {
     let system = rustix::system::sysinfo();
     let memory = (system.totalram as u64).saturating_mul(u64::from(system.mem_unit));
@@ -18,7 +17,7 @@ pub fn granted(limits: &Limits) -> Limits {
     }
 }
 
-/// Reports which limits were lowered; nothing where none was.
+/// Says which limits were lowered; `None` if none was.
 pub fn refused(limits: &Limits) -> Option<String> {
     let granted = granted(limits);
     let one = |what: &str, asked: u64, got: u64| {

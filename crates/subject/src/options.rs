@@ -1,14 +1,13 @@
-//! The options that sanitizer runtimes get: what the user set, and what we cannot do without.
+//! The options of sanitizer runtimes: what the user set, and what we require.
 
 use std::collections::BTreeMap;
 use std::ffi::OsString;
 
 use patchwright_domain::case::Env;
 
-/// Where each process's reports go, inside: `san.<pid>`.
+/// Prefix of each process's report file, inside the sandbox: `san.<pid>`.
 pub(crate) const REPORT_STEM: &str = "san";
-/// The status of a process that a sanitizer ended: told apart from the program's own even when the
-/// report itself is lost.
+/// The exit status of a process that a sanitizer ended: distinguishable from the program's own even if the report is lost.
 pub const SANITIZER_EXIT: i32 = 88;
 
 const VARIABLES: [&str; 5] = [
@@ -19,13 +18,13 @@ const VARIABLES: [&str; 5] = [
     "TSAN_OPTIONS",
 ];
 
-/// An index that is wrong by more than the guard around a heap block hits the next one unseen, and the answer is taken for a
-/// benign one: this holds a `char` that is negative, as an index of eight-byte elements.
+/// An index that misses by more than the redzone around a heap block hits the next block unnoticed, and the run looks
+/// benign. This redzone is wide enough for a negative `char` as an index of eight-byte elements.
 const WIDE: &str = "detect_leaks=0:redzone=1024";
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Leaks {
-    /// Leak detection does not work in traced programs, and would fail a project's configure.
+    /// Leak detection does not work in traced programs and would make a project's configure fail.
     Ignored,
     Reported,
 }
@@ -34,15 +33,15 @@ pub enum Leaks {
 pub(crate) enum Purpose<'a> {
     /// Setup and build: reports stay on stderr.
     Work,
-    /// Tests likewise. What the user says about leaks goes before what we want.
+    /// Tests likewise. The user's settings about leaks take precedence over ours.
     Tests { leaks: Leaks },
-    /// Tests whose lines are looked at: what a sanitizer ended is known by its status.
+    /// Tests whose line coverage is measured; a process ended by a sanitizer is recognised by its status.
     Probed,
-    /// A PoC: every process's reports go to files below this folder.
+    /// A PoC: the reports of every process go to files below this folder.
     Evidence { reports: &'a str, leaks: Leaks },
-    /// Tests, watched for leaks: they must behave as they do without leak detection.
+    /// Tests observed for leaks: they must behave as they do without leak detection.
     LeaksOnly { reports: &'a str },
-    /// A mutant of a PoC, like `Evidence`, but the frames get their names later, all at once, and more is taken for wrong.
+    /// A mutant of a PoC: like `Evidence`, but frames are symbolized later, all at once, and the redzone is wider.
     Unnamed { reports: &'a str, leaks: Leaks },
 }
 
@@ -59,7 +58,7 @@ pub(crate) fn apply(
     }
 }
 
-/// A later option wins in the runtimes: weak ones of ours stand before the user's, strong ones after.
+/// In the runtimes later options win: our defaults come before the user's options, our requirements after.
 fn merged(user: Option<&str>, purpose: &Purpose<'_>, symbolizer: Option<&str>) -> String {
     let weak = match purpose {
         Purpose::Tests {

@@ -1,4 +1,4 @@
-//! What would be run, where and under which limits: for `--dry-run`.
+//! What would be run, where and under which limits, for `--dry-run`.
 
 use std::path::Path;
 use std::time::Duration;
@@ -75,7 +75,7 @@ impl Planned {
 }
 
 impl Subject<'_> {
-    /// Nothing of the project is run and nothing is copied.
+    /// Runs nothing of the project and copies nothing.
     pub fn plan(&self) -> Result<Vec<Planned>, SubjectError> {
         let stand_in = self.host.sandbox.workshop().folder("plan")?;
         let case = self.case;

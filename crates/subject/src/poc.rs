@@ -18,18 +18,18 @@ use crate::room::{Room, Scratch, Tree};
 use crate::subject::Subject;
 use crate::{SubjectError, start_failure, symbolize};
 
-/// After SIGABRT a sanitizer may need this long to print its stack.
+/// How long a sanitizer may take to print its stack after SIGABRT.
 const ABORT_GRACE: Duration = Duration::from_secs(10);
-/// Reports of more processes than this, or longer ones, are cut.
+/// Limits on the number and size of report files.
 const MOST_REPORT_FILES: usize = 64;
 const MOST_REPORT_BYTES: u64 = 4 << 20;
-/// So much of what was printed is kept for a reader.
+/// Bytes of output kept for readers.
 const MOST_PRINTED: usize = 64 << 10;
-/// Inputs that are larger together are not looked for in what the program reads.
+/// Inputs that are larger in total are not searched for in what the program reads.
 const MOST_WATCHED_BYTES: u64 = 16 << 20;
-/// What LeakSanitizer prints when it could not run.
+/// What LeakSanitizer prints if it could not run.
 pub(crate) const LEAK_DETECTION_FAILED: &str = "LeakSanitizer has encountered a fatal error";
-/// Signals that mean a crash; the others are ways to be stopped.
+/// Signals that mean a crash; others only stop a process.
 pub(crate) const CRASH_SIGNALS: [i32; 7] = [4, 5, 6, 7, 8, 11, 31];
 
 #[derive(Debug)]
@@ -39,7 +39,7 @@ pub struct PocRun {
     pub reports: Vec<CrashReport>,
     /// The process that crashed or hung, ready to be started again.
     pub launch: Option<Launch>,
-    /// The text that the reports were read from, as far as a reader may want it.
+    /// The output that the reports were parsed from, shortened.
     pub printed: Vec<u8>,
     pub traced: Traced,
     pub stdout: Captured,
@@ -52,13 +52,13 @@ pub struct PocRun {
 #[derive(Debug)]
 pub enum PocEnding {
     Crashed(Box<CrashReport>),
-    /// Still running at its time limit; the report is where it was, when that could be seen.
+    /// Still running at its time limit; the report says where it was, if that could be seen.
     Hung(Option<Box<CrashReport>>),
     /// It ended by itself and nothing was reported.
     Quiet(Outcome),
-    /// A program of its command is not there or cannot be executed, and which.
+    /// A program of its command is missing or cannot be executed; says which.
     NotStarted(String),
-    /// How it ended is not known, or whether what was watched for could be seen: never a pass.
+    /// How it ended is unknown, or whether the run could have shown the bug: never a pass.
     Unclear(String),
 }
 
@@ -67,7 +67,7 @@ impl PocEnding {
         matches!(self, Self::Crashed(_) | Self::Hung(_))
     }
 
-    /// For the journal and for people.
+    /// For the journal and for display.
     pub fn describe(&self) -> String {
         match self {
             Self::Crashed(report) => report.kind.name().to_owned(),
@@ -78,17 +78,17 @@ impl PocEnding {
     }
 }
 
-/// What was read of a run.
+/// What was parsed from a run.
 struct Printed {
     reports: Vec<CrashReport>,
-    /// Its beginning.
+    /// The beginning of the output.
     text: Vec<u8>,
     leak_detection: LeakDetection,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum LeakDetection {
-    /// It was off, or it did its work.
+    /// It was off, or it worked.
     NotHeardOf,
     /// It could not run, and ended the process with a message that is not a report.
     Failed,
@@ -103,7 +103,7 @@ impl LeakDetection {
     }
 }
 
-/// What a run of a PoC is watched for: leak detection does not work in traced programs.
+/// What a PoC run is observed for. These exclude each other because leak detection does not work in traced programs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Watch {
     Processes,
@@ -128,7 +128,7 @@ impl PocRun {
 }
 
 impl Subject<'_> {
-    /// Runs the PoC once on `tree`, each process's reports kept apart.
+    /// Runs the PoC once on `tree`, with separate report files for each process.
     pub fn run_poc(&self, poc: &Poc, tree: Tree<'_>, watch: Watch) -> Result<PocRun, SubjectError> {
         let reports = Scratch::new(self.host.sandbox, "reports")?;
         let inputs = self.lay_out_inputs(poc)?;
@@ -176,7 +176,7 @@ impl Subject<'_> {
         })
     }
 
-    /// The PoC's own files, to be recognised when they are read; nothing where that cannot be seen.
+    /// The contents of the PoC's own files, so that reads of them are recognised; `None` if that cannot be traced.
     fn watched_contents(&self, poc: &Poc) -> Result<Option<Vec<Vec<u8>>>, SubjectError> {
         let parts: Vec<&PathBuf> = poc.parts().collect();
         let size = |path: &&PathBuf| fs::metadata(path).map_or(0, |about| about.len());
@@ -192,7 +192,7 @@ impl Subject<'_> {
             .map(Some)
     }
 
-    /// A copy for each run: a program may well write to its input.
+    /// A copy for each run, since a program may write to its input.
     pub(crate) fn lay_out_inputs(&self, poc: &Poc) -> Result<Scratch, SubjectError> {
         let folder = Scratch::new(self.host.sandbox, "poc")?;
         for path in poc.input.iter().chain(&poc.files) {
@@ -279,7 +279,7 @@ impl Subject<'_> {
         }
     }
 
-    /// The end that tells most: a process that died of a signal, before the shell's own status.
+    /// The most informative end: a process that died from a signal takes precedence over the shell's status.
     fn process_ending(&self, finished: &Finished) -> crash::Ending {
         let signals = finished.traced.ends.values().filter_map(|end| match end {
             ProcessEnd::Signalled(signal) => Some(*signal),
@@ -289,7 +289,7 @@ impl Subject<'_> {
             Some(signal) => crash::Ending::Signalled(signal),
             None if lost_report(finished) => crash::Ending::Exited(SANITIZER_EXIT),
             None => match finished.outcome {
-                // The processes were not traced: only the last exit status is known.
+                // The processes were not traced, so only the last exit status is known.
                 Outcome::Exited(code) if untraced(finished) && is_crash(code - 128) => {
                     crash::Ending::Signalled(code - 128)
                 }
@@ -300,7 +300,7 @@ impl Subject<'_> {
         }
     }
 
-    /// What tells the project's own frames from others.
+    /// What distinguishes the project's own frames from others.
     pub fn project(&self) -> crash::Project {
         crash::Project {
             wrappers: self.wrappers.clone(),
@@ -309,7 +309,7 @@ impl Subject<'_> {
     }
 }
 
-/// The job of one run; a scratch folder is made for it.
+/// The job of one run, with its own scratch folder.
 pub(crate) fn poc_job(
     room: &mut Room<'_>,
     poc: &Poc,
@@ -329,7 +329,7 @@ pub(crate) fn poc_job(
             },
             limit + ABORT_GRACE + Duration::from_secs(5),
         ),
-        // Its stack is not needed: a run that reaches its limit has hung.
+        // The stack is not needed: a run that reaches its limit has hung.
         Watch::Leaks => (Leaks::Reported, Supervision::Plain, limit),
     };
     let reports = reports.to_string_lossy();
@@ -354,7 +354,7 @@ pub(crate) fn poc_job(
     Ok(job)
 }
 
-/// The process whose log holds this report: UBSan's text does not name it, its file does.
+/// The process whose log contains this report: UBSan's text does not name it, but the file name does.
 fn writer(name: &Path, log: &[u8], report: &CrashReport) -> Option<u32> {
     let pid = name.extension()?.to_str()?.parse().ok()?;
     let same = |other: &CrashReport| other.kind == report.kind && other.frames == report.frames;

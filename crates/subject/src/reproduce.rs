@@ -1,4 +1,4 @@
-//! Does it crash, how often, and with what?
+//! Reproduces the bug: whether it crashes, how often, and with which report.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -20,14 +20,14 @@ use crate::room::Tree;
 use crate::sanitized::{self, Sanitized};
 use crate::subject::Subject;
 
-/// What a person is shown of a PoC that did not crash.
+/// Characters shown of the output of a PoC that did not crash.
 const SHOWN_OUTPUT: usize = 2000;
-/// A leak that is seen in one run of three is missed in so many by less than one chance in a hundred.
+/// A leak that is seen in one run of three is missed in this many runs with a probability below 1 %.
 pub(crate) const MOST_LOOKS: u32 = 12;
-/// A case may come with an issue alone.
+/// A case may consist of an issue alone.
 const NO_POC: &str = "the case has no PoC, only an issue: add [[poc]] with a command that shows the bug, or let `patchwright repair \
                       --model M` look for one";
-/// Runs as short as this are repeated unasked.
+/// Runs this short are repeated even if nothing suggests a leak.
 const SHORT_SECONDS: f64 = 1.0;
 
 /// All runs of one PoC on the unpatched base.
@@ -39,7 +39,7 @@ pub struct PocResult {
     pub report: Option<CrashReport>,
 }
 
-/// What `reproduce` found, with the evidence behind it.
+/// What `reproduce` found, with the evidence.
 #[derive(Debug)]
 pub struct Reproduced {
     pub base: Base,
@@ -72,7 +72,7 @@ impl Subject<'_> {
         })
     }
 
-    /// All runs of one PoC on the unpatched base.
+    /// Runs one PoC repeatedly on the unpatched base.
     pub fn run_often(&self, poc: &Poc, base: &Base) -> Result<PocResult, SubjectError> {
         let runs = self.step(Step::RunPoc(poc.name.clone()), || {
             let plain = self.run_all(poc, base, Watch::Processes)?;
@@ -98,7 +98,7 @@ impl Subject<'_> {
         Ok(result)
     }
 
-    /// One run on the unpatched base; where nothing else goes wrong, another one that looks for leaks.
+    /// One run on the unpatched base; if nothing else goes wrong, followed by one that looks for leaks.
     pub fn run_on_base(&self, poc: &Poc, base: &Base) -> Result<PocRun, SubjectError> {
         let run = |watch| {
             let layer = self.layer(base)?;
@@ -117,7 +117,7 @@ impl Subject<'_> {
         Ok(watched.or_plain(plain, &self.case.source))
     }
 
-    /// Every run starts from the same tree, whatever the one before it wrote.
+    /// Every run starts from the same tree, whatever the previous one wrote.
     fn run_all(&self, poc: &Poc, base: &Base, watch: Watch) -> Result<Vec<PocRun>, SubjectError> {
         let of = self.case.judge.runs;
         let mut runs = Vec::new();
@@ -136,7 +136,7 @@ impl Subject<'_> {
         Ok(runs)
     }
 
-    /// Repeats each run that showed no leak where one may have been missed, until it is seen or would hardly be missed any more.
+    /// Repeats each run that showed no leak although one may have been missed, until it is seen or is unlikely to be missed.
     fn look_again(
         &self,
         poc: &Poc,
@@ -163,7 +163,7 @@ impl Subject<'_> {
                     *slot = PocRun { looks, ..again };
                 }
             }
-            // Where many looks saw nothing, the others need not be repeated.
+            // If many runs saw nothing, the others need not be repeated.
             if !leaks(watched) {
                 return Ok(());
             }
@@ -205,7 +205,7 @@ impl Subject<'_> {
         named.or(given) == Some(BugKind::MemoryLeak)
     }
 
-    /// Many programs always leak a little. What the project's own tests leak as well is not what a PoC shows, unless the
+    /// Many programs always leak a little. What the project's own tests also leak is not what a PoC shows, unless the
     /// case says so.
     fn leaks_are_news(
         &self,
@@ -224,7 +224,7 @@ impl Subject<'_> {
         Ok(sites.is_empty() || !sites.is_subset(&self.suite_leaks(test, base, &sites)?))
     }
 
-    /// A writable view of the base; how it is made is said once when it is not the usual way.
+    /// A writable view of the base; reports once if it is not made in the usual way.
     pub fn layer(&self, base: &Base) -> Result<patchwright_sandbox::Layer, SubjectError> {
         let layer = self.host.sandbox.layer(&base.tree())?;
         if layer.method() != patchwright_sandbox::LayerMethod::Disk
@@ -240,7 +240,7 @@ impl Subject<'_> {
         Ok(layer)
     }
 
-    /// A writable view of a candidate's tree, which is not written to meanwhile.
+    /// A writable view of a candidate's tree, which must not be written to meanwhile.
     pub fn layer_on(
         &self,
         below: &patchwright_sandbox::Layer,
@@ -315,8 +315,8 @@ fn is_bare(report: &CrashReport) -> bool {
 }
 
 impl PocRun {
-    /// A run that looked for leaks, and what was seen of the processes in one that did not. Where it shows no
-    /// leak, what the plain one showed counts.
+    /// Combines a run that looked for leaks with the traced processes of one that did not. If it shows no leak, the
+    /// result of the plain run counts.
     fn or_plain(self, plain: Self, source: &Path) -> Self {
         let leak = self
             .reports
@@ -335,7 +335,7 @@ impl PocRun {
     }
 }
 
-/// The report of the first crash; for hangs what all samples have in common.
+/// The report of the first crash; for hangs, what all samples have in common.
 fn bug_of(runs: &[PocRun], project: &crash::Project) -> Option<CrashReport> {
     let crashed = runs.iter().find_map(|run| match &run.ending {
         PocEnding::Crashed(report) => Some(report.as_ref().clone()),

@@ -1,7 +1,7 @@
-//! Where a command of the case runs: which folders it sees, its environment, its limits.
+//! Where a command of the case runs: the folders it sees, its environment, its limits.
 //!
-//! The tree always stands at the path where the user's source stands on the host, so that absolute
-//! paths in build files stay valid and reports name the user's own paths.
+//! The tree is always at the path of the user's source on the host, so that absolute paths in build files stay valid
+//! and reports name the user's own paths.
 
 use std::collections::BTreeMap;
 use std::ffi::OsString;
@@ -36,10 +36,10 @@ pub enum Tree<'a> {
     Counting(&'a Layer, &'a Path),
 }
 
-/// Below the sandbox's own root: where the checks of properties count.
+/// Where property checks count, below the sandbox's own root.
 pub(crate) const COUNTS_FOLDER: &str = "properties";
 
-/// A folder of this process's own that goes when it is dropped.
+/// A private folder of this process, removed when dropped.
 #[derive(Debug)]
 pub(crate) struct Scratch(PathBuf);
 
@@ -55,12 +55,12 @@ impl Scratch {
 
 impl Drop for Scratch {
     fn drop(&mut self) {
-        // Leftovers are removed with the workshop.
+        // If this fails, the folder is removed with the workshop.
         let _ = remove_tree(&self.0);
     }
 }
 
-/// A job in the making. Its folders live as long as it does.
+/// A job being set up. Its folders live as long as it does.
 pub(crate) struct Room<'a> {
     case: &'a Case,
     sandbox: &'a Sandbox,
@@ -94,7 +94,7 @@ impl<'a> Room<'a> {
         };
         let tmp = room.folder("tmp", Path::new("/tmp"))?;
         let home = room.folder("home", Path::new("/home/patchwright"))?;
-        // After our own folders, which would hide what lies below them.
+        // After our own folders, whose mounts would hide what is below them.
         for path in &case.sandbox_read {
             room.read_only(path, path);
         }
@@ -108,7 +108,7 @@ impl<'a> Room<'a> {
         self.sandbox.backend() == Backend::Bubblewrap
     }
 
-    /// A new empty folder that the job may write to; the answer is its path as the job sees it.
+    /// A new empty folder that the job may write to; returns its path as the job sees it.
     pub(crate) fn folder(&mut self, purpose: &str, inside: &Path) -> Result<PathBuf, SubjectError> {
         let folder = Scratch::new(self.sandbox, purpose)?;
         let seen = self.writable(folder.path(), inside);
@@ -116,7 +116,7 @@ impl<'a> Room<'a> {
         Ok(seen)
     }
 
-    /// A new empty folder on the host, for what is to be mounted.
+    /// A new empty folder on the host, for something to be mounted.
     pub(crate) fn scratch(&mut self, purpose: &str) -> Result<PathBuf, SubjectError> {
         let folder = Scratch::new(self.sandbox, purpose)?;
         let path = folder.path().to_owned();
@@ -124,7 +124,7 @@ impl<'a> Room<'a> {
         Ok(path)
     }
 
-    /// Where a job in here can write, as it sees it.
+    /// Where a job in this room can write, by the paths it sees.
     pub(crate) fn writable_places(&self) -> Vec<PathBuf> {
         let place = |mount: &Mount| match mount {
             Mount::Writable { inside, .. } | Mount::Overlay { inside, .. } => Some(inside.clone()),
@@ -160,7 +160,7 @@ impl<'a> Room<'a> {
         self.env.insert(name.into(), value.into());
     }
 
-    /// The variables of the case for one sort of command, and the sanitizers' options.
+    /// Adds the case's variables for one kind of command, and the sanitizers' options.
     pub(crate) fn add_env(&mut self, further: &Env, purpose: &Purpose<'_>) {
         let merged: Env = self
             .case
@@ -175,7 +175,7 @@ impl<'a> Room<'a> {
         options::apply(&mut self.env, &merged, purpose, self.symbolizer.as_deref());
     }
 
-    /// Unversioned names of LLVM tools, for a machine that has only versioned ones.
+    /// Unversioned names of LLVM tools, for a machine that only has versioned ones.
     fn lay_out_aliases(&mut self, toolchain: &Toolchain) -> Result<PathBuf, SubjectError> {
         let folder = Scratch::new(self.sandbox, "tools")?;
         let links = toolchain
@@ -225,7 +225,7 @@ impl<'a> Room<'a> {
             path.push(":");
             path.push(root.join("bin"));
         }
-        // Last: a name that the machine has itself is never replaced.
+        // Last, so that a name that the machine itself has is never replaced.
         path.push(":");
         path.push(tools);
         self.set_env("PATH", path);
@@ -242,7 +242,7 @@ impl<'a> Room<'a> {
         self.set_env("SOURCE_DATE_EPOCH", SOURCE_DATE_EPOCH);
     }
 
-    /// Records every compiler call: our stand-in lies over the compilers, the real ones beside it.
+    /// Records every compiler call: our wrapper is mounted over the compilers, the real ones next to it.
     pub(crate) fn record_compilers(
         &mut self,
         toolchain: &Toolchain,
@@ -277,7 +277,7 @@ impl<'a> Room<'a> {
         Ok(Some(folder))
     }
 
-    /// The compilers' stand-ins compile these units (absolute paths) without optimisation.
+    /// Makes the compiler wrappers compile these units (absolute paths) without optimisation.
     pub(crate) fn compile_for_analysis<'u>(
         &mut self,
         units: impl IntoIterator<Item = &'u Path>,
@@ -289,7 +289,7 @@ impl<'a> Room<'a> {
         Ok(())
     }
 
-    /// A command of the case, its placeholders filled in.
+    /// A command of the case with its placeholders filled in.
     pub(crate) fn expand(
         &self,
         command: &str,
@@ -324,7 +324,7 @@ impl<'a> Room<'a> {
         }
     }
 
-    /// What a job needs that outlives this.
+    /// Folders that must outlive this because a job needs them.
     pub(crate) fn into_folders(self) -> Vec<Scratch> {
         self._folders
     }

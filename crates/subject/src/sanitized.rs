@@ -1,4 +1,4 @@
-//! Which sanitizers are in the programs that a PoC ran: without one a bug may pass in silence.
+//! Which sanitizers are in the programs that a PoC ran: without one a bug may go unnoticed.
 
 use std::collections::BTreeSet;
 use std::fs::File;
@@ -10,7 +10,7 @@ use patchwright_domain::report::Sanitizer;
 
 use crate::poc::PocRun;
 
-/// Larger programs are looked at in their beginning, which holds the dynamic symbols and most text.
+/// Only the beginning of larger programs is searched; it contains the dynamic symbols and most of the text.
 const MOST_BYTES: u64 = 256 << 20;
 
 /// What a sanitizer's runtime or instrumentation leaves in a program.
@@ -27,7 +27,7 @@ const MARKS: [(&str, Sanitizer); 10] = [
     ("LeakSanitizer:", Sanitizer::Leak),
 ];
 
-/// The programs and libraries of the tree that ran, and what is in them.
+/// The programs and libraries of the tree that ran, and the sanitizers in them.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Sanitized {
     /// The last program of the tree that was started, relative to the source root.
@@ -35,7 +35,7 @@ pub struct Sanitized {
     pub sanitizers: BTreeSet<Sanitizer>,
 }
 
-/// Nothing where no compiled program of the tree was run: a script, another language, a program of the system.
+/// `None` if no compiled program of the tree ran: a script, another language, a program of the system.
 pub(crate) fn of_runs(runs: &[PocRun], source: &Path, tree: &Path) -> Option<Sanitized> {
     let below = |path: &Path| path.strip_prefix(source).ok().map(Path::to_owned);
     let executed = runs.iter().flat_map(|run| &run.traced.executed);
@@ -56,7 +56,7 @@ pub(crate) fn of_runs(runs: &[PocRun], source: &Path, tree: &Path) -> Option<San
     })
 }
 
-/// Nothing where the file cannot be read: then nothing is known.
+/// `None` if the file cannot be read, since nothing is known then.
 fn in_file(path: &Path) -> Option<BTreeSet<Sanitizer>> {
     let mut bytes = Vec::new();
     let file = File::open(path).ok()?;
@@ -69,7 +69,7 @@ fn in_bytes(bytes: &[u8]) -> BTreeSet<Sanitizer> {
     found.map(|(_, sanitizer)| *sanitizer).collect()
 }
 
-/// A runtime's name counts only as a whole word.
+/// The name of a runtime counts only at the start of a word.
 fn holds_mark(bytes: &[u8], mark: &str) -> bool {
     let is_word = |byte: &u8| byte.is_ascii_alphanumeric() || *byte == b'_';
     let before = |at: usize| at.checked_sub(1).and_then(|at| bytes.get(at));

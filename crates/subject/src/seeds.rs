@@ -1,5 +1,5 @@
-//! Seeds: inputs of the PoC's kind that the user has, such as a fuzzer's corpus. They are run as they are, so that a patch
-//! is seen to leave them alone, and mutants are made of them.
+//! Seeds: inputs of the PoC's kind that the user has, such as a fuzzer's corpus. They are run unchanged, to see that a
+//! patch leaves them alone, and mutants are made from them.
 
 use std::collections::BTreeSet;
 use std::path::PathBuf;
@@ -11,7 +11,7 @@ use crate::SubjectError;
 use crate::tree_files;
 
 pub const MOST_SEEDS: usize = 100;
-/// Seeds run whole, as real inputs are: photos, documents, captures.
+/// Large enough for real inputs such as photos, documents and captures, which run whole.
 const MOST_BYTES: u64 = 8 << 20;
 /// All of them go into every batch of runs, and into the bundle.
 const MOST_TOGETHER: usize = 32 << 20;
@@ -27,21 +27,21 @@ pub struct Seed {
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Seeds {
     pub used: Vec<Seed>,
-    /// Files in the folders.
+    /// Number of files in the folders.
     pub given: usize,
     pub too_large: usize,
-    /// All before them together are as large as seeds may be.
+    /// Left out because those before them already reach the total size limit.
     pub too_much: usize,
     pub unreadable: usize,
-    /// Empty, or the same as another.
+    /// Empty, or equal to another.
     pub needless: usize,
-    /// Beyond as many as are used.
+    /// Beyond the number of seeds that are used.
     pub too_many: usize,
 }
 
 impl Seeds {
-    /// The same ones for the same folders: by path, and from all over them where there are more than enough. Links are not
-    /// followed.
+    /// Reads seeds in a fixed order: by path, and evenly across the folders if there are more than needed. Links are
+    /// not followed.
     pub fn read(folders: &[PathBuf]) -> Result<Self, SubjectError> {
         let mut seeds = Self::default();
         let mut seen = BTreeSet::new();

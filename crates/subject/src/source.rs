@@ -1,4 +1,4 @@
-//! The user's tree, read once: what of it is copied, and its content as one hash.
+//! The user's tree, read once: what is copied, and a hash of its content.
 
 use std::fs::{self, File};
 use std::io::Read;
@@ -15,11 +15,11 @@ use crate::hex::hex;
 use crate::init::POC_FOLDER;
 use crate::{SubjectError, manifest};
 
-/// Links to here are harmless: the sandbox shows these read-only.
+/// Links to these are harmless, since the sandbox shows them read-only.
 const SYSTEM: [&str; 6] = ["/usr", "/bin", "/sbin", "/lib", "/lib64", "/etc"];
-/// Beyond this a source tree is surely the wrong folder.
+/// A larger source tree is surely the wrong folder.
 const MOST_FILES: usize = 1_000_000;
-/// What we write, or read for ourselves: no part of the source, wherever it lies.
+/// What we write, or read for ourselves: not part of the source, wherever it is.
 const OURS: [&str; 4] = [
     "patchwright-out",
     POC_FOLDER,
@@ -45,7 +45,7 @@ struct Entry {
 enum Content {
     Folder,
     Link(PathBuf),
-    /// Of this length, holes included: they are read and copied as zeros.
+    /// With its length, including holes, which are read and copied as zeros.
     File(u64),
 }
 
@@ -58,7 +58,7 @@ pub struct Wanted {
 }
 
 impl Wanted {
-    /// `ours` are our own folders, which are never copied when they lie in the tree.
+    /// `ours` are our own folders, which are never copied even if they are in the tree.
     pub fn new(case: &Case, ours: &[PathBuf]) -> Result<Self, SubjectError> {
         let excluded =
             manifest::glob_set(&case.exclude).map_err(|error| SubjectError::BadGlob {
@@ -152,7 +152,7 @@ impl Listing {
             .count() as u64
     }
 
-    /// A line for each file and link, sorted: mode as git has it, hash of the content, path.
+    /// One line per file and link, sorted: mode as in git, hash of the content, path.
     pub(crate) fn lines(&self, root: &Path) -> Result<String, SubjectError> {
         let mut lines = String::new();
         let mut buffer = vec![0; 128 << 10];
@@ -177,7 +177,7 @@ impl Listing {
         Ok(lines)
     }
 
-    /// Paths, modes and contents in one hash; times and owners do not count.
+    /// One hash of paths, modes and contents; times and owners do not count.
     pub fn hash(&self, root: &Path) -> Result<[u8; 32], SubjectError> {
         let half = self.entries.len().div_ceil(2).max(1);
         let parts: Result<Vec<[u8; 32]>, SubjectError> = thread::scope(|scope| {

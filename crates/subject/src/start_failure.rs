@@ -1,6 +1,6 @@
-//! Why a command could not start a program, read from what its shell printed.
+//! Why a command could not start a program, from its shell's output.
 
-/// `could not start `test/test-parse`: No such file`, out of what the shell printed.
+/// Turns the shell's message into "could not start `test/test-parse`: No such file".
 pub(crate) fn describe_start_failure(printed: &str) -> String {
     const REASONS: [(&str, &str); 7] = [
         ("not found", "No such file"),

@@ -17,13 +17,13 @@ use crate::cache::Cache;
 use crate::toolchain::Toolchain;
 use crate::wrappers;
 
-/// A case with all that is needed to run its commands.
+/// A case with everything needed to run its commands.
 pub struct Subject<'a> {
     pub case: &'a Case,
     pub host: Host<'a>,
     pub record: Record<'a>,
     pub options: SubjectOptions,
-    /// Whether an unusual way of layering was said already.
+    /// Whether an unusual layering method was already reported.
     pub(crate) told_layer: AtomicBool,
     /// Which of the project's functions only pass a fresh block on.
     pub(crate) wrappers: Wrappers,
@@ -46,19 +46,19 @@ pub struct Record<'a> {
     pub logs: PathBuf,
 }
 
-/// What may differ from run to run of one case.
+/// What may differ between runs of one case.
 #[derive(Debug, Clone, Default)]
 pub struct SubjectOptions {
-    /// Our own folders (output, cache, runs): never copied where they lie in the tree.
+    /// Our own folders (output, cache, runs): never copied, even if they are in the tree.
     pub ours: Vec<PathBuf>,
     /// Rebuild the base even if it is cached.
     pub fresh: bool,
-    /// The report that came with the case, when there is one.
+    /// The report that came with the case, if any.
     pub given_report: Option<CrashReport>,
     pub analysis: AnalysisUse,
 }
 
-/// Whether the program may be built once more for looking.
+/// Whether the program may be built once more for inspection.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum AnalysisUse {
     #[default]
@@ -85,7 +85,7 @@ impl<'a> Subject<'a> {
 }
 
 impl Subject<'_> {
-    /// Another form of the case, on the same host.
+    /// The same host with another form of the case.
     pub fn with_case<'b>(&'b self, case: &'b Case) -> Subject<'b> {
         Subject::new(
             case,
@@ -95,7 +95,7 @@ impl Subject<'_> {
         )
     }
 
-    /// The same, with or without builds for analysis.
+    /// The same with or without analysis builds.
     pub fn with_analysis(&self, analysis: AnalysisUse) -> Subject<'_> {
         let options = SubjectOptions {
             analysis,
@@ -116,7 +116,7 @@ impl Subject<'_> {
         self.host.sandbox.run(job, self.host.cancel)
     }
 
-    /// Tells that something begins and ends; does not begin it once cancelled.
+    /// Announces the start and end of a step; does not start it once cancelled.
     pub fn step<T, E: From<SubjectError>>(
         &self,
         step: Step,
@@ -152,7 +152,7 @@ impl Subject<'_> {
             .join(what.chars().map(plain).collect::<String>())
     }
 
-    /// What a command printed, out of its log: both streams, bounded by the log's own bound.
+    /// A command's output from its log: both streams, up to the log's own limit.
     pub fn log_text(&self, what: &str) -> io::Result<String> {
         let stem = self.log_stem(what);
         let out = fs::read(stem.with_extension("out"))?;
@@ -160,7 +160,7 @@ impl Subject<'_> {
         Ok(String::from_utf8_lossy(&[out, err].concat()).into_owned())
     }
 
-    /// A path as the job sees it, as it lies below `tree` on the host.
+    /// The host path below `tree` of a path that the job sees.
     pub(crate) fn in_tree(&self, seen: &Path, tree: &Path) -> Option<PathBuf> {
         seen.strip_prefix(&self.case.source)
             .ok()

@@ -1,6 +1,6 @@
 //! What the unpatched program leaks while its own tests run: a patch is not blamed for that.
 //!
-//! Most patches leak nothing, so this is asked only when one is about to be refused for a leak.
+//! Most patches leak nothing, so this is computed only if one is about to be refused for a leak.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -22,18 +22,18 @@ use crate::subject::Subject;
 use crate::suite_run::test_key;
 use crate::{SubjectError, symbolize};
 
-/// A process of each test leaves one; a suite with more has told enough.
+/// One per process of a test; the reports beyond this limit add little.
 const MOST_REPORT_FILES: usize = 2000;
 const MOST_REPORT_BYTES: u64 = 1 << 20;
 const MOST_BYTES_IN_ALL: usize = 64 << 20;
 
-/// Part of the name that they are kept by: raised when sites are named otherwise.
+/// Part of the file name; raised when sites are named differently.
 const FORMAT: u32 = 2;
 
-/// No further run of a suite is begun after so long.
+/// No further run of a suite is started after this time.
 const ENOUGH: Duration = Duration::from_secs(60);
 
-/// What the runs so far have shown.
+/// The results of the runs so far.
 #[derive(Debug, Clone, Default, Serialize, Deserialize)]
 struct SuiteLeaks {
     looks: u32,
@@ -41,8 +41,8 @@ struct SuiteLeaks {
 }
 
 impl Subject<'_> {
-    /// The sites that leak in the unpatched program's tests, kept beside the base. A scan may miss some: the suite is run
-    /// again as long as one of those that are `asked` about is not among them.
+    /// The sites that leak in the unpatched program's tests, stored next to the base. A scan may miss some, so the
+    /// suite is repeated as long as one of the sites in `asked` is not among them.
     pub fn suite_leaks(
         &self,
         test: &Test,
@@ -64,7 +64,7 @@ impl Subject<'_> {
             let (outcome, sites) = self.step(Step::Test, || self.run_for_leaks(test, base))?;
             known.looks += 1;
             known.sites.extend(sites);
-            // A run that a limit cut has not told all: it is good for now, and not kept.
+            // A run cut short by a limit is incomplete: good enough now, but not stored.
             match outcome {
                 Outcome::Exited(_) => self.keep(&kept, &known)?,
                 _ => break,
@@ -103,7 +103,7 @@ impl Subject<'_> {
     }
 }
 
-/// All that the processes of a suite wrote, bounded.
+/// Everything that the processes of a suite wrote, bounded.
 pub(crate) fn logs(folder: &Path) -> Result<Vec<u8>, SubjectError> {
     let left = Leftovers::open(folder)?;
     let mut text = Vec::new();

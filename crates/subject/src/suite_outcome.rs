@@ -4,12 +4,12 @@ use patchwright_domain::suite::SuiteResult;
 use patchwright_sandbox::Outcome;
 use serde::{Deserialize, Serialize};
 
-/// One run of the suite: what it found, or why it says nothing.
+/// One run of the suite: its result, or why there is none.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum SuiteRun {
     Ran(SuiteResult),
     NotRun(String),
-    /// A limit ended it.
+    /// It was ended by a limit.
     Stopped(Outcome),
 }

@@ -1,4 +1,4 @@
-//! Runs the project's own tests; on the base once, with the result kept beside it.
+//! Runs the project's own tests; on the base only once, with the result stored next to it.
 
 mod reports;
 
@@ -33,7 +33,7 @@ pub const PARTLY_KNOWN: &str = "the suite printed or wrote more than is read, so
 /// How many failing tests a message names.
 const NAMED: usize = 5;
 
-/// With their content.
+/// Paths with their content.
 type ResultFiles = Vec<(PathBuf, Vec<u8>)>;
 
 /// The suite on the unpatched program, and how long it took.
@@ -41,7 +41,7 @@ type ResultFiles = Vec<(PathBuf, Vec<u8>)>;
 pub struct SuiteBaseline {
     pub run: SuiteRun,
     pub seconds: f64,
-    /// Of a run that failed.
+    /// The end of the output, if the run failed.
     #[serde(default)]
     pub tail: Option<SuiteTail>,
     /// Where that run wrote its logs.
@@ -50,7 +50,7 @@ pub struct SuiteBaseline {
 }
 
 impl Subject<'_> {
-    /// The unpatched program's tests; run once per base and kept beside it.
+    /// The unpatched program's tests; run once per base and stored next to it.
     pub fn baseline_tests(&self, base: &Base) -> Result<TestSummary, SubjectError> {
         let summary = match &self.case.test {
             None => not_run("the case names no test command".to_owned()),
@@ -90,7 +90,7 @@ impl Subject<'_> {
         Ok(baseline)
     }
 
-    /// Written aside and renamed: another process may be reading.
+    /// Written to a temporary file and renamed because another process may be reading.
     pub(crate) fn keep(&self, path: &Path, found: &impl Serialize) -> Result<(), SubjectError> {
         let aside = path.with_extension(format!("{}.tmp", std::process::id()));
         let bytes = serde_json::to_vec(found).map_err(|error| SubjectError::BadCache {
@@ -112,7 +112,7 @@ impl Subject<'_> {
         Ok(self.run_and_read(test, tree, log, leaks)?.0)
     }
 
-    /// Also what it printed.
+    /// Also returns what it printed.
     pub(crate) fn run_and_read(
         &self,
         test: &Test,
@@ -144,7 +144,7 @@ impl Subject<'_> {
         let is_cut = [out_extent, err_extent, file_extent].contains(&Extent::Cut);
         let run = match suite::read(test.format, &printed, exit, &files) {
             Ok(mut result) => {
-                // A status is known whatever was printed.
+                // The exit status is known whatever was printed.
                 if is_cut && result.format != TestFormat::ExitStatus {
                     result.extent = Extent::Cut;
                 }
@@ -156,7 +156,7 @@ impl Subject<'_> {
     }
 }
 
-/// A log of an earlier run may be gone.
+/// The log of an earlier run may be gone.
 fn with_tail(summary: TestSummary, baseline: SuiteBaseline) -> TestSummary {
     let Some(tail) = baseline.tail else {
         return summary;
@@ -172,7 +172,7 @@ fn with_tail(summary: TestSummary, baseline: SuiteBaseline) -> TestSummary {
     }
 }
 
-/// Why no test ran: a test command whose programs are missing has failed no test.
+/// Why no test ran: a test command whose programs are missing has not failed any test.
 fn not_started(result: &SuiteResult, exit: Option<i32>, printed: &[u8]) -> Option<String> {
     if result.format != TestFormat::ExitStatus || exit == Some(0) {
         return None;
@@ -186,7 +186,7 @@ fn not_started(result: &SuiteResult, exit: Option<i32>, printed: &[u8]) -> Optio
     }
 }
 
-/// A long suite prints more than is kept in memory: its log has the rest.
+/// A long suite prints more than is kept in memory; its log has the rest.
 fn whole(kept: &Captured, log: &Path) -> (Vec<u8>, Extent) {
     if kept.omitted() == 0 {
         return (kept.bytes(), Extent::Whole);
@@ -198,7 +198,7 @@ fn whole(kept: &Captured, log: &Path) -> (Vec<u8>, Extent) {
     }
 }
 
-/// Result files that the test run itself wrote: what stands in the layer now and did not before.
+/// Result files written by the test run itself: those in the layer that are new or changed since `before`.
 fn changed_results(
     format: TestFormat,
     tree: Tree<'_>,
@@ -264,7 +264,7 @@ fn result_files(
     Ok(found)
 }
 
-/// An empty list is never "all passed".
+/// An empty list never means "all passed".
 pub fn summarise(run: &SuiteRun, test: &Test) -> TestSummary {
     let result = match run {
         SuiteRun::NotRun(reason) => return not_run(reason.clone()),
@@ -327,7 +327,7 @@ fn failing(result: &SuiteResult) -> String {
     }
 }
 
-/// Why the suite did not come to its end.
+/// Why the suite did not finish.
 pub fn describe_stop(outcome: Outcome, test: &Test) -> String {
     match outcome {
         Outcome::TimedOut => format!(
@@ -358,7 +358,7 @@ fn not_run(reason: String) -> TestSummary {
     }
 }
 
-/// The test command is not part of the base's key, because it changes nothing in the tree.
+/// The test command is not part of the base's key because it changes nothing in the tree.
 pub(crate) fn test_key(test: &Test) -> Result<String, SubjectError> {
     use sha2::Digest;
     let text = serde_json::to_vec(test).map_err(|error| SubjectError::BadCache {

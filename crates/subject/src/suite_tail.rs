@@ -1,4 +1,5 @@
-//! What a person needs of a test run that failed before any patch: the end of what the failing test printed, and what to do.
+//! What a user needs to know about a test run that failed before any patch: the end of the failing test's output, and
+//! what to do.
 
 use patchwright_crash::{self as crash, Project};
 use patchwright_domain::report::{CrashReport, Sanitizer};
@@ -20,7 +21,7 @@ pub struct SuiteTail {
     pub hint: Option<String>,
 }
 
-/// Nothing for a run in which no test and no command failed.
+/// `None` for a run in which no test and no command failed.
 pub(crate) fn tail(
     run: &SuiteRun,
     printed: &[u8],
@@ -55,7 +56,7 @@ fn first_failing(result: &SuiteResult) -> Option<&str> {
     failing.map(|case| case.name.as_str())
 }
 
-/// automake leaves the output of each test in a file of its own, `a.log` for `a.test`.
+/// automake writes the output of each test to its own file, `a.log` for `a.test`.
 fn own_log(name: &str, left: &Leftovers) -> Option<String> {
     let stem = name.rsplit_once('.').map_or(name, |(stem, _)| stem);
     let places = [format!("{name}.log"), format!("{stem}.log")];
@@ -74,7 +75,7 @@ fn last_lines(text: &str) -> String {
     last.map(short).collect::<Vec<_>>().join("\n")
 }
 
-/// A sanitizer that finds something else than the bug fails a test for it.
+/// Names the sanitizer report that failed the test, which may not be the bug under repair.
 fn with_report(report: &CrashReport, project: &Project) -> String {
     let view = crash::view(report, project);
     let file = view.file.map(|file| match view.line {

@@ -56,7 +56,7 @@ fn a_failing_run_shows_its_end_and_what_to_do() {
     assert_eq!(tail(&passed, UBSAN.as_bytes(), None, &project()), None);
 }
 
-/// automake prints only names; what a test printed stands in a file beside it.
+/// automake prints only names; a test's output is in a file next to it.
 #[test]
 fn the_log_of_the_failing_test_itself_comes_first() {
     let folder = tempfile::tempdir().unwrap();

@@ -1,4 +1,4 @@
-//! Gives names to frames that a report left as `tool+0xe86fd`, with the symbolizer in the sandbox.
+//! Names frames that a report left as `tool+0xe86fd`, by running the symbolizer in the sandbox.
 
 use std::fs;
 use std::path::Path;
@@ -15,10 +15,10 @@ use crate::subject::Subject;
 
 const SECONDS: u64 = 60;
 const MOST_QUESTIONS: usize = 8192;
-/// What is printed of an answer is bounded; so many answers fit.
+/// Captured output is bounded; this many answers fit.
 const MOST_AT_ONCE: usize = 1000;
 
-/// What the symbolizer said of one tree: starting it costs more than most runs.
+/// The symbolizer's answers for one tree, kept because starting it costs more than most runs.
 #[derive(Default)]
 pub(crate) struct Names(crash::Symbols);
 
@@ -31,7 +31,7 @@ pub(crate) fn complete<'r>(
     complete_from(subject, tree, &mut Names::default(), reports)
 }
 
-/// As [`complete`]; only what is not known yet is asked. `names` must be of the same tree.
+/// Like [`complete`], but only asks for what is not known yet. `names` must belong to the same tree.
 pub(crate) fn complete_from<'r>(
     subject: &Subject<'_>,
     tree: Tree<'_>,
@@ -45,7 +45,7 @@ pub(crate) fn complete_from<'r>(
         .collect();
     questions.sort();
     questions.dedup();
-    // A newline in a module's name would shift all answers.
+    // A newline in a module's name would shift all answers, and a quote would end the name.
     questions.retain(|question| !question.module.contains(['\n', '"']));
     questions.retain(|question| !names.0.contains_key(question));
     questions.truncate(MOST_QUESTIONS);

@@ -1,6 +1,6 @@
-//! What the project's own tests feed its programs with: seen while they run, whatever the files are called.
+//! The inputs that the project's own tests give to its programs: observed while the tests run, whatever the files are called.
 //!
-//! Such files are valid inputs, or ones that the program is known to refuse: nothing says more about what a patch must
+//! Such files are valid inputs, or ones that the program is known to reject, so they say most about what a patch must
 //! leave alone.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -21,31 +21,31 @@ use crate::room::Tree;
 use crate::subject::Subject;
 use crate::suite_run::test_key;
 
-/// Part of the file's name: raised when what is kept changes.
+/// Part of the file's name; raised when the stored content changes.
 const FORMAT: u32 = 2;
 /// A long suite has shown enough by then.
 const LONGEST: Duration = Duration::from_secs(120);
-/// Larger ones are left out.
+/// Larger files are left out.
 const MOST_BYTES: u64 = 1 << 20;
 const MOST_TOGETHER: usize = 4 << 20;
-/// Of each program, from all over the tree.
+/// Limit per program, taken evenly from the tree.
 const MOST_EACH: usize = 24;
-/// How programs, objects, libraries and scripts begin.
+/// First bytes of programs, objects, libraries and scripts.
 const CODE: [&[u8]; 4] = [b"\x7fELF", b"!<arch>", b"!<thin>", b"#!"];
 
-/// A file that programs of the tree read: one of the tree, or one that the tests write elsewhere.
+/// A file that programs of the tree read: in the tree, or written elsewhere by the tests.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(crate) struct TestInput {
-    /// Relative to the source root; of one elsewhere its name, below a folder that tells it from others.
+    /// Relative to the source root; for a file elsewhere its name, below a folder that distinguishes it from others.
     pub path: PathBuf,
-    /// Executables, as the sandbox sees them.
+    /// Executables, by their paths in the sandbox.
     pub readers: BTreeSet<PathBuf>,
     pub bytes: Vec<u8>,
 }
 
 impl Subject<'_> {
-    /// What the unpatched program's tests feed to programs of the tree, by path; nothing where that cannot be seen. One run,
-    /// kept beside the base whatever came of it: the mutants that follow from it are to stay the same.
+    /// What the unpatched program's tests give to programs of the tree, by path; empty if that cannot be observed. Determined in
+    /// one run and stored next to the base whatever the result, so that the mutants made from it stay the same.
     pub(crate) fn test_inputs(
         &self,
         test: &Test,
@@ -88,7 +88,7 @@ impl Subject<'_> {
     }
 }
 
-/// Where the content of a file is found that a program read.
+/// Where to find the content of a file that a program read.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 enum Place {
     /// Below the source root.
@@ -106,7 +106,7 @@ impl Place {
     }
 }
 
-/// What programs below `source` read there and in folders of the job's own, each with the programs.
+/// What programs below `source` read there and in the job's own folders, each with the programs.
 fn readers(traced: &Traced, source: &Path) -> BTreeMap<Place, BTreeSet<PathBuf>> {
     let mut runs: BTreeMap<u32, &Path> = BTreeMap::new();
     let mut copies: BTreeMap<&Path, usize> = BTreeMap::new();
@@ -158,14 +158,14 @@ fn readers(traced: &Traced, source: &Path) -> BTreeMap<Place, BTreeSet<PathBuf>>
     found
 }
 
-/// As many as are kept: of the tree, which the tests have left in `trees`, and of `copies`.
+/// As many inputs as are kept: from the tree as the tests left it in `trees`, and from `copies`.
 fn contents(
     readers: BTreeMap<Place, BTreeSet<PathBuf>>,
     trees: &[Leftovers],
     copies: &Leftovers,
 ) -> Vec<TestInput> {
     let content = |place: &Place| match place {
-        // What is gone by now is left out.
+        // Files that no longer exist are left out.
         Place::Tree(path) => {
             let mut contents = trees.iter().map(|tree| tree.read(path, MOST_BYTES));
             contents.find_map(Result::ok)

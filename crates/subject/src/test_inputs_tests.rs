@@ -45,7 +45,7 @@ fn only_what_programs_of_the_tree_read_is_an_input() {
             // A worker that the program forked.
             Happened::Born { pid: 4, parent: 2 },
             read(4, 0),
-            // Not copied: it was too large.
+            // Not copied because it was too large.
             read(2, 2),
             Happened::Executed(2),
             read(3, 1),
@@ -59,7 +59,7 @@ fn only_what_programs_of_the_tree_read_is_an_input() {
     assert_eq!(found, BTreeMap::from(expected));
 }
 
-/// One name for one input after another, by name and as standard input.
+/// One file name for several inputs in turn, given by name and as standard input.
 #[test]
 fn what_tests_write_elsewhere_is_an_input_as_it_was_then() {
     let copied = |copy| Happened::Copied { file: 0, copy };

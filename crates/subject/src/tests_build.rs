@@ -1,5 +1,5 @@
-//! Programs that only the tests' build makes, such as automake's `check_PROGRAMS`. A PoC may start one, so every run
-//! of it (base, candidate, clean proof) builds the tests first, in the same order.
+//! Programs that only the build of the tests makes, such as automake's `check_PROGRAMS`. A PoC may start one, so every
+//! run of it (base, candidate, clean proof) builds the tests first, in the same order.
 
 use std::fs;
 use std::os::unix::fs::MetadataExt;
@@ -15,22 +15,22 @@ use crate::poc::{PocEnding, Watch};
 use crate::room::Tree;
 use crate::subject::Subject;
 
-/// Lies beside the tree: what is newer was made by the tests' build.
+/// A file next to the tree: whatever is newer was made by the build of the tests.
 const BEGUN: &str = "tests-begun";
 
 /// What builds the tests in a base.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TestsBuild {
-    /// Nothing does, apart from a test run.
+    /// Nothing except a test run.
     Nothing,
-    /// `test.build-command`, which has to succeed.
+    /// `test.build-command`, which must succeed.
     BuildCommand,
-    /// The test command itself, because a PoC starts what only it makes. Its tests may fail.
+    /// The test command itself, because a PoC starts something that only it makes. Its tests may fail.
     TestCommand,
 }
 
 impl TestsBuild {
-    /// As the case says it.
+    /// As the case specifies it.
     pub(crate) fn from_case(case: &Case) -> Self {
         let test = case.test.as_ref();
         match test.and_then(|test| test.build_command.as_ref()) {
@@ -49,7 +49,7 @@ impl TestsBuild {
         Some((command?, &test.env))
     }
 
-    /// Whether a command that ended so did its work all the same.
+    /// Whether a command with this outcome may count as done although it failed.
     pub(crate) fn may_fail(self, outcome: Outcome) -> bool {
         self == Self::TestCommand && matches!(outcome, Outcome::Exited(_) | Outcome::Signalled(_))
     }
@@ -63,13 +63,13 @@ pub(crate) fn why_tests_are_built(case: &Case) -> String {
     )
 }
 
-/// The build is done, the tests' build begins.
+/// Marks the end of the build and the beginning of the build of the tests.
 pub(crate) fn mark_begun(folder: &Path) -> Result<(), SubjectError> {
     let path = folder.join(BEGUN);
     fs::write(&path, "").map_err(SubjectError::io("write", &path))
 }
 
-/// Whether the tests' build made or changed this file of the tree in a base's folder.
+/// Whether the build of the tests made or changed this file of the tree in a base's folder.
 pub(crate) fn made_by_tests(folder: &Path, file: &Path) -> bool {
     let changed = |path: &Path| {
         let about = fs::metadata(path).ok()?;
@@ -85,7 +85,7 @@ pub(crate) fn made_by_tests(folder: &Path, file: &Path) -> bool {
 }
 
 impl Subject<'_> {
-    /// Whether each PoC's programs are there once the build is done. Asked once and kept in the base's folder.
+    /// Whether each PoC's programs exist once the build is done. Determined once and stored in the base's folder.
     pub(crate) fn pocs_start(&self, folder: &Path) -> Result<bool, SubjectError> {
         let tree = folder.join("tree");
         let pocs = self.case.pocs.iter();
@@ -105,7 +105,7 @@ impl Subject<'_> {
             let run = self.run_poc(poc, Tree::View(&layer), Watch::Processes)?;
             all &= !matches!(run.ending, PocEnding::NotStarted(_));
         }
-        // If it cannot be written, the check is only repeated.
+        // If this fails, the check is only repeated.
         let _ = fs::write(&kept, if all { "yes" } else { "no" });
         Ok(all)
     }
@@ -118,7 +118,7 @@ fn starts_key(case: &Case, pocs: &[&Poc]) -> String {
     hash.chars().take(16).collect()
 }
 
-/// A command that begins with the path of a file in the tree starts that file: nothing has to be tried.
+/// A command that begins with the path of a file in the tree starts that file, so it need not be tried.
 fn starts_file_of(tree: &Path, poc: &Poc) -> bool {
     let Cwd::Source(below) = &poc.cwd else {
         return false;

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use crate::SubjectError;
 
-/// Where the sandbox's PATH looks.
+/// The folders on the sandbox's PATH.
 pub(crate) const SEARCHED: [&str; 5] = [
     "/usr/local/sbin",
     "/usr/local/bin",
@@ -16,7 +16,7 @@ pub(crate) const SEARCHED: [&str; 5] = [
     "/bin",
 ];
 
-/// LLVM tools that Debian installs under versioned names only.
+/// LLVM tools that Debian installs only under versioned names.
 const UNVERSIONED: [&str; 11] = [
     "clang",
     "clang++",
@@ -35,7 +35,7 @@ const COMPILERS: [&str; 6] = ["cc", "c++", "gcc", "g++", "clang", "clang++"];
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Toolchain {
-    /// The files behind all names of compilers.
+    /// The files behind all compiler names.
     pub compilers: BTreeSet<PathBuf>,
     /// Unversioned names that the machine lacks, and the newest version it has.
     pub aliases: BTreeMap<String, PathBuf>,
@@ -43,7 +43,7 @@ pub struct Toolchain {
 }
 
 impl Toolchain {
-    /// `extra` are further roots that the sandbox shows, such as a toolchain of the project's own.
+    /// `extra` are further roots that the sandbox shows, such as the project's own toolchain.
     pub fn find(extra: &[PathBuf]) -> Self {
         let folders = Self::folders(extra);
         let names = programs(&folders);
@@ -69,7 +69,7 @@ impl Toolchain {
         }
     }
 
-    /// Where programs are looked for, in this order.
+    /// Where programs are searched, in this order.
     pub fn folders(extra: &[PathBuf]) -> Vec<PathBuf> {
         let own = SEARCHED.iter().map(PathBuf::from);
         let extra = extra

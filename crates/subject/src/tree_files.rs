@@ -36,7 +36,7 @@ pub(crate) fn regular_files(root: &Path) -> Result<Vec<RelPath>, SubjectError> {
     Ok(found)
 }
 
-/// Hidden folders hold the private data of tools: old versions of patched files, objects, settings.
+/// Hidden folders hold private data of tools: old versions of patched files, objects, settings.
 fn is_no_source(folder: &OsStr) -> bool {
     let hidden = folder.as_bytes().starts_with(b".");
     hidden || OF_BUILD_SYSTEMS.iter().any(|known| folder == *known)

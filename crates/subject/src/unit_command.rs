@@ -1,4 +1,4 @@
-//! The compile command of one unit that no database knows, learned from a build.
+//! The compile command of one unit that no database lists, learned from a build.
 
 use std::path::Path;
 use std::time::Duration;
@@ -15,8 +15,8 @@ use crate::subject::Subject;
 const MOST_CALL_BYTES: u64 = 256 << 20;
 
 impl Subject<'_> {
-    /// For a unit that no source knows: make it out of date in a throw-away layer and see what the
-    /// build runs. `file` is relative to the source root.
+    /// For a unit that no source lists: makes it out of date in a throw-away layer and records what the build runs.
+    /// `file` is relative to the source root.
     pub fn unit_command(
         &self,
         base: &Base,

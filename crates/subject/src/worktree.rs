@@ -1,5 +1,5 @@
-//! What a checkout holds that its commit does not, as a diff that travels with a bundle, and the way back: a colleague's
-//! clean clone with that diff on top. Git itself does both, inside the sandbox; the user's repository is only read.
+//! What a checkout contains beyond its commit, as a diff that travels with a bundle, and the way back: a colleague's
+//! clean clone with that diff applied. Git itself does both, inside the sandbox; the user's repository is only read.
 
 use std::collections::BTreeSet;
 use std::fs::{self, Permissions};
@@ -21,7 +21,7 @@ const MOST_DIFF_BYTES: u64 = 8 << 20;
 const MOST_NAME_BYTES: u64 = 1 << 20;
 const SECONDS: u64 = 120;
 
-/// In an index and a store of objects of its own. Status 3: there is no commit, or nothing of the source is in it.
+/// Uses its own index and object store. Status 3: there is no commit, or nothing of the source is in it.
 const DIFF_SCRIPT: &str = r#"set -e
 cd "$SOURCE"
 git rev-parse --verify -q HEAD >/dev/null || exit 3
@@ -41,16 +41,16 @@ git diff --binary --full-index "$@" >"$WORK/diff"
 const APPLY_SCRIPT: &str =
     r#"cd "$WORK/tree" && git apply --binary --whitespace=nowarn "$WORK/diff""#;
 
-/// What a tree holds that its commit does not.
+/// What a tree contains beyond its commit.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Uncommitted {
     /// Relative to the source.
     pub files: Vec<String>,
-    /// Nothing where it is too large to travel.
+    /// `None` if it is too large to travel.
     pub diff: Option<Vec<u8>>,
 }
 
-/// A private copy of a source, completed; it goes when this is dropped.
+/// A private copy of a source, completed; removed when dropped.
 #[derive(Debug)]
 pub struct Completed {
     folder: Scratch,
@@ -63,7 +63,7 @@ impl Completed {
 }
 
 impl Subject<'_> {
-    /// Nothing where the tree is its commit, or no commit is known; PoC files travel by themselves.
+    /// `None` if the tree equals its commit or no commit is known. PoC files travel separately.
     pub fn uncommitted(&self, source: &SourceLines) -> Result<Option<Uncommitted>, SubjectError> {
         let Some((own, common)) = identity::git_folders(&self.case.source) else {
             return Ok(None);
@@ -105,7 +105,7 @@ impl Subject<'_> {
         read_uncommitted(work.path())
     }
 
-    /// A copy of the source with the diff applied and `files` (where they belong, and a copy of each) laid over it.
+    /// A copy of the source with the diff applied and `files` (where they belong, and a copy of each) written over it.
     pub fn complete(
         &self,
         diff: Option<&Path>,
@@ -142,7 +142,7 @@ impl Subject<'_> {
         let mut room = self.room(Tree::Fixed(&tree))?;
         let seen = room.writable(folder, &Path::new(INSIDE_ROOT).join("git"));
         set_git(&mut room, &seen);
-        // No repository around it is to be found.
+        // Keeps git from finding a repository around it.
         room.set_env("GIT_CEILING_DIRECTORIES", &seen);
         self.run_git(&room, APPLY_SCRIPT, &seen)?
             .map_err(|(outcome, message)| SubjectError::EditFailed { outcome, message })
@@ -168,7 +168,7 @@ impl Subject<'_> {
         }
     }
 
-    /// Relative to the source, as far as they lie in it.
+    /// PoC files inside the source, relative to it.
     fn poc_files(&self) -> BTreeSet<PathBuf> {
         let pocs = self.case.pocs.iter();
         let files = pocs.flat_map(|poc| poc.input.iter().chain(&poc.stdin).chain(&poc.files));
@@ -177,7 +177,7 @@ impl Subject<'_> {
     }
 }
 
-/// Nothing of the user's own configuration counts, and nothing is written to the repository.
+/// Ignores the user's own configuration, and writes nothing to the repository.
 fn set_git(room: &mut Room<'_>, work: &Path) {
     room.add_env(&Default::default(), &Purpose::Work);
     room.set_env("WORK", work);

@@ -1,5 +1,5 @@
-//! Which functions of a project are allocators: those whose source hands out what they got. Two blocks that come from one
-//! allocator are told apart by who called it.
+//! Which functions of a project are allocators: those whose source returns what a callee gave them. Two blocks from one
+//! allocator are distinguished by its callers.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -10,10 +10,10 @@ use patchwright_code::{Code, handed_out};
 use patchwright_crash::{Call, Wrappers};
 use patchwright_domain::candidate::RelPath;
 
-/// By the last parts of the names of a file's functions, whose results they hand out.
+/// For the functions of a file, by the last components of their names, whose results they return.
 type Handing = BTreeMap<String, BTreeSet<String>>;
 
-/// Reads a file when a stack names it, and once.
+/// Reads a file when a stack names it, and only once.
 pub(crate) fn read(source: &Path) -> Wrappers {
     let source = source.to_owned();
     let known: Mutex<BTreeMap<String, Handing>> = Mutex::default();
@@ -27,7 +27,7 @@ pub(crate) fn read(source: &Path) -> Wrappers {
     })
 }
 
-/// Nothing of a file that is not there or no source: then a site has the name that it has without.
+/// Empty for a file that does not exist or is not source: a site then has the name it has without it.
 fn handing(source: &Path, file: &str) -> Handing {
     let relative = PathBuf::from(file);
     let content = relative

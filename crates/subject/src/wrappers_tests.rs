@@ -37,7 +37,7 @@ fn allocators_are_known_by_their_source() {
         let sites = crash::leak_sites(&report, &project).into_iter();
         sites.map(|site| site.0).collect::<Vec<_>>()
     };
-    // Without the source as it always was.
+    // Without the source, the site is named as before.
     assert_eq!(site("read_key"), ["node_create>plist_new_node"]);
     fs::create_dir(folder.path().join("lib")).unwrap();
     fs::write(folder.path().join("lib/node.c"), SOURCE).unwrap();

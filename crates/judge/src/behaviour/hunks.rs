@@ -1,4 +1,4 @@
-//! The pieces of the unpatched source that a candidate changes, and the lines whose runs tell something about each.
+//! The hunks of the unpatched source that a candidate changes, and the lines whose execution tells something about each.
 
 use patchwright_code::scope::names_in;
 use patchwright_code::spelling::word_offsets;
@@ -11,28 +11,28 @@ use similar::{Algorithm, DiffOp, capture_diff_slices};
 
 use crate::error::JudgeError;
 
-/// A name that stands in more files is too common to tell who uses what was changed.
+/// Stop searching after this many files that use a changed declaration.
 const MOST_USERS: usize = 24;
-/// Shorter names are counters and the like.
+/// Shorter names are mostly counters and would match everywhere.
 const SHORTEST_NAME: usize = 3;
 
-/// One piece; lines are those of the unpatched file, from 1.
+/// One hunk; line numbers refer to the unpatched file and start at 1.
 #[derive(Debug)]
 pub(super) struct Hunk {
     pub file: RelPath,
-    /// Lines that are gone or others now.
+    /// Lines that were removed or modified.
     pub removed: Vec<u32>,
-    /// The last line before it.
+    /// The last line before the hunk.
     before: u32,
-    /// First and last line of the function that it lies in.
+    /// First and last line of the enclosing function.
     function: Option<(u32, u32)>,
-    /// Outside functions: the lines that use what was changed.
+    /// For a hunk outside functions: the lines that use what it changes.
     users: Vec<(RelPath, u32)>,
 }
 
 impl Hunk {
-    /// The lines that a run must pass for it to say something about this piece: those that are gone; where none of them is
-    /// code, the statement that they belong to; where nothing is gone, what comes next on the ordinary side.
+    /// The lines that a run must execute to say something about this hunk: the removed lines; if none of them is code,
+    /// the statement they belong to; if nothing was removed, the next line of code, which ordinary runs still reach.
     pub(super) fn places(&self, coverage: &Coverage) -> Vec<(RelPath, u32)> {
         let here = |line: u32| (self.file.clone(), line);
         let is_code = |line: &u32| coverage.is_code(&self.file, *line);
@@ -54,13 +54,13 @@ impl Hunk {
         place.map(here).into_iter().collect()
     }
 
-    /// Every file whose lines tell something about it.
+    /// Every file whose lines tell something about this hunk.
     pub(super) fn files(&self) -> impl Iterator<Item = &RelPath> {
         let users = self.users.iter().map(|(file, _)| file);
         users.chain([&self.file])
     }
 
-    /// Whether it takes away lines of this file at or near a place; any of the file's where no line is named.
+    /// Whether the hunk removes lines of this file in the function around `line`; without a line, any lines of the file.
     pub(super) fn takes_away(&self, file: &RelPath, line: Option<usize>) -> bool {
         let covers = |line: usize| {
             let line = u32::try_from(line).unwrap_or(u32::MAX);
@@ -78,7 +78,7 @@ impl Hunk {
     }
 }
 
-/// All pieces of the candidate's changes to files that were there before.
+/// All hunks of a candidate in files that already existed.
 pub(super) fn hunks(candidate: &Candidate, sources: &Sources<'_>) -> Result<Vec<Hunk>, JudgeError> {
     let mut hunks = Vec::new();
     for change in &candidate.changes {
@@ -142,12 +142,13 @@ fn in_file(
     Ok(hunks)
 }
 
-/// A change of indentation alone is no change.
+/// Trimmed so that a change of indentation alone is no change.
 fn trimmed(text: &[u8]) -> Vec<&[u8]> {
     lines::split(text).map(<[u8]>::trim_ascii).collect()
 }
 
-/// Every line of the project that names something these lines name: a macro, a field or a type has no code of its own.
+/// Lines of the project that mention a name in the changed lines. A macro, field or type has no code of its own, so its
+/// users stand in for it.
 fn users(changed: &[&[u8]], sources: &Sources<'_>) -> Result<Vec<(RelPath, u32)>, JudgeError> {
     let text = changed.join(&b'\n');
     let text = String::from_utf8_lossy(&text);
@@ -164,7 +165,7 @@ fn users(changed: &[&[u8]], sources: &Sources<'_>) -> Result<Vec<(RelPath, u32)>
         }
         let content = match sources.read(path) {
             Ok(content) => content,
-            // It is no source that a person wrote.
+            // A file this long was not written by hand.
             Err(EditError::FileTooLong { .. }) => continue,
             Err(error) => return Err(error.into()),
         };

@@ -33,7 +33,7 @@ fn found(new: &str) -> Vec<Hunk> {
     in_file(&path(), OLD.as_bytes(), new.as_bytes(), &sources).unwrap()
 }
 
-/// Lines of statements are code.
+/// Marks the lines that hold statements as code.
 fn coverage() -> Coverage {
     let lines = FileCoverage {
         code: BTreeSet::from([5, 6, 7, 8, 9, 13, 15]),
@@ -81,7 +81,7 @@ fn a_declaration_is_passed_where_its_name_is_used() {
     let [hunk] = hunks.as_slice() else {
         panic!("{hunks:?}")
     };
-    // Line 14 names it and is no code; nothing else does.
+    // Line 14 mentions the name but is not code, and no other line mentions it.
     assert_eq!(places(hunk), Vec::<u32>::new());
     let hunks = found(&OLD.replace("static int used;", "static int used, take(int);"));
     assert_eq!(places(&hunks[0]), [15]);

@@ -1,4 +1,4 @@
-//! Looks at benign runs of the unpatched program: which pieces of the change each of them passes.
+//! Observes benign runs of the unpatched program: which hunks of the change each of them executes.
 
 use std::collections::BTreeSet;
 use std::path::PathBuf;
@@ -14,44 +14,44 @@ use crate::context::{JudgeContext, NeighbourSide};
 use crate::error::JudgeError;
 use crate::trial::Trial;
 
-/// Each costs a sandbox of its own.
+/// Each needs its own sandbox.
 const MOST_KEPT: usize = 8;
-/// As long as nothing passes the change, so many of them are looked at.
+/// How many inputs are tried as long as none executes the change.
 const MOST_LOOKS: usize = 32;
 const MOST_CHANGED: usize = 8;
 
-/// Lines that stand for pieces of the change, each with the number of its piece.
+/// Executed lines that stand for hunks, each with the index of its hunk.
 pub(super) type Passed = BTreeSet<(usize, RelPath, u32)>;
 
 #[derive(Default)]
 pub(super) struct Looks {
-    /// What the tests pass, if the tests say that all is well.
+    /// What the tests execute; empty unless the test stage passed.
     pub tests: Passed,
-    /// Those among them that failed before the patch: what they pass is told from the rest only where they crash.
+    /// Tests that failed before the patch. Coverage is per suite, so what they execute can only be separated out if they crash.
     pub failing: Vec<String>,
     pub inputs: Vec<InputLook>,
-    /// All that can be passed, as far as debug information tells.
+    /// Everything that can be executed, as far as debug information tells.
     pub code: Passed,
 }
 
-/// One benign input.
+/// One benign input and what it executes.
 pub(super) struct InputLook {
     pub poc: usize,
     pub mutant: u32,
     pub origin: InputOrigin,
     pub outcome: InputOutcome,
-    /// Nothing where it was not looked at, or could not be: then it may have passed anything.
+    /// `None` if it was not or could not be observed; it may then have executed anything.
     pub passed: Option<Passed>,
 }
 
-/// What an input was made of. What speaks loudest comes first.
+/// Where an input comes from, strongest evidence first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum InputOrigin {
-    /// A whole input of the project or the user.
+    /// A complete input of the project or the user.
     Whole,
-    /// Made of such ones alone.
+    /// Assembled from such inputs only.
     Reshaped,
-    /// Of the PoC, so that any fix may change what it does.
+    /// Derived from the PoC, so any fix may legitimately change its behaviour.
     Mutant,
 }
 
@@ -66,7 +66,7 @@ impl InputOrigin {
 }
 
 impl InputLook {
-    /// Whether no honest repair makes a program do this to it, however the rest of what it does may change.
+    /// Whether the program now does something with this input that no honest repair would cause.
     pub(super) fn is_spoilt(&self) -> bool {
         match self.origin {
             InputOrigin::Whole => !self.outcome.is_kept(),
@@ -75,7 +75,7 @@ impl InputLook {
         }
     }
 
-    /// A run that does something else now has met the change, seen or not.
+    /// Whether the run reached the change. Changed behaviour proves that it did, even if coverage did not show it.
     pub(super) fn is_through(&self) -> bool {
         let seen = self
             .passed
@@ -85,21 +85,20 @@ impl InputLook {
     }
 }
 
-/// What the patched program does with a benign input, beside what the unpatched one did. Those that are looked at first
-/// come first.
+/// The patched program's behaviour on a benign input compared with the unpatched one's. Ordered by which is examined first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum InputOutcome {
-    /// It succeeded, and does with another output.
+    /// Succeeded before and now, but the output differs.
     AnsweredOtherwise,
-    /// It was refused, and is accepted.
+    /// Rejected before, accepted now.
     AcceptedNow,
-    /// It failed before and after, otherwise.
+    /// Failed before and now, but in a different way.
     FailedOtherwise,
-    /// It was accepted, and is refused.
+    /// Accepted before, rejected now.
     RefusedNow,
-    /// It is accepted as before.
+    /// Accepted before and now.
     Accepted,
-    /// It is refused as before, which a patch that refuses everything would do too.
+    /// Rejected before and now, which also holds for a patch that rejects everything.
     Refused,
 }
 
@@ -211,7 +210,7 @@ impl Looks {
         passed
     }
 
-    /// What runs pass that are as they were.
+    /// What runs with unchanged behaviour execute.
     pub(super) fn tried(&self) -> Passed {
         let kept = self.inputs.iter().filter(|input| input.outcome.is_kept());
         let kept = kept.filter_map(|input| input.passed.as_ref()).flatten();
@@ -219,7 +218,7 @@ impl Looks {
     }
 }
 
-/// The most telling inputs: of those that changed the ones that no repair needs to change, of those that did not the ones
+/// The most informative inputs: of the changed ones those that no repair needs to change, of the unchanged ones those
 /// that are accepted.
 fn wanted(
     side: &NeighbourSide,
@@ -259,7 +258,7 @@ fn wanted(
     changed.into_iter().chain(kept).collect()
 }
 
-/// Whole inputs of the project or the user first, but for half of the room, and mutants from all over the list.
+/// Up to `MOST_KEPT / 2` complete inputs first, then mutants sampled from the whole list, then the remaining complete inputs.
 fn spread(inputs: Vec<u32>, is_mutant: &dyn Fn(&u32) -> bool) -> Vec<u32> {
     let (mutants, mut whole): (Vec<u32>, Vec<u32>) = inputs.into_iter().partition(is_mutant);
     let further = whole.split_off(whole.len().min(MOST_KEPT / 2));

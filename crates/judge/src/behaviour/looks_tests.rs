@@ -26,7 +26,8 @@ fn what_became_of_an_input() {
     }
 }
 
-/// A fix may refuse what went wrong unseen in a mutant of the PoC, and turn bad input down in other words.
+/// A fix may reject a mutant of the PoC in which something went wrong unnoticed, and may reject bad input with a
+/// different message.
 #[test]
 fn what_is_made_of_valid_input_is_not_refused_by_a_repair() {
     use InputOrigin::*;
@@ -51,7 +52,7 @@ fn what_is_made_of_valid_input_is_not_refused_by_a_repair() {
     }
 }
 
-/// Not looked at is not innocent, and looked at in vain is no evidence.
+/// An input that was not observed is not exonerated, and an observed run that misses the change is no evidence.
 #[test]
 fn a_changed_run_met_the_change_and_a_kept_one_must_be_seen_to() {
     let line = || {

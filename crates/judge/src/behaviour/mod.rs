@@ -1,8 +1,8 @@
-//! What runs that were fine before the patch say about the code that it changes.
+//! What runs that were fine before the patch say about the code it changes.
 //!
-//! Tests that never come near a change pass whatever it does, so that they do not count: a patch is verified only if a test
-//! or a benign input runs through what it changes and behaves as before. The same runs answer what the text of a patch
-//! leaves open: whether the loop that is gone was needed is for programs to show.
+//! Tests that never reach a change pass whatever it does, so they do not count: a patch is verified only if a test or a
+//! benign input executes what it changes and behaves as before. The same runs settle what the text of a patch leaves
+//! open, such as whether a removed loop was needed.
 
 mod hunks;
 mod looks;
@@ -19,10 +19,10 @@ use crate::trial::Trial;
 use hunks::Hunk;
 use looks::{InputLook, InputOrigin, InputOutcome, Looks, Passed};
 
-/// Files that are named where some differ.
+/// How many differing files are named.
 const MOST_FILES: usize = 3;
 
-/// The doubts about benign inputs that do what no repair asks for.
+/// Doubts about benign inputs on which the program does what no repair requires.
 pub(crate) const SPEAK_AGAINST: [&str; 4] =
     [OTHER_ANSWER, ACCEPTED_NOW, OWN_CHANGED, VALID_REFUSED];
 const OTHER_ANSWER: &str = "other-answer";
@@ -30,7 +30,7 @@ const ACCEPTED_NOW: &str = "accepted-now";
 const OWN_CHANGED: &str = "own-input-changed";
 const VALID_REFUSED: &str = "valid-input-refused";
 
-/// Puts the evidence into the trial. A finding is a refusal.
+/// Adds the evidence to the trial. A returned finding is a refusal.
 pub(crate) fn weigh(trial: &mut Trial<'_>) -> Result<Option<Finding>, JudgeError> {
     let context = trial.context;
     let hunks = hunks::hunks(&trial.candidate, &context.sources())?;
@@ -65,7 +65,7 @@ fn evidence(looks: &Looks, hunks: &[Hunk]) -> BenignEvidence {
         use InputOutcome::*;
         matches!(input.outcome, Accepted | AnsweredOtherwise | RefusedNow)
     });
-    // A program that never says that all is well, such as a fuzz target's, may still do what it did.
+    // A program that never exits with 0, such as a fuzz target, can still behave as before.
     let kept = match accepts {
         true => count(InputOutcome::Accepted),
         false => count(InputOutcome::Refused),
@@ -95,7 +95,7 @@ fn no_lines(hunks: &[Hunk]) -> String {
     }
 }
 
-/// Benign inputs through the change that speak against it, one of each kind.
+/// One doubt for each kind of benign input that reaches the change and speaks against it.
 fn spoilt(trial: &Trial<'_>, looks: &Looks) -> Result<Vec<Doubt>, JudgeError> {
     if looks.inputs.is_empty() {
         return Ok(Vec::new());
@@ -153,7 +153,7 @@ fn spoilt(trial: &Trial<'_>, looks: &Looks) -> Result<Vec<Doubt>, JudgeError> {
         .collect())
 }
 
-/// The files that an input makes the patched program leave otherwise, in words; nothing where there are none.
+/// Describes the output files of the patched program that differ for this input; `None` if there are none.
 fn files_of(trial: &Trial<'_>, input: &InputLook) -> Option<String> {
     let found = trial.neighbours.findings.as_ref()?.get(input.poc)?;
     let changed = found
@@ -170,7 +170,7 @@ fn files_of(trial: &Trial<'_>, input: &InputLook) -> Option<String> {
     }
 }
 
-/// Lines are known for a suite as a whole: where nothing else passes the change, it may be the failing tests that do.
+/// Coverage is known for the suite as a whole: if nothing else reaches the change, perhaps only the failing tests do.
 fn only_a_failing_suite(looks: &Looks, benign: &BenignEvidence) -> Option<Doubt> {
     let first = looks
         .failing
@@ -187,7 +187,7 @@ fn only_a_failing_suite(looks: &Looks, benign: &BenignEvidence) -> Option<Doubt>
     })
 }
 
-/// Pieces of the patch that nobody has tried.
+/// Doubts about hunks that no benign run executes.
 fn untried<'a>(looks: &'a Looks, hunks: &'a [Hunk]) -> impl Iterator<Item = Doubt> + 'a {
     let pieces = |passed: &Passed| -> BTreeSet<usize> {
         let pieces = passed.iter().map(|(piece, _, _)| *piece);

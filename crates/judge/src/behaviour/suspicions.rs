@@ -1,4 +1,5 @@
-//! What a patch takes away, answered by runs: a loop that benign runs pass and nobody misses was replaced, not lost.
+//! Uses benign runs to judge what a patch removes: if they executed a loop and behave the same without it, it was
+//! replaced, not lost.
 
 use patchwright_domain::case::Poc;
 use patchwright_domain::verdict::Doubt;
@@ -12,12 +13,13 @@ use crate::finding::Finding;
 use crate::scope::Suspicion;
 use crate::trial::Trial;
 
-/// The name of the doubt that a strict judge refuses.
+/// The doubt that a strict judge treats as a refusal.
 const UNEXERCISED: &str = "unexercised-removal";
-/// What a person is shown of an output.
+/// Bytes shown of an output.
 const SHOWN_BYTES: usize = 400;
 
-/// A finding is a refusal: an input that ran what is gone, and does something else now. What nobody ran is a doubt.
+/// A returned finding is a refusal: an input executed the removed code and behaves differently now. Code that no run
+/// executed becomes a doubt.
 pub(super) fn answer(
     trial: &mut Trial<'_>,
     looks: &Looks,
@@ -49,7 +51,7 @@ pub(super) fn answer(
     Ok(None)
 }
 
-/// The lines that the suspicion is about: all that the patch takes out of the function, or out of the file.
+/// The lines that the suspicion is about: all lines the patch removes from the function, or else from the file.
 fn gone(suspicion: &Suspicion, looks: &Looks, hunks: &[Hunk]) -> Passed {
     let lines_of = |takes_away: &dyn Fn(&Hunk) -> bool| -> Passed {
         let is_meant = |piece: usize| hunks.get(piece).is_some_and(takes_away);
@@ -108,7 +110,7 @@ fn refusal(
     Ok(Finding::fail(detail, feedback))
 }
 
-/// Status and output of one run, for a person.
+/// Status and output of one run, for the report.
 fn shown(
     trial: &Trial<'_>,
     poc: &Poc,

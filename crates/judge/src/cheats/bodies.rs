@@ -1,4 +1,4 @@
-//! The bodies of all functions that a patch touches, each pair of them read in the same way.
+//! The bodies of all functions that a patch touches; both sides of each pair are expanded to the same extent.
 
 use patchwright_code::preprocess::{Follow, TooMuch};
 use patchwright_code::tokens::Tok;
@@ -10,18 +10,19 @@ use super::pair::{Pairs, Placed};
 use super::surroundings::Surroundings;
 use super::view::When;
 
-/// The bodies of changed functions, each with where it stands.
+/// The bodies of changed functions, each with its location.
 #[derive(Default)]
 pub struct Bodies<'a> {
     pub old: Vec<(Placed<'a>, Body)>,
     pub new: Vec<(Placed<'a>, Body)>,
 }
 
-/// All changed functions together, expanded; beyond it only what changed is expanded, and beyond twice as much nothing.
+/// Limit for all changed functions together after expansion. Beyond it only what changed is expanded, and beyond twice
+/// as much nothing.
 const MOST_TOKENS: usize = 4_000_000;
 
 impl<'a> Bodies<'a> {
-    /// All of them, and the functions of which even what changed is too much.
+    /// All bodies, and the functions that are too large even if only what changed is expanded.
     pub fn read(pairs: &Pairs<'a>, around: &Surroundings<'_>) -> (Self, Vec<Placed<'a>>) {
         let mut bodies = Self::default();
         let mut unread = Vec::new();
@@ -76,7 +77,7 @@ fn find<'b>(bodies: &'b [(Placed<'_>, Body)], wanted: &Placed<'_>) -> Option<&'b
 
 type Expand = fn(&Texts<'_>, Follow) -> Result<Expanded, TooMuch>;
 
-/// Both sides of a function. Where one of them has no structure that can be read, neither has.
+/// Both sides of a function. If one of them cannot be parsed, neither is compared by structure.
 fn read_pair(
     old: &Placed<'_>,
     new: &Placed<'_>,
@@ -93,7 +94,7 @@ fn read_pair(
     let everything = expand(&wholes, Follow::All)?;
     let structure = match (Body::has_structure(&tokens.old), tokens.extent) {
         (false, _) => Structure::None,
-        // It is the patch that nests too deeply.
+        // The patch itself introduces the excessive nesting.
         (true, _) if !Body::has_structure(&tokens.new) => return Err(TooMuch),
         (true, Extent::ChangedParts) => Structure::Partial,
         (true, Extent::Whole) => Structure::Whole,
@@ -108,7 +109,7 @@ fn read_pair(
     ))
 }
 
-/// A function that the patch adds: all of it is the patch.
+/// Reads a function that the patch adds; all of it counts as changed.
 fn read_new(new: &Placed<'_>, around: &Surroundings<'_>) -> Result<Body, TooMuch> {
     let macros = around.macros(new.file, When::After);
     let tokens = macros.expand(&new.function.body, Follow::Nearest)?;
@@ -126,7 +127,7 @@ fn read_new(new: &Placed<'_>, around: &Surroundings<'_>) -> Result<Body, TooMuch
     ))
 }
 
-/// A function of the unpatched text, as far as it can be read.
+/// Reads a function of the unpatched text, falling back to unexpanded tokens.
 pub fn read_old(old: &Placed<'_>, around: &Surroundings<'_>) -> Body {
     let macros = around.macros(old.file, When::Before);
     let or_raw = |tokens: &[Tok], follow| {

@@ -1,4 +1,4 @@
-//! A function read for its structure: macros expanded, statements parsed, and what of it can run.
+//! A function read for its structure: macros expanded, statements parsed, reachable code marked.
 
 use std::ops::Range;
 
@@ -16,18 +16,18 @@ use super::tree::Tree;
 pub struct Body {
     /// The body with macros expanded; ranges in the statements point here.
     pub tokens: Vec<Tok>,
-    /// Head and body with every definition of every macro followed.
+    /// Head and body with every definition of every macro expanded.
     pub everything: Vec<Tok>,
     pub stmts: Vec<Stmt>,
     pub live: Vec<Stmt>,
-    /// Everything that runs, conditions included, as the leaves of the tree.
+    /// Everything that can run, conditions included, as the leaves of the tree.
     pub live_leaves: Vec<Leaf>,
     pub all_leaves: Vec<Leaf>,
     pub constants: Constants,
     pub structure: Structure,
 }
 
-/// What holds around a function.
+/// The context of a function.
 pub struct Around<'a> {
     pub constants: &'a Constants,
     pub tree: &'a Tree,
@@ -39,17 +39,17 @@ pub enum Structure {
     Whole,
     /// Macros are expanded only where the function changed.
     Partial,
-    /// It nests too deeply; the body is one statement.
+    /// It nests too deeply; the body is treated as one statement.
     None,
 }
 
 impl Body {
-    /// Whether these tokens can be read as statements.
+    /// Whether these tokens can be parsed as statements.
     pub fn has_structure(tokens: &[Tok]) -> bool {
         stmt::parse(tokens).is_ok()
     }
 
-    /// `tokens` are the body with the nearest definition of each macro, `everything` head and body with all of them.
+    /// `tokens` is the body with the nearest definition of each macro expanded, `everything` the head and body with all of them.
     pub fn new(
         function: &Function,
         tokens: Vec<Tok>,
@@ -104,7 +104,7 @@ fn shadow(tokens: &[Tok], constants: &mut Constants) {
     }
 }
 
-/// A statement or a condition, told by its text.
+/// A statement or a condition, identified by its text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Leaf {
     pub text: String,
@@ -117,19 +117,19 @@ pub struct Leaf {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum LeafRole {
     Statement,
-    /// The condition of a branch, the head of a loop.
+    /// The condition of a branch or the head of a loop.
     Head,
 }
 
-/// How much a statement matters.
+/// How much work a statement does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Does {
-    /// It declares, jumps, or returns what was known before.
+    /// It declares, jumps, or returns a value that was already known.
     Nothing,
     Prints,
-    /// It sets something to a constant.
+    /// It assigns a constant.
     Sets,
-    /// It only gives something back.
+    /// It only releases something.
     Releases,
     Works,
 }
@@ -159,7 +159,7 @@ fn leaf(range: &Range<usize>, role: LeafRole, body: &Body, tree: &Tree) -> Optio
     })
 }
 
-/// Every condition and loop head of the tree.
+/// Calls `with` for every condition and loop head of the tree.
 pub fn each_head(stmt: &Stmt, with: &mut dyn FnMut(&Range<usize>)) {
     match stmt {
         Stmt::Leaf(_) | Stmt::Label(_) | Stmt::Mark => {}

@@ -1,4 +1,4 @@
-//! Calls that are refused for what they are given: closing standard error, catching a crash signal.
+//! Calls that are refused because of their arguments, such as closing standard error or catching a crash signal.
 
 use patchwright_code::tokens::fold::{self, Constants};
 use patchwright_code::tokens::{Tok, after, arguments, before, group, joined};
@@ -31,7 +31,7 @@ const CLOSERS: [&str; 16] = [
     "ioctl",
 ];
 
-/// What is wrong with the call at `at`, given its arguments.
+/// The finding for the call at `at`, judged by its arguments.
 pub fn call(
     tokens: &[Tok],
     at: usize,
@@ -81,7 +81,7 @@ pub fn argument_count(tokens: &[Tok], at: usize) -> Option<usize> {
     Some(arguments(group(tokens, at + 1)).len())
 }
 
-/// Whether these tokens stand for standard output or error, also by way of a variable of the same function.
+/// Whether these tokens denote standard output or error, directly or through a variable of the same function.
 fn is_standard_stream(argument: &[Tok], tokens: &[Tok], levels: usize) -> bool {
     let named = |tok: &Tok| {
         tok.is_any(&[
@@ -115,7 +115,7 @@ fn is_standard_stream(argument: &[Tok], tokens: &[Tok], levels: usize) -> bool {
         })
 }
 
-/// What a variable is ever set to.
+/// Every value that is assigned to a variable.
 fn given_values<'t>(tokens: &'t [Tok], variable: &Tok) -> Vec<&'t [Tok]> {
     let sets = tokens.iter().enumerate().filter(|(at, tok)| {
         tok.text == variable.text && after(tokens, *at).is_some_and(|next| next.is("="))
@@ -242,7 +242,7 @@ fn java(tokens: &[Tok], at: usize) -> Option<Finding> {
     Some(finding(rule, &shown, tok.line, what))
 }
 
-/// Whether any of a function's calls is one that closes something.
+/// Whether a call of this name closes or redirects a stream or descriptor.
 pub fn closes_something(name: &str) -> bool {
     const REAL: [&str; 5] = ["close", "fclose", "dup2", "dup3", "freopen"];
     REAL.contains(&name)

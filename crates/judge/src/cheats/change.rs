@@ -1,4 +1,4 @@
-//! A function before and after a patch, and the statements of all that the patch touches.
+//! A function before and after a patch, and the statements of everything the patch touches.
 
 use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
@@ -9,7 +9,7 @@ use patchwright_code::tokens::{Tok, uses};
 use super::body::{Body, Does, Leaf};
 use crate::scope::Rule;
 
-/// The statements of all that a patch touches, before and after.
+/// The statements of everything a patch touches, before and after.
 #[derive(Debug, Default)]
 pub struct Statements {
     before: HashMap<String, usize>,
@@ -17,7 +17,7 @@ pub struct Statements {
     fresh: Vec<Said>,
 }
 
-/// What a statement speaks of.
+/// The names a statement mentions and what it does.
 #[derive(Debug)]
 struct Said {
     words: BTreeSet<Arc<[u8]>>,
@@ -35,7 +35,7 @@ impl Said {
         }
     }
 
-    /// Whether this may stand where `lost` stood: it does something with half of what that spoke of.
+    /// Whether this can take the place of `lost`: it does comparable work on at least half of the same names.
     fn replaces(&self, lost: &Self) -> bool {
         let works = self.does == Does::Works || self.does == lost.does;
         let shared = lost.words.intersection(&self.words).count();
@@ -67,23 +67,23 @@ impl Statements {
         statements
     }
 
-    /// Whether fewer of this statement are left than there were.
+    /// Whether the statement occurs less often than before.
     pub fn is_lost(&self, leaf: &Leaf) -> bool {
         count(&self.after, leaf) < count(&self.before, leaf)
     }
 
-    /// Whether there are more of this statement than there were.
+    /// Whether the statement occurs more often than before.
     pub fn is_fresh(&self, leaf: &Leaf) -> bool {
         count(&self.after, leaf) > count(&self.before, leaf)
     }
 
-    /// Whether something that the patch adds may stand in the place of a statement of `body`.
+    /// Whether something the patch adds could replace this statement of `body`.
     pub fn is_replaced(&self, leaf: &Leaf, body: &Body) -> bool {
         let lost = Said::by(leaf, body);
         self.fresh.iter().any(|fresh| fresh.replaces(&lost))
     }
 
-    /// Whether at least half of these statements are still somewhere.
+    /// Whether at least half of these statements still exist somewhere.
     pub fn survive(&self, leaves: &[Leaf]) -> bool {
         let lost = leaves.iter().filter(|leaf| self.is_lost(leaf)).count();
         !leaves.is_empty() && lost * 2 <= leaves.len()
@@ -105,7 +105,7 @@ pub fn names_and_literals(tokens: &[Tok]) -> BTreeSet<Arc<[u8]>> {
     told.map(|tok| tok.text.clone()).collect()
 }
 
-/// Something that is gone; the line is that of the old text.
+/// Something that was removed; `line` refers to the old text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Loss {
     pub rule: Rule,
@@ -113,7 +113,7 @@ pub struct Loss {
     pub what: String,
 }
 
-/// A function before and after.
+/// A function before and after the patch.
 pub struct Change<'a> {
     pub name: &'a str,
     pub line: usize,

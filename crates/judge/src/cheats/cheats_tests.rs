@@ -1,4 +1,4 @@
-//! Every rule against the cheats and the honest patches in `tests/cheats`, and what is said about them.
+//! Every rule against the cheats and the honest patches in `tests/cheats`, and the messages they produce.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -12,7 +12,7 @@ use patchwright_domain::candidate::{
 use super::{CheatInputs, PocMaterial, Tree, check};
 use crate::scope::{Refusal, Rule, TextFindings};
 
-/// Honest cases that runs are asked about; runs answer, but each question costs.
+/// Honest cases that may raise a suspicion; runs resolve it, but each one costs time.
 const MOST_SUSPECTED: usize = 2;
 
 const RULES: [Rule; 17] = [
@@ -201,7 +201,7 @@ fn cheats_are_refused_by_their_rule_and_honest_patches_are_not() {
     );
 }
 
-/// One file before and after; whatever the text, an answer comes.
+/// Judges one file before and after; must return whatever the text is.
 fn judged(before: &str, after: &str) -> Vec<Refusal> {
     let path = RelPath::new("a.c").unwrap();
     let case = Case {
@@ -307,7 +307,7 @@ fn a_soup_of_tokens_is_answered() {
 fn long_and_deep_texts_are_answered_in_time() {
     let honest = "int f(int *p) { return p[3]; }";
     let many = 2_000;
-    // Many times what is needed, and less than anything quadratic takes.
+    // Far more than is needed, and less than anything quadratic takes.
     let most = Duration::from_secs(10);
     for part in [
         "{",
@@ -362,7 +362,7 @@ fn long_and_deep_texts_are_answered_in_time() {
     }
 }
 
-/// The rest of a file pays for its own expansion, not for that of a table in it.
+/// A long file does not enlarge the expansion budget of a table in it.
 #[test]
 fn a_table_that_expands_too_far_is_refused_however_long_its_file_is() {
     let padding: String = (0..60_000).map(|n| format!("int a{n};\n")).collect();

@@ -1,5 +1,4 @@
-//! Conditional compilation: existing code that a patch puts under a condition of the preprocessor, which is a way
-//! of taking it out.
+//! Conditional compilation: a patch can disable existing code by putting it under a preprocessor condition.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -8,9 +7,9 @@ use patchwright_code::preprocess::{Piece, Source};
 
 use super::names;
 
-/// A piece of existing code that stands under more conditions than before.
+/// A piece of existing code that is now under more conditions than before.
 pub struct Conditioned {
-    /// Where it stood before.
+    /// Its line before the patch.
     pub line: usize,
     pub text: String,
     pub condition: String,
@@ -37,8 +36,7 @@ pub fn newly_conditioned(old: &Source, new: &Source) -> Option<Conditioned> {
     None
 }
 
-/// A piece that stood under fewer conditions before. More pieces than before are new code, which may stand where
-/// it likes.
+/// A piece that was under fewer conditions before. Pieces beyond the old count are new code, which may be under any condition.
 fn strayed<'p>(known: &[&Piece], pieces: &[&'p Piece]) -> Option<&'p Piece> {
     let mut places: HashMap<&[Arc<str>], usize> = HashMap::new();
     for piece in known {
@@ -62,14 +60,14 @@ fn strayed<'p>(known: &[&Piece], pieces: &[&'p Piece]) -> Option<&'p Piece> {
     strays.find(|piece| !is_dispensable(piece))
 }
 
-/// Something else is done in its stead, or it only prints a text.
+/// Whether something else takes its place, or it only prints a message.
 fn is_dispensable(piece: &Piece) -> bool {
     let told = piece.told_a_text.as_deref();
     let prints = |name: &[u8]| str::from_utf8(name).is_ok_and(names::prints);
     piece.is_replaced || told.is_some_and(prints)
 }
 
-/// Every condition was there before; fewer are no loss.
+/// Whether every condition was there before; fewer conditions lose nothing.
 fn is_within(new: &[Arc<str>], old: &[Arc<str>]) -> bool {
     let guard = |condition: &str| condition.starts_with("ifndef ") && condition.ends_with("_H");
     new.iter()

@@ -1,4 +1,4 @@
-//! Functions that lost their last caller, or are gone altogether.
+//! Functions that lost their last caller or were deleted.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::Arc;
@@ -14,7 +14,7 @@ use super::pair::{Pairs, Placed};
 use super::tree::Tree;
 use super::view::{Touched, When};
 
-/// A function that nothing calls any more.
+/// A function that is no longer called.
 pub struct CutOff {
     pub name: String,
     pub file: usize,
@@ -63,7 +63,7 @@ fn get(counts: &Counts, name: &[u8]) -> usize {
     counts.get(name).copied().unwrap_or(0)
 }
 
-/// Names in the touched files on one side, the bodies of `without` left out.
+/// Counts names in the touched files on one side, except in the bodies of `without`.
 fn raw_mentions(touched: &[Touched], when: When, without: &[Placed<'_>]) -> Counts {
     let mut counts = Counts::new();
     let mut note = |tokens: &[Tok], own: &str| {
@@ -110,7 +110,7 @@ fn count_live(body: &Body, own: &str, counts: &mut Counts) {
     }
 }
 
-/// The project's functions that are mentioned less than before, and where they were.
+/// Functions of the project that are no longer mentioned, and where they were.
 fn lost_places(
     touched: &[Touched],
     bodies: &Bodies<'_>,
@@ -144,7 +144,7 @@ fn lost_places(
     places
 }
 
-/// For each caller, the functions it calls more often than before: new ones, or others of the project.
+/// For each caller, the functions it no longer calls, and whether it calls new or other functions of the project instead.
 fn replacements(
     bodies: &Bodies<'_>,
     pairs: &Pairs<'_>,
@@ -199,7 +199,7 @@ fn replacements(
     found
 }
 
-/// Every caller that lost the function calls another in its stead.
+/// Whether every caller that lost the function calls another one instead.
 fn is_replaced(name: &[u8], replacements: &[(BTreeSet<Arc<[u8]>>, bool)]) -> bool {
     let mut callers = replacements
         .iter()
@@ -208,7 +208,7 @@ fn is_replaced(name: &[u8], replacements: &[(BTreeSet<Arc<[u8]>>, bool)]) -> boo
     callers.peek().is_some() && callers.all(|(_, gains)| *gains)
 }
 
-/// The function is gone, but what it did is now done elsewhere.
+/// Whether the function was deleted but most of its statements now run elsewhere.
 fn survives(name: &[u8], pairs: &Pairs<'_>, bodies: &Bodies<'_>, statements: &Statements) -> bool {
     pairs.gone.iter().any(|gone| {
         let body = bodies

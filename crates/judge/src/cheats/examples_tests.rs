@@ -1,5 +1,5 @@
-//! The example projects: their fixes are honest, their `bad/scope--*` patches are refused, and every other bad patch has
-//! nothing in it that these rules may refuse.
+//! The example projects: their fixes are honest, their `bad/scope--*` patches are refused, and no other bad patch
+//! contains anything that these rules may refuse.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -39,7 +39,7 @@ impl Example {
         }
     }
 
-    /// None where the patch does not even apply.
+    /// `None` if the patch does not apply.
     fn judge(&self, patch: &Path) -> Option<TextFindings> {
         let parsed = patchwright_edit::parse(&fs::read(patch).unwrap()).ok()?;
         let sources = Sources::new(self.files.keys().cloned(), |path| {

@@ -1,6 +1,5 @@
-//! Both versions of a text with their macros expanded: all of it, or, where that is more than can be analysed, only
-//! what changed. What stayed as it was then stands unexpanded on both sides, so that nothing a patch adds is hidden
-//! behind the size of what it adds it to.
+//! Both versions of a text with their macros expanded: all of it or, if that is too much to analyse, only what changed.
+//! The unchanged parts then stay unexpanded on both sides, so a patch cannot hide in the size of what it is added to.
 
 use std::collections::{HashMap, HashSet};
 use std::ops::Range;
@@ -10,14 +9,14 @@ use patchwright_code::preprocess::{Follow, Macros, TooMuch};
 use patchwright_code::tokens::{Tok, nests_too_deeply};
 use similar::{Algorithm, DiffOp, capture_diff_slices};
 
-/// A text before and after a patch, with the macros that hold there.
+/// A text before and after a patch, with the macros visible on each side.
 #[derive(Clone, Copy)]
 pub struct Texts<'a> {
     pub old: &'a [Tok],
     pub new: &'a [Tok],
     pub before: &'a Macros,
     pub after: &'a Macros,
-    /// Macros of which a use is a change, though it reads as before.
+    /// Macros whose definition changed: using one is a change even if the text is the same.
     pub changed_macros: &'a HashSet<Arc<[u8]>>,
 }
 
@@ -34,7 +33,7 @@ pub enum Extent {
     ChangedParts,
 }
 
-/// Fails only where what changed expands to more than can be analysed.
+/// Fails only if what changed expands to more than can be analysed.
 pub fn expand(texts: &Texts<'_>, follow: Follow) -> Result<Expanded, TooMuch> {
     let old = texts.before.expand(texts.old, follow);
     match (old, texts.after.expand(texts.new, follow)) {
@@ -58,7 +57,8 @@ pub fn expand_changed(texts: &Texts<'_>, follow: Follow) -> Result<Expanded, Too
         }
     }
     let new = expand_pieces(&new, &new_kept, texts.after, follow)?;
-    // The old text excuses what it shows; what it does not show is not excused.
+    // What the old text contains is not held against the patch. If its macros are too large to expand, fewer findings
+    // are excused.
     let old = expand_pieces(&old, &old_kept, texts.before, follow);
     Ok(Expanded {
         old: old.unwrap_or_else(|TooMuch| texts.old.to_vec()),
@@ -97,7 +97,7 @@ fn expand_pieces(
     }
 }
 
-/// The text cut where no use of a macro can be cut in two: behind `;`, `,` and braces that no parenthesis encloses.
+/// Splits the text where no macro use can be cut in two: after `;`, `,` and braces outside parentheses.
 fn pieces(tokens: &[Tok]) -> Vec<&[Tok]> {
     let mut depth = 0usize;
     let ends = |tok: &Tok| {
@@ -111,7 +111,7 @@ fn pieces(tokens: &[Tok]) -> Vec<&[Tok]> {
     tokens.split_inclusive(ends).collect()
 }
 
-/// For each piece of both sides whether it stands in the other as well.
+/// For each piece of both sides, whether it also occurs on the other side.
 fn kept(old: &[&[Tok]], new: &[&[Tok]]) -> (Vec<bool>, Vec<bool>) {
     let mut numbers = HashMap::new();
     let (old, new) = (numbered(old, &mut numbers), numbered(new, &mut numbers));
@@ -145,7 +145,7 @@ fn kept(old: &[&[Tok]], new: &[&[Tok]]) -> (Vec<bool>, Vec<bool>) {
     (old_kept, new_kept)
 }
 
-/// Equal pieces get equal numbers, which compare faster than texts.
+/// Gives equal pieces equal numbers, which compare faster than texts.
 fn numbered<'t>(pieces: &[&'t [Tok]], numbers: &mut HashMap<Vec<&'t [u8]>, usize>) -> Vec<usize> {
     let mut found = Vec::new();
     for piece in pieces {
@@ -156,7 +156,7 @@ fn numbered<'t>(pieces: &[&'t [Tok]], numbers: &mut HashMap<Vec<&'t [u8]>, usize
     found
 }
 
-/// The differences of the middles; none where they are too long to be compared, and then all of them changed.
+/// The diff of the middles; empty if they are too long to compare, in which case all of it counts as changed.
 fn aligned(
     old: &[usize],
     old_middle: Range<usize>,

@@ -12,18 +12,18 @@ use super::findings;
 use super::names;
 use crate::scope::Rule;
 
-/// What a function does, as far as a caller's innocence depends on it.
+/// What a function does, as far as it matters for judging its callers.
 #[derive(Debug, Clone, Default)]
 pub struct Facts {
-    /// What it calls besides printing; empty beyond a number that no mere helper reaches.
+    /// What it calls besides printing; empty if there are more calls than a mere helper makes.
     pub calls: Vec<String>,
-    /// Rules that its callers break.
+    /// Rules that a caller breaks by calling it.
     pub taints: Vec<Rule>,
     /// It closes or redirects one of its parameters.
     pub closes: bool,
     /// It is a short comparison.
     pub compares: bool,
-    /// It never comes back; filled in once all helpers are known.
+    /// It never returns; set once all helpers are known.
     pub ends_program: bool,
     ends_with: Option<String>,
     returns: bool,
@@ -62,7 +62,7 @@ impl Facts {
         }
     }
 
-    /// Two functions of one name: each doubt about one of them is a doubt about the name.
+    /// For two functions of one name, a suspicion about either applies to the name.
     pub fn merge(&mut self, other: &Self) {
         self.taints.extend(&other.taints);
         self.closes |= other.closes;
@@ -79,12 +79,12 @@ impl Facts {
         }
     }
 
-    /// Whether it always ends the program, given what does.
+    /// Whether it always ends the program, given which functions do.
     pub fn always_ends(&self, leaves: &dyn Fn(&str) -> bool) -> bool {
         !self.returns && self.ends_with.as_deref().is_some_and(leaves)
     }
 
-    /// Whether ending the program is all it is for: it always does, or does nothing else.
+    /// Whether its purpose is to end the program: it always does, or does nothing else.
     pub fn may_be_fatal(&self, leaves: &dyn Fn(&str) -> bool) -> bool {
         let only_leaves = !self.calls.is_empty() && self.calls.iter().all(|call| leaves(call));
         self.always_ends(leaves) || (only_leaves && !self.assigns)
@@ -111,7 +111,8 @@ impl Project for Nothing {
     }
 }
 
-/// Rules that hold through a helper: what a long function does besides its work is not its caller's doing.
+/// Rules that a caller breaks through a helper. A long function does real work, so its side effects are not charged to
+/// the caller.
 fn taints(body: &[Tok], short: usize) -> Vec<Rule> {
     if body.len() > short {
         return Vec::new();
@@ -136,7 +137,7 @@ fn taints(body: &[Tok], short: usize) -> Vec<Rule> {
     rules
 }
 
-/// The call that the last statement of the body consists of.
+/// The call that is the whole last statement of the body.
 fn last_call(body: &[Tok]) -> Option<String> {
     let end = body.iter().rposition(|tok| tok.is(";"))?;
     let tail = body.get(end + 1..)?;
@@ -154,7 +155,7 @@ fn last_call(body: &[Tok]) -> Option<String> {
         .then(|| name.word().to_owned())
 }
 
-/// Names that stand as values outside functions: in tables and initialisers, not in declarations.
+/// Names used as values outside functions: in tables and initialisers, not in declarations.
 pub fn value_mentions(rest: &[Tok]) -> Vec<Arc<[u8]>> {
     let names = initialisers(rest).into_iter().filter(|tok| tok.is_name());
     names.map(|tok| tok.text).collect()

@@ -1,4 +1,4 @@
-//! What a rule finds in tokens, and what the rules must know of the project around them.
+//! What a rule finds in tokens, and what the rules need to know about the surrounding project.
 
 use std::collections::{HashMap, HashSet};
 
@@ -9,25 +9,25 @@ use crate::scope::Rule;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Finding {
     pub rule: Rule,
-    /// Equal for two findings of the same kind, wherever they stand.
+    /// Equal for two findings of the same kind, regardless of position.
     pub key: String,
     pub line: usize,
     pub what: String,
 }
 
-/// What the rules must know of the project around the tokens.
+/// What the rules need to know about the project.
 pub trait Project {
-    /// Whether the unpatched project defines a function or macro of this name itself.
+    /// Whether the unpatched project itself defines a function or macro of this name.
     fn defines(&self, name: &str) -> bool;
-    /// The rules that callers of an existing helper of this name break.
+    /// The rules that a caller of this existing helper breaks.
     fn taints(&self, name: &str) -> &[Rule];
-    /// Whether it may be defined in a file that cannot be analysed.
+    /// Whether the name may be defined in a file that cannot be analysed.
     fn is_unread(&self, name: &str) -> bool;
-    /// Whether an existing helper closes or redirects what it is given.
+    /// Whether an existing helper closes or redirects its argument.
     fn closes_argument(&self, name: &str) -> bool;
 }
 
-/// The findings of `new` that `old` does not have as often.
+/// The findings of `new` that do not occur as often in `old`.
 pub fn added(old: &[Finding], new: Vec<Finding>) -> Vec<Finding> {
     let mut spare: HashMap<(Rule, String), usize> = HashMap::new();
     for finding in old {
@@ -54,8 +54,8 @@ pub fn finding(rule: Rule, key: &str, line: usize, what: impl Into<String>) -> F
     }
 }
 
-/// Whether the name at `at` is called or taken as a value, rather than being a member, a label, a jump's target
-/// or the name of a variable.
+/// Whether the name at `at` is called or used as a value, rather than being a member, a label, a jump target or the
+/// name of a variable.
 pub fn is_function_use(tokens: &[Tok], at: usize, variables: &Variables<'_>) -> bool {
     let (Some(tok), prev, next) = (tokens.get(at), before(tokens, at), after(tokens, at)) else {
         return false;

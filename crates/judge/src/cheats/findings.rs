@@ -1,5 +1,5 @@
-//! What tokens say that no repair needs to say: names, pragmas, attributes, directives. Findings in the old text
-//! are counted against those in the new, so that only what a patch adds is refused.
+//! Things in the code that no repair needs: names, pragmas, attributes, directives. Findings in the old text are
+//! subtracted, so only what a patch adds is refused.
 
 use patchwright_code::lex::TokenKind;
 use patchwright_code::preprocess::Directive;
@@ -12,7 +12,7 @@ use super::finding::{Finding, Project, Variables, finding, is_function_use};
 use super::names;
 use crate::scope::Rule;
 
-/// Everything in `tokens`, macros expanded or not.
+/// All findings in `tokens`, whether macros are expanded or not.
 pub fn in_code(tokens: &[Tok], project: &dyn Project) -> Vec<Finding> {
     let mut findings = Vec::new();
     let variables = Variables::declared_in(tokens);
@@ -91,7 +91,7 @@ fn by_name(tok: &Tok) -> Option<Finding> {
     ))
 }
 
-/// A function of the system, called or taken as a value, or an existing helper that does such a thing.
+/// A system function that is called or used as a value, or an existing helper that uses one.
 fn function(
     tokens: &[Tok],
     at: usize,
@@ -270,7 +270,7 @@ fn include(directive: &Directive, text: &str) -> Option<Finding> {
     Some(finding(Rule::Unreadable, text, line, what))
 }
 
-/// Trigraphs would make another program of this text than the one that was read.
+/// With trigraphs the compiler would see a different program than the one analysed here.
 fn trigraph(tokens: &[Tok], at: usize) -> Option<Finding> {
     let (second, third) = (tokens.get(at + 1)?, tokens.get(at + 2)?);
     let is_one =

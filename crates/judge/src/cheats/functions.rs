@@ -1,4 +1,4 @@
-//! Every function that a patch changes, adds or takes away, through every rule.
+//! Applies every rule to each function that a patch changes, adds or deletes.
 
 use patchwright_code::tokens::Tok;
 
@@ -68,7 +68,7 @@ impl<'a> Review<'_, 'a> {
             }
         }
         for (new, source) in &pairs.new {
-            // The function that it was split off from may have stayed as it was.
+            // The function it was split off from may itself be unchanged.
             let source = source.map(|old| (old, bodies::read_old(&old, self.around)));
             if let Some(after) = bodies.after(new) {
                 self.added(new, source.as_ref().map(|(old, body)| (old, body)), after);
@@ -84,7 +84,7 @@ impl<'a> Review<'_, 'a> {
         }
     }
 
-    /// What is no longer in a function, or stands in it under another meaning.
+    /// Work that is missing from a function, or that now means something else.
     fn changed(
         &mut self,
         (old, before): (&Placed<'a>, &Body),
@@ -114,7 +114,7 @@ impl<'a> Review<'_, 'a> {
         }
     }
 
-    /// What a function says that it, or the one it came from, did not say before.
+    /// Findings in a function that neither it nor the function it came from had before.
     fn added(&mut self, new: &Placed<'a>, old: Option<(&Placed<'a>, &Body)>, after: &Body) {
         let tree = self.around.tree;
         let before: &[Tok] = old.map_or(&[], |(_, body)| &body.everything);
@@ -172,7 +172,7 @@ impl<'a> Review<'_, 'a> {
     }
 }
 
-/// The line of the old function where the new one begins to differ.
+/// The line of the old function at which the new one starts to differ.
 fn first_difference(old: &Placed<'_>, new: &Placed<'_>) -> usize {
     let (before, after) = (&old.function.body, &new.function.body);
     let same = before

@@ -1,5 +1,5 @@
-//! Work that a function did and no longer does: a statement or a `case` that is gone, and that nothing the patch adds
-//! stands in for. Runs decide whether it is missed, so the rule is plain.
+//! Work that a function no longer does: a statement or `case` is gone and nothing that the patch adds replaces it. Runs
+//! decide whether it is missed, so the rule can be simple.
 
 use std::collections::HashMap;
 use std::ops::Range;
@@ -13,7 +13,7 @@ use super::change::{Change, Loss, Statements};
 use super::names;
 use crate::scope::Rule;
 
-/// All that is gone from a function, as one loss.
+/// Everything that is gone from a function, as one loss.
 pub fn gone(change: &Change<'_>, statements: &Statements) -> Option<Loss> {
     let lost = lost_work(change, statements);
     let Some(first) = lost.first() else {
@@ -59,7 +59,7 @@ fn lost_work<'c>(change: &'c Change<'_>, statements: &Statements) -> Vec<&'c Lea
     lost.map(|(_, leaf)| *leaf).collect()
 }
 
-/// What stands between the beginning and the end that both versions share.
+/// The old tokens between the beginning and the end that both versions share.
 fn changed_part(change: &Change<'_>) -> Range<usize> {
     let (old, new) = (&change.old.tokens, &change.new.tokens);
     let same = |(a, b): &(&Tok, &Tok)| a.text == b.text;
@@ -67,7 +67,7 @@ fn changed_part(change: &Change<'_>) -> Range<usize> {
     let rest = old.len().min(new.len()) - head;
     let tails = old.iter().rev().zip(new.iter().rev()).take(rest);
     let tail = tails.take_while(same).count();
-    // A statement whose end changed began before.
+    // Include the start of a statement that changed only towards its end.
     let start = change.old.live_leaves.iter().map(|leaf| &leaf.range);
     let start = start
         .filter(|range| range.contains(&head))
@@ -75,8 +75,8 @@ fn changed_part(change: &Change<'_>) -> Range<usize> {
     start.min().unwrap_or(head)..old.len() - tail
 }
 
-/// Releases are for the leak stage to judge. Of a condition only its calls are work, and a variable that is no longer
-/// set matters as far as what was done with it is gone.
+/// The leak stage judges releases. In a condition only calls count as work, and an assignment counts only through the
+/// uses of its variable.
 fn matters(leaf: &Leaf, change: &Change<'_>) -> bool {
     let tokens = change.old.slice(&leaf.range);
     match (leaf.does, leaf.role) {
@@ -101,8 +101,7 @@ fn only_sets_a_variable(tokens: &[Tok]) -> bool {
         && uses::called_names(tokens).next().is_none()
 }
 
-/// A message before a jump that is gone with it: with such a check the program turned input away, and without it does
-/// more, not less.
+/// A message before a jump that was removed with it. Such a check rejected input; without it the program does more, not less.
 fn is_complaint(leaf: &Leaf, following: &[&Leaf], changed: &Range<usize>, body: &Body) -> bool {
     let tells = |leaf: &Leaf| {
         let tokens = body.slice(&leaf.range);
@@ -125,7 +124,7 @@ fn jumps(leaf: &Leaf, body: &Body) -> bool {
             .is_some_and(|tok| tok.is_any(&JUMPS) || names::LEAVING.contains(&tok.word()))
 }
 
-/// A `case` that is gone, though what it did is still done for others.
+/// A `case` that is gone although its statements still exist for other cases.
 fn lost_case(change: &Change<'_>) -> Option<Loss> {
     let (old, new) = (cases(change.old), cases(change.new));
     if old.len() <= new.len() {
@@ -146,7 +145,7 @@ fn lost_case(change: &Change<'_>) -> Option<Loss> {
     })
 }
 
-/// The labels of all cases that can run, each with its line.
+/// The labels of all reachable cases, each with its line.
 fn cases(body: &Body) -> Vec<(String, usize)> {
     let mut found = Vec::new();
     for stmt in &body.live {

@@ -1,5 +1,5 @@
-//! A function that is larger than can be analysed, as an interpreter's main loop is: a fix in it is possible, and a
-//! cheat hides in it no better than elsewhere.
+//! A function too large to analyse, such as an interpreter's main loop: it can still be fixed, and a cheat hides in it
+//! no better than elsewhere.
 
 use std::collections::BTreeMap;
 
@@ -9,10 +9,10 @@ use super::{CheatInputs, PocMaterial, Tree, check};
 use crate::scope::{Rule, TextFindings};
 
 const CASES: usize = 60;
-/// Where the fault is: `s->sum += s->data[s->at];`.
+/// The faulty line: `s->sum += s->data[s->at];`.
 const FAULTY: usize = 30;
 
-/// A loop over a switch whose cases expand to some hundred thousand tokens together.
+/// A loop over a switch whose cases together expand to several hundred thousand tokens.
 fn interpreter() -> String {
     let mut text = String::from("#define CALL(f) f(1)\n#define M0(x) s->sum += (x);\n");
     for level in 1..13 {
@@ -39,7 +39,7 @@ fn judged(after: &str) -> TextFindings {
     judged_beside(None, interpreter(), after)
 }
 
-/// A patch of one file, in a project with another.
+/// Judges a patch of one file in a project that may have another file.
 fn judged_beside(other: Option<&str>, before: String, after: &str) -> TextFindings {
     let path = RelPath::new("vm.c").unwrap();
     assert_ne!(before, after);
@@ -69,7 +69,7 @@ fn judged_beside(other: Option<&str>, before: String, after: &str) -> TextFindin
     })
 }
 
-/// The interpreter with a line before the fault.
+/// The interpreter with `line` inserted before the fault.
 fn with_line(line: &str) -> String {
     let fault = "            s->sum += s->data[s->at];\n";
     interpreter().replace(fault, &format!("            {line}\n{fault}"))
@@ -149,7 +149,7 @@ fn what_is_forbidden_elsewhere_is_forbidden_in_it() {
     }
 }
 
-/// A macro of the same name in a file that is not included says nothing of how this function leaves.
+/// A macro of the same name in a file that is not included does not affect how this function exits.
 #[test]
 fn it_leaves_only_as_it_did() {
     let mut before = interpreter();

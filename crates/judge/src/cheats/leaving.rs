@@ -1,5 +1,5 @@
-//! Ending the program where it did not end before. A function may go on leaving as it always did; it may not
-//! begin to, by whatever macro or helper the call is hidden.
+//! Ending the program where it did not end before. A function may keep exiting the way it always did, but may not start
+//! to, whichever macro or helper hides the call.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -14,9 +14,9 @@ use super::tree::Tree;
 /// One place that ends the program or jumps out of its caller.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Exit {
-    /// `exit`, `abort`, `longjmp`…: what the call comes down to.
+    /// What the call comes down to: `exit`, `abort`, `longjmp`…
     pub way: String,
-    /// The name that stands in the text after macro expansion.
+    /// The name in the text after macro expansion.
     pub by: String,
     pub line: usize,
 }
@@ -52,7 +52,7 @@ pub fn exits(tokens: &[Tok], tree: &Tree) -> Vec<Exit> {
     exits
 }
 
-/// The exits inside the macros that a text uses, for one that is too large to be expanded as a whole.
+/// The exits inside the macros that a text uses, for a text that is too large to expand as a whole.
 pub fn exits_behind_macros(tokens: &[Tok], macros: &Macros, tree: &Tree) -> Vec<Exit> {
     let names: BTreeSet<&[u8]> = tokens
         .iter()
@@ -60,12 +60,12 @@ pub fn exits_behind_macros(tokens: &[Tok], macros: &Macros, tree: &Tree) -> Vec<
         .map(|tok| tok.text.as_ref())
         .collect();
     let defines = names.into_iter().flat_map(|name| macros.get(name));
-    // What one macro alone hides beyond all bounds excuses nothing.
+    // A macro that is too large to expand on its own excuses nothing.
     let bodies = defines.filter_map(|define| macros.expand(&define.body, Follow::All).ok());
     bodies.flat_map(|body| exits(&body, tree)).collect()
 }
 
-/// `error(1, errno, "…")` of the GNU library ends the program unless its first argument is 0.
+/// GNU `error(1, errno, "…")` ends the program unless its first argument is 0.
 fn is_gnu_error(tokens: &[Tok], at: usize) -> bool {
     let named = tokens
         .get(at)
@@ -80,10 +80,10 @@ fn is_gnu_error(tokens: &[Tok], at: usize) -> bool {
     given.len() >= 3 && given.first().is_none_or(|status| joined(status) != "0")
 }
 
-/// How often a function may leave in each way.
+/// How many times a function may exit in each way.
 pub type Allowance = BTreeMap<String, usize>;
 
-/// The exits of `new` that are not `old`'s way of leaving, nor made by what the file always leaves with.
+/// The exits of `new` that differ from how `old` exits and exceed the allowance.
 pub fn added(old: &[Exit], new: Vec<Exit>, allowance: &Allowance) -> Vec<Exit> {
     let known: BTreeSet<&str> = old.iter().map(|exit| exit.way.as_str()).collect();
     let is_new = |exit: &Exit| !known.contains(exit.way.as_str());
@@ -103,8 +103,8 @@ pub fn added(old: &[Exit], new: Vec<Exit>, allowance: &Allowance) -> Vec<Exit> {
         .collect()
 }
 
-/// How often `function` may leave because it uses a helper or macro that is the file's own convention: one
-/// by which several other functions of the unpatched file already turn bad input away.
+/// How many times `function` may exit because it uses a helper or macro that is a convention of the file: one with
+/// which several other functions of the unpatched file already reject bad input.
 pub fn allowance(function: &Function, old_file: &[Function], tree: &Tree) -> Allowance {
     const USERS: usize = 3;
     let is_convention = |name: &str| {

@@ -1,4 +1,4 @@
-//! Macros that a patch adds or changes: what they now do to every function that uses them, touched or not.
+//! Macros that a patch adds or changes, judged by their effect on every function that uses them, touched or not.
 
 use patchwright_code::preprocess::Define;
 use patchwright_code::tokens::Tok;
@@ -10,7 +10,7 @@ use crate::scope::Rule;
 
 pub struct Sides<'a> {
     pub define: &'a Define,
-    /// The old body as written and both bodies with the macros in them expanded; the old is empty for a new macro.
+    /// `old_body` is the old body as written; `old` and `new` are expanded. The old ones are empty for a new macro.
     pub old_body: &'a [Tok],
     pub old: &'a [Tok],
     pub new: &'a [Tok],
@@ -41,7 +41,7 @@ pub fn faults(sides: &Sides<'_>, tree: &Tree) -> Vec<(Rule, String)> {
     faults
 }
 
-/// A macro that worked on its arguments, or called something, and now says nothing but a constant.
+/// Whether a macro that used its arguments or called something is now only a constant.
 fn is_emptied(sides: &Sides<'_>) -> bool {
     let names = |tokens: &[Tok]| tokens.iter().any(Tok::is_name);
     let params = sides.define.params.as_deref().unwrap_or_default();
@@ -51,7 +51,7 @@ fn is_emptied(sides: &Sides<'_>) -> bool {
     !names(&sides.define.body) && (worked || took)
 }
 
-/// Whether some statement of the macro jumps under no condition.
+/// Whether some statement of the macro jumps unconditionally.
 fn jumps_always(tokens: &[Tok]) -> bool {
     stmt::parse(tokens).is_ok_and(|stmts| stmts.iter().any(|stmt| jumps(stmt, tokens)))
 }

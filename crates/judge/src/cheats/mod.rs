@@ -1,8 +1,8 @@
-//! Anti-cheat: what a patch says, judged by its tokens before anything is built.
+//! Anti-cheat: judges the tokens of a patch before anything is built.
 //!
-//! A sanitizer that is switched off, a program that leaves before the bug or a check for this one input make
-//! every later stage say yes. Macros, typedefs, continued lines, existing helpers and second files hide nothing:
-//! macros are expanded, names are followed, and both sides of every touched file are compared.
+//! Switching the sanitizer off, exiting before the bug, or checking for this one input would make every later stage
+//! pass. Macros, typedefs, continued lines, existing helpers and other files hide nothing: macros are expanded, names
+//! are followed, and both sides of every touched file are compared.
 
 mod bodies;
 mod body;
@@ -44,17 +44,17 @@ pub use recognise::PocMaterial;
 pub use touched::touched_functions;
 pub use tree::Tree;
 
-/// What the rules look at.
+/// Input of the rules.
 pub struct CheatInputs<'a> {
     pub candidate: &'a Candidate,
     /// The unpatched content of every file that the candidate changes, renames or deletes.
     pub old: &'a BTreeMap<RelPath, Vec<u8>>,
-    /// All of the unpatched sources, the touched ones too.
+    /// All unpatched sources, including the touched ones.
     pub tree: &'a Tree,
     pub poc: &'a PocMaterial,
 }
 
-/// Everything that is refused or suspicious; what cannot be analysed is refused as well.
+/// Everything that is refused or suspicious. What cannot be analysed is refused too.
 pub fn check(inputs: &CheatInputs<'_>) -> TextFindings {
     let mut refusals = Vec::new();
     let mut touched = Vec::new();
@@ -127,7 +127,7 @@ fn read(change: &FileChange, inputs: &CheatInputs<'_>) -> Result<Touched, Refusa
     })
 }
 
-/// `??/` at the end of a line continues it for a compiler that knows trigraphs.
+/// `??/` at the end of a line continues it if the compiler supports trigraphs.
 fn hides_a_continuation(content: &[u8]) -> bool {
     content.windows(4).any(|window| window == b"??/\n")
         || content.windows(5).any(|window| window == b"??/\r\n")

@@ -1,9 +1,9 @@
-//! The names that matter, by rule: flat tables, meant to grow.
+//! The names that matter to each rule: flat tables, meant to grow.
 
 use crate::scope::Rule;
 
-/// Ways to end the program, the thread or the function's caller. Each is its own way: a function that leaves by
-/// one of them has not thereby the right to another.
+/// Ways to end the program, the thread or the function's caller. Each counts separately: a function that already uses
+/// one may not start using another.
 pub const LEAVING: &[&str] = &[
     "exit",
     "_exit",
@@ -48,7 +48,7 @@ pub const LEAVING: &[&str] = &[
     "assert",
 ];
 
-/// Those after which control never comes back.
+/// Functions that never return.
 pub const NO_RETURN: &[&str] = &[
     "exit",
     "_exit",
@@ -74,7 +74,7 @@ pub const NO_RETURN: &[&str] = &[
     "__builtin_longjmp",
 ];
 
-/// Names whose very mention is refused, by how they begin.
+/// Prefixes of names that may not even be mentioned.
 pub const PREFIXES: &[(&str, Rule)] = &[
     ("no_sanitize", Rule::Sanitizer),
     ("__no_sanitize", Rule::Sanitizer),
@@ -99,7 +99,7 @@ pub const PREFIXES: &[(&str, Rule)] = &[
     ("RUNNING_ON_VALGRIND", Rule::Sanitizer),
     ("AnnotateIgnore", Rule::Sanitizer),
     ("posix_spawn", Rule::Process),
-    // Machine code by another name: the sanitizers do not look at what it touches.
+    // Machine code in another form: the sanitizers do not see the memory it accesses.
     ("_mm_", Rule::Assembly),
     ("_mm256_", Rule::Assembly),
     ("_mm512_", Rule::Assembly),
@@ -115,7 +115,7 @@ pub const SUFFIXES: &[(&str, Rule)] = &[
     ("san_interface", Rule::Sanitizer),
 ];
 
-/// Names whose very mention is refused.
+/// Names that may not even be mentioned.
 pub const EXACT: &[(&str, Rule)] = &[
     ("NDEBUG", Rule::Sanitizer),
     ("disable_sanitizer_instrumentation", Rule::Sanitizer),
@@ -142,7 +142,7 @@ pub const EXACT: &[(&str, Rule)] = &[
     ("dl_iterate_phdr", Rule::Environment),
     ("getauxval", Rule::Environment),
     ("address_space", Rule::Assembly),
-    // A repair that only one compiler or build sees.
+    // With these, a repair could apply to only one compiler or build.
     ("__clang__", Rule::Environment),
     ("__clang_major__", Rule::Environment),
     ("__GNUC__", Rule::Environment),
@@ -160,7 +160,7 @@ pub const EXACT: &[(&str, Rule)] = &[
     ("setDefaultUncaughtExceptionHandler", Rule::CrashHandler),
 ];
 
-/// Functions of the system that no repair needs; a project's own function of that name is its own.
+/// System functions that no repair needs; a function that the project itself defines under such a name is exempt.
 pub const FUNCTIONS: &[(&str, Rule)] = &[
     ("getenv", Rule::Environment),
     ("setenv", Rule::Environment),
@@ -202,7 +202,7 @@ pub const FUNCTIONS: &[(&str, Rule)] = &[
     ("rand", Rule::Environment),
     ("random", Rule::Environment),
     ("getrandom", Rule::Environment),
-    // Memory that is touched where the sanitizers do not look.
+    // These access memory that the sanitizers do not check.
     ("swab", Rule::Sanitizer),
     ("memfrob", Rule::Sanitizer),
     ("memccpy", Rule::Sanitizer),
@@ -263,7 +263,7 @@ pub const FUNCTIONS: &[(&str, Rule)] = &[
     ("sigvec", Rule::CrashHandler),
 ];
 
-/// Functions whose meaning nothing may change: by a macro, or by a definition of the same name.
+/// Functions whose meaning may not change, neither by a macro nor by a definition of the same name.
 pub fn is_standard_function(name: &str) -> bool {
     const NAMES: &[&str] = &[
         "malloc",
@@ -393,7 +393,7 @@ pub const HARMLESS_PRAGMAS: &[&str] = &[
     "mark",
 ];
 
-/// Functions that only print: a call of them does none of a function's work.
+/// Functions that only print and so do none of a function's work.
 pub fn prints(name: &str) -> bool {
     const NAMES: &[&str] = &[
         "printf", "fprintf", "vfprintf", "vprintf", "dprintf", "puts", "fputs", "putc", "fputc",
@@ -455,7 +455,7 @@ pub fn compares(name: &str) -> bool {
     NAMES.contains(&name)
 }
 
-/// Names that speak of giving memory or another resource back.
+/// Names that suggest releasing memory or another resource.
 pub fn releases(name: &str) -> bool {
     const EXACT: &[&str] = &[
         "free", "delete", "close", "fclose", "munmap", "reset", "erase", "clear",

@@ -1,4 +1,4 @@
-//! What a patch changes outside functions: declarations, directives, macros.
+//! What a patch changes outside functions: declarations, directives and macros.
 
 use std::sync::Arc;
 
@@ -27,7 +27,7 @@ pub fn review(around: &Surroundings<'_>) -> Vec<Found> {
     outside.found
 }
 
-/// A file whose functions cannot be told apart still has its names looked at.
+/// Reviews a file by its names alone if its functions cannot be told apart.
 pub fn review_as_one(around: &Surroundings<'_>, file: usize) -> Vec<Found> {
     let code = |when| {
         let side = around.touched.get(file).and_then(|file| file.side(when));
@@ -56,7 +56,6 @@ impl Outside<'_> {
         });
     }
 
-    /// What stands outside functions: declarations, directives, macros.
     fn file(&mut self, file: usize) {
         let Some(touched) = self.around.touched.get(file) else {
             return;
@@ -94,7 +93,7 @@ impl Outside<'_> {
         self.defines(file);
     }
 
-    /// Initialisers outside functions: a table or pointer may hold what leaves.
+    /// Initialisers outside functions: a table or pointer may refer to a function that ends the program.
     fn values(&mut self, file: usize) {
         let values = |when| {
             let side = self
@@ -120,7 +119,7 @@ impl Outside<'_> {
         }
     }
 
-    /// Tokens outside functions, through the rules that need no function.
+    /// Applies the rules that need no function to tokens outside functions.
     fn tokens(&mut self, file: usize, old: &[Tok], new: &[Tok]) {
         let Ok(expanded) = self.around.expand(file, old, new) else {
             let what = "macros outside its functions expand to more than can be analysed";
@@ -151,7 +150,7 @@ impl Outside<'_> {
         }
     }
 
-    /// Macros that are new or changed.
+    /// New and changed macros.
     fn defines(&mut self, file: usize) {
         let Some(touched) = self.around.touched.get(file) else {
             return;
@@ -168,7 +167,7 @@ impl Outside<'_> {
     fn define(&mut self, file: usize, define: &Define, old: &[&Arc<Define>]) {
         let old_body: Vec<Tok> = old.iter().flat_map(|old| old.body.clone()).collect();
         self.tokens(file, &old_body, &define.body);
-        // What does not expand within bounds was refused with its tokens.
+        // `tokens` has already refused what does not expand within bounds.
         let Ok(bodies) = self.around.expand(file, &old_body, &define.body) else {
             return;
         };

@@ -1,5 +1,5 @@
 //! Names that mean something else after a patch: standard functions, keywords and functions of the project that a
-//! macro, a definition or a local variable puts in the shade.
+//! macro, a definition or a local variable shadows.
 
 use patchwright_code::preprocess::Macros;
 use patchwright_code::tokens::items::Function;
@@ -17,13 +17,13 @@ pub struct Overridden {
     pub what: String,
 }
 
-/// In one touched file; `known` are the macros that could be seen in it before.
+/// Overrides in one touched file; `known` are the macros visible in it before the patch.
 pub fn in_file(all: &[Touched], touched: &Touched, known: &Macros, tree: &Tree) -> Vec<Overridden> {
     let mut found = Vec::new();
     let before = touched.functions(When::Before);
     for define in touched.defines(When::After) {
         let name = std::str::from_utf8(&define.name).unwrap_or_default();
-        // Another file's helper of the name is nothing to a file that never called it.
+        // Shadowing another file's helper has no effect in a file that never called it.
         let is_ours = || {
             let called = || calls_of(before, name).next().is_some();
             tree.is_function(name) && (source::is_header(&touched.path) || called())
@@ -39,7 +39,7 @@ pub fn in_file(all: &[Touched], touched: &Touched, known: &Macros, tree: &Tree) 
     for function in touched.functions(When::After) {
         let name = function.called();
         let operator = name.starts_with("operator new") || name.starts_with("operator delete");
-        // A class's own allocator takes its objects out of the sanitizer's sight as well.
+        // A class's own allocator also hides its objects from the sanitizer.
         let standard = names::is_standard_function(name) && !is_member(function);
         let taken = takes_over(function, before, tree) && !has_moved(function, all);
         if ((standard || operator) && !tree.is_function(name)) || taken {
@@ -52,7 +52,7 @@ pub fn in_file(all: &[Touched], touched: &Touched, known: &Macros, tree: &Tree) 
     found
 }
 
-/// Variables and parameters of `new` that hide a function which `old` called.
+/// A variable or parameter of `new` that hides a function which `old` called.
 pub fn in_function(old: &Function, new: &Function, tree: &Tree) -> Option<Overridden> {
     let whole = |function: &Function| [function.head.as_slice(), function.body.as_slice()].concat();
     let (was, is) = (whole(old), whole(new));
@@ -81,7 +81,7 @@ pub fn in_function(old: &Function, new: &Function, tree: &Tree) -> Option<Overri
     })
 }
 
-/// Whether a function of this name is called, other than as a member of something.
+/// Whether a function of this name is called other than as a member.
 fn calls_freely(tokens: &[Tok], name: &str) -> bool {
     tokens.iter().enumerate().any(|(at, tok)| {
         let member = before(tokens, at).is_some_and(|prev| prev.is_any(&[".", "->", "::"]));
@@ -89,7 +89,7 @@ fn calls_freely(tokens: &[Tok], name: &str) -> bool {
     })
 }
 
-/// `int parse = 0`, and `int (*parse)(char *)`.
+/// `int parse = 0` or `int (*parse)(char *)`.
 fn is_variable(tokens: &[Tok], at: usize) -> bool {
     let is = |index: Option<usize>, text: &str| {
         index
@@ -109,8 +109,8 @@ fn is_variable(tokens: &[Tok], at: usize) -> bool {
     pointer || (typed && uses::is_declaration(tokens, at))
 }
 
-/// A function of another file is called here, and now this file has one of that name for itself. In C++ it may be
-/// one more of the name, which takes over only the calls with as many arguments.
+/// Whether calls from this file to another file's function now reach a new function of this file. In C++ the new
+/// function may be an overload, which takes only the calls with a matching number of arguments.
 fn takes_over(function: &Function, before: &[Function], tree: &Tree) -> bool {
     let name = function.called();
     if is_member(function) || !tree.is_function(name) {
@@ -122,7 +122,7 @@ fn takes_over(function: &Function, before: &[Function], tree: &Tree) -> bool {
     !was_here && calls_of(before, name).any(|given| has_default || Some(given) == parameters)
 }
 
-/// The numbers of arguments with which `functions` call `name`.
+/// The number of arguments of each call to `name` in `functions`.
 fn calls_of<'f>(functions: &'f [Function], name: &'f str) -> impl Iterator<Item = usize> + 'f {
     functions.iter().flat_map(move |function| {
         let body = &function.body;
@@ -141,7 +141,7 @@ fn parameters(function: &Function) -> Option<usize> {
     }
 }
 
-/// Whether a touched file gave it away.
+/// Whether the function was moved here from another touched file.
 fn has_moved(function: &Function, all: &[Touched]) -> bool {
     let name = function.called();
     let has = |functions: &[Function]| functions.iter().any(|other| other.called() == name);

@@ -1,4 +1,4 @@
-//! Which function of the new text was which of the old.
+//! Matches the functions of the new text with those of the old.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
@@ -17,18 +17,18 @@ pub struct Placed<'a> {
     pub function: &'a Function,
 }
 
-/// What became of the functions of the touched files; those that stayed as they were are left out.
+/// What became of the functions of the touched files; unchanged ones are left out.
 #[derive(Default)]
 pub struct Pairs<'a> {
     pub changed: Vec<(Placed<'a>, Placed<'a>)>,
-    /// New ones, with the old one that most of their text came from.
+    /// New functions, each with the old function that most of its text came from.
     pub new: Vec<(Placed<'a>, Option<Placed<'a>>)>,
     pub gone: Vec<Placed<'a>>,
-    /// A function that uses one of them is another function now.
+    /// A function that uses one of these counts as changed.
     changed_macros: HashSet<Arc<[u8]>>,
 }
 
-/// A renamed or split-off function has at least this share of its tokens from the old one.
+/// A renamed or split-off function shares at least this fraction of its tokens with the old one.
 const KINSHIP: f64 = 0.5;
 
 pub fn pair(touched: &[Touched]) -> Pairs<'_> {
@@ -71,7 +71,7 @@ pub fn pair(touched: &[Touched]) -> Pairs<'_> {
     pairs
 }
 
-/// Existing macros with another definition than before.
+/// Existing macros whose definition changed.
 pub fn changed_macros(touched: &[Touched]) -> HashSet<Arc<[u8]>> {
     let side = |when| touched.iter().flat_map(move |file| file.defines(when));
     let before = preprocess::by_name(side(When::Before));
@@ -130,7 +130,7 @@ fn same_tokens(a: &[Tok], b: &[Tok]) -> bool {
     a.len() == b.len() && a.iter().zip(b).all(|(a, b)| a.text == b.text)
 }
 
-/// The share of `of`'s tokens that `other` has as well.
+/// The fraction of `of`'s tokens that also occur in `other`.
 fn kinship(of: &[Tok], other: &[Tok]) -> f64 {
     const SHORTEST: usize = 8;
     if of.len() < SHORTEST {

@@ -1,5 +1,5 @@
-//! Recognising the proof of concept: a comparison for equality with a value, a text or the length of that one
-//! input. A bound is no recognition, and neither is a constant that the program already knows.
+//! Recognising the proof of concept: an equality comparison with a value, a text or the length of that one input. A
+//! bound is not a recognition, and neither is a constant that the program already uses.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
@@ -12,12 +12,12 @@ use patchwright_code::tokens::{Tok, after, arguments, before, group, joined};
 use super::names;
 use super::tree::{Tree, find};
 
-/// What the proof of concept is made of.
+/// What the proof of concept consists of.
 #[derive(Debug, Clone, Default)]
 pub struct PocMaterial {
     /// The contents of inputs, standard input and further files.
     pub contents: Vec<Vec<u8>>,
-    /// The words of the commands, and the names of the files.
+    /// The words of the commands and the file names.
     pub words: Vec<Vec<u8>>,
 }
 
@@ -61,7 +61,7 @@ impl PocMaterial {
             .any(|length| i128::try_from(length) == Ok(value))
     }
 
-    /// Whether some part holds each byte at its place from some start on.
+    /// Whether some part contains each byte at its offset from a common start.
     pub fn holds_at(&self, placed: &[(usize, u8)]) -> bool {
         self.contents.iter().any(|part| {
             (0..part.len()).any(|start| {
@@ -80,17 +80,17 @@ pub struct Recognition {
     pub what: String,
 }
 
-/// What is needed to tell a recognition from a check.
+/// What is needed to distinguish a recognition from a legitimate check.
 pub struct Recogniser<'a> {
     pub poc: &'a PocMaterial,
     pub tree: &'a Tree,
     pub constants: &'a Constants,
-    /// New names and the literals they are given.
+    /// New names and the literals assigned to them.
     pub bindings: &'a HashMap<Arc<[u8]>, Vec<Tok>>,
 }
 
 impl Recogniser<'_> {
-    /// All recognitions in `tokens`, macros expanded.
+    /// All recognitions in `tokens`, which have their macros expanded.
     pub fn find(&self, tokens: &[Tok]) -> Vec<Recognition> {
         let mut found = Vec::new();
         for (at, tok) in tokens.iter().enumerate() {
@@ -118,7 +118,7 @@ impl Recogniser<'_> {
         found
     }
 
-    /// A number that stands alone on its side, or any telling literal within it.
+    /// A number that is the whole operand, or any telling literal within it.
     fn operand(&self, tokens: &[Tok], line: usize) -> Option<Recognition> {
         if let Some(value) = fold::value(tokens, self.constants) {
             return self.number(value, line);
@@ -129,7 +129,7 @@ impl Recogniser<'_> {
             .find_map(|value| self.number(value, line))
     }
 
-    /// A literal itself, or the literals that a new name stands for.
+    /// The literal itself, or the literals that a new name stands for.
     fn meanings(&self, tok: &Tok) -> Vec<Tok> {
         match self.bindings.get(&tok.text) {
             Some(bound) if tok.is_ident() => bound.clone(),
@@ -164,7 +164,7 @@ impl Recogniser<'_> {
         })
     }
 
-    /// `FOURCC('f', 'm', 't', ' ')` is a number that no literal of the project shows.
+    /// `FOURCC('f', 'm', 't', ' ')` is a number that appears as no literal of the project.
     fn is_spelled_in_tree(&self, value: i128) -> bool {
         let Ok(narrow) = u32::try_from(value) else {
             return false;
@@ -173,7 +173,7 @@ impl Recogniser<'_> {
         spelled(&narrow.to_le_bytes()) || spelled(&narrow.to_be_bytes())
     }
 
-    /// `if (!(x - 0x4d544157))`: a difference that is only asked whether it is zero.
+    /// `if (!(x - 0x4d544157))`: a difference that is only tested for zero.
     fn difference(&self, condition: &[Tok], line: usize) -> Option<Recognition> {
         let bounded = condition
             .iter()
@@ -188,7 +188,7 @@ impl Recogniser<'_> {
             .find_map(|value| self.number(value, line))
     }
 
-    /// Arguments of a function that compares.
+    /// The arguments of a comparison function.
     fn compared(&self, tokens: &[Tok], at: usize) -> Option<Recognition> {
         let name = tokens.get(at)?;
         if !self.tree.compares(name.word()) {
@@ -225,12 +225,12 @@ impl Recogniser<'_> {
         })
     }
 
-    /// Whether bytes come from the proof of concept and from nowhere else.
+    /// Whether the bytes occur in the proof of concept and nowhere in the project.
     pub fn telling(&self, text: &[u8]) -> bool {
         !self.tree.has_text(text) && self.poc.holds_text(text) && !self.tree.holds_text(text)
     }
 
-    /// `x > 57 && x < 59` asks for 58.
+    /// `x > 57 && x < 59` tests for 58.
     fn pinched(&self, tokens: &[Tok]) -> Option<Recognition> {
         let bounds = operand::bounds(tokens, self.constants);
         let (lows, highs): (Vec<_>, Vec<_>) = bounds.iter().partition(|bound| bound.is_low);
@@ -242,7 +242,7 @@ impl Recogniser<'_> {
     }
 }
 
-/// The limits of integer types and the powers of two beside them tell nothing of one input.
+/// The limits of integer types and powers of two are not specific to one input.
 fn is_edge(value: i128) -> bool {
     let size = value.unsigned_abs();
     [size.wrapping_sub(1), size, size.wrapping_add(1)]

@@ -1,4 +1,4 @@
-//! The review of a candidate: every changed function, macro and declaration through every rule.
+//! Reviews a candidate: applies every rule to each changed function, macro and declaration.
 
 use patchwright_code::preprocess::{self, Follow};
 
@@ -13,7 +13,7 @@ use crate::scope::Refusal;
 pub fn review(touched: &[Touched], inputs: &CheatInputs<'_>) -> Vec<Refusal> {
     let around = Surroundings::new(touched, inputs.tree, inputs.poc);
     let mut found = outside::review(&around);
-    // Brackets that do not match are for the compiler to refuse: there is no structure to compare.
+    // Mismatched brackets are left to the compiler: there is no structure to compare.
     let broken: Vec<bool> = (0..touched.len())
         .map(|file| is_broken(&around, file))
         .collect();
@@ -45,7 +45,7 @@ pub fn review(touched: &[Touched], inputs: &CheatInputs<'_>) -> Vec<Refusal> {
     found.into_iter().filter_map(refusal).collect()
 }
 
-/// Whether the new text's brackets do not match, macros expanded.
+/// Whether the brackets of the new text do not match after macro expansion.
 fn is_broken(around: &Surroundings<'_>, file: usize) -> bool {
     let touched = around.touched.get(file);
     let new = touched.and_then(|file| file.side(When::After));

@@ -1,4 +1,4 @@
-//! What a patch took away: a function's body, a branch, or the way to reach code that still stands there.
+//! What a patch took away: a function's body, a branch, or the path to code that is still there.
 
 use std::collections::HashSet;
 
@@ -25,7 +25,7 @@ fn count(leaves: &[Leaf], does: &[Does]) -> usize {
 fn emptied(change: &Change<'_>, statements: &Statements) -> Option<Loss> {
     let (old, new) = (&change.old.live_leaves, &change.new.live_leaves);
     const MANY: usize = 6;
-    // Where printing is all a function does, printing is its work.
+    // If a function only prints, printing is its work.
     let only_prints = count(old, &[Does::Works, Does::Releases, Does::Sets]) == 0;
     let work: &[Does] = match only_prints {
         true => &[Does::Works, Does::Releases, Does::Sets, Does::Prints],
@@ -62,7 +62,7 @@ fn emptied(change: &Change<'_>, statements: &Statements) -> Option<Loss> {
     })
 }
 
-/// Less than half of its work is left, however well what is left speaks of the same things.
+/// Less than half of the function's work is left, even if the remaining statements mention the same names.
 fn shortened(change: &Change<'_>, statements: &Statements) -> Option<Loss> {
     const MANY: usize = 6;
     let (old, new) = (&change.old.live_leaves, &change.new.live_leaves);
@@ -78,7 +78,7 @@ fn shortened(change: &Change<'_>, statements: &Statements) -> Option<Loss> {
     })
 }
 
-/// Code that still stands there, ran before, and cannot run now.
+/// Code that is still there and ran before, but can no longer run.
 fn unreachable(change: &Change<'_>) -> Option<Loss> {
     let (old, new) = (&change.old.live_leaves, &change.new.live_leaves);
     let live: HashSet<usize> = new.iter().map(|leaf| leaf.range.start).collect();

@@ -1,4 +1,4 @@
-//! Files of the project as the rules read them: by their path's language, and only what can be analysed.
+//! Files of the project as the rules read them, by the language of their path.
 
 use patchwright_code::lex::Dialect;
 use patchwright_code::preprocess::{self, Source};
@@ -7,7 +7,7 @@ use patchwright_domain::candidate::RelPath;
 
 use crate::scope::{PathKind, path_kind};
 
-/// Why a file cannot be analysed; nothing is accepted unanalysed.
+/// Why a file cannot be analysed. Nothing is accepted without analysis.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Unreadable {
     UnknownLanguage,
@@ -31,7 +31,7 @@ pub fn dialect(path: &RelPath) -> Option<Dialect> {
     }
 }
 
-/// Whether a file is meant to be included: what it needs may come from the including file.
+/// Whether a file is meant to be included, so that what it needs may come from the including file.
 pub fn is_header(path: &RelPath) -> bool {
     by_name(path.file_name()).is_none_or(|(_, role)| role != FileRole::Unit)
 }

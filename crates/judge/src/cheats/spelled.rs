@@ -1,4 +1,4 @@
-//! The proof of concept spelled out byte by byte: `p[0] == 'R' && p[1] == 'I' …`, or a new list of its bytes.
+//! The proof of concept spelled out byte by byte: `p[0] == 'R' && p[1] == 'I' …`, or as a new list of its bytes.
 
 use std::collections::HashSet;
 
@@ -9,10 +9,10 @@ use patchwright_code::tokens::operand;
 use super::recognise::{PocMaterial, Recogniser, Recognition};
 
 const SHORTEST: usize = 4;
-/// Fewer different bytes are a run or a padding, not a text.
+/// Fewer distinct bytes are a repetition or padding, not text.
 const FEWEST_KINDS: usize = 3;
 
-/// Lists of bytes in `new` that `old` does not have.
+/// Byte lists in `new` that are not in `old`.
 pub fn lists(old: &[Tok], new: &[Tok], recogniser: &Recogniser<'_>) -> Vec<Recognition> {
     let known: HashSet<Vec<u8>> = literal::byte_lists(old)
         .into_iter()
@@ -29,7 +29,7 @@ pub fn lists(old: &[Tok], new: &[Tok], recogniser: &Recogniser<'_>) -> Vec<Recog
         .collect()
 }
 
-/// Comparisons of single bytes that together spell a part of the proof of concept.
+/// Single-byte comparisons that together spell part of the proof of concept.
 pub fn comparisons(
     old: &[Tok],
     new: &[Tok],
@@ -78,7 +78,7 @@ struct Compared {
     text: String,
 }
 
-/// Equality of something subscripted or pointed to with one byte.
+/// Equality comparisons of an element or dereferenced pointer with one byte.
 fn bytes_compared(tokens: &[Tok]) -> Vec<Compared> {
     let mut found = Vec::new();
     for (at, tok) in tokens.iter().enumerate() {
@@ -122,7 +122,7 @@ fn subscript(place: &[Tok]) -> Option<usize> {
         .filter(|index| *index < 1 << 20)
 }
 
-/// Enough different bytes, and not simply counting.
+/// Whether there are enough distinct bytes that do not simply count up.
 fn is_text_like(bytes: &[u8]) -> bool {
     let kinds: HashSet<&u8> = bytes.iter().collect();
     let steps: HashSet<u8> = bytes

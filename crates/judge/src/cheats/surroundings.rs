@@ -1,4 +1,4 @@
-//! What holds around the text of a patch: the files it touches, the macros and constants seen in each, the project.
+//! The context of a patch: the files it touches, the macros and constants visible in each, and the project.
 
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
@@ -20,9 +20,9 @@ use crate::scope::Rule;
 /// Something found in the text of a patch.
 pub struct Found {
     pub rule: Rule,
-    /// Among the touched files.
+    /// Index among the touched files.
     pub file: usize,
-    /// In the new file, or in the old one for what is gone.
+    /// In the new file, or in the old one if something was removed.
     pub line: usize,
     pub what: String,
 }
@@ -102,7 +102,7 @@ impl<'a> Surroundings<'a> {
         }
     }
 
-    /// Two versions of a text of one file with every definition of every macro followed.
+    /// Two versions of a text of one file with every definition of every macro expanded.
     pub fn expand(&self, file: usize, old: &[Tok], new: &[Tok]) -> Result<Expanded, TooMuch> {
         expansion::expand(&self.texts((file, old), (file, new)), Follow::All)
     }
@@ -128,7 +128,7 @@ impl<'a> Surroundings<'a> {
     }
 }
 
-/// Names that the touched files give a literal: `const uint32_t magic = 0x…;`.
+/// Names to which the touched files assign a literal: `const uint32_t magic = 0x…;`.
 fn new_bindings(touched: &[Touched]) -> HashMap<Arc<[u8]>, Vec<Tok>> {
     const LONGEST: usize = 64;
     let mut bindings: HashMap<Arc<[u8]>, Vec<Tok>> = HashMap::new();

@@ -1,11 +1,11 @@
-//! Which functions a candidate changes or adds: a bug that shows up in one of them is its own.
+//! The functions that a candidate changes or adds: a bug that shows up in one of them is attributed to the patch.
 
 use std::collections::BTreeSet;
 
 use super::pair::pair;
 use super::{CheatInputs, read};
 
-/// By the last part of their names. A file that cannot be analysed was refused before this is asked.
+/// Functions are identified by the last component of their names. Files that cannot be analysed were refused earlier.
 pub fn touched_functions(inputs: &CheatInputs<'_>) -> BTreeSet<String> {
     let changes = inputs.candidate.changes.iter();
     let touched: Vec<_> = changes

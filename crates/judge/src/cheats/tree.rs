@@ -1,4 +1,4 @@
-//! The unpatched project as the rules need to know it: built once for a base, asked for every candidate.
+//! What the rules need to know about the unpatched project: built once per base, used for every candidate.
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 use std::sync::Arc;
@@ -20,12 +20,12 @@ use super::source;
 use super::unread::Unread;
 use crate::scope::{PathKind, Rule, path_kind};
 
-/// What comes beyond this is not taken apart.
+/// Sources beyond this total are not analysed.
 const MOST_TREE_BYTES: usize = 512 << 20;
-/// How far a call is followed from helper to helper.
+/// How many levels of helpers a call is followed through.
 const HELPER_LEVELS: usize = 4;
 
-/// What is known of the unpatched sources.
+/// What is known about the unpatched sources.
 #[derive(Debug, Default)]
 pub struct Tree {
     files: Vec<TreeFile>,
@@ -33,19 +33,19 @@ pub struct Tree {
     macro_names: HashSet<Arc<[u8]>>,
     pub(super) constants: Constants,
     functions: HashMap<String, Facts>,
-    /// Helpers that end the program, with the ways in which they do.
+    /// Helpers that end the program, and how.
     leaving: HashMap<String, BTreeSet<String>>,
     leaving_macros: HashMap<String, BTreeSet<String>>,
     mentions: HashMap<Arc<[u8]>, usize>,
     numbers: HashSet<i128>,
-    /// Every string, name and list of bytes.
+    /// Every string, name and byte list.
     texts: HashSet<Vec<u8>>,
     catches: bool,
     bytes: usize,
     unread: Unread,
 }
 
-/// What a file gives to those that include it.
+/// What a file provides to those that include it.
 #[derive(Debug)]
 pub struct TreeFile {
     pub path: RelPath,
@@ -60,12 +60,12 @@ impl Tree {
         }
     }
 
-    /// The ways in which a call of this helper ends the program.
+    /// How a call of this helper ends the program.
     pub(super) fn ways_of(&self, name: &str) -> Option<&BTreeSet<String>> {
         self.leaving.get(name)
     }
 
-    /// The same for a helper or a macro.
+    /// The same for a helper or macro.
     pub(super) fn ways_through(&self, name: &str) -> Option<&BTreeSet<String>> {
         self.leaving
             .get(name)
@@ -99,7 +99,7 @@ impl Tree {
         names::compares(name) || self.functions.get(name).is_some_and(|facts| facts.compares)
     }
 
-    /// Whether a function of the project gives memory back, by its name or by what it calls.
+    /// Whether a function of the project releases memory, judged by its name or by what it calls.
     pub(super) fn releases(&self, name: &str) -> bool {
         names::releases(name)
             || self
@@ -108,7 +108,7 @@ impl Tree {
                 .is_some_and(|facts| facts.calls.iter().any(|call| names::releases(call)))
     }
 
-    /// Whether a file that could not be taken apart names it.
+    /// Whether a file that could not be parsed mentions the name.
     pub(super) fn is_mentioned_unread(&self, name: &[u8]) -> bool {
         self.unread.mentions(name)
     }
@@ -121,12 +121,12 @@ impl Tree {
         self.numbers.contains(&value)
     }
 
-    /// Whether a string, name or list of bytes is exactly this: quick to answer.
+    /// Whether a string, name or byte list equals this; a fast lookup.
     pub(super) fn has_text(&self, text: &[u8]) -> bool {
         self.texts.contains(text)
     }
 
-    /// Whether one of them holds it.
+    /// Whether one of them contains this.
     pub(super) fn holds_text(&self, text: &[u8]) -> bool {
         self.texts.contains(text) || self.texts.iter().any(|known| find(known, text))
     }
@@ -161,7 +161,7 @@ pub struct TreeBuilder {
 }
 
 impl TreeBuilder {
-    /// Adds a file; one that is no source says nothing here.
+    /// Adds a file; files in unknown languages are ignored.
     pub fn add(&mut self, path: &RelPath, content: &[u8]) {
         if source::dialect(path).is_none() {
             return;
@@ -249,7 +249,7 @@ impl TreeBuilder {
         }
     }
 
-    /// Macros and helpers that end the program, and those that do so by way of them.
+    /// Finds macros and helpers that end the program, and those that do so through them.
     fn find_leaving(&mut self) {
         for _ in 0..HELPER_LEVELS {
             let mut macros: HashMap<String, BTreeSet<String>> = HashMap::new();

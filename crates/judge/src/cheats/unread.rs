@@ -1,5 +1,5 @@
-//! Names in files that could not be taken apart. What such a file defines may do anything, so a patch may not begin to
-//! use it; all else in the project can be judged without it.
+//! Names in files that could not be parsed. What such a file defines may do anything, so a patch may not start using
+//! it; the rest of the project can be judged without it.
 
 use std::collections::HashSet;
 
@@ -49,7 +49,7 @@ fn is_word(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || byte == b'_' || byte >= 0x80
 }
 
-/// Parentheses not followed by `;` or an operator: most likely the head of a function.
+/// Parentheses not followed by `;` or an operator: most likely a function head.
 fn is_head(following: &[u8]) -> bool {
     const LONGEST: usize = 4096;
     let text = following.trim_ascii_start();
@@ -65,7 +65,7 @@ fn is_head(following: &[u8]) -> bool {
         }
         depth == 0
     });
-    // What has no end in sight may be a head.
+    // If the end is out of range, it may be a head.
     let behind = end.and_then(|end| text.get(end + 1..));
     behind.is_none_or(|behind| {
         let next = behind.trim_ascii_start().first();

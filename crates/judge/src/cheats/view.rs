@@ -1,4 +1,4 @@
-//! Both sides of a touched file, with the macros and constants as they hold there.
+//! Both sides of a touched file, with the macros and constants visible in it.
 
 use std::collections::{HashSet, VecDeque};
 use std::sync::Arc;
@@ -42,7 +42,7 @@ pub struct Touched {
     pub new: Option<Side>,
 }
 
-/// Which side of a patch is meant.
+/// Which side of a patch.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum When {
     Before,
@@ -68,10 +68,10 @@ impl Touched {
     }
 }
 
-/// The macros that can be seen in `file` on one side: its own first, then those of what it includes.
+/// The macros visible in `file` on one side: its own first, then those of its includes.
 ///
-/// A name means something only where its definition reaches: another file's `#define data …` says nothing here.
-/// A header sees what its includers see, which may be any header.
+/// A name has a meaning only where its definition is visible: another file's `#define data …` has no effect here. A
+/// header sees what its includers see, which may be any header.
 pub fn macros(tree: &Tree, touched: &[Touched], file: usize, when: When) -> Macros {
     let mut macros = Macros::default();
     let Some(own) = touched.get(file) else {

@@ -1,19 +1,19 @@
-//! The built-in list: what a path is by its name alone.
+//! The built-in list: classifies a path by its name alone.
 
 use patchwright_code::{Family, language_of};
 use patchwright_domain::candidate::RelPath;
 
-/// What a file is, as far as its path tells.
+/// What a file is, judged by its path.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PathKind {
     CFamily,
     Java,
-    /// Never to be touched, with what it is part of.
+    /// Never to be touched, and why.
     Protected(Part),
     Other,
 }
 
-/// What makes a judge believe: none of it is a candidate's to change.
+/// The parts of a project that the judge relies on; a candidate may change none of them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Part {
     Tests,
@@ -58,7 +58,7 @@ pub fn path_kind(path: &RelPath) -> PathKind {
     }
 }
 
-/// A folder decides for all below it.
+/// A folder decides for everything below it.
 fn folder_part(folder: &str) -> Option<Part> {
     match folder {
         "test" | "tests" | "testing" | "testsuite" | "testsuites" | "unittest" | "unittests"
@@ -68,7 +68,7 @@ fn folder_part(folder: &str) -> Option<Part> {
         "fuzz" | "fuzzer" | "fuzzers" | "fuzzing" | "oss-fuzz" | "ossfuzz" | "poc" | "pocs"
         | "corpus" | "corpora" | "seeds" | "crashes" | "testcases" | "fixtures" | "samples"
         | "variants" => Some(Part::Inputs),
-        // quilt keeps whole files there as they were before each patch, in every unpacked Debian package.
+        // `.pc` is quilt's: every unpacked Debian package keeps the files as they were before each patch there.
         ".git" | ".hg" | ".svn" | ".bzr" | ".pc" => Some(Part::Repository),
         ".github" | ".gitlab" | ".circleci" | ".buildkite" | ".azure-pipelines" | "ci"
         | ".travis" | "scripts" => Some(Part::Automation),
@@ -156,7 +156,7 @@ fn is_build_file(name: &str) -> bool {
         ".map",
     ];
     let known = NAMES.contains(&name) || ENDINGS.iter().any(|ending| name.ends_with(ending));
-    // `Makefile.in`, `Makefile.common`, `config.h.in`: what a configure step turns into the build.
+    // `Makefile.in`, `Makefile.common`, `config.h.in`: a configure step turns these into the build.
     known
         || name.starts_with("makefile.")
         || name.starts_with("configure.")

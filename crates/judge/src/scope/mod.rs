@@ -1,6 +1,6 @@
 //! Which files a candidate may touch: the manifest's globs, and a built-in list that no manifest can shorten.
 //!
-//! A patch that may edit the tests, the inputs or the build can make any judge accept it.
+//! A patch that can edit the tests, the inputs or the build can make any judge accept it.
 
 mod builtin;
 mod refusal;
@@ -20,11 +20,11 @@ pub struct Scope {
     allow: Option<GlobSet>,
     deny: GlobSet,
     languages: Vec<Language>,
-    /// Files that the manifest names, relative to the source root.
+    /// Files named in the manifest, relative to the source root.
     named: Vec<RelPath>,
 }
 
-/// A glob of the manifest that cannot be read.
+/// A glob in the manifest that cannot be parsed.
 #[derive(Debug, thiserror::Error)]
 #[error("the scope of the case holds a glob that cannot be read: {0}")]
 pub struct ScopeError(#[from] globset::Error);
@@ -43,7 +43,7 @@ impl Scope {
         })
     }
 
-    /// Every path of the candidate that lies outside; none if it stays within.
+    /// Every path of the candidate that is out of scope.
     pub fn check(&self, candidate: &Candidate) -> Vec<Refusal> {
         let mut refusals = Vec::new();
         for change in &candidate.changes {
@@ -107,7 +107,7 @@ impl Scope {
     }
 }
 
-/// Whether a file is neither source nor anything that tests, builds or keeps it, as far as its name tells.
+/// Whether a file is, by its name, neither source nor part of tests, build or repository.
 pub fn is_mere_data(path: &RelPath) -> bool {
     matches!(
         path_kind(path),
@@ -124,7 +124,7 @@ fn verb(change: &FileChange) -> &'static str {
     }
 }
 
-/// Inputs and reports are protected wherever they lie, also in a folder of sources.
+/// Inputs and reports are protected wherever they are, even among the sources.
 fn named_files(case: &Case) -> Vec<RelPath> {
     let pocs = case
         .pocs

@@ -1,17 +1,17 @@
-//! What is wrong with a candidate before anything is built, in words that tell its author what to do instead.
+//! What is wrong with a candidate before anything is built, and advice on what to do instead.
 
 use std::fmt;
 
 use patchwright_domain::candidate::RelPath;
 use serde::{Deserialize, Serialize};
 
-/// The rules that a candidate can break by what it touches and by what it says.
+/// The rules that a candidate can break by the files it touches and by its text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Rule {
     /// A file that a patch may not touch.
     Scope,
-    /// A sanitizer is switched off, steered or asked about.
+    /// A sanitizer is disabled, controlled or detected.
     Sanitizer,
     /// A pragma or attribute that changes how code is compiled or linked.
     Compiler,
@@ -19,15 +19,15 @@ pub enum Rule {
     Assembly,
     /// A crash is caught rather than avoided.
     CrashHandler,
-    /// Standard output or error is closed or led elsewhere.
+    /// Standard output or error is closed or redirected.
     Output,
-    /// The program looks at who runs it.
+    /// The program checks the environment it runs in.
     Environment,
-    /// Another process is started or ended, a file removed, memory taken behind the sanitizer's back.
+    /// Another process is started or ended, a file is removed, or memory is taken out of the sanitizer's view.
     Process,
     /// A standard function, a keyword or a function of the project gets another meaning.
     Override,
-    /// The program ends, or jumps away, where it did not before.
+    /// The program exits or jumps away where it did not before.
     Leaving,
     /// The proof of concept is recognised.
     Recognition,
@@ -41,17 +41,17 @@ pub enum Rule {
     Deleted,
     /// Less than half of a function's work is left.
     Shortened,
-    /// Code still stands there but can no longer run.
+    /// Code is still there but can no longer run.
     Unreachable,
-    /// What a patch adds could not be read within the bounds, so it is not trusted.
+    /// What a patch adds could not be analysed within the limits, so it is not trusted.
     Unreadable,
-    /// What a patch adds could be read, but not whether something is gone.
+    /// What a patch adds could be analysed, but not whether something is gone.
     Uncompared,
 }
 
 impl Rule {
-    /// Whether a finding refuses a patch by itself: no honest patch needs what it names. Any other finding is a
-    /// suspicion, which runs must answer.
+    /// Whether a finding alone refuses a patch because no honest patch needs it. Any other finding is a suspicion,
+    /// which runs must settle.
     pub fn is_forbidden(self) -> bool {
         match self {
             Self::Scope
@@ -114,11 +114,11 @@ impl Rule {
 pub struct Refusal {
     pub rule: Rule,
     pub file: RelPath,
-    /// In the new file, or in the old one for what is gone; none where the file as a whole is meant.
+    /// In the new file, or in the old one if something was removed; `None` for the file as a whole.
     pub line: Option<usize>,
     /// A sentence without its full stop.
     pub what: String,
-    /// What to do instead, likewise.
+    /// What to do instead, also without a full stop.
     pub advice: &'static str,
 }
 
@@ -134,13 +134,13 @@ impl Refusal {
     }
 }
 
-/// What a patch takes away, which only runs can judge: code that no test or input needed may go.
+/// Something a patch removes. Only runs can judge it: code that no test or input needs may go.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Suspicion {
     pub rule: Rule,
-    /// The file before the patch.
+    /// Path before the patch.
     pub file: RelPath,
-    /// Of the file before the patch; none where the file as a whole is meant.
+    /// Line before the patch; `None` for the file as a whole.
     pub line: Option<usize>,
     /// A sentence without its full stop.
     pub what: String,
@@ -155,7 +155,7 @@ impl fmt::Display for Suspicion {
     }
 }
 
-/// Everything that the text of a patch shows.
+/// Everything found in the text of a patch.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct TextFindings {
     pub refusals: Vec<Refusal>,

@@ -1,4 +1,4 @@
-//! Build: incremental over the base, or clean from the source. The tests are built here too where a PoC starts what
+//! Build: incremental over the base, or clean from the source. Also builds the tests if a PoC starts something that
 //! only their build makes.
 
 use std::path::PathBuf;
@@ -22,8 +22,8 @@ pub(crate) fn build(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
     }
 }
 
-/// Whether an incremental build that failed says nothing about the patch: some commands cannot be run twice, such as one
-/// that makes a link without asking whether it is there. A complaint about a file of the patch needs no such look.
+/// Whether a failed incremental build says nothing about the patch: some commands cannot be run twice, such as one that
+/// creates a link without checking whether it exists. Not tried if the error is in a file of the patch.
 fn fails_without_the_patch(trial: &Trial<'_>, run: &CommandRun) -> Result<bool, JudgeError> {
     let failed = matches!(run.outcome, Outcome::Exited(status) if status != 0);
     let touched = trial.touched();
@@ -57,7 +57,7 @@ fn decide_by_clean_build(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
     )))
 }
 
-/// A fresh tree with the edits, setup and build; it takes the place of the incremental one.
+/// Sets up and builds a fresh tree with the edits; it replaces the incremental one.
 pub(crate) fn build_clean(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
     let context = trial.context;
     let layer = context
@@ -76,7 +76,7 @@ pub(crate) fn build_clean(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> 
     build_touched(trial, "the clean build", &[], "clean-build")
 }
 
-/// Makes `touched` out of date and builds all that the PoCs run.
+/// Makes `touched` out of date and builds everything the PoCs run.
 pub(super) fn build_touched(
     trial: &mut Trial<'_>,
     what: &str,

@@ -1,4 +1,4 @@
-//! Whether the patch is in what runs: the steps of the candidate's build beside those of the unpatched one.
+//! Whether the patch is in what runs: compares the steps of the candidate's build with those of the unpatched one.
 
 use std::cell::RefCell;
 use std::fs;
@@ -15,12 +15,12 @@ use crate::finding::Finding;
 use crate::program_image::run_alike;
 use crate::trial::Trial;
 
-/// `changed` is a file that the PoC runs and that differs from the base; `how` says after what.
+/// `changed` is a file that the PoC runs and that differs from the base; `how` says after which step.
 pub(super) fn assess(trial: &Trial<'_>, changed: &Path, how: &str) -> Result<Finding, JudgeError> {
     let differs = format!("{} changed{how}", changed.display());
     let layer = trial.layer()?;
     if layer.find(changed).is_none() {
-        // What cannot be started proves nothing: the next stage says so.
+        // A program that cannot be started proves nothing; the PoC stage reports that.
         return Ok(Finding::pass(format!("{} is gone{how}", changed.display())));
     }
     if let Some(file) = overwritten(trial, layer) {
@@ -36,7 +36,7 @@ pub(super) fn assess(trial: &Trial<'_>, changed: &Path, how: &str) -> Result<Fin
     let (Some(base), Some(recording)) = (context.build_story()?, &trial.tree.recording) else {
         return unseen("the unpatched build could not be watched");
     };
-    // The unpatched one did not, and a flood would be the easiest way not to be seen.
+    // The unpatched build stayed within the limit, and flooding the recording would be the easiest way to hide something.
     if recording.story.cut {
         return Ok(inconclusive(
             "the build did more than is recorded".to_owned(),
@@ -49,7 +49,7 @@ pub(super) fn assess(trial: &Trial<'_>, changed: &Path, how: &str) -> Result<Fin
         .flat_map(|poc| &poc.files)
         .map(|file| source.join(file))
         .collect();
-    // The proof asks about files one by one; one that cannot be read leaves no proof at all.
+    // `prove` asks about files one by one; if one cannot be read, there is no proof.
     let unreadable = RefCell::new(None);
     let compare = |path: &Path| {
         state(trial, layer, path).unwrap_or_else(|error| {
@@ -93,7 +93,7 @@ fn inconclusive(why: String) -> Finding {
     Finding::fail(format!("{INCONCLUSIVE}{why}"), feedback)
 }
 
-/// A file of the patch that no longer is as the patch made it.
+/// A file of the patch whose content was changed after the patch was applied.
 fn overwritten(trial: &Trial<'_>, layer: &Layer) -> Option<String> {
     let is_other = |change: &&FileChange| {
         let path = change.path().as_path();
@@ -168,12 +168,12 @@ fn is_alike(before: &Path, now: &Path) -> Result<bool, JudgeError> {
     };
     Ok(match (text(before)?, text(now)?) {
         (Ok(before), Ok(now)) => without_stamps(&before) == without_stamps(&now),
-        // What is no text was compared as a program.
+        // Files that are not text were already compared as programs.
         (Err(_), _) | (_, Err(_)) => false,
     })
 }
 
-/// Without what a build stamps its files with: texts in quotes, but for names of files, and long numbers.
+/// Removes what a build may stamp into a file: quoted texts, except in includes, and long numbers.
 fn without_stamps(text: &str) -> String {
     const STAMP_DIGITS: usize = 8;
     let mut kept = String::with_capacity(text.len());

@@ -1,5 +1,5 @@
-//! Leak: deleting a `free` is no fix. Only sites that leaked before the patch may leak after it, and the block that the
-//! report names must not, unless the patch only leaves by a way that always lost them: that is a doubt, not a refusal.
+//! Leak: deleting a `free` is no fix. Only sites that leaked before the patch may leak after it, and never the block that the
+//! report names. The exception is a patch that only takes an exit path which always leaked: that is a doubt, not a refusal.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::iter;
@@ -29,7 +29,7 @@ pub(crate) fn leak(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
     on_neighbours(trial, &old)
 }
 
-/// What is found to have leaked on that way always goes into `old`.
+/// Adds the sites that always leaked on that exit path to `old`.
 fn on_pocs(
     trial: &mut Trial<'_>,
     old: &mut BTreeSet<LeakSite>,
@@ -60,10 +60,10 @@ fn on_pocs(
     Ok(None)
 }
 
-/// What a run on a PoC lost that no run of the unpatched program did.
+/// What a PoC run leaked that no run of the unpatched program did.
 enum Leaked {
     Nothing,
-    /// On a way out that always lost it.
+    /// On an exit path that always leaked it.
     AsBefore(BTreeSet<LeakSite>),
     ByPatch(Finding),
 }
@@ -118,7 +118,7 @@ fn not_looked_for(poc: &str, why: &str) -> Finding {
     Finding::fail(detail, feedback)
 }
 
-/// Mutants that were benign before may not leak where nothing leaked.
+/// Mutants that were benign before may not leak at a new site.
 fn on_neighbours(trial: &mut Trial<'_>, old: &BTreeSet<LeakSite>) -> Result<Finding, JudgeError> {
     if trial.context.subject.case.judge.neighbours == 0 {
         return Ok(Finding::pass(on_the_poc(old)));
@@ -131,7 +131,7 @@ fn on_neighbours(trial: &mut Trial<'_>, old: &BTreeSet<LeakSite>) -> Result<Find
         .collect();
     let sites: BTreeSet<LeakSite> = leaks.keys().cloned().collect();
     let new = all_new(trial.context, &sites)?;
-    // An input that the patch refuses as it refuses the PoC leaves by the same way.
+    // An input that the patch rejects like the PoC takes the same exit path.
     let Some(site) = new.difference(old).next() else {
         let benign: u32 = findings.iter().map(|one| one.benign).sum();
         let poc = on_the_poc(old);
@@ -162,7 +162,7 @@ fn on_the_poc(old: &BTreeSet<LeakSite>) -> String {
     }
 }
 
-/// Sites that leaked in no run of the unpatched program: not on benign neighbours, not in its tests.
+/// Sites that leaked in no run of the unpatched program, neither on benign neighbours nor in its tests.
 fn all_new(
     context: &JudgeContext<'_>,
     sites: &BTreeSet<LeakSite>,
@@ -182,7 +182,7 @@ fn all_new(
     Ok(unknown.difference(&in_tests).cloned().collect())
 }
 
-/// Leak detection is part of AddressSanitizer; the others do not have it.
+/// Why leaks cannot be detected: of the sanitizers only AddressSanitizer and LeakSanitizer do.
 pub(super) fn no_detection(context: &JudgeContext<'_>) -> Result<Option<String>, JudgeError> {
     let (source, tree) = (&context.subject.case.source, context.base.tree());
     for poc in &context.pocs {

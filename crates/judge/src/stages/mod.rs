@@ -1,4 +1,4 @@
-//! The stages, in their order. Each says pass, fail, or not run and why.
+//! The stages in order. Each passes, fails, or is not run for a stated reason.
 
 mod build;
 mod evidence;
@@ -29,7 +29,7 @@ pub(crate) use ran::ran;
 pub(crate) use syntax::syntax;
 pub(crate) use test::{cannot_judge, test};
 
-/// Lays the edits out; that they fit the tree was seen when the candidate was made.
+/// Applies the edits. Whether they fit the tree was checked when the candidate was made.
 pub(crate) fn apply(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
     let trees = [trial.context.base.pristine(), trial.context.base.tree()];
     if let Some(why) = links::in_the_way(&trial.candidate, &trees)? {
@@ -68,7 +68,7 @@ fn allowed(suspicions: usize) -> String {
     }
 }
 
-/// Time, memory or disk ran out: the candidate's fault only if the base stayed far below the limit.
+/// Time, memory or disk ran out. This is the candidate's fault only if the base stayed far below the limit.
 pub(crate) fn over_limit(
     what: &str,
     outcome: Outcome,
@@ -98,7 +98,7 @@ pub(crate) fn over_limit(
     }
 }
 
-/// The part of a compiler's output that a reader needs: from the first error on.
+/// The part of a compiler's output that an author needs: from the first error on.
 pub(crate) fn compiler_words(printed: &[u8]) -> String {
     const MOST: usize = 3000;
     let text = String::from_utf8_lossy(printed);

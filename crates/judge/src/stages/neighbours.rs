@@ -1,4 +1,4 @@
-//! Neighbours: small mutations of the PoC. Those that hit the bug must be clean too, or the patch is over-fitted.
+//! Neighbours: small mutations of the PoC. Those that hit the bug must be clean too, or the patch is overfitted.
 
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -36,7 +36,7 @@ pub(crate) fn neighbours(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
     Ok(behaviour::weigh(trial)?.unwrap_or(found))
 }
 
-/// Valid inputs in another shape, which nobody runs for a candidate that is refused anyway.
+/// Valid inputs in another shape, run only for candidates that have not been refused.
 fn on_benign_inputs(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
     let context = trial.context;
     let turn = context.turns.queue(trial.neighbours.turn);
@@ -97,7 +97,7 @@ fn found_so_far(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
     )))
 }
 
-/// Another bug that the patch uncovered is a case of its own: its inputs stay in the run's folder.
+/// Another bug that the patch uncovers is a case of its own; its inputs are kept in the run folder.
 fn keep_exposed(trial: &Trial<'_>) -> Result<String, JudgeError> {
     let context = trial.context;
     let findings = trial.neighbours.findings()?;
@@ -122,7 +122,7 @@ fn keep_exposed(trial: &Trial<'_>) -> Result<String, JudgeError> {
     }))
 }
 
-/// What the patched program does with the mutants: run once per candidate, at the first stage that asks.
+/// Runs the mutants on the patched program, once per candidate, when the first stage needs them.
 pub(crate) fn run_once(trial: &mut Trial<'_>) -> Result<(), JudgeError> {
     if trial.neighbours.findings.is_some() {
         return Ok(());
@@ -157,7 +157,7 @@ fn run(
         .patched_neighbours(poc, &layer, known, &baseline.report, clean)?)
 }
 
-/// Why the stage cannot judge any candidate of this case.
+/// Why this stage cannot judge any candidate of the case.
 fn nothing_to_say(context: &JudgeContext<'_>) -> Result<Option<String>, JudgeError> {
     if context.subject.case.judge.neighbours == 0 {
         return Ok(Some("judge.neighbours is 0".to_owned()));
@@ -222,7 +222,7 @@ fn refusal(
     Some(Finding::fail(detail.clone(), detail))
 }
 
-/// Functions are known by the last part of their names.
+/// Functions are identified by the last component of their names.
 fn is_touched(function: &str, touched: &BTreeSet<String>) -> bool {
     let plain = function.split('(').next().unwrap_or(function);
     let last = plain.rsplit("::").next().unwrap_or(plain);
@@ -233,7 +233,7 @@ fn with_story(trial: &Trial<'_>, detail: String, opening: &str, report: &CrashRe
     let purified = crash::purify(report, &trial.context.subject.project());
     let lines = feedback::source_lines(trial, report);
     let story = format!("{opening}\n\n{lines}\n\n{}", purified.text);
-    // What mutants print has no names: they are found afterwards, for all of them together.
+    // Reports of mutants are not symbolized when they are printed; that is done later for all of them together.
     let raw = format!("{opening}\n\n{}", crash::bare(report));
     Finding::fail(format!("{detail}: {}", purified.headline), story).with_raw(raw)
 }

@@ -1,5 +1,5 @@
-//! Whether what leaks with a patch always leaked on that way out of the program. A crash was there before its end, so no run
-//! without the patch can tell.
+//! Whether a leak seen with a patch has always been on that exit path. The unpatched program crashes before it gets
+//! there, so running it cannot tell.
 
 use std::collections::BTreeSet;
 use std::os::unix::ffi::OsStrExt;
@@ -19,18 +19,18 @@ use crate::ways_out::{AllocatingCall, ChangedFile, WaysOut};
 /// How many sites are named.
 const NAMED: usize = 3;
 
-/// What a run on a PoC lost.
+/// What a PoC run leaked.
 pub(super) struct LostBlocks<'a> {
     pub report: &'a CrashReport,
     pub sites: &'a BTreeSet<LeakSite>,
-    /// The site of the block that the bug is about, where that one leaks.
+    /// The site of the block that the bug is about, if that block leaks.
     pub named: Option<&'a LeakSite>,
     /// The sites that leak in no run of the unpatched program.
     pub new: &'a BTreeSet<LeakSite>,
 }
 
 impl LostBlocks<'_> {
-    /// A way out that always lost its blocks loses all of them; a patch that goes around one release loses that one.
+    /// An exit path that always leaked loses all of its blocks; a patch that skips one release loses only that one.
     fn is_reported_alone(&self) -> bool {
         self.named.is_some_and(|named| self.new.contains(named)) && self.sites.len() == 1
     }
@@ -95,14 +95,14 @@ fn ways_out(trial: &Trial<'_>) -> Result<Option<WaysOut>, JudgeError> {
     Ok(WaysOut::read(&files))
 }
 
-/// The functions that used to free the block.
+/// The functions that freed the block before the patch.
 fn freeing(bug: &CrashReport) -> BTreeSet<String> {
     let stack = bug.stack(StackRole::Free);
     let frames = stack.iter().flat_map(|stack| &stack.frames);
     frames.filter_map(last_name).collect()
 }
 
-/// A stack that is cut short may hide a function that the patch touches.
+/// A truncated stack may hide a function that the patch touches.
 fn is_whole(stack: &[AllocatingCall]) -> bool {
     const OUTERMOST: [&str; 5] = [
         "main",
@@ -131,7 +131,7 @@ fn places(frames: &[Frame], source: &Path) -> Vec<AllocatingCall> {
     frames.iter().filter_map(place).collect()
 }
 
-/// Functions are known by the last part of their names.
+/// Functions are identified by the last component of their names.
 fn last_name(frame: &Frame) -> Option<String> {
     let name = frame.function.as_deref()?;
     let plain = name.split(['(', '<']).next().unwrap_or(name);

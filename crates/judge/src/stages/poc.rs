@@ -1,4 +1,4 @@
-//! PoC: every PoC, several times. Clean needs positive evidence that the program ran under its sanitizer.
+//! PoC: runs every PoC several times. A clean result requires positive evidence that the program ran under its sanitizer.
 
 use std::fs;
 use std::sync::PoisonError;
@@ -20,7 +20,7 @@ use crate::finding::Finding;
 use crate::trial::{BuildWay, Trial};
 use crate::{fed, feedback};
 
-/// The sanitizer or the loader could not start: the program's own code never ran.
+/// Messages of a sanitizer or loader that could not start: the program's own code never ran.
 const START_FAILURES: [&str; 7] = [
     "error while loading shared libraries",
     "incompatible ASan runtimes",
@@ -31,24 +31,23 @@ const START_FAILURES: [&str; 7] = [
     "FATAL: ThreadSanitizer: unexpected memory mapping",
 ];
 
-/// A run of the unpatched program that takes longer, such as one that hangs, is repeated for the proof only.
+/// In seconds. A slower unpatched run, such as one that hangs, is repeated only for the proof.
 const CHEAP: f64 = 2.0;
-/// How often the unpatched program may fail to show the bug before that counts.
+/// How many runs the unpatched program gets to show the bug again.
 const TRIES_WITHOUT: u32 = 3;
 
-/// HUP, INT, KILL and TERM: how a script ends what it started.
+/// HUP, INT, KILL and TERM: the signals with which a script stops what it started.
 const STOPPING: [i32; 4] = [1, 2, 9, 15];
 
-/// How one run of the patched program is to be seen.
+/// The assessment of one run of the patched program.
 struct Seen {
     outcome: PocOutcome,
     report: Option<CrashReport>,
-    /// What the report was read from.
+    /// The output that the report was parsed from.
     printed: String,
     why: String,
     /// How a quiet run ended.
     end: Option<Outcome>,
-    /// What it said.
     said: Said,
 }
 
@@ -118,8 +117,8 @@ fn run_until_not_clean(
     Ok((needed, last))
 }
 
-/// The unpatched program must still show the bug now: a PoC that stopped by the clock, or by anything else than the patch,
-/// would make every patch look right. Gives how it is to be seen when it does not.
+/// The unpatched program must still show the bug now: a PoC that stopped crashing because of the time of day, or of
+/// anything else than the patch, would make every patch look right. Returns the assessment if it no longer does.
 fn still_shown_without(
     trial: &Trial<'_>,
     poc: &Poc,
@@ -135,7 +134,7 @@ fn still_shown_without(
         let mut reports = run.reports.iter();
         reports.any(|report| crash::same_leak(&baseline.report, report, &project))
     };
-    // One run that fails for a reason of the machine's must not refuse a right patch.
+    // One run that fails because of the machine must not refuse a right patch.
     let needed = baseline.runs_needed(1).max(TRIES_WITHOUT);
     let mut last = String::new();
     for _ in 0..needed {
@@ -162,7 +161,7 @@ fn still_shown_without(
     }))
 }
 
-/// A leak shows only in a run that looks for it, and such a run cannot be watched otherwise: two runs then.
+/// A leak only shows in a run that looks for it, and such a run cannot be traced as well, so there are two runs.
 fn run_once(trial: &Trial<'_>, poc: &Poc, baseline: &PocBaseline) -> Result<Seen, JudgeError> {
     let run = poc_run::run_calmly(trial, poc, baseline, Watch::Processes)?;
     let seen = assess(trial, baseline, &run)?;
@@ -209,7 +208,7 @@ fn assess(trial: &Trial<'_>, baseline: &PocBaseline, run: &PocRun) -> Result<See
     })
 }
 
-/// Leaks of other places are for the stage that asks for those.
+/// Leaks at other sites are judged by the leak stage.
 fn assess_leaks(
     trial: &Trial<'_>,
     baseline: &PocBaseline,
@@ -238,7 +237,7 @@ fn assess_leaks(
     }
 }
 
-/// A report that the unpatched program does not print as well.
+/// A report that the unpatched program does not print.
 fn unknown_report<'r>(
     baseline: &PocBaseline,
     run: &'r PocRun,
@@ -280,7 +279,7 @@ fn evidence_of_life(
     })
 }
 
-/// Why a quiet run proves nothing, when it does not.
+/// Why a quiet run proves nothing; `None` if it does.
 fn missing_evidence(
     trial: &Trial<'_>,
     baseline: &PocBaseline,
@@ -337,15 +336,14 @@ fn missing_evidence(
     Ok((!alive).then(|| format!("no sanitizer was alive in {program}")))
 }
 
-/// The signal that ended the program, unless the PoC's own script may have sent it, as it does to a server that
-/// it is done with.
+/// The signal that ended the program, unless the PoC's own script may have sent it, as to a server it no longer needs.
 fn killed_by(run: &PocRun, pids: &[u32]) -> Option<i32> {
     let others = run
         .traced
         .executed
         .iter()
         .filter(|executed| !pids.contains(&executed.pid));
-    // The shell of the command itself, and whatever it starts besides.
+    // The first one is the shell of the command itself.
     let scripted = others.count() > 1;
     pids.iter().find_map(|pid| match run.traced.ends.get(pid)? {
         ProcessEnd::Signalled(signal) if scripted && STOPPING.contains(signal) => None,

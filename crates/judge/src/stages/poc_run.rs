@@ -1,4 +1,4 @@
-//! One run of a PoC on the patched program, and whether it tells anything about leaks.
+//! One run of a PoC on the patched program, and whether it says anything about leaks.
 
 use std::sync::PoisonError;
 
@@ -11,8 +11,8 @@ use crate::baseline::{self, PocBaseline};
 use crate::error::JudgeError;
 use crate::trial::{BuildWay, Trial};
 
-/// Runs the patched program beside other runs. Beside them the wall clock proves nothing: what seems to hang
-/// runs once more, alone.
+/// Runs the patched program concurrently with other runs. The wall clock then proves nothing, so a run that seems to
+/// hang is repeated alone.
 pub(super) fn run_calmly(
     trial: &Trial<'_>,
     poc: &Poc,
@@ -53,7 +53,7 @@ pub(super) fn run_calmly(
     run()
 }
 
-/// Why nobody can tell what a run leaks, when nobody can. `plain` is how the same program ended when nobody looked.
+/// Why a run says nothing about leaks; `None` if it does. `plain` is how the same program ended without leak detection.
 pub(super) fn blind(run: &PocRun, plain: Option<Outcome>) -> Option<String> {
     match &run.ending {
         PocEnding::Crashed(report) if report.fatal && report.kind != BugKind::MemoryLeak => {
@@ -61,7 +61,7 @@ pub(super) fn blind(run: &PocRun, plain: Option<Outcome>) -> Option<String> {
         }
         PocEnding::Crashed(_) => None,
         PocEnding::Quiet(end) if Some(*end) == plain => None,
-        // A shell tells its program's signal by a status above 128.
+        // A shell reports its program's signal as a status above 128.
         PocEnding::Quiet(Outcome::Exited(code)) if (129..=192).contains(code) => Some(format!(
             "with leak detection it ends by signal {}",
             code - 128

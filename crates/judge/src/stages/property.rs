@@ -1,5 +1,5 @@
-//! Property: what was stated of the program and violated before the patch must hold after it, or its place not be reached,
-//! on every PoC and on every neighbour that showed the bug.
+//! Property: a stated property that was violated before the patch must hold after it, or its location must not be
+//! reached, on every PoC and on every neighbour that showed the bug.
 
 use std::time::Duration;
 
@@ -41,21 +41,21 @@ pub(crate) fn property(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
     Ok(finding)
 }
 
-/// Also one that is not violated before is looked at, for a reader to see.
+/// Properties that were not violated before are checked too, for information.
 fn is_asked(stated: &StatedProperty) -> bool {
     let is_counted = |answer: &PropertyAnswer| matches!(answer, PropertyAnswer::Counted(_));
     stated.base.iter().any(is_counted)
 }
 
-/// One property on the patched program.
+/// The result of one property on the patched program.
 struct Checked {
     stated: StatedProperty,
     counts: PropertyCounts,
-    /// The patch changed the statement that it stands before.
+    /// The patch changed the statement in front of which it is checked.
     gone: bool,
-    /// Why it could not be asked of a run that has to answer.
+    /// Why a run that had to answer could not be checked.
     unclear: Option<String>,
-    /// Where it was violated first.
+    /// The input that violated it first.
     on: Option<String>,
 }
 
@@ -70,7 +70,7 @@ impl Checked {
         }
     }
 
-    /// `poc` is the number of the PoC: a program that does not have the place before the patch need not have it after.
+    /// `poc` is the index of the PoC: a program without the location before the patch need not have it afterwards.
     fn take(&mut self, answer: PropertyAnswer, poc: usize, on: &str) {
         if !matches!(self.stated.base.get(poc), Some(PropertyAnswer::Counted(_))) {
             return;
@@ -214,7 +214,7 @@ fn on_poc(
     Ok(None)
 }
 
-/// The program was clean without the checks, so it has to be with them.
+/// Why a run with the checks is not usable. The program was clean without them, so it must be clean with them.
 fn went_wrong(trial: &Trial<'_>, baseline: &PocBaseline, ending: &PocEnding) -> Option<String> {
     if baseline::is_same(baseline, ending, &trial.context.subject.project()) {
         return Some("shows the bug".to_owned());
@@ -227,7 +227,7 @@ fn went_wrong(trial: &Trial<'_>, baseline: &PocBaseline, ending: &PocEnding) -> 
     }
 }
 
-/// Mutants that showed the bug before; why not all of them could be run.
+/// Checks the mutants that showed the bug before; returns why if not all of them could be run.
 fn on_neighbours(
     trial: &Trial<'_>,
     asserted: &Asserted,
@@ -255,7 +255,7 @@ fn on_neighbours(
     Ok(first_cut)
 }
 
-/// None was violated.
+/// The result if no property was violated.
 fn summary(checks: &[Checked], cut: Option<NeighbourCut>) -> Finding {
     let kept = || checks.iter().filter(|check| check.stated.is_kept());
     let here = kept().filter(|check| !check.gone).count();

@@ -1,5 +1,5 @@
-//! Ran: what the PoC executes or loads must be another program than before, else nothing was tried; and where the build
-//! could be watched, it must have been made of the patched files as the unpatched one was made of the others.
+//! Ran: what the PoC executes or loads must differ from before, or the patch was never tried. If the build could be
+//! traced, it must also have used the patched files where the unpatched build used the originals.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -16,7 +16,7 @@ use crate::program_image::run_alike;
 use crate::trial::Trial;
 
 pub(crate) fn ran(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
-    // Line numbers are part of what UBSan loads, so the programs may well differ.
+    // UBSan's data contains line numbers, so the programs may differ even then.
     if changes_only_layout(&trial.candidate, &trial.context.sources())? {
         return Ok(nothing_changed("only comments and layout are changed"));
     }
@@ -25,7 +25,7 @@ pub(crate) fn ran(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
     {
         return evidence::assess(trial, &changed, "");
     }
-    // Hand-written Makefiles often know nothing of headers.
+    // Hand-written Makefiles often do not track headers.
     let touched = out_of_date(trial)?;
     let rebuilt = build_touched(trial, "the build", &touched, "rebuild")?;
     if rebuilt.outcome == StageOutcome::Pass
@@ -64,7 +64,7 @@ fn changed_file(trial: &Trial<'_>) -> Result<Option<PathBuf>, JudgeError> {
     for relative in files {
         let differs = match layer.find(relative) {
             Some(now) => !run_alike(&base.join(relative), &now)?,
-            // It is gone: the PoC stage will say so.
+            // It is gone; the PoC stage reports that.
             None => true,
         };
         if differs {
@@ -74,7 +74,7 @@ fn changed_file(trial: &Trial<'_>) -> Result<Option<PathBuf>, JudgeError> {
     Ok(None)
 }
 
-/// A touched header some of whose includers were not compiled again.
+/// Whether units that include a touched header were not recompiled.
 fn has_stale_units(trial: &Trial<'_>) -> Result<bool, JudgeError> {
     let context = trial.context;
     let source = &context.subject.case.source;
@@ -104,7 +104,7 @@ fn has_stale_units(trial: &Trial<'_>) -> Result<bool, JudgeError> {
     Ok(false)
 }
 
-/// The touched files; with a header among them, every unit that is known.
+/// The touched files and, if there is a header among them, every known unit.
 fn out_of_date(trial: &Trial<'_>) -> Result<Vec<PathBuf>, JudgeError> {
     let layer = trial.layer()?;
     let source = &trial.context.subject.case.source;

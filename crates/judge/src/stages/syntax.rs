@@ -1,4 +1,4 @@
-//! Syntax: the compiler's front end on the touched units alone. Most wrong patches end here, in a moment.
+//! Syntax: runs only the compiler's front end on the touched units. It rejects most wrong patches within moments.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -40,7 +40,7 @@ pub(crate) fn syntax(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
     )))
 }
 
-/// The touched units themselves; for a header up to three units that include it.
+/// The touched units; for a header up to three units that include it.
 fn units_to_check<'a>(trial: &'a Trial<'_>) -> Result<Vec<&'a CompileCommand>, JudgeError> {
     let context = trial.context;
     let commands = context.base.compile_commands();

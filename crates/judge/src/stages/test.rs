@@ -1,5 +1,5 @@
-//! Test: what passed before must pass. A failure counts only if it is certain on both sides. A test that failed by the bug
-//! under repair and passes now is told as what it is: another input that the patch ends.
+//! Test: what passed before must pass. A failure counts only if it is certain on both sides. A test that failed because
+//! of the bug under repair and passes now is reported as another input that the patch fixes.
 
 use patchwright_crash as crash;
 use patchwright_domain::case::{Test, TestFormat};
@@ -84,7 +84,7 @@ pub(crate) fn test(trial: &mut Trial<'_>) -> Result<Finding, JudgeError> {
     repeat(trial, test, &before, lost, &mode)
 }
 
-/// Whether tests that fail before the patch do so by a bug under repair.
+/// Whether tests that fail before the patch fail because of a bug under repair.
 fn shows_the_bug(trial: &Trial<'_>, test: &Test, before: &SuiteResult) -> Result<bool, JudgeError> {
     if before.failing().next().is_none() {
         return Ok(false);
@@ -99,7 +99,7 @@ fn shows_the_bug(trial: &Trial<'_>, test: &Test, before: &SuiteResult) -> Result
     Ok(shown.iter().any(is_known))
 }
 
-/// Where no test can tell what a patch breaks, those that failed by the bug can still tell whether it is gone.
+/// If the suite cannot tell what a patch breaks, tests that failed because of the bug can still tell whether it is gone.
 fn cured_alone(
     trial: &mut Trial<'_>,
     test: &Test,
@@ -123,7 +123,7 @@ fn cured_alone(
     })
 }
 
-/// What became of the tests that failed before, one of which at least showed the bug.
+/// What became of the tests that failed before, at least one of which showed the bug.
 fn describe_cured(before: &SuiteResult, after: &SuiteResult) -> String {
     let failed = before.failing().count();
     let cured = before.cured(after);
@@ -145,7 +145,7 @@ fn describe_cured(before: &SuiteResult, after: &SuiteResult) -> String {
 
 /// Why the suite says nothing even about the unpatched program.
 pub(crate) fn cannot_judge(before: &SuiteResult) -> Option<String> {
-    // A result that is not known may have been a pass that is lost.
+    // An unknown result may have been a pass that is lost now.
     if before.extent == Extent::Cut {
         return Some(PARTLY_KNOWN.to_owned());
     }
@@ -167,13 +167,13 @@ pub(crate) fn cannot_judge(before: &SuiteResult) -> Option<String> {
 /// How the tests are run, on both sides.
 struct Mode {
     leaks: Leaks,
-    /// What the unpatched program's tests take so, where they were timed so.
+    /// How long the unpatched tests take in this mode, if measured.
     seconds: Option<f64>,
-    /// What there is to say about it.
+    /// A remark on the mode for the stage's detail.
     note: String,
 }
 
-/// Tests are run as the project's developers run them: with leak detection, where that works without the patch.
+/// Tests run as the project's developers run them: with leak detection, if that works without the patch.
 fn mode(trial: &Trial<'_>, test: &Test, before: &SuiteResult) -> Result<Mode, JudgeError> {
     let without = |note| Mode {
         leaks: Leaks::Ignored,
@@ -210,7 +210,7 @@ fn run_once(
         .run_suite(test, Tree::View(&layer), &trial.log(log), leaks)?)
 }
 
-/// Once more on both sides: only what always fails here and always passes there counts.
+/// Runs both sides once more: only what always fails with the patch and always passes without it counts.
 fn repeat(
     trial: &Trial<'_>,
     test: &Test,

@@ -1,8 +1,8 @@
-//! Whether a patch only decides which way out is taken, or changes what is released on the way.
+//! Whether a patch only decides which exit path is taken, or changes what is released on it.
 //!
-//! A patch that turns a crash into an error takes a way that never ran to its end before, and what leaks there may always
-//! have leaked. That is believed only of patches whose every statement is known to lose no block: conditions, messages,
-//! numbers, and exits from functions that held none of the lost blocks. Anything else may lose them itself.
+//! A patch that turns a crash into an error takes a path that never ran to its end before, so what leaks there may
+//! always have leaked. This is accepted only if no statement of the patch can lose a block: conditions, messages,
+//! numbers, and exits from functions that held none of the leaked blocks. Anything else may cause the leak itself.
 
 mod outside;
 mod plain;
@@ -26,17 +26,17 @@ pub(crate) struct ChangedFile<'a> {
     pub new: &'a [u8],
 }
 
-/// A call on the way to an allocation, in the patched source.
+/// A call on the stack of an allocation, in the patched source.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct AllocatingCall {
-    /// Nothing where it is not known: then the name decides.
+    /// If `None`, the function name alone decides.
     pub path: Option<RelPath>,
-    /// The last part of its name.
+    /// The last component of the name.
     pub function: String,
     pub line: Option<u32>,
 }
 
-/// What a patch does to the ways out of the functions that it touches.
+/// How a patch changes the exit paths of the functions it touches.
 #[derive(Debug)]
 pub(crate) struct WaysOut {
     functions: Vec<Touched>,
@@ -46,18 +46,18 @@ pub(crate) struct WaysOut {
 struct Touched {
     path: RelPath,
     name: String,
-    /// Of the patched file.
+    /// Lines of the patched file that the patch wrote.
     written: Vec<RangeInclusive<u32>>,
-    /// Whether it has an exit that it did not have.
+    /// Whether it has an exit that it did not have before.
     new_exit: bool,
-    /// What the conditions that are others now asked directly: by their texts.
+    /// Texts of what the changed conditions tested directly.
     asked: BTreeSet<String>,
-    /// By the lines of its calls, the texts of what they give a value to.
+    /// For the lines of each statement, the texts of what it gives a value to.
     given: Vec<(RangeInclusive<u32>, BTreeSet<String>)>,
 }
 
 impl WaysOut {
-    /// Nothing of a patch that may lose a block itself.
+    /// `None` for a patch that may lose a block itself.
     pub(crate) fn read(files: &[ChangedFile<'_>]) -> Option<Self> {
         let mut functions = Vec::new();
         for file in files {
@@ -77,7 +77,7 @@ impl WaysOut {
         Some(Self { functions })
     }
 
-    /// Whether no touched function had the block in its hands when it was left another way: `stack` is the block's allocation,
+    /// Whether no touched function held the block when it was left by another path. `stack` is the block's allocation,
     /// `freeing` the functions that used to free the block in question.
     pub(crate) fn leave_alone(&self, stack: &[AllocatingCall], freeing: &BTreeSet<String>) -> bool {
         self.functions.iter().all(|function| {
@@ -92,8 +92,8 @@ impl Touched {
         place.function == self.name && place.path.as_ref().is_none_or(|path| *path == self.path)
     }
 
-    /// Whether it could be left with the block in its hands before, too. A condition that asked whether the block could be
-    /// had was never met with one.
+    /// Whether the function could already be left while it held the block. A removed condition that tested whether the
+    /// block was allocated could not: it was only met without a block.
     fn could_leave(&self, place: &AllocatingCall) -> bool {
         let Some(line) = place.line else {
             return false;
@@ -104,7 +104,7 @@ impl Touched {
     }
 }
 
-/// The function of the other side with the very same head.
+/// The function on the other side with exactly the same head.
 fn counterpart<'f>(
     of: &SourceFile,
     other: &'f SourceFile,
@@ -115,7 +115,7 @@ fn counterpart<'f>(
     functions.find(|one| outside::head(other, one) == head)
 }
 
-/// Nothing where the patch may lose a block in it; an empty list where it is as it was.
+/// `None` if the patch may lose a block in this function; `Some(None)` if the function is unchanged.
 fn touched(old: &SourceFile, new: &SourceFile, function: &Function) -> Option<Option<Touched>> {
     let after = units(new, function);
     let known = counterpart(new, old, function);
@@ -193,7 +193,7 @@ fn walk_has_release(function: &Function) -> bool {
     found
 }
 
-/// By the words that such functions are named with; what is missed is still a call, and none is taken away unnoticed.
+/// Judged by the words in the name. A release that is missed here still counts as a call, and removing a call is never ignored.
 fn is_release(expr: &Expr) -> bool {
     const WORDS: [&str; 16] = [
         "free", "destroy", "release", "delete", "dispose", "unref", "decref", "clear", "clean",

@@ -1,11 +1,11 @@
-//! What stands outside of functions, and what the preprocessor reads inside of them: a patch that is to be known by its
-//! statements leaves it as it is.
+//! Code outside functions, and preprocessor lines inside them. A patch that is judged by its statements must leave
+//! these unchanged.
 
 use std::collections::BTreeMap;
 
 use patchwright_code::{Function, SourceFile};
 
-/// Whether nothing is gone, and nothing new can change the meaning of code that was there.
+/// Whether nothing was removed, and nothing was added that can change the meaning of existing code.
 pub(super) fn is_kept(old: &SourceFile, new: &SourceFile) -> bool {
     let (before, after) = (lines(old), lines(new));
     let count = |of: &BTreeMap<String, usize>, line: &str| of.get(line).copied().unwrap_or(0);
@@ -18,7 +18,7 @@ pub(super) fn is_kept(old: &SourceFile, new: &SourceFile) -> bool {
             .all(|line| is_harmless(old, line))
 }
 
-/// The head of a function without its layout.
+/// The head of a function with whitespace normalised.
 pub(super) fn head(file: &SourceFile, function: &Function) -> String {
     let whole = file.slice(function.head.span);
     let length = function
@@ -29,7 +29,7 @@ pub(super) fn head(file: &SourceFile, function: &Function) -> String {
     flat(whole.get(..length).unwrap_or(whole))
 }
 
-/// With how often each stands there.
+/// How often each line occurs.
 fn lines(file: &SourceFile) -> BTreeMap<String, usize> {
     let last = file.line_of(file.text().len());
     let mut found = BTreeMap::new();
@@ -43,8 +43,8 @@ fn lines(file: &SourceFile) -> BTreeMap<String, usize> {
     found
 }
 
-/// A header of the system, or a number with a name that nothing has used. In a header of the project's it might be asked for
-/// elsewhere.
+/// A system header, or a macro for a number whose name is unused so far. Not in a header of the project, where it might
+/// be tested elsewhere.
 fn is_harmless(old: &SourceFile, line: &str) -> bool {
     let mut words = line.split(' ');
     match (words.next(), words.next(), words.next(), words.next()) {

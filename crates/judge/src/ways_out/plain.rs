@@ -1,4 +1,4 @@
-//! Statements that cannot leak: what may be added or removed without an analysis of ownership.
+//! Statements that cannot leak: they may be added or removed without an ownership analysis.
 
 use std::collections::BTreeSet;
 
@@ -9,8 +9,8 @@ use patchwright_code::{Function, SourceFile};
 use super::is_release;
 use super::unit::Unit;
 
-/// A condition that the patch wrote or changed. One that decides about statements that were there before must not keep a
-/// block from being released or from being given to its owner.
+/// Whether a condition that the patch wrote or changed is harmless. If it controls statements that were there before,
+/// it must not keep a block from being released or from being handed to its owner.
 pub(super) fn head(unit: &Unit<'_>, governs_only_added: bool) -> bool {
     if exprs_of(unit.stmt).into_iter().any(changes_something) {
         return false;
@@ -30,7 +30,7 @@ pub(super) fn head(unit: &Unit<'_>, governs_only_added: bool) -> bool {
     }
 }
 
-/// A statement that the patch wrote.
+/// Whether a statement that the patch wrote is harmless.
 pub(super) fn added(unit: &Unit<'_>, function: &Function) -> bool {
     match &unit.stmt.kind {
         StmtKind::Return(None) | StmtKind::Break | StmtKind::Continue | StmtKind::Goto(_) => true,
@@ -40,7 +40,7 @@ pub(super) fn added(unit: &Unit<'_>, function: &Function) -> bool {
             .filter_map(|one| one.init.as_ref())
             .all(|init| !changes_something(init)),
         StmtKind::Expr(expr) => is_message(expr) || is_number(expr, &function.locals()),
-        // A loop or condition without anything below it.
+        // A loop or condition with an empty body.
         StmtKind::If { .. } | StmtKind::While { .. } => {
             !exprs_of(unit.stmt).into_iter().any(changes_something)
         }
@@ -48,7 +48,7 @@ pub(super) fn added(unit: &Unit<'_>, function: &Function) -> bool {
     }
 }
 
-/// Whether it declares a name that the function used for something else.
+/// Whether it declares a name that the function already uses for something else.
 pub(super) fn hides(unit: &Unit<'_>, before: &Function) -> bool {
     let StmtKind::Declare(variables) = &unit.stmt.kind else {
         return false;
@@ -69,7 +69,7 @@ pub(super) fn hides(unit: &Unit<'_>, before: &Function) -> bool {
     variables.iter().any(|one| again(&one))
 }
 
-/// Whether it tells another function where something is kept that may be a pointer.
+/// Whether it passes the address of something that may be a pointer.
 pub(super) fn lends(unit: &Unit<'_>, function: &Function) -> bool {
     let locals = function.locals();
     let is_number = |expr: &Expr| match &expr.peel().kind {
@@ -87,7 +87,7 @@ pub(super) fn lends(unit: &Unit<'_>, function: &Function) -> bool {
     found
 }
 
-/// A statement that the patch took away: one that held, gave or released a block is missed.
+/// Whether a statement that the patch removed is harmless: it must not have held, handed over or released a block.
 pub(super) fn removed(unit: &Unit<'_>, function: &Function) -> bool {
     match &unit.stmt.kind {
         StmtKind::If { .. } | StmtKind::While { .. } | StmtKind::For { .. } => {
@@ -101,7 +101,7 @@ pub(super) fn removed(unit: &Unit<'_>, function: &Function) -> bool {
     }
 }
 
-/// What a condition tests without dereferencing it: `p` of `!p` and `status` of `status != OK`, but not of `p->size > 3`.
+/// What a condition tests without dereferencing it: `p` in `!p` and `status` in `status != OK`, but not `p` in `p->size > 3`.
 pub(super) fn asked_directly(file: &SourceFile, cond: &Expr) -> BTreeSet<String> {
     let mut found = BTreeSet::new();
     let peeled = cond.peel();
@@ -121,7 +121,7 @@ pub(super) fn asked_directly(file: &SourceFile, cond: &Expr) -> BTreeSet<String>
     found
 }
 
-/// What a statement's own expressions give a value to, by assigning it or by passing where it is.
+/// What a statement's own expressions give a value to, by assigning it or by passing its address.
 pub(super) fn given(file: &SourceFile, unit: &Unit<'_>) -> BTreeSet<String> {
     let mut found = BTreeSet::new();
     if let StmtKind::Declare(variables) = &unit.stmt.kind {
@@ -167,7 +167,7 @@ fn is_number(expr: &Expr, locals: &[&Variable]) -> bool {
     named.any(|local| is_scalar(local)) && value.is_none_or(|value| !changes_something(value))
 }
 
-/// No statement in it can lose a block.
+/// Whether no statement in it can lose a block.
 fn is_harmless(stmt: &Stmt) -> bool {
     let mut fine = true;
     walk::each_stmt(stmt, &mut |stmt| {
@@ -183,7 +183,7 @@ fn is_harmless(stmt: &Stmt) -> bool {
     fine
 }
 
-/// Stores a number into an element: no call, and nothing that could be a pointer's place.
+/// Stores a number into an element: no call, and the value cannot be a pointer to a block.
 fn is_calm_store(expr: &Expr) -> bool {
     match &expr.peel().kind {
         ExprKind::Assign { target, value, .. } => {
@@ -191,7 +191,7 @@ fn is_calm_store(expr: &Expr) -> bool {
                 target.peel().kind,
                 ExprKind::Index { .. } | ExprKind::Deref(_)
             );
-            // A name or a field may be a block that is given to its owner here.
+            // A name or a field may be a block that is handed to its owner here.
             let made = !matches!(
                 value.peel().kind,
                 ExprKind::Name(_) | ExprKind::Member { .. } | ExprKind::AddressOf(_)
@@ -218,7 +218,7 @@ fn is_calm(expr: &Expr) -> bool {
     calm
 }
 
-/// Whether an expression releases something or gives something another value.
+/// Whether an expression releases or assigns something.
 fn changes_something(expr: &Expr) -> bool {
     let mut found = false;
     walk::each_expr(expr, &mut |part| {
@@ -236,7 +236,7 @@ fn has_release(stmt: &Stmt) -> bool {
     found
 }
 
-/// A number, by the words of its type.
+/// Whether the type's words make it a number.
 fn is_scalar(variable: &Variable) -> bool {
     const WORDS: [&str; 17] = [
         "const",

@@ -1,4 +1,4 @@
-//! A function as a list of what a patch can add or take away: statements, and the heads of those that hold others.
+//! A function as a list of what a patch can add or remove: statements, and the heads of compound statements.
 
 use std::ops::{Range, RangeInclusive};
 
@@ -9,14 +9,14 @@ use patchwright_code::{Function, SourceFile};
 #[derive(Debug)]
 pub(super) struct Unit<'a> {
     pub stmt: &'a Stmt,
-    /// Without what stands below it.
+    /// Without the statements below it.
     pub text: String,
     pub lines: RangeInclusive<u32>,
-    /// How many of the units after it are nested in it.
+    /// How many of the following units are nested in it.
     below: usize,
 }
 
-/// In the order of the text.
+/// In source order.
 pub(super) fn units<'a>(file: &SourceFile, function: &'a Function) -> Vec<Unit<'a>> {
     let mut found = Vec::new();
     collect(file, function.body(), &mut found);
@@ -46,7 +46,7 @@ fn collect<'a>(file: &SourceFile, stmt: &'a Stmt, found: &mut Vec<Unit<'a>>) {
 }
 
 impl Unit<'_> {
-    /// The units that it decides about.
+    /// The units under its control.
     pub(super) fn governs(&self, at: usize) -> Range<usize> {
         at + 1..at + 1 + self.below
     }
@@ -116,7 +116,7 @@ fn own_lines(stmt: &Stmt) -> RangeInclusive<u32> {
     stmt.span.line..=last
 }
 
-/// Layout makes no difference.
+/// Normalises whitespace.
 fn flat(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }

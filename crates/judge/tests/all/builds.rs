@@ -1,4 +1,4 @@
-//! Builds that fail for no fault of the patch.
+//! Builds that fail through no fault of the patch.
 
 use std::fs;
 
@@ -21,7 +21,7 @@ int main(int argc, char **argv) {
   return fclose(in);
 }
 "#;
-/// The link is made without asking whether it is there: the second build that links fails.
+/// The link is created without checking whether it exists, so the second build that links fails.
 const MAKEFILE: &str = "\
 prog: prog.o
 \t$(CC) -g -fsanitize=address -o prog prog.o
@@ -80,7 +80,7 @@ fn a_build_that_cannot_be_run_twice_is_not_blamed_on_the_patch() {
     assert!(build.detail.contains("unpatched tree too"), "{build:?}");
 }
 
-/// What the linker misses is missing in a clean build too.
+/// A symbol missing at link time is missing in a clean build too.
 #[test]
 fn a_patch_that_does_not_link_is_still_refused() {
     let verdict = judge(

@@ -1,4 +1,4 @@
-//! Ways past the judge that a project or a patch might try: each must be refused for its true reason.
+//! Attempts by a project or a patch to evade the judge: each must be refused for the right reason.
 
 use std::fs;
 use std::os::unix::fs::symlink;
@@ -69,13 +69,13 @@ fn detail(verdict: &Verdict, name: StageName) -> &str {
     &stage.unwrap().detail
 }
 
-/// As with a PoC that looks at the clock.
+/// As with a PoC that depends on the clock.
 #[test]
 fn a_bug_that_went_by_itself_is_not_repaired() {
     let folder = project();
     let case = load(folder.path());
     let verdict = with_judge(&case, |judge| {
-        // Stands for the clock: from now on nothing crashes any more.
+        // Stands in for the clock: from now on nothing crashes.
         fs::write(folder.path().join("crash.bin"), "O").unwrap();
         let judged = judge.judge_patch(&patch(NOTHING.to_owned())).unwrap();
         judged.verdict().clone()
@@ -90,7 +90,7 @@ fn a_bug_that_went_by_itself_is_not_repaired() {
     );
 }
 
-/// A file of the tests by another name.
+/// A test file under another name.
 #[test]
 fn nothing_is_written_through_a_link() {
     let folder = project();

@@ -9,12 +9,12 @@ use patchwright_judge::{Judge, NamedPatch};
 
 use crate::support::{examples, load, patch, with_judge};
 
-/// Bad patches that all examples must have together, and each of them.
+/// Minimum number of bad patches, in total and per example.
 const BAD_IN_ALL: usize = 90;
 const BAD_EACH: usize = 6;
 
 /// Judging every bad patch of every example takes a quarter of an hour, and every fix with a second compiler some
-/// minutes: `make judge-all` does it. These three are judged always; they cover every stage.
+/// minutes; `make judge-all` does that. These three are always judged; they cover every stage.
 const ALWAYS: [&str; 3] = ["fwimg", "srtshift", "tilecat"];
 
 #[test]
@@ -96,12 +96,12 @@ fn all(judge: &Judge<'_>, patches: &[NamedPatch]) -> Vec<Verdict> {
         .collect()
 }
 
-/// What is wrong with a verdict, when something is.
+/// What is wrong with a verdict, if anything.
 fn complaint(example: &str, verdict: &Verdict) -> Option<String> {
     let expected = verdict.patch.split_once("--").map(|(stage, _)| stage);
     let found = verdict.failed_stage.map(|stage| stage.name());
     let fine = match expected {
-        // Accepted, and a strict judge does not: nobody can run what it takes away without the bug.
+        // Accepted, but not by a strict judge: nothing can run the removed code without hitting the bug.
         Some("strict") => {
             verdict.trust == Trust::Untested
                 && verdict
@@ -131,7 +131,7 @@ fn bad_patches(folder: &Path) -> Vec<PathBuf> {
     paths
 }
 
-/// False where the case's sanitizer exists in clang only.
+/// Returns false if the case's sanitizer exists only in clang.
 fn switch_to_gcc(case: &mut Case) -> bool {
     let other = |text: &str| text.replace("clang++", "g++").replace("clang", "gcc");
     let build = &mut case.build;

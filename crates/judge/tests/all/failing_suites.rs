@@ -7,7 +7,7 @@ use patchwright_judge::NamedPatch;
 
 use crate::support::{load, with_judge};
 
-/// `sum` is what the patch changes; `drop` frees twice, with and without it.
+/// The patch changes `sum`; `drop` frees twice with and without it.
 const PROGRAM: &str = r#"#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -86,7 +86,7 @@ fn a_test_that_crashes_before_the_patch_is_no_run_through_the_change() {
     assert_eq!(verdict.benign.failing_tests, 1);
 }
 
-/// It ended like any other process: only the suite knows that it failed.
+/// It ended like any other process; only the suite knows that it failed.
 #[test]
 fn a_failing_test_that_cannot_be_told_apart_is_named() {
     let verdict = judge("wrong");

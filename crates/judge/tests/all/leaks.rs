@@ -1,4 +1,4 @@
-//! Leaks that a patch makes, and those that a project always had.
+//! Leaks that a patch causes, and those that a project always had.
 
 use std::fs;
 
@@ -105,7 +105,7 @@ fn store_with_test(test: &str) -> TempDir {
     ])
 }
 
-/// The project's own run of its tests would fail: they run with leak detection on.
+/// The project's own test run would fail, since it has leak detection on.
 #[test]
 fn a_leak_in_the_projects_tests_refuses_a_patch() {
     let folder =
@@ -117,7 +117,7 @@ fn a_leak_in_the_projects_tests_refuses_a_patch() {
     assert_eq!(detail(&right, StageName::Test), "1 test passes");
 }
 
-/// What leaks without the patch cannot be judged so; that is said.
+/// What leaks without the patch cannot be judged this way, and the verdict says so.
 #[test]
 fn tests_that_always_leaked_are_judged_without_leak_detection() {
     let leaky =
@@ -134,8 +134,8 @@ fn tests_that_always_leaked_are_judged_without_leak_detection() {
     assert!(detail.contains("leak detection was off"), "{detail}");
 }
 
-/// A decoder whose errors have always left what it had read so far; with a size that is not checked, the last block is
-/// written past its end.
+/// A decoder whose error paths have always leaked what it had read so far; a size that is not checked makes it write
+/// past the last block.
 const DECODER: &str = r#"#include <stdio.h>
 #include <stdlib.h>
 
@@ -247,14 +247,14 @@ fn what_a_patch_loses_itself_is_refused() {
     let fixed = "  if (dec->width > 4 || dec->count > 4) {\n";
     let early = "  if (dec->count > 4)\n    return -1;\n";
     for patch in [
-        // A new exit from the function that holds everything and frees it on its other way.
+        // A new exit from the function that holds everything and frees it on its other path.
         replaced(
             "  if (read_tile(dec, in) != 0)\n",
             &format!("{early}  if (read_tile(dec, in) != 0)\n"),
         ),
-        // The release gone.
+        // A removed release.
         replaced("  free(dec->sizes);\n", "") + &replaced("  if (dec->width > 4) {\n", fixed),
-        // Dropped pointers.
+        // An overwritten pointer.
         replaced(
             "  for (int i = 0; i < dec->count; i++)\n",
             "  if (dec->count > 4)\n    dec->tile = get(99);\n  for (int i = 0; i < dec->count; i++)\n",
@@ -287,7 +287,7 @@ int main(int count, char **words) {
 }
 "#;
 
-/// That the way out always lost it is believed when a run of the unpatched program shows it.
+/// That an exit path always leaked is believed only if a run of the unpatched program shows it.
 #[test]
 fn the_reported_block_alone_is_lost_by_the_patch() {
     let patch = "main.c\n<<<<<<< SEARCH\n  if (at > 9)\n=======\n  if (at > 3)\n>>>>>>> REPLACE\n";

@@ -1,4 +1,4 @@
-//! Properties that are stated of a program: what they refuse, and what they cannot say.
+//! Stated properties: what they refuse, and what they cannot say.
 
 use std::fs;
 
@@ -83,7 +83,7 @@ fn stage(verdict: &Verdict) -> Option<&Stage> {
     stages.find(|stage| stage.name == StageName::Property)
 }
 
-/// The verdicts on each patch once these properties are stated, and what was said of the properties.
+/// States these properties, then judges each patch; returns the results for both.
 fn judged(properties: &[Property], patches: &[NamedPatch]) -> (Vec<StatedProperty>, Vec<Verdict>) {
     let folder = project();
     let ask = |judge: &patchwright_judge::Judge<'_>| {
@@ -147,7 +147,7 @@ fn a_property_must_hold_after_the_patch() {
         .find(|part| part.name == "properties");
     assert!(part.unwrap().value > 0.0);
 
-    // No input crashes it any more, and what must hold does not.
+    // No input crashes it any more, but the property does not hold.
     assert_eq!(
         larger.failed_stage,
         Some(StageName::Property),
@@ -183,7 +183,7 @@ fn a_property_must_hold_after_the_patch() {
     assert_eq!(never.properties[0].candidate, Holding::NotReached);
 }
 
-/// What the unpatched program does not violate is no evidence, and that is said.
+/// A property that the unpatched program does not violate is no evidence, and the verdict says so.
 #[test]
 fn a_property_that_says_nothing_is_named() {
     let right = replaced(

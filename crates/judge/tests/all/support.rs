@@ -22,7 +22,7 @@ pub fn examples() -> Vec<PathBuf> {
 
 pub fn load(folder: &Path) -> Case {
     let mut case = manifest::load(folder, 2).unwrap();
-    // A busy machine must not cut the neighbours short: the verdicts would change.
+    // A busy machine must not cut the neighbours short, which would change the verdicts.
     case.judge.neighbour_seconds = 300;
     case
 }

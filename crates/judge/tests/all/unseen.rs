@@ -7,7 +7,8 @@ use patchwright_judge::NamedPatch;
 
 use crate::support::{load, with_judge};
 
-/// A negative `char` reads before the table: just before it, which is reported, or in the block that stands there.
+/// A negative `char` reads before the table: either just before it, which is reported, or inside the preceding block,
+/// which is not.
 const PROGRAM: &str = r#"#include <stdio.h>
 #include <stdlib.h>
 

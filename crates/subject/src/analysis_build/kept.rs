@@ -1,5 +1,5 @@
-//! Analysis builds are kept beside their base and go with it. One is made aside and renamed once it is whole; one that a
-//! killed process left half made is removed by the next that needs it.
+//! Stores analysis builds next to their base, with which they are removed. One is made under a temporary name and
+//! renamed once complete; the next process that needs it removes what a killed one left half made.
 
 use std::collections::BTreeSet;
 use std::fs::{self, OpenOptions};
@@ -20,13 +20,13 @@ use crate::cache::Wait;
 use crate::hex::hex;
 use crate::subject::Subject;
 
-/// Part of every name: raised when what is built changes.
+/// Part of every name; raised when the content of an analysis build changes.
 const FORMAT: u32 = 1;
 const ABOUT: &str = "about.json";
 const TREE: &str = "tree";
 const LOCK: &str = "analysis.lock";
 
-/// What is known of an analysis build, in its folder.
+/// The state of an analysis build, stored in its folder.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 enum About {
@@ -35,7 +35,7 @@ enum About {
     Refused(String),
 }
 
-/// Only one process makes one at a time; others wait for it.
+/// Only one process makes an analysis build at a time; others wait for it.
 pub(super) fn find_or_make(
     subject: &Subject<'_>,
     base: &Base,
@@ -72,7 +72,7 @@ pub(super) fn find_or_make(
     })
 }
 
-/// What a layer wrote fits only layers of the same method.
+/// The layer method is part of the name because one method cannot read what another wrote.
 fn name(units: &BTreeSet<PathBuf>, method: LayerMethod) -> String {
     let mut hash = Sha256::new();
     hash.update(FORMAT.to_le_bytes());

@@ -10,7 +10,7 @@ fn only_what_is_whole_is_found_again() {
     fs::create_dir(&base).unwrap();
     fs::write(base.join("a.o"), "optimised").unwrap();
     let folder = scratch.path().join("analysis-1");
-    // As a killed process leaves it: half moved, and without a word about it.
+    // As a killed process leaves it: partly moved and without its description.
     fs::create_dir_all(folder.with_extension("partial").join(TREE)).unwrap();
     assert!(find(&folder).is_none());
     let layer = sandbox.layer(&base).unwrap();

@@ -1,5 +1,5 @@
-//! Makes an analysis build: the units are out of date in a layer, the project's own build makes them anew, and the
-//! compilers' stand-ins change the options of exactly those. So links, archives and libtool are the project's own.
+//! Makes an analysis build: the units are made out of date in a layer and rebuilt by the project's own build, while the
+//! compiler wrappers change the options of exactly those units. Linking, archives and libtool stay the project's own.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -18,14 +18,14 @@ use crate::room::Tree;
 use crate::subject::Subject;
 
 const MOST_CALL_BYTES: u64 = 256 << 20;
-/// As long as the base's build, and so much more: it links again on a machine that may be busier.
+/// Time limit relative to the base's build: everything is linked again, perhaps on a busier machine.
 const TIMES: u32 = 2;
 const SLACK: Duration = Duration::from_secs(30);
 const MOST_NAMES: usize = 3;
 
 pub(super) enum Made {
     Built(Layer),
-    /// It would end so again.
+    /// It would fail again.
     Refused(String),
     /// It may work another time.
     Failed(String),
@@ -77,13 +77,13 @@ pub(super) fn make(
 struct Work<'a> {
     command: &'a str,
     env: &'a Env,
-    /// Made out of date first.
+    /// Units to make out of date first.
     touched: &'a BTreeSet<PathBuf>,
     limit: Duration,
     log: &'a str,
 }
 
-/// Runs a command of the project; the answer is also which of the units it compiled.
+/// Runs a command of the project; also returns which of the units it compiled.
 fn run(
     subject: &Subject<'_>,
     layer: &Layer,
@@ -116,7 +116,7 @@ fn run(
     Ok((finished, compiled))
 }
 
-/// Nothing where it was built.
+/// `None` if it was built.
 fn not_built(finished: &Finished, layer: &Layer, limit: Duration) -> Option<Made> {
     match finished.outcome {
         Outcome::Exited(0) => None,

@@ -1,8 +1,8 @@
-//! A second build of the unpatched program, for looking and never for judging.
+//! A second build of the unpatched program, for inspection and never for judging.
 //!
-//! Optimised code has frames without lines and variables without values. So the units that a crash's stacks go through are
-//! compiled once more without optimisation, by the project's own build, in a layer over the base. Only where the PoC shows
-//! the same bug there is that build looked at. It is a type of its own: what judges takes a [`Base`] and cannot be given it.
+//! Optimised code has frames without lines and variables without values, so the units on a crash's stacks are compiled
+//! again without optimisation, by the project's own build, in a layer over the base. That build is used only if the PoC
+//! shows the same bug there. It has its own type: the judge takes a [`Base`] and cannot be given one of these.
 
 mod kept;
 mod make;
@@ -29,21 +29,21 @@ use tree::AnalysisTree;
 #[derive(Debug)]
 pub enum Showing {
     SameBug(Box<Shown>),
-    /// In words.
+    /// A description of what happened instead.
     SomethingElse(String),
 }
 
-/// The bug as it shows there.
+/// The bug as the analysis build shows it.
 #[derive(Debug, Clone)]
 pub struct Shown {
     pub report: CrashReport,
-    /// The text that it was read from, as far as a reader may want it.
+    /// The output that the report was parsed from, shortened.
     pub printed: Vec<u8>,
     pub launch: Option<Launch>,
 }
 
 impl Subject<'_> {
-    /// From beside the base, or made now. `reports` are of the base.
+    /// Loads the analysis build from next to the base, or makes it now. `reports` are from the base.
     pub fn analysis_build(
         &self,
         base: &Base,
@@ -67,7 +67,7 @@ impl Subject<'_> {
         kept::find_or_make(self, base, &units)
     }
 
-    /// A fresh view of it.
+    /// A fresh view of the analysis build.
     pub fn analysis_layer(
         &self,
         base: &Base,
@@ -79,7 +79,7 @@ impl Subject<'_> {
         })
     }
 
-    /// Runs the PoC there, as often as it takes to see the bug and no oftener than the judge would.
+    /// Runs the PoC there until it shows the bug, at most as often as the judge would.
     pub fn run_on_analysis(
         &self,
         base: &Base,
@@ -108,7 +108,7 @@ impl Subject<'_> {
     }
 }
 
-/// The report of this very bug, whatever else the run printed.
+/// The report of this very bug, ignoring other reports of the run.
 fn same_bug(bug: &CrashReport, run: &PocRun, project: &crash::Project) -> Option<CrashReport> {
     let (ending, sample) = match &run.ending {
         PocEnding::Crashed(report) => (Some(report.as_ref()), None),

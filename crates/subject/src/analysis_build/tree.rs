@@ -1,20 +1,20 @@
-//! What an analysis build is: files of its own over those of the base.
+//! An analysis build: its own files over those of the base.
 
 use std::path::PathBuf;
 
 use patchwright_sandbox::Layer;
 
-/// What there is to look at.
+/// The build that is available for inspection.
 #[derive(Debug)]
 pub enum Analysis {
     Built(AnalysisBuild),
-    /// The project compiles these units so by itself, or the user wants none.
+    /// The project already compiles these units that way, or the user wants none.
     Needless,
-    /// There is only the ordinary build, and why.
+    /// Only the ordinary build is available, and why.
     Ordinary(String),
 }
 
-/// Some units without optimisation, linked as the project links them.
+/// Some units compiled without optimisation, linked as the project links them.
 #[derive(Debug)]
 pub struct AnalysisBuild {
     pub(super) tree: AnalysisTree,
@@ -22,8 +22,8 @@ pub struct AnalysisBuild {
 
 #[derive(Debug)]
 pub(super) enum AnalysisTree {
-    /// Beside the base.
+    /// Stored next to the base.
     Kept(PathBuf),
-    /// It could not be moved there, and goes with this process.
+    /// It could not be moved there and lives only as long as this process.
     Held(Layer),
 }

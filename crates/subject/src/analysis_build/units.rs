@@ -1,4 +1,4 @@
-//! Which units an analysis build compiles again.
+//! Which units an analysis build recompiles.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -17,10 +17,10 @@ use crate::subject::Subject;
 
 const MOST_UNITS: usize = 64;
 const MOST_BYTES: u64 = 16 << 20;
-/// Units that are read to find functions whose file no report names.
+/// Limit on units read to find functions whose file no report names.
 const MOST_READS: usize = 5000;
 
-/// Those that the stacks of these reports go through, as the compiler sees them. For a header, units that include it.
+/// The units on the stacks of these reports, by the paths the compiler sees; for a header, units that include it.
 pub(super) fn of_stacks(
     subject: &Subject<'_>,
     base: &Base,
@@ -69,7 +69,7 @@ fn of_file(
         .collect()
 }
 
-/// The units that define these functions. A file is only parsed if it has the name of one.
+/// The units that define these functions. A file is only parsed if it contains the name of one.
 fn defining(
     functions: &BTreeSet<String>,
     commands: &[CompileCommand],

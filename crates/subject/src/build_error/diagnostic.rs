@@ -9,12 +9,12 @@ use super::missing;
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct BuildError {
-    /// As the program named it: often relative to the folder that it ran in.
+    /// As the program printed it, often relative to the folder it ran in.
     pub file: Option<PathBuf>,
     pub line: Option<u32>,
     pub column: Option<u32>,
     pub message: String,
-    /// The lines of source and carets that the compiler printed below.
+    /// The source lines and carets that the compiler printed below.
     pub excerpt: Vec<String>,
     /// A program that could not be started.
     #[serde(default)]
@@ -39,7 +39,7 @@ impl fmt::Display for BuildError {
 }
 
 impl BuildError {
-    /// The Debian package that brings the missing program, where it is well known.
+    /// The Debian package that provides the missing program, if it is a well-known one.
     pub fn package(&self) -> Option<&'static str> {
         missing::package(self.missing.as_deref()?)
     }

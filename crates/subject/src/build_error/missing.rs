@@ -1,7 +1,8 @@
-//! Programs that a build missed, and the Debian packages that bring them.
+//! Programs that were missing in a build, and the Debian packages that provide them.
 
-/// What a line says could not be started: `sh: 1: bison: not found`, `Can't exec "autopoint": No such file …`,
-/// `make: flex: No such file or directory`, `./configure: line 9: PKG_CHECK_MODULES: command not found`.
+/// The program that a line says could not be started: `sh: 1: bison: not found`,
+/// `Can't exec "autopoint": No such file …`, `make: flex: No such file or directory`,
+/// `./configure: line 9: PKG_CHECK_MODULES: command not found`.
 pub(super) fn program(line: &str) -> Option<&str> {
     if let Some((_, rest)) = line.split_once("Can't exec \"") {
         return rest.split('"').next();
@@ -22,7 +23,7 @@ pub(super) fn program(line: &str) -> Option<&str> {
         ) || name.starts_with("make[")
             || name.ends_with(".sh")
     };
-    // `cd: x` after a script's line number is no program that was started.
+    // `cd: x` after a script's line number does not name a program.
     let is_line = |word: &str| {
         let number = word.strip_prefix("line ").unwrap_or(word);
         number.bytes().all(|byte| byte.is_ascii_digit())
@@ -34,7 +35,7 @@ pub(super) fn program(line: &str) -> Option<&str> {
     (starts_it && is_name).then_some(name)
 }
 
-/// The package that brings a program, where that is well known.
+/// The package that provides a program, if it is a well-known one.
 pub(super) fn package(program: &str) -> Option<&'static str> {
     let name = program.rsplit('/').next().unwrap_or(program);
     PACKAGES

@@ -1,4 +1,4 @@
-//! Which lines of a build's output are errors, and how sure that is.
+//! Recognises the error lines in a build's output, and how certain that is.
 
 use std::path::PathBuf;
 
@@ -10,17 +10,17 @@ pub(super) struct Found {
     pub follow: Follow,
 }
 
-/// How sure it is that this line tells why the build failed.
+/// How certain it is that this line says why the build failed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Rank {
-    /// Says only that something failed: `make: *** [all] Error 2`.
+    /// Only says that something failed: `make: *** [all] Error 2`.
     Summary,
-    /// May be harmless: a probe for a program that is not there.
+    /// May be harmless, such as a probe for a program that is not installed.
     Likely,
     Sure,
 }
 
-/// What the lines below an error hold.
+/// What the lines below an error contain.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Follow {
     Source,
@@ -59,7 +59,7 @@ fn diagnostic(line: &str) -> Option<Found> {
     if let Some(place) = place_of(subject) {
         return Some(found(Rank::Sure, place, message, Follow::Source));
     }
-    // autoconf names the folder first and says what is wrong on the next line.
+    // autoconf first names the folder and says on the next line what is wrong.
     if message.starts_with("in `") && message.ends_with("':") {
         return None;
     }
@@ -68,7 +68,7 @@ fn diagnostic(line: &str) -> Option<Found> {
         _ if message.starts_with("ld returned") || message.starts_with("linker command failed") => {
             Rank::Summary
         }
-        // autoreconf's word about a program whose own words stand above.
+        // autoreconf repeats that a program failed; the program's own message is further up.
         _ if message.contains(" failed with exit status") => Rank::Summary,
         _ if is_program => Rank::Sure,
         _ => Rank::Likely,
@@ -217,7 +217,7 @@ fn place_of(text: &str) -> Option<SourcePlace> {
     })
 }
 
-/// Where a linker saw a symbol: `a.c:2`, `a.c:(.text+0xa)`, `a.o:a.c:(.text+0xa)` or `a.o: in function f`.
+/// Where a linker found a symbol: `a.c:2`, `a.c:(.text+0xa)`, `a.o:a.c:(.text+0xa)` or `a.o: in function f`.
 fn place_of_symbol(text: &str) -> SourcePlace {
     let text = text.split(":(").next().unwrap_or(text);
     if let Some(place) = place_of(text) {

@@ -1,5 +1,5 @@
-//! A compiler's command line taken apart: which words are inputs, which name outputs and dependency files, which
-//! matter only to the linker.
+//! Splits a compiler's command line: which words are inputs, which name outputs and dependency files, which matter only
+//! to the linker.
 
 use std::ffi::{OsStr, OsString};
 use std::os::unix::ffi::OsStrExt;
@@ -14,7 +14,7 @@ use super::paths::file_name;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Piece {
     pub kind: PieceKind,
-    /// One word or, where the value stands apart, two.
+    /// One word, or two if the value is a separate word.
     pub words: Vec<OsString>,
 }
 
@@ -24,22 +24,22 @@ pub(super) enum PieceKind {
     Output,
     /// Writes or names a dependency file.
     Dependencies,
-    /// Concerns the linker alone.
+    /// Only concerns the linker.
     Link,
     /// `-x LANGUAGE`.
     Language,
     Input,
-    /// Writes a further file: `-save-temps`, `--coverage`.
+    /// Writes an additional file: `-save-temps`, `--coverage`.
     SideFile,
     Other,
 }
 
-/// Where the compiler stops.
+/// The stage at which the compiler stops.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Mode {
     Compile,
     Assembly,
-    /// Prints and compiles nothing: `-E`, `-M`, `-MM`, `-fsyntax-only`, `-###`.
+    /// Compiles nothing: `-E`, `-M`, `-MM`, `-fsyntax-only`, `-###`.
     Nothing,
 }
 
@@ -63,12 +63,12 @@ impl From<Option<Language>> for SourceLanguage {
 
 pub(super) struct Input {
     pub path: OsString,
-    /// Nothing for objects and libraries.
+    /// `None` for objects and libraries.
     pub language: Option<SourceLanguage>,
 }
 
 impl Piece {
-    /// The option's value, apart or joined to `name`.
+    /// The option's value, separate or joined to `name`.
     pub fn value(&self, name: &str) -> Option<&OsStr> {
         let first = self.words.first()?;
         match self.words.get(1) {
@@ -107,7 +107,7 @@ pub(super) fn pieces(words: &[OsString]) -> Vec<Piece> {
     pieces
 }
 
-/// The inputs with the languages that they are read as.
+/// The inputs with the languages they are compiled as.
 pub(super) fn inputs(pieces: &[Piece]) -> Vec<Input> {
     let mut given: Option<SourceLanguage> = None;
     let mut inputs = Vec::new();
@@ -124,7 +124,7 @@ pub(super) fn inputs(pieces: &[Piece]) -> Vec<Input> {
     inputs
 }
 
-/// What a call's options make of it; without a word about it, everything up to the link.
+/// How far the options let the compiler go; `None` means up to linking.
 pub(super) fn mode(pieces: &[Piece]) -> Option<Mode> {
     let modes = || {
         pieces.iter().filter_map(|piece| match piece.kind {
@@ -138,7 +138,7 @@ pub(super) fn mode(pieces: &[Piece]) -> Option<Mode> {
         .or_else(|| modes().next())
 }
 
-/// Whether a C file, too, would be compiled as C++.
+/// Whether even a C file is compiled as C++.
 pub(super) fn is_cxx_driver(arguments: &[OsString]) -> bool {
     let name = arguments.first().map(|word| file_name(word));
     name.is_some_and(|name| name.contains("++"))
@@ -164,7 +164,7 @@ fn kind_of(text: &[u8]) -> PieceKind {
     if !text.starts_with(b"-") || text == b"-" {
         return PieceKind::Input;
     }
-    // With a capital it is an instruction set of Intel's compiler.
+    // Followed by a capital it is an instruction set of Intel's compiler.
     let is_language = starts(text, "-x") && !text.get(2).is_some_and(u8::is_ascii_uppercase);
     match text {
         b"-c" => PieceKind::Mode(Mode::Compile),
@@ -181,7 +181,7 @@ fn kind_of(text: &[u8]) -> PieceKind {
 
 const DEPENDENCIES: &str = "-MD -MMD -MF -MT -MQ -MG -MP -MJ -MV -Wp,-M";
 
-/// gcc writes the notes of coverage and stack usage even when it only checks the syntax.
+/// gcc writes coverage and stack usage notes even when it only checks the syntax.
 const SIDE_FILES: &str = "-save-temps --save-temps -fdump- --serialize-diagnostics -dumpbase -dumpdir \
     -ftest-coverage --coverage -coverage -fstack-usage -fcallgraph-info";
 
@@ -192,7 +192,8 @@ const LINK: &str = "-shared -static -static-pie -rdynamic -pie -no-pie -nopie -s
 
 const LINK_STARTS: &str = "-l -L -Wl, -fuse-ld= --ld-path=";
 
-/// Options whose value is the next word. Those that may also be joined to it (`-Ifoo`) stand here bare.
+/// Options whose value is the next word. Those that may also be joined to it (`-Ifoo`) take the next word only when
+/// they stand alone.
 const WITH_VALUE: &str = "-o -I -D -U -L -l -x -include -imacros -isystem -idirafter -iquote -iprefix -iwithprefix \
     -iwithprefixbefore -isysroot -imultilib -iframework -ivfsoverlay -include-pch -cxx-isystem -stdlib++-isystem \
     -MF -MT -MQ -MJ -T -u -z -e -A -B -F -G -arch -target --target -mllvm -framework -aux-info -dumpbase \
@@ -215,7 +216,7 @@ fn starts(text: &[u8], options: &str) -> bool {
         .any(|option| text.starts_with(option.as_bytes()))
 }
 
-/// Inputs that compiler drivers accept and we do not read: Fortran, D.
+/// Inputs that compiler drivers accept but we do not analyse: Fortran, D.
 const OTHER_UNITS: [&str; 5] = ["f", "F", "f90", "F90", "d"];
 
 fn language_named(name: &OsStr) -> Option<SourceLanguage> {
@@ -230,7 +231,7 @@ fn language_named(name: &OsStr) -> Option<SourceLanguage> {
 fn language_of(path: &OsStr) -> Option<SourceLanguage> {
     let ending = Path::new(path).extension()?.to_str()?;
     match by_ending(ending) {
-        // A header that is compiled is made ready for other units.
+        // A header given as an input is precompiled, not a unit.
         Some((_, FileRole::Included)) => Some(SourceLanguage::Other),
         Some((row, FileRole::Unit | FileRole::Preprocessed)) => Some(row.language.into()),
         None => OTHER_UNITS

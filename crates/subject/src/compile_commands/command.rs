@@ -1,4 +1,4 @@
-//! One compiler call. It is kept in a base as text where it is UTF-8, else as bytes, so that no name is lost.
+//! One compiler call, stored in a base as text if it is UTF-8 and otherwise as bytes, so that no name is lost.
 
 use std::ffi::OsString;
 use std::os::unix::ffi::{OsStrExt, OsStringExt};
@@ -14,18 +14,18 @@ use super::paths::absolute;
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(from = "Written", into = "Written")]
 pub struct CompileCommand {
-    /// Where the compiler is started; absolute.
+    /// Working directory of the compiler; absolute.
     pub folder: PathBuf,
     /// The unit; absolute and without `.` and `..`.
     pub file: PathBuf,
-    /// The compiler first. Compiles this unit only.
+    /// The compiler first. Compiles only this unit.
     pub arguments: Vec<OsString>,
-    /// The object that is written; nothing where it goes straight into a link.
+    /// The object that is written; `None` if it goes straight into a link.
     pub output: Option<PathBuf>,
 }
 
 impl CompileCommand {
-    /// The language that the unit is compiled as, by `-x` or its name; nothing when it is neither C nor C++.
+    /// The language the unit is compiled as, by `-x` or its name; `None` if it is neither C nor C++.
     pub fn language(&self) -> Option<Language> {
         let pieces = arguments::pieces(self.arguments.get(1..).unwrap_or_default());
         let given = arguments::inputs(&pieces)
@@ -41,7 +41,7 @@ impl CompileCommand {
     }
 }
 
-/// The form in which it is kept.
+/// The serialised form.
 #[derive(Clone, Serialize, Deserialize)]
 struct Written {
     folder: Word,

@@ -1,4 +1,4 @@
-//! `compile_commands.json`, and what `ninja -t compdb` prints in the same form. The latter also holds links and
+//! Reads `compile_commands.json`, and the same format printed by `ninja -t compdb`. The latter also lists links and
 //! custom commands, which are dropped.
 
 use std::ffi::OsString;
@@ -11,7 +11,7 @@ use super::distinct::Distinct;
 use super::paths::{absolute, file_name};
 use super::{CompileCommand, shell};
 
-/// Largest list that is read.
+/// Size limit of a list.
 const MAX_BYTES: usize = 256 << 20;
 
 #[derive(Debug, thiserror::Error)]
@@ -22,7 +22,7 @@ pub enum DatabaseError {
     Json(#[from] serde_json::Error),
 }
 
-/// Reads a list of compile commands. Entries whose file is gone (by `exists`) or is no C or C++ unit are dropped.
+/// Reads a list of compile commands. Entries whose file does not exist (by `exists`) or is not a C or C++ unit are dropped.
 pub fn from_json(
     bytes: &[u8],
     exists: &dyn Fn(&Path) -> bool,
@@ -30,7 +30,7 @@ pub fn from_json(
     if bytes.len() > MAX_BYTES {
         return Err(DatabaseError::TooLarge { bytes: bytes.len() });
     }
-    // Names that are not UTF-8 are written as they are by some: such an entry then names a file that is not there.
+    // Some tools write names that are not UTF-8 as raw bytes. Such an entry then names a file that does not exist.
     let text = String::from_utf8_lossy(bytes);
     let entries: Vec<Entry> = serde_json::from_str(&text)?;
     let mut kept = Distinct::default();
@@ -43,7 +43,7 @@ pub fn from_json(
     Ok(kept.into_commands())
 }
 
-/// In the form that `from_json` reads. The form has no way to write a name that is not UTF-8: such a unit is left out.
+/// Writes the format that `from_json` reads. It cannot represent a name that is not UTF-8, so such a unit is left out.
 pub fn to_json(commands: &[CompileCommand]) -> Vec<u8> {
     let entries: Vec<serde_json::Value> = commands.iter().filter_map(entry).collect();
     serde_json::Value::from(entries).to_string().into_bytes()
@@ -136,7 +136,7 @@ fn compiler_call(words: Vec<OsString>) -> Option<Vec<OsString>> {
     }
 }
 
-/// Older versions of CMake do not list the object apart.
+/// Older versions of CMake do not list the object separately.
 fn object_of(arguments: &[OsString], folder: &Path) -> Option<PathBuf> {
     let pieces = pieces(arguments.get(1..).unwrap_or_default());
     let named = pieces

@@ -1,4 +1,4 @@
-//! The dependency files that compilers write beside objects: `x.o: x.c a.h \`.
+//! The dependency files that compilers write next to objects: `x.o: x.c a.h \`.
 
 use std::ffi::OsString;
 use std::os::unix::ffi::OsStringExt;
@@ -8,10 +8,10 @@ use super::CompileCommand;
 use super::arguments::{Piece, PieceKind, pieces};
 use super::paths::absolute;
 
-/// Most files that are read from one.
+/// Limit on files read from one dependency file.
 const MAX_FILES: usize = 20_000;
 
-/// Where a command's dependency file may stand now, best first. automake writes `x.Tpo` and moves it to `x.Po`.
+/// Where a command's dependency file may be now, best first. automake writes `x.Tpo` and renames it to `x.Po`.
 pub(super) fn places(command: &CompileCommand) -> Vec<PathBuf> {
     let pieces = pieces(command.arguments.get(1..).unwrap_or_default());
     let written = |piece: &&Piece| piece.kind == PieceKind::Dependencies;
@@ -32,7 +32,7 @@ pub(super) fn places(command: &CompileCommand) -> Vec<PathBuf> {
     }
 }
 
-/// The files of a dependency file's first rule, without its targets.
+/// The files in the first rule of a dependency file, without its targets.
 pub(super) fn read(bytes: &[u8], folder: &Path) -> Vec<PathBuf> {
     let mut files = Vec::new();
     let mut words = Words { rest: bytes };
@@ -61,7 +61,7 @@ struct Words<'a> {
 }
 
 impl Words<'_> {
-    /// make's quoting: a backslash joins lines and protects blanks and `#`; `$$` is one dollar.
+    /// make's quoting: a backslash joins lines and escapes blanks and `#`; `$$` is one dollar.
     fn next(&mut self) -> Option<Word> {
         let mut text = Vec::new();
         loop {

@@ -1,4 +1,4 @@
-//! One command per unit and object, wherever they were listed.
+//! Keeps one command per unit and object across all sources of commands.
 
 use std::collections::HashMap;
 use std::ffi::OsStr;
@@ -6,13 +6,13 @@ use std::path::{Path, PathBuf};
 
 use super::CompileCommand;
 
-/// Most commands that are kept.
+/// Limit on commands that are kept.
 const MAX_COMMANDS: usize = 200_000;
 
-/// Of several commands for the same object, the last.
+/// Keeps the last of several commands for the same object.
 ///
-/// libtool compiles a unit twice, to `.libs/x.o` with `-fPIC -DPIC` and to `x.o`: the first is kept, as it is what
-/// shared libraries are made of and as libtool hides the messages of the second.
+/// libtool compiles a unit twice, to `.libs/x.o` with `-fPIC -DPIC` and to `x.o`. The first is kept because shared
+/// libraries are made of it and because libtool hides the messages of the second.
 #[derive(Default)]
 pub(super) struct Distinct {
     kept: Vec<CompileCommand>,
@@ -20,7 +20,7 @@ pub(super) struct Distinct {
 }
 
 impl Distinct {
-    /// `object` tells two compilations of one file apart: the object, or the program that it is linked into.
+    /// `object` distinguishes two compilations of one file: the object, or the program it is linked into.
     pub fn add(&mut self, command: CompileCommand, object: &Path) {
         let plain = object.iter().filter(|part| !is_libs(part)).collect();
         let key = (command.file.clone(), plain);
@@ -39,7 +39,7 @@ impl Distinct {
         }
     }
 
-    /// In the order in which their objects came first.
+    /// In the order in which their objects first appeared.
     pub fn into_commands(self) -> Vec<CompileCommand> {
         self.kept
     }
@@ -50,7 +50,7 @@ fn is_pic(command: &CompileCommand) -> bool {
     output.is_some_and(|path| path.iter().any(is_libs))
 }
 
-/// libtool's folder for what goes into shared libraries.
+/// libtool's folder for objects of shared libraries.
 fn is_libs(part: &OsStr) -> bool {
     part == ".libs" || part == "_libs"
 }

@@ -1,8 +1,8 @@
-//! Tells the program's own units from the small programs that configure, CMake and Meson try a compiler on.
+//! Distinguishes the program's own units from the small programs with which configure, CMake and Meson test a compiler.
 
 use std::path::Path;
 
-/// Folders in which only such programs lie, by their names.
+/// Folders that contain only such programs.
 const FOLDERS: &[&str] = &[
     "CMakeTmp",
     "CMakeScratch",
@@ -12,7 +12,7 @@ const FOLDERS: &[&str] = &[
     "config.tests",
 ];
 
-/// Starts of the names of such programs.
+/// Prefixes of the names of such programs.
 const FILES: &[&str] = &[
     "conftest",
     "_configtest",

@@ -1,4 +1,4 @@
-//! Which units a header is part of: from the dependency files of the build, else by looking for `#include` lines.
+//! Which units include a header: from the dependency files of the build, else by following `#include` lines.
 
 use std::collections::{HashMap, HashSet, VecDeque};
 use std::ffi::OsStr;
@@ -10,17 +10,17 @@ use super::arguments::pieces;
 use super::paths::absolute;
 use super::{CompileCommand, depfile};
 
-/// Units that are checked for one header.
+/// Limit on units checked for one header.
 const MAX_UNITS: usize = 3;
-/// Most files that are looked into.
+/// Limit on files read.
 const MAX_READS: usize = 20_000;
-/// Most files that are asked for: most of the folders of a search path do not have the one that is wanted.
+/// Limit on lookups: most folders of a search path do not contain the file.
 const MAX_TRIES: usize = 500_000;
 const MAX_FOLDERS: usize = 200;
 
-/// Up to three units that include the header, directly or not. `read` gives a file's content as it stands now.
+/// Up to three units that include the header, directly or indirectly. `read` returns a file's current content.
 ///
-/// Those likely to use it most come first: of the same name, then of the same folder, then in the order of the build.
+/// Those likely to use it most come first: of the same name, then in the same folder, then in build order.
 pub fn units_including<'a>(
     header: &Path,
     commands: &'a [CompileCommand],
@@ -56,7 +56,7 @@ pub fn units_including<'a>(
 /// What was read so far, shared between units.
 struct Scan<'a> {
     read: &'a dyn Fn(&Path) -> Option<Vec<u8>>,
-    /// Nothing for a file that is not there.
+    /// `None` for a file that does not exist.
     known: HashMap<PathBuf, Option<Rc<[Include]>>>,
     reads: usize,
     tries: usize,
@@ -83,7 +83,7 @@ impl Scan<'_> {
         for place in depfile::places(command) {
             if let Some(bytes) = (self.read)(&place) {
                 let files = depfile::read(&bytes, &command.folder);
-                // A new include is not in an old dependency file, so only a yes is final.
+                // An include added by the patch is not in an old dependency file, so only a positive answer is final.
                 if files.iter().any(|file| file == header) {
                     return true;
                 }
@@ -137,7 +137,7 @@ impl Scan<'_> {
             .find(|path| self.look(path).is_some())
     }
 
-    /// The includes of a file; nothing when it is not there.
+    /// The includes of a file; `None` if it does not exist.
     fn look(&mut self, file: &Path) -> Option<Rc<[Include]>> {
         self.tries += 1;
         if let Some(known) = self.known.get(file) {
@@ -154,7 +154,7 @@ impl Scan<'_> {
     }
 }
 
-/// Where a command looks for headers.
+/// Where a command searches for headers.
 #[derive(Default)]
 struct Search {
     quoted: Vec<PathBuf>,
@@ -188,7 +188,7 @@ impl Search {
     }
 }
 
-/// The `#include` lines of a file; those whose name comes from a macro are passed over.
+/// The `#include` lines of a file; those whose name comes from a macro are skipped.
 fn includes_of(bytes: &[u8]) -> Vec<Include> {
     let include = |line: &[u8]| {
         let rest = line.trim_ascii_start().strip_prefix(b"#")?;

@@ -5,7 +5,7 @@ use super::units_including;
 use crate::compile_commands::CompileCommand;
 use crate::compile_commands::shell::split_words;
 
-/// Checks which units a header is found in, among `files`; every `/src/*.c` is a unit compiled with `flags`.
+/// Checks which units among `files` are found to include a header; every `/src/*.c` is a unit compiled with `flags`.
 fn check(header: &str, flags: &str, files: &[(&str, &str)], expected: &[&str]) {
     let files: BTreeMap<&str, &str> = files.iter().copied().collect();
     let commands: Vec<CompileCommand> = files

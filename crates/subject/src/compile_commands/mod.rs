@@ -1,7 +1,7 @@
 //! How each unit of the program under repair is compiled. Pure: lists and logs in, commands out.
 //!
-//! The front end of the very same compiler with the very same flags rejects a bad patch in a moment, and the
-//! language server needs the flags as well.
+//! The same compiler's front end with the same flags rejects a bad patch within moments, and the language server needs
+//! the flags too.
 
 mod arguments;
 mod command;

@@ -1,9 +1,9 @@
-//! Paths of compiler calls by their text alone.
+//! Purely lexical handling of paths in compiler calls.
 
 use std::ffi::OsStr;
 use std::path::{Component, Path, PathBuf};
 
-/// `path` as seen from `folder`, without `.` and `..`.
+/// `path` relative to `folder`, without `.` and `..`.
 pub(super) fn absolute(folder: &Path, path: &Path) -> PathBuf {
     let mut clean = PathBuf::new();
     for component in folder.join(path).components() {

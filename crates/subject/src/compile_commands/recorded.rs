@@ -1,4 +1,4 @@
-//! Compile commands out of the compiler calls that were noted during a build.
+//! Compile commands from the compiler calls recorded during a build.
 
 use std::ffi::{OsStr, OsString};
 use std::os::unix::ffi::OsStrExt;
@@ -14,16 +14,16 @@ use super::feature_test::is_feature_test;
 use super::paths::{absolute, file_name};
 use super::{CompileCommand, shell};
 
-/// Most words that response files may add to one call.
+/// Limit on words that response files may add to one call.
 const MAX_WORDS: usize = 100_000;
 
-/// One command per unit and object, in the order of the build; of several for the same object the last. Feature tests
-/// of configure and similar tools are left out.
+/// One command per unit and object, in build order; the last of several for the same object. Feature tests of configure
+/// and similar tools are left out.
 pub fn from_calls(calls: &[CompilerCall]) -> Vec<CompileCommand> {
     from_calls_reading(calls, &|_| None)
 }
 
-/// The same, with response files (`@list`) replaced by their content where `read` knows it.
+/// The same, with response files (`@list`) replaced by their content if `read` knows it.
 pub fn from_calls_reading(
     calls: &[CompilerCall],
     read: &dyn Fn(&Path) -> Option<Vec<u8>>,
@@ -37,7 +37,7 @@ pub fn from_calls_reading(
 
 struct Unit {
     command: CompileCommand,
-    /// What tells two compilations of one file apart: the object, or the program that it is linked into.
+    /// Distinguishes two compilations of one file: the object, or the program it is linked into.
     object: PathBuf,
 }
 
@@ -66,7 +66,7 @@ fn units_of(call: &CompilerCall, read: &dyn Fn(&Path) -> Option<Vec<u8>>) -> Vec
         .collect()
 }
 
-/// The call as if it compiled `source` alone.
+/// The call as if it compiled only `source`.
 fn unit(call: &CompilerCall, pieces: &[Piece], source: &OsStr, own_output: bool) -> Unit {
     let named = pieces
         .iter()
@@ -85,7 +85,7 @@ fn unit(call: &CompilerCall, pieces: &[Piece], source: &OsStr, own_output: bool)
         let keep = match piece.kind {
             PieceKind::Input => piece.words.first().is_some_and(|word| word == source),
             PieceKind::Output => own_output,
-            // The language of the inputs that follow.
+            // It applies only to the inputs that follow it.
             PieceKind::Language => !passed,
             PieceKind::Link => false,
             PieceKind::Mode(_)
@@ -120,8 +120,8 @@ fn unit(call: &CompilerCall, pieces: &[Piece], source: &OsStr, own_output: bool)
     }
 }
 
-/// The compiler by the path that was really run: another PATH may have another compiler of that name. clang is one
-/// program for both languages, told apart by the name that it was called by.
+/// Uses the path of the compiler that really ran, since another PATH may have a different one of that name. clang is a
+/// single program for both languages and goes by the name it is called with.
 fn compiler_words(call: &CompilerCall) -> Vec<OsString> {
     let compiler = call.compiler.clone().into_os_string();
     let called_cxx = is_cxx_driver(call.argv.get(..1).unwrap_or_default());

@@ -5,7 +5,7 @@ use patchwright_sandbox::CompilerCall;
 use super::{from_calls, from_calls_reading};
 use crate::compile_commands::{CompileCommand, shell::split_words};
 
-/// `FOLDER $ COMPILER WORDS`; the compiler's own path is derived from the name that it is called by.
+/// `FOLDER $ COMPILER WORDS`; the compiler's path is derived from the name it is called with.
 fn call(line: &str) -> CompilerCall {
     let (cwd, command) = line.split_once(" $ ").unwrap();
     let argv = split_words(command.as_bytes());

@@ -1,10 +1,10 @@
-//! A command line as the words that a shell makes of it. Nothing is expanded: compile commands are written with
-//! every variable already replaced.
+//! Splits a command line into words as a shell does. Nothing is expanded: compile commands are written with every
+//! variable already replaced.
 
 use std::ffi::OsString;
 use std::os::unix::ffi::OsStringExt;
 
-/// A word, or what stands between two commands.
+/// A word, or what separates two commands.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Token {
     Word(OsString),
@@ -12,7 +12,7 @@ pub(super) enum Token {
     Operator,
 }
 
-/// The simple commands of a command line, in order. A quote that is never closed runs to the end.
+/// The simple commands of a command line, in order. An unclosed quote extends to the end.
 pub(super) fn commands(line: &[u8]) -> Vec<Vec<OsString>> {
     let mut all = vec![Vec::new()];
     for token in tokens(line) {

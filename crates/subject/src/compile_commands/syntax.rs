@@ -1,4 +1,4 @@
-//! The same compiler and flags, but only the front end: whether a unit is still valid, in a moment.
+//! The same compiler and flags, but only the front end: checks quickly whether a unit is still valid.
 
 use std::ffi::OsString;
 use std::path::Path;
@@ -7,8 +7,8 @@ use super::CompileCommand;
 use super::arguments::{PieceKind, pieces};
 use super::paths::absolute;
 
-/// The command that checks the unit and writes nothing: no object, and no dependency file either, as that would
-/// replace the one that the build relies on.
+/// The command that checks the unit and writes nothing: no object, and no dependency file either, since that would
+/// replace the one the build relies on.
 pub fn syntax_only(command: &CompileCommand) -> Vec<OsString> {
     let Some((compiler, words)) = command.arguments.split_first() else {
         return Vec::new();

@@ -1,4 +1,4 @@
-//! The lines that single inputs run.
+//! The lines that single inputs execute.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -16,7 +16,7 @@ use crate::poc::{Watch, poc_job};
 use crate::room::{Scratch, Tree};
 use crate::subject::Subject;
 
-/// What the inputs of one PoC are looked at with: made once, used for each of them.
+/// Probes for the inputs of one PoC: made once, used for each of them.
 pub struct InputProbes<'a> {
     subject: &'a Subject<'a>,
     base: &'a Base,
@@ -42,7 +42,7 @@ impl<'a> InputProbes<'a> {
         })
     }
 
-    /// Which lines the unpatched program runs for a neighbour of the PoC; nothing where that cannot be seen.
+    /// The lines that the unpatched program executes for a neighbour of the PoC; `None` if that cannot be observed.
     pub fn coverage(
         &self,
         poc: &Poc,

@@ -1,4 +1,4 @@
-//! Which source lines the instructions of a program come from, by its debug information.
+//! Maps the instructions of a program to source lines, from its debug information.
 
 use std::collections::HashMap;
 use std::path::{Component, Path, PathBuf};
@@ -9,20 +9,20 @@ use object::{Object, ObjectSection, ObjectSegment, SegmentFlags};
 type Bytes<'d> = EndianSlice<'d, RunTimeEndian>;
 type Program<'d> = gimli::IncompleteLineProgram<Bytes<'d>>;
 
-/// More places than this are read of no program.
+/// Limit on locations read from one program.
 const MOST_PLACES: usize = 2_000_000;
 
-/// An instruction, by its offset in the file, and the line that it begins.
+/// The first instruction of a line, by its offset in the file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct CodePlace {
     pub offset: u64,
-    /// A number that `wanted` gave.
+    /// The number returned by `wanted`.
     pub file: usize,
     pub line: u32,
 }
 
-/// The places of a program that begin a line of a wanted file; `wanted` is asked with whole paths. A program without debug
-/// information has none, and what cannot be read of it is left out: both count as not known, never as not reached.
+/// The locations of a program at which a line of a wanted file begins; `wanted` is called with whole paths. A program without
+/// debug information has none, and parts that cannot be read are left out: both mean unknown, never not reached.
 pub(super) fn places(program: &[u8], wanted: &dyn Fn(&Path) -> Option<usize>) -> Vec<CodePlace> {
     let Ok(file) = object::File::parse(program) else {
         return Vec::new();
@@ -86,7 +86,7 @@ fn rows<'d>(
     Ok(())
 }
 
-/// The files that a unit's lines are of, each looked up once.
+/// The source files of a unit, each looked up once.
 struct Files<'a, 'd> {
     dwarf: &'a gimli::Dwarf<Bytes<'d>>,
     unit: &'a gimli::Unit<Bytes<'d>>,
@@ -141,7 +141,7 @@ fn path(text: &Bytes<'_>) -> PathBuf {
     Path::new(std::ffi::OsStr::from_bytes(text.slice())).to_owned()
 }
 
-/// Without `.` and `..`: by its words, since no link is followed in what a build wrote.
+/// Removes `.` and `..` lexically, since links in what a build wrote are not followed.
 fn plain(path: &Path) -> PathBuf {
     let mut plain = PathBuf::new();
     for part in path.components() {
@@ -156,7 +156,7 @@ fn plain(path: &Path) -> PathBuf {
     plain
 }
 
-/// Where the executable parts of a file stand in memory.
+/// The executable segments of a file: address, file offset and length.
 struct Code(Vec<(u64, u64, u64)>);
 
 impl Code {
@@ -176,7 +176,7 @@ impl Code {
         )
     }
 
-    /// Code that the linker threw away stands nowhere.
+    /// Code that the linker discarded has no offset.
     fn offset(&self, address: u64) -> Option<u64> {
         self.0.iter().find_map(|(start, offset, length)| {
             let within = address.checked_sub(*start)?;

@@ -1,8 +1,8 @@
-//! Which lines of the unpatched program its tests and benign inputs run.
+//! Which lines of the unpatched program its tests and benign inputs execute.
 //!
-//! The judge asks this of the lines that a patch changes: a test that never comes there says nothing about the patch. The
-//! program is not built again for it: the supervisor sets a trap at the first instruction of each line, which works for
-//! every compiler and build system that leaves debug information.
+//! The judge asks this about the lines that a patch changes: a test that never reaches them says nothing about the
+//! patch. The program is not rebuilt for it: the supervisor sets a trap at the first instruction of each line, which
+//! works with every compiler and build system that produces debug information.
 
 mod inputs;
 mod lines;
@@ -16,7 +16,7 @@ use serde::{Deserialize, Serialize};
 
 pub use inputs::InputProbes;
 
-/// What is known of some files' lines.
+/// What is known about the lines of some files.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Coverage {
     pub files: BTreeMap<RelPath, FileCoverage>,
@@ -24,9 +24,9 @@ pub struct Coverage {
 
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FileCoverage {
-    /// Lines that instructions of some program come from.
+    /// Lines for which some program has instructions.
     pub code: BTreeSet<u32>,
-    /// Of those, the ones that were run.
+    /// Those of them that were executed.
     pub reached: BTreeSet<u32>,
 }
 

@@ -1,4 +1,4 @@
-//! The programs and libraries of a tree, and where the lines of some source files stand in them.
+//! The programs and libraries of a tree, and where the lines of some source files are in them.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -14,18 +14,18 @@ use crate::options::SANITIZER_EXIT;
 use crate::room::Room;
 
 const MAGIC: &[u8] = b"\x7fELF";
-/// The bytes of a head that tells a program or library from an object file.
+/// Bytes needed to distinguish a program or library from an object file.
 const HEAD_BYTES: u64 = 18;
-/// Larger ones are not looked into.
+/// Larger programs are skipped.
 const MOST_PROGRAM_BYTES: u64 = 512 << 20;
-/// A tree with more programs has enough of them.
+/// Further programs of a tree are skipped.
 const MOST_PROGRAMS: usize = 2_000;
 const MOST_PLACES: usize = 8_000_000;
 
-/// Places to be probed in the programs of one tree.
+/// The locations to probe in the programs of one tree.
 pub(super) struct Modules<'f> {
     files: Vec<&'f RelPath>,
-    /// Relative to the tree's root.
+    /// Paths relative to the tree's root.
     programs: Vec<(PathBuf, Vec<CodePlace>)>,
     places: usize,
 }
@@ -43,8 +43,7 @@ impl<'f> Modules<'f> {
         self.places == 0
     }
 
-    /// Looks into the programs below `root`, which the job sees at `source`; says whether one of them was not known and has
-    /// lines of the files.
+    /// Reads the programs below `root`, which the job sees at `source`; returns whether that found new lines of the files.
     pub(super) fn find(&mut self, root: &Path, source: &Path) -> Result<bool, SubjectError> {
         let before = self.places;
         for program in programs_below(root)? {
@@ -53,8 +52,7 @@ impl<'f> Modules<'f> {
         Ok(self.places > before)
     }
 
-    /// One program, by its path below `root`. One that was looked into before is looked into again: a build may have made
-    /// another of it.
+    /// Reads one program, by its path below `root`. One that was read before is read again because a build may have replaced it.
     pub(super) fn look_into(
         &mut self,
         root: &Path,
@@ -82,7 +80,7 @@ impl<'f> Modules<'f> {
         Ok(())
     }
 
-    /// Puts the list where the supervisor finds it.
+    /// Writes the list to where the supervisor expects it.
     pub(super) fn lay_out(&self, room: &mut Room<'_>) -> Result<(), SubjectError> {
         let list = room.scratch("probes")?.join("list");
         let programs: Vec<(PathBuf, Vec<u64>)> = self
@@ -103,7 +101,7 @@ impl<'f> Modules<'f> {
         Ok(())
     }
 
-    /// What the reached places say of the lines. All files that were asked about are in it, those without code too.
+    /// Turns the reached locations into line coverage. Contains every requested file, even those without code.
     pub(super) fn coverage(&self, reached: &BTreeSet<usize>) -> Coverage {
         let mut lines: Vec<FileCoverage> = vec![FileCoverage::default(); self.files.len()];
         let programs = self.programs.iter();
@@ -127,14 +125,14 @@ impl<'f> Modules<'f> {
     }
 }
 
-/// Links are not followed; hidden folders are looked into, because libtool keeps its programs in one.
+/// Does not follow links, but enters hidden folders because libtool keeps its programs in one.
 fn programs_below(root: &Path) -> Result<Vec<PathBuf>, SubjectError> {
     let left = Leftovers::open(root)?;
     let mut found = Vec::new();
     let mut waiting = vec![PathBuf::new()];
     while let Some(folder) = waiting.pop() {
         let full = root.join(&folder);
-        // Tests make folders that nobody may enter.
+        // Tests create folders that nobody may enter.
         let Ok(listed) = fs::read_dir(&full) else {
             continue;
         };
@@ -158,7 +156,7 @@ fn programs_below(root: &Path) -> Result<Vec<PathBuf>, SubjectError> {
     Ok(found)
 }
 
-/// Whether this is the head of an executable or shared object, by its `e_type`.
+/// Whether this is the header of an executable or shared object, by its `e_type`.
 fn is_linked(head: &[u8]) -> bool {
     let kind = head
         .get(16..18)

@@ -1,4 +1,5 @@
-//! The lines that the project's own tests run. They are known for a suite as a whole; only what crashed is left out.
+//! The lines that the project's own tests execute. They are known only for a suite as a whole; processes that crashed
+//! are left out.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -18,7 +19,7 @@ use crate::room::Tree;
 use crate::subject::Subject;
 use crate::suite_run::test_key;
 
-/// Traps make the first run of every line slow.
+/// Traps slow down the first execution of every line.
 const TIMES_SLOWER: u32 = 2;
 
 impl Subject<'_> {
@@ -27,8 +28,8 @@ impl Subject<'_> {
         self.host.sandbox.backend() == Backend::Bubblewrap
     }
 
-    /// Which lines of these files the unpatched program's tests run; kept beside the base, and run again only for files
-    /// that were not asked about before.
+    /// Which lines of these files the unpatched program's tests execute. Stored next to the base; the tests run again
+    /// only for files that were not requested before.
     pub fn test_coverage(
         &self,
         test: &Test,
@@ -46,7 +47,7 @@ impl Subject<'_> {
         let all = known.files.keys().chain(files).cloned().collect();
         let (coverage, is_whole) =
             self.step(Step::Test, || self.run_probed_tests(test, base, &all))?;
-        // What a limit cut has not told all: it is good for now, and not kept.
+        // A run cut short by a limit is incomplete: good enough now, but not stored.
         if is_whole {
             self.keep(&kept, &coverage)?;
         }
@@ -65,7 +66,7 @@ impl Subject<'_> {
         modules.find(&base.tree(), source)?;
         let (mut reached, mut is_whole) = self.probed_suite(test, &layer, &modules)?;
         let mut coverage = modules.coverage(&reached);
-        // Programs that the test command itself builds can only be probed once they are there.
+        // Programs that the test command itself builds can only be probed once they exist.
         if modules.find(&layer.written(), source)? {
             (reached, is_whole) = self.probed_suite(test, &layer, &modules)?;
             coverage.add(modules.coverage(&reached));

@@ -10,7 +10,7 @@ use patchwright_sandbox::{CancelToken, Job, Outcome, Sandbox};
 use super::{TrialRunner, first_line};
 use crate::toolchain::Toolchain;
 
-/// The third line calls a function that another file defines; the fifth reads past a block.
+/// The third line of `main.c` calls a function defined in the other file, whose fifth line reads past a block.
 pub const SPECIMEN: [(&str, &str); 2] = [
     (
         "main.c",
@@ -22,7 +22,7 @@ pub const SPECIMEN: [(&str, &str); 2] = [
     ),
 ];
 
-/// The compiled program; it stays until the sandbox's folder is removed.
+/// The compiled program; it exists until the sandbox's folder is removed.
 #[derive(Debug)]
 pub struct Specimen<'a> {
     runner: TrialRunner<'a>,
@@ -30,7 +30,7 @@ pub struct Specimen<'a> {
 }
 
 impl<'a> Specimen<'a> {
-    /// An error in words.
+    /// The error is a message for the user.
     pub fn new(
         sandbox: &'a Sandbox,
         toolchain: &'a Toolchain,
@@ -62,12 +62,12 @@ impl<'a> Specimen<'a> {
         }
     }
 
-    /// Where the program, its source and its compile commands stand inside.
+    /// Where the program, its source and its compile commands are inside the sandbox.
     pub fn root(&self) -> PathBuf {
         PathBuf::from("/tmp")
     }
 
-    /// The file of a tool that is found by its name, plain or with a version.
+    /// The path of a tool, found by its name with or without a version.
     pub fn tool(&self, name: &str) -> Option<PathBuf> {
         self.runner.program(name)
     }
@@ -76,7 +76,7 @@ impl<'a> Specimen<'a> {
         self.runner.version(program)
     }
 
-    /// A job that sees the program, and runs as long as it is wanted.
+    /// A job that sees the program and has no time limit of its own.
     pub fn job(&self, argv: Vec<OsString>) -> Job {
         let mut job = self.runner.job(argv, &self.folder, &[]);
         job.limits.wall = Duration::MAX;

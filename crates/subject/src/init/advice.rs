@@ -1,4 +1,4 @@
-//! The flags that would bring sanitizers into a project's programs, as its build system takes them.
+//! The flags that add sanitizers to a project's programs, in the form its build system takes them.
 
 use std::path::Path;
 

@@ -1,4 +1,4 @@
-//! Autotools, and handwritten `configure` scripts: flags through the environment, which both read.
+//! Autotools, and handwritten `configure` scripts: flags are passed through the environment, which both read.
 
 use super::built::{Built, Look};
 use super::guess::{System, TestGuess};

@@ -1,10 +1,10 @@
-//! The guess that the build files of a tree lead to.
+//! Guesses from the build files of a tree.
 
 use super::built::{Built, Look};
 use super::{autotools, cmake, make, meson, oss_fuzz};
 
-/// The most telling file first: a fuzzing script knows best how its targets are built, and a CMake or Meson
-/// project often still carries an old Makefile.
+/// The most specific file first: a fuzzing script knows best how its targets are built, and a CMake or Meson project
+/// often still carries an old Makefile.
 pub(super) fn by_build_files(look: &Look<'_>) -> Option<Built> {
     let guessers = [
         oss_fuzz::guess,

@@ -1,11 +1,11 @@
-//! What every guesser is given, and what it returns.
+//! The input and output of every guesser.
 
 use super::compilers::Compilers;
 use super::guess::{System, TestGuess};
 use super::look::Tree;
 use crate::manifest::Flags;
 
-/// What all the guessers look at.
+/// What the guessers look at.
 pub(super) struct Look<'l> {
     pub(super) tree: Tree<'l>,
     pub(super) flags: &'l Flags,
@@ -20,7 +20,7 @@ pub(super) struct Built {
     pub(super) clean: Option<String>,
     pub(super) env: Vec<(&'static str, String)>,
     pub(super) test: Option<TestGuess>,
-    /// Where programs come to lie, when that is not beside their sources.
+    /// Where programs are built, if not next to their sources.
     pub(super) folder: Option<String>,
     pub(super) exclude: Vec<String>,
     pub(super) because: Vec<String>,

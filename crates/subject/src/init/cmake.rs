@@ -1,9 +1,9 @@
-//! CMake: built in a folder of its own, flags through the environment that the first configure reads.
+//! CMake: built in a separate folder; the first configure reads flags from the environment.
 
 use super::built::{Built, Look};
 use super::guess::{BUILD_FOLDER, System, TestGuess};
 
-/// Commands that declare tests or switch them on, in small letters and without spaces.
+/// Commands that declare or enable tests, in lower case and without spaces.
 const TESTS: [&str; 5] = [
     "enable_testing(",
     "include(ctest)",
@@ -40,7 +40,7 @@ pub(super) fn guess(look: &Look) -> Option<Built> {
     });
     Some(Built {
         system: System::Cmake,
-        // "None" is a type without flags of its own: no -O3 after our -O1, and no default of the project's.
+        // "None" is a build type without flags of its own: no -O3 after our -O1, and no default of the project's.
         setup: Some(format!(
             "cmake -S . -B {folder} -DCMAKE_BUILD_TYPE=None -DCMAKE_EXPORT_COMPILE_COMMANDS=ON"
         )),
@@ -55,7 +55,7 @@ pub(super) fn guess(look: &Look) -> Option<Built> {
     })
 }
 
-/// Whether the flags of the language are set without keeping what was there before.
+/// Whether the language's flags are set without keeping their previous value.
 fn sets_flags_anew(text: &str) -> bool {
     ["CMAKE_C_FLAGS", "CMAKE_CXX_FLAGS"].iter().any(|variable| {
         let kept = format!("${{{variable}}}");

@@ -1,4 +1,4 @@
-//! The compilers to build with and the sanitizer flags they take.
+//! The compilers to build with, and the sanitizer flags they take.
 
 use std::fs;
 use std::path::Path;
@@ -20,7 +20,7 @@ pub struct Compilers {
     pub family: Family,
 }
 
-/// What LeakSanitizer finds in the tools that a build runs must not stop it. Tests are tried with leak detection and without.
+/// Leaks in the tools that a build runs must not stop it. Tests are tried with leak detection and without.
 pub(super) fn no_leaks() -> Vec<(&'static str, String)> {
     vec![("ASAN_OPTIONS", "detect_leaks=0".to_owned())]
 }
@@ -40,7 +40,7 @@ impl Compilers {
         match newest {
             Some(version) => Self::clang(&format!("-{version}")),
             None if has("gcc") && has("g++") => Self::gcc(),
-            // Nothing is there: name what should be installed.
+            // None is installed: name the one that should be.
             None => Self::clang(""),
         }
     }
@@ -62,8 +62,8 @@ impl Compilers {
     }
 
     pub(super) fn flags(&self) -> String {
-        // Calls through pointers of another function type are everywhere in C: reported in code that no patch touches,
-        // they would hide the bug and refuse its fix. gcc does not look for them.
+        // Calls through pointers of another function type are everywhere in C. Reported in code that no patch touches,
+        // they would hide the bug and make its fix fail. gcc does not check for them.
         let without = match self.family {
             Family::Clang => " -fno-sanitize=function",
             Family::Gcc => "",
@@ -78,7 +78,7 @@ impl Compilers {
         "address,undefined"
     }
 
-    /// The variables that CMake, Meson and configure scripts all read when they are set up.
+    /// The variables that CMake, Meson and configure scripts all read when configuring.
     pub(super) fn env(&self) -> Vec<(&'static str, String)> {
         let mut env = no_leaks();
         env.extend([
@@ -91,14 +91,14 @@ impl Compilers {
         env
     }
 
-    /// The same for a project that sets its flags without regard to ours: they are part of the compiler's name.
+    /// The same for a project that ignores our flags: they become part of the compiler's name.
     pub(super) fn env_in_name(&self) -> Vec<(&'static str, String)> {
         let mut env = no_leaks();
         env.extend(self.in_name());
         env
     }
 
-    /// The compilers alone, for tests that compile.
+    /// Only the compilers, for tests that compile something.
     pub(super) fn in_name(&self) -> [(&'static str, String); 2] {
         [
             ("CC", self.with_flags(Speaks::C)),
@@ -130,7 +130,7 @@ pub(super) enum Speaks {
     Cxx,
 }
 
-/// Whether a word calls a compiler, by any of its paths, prefixes and versions.
+/// The language of the compiler that a word names, whatever its path, prefix and version.
 pub(super) fn compiler_word(word: &str) -> Option<Speaks> {
     let name = word.rsplit(['/', ')', '}']).next()?;
     let name = match name.rsplit_once('-') {

@@ -1,4 +1,4 @@
-//! Copies of PoCs that lie outside the tree, in a folder of ours beside the manifest.
+//! Copies of PoCs from outside the tree, in a folder of ours next to the manifest.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 
 use super::guess::POC_FOLDER;
 
-/// A place below `root` for a copy of `file`: under its own name, numbered where another file has it.
+/// A path below `root` for a copy of `file`: its own name, numbered if another file has it.
 pub(super) fn place(root: &Path, file: &Path, taken: impl Fn(&Path) -> bool) -> PathBuf {
     let folder = root.join(POC_FOLDER);
     let name = file.file_name().unwrap_or_default().to_string_lossy();

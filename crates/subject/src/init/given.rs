@@ -1,5 +1,5 @@
-//! A build command that the user gave. What we would guess for the tree is kept as far as it fits that command: the compilers and
-//! their flags, the setup, the tests.
+//! A build command given by the user. Our own guess for the tree is kept as far as it fits that command: the compilers
+//! and their flags, the setup, the tests.
 
 use super::advice::sanitizer_flags;
 use super::build_files::by_build_files;
@@ -8,7 +8,7 @@ use super::compilers;
 use super::guess::{System, TestGuess};
 use super::makefile::Makefile;
 
-/// What configures a tree, by build system.
+/// Words that configure a tree, by build system.
 const CONFIGURES: [&str; 8] = [
     "configure",
     "autoreconf",
@@ -52,7 +52,7 @@ pub(super) fn given(look: &Look, build: &str) -> Built {
     kept
 }
 
-/// Whether the variables that name compilers and flags come to the compiler.
+/// Whether variables that name compilers and flags reach the compiler.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Reach {
     Yes,
@@ -71,7 +71,7 @@ impl Fit<'_> {
         said.any(|words| any.iter().any(|wanted| words.contains(wanted)))
     }
 
-    /// The setup that the command needs and does not do itself.
+    /// Adds the setup that the command needs but does not do itself.
     fn keep_setup(&self, kept: &mut Built) -> Reach {
         let configures = self.configures();
         match self.known.system {
@@ -139,7 +139,7 @@ impl Fit<'_> {
         kept.exclude = vec![format!("{folder}/**")];
     }
 
-    /// What the command sets itself is its own matter.
+    /// What the command sets itself is left alone.
     fn keep_compilers(&self, kept: &mut Built, reach: Reach) {
         if self.says(&["sanitize"]) || reach == Reach::No && self.known.system != System::Make {
             return;
@@ -174,7 +174,7 @@ fn lacks_sanitizer(look: &Look, said: &[&str], reach: Reach) -> Option<String> {
     })
 }
 
-/// The tests of the build that we would have chosen, where the user's leaves its programs in a place that we can tell.
+/// The tests of the build we would have chosen, if we know where the user's build leaves its programs.
 fn fitting_test(
     known: Built,
     said: &[&str],
@@ -183,7 +183,7 @@ fn fitting_test(
 ) -> Option<TestGuess> {
     let mut test = known.test?;
     let Some(ours) = known.folder else {
-        // What our own make command sets is not set in the user's.
+        // The variables of our own make command are not set in the user's.
         let target = test.command.rsplit(' ').next().unwrap_or("check");
         test.command = format!("make {target}");
         test.env.clear();

@@ -1,4 +1,4 @@
-//! A build command that the user gave, and tests that no build file declares.
+//! A build command given by the user, and tests that no build file declares.
 
 use super::*;
 
@@ -184,7 +184,7 @@ fn test_scripts_are_known_by_their_names() {
     }
 }
 
-/// A long note is wrapped at words, and nothing of it is lost.
+/// A long note is wrapped between words without losing any of it.
 #[test]
 fn notes_are_written_whole() {
     let made = tree("t", MAKE);

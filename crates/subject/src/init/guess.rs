@@ -1,4 +1,4 @@
-//! What a manifest would say, as data.
+//! The content of a manifest, as data.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -8,9 +8,9 @@ use thiserror::Error;
 
 use crate::manifest::Flags;
 
-/// Where builds that can stand apart from the source go, inside the tree.
+/// The folder for builds that can be separate from the source, inside the tree.
 pub(super) const BUILD_FOLDER: &str = "build-patchwright";
-/// Where copies of PoCs go that lie outside the tree: a manifest names files below its folder only.
+/// The folder for copies of PoCs from outside the tree: a manifest names only files below its folder.
 pub const POC_FOLDER: &str = "patchwright-poc";
 
 /// What a manifest for the tree would say.
@@ -23,22 +23,22 @@ pub struct Guess {
     pub setup: Option<String>,
     pub build: String,
     pub clean: Option<String>,
-    /// Where programs are built, when that is not beside their sources.
+    /// Where programs are built, if not next to their sources.
     pub build_folder: Option<String>,
     pub build_env: Vec<(&'static str, String)>,
-    /// For every PoC.
+    /// Environment of every PoC.
     pub poc_env: Vec<(&'static str, String)>,
     pub test: Option<TestGuess>,
     pub pocs: Vec<PocGuess>,
-    /// Files from outside the tree, and where the PoCs name them: to be copied when the manifest is written.
+    /// Files from outside the tree and the paths at which PoCs name them; copied when the manifest is written.
     pub copies: BTreeMap<PathBuf, PathBuf>,
     /// Folders of seeds below the tree.
     pub seeds: Vec<PathBuf>,
-    /// What the user said besides: environment, scope, runs, jobs.
+    /// What else the user specified: environment, scope, runs, jobs.
     pub flags: Flags,
-    /// What was guessed and why, a line each.
+    /// What was guessed and why, one line each.
     pub because: Vec<String>,
-    /// What the user should know or do besides, a line each.
+    /// What else the user should know or do, one line each.
     pub notes: Vec<String>,
 }
 

@@ -1,4 +1,4 @@
-//! Tiny trees of each build system; what `init` writes for them stands in `tests/init` (`BLESS=1` writes it anew).
+//! Tiny trees of each build system; what `init` writes for them is in `tests/init` (`BLESS=1` rewrites it).
 
 use super::*;
 use crate::manifest::{FILE_NAME, PocFlags, load};

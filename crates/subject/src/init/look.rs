@@ -1,14 +1,14 @@
-//! Reading a tree that may be hostile: bounded, regular files only.
+//! Reads a tree that may be hostile: bounded, regular files only.
 
 use std::fs;
 use std::io::Read;
 use std::path::{Path, PathBuf};
 
-/// No build file of a real project is longer; what lies beyond is not looked at.
+/// No build file of a real project is longer; anything beyond is ignored.
 const MOST_BYTES: u64 = 1 << 20;
 const MOST_ENTRIES: usize = 20_000;
 const DEEPEST: usize = 8;
-/// In characters, of the words that a line is known by.
+/// In characters; limits the prefix of a line that is compared.
 const LONGEST_START: usize = 40;
 
 pub(super) struct Tree<'t> {
@@ -32,12 +32,12 @@ impl<'t> Tree<'t> {
         self.root.join(name).is_dir()
     }
 
-    /// The text of a file of the tree, with what is not UTF-8 replaced.
+    /// The text of a file of the tree; bytes that are not UTF-8 are replaced.
     pub fn text(&self, name: &str) -> Option<String> {
         read(&self.root.join(name))
     }
 
-    /// Every file with one of these names, links not followed.
+    /// Every file whose name is wanted; links are not followed.
     pub fn find(&self, wanted: impl Fn(&str) -> bool) -> Vec<PathBuf> {
         let mut found = Vec::new();
         let mut left = MOST_ENTRIES;
@@ -62,8 +62,7 @@ impl<'t> Tree<'t> {
         found
     }
 
-    /// Whether one of the files that `is_wanted`, anywhere in the tree, holds a line that starts like this, whatever its
-    /// spaces and its case.
+    /// Whether any file of the tree that `is_wanted` has a line with one of these prefixes, ignoring spaces and case.
     pub fn any_line_starts(&self, is_wanted: impl Fn(&str) -> bool, starts: &[&str]) -> bool {
         let starts_so = |line: &str| {
             let letters = line

@@ -1,6 +1,5 @@
-//! Plain Make. The environment is ignored by most Makefiles and CFLAGS on the command line would throw theirs
-//! away, so the flags are part of every variable that names a compiler. Where recipes call a compiler by name,
-//! scripts of that name stand first on PATH.
+//! Plain Make. Most Makefiles ignore the environment, and CFLAGS on the command line would discard theirs, so the flags become
+//! part of every variable that names a compiler. If recipes call a compiler by name, scripts of that name come first on PATH.
 
 use super::built::{Built, Look};
 use super::compilers::Speaks;
@@ -81,7 +80,7 @@ fn setup(look: &Look, makefile: &Makefile, fresh: Option<String>) -> Option<Stri
         lines.push(format!("mkdir -p {BUILD_FOLDER}/bin"));
     }
     for (name, speaks) in &makefile.by_name {
-        // The script's own folder leaves PATH, or a script named clang would call itself.
+        // The script's own folder is removed from PATH, or a script named clang would call itself.
         let script = format!(
             "#!/bin/sh\nPATH=${{PATH#*{BUILD_FOLDER}/bin:}}\nexec {} \"$@\"",
             look.compilers.with_flags(*speaks)
@@ -95,7 +94,7 @@ fn setup(look: &Look, makefile: &Makefile, fresh: Option<String>) -> Option<Stri
     (!lines.is_empty()).then(|| lines.join(" && "))
 }
 
-/// What an earlier build left is copied with its times, and Make would keep it: so it is cleaned, or built over.
+/// Results of an earlier build are copied with their times, and Make would keep them; so clean first, or rebuild everything.
 fn fresh_start(
     look: &Look,
     makefile: &Makefile,

@@ -1,4 +1,4 @@
-//! What a Makefile tells without running it: its targets, and where it names compilers.
+//! What a Makefile says without being run: its targets, and where it names compilers.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -7,7 +7,7 @@ use super::compilers::{Speaks, compiler_word};
 #[derive(Debug, Default)]
 pub(super) struct Makefile {
     targets: BTreeSet<String>,
-    /// Variables that hold a compiler, with the flags that the Makefile gives along.
+    /// Variables that hold a compiler, with the flags that the Makefile adds.
     pub variables: BTreeMap<String, (Speaks, String)>,
     /// Compilers that no variable on the command line can change.
     pub by_name: BTreeMap<String, Speaks>,
@@ -47,7 +47,7 @@ impl Makefile {
         }
     }
 
-    /// Only a bare name: one with a path or a variable in it cannot be stood in for by a script of that name.
+    /// Only bare names: a script cannot replace a name with a path or a variable in it.
     fn note_by_name(&mut self, word: &str) {
         let bare = word
             .bytes()
@@ -95,7 +95,7 @@ impl Makefile {
     }
 }
 
-/// The name and value of `NAME = value` in any of make's spellings but `+=`.
+/// The name and value of `NAME = value` in any of make's forms except `+=`.
 fn assignment(line: &str) -> Option<(&str, &str)> {
     let (name, value) = line.split_once('=')?;
     let name = name.trim_end_matches([':', '?', '!']).trim();

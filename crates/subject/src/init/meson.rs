@@ -1,4 +1,4 @@
-//! Meson: built in a folder of its own, flags through the environment that `meson setup` reads.
+//! Meson: built in a separate folder; `meson setup` reads flags from the environment.
 
 use super::built::{Built, Look};
 use super::guess::{BUILD_FOLDER, System, TestGuess};
@@ -27,7 +27,7 @@ pub(super) fn guess(look: &Look) -> Option<Built> {
     });
     Some(Built {
         system: System::Meson,
-        // Sanitized libraries leave symbols to the program, which b_lundef would refuse.
+        // Sanitized libraries leave symbols for the program to define, which b_lundef would reject.
         setup: Some(format!(
             "meson setup {folder} --buildtype=plain -Db_lundef=false"
         )),

@@ -1,5 +1,5 @@
-//! A first manifest for a tree that has none: looks at its build files, guesses commands and sanitizer
-//! flags that fit them, and says what was guessed and why. Runs nothing.
+//! A first manifest for a tree that has none: reads its build files, guesses commands and sanitizer flags that fit
+//! them, and says what was guessed and why. Runs nothing.
 
 mod advice;
 mod autotools;
@@ -33,7 +33,7 @@ pub use copies::copy;
 pub use guess::{Guess, InitError, POC_FOLDER, PocGuess, System, TestGuess};
 pub use render::render;
 
-/// Looks at a tree. What the flags say is taken as said; their paths are relative to `cwd`.
+/// Examines a tree. Flags take precedence over guesses; their paths are relative to `cwd`.
 pub fn guess(
     tree: &Path,
     flags: &Flags,
@@ -107,7 +107,7 @@ impl Look<'_> {
         })
     }
 
-    /// A manifest names only what lies below it.
+    /// A manifest names only what is below its folder.
     fn seeds(&self, cwd: &Path, notes: &mut Vec<String>) -> Vec<PathBuf> {
         let mut inside = Vec::new();
         for folder in &self.flags.seeds {
@@ -123,8 +123,8 @@ impl Look<'_> {
         inside
     }
 
-    /// A PoC must end at the first report of UBSan; tests must go on after one, or undefined behaviour that has nothing to do
-    /// with the bug fails them. So the build lets programs go on, and the PoC alone asks for the end.
+    /// A PoC must end at the first UBSan report; tests must continue after one, or undefined behaviour unrelated to the
+    /// bug fails them. So the build lets programs continue, and only the PoC asks to halt.
     fn poc_env(&self, build: &[(&'static str, String)]) -> Vec<(&'static str, String)> {
         let mut said = self.flags.env.iter();
         let ours = build.iter().any(|(_, value)| value.contains("undefined"));

@@ -1,5 +1,5 @@
 //! OSS-Fuzz style `build.sh`: takes CC, CFLAGS, LIB_FUZZING_ENGINE and the folders SRC, OUT and WORK from the
-//! environment and leaves fuzz targets in OUT.
+//! environment and puts fuzz targets into OUT.
 
 use super::built::{Built, Look};
 use super::compilers::{Family, no_leaks};
@@ -17,7 +17,7 @@ const NESTED: [&str; 9] = [
     "tests/fuzz/build.sh",
 ];
 
-/// A script in the root, or a deeper one that builds the very program of a PoC.
+/// A script in the root, or a nested one that builds the program of a PoC.
 pub(super) fn guess(look: &Look) -> Option<Built> {
     let of_poc = |script: &&str| {
         let text = look.tree.text(script).unwrap_or_default();
@@ -33,7 +33,7 @@ pub(super) fn guess(look: &Look) -> Option<Built> {
     root.or_else(nested).map(|script| built(look, script))
 }
 
-/// A deeper script, where nothing else tells how to build.
+/// A nested script, if nothing else says how to build.
 pub(super) fn guess_nested(look: &Look) -> Option<Built> {
     let script = NESTED
         .into_iter()
@@ -83,7 +83,7 @@ fn built(look: &Look, script: &str) -> Built {
     }
 }
 
-/// OSS-Fuzz checks projects out below SRC; a script that says so by the tree's name needs the parent.
+/// OSS-Fuzz checks projects out below SRC; a script that refers to `$SRC/` and the tree's name needs the parent.
 fn source_root(look: &Look, script: &str, because: &mut Vec<String>) -> &'static str {
     let name = look
         .tree

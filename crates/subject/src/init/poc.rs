@@ -1,4 +1,4 @@
-//! PoC commands as a user types them, made to fit a build that leaves its programs in a folder of its own.
+//! Adapts PoC commands as a user types them to a build that leaves its programs in a separate folder.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -10,12 +10,12 @@ use super::guess::{InitError, PocGuess};
 use super::look::Tree;
 use crate::manifest::{PocFlags, shown_path};
 
-/// Fits PoCs to the tree and to where its programs are built.
+/// Adapts PoCs to the tree and to where its programs are built.
 pub(super) struct Fit<'f> {
     pub tree: &'f Tree<'f>,
     pub folder: Option<&'f str>,
     pub cwd: &'f Path,
-    /// Files from outside the tree, and their places in it.
+    /// Files from outside the tree, and the paths of their copies in it.
     pub copies: BTreeMap<PathBuf, PathBuf>,
 }
 
@@ -44,9 +44,9 @@ impl Fit<'_> {
         })
     }
 
-    /// Where the manifest finds a file: it names what lies below its folder, so that others get a copy there.
+    /// Where the manifest finds a file. A manifest only names files below its folder, so other files are copied there.
     ///
-    /// What is not there, or what a manifest cannot spell, would be refused by the next command.
+    /// Fails for a file that does not exist or that a manifest cannot name, since the next command would refuse it.
     fn file(&mut self, what: &'static str, given: &Path) -> Result<PathBuf, InitError> {
         let file = in_real_folder(&self.cwd.join(given));
         let path = shown_path(&file);
@@ -71,7 +71,7 @@ impl Fit<'_> {
         Ok(copy)
     }
 
-    /// The build's folder, when the command names a program that will be there and is not in the tree.
+    /// The build folder, if the command names a program that will be there and is not in the tree.
     fn cwd_for(&self, command: &str, because: &mut Vec<String>) -> Option<String> {
         let folder = self.folder?;
         let program = program(command)?;
@@ -96,7 +96,7 @@ pub(super) fn copy_note(from: &Path, to: &Path, root: &Path) -> String {
     )
 }
 
-/// The path by its own name (a link keeps it) in its canonical folder.
+/// The path with its parent made canonical; a link keeps its own name.
 fn in_real_folder(path: &Path) -> PathBuf {
     match (path.parent().map(Path::canonicalize), path.file_name()) {
         (Some(Ok(parent)), Some(name)) => parent.join(name),
@@ -104,8 +104,8 @@ fn in_real_folder(path: &Path) -> PathBuf {
     }
 }
 
-/// The folder that a PoC's command takes for the build's: the first part of its program's path, when the tree
-/// has no such folder or one that an earlier build left, known by one of `marks`.
+/// The folder that a PoC's command takes for the build folder: the first part of its program's path, if the tree has no
+/// such folder or one that an earlier build left, identified by one of `marks`.
 pub(super) fn build_folder(look: &Look, marks: &[&str]) -> Option<String> {
     let commands = look.flags.pocs.iter().map(|poc| &poc.command);
     commands

@@ -1,4 +1,4 @@
-//! A guess as the text of a manifest. Every foreign word goes through TOML's own quoting.
+//! Renders a guess as the text of a manifest. Every foreign word goes through TOML's own quoting.
 
 use std::fmt::Display;
 use std::path::Path;
@@ -9,7 +9,7 @@ use toml::Value;
 
 use super::guess::{Guess, PocGuess};
 
-/// The manifest's text, to be written into `folder`: paths below it are written relative to it.
+/// The manifest's text, to be written into `folder`; paths below it are written relative to it.
 pub fn render(guess: &Guess, folder: &Path) -> String {
     let mut text = Text::default();
     let guessed = ("What was guessed, and why:", &guess.because);
@@ -36,7 +36,7 @@ pub fn render(guess: &Guess, folder: &Path) -> String {
     text.0
 }
 
-/// Of a comment, in bytes.
+/// Width of a comment, in bytes.
 const WIDTH: usize = 100;
 
 #[derive(Default)]
@@ -47,7 +47,7 @@ impl Text {
         self.0.push_str(&format!("# {words}\n"));
     }
 
-    /// Wrapped at words, so that it can be read in an editor.
+    /// Wrapped between words so that it can be read in an editor.
     fn item(&mut self, words: &str) {
         let mut line = "# -".to_owned();
         for word in words.split_whitespace() {
@@ -198,7 +198,7 @@ fn said(text: &mut Text, guess: &Guess, folder: &Path) {
     }
 }
 
-/// Both are canonical, and the path lies below the folder: what a manifest names does.
+/// Both paths are canonical, and everything a manifest names is below its folder.
 fn relative(path: &Path, folder: &Path) -> String {
     match path.strip_prefix(folder) {
         Ok(below) if below == Path::new("") => ".".to_owned(),

@@ -1,4 +1,4 @@
-//! Test scripts by the names that projects give them, for trees whose build files declare no tests.
+//! Finds test scripts by their usual names, for trees whose build files declare no tests.
 
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
@@ -16,7 +16,7 @@ const FOLDERS: [&str; 7] = [
     "regress",
     "testing",
 ];
-/// Names without their endings, in small letters and without `-` and `_`; the most telling first.
+/// Names without extension, in lower case and without `-` and `_`; the most specific first.
 const IN_ROOT: [&str; 9] = [
     "runtests",
     "runtest",
@@ -53,13 +53,13 @@ const ENDINGS: [(&str, &str); 6] = [
     ("tcl", "tclsh"),
 ];
 
-/// What a tree's scripts tell of its tests.
+/// What a tree's scripts say about its tests.
 pub(super) enum Scripts {
     Found {
         test: TestGuess,
         because: String,
     },
-    /// A program that some build left under such a name: whether ours makes it is not known.
+    /// A program that some build left under such a name; we do not know whether ours makes it.
     Program(String),
     Nothing,
 }
@@ -93,7 +93,7 @@ fn found(tree: &Tree<'_>, folder: &str, file: &str, how: &str) -> Scripts {
         folder => format!("{folder}/{file}"),
     };
     let text = tree.text(&path).unwrap_or_default();
-    // A script that names its own folder expects to be started above it.
+    // A script that mentions its own folder expects to be started from above it.
     let from_root = folder.is_empty()
         || text.contains(&format!("{folder}/"))
             && !text.contains("dirname")
@@ -116,7 +116,7 @@ fn found(tree: &Tree<'_>, folder: &str, file: &str, how: &str) -> Scripts {
 }
 
 enum ScriptKind {
-    /// What it is started with; nothing for one that starts by itself.
+    /// The interpreter to start it with; empty if it is executable itself.
     Script(String),
     Program,
 }
@@ -155,7 +155,7 @@ fn interpreter(text: &str) -> Option<String> {
     program.bytes().all(is_plain).then(|| program.to_owned())
 }
 
-/// Whether a file's name without its ending is this one; only plain names can stand in a command.
+/// Whether a file's name without its extension is this one.
 fn is_named(file: &str, name: &str) -> bool {
     let (stem, ending) = file.rsplit_once('.').unwrap_or((file, ""));
     let known = ending.is_empty() || ENDINGS.iter().any(|(known, _)| *known == ending);

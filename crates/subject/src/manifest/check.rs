@@ -1,4 +1,4 @@
-//! From a draft to a case: every value is brought into its range or refused at its place.
+//! From a draft to a case: every value is checked, and refused with its location.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -29,7 +29,7 @@ pub(super) fn check(draft: Draft, cores: u32) -> Result<Case, Fault> {
     };
     let variants = check_variants(&draft.build.variants)?;
     let report = check_report(&draft.report, &mut reach)?;
-    // What an issue describes can be looked for.
+    // Without a PoC, an issue describes what to look for.
     let pocs = match (draft.pocs.as_slice(), &report.issue) {
         ([], Some(_)) => Vec::new(),
         (drafts, _) => check_poc::check_all(drafts, &variants, draft.written, &mut reach)?,
@@ -64,7 +64,7 @@ pub(super) fn check(draft: Draft, cores: u32) -> Result<Case, Fault> {
     })
 }
 
-/// The value for `word` in a table of names, or the nearest name.
+/// The value for `word` in a table of names; the error suggests the nearest name.
 fn choose<T: Copy>(word: &At<String>, what: &'static str, table: &[(&str, T)]) -> Result<T, Fault> {
     let found = table.iter().find(|(name, _)| *name == word.value);
     found.map(|(_, value)| *value).ok_or_else(|| {
@@ -108,7 +108,7 @@ fn check_languages(
     }
 }
 
-/// A name for a project that gave none: its folder's, with what a name may not hold left out.
+/// A name for a project without one: its folder's, without characters that a name may not contain.
 pub(crate) fn name_of(source: &Path) -> String {
     let folder = source.file_name().unwrap_or_default().to_string_lossy();
     let name: String = folder
@@ -242,7 +242,7 @@ fn check_limits(draft: &LimitsDraft, cores: u32) -> Result<Limits, Fault> {
     })
 }
 
-/// For numbers whose bounds lie far below what a `u32` holds.
+/// For numbers whose bounds are far below `u32::MAX`.
 fn narrow(number: u64) -> u32 {
     u32::try_from(number).unwrap_or(u32::MAX)
 }

@@ -1,4 +1,4 @@
-//! The PoCs of a draft: names, files, folder, variant, and that the input is read by the command.
+//! The PoCs of a draft: names, files, folder, variant, and that the command reads the input.
 
 use std::collections::BTreeMap;
 use std::collections::BTreeSet;
@@ -111,7 +111,7 @@ fn check_input_is_read(draft: &PocDraft, command: &At<String>, poc: &Poc) -> Res
     }
 }
 
-/// The input and the further files lie in one folder under their base names.
+/// The input and the further files share one folder under their base names, so these must differ.
 fn check_clashes(draft: &PocDraft, poc: &Poc) -> Result<(), Fault> {
     let mut names = BTreeSet::new();
     let written = draft.input.iter().chain(&draft.files);

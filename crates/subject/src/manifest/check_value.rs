@@ -1,4 +1,4 @@
-//! Checks of single values that every part of a manifest has: numbers, names, commands, environments.
+//! Checks of single values found in every part of a manifest: numbers, names, commands, environments.
 
 use patchwright_domain::case::Env;
 
@@ -6,7 +6,7 @@ use super::draft::{Number, Pairs};
 use super::error::{At, Fault, Problem};
 use super::placeholder::{self, Placeholder};
 
-/// Longer than this the kernel refuses an argument, with room for what placeholders add.
+/// The kernel refuses longer arguments; leaves room for what placeholders add.
 const LONGEST_COMMAND: usize = 100_000;
 
 /// A number's name in messages, its bounds and its default.
@@ -60,7 +60,7 @@ pub(super) fn check_name(name: &At<String>, what: &'static str) -> Result<String
     }
 }
 
-/// Which placeholders a command may hold besides `{source}` and `{jobs}`.
+/// Which placeholders a command may contain besides `{source}` and `{jobs}`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum CommandOf {
     Project,

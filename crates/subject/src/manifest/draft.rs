@@ -1,5 +1,5 @@
-//! A case as it was written, each value with its place: what a manifest and the flags become before
-//! they are checked together. Nothing here looks at the disk.
+//! A case as written, each value with its location: manifest and flags are merged into it before they are checked
+//! together. Nothing here touches the disk.
 
 use std::path::{Path, PathBuf};
 
@@ -13,7 +13,7 @@ pub(super) type Pairs = Vec<At<(String, String)>>;
 
 pub(super) struct Draft {
     pub written: Written,
-    /// The manifest's folder, where there is one.
+    /// The manifest's folder, if there is one.
     pub folder: Option<PathBuf>,
     pub name: Text,
     pub languages: Vec<At<String>>,
@@ -149,7 +149,7 @@ impl Draft {
         }
     }
 
-    /// Reads a manifest's text; its paths are relative to `folder`.
+    /// Parses a manifest; its paths are relative to `folder`.
     pub fn parse(text: &str, folder: &Path) -> Result<Self, Fault> {
         read_text(text, "the manifest", ROOT, |root| {
             let source = At::new(folder.to_owned(), Origin::Line(1));

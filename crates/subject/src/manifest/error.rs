@@ -1,6 +1,6 @@
-//! What can be wrong with a case, in words: where it stands, what was expected, and the remedy.
+//! What can be wrong with a case, as messages: where, what was expected, and the remedy.
 //!
-//! Every message is one line: names and paths of others are escaped and cut before they are shown.
+//! Every message is one line: foreign names and paths are escaped and shortened before they are shown.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -41,7 +41,7 @@ pub enum FileProblem {
     TooBig,
 }
 
-/// One fault of a case; where it stands is said by [`ManifestError`].
+/// One problem of a case; [`ManifestError`] says where it is.
 #[derive(Debug, Error)]
 pub enum Problem {
     #[error("not UTF-8 text; save the manifest as UTF-8")]
@@ -228,7 +228,7 @@ pub enum Problem {
         shown_path(.0)
     )]
     NoLanguage(PathBuf),
-    /// Of another file that is read the same way: what is wrong, and the remedy.
+    /// A problem in another file that is read the same way, with its remedy.
     #[error("{0}")]
     Other(String),
 }
@@ -257,7 +257,7 @@ impl<T> At<T> {
     }
 }
 
-/// A problem and its place, before the manifest's path is known to it.
+/// A problem and its location, before the manifest's path is known.
 #[derive(Debug)]
 pub struct Fault {
     place: Origin,
@@ -287,7 +287,7 @@ impl Fault {
     }
 }
 
-/// Foreign text made safe for a one-line message, the middle cut out.
+/// Makes foreign text safe for a one-line message, cutting out the middle.
 pub(crate) fn shown(text: &str) -> String {
     const KEEP: usize = 60;
     let count = text.chars().count();

@@ -7,12 +7,12 @@ use super::check_poc::usual_name;
 use super::draft::{Draft, PocDraft, TestDraft, Written};
 use super::error::{At, Fault, Origin, Problem};
 
-/// What the command line says of a case. Paths are relative to the folder the user stands in.
+/// What the command line says about a case. Paths are relative to the current folder.
 ///
-/// Over a manifest each flag replaces the key it names, `pocs` replaces all PoCs, and `env` and `deny` add.
+/// With a manifest, each flag replaces the key it names, `pocs` replaces all PoCs, and `env` and `deny` add.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Flags {
-    /// Default: the folder the user stands in.
+    /// Default: the current folder.
     pub source: Option<PathBuf>,
     pub setup: Option<String>,
     pub build: Option<String>,
@@ -130,7 +130,7 @@ fn poc_draft(flags: &PocFlags, cwd: &Path) -> PocDraft {
     draft
 }
 
-/// `crash.bin` is the PoC `crash`; where two files are called alike the second is `crash-2`.
+/// `crash.bin` becomes the PoC `crash`; a second file of that name becomes `crash-2`.
 fn name_after_files(pocs: &mut [PocDraft]) {
     let stem = |poc: &PocDraft| {
         let file = poc.input.as_ref().or(poc.stdin.as_ref());

@@ -70,7 +70,7 @@ fn pocs_are_named_after_their_files() {
     for (inputs, expected) in [
         (vec!["a/crash.bin", "b/crash.bin"], vec!["crash", "crash-2"]),
         (vec!["id:000,sig:06", "-"], vec!["id-000-sig-06", ""]),
-        // One without a file is called by its number.
+        // One without a file is named by its number.
         (vec!["x", "", "poc2.in"], vec!["x", "", "poc2-2"]),
         (vec!["", "main.c"], vec!["", "main-2"]),
     ] {

@@ -1,4 +1,4 @@
-//! Globs over paths relative to the source root: `*` stays within a folder, `**` crosses them.
+//! Globs over paths relative to the source root: `*` stays within a folder, `**` crosses folders.
 
 use globset::{GlobBuilder, GlobSet, GlobSetBuilder};
 

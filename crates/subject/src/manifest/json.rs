@@ -1,4 +1,4 @@
-//! TOML as JSON has it, for values that we hand on unread.
+//! Converts TOML to JSON, for values that we pass on unread.
 
 use serde_json::{Number, Value};
 use toml::de::DeValue;

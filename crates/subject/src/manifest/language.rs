@@ -1,4 +1,4 @@
-//! Which languages a tree is written in, by the endings of its files.
+//! Detects a tree's languages by the extensions of its files.
 
 use std::collections::BTreeMap;
 use std::fs;

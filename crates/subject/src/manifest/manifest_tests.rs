@@ -1,12 +1,12 @@
-//! Every file of `tests/manifests` is loaded beside a small project. A bad one names its error in its
-//! first line, `# expect: …`; `$DIR` stands for the project's folder.
+//! Every file of `tests/manifests` is loaded next to a small project. A bad one names its error in its first line,
+//! `# expect: …`; `$DIR` stands for the project's folder.
 
 use super::*;
 use patchwright_domain::case::{Cwd, TestFormat};
 use std::collections::BTreeMap;
 use std::os::unix::ffi::OsStrExt;
 
-/// A project with the files that the manifests of the tests name.
+/// A project with the files that the test manifests name.
 pub(super) fn project() -> tempfile::TempDir {
     let folder = tempfile::tempdir().unwrap();
     let files = [

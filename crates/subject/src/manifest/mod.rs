@@ -1,7 +1,7 @@
 //! Cases from `patchwright.toml`, from flags, or from both.
 //!
-//! Both are read into one draft whose values know where they were written; the draft is checked once, so an error
-//! reads the same from either source, and overridden values are never checked.
+//! Both are read into one draft whose values know where they were written. The draft is checked once, so an error reads
+//! the same from either source, and overridden values are never checked.
 
 mod check;
 mod check_poc;
@@ -39,7 +39,7 @@ pub(crate) use error::{shown, shown_path};
 /// The manifest's name in a case's folder.
 pub const FILE_NAME: &str = "patchwright.toml";
 
-/// No manifest comes near this; it bounds what a wrong path can make us read.
+/// Far above any real manifest; it bounds what a wrong path can make us read.
 const MOST_BYTES: u64 = 1 << 20;
 
 /// The case of a manifest: `path` is the file itself or a folder that holds `patchwright.toml`.
@@ -75,7 +75,7 @@ pub(crate) fn languages_of(source: &Path) -> Vec<Language> {
     language::detect(source, &globset::GlobSet::empty())
 }
 
-/// The manifest's own path, in a canonical folder so that what is relative to it is absolute.
+/// The manifest's path with its folder made canonical, so that what is relative to it becomes absolute.
 fn find(path: &Path) -> Result<PathBuf, ManifestError> {
     let found = match path.is_dir() {
         true => path.join(FILE_NAME),

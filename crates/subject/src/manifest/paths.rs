@@ -1,4 +1,4 @@
-//! The paths of a case against the disk: they exist, are of the right type, and do not belong to the system.
+//! Checks the paths of a case against the disk: they exist, are of the right type, and do not belong to the system.
 
 use std::fs;
 use std::io;
@@ -48,7 +48,7 @@ const SYSTEM: [&str; 36] = [
 /// Kernel file systems: nothing in them is a real file.
 pub(super) const KERNEL: [&str; 3] = ["/dev", "/proc", "/sys"];
 
-/// The root of the tree: canonical, a folder, and not one of the system's.
+/// The root of the tree: canonical, a folder, and not a system folder.
 pub(super) fn source(written: &At<PathBuf>) -> Result<PathBuf, Fault> {
     const WHAT: &str = "source";
     refuse_nul(WHAT, written)?;
@@ -61,7 +61,7 @@ pub(super) fn source(written: &At<PathBuf>) -> Result<PathBuf, Fault> {
         return Err(written.fault(Problem::SystemFolder(plain(&written.value))));
     }
     let path = utf8(WHAT, path, written.place)?;
-    // A sanitizer asks its symbolizer `CODE "path" offset`, a line each, and would wait for ever.
+    // A sanitizer sends its symbolizer `CODE "path" offset`, one per line; such a path would make it wait forever.
     if path
         .to_string_lossy()
         .contains(|c: char| c == '"' || c.is_control())

@@ -1,10 +1,9 @@
-//! The four names that a command may hold in braces, and putting values in their place.
+//! The four names that a command may contain in braces, and replacing them with values.
 //!
-//! Only `{input}`, `{source}`, `{scratch}` and `{jobs}` are placeholders. All other braces are the
-//! shell's or the program's (`awk '{print}'`, `{a,b}`, a misspelt `{inptu}`) and are left alone, and so is
-//! `${input}`, which is the shell's own variable.
-//! A path is quoted to fit the place it lands in, so that `{input}`, `"{input}"` and `'{input}'` all stay
-//! one word. Comments and here-documents are not understood: quotes in them count as quotes.
+//! Only `{input}`, `{source}`, `{scratch}` and `{jobs}` are placeholders. All other braces belong to the shell or the
+//! program (`awk '{print}'`, `{a,b}`, a misspelt `{inptu}`) and are left alone, and so is `${input}`, a shell variable.
+//! A path is quoted for the context it is placed in, so that `{input}`, `"{input}"` and `'{input}'` all stay one word.
+//! Comments and here-documents are not understood: quotes in them count as quotes.
 
 use std::ffi::{OsStr, OsString};
 use std::ops::Range;
@@ -23,7 +22,7 @@ pub enum Placeholder {
 #[derive(Debug, Clone, Copy)]
 pub struct Values<'v> {
     pub source: &'v Path,
-    /// Without it `{scratch}` stays as it is; a checked case has it only in the commands of PoCs.
+    /// If `None`, `{scratch}` is left as it is; a checked case has it only in the commands of PoCs.
     pub scratch: Option<&'v Path>,
     /// As for `scratch`.
     pub input: Option<&'v Path>,
@@ -48,12 +47,12 @@ impl Placeholder {
     }
 }
 
-/// Whether the command holds this placeholder.
+/// Whether the command contains this placeholder.
 pub fn holds(command: &str, placeholder: Placeholder) -> bool {
     find(command).iter().any(|(_, found)| *found == placeholder)
 }
 
-/// The command with values in the place of its placeholders, ready for `sh -c`.
+/// The command with its placeholders replaced, ready for `sh -c`.
 pub fn expand(command: &str, values: &Values) -> OsString {
     let mut expanded = Vec::with_capacity(command.len());
     let mut quoting = Quoting::default();
@@ -94,7 +93,7 @@ fn find(command: &str) -> Vec<(Range<usize>, Placeholder)> {
     found
 }
 
-/// The shell's quotes and substitutions that are open at some place of a command.
+/// The shell quotes and substitutions that are open at some point of a command.
 #[derive(Default)]
 struct Quoting {
     open: Vec<Frame>,

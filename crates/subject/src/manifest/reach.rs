@@ -1,6 +1,5 @@
-//! How far a manifest reaches. A stranger's could otherwise have the user's files read by the project's code and
-//! published in a bundle, so it names files below its own folder, and only a flag on the command line lets it name
-//! others.
+//! What a manifest may refer to. A stranger's manifest could otherwise have the project's code read the user's files and publish
+//! them in a bundle, so it may only name files below its own folder unless a flag on the command line allows more.
 //!
 //! Links are resolved here once. Nothing of the project runs on the host, so nothing of it can change them afterwards.
 
@@ -16,18 +15,18 @@ use super::paths::{
 
 /// Paths that the sandbox hides on purpose, so no manifest can have them shown.
 const NEVER_SHOWN: [&str; 6] = ["/", "/run", "/var/run", "/home", "/root", "/tmp"];
-/// Where systems keep tool chains.
+/// Where systems keep toolchains.
 const TOOL_CHAINS: [&str; 10] = [
     "/usr", "/opt", "/etc", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/nix", "/gnu",
 ];
 
 pub(super) struct Reach {
-    /// The manifest's folder; without a manifest everything was named by the user.
+    /// The manifest's folder; without a manifest the user named everything.
     folder: Option<PathBuf>,
     homes: Vec<PathBuf>,
     read: Vec<PathBuf>,
     allow_read: Vec<PathBuf>,
-    /// What was named outside the folder and allowed.
+    /// Paths named outside the folder and allowed.
     outside: Vec<PathBuf>,
 }
 
@@ -58,7 +57,7 @@ impl Reach {
         self.outside
     }
 
-    /// The root of the tree. It may lie beside the manifest, as for a folder of cases, but a home folder is no project.
+    /// The root of the tree. It may be next to the manifest, as in a folder of cases, but a home folder is not a project.
     pub fn source(&self, written: &At<PathBuf>) -> Result<PathBuf, Fault> {
         let path = paths::source(written)?;
         let is_private = |home: &PathBuf| {
@@ -75,7 +74,7 @@ impl Reach {
         }
     }
 
-    /// A regular file, by the name it was given (a link keeps its own name) in its canonical folder.
+    /// A regular file, under the name it was given (a link keeps its own name) in its canonical folder.
     pub fn file(&mut self, what: &'static str, written: &At<PathBuf>) -> Result<PathBuf, Fault> {
         refuse_nul(what, written)?;
         let unreachable = |error| unreachable_fault(what, written, error);
@@ -130,7 +129,7 @@ impl Reach {
         utf8(WHAT, path, written.place)
     }
 
-    /// A host path to show in the sandbox: as written, since that is where programs look for it.
+    /// A host path to show in the sandbox, as written, since that is where programs look for it.
     pub fn shown_to_sandbox(&self, written: At<String>) -> Result<PathBuf, Fault> {
         const WHAT: &str = "sandbox.read";
         let written = At::new(PathBuf::from(written.value), written.place);
@@ -170,7 +169,7 @@ impl Reach {
     }
 }
 
-/// The user's own, and those of everybody else: root may read them all.
+/// Home folders of the user and of everyone else, since root can read them all.
 fn homes() -> Vec<PathBuf> {
     const FIRST_PERSON: u32 = 1000;
     const NOBODY: u32 = 65_534;
@@ -194,7 +193,7 @@ fn is_below(path: &Path, roots: &[PathBuf]) -> bool {
     roots.iter().any(|root| path.starts_with(root))
 }
 
-/// Where systems keep them, and open to others all the way down.
+/// Whether it is in a toolchain folder and readable by everyone all the way down.
 fn is_everybodys_tool_chain(path: &Path) -> bool {
     let is_open = |path: &Path| {
         let about = fs::metadata(path);

@@ -9,7 +9,7 @@ use super::Reach;
 use crate::manifest::error::{At, Origin};
 use crate::manifest::{FILE_NAME, Flags, load_with};
 
-/// A folder with a secret, and beside it a case whose manifest is a stranger's.
+/// A folder with a secret, and next to it a case with a stranger's manifest.
 struct Hostile {
     root: TempDir,
 }

@@ -1,4 +1,4 @@
-//! Typed access to the tables of a manifest or a configuration, which knows the line of every value.
+//! Typed access to the tables of a manifest or configuration, with the line of every value.
 //!
 //! serde would report errors in its own words; here every error has our wording, a line number and a remedy.
 
@@ -11,7 +11,7 @@ use super::error::{At, Fault, Origin, Problem};
 use super::json;
 use super::suggest;
 
-/// Byte offsets of line starts, to turn spans into line numbers.
+/// Byte offsets of newlines, to turn spans into line numbers.
 pub(super) struct Lines(Vec<usize>);
 
 impl Lines {
@@ -24,7 +24,7 @@ impl Lines {
     }
 }
 
-/// One table of the manifest, all of whose keys are known to be allowed.
+/// One table of the manifest, whose keys have been checked.
 pub struct Table<'t> {
     entries: &'t DeTable<'t>,
     name: String,
@@ -39,7 +39,7 @@ enum Level {
     Below,
 }
 
-/// Which keys a table may hold.
+/// Which keys a table may contain.
 #[derive(Clone, Copy)]
 pub enum Keys {
     Only(&'static [&'static str]),
@@ -82,7 +82,7 @@ const JSON: Expected = Expected {
     example: "= { … }",
 };
 
-/// Reads a text whose own name is `what` in messages, such as `the manifest`.
+/// Parses a text that messages call `what`, such as `the manifest`.
 pub fn read_text<T>(
     text: &str,
     what: &'static str,
@@ -162,7 +162,7 @@ impl<'t> Table<'t> {
             .transpose()
     }
 
-    /// A path, taken relative to `base`.
+    /// A path, relative to `base`.
     pub fn path(&self, key: &str, base: &Path) -> Result<Option<At<std::path::PathBuf>>, Fault> {
         let text = self.string(key)?;
         Ok(text.map(|text| At::new(base.join(&text.value), text.place)))
@@ -175,7 +175,7 @@ impl<'t> Table<'t> {
         }
     }
 
-    /// A string, or a list of them.
+    /// A string or a list of strings.
     pub fn one_or_more(&self, key: &str) -> Result<Vec<At<String>>, Fault> {
         match self.get(key) {
             None => Ok(Vec::new()),
@@ -228,7 +228,7 @@ impl<'t> Table<'t> {
         }
     }
 
-    /// Any value, as JSON has it; a date becomes its text.
+    /// Any value, converted to JSON; a date becomes its text.
     pub fn json(&self, key: &str) -> Result<Option<serde_json::Value>, Fault> {
         let Some(value) = self.get(key) else {
             return Ok(None);
@@ -239,7 +239,7 @@ impl<'t> Table<'t> {
         }
     }
 
-    /// The strings of a table whose keys its author chose, in the order of the file.
+    /// The strings of a table with arbitrary keys, in file order.
     pub fn pairs(&self, key: &str) -> Result<Vec<At<(String, String)>>, Fault> {
         let Some(table) = self.table(key, Keys::Any)? else {
             return Ok(Vec::new());
@@ -265,7 +265,7 @@ impl<'t> Table<'t> {
         }
     }
 
-    /// The tables of a table whose keys its author chose.
+    /// The tables of a table with arbitrary keys.
     pub fn named_tables(
         &self,
         key: &str,
@@ -286,7 +286,7 @@ impl<'t> Table<'t> {
         Ok(tables)
     }
 
-    /// The tables written with double brackets; `None` when the key is absent.
+    /// The tables written with double brackets; `None` if the key is absent.
     pub fn array_of_tables(&self, key: &str, keys: Keys) -> Result<Option<Vec<Table<'t>>>, Fault> {
         let Some(value) = self.get(key) else {
             return Ok(None);

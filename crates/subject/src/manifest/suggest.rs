@@ -36,7 +36,7 @@ fn nearest<'k, S: AsRef<str>>(word: &str, known: &'k [S]) -> Option<&'k str> {
         .or(part)
 }
 
-/// Edit distance in which a swap of two neighbouring letters counts as one slip.
+/// Edit distance in which swapping two adjacent letters counts as one edit.
 fn distance(a: &str, b: &str) -> usize {
     let a: Vec<char> = a.chars().collect();
     let b: Vec<char> = b.chars().collect();

@@ -1,4 +1,4 @@
-//! A case as a manifest again, so that it can be taken elsewhere.
+//! Renders a case as a manifest, so that it can be taken elsewhere.
 
 use std::path::Path;
 
@@ -6,7 +6,7 @@ use patchwright_code::row;
 use patchwright_domain::case::{Case, Cwd, Env, Poc, Test, TestFormat};
 use toml::{Table, Value};
 
-/// The manifest of a case whose files lie where `place` says, relative to the manifest.
+/// The manifest of a case; `place` gives the path of each file relative to the manifest.
 ///
 /// The number of jobs is left to the machine; what only helps to find a repair is left out.
 pub fn render(case: &Case, place: &dyn Fn(&Path) -> String) -> String {
@@ -130,7 +130,7 @@ fn numbers(root: &mut Table, case: &Case, place: &dyn Fn(&Path) -> String) {
         case.judge.neighbour_seconds,
     );
     let mut seeds: Vec<String> = case.judge.seeds.iter().map(|path| place(path)).collect();
-    // Several folders may lie in one place.
+    // Several folders may be stored in one place.
     seeds.dedup();
     strings(&mut judge, "seeds", &seeds);
     table(root, "judge", judge);
@@ -171,7 +171,7 @@ fn env(table: &mut Table, env: &Env) {
     self::table(table, "env", pairs);
 }
 
-/// An empty table says nothing.
+/// Omits empty tables.
 fn table(root: &mut Table, key: &str, value: Table) {
     if !value.is_empty() {
         root.insert(key.to_owned(), Value::Table(value));

@@ -1,4 +1,4 @@
-//! What the unpatched program does with each mutant: once per case, kept beside the base.
+//! What the unpatched program does with each mutant: computed once per case, stored next to the base.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -25,7 +25,7 @@ use crate::subject::Subject;
 use crate::symbolize::Names;
 use crate::test_inputs::TestInput;
 
-/// Part of the key: raised when what is kept changes.
+/// Part of the key; raised when the stored content changes.
 const FORMAT: u32 = 9;
 
 /// Mutants by number, as [`Neighbours::generate`] makes them.
@@ -34,34 +34,34 @@ pub struct NeighbourBaseline {
     pub ran: u32,
     /// Hit the bug under repair.
     pub hits: BTreeSet<u32>,
-    /// How each of them crashed: equal where the report says the same but for addresses.
+    /// How each of them crashed: equal if the reports differ only in addresses.
     pub ways: BTreeMap<u32, u64>,
-    /// Did the same twice, without a report.
+    /// Behaved the same twice, without a report.
     pub benign: BTreeMap<u32, Behaviour>,
-    /// Of those and the leaking ones, the files that they left behind, where there are any.
+    /// The files that benign and leaking mutants left behind, if any.
     pub written: BTreeMap<u32, Written>,
-    /// Of those, how the program turned down what it did not end well with.
+    /// For benign mutants with a non-zero status, how the program rejected them.
     pub refusals: BTreeMap<u32, Manner>,
-    /// Of those that hit the bug, what they did twice besides: a leak ends no run.
+    /// For mutants that show a leak under repair, what else they did twice: a leak does not end a run.
     pub leaking: BTreeMap<u32, Behaviour>,
-    /// Leaks could not be looked for in them.
+    /// Mutants in which leaks could not be detected.
     pub blind: BTreeSet<u32>,
     /// Hit another bug.
     pub others: BTreeMap<u32, Signature>,
-    /// Neither: they did not do the same twice, or how they ended is not known.
+    /// Neither: their two runs differ, or how they ended is unknown.
     pub unsettled: BTreeSet<u32>,
-    /// Every report but the bug's own.
+    /// Every report except that of the bug.
     pub known: BTreeSet<Signature>,
-    /// Where runs leaked that did not crash.
+    /// Leak sites of runs that did not crash.
     pub leak_sites: BTreeSet<LeakSite>,
     pub cut: Option<NeighbourCut>,
     pub seconds: f64,
-    /// Further mutants, found by running the program; their numbers follow on those of its content alone.
+    /// Further mutants found by running the program; numbered after those made from its content alone.
     pub edges: Vec<Mutant>,
 }
 
 impl NeighbourBaseline {
-    /// Those worth running on a patched program, the most telling first.
+    /// The mutants worth running on a patched program, the most informative first.
     pub fn order(&self) -> Vec<u32> {
         let rest = self.benign.keys().chain(self.others.keys());
         self.hits.iter().chain(rest).copied().collect()
@@ -81,7 +81,7 @@ impl NeighbourBaseline {
         baseline
     }
 
-    /// Without those that are not benign. What is known from other runs is no news here either.
+    /// Keeps only the benign ones, and adds the reports and leak sites already known from `before`.
     pub(super) fn only_benign(self, before: &Self) -> Self {
         let mut only = Self {
             hits: BTreeSet::new(),
@@ -148,7 +148,7 @@ impl NeighbourBaseline {
         }
     }
 
-    /// Files that a run of this mutant leaves otherwise than both runs of the unpatched program did.
+    /// Files that a run of this mutant leaves different from both runs of the unpatched program.
     pub(super) fn file_differences(&self, index: u32, run: &NeighbourRun) -> Vec<FileDifference> {
         let none = Written::default();
         let written = self.written.get(&index).unwrap_or(&none);
@@ -163,14 +163,14 @@ impl NeighbourBaseline {
     }
 }
 
-/// In which way the bug shows: the words of its report, which hold values and the calls on the way but no addresses.
+/// Hashes how the bug shows: the text of its report, which contains values and calls but no addresses.
 fn way(report: &CrashReport, project: &Project) -> u64 {
     let mut hasher = DefaultHasher::new();
     crash::purify(report, project).text.hash(&mut hasher);
     hasher.finish()
 }
 
-/// What both runs did; a leak report may have hidden the first one's status.
+/// What both runs did; a leak report may have hidden the status of the first.
 fn stable(first: &NeighbourRun, again: &NeighbourRun) -> Option<Behaviour> {
     let told = again.behaviour;
     let seen = Behaviour {
@@ -185,8 +185,8 @@ fn stable(first: &NeighbourRun, again: &NeighbourRun) -> Option<Behaviour> {
 }
 
 impl Subject<'_> {
-    /// The mutants of a PoC and what the unpatched program does with them. `program` is the one that crashes, as the sandbox
-    /// sees it, and `clean` is how long a run takes that does not hang, as far as that is known.
+    /// The mutants of a PoC and what the unpatched program does with them. `program` is the one that crashes, by its
+    /// path in the sandbox, and `clean` is how long a run takes that does not hang, if known.
     pub fn neighbour_baseline(
         &self,
         poc: &Poc,
@@ -242,7 +242,7 @@ impl Subject<'_> {
         runs.add(self.run_neighbours(&layer, order, &mut names)?);
         let mut baseline = NeighbourBaseline::from_runs(&runs, bug, &self.project());
         baseline.edges = edges;
-        // What went wrong may go right the next time.
+        // A failed run may work the next time, so it is not stored.
         if !matches!(baseline.cut, Some(NeighbourCut::Problem(_))) {
             self.keep(&kept, &baseline)?;
         }
@@ -255,7 +255,7 @@ impl Subject<'_> {
         Duration::from_secs(self.case.judge.neighbour_seconds)
     }
 
-    /// What the tests feed to this program.
+    /// The inputs that the tests give to this program.
     fn fed_to(&self, program: &Path, base: &Base) -> Result<Vec<TestInput>, SubjectError> {
         let Some(test) = &self.case.test else {
             return Ok(Vec::new());
@@ -265,7 +265,7 @@ impl Subject<'_> {
         Ok(inputs)
     }
 
-    /// Says once for a case what the seeds are good for.
+    /// Reports once per case how the seeds can be used.
     fn note_seeds(&self, poc: &Poc, neighbours: &Neighbours, baseline: &NeighbourBaseline) {
         let (folders, first) = (&self.case.judge.seeds, self.case.pocs.first());
         if folders.is_empty() || first != Some(poc) {

@@ -1,8 +1,7 @@
-//! Benign inputs: valid inputs of the program in another shape, with nothing of the PoC in them.
+//! Benign inputs: valid inputs of the program in another shape, containing nothing of the PoC.
 //!
-//! Small changes of the PoC mostly come to the bug or are refused. A patch that also spoils what was fine is shown by inputs
-//! that were fine: these are made of the PoC's relatives alone, and a candidate runs them last, when nothing else speaks
-//! against it.
+//! Small changes of the PoC mostly reach the bug or are rejected. Only inputs that were fine can show that a patch breaks them,
+//! so these are made from other inputs than the PoC. A candidate runs them last, when nothing else speaks against it.
 
 use std::collections::{BTreeSet, HashSet};
 use std::fs;
@@ -22,14 +21,14 @@ use crate::base::Base;
 use crate::subject::Subject;
 use crate::symbolize::Names;
 
-/// Part of the key: raised when what is kept changes.
+/// Part of the key; raised when the stored content changes.
 const FORMAT: u32 = 2;
-/// Of the time that the neighbours may take, what these may take besides.
+/// Divides the neighbours' time budget; these inputs get that much in addition.
 const TIME_SHARE: u32 = 3;
 
 impl Neighbours {
-    /// Makes the benign inputs, most of them of what the unpatched program accepts as it is: the rest of a file behind its first
-    /// mistake is seldom read. No more of them than neighbours are asked for.
+    /// Makes the benign inputs, mostly from inputs that the unpatched program accepts: what follows the first error in
+    /// a file is seldom read. There are no more of them than neighbours were asked for.
     pub(super) fn make_benign_inputs(&mut self, before: &NeighbourBaseline, neighbours: u32) {
         let accepted = before.benign.iter().filter(|(_, did)| did.status == 0);
         let accepted = accepted.filter_map(|(index, _)| self.relative(*index));
@@ -39,8 +38,8 @@ impl Neighbours {
 }
 
 impl Subject<'_> {
-    /// What the unpatched program does with the benign inputs, as far as it is benign; kept beside the base. `before` is what
-    /// it does with the mutants.
+    /// What the unpatched program does with the benign inputs, limited to benign behaviour; stored next to the base.
+    /// `before` is what it does with the mutants.
     pub fn benign_baseline(
         &self,
         poc: &Poc,
@@ -73,15 +72,15 @@ impl Subject<'_> {
         let runs = self.run_neighbours(&layer, order, &mut Names::default())?;
         let made = NeighbourBaseline::from_runs(&runs, bug, &self.project());
         let made = made.only_benign(before);
-        // What went wrong may go right the next time.
+        // A failed run may work the next time, so it is not stored.
         if !matches!(made.cut, Some(NeighbourCut::Problem(_))) {
             self.keep(&kept, &made)?;
         }
         Ok(made)
     }
 
-    /// Runs the benign inputs on a candidate's tree, which is not written to. Leaks are not looked for: the stage that
-    /// judges them has the mutants for that.
+    /// Runs the benign inputs on a candidate's tree, which is not written to. Leaks are not checked; the leak stage
+    /// uses the mutants for that.
     pub fn patched_benign_inputs(
         &self,
         poc: &Poc,

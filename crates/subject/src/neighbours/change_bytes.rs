@@ -1,4 +1,4 @@
-//! Changes that need to know nothing of the format: bits, fields of numbers, lengths.
+//! Changes that need no knowledge of the format: bits, number fields, lengths.
 
 use std::ops::Range;
 
@@ -6,10 +6,10 @@ use patchwright_sandbox::Splice;
 
 use super::random::Random;
 
-/// Beyond this a file has a head, where most decisions are made, and a tail.
+/// A larger file has a head, where most decisions are made, and a tail.
 const SMALL: usize = 4096;
 const HEAD: usize = 512;
-/// The longest piece that is cut, doubled or put in.
+/// The longest piece that is cut, doubled or inserted.
 const LONGEST: usize = 256;
 
 #[derive(Debug, Clone, Copy)]
@@ -35,7 +35,7 @@ const CHANGES: [(usize, Change); 8] = [
     (8, Change::Insert),
 ];
 
-/// `None` when the change makes no sense here; then another is tried.
+/// `None` if the change makes no sense here; then another is tried.
 pub(super) fn change(bytes: &[u8], random: &mut Random) -> Option<Splice> {
     match random.weighted(&CHANGES)? {
         Change::Flip => flip(bytes, random),
@@ -83,7 +83,7 @@ pub(super) fn range(len: usize, random: &mut Random) -> Option<Range<usize>> {
     Some(start..start + length)
 }
 
-/// A number that stands somewhere in it a little larger or smaller, or at a limit.
+/// Makes a number field a little larger or smaller, or sets it to a limit.
 pub(super) fn change_field(bytes: &[u8], random: &mut Random) -> Option<Splice> {
     let new = if random.one_in(4) { edge } else { nudged };
     field(bytes, random, new)

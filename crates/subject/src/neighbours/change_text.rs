@@ -1,4 +1,4 @@
-//! Changes to text: numbers, words and lines, so that a parser still follows most of the way.
+//! Changes to text: numbers, words and lines, so that a parser still gets most of the way.
 
 use std::ops::Range;
 
@@ -30,7 +30,7 @@ const CHANGES: [(usize, Change); 8] = [
     (4, Change::Truncate),
 ];
 
-/// How far from a chosen place a number, word or line is looked for: also where no line ever ends.
+/// How far from a chosen position a number, word or line is searched; a file may have no line ends at all.
 const WINDOW: usize = 4096;
 
 /// Whether nearly all bytes are printable.
@@ -43,7 +43,7 @@ pub(super) fn is_text(bytes: &[u8]) -> bool {
     odd * 20 <= sample.len()
 }
 
-/// `None` when the change makes no sense here; then another is tried.
+/// `None` if the change makes no sense here; then another is tried.
 pub(super) fn change(bytes: &[u8], random: &mut Random) -> Option<Splice> {
     match random.weighted(&CHANGES)? {
         Change::Number => number(bytes, random),
@@ -79,7 +79,7 @@ pub(super) fn change(bytes: &[u8], random: &mut Random) -> Option<Splice> {
     }
 }
 
-/// A decimal or hexadecimal number near a chosen place.
+/// A decimal or hexadecimal number near a chosen position.
 pub(super) fn number(bytes: &[u8], random: &mut Random) -> Option<Splice> {
     let at = place(bytes.len(), random);
     let near = near(bytes, at, u8::is_ascii_digit)?;
@@ -144,7 +144,7 @@ fn changed(value: i128, random: &mut Random) -> i128 {
     }
 }
 
-/// As wide as before where that is possible and chance wants it.
+/// Usually as wide as before.
 fn written(value: i128, radix: u32, width: usize, random: &mut Random) -> String {
     let width = if random.one_in(4) { 0 } else { width.min(64) };
     match radix {
@@ -184,7 +184,7 @@ fn line(bytes: &[u8], random: &mut Random) -> Option<Splice> {
             } else {
                 1
             };
-            // The last line of a file may have no end of its own.
+            // The last line of a file may lack its newline.
             let mut whole = line.to_vec();
             if whole.last() != Some(&b'\n') {
                 whole.push(b'\n');
@@ -235,7 +235,7 @@ fn printable(random: &mut Random) -> Option<u8> {
     })
 }
 
-/// The nearest byte of a sort, from `at` on and then before it.
+/// The nearest matching byte, first from `at` on, then before it.
 fn near(bytes: &[u8], at: usize, is: impl Fn(&u8) -> bool) -> Option<usize> {
     let after = bytes.get(at..bytes.len().min(at + WINDOW))?;
     if let Some(offset) = after.iter().position(&is) {

@@ -1,4 +1,4 @@
-//! A mutant as a PoC of its own, for runs that look at one of them closely.
+//! A mutant as a PoC of its own, for runs that examine one closely.
 
 use std::fs;
 use std::path::Path;
@@ -13,7 +13,7 @@ use crate::room::{Scratch, Tree};
 use crate::subject::Subject;
 
 impl Changes {
-    /// The PoC with other content or another command. A changed file is written to `folder`, under its own name.
+    /// The PoC with changed content or command. A changed file is written to `folder` under its own name.
     pub(crate) fn applied_to(&self, poc: &Poc, folder: &Path) -> Result<Poc, SubjectError> {
         let mut changed = poc.clone();
         let (path, content) = match self {
@@ -41,7 +41,7 @@ impl Changes {
 }
 
 impl Subject<'_> {
-    /// One mutant by itself; nothing where there is none of this number.
+    /// Runs one mutant alone; `None` if there is none with this number.
     pub fn run_neighbour(
         &self,
         poc: &Poc,

@@ -1,4 +1,4 @@
-//! One number of an input that can be varied: at one value the program crashes, at another it does not.
+//! A number in an input that can be varied: at one value the program crashes, at another it does not.
 
 use std::collections::BTreeSet;
 use std::ops::Range;
@@ -8,35 +8,35 @@ use patchwright_sandbox::Splice;
 use super::material::{Material, Part, Role};
 use super::mutant::Mutant;
 
-/// More digits than any number that a program takes.
+/// More digits than any number a program accepts.
 const MOST_DIGITS: usize = 18;
-/// Of those that mutants showed, and of those that are only supposed.
+/// Limits for dials that mutants showed, and for those that are only assumed.
 const MOST_SHOWN: usize = 48;
 const MOST_SUPPOSED: usize = 64;
-/// Bytes at the head of a file, where most numbers stand.
+/// Bytes at the start of a file, where most numbers are.
 const HEAD: usize = 48;
-/// Words of at least this length may overflow a buffer.
+/// Words at least this long may overflow a buffer.
 const LONG_WORD: usize = 12;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Dial {
     pub part: usize,
     pub kind: DialKind,
-    /// The program does not show the bug.
+    /// Value at which the program does not show the bug.
     pub good: u64,
-    /// The program shows the bug.
+    /// Value at which the program shows the bug.
     pub bad: u64,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum DialKind {
-    /// Bytes of a fixed width.
+    /// A number of fixed width in bytes.
     Field { range: Range<usize>, order: Order },
     /// Decimal digits.
     Digits { range: Range<usize> },
-    /// So many bytes are gone from here on.
+    /// The number of bytes removed from here on.
     Cut { at: usize },
-    /// So many bytes are gone from the end.
+    /// The number of bytes removed from the end.
     Tail { len: usize },
 }
 
@@ -51,7 +51,7 @@ impl Dial {
         self.good.abs_diff(self.bad)
     }
 
-    /// The input with the dial at `value`; nothing for the PoC itself.
+    /// The input with the dial at `value`; `None` for the PoC itself.
     pub(super) fn mutant(&self, value: u64) -> Option<Mutant> {
         let splice = match &self.kind {
             DialKind::Field { range, order } => Splice {
@@ -76,7 +76,7 @@ impl Dial {
         })
     }
 
-    /// The value next to the bad one, on the way to the good one.
+    /// The value next to the bad one, towards the good one.
     pub(super) fn beside(&self) -> u64 {
         if self.bad < self.good {
             self.bad.saturating_add(1)
@@ -85,7 +85,7 @@ impl Dial {
         }
     }
 
-    /// At most `count` values strictly between, from the bad end on.
+    /// At most `count` values strictly between the two ends, starting from the bad one.
     pub(super) fn between(&self, count: u64) -> Vec<u64> {
         let gap = self.gap();
         let steps = count.min(gap.saturating_sub(1));
@@ -106,8 +106,8 @@ impl Dial {
         values
     }
 
-    /// Draws the two ends together by what was seen at values in the order of [`Self::between`]. Where a value
-    /// was not tried, nothing is known beyond it.
+    /// Narrows the two ends by what was observed at values in the order of [`Self::between`]. Nothing is known beyond a
+    /// value that was not tried.
     pub(super) fn narrow(&mut self, seen: &[(u64, Option<Seen>)]) {
         for (value, seen) in seen {
             match seen {
@@ -128,8 +128,8 @@ pub(super) enum Seen {
     NoBug,
 }
 
-/// Numbers that may have a border: those whose change took the bug away in a mutant, and those that stand where
-/// numbers, long words and ends of files have it. Only a run can show whether they do.
+/// Numbers that may have a boundary: those whose change removed the bug in a mutant, and those where boundaries are
+/// common, such as numbers, long words and ends of files. Only a run can show whether they have one.
 pub(super) fn dials(
     material: &Material,
     mutants: &[Mutant],
@@ -155,7 +155,7 @@ pub(super) fn dials(
     found
 }
 
-/// The end of the file, its long words, and the bytes at its head.
+/// The end of the file, its long words, and the bytes at its start.
 fn supposed((index, part): (usize, &Part)) -> Vec<Dial> {
     if !matches!(part.role, Role::File(_)) {
         return Vec::new();
@@ -224,7 +224,7 @@ fn dial(part: usize, range: Range<usize>, old: &[u8], new: &[u8]) -> Option<Dial
     if old.len() != new.len() || !matches!(old.len(), 1 | 2 | 4 | 8) {
         return None;
     }
-    // In the right order the change was most likely a small one.
+    // In the right byte order the change was most likely a small one.
     let read = |order| (order, number(new, order), number(old, order));
     let (order, good, bad) = [Order::Big, Order::Little]
         .map(read)

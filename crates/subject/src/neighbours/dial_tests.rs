@@ -23,7 +23,7 @@ fn mutant(at: usize, remove: usize, insert: &[u8]) -> Mutant {
     }
 }
 
-/// A program that shows the bug when `is_bug` holds: where does the search end?
+/// Runs the search on a program that shows the bug if `is_bug` holds; returns where it ends.
 fn search(mut dial: Dial, is_bug: impl Fn(u64) -> bool) -> (u64, u64) {
     for _ in 0..64 {
         let seen = |value: u64| {
@@ -43,7 +43,7 @@ fn search(mut dial: Dial, is_bug: impl Fn(u64) -> bool) -> (u64, u64) {
 #[test]
 fn every_sort_of_number_finds_its_border() {
     let input = b"\x01\x02\xe8\x03 width 4096 0123456789";
-    // What the mutant changed, the border of the bug, the last bad and the first good value.
+    // What the mutant changed, when the bug shows, the last bad and the first good value.
     type Case = (Mutant, fn(u64) -> bool, (u64, u64));
     let cases: [Case; 6] = [
         (mutant(2, 2, &[0x10, 0]), |value| value > 100, (101, 100)),
@@ -54,13 +54,13 @@ fn every_sort_of_number_finds_its_border() {
             |value| value <= 70_000,
             (70_000, 70_001),
         ),
-        // Nine bytes gone is enough, eight are not.
+        // Removing nine bytes is enough, eight are not.
         (mutant(16, 10, b""), |cut| cut < 9, (8, 9)),
         (mutant(2, 2, &[0xe7, 3]), |value| value == 1000, (1000, 999)),
     ];
     for (mutant, is_bug, border) in cases {
         let found = dials(&material(input), std::slice::from_ref(&mutant), |_| true);
-        // Those that are supposed come behind.
+        // Assumed dials come later.
         let dial = found.first().unwrap();
         assert_eq!(search(dial.clone(), is_bug), border, "{mutant:?}");
     }

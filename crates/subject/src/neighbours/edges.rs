@@ -1,4 +1,4 @@
-//! Edges: inputs at the boundary of the bug. A check that is off by one, or that only catches numbers as large as the
+//! Edges: inputs at the boundary of the bug. A check that is off by one, or that only catches values as large as the
 //! PoC's, lets the last bad one through; one that is too strict changes the last good one.
 //!
 //! Random mutants rarely hit the boundary. It is found on the unpatched program by bisecting between a value that
@@ -26,13 +26,13 @@ use crate::symbolize::Names;
 const ROUNDS: u32 = 8;
 const PROBES_EACH: u64 = 4;
 const MOST_DIALS: usize = 10;
-/// So many are tried at once, until there are enough.
+/// Dials tried per batch, until there are enough.
 const TRIED_AT_ONCE: usize = 24;
-/// Of the time that the neighbours may take.
+/// Fraction of the neighbours' time budget.
 const TIME_SHARE: f64 = 0.3;
 
 impl Subject<'_> {
-    /// The inputs next to the border on either side, as far as it is found in time.
+    /// The inputs next to the boundary on either side, as far as it is found in time.
     pub(super) fn find_edges(
         &self,
         layer: &Layer,
@@ -74,20 +74,20 @@ impl Subject<'_> {
     }
 }
 
-/// Where the search runs, and how long it may.
+/// Where the search runs, and how long it may take.
 struct Search<'a> {
     layer: &'a Layer,
     order: NeighbourOrder<'a>,
     bug: &'a CrashReport,
-    /// By what was spliced in, also of the runs before the search.
+    /// Results by mutant, including those of runs before the search.
     known: BTreeMap<Mutant, Seen>,
     names: &'a mut Names,
     deadline: Instant,
 }
 
 impl Search<'_> {
-    /// The first of them that have a border. A change of one that takes the bug away broke the format, and is no
-    /// border; one that never takes it away has none.
+    /// The first dials that have a boundary. If the smallest change already removes the bug, the change broke the
+    /// format; if no change removes it, there is no boundary.
     fn keep_real(
         &mut self,
         subject: &Subject<'_>,
@@ -120,7 +120,7 @@ impl Search<'_> {
         Ok(real)
     }
 
-    /// What each probe shows; nothing when there is nothing to run, or no time.
+    /// What each probe shows; empty if there is nothing to run or no time left.
     fn run(
         &mut self,
         subject: &Subject<'_>,
@@ -162,7 +162,7 @@ impl Search<'_> {
     }
 }
 
-/// Mutants that were run before need not be run again.
+/// Results of mutants that need not run again.
 fn already_seen(mutants: &[Mutant], baseline: &NeighbourBaseline) -> BTreeMap<Mutant, Seen> {
     let settled = baseline.benign.keys().chain(baseline.others.keys());
     let hits = baseline.hits.iter().map(|index| (*index, Seen::Bug));

@@ -1,4 +1,4 @@
-//! A patched program's runs against what the unpatched one did.
+//! Compares a patched program's runs with those of the unpatched one.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
@@ -30,31 +30,31 @@ pub struct NeighbourFindings {
     pub hit: u32,
     /// Of those, without any report now.
     pub fixed: u32,
-    /// In how many ways those had crashed.
+    /// The different ways in which those had crashed.
     pub ways: BTreeSet<u64>,
-    /// What became of those that hit the bug before, as far as it is known.
+    /// How mutants that hit the bug before end now, if known.
     pub answers: Vec<HitAnswer>,
     /// The bug is still there: the patch fits the PoC, not the bug.
     pub still: Vec<Still>,
-    /// The same kind of crash in the same function, reached another way; the unpatched program may have shown it.
+    /// The same kind of crash in the same function, reached another way; the unpatched program may have shown it too.
     pub same_place: Vec<Still>,
     /// Bugs that the unpatched program did not show on these mutants.
     pub exposed: Vec<Exposed>,
     /// Benign before, and compared.
     pub benign: u32,
-    /// Of those, the same as before.
+    /// Of those, the ones that behave as before.
     pub kept: Vec<u32>,
-    /// And something else now, each time.
+    /// Of those, the ones that consistently behave differently now.
     pub changed: Vec<Changed>,
-    /// Those, and of those benign before the ones that crash now.
+    /// The changed ones, and those that were benign before and crash now.
     pub(super) worse: Vec<u32>,
-    /// The first of them by name.
+    /// Names of the first of them.
     pub changed_inputs: Vec<String>,
-    /// Nothing where the user gave none.
+    /// `None` if the user gave none.
     pub seeds: Option<SeedCounts>,
-    /// New places of leaks on mutants that were benign before, with the first mutant that shows each.
+    /// New leak sites on mutants that were benign before, with the first mutant that shows each.
     pub new_leaks: BTreeMap<LeakSite, u32>,
-    /// Mutants of which nothing is known now: never a pass.
+    /// Mutants whose result is unknown; never counted as a pass.
     pub unclear: Vec<(u32, &'static str)>,
     pub cut: Option<NeighbourCut>,
     pub seconds: f64,
@@ -69,9 +69,9 @@ pub struct HitAnswer {
 
 #[derive(Debug, PartialEq, Eq)]
 pub enum HitEnd {
-    /// By itself; 128 and more for a signal.
+    /// It ended by itself; 128 and more for a signal.
     Ended { status: i32, said: Said },
-    /// By another bug.
+    /// It ended with another bug.
     OtherBug(BugKind),
 }
 
@@ -86,7 +86,7 @@ pub struct Exposed {
     pub mutant: u32,
     pub report: CrashReport,
     pub signature: Signature,
-    /// Of the top frame in the project's own source.
+    /// Function of the top frame in the project's own source.
     pub function: Option<String>,
     /// Whether the unpatched program shows it too, on another mutant.
     pub known: bool,
@@ -97,7 +97,7 @@ pub struct Changed {
     pub mutant: u32,
     pub before: Behaviour,
     pub after: Behaviour,
-    /// What it leaves behind otherwise.
+    /// Files it leaves different from before.
     pub files: Vec<FileDifference>,
 }
 
@@ -117,7 +117,7 @@ impl NeighbourFindings {
     }
 }
 
-/// Time for a second look at what seems to have changed.
+/// Time for repeating runs that seem to have changed.
 const REPEATS: Duration = Duration::from_secs(10);
 
 impl NeighbourFindings {
@@ -134,8 +134,8 @@ impl NeighbourFindings {
 }
 
 impl Subject<'_> {
-    /// Runs the mutants whose behaviour is known on a candidate's tree, which is not written to.
-    /// `clean` is how long the patched PoC takes.
+    /// Runs the mutants whose behaviour is known on a candidate's tree, which is not written to. `clean` is how long
+    /// the patched PoC takes.
     pub fn patched_neighbours(
         &self,
         poc: &Poc,
@@ -164,7 +164,7 @@ impl Subject<'_> {
         self.compared(layer, order, baseline, bug)
     }
 
-    /// What changed is looked at again, and named.
+    /// Compares the runs; what changed is run again and named.
     pub(super) fn compared(
         &self,
         layer: &Layer,

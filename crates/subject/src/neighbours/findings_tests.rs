@@ -134,7 +134,7 @@ fn changes_and_new_leaks_are_seen_on_what_was_benign() {
     assert_eq!(findings.fixed, 1);
 }
 
-/// A leak report hides how a run ended: then the run counts that nobody looked at leaks in.
+/// A leak report hides how a run ended; then the run without leak detection counts.
 #[test]
 fn what_became_of_hits_is_told_with_their_words() {
     let findings = found(
@@ -158,7 +158,7 @@ fn what_became_of_hits_is_told_with_their_words() {
     assert_eq!((findings.fixed, findings.ways.len()), (1, 1));
 }
 
-/// Both runs of a mutant, of which the first looked for leaks.
+/// Both runs of a mutant; the first one looked for leaks.
 #[test]
 fn a_leak_is_fixed_when_the_run_that_looks_for_it_finds_none() {
     let bug = || crash::parse(leak("load").as_bytes()).remove(0);
@@ -182,7 +182,7 @@ fn a_leak_is_fixed_when_the_run_that_looks_for_it_finds_none() {
         (1, quiet(), &[]),
         (1, leaking("load"), &["still"]),
         (1, lost(), &["unclear"]),
-        // Nobody could look before the patch either.
+        // Leaks could not be detected before the patch either.
         (2, lost(), &[]),
     ];
     for (mutant, now, expected) in cases {
@@ -209,7 +209,7 @@ fn a_leak_is_fixed_when_the_run_that_looks_for_it_finds_none() {
     }
 }
 
-/// A run that does as before when it is repeated shows a program that does not always do the same.
+/// If a repeated run behaves as before, the program is nondeterministic.
 #[test]
 fn a_change_has_to_last() {
     let other = || run(Exited(7), "", "b");
@@ -221,7 +221,7 @@ fn a_change_has_to_last() {
     assert_eq!(lasting, [3]);
 }
 
-/// The status and all that is printed are the same: only what is written differs.
+/// Status and output are the same; only what is written differs.
 #[test]
 fn a_file_that_is_written_otherwise_is_a_change() {
     let writing = |hash: u64| {

@@ -1,4 +1,4 @@
-//! What is known of the user's own inputs before any of them runs.
+//! What is known about the user's own inputs before any of them runs.
 
 use super::material::{Relative, RelativeOrigin};
 use crate::seeds::Seeds;
@@ -7,7 +7,7 @@ use crate::seeds::Seeds;
 pub(super) struct Given {
     pub(super) count: usize,
     pub(super) left_out: Vec<String>,
-    /// Nothing where the PoC reads a file that a seed can take the place of.
+    /// Seeds that cannot be used because the PoC reads no file that a seed could replace; otherwise 0.
     pub(super) unused: usize,
 }
 
@@ -20,7 +20,7 @@ impl Given {
         }
     }
 
-    /// The seeds as relatives of the PoC, which is none of them.
+    /// The seeds as relatives of the PoC, without the PoC itself.
     pub(super) fn take(&mut self, seeds: Seeds, poc: &[u8]) -> Vec<Relative> {
         self.unused = 0;
         let (same, others): (Vec<_>, Vec<_>) =

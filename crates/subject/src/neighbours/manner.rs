@@ -1,19 +1,19 @@
-//! How a run ended, in what it said: the manner in which a program turns input down is its own, and tells a refusal from an
-//! accident.
+//! How a run ended and what it printed: a program rejects input in its own manner, which distinguishes a rejection from
+//! an accident.
 
 use serde::{Deserialize, Serialize};
 
-/// What is kept of one line.
+/// Characters kept of one line.
 const MOST_LETTERS: usize = 160;
 
-/// The first lines that a run printed.
+/// The first line that a run printed on each stream.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Said {
     pub out: String,
     pub err: String,
 }
 
-/// The status of a run and the first word that it said on stderr, without numbers and folders.
+/// The status of a run and the first word it printed on stderr, without digits and folders.
 #[derive(Debug, Clone, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Manner {
     pub status: i32,
@@ -28,7 +28,7 @@ impl Said {
         }
     }
 
-    /// What a person is shown first: what failed speaks on stderr.
+    /// The line to show first: a failed run usually explains itself on stderr.
     pub fn head(&self, status: i32) -> &str {
         let (first, second) = match status {
             0 => (&self.out, &self.err),

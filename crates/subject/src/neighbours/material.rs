@@ -1,4 +1,4 @@
-//! What of a PoC can be changed: its input, its standard input, its files, or its arguments.
+//! What can be changed in a PoC: its input, its standard input, its files, or its arguments.
 
 use std::fs::{self, File};
 use std::io::{self, Read, Seek, SeekFrom};
@@ -12,10 +12,10 @@ use sha2::{Digest, Sha256};
 use super::words;
 use crate::SubjectError;
 
-/// Larger files are changed in windows only: at their head, in their middle and at their end.
+/// Larger files are changed only in windows: at their start, middle and end.
 const MOST_WHOLE_BYTES: u64 = 16 << 20;
 const WINDOW_BYTES: u64 = 64 << 10;
-/// Larger files are not changed at all: every mutant is written out whole before it runs.
+/// Larger files are not changed at all, since every mutant is written out whole before it runs.
 pub(super) const MOST_BYTES: u64 = 1 << 30;
 
 #[derive(Debug, Clone)]
@@ -24,11 +24,11 @@ pub(super) struct Material {
     pub parts: Vec<Part>,
     /// Whole inputs of the kind of the first file, the user's seeds before the project's own.
     pub relatives: Vec<Relative>,
-    /// Files that are too large to be changed.
+    /// Files that are too large to change.
     pub too_large: Vec<TooLarge>,
 }
 
-/// Another input that the program is known to be made for.
+/// Another input that the program is known to handle.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Relative {
     pub name: String,
@@ -38,7 +38,7 @@ pub(super) struct Relative {
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum RelativeOrigin {
-    /// A seed: the user gave it.
+    /// A seed given by the user.
     Given,
     /// A file of the source.
     Project,
@@ -55,7 +55,7 @@ pub(super) struct TooLarge {
 pub(super) struct Part {
     pub role: Role,
     pub bytes: Vec<u8>,
-    /// Set where `bytes` is only a piece of its file. Splices count from its beginning and may reach past its end.
+    /// Set if `bytes` is only a piece of its file. Splices count from its beginning and may reach past its end.
     pub window: Option<Window>,
 }
 
@@ -63,14 +63,14 @@ pub(super) struct Part {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Window {
     pub offset: usize,
-    /// Of the whole file.
+    /// Length of the whole file.
     pub file_bytes: usize,
     pub file_digest: [u8; 32],
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Role {
-    /// A file of [`files`], by its number.
+    /// The index of a file in [`files`].
     File(usize),
     /// Words of the command, one per line of `bytes`.
     Words(Range<usize>),
@@ -114,13 +114,13 @@ impl Material {
         })
     }
 
-    /// The command with the words of `part` changed; `None` when a word cannot be an argument.
+    /// The command with the words of `part` changed; `None` if a word cannot be an argument.
     pub(super) fn command_with(&self, range: &Range<usize>, changed: &[u8]) -> Option<String> {
         if changed.contains(&0) {
             return None;
         }
         let mut command = self.command.get(..range.start)?.as_bytes().to_vec();
-        // The last line ends with the part.
+        // There is no newline after the last word.
         let words: Vec<Vec<u8>> = match changed {
             b"" => Vec::new(),
             _ => changed
@@ -148,13 +148,13 @@ impl Part {
         self.window.as_ref().map_or(0, |window| window.offset)
     }
 
-    /// How long its file is from the part's beginning on.
+    /// The length of its file from the beginning of the part on.
     pub(super) fn rest(&self) -> usize {
         let window = self.window.as_ref();
         window.map_or(self.bytes.len(), |window| window.file_bytes - window.offset)
     }
 
-    /// The splices as they count in the whole file.
+    /// The splices with offsets relative to the whole file.
     pub(super) fn in_file(&self, splices: &[Splice]) -> impl Iterator<Item = Splice> {
         let offset = self.offset();
         splices.iter().map(move |splice| Splice {
@@ -172,7 +172,7 @@ impl Part {
     }
 }
 
-/// What stays of the original and what comes in, in order.
+/// The kept pieces of the original and the inserted ones, in order.
 pub(super) fn pieces<'a>(
     original: &'a [u8],
     splices: &'a [Splice],
@@ -193,7 +193,7 @@ pub(super) fn pieces<'a>(
     kept.zip(inserted).flat_map(|(kept, new)| [kept, new])
 }
 
-/// Windows of a large file, its head first.
+/// Windows of a large file, its start first.
 fn windows(path: &Path, role: Role) -> io::Result<Vec<Part>> {
     let mut file = File::open(path)?;
     let (length, file_digest) = digest(&mut file)?;
@@ -215,7 +215,7 @@ fn windows(path: &Path, role: Role) -> io::Result<Vec<Part>> {
     places.into_iter().map(window).collect()
 }
 
-/// How long the rest of a file is, and its hash.
+/// The length of the rest of a file, and its hash.
 fn digest(file: &mut File) -> io::Result<(u64, [u8; 32])> {
     let mut hash = Sha256::new();
     let mut buffer = vec![0; 1 << 20];

@@ -59,7 +59,7 @@ fn a_large_file_is_changed_in_windows() {
     };
     assert_eq!(mutants.iter().filter(cut_in_half).count(), 1);
 
-    // What stands between the windows counts too.
+    // What is between the windows counts too.
     let before = mutate::seed(&material);
     let mut other = bytes;
     other[length / 3] ^= 1;

@@ -1,9 +1,8 @@
-//! Neighbours of a PoC: small changes of it that show whether a patch fixes the bug or only the one
-//! input, and whether it leaves alone what worked before.
+//! Neighbours of a PoC: small changes of it that show whether a patch fixes the bug or only the one input, and whether
+//! it leaves alone what worked before.
 //!
-//! The mutants depend on the PoC's content and on the inputs of its kind that the source has, on nothing else. The
-//! unpatched program runs them once and what it did is kept beside the base; a patched one runs those whose behaviour
-//! is known.
+//! The mutants depend only on the PoC's content and on the inputs of its kind in the source. The unpatched program runs
+//! them once and the results are stored next to the base; a patched one runs those whose behaviour is known.
 
 mod baseline;
 mod benign_inputs;
@@ -48,7 +47,7 @@ pub use set::{Changes, Neighbours};
 pub use written::{FileDifference, FileState, Files, Written};
 
 impl Subject<'_> {
-    /// Keeps a mutant in the run's folder, so that a user can rerun it.
+    /// Keeps a mutant in the run folder so that a user can rerun it.
     pub fn keep_mutant(&self, name: &str, changes: &Changes) -> Result<PathBuf, SubjectError> {
         let stem = self.log_stem(name);
         let (path, bytes) = match changes {

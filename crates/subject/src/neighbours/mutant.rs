@@ -15,7 +15,7 @@ pub struct Mutant {
 }
 
 pub(super) fn splice(bytes: &[u8], text: bool, random: &mut Random) -> Option<Splice> {
-    // Text inside of binary files is worth a look, and bytes inside of text.
+    // Also try text inside binary files, and bytes inside text.
     match (text, random.below(12)) {
         (true, 0) => change_bytes::change(bytes, random),
         (true, _) => change_text::change(bytes, random),

@@ -1,4 +1,4 @@
-//! The neighbours of a PoC: the same ones for the same content, each different from all others.
+//! The neighbours of a PoC: always the same for the same content, each different from all others.
 
 use std::collections::HashSet;
 use std::hash::{DefaultHasher, Hasher};
@@ -11,29 +11,29 @@ use super::mutant::{Mutant, splice};
 use super::random::Random;
 use super::{change_text, relatives};
 
-/// Raised when the same content gives other mutants than before.
+/// Raised when the same content gives different mutants than before.
 pub const MUTATOR_VERSION: u32 = 6;
-/// Kept as long as the random mutants of a content stay the same.
+/// Unchanged as long as the random mutants of a content stay the same.
 const SEED_VERSION: u32 = 1;
 
-/// A mutant may be twice as long as its original and this much longer.
+/// A mutant may be twice as long as its original plus this much.
 const SLACK_BYTES: usize = 4096;
-/// But for the few that are swollen on purpose.
+/// Limit for the few that are enlarged on purpose.
 pub(super) const MOST_SWOLLEN_BYTES: usize = 2 << 20;
-/// How often a piece stands there again.
+/// How often a piece is repeated.
 const SWELLINGS: [usize; 3] = [64, 16, 4];
-/// Of a hundred mutants, so many may be swollen.
+/// At most this share of the mutants is enlarged.
 const SWOLLEN_PERCENT: usize = 5;
-/// And so many of a large file are cut off.
+/// For a large file, at most this share is cut short.
 const SHORTENED_PERCENT: usize = 5;
-/// And in so many a flag is turned.
+/// At most this share has a flag flipped.
 const SWITCHED_PERCENT: usize = 8;
-/// And so many are or hold something of the PoC's relatives, where it has any.
+/// At most this share is, or contains a piece of, a relative of the PoC, if it has any.
 const RELATED_PERCENT: usize = 30;
 const TRIES_EACH: usize = 20;
 const TRIES_MORE: usize = 200;
 
-/// The seeds and at most `count` mutants; fewer where there are no more to be found.
+/// The seeds and at most `count` mutants; fewer if no more can be found.
 pub(super) fn mutants(material: &Material, count: usize) -> Vec<Mutant> {
     let weights: Vec<(usize, usize)> = material
         .parts
@@ -82,14 +82,14 @@ pub(super) fn mutants(material: &Material, count: usize) -> Vec<Mutant> {
             });
         }
     }
-    // Time may run out: what the user gave comes first.
+    // Time may run out, so the user's seeds come first.
     seeds.extend(found);
     seeds.extend(on_purpose);
     seeds
 }
 
-/// A piece of the content many times over: a patch that only makes more room (a larger block, a smaller stack
-/// frame) is overrun by it where a nudged byte would still fit.
+/// Repeats a piece of the content many times: a patch that only makes more room (a larger block, a smaller stack frame)
+/// is overrun by it where a slightly changed byte would still fit.
 fn swollen(material: &Material, most: usize) -> Vec<Mutant> {
     let mut found = Vec::new();
     for (index, part) in material.parts.iter().enumerate() {
@@ -127,7 +127,7 @@ fn swollen(material: &Material, most: usize) -> Vec<Mutant> {
     found
 }
 
-/// A large file without its end: what is in its windows is rarely the reason why it had to be large.
+/// A large file without its end: the content of the windows is rarely the reason why it had to be large.
 fn shortened(material: &Material, most: usize) -> Vec<Mutant> {
     let mut found = Vec::new();
     for (index, part) in material.parts.iter().enumerate() {
@@ -155,8 +155,8 @@ fn shortened(material: &Material, most: usize) -> Vec<Mutant> {
     found
 }
 
-/// A flag at the head of a binary file turned, and enough data behind it for the other way through the program: a
-/// patch may have mended only the way that the PoC takes.
+/// Flips a flag in a binary file and appends enough data for the other path through the program: a patch may have fixed
+/// only the path that the PoC takes.
 fn switched(material: &Material, most: usize) -> Vec<Mutant> {
     let mut found = Vec::new();
     for (index, part) in material.parts.iter().enumerate() {
@@ -187,7 +187,7 @@ fn switched(material: &Material, most: usize) -> Vec<Mutant> {
     found
 }
 
-/// What the mutants depend on.
+/// A hash of what the mutants depend on.
 pub(super) fn seed(material: &Material) -> [u8; 32] {
     let mut hash = Sha256::new();
     hash.update(SEED_VERSION.to_le_bytes());
@@ -240,7 +240,7 @@ fn splices(material: &Material, part: &Part, random: &mut Random) -> Option<Vec<
     }
 }
 
-/// What tells contents apart; for a window also what is gone after it.
+/// Identifies the content; for a window also what is removed after it.
 fn content(index: usize, part: &Part, splices: &[Splice]) -> u64 {
     let mut hash = DefaultHasher::new();
     hash.write_usize(index);

@@ -30,7 +30,7 @@ fn of_command(command: &str) -> Material {
     Material::read(&poc).unwrap()
 }
 
-/// What must hold for whatever content.
+/// What must hold for any content.
 fn check(material: &Material, count: usize) -> Vec<Mutant> {
     let made = mutants(material, count);
     assert!(made.len() <= count);

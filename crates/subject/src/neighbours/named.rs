@@ -1,5 +1,5 @@
-//! The user's own inputs among the neighbours: what became of each, by name. What a patch does to real inputs says
-//! more about it than anything else, so every input that was not compared is reported.
+//! The user's own inputs among the neighbours: what became of each, by name. The effect of a patch on real inputs is
+//! the strongest evidence, so every input that was not compared is reported.
 
 use patchwright_domain::count::agree;
 use patchwright_domain::verdict::SeedCounts;
@@ -15,14 +15,14 @@ use super::set::Neighbours;
 const MOST_NAMES: usize = 8;
 
 impl Neighbours {
-    /// What a person calls the input: a file's name, else the mutant's number.
+    /// The input's name for display: a file's name, else the mutant's number.
     pub fn input_name(&self, index: u32) -> String {
         let relative = self.relative(index).map(|one| &one.name);
         let name = relative.or_else(|| self.benign_input(index).map(|one| &one.name));
         name.map_or_else(|| format!("neighbour {index}"), String::clone)
     }
 
-    /// Whether it is a whole input of the project or the user, and no mutant.
+    /// Whether it is a complete input of the project or the user rather than a mutant.
     pub fn is_whole_input(&self, index: u32) -> bool {
         self.relative(index).is_some()
     }
@@ -39,7 +39,7 @@ impl Neighbours {
         (0..self.len()).filter(is_seed)
     }
 
-    /// The seeds on the unpatched program: how many are known to be benign, and why not the others. Nothing where the
+    /// The seeds on the unpatched program: how many are known to be benign, and why the others are not. `None` if the
     /// user gave none.
     pub(super) fn seeds_before(&self, before: &NeighbourBaseline) -> Option<SeedCounts> {
         if self.given.count == 0 {
@@ -80,7 +80,7 @@ impl Neighbours {
 }
 
 impl NeighbourFindings {
-    /// Says by name what changed, and what became of the seeds.
+    /// Names what changed, and what became of the seeds.
     pub(super) fn name_inputs(
         &mut self,
         neighbours: &Neighbours,
@@ -114,7 +114,7 @@ impl NeighbourFindings {
         self.name_worse(neighbours);
     }
 
-    /// What benign inputs show besides. Leaks and the user's seeds are a matter of the mutants.
+    /// Adds what the benign inputs show. Leaks and the user's seeds are covered by the mutants.
     pub fn add_benign_inputs(&mut self, further: Self, neighbours: &Neighbours) {
         self.run += further.run;
         self.left += further.left;
@@ -131,7 +131,7 @@ impl NeighbourFindings {
         self.name_worse(neighbours);
     }
 
-    /// Files before what was made of them, and both before mutants: their names say something.
+    /// Names files before inputs made from them, and both before mutants, because their names say more.
     fn name_worse(&mut self, neighbours: &Neighbours) {
         let worth = |index: &u32| {
             let whole = neighbours.is_whole_input(*index);

@@ -10,7 +10,7 @@ impl Random {
                 .iter()
                 .fold(0, |sum, &byte| sum << 8 | u64::from(byte));
         }
-        // The all-zero state would never change; no digest is known to give it.
+        // The all-zero state would never change; no digest is known to produce it.
         if state == [0; 4] {
             state[0] = 1;
         }
@@ -59,7 +59,7 @@ impl Random {
         self.count(most)
     }
 
-    /// A choice by weight.
+    /// A weighted choice.
     pub(super) fn weighted<T: Copy>(&mut self, choices: &[(usize, T)]) -> Option<T> {
         let sum = choices.iter().map(|(weight, _)| weight).sum();
         let mut at = self.below(sum);

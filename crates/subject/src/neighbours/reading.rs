@@ -12,20 +12,20 @@ use super::written::{self, Files};
 use crate::options::SANITIZER_EXIT;
 use crate::poc::CRASH_SIGNALS;
 
-/// They are on the stack of every run.
+/// Functions on the stack of every run.
 const ENTRIES: [&str; 2] = ["main", "LLVMFuzzerTestOneInput"];
 
 #[derive(Debug)]
 pub struct NeighbourRun {
     pub ending: NeighbourEnding,
-    /// All reports but those of leaks.
+    /// All reports except leaks.
     pub reports: Vec<CrashReport>,
-    /// Those of leaks.
+    /// The leak reports.
     pub leaks: Vec<CrashReport>,
     pub leak_sites: BTreeSet<LeakSite>,
     pub behaviour: Behaviour,
     pub said: Said,
-    /// Those that it made, changed or removed.
+    /// Files it created, changed or removed.
     pub files: Files,
     pub seconds: f64,
     end: RunEnd,
@@ -33,12 +33,12 @@ pub struct NeighbourRun {
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum NeighbourEnding {
-    /// A report, a signal or the end of its memory ended it.
+    /// Ended by a report, a signal or the memory limit.
     Crashed,
     Hung,
-    /// It ended by itself; reports that are not fatal may have been printed.
+    /// It ended by itself; non-fatal reports may have been printed.
     Quiet,
-    /// How it ended is not known: never a pass.
+    /// How it ended is unknown; never counted as a pass.
     Unclear(&'static str),
 }
 
@@ -48,12 +48,12 @@ impl NeighbourEnding {
     }
 }
 
-/// What a patch should not change of a benign run.
+/// The parts of a benign run that a patch should not change.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Behaviour {
     /// 128 and more for a signal.
     pub status: i32,
-    /// Hashes of all that was printed.
+    /// Hashes of everything that was printed.
     pub out: u64,
     pub err: u64,
 }
@@ -67,7 +67,7 @@ pub(super) enum Showing {
     Unclear,
 }
 
-/// Frames have no names yet: `settle` comes after they got them.
+/// Frames are not symbolized yet; `settle` is called once they are.
 pub(super) fn read(end: BatchEnd) -> NeighbourRun {
     let mut text = end.err.kept.clone();
     for part in end.reports.iter().chain([&end.out.kept]) {
@@ -91,7 +91,7 @@ pub(super) fn read(end: BatchEnd) -> NeighbourRun {
     }
 }
 
-/// A mutant that brought down its sandbox.
+/// The result for a mutant that brought down its sandbox.
 pub(super) fn broken(outcome: Outcome) -> NeighbourRun {
     let memory = CrashReport {
         fatal: true,
@@ -147,7 +147,7 @@ impl NeighbourRun {
                 crash::Ending::Signalled(code - 128)
             }
             RunEnd::Exited(SANITIZER_EXIT) if !leaks => crash::Ending::Exited(SANITIZER_EXIT),
-            // Our own status tells a sanitizer's end: any other is the program's own.
+            // A sanitizer exits with our own status; any other status is the program's.
             RunEnd::Exited(_) => crash::Ending::Exited(0),
         };
         crash::settle(&mut self.reports, ending);
@@ -165,7 +165,7 @@ impl NeighbourRun {
         }
     }
 
-    /// A leak report replaces the program's exit status by the sanitizer's.
+    /// A leak report replaces the program's exit status with the sanitizer's.
     pub(super) fn status_is_hidden(&self) -> bool {
         self.end == RunEnd::Exited(SANITIZER_EXIT)
     }
@@ -175,7 +175,7 @@ impl NeighbourRun {
         self.status_is_hidden() && matches!(self.ending, NeighbourEnding::Unclear(_))
     }
 
-    /// Enough others hung: this one was not waited for.
+    /// Not waited for, because enough others had hung.
     pub(super) fn was_left(&self) -> bool {
         self.end == RunEnd::Slow
     }
@@ -211,7 +211,7 @@ impl NeighbourRun {
         }
     }
 
-    /// Reports that it printed without ending by them.
+    /// Reports it printed that did not end it.
     pub(super) fn noise(&self, project: &Project) -> impl Iterator<Item = Signature> {
         let quiet = self.reports.iter().filter(|report| !report.fatal);
         quiet.map(|report| crash::signature(report, project))
@@ -231,8 +231,8 @@ impl NeighbourRun {
     }
 }
 
-/// A sample is taken at a random moment, so inner functions differ from one to the next. It is the same hang when one
-/// of the bug's own functions is on its stack, or when its stack could not be sampled.
+/// A sample is taken at a random moment, so inner functions differ from one to the next. It is the same hang if one of
+/// the bug's own functions is on its stack, or if its stack could not be sampled.
 fn is_same_hang(bug: &CrashReport, sample: &CrashReport, project: &Project) -> bool {
     let own = |report: &CrashReport| {
         let functions = report

@@ -121,7 +121,7 @@ fn leaks_are_kept_apart_from_crashes() {
     assert_eq!(sites, ["load>main"]);
 }
 
-/// The bug is a leak itself: it is known by its sites, and a report that names none may be of any.
+/// The bug itself is a leak: it is identified by its sites, and a report without sites may be any leak.
 #[test]
 fn a_leak_is_known_by_its_sites() {
     let bug = crash::parse(leak("load").as_bytes()).remove(0);

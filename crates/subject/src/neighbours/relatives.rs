@@ -1,8 +1,8 @@
-//! Relatives: inputs of the PoC's kind that the project itself has, as samples or as data of its tests.
+//! Relatives: inputs of the PoC's kind that the project itself has, as samples or as test data.
 //!
-//! A PoC takes one way through the program. The same bug may be reached by others, and a patch may spoil them; small
-//! changes of the PoC alone rarely find those ways. So some neighbours are relatives: as they are, slightly changed,
-//! or with a piece of the PoC in them.
+//! A PoC takes one path through the program. Others may reach the same bug, and a patch may break them; small changes
+//! of the PoC alone rarely find those paths. So some neighbours are relatives: unchanged, slightly changed, or with a
+//! piece of the PoC in them.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -19,20 +19,20 @@ use crate::base::Base;
 use crate::test_inputs::TestInput;
 use crate::tree_files;
 
-/// Larger ones are left out.
+/// Larger files are left out.
 const MOST_BYTES: u64 = 1 << 20;
-/// Larger ones run as they are only: every mutant would be a copy of its own.
+/// Larger ones are only run unchanged, since every mutant would be a copy.
 const MOST_MUTATED: usize = 64 << 10;
 const MOST_RELATIVES: usize = 16;
-/// So many files are read to see how they begin.
+/// How many files are read to compare their first bytes.
 const MOST_HEADS: usize = 2000;
-/// Files of one binary format begin alike.
+/// Files of one binary format start with the same bytes.
 const HEAD: usize = 4;
 const MOST_LINES: usize = 4;
 const TRIES_EACH: usize = 8;
 
-/// The relatives of the PoC's input: what the tests feed to the same program, those with the end of its name first; then
-/// files of the source that have its end, else its first bytes. The same ones for the same source and tests.
+/// The relatives of the PoC's input: what the tests give to the same program, those with the same extension first; then
+/// files of the source with its extension, else with its first bytes. Deterministic for the same source and tests.
 pub(super) fn find(
     base: &Base,
     input: &Path,
@@ -64,7 +64,7 @@ pub(super) fn find(
     Ok(found.collect())
 }
 
-/// So many from all over the list, in their order.
+/// Picks at most `most` elements evenly from the list, in order.
 fn spread<T>(all: Vec<T>, most: usize) -> impl Iterator<Item = T> {
     let (count, chosen) = (all.len(), most.min(all.len()));
     let is_chosen = move |at: usize| (at + 1) * chosen / count > at * chosen / count;
@@ -78,7 +78,7 @@ fn ends_alike(one: &Path, other: &Path) -> bool {
     matches!(ends, [Some(own), Some(other)] if own.eq_ignore_ascii_case(other))
 }
 
-/// By the end of its name, else by its first bytes.
+/// Files with the PoC's extension, else with its first bytes.
 fn like_the_poc(
     base: &Base,
     input: &Path,
@@ -97,7 +97,7 @@ fn like_the_poc(
         alike = paths.iter().take(MOST_HEADS).filter(begins_alike).collect();
     }
     let mut found = BTreeMap::new();
-    // From all over the tree, where there are more than enough.
+    // Evenly across the tree, if there are more than needed.
     for path in alike
         .iter()
         .step_by(alike.len().div_ceil(MOST_RELATIVES).max(1))
@@ -119,7 +119,7 @@ fn like_the_poc(
     Ok(found)
 }
 
-/// At most `most` mutants of the PoC's first file that are or hold something of its relatives.
+/// At most `most` mutants of the PoC's first file that are, or contain a piece of, its relatives.
 pub(super) fn mutants(material: &Material, most: usize, random: &mut Random) -> Vec<Mutant> {
     let Some((index, poc)) = first_file(material).filter(|_| !material.relatives.is_empty()) else {
         return Vec::new();
@@ -135,7 +135,7 @@ pub(super) fn mutants(material: &Material, most: usize, random: &mut Random) -> 
         let relative = &relative.bytes;
         let made = match random.below(4) {
             0 | 1 => changed(relative, random),
-            // Of a large file there is only a window, which is no input by itself.
+            // Only a window of a large file is in memory, which is no input by itself.
             3 if poc.window.is_none() => joined(&poc.bytes, relative, random),
             _ => joined(relative, &poc.bytes, random),
         };
@@ -145,7 +145,7 @@ pub(super) fn mutants(material: &Material, most: usize, random: &mut Random) -> 
     contents.map(|content| whole(index, poc, content)).collect()
 }
 
-/// The seeds in the place of the PoC's first file.
+/// The seeds in place of the PoC's first file.
 pub(super) fn seeds(material: &Material) -> Vec<Mutant> {
     let Some((index, poc)) = first_file(material) else {
         return Vec::new();
@@ -156,7 +156,7 @@ pub(super) fn seeds(material: &Material) -> Vec<Mutant> {
         .collect()
 }
 
-/// The relative that a mutant is, as it is.
+/// The relative that a mutant consists of, if it is one unchanged.
 pub(super) fn which<'m>(material: &'m Material, mutant: &Mutant) -> Option<&'m Relative> {
     let (index, poc) = first_file(material)?;
     let [splice] = mutant.splices.as_slice() else {
@@ -193,7 +193,7 @@ fn changed(relative: &[u8], random: &mut Random) -> Option<Vec<u8>> {
     Some(pieces(relative, &[splice]).collect::<Vec<_>>().concat())
 }
 
-/// `into` with a piece of `from`: lines of text, or bytes, most often from the same place.
+/// `into` with a piece of `from`: lines of text, or bytes, usually from the same position.
 fn joined(into: &[u8], from: &[u8], random: &mut Random) -> Option<Vec<u8>> {
     let splice = match change_text::is_text(into) && change_text::is_text(from) {
         true => lines(into, from, random)?,
@@ -213,7 +213,7 @@ fn lines(into: &[u8], from: &[u8], random: &mut Random) -> Option<Splice> {
         .copied()
         .collect::<Vec<_>>()
         .concat();
-    // The last line of a file may have no end of its own.
+    // The last line of a file may lack its newline.
     if piece.last().is_some_and(|&byte| byte != b'\n') {
         piece.push(b'\n');
     }

@@ -1,4 +1,4 @@
-//! The benign inputs of a PoC: each of its relatives in other shapes, with nothing of the PoC in them.
+//! The benign inputs of a PoC: each of its relatives in other shapes, containing nothing of the PoC.
 
 use std::collections::HashSet;
 
@@ -10,25 +10,25 @@ use super::random::Random;
 use super::{change_text, mutate, relatives, reshape_bytes, reshape_text};
 use crate::hex::hex;
 
-/// Raised when the same relatives give other inputs.
+/// Raised when the same relatives give different inputs.
 const RESHAPE_VERSION: u32 = 2;
 const MOST: usize = 160;
-/// Of larger relatives every input would be a copy of its own.
+/// Every input is a copy, so larger relatives are not used.
 const MOST_RESHAPED: usize = 64 << 10;
 const MOST_BYTES: usize = 128 << 10;
 const TRIES_EACH: usize = 8;
-/// One in so many may be made of what is refused.
+/// One in this many may be made from a rejected input.
 const OTHERS: usize = 4;
 
-/// Made of one of the PoC's relatives.
+/// An input made from one of the PoC's relatives.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct BenignInput {
     pub(super) mutant: Mutant,
-    /// What a person calls it.
+    /// Name for display.
     pub(super) name: String,
 }
 
-/// The same ones for the same relatives, the same PoC and the same of them `accepted`, which most are made of; no more than
+/// Deterministic for the same relatives, PoC and `accepted` inputs; most are made from the latter. At most
 /// `wanted`.
 pub(super) fn make(
     material: &Material,
@@ -71,7 +71,7 @@ pub(super) fn make(
     found
 }
 
-/// What tells these inputs from others of the same PoC.
+/// Identifies this set of inputs among others of the same PoC.
 pub(super) fn digest(inputs: &[BenignInput]) -> String {
     let mut hash = Sha256::new();
     for splice in inputs.iter().flat_map(|one| &one.mutant.splices) {
@@ -90,7 +90,7 @@ fn seed(material: &Material) -> [u8; 32] {
     hash.finalize().into()
 }
 
-/// Once or twice: what one change makes room for, another may use.
+/// Reshapes once or twice: a second change may use what the first makes room for.
 fn reshaped(bytes: &[u8], other: &[u8], random: &mut Random) -> Option<Vec<u8>> {
     let reshape = match [bytes, other].into_iter().all(change_text::is_text) {
         true => reshape_text::reshaped,

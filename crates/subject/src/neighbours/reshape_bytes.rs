@@ -1,4 +1,4 @@
-//! A binary file in another shape: records repeated, left out and moved, fields nudged, a piece of another file in place.
+//! Reshapes a binary file: records repeated, removed and moved, fields changed slightly, a piece of another file inserted.
 
 use std::ops::Range;
 
@@ -25,10 +25,10 @@ const RESHAPES: [(usize, Reshape); 6] = [
     (6, Reshape::Append),
 ];
 
-/// Records of most formats are as long.
+/// Common record sizes.
 const WIDTHS: [usize; 11] = [1, 2, 4, 6, 8, 12, 16, 24, 32, 64, 128];
 
-/// One change, with something of `other` in some; `None` when it makes no sense here.
+/// One change, sometimes with a piece of `other`; `None` if it makes no sense here.
 pub(super) fn reshaped(bytes: &[u8], other: &[u8], random: &mut Random) -> Option<Vec<u8>> {
     let spliced = |range: Range<usize>, new: &[u8]| {
         let before = bytes.get(..range.start).unwrap_or_default();
@@ -60,7 +60,7 @@ pub(super) fn reshaped(bytes: &[u8], other: &[u8], random: &mut Random) -> Optio
     }
 }
 
-/// At a multiple of its width, as most stand; sometimes anywhere.
+/// Usually aligned to its width, as most records are; sometimes anywhere.
 fn record(length: usize, random: &mut Random) -> Option<Range<usize>> {
     let width = *random.pick(&WIDTHS)?;
     let last = length.checked_sub(width)?;

@@ -1,6 +1,6 @@
-//! Text in another shape: lines, fields and words repeated, moved and counted up, so that most of it still is what the
-//! program is made for. Where small changes test a parser, these test what the program does with what it has read: how
-//! many of a thing it takes, how long a name may be, and in which order things may come.
+//! Reshapes text: lines, fields and words repeated, moved and counted up, so that most of it stays valid for the
+//! program. Small changes test a parser; these test what the program does with what it has read: how many items it
+//! takes, how long a name may be, and in which order things may come.
 
 use std::ops::Range;
 
@@ -44,18 +44,18 @@ const RESHAPES: [(usize, Reshape); 15] = [
 ];
 
 const MOST_REPEATS: usize = 40;
-/// Lengths just within, at and beyond what programs make room for.
+/// Lengths just below, at and above common buffer sizes.
 const LENGTHS: [usize; 15] = [
     8, 15, 16, 17, 31, 32, 33, 63, 64, 65, 127, 128, 129, 255, 256,
 ];
-/// And numbers.
+/// Numbers at such limits.
 const LIMITS: [i128; 24] = [
     -1, 0, 1, 2, 7, 8, 15, 16, 17, 31, 32, 33, 63, 64, 99, 100, 127, 128, 255, 256, 999, 1000,
     65535, 2147483647,
 ];
 const DELIMITERS: &[u8] = b" ,;:|\t/=.";
 
-/// One change, with something of `other` in some; `None` when it makes no sense here.
+/// One change, sometimes with a piece of `other`; `None` if it makes no sense here.
 pub(super) fn reshaped(text: &[u8], other: &[u8], random: &mut Random) -> Option<Vec<u8>> {
     let lines = lines(text);
     if lines.is_empty() {
@@ -116,7 +116,7 @@ pub(super) fn reshaped(text: &[u8], other: &[u8], random: &mut Random) -> Option
     }
 }
 
-/// Each with its end; the last line of a file may have none of its own.
+/// Lines with their newline; the last line of a file may lack it.
 fn lines(text: &[u8]) -> Vec<Vec<u8>> {
     let lines = text.split_inclusive(|&byte| byte == b'\n');
     let ended = |line: &[u8]| [line.strip_suffix(b"\n").unwrap_or(line), b"\n"].concat();
@@ -133,7 +133,7 @@ fn block(count: usize, most: usize, random: &mut Random) -> Range<usize> {
     start..(start + random.small(most)).min(count)
 }
 
-/// Copies of a line that differ in one number, or else in the end of one word: many things, each with a name of its own.
+/// Copies of a line that differ in one number, or else in the end of one word: many items, each with its own name.
 fn counted_up(line: &[u8], random: &mut Random) -> Option<Vec<Vec<u8>>> {
     let times = random.count(MOST_REPEATS);
     let digits = runs(line, u8::is_ascii_digit);
@@ -154,7 +154,7 @@ fn counted_up(line: &[u8], random: &mut Random) -> Option<Vec<Vec<u8>>> {
     Some(names.map(|name| copy(range, &name)).collect())
 }
 
-/// Lines of both, a few at a time.
+/// Lines of both files alternately, a few at a time.
 fn interleaved(own: &[Vec<u8>], other: &[u8], random: &mut Random) -> Vec<u8> {
     let other = lines(other);
     let width = random.count(4);
@@ -185,7 +185,7 @@ fn number(text: &[u8], random: &mut Random) -> Option<Vec<u8>> {
     Some(replaced(text, range, new.to_string().as_bytes()))
 }
 
-/// Two words in each other's places, or one in the place of another.
+/// Swaps two words, or replaces one by the other.
 fn swapped_words(text: &[u8], random: &mut Random) -> Option<Vec<u8>> {
     let words = words(text);
     let (one, two) = (random.pick(&words)?, random.pick(&words)?);
@@ -202,7 +202,7 @@ fn swapped_words(text: &[u8], random: &mut Random) -> Option<Vec<u8>> {
     Some(replaced(&text, first, other))
 }
 
-/// Grown out of its own letters.
+/// Extends a word by repeating its own letters.
 fn stretched_word(text: &[u8], random: &mut Random) -> Option<Vec<u8>> {
     let words = words(text);
     let range = random.pick(&words)?;
@@ -212,7 +212,7 @@ fn stretched_word(text: &[u8], random: &mut Random) -> Option<Vec<u8>> {
     Some(replaced(text, range, &grown))
 }
 
-/// One of the line's fields some times more, at another's place, or not at all.
+/// Repeats one of the line's fields, swaps it with another, or removes it.
 fn other_fields(line: &[u8], reshape: Reshape, random: &mut Random) -> Option<Vec<u8>> {
     let (body, end) = match line.strip_suffix(b"\n") {
         Some(body) => (body, b"\n".as_slice()),
@@ -248,7 +248,7 @@ fn replaced(text: &[u8], range: &Range<usize>, new: &[u8]) -> Vec<u8> {
     [before, new, after].concat()
 }
 
-/// What no number of ours holds is no number to count on from.
+/// `None` if the number does not fit.
 fn value(digits: &[u8]) -> Option<i128> {
     std::str::from_utf8(digits).ok()?.parse().ok()
 }
@@ -263,7 +263,7 @@ fn words(text: &[u8]) -> Vec<Range<usize>> {
     words
 }
 
-/// The longest ranges of bytes of a sort.
+/// The maximal ranges of matching bytes.
 fn runs(text: &[u8], is: impl Fn(&u8) -> bool) -> Vec<Range<usize>> {
     let mut found = Vec::new();
     let mut start = None;

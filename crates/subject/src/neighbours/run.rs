@@ -1,7 +1,7 @@
 //! Runs mutants of a PoC, many in each sandbox and as many sandboxes at once as there are jobs.
 //!
-//! Every worker has a view of the tree of its own, so that what one mutant writes is not seen by those that run beside
-//! it, and all workers see the same paths, so that equal runs print the same output.
+//! Every worker has its own view of the tree, so concurrent mutants do not see each other's files, and all workers see
+//! the same paths, so equal runs print the same output.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -28,42 +28,42 @@ use crate::symbolize::{self, Names};
 const SHORTEST_LIMIT: Duration = Duration::from_secs(1);
 const TIMES_CLEAN: u32 = 10;
 const GRACE: Duration = Duration::from_secs(3);
-/// Each costs its whole limit; of later ones only what ends soon is learned.
+/// Each hang costs its whole time limit; after this many, only mutants that end quickly are waited for.
 const MOST_HANGS: u32 = 4;
 /// A mutant may bring down the whole sandbox (memory, disk, killing every process); the rest then continues in another
 /// one, up to this many times.
 const MOST_RESTARTS: usize = 8;
 /// Fewer are not worth another sandbox.
 const FEWEST_EACH: usize = 8;
-/// Folders of the tree that are looked at after each run.
+/// Folders of the tree that are examined after each run.
 const MOST_WATCHED: usize = 8;
-/// So many that ended by themselves tell how long a run takes, as in `sandbox/inside/batch.rs`.
+/// Runs that must have ended by themselves to tell how long a run takes, as in `sandbox/inside/batch.rs`.
 const ENOUGH_ENDED: usize = 5;
 
-/// Which mutants are run, on what, for how long.
+/// Which mutants to run, on what, for how long.
 #[derive(Clone, Copy)]
 pub struct NeighbourOrder<'a> {
     pub poc: &'a Poc,
     pub neighbours: &'a Neighbours,
-    /// The most important first: time may run out.
+    /// The most important first, since time may run out.
     pub wanted: &'a [u32],
     /// How long a run takes that does not hang.
     pub clean: Duration,
     /// Leaks of these do not matter, and leak detection takes as long as the rest of a short run.
     pub unleaked: &'a BTreeSet<u32>,
     pub twice: Twice,
-    /// For all of them together.
+    /// For all runs together.
     pub budget: Duration,
-    /// Where the checks of properties count, for a tree that has some.
+    /// Where property checks count, for a tree that has some.
     pub counts: Option<&'a Path>,
 }
 
 /// Which mutants run a second time, without leak detection.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Twice {
-    /// All that did not crash: are they stable?
+    /// All that did not crash, to see whether they are stable.
     Quiet,
-    /// Those whose own exit status a leak report took the place of.
+    /// Those whose own exit status was replaced by a leak report.
     Leaking,
 }
 
@@ -77,12 +77,12 @@ pub struct NeighbourRuns {
 }
 
 impl NeighbourRuns {
-    /// Runs of further mutants.
+    /// Adds the runs of further mutants.
     pub(super) fn add(&mut self, further: Self) {
         self.first.extend(further.first);
         self.again.extend(further.again);
         self.cut = self.cut.take().or(further.cut);
-        // As many digits as survive being written and read again.
+        // Rounded so that the value survives serialisation.
         self.seconds = ((self.seconds + further.seconds) * 1000.0).round() / 1000.0;
     }
 
@@ -120,7 +120,7 @@ impl fmt::Display for NeighbourCut {
 }
 
 impl Subject<'_> {
-    /// Runs mutants on views of `layer`, which is not written to and which `names` is of.
+    /// Runs mutants on views of `layer`, which is not written to. `names` must belong to the same tree.
     pub(super) fn run_neighbours(
         &self,
         layer: &Layer,
@@ -138,7 +138,7 @@ impl Subject<'_> {
                 wanted: &wanted,
                 ..order
             };
-            // The second runs are for some of the mutants only, and none of those hangs.
+            // The rest is reserved for the second runs, which are fewer and do not hang.
             let left = budget.mul_f64(0.7).saturating_sub(started.elapsed());
             first.add(self.run_once(layer, &order, leaks, left, names)?);
         }
@@ -179,7 +179,7 @@ impl Subject<'_> {
             return Ok(Once::default());
         }
         let workers = match layer.method() {
-            // Every view would be a whole copy of the tree.
+            // Every view would be a full copy of the tree.
             LayerMethod::Copy => 1,
             LayerMethod::Disk | LayerMethod::Memory => {
                 let most = order.wanted.len().div_ceil(FEWEST_EACH);
@@ -291,7 +291,7 @@ impl Subject<'_> {
             Cwd::Source(below) => room.source.join(below),
             Cwd::Scratch => scratch.clone(),
         };
-        // The runner keeps the budget itself; this is for a runner that does not.
+        // The runner enforces the budget itself; this is a fallback.
         let wall = budget + limit * 4 + GRACE + Duration::from_secs(20);
         let job = room.job(Default::default(), &cwd, wall, Supervision::Batch);
         let watched = watched(poc, &cwd, &room.source);
@@ -311,7 +311,7 @@ impl Subject<'_> {
         Ok((job, batch, room))
     }
 
-    /// All frames of all runs are named at once: starting a symbolizer costs more than a run.
+    /// Symbolizes all frames of all runs at once, because starting a symbolizer costs more than a run.
     fn read(&self, layer: &Layer, raw: Raw, names: &mut Names) -> Result<Once, SubjectError> {
         let mut runs: BTreeMap<u32, NeighbourRun> = raw
             .ended
@@ -381,8 +381,8 @@ fn parts(poc: &Poc, places: &Places<'_>) -> Vec<BatchPart> {
         .collect()
 }
 
-/// Folders that every job has for itself, besides those of the PoC; not one that something else is
-/// mounted in, such as a source tree below `/tmp`.
+/// Private folders of every job, besides those of the PoC. Excludes one in which something else is mounted, such as a
+/// source tree below `/tmp`.
 fn private(job: &Job) -> Vec<PathBuf> {
     let inside = |mount: &Mount| match mount {
         Mount::Writable { inside, .. }
@@ -401,7 +401,7 @@ fn private(job: &Job) -> Vec<PathBuf> {
     own.into_iter().filter(is_free).collect()
 }
 
-/// Folders of the tree that the command's runs may put files into: where they work, and where the paths lead that it names.
+/// Folders of the tree into which the runs may put files: the working directory, and the parents of paths in the command.
 fn watched(poc: &Poc, cwd: &Path, source: &Path) -> Vec<PathBuf> {
     let words = poc
         .command

@@ -15,7 +15,7 @@ use crate::base::Base;
 use crate::seeds::Seeds;
 use crate::test_inputs::TestInput;
 
-/// Of all mutants so many are kept for edges, and no more than this.
+/// One in `SHARE` mutants is reserved for edges, up to `MOST`.
 const SHARE: u32 = 8;
 const MOST: u32 = 16;
 
@@ -24,12 +24,12 @@ const MOST: u32 = 16;
 pub struct Neighbours {
     pub(super) material: Material,
     pub(super) mutants: Vec<Mutant>,
-    /// Numbered after the mutants, including those that are found by running.
+    /// Numbered after the mutants, including those found by running.
     pub(super) benign: Vec<BenignInput>,
     pub(super) given: Given,
 }
 
-/// What a mutant changes of its PoC.
+/// What a mutant changes in its PoC.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Changes {
     /// The content of one of the PoC's files.
@@ -37,7 +37,7 @@ pub enum Changes {
         path: PathBuf,
         content: Vec<u8>,
     },
-    /// Edits of a file that is too large to be kept once for each mutant.
+    /// Edits of a file that is too large to store once per mutant.
     LargeFile {
         path: PathBuf,
         splices: Vec<Splice>,
@@ -46,8 +46,8 @@ pub enum Changes {
 }
 
 impl Neighbours {
-    /// The seeds as they are, and at most as many mutants as the case asks for, with room left for those that are found by
-    /// running (see `edges`); fewer or none where there is little to change.
+    /// The unchanged seeds and at most as many mutants as the case asks for, with room left for those found by running
+    /// (see `edges`); fewer or none if there is little to change.
     pub(super) fn generate(
         poc: &Poc,
         base: &Base,
@@ -81,7 +81,7 @@ impl Neighbours {
         u32::try_from(self.mutants.len()).unwrap_or(u32::MAX)
     }
 
-    /// What all of them follow from, besides the mutator's version.
+    /// Determines all of them, together with the mutator's version.
     pub fn seed(&self) -> String {
         mutate::seed(&self.material)
             .iter()
@@ -89,7 +89,7 @@ impl Neighbours {
             .collect()
     }
 
-    /// Why there are none, in words; nothing where there are some.
+    /// Why there are none; `None` if there are some.
     pub fn why_none(&self) -> Option<String> {
         if !self.mutants.is_empty() {
             return None;
@@ -108,7 +108,7 @@ impl Neighbours {
         self.mutants.is_empty()
     }
 
-    /// The mutant itself, to be kept or shown.
+    /// The mutant itself, to be stored or shown.
     pub fn changes(&self, index: u32, poc: &Poc) -> Option<Changes> {
         let mutant = self.mutant(index)?;
         let part = self.material.parts.get(mutant.part)?;
@@ -141,14 +141,14 @@ impl Neighbours {
         self.benign.get(behind)
     }
 
-    /// By number, a benign input too.
+    /// A mutant or benign input, by number.
     pub(super) fn mutant(&self, index: u32) -> Option<&Mutant> {
         let benign = || self.benign_input(index).map(|one| &one.mutant);
         self.mutants.get(index as usize).or_else(benign)
     }
 }
 
-/// How many of `count` mutants are left to the edges.
+/// How many of `count` mutants are reserved for edges.
 pub(super) fn reserved(count: u32) -> u32 {
     (count / SHARE).min(MOST)
 }

@@ -1,18 +1,18 @@
-//! The arguments of a command line that may be changed: plain words, never a program's or an
-//! option's name, and nothing at all in a command whose structure is not understood.
+//! The arguments of a command line that may be changed: plain words, never the name of a program or option, and nothing
+//! at all in a command whose structure is not understood.
 
 use std::ops::Range;
 
-/// Neighbouring words of a command that may be changed together.
+/// Adjacent words of a command that may be changed together.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct WordRun {
-    /// What they take in the command.
+    /// Their range in the command.
     pub range: Range<usize>,
     pub values: Vec<String>,
 }
 
-/// Commands with these are left alone: substitutions, here documents, groups, comments, patterns whose
-/// meaning depends on files.
+/// Commands with these are left alone: substitutions, here-documents, groups, comments, and patterns whose meaning
+/// depends on files.
 const OPAQUE: [&str; 8] = ["`", "$(", "<<", "#", "\n", "\\", "((", "[["];
 const KEYWORDS: [&str; 16] = [
     "if", "then", "else", "elif", "fi", "for", "while", "until", "do", "done", "case", "esac",
@@ -36,7 +36,7 @@ pub(super) fn find(command: &str) -> Vec<WordRun> {
     join(command, arguments(command, &pieces))
 }
 
-/// A word for `sh` that means exactly `value`.
+/// A shell word that means exactly `value`.
 pub(super) fn quoted(value: &[u8]) -> Vec<u8> {
     let mut word = vec![b'\''];
     for &byte in value {
@@ -54,7 +54,7 @@ enum Piece {
     Operator(Range<usize>),
 }
 
-/// `None` when a quote is not closed.
+/// `None` if a quote is not closed.
 fn split(command: &str) -> Option<Vec<Piece>> {
     let bytes = command.as_bytes();
     let mut pieces = Vec::new();
@@ -94,7 +94,7 @@ fn end_of_word(bytes: &[u8], start: usize) -> Option<usize> {
     Some(at)
 }
 
-/// The values that may be changed, each with its place.
+/// The values that may be changed, each with its range.
 fn arguments(command: &str, pieces: &[Piece]) -> Vec<(Range<usize>, String)> {
     let mut found = Vec::new();
     let mut named = false;
@@ -109,7 +109,7 @@ fn arguments(command: &str, pieces: &[Piece]) -> Vec<(Range<usize>, String)> {
             Piece::Word(range) => {
                 let word = command.get(range.clone()).unwrap_or_default();
                 let is_target = std::mem::take(&mut target);
-                // `2>` and the like: the digit belongs to the operator.
+                // In `2>` and the like, the digit belongs to the operator.
                 let redirects = matches!(pieces.get(index + 1), Some(Piece::Operator(next))
                     if next.start == range.end
                         && command.get(next.clone()).is_some_and(|op| op.contains(['<', '>'])));
@@ -132,7 +132,7 @@ fn is_assignment(word: &str) -> bool {
     })
 }
 
-/// What of a word may be changed and where it begins: all of it, or an option's value.
+/// The part of a word that may be changed and its offset: the whole word, or an option's value.
 fn changeable(word: &str) -> Option<(usize, String)> {
     if word.starts_with('-') {
         let (name, value) = word.split_once('=')?;
@@ -147,7 +147,7 @@ fn changeable(word: &str) -> Option<(usize, String)> {
         .map(|value| (0, value))
 }
 
-/// The word's value, when it does not depend on anything.
+/// The word's value, if it does not depend on anything.
 fn literal(word: &str) -> Option<String> {
     let inner = |quote: char| word.strip_prefix(quote)?.strip_suffix(quote);
     if let Some(text) = inner('\'').filter(|text| !text.contains('\'') && is_single_line(text)) {
@@ -169,7 +169,7 @@ fn is_plain(letter: char) -> bool {
     letter.is_ascii_alphanumeric() || "_-+.,:/@%=^".contains(letter)
 }
 
-/// Values with only blanks between them become one run.
+/// Merges values separated only by blanks into one run.
 fn join(command: &str, found: Vec<(Range<usize>, String)>) -> Vec<WordRun> {
     let mut runs: Vec<WordRun> = Vec::new();
     for (range, value) in found {

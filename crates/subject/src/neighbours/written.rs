@@ -1,4 +1,4 @@
-//! The files that a benign run leaves behind: some programs print nothing and write everything.
+//! The files that a benign run leaves behind: some programs print nothing and only write files.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -6,16 +6,16 @@ use std::fmt;
 use patchwright_sandbox::{INSIDE_ROOT, LeftFile};
 use serde::{Deserialize, Serialize};
 
-/// What is kept of a name.
+/// Characters kept of a name.
 const MOST_LETTERS: usize = 120;
 
-/// Files that a run made, changed or removed, by path as the run sees it.
+/// Files that a run created, changed or removed, by the path the run sees.
 pub type Files = BTreeMap<String, FileState>;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum FileState {
-    /// It was laid for the run.
+    /// It was there when the run started.
     Removed,
     Holds {
         bytes: u64,
@@ -26,15 +26,15 @@ pub enum FileState {
 /// What two runs of the unpatched program left behind.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Written {
-    /// Alike, so that a patch should not change it.
+    /// The same in both runs, so a patch should not change it.
     pub same: Files,
-    /// Otherwise each time: such files tell nothing.
+    /// Different in each run, so it says nothing.
     pub varying: BTreeSet<String>,
-    /// Only one of the two runs had a file of some name, so that a new name tells nothing either.
+    /// Only one of the two runs had a file of some name, so a new name says nothing either.
     pub names_vary: bool,
 }
 
-/// A file that a patched program leaves otherwise.
+/// A file that a patched program leaves different.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FileDifference {
     pub path: String,
@@ -53,7 +53,7 @@ pub(super) fn files(left: Vec<LeftFile>) -> Files {
     left.into_iter().map(one).collect()
 }
 
-/// For a person: what the program chose to call it, in one line and without our own folder.
+/// The name for display: on one line and without our own folder.
 fn name(path: &str) -> String {
     let own = path.strip_prefix(INSIDE_ROOT);
     let short = own.map_or(path, |path| path.trim_start_matches('/'));

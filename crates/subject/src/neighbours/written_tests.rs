@@ -14,7 +14,7 @@ fn left(files: &[(&str, u64)]) -> Files {
     files.iter().map(file).collect()
 }
 
-/// What two runs of the unpatched program left, what the patched one does, and what is told of it. 0 is a removed file.
+/// What two runs of the unpatched program left, what the patched one left, and what is reported. 0 is a removed file.
 #[test]
 fn only_what_is_alike_in_two_runs_can_be_changed() {
     type Run<'a> = &'a [(&'a str, u64)];
@@ -35,9 +35,9 @@ fn only_what_is_alike_in_two_runs_can_be_changed() {
         ),
         (&[], &[], &[("b", 3)], &["b is written now (30 bytes)"]),
         (&[], &[], &[("in", 0)], &["in is removed now"]),
-        // The time of day in a file.
+        // A file that contains the time of day.
         (&[("a", 1)], &[("a", 2)], &[("a", 3)], &[]),
-        // A name that is made up each time.
+        // A randomly chosen name.
         (&[("tmp1", 1)], &[("tmp2", 1)], &[("tmp3", 1)], &[]),
         (
             &[("a", 1), ("tmp1", 1)],

@@ -1,4 +1,4 @@
-//! A tree with properties checked in it: run as often as is wanted, each time with counts that begin at zero.
+//! A tree with property checks in it; can be run repeatedly, with counts that start from zero each time.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
@@ -29,7 +29,7 @@ pub struct Asserted {
     pub(super) layer: Layer,
     pub(super) counts: Scratch,
     pub(super) points: Vec<Point>,
-    /// The files that ever had a check, without any.
+    /// The files that ever had a check, without the checks.
     pub(super) contents: BTreeMap<RelPath, Vec<u8>>,
     pub(super) log: String,
 }
@@ -46,9 +46,9 @@ pub(super) enum Point {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum PropertyAnswer {
     Counted(PropertyCounts),
-    /// The patch changed or removed the statement that it stands before.
+    /// The patch changed or removed the statement in front of which it is checked.
     Gone,
-    /// It could not be asked, and why.
+    /// It could not be checked, and why.
     Unusable(String),
 }
 
@@ -61,7 +61,7 @@ pub struct PropertyRun {
 
 impl Asserted {
     /// Runs the PoC once and reads what the checks counted. A check whose condition ends the program hides what the
-    /// others would say: it is taken out, and the program runs again.
+    /// others would say, so it is removed and the program runs again.
     pub fn run_poc(
         &mut self,
         subject: &Subject<'_>,
@@ -72,7 +72,7 @@ impl Asserted {
         let mut found = self.run_once(subject, poc, watch)?;
         let nothing_ran = self.has_checks() && self.slots()?.iter().all(|slot| slot.alive == 0);
         if nothing_ran && base.tests_build() != TestsBuild::Nothing {
-            // The PoC may start what only the tests' build makes.
+            // The PoC may start something that only the build of the tests makes.
             let log = format!("{}-tests", self.log);
             subject.build_candidate_tests(base, &self.layer, &log, None)?;
             found = self.run_once(subject, poc, watch)?;
@@ -98,7 +98,7 @@ impl Asserted {
         Ok(PropertyRun { run, answers })
     }
 
-    /// Runs mutants of the PoC and reads what the checks counted in all of them together; why not all could be run.
+    /// Runs mutants of the PoC and reads what the checks counted in all of them together; also returns why if not all could run.
     pub fn run_neighbours(
         &self,
         subject: &Subject<'_>,
@@ -123,7 +123,7 @@ impl Asserted {
         Ok((self.answers()?, ran.cut))
     }
 
-    /// Refuses those during whose evaluation the program ended; whether there were any.
+    /// Refuses checks during whose evaluation the program ended; returns whether there were any.
     fn take_out_fatal(&mut self) -> Result<bool, SubjectError> {
         let slots = self.slots()?;
         let mut found = false;
@@ -175,7 +175,8 @@ impl Asserted {
         })
     }
 
-    /// Refuses those that the compiler complains about; if it names none, all. `texts` are the files that were built.
+    /// Refuses the checks that the compiler complains about; if it names none, all of them. `texts` are the files that
+    /// were built.
     pub(super) fn blame(&mut self, run: &CommandRun, texts: &[FileChange]) {
         if !matches!(run.outcome, Outcome::Exited(_)) {
             return self.refuse_all(&format!("the build with it failed: {}", run.outcome));
@@ -216,7 +217,7 @@ impl Asserted {
     }
 }
 
-/// Without columns anything in the line counts: not every compiler counts them in bytes.
+/// Without `columns` anything in the line counts, because not every compiler counts columns in bytes.
 fn is_at(error: &BuildError, file: &RelPath, line: u32, columns: Option<&Range<u32>>) -> bool {
     let name = error.file.as_ref().and_then(|path| path.file_name());
     let within = |columns: &Range<u32>| error.column.is_some_and(|at| columns.contains(&at));
@@ -225,7 +226,7 @@ fn is_at(error: &BuildError, file: &RelPath, line: u32, columns: Option<&Range<u
         && columns.is_none_or(within)
 }
 
-/// That a place was not reached is only said of a program that has the check in it.
+/// A location counts as not reached only in a program that contains the check.
 fn answer(point: &Point, slot: Option<counts::Slot>) -> PropertyAnswer {
     let slot = match (point, slot) {
         (Point::Gone, _) => return PropertyAnswer::Gone,

@@ -1,4 +1,4 @@
-//! What the checks of a program counted, as `assertions.h` lays it out. The program may have written anything there.
+//! What the checks of a program counted, in the layout of `assertions.h`. The program may have written anything there.
 
 use std::fs;
 use std::path::Path;
@@ -18,7 +18,7 @@ const SLOT_WORDS: usize = 5 + RECORDS * RECORD_WORDS;
 /// What one check counted.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Slot {
-    /// How many loaded units have it.
+    /// How many loaded units contain it.
     pub alive: u64,
     pub begun: u64,
     pub counts: PropertyCounts,
@@ -32,7 +32,7 @@ impl Slot {
     }
 }
 
-/// All counts are zero before a run.
+/// Resets all counts before a run.
 pub(super) fn clear(folder: &Path, slots: usize, identity: Identity) -> Result<(), SubjectError> {
     let path = folder.join(NAME);
     match fs::remove_file(&path) {
@@ -46,7 +46,7 @@ pub(super) fn clear(folder: &Path, slots: usize, identity: Identity) -> Result<(
     Ok(identity.own(&path)?)
 }
 
-/// Of each slot, with its operands as they are written.
+/// Reads each slot; `operands` are their operands as written.
 pub(super) fn read(folder: &Path, operands: &[Vec<String>]) -> Result<Vec<Slot>, SubjectError> {
     let size = operands.len() * SLOT_WORDS * WORD;
     let bytes = Leftovers::open(folder)?.read_head(Path::new(NAME), size as u64)?;
@@ -87,7 +87,7 @@ fn values(record: &[u64], operands: &[String]) -> String {
     shown.collect::<Vec<_>>().join(", ")
 }
 
-/// Nothing for an operand that was not evaluated.
+/// `None` for an operand that was not evaluated.
 fn shown(kind: u64, value: u64) -> Option<String> {
     let signed = value as i64;
     Some(match kind {

@@ -37,7 +37,7 @@ fn counts_and_values_are_read() {
     assert_eq!(found, [wanted]);
 }
 
-/// The program that is looked at can write what it likes.
+/// The program under observation can write anything.
 #[test]
 fn nonsense_is_bounded() {
     let folder = folder_with(&[u64::MAX; 200]);

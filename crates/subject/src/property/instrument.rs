@@ -1,4 +1,4 @@
-//! The text of a file with checks in it. No line moves: what a report or a compiler says of a line stays true.
+//! Inserts checks into the text of a file. No line moves, so what a report or a compiler says about a line stays true.
 
 use std::ops::Range;
 
@@ -9,24 +9,24 @@ use super::place::Spot;
 const ASSERTIONS: &str = include_str!("assertions.h");
 const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 
-/// One check, and where it goes.
+/// One check, and where it is inserted.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Check {
-    /// The place of its counts.
+    /// The index of its counts.
     pub slot: usize,
     pub spot: Spot,
     pub condition: Condition,
 }
 
-/// Where all checks of a program count.
+/// The file in which all checks of a program count.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct CountsFile {
-    /// As the program sees it.
+    /// Path as the program sees it.
     pub path: String,
     pub slots: usize,
 }
 
-/// `number` tells the instrumented files of a tree apart.
+/// `number` distinguishes the instrumented files of a tree.
 pub(super) fn instrumented(
     content: &[u8],
     checks: &[&Check],
@@ -47,7 +47,7 @@ pub(super) fn instrumented(
     out
 }
 
-/// The columns of its line, from 1, that a check takes in the text that was made.
+/// The columns, starting at 1, that a check occupies in its line of the generated text.
 pub(super) fn columns(text: &[u8], check: &Check) -> Option<Range<u32>> {
     let wanted = check_text(check).into_bytes();
     let at = text.windows(wanted.len()).position(|part| part == wanted)?;
@@ -65,7 +65,7 @@ pub(super) fn columns(text: &[u8], check: &Check) -> Option<Range<u32>> {
     Some(start..start.checked_add(length)?)
 }
 
-/// The macros, and a constructor that says that a program with these checks runs.
+/// The macros, and a constructor that records that a program with these checks runs.
 fn preamble(checks: &[&Check], counts: &CountsFile, number: usize) -> String {
     let macros = ASSERTIONS
         .replace("PATCHWRIGHT_FILE", &quoted(&counts.path))
@@ -83,7 +83,7 @@ fn preamble(checks: &[&Check], counts: &CountsFile, number: usize) -> String {
     )
 }
 
-/// In the order of the text; where one ends and another begins, the end comes first.
+/// In text order; if one ends where another begins, the end comes first.
 fn insertions(checks: &[&Check]) -> Vec<(usize, String)> {
     let mut spots: Vec<Spot> = checks.iter().map(|check| check.spot).collect();
     spots.sort();

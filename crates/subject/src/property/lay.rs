@@ -1,4 +1,4 @@
-//! Makes a tree with checks in it: finds their places, writes them in a layer and builds until all that are left compile.
+//! Makes a tree with checks in it: finds their locations, inserts them in a layer and builds until all remaining ones compile.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -20,10 +20,10 @@ use crate::compile_commands::units_including;
 use crate::room::{COUNTS_FOLDER, Scratch};
 use crate::subject::Subject;
 
-/// More properties than this are not asked about at once.
+/// Limit on properties checked at once.
 const MOST_PROPERTIES: usize = 64;
 const LONGEST_FILE: u64 = 16 << 20;
-/// Each time those that do not compile are left out.
+/// After each build, checks that do not compile are dropped.
 const MOST_BUILDS: usize = 6;
 
 impl Subject<'_> {
@@ -91,7 +91,7 @@ impl Subject<'_> {
         }
     }
 
-    /// Builds until all that are left compile.
+    /// Builds until all remaining checks compile.
     pub(super) fn build_asserted(
         &self,
         base: &Base,
@@ -111,7 +111,7 @@ impl Subject<'_> {
         Ok(())
     }
 
-    /// All files that ever had a check, as they are to be now.
+    /// All files that ever had a check, with their current content.
     fn instrumentation(&self, asserted: &Asserted) -> Candidate {
         let file = CountsFile {
             path: self.counts_path(&asserted.counts).display().to_string(),
@@ -141,7 +141,7 @@ impl Subject<'_> {
         }
     }
 
-    /// As the program sees it.
+    /// Path as the program sees it.
     fn counts_path(&self, counts: &Scratch) -> PathBuf {
         let folder = match self.host.sandbox.backend() {
             Backend::Bubblewrap => Path::new(INSIDE_ROOT).join(COUNTS_FOLDER),
@@ -150,7 +150,7 @@ impl Subject<'_> {
         folder.join(counts::NAME)
     }
 
-    /// Hand-written Makefiles often know nothing of headers.
+    /// Hand-written Makefiles often do not track headers.
     fn out_of_date<'p>(
         &self,
         base: &Base,
@@ -187,7 +187,7 @@ struct Sources<'a> {
 }
 
 impl Sources<'_> {
-    /// Text that is instrumented goes into `contents`.
+    /// Adds the text of instrumented files to `contents`.
     fn place(
         &self,
         slot: usize,
@@ -239,7 +239,7 @@ impl Sources<'_> {
         })
     }
 
-    /// Nothing for a file that the patch deletes.
+    /// `None` for a file that the patch deletes.
     fn path_now(&self, file: &RelPath) -> Option<RelPath> {
         let mut changes = self.candidate.iter().flat_map(|one| &one.changes);
         match changes.find(|change| change.old_path() == Some(file)) {

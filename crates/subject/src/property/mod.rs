@@ -1,5 +1,6 @@
-//! Properties checked by runs: in a scratch layer over a tree, each becomes a check before its statement that counts and
-//! never stops the program. The instrumented tree is only ever asked about properties; what is judged is built without.
+//! Properties checked by runs: in a scratch layer over a tree, each becomes a check in front of its statement that
+//! counts and never stops the program. The instrumented tree is only used for properties; what is judged is built
+//! without checks.
 
 mod asserted;
 mod counts;

@@ -1,4 +1,4 @@
-//! Before which statement a property is checked, in the unpatched file and in a patched one.
+//! Finds the statement in front of which a property is checked, in the unpatched file and in a patched one.
 
 use patchwright_code::lex::{Dialect, code_tokens};
 use patchwright_code::tree::{Stmt, StmtKind};
@@ -7,24 +7,24 @@ use patchwright_domain::candidate::RelPath;
 use patchwright_domain::lines;
 use similar::{Algorithm, DiffOp, capture_diff_slices};
 
-/// Where a check goes into a file.
+/// Where a check is inserted into a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Spot {
     /// The offset of the statement.
     pub at: usize,
-    /// Where the statement ends, if it stands alone as a body and needs braces to hold a second one.
+    /// Where the statement ends, if it is the sole body of a branch or loop and needs braces to hold a second one.
     pub closing: Option<usize>,
     pub line: u32,
 }
 
-/// What kind of file a header is.
+/// The language that headers are parsed as.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Headers {
     C,
     Cpp,
 }
 
-/// Where in the unpatched file; the error is a sentence.
+/// The location in the unpatched file; the error is a sentence.
 pub(super) fn unpatched(
     path: &RelPath,
     content: &[u8],
@@ -37,7 +37,7 @@ pub(super) fn unpatched(
     Ok(site.spot())
 }
 
-/// Where the same statement stands in the patched file; nothing if the patch changed or removed it.
+/// The location of the same statement in the patched file; `None` if the patch changed or removed it.
 pub(super) fn patched(
     (path, old): (&RelPath, &[u8]),
     (new_path, new): (&RelPath, &[u8]),
@@ -59,7 +59,7 @@ pub(super) fn patched(
     Ok(found.map(|site| site.spot()))
 }
 
-/// Whether a header is C or C++ shows in what lies around it, so something of its kind is laid beside it.
+/// The parser decides from its surroundings whether a header is C or C++, so an empty file of that language is added.
 fn read(path: &RelPath, content: &[u8], headers: Headers) -> Code {
     let beside = match headers {
         Headers::C => None,
@@ -74,10 +74,10 @@ fn file_of<'c>(code: &'c Code, path: &RelPath) -> Result<&'c SourceFile, String>
         .ok_or_else(|| format!("{path} is not C or C++ that can be read"))
 }
 
-/// A statement that something can be put before.
+/// A statement in front of which something can be inserted.
 struct Site<'c> {
     stmt: &'c Stmt,
-    /// Whether it stands in a list of statements and not alone as the body of a loop or a branch.
+    /// Whether it is in a list of statements rather than the sole body of a loop or branch.
     listed: bool,
 }
 
@@ -124,7 +124,7 @@ fn sites(function: &Function) -> Vec<Site<'_>> {
     found
 }
 
-/// Blocks are not in it: what is asked about stands in them.
+/// Blocks are not collected, only the statements in them.
 fn collect<'c>(stmt: &'c Stmt, listed: bool, found: &mut Vec<Site<'c>>) {
     let lists = match &stmt.kind {
         StmtKind::Block(_) | StmtKind::Case { .. } | StmtKind::Try { .. } => true,
@@ -143,7 +143,7 @@ fn collect<'c>(stmt: &'c Stmt, listed: bool, found: &mut Vec<Site<'c>>) {
     }
 }
 
-/// The tokens of a statement up to the first that stands in it: of a loop its head.
+/// The tokens of a statement up to the first nested statement; for a loop, its head.
 fn head_words(file: &SourceFile, stmt: &Stmt) -> Vec<Vec<u8>> {
     let mut children = walk::children(stmt);
     if let StmtKind::For { init: Some(_), .. } = stmt.kind {
@@ -157,7 +157,7 @@ fn head_words(file: &SourceFile, stmt: &Stmt) -> Vec<Vec<u8>> {
     tokens.map(|token| token.text.into_owned()).collect()
 }
 
-/// The line of the new text that comes nearest to a line of the old one.
+/// The line of the new text that corresponds best to a line of the old one.
 fn moved(old: &[u8], new: &[u8], line: u32) -> u32 {
     let trimmed = |text: &'_ [u8]| -> Vec<Vec<u8>> {
         lines::split(text)

@@ -32,7 +32,7 @@ fn path(name: &str) -> RelPath {
     RelPath::new(name).unwrap()
 }
 
-/// The text that a check of a line stands before, and whether it needs braces.
+/// The text in front of which a check for a line is inserted, and whether it needs braces.
 fn place_of(text: &str, line: u32) -> Result<(String, bool), String> {
     let spot = unpatched(&path("a.c"), text.as_bytes(), line, Headers::C)?;
     let rest = text[spot.at..].lines().next().unwrap().to_owned();
@@ -94,7 +94,7 @@ fn a_patch_moves_the_place() {
     assert_eq!(place_after(more, 22).unwrap(), "return s;");
 }
 
-/// What was put around a statement comes before its check, on its own line or on the same.
+/// A guard added around a statement runs before the check, whether on its own line or on the same.
 #[test]
 fn a_guard_around_the_statement_is_passed_first() {
     for guard in [
@@ -110,7 +110,7 @@ fn a_guard_around_the_statement_is_passed_first() {
 fn a_statement_that_the_patch_rewrites_is_gone() {
     let rewritten = |text: String| text.replace("r->data[i]", "get(r, i)");
     assert_eq!(place_after(rewritten, 5), None);
-    // The head of the loop is another one too, and the rest of the function is as before.
+    // The head of the loop changes too, but the rest of the function is as before.
     let tighter = |text: String| text.replace("<=", "<");
     assert_eq!(place_after(tighter, 4), None);
     assert_eq!(place_after(tighter, 5).unwrap(), "s += r->data[i];");

@@ -1,5 +1,5 @@
-//! Calls of programs: which are tools whose output depends on their arguments and inputs alone, and when two calls ask
-//! for the same.
+//! Calls of programs: which are tools whose output depends only on their arguments and inputs, and when two calls are
+//! equivalent.
 
 use std::path::{Path, PathBuf};
 
@@ -8,14 +8,14 @@ use patchwright_sandbox::{Executed, REAL_COMPILERS};
 use super::steps::Call;
 use crate::compile_commands::is_compiler;
 
-/// Besides compilers. None of them interprets a project's own program.
+/// Tools besides compilers. None of them interprets a program of the project.
 const TOOLS: &str = "cc1 cc1plus cc1obj cc1objplus f951 lto1 lto-wrapper collect2 as ld ld.bfd ld.gold ld.lld lld mold gold \
     ar gcc-ar llvm-ar ranlib gcc-ranlib llvm-ranlib strip llvm-strip objcopy llvm-objcopy cp mv ln install cat nasm yasm \
     bison flex windres glib-compile-resources glib-mkenums xxd";
-/// Those that may be asked to bring a part of their inputs up to date.
+/// Tools that may be asked to update only part of their inputs.
 const ARCHIVERS: [&str; 3] = ["ar", "gcc-ar", "llvm-ar"];
 const TEMPORARY: &str = "/tmp/";
-/// A number of so many digits is a time or a revision.
+/// A number with this many digits is a time or a revision.
 const STAMP_DIGITS: usize = 8;
 
 pub(super) fn is_tool(program: &Path) -> bool {
@@ -23,12 +23,12 @@ pub(super) fn is_tool(program: &Path) -> bool {
     is_compiler(program.as_os_str()) || TOOLS.split_whitespace().any(|tool| tool == name)
 }
 
-/// A path as it can be written down: paths that are not UTF-8 are not compared.
+/// A path as it is recorded. A path that is not UTF-8 is converted lossily, so it matches no file on disk and is not compared.
 pub(super) fn plain(path: &Path) -> PathBuf {
     PathBuf::from(path.to_string_lossy().into_owned())
 }
 
-/// What a tool does to what it reads.
+/// What a tool does with what it reads.
 pub(super) fn verb(call: &Call) -> &'static str {
     match base_name(&call.program).as_str() {
         "cp" | "mv" | "ln" | "install" | "cat" => "copied to",
@@ -45,7 +45,7 @@ pub(super) fn is_shell(program: &Path) -> bool {
     )
 }
 
-/// Without the version and the target: `x86_64-linux-gnu-ld.bfd` is `ld.bfd`.
+/// Without version and target: `x86_64-linux-gnu-ld.bfd` is `ld.bfd`.
 fn base_name(program: &Path) -> String {
     let name = program.file_name().unwrap_or_default().to_string_lossy();
     let name = name.trim_end_matches(|c: char| c.is_ascii_digit() || c == '.' || c == '-');
@@ -77,8 +77,8 @@ pub(super) fn call(executed: &Executed) -> Call {
     }
 }
 
-/// What differs from run to run for no reason of the patch: names of temporary files, and stamps given as text or
-/// number to a macro.
+/// Masks what differs from run to run regardless of the patch: names of temporary files, and stamps passed to a macro
+/// as text or number.
 fn settled(word: &str) -> std::borrow::Cow<'_, str> {
     if let Some((before, after)) = word.split_once(TEMPORARY)
         && !before.contains(' ')
@@ -115,7 +115,7 @@ pub(super) fn is_part_of(call: &Call, whole: &Call) -> bool {
         && call.argv.iter().all(|word| whole.argv.contains(word))
 }
 
-/// For people: the program and what it was told, not longer than a line.
+/// The program and its arguments for display, at most one line.
 pub(super) fn describe(call: &Call) -> String {
     const MOST: usize = 100;
     let program = call.program.file_name().unwrap_or_default();
@@ -131,7 +131,7 @@ pub(super) fn describe(call: &Call) -> String {
     }
 }
 
-/// A path of the tree without the tree's own.
+/// A path relative to the tree.
 pub(super) fn below(path: &Path, source: &Path) -> String {
     let path = path.strip_prefix(source).unwrap_or(path);
     path.display().to_string()

@@ -1,9 +1,9 @@
-//! What a build made of what: which program of the machine read which files and wrote which others, in order.
+//! How a build made its files: which programs read which files and wrote which others, in order.
 //!
-//! A build that wants to deceive has to do something else with a patch than without it: compile another file, call the
-//! compiler otherwise, link another object. So the steps that lead to a program are compared with those of the unpatched
-//! build. Each must have been made there too, with the same words, and may only have read what is as it was, what is
-//! patched, and what such steps made. Pure: traces in, findings out.
+//! A build that wants to deceive has to do something different with a patch than without it: compile another file, call
+//! the compiler differently, link another object. So the steps that lead to a program are compared with those of the
+//! unpatched build. Each must also occur there with the same arguments, and may only have read files that are
+//! unchanged, patched, or made by such steps. Pure: traces in, findings out.
 
 mod calls;
 mod proof;

@@ -1,4 +1,4 @@
-//! Whether what a build made of a patch is what the unpatched build would have made of it.
+//! Whether what a build made from a patch is what the unpatched build would have made from it.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::fmt;
@@ -11,18 +11,18 @@ use super::steps::{BuildStory, Call, Read, Step, StepKind};
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Patched {
     pub path: PathBuf,
-    /// Where it stood before the patch.
+    /// Its path before the patch.
     pub before: PathBuf,
-    /// Its number among the contents that the supervisor was asked about.
+    /// Its index among the contents that the supervisor was asked to recognise.
     pub content: usize,
 }
 
-/// A file of the tree after the build, beside the one of the unpatched tree.
+/// A file of the tree after the build, compared with that of the unpatched tree.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum State {
     Same,
     Different,
-    /// It is not in one of the trees, or cannot be read.
+    /// It is missing in one of the trees, or cannot be read.
     Unknown,
 }
 
@@ -32,7 +32,7 @@ pub struct Question<'a> {
     pub patched: &'a [Patched],
     /// What the PoCs execute or load.
     pub programs: &'a [PathBuf],
-    /// Where the tree stands.
+    /// The root of the tree.
     pub source: &'a Path,
     pub compare: &'a dyn Fn(&Path) -> State,
 }
@@ -40,17 +40,17 @@ pub struct Question<'a> {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Proof {
     Shown(Shown),
-    /// The unpatched build does not show either how any of the files gets into what runs.
+    /// Even the unpatched build does not show how any of the files gets into what runs.
     NotTold,
     Doubtful(Doubt),
 }
 
-/// Every step from the patched files to what runs is one of the unpatched build's.
+/// Every step from the patched files to what runs is also a step of the unpatched build.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Shown {
     /// One sentence for each patched file.
     pub trails: Vec<String>,
-    /// Scripts and programs of the project on the way; what they do is not verified.
+    /// Scripts and programs of the project along the way; what they do is not verified.
     pub through: BTreeSet<String>,
 }
 
@@ -65,7 +65,7 @@ pub enum Doubt {
         call: String,
         made: String,
     },
-    /// A compiler read the file with another content.
+    /// A compiler read the file with different content.
     NotAsPatched {
         file: String,
         call: String,
@@ -83,7 +83,7 @@ pub enum Doubt {
         code: String,
         call: String,
     },
-    /// Not as in the unpatched build, and not because of the patch.
+    /// It differs from the unpatched build, and not because of the patch.
     OtherInput {
         file: String,
         by: String,
@@ -174,7 +174,7 @@ fn show(
     Ok(Shown { trails, through })
 }
 
-/// The unpatched build, ready to be asked.
+/// An index of the unpatched build.
 struct Known<'a> {
     question: &'a Question<'a>,
     calls: BTreeMap<&'a Path, Vec<&'a Step>>,
@@ -214,7 +214,7 @@ impl<'a> Known<'a> {
     }
 }
 
-/// Every step that read what `first` reads, or what such a step wrote, with the step before it.
+/// Every step that `first` selects or that uses the output of such a step, each with the step before it.
 fn closure(story: &BuildStory, first: &dyn Fn(&Step) -> bool) -> BTreeMap<usize, Option<usize>> {
     closure_by(story, first, users(story))
 }
@@ -240,7 +240,7 @@ fn closure_by(
     found
 }
 
-/// The patched contents that the machine's own tools alone bring into a program.
+/// The patched contents that get into a program through the machine's own tools alone.
 fn brought_by_tools(question: &Question<'_>) -> BTreeSet<usize> {
     let story = question.candidate;
     let mut users: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
@@ -271,8 +271,8 @@ fn brought_by_tools(question: &Question<'_>) -> BTreeSet<usize> {
     contents.filter(is_brought).collect()
 }
 
-/// Which steps use what each step made. A step that opens no file for writing writes to what its shell gave it: a file
-/// that the shell opened, or a pipe to one of the shell's other children.
+/// Which steps use the output of each step. A step that opens no file for writing writes to what its shell gave it: a
+/// file that the shell opened, or a pipe to another child of the shell.
 fn users(story: &BuildStory) -> BTreeMap<usize, Vec<usize>> {
     let mut users: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
     let mut fellows: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
@@ -307,7 +307,7 @@ struct Check<'a> {
 }
 
 impl Check<'_> {
-    /// The step is one of the unpatched build's, and so is everything that it used.
+    /// Checks that the step is one of the unpatched build's, and so is everything it used.
     fn step(&mut self, number: usize, made: &Path) -> Result<(), Doubt> {
         let Some(step) = self.question.candidate.steps.get(number) else {
             return Ok(());
@@ -369,7 +369,7 @@ impl Check<'_> {
         match read.made_by {
             Some(maker) if maker == number => Ok(()),
             Some(maker) => self.made(maker, read),
-            // What it was when it was read can no longer be seen; over the built base it was the base's.
+            // Its content when it was read can no longer be seen; over the built base it was the base's.
             None if self.question.candidate.made.contains_key(&read.path) => Ok(()),
             None => match (self.question.compare)(&read.path) {
                 State::Same | State::Unknown => Ok(()),
@@ -399,8 +399,8 @@ impl Check<'_> {
         }
     }
 
-    /// Whether a step's output is how a patched file gets into the program. What is compiled by itself needs no script,
-    /// and a script that looks at it may do so to find out whether it is patched.
+    /// Whether a patched file gets into the program through this step's output. A file that tools compile directly
+    /// needs no script, and a script that reads it may be checking whether it is patched.
     fn is_derived(&self, number: usize) -> bool {
         let direct = brought_by_tools(self.question);
         let patched = |step: &Step| {

@@ -1,4 +1,4 @@
-//! Watches the builds of one tree and keeps their story.
+//! Traces the builds of one tree and records their steps.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -9,7 +9,7 @@ use super::steps::BuildStory;
 use crate::SubjectError;
 use crate::room::Room;
 
-/// The story of a tree's builds so far, and the contents that are looked for in what they read.
+/// The story of a tree's builds so far, and the contents to recognise in what they read.
 #[derive(Debug, Default)]
 pub struct BuildRecording {
     pub story: BuildStory,
@@ -24,7 +24,7 @@ impl BuildRecording {
         }
     }
 
-    /// Lays out the contents for the supervisor in a folder that must live as long as the job.
+    /// Writes the contents for the supervisor into a folder that must live as long as the job.
     pub(crate) fn prepare(&self, room: &mut Room<'_>) -> Result<Supervision, SubjectError> {
         let folder = room.scratch("watched")?;
         for (number, content) in self.contents.iter().enumerate() {

@@ -1,29 +1,29 @@
-//! What is recorded of a build: its steps, and which of them made what.
+//! What is recorded of a build: its steps, and which of them made which file.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 use serde::{Deserialize, Serialize};
 
-/// All that was seen of a build, over one or several commands on the same tree.
+/// Everything observed of a build, over one or several commands on the same tree.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct BuildStory {
     pub(super) steps: Vec<Step>,
-    /// The step that wrote what stands under each path at the end.
+    /// The step that wrote the final content of each path.
     pub(super) made: BTreeMap<PathBuf, usize>,
     /// More happened than is recorded.
     pub cut: bool,
 }
 
-/// One process; of a compiler also all that it starts.
+/// One process; for a compiler, including everything it starts.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Step {
     pub(super) call: Call,
     pub(super) kind: StepKind,
-    /// Code out of the tree that ran inside one of the machine's tools.
+    /// Code from the tree that ran inside one of the machine's tools.
     pub(super) foreign: Option<PathBuf>,
     pub(super) reads: Vec<Read>,
-    /// Whether it opened any file to write to it.
+    /// Whether it opened any file for writing.
     pub(super) wrote: bool,
     /// The step of the process that started it.
     pub(super) parent: Option<usize>,
@@ -35,24 +35,24 @@ pub(super) struct Call {
     pub(super) program: PathBuf,
     pub(super) cwd: PathBuf,
     pub(super) argv: Vec<String>,
-    /// The variables that tools listen to, and the content of response files.
+    /// The environment variables that tools read, and the content of response files.
     pub(super) told: Vec<String>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) enum StepKind {
-    /// A program of the machine whose output follows from its words and the files that it reads.
+    /// A program of the machine whose output follows from its arguments and the files it reads.
     Tool,
-    /// Anything else, most of all what interprets the project's own files.
+    /// Anything else, mostly interpreters of the project's own files.
     Script,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Read {
     pub(super) path: PathBuf,
-    /// The step that wrote it; nothing for what stood there before the build.
+    /// The step that wrote it; `None` if it existed before the build.
     pub(super) made_by: Option<usize>,
-    /// The patched content that it was, by number.
+    /// The index of the patched content that was read.
     #[serde(skip)]
     pub(super) content: Option<usize>,
     /// It was written to before its reader ended.

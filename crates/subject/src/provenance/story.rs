@@ -1,4 +1,4 @@
-//! Turns the supervisor's records of a build into its steps.
+//! Turns the supervisor's records of a build into steps.
 
 use std::collections::{BTreeMap, HashMap};
 use std::path::{Path, PathBuf};
@@ -9,8 +9,8 @@ use super::calls;
 use super::steps::{BuildStory, Call, Read, Step, StepKind};
 
 impl BuildStory {
-    /// What a further command did on the same tree. `writable` is where the job could write: a program from there does
-    /// not belong to the machine.
+    /// Adds a further command on the same tree. `writable` is where the job could write: a program from there does not
+    /// belong to the machine.
     pub fn add(&mut self, traced: &Traced, writable: &[PathBuf]) {
         let earlier = self.made.clone();
         let mut teller = Teller {
@@ -31,16 +31,16 @@ impl BuildStory {
 }
 
 struct Teller<'a> {
-    /// What commands before this one made.
+    /// What earlier commands made.
     earlier: BTreeMap<PathBuf, usize>,
     writable: &'a [PathBuf],
     traced: &'a Traced,
     story: &'a mut BuildStory,
-    /// The step of each living process.
+    /// The step of each running process.
     processes: HashMap<u32, usize>,
-    /// The step that wrote each file last, by the file's identity.
+    /// The step that last wrote each file, by the file's identity.
     writers: HashMap<&'a str, usize>,
-    /// The file that stands under each path, as far as it was seen.
+    /// The file at each path, as far as observed.
     names: BTreeMap<&'a Path, &'a str>,
 }
 
@@ -66,7 +66,7 @@ impl<'a> Teller<'a> {
         }
     }
 
-    /// A child of a tool works for it. Any other begins as a copy of its parent.
+    /// A child of a tool is part of its step. Any other starts as a copy of its parent.
     fn born(&mut self, pid: u32, parent: u32) {
         let above = self.processes.get(&parent).copied();
         let above = above.and_then(|number| Some((number, self.story.steps.get(number)?)));

@@ -11,10 +11,10 @@ use super::names::Cases;
 #[derive(Default)]
 pub(super) struct Automake {
     cases: Cases,
-    /// A result that is dropped if the next line underlines it: then it heads a section of a printed log.
+    /// A result that is dropped if the next line underlines it, because it is then a section heading of a printed log.
     held: Option<(TestOutcome, String)>,
     place: OutputPart,
-    /// The harness's own summary was seen: the lines are not a script's.
+    /// The harness's own summary was seen, so the lines are not a script's.
     pub summed_up: bool,
 }
 
@@ -22,7 +22,7 @@ pub(super) struct Automake {
 enum OutputPart {
     #[default]
     Results,
-    /// Inside a `test-suite.log` that `VERBOSE=1` prints; it repeats results and holds the tests' own output.
+    /// Inside a `test-suite.log` printed by `VERBOSE=1`; it repeats results and contains the tests' own output.
     Log,
 }
 
@@ -65,7 +65,7 @@ impl Automake {
     }
 }
 
-/// Reads one `.trs` file: a result per test or, from drivers of a finer protocol, per test point.
+/// Reads one `.trs` file: one result per test or, with drivers of a finer protocol, per test point.
 pub(super) fn read_trs(path: &Path, bytes: &[u8], cases: &mut Cases) {
     let test = path.with_extension("").to_string_lossy().into_owned();
     for line in plain_lines(bytes) {
@@ -91,7 +91,7 @@ fn outcome_of(word: &str) -> Option<TestOutcome> {
     }
 }
 
-/// A test point's `# SKIP why`: the reason may differ from run to run.
+/// Removes a test point's `# SKIP why`, since the reason may differ from run to run.
 fn without_directive(name: &str) -> &str {
     ["# SKIP", "# TODO"]
         .iter()

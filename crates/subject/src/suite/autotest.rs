@@ -1,4 +1,4 @@
-//! Autotest, the harness that Autoconf brings: `  3: title of a test group        ok`.
+//! Autotest, the harness that comes with Autoconf: `  3: title of a test group        ok`.
 
 use patchwright_domain::suite::TestOutcome::{self, Failed, Passed, Skipped};
 
@@ -14,7 +14,7 @@ pub(super) struct Autotest {
 
 #[derive(Default, PartialEq, Eq)]
 enum OutputPart {
-    /// Anybody's lines may begin with a number: none counts before the banner of a suite.
+    /// Any line may begin with a number, so none counts before the banner of a suite.
     #[default]
     Before,
     Results,
@@ -49,7 +49,7 @@ fn banner(line: &str) -> Option<&str> {
     Some(text.trim())
 }
 
-/// A group without a result was begun and never ended.
+/// A group without a result was started but did not finish.
 fn group(line: &str) -> Option<(&str, TestOutcome)> {
     let (number, rest) = line.trim_start().split_once(": ")?;
     if !is_number(number) {
@@ -62,7 +62,7 @@ fn group(line: &str) -> Option<(&str, TestOutcome)> {
         (" skipped", Skipped),
         (" expected failure", Skipped),
     ];
-    // Some results name the line that they were found at.
+    // Some results name the line at which they were found.
     let result = match rest.rsplit_once(" (") {
         Some((result, place)) if place.ends_with(')') => result,
         _ => rest,

@@ -11,9 +11,9 @@ use super::names::Cases;
 #[derive(Default)]
 pub(super) struct Ctest {
     cases: Cases,
-    /// Where the tests of this invocation stand: a repeated test (`--repeat`) keeps its last result.
+    /// Positions of the tests of this invocation: a repeated test (`--repeat`) keeps its last result.
     index: HashMap<String, usize>,
-    /// A line that only CTest prints was seen; one that says `Start 1: x` may be anyone's.
+    /// A line that only CTest prints was seen; `Start 1: x` could come from anything.
     recognised: bool,
 }
 
@@ -24,7 +24,7 @@ impl LineReader for Ctest {
             self.index.clear();
             self.recognised = true;
         } else if let Some(name) = started(line) {
-            // Failed until a result says otherwise: CTest itself may be killed.
+            // Failed until a result says otherwise, since CTest itself may be killed.
             self.set(name, Failed);
         } else if let Some((name, outcome)) = ended(line) {
             self.set(name, outcome);

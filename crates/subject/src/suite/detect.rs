@@ -1,8 +1,8 @@
-//! Finds out which format a test command speaks.
+//! Detects the output format of a test command.
 //!
-//! A harness (CTest, Meson, Automake, Autotest) takes precedence over what single programs print: with `--output-on-failure` and
-//! the like it shows a program's own lines only when that program fails, so that those lines come and go between runs.
-//! Without a harness every program's lines count.
+//! A harness (CTest, Meson, Automake, Autotest) takes precedence over what single programs print: with
+//! `--output-on-failure` and the like it shows a program's own lines only if that program fails, so those lines come
+//! and go between runs. Without a harness every program's lines count.
 
 use std::path::PathBuf;
 
@@ -20,7 +20,7 @@ use super::names::Cases;
 use super::result_files::from_files;
 use super::tap::Tap;
 
-/// The format and what it says; nothing where no test was recognised.
+/// The format and its results; `None` if no test was recognised.
 pub(super) fn detect(output: &[u8], files: &[(PathBuf, Vec<u8>)]) -> Option<(TestFormat, Cases)> {
     let console = Console::read(output);
     console
@@ -41,7 +41,7 @@ pub(super) fn detect(output: &[u8], files: &[(PathBuf, Vec<u8>)]) -> Option<(Tes
         })
 }
 
-/// Every console format's reading of the same lines.
+/// The same lines as read by every console format.
 struct Console {
     automake: Cases,
     automake_summed_up: bool,
@@ -91,7 +91,7 @@ impl Console {
         largest(found)
     }
 
-    /// All programs' lines together, under the name of the format that has most of them.
+    /// The lines of all programs together, under the format that has most of them.
     fn programs(&self) -> Option<(TestFormat, Cases)> {
         let found = [
             (TestFormat::Tap, &self.tap),
@@ -107,7 +107,7 @@ impl Console {
     }
 }
 
-/// The first of those with most tests, if any has one.
+/// The one with the most tests, the first of equals; `None` if all are empty.
 fn largest(found: Vec<(TestFormat, Cases)>) -> Option<(TestFormat, Cases)> {
     found
         .into_iter()

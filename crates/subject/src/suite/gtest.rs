@@ -8,7 +8,7 @@ use super::names::Cases;
 #[derive(Default)]
 pub(super) struct Gtest {
     cases: Cases,
-    /// The test that was started last and did not end yet.
+    /// The test that was started last and has not ended.
     running: Option<String>,
 }
 
@@ -33,14 +33,14 @@ impl LineReader for Gtest {
 }
 
 impl Gtest {
-    /// A test that was started and never ended took its program down.
+    /// A test that was started but did not end took its program down.
     fn give_up_running(&mut self) {
         if let Some(name) = self.running.take() {
             self.cases.push(&name, Failed);
         }
     }
 
-    /// The list of failed tests at the end has the same lines as the results: only a running test can end.
+    /// The list of failed tests at the end has the same form as results, so only a running test can end.
     fn result_of_running(&self, line: &str) -> Option<TestOutcome> {
         let running = self.running.as_deref()?;
         [
@@ -60,7 +60,7 @@ fn names(rest: &str, test: &str) -> bool {
         .is_some_and(|end| end.is_empty() || end.starts_with([' ', ',']))
 }
 
-/// What follows the mark. The test's own output may stand before it where it ended without a line end.
+/// What follows the mark. The test's own output may precede it if it did not end with a newline.
 fn after<'a>(line: &'a str, mark: &str) -> Option<&'a str> {
     line.split_once(mark).map(|(_, rest)| rest)
 }

@@ -6,13 +6,13 @@ use patchwright_domain::suite::TestOutcome::{self, Failed, Passed, Skipped};
 use super::names::Cases;
 use super::xml::{End, Tag, Tags, attribute, find};
 
-/// Whether a document looks like one of JUnit's.
+/// Whether a document looks like JUnit's.
 pub(super) fn is_junit(document: &[u8]) -> bool {
     let head = document.get(..4096).unwrap_or(document);
     find(head, b"<testsuite").is_some() || find(head, b"<testcase").is_some()
 }
 
-/// The part of a program's output from its first suite to the end of its last; to the very end when that is missing.
+/// The part of a program's output from its first suite to the end of its last; to the very end if that is missing.
 pub(super) fn document_in(output: &[u8]) -> Option<&[u8]> {
     let document = output.get(find(output, b"<testsuite")?..)?;
     let mark = b"</testsuite";
@@ -23,7 +23,7 @@ pub(super) fn document_in(output: &[u8]) -> Option<&[u8]> {
     Some(end.unwrap_or(document))
 }
 
-/// Reads every test of a document; one that ends in its middle keeps what came before.
+/// Reads every test of a document; if it is cut off, keeps what came before.
 pub(super) fn read(document: &[u8], cases: &mut Cases) {
     let mut tags = Tags::new(document);
     let mut open: Option<(String, TestOutcome)> = None;
@@ -74,7 +74,7 @@ fn name_of(attributes: &[u8]) -> String {
     }
 }
 
-/// What the test's own tag says; GoogleTest and CTest mark tests that did not run there.
+/// The outcome in the test's own tag, where GoogleTest and CTest mark tests that did not run.
 fn outcome_of(attributes: &[u8]) -> TestOutcome {
     let is = |name, values: &[&str]| {
         attribute(attributes, name).is_some_and(|value| values.contains(&value.as_str()))

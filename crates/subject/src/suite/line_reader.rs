@@ -1,4 +1,4 @@
-//! Readers of console output: each format is fed line by line.
+//! The interface of console-output readers.
 
 use super::lines::plain_lines;
 use super::names::Cases;

@@ -1,10 +1,10 @@
-//! Foreign terminal output as plain lines of bounded length: colours, control characters, progress lines that
-//! overwrite each other and broken encodings end here.
+//! Turns foreign terminal output into plain lines of bounded length, removing colours, control characters, overwritten
+//! progress lines and broken encodings.
 
-/// Longest line that is looked at; the rest of a longer one is dropped.
+/// Longest line that is read; the rest of a longer one is dropped.
 const MAX_LINE: usize = 8 * 1024;
 
-/// Every line without colours, control characters (but tabs) and line ends.
+/// Every line without colours, control characters (except tabs) and line ends.
 pub(crate) fn plain_lines(output: &[u8]) -> impl Iterator<Item = String> + '_ {
     output
         .split(|&byte| byte == b'\n')

@@ -12,7 +12,7 @@ use super::names::Cases;
 #[derive(Default)]
 pub(super) struct Meson {
     cases: Cases,
-    /// Tests that a verbose run announced (`RUNNING`) and did not yet finish.
+    /// Tests that a verbose run announced (`RUNNING`) and that have not finished.
     running: HashMap<String, usize>,
     place: OutputPart,
 }
@@ -60,7 +60,7 @@ impl Meson {
     }
 }
 
-/// Reads `testlog.json`: one object per line and test. A torn line says nothing.
+/// Reads `testlog.json`: one object per line and test. A truncated line is ignored.
 pub(super) fn read_testlog(bytes: &[u8], cases: &mut Cases) {
     #[derive(Deserialize)]
     struct Entry {
@@ -110,7 +110,7 @@ fn word_of(word: &str) -> Option<Word> {
     }
 }
 
-/// `0.02s`, or `0.02` before an `s` of its own in older versions.
+/// `0.02s`, or `0.02` followed by a separate `s` in older versions.
 fn is_duration(word: &str) -> bool {
     let number = word.strip_suffix('s').unwrap_or(word);
     number

@@ -1,7 +1,7 @@
-//! The output of a test command as results, test by test. Pure: the caller runs the command and passes its output.
+//! Parses the output of a test command into results per test. Pure: the caller runs the command and passes its output.
 //!
-//! Everything here was printed by hostile programs: it is bounded, never fails to end and never panics, and what
-//! is not reported as passed has not passed.
+//! All of this was printed by hostile programs: parsing is bounded, always terminates and never panics, and what is not
+//! reported as passed has not passed.
 
 mod automake;
 mod autotest;
@@ -38,7 +38,7 @@ use result_files::from_files;
 pub use result_files::is_result_file;
 use tap::Tap;
 
-/// Name of the one test that an exit status stands for.
+/// Name of the one test that stands for an exit status.
 pub const EXIT_STATUS_TEST: &str = "exit status";
 
 #[derive(Debug, thiserror::Error, PartialEq, Eq)]
@@ -47,10 +47,10 @@ pub enum SuiteError {
     NotJunit { path: PathBuf },
 }
 
-/// Reads the results of one run from what the command printed and from the result files that it wrote.
+/// Reads the results of one run from the command's output and the result files it wrote.
 ///
 /// Console lines take precedence over `.trs` files and `testlog.json`, which may be left over from an earlier run.
-/// `exit` is nothing when the command was killed.
+/// `exit` is `None` if the command was killed.
 pub fn read(
     format: TestFormat,
     output: &[u8],
@@ -112,7 +112,7 @@ fn junit_of(output: &[u8], files: &[(PathBuf, Vec<u8>)]) -> Result<Cases, SuiteE
     }
 }
 
-/// One test stands for all, but for a command that says itself that it ran none.
+/// One test stands for all, unless the command itself says that it ran none.
 fn by_exit_status(output: &[u8], exit: Option<i32>) -> (TestFormat, Cases) {
     let mut cases = Cases::default();
     match exit {

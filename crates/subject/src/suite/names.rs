@@ -1,5 +1,5 @@
-//! Names that are the same in every run: a judge compares tests by name, so whatever changes from run to run
-//! (times, ordinals) must not be part of one.
+//! Stable names: the judge compares tests by name, so whatever changes from run to run (times, ordinals) must not be
+//! part of one.
 
 use std::collections::{HashMap, HashSet};
 
@@ -50,7 +50,7 @@ impl Cases {
     }
 }
 
-/// The name without a time at its end, of bounded length, never empty.
+/// The name without a time at its end, bounded in length and never empty.
 pub(super) fn stable(name: &str) -> String {
     let mut rest = name.trim();
     while let Some(shorter) = without_time(rest) {
@@ -62,7 +62,7 @@ pub(super) fn stable(name: &str) -> String {
     }
 }
 
-/// Gives repeated names a number, in the order in which they came.
+/// Gives repeated names a number, in order of appearance.
 pub(super) fn make_unique(cases: &mut [TestCase]) {
     let mut used: HashSet<String> = HashSet::with_capacity(cases.len());
     let mut next: HashMap<String, usize> = HashMap::new();
@@ -109,7 +109,7 @@ fn is_time(text: &str) -> bool {
         )
 }
 
-/// The first `limit` bytes, or a few less where a character would be torn.
+/// At most `limit` bytes, without splitting a character.
 fn cut_at(text: &str, limit: usize) -> &str {
     let mut end = limit.min(text.len());
     while !text.is_char_boundary(end) {

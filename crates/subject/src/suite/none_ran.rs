@@ -1,8 +1,8 @@
-//! What a command says about how many tests it ran, where it names none: a count of zero is never a pass.
+//! How many tests a command says it ran, if it names none: a count of zero is never a pass.
 
 use super::lines::plain_lines;
 
-/// What is counted.
+/// Words for what is counted.
 const TESTS: [&str; 8] = [
     "test",
     "tests",
@@ -13,7 +13,7 @@ const TESTS: [&str; 8] = [
     "total",
     "groups",
 ];
-/// What a count of tests may be followed by, so that zero of them means that none ran.
+/// Words that may follow a count of tests, so that zero of them means that none ran.
 const RAN: [&str; 16] = [
     "ran",
     "run",
@@ -32,7 +32,7 @@ const RAN: [&str; 16] = [
     "from",
     "matched",
 ];
-/// None of these is good news.
+/// Words that show that a count is not about tests that ran.
 const BAD: [&str; 9] = [
     "fail",
     "failed",
@@ -64,7 +64,7 @@ pub(super) fn says_none_ran(output: &[u8]) -> bool {
     says_none
 }
 
-/// A word in small letters, and what stands between it and the one before.
+/// A word in lower case, and what separates it from the one before.
 struct Word {
     gap: String,
     text: String,
@@ -93,7 +93,7 @@ fn words(line: &str) -> Vec<Word> {
     words
 }
 
-/// How many tests these words begin to speak of: `3 tests passed`, `no tests ran`, `Tests run: 3`.
+/// The number of tests that these words state: `3 tests passed`, `no tests ran`, `Tests run: 3`.
 fn count(words: &[Word], before: Option<&Word>) -> Option<u64> {
     let (first, rest) = words.split_first()?;
     if first.is_one_of(&TESTS) {
@@ -130,7 +130,7 @@ fn count(words: &[Word], before: Option<&Word>) -> Option<u64> {
     (count > 0 || (says_ran(rest) && !speaks_of_bad(rest))).then_some(count)
 }
 
-/// Whether a sentence ends here, or goes on with a word for having run.
+/// Whether the sentence ends here or continues with a word for having run.
 fn says_ran(words: &[Word]) -> bool {
     let is_filler = |word: &&Word| word.is_one_of(&["were", "was", "have", "been"]);
     let mut words = words.iter().skip_while(is_filler);

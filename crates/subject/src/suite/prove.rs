@@ -1,4 +1,4 @@
-//! What `prove` prints when it keeps the tests' own lines to itself: `t/basic.t .. ok`.
+//! What `prove` prints if it hides the tests' own lines: `t/basic.t .. ok`.
 
 use patchwright_domain::suite::TestOutcome::{self, Failed, Passed, Skipped};
 
@@ -8,7 +8,7 @@ use super::names::Cases;
 #[derive(Default)]
 pub(super) struct Prove {
     cases: Cases,
-    /// A script whose result stands on a later line.
+    /// A script whose result is on a later line.
     open: Option<String>,
 }
 

@@ -1,4 +1,4 @@
-//! Result files that a test command writes beside its output.
+//! Result files that a test command writes in addition to its output.
 
 use std::path::{Path, PathBuf};
 
@@ -7,7 +7,7 @@ use patchwright_domain::case::TestFormat;
 use super::names::Cases;
 use super::{automake, junit, meson};
 
-/// Whether a file that the test command wrote is worth handing to [`super::read`].
+/// Whether a file written by the test command should be passed to [`super::read`].
 pub fn is_result_file(format: TestFormat, path: &Path) -> bool {
     let extension = |wanted: &str| {
         path.extension()
@@ -27,7 +27,7 @@ pub fn is_result_file(format: TestFormat, path: &Path) -> bool {
     }
 }
 
-/// What the files of one format say, in the order of their paths.
+/// The results in the files of one format, in path order.
 pub(super) fn from_files(format: TestFormat, files: &[(PathBuf, Vec<u8>)]) -> Cases {
     let mut sorted: Vec<_> = files
         .iter()

@@ -6,8 +6,8 @@ use patchwright_domain::suite::{SuiteResult, TestOutcome};
 
 use super::{SuiteError, is_result_file, read};
 
-/// Every sample of the corpus: `NAME.exitN.txt` is what a command that ended so printed (`NAME.killed.txt`: one that
-/// was killed); a folder holds the result files too, and the output as `output.txt`.
+/// Every sample of the corpus: `NAME.exitN.txt` is the output of a command with that exit status (`NAME.killed.txt`: of
+/// one that was killed); a folder also holds the result files, with the output as `output.txt`.
 #[test]
 fn corpus() {
     let corpus = Path::new(env!("CARGO_MANIFEST_DIR")).join("corpus/suite");
@@ -171,7 +171,7 @@ fn torn_and_hostile_output_is_survived() {
     assert!(plan.cases.len() < 20_000);
 }
 
-/// Lines made to be slow must cost no more than others of their length.
+/// Lines made to be slow must take no longer than others of their length.
 #[test]
 fn long_hostile_lines_are_read_at_once() {
     let started = std::time::Instant::now();

@@ -11,7 +11,7 @@ use super::names::{Cases, stable};
 use super::prove::Prove;
 use super::tap_line::{Line, Point, parse};
 
-/// Most missing tests of one plan that are listed one by one.
+/// Limit on missing tests of one plan that are listed individually.
 const MAX_MISSING: u64 = 10_000;
 const MAX_DEPTH: usize = 8;
 
@@ -20,18 +20,18 @@ pub(super) struct Tap {
     cases: Cases,
     stream: Stream,
     prove: Prove,
-    /// Column of the marks around a test's YAML details, while inside them.
+    /// Column of the markers around a test's YAML details, while inside them.
     yaml: Option<usize>,
 }
 
 /// One program's output.
 #[derive(Default)]
 struct Stream {
-    /// Results with their depth; those of a subtest wait for the name of the test that holds them.
+    /// Results with their depth; those of a subtest wait for the name of their parent test.
     points: Vec<(usize, TestCase)>,
     planned: Option<u64>,
     seen: BTreeSet<u64>,
-    /// A plan or version line was there, so that a bare `ok` is a result.
+    /// There was a plan or version line, so a bare `ok` is a result.
     announced: bool,
 }
 
@@ -95,7 +95,7 @@ impl Tap {
     }
 
     fn point(&mut self, depth: usize, point: &Point) {
-        // Prose may well say "ok 12 of 12": without a plan a stream starts at 1.
+        // Prose may well say "ok 12 of 12": without a plan, a stream starts at 1.
         let trusted = self.stream.is_open()
             || (depth > 0 && point.number.is_some())
             || point.number == Some(1);
@@ -104,7 +104,7 @@ impl Tap {
         }
         let bare = point.number.is_none() && point.description.is_empty();
         if bare && depth == 0 && self.stream.is_complete() {
-            // `prove -v` ends a script's lines with an `ok` of its own.
+            // `prove -v` ends a script's lines with its own `ok`.
             return;
         }
         if depth > 0 {
@@ -140,7 +140,7 @@ impl Stream {
         self.seen.last().map_or(1, |last| last.saturating_add(1))
     }
 
-    /// Adds a result; those of its subtest, which stand before it, get its name before theirs.
+    /// Adds a result, and prefixes its name to the results of its subtest, which precede it.
     fn add(&mut self, depth: usize, name: &str, outcome: TestOutcome) {
         let inner = self.points.iter_mut().rev();
         for (at, case) in inner.take_while(|(at, _)| *at > depth) {
@@ -168,7 +168,7 @@ impl Stream {
         if missing == MAX_MISSING || self.points.len() >= MAX_CASES {
             cases.extent = Extent::Cut;
         }
-        // A subtest whose own test never came belongs to a program that died in it.
+        // A subtest without its parent test belongs to a program that died in it.
         let orphaned = self.points.last().is_some_and(|(depth, _)| *depth > 0);
         cases.list = self.points.into_iter().map(|(_, case)| case).collect();
         if orphaned {

@@ -33,7 +33,7 @@ pub(super) enum Directive {
 }
 
 impl Point {
-    /// A test of work to do does not count, whichever way it goes; a skipped one that is not ok did not skip.
+    /// A TODO test does not count, whatever its result; a skipped one that is not ok was not skipped.
     pub fn outcome(&self) -> TestOutcome {
         match (self.directive, self.status) {
             (Directive::Todo, _) | (Directive::Skip, Status::Ok) => TestOutcome::Skipped,
@@ -51,7 +51,7 @@ impl Point {
     }
 }
 
-/// Reads a line without its indentation.
+/// Parses a line without its indentation.
 pub(super) fn parse(text: &str) -> Line {
     if text.starts_with("TAP version ") {
         Line::Version

@@ -1,5 +1,5 @@
-//! Just enough XML to read JUnit files: a pull parser of tags over bytes. It knows no DTD and no entity but the
-//! five of XML and numbers, so nothing can grow; text between tags is passed over.
+//! Just enough XML to read JUnit files: a pull parser for tags over bytes. It supports no DTD and no entities except
+//! the five of XML and numbers, so nothing can expand; text between tags is skipped.
 
 /// Longest tag that is read; a longer one ends the document.
 const MAX_TAG: usize = 64 * 1024;
@@ -49,7 +49,7 @@ impl<'a> Tags<'a> {
         None
     }
 
-    /// Skips to behind `mark`.
+    /// Skips past `mark`.
     fn skip_behind(&mut self, mark: &[u8]) -> Result<(), ()> {
         let at = find(self.rest, mark).ok_or(())?;
         self.rest = self.rest.get(at + mark.len()..).unwrap_or_default();

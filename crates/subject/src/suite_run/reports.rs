@@ -1,5 +1,5 @@
-//! The bugs that the unpatched program's own tests show. A test that fails by the bug under repair is another input of it,
-//! which nobody made for the patch.
+//! The bugs shown by the unpatched program's own tests. A test that fails because of the bug under repair is an
+//! independent input for it, not made for the patch.
 
 use std::fs;
 use std::path::Path;
@@ -20,8 +20,8 @@ use crate::suite_leaks::logs;
 use crate::{SubjectError, symbolize};
 
 impl Subject<'_> {
-    /// The reports of one run of the tests, kept beside the base. Test drivers hide what a program printed, so every process
-    /// writes its own file.
+    /// The reports of one run of the tests, stored next to the base. Test drivers hide what a program printed, so every
+    /// process writes its own file.
     pub fn suite_reports(
         &self,
         test: &Test,
@@ -35,7 +35,7 @@ impl Subject<'_> {
             return Ok(known);
         }
         let (outcome, found) = self.step(Step::Test, || self.run_for_reports(test, base))?;
-        // A run that a limit cut has not told all.
+        // A run cut short by a limit is incomplete.
         if let Outcome::Exited(_) = outcome {
             self.keep(&kept, &found)?;
         }

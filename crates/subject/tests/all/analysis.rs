@@ -1,4 +1,4 @@
-//! Builds for looking at, of programs that optimisation hides.
+//! Analysis builds of programs whose details optimisation hides.
 
 use std::fs;
 use std::path::Path;
@@ -13,7 +13,7 @@ use patchwright_subject::{
 };
 use patchwright_testkit::Project;
 
-/// The crash is in a static function that the optimiser puts into its caller.
+/// The crash is in a static function that the optimiser inlines into its caller.
 const SUM: &str = r#"#include <stdlib.h>
 #include "sum.h"
 
@@ -63,7 +63,7 @@ fn project(sum: &str, makefile: &str) -> Project {
     ])
 }
 
-/// A subject of the project as a process of its own would hold it.
+/// A subject of the project as a separate process would hold it.
 fn with_subject(
     project: &Project,
     options: SubjectOptions,
@@ -207,7 +207,7 @@ fn a_compiler_that_refuses_is_said_and_not_asked_again() {
     }
 }
 
-/// It reads past an array only where the optimiser is at work.
+/// It reads past an array only with optimisation.
 #[test]
 fn another_bug_is_not_taken_for_this_one() {
     let only_optimised = SUM.replace(

@@ -1,4 +1,4 @@
-//! An example, its base and its bug, in folders of their own.
+//! An example, its base and its bug, in separate folders.
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -32,7 +32,7 @@ pub fn with_example(name: &str, change: impl FnOnce(&mut Case), test: impl FnOnc
     with_folder(&example(name), change, test);
 }
 
-/// The same of a folder that has a manifest.
+/// The same for a folder that has a manifest.
 pub fn with_folder(path: &Path, change: impl FnOnce(&mut Case), test: impl FnOnce(&Bench<'_>)) {
     let cores = thread::available_parallelism().map_or(1, |cores| cores.get() as u32);
     let mut case = manifest::load(path, cores).unwrap();

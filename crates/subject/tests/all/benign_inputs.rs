@@ -1,4 +1,4 @@
-//! Valid inputs that the tests of a real program feed to it, and what is made of them.
+//! Valid inputs that the tests of a real program give to it, and what is made from them.
 
 use std::fs;
 use std::time::Duration;
@@ -12,7 +12,7 @@ const CLEAN: Duration = Duration::from_millis(100);
 #[test]
 fn what_tests_feed_to_the_program_is_reshaped_and_shows_what_a_patch_spoils() {
     let folder = tempfile::tempdir().unwrap();
-    // Nothing in the project is called like this PoC: only the tests show what else the program reads.
+    // Nothing in the project has the extension of this PoC; only the tests show what else the program reads.
     let renamed = |case: &mut Case| {
         case.judge.runs = 1;
         case.judge.neighbours = 24;
@@ -66,7 +66,7 @@ fn what_tests_feed_to_the_program_is_reshaped_and_shows_what_a_patch_spoils() {
     });
 }
 
-/// These tests write every input to a folder of their own in `/tmp` and remove it.
+/// These tests write every input to their own folder in `/tmp` and remove it.
 #[test]
 fn what_tests_write_elsewhere_and_feed_is_an_input_too() {
     let few = |case: &mut Case| {

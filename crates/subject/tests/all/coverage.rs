@@ -1,4 +1,4 @@
-//! Which lines the tests and the inputs of real programs run.
+//! Which lines the tests and inputs of real programs execute.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -50,7 +50,7 @@ fn tests_run_some_lines_and_not_others() {
         };
         assert!(reached(&first, load, "filled += n;"));
         assert!(!first.knows(&file(usage)));
-        // Asked about another file, what was known stays known.
+        // After a question about another file, what was known stays known.
         let both = of_tests(bench, &[usage]);
         assert_eq!(both.files.get(&file(load)), first.files.get(&file(load)));
         assert!(both.knows(&file(usage)));
@@ -62,7 +62,7 @@ fn tests_run_some_lines_and_not_others() {
     });
 }
 
-/// Its programs are wrappers of libtool's, and its code stands in a shared library.
+/// Its programs are libtool wrappers, and its code is in a shared library.
 #[test]
 fn libraries_behind_wrapper_scripts_are_seen() {
     with_example("pkgidx", few, |bench| {

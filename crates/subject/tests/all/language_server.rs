@@ -1,4 +1,4 @@
-//! What a language server gets to see of a base.
+//! What a language server sees of a base.
 
 use std::fs;
 use std::io::Read;
@@ -27,7 +27,7 @@ fn a_server_reads_the_tree_and_keeps_its_index_beside_the_base() {
             );
             assert!(!bench.base.tree().join("new").exists());
 
-            // What one server leaves, the next one finds; what it planted over the commands is gone.
+            // The next server finds what one leaves, but not what it planted over the commands.
             let script = "[ -f $1/index ] && ln -sf $1/index $1/compile_commands.json";
             serve(bench, script);
             assert_eq!(serve(bench, "cat $1/compile_commands.json"), printed);

@@ -9,7 +9,7 @@ use patchwright_subject::neighbours::{Changes, NeighbourFindings};
 use crate::bench::{Bench, with_example};
 
 const COUNT: u32 = 60;
-/// Of the patched program, whose runs are short.
+/// For the patched program, whose runs are short.
 const CLEAN: Duration = Duration::from_millis(100);
 
 fn judged(bench: &Bench<'_>, file: &str, change: impl Fn(&str) -> String) -> NeighbourFindings {
@@ -48,7 +48,7 @@ fn a_fix_is_told_from_a_patch_that_fits_only_the_poc() {
                 .unwrap()
         };
         let (neighbours, baseline) = make();
-        // An eighth is left to those at the border of the bug, as many as are found.
+        // An eighth is reserved for mutants at the boundary of the bug, as many as are found.
         let count = neighbours.len();
         assert!((COUNT - COUNT / 8..=COUNT).contains(&count), "{count}");
         assert_eq!((baseline.ran, &baseline.cut), (count, &None));
@@ -66,7 +66,7 @@ fn a_fix_is_told_from_a_patch_that_fits_only_the_poc() {
         assert!(fixed.still.is_empty() && fixed.exposed.is_empty() && fixed.unclear.is_empty());
         assert!(fixed.new_leaks.is_empty());
 
-        // The crash of the PoC goes, that of its neighbours stays.
+        // The PoC no longer crashes, but its neighbours still do.
         let length = fs::metadata(poc.input.as_ref().unwrap()).unwrap().len();
         let fitted = judged(bench, "src/tilecat.c", |text| {
             text.replacen(

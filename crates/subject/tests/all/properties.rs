@@ -104,7 +104,7 @@ fn c_project() -> Project {
     Project::with(&[
         ("rows.h", HEADER),
         ("rows.c", C),
-        // No headers in it, as in many a Makefile, and what warns does not build.
+        // It does not list headers, like many Makefiles, and warnings are errors.
         (
             "Makefile",
             "rows: rows.c\n\tclang-19 -g -O1 -Wall -Wno-sign-compare -Werror -fsanitize=address -o $@ $<\n",
@@ -206,7 +206,7 @@ fn checks_count_and_show_values_in_c() {
                 "violated 1 of 2 times, first with n = 0 (int)"
             );
             assert_eq!((all[5].passes, all[5].failures), (4, 0));
-            // The program does what it did, and the report has the lines that it had.
+            // The program behaves as before, and the report has the same lines.
             assert_eq!(found.run.stdout.text(), "so far\n");
             assert!(found.run.ending.is_crash());
             let lines = |report: &patchwright_domain::report::CrashReport| {
@@ -258,12 +258,12 @@ fn what_cannot_be_asked_is_said_and_the_others_are_asked() {
             );
             assert_eq!(why[4], "none.c is not a file of the tree");
             assert!(why[5].contains("no member named 'absent'"), "{}", why[5]);
-            // Evaluated it reads behind the block itself.
+            // Evaluating it reads past the block itself.
             assert_eq!(
                 why[6],
                 "the program ended while the condition was evaluated"
             );
-            // The one that ended the program is out of its way.
+            // The check that ended the program was removed.
             assert_eq!(counted(&found.answers[7]).failures, 1);
         },
     );

@@ -1,4 +1,4 @@
-//! What readers get to see of a built tree, whatever the build planted there.
+//! What readers see of a built tree, whatever the build planted there.
 
 use std::fs;
 use std::os::unix::fs::symlink;
