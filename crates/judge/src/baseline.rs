@@ -273,7 +273,7 @@ fn key(case: &Case, poc: &Poc) -> Result<String, JudgeError> {
     let mut hash = Sha256::new();
     hash.update(FORMAT.to_le_bytes());
     // Hashed as `Debug` text because JSON cannot represent a path that is not UTF-8.
-    let inputs = (poc, &case.env, &case.limits, case.judge.runs);
+    let inputs = (poc, &case.env, &case.limits, case.judge.runs, &case.test);
     hash.update(format!("{inputs:?}"));
     for path in poc
         .input

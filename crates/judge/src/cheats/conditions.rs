@@ -18,11 +18,12 @@ pub struct Conditioned {
 pub fn newly_conditioned(old: &Source, new: &Source) -> Option<Conditioned> {
     let before = by_text(&old.pieces);
     let after = by_text(&new.pieces);
+    let guard = include_guard(new);
     for (text, pieces) in &after {
         let Some(known) = before.get(text) else {
             continue;
         };
-        if let Some(piece) = strayed(known, pieces) {
+        if let Some(piece) = strayed(known, pieces, guard) {
             return Some(Conditioned {
                 line: known.first().map_or(piece.line, |stood| stood.line),
                 text: (*text).to_owned(),
@@ -37,7 +38,11 @@ pub fn newly_conditioned(old: &Source, new: &Source) -> Option<Conditioned> {
 }
 
 /// A piece that was under fewer conditions before. Pieces beyond the old count are new code, which may be under any condition.
-fn strayed<'p>(known: &[&Piece], pieces: &[&'p Piece]) -> Option<&'p Piece> {
+fn strayed<'p>(
+    known: &[&Piece],
+    pieces: &[&'p Piece],
+    guard: Option<&Arc<str>>,
+) -> Option<&'p Piece> {
     let mut places: HashMap<&[Arc<str>], usize> = HashMap::new();
     for piece in known {
         *places.entry(&piece.conditions).or_default() += 1;
@@ -54,7 +59,7 @@ fn strayed<'p>(known: &[&Piece], pieces: &[&'p Piece]) -> Option<&'p Piece> {
             unplaced.push(piece);
         }
     }
-    unplaced.retain(|piece| !take(&|conditions| is_within(&piece.conditions, conditions)));
+    unplaced.retain(|piece| !take(&|conditions| is_within(&piece.conditions, conditions, guard)));
     let surplus = pieces.len().saturating_sub(known.len());
     let mut strays = unplaced.get(surplus..)?.iter().copied();
     strays.find(|piece| !is_dispensable(piece))
@@ -67,11 +72,17 @@ fn is_dispensable(piece: &Piece) -> bool {
     piece.is_replaced || told.is_some_and(prints)
 }
 
+/// The condition of an include guard: the whole file is under it.
+fn include_guard(source: &Source) -> Option<&Arc<str>> {
+    let guard = source.pieces.first()?.conditions.first()?;
+    let encloses = |piece: &Piece| piece.conditions.first() == Some(guard);
+    (guard.starts_with("ifndef ") && source.pieces.iter().all(encloses)).then_some(guard)
+}
+
 /// Whether every condition was there before; fewer conditions lose nothing.
-fn is_within(new: &[Arc<str>], old: &[Arc<str>]) -> bool {
-    let guard = |condition: &str| condition.starts_with("ifndef ") && condition.ends_with("_H");
+fn is_within(new: &[Arc<str>], old: &[Arc<str>], guard: Option<&Arc<str>>) -> bool {
     new.iter()
-        .all(|condition| old.contains(condition) || guard(condition))
+        .all(|condition| old.contains(condition) || guard == Some(condition))
 }
 
 fn by_text(pieces: &[Piece]) -> HashMap<&str, Vec<&Piece>> {
