@@ -1,4 +1,4 @@
-//! Why a session could not be opened, or cannot go on.
+//! Why a session could not be opened or cannot continue.
 
 use std::io;
 use std::path::PathBuf;

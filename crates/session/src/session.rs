@@ -30,7 +30,6 @@ pub struct SessionConfig {
     pub own_folders: Vec<PathBuf>,
 }
 
-/// What the front end supplies.
 #[derive(Default)]
 pub struct FrontEnd {
     /// Cancels the session and all its calls.
