@@ -34,8 +34,8 @@ pub struct Order<'a> {
 /// What happens when a run reaches its time limit.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum AtLimit {
-    /// If it used CPU time for at least half the limit, it counts as a hang and gets SIGABRT, so
-    /// that its sanitizer prints the stack.
+    /// It counts as a hang if it used at least half the limit in CPU time, or once it took
+    /// [`PATIENCE`] times the limit. It gets SIGABRT first, so that its sanitizer prints the stack.
     Sample { grace: Duration },
     /// It is abandoned and reported as slow; whether it hangs is not known.
     Leave,

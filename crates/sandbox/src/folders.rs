@@ -127,7 +127,7 @@ impl Layer {
         self.method
     }
 
-    /// Mounts the view at `inside`.
+    /// The mount that shows this view at `inside`.
     pub fn mount(&self, inside: &Path) -> Mount {
         let inside = inside.to_owned();
         match self.method {

@@ -55,7 +55,7 @@ impl Sandbox {
         &self.runner.workshop
     }
 
-    /// Where the supervisor lies on the host; the compiler wrapper is the same program.
+    /// The supervisor's path on the host; the compiler wrapper is the same program.
     pub fn program(&self) -> &Path {
         &self.runner.program
     }
