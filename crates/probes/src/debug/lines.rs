@@ -401,7 +401,6 @@ impl Session<'_> {
         self.known.hangs || known.is_some_and(|crash| crash.kind == HaltKind::Paused)
     }
 
-    /// The line is reached too often to count all hits.
     fn too_often(&mut self, asked: &LineAsked, run: LineRun) -> Result<LineOutcome, DebugError> {
         let counted = run.counts.first().copied().unwrap_or(0);
         let slow = LineOutcome::Slow {

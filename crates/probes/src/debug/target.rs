@@ -152,7 +152,6 @@ fn debugged_env(env: &[String]) -> Vec<String> {
     all
 }
 
-/// Quotes a word for a shell.
 fn shell_word(text: &str) -> String {
     format!("'{}'", text.replace('\'', r"'\''"))
 }

@@ -34,7 +34,6 @@ impl Depth {
     }
 }
 
-/// Whether a pointer is followed.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Pointers {
     Followed,
