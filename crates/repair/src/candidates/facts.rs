@@ -72,7 +72,6 @@ impl CrashLines {
         Self { named }
     }
 
-    /// The lines of a file that have this role.
     fn lines<'l>(&'l self, path: &'l RelPath, role: Role) -> impl Iterator<Item = u32> + 'l {
         let named = self.named.iter();
         named

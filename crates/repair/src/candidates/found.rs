@@ -79,7 +79,6 @@ impl<'f> From<&'f Vec<Refused>> for Failures<'f> {
     }
 }
 
-/// Reported when the time limit is reached.
 pub(crate) const OUT_OF_TIME: &str = "the time limit (--seconds) was reached";
 
 pub(crate) fn most_candidates(most: usize) -> String {
@@ -137,7 +136,6 @@ impl Found {
         self.left_out.iter().filter(outdone).count()
     }
 
-    /// The verdict on a candidate, if it was judged.
     pub(crate) fn verdict_on(&self, id: &CandidateId) -> Option<&Verdict> {
         let passed = self.passed.iter().map(|one| (&one.proposed, &one.verdict));
         let refused = self.refused.iter().map(|one| (&one.proposed, &one.verdict));

@@ -83,7 +83,6 @@ pub(super) fn fifths(counts: &NeighbourCounts) -> usize {
     }
 }
 
-/// The candidates that passed, best first.
 pub(crate) fn best_first(passed: &[Passed]) -> Vec<&Passed> {
     let mut all: Vec<&Passed> = passed.iter().collect();
     let rating = |one: &Passed| Rating::new(&one.verdict, &one.proposed.facts);

@@ -36,7 +36,6 @@ const MOST_SHOWN: usize = 16 << 10;
 const NO_MODEL: &str = "the case has no PoC, only an issue: add [[poc]] with a command that shows the bug, or give --model \
                         for one that looks for it";
 
-/// The result of searching for a PoC.
 pub(super) enum PocSearch {
     Found(Box<Poc>),
     /// Why none was found.

@@ -107,7 +107,6 @@ pub fn validates(patch: &str) -> Said {
     calls("validate", json!({"patch": patch}))
 }
 
-/// The text of the first message.
 pub fn opening(request: &Request) -> &str {
     match request.messages.first() {
         Some(Message::User { text }) => text,

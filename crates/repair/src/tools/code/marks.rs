@@ -17,7 +17,6 @@ pub struct Marks {
     hidden: bool,
 }
 
-/// A place on the crashing stack.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct StackPlace {
     pub file: RelPath,
@@ -144,7 +143,6 @@ impl Marks {
         })
     }
 
-    /// The place of the caller on the stack.
     pub(super) fn caller_of(&self, place: &StackPlace) -> Option<StackPlace> {
         let frame = place.frame + 1;
         self.by_file.iter().find_map(|(file, marks)| {

@@ -114,7 +114,6 @@ fn refused(error: DebugError) -> ToolError {
     }
 }
 
-/// An answer with notes before it.
 fn answered(text: String, notes: impl IntoIterator<Item = String>) -> ToolAnswer {
     let mut answer = ToolAnswer::new(text);
     answer.notes.extend(notes);

@@ -201,7 +201,6 @@ fn notes(
     vec![format!("line {from} {words}")]
 }
 
-/// Arguments and local variables of a frame.
 pub(super) fn variables(tools: &mut DebugTools<'_>, frame: usize) -> Result<String, ToolError> {
     let locals = tools.session.locals(frame).map_err(refused)?;
     if locals.is_empty() {

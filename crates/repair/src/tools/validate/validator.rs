@@ -134,7 +134,6 @@ impl<'a> Validator<'a> {
         state.unwrap_or_else(PoisonError::into_inner).found
     }
 
-    /// The root of the source.
     pub(super) fn root(&self) -> &Path {
         &self.ledger.scene.subject.case.source
     }
@@ -223,7 +222,6 @@ impl<'a> Validator<'a> {
         Ok(Some(verdict))
     }
 
-    /// What is said about a candidate.
     pub(crate) fn note(
         &self,
         candidate: &Candidate,

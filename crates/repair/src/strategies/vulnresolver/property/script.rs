@@ -8,7 +8,6 @@ const MOST_STEPS: usize = 16;
 /// In bytes.
 const MOST_ANSWER: usize = 8 << 10;
 
-/// Applies the steps to a text.
 pub(super) fn analyse(text: &str, script: &str) -> Result<String, String> {
     let steps = steps(script)?;
     let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
