@@ -3,7 +3,6 @@
 use patchwright_domain::repair::RepairStatus;
 use patchwright_domain::verdict::Trust;
 
-/// A repair that has ended.
 pub(super) struct Ended<'a> {
     pub run: &'a str,
     pub status: RepairStatus,

@@ -270,7 +270,6 @@ fn strategy(command: &Repair, settings: &Settings) -> anyhow::Result<Strategy> {
     Ok(Strategy::Patches(patches.collect::<Result<_, _>>()?))
 }
 
-/// The current folder.
 pub fn here() -> anyhow::Result<PathBuf> {
     env::current_dir().context("cannot tell the current folder")
 }

@@ -48,7 +48,6 @@ pub struct RoundWishes {
     pub seconds: Option<u64>,
 }
 
-/// All settings.
 #[derive(Debug, Clone)]
 pub struct Settings {
     /// In the order in which they are used; empty if no model is.
