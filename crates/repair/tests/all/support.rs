@@ -93,8 +93,8 @@ impl Bench {
     }
 }
 
-/// Where a run is cut to see that it goes on: behind the first and the last event of each kind that `matters`. What lies
-/// between repeats them, and each cut costs a repair.
+/// Where a run is interrupted to see that it can be resumed: after the first and the last event of each kind that
+/// `matters`. Those in between repeat them, and each interruption costs a repair.
 pub fn places_to_cut(events: &[Event], matters: impl Fn(&Event) -> bool) -> Vec<usize> {
     let alike = |one: &Event, other: &Event| discriminant(one) == discriminant(other);
     let places = events.iter().enumerate().filter(|(at, event)| {
