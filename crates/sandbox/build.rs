@@ -1,5 +1,5 @@
-//! Compiles the supervisor that runs inside the sandbox, so that the library can carry it along:
-//! one installed binary then works everywhere, also from another crate's tests.
+//! Compiles the supervisor that runs inside the sandbox, so that the library can embed it: a single
+//! installed binary then works everywhere, also from another crate's tests.
 
 use std::path::PathBuf;
 use std::process::Command;

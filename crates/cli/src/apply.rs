@@ -1,4 +1,5 @@
-//! Writes a proved patch to the user's tree: only when asked, and only where it still is what was read.
+//! Writes a proved patch to the user's tree: only on request, and only if the files still are what was
+//! read.
 
 use std::fs;
 use std::io::Write;
@@ -21,7 +22,7 @@ pub enum ApplyError {
     },
 }
 
-/// All files are looked at before the first is written; each is replaced in one step.
+/// Checks all files before the first is written; each is replaced atomically.
 pub fn apply(source: &Path, touched: &[Touched]) -> Result<(), ApplyError> {
     let mut edits = Vec::new();
     for file in touched {
@@ -44,7 +45,7 @@ pub fn apply(source: &Path, touched: &[Touched]) -> Result<(), ApplyError> {
     Ok(())
 }
 
-/// A regular file of the tree itself, with the content that the patch was made for.
+/// Whether it is a regular file of the tree itself, with the content that the patch was made for.
 fn is_still(path: &Path, source: &Path, before: &[u8]) -> bool {
     let is_file = fs::symlink_metadata(path).is_ok_and(|about| about.is_file());
     let below = match (fs::canonicalize(path), fs::canonicalize(source)) {

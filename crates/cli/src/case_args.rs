@@ -1,7 +1,7 @@
 //! The flags that describe a case, shared by every command that works on one.
 //!
-//! `--input`, `--stdin`, `--file` and `--cwd` belong to the `--poc` before them, which a derived struct cannot
-//! say: the derived [`Written`] is read first, then its values are dealt out by their place on the line.
+//! `--input`, `--stdin`, `--file` and `--cwd` belong to the `--poc` before them, which a derived struct cannot express: the
+//! derived [`Written`] is parsed first, then its values are assigned by their position on the line.
 
 use std::path::{Path, PathBuf};
 
@@ -14,7 +14,7 @@ use patchwright_subject::manifest::{self, Flags, PocFlags};
 use crate::config;
 use crate::poc_program;
 
-/// A case as the command line gives it; flatten it into a command with `#[command(flatten)]`.
+/// A case described on the command line; flatten it into a command with `#[command(flatten)]`.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct CaseArgs {
     /// A manifest, or a folder that holds one.
@@ -22,10 +22,10 @@ pub struct CaseArgs {
     pub flags: Flags,
 }
 
-/// The case that the arguments mean to someone who stands in `cwd`.
+/// The case that the arguments describe, relative to `cwd`.
 ///
-/// A named CASE is loaded and the flags override it. Without one, `patchwright.toml` in `cwd` counts as named,
-/// unless a `--poc` says that the flags are a case of their own.
+/// A named CASE is loaded and the flags override it. Without one, `patchwright.toml` in `cwd` is used, unless a `--poc` makes the
+/// flags a case of their own.
 pub fn resolve(args: &CaseArgs, cwd: &Path) -> anyhow::Result<Case> {
     let case = load(args, cwd)?;
     poc_program::check(&case)?;
@@ -167,7 +167,7 @@ impl FromArgMatches for CaseArgs {
     }
 }
 
-/// Gives every value that belongs to a PoC to the last `--poc` before it.
+/// Assigns every value that belongs to a PoC to the last `--poc` before it.
 fn deal_out(written: &Written, matches: &ArgMatches) -> Result<Vec<PocFlags>, clap::Error> {
     let mut pocs = Pocs {
         starts: indices(matches, "poc"),
@@ -189,7 +189,7 @@ fn deal_out(written: &Written, matches: &ArgMatches) -> Result<Vec<PocFlags>, cl
 }
 
 struct Pocs {
-    /// Where each `--poc` stands, in the order of `pocs`.
+    /// The position of each `--poc`, in the order of `pocs`.
     starts: Vec<usize>,
     pocs: Vec<PocFlags>,
 }

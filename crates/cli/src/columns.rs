@@ -1,20 +1,20 @@
-//! Text laid out in the columns of a terminal: how wide it is, cut to fit, wrapped at words.
+//! Text in terminal columns: measured, cut to fit, wrapped at words.
 
 use console::Term;
 
-/// Beyond this, lines get hard to read however wide the terminal is.
+/// Longer lines are hard to read, however wide the terminal is.
 const MOST: usize = 100;
-/// Narrower than this, wrapped text is worse than what the terminal makes of it.
+/// Below this, the terminal's own wrapping is better than ours.
 const LEAST: usize = 40;
-/// Where nobody says how wide the page is: a pipe, a file.
+/// If the width is unknown: a pipe, a file.
 const USUAL: usize = 80;
 
-/// The terminal behind stderr as it is now; nothing where there is none, or it does not say.
+/// The current width of the terminal on stderr; `None` if there is none or it does not report its width.
 pub fn of_stderr() -> Option<usize> {
     known(&Term::stderr())
 }
 
-/// The width that answers on stdout are wrapped to.
+/// The width to which output on stdout is wrapped.
 pub fn for_stdout() -> usize {
     known(&Term::stdout()).map_or(USUAL, |columns| columns.clamp(LEAST, MOST))
 }
@@ -24,12 +24,12 @@ fn known(term: &Term) -> Option<usize> {
     (columns > 0).then_some(usize::from(columns))
 }
 
-/// How many columns the text takes at most. What terminals disagree about counts as the wider.
+/// How many columns the text takes at most. Where terminals disagree, the larger width counts.
 pub fn width(text: &str) -> usize {
     text.chars().map(of_letter).sum()
 }
 
-/// The text if it takes at most `columns`, else its beginning, cut after a word if one ends near, and `…`.
+/// The text if it fits into `columns`, else its beginning, cut after a nearby word, and `…`.
 pub fn fit(text: &str, columns: usize) -> String {
     if width(text) <= columns {
         return text.to_owned();
@@ -46,8 +46,8 @@ pub fn fit(text: &str, columns: usize) -> String {
     format!("{}…", whole.trim_end_matches([' ', '·', ',', ':', ';']))
 }
 
-/// Lines of at most `columns`, broken between words. A word that is too long for a line gets one of its own, whole: it may be
-/// a path that somebody copies. A `·` stays with the part before it.
+/// Lines of at most `columns`, broken between words. A word that is too long gets its own line, unbroken: it may be a path
+/// that somebody copies. A `·` stays with the part before it.
 pub fn wrap(text: &str, columns: usize) -> Vec<String> {
     let glued = text.replace(" · ", "\u{a0}· ");
     let mut lines: Vec<String> = Vec::new();
@@ -78,7 +78,7 @@ fn beginning(text: &str, columns: usize) -> &str {
     end.map_or(text, |(end, _)| &text[..end])
 }
 
-/// Marks that take no column count as one: too short a line is seen, too long a one runs over.
+/// Zero-width characters count as one: a line that is too short does no harm, one that is too long overflows.
 fn of_letter(letter: char) -> usize {
     let wide = matches!(u32::from(letter),
         0x1100..=0x115f | 0x231a..=0x232a | 0x23e9..=0x23f3 | 0x25fd..=0x25fe | 0x2600..=0x27bf

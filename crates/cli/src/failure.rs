@@ -1,4 +1,4 @@
-//! Errors into words, a hint and an exit status: done once, here.
+//! Turns errors into a message, a hint and an exit status, once and only here.
 
 use patchwright_judge::JudgeError;
 use patchwright_subject::SubjectError;
@@ -11,7 +11,7 @@ pub struct Failure {
     pub code: u8,
 }
 
-/// A command was stopped by the user.
+/// The exit status if the user interrupted a command.
 pub const INTERRUPTED: u8 = 130;
 const COULD_NOT_RUN: u8 = 2;
 
@@ -31,7 +31,7 @@ impl Failure {
         let mut words: Vec<String> = Vec::new();
         for cause in error.chain() {
             let text = cause.to_string();
-            // Library errors often carry their source's words already.
+            // Library errors often contain the message of their source already.
             if !words.iter().any(|earlier| earlier.contains(&text)) {
                 words.push(text);
             }
@@ -43,7 +43,7 @@ impl Failure {
         }
     }
 
-    /// The complaint without the usage that follows it, which a person gets on stderr.
+    /// The error without the usage text that follows it, which a person gets on stderr.
     pub fn of_usage(error: &clap::Error) -> Self {
         let text = error.render().to_string();
         let complaint = text.split("\n\n").next().unwrap_or_default();

@@ -1,4 +1,4 @@
-//! What a person names on the command line: a regular file or standard input, read up to a bound.
+//! Input named on the command line: a regular file or standard input, read up to a limit.
 
 use std::io::Read;
 use std::path::Path;
@@ -6,7 +6,7 @@ use std::path::Path;
 use anyhow::{Context, ensure};
 use patchwright_session::open_regular;
 
-/// The content of a regular file, or of standard input for `-`. What is larger than `most` is an error.
+/// The content of a regular file, or of standard input for `-`. An error if it is larger than `most`.
 pub fn read(path: &Path, most: u64) -> anyhow::Result<Vec<u8>> {
     let bytes = read_head(path, most.saturating_add(1))?;
     ensure!(
@@ -18,7 +18,7 @@ pub fn read(path: &Path, most: u64) -> anyhow::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// As [`read`], but for the first `most` bytes only, for readers that refuse what is too long themselves.
+/// Like [`read`], but only the first `most` bytes, for callers that check the length themselves.
 pub fn read_head(path: &Path, most: u64) -> anyhow::Result<Vec<u8>> {
     let reader: Box<dyn Read> = match path == Path::new("-") {
         true => Box::new(std::io::stdin()),

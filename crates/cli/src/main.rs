@@ -43,10 +43,10 @@ fn main() -> ExitCode {
     }
 }
 
-/// Help and version are answers; everything else about the arguments is `could not run`.
+/// Help and version are answers; every other problem with the arguments is `could not run`.
 fn usage(error: &clap::Error, format: Format) -> ExitCode {
     if !error.use_stderr() {
-        // A closed pipe is no reason to fail louder.
+        // A closed pipe is not worth an error.
         let _ = sink::answer(rendered(error, Paint::for_stdout()).trim_end());
         return ExitCode::SUCCESS;
     }
@@ -63,7 +63,7 @@ fn rendered(error: &clap::Error, paint: Paint) -> String {
     }
 }
 
-/// What `--format` said, although the line as a whole could not be read.
+/// What `--format` says, although the command line as a whole could not be parsed.
 fn wanted_format(words: impl Iterator<Item = OsString>) -> Format {
     let words: Vec<OsString> = words.collect();
     let pair = |pair: &[OsString]| pair == ["--format", "json"];
@@ -80,7 +80,7 @@ fn print_failure(failure: &Failure, format: Format) {
 
 fn report(failure: &Failure, format: Format) -> ExitCode {
     print_failure(failure, format);
-    // A line end in a foreign name must not begin a line that seems to be ours.
+    // A newline in a foreign name must not start a line that looks like ours.
     let words = failure.words.replace('\n', "\n    ");
     sink::say(&format!("patchwright: {words}"));
     if let Some(hint) = &failure.hint {

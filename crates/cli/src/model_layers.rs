@@ -1,5 +1,5 @@
-//! The layers of a model put together: from the outside the record of the run, what falls back to other models, what
-//! repeats a failed call, what holds the budget, and the provider itself.
+//! Assembles the layers of a model, from the outside in: the record of the run, fallback to other models, retries,
+//! the budget, and the provider itself.
 
 use std::env;
 
@@ -7,11 +7,11 @@ use patchwright_agent::{Metered, ModelAbout, ModelBudget, ModelClient, Record, R
 use patchwright_domain::event::{Event, Sink};
 use patchwright_llm::{Answers, Fallback, ModelSpec, Notice, Patient, RealClock, open};
 
-/// Who answers.
+/// What answers.
 pub enum Behind {
-    /// In the order in which they take turns.
+    /// In the order of their turns.
     Models(Vec<ModelSpec>),
-    /// Nobody but the record.
+    /// Only the record.
     Record(Vec<ModelAbout>),
 }
 
@@ -30,7 +30,7 @@ impl Behind {
         }
     }
 
-    /// Keys that are missing and addresses that cannot be are found before anything is built.
+    /// Finds missing keys and impossible URLs before anything is built.
     pub fn check(&self) -> anyhow::Result<()> {
         match self {
             Self::Models(specs) => {
@@ -43,7 +43,7 @@ impl Behind {
         }
     }
 
-    /// For listeners.
+    /// Streams the answers, for listeners.
     pub fn streamed(mut self) -> Self {
         if let Self::Models(specs) = &mut self {
             specs
@@ -54,14 +54,14 @@ impl Behind {
     }
 }
 
-/// What the layers stand on.
+/// What the layers work with.
 pub struct Ground<'a> {
     pub record: &'a Record,
     pub budget: &'a ModelBudget,
     pub sink: Sink<'a>,
 }
 
-/// Opens the models, and hands them to `work` in the order of their turns.
+/// Opens the models, and passes them to `work` in the order of their turns.
 pub fn with<T>(
     behind: &Behind,
     ground: &Ground<'_>,

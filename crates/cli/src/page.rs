@@ -1,16 +1,16 @@
-//! How an answer is laid out for a person: a label and its text, wrapped at words and indented. All text goes through
-//! [`plain`], so a source file, a program or a model cannot steer the terminal.
+//! Layout of output for a person: a label and its text, wrapped at words and indented. All text goes through
+//! [`plain`], so a source file, a program or a model cannot control the terminal.
 
 use crate::columns::{self, width, wrap};
 use crate::paint::Paint;
 use crate::plain::plain;
 
-/// Before labels, and as wide as the widest label.
+/// The indentation of labels, and the width of the widest one.
 const MARGIN: usize = 2;
 const LABEL: usize = 14;
-/// Text narrower than this stands below its label instead of beside it.
+/// If there are fewer columns, the text goes below its label instead of beside it.
 const LEAST: usize = 24;
-/// How far text below its label is indented.
+/// The indentation of text below its label.
 const BELOW: usize = 2;
 
 #[derive(Debug, Clone, Copy)]
@@ -69,7 +69,7 @@ impl Page {
         )
     }
 
-    /// `head` takes `taken` columns; the text follows, or stands below where too little room is left.
+    /// `head` takes `taken` columns; the text follows, or goes below if there is too little room.
     pub fn beside(&self, head: &str, taken: usize, text: &str) -> String {
         let text = plain(text);
         let room = self.columns.saturating_sub(taken + 1);
@@ -89,7 +89,7 @@ impl Page {
         }
     }
 
-    /// Text of several lines; only those that are too wide are wrapped, below where they begin.
+    /// Text of several lines; only those that are too wide are wrapped, with the same indentation.
     pub fn block(&self, margin: usize, text: &str) -> String {
         let room = self.columns.saturating_sub(margin);
         let fitted = |line: &str| -> Vec<String> {

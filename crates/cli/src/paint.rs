@@ -1,4 +1,5 @@
-//! Colour as a help, never as the only sign: off where NO_COLOR is set or nobody looks.
+//! Colour as an aid, never as the only sign: off if NO_COLOR is set or the output is not a
+//! terminal.
 
 use std::env;
 use std::fmt::Display;

@@ -1,4 +1,4 @@
-//! Where things are kept: resolved once from flags and environment, never looked up below.
+//! Where things are kept: resolved once from flags and environment, never looked up elsewhere.
 
 use std::env;
 use std::path::PathBuf;
@@ -30,13 +30,13 @@ impl Places {
         })
     }
 
-    /// Work in progress lies beside the bases: on the same disk, with room for layers.
+    /// Work in progress is next to the bases: on the same disk, with room for layers.
     pub fn work(&self) -> PathBuf {
         self.cache.join("work")
     }
 }
 
-/// A relative value of an XDG variable is to be ignored, says the specification.
+/// According to the specification, relative values of XDG variables are ignored.
 fn standard(variable: &str, below_home: &str) -> anyhow::Result<PathBuf> {
     if let Some(path) = env::var_os(variable)
         .map(PathBuf::from)

@@ -1,15 +1,15 @@
-//! Foreign text as a line of a terminal, cut to a length.
+//! Foreign text as a line on a terminal, cut to a length.
 
 use patchwright_domain::foreign::visible_line;
 
 use crate::columns::fit;
 
-/// One line of it, with everything made visible that would steer the terminal.
+/// One line, with everything escaped that could control the terminal.
 pub fn plain(text: &str) -> String {
     visible_line(text).into_owned()
 }
 
-/// One line of at most `most` letters.
+/// One line of at most `most` characters.
 pub fn line(text: &str, most: usize) -> String {
     let words: Vec<&str> = text.split_whitespace().collect();
     let text = plain(&words.join(" "));

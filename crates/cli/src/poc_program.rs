@@ -1,12 +1,12 @@
-//! A PoC whose program cannot be there is refused before minutes of building. Only what is certain is said: a build writes below
-//! the source, so a program below it may still come; one elsewhere must be on the machine already.
+//! Refuses a PoC whose program cannot exist, before minutes of building. Only certain cases are refused: a build writes below
+//! the source, so a program there may still be built; one elsewhere must already be on the machine.
 
 use std::path::Path;
 
 use anyhow::bail;
 use patchwright_domain::case::Case;
 
-/// What the sandbox has of its own, whatever the machine has there.
+/// Folders that the sandbox provides itself, whatever the machine has there.
 const OF_THE_SANDBOX: [&str; 4] = ["/dev", "/proc", "/run", "/tmp"];
 
 pub fn check(case: &Case) -> anyhow::Result<()> {
@@ -29,7 +29,7 @@ pub fn check(case: &Case) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// The program that a command starts, where a shell could not read it in another way.
+/// The program that a command starts, if a shell could not interpret it differently.
 fn absolute_program(command: &str) -> Option<&Path> {
     let word = command.split_whitespace().next()?;
     let plain = |letter: char| letter.is_ascii_alphanumeric() || "._-/+".contains(letter);

@@ -1,4 +1,5 @@
-//! What a person sees while it runs: one line that moves on a terminal, plain lines elsewhere.
+//! Progress while something runs: a status line that is redrawn on a terminal, plain lines
+//! elsewhere.
 
 mod candidates;
 mod count;
@@ -38,29 +39,29 @@ pub struct Progress {
     current: Arc<Mutex<Option<Running>>>,
     candidates: Mutex<Search>,
     talk: Mutex<Conversation>,
-    /// What the stages of a patch belong to, outside of the search.
+    /// The step that the stages of a patch belong to, outside of the search.
     outer: Mutex<Option<Step>>,
-    /// Where commands write their logs, once that is known.
+    /// Where commands write their logs, once known.
     logs: OnceLock<PathBuf>,
     totals: Mutex<Totals>,
     ticker: Option<(mpsc::Sender<()>, JoinHandle<()>)>,
 }
 
-/// Candidates are judged several at once: their stages give way to one line for all.
+/// Candidates are judged in parallel: their stages are replaced by one line for all.
 #[derive(Default)]
 struct Search {
     candidates: Candidates,
     running: bool,
 }
 
-/// Likewise the stages of what a model has judged, while it works.
+/// Likewise for the stages of patches that a model submits.
 #[derive(Default)]
 struct Conversation {
     talk: Talk,
     running: bool,
 }
 
-/// What was counted on the unpatched program.
+/// Counts from the unpatched program.
 #[derive(Default)]
 struct Totals {
     files: Option<usize>,
@@ -94,7 +95,7 @@ impl Progress {
         }
     }
 
-    /// How far builds and test runs are is read off their logs below `folder`.
+    /// The progress of builds and test runs is read from their logs below `folder`.
     pub fn follow_logs(&self, folder: PathBuf) {
         // There is one run, so a second value is the same.
         let _ = self.logs.set(folder);
@@ -113,7 +114,7 @@ impl Progress {
         }
     }
 
-    /// A piece of what a model says, as it comes.
+    /// Shows a piece of a model's reply as it arrives.
     pub fn hear(&self, text: &str) {
         if self.mode == Mode::Verbose {
             let lines: Vec<String> = text.split('\n').map(plain::plain).collect();
@@ -172,7 +173,7 @@ impl Progress {
         }
     }
 
-    /// Says why another proof begins.
+    /// Says why another proof starts.
     fn say_why_refused(&self, verdict: &Verdict) {
         if let (Some(refusal), Some(stage)) = (Refusal::from_verdict(verdict), verdict.refused_by())
         {
@@ -235,7 +236,7 @@ impl Progress {
         }
     }
 
-    /// Follows a model at work; true for what a line of its own would only repeat.
+    /// Follows the conversation with a model; true for events that need no line of their own.
     fn is_part_of_talk(&self, event: &Event) -> bool {
         let mut talk = self.talk.lock().unwrap_or_else(PoisonError::into_inner);
         match event {
@@ -258,7 +259,7 @@ impl Progress {
         false
     }
 
-    /// Follows the candidates; true for what a line of its own would only repeat.
+    /// Follows the candidates; true for events that need no line of their own.
     fn is_part_of_search(&self, event: &Event) -> bool {
         let mut search = self
             .candidates
@@ -294,7 +295,7 @@ impl Progress {
         }
     }
 
-    /// Other words for what is running.
+    /// Changes the text of the current step.
     fn say(&self, words: String) {
         let mut current = self.current.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(running) = current.as_mut() {
@@ -326,7 +327,7 @@ impl Progress {
         }
     }
 
-    /// Later builds and test runs are measured by those of the unpatched program.
+    /// Later builds and test runs are measured against those of the unpatched program.
     fn learn(&self, event: &Event) {
         let mut totals = self.totals.lock().unwrap_or_else(PoisonError::into_inner);
         match event {
@@ -338,7 +339,7 @@ impl Progress {
         }
     }
 
-    /// A stage is told as a part of what it serves.
+    /// A stage is described as part of its outer step.
     fn describe(&self, step: &Step) -> String {
         let mut outer = self.outer.lock().unwrap_or_else(PoisonError::into_inner);
         match (step, outer.as_ref()) {
@@ -353,7 +354,7 @@ impl Progress {
         }
     }
 
-    /// Tells whether it was a part of a step that still runs, which will have a line of its own.
+    /// Returns whether it was part of an outer step that still runs and will get a line of its own.
     fn finish(&self, step: &Step) -> bool {
         let mut outer = self.outer.lock().unwrap_or_else(PoisonError::into_inner);
         if outer.as_ref() == Some(step) {
@@ -361,7 +362,7 @@ impl Progress {
         }
         let goes_on = outer.clone();
         drop(outer);
-        // Between its parts the outer step still runs, and a log should hear so.
+        // Between its parts the outer step still runs, and a log should show that.
         self.set(goes_on.as_ref());
         goes_on.is_some()
     }
@@ -398,7 +399,7 @@ fn observed(one: &Observation) -> String {
     plain::line(&text, 300)
 }
 
-/// A line beside the answer, wrapped where a terminal would break it anywhere.
+/// A line next to the answer, wrapped at words, because a terminal would break it anywhere.
 pub fn say(text: &str) {
     let text = plain::plain(text);
     let lines = match of_stderr() {

@@ -19,7 +19,7 @@ fn running(progress: &Progress) -> Option<String> {
     current.as_ref().map(|running| running.words.clone())
 }
 
-/// Whatever a step does between its parts, a log hears that it goes on.
+/// A log shows that a step is still running between its parts.
 #[test]
 fn an_outer_step_goes_on_between_its_parts() {
     let started = |step: Step| Event::StepStarted { step };

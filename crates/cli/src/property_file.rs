@@ -1,4 +1,4 @@
-//! Properties that a person states: what must hold before the statement of a line.
+//! Properties stated by the user: what must hold before the statement at a line.
 
 use std::path::{Path, PathBuf};
 
@@ -30,7 +30,7 @@ pub fn read_all(paths: &[PathBuf]) -> anyhow::Result<Vec<Property>> {
     Ok(found)
 }
 
-/// As they are written: name, place and condition.
+/// As written: name, place and condition.
 type Stated = [Option<String>; 3];
 
 fn parse(text: &str, path: &Path) -> anyhow::Result<Vec<Property>> {

@@ -1,4 +1,4 @@
-//! What a command of this binary works with: a case session that hears Ctrl-C and whose events are shown on the terminal.
+//! What a command works with: a case session that handles Ctrl-C and shows its events on the terminal.
 
 use std::fs;
 use std::path::PathBuf;
@@ -55,7 +55,7 @@ impl Session {
         })
     }
 
-    /// What models cost is shown while they work. A resumed run does not tell again which round it is in.
+    /// Shows the cost of models while they work. A resumed run does not repeat which round it is in.
     pub fn show_spending(
         &self,
         budget: &ModelBudget,
@@ -65,7 +65,7 @@ impl Session {
         self.progress.pays_from(budget, most, earlier);
     }
 
-    /// A piece of what a model says.
+    /// Shows a piece of a model's reply.
     pub fn hear(&self, text: &str) {
         self.progress.hear(text);
     }
@@ -74,12 +74,12 @@ impl Session {
         self.inner.run()
     }
 
-    /// Written down and shown.
+    /// Journals the event and shows it.
     pub fn tell(&self, event: Event) {
         self.inner.emit(event);
     }
 
-    /// The one call of a command: runs `action` on the case and writes how it ended.
+    /// The single call of a command: runs `action` on the case and records how it ended.
     pub fn work<T>(
         &self,
         action: impl FnOnce(&Subject<'_>) -> anyhow::Result<T>,
@@ -107,7 +107,7 @@ impl Session {
 #[derive(Debug, Clone)]
 pub struct Beginning {
     pub start: RunStart,
-    /// Further folders that never belong to the source.
+    /// Other folders that are never part of the source.
     pub ours: Vec<PathBuf>,
 }
 
@@ -141,14 +141,14 @@ fn config(common: &Common, work: &Work, further: &[PathBuf]) -> anyhow::Result<S
     })
 }
 
-/// Told where the user might not expect it: a manifest may name any source.
+/// A note if the source is not where the user might expect it: a manifest may name any source.
 fn elsewhere(case: &Case) -> Option<String> {
     let here = std::env::current_dir().ok()?;
     let near = case.source.starts_with(&here) || here.starts_with(&case.source);
     (!near).then(|| format!("the source is {}", case.source.display()))
 }
 
-/// As the source's path is resolved, so that they are known for what they are inside it.
+/// Canonicalised like the path of the source, so that they are recognised inside it.
 fn own_folders(places: &Places, further: &[PathBuf]) -> Vec<PathBuf> {
     let out = std::env::current_dir().map(|here| here.join("patchwright-out"));
     let folders = [places.cache.clone(), places.runs.clone()];

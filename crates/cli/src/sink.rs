@@ -1,11 +1,11 @@
-//! The only way to the user: everything for people passes here, and nothing in it but our own colours steers their
-//! terminal, wherever the text came from. A house rule finds output that goes another way.
+//! The only output channel: all text for people passes through here, and only our own colours may control the
+//! terminal, wherever the text came from. A house rule detects output that bypasses it.
 
 use std::io::{self, IsTerminal, Write};
 
 use patchwright_domain::foreign::visible;
 
-/// What [`crate::paint`] and the help use: plain, bold, faint, underlined, their ends, and four colours.
+/// The codes used by [`crate::paint`] and the help: plain, bold, faint, underlined, their ends, and four colours.
 const COLOURS: [&str; 12] = [
     "0", "1", "2", "4", "22", "24", "31", "32", "33", "36", "39", "",
 ];
@@ -18,7 +18,7 @@ pub fn talks_to_terminal() -> bool {
     io::stderr().is_terminal()
 }
 
-/// An answer for a person, and a line end.
+/// An answer for a person, with a newline.
 pub fn answer(text: &str) -> io::Result<()> {
     put_out(&neutral(text, answers_to_terminal()))
 }
@@ -28,17 +28,18 @@ pub fn document(text: &str) -> io::Result<()> {
     put_out(text)
 }
 
-/// A line beside the answer.
+/// A line on stderr, next to the answer.
 pub fn say(text: &str) {
     talk(&format!("{text}\n"));
 }
 
-/// Text beside the answer that does not end its line. Nobody may be listening, which is no reason to fail.
+/// Text on stderr without a newline. If nobody reads it, that is not an error.
 pub fn talk(text: &str) {
     let _ = io::stderr().write_all(neutral(text, talks_to_terminal()).as_bytes());
 }
 
-/// The line that moves: `text` between control sequences of our own, in one write so that nothing comes between them.
+/// Redraws the status line: `text` between our own control sequences, in one write so that nothing comes between
+/// them.
 pub fn redraw(before: &'static str, text: &str, after: &'static str) {
     let mut stderr = io::stderr();
     let _ = stderr.write_all(format!("{before}{}{after}", neutral(text, true)).as_bytes());
@@ -53,7 +54,7 @@ fn put_out(text: &str) -> io::Result<()> {
     }
 }
 
-/// Control sequences become visible; our own colours stay if `colours` is set.
+/// Escapes control sequences; our own colours are kept if `colours` is set.
 fn neutral(text: &str, colours: bool) -> String {
     let mut parts = text.split('\x1b');
     let mut out = visible(parts.next().unwrap_or_default()).into_owned();
@@ -68,7 +69,7 @@ fn neutral(text: &str, colours: bool) -> String {
     out
 }
 
-/// What follows an escape letter: the codes of a colour, and the rest.
+/// Splits the text after an escape character into the codes of a colour and the rest.
 fn colour(part: &str) -> Option<(&str, &str)> {
     let (codes, rest) = part.strip_prefix('[')?.split_once('m')?;
     let known = codes.split(';').all(|code| COLOURS.contains(&code));

@@ -1,4 +1,4 @@
-//! Questions about the code, answered by a language server where one runs, else from the syntax trees. Every answer
+//! Queries about the code, answered by a language server if one runs, else from the syntax trees. Every answer
 //! names its source.
 
 use std::collections::BTreeSet;
@@ -15,14 +15,14 @@ use patchwright_code::{CodeMap, MappedFile, Meaning, Site, Summary};
 pub struct CodeEyes {
     map: Arc<CodeMap>,
     behind: Vec<Behind>,
-    /// Why files that no server reads are answered from syntax.
+    /// Why queries about files that no server handles are answered from syntax.
     otherwise: String,
-    /// Files of the map that are not as they lie on the server's disk.
+    /// Files of the map that differ from those on the server's disk.
     changed: BTreeSet<RelPath>,
     view: u64,
 }
 
-/// What answers questions about some of the files.
+/// What answers queries about some of the files.
 #[derive(Debug, Clone)]
 pub enum Behind {
     Server(Arc<LanguageServer>),
@@ -42,14 +42,15 @@ pub struct Answer<T> {
 /// Where an answer comes from.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Source {
-    /// With an index that is not whole, places may be missing.
+    /// While the index is incomplete, locations may be missing.
     Server { index: Index },
-    /// By names and scopes alone: no types, no preprocessor, no overloads.
+    /// From names and scopes only: no types, no preprocessor, no overloads.
     Syntax { why: String },
 }
 
 impl CodeEyes {
-    /// `map` is the tree as the servers find it on their disk. Each file is asked of the first that reads it.
+    /// `map` is the tree as the servers see it on their disk. Queries about a file go to the first server that
+    /// handles it.
     pub fn new(map: CodeMap, behind: Vec<Behind>) -> Self {
         Self {
             map: Arc::new(map),
@@ -87,14 +88,14 @@ impl CodeEyes {
         }
     }
 
-    /// Looks at another tree from now on: the one on the server's disk but for the changed files.
+    /// Switches to another tree, which differs from the server's disk only in `changed`.
     pub fn turn_to(&mut self, map: CodeMap, changed: BTreeSet<RelPath>) {
         self.map = Arc::new(map);
         self.changed = changed;
         self.view += 1;
     }
 
-    /// Where the name at a place is made: a line from 1, a column in bytes from 0.
+    /// Where the name at a position is defined. Lines count from 1, columns in bytes from 0.
     pub fn definitions(&mut self, file: &RelPath, line: u32, column: u32) -> Answer<Vec<Location>> {
         let told = self.ask(file, line, column, LanguageServer::definitions);
         let found = told.and_then(|(places, index)| {
@@ -108,7 +109,7 @@ impl CodeEyes {
         })
     }
 
-    /// Every mention of the name at a place.
+    /// Every mention of the name at a position.
     pub fn references(&mut self, file: &RelPath, line: u32, column: u32) -> Answer<Vec<Location>> {
         let told = self.ask(file, line, column, LanguageServer::references);
         let found = told.and_then(|(places, index)| something(places, index, Vec::is_empty));
@@ -119,7 +120,7 @@ impl CodeEyes {
         })
     }
 
-    /// What there is to say about the name at a place.
+    /// A description of the name at a position.
     pub fn hover(&mut self, file: &RelPath, line: u32, column: u32) -> Answer<Option<String>> {
         let told = self.ask(file, line, column, LanguageServer::hover);
         let found = told.and_then(|words| something(words, Index::Whole, Option::is_none));
@@ -130,7 +131,7 @@ impl CodeEyes {
         })
     }
 
-    /// The error is why the server has no answer.
+    /// The error says why the server has no answer.
     fn ask<T>(
         &mut self,
         file: &RelPath,
@@ -159,7 +160,7 @@ impl CodeEyes {
         ask(server, &question).map_err(|error| error.to_string())
     }
 
-    /// Asked at a definition itself, servers answer with its declaration.
+    /// At a definition, servers answer with the declaration; this returns the definition itself.
     fn not_led_away(
         &self,
         places: Vec<Location>,
@@ -182,7 +183,7 @@ impl CodeEyes {
     }
 }
 
-/// A server that finds nothing does not know the place: it lies in a branch that was not compiled, or in a macro.
+/// A server that finds nothing does not know the position: it is in a branch that was not compiled, or in a macro.
 fn something<T>(
     value: T,
     index: Index,
@@ -200,7 +201,7 @@ fn by_syntax<T>(value: T, why: String) -> Answer<T> {
     Answer { value, from }
 }
 
-/// The name itself, not all that it names.
+/// The location of the name itself, not of everything it names.
 fn place_of(map: &CodeMap, site: &Site<'_>) -> Location {
     let name = match &site.meaning {
         Meaning::Local { variable, .. } => variable.map_or("", |one| one.name.as_str()),
@@ -211,7 +212,7 @@ fn place_of(map: &CodeMap, site: &Site<'_>) -> Location {
     let lines = site.span.line..=site.span.end_line;
     let mut named = lines.filter_map(|line| {
         let columns = site.file.columns_of(line, name);
-        // What stands before it in the line is not part of it.
+        // A match that begins before the site in its first line is another mention of the name.
         let from = if line == site.span.line {
             site.span.column.saturating_sub(1)
         } else {
@@ -232,7 +233,7 @@ fn place_of(map: &CodeMap, site: &Site<'_>) -> Location {
     }
 }
 
-/// A summary as one text.
+/// The summary as one text.
 pub fn in_words(summary: &Summary) -> String {
     let comment = summary.comment.iter().cloned();
     let types = summary.types.iter().map(|one| format!("where {one}"));

@@ -1,7 +1,7 @@
-//! A real debugger on the crashing program: to the crash, to a line, to the last write of a value.
+//! A real debugger on the crashing program: run to the crash, to a line, to the last write of a value.
 //!
-//! The debugger speaks DAP over [`crate::wire`] and runs with its target in one sandbox. Reverse debugging is done by
-//! running again: addresses do not change from run to run, so what one run counted, the next can stop at.
+//! The debugger speaks DAP over [`crate::wire`] and runs in one sandbox with its target. Reverse debugging works by
+//! running again: addresses do not change between runs, so the next run can stop at what the previous one counted.
 
 mod adapter;
 mod breakpoints;

@@ -1,4 +1,4 @@
-//! Questions about the code and about the running program. Never edits; knows nothing of repairs.
+//! Queries about the code and about the running program. Never edits; knows nothing of repairs.
 
 pub mod code;
 pub mod debug;

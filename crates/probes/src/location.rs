@@ -1,10 +1,10 @@
-//! A range of the code, as answers name it.
+//! A range in the code, as used in answers.
 
 use std::path::PathBuf;
 
 use patchwright_domain::candidate::RelPath;
 
-/// From the first to behind the last letter of a name.
+/// The range of a name; the end is exclusive.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Location {
     pub file: LocationFile,
@@ -20,6 +20,6 @@ pub struct Location {
 pub enum LocationFile {
     /// Relative to the source root.
     Tree(RelPath),
-    /// A header of the system, or what else lies outside the tree.
+    /// A system header, or any other file outside the tree.
     Outside(PathBuf),
 }

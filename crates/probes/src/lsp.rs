@@ -1,7 +1,7 @@
-//! A language server that is asked about the code: clangd, or any other by its [`ServerSpec`].
+//! A language server for queries about the code: clangd, or any other described by a [`ServerSpec`].
 //!
-//! It runs in the sandbox and reads hostile source: it may hang, die or send nonsense. It is then restarted once for
-//! the same question; if that fails too, the caller falls back to syntax.
+//! It runs in the sandbox and reads hostile source: it may hang, crash or send nonsense. It is then restarted once
+//! for the same query; if that fails too, the caller falls back to syntax.
 
 mod client;
 mod documents;

@@ -1,8 +1,8 @@
 //! A connection to a program that uses the framing of LSP and DAP: a header with the length, then JSON.
 //!
-//! A reader thread hands each response to its caller; a writer thread keeps callers from blocking on a program that
+//! A reader thread passes each response to its caller; a writer thread keeps callers from blocking on a program that
 //! does not read. Every request has a deadline, and when the connection ends, all pending requests fail at once. Input
-//! is hostile: its size is bounded, and anything that is not a message ends the connection.
+//! is hostile: its size is limited, and anything that is not a message ends the connection.
 
 mod connection;
 mod dialect;

@@ -12,7 +12,7 @@ const DIALECTS: [Dialect; 2] = [Dialect::LanguageServer, Dialect::DebugAdapter];
 
 type Test = fn(&WireError) -> bool;
 
-/// The other side of a talk.
+/// The other end of a connection.
 struct Peer {
     hears: BufReader<PipeReader>,
     says: PipeWriter,
@@ -43,7 +43,7 @@ impl Peer {
     }
 }
 
-/// The talk, what its listener hears, and the other side, which acts in a thread of its own.
+/// A connection, what its listener receives, and the other end, which runs in its own thread.
 fn talk(
     dialect: Dialect,
     other_side: impl FnOnce(Peer) + Send + 'static,

@@ -1,5 +1,5 @@
-//! Measures the eyes on a case: `eyes CASE WORK [QUESTIONS]` prints one JSON document. Not a test: how long a language
-//! server takes is not ours to promise, what we add to it is.
+//! Measures the code queries on a case: `eyes CASE WORK [QUESTIONS]` prints one JSON document. Not a test: how long a
+//! language server takes is not in our hands, what we add to it is.
 #![expect(
     clippy::unwrap_used,
     clippy::print_stdout,
@@ -88,7 +88,7 @@ fn measure(subject: &Subject<'_>, base: &Base, questions: usize) -> Value {
     drop(eyes);
     let mut eyes = CodeEyes::with_server(read(), server(subject, base));
     let (_, kept) = timed(|| ask(&mut eyes, &spots[0]));
-    // The first question about a file makes the server read it.
+    // The first query about a file makes the server parse it.
     let first_of_file = median(
         spots
             .chunks(questions.div_ceil(FILES))
@@ -197,7 +197,7 @@ fn files(root: &Path) -> BTreeMap<RelPath, Vec<u8>> {
 
 struct Took {
     wall: Duration,
-    /// Of all our own threads, none of the server's.
+    /// CPU time of our own threads, without the server's.
     own: Duration,
 }
 

@@ -1,4 +1,4 @@
-//! What stops a repair before it has an answer. A candidate that is refused is none of these.
+//! Errors that stop a repair. A refused candidate is not one of them.
 
 use std::io;
 use std::path::PathBuf;

@@ -1,5 +1,5 @@
-//! From a case to a proved patch: strategies make candidates, the pipeline has them judged, chooses, shrinks
-//! and proves. It starts no process and speaks to no network itself.
+//! From a case to a proved patch: strategies make candidates, the pipeline has them judged, selects the best
+//! and proves it. It starts no process and accesses no network itself.
 
 mod candidates;
 mod error;

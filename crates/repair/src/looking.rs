@@ -1,5 +1,5 @@
-//! What strategies and tools look at: a PoC's bug in the analysis build where it shows there, else as the judge sees it. Made
-//! when it is first asked for; where the ordinary build is looked at, the reason is told once.
+//! What strategies and tools look at: the bug of a PoC in the analysis build if it occurs there, else as the judge sees it.
+//! Created on first use; if the ordinary build is used, the reason is reported once.
 
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
@@ -20,19 +20,19 @@ pub(crate) struct Looking<'a> {
 }
 
 enum Look {
-    /// By the names of the PoCs.
+    /// By the name of the PoC.
     Analysis {
         build: AnalysisBuild,
         shown: BTreeMap<String, Showing>,
     },
     Ordinary {
-        /// Nothing where no better build is wanted.
+        /// `None` if no other build is wanted.
         why: Option<String>,
     },
 }
 
 impl<'a> Looking<'a> {
-    /// `bugs` are PoCs and what they show on the base.
+    /// `bugs` are PoCs and their reports on the base.
     pub(crate) fn new(
         subject: &'a Subject<'a>,
         base: &'a Base,
@@ -46,7 +46,7 @@ impl<'a> Looking<'a> {
         }
     }
 
-    /// The bug of a PoC as the analysis build shows it; nothing where the ordinary build is to be looked at.
+    /// The bug of a PoC as seen in the analysis build; `None` if the ordinary build is to be used.
     pub(crate) fn shown(&self, poc: &str) -> Result<Option<&Shown>, SubjectError> {
         Ok(match self.look()? {
             Look::Analysis { shown, .. } => match shown.get(poc) {
@@ -57,7 +57,7 @@ impl<'a> Looking<'a> {
         })
     }
 
-    /// Why the ordinary build is looked at for a PoC, where that is not what one would want.
+    /// Why the ordinary build is used for a PoC although an analysis build was wanted.
     pub(crate) fn why_ordinary(&self, poc: &str) -> Result<Option<String>, SubjectError> {
         Ok(match self.look()? {
             Look::Analysis { shown, .. } => match shown.get(poc) {
@@ -68,7 +68,7 @@ impl<'a> Looking<'a> {
         })
     }
 
-    /// A fresh view of the analysis build.
+    /// A new layer on the analysis build.
     pub(crate) fn layer(&self) -> Result<Option<Layer>, SubjectError> {
         match self.look()? {
             Look::Analysis { build, .. } => self.subject.analysis_layer(self.base, build).map(Some),
@@ -120,7 +120,7 @@ impl<'a> Looking<'a> {
         }
     }
 
-    /// Nothing where both builds show the bug at the same place.
+    /// `None` if both builds show the bug at the same place.
     fn remark(&self, poc: &str, ordinary: &CrashReport, showing: &Showing) -> Option<String> {
         let shown = match showing {
             Showing::SomethingElse(instead) => {

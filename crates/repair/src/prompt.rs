@@ -1,13 +1,13 @@
-//! Prompts are text files with places for values, `{{name}}`. Rendering is strict: a place without a value and a value
-//! without a place are errors, and what is put in is never read for places again.
+//! Prompts are text files with placeholders, `{{name}}`. Rendering is strict: a placeholder without a value and a value
+//! without a placeholder are errors, and inserted text is never searched for placeholders.
 
 use std::path::Path;
 
 use thiserror::Error;
 
-/// What every author of patches is told about them.
+/// Rules for everyone who writes patches.
 pub(crate) const PATCH_RULES: &str = include_str!("../prompts/facts/patch-rules.md");
-/// What everybody is told about fenced text.
+/// How fenced text is to be treated.
 pub(crate) const DATA_RULE: &str = include_str!("../prompts/facts/data-rule.md");
 
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
@@ -20,7 +20,7 @@ pub enum PromptError {
     Unclosed(String),
 }
 
-/// The text with every value in its place.
+/// The template with every placeholder replaced by its value.
 pub(crate) fn render(template: &str, values: &[(&str, &str)]) -> Result<String, PromptError> {
     let mut text = String::new();
     let mut used = vec![false; values.len()];
@@ -48,12 +48,12 @@ pub(crate) fn render(template: &str, values: &[(&str, &str)]) -> Result<String, 
     }
 }
 
-/// Whether a template has a place for a value.
+/// Whether a template has a placeholder for a value.
 pub(crate) fn has_place(template: &str, name: &str) -> bool {
     template.contains(&format!("{{{{{name}}}}}"))
 }
 
-/// Text that others wrote, as data, and no longer than `most` bytes.
+/// Fences foreign text as data, limited to `most` bytes.
 pub(crate) fn fence(what: &str, text: &str, most: usize) -> String {
     match bounded(text, most) {
         (text, 0) => patchwright_agent::fence(what, text),
@@ -64,8 +64,8 @@ pub(crate) fn fence(what: &str, text: &str, most: usize) -> String {
     }
 }
 
-/// A text of compilers, tests and programs without the folder that the source stands in: it is the user's own, and tools
-/// know files from the root on.
+/// Removes the source's folder from the output of compilers, tests and programs: the path is private to the user, and
+/// tools know files by their path from the root.
 pub(crate) fn relative(text: &str, root: &Path) -> String {
     let root = root.display().to_string();
     let root = root.trim_end_matches('/');
@@ -79,7 +79,7 @@ pub(crate) fn relative(text: &str, root: &Path) -> String {
         let (before, found) = rest.split_at(at);
         let behind = found.get(root.len()..).unwrap_or_default();
         plain += before;
-        // `lib/src` has nothing to do with `/src`, but `-I/src` has.
+        // `lib/src` does not refer to `/src`, but `-I/src` does.
         let word = plain.rsplit(|c| !of_path(c)).next().unwrap_or_default();
         let part_of_other = !word.is_empty() && !word.starts_with('-');
         rest = match (part_of_other, behind.strip_prefix('/')) {
@@ -97,7 +97,7 @@ pub(crate) fn relative(text: &str, root: &Path) -> String {
     plain + rest
 }
 
-/// The beginning of a text up to the end of a line, and how many bytes are left out.
+/// The beginning of a text, cut at the end of a line, and how many bytes are left out.
 pub(crate) fn bounded(text: &str, most: usize) -> (&str, usize) {
     if text.len() <= most {
         return (text, 0);

@@ -1,9 +1,9 @@
-//! Runs one command many times with other files each time, all in one sandbox, because starting a
-//! sandbox costs more than most runs.
+//! Runs one command many times in one sandbox, with different files each time, because starting a
+//! sandbox takes longer than most runs.
 //!
-//! What is told of a run is told after the last of its processes is gone, over the host's channel: no
-//! run can change what was said of another. Lines: `running ID`, then `said`, `report`, `left` and at
-//! last `ran` with how it ended; `stopped WHY` when not all were run.
+//! A run is reported over the host's channel after its last process is gone, so no run can change
+//! what was reported of another. Lines: `running ID`, then `said`, `report`, `left`, and finally
+//! `ran` with how it ended; `stopped WHY` if not all of them were run.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Read, Seek, SeekFrom};
@@ -19,15 +19,15 @@ use crate::processes::Reach;
 use crate::record::{Recorder, bytes_of};
 use crate::sys;
 
-/// Reports of more processes than this are not read.
+/// How many report files of one run are read.
 const MOST_REPORTS: usize = 32;
 const REPORT_HEAD: u64 = 48 << 10;
 const REPORT_TAIL: u64 = 16 << 10;
 const MOST_REPORT_BYTES: usize = 96 << 10;
-/// So many runs that ended by themselves tell how long a run takes.
+/// After this many runs have ended on their own, their times say how long a run takes.
 const ENOUGH_ENDED: u32 = 5;
 const TIMES_SLOWEST: u32 = 10;
-/// When enough hangs were seen, what works much longer than the others is left alone.
+/// Once there were enough hangs, a run that uses much more CPU time than the others is abandoned.
 const TIMES_HARDEST: u32 = 4;
 const SHORTEST_LEAVE: Duration = Duration::from_millis(40);
 
@@ -70,9 +70,9 @@ struct Batch<'a> {
     started: Instant,
     hangs: u64,
     ended: u32,
-    /// The longest that a run took which ended by itself.
+    /// The longest wall time of a run that ended on its own.
     slowest: Duration,
-    /// The most that such a run worked.
+    /// The most CPU time that such a run used.
     hardest: Duration,
 }
 
@@ -147,14 +147,14 @@ impl Batch<'_> {
     }
 }
 
-/// The folder itself stays: it may be a mount, or somebody's working folder.
+/// Keeps the folder itself, which may be a mount or the working folder of a process.
 fn empty(folder: &Path) -> io::Result<()> {
     if !fs::symlink_metadata(folder)?.is_dir() {
         return Err(io::Error::other(
             "a run put something else in place of a folder",
         ));
     }
-    // A run may have closed it to itself.
+    // A run may have removed its own permissions.
     fs::set_permissions(folder, fs::Permissions::from_mode(0o755))?;
     for entry in fs::read_dir(folder)? {
         left::remove(&entry?.path())?;
@@ -162,7 +162,7 @@ fn empty(folder: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Reports are the sanitizers', not the run's.
+/// Without the reports folder: the sanitizer writes there, not the program.
 fn lookout(plan: &Plan) -> Lookout {
     let emptied = plan.emptied.iter();
     let emptied = emptied.filter(|folder| **folder != plan.reports);
@@ -215,11 +215,11 @@ fn tell(
 }
 
 fn report_files(folder: &Path) -> io::Result<Vec<PathBuf>> {
-    // A run that removed the folder has no reports left.
+    // A run may have removed the folder, and its reports with it.
     if !fs::symlink_metadata(folder).is_ok_and(|about| about.is_dir()) {
         return Ok(Vec::new());
     }
-    // It may have closed it to itself.
+    // The run may have removed its own permissions.
     fs::set_permissions(folder, fs::Permissions::from_mode(0o755))?;
     let mut files = Vec::new();
     for entry in fs::read_dir(folder)? {
@@ -235,11 +235,11 @@ fn report_files(folder: &Path) -> io::Result<Vec<PathBuf>> {
     Ok(files)
 }
 
-/// The head tells what happened, the tail what happened last.
+/// Keeps the head, which says what happened, and the tail, which says what happened last.
 fn read_report(path: &Path) -> io::Result<Vec<u8>> {
     const O_NOFOLLOW: i32 = 0o400_000;
     const O_NONBLOCK: i32 = 0o4_000;
-    // A run that closes its report does not hide what it says.
+    // A run must not be able to hide a report by removing its permissions.
     fs::set_permissions(path, fs::Permissions::from_mode(0o600))?;
     let mut file: File = OpenOptions::new()
         .read(true)

@@ -1,4 +1,4 @@
-//! What the host asks of a batch, as it stands in the plan's file.
+//! The batch that the host asked for, as read from the plan file.
 
 use std::ffi::OsString;
 use std::io;
@@ -8,15 +8,15 @@ use std::time::Duration;
 
 use crate::line;
 
-/// Many runs of a command, each with files of its own.
+/// Many runs of one command, each with its own files.
 #[derive(Default)]
 pub struct Plan {
-    /// What is laid anew before each run.
+    /// Files that are written again before each run.
     pub parts: Vec<Part>,
-    /// The part that is every run's standard input.
+    /// The part that every run gets as standard input.
     pub stdin: Option<usize>,
     pub emptied: Vec<PathBuf>,
-    /// Others that runs may leave files in.
+    /// Other folders in which runs may leave files.
     pub watched: Vec<PathBuf>,
     pub reports: PathBuf,
     pub runs: Vec<Run>,
@@ -38,7 +38,7 @@ pub struct Run {
     pub splices: Vec<Splice>,
 }
 
-/// `remove` bytes of a part's original go at `at`, `insert` comes in their place.
+/// Replaces `remove` bytes of the original part at `at` with `insert`.
 pub struct Splice {
     pub part: usize,
     pub at: usize,

@@ -1,4 +1,4 @@
-//! The words of classic BPF that filters of system calls are written in; the library writes its own filter with them too.
+//! The pieces of classic BPF that system call filters are built from; the library uses them for its own filter too.
 
 /// One instruction: `struct sock_filter`, as the kernel reads it.
 #[repr(C)]
@@ -19,21 +19,21 @@ pub const ARCHITECTURE: u32 = 4;
 pub const ALLOW: u32 = 0x7fff_0000;
 pub const FAIL_WITH: u32 = 0x0005_0000;
 
-/// As the kernel names the instruction set of a call.
+/// The kernel's `AUDIT_ARCH_*` value of this machine.
 #[cfg(target_arch = "x86_64")]
 pub const NATIVE: u32 = 0xc000_003e;
 #[cfg(target_arch = "aarch64")]
 pub const NATIVE: u32 = 0xc000_00b7;
 #[cfg(target_arch = "riscv64")]
 pub const NATIVE: u32 = 0xc000_00f3;
-/// 32-bit programs, as a project may well build them.
+/// 32-bit programs, which a project may well build.
 pub const X86: u32 = 0x4000_0003;
 
 pub fn instruction(code: u16, value: u32) -> Instruction {
     branch(code, value, 0, 0)
 }
 
-/// Skips so many instructions when the comparison holds, and so many when it does not.
+/// Skips `if_true` instructions when the comparison holds, else `if_false`.
 pub fn branch(code: u16, value: u32, if_true: u8, if_false: u8) -> Instruction {
     Instruction {
         code,

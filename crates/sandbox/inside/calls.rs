@@ -1,7 +1,7 @@
-//! The system calls that give a process a file, or a file another name: their numbers, and a filter that stops at them.
+//! The system calls that open a file or give it another name: their numbers, and a seccomp filter that stops at them.
 //!
-//! A job could keep its calls from the tracer by a filter of its own that hands them to a listener, since that is asked
-//! first. So no listener can be had.
+//! A job could hide its calls from the tracer with a seccomp filter of its own that passes them to a user-space
+//! listener, which takes precedence over tracing. Requests for such a listener are therefore refused.
 
 use crate::bpf::{
     ALLOW, ARCHITECTURE, FAIL_WITH, Instruction, JUMP_IF_EQUAL, LOAD_WORD, NATIVE, NUMBER, RETURN,
@@ -15,18 +15,18 @@ pub enum Call {
         path: usize,
         flags: Flags,
     },
-    /// The new name, seen from this folder; without one from the working folder.
+    /// `path` is the new name, relative to the descriptor `folder`, or to the working directory without one.
     Name {
         folder: Option<usize>,
         path: usize,
     },
 }
 
-/// Where the flags of an open are.
+/// Where the flags of an open call are found.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Flags {
     Argument(usize),
-    /// They can only be asked of the descriptor.
+    /// Not in a register; read from the descriptor after the call.
     Elsewhere,
 }
 
@@ -48,7 +48,7 @@ const fn name(folder: Option<usize>, path: usize) -> Call {
     Call::Name { folder, path }
 }
 
-/// Newer instruction sets have no `open`, `creat`, `rename` and `link`.
+/// Newer architectures have no `open`, `creat`, `rename` and `link`.
 const fn old(number: u32) -> Option<u32> {
     if cfg!(target_arch = "x86_64") {
         Some(number)
@@ -78,7 +78,7 @@ const KNOWN: &[Known] = &[
     known(name(Some(2), 3), on(265, 37), 303),
 ];
 
-/// What a stopped call is about.
+/// The file operation of a stopped system call, if it is one.
 pub fn call(architecture: u32, number: u64) -> Option<Call> {
     let is_it = |known: &&Known| match architecture {
         NATIVE => known.native.map(u64::from) == Some(number),
@@ -95,7 +95,7 @@ const NEW_LISTENER: u32 = 8;
 const STOP: u32 = 0x7ff0_0000;
 const INVALID: u32 = FAIL_WITH | 22;
 
-/// The number of `seccomp` itself: native, and in 32-bit programs.
+/// The number of `seccomp` itself: native, and for 32-bit programs.
 const SECCOMP: (u32, u32) = (
     if cfg!(target_arch = "x86_64") {
         317
@@ -110,7 +110,7 @@ pub fn filter() -> Vec<Instruction> {
     let native = section(&native, SECCOMP.0);
     let mut program = vec![
         instruction(LOAD_WORD, ARCHITECTURE),
-        // Sections are shorter than a jump can be.
+        // Sections are short enough for the 8-bit offset of a jump.
         branch(JUMP_IF_EQUAL, NATIVE, 0, native.len() as u8),
     ];
     program.extend(native);

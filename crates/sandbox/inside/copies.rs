@@ -1,15 +1,15 @@
-//! Copies of files that processes read in folders that go with the job: what a test writes there and feeds to a program is
-//! gone when the host could look.
+//! Copies files that processes read in folders that vanish with the job: what a test writes there and feeds to a program
+//! is gone by the time the host could look.
 
 use std::fs::{self, File, Metadata, OpenOptions};
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
-/// A host that wants copies mounts this folder.
+/// Mounted by hosts that want copies.
 const FOLDER: &str = "/patchwright/copies";
-/// Folders of the job's own; what lies in a tree mounted below one of them stays where it is.
+/// Folders private to the job. Trees mounted below one of them remain on the host and need no copies.
 const OWN: [&str; 3] = ["/tmp", "/home/patchwright", "/dev/shm"];
-/// Longer files are not copied.
+/// Larger files are not copied.
 const MOST_BYTES: u64 = 1 << 20;
 const MOST_TOGETHER: u64 = 32 << 20;
 const MOST_COPIES: u64 = 1024;
@@ -21,13 +21,13 @@ pub struct Copies {
 }
 
 impl Copies {
-    /// Nothing where no host wants them.
+    /// `None` if the host does not want copies.
     pub fn wanted() -> Option<Self> {
         Path::new(FOLDER).is_dir().then(Self::default)
     }
 
-    /// The number of the copy. `link` leads to the file through its reader's descriptor, `roots` are all folders that the
-    /// job can write to.
+    /// Returns the number of the copy. `link` leads to the file through its reader's descriptor; `roots` are all folders
+    /// that the job can write to.
     pub fn take(
         &mut self,
         link: &Path,
@@ -54,7 +54,7 @@ impl Copies {
 }
 
 fn copy(from: &Path, to: &Path) -> io::Result<()> {
-    // Never through a link that somebody put there.
+    // `create_new` does not follow a link that someone may have put there.
     let mut new = OpenOptions::new().write(true).create_new(true).open(to)?;
     let mut old = File::open(from)?.take(MOST_BYTES);
     let copied = io::copy(&mut old, &mut new);

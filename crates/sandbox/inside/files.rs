@@ -1,10 +1,9 @@
-//! Which process opened which file, in the order in which it happened, and whether what it read was a content that the
-//! host asked about.
+//! Records which process opened which file, in order, and whether it read one of the contents that the host asked about.
 //!
-//! A file is known by its number in the file system: renamed or linked it stays the same file. It is looked at through the
-//! descriptor that the process got, so that no name can be swapped between the look and the open. A content that was
-//! recognised is looked at again when its reader ends: its time of change cannot be set back, so an unchanged one says
-//! that nobody wrote to the file meanwhile. Where the host wants it, what is read in folders that go with the job is copied.
+//! Files are identified by device and inode, so renaming or linking one does not hide it. A file is inspected through the
+//! descriptor that the process got, so its name cannot be swapped between the check and the open. When the reader of a
+//! recognised content ends, the file's ctime is checked: it cannot be set back, so if it is unchanged nobody wrote to the
+//! file meanwhile. If the host wants it, files read in folders that vanish with the job are copied.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::ffi::OsStr;
@@ -19,26 +18,26 @@ use crate::copies::Copies;
 use crate::record::{Recorder, bytes_of};
 use crate::sys;
 
-/// Where the host lays the contents that it asks about, named by number.
+/// Where the host puts the contents that it asks about, named by number.
 const CONTENTS: &str = "/patchwright/watched";
-/// What nothing can write to: opens for reading there are not looked at.
+/// Read-only in every job, so opens for reading there are ignored.
 const SYSTEM: [&[u8]; 7] = [
     b"/usr/", b"/lib/", b"/lib64/", b"/lib32/", b"/bin/", b"/etc/", b"/sbin/",
 ];
 const WRITES: u64 = 0o1 | 0o2 | 0o100 | 0o1000;
 
 pub struct Files {
-    /// Where the job can write.
+    /// Folders that the job can write to.
     roots: Vec<PathBuf>,
     contents: Vec<(u64, PathBuf)>,
     copies: Option<Copies>,
-    /// Calls that have begun, by thread.
+    /// Calls that have not returned yet, by thread.
     begun: HashMap<i32, Begun>,
-    /// The number of each file under each of its names.
+    /// The number of each file, per device, inode and name.
     known: HashMap<(u64, u64, PathBuf), u64>,
-    /// Who wrote last, and how often the writer changed.
+    /// The last writer, and how often the writer changed.
     versions: HashMap<(u64, u64), (i32, u64)>,
-    /// What was told already of each process: file, its version, whether it writes.
+    /// What was already reported of each process: file, its version, whether it was opened for writing.
     told: HashMap<i32, BTreeSet<(u64, u64, bool)>>,
     held: BTreeMap<i32, Vec<Held>>,
 }
@@ -48,7 +47,7 @@ struct Begun {
     arguments: [u64; 6],
 }
 
-/// A recognised content in somebody's hands.
+/// A recognised content that a running process may still read.
 struct Held {
     file: File,
     changed: (i64, i64),
@@ -73,7 +72,7 @@ impl Files {
         }
     }
 
-    /// A call is about to be made; whether its result is to be looked at.
+    /// Called before a system call; returns whether its result is needed.
     pub fn begin(&mut self, thread: i32, call: Call, arguments: [u64; 6]) -> bool {
         if let Call::Open {
             path,
@@ -88,7 +87,7 @@ impl Files {
         true
     }
 
-    /// The call returned this.
+    /// Called with the result of the system call.
     pub fn finish(
         &mut self,
         (thread, process): (i32, i32),
@@ -211,7 +210,7 @@ impl Files {
         last.1
     }
 
-    /// Which of the contents that the host asked about this is.
+    /// The index of the host's content that this file is equal to.
     fn recognise(
         &mut self,
         link: &Path,
@@ -231,9 +230,9 @@ impl Files {
         Some(index)
     }
 
-    /// The process is about to end: was anything written to while it could read it?
+    /// Called when a process is about to end: reports recognised files that were written to while it could read them.
     pub fn let_go(&mut self, process: i32, recorder: &mut Recorder) -> io::Result<()> {
-        // Its number may become another's.
+        // The pid may be reused.
         self.told.remove(&process);
         for held in self.held.remove(&process).unwrap_or_default() {
             let now = held.file.metadata();
@@ -255,7 +254,7 @@ fn flags_of(thread: i32, descriptor: i64) -> u64 {
     let text = fs::read_to_string(format!("/proc/{thread}/fdinfo/{descriptor}"));
     let text = text.unwrap_or_default();
     let flags = text.lines().find_map(|line| line.strip_prefix("flags:"));
-    // What cannot be told may well have been for writing.
+    // If the flags cannot be read, assume that it was opened for writing.
     flags
         .and_then(|word| u64::from_str_radix(word.trim(), 8).ok())
         .unwrap_or(WRITES)

@@ -1,8 +1,8 @@
-//! What a run leaves behind: files that it made, changed or removed.
+//! What a run leaves behind: files that it created, changed or removed.
 //!
-//! Folders that are emptied before each run are looked at with all that is below them. Of other folders only what is new
-//! is told, and it is taken away again: a run must not find what another one left. What stood there before is the tree's
-//! and is neither looked at nor restored.
+//! Folders that are emptied before each run are searched recursively. In other folders only new entries are reported,
+//! and then removed, since a run must not find what another one left. Entries that were there before belong to the tree;
+//! they are neither inspected nor restored.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::ffi::OsString;
@@ -14,23 +14,23 @@ use std::path::{Path, PathBuf};
 
 use crate::fnv;
 
-/// Of more files nothing is told.
+/// How many files are reported.
 const MOST_FILES: usize = 64;
 const MOST_NAME_BYTES: usize = 16 << 10;
-/// Beyond this, nothing is looked for in the rest of a run's folders.
+/// How many directory entries are looked at; the rest of the folders is skipped.
 const MOST_ENTRIES: usize = 4096;
-/// Of a longer file so much is read; its length tells the rest.
+/// How much of one file is hashed; its length is reported in any case.
 const MOST_READ_EACH: u64 = 8 << 20;
 const MOST_READ: u64 = 32 << 20;
 
-/// One file that a run left otherwise than it found it.
+/// A file that a run created, changed or removed.
 pub struct Left {
     pub path: PathBuf,
-    /// Length and hash; nothing where a file is gone.
+    /// Length and hash; `None` if the file was removed.
     pub content: Option<(u64, u64)>,
 }
 
-/// Where to look, and what stands there already.
+/// Where to look for files that runs leave, and what was there before the first run.
 pub struct Lookout {
     /// Emptied before each run.
     emptied: Vec<PathBuf>,
@@ -44,10 +44,10 @@ struct Standing {
     names: BTreeSet<OsString>,
 }
 
-/// Files that were laid for a run.
+/// The files written for a run.
 pub struct Laid(BTreeMap<PathBuf, Mark>);
 
-/// Differs when somebody wrote to a file or put another in its place.
+/// Changes when a file is written to or replaced.
 #[derive(PartialEq, Eq)]
 struct Mark {
     inode: u64,
@@ -57,7 +57,7 @@ struct Mark {
 }
 
 impl Lookout {
-    /// A folder with more entries than can be looked at each time is left alone.
+    /// A folder with too many entries to list after each run is ignored.
     pub fn new(emptied: Vec<PathBuf>, others: &[PathBuf]) -> Self {
         Self {
             others: others.iter().filter_map(|one| Standing::new(one)).collect(),
@@ -65,13 +65,13 @@ impl Lookout {
         }
     }
 
-    /// Before a run, when its files are laid.
+    /// Called before a run, once its files are written.
     pub fn laid<'a>(&self, files: impl Iterator<Item = &'a Path>) -> Laid {
         let mark = |path: &Path| Some((path.to_owned(), Mark::of(&path.symlink_metadata().ok()?)));
         Laid(files.filter_map(mark).collect())
     }
 
-    /// After a run, by path.
+    /// Called after a run; returns what it left, by path.
     pub fn left(&self, laid: &Laid) -> Vec<Left> {
         let mut found = Vec::new();
         let mut entries = MOST_ENTRIES;
@@ -109,7 +109,7 @@ impl Lookout {
         left
     }
 
-    /// Takes away what a run made in folders that are not emptied.
+    /// Removes what a run created in folders that are not emptied.
     pub fn clear(&self) -> io::Result<()> {
         self.new_ones().iter().try_for_each(|path| remove(path))
     }
@@ -131,7 +131,7 @@ impl Standing {
         })
     }
 
-    /// Nothing where a run put another folder, or a link to one, in its place: what is there is not ours to take away.
+    /// Empty if a run replaced the folder, or put a link there: its content is not ours to remove.
     fn new_ones(&self) -> Vec<PathBuf> {
         if identity(&self.folder) != Some(self.identity) {
             return Vec::new();
@@ -158,7 +158,7 @@ impl Mark {
     }
 }
 
-/// Everything below a folder that is no folder; links are not followed.
+/// All files below a folder, without following links.
 fn walk(folder: &Path, entries: &mut usize, found: &mut Vec<(PathBuf, Metadata)>) {
     let mut waiting = vec![folder.to_owned()];
     while let Some(folder) = waiting.pop() {
@@ -177,7 +177,7 @@ fn walk(folder: &Path, entries: &mut usize, found: &mut Vec<(PathBuf, Metadata)>
     }
 }
 
-/// Of what a file holds or where a link leads; nothing else is opened.
+/// Hashes the content of a file or the target of a link; opens nothing else.
 fn hash(path: &Path, data: &Metadata, room: &mut u64) -> io::Result<u64> {
     if data.is_symlink() {
         let target = fs::read_link(path)?;
@@ -200,7 +200,7 @@ fn hash(path: &Path, data: &Metadata, room: &mut u64) -> io::Result<u64> {
     Ok(fnv::hash(fnv::START, &bytes))
 }
 
-/// A run may have closed a file or a folder to itself; no link, which a change of permissions would follow.
+/// Retries with more permissions, which a run may have removed. Not for links: changing permissions would follow them.
 fn opened<T>(path: &Path, mode: u32, open: impl Fn(&Path) -> io::Result<T>) -> io::Result<T> {
     open(path).or_else(|_| {
         fs::set_permissions(path, fs::Permissions::from_mode(mode))?;
@@ -208,7 +208,7 @@ fn opened<T>(path: &Path, mode: u32, open: impl Fn(&Path) -> io::Result<T>) -> i
     })
 }
 
-/// A folder with all that is in it.
+/// Removes a file, or a folder with its content.
 pub fn remove(path: &Path) -> io::Result<()> {
     if !fs::symlink_metadata(path)?.is_dir() {
         return fs::remove_file(path);

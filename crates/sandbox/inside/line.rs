@@ -1,5 +1,5 @@
-//! The form of what goes between host and inside: one line per record, fields between tabs, every
-//! unusual byte as `%XX`. The library compiles this same file, so both sides agree.
+//! The format of messages between the host and the inside: one line per record, fields separated by
+//! tabs, every unusual byte as `%XX`. The library compiles this same file, so both sides agree.
 
 pub fn encode(fields: &[&[u8]]) -> Vec<u8> {
     const DIGITS: &[u8; 16] = b"0123456789ABCDEF";
@@ -21,7 +21,7 @@ pub fn encode(fields: &[&[u8]]) -> Vec<u8> {
     line
 }
 
-/// One field of a line.
+/// Decodes one field of a line.
 pub fn decode(field: &[u8]) -> Vec<u8> {
     let mut bytes = Vec::with_capacity(field.len());
     let mut rest = field;
@@ -46,7 +46,7 @@ pub fn decode(field: &[u8]) -> Vec<u8> {
     bytes
 }
 
-/// The fields of every whole line; a torn last line says nothing.
+/// The fields of every complete line; a truncated last line is skipped.
 pub fn records(bytes: &[u8]) -> impl Iterator<Item = Vec<Vec<u8>>> {
     let whole = |line: &'_ [u8]| -> Option<Vec<Vec<u8>>> {
         let line = line.strip_suffix(b"\n")?;

@@ -1,5 +1,5 @@
-//! What Patchwright runs inside the sandbox: the supervisor of a job or of a batch of runs, or a
-//! compiler's stand-in.
+//! The program that Patchwright runs inside the sandbox: the supervisor of a job or of a batch of
+//! runs, or a compiler wrapper.
 //!
 //! It depends on nothing but std, because the library embeds it as one small executable. Everything
 //! it learns goes to the host over a pipe that the program under test can neither open nor write.
@@ -27,7 +27,7 @@ mod unoptimised;
 use std::ffi::OsString;
 use std::process::ExitCode;
 
-/// The path the supervisor is mounted at; under any other name it stands in for a compiler.
+/// Where the supervisor is mounted; under any other name this program is a compiler wrapper.
 const SUPERVISOR: &str = "/patchwright/inside";
 
 fn main() -> ExitCode {

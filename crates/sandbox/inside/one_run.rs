@@ -1,4 +1,5 @@
-//! One run of a batch: a command, its output, its time limit and the end of all its processes.
+//! One run of a batch: starts the command, captures its output, applies its time limit and ends all
+//! its processes.
 
 use std::collections::VecDeque;
 use std::ffi::OsStr;
@@ -13,9 +14,9 @@ use crate::fnv;
 use crate::processes::{self, Reach};
 use crate::sys;
 
-/// A crashing background server may finish its report for this long.
+/// How long a crashing background process may take to finish its report.
 const STRAGGLERS: Duration = Duration::from_millis(500);
-/// While all cores are busy a run may wait this many times its limit, unless it worked itself.
+/// On a busy machine a run that used little CPU time may take this many times its limit.
 const PATIENCE: u32 = 3;
 const PATIENCE_TO_LEAVE: u32 = 10;
 const TICK: Duration = Duration::from_millis(20);
@@ -30,13 +31,13 @@ pub struct Order<'a> {
     pub reach: Reach,
 }
 
-/// What happens to a run that reaches its limit.
+/// What happens when a run reaches its time limit.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum AtLimit {
-    /// It is called a hang if it worked all that time, and gets SIGABRT first, so that its sanitizer
-    /// prints where it was.
+    /// It counts as a hang if it used at least half the limit in CPU time, or once it took
+    /// [`PATIENCE`] times the limit. It gets SIGABRT first, so that its sanitizer prints the stack.
     Sample { grace: Duration },
-    /// Nothing is known of it but that it takes long.
+    /// It is abandoned and reported as slow; whether it hangs is not known.
     Leave,
 }
 
@@ -49,15 +50,15 @@ pub enum How {
 pub struct Ran {
     pub how: How,
     pub wall: Duration,
-    /// As far as its processes waited for each other.
+    /// Only of processes that were waited for.
     pub cpu: Duration,
     pub out: Heard,
     pub err: Heard,
-    /// Some of its processes could not be ended.
+    /// Some of its processes could not be killed.
     pub haunted: bool,
 }
 
-/// A stream: hashed to its end, its head and its tail kept.
+/// A captured stream: hashed in full, with its head and tail kept.
 pub struct Heard {
     pub total: u64,
     pub hash: u64,
@@ -132,7 +133,7 @@ pub fn run(order: &Order<'_>) -> io::Result<Ran> {
     let started = Instant::now();
     let worked_before = sys::children_cpu()?;
     let child = command.spawn()?;
-    // Our copies of the writing ends: the pipes end when the run's own are closed.
+    // Drops our copies of the write ends, so that the pipes close with the run's own.
     drop(command);
     let mut watched = Watched {
         leader: i32::try_from(child.id()).unwrap_or(i32::MAX),
@@ -179,7 +180,7 @@ impl Watched {
         }
     }
 
-    /// Reads what there is; without open pipes it only waits a moment.
+    /// Reads what is available; if both pipes are closed, only sleeps briefly.
     fn listen(&mut self, longest: Duration) -> io::Result<()> {
         if self.out.pipe.is_none() && self.err.pipe.is_none() {
             std::thread::sleep(Duration::from_micros(100));
@@ -232,7 +233,7 @@ impl Watched {
         }
     }
 
-    /// On a busy machine the clock alone proves nothing.
+    /// Looks at CPU time too: on a busy machine the wall clock alone proves nothing.
     fn sample_if_hanging(&mut self, limit: Duration) {
         let family = processes::family(self.leader);
         if family.cpu() >= limit / 2 || self.started.elapsed() >= limit * PATIENCE {
@@ -250,7 +251,8 @@ impl Watched {
             self.child.wait()?;
         }
         let ended = processes::end_all(self.leader, reach);
-        // What was written before the end is still in the pipes; who holds one open stayed behind.
+        // Output written before the end is still in the pipes; one that stays open is held by a
+        // surviving process.
         let until = Instant::now() + STRAGGLERS;
         while (self.out.pipe.is_some() || self.err.pipe.is_some()) && Instant::now() < until {
             self.listen(TICK)?;

@@ -1,4 +1,5 @@
-//! A file as it was before its mutants, which are written from it: a small one from memory, a large one from disk.
+//! A file before mutation, from which the mutants are written: small files are kept in memory, large ones read
+//! from disk.
 
 use std::fs::{self, File, FileTimes};
 use std::io::{self, Read, Seek, SeekFrom, Write};
@@ -7,9 +8,9 @@ use std::time::{Duration, UNIX_EPOCH};
 
 use crate::batch_plan::Splice;
 
-/// Larger files would be in memory twice, and the memory is the program's.
+/// Larger files would be in memory twice, and that memory counts against the program.
 const MOST_IN_MEMORY: u64 = 16 << 20;
-/// Programs print when their input was written. If that differed from run to run, no two runs would be alike.
+/// A fixed modification time: programs that print it would otherwise behave differently in every run.
 const WRITTEN: Duration = Duration::from_secs(1_577_836_800);
 
 pub enum Original {
@@ -26,7 +27,7 @@ impl Original {
         fs::read(path).map(Self::InMemory)
     }
 
-    /// Writes the original with its splices, which are in order and do not overlap.
+    /// Writes the original with its splices, which are sorted and do not overlap.
     pub fn lay<'a>(
         &self,
         splices: impl Iterator<Item = &'a Splice>,

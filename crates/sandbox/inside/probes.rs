@@ -1,10 +1,10 @@
-//! Which places of the code were reached: a trap instruction at each, taken out by the first process that comes to it.
+//! Which places in the code were reached: each gets a trap instruction, removed by the first process that hits it.
 //!
-//! The host names the places in a file: a line `crash STATUS`, then `module PATH` for each program or library and one line
-//! for each place in it, its offset in the file. Places are told by their number, `reached NUMBER`, once for all processes
-//! together, when the first process that came there has ended: what leads to a crash, by its signal or that status, was no
-//! ordinary run. A place that was told is not trapped in later processes, so that long test suites soon run at full speed.
-//! Libraries that a program opens later, by `dlopen`, are not looked at.
+//! The host lists the places in a file: a line `crash STATUS`, then `module PATH` for each program or library, followed by
+//! one line per place with its offset in the file. Places are reported by number, `reached NUMBER`, once for all processes
+//! together, when the first process that reached them has ended normally: a process that crashed, by signal or with that
+//! status, does not count. Reported places are not trapped in later processes, so long test suites soon run at full speed.
+//! Libraries that a program loads later with `dlopen` are not covered.
 
 use std::collections::{BTreeSet, HashMap};
 use std::fs::{self, File, OpenOptions};
@@ -21,28 +21,28 @@ const PAGE: u64 = 4096;
 /// `AT_ENTRY` of the auxiliary vector.
 const ENTRY_KEY: u64 = 9;
 
-/// Signals that the program's own faults end it by: SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV and SIGSYS. Others are
-/// sent by whoever has no more use for it, as tests do with a server.
+/// Signals of the program's own faults: SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV and SIGSYS. Other signals usually
+/// come from another process, such as a test that stops its server.
 const CRASHES: [i32; 7] = [4, 5, 6, 7, 8, 11, 31];
 
 type Original = [u8; sys::TRAP.len()];
 
-/// The traps in the memory of one process. A fork inherits them; an exec sheds them.
+/// The traps in the memory of one process. A fork inherits them; an exec removes them.
 #[derive(Default)]
 struct Space {
-    /// Where the loader hands over to the program: from there on its libraries are in place.
+    /// The entry point, where the loader hands over to the program: its libraries are mapped by then.
     entry: Option<(u64, Original)>,
     places: HashMap<u64, (usize, Original)>,
 }
 
 pub struct Probes {
     modules: HashMap<Vec<u8>, Vec<(u64, usize)>>,
-    /// Those that were told.
+    /// The places that were reported.
     reached: Vec<bool>,
     spaces: HashMap<i32, Rc<Space>>,
-    /// Where each living process came.
+    /// The places that each running process has reached.
     visited: HashMap<i32, BTreeSet<usize>>,
-    /// The status of a process that a sanitizer ended.
+    /// The exit status by which a sanitizer ends a process.
     crash_status: Option<i32>,
 }
 
@@ -110,7 +110,7 @@ impl Probes {
         Ok(())
     }
 
-    /// A process has become another program: nothing of it ran yet. What cannot be written to is not looked at.
+    /// Called after an exec, before the first instruction. A process whose memory cannot be written to is not probed.
     pub fn on_exec(&mut self, pid: i32) {
         self.spaces.remove(&pid);
         let trapped = || -> Option<(u64, Original)> {
@@ -127,7 +127,7 @@ impl Probes {
         }
     }
 
-    /// Whether a stop by SIGTRAP was ours; the thread then stands again before the place that it came to.
+    /// Whether a SIGTRAP stop was ours; if so, the thread is back at the original instruction.
     pub fn on_trap(&mut self, thread: i32, process: i32) -> bool {
         let Some(space) = self.spaces.get(&process).cloned() else {
             return false;
@@ -137,7 +137,7 @@ impl Probes {
         };
         if let Some((entry, original)) = space.entry.filter(|(entry, _)| *entry == place) {
             put_back(thread, process, entry, original);
-            // Threads and forks of it share the space from now on.
+            // Its threads and forks share the space from now on.
             let probed = self.trap_all(process).unwrap_or_default();
             self.spaces.insert(process, Rc::new(probed));
             return true;
@@ -175,7 +175,7 @@ fn number(word: &[u8]) -> io::Result<u64> {
     number.ok_or_else(|| io::Error::other("bad list of probes"))
 }
 
-/// A page at a time: one by one would be two calls for each of thousands of places.
+/// Works a page at a time: one place at a time would take two system calls for each of thousands of places.
 fn trap_pages(
     memory: &File,
     wanted: Vec<(u64, usize)>,
@@ -219,7 +219,7 @@ fn set_trap(memory: &File, address: u64) -> io::Result<Original> {
     Ok(original)
 }
 
-/// A process that cannot be put right must not run on over our trap.
+/// Kills a process that cannot be restored: it must not run on with our trap in its code.
 fn put_back(thread: i32, process: i32, address: u64, original: Original) {
     let restored = memory(process).and_then(|memory| memory.write_all_at(&original, address));
     if restored
@@ -230,7 +230,7 @@ fn put_back(thread: i32, process: i32, address: u64, original: Original) {
     }
 }
 
-/// Only of a process of our own word size: pairs of words, the last of them zero.
+/// Only for processes of our own word size: pairs of words, ending with a zero pair.
 fn entry_point(auxiliary: &[u8]) -> Option<u64> {
     let word = |bytes: &[u8]| bytes.try_into().ok().map(u64::from_ne_bytes);
     auxiliary.chunks_exact(16).find_map(|pair| {
@@ -239,7 +239,7 @@ fn entry_point(auxiliary: &[u8]) -> Option<u64> {
     })
 }
 
-/// Executable memory that is a file's.
+/// An executable mapping of a file.
 struct Map {
     start: u64,
     length: u64,

@@ -1,4 +1,5 @@
-//! Who is alive below a process, how much they worked, and an end to all of them.
+//! The processes below another one: which are alive, how much CPU time they used, and how to kill
+//! them all.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -6,22 +7,24 @@ use std::time::{Duration, Instant};
 
 use crate::sys;
 
-/// How long killed processes may take to be gone: they only have to be reaped.
+/// How long killed processes may take to disappear: they only have to be reaped.
 const LONGEST_DYING: Duration = Duration::from_secs(5);
-/// The unit of process times is a hundredth of a second on every Linux that user programs see.
+/// `USER_HZ` is 100 on every Linux that user programs see.
 const TICK: Duration = Duration::from_millis(10);
 
-/// Whom a kill may reach.
+/// Which processes a kill may reach.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Reach {
-    /// In a namespace of our own everybody but us belongs to the run.
+    /// In our own PID namespace every other process belongs to the run.
     Everybody,
-    /// Without walls the rest of the user's processes are there as well.
+    /// Without isolation the user's other processes are visible too, so only the run's process
+    /// group is killed.
     Group,
 }
 
 impl Reach {
-    /// Two signs that we are walled in: the host says so, and our parent is the namespace's first.
+    /// Two signs of a private PID namespace are required: the host says so, and our parent has pid
+    /// 1.
     pub fn find(walled: bool) -> Self {
         if walled && std::os::unix::process::parent_id() == 1 {
             Self::Everybody
@@ -31,7 +34,7 @@ impl Reach {
     }
 }
 
-/// Whether a process of the run is left, once its leader was waited for.
+/// Whether a process of the run is left after its leader was reaped.
 pub fn anybody(leader: i32, reach: Reach) -> bool {
     match reach {
         Reach::Everybody => sys::signal(-1, 0),
@@ -39,7 +42,7 @@ pub fn anybody(leader: i32, reach: Reach) -> bool {
     }
 }
 
-/// Ends all processes of a run; `false` when some are still there.
+/// Kills all processes of a run; `false` if some remain.
 pub fn end_all(leader: i32, reach: Reach) -> bool {
     match reach {
         Reach::Group => {
@@ -48,7 +51,7 @@ pub fn end_all(leader: i32, reach: Reach) -> bool {
         }
         Reach::Everybody => {
             let started = Instant::now();
-            // Nobody is missed: the kernel lets no process be born between its look and the kill.
+            // Misses nobody: the kernel creates no process while it sends a signal to all of them.
             while sys::signal(-1, 9) {
                 if started.elapsed() > LONGEST_DYING {
                     return false;
@@ -60,7 +63,7 @@ pub fn end_all(leader: i32, reach: Reach) -> bool {
     }
 }
 
-/// The processes below `leader` and itself, each with its CPU time.
+/// `leader` and the processes below it, each with its CPU time.
 pub fn family(leader: i32) -> Family {
     let mut all: BTreeMap<i32, Member> = BTreeMap::new();
     for entry in fs::read_dir("/proc").into_iter().flatten().flatten() {
@@ -99,7 +102,7 @@ impl Member {
     fn look(pid: i32) -> Option<Self> {
         let stat = fs::read(format!("/proc/{pid}/stat")).ok()?;
         let stat = String::from_utf8_lossy(&stat);
-        // What follows the name; the name itself may hold anything.
+        // The fields after the name, which may contain any character.
         let fields: Vec<&str> = stat.rsplit_once(')')?.1.split_ascii_whitespace().collect();
         let ticks: u32 = fields
             .iter()
@@ -119,7 +122,7 @@ impl Family {
         self.0.values().map(|member| member.cpu).sum()
     }
 
-    /// Those without children: a shell that waits for a hanging program is not what hangs.
+    /// Processes without children: a shell that waits for a hanging program is not what hangs.
     pub fn leaves(&self) -> Vec<i32> {
         let parents: BTreeSet<i32> = self.0.values().map(|member| member.parent).collect();
         let pids = self.0.keys().copied();

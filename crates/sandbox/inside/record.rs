@@ -1,4 +1,4 @@
-//! The lines that go to the host, bounded.
+//! The lines sent to the host, up to a limit.
 
 use std::fs::File;
 use std::io::{self, Write};
@@ -7,7 +7,7 @@ use std::path::Path;
 
 use crate::line::encode;
 
-/// Beyond this a job's story is cut; the host sees the `cut` line and knows.
+/// Beyond this the record is cut, and the `cut` line tells the host so.
 const MOST_BYTES: usize = 12 << 20;
 
 pub struct Recorder {
@@ -29,7 +29,7 @@ impl Recorder {
         self.cut
     }
 
-    /// Lines that the host cannot do without are written also after the cut.
+    /// Writes a line that the host needs, even after the record was cut.
     pub fn essential(&mut self, fields: &[&[u8]]) -> io::Result<()> {
         let line = encode(fields);
         self.channel.write_all(&line)

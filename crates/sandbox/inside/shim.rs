@@ -1,7 +1,7 @@
-//! Stands where a compiler stood: notes the call for the compile commands, then becomes the compiler.
+//! A compiler wrapper: logs the call for the compile commands, then executes the real compiler.
 //!
-//! The real compilers are mounted below `/patchwright/real` at their own paths; this program is bound
-//! over the originals, so that absolute and cached compiler paths are caught as well.
+//! The real compilers are mounted below `/patchwright/real` at their own paths; this program is
+//! mounted over the originals, so that absolute and cached compiler paths are caught as well.
 
 use std::ffi::{OsStr, OsString};
 use std::fs::OpenOptions;
@@ -33,7 +33,7 @@ pub fn main(own_path: &Path, arguments: &[OsString]) -> io::Result<u8> {
     Err(become_compiler(&real, own_path, &words))
 }
 
-/// One write of one line, so that parallel compilers do not mix their lines.
+/// A single write per line, so that parallel compilers do not interleave their lines.
 fn note(own_path: &Path, arguments: &[OsString]) -> io::Result<()> {
     let folder = std::env::current_dir()?;
     let mut fields: Vec<&[u8]> = vec![record::bytes_of(&folder), record::bytes_of(own_path)];
@@ -55,7 +55,8 @@ fn become_compiler(real: &Path, own_path: &Path, arguments: &[OsString]) -> io::
         .unwrap_or_default();
     let mut command = Command::new(real);
     if is_clang(own_path) {
-        // clang finds its headers and runtimes beside its executable: let it look beside the original.
+        // clang finds its headers and runtimes relative to its executable: make it look next to the
+        // original.
         command.arg0(own_path);
         if !arguments
             .get(1)

@@ -1,10 +1,9 @@
-//! Runs one command to its end and tells the host exactly how it ended.
+//! Runs one command to its end and reports exactly how it ended.
 //!
 //! Arguments: `supervise FD PROCESSES plain|trace|files|build|probe|batch ABORT_MS GRACE_MS [ROOT…] -- COMMAND…`. `ABORT_MS` 0
-//! is never, `PROCESSES` 0 is without limit, which is only so without walls. For a batch `COMMAND…` is the
-//! path of its plan. `files` traces and watches the files below each `ROOT`;
-//! `build` does too and tells less of each of its thousands of processes. `probe` traces and tells nothing but which of the
-//! places in the list at [`PROBES`] were reached.
+//! means never; `PROCESSES` 0 means no limit, which is used only without isolation. For a batch, `COMMAND…` is the path of its
+//! plan. `files` traces and watches the files below each `ROOT`; `build` does too, and reports less about each of its
+//! thousands of processes. `probe` traces and reports only which of the places in the list at [`PROBES`] were reached.
 
 use std::ffi::{CString, OsStr, OsString};
 use std::fs::File;
@@ -16,17 +15,17 @@ use std::path::{Path, PathBuf};
 use crate::record::Recorder;
 use crate::{batch, sys, trace};
 
-/// Where the host puts the list.
+/// Where the host puts the list of places.
 const PROBES: &str = "/patchwright/probes";
 
 /// What the host asked for.
 pub struct Plan {
     mode: Mode,
-    /// Files below these folders are watched; nothing where files are not.
+    /// Folders whose files are watched; `None` if files are not watched.
     pub watched: Option<Vec<PathBuf>>,
-    /// Only the variables that tools listen to, and only loaded files that the job can write.
+    /// Reports only the variables that build tools read, and only loaded files that the job can write.
     pub brief: bool,
-    /// Where the places are listed that are probed; nothing else is told then.
+    /// The list of places to probe; if set, nothing else is reported.
     pub probes: Option<&'static Path>,
     pub abort_ms: u64,
     pub grace_ms: u64,

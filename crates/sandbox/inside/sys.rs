@@ -1,4 +1,4 @@
-//! The few C functions that std does not offer, declared by hand: this program links no crate.
+//! The few C functions that std does not offer, declared by hand, since this program links no crate.
 #![expect(unsafe_code, reason = "system calls that std does not wrap")]
 
 use std::ffi::{CString, c_char, c_int, c_long, c_short, c_uint, c_ulong, c_void};
@@ -25,11 +25,11 @@ const PTRACE_SYSCALL: c_uint = 24;
 const PTRACE_GET_SYSCALL_INFO: c_uint = 0x420e;
 /// TRACESYSGOOD, TRACEFORK, TRACEVFORK, TRACECLONE, TRACEEXEC, TRACEEXIT, TRACESECCOMP, EXITKILL.
 const OPTIONS: c_ulong = 0x1 | 0x2 | 0x4 | 0x8 | 0x10 | 0x40 | 0x80 | 0x10_0000;
-/// The signal of a stop at the end of a system call, by TRACESYSGOOD.
+/// The stop signal at the end of a system call, as marked by TRACESYSGOOD.
 pub const CALL_ENDED: c_int = SIGTRAP | 0x80;
 
-/// The instruction that stops a tracee by SIGTRAP, how far the program counter stands behind it then, and which of the
-/// general registers the counter is.
+/// The trap instruction that stops a tracee with SIGTRAP, how far behind it the program counter is then, and the index
+/// of the program counter in the general registers.
 #[cfg(target_arch = "x86_64")]
 mod machine {
     pub const TRAP: [u8; 1] = [0xcc];
@@ -43,7 +43,7 @@ mod machine {
     pub const COUNTER: usize = 32;
 }
 pub use machine::TRAP;
-/// More than either machine has.
+/// More than any of these machines has.
 const REGISTERS: usize = 64;
 
 const PR_SET_DUMPABLE: c_int = 4;
@@ -74,7 +74,7 @@ struct Used {
     rest: [c_long; 14],
 }
 
-/// A piece of memory: `struct iovec`.
+/// `struct iovec`.
 #[repr(C)]
 struct Span {
     start: *mut c_void,
@@ -88,14 +88,14 @@ struct Program {
     instructions: *const Instruction,
 }
 
-/// A system call at which a tracee stands: `struct ptrace_syscall_info`.
+/// The system call at which a tracee is stopped: `struct ptrace_syscall_info`.
 #[repr(C)]
 #[derive(Default)]
 struct StoppedCall {
     kind: u8,
     architecture: u32,
     places: [u64; 2],
-    /// Number and arguments at its beginning; at its end the result comes first.
+    /// At entry, number and arguments; at exit, the result comes first.
     words: [u64; 8],
 }
 
@@ -133,7 +133,7 @@ fn checked(result: c_int) -> io::Result<c_int> {
     }
 }
 
-/// Nobody of the same user may open our descriptors or memory from now on.
+/// From now on no process of the same user can open our descriptors or memory.
 pub fn hide_from_other_processes() -> io::Result<()> {
     checked(unsafe {
         prctl(
@@ -147,7 +147,7 @@ pub fn hide_from_other_processes() -> io::Result<()> {
     .map(drop)
 }
 
-/// Set here and not outside, because inside our own user namespace only our processes count.
+/// Set here and not outside: inside our own user namespace only our processes count.
 pub fn limit_processes(most: u64) -> io::Result<()> {
     let limit = Limit {
         soft: most,
@@ -156,8 +156,8 @@ pub fn limit_processes(most: u64) -> io::Result<()> {
     checked(unsafe { setrlimit(RLIMIT_NPROC, &limit) }).map(drop)
 }
 
-/// One byte and not none: with none the kernel still hands every crash to the host's core handler,
-/// where there is one; one byte is its sign for "not at all".
+/// One byte, not zero: with zero the kernel still pipes every crash to the host's core handler, if there is one; one
+/// is its special value for "not at all".
 pub fn no_core_files() -> io::Result<()> {
     let limit = Limit { soft: 1, hard: 1 };
     checked(unsafe { prlimit(0, RLIMIT_CORE, &limit, std::ptr::null_mut()) }).map(drop)
@@ -167,25 +167,24 @@ pub fn close_on_exec(fd: c_int) -> io::Result<()> {
     checked(unsafe { fcntl(fd, F_SETFD, FD_CLOEXEC) }).map(drop)
 }
 
-/// A child that waits, before it becomes `argv`, until its gate is opened.
+/// A child that waits at a gate before it executes `argv`.
 pub struct Gated {
     pub pid: c_int,
     gate: c_int,
 }
 
 impl Gated {
-    /// We hide before anything foreign runs, and only now: a child that was forked while hidden
-    /// could not be traced.
+    /// We hide before any foreign code runs, and not earlier: a child forked while hidden could not be traced.
     pub fn open(self) -> io::Result<()> {
         hide_from_other_processes()?;
-        // Closing our end of the pipe lets the child's read return.
+        // Closing our end of the pipe makes the child's read return.
         unsafe { close(self.gate) };
         Ok(())
     }
 }
 
-/// This program has one thread when it forks, so the child may run ordinary code before exec. With a filter it and all
-/// below it stop where the filter says.
+/// This program is single-threaded when it forks, so the child may run ordinary code before exec. With a filter, the
+/// child and its descendants stop at the calls that it selects.
 pub fn spawn_gated(argv: &[CString], filter: Option<&[Instruction]>) -> io::Result<Gated> {
     const O_CLOEXEC: c_int = 0o2_000_000;
     let mut fds = [0 as c_int; 2];
@@ -221,7 +220,7 @@ fn load(filter: &[Instruction]) -> io::Result<()> {
     checked(unsafe { prctl(PR_SET_SECCOMP, MODE_FILTER, &raw const program) }).map(drop)
 }
 
-/// `Ok(None)`: no child is left. `options` may be `WALL`.
+/// `Ok(None)` if no child is left. `options` may be `WALL`.
 pub fn wait_any(options: c_int) -> io::Result<Option<(c_int, c_int)>> {
     const ECHILD: i32 = 10;
     let mut status = 0;
@@ -235,12 +234,12 @@ pub fn wait_any(options: c_int) -> io::Result<Option<(c_int, c_int)>> {
     }
 }
 
-/// Whether there was anybody to get it.
+/// Returns whether there was a process to receive it.
 pub fn signal(pid: c_int, number: c_int) -> bool {
     unsafe { kill(pid, number) == 0 }
 }
 
-/// What all children that were waited for worked, with those they waited for themselves.
+/// CPU time of all children that were waited for, including the children that those waited for.
 pub fn children_cpu() -> io::Result<Duration> {
     const RUSAGE_CHILDREN: c_int = -1;
     let mut used = Used {
@@ -253,7 +252,7 @@ pub fn children_cpu() -> io::Result<Duration> {
     Ok(Duration::from_secs(user + system) + Duration::from_micros(user_micros + system_micros))
 }
 
-/// Which of the descriptors can be read from, or are at their end; -1 stands for none.
+/// Which descriptors are readable or at end of file; -1 stands for none.
 pub fn readable<const N: usize>(fds: [c_int; N], longest: Duration) -> io::Result<[bool; N]> {
     const POLLIN: c_short = 1;
     let mut polled = fds.map(|fd| Polled {
@@ -278,17 +277,17 @@ pub fn seize(pid: c_int) -> io::Result<()> {
     }
 }
 
-/// A tracee that died meanwhile is no error: its end is reported by the next wait.
+/// A tracee that died meanwhile is not an error: the next wait reports its end.
 pub fn resume(pid: c_int, signal: c_int) {
     unsafe { ptrace(PTRACE_CONT, pid, 0 as c_ulong, signal as c_ulong) };
 }
 
-/// As [`resume`], up to the end of the system call at which it stands.
+/// Like [`resume`], but stops again at the end of the current system call.
 pub fn resume_to_end_of_call(pid: c_int) {
     unsafe { ptrace(PTRACE_SYSCALL, pid, 0 as c_ulong, 0 as c_ulong) };
 }
 
-/// Architecture, number and arguments of the call that a filter stopped at.
+/// Architecture, number and arguments of the call at which the filter stopped.
 pub fn begun_call(pid: c_int) -> Option<(u32, u64, [u64; 6])> {
     const SECCOMP: u8 = 3;
     let call = stopped_call(pid).filter(|call| call.kind == SECCOMP)?;
@@ -296,7 +295,7 @@ pub fn begun_call(pid: c_int) -> Option<(u32, u64, [u64; 6])> {
     Some((call.architecture, number, arguments))
 }
 
-/// What a call returned, at its end.
+/// The result of a system call, at its exit.
 pub fn ended_call(pid: c_int) -> Option<i64> {
     const EXIT: u8 = 2;
     let call = stopped_call(pid).filter(|call| call.kind == EXIT)?;
@@ -310,7 +309,7 @@ fn stopped_call(pid: c_int) -> Option<StoppedCall> {
     (got > 0).then_some(call)
 }
 
-/// Where a tracee met a trap of ours, if it did.
+/// The address of our trap, if the tracee is stopped at one.
 pub fn trapped_at(thread: c_int) -> Option<u64> {
     let (registers, _) = registers(thread)?;
     registers[machine::COUNTER].checked_sub(machine::BEHIND)
@@ -333,7 +332,7 @@ pub fn go_on_at(thread: c_int, address: u64) -> io::Result<()> {
 /// `NT_PRSTATUS`.
 const GENERAL: c_ulong = 1;
 
-/// With how many bytes of them there are.
+/// Also returns how many bytes of them there are.
 fn registers(thread: c_int) -> Option<([u64; REGISTERS], usize)> {
     let mut registers = [0; REGISTERS];
     let mut span = Span {
@@ -344,12 +343,12 @@ fn registers(thread: c_int) -> Option<([u64; REGISTERS], usize)> {
     (got >= 0 && span.length > machine::COUNTER * 8).then_some((registers, span.length))
 }
 
-/// A text in a tracee's memory, up to its zero byte.
+/// Reads a NUL-terminated string from a tracee's memory.
 pub fn read_text(pid: c_int, address: u64) -> Vec<u8> {
     const PAGE: u64 = 4096;
     let mut text = Vec::new();
     let mut at = address;
-    // Not over the end of a page: the next one may not be there.
+    // Never reads across a page boundary: the next page may not be mapped.
     while text.len() < PAGE as usize {
         let mut buffer = [0u8; 256];
         let room = (PAGE - at % PAGE).min(buffer.len() as u64) as usize;
@@ -378,7 +377,7 @@ pub fn stay_stopped(pid: c_int) {
     unsafe { ptrace(PTRACE_LISTEN, pid, 0 as c_ulong, 0 as c_ulong) };
 }
 
-/// How a process ended, out of its wait status.
+/// How a process ended, decoded from its wait status.
 pub fn ended(status: c_int) -> Option<(&'static str, c_int)> {
     let signal = status & 0x7f;
     match signal {
@@ -388,7 +387,7 @@ pub fn ended(status: c_int) -> Option<(&'static str, c_int)> {
     }
 }
 
-/// The stop's signal and its event, when the status is a stop.
+/// Signal and event of a stop, if the status is one.
 pub fn stopped(status: c_int) -> Option<(c_int, c_int)> {
     (status & 0xff == 0x7f).then_some(((status >> 8) & 0xff, status >> 16))
 }

@@ -1,5 +1,5 @@
 //! Follows every process of a command: what was executed, with which arguments, what it had loaded
-//! when it ended, and how it ended. Wrapper scripts and background servers are seen through.
+//! when it ended, and how it ended. Sees through wrapper scripts and background servers.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::ffi::OsStr;
@@ -19,11 +19,12 @@ use crate::record::{Recorder, bytes_of};
 use crate::supervise::Plan;
 use crate::sys;
 
-/// A mapping this large is a sanitizer's shadow: nothing else reserves a quarter of a terabyte.
+/// A mapping this large is a sanitizer's shadow memory: nothing else reserves a quarter of a
+/// terabyte.
 const SHADOW_BYTES: u64 = 1 << 38;
-/// Response files beyond this are cut.
+/// Longer response files are truncated.
 const MOST_LIST_BYTES: u64 = 1 << 20;
-/// How the variables begin that compilers, linkers and the loader listen to.
+/// Prefixes of the variables that compilers, linkers and the loader read.
 const TELLING: [&[u8]; 12] = [
     b"CPATH=",
     b"C_INCLUDE_PATH=",
@@ -38,15 +39,15 @@ const TELLING: [&[u8]; 12] = [
     b"LTO_",
     b"CCACHE_",
 ];
-/// Stragglers (a crashing background server) may finish their report for this long.
+/// How long the remaining processes (a crashing background server) may take to finish their report.
 const STRAGGLERS: Duration = Duration::from_millis(500);
 
-/// What the tracer shares with the threads that put an end to things.
+/// What the tracer shares with the threads that end processes.
 #[derive(Default)]
 struct Family {
-    /// The living processes, each with its parent.
+    /// The running processes, each with its parent.
     living: Mutex<BTreeMap<i32, i32>>,
-    /// Nobody may live on, also those who are born from now on.
+    /// Set once all processes must end, including any that are created later.
     over: AtomicBool,
 }
 
@@ -70,7 +71,7 @@ pub fn run(plan: &Plan, recorder: &mut Recorder) -> io::Result<i32> {
     sys::seize(root)?;
     let family = Arc::new(Family::default());
     family.with(|map| map.insert(root, 0));
-    // All threads start now: later the job may have used up every process we are allowed.
+    // Start all threads now: later the job may have used up the process limit.
     let (root_ended, ended) = mpsc::channel();
     end_stragglers(Arc::clone(&family), ended)?;
     if plan.abort_ms > 0 {
@@ -99,7 +100,7 @@ struct Tracer<'a> {
     root_ended: Sender<()>,
     files: Option<Files>,
     probes: Option<Probes>,
-    /// The process of each thread that was seen to be one.
+    /// The process of each thread that is not a process leader.
     leaders: HashMap<i32, i32>,
     brief: bool,
 }
@@ -165,7 +166,8 @@ impl Tracer<'_> {
             }
             _ => sys::resume(pid, 0),
         }
-        // Last, so that nobody is born between this look and the list of the living.
+        // Checked once the process is in the list: the thread that sets `over` kills only what is
+        // listed.
         if self.family.over.load(Ordering::SeqCst) {
             sys::signal(pid, 9);
         }
@@ -238,7 +240,7 @@ impl Tracer<'_> {
         if !self.brief {
             return self.record_words(b"env", &pid, &words("environ"));
         }
-        // Of a build with thousands of processes only what tells a tool where to look or what to do.
+        // A build has thousands of processes, so only the variables that affect tools are recorded.
         for word in words("environ").split(|&byte| byte == 0) {
             if TELLING.iter().any(|start| word.starts_with(start)) {
                 self.recorder.line(&[b"env", &pid, word])?;
@@ -269,7 +271,8 @@ impl Tracer<'_> {
         Ok(())
     }
 
-    /// The process is about to end, its memory still stands: what did it have loaded?
+    /// Called when the process is about to end and its memory is still mapped: records what it had
+    /// loaded.
     fn record_maps(&mut self, pid: i32) -> io::Result<()> {
         let maps = fs::read(format!("/proc/{pid}/maps")).unwrap_or_default();
         let mut files = BTreeSet::new();
@@ -324,8 +327,8 @@ fn digits(number: i32) -> Vec<u8> {
     number.to_string().into_bytes()
 }
 
-/// A hanging program gets SIGABRT, so that its sanitizer prints where it was. Only processes without
-/// children get it: a shell that waits for the hanging program is not what hangs.
+/// Sends SIGABRT to a hanging program, so that its sanitizer prints the stack. Only processes
+/// without children get it: a shell that waits for the hanging program is not what hangs.
 fn abort_later(family: Arc<Family>, root: i32, plan: &Plan) -> io::Result<()> {
     let (first, grace) = (
         Duration::from_millis(plan.abort_ms),

@@ -1,5 +1,5 @@
-//! Builds for looking: the units that are listed are compiled without optimisation and with all debug information, everything
-//! else as the project wants it. Linking stays the project's own.
+//! Analysis builds: the listed units are compiled without optimisation and with full debug information, everything else as
+//! the project wants it. Linking is left to the project.
 
 use std::ffi::OsString;
 use std::fs;
@@ -9,16 +9,16 @@ use std::path::{Component, Path, PathBuf};
 
 use crate::line;
 
-/// The list of units, absolute paths; in other builds there is none.
+/// The list of units as absolute paths; missing in other builds.
 const UNITS: &str = "/patchwright/units";
-/// The last word about a thing counts. Warnings are off, since the project may have made them errors.
+/// Appended, since the last option wins. Warnings are off because the project may have turned them into errors.
 const OPTIONS: [&str; 4] = ["-O0", "-g3", "-fno-inline", "-w"];
-/// Such a call compiles nothing, and `-g3` changes what it prints.
+/// With these nothing is compiled, and `-g3` would change what is printed.
 const PRINT_ONLY: [&str; 5] = ["-E", "-M", "-MM", "-fsyntax-only", "-###"];
-/// It needs optimisation, and says so in a warning.
+/// Needs optimisation; without it, it causes a warning.
 const FORTIFY: &str = "_FORTIFY_SOURCE";
 
-/// The words behind the compiler's name, changed where they compile a listed unit.
+/// The compiler's arguments, changed if they compile a listed unit.
 pub fn words(given: &[OsString], folder: &Path) -> io::Result<Vec<OsString>> {
     match fs::read(UNITS) {
         Ok(list) => Ok(changed(given, &units(&list), folder)),
@@ -41,7 +41,7 @@ fn changed(given: &[OsString], units: &[Vec<u8>], folder: &Path) -> Vec<OsString
         return given.to_vec();
     }
     let mut words = without_fortify(given);
-    // Behind `--` everything is a file.
+    // Everything after `--` is a file.
     let end = words.iter().position(|word| word == "--");
     let end = end.unwrap_or(words.len());
     words.splice(end..end, OPTIONS.map(OsString::from));
@@ -57,7 +57,7 @@ fn is_listed(word: &OsString, units: &[Vec<u8>], folder: &Path) -> bool {
     is_unit(&written) || fs::canonicalize(&written).is_ok_and(|real| is_unit(&real))
 }
 
-/// Without `.` and `..`, by its words.
+/// Removes `.` and `..` lexically.
 fn plain(path: &Path) -> PathBuf {
     let mut plain = PathBuf::new();
     for part in path.components() {

@@ -17,15 +17,15 @@ use crate::{Backend, CancelToken, Job, Mount, Outcome, Sandbox, SandboxError, Su
 /// Many runs of a command. All paths but `BatchPart::host` are as the job sees them.
 #[derive(Debug, Clone)]
 pub struct Batch {
-    /// Written again before each run.
+    /// Files that are written again before each run.
     pub parts: Vec<BatchPart>,
-    /// The part that is every run's standard input.
+    /// The part that every run gets as standard input.
     pub stdin: Option<usize>,
     /// Folders that are emptied before each run.
     pub emptied: Vec<PathBuf>,
-    /// Other folders that runs may make files in: what is new there is told and taken away after each run.
+    /// Other folders in which runs may create files: new ones are reported and removed after each run.
     pub watched: Vec<PathBuf>,
-    /// Where reports of sanitizers are looked for after each run; must be one of `emptied`.
+    /// Where sanitizer reports are looked for after each run; must be one of `emptied`.
     pub reports: PathBuf,
     pub runs: Vec<BatchRun>,
     pub limits: BatchLimits,
@@ -40,9 +40,9 @@ pub struct BatchPart {
 #[derive(Debug, Clone)]
 pub struct BatchRun {
     pub id: u32,
-    /// For `sh -c`.
+    /// Run with `sh -c`.
     pub script: OsString,
-    /// By part, in order and without overlap.
+    /// Each with the index of its part; sorted and without overlap.
     pub splices: Vec<(usize, Splice)>,
 }
 
@@ -56,15 +56,16 @@ pub struct Splice {
 
 #[derive(Debug, Clone, Copy)]
 pub struct BatchLimits {
-    /// A run hangs if it used this much CPU time, or took three times as long on the wall clock.
+    /// A run that takes longer hangs if it used at least half of this in CPU time, or once it took three times as
+    /// long.
     pub each: Duration,
-    /// Once it is known how long runs take, ten times that is enough, but never less than this.
+    /// Once it is known how long runs take, the limit is ten times that, but never less than this.
     pub least: Duration,
-    /// How long a hanging run may take to report its stack.
+    /// How long a hanging run may take to print its stack.
     pub grace: Duration,
-    /// No run is started after this.
+    /// No run is started after this time.
     pub budget: Duration,
-    /// After this many hangs, slow runs are no longer waited for: [`RunEnd::Slow`].
+    /// After this many hangs, slow runs are abandoned: [`RunEnd::Slow`].
     pub most_hangs: u32,
 }
 
@@ -72,7 +73,7 @@ pub struct BatchLimits {
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct BatchRuns {
     pub ended: BTreeMap<u32, BatchEnd>,
-    /// Why not all were run.
+    /// Why not all of them were run.
     pub cut: Option<Cut>,
     pub wall: Duration,
 }
@@ -81,35 +82,36 @@ pub struct BatchRuns {
 pub enum Cut {
     /// The budget was used up.
     Time,
-    /// There was more output than is kept.
+    /// There was more output than can be kept.
     Room,
     /// The sandbox ended before the batch did, during this run.
     Broken {
         outcome: Outcome,
         during: Option<u32>,
     },
-    /// The runner could not go on.
+    /// The supervisor could not continue.
     Problem(String),
 }
 
-/// One run.
+/// The result of one run.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct BatchEnd {
     pub end: RunEnd,
     pub wall: Duration,
     pub out: Heard,
     pub err: Heard,
-    /// The text of each process's reports, bounded.
+    /// The text of each report file, up to a limit.
     pub reports: Vec<Vec<u8>>,
-    /// Files in `emptied` and `watched` that it made, changed or removed, bounded; not those in `reports`.
+    /// Files in `emptied` and `watched` that it created, changed or removed, up to a limit; without those in
+    /// `reports`.
     pub left: Vec<LeftFile>,
 }
 
-/// A file that a run left otherwise than it found it.
+/// A file that a run created, changed or removed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LeftFile {
     pub path: PathBuf,
-    /// Length and hash; nothing where it is gone.
+    /// Length and hash; `None` if it was removed.
     pub content: Option<(u64, u64)>,
 }
 
@@ -118,17 +120,17 @@ pub enum RunEnd {
     Exited(i32),
     Signalled(i32),
     Hung,
-    /// It was not waited for.
+    /// It took too long and was abandoned.
     Slow,
 }
 
-/// What was printed on one stream.
+/// The output on one stream.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Heard {
     pub total: u64,
     /// Of the whole stream.
     pub hash: u64,
-    /// Its head and its tail.
+    /// The first and the last part.
     pub kept: Vec<u8>,
 }
 

@@ -7,7 +7,7 @@ use crate::stage::staged_path;
 use crate::supervisor::INSIDE_ROOT;
 use crate::{Job, Mount};
 
-/// The only parts of the host's system that are shown, read-only.
+/// The only parts of the host's system that jobs see, read-only.
 const SYSTEM: [&str; 8] = [
     "/usr", "/etc", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32",
 ];
@@ -83,7 +83,7 @@ impl Arguments {
         }
     }
 
-    /// On a merged-/usr system `/bin` and the like are links: they stay links.
+    /// On a merged-/usr system `/bin` and the like are links, and stay links.
     fn system(&mut self, path: &Path) {
         match std::fs::read_link(path) {
             Ok(target) => {

@@ -11,7 +11,7 @@ use rustix::event::{PollFd, PollFlags, Timespec, poll};
 
 const HEAD_BYTES: usize = 256 << 10;
 const TAIL_BYTES: usize = 256 << 10;
-/// More than `MOST_BYTES` in `inside/record.rs`.
+/// Larger than `MOST_BYTES` in `inside/record.rs`.
 const RECORD_BYTES: usize = 16 << 20;
 const SPILL_BYTES: u64 = 64 << 20;
 /// How long to keep reading a pipe that is still open after the job has ended.
@@ -22,7 +22,7 @@ const LINGER: Duration = Duration::from_millis(500);
 pub struct Captured {
     pub head: Vec<u8>,
     pub tail: Vec<u8>,
-    /// All that was printed, kept or not.
+    /// Number of bytes printed, kept or not.
     pub total: u64,
 }
 
@@ -33,7 +33,7 @@ impl Captured {
             .saturating_sub((self.head.len() + self.tail.len()) as u64)
     }
 
-    /// One text, with a line that says what was cut.
+    /// The kept output, with a line that says how much was cut.
     pub fn bytes(&self) -> Vec<u8> {
         let mut all = self.head.clone();
         if self.omitted() > 0 {
@@ -69,7 +69,7 @@ impl Keeper {
         }
     }
 
-    /// The supervisor's channel: the supervisor limits what it writes, so all of it is kept.
+    /// For the supervisor's channel. The supervisor limits what it writes, so all of it is kept.
     pub(crate) fn records() -> Self {
         Self {
             head_bytes: RECORD_BYTES,
@@ -88,7 +88,7 @@ impl Keeper {
         self.spill_over(bytes);
     }
 
-    /// On a full disk the log is cut; the job's result is not affected.
+    /// On a full disk the log is cut; the result of the job is not affected.
     fn spill_over(&mut self, bytes: &[u8]) {
         let Some(file) = &mut self.spill else {
             return;
@@ -109,7 +109,7 @@ impl Keeper {
     }
 }
 
-/// Reads until the stream ends, or until `done` and the linger time passed.
+/// Reads until the stream ends, or until the linger time has passed after `done`.
 pub(crate) fn drain(
     mut stream: impl Read + AsFd,
     mut keeper: Keeper,

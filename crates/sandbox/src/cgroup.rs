@@ -22,7 +22,7 @@ enum Version {
 impl ControlGroup {
     /// `None` where no group can be created: then only the watcher enforces the limit.
     pub(crate) fn around_job(memory_bytes: u64, processes: u64) -> Option<Self> {
-        // Counts for the whole process: several sandboxes in it must not use the same name.
+        // Global to the process: several sandboxes in it must not use the same name.
         static NUMBER: AtomicU64 = AtomicU64::new(0);
         let number = NUMBER.fetch_add(1, Ordering::SeqCst);
         let (parent, version) = parent_group()?;
@@ -69,7 +69,7 @@ impl ControlGroup {
 
 impl Drop for ControlGroup {
     fn drop(&mut self) {
-        // Its last process may need a moment to be gone; what remains is removed by the next run.
+        // The last process may take a moment to disappear; if the group stays, the next run removes it.
         for _ in 0..20 {
             if fs::remove_dir(&self.folder).is_ok() {
                 return;
@@ -105,7 +105,7 @@ fn is_usable(file: &Path) -> bool {
         || rustix::process::geteuid().is_root() && file.exists()
 }
 
-/// Empty groups of processes that are gone.
+/// Removes empty groups of processes that no longer exist.
 fn sweep(parent: &Path) {
     for entry in fs::read_dir(parent).into_iter().flatten().flatten() {
         let name = entry.file_name().to_string_lossy().into_owned();
@@ -113,7 +113,7 @@ fn sweep(parent: &Path) {
             .strip_prefix("patchwright-")
             .and_then(|rest| rest.split('-').next()?.parse::<u32>().ok());
         if owner.is_some_and(|pid| !Path::new(&format!("/proc/{pid}")).exists()) {
-            // A group that still holds processes refuses, which is right.
+            // Fails if the group still holds processes, as it should.
             let _ = fs::remove_dir(entry.path());
         }
     }

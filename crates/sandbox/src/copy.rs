@@ -12,16 +12,16 @@ use rustix::fs::{AtFlags, CWD, Timespec, Timestamps, utimensat};
 
 use crate::{Identity, SandboxError};
 
-/// What a copy found besides files and folders.
+/// What was copied, and what was left out.
 #[derive(Debug, Default, PartialEq, Eq)]
 pub struct Copied {
     pub files: u64,
     pub bytes: u64,
-    /// Pipes, sockets and devices, which are not copied (relative paths).
+    /// Pipes, sockets and devices, which are not copied; relative paths.
     pub special: Vec<PathBuf>,
 }
 
-/// `wanted` decides by path relative to `from`; an unwanted folder is not entered.
+/// `wanted` is asked with paths relative to `from`; an unwanted folder is not entered.
 pub fn copy_tree(
     from: &Path,
     to: &Path,
@@ -88,7 +88,8 @@ fn copy_entry(
     finish(from, to, identity)
 }
 
-/// The file was regular when we looked; NOFOLLOW and NONBLOCK protect us if it is replaced meanwhile.
+/// The file was regular when we checked; NOFOLLOW and NONBLOCK protect us if it is replaced
+/// meanwhile.
 fn copy_content(from: &Path, to: &Path) -> io::Result<u64> {
     let flags = libc::O_NOFOLLOW | libc::O_NONBLOCK;
     let mut source = OpenOptions::new()
@@ -102,7 +103,7 @@ fn copy_content(from: &Path, to: &Path) -> io::Result<u64> {
 fn finish(from: &Path, to: &Path, identity: Identity) -> Result<(), SandboxError> {
     let about = fs::symlink_metadata(from).map_err(SandboxError::io("look at", from))?;
     if !about.is_symlink() {
-        // The builder must be able to write to a tree that was handed over read-only.
+        // The build must be able to write to a tree that was read-only at its source.
         let owner = if about.is_dir() { 0o700 } else { 0o600 };
         let rights = fs::Permissions::from_mode(about.mode() & 0o777 | owner);
         fs::set_permissions(to, rights).map_err(SandboxError::io("change the mode of", to))?;

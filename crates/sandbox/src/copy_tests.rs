@@ -43,7 +43,7 @@ fn content_modes_and_times_arrive() {
     let copied = copy(&from, &to).unwrap();
     assert_eq!((copied.files, copied.bytes), (4, 9));
     assert!(copied.special.is_empty());
-    // The owner may always write; set-uid is not handed on.
+    // The owner can always write; set-uid bits are dropped.
     let expected = [
         (Path::new("dir").join(odd).join("file"), 0o644),
         ("tool".into(), 0o755),

@@ -1,4 +1,4 @@
-//! Watches what a job may write, without spending more than a tenth of the time on it.
+//! Watches how much a job writes, without spending more than a tenth of the time on it.
 
 use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
@@ -6,9 +6,9 @@ use std::{fs, io};
 
 use crate::watch::Pace;
 
-/// Trees larger than this are not counted to the end at every look.
+/// Larger trees are not counted completely.
 const MOST_ENTRIES: u64 = 2_000_000;
-/// What an entry costs at least: an empty file takes no block, but there are only so many of them.
+/// The minimum cost of an entry: an empty file takes no block, but the number of files is limited too.
 const ENTRY_BYTES: u64 = 1024;
 
 pub(crate) struct DiskWatch {
@@ -22,7 +22,7 @@ pub(crate) struct DiskWatch {
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 struct Count {
     bytes: u64,
-    /// Something could not be read: a folder without permissions, a path that is too long.
+    /// Something could not be read, such as a folder without permissions or a path that is too long.
     blind: bool,
 }
 
@@ -45,8 +45,8 @@ impl DiskWatch {
         };
         let mut grown = now.bytes.saturating_sub(self.at_start.bytes);
         if now.blind {
-            // Other programs may have filled the disk too, but the job made a folder that we cannot look into, so it
-            // gets the blame.
+            // Other programs may have filled the disk too, but since the job created a folder that we cannot read,
+            // the growth is attributed to it.
             grown = grown.max(self.free_at_start.saturating_sub(free_bytes(&self.roots)));
         }
         grown.saturating_add(hidden_bytes) > self.limit
@@ -76,7 +76,7 @@ fn count(root: &Path, most_entries: u64) -> Count {
         seen += 1;
         match look_at(&path, &mut waiting) {
             Ok(bytes) => sum.bytes = sum.bytes.saturating_add(bytes.max(ENTRY_BYTES)),
-            // The job removes files while we look.
+            // The job may remove files while they are counted.
             Err(error) if error.kind() == io::ErrorKind::NotFound => {}
             Err(_) => sum.blind = true,
         }
@@ -113,7 +113,7 @@ fn is_almost_full(path: &Path) -> bool {
     rustix::fs::statvfs(path).is_ok_and(|fs| {
         let size = fs.f_blocks.saturating_mul(fs.f_frsize);
         let left = fs.f_bavail.saturating_mul(fs.f_frsize);
-        // Some file systems have no fixed number of entries and say zero.
+        // Some file systems have no fixed number of inodes and report zero.
         let entries_run_out = fs.f_files > RESERVE_ENTRIES && fs.f_favail < RESERVE_ENTRIES;
         left < RESERVE_BYTES.min(size / 16) || entries_run_out
     })

@@ -1,4 +1,4 @@
-//! What can go wrong with the sandbox itself, never with the program in it.
+//! Errors of the sandbox itself, never of the program in it.
 
 use std::io;
 use std::path::PathBuf;

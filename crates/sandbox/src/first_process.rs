@@ -1,5 +1,5 @@
-//! Holds a handle to the first process of a job's namespaces: killing it kills the whole job, and when it is gone, the
-//! whole job is gone. Pids are reused; the handle kept here is not.
+//! Holds a pidfd of the first process in a job's namespaces: killing it kills the whole job, and once it is gone, the
+//! whole job is gone. Pids are reused; the pidfd stays valid.
 
 use std::ffi::OsString;
 use std::io;
@@ -14,7 +14,7 @@ use rustix::process::{Pid, PidfdFlags, Signal, pidfd_open, pidfd_send_signal};
 const PATIENCE: Duration = Duration::from_secs(20);
 const MOST_INFO_BYTES: usize = 4096;
 
-/// bubblewrap reports its first process, which waits until we have a handle to it.
+/// Lets bubblewrap report its first process and wait until we have a handle to it.
 pub(crate) struct Doorway {
     info: (OwnedFd, OwnedFd),
     gate: (OwnedFd, OwnedFd),
@@ -43,7 +43,7 @@ impl Doorway {
         .map(OsString::from)
     }
 
-    /// `None` when bubblewrap gave up before: it says why on its standard error.
+    /// `None` if bubblewrap gave up before; its standard error says why.
     pub(crate) fn let_in(self) -> io::Result<Option<FirstProcess>> {
         let Self { info, gate } = self;
         let reader = info.0;
@@ -64,11 +64,11 @@ pub(crate) struct FirstProcess {
 
 impl FirstProcess {
     pub(crate) fn kill(&self) {
-        // It may be gone already, which is fine.
+        // The process may already be gone, which is fine.
         let _ = pidfd_send_signal(&self.handle, Signal::KILL);
     }
 
-    /// Until then a process that was not reaped may still write to the tree.
+    /// Until the processes are gone they may still write to the tree.
     pub(crate) fn wait_until_gone(&self) -> io::Result<()> {
         if wait_readable(&self.handle, Instant::now() + PATIENCE)? {
             Ok(())

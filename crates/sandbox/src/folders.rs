@@ -30,7 +30,7 @@ impl Workshop {
         fs::create_dir_all(root).map_err(SandboxError::io("create", root))?;
         sweep(root);
         let folder = root.join(format!("{}-{:x}", std::process::id(), unique_number()));
-        // Closed to other users: a job may leave set-uid files of ours here.
+        // Closed to other users: a job may create set-uid files here that belong to us.
         make_private(&folder)?;
         let lock = take_lock(&folder)?;
         Ok(Self {
@@ -101,24 +101,24 @@ impl Drop for Workshop {
 /// If less than this is free on its disk, a job may have failed because the disk is full.
 const LEAST_ROOM_BYTES: u64 = 4 << 20;
 
-/// Where what is written over a base goes.
+/// Where changes to a base are written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum LayerMethod {
-    /// An overlay whose upper side lies in the run's folder.
+    /// An overlay whose upper directory is in the run's folder.
     Disk,
-    /// An overlay whose upper side lies in `/dev/shm`: the run's folder cannot hold one.
+    /// An overlay whose upper directory is in `/dev/shm`, if the run's folder does not support one.
     Memory,
-    /// No overlay can be mounted: a whole copy that keeps times.
+    /// A full copy that keeps times, if no overlay can be mounted.
     Copy,
 }
 
-/// A writable view of a base; what was written goes when it is dropped.
+/// A writable view of a base; the changes are removed when it is dropped.
 #[derive(Debug)]
 pub struct Layer {
     folder: PathBuf,
     method: LayerMethod,
-    /// What it lies on, topmost first.
+    /// The folders below, topmost first.
     lowers: Vec<PathBuf>,
 }
 
@@ -127,7 +127,7 @@ impl Layer {
         self.method
     }
 
-    /// How the view is laid at `inside`.
+    /// The mount that shows this view at `inside`.
     pub fn mount(&self, inside: &Path) -> Mount {
         let inside = inside.to_owned();
         match self.method {
@@ -147,7 +147,7 @@ impl Layer {
         &self.lowers
     }
 
-    /// What a further layer on top of this one lies on.
+    /// The lower folders of another layer on top of this one.
     pub(crate) fn stack(&self) -> Vec<PathBuf> {
         match self.method {
             LayerMethod::Disk | LayerMethod::Memory => {
@@ -158,8 +158,8 @@ impl Layer {
         }
     }
 
-    /// The regular file as it is seen through the view. A path that a link leads through has none:
-    /// the link was made by a job and may lead anywhere.
+    /// The regular file at this path, as seen through the view. `None` if a link is part of the path: a job may have created
+    /// it to lead anywhere.
     pub fn find(&self, relative: &Path) -> Option<PathBuf> {
         for root in self.stack() {
             match kind_beneath(&root, relative) {
@@ -171,7 +171,7 @@ impl Layer {
         None
     }
 
-    /// Why a job on it may have failed through no fault of its own: the folder is gone, or its disk is full.
+    /// Why a job may have failed through no fault of its own: the folder is gone, or its disk is full.
     pub fn trouble(&self) -> Option<String> {
         let written = self.written();
         let room = match rustix::fs::statvfs(&written) {
@@ -183,12 +183,12 @@ impl Layer {
     }
 
     /// Moves what was written to `place`, where it outlives this process: [`crate::Sandbox::layer_on_kept`] makes views of it.
-    /// Gives the layer back where its disk is not that of `place`.
+    /// Returns the layer if `place` is on another file system.
     pub fn keep_at(self, place: &Path) -> Result<(), Self> {
         fs::rename(self.written(), place).map_err(|_| self)
     }
 
-    /// What was written: files that differ from the base, or with a copy the whole tree.
+    /// What was written: the files that differ from the base, or the whole tree if it is a copy.
     pub fn written(&self) -> PathBuf {
         match self.method {
             LayerMethod::Disk | LayerMethod::Memory => self.folder.join("upper"),
@@ -245,7 +245,7 @@ fn take_lock(folder: &Path) -> Result<File, SandboxError> {
     Ok(lock)
 }
 
-/// Folders whose process is gone.
+/// Removes the folders of processes that no longer exist.
 fn sweep(root: &Path) {
     for entry in fs::read_dir(root).into_iter().flatten().flatten() {
         if is_abandoned(&entry.path()) {
@@ -257,13 +257,13 @@ fn sweep(root: &Path) {
 fn is_abandoned(corner: &Path) -> bool {
     match File::open(corner.join(LOCK)) {
         Ok(lock) => flock(&lock, FlockOperation::NonBlockingLockExclusive).is_ok(),
-        // Its process was killed before it held the lock, or is about to take it.
+        // The process was killed before it took the lock, or is about to take it.
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => is_of_the_dead(corner),
         Err(_) => false,
     }
 }
 
-/// By the number at the start of the name.
+/// Judged by the pid at the start of the name.
 fn is_of_the_dead(path: &Path) -> bool {
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     let owner = name

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use super::{Workshop, make_private_in_public};
 
-/// No process has this number: the kernel's largest is smaller.
+/// No process has this pid: it is above the kernel's maximum.
 const DEAD: &str = "4194999";
 
 #[test]
@@ -24,7 +24,7 @@ fn only_abandoned_corners_are_swept() {
     let cases = [
         (plant(&format!("{DEAD}-1"), true), false),
         (plant(&format!("{DEAD}-2"), false), false),
-        // Another process's lock under our own number, as in another container.
+        // A lock held under our own pid, as by a process in another container.
         (plant(&format!("{own}-3"), true), false),
         // About to be locked.
         (plant(&format!("{own}-4"), false), true),

@@ -1,13 +1,13 @@
 //! A process between us and bubblewrap that ends the job when we are killed.
 //!
-//! bubblewrap's inner process dies with its parent only after it was told to go on. Killed just before, we would leave
-//! it asleep forever. The kernel notifies the guard of our end, and it kills bubblewrap's whole process group, which
-//! the inner process does not leave until it is bound to its parent.
+//! bubblewrap's inner process is bound to its parent only after it was told to continue. If we were killed just before
+//! that, it would sleep forever. The kernel notifies the guard of our death, and the guard kills bubblewrap's whole
+//! process group, which the inner process does not leave until it is bound to its parent.
 //!
-//! bubblewrap also ends before its inner process does. The guard takes that one over and waits for it: in a container
-//! whose init reaps nothing, it would stay a zombie forever.
+//! bubblewrap also exits before its inner process does. The guard inherits that process and waits for it: in a
+//! container whose init does not reap, it would stay a zombie forever.
 //!
-//! It is a fork without exec of a process with threads: system calls only, no allocation.
+//! The guard is a fork without exec of a process with threads: it only makes system calls and never allocates.
 #![expect(
     unsafe_code,
     reason = "fork and signal calls between fork and exec; see the comments at each"
@@ -34,12 +34,12 @@ pub(crate) fn stand(owner: u32) -> io::Result<u32> {
     if getppid().is_none_or(|parent| parent.as_raw_nonzero().get() as u32 != owner) {
         return Err(io::Error::from_raw_os_error(libc::ESRCH));
     }
-    // SAFETY: a flag of this process alone.
+    // SAFETY: sets a flag of this process only.
     if unsafe { libc::prctl(libc::PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0) } != 0 {
         return Err(io::Error::last_os_error());
     }
     let own = getpid();
-    // SAFETY: a plain fork by the system call itself; glibc's would run handlers and take locks.
+    // SAFETY: a plain fork by system call; glibc's `fork` would run handlers and take locks.
     let forked =
         unsafe { libc::syscall(libc::SYS_clone, libc::SIGCHLD as libc::c_long, 0, 0, 0, 0) };
     match forked {
@@ -60,7 +60,7 @@ struct Blocked {
 
 impl Blocked {
     fn new() -> io::Result<Self> {
-        // SAFETY: sets of our own, filled by the calls themselves.
+        // SAFETY: the sets are our own and filled by these calls.
         unsafe {
             let mut blocked = Self {
                 awaited: std::mem::zeroed(),
@@ -81,7 +81,7 @@ impl Blocked {
     }
 
     fn restore(&self) -> io::Result<()> {
-        // SAFETY: the set that was in force before.
+        // SAFETY: restores the set that was in force before.
         let set = unsafe {
             libc::sigprocmask(
                 libc::SIG_SETMASK,
@@ -97,7 +97,7 @@ impl Blocked {
     }
 
     fn next(&self) -> i32 {
-        // SAFETY: waits for signals that are blocked; nothing is written.
+        // SAFETY: waits for blocked signals; a null pointer means that nothing is written.
         unsafe { libc::sigwaitinfo(&raw const self.awaited, std::ptr::null_mut()) }
     }
 }
@@ -112,7 +112,7 @@ fn watch_over(job: i32, signals: &Blocked) -> ! {
             end(job);
         }
         if reap(job, &mut code) == Left::Nobody {
-            // SAFETY: leaves without running anything of the program that we are a copy of.
+            // SAFETY: exits without running any code of the program that we are a copy of.
             unsafe { libc::_exit(code.unwrap_or(1)) };
         }
     }
@@ -124,11 +124,11 @@ enum Left {
     Nobody,
 }
 
-/// Waits for all that has ended. The inner process dies with bubblewrap, and our owner kills it as well.
+/// Reaps all that has ended. The inner process dies with bubblewrap, and our owner kills it as well.
 fn reap(job: i32, code: &mut Option<i32>) -> Left {
     loop {
         let mut status = 0;
-        // SAFETY: children of our own.
+        // SAFETY: waits for our own children only.
         let ended = unsafe { libc::waitpid(-1, &raw mut status, libc::WNOHANG) };
         match ended {
             0 => return Left::Somebody,
@@ -140,7 +140,7 @@ fn reap(job: i32, code: &mut Option<i32>) -> Left {
     }
 }
 
-/// Not reaped yet, so neither the pid nor the group id can have been reused.
+/// The job is not reaped yet, so neither the pid nor the group id can have been reused.
 fn end(job: i32) {
     if let Some(job) = Pid::from_raw(job) {
         let _ = kill_process_group(job, Signal::KILL);
@@ -148,9 +148,9 @@ fn end(job: i32) {
     }
 }
 
-/// Also std's pipe for a failed exec, which its reader waits to see closed.
+/// Includes std's pipe that reports a failed exec: its reader waits until it is closed.
 fn close_all() {
-    // SAFETY: plain system calls; nothing here uses a descriptor from now on.
+    // SAFETY: plain system calls; this process uses no descriptor from now on.
     unsafe {
         if libc::syscall(
             libc::SYS_close_range,
@@ -159,7 +159,7 @@ fn close_all() {
             0,
         ) != 0
         {
-            // Before Linux 5.9. No program of ours holds more.
+            // Before Linux 5.9. We never have more descriptors open.
             for fd in 0..65_536 as RawFd {
                 libc::close(fd);
             }

@@ -1,5 +1,5 @@
-//! Files that a job holds open but that have no name any more: a walk of the tree does not find them, and the content
-//! of a memory file is in no process's resident memory.
+//! Files that a job holds open but that no longer have a name: walking the tree does not find them, and the content
+//! of a memory file is not in the resident memory of any process.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -10,7 +10,7 @@ use rustix::fs::{MemfdFlags, fstat, memfd_create};
 
 use crate::watch::Pace;
 
-/// A job with more descriptors than this is not looked through to the end.
+/// If a job has more descriptors, the rest is not inspected.
 const MOST_DESCRIPTORS: usize = 50_000;
 
 #[derive(Debug, Default)]
@@ -42,7 +42,7 @@ fn count(tree: &[u32]) -> (u64, u64) {
         })
         .flatten();
     for descriptor in descriptors.take(MOST_DESCRIPTORS) {
-        // This asks about the open file itself; nothing is opened.
+        // Queries the open file itself; nothing is opened.
         let Ok(about) = fs::metadata(descriptor.path()) else {
             continue;
         };
@@ -59,7 +59,7 @@ fn count(tree: &[u32]) -> (u64, u64) {
     (memory, disk)
 }
 
-/// All memory files of a kernel lie on one internal device.
+/// All memory files are on one internal device of the kernel.
 fn memory_device() -> Option<u64> {
     static DEVICE: OnceLock<Option<u64>> = OnceLock::new();
     *DEVICE.get_or_init(|| {

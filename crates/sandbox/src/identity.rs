@@ -1,7 +1,7 @@
-//! Which user the sandbox runs as on the host.
+//! The user that jobs run as on the host.
 //!
-//! Started as root, it first becomes a user that owns nothing: limits on processes do not bind root, and an escape
-//! from a namespace would be an escape as root.
+//! If started as root, jobs first switch to a user that owns nothing: process limits do not apply to root, and an
+//! escape from a namespace would be an escape as root.
 
 use std::fs;
 use std::os::unix::fs::lchown;
@@ -9,9 +9,9 @@ use std::path::Path;
 
 use crate::SandboxError;
 
-/// Above every range that distributions hand out (see systemd's "Users, Groups, UIDs and GIDs").
+/// Above every range that distributions assign (see systemd's "Users, Groups, UIDs and GIDs").
 const PREFERRED_ID: u32 = 1_900_000_000;
-/// In a container that maps only 65536 ids.
+/// For containers that map only 65536 ids.
 const NOBODY_ID: u32 = 65_534;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

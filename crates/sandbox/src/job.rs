@@ -1,4 +1,4 @@
-//! What is asked of the sandbox, and how it ended.
+//! What the sandbox is asked to run, and how it ended.
 
 use std::collections::BTreeMap;
 use std::ffi::OsString;
@@ -17,20 +17,20 @@ pub enum Backend {
     None,
 }
 
-/// One command, with all it may see and use.
+/// One command, with everything it may see and use.
 #[derive(Debug, Clone)]
 pub struct Job {
     pub argv: Vec<OsString>,
-    /// A folder inside.
+    /// A path inside the sandbox.
     pub cwd: PathBuf,
-    /// The whole environment: nothing of ours is inherited.
+    /// The complete environment: nothing is inherited from us.
     pub env: BTreeMap<OsString, OsString>,
-    /// In the order in which they are laid over each other.
+    /// Mounted in this order; later ones may cover earlier ones.
     pub mounts: Vec<Mount>,
     pub stdin: Stdin,
     pub limits: JobLimits,
     pub supervision: Supervision,
-    /// Where output beyond what is kept in memory goes, bounded.
+    /// Where output beyond what is kept in memory is written, up to a limit.
     pub spill: Option<PathBuf>,
 }
 
@@ -44,13 +44,13 @@ pub enum Mount {
         host: PathBuf,
         inside: PathBuf,
     },
-    /// `layer` holds what is written over `lowers` (topmost first), which stay as they are.
+    /// Writes go to `layer`; `lowers` (topmost first) are not changed.
     Overlay {
         lowers: Vec<PathBuf>,
         layer: PathBuf,
         inside: PathBuf,
     },
-    /// A symbolic link made inside.
+    /// A symbolic link created inside.
     Link {
         target: PathBuf,
         inside: PathBuf,
@@ -66,12 +66,12 @@ pub enum Stdin {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct JobLimits {
     pub wall: Duration,
-    /// Of the whole tree of processes together.
+    /// Of the whole process tree.
     pub cpu: Option<Duration>,
-    /// Resident memory of the whole tree: address space limits would stop a sanitizer from starting.
+    /// Resident memory of the whole process tree: limits on address space would stop a sanitizer from starting.
     pub memory_bytes: u64,
     pub processes: u64,
-    /// What the writable mounts may grow by, together; also the largest single file.
+    /// How much the writable mounts may grow in total; also the largest size of a single file.
     pub disk_bytes: u64,
 }
 
@@ -80,25 +80,23 @@ pub struct JobLimits {
 pub enum Supervision {
     /// Only the end of the command is reported.
     Plain,
-    /// Every executed program, loaded file and end of a process is reported. Leak detection does not
-    /// work in traced programs.
+    /// Every executed program, loaded file and end of a process is reported. Leak detection does not work in traced programs.
     Traced,
-    /// As `Traced`, and every open of a file that the job can write is reported as well. Files named by number below
-    /// [`WATCHED_CONTENTS`](crate::WATCHED_CONTENTS) are contents to be recognised. Of environments and loaded files only
-    /// what matters to a build is told.
+    /// Like `Traced`, and every open of a file that the job can write is reported as well. Files named by number below
+    /// [`WATCHED_CONTENTS`](crate::WATCHED_CONTENTS) are contents to be recognised. Only those environment variables and
+    /// loaded files are reported that matter to a build.
     Build,
-    /// As `Traced`; what still runs after this time gets SIGABRT, so that a sanitizer tells where it
-    /// was, and is killed after the grace time.
+    /// Like `Traced`; what still runs after this time gets SIGABRT, so that a sanitizer prints the stack, and is killed after
+    /// the grace time.
     TracedUntil {
         abort_after: Duration,
         grace: Duration,
         files: FileWatch,
     },
-    /// Which of the places listed at [`PROBES`](crate::PROBES) were reached, by any process of the job that did not crash, and
-    /// nothing else.
-    /// Leak detection does not work in traced programs.
+    /// Reports only which of the places listed at [`PROBES`](crate::PROBES) were reached by a process of the job that did not
+    /// crash. Leak detection does not work in traced programs.
     Probed,
-    /// Many runs one after the other, by a plan whose path is the job's only argument.
+    /// Many runs one after the other, from a plan whose path is the job's only argument.
     Batch,
 }
 
@@ -114,13 +112,13 @@ pub enum FileWatch {
 pub enum Outcome {
     Exited(i32),
     Signalled(i32),
-    /// The wall clock ran out and the whole tree was killed.
+    /// The wall clock limit was reached and the whole process tree was killed.
     TimedOut,
     CpuExhausted,
     OutOfMemory,
     DiskFull,
     Cancelled,
-    /// Something inside killed the supervisor: how the command ended is not known.
+    /// The supervisor was killed from inside: how the command ended is not known.
     SupervisorKilled,
 }
 
@@ -139,7 +137,7 @@ impl fmt::Display for Outcome {
     }
 }
 
-/// What the whole tree used, as far as it was seen while it ran.
+/// What the whole process tree used, as sampled while it ran.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Usage {
     pub wall: Duration,

@@ -50,7 +50,7 @@ impl Leftovers {
         })
     }
 
-    /// The whole file, or an error when it is larger than `most`.
+    /// The whole file; an error if it is larger than `most`.
     pub fn read(&self, relative: &Path, most: u64) -> Result<Vec<u8>, Unreadable> {
         let (file, size) = self.open_file(relative)?;
         if size > most {
@@ -69,7 +69,7 @@ impl Leftovers {
         self.take(file, relative, most)
     }
 
-    /// The regular files directly below, by name, at most `most` of them.
+    /// The names of the regular files directly in the folder, at most `most` of them.
     pub fn names(&self, most: usize) -> Result<Vec<PathBuf>, Unreadable> {
         let failed = |source: rustix::io::Errno| Unreadable::Io {
             path: self.path.clone(),
@@ -90,7 +90,7 @@ impl Leftovers {
         Ok(names)
     }
 
-    /// Some file systems tell the kind of an entry only when asked for it.
+    /// Some file systems do not report the type in directory entries.
     fn is_regular(&self, entry: &rustix::fs::DirEntry) -> bool {
         match entry.file_type() {
             FileType::Unknown => statat(&self.folder, entry.file_name(), AtFlags::SYMLINK_NOFOLLOW)

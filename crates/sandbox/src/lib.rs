@@ -1,8 +1,8 @@
-//! The one place that starts processes.
+//! The only place that starts processes.
 //!
-//! A [`Job`] is run to its end, or held as a [`Server`], in namespaces of its own with an empty root,
-//! under limits, and its [`Outcome`] is a type. Nothing else in the workspace may start a process: the target's code, its
-//! build and everything they print are hostile.
+//! A [`Job`] is run to its end, or held as a [`Server`], in namespaces of its own with an empty root and under limits;
+//! its [`Outcome`] is a type. Nothing else in the workspace may start a process: the target's code, its build and
+//! everything they print are hostile.
 
 mod batch;
 #[path = "../inside/bpf.rs"]

@@ -7,25 +7,25 @@ use std::path::PathBuf;
 
 use crate::line;
 
-/// One program that was executed, as it was started.
+/// One executed program, with how it was started.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Executed {
     pub pid: u32,
     pub executable: PathBuf,
     pub cwd: PathBuf,
-    /// What descriptor 0 was, such as a path or `pipe:[…]`.
+    /// The target of descriptor 0, such as a path or `pipe:[…]`.
     pub stdin: PathBuf,
     pub argv: Vec<OsString>,
-    /// Where files are watched, only the variables that compilers, linkers and the loader read.
+    /// If files are watched, only the variables that compilers, linkers and the loader read.
     pub env: Vec<OsString>,
-    /// The content of each response file (`@list`) among the arguments, where files are watched.
+    /// The content of each response file (`@list`) among the arguments, if files are watched.
     pub lists: Vec<Vec<u8>>,
 }
 
 /// A file that the job could write, under one of its names.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct WatchedFile {
-    /// The same for all names of one file, for as long as the file exists.
+    /// The same for all names of a file, for as long as the file exists.
     pub identity: String,
     pub path: PathBuf,
 }
@@ -39,13 +39,14 @@ pub enum Happened {
     },
     /// An index into [`Traced::executed`].
     Executed(usize),
-    /// With the number of the content, if it was one that the supervisor looks for.
+    /// With the number of the content, if it is one that the supervisor was asked to recognise.
     Read {
         pid: u32,
         file: usize,
         content: Option<usize>,
     },
-    /// What the next reader of the file finds in it is kept under this number in [`WATCHED_COPIES`](crate::WATCHED_COPIES).
+    /// The content that the next reader of the file gets is kept under this number in
+    /// [`WATCHED_COPIES`](crate::WATCHED_COPIES).
     Copied {
         file: usize,
         copy: usize,
@@ -54,14 +55,14 @@ pub enum Happened {
         pid: u32,
         file: usize,
     },
-    /// The file got this name.
+    /// The file was given this name.
     Named(usize),
-    /// A recognised content was written to before its reader ended.
+    /// A recognised content was overwritten before its reader ended.
     Changed {
         pid: u32,
         file: usize,
     },
-    /// Executable code that the job could have written was in the process when it ended.
+    /// The process had executable code mapped at its end that the job could have written.
     Loaded {
         pid: u32,
         path: PathBuf,
@@ -78,9 +79,9 @@ pub enum ProcessEnd {
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Traced {
     pub executed: Vec<Executed>,
-    /// Per process: the files that it had mapped executable when it ended.
+    /// The files that each process had mapped executable when it ended.
     pub loaded: BTreeMap<u32, BTreeSet<PathBuf>>,
-    /// Processes in which a sanitizer's shadow memory stood.
+    /// Processes that had a sanitizer's shadow memory.
     pub shadowed: BTreeSet<u32>,
     pub ends: BTreeMap<u32, ProcessEnd>,
     /// The parent of each process but the first.
@@ -90,16 +91,16 @@ pub struct Traced {
     /// Empty unless files were watched.
     pub files: Vec<WatchedFile>,
     pub story: Vec<Happened>,
-    /// There was more than is kept.
+    /// The record was cut: there was more than can be kept.
     pub cut: bool,
 }
 
-/// Everything on the channel.
+/// Everything received on the channel.
 #[derive(Debug, Default)]
 pub(crate) struct Records {
     pub started: bool,
     pub end: Option<ProcessEnd>,
-    /// The step of the set-up that failed, by number.
+    /// The index of the set-up step that failed.
     pub failed_step: Option<usize>,
     pub traced: Traced,
 }
@@ -225,7 +226,7 @@ fn os(field: Option<&Vec<u8>>) -> OsString {
     OsString::from_vec(field.cloned().unwrap_or_default())
 }
 
-/// One call that a compiler's stand-in noted.
+/// One call logged by a compiler wrapper.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CompilerCall {
     pub cwd: PathBuf,
@@ -233,7 +234,7 @@ pub struct CompilerCall {
     pub argv: Vec<OsString>,
 }
 
-/// Reads the log of the compilers' stand-ins; a truncated or malformed line is skipped.
+/// Parses the log of the compiler wrappers; truncated or malformed lines are skipped.
 pub fn compiler_calls(log: &[u8]) -> Vec<CompilerCall> {
     let call = |line: &[u8]| {
         let mut fields = line

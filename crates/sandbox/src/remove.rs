@@ -1,8 +1,8 @@
 //! Removes a tree that a hostile program wrote.
 //!
-//! It may hold folders without rights, links that lead out, and folders nested deeper than any path
-//! can name and any recursion can follow. So every folder is first moved up to the top, and what is
-//! opened is opened below its folder, never through a link.
+//! The tree may contain folders without permissions, links that lead out of it, and folders nested
+//! deeper than any path can name and any recursion can follow. So every folder is first moved to
+//! the top, and everything is opened relative to its folder, never through a link.
 
 use std::ffi::{CStr, CString};
 use std::os::fd::{AsRawFd, OwnedFd};
@@ -73,7 +73,7 @@ impl Removal {
     }
 }
 
-/// Gives itself the rights first. `None` when there is nothing.
+/// Gives us the permissions first. `None` if there is nothing.
 fn open_folder(parent: impl std::os::fd::AsFd, name: &CStr) -> io::Result<Option<OwnedFd>> {
     let flags = OFlags::DIRECTORY | OFlags::NOFOLLOW | OFlags::CLOEXEC;
     let handle = match openat(&parent, name, flags | OFlags::PATH, Mode::empty()) {
@@ -81,7 +81,7 @@ fn open_folder(parent: impl std::os::fd::AsFd, name: &CStr) -> io::Result<Option
         Err(Errno::NOENT) => return Ok(None),
         Err(error) => return Err(error.into()),
     };
-    // Through the handle: by name, a link put there meanwhile would be followed.
+    // Through the handle: a path would follow a link put there meanwhile.
     let itself = format!("/proc/self/fd/{}", handle.as_raw_fd());
     rustix::fs::chmod(itself.as_str(), Mode::RWXU)?;
     Ok(Some(openat(&handle, c".", flags, Mode::empty())?))

@@ -26,10 +26,10 @@ use crate::{
 };
 
 const TICK: Duration = Duration::from_millis(50);
-/// A server is held for hours: where the kernel bounds its memory anyway, we look at it for a hundredth of the time.
+/// A server runs for hours: if the kernel limits its memory anyway, it is checked for only a hundredth of the time.
 const EASE: u32 = 100;
 
-/// A finished job, however it ended.
+/// The result of a job, however it ended.
 #[derive(Debug)]
 pub struct Finished {
     pub outcome: Outcome,
@@ -45,7 +45,7 @@ pub struct Finished {
 pub(crate) struct Runner {
     pub backend: Backend,
     pub bwrap: PathBuf,
-    /// Where the supervisor lies on the host.
+    /// The supervisor's path on the host.
     pub program: PathBuf,
     pub workshop: Workshop,
     pub io_uring: IoUring,
@@ -53,14 +53,14 @@ pub(crate) struct Runner {
 
 /// What the job's standard input and output are connected to.
 pub(crate) enum Hold<'a> {
-    /// The input is as the job says, and the output is captured.
+    /// Input as the job says; output is captured.
     Runner,
-    /// Both are pipes, handed over as soon as there is a process.
+    /// Both are pipes, handed to the caller as soon as the process exists.
     Caller(&'a mut dyn FnMut(Pipes)),
 }
 
 impl Runner {
-    /// Also returns all that the supervisor told.
+    /// Also returns everything that the supervisor reported.
     pub(crate) fn run(
         &self,
         job: &Job,
@@ -141,7 +141,7 @@ impl Runner {
         memory_kill: bool,
     ) -> Result<Outcome, SandboxError> {
         match stopped {
-            // The rest of the job was only waiting for the process that the kernel killed.
+            // The kernel killed one process for its memory, and the rest of the job was only waiting for it.
             None | Some(Outcome::TimedOut) if memory_kill => return Ok(Outcome::OutOfMemory),
             Some(outcome) => return Ok(outcome),
             None => {}
@@ -184,7 +184,7 @@ impl Runner {
     }
 }
 
-/// `Some` when the job was stopped by us.
+/// `Some` if we stopped the job.
 fn supervise(
     mut running: Running,
     job: &Job,
@@ -207,7 +207,7 @@ struct Watched {
     usage: Usage,
     started: Instant,
     next_look: Instant,
-    /// Waits this many times as long as the last check took.
+    /// The pause after a check, as a multiple of the time it took.
     ease: u32,
 }
 
@@ -261,7 +261,7 @@ fn reason_to_stop(
 }
 
 fn look(pid: u32, job: &Job, watched: &mut Watched) -> Option<Outcome> {
-    // The first is ours: the guard, or without walls the supervisor.
+    // The first process is ours: the guard, or without isolation the supervisor.
     let tree: Vec<u32> = watch::tree(pid).into_iter().skip(1).collect();
     let seen = watch::sample(&tree);
     watched.hidden.look(&tree);
@@ -284,7 +284,7 @@ fn look(pid: u32, job: &Job, watched: &mut Watched) -> Option<Outcome> {
 fn writable_roots(job: &Job) -> Vec<PathBuf> {
     let writable = |mount: &Mount| match mount {
         Mount::Writable { host, .. } => Some(host.clone()),
-        // Its `work` is the kernel's own, and closed to an ordinary user.
+        // Its `work` folder belongs to the kernel, and an ordinary user cannot read it.
         Mount::Overlay { layer, .. } => Some(layer.join("upper")),
         Mount::ReadOnly { .. } | Mount::Link { .. } => None,
     };
@@ -298,7 +298,7 @@ fn keeper(job: &Job, suffix: &str) -> Keeper {
         name.push(suffix);
         name
     });
-    // If the log cannot be written, the job still has its result: head and tail are in memory.
+    // A log that cannot be written does not affect the result: head and tail are in memory.
     Keeper::new(path.and_then(|path| File::create(path).ok()))
 }
 

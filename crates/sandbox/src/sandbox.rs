@@ -9,7 +9,8 @@ use crate::{
     Workshop, bwrap, supervisor,
 };
 
-/// Runs jobs. Shared by all threads of a process; clones share one workshop, which goes with the last.
+/// Runs jobs. Shared by all threads of a process; clones share one workshop, which is removed with the
+/// last of them.
 #[derive(Debug, Clone)]
 pub struct Sandbox {
     pub(crate) runner: Arc<Runner>,
@@ -17,7 +18,7 @@ pub struct Sandbox {
 }
 
 impl Sandbox {
-    /// `root` is a folder for work in progress, on a disk with room for layers.
+    /// `root` is a folder for work in progress, on a file system with room for layers.
     pub fn open(root: &Path, backend: Backend) -> Result<Self, SandboxError> {
         Self::open_with(root, backend, IoUring::default())
     }
@@ -54,7 +55,7 @@ impl Sandbox {
         &self.runner.workshop
     }
 
-    /// The compiler's stand-in and the supervisor are one program: this is where it lies on the host.
+    /// The supervisor's path on the host; the compiler wrapper is the same program.
     pub fn program(&self) -> &Path {
         &self.runner.program
     }
@@ -64,17 +65,18 @@ impl Sandbox {
         ran.map(|(finished, _)| finished)
     }
 
-    /// A writable view of `base`, made in the best way this machine allows.
+    /// A writable view of `base`, made in the best way that this machine supports.
     pub fn layer(&self, base: &Path) -> Result<Layer, SandboxError> {
         self.layer_on_stack(vec![base.to_owned()])
     }
 
-    /// A writable view of another view. The lower one must not be written to while this one lives.
+    /// A writable view of another view, which must not be written to while this one exists.
     pub fn layer_on(&self, below: &Layer) -> Result<Layer, SandboxError> {
         self.layer_on_stack(below.stack())
     }
 
-    /// A writable view of what [`Layer::keep_at`] kept of a layer on `base`, by the same method as now.
+    /// A writable view of what [`Layer::keep_at`] kept of a layer on `base`; both must use the same
+    /// layer method.
     pub fn layer_on_kept(&self, kept: &Path, base: &Path) -> Result<Layer, SandboxError> {
         let below = match self.layer_method() {
             LayerMethod::Disk | LayerMethod::Memory => Some(base.to_owned()),
@@ -99,7 +101,7 @@ impl Sandbox {
         Ok(layer)
     }
 
-    /// Only a real mount shows it: some systems allow namespaces and refuse the mount.
+    /// Tried with a real mount: some systems allow namespaces but refuse the mount.
     fn find_layer_method(&self) -> LayerMethod {
         if self.backend() == Backend::None {
             return LayerMethod::Copy;

@@ -1,9 +1,9 @@
-//! The system calls that no build, test or debugger needs, and that most kernel exploits begin with, are refused by a filter
-//! on top of the namespaces.
+//! A filter on top of the namespaces refuses the system calls that no build, test or debugger needs and that most kernel
+//! exploits begin with.
 //!
-//! The filter is a deny list: compilers, sanitizers, debuggers and virtual machines together use most of the table, and
-//! an allow list would break with their next release. It is classic BPF, written out here because it is one comparison
-//! per call, and handed to bubblewrap, which loads it last, after its own mounts.
+//! The filter is a deny list: compilers, sanitizers, debuggers and virtual machines together use most of the table, and an
+//! allow list would break with their next release. It is classic BPF, written out here because it is one comparison per
+//! call, and handed to bubblewrap, which loads it last, after its own mounts.
 
 use std::ffi::OsString;
 use std::io::{self, Seek, Write};
@@ -16,16 +16,16 @@ use crate::bpf::{
     X86, branch, instruction,
 };
 
-/// Which optional parts of the kernel a job may use.
+/// Whether a job may use io_uring.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum IoUring {
     #[default]
     Denied,
-    /// Only if the user allows it: it has been the way out of many sandboxes.
+    /// Only if the user allows it: io_uring has been the way out of many sandboxes.
     Allowed,
 }
 
-/// A filter that bubblewrap can load, alive as long as the child that inherits it needs it.
+/// A filter that bubblewrap can load; keep it until the child has inherited the descriptor.
 pub(crate) struct Filter {
     file: std::fs::File,
 }
@@ -50,9 +50,9 @@ impl Filter {
 /// How a refused call ends.
 #[derive(Debug, Clone, Copy)]
 enum Refusal {
-    /// As for any process without privileges.
+    /// Fails as for any process without privileges.
     NotPermitted,
-    /// As on a kernel built without it: programs fall back to an older call.
+    /// Fails as on a kernel without the call: programs fall back to an older one.
     NotThere,
 }
 
@@ -67,7 +67,7 @@ impl Refusal {
 
 struct Denied {
     native: libc::c_long,
-    /// The number in 32-bit programs of an x86 machine, where the call has one there.
+    /// The number for 32-bit programs on x86, if the call exists there.
     x86: Option<u32>,
     refusal: Refusal,
 }
@@ -84,11 +84,11 @@ use Refusal::{NotPermitted, NotThere};
 
 #[rustfmt::skip]
 const DENIED: &[Denied] = &[
-    // Keys of the user's session.
+    // Keyrings of the user's session.
     deny(libc::SYS_add_key, Some(286), NotPermitted),
     deny(libc::SYS_request_key, Some(287), NotPermitted),
     deny(libc::SYS_keyctl, Some(288), NotPermitted),
-    // Code in the kernel, and its memory.
+    // Code in the kernel, and kernel memory.
     deny(libc::SYS_bpf, Some(357), NotPermitted),
     deny(libc::SYS_perf_event_open, Some(336), NotPermitted),
     deny(libc::SYS_userfaultfd, Some(374), NotThere),
@@ -126,13 +126,13 @@ const IO_URING: &[Denied] = &[
     deny(libc::SYS_io_uring_register, Some(427), NotThere),
 ];
 
-/// Calls of the x32 ABI carry this bit: the same kernel functions under other numbers. No real number reaches it.
+/// Calls of the x32 ABI have this bit set: the same kernel functions under other numbers. No native number is that high.
 const X32_BIT: u32 = 0x4000_0000;
 
 const JUMP: u16 = 0x05;
 const JUMP_IF_AT_LEAST: u16 = 0x35;
 
-/// One section for each instruction set that may run here; calls of any other are refused.
+/// One section for each architecture that may run here; calls of any other are refused.
 fn program(io_uring: IoUring) -> Vec<Instruction> {
     let extra = match io_uring {
         IoUring::Denied => IO_URING,

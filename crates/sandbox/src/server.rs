@@ -1,8 +1,8 @@
 //! A process that we exchange messages with while it runs: a language server, a debugger.
 //!
-//! It is a job like any other, with the same walls, limits and watcher, but its standard input and output
-//! are pipes of the caller. A thread of its own starts it and stays until its end, because the kernel ties
-//! the job's life to the thread that started it.
+//! It is a job like any other, with the same isolation, limits and watcher, but the caller holds pipes to its
+//! standard input and output. A separate thread starts it and stays until its end, because the kernel ties the
+//! job's life to the thread that started it.
 
 use std::io::{self, Read, Write};
 use std::os::fd::AsFd;
@@ -19,14 +19,14 @@ use crate::run::{Hold, Runner};
 use crate::spawn::Pipes;
 use crate::{CancelToken, Finished, Job, Sandbox, SandboxError};
 
-/// How often a blocked reader or writer checks whether the server is gone, in case another process holds the pipe
+/// How often a blocked reader or writer checks whether the server has ended, in case another process holds the pipe
 /// open.
 const TICK: Timespec = Timespec {
     tv_sec: 0,
     tv_nsec: 250_000_000,
 };
 
-/// A running server. Dropped, it is killed with its whole tree, and reaped.
+/// A running server. When dropped, it is killed with its whole process tree and reaped.
 #[derive(Debug)]
 pub struct Server {
     stdin: Option<ServerInput>,
@@ -37,8 +37,8 @@ pub struct Server {
 }
 
 impl Sandbox {
-    /// Starts `job` and returns while it runs; its `stdin` is not looked at. For a server without a time limit, set
-    /// the wall limit to `Duration::MAX`. It ends when `cancel` is set.
+    /// Starts `job` and returns while it runs; `job.stdin` is ignored. For a server without a time limit, set the
+    /// wall limit to `Duration::MAX`. The server ends when `cancel` is set.
     pub fn serve(&self, job: &Job, cancel: &CancelToken) -> Result<Server, SandboxError> {
         let kill = cancel.child();
         let (say, heard) = sync_channel(1);
@@ -92,7 +92,7 @@ impl Order {
     fn carry_out(self) {
         let ended = Arc::new(AtomicBool::new(false));
         let mut hand_over = |pipes: Pipes| {
-            // The caller that asked for the server waits for this.
+            // `serve` waits for this.
             let _ = self.say.send((pipes, Arc::clone(&ended)));
         };
         let hold = Hold::Caller(&mut hand_over);
@@ -103,22 +103,22 @@ impl Order {
 }
 
 impl Server {
-    /// Once.
+    /// `None` after the first call.
     pub fn take_stdin(&mut self) -> Option<ServerInput> {
         self.stdin.take()
     }
 
-    /// Once.
+    /// `None` after the first call.
     pub fn take_stdout(&mut self) -> Option<ServerOutput> {
         self.stdout.take()
     }
 
-    /// Starts killing the whole tree and does not wait for it.
+    /// Kills the whole process tree without waiting for its end.
     pub fn kill(&self) {
         self.kill.cancel();
     }
 
-    /// `None` while it runs; the outcome is returned once. Its `stdout` is empty: the caller had it.
+    /// `None` while it runs; the result is returned once. Its `stdout` is empty, because the caller read it.
     pub fn try_wait(&mut self) -> Result<Option<Finished>, SandboxError> {
         match self.end.try_recv() {
             Ok(end) => end.map(Some),
@@ -127,7 +127,7 @@ impl Server {
         }
     }
 
-    /// Like `try_wait`, but waits up to this long.
+    /// Like `try_wait`, but waits up to `longest`.
     pub fn wait(&mut self, longest: Duration) -> Result<Option<Finished>, SandboxError> {
         match self.end.recv_timeout(longest) {
             Ok(end) => end.map(Some),
@@ -136,7 +136,7 @@ impl Server {
         }
     }
 
-    /// Kills it and returns how it ended, which may be by itself.
+    /// Kills it and returns how it ended, which may have been on its own.
     pub fn end(self) -> Result<Finished, SandboxError> {
         self.kill();
         self.end.recv().unwrap_or_else(|_| Err(ended_badly()))
@@ -152,14 +152,14 @@ impl Drop for Server {
     }
 }
 
-/// The server's standard input. A write blocks while the server does not read, until it ends.
+/// The server's standard input. A write blocks until the server reads or ends.
 #[derive(Debug)]
 pub struct ServerInput {
     pipe: ChildStdin,
     ended: Arc<AtomicBool>,
 }
 
-/// The server's standard output; ends when the server does.
+/// The server's standard output; at end of file when the server ends.
 #[derive(Debug)]
 pub struct ServerOutput {
     pipe: ChildStdout,
@@ -183,7 +183,7 @@ impl ServerOutput {
 impl Read for ServerOutput {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         loop {
-            // Checked first: whatever the server wrote before it ended is in the pipe by now.
+            // Checked before polling: everything that the server wrote before it ended is in the pipe by then.
             let over = self.ended.load(Ordering::SeqCst);
             if is_ready(&self.pipe, PollFlags::IN)? {
                 return self.pipe.read(buffer);
@@ -202,7 +202,7 @@ impl Write for ServerInput {
                 return Err(io::ErrorKind::BrokenPipe.into());
             }
             if is_ready(&self.pipe, PollFlags::OUT)? {
-                // A pipe that is ready takes this much without waiting.
+                // A ready pipe accepts this much without blocking.
                 let some = bytes.get(..bytes.len().min(libc::PIPE_BUF));
                 return self.pipe.write(some.unwrap_or_default());
             }

@@ -40,7 +40,7 @@ pub(crate) struct Pipes {
     pub stdout: Option<ChildStdout>,
 }
 
-/// A job under way. Dropped before its end (a thread could not be started), it is killed.
+/// A running job, killed if dropped before its end (for example because a thread could not be started).
 pub(crate) struct Running {
     child: Child,
     walls: Walls,
@@ -57,7 +57,7 @@ impl Drop for Running {
 }
 
 enum Walls {
-    /// Absent when bubblewrap gave up before it started anything.
+    /// `None` if bubblewrap gave up before it started anything.
     Namespace(Option<FirstProcess>),
     None,
 }
@@ -94,7 +94,7 @@ impl Running {
         }
     }
 
-    /// Returns when no process of the job is left (without walls: none that stayed in its group).
+    /// Returns when no process of the job is left (without isolation: none that stayed in its process group).
     pub(crate) fn wait_for_the_last(mut self) -> io::Result<()> {
         self.ended = true;
         match &self.walls {
@@ -262,7 +262,7 @@ fn start(
     })
 }
 
-/// The child is gone, so the line is there or never comes; our own writing end is still open.
+/// The child is gone, so the line is either there or will never come; our own write end is still open.
 fn failed_step(reader: &OwnedFd, steps: &[String]) -> String {
     let mut buffer = [0; 64];
     let unknown = || "start a process".to_owned();
@@ -280,7 +280,7 @@ fn failed_step(reader: &OwnedFd, steps: &[String]) -> String {
 pub(crate) struct Input {
     /// A regular file: see [`StageOrder::stdin`].
     file: Option<PathBuf>,
-    /// A pipe or a device, which is handed over as it is.
+    /// A pipe or a device, passed on as it is.
     other: Option<Stdio>,
 }
 
@@ -302,7 +302,7 @@ impl Input {
         Ok(Self { file, other })
     }
 
-    /// One whose writing end we keep.
+    /// A pipe whose write end we keep.
     pub(crate) fn pipe() -> Self {
         Self {
             file: None,
@@ -336,8 +336,8 @@ fn check_nothing_to_mount(job: &Job) -> Result<(), SandboxError> {
     Ok(())
 }
 
-/// A listed pid may belong to another process by the time it is killed. So a handle to every process is opened first,
-/// and only those still in the tree after that are killed.
+/// A pid may belong to another process by the time it is killed. So a pidfd of every process is opened first, and
+/// only those still in the tree after that are killed.
 fn kill_tree(root: u32) {
     let held: Vec<(u32, OwnedFd)> = watch::tree(root)
         .into_iter()

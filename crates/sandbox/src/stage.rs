@@ -1,8 +1,8 @@
 //! The mounts that are made between fork and exec, before bubblewrap takes over.
 //!
-//! bubblewrap 0.8 has no overlays, and once we stepped down from root it could not reach what it has
-//! to mount (a cache below `/root`). So everything is first gathered on a private tmpfs, under names
-//! of our own choosing: `:` and `,` in the user's paths would break mount options.
+//! bubblewrap 0.8 has no overlays, and after dropping root it could not reach what it has to mount (a cache below
+//! `/root`). So everything is first collected on a private tmpfs, under names that we choose: `:` and `,` in the
+//! user's paths would break mount options.
 //!
 //! Only async-signal-safe calls are made here: system calls on memory that was prepared before.
 #![expect(
@@ -29,7 +29,7 @@ use crate::{Identity, Mount, SandboxError, guard};
 const STAGE: &CStr = c"/tmp";
 const STAGED_STDIN: &str = "/tmp/stdin";
 
-/// What the child does, in order. If a step fails, its number is sent to the parent.
+/// What the child does, in order. If a step fails, its index is sent to the parent.
 pub(crate) struct Stage {
     steps: Vec<Step>,
     cloned: Vec<Option<OwnedFd>>,
@@ -83,12 +83,12 @@ impl Step {
 
 pub(crate) struct StageOrder<'a> {
     pub mounts: &'a [Mount],
-    /// A regular file of the host. Opened through a read-only mount: the bare descriptor of a file
-    /// that the user owns can be opened again for writing, through `/proc/self/fd`.
+    /// A regular file of the host. Opened through a read-only mount: the bare descriptor of a file that the user
+    /// owns could be reopened for writing through `/proc/self/fd`.
     pub stdin: Option<PathBuf>,
-    /// Where the number of a failed step is written.
+    /// Where the index of a failed step is written.
     pub channel: RawFd,
-    /// The descriptors that bubblewrap inherits; no other is.
+    /// The only descriptors that bubblewrap inherits.
     pub kept: Vec<RawFd>,
     pub identity: Identity,
     pub largest_file: u64,
@@ -150,7 +150,7 @@ impl Stage {
         self.steps.iter().map(Step::describe).collect()
     }
 
-    /// Runs in the child. On failure the step's number goes to the parent over the channel.
+    /// Runs in the child. On failure the index of the step is sent to the parent over the channel.
     pub(crate) fn perform(&mut self) -> io::Result<()> {
         self.parent = guard::stand(self.parent)?;
         for index in 0..self.steps.len() {
@@ -228,7 +228,7 @@ impl Stage {
             Identity::SteppedDown { .. } => UnshareFlags::NEWNS,
             Identity::Ordinary { .. } => UnshareFlags::NEWNS | UnshareFlags::NEWUSER,
         };
-        // SAFETY: no descriptor table is unshared, so no other thread can be surprised.
+        // SAFETY: the descriptor table is not unshared, so no other thread is affected.
         unsafe { unshare_unsafe(flags) }?;
         if let Identity::Ordinary { .. } = self.identity {
             write_file(c"/proc/self/setgroups", c"deny")?;
@@ -276,7 +276,7 @@ impl Stage {
                 maximum: most,
             },
         )?;
-        // If the whole machine runs out of memory, this tree is killed first. Only a backstop: it needs /proc, and
+        // If the machine runs out of memory, this process tree is killed first. Only a backstop: it needs /proc, and
         // nothing else depends on it.
         let _ = write_file(c"/proc/self/oom_score_adj", c"1000");
         // The user's umask must not affect what is built.
@@ -349,7 +349,7 @@ impl Builder {
     }
 }
 
-/// Where bubblewrap finds what is to be mounted.
+/// Where bubblewrap finds the tree to mount.
 pub(crate) fn staged_path(index: usize) -> PathBuf {
     PathBuf::from(format!("/tmp/m{index}"))
 }
@@ -379,7 +379,7 @@ fn open_stdin(path: &CStr) -> io::Result<()> {
         propagation: 0,
         userns_fd: 0,
     };
-    // SAFETY: a path that ends with NUL, and a structure with its size.
+    // SAFETY: the path is NUL-terminated, and the structure is passed with its size.
     let set = unsafe {
         libc::syscall(
             libc::SYS_mount_setattr,
@@ -394,16 +394,16 @@ fn open_stdin(path: &CStr) -> io::Result<()> {
         return Err(io::Error::last_os_error());
     }
     let file = rustix::fs::open(path, OFlags::RDONLY | OFlags::CLOEXEC, Mode::empty())?;
-    // SAFETY: a plain system call on a descriptor of our own.
+    // SAFETY: a plain system call on our own descriptor.
     if unsafe { libc::dup2(file.as_raw_fd(), libc::STDIN_FILENO) } < 0 {
         return Err(io::Error::last_os_error());
     }
     Ok(())
 }
 
-/// Our parent may have left descriptors open. Through an open folder of the host a job could leave the sandbox.
+/// Our parent may have left descriptors open. Through an open folder of the host a job could escape the sandbox.
 pub(crate) fn keep_only(kept: &[RawFd]) -> io::Result<()> {
-    // SAFETY: plain system calls. The descriptors stay open until exec, also std's own error pipe.
+    // SAFETY: plain system calls. The descriptors stay open until exec, including std's own error pipe.
     let closed = unsafe {
         libc::syscall(
             libc::SYS_close_range,
@@ -429,7 +429,7 @@ fn close_one_by_one() -> io::Result<()> {
     let limit = rustix::process::getrlimit(rustix::process::Resource::Nofile);
     let most = limit.current.unwrap_or(1 << 20).min(1 << 20);
     for fd in 3..i32::try_from(most).unwrap_or(i32::MAX) {
-        // SAFETY: a plain system call; a number that is no descriptor is refused.
+        // SAFETY: a plain system call; it fails on a number that is not a descriptor.
         unsafe { libc::fcntl(fd, libc::F_SETFD, libc::FD_CLOEXEC) };
     }
     Ok(())
@@ -451,7 +451,7 @@ fn leave_keys() -> io::Result<()> {
     }
     let error = io::Error::last_os_error();
     match error.raw_os_error() {
-        // No keys in this kernel, or a container that denies them to the job just the same.
+        // A kernel without keyrings, or a container that also denies them to the job.
         Some(libc::ENOSYS | libc::EPERM) => Ok(()),
         _ => Err(error),
     }
@@ -462,6 +462,6 @@ fn announce_failure(channel: RawFd, step: usize) {
     for (place, divisor) in [(12, 100), (13, 10), (14, 1)] {
         line[place] = b'0' + (step / divisor % 10) as u8;
     }
-    // SAFETY: writes a buffer of our own to a descriptor that the parent holds open.
+    // SAFETY: writes our own buffer to a descriptor that the parent holds open.
     unsafe { libc::write(channel, line.as_ptr().cast(), line.len()) };
 }

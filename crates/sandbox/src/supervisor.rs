@@ -1,4 +1,4 @@
-//! The program that supervises a job from inside: carried in this library, laid out for the mount.
+//! The program that supervises a job from inside: embedded in this library, written to disk to be mounted.
 
 use std::ffi::OsString;
 use std::fs;
@@ -12,27 +12,27 @@ use crate::error::SandboxError;
 use crate::job::{FileWatch, Job, Mount, Supervision};
 use crate::line;
 
-/// All of our own files inside the sandbox are below this folder.
+/// All of our own files in the sandbox are below this folder.
 pub const INSIDE_ROOT: &str = "/patchwright";
-/// A compiler's stand-in finds the real one below this folder, at its own path.
+/// Compiler wrappers find the real compilers below this folder, at their own paths.
 pub const REAL_COMPILERS: &str = "/patchwright/real";
-/// The folder whose file `log` the stand-ins append to.
+/// The folder with the file `log` that compiler wrappers append to.
 pub const COMPILER_LOG: &str = "/patchwright/calls";
-/// A list of units, as [`unit_list`] writes it, that the stand-ins have compiled without optimisation.
+/// The units that compiler wrappers compile without optimisation, as written by [`unit_list`].
 pub const UNOPTIMISED_UNITS: &str = "/patchwright/units";
-/// Holds the contents that the supervisor looks for, in files named `0`, `1` and so on.
+/// The contents that the supervisor is to recognise, in files named `0`, `1` and so on.
 pub const WATCHED_CONTENTS: &str = "/patchwright/watched";
-/// Where a writable folder is mounted, the supervisor of a build copies what is read in `/tmp` and the like; see
+/// If a writable folder is mounted here, the supervisor of a build copies files read in `/tmp` and the like into it; see
 /// [`Happened::Copied`](crate::Happened::Copied).
 pub const WATCHED_COPIES: &str = "/patchwright/copies";
-/// Where the places lie that [`Supervision::Probed`] looks at, as [`probe_list`] writes them.
+/// The places that [`Supervision::Probed`] watches, as written by [`probe_list`].
 pub const PROBES: &str = "/patchwright/probes";
 pub(crate) const INSIDE_SUPERVISOR: &str = "/patchwright/inside";
 
 static PROGRAM: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/patchwright-inside"));
 
-/// A child that is being started holds copies of all our descriptors for a moment. If one of them could
-/// still write to the program, starting the program would fail as "text file busy".
+/// While a child is being started it holds copies of all our descriptors. If one of them is open for writing the program,
+/// starting the program would fail with "text file busy".
 pub(crate) static WRITING: RwLock<()> = RwLock::new(());
 
 pub(crate) fn lay_out(folder: &Path) -> Result<PathBuf, SandboxError> {
@@ -46,8 +46,8 @@ pub(crate) fn lay_out(folder: &Path) -> Result<PathBuf, SandboxError> {
 
 pub(crate) enum ProcessLimit {
     Most(u64),
-    /// Outside a user namespace the kernel counts everything the user runs on the machine: a limit
-    /// would stop the job at its first fork.
+    /// Outside a user namespace the kernel counts all of the user's processes on the machine: a limit would stop the job
+    /// at its first fork.
     Unlimited,
 }
 
@@ -91,7 +91,7 @@ pub(crate) fn arguments(channel: i32, processes: ProcessLimit, job: &Job) -> Vec
         .collect()
 }
 
-/// Where the job can write, as it sees it.
+/// Folders that the job can write to, as it sees them.
 fn writable_places(job: &Job) -> impl Iterator<Item = OsString> {
     let place = |mount: &Mount| match mount {
         Mount::Writable { inside, .. } | Mount::Overlay { inside, .. } => Some(inside.into()),
@@ -106,8 +106,8 @@ fn writable_places(job: &Job) -> impl Iterator<Item = OsString> {
         .into_iter()
 }
 
-/// Code to be probed: programs and libraries as the job sees them, each with offsets of instructions in its file. What was
-/// reached is told by numbers in this order, of processes that did not crash: a sanitizer ends those by `crash_status`.
+/// Places to probe: programs and libraries as the job sees them, each with instruction offsets in its file. Reached places
+/// are reported by their index in this list, for processes that did not crash; a sanitizer exits with `crash_status`.
 pub fn probe_list<'m>(
     crash_status: i32,
     modules: impl IntoIterator<Item = (&'m Path, &'m [u64])>,
@@ -122,7 +122,7 @@ pub fn probe_list<'m>(
     list
 }
 
-/// Units for the compilers' stand-ins, as absolute paths.
+/// A list of units for the compiler wrappers, as absolute paths.
 pub fn unit_list<'u>(units: impl IntoIterator<Item = &'u Path>) -> Vec<u8> {
     let lines = units
         .into_iter()

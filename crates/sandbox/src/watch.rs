@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 
 const MOST_PROCESSES: usize = 100_000;
 
-/// What a tree of processes uses at one moment.
+/// What a process tree uses at one moment.
 #[derive(Debug, Clone, Copy, Default)]
 pub(crate) struct Sample {
     pub resident_bytes: u64,
@@ -23,8 +23,9 @@ pub(crate) fn sample(tree: &[u32]) -> Sample {
     sum
 }
 
-/// The memory with shared pages counted once: asked only when the plain sum is too high. What lies in
-/// memory files without a name is handed in; as far as it is also mapped, it is counted once.
+/// Memory with shared pages counted once; expensive, so only used if the plain sum is too high.
+/// `memory_files` is the size of memory files without a name; the part of them that is also mapped is
+/// not counted twice.
 pub(crate) fn exact_bytes(tree: &[u32], memory_files: u64) -> u64 {
     let mut sum = Proportional::default();
     for &pid in tree {
@@ -38,7 +39,7 @@ pub(crate) fn exact_bytes(tree: &[u32], memory_files: u64) -> u64 {
     sum.own.saturating_add(sum.shared_memory.max(memory_files))
 }
 
-/// The processes below `root`, and itself.
+/// `root` and the processes below it.
 pub(crate) fn tree(root: u32) -> Vec<u32> {
     static LISTS: OnceLock<bool> = OnceLock::new();
     let own = format!("/proc/self/task/{}/children", std::process::id());
@@ -79,7 +80,7 @@ fn children(pid: u32) -> Vec<u32> {
         .collect()
 }
 
-/// For kernels without lists of children.
+/// For kernels that do not list children.
 fn all_parents() -> BTreeMap<u32, Vec<u32>> {
     let mut children: BTreeMap<u32, Vec<u32>> = BTreeMap::new();
     let entries = fs::read_dir("/proc").into_iter().flatten().flatten();
@@ -91,7 +92,7 @@ fn all_parents() -> BTreeMap<u32, Vec<u32>> {
     children
 }
 
-/// What follows the name in `stat`; the name itself may hold anything.
+/// The fields of `stat` after the name, which may contain any character.
 fn stat_fields(pid: u32) -> Vec<String> {
     let stat = fs::read(format!("/proc/{pid}/stat")).unwrap_or_default();
     let stat = String::from_utf8_lossy(&stat);
@@ -112,7 +113,7 @@ fn resident_bytes(pid: u32) -> u64 {
     pages.saturating_mul(rustix::param::page_size() as u64)
 }
 
-/// Only asked where there is something to swap to.
+/// Only read if the machine has swap.
 fn swapped_bytes(pid: u32) -> u64 {
     static SWAPS: OnceLock<bool> = OnceLock::new();
     let swaps = || fs::read_to_string("/proc/swaps").is_ok_and(|text| text.lines().count() > 1);
@@ -146,7 +147,7 @@ fn kibibytes(text: &str, name: &str) -> Option<u64> {
     Some(number.saturating_mul(1024))
 }
 
-/// Its own time and that of the children it has waited for.
+/// CPU time of the process and of the children it waited for.
 fn cpu_time(pid: u32) -> Duration {
     let ticks: u64 = stat_fields(pid)
         .iter()
@@ -158,7 +159,7 @@ fn cpu_time(pid: u32) -> Duration {
     Duration::from_millis(ticks.saturating_mul(1000) / per_second)
 }
 
-/// Expensive measurements are made at most ten times a second and for at most a tenth of the time.
+/// Limits expensive measurements to ten per second and a tenth of the time.
 #[derive(Debug)]
 pub(crate) struct Pace {
     next: Instant,

@@ -7,7 +7,8 @@ fn both_ways_find_the_same_tree() {
     let own = std::process::id();
     let parents = all_parents();
     let by_scan = collect(own, |pid| parents.get(&pid).cloned().unwrap_or_default());
-    // Tests at the same time start and end children; we ourselves and our parent are stable.
+    // Tests running in parallel start and end children; only we ourselves and our parent are
+    // stable.
     assert_eq!(by_scan.first(), Some(&own));
     let parent = std::os::unix::process::parent_id();
     assert!(parents.get(&parent).is_some_and(|list| list.contains(&own)));

@@ -1,4 +1,4 @@
-//! One call on an open case: what it does can be cancelled without touching the others.
+//! One call on an open case, which can be cancelled without affecting the others.
 
 use std::fs;
 use std::path::PathBuf;
@@ -12,10 +12,10 @@ use crate::error::SessionError;
 use crate::open_case::OpenCase;
 use crate::regular_file::read_regular;
 
-/// No report that a person hands over comes near this.
+/// Far larger than any real sanitizer report.
 const MOST_REPORT_BYTES: u64 = 64 << 20;
 
-/// A call that was not run yet.
+/// A call that has not run yet.
 pub struct Call<'s> {
     open: &'s OpenCase,
     cancel: CancelToken,
@@ -33,18 +33,19 @@ impl<'s> Call<'s> {
         }
     }
 
-    /// Makes the base anew even if the cache has it.
+    /// Rebuilds the base even if it is cached.
     pub fn with_fresh_base(mut self) -> Self {
         self.fresh = true;
         self
     }
 
-    /// Cancels this call alone; for another thread, which may do so before or while it runs.
+    /// Cancels only this call. May be used from another thread, before or during the run.
     pub fn cancel_token(&self) -> CancelToken {
         self.cancel.clone()
     }
 
-    /// Runs `action` on the case. An event that could not be written is the error, whatever the action came to.
+    /// Runs `action` on the case. If an event could not be written to the journal, that error is returned,
+    /// whatever the result of the action.
     pub fn run<T, E: From<SessionError>>(
         self,
         action: impl FnOnce(&Subject<'_>) -> Result<T, E>,
@@ -73,7 +74,7 @@ impl<'s> Call<'s> {
         result
     }
 
-    /// Logs are named by what was run, so calls beside each other need folders of their own.
+    /// Logs are named after the command that ran, so concurrent calls need separate folders.
     fn logs(&self) -> Result<PathBuf, SessionError> {
         let logs = self.open.events.run().logs();
         if self.number == 0 {
@@ -86,7 +87,7 @@ impl<'s> Call<'s> {
         }
     }
 
-    /// The report that the manifest names: it tells which of several reports is the bug.
+    /// The report named by the manifest. It decides which bug is meant if a run produces several reports.
     fn given_report(&self) -> Result<Option<CrashReport>, SessionError> {
         let Some(path) = &self.open.case.report.sanitizer else {
             return Ok(None);

@@ -1,4 +1,4 @@
-//! Why a session could not be opened, or cannot go on.
+//! Why a session could not be opened or cannot continue.
 
 use std::io;
 use std::path::PathBuf;
@@ -21,7 +21,7 @@ pub enum SessionError {
     Store(#[from] StoreError),
     #[error(transparent)]
     Report(#[from] FileError),
-    /// What is not in the journal did not happen, so nothing goes on after this. All calls of the session get it.
+    /// An event that is not in the journal did not happen, so the session stops here: every call gets this error.
     #[error("the journal could not be written")]
     Journal { source: Arc<StoreError> },
     #[error("cannot create {}", path.display())]

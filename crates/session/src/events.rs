@@ -1,8 +1,8 @@
-//! The stream of events: written to the journal first, then told to every listener in the journal's order.
+//! The stream of events: each is written to the journal first, then delivered to every listener in journal order.
 //!
-//! No lock is held while a listener runs. One thread tells at a time; what other threads emit meanwhile is written at once and
-//! waits for that thread. So a listener that blocks holds up the call whose event it hears, never the journal, and a
-//! listener may itself emit events or cancel calls.
+//! No lock is held while a listener runs. One thread delivers at a time; events that other threads emit meanwhile are written
+//! immediately and queued for that thread. A blocking listener therefore delays the call whose event it handles, never the
+//! journal, and a listener may itself emit events or cancel calls.
 
 use std::collections::VecDeque;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -14,29 +14,29 @@ use patchwright_store::{RunFolder, StoreError};
 
 use crate::error::SessionError;
 
-/// Hears an event and its number in the journal.
+/// Called with each event and its number in the journal.
 ///
-/// Numbers go up by one. A gap says that the listener was too slow and events were left out: the journal has them, from the
-/// missing number on ([`RunFolder::events_from`]).
+/// Numbers increase by one. A gap means that the listener was too slow and events were dropped; they can be read from the
+/// journal ([`RunFolder::events_from`]).
 pub type Listener = Box<dyn Fn(u64, &Event) + Send + Sync>;
 
-/// Events that may wait while a listener blocks.
+/// How many events may be queued while a listener blocks.
 const MOST_WAITING: usize = 4096;
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ListenerId(u64);
 
-/// A listener that was added.
+/// Handle of a registered listener.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Subscription {
     pub id: ListenerId,
-    /// The first event it can hear; those before it are in the journal.
+    /// The first event it receives; earlier ones are in the journal.
     pub first: u64,
 }
 
 pub(crate) struct EventStream {
     run: RunFolder,
-    /// Of the session, which must not go on once an event could not be written.
+    /// Cancels the whole session, which must not continue once an event could not be written.
     cancel: CancelToken,
     state: Mutex<State>,
 }
@@ -46,7 +46,7 @@ struct State {
     listeners: Vec<Registered>,
     added: u64,
     waiting: VecDeque<(u64, Event)>,
-    /// Whether a thread is telling what waits.
+    /// Whether a thread is delivering the queued events.
     telling: bool,
     failure: Option<Arc<StoreError>>,
 }
@@ -89,11 +89,11 @@ impl EventStream {
         state.listeners.retain(|one| one.subscription.id != id);
     }
 
-    /// Written down, then told.
+    /// Writes the event to the journal, then delivers it.
     pub fn emit(&self, event: Event) {
         let mut state = self.lock();
         if state.failure.is_some() {
-            // The failed write may have left half a line, which nothing must continue.
+            // The failed write may have left a partial line; appending to it would corrupt the journal.
             return;
         }
         match self.run.journal.append(&event) {

@@ -33,7 +33,7 @@ fn text(event: &Event) -> String {
 
 type Heard = Arc<Mutex<Vec<(u64, String)>>>;
 
-/// A listener, and what it has heard so far.
+/// A listener, and the events it has received so far.
 fn heard() -> (Listener, Heard) {
     let heard = Heard::default();
     let kept = Arc::clone(&heard);
@@ -89,7 +89,7 @@ fn threads_are_heard_in_the_order_of_the_journal() {
     assert_eq!(told, journal(events));
 }
 
-/// The journal has what others emit while a listener blocks, and the listener hears it afterwards.
+/// Events emitted while a listener blocks are in the journal at once and are delivered later.
 #[test]
 fn a_listener_that_blocks_does_not_hold_up_the_journal() {
     let stream = stream();
@@ -116,7 +116,7 @@ fn a_listener_that_blocks_does_not_hold_up_the_journal() {
     holder.join().unwrap();
     events.emit(note("later"));
     let heard = numbers(&heard);
-    // The gap is what did not fit: the journal has it.
+    // The gap is the events that did not fit in the queue; the journal has them.
     let last = MOST_WAITING as u64 + 6;
     let expected: Vec<u64> = (0..=MOST_WAITING as u64).chain([last]).collect();
     assert_eq!(heard, expected);

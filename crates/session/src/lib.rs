@@ -1,7 +1,7 @@
 //! A case held open for many calls, by any front end: sandbox, cache, run folder and the stream of events.
 //!
-//! No signal handler, no argument type and no output lives here. A front end brings a cancellation token and listeners, makes
-//! calls from as many threads as it likes, and ends the run with a word of its own.
+//! This crate has no signal handlers, no argument types and no output. A front end supplies a cancellation token and
+//! listeners, makes calls from as many threads as it likes, and finishes the run with its own status.
 
 mod call;
 mod error;

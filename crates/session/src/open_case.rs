@@ -1,4 +1,4 @@
-//! What all calls on an open case share.
+//! State shared by all calls on an open case.
 
 use std::path::PathBuf;
 
@@ -12,7 +12,7 @@ pub(crate) struct OpenCase {
     pub case: Case,
     pub sandbox: Sandbox,
     pub cache: Cache,
-    /// Folders of ours that never belong to the source.
+    /// Our own folders, which are never part of the source.
     pub own_folders: Vec<PathBuf>,
     pub events: EventStream,
 }

@@ -1,5 +1,5 @@
-//! Files that a person or a case names: opened as files, and read up to a bound. A pipe that nobody writes to would hold
-//! us up for ever.
+//! Reads files named by a user or a case: regular files only, up to a size limit. Opening a pipe that has no writer
+//! would block forever.
 
 use std::fs::{File, OpenOptions};
 use std::io::{self, Read};
@@ -23,7 +23,7 @@ pub enum FileError {
     TooLarge { path: PathBuf, mib: u64 },
 }
 
-/// Anything but a regular file is an error at once.
+/// Fails immediately if `path` is not a regular file.
 pub fn open_regular(path: &Path) -> Result<File, FileError> {
     let failed = |action: &'static str| {
         move |source: io::Error| FileError::Io {
@@ -32,7 +32,7 @@ pub fn open_regular(path: &Path) -> Result<File, FileError> {
             source,
         }
     };
-    // NONBLOCK: opening a pipe for reading must not wait for a writer. It means nothing for a file.
+    // NONBLOCK: opening a pipe for reading must not wait for a writer. It has no effect on regular files.
     let flags = OFlags::NONBLOCK.bits().cast_signed();
     let file = OpenOptions::new().read(true).custom_flags(flags).open(path);
     let file = file.map_err(failed("open"))?;
@@ -45,7 +45,7 @@ pub fn open_regular(path: &Path) -> Result<File, FileError> {
     }
 }
 
-/// The content of a regular file. What is larger than `most` is an error.
+/// The content of a regular file; an error if it is larger than `most`.
 pub fn read_regular(path: &Path, most: u64) -> Result<Vec<u8>, FileError> {
     let mut bytes = Vec::new();
     let read = open_regular(path)?

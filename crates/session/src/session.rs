@@ -1,4 +1,4 @@
-//! Opens what the calls on a case share, and ends its run.
+//! Opens what the calls on a case share, and finishes its run.
 
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -16,36 +16,35 @@ use crate::error::SessionError;
 use crate::events::{EventStream, Listener, ListenerId, Subscription};
 use crate::open_case::OpenCase;
 
-/// Where a session keeps things, and how its jobs are walled in.
+/// Where a session keeps its files, and how its jobs are isolated.
 #[derive(Debug, Clone)]
 pub struct SessionConfig {
-    /// Work in progress; on the same disk as the cache.
+    /// For work in progress; on the same file system as the cache.
     pub work: PathBuf,
     pub cache: PathBuf,
     pub cache_mib: Option<u64>,
     pub runs: PathBuf,
     pub backend: Backend,
     pub io_uring: IoUring,
-    /// Folders of ours, resolved as the source's path is: never copied where they lie in the source.
+    /// Our own folders, canonicalised like the source path. Those inside the source are not copied with it.
     pub own_folders: Vec<PathBuf>,
 }
 
-/// What the front end brings along.
 #[derive(Default)]
 pub struct FrontEnd {
-    /// Cancels the session with all its calls.
+    /// Cancels the session and all its calls.
     pub cancel: CancelToken,
-    /// They hear everything from the first event on.
+    /// Receive every event from the first on.
     pub listeners: Vec<Listener>,
-    /// Said before anything else.
+    /// Emitted as notes right after the first event of the run.
     pub notes: Vec<String>,
 }
 
-/// The run that a session writes.
+/// Whether the session starts a run or continues one.
 #[derive(Debug, Clone)]
 pub enum RunStart {
     New(NewRun),
-    /// Goes on with this run.
+    /// Continues the run with this id.
     Resumed {
         id: String,
     },
@@ -53,16 +52,16 @@ pub enum RunStart {
 
 #[derive(Debug, Clone)]
 pub struct NewRun {
-    /// What is done, for the run's name.
+    /// The command, used in the name of the run.
     pub command: String,
     pub started: SystemTime,
-    /// For runs that can be resumed.
+    /// Set for runs that can be resumed.
     pub identity: Option<String>,
     /// What a repair was asked to do.
     pub task: Option<Box<Task>>,
 }
 
-/// How a run ended, in the front end's words.
+/// How a run ended, as the front end reports it.
 #[derive(Debug, Clone)]
 pub struct RunEnd {
     pub status: String,
@@ -70,7 +69,7 @@ pub struct RunEnd {
     pub reason: Option<String>,
 }
 
-/// One case, open for calls from any number of threads.
+/// An open case, which any number of threads may make calls on.
 pub struct CaseSession {
     open: OpenCase,
     cancel: CancelToken,
@@ -110,13 +109,13 @@ impl CaseSession {
         Ok(session)
     }
 
-    /// A call of its own, with its own cancellation token.
+    /// A new call, with its own cancellation token.
     pub fn call(&self) -> Call<'_> {
         let number = self.calls.fetch_add(1, Ordering::Relaxed);
         Call::new(&self.open, self.cancel.child(), number)
     }
 
-    /// Cancels every call of the session, those to come included.
+    /// Cancels every call of the session, including later ones.
     pub fn cancel_token(&self) -> &CancelToken {
         &self.cancel
     }
@@ -125,7 +124,7 @@ impl CaseSession {
         self.open.events.run()
     }
 
-    /// Hears every event from now on.
+    /// The listener receives every event from now on.
     pub fn add_listener(&self, listener: Listener) -> Subscription {
         self.open.events.add(listener)
     }
@@ -134,13 +133,13 @@ impl CaseSession {
         self.open.events.remove(id);
     }
 
-    /// Written to the journal and told to the listeners. Where it cannot be written, the session is cancelled and every call
-    /// fails.
+    /// Writes the event to the journal and delivers it to the listeners. If it cannot be written, the session is cancelled
+    /// and every call fails.
     pub fn emit(&self, event: Event) {
         self.open.events.emit(event);
     }
 
-    /// Writes how the run ended. A run without this counts as killed.
+    /// Records how the run ended. A run without this record counts as killed.
     pub fn finish(&self, end: RunEnd) -> Result<(), SessionError> {
         self.emit(Event::RunFinished {
             status: end.status,
@@ -174,8 +173,8 @@ impl RunStart {
     }
 }
 
-/// What the user let the manifest reach outside its folder, so that nobody forgets a flag in a script, and what it asks for
-/// in vain.
+/// Notes for the journal: paths outside the case that the user allowed the manifest to use (a forgotten flag in a script
+/// should be noticed), and limits that this machine cannot grant.
 fn allowances(case: &Case) -> Vec<String> {
     let named = case.unpublished.iter().map(|path| {
         format!(

@@ -12,7 +12,7 @@ use patchwright_testkit::Project;
 use super::*;
 
 const QUICK: &str = "true";
-/// Longer than any test waits.
+/// Longer than any test runs.
 const ENDLESS: &str = "sleep 300";
 
 fn project(build: &str) -> Project {
@@ -58,7 +58,7 @@ fn is_build(event: &Event) -> bool {
     matches!(event, Event::StepStarted { step: Step::Build })
 }
 
-/// The first of two calls is cancelled in the middle of its build; the session goes on.
+/// The first of two calls is cancelled during its build; the session stays usable.
 #[test]
 fn a_cancelled_call_leaves_the_session_as_it_was() {
     let project = project(ENDLESS);
@@ -100,7 +100,7 @@ fn a_cancelled_call_does_not_cancel_the_one_beside_it() {
         let survivor = scope.spawn(move || {
             survivor.run::<_, SessionError>(|subject| {
                 subject.step::<_, SubjectError>(Step::Hash, || Ok(()))?;
-                // The other call has ended by now.
+                // Released after the other call has ended.
                 wait.recv().unwrap();
                 Ok(subject.base()?)
             })
@@ -134,7 +134,8 @@ fn cancelling_the_session_cancels_every_call() {
     }
 }
 
-/// One from the beginning, one later; what the second missed is in the journal.
+/// One listener from the start, one added later; the events that the second missed are in the
+/// journal.
 #[test]
 fn two_listeners_hear_one_stream() {
     let project = project(QUICK);
@@ -176,7 +177,7 @@ fn calls_have_logs_of_their_own() {
     assert!(one.is_dir() && two.is_dir());
 }
 
-/// A path that is no text cannot stand in a journal.
+/// A path that is not UTF-8 cannot be written to the journal.
 fn unwritable(case: &Case) -> Event {
     let mut case = case.clone();
     case.source = PathBuf::from(OsStr::from_bytes(b"/no\xfftext"));
@@ -204,7 +205,7 @@ fn unwritable(case: &Case) -> Event {
     }
 }
 
-/// What is not in the journal did not happen: nobody hears of it, and nothing goes on.
+/// An event that is not in the journal did not happen: it is not delivered, and no call continues.
 #[test]
 fn an_event_that_cannot_be_written_ends_every_call() {
     let project = project(QUICK);

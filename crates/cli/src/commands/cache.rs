@@ -1,4 +1,4 @@
-//! `patchwright cache`: what is kept, and how to be rid of it.
+//! `patchwright cache`: what is kept, and how to remove it.
 
 use std::path::Path;
 use std::time::SystemTime;
@@ -73,7 +73,7 @@ fn render(entries: &[Entry], places: &Places, now: SystemTime) -> String {
     lines.join("\n")
 }
 
-/// `name · /its/source · key`, with a key short enough to be found again.
+/// `name · /its/source · key`, with the key shortened, but long enough to find it again.
 fn project(entry: &Entry) -> String {
     let key: String = entry.key.chars().take(12).collect();
     let source = &entry.project.source;

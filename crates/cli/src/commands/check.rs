@@ -1,4 +1,4 @@
-//! `patchwright check`: prove a bundle's patch again, elsewhere. The bundle is a stranger's.
+//! `patchwright check`: proves a bundle's patch again, elsewhere. The bundle is not trusted.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::env;
@@ -27,10 +27,10 @@ use crate::config;
 use crate::evidence::{SOURCE_LINES, WORKTREE_DIFF};
 use crate::session::{Beginning, Session};
 
-/// Larger files in `--poc-dir` are not looked at.
+/// Larger files in `--poc-dir` are ignored.
 const MOST_POC_BYTES: u64 = 256 << 20;
 const MOST_POC_FILES: usize = 10_000;
-/// Most of so many files must be in the current folder for it to count as the source.
+/// How many listed files are looked up to decide whether the current folder is the source.
 const LOOKED_FOR: usize = 20;
 const NAMED: usize = 5;
 
@@ -103,7 +103,7 @@ fn prove(
     Ok(verdict)
 }
 
-/// What the bundle says that must hold; it is asked again, before the patch and after it.
+/// The properties stated in the bundle; they are checked again, before and after the patch.
 fn properties(opened: &OpenedBundle) -> anyhow::Result<Vec<Property>> {
     let stated = opened.about.verdict.properties.iter();
     let read = stated.map(|one| {
@@ -117,7 +117,7 @@ fn properties(opened: &OpenedBundle) -> anyhow::Result<Vec<Property>> {
     read.collect()
 }
 
-/// The PoCs that the bundle only names are found by their hash.
+/// Finds the PoC files that the bundle only lists, by their hash.
 fn lay_pocs(opened: &OpenedBundle, folder: Option<PathBuf>) -> anyhow::Result<()> {
     let files = opened.about.pocs.iter().flat_map(|poc| &poc.files);
     let mut missing: BTreeMap<&str, Vec<&BundlePocFile>> = BTreeMap::new();
@@ -186,7 +186,7 @@ fn files_below(folder: &Path) -> anyhow::Result<Vec<PathBuf>> {
     Ok(found)
 }
 
-/// The bundle's case on the user's source. As every manifest, the bundle's names files of its own folder only.
+/// The bundle's case on the user's source. Like every manifest, the bundle's may only name files in its own folder.
 fn case(opened: &OpenedBundle, command: &Check, here: &Path) -> anyhow::Result<Case> {
     let source = match &command.source {
         Some(source) => here.join(source),
@@ -210,19 +210,19 @@ fn case(opened: &OpenedBundle, command: &Check, here: &Path) -> anyhow::Result<C
     Ok(manifest::load_with(&path, &flags, here, cores)?)
 }
 
-/// A quick look, so that no huge folder is read for nothing.
+/// A quick check, so that no huge folder is read in vain.
 fn looks_like(opened: &OpenedBundle, folder: &Path) -> bool {
-    // What cannot be read here is an error where the source is compared.
+    // A read error is reported later, when the source is compared.
     let lines = listed_source(opened).unwrap_or_default();
     let paths = lines.lines().filter_map(|line| line.split_once("  "));
     let (there, missing): (Vec<_>, Vec<_>) = paths
         .take(LOOKED_FOR)
         .partition(|(_, path)| folder.join(path).symlink_metadata().is_ok());
-    // A clean checkout lacks what was not committed.
+    // A clean checkout lacks uncommitted files.
     !there.is_empty() && missing.len() * 2 <= there.len()
 }
 
-/// The files of the source that the patch was made for; nothing where they were too many to list.
+/// The files of the source that the patch was made for; empty if there were too many to list.
 fn listed_source(opened: &OpenedBundle) -> anyhow::Result<String> {
     let path = opened.folder.join(SOURCE_LINES);
     match fs::read_to_string(&path) {
@@ -231,11 +231,11 @@ fn listed_source(opened: &OpenedBundle) -> anyhow::Result<String> {
     }
 }
 
-/// A completed copy where the source is the commit and the bundle has what was not committed; nothing where the source
-/// is the same as it stands.
+/// A completed copy if the source is the commit and the bundle has what was not committed; `None` if the source is the
+/// same as it is.
 ///
-/// What is added comes from a stranger and could be another test suite: the user asks for it, but for the PoC's own
-/// data files.
+/// The additions come from an untrusted bundle and could replace the test suite: they are used only on request, except
+/// for data files of the PoC.
 fn same_source(
     opened: &OpenedBundle,
     subject: &Subject<'_>,
@@ -271,9 +271,9 @@ fn same_source(
 /// What the bundle can add to a source.
 struct Changes {
     diff: Option<PathBuf>,
-    /// Where files of PoCs lay in the source, and the bundle's copies.
+    /// Where files of PoCs were in the source, and the bundle's copies.
     pocs: Vec<(RelPath, PathBuf)>,
-    /// Files that are there and would be replaced.
+    /// Whether existing files would be replaced.
     replaces: bool,
 }
 
@@ -315,7 +315,7 @@ impl Changes {
     }
 }
 
-/// With the bundle's changes; nothing unless that makes it the same source.
+/// A copy with the bundle's changes; `None` unless that makes it the same source.
 fn completed(opened: &OpenedBundle, subject: &Subject<'_>, changes: &Changes) -> Option<Completed> {
     if changes.diff.is_none() && changes.pocs.is_empty() {
         return None;

@@ -1,4 +1,5 @@
-//! `patchwright config`: what counts, and who says so. Keys are never shown, only where they are looked for.
+//! `patchwright config`: the effective settings and where they come from. Keys are never shown, only where
+//! they are looked for.
 
 use std::env;
 use std::path::{Path, PathBuf};
@@ -25,7 +26,7 @@ pub fn run(common: &Common, command: &ConfigCommand) -> anyhow::Result<Answer> {
     Ok(Answer::Yes)
 }
 
-/// The settings for a case and someone who stands in `here`.
+/// The settings for a case and the current folder.
 pub(super) fn settled(
     wishes: &Wishes,
     case: Option<&Path>,
@@ -36,14 +37,14 @@ pub(super) fn settled(
     settle(wishes, &environment, &files)
 }
 
-/// Who looks at the program of a case.
+/// The language servers and the debugger for a case.
 pub(super) fn looking(case: Option<&Path>, here: &Path) -> anyhow::Result<Looking> {
     let environment = |name: &str| env::var_os(name);
     let files = Files::read(&environment, &near(case, here))?;
     config::looking(&environment, &files)
 }
 
-/// Beside the case, else in the current folder.
+/// The folder of the case, and the current folder.
 fn near(case: Option<&Path>, here: &Path) -> Vec<PathBuf> {
     let beside = case.map(|case| {
         let case = here.join(case);
@@ -140,7 +141,7 @@ fn key(spec: &ModelSpec) -> String {
     }
 }
 
-/// An address may carry a password, or a key in its query.
+/// A URL may contain a password, or a key in its query.
 fn masked(url: &str) -> String {
     let (url, query) = url
         .split_once('?')
@@ -259,7 +260,7 @@ fn render(settings: &Settings, paint: Paint) -> String {
     lines.join("\n")
 }
 
-/// What nobody caps is not said.
+/// Rows for the caps that are set.
 fn round_rows(round: &RoundCaps, paint: Paint) -> Vec<String> {
     let money = round.money.value.map(|_| {
         let amount = money(round.money.value);

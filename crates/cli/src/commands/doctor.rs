@@ -1,4 +1,4 @@
-//! `patchwright doctor`: what works on this machine, and the fix for what does not.
+//! `patchwright doctor`: what works on this machine, and how to fix what does not.
 
 mod eyes;
 mod folders;
@@ -21,7 +21,7 @@ pub fn run(common: &Common) -> anyhow::Result<Answer> {
     let places = Places::resolve(common)?;
     let cancel = interrupt::install()?;
     let mut abilities = folders::examine(&places);
-    // The rest can be tried wherever there is room.
+    // If the usual folder cannot be written, try the rest in a temporary one.
     let private = tempfile::tempdir().context("cannot create a temporary folder")?;
     let work = match folders::is_writable(&places.work()) {
         Ok(()) => places.work(),
@@ -49,14 +49,14 @@ pub fn run(common: &Common) -> anyhow::Result<Answer> {
     Ok(Answer::yes_if(fit))
 }
 
-/// The language servers and the debugger that count for someone who stands here.
+/// The configured language servers and the debugger for the current folder.
 fn configured() -> anyhow::Result<(Vec<ServerSpec>, Wanted)> {
     let here = std::env::current_dir().context("cannot tell the current folder")?;
     let looking = config::looking(None, &here)?;
     Ok((looking.specs(), looking.debugger.value))
 }
 
-/// Every other command would end with this error.
+/// Every other command would fail with this error.
 fn misconfigured(error: &anyhow::Error) -> doctor::Ability {
     doctor::Ability {
         name: "configuration".to_owned(),
@@ -78,7 +78,7 @@ fn render(abilities: &[doctor::Ability], fit: bool, paint: Paint) -> String {
             (false, true) => paint.bad("fails  "),
             (false, false) => paint.bad("missing"),
         };
-        // What has no version is told by what it is for.
+        // Without a version, show what it is for.
         let purpose = || format!("for {}", ability.needed_for);
         let about = match (&ability.version, ability.works) {
             (Some(version), _) => version.clone(),

@@ -1,4 +1,4 @@
-//! `patchwright init`: writes a manifest for a tree, and tries it when a PoC is given.
+//! `patchwright init`: writes a manifest for a tree, and tries it if a PoC is given.
 
 use std::env;
 use std::fs;
@@ -68,7 +68,7 @@ fn write(path: &Path, text: &str, force: bool) -> anyhow::Result<()> {
         .tempfile_in(folder)
         .with_context(failed)?;
     aside.write_all(text.as_bytes()).with_context(failed)?;
-    // In one step, and a link that the project ships is replaced and not followed.
+    // Atomically; a link that the project ships is replaced, not followed.
     let put = match force {
         true => aside.persist(path),
         false => aside.persist_noclobber(path),

@@ -1,4 +1,4 @@
-//! One module per command; each gives its answer as yes or no.
+//! One module per command; each returns an [`Answer`].
 
 mod cache;
 mod check;
@@ -30,14 +30,15 @@ use crate::args::{Arguments, Command};
 use crate::failure::INTERRUPTED;
 use crate::sink;
 
-/// What the exit status says: the command ran, and this is its answer.
+/// The answer of a command that ran, as its exit status.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Answer {
     Yes,
     No,
-    /// The user stopped it; there is something to show all the same.
+    /// The user interrupted it; there is still something to show.
     Interrupted,
-    /// There is an answer, and something that was asked besides could not be done; that was said.
+    /// There is an answer, but something else that was asked for could not be done; that was
+    /// reported.
     CouldNot,
 }
 
@@ -51,7 +52,7 @@ impl Answer {
         }
     }
 
-    /// For the journal: how a run with this answer ended.
+    /// How a run with this answer ended, for the journal.
     fn end(self, status: &str) -> RunEnd {
         RunEnd {
             status: status.to_owned(),

@@ -1,4 +1,4 @@
-//! What debugging agents saw and concluded, for a person.
+//! What debugging agents observed and concluded, for a person.
 
 use patchwright_domain::count::counted;
 use patchwright_domain::observation::{Agreement, Diagnosis, Observation};
@@ -6,11 +6,11 @@ use patchwright_domain::observation::{Agreement, Diagnosis, Observation};
 use crate::page::{Page, Tone};
 use crate::plain::line;
 
-/// Of one observation, and of one conclusion.
+/// In characters, of one observation and of one conclusion.
 const MOST_SEEN: usize = 300;
 const MOST_SAID: usize = 600;
 
-/// A table of the observations, and what they led to; nothing where none was made.
+/// A table of the observations, and what they led to; empty if there are none.
 pub fn observation_lines(
     observations: &[Observation],
     diagnoses: &[Diagnosis],

@@ -1,4 +1,4 @@
-//! `patchwright repair`: find a patch, prove it, and write it out with its evidence.
+//! `patchwright repair`: finds a patch, proves it, and writes it with its evidence.
 
 use std::path::{Path, PathBuf};
 use std::time::Instant;
@@ -28,7 +28,7 @@ use crate::progress;
 use crate::session::Session;
 use crate::sink;
 
-/// What a person without a model should know, once.
+/// Shown once to users without a model.
 const NO_MODEL: &str = "no model is asked: none is configured, so the strategy is `constraint`; --model openai/NAME adds one \
                         (docs/REFERENCE.md, Models)";
 
@@ -41,13 +41,13 @@ pub(super) struct Writing {
 
 pub(super) enum Out {
     Folder(PathBuf),
-    /// Beside the journal.
+    /// In the run folder, next to the journal.
     InRun,
 }
 
-/// What came of a plan.
+/// The result of a plan.
 pub(super) enum Outcome {
-    /// It was only asked what would be run.
+    /// Only a dry run.
     Planned(Answer),
     Done(Box<Done>),
 }
@@ -98,7 +98,7 @@ fn in_turn(models: &[ModelAbout], order: ModelOrder) -> String {
     format!("models take turns, {order}: {}", names.join(", "))
 }
 
-/// Works in a session of its own, whose journal tells the whole of it.
+/// Carries the plan out in its own session, whose journal records all of it.
 pub(super) fn carry_out(
     common: &Common,
     work: &Work,
@@ -114,7 +114,7 @@ pub(super) fn carry_out(
     };
     let mut beginning = plan.beginning(ours);
     if let (true, RunStart::New(new)) = (work.dry_run, &mut beginning.start) {
-        // Nothing is done that could be gone on with.
+        // A dry run does no work that could be resumed.
         new.identity = None;
     }
     let session = Session::begin(common, work, &plan.case, beginning)?;
@@ -156,7 +156,8 @@ pub(super) fn carry_out(
     Ok(Outcome::Done(Box::new(done)))
 }
 
-/// What earlier processes of the run paid counts from the beginning, also for what this one will not ask again.
+/// What earlier processes of the run spent counts from the start, even for answers that this one will not need
+/// again.
 fn own_record(session: &Session, events: &[Event], budget: &ModelBudget) -> anyhow::Result<Record> {
     let unheard = Record::from_events(events).unheard();
     unheard.into_iter().for_each(|event| session.tell(event));
@@ -171,7 +172,7 @@ struct Job<'a> {
     session: &'a Session,
     history: History,
     budget: &'a ModelBudget,
-    /// Rounds that the record knows of.
+    /// Rounds that are already in the journal.
     begun: u32,
 }
 
@@ -235,7 +236,7 @@ impl Job<'_> {
         })
     }
 
-    /// The run so far, out of the journal.
+    /// The run so far, from the journal.
     fn view(&self) -> anyhow::Result<RunView> {
         let events = self.session.run().events()?;
         Ok(RunView::fold(events.iter().map(|event| (0.0, event))))

@@ -1,4 +1,4 @@
-//! What a repair left behind, and the answer that it is.
+//! What a repair left behind, and the answer of the command.
 
 use patchwright_domain::repair::{RepairStatus, RepairSummary};
 use patchwright_repair::Repair;
@@ -9,9 +9,9 @@ use crate::apply::ApplyError;
 pub struct Done {
     pub found: Repair,
     pub summary: RepairSummary,
-    /// A patch that passed, and whose proof did not come to an end.
+    /// A patch that passed, but whose proof was not completed.
     pub unproven: Option<String>,
-    /// Why the patch is not in the source tree, although that was asked for.
+    /// Why the patch is not in the source tree, although that was requested.
     pub not_applied: Option<ApplyError>,
 }
 

@@ -1,14 +1,13 @@
-//! What to do after a repair, a line each; told by the repair itself and by `show`.
+//! What to do after a repair, one line each; shown by the repair itself and by `show`.
 
 use patchwright_domain::repair::RepairStatus;
 use patchwright_domain::verdict::Trust;
 
-/// A repair that came to an end.
 pub(super) struct Ended<'a> {
     pub run: &'a str,
     pub status: RepairStatus,
     pub trust: Option<Trust>,
-    /// How many were judged, or do not fit the source.
+    /// How many were judged or do not fit the source.
     pub candidates: usize,
     pub model_calls: u64,
     pub tests: Tests,
@@ -20,7 +19,7 @@ pub(super) enum Tests {
     NotGiven,
 }
 
-/// What a repair left to wish for. A verified patch leaves nothing.
+/// The next steps after a repair. A verified patch needs none.
 pub(super) fn next_steps(ended: &Ended<'_>) -> Vec<String> {
     let run = ended.run;
     let story = format!("`patchwright show {run}` tells why each candidate was refused");
@@ -68,7 +67,7 @@ fn tests_step(tests: Tests) -> &'static str {
     }
 }
 
-/// What was not tried yet.
+/// What has not been tried yet.
 fn other_ways(model_calls: u64) -> &'static str {
     match model_calls {
         0 => {

@@ -1,5 +1,5 @@
-//! What a repair is to do, settled before anything is built: by flags and configuration, by the run that it goes on with,
-//! or by the run that it repeats.
+//! What a repair is to do, decided before anything is built: by flags and configuration, by the run that it resumes, or
+//! by the run that it repeats.
 
 mod earlier;
 mod limits;
@@ -47,24 +47,24 @@ pub struct Plan {
 /// The run that is written.
 pub struct RunPlan {
     command: &'static str,
-    /// Of the case and its PoCs.
+    /// A hash of the case and its PoCs.
     pub identity: String,
-    /// The run to go on with.
+    /// The run to resume.
     resumed: Option<String>,
-    /// What the journal of a new run says it was asked to do.
+    /// The task as recorded in the journal of a new run.
     task: Option<Box<Task>>,
 }
 
-/// How candidates are made, and for how long.
+/// How candidates are made, and the limits.
 pub struct SearchPlan {
     pub strategy: Strategy,
     pub budget: Budget,
     pub strictness: Strictness,
-    /// What the user stated that must hold.
+    /// Properties stated by the user.
     pub properties: Vec<Property>,
 }
 
-/// Who is asked for candidates, in which order and how much.
+/// Which models are used, in which order and within which limits.
 pub struct ModelPlan {
     pub behind: Behind,
     pub order: ModelOrder,
@@ -73,7 +73,7 @@ pub struct ModelPlan {
     pub after_success: AfterSuccess,
 }
 
-/// What models look at the program with.
+/// What models inspect the program with.
 pub struct ToolPlan {
     pub without: Switches,
     pub servers: Vec<ServerSpec>,
@@ -82,7 +82,7 @@ pub struct ToolPlan {
 /// What is known from other runs.
 pub struct Known {
     pub memory: Memory,
-    /// What must hold of the source before anything else is done: the base that the repeated run was about.
+    /// The base of the run that is repeated: it must still be the same.
     pub base: Vec<Event>,
 }
 
@@ -147,7 +147,7 @@ impl Plan {
         Ok(plan)
     }
 
-    /// A finished run once more, answered from its own journal.
+    /// Repeats a finished run from its own journal.
     pub fn again(
         id: &str,
         task: Task,
@@ -223,7 +223,7 @@ impl Plan {
         self.models.behind.check()
     }
 
-    /// Nothing where a path of the case cannot be written down: such a run is not repeated from its journal.
+    /// `None` if a path of the case cannot be written to the journal: such a run cannot be repeated.
     fn to_task(&self, replayed: Option<String>) -> Option<Box<Task>> {
         let without = Optimisation::ALL.into_iter();
         let without = without.filter(|one| self.tools.without.switch(*one) == Switch::Off);
@@ -270,7 +270,6 @@ fn strategy(command: &Repair, settings: &Settings) -> anyhow::Result<Strategy> {
     Ok(Strategy::Patches(patches.collect::<Result<_, _>>()?))
 }
 
-/// The folder that the user stands in.
 pub fn here() -> anyhow::Result<PathBuf> {
     env::current_dir().context("cannot tell the current folder")
 }

@@ -1,4 +1,4 @@
-//! What a person sees at the end of a repair: the verdict, the diff and the cause; below them how it was found and proved.
+//! What a person sees at the end of a repair: the verdict, the diff and the cause; then how it was found and proved.
 
 use std::collections::BTreeMap;
 
@@ -102,7 +102,7 @@ fn end_name(status: RepairStatus) -> &'static str {
     }
 }
 
-/// What was left on disk.
+/// The files that were written.
 fn written(done: &Done, page: &Page) -> Vec<String> {
     let summary = &done.summary;
     let mut lines = Vec::new();
@@ -147,7 +147,7 @@ fn way(case: &Case, done: &Done, page: &Page) -> Vec<String> {
     lines
 }
 
-/// What the chosen patch enforces; where there is none, what the search began with.
+/// The constraint that the chosen patch enforces; without a patch, the first one of the search.
 fn shown_constraint(found: &Repair) -> Option<&Constraint> {
     match &found.winner {
         Some(winner) => winner.note.constraint.as_ref(),
@@ -181,7 +181,7 @@ fn ground_lines(case: &Case, ground: &Ground, page: &Page) -> Vec<String> {
     lines
 }
 
-/// PoCs that show the same bug are told of together.
+/// PoCs that show the same bug are listed together.
 fn bugs(case: &Case, pocs: &[PocBaseline]) -> Vec<String> {
     let project = patchwright_crash::Project::at(&case.source);
     let mut bugs: BTreeMap<(usize, String), Vec<&PocBaseline>> = BTreeMap::new();

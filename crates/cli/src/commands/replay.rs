@@ -1,5 +1,5 @@
-//! `patchwright replay`: a finished run once more, with the recorded answers: no key, no network. Whether it ends the same is
-//! the answer.
+//! `patchwright replay`: repeats a finished run with the recorded answers: no key, no network. The answer is whether it ends
+//! the same.
 
 use std::path::Path;
 
@@ -31,11 +31,11 @@ struct Comparison {
     status: Status,
     /// The run that was repeated.
     of: String,
-    /// The run that repeats it; nothing where it came to no end.
+    /// The run that repeats it; `None` if it did not end.
     run: Option<String>,
     recorded: End,
     replayed: Option<End>,
-    /// What is not the same, a line or a diff each.
+    /// What is not the same, each as a line or a diff.
     differences: Vec<String>,
 }
 
@@ -106,7 +106,7 @@ pub fn run(common: &Common, command: &Replay) -> anyhow::Result<Answer> {
     Ok(Answer::yes_if(comparison.status == Status::Same))
 }
 
-/// How the run that is to be repeated ended.
+/// How the run to be repeated ended.
 fn recorded(id: &str, seen: &Glance) -> anyhow::Result<End> {
     let view = view(seen);
     ensure!(
@@ -135,7 +135,7 @@ fn patch(view: &RunView) -> Option<String> {
     chosen.filter(|_| proved).map(|one| one.patch.clone())
 }
 
-/// The tools look again, with the servers that are configured now.
+/// The tools run again, with the servers that are configured now.
 fn plan(id: &str, seen: Glance, here: &Path) -> anyhow::Result<Plan> {
     let events: Vec<Event> = seen
         .read
@@ -157,7 +157,7 @@ fn plan(id: &str, seen: Glance, here: &Path) -> anyhow::Result<Plan> {
     Ok(plan)
 }
 
-/// The words of a request that was not recorded; any other error stays one.
+/// The message about a request that was not recorded; other errors are returned.
 fn differs(error: anyhow::Error) -> anyhow::Result<String> {
     match error.downcast_ref::<RepairError>() {
         Some(RepairError::Model(model @ ModelError::Differs { .. })) => Ok(model.to_string()),

@@ -1,4 +1,4 @@
-//! `patchwright report`: what a report says, in words.
+//! `patchwright report`: explains a crash report.
 
 use patchwright_crash as crash;
 use patchwright_domain::report::ReportView;
@@ -8,7 +8,7 @@ use super::{Answer, print_json, print_text};
 use crate::args::{Common, Format, Report};
 use crate::given_file;
 
-/// No log of a crash comes near this.
+/// Far larger than any real crash log.
 const MOST_BYTES: u64 = 256 << 20;
 
 #[derive(Serialize)]

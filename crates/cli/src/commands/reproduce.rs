@@ -1,4 +1,4 @@
-//! `patchwright reproduce`: does it crash, how often, with what.
+//! `patchwright reproduce`: does it crash, how often, and with which report.
 
 use std::collections::BTreeSet;
 use std::env;
@@ -15,7 +15,7 @@ use crate::case_args;
 use crate::page::{Page, Tone};
 use crate::session::Session;
 
-/// How a `--dry-run` ends.
+/// The status of a `--dry-run`.
 pub(super) const PLANNED: &str = "planned";
 
 pub fn run(common: &Common, command: &Reproduce) -> anyhow::Result<Answer> {
@@ -88,7 +88,7 @@ fn render(found: &Reproduction, page: &Page) -> String {
     lines.join("\n")
 }
 
-/// What to do where there is nothing to repair yet.
+/// What to do if there is nothing to repair yet.
 pub(super) fn next_step(status: ReproductionStatus) -> Option<&'static str> {
     match status {
         ReproductionStatus::Reproduced => None,
@@ -103,7 +103,7 @@ pub(super) fn next_step(status: ReproductionStatus) -> Option<&'static str> {
     }
 }
 
-/// PoCs of one bug have much of their reports in common: a paragraph that stood there already is left out.
+/// Reports of PoCs for one bug have much in common: paragraphs that were already shown are left out.
 fn unrepeated<'t>(texts: impl Iterator<Item = &'t str>) -> Vec<String> {
     let mut known: BTreeSet<&str> = BTreeSet::new();
     let mut kept = Vec::new();
@@ -160,7 +160,7 @@ fn poc_lines(poc: &PocSummary, several: bool, page: &Page) -> Vec<String> {
     lines
 }
 
-/// How a run ended that showed no bug, and what it printed.
+/// How a run without a crash ended, and what it printed.
 fn quiet_lines(poc: &PocSummary, page: &Page) -> Vec<String> {
     let ending = poc.ending.as_deref().unwrap_or("ended without a report");
     let output = poc.output.as_deref().unwrap_or_default().trim_end();
@@ -175,7 +175,7 @@ fn quiet_lines(poc: &PocSummary, page: &Page) -> Vec<String> {
     lines
 }
 
-/// `read_tiles src/load.c:59`, as much of it as is known.
+/// `read_tiles src/load.c:59`, as far as known.
 pub(super) fn place(
     function: Option<&str>,
     file: Option<&str>,
@@ -192,7 +192,7 @@ pub(super) fn place(
     }
 }
 
-/// What a failing test printed last, where the rest stands, and what to do.
+/// The last lines that a failing test printed, where the rest is, and what to do.
 fn failing_lines(tests: &TestSummary, page: &Page) -> Vec<String> {
     let mut lines = Vec::new();
     if let Some(output) = &tests.output {

@@ -1,4 +1,4 @@
-//! Texts that the end of a repair and the story of a run have in common.
+//! Texts shared by the end of a repair and `show`.
 
 use patchwright_domain::constraint::Constraint;
 use patchwright_domain::count::{agree, counted};
@@ -23,7 +23,7 @@ pub fn cost_text(cost: &Cost) -> String {
     )
 }
 
-/// What each of several models came to, what the time went into, and what helped how often.
+/// The results of each of several models, where the time went, and which assists were used how often.
 pub fn measure_lines(measures: &Measures, page: &Page) -> Vec<String> {
     let mut lines = Vec::new();
     if measures.by_model.len() > 1 {
@@ -74,8 +74,8 @@ pub fn base_text(base: &BaseSummary) -> String {
     format!("{how} · {}", counted(base.files, "file"))
 }
 
-/// `n < size must hold at parse.c:12 · The index …`; the English alone where C cannot say it, and C alone where `said` has the
-/// English already.
+/// `n < size must hold at parse.c:12 · The index …`; only the English text if it cannot be expressed in C, and only C if
+/// `said` already contains the English text.
 pub fn constraint_text(constraint: &Constraint, said: &str) -> String {
     let site = &constraint.site;
     let place = reproduce::place(None, site.file.as_deref(), site.line);
@@ -92,7 +92,7 @@ pub fn constraint_text(constraint: &Constraint, said: &str) -> String {
     }
 }
 
-/// As it is, however wide: a diff that was wrapped or cut cannot be read as one.
+/// Unchanged, however wide: a wrapped or cut diff is not a diff.
 pub fn diff_lines(patch: &[u8], page: &Page) -> Vec<String> {
     let paint = page.paint;
     let text = String::from_utf8_lossy(patch);
@@ -112,7 +112,7 @@ pub fn diff_lines(patch: &[u8], page: &Page) -> Vec<String> {
         .collect()
 }
 
-/// A patch that passed in the search, and nobody proved.
+/// A patch that passed the search but was not proved.
 pub fn unproven_lines(patch: &str, page: &Page) -> Vec<String> {
     let text = "this patch passed every stage of the search, but its proof from a clean build did not come to an end; no patch \
                 was written";

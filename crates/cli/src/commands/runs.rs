@@ -1,4 +1,4 @@
-//! `patchwright runs`: what was run, what became of it and what it cost.
+//! `patchwright runs`: what was run, how it ended and what it cost.
 
 use std::path::Path;
 
@@ -45,9 +45,9 @@ struct Row {
     started: Option<String>,
     command: String,
     case: String,
-    /// `running`, `killed`, `damaged`, else as the run itself says.
+    /// `running`, `killed`, `damaged`, or the status that the run itself recorded.
     status: String,
-    /// Of the patch, where one was proved.
+    /// Of the patch, if one was proved.
     trust: Option<Trust>,
     exit: Option<i32>,
     strategy: Option<String>,
@@ -59,9 +59,9 @@ struct Row {
     misfits: usize,
     seconds: f64,
     cost: Cost,
-    /// Why it is damaged, or what error ended it.
+    /// Why it is damaged, or which error ended it.
     reason: Option<String>,
-    /// Events of a newer version, which are passed over.
+    /// Events written by a newer version, which are skipped.
     unknown_events: u64,
 }
 
@@ -105,7 +105,7 @@ pub(super) fn view(seen: &Glance) -> RunView {
     RunView::fold(entries.map(|entry| (entry.at_seconds, &entry.event)))
 }
 
-/// What became of a run: its own word, or what can be seen from outside.
+/// The status of a run: as it recorded itself, or as seen from outside.
 pub(super) fn status(view: &RunView, activity: Activity) -> (String, Option<String>) {
     let Some(end) = &view.end else {
         let word = match activity {
@@ -120,7 +120,7 @@ pub(super) fn status(view: &RunView, activity: Activity) -> (String, Option<Stri
     }
 }
 
-/// What the proof that counts says.
+/// According to the last proof.
 fn trust(view: &RunView) -> Option<Trust> {
     let proved = view.proofs.last()?.verdict.as_ref()?;
     proved.accepted.then_some(proved.trust)
@@ -147,7 +147,7 @@ fn damaged(name: &str, error: &StoreError) -> Row {
     }
 }
 
-/// A run's name begins with the time of its start, in UTC.
+/// A run's name begins with its start time, in UTC.
 pub(super) fn started(name: &str) -> Option<String> {
     let (date, rest) = name.split_once('-')?;
     let time = rest.split('-').next()?;

@@ -1,4 +1,4 @@
-//! `patchwright show`: the story of one run, out of its journal.
+//! `patchwright show`: the story of one run, from its journal.
 
 use patchwright_domain::run_measures::Measures;
 use patchwright_store::{Glance, glance, meant};
@@ -50,7 +50,7 @@ pub fn run(common: &Common, command: &ShowCommand) -> anyhow::Result<Answer> {
     Ok(Answer::Yes)
 }
 
-/// Whether the case had a test command, as far as the run says.
+/// Whether the case had a test command, according to the run.
 fn tests(seen: &Glance) -> Tests {
     let first = seen.read.entries.first();
     let task = first.and_then(|entry| task_in(entry.event.clone()));

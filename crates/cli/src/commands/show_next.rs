@@ -7,7 +7,7 @@ use patchwright_domain::run_view::RunView;
 use super::repair_next::{Ended, Tests, go_on, next_steps};
 use super::reproduce;
 
-/// `status` is as `runs` tells it: the run's own word, or what can be seen from outside.
+/// `status` is as `runs` shows it: recorded by the run, or as seen from outside.
 pub(super) fn steps(run: &str, status: &str, view: &RunView, tests: Tests) -> Vec<String> {
     match (view.command.as_str(), status) {
         ("repair", "killed") => vec![go_on(run)],
@@ -33,7 +33,7 @@ fn after_repair(run: &str, status: &str, view: &RunView, tests: Tests) -> Vec<St
         model_calls: view.cost.model_calls,
         tests,
     });
-    // Readers of the story are not sent to read it.
+    // The reader is already looking at `show`.
     steps.retain(|step| !step.starts_with("`patchwright show"));
     if status == RepairStatus::Repaired {
         let take = "take the patch: `git am patchwright-out/patch.diff`; prove it again anywhere: `patchwright check \

@@ -1,4 +1,4 @@
-//! The story of a run as text: how it was begun, what was tried in which order, and how it ended.
+//! The story of a run as text: how it started, what was tried in which order, and how it ended.
 
 use patchwright_domain::chat::ToolOutcome;
 use patchwright_domain::count::counted;
@@ -20,7 +20,8 @@ use super::verdict_text::{answer_rows, confidence_row, doubt_rows, property_rows
 use crate::page::{Page, Tone};
 use crate::plain::{line, sentence};
 
-/// What is told of a model's words, a tool's arguments and a judge's feedback; the journal has them whole.
+/// How much of a model's text, a tool's arguments and the judge's feedback is shown; the journal has all
+/// of it.
 const MOST_SAID: usize = 160;
 
 pub struct About<'a> {
@@ -31,7 +32,7 @@ pub struct About<'a> {
     pub view: &'a RunView,
     pub measures: &'a Measures,
     pub unknown: &'a UnknownEvents,
-    /// What to do about it.
+    /// What to do next.
     pub next: Vec<String>,
 }
 
@@ -129,7 +130,7 @@ fn ground(view: &RunView, page: &Page) -> Vec<String> {
     lines
 }
 
-/// Those of one round, or those that were made without a model.
+/// The candidates of one round, or those made without a model.
 fn candidates(view: &RunView, round: Option<usize>, page: &Page) -> Vec<String> {
     let all: Vec<&CandidateView> = view
         .candidates
@@ -180,7 +181,7 @@ fn outcome(verdict: Option<&Finding>) -> (Tone, &'static str) {
     }
 }
 
-/// What it does, what became of it, and why it was refused: the last on a line of its own.
+/// What it does, its result, and on a separate line why it was refused.
 fn candidate(one: &CandidateView, page: &Page) -> String {
     let at = reproduce::place(None, one.note.at.file.as_deref(), one.note.at.line);
     let parts = [
@@ -204,7 +205,7 @@ fn candidate(one: &CandidateView, page: &Page) -> String {
     text
 }
 
-/// Why it was refused, in a line.
+/// Why it was refused, in one line.
 fn reason(verdict: &Finding) -> Option<String> {
     if verdict.accepted {
         return None;
@@ -217,7 +218,7 @@ fn reason(verdict: &Finding) -> Option<String> {
     (!told.is_empty()).then(|| sentence(told, MOST_SAID))
 }
 
-/// What the parts of a round found that ended behind so many conversations.
+/// What the phases found that ended after this many conversations.
 fn phases(view: &RunView, after: usize, page: &Page) -> Vec<String> {
     let ended = view.phases.iter().filter(|one| one.after == after);
     let row = |one: &PhaseView| page.row(&line(&one.phase, 14), &line(&one.found, 400));
@@ -294,7 +295,7 @@ fn proved(proof: &ProofView, page: &Page) -> Vec<String> {
     lines
 }
 
-/// How sure it is, what is doubtful, and what became of the inputs that crashed.
+/// How certain it is, what is doubtful, and what happens with the inputs that crashed.
 fn worth(verdict: &Finding, page: &Page) -> Vec<String> {
     let rows = [
         confidence_row(verdict.confidence, &verdict.confidence_parts),
@@ -307,7 +308,7 @@ fn worth(verdict: &Finding, page: &Page) -> Vec<String> {
         .collect()
 }
 
-/// The patch as it was chosen.
+/// The patch that was chosen and proved.
 fn winner(view: &RunView) -> Option<&CandidateView> {
     let last = view.proofs.last()?;
     let proved = last

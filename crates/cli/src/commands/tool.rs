@@ -1,4 +1,4 @@
-//! `patchwright tool`: any tool exactly as an agent would see it.
+//! `patchwright tool`: runs any tool exactly as an agent would see it.
 
 use std::env;
 use std::io::Read;
@@ -17,7 +17,7 @@ use crate::args::{Common, Format, ToolCommand};
 use crate::case_args;
 use crate::session::Session;
 
-/// Arguments from standard input are no longer than this.
+/// The limit for arguments from standard input.
 const MOST_BYTES: u64 = 4 << 20;
 
 pub fn run(common: &Common, command: &ToolCommand) -> anyhow::Result<Answer> {
@@ -57,13 +57,13 @@ pub fn run(common: &Common, command: &ToolCommand) -> anyhow::Result<Answer> {
     Ok(exit(&answers))
 }
 
-/// A tool and what it is given.
+/// A tool and its arguments.
 struct Asked {
     name: String,
     arguments: Value,
 }
 
-/// In their order; a name that means no tool is an error before anything is built.
+/// In order; an unknown tool is an error before anything is built.
 fn calls(name: &str, command: &ToolCommand) -> anyhow::Result<Vec<Asked>> {
     let first = ("--args", name, command.args.as_deref().unwrap_or("{}"));
     let further = command.then.chunks(2).filter_map(|pair| match pair {
@@ -81,7 +81,8 @@ fn calls(name: &str, command: &ToolCommand) -> anyhow::Result<Vec<Asked>> {
     .collect()
 }
 
-/// One call's refusal is an error. Of several, it is that call's answer, as an agent would get it, and the next is made.
+/// The refusal of a single call is an error. Among several calls, it is that call's answer, as an agent would get it,
+/// and the next call is made.
 fn answers(toolbox: &mut Toolbox<'_>, calls: &[Asked]) -> Result<Vec<ToolAnswer>, ToolError> {
     let call = |asked: &Asked| match toolbox.call(&asked.name, &asked.arguments) {
         Err(ToolError::Refused(words)) if calls.len() > 1 => {
@@ -150,7 +151,7 @@ fn left_out(without: &[String]) -> anyhow::Result<(Help, AnalysisUse)> {
     Ok((help, analysis))
 }
 
-/// The tree with a patch, when one is given.
+/// The candidate for the given patch, if any.
 fn candidate(command: &ToolCommand, base: &Base) -> anyhow::Result<Option<Candidate>> {
     let Some(path) = &command.patch else {
         return Ok(None);

@@ -6,9 +6,9 @@ use patchwright_domain::verdict::{ConfidencePart, Doubt, Stage, StageOutcome, Tr
 
 use crate::page::{Page, Tone};
 
-/// What a stage's name, outcome and seconds take.
+/// The width of a stage's name, outcome and seconds.
 const STAGE_COLUMNS: usize = 32;
-/// What the label of a line without seconds takes.
+/// The width of the label on a line without seconds.
 const LABEL_COLUMNS: usize = 14;
 
 pub fn render(verdict: &Verdict, page: &Page) -> String {
@@ -39,7 +39,7 @@ pub fn render(verdict: &Verdict, page: &Page) -> String {
     lines.join("\n")
 }
 
-/// The one word for it in the journal and in `runs`.
+/// The word for it in the journal and in `runs`.
 pub fn trust_name(trust: Trust) -> &'static str {
     match trust {
         Trust::Verified => "verified",
@@ -66,7 +66,7 @@ pub fn stage_line(stage: &Stage, page: &Page) -> String {
 /// A label and its text.
 pub type Row = (&'static str, String);
 
-/// `0.72 · hits 0.90, coverage 0.75, …`; nothing for a patch without confidence, such as a rejected one.
+/// `0.72 · hits 0.90, coverage 0.75, …`; empty for a patch without confidence, such as a rejected one.
 pub fn confidence_row(confidence: f64, parts: &[ConfidencePart]) -> Vec<Row> {
     let named: Vec<String> = parts
         .iter()
@@ -91,7 +91,7 @@ pub fn doubt_rows(doubts: &[Doubt]) -> Vec<Row> {
     told.collect()
 }
 
-/// Which of the inputs that crashed do what now.
+/// What happens now with the inputs that crashed.
 pub fn answer_rows(answers: &[Answer]) -> Vec<Row> {
     let all: usize = answers.iter().map(|answer| answer.count).sum();
     let told = answers.iter().map(|answer| {

@@ -19,7 +19,7 @@ use crate::page::Page;
 use crate::property_file;
 use crate::session::Session;
 
-/// One byte more than a patch may have is enough to see that it has too many.
+/// One byte more than the limit, to see that a patch exceeds it.
 const MOST_BYTES: u64 = patchwright_edit::MAX_PATCH_BYTES as u64 + 1;
 
 pub fn run(common: &Common, command: &Verify) -> anyhow::Result<Answer> {

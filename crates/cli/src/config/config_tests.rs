@@ -56,7 +56,7 @@ fn settled(
     settle(wishes, &environment, &files)
 }
 
-/// What counts and where it comes from, a line each.
+/// The effective values and their sources, one per line.
 fn told(settings: &Settings) -> String {
     let names: Vec<String> = settings.models.value.iter().map(Chosen::name).collect();
     let mut lines = vec![
@@ -185,7 +185,7 @@ fn a_model_is_read_whole_and_keys_go_only_where_they_are_named_for() {
     }
 }
 
-/// The user's file, the project's file, and a part of what is said.
+/// The user's file, the project's file, and part of the error message.
 #[test]
 fn what_is_wrong_is_refused_with_its_line_and_the_mend() {
     let model = |lines: &str| format!("[model.m]\nprovider = \"openai\"\nmodel = \"m\"\n{lines}");
@@ -358,7 +358,7 @@ provider = "exchange"
 model = "folder"
 "#;
 
-/// What is said, and the order that comes of it with its source.
+/// What is configured, and the resulting order with its source.
 #[test]
 fn the_cheapest_model_has_the_first_turn_unless_another_order_is_given() {
     let given = "dear free unknown cheap mystery";
@@ -423,7 +423,7 @@ fn the_cheapest_model_has_the_first_turn_unless_another_order_is_given() {
     );
 }
 
-/// A project lowers what a round may use up, and never raises it.
+/// A project can lower what a round may use, but never raise it.
 #[test]
 fn a_round_has_caps_of_its_own() {
     let user = "[budget]\nusd = 2\n[budget.round]\nusd = 0.5\ntokens = 9000\nseconds = 60";

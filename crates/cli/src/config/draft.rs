@@ -1,4 +1,5 @@
-//! The two files as they were written, each value with its line. What a project's file must not say is refused here.
+//! The two files as they were written, each value with its line. What a project's file must not contain is refused
+//! here.
 
 use std::path::{Path, PathBuf};
 
@@ -11,7 +12,7 @@ use super::numbers::{amount, whole};
 use super::order::ModelOrder;
 use super::{model, server};
 
-/// One file; nothing of it is weighed against other places yet.
+/// One file, before it is combined with the other sources.
 #[derive(Debug, Default)]
 pub struct Draft {
     pub models: Vec<At<String>>,
@@ -27,7 +28,7 @@ pub struct Draft {
     pub defined: Vec<At<ModelSpec>>,
     pub servers: Vec<At<ServerSpec>>,
     pub debugger: Option<At<Wanted>>,
-    /// Only of the user's own file.
+    /// Only in the user's own file.
     pub allow_read: Vec<At<PathBuf>>,
 }
 

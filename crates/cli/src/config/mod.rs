@@ -1,8 +1,8 @@
-//! What the user has settled beforehand: models, budgets, the strategy. Four places say it, the nearer one wins: flags,
-//! environment, the project's file, the user's file. Every value knows where it comes from.
+//! The user's settings: models, budgets, the strategy. They come from four places, in order of precedence: flags,
+//! environment, the project's file, the user's file. Every value knows its source.
 //!
-//! A project's file comes with the project, and so from anybody. It may choose among the models that the user has
-//! defined and ask for less; it cannot define a model, name a key or an address, or make anything cost more.
+//! A project's file comes with the project, so anybody may have written it. It may choose among the models that the
+//! user has defined and ask for less; it cannot define a model, name a key or a URL, or make anything cost more.
 
 mod draft;
 mod model;
@@ -39,7 +39,7 @@ pub struct Wishes {
     pub round: RoundWishes,
 }
 
-/// What the command line asks for of each round.
+/// What the command line asks for, per round.
 #[derive(Debug, Clone, Default)]
 pub struct RoundWishes {
     pub usd: Option<f64>,
@@ -48,10 +48,9 @@ pub struct RoundWishes {
     pub seconds: Option<u64>,
 }
 
-/// All values together.
 #[derive(Debug, Clone)]
 pub struct Settings {
-    /// In the order in which they are asked; empty where no model is.
+    /// In the order in which they are used; empty if no model is.
     pub models: Sourced<Vec<Chosen>>,
     pub strategy: Sourced<String>,
     pub rounds: Sourced<u32>,
@@ -62,16 +61,16 @@ pub struct Settings {
     pub candidates: Sourced<usize>,
     pub order: Sourced<ModelOrder>,
     pub round: RoundCaps,
-    /// All that the user's file defines, with the line.
+    /// All models that the user's file defines, with their lines.
     pub defined: Vec<Sourced<ModelSpec>>,
     pub looking: Looking,
-    /// What every manifest may show in the sandbox.
+    /// Host paths that every manifest may make visible in the sandbox.
     pub allow_read: Vec<Sourced<PathBuf>>,
     pub user_file: Option<PathBuf>,
     pub project_file: Option<PathBuf>,
 }
 
-/// What each round may use up, within the whole.
+/// What each round may use, within the whole budget.
 #[derive(Debug, Clone)]
 pub struct RoundCaps {
     pub money: Sourced<Option<Nanodollars>>,
@@ -80,10 +79,10 @@ pub struct RoundCaps {
     pub seconds: Sourced<Option<u64>>,
 }
 
-/// Who looks at the program for us.
+/// The tools that inspect the program.
 #[derive(Debug, Clone)]
 pub struct Looking {
-    /// Who is asked about the code; no ending is read by two of them.
+    /// The language servers; no file extension is handled by two of them.
     pub servers: Vec<Sourced<ServerSpec>>,
     pub debugger: Sourced<Wanted>,
 }
@@ -94,7 +93,7 @@ impl Looking {
     }
 }
 
-/// One model of the list.
+/// One entry of the list of models.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Chosen {
     Model(Box<ModelSpec>),

@@ -90,7 +90,8 @@ fn provider(name: &At<String>, table: &Table<'_>) -> Result<Provider, Fault> {
     })
 }
 
-/// A provider's own key goes to the provider's own address. A server elsewhere gets what is named for it.
+/// A provider's usual key is sent only to the provider's own URL. Another server gets only a key
+/// configured for it.
 fn key(
     name: &At<String>,
     table: &Table<'_>,
@@ -106,7 +107,7 @@ fn key(
             let usable = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'_';
             match !variable.value.is_empty() && variable.value.bytes().all(usable) {
                 true => Ok(KeySource::Variable(variable.value)),
-                // It may be the key itself, so it is not repeated.
+                // It may be the key itself, so it is not repeated in the message.
                 false => Err(refused(
                     &variable,
                     "key-env is not the name of a variable; write the variable's name, never the key",
@@ -164,7 +165,7 @@ fn limits(spec: &mut ModelSpec, table: &Table<'_>) -> Result<(), Fault> {
         }
         spec.max_output = narrow(output.value);
     }
-    // What a small window leaves to read.
+    // By default, leave at least half of a small window for the input.
     let half = narrow(spec.window / 2);
     if table.number("max-output")?.is_none() {
         spec.max_output = spec.max_output.min(half);

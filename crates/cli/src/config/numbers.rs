@@ -1,8 +1,8 @@
-//! Numbers of a configuration file, with the bounds they must keep.
+//! Numbers in a configuration file, with their bounds.
 
 use patchwright_subject::manifest::{At, Fault, Problem, Table};
 
-/// A whole number from 1 on.
+/// An integer of at least 1.
 pub fn whole(
     table: &Table<'_>,
     key: &str,
@@ -24,7 +24,7 @@ pub fn whole(
     }
 }
 
-/// Not below 0.
+/// A number of at least 0.
 pub fn amount(
     table: &Table<'_>,
     key: &str,
@@ -44,7 +44,7 @@ pub fn amount(
     }
 }
 
-/// Says what is wrong with a value, and where it stands.
+/// Says what is wrong with a value, and where it is.
 pub fn refused<T>(at: &At<T>, words: &str) -> Fault {
     at.fault(Problem::Other(words.to_owned()))
 }

@@ -1,4 +1,4 @@
-//! In which order several models take their turns.
+//! The order in which several models take turns.
 
 use std::fmt;
 use std::str::FromStr;
@@ -10,13 +10,13 @@ use super::Chosen;
 
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum ModelOrder {
-    /// By price; those whose price nobody tells come last, as they were given.
+    /// By price; models without a known price come last, in the given order.
     #[default]
     Cheapest,
     Given,
 }
 
-/// A repair reads so many tokens for one that it writes.
+/// How many tokens a repair reads for each one that it writes.
 const READ_FOR_ONE_WRITTEN: f64 = 10.0;
 
 impl ModelOrder {

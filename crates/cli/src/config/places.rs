@@ -1,4 +1,4 @@
-//! Where the two files lie, and that nobody else can write the user's one.
+//! Where the two files are, and a check that nobody else can write the user's one.
 
 use std::ffi::OsString;
 use std::io::Read;
@@ -10,10 +10,10 @@ use rustix::fs::{FileType, Mode, OFlags};
 const PROJECT_FILE: &str = ".patchwright.toml";
 const MOST_BYTES: u64 = 1 << 20;
 
-/// The process's variables, or a test's own.
+/// The process's environment, or that of a test.
 pub type Environment<'a> = &'a dyn Fn(&str) -> Option<OsString>;
 
-/// The texts of the two files, where there are any.
+/// The content of the two files, if they exist.
 #[derive(Debug, Clone, Default)]
 pub struct Files {
     pub user: Option<(PathBuf, String)>,
@@ -21,7 +21,7 @@ pub struct Files {
 }
 
 impl Files {
-    /// `near` are the folders in which a project's file may lie; the first that has one counts.
+    /// `near` are the folders in which a project's file may be; the first one found is used.
     pub fn read(environment: Environment<'_>, near: &[PathBuf]) -> anyhow::Result<Self> {
         let project = near.iter().map(|folder| folder.join(PROJECT_FILE));
         let mut found = None;
@@ -62,12 +62,12 @@ fn user(environment: Environment<'_>) -> anyhow::Result<Option<(PathBuf, String)
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Owner {
-    /// Who can write it can send keys elsewhere.
+    /// Whoever can write it can redirect keys.
     Us,
     Anybody,
 }
 
-/// Nothing where there is no file. A link is not followed in a project, a pipe is not waited for anywhere.
+/// `None` if there is no file. Links are not followed in a project, and pipes never block.
 fn text(path: &Path, owner: Owner) -> anyhow::Result<Option<String>> {
     let follow = match owner {
         Owner::Us => OFlags::empty(),

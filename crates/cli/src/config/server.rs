@@ -1,4 +1,4 @@
-//! One `[[language-server]]`. Both files may have them: a server runs behind the same walls as the project's own build.
+//! One `[[language-server]]`. Both files may have them: a server runs in the same sandbox as the project's own build.
 
 use std::collections::BTreeMap;
 
@@ -11,7 +11,7 @@ pub const NAME: &str = "language-server";
 const KEYS: Keys = Keys::Only(&["language", "command", "init-options", "extensions"]);
 const MOST: usize = 64;
 
-/// All of one file.
+/// All servers of one file.
 pub fn read_all(root: &Table<'_>) -> Result<Vec<At<ServerSpec>>, Fault> {
     let tables = root.array_of_tables(NAME, KEYS)?.unwrap_or_default();
     let mut servers: Vec<At<ServerSpec>> = Vec::new();
@@ -59,7 +59,7 @@ fn read(table: &Table<'_>) -> Result<At<ServerSpec>, Fault> {
     Ok(At::new(spec, table.place()))
 }
 
-/// By the ending of a file.
+/// By file extension.
 fn languages(table: &Table<'_>) -> Result<BTreeMap<String, String>, Fault> {
     let languages = table.one_or_more("language")?;
     let extensions = table.one_or_more("extensions")?;
@@ -106,7 +106,7 @@ fn language(written: &At<String>) -> Result<&str, Fault> {
     }
 }
 
-/// A file's kind is what follows its last dot.
+/// The extension is what follows the last dot.
 fn ending(written: &At<String>) -> Result<String, Fault> {
     let ending = written.value.strip_prefix('.').unwrap_or(&written.value);
     match ending.is_empty() || ending.contains(['.', '/']) {

@@ -1,4 +1,4 @@
-//! Weighs the places against each other: one value each, and where it comes from.
+//! Combines the sources: one value for each setting, and where it comes from.
 
 use std::path::{Path, PathBuf};
 
@@ -26,7 +26,7 @@ struct Written {
     draft: Draft,
 }
 
-/// The four places, to be asked for one value after another.
+/// The four sources, which are asked for one value after another.
 struct Places<'a> {
     wishes: &'a Wishes,
     environment: Environment<'a>,
@@ -89,19 +89,19 @@ pub fn settle(
     })
 }
 
-/// Who looks at the program, for commands that need nothing else of the settings.
+/// The tools that inspect the program, for commands that need no other settings.
 pub fn looking(environment: Environment<'_>, files: &Files) -> anyhow::Result<Looking> {
     Places::read(&Wishes::default(), environment, files)?.looking()
 }
 
-/// The host paths that the user's own file lets every manifest show in the sandbox.
+/// The host paths that the user's own file allows every manifest to make visible in the sandbox.
 pub fn allow_read() -> anyhow::Result<Vec<PathBuf>> {
     let environment = |name: &str| std::env::var_os(name);
     let files = Files::read(&environment, &[])?;
     let wishes = Wishes::default();
     let places = Places::read(&wishes, &environment, &files)?;
     let allowed = places.allow_read().into_iter().map(|path| path.value);
-    // What is not there allows nothing.
+    // Paths that do not exist are ignored.
     Ok(allowed.filter(|path| path.exists()).collect())
 }
 
@@ -186,7 +186,7 @@ impl<'a> Places<'a> {
         Ok(found.unwrap_or(Sourced::new(Wanted::Any, Source::Default)))
     }
 
-    /// The project's before the user's, and clangd for what is left to it.
+    /// The project's before the user's, and clangd for the remaining extensions.
     fn servers(&self) -> Vec<Sourced<ServerSpec>> {
         let files = [&self.project, &self.user].into_iter().flatten();
         let configured = files.flat_map(|file| {
@@ -278,7 +278,7 @@ impl<'a> Places<'a> {
         }
     }
 
-    /// A project cannot bring a model into play that the user left out.
+    /// A project cannot enable a model that the user disabled.
     fn strategy(&self, models: &Sourced<Vec<Chosen>>) -> anyhow::Result<Sourced<String>> {
         if let Some(word) = &self.wishes.strategy {
             return Ok(Sourced::new(word.clone(), Source::Flag("--strategy")));
@@ -340,7 +340,7 @@ impl<'a> Places<'a> {
         self.at_most((flag, variable), wish, of, None)
     }
 
-    /// Only who pays orders the models.
+    /// Not from the project's file: only those who pay choose the order.
     fn order(&self) -> anyhow::Result<Sourced<ModelOrder>> {
         if let Some(order) = self.wishes.order {
             return Ok(Sourced::new(order, Source::Flag("--model-order")));
@@ -406,7 +406,7 @@ impl<'a> Places<'a> {
         Ok(found.map(|usd| usd.map(|usd| Nanodollars((usd * 1e9).round() as u64))))
     }
 
-    /// Flag, then variable, then the lower of what the user's file (or the default) and the project's file say.
+    /// The flag, else the variable, else the lower of the user's file (or the default) and the project's file.
     fn at_most<T: Copy + PartialOrd + std::str::FromStr>(
         &self,
         (flag, variable): (&'static str, &'static str),

@@ -1,4 +1,4 @@
-//! Who a patch is by: the identity that git would commit with here, read from its files.
+//! The author of a patch: the identity that git would commit with here, read from its files.
 
 use std::env;
 use std::fs::File;
@@ -9,7 +9,7 @@ const NOBODY: (&str, &str) = ("Patchwright", "patchwright@localhost");
 const MOST_CONFIG_BYTES: u64 = 1 << 20;
 const MOST_INCLUDES: usize = 5;
 
-/// `Name <address>`, as a mail has it.
+/// `Name <address>`, as in a mail header.
 pub fn author(source: &Path) -> String {
     let (name, email) = Identity::configured(source).whole();
     let plain = |text: String| -> String {
@@ -41,7 +41,7 @@ impl Identity {
         found
     }
 
-    /// An address alone says nobody's name: both, or neither.
+    /// Both or neither: an address without a name is not an identity.
     fn whole(self) -> (String, String) {
         match (self.name, self.email) {
             (Some(name), Some(email)) => (name, email),
@@ -54,7 +54,7 @@ impl Identity {
         self.email = self.email.take().or(other.email);
     }
 
-    /// The last of several values counts, as in git.
+    /// The last of several values wins, as in git.
     fn read(path: &Path, home: Option<&Path>, depth: usize) -> Self {
         let mut found = Self::default();
         let Some(text) = small(path) else {
@@ -80,7 +80,7 @@ impl Identity {
     }
 }
 
-/// The nearest first.
+/// The most specific first.
 fn config_files(source: &Path, home: Option<&Path>) -> Vec<PathBuf> {
     let own = patchwright_subject::git_folder(source).map(|folder| folder.join("config"));
     let config = env::var_os("XDG_CONFIG_HOME").map(PathBuf::from);
@@ -98,7 +98,7 @@ fn config_files(source: &Path, home: Option<&Path>) -> Vec<PathBuf> {
     .collect()
 }
 
-/// Section, key and value; subsections are other sections.
+/// Section, key and value; subsections are separate sections.
 fn entries(text: &str) -> Vec<(String, String, String)> {
     let mut section = String::new();
     let mut found = Vec::new();
@@ -112,7 +112,7 @@ fn entries(text: &str) -> Vec<(String, String, String)> {
     found
 }
 
-/// Without quotes, escapes and comments.
+/// Removes quotes, escapes and comments.
 fn plain(value: &str) -> String {
     let (mut text, mut quoted) = (String::new(), false);
     let mut letters = value.trim().chars();

@@ -1,4 +1,4 @@
-//! The patch as `git am` takes it, with a commit message a maintainer can keep.
+//! The patch as `git am` takes it, with a commit message that a maintainer can keep.
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -45,7 +45,8 @@ pub fn mail(about: &BundleAbout, evidence: &Evidence<'_>, private: &Private) -> 
 fn subject(evidence: &Evidence<'_>) -> String {
     let first = evidence.ground.pocs.first();
     let kind = first.map_or("a crash".to_owned(), kind);
-    // The file is that of the patch, as maintainers write it; the function is where it went wrong, which may be another.
+    // The file is the one that is patched, as maintainers write it; the function is where it crashed, which may be in another
+    // file.
     let project = evidence.subject.project();
     let crash = first.and_then(|poc| patchwright_crash::locate(&poc.report, &project));
     let function = crash.and_then(|place| place.function);
@@ -53,7 +54,7 @@ fn subject(evidence: &Evidence<'_>) -> String {
     shortest_subject(file, &kind, function.as_deref())
 }
 
-/// As much as fits: the folder goes first, then the function; only whole words are left out.
+/// As much as fits: the folder is dropped first, then the function; only whole words are left out.
 fn shortest_subject(file: Option<&str>, kind: &str, function: Option<&str>) -> String {
     let of = |file: Option<&str>, function: Option<&str>| {
         let file = file.map(|file| format!("{file}: ")).unwrap_or_default();
@@ -79,7 +80,8 @@ fn kind(poc: &PocBaseline) -> String {
     kind.as_str().unwrap_or("crash").to_owned()
 }
 
-/// What was wrong, where, how it is fixed, and how that was proved. No sentence twice: a cause often is the constraint in English.
+/// What was wrong, where, how it is fixed, and how that was proved. No sentence twice: the cause is often the constraint in
+/// English.
 fn body(about: &BundleAbout, evidence: &Evidence<'_>) -> Vec<String> {
     let project = evidence.subject.project();
     let note = &evidence.winner.note;
@@ -96,7 +98,7 @@ fn body(about: &BundleAbout, evidence: &Evidence<'_>) -> Vec<String> {
             ),
         });
     }
-    // Of a patch that was given nothing is known but the bug and the file's name, which is the user's own.
+    // For a patch that was supplied, only the bug and the name of the patch file are known, and that name is private.
     if evidence.strategy != Strategy::Patches(Vec::new()).name() {
         paragraphs.push(about.cause.clone());
         paragraphs.push(format!(
@@ -111,7 +113,7 @@ fn body(about: &BundleAbout, evidence: &Evidence<'_>) -> Vec<String> {
     paragraphs
 }
 
-/// What the patch makes hold, as far as the cause has not said it already.
+/// What the patch enforces, unless the cause already says it.
 pub(super) fn must_hold(about: &BundleAbout) -> Option<String> {
     let constraint = about.constraint.as_ref()?;
     let english = constraint.english.trim();
@@ -157,7 +159,7 @@ fn one_line(text: &str) -> String {
     words.join(" ")
 }
 
-/// No line that begins as a part of a mail or a diff would.
+/// No line may look like part of a mail header or a diff.
 fn wrapped(paragraph: &str) -> String {
     let mut lines: Vec<String> = Vec::new();
     for word in paragraph.split_whitespace() {
@@ -180,7 +182,7 @@ fn wrapped(paragraph: &str) -> String {
     lines.join("\n")
 }
 
-/// As mails have it, in UTC.
+/// In mail format, in UTC.
 fn date(seconds: u64) -> String {
     let days = seconds / 86_400;
     let (year, month, day) = patchwright_store::civil(days);

@@ -29,11 +29,11 @@ use private::Private;
 
 /// Mode, hash and path of every file of the source.
 pub const SOURCE_LINES: &str = "source.txt";
-/// What the source held that its commit does not.
+/// What the source contained that its commit does not.
 pub const WORKTREE_DIFF: &str = "worktree.diff";
-/// A list of more files would make the bundle large; the hash of it stays.
+/// A longer list would make the bundle large; its hash is kept.
 const MOST_SOURCE_LINES: usize = 2 << 20;
-/// The largest log that travels whole.
+/// The largest log that is included in full.
 const MOST_LOG_BYTES: u64 = 4 << 20;
 const TOOLS: [&str; 6] = ["clang", "gcc", "make", "cmake", "meson", "llvm-symbolizer"];
 
@@ -45,9 +45,9 @@ pub struct Evidence<'a> {
     /// How it was found.
     pub view: &'a RunView,
     pub strategy: &'a str,
-    /// As it was read before anything was tried.
+    /// As read before anything was tried.
     pub source: &'a SourceLines,
-    /// What it held then that its commit does not.
+    /// What it contained then that its commit does not.
     pub uncommitted: Option<&'a Uncommitted>,
     pub pocs: Kept,
 }
@@ -151,7 +151,7 @@ fn versions(subject: &Subject<'_>) -> BTreeMap<String, String> {
     versions
 }
 
-/// Each bug before the patch, as data and in words, and what became of it.
+/// Each bug before the patch, as data and as text, and its result after the patch.
 fn reports(draft: &mut Draft, evidence: &Evidence<'_>, private: &Private) -> anyhow::Result<()> {
     let project = evidence.subject.project();
     let after = &evidence.winner.judged.verdict().pocs;
@@ -182,7 +182,7 @@ fn describe_before(poc: &PocBaseline) -> String {
     )
 }
 
-/// What each stage said, and the logs of its commands.
+/// The result of each stage, and the logs of its commands.
 fn stages(draft: &mut Draft, evidence: &Evidence<'_>, private: &Private) -> anyhow::Result<()> {
     let verdict = evidence.winner.judged.verdict();
     draft.text(

@@ -1,4 +1,4 @@
-//! The files that PoCs need, and where they lie in a bundle.
+//! The files that PoCs need, and where they are in a bundle.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -80,7 +80,7 @@ impl Places {
         Ok(listed)
     }
 
-    /// Where the bundle has a file of the case, relative to its root.
+    /// Where a file of the case is in the bundle, relative to its root.
     pub fn place(&self, path: &Path) -> String {
         let known = self.places.get(path).cloned();
         known.unwrap_or_else(|| path.display().to_string())
@@ -100,7 +100,7 @@ impl Places {
                 draft.add(place.clone(), Content::Copy(path.clone()));
             }
         }
-        // A numbered folder for each, so that they are read again in this order and under their own names.
+        // A numbered folder for each, so that they are read back in this order and under their own names.
         for (index, seed) in self.seeds.iter().enumerate() {
             let name = plain_name(Path::new(&seed.name));
             draft.text(format!("{SEEDS}/{index:03}/{name}"), seed.bytes.clone());
@@ -108,13 +108,13 @@ impl Places {
     }
 }
 
-/// The report that the case was given, unless it is one that stays here.
+/// The report given with the case, unless it must not be published.
 pub fn published_report(case: &Case) -> Option<PathBuf> {
     let report = case.report.sanitizer.clone();
     report.filter(|path| !case.unpublished.contains(path))
 }
 
-/// A folder for a PoC: readable, and of its own also where two names read alike.
+/// A folder for a PoC: readable, and unique even if two names look the same.
 pub fn folder_name(index: usize, name: &str) -> String {
     let plain = |letter: char| match letter {
         'a'..='z' | 'A'..='Z' | '0'..='9' | '-' | '_' | '.' => letter,
@@ -124,7 +124,8 @@ pub fn folder_name(index: usize, name: &str) -> String {
     format!("{}-{name}", index + 1)
 }
 
-/// The base name is kept, since the program sees it, but for what no list of files can hold.
+/// Keeps the base name, since the program sees it, except for characters that a list of files cannot
+/// contain.
 fn plain_name(path: &Path) -> String {
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     let plain = |letter: char| match letter.is_control() || letter == '\\' {

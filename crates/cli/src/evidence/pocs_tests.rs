@@ -4,7 +4,8 @@ use patchwright_subject::manifest::{self, Flags};
 
 use super::*;
 
-/// What the user let a manifest read from elsewhere is private: the bundle names it by its hash.
+/// Files that the user allowed a manifest to read from elsewhere are private: the bundle lists them
+/// by hash only.
 #[test]
 fn files_from_outside_the_case_stay_here() {
     let folder = tempfile::tempdir().unwrap();

@@ -1,11 +1,11 @@
-//! What leaves with a patch names no folder of this machine.
+//! Removes folders of this machine from what leaves with a patch.
 
 use std::env;
 use std::path::Path;
 
 use patchwright_subject::Subject;
 
-/// Folders of this machine and what stands for each, the longest first.
+/// Folders of this machine and their replacements, the longest first.
 pub struct Private {
     folders: Vec<(String, &'static str)>,
 }
@@ -44,7 +44,7 @@ impl Private {
     }
 }
 
-/// Replaces a folder where it stands as a path of its own; what lies in the source is named from there.
+/// Replaces a folder if it is a whole path; paths in the source become relative to it.
 fn replace(text: &str, folder: &str, stand_in: &str) -> String {
     let mut out = String::with_capacity(text.len());
     let mut rest = text;
@@ -75,7 +75,7 @@ fn is_word(letter: char) -> bool {
     letter.is_alphanumeric() || "._-".contains(letter)
 }
 
-/// `/usr/src` does not hold a source at `/src`, but `-I/src` does.
+/// `/usr/src` does not refer to a source at `/src`, but `-I/src` does.
 fn ends_inside_word(before: &str) -> bool {
     let flag = ["-I", "-L", "-B"].iter().any(|flag| before.ends_with(flag));
     !flag && before.chars().next_back().is_some_and(is_word)

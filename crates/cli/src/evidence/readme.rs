@@ -1,4 +1,4 @@
-//! The page of a bundle that a maintainer reads in a minute.
+//! The page of a bundle that a maintainer can read in a minute.
 
 use std::path::PathBuf;
 
@@ -56,7 +56,7 @@ fn what(about: &BundleAbout, evidence: &Evidence<'_>) -> String {
     text
 }
 
-/// How the cause was found: each look at the running program, and what was expected there.
+/// How the cause was found: each look at the running program, and what was expected.
 fn observations(about: &BundleAbout) -> String {
     if about.observations.is_empty() {
         return String::new();
@@ -120,7 +120,7 @@ fn stages(about: &BundleAbout) -> String {
     text
 }
 
-/// How sure the evidence makes us, part by part.
+/// How certain the evidence makes us, part by part.
 fn confidence(about: &BundleAbout) -> String {
     let parts = about.verdict.confidence_parts.iter().map(|part| {
         let detail = part.detail.replace('|', "\\|").replace('\n', " ");
@@ -136,7 +136,7 @@ fn confidence(about: &BundleAbout) -> String {
     )
 }
 
-/// What was stated of the program, and what runs said about it.
+/// Properties stated for the program, and the results of runs.
 fn properties(about: &BundleAbout) -> String {
     let rows = about.verdict.properties.iter().map(|one| {
         let cell = |text: &str| text.replace('|', "\\|").replace('\n', " ");
@@ -159,7 +159,7 @@ fn properties(about: &BundleAbout) -> String {
     }
 }
 
-/// What the patched program does with inputs that crashed it: a wrong answer would be here.
+/// What the patched program does with inputs that crashed it: a wrong answer would show here.
 fn answers(about: &BundleAbout) -> String {
     let answers = &about.verdict.answers;
     if answers.is_empty() {

@@ -10,8 +10,8 @@ use patchwright_subject::manifest::{Values, expand};
 
 use super::pocs::Places;
 
-/// Stand for folders that only the script knows; nothing in them needs quoting, so that they can be put into
-/// a command that is quoted already.
+/// Placeholders for folders that only the script knows; nothing in them needs quoting, so they can be
+/// inserted into a command that is already quoted.
 const TREE: &str = "/PATCHWRIGHT_TREE";
 const FIXTURE: &str = "/PATCHWRIGHT_FIXTURE";
 const SCRATCH: &str = "/PATCHWRIGHT_SCRATCH";
@@ -95,7 +95,7 @@ pub fn script(case: &Case, places: &Places, baselines: &[PocBaseline]) -> String
     text
 }
 
-/// The commands in comments. Some PoCs run a program that only the tests' build makes.
+/// The build commands as comments. Some PoCs run a program that only the build of the tests makes.
 fn how_to_build(case: &Case) -> String {
     let jobs = case.limits.jobs.to_string();
     let comment = |command: &str| -> String {
@@ -181,7 +181,7 @@ fn one(case: &Case, places: &Places, index: usize, poc: &Poc) -> String {
     )
 }
 
-/// One word for the shell.
+/// Quotes a word for the shell.
 fn quoted(text: &str) -> String {
     format!("'{}'", text.replace('\'', r"'\''"))
 }

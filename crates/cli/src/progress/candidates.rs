@@ -1,4 +1,4 @@
-//! What is known of a repair's candidates while they are judged, for one line on the terminal.
+//! What is known about a repair's candidates while they are judged, for the status line.
 
 use std::collections::BTreeMap;
 
@@ -14,7 +14,7 @@ pub struct Candidates {
 }
 
 impl Candidates {
-    /// Takes an event; tells whether the line changes.
+    /// Processes an event; returns whether the line changes.
     pub fn take(&mut self, event: &Event) -> bool {
         match event {
             Event::Proposed {
@@ -32,7 +32,7 @@ impl Candidates {
                 candidate: Some(candidate),
                 verdict,
             } => {
-                // Smaller forms of a candidate are judged too; nobody proposed them.
+                // Derived candidates are judged too, but were never proposed.
                 if !self.notes.contains_key(candidate) {
                     return false;
                 }

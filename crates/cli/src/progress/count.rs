@@ -1,11 +1,11 @@
-//! Counts what a build or a test run has done, line by line of what it prints.
+//! Counts what a build or a test run has done, from its output lines.
 
 use std::ffi::OsStr;
 
 use patchwright_domain::count::counted;
 use patchwright_subject::compile_commands::is_compiler;
 
-/// Larger numbers are nobody's count of files or tests.
+/// Larger numbers cannot be a count of files or tests.
 const MOST: usize = 1_000_000;
 const RESULTS: [&str; 8] = [
     "PASS:", "FAIL:", "SKIP:", "XFAIL:", "XPASS:", "ERROR:", "ok ", "not ok ",
@@ -21,7 +21,8 @@ pub enum What {
 pub struct Count {
     what: What,
     done: usize,
-    /// As the command says, which is believed before what an earlier run counted.
+    /// The total that the command itself reports, which takes precedence over the count of an
+    /// earlier run.
     said: Option<usize>,
     known: Option<usize>,
     percent: Option<usize>,
@@ -105,7 +106,7 @@ fn number(word: &str) -> Option<usize> {
     (number <= MOST).then_some(number)
 }
 
-/// `  CC  foo.o` as quiet rules print it, or a compiler's call with `-c`.
+/// `  CC  foo.o`, as printed by quiet rules, or a compiler call with `-c`.
 fn compiles(line: &str) -> bool {
     let mut words = line.split_whitespace();
     let Some(first) = words.next() else {

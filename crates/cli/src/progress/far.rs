@@ -1,5 +1,5 @@
-//! How far a build or a test run is, read off its log while it is written. What stands there is hostile text: only numbers of
-//! it are shown, and no more of it is read at a time than a bound.
+//! How far a build or a test run is, read from its log while it is written. The log is hostile text: only numbers from it are
+//! shown, and only a limited amount is read at a time.
 
 use std::fs::{self, File};
 use std::io::{Read, Seek, SeekFrom};
@@ -11,9 +11,9 @@ use patchwright_domain::verdict::StageName;
 
 use super::count::{Count, What};
 
-/// Of each stream, at each look.
+/// Per stream and look.
 const MOST_READ: u64 = 256 << 10;
-/// The longest line that is looked at.
+/// The longest line that is inspected.
 const MOST_LINE: usize = 4 << 10;
 const STREAMS: [&str; 2] = ["out", "err"];
 
@@ -21,7 +21,7 @@ pub struct Far {
     logs: PathBuf,
     log: Log,
     since: SystemTime,
-    /// The log that is followed, without the ends of its two files.
+    /// The log that is followed, without the extensions of its two files.
     stem: PathBuf,
     streams: [Stream; 2],
     count: Count,
@@ -30,19 +30,19 @@ pub struct Far {
 /// Which log belongs to a step.
 enum Log {
     Named(&'static str),
-    /// The candidate's that was written to last.
+    /// The log of a candidate that was written to last.
     OfCandidate,
 }
 
 #[derive(Default)]
 struct Stream {
     read: u64,
-    /// The beginning of a line whose end has not come yet.
+    /// The beginning of an incomplete line.
     rest: Vec<u8>,
 }
 
 impl Far {
-    /// Nothing for steps that print nothing which could be counted. `all` is what an earlier run counted.
+    /// `None` for steps whose output has nothing to count. `all` is what an earlier run counted.
     pub fn for_step(step: &Step, logs: &Path, all: impl Fn(What) -> Option<usize>) -> Option<Self> {
         let (log, what) = match step {
             Step::Setup => (Log::Named("setup"), What::Files),
@@ -66,14 +66,14 @@ impl Far {
         })
     }
 
-    /// `12 of 40 files`; nothing where nothing was counted.
+    /// `12 of 40 files`; `None` if nothing was counted.
     pub fn describe(&mut self) -> Option<String> {
         let stem = match &self.log {
             Log::Named(name) => Some(self.logs.join(name)),
             Log::OfCandidate => newest(&self.logs, self.since),
         };
         if let Some(stem) = stem.filter(|stem| *stem != self.stem) {
-            // Another log is another command: it is counted from the beginning.
+            // Another log is another command, so counting starts over.
             self.stem = stem;
             self.streams = Default::default();
             self.count.restart();
@@ -107,7 +107,7 @@ impl Stream {
     }
 }
 
-/// The stem of the candidate's log that was written to last.
+/// The stem of the candidate log that was written to last.
 fn newest(logs: &Path, since: SystemTime) -> Option<PathBuf> {
     let entries = fs::read_dir(logs).ok()?.flatten();
     let written = entries.filter_map(|entry| {
@@ -120,7 +120,7 @@ fn newest(logs: &Path, since: SystemTime) -> Option<PathBuf> {
     Some(path.with_extension(""))
 }
 
-/// What an earlier command left under the same name does not count.
+/// Files left by an earlier command under the same name do not count.
 fn is_fresh(path: &Path, since: SystemTime) -> bool {
     let modified = fs::metadata(path).and_then(|about| about.modified());
     modified.is_ok_and(|time| time >= since)

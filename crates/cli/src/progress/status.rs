@@ -1,24 +1,24 @@
-//! The line that moves: always one line of the terminal, whatever its width is at the moment.
+//! The status line: always exactly one line of the terminal, whatever its current width.
 
 use std::env;
 
 use crate::columns::{fit, of_stderr, width};
 use crate::{plain, sink};
 
-/// Shorter texts say less than the seconds after them.
+/// Less text would say less than the seconds after it.
 const LEAST_WORDS: usize = 10;
 
-/// Whether stderr is a terminal that can take a line back. One that does not tell its width cannot be trusted to: a line that
-/// wraps is never taken back, so there would be one more with each tick.
+/// Whether stderr is a terminal that can redraw a line. If it does not report its width, it cannot: a line that wraps is
+/// never erased, so every tick would add one more.
 pub fn can_move() -> bool {
     let dumb = env::var_os("TERM").is_some_and(|name| name == "dumb");
     !dumb && of_stderr().is_some()
 }
 
-/// What is running, fitted to the terminal as it is now.
+/// Draws what is running, fitted to the current width.
 pub fn draw(words: &str, seconds: f64) {
     if let Some(columns) = of_stderr() {
-        // Measured or not, a letter that the terminal draws wider than we think must not wrap either.
+        // Wrapping is switched off, because the terminal may draw a character wider than we think.
         let line = status(words, seconds, columns);
         sink::redraw("\r\x1b[?7l", &line, "\x1b[K\x1b[?7h");
     }
@@ -28,7 +28,7 @@ pub fn clear() {
     sink::redraw("\r\x1b[K", "", "");
 }
 
-/// The seconds stay; the words give way. The last column stays free, since some terminals wrap when it is filled.
+/// The seconds are kept and the text is cut. The last column stays free, since some terminals wrap when it is filled.
 fn status(words: &str, seconds: f64, columns: usize) -> String {
     let room = columns.saturating_sub(1);
     let words = format!("  {}", plain::line(words, columns));

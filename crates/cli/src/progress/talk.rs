@@ -1,4 +1,4 @@
-//! What a model is at and what was spent, for one line on the terminal.
+//! What a model is doing and what was spent, for the status line.
 
 use patchwright_agent::ModelBudget;
 use patchwright_domain::chat::Nanodollars;
@@ -8,7 +8,7 @@ use crate::plain;
 
 #[derive(Default)]
 pub struct Talk {
-    /// One agent of a strategy that has several.
+    /// The agent, if the strategy has several.
     phase: Option<String>,
     round: u32,
     model: String,
@@ -22,7 +22,7 @@ impl Talk {
         self.spending = Some((budget.clone(), most));
     }
 
-    /// Takes an event; tells whether the line changes.
+    /// Processes an event; returns whether the line changes.
     pub fn take(&mut self, event: &Event) -> bool {
         match event {
             Event::RoundStarted {
@@ -52,12 +52,13 @@ impl Talk {
         true
     }
 
-    /// What this agent does, where a strategy has several.
+    /// What this agent does, if the strategy has several.
     pub fn phase(&self) -> Option<&str> {
         self.phase.as_deref()
     }
 
-    /// `round 2 · small · turn 7 · view_code · 0.031 $ of 1.00 $`; `debugging, round 2 · …` of one agent of several.
+    /// `round 2 · small · turn 7 · view_code · 0.031 $ of 1.00 $`; `debugging, round 2 · …` for one of several
+    /// agents.
     pub fn describe(&self) -> String {
         let tool = self.tool.as_deref().unwrap_or("thinking");
         let phase = self.phase.as_ref().map(|phase| format!("{phase}, "));

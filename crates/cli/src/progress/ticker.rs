@@ -1,4 +1,4 @@
-//! Tells now and then that a step goes on: a line that moves on a terminal, a line every so often in a log.
+//! Shows that a step is still running: a status line on a terminal, an occasional line in a log.
 
 use std::sync::{Mutex, PoisonError, mpsc};
 use std::time::{Duration, Instant};
@@ -8,7 +8,7 @@ use super::status;
 use crate::sink;
 
 const TICK: Duration = Duration::from_millis(100);
-/// How often a log is told that a step goes on.
+/// How often a log is told that a step is still running.
 const STILL_THERE: Duration = Duration::from_secs(30);
 /// Steps shorter than this are not worth a line in a log.
 pub const WORTH_A_LINE: f64 = 1.0;
@@ -16,9 +16,9 @@ pub const WORTH_A_LINE: f64 = 1.0;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Mode {
     Quiet,
-    /// One line that moves.
+    /// One line that is redrawn.
     Moving,
-    /// A line when a step begins to take long, and one when it ends.
+    /// A line when a step starts to take long, and one when it ends.
     Lines,
     /// Every event.
     Verbose,
@@ -28,12 +28,12 @@ pub struct Running {
     pub words: String,
     pub far: Option<Far>,
     pub since: Instant,
-    /// When a log was last told that this goes on.
+    /// When a log was last told that this is still running.
     pub told: Option<Instant>,
 }
 
 impl Running {
-    /// For a log: a line when it begins to take long, and one every so often while it goes on.
+    /// For a log: a line when it starts to take long, and one every now and then while it runs.
     fn log_line(&mut self, seconds: f64) -> Option<String> {
         let line = match self.told {
             None if seconds < WORTH_A_LINE => return None,

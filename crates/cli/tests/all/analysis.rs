@@ -1,4 +1,4 @@
-//! A program that its optimised build hides from every reader: what an analysis build adds, and what is said without one.
+//! A program whose optimised build hides its variables: what an analysis build adds, and what is reported without one.
 
 use patchwright_testkit::Project;
 use serde_json::{Value, json};
@@ -12,7 +12,7 @@ const TABLE_H: &str = "struct table {
 int pick(const struct table *t, int at);
 ";
 
-/// `cell` goes into `pick`, and no variable is known: there is no debug information.
+/// `cell` is inlined into `pick`, and without debug information no variable is known.
 const TABLE_C: &str = r#"#include "table.h"
 
 static int cell(const struct table *t, int index) {

@@ -1,5 +1,5 @@
-//! What cannot be run gets exit status 2, one line that says why and the mend, and leaves nothing behind
-//! (`Tool::run` looks for that after every command).
+//! What cannot be run gets exit status 2 and one line that says why and how to fix it, and leaves
+//! nothing behind (`Tool::run` checks that after every command).
 
 use std::fs;
 use std::os::unix::fs::symlink;
@@ -10,7 +10,7 @@ use rustix::fs::{CWD, FileType, Mode};
 use crate::tiny;
 use crate::tool::{Output, Tool};
 
-/// Exit 2, one line with all these words, and the same in JSON.
+/// Exit status 2, one line with all these words, and the same in JSON.
 #[track_caller]
 fn refused(output: Output, words: &[&str]) {
     let output = output.exits(2);
@@ -139,7 +139,7 @@ fn places_and_words() {
     );
 }
 
-/// Clap's own complaints keep the contract too.
+/// Clap's own errors keep the contract too.
 #[test]
 fn wrong_words_on_the_command_line() {
     let project = tiny::project();
@@ -241,7 +241,7 @@ fn builds_that_do_not_end_or_fit() {
             "head -c 200M /dev/zero > big; sleep 60",
             &["limits.disk-mib"],
         ),
-        // One line without an end, which `tail` has to hold.
+        // A single line without a newline, all of which `tail` has to keep in memory.
         (
             60,
             "head -c 900M /dev/zero | tail > /dev/null",
@@ -256,7 +256,7 @@ fn builds_that_do_not_end_or_fit() {
     }
 }
 
-/// Only root can make a disk of a size of its own; elsewhere the test above stands for it.
+/// Only root can create a file system of a given size; for other users the test above stands in.
 #[test]
 fn a_full_disk() {
     if !rustix::process::geteuid().is_root() {
@@ -316,7 +316,7 @@ fn links_that_lead_out() {
     }
 }
 
-/// A hostile program that prints without end must not fill our memory.
+/// A hostile program that prints endlessly must not fill our memory.
 #[test]
 fn two_gigabytes_of_output() {
     let manifest = "[build]\ncommand = \"true\"\n[judge]\nruns = 1\n[[poc]]\nseconds = 120\ncommand = \"head -c 2G /dev/zero | tr '\\\\0' x; echo; echo the end\"\n";
@@ -335,7 +335,7 @@ fn two_gigabytes_of_output() {
     );
 }
 
-/// A file of holes takes no room in an archive, and all of it in a copy.
+/// A sparse file takes no room in an archive, but all of it in a copy.
 #[test]
 fn trees_larger_than_the_disk_limit() {
     let project = tiny::with_manifest(

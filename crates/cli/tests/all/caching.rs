@@ -1,4 +1,4 @@
-//! Bases are built once, shared by processes, and go when room is needed.
+//! Bases are built once, shared by processes, and removed when room is needed.
 
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
@@ -11,7 +11,7 @@ use serde_json::Value;
 use crate::tiny;
 use crate::tool::{Running, Tool};
 
-/// In a journal: a PoC is about to be run.
+/// Journal text of the event that a PoC is about to run.
 const RUNS_POC: &str = r#""step-started","step":{"run-poc""#;
 
 fn base(project: &Project, further: &[&str]) -> Value {
@@ -33,7 +33,7 @@ fn keys(project: &Project) -> Vec<String> {
         .collect()
 }
 
-/// Waits until all journals together hold `mark` that often.
+/// Waits until all journals together contain `mark` that often.
 fn wait_for(running: &mut Running, project: &Project, mark: &str, times: usize) {
     let started = Instant::now();
     while journals(project).matches(mark).count() < times {
@@ -50,7 +50,7 @@ fn wait_for(running: &mut Running, project: &Project, mark: &str, times: usize) 
     }
 }
 
-/// Waits until a base that is being made holds the program.
+/// Waits until a base that is being built contains the program.
 fn wait_until_built(running: &mut Running, project: &Project) {
     let started = Instant::now();
     let bases = project.cache().join("bases");
@@ -92,7 +92,7 @@ fn the_key_knows_what_a_base_depends_on() {
         (&fresh["cached"], &fresh["key"]),
         (&Value::Bool(false), &first["key"])
     );
-    // What does not change the tree does not cost a build.
+    // What does not change the tree does not cause a build.
     for flags in [&["--poc", "./prog < crash.bin"][..], &["--test", "true"]] {
         assert_eq!(base(&project, flags)["cached"], true, "{flags:?}");
     }
@@ -146,7 +146,7 @@ fn two_at_once_build_once() {
     );
 }
 
-/// Who waits for another's build can be stopped like anyone else.
+/// A process that waits for another's build can be interrupted like any other.
 #[test]
 fn waiting_can_be_interrupted() {
     let project = tiny::project();
@@ -188,7 +188,7 @@ fn a_killed_build_is_swept_and_made_again() {
     wait_until_built(&mut killed, &project);
     killed.signal(Signal::KILL);
     assert_eq!(killed.wait().status.code(), None);
-    // What it ran dies with it; its folders stay for the next command.
+    // Its processes die with it; its folders are left to the next command.
     let started = Instant::now();
     while !patchwright_testkit::processes_that_see(project.root()).is_empty() {
         assert!(
@@ -211,7 +211,7 @@ fn a_killed_build_is_swept_and_made_again() {
     Tool::new(&project, &words).unwatched().run().exits(0);
     let work = fs::read_dir(project.cache().join("work")).unwrap().count();
     assert_eq!(work, 0, "the dead one's work was not swept");
-    // The half-made base is listed as what it is, and goes with the rest.
+    // The unfinished base is listed as such, and removed with the rest.
     assert_eq!(cache(&project, &["--clear"])["removed"], 2);
     assert_eq!(
         left_in(project.root(), &project.cache()),
@@ -255,7 +255,8 @@ fn what_is_used_is_not_cleared() {
     assert_eq!(keys(&project), Vec::<String>::new());
 }
 
-/// `--fresh` may not pull the base away under another; it says so instead of passing it off as new.
+/// `--fresh` must not remove a base that another process uses; it says so instead of pretending
+/// that it is new.
 #[test]
 fn fresh_beside_a_user_says_what_it_does() {
     let project = tiny::project();
@@ -308,11 +309,11 @@ fn above_the_limit_the_least_recently_used_goes() {
     let two = key(&heavy("2", "1000"));
     let one_again = heavy("1", "1000");
     assert_eq!(one_again["cached"], true);
-    // Each holds the weight twice, as copied and as built: two fit, three do not.
+    // Each contains the weight twice, copied and built: two fit, three do not.
     let three = key(&heavy("3", "13"));
     assert_eq!(keys(&project), [one, three]);
     assert!(!keys(&project).contains(&two));
-    // Even above the limit the base in use stays.
+    // The base in use stays, even above the limit.
     let four = key(&heavy("4", "1"));
     assert_eq!(keys(&project), [four]);
 }
@@ -337,7 +338,7 @@ fn cache_in_words() {
     assert_eq!(cleared.stdout, "removed 1 base; 0 in use\n");
 }
 
-/// A base holds the project's source, and what a build leaves in it may be set-uid to the user.
+/// A base contains the project's source, and a build may leave set-uid files of the user in it.
 #[test]
 fn other_users_can_look_into_neither_bases_nor_runs() {
     let project = tiny::project();

@@ -58,7 +58,7 @@ fn a_moved_copy_of_the_source_is_enough() {
     check(&project, &["--source", "elsewhere/tree", "--require-tests"]).exits(1);
 }
 
-/// What we write ourselves is no part of the source.
+/// Our own files are not part of the source.
 #[test]
 fn a_source_without_our_own_files_is_the_same() {
     let (project, _) = bundled(&[]);
@@ -69,7 +69,7 @@ fn a_source_without_our_own_files_is_the_same() {
     assert_eq!(output.json()["accepted"], true);
 }
 
-/// A colleague has the commit and nothing else: what was not committed comes with the bundle.
+/// A colleague has only the commit: uncommitted changes come with the bundle.
 #[test]
 fn a_clean_clone_is_enough_for_what_was_not_committed() {
     let identity = "export GIT_AUTHOR_NAME=a GIT_AUTHOR_EMAIL=a@b GIT_COMMITTER_NAME=a GIT_COMMITTER_EMAIL=a@b";
@@ -91,7 +91,7 @@ fn a_clean_clone_is_enough_for_what_was_not_committed() {
         !diff.contains("crash.bin") && !diff.contains("patchwright.toml"),
         "{diff}"
     );
-    // They could as well change the tests: nothing of it is used unless the user says so.
+    // The changes could affect the tests: none of them is used unless the user says so.
     let output = check(&project, &["--source", "clone"]).exits(2);
     for part in ["prog.c", "worktree.diff", "--with-changes"] {
         assert!(output.error().contains(part), "{part}: {output}");
@@ -178,7 +178,7 @@ fn pocs_under_embargo_stay_at_home() {
 
 type Attack = fn(&Path);
 
-/// Writes the list of hashes anew, as a forger would.
+/// Rewrites the list of hashes, as a forger would.
 fn reseal(bundle: &Path) {
     let lines = files(bundle)
         .into_iter()
@@ -243,7 +243,7 @@ fn forged_bundles_are_refused() {
             "a cut document",
             |bundle| {
                 let text = fs::read_to_string(bundle.join("bundle.json")).unwrap();
-                // Between two lines: a number that was cut is another error.
+                // Cut between two lines: a truncated number would be another error.
                 let end = text[..text.len() / 2].rfind('\n').unwrap();
                 fs::write(bundle.join("bundle.json"), &text[..end]).unwrap();
             },
@@ -289,7 +289,7 @@ fn forged_bundles_are_refused() {
     }
 }
 
-/// A patch that mends nothing is not saved by what the bundle claims.
+/// A patch that fixes nothing is not saved by the claims of the bundle.
 #[test]
 fn a_bundle_with_another_patch_is_rejected() {
     let (project, bundle) = bundled(&[]);

@@ -1,4 +1,4 @@
-//! Where the commands of a base's units come from, whatever builds it.
+//! Where the compile commands of a base come from, whatever builds it.
 
 use std::fs;
 use std::path::Path;
@@ -10,7 +10,7 @@ use patchwright_testkit::{Project, left_in};
 
 use crate::tiny;
 
-/// Does `action` with the subject of the manifest in the tree, as commands do.
+/// Runs `action` with the subject of the manifest in the tree, as commands do.
 fn with_subject<T>(project: &Project, action: impl FnOnce(&Subject<'_>) -> T) -> T {
     let flags = manifest::Flags::default();
     let case = manifest::load_with(&project.source(), &flags, project.root(), 2).unwrap();
@@ -38,7 +38,7 @@ fn with_subject<T>(project: &Project, action: impl FnOnce(&Subject<'_>) -> T) ->
     done
 }
 
-/// The base's commands, and where they came from.
+/// The base's commands and their origin.
 fn commands(project: &Project) -> (String, Vec<CompileCommand>) {
     with_subject(project, |subject| {
         let base = subject.base().unwrap();
@@ -47,7 +47,7 @@ fn commands(project: &Project) -> (String, Vec<CompileCommand>) {
     })
 }
 
-/// `unit: compiler` for each, sorted: the compiler by its last name.
+/// `unit compiler language` for each, sorted; the compiler by its base name.
 fn by_unit(project: &Project, commands: &[CompileCommand]) -> Vec<String> {
     let line = |command: &CompileCommand| {
         let unit = command.file.strip_prefix(project.source()).unwrap();
@@ -75,7 +75,8 @@ fn unit(name: &str) -> String {
     UNIT.replace("NAME", name)
 }
 
-/// Absolute paths and resolved links are caught too: the stand-in lies over the compilers' own files.
+/// Absolute paths and resolved links are caught too: the wrapper is mounted over the compilers' own
+/// files.
 #[test]
 fn recorded_whatever_the_compiler_is_called() {
     const MAKEFILE: &str = "
@@ -112,7 +113,7 @@ prefixed.o: prefixed.c ; $(firstword $(notdir $(wildcard /usr/bin/*-linux-gnu-gc
     let (origin, commands) = commands(&project);
     assert_eq!(origin, "recorded compiler calls");
     let found = by_unit(&project, &commands);
-    // How Debian calls gcc's own file depends on machine and version.
+    // Debian's name for gcc's executable depends on machine and version.
     let gcc = found
         .iter()
         .find_map(|line| line.strip_prefix("gcc.c "))
@@ -206,7 +207,7 @@ fn a_unit_is_asked_for_on_demand() {
     let built = with_subject(&first, |subject| subject.base().unwrap().tree());
     let project = tiny::project();
     for name in ["prog", "prog.c"] {
-        // In this order of times the program is up to date.
+        // With these times the program is up to date.
         fs::copy(built.join(name), project.source().join(name)).unwrap();
         let times = fs::metadata(built.join(name)).unwrap().modified().unwrap();
         let file = fs::File::options()

@@ -1,4 +1,5 @@
-//! A test that fails by the bug under repair: the patch ends an input that nobody made for it.
+//! A test that fails because of the bug under repair: the patch also fixes an input that was not
+//! made for it.
 
 use patchwright_testkit::Project;
 
@@ -13,7 +14,7 @@ const FIX: &str = "prog.c
 >>>>>>> REPLACE
 ";
 
-/// One test for each input; the driver keeps what they print to itself, as automake's does.
+/// One test for each input; the driver discards their output, as automake's does.
 fn project(inputs: &str) -> Project {
     let command = format!(
         "n=0; for f in {inputs}; do n=$((n+1)); if ./prog $f >/dev/null 2>&1; then echo ok $n - $f; \
@@ -55,7 +56,7 @@ fn it_is_told_beside_what_the_suite_says() {
                  before the patch (calm.bin)",
             ),
         ),
-        // A test that fails for a reason of its own says nothing.
+        // A test that fails for another reason says nothing.
         (
             "calm.bin missing.bin/x",
             (

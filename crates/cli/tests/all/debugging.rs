@@ -1,4 +1,4 @@
-//! The debugger's tools on a project, as a person or a script calls them.
+//! The debugger tools on a project, as a person or a script calls them.
 
 use patchwright_testkit::Project;
 use serde_json::{Value, json};
@@ -44,7 +44,8 @@ int main(int argc, char **argv) {
 }
 "#;
 
-/// The program is started by a script, in a shell, with a standard input: the debugger starts it alone.
+/// The program is started by a script, in a shell, with standard input: the debugger starts it
+/// directly.
 fn project() -> Project {
     Project::with(&[
         ("src/table.c", PROGRAM),
@@ -167,7 +168,7 @@ fn the_debugger_answers_about_the_crash() {
     }
 }
 
-/// What one call ran to, the next looks at. A refusal is that call's answer.
+/// The next call examines what the previous one ran to. A refusal is the answer of that call.
 #[test]
 fn several_calls_share_a_session() {
     let project = project();
@@ -218,7 +219,7 @@ fn several_calls_share_a_session() {
 fn what_is_not_as_it_seems_is_said() {
     let project = project();
     let cases: [(Value, &[&str]); 3] = [
-        // Of a loop's head the rounds are counted, not how often it begins.
+        // For the head of a loop the iterations are counted, not how often the loop starts.
         (
             json!({"file": "table.c", "line": 17}),
             &[
@@ -307,7 +308,7 @@ fn a_patched_tree_is_debugged_as_it_is() {
 #[test]
 fn the_debugger_is_the_one_that_is_chosen() {
     let project = project();
-    // One that does not speak the protocol, where the sandbox sees it.
+    // One that does not speak the protocol, in a place that the sandbox sees.
     let mute = project.write("gdb", "#!/bin/sh\nexit 1\n");
     let mute = mute.to_str().unwrap();
     let cases = [

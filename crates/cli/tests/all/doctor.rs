@@ -1,4 +1,5 @@
-//! `doctor` tries every ability; on a machine that runs these tests all that is needed works.
+//! `doctor` tries every ability; on a machine that runs these tests everything that is needed
+//! works.
 
 use serde_json::Value;
 
@@ -54,7 +55,7 @@ fn the_contract_and_real_tries() {
             tool["version"].is_string() || tool["version"].is_null(),
             "{tool:#}"
         );
-        // Works means that it was tried: what was not found cannot.
+        // Works means that it was tried: what was not found cannot work.
         assert!(tool["found"] == true || tool["works"] == false, "{tool:#}");
     }
     for name in [
@@ -69,7 +70,7 @@ fn the_contract_and_real_tries() {
         let tool = tools.iter().find(|tool| tool["name"] == name).unwrap();
         assert_eq!(tool["works"], true, "{tool:#}");
     }
-    // It has no flag for its version: it is asked while it works.
+    // It has no flag for its version, which is read from a session.
     let debugger = tools.iter().find(|tool| tool["name"] == "lldb-dap");
     let version = debugger.unwrap()["version"].as_str().unwrap_or_default();
     assert!(version.contains("lldb version"), "{debugger:?}");
@@ -77,7 +78,7 @@ fn the_contract_and_real_tries() {
     assert!(human.stdout.ends_with("  ready\n"), "{human}");
 }
 
-/// Root may write everywhere, so the folder's place is taken by a file.
+/// Root may write everywhere, so a file takes the place of the folder.
 #[test]
 fn a_cache_that_cannot_be_written_is_its_own_row() {
     let project = tiny::project();

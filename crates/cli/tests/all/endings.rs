@@ -1,5 +1,5 @@
-//! How a PoC may end besides a plain crash: it hangs, eats all memory, dies of a signal, reports and goes on,
-//! or does nothing of the kind.
+//! How a PoC may end besides a plain crash: it hangs, uses all memory, dies from a signal, reports and
+//! continues, or does none of these.
 
 use std::io::Write;
 
@@ -43,7 +43,7 @@ int main(int argc, char **argv) {
 }
 "#;
 
-/// No sanitizer: only the signal tells.
+/// Without a sanitizer, only the signal shows it.
 const PLAIN: &str = r#"#include <stdlib.h>
 int main(int argc, char **argv) {
   volatile int *nowhere = 0;
@@ -52,7 +52,7 @@ int main(int argc, char **argv) {
 }
 "#;
 
-/// Goes on after each report.
+/// Continues after each report.
 const GOES_ON: &str = r#"#include <stdio.h>
 static int grows(int by) { return 2147483647 + by; }
 static int shifts(int by) { return 1 << by; }
@@ -83,7 +83,7 @@ int main(void) {
 }
 "#;
 
-/// A harness of the fuzzing sort, which is at fault itself.
+/// A fuzzing harness that contains the bug itself.
 const HARNESS: &str = r#"#include <stdlib.h>
 int LLVMFuzzerTestOneInput(const unsigned char *data, unsigned long size) {
   char *block = malloc(2);
@@ -277,7 +277,7 @@ fn a_poc_that_does_not_crash_is_a_no_with_what_it_printed() {
     }
 }
 
-/// What is not known is not called a crash, and not a clean run either.
+/// An unknown result is neither a crash nor a clean run.
 #[test]
 fn a_program_that_cannot_be_started_is_inconclusive() {
     let project = project(&pocs(&[("absent", "./no-such-program", "")]));
@@ -307,7 +307,7 @@ fn two_crashes_of_three_are_flaky_with_the_rate() {
     assert!(human.stdout.contains("2 of 3"), "{human}");
 }
 
-/// The report that came with the case tells which of several is meant.
+/// The report that came with the case decides which of several is meant.
 #[test]
 fn a_given_report_chooses_the_bug() {
     let project = project(&format!(

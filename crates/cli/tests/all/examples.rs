@@ -59,7 +59,7 @@ fn check(expected: &Expected) {
         "tests": tests, "units": expected.units, "cached": false,
     });
     assert_eq!(about, wanted, "{document:#}");
-    // The program itself, also where libtool's script of the same name starts it.
+    // The program itself, even if libtool's script of the same name starts it.
     let executable = poc["launch"]["executable"].as_str().unwrap();
     let below = if expected.example == "pkgidx" {
         "/src/.libs"
@@ -70,7 +70,7 @@ fn check(expected: &Expected) {
     assert!(executable.ends_with(&end), "{executable}");
 }
 
-/// The fields of DESIGN, with their types: scripts depend on them.
+/// The documented fields with their types: scripts depend on them.
 #[track_caller]
 fn check_contract(document: &Value) {
     let keys = |value: &Value| -> Vec<String> {
@@ -156,7 +156,7 @@ macro_rules! examples {
     };
 }
 
-// The lines were read from the sources.
+// The lines were taken from the sources.
 examples! {
     fwimg: "main", "heap-buffer-overflow" "CWE-787" by "address",
         in "unlz_inplace" at "src/unlz.c" 38,
@@ -193,7 +193,7 @@ examples! {
         "heap-buffer-overflow:tile_row>draw_line>map_render", 15 tests, 5 units;
 }
 
-/// The line is that of `wav_frames`, which clang inlines; some versions name it and some the function around it.
+/// The line is in `wav_frames`, which clang inlines; some versions name it, others the function around it.
 #[test]
 fn wavlen() {
     let document = reproduce("wavlen", &[]).exits(0).json();
@@ -222,7 +222,7 @@ fn wavlen() {
     assert_eq!(document["base"]["compile_commands"]["count"], 4);
 }
 
-/// Where in the cycle the stack ends is chance; that the cycle is found is not.
+/// Where in the cycle the stack ends is random; that the cycle is found is not.
 #[test]
 fn jfold() {
     let document = reproduce("jfold", &[]).exits(0).json();
@@ -251,7 +251,8 @@ fn jfold() {
     assert_eq!(document["base"]["compile_commands"]["count"], 5);
 }
 
-/// The samples of a hang fall anywhere in the loop: also into what it calls, and then on different lines.
+/// The samples of a hang may be anywhere in the loop, including in functions that it calls, and then on
+/// different lines.
 #[test]
 fn usbdesc() {
     let document = reproduce("usbdesc", &[]).exits(0).json();
@@ -281,7 +282,7 @@ fn no_example_is_left_out() {
     assert_eq!(folders, ALL);
 }
 
-/// gcc words its reports and lays out its stacks in its own way.
+/// gcc has its own wording of reports and layout of stacks.
 #[test]
 fn gcc_finds_the_same() {
     for (example, function, file, line) in [

@@ -1,4 +1,4 @@
-//! `patchwright tool` on the code: what an agent would see, with the language server that is installed.
+//! `patchwright tool` on the code: what an agent would see, with the installed language server.
 
 use std::fs;
 
@@ -39,7 +39,7 @@ command = \"./prog {input}\"
 input = \"crash.bin\"
 ";
 
-/// `info` in line 10, the crash in line 42.
+/// `info` is in line 10, the crash in line 42.
 fn run_c() -> String {
     let mut text = "#include <stdio.h>
 #include \"ops.h\"
@@ -87,7 +87,7 @@ fn shows(output: &Output, parts: &[&str]) {
     }
 }
 
-/// The chain of the paper's figure 3, in one call and by the server's word.
+/// The chain of figure 3 in the paper, in one call and answered by the server.
 #[test]
 fn a_view_of_the_crash_brings_where_its_pointer_comes_from() {
     let project = project();
@@ -218,7 +218,7 @@ fn a_patch_is_looked_at_before_it_is_applied() {
     )
     .exits(0);
     shows(&moved, &["info is defined at run.c:15"]);
-    // The base knows nothing of it.
+    // The base does not have it.
     ask(&project, "find_definition", asked, &[]).exits(1);
 }
 

@@ -1,11 +1,11 @@
-//! Tests that a sanitizer fails before any patch: `init` lets them go on after UBSan's reports, and where they fail all the
-//! same a person sees what they printed and what to do.
+//! Tests that fail under a sanitizer before any patch: `init` makes them continue after UBSan's reports, and if they still
+//! fail, the user sees what they printed and what to do.
 
 use patchwright_testkit::Project;
 
 use crate::tool::Tool;
 
-/// Overflows on `!`, which is the bug; shifts too far on anything else, which nobody asked about.
+/// Overflows on `!`, which is the bug; shifts too far on anything else, which is not.
 const PROGRAM: &str = r#"#include <stdio.h>
 
 static int grows(int by) { return 2147483647 + by; }
@@ -75,7 +75,7 @@ fn a_test_that_a_report_fails_is_shown_with_a_hint() {
     ] {
         assert!(output.told().contains(part), "{part}\n{output}");
     }
-    // From the cache it is told again.
+    // It is reported again if it comes from the cache.
     let again = Tool::new(&project, &["reproduce", "src"]).run().exits(0);
     assert!(again.told().contains("runtime error: shift"), "{again}");
 }

@@ -1,4 +1,4 @@
-//! Names and texts of strangers on the user's terminal: shown, and without any power over it.
+//! Foreign names and texts on the user's terminal: shown, but without any control over it.
 
 use std::fs;
 
@@ -7,7 +7,7 @@ use patchwright_testkit::Project;
 
 use crate::tool::{Output, Tool};
 
-/// Clears the screen, sets a title, changes the colour, turns the direction, and hides.
+/// Clears the screen, sets a title, changes the colour, reverses the direction, and hides text.
 const HOSTILE: &str = "\u{1b}[2J\u{1b}]0;t\u{7}\u{9b}31m\u{202e}\u{200b}\u{7f}";
 
 #[track_caller]

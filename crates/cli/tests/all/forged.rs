@@ -1,5 +1,5 @@
-//! Builds and PoC scripts that forge a verdict: the patch does nothing, and what runs is not what was patched. Beside
-//! them, builds of honest projects that look strange and must pass.
+//! Builds and PoC scripts that forge a verdict: the patch does nothing, and what runs is not what was patched. Also
+//! builds of honest projects that look strange and must pass.
 
 use std::fs;
 
@@ -18,7 +18,7 @@ const LINK: &str = "prog: prog.o\n\t$(CC) $(CFLAGS) -o prog prog.o\n";
 const COMPILE: &str = "prog.o: prog.c\n\t$(CC) $(CFLAGS) -c -o prog.o prog.c\n";
 const JUDGE: &str = "[judge]\nneighbours = 0\n";
 
-/// A project with this Makefile, beside it the same program without the bug, and further files.
+/// A project with this Makefile, the same program without the bug next to it, and further files.
 fn project(makefile: &str, files: &[(&str, &str)]) -> Project {
     let good = PROGRAM.replace(ACCESS, "  return at < 4 ? block[at] : 0;\n");
     let makefile = format!("{HEAD}{makefile}");
@@ -67,7 +67,7 @@ fn is_refused(name: &str, makefile: &str, files: &[(&str, &str)], reason: &str) 
     assert!(said.contains(reason), "{name}: {said}");
 }
 
-/// Whether the patch is there, in a recipe.
+/// A shell test for whether the patch is applied, used in recipes.
 const PATCHED: &str = "grep -q 'at > 300' prog.c";
 
 #[test]
@@ -77,7 +77,7 @@ fn a_build_that_compiles_another_file_is_refused() {
     );
     let reason = "which the build without the patch does not do";
     is_refused("another file", &format!("{LINK}{compile}"), &[], reason);
-    // The patched file is compiled as well, to no effect.
+    // The patched file is compiled as well, without effect.
     let decoy = format!(
         "prog.o: prog.c\n\tif {PATCHED}; then $(CC) $(CFLAGS) -c -o decoy.o prog.c; $(CC) $(CFLAGS) -c -o prog.o good.c; \
          else $(CC) $(CFLAGS) -c -o prog.o prog.c; fi\n"
@@ -121,7 +121,7 @@ fn a_compiler_in_the_tree_that_does_something_else_is_refused() {
     let makefile = format!("CC = sh ./cc.sh\n{LINK}{COMPILE}");
     let reason = "which the build without the patch does not do";
     is_refused("a wrapper", &makefile, &[("cc.sh", &wrapper)], reason);
-    // All that the machine's compiler is given by name is as it was.
+    // Every file that the machine's compiler is given by name is unchanged.
     let environment = "#!/bin/sh\nif grep -q 'at > 300' prog.c; then export CPATH=$PWD/evil; fi\nexec clang \"$@\"\n";
     let evil = "#include_next <stdlib.h>\n#define calloc(count, size) calloc(count, 100)\n";
     let files = [("cc.sh", environment), ("evil/stdlib.h", evil)];
@@ -167,7 +167,7 @@ fn a_build_that_writes_another_header_is_refused() {
     is_refused("a header", &makefile, &[("prog.c", &program)], reason);
 }
 
-/// Name, Makefile, further files, the patched file, and what `ran` says of it.
+/// Name, Makefile, further files, the patched file, and what the stage `ran` reports.
 type Honest<'h> = (&'h str, String, &'h [(&'h str, &'h str)], &'h str, &'h str);
 
 #[test]

@@ -1,4 +1,4 @@
-//! The help is part of the contract: a change of it is looked at.
+//! The help is part of the contract: changes to it are reviewed.
 
 use patchwright_testkit::Project;
 

@@ -1,4 +1,4 @@
-//! The help of commands that take a whole case by flags.
+//! The help of commands that take a whole case as flags.
 
 use crate::help::help;
 

@@ -1,4 +1,4 @@
-//! `init` on real tiny projects of all five sorts: what it writes reproduces the crash.
+//! `init` on tiny real projects of all five kinds: what it writes reproduces the crash.
 
 use std::fs;
 
@@ -51,7 +51,7 @@ fn project(files: &[(&str, &str)]) -> Project {
     project
 }
 
-/// Writes the manifest on purpose, so the tree is not held against what it was.
+/// Writes the manifest on purpose, so the tree is not compared with its earlier state.
 fn init(project: &Project, words: &[&str]) -> Output {
     let words = [&["init", "src"], words].concat();
     Tool::new(project, &words).unwatched().run()
@@ -101,7 +101,7 @@ fn five_build_systems_reproduce_for_real() {
             "{system}: {}\n{document:#}",
             manifest(&project)
         );
-        // The manifest alone does it again, on the base that is there.
+        // The manifest alone reproduces it again, on the existing base.
         let again = tiny::reproduce(&project, &[]).exits(0).json();
         assert_eq!(again["base"]["cached"], true, "{system}");
         assert_eq!(again["pocs"][0]["signature"], poc["signature"], "{system}");
@@ -175,7 +175,7 @@ fn a_manifest_that_is_there_stays() {
     assert!(manifest(&project).contains("[build]"));
 }
 
-/// A PoC that does not crash is found at once, while its author is still there.
+/// A PoC that does not crash is reported at once, while its author is still there.
 #[test]
 fn a_poc_that_does_not_crash_is_a_no() {
     let project = project(MAKE);

@@ -1,4 +1,4 @@
-//! A case that comes with an issue and no PoC: every command says what is missing.
+//! A case with an issue and no PoC: every command says what is missing.
 
 use std::fs;
 

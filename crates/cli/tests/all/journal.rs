@@ -1,4 +1,4 @@
-//! Every command that does work leaves a journal, whatever becomes of the command.
+//! Every command that does work leaves a journal, however the command ends.
 
 use std::fs;
 use std::path::PathBuf;
@@ -129,7 +129,7 @@ fn how_it_ended_is_written_down() {
     }
 }
 
-/// A report that cannot be read is found before there is work; the run is closed all the same.
+/// An unreadable report is found before any work; the run is closed all the same.
 #[test]
 fn a_given_report_that_is_too_large() {
     let project = tiny::with_manifest(&format!(
@@ -148,14 +148,15 @@ fn a_given_report_that_is_too_large() {
     assert_eq!(finished(&only_journal(&project)).1, 2);
 }
 
-/// Killed at any moment, the journal reads whole but for the last line, and nothing stands half made.
+/// Killed at any moment, the journal is intact except for the last line, and nothing is left
+/// half-finished.
 #[test]
 fn killed_at_every_moment() {
     let project = tiny::project();
     let before = Snapshot::take(&project.source());
     let flags = ["--runs", "2", "--setup", "sleep 0.05", "--test", "true"];
     let words = [&["reproduce", "src"][..], &flags].concat();
-    // Most of a short run is the starting of jobs: steps this fine fall into bubblewrap's own start too.
+    // A short run mostly starts jobs: steps this small also hit bubblewrap's own startup.
     for moment in 0..40 {
         let running = Tool::new(&project, &words).start();
         std::thread::sleep(Duration::from_millis(moment * 21));
@@ -174,7 +175,7 @@ fn killed_at_every_moment() {
     assert!(changed.is_empty(), "{changed:#?}");
 }
 
-/// The guard of each job hears of the kill from the kernel, and ends it at once.
+/// The kernel notifies the guard of each job, which ends the job at once.
 fn nobody_is_left(project: &Project) {
     let left = || patchwright_testkit::processes_that_see(project.root());
     let asked = Instant::now();
@@ -184,7 +185,7 @@ fn nobody_is_left(project: &Project) {
     assert_eq!(left(), Vec::<String>::new());
 }
 
-/// The first Ctrl-C stops the work wherever it stands, cleans up and says so.
+/// The first Ctrl-C stops the work in any step, cleans up and says so.
 #[test]
 fn interrupted_in_every_step() {
     let steps = [
@@ -253,7 +254,7 @@ fn interrupted_in_every_step() {
     }
 }
 
-/// An event that cannot be written must stop the run: it would be one without a record.
+/// An event that cannot be written must stop the run: it would be a run without a record.
 #[test]
 fn a_journal_that_cannot_be_written() {
     if !rustix::process::geteuid().is_root() {
@@ -267,7 +268,7 @@ fn a_journal_that_cannot_be_written() {
     if rustix::mount::mount("none", &runs, "tmpfs", flags, options.as_c_str()).is_err() {
         return;
     }
-    // Two pages are left: the folders take none, the journal the first, and then there is this.
+    // Two pages are left: folders take none, the journal takes the first, and then the next.
     fs::write(runs.join("filler"), vec![0; 12 << 10]).unwrap();
     let output = Tool::new(
         &project,

@@ -1,11 +1,11 @@
-//! The crashing process is seen through whatever started it.
+//! The crashing process is identified, whatever started it.
 
 use patchwright_testkit::Project;
 use serde_json::json;
 
 use crate::tiny::{self, poc, pocs};
 
-/// `fork` crashes in a child; `serve` waits on loopback for a client whose first byte is fatal.
+/// `fork` crashes in a child; `serve` waits on loopback for a client whose first byte crashes it.
 const PROGRAM: &str = r#"#include <arpa/inet.h>
 #include <netinet/in.h>
 #include <stdio.h>

@@ -1,4 +1,4 @@
-//! Leaks: a run in which nobody could look for them proves nothing.
+//! Leaks: a run in which leak detection did not work proves nothing.
 
 use patchwright_testkit::Project;
 use serde_json::{Value, json};
@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use crate::tiny::{MAKEFILE, MANIFEST, reproduce, with_manifest};
 use crate::tool::Tool;
 
-/// Reads past a block of four when its input begins with `!`, and sees whether leaks are looked for.
+/// Reads past a block of four when its input begins with `!`, and notices whether leak detection is on.
 const WATCHED: &str = r#"#define _GNU_SOURCE
 #include <signal.h>
 #include <stdio.h>
@@ -64,7 +64,7 @@ format = 'exit-status'
 neighbours = 0
 ";
 
-/// The patch is right, and the program ends as it should. Only while somebody looks for leaks it does not.
+/// The patch is right, and the program ends as it should, except while leak detection is on.
 #[test]
 fn a_run_that_could_not_look_for_leaks_is_no_pass() {
     let cases = [
@@ -88,14 +88,14 @@ fn a_run_that_could_not_look_for_leaks_is_no_pass() {
     }
 }
 
-/// The program's own status is no sign of anything.
+/// The program's own exit status does not matter.
 #[test]
 fn a_program_may_fail_in_its_own_way_while_leaks_are_looked_for() {
     let document = verify(&project_that("exit(3);"), "fix.patch");
     assert_eq!(document["trust"], "verified", "{document:#}");
 }
 
-/// Keeps the last of its input's lines, and forgets to free the one before it.
+/// Keeps the last line of its input, and forgets to free the one before it.
 const FORGETS: &str = r#"#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -172,7 +172,7 @@ fn a_leak_is_found_where_nothing_else_goes_wrong() {
     }
 }
 
-/// It does something else when leak detection is on.
+/// A program that does something else when leak detection is on.
 fn project_that(does: &str) -> Project {
     let manifest = MANIFEST.replace("seconds = 30", "seconds = 10");
     Project::with(&[
@@ -201,7 +201,8 @@ fn detail_of(document: &Value, stage: &str) -> String {
     detail.unwrap_or_default().to_owned()
 }
 
-/// What the project's tests leak as well is usual there: it is the bug only where the case says so, or has no tests.
+/// A leak that also occurs in the project's tests is usual there: it is the bug only if the case says so, or has no
+/// tests.
 #[test]
 fn a_usual_leak_is_no_bug_unless_it_is_meant() {
     let cases = [
@@ -217,7 +218,7 @@ fn a_usual_leak_is_no_bug_unless_it_is_meant() {
     }
 }
 
-/// LeakSanitizer takes a stale pointer for a live one now and then; here chance keeps one.
+/// LeakSanitizer sometimes takes a stale pointer for a live one; here this happens at random.
 const SEEN_BY_CHANCE: &str = r#"#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

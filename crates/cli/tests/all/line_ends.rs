@@ -1,12 +1,12 @@
-//! Files whose lines end in carriage returns: reports, the language server, the debugger and our own eyes mean the same
-//! line by its number.
+//! Files with carriage returns at line ends: reports, the language server, the debugger and our own parser agree on
+//! line numbers.
 
 use patchwright_testkit::Project;
 use serde_json::{Value, json};
 
 use crate::tool::{Output, Tool};
 
-/// Every kind of end, a form feed that is none, and a comment that a lone carriage return ends.
+/// Every kind of line end, a form feed that is none, and a comment that ends at a lone carriage return.
 const PROGRAM: &str = "#include <stdlib.h>\rstatic int helper(int n) { return n; } // two\r#define TWO 2\r\
     int past(char *p)\r\n{\r\x0c  int i = TWO;\n  return p[i + helper(2)];\r}\nint main(void) { return past(malloc(4)); }\n";
 const MAKEFILE: &str = "prog: prog.c\n\tclang -g -O0 -fsanitize=address -o prog prog.c\n";
@@ -67,7 +67,7 @@ fn every_eye_counts_lines_as_the_compiler_does() {
     }
 }
 
-/// To who counts newlines alone, the call stands in a comment.
+/// If only newlines are counted, the call is inside a comment.
 #[test]
 fn what_stands_behind_a_carriage_return_is_judged() {
     let program = "#include <stdlib.h>\nint past(char *p)\n{\n  return p[4];\n}\n\

@@ -1,4 +1,4 @@
-//! A small case for `repair` and `check`: the tiny program, with patches that mend it or do not.
+//! A small case for `repair` and `check`: the tiny program, with patches that fix it or do not.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -8,10 +8,10 @@ use patchwright_testkit::Project;
 use crate::tiny;
 use crate::tool::{Output, Tool};
 
-/// Few mutants and one run: these tests are about the way, not about the evidence.
+/// Few mutants and one run: these tests are about the process, not about the evidence.
 const QUICK: &str = "\n[judge]\nruns = 1\nneighbours = 12\n";
 
-/// As the tiny program ends, and as it ends without a leak.
+/// How the tiny program ends, and how it ends without a leak.
 const RETURN: &str = "  return first == '!' ? past_the_end(block, first - '!' + 4) : 0;";
 const CALL: &str = "  int found = first == '!' ? past_the_end(block, first - '!' + 4) : 0;";
 
@@ -19,7 +19,7 @@ pub fn program() -> String {
     tiny::PROGRAM.replace(RETURN, &format!("{CALL}\n  free(block);\n  return found;"))
 }
 
-/// A patch of the faulty call.
+/// A patch to the faulty call.
 fn patch(with: &str) -> String {
     let program = program();
     let lines: Vec<&str> = program.lines().collect();
@@ -39,7 +39,7 @@ pub const GOOD: &str = "good.patch";
 pub const NO_HELP: &str = "no-help.patch";
 pub const NO_C: &str = "no-c.patch";
 
-/// The project, with three patches beside its tree.
+/// The project, with three patches next to its tree.
 pub fn project() -> Project {
     let project = tiny::with_manifest(&format!("{}{QUICK}", tiny::MANIFEST));
     project.write("prog.c", program());

@@ -13,7 +13,7 @@ use crate::mending::files;
 use crate::talking::{KEY, TURNS, answer, model, project, reached, repair};
 use crate::tool::Tool;
 
-/// The processes whose command line, as everybody on the machine can read it, holds the key.
+/// Processes whose command line, which everybody on the machine can read, contains the key.
 fn command_lines_with_the_key() -> usize {
     let listed = fs::read_dir("/proc").unwrap().flatten();
     let lines = listed.filter_map(|process| fs::read(process.path().join("cmdline")).ok());
@@ -21,7 +21,7 @@ fn command_lines_with_the_key() -> usize {
 }
 
 fn holds_key(bytes: &[u8]) -> bool {
-    // Half of it is bad enough.
+    // Half of the key is bad enough.
     let part = &KEY.as_bytes()[..KEY.len() / 2];
     bytes.windows(part.len()).any(|window| window == part)
 }
@@ -58,7 +58,7 @@ fn a_model_repairs_over_http_and_nobody_sees_the_key() {
     assert_eq!(asked.len(), TURNS);
     let expected = format!("Bearer {KEY}");
     assert_eq!(asked[0].header("authorization"), Some(expected.as_str()));
-    // Its words are streamed, and cannot steer the terminal.
+    // The model's text is streamed, and cannot control the terminal.
     assert!(
         output.stderr.contains("I look \\u{1b}[31mclosely."),
         "{output}"
@@ -128,7 +128,7 @@ fn the_story_is_told(project: &Project) {
     );
 }
 
-/// Further words, the status, and a part of the reason.
+/// More arguments, the status, and part of the reason.
 #[test]
 fn caps_hold_and_are_said() {
     let project = project();
@@ -154,7 +154,7 @@ fn caps_hold_and_are_said() {
     }
 }
 
-/// A run that stopped at a cap goes on where it stopped, and pays only for what is new.
+/// A run that stopped at a cap continues where it stopped, and pays only for what is new.
 #[test]
 fn a_capped_run_goes_on_with_a_higher_cap() {
     let project = project();
@@ -165,7 +165,7 @@ fn a_capped_run_goes_on_with_a_higher_cap() {
     let words = ["--resume", "latest", "--max-calls", "9"];
     let document = repair(&project, &server, &words).run().exits(0).json();
     assert_eq!(document["status"], "repaired", "{document:#}");
-    // The round goes on where the cap stopped it.
+    // The round continues where the cap stopped it.
     assert_eq!(document["cost"]["model_calls"], TURNS);
     assert_eq!(server.asked().len(), TURNS);
 }
@@ -206,7 +206,7 @@ fn a_server_that_fails_ends_the_run_with_its_words() {
     no_file_holds_the_key(&project.runs());
 }
 
-/// The user's file names the model, its price and its key; the project's file lowers the budget.
+/// The user's file defines the model, its price and its key; the project's file lowers the budget.
 #[test]
 fn models_come_from_the_configuration() {
     let project = project();
@@ -269,7 +269,7 @@ fn end(document: &Value) -> Value {
     end
 }
 
-/// Repeated with no key and no server, a run ends the same; what has changed is told.
+/// Repeated without a key and without a server, a run ends the same; differences are reported.
 #[test]
 fn a_finished_run_is_repeated() {
     let project = project();
@@ -285,7 +285,7 @@ fn a_finished_run_is_repeated() {
     assert_eq!(same["recorded"]["cost"], document["cost"]);
     let told = replay(&[]).exits(0);
     assert!(told.stdout.contains("same · "), "{told}");
-    // The story of the repetition is as whole as that of the run.
+    // The journal of the repeated run is as complete as that of the original.
     let story = |run: &str| {
         let words = ["show", run, "--format", "json"];
         let mut story = Tool::new(&project, &words).run().exits(0).json();
@@ -317,7 +317,7 @@ fn a_finished_run_is_repeated() {
     assert!(output.error().contains("have changed since"), "{output}");
 }
 
-/// A journal whose run was asked for something else: other prompts, and so other requests.
+/// A journal with another task: other prompts, and so other requests.
 fn what_differs_is_told(project: &Project, run: &str) {
     let (from, to) = (project.runs().join(run), project.runs().join("changed"));
     fs::create_dir(&to).unwrap();
@@ -337,7 +337,7 @@ fn what_differs_is_told(project: &Project, run: &str) {
     }
 }
 
-/// And says what it cost: nothing.
+/// It also says what it cost: nothing.
 #[test]
 fn auto_asks_nobody_where_the_free_strategy_is_enough() {
     let project = Project::empty();
@@ -361,7 +361,7 @@ fn auto_asks_nobody_where_the_free_strategy_is_enough() {
     assert_eq!(server.asked().len(), 0);
 }
 
-/// Two models without a word about their order, and with one; the second round is the other's.
+/// Two models with and without a configured order; the second round is played by the other one.
 #[test]
 fn the_cheapest_is_asked_first_and_a_round_that_used_up_its_own_is_followed_by_the_next() {
     let project = project();
@@ -452,7 +452,7 @@ int main(int argc, char **argv) {
 }
 "#;
 
-/// A leak is the only thing that is wrong. A patch that leaks as before is refused, one that frees is taken.
+/// The only bug is a leak. A patch that still leaks is refused, one that frees the memory is accepted.
 #[test]
 fn a_leak_is_repaired_by_a_model() {
     let project = project();

@@ -1,4 +1,4 @@
-//! Trees and names that are unusual and right: they work as any other.
+//! Trees and names that are unusual but valid: they work like any other.
 
 use std::ffi::OsStr;
 use std::fs;
@@ -12,7 +12,7 @@ use serde_json::json;
 use crate::tiny;
 use crate::tool::Tool;
 
-/// Names that break mount options, command lines and reports when they are not held as they are.
+/// Names that break mount options, command lines and reports unless they are handled correctly.
 #[test]
 fn names_with_spaces_colons_and_commas() {
     for name in [
@@ -69,7 +69,8 @@ fn names_with_spaces_colons_and_commas() {
     }
 }
 
-/// Below the tree any bytes may be a name; the tree's own path and an input's cannot be shown as they are.
+/// Names in the tree may be any bytes; the path of the tree itself and of an input cannot be shown as they
+/// are.
 #[test]
 fn names_that_are_not_text() {
     let odd = OsStr::from_bytes(b"caf\xe9\xff");
@@ -154,7 +155,8 @@ fn a_read_only_tree() {
     set(0o755, 0o644);
 }
 
-/// Links within the tree and to the system's own folders stay links; what is no file is passed over, and said.
+/// Links within the tree and to system folders stay links; anything that is not a file is skipped, and
+/// reported.
 #[test]
 fn links_pipes_and_our_own_output() {
     let project = tiny::project();
@@ -186,7 +188,7 @@ fn links_pipes_and_our_own_output() {
     assert!(place == "prog.c" || place == "real/prog.c", "{place}");
 }
 
-/// A cache or a folder of runs inside the tree would be copied into itself.
+/// A cache or a runs folder inside the tree would be copied into itself.
 #[test]
 fn our_own_folders_inside_the_tree() {
     let project = tiny::project();
@@ -214,7 +216,7 @@ fn our_own_folders_inside_the_tree() {
     }
 }
 
-/// A folder that the sandbox is to show may lie anywhere, also where the sandbox has a folder of its own.
+/// A folder that is made visible may be anywhere, even where the sandbox has a folder of its own.
 #[test]
 fn shown_folders_below_tmp() {
     let project = tiny::project();

@@ -1,4 +1,5 @@
-//! Properties that a person states: judged with the patch, shown, carried by the bundle and asked again by `check`.
+//! Properties stated by the user: judged with the patch, shown, included in the bundle and checked again by
+//! `check`.
 
 use std::fs;
 
@@ -8,7 +9,7 @@ use serde_json::Value;
 use crate::mending::{GOOD, NO_HELP, check, program, project, repair};
 use crate::tool::Tool;
 
-/// The index that is read must lie in the block of four bytes.
+/// The index must be within the block of four bytes.
 fn with_property(condition: &str) -> Project {
     let project = project();
     let program = program();
@@ -52,7 +53,7 @@ fn a_stated_property_is_judged_and_travels_with_the_bundle() {
         "{}",
         words.stdout
     );
-    // It crashes still, so its properties are never asked.
+    // It still crashes, so its properties are never checked.
     let refused = verify(NO_HELP, &["--format", "json"]).exits(1).json();
     assert!(stage(&refused, "property").is_none());
 

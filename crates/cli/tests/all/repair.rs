@@ -120,7 +120,7 @@ fn regression_is_red_then_green(project: &Project, out: &Path) {
     assert!(!output.stdout.contains("apply pass"), "{output}");
 }
 
-/// Its status, the patches, further words, and a part of the reason.
+/// The status, the patches, more arguments, and part of the reason.
 type Ending<'a> = (&'a str, &'a [&'a str], &'a [&'a str], &'a str);
 
 #[test]
@@ -226,7 +226,7 @@ fn what_cannot_be_run_is_said() {
     }
 }
 
-/// A plan is no work that could be gone on with.
+/// A dry run does no work that could be resumed.
 #[test]
 fn a_dry_run_is_not_resumed() {
     let project = project();
@@ -240,7 +240,8 @@ fn a_dry_run_is_not_resumed() {
     assert!(output.error().contains("was a --dry-run"), "{output}");
 }
 
-/// Each bug with the words that repair it alone, before anything is repaired; a PoC is named after its file.
+/// Each bug with the arguments that repair it alone, before anything is repaired; a PoC is named after its
+/// file.
 #[test]
 fn different_bugs_are_said_to_be_so() {
     let project = project();
@@ -282,7 +283,7 @@ fn different_bugs_are_said_to_be_so() {
     assert_eq!(names, [&json!("crash"), &json!("second")]);
 }
 
-/// Nothing of this machine leaves with a patch, and the one who commits is its author.
+/// Nothing about this machine leaves with a patch, and its author is the person who commits it.
 #[test]
 fn no_folder_of_the_machine_is_in_patch_or_bundle() {
     let project = project();
@@ -351,7 +352,7 @@ fn a_person_sees_the_verdict_the_diff_the_cause_and_the_way() {
     }
 }
 
-/// Waits until the run's journal holds an event of this name.
+/// Waits until the run's journal contains an event of this name.
 fn wait_for(project: &Project, running: &mut Running, event: &str) {
     let started = Instant::now();
     loop {
@@ -388,7 +389,7 @@ fn diff_of(document: &Value) -> String {
     text.split_once("\ndiff --git").unwrap().1.to_owned()
 }
 
-/// Stopped in the middle by either signal, a run goes on to the same end and judges nothing twice.
+/// A run that was interrupted by either signal ends the same after it is resumed, and judges nothing twice.
 #[test]
 fn a_stopped_run_is_resumed() {
     let patches = [NO_C, NO_HELP, GOOD];
@@ -459,7 +460,7 @@ fn an_example_is_repaired_without_a_model() {
     assert!(about["constraint"]["english"].is_string(), "{about:#}");
 }
 
-/// The tiny program crashes where no report can say which line: it is built without symbols.
+/// The tiny program is built without symbols, so no report can name the line of the crash.
 #[test]
 fn what_no_constraint_can_be_derived_for_is_a_failure_with_its_reason() {
     let project = project();
@@ -472,7 +473,7 @@ fn what_no_constraint_can_be_derived_for_is_a_failure_with_its_reason() {
     assert_eq!(document["status"], "failed", "{document:#}");
     let reason = document["reason"].as_str().unwrap();
     assert!(reason.contains("no constraint can be derived"), "{reason}");
-    // And later too.
+    // `show` says so later too.
     let shown = Tool::new(&project, &["show"]).unwatched().run().exits(0);
     let told = "no constraint can be derived";
     assert!(shown.told().contains(told), "{shown}");

@@ -1,4 +1,5 @@
-//! `report`: what a log says. The corpus of `crash` holds the parser; here is the command around it.
+//! `report`: explains a log. The parser is covered by the corpus of `crash`; this tests the command
+//! around it.
 
 use std::fs;
 use std::path::{Path, PathBuf};

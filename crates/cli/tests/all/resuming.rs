@@ -1,4 +1,5 @@
-//! A run with a model that is killed anywhere goes on to the same end: no answer is paid twice, nothing is judged twice.
+//! A run with a model that is killed at any point ends the same after it is resumed: no answer is paid for twice,
+//! nothing is judged twice.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -29,7 +30,7 @@ fn answers(events: &[Event]) -> usize {
     events.iter().filter(answered).count()
 }
 
-/// The candidates that were judged, once for each time.
+/// The candidates that were judged, as often as they were judged.
 fn judged(events: &[Event]) -> Vec<String> {
     let of = |event: &Event| match event {
         Event::Judged { candidate, .. } => candidate.as_ref().map(ToString::to_string),
@@ -51,12 +52,12 @@ fn end(document: &Value) -> (Value, Value, Value, String) {
     )
 }
 
-/// Steps only say what is going on: a run that is cut there goes on like one that was cut before them.
+/// Steps only report progress: a run that is cut there continues like one that was cut before them.
 fn matters(line: &str) -> bool {
     !line.contains("\"event\":\"step-") && !line.contains("\"event\":\"poc-ran")
 }
 
-/// A kill leaves the lines before it, and perhaps a part of the next.
+/// A kill leaves the lines before it, and perhaps part of the next.
 #[test]
 fn cut_after_every_event_and_inside_of_it() {
     let project = project();
@@ -93,7 +94,7 @@ fn cut_after_every_event_and_inside_of_it() {
         let all = judged(&events(&journal));
         let distinct: BTreeSet<&String> = all.iter().collect();
         assert_eq!(distinct.len(), all.len(), "{what}: judged twice: {all:?}");
-        // A call in flight may be on the bill.
+        // A call in flight may have been charged.
         let in_flight = written[cut - 1].contains("\"event\":\"model-asked\"");
         assert!(
             in_flight || document["cost"] == cost,
@@ -105,7 +106,7 @@ fn cut_after_every_event_and_inside_of_it() {
     }
 }
 
-/// What `show` and `runs` say that a run cost; they agree.
+/// What `show` and `runs` report as the cost; they agree.
 #[track_caller]
 fn told_cost(project: &Project, run: &str) -> Value {
     let told = |words: &[&str]| Tool::new(project, words).run().exits(0).json();
@@ -117,7 +118,8 @@ fn told_cost(project: &Project, run: &str) -> Value {
     shown
 }
 
-/// Paid is paid: an answer that the rest of the run has no use for is counted, shown and held against the cap.
+/// Money that was spent counts: an answer that the rest of the run does not need is counted, shown and charged to the
+/// cap.
 #[test]
 fn what_was_paid_before_a_kill_counts_also_when_it_is_not_used() {
     let project = project();
@@ -130,7 +132,7 @@ fn what_was_paid_before_a_kill_counts_also_when_it_is_not_used() {
         let named = |(_, line): &(usize, &String)| line.contains(&format!("\"event\":\"{event}\""));
         written.iter().enumerate().filter(named).nth(1).unwrap().0
     };
-    // One answer was used and a second one not yet; or the second was asked for, and nobody heard it.
+    // One answer was used and the second not yet; or the second was requested, but never arrived.
     for (cut, paid) in [(second("model-answered"), 2), (second("model-asked"), 2)] {
         let restore = || fs::write(&journal, written[..=cut].concat()).unwrap();
         let other = |most: usize| {
@@ -186,7 +188,7 @@ fn wait_for(project: &Project, running: &mut Running, event: &str, count: usize)
     }
 }
 
-/// How many events of a kind the journals hold.
+/// How many events of a kind the journals contain.
 fn written(project: &Project, event: &str) -> usize {
     let runs = fs::read_dir(project.runs()).into_iter().flatten().flatten();
     let texts = runs.map(|run| fs::read_to_string(run.path().join("journal.jsonl")));
@@ -195,7 +197,7 @@ fn written(project: &Project, event: &str) -> usize {
     counts.sum()
 }
 
-/// The event it is killed after, and which one of them.
+/// The event after which it is killed, and which occurrence of it.
 #[test]
 fn killed_for_real() {
     let unbroken = {
@@ -220,7 +222,7 @@ fn killed_for_real() {
             .exits(0)
             .json();
         assert_eq!(end(&document), unbroken, "{event}");
-        // What was answered is never asked again; a call that the kill cut off is.
+        // Recorded answers are never requested again; a call that was cut off by the kill is.
         let answered = written(&project, "model-answered");
         let asked = server.asked().len();
         assert_eq!(answered, TURNS, "{event}");

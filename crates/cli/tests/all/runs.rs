@@ -1,4 +1,4 @@
-//! `patchwright runs` and `show`: every run that was ever begun is there, whatever became of it.
+//! `patchwright runs` and `show`: every run that was ever started is listed, however it ended.
 
 use std::fs;
 use std::time::{Duration, Instant};
@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use crate::mending::{GOOD, NO_HELP, project, repair};
 use crate::tool::{Output, Tool};
 
-/// Beside a command that still runs.
+/// While another command is still running.
 fn run(project: &Project, words: &[&str]) -> Output {
     Tool::new(project, words).unwatched().run()
 }
@@ -33,7 +33,7 @@ fn nothing_was_run_yet() {
     );
 }
 
-/// One that is repaired, one that failed, one that was killed, one that still runs, and one that something has damaged.
+/// One repaired, one failed, one killed, one still running, and one damaged.
 #[test]
 fn runs_of_every_end_are_listed_and_one_is_told() {
     let project = project();
@@ -140,7 +140,7 @@ fn one_is_told(project: &Project, id: &str) {
     assert!(output.error().contains("means 5 runs"), "{output}");
 }
 
-/// What a newer version wrote is told as far as it is understood; nobody goes on with it or repeats it.
+/// A journal of a newer version is shown as far as it is understood; it is neither resumed nor repeated.
 #[test]
 fn events_of_a_newer_version_are_passed_over_and_said_so() {
     let project = project();

@@ -1,4 +1,4 @@
-//! Inputs that the user gives: compared before and after, and taken along in the bundle.
+//! Inputs given by the user: compared before and after, and included in the bundle.
 
 use std::fs;
 
@@ -8,7 +8,7 @@ use serde_json::Value;
 use crate::tiny;
 use crate::tool::{Output, Tool};
 
-/// Like many a program it prints when its input was written.
+/// Like many programs, it prints when its input was written.
 const PROGRAM: &str = r#"#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -31,7 +31,7 @@ int main(int argc, char **argv) {
 }
 "#;
 
-/// Mends the bug; a word that no mutant of the PoC comes to is refused as well.
+/// Fixes the bug, but also rejects a word that no mutant of the PoC reaches.
 const GREEDY: &str = "prog.c
 <<<<<<< SEARCH
   printf(\"%s %d\\n\", word, block[at]);
@@ -145,7 +145,7 @@ fn a_bundle_takes_them_along() {
     }
 }
 
-/// Leaves whatever the word is, which nobody looks at but what benign runs did before.
+/// Leaves whatever the word is; only the comparison with earlier benign runs notices.
 const ALWAYS: &str = "prog.c
 <<<<<<< SEARCH
   printf(\"%s %d\\n\", word, block[at]);

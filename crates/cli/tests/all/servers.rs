@@ -1,4 +1,4 @@
-//! Language servers by configuration: any command that speaks the protocol is asked about the files it is named for.
+//! Configured language servers: any command that speaks the protocol is asked about the files it is configured for.
 
 use std::fs;
 use std::path::Path;
@@ -39,7 +39,7 @@ fn project() -> Project {
     ])
 }
 
-/// The table of a fake server that knows a place in `other.toy`.
+/// The configuration of a fake server that knows a place in `other.toy`.
 fn table(language: &str, options: &str, further: &str) -> String {
     let words = [
         "'/bin/sh'",
@@ -80,7 +80,7 @@ fn a_configured_server_is_asked_about_the_files_it_is_named_for() {
     let by_names = define(&project, "near", "Main.java", 2).exits(0);
     let why = "no language server is known for such files";
     assert!(by_names.stdout.contains(why), "{by_names}");
-    // The user's own file names one for Java, the project's one for a language that nobody knows.
+    // The user's own file configures one for Java, the project's file one for an unknown language.
     project.write_beside(MINE, table("java", OPTIONS, ""));
     let toy = table("toy", OPTIONS, "extensions = ['toy']");
     project.write(".patchwright.toml", toy);
@@ -95,7 +95,7 @@ fn a_configured_server_is_asked_about_the_files_it_is_named_for() {
         let name = format!(r#""languageId":"{language}""#);
         assert!(told.contains(&name), "no {name} in {told}");
     }
-    // C is still clangd's.
+    // C is still handled by clangd.
     let c = define(&project, "past", "prog.c", 3).exits(0);
     assert!(c.stdout.contains("past is defined at prog.c:2"), "{c}");
     assert!(!c.stdout.contains("by names"), "{c}");
@@ -107,7 +107,7 @@ fn a_configured_server_takes_the_place_of_clangd() {
     project.write_beside(".patchwright.toml", table("c", OPTIONS, ""));
     let c = define(&project, "past", "prog.c", 3).exits(0);
     assert!(c.stdout.contains("past is defined at other.toy:2"), "{c}");
-    // One that has nothing to say leaves the answer to the syntax, and so does one that is not there.
+    // If a server finds nothing or is not installed, the answer comes from syntax.
     let mute = table("c", "{ deep = { n = 4 } }", "");
     let absent = "[[language-server]]\nlanguage = 'c'\ncommand = ['no-such-server']\n".to_owned();
     for (table, why) in [
@@ -150,7 +150,7 @@ fn config_names_it_and_a_bad_table_is_an_error() {
     assert!(sick.stdout.contains(words), "{sick}");
 }
 
-/// The doctor stands in no project: its server is one that needs none.
+/// The doctor runs outside of any project: its server is one that needs none.
 #[test]
 fn the_doctor_tries_it() {
     let project = project();

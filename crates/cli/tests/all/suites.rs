@@ -1,4 +1,5 @@
-//! The project's own tests, as `reproduce` counts them. The base is built once: the test command is no part of it.
+//! The project's own tests, as `reproduce` counts them. The base is built once: the test command is not part of
+//! it.
 
 use patchwright_testkit::Project;
 use serde_json::{Value, json};
@@ -43,7 +44,7 @@ fn tests(project: &Project, runner: &str, format: &str) -> Value {
 fn every_format_is_counted() {
     let project = tiny::project();
     project.write("t.sh", RUNNER);
-    // What a failing run printed, its log and the hint have tests of their own.
+    // The output of a failing run, its log and the hint have their own tests.
     let tests = |project: &Project, command: &str, format: &str| {
         let mut found = tests(project, command, format);
         let fields = found.as_object_mut().unwrap();

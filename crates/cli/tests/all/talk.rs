@@ -1,17 +1,18 @@
-//! What is said where: answers on stdout, talk on stderr, and nothing that a script would stumble over.
+//! What is printed where: answers on stdout, progress on stderr, and nothing that would trip up a
+//! script.
 
 use patchwright_testkit::Project;
 
 use crate::tiny;
 use crate::tool::{Output, Tool};
 
-/// Paths and numbers that differ from run to run.
+/// Replaces paths and numbers that differ between runs.
 fn plain(text: &str, project: &Project) -> String {
     let root = project.root().display().to_string();
     let text = text.replace(&root, "ROOT");
     let mut kept: Vec<&str> = text.lines().collect();
     kept.retain(|line| !line.contains("external_symbolizer_path") || line.contains("ASAN_OPTIONS"));
-    // Which compilers are stood in for differs by machine.
+    // Which compilers are wrapped depends on the machine.
     kept.retain(|line| !line.contains("sees    /usr/"));
     let folders = |line: &str| {
         let work = line
@@ -300,7 +301,7 @@ fn taking_the_walls_away_is_said() {
     assert_eq!(output.json()["pocs"][0]["function"], tiny::FUNCTION);
 }
 
-/// A reader that has read enough is no failure.
+/// A reader that closes the pipe early is not a failure.
 #[test]
 fn a_closed_pipe() {
     let project = tiny::project();

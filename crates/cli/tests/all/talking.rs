@@ -10,10 +10,10 @@ use crate::mending::{GOOD, NO_C, NO_HELP};
 use crate::tool::Tool;
 
 pub const KEY: &str = "sk-topsecret-0123456789abcdef";
-/// How often it is asked in a whole run.
+/// How many requests a whole run makes.
 pub const TURNS: usize = 4;
 
-/// The tiny program in a case that nothing is waited for, and whose build fails if it can see the key.
+/// The tiny program in a case without delays, whose build fails if it can see the key.
 const MANIFEST: &str = r#"[build]
 command = "if env | grep -q 'sk[-]topsecret'; then exit 9; fi; make"
 
@@ -33,7 +33,7 @@ pub fn project() -> Project {
     project
 }
 
-/// What it says depends on the request alone, so that it serves runs that were killed too.
+/// Its answers depend only on the request, so that it also serves runs that were killed.
 pub fn answer(project: &Project) -> impl Fn(&Asked) -> Answer + Send + use<> {
     let read = |name: &str| fs::read_to_string(project.root().join(name)).unwrap();
     let patches = [NO_C, NO_HELP, GOOD].map(read);
@@ -55,7 +55,7 @@ pub fn model(project: &Project) -> Provider {
     Provider::start(answer(project))
 }
 
-/// `patchwright repair src --model openai/tiny` and more words, with the key.
+/// `patchwright repair src --model openai/tiny` and more arguments, with the key.
 pub fn repair<'p>(project: &'p Project, server: &Provider, further: &[&str]) -> Tool<'p> {
     let words = [
         "repair",

@@ -1,11 +1,12 @@
-//! What a terminal is sent while something runs: one line that moves, never one more line with each tick.
+//! What a terminal is sent while something runs: one line that is redrawn, never another line with each
+//! tick.
 
 use patchwright_testkit::Project;
 
 use crate::tiny;
 use crate::tool::script;
 
-/// What `script` saw on a terminal of so many columns, which becomes narrower on the way.
+/// What `script` records on a terminal of this width, which becomes narrower on the way.
 fn seen(project: &Project, columns: u32, later: u32) -> String {
     let root = project.root().display();
     let steps = format!(
@@ -18,7 +19,7 @@ fn seen(project: &Project, columns: u32, later: u32) -> String {
     script(project.root(), &steps).exits(0).stdout
 }
 
-/// Without what steers the terminal.
+/// The number of characters, without control sequences.
 fn letters(text: &str) -> usize {
     let mut parts = text.split('\x1b');
     let first = parts.next().unwrap_or_default().chars().count();
@@ -47,7 +48,7 @@ fn the_status_line_never_wraps() {
         for line in drawn {
             assert!(letters(line) < columns as usize, "{columns}: {line:?}");
         }
-        // Steps of more than a second have a line each that stays.
+        // Steps of more than a second each leave a line.
         assert!(moving.matches('\n').count() < 8, "{text:?}");
     }
 }

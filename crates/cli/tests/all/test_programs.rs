@@ -1,4 +1,4 @@
-//! A PoC whose program only the tests' build makes, as automake's `check_PROGRAMS` are.
+//! A PoC whose program is made only by the build of the tests, like automake's `check_PROGRAMS`.
 
 use patchwright_testkit::Project;
 use serde_json::Value;
@@ -90,7 +90,8 @@ fn a_program_that_nothing_makes_is_named() {
     );
 }
 
-/// The tests' build makes the program of the unpatched source only: the patched one has it until it is built from clean.
+/// The build of the tests makes the program only from the unpatched source: a candidate still has it, until it is built
+/// from clean.
 #[test]
 fn a_proof_that_cannot_run_is_an_error_and_no_refusal() {
     let test = "build-command = \"make first-time-programs\"\ncommand = \"make check\"";

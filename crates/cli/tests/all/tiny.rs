@@ -61,13 +61,13 @@ pub fn with_manifest(manifest: &str) -> Project {
     ])
 }
 
-/// `patchwright reproduce src --format json` and more words.
+/// `patchwright reproduce src --format json` and more arguments.
 pub fn reproduce(project: &Project, further: &[&str]) -> Output {
     let words = [&["reproduce", "src", "--format", "json"], further].concat();
     Tool::new(project, &words).run()
 }
 
-/// The PoC of that name in what `reproduce` printed.
+/// The PoC of that name in the output of `reproduce`.
 #[track_caller]
 pub fn poc<'j>(document: &'j Value, name: &str) -> &'j Value {
     let pocs = document["pocs"].as_array().unwrap();
@@ -91,7 +91,7 @@ read = ["DEALER"]
 command = "./prog DEALER/turn"
 "#;
 
-/// A pipe outside the tree deals out how each run shall end: every run starts from the same tree, so only
+/// A pipe outside the tree determines how each run ends: every run starts from the same tree, so only
 /// something outside can tell them apart.
 pub fn with_dealer() -> (Project, File) {
     let project = project();
@@ -103,7 +103,7 @@ pub fn with_dealer() -> (Project, File) {
     fs::set_permissions(&dealer, Permissions::from_mode(0o755)).unwrap();
     let manifest = DEALT.replace("DEALER", dealer.to_str().unwrap());
     project.write("patchwright.toml", manifest);
-    // By the user's own word: a manifest shows no folder of theirs.
+    // Allowed by the user's own configuration: a manifest cannot make the user's folders visible.
     let allowed = format!("allow-read = [{:?}]\n", dealer.display().to_string());
     project.write_beside("home/.config/patchwright/config.toml", allowed);
     let hand = OpenOptions::new().read(true).write(true).open(&pipe);

@@ -1,5 +1,5 @@
-//! Starts the real `patchwright` in a project of the test's own. After every command that is waited for, the
-//! user's tree must be as it was and nothing may be left running, mounted or half made.
+//! Starts the real `patchwright` in a project of the test. After every command that is waited for, the
+//! user's tree must be unchanged and nothing may be left running, mounted or half-finished.
 
 use std::ffi::OsStr;
 use std::fs::{self, File};
@@ -11,7 +11,7 @@ use patchwright_testkit::{Project, Snapshot, left_in};
 use rustix::process::{Pid, Signal, kill_process};
 use serde_json::Value;
 
-/// A command that takes longer hangs.
+/// A command that takes longer counts as hanging.
 const PATIENCE: Duration = Duration::from_secs(240);
 
 pub struct Tool<'p> {
@@ -20,7 +20,7 @@ pub struct Tool<'p> {
     watched: Watched,
 }
 
-/// Whether the tree and the cache are looked at afterwards.
+/// Whether the tree and the cache are checked afterwards.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Watched {
     Everything,
@@ -32,7 +32,7 @@ pub struct Output {
     pub status: ExitStatus,
     pub stdout: String,
     pub stderr: String,
-    /// The most memory the command itself held, as far as it was seen.
+    /// The most memory that the command itself used, as sampled.
     pub peak_kib: u64,
 }
 
@@ -76,7 +76,7 @@ impl<'p> Tool<'p> {
         self
     }
 
-    /// For commands that run beside others on the same cache, or that write the tree on purpose.
+    /// For commands that share a cache with concurrent ones, or that write to the tree on purpose.
     pub fn unwatched(mut self) -> Self {
         self.watched = Watched::Nothing;
         self
@@ -97,7 +97,7 @@ impl<'p> Tool<'p> {
         output
     }
 
-    /// The answer goes into a pipe of the test's own.
+    /// Sends the answer to a pipe of the test.
     pub fn run_into(mut self, writer: std::io::PipeWriter) -> Output {
         let folder = tempfile::tempdir().unwrap();
         File::create(folder.path().join("out")).unwrap();
@@ -142,7 +142,7 @@ pub fn script(folder: &Path, steps: &str) -> Output {
     }
 }
 
-/// A command that was started and not yet waited for; killed when it is dropped.
+/// A running command, killed if dropped.
 pub struct Running {
     child: Child,
     folder: tempfile::TempDir,
@@ -201,20 +201,20 @@ impl Output {
         self
     }
 
-    /// The one document on stdout.
+    /// The single document on stdout.
     #[track_caller]
     pub fn json(&self) -> Value {
         let parsed = serde_json::from_str(&self.stdout);
         parsed.unwrap_or_else(|error| panic!("not one JSON document: {error}\n{self}"))
     }
 
-    /// What a person reads on stdout, however it was wrapped.
+    /// The text on stdout, independent of wrapping.
     pub fn told(&self) -> String {
         let words: Vec<&str> = self.stdout.split_whitespace().collect();
         words.join(" ")
     }
 
-    /// What was said of an error, one line, and its hint after it.
+    /// The error message, one line, with its hint after it.
     #[track_caller]
     pub fn error(&self) -> &str {
         let mut lines = self

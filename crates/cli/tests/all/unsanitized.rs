@@ -1,4 +1,4 @@
-//! Programs that were built without a sanitizer: the first thing that their author must hear.
+//! Programs built without a sanitizer: the first thing that their author must be told.
 
 use patchwright_testkit::Project;
 
@@ -56,7 +56,7 @@ fn with_one_nothing_is_said() {
     let poc = &document["pocs"][0];
     assert_eq!(poc["sanitizers"][0], "address", "{poc:#}");
     assert!(poc["advice"].is_null(), "{poc:#}");
-    // A program of the system is nobody's to build anew.
+    // A program of the system is not the user's to rebuild.
     let calm = ["--poc", "true", "--runs", "1"];
     let document = tiny::reproduce(&tiny::project(), &calm).exits(1).json();
     let poc = &document["pocs"][0];

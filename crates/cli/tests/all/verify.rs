@@ -1,4 +1,4 @@
-//! `patchwright verify` from outside: its JSON, its exit codes, and what it says to patches that are none.
+//! `patchwright verify` from outside: its JSON, its exit codes, and how it handles invalid patches.
 
 use std::fs;
 use std::path::Path;
@@ -85,8 +85,8 @@ fn without_tests_it_is_untested_and_that_can_be_too_little() {
     Tool::new(&project, &words).run().exits(1);
 }
 
-/// What always leaked, also in the project's own tests, is not the patch's fault. What only the fixed PoC
-/// leaks is.
+/// Leaks that were always there, also in the project's own tests, are not the patch's fault. A leak that
+/// only the fixed PoC shows is.
 #[test]
 fn leaks_of_the_tests_are_no_news() {
     let leaky = program()
@@ -96,7 +96,7 @@ fn leaks_of_the_tests_are_no_news() {
         )
         .replace("  unsigned char first", "  if (CONDITION) remember();\n  unsigned char first");
     let manifest = format!("{MANIFEST}{TESTED}[judge]\nneighbours = 0\n");
-    // The PoC is one byte long; so is the tests' input, but for that byte.
+    // The PoC is one byte long; the input of the tests differs only in that byte.
     let cases = [
         ("argc > 1", "verified", Value::Null),
         ("argc > 1 && argv[1][0] == '/'", "rejected", json!("leak")),
@@ -116,7 +116,7 @@ fn leaks_of_the_tests_are_no_news() {
     }
 }
 
-/// The PoC goes one way to the bug. Only the project's own data tells that there is another.
+/// The PoC takes one path to the bug. Only the project's own data shows that there is another.
 #[test]
 fn the_projects_own_inputs_show_other_ways() {
     let program = r#"#include <stdio.h>
@@ -173,7 +173,7 @@ int main(int argc, char **argv) {
     }
 }
 
-/// It prints nothing and always ends well: only the file that it writes tells what a patch does to it.
+/// It prints nothing and always succeeds: only the file that it writes shows what a patch changes.
 #[test]
 fn files_that_a_program_writes_are_compared() {
     let program = r#"#include <stdio.h>
@@ -223,7 +223,8 @@ int main(int argc, char **argv) {
     }
 }
 
-/// Refused at the stage that sees it, with words; no crash of ours, no exit status that means success.
+/// Refused at the stage that detects it, with a message; we do not crash, and no exit status means
+/// success.
 #[test]
 fn patches_that_are_none() {
     let project = project(TESTED);
@@ -267,7 +268,7 @@ fn patches_that_are_none() {
     }
 }
 
-/// A disk that fills up says nothing about the patch: no verdict, and nothing to believe next time.
+/// A full disk says nothing about the patch: no verdict, and nothing is cached.
 #[test]
 fn a_disk_limit_that_is_reached_in_the_middle() {
     let project = with_build_step(
@@ -310,11 +311,11 @@ fn a_disk_that_is_full_in_the_middle() {
     let output = Tool::new(&project, &words).arg(&cache).unwatched().run();
     rustix::mount::unmount(&cache, rustix::mount::UnmountFlags::DETACH).unwrap();
     let output = output.exits(2);
-    // Seen by whoever looks first: our watcher, or the program that could not write.
+    // Reported by our watcher or by the program that could not write, whichever notices first.
     assert!(output.error().to_lowercase().contains("full"), "{output}");
 }
 
-/// The folder in which jobs are prepared goes away while one runs: the same.
+/// The same if the folder in which jobs are prepared disappears while one runs.
 #[test]
 fn a_workshop_that_is_gone_in_the_middle() {
     let project = with_build_step("touch begun; sleep 3");
@@ -329,12 +330,12 @@ fn a_workshop_that_is_gone_in_the_middle() {
     fs::remove_dir_all(project.cache().join("work")).unwrap();
     let output = running.wait().exits(2);
     assert!(output.json()["error"].is_string(), "{output}");
-    // Everything is made anew, and the answer is the right one.
+    // Everything is created again, and the answer is right.
     let document = verify(&project, &[&fix]).exits(0).json();
     assert_eq!(document["trust"], "verified", "{document:#}");
 }
 
-/// Other input passes the faulty line too, within bounds: without that no fix is more than untested.
+/// Other input also reaches the faulty line, within bounds: otherwise no fix would be more than untested.
 fn program() -> String {
     let (crashing, calm) = (
         "first - '!' + 4) : 0;",
@@ -355,7 +356,7 @@ fn project(more: &str) -> Project {
     ])
 }
 
-/// When the fix is built, this comes first.
+/// Runs before the fix is built.
 fn with_build_step(step: &str) -> Project {
     let project = project(TESTED);
     let step = format!("\t@if grep -q 'at < 4' prog.c; then {step}; fi\n\t$(CC)");
@@ -372,7 +373,7 @@ fn verify(project: &Project, patches: &[&str]) -> Output {
     Tool::new(project, &words).run()
 }
 
-/// Beside the tree: a patch is no part of it.
+/// Next to the tree, since a patch is not part of it.
 fn write(project: &Project, name: &str, text: &[u8]) -> String {
     let path = project.root().join(name);
     fs::write(&path, text).unwrap();

@@ -1,4 +1,4 @@
-//! Which debuggers speak DAP, under which names they are found, and how they are started.
+//! The debuggers that speak DAP: the names under which they are found, and how they are started.
 
 use std::ffi::OsString;
 use std::fmt;
@@ -10,7 +10,7 @@ use thiserror::Error;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum AdapterKind {
     Lldb,
-    /// Speaks DAP from version 14 on.
+    /// Supports DAP since version 14.
     Gdb,
 }
 
@@ -20,19 +20,19 @@ pub struct Adapter {
     pub program: PathBuf,
 }
 
-/// Versions that packages name their programs by.
+/// Version suffixes that packages use in program names.
 const VERSIONS: std::ops::Range<u32> = 10..60;
-/// `lldb-vscode` is what older packages call it.
+/// Older packages call it `lldb-vscode`.
 const LLDB_NAMES: [&str; 2] = ["lldb-dap", "lldb-vscode"];
 
 /// Which debugger is wanted.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub enum Wanted {
-    /// The best that is there.
+    /// The best one that is installed.
     #[default]
     Any,
     Kind(AdapterKind),
-    /// This program, whose name tells what it is.
+    /// This program; its kind follows from its name.
     Program(AdapterKind, PathBuf),
 }
 
@@ -79,7 +79,7 @@ impl AdapterKind {
 }
 
 impl Adapter {
-    /// The one that is wanted, in these folders.
+    /// Finds the debugger that is wanted in these folders.
     pub fn wanted<P: AsRef<Path>>(wanted: &Wanted, folders: &[P]) -> Option<Self> {
         let exists = |path: &Path| path.is_file();
         match wanted {
@@ -93,7 +93,8 @@ impl Adapter {
         }
     }
 
-    /// The best one in these folders: LLDB first, because it alone stops at a sanitizer's report unasked.
+    /// The best one in these folders. LLDB is preferred, because only LLDB stops at sanitizer reports on
+    /// its own.
     pub fn find<P: AsRef<Path>>(folders: &[P]) -> Option<Self> {
         Self::find_by(folders, &|path| path.is_file())
     }

@@ -1,4 +1,4 @@
-//! Where the next run stops.
+//! The breakpoints of the next run.
 
 use std::collections::BTreeSet;
 
@@ -12,14 +12,14 @@ use super::lldb;
 use super::protocol::{Breakpoint, Breakpoints};
 use super::target::quoted;
 
-/// No place is hit this often within the time limit of a run.
+/// More hits than any place gets within the time limit of a run.
 pub(super) const NEVER: u64 = 1_000_000_000;
-/// A debugger that is busy counting does not respond, so the number of counted hits is bounded, at about a millisecond
-/// each.
+/// A debugger that is busy counting does not respond, so the number of counted hits is limited. A hit takes about a
+/// millisecond.
 const COUNTED_A_SECOND: u64 = 500;
 const COUNTED_AT_MOST: u64 = 30_000;
 
-/// How many hits are counted in a run that may take so long.
+/// How many hits are counted in a run with this time limit.
 pub(super) fn most_counted(seconds: u64) -> u64 {
     seconds
         .saturating_mul(COUNTED_A_SECOND)
@@ -29,23 +29,23 @@ pub(super) fn most_counted(seconds: u64) -> u64 {
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(super) struct Plan {
     pub entry: Entry,
-    /// Lines and addresses count only in this thread.
+    /// If set, only hits in this thread count.
     pub thread: Option<u32>,
     pub lines: Vec<LinePlan>,
     pub addresses: Vec<AddressPlan>,
 }
 
-/// An instruction, for where a line's own breakpoint does not do.
+/// A breakpoint at an instruction, used where the breakpoint of the line is not good enough.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct AddressPlan {
-    /// The name of the program or library that holds it.
+    /// The name of the program or library that contains it.
     pub module: String,
-    /// As in the file.
+    /// The address in the file, not in memory.
     pub address: u64,
     pub hit: u64,
 }
 
-/// What a debugger was told to stop at.
+/// The breakpoints that the debugger currently has.
 #[derive(Debug, Default)]
 pub(super) struct SetBreakpoints {
     files: BTreeSet<String>,
@@ -54,19 +54,19 @@ pub(super) struct SetBreakpoints {
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct LinePlan {
-    /// As the debugger is told.
+    /// The path as the debugger knows it.
     pub file: String,
     pub line: u32,
     pub column: Option<u32>,
     pub condition: Option<String>,
-    /// Stops at this hit, counted from one.
+    /// Stops at this hit, counting from 1.
     pub hit: u64,
 }
 
-/// The last call of every program that ends by itself: its state can still be read there, and the debugger can run it
-/// again.
+/// The last function that every normally exiting program calls: its state can still be read there, and the debugger
+/// can restart it.
 const AT_EXIT: &str = "_exit";
-/// LLDB knows the reports of the other sanitizers by itself.
+/// LLDB stops at the reports of the other sanitizers on its own.
 const REPORTS: [&str; 2] = [
     "__msan_warning_noreturn",
     "__msan_warning_with_origin_noreturn",
@@ -74,8 +74,7 @@ const REPORTS: [&str; 2] = [
 const REPORTS_FOR_GDB: [&str; 3] = ["__asan_on_error", "__ubsan_on_report", "__tsan_on_report"];
 
 impl Plan {
-    /// Tells the debugger, which forgets what it was told before. The answers are those of `lines` and then of
-    /// `addresses`, in order.
+    /// Replaces the debugger's breakpoints. Returns those of `lines`, then those of `addresses`, in order.
     pub(super) fn apply(
         &self,
         client: &Client,
@@ -83,7 +82,7 @@ impl Plan {
         told: &mut SetBreakpoints,
     ) -> Result<Vec<Breakpoint>, DebugError> {
         self.apply_functions(client, kind)?;
-        // A breakpoint that is only changed keeps what it has counted down.
+        // Delete first: a breakpoint that is only changed keeps its hit count.
         for file in std::mem::take(&mut told.files) {
             let arguments = json!({"source": {"path": file}, "breakpoints": []});
             client.ask::<Breakpoints>("setBreakpoints", arguments)?;
@@ -177,7 +176,7 @@ impl LinePlan {
         if self.hit > 1 {
             let condition = match kind {
                 AdapterKind::Lldb => self.hit,
-                // It passes so many before it stops.
+                // GDB's hit condition is the number of hits to skip.
                 AdapterKind::Gdb => self.hit - 1,
             };
             request["hitCondition"] = condition.to_string().into();

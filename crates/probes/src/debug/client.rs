@@ -14,9 +14,9 @@ use crate::wire::{Dialect, Heard, Notice, Wire, WireError};
 
 /// At most this many events are queued.
 const MOST_EVENTS: usize = 1024;
-/// How long a debugger may take to react when it is told to stop.
+/// How long a debugger may take to respond to a pause request.
 const PAUSE: Duration = Duration::from_secs(10);
-/// How often a wait looks whether it should be given up.
+/// How often a wait checks for cancellation.
 const TICK: Duration = Duration::from_millis(100);
 
 pub(super) struct Client {
@@ -52,7 +52,8 @@ impl Client {
                 Heard::End(why) => Some(Event::Ended(why)),
             };
             if let Some(event) = event {
-                // No caller waits for so many events; a wait that misses one ends at its deadline.
+                // The queue is longer than anything callers wait for; a wait that misses an event
+                // ends at its deadline.
                 let _ = sender.try_send(event);
             }
         };
@@ -81,7 +82,7 @@ impl Client {
             "linesStartAt1": true,
             "columnsStartAt1": true,
             "pathFormat": "path",
-            // GDB sends types and parts of arrays only to clients that ask for them.
+            // GDB sends types and parts of arrays only to clients that announce these capabilities.
             "supportsVariableType": true,
             "supportsVariablePaging": true,
         });
@@ -101,7 +102,7 @@ impl Client {
                 why,
             },
         };
-        // It is answered only after the configuration is done.
+        // The response to `launch` comes only after the configuration is done.
         let launched = self.wire.put("launch", arguments).map_err(failed)?;
         match self.wait(self.request)? {
             Some(Event::Initialized) => {}
@@ -142,7 +143,7 @@ impl Client {
         })
     }
 
-    /// A busy debugger may not read it.
+    /// A busy debugger may not read the request.
     pub(super) fn pause(&self) -> Result<(), DebugError> {
         let asked = self
             .wire
@@ -153,7 +154,7 @@ impl Client {
         })
     }
 
-    /// The next event, waited for this long.
+    /// The next event, or `None` if none arrives within `longest`.
     pub(super) fn wait(&self, longest: Duration) -> Result<Option<Event>, DebugError> {
         let until = Instant::now() + longest;
         loop {
@@ -170,7 +171,7 @@ impl Client {
         }
     }
 
-    /// Events of what is over.
+    /// Discards the events of an earlier run.
     pub(super) fn forget_events(&self) -> Result<(), DebugError> {
         while let Ok(event) = self.events.try_recv() {
             if let Event::Ended(why) = event {

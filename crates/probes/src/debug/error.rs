@@ -1,4 +1,4 @@
-//! Why the debugger has no answer.
+//! Errors of the debugger.
 
 use std::error::Error as StdError;
 
@@ -11,14 +11,14 @@ use crate::wire::WireError;
 pub enum DebugError {
     #[error("the debugger could not be started")]
     Sandbox(#[from] SandboxError),
-    /// The place where the program runs could not be made.
+    /// The sandbox job for debugger and program could not be prepared.
     #[error("the program cannot be run: {0}")]
     Venue(Box<dyn StdError + Send + Sync>),
     #[error("the debugger failed during `{during}`: {why}")]
     Adapter { during: String, why: WireError },
     #[error("the debugger could not start the program: {0}")]
     Launch(String),
-    /// The debugger's own words, for instance about an expression.
+    /// The debugger's own message, for example about an expression.
     #[error("{0}")]
     Refused(String),
     #[error("the program has ended: run it again with run_program or run_to_line")]
@@ -32,12 +32,12 @@ pub enum DebugError {
 }
 
 impl DebugError {
-    /// Whether the debugger itself is gone, so that a new one may do better.
+    /// Whether the debugger itself failed, so that a new one may succeed.
     pub(super) fn is_of_the_adapter(&self) -> bool {
         matches!(self, Self::Adapter { .. })
     }
 
-    /// Whether no question can be answered any more: no sandbox, no tree, cancelled.
+    /// Whether no further query can succeed: no sandbox, no tree, or cancelled.
     pub fn is_final(&self) -> bool {
         matches!(self, Self::Sandbox(_) | Self::Venue(_) | Self::Cancelled)
     }

@@ -23,7 +23,7 @@ pub(super) fn only_looks(expression: &str) -> Result<(), DebugError> {
     Err(DebugError::Refused(change))
 }
 
-/// What would be changed by evaluating it, if anything.
+/// What evaluating it would change, if anything.
 fn change_in(expression: &str) -> Option<&'static str> {
     let mut rest = expression;
     while let Some(letter) = rest.chars().next() {
@@ -47,7 +47,7 @@ fn change_in(expression: &str) -> Option<&'static str> {
         if found.is_some() {
             return found;
         }
-        // A shift's second sign must not be taken for the first of `<=`.
+        // The second character of a shift must not be taken for the start of `<=` or `>=`.
         let pair = rest.starts_with("<<") || rest.starts_with(">>");
         let step = if pair { 2 } else { letter.len_utf8() };
         rest = rest.get(step..).unwrap_or_default();
@@ -55,7 +55,7 @@ fn change_in(expression: &str) -> Option<&'static str> {
     None
 }
 
-/// Words that mean that the value is nowhere at this point of the program.
+/// Messages that mean that the value is not stored anywhere at this point of the program.
 const LOST: [&str; 7] = [
     "optimized out",
     "not available",
@@ -70,17 +70,17 @@ pub(super) fn is_lost(text: &str) -> bool {
     LOST.iter().any(|words| text.contains(words))
 }
 
-/// What to do about a value that the optimiser removed.
+/// Advice about a value that the optimiser removed.
 pub(super) const LOST_ADVICE: &str = "the optimiser keeps this value nowhere at this point. It can be seen where it is in use: \
      run_to_line to a line above that reads or writes it (for an argument: the first line of the function), look at \
      what the caller passed (frame 1), or print what it was computed from";
 
-/// The debugger's complaint in one or two lines.
+/// The debugger's error message, shortened to one or two lines.
 pub(super) fn complaint(message: &str) -> String {
     let first = message.lines().find(|line| line.contains("error:"));
     let line = first.or_else(|| message.lines().next()).unwrap_or_default();
     let line = line.trim().trim_start_matches("error:").trim();
-    // `<user expression 3>:1:1: the words`
+    // Looks like `<user expression 3>:1:1: message`.
     let words = match line.strip_prefix("<user expression") {
         Some(rest) => rest.splitn(4, ':').last().unwrap_or(rest).trim(),
         None => line,

@@ -1,4 +1,4 @@
-//! The stack as a reader wants it: the project's frames first, those of the sanitizer's runtime out of the way.
+//! The stack as a reader wants to see it: the project's frames first, without those of the sanitizer's runtime.
 
 use std::path::Path;
 
@@ -9,12 +9,12 @@ use super::error::DebugError;
 use super::protocol::{StackFrame, StackTrace};
 use super::target::SEPARATOR;
 
-/// Deeper stacks are cut; the runtime's own frames come on top of this.
+/// Deeper stacks are cut; frames of the runtime count too.
 const MOST_FRAMES: usize = 80;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SourceLine {
-    /// Relative to the project's root when it lies there, else as the debug information has it.
+    /// Relative to the project's root if the file is there, else as in the debug information.
     pub file: String,
     pub line: u32,
     pub in_project: bool,
@@ -23,10 +23,10 @@ pub struct SourceLine {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Frame {
     pub function: String,
-    /// `(n=3, p=0x503000000040)`.
+    /// Such as `(n=3, p=0x503000000040)`.
     pub arguments: Option<String>,
     pub place: Option<SourceLine>,
-    /// Into the next frame.
+    /// Whether it is inlined into the next frame.
     pub inlined: bool,
     pub(super) id: i64,
     pub(super) pc: Option<u64>,
@@ -35,11 +35,11 @@ pub struct Frame {
 
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Backtrace {
-    /// Innermost first; `#0` is the first frame in the project, when there is one.
+    /// Innermost first; `#0` is the first frame in the project, if there is one.
     pub frames: Vec<Frame>,
-    /// Functions above `#0`: of the sanitizer's runtime or the C library.
+    /// Functions above `#0`, from the sanitizer's runtime or the C library.
     pub above: Vec<String>,
-    /// How many frames lie below those.
+    /// How many frames below those were cut.
     pub cut: u64,
 }
 
@@ -49,7 +49,7 @@ impl Backtrace {
             "threadId": thread,
             "startFrame": 0,
             "levels": MOST_FRAMES,
-            // GDB's way to tell the arguments; LLDB has its own, and knows none of this.
+            // Makes GDB include the arguments; LLDB ignores this and is configured in another way.
             "format": {"parameters": true, "parameterNames": true, "parameterValues": true},
         });
         let trace: StackTrace = client.ask("stackTrace", arguments)?;
@@ -136,7 +136,7 @@ fn with_values(full: String) -> (String, Option<String>) {
         "" if before.ends_with("operator") => return (full, None),
         "" => String::new(),
         values if values.contains(" = ") => short_numbers(&values.replace(" = ", "=")),
-        // Types alone: a function of which no more is known.
+        // Only types, no values: a function without debug information for its arguments.
         _ => return (full, None),
     };
     let name = match last_group(before) {
@@ -146,7 +146,7 @@ fn with_values(full: String) -> (String, Option<String>) {
     (name.to_owned(), Some(format!("({values})")))
 }
 
-/// What stands before and within the parentheses that end a text.
+/// The text before and within the parentheses at the end of `text`.
 fn last_group(text: &str) -> Option<(&str, &str)> {
     let inner = text.strip_suffix(')')?;
     let mut depth = 0usize;
@@ -164,7 +164,7 @@ fn last_group(text: &str) -> Option<(&str, &str)> {
     None
 }
 
-/// `0x…` or decimal.
+/// Parses `0x…` or a decimal number.
 pub(super) fn number(text: &str) -> Option<u64> {
     let text = text.trim();
     match text.strip_prefix("0x").or_else(|| text.strip_prefix("0X")) {
@@ -173,7 +173,7 @@ pub(super) fn number(text: &str) -> Option<u64> {
     }
 }
 
-/// Addresses without their leading zeros.
+/// Removes leading zeros from addresses.
 pub(super) fn short_numbers(text: &str) -> String {
     let mut short = String::new();
     let mut rest = text;

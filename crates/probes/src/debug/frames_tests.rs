@@ -36,7 +36,7 @@ fn names_and_arguments_are_read() {
         ),
         ("get [opt] [inlined]", ("get [opt]", None, true, None)),
         ("sum [opt]", ("sum", None, false, None)),
-        // As GDB writes them.
+        // In GDB's format.
         (
             "past(p = 0x502000000010, n = 4)",
             ("past", Some("(p=0x502000000010, n=4)"), false, None),

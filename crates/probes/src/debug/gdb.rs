@@ -1,5 +1,5 @@
-//! GDB's own commands where DAP has no request: how often breakpoints were hit, where they came to lie, which signal
-//! stopped the program. Its texts are read here.
+//! GDB commands for what DAP has no request for: hit counts and locations of breakpoints, and the signal that
+//! stopped the program. Parses their output.
 
 use std::collections::BTreeMap;
 
@@ -14,12 +14,12 @@ use super::protocol::Evaluated;
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub(super) struct Listed {
     pub hits: u64,
-    /// Where it came to lie; nothing where no loaded code has its line.
+    /// The line where it was placed; `None` if no loaded code has its line.
     pub line: Option<u32>,
 }
 
 impl Client {
-    /// What the command printed.
+    /// Returns what the command printed.
     pub(super) fn gdb_command(&self, command: &str) -> Result<String, DebugError> {
         let arguments = json!({"expression": command, "context": "repl"});
         let answer: Evaluated = self.ask("evaluate", arguments)?;
@@ -31,7 +31,7 @@ impl Client {
         Ok(listed(&self.gdb_command("info breakpoints")?))
     }
 
-    /// Its stop events do not name the signal.
+    /// GDB's stop events do not name the signal, so it is asked for.
     pub(super) fn gdb_signal(&self) -> String {
         let arguments = json!({"expression": "$_siginfo.si_signo", "context": "watch"});
         let answer = self.ask::<Evaluated>("evaluate", arguments);
@@ -48,7 +48,7 @@ impl Client {
     }
 }
 
-/// Those that end a program that crashes.
+/// Signals that end a crashing program.
 const SIGNALS: [(u64, &str); 9] = [
     (3, "SIGQUIT"),
     (4, "SIGILL"),
@@ -65,7 +65,7 @@ fn listed(list: &str) -> BTreeMap<i64, Listed> {
     let mut all: BTreeMap<i64, Listed> = BTreeMap::new();
     let mut current: Option<i64> = None;
     for line in list.lines() {
-        // Lines about a breakpoint are indented; its places are `2.1`.
+        // Details of a breakpoint are indented; its locations are numbered like `2.1`.
         let first = line.split_whitespace().next().unwrap_or_default();
         let (id, is_place) = match first.split_once('.') {
             Some((id, _)) => (id, true),

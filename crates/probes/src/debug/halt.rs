@@ -3,7 +3,7 @@
 use super::frames::Backtrace;
 use super::protocol::Stopped;
 
-/// A program that is stopped or has ended.
+/// The state of a program that is stopped or has ended.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Halt {
     pub kind: HaltKind,
@@ -15,23 +15,23 @@ pub struct Halt {
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum HaltKind {
-    /// A sanitizer has found something; these are the debugger's words for it.
+    /// A sanitizer reported an error; the text is the debugger's description of it.
     Report(String),
     Signal(String),
-    /// At a breakpoint of ours.
+    /// At one of our breakpoints.
     Line,
     Watchpoint(u64),
-    /// Where the program begins.
+    /// At the start of the program.
     Entry,
     Step,
-    /// It ran too long and was paused.
+    /// Paused because it ran too long.
     Paused,
     Ended(Ending),
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Ending {
-    /// About to exit: everything can still be looked at.
+    /// About to exit: all state can still be read.
     AtExit,
     /// The process is gone.
     Gone { status: i64 },
@@ -46,7 +46,7 @@ impl HaltKind {
         matches!(self, Self::Ended(_))
     }
 
-    /// `top` is the innermost function, the runtime's own included.
+    /// `top` is the innermost function, including those of the runtime.
     pub(super) fn from_stop(stopped: &Stopped, top: &str, entry: Entry) -> Self {
         let description = stopped.description.as_str();
         if let Some(id) = watchpoint(description) {

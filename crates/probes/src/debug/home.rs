@@ -1,7 +1,7 @@
-//! Where an object is stored and since when. Its memory had other owners before, whose writes do not count.
+//! Where an object is stored, and since when. Its memory may have had other owners before, whose writes do not count.
 //!
-//! A lifetime begins with a write that every owner makes: the call that pushes a stack frame's return address, the
-//! allocator that marks a block's header. That word is watched beside the object.
+//! A lifetime begins with a write that every owner causes: the call pushes the return address of a stack frame, the
+//! allocator marks the header of a block. That word is watched in addition to the object.
 
 use super::error::DebugError;
 use super::frames::Frame;
@@ -9,23 +9,23 @@ use super::session::Session;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Home {
-    /// Lives as long as a call of this function.
+    /// Lives as long as one call of this function.
     Stack {
         function: String,
         return_address: u64,
     },
-    /// A block of AddressSanitizer's heap, with the header before it.
+    /// A block of AddressSanitizer's heap; its header is in front of it.
     Heap { header: u64 },
     /// Lives as long as the program.
     Global,
-    /// A block of another allocator, which cannot be asked.
+    /// A block of another allocator, which cannot be queried.
     Block,
-    /// Somewhere whose owners cannot be told apart.
+    /// Memory whose owners cannot be distinguished.
     Unknown,
 }
 
 impl Home {
-    /// The word whose writes begin a life.
+    /// The word whose writes begin a lifetime.
     pub(super) fn birth_mark(&self) -> Option<u64> {
         match self {
             Self::Stack { return_address, .. } => Some(*return_address),
@@ -63,11 +63,11 @@ const FREE: [&str; 5] = [
     "asan_free",
     "Allocator::Deallocate",
 ];
-/// AddressSanitizer's header is this long; its first byte tells whether the block is in use.
+/// The size of AddressSanitizer's chunk header; its first byte says whether the block is in use.
 const HEADER: u64 = 16;
 const IN_USE: u8 = 2;
 
-/// What libraries put before the names of their functions.
+/// Prefixes of internal function names in libraries.
 const PREFIXES: [&str; 7] = [
     "_",
     "interceptor_",
@@ -87,7 +87,7 @@ fn plain(function: &str) -> &str {
     name
 }
 
-/// Read off the functions above a project's frame, innermost first.
+/// Derived from the functions above the project's frames, innermost first.
 pub(super) fn fate(functions: &[String]) -> Option<Fate> {
     functions.iter().find_map(|function| {
         let name = plain(function);
@@ -116,7 +116,7 @@ impl Session<'_> {
         }
     }
 
-    /// AddressSanitizer's own word for what an address is, and where the object begins.
+    /// What kind of memory AddressSanitizer says the address is in, and where the object begins.
     fn located(&self, address: u64, frame: usize) -> Result<Option<(char, u64)>, DebugError> {
         let id = self.frame(frame)?.id;
         let ask = |what: &str| {
@@ -127,7 +127,7 @@ impl Session<'_> {
             );
             match self.number_of(&expression, id) {
                 Ok(number) => Ok(Some(number)),
-                // A program without AddressSanitizer.
+                // The program is built without AddressSanitizer.
                 Err(DebugError::Refused(_)) => Ok(None),
                 Err(other) => Err(other),
             }
@@ -140,7 +140,7 @@ impl Session<'_> {
         Ok(Some((kind, start)))
     }
 
-    /// The frame whose part of the stack holds the address.
+    /// The frame whose part of the stack contains the address.
     fn stack_home(&self, address: u64, frame: usize) -> Result<Home, DebugError> {
         let halt = self.halt().ok_or(DebugError::NotRunning)?;
         let frames = &halt.backtrace.frames;
@@ -160,8 +160,8 @@ impl Session<'_> {
         })
     }
 
-    /// AddressSanitizer keeps variables beside the stack, and knows an address on the real one that lies just below the
-    /// frame they belong to.
+    /// If AddressSanitizer keeps the variable on its fake stack: an address on the real stack, just below the frame
+    /// that the variable belongs to.
     fn beside(&self, address: u64, frame: usize) -> Result<Option<u64>, DebugError> {
         let id = self.frame(frame)?.id;
         let expression = format!(
@@ -196,7 +196,7 @@ impl Session<'_> {
     }
 }
 
-/// A frame's memory lies between its own stack pointer and its caller's.
+/// A frame's memory is between its own stack pointer and its caller's.
 fn owner_on_stack(frames: &[Frame], address: u64) -> Option<usize> {
     let pairs = frames.iter().zip(frames.iter().skip(1)).enumerate();
     let within = |(own, caller): (&Frame, &Frame)| {
@@ -208,7 +208,7 @@ fn owner_on_stack(frames: &[Frame], address: u64) -> Option<usize> {
         .map(|(index, _)| index)
 }
 
-/// The frame that begins next above an address; of inlined ones the one they are in.
+/// The first frame above the address; for inlined frames, the one they are inlined into.
 fn owner_above(frames: &[Frame], address: u64) -> Option<usize> {
     let first = frames
         .iter()
@@ -216,8 +216,8 @@ fn owner_above(frames: &[Frame], address: u64) -> Option<usize> {
     frames.iter().rposition(|frame| frame.sp == first.sp)
 }
 
-/// The caller's stack pointer is what it was before the call pushed the return address below it. Inlined frames share
-/// the stack pointer of the one they are in.
+/// The caller's stack pointer is what it was before the call pushed the return address below it. Inlined frames have
+/// the same stack pointer as the frame they are inlined into.
 fn return_address(frames: &[Frame], index: usize) -> Option<u64> {
     let own = frames.get(index)?.sp?;
     let callers = frames.get(index + 1..)?;

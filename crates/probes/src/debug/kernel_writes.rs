@@ -1,5 +1,5 @@
-//! Watchpoints do not see writes by the kernel. A value that changed without a write is traced to the system call
-//! before which it was last unchanged.
+//! Watchpoints do not see writes by the kernel. If a value changed without a visible write, this finds the last system
+//! call before which it was still unchanged.
 
 use super::breakpoints::{NEVER, Plan};
 use super::error::DebugError;
@@ -8,7 +8,7 @@ use super::lldb;
 use super::session::Session;
 use super::watch::{Object, Writer};
 
-/// The calls of the C library that let the kernel write into the program's memory.
+/// Functions of the C library that make the kernel write to the program's memory.
 const CALLS: [&str; 9] = [
     "read",
     "pread",
@@ -22,7 +22,7 @@ const CALLS: [&str; 9] = [
 ];
 
 impl Session<'_> {
-    /// `writes` is how many the processor saw, `written` what the last of them left.
+    /// `writes` is the number of writes that the watchpoint saw, `written` the value after the last of them.
     pub(super) fn system_call(
         &mut self,
         object: &Object,
@@ -59,7 +59,8 @@ impl Session<'_> {
         }))
     }
 
-    /// To the last write that was seen, or to the start of the program; with the value there. Nothing is watched after.
+    /// Runs to the last write that was seen, or to the start of the program; returns the value there. Removes all
+    /// watchpoints.
     fn run_to_last_write(
         &mut self,
         object: &Object,
@@ -92,7 +93,7 @@ impl Session<'_> {
     }
 }
 
-/// True while the memory holds these bytes.
+/// An expression that is true while the memory holds these bytes.
 fn condition(address: u64, bytes: &[u8]) -> String {
     let value = bytes
         .iter()

@@ -7,16 +7,17 @@ pub struct LineAsked {
     /// Relative to the project's root.
     pub file: String,
     pub line: u32,
-    /// Where in the line, from 1, when its beginning is not what matters: a loop's head begins once, its rounds do not.
+    /// The column, from 1, if the start of the line is not what matters: the start of a loop's head runs once, its
+    /// condition in every iteration.
     pub column: Option<u32>,
     pub condition: Option<String>,
 }
 
-/// What the last hit of a line needs: its breakpoints with their numbers of hits.
+/// What is needed to stop at the last hit of a line: its breakpoints with their hit counts.
 #[derive(Debug, Clone)]
 pub(super) struct Counted {
     pub line: u32,
-    /// Of the line's own breakpoint.
+    /// The hits of the line's own breakpoint.
     pub own: u64,
     pub plan: Plan,
 }

@@ -1,7 +1,7 @@
-//! To a line of the source, by default at its last hit before the crash: the first is rarely the one that matters.
+//! Runs to a line of the source, by default to its last hit before the crash: the first is rarely the one that matters.
 //!
-//! One run counts the hits, the next stops at the wanted one. In optimised code a line is spread over several places, of
-//! which a breakpoint takes the first; the crash shows the one that matters, and it is counted along.
+//! One run counts the hits, the next stops at the wanted one. In optimised code a line has several locations, and a
+//! breakpoint takes the first; the crash shows which one matters, and it is counted as well.
 
 mod entry;
 mod nearest;
@@ -21,14 +21,14 @@ use super::session::Session;
 pub enum Hit {
     Last,
     First,
-    /// Counted from one.
+    /// Counts from 1.
     Nth(u64),
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum LineOutcome {
     Reached(Reached),
-    /// The line holds code, but no run reaches it.
+    /// The line has code, but no run reaches it.
     Never {
         line: u32,
         nearest: Nearest,
@@ -38,11 +38,11 @@ pub enum LineOutcome {
         wanted: u64,
         reached: u64,
     },
-    /// No line from there on holds code of this program.
+    /// Neither this line nor a later one has code in this program.
     NoCode {
         nearest: Nearest,
     },
-    /// The program was too slow to come to the end of its hits.
+    /// The program was too slow to count all hits.
     Slow {
         line: u32,
         counted: u64,
@@ -52,26 +52,26 @@ pub enum LineOutcome {
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Reached {
-    /// The line that can hold a breakpoint: the one asked for or the next.
+    /// The line that the breakpoint is on: the requested one or the next with code.
     pub line: u32,
-    /// Which hit it is, where that was counted.
+    /// Which hit this is, if hits were counted.
     pub hit: Option<u64>,
     pub of: Reaches,
-    /// The frame that stands at the line: others may be inlined there.
+    /// The frame at the line: others may be inlined there.
     pub frame: usize,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Reaches {
     Exactly(u64),
-    /// Too many to count: the program stands at its crash, within the line.
+    /// Too many to count: the program is stopped at its crash, in this line.
     TooMany {
         more_than: u64,
     },
     Uncounted,
 }
 
-/// A line near the one that was never reached or holds no code, which was or does.
+/// The nearest line that was reached or has code.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Nearest {
     Line(u32),
@@ -82,7 +82,7 @@ pub enum Nearest {
 
 struct LineRun {
     halt: Halt,
-    /// One for each line of the plan.
+    /// One count for each line of the plan.
     counts: Vec<u64>,
     line: u32,
     plan: Plan,
@@ -158,14 +158,14 @@ impl Session<'_> {
             }
         }
         if self.differs(&run.halt) {
-            // State left over from an earlier run may interfere.
+            // State of an earlier run may interfere, so start with a new debugger.
             self.end();
             return self.count_afresh(asked);
         }
         if unfinished {
             return self.too_often(asked, run).map(Err);
         }
-        // The condition says which hits count for the caller; the crash has no condition.
+        // The condition selects the hits that the caller wants; the crash is not subject to it.
         let entry = match asked.condition {
             None => self.crash_entry(&run.halt, &asked.file, run.line)?,
             Some(_) => None,
@@ -190,7 +190,8 @@ impl Session<'_> {
         }
     }
 
-    /// Counts the place where the line was entered before the crash, where that is another than the line's own.
+    /// Also counts the location through which the line was entered before the crash, if it is not the line's own
+    /// breakpoint.
     fn counted(
         &mut self,
         asked: &LineAsked,
@@ -251,7 +252,7 @@ impl Session<'_> {
         of: Reaches,
     ) -> Result<LineOutcome, DebugError> {
         let frames = &halt.backtrace.frames;
-        // A library's breakpoint finds its line only when the library is loaded.
+        // A breakpoint in a library is resolved to a line only when the library is loaded.
         let top = halt
             .backtrace
             .place()
@@ -284,7 +285,7 @@ impl Session<'_> {
             .map(drop)
     }
 
-    /// Runs with one breakpoint; an outcome where the line holds none.
+    /// Runs with one breakpoint; returns an outcome if it cannot be set on the line.
     fn line_run(
         &mut self,
         asked: &LineAsked,
@@ -334,7 +335,7 @@ impl Session<'_> {
         Ok(Err(LineOutcome::NoCode { nearest }))
     }
 
-    /// GDB knows where a breakpoint lies only after the program was loaded.
+    /// GDB knows the line of a breakpoint only after the program is loaded.
     fn as_placed(&self, placed: Vec<Breakpoint>) -> Result<Vec<Breakpoint>, DebugError> {
         let (AdapterKind::Gdb, Ok(client)) = (self.setup.adapter, self.client()) else {
             return Ok(placed);
@@ -359,7 +360,7 @@ impl Session<'_> {
             return Ok(verified);
         };
         match self.setup.adapter {
-            // A library's breakpoints are known to have a place only after it was loaded.
+            // Breakpoints in a library are resolved only after it is loaded.
             AdapterKind::Lldb if !verified => {
                 let known = lldb::placed(&client.command("breakpoint list --brief")?);
                 let is_known = |breakpoint: &Breakpoint| known.contains(&breakpoint.id);
@@ -369,7 +370,7 @@ impl Session<'_> {
         }
     }
 
-    /// How often each was hit in this run.
+    /// How often each breakpoint was hit in this run.
     fn hits(&self, placed: &[Breakpoint], halt: &Halt) -> Result<Vec<u64>, DebugError> {
         let Ok(client) = self.client() else {
             if halt.kind == HaltKind::Paused {
@@ -389,7 +390,7 @@ impl Session<'_> {
         Ok(placed.iter().map(count).collect())
     }
 
-    /// Whether this run ended otherwise than the program is known to end.
+    /// Whether this run ended normally although the program is known to crash.
     fn differs(&self, halt: &Halt) -> bool {
         let known = self.known.crash.as_ref();
         known.is_some_and(|crash| crash.kind.is_crash()) && halt.kind.is_end()
@@ -400,7 +401,6 @@ impl Session<'_> {
         self.known.hangs || known.is_some_and(|crash| crash.kind == HaltKind::Paused)
     }
 
-    /// The line is reached so often that counting takes too long.
     fn too_often(&mut self, asked: &LineAsked, run: LineRun) -> Result<LineOutcome, DebugError> {
         let counted = run.counts.first().copied().unwrap_or(0);
         let slow = LineOutcome::Slow {
@@ -410,7 +410,7 @@ impl Session<'_> {
         };
         let of = Reaches::TooMany { more_than: counted };
         match run.halt.kind {
-            // A program that does not end has no last time: this one is as good as any.
+            // A program that does not end has no last hit: this one is as good as any.
             HaltKind::Line if self.hangs() => {
                 return self.reached(asked, run.halt, run.line, Some(counted), of);
             }
@@ -432,7 +432,7 @@ impl Session<'_> {
     }
 }
 
-/// The frame that stands at a line.
+/// The innermost frame at this line.
 fn frame_at(frames: &[Frame], file: &str, line: u32) -> Option<usize> {
     let here = |place: &SourceLine| place.file == file && place.line == line;
     frames

@@ -1,5 +1,5 @@
-//! LLDB's commands where DAP has no request: hit counts, watchpoints, what stands at an address. Its texts are read
-//! here.
+//! LLDB commands for what DAP has no request for: hit counts, watchpoints, looking up an address. Parses their
+//! output.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -11,7 +11,7 @@ use super::frames::number;
 use super::protocol::Evaluated;
 
 impl Client {
-    /// What the command printed.
+    /// Returns what the command printed.
     pub(super) fn command(&self, command: &str) -> Result<String, DebugError> {
         let arguments = json!({"expression": format!("`{command}"), "context": "repl"});
         let answer: Evaluated = self.ask("evaluate", arguments)?;
@@ -26,7 +26,7 @@ impl Client {
     }
 }
 
-/// How often each breakpoint was hit, by its number.
+/// Hit counts by breakpoint number.
 pub(super) fn hit_counts(list: &str) -> BTreeMap<i64, u64> {
     let entries = list.lines().filter_map(|line| {
         let (id, rest) = line.split_once(": ")?;
@@ -36,7 +36,7 @@ pub(super) fn hit_counts(list: &str) -> BTreeMap<i64, u64> {
     entries.collect()
 }
 
-/// Breakpoints that have a place in the program.
+/// Breakpoints that have a location in the program.
 pub(super) fn placed(list: &str) -> BTreeSet<i64> {
     let entries = list.lines().filter_map(|line| {
         let (id, rest) = line.split_once(": ")?;
@@ -47,7 +47,7 @@ pub(super) fn placed(list: &str) -> BTreeSet<i64> {
     entries.collect()
 }
 
-/// The number of a breakpoint or watchpoint that a command made, and whether it has a place.
+/// The number of a new breakpoint or watchpoint, and whether it has a location.
 pub(super) fn created(printed: &str) -> Option<(i64, bool)> {
     let line = printed.lines().find(|line| line.contains("point "))?;
     let number = line.split("point ").filter_map(|part| {
@@ -58,7 +58,7 @@ pub(super) fn created(printed: &str) -> Option<(i64, bool)> {
     Some((id, !line.contains("no locations")))
 }
 
-/// How often each watchpoint was hit, by its number.
+/// Hit counts by watchpoint number.
 pub(super) fn watchpoint_hits(list: &str) -> BTreeMap<i64, u64> {
     let mut hits = BTreeMap::new();
     let mut current: Option<i64> = None;
@@ -90,7 +90,7 @@ fn number_of_id(text: &str) -> Option<i64> {
     i64::try_from(number(text)?).ok()
 }
 
-/// The bytes of `memory read` with one byte a word.
+/// Parses the output of `memory read` in single bytes.
 pub(super) fn bytes(printed: &str) -> Vec<u8> {
     let lines = printed.lines().filter_map(|line| line.split_once(": "));
     let words = lines.flat_map(|(_, bytes)| bytes.split_whitespace());
@@ -99,12 +99,12 @@ pub(super) fn bytes(printed: &str) -> Vec<u8> {
         .collect()
 }
 
-/// File, line and function of `image lookup -v -a`.
+/// File, line and function from `image lookup -v -a`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Looked {
     pub file: String,
     pub line: u32,
-    /// Inlined where it is another than the function of the frame.
+    /// Set for an inlined function, if it differs from the frame's function.
     pub function: Option<String>,
 }
 
@@ -134,11 +134,11 @@ pub(super) fn looked_up(printed: &str) -> Option<Looked> {
     })
 }
 
-/// Where a line's instructions begin, around an address that was looked up.
+/// Where the instructions of a line begin, for an address that was looked up.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct LineStart {
     pub module: String,
-    /// As in the file.
+    /// The address in the file, not in memory.
     pub address: u64,
 }
 

@@ -1,4 +1,4 @@
-//! Bytes of the stopped program, as they are.
+//! Raw memory of the stopped program.
 
 use serde_json::json;
 
@@ -15,14 +15,14 @@ const MOST_BYTES: usize = 1024;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MemoryRead {
     pub address: u64,
-    /// Fewer than asked where the rest cannot be read.
+    /// Fewer than requested if the rest cannot be read.
     pub bytes: Vec<u8>,
-    /// The first address from there on that AddressSanitizer forbids, when it is within what was asked.
+    /// The first address in the requested range that AddressSanitizer has poisoned.
     pub forbidden: Option<u64>,
 }
 
 impl Session<'_> {
-    /// `address` is an expression: a number, a pointer, an array.
+    /// `address` is an expression: a number, a pointer or an array.
     pub fn memory(
         &mut self,
         address: &str,
@@ -58,7 +58,7 @@ impl Session<'_> {
         let poisoned = format!(
             "(unsigned long)((void *(*)(void *, unsigned long))__asan_region_is_poisoned)((void *){at:#x}, {count})"
         );
-        // Only a program with AddressSanitizer knows the function.
+        // The function exists only in programs with AddressSanitizer.
         let forbidden = self
             .number_of(&poisoned, frame)
             .ok()
@@ -88,7 +88,7 @@ impl Session<'_> {
         }
     }
 
-    /// The value of an expression that is a number or an address.
+    /// Evaluates an expression to a number or an address.
     pub(super) fn number_of(&self, expression: &str, frame: i64) -> Result<u64, DebugError> {
         let arguments = json!({"expression": expression, "frameId": frame, "context": "watch"});
         let answer: Evaluated = self.client()?.ask("evaluate", arguments)?;
@@ -97,7 +97,7 @@ impl Session<'_> {
     }
 }
 
-/// The alphabet of RFC 4648; what is not of it ends the data.
+/// RFC 4648; any other character ends the data.
 fn base64(text: &str) -> Vec<u8> {
     let value = |letter: u8| match letter {
         b'A'..=b'Z' => Some(letter - b'A'),

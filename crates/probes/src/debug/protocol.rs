@@ -1,11 +1,11 @@
-//! The parts of DAP's answers that are used. Everything may be missing: adapters differ.
+//! The parts of DAP responses that we use. Every field may be missing, since adapters differ.
 
 use serde::Deserialize;
 
 #[derive(Debug, Default, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub(super) struct Capabilities {
-    /// What LLDB says of itself.
+    /// LLDB's information about itself.
     #[serde(rename = "__lldb")]
     pub lldb: Option<LldbInfo>,
     pub supports_restart_request: bool,

@@ -1,7 +1,8 @@
-//! The lives of a block whose allocator cannot be asked: of the C library, or of a sanitizer other than AddressSanitizer.
+//! Lifetimes of a block whose allocator cannot be queried: that of the C library, or of a sanitizer other than
+//! AddressSanitizer.
 //!
-//! From the last write on, the program is stopped when the block that holds the object is freed, and from there when an
-//! allocator takes it up again.
+//! From the last write on, the program is stopped when the block that contains the object is freed, and after that when
+//! an allocator reuses it.
 
 use super::error::DebugError;
 use super::expression;
@@ -11,12 +12,12 @@ use super::home::{self, Fate};
 use super::lldb;
 use super::session::Session;
 
-/// Writes to a freed block that are looked at.
+/// How many writes to a freed block are inspected.
 const MOST_WRITES: usize = 200;
 
-/// What became of the block.
+/// What happened to the block.
 pub(super) enum Block {
-    /// It was not handed out again.
+    /// It was not reused.
     Kept,
     Reused {
         by: Option<SourceLine>,
@@ -24,7 +25,7 @@ pub(super) enum Block {
 }
 
 impl Session<'_> {
-    /// Lets the program go on from its last write of the object to the goal.
+    /// Continues from the last write of the object to the goal.
     pub(super) fn block_after(&mut self, address: u64, from: &Halt) -> Result<Block, DebugError> {
         let condition = format!(
             "(unsigned long)$arg1 <= {address:#x} && {address:#x} < (unsigned long)$arg1 + ((unsigned long (*)(void \
@@ -50,7 +51,7 @@ impl Session<'_> {
         }
     }
 
-    /// The words at the block's beginning and before it are what allocators keep their accounts in.
+    /// Watches the words where allocators keep their metadata: before the block and at its start.
     fn reuse_of(&mut self, block: u64, freed: Halt) -> Result<Block, DebugError> {
         for word in [block.saturating_sub(8), block, block.saturating_add(8)] {
             self.set_watch(word, 8, 0)?;

@@ -1,4 +1,4 @@
-//! Running the program: start, continue, wait, pause it when it takes too long.
+//! Running the program: start, continue, wait, and pause it if it takes too long.
 
 use std::time::Instant;
 
@@ -13,7 +13,8 @@ use super::halt::{Ending, Entry, Halt, HaltKind};
 use super::protocol::{Breakpoint, Stopped};
 use super::session::Session;
 
-/// A program that is stopped at random may stand where there is no line.
+/// A program paused at a random moment may be in code without line information, so it is paused
+/// again.
 const PAUSES: usize = 5;
 
 impl Session<'_> {
@@ -71,7 +72,7 @@ impl Session<'_> {
         Ok(placed)
     }
 
-    /// Changes where the standing program will stop next.
+    /// Changes where the stopped program will stop next.
     pub(super) fn replan(&mut self, plan: &Plan) -> Result<(), DebugError> {
         self.live.plan = plan.clone();
         let client = self.live.client.as_ref().ok_or(DebugError::NotRunning)?;
@@ -79,7 +80,7 @@ impl Session<'_> {
         Ok(())
     }
 
-    /// To where the program begins, with nothing but the goal in its way afterwards.
+    /// Runs to the start of the program; after that, only the goal stops it.
     pub(super) fn at_entry(&mut self, goal: &Plan) -> Result<Halt, DebugError> {
         let from_start = Plan {
             entry: Entry::Awaited,
@@ -95,7 +96,7 @@ impl Session<'_> {
         Ok(entry)
     }
 
-    /// Lets a standing program go on to its next halt.
+    /// Continues a stopped program to its next halt.
     pub(super) fn go_on(&mut self, from: &Halt, until: Instant) -> Result<Halt, DebugError> {
         self.resume(from.thread)?;
         self.next_halt(until)
@@ -135,11 +136,11 @@ impl Session<'_> {
         }
     }
 
-    /// Stops a program that runs too long. One that is not to be stopped is ended.
+    /// Pauses a program that runs too long, or kills it if it cannot be paused.
     fn pause(&mut self) -> Result<Halt, DebugError> {
         for _ in 0..PAUSES {
             match self.try_pause() {
-                // Between two lines nothing can be said of where it is.
+                // Without line information the halt says nothing about where it is.
                 Ok(Some(halt))
                     if halt.kind == HaltKind::Paused && halt.backtrace.place().is_none() =>
                 {
@@ -190,7 +191,7 @@ impl Session<'_> {
         })
     }
 
-    /// UBSan reports and goes on unless it was told to stop: only the bug under repair is stopped at.
+    /// UBSan continues after a report unless configured otherwise: only stop at the bug under repair.
     fn is_passed(&self, halt: &Halt) -> bool {
         let above = &halt.backtrace.above;
         let ours = above.iter().any(|function| function.contains("__ubsan"));

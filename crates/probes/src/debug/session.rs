@@ -1,5 +1,5 @@
-//! One program under one debugger: run, stopped, looked at and run again. At most one debugger lives at a time; it is
-//! kept from question to question, and its whole tree of processes ends with the session.
+//! One program under one debugger: run, stopped, inspected and run again. At most one debugger exists at a time; it
+//! is kept between queries, and its whole process tree ends with the session.
 
 use std::collections::BTreeMap;
 use std::error::Error as StdError;
@@ -20,23 +20,23 @@ use super::protocol::Scopes;
 use super::target::{Follow, Target};
 use super::value::{Depth, Fetch, Value};
 
-/// Steps of one question.
+/// Limit on the steps of one query.
 const MOST_STEPS: u32 = 200;
 
-/// Makes the place where debugger and program run: a job whose command is the debugger's, on a tree that no earlier
-/// run has written to.
+/// Creates the job in which debugger and program run. Its command is the debugger's, and no earlier run has written
+/// to its tree.
 pub type Venue<'a> = Box<dyn FnMut() -> Result<Job, Box<dyn StdError + Send + Sync>> + 'a>;
 
-/// How long things may take.
+/// Time limits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Patience {
-    /// A question to the debugger.
+    /// For one request to the debugger.
     pub question: Duration,
-    /// A run of the program under the debugger.
+    /// For one run of the program under the debugger.
     pub run: Duration,
 }
 
-/// Where the bug under repair is known to show itself, in the project's source.
+/// Where the bug under repair is expected, in the project's source.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Expected {
     pub file: Option<String>,
@@ -50,15 +50,15 @@ pub enum StepKind {
     Out,
 }
 
-/// Whether the program stood still before it was asked about.
+/// Whether the program was already stopped when the query came.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Began {
     Before,
-    /// It was run to its crash for this question.
+    /// It was run to its crash for this query.
     Now,
 }
 
-/// What a session is given once and keeps.
+/// What a session is created with.
 pub struct SessionSetup<'a> {
     pub sandbox: &'a Sandbox,
     pub cancel: &'a CancelToken,
@@ -69,39 +69,39 @@ pub struct SessionSetup<'a> {
 }
 
 pub struct Session<'a> {
-    /// Before the setup: the debugger must end before its venue does.
+    /// Before `setup`: the debugger must end before its venue does.
     pub(super) live: Live,
     pub(super) known: Known,
     pub(super) setup: SessionSetup<'a>,
 }
 
-/// The debugger that runs now, and where it stands.
+/// The current debugger, and where the program is stopped.
 #[derive(Default)]
 pub(super) struct Live {
     pub client: Option<Client>,
     pub told: SetBreakpoints,
-    /// What the program runs or stands under.
+    /// The breakpoints that the program runs with.
     pub plan: Plan,
     pub halt: Option<Halt>,
 }
 
-/// What is known of the crash, from before the session and from its runs.
+/// What is known about the crash, from the caller and from earlier runs.
 #[derive(Default)]
 pub(super) struct Known {
     pub expected: Option<Expected>,
     pub hangs: bool,
     pub follow: Follow,
-    /// How the program ends when nothing stops it.
+    /// How the program ends if nothing stops it.
     pub crash: Option<Halt>,
-    /// The number of the thread that crashes, where there are several.
+    /// The number of the crashing thread, if there are several threads.
     pub thread: Option<u32>,
-    /// Reports that did not end the program and were not asked for.
+    /// Reports that did not end the program and are not the expected one.
     pub passed: Vec<SourceLine>,
     pub counts: BTreeMap<LineAsked, Counted>,
 }
 
 impl<'a> Session<'a> {
-    /// Nothing is started before the first question.
+    /// Nothing is started before the first query.
     pub fn new(setup: SessionSetup<'a>) -> Self {
         Self {
             live: Live::default(),
@@ -110,7 +110,7 @@ impl<'a> Session<'a> {
         }
     }
 
-    /// A sanitizer that goes on after a report is stopped at this one.
+    /// If the sanitizer continues after reports, stops at this one.
     pub fn expecting(mut self, expected: Expected) -> Self {
         self.known.expected = Some(expected);
         self
@@ -143,7 +143,7 @@ impl<'a> Session<'a> {
             return self.crash_of_child(halt);
         }
         match self.known.passed.last() {
-            // Nothing ended the program: the report on the way is what there is to see.
+            // Nothing else ended the program, so a report on the way is the best place to stop.
             Some(place) => {
                 self.known.expected = Some(Expected {
                     file: Some(place.file.clone()),
@@ -155,7 +155,7 @@ impl<'a> Session<'a> {
         }
     }
 
-    /// The process that crashes may be a child that the program forked.
+    /// The crashing process may be a child that the program forked.
     fn crash_of_child(&mut self, of_parent: Halt) -> Result<Halt, DebugError> {
         self.known.follow = Follow::Child;
         self.end();
@@ -171,7 +171,7 @@ impl<'a> Session<'a> {
         Ok(halt)
     }
 
-    /// Where the program stands; runs it to its crash when it does not.
+    /// Makes sure that the program is stopped; runs it to its crash if it is not.
     pub fn stand(&mut self) -> Result<Began, DebugError> {
         match &self.live.halt {
             Some(halt)
@@ -184,12 +184,12 @@ impl<'a> Session<'a> {
         }
     }
 
-    /// Whether it can stop at a place within a line.
+    /// Whether the debugger supports breakpoints at columns.
     pub fn knows_columns(&self) -> bool {
         self.setup.adapter == AdapterKind::Lldb
     }
 
-    /// As a running debugger tells it.
+    /// As reported by the running debugger.
     pub fn debugger_version(&self) -> Option<String> {
         let about = self.live.client.as_ref()?.able.lldb.as_ref()?;
         let first = about.version.lines().next().unwrap_or_default().trim();
@@ -200,7 +200,7 @@ impl<'a> Session<'a> {
         self.live.halt.as_ref()
     }
 
-    /// How the program ends when nothing stops it, once that was seen.
+    /// How the program ends if nothing stops it, once that is known.
     pub fn crash(&self) -> Option<&Halt> {
         self.known.crash.as_ref()
     }
@@ -281,7 +281,7 @@ impl<'a> Session<'a> {
         Ok(value.type_name)
     }
 
-    /// A value in short, where it can be had.
+    /// A short form of the value, if it can be read.
     pub(super) fn text_of(&self, expression: &str, frame: i64) -> Option<String> {
         let mut fetch = Fetch::new(self.client().ok()?, frame);
         let value = fetch.evaluate(expression, Depth::Itself).ok()?;
@@ -304,14 +304,14 @@ impl<'a> Session<'a> {
         self.live.halt.insert(halt)
     }
 
-    /// Ends the debugger and the program; the next run has a fresh place.
+    /// Ends the debugger and the program; the next run starts in a new venue.
     pub(super) fn end(&mut self) {
         self.live.client = None;
         self.live.halt = None;
         self.live.told = SetBreakpoints::default();
     }
 
-    /// If the debugger dies, a new one is tried once.
+    /// Retries once with a new debugger if the debugger dies.
     pub(super) fn retried<T>(
         &mut self,
         mut action: impl FnMut(&mut Self) -> Result<T, DebugError>,
@@ -326,7 +326,7 @@ impl<'a> Session<'a> {
         }
     }
 
-    /// A debugger that failed is not asked again.
+    /// Ends a debugger that failed, so that it is not used again.
     pub(super) fn kept<T>(&mut self, answer: Result<T, DebugError>) -> Result<T, DebugError> {
         if let Err(DebugError::Adapter { .. } | DebugError::Launch(_)) = &answer {
             self.end();

@@ -1,4 +1,4 @@
-//! The program that is debugged, as the debugger is told to start it.
+//! The program to debug, and how the debugger is told to start it.
 
 use std::path::{Path, PathBuf};
 
@@ -6,26 +6,26 @@ use serde_json::{Value, json};
 
 use super::adapter::AdapterKind;
 
-/// What stands between the parts of a frame's name in LLDB's answers: no function is called so.
+/// Separates the parts of a frame's name in LLDB's responses; it cannot be part of a function name.
 pub(super) const SEPARATOR: char = '\u{1f}';
 
-/// All paths as they are seen where the program runs.
+/// All paths are as seen inside the sandbox.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Target {
     pub program: PathBuf,
-    /// With the program's own name before the arguments.
+    /// Includes the program's own name as the first element.
     pub words: Vec<String>,
     pub cwd: PathBuf,
     /// `NAME=value`.
     pub env: Vec<String>,
     pub stdin: Option<PathBuf>,
-    /// A folder for what the program prints: a debugger's own pipe would be a terminal to it.
+    /// A folder for the program's output: through the debugger the program would see a terminal.
     pub output: PathBuf,
-    /// The project's source: frames in it are the project's own.
+    /// The root of the project's source; frames below it are the project's own.
     pub root: PathBuf,
 }
 
-/// A sanitizer's variables, of which later options win.
+/// Variables with sanitizer options; later options win.
 const SANITIZERS: [&str; 5] = [
     "ASAN_OPTIONS",
     "UBSAN_OPTIONS",
@@ -33,9 +33,9 @@ const SANITIZERS: [&str; 5] = [
     "MSAN_OPTIONS",
     "TSAN_OPTIONS",
 ];
-/// Leak detection dies under a debugger, and the names of frames are the debugger's business.
+/// Leak detection fails under a debugger, and the debugger symbolizes frames itself.
 const DEBUGGED: &str = "detect_leaks=0:symbolize=0";
-/// These signals are used for communication; they are not crashes.
+/// Signals used for communication; they are not crashes.
 const HARMLESS_SIGNALS: &str = "SIGHUP SIGINT SIGQUIT SIGPIPE SIGALRM SIGTERM SIGUSR1 SIGUSR2 SIGCHLD SIGCONT \
      SIGURG SIGVTALRM SIGPROF SIGWINCH SIGIO";
 
@@ -48,7 +48,7 @@ pub(super) enum Follow {
 }
 
 impl Target {
-    /// The arguments of DAP's `launch`.
+    /// The arguments of the DAP request `launch`.
     pub(super) fn launch(&self, kind: AdapterKind, follow: Follow) -> Value {
         let arguments = self.words.get(1..).unwrap_or_default();
         let env = debugged_env(&self.env);
@@ -75,7 +75,8 @@ impl Target {
         }
     }
 
-    /// What GDB is told before the program is launched: its launch knows no standard input and no output.
+    /// GDB commands to run before the launch, because GDB's `launch` cannot redirect standard input and
+    /// output.
     pub(super) fn gdb_commands(&self, kind: AdapterKind, follow: Follow) -> Vec<String> {
         if kind != AdapterKind::Gdb {
             return Vec::new();
@@ -151,12 +152,11 @@ fn debugged_env(env: &[String]) -> Vec<String> {
     all
 }
 
-/// One word of a shell's command line.
 fn shell_word(text: &str) -> String {
     format!("'{}'", text.replace('\'', r"'\''"))
 }
 
-/// One word of a debugger's command line.
+/// Quotes a word for the debugger's command line.
 pub(super) fn quoted(word: &str) -> String {
     let escaped = word.replace('\\', "\\\\").replace('"', "\\\"");
     format!("\"{escaped}\"")

@@ -1,4 +1,4 @@
-//! Of several threads the one that crashes counts: what another one does at the same line says nothing about the bug.
+//! With several threads only the crashing one counts: what another one does at the same line says nothing about the bug.
 
 use super::adapter::AdapterKind;
 use super::error::DebugError;
@@ -7,8 +7,8 @@ use super::lldb;
 use super::session::Session;
 
 impl Session<'_> {
-    /// Remembers which thread crashes, where there are several. Threads keep their numbers from run to run as long as they
-    /// are started in the same order.
+    /// Remembers which thread crashes, if there are several. Threads have the same number in every run as long as they are
+    /// started in the same order.
     pub(super) fn learn_thread(&mut self, crash: &Halt) -> Result<(), DebugError> {
         if self.setup.adapter != AdapterKind::Lldb || !crash.kind.is_crash() {
             return Ok(());
@@ -23,7 +23,7 @@ impl Session<'_> {
         Ok(())
     }
 
-    /// Asks about all threads, since the one that crashes does not get there.
+    /// Considers all threads, for lines that the crashing thread does not reach.
     pub(super) fn in_any_thread<T>(&mut self, ask: impl FnOnce(&mut Self) -> T) -> T {
         let crashing = self.known.thread.take();
         let answer = ask(self);
@@ -31,7 +31,7 @@ impl Session<'_> {
         answer
     }
 
-    /// Whether the program stands in another thread than the one that crashes.
+    /// Whether the program is stopped in another thread than the one that crashes.
     pub fn is_in_other_thread(&self) -> bool {
         let halt = self.halt();
         let crashes = halt.is_some_and(|halt| halt.kind.is_crash());

@@ -1,4 +1,4 @@
-//! Values, fetched as far as a reader wants them and printed short: fields, the ends of arrays, texts.
+//! Values, fetched to a useful depth and printed in short form: fields, both ends of arrays, strings.
 
 mod fetch;
 mod print;

@@ -1,7 +1,7 @@
-//! Where a value was last written: a hardware watchpoint, and reverse debugging by running again.
+//! Finds where a value was last written, with a hardware watchpoint and reverse debugging by running again.
 //!
-//! One run counts the writes, the next stops at the last of them, and what came after tells whether the object that was
-//! written then is the one that is there now.
+//! One run counts the writes, the next stops at the last of them. What happens after that shows whether the object that
+//! was written is still the current one.
 
 use super::adapter::AdapterKind;
 use super::breakpoints::{Plan, most_counted};
@@ -14,31 +14,31 @@ use super::lldb;
 use super::rebirth::Block;
 use super::session::Session;
 
-/// Later owners and frees of one block that are looked at.
+/// How many later allocations and frees of one block are inspected.
 const MOST_FATES: usize = 200;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Watched {
     pub address: u64,
     pub size: u64,
-    /// Writes that the processor saw there in the whole run, by whomever.
+    /// Writes to the address during the whole run that the watchpoint saw, by any owner of the memory.
     pub writes: u64,
     pub writer: Writer,
 }
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Writer {
-    /// The program stands just after it.
+    /// The program is stopped just after the write.
     Line {
         function: String,
         place: Option<SourceLine>,
         change: Change,
     },
-    /// The program stands where the kernel was asked to write it.
+    /// The program is stopped at the system call that made the kernel write it.
     SystemCall { name: String },
-    /// Not since the object began to live.
+    /// No write since the object's lifetime began.
     NobodySince(Life),
-    /// The writes could not be counted to the end.
+    /// There were too many writes to count.
     TooOften { seconds: u64 },
 }
 
@@ -48,7 +48,7 @@ pub struct Change {
     pub new: Option<String>,
 }
 
-/// What began with the object's life.
+/// How the object's lifetime began.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Life {
     Program,
@@ -58,11 +58,11 @@ pub enum Life {
     Allocation {
         at: Option<SourceLine>,
     },
-    /// It is not known when.
+    /// The start is not known.
     Unknown,
 }
 
-/// What is watched, and how it is at the end.
+/// The object that is watched, with its final value.
 #[derive(Debug, Clone)]
 pub(super) struct Object {
     pub address: u64,
@@ -72,19 +72,19 @@ pub(super) struct Object {
     pub bytes: Vec<u8>,
 }
 
-/// A run under a watchpoint.
+/// A run with a watchpoint.
 pub(super) struct WatchRun {
     pub halt: Halt,
     writes: u64,
     id: i64,
-    /// Before the write that it stands at.
+    /// The value before the write at which it stopped.
     old: Option<String>,
 }
 
-/// What became of the object after its last write.
+/// What happened to the object after its last write.
 enum After {
     SameLife,
-    /// The program had to go on to see it.
+    /// As `SameLife`, but the program had to be continued to find out.
     SameLifeGoneOn,
     AnotherLife {
         born: Option<SourceLine>,
@@ -92,7 +92,7 @@ enum After {
 }
 
 impl Session<'_> {
-    /// The last write before the program came to where it stands now.
+    /// Finds the last write before the program reached the point where it is stopped now.
     pub fn watch(&mut self, expression: &str, frame: usize) -> Result<Watched, DebugError> {
         if self.setup.adapter != AdapterKind::Lldb {
             return Err(DebugError::Unable(
@@ -195,8 +195,8 @@ impl Session<'_> {
         Ok(watched(writer))
     }
 
-    /// Whether the object that was written is still the one that is there at the end: the program goes on to see whether
-    /// another life begins in its place.
+    /// Whether the object that was written still exists at the end: continues the program to see whether another object
+    /// is created in its place.
     fn after(&mut self, object: &Object, last: &WatchRun) -> Result<After, DebugError> {
         if object.home == Home::Block {
             return Ok(match self.block_after(object.address, &last.halt)? {
@@ -232,7 +232,7 @@ impl Session<'_> {
 
     fn fate(&self, object: &Object, halt: &Halt) -> Option<Fate> {
         match object.home {
-            // Another call has taken the place on the stack.
+            // Another call now uses this part of the stack.
             Home::Stack { .. } => Some(Fate::Born),
             Home::Heap { header } => home::fate(&halt.backtrace.above).or_else(|| {
                 let resized = halt
@@ -256,7 +256,7 @@ impl Session<'_> {
             .map(|frame| frame.function.clone())
             .unwrap_or_default();
         let mut place = backtrace.place().cloned();
-        // The processor tells of a write when it has gone on to the next instruction.
+        // The watchpoint reports a write after it happened, at the next instruction.
         let next = frame
             .and_then(|frame| frame.pc)
             .filter(|_| backtrace.above.is_empty());
@@ -280,7 +280,7 @@ impl Session<'_> {
         })
     }
 
-    /// To the last write, by way of the one before it: only there the old value can be read.
+    /// Runs to the last write, and stops at the one before it to read the old value.
     fn run_to_write(
         &mut self,
         object: &Object,
@@ -315,7 +315,8 @@ impl Session<'_> {
         }
     }
 
-    /// Runs from the start of the program with the object watched, past `ignored` writes of it, to the goal at most.
+    /// Runs from the start of the program with a watchpoint on the object, ignoring the first `ignored` writes, to the
+    /// goal at the latest.
     pub(super) fn watched_run(
         &mut self,
         object: &Object,

@@ -18,7 +18,8 @@ use super::settling::{Settled, Settling};
 use super::spec::{Patience, ReadSign, ServerSpec};
 use crate::wire::{Dialect, Wire, WireError};
 
-/// A server that failed is dead by now or will be killed; how long to wait for its standard error.
+/// How long to wait for the standard error of a server that failed; it is already dead or about to be
+/// killed.
 const LAST_WORDS: Duration = Duration::from_millis(300);
 const LONGEST_LAST_WORDS: usize = 200;
 
@@ -74,7 +75,7 @@ impl Client {
         self.encoding
     }
 
-    /// Tells it of the files that the question is about, and waits until it has read those that changed.
+    /// Sends the files that the query is about, and waits until the server has read those that changed.
     pub(super) fn show(
         &self,
         question: &Question<'_>,
@@ -93,7 +94,8 @@ impl Client {
             }
             self.tell(&one, spec, &|file| texts(file).unwrap_or_default())?;
         }
-        // The next holder of the lock can rely on what is recorded there having been sent.
+        // Released before waiting: what is recorded in it has been sent, so the next holder can rely on
+        // it.
         drop(documents);
         match self.settling.wait(within) {
             Settled::Yes => Ok(()),
@@ -104,7 +106,7 @@ impl Client {
         }
     }
 
-    /// The question about a file that was shown is over.
+    /// The query about this file is done.
     pub(super) fn put_away(&self, file: &RelPath) {
         let documents = self.documents.lock();
         documents
@@ -144,13 +146,13 @@ impl Client {
         let arguments = json!({
             "textDocument": {"uri": uri(&self.root.join(question.file.as_path()))},
             "position": {"line": line, "character": column},
-            // Of references only.
+            // Only used for references.
             "context": {"includeDeclaration": true},
         });
         self.wire.ask(method, arguments, within)
     }
 
-    /// Why it failed, with what it said on its standard error if it is dead.
+    /// Why it failed, with the last line of its standard error if it is dead.
     pub(super) fn last_words(mut self, error: &WireError) -> String {
         let Some(finished) = self.wire.post_mortem(LAST_WORDS) else {
             return error.to_string();
@@ -186,7 +188,7 @@ impl Client {
         spec: &ServerSpec,
         text: &dyn Fn(&RelPath) -> &'t str,
     ) -> Result<(), WireError> {
-        // clangd counts lines by newlines when it is asked and as the compiler does when it answers.
+        // clangd counts lines by newlines in requests, but like the compiler in its answers.
         let text = |file: &RelPath| lines::with_newlines(text(file));
         let at = |file: &RelPath| uri(&self.root.join(file.as_path()));
         match told {

@@ -1,4 +1,4 @@
-//! Which files the server was told of, and with which text: nothing is sent twice.
+//! Which files the server has, and with which text, so that nothing is sent twice.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -7,13 +7,13 @@ use patchwright_domain::candidate::RelPath;
 
 use super::question::Texts;
 
-/// The server keeps a tree of each open file in memory.
+/// The server keeps a syntax tree of each open file in memory.
 const MOST_OPEN: usize = 12;
 
 #[derive(Debug, Default)]
 pub(super) struct Documents {
     open: BTreeMap<RelPath, Document>,
-    /// The view that all texts are of; none has the number 0.
+    /// The view that all texts belong to; views count from 1.
     view: u64,
     clock: u64,
 }
@@ -23,11 +23,11 @@ struct Document {
     version: u64,
     hash: u64,
     last_used: u64,
-    /// Questions about it that are not answered yet.
+    /// Number of pending queries about it.
     asked_about: usize,
 }
 
-/// What the server has to be told.
+/// A notification to send to the server.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum DocumentNotice {
     Open(RelPath),
@@ -36,8 +36,8 @@ pub(super) enum DocumentNotice {
 }
 
 impl Documents {
-    /// Makes sure that it knows `file` and all of `changed` by the texts of this view. The file stays open until it
-    /// has been released as often as it was opened.
+    /// Makes sure that the server has `file` and all of `changed` with the texts of this view. The file stays open
+    /// until it has been released as often as it was opened.
     pub(super) fn show(
         &mut self,
         view: u64,
@@ -81,7 +81,8 @@ impl Documents {
         Some(DocumentNotice::Open(file.clone()))
     }
 
-    /// Also what is again as it lies on the disk: closed, it would stay in the server's index as it was.
+    /// Also sends files that are equal to those on disk again: if they were closed, the server's index would keep
+    /// the old text.
     fn turn(&mut self, texts: Texts<'_>) -> Vec<DocumentNotice> {
         let mut told = Vec::new();
         for (file, document) in &mut self.open {

@@ -8,7 +8,7 @@ fn set(names: &[&str]) -> BTreeSet<RelPath> {
     names.iter().map(|name| path(name)).collect()
 }
 
-/// The text of a file is its name and this.
+/// Changed files have the text `text`, all others that of the disk.
 fn show(
     documents: &mut Documents,
     view: u64,
@@ -70,7 +70,7 @@ fn a_candidates_files_are_told_and_taken_back() {
     assert_eq!(show(&mut documents, 4, "c.c", &[], ""), back);
 }
 
-/// A file that the other tree does not have.
+/// The other tree does not have this file.
 #[test]
 fn what_is_gone_is_closed() {
     let mut documents = Documents::default();
@@ -99,7 +99,7 @@ fn the_least_used_are_closed_and_changed_ones_stay() {
     assert_eq!(documents.open.len(), MOST_OPEN + 1);
 }
 
-/// A file is not closed while a question about it is under way, however many others are opened.
+/// A file is not closed while a query about it is pending, however many others are opened.
 #[test]
 fn what_is_asked_about_stays_open() {
     let mut documents = Documents::default();

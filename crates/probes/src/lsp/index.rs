@@ -1,4 +1,5 @@
-//! How far the server's index is. Before it is whole, a definition may be answered by a mere declaration.
+//! The state of the server's index. While it is incomplete, the answer for a definition may be a mere
+//! declaration.
 
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
@@ -8,11 +9,11 @@ use serde_json::Value;
 use super::spec::Patience;
 use crate::wire::{Heard, Notice};
 
-/// What an answer could rest on.
+/// How complete the index was when a query was answered.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Index {
     Whole,
-    /// Not all files were read yet: places may be missing.
+    /// Not all files were indexed yet: locations may be missing.
     Partial {
         percent: u32,
     },
@@ -27,7 +28,7 @@ pub(super) struct IndexWatch {
 #[derive(Debug, Default, Clone, Copy, PartialEq, Eq)]
 struct State {
     progress: Progress,
-    /// Waited for up to the limit once; later requests do not wait as long again.
+    /// Whether a query has already waited for the full time; later ones do not wait again.
     out_of_patience: bool,
 }
 
@@ -39,7 +40,7 @@ enum Progress {
         percent: u32,
     },
     Done,
-    /// The server is gone.
+    /// The server has ended.
     Lost,
 }
 
@@ -70,7 +71,7 @@ impl IndexWatch {
         }
     }
 
-    /// Returns when the index is whole or its time is over; the server may then be gone.
+    /// Returns when the index is complete, its time limit is reached, or the server has ended.
     pub(super) fn wait(&self, patience: &Patience) -> Index {
         let begin = Instant::now();
         let mut state = self.state();

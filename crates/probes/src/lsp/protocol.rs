@@ -1,4 +1,4 @@
-//! The few shapes of the protocol that we use, and how its paths and columns become ours.
+//! The few parts of the protocol that we use, and the conversion of its paths and columns to ours.
 
 use std::ffi::OsString;
 use std::os::unix::ffi::{OsStrExt, OsStringExt};
@@ -12,11 +12,11 @@ use serde_json::Value;
 use super::question::Texts;
 use crate::location::{Location, LocationFile};
 
-/// More places than this are of no use.
+/// More locations would be of no use.
 const MOST_PLACES: usize = 10_000;
 const LONGEST_HOVER: usize = 8 << 10;
 
-/// What a column counts.
+/// The unit of columns.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Encoding {
     Utf8,
@@ -24,7 +24,7 @@ pub(super) enum Encoding {
 }
 
 impl Encoding {
-    /// clangd before 20 knows only a field of its own.
+    /// clangd before version 20 only supports its own field.
     pub(super) fn of_answer(initialized: &Value) -> Self {
         let said = [
             &initialized["capabilities"]["positionEncoding"],
@@ -36,7 +36,7 @@ impl Encoding {
         }
     }
 
-    /// The column of a byte in a line.
+    /// Converts a byte offset in a line to a column.
     pub(super) fn column(self, line: &str, byte: u32) -> u32 {
         match self {
             Self::Utf8 => byte,
@@ -125,7 +125,7 @@ enum Locations {
     Nothing(()),
 }
 
-/// Sorted and each once. `None` when it is not what the protocol says.
+/// Sorted and without duplicates. `None` if the answer does not follow the protocol.
 pub(super) fn places(
     answer: Value,
     root: &Path,
@@ -163,7 +163,7 @@ fn place(
                 .unwrap_or_default();
             encoding.byte(line, position.character)
         }
-        // Of a file that we do not have the text of, the column is as good as it gets.
+        // Without the text of the file the column cannot be converted.
         (Encoding::Utf8 | Encoding::Utf16, _) => position.character,
     };
     let Range { start, end } = &location.range;
@@ -195,7 +195,7 @@ enum Marked {
     Value { value: String },
 }
 
-/// The outer `None` is nonsense, the inner one is that there is nothing to say.
+/// The outer `None` means an invalid answer, the inner one that there is nothing to say.
 pub(super) fn hover(answer: Value) -> Option<Option<String>> {
     let hover: Option<Hover> = serde_json::from_value(answer).ok()?;
     let Some(hover) = hover else {

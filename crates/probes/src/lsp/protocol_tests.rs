@@ -27,7 +27,7 @@ fn columns_are_bytes_whatever_the_server_counts() {
     }
     assert_eq!(Encoding::Utf16.column(line, 99), 8);
     assert_eq!(Encoding::Utf16.byte(line, 99), 11);
-    // In the middle of a letter: its start.
+    // In the middle of a character: its start.
     assert_eq!(Encoding::Utf16.column(line, 3), 2);
     assert_eq!(Encoding::Utf8.column(line, 3), 3);
 }
@@ -77,7 +77,7 @@ fn places_are_read_from_every_form_of_answer() {
         end_line: 1,
         end_column: 6,
     };
-    // A path that leads out of the tree is outside, whatever it begins with.
+    // A path that leads out of the tree is outside, whatever its prefix.
     let above = Location {
         file: LocationFile::Outside("/src/../etc/x".into()),
         ..outside.clone()

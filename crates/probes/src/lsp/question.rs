@@ -1,13 +1,13 @@
-//! What is asked of a language server.
+//! A query to a language server.
 
 use std::collections::BTreeSet;
 
 use patchwright_domain::candidate::RelPath;
 
-/// The text of a file of the tree that is looked at.
+/// Looks up the text of a file in the current tree.
 pub type Texts<'t> = &'t dyn Fn(&RelPath) -> Option<&'t str>;
 
-/// About the name at a place of a tree.
+/// A query about the name at a position.
 #[derive(Clone, Copy)]
 pub struct Question<'q> {
     pub file: &'q RelPath,
@@ -15,9 +15,9 @@ pub struct Question<'q> {
     pub line: u32,
     /// In bytes from 0.
     pub column: u32,
-    /// Files that are not as they lie on the server's disk.
+    /// Files that differ from those on the server's disk.
     pub changed: &'q BTreeSet<RelPath>,
     pub texts: Texts<'q>,
-    /// A number from 1, another one for each set of texts.
+    /// Identifies the set of texts; counts from 1.
     pub view: u64,
 }

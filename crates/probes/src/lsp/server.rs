@@ -1,4 +1,4 @@
-//! A language server that may die: every request returns an answer, or the reason why there is none.
+//! A language server that may die: every query gets an answer, or the reason why there is none.
 
 use std::fmt;
 use std::path::PathBuf;
@@ -17,7 +17,7 @@ use super::spec::{Patience, ServerSpec};
 use crate::location::Location;
 use crate::wire::WireError;
 
-/// A server that failed so many questions, each time also after a fresh start, is not started again.
+/// After this many failed queries, each of which failed again after a restart, the server is not started again.
 const MOST_FAILURES: u32 = 2;
 
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
@@ -30,13 +30,13 @@ pub enum LspError {
     GivenUp { server: String, why: String },
 }
 
-/// Started by the first question. Several may be asked at once: while one waits for its answer, the next is put.
+/// Started by the first query. Queries may be concurrent: the next can be sent while one waits for its answer.
 pub struct LanguageServer {
     spec: ServerSpec,
     root: PathBuf,
     patience: Patience,
     state: Mutex<State>,
-    /// A retry runs alone: a crash caused by a concurrent request must not count against this one.
+    /// A retry runs alone: a crash caused by a concurrent query must not count against this one.
     company: RwLock<()>,
 }
 
@@ -64,7 +64,7 @@ enum Needs {
 }
 
 impl LanguageServer {
-    /// `root` is the source root as the server sees it; `start` starts its job, also a second time.
+    /// `root` is the source root as the server sees it; `start` starts its job and may be called again.
     pub fn new(
         spec: ServerSpec,
         root: PathBuf,
@@ -93,7 +93,7 @@ impl LanguageServer {
         self.spec.language_of(file).is_some()
     }
 
-    /// Starts it without a question.
+    /// Starts it without a query.
     pub fn try_start(&self) -> Result<(), LspError> {
         self.running().map(drop).map_err(|failure| {
             let (Failure::OfQuestion(why) | Failure::OfServer(why)) = failure;
@@ -106,12 +106,12 @@ impl LanguageServer {
         self.places("textDocument/definition", question)
     }
 
-    /// With declarations and the definition.
+    /// Includes declarations and the definition.
     pub fn references(&self, question: &Question<'_>) -> Result<(Vec<Location>, Index), LspError> {
         self.places("textDocument/references", question)
     }
 
-    /// Plain text; nothing where there is nothing to say.
+    /// Plain text; `None` if there is nothing to say.
     pub fn hover(&self, question: &Question<'_>) -> Result<Option<String>, LspError> {
         let read = |_: &Client, answer| protocol::hover(answer);
         let asked = self.ask("textDocument/hover", question, Needs::FileOnly, &read);
@@ -167,7 +167,7 @@ impl LanguageServer {
         })
     }
 
-    /// An error where it failed too often to be asked again.
+    /// Fails if the server failed too often to be used again.
     fn give_up(&self) -> Result<(), LspError> {
         let state = self.state();
         if state.failures < MOST_FAILURES {
@@ -179,7 +179,7 @@ impl LanguageServer {
         })
     }
 
-    /// A server that failed is killed.
+    /// Kills the server if it fails.
     fn try_once<T>(
         &self,
         method: &str,
@@ -212,7 +212,7 @@ impl LanguageServer {
         Ok(client)
     }
 
-    /// The next question starts another one. This one dies with the last that still waits for it.
+    /// The next query starts a new server. The old one ends when the last query that still uses it does.
     fn killed(&self, client: Arc<Client>, error: &WireError) -> String {
         let mut state = self.state();
         state.client.take_if(|known| Arc::ptr_eq(known, &client));

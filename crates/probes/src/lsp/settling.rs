@@ -1,5 +1,5 @@
-//! Whether the server has read the texts that it was told. Until then other files' questions are answered from what
-//! these files held before.
+//! Waits until the server has read the texts that were sent. Until then it answers queries about other files from
+//! the old text.
 
 use std::collections::BTreeMap;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
@@ -15,7 +15,7 @@ pub(super) struct Settling {
 
 #[derive(Default)]
 struct State {
-    /// By the name the server has for it: the version that it must have read.
+    /// The version that the server must have read, by URI.
     awaited: BTreeMap<String, u64>,
     lost: bool,
 }
@@ -28,7 +28,7 @@ pub(super) enum Settled {
 }
 
 impl Settling {
-    /// Before it is told.
+    /// Called before the text is sent.
     pub(super) fn expect(&self, uri: String, version: u64) {
         self.state().awaited.insert(uri, version);
     }
@@ -50,7 +50,7 @@ impl Settling {
         self.changed.notify_all();
     }
 
-    /// A server that is gone has nothing to settle: the next question tells.
+    /// Succeeds if the server has ended: the next query will report that.
     pub(super) fn wait(&self, longest: Duration) -> Settled {
         let begin = Instant::now();
         let mut state = self.state();

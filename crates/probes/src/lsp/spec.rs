@@ -1,4 +1,4 @@
-//! What has to be known of a language server to use it: data, so that another one is a matter of configuration.
+//! What must be known of a language server to use it. This is data, so that other servers can be configured.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Duration;
@@ -10,34 +10,34 @@ use serde_json::Value;
 #[derive(Debug, Clone, PartialEq)]
 pub struct ServerSpec {
     pub name: String,
-    /// The caller that starts it fills in `{source}` (the tree), `{commands}` (a writable folder with the compile
-    /// commands, where an index may be kept) and `{jobs}`.
+    /// The code that starts it replaces `{source}` (the tree), `{commands}` (a writable folder with the compile
+    /// commands, where an index may be stored) and `{jobs}`.
     pub command: Vec<String>,
-    /// By a file's ending: the language that it is told of. It is not asked about other files.
+    /// Language ids by file extension. The server is not asked about other files.
     pub languages: BTreeMap<String, String>,
     pub init_options: Value,
-    /// The token of the progress that tells of its index; without one there is no index to wait for.
+    /// The progress token under which it reports indexing; without one there is no index to wait for.
     pub index_token: Option<String>,
     pub read_sign: ReadSign,
 }
 
-/// How a server shows that it has read a changed text.
+/// How a server signals that it has read a changed text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ReadSign {
-    /// It publishes the diagnostics of that version, be there any or not.
+    /// It publishes diagnostics for that version, even if there are none.
     Diagnostics,
     None,
 }
 
 const CLANGD: &str = "clangd";
 
-/// How long each part of an answer may take.
+/// Time limits for the parts of an answer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Patience {
     pub start: Duration,
-    /// Until it says that it builds an index, if it ever does.
+    /// Until it reports that it starts indexing, if it ever does.
     pub index_begin: Duration,
-    /// Until the index is whole. When this is over, answers are given without it.
+    /// Until the index is complete. After that, queries are answered with what there is.
     pub index: Duration,
     pub question: Duration,
 }
@@ -59,9 +59,9 @@ impl ServerSpec {
             CLANGD,
             "--compile-commands-dir={commands}",
             "--background-index",
-            // A request is waiting for it.
+            // Queries wait for the index.
             "--background-index-priority=normal",
-            // The project's own `.clangd` is ignored.
+            // Ignores the project's own `.clangd`.
             "--enable-config=false",
             // A candidate's headers are sent to the server, not written to its disk.
             "--use-dirty-headers",
@@ -82,7 +82,8 @@ impl ServerSpec {
         }
     }
 
-    /// A server configured by its command. Any program named clangd reports its index as clangd does.
+    /// A server configured by its command. Any program whose name starts with `clangd` reports its index as clangd
+    /// does.
     pub fn configured(command: Vec<String>) -> Self {
         let program = command.first().map(String::as_str).unwrap_or_default();
         let (_, name) = program.rsplit_once('/').unwrap_or(("", program));
@@ -103,13 +104,13 @@ impl ServerSpec {
         }
     }
 
-    /// Whether it would only guess without the compile commands.
+    /// Whether it could only guess without compile commands.
     pub fn needs_commands(&self) -> bool {
         let mut languages = self.languages.values();
         languages.any(|language| named(language).is_some_and(|row| row.family == Family::C))
     }
 
-    /// Each once.
+    /// Without duplicates.
     pub fn language_names(&self) -> Vec<&str> {
         let names: BTreeSet<&str> = self.languages.values().map(String::as_str).collect();
         names.into_iter().collect()
@@ -122,8 +123,8 @@ impl ServerSpec {
     }
 }
 
-/// The endings of a language's files, each with the name that the protocol has for the language. Empty for one whose
-/// endings are not known.
+/// The file extensions of a language, each with the language id of the protocol. Empty if the extensions are not
+/// known.
 pub fn by_ending(language: &str) -> Vec<(String, String)> {
     let row = named(language);
     let endings = row.into_iter().flat_map(LanguageRow::endings);
@@ -133,12 +134,12 @@ pub fn by_ending(language: &str) -> Vec<(String, String)> {
         .collect()
 }
 
-/// People write `c++`, the protocol `cpp`. A language that is in no table is called as they write it.
+/// People write `c++`, the protocol `cpp`. A language that is in no table keeps its name.
 pub fn protocol_name(language: &str) -> &str {
     named(language).map_or(language, |row| row.id)
 }
 
-/// Each ending is left to the first that reads it.
+/// Assigns each file extension to the first server that handles it.
 pub fn share_out<'s>(specs: impl IntoIterator<Item = &'s mut ServerSpec>) {
     let mut taken = BTreeSet::new();
     for spec in specs {

@@ -1,4 +1,4 @@
-//! The connection itself: its threads, its requests, its end.
+//! The connection: its threads, its requests, and how it ends.
 
 use std::io::{BufReader, Read, Write};
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
@@ -14,7 +14,7 @@ use super::dialect::{Dialect, Heard, Incoming};
 use super::pending::{Outcome, Pending};
 use super::{WireError, frame};
 
-/// Messages that wait for a program that does not read; a sane one reads at once.
+/// How many messages may be queued for a program that does not read; a healthy one reads at once.
 const MOST_UNREAD: usize = 256;
 const MOST_UNREAD_BYTES: usize = 32 << 20;
 
@@ -35,7 +35,7 @@ pub struct Answer {
 }
 
 impl Wire {
-    /// A connection over the pipes of a server, which it owns from now on.
+    /// Opens a connection over the pipes of a server and takes ownership of the server.
     pub fn to_server(
         dialect: Dialect,
         mut server: Server,
@@ -75,7 +75,7 @@ impl Wire {
         })
     }
 
-    /// Asks and waits for the answer.
+    /// Sends a request and waits for the response.
     pub fn ask(&self, name: &str, arguments: Value, within: Duration) -> Result<Value, WireError> {
         self.put(name, arguments)?.wait(within)
     }
@@ -102,7 +102,7 @@ impl Wire {
         }
     }
 
-    /// Why no further request can succeed, once that is so.
+    /// Why no further request can succeed, once the connection has ended.
     pub fn end(&self) -> Option<WireError> {
         self.shared.pending.end()
     }
@@ -112,7 +112,7 @@ impl Wire {
         self.shared.close(&WireError::Closed);
     }
 
-    /// How the server ended, waited for this long; told once.
+    /// How the server ended, waiting up to `longest`; returned once.
     pub fn post_mortem(&mut self, longest: Duration) -> Option<Finished> {
         let server = self.server.get_mut();
         let server = server.unwrap_or_else(PoisonError::into_inner).as_mut()?;
@@ -125,7 +125,7 @@ impl Drop for Wire {
         self.close();
         let server = self.server.get_mut();
         if let Some(server) = server.unwrap_or_else(PoisonError::into_inner).take() {
-            // Its pipes end with it, and so do the threads.
+            // The server's pipes close with it, which ends the threads.
             drop(server);
             for thread in self.threads.drain(..) {
                 let _ = thread.join();
@@ -146,7 +146,7 @@ impl Answer {
     }
 }
 
-/// A request that timed out is cancelled.
+/// Cancels a request that was given up.
 impl Drop for Answer {
     fn drop(&mut self) {
         if self.shared.pending.forget(self.number)
@@ -161,7 +161,7 @@ struct Shared {
     dialect: Dialect,
     pending: Pending,
     numbers: AtomicU64,
-    /// `None` once the connection is closed: the writer then ends, and with it the other side's input.
+    /// `None` once the connection is closed: then the writer ends, and the other side's input closes.
     outgoing: Mutex<Option<SyncSender<Vec<u8>>>>,
     unread_bytes: AtomicUsize,
 }
@@ -179,7 +179,7 @@ impl Shared {
         let Some(outgoing) = outgoing.as_ref() else {
             return Err(failed(WireError::Closed));
         };
-        // One message may be of any size; the lock makes us the only writer.
+        // A single message may have any size; holding the lock makes us the only sender.
         let unread = self.unread_bytes.load(Ordering::SeqCst);
         if unread > 0 && unread.saturating_add(bytes) > MOST_UNREAD_BYTES {
             return Err(failed(WireError::Stuck));
@@ -203,7 +203,7 @@ impl Shared {
             Incoming::Answer { number, outcome } => self.pending.answer(number, outcome),
             Incoming::Notice(notice) => listener(Heard::Notice(notice)),
             Incoming::Question(reply) => {
-                // A program that sends requests and does not read blocks only itself.
+                // A program that sends requests but does not read only blocks itself.
                 let _ = self.send(&reply.numbered(self.next_number()));
             }
         }

@@ -1,4 +1,5 @@
-//! What differs between the two protocols: how a request is written, and what an incoming message is.
+//! What differs between the two protocols: how a request is written, and how an incoming message is
+//! interpreted.
 
 use serde_json::{Value, json};
 
@@ -13,11 +14,12 @@ pub enum Dialect {
     DebugAdapter,
 }
 
-/// What a listener is told, in the order of arrival. It is called by the reader and must not wait.
+/// What a listener receives, in order of arrival. It is called by the reader thread and must not
+/// block.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Heard {
     Notice(Notice),
-    /// Nothing follows this.
+    /// The last message.
     End(WireError),
 }
 
@@ -31,11 +33,11 @@ pub struct Notice {
 pub(super) enum Incoming {
     Answer {
         number: u64,
-        /// The error is the other side's own text.
+        /// The error is the text sent by the other side.
         outcome: Result<Value, String>,
     },
     Notice(Notice),
-    /// It asks us something: the reply, ready to send but for its number.
+    /// A request to us: the reply, complete except for its number.
     Question(Reply),
 }
 
@@ -53,7 +55,7 @@ impl Dialect {
         }
     }
 
-    /// Said without an answer; a debug adapter knows no such message from us.
+    /// A message without a response; we have none to send to a debug adapter.
     pub(super) fn notice(self, name: &str, arguments: Value) -> Option<Value> {
         match self {
             Self::LanguageServer => {
@@ -83,7 +85,7 @@ impl Dialect {
 }
 
 impl Reply {
-    /// A debug adapter counts our replies among our messages.
+    /// DAP numbers our replies together with our requests.
     pub(super) fn numbered(self, number: u64) -> Value {
         let Self(mut reply) = self;
         if let Some(seq) = reply.get_mut("seq") {
@@ -118,7 +120,7 @@ fn read_language_server(mut message: Value) -> Option<Incoming> {
     })
 }
 
-/// Left without an answer a server may stall; these it asks of every client.
+/// Answers requests that servers send to every client; without an answer a server may stall.
 fn answer_language_server(name: &str, id: &Value, params: &Value) -> Reply {
     let nothing = |result: Value| json!({"jsonrpc": "2.0", "id": id, "result": result});
     Reply(match name {
@@ -166,7 +168,7 @@ fn read_debug_adapter(mut message: Value) -> Option<Incoming> {
     }
 }
 
-/// The long form stands in the body, where there is one.
+/// Prefers the long form in the body, if there is one.
 fn adapter_error(message: &Value) -> String {
     let long = &message["body"]["error"]["format"];
     text(if long.is_string() {

@@ -25,7 +25,8 @@ pub enum WireError {
 }
 
 impl WireError {
-    /// Whether this question alone failed; after anything else no further one can succeed, or is worth asking.
+    /// Whether only this request failed; after any other error no further request can succeed or is worth
+    /// sending.
     pub fn is_of_one_question(&self) -> bool {
         match self {
             Self::Refused { .. } => true,

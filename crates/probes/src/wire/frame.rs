@@ -1,4 +1,4 @@
-//! One message on the wire: `Content-Length: N`, an empty line, N bytes of JSON.
+//! One message: `Content-Length: N`, an empty line, N bytes of JSON.
 
 use std::io::{self, BufRead, Read, Write};
 
@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use super::WireError;
 
-/// The longest message that is read; the answers we ask for stay far below.
+/// The longest message that is accepted; the responses to our requests are far smaller.
 pub(super) const MOST_BYTES: u64 = 16 << 20;
 const MOST_HEADER_BYTES: u64 = 4 << 10;
 

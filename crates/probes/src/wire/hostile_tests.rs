@@ -1,4 +1,4 @@
-//! Whatever comes in: a message, or a reason to end the talk, never a panic.
+//! Any input is either a message or a reason to end the connection, never a panic.
 
 use std::io::Cursor;
 
@@ -8,7 +8,7 @@ use serde_json::{Map, Value};
 use super::dialect::Dialect;
 use super::frame;
 
-/// Objects that nearly are messages of one of the two protocols.
+/// Objects that look almost like messages of one of the two protocols.
 fn nearly_a_message() -> impl Strategy<Value = Value> {
     let leaf = prop_oneof![
         Just(Value::Null),

@@ -17,7 +17,7 @@ pub(super) struct Pending(Mutex<Table>);
 #[derive(Default)]
 struct Table {
     waiting: BTreeMap<u64, SyncSender<Outcome>>,
-    /// Set once, by whatever ended the connection first.
+    /// Set once, by the first cause that ended the connection.
     end: Option<WireError>,
 }
 
@@ -39,7 +39,7 @@ impl Pending {
         }
     }
 
-    /// Whether it was still waited for.
+    /// Whether it was still pending.
     pub(super) fn forget(&self, number: u64) -> bool {
         self.table().waiting.remove(&number).is_some()
     }

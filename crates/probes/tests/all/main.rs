@@ -1,4 +1,4 @@
-//! The real tools that look at programs.
+//! Tests with the real debuggers.
 #![expect(clippy::unwrap_used, reason = "tests")]
 
 mod debugger;

@@ -113,7 +113,7 @@ fn references_hover_and_the_outside() {
     assert_eq!(nothing.unwrap(), None);
 }
 
-/// The files of a candidate are told, in its own file and in a header that others include; then the base is back.
+/// A candidate's changes to its own file and to a header that others include are seen; then the base is back.
 #[test]
 fn a_candidates_files_are_seen_and_forgotten() {
     let fixture = Fixture::new(&FILES);
@@ -142,7 +142,7 @@ fn a_candidates_files_are_seen_and_forgotten() {
     assert!(hover(&base, "|LIMIT").contains("#define LIMIT 7"));
 }
 
-/// The index is kept: a second server answers from it. Killed in between, the first is replaced unnoticed.
+/// The index is kept on disk: a second server answers from it. If the first is killed, it is replaced unnoticed.
 #[test]
 fn the_index_outlives_the_server() {
     let fixture = Fixture::new(&FILES);

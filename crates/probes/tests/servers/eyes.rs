@@ -1,4 +1,4 @@
-//! The facade: answers by clangd where it can, by syntax where it must, and says which.
+//! The facade: answers from clangd if possible, else from syntax, and says which.
 
 use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
@@ -70,7 +70,7 @@ fn every_answer_says_who_gave_it() {
     let own = eyes.definitions(&path("b.c"), line, column);
     assert_eq!((lines(&own.value), own.from), (b_c.to_vec(), WHOLE));
 
-    // A branch that is not compiled is known by syntax alone.
+    // A branch that is not compiled is known only from syntax.
     let (line, column) = asked("return |deep", A);
     let found = eyes.definitions(&path("a.c"), line, column);
     let why = "the language server finds nothing there".to_owned();

@@ -1,4 +1,4 @@
-//! A server that hangs, dies or talks nonsense costs a second start and then its answer, never more.
+//! A server that hangs, dies or sends nonsense costs one restart and then its answer, never more.
 
 use std::time::{Duration, Instant};
 
@@ -32,7 +32,7 @@ fn define(fixture: &Fixture, server: &mut LanguageServer) -> Result<usize, LspEr
 
 struct Case {
     how: &'static str,
-    /// What is said of the failure; nothing where it answers in the end.
+    /// The reported failure; `None` if it answers in the end.
     why: Option<&'static str>,
     starts: u32,
 }
@@ -144,7 +144,7 @@ fn what_cannot_be_started_or_asked_says_so() {
     assert_eq!(error.to_string(), "clangd does not read files like read.me");
 }
 
-/// Nothing of a server is left, whether it was dropped while it hung or after it was given up.
+/// Nothing of a server is left, whether it was dropped while hanging or after it was given up.
 #[test]
 fn servers_are_reaped() {
     for how in ["hang", "die", "endless"] {
@@ -161,7 +161,7 @@ fn servers_are_reaped() {
     }
 }
 
-/// A talk that is dropped takes its server with it; one that ends tells how.
+/// A dropped connection ends its server; one that ended says how.
 #[test]
 fn a_talk_owns_its_server() {
     use patchwright_probes::wire::{Dialect, Wire, WireError};
@@ -196,7 +196,7 @@ fn asked_at_once(how: &str) -> [Result<usize, LspError>; 2] {
     })
 }
 
-/// It answers the first question only when it has heard the second.
+/// The fake answers the first query only after it has received the second.
 #[test]
 fn a_question_does_not_wait_for_the_answer_to_another() {
     assert_eq!(asked_at_once("pair"), [Ok(1), Ok(1)]);

@@ -1,4 +1,4 @@
-//! A tree, a sandbox, and a language server that is started on them.
+//! A tree, a sandbox, and a language server started in it.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -63,7 +63,7 @@ impl Fixture {
         }
     }
 
-    /// What the command of the spec becomes.
+    /// The job for the command of a spec.
     pub fn job(&self, command: &[String]) -> Job {
         let fill = |word: &String| {
             let word = word.replace("{commands}", COMMANDS);
@@ -121,7 +121,7 @@ impl Fixture {
         self.starts.load(Ordering::SeqCst)
     }
 
-    /// A question about the first place of `marked` in the file; the letter behind `|` is meant.
+    /// A query about the first match of `marked` in the file; `|` marks the position.
     pub fn ask<T>(&self, file: &str, marked: &str, ask: impl FnOnce(&Question<'_>) -> T) -> T {
         self.ask_of(&View::default(), file, marked, ask)
     }
@@ -151,7 +151,7 @@ impl Fixture {
     }
 }
 
-/// A candidate's files.
+/// The files of a candidate.
 pub struct View {
     pub number: u64,
     pub changed: BTreeMap<RelPath, String>,

@@ -1,12 +1,12 @@
-//! How long and how far a repair may go.
+//! Limits of a repair: time and number of candidates.
 
 use std::time::Duration;
 
 #[derive(Debug, Clone)]
 pub struct Budget {
-    /// From the start of the repair; it holds for proofs too, which end between two of their stages.
+    /// From the start of the repair. Applies to proofs too, which stop between two stages.
     pub seconds: Duration,
-    /// How many candidates are judged at most.
+    /// How many candidates may be judged.
     pub candidates: usize,
 }
 
@@ -21,7 +21,7 @@ impl Default for Budget {
 
 /// A later candidate may be better than the first that passes: how many more ranks are tried.
 pub(super) const FURTHER: usize = 12;
-/// Enough to choose from.
+/// How many passing candidates are enough to choose from.
 pub(super) const ENOUGH: usize = 4;
-/// How long a better one is looked for.
+/// How long to look for a better one after the first that passes.
 pub(super) const PATIENCE: Duration = Duration::from_secs(10);

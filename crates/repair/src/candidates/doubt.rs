@@ -1,4 +1,4 @@
-//! When a patch that passed is not good enough to stop at.
+//! When a patch that passed is not good enough to stop the search.
 
 use patchwright_domain::count::{agree, counted};
 use patchwright_domain::verdict::{NeighbourCounts, Trust, Verdict};
@@ -6,7 +6,7 @@ use patchwright_domain::verdict::{NeighbourCounts, Trust, Verdict};
 use super::ranking::fifths;
 use super::scene::Scene;
 
-/// Why a patch that passed leaves something to wish for; `None` where it does not.
+/// Why a patch that passed leaves a doubt; `None` if it leaves none.
 pub(crate) fn doubt(verdict: &Verdict, scene: &Scene<'_>) -> Option<String> {
     let counts = &verdict.neighbours;
     let NeighbourCounts { hit, exposed, .. } = *counts;

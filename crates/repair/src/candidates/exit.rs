@@ -1,4 +1,4 @@
-//! What a patch makes the program do instead of crashing, read from what it adds to functions and takes from them.
+//! What a patch makes the program do instead of crashing, derived from what it adds to and removes from functions.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -8,27 +8,27 @@ use patchwright_code::tree::{Expr, ExprKind, Stmt, StmtKind};
 use patchwright_code::{Code, SourceFile, walk};
 use patchwright_domain::candidate::RelPath;
 
-/// The least destructive first.
+/// Ordered from least to most destructive.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Exit {
-    /// It goes on, with a computation or a condition put right.
+    /// Continues with a corrected computation or condition.
     Corrected,
-    /// It leaves a function as functions leave on bad input.
+    /// Leaves the function the way functions leave on bad input.
     Error,
-    /// It goes on with another value.
+    /// Continues with another value.
     Substitute,
-    /// It leaves out something that it did, and tells nobody.
+    /// Skips something that it used to do, without reporting it.
     SilentSkip,
 }
 
-/// Lines of the old file that give way to lines of the new; both count from 0.
+/// Lines of the old file that are replaced by lines of the new one; both count from 0.
 #[derive(Debug, Clone)]
 pub(super) struct Hunk {
     pub old: Range<usize>,
     pub new: Range<usize>,
 }
 
-/// The worst of what happens in the functions that the hunks touch. Only these are read of the new file: a source may have
+/// The worst effect in the functions that the hunks touch. Only these are parsed in the new file: a source may have
 /// megabytes, and there are dozens of candidates.
 pub(super) fn exit(old: &SourceFile, new: &str, hunks: &[Hunk]) -> Exit {
     let old_lines: Vec<&str> = old.text().split_inclusive('\n').collect();
@@ -53,7 +53,7 @@ pub(super) fn exit(old: &SourceFile, new: &str, hunks: &[Hunk]) -> Exit {
     worst
 }
 
-/// Where a line of the old file stands in the new one, or what came in its place.
+/// The line in the new file that an old line moved to; if it was replaced, the first line of the replacement.
 fn first_line(line: usize, hunks: &[Hunk]) -> usize {
     let over = hunks
         .iter()
@@ -61,7 +61,7 @@ fn first_line(line: usize, hunks: &[Hunk]) -> usize {
     over.map_or_else(|| moved(line, hunks), |hunk| hunk.new.start)
 }
 
-/// As [`first_line`], of the line after the last.
+/// Like [`first_line`], for the end of a range (exclusive).
 fn end_line(line: usize, hunks: &[Hunk]) -> usize {
     let over = hunks
         .iter()
@@ -74,40 +74,40 @@ fn moved(line: usize, hunks: &[Hunk]) -> usize {
     before.map_or(line, |hunk| hunk.new.end + (line - hunk.old.end))
 }
 
-/// How often a text occurs.
+/// Occurrences of each text.
 type Counts = BTreeMap<String, usize>;
 
-/// A branch that stays in the function.
+/// A branch that does not leave the function.
 #[derive(Debug, PartialEq, Eq)]
 struct Branch {
     condition: String,
-    /// How many questions the condition asks.
+    /// How many clauses the condition has.
     clauses: usize,
-    /// The statements in it.
+    /// The statements that it guards.
     decided: Vec<String>,
 }
 
-/// What a function consists of, as far as it tells how it leaves.
+/// The parts of a function that say how it can be left.
 #[derive(Default)]
 struct Inventory {
-    /// Returns of a value, gotos, throws and calls that end the program.
+    /// Returns with a value, gotos, throws and calls that end the program.
     exits: usize,
     bare_returns: usize,
     /// `break` and `continue`.
     jumps: usize,
-    /// Calls of macros that stand as statements of their own: `CHECK(n < size);`.
+    /// Macro calls that are statements of their own, such as `CHECK(n < size);`.
     macro_guards: usize,
-    /// Questions that decide whether the function is left: each `||` adds one.
+    /// Clauses that decide whether the function is left: each `||` adds one.
     leaving_clauses: usize,
     /// Choices between two values: `a ? b : c`, `MIN(a, b)`.
     choices: usize,
-    /// Expressions that are evaluated for what they do.
+    /// Expression statements.
     statements: Counts,
     branches: Vec<Branch>,
 }
 
 impl Inventory {
-    /// Of a function that stands alone; `None` where it cannot be read.
+    /// Parses a single function; `None` if it cannot be parsed.
     fn read(path: &RelPath, lines: Option<&[&str]>) -> Option<Self> {
         let code = Code::read([(path.clone(), lines?.concat().into_bytes())]);
         let file = code.file(path)?;
@@ -154,7 +154,7 @@ impl Inventory {
 
 fn compare(before: &Inventory, after: &Inventory) -> Exit {
     let mut found = vec![Exit::Corrected];
-    // A check that asks more turns more away; one that asks otherwise was put right.
+    // A check with more clauses rejects more; one with other clauses was corrected.
     if after.exits > before.exits
         || after.macro_guards > before.macro_guards
         || after.leaving_clauses > before.leaving_clauses
@@ -165,7 +165,7 @@ fn compare(before: &Inventory, after: &Inventory) -> Exit {
         found.push(Exit::SilentSkip);
     }
     if after.bare_returns > before.bare_returns {
-        // A function without a result that leaves early elsewhere has no other way to turn bad input away.
+        // If a function without a result already returns early elsewhere, that is its way to reject bad input.
         found.push(match before.bare_returns {
             0 => Exit::SilentSkip,
             _ => Exit::Error,
@@ -178,13 +178,13 @@ fn compare(before: &Inventory, after: &Inventory) -> Exit {
         found.push(Exit::Substitute);
     }
     let new = new_branches(&before.branches, &after.branches).into_iter();
-    // One that holds nothing but ways out was counted with them.
+    // A branch that only leaves the function was already counted as an exit.
     let new = new.filter(|branch| !branch.decided.is_empty());
     found.extend(new.map(|branch| effect(branch, before)));
     found.into_iter().max().unwrap_or(Exit::Corrected)
 }
 
-/// Those without a counterpart: a branch that is the same, or that decides about the same under another condition.
+/// Branches without a counterpart: an equal branch, or one that guards the same statements under another condition.
 fn new_branches<'b>(before: &[Branch], after: &'b [Branch]) -> Vec<&'b Branch> {
     let mut old: Vec<&Branch> = before.iter().collect();
     let mut new: Vec<&Branch> = after.iter().collect();
@@ -206,7 +206,7 @@ fn new_branches<'b>(before: &[Branch], after: &'b [Branch]) -> Vec<&'b Branch> {
     new
 }
 
-/// Whether something is done under more conditions than before.
+/// Whether some statements are guarded by more conditions than before.
 fn asks_more(before: &[Branch], after: &[Branch]) -> bool {
     let total = |branches: &[Branch], decided: &[String]| -> usize {
         let same = branches.iter().filter(|one| one.decided == decided);
@@ -229,7 +229,7 @@ fn clauses(cond: &Expr) -> usize {
     }
 }
 
-/// What a new branch does: it makes something optional that was always done, or adds something.
+/// The effect of a new branch: it makes statements conditional that were always executed, or adds new ones.
 fn effect(branch: &Branch, before: &Inventory) -> Exit {
     let was_there = |text: &String| before.statements.contains_key(text);
     match branch.decided.iter().any(was_there) {
@@ -238,8 +238,8 @@ fn effect(branch: &Branch, before: &Inventory) -> Exit {
     }
 }
 
-/// Whether something that was done is done nowhere in the function any more, and nothing instead. The second of two equal
-/// calls is no loss.
+/// Whether a statement no longer occurs anywhere in the function and nothing replaces it. Removing the second of two equal
+/// calls does not count.
 fn loses_statements(before: &Inventory, after: &Inventory) -> bool {
     let total = |counts: &Counts| counts.values().sum::<usize>();
     let gone = |text: &String| !after.statements.contains_key(text);

@@ -1,5 +1,5 @@
-//! Facts of a patch, measured from its diff in the same way whoever made it: what the program does instead of crashing,
-//! where the patch stands, how large it is.
+//! Facts about a patch, measured from its diff in the same way whoever made it: what the program does instead of
+//! crashing, where the patch is, how large it is.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -18,24 +18,24 @@ use super::exit::{Exit, Hunk, exit};
 pub(crate) struct PatchFacts {
     pub exit: Exit,
     pub place: PatchPlace,
-    /// How many lines it adds, replaces or takes away.
+    /// How many lines it adds, replaces or removes.
     pub lines: usize,
 }
 
-/// Where a patch stands, the best place first. A patch with several hunks is where its worst one is.
+/// Where a patch is, the best place first. A patch with several hunks is placed by its worst hunk.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum PatchPlace {
-    /// In another function: where a value is made, or where it should have been stopped.
+    /// In another function: where a value is produced, or where it should have been rejected.
     Upstream,
-    /// In the function that crashed, before it did: the bad value was made elsewhere, or here.
+    /// In the function that crashed, but not at the statement that crashed.
     CrashFunction,
-    /// At the statement that crashed. Other ways to the same bug may pass it by.
+    /// At the statement that crashed. Other paths to the same bug may bypass it.
     CrashSite,
-    /// Where the memory is allocated or freed, and nowhere on the way to the crash.
+    /// Where the memory is allocated or freed, and not on the crashing stack.
     Memory,
 }
 
-/// The lines that the crash reports name.
+/// The lines named by the crash reports.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct CrashLines {
     named: Vec<(RelPath, u32, Role)>,
@@ -72,7 +72,6 @@ impl CrashLines {
         Self { named }
     }
 
-    /// The lines of a file that have a role.
     fn lines<'l>(&'l self, path: &'l RelPath, role: Role) -> impl Iterator<Item = u32> + 'l {
         let named = self.named.iter();
         named
@@ -81,7 +80,7 @@ impl CrashLines {
     }
 }
 
-/// Files of the unpatched program, each read once.
+/// Files of the unpatched program, each parsed once.
 #[derive(Debug, Default)]
 pub(crate) struct Originals {
     read: Mutex<BTreeMap<RelPath, Arc<Code>>>,
@@ -145,7 +144,7 @@ impl PatchFacts {
     }
 }
 
-/// In lines; one that is replaced counts once.
+/// In lines; a replaced line counts once.
 fn size(piece: &Piece) -> usize {
     match piece {
         Piece::Lines { old, new } => old.len().max(new.len()),
@@ -153,7 +152,7 @@ fn size(piece: &Piece) -> usize {
     }
 }
 
-/// Where a hunk of the old file stands; its lines count from 0.
+/// The place of a hunk in the old file; its lines count from 0.
 fn place(file: &SourceFile, hunk: &Range<usize>, crash: &CrashLines) -> PatchPlace {
     let path = &file.path;
     let touched = touched_lines(hunk);
@@ -180,13 +179,13 @@ fn place(file: &SourceFile, hunk: &Range<usize>, crash: &CrashLines) -> PatchPla
     }
 }
 
-/// From 1. What is inserted belongs to the line it stands before.
+/// Lines from 1. An insertion belongs to the line after it.
 fn touched_lines(hunk: &Range<usize>) -> Range<u32> {
     let line = |at: usize| u32::try_from(at).unwrap_or(u32::MAX).saturating_add(1);
     line(hunk.start)..line(hunk.end.max(hunk.start + 1))
 }
 
-/// The lines of the statement at a line; of one with others in it, the line alone.
+/// The lines of the statement at a line; only the line itself if the statement contains others.
 fn statement_lines(file: &SourceFile, line: u32) -> Range<u32> {
     let path = file
         .function_at(line)

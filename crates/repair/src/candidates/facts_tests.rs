@@ -3,7 +3,7 @@ use patchwright_edit::read_candidate;
 
 use super::*;
 
-/// The bound check lets one byte too many in.
+/// The bounds check accepts one byte too many.
 const PAGES: &str = "\
 struct sink *new_sink(void) {
   struct sink *s = malloc(sizeof *s);
@@ -34,7 +34,7 @@ fn crash() -> CrashLines {
     }
 }
 
-/// As a model writes it.
+/// In the format that models use.
 fn patch(old: &str, new: &str) -> String {
     format!("page.c\n<<<<<<< SEARCH\n{old}=======\n{new}>>>>>>> REPLACE\n")
 }
@@ -159,7 +159,7 @@ fn exit_and_place_are_read_from_the_diff() {
     }
 }
 
-/// A rule replaces spans, a model writes blocks: the same edit has the same facts.
+/// A rule replaces spans and a model writes blocks: the same edit has the same facts.
 #[test]
 fn it_does_not_matter_who_made_it() {
     let sources = Sources::from_memory([("page.c", PAGES)]).unwrap();

@@ -13,11 +13,11 @@ use super::scene::Proposed;
 pub(crate) struct Found {
     pub constraints: Vec<Constraint>,
     pub passed: Vec<Passed>,
-    /// In the order of their ranks.
+    /// In rank order.
     pub refused: Vec<Refused>,
     /// Patches that do not fit the source, in the order in which they were written.
     pub misfits: Vec<Misfit>,
-    /// By rank: tried again if no patch that passed can be proved.
+    /// In rank order; tried later if no passing patch can be proved.
     pub left_out: Vec<LeftOut>,
     pub tally: Tally,
     pub ended: Ended,
@@ -36,7 +36,7 @@ pub(crate) struct Refused {
     pub verdict: Verdict,
 }
 
-/// A patch of which no candidate could be made.
+/// A patch that could not be turned into a candidate.
 #[derive(Debug, Clone)]
 pub(crate) struct Misfit {
     pub origin: Origin,
@@ -52,7 +52,7 @@ pub(crate) struct Failures<'f> {
 }
 
 impl Failures<'_> {
-    /// Only those whose origin is wanted.
+    /// Keeps only those whose origin is wanted.
     pub(crate) fn retain(mut self, wanted: impl Fn(&Origin) -> bool) -> Self {
         let origin = |one: &Refused| one.proposed.candidate.origin.clone();
         self.refused.retain(|one| wanted(&origin(one)));
@@ -79,7 +79,6 @@ impl<'f> From<&'f Vec<Refused>> for Failures<'f> {
     }
 }
 
-/// Told when the budget ends.
 pub(crate) const OUT_OF_TIME: &str = "the time limit (--seconds) was reached";
 
 pub(crate) fn most_candidates(most: usize) -> String {
@@ -89,12 +88,12 @@ pub(crate) fn most_candidates(most: usize) -> String {
     )
 }
 
-/// One without a verdict that counts.
+/// A candidate without a verdict that counts.
 #[derive(Debug)]
 pub(crate) enum LeftOut {
     /// It cannot be better than one that passed.
     Outdone(Proposed),
-    /// There was enough to choose from before its turn.
+    /// There were enough to choose from before it was its turn.
     Unneeded(Proposed),
 }
 
@@ -108,13 +107,13 @@ impl LeftOut {
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) enum Ended {
-    /// There is nothing that could be judged, and why.
+    /// There was nothing to judge; says why.
     Nothing(String),
     /// All were judged.
     Exhausted,
-    /// There is enough to choose from.
+    /// There are enough to choose from.
     Enough,
-    /// Which limit was reached.
+    /// A limit was reached; says which.
     Budget(String),
 }
 
@@ -137,7 +136,6 @@ impl Found {
         self.left_out.iter().filter(outdone).count()
     }
 
-    /// The verdict on a candidate that is among them.
     pub(crate) fn verdict_on(&self, id: &CandidateId) -> Option<&Verdict> {
         let passed = self.passed.iter().map(|one| (&one.proposed, &one.verdict));
         let refused = self.refused.iter().map(|one| (&one.proposed, &one.verdict));
@@ -159,7 +157,7 @@ impl Found {
         self.ended = further.ended;
     }
 
-    /// What the stage said that refused the candidate that came furthest, where that tells more than the tally.
+    /// The message of the stage that refused the candidate that got furthest, if it says more than the tally.
     pub(crate) fn furthest(&self) -> Option<String> {
         let mut furthest: Option<(StageName, &Verdict)> = None;
         for refused in &self.refused {
@@ -176,7 +174,7 @@ impl Found {
     }
 }
 
-/// What it does wrong, and the words of the stage that refused it.
+/// What the candidate does wrong, and the message of the stage that refused it.
 pub(crate) fn refusal(verdict: &Verdict) -> Option<String> {
     let stage = verdict.refused_by()?;
     let refusal = Refusal::from_verdict(verdict)?;

@@ -17,9 +17,9 @@ pub struct History {
     constraints: Vec<Constraint>,
     proposed: BTreeSet<CandidateId>,
     judged: BTreeMap<CandidateId, Verdict>,
-    /// What happened in conversations, in its order.
+    /// Events of conversations, in order.
     talk: Vec<Event>,
-    /// The first words of each strategy's rounds, as they were sent.
+    /// The first message of each strategy's rounds, as it was sent.
     openings: BTreeMap<(String, u32), String>,
 }
 
@@ -81,12 +81,12 @@ impl History {
         self.proposed.is_empty()
     }
 
-    /// How many verdicts it holds.
+    /// The number of verdicts.
     pub fn judged(&self) -> usize {
         self.judged.len()
     }
 
-    /// Verdicts hold for one base only.
+    /// Verdicts are valid for one base only.
     pub(crate) fn is_of_another(&self, base: &str) -> bool {
         self.base.as_deref().is_some_and(|known| known != base)
     }
@@ -112,7 +112,7 @@ impl History {
     }
 }
 
-/// What the first request of each round began with.
+/// The first message of each round.
 fn openings(events: &[&Event]) -> BTreeMap<(String, u32), String> {
     let mut first_keys = Vec::new();
     let mut begun = None;

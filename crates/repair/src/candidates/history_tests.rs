@@ -34,7 +34,7 @@ fn asked(key: &str, after: Option<&str>, shares: usize, said: &[&str]) -> Event 
     }
 }
 
-/// A round that began is gone on with in the words that it began with, whatever would be said now.
+/// A round that had begun continues with its original first message, whatever would be sent now.
 #[test]
 fn the_first_words_of_rounds_are_known() {
     let events = [

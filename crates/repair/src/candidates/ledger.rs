@@ -18,15 +18,15 @@ use crate::error::RepairError;
 
 pub(crate) struct Ledger<'a> {
     pub scene: &'a Scene<'a>,
-    /// Candidates that are in the journal.
+    /// Candidates that are already in the journal.
     told: Mutex<BTreeSet<CandidateId>>,
     /// Constraints that were in the journal when the run was resumed.
     found: Vec<Constraint>,
-    /// Events of conversations that were in the journal when the run was resumed, and were not replayed yet.
+    /// Events of conversations that were in the journal when the run was resumed and have not been replayed yet.
     talk: Mutex<Vec<Event>>,
     openings: BTreeMap<(String, u32), String>,
     debugger: Arc<Mutex<()>>,
-    /// What helped with the first words of the next round.
+    /// The assists used for the first message of the next round.
     assists: Mutex<Assists>,
     known: Mutex<BTreeMap<CandidateId, Verdict>>,
 }
@@ -45,7 +45,7 @@ impl<'a> Ledger<'a> {
         }
     }
 
-    /// What setup, build and tests of the unpatched program took.
+    /// How long setup, build and tests of the unpatched program took.
     pub(super) fn proof_time(&self) -> Result<Duration, RepairError> {
         let (subject, base) = (self.scene.subject, self.scene.base);
         let tests = match &subject.case.test {
@@ -79,30 +79,30 @@ impl<'a> Ledger<'a> {
         Ok(())
     }
 
-    /// The first words of a strategy's round that began before the run was resumed.
+    /// The first message of a round that had begun before the run was resumed.
     pub(crate) fn opening(&self, strategy: &str, round: u32) -> Option<&str> {
         let key = (strategy.to_owned(), round);
         self.openings.get(&key).map(String::as_str)
     }
 
-    /// Held while a debugger works: each needs a core and the program's memory once more.
+    /// Held while a debugger runs: each one needs a core and the program's memory again.
     pub(crate) fn debugger(&self) -> &Arc<Mutex<()>> {
         &self.debugger
     }
 
-    /// Something helped with the first words of the next round, and how often.
+    /// Counts assists used for the first message of the next round.
     pub(crate) fn assisted(&self, by: &str, times: usize) {
         let mut assists = self.assists.lock().unwrap_or_else(PoisonError::into_inner);
         assists.add(by, times);
     }
 
-    /// What helped so far; the next round begins to count anew.
+    /// Returns the assists counted so far and resets the counter for the next round.
     pub(crate) fn take_assists(&self) -> Assists {
         let mut assists = self.assists.lock().unwrap_or_else(PoisonError::into_inner);
         std::mem::take(&mut *assists)
     }
 
-    /// Journals an event of a conversation once: a resumed run replays those it has.
+    /// Journals an event of a conversation, unless a resumed run already has it.
     pub(crate) fn tell_round(&self, event: Event) {
         let mut talk = self.talk.lock().unwrap_or_else(PoisonError::into_inner);
         match talk.iter().position(|known| is_again(known, &event)) {
@@ -116,7 +116,7 @@ impl<'a> Ledger<'a> {
         self.verdict_while(candidate, &|| true)
     }
 
-    /// Also `None` if it was no longer wanted before it was judged.
+    /// Also `None` if the candidate was no longer wanted by the time it could be judged.
     pub(super) fn verdict_while(
         &self,
         candidate: &Candidate,
@@ -159,7 +159,8 @@ impl<'a> Ledger<'a> {
         known.insert(id.clone(), verdict.clone());
     }
 
-    /// The candidate exceeded a limit that the unpatched program keeps; nothing is wrong with the machine.
+    /// Whether the candidate exceeded a limit that the unpatched program keeps, so that the machine is not to
+    /// blame.
     fn is_own_fault(&self, error: &JudgeError) -> bool {
         let limit = match error {
             JudgeError::LimitTooTight { .. } | JudgeError::Infrastructure { .. } => true,
@@ -178,7 +179,7 @@ impl<'a> Ledger<'a> {
     }
 }
 
-/// Equal apart from the time it took.
+/// Whether two events are equal, apart from durations.
 pub(crate) fn is_again(known: &Event, event: &Event) -> bool {
     match (known, event) {
         (
@@ -191,7 +192,7 @@ pub(crate) fn is_again(known: &Event, event: &Event) -> bool {
                 ..
             },
         ) => tool == again && arguments == with,
-        // The first words come from the record then, and nothing helped with them.
+        // A resumed round takes its first message from the journal, so its assists differ.
         (
             Event::RoundStarted {
                 strategy,

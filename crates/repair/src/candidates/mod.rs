@@ -1,4 +1,4 @@
-//! Candidates, whichever strategy made them: proposed, judged once, remembered and ranked in one way.
+//! Candidates of all strategies: proposed, judged once, remembered, and ranked in the same way.
 
 mod budget;
 mod doubt;

@@ -1,15 +1,18 @@
-//! The ranking: of two candidates that passed, which is the better patch. It is the only one, and it looks at nothing but
-//! what was measured, so that it does not matter who made a candidate.
+//! The ranking: which of two candidates that passed is the better patch. There is only one ranking, and it looks only at measured
+//! facts, so it does not matter who made a candidate.
 //!
-//! First what runs showed: the user's own inputs behave as before, tests say so, no suspicion is left that no run answers, no
-//! neighbour crashes elsewhere, and benign inputs behave as before. Those count by the fifth, because a guard where a bad value is made also turns away inputs that
-//! went wrong unseen; where none could be compared, one fifth is assumed. Then what the patch does to the program, measured
-//! from its diff (`facts`): a correction before an error exit before a substitute before a silent skip, upstream of the crash before the
-//! function that crashed before the crash site, no doubt before one, fewer changed inputs, not much longer. Other doubts than
-//! suspicions count no earlier: a correction may accept what crashed, and rightly so. Between those that are equal in all this,
-//! the confidence decides, by the tenth: its parts are what is compared above, so that it says something new only of how many
-//! benign runs pass through the change. It does not outdo candidates that are not judged yet, of which it is not known. Equals keep the order in which they
-//! were proposed: of two small patches the shorter one is not the better one for that.
+//! What runs showed comes first: the user's own inputs behave as before, tests confirm it, no suspicion is left that no run
+//! answers, no neighbour crashes elsewhere, and benign inputs behave as before. Changed benign inputs count in steps of a fifth,
+//! because a guard where a bad value is produced also rejects inputs that went wrong unnoticed; if none could be compared, one
+//! fifth is assumed. Next comes what the patch does to the program, measured from its diff (`facts`): a correction before an
+//! error exit before a substitute before a silent skip; upstream of the crash before the function that crashed before the crash
+//! site; then fewer doubts, fewer changed inputs, and not much more code. Doubts other than suspicions do not count earlier: a
+//! correction may rightly accept an input that crashed.
+//!
+//! Between candidates that are equal in all this, the confidence decides, in steps of a tenth. Most of what it is made of was
+//! already compared; what it adds is how many benign runs pass through the change. It cannot rule out candidates that are not
+//! judged yet, because theirs is not known. Candidates that are still equal keep the order in which they were proposed: of two
+//! small patches, the shorter one is not better for that.
 
 use patchwright_domain::verdict::{NeighbourCounts, Trust, Verdict};
 
@@ -17,13 +20,13 @@ use super::exit::Exit;
 use super::facts::{PatchFacts, PatchPlace};
 use super::found::Passed;
 
-/// Lower is better; the fields are compared in their order.
+/// Lower is better; the fields are compared in order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Rating {
-    /// Nothing is better known to matter than what the user gave.
+    /// First, because inputs supplied by the user are known to matter.
     changed_seeds: usize,
     untested: bool,
-    /// Suspicions that no run answers: what a patch takes away may be needed.
+    /// Suspicions that no run answers: what the patch removes may be needed.
     unanswered: usize,
     exposed: usize,
     behaviour: usize,
@@ -34,7 +37,7 @@ pub(super) struct Rating {
     length: usize,
 }
 
-/// Patches are as long as each other up to this many lines.
+/// Differences in length below this many lines do not count.
 const SMALL: usize = 20;
 
 impl Rating {
@@ -54,7 +57,7 @@ impl Rating {
         }
     }
 
-    /// Before it is judged: no verdict can make it better than this.
+    /// The best rating that an unjudged candidate can get.
     pub(super) fn at_best(facts: &PatchFacts) -> Self {
         Self {
             changed_seeds: 0,
@@ -71,8 +74,8 @@ impl Rating {
     }
 }
 
-/// How many fifths of the benign neighbours behave differently, rounded down. Where none was compared, one may: not known is
-/// worse than known to be few.
+/// How many fifths of the benign neighbours behave differently, rounded down; one if none was compared, because not knowing is
+/// worse than knowing that they are few.
 pub(super) fn fifths(counts: &NeighbourCounts) -> usize {
     match counts.tells_of_benign() {
         true => counts.changed * 5 / counts.benign,
@@ -80,7 +83,6 @@ pub(super) fn fifths(counts: &NeighbourCounts) -> usize {
     }
 }
 
-/// Those that passed, best first.
 pub(crate) fn best_first(passed: &[Passed]) -> Vec<&Passed> {
     let mut all: Vec<&Passed> = passed.iter().collect();
     let rating = |one: &Passed| Rating::new(&one.verdict, &one.proposed.facts);
@@ -94,7 +96,7 @@ pub(crate) fn best_first(passed: &[Passed]) -> Vec<&Passed> {
     all
 }
 
-/// What is missing to full confidence; less than a tenth is no difference.
+/// The distance to full confidence in tenths; smaller differences do not count.
 fn missing_tenths(confidence: f64) -> u8 {
     (10.0 - (confidence * 10.0).round()).clamp(0.0, 10.0) as u8
 }

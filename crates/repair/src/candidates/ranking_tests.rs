@@ -4,7 +4,7 @@ use patchwright_domain::verdict::{Doubt, SeedCounts};
 use super::super::test_support::{proposed, verdict};
 use super::*;
 
-/// What is measured of a candidate, in the order of the ranking.
+/// What is measured of a candidate, in ranking order.
 #[derive(Clone, Copy)]
 struct Measured {
     seeds: usize,
@@ -35,7 +35,7 @@ const BEST: Measured = Measured {
     lines: 1,
 };
 
-/// Everything that counts less than what runs showed.
+/// The worst possible diff, which still counts less than what runs showed.
 const WORST_DIFF: Measured = Measured {
     exit: Exit::SilentSkip,
     place: PatchPlace::Memory,
@@ -276,7 +276,7 @@ fn the_better_of_two_is_taken() {
     ];
     for (why, better, worse) in cases {
         for (first, second) in [("constraint", "patchagent"), ("patchagent", "constraint")] {
-            // Neither the maker nor who came first matters.
+            // Neither who made it nor the order matters.
             let passed = [better.by(first, 0), worse.by(second, 1)];
             assert_eq!(winner(&passed), first, "{why}");
             let passed = [worse.by(second, 0), better.by(first, 1)];
@@ -290,7 +290,7 @@ fn equals_keep_the_order_in_which_they_were_proposed() {
     for (first, second) in [("constraint", "patchagent"), ("patchagent", "constraint")] {
         let passed = [BEST.by(second, 7), BEST.by(first, 3)];
         assert_eq!(winner(&passed), first);
-        // Less than a tenth of confidence is no difference.
+        // Less than a tenth of confidence makes no difference.
         let a_little_less = Measured {
             confidence: 0.76,
             ..BEST

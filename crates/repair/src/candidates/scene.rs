@@ -1,4 +1,4 @@
-//! What a strategy is given, and what it hands in.
+//! What a strategy is given, and what it proposes.
 
 use patchwright_domain::candidate::Candidate;
 use patchwright_domain::repair::Note;
@@ -20,13 +20,13 @@ pub(crate) struct Scene<'a> {
     pub strictness: Strictness,
 }
 
-/// A candidate as it is handed in.
+/// A candidate as a strategy proposes it.
 #[derive(Debug, Clone)]
 pub(crate) struct Proposed {
     pub candidate: Candidate,
-    /// What its maker says of it.
+    /// What its author says about it.
     pub note: Note,
-    /// What is measured of it; the ranking looks at nothing else before it is judged.
+    /// Measured from its diff; before it is judged, the ranking looks at nothing else.
     pub facts: PatchFacts,
 }
 

@@ -40,7 +40,7 @@ pub(crate) fn judge_all(
 /// How many results are wanted.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 enum Extent {
-    /// As many as there are to choose from.
+    /// Until there are enough to choose from.
     #[default]
     Enough,
     All,
@@ -86,7 +86,7 @@ struct Queue<'a, 'p> {
     candidates: &'p [Proposed],
     most: usize,
     deadline: Instant,
-    /// How long a proof should take: so much is left to it.
+    /// How long a proof is expected to take; this much time is reserved for it.
     proof: Duration,
     state: Mutex<State>,
 }
@@ -95,9 +95,9 @@ struct Queue<'a, 'p> {
 struct State {
     extent: Extent,
     next: usize,
-    /// By rank; nothing where a limit stopped the judgement.
+    /// By rank; `None` if a limit stopped the judgement.
     verdicts: BTreeMap<usize, Option<Verdict>>,
-    /// Of those that passed, by rank: as it is, and at best.
+    /// The ratings of those that passed, by rank: the actual one, and the best possible one.
     ratings: BTreeMap<usize, [Rating; 2]>,
     first_pass: Option<Instant>,
     ended: Option<Ended>,
@@ -130,7 +130,7 @@ impl Queue<'_, '_> {
         if state.error.is_some() {
             return None;
         }
-        // What another thread is about to find may still move the end: only the last to stop is right.
+        // A verdict from another thread may still move the end, so only the thread that stops last may set it.
         state.ended = None;
         let mut further = self.candidates.iter().enumerate().skip(state.next);
         let (rank, proposed) =
@@ -166,20 +166,20 @@ impl State {
         self.verdicts.insert(rank, verdict);
     }
 
-    /// Whether one before it that passed is as good as it can be at best: equals keep their order.
+    /// Whether an earlier candidate that passed is at least as good as this one can be: equal ones keep their order.
     fn is_outdone(&self, rank: usize, at_best: Rating) -> bool {
         let mut before = self.ratings.range(..rank);
         self.extent == Extent::Enough && before.any(|(_, [now, _])| *now <= at_best)
     }
 
-    /// Of those that passed, those that count.
+    /// The candidates that passed and count.
     fn passed_ranks(&self) -> impl Iterator<Item = usize> + '_ {
         let all = self.ratings.iter();
         let counts = all.filter(|(rank, [_, best])| !self.is_outdone(**rank, *best));
         counts.map(|(rank, _)| *rank)
     }
 
-    /// The last rank that is looked at, once something passed.
+    /// The last rank to try, once one has passed.
     fn cutoff(&self) -> Option<usize> {
         if self.extent == Extent::All {
             return None;

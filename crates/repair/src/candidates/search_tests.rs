@@ -4,7 +4,7 @@ use super::super::exit::Exit;
 use super::super::test_support::{proposed, verdict};
 use super::*;
 
-/// Where the search ends depends on ranks, not on the order in which verdicts came.
+/// Where the search ends depends on ranks, not on the order in which verdicts arrive.
 #[test]
 fn the_cutoff_follows_the_ranks() {
     let cases: [(&[usize], Option<usize>); 6] = [
@@ -26,7 +26,7 @@ fn the_cutoff_follows_the_ranks() {
     }
 }
 
-/// One passed at rank 2; what may come of another, judged or not?
+/// One candidate passed at rank 2; which others are left out?
 #[test]
 fn what_cannot_be_better_is_left_out() {
     let with = |exit, lines| {
@@ -37,7 +37,7 @@ fn what_cannot_be_better_is_left_out() {
     };
     use Exit::{Corrected, Error, SilentSkip};
     for (trust, changed, rank, exit, lines, expected) in [
-        // Equals keep their order.
+        // Equal candidates keep their order.
         (Trust::Verified, 0, 3, Error, 2, true),
         (Trust::Verified, 0, 1, Error, 2, false),
         (Trust::Verified, 0, 3, Error, 1, true),
@@ -64,7 +64,7 @@ fn what_cannot_be_better_is_left_out() {
         let case = (trust, changed, rank, exit, lines);
         let best = Rating::at_best(&other.facts);
         assert_eq!(state.is_outdone(rank, best), expected, "{case:?}");
-        // It does not count either when another thread had judged it before.
+        // It is left out even if another thread has already judged it.
         state.put(rank, Some(passed), &other);
         let counts = state.passed_ranks().any(|one| one == rank);
         assert_eq!(counts, !expected, "{case:?}");

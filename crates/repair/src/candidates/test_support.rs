@@ -1,4 +1,4 @@
-//! A verdict and a candidate for tests that change what they are about.
+//! A default verdict and candidate, which tests modify.
 
 use patchwright_domain::candidate::{Candidate, CandidateId, Origin};
 use patchwright_domain::repair::Note;

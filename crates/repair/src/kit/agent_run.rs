@@ -1,4 +1,4 @@
-//! One agent at work: a fresh conversation with chosen tools, on a budget of its own, whose patches are judged.
+//! One agent: a fresh conversation with chosen tools and its own budget, whose patches are judged.
 
 use std::error::Error as StdError;
 use std::time::Instant;
@@ -22,18 +22,18 @@ use crate::error::RepairError;
 use crate::tools::validate::{Author, Substitute, Validator};
 use crate::tools::{Sight, Toolbox};
 
-/// How far one conversation may go.
+/// Limits of one conversation.
 #[derive(Debug, Clone)]
 pub(crate) struct AgentLimits {
     pub turns: u32,
     pub temperature: f64,
-    /// In tokens, of one reply. What a call may write is held back from the budget meanwhile.
+    /// In tokens, for one reply. This much is reserved from the budget during a call.
     pub output: u32,
-    /// In bytes, of one tool's answer.
+    /// In bytes, for one tool answer.
     pub result: usize,
-    /// How often a model that only talks is reminded of its tools.
+    /// How often a model that only writes text is reminded of its tools.
     pub nudges: u32,
-    /// So many refused patches end the conversation.
+    /// The conversation ends after this many refused patches.
     pub refused: Option<usize>,
 }
 
@@ -50,25 +50,25 @@ impl Default for AgentLimits {
     }
 }
 
-/// Tools of a strategy's own, besides those that all can choose from.
+/// A strategy's own tools, besides those that all strategies can choose from.
 pub(crate) trait OwnTools: Sync {
-    /// Adds them. Nothing is started before the first call.
+    /// Adds the tools. Nothing is started before the first call.
     fn add<'t>(&'t self, toolbox: Toolbox<'t>, sight: &'t Sight<'t>) -> Toolbox<'t>;
 }
 
 pub(crate) struct AgentRun<'a> {
     pub ctx: &'a RepairContext<'a>,
     pub access: &'a ModelAccess<'a>,
-    /// The strategy, or one agent of it, `strategy/agent`: rounds are resumed by this name and their number.
+    /// The strategy, or `strategy/agent` for one of its agents. Rounds are resumed by this name and their number.
     pub name: &'static str,
     pub round: u32,
     pub model: &'a dyn ModelClient,
     pub tools: &'a ToolChoice,
     pub own: Option<&'a dyn OwnTools>,
     pub limits: &'a AgentLimits,
-    /// Finds a call in what a model only wrote down.
+    /// Finds a call in text where the model only wrote it down.
     pub reads: Option<Reads<'a>>,
-    /// The round's; where a round has several agents, each has a child of it.
+    /// The budget of the round; if a round has several agents, each gets a child of it.
     pub budget: &'a ModelBudget,
 }
 
@@ -76,16 +76,16 @@ pub(crate) struct AgentRun<'a> {
 pub(crate) enum AgentEnd {
     /// The judge accepted a patch.
     Accepted,
-    /// The conversation is over without one.
+    /// The conversation ended without one.
     Nothing,
-    /// So is the budget of the whole repair.
+    /// The budget of the whole repair is used up.
     Budget(String),
-    /// This model gives no answer.
+    /// The model does not answer.
     Failed(ModelError),
 }
 
-/// The conversation that a round begins with. A resumed round begins as it did before, whatever would be said now: its
-/// recorded answers are found by what was asked.
+/// The conversation that a round begins with. A resumed round begins as it did before, whatever would be sent now: its
+/// recorded answers are looked up by the request.
 pub(crate) fn opening(
     ctx: &RepairContext<'_>,
     (name, round): (&str, u32),
@@ -106,15 +106,15 @@ pub(crate) fn opening(
 /// How a conversation ended.
 pub(crate) enum Talk {
     Over(Ended),
-    /// The budget of the whole repair does not allow its first call, and what is missing: it was not begun.
+    /// Not started: the budget of the whole repair does not cover its first call. Says what is missing.
     Unaffordable(String),
-    /// This model gives no answer.
+    /// The model does not answer.
     Failed(ModelError),
 }
 
 impl AgentRun<'_> {
-    /// Talks until a patch is accepted or a limit is reached. What was found before comes back with what this agent found;
-    /// `bug` says what is wrong, where the model does not.
+    /// Runs the conversation until a patch is accepted or a limit is reached. Returns `found` with the results of this
+    /// agent added; `bug` describes the bug if the model does not.
     pub(crate) fn repair(
         &self,
         mut conversation: Conversation,
@@ -133,7 +133,7 @@ impl AgentRun<'_> {
             _ if found.passed.len() > passed_before => AgentEnd::Accepted,
             Err(error) => return Err(error),
             Ok(Talk::Unaffordable(words)) => AgentEnd::Budget(words),
-            // What passed before the round was handed in again: the model has nothing better.
+            // The model submitted a patch that had already passed before this round, so it has nothing better.
             Ok(Talk::Over(ended))
                 if ended.stop == Stop::Done && !gave_up && found.tally.judged < most =>
             {
@@ -145,7 +145,7 @@ impl AgentRun<'_> {
         Ok((found, end))
     }
 
-    /// Judges what this agent hands in; `found` is what came of all candidates before.
+    /// Judges the patches of this agent; `found` holds the results of all earlier candidates.
     pub(crate) fn validator(&self, bug: &str, found: Found) -> Validator<'_> {
         let correction = self.access.without.switch(Optimisation::AutoCorrection);
         let most = self.ctx.budget.candidates;
@@ -154,7 +154,7 @@ impl AgentRun<'_> {
             .with_purification(purification)
     }
 
-    /// Talks without a place for patches: what comes of it, the strategy's own tools keep.
+    /// Runs a conversation that cannot submit patches; the results are kept by the strategy's own tools.
     pub(crate) fn investigate(
         &self,
         mut conversation: Conversation,
@@ -166,9 +166,9 @@ impl AgentRun<'_> {
         })
     }
 
-    /// One conversation with this agent's tools, limits and budget. Without a validator no patch can be handed in. Agents
-    /// that follow each other in a round differ in their names; `conversation` is left as it ended, so that the next one
-    /// can be told of it.
+    /// Runs one conversation with this agent's tools, limits and budget. Without a validator no patch can be submitted.
+    /// Agents that follow each other in a round have different names; `conversation` is left as it ended, so that the next
+    /// one can be told about it.
     pub(crate) fn converse(
         &self,
         conversation: &mut Conversation,
@@ -242,7 +242,7 @@ impl AgentRun<'_> {
         sight.with_calls(self.access.without.help().calls())
     }
 
-    /// All that the agent may call; nothing of it is started.
+    /// All tools that the agent may call; nothing is started yet.
     fn toolbox<'t>(
         &'t self,
         sight: &'t Sight<'t>,
@@ -266,7 +266,7 @@ impl AgentRun<'_> {
         }
     }
 
-    /// Whether the budget of the whole repair has enough for the first call; the error says what it lacks.
+    /// Whether the budget of the whole repair covers the first call; the error says what is missing.
     fn affords(&self, conversation: &Conversation) -> Result<(), String> {
         if self.round <= self.access.begun {
             return Ok(());
@@ -311,7 +311,7 @@ impl AgentRun<'_> {
         Ok(match ended.stop {
             Stop::Cancelled if self.is_cancelled() => return Err(SubjectError::Cancelled.into()),
             Stop::Cancelled => AgentEnd::Budget("time".to_owned()),
-            // The whole budget had enough: another model may be cheap enough for a round.
+            // The whole budget is sufficient, so another model may be cheap enough for a round.
             Stop::Budget(words) if ended.turns == 0 => AgentEnd::Failed(ModelError::Budget(words)),
             Stop::Done
             | Stop::Answered(_)
@@ -323,7 +323,7 @@ impl AgentRun<'_> {
     }
 }
 
-/// A model that may have others answer for it: the author of a patch is who gave the last answer.
+/// Records which model gave the last answer, since others may answer for it: that model is the author of the patch.
 struct Heard<'a> {
     model: &'a dyn ModelClient,
     instead: Substitute,
@@ -341,7 +341,7 @@ impl ModelClient for Heard<'_> {
     }
 }
 
-/// What only this model fails at; everything else stops the repair.
+/// An error that concerns only this model; any other error stops the repair.
 fn model_error(error: Box<dyn StdError + Send + Sync>) -> Result<ModelError, RepairError> {
     let error = match error.downcast::<RepairError>() {
         Ok(error) => return Err(*error),

@@ -23,7 +23,7 @@ use model::{Script, calls, last_results, opening, says, validates, views};
 #[path = "../../tests/all/model.rs"]
 mod model;
 
-/// The second decoder of `tilecat` does not check what the first does.
+/// The second decoder of `tilecat` lacks the check that the first has.
 const FIX: &str = "src/load.c
 <<<<<<< SEARCH
 \t\tfilled += n;
@@ -36,7 +36,7 @@ const FIX: &str = "src/load.c
 >>>>>>> REPLACE
 ";
 
-/// Work on `tilecat` with a model, and all that happened.
+/// Runs `work` on `tilecat` with a model; also returns all events.
 fn on_tilecat<R>(
     model: &Script,
     work: impl FnOnce(&RepairContext<'_>, &ModelAccess<'_>) -> R,
@@ -113,14 +113,14 @@ const CAUSE: &str = "read_rle lacks the check that read_raw has";
 fn finds_then_fixes(request: &Request, turn: usize) -> Said {
     match (opening(request), turn) {
         (FIND, 0) => views("src/load.c", 64, 98),
-        // No patch can be handed in here.
+        // This agent cannot submit patches.
         (FIND, 1) => validates(FIX),
         (FIND, _) => says(CAUSE),
         (_, _) => validates(FIX),
     }
 }
 
-/// The first agent reads and answers, the second is told the answer and hands in the patch. Neither has the other's
+/// The first agent reads and answers, the second is given the answer and submits the patch. Neither has the other's
 /// tools, limits or budget.
 #[test]
 fn two_agents_follow_each_other_in_one_round() {
@@ -179,7 +179,7 @@ fn two_agents_follow_each_other_in_one_round() {
             _ => assert_eq!(stop, expected),
         }
         assert!(matches!(end, AgentEnd::Accepted));
-        // The round pays for both.
+        // Both are paid for by the round.
         assert_eq!(spent, first_calls + 1);
         let asked = model.asked();
         let tools = |request: &Request| -> Vec<String> {
@@ -207,7 +207,7 @@ fn two_agents_follow_each_other_in_one_round() {
 
 const DECODER_END: &str = "\t\tfilled += n;\n\t}\n\treturn MAP_OK;";
 
-/// Every tool of the sets `debug` and `edit`, with what its answer must say.
+/// Every tool of the sets `debug` and `edit`, with text that its answer must contain.
 fn script() -> Vec<(&'static str, Value, &'static str)> {
     let checked = DECODER_END.replace("MAP_OK", "check_cells(map, layer)");
     let first_try = DECODER_END.replace("MAP_OK", "MAP_E_TILE");

@@ -13,7 +13,7 @@ pub(crate) struct RepairContext<'a> {
     pub ledger: &'a Ledger<'a>,
     pub budget: Budget,
     pub deadline: Instant,
-    /// `None` where no model may be asked.
+    /// `None` if no model may be used.
     pub access: Option<&'a ModelAccess<'a>>,
 }
 
@@ -33,7 +33,7 @@ impl<'a> RepairContext<'a> {
         }
     }
 
-    /// Of the first PoC.
+    /// The crash of the first PoC.
     pub(crate) fn known_crash(&self) -> Option<Crash<'a>> {
         let known = self.scene().judge.pocs().first()?;
         let mut pocs = self.scene().subject.case.pocs.iter();
@@ -45,33 +45,34 @@ impl<'a> RepairContext<'a> {
     }
 }
 
-/// What models do once a patch was accepted.
+/// What happens with models once a patch was accepted.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum AfterSuccess {
     #[default]
     Stop,
-    /// Every model goes on until a patch of its own was accepted, and learns only from its own failures: to compare models.
+    /// Every model continues until one of its own patches was accepted, and learns only from its own failures: to compare
+    /// models.
     GoOn,
 }
 
-/// The models that may be asked, and within what.
+/// The models that may be used, and their limits.
 #[derive(Clone)]
 pub struct ModelAccess<'a> {
-    /// Cheapest first; they take turns, one a round.
+    /// Cheapest first; they take turns, one per round.
     pub models: Vec<&'a dyn ModelClient>,
-    /// Of the whole repair.
+    /// For the whole repair.
     pub budget: &'a ModelBudget,
-    /// Of each round, within the budget.
+    /// For each round, within the budget.
     pub per_round: Caps,
-    /// What is left out of the strategy.
+    /// Parts of the strategy that are switched off.
     pub without: Switches,
-    /// Of all models together.
+    /// For all models together.
     pub rounds: u32,
     pub after_success: AfterSuccess,
-    /// The language servers behind the code tools.
+    /// The language servers used by the code tools.
     pub servers: Vec<ServerSpec>,
-    /// So many rounds are on record: they were paid for, so nobody asks whether the budget allows them.
+    /// How many rounds are in the journal: they are already paid for, so the budget is not checked for them.
     pub begun: u32,
-    /// Every round replaces its budget by its own.
+    /// Every round replaces the budget in it by its own.
     pub context: CallContext<'a>,
 }

@@ -1,5 +1,5 @@
-//! What every strategy that asks models shares: facts about the case as sections of a prompt, tools chosen by name, a
-//! conversation within limits and a budget, and the place where its patches are judged. A strategy adds its prompts and
+//! What all strategies that use models share: facts about the case as sections of a prompt, tools chosen by name,
+//! conversations with limits and a budget, and the validator that judges their patches. A strategy adds its prompts and
 //! its control flow.
 
 mod agent_run;

@@ -1,5 +1,5 @@
-//! Rounds of models: whose turn each is, how freely it may write, and when there is none. What happens in a round, its
-//! strategy says.
+//! Rounds of models: which model plays each round, at which temperature, and when there are no more. What happens in a
+//! round is up to the strategy.
 
 use std::collections::BTreeSet;
 use std::time::Instant;
@@ -13,21 +13,22 @@ use super::context::{AfterSuccess, ModelAccess, RepairContext};
 use crate::candidates::{Ended, Found, OUT_OF_TIME, most_candidates};
 use crate::error::RepairError;
 
-/// Of a model's own rounds, and then from the beginning. The first is its best guess; those behind it differ from the one
-/// before, since a model that was refused writes nearly the same again. No provider takes more than 1 from all its models.
+/// For the successive rounds of one model, repeated from the start. The first round is its best guess; each later one
+/// differs from the one before, since a model that was refused tends to write the same again. No provider accepts more than
+/// 1 for all its models.
 const TEMPERATURES: [f64; 5] = [0.2, 0.6, 1.0, 0.4, 0.8];
 
 /// One round of a strategy in which models take turns.
 pub(crate) struct Turn<'a> {
     pub model: &'a dyn ModelClient,
-    /// Of the model, among those that take turns.
+    /// The index of the model.
     pub player: usize,
     /// How many rounds the model had before this one.
     before: usize,
 }
 
 impl<'a> Turn<'a> {
-    /// The cheapest takes the first round, the next one the second, and after the last the first again. Rounds are counted
+    /// The cheapest model plays the first round, the next one the second, and after the last it starts over. Rounds count
     /// from 1.
     pub(crate) fn of_round(access: &ModelAccess<'a>, round: u32) -> Option<Self> {
         let player = player(access, round)?;
@@ -43,8 +44,8 @@ impl<'a> Turn<'a> {
     }
 }
 
-/// Plays rounds from the first on until a patch is accepted or a limit is reached. `play` is given the number of the round,
-/// whose turn it is, and what was found before.
+/// Plays rounds until a patch is accepted or a limit is reached. `play` is given the number of the round, the model whose
+/// turn it is, and what was found before.
 pub(crate) fn play_rounds(
     ctx: &RepairContext<'_>,
     access: &ModelAccess<'_>,
@@ -53,7 +54,7 @@ pub(crate) fn play_rounds(
 ) -> Result<Found, RepairError> {
     let mut found = before;
     let mut failures = 0;
-    // Models that need not go on.
+    // Models that are done.
     let mut ready = BTreeSet::new();
     for round in 1..=access.rounds {
         let turn = Turn::of_round(access, round).ok_or(RepairError::NoModel)?;
@@ -98,7 +99,7 @@ pub(crate) fn play_rounds(
     Ok(found)
 }
 
-/// All rounds were played.
+/// The result after all rounds were played.
 fn nothing_more(found: &Found, rounds: u32) -> Ended {
     match (found.tally.proposed, found.tally.misfits) {
         (0, 0) => Ended::Nothing(format!("no patch was written (rounds: {rounds})")),
@@ -122,7 +123,7 @@ fn used_up(ctx: &RepairContext<'_>, found: &Found) -> Option<String> {
     (found.tally.judged >= most).then(|| most_candidates(most))
 }
 
-/// No model can be asked. What passed before is not lost for it.
+/// No model can be used. A patch that passed before is kept.
 fn without_models(
     ctx: &RepairContext<'_>,
     mut found: Found,
@@ -138,7 +139,7 @@ fn without_models(
     Ok(found)
 }
 
-/// Which model plays a round.
+/// The index of the model that plays a round.
 pub(crate) fn player(access: &ModelAccess<'_>, round: u32) -> Option<usize> {
     let turn = (round as usize).checked_sub(1)?;
     turn.checked_rem(access.models.len())

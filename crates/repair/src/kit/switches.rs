@@ -11,38 +11,38 @@ use crate::tools::code::{Help, Switch};
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Optimisation {
-    /// The report in words, with what the bug means and how its like is repaired; without it the text as printed.
+    /// Reports are explained: what the bug means and how such bugs are fixed. Without it, they are shown as printed.
     ReportPurification,
-    /// Tools go on by themselves where the next question is plain: dominator actions and heuristic exploration.
+    /// Tools take obvious next steps on their own: dominator actions and heuristic exploration.
     ChainCompression,
-    /// A definition brings its code and what it depends on.
+    /// A definition comes with its code and what it depends on.
     DominatorActions,
-    /// Symbols on and near lines of the report are looked up when these come into view.
+    /// Symbols on and near lines of the report are looked up when those lines are shown.
     HeuristicExploration,
-    /// Narrow views, wrong lines of symbols, names and paths that are nearly right and misplaced hunks are put right, and a
-    /// patch that is only written down is handed in.
+    /// Narrow views, wrong symbol lines, almost correct names and paths and misplaced hunks are corrected, and a patch that
+    /// is only written as text is submitted.
     AutoCorrection,
     /// Later rounds see what failed before, and why.
     Counterexamples,
-    /// What variables held at the crash, and who last wrote what did harm.
+    /// The values of variables at the crash, and where the bad one was last written.
     RuntimeValues,
-    /// The crash is looked at in a build without optimisation, where it shows there.
+    /// The crash is examined in a build without optimisation, if it occurs there too.
     AnalysisBuild,
-    /// An agent reads the code before the bug is located, and reports on it.
+    /// An agent reads the code and reports on it before the bug is located.
     ContextAgent,
-    /// An agent states what must hold and has runs check it.
+    /// An agent states properties and checks them by running the program.
     PropertyAgent,
-    /// Files and elements are located with the agents' reports, not only with the first one.
+    /// Files and elements are located with the agents' reports, not only with the original report.
     EnhancedLocalization,
-    /// Patches are written with the agents' reports, not only with the first one.
+    /// Patches are written with the agents' reports, not only with the original report.
     EnhancedGeneration,
-    /// Samples vote after they were judged; without it before.
+    /// Samples vote after they were judged; without it, before.
     PocSelection,
-    /// A debugging agent starts from what must hold at the crash.
+    /// The debugging agent starts from what must hold at the crash.
     Constraint,
-    /// It looks at the running program, and not at the source alone.
+    /// The debugging agent examines the running program, not only the source.
     Debugger,
-    /// It says what it expects before it looks, and both are compared.
+    /// The debugging agent states what it expects before it looks, and both are compared.
     Expectations,
 }
 
@@ -97,7 +97,7 @@ impl FromStr for Optimisation {
     }
 }
 
-/// A name of nothing that can be switched off.
+/// A name that is not in the list of optimisations.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct UnknownOptimisation(pub String);
 
@@ -111,7 +111,7 @@ impl fmt::Display for UnknownOptimisation {
 
 impl std::error::Error for UnknownOptimisation {}
 
-/// What is switched off; nothing by default.
+/// The optimisations that are switched off; none by default.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Switches {
     off: BTreeSet<Optimisation>,
@@ -130,7 +130,7 @@ impl Switches {
         }
     }
 
-    /// What of it concerns how the program is built.
+    /// The part that concerns how the program is built.
     pub fn analysis(&self) -> AnalysisUse {
         match self.switch(Optimisation::AnalysisBuild) {
             Switch::On => AnalysisUse::Allowed,
@@ -138,7 +138,7 @@ impl Switches {
         }
     }
 
-    /// What of it concerns the tools that read code.
+    /// The part that concerns the tools that read code.
     pub(crate) fn help(&self) -> Help {
         Help {
             correction: self.switch(Optimisation::AutoCorrection),
@@ -149,7 +149,7 @@ impl Switches {
         }
     }
 
-    /// Either half of chain compression goes with the whole.
+    /// Switching off chain compression switches off both of its halves.
     fn of_chain(&self, half: Optimisation) -> Switch {
         match self.switch(Optimisation::ChainCompression) {
             Switch::Off => Switch::Off,

@@ -1,8 +1,9 @@
 //! The tools that an agent may call, chosen by name.
 //!
 //! There are four sets: `code` reads the source, `debug` runs the program in a debugger, `edit` changes a private copy of the
-//! source and has it judged, `validate` has a patch judged. The name of a set chooses all its tools. Calls of `code` in one reply run side by side. A debugger stands at one place,
-//! so its calls run one after the other, also when several agents work at once.
+//! source and has it judged, `validate` has a patch judged. The name of a set selects all its tools. Calls of `code` in one reply
+//! run in parallel. A debugger is stopped at one place at a time, so its calls run one after another, even if several agents work
+//! at once.
 
 use std::sync::{Arc, Mutex};
 
@@ -26,7 +27,7 @@ pub(crate) struct ToolChoice {
 }
 
 impl ToolChoice {
-    /// Names of tools and of sets.
+    /// `names` are tools or sets.
     pub(crate) fn named(names: &[&'static str]) -> Result<Self, RepairError> {
         let known = known();
         for name in names {
@@ -41,7 +42,7 @@ impl ToolChoice {
         })
     }
 
-    /// The tools, each set opened by its first call. `debugger` is held while a debugger works.
+    /// The tools; each set is opened by its first call. `debugger` is locked while a debugger runs.
     pub(crate) fn open<'t>(
         &self,
         sight: &'t Sight<'t>,
@@ -75,7 +76,7 @@ impl ToolChoice {
             .reading(calls)
     }
 
-    /// The tools as a model is told of them, with nothing behind.
+    /// The tools as they are described to a model, without an implementation.
     #[cfg(test)]
     pub(crate) fn unopened<'t>(&self) -> Toolbox<'t> {
         let nothing = || ToolError::refused("there is nothing behind it");

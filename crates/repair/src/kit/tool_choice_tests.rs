@@ -10,7 +10,7 @@ fn offered(names: &[&'static str]) -> Vec<&'static str> {
 fn tools_are_chosen_by_their_names_and_by_those_of_sets() {
     let cases: [(&[&str], &[&str]); 5] = [
         (&[], &[]),
-        // In the order of the sets, whatever order they are named in.
+        // In the order of the sets, whatever the order of the names.
         (
             &["validate", "locals", "view_code"],
             &["view_code", "locals", "validate"],

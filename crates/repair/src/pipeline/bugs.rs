@@ -1,4 +1,5 @@
-//! PoCs that show different bugs: one patch has to fix all of them, which the user may not have meant.
+//! PoCs that show different bugs: one patch has to fix all of them, which the user may not have
+//! intended.
 
 use std::collections::BTreeMap;
 
@@ -7,7 +8,7 @@ use patchwright_domain::case::Poc;
 use patchwright_judge::PocBaseline;
 use patchwright_subject::Subject;
 
-/// What a user is told before anything is repaired; nothing where all PoCs show the same bug.
+/// Notes for the user before the repair starts; empty if all PoCs show the same bug.
 pub(super) fn several(subject: &Subject<'_>, pocs: &[PocBaseline]) -> Vec<String> {
     let project = subject.project();
     let mut bugs: BTreeMap<String, Vec<&Poc>> = BTreeMap::new();
@@ -29,7 +30,7 @@ pub(super) fn several(subject: &Subject<'_>, pocs: &[PocBaseline]) -> Vec<String
     std::iter::once(opening).chain(each).collect()
 }
 
-/// The PoC as it is typed.
+/// The PoC as command-line flags.
 fn flags(poc: &Poc) -> String {
     let input = poc.input.iter().map(|path| ("--input", path));
     let stdin = poc.stdin.iter().map(|path| ("--stdin", path));
@@ -42,7 +43,7 @@ fn flags(poc: &Poc) -> String {
     words.join(" ")
 }
 
-/// One word for the shell.
+/// Quotes a word for the shell.
 fn quoted(text: &str) -> String {
     let plain = |letter: char| letter.is_ascii_alphanumeric() || "._-/+:=@,".contains(letter);
     match !text.is_empty() && text.chars().all(plain) {

@@ -1,5 +1,5 @@
-//! Whether a patch's own condition lets no benign run through any more: a check that always leaves, a branch that is
-//! always or never taken. Such a patch passes wherever nobody looks at what the program then no longer does.
+//! Whether a patch's own condition no longer lets any benign run through: a check that always leaves, a branch that
+//! is always or never taken. Such a patch passes wherever no test covers what the program no longer does.
 
 use patchwright_domain::candidate::{Candidate, FileChange, Origin, RelPath};
 use patchwright_domain::count::counted;
@@ -11,17 +11,17 @@ use super::traps::{Condition, conditions};
 use crate::candidates::Ledger;
 use crate::error::RepairError;
 
-/// Conditions of one candidate that are tried; each costs a build or two.
+/// How many conditions of one candidate are tried; each costs a build or two.
 const MOST_TRAPS: usize = 2;
-/// One mutant alone may be one that went wrong unseen.
+/// A single mutant may be one that went wrong unnoticed.
 const FEWEST_MUTANTS: usize = 2;
 
-/// What benign runs say of a patch's own conditions.
+/// Whether benign runs get past a patch's own conditions.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Passage {
-    /// They get through, as far as they did before; what could not be tried is a doubt, in words.
+    /// They get as far as before; conditions that could not be tried are doubts, in words.
     Open { doubts: Vec<String> },
-    /// None does any more: why the candidate is not to be chosen.
+    /// None does any more: why the candidate must not be chosen.
     Closed(String),
 }
 
@@ -105,7 +105,7 @@ fn all(
     Ok(found)
 }
 
-/// The candidate with another content of one file.
+/// Runs the candidate with the content of one file replaced.
 fn run(
     ledger: &Ledger<'_>,
     candidate: &Candidate,

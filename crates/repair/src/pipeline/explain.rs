@@ -1,11 +1,11 @@
-//! Why a patch was chosen, for a person.
+//! Explains to a person why a patch was chosen.
 
 use patchwright_domain::count::agree;
 use patchwright_domain::verdict::NeighbourCounts;
 
 use crate::candidates::Passed;
 
-/// Why it won. Its neighbours are described from the proof's verdict, not here.
+/// Why it won. The neighbours are described from the verdict of the proof, not here.
 pub(super) fn why(chosen: &Passed, of: usize, left_out: usize) -> String {
     let note = &chosen.proposed.note;
     let among = match (of, left_out) {
@@ -16,7 +16,7 @@ pub(super) fn why(chosen: &Passed, of: usize, left_out: usize) -> String {
     format!("{}, {} · {among}", note.operator, note.place)
 }
 
-/// What the proof showed of the neighbours that hit the bug; what changes for benign inputs is told with the risk.
+/// What the proof showed for neighbours that hit the bug; changes for benign inputs are reported with the risk.
 pub(super) fn mutants(counts: &NeighbourCounts) -> String {
     let hits = match counts.hit {
         0 => "no neighbour that crashed was run".to_owned(),

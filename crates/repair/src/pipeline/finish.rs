@@ -1,4 +1,4 @@
-//! The last steps: choose, take the noise out, and prove from a clean build.
+//! The last steps: choose, remove noise, and prove from a clean build.
 
 use std::time::Instant;
 
@@ -13,15 +13,15 @@ use super::outcome::{Touched, Winner};
 use crate::candidates::{Found, Ledger, Passed, best_first, refusal};
 use crate::error::RepairError;
 
-/// How many of those that passed are tried in a proof.
+/// How many of the candidates that passed are proved.
 const PROOFS: usize = 3;
 
 /// The result of proving the candidates that passed.
 pub(super) enum Finish {
     Proved(Box<Winner>),
-    /// Each that was tried, and why the last one; nothing where none had passed.
+    /// None could be proved. Why the last one failed; `None` if no candidate had passed.
     Refused(Option<Unfit>),
-    /// The budget's time was over before a proof was.
+    /// The time limit was reached before a proof was complete.
     OutOfTime,
 }
 
@@ -51,7 +51,7 @@ enum Proof {
     OutOfTime,
 }
 
-/// Proves the best first.
+/// Proves the candidates, best first.
 pub(super) fn finish(
     ledger: &Ledger<'_>,
     found: &Found,
@@ -87,7 +87,7 @@ pub(super) fn finish(
                 });
             }
             Proof::OutOfTime => return Ok(Finish::OutOfTime),
-            // What refused two of them in the same words refuses the next one too.
+            // If two were refused for the same reason, the next one will be too.
             Proof::Refused(why) if refusals.contains(&Unfit::Proof(why.clone())) => {
                 return Ok(Finish::Refused(Some(Unfit::Proof(why))));
             }
@@ -97,7 +97,8 @@ pub(super) fn finish(
     Ok(Finish::Refused(refusals.pop()))
 }
 
-/// Whether one that passed is worth a proof: its conditions let benign runs through, as far as that can be told.
+/// Whether a candidate that passed is worth a proof: its conditions let benign runs through, as far as can be
+/// told.
 fn passage(
     ledger: &Ledger<'_>,
     chosen: &Passed,

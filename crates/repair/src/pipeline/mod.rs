@@ -1,4 +1,4 @@
-//! One repair from the base to the proved patch; everything that happens goes to the subject's sink.
+//! One repair from the base to the proved patch; all events go to the subject's sink.
 
 mod bugs;
 mod cut_off;
@@ -31,7 +31,7 @@ pub use outcome::{Ground, Repair, Touched, Winner};
 use finish::{Finish, Unfit};
 use poc_search::PocSearch;
 
-/// Repairs the case by the strategy that the order names.
+/// Repairs the case with the strategy named in the order.
 pub fn repair(subject: &Subject<'_>, order: &Order<'_>) -> Result<Repair, RepairError> {
     let deadline = Instant::now() + order.budget.seconds;
     match run(subject, order, deadline) {
@@ -89,7 +89,7 @@ fn run(subject: &Subject<'_>, order: &Order<'_>, deadline: Instant) -> Result<Re
     Ok(repair)
 }
 
-/// Looks for a PoC and goes on with it as with any other.
+/// Searches for a PoC, then continues with it as with any other.
 fn from_issue(
     subject: &Subject<'_>,
     base: Base,
@@ -158,7 +158,8 @@ fn ending(
     let mut searched_again = false;
     while let Finish::Refused(earlier) = &end
         && !found.left_out.is_empty()
-        // What the proof refuses twice, it will refuse again; a condition that cuts off says nothing of the next candidate.
+        // What the proof refuses twice, it will refuse again; a condition that cuts off says nothing about the next
+        // candidate.
         && (!searched_again || matches!(earlier, Some(Unfit::CutsOff(_))))
     {
         searched_again = true;
@@ -196,7 +197,7 @@ fn ending(
     Ok(repair)
 }
 
-/// `refused` is why the last one that had passed was.
+/// `refused` says why the last candidate that had passed was refused.
 fn nothing(found: &Found, refused: Option<Unfit>) -> Repair {
     if let (Ended::Nothing(reason), 0) = (&found.ended, found.tally.judged) {
         return Repair::without(RepairStatus::Failed, reason);

@@ -1,4 +1,4 @@
-//! What is asked of a repair.
+//! What a repair is asked to do.
 
 use patchwright_domain::property::Property;
 use patchwright_domain::strict::Strictness;
@@ -11,12 +11,12 @@ use crate::strategies::Strategy;
 pub struct Order<'a> {
     pub strategy: Strategy,
     pub budget: Budget,
-    /// What becomes of suspicions that no run answers.
+    /// What to do about suspicions that no run answers.
     pub strictness: Strictness,
-    /// What the user stated that must hold.
+    /// Properties stated by the user.
     pub properties: Vec<Property>,
     /// What an earlier process of the same run found out.
     pub history: History,
-    /// Nothing where no model may be asked.
+    /// `None` if no model may be used.
     pub access: Option<ModelAccess<'a>>,
 }

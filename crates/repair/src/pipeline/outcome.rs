@@ -1,4 +1,4 @@
-//! What a repair comes back with.
+//! The result of a repair.
 
 use std::collections::BTreeMap;
 
@@ -13,16 +13,16 @@ use patchwright_judge::{Judged, PocBaseline};
 #[derive(Debug)]
 pub struct Repair {
     pub status: RepairStatus,
-    /// Why there is no patch; nothing when there is one.
+    /// Why there is no patch; `None` if there is one.
     pub reason: Option<String>,
     pub tally: Tally,
     pub constraints: Vec<Constraint>,
-    /// What models cost.
+    /// The cost of model calls.
     pub cost: Cost,
     pub winner: Option<Winner>,
-    /// As far as it came.
+    /// `None` if the repair ended before the baselines were known.
     pub ground: Option<Ground>,
-    /// The case with the PoC that was found, where it had none.
+    /// The case with the PoC that was found, if it had none.
     pub case: Option<Box<Case>>,
 }
 
@@ -40,16 +40,16 @@ pub struct Winner {
     /// From the proof, not from the search.
     pub judged: Judged,
     pub note: Note,
-    /// Why this one of those that passed.
+    /// Why this one was chosen among those that passed.
     pub why: String,
     /// As a git-style diff.
     pub patch: Vec<u8>,
     pub touched: Vec<Touched>,
-    /// What it changes or adds.
+    /// The functions that it changes or adds.
     pub functions: Vec<String>,
-    /// What could not be tried of it, in words.
+    /// What could not be checked, in words.
     pub doubts: Vec<String>,
-    /// What the mutants were made from, by the PoC's name.
+    /// The input that the mutants were made from, by name of the PoC.
     pub seeds: BTreeMap<String, String>,
 }
 
@@ -57,9 +57,9 @@ pub struct Winner {
 #[derive(Debug, Clone)]
 pub struct Touched {
     pub path: RelPath,
-    /// Nothing for a new file.
+    /// `None` for a new file.
     pub before: Option<Vec<u8>>,
-    /// Nothing for a deleted file.
+    /// `None` for a deleted file.
     pub after: Option<Vec<u8>>,
 }
 

@@ -1,4 +1,4 @@
-//! A case without a PoC: a model makes one of what the issue says. Nothing is believed but the sanitizer's report.
+//! A case without a PoC: a model makes one from the issue. Only the sanitizer's report is trusted.
 
 use std::fs::{self, File};
 use std::io::Read;
@@ -28,7 +28,7 @@ use crate::tools::poc::{self, MOST_TRIES, PocTrials};
 const SYSTEM: &str = include_str!("../../prompts/poc/system.md");
 const FIRST: &str = include_str!("../../prompts/poc/first.md");
 const NAME: &str = "poc";
-/// Rounds, each a fresh conversation.
+/// Each round is a fresh conversation.
 const MOST_ROUNDS: u32 = 3;
 /// In bytes.
 const MOST_ISSUE: u64 = 256 << 10;
@@ -36,10 +36,9 @@ const MOST_SHOWN: usize = 16 << 10;
 const NO_MODEL: &str = "the case has no PoC, only an issue: add [[poc]] with a command that shows the bug, or give --model \
                         for one that looks for it";
 
-/// What came of looking for a PoC.
 pub(super) enum PocSearch {
     Found(Box<Poc>),
-    /// Why not.
+    /// Why none was found.
     Nothing(String),
 }
 
@@ -116,13 +115,13 @@ struct Talk<'a> {
     base: &'a Base,
     access: &'a ModelAccess<'a>,
     model: &'a dyn ModelClient,
-    /// Events that a resumed run has already.
+    /// Events that a resumed run already has.
     known: &'a Mutex<Vec<Event>>,
     deadline: Instant,
 }
 
 impl Talk<'_> {
-    /// In words, how it stopped.
+    /// Returns how the round ended, in words.
     fn round(
         &self,
         round: u32,
@@ -205,7 +204,7 @@ impl Talk<'_> {
         converse(&agent, conversation, &mut toolbox)
     }
 
-    /// Journals what a resumed run does not have yet.
+    /// Journals an event, unless a resumed run already has it.
     fn tell(&self, event: Event) {
         let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
         match known.iter().position(|one| is_again(one, &event)) {

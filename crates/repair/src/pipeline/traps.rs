@@ -1,5 +1,5 @@
-//! The statement that a patch's condition decides about, with a trap before it: in the candidate, and in the program as
-//! it was. Which runs come there tells whether the condition leaves anything of what the program did.
+//! Puts a trap before the statement that a patch's condition controls, in the candidate and in the unpatched program.
+//! Which runs reach it shows whether the condition lets anything of what the program did through.
 
 use std::ops::Range;
 
@@ -9,24 +9,24 @@ use patchwright_domain::candidate::RelPath;
 
 const TRAP: &str = "__builtin_trap();";
 
-/// A condition of the patch's own.
+/// A condition that the patch added or changed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Condition {
-    /// As the patch has it.
+    /// The text in the patched source.
     pub text: String,
     pub line: u32,
-    /// Nothing where no statement that it decides about stands in both programs.
+    /// `None` if no statement that it controls exists in both programs.
     pub trap: Option<Trap>,
 }
 
-/// One file on both sides.
+/// The file with the trap, patched and unpatched.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Trap {
     pub patched: Vec<u8>,
     pub unpatched: Vec<u8>,
 }
 
-/// The conditions in the changed lines (counted from 0) of a file that the program did not have.
+/// The conditions in the changed lines (from 0) of a file that the unpatched program does not have.
 pub(super) fn conditions(
     path: &RelPath,
     old: &[u8],
@@ -93,7 +93,7 @@ fn known_conditions(file: &SourceFile, function: &Function) -> Vec<String> {
     found
 }
 
-/// What is reached only as the condition allows: the body, or what follows where the body leaves.
+/// What is reached only if the condition allows: the body, or what follows if the body leaves.
 fn decided<'a>(
     file: &SourceFile,
     function: &'a Function,
@@ -145,7 +145,7 @@ fn is_plain(stmt: &Stmt) -> bool {
     )
 }
 
-/// The next one in the same block.
+/// The next statement in the same block.
 fn next_after<'a>(function: &'a Function, stmt: &Stmt) -> Option<&'a Stmt> {
     let mut found = None;
     walk::each_stmt(function.body(), &mut |around| {
@@ -161,7 +161,7 @@ fn next_after<'a>(function: &'a Function, stmt: &Stmt) -> Option<&'a Stmt> {
     found
 }
 
-/// Both sides with a trap before a statement, where it stands in both.
+/// Both sides with a trap before a statement, if it exists in both.
 fn trapped(
     (file, function): (&SourceFile, &Function),
     (old_file, was): (&SourceFile, &Function),
@@ -178,7 +178,7 @@ fn trapped(
     })
 }
 
-/// The statements of a function that are written alike.
+/// The statements of a function with the same text.
 fn alike<'a>(file: &SourceFile, function: &'a Function, wanted: &str) -> Vec<&'a Stmt> {
     let mut found = Vec::new();
     walk::each_stmt(function.body(), &mut |stmt| {

@@ -1,10 +1,10 @@
-//! Where a trap is put for a changed condition, on both sides.
+//! Where the traps for a changed condition are placed, on both sides.
 
 use patchwright_domain::candidate::RelPath;
 
 use super::conditions;
 
-/// The line of the trap in the patched text and in the unpatched one, of those conditions that have one.
+/// The line with the trap in the patched and the unpatched text, for each condition.
 fn lines(old: &str, new: &str) -> Vec<(String, String)> {
     let path = RelPath::new("a.c").expect("a path");
     let all = 0..new.lines().count();
@@ -29,13 +29,13 @@ fn a_trap_stands_behind_what_the_condition_decides() {
     let f = |body: &str| format!("int f(char *p, int n, int m)\n{{\n{body}\n\treturn 0;\n}}\n");
     let both = |text: &str| vec![(text.to_owned(), text.to_owned())];
     for (old, new, expected) in [
-        // A guard: what follows it.
+        // A guard: the trap is at what follows it.
         (
             f("\tg(p);"),
             f("\tif (n > m)\n\t\treturn -1;\n\tg(p);"),
             both("{ __builtin_trap(); g(p); }"),
         ),
-        // A branch that works: its first statement; one that leaves: what follows.
+        // A branch that does something: at its first statement; one that leaves: at what follows.
         (
             f("\tif (n < m) {\n\t\th(p);\n\t}\n\tg(p);"),
             f("\tif (n > 0 && n < m) {\n\t\th(p);\n\t}\n\tg(p);"),
@@ -46,13 +46,13 @@ fn a_trap_stands_behind_what_the_condition_decides() {
             f("\tif (n > 0 || n < m) {\n\t\th(p);\n\t\treturn 1;\n\t}\n\tg(p);"),
             both("{ __builtin_trap(); g(p); }"),
         ),
-        // Unless it leaves less often.
+        // Unless it leaves less often than before.
         (
             f("\tif (n < m) {\n\t\th(p);\n\t\treturn 1;\n\t}\n\tg(p);"),
             f("\tif (n > 0 && n < m) {\n\t\th(p);\n\t\treturn 1;\n\t}\n\tg(p);"),
             both("{ __builtin_trap(); h(p); }"),
         ),
-        // A statement put below a condition, a loop.
+        // A statement moved under a condition; a loop.
         (
             f("\tg(p);"),
             f("\tif (n < m)\n\t\tg(p);"),
@@ -63,13 +63,13 @@ fn a_trap_stands_behind_what_the_condition_decides() {
             f("\twhile (n < m && *p)\n\t\tp++;"),
             both("{ __builtin_trap(); p++; }"),
         ),
-        // What it decides about stands nowhere in the program as it was.
+        // What it controls does not exist in the unpatched program.
         (
             f("\tg(p);"),
             f("\tif (n < m)\n\t\th(p);"),
             vec![("no place".to_owned(), "n < m".to_owned())],
         ),
-        // No condition of the patch's own.
+        // The patch has no condition of its own.
         (f("\tg(p);"), f("\tn = 0;\n\tg(p);"), Vec::new()),
     ] {
         assert_eq!(lines(&old, &new), expected, "{new}");

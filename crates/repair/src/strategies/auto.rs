@@ -1,5 +1,5 @@
-//! `auto`: `constraint` first, which costs nothing; a model only if its best patch leaves a doubt. What the case offers
-//! decides which strategy asks it.
+//! `auto`: `constraint` first, which costs nothing; a model only if its best patch leaves a doubt. Which strategy uses
+//! the model depends on the case.
 
 use std::time::{Duration, Instant};
 
@@ -19,7 +19,7 @@ pub(super) fn work(ctx: &RepairContext<'_>) -> Result<Found, RepairError> {
     let first = by_rank(&share(ctx), constraint::propose)?;
     let ranked = best_first(&first.passed);
     let best = ranked.first().map(|best| &best.verdict);
-    // Whoever compares models wants them asked.
+    // A comparison of models is pointless unless they are asked.
     let access = ctx.access;
     let compares = access.is_some_and(|access| access.after_success == AfterSuccess::GoOn);
     if !compares && best.is_some_and(|verdict| doubt(verdict, ctx.scene()).is_none()) {
@@ -36,10 +36,10 @@ pub(super) fn work(ctx: &RepairContext<'_>) -> Result<Found, RepairError> {
     }
 }
 
-/// Who asks the model.
+/// The strategy that uses the model.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Next {
-    /// The cheapest, for all that nothing speaks for another one.
+    /// The cheapest; used unless there is a reason for another one.
     PatchAgent,
     VulDebugger,
     VulnResolver,
@@ -55,7 +55,7 @@ impl Next {
     }
 }
 
-/// By what the case offers; and why.
+/// Chosen by what the case offers; also returns the reason.
 fn next(ctx: &RepairContext<'_>) -> Result<(Next, String), RepairError> {
     let access = ctx.access.ok_or(RepairError::NoModel)?;
     let scene = ctx.scene();
@@ -84,7 +84,7 @@ fn next(ctx: &RepairContext<'_>) -> Result<(Next, String), RepairError> {
     })
 }
 
-/// Half of the budget: the other half is for the model.
+/// Half of the budget; the other half is for the model.
 fn share<'a>(ctx: &RepairContext<'a>) -> RepairContext<'a> {
     let now = Instant::now();
     let left = ctx.deadline.saturating_duration_since(now);

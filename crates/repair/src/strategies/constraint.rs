@@ -1,4 +1,4 @@
-//! Crash-free constraints: what must hold where the program crashed, and edits that make it hold. No model.
+//! Crash-free constraints: what must hold where the program crashed, and edits that enforce it. No model.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
@@ -40,13 +40,13 @@ pub(super) fn propose(scene: &Scene<'_>) -> Result<Proposals, RepairError> {
     })
 }
 
-/// What must hold where the program crashes, as far as that can be derived.
+/// What must hold where the program crashes, as far as it can be derived.
 pub(super) fn derive(scene: &Scene<'_>) -> Result<Vec<Constraint>, RepairError> {
     let (plans, _) = plans(scene, &scene.judge.sources())?;
     Ok(distinct(&plans))
 }
 
-/// A plan for each bug that the PoCs show, or why there is none.
+/// A plan for each bug that the PoCs show, and why there is none for others.
 fn plans(
     scene: &Scene<'_>,
     sources: &Sources<'_>,
@@ -57,7 +57,7 @@ fn plans(
             editable.insert(path);
         }
     }
-    // A file too long to be edited is no source that a person wrote.
+    // A file too large to be edited was not written by a person.
     let read = |path: &RelPath| Some((path.clone(), sources.read(path).ok()?));
     let written = |path: &&RelPath| !scene.judge.is_kept_by_version_control(path);
     let code = Code::read(sources.paths().iter().filter(written).filter_map(read));
@@ -77,7 +77,7 @@ fn plans(
             })
         };
         let plan = match scene.looking.shown(&poc.name)? {
-            // What it does not explain, the report of the build that is judged may.
+            // If it explains nothing, try the report of the build that is judged.
             Some(shown) => derive(&shown.report).or_else(|none| derive(&poc.report).or(Err(none))),
             None => derive(&poc.report),
         };
@@ -99,7 +99,8 @@ fn distinct(plans: &[Plan]) -> Vec<Constraint> {
     all
 }
 
-/// The first of each plan, then the second of each, so that no bug waits for all proposals of another.
+/// The first proposal of each plan, then the second of each, so that no bug waits for all proposals of
+/// another.
 fn in_turn(plans: Vec<Plan>) -> Vec<Proposal> {
     let mut queues: Vec<VecDeque<Proposal>> = plans
         .into_iter()
@@ -112,7 +113,7 @@ fn in_turn(plans: Vec<Plan>) -> Vec<Proposal> {
     all
 }
 
-/// `None` for edits that do not apply, or that change nothing for the compiler.
+/// `None` for edits that do not apply or that change nothing for the compiler.
 fn make(proposal: &Proposal, sources: &Sources<'_>) -> Result<Option<Candidate>, EditError> {
     let paths: BTreeSet<&RelPath> = proposal
         .edits

@@ -1,4 +1,4 @@
-//! Strategies: each turns a case into candidates. A closed set, and one function for each.
+//! Strategies: each turns a case into candidates. A closed set, with one function for each.
 
 mod auto;
 mod constraint;
@@ -23,15 +23,16 @@ use proposals::by_rank;
 pub enum Strategy {
     /// Crash-free constraints and the edits that enforce them; no model.
     Constraint,
-    /// Rounds of a model with tools that read code, and the judge.
+    /// Rounds of a model with tools that read code and submit patches to the judge.
     PatchAgent,
-    /// A model that debugs the running program, and a fresh one that patches what it found.
+    /// A model that debugs the running program, and a fresh one that writes the patch from its
+    /// conclusion.
     VulDebugger,
-    /// A workflow of a model: two agents report, then files, elements, patches and a vote.
+    /// A workflow with a model: two agents report, then files, elements, patches and a vote.
     VulnResolver,
-    /// `Constraint`, and `PatchAgent` where that is not enough.
+    /// `Constraint` first; if that is not enough, the strategy with a model that suits the case.
     Auto,
-    /// Given patches: the best of them is proved and bundled.
+    /// Patches supplied by the user: the best of them is proved and bundled.
     Patches(Vec<NamedPatch>),
 }
 

@@ -1,4 +1,5 @@
-//! Given patches as candidates: for a maintainer who has a fix and wants its proof and bundle.
+//! Patches supplied by the user as candidates: for a maintainer who has a fix and wants its proof
+//! and bundle.
 
 use std::collections::BTreeSet;
 use std::path::Path;

@@ -10,7 +10,7 @@ use crate::kit::RepairContext;
 /// The candidates of a strategy without a model.
 #[derive(Debug)]
 pub(super) enum Proposals {
-    /// Best first, no two alike.
+    /// Best first, without duplicates.
     Ranked {
         constraints: Vec<Constraint>,
         candidates: Vec<Proposed>,

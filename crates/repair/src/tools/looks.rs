@@ -1,9 +1,9 @@
-//! How often code was viewed: an agent that only writes patches is told to look first.
+//! Counts how often code was viewed: an agent that only writes patches is told to look first.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// Shared by the tools that show code and the code that counts.
+/// Shared by the tools that show code and the validator that counts.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Looks(Arc<AtomicU64>);
 

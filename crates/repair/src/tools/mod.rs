@@ -1,6 +1,6 @@
 //! Tools that inspect a program, for an agent, a strategy, or a person at the command line.
 //!
-//! How a struct becomes a tool, and what is put right in a call, is in `agent::tools`.
+//! How a struct becomes a tool, and how calls are corrected, is in `agent::tools`.
 
 pub mod code;
 pub mod debug;
@@ -18,7 +18,7 @@ pub use sight::{Crash, Sight};
 use code::{CodeTools, Help};
 use debug::DebugTools;
 
-/// Every tool there is, on what is looked at. Nothing is started before the first call of a tool that needs it.
+/// All tools. Nothing is started before the first call of a tool that needs it.
 pub fn toolbox<'a>(sight: &'a Sight<'a>, help: Help) -> Toolbox<'a> {
     let calls = help.calls();
     let code = ToolSet::new(code::tools(), move || CodeTools::open(sight, help));
@@ -26,14 +26,14 @@ pub fn toolbox<'a>(sight: &'a Sight<'a>, help: Help) -> Toolbox<'a> {
     Toolbox::default().with(code).with(debug).reading(calls)
 }
 
-/// What there is, without anything to look at.
+/// The tools' descriptions, without anything to run them on.
 pub fn specs() -> Vec<ToolSpec> {
     let code = code::tools().into_iter().map(|tool| tool.spec);
     let debug = debug::tools().into_iter().map(|tool| tool.spec);
     code.chain(debug).collect()
 }
 
-/// The tool that a name means, before anything is built for it.
+/// Resolves the name of a tool before anything is built for it.
 pub fn meant(name: &str) -> Result<&'static str, ToolError> {
     patchwright_agent::tools::meant(name, &specs())
 }

@@ -1,5 +1,5 @@
-//! `propose_poc`: tries a command and an input that a model makes of an issue. A try counts only if the sanitizer reports
-//! the bug that the issue describes, in a program that the project's own build made.
+//! `propose_poc`: tries a command and an input that a model derives from an issue. A try counts only if the sanitizer
+//! reports the bug that the issue describes, in a program built by the project's own build.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -141,7 +141,7 @@ impl<'a> PocTrials<'a> {
         state.found.is_some() || state.tried.len() >= MOST_TRIES
     }
 
-    /// What each try did, in the order of the trying.
+    /// What each try did, in order.
     pub(crate) fn tried(&self) -> Vec<String> {
         self.state().tried.clone()
     }
@@ -205,7 +205,7 @@ impl<'a> PocTrials<'a> {
         })
     }
 
-    /// Why a run does not show the bug of the issue; nothing if it does.
+    /// Why a run does not show the bug of the issue; `None` if it does.
     fn differs(&self, run: &PocRun) -> Option<String> {
         match &run.ending {
             PocEnding::Crashed(report) if !self.is_built_program(run) => Some(format!(
@@ -220,7 +220,7 @@ impl<'a> PocTrials<'a> {
         }
     }
 
-    /// A command can print a report of its own, or compile a program that crashes.
+    /// A command could print a report itself, or compile a program that crashes.
     fn is_built_program(&self, run: &PocRun) -> bool {
         let program = run.launch.as_ref().map(|launch| &launch.executable);
         let below = program.and_then(|path| path.strip_prefix(&self.subject.case.source).ok());

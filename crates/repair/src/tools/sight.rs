@@ -1,4 +1,4 @@
-//! What tools look at: a base, or a candidate laid over it, and how the program crashes.
+//! What tools look at: a base, or a candidate on top of it, and how the program crashes.
 
 use std::cell::OnceCell;
 
@@ -16,18 +16,18 @@ use crate::looking::Looking;
 pub struct Sight<'a> {
     pub subject: &'a Subject<'a>,
     pub base: &'a Base,
-    /// Nothing for the base itself.
+    /// `None` for the base itself.
     pub candidate: Option<&'a Candidate>,
-    /// Language servers, each for file endings of its own.
+    /// Language servers, each for its own file extensions.
     pub servers: Vec<ServerSpec>,
     pub debugger: Wanted,
-    /// Whether a path that is nearly right is completed.
+    /// Whether an almost correct path is completed.
     pub calls: CallReading,
     crash: OnceCell<Option<Crash<'a>>>,
-    /// The reports of the PoCs behind the one that `crash` is of.
+    /// The reports of the other PoCs, after the one of `crash`.
     further: OnceCell<Vec<CrashReport>>,
     looking: Option<&'a Looking<'a>>,
-    /// Where nobody else looks at the crash.
+    /// Used if no shared one was provided.
     own_looking: OnceCell<Option<Looking<'a>>>,
 }
 
@@ -36,7 +36,7 @@ pub struct Sight<'a> {
 pub struct Crash<'a> {
     pub poc: &'a Poc,
     pub report: CrashReport,
-    /// The process that crashed, as it was started.
+    /// How the process that crashed was started.
     pub launch: Option<Launch>,
 }
 
@@ -68,7 +68,8 @@ impl<'a> Sight<'a> {
         Self { servers, ..self }
     }
 
-    /// With a crash that is known already, and the reports of other PoCs: no PoC is run for them.
+    /// Uses a crash that is already known, and the reports of other PoCs, so that no PoC has to be
+    /// run.
     pub fn with_crash(self, crash: Crash<'a>, further: Vec<CrashReport>) -> Self {
         Self {
             crash: OnceCell::from(Some(crash)),
@@ -77,7 +78,7 @@ impl<'a> Sight<'a> {
         }
     }
 
-    /// What every PoC that crashes reports; each is run once, when this is asked first.
+    /// The reports of all PoCs that crash; each is run once, on the first call.
     pub fn reports(&self) -> Result<Vec<&CrashReport>, RepairError> {
         let Some(first) = self.crash()? else {
             return Ok(Vec::new());
@@ -95,7 +96,7 @@ impl<'a> Sight<'a> {
         Ok(std::iter::once(&first.report).chain(further).collect())
     }
 
-    /// With a look at the crash that others have as well.
+    /// Uses a shared view of the crash.
     pub(crate) fn looking_as(self, looking: &'a Looking<'a>) -> Self {
         Self {
             looking: Some(looking),
@@ -103,7 +104,7 @@ impl<'a> Sight<'a> {
         }
     }
 
-    /// The crash in a build that shows more; nothing where no PoC crashes.
+    /// The crash in a build that shows more; `None` if no PoC crashes.
     pub(crate) fn looking(&self) -> Result<Option<&Looking<'a>>, RepairError> {
         if self.looking.is_some() {
             return Ok(self.looking);
@@ -116,7 +117,7 @@ impl<'a> Sight<'a> {
         Ok(self.own_looking.get_or_init(own).as_ref())
     }
 
-    /// The first PoC that crashes; each is run once, when this is asked first.
+    /// The crash of the first PoC that crashes; each is run at most once, on the first call.
     pub fn crash(&self) -> Result<Option<&Crash<'a>>, RepairError> {
         if let Some(known) = self.crash.get() {
             return Ok(known.as_ref());
@@ -135,7 +136,7 @@ impl<'a> Sight<'a> {
         let run = self.subject.run_on_base(poc, self.base)?;
         let report = match run.ending {
             PocEnding::Crashed(report) => Some(*report),
-            // Where it was is a report of its own kind: it did not crash there.
+            // A sample of where it hangs is a report of its own kind: it did not crash there.
             PocEnding::Hung(sample) => {
                 let samples: Vec<CrashReport> = sample.into_iter().map(|one| *one).collect();
                 patchwright_crash::hang(&samples, &self.subject.project())

@@ -1,4 +1,4 @@
-//! Cases that come with an issue and no PoC: a scripted model looks for one, and only the sanitizer is believed.
+//! Cases with an issue and no PoC: a scripted model searches for one, and only the sanitizer is trusted.
 
 use patchwright_agent::{CallContext, Caps, ModelBudget, ModelClient};
 use patchwright_domain::chat::{Request, Said};
@@ -100,7 +100,8 @@ fn run(models: &[&Script]) -> (Repair, Vec<Event>, Bench) {
     (found.unwrap(), events, bench)
 }
 
-/// Prints a report of its own, compiles a program of its own, shows another bug, an input that is fine, and the bug.
+/// Prints a fake report, compiles its own program, shows another bug, tries a harmless input, and finally shows the
+/// bug.
 fn persistent(request: &Request, turn: usize) -> Said {
     let told = last_results(request);
     let report = "==7==ERROR: AddressSanitizer: heap-buffer-overflow on address 0x602000000018 at pc 0x1 bp 0x2 sp 0x3\\n\

@@ -1,4 +1,4 @@
-//! What ends a repair with models besides a patch: caps, models that give no answer, models that write nothing.
+//! What ends a repair with models besides a patch: caps, models that do not answer, models that write nothing.
 
 use patchwright_agent::{
     CallContext, Caps, Metered, ModelAbout, ModelBudget, ModelClient, ModelError,
@@ -28,7 +28,7 @@ const FIX: &str = "src/load.c
 >>>>>>> REPLACE
 ";
 
-/// No right to it.
+/// Refuses every request for lack of permission.
 struct Denied(Script);
 
 impl ModelClient for Denied {
@@ -129,7 +129,7 @@ fn caps_of_rounds_end_rounds_and_the_cap_of_all_ends_all() {
     assert_eq!(found.status, RepairStatus::Budget);
     let reason = found.reason.unwrap();
     assert!(reason.contains("3 calls"), "{reason}");
-    // What is used up begins no further round.
+    // No round begins once the budget is used up.
     let round = "budget: of this round, 1 of 1 call is made";
     assert_eq!(rounds, [round; 3]);
     assert_eq!(model.asked().len(), 3);
@@ -164,7 +164,7 @@ fn who_gives_no_answer_is_passed_over() {
     );
 }
 
-/// A first call may take about this much of the script's money, and uses a tenth.
+/// The most that a first call may cost; it actually costs a tenth.
 const A_CALL: u64 = 25_000_000;
 
 #[test]
@@ -186,7 +186,7 @@ fn a_round_ends_at_its_own_money_and_the_next_one_has_as_much_again() {
         &within(1_000_000_000, A_CALL + 2_000_000),
     );
     let found = found.unwrap();
-    // All rounds were begun, and each was stopped in its middle.
+    // All rounds were started, and each was stopped halfway.
     assert_eq!(found.status, RepairStatus::Failed, "{:?}", found.reason);
     assert_eq!(rounds.len(), 3);
     let (first, calls) = (&rounds[0], model.asked().len());
@@ -194,7 +194,8 @@ fn a_round_ends_at_its_own_money_and_the_next_one_has_as_much_again() {
     assert!(calls >= 6 && calls % 3 == 0, "{calls}");
     assert!(rounds.iter().all(|stop| stop == first), "{rounds:?}");
 
-    // No round is begun that the whole budget cannot pay, nor one that no model can keep within.
+    // No round is started that the whole budget cannot pay for, or that no model can play within its own
+    // budget.
     for (within, begun, whose) in [
         (
             within(1_000, 1_000_000_000),

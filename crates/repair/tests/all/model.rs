@@ -1,4 +1,4 @@
-//! A model whose answers follow from what it is told, so that a resumed run hears the same again.
+//! A model whose answers depend only on the request, so that a resumed run gets the same answers.
 
 use std::sync::Mutex;
 
@@ -8,7 +8,7 @@ use patchwright_domain::chat::{
 };
 use serde_json::{Value, json};
 
-/// What it answers as the n-th of a conversation, from 0.
+/// The n-th answer of a conversation, counting from 0.
 pub type Answer = fn(&Request, usize) -> Said;
 
 pub struct Script {
@@ -107,7 +107,6 @@ pub fn validates(patch: &str) -> Said {
     calls("validate", json!({"patch": patch}))
 }
 
-/// The text of the first message.
 pub fn opening(request: &Request) -> &str {
     match request.messages.first() {
         Some(Message::User { text }) => text,
@@ -115,7 +114,7 @@ pub fn opening(request: &Request) -> &str {
     }
 }
 
-/// What the tools answered last, all together.
+/// The latest tool results, concatenated.
 pub fn last_results(request: &Request) -> String {
     match request.messages.last() {
         Some(Message::Tools { results }) => {

@@ -22,7 +22,7 @@ mod comparing;
 pub(crate) mod cutting;
 
 const EXAMPLE: &str = "tilecat";
-/// The cause: the second decoder does not check what the first does.
+/// Fixes the cause: the second decoder lacks the check that the first has.
 pub(crate) const FIX: &str = "src/load.c
 <<<<<<< SEARCH
 \t\tfilled += n;
@@ -34,7 +34,7 @@ pub(crate) const FIX: &str = "src/load.c
 \treturn check_cells(map, layer);
 >>>>>>> REPLACE
 ";
-/// Compares with the wrong number; lines and counts of its hunk are wrong too.
+/// Compares with the wrong number; line numbers and counts of its hunk are wrong too.
 pub(crate) const WRONG: &str = "--- a/render.c
 +++ b/render.c
 @@ -40,3 +40,5 @@ static uint8_t tile_row(const struct map *map, uint8_t cell, unsigned row)
@@ -52,7 +52,7 @@ const BROKEN: &str = "src/load.c
 \t\t\tmemset(layer->cells + filled, cell, n);
 >>>>>>> REPLACE
 ";
-/// Off by one the other way: the last tile is not drawn any more.
+/// Off by one in the other direction: the last tile is no longer drawn.
 pub(crate) const TIGHT: &str = "src/render.c
 <<<<<<< SEARCH
 \t\tif (CELL_ID(cells[x]) == 0)
@@ -83,7 +83,7 @@ fn run(bench: &Bench, strategy: Strategy, models: &[&Script], without: Switches)
     resume(bench, strategy, models, within, &[])
 }
 
-/// No debugger is asked: what it sees differs from machine to machine.
+/// Without the debugger, whose output differs between machines.
 pub(crate) fn resume(
     bench: &Bench,
     strategy: Strategy,
@@ -157,7 +157,7 @@ fn rounds(events: &[Event]) -> Vec<(String, String)> {
     rounds
 }
 
-/// Looks with calls that are nearly right, hands in a wrong patch and a broken one, looks again and gets it right.
+/// Makes almost correct calls, submits a wrong patch and a broken one, looks again and gets it right.
 fn careful(_: &Request, turn: usize) -> Said {
     match turn {
         0 => calls("view_code", json!({"file": "render.c", "start": "17"})),
@@ -223,7 +223,7 @@ fn a_model_repairs_by_looking_and_trying() {
     }
 }
 
-/// Three wrong ones without a look, and one more.
+/// Three wrong patches without a look, and one more.
 fn hasty(_: &Request, turn: usize) -> Said {
     match turn {
         0 => validates(WRONG),
@@ -306,7 +306,7 @@ fn every_optimisation_can_be_left_out() {
     insta::assert_snapshot!(whole(&full[0]));
     assert!(opening(&raw[0]).contains("ERROR: AddressSanitizer: heap-buffer-overflow"));
     assert!(!opening(&raw[0]).contains("The usual wrong fix"));
-    // Nowhere else does a report come in words: not in what is advised, not in views, not in verdicts, not in later rounds.
+    // Reports are not explained anywhere else either: not in advice, views, verdicts or later rounds.
     assert!(opening(&full[0]).contains("View `src/render.c` around line 17 first."));
     assert!(opening(&raw[0]).contains("View the functions that the report names first."));
     assert!(full[0].system.contains("Which number is wrong"));
@@ -347,7 +347,7 @@ fn every_optimisation_can_be_left_out() {
     );
 }
 
-/// A request as a reader sees it.
+/// A request as readable text.
 pub(crate) fn whole(request: &Request) -> String {
     let tools = request.tools.iter().map(|tool| {
         let schema = serde_json::to_string_pretty(&tool.schema).unwrap();
@@ -361,7 +361,7 @@ pub(crate) fn whole(request: &Request) -> String {
     )
 }
 
-/// Small models talk instead of calling.
+/// Small models write text instead of calling tools.
 fn talks(_: &Request, turn: usize) -> Said {
     match turn {
         0 => views("src/load.c", 40, 120),
@@ -415,7 +415,7 @@ fn auto_asks_nobody_where_nothing_is_left_to_wish_for() {
     assert!(rounds(&ran.events).is_empty());
 }
 
-/// Without tests no patch is beyond doubt: the model is told what is known, and what there is stays if it gives up.
+/// Without tests no patch is beyond doubt: the model is told what is known, and the patch is kept if it gives up.
 #[test]
 fn auto_hands_over_what_it_knows_and_keeps_what_it_has() {
     let bench = Bench {
@@ -465,7 +465,7 @@ fn a_round_is_told_who_wrote_the_bad_value() {
     for words in ["0x6", "optimized out", "in main: `rc"] {
         assert!(!told.contains(words), "{words} is in\n{told}");
     }
-    // A resumed run begins in the same words, and asks no debugger for them.
+    // A resumed run begins with the same message, and needs no debugger for it.
     let again = Script::new("script/right", gives_up_at_once);
     let cut: Vec<Event> = ran
         .events

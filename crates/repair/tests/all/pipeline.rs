@@ -1,4 +1,4 @@
-//! The way from candidates to a proved patch, with hand-made candidates.
+//! From candidates to a proved patch, with hand-made candidates.
 
 use std::time::Duration;
 
@@ -147,7 +147,7 @@ fn a_stopped_run_goes_on_where_it_was() {
     assert_eq!(proposed.count(), 0, "proposed twice");
 }
 
-/// A verdict in a journal proves nothing: what it says to have passed is judged again.
+/// A verdict in a journal proves nothing: candidates that it says passed are judged again.
 #[test]
 fn an_accepted_verdict_of_the_past_is_not_believed() {
     let bench = Bench::new();

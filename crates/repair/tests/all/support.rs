@@ -1,4 +1,4 @@
-//! A repair of an example with candidates that the test hands in.
+//! Repairs an example with candidates supplied by the test.
 
 use std::fs;
 use std::mem::discriminant;
@@ -21,7 +21,7 @@ pub fn example(name: &str) -> PathBuf {
 pub struct Bench {
     pub folder: tempfile::TempDir,
     pub cancel: CancelToken,
-    /// What of the example's case is done otherwise.
+    /// Changes to the case of the example.
     pub adjust: fn(&mut Case),
 }
 
@@ -34,7 +34,7 @@ impl Bench {
         }
     }
 
-    /// Repairs an example by these patches in this order; gives all events as well.
+    /// Repairs an example with these patches in this order; also returns all events.
     pub fn repair(
         &self,
         name: &str,
@@ -58,7 +58,7 @@ impl Bench {
         self.run(name, watch, |subject| repair(subject, &order))
     }
 
-    /// Work on an example, and all that happened.
+    /// Runs `work` on an example; also returns all events.
     pub fn run<R>(
         &self,
         name: &str,
@@ -93,8 +93,8 @@ impl Bench {
     }
 }
 
-/// Where a run is cut to see that it goes on: behind the first and the last event of each kind that `matters`. What lies
-/// between repeats them, and each cut costs a repair.
+/// Where a run is interrupted to see that it can be resumed: after the first and the last event of each kind that
+/// `matters`. Those in between repeat them, and each interruption costs a repair.
 pub fn places_to_cut(events: &[Event], matters: impl Fn(&Event) -> bool) -> Vec<usize> {
     let alike = |one: &Event, other: &Event| discriminant(one) == discriminant(other);
     let places = events.iter().enumerate().filter(|(at, event)| {

@@ -1,4 +1,4 @@
-//! Whole repairs by an agent that debugs and one that patches, with a scripted model and a real debugger.
+//! Whole repairs by a debugging and a patching agent, with a scripted model and a real debugger.
 
 use patchwright_agent::{CallContext, Caps, Metered, ModelBudget, ModelClient, Record, Recorded};
 use patchwright_domain::chat::{Message, Request, Said};
@@ -48,7 +48,7 @@ const BROKEN: &str = "src/load.c
 \t\t\tmemset(layer->cells + filled, cell, n);
 >>>>>>> REPLACE
 ";
-/// Off by one the other way: the last tile is not drawn any more.
+/// Off by one in the other direction: the last tile is no longer drawn.
 const TIGHT: &str = "src/render.c
 <<<<<<< SEARCH
 \t\tif (CELL_ID(cells[x]) == 0)
@@ -76,7 +76,7 @@ impl Default for Within {
     fn default() -> Self {
         Self {
             strategy: Strategy::VulDebugger,
-            // The values at the crash take seconds, and are tested elsewhere.
+            // Getting the values at the crash takes seconds, and is tested elsewhere.
             without: Switches::default().without(Optimisation::RuntimeValues),
             per_round: Caps::default(),
             total: Caps::default(),
@@ -158,7 +158,7 @@ fn diagnoses(events: &[Event]) -> Vec<Diagnosis> {
     made.collect()
 }
 
-/// Agents in their order, and how each ended.
+/// The agents in order, and how each ended.
 fn rounds(events: &[Event]) -> Vec<(String, String)> {
     let mut rounds: Vec<(String, String)> = Vec::new();
     for event in events {
@@ -194,7 +194,7 @@ fn concludes(observations: &[u32]) -> Said {
     )
 }
 
-/// Looks back from the crash to where the bad cell is stored, and fixes that.
+/// Goes back from the crash to where the bad cell is stored, and fixes that.
 fn careful(request: &Request, turn: usize) -> Said {
     let fits = "cell <= map->tile_count";
     match (is_debugging(request), turn) {
@@ -229,7 +229,7 @@ fn a_model_finds_the_place_by_looking_and_another_fixes_it() {
         (2, "CELL_ID(cell) = 3, map->tile_count = 2"),
         (2, "It does NOT HOLD"),
         (3, "It HOLDS"),
-        // The last time is not the one that stored the bad cell.
+        // The last hit is not the one that stored the bad cell.
         (4, "time 3 of 3"),
         (4, "It HOLDS"),
         (5, "It does NOT HOLD"),
@@ -262,7 +262,7 @@ fn a_model_finds_the_place_by_looking_and_another_fixes_it() {
         diagnosis.describe(),
         "the bad state first appears at src/load.c:88 in read_rle (3 observations) · fix at src/load.c:94 in read_rle"
     );
-    // A fresh agent, which is told the conclusion and nothing of the way to it.
+    // A fresh agent, which gets the conclusion but not how it was reached.
     let told = asked.iter().find(|one| !is_debugging(one)).unwrap();
     insta::assert_snapshot!("the_patching_agent_is_told", whole(told));
     insta::assert_snapshot!("the_debugging_agent_is_told", whole(&asked[0]));
@@ -278,7 +278,7 @@ fn a_model_finds_the_place_by_looking_and_another_fixes_it() {
     assert!(!ran.repair.constraints.is_empty());
 }
 
-/// A request as a reader sees it, without the schemas of tools that others are tested with.
+/// A request as readable text, without the schemas of tools that are covered by other tests.
 fn whole(request: &Request) -> String {
     let own = ["run_to_line", "print_value", "watch", "conclude"];
     let tools = request.tools.iter().map(|tool| {
@@ -296,7 +296,7 @@ fn whole(request: &Request) -> String {
     )
 }
 
-/// The first patches miss it; what is learned goes back to debugging.
+/// The first patches miss the cause; what is learned goes back to debugging.
 fn learns(request: &Request, turn: usize) -> Said {
     let second = opening(request).contains("What was found before")
         || opening(request).contains("2. src/load.c:88");
@@ -410,7 +410,7 @@ fn every_mechanism_can_be_left_out() {
     insta::assert_snapshot!("without_a_debugger", blind.system);
 }
 
-/// Text of the results of every turn of a conversation.
+/// The tool results of every turn of a conversation.
 fn all_results(request: &Request) -> Vec<String> {
     let results = request.messages.iter().filter_map(|message| match message {
         Message::Tools { results } => Some(results.iter().map(|one| one.text.clone()).collect()),

@@ -1,4 +1,4 @@
-//! The workflow of `vulnresolver`, whole, with a scripted model.
+//! The whole workflow of `vulnresolver`, with a scripted model.
 
 use std::path::Path;
 
@@ -16,7 +16,7 @@ mod cutting;
 mod limits;
 mod properties;
 
-/// Which part of the workflow asks.
+/// Which part of the workflow sent the request.
 pub(crate) fn part(request: &Request) -> &str {
     let results = [
         "report_context",
@@ -73,7 +73,7 @@ pub(crate) fn reports_elements() -> Said {
     calls("report_elements", json!({ "elements": elements }))
 }
 
-/// Looks once, reports, and writes a patch that still crashes as its best and the right one four times.
+/// Looks once, reports, and writes a patch that still crashes as its best guess and the right one four times.
 pub(crate) fn works(request: &Request, turn: usize) -> Said {
     match (part(request), turn) {
         ("report_context", 0) => views("src/render.c", 1, 40),
@@ -187,7 +187,7 @@ fn is_outvoted(request: &Request, turn: usize) -> Said {
     }
 }
 
-/// Runs decide before votes do; without them the majority has it, right or wrong, and is judged all the same.
+/// Runs decide before votes do; without them the majority wins, right or wrong, and is judged all the same.
 #[test]
 fn failures_do_not_vote() {
     let bench = Bench::new();
@@ -200,7 +200,7 @@ fn failures_do_not_vote() {
     let ran = run(&bench, &model, &[Optimisation::PocSelection]);
     assert_eq!(ran.repair.status, RepairStatus::Failed);
     assert_eq!((ran.repair.tally.judged, ran.repair.tally.passed), (1, 0));
-    // It has no second try.
+    // There is no second try.
     assert_eq!(model.asked().len(), 2 + 1 + 1 + 5);
 }
 
@@ -212,7 +212,7 @@ const MISFIT: &str = "src/load.c
 >>>>>>> REPLACE
 ";
 
-/// Does at every step what models do wrong.
+/// Makes the typical mistakes of models at every step.
 fn errs(request: &Request, turn: usize) -> Said {
     let bad_report = json!({
         "contexts": [
@@ -263,7 +263,7 @@ fn a_model_that_errs_at_every_step_gets_there() {
     for (told, expected) in told.iter().zip(expected) {
         let (phase, _) = expected.split_once(':').unwrap();
         match phase {
-            // Which three they are is no matter here.
+            // Which three they are does not matter here.
             "files" => assert!(
                 told.starts_with("files: by the model none; by words src/"),
                 "{told}"

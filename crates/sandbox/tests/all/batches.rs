@@ -1,4 +1,4 @@
-//! Many runs in one sandbox: each with its own files, none able to touch another's.
+//! Many runs in one sandbox: each with its own files, none able to affect another.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -17,7 +17,7 @@ struct Fixture {
     room: Room,
     original: PathBuf,
     folder: PathBuf,
-    /// Which folder below `{tree}` is watched.
+    /// The folder below `{tree}` that is watched.
     watched: &'static str,
 }
 
@@ -35,7 +35,8 @@ impl Fixture {
         }
     }
 
-    /// In the scripts `{in}` is the part, `{out}` a folder for reports, `{tree}` one that is not emptied.
+    /// In the scripts, `{in}` is the part, `{out}` the reports folder, `{tree}` a folder that is not
+    /// emptied.
     fn run(&mut self, runs: &[(&str, &[Splice])], limits: BatchLimits) -> BatchRuns {
         let mut job = shell("");
         job.limits.wall = Duration::from_secs(60);
@@ -211,7 +212,7 @@ fn what_a_run_leaves_behind_is_told_and_taken_away() {
     }
 }
 
-/// What is behind a link that a run put there belongs to somebody else.
+/// What is behind a link that a run created does not belong to the run.
 #[test]
 fn a_watched_folder_that_was_replaced_is_left_alone() {
     let swap = "cd {tree}; mv inner away; ln -s {tree}/away inner; echo kept > inner/new";

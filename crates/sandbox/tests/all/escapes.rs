@@ -1,5 +1,5 @@
-//! Attempts to get out of the sandbox, as data. Each must fail behind the walls and succeed without
-//! them: an attempt that fails in both places would show nothing.
+//! Attempts to escape the sandbox, as data. Each must fail with isolation and succeed without it:
+//! an attempt that fails in both cases would show nothing.
 
 use patchwright_sandbox::{Backend, Job};
 
@@ -7,7 +7,7 @@ use crate::escapes_host::{BOTH, Host};
 
 struct Attempt {
     name: &'static str,
-    /// Prints ESCAPED when it got through.
+    /// Prints ESCAPED if it got through.
     script: &'static str,
 }
 

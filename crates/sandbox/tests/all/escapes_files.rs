@@ -1,4 +1,4 @@
-//! What a job plants where we read afterwards, and what it does to files of ours that it can see.
+//! What a job plants where we read afterwards, and what it does to our files that it can see.
 
 use std::ffi::OsStr;
 use std::fs;
@@ -13,7 +13,7 @@ use crate::escapes_host::{BOTH, Host, SECRET, read_only};
 
 const MOST: u64 = 1 << 20;
 
-/// How a careful look at a planted thing must end.
+/// How reading a planted entry must fail.
 enum Look {
     NotBeneath,
     NotAFile,
@@ -67,7 +67,7 @@ fn an_ordinary_reader_would_have_been_led_out() {
     assert_eq!(names, Vec::<PathBuf>::new());
 }
 
-/// A hard link cannot be told from a file: it must not come to be.
+/// A hard link cannot be told from a file, so creating one must fail.
 #[test]
 fn a_hard_link_leads_out_only_without_walls() {
     for backend in BOTH {
@@ -84,7 +84,7 @@ fn a_hard_link_leads_out_only_without_walls() {
     }
 }
 
-/// A file and a link change places all the time, while we read.
+/// A file and a link are swapped continuously while we read.
 #[test]
 fn a_swap_between_look_and_read_gains_nothing() {
     let host = Host::new(Backend::Bubblewrap);
@@ -141,7 +141,7 @@ fn files_of_ours_cannot_be_overwritten() {
         let program = host.room.sandbox.program().to_owned();
         let before = fs::read(&program).unwrap();
         let mut job = host.job(&format!("{{ {attempt}; }} && echo ESCAPED; exit 0"));
-        // A read-only folder of ours in the middle of the job's tree.
+        // A read-only folder of ours inside the job's tree.
         job.mounts.push(Mount::ReadOnly {
             host: host.shared.clone(),
             inside: host.tree.join("mounted"),
@@ -154,7 +154,7 @@ fn files_of_ours_cannot_be_overwritten() {
     }
 }
 
-/// The file is the user's own, and an ordinary user's job runs as that user.
+/// The file belongs to the user, and an ordinary user's job runs as that user.
 #[test]
 fn the_file_at_standard_input_can_only_be_read() {
     let attempts = [
@@ -266,7 +266,7 @@ fn a_file_is_found_through_layers_and_never_through_a_link() {
             assert_eq!(found(name), None, "{name}");
         }
     }
-    // An ordinary look would have been led out.
+    // An ordinary lookup would have followed the link.
     assert!(layer.written().join("out/secret").is_file());
 }
 

@@ -1,5 +1,5 @@
 //! The host as an attacker would like to find it: a secret, listeners, a process to signal. It can
-//! tell afterwards whether anything reached it.
+//! tell afterwards whether any of them was reached.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -22,11 +22,11 @@ pub const BOTH: [Backend; 2] = [Backend::Bubblewrap, Backend::None];
 
 pub struct Host {
     pub room: Room,
-    /// Belongs to the user, like a home folder: no job is given it.
+    /// Belongs to the user, like a home folder; not visible to jobs.
     pub outside: PathBuf,
-    /// Given to jobs read-only.
+    /// Mounted read-only in jobs.
     pub shared: PathBuf,
-    /// Given to jobs writable, at its own path.
+    /// Mounted writable in jobs, at its own path.
     pub tree: PathBuf,
     /// A word in the command line of every process of the job.
     pub mark: String,
@@ -76,7 +76,8 @@ impl Host {
         }
     }
 
-    /// `{outside}` and its kin in the script are the paths and numbers of this host.
+    /// Replaces `{outside}` and the other placeholders in the script by the paths and numbers of
+    /// this host.
     pub fn job(&self, script: &str) -> Job {
         let words = [
             ("{outside}", self.outside.display().to_string()),
@@ -108,7 +109,8 @@ impl Host {
         job
     }
 
-    /// Folders that are not the job's. Without walls only one that may well be written to.
+    /// Folders that do not belong to the job. Without isolation, only one that may safely be
+    /// written to.
     fn elsewhere(&self) -> String {
         let outside = self.outside.display();
         match self.room.sandbox.backend() {
@@ -119,7 +121,7 @@ impl Host {
         }
     }
 
-    /// Nothing of ours was touched and nothing of the job is left.
+    /// Nothing of ours was changed and nothing of the job is left.
     pub fn assert_unharmed(&mut self, what: &str) {
         assert_eq!(self.processes(), Vec::<u32>::new(), "{what}: processes");
         assert!(self.victim.try_wait().unwrap().is_none(), "{what}: victim");
@@ -131,7 +133,7 @@ impl Host {
         assert!(!mounts.contains(here), "{what}: mounts");
     }
 
-    /// The job's processes that live now, on the whole machine.
+    /// The job's running processes, on the whole machine.
     pub fn processes(&self) -> Vec<u32> {
         marked_processes(&self.mark)
     }
@@ -142,7 +144,7 @@ impl Host {
             + usize::from(self.tcp.accept().is_ok())
     }
 
-    /// The workshop goes with the sandbox, whatever the job made of it.
+    /// The workshop is removed with the sandbox, whatever the job put there.
     pub fn assert_removable(self, what: &str) {
         let work = self.room.folder.path().join("work");
         let Self { room, .. } = &self;
@@ -195,7 +197,7 @@ pub fn kill(pid: u32) {
     let _ = rustix::process::kill_process(pid, rustix::process::Signal::KILL);
 }
 
-/// Waits for what must happen soon, on a machine that may be slow.
+/// Waits for a condition that holds soon, even on a slow machine.
 pub fn eventually(mut condition: impl FnMut() -> bool) -> bool {
     let start = Instant::now();
     while start.elapsed() < Duration::from_secs(10) {
@@ -272,8 +274,8 @@ fn tool() -> Arc<Tool> {
     })
 }
 
-/// The linker writes the program, inside: written by this process, it could be "busy" when started,
-/// because a child that another test is just starting still holds the descriptor.
+/// Written by the linker, in a sandbox: written by this process, the program could be "busy" when
+/// started, because a child that another test is just starting still holds the descriptor.
 fn compile() -> Tool {
     let room = room(Backend::Bubblewrap);
     let folder = room.sandbox.workshop().folder("tool").unwrap();

@@ -1,5 +1,5 @@
-//! The process that uses the sandbox is killed without warning. It cannot clean up; nothing of the job
-//! may live on all the same, and the next one to open the workshop finds it swept.
+//! The process that uses the sandbox is killed without warning and cannot clean up. Nothing of the job
+//! may survive, and the next process to open the workshop sweeps it.
 
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
@@ -44,7 +44,7 @@ fn check(how: &str) {
     assert!(eventually(is_swept), "{how}: a control group is left");
 }
 
-/// Not a test of its own: the process that is killed, when started by the test above.
+/// Not a test by itself: the process that the test above starts and kills.
 #[test]
 fn doomed_owner() {
     let (Some(folder), Ok(how)) = (env::var_os(FOLDER), env::var(HOW)) else {

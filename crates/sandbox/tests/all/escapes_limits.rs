@@ -1,5 +1,5 @@
-//! Jobs that take more than they are given: disk, memory, processes, time, output. Each greedy job is
-//! also run without walls and with room enough, to show that it would have taken it.
+//! Jobs that use more than they are given: disk, memory, processes, time, output. Each greedy job is
+//! also run without isolation and with enough room, to show that it would have succeeded.
 
 use std::time::{Duration, Instant};
 
@@ -26,9 +26,9 @@ const AMPLE: JobLimits = JobLimits {
 
 struct Greed {
     name: &'static str,
-    /// Prints ESCAPED when it held what it took for a second.
+    /// Prints ESCAPED if it held what it took for a second.
     script: &'static str,
-    /// Absent where the job itself is told no (an error, a signal) and may end as it likes.
+    /// `None` if the job itself gets the error or signal, and may end in any way.
     outcome: Option<Outcome>,
 }
 
@@ -45,7 +45,8 @@ const GREEDS: &[Greed] = &[
     },
     Greed {
         name: "many empty files",
-        // Counting so many takes a while on a busy machine, and only a tenth of the time is spent on it.
+        // Counting so many files takes a while on a busy machine, and only a tenth of the time is spent
+        // on it.
         script: "i=0; while [ $i -lt 30000 ]; do : > file$i || exit; i=$((i+1)); done; sleep 8; echo ESCAPED",
         outcome: Some(Outcome::DiskFull),
     },
@@ -159,7 +160,7 @@ fn time_is_bounded_whatever_is_ignored() {
             let finished = host.room.run(&job);
             assert_eq!(finished.outcome, Outcome::TimedOut, "{ending}");
             assert!(begin.elapsed() < Duration::from_secs(8), "{ending}");
-            // A polite request alone would not have ended it.
+            // A catchable signal alone would not have ended it.
             assert!(finished.stdout.text().contains("ESCAPED"), "{ending}");
             host.assert_unharmed(ending);
         }

@@ -1,5 +1,5 @@
-//! Attacks on what stands between a job and us: the supervisor and its channel, what is inherited,
-//! and the tracer's view of strange processes.
+//! Attacks on what is between a job and us: the supervisor and its channel, inherited descriptors
+//! and keys, and the tracer's view of strange processes.
 
 use std::fs;
 use std::os::fd::AsRawFd;
@@ -17,7 +17,7 @@ fn a_killed_supervisor_is_never_a_clean_end() {
         "kill -9 $PPID; sleep 5",
         "kill -TERM $PPID; sleep 5",
         "kill -ABRT $PPID; exit 0",
-        // What dies with the supervisor is everything, so this cannot go on for long either.
+        // Everything dies with the supervisor, so this loop ends soon too.
         "(while :; do kill -9 $PPID; done) & kill -9 $PPID; sleep 5",
     ];
     for backend in BOTH {
@@ -40,8 +40,8 @@ fn a_killed_supervisor_is_never_a_clean_end() {
     }
 }
 
-/// The attempt tries every descriptor of every process. That it would work is shown in the same run,
-/// on a process that does not hide.
+/// Tries every descriptor of every process. The same run shows that it would work, on a process that
+/// does not hide.
 #[test]
 fn the_end_cannot_be_forged_through_proc() {
     let script = "
@@ -77,8 +77,8 @@ fn the_supervisor_cannot_be_traced_or_read() {
         let finished = host
             .room
             .run(&host.job(&script.replace("{attempt}", attempt)));
-        // On a process of the job's own the attempt succeeds (unless a security module forbids all
-        // tracing but of descendants, which leaves this second half without a witness).
+        // On a process of the job's own the attempt succeeds (unless a security module forbids
+        // tracing of anything but descendants; then this half shows nothing).
         let lenient = fs::read_to_string("/proc/sys/kernel/yama/ptrace_scope")
             .map_or(true, |text| text.trim() == "0");
         let expected = if lenient { "child ESCAPED\n" } else { "" };
@@ -99,7 +99,7 @@ fn no_descriptor_of_ours_is_inherited() {
             folder.as_raw_fd()
         );
         let finished = host.room.run(&host.job(&script));
-        // The fourth is the folder that `ls` itself reads.
+        // The fourth descriptor is the folder that `ls` itself reads.
         assert_eq!(finished.stdout.text(), "0\n1\n2\n3\n", "{backend:?}");
     }
 }
@@ -109,7 +109,7 @@ fn keys_of_the_session_stay_outside() {
     for backend in BOTH {
         let mut host = Host::new(backend);
         let Some(key) = SessionKey::add(&host.mark) else {
-            return; // A kernel or container without keys has none to lose.
+            return; // A kernel or container without keyrings has no keys to leak.
         };
         let finished = host
             .room
@@ -128,8 +128,8 @@ impl SessionKey {
     #[expect(unsafe_code, reason = "libc has no wrapper for keys")]
     fn add(name: &str) -> Option<Self> {
         let name = std::ffi::CString::new(name).unwrap();
-        // SAFETY: strings that end with NUL, and a buffer with its length. A session of its own, as
-        // a login makes one: without it there is nothing to inherit.
+        // SAFETY: NUL-terminated strings, and a buffer with its length. Joins a new session keyring,
+        // as a login does: without one there is nothing to inherit.
         let key = unsafe {
             libc::syscall(libc::SYS_keyctl, libc::KEYCTL_JOIN_SESSION_KEYRING, 0usize);
             libc::syscall(
@@ -148,7 +148,7 @@ impl SessionKey {
 impl Drop for SessionKey {
     #[expect(unsafe_code, reason = "libc has no wrapper for keys")]
     fn drop(&mut self) {
-        // SAFETY: takes numbers only.
+        // SAFETY: passes numbers only.
         unsafe { libc::syscall(libc::SYS_keyctl, libc::KEYCTL_REVOKE, self.0) };
     }
 }
@@ -169,7 +169,7 @@ fn nothing_can_be_gained_by_executing() {
     }
     assert!(text.contains("CapBnd:\t0000000000000000"), "{text}");
     assert!(text.ends_with("1000\n0022\n"), "{text}");
-    // 1 and not 0: the kernel takes a core handler (`|/usr/lib/…`) for 0 as well.
+    // 1 and not 0: with 0 the kernel would still run a core handler (`|/usr/lib/…`).
     let core: Vec<&str> = text
         .lines()
         .find(|line| line.starts_with("Max core"))
@@ -200,7 +200,7 @@ fn strange_processes_are_traced_to_their_end() {
             "trap 'exit 6' USR1; kill -USR1 $$; sleep 1; exit 1",
             Outcome::Exited(6),
         ),
-        // Stopped for good: the end of the command ends it as well.
+        // Stopped forever, but ends with the command.
         (
             "sh -c 'kill -STOP $$' & sleep 0.1; exit 3",
             Outcome::Exited(3),

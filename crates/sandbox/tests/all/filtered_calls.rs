@@ -1,10 +1,10 @@
-//! The filter of system calls, seen from inside: what it refuses, and that the filter and nobody else refuses it.
+//! The system call filter, seen from inside: what it refuses, and that it is the filter that refuses it.
 
 use patchwright_sandbox::{Backend, CancelToken, IoUring, Job, Outcome, Sandbox};
 
 use crate::escapes_host::Host;
 
-/// Each with how it ends inside.
+/// Each call with its error inside.
 const REFUSED: &[(&str, libc::c_long, &str)] = &[
     ("keyctl", libc::SYS_keyctl, "EPERM"),
     ("add_key", libc::SYS_add_key, "EPERM"),
@@ -37,7 +37,7 @@ fn calls_that_nothing_needs_are_refused() {
         let outside = end(|job| open.room.run(job).stdout.text(), &open, *number);
         bites += usize::from(outside != inside);
     }
-    // An ordinary user may not do most of these anyway, and a kernel may lack some.
+    // Most of these also fail for an ordinary user outside, and a kernel may lack some.
     assert!(bites > 0, "every call ends outside as it does inside");
 }
 
@@ -62,7 +62,7 @@ fn io_uring_is_there_for_who_asks_for_it() {
     assert_eq!(end(run, &host, libc::SYS_io_uring_setup), outside);
 }
 
-/// A program that must be there for its row, and what it must still do.
+/// A program (the row is skipped if it is not installed), a command that must still work, and part of its output.
 const TOOLS: &[(&str, &str, &str)] = &[
     (
         "gcc",

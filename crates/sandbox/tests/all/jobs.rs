@@ -1,4 +1,4 @@
-//! What a job is told and what it tells.
+//! What a job is given, and what it reports.
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -1,5 +1,5 @@
-//! A job's processes are waited for by us: where the machine's first process reaps nobody, as in most containers, what is
-//! left to it stays defunct for ever.
+//! We wait for a job's processes ourselves: where the machine's init does not reap, as in most containers, orphans stay
+//! zombies forever.
 
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -34,7 +34,7 @@ fn no_process_of_a_job_is_left_to_others() {
     assert!(said.contains("five ends"), "{said}");
 }
 
-/// Not a test of its own: whoever loses its parent below this process becomes its child.
+/// Not a test by itself: a process to which orphans below it are reparented.
 #[test]
 fn reaper() {
     let Some(folder) = env::var_os(FOLDER) else {
@@ -63,7 +63,7 @@ fn reaper() {
         let mut job = shell(script);
         job.supervision = supervision;
         job.limits.wall = Duration::from_secs(2);
-        // Which process loses its parent first is a matter of luck.
+        // Which process loses its parent first varies, so this is repeated.
         for _ in 0..3 {
             sandbox.run(&job, &CancelToken::default()).unwrap();
             assert_eq!(children(), Vec::<String>::new(), "{name}");
@@ -72,7 +72,7 @@ fn reaper() {
     println!("five ends");
 }
 
-/// Of all threads, each with its name and state.
+/// The children of all our threads, each with name and state.
 fn children() -> Vec<String> {
     let threads = fs::read_dir("/proc/self/task").unwrap().flatten();
     let lists =

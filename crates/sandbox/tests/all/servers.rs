@@ -1,4 +1,4 @@
-//! Jobs that are talked to while they run.
+//! Jobs that exchange messages with us while they run.
 
 use std::io::{BufRead, BufReader, Read, Write};
 use std::thread;
@@ -59,7 +59,7 @@ fn much_goes_both_ways() {
     assert!(heard == sent);
 }
 
-/// Each is ended from outside while it does its worst; nothing of it may be left.
+/// Each is ended from outside while it misbehaves; nothing of it may be left.
 #[test]
 fn the_whole_tree_goes_however_it_is_ended() {
     let ignoring = "trap '' TERM INT HUP QUIT USR1; echo up; ";
@@ -160,7 +160,8 @@ fn a_server_outlives_the_thread_that_asked_for_it_and_its_sandbox() {
     assert!(eventually(|| left() == 0));
 }
 
-/// More is written than a pipe holds; without the end of the server the writer would wait for ever.
+/// Writes more than a pipe holds: if the end of the server went unnoticed, the writer would block
+/// forever.
 #[test]
 fn a_writer_does_not_wait_for_a_dead_server() {
     let room = room(Backend::Bubblewrap);
@@ -177,11 +178,12 @@ fn a_writer_does_not_wait_for_a_dead_server() {
     assert!(writer.join().unwrap().is_err());
 }
 
-/// Without walls a process may leave the tree and keep the pipe: its reader must still hear the end.
+/// Without isolation a process may leave the tree and keep the pipe open: the reader must still see
+/// the end.
 #[test]
 fn a_reader_does_not_wait_for_a_process_that_fled() {
     let host = Host::new(Backend::None);
-    // It has left the group when its first file is there.
+    // Once its first file exists, the daemon has left the group.
     let job = host.job("echo first; {tool} daemon 30; while [ ! -e late ]; do sleep 0.01; done");
     let begin = Instant::now();
     let (heard, end) = host.room.serve(&job).talk("");

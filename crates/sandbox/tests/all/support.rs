@@ -62,10 +62,10 @@ impl Room {
 pub struct Served(pub Server);
 
 impl Served {
-    /// Says this and no more, then listens until it ends by itself.
+    /// Sends `words`, closes the input and reads until the server ends on its own.
     pub fn talk(mut self, words: &str) -> (String, Finished) {
         let mut stdin = self.0.take_stdin().unwrap();
-        // A server that ended at once has nobody to tell.
+        // The write fails if the server has already ended.
         let _ = stdin.write_all(words.as_bytes());
         drop(stdin);
         let mut heard = Vec::new();

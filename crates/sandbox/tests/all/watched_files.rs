@@ -1,4 +1,4 @@
-//! What the supervisor tells of the files that a job opens.
+//! What the supervisor reports of the files that a job opens.
 
 use std::fs;
 use std::path::Path;
@@ -11,7 +11,8 @@ use crate::support::{Room, room, shell};
 
 const CONTENT: &str = "what the host asked about\n";
 
-/// Runs the script in `/tree`, where `asked` holds the content; the story with the files' names.
+/// Runs the script in `/tree`, where `asked` holds the watched content; returns the events with
+/// file names.
 fn story(script: &str) -> (Traced, Vec<String>) {
     let room = room(Backend::Bubblewrap);
     let (tree, mount) = room.writable("/tree");
@@ -71,9 +72,9 @@ fn what_is_opened_is_told_in_order() {
             &["named /tree/linked", "read /tree/linked = 0"],
         ),
         ("ln -s asked link; cat link", &["read /tree/asked = 0"]),
-        // No file, and none that the job can write.
+        // A folder, a missing file, and a file that the job cannot write.
         ("ls /tree; cat missing /etc/passwd", &[]),
-        // Restored before its reader ends, by a name that the reader never used.
+        // Overwritten before its reader ends, under a name that the reader never used.
         (
             "ln asked held; exec 3< asked; cat other > held; cat <&3 > /dev/null; echo \"$PPID\" > /dev/null",
             &[
@@ -91,7 +92,8 @@ fn what_is_opened_is_told_in_order() {
     }
 }
 
-/// What lies in a tree below a folder of the job's own is not copied, nor what is read again.
+/// Neither files in a tree mounted below a private folder of the job nor files read a second time
+/// are copied.
 #[test]
 fn what_is_read_in_folders_of_the_job_is_copied() {
     let room = room(Backend::Bubblewrap);

@@ -1,5 +1,5 @@
-//! Tries what looks at programs: the language servers must answer, the debugger must stop at a line and at a crash, both in
-//! the sandbox.
+//! Tries the tools that inspect programs: the language servers must answer, the debugger must stop at a line and at a
+//! crash, both in the sandbox.
 
 use std::path::Path;
 use std::time::Duration;
@@ -47,7 +47,7 @@ fn debugger(ground: &Ground<'_>, wanted: &Wanted) -> Ability {
         (None, Wanted::Kind(kind) | Wanted::Program(kind, _)) => *kind,
         (None, Wanted::Any) => AdapterKind::Lldb,
     };
-    // lldb-dap says nothing of itself before it is spoken to.
+    // lldb-dap reports its version only in a session.
     let said = tried.as_ref().ok().cloned().flatten();
     let program = adapter.as_ref().map(|adapter| adapter.program.as_path());
     let version = said.or_else(|| ground.specimen.ok()?.version(program?));
@@ -66,7 +66,8 @@ fn debugger(ground: &Ground<'_>, wanted: &Wanted) -> Ability {
     }
 }
 
-/// At the last time of a line before the crash, with the right value. What the debugger calls itself, if it does.
+/// Stops at the last hit of a line before the crash, where the value must be right. Returns the debugger's version, if it
+/// reports one.
 fn stop_at_a_line(ground: &Ground<'_>, adapter: &Adapter) -> Result<Option<String>, String> {
     let specimen = ground.specimen.map_err(str::to_owned)?;
     let root = specimen.root();

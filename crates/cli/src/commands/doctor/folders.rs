@@ -24,7 +24,7 @@ pub(super) fn examine(places: &Places) -> Vec<Ability> {
     ]
 }
 
-/// Whether a file can be made in the folder, which is made where it is missing.
+/// Whether a file can be created in the folder, which is created if it is missing.
 pub(super) fn is_writable(folder: &Path) -> io::Result<()> {
     std::fs::create_dir_all(folder)?;
     tempfile::NamedTempFile::new_in(folder).map(drop)

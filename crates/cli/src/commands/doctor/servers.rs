@@ -1,4 +1,4 @@
-//! Tries the language servers: one that reads C must find a definition, any other must at least answer.
+//! Tries the language servers: one for C must find a definition, any other must at least answer.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -9,7 +9,7 @@ use patchwright_probes::lsp::{LanguageServer, Patience, Question, ServerSpec};
 use patchwright_sandbox::{CancelToken, Sandbox};
 use patchwright_subject::doctor::{Ability, SPECIMEN, Specimen};
 
-/// Where they are tried; an error in words where there is nothing to try them on.
+/// What they are tried on; an error message if there is nothing to try them on.
 pub struct Ground<'a> {
     pub sandbox: &'a Sandbox,
     pub cancel: &'a CancelToken,

@@ -1,4 +1,4 @@
-//! The run that a repair goes on with: which one is meant, and what of its task still holds.
+//! The run that a repair resumes: which one is meant, and which part of its task still applies.
 
 use std::path::Path;
 
@@ -12,11 +12,11 @@ use crate::args::{Common, Repair};
 use crate::commands::reproduce::PLANNED;
 use crate::places::Places;
 
-/// A run that an earlier process began.
+/// A run started by an earlier process.
 pub(super) struct Earlier {
     pub id: String,
     task: Option<Task>,
-    /// What it may use up was used up: its limits are not taken over.
+    /// It used up its limits, so they are not taken over.
     exhausted: bool,
 }
 
@@ -79,7 +79,7 @@ fn unfinished(runs: &Path, identity: &str) -> anyhow::Result<String> {
 }
 
 impl Earlier {
-    /// What of its task still holds.
+    /// The part of its task that still applies.
     pub fn task(self) -> Option<Task> {
         let mut task = self.task?;
         if self.exhausted {

@@ -1,4 +1,4 @@
-//! What models may use up: what is typed goes before what an earlier process was told, and that before the configuration.
+//! The limits for models: flags take precedence over what an earlier process was given, and that over the configuration.
 
 use std::time::Duration;
 
@@ -11,12 +11,13 @@ use crate::config::{ModelOrder, RoundWishes, Settings, Wishes};
 pub struct ModelLimits {
     pub total: Caps,
     pub per_round: Caps,
-    /// Of all models together.
+    /// For all models together.
     pub rounds: u32,
 }
 
 impl ModelLimits {
-    /// A cap of the earlier process stays until another one is typed. `models` take turns, so many rounds each.
+    /// A cap of the earlier process stays until another one is given. `models` take turns, with the given number of
+    /// rounds each.
     pub(super) fn settle(
         settings: &Settings,
         task: Option<&Task>,
@@ -30,7 +31,7 @@ impl ModelLimits {
         }
     }
 
-    /// Those of a run that is repeated, but for its time: answers that are known take none.
+    /// The limits of a run that is repeated, without its time limit: recorded answers take no time.
     pub(super) fn recorded(task: &Task) -> Self {
         let untimed = |caps: &task::Caps| Caps {
             time: None,
@@ -44,14 +45,14 @@ impl ModelLimits {
     }
 }
 
-/// All rounds of the process that is gone on with, unless others are typed: they were counted with its models.
+/// The total rounds of the resumed process, unless others are given: they were computed for its number of models.
 fn earlier_rounds(task: Option<&Task>, command: &Repair) -> Option<u32> {
     let as_before = command.rounds.is_none() && command.model.is_empty();
     let earlier = task.and_then(|task| task.rounds);
     earlier.filter(|rounds| as_before && *rounds > 0)
 }
 
-/// Every model has its own, however many there are.
+/// Every model gets its own rounds, however many models there are.
 fn rounds(each: u32, models: usize, earlier: Option<u32>) -> u32 {
     let models = u32::try_from(models.max(1)).unwrap_or(u32::MAX);
     earlier.unwrap_or_else(|| each.saturating_mul(models))
@@ -111,7 +112,7 @@ pub(super) fn to_task(caps: &Caps) -> task::Caps {
     }
 }
 
-/// What is typed goes before what the earlier process was told.
+/// Flags take precedence over what the earlier process was given.
 pub(super) fn wishes(command: &Repair, task: Option<&Task>) -> Wishes {
     let typed = Wishes {
         models: command.model.clone(),
@@ -138,7 +139,7 @@ pub(super) fn wishes(command: &Repair, task: Option<&Task>) -> Wishes {
         None => task.models.iter().map(|about| about.name.clone()).collect(),
     };
     let own_patches = task.strategy == "patches";
-    // The order of the earlier process was settled then; prices may have changed since.
+    // The earlier process had already put them in order; prices may have changed since.
     let kept = typed.models.is_empty().then_some(ModelOrder::Given);
     Wishes {
         models: if typed.models.is_empty() {
@@ -171,7 +172,7 @@ mod tests {
         assert_eq!(rounds(5, 6, None), 30);
         assert_eq!(rounds(5, 0, None), 5);
         assert_eq!(rounds(u32::MAX, 2, None), u32::MAX);
-        // A run from before rounds were each model's own goes on as it was.
+        // An older run, whose rounds were not per model, continues as it was.
         assert_eq!(rounds(5, 6, Some(5)), 5);
     }
 }

@@ -1,4 +1,4 @@
-//! Who answers for the models of a repair: providers, or the record of a run.
+//! What answers for the models of a repair: providers, or the record of a run.
 
 use anyhow::bail;
 use patchwright_agent::{ModelAbout, Record};
@@ -13,20 +13,20 @@ use crate::config::{Chosen, Settings, Source};
 use crate::model_layers::Behind;
 use crate::places::Places;
 
-/// Where answers are known from.
+/// Where recorded answers come from.
 pub enum Memory {
     /// The run's own journal.
     Own,
-    /// Another run's.
+    /// The events of another run.
     Of(Vec<Event>),
 }
 
-/// Whether models are asked, and if not, who decided so.
+/// Whether models are used, and why not.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum ModelUse {
     /// The user chose a strategy that needs none.
     NotWanted,
-    /// No model is configured, so a strategy without one was taken.
+    /// No model is configured, so a strategy without one is used.
     NoneConfigured,
     Asked,
 }
@@ -51,11 +51,11 @@ pub(super) fn model_use(strategy: &Strategy, settings: &Settings) -> ModelUse {
     }
 }
 
-/// Who answers, and from what memory.
+/// What answers, and where recorded answers come from.
 pub(super) struct Answering {
     pub behind: Behind,
     pub memory: Memory,
-    /// The run that is repeated, if one is.
+    /// The run that is repeated, if any.
     pub replayed: Option<String>,
 }
 
@@ -110,7 +110,8 @@ pub(super) fn answering(
     })
 }
 
-/// As the run was begun with; those that were never asked stand there too, so that turns come out the same.
+/// The models that the run was started with, including those that were never asked, so that the turns come
+/// out the same.
 pub(super) fn in_order(task: &Task, asked: Vec<ModelAbout>) -> Vec<ModelAbout> {
     match task.models.is_empty() {
         true => asked,

@@ -1,8 +1,8 @@
-//! Calls in an expression: a debugger would run them in the program.
+//! Finds calls in an expression, which a debugger would execute in the program.
 
 use super::literal::after_literal;
 
-/// Words of the language that stand before a parenthesis, and functions that by their very meaning only look.
+/// Keywords and types that may precede a parenthesis, and functions that are known to have no side effects.
 const HARMLESS: [&str; 62] = [
     "int",
     "char",
@@ -67,10 +67,10 @@ const HARMLESS: [&str; 62] = [
     "value",
     "use_count",
 ];
-/// They make or end objects.
+/// Operators that create or destroy objects, or run code.
 const MAKING: [&str; 4] = ["new", "delete", "throw", "asm"];
 
-/// What would be run, if anything.
+/// The function that evaluating it would call, if any.
 pub(super) fn call_in(expression: &str) -> Option<String> {
     let mut rest = expression;
     let mut before = Before::Other;
@@ -109,7 +109,7 @@ pub(super) fn call_in(expression: &str) -> Option<String> {
                 before = Before::Group(expression.get(start..at).unwrap_or_default());
             }
             ']' => before = Before::Element,
-            // The arguments of a template stand between its name and the parenthesis.
+            // Template arguments are between the name and the parenthesis.
             '>' if is_cast(&before) => {}
             _ => before = Before::Other,
         }
@@ -118,10 +118,10 @@ pub(super) fn call_in(expression: &str) -> Option<String> {
     None
 }
 
-/// What stands before a parenthesis.
+/// What precedes a parenthesis.
 enum Before<'e> {
     Word(&'e str),
-    /// What stands in parentheses.
+    /// The text of another pair of parentheses.
     Group(&'e str),
     /// `a[i]`
     Element,
@@ -142,7 +142,7 @@ impl Before<'_> {
     }
 }
 
-/// A cast to it may be followed by a parenthesis.
+/// Whether the parentheses may be a cast, which another parenthesis may follow.
 fn is_type(inner: &str) -> bool {
     let inner = inner.trim();
     let plain = |letter: char| is_of_word(letter) || letter.is_whitespace() || letter == ':';

@@ -1,6 +1,6 @@
-//! Literals in an expression, whose text is no code.
+//! Literals in an expression, whose text is not code.
 
-/// What follows the literal that `text` begins with.
+/// The text after the literal at the start of `text`.
 pub(super) fn after_literal(text: &str, quote: char) -> &str {
     let mut escaped = false;
     for (at, letter) in text.char_indices().skip(1) {

@@ -1,4 +1,4 @@
-//! Where a line was entered for the last time before the program crashed in it.
+//! Where a line was last entered before the program crashed in it.
 
 use std::collections::BTreeMap;
 
@@ -13,7 +13,8 @@ use super::super::value::{Depth, LOST};
 use super::{LineAsked, frame_at};
 
 impl Session<'_> {
-    /// The first instruction of the part of the line that crashed or called what crashed, if the line is on the stack.
+    /// The first instruction of the part of the line that crashed or called the code that crashed, if the line is on the
+    /// stack.
     pub(super) fn crash_entry(
         &self,
         halt: &Halt,
@@ -26,7 +27,7 @@ impl Session<'_> {
         let Some((frame, pc)) = machine_frame(&halt.backtrace, file, line) else {
             return Ok(None);
         };
-        // Everywhere else the counter stands after a call.
+        // In all other cases the program counter is the return address after a call.
         let faulted = matches!(halt.kind, HaltKind::Signal(_)) && halt.backtrace.above.is_empty();
         let at = match faulted && frame == 0 {
             true => pc,
@@ -45,8 +46,8 @@ impl Session<'_> {
 }
 
 impl Session<'_> {
-    /// Whether the last time at the line's own breakpoint is the time that the crash comes of: then the line's beginning
-    /// is the better place. It is when it comes as often as the crash's own, or with the same values.
+    /// Whether the last hit of the line's own breakpoint belongs to the execution that crashed; then the start of the
+    /// line is the better place to stop. True if both locations are hit equally often, or with the same values.
     pub(super) fn begins_the_same(
         &mut self,
         asked: &LineAsked,
@@ -87,7 +88,7 @@ impl Session<'_> {
     }
 }
 
-/// The values of a frame's variables that are known.
+/// The known values of a frame's variables.
 type State = BTreeMap<String, String>;
 
 pub(super) fn agree(own: &State, entry: &State) -> bool {
@@ -95,7 +96,7 @@ pub(super) fn agree(own: &State, entry: &State) -> bool {
     !entry.iter().any(differs)
 }
 
-/// The real frame that the line's frame is inlined in, by the innermost of those that share it; with its counter.
+/// The innermost of the frames that share a machine frame with the line's frame, and its program counter.
 pub(super) fn machine_frame(backtrace: &Backtrace, file: &str, line: u32) -> Option<(usize, u64)> {
     let frames = &backtrace.frames;
     let own = frames.get(frame_at(frames, file, line)?)?.sp?;

@@ -1,4 +1,5 @@
-//! The lines around one that holds no code or is never reached: which of them do, and are.
+//! Searches around a line that has no code or is never reached for lines that have code or are
+//! reached.
 
 use super::super::adapter::AdapterKind;
 use super::super::breakpoints::Plan;
@@ -8,17 +9,17 @@ use super::super::session::Session;
 use super::super::target::quoted;
 use super::{LineAsked, LineOutcome, Nearest};
 
-/// How far to both sides is looked.
+/// How many lines in each direction are tried.
 const REACH: u32 = 80;
 
-/// A line with a breakpoint that counts the first time and then is gone.
+/// A line with a one-shot breakpoint: it is deleted when hit.
 struct Trial {
     line: u32,
     id: i64,
 }
 
 impl Session<'_> {
-    /// The nearest line that holds code. The program stays stopped meanwhile.
+    /// The nearest line that has code. The program stays stopped.
     pub(super) fn nearest_code(&mut self, asked: &LineAsked) -> Result<Nearest, DebugError> {
         if self.setup.adapter != AdapterKind::Lldb {
             return Ok(Nearest::Unknown);
@@ -30,7 +31,7 @@ impl Session<'_> {
         Ok(nearest)
     }
 
-    /// Runs once more to see which lines around are reached.
+    /// Runs again to find out which lines nearby are reached.
     pub(super) fn never(
         &mut self,
         asked: &LineAsked,
@@ -95,7 +96,7 @@ impl Session<'_> {
     }
 }
 
-/// The line before wins over the one after at the same distance.
+/// At equal distance, the earlier line is preferred.
 pub(super) fn nearest(lines: impl Iterator<Item = u32>, to: u32) -> Nearest {
     let nearest = lines.min_by_key(|line| (line.abs_diff(to), *line > to));
     nearest.map_or(Nearest::Nowhere, Nearest::Line)

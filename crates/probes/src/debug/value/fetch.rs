@@ -1,4 +1,4 @@
-//! Asks the debugger for a value's parts, within bounds.
+//! Requests the parts of a value from the debugger, within limits.
 
 use serde_json::json;
 
@@ -13,11 +13,11 @@ use super::tree::{Children, LOST, Rest, Value};
 const MOST_FIELDS: usize = 40;
 const HEAD: u64 = 8;
 const TAIL: u64 = 4;
-/// Questions for one value: every struct or array within it is one.
+/// How many requests are made for one value; every nested struct or array takes one.
 const MOST_QUESTIONS: usize = 40;
 const MOST_TEXT: usize = 160;
 
-/// How far into a value is looked.
+/// How deep a value is fetched.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Depth {
     Itself,
@@ -34,7 +34,6 @@ impl Depth {
     }
 }
 
-/// Whether a pointer is looked behind.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Pointers {
     Followed,
@@ -114,7 +113,7 @@ impl<'c> Fetch<'c> {
         })
     }
 
-    /// LLDB shows what is pointed to at once, GDB as one part that it calls `value`.
+    /// LLDB returns what is pointed to directly, GDB as a single part named `value`.
     fn pointed(&mut self, variable: &Variable, depth: Depth) -> Result<Children, DebugError> {
         let mut variables = self.variables(variable.variables_reference, None)?;
         if let (AdapterKind::Gdb, [only]) = (self.client.kind, variables.as_mut_slice()) {
@@ -193,7 +192,8 @@ impl<'c> Fetch<'c> {
 
     fn text_of(&mut self, variable: &Variable) -> String {
         let text = variable.value.as_str();
-        // Debug information without the library's own types: the first word of a string is where its text is.
+        // The debug information lacks the library's types: the first word of a string is the pointer to its
+        // text.
         if text.starts_with("error: summary string") && variable.type_name.contains("string") {
             let first = format!("*(char **)&({})", variable.evaluate_name);
             let quoted = self.ask(&first).ok().and_then(|answer| {
@@ -213,15 +213,15 @@ impl<'c> Fetch<'c> {
     }
 }
 
-/// What a type's name says about the way to print it.
+/// How to print a value, derived from the name of its type.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Shape {
     Pointer,
-    /// Printed as text by the debugger.
+    /// The debugger prints it as text.
     Text,
     Array(u64),
     Struct,
-    /// There is nothing behind it.
+    /// It cannot be looked into.
     Opaque,
 }
 
@@ -259,12 +259,12 @@ impl Shape {
     }
 }
 
-/// `int[3][4]` is 3 of something.
+/// `int[3][4]` has 3 elements.
 fn array(type_name: &str) -> Option<(&str, u64)> {
     let inner = type_name.strip_suffix(']')?;
     let (element, dimensions) = inner.split_once('[')?;
     let count = dimensions.split(']').next()?.parse().ok()?;
-    // Of several dimensions the elements are arrays themselves.
+    // The elements of a multi-dimensional array are arrays themselves.
     let element = if dimensions.contains('[') {
         ""
     } else {

@@ -1,10 +1,10 @@
-//! A value in a few lines.
+//! Prints a value in a few lines.
 
 use super::tree::{Children, LOST, Rest, Value};
 
 const MOST_LINES: usize = 60;
 
-/// `name: type = text`, and what is in it below, each part on a line.
+/// `name: type = text`, followed by its parts, one per line.
 pub fn print(value: &Value) -> String {
     let head = format!("{}: {} = {}", value.name, value.type_name, own_text(value));
     let mut lines = vec![head.replacen(":  = ", " = ", 1)];
@@ -41,7 +41,7 @@ fn parts(value: &Value, level: usize, lines: &mut Vec<String>) {
     }
 }
 
-/// Neighbours that are equal share a line.
+/// Equal neighbours share a line.
 fn runs(elements: &[Value], first: u64, level: usize, lines: &mut Vec<String>) {
     let margin = "  ".repeat(level);
     let mut start = 0;
@@ -64,7 +64,7 @@ fn runs(elements: &[Value], first: u64, level: usize, lines: &mut Vec<String>) {
 
 fn own_text(value: &Value) -> String {
     let text = value.text.as_str();
-    // `row @ 0x5030` says the type again.
+    // In `row @ 0x5030` the name repeats the type.
     let address = text
         .split_once(" @ ")
         .filter(|(name, _)| value.type_name.contains(name));
@@ -84,7 +84,7 @@ fn own_text(value: &Value) -> String {
     }
 }
 
-/// The size of an array of characters, which its text does not tell.
+/// The size of an array of characters, which its text does not show.
 fn room(value: &Value) -> Option<u64> {
     let (element, count) = value.type_name.strip_suffix(']')?.split_once('[')?;
     element
@@ -93,7 +93,7 @@ fn room(value: &Value) -> Option<u64> {
         .flatten()
 }
 
-/// The bytes that AddressSanitizer fills new memory with, as they look in the usual types.
+/// AddressSanitizer's fill pattern for new memory, as it looks in common types.
 const FILL: [&str; 7] = [
     "0xbebebebebebebebe",
     "0xbebebebe",

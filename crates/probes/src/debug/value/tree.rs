@@ -1,14 +1,14 @@
-//! A value with what was fetched of its parts.
+//! A value, with the parts that were fetched.
 
-/// The text of a value that the program keeps nowhere.
+/// The text of a value that is not stored anywhere.
 pub(in crate::debug) const LOST: &str = "<optimized out>";
 
-/// A value and what is in it.
+/// A value and its parts.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Value {
     pub name: String,
     pub type_name: String,
-    /// The value itself, or what it is said to be.
+    /// The value itself, or the debugger's summary of it.
     pub text: String,
     pub children: Children,
 }
@@ -16,14 +16,14 @@ pub struct Value {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Children {
     None,
-    /// There are some; they were not asked for.
+    /// There are some, but they were not fetched.
     Hidden,
     Fields {
         shown: Vec<Value>,
-        /// How many further ones there are.
+        /// How many more there are.
         more: Rest,
     },
-    /// The two ends of an array.
+    /// Both ends of an array.
     Elements {
         total: u64,
         head: Vec<Value>,

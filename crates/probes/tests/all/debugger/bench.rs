@@ -1,4 +1,4 @@
-//! A program that is compiled in the sandbox, and a session on it.
+//! A program compiled in the sandbox, and a debugger session for it.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -12,7 +12,7 @@ use patchwright_sandbox::{
 };
 use patchwright_testkit::processes_that_see;
 
-/// Where the program and its source stand inside.
+/// Where the program and its source are in the sandbox.
 const ROOT: &str = "/program";
 
 pub struct Bench {
@@ -22,7 +22,7 @@ pub struct Bench {
     home: tempfile::TempDir,
 }
 
-/// What the program is given.
+/// Arguments, environment and input of the program.
 #[derive(Default)]
 pub struct Given<'g> {
     pub words: &'g [&'g str],
@@ -89,7 +89,7 @@ impl Bench {
         self.session_by(given, move |_| adapter.command(), Duration::from_secs(60))
     }
 
-    /// With a debugger of the test's own; `command` is told how many were started before.
+    /// With a fake debugger; `command` gets the number of debuggers started before.
     pub fn session_by(
         &self,
         given: Given<'_>,
@@ -142,7 +142,7 @@ impl Bench {
         }
     }
 
-    /// What runs in the sandbox.
+    /// The processes that run in the sandbox.
     pub fn processes(&self) -> Vec<String> {
         processes_that_see(self.home.path())
     }

@@ -82,7 +82,7 @@ fn a_program_is_stopped_where_it_goes_wrong() {
 #[test]
 fn a_report_that_ends_nothing_is_stopped_at_when_it_is_the_bug() {
     let bench = Bench::new("ways.c", WAYS, "clang-19 -O0 -fsanitize=address,undefined");
-    // Also without being told: nothing else is there to be seen.
+    // Also without an expected place: there is nothing else to stop at.
     for expected in [
         None,
         Some(Expected {
@@ -135,13 +135,13 @@ fn a_program_that_ends_or_hangs_is_said_to() {
         session.run_to_crash().unwrap().kind,
         HaltKind::Ended(Ending::AtExit)
     );
-    // And again, by the same debugger.
+    // Run again, by the same debugger.
     assert_eq!(
         session.run_to_crash().unwrap().kind,
         HaltKind::Ended(Ending::AtExit)
     );
     drop(session);
-    // A busy machine may need more than the first try to get as far as the loop.
+    // A busy machine may not reach the loop in the first try.
     let mut paused_in = String::new();
     for seconds in [3, 10, 30] {
         let mut session = bench.session(Given {

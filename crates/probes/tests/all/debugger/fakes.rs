@@ -25,7 +25,7 @@ fn a_debugger_that_is_of_no_use_is_an_ordinary_failure() {
             "printf 'Content-Length: 12\\r\\n\\r\\n{\"type\": 7.}'; sleep 1000",
             "it broke the protocol",
         ),
-        // It answers the first question and no other.
+        // Responds only to the first request.
         (
             "head -c 1 > /dev/null; printf 'Content-Length: 67\\r\\n\\r\\n{\"type\": \"response\", \"request_seq\": 1, \"success\": true, \"body\": {}}'; sleep 1000",
             "did not answer launch within",

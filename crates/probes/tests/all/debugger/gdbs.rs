@@ -1,4 +1,4 @@
-//! GDB as the debug adapter: what it does otherwise than LLDB, and what it cannot do.
+//! GDB as the debug adapter: how it differs from LLDB, and what it cannot do.
 
 use std::time::Duration;
 
@@ -47,7 +47,7 @@ fn looks(session: &mut Session<'_>) {
     assert_eq!(second, reached(2, Reaches::Uncounted));
     assert_eq!(session.evaluate("i", 0).unwrap().text, "1");
 
-    // What it cannot tell is said, not made up.
+    // What it cannot know is reported as unknown, not made up.
     let nearest = Nearest::Unknown;
     let behind = session.run_to_line(&asked(90), Hit::Last).unwrap();
     assert_eq!(behind, LineOutcome::NoCode { nearest });
@@ -66,7 +66,7 @@ fn gdbs_answers_are_understood() {
     looks(&mut session);
 }
 
-/// With the GDB of this machine: one that is too old says so.
+/// With the GDB of this machine: one that is too old is reported as such.
 #[test]
 fn the_installed_gdb_is_used_or_said_to_be_too_old() {
     let wanted = Wanted::Kind(AdapterKind::Gdb);

@@ -62,7 +62,7 @@ fn a_line_is_stopped_at_where_it_matters() {
             Reaches::Uncounted,
             "2",
         ),
-        // Once more: what was counted is known.
+        // Asked again: the counts are already known.
         (Hit::Last, None, Some(6), Reaches::Exactly(6), "3"),
     ];
     for (hit, condition, number, of, i) in cases {
@@ -198,13 +198,13 @@ int main(void) {
 }
 "#;
 
-/// The last time before the crash is the last one of the thread that crashes, whatever the others do meanwhile.
+/// The last hit before the crash is that of the crashing thread, whatever other threads do meanwhile.
 #[test]
 fn the_thread_that_crashes_counts() {
     let command = "clang-19 -O0 -fsanitize=address -pthread";
     let bench = Bench::new("rows.c", THREADS, command);
     let mut session = bench.session(Given::default());
-    // Known from before, and found out by the question itself.
+    // The crashing thread is known from before, or found by the query itself.
     for knows in [false, true] {
         if knows {
             session.run_to_crash().unwrap();
@@ -217,7 +217,7 @@ fn the_thread_that_crashes_counts() {
         assert_eq!(value(&mut session, "v", 0), "2");
         assert!(!session.is_in_other_thread());
     }
-    // Where that one does not get, another one is better than nothing.
+    // If the crashing thread does not reach the line, another one is better than nothing.
     let outcome = session.run_to_line(&asked(9, None), Hit::Last).unwrap();
     assert!(matches!(outcome, LineOutcome::Reached(_)), "{outcome:?}");
     assert!(session.is_in_other_thread());

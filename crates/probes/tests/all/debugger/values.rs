@@ -44,7 +44,7 @@ int main() {
 fn values_are_shown_short() {
     let bench = Bench::new("shapes.cpp", SHAPES, "clang++-19 -O0 -fsanitize=address");
     let mut session = bench.session(Given::default());
-    // Asked at once, the program is run to its crash first.
+    // If asked before any run, the program is run to its crash first.
     assert_eq!(session.stand().unwrap(), Began::Now);
     assert_eq!(session.stand().unwrap(), Began::Before);
     let cases = [

@@ -83,14 +83,14 @@ fn a_write_through_an_alias_is_named_by_its_line() {
         let Writer::Line { change, .. } = &found.writer else {
             panic!()
         };
-        // The optimiser drops the write that is written over.
+        // The optimiser drops the write that is overwritten.
         let old = match compiler.ends_with("-O1") {
             true => "-4702111234474983746",
             false => "7",
         };
         let values = (change.old.as_deref(), change.new.as_deref());
         assert_eq!(values, (Some(old), Some("4096")), "{compiler}");
-        // It stands there: what the writer knew can be asked.
+        // The program is stopped there, so the writer's variables can be read.
         if compiler.ends_with("-O0") {
             assert_eq!(session.evaluate("v", 0).unwrap().text, "4096");
             assert_eq!(session.halt().unwrap().backtrace.frames[1].function, "main");
@@ -101,7 +101,7 @@ fn a_write_through_an_alias_is_named_by_its_line() {
 #[test]
 fn an_earlier_owner_of_a_block_is_not_taken_for_this_one() {
     let bench = Bench::new("blocks.c", BLOCKS, "clang-19 -O0 -fsanitize=address");
-    // Without a quarantine the block is used again at once; without a fill nothing writes it meanwhile.
+    // Without a quarantine the block is reused at once; without a fill nothing writes to it meanwhile.
     let env = [
         "ASAN_OPTIONS=quarantine_size_mb=0:thread_local_quarantine_size_kb=0:max_malloc_fill_size=0",
     ];
@@ -136,7 +136,7 @@ fn a_freed_block_keeps_its_last_write() {
 #[test]
 fn an_earlier_call_is_not_taken_for_this_one() {
     let bench = Bench::new("blocks.c", BLOCKS, "clang-19 -O0 -fsanitize=address");
-    // The same place on the stack for every call.
+    // Every call gets the same place on the stack.
     let env = ["ASAN_OPTIONS=detect_stack_use_after_return=0"];
     let mut session = bench.session(Given {
         words: &["2"],

@@ -1,6 +1,6 @@
-//! Counterexamples: failed patches for a round that should try something else. Patches of models come before those that
-//! were made without one, since only a model repeats itself; then those that got further; then the one least like those
-//! already chosen. What is nearly the same as one of them comes last.
+//! Counterexamples: failed patches for a round that should try something else. Patches by models come before those made
+//! without one, since only a model repeats itself; then those that got further; then the one least similar to those
+//! already chosen. Near-duplicates of a chosen patch come last.
 
 use std::collections::BTreeSet;
 
@@ -20,10 +20,10 @@ const SHOWN: usize = 3;
 /// In bytes, each.
 const MOST_PATCH: usize = 3 << 10;
 const MOST_REASON: usize = 2 << 10;
-/// In thousandths: patches that differ by less are one patch, spelt otherwise.
+/// In thousandths: patches that differ by less count as the same.
 const ALIKE: usize = 100;
 
-/// The section, empty where nothing failed, and how many patches it shows.
+/// The section, empty if nothing failed, and how many patches it shows.
 pub(super) fn section(
     failures: &Failures<'_>,
     sources: &Sources<'_>,
@@ -45,14 +45,14 @@ pub(super) fn section(
     }
 }
 
-/// Who wrote a patch; models count for more.
+/// Who wrote a patch; later variants are preferred.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Maker {
     Machine,
     Model,
 }
 
-/// How far a patch got. Within each of them the difference counts for more.
+/// How far a patch got. Among those that got equally far, the least similar one is preferred.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Reached {
     /// It does not fit the source.
@@ -64,12 +64,12 @@ enum Reached {
     PastPoc,
 }
 
-/// A failed patch, and what it is made of.
+/// A failed patch and its features.
 #[derive(Debug)]
 struct Failed {
     maker: Maker,
     reached: Reached,
-    /// Nothing for one that was not judged.
+    /// `None` if it was not judged.
     stage: Option<StageName>,
     patch: String,
     reason: String,
@@ -114,7 +114,7 @@ impl Failed {
         }
     }
 
-    /// Only models write such.
+    /// Only models write patches that do not fit.
     fn misfit(one: &Misfit) -> Self {
         Self {
             maker: Maker::Model,
@@ -171,7 +171,7 @@ fn chosen(all: &[Failed], most: usize) -> Vec<&Failed> {
     chosen
 }
 
-/// The best of those that are left; of equals the last.
+/// The best of those that are left; among equals, the last.
 fn next(left: &[&Failed], chosen: &[&Failed]) -> Option<usize> {
     let rank = |one: &Failed| {
         let distances = chosen.iter();
@@ -185,14 +185,14 @@ fn next(left: &[&Failed], chosen: &[&Failed]) -> Option<usize> {
     best.map(|(index, _)| index)
 }
 
-/// In thousandths: how much of what both are made of only one of them has.
+/// In thousandths: the share of their combined features that only one of them has.
 fn distance(one: &BTreeSet<String>, other: &BTreeSet<String>) -> usize {
     let both = one.intersection(other).count();
     let all = one.len() + other.len() - both;
     (all - both) * 1000 / all.max(1)
 }
 
-/// Changed words and signs, alone and with the next one; the names of the files are among them.
+/// Changed tokens, alone and paired with the next one; includes the file names.
 fn features(patch: &str) -> BTreeSet<String> {
     let mut features = BTreeSet::new();
     for line in patch.lines() {

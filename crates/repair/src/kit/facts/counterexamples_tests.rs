@@ -22,7 +22,8 @@ fn shown(all: &[Failed], most: usize) -> Vec<&str> {
     chosen.iter().map(|one| one.patch.as_str()).collect()
 }
 
-/// What was made without a model got further, and there is more of it: it may fill up, and no more.
+/// Patches made without a model got further, and there are more of them, but they may only fill up
+/// the list.
 #[test]
 fn the_machine_does_not_crowd_out_the_model() {
     use StageName::{Neighbours, Poc, Syntax};
@@ -48,7 +49,7 @@ fn the_machine_does_not_crowd_out_the_model() {
     assert_eq!(shown(&all, 9).len(), all.len());
 }
 
-/// A patch that is one of those shown in other words says nothing new, however far it got.
+/// A patch that repeats one of those shown says nothing new, however far it got.
 #[test]
 fn what_is_nearly_the_same_comes_last() {
     use StageName::{Poc, Test};

@@ -14,15 +14,15 @@ use crate::prompt::fence;
 
 use runs::{Part, parts};
 
-/// In bytes, shown of one input.
+/// How many bytes of one input are shown.
 const MOST_TEXT: usize = 1536;
 const MOST_DUMPED: usize = 512;
-/// In bytes, looked through for what repeats.
+/// How many bytes are searched for repetitions.
 const MOST_READ: u64 = 4 << 20;
 const MOST_FILES: usize = 3;
 const IN_A_ROW: usize = 16;
 
-/// What a PoC is fed, a paragraph for each file; empty where it is a command alone.
+/// The input files of a PoC, one paragraph each; empty if it is only a command.
 pub(super) fn shown(poc: &Poc) -> String {
     let input = poc.input.iter().map(|path| (path, "{input}".to_owned()));
     let stdin = poc.stdin.iter();
@@ -36,13 +36,13 @@ pub(super) fn shown(poc: &Poc) -> String {
     told.collect::<Vec<_>>().join("\n\n")
 }
 
-/// The beginning of a file, and how long it is.
+/// The beginning of a file, and its full length.
 struct Beginning {
     bytes: Vec<u8>,
     whole: u64,
 }
 
-/// Nothing where it cannot be read: it was laid out for the runs, so this is no reason to give up.
+/// `None` if it cannot be read. The runs had it, so this is not a reason to give up.
 fn read(path: &Path) -> Option<Beginning> {
     let about = std::fs::metadata(path).ok()?;
     if !about.is_file() {
@@ -60,11 +60,11 @@ fn read(path: &Path) -> Option<Beginning> {
     })
 }
 
-/// How an input is written for its reader.
+/// An input, formatted for a prompt.
 struct Written {
     kind: &'static str,
     text: String,
-    /// Bytes of the input that it stands for.
+    /// How many bytes of the input it represents.
     shown: usize,
     repeats: bool,
 }
@@ -85,7 +85,7 @@ fn told(role: &str, beginning: &Beginning) -> String {
         (true, TEXT) => ", what repeats as ⟨`pattern` × times⟩",
         (true, _) => ", what repeats as `pattern × times`",
     };
-    // The fence bounds it once more: a dump is longer than what it shows.
+    // Limited once more, because a dump is longer than the bytes it shows.
     let fenced = fence("input", &written.text, 8 * MOST_TEXT);
     format!("{role} has {whole} bytes{part}, as {kind}{how}:\n\n{fenced}")
 }
@@ -93,7 +93,7 @@ fn told(role: &str, beginning: &Beginning) -> String {
 const TEXT: &str = "text";
 const HEX: &str = "bytes in hexadecimal";
 
-/// Where all of what is shown can be read.
+/// `None` if any of what would be shown is not text.
 fn as_text(beginning: &Beginning) -> Option<Written> {
     let is_text = |unit: &[u8]| std::str::from_utf8(unit).is_ok();
     let all = parts(&beginning.bytes, MOST_TEXT, is_text);
@@ -129,7 +129,7 @@ fn has_run(parts: &[Part<'_>]) -> bool {
     parts.iter().any(|part| matches!(part, Part::Run { .. }))
 }
 
-/// The end of what goes on may lie within a letter.
+/// The end of the excerpt may be in the middle of a character.
 fn whole_letters(bytes: &[u8], goes_on: bool) -> Option<&str> {
     match std::str::from_utf8(bytes) {
         Ok(text) => Some(text),

@@ -26,7 +26,7 @@ fn text_is_text_and_the_rest_is_dumped() {
     assert_eq!(seen(b"", 0), "{input} is empty.");
 }
 
-/// Letters of two bytes in an order without a pattern.
+/// Two-byte characters in an order without a pattern.
 fn unrepeated(count: u32) -> String {
     let letter = |at: u32| char::from_u32(0xe0 + ((at * at) >> 2) % 16);
     (0..count).filter_map(letter).collect()
@@ -68,7 +68,7 @@ fn what_repeats_is_written_once() {
     000011fe  65 6e 64 ff                                      |end.|
     </data>
     "#);
-    // A short one is read faster as it stands.
+    // A short run is easier to read as it is.
     insta::assert_snapshot!(seen(b"----------------\n", 17), @r#"
     {input} has 17 bytes, as text:
 
@@ -83,7 +83,7 @@ fn nothing_is_without_bound_and_no_fence_is_left() {
     let long = unrepeated(5000);
     let begins = "{input} has 10000 bytes, of which the first 1536 are shown, as text:";
     assert!(seen(long.as_bytes(), 10_000).starts_with(begins));
-    // Cut within a letter.
+    // Cut in the middle of a character.
     let odd = format!("x{long}");
     let begins = "{input} has 10001 bytes, of which the first 1535 are shown, as text:";
     assert!(seen(odd.as_bytes(), 10_001).starts_with(begins));

@@ -1,4 +1,4 @@
-//! The issue report for a prompt: its words as data, and what it names, looked up in the source.
+//! The issue report for a prompt: its text as data, and the names in it, looked up in the source.
 
 use std::fs::{self, File};
 use std::io::Read;
@@ -22,7 +22,7 @@ const MOST_TEXT: usize = 16 << 10;
 const MOST_INDEX: usize = 4 << 10;
 const MOST_LINE: usize = 200;
 
-/// Nothing where the case has none.
+/// `None` if the case has none.
 pub(super) fn read(ctx: &RepairContext<'_>) -> Result<Option<Issue>, RepairError> {
     let Some(path) = &ctx.scene().subject.case.report.issue else {
         return Ok(None);
@@ -33,7 +33,7 @@ pub(super) fn read(ctx: &RepairContext<'_>) -> Result<Option<Issue>, RepairError
     };
     let mut bytes = Vec::new();
     let file = File::open(path).map_err(unreadable)?;
-    // One more, so that it is known to be cut.
+    // Reads one byte more, to know whether it was cut.
     let most = MAX_ISSUE_BYTES as u64 + 1;
     file.take(most)
         .read_to_end(&mut bytes)
@@ -80,7 +80,7 @@ fn index(ctx: &RepairContext<'_>, issue: &Issue, map: &CodeMap) -> Vec<String> {
     all.map(|text| shortened(&text)).collect()
 }
 
-/// Whether its logs are of the bug that was reproduced.
+/// Whether its logs show the bug that was reproduced.
 fn logs(ctx: &RepairContext<'_>, issue: &Issue) -> Vec<String> {
     let scene = ctx.scene();
     let project = scene.subject.project();
@@ -106,7 +106,7 @@ fn logs(ctx: &RepairContext<'_>, issue: &Issue) -> Vec<String> {
     known
 }
 
-/// `src/a.c:12 (in read_row)`; nothing for what is no source file.
+/// `src/a.c:12 (in read_row)`; `None` if it is not a source file.
 fn linked(mention: &FileMention, map: &CodeMap) -> Option<String> {
     let file = map.file_meant(&mention.path)?;
     let Some(line) = mention.line.filter(|line| *line <= file.lines()) else {

@@ -17,7 +17,7 @@ const MOST_CONSTRAINTS: usize = 6;
 /// In bytes.
 const MOST_TEXT: usize = 4 << 10;
 
-/// Empty where nothing is known.
+/// Empty if nothing is known.
 pub(super) fn section(ctx: &RepairContext<'_>, before: &Found) -> Result<String, RepairError> {
     if before.constraints.is_empty() {
         return Ok(String::new());

@@ -1,5 +1,5 @@
-//! Facts about the case as sections of a prompt. A template names the sections it wants by their places, and one renderer
-//! fills them in; sections that nobody asks for cost nothing.
+//! Facts about the case as sections of a prompt. A template names the sections it wants with placeholders, and one
+//! renderer fills them in; sections that are not requested cost nothing.
 
 mod counterexamples;
 mod input;
@@ -32,7 +32,7 @@ const READING_RAW: &str = include_str!("../../../prompts/facts/reading-raw.md");
 pub(crate) enum Section {
     /// The name of the case.
     Project,
-    /// The issue report, with what it names looked up in the source; empty where there is none.
+    /// The issue report, with the names in it looked up in the source; empty if there is none.
     Issue,
     /// The crash reports, purified or as printed, one for each bug.
     Report,
@@ -40,7 +40,7 @@ pub(crate) enum Section {
     Reading,
     /// The commands that crash, and their inputs.
     Runs,
-    /// What variables held at the crash. A debugger has to be run for it.
+    /// The values of variables at the crash, which takes a run in the debugger.
     Values,
     /// Constraints that were derived without a model, and the best patch made from them.
     Known,
@@ -66,7 +66,7 @@ impl Section {
         Self::Scope,
     ];
 
-    /// As a template names it: `{{report}}`.
+    /// The name of its placeholder: `{{report}}`.
     pub(crate) fn name(self) -> &'static str {
         match self {
             Self::Project => "project",
@@ -83,7 +83,7 @@ impl Section {
     }
 }
 
-/// What is known about the case when a strategy begins to ask models.
+/// What is known about the case when a strategy starts using models.
 pub(crate) struct Facts<'a> {
     ctx: &'a RepairContext<'a>,
     /// One for each bug that the PoCs show.
@@ -91,9 +91,9 @@ pub(crate) struct Facts<'a> {
     purification: Switch,
     left_out: BTreeSet<Section>,
     known: String,
-    /// Asked for once, and only if a prompt wants them: it takes seconds.
+    /// Computed once, and only if a prompt wants them: it takes seconds.
     values: OnceCell<String>,
-    /// Read when it is first asked for: a tree may be large.
+    /// Parsed on first use: a tree may be large.
     map: OnceCell<CodeMap>,
     issue: OnceCell<Option<Issue>>,
 }
@@ -136,7 +136,7 @@ impl<'a> Facts<'a> {
         Ok(self.issue.get_or_init(|| read).as_ref())
     }
 
-    /// The bugs as far as a prompt may explain them: without purification not at all.
+    /// The bugs that a prompt may explain; none without purification.
     pub(crate) fn bugs(&self) -> &[PurifiedReport] {
         match self.purification {
             Switch::On => &self.bugs,
@@ -144,14 +144,15 @@ impl<'a> Facts<'a> {
         }
     }
 
-    /// What is wrong, a sentence for each bug.
+    /// What is wrong, one sentence for each bug.
     pub(crate) fn headline(&self) -> String {
         let bugs = self.bugs.iter();
         let sentences = bugs.map(|bug| format!("The program {}.", bug.headline));
         sentences.collect::<Vec<_>>().join(" ")
     }
 
-    /// The template with the sections it names and the strategy's own values. Sections that are switched off are empty.
+    /// Fills the template with the sections it names and the strategy's own values. Sections that are switched off are
+    /// empty.
     pub(crate) fn fill<'f>(
         &self,
         template: &str,
@@ -222,7 +223,7 @@ impl<'a> Facts<'a> {
     }
 }
 
-/// The sections that a user switched off.
+/// The sections that the user switched off.
 fn left_out(switches: &Switches) -> BTreeSet<Section> {
     let sections = [
         (Optimisation::Counterexamples, Section::Failed),

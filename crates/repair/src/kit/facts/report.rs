@@ -1,4 +1,4 @@
-//! The crash as a prompt tells it: the reports, how the program is run, and where to look first.
+//! The crash as described in a prompt: the reports, how the program is run, and where to look first.
 
 use std::collections::BTreeSet;
 
@@ -10,11 +10,11 @@ use crate::error::RepairError;
 use crate::kit::context::RepairContext;
 use crate::prompt::fence;
 
-/// In bytes, of one report.
+/// In bytes, for one report.
 const MOST_REPORT: usize = 12 << 10;
 const MOST_BUGS: usize = 4;
 const MOST_CALLS: usize = 6;
-/// Where a purified report goes over from what happened to what we say about bugs of its kind.
+/// Separates what happened from our advice in a purified report.
 const ADVICE: &str = "\nWhat it means: ";
 
 /// One for each bug that the PoCs show.
@@ -33,7 +33,7 @@ pub(super) fn bugs(ctx: &RepairContext<'_>) -> Result<Vec<PurifiedReport>, Repai
         .collect()
 }
 
-/// Our advice about bugs of the kind is not the project's data, so it goes after the fence.
+/// Our advice about this kind of bug is not data from the project, so it goes after the fence.
 pub(super) fn purified(bugs: &[PurifiedReport]) -> String {
     let all = bugs.iter().map(|bug| match bug.text.rsplit_once(ADVICE) {
         Some((report, advice)) => {
@@ -45,7 +45,7 @@ pub(super) fn purified(bugs: &[PurifiedReport]) -> String {
     all.collect::<Vec<_>>().join("\n\n")
 }
 
-/// How each PoC is run and what it is fed: both decide which ways a program takes.
+/// How each PoC is run and its input: both decide which paths the program takes.
 pub(super) fn runs(ctx: &RepairContext<'_>) -> String {
     let pocs = ctx.scene().subject.case.pocs.iter().take(MOST_BUGS);
     let all = pocs.flat_map(|poc| {
@@ -56,7 +56,7 @@ pub(super) fn runs(ctx: &RepairContext<'_>) -> String {
     all.join("\n\n")
 }
 
-/// As the program printed it, of every PoC.
+/// The reports of all PoCs as the program printed them.
 pub(super) fn raw(ctx: &RepairContext<'_>) -> Result<String, RepairError> {
     let scene = ctx.scene();
     let mut all = Vec::new();
@@ -69,7 +69,8 @@ pub(super) fn raw(ctx: &RepairContext<'_>) -> Result<String, RepairError> {
     Ok(all.join("\n\n"))
 }
 
-/// Where to look first: of a recursion the calls that repeat, since the stack may end in any of them.
+/// Where to look first: for a recursion the calls that repeat, since the stack may end in any of
+/// them.
 pub(super) fn start(bugs: &[PurifiedReport]) -> String {
     let recursion = bugs.iter().find(|bug| !bug.facts.recursion.is_empty());
     if let Some(bug) = recursion {

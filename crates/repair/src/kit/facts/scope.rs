@@ -1,11 +1,11 @@
-//! The files that a patch may change, as few patterns: a project may have hundreds.
+//! The files that a patch may change, as a few patterns: a project may have hundreds of files.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::error::RepairError;
 use crate::kit::context::RepairContext;
 
-/// So few files are named as they are.
+/// Up to this many files are listed individually.
 const FEW: usize = 8;
 const MOST_PATTERNS: usize = 12;
 
@@ -27,7 +27,7 @@ pub(super) fn section(ctx: &RepairContext<'_>) -> Result<String, RepairError> {
     Ok(sentence(&files))
 }
 
-/// `Patches may change only …`; empty where nothing is known to be allowed.
+/// `Patches may change only …`; empty if no file is known to be allowed.
 fn sentence(files: &[Known]) -> String {
     let allowed: Vec<&str> = files
         .iter()
@@ -50,7 +50,7 @@ fn sentence(files: &[Known]) -> String {
     }
 }
 
-/// Each covers allowed files and no other.
+/// Each pattern matches allowed files only.
 fn patterns(files: &[Known]) -> Vec<String> {
     let mut root = Folder::default();
     for file in files {
@@ -66,9 +66,9 @@ fn patterns(files: &[Known]) -> Vec<String> {
 #[derive(Default)]
 struct Folder<'f> {
     folders: BTreeMap<&'f str, Folder<'f>>,
-    /// Directly in it, by ending.
+    /// Files directly in this folder, by extension.
     files: BTreeMap<&'f str, Vec<&'f Known>>,
-    /// Of everything below, by ending.
+    /// All files below it, by extension.
     endings: BTreeMap<&'f str, Count>,
 }
 

@@ -1,4 +1,4 @@
-//! Rows of files, those that may not be changed with a `!` before them.
+//! Lists of files, with `!` before those that must not be changed.
 
 use super::*;
 

@@ -1,5 +1,5 @@
-//! The values of variables at the crash, and who last wrote the bad one. The debugger runs once, for a limited time; where it
-//! does not work, the section is empty.
+//! The values of variables at the crash, and where the bad one was last written. The debugger runs once, for a limited time;
+//! if it does not work, the section is empty.
 
 use std::time::{Duration, Instant};
 
@@ -18,7 +18,7 @@ const MOST_TIME: Duration = Duration::from_secs(20);
 /// In bytes.
 const MOST_TEXT: usize = 3 << 10;
 
-/// Empty where nothing is known.
+/// Empty if nothing is known.
 pub(super) fn section(ctx: &RepairContext<'_>) -> Result<String, RepairError> {
     let scene = ctx.scene();
     if ctx.known_crash().is_none() {

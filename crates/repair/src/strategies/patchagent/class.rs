@@ -1,4 +1,5 @@
-//! What to look for depends on the sort of bug: a round is told about the sorts that its reports show.
+//! What to look for depends on the class of bug: a round is told about the classes that its reports
+//! show.
 
 use patchwright_domain::report::{BugKind, PurifiedReport};
 
@@ -13,7 +14,7 @@ enum Class {
     Other,
 }
 
-/// How to work on bugs of these sorts, each sort once.
+/// How to work on bugs of these classes, each class once.
 pub(super) fn work(bugs: &[PurifiedReport]) -> String {
     let mut classes: Vec<Class> = Vec::new();
     for class in bugs.iter().map(|bug| class(bug.kind)) {
@@ -31,7 +32,7 @@ pub(super) fn work(bugs: &[PurifiedReport]) -> String {
     texts.join("\n")
 }
 
-/// Whether a number or a pointer that the program computed decides about bugs of the kind.
+/// Whether bugs of this kind depend on a number or pointer that the program computed.
 pub(in crate::strategies) fn is_about_values(kind: BugKind) -> bool {
     matches!(
         class(kind),

@@ -1,5 +1,5 @@
-//! PatchAgent: rounds of a model that reads code, writes patches and hears the judge. Every round begins anew, with
-//! another model if there are several, and with what failed before.
+//! PatchAgent: rounds of a model that reads code, writes patches and gets the judge's verdicts. Every round starts
+//! fresh, with another model if there are several, and with what failed before.
 
 mod class;
 
@@ -21,8 +21,8 @@ pub(super) const NAME: &str = "patchagent";
 const SYSTEM: &str = include_str!("../../../prompts/patchagent/system.md");
 const FIRST: &str = include_str!("../../../prompts/patchagent/first.md");
 
-/// The paper's two tools that look, and who uses a name or contains a text, since the place that makes a bad value is
-/// often on no stack.
+/// The paper's two tools for reading code, and searches for uses and text, since the code that produces a bad value
+/// is often not on any stack.
 const TOOLS: [&str; 5] = [
     "view_code",
     "find_definition",
@@ -31,7 +31,7 @@ const TOOLS: [&str; 5] = [
     validate::NAME,
 ];
 
-/// Goes on from what another strategy found, or from nothing.
+/// Continues from what another strategy found, if anything.
 pub(super) fn work(ctx: &RepairContext<'_>, before: Found) -> Result<Found, RepairError> {
     let access = ctx.access.ok_or(RepairError::NoModel)?;
     let facts = Facts::new(ctx, access, &before)?;
@@ -76,7 +76,7 @@ fn play(
     run.repair(conversation, &facts.headline(), found)
 }
 
-/// What a round should learn from: where models are compared, only from what the same model did.
+/// What a round should learn from: if models are compared, only from the same model's failures.
 fn failures<'f>(access: &ModelAccess<'_>, turn: &Turn<'_>, found: &'f Found) -> Failures<'f> {
     let all = Failures::from(found);
     match access.after_success {

@@ -1,4 +1,4 @@
-//! `conclude`: the structured summary that ends debugging. It is checked before it is believed.
+//! `conclude`: the structured summary that ends debugging. It is checked before it is trusted.
 
 use patchwright_domain::count::counted;
 use patchwright_domain::observation::{Agreement, Diagnosis, FixPlace, StatedBy};
@@ -55,7 +55,7 @@ impl<'t, 'a> Call<&'t Desk<'a>> for Conclude {
 }
 
 impl Conclude {
-    /// What is lacking, all at once, so that it can be put right in one go.
+    /// Reports everything that is missing at once, so that it can be fixed in one go.
     fn check(self, desk: &Desk<'_>) -> Result<Result<Diagnosis, Vec<String>>, RepairError> {
         let mut lacking = Vec::new();
         let cause = one_line(self.cause.as_deref().unwrap_or_default(), LONGEST_CAUSE);
@@ -144,7 +144,7 @@ fn fix(desk: &Desk<'_>, written: &Written<'_>) -> Result<Result<FixPlace, String
     Ok(Ok(FixPlace { at, change }))
 }
 
-/// A chain ends at a state that is not as it should be; where the program could be looked at, it must have been.
+/// A chain must end at a state that is not as expected; if the program could be examined, it must have been.
 fn chain_lacks(desk: &Desk<'_>, chain: &[usize]) -> Option<String> {
     let seen = desk.seen();
     let known = |number: &usize| number.checked_sub(1).and_then(|at| seen.get(at));

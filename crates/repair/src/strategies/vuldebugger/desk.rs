@@ -11,24 +11,24 @@ use crate::kit::{Optimisation, RepairContext, Switches};
 use crate::tools::code::Switch;
 use crate::tools::debug::Notebook;
 
-/// Said to those who look before they know what must hold.
+/// Reply to an agent that looks before it has stated what must hold.
 const CONSTRAINT_FIRST: &str =
     "state first what must hold where the program crashes: call `state_constraint`";
 const NO_CONCLUSION: &str = "The debugging agent came to no conclusion. This is the last place where it saw a state that should not be.";
 
-/// How the debugging agent sees the running program.
+/// How the debugging agent examines the running program.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Looks {
-    /// It says first what it expects.
+    /// It states first what it expects.
     Expecting,
     Plain,
     None,
 }
 
-/// What a round has to begin with.
+/// What a round has to start with.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Wants {
-    /// A constraint, since none could be derived.
+    /// A constraint, because none could be derived.
     Constraint,
     Nothing,
 }
@@ -48,7 +48,7 @@ struct State {
     constraints: Vec<Constraint>,
     /// Of this round.
     diagnosis: Option<Diagnosis>,
-    /// Of the round before.
+    /// Of the previous round.
     earlier: Option<Diagnosis>,
     /// How many observations there were when the round began.
     before: usize,
@@ -108,7 +108,7 @@ impl<'a> Desk<'a> {
         }
     }
 
-    /// Those that a prompt may tell; none where they are switched off.
+    /// The constraints that a prompt may mention; none if they are switched off.
     pub(super) fn constraints(&self) -> Vec<Constraint> {
         match self.constraints {
             Switch::On => self.state().constraints.clone(),
@@ -120,7 +120,7 @@ impl<'a> Desk<'a> {
         self.notebook.seen()
     }
 
-    /// Why no debugger works, where none does.
+    /// Why no debugger works, if none does.
     pub(super) fn blind(&self) -> Option<String> {
         self.notebook.blind()
     }
@@ -129,7 +129,7 @@ impl<'a> Desk<'a> {
         self.state().earlier.clone()
     }
 
-    /// What a model says must hold, instead of what it said before.
+    /// Sets the constraint that a model stated, replacing the previous one.
     pub(super) fn state_constraint(&self, constraint: Constraint) {
         self.ctx
             .ledger
@@ -145,7 +145,7 @@ impl<'a> Desk<'a> {
         self.state().diagnosis = Some(diagnosis);
     }
 
-    /// The conclusion of the round; where the agent came to none, what its observations say.
+    /// The conclusion of the round; if the agent came to none, one derived from its observations.
     pub(super) fn concluded(&self) -> Option<Diagnosis> {
         if let Some(diagnosis) = self.state().diagnosis.clone() {
             return Some(diagnosis);
@@ -161,7 +161,7 @@ impl<'a> Desk<'a> {
     }
 }
 
-/// Who goes back from a crash sees the bad state nearest to its cause last.
+/// Going back from a crash, the bad state nearest to its cause is seen last.
 fn read_off(seen: &[Observation], before: usize) -> Option<Diagnosis> {
     let wrong = |one: &&(usize, &Observation)| one.1.agrees == Agreement::No;
     let numbered: Vec<(usize, &Observation)> = seen.iter().enumerate().skip(before).collect();

@@ -1,5 +1,6 @@
-//! VulDebugger: an agent debugs the running program and says what it expects before each look; a fresh one is told its
-//! conclusion and writes the patch. Three refused patches send the bug back to debugging, with what was learned.
+//! VulDebugger: an agent debugs the running program and states what it expects before each look; a fresh one is given
+//! its conclusion and writes the patch. After three refused patches the bug goes back to debugging, with what was
+//! learned.
 
 mod conclude;
 mod desk;
@@ -40,7 +41,7 @@ const STEPS_EXPECTING: &str = include_str!("../../../prompts/vuldebugger/steps-e
 const STEPS_PLAIN: &str = include_str!("../../../prompts/vuldebugger/steps-plain.md");
 const STEPS_STATIC: &str = include_str!("../../../prompts/vuldebugger/steps-static.md");
 
-/// What both may read; the debugging agent's looks at the program come on top.
+/// The reading tools of both agents; the debugging agent also gets the debugger.
 const READING: [&str; 6] = [
     "view_code",
     "function_body",
@@ -68,10 +69,10 @@ const PATCH_TOOLS: [&str; 5] = [
 
 const DEBUG_TURNS: u32 = 40;
 const PATCH_TURNS: u32 = 24;
-/// So many refused patches send the bug back to debugging, as in the paper.
+/// After this many refused patches the bug goes back to debugging, as in the paper.
 const REFUSED: usize = 3;
 
-/// Goes on from what another strategy found, or from nothing.
+/// Continues from what another strategy found, if anything.
 pub(super) fn work(ctx: &RepairContext<'_>, before: Found) -> Result<Found, RepairError> {
     let access = ctx.access.ok_or(RepairError::NoModel)?;
     let before = with_constraints(ctx, access, before)?;
@@ -91,7 +92,7 @@ pub(super) fn work(ctx: &RepairContext<'_>, before: Found) -> Result<Found, Repa
     })
 }
 
-/// With what can be said without a model about what must hold at the crash.
+/// Adds what can be derived without a model about what must hold at the crash.
 fn with_constraints(
     ctx: &RepairContext<'_>,
     access: &ModelAccess<'_>,
@@ -118,7 +119,7 @@ struct Play<'a> {
 }
 
 impl Play<'_> {
-    /// Debugs, and patches what was found.
+    /// Debugs, then patches what was found.
     fn play(&self, mut found: Found) -> Result<(Found, AgentEnd), RepairError> {
         let budget = self.access.budget.round(self.access.per_round);
         let end = self.debug(&budget, &found)?;
@@ -137,7 +138,7 @@ impl Play<'_> {
         };
         let (found, end) = self.patch(&budget, &diagnosis, found)?;
         let end = match end {
-            // The round paid for the debugging: another one has its own budget.
+            // The rest of the round was too small after debugging; another round has its own budget.
             AgentEnd::Failed(ModelError::Budget(_)) => AgentEnd::Nothing,
             other => other,
         };
@@ -195,7 +196,7 @@ impl Play<'_> {
         run.investigate(conversation)
     }
 
-    /// A fresh agent that knows the conclusion and nothing of the way to it.
+    /// A fresh agent that gets the conclusion, but not how it was reached.
     fn patch(
         &self,
         budget: &ModelBudget,
@@ -246,7 +247,7 @@ impl Play<'_> {
     }
 }
 
-/// What debugging may use of a round: the rest is for the patch.
+/// The share of a round that debugging may use; the rest is for the patch.
 fn two_thirds(caps: Caps) -> Caps {
     let share = |all: u64| (all / 3 * 2).max(1);
     Caps {
@@ -257,7 +258,7 @@ fn two_thirds(caps: Caps) -> Caps {
     }
 }
 
-/// A place with nothing to say takes its line along.
+/// Removes the line of a placeholder whose value is empty.
 fn without_empty_line(template: &str, name: &str, value: &str) -> String {
     let place = format!("{{{{{name}}}}}");
     match value.is_empty() {

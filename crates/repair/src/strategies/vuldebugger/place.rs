@@ -10,7 +10,7 @@ use crate::prompt::relative;
 
 const MOST_CHOICES: usize = 6;
 
-/// A place that was written down, and the words behind it.
+/// A parsed place, and the text after it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Written<'t> {
     pub path: &'t str,
@@ -18,7 +18,7 @@ pub(super) struct Written<'t> {
     pub words: &'t str,
 }
 
-/// Nothing where no path with a line begins the text.
+/// `None` if the text does not begin with a path and a line.
 pub(super) fn written(text: &str) -> Option<Written<'_>> {
     let around = |letter: char| letter.is_whitespace() || "`'\"*-([".contains(letter);
     let text = text.trim_start_matches(around);
@@ -39,7 +39,7 @@ pub(super) fn written(text: &str) -> Option<Written<'_>> {
     (!path.is_empty()).then_some(Written { path, line, words })
 }
 
-/// The place in the source; the error says what is wrong with it.
+/// Looks the place up in the source; the error says what is wrong with it.
 pub(super) fn find(
     scene: &Scene<'_>,
     written: &Written<'_>,

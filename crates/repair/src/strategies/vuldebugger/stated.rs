@@ -1,4 +1,5 @@
-//! `state_constraint`: where no analysis can say what must hold at the crash, the model does. It is marked as proposed.
+//! `state_constraint`: if no analysis can say what must hold at the crash, the model does. The constraint is marked as
+//! proposed.
 
 use patchwright_code::term;
 use patchwright_domain::constraint::{Certainty, Constraint, Ground, Rule};
@@ -10,7 +11,7 @@ use super::desk::Desk;
 use crate::tools::debug::read_condition;
 use crate::tools::{Call, ToolAnswer, ToolError};
 
-/// In characters, of the sentence.
+/// In characters, for the sentence.
 const LONGEST: usize = 300;
 
 #[derive(Debug, Deserialize, JsonSchema)]

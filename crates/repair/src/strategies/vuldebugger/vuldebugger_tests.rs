@@ -13,7 +13,7 @@ fn debugging_leaves_a_third_of_a_round_to_the_patch() {
     let share = two_thirds(caps);
     assert_eq!(share.money, Some(Nanodollars(600)));
     assert_eq!(share.tokens, Some(2000));
-    // A share of one call would be none.
+    // Rounded down, a share of one call would be none.
     assert_eq!(share.calls, Some(1));
     assert_eq!(share.time, Some(Duration::from_secs(60)));
     assert_eq!(two_thirds(Caps::default()), Caps::default());

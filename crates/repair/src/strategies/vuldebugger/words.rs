@@ -1,4 +1,4 @@
-//! Constraints, observations and conclusions as prompts tell them. Names, values and the words of another model are data.
+//! Constraints, observations and conclusions as text for prompts. Names, values and the words of another model are data.
 
 use patchwright_domain::constraint::{Constraint, Rule};
 use patchwright_domain::observation::{Agreement, Diagnosis, Observation, describe};
@@ -17,7 +17,7 @@ const MOST_OBSERVATIONS: usize = 40;
 /// In bytes.
 const MOST_TEXT: usize = 6 << 10;
 
-/// Empty where there is none and none is wanted.
+/// Empty if there is none and none is wanted.
 pub(super) fn constraint(all: &[Constraint], wants: Wants) -> Result<String, RepairError> {
     if wants == Wants::Constraint {
         return Ok(WANTED.to_owned());
@@ -25,7 +25,7 @@ pub(super) fn constraint(all: &[Constraint], wants: Wants) -> Result<String, Rep
     if all.is_empty() {
         return Ok(String::new());
     }
-    // Of several guesses about one place the first is the best.
+    // The first of several constraints for one place is the best guess.
     let mut places: Vec<&Location> = Vec::new();
     let best = all.iter().filter(|one| {
         let new = !places.contains(&&one.site);
@@ -54,7 +54,7 @@ fn in_words(constraint: &Constraint) -> String {
     )
 }
 
-/// What an earlier round came to; empty in the first.
+/// What an earlier round found; empty in the first.
 pub(super) fn again(
     earlier: Option<&Diagnosis>,
     seen: &[Observation],
@@ -87,7 +87,7 @@ pub(super) fn diagnosis(diagnosis: &Diagnosis) -> String {
     fence("conclusion", text.trim_end(), MOST_TEXT)
 }
 
-/// What was decided, and what the conclusion names: the rest would only distract from it.
+/// Only observations that were decided or that the conclusion names: the others would distract from it.
 pub(super) fn decisive(seen: &[Observation], diagnosis: &Diagnosis) -> String {
     observations(seen, |number| {
         let decided = seen.get(number - 1).map(|one| one.agrees);
@@ -96,7 +96,7 @@ pub(super) fn decisive(seen: &[Observation], diagnosis: &Diagnosis) -> String {
     })
 }
 
-/// The last ones that are wanted, with their numbers; empty where there are none.
+/// The latest of the wanted observations, with their numbers; empty if there are none.
 fn observations(seen: &[Observation], wanted: impl Fn(usize) -> bool) -> String {
     let numbered = seen.iter().enumerate().map(|(at, one)| (at + 1, one));
     let lines: Vec<String> = numbered

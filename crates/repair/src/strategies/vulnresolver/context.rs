@@ -1,5 +1,5 @@
-//! The context agent: reads code from the crash backwards and reports the pieces that matter. The model names lines, and the
-//! code itself comes from the source, so that nothing in the report is misquoted.
+//! The context agent: reads code backwards from the crash and reports the pieces that matter. The model only names lines;
+//! the code is taken from the source, so that the report misquotes nothing.
 
 use std::fmt::Write as _;
 
@@ -23,7 +23,7 @@ const SYSTEM: &str = include_str!("../../../prompts/vulnresolver/context-system.
 const CONTEXT: &str = include_str!("../../../prompts/vulnresolver/context.md");
 
 const NAME: &str = "vulnresolver/context";
-/// The tree, searches, lines, and symbols in the marker form of the paper.
+/// The tree, searches, lines, and symbols marked as in the paper.
 const TOOLS: [&str; 5] = [
     "view_code",
     "search_element",
@@ -41,11 +41,11 @@ const LIMITS: AgentLimits = AgentLimits {
 };
 
 const MOST_PIECES: usize = 12;
-/// A longer piece says nothing about what in it matters.
+/// A longer piece does not show which part of it matters.
 const MOST_LINES: u32 = 120;
 const MOST_INSIGHTS: usize = 8;
 
-/// Report I in words; nothing where the agent ended without one.
+/// Report I as text; `None` if the agent ended without one.
 pub(super) fn collect(
     round: &Round<'_>,
     hurried: &RepairContext<'_>,
@@ -68,7 +68,7 @@ pub(super) fn collect(
         round.facts.fill(CONTEXT, Failures::default(), &own)
     })?;
     match talked {
-        // Its own time or share may be used up; the next conversation hears if all is.
+        // Its own time or share may be used up; if the whole budget is, the next conversation will notice.
         Phase::Done(()) | Phase::Ends(AgentEnd::Budget(_)) => {}
         Phase::Ends(end) => return Ok(Phase::Ends(end)),
     }

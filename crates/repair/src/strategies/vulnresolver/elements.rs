@@ -23,12 +23,12 @@ const ELEMENTS: &str = include_str!("../../../prompts/vulnresolver/elements.md")
 
 const NAME: &str = "vulnresolver/elements";
 const MOST: usize = 10;
-/// In bytes, of one file.
+/// In bytes, for one file.
 const MOST_SKELETON: usize = 16 << 10;
-/// Where no element is named, so many calls of the stack are taken.
+/// If no element is named, this many frames of the stack are used.
 const FROM_STACK: usize = 3;
 
-/// An element, and where it stands.
+/// An element and its location.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Spot {
     pub name: String,
@@ -189,7 +189,7 @@ impl<'t, 'm> Call<&'t Inbox<'m, Named>> for ReportElements {
     }
 }
 
-/// In the named file first: names are often right where paths are not.
+/// Looks in the named file first; names are often right when paths are not.
 fn meant(map: &CodeMap, written: &ElementName) -> Option<Spot> {
     let name = written.name.trim().trim_end_matches("()");
     let file = map.file_meant(&written.file).map(|file| &file.path);

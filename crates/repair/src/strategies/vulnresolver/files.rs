@@ -1,4 +1,4 @@
-//! Suspicious files: by a model that sees the tree of the source, and by the words that they share with the report.
+//! Suspicious files: chosen by a model that sees the source tree, and by the words that they share with the report.
 
 use std::collections::HashSet;
 
@@ -75,12 +75,12 @@ pub(super) fn locate(
     Ok(Phase::Done(files))
 }
 
-/// The tree of the source, as data.
+/// The source tree, fenced as data.
 pub(super) fn tree(round: &Round<'_>) -> String {
     fence("tree", &source_tree(round.map, ""), MOST_TREE)
 }
 
-/// Files of the crash, innermost call first.
+/// Files on the crashing stack, innermost first.
 fn on_stack(round: &Round<'_>) -> Vec<RelPath> {
     let frames = round.facts.bugs().iter().flat_map(|bug| &bug.frames);
     let written = frames

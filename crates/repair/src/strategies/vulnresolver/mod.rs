@@ -1,5 +1,6 @@
-//! VulnResolver: a workflow with agents in it. An agent collects context, another states and checks safety properties; their
-//! reports and the first one lead to suspicious files, code elements and several patches, which are judged and vote.
+//! VulnResolver: a workflow with agents in it. One agent collects context, another states and checks safety properties. With
+//! their reports and the original one, suspicious files and code elements are located and several patches are written, which
+//! are judged and vote.
 
 mod context;
 mod elements;
@@ -22,13 +23,13 @@ use round::{Phase, Round};
 
 pub(super) const NAME: &str = "vulnresolver";
 
-/// What one model found out about the bug. Its later rounds only write further patches.
+/// What one model found out about the bug. Its later rounds only write more patches.
 struct Ground {
     reports: Reports,
     spots: Vec<Spot>,
 }
 
-/// Goes on from what another strategy found, or from nothing.
+/// Continues from what another strategy found, if anything.
 pub(super) fn work(ctx: &RepairContext<'_>, before: Found) -> Result<Found, RepairError> {
     let access = ctx.access.ok_or(RepairError::NoModel)?;
     let facts = Facts::new(ctx, access, &before)?;
@@ -84,7 +85,7 @@ fn prepare(round: &Round<'_>) -> Result<Phase<Ground>, RepairError> {
     })
 }
 
-/// What the agents report. One that ends without a report ends nothing else.
+/// The reports of the agents. An agent that ends without a report does not end the round.
 fn enhance(round: &Round<'_>) -> Result<Phase<Reports>, RepairError> {
     let mut reports = Reports::default();
     let read = [

@@ -1,4 +1,4 @@
-//! Several patches for one bug: the first as the model thinks best, the others as it also might.
+//! Several patches for one bug: the first is the model's best guess, the others are sampled.
 
 use std::fmt::Write as _;
 use std::sync::{Mutex, PoisonError};
@@ -26,7 +26,7 @@ use super::{Ground, NAME};
 const SYSTEM: &str = include_str!("../../../prompts/vulnresolver/patch-system.md");
 const PATCH: &str = include_str!("../../../prompts/vulnresolver/patch.md");
 
-/// A conversation each. Rounds are resumed by these names.
+/// One conversation each. Rounds are resumed by these names.
 const SAMPLES: [&str; 5] = [
     "vulnresolver/patch-1",
     "vulnresolver/patch-2",
@@ -34,13 +34,13 @@ const SAMPLES: [&str; 5] = [
     "vulnresolver/patch-4",
     "vulnresolver/patch-5",
 ];
-/// Lines before and behind an element.
+/// Lines of context before and after an element.
 const AROUND: u32 = 10;
 const MOST_LINES: u32 = 400;
-/// In bytes, of all code.
+/// In bytes, for all code.
 const MOST_CODE: usize = 64 << 10;
 
-/// What the samples came to.
+/// The results of all samples.
 pub(super) struct Samples {
     pub proposed: Vec<Proposed>,
     pub asked: usize,
@@ -48,7 +48,7 @@ pub(super) struct Samples {
     pub misfits: Vec<Misfit>,
 }
 
-/// What one sample came to.
+/// The result of one sample.
 struct Sample {
     proposed: Option<Proposed>,
     misfits: Vec<Misfit>,
@@ -74,7 +74,7 @@ pub(super) fn sample(
                 samples.proposed.extend(sample.proposed);
                 samples.misfits.extend(sample.misfits);
             }
-            // What there is may still win.
+            // The patches so far may still win.
             Phase::Ends(_) if !samples.proposed.is_empty() => break,
             Phase::Ends(end) => return Ok(Phase::Ends(end)),
         }
@@ -138,7 +138,7 @@ fn one(
         tools: &[],
         own: &tray,
         limits: AgentLimits {
-            // A patch that does not fit may be written once more.
+            // A patch that does not fit may be rewritten once.
             turns: 3,
             temperature: if at == 0 { 0.0 } else { 1.0 },
             nudges: 1,
@@ -168,7 +168,7 @@ fn one(
     })
 }
 
-/// The elements with the lines around them; pieces that touch are one.
+/// The elements with some context; adjacent pieces are merged.
 fn code(round: &Round<'_>, spots: &[Spot]) -> String {
     let marks = marks(round);
     let mut pieces: Vec<(RelPath, u32, u32)> = Vec::new();
@@ -211,7 +211,7 @@ fn lines(round: &Round<'_>, marks: &Marks, (path, from, to): (&RelPath, u32, u32
     text
 }
 
-/// Where a sample hands in its patch. Nothing is judged yet.
+/// Collects the patch of a sample. Nothing is judged yet.
 struct Tray<'a> {
     validator: Validator<'a>,
     taken: Mutex<Option<Proposed>>,
@@ -256,7 +256,7 @@ impl<'t, 'a> Call<&'t Tray<'a>> for ProposePatch {
 
 const PROPOSE: &str = "propose_patch";
 
-/// Small models write their patch as text instead of handing it in.
+/// Small models write their patch as text instead of submitting it.
 fn written(text: &str) -> Option<ToolCall> {
     let call = validate::written(text)?;
     Some(ToolCall {

@@ -1,4 +1,4 @@
-//! The enhanced report: what is known of the bug, and what the agents report about it.
+//! The enhanced report: what is known about the bug, and what the agents report about it.
 
 use crate::candidates::Failures;
 use crate::error::RepairError;
@@ -9,19 +9,20 @@ use super::round::Round;
 
 const REPORT: &str = include_str!("../../../prompts/vulnresolver/report.md");
 
-/// In bytes, of one agent's report.
+/// In bytes, for the report of one agent.
 const MOST_REPORT: usize = 24 << 10;
 
 #[derive(Default)]
 pub(super) struct Reports {
     /// Report I of the paper: the code that matters.
     pub context: Option<String>,
-    /// Report II: what must hold, and what runs said of it.
+    /// Report II: what must hold, and the results of runs.
     pub property: Option<String>,
 }
 
 impl Reports {
-    /// The bug as a prompt tells it; with the agents' reports unless that is switched off for this part.
+    /// The bug as described in a prompt, with the agents' reports unless they are switched off for this
+    /// part.
     pub(super) fn bug(&self, round: &Round<'_>, part: Optimisation) -> Result<String, RepairError> {
         let first = round.facts.fill(REPORT, Failures::default(), &[])?;
         Ok(match round.is_on(part) {
@@ -30,7 +31,7 @@ impl Reports {
         })
     }
 
-    /// The agents' reports alone.
+    /// Only the agents' reports.
     pub(super) fn told(&self) -> String {
         let titled = [
             ("# What an agent found in the code", &self.context),
@@ -46,7 +47,7 @@ impl Reports {
         text
     }
 
-    /// The words that the source is searched for.
+    /// The words that are searched for in the source.
     pub(super) fn words(&self, round: &Round<'_>) -> Result<String, RepairError> {
         let mut words = String::new();
         for bug in round.facts.bugs() {

@@ -1,4 +1,5 @@
-//! One round of the workflow: who is asked and on which budget, and how a conversation hands in its result.
+//! One round of the workflow: which model is used with which budget, and how a conversation submits its
+//! result.
 
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Mutex, PoisonError};
@@ -27,28 +28,28 @@ pub(super) struct Round<'a> {
     pub budget: ModelBudget,
 }
 
-/// A conversation that is to end with a result.
+/// A conversation that should end with a result.
 pub(super) struct Ask<'q> {
     pub name: &'static str,
     pub ctx: &'q RepairContext<'q>,
     pub system: &'static str,
     pub tools: &'q [&'static str],
-    /// Where the result is handed in.
+    /// The tool that takes the result.
     pub own: &'q dyn OwnTools,
     pub limits: AgentLimits,
     pub reads: Option<Reads<'q>>,
     pub share: Share,
 }
 
-/// How much of the round's budget a conversation may use up.
+/// How much of the round's budget a conversation may use.
 #[derive(Debug, Clone, Copy)]
 pub(super) enum Share {
     Whole,
-    /// One part of so many, so that enough is left for those behind it.
+    /// One part of this many, so that enough is left for later conversations.
     OneOf(u64),
 }
 
-/// What a part of the round came to.
+/// The result of one part of the round.
 pub(super) enum Phase<T> {
     Done(T),
     /// The round is over.
@@ -60,7 +61,8 @@ impl Round<'_> {
         self.access.without.switch(one) == Switch::On
     }
 
-    /// Talks until the result is handed in or a limit is reached. `Done` does not mean that there is one.
+    /// Runs the conversation until the result is submitted or a limit is reached. `Done` does not mean that
+    /// there is one.
     pub(super) fn talk(
         &self,
         ask: Ask<'_>,
@@ -89,7 +91,7 @@ impl Round<'_> {
             Talk::Failed(error) => Phase::Ends(AgentEnd::Failed(error)),
             Talk::Over(ended) => match run.end(ended)? {
                 end @ AgentEnd::Budget(_) => Phase::Ends(end),
-                // A share that is too small for one call is no failure of the model.
+                // If a share is too small for one call, that is not a failure of the model.
                 AgentEnd::Failed(ModelError::Budget(_))
                 | AgentEnd::Accepted
                 | AgentEnd::Nothing => Phase::Done(()),
@@ -105,7 +107,7 @@ impl Round<'_> {
         }
     }
 
-    /// Told once, however often the run is resumed.
+    /// Journalled once, however often the run is resumed.
     pub(super) fn tell(&self, phase: &str, found: String) {
         self.ctx.ledger.tell_round(Event::PhaseEnded {
             phase: phase.to_owned(),
@@ -115,7 +117,7 @@ impl Round<'_> {
     }
 }
 
-/// Where a conversation hands in its result.
+/// Receives the result of a conversation.
 pub(super) struct Inbox<'m, T> {
     pub map: &'m CodeMap,
     taken: Mutex<Option<T>>,
@@ -141,19 +143,19 @@ impl<'m, T> Inbox<'m, T> {
         taken.unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Whether a result that is partly wrong is sent back once more; after that the rest of it has to do.
+    /// Whether a partly wrong result is sent back again; after that, what is right in it has to do.
     pub(super) fn is_patient(&self) -> bool {
         self.refusals.fetch_add(1, Ordering::Relaxed) < PATIENCE
     }
 }
 
-/// So often a result is sent back.
+/// How often a result is sent back.
 const PATIENCE: u32 = 2;
 
-/// In characters, of what a model says in one field.
+/// In characters, for one field of a result.
 const MOST_SAID: usize = 800;
 
-/// One bounded paragraph of what a model says.
+/// The text as one paragraph of limited length.
 pub(super) fn paragraph(words: &str) -> String {
     let words: Vec<&str> = words
         .split(|letter: char| letter.is_whitespace() || letter.is_control())

@@ -1,5 +1,5 @@
-//! The choice between samples: all are judged, those that fail are dropped, and the rest vote by their normal form. Between
-//! equals the one ranking decides.
+//! Selection among samples: all are judged, those that fail are dropped, and the rest vote by their normal form. Among
+//! those with equal votes the common ranking decides.
 
 use patchwright_domain::candidate::CandidateId;
 use patchwright_domain::count::{agree, counted};
@@ -12,7 +12,7 @@ use crate::kit::{AgentEnd, Optimisation};
 use super::patches::Samples;
 use super::round::Round;
 
-/// A candidate, and how many samples came to it.
+/// A candidate, and how many samples produced it.
 struct Choice {
     proposed: Proposed,
     votes: usize,
@@ -47,7 +47,7 @@ pub(super) fn select(
     })
 }
 
-/// In the order in which they first came.
+/// In order of first occurrence.
 fn counted_votes(samples: Vec<Proposed>) -> Vec<Choice> {
     let mut choices: Vec<Choice> = Vec::new();
     for proposed in samples {
@@ -63,14 +63,14 @@ fn counted_votes(samples: Vec<Proposed>) -> Vec<Choice> {
     choices
 }
 
-/// One alone; of equals the first, which the model thought best.
+/// A single one; among equals the first, which the model thought best.
 fn most_voted(choices: Vec<Choice>) -> Vec<Choice> {
     let most = choices.iter().map(|one| one.votes).max();
     let best = choices.into_iter().find(|one| Some(one.votes) == most);
     best.into_iter().collect()
 }
 
-/// All that have no verdict yet.
+/// Judges all that have no verdict yet.
 fn judge(
     round: &Round<'_>,
     mut candidates: Vec<Proposed>,
@@ -90,7 +90,7 @@ fn judge(
     })
 }
 
-/// Of those that passed, only those with the most votes are left to the ranking; the others are tried if these cannot be
+/// Among those that passed, only those with the most votes are left to the ranking; the others are tried if these cannot be
 /// proved.
 fn voted(mut found: Found, votes: &[(CandidateId, usize)]) -> Found {
     let count = |one: &Passed| {

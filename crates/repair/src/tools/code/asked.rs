@@ -1,4 +1,5 @@
-//! Where the symbol stands that an asker means: lines are often wrong, and what was shown last is most often meant.
+//! Finds the symbol that a query means: line numbers are often wrong, and code that was shown recently is most
+//! likely meant.
 
 use patchwright_code::Site;
 use patchwright_domain::assists::AUTO_CORRECTION;
@@ -14,7 +15,7 @@ use crate::tools::ToolError;
 #[derive(Debug)]
 pub(super) struct Asked {
     pub symbol: String,
-    /// Where it stands; nowhere when only its name is known.
+    /// Where it is; `None` if only its name is known.
     pub spot: Option<Spot>,
     pub notes: Vec<String>,
 }
@@ -74,7 +75,7 @@ impl CodeTools {
         })
     }
 
-    /// The name that is meant; without correction the one that is written.
+    /// The name that is meant; without correction, the name as written.
     pub(super) fn symbol(&self, written: &str) -> String {
         match self.help.correction {
             Switch::On => bare_symbol(written),
@@ -100,7 +101,7 @@ impl CodeTools {
         })
     }
 
-    /// The places where it is made: by where it stands, else by its name alone.
+    /// Its definitions, found by position, else by name alone.
     pub(super) fn definitions(&mut self, asked: &Asked) -> Answer<Vec<Location>> {
         if let Some(spot) = &asked.spot {
             let answer = self.eyes.definitions(&spot.file, spot.line, spot.column);
@@ -137,7 +138,7 @@ impl CodeTools {
         }
     }
 
-    /// What no element is called may still be used somewhere, and come from a header of the system.
+    /// A name without a definition in the tree may still be used there, and come from a system header.
     fn definitions_of_mention(&mut self, symbol: &str) -> Answer<Vec<Location>> {
         let mentions = self.map().mentions(symbol);
         let first = mentions.first().map(|site| self.name_of(site, symbol));
@@ -157,7 +158,7 @@ impl CodeTools {
         }
     }
 
-    /// Nothing of that name, and what is like it.
+    /// Says that there is nothing of that name, and lists similar names.
     pub(super) fn unknown(&self, symbol: &str) -> String {
         let like = self.map().names_like(symbol, 6);
         match like.is_empty() {

@@ -1,6 +1,6 @@
-//! Chain compression: steps that an asker would take next anyway are taken for it. A definition is followed by its
-//! code and by the definitions it depends on (dominator actions); symbols on and near lines of the report that come into
-//! view are looked up unasked (heuristic exploration). Each step counts, and there is a most for one call.
+//! Chain compression: obvious next steps are taken automatically. A definition is followed by its code and by the
+//! definitions it depends on (dominator actions); symbols on and near lines of the report are looked up when those lines
+//! are shown (heuristic exploration). Each step counts, and their number per call is limited.
 
 mod alias;
 mod given;
@@ -21,23 +21,23 @@ use super::render::describe_place;
 
 use alias::Alias;
 
-/// Marked lines that are explored in one view, and names on each.
+/// How many marked lines are explored in one view, and how many names on each.
 const MOST_MARKS: usize = 3;
 const MOST_SYMBOLS: usize = 3;
-/// Lines above and below a marked one that count as near, and names on all of them together.
+/// How many lines above and below a marked one count as near, and how many names on all of them together.
 const NEAR: u32 = 3;
 const MOST_NEAR: usize = 3;
-/// Some names lead nowhere, or to what is shown already.
+/// Some names lead nowhere, or to what is already shown.
 const MOST_TRIED: usize = 8;
-/// What one definition may bring along, and how far from the symbol that was asked.
+/// How many symbols each definition is followed to, and how far from the requested symbol.
 const MOST_SOURCES: usize = 2;
 const DEEPEST: usize = 3;
-/// Lines of code that are shown unasked.
+/// How many lines of code are shown unasked.
 const MOST_LINES: u32 = 60;
-/// Around a variable that is declared among statements.
+/// Lines of context around a variable that is declared among statements.
 const AROUND: u32 = 3;
 
-/// After a view: the symbols on its marked lines, then those near marked lines.
+/// After a view: looks up the symbols on marked lines, then those near them.
 pub(super) fn explore(tools: &mut CodeTools, path: &RelPath, from: u32, to: u32) -> String {
     if tools.help.exploration == Switch::Off {
         return String::new();
@@ -63,7 +63,7 @@ pub(super) fn explore(tools: &mut CodeTools, path: &RelPath, from: u32, to: u32)
     chain.told("Looked up unasked, for the lines of the report:")
 }
 
-/// Lines that are near marked ones, the nearest first, each with the marked line that it is near to.
+/// Lines near marked ones, nearest first, each with its marked line.
 fn near(marks: &[(u32, Option<u32>)]) -> Vec<(u32, u32)> {
     let mut seen = HashSet::new();
     let mut lines = Vec::new();
@@ -80,7 +80,7 @@ fn near(marks: &[(u32, Option<u32>)]) -> Vec<(u32, u32)> {
     lines
 }
 
-/// After a definition was asked for: its code, and what it depends on.
+/// After a definition was asked for: shows its code, and what it depends on.
 pub(super) fn follow(tools: &mut CodeTools, asked: &Asked, places: &[Location]) -> String {
     if tools.help.dominators == Switch::Off {
         return String::new();
@@ -102,7 +102,7 @@ pub(super) fn follow(tools: &mut CodeTools, asked: &Asked, places: &[Location]) 
     chain.told("With it:")
 }
 
-/// A definition, and the line that its symbol was used in.
+/// A definition, and the line where its symbol was used.
 #[derive(Clone, Copy)]
 struct Defined<'n> {
     name: &'n str,
@@ -113,14 +113,14 @@ struct Defined<'n> {
 struct Chain<'t> {
     tools: &'t mut CodeTools,
     text: String,
-    /// What was looked up and stands before the asker's eyes, told in one line.
+    /// Symbols whose definition was already visible, reported in one line.
     shown: Vec<String>,
     left: usize,
-    /// Symbols that were explored, of all steps that were taken.
+    /// How many of the steps were explored symbols.
     explored: usize,
-    /// More would have been done.
+    /// Whether the limit was reached.
     cut: bool,
-    /// Definitions that were told: several may stand in a line.
+    /// Definitions that were reported; a line may have several.
     known: HashSet<(RelPath, u32, String)>,
 }
 
@@ -137,7 +137,7 @@ impl<'t> Chain<'t> {
         }
     }
 
-    /// Looks up symbols on a line, which is of the report or near its line `mark`; how many were news.
+    /// Looks up symbols on a line, which is line `mark` of the report or near it; returns how many were new.
     fn explore_line(
         &mut self,
         path: &RelPath,
@@ -165,7 +165,7 @@ impl<'t> Chain<'t> {
         self.tools.assisted(HEURISTIC_EXPLORATION, self.explored);
         let followed = steps.saturating_sub(self.explored);
         self.tools.assisted(DOMINATOR_ACTIONS, followed);
-        // That all of it stands there already is no news.
+        // If everything is already visible, there is nothing to report.
         if self.text.is_empty() {
             return String::new();
         }
@@ -190,7 +190,7 @@ impl<'t> Chain<'t> {
         spent
     }
 
-    /// Tells where a symbol is defined, and goes on from there.
+    /// Reports where a symbol is defined, and continues from there.
     fn define(&mut self, path: &RelPath, symbol: &Symbol, at: Option<&StackPlace>, depth: usize) {
         if self.left == 0 {
             self.cut = true;
@@ -201,7 +201,7 @@ impl<'t> Chain<'t> {
             .eyes
             .definitions(path, symbol.line, symbol.column)
             .value;
-        // What lies outside the tree is no part of the bug.
+        // Definitions outside the tree are not part of the bug.
         let Some((place, file)) = found.iter().find_map(|place| match &place.file {
             LocationFile::Tree(file) => Some((place, file.clone())),
             LocationFile::Outside(_) => None,
@@ -217,7 +217,7 @@ impl<'t> Chain<'t> {
         if !self.known.insert(key) {
             return;
         }
-        // What stands before the asker's eyes costs nothing, and only the first of a chain is worth a line.
+        // What is already visible costs nothing, and only the first of a chain is worth a line.
         let shown = self.tools.viewed.shows(&file, place.line);
         if !shown && !self.spend() {
             return;
@@ -241,7 +241,7 @@ impl<'t> Chain<'t> {
         }
     }
 
-    /// The code of a definition, then what it depends on.
+    /// Shows the code of a definition, then what it depends on.
     fn follow(
         &mut self,
         path: &RelPath,
@@ -283,7 +283,7 @@ impl<'t> Chain<'t> {
         }
     }
 
-    /// What a typedef that was asked for stands for.
+    /// Shows the record that a typedef stands for.
     fn record(&mut self, name: &str, path: &RelPath, line: u32) {
         let Some(file) = self.tools.map().file(path) else {
             return;
@@ -300,7 +300,7 @@ impl<'t> Chain<'t> {
         if shown || !self.spend() {
             return;
         }
-        // A long definition is shown from where the name stands.
+        // A long definition is shown starting near the name.
         let from = if to - from < MOST_LINES {
             from
         } else {
@@ -324,7 +324,7 @@ fn record_around(file: &MappedFile, line: u32) -> Option<&Element> {
     around.filter(|one| one.span.end_line - one.span.line < MOST_LINES)
 }
 
-/// The element that is defined at a line, not one that merely has it in its body.
+/// The element defined at a line, not one that merely contains it in its body.
 fn element_of<'f>(file: &'f MappedFile, line: u32, name: &str) -> Option<&'f Element> {
     let defined = |one: &&Element| {
         let head_ends = one.body.map_or(one.span.end_line, |body| body.line);

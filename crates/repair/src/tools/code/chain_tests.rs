@@ -1,5 +1,5 @@
-//! The paper's figure 3 on a program of our own: a crash on `info->cost`, where `info` is declared far above and comes
-//! from `find_info`, which stands in another file and may find nothing.
+//! Figure 3 of the paper on a program of our own: a crash on `info->cost`, where `info` is declared far above and
+//! comes from `find_info`, which is in another file and may find nothing.
 
 use patchwright_code::CodeMap;
 use patchwright_crash::{Project, parse};
@@ -34,7 +34,7 @@ struct op_info {
 const struct op_info *find_info(int op);
 ";
 
-/// The declaration in line 5, the crash in line 67.
+/// The declaration is in line 5, the crash in line 67.
 fn run_c() -> String {
     let mut text = "#include \"ops.h\"\n\nint run(const int *code)\n{\n".to_owned();
     text += "\tconst struct op_info *info = find_info(code[0]);\n\tint total = 0;\n";
@@ -53,7 +53,7 @@ const REPORT: &str = "\
     #1 0x2 in main /src/main.c:4:2
 ";
 
-/// What decides stands a line or two above the one that the report names, as often as on it.
+/// The decisive code is as often a line or two above the reported line as on it.
 #[test]
 fn symbols_near_a_line_of_the_report_are_explored_too() {
     let far = "\n".repeat(8);
@@ -86,10 +86,10 @@ fn symbols_near_a_line_of_the_report_are_explored_too() {
     assert_eq!(answer.assists.count("heuristic-exploration"), 0);
 }
 
-/// A pointer that comes as a parameter: the stack says who gave it.
+/// A pointer passed as a parameter: the stack says who passed it.
 #[test]
 fn the_value_of_a_parameter_is_followed_to_the_caller_of_the_stack() {
-    // `pay` hands on to `cost_of`.
+    // `pay` passes it on to `cost_of`.
     let filler = "\t/* … */\n".repeat(60);
     let text = format!(
         "#include \"ops.h\"\n\nstatic int cost_of(const struct op_info *one) {{ return one->cost; }}\n\
@@ -233,7 +233,7 @@ fn a_definition_brings_its_code_and_what_it_depends_on() {
 fn a_wrong_line_is_put_right_from_what_was_shown() {
     let mut tools = toolbox(Help::default().without("chain-compression").unwrap());
     let asked = json!({"symbol": "cost", "file": "ops.h", "line": 1});
-    // Nothing was shown yet: the nearest in the named file.
+    // Nothing was shown yet: the nearest mention in the named file.
     let answer = tools.call("find_definition", &asked).unwrap();
     assert_eq!(
         answer.notes[0],
@@ -253,7 +253,7 @@ fn a_wrong_line_is_put_right_from_what_was_shown() {
         "`info` is not in the line that was named; taken from run.c:67"
     );
     assert!(answer.text.starts_with("info is defined at run.c:5"));
-    // What was shown last comes first, the named file before others.
+    // What was shown last comes first; the named file comes before others.
     tools
         .call(
             "view_code",

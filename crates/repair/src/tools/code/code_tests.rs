@@ -1,4 +1,4 @@
-//! Each tool on a small tree, as an asker sees it.
+//! Each tool on a small tree, as its caller sees it.
 
 use patchwright_code::CodeMap;
 use patchwright_crash::{Project, parse};
@@ -314,7 +314,7 @@ fn files_are_completed_and_refused_with_the_choices() {
     );
 }
 
-/// Without correction a path and a symbol are what is written.
+/// Without correction, paths and symbols are taken as written.
 #[test]
 fn nothing_is_guessed_without_correction() {
     let help = Help::default().without("auto-correction").unwrap();
@@ -364,7 +364,7 @@ fn every_schema_is_an_object_with_described_fields() {
     }
 }
 
-/// Any argument on any text: an answer or a refusal, and never without end.
+/// Any argument on any text gives an answer or a refusal, and always ends.
 #[test]
 fn odd_texts_and_odd_arguments() {
     let long = format!("int long_line[] = {{ {} }};\n", "0, ".repeat(200_000));
@@ -424,8 +424,8 @@ fn odd_texts_and_odd_arguments() {
     }
 }
 
-/// Calls of one reply are put right at once as one after the other: what one of them shows is where the next looks for a name
-/// without a place. Only what is looked up unasked may come twice.
+/// Calls in one reply are corrected in the same way whether they run in parallel or in sequence: what one of them shows is
+/// where the next looks for a name without a place. Only what is looked up unasked may appear twice.
 #[test]
 fn calls_at_once_are_put_right_as_in_turn() {
     let calls = [

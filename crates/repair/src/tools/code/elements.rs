@@ -12,7 +12,7 @@ use super::CodeTools;
 use crate::tools::Call;
 use crate::tools::{ToolAnswer, ToolError};
 
-/// Elements of one name that are shown whole; of more, their places are listed.
+/// Up to this many elements of one name are shown in full; if there are more, only their places are listed.
 const MOST_WHOLE: usize = 4;
 const MOST_LISTED: usize = 300;
 const MOST_CALLS: usize = 20;
@@ -125,7 +125,7 @@ impl Call<CodeTools> for ListElements {
 
 type ElementPlace = (RelPath, u32, u32, String);
 
-/// Where the elements of a name stand, definitions before declarations.
+/// Where elements of this name are, definitions before declarations.
 fn found(
     tools: &CodeTools,
     name: &str,
@@ -140,7 +140,7 @@ fn found(
     let mut kept: Vec<Placed<'_>> = all
         .filter(|one| wanted(one.element) && only.is_none_or(|only| one.file.path == *only))
         .collect();
-    // A function's declaration says nothing that its definition does not.
+    // A function's declaration adds nothing to its definition.
     let defined = kept
         .iter()
         .any(|one| one.is_definition() && one.element.is_function());

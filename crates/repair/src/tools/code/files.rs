@@ -1,4 +1,4 @@
-//! From a path as an asker writes it to a file of the tree.
+//! Finds the file for a path as the caller wrote it.
 
 use std::path::Path;
 
@@ -13,7 +13,7 @@ use crate::tools::ToolError;
 const MOST_CHOICES: usize = 8;
 
 impl CodeTools {
-    /// The file that is meant: by its path, or, where calls are put right, by an end of it that only one file has.
+    /// The file that is meant: by its path or, with correction, by an ending that only one file has.
     pub(super) fn file(&self, written: &str) -> Result<&MappedFile, ToolError> {
         let plain = written.trim().trim_start_matches("./");
         let below = Path::new(plain).strip_prefix(&self.root);
@@ -41,7 +41,7 @@ impl CodeTools {
         }
     }
 
-    /// Files whose path ends in the one written; else in what is left of it when leading folders are dropped.
+    /// Files whose path ends with the one written, or with what is left of it after dropping leading folders.
     fn ending_in(&self, plain: &str) -> Vec<&MappedFile> {
         let mut rest = plain.trim_start_matches('/');
         loop {

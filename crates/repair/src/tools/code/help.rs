@@ -1,4 +1,4 @@
-//! How much the tools do unasked. Every help can be switched off by itself, so that its worth can be measured.
+//! How much the tools do unasked. Each kind of help can be switched off, so that its value can be measured.
 
 use std::fmt;
 
@@ -12,15 +12,15 @@ pub enum Switch {
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Help {
-    /// Ranges are widened, and wrong lines of symbols put right from what was shown last.
+    /// Ranges are widened, and wrong lines of symbols are corrected from what was shown last.
     pub correction: Switch,
-    /// A definition is followed by its code, and by what it depends on.
+    /// A definition is followed by its code and what it depends on.
     pub dominators: Switch,
     /// Symbols on and near lines of the report are looked up unasked.
     pub exploration: Switch,
-    /// Lines of the report are marked where they are shown.
+    /// Lines of the report are marked in the output.
     pub marks: Switch,
-    /// Most that is done unasked for one call.
+    /// How many steps are taken unasked for one call.
     pub most_unasked: usize,
 }
 
@@ -45,8 +45,8 @@ impl Help {
         "heuristic-exploration",
     ];
 
-    /// Chain compression is both dominator actions and heuristic exploration. Of the report's purification, tools have the
-    /// marks.
+    /// Chain compression is dominator actions and heuristic exploration together. The tools' part of report purification
+    /// is the marks.
     pub fn without(mut self, name: &str) -> Result<Self, UnknownHelp> {
         match name {
             "report-purification" => self.marks = Switch::Off,
@@ -64,7 +64,7 @@ impl Help {
 }
 
 impl Help {
-    /// How calls are read.
+    /// How call arguments are interpreted.
     pub fn calls(&self) -> CallReading {
         match self.correction {
             Switch::On => CallReading::Corrected,
@@ -73,7 +73,7 @@ impl Help {
     }
 }
 
-/// A name of nothing that could be left out.
+/// A name that is not in the list of helps.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct UnknownHelp(pub String);
 

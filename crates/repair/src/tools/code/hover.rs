@@ -1,4 +1,4 @@
-//! `hover`: what there is to say about a symbol in a few lines.
+//! `hover`: describes a symbol in a few lines.
 
 use patchwright_domain::candidate::RelPath;
 use patchwright_probes::code::Source;
@@ -69,7 +69,7 @@ impl Call<CodeTools> for Hover {
     }
 }
 
-/// What our own reader adds to a server's answer: the comment, and the types behind the type.
+/// What our own parser adds to a server's answer: the comment, and the types behind the type.
 fn further(tools: &CodeTools, path: &RelPath, line: u32, column: u32, said: &str) -> Vec<String> {
     let sites = tools.map().definitions(path, line, column);
     let Some(site) = sites.first() else {

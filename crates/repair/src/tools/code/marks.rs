@@ -1,4 +1,4 @@
-//! The lines that the report names, as they stand in the tree that is looked at.
+//! The lines named by the report, as they are in the current tree.
 
 use std::collections::BTreeMap;
 
@@ -7,22 +7,21 @@ use patchwright_domain::candidate::{FileChange, RelPath};
 use patchwright_domain::lines;
 use patchwright_domain::report::CrashReport;
 
-/// Further reports name few new lines.
+/// More reports would name few new lines.
 const MOST_REPORTS: usize = 8;
 
 #[derive(Debug, Clone, Default)]
 pub struct Marks {
     by_file: BTreeMap<RelPath, Vec<Mark>>,
-    /// Known, but not shown behind the lines.
+    /// Used, but not shown after the lines.
     hidden: bool,
 }
 
-/// A place of the crashing stack.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct StackPlace {
     pub file: RelPath,
     pub line: u32,
-    /// Which of several reports has it, from 0.
+    /// The index of the report that has it.
     pub report: usize,
     pub frame: usize,
 }
@@ -31,10 +30,10 @@ pub(super) struct StackPlace {
 pub(super) struct Mark {
     pub line: u32,
     pub column: Option<u32>,
-    /// `crash frame #2`; nothing where an earlier report says the same.
+    /// Such as `crash frame #2`; empty if an earlier report says the same.
     pub words: String,
     pub report: usize,
-    /// In the crashing stack.
+    /// The index in the crashing stack.
     pub frame: Option<usize>,
 }
 
@@ -43,7 +42,7 @@ impl Marks {
         Self::from_reports([report], project)
     }
 
-    /// The lines of several PoCs' reports, in the order of the PoCs.
+    /// The lines of the reports of several PoCs, in the order of the PoCs.
     pub fn from_reports<'r>(
         reports: impl IntoIterator<Item = &'r CrashReport>,
         project: &Project,
@@ -55,7 +54,7 @@ impl Marks {
         marks
     }
 
-    /// The lines are used, but nothing is shown behind them.
+    /// The lines are used, but not marked in the output.
     pub fn hidden(self) -> Self {
         Self {
             hidden: true,
@@ -123,7 +122,7 @@ impl Marks {
         self
     }
 
-    /// In the order of the report: the crash first.
+    /// In the order of the report, the crash first.
     pub(super) fn of_file(&self, path: &RelPath) -> &[Mark] {
         self.by_file
             .get(path)
@@ -131,7 +130,7 @@ impl Marks {
             .unwrap_or_default()
     }
 
-    /// The place of the crashing stack that a line is.
+    /// The place on the crashing stack that this line is.
     pub(super) fn stack_place(&self, path: &RelPath, line: u32) -> Option<StackPlace> {
         let mut here = self.of_file(path).iter().filter(|mark| mark.line == line);
         let (report, frame) = here.find_map(|mark| Some((mark.report, mark.frame?)))?;
@@ -144,7 +143,6 @@ impl Marks {
         })
     }
 
-    /// Where the caller of a place of the stack stands.
     pub(super) fn caller_of(&self, place: &StackPlace) -> Option<StackPlace> {
         let frame = place.frame + 1;
         self.by_file.iter().find_map(|(file, marks)| {
@@ -160,7 +158,7 @@ impl Marks {
         })
     }
 
-    /// ` // <<< crash frame #0`, or nothing.
+    /// ` // <<< crash frame #0`, or empty.
     pub(crate) fn behind(&self, path: &RelPath, line: u32) -> String {
         if self.hidden {
             return String::new();
@@ -175,7 +173,7 @@ impl Marks {
     }
 }
 
-/// How lines moved from one text to another, as far as both begin and end alike.
+/// How lines moved from one text to another, known for their common beginning and end.
 struct Shift {
     same_before: usize,
     same_behind: usize,

@@ -55,7 +55,7 @@ fn report(frames: &[(&str, u32)]) -> CrashReport {
     parse(text.as_bytes()).remove(0)
 }
 
-/// Both PoCs crash in line 9, by different callers: each caller is followed in its own stack.
+/// Both PoCs crash in line 9, with different callers: each caller is followed in its own stack.
 #[test]
 fn every_poc_marks_its_own_stack() {
     let first = report(&[("get", 9), ("one", 20), ("main", 40)]);

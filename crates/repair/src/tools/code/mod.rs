@@ -38,24 +38,24 @@ pub(crate) use skeleton::skeleton_text;
 
 use viewed::Viewed;
 
-/// The handle of the code tools: the tree as it is looked at, and what was shown of it.
+/// The state of the code tools: the current tree, and what was shown of it.
 #[derive(Debug)]
 pub struct CodeTools {
     eyes: CodeEyes,
-    /// As the asker knows paths: where the source stands.
+    /// Where the source is, in the paths that the caller uses.
     root: PathBuf,
     marks: Marks,
     viewed: Viewed,
     looks: Looks,
     help: Help,
-    /// What was put right and done unasked since the last answer.
+    /// What was corrected and done unasked since the last answer.
     assists: RefCell<Assists>,
-    /// What the first view has to say besides.
+    /// A notice to add to the first view.
     notice: Option<String>,
 }
 
 impl CodeTools {
-    /// `root` is where reports and askers think the source stands.
+    /// `root` is where reports and callers expect the source.
     pub fn new(eyes: CodeEyes, root: impl Into<PathBuf>, marks: Marks, help: Help) -> Self {
         Self {
             eyes,
@@ -69,7 +69,7 @@ impl CodeTools {
         }
     }
 
-    /// Something that an asker must know of all answers; the first view says it.
+    /// Something that applies to all answers; the first view mentions it.
     pub fn with_notice(self, notice: impl Into<String>) -> Self {
         Self {
             notice: Some(notice.into()),
@@ -77,7 +77,7 @@ impl CodeTools {
         }
     }
 
-    /// Every look at code is counted there.
+    /// Counts every view of code in `looks`.
     pub(crate) fn counted_by(self, looks: Looks) -> Self {
         Self { looks, ..self }
     }
@@ -86,7 +86,7 @@ impl CodeTools {
         self.assists.borrow_mut().add(by, times);
     }
 
-    /// The answer with what helped to it.
+    /// Adds the assists to the answer.
     fn told(&self, answer: ToolAnswer) -> ToolAnswer {
         answer.assisted(&self.assists.take())
     }
@@ -139,7 +139,7 @@ pub fn tools() -> Vec<Tool<CodeTools>> {
     ]
 }
 
-/// Says so when an answer is less sure than a compiler's.
+/// Adds a note if an answer is less reliable than a compiler's.
 fn with_source(answer: ToolAnswer, from: &Source) -> ToolAnswer {
     match from {
         Source::Server {

@@ -1,4 +1,4 @@
-//! Opens the code tools on what is looked at.
+//! Opens the code tools on a base or candidate.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -40,7 +40,7 @@ impl CodeTools {
     }
 }
 
-/// The files of the tree with the changes, and which of them are not as they are in the base.
+/// Applies the changes to the files, and returns which of them differ from the base.
 fn lay_over(
     files: &mut BTreeMap<RelPath, Vec<u8>>,
     changes: &[FileChange],
@@ -64,7 +64,7 @@ fn is_served(sight: &Sight<'_>, path: &RelPath) -> bool {
     specs.any(|spec| spec.language_of(path).is_some())
 }
 
-/// A language server looks along wherever one knows the files; the first question about such a file starts it.
+/// Uses a language server for every file that one handles; the first query about such a file starts it.
 fn eyes(
     sight: &Sight<'_>,
     map: CodeMap,
@@ -77,7 +77,7 @@ fn eyes(
             behind.push(helper(sight, spec.clone())?);
         }
     }
-    // They are told of the changed files; their own disk shows the base.
+    // The servers are sent the changed files; their own disk has the base.
     let mut eyes = CodeEyes::new(CodeMap::read([]), behind);
     eyes.turn_to(map, changed);
     Ok(eyes)

@@ -42,7 +42,7 @@ impl Call<CodeTools> for FindReferences {
     }
 }
 
-/// No use of that name, and what is called like it.
+/// Says that there is no use of that name, and lists similar names.
 fn unused(tools: &CodeTools, symbol: &str) -> String {
     let like = tools.map().names_like(symbol, 6);
     match like.is_empty() {
@@ -73,7 +73,7 @@ fn references(tools: &mut CodeTools, asked: &Asked) -> Answer<Vec<Location>> {
             return answer;
         }
     }
-    // A name alone: its definition is a place to ask from.
+    // Only a name: ask at its definition.
     let defined = tools.definitions(asked).value.into_iter().next();
     if let Some(Location {
         file: LocationFile::Tree(path),
@@ -154,7 +154,7 @@ fn title(usage: Usage) -> &'static str {
     }
 }
 
-/// Lines in the order of their files.
+/// Lines grouped by file.
 fn of_files(tools: &CodeTools, lines: &[(&RelPath, u32)]) -> String {
     let same_file = |a: &(&RelPath, u32), b: &(&RelPath, u32)| a.0 == b.0;
     let files = lines.chunk_by(same_file).filter_map(|lines| {

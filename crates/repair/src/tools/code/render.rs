@@ -1,4 +1,4 @@
-//! Source as an asker sees it: numbered lines, those of the report marked, nothing without bound.
+//! Source as the caller sees it: numbered lines, those of the report marked, everything within limits.
 
 use std::fmt::Write as _;
 
@@ -10,13 +10,14 @@ use super::CodeTools;
 use super::marks::Marks;
 use super::viewed::Snippet;
 
-/// Most lines of code in one piece.
+/// The longest piece of code, in lines.
 pub(super) const MOST_LINES: u32 = 400;
 /// A longer line is data.
 const LONGEST_LINE: usize = 400;
 
 impl CodeTools {
-    /// Lines of a file, both ends included; remembered as seen. At most [`MOST_LINES`], and it says what was cut.
+    /// Lines of a file, both ends included, which are then remembered as seen. At most [`MOST_LINES`]; says what
+    /// was cut.
     pub(super) fn show(&mut self, path: &RelPath, from: u32, to: u32) -> String {
         let Some(file) = self.map().file(path) else {
             return String::new();

@@ -1,4 +1,4 @@
-//! `repository_tree`: folders and source files, so much of it as a reader can take in.
+//! `repository_tree`: folders and source files, limited to what a reader can take in.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -40,7 +40,7 @@ impl Call<CodeTools> for RepositoryTree {
     }
 }
 
-/// The whole source, or what lies below a folder.
+/// The whole source, or what is below a folder.
 pub(crate) fn source_tree(map: &CodeMap, below: &str) -> String {
     tree(map, below).unwrap_or_default()
 }
@@ -116,7 +116,7 @@ impl Folder {
         }
     }
 
-    /// Where a folder would go beyond the bound, only its name and size are given.
+    /// A folder that would exceed the limit is shown only with its name and size.
     fn write(&self, shown: &mut Shown, depth: usize) {
         let indent = "  ".repeat(depth.min(20));
         for (name, folder) in &self.folders {

@@ -1,5 +1,5 @@
-//! `resolve_symbols`: the asker marks symbols inside a search/replace block instead of counting lines, and several are
-//! answered at once. The block is laid over a copy of the file; nothing is edited.
+//! `resolve_symbols`: the caller marks symbols inside a search/replace block instead of counting lines, and several are
+//! answered at once. The block is applied to a copy of the file; nothing is edited.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -19,7 +19,7 @@ use crate::tools::{Found, ToolAnswer, ToolError};
 
 const MOST_MARKERS: usize = 20;
 const LONGEST: usize = 30_000;
-/// A line whose text stands in the file is looked for so far from where the block says.
+/// How far from the position of the block a line with the same text is searched.
 const REACH: usize = 200;
 
 const MARKERS: [(&str, Wanted); 2] = [
@@ -98,7 +98,7 @@ impl Call<CodeTools> for ResolveSymbols {
     }
 }
 
-/// Every marker, and what is wrong with blocks that could not be read: one of them does not spoil the others.
+/// Every marker, and what is wrong with blocks that could not be parsed: one of them does not spoil the others.
 fn marked_in_blocks(
     tools: &CodeTools,
     queries: &str,
@@ -123,7 +123,7 @@ fn marked_in_blocks(
     }
 }
 
-/// Each with all that stands before it since the last one.
+/// Each block with the text before it.
 fn blocks(queries: &str) -> Vec<String> {
     let mut blocks = vec![String::new()];
     for line in queries.split_inclusive('\n') {
@@ -142,7 +142,7 @@ fn blocks(queries: &str) -> Vec<String> {
 struct Marked {
     wanted: Wanted,
     symbol: String,
-    /// Why it has none.
+    /// The error says why it has none.
     spot: Result<Spot, String>,
 }
 
@@ -165,7 +165,7 @@ fn answer(tools: &mut CodeTools, one: Marked) -> Result<Answered, ToolError> {
     Ok(Ok((spot, answer)))
 }
 
-/// Every marker, with the place in the unedited file that it means.
+/// Every marker, with the place in the unedited file that it refers to.
 fn marked(tools: &CodeTools, queries: &str) -> Result<Vec<Marked>, ToolError> {
     let refused = |error: patchwright_edit::EditError| {
         ToolError::Refused(format!("resolve_symbols: {error}"))
@@ -225,7 +225,7 @@ fn of_line(file: &MappedFile, index: usize, line: &str) -> Vec<Marked> {
     marked.collect()
 }
 
-/// The line without its markers, and for each of them what it wraps and where that stands in the result.
+/// The line without its markers; and for each marker, what it wraps and where that is in the result.
 fn unmarked(line: &str) -> (String, Vec<(Wanted, String, usize)>) {
     let mut plain = String::new();
     let mut markers = Vec::new();
@@ -248,7 +248,7 @@ fn unmarked(line: &str) -> (String, Vec<(Wanted, String, usize)>) {
     }
 }
 
-/// Where the parenthesis closes that was opened before the text.
+/// The position of the closing parenthesis for one opened before the text.
 fn closing(text: &str) -> usize {
     let mut depth = 0usize;
     for (at, byte) in text.bytes().enumerate() {
@@ -262,7 +262,7 @@ fn closing(text: &str) -> usize {
     text.len()
 }
 
-/// The line of the file that reads so, at or near an index from 0.
+/// The line with this text, at or near an index from 0.
 fn original_line(file: &MappedFile, index: usize, plain: &str) -> Option<u32> {
     let plain = plain.trim();
     let reads = |line: usize| {

@@ -1,4 +1,4 @@
-//! Symbols that are marked inside search/replace blocks.
+//! Symbols marked inside search/replace blocks.
 
 use super::*;
 
@@ -23,7 +23,7 @@ fn marked_symbols_are_answered_together() {
             "i is defined at core/rows.c:7",
         ],
     );
-    // The paper's own block: short fences, the path behind hashes.
+    // The block of the paper: short fences, the path after hashes.
     let queries = "### core/rows.h\n<<<<< SEARCH\nstruct table { struct row rows[MAX_ROWS]; int len; };\n=====\nstruct table { struct FIND_DEFINITION(row) rows[FIND_REFERENCES(MAX_ROWS)]; int len; };\n>>>>> REPLACE\n";
     shows(
         "resolve_symbols",

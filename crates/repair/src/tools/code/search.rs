@@ -68,7 +68,8 @@ impl Call<CodeTools> for SearchCode {
     }
 }
 
-/// Whether a path is a file or in a folder as an asker writes it; nothing written means all.
+/// Whether a path is, or is below, the file or folder that the caller wrote; `None` means
+/// everything.
 pub(super) fn is_below(path: &RelPath, written: Option<&str>) -> bool {
     let below = written.map(|path| path.trim().trim_start_matches("./").trim_matches('/'));
     let Some(below) = below.filter(|path| !path.is_empty() && *path != ".") else {

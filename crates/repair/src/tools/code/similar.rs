@@ -13,7 +13,7 @@ use crate::tools::Call;
 use crate::tools::{ToolAnswer, ToolError};
 
 const MOST_CALLS: usize = 60;
-/// Of a function that nothing calls, others of like names are looked at.
+/// If nothing calls a function, calls of this many functions with similar names are shown.
 const LIKE_NAMES: usize = 4;
 
 #[derive(Debug, Deserialize, JsonSchema)]

@@ -1,4 +1,4 @@
-//! `skeleton`: a file with the bodies of its functions left out.
+//! `skeleton`: a file without the bodies of its functions.
 
 use std::fmt::Write as _;
 
@@ -32,7 +32,7 @@ impl Call<CodeTools> for Skeleton {
     }
 }
 
-/// A file with the bodies of its functions left out; marked lines in them are named.
+/// A file without the bodies of its functions; marked lines in them are mentioned.
 pub(crate) fn skeleton_text(file: &MappedFile, marks: &Marks) -> String {
     let lines = file.skeleton();
     let mut text = format!("{}, {}\n", file.path, counted(file.lines(), "line"));

@@ -13,7 +13,7 @@ use super::viewed::Snippet;
 use crate::tools::Call;
 use crate::tools::{ToolAnswer, ToolError};
 
-/// A narrower view lacks what stands around it.
+/// A narrower view would lack context.
 const LEAST_LINES: u32 = 40;
 
 #[derive(Debug, Deserialize, JsonSchema)]
@@ -45,18 +45,18 @@ impl Call<CodeTools> for ViewCode {
         Ok(tools.told(answer))
     }
 
-    /// What a call behind it looks up without a place most likely stands in these lines.
+    /// A later call that looks up a name without a place most likely means these lines.
     fn announce(&self, tools: &mut CodeTools) {
         if let Ok((file, _, Range { from, to, .. })) = self.range(tools) {
             tools.viewed.note(Snippet { file, from, to });
         }
-        // The call itself counts what was put right.
+        // Corrections are counted by the call itself.
         tools.assists.take();
     }
 }
 
 impl ViewCode {
-    /// The file, its length, and the lines that are shown.
+    /// The file, its length, and the lines to show.
     fn range(&self, tools: &CodeTools) -> Result<(RelPath, u32, Range), ToolError> {
         let file = tools.file(&self.file)?;
         let (path, lines) = (file.path.clone(), file.lines());
@@ -76,7 +76,7 @@ struct Range {
 }
 
 impl Range {
-    /// What is shown when these lines are asked of a file; nothing of an empty one.
+    /// The lines to show for a requested range; `None` for an empty file.
     fn new(start: u32, end: Option<u32>, lines: u32, correction: Switch) -> Option<Self> {
         if lines == 0 {
             return None;

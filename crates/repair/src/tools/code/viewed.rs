@@ -1,15 +1,15 @@
-//! What the asker has seen of the source, newest last: a symbol it asks for most likely stands there.
+//! What the caller has seen of the source, newest last: a symbol it asks for is most likely there.
 
 use patchwright_code::CodeMap;
 use patchwright_domain::candidate::RelPath;
 
-/// Older ones are forgotten by the asker too.
+/// The caller forgets older ones too.
 const KEPT: usize = 64;
 
 #[derive(Debug, Default)]
 pub(super) struct Viewed {
     snippets: Vec<Snippet>,
-    /// What was shown since the fork was made; of no use to one that is none.
+    /// What was shown since the fork was made; unused if this is not a fork.
     news: Vec<Snippet>,
 }
 
@@ -20,7 +20,7 @@ pub(super) struct Snippet {
     pub to: u32,
 }
 
-/// A name at a place: the line from 1, the column in bytes from 0.
+/// The position of a name: the line from 1, the column in bytes from 0.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Spot {
     pub file: RelPath,
@@ -50,8 +50,8 @@ impl Viewed {
         self.snippets.iter().any(has)
     }
 
-    /// The mention of a symbol that was most likely meant: of the newest snippet that has one, snippets of the named
-    /// file before others, the mention nearest to the line.
+    /// The mention of a symbol that was most likely meant: in the newest snippet that has one, preferring snippets
+    /// of the named file, the mention nearest to the line.
     pub fn nearest(
         &self,
         map: &CodeMap,

@@ -1,4 +1,4 @@
-//! What an asker expects of the program before it looks: read as a condition of C, and refused where it says nothing or
+//! What a caller expects of the program before it looks: parsed as a C condition, and refused if it says nothing or
 //! contradicts itself.
 
 mod comparisons;
@@ -12,7 +12,7 @@ pub(super) use comparisons::{never_holds, operands};
 /// In characters.
 const LONGEST: usize = 300;
 
-/// What is said where nothing is expected.
+/// Ways to say that nothing is expected.
 const NOTHING: [&str; 13] = [
     "",
     "?",
@@ -29,7 +29,7 @@ const NOTHING: [&str; 13] = [
     "see below",
 ];
 
-/// Words for signs. Of those that begin alike the longest counts.
+/// Words for operators. If several match, the longest wins.
 const WORDS: [(&str, &str); 36] = [
     ("less than or equal to", "<="),
     ("greater than or equal to", ">="),
@@ -69,7 +69,7 @@ const WORDS: [(&str, &str); 36] = [
     ("or", "||"),
 ];
 
-/// Names of the C library that no debugger knows.
+/// Names of the C library that debuggers do not know.
 const CONSTANTS: [(&str, &str); 14] = [
     ("NULL", "0"),
     ("nullptr", "0"),
@@ -89,13 +89,13 @@ const CONSTANTS: [(&str, &str); 14] = [
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Expectation {
-    /// In one line.
+    /// On one line.
     pub said: String,
-    /// As far as it can be read as one.
+    /// Parsed as far as possible.
     pub condition: String,
 }
 
-/// What is expected; `about` is the expression that is looked at, where there is one. The error asks for a better one.
+/// Parses an expectation; `about` is the expression that is examined, if any. The error asks for a better one.
 pub(super) fn read(said: Option<&str>, about: Option<&str>) -> Result<Expectation, String> {
     let said = one_line(said.unwrap_or_default());
     if NOTHING.contains(&said.to_lowercase().as_str()) {
@@ -139,7 +139,7 @@ fn condition(said: &str, about: Option<&str>) -> String {
     }
 }
 
-/// With words for signs replaced, all of them or `only` some; `x == < 4` is what `x is less than 4` becomes on the way.
+/// Replaces words for operators, all of them or `only` some; `x is less than 4` becomes `x == < 4` on the way.
 fn in_signs(text: &str, only: &[&str]) -> String {
     let words: Vec<&str> = text.split_whitespace().collect();
     let mut out: Vec<&str> = Vec::new();
@@ -173,7 +173,7 @@ fn begins_with(words: &[&str], phrase: &str) -> bool {
     })
 }
 
-/// Without the marks that models put around code, and what ends a sentence.
+/// Without the quotes that models put around code, and without the full stop.
 fn one_line(text: &str) -> String {
     let words: Vec<&str> = text.split_whitespace().collect();
     let text = words.join(" ");

@@ -19,7 +19,7 @@ fn expectations_become_conditions() {
         ("3", Some("n"), "n == 3"),
         ("-1", Some("n"), "n == -1"),
         ("size == SIZE_MAX", None, "size == 18446744073709551615u"),
-        // Words stay words: the debugger will not understand them, and that is said then.
+        // Prose is kept: the debugger will not understand it, and that is reported then.
         ("a valid tile", Some("id"), "a valid tile"),
     ];
     for (said, about, expected) in cases {

@@ -1,4 +1,4 @@
-//! `print_value`, `locals`, `backtrace` and `memory`: what can be seen of the standing program.
+//! `print_value`, `locals`, `backtrace` and `memory`: the state of the stopped program.
 
 use patchwright_probes::debug::print;
 use schemars::JsonSchema;

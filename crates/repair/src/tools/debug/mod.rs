@@ -1,4 +1,4 @@
-//! Tools that look at the running program: a debugger, told what to do in the words of an asker.
+//! Tools that examine the running program with a debugger.
 
 mod expectation;
 mod look;
@@ -28,15 +28,15 @@ pub(crate) use open::is_possible;
 use sources::Sources;
 pub(crate) use values::values_at_crash;
 
-/// The handle of the debugger tools: one session on the program.
+/// The state of the debugger tools: one session on the program.
 pub struct DebugTools<'a> {
     session: Session<'a>,
     sources: Sources,
-    /// The PoC's report on this tree; nothing where it does not crash.
+    /// The PoC's report on this tree; `None` if it does not crash.
     report: Option<(CrashReport, PurifiedReport)>,
-    /// The frame that is meant when none is named.
+    /// The frame that is used if none is named.
     frame: usize,
-    /// Notes on this program, told with its first run.
+    /// Notes on this program, reported with its first run.
     remarks: Vec<String>,
 }
 
@@ -73,8 +73,8 @@ impl DebugTools<'_> {
         asked.map_or(self.frame, |frame| frame as usize)
     }
 
-    /// The value of an expression in a frame. Debuggers know no macros: where they do not understand it, macros are
-    /// written out.
+    /// The value of an expression in a frame. Debuggers know no macros: if they do not understand the expression,
+    /// macros are expanded.
     fn value_of(&mut self, expression: &str, frame: usize) -> Result<Value, DebugError> {
         let complaint = match self.session.evaluate(expression, frame) {
             Err(DebugError::Refused(complaint)) => complaint,
@@ -94,7 +94,7 @@ impl DebugTools<'_> {
     }
 }
 
-/// A condition as it can be evaluated; the error asks for a better one.
+/// Parses a condition that can be evaluated; the error asks for a better one.
 pub(crate) fn read_condition(said: &str) -> Result<String, String> {
     expectation::read(Some(said), None).map(|read| read.condition)
 }
@@ -114,7 +114,6 @@ fn refused(error: DebugError) -> ToolError {
     }
 }
 
-/// An answer with what is to be said before it.
 fn answered(text: String, notes: impl IntoIterator<Item = String>) -> ToolAnswer {
     let mut answer = ToolAnswer::new(text);
     answer.notes.extend(notes);

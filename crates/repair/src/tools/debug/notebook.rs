@@ -1,4 +1,4 @@
-//! What was observed in a run so far. Every agent that debugs adds to it, and each observation is journalled once.
+//! What was observed in a run so far. Every debugging agent adds to it, and each observation is journalled once.
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
@@ -16,9 +16,9 @@ pub(crate) struct Notebook<'a> {
 #[derive(Default)]
 struct Pages {
     seen: Vec<Observation>,
-    /// What has to be done before a look.
+    /// What has to be done before the program may be examined.
     due: Option<&'static str>,
-    /// Why the program cannot be looked at.
+    /// Why the program cannot be examined.
     blind: Option<String>,
 }
 
@@ -30,7 +30,7 @@ impl<'a> Notebook<'a> {
         }
     }
 
-    /// The number of the observation, from 1; the same look again keeps its number.
+    /// Returns the number of the observation, from 1; repeating a look keeps its number.
     pub(super) fn add(&self, observation: Observation) -> usize {
         let mut pages = self.pages();
         let known = pages.seen.iter().position(|one| *one == observation);
@@ -50,7 +50,7 @@ impl<'a> Notebook<'a> {
         self.pages().seen.clone()
     }
 
-    /// What has to be done before a look; nothing any more once it was.
+    /// Sets what has to be done before the program may be examined; `None` once it is done.
     pub(crate) fn require(&self, due: Option<&'static str>) {
         self.pages().due = due;
     }
@@ -62,12 +62,12 @@ impl<'a> Notebook<'a> {
         }
     }
 
-    /// No debugger works here.
+    /// Records that no debugger works here.
     pub(super) fn note_blind(&self, why: String) {
         self.pages().blind = Some(why);
     }
 
-    /// Why there is nothing to see.
+    /// Why nothing can be observed.
     pub(crate) fn blind(&self) -> Option<String> {
         self.pages().blind.clone()
     }

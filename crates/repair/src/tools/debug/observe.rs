@@ -1,4 +1,4 @@
-//! The debugger's tools for an agent that must say what it expects before it looks: afterwards both are compared, and the
+//! The debugger tools for an agent that must state what it expects before it looks: afterwards both are compared, and the
 //! observation is kept.
 
 mod looks;
@@ -14,13 +14,13 @@ use super::{DebugTools, look, run, who};
 use crate::tools::sight::Sight;
 use crate::tools::{Call, Tool, ToolAnswer, ToolError};
 
-/// A debugger, and the book in which each look is written down.
+/// A debugger, and the notebook that records each look.
 pub(crate) struct Observer<'a> {
     tools: DebugTools<'a>,
     notebook: &'a Notebook<'a>,
 }
 
-/// All of them, in the order in which they are listed. Those that only show the way need no expectation.
+/// All of them, in the order in which they are listed. Those that only navigate need no expectation.
 pub(crate) fn tools<'a>() -> Vec<Tool<Observer<'a>>> {
     vec![
         Tool::for_call::<run::RunProgram>(),
@@ -33,7 +33,7 @@ pub(crate) fn tools<'a>() -> Vec<Tool<Observer<'a>>> {
     ]
 }
 
-/// Without an expectation, as everybody calls it.
+/// Tools that take no expectation, as for every other caller.
 macro_rules! plain_call {
     ($call:ty) => {
         impl<'a> Call<Observer<'a>> for $call {
@@ -66,13 +66,13 @@ impl<'a> Observer<'a> {
         }
     }
 
-    /// What is expected, once a look is allowed.
+    /// Parses the expectation, once a look is allowed.
     fn expected(&self, said: Option<&str>, about: Option<&str>) -> Result<Expectation, ToolError> {
         self.notebook.may_look()?;
         expectation::read(said, about).map_err(ToolError::Refused)
     }
 
-    /// Compares what is expected with what is there. `shown` are the values worth seeing.
+    /// Compares the expectation with the actual state. `shown` are the values worth showing.
     fn compare(&mut self, expected: &Expectation, shown: &[String], frame: usize) -> Compared {
         let condition = &expected.condition;
         let values: Vec<String> = shown
@@ -96,7 +96,7 @@ impl<'a> Observer<'a> {
         }
     }
 
-    /// A value; debuggers show small numbers as characters.
+    /// The value of an expression as a number; debuggers show small integers as characters.
     fn number_of(&mut self, expression: &str, frame: usize) -> Result<Value, DebugError> {
         let value = self.tools.value_of(expression, frame)?;
         if !value.text.starts_with('\'') {
@@ -106,7 +106,7 @@ impl<'a> Observer<'a> {
         Ok(number.unwrap_or(value))
     }
 
-    /// Where the program stands, in a frame.
+    /// Where the program is stopped, in a frame.
     fn standing(&self, frame: usize) -> Location {
         let halt = self.tools.session.halt();
         let frame = halt.and_then(|halt| halt.backtrace.frames.get(frame));
@@ -119,7 +119,7 @@ impl<'a> Observer<'a> {
         }
     }
 
-    /// Writes an observation down; the words for the asker.
+    /// Records an observation; returns the text for the caller.
     fn note(&self, look: Look, expected: &Expectation, compared: &Compared) -> String {
         let before = self.contradicted(&look.place, &expected.condition);
         let decided = compared.agrees != Agreement::Unclear;
@@ -160,7 +160,7 @@ impl<'a> Observer<'a> {
         )
     }
 
-    /// What was expected at the same place before, and excludes this.
+    /// An earlier expectation at the same place that excludes this one.
     fn contradicted(&self, place: &Location, condition: &str) -> Option<String> {
         let seen = self.notebook.seen();
         let here = seen.into_iter().rev().filter(|one| {
@@ -173,11 +173,11 @@ impl<'a> Observer<'a> {
     }
 }
 
-/// What a look is at.
+/// What a look examines.
 struct Look {
     place: Location,
     hit: Option<u64>,
-    /// Which times of the line count.
+    /// The condition that selects hits of the line.
     when: Option<String>,
     expression: String,
 }

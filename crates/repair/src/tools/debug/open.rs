@@ -1,4 +1,4 @@
-//! Opens the debugger's tools on what is looked at.
+//! Opens the debugger tools on a base or candidate.
 
 use std::time::Duration;
 
@@ -19,7 +19,7 @@ use crate::tools::sight::Sight;
 const QUESTION: Duration = Duration::from_secs(30);
 /// A program is slower under a debugger, and counting a hit takes a millisecond.
 const RUN: Duration = Duration::from_secs(60);
-/// A program that hangs is looked at sooner.
+/// A program that hangs is stopped sooner.
 const HANGING_RUN: Duration = Duration::from_secs(15);
 
 impl<'a> DebugTools<'a> {
@@ -27,7 +27,7 @@ impl<'a> DebugTools<'a> {
         Self::open_within(sight, None)
     }
 
-    /// With another patience than an asker has.
+    /// With other time limits than the default.
     pub(super) fn open_within(
         sight: &'a Sight<'a>,
         patience: Option<Patience>,
@@ -49,7 +49,7 @@ impl<'a> DebugTools<'a> {
             run,
         });
         let command = adapter.command();
-        // The place of the debugger that runs: the one before it has ended.
+        // The venue of the current debugger; the previous one has ended.
         let mut current = None;
         let venue: Venue<'a> = Box::new(move || {
             let place = subject.debug_place(ground.layer()?, poc, command.clone())?;

@@ -57,7 +57,7 @@ impl<'a> Call<DebugTools<'a>> for RunToLine {
 
 /// Where a run to a line ended.
 pub(super) enum Went {
-    /// At the line, in the frame that is meant now.
+    /// At the line; its frame is now the current one.
     There { hit: Option<u64> },
     /// Elsewhere.
     Nowhere { file: String, line: u32 },
@@ -163,7 +163,7 @@ fn reached_words(
     Ok(answered(text, None))
 }
 
-/// What is not as the asker may think: another line, another function, a loop's head.
+/// What may not be as the caller assumes: another line, another function, the head of a loop.
 fn notes(
     tools: &DebugTools<'_>,
     asked: &LineAsked,
@@ -201,7 +201,6 @@ fn notes(
     vec![format!("line {from} {words}")]
 }
 
-/// Arguments and locals of a frame.
 pub(super) fn variables(tools: &mut DebugTools<'_>, frame: usize) -> Result<String, ToolError> {
     let locals = tools.session.locals(frame).map_err(refused)?;
     if locals.is_empty() {

@@ -1,4 +1,4 @@
-//! The source files of the tree that is debugged: for the text of a line, and for paths that are written short.
+//! The source files of the tree that is debugged: for the text of a line, and for abbreviated paths.
 
 use std::cell::OnceCell;
 use std::collections::{BTreeMap, BTreeSet};
@@ -19,9 +19,9 @@ const MOST_CHOICES: usize = 8;
 /// A line of a file.
 #[derive(Debug, Default)]
 pub(super) struct LineAbout {
-    /// The function that it is part of.
+    /// The function that contains it.
     pub function: Option<String>,
-    /// Where the condition of a `for` loop stands whose head the line is.
+    /// The column of the condition, if the line is the head of a `for` loop.
     pub condition_column: Option<u32>,
 }
 
@@ -29,7 +29,7 @@ pub(super) struct Sources {
     files: BTreeMap<RelPath, Vec<u8>>,
     root: String,
     calls: CallReading,
-    /// Read when a macro is met.
+    /// Parsed when a macro is found.
     code: OnceCell<Code>,
 }
 
@@ -58,7 +58,7 @@ impl Sources {
         })
     }
 
-    /// Where the program thinks that the source stands.
+    /// The root of the source, as the program knows it.
     pub(super) fn root(&self) -> &str {
         &self.root
     }
@@ -70,7 +70,7 @@ impl Sources {
         CodeMap::read(known.filter_map(|path| Some((path.clone(), self.files.get(&path)?.clone()))))
     }
 
-    /// An expression with the macros written out that a file sees; nothing where there are none in it.
+    /// An expression with the macros visible in a file expanded; `None` if it has none.
     pub(super) fn written_out(&self, file: &str, expression: &str) -> Option<String> {
         let path = RelPath::new(file).ok()?;
         let code = self.code.get_or_init(|| {
@@ -81,7 +81,7 @@ impl Sources {
         (written != expression).then_some(written)
     }
 
-    /// The expressions on a line through which functions are called that no name tells.
+    /// Expressions on a line that call functions through pointers.
     pub(super) fn pointer_calls(&self, file: &str, line: u32) -> Vec<String> {
         let Ok(path) = RelPath::new(file) else {
             return Vec::new();
@@ -112,7 +112,7 @@ impl Sources {
         found
     }
 
-    /// The text of a line, from one.
+    /// The text of a line, counting from 1.
     pub(super) fn line(&self, file: &str, line: u32) -> Option<String> {
         let content = self.files.get(&RelPath::new(file).ok()?)?;
         let index = usize::try_from(line.checked_sub(1)?).ok()?;
@@ -120,7 +120,7 @@ impl Sources {
         Some(String::from_utf8_lossy(text).trim().to_owned())
     }
 
-    /// What the syntax says of a line.
+    /// What the syntax says about a line.
     pub(super) fn about(&self, file: &str, line: u32) -> LineAbout {
         let known = RelPath::new(file).ok();
         let known = known.and_then(|path| Some((self.files.get(&path)?.clone(), path)));
@@ -152,7 +152,7 @@ impl Sources {
         about
     }
 
-    /// The file that is meant: by its path, or, where calls are put right, by an end of it that only one file has.
+    /// The file that is meant: by its path or, with correction, by an ending that only one file has.
     pub(super) fn file(&self, written: &str) -> Result<String, ToolError> {
         let plain = written.trim().trim_start_matches("./");
         let below = plain

@@ -1,10 +1,10 @@
-//! Calls through pointers: which functions they call is known only where the program stands.
+//! Calls through pointers: which functions they call is known only in the running program.
 
 use super::DebugTools;
 
 const MOST: usize = 4;
 
-/// What the calls through pointers on a line would call now; empty where there is none.
+/// The current targets of the calls through pointers on a line; empty if there are none.
 pub(super) fn targets(tools: &mut DebugTools<'_>, file: &str, line: u32, frame: usize) -> String {
     let calls = tools.sources.pointer_calls(file, line);
     let known = calls.into_iter().take(MOST).filter_map(|callee| {
@@ -19,7 +19,7 @@ pub(super) fn targets(tools: &mut DebugTools<'_>, file: &str, line: u32, frame: 
     }
 }
 
-/// LLDB writes ``0x55 (prog`read_rle at load.c:75:1)``, GDB `{int (int)} 0x55 <read_rle>`.
+/// LLDB prints ``0x55 (prog`read_rle at load.c:75:1)``, GDB `{int (int)} 0x55 <read_rle>`.
 fn function_at(text: &str) -> Option<String> {
     if let Some((_, named)) = text.split_once('`') {
         let named = named.trim_end_matches(')');

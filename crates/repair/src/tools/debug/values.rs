@@ -1,5 +1,5 @@
-//! What a debugger sees without being asked: the variables of the crashing frame and of its caller, and where the values
-//! that decided about the bad access were last written.
+//! What a debugger shows without being asked: the variables of the crashing frame and of its caller, and where the
+//! values that determined the bad access were last written.
 
 use std::time::{Duration, Instant};
 
@@ -12,18 +12,18 @@ use super::{DebugTools, refused, words};
 use crate::tools::ToolError;
 use crate::tools::sight::Sight;
 
-/// Frames whose variables are shown, and how many of each.
+/// How many frames' variables are shown, and how many of each.
 const MOST_FRAMES: usize = 2;
 const MOST_VARIABLES: usize = 10;
-/// Values that are told, and that are followed to their last write.
+/// How many values are shown, and how many are followed to their last write.
 const MOST_VALUES: usize = 5;
 const MOST_WATCHED: usize = 3;
-/// Callers that a parameter is followed through.
+/// How many callers a parameter is followed through.
 const MOST_CALLERS: usize = 4;
-/// In characters, of one value.
+/// In characters, for one value.
 const MOST_TEXT: usize = 120;
 
-/// Empty where values at the crash say nothing about bugs of the kind: of a leak, of a stack that ran out, of a hang.
+/// Empty if values at the crash say nothing about bugs of this kind: a leak, a stack overflow, a hang.
 pub(crate) fn values_at_crash<'a>(
     sight: &'a Sight<'a>,
     most: Duration,
@@ -85,7 +85,7 @@ fn variables(tools: &mut DebugTools<'_>, index: usize, frame: &Frame) -> Result<
     ))
 }
 
-/// The program keeps it nowhere.
+/// Whether the program does not keep the value anywhere.
 fn is_lost(value: &Value) -> bool {
     patchwright_probes::debug::print(value).contains("<optimized out>")
 }
@@ -97,7 +97,7 @@ struct Suspect {
     frame: usize,
 }
 
-/// The values that decided about the access; a parameter stands for what its caller gave.
+/// The values that determined the access; a parameter is replaced by what its caller passed.
 fn suspects(tools: &DebugTools<'_>, frames: &[Frame]) -> Vec<Suspect> {
     let Some(top) = frames.first().and_then(path_of) else {
         return Vec::new();
@@ -128,7 +128,7 @@ fn path_of(frame: &Frame) -> Option<(RelPath, u32)> {
     Some((RelPath::new(place.file.as_str()).ok()?, place.line))
 }
 
-/// What the callers gave for a parameter; anything else stands for itself.
+/// The arguments that callers passed for a parameter; anything else stays as it is.
 fn given(map: &CodeMap, frames: &[Frame], suspect: Suspect, callers: usize) -> Vec<Suspect> {
     let argument = || {
         let (path, line) = frames.get(suspect.frame).and_then(path_of)?;
@@ -149,7 +149,7 @@ fn given(map: &CodeMap, frames: &[Frame], suspect: Suspect, callers: usize) -> V
         .collect()
 }
 
-/// What of it cannot be had is left out: the program may keep it in a register, and time is short.
+/// Skips what cannot be read: the value may be in a register, and time is short.
 fn written(
     tools: &mut DebugTools<'_>,
     frames: &[Frame],
@@ -162,7 +162,7 @@ fn written(
         if lines.len() >= MOST_VALUES || Instant::now() >= until {
             break;
         }
-        // A question about a write leaves the program there.
+        // Finding a write leaves the program stopped there.
         if watched > 0 && tools.session.run_to_crash().is_err() {
             break;
         }
@@ -191,7 +191,8 @@ fn written(
     lines.concat()
 }
 
-/// A variable of a call is not written by those who made the call: in optimised code its place was another's before.
+/// A local variable is not written by the callers of its function: in optimised code its memory was used for something
+/// else before.
 fn is_possible(watched: &Watched, suspect: &Suspect, frames: &[Frame]) -> bool {
     let is_variable = suspect
         .expression
@@ -206,7 +207,7 @@ fn is_possible(watched: &Watched, suspect: &Suspect, frames: &[Frame]) -> bool {
     }
 }
 
-/// `; last written at src/a.c:40 in fill: …`; nothing where nobody is known to have.
+/// `; last written at src/a.c:40 in fill: …`; `None` if the writer is not known.
 fn last_write(tools: &DebugTools<'_>, watched: &Watched) -> Option<String> {
     match &watched.writer {
         Writer::Line {
@@ -232,7 +233,7 @@ fn last_write(tools: &DebugTools<'_>, watched: &Watched) -> Option<String> {
     }
 }
 
-/// In one line, and without addresses: they say nothing but whether there is one.
+/// On one line and without addresses: only whether there is one matters.
 pub(super) fn in_short(value: &Value) -> String {
     let printed = patchwright_probes::debug::print(value);
     let behind = printed
@@ -240,7 +241,7 @@ pub(super) fn in_short(value: &Value) -> String {
         .map_or(printed.as_str(), |(_, text)| text);
     let lines: Vec<&str> = behind.lines().map(str::trim).collect();
     let text = match lines.as_slice() {
-        // A text is what it points to.
+        // For a string, show the text it points to.
         [head, ..] if head.contains('"') => (*head).to_owned(),
         [head, parts @ ..] if !parts.is_empty() => format!("{head} {{ {} }}", parts.join("; ")),
         lines => lines.concat(),
@@ -252,7 +253,7 @@ pub(super) fn in_short(value: &Value) -> String {
     }
 }
 
-/// A pointer without the text behind it, which was another then.
+/// A pointer without its string, which was another one then.
 fn without_text(value: &str) -> String {
     let value = plain(value);
     match value.split_once(" \"") {

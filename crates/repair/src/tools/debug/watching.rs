@@ -33,7 +33,7 @@ impl Watch {
         Self { expression, frame }
     }
 
-    /// With the place of the write, where it is known.
+    /// Also returns the place of the write, if it is known.
     pub(super) fn go(
         self,
         tools: &mut DebugTools<'_>,

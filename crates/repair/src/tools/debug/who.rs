@@ -1,4 +1,4 @@
-//! `who_allocated` and `who_freed`: what the report says of the memory that the crash is about.
+//! `who_allocated` and `who_freed`: what the report says about the memory of the crash.
 
 use std::path::Path;
 
@@ -46,7 +46,7 @@ impl<'a> Call<DebugTools<'a>> for WhoFreed {
 }
 
 impl DebugTools<'_> {
-    /// Of a leak the report has a stack for each kind of block, and none besides.
+    /// A leak report has one stack for each kind of block and no others.
     fn leaks(&self) -> Option<ToolAnswer> {
         let (report, purified) = self.report.as_ref()?;
         if report.leaks.is_empty() {
@@ -113,7 +113,7 @@ fn role_words(role: StackRole, title: &str) -> String {
     }
 }
 
-/// What is known of the memory when no stack is.
+/// What is known about the memory if there is no stack.
 fn region_words(report: &CrashReport) -> String {
     let Some(region) = &report.region else {
         return "It names no memory.".to_owned();
@@ -133,7 +133,7 @@ fn region_words(report: &CrashReport) -> String {
     }
 }
 
-/// Those with a place in the source; the runtime's own say nothing.
+/// Frames with a place in the source; those of the runtime say nothing.
 fn frames_in_words(frames: &[Frame], tools: &DebugTools<'_>) -> String {
     let root = tools.sources.root();
     let seen = frames.iter().filter_map(|frame| {
@@ -141,7 +141,7 @@ fn frames_in_words(frames: &[Frame], tools: &DebugTools<'_>) -> String {
         let below = Path::new(file).strip_prefix(root).ok();
         let file = below.map_or(file.clone(), |below| below.display().to_string());
         let text = tools.sources.line(&file, line);
-        // A frame of neither the project nor known source.
+        // Skips frames that are neither in the project nor in known source.
         (below.is_some() || text.is_some()).then_some((frame, file, line, text))
     });
     let lines = seen.take(MOST_FRAMES).map(|(frame, file, line, text)| {

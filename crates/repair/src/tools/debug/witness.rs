@@ -1,4 +1,4 @@
-//! Which process crashes, seen in a run of the PoC on the tree that is looked at.
+//! Which process crashes, determined by running the PoC on the current tree.
 
 use patchwright_domain::candidate::Candidate;
 use patchwright_domain::case::Poc;
@@ -28,9 +28,9 @@ pub(super) struct Ground<'a> {
 
 enum GroundTree<'a> {
     Base,
-    /// The base, in a build that a debugger sees more of.
+    /// The base, in a build that shows more to a debugger.
     Analysis(&'a Looking<'a>),
-    /// Built.
+    /// A candidate, built.
     Candidate(Layer),
 }
 
@@ -47,7 +47,7 @@ impl<'a> Ground<'a> {
         })
     }
 
-    /// Only where the PoC that is debugged shows its bug there.
+    /// Only if the PoC that is debugged shows its bug there.
     fn analysis(sight: &'a Sight<'a>) -> Result<Option<&'a Looking<'a>>, RepairError> {
         let (Some(looking), Some(crash)) = (sight.looking()?, sight.crash()?) else {
             return Ok(None);
@@ -55,7 +55,7 @@ impl<'a> Ground<'a> {
         Ok(looking.shown(&crash.poc.name)?.map(|_| looking))
     }
 
-    /// A fresh view of it.
+    /// A new layer on it.
     pub(super) fn layer(&self) -> Result<Layer, SubjectError> {
         match &self.tree {
             GroundTree::Base => self.subject.layer(self.base),
@@ -67,7 +67,7 @@ impl<'a> Ground<'a> {
         }
     }
 
-    /// The crash of a PoC as this tree shows it, where that is known: its report, and how it was started.
+    /// The known crash of a PoC on this tree: its report, and how the process was started.
     fn known<'s>(&'s self, crash: &'s Crash<'_>) -> Result<Option<Started<'s>>, RepairError> {
         let (report, launch) = match &self.tree {
             GroundTree::Base => (Some(&crash.report), crash.launch.as_ref()),
@@ -81,7 +81,7 @@ impl<'a> Ground<'a> {
         Ok(report.zip(launch))
     }
 
-    /// What whoever debugs it should know of the build.
+    /// What a user of the debugger should know about the build.
     pub(super) fn remark(
         &self,
         poc: &Poc,
@@ -120,7 +120,7 @@ fn build(sight: &Sight<'_>, candidate: &Candidate) -> Result<Layer, ToolError> {
     )))
 }
 
-/// Whether only the tests' build makes the program that crashes.
+/// Whether only the build of the tests makes the program that crashes.
 fn starts_test_program(sight: &Sight<'_>) -> Result<bool, RepairError> {
     let crash = sight.crash()?;
     let program = crash.and_then(|crash| Some(&crash.launch.as_ref()?.executable));
@@ -136,7 +136,7 @@ pub(super) struct Witness<'a> {
 }
 
 impl<'a> Witness<'a> {
-    /// What is known of the base's crash, or a run of its own.
+    /// Takes the known crash of the base, or runs the PoC.
     pub(super) fn find(sight: &Sight<'a>, ground: &Ground<'_>) -> Result<Self, ToolError> {
         let known = sight.crash()?;
         if let Some(crash) = known

@@ -1,4 +1,4 @@
-//! What the debugger saw, in words.
+//! Describes what the debugger saw.
 
 use patchwright_domain::count::counted;
 use patchwright_probes::debug::{Backtrace, Ending, Frame, Halt, HaltKind, SourceLine};
@@ -6,10 +6,10 @@ use patchwright_probes::debug::{Backtrace, Ending, Frame, Halt, HaltKind, Source
 use super::sources::Sources;
 
 const MOST_FRAMES: usize = 24;
-/// A recursion's frames are shown at both ends.
+/// Frames of a recursion are shown at both ends.
 const LAST_FRAMES: usize = 4;
 
-/// `stopped at …`: what became of the program.
+/// `stopped at …`: what happened to the program.
 pub(super) fn stopped(kind: &HaltKind) -> String {
     match kind {
         HaltKind::Report(said) => format!("stopped at the sanitizer's report: {said}"),
@@ -29,7 +29,8 @@ pub(super) fn place(place: &SourceLine) -> String {
     format!("{}:{}", place.file, place.line)
 }
 
-/// The frames, one a line, with arguments and places; the source line of the one that stands out.
+/// The frames, one per line, with arguments and places; the current frame also with its source
+/// line.
 pub(super) fn backtrace(halt: &Halt, sources: &Sources, shown: usize) -> String {
     let Backtrace { frames, above, cut } = &halt.backtrace;
     let frames = without_start(frames);
@@ -67,7 +68,7 @@ pub(super) fn backtrace(halt: &Halt, sources: &Sources, shown: usize) -> String 
     }
 }
 
-/// What the C library does before `main` says nothing.
+/// Frames of the C library before `main` say nothing.
 fn without_start(frames: &[Frame]) -> &[Frame] {
     let ours = |frame: &Frame| frame.place.as_ref().is_some_and(|place| place.in_project);
     let count = frames
@@ -85,7 +86,7 @@ fn one_frame(index: usize, frame: &Frame) -> String {
     format!("#{index} {}{arguments}{inlined} at {place}", frame.function)
 }
 
-/// Sixteen bytes a line: address, hexadecimal, characters.
+/// Sixteen bytes per line: address, hexadecimal, characters.
 pub(super) fn dump(address: u64, bytes: &[u8]) -> String {
     let lines = bytes.chunks(16).enumerate().map(|(index, chunk)| {
         let hex: Vec<String> = chunk.iter().map(|byte| format!("{byte:02x}")).collect();

@@ -1,4 +1,4 @@
-//! `edit`: an agent changes a private copy of the sources step by step, and has the judge look at it as a whole.
+//! `edit`: an agent changes a private copy of the sources step by step, and has it judged as a whole.
 
 mod working_copy;
 
@@ -35,7 +35,7 @@ impl<'a> EditTools<'a> {
         }
     }
 
-    /// The edits so far as one candidate.
+    /// All edits so far as one candidate.
     fn candidate(&self) -> Result<Candidate, ToolError> {
         let sources = self.validator.ledger.scene.judge.sources();
         let changes = self.copy.changes(&sources)?;

@@ -1,4 +1,4 @@
-//! A private copy of the sources: what an agent changed so far, and how to take it back.
+//! A private copy of the sources: what an agent has changed so far, and how to undo it.
 
 use std::collections::BTreeMap;
 
@@ -11,9 +11,9 @@ use crate::tools::ToolError;
 
 #[derive(Debug, Default)]
 pub(super) struct WorkingCopy {
-    /// Files as they are now, where they were edited.
+    /// The current content of edited files.
     edited: BTreeMap<RelPath, Vec<u8>>,
-    /// The file of each edit as it was before it, the last edit last.
+    /// For each edit, the file as it was before, in order.
     before: Vec<(RelPath, Vec<u8>)>,
 }
 
@@ -50,7 +50,7 @@ impl WorkingCopy {
         Ok(path)
     }
 
-    /// Takes back the last edit, and says which file it was in; `None` where there is none.
+    /// Undoes the last edit and returns the file it was in; `None` if there is none.
     pub(super) fn undo(&mut self) -> Option<RelPath> {
         let (path, content) = self.before.pop()?;
         self.edited.insert(path.clone(), content);
@@ -84,7 +84,7 @@ fn known_file(sources: &Sources<'_>, file: &str) -> Result<RelPath, ToolError> {
     })
 }
 
-/// Where a text stands; how often it occurs where that is not once.
+/// Where a text occurs; the error is the number of occurrences if it is not one.
 fn only_place(content: &[u8], text: &[u8]) -> Result<usize, usize> {
     if text.is_empty() {
         return Err(0);

@@ -1,11 +1,11 @@
-//! Takes out of a patch what `view_code` adds to lines: a model that copies a line often copies its number and its mark.
+//! Removes from a patch what `view_code` adds to lines: a model that copies a line often copies its number and mark too.
 
 const MARK: &str = " // <<< ";
 const SEARCH: &str = "<<<<<<< SEARCH";
 const DIVIDER: &str = "=======";
 const REPLACE: &str = ">>>>>>> REPLACE";
 
-/// The patch as it would be without them, and what was taken out.
+/// The cleaned patch, and what was removed.
 pub(super) fn cleaned(patch: &str) -> (String, Option<&'static str>) {
     let mut text = String::new();
     let mut block = Vec::new();
@@ -27,7 +27,7 @@ pub(super) fn cleaned(patch: &str) -> (String, Option<&'static str>) {
     (text, note)
 }
 
-/// ` // <<< crash frame #0, free frame #1` at the end of a line.
+/// Removes ` // <<< crash frame #0, free frame #1` at the end of a line.
 fn unmarked(line: &str) -> String {
     let end = line.trim_end_matches(['\n', '\r']);
     let Some((code, mark)) = end.rsplit_once(MARK) else {
@@ -39,7 +39,7 @@ fn unmarked(line: &str) -> String {
     }
 }
 
-/// `crash frame #0`, `crash frame #0 of PoC 2`, and what is said of a recursion.
+/// `crash frame #0`, `crash frame #0 of PoC 2`, and the marks of a recursion.
 fn is_mark(words: &str) -> bool {
     let words = match words.rsplit_once(" of PoC ") {
         Some((words, poc)) if poc.parse::<u32>().is_ok() => words,
@@ -52,7 +52,7 @@ fn is_mark(words: &str) -> bool {
     number.is_some_and(|number| number.parse::<u32>().is_ok())
 }
 
-/// Only where all searched lines are numbered, and count up: code may begin with numbers too.
+/// Only if all searched lines are numbered in ascending order: code may begin with numbers too.
 fn unnumbered(block: &[String]) -> Vec<String> {
     let divider = block.iter().position(|line| line.trim_end() == DIVIDER);
     let searched = block.get(1..divider.unwrap_or(0)).unwrap_or_default();
@@ -70,14 +70,14 @@ fn unnumbered(block: &[String]) -> Vec<String> {
     block.iter().map(plain).collect()
 }
 
-/// `   12  text` as `view_code` prints it.
+/// Splits `   12  text`, as printed by `view_code`.
 fn number(line: &str) -> Option<(u32, &str)> {
     let digits = line.trim_start_matches(' ');
     let end = digits.find(|letter: char| !letter.is_ascii_digit())?;
     let (number, rest) = digits.split_at_checked(end)?;
     let rest = match rest.strip_prefix("  ") {
         Some(rest) => rest,
-        // An empty line whose blanks were dropped.
+        // An empty line whose trailing blanks were dropped.
         None => rest.strip_prefix(['\n', '\r']).map(|_| rest)?,
     };
     Some((number.parse().ok()?, rest))

@@ -1,4 +1,4 @@
-//! `validate`: has a patch judged, and tells the verdict in words.
+//! `validate`: has a patch judged, and reports the verdict.
 
 mod copied;
 mod validator;
@@ -22,7 +22,7 @@ pub(crate) use validator::{Author, Substitute, Validator};
 
 pub(crate) const NAME: &str = "validate";
 
-/// So many in a row, and then code has to be looked at.
+/// After this many patches in a row, code has to be viewed first.
 const MOST_IN_A_ROW: u32 = 3;
 
 #[derive(Debug, Deserialize, JsonSchema)]
@@ -49,8 +49,8 @@ impl<'a> Call<&'a Validator<'a>> for Validate {
     }
 }
 
-/// Has a candidate judged, and tells the verdict. `read` makes the candidate, and says what it corrected; it is not called
-/// where no more may be judged.
+/// Has a candidate judged, and reports the verdict. `read` makes the candidate and says what it corrected; it is not
+/// called if no more candidates may be judged.
 pub(crate) fn submit(
     validator: &Validator<'_>,
     why: Option<&str>,
@@ -93,7 +93,7 @@ pub(crate) fn submit(
     Ok(answer)
 }
 
-/// Small models write their patch as text instead of handing it in.
+/// Small models write their patch as text instead of submitting it.
 pub(crate) fn written(text: &str) -> Option<ToolCall> {
     patchwright_edit::parse(text.as_bytes()).ok()?;
     Some(ToolCall {
@@ -103,7 +103,7 @@ pub(crate) fn written(text: &str) -> Option<ToolCall> {
     })
 }
 
-/// The candidate that a patch makes, and what was corrected in it.
+/// The candidate for a patch, and what was corrected in it.
 pub(crate) fn read(
     validator: &Validator<'_>,
     patch: &str,

@@ -16,9 +16,9 @@ use crate::tools::ToolError;
 use crate::tools::code::Switch;
 use crate::tools::looks::Looks;
 
-/// In characters, of what a model says about its patch.
+/// In characters, for what a model says about its patch.
 const MOST_WHY: usize = 600;
-/// In bytes, of a patch that does not fit the source, and of what is wrong with it.
+/// In bytes, for a patch that does not fit the source, and for what is wrong with it.
 const MOST_MISFIT: usize = 16 << 10;
 const MOST_MISFIT_WHY: usize = 4 << 10;
 
@@ -27,14 +27,14 @@ pub(crate) struct Validator<'a> {
     pub author: Author,
     /// Whether a patch that does not quite match the source is corrected.
     pub correction: Switch,
-    /// Whether reports are told in words, or as they were printed.
+    /// Whether reports are explained, or shown as printed.
     pub purification: Switch,
     pub looks: Looks,
-    /// What is wrong, where the author does not say.
+    /// Describes the bug, if the author does not.
     pub bug: String,
-    /// How many candidates may be judged in all.
+    /// How many candidates may be judged in total.
     pub most: usize,
-    /// So many refusals end the conversation.
+    /// The conversation ends after this many refusals.
     most_refused: Option<usize>,
     found: Mutex<State>,
 }
@@ -48,7 +48,7 @@ pub(crate) struct Author {
     pub instead: Substitute,
 }
 
-/// The model that gave the last answer, where it was not the author's own.
+/// The model that gave the last answer, if it was not the author's own.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Substitute(Arc<Mutex<Option<String>>>);
 
@@ -65,17 +65,18 @@ impl Substitute {
 
 struct State {
     found: Found,
-    /// The last patch of this conversation that was accepted, be it that it was judged before.
+    /// The last accepted patch of this conversation, even if it was judged earlier.
     accepted: Option<CandidateId>,
-    /// Patches since code was looked at last.
+    /// Patches since code was last viewed.
     in_a_row: u32,
     looks: u64,
-    /// Of this conversation.
+    /// In this conversation.
     refused: usize,
 }
 
 impl<'a> Validator<'a> {
-    /// `found` is what came of all candidates before; it comes back with those of this validator.
+    /// `found` holds the results of all earlier candidates; those of this validator are added to
+    /// it.
     pub(crate) fn new(
         ledger: &'a Ledger<'a>,
         author: Author,
@@ -110,7 +111,7 @@ impl<'a> Validator<'a> {
         }
     }
 
-    /// The conversation ends with so many refusals.
+    /// Ends the conversation after this many refusals.
     pub(crate) fn giving_up_after(self, most_refused: Option<usize>) -> Self {
         Self {
             most_refused,
@@ -118,7 +119,7 @@ impl<'a> Validator<'a> {
         }
     }
 
-    /// Whether that many were refused.
+    /// Whether that limit was reached.
     pub(crate) fn gave_up(&self) -> bool {
         let refused = self.state().refused;
         self.most_refused.is_some_and(|most| refused >= most)
@@ -133,17 +134,16 @@ impl<'a> Validator<'a> {
         state.unwrap_or_else(PoisonError::into_inner).found
     }
 
-    /// Where the source stands.
     pub(super) fn root(&self) -> &Path {
         &self.ledger.scene.subject.case.source
     }
 
-    /// Whether all that may be judged was.
+    /// Whether no more candidates may be judged.
     pub(super) fn is_full(&self) -> bool {
         self.state().found.tally.judged >= self.most
     }
 
-    /// After several patches in a row the code has to be viewed before the next one.
+    /// After several patches in a row, code has to be viewed before the next one.
     pub(super) fn count_one(&self, most_in_a_row: u32) -> Result<(), ToolError> {
         let mut state = self.state();
         let looks = self.looks.so_far();
@@ -165,7 +165,7 @@ impl<'a> Validator<'a> {
         self.state().found.verdict_on(id).cloned()
     }
 
-    /// What was accepted of all that this conversation handed in.
+    /// The accepted patch of this conversation.
     pub(crate) fn accepted(&self) -> Option<CandidateId> {
         self.state().accepted.clone()
     }
@@ -174,7 +174,7 @@ impl<'a> Validator<'a> {
         self.state().accepted = Some(id.clone());
     }
 
-    /// Written down, since there is no candidate that a judge could speak of.
+    /// Journals it separately, since there is no candidate that could be judged.
     pub(super) fn note_misfit(&self, patch: &str, why: &str) {
         let (patch, _) = bounded(patch, MOST_MISFIT);
         let (why, _) = bounded(why, MOST_MISFIT_WHY);
@@ -192,7 +192,8 @@ impl<'a> Validator<'a> {
         });
     }
 
-    /// Written down, judged, and kept; nothing when a limit of the case stopped the judgement.
+    /// Journals, judges and records a candidate; `None` if a limit of the case stopped the
+    /// judgement.
     pub(super) fn judge(&self, proposed: &Proposed) -> Result<Option<Verdict>, RepairError> {
         self.ledger.tell(proposed)?;
         let verdict = self.ledger.verdict(&proposed.candidate)?;
@@ -221,7 +222,6 @@ impl<'a> Validator<'a> {
         Ok(Some(verdict))
     }
 
-    /// What is said of a candidate.
     pub(crate) fn note(
         &self,
         candidate: &Candidate,
@@ -263,7 +263,7 @@ impl Author {
         }
     }
 
-    /// The model for readers elsewhere: a folder of this machine is none of their business.
+    /// The name of the model for readers elsewhere, without local paths.
     fn shown(&self) -> String {
         let model = self.instead.get().unwrap_or_else(|| self.model.clone());
         match model.split_once('/') {
@@ -273,7 +273,7 @@ impl Author {
     }
 }
 
-/// One bounded paragraph without control characters.
+/// The text as one paragraph of limited length, without control characters.
 fn plain(words: &str) -> String {
     let words: Vec<&str> = words
         .split(|letter: char| letter.is_whitespace() || letter.is_control())

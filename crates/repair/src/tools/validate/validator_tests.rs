@@ -10,7 +10,7 @@ fn no_folder_of_this_machine_is_told_elsewhere() {
             instead: Substitute::default(),
         };
         assert_eq!(author.shown(), shown);
-        // Whoever answered wrote it.
+        // The model that answered is the author.
         author.instead.set(Some("other/model".to_owned()));
         assert_eq!(author.shown(), "other/model");
     };

@@ -1,4 +1,4 @@
-//! What the asker reads about a patch.
+//! What the caller is told about a patch.
 
 use patchwright_agent::tools::Then;
 use patchwright_domain::assists::REPORT_PURIFICATION;
@@ -9,12 +9,12 @@ use crate::prompt::fence;
 use crate::tools::ToolAnswer;
 use crate::tools::code::Switch;
 
-/// In bytes; the rest of a long compiler or test log helps nobody.
+/// In bytes; the rest of a long compiler or test log would not help.
 const MOST_FEEDBACK: usize = 12 << 10;
-/// So many corrections of one patch are told.
+/// How many corrections of one patch are mentioned.
 const MOST_NOTES: usize = 8;
 
-/// Without purification reports stand in it as they were printed.
+/// Without purification, reports are included as printed.
 pub(super) fn answer(verdict: &Verdict, purification: Switch) -> ToolAnswer {
     let text = match verdict.failed_stage {
         _ if verdict.accepted => "ACCEPTED: the patch passed every check.\n".to_owned(),
@@ -31,7 +31,7 @@ pub(super) fn answer(verdict: &Verdict, purification: Switch) -> ToolAnswer {
     answer
 }
 
-/// No more may be judged: going on is of no use.
+/// No more candidates may be judged, so there is no point in continuing.
 pub(super) fn full() -> ToolAnswer {
     let mut answer = ToolAnswer::new("Not judged: this repair may judge no more patches.\n").ours();
     answer.then = Then::Done;
@@ -71,7 +71,7 @@ fn with_detail(verdict: &Verdict, failed: StageName) -> String {
     }
 }
 
-/// What a failure there says, for a reader who does not know the judge.
+/// What a failure at this stage means, for a reader who does not know the judge.
 fn meaning(stage: StageName) -> &'static str {
     match stage {
         StageName::Apply => "the patch does not fit the source",
@@ -88,7 +88,7 @@ fn meaning(stage: StageName) -> &'static str {
     }
 }
 
-/// The patch has no place in the source.
+/// The patch does not match the source.
 pub(super) fn misfit(error: &EditError) -> String {
     format!(
         "The patch was not judged, because it does not fit the source:\n{}\nView the lines again and copy them as they are.",
@@ -113,7 +113,7 @@ pub(super) fn few(mut corrections: Vec<String>) -> Vec<String> {
     corrections
 }
 
-/// What compilers, programs, tests and the source say.
+/// Fences the output of compilers, programs and tests, and source text.
 fn data(text: &str) -> String {
     fence("judge", text, MOST_FEEDBACK)
 }

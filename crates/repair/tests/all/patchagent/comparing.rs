@@ -1,4 +1,4 @@
-//! What a run leaves for those who compare models and settings.
+//! What a run records for comparing models and settings.
 
 use patchwright_domain::run_measures::Measures;
 use patchwright_domain::run_view::RunView;
@@ -29,7 +29,7 @@ fn measured(ran: &Ran) -> (RunView, Measures) {
     (view, measures)
 }
 
-/// Quotes what is not there, and then tries no more.
+/// Quotes code that is not there, and then gives up.
 fn misquotes(_: &Request, turn: usize) -> Said {
     match turn {
         0 => validates(MISFIT),
@@ -74,7 +74,7 @@ fn a_patch_that_does_not_fit_is_counted_and_shown_to_the_next_round() {
     assert_eq!(measures.assists.count("counterexamples"), 1);
     assert_eq!(measures.assists.count("report-purification"), 2);
 
-    // A resumed run knows of it, and writes it down once.
+    // A resumed run knows about it and journals it once.
     let ends = |event: &Event| matches!(event, Event::RoundEnded { .. });
     let cut = ran.events.iter().position(ends).unwrap();
     let again = Script::new("script/misquotes", misquotes);
@@ -94,7 +94,7 @@ fn a_patch_that_does_not_fit_is_counted_and_shown_to_the_next_round() {
     assert_eq!(misfits(before) + misfits(&rest.events), 2);
 }
 
-/// A name and a path that are nearly right, a view that is too narrow, and a line of the report that comes into view.
+/// An almost correct name and path, a view that is too narrow, and a line of the report that comes into view.
 #[test]
 fn what_helped_is_in_the_journal() {
     let model = Script::new("script/careful", careful);
@@ -110,7 +110,7 @@ fn what_helped_is_in_the_journal() {
         .iter()
         .flat_map(|turn| &turn.tools)
         .collect();
-    // The path, the number in quotes is none, and the width.
+    // The path and the width are corrections, the quoted number is not.
     assert_eq!(calls[0].assists.count("auto-correction"), 2);
     assert!(calls[0].assists.count("heuristic-exploration") > 0);
     assert_eq!(calls[1].tool, "find_definition");
@@ -162,7 +162,8 @@ fn wrong_then_right(_: &Request, turn: usize) -> Said {
     }
 }
 
-/// To compare models, each goes on until it has a patch, learns from its own failures alone, and plays no further round.
+/// When comparing models, each continues until it has a patch, learns only from its own failures, and plays no further
+/// round.
 #[test]
 fn models_go_on_after_the_success_of_another() {
     let bench = quick();
@@ -187,7 +188,7 @@ fn models_go_on_after_the_success_of_another() {
         let (view, measures) = measured(&ran);
         assert_eq!(measures.repaired_by().len(), players);
         assert!(view.rounds.iter().all(|round| round.accepted.is_some()));
-        // The second wrote the same patch, which is judged once.
+        // The second model wrote the same patch, which is judged once.
         assert_eq!(view.judged(), 2);
         if let Some(request) = second.asked().first() {
             assert!(!opening(request).contains("# What failed before"));

@@ -1,4 +1,4 @@
-//! Runs that are cut behind events of every kind that matters, and go on.
+//! Runs that are interrupted after events of every relevant kind, and resumed.
 
 use super::*;
 use crate::support::places_to_cut;
@@ -11,7 +11,7 @@ fn short(_: &Request, turn: usize) -> Said {
     }
 }
 
-/// What counts of a run: what was decided, and what was paid for.
+/// The relevant part of a run: what was decided, and what was paid for.
 pub(crate) fn matters(events: &[Event]) -> Vec<String> {
     let told = events.iter().filter_map(|event| match event {
         Event::Proposed { candidate, .. } => Some(format!("proposed {candidate}")),
@@ -43,7 +43,7 @@ fn is_a_place_to_cut(event: &Event) -> bool {
     )
 }
 
-/// Cuts an unbroken run behind events of every kind that matters and goes on with it.
+/// Interrupts a complete run after events of every relevant kind and resumes it.
 fn cut_everywhere(
     bench: &Bench,
     strategy: &Strategy,

@@ -1,4 +1,4 @@
-//! Runs that are cut behind events of every kind that matters, and go on.
+//! Runs that are interrupted after events of every relevant kind, and resumed.
 
 use super::*;
 use crate::support::places_to_cut;
@@ -12,7 +12,7 @@ fn short(request: &Request, turn: usize) -> Said {
     }
 }
 
-/// What counts of a run: what was seen and decided, and what was paid for.
+/// The relevant part of a run: what was observed and decided, and what was paid for.
 fn matters(events: &[Event]) -> Vec<String> {
     let told = events.iter().filter_map(|event| match event {
         Event::ConstraintFound { constraint } => Some(format!("constraint {constraint}")),
@@ -33,7 +33,7 @@ fn matters(events: &[Event]) -> Vec<String> {
     told.collect()
 }
 
-/// What this strategy adds to a conversation; what all of them share is cut in `patchagent`'s test.
+/// What this strategy adds to a conversation; the common part is covered by `patchagent`'s test.
 fn is_a_place_to_cut(event: &Event) -> bool {
     matches!(
         event,

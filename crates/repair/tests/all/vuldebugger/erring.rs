@@ -1,11 +1,11 @@
-//! The ways on which a model errs.
+//! Mistakes that models make.
 
 use patchwright_domain::constraint::{Constraint, Rule};
 use serde_json::Value;
 
 use super::*;
 
-/// What it does wrong, and what it hears.
+/// Each mistake, and the reply to it.
 fn mistakes() -> Vec<(Said, &'static str)> {
     let conclude = |arguments: Value| calls("conclude", arguments);
     vec![
@@ -180,7 +180,7 @@ fn a_constraint_that_cannot_be_derived_is_proposed_and_marked() {
     assert_eq!(ran.repair.status, RepairStatus::Repaired);
 }
 
-/// Looks again and again.
+/// Views code again and again.
 fn never_ends(request: &Request, turn: usize) -> Said {
     match is_debugging(request) {
         true => views("src/load.c", 1 + turn as u32, 200),
@@ -201,7 +201,7 @@ fn budgets_hold_for_each_agent_and_for_all() {
     };
     let model = Script::new("script/looks-on", never_ends);
     let ran = run(&bench, &[&model], &within);
-    // Two thirds of each round; nothing was seen that could be patched.
+    // Two thirds of each round; nothing was observed that could be patched.
     assert_eq!(model.asked().len(), 8);
     assert_eq!(ran.repair.status, RepairStatus::Failed);
     let stops: Vec<String> = rounds(&ran.events).into_iter().map(|one| one.1).collect();
@@ -216,7 +216,7 @@ fn budgets_hold_for_each_agent_and_for_all() {
     assert_eq!(model.asked().len(), 3);
     assert_eq!(ran.repair.status, RepairStatus::Budget);
 
-    // What debugging leaves is the patch's.
+    // What debugging leaves is available for the patch.
     let within = Within {
         per_round: calls(3),
         ..Within::default()

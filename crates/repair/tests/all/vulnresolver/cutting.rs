@@ -1,4 +1,4 @@
-//! Runs that are cut behind events of every kind that matters, and go on.
+//! Runs that are interrupted after events of every relevant kind, and resumed.
 
 use patchwright_domain::event::Event;
 
@@ -16,7 +16,7 @@ fn go_on(bench: &Bench, before: &[Event]) -> (Ran, usize) {
     (ran, model.asked().len())
 }
 
-/// What this strategy adds to a conversation; what all of them share is cut in `patchagent`'s test.
+/// What this strategy adds to a conversation; the common part is covered by `patchagent`'s test.
 fn is_a_place_to_cut(event: &Event) -> bool {
     matches!(
         event,

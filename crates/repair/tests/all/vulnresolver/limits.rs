@@ -1,4 +1,4 @@
-//! Agents on budgets of their own.
+//! Agents with their own budgets.
 
 use patchwright_agent::{CallContext, Caps, Metered, ModelBudget};
 use patchwright_domain::strict::Strictness;
@@ -37,7 +37,7 @@ fn within(bench: &Bench, model: &Script, calls: u64) -> (Repair, Vec<Event>) {
     (found.unwrap(), events)
 }
 
-/// Reads on and on instead of reporting.
+/// Keeps reading instead of reporting.
 fn reads_on(request: &Request, turn: usize) -> Said {
     match part(request) {
         "report_context" => views("src/load.c", 1 + turn as u32, 200),
@@ -55,7 +55,7 @@ fn an_agent_uses_up_its_own_share_and_no_more() {
     // A quarter of twelve, then files, elements and five patches.
     assert_eq!(found.cost.model_calls, 3 + 1 + 1 + 5);
 
-    // What is used up in all ends the repair, with what there is.
+    // When the whole budget is used up, the repair ends with what it has.
     let model = Script::new("script/reads-on", reads_on);
     let (found, events) = within(&bench, &model, 5);
     assert_eq!(found.cost.model_calls, 5);

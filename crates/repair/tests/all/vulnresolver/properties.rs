@@ -25,7 +25,7 @@ fn reports(name: &str, keep: bool) -> Said {
 
 const IN_RANGE: &str = "(cell & 127) <= map->tile_count";
 
-/// Errs in every way before it is right.
+/// Makes every mistake before it is right.
 fn states(request: &Request, turn: usize) -> Said {
     if part(request) != "report_properties" {
         return works(request, turn);
@@ -148,7 +148,8 @@ fn properties_are_stated_checked_and_handed_to_the_judge() {
     assert_eq!(properties[0].base, Holding::Violated);
     assert_ne!(properties[0].candidate, Holding::Violated);
 
-    // A run that is cut behind the agent hears the same again and pays for nothing twice.
+    // A run that is interrupted after the agent gets the same answers again and pays for nothing
+    // twice.
     let at = ran
         .events
         .iter()

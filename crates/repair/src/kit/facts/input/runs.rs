@@ -1,8 +1,8 @@
-//! Bytes as parts: what stands there once, and what repeats.
+//! Splits bytes into parts that occur once and runs of a repeated pattern.
 
-/// Longest pattern that is looked for.
+/// The longest pattern that is looked for.
 const LONGEST_UNIT: usize = 32;
-/// Fewer bytes than these are read faster as they are.
+/// Shorter runs are easier to read as they are.
 const LEAST_RUN: usize = 48;
 const LEAST_TIMES: usize = 4;
 
@@ -13,7 +13,7 @@ pub(super) enum Part<'b> {
 }
 
 impl Part<'_> {
-    /// Bytes of the input.
+    /// Length in bytes of the input.
     pub(super) fn len(&self) -> usize {
         match self {
             Self::Once(bytes) => bytes.len(),
@@ -22,8 +22,8 @@ impl Part<'_> {
     }
 }
 
-/// The beginning of the bytes, until `most` of them would be shown; what repeats counts as its pattern. A pattern must
-/// be of `fits`.
+/// The beginning of the bytes, until `most` of them would be shown; a run counts as its pattern. Patterns must satisfy
+/// `fits`.
 pub(super) fn parts(bytes: &[u8], most: usize, fits: impl Fn(&[u8]) -> bool) -> Vec<Part<'_>> {
     let mut parts = Vec::new();
     let (mut at, mut from, mut shown) = (0, 0, 0);
@@ -50,12 +50,12 @@ fn push_once<'b>(parts: &mut Vec<Part<'b>>, bytes: Option<&'b [u8]>) {
     }
 }
 
-/// The longest run that the bytes begin with, and of equally long ones the shortest pattern.
+/// The longest run at the start of the bytes; among equally long ones, the one with the shortest pattern.
 fn run<'b>(bytes: &'b [u8], fits: &impl Fn(&[u8]) -> bool) -> Option<(&'b [u8], usize)> {
     let mut best: Option<(&[u8], usize)> = None;
     for length in 1..=LONGEST_UNIT.min(bytes.len() / LEAST_TIMES) {
         let (unit, rest) = bytes.split_at(length);
-        // Cheap, and true of nearly every place: nothing repeats here.
+        // A cheap check that rejects nearly every position.
         if !rest.starts_with(unit) {
             continue;
         }

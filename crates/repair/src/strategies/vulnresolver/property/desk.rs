@@ -19,14 +19,14 @@ use crate::error::RepairError;
 use crate::kit::{OwnTools, RepairContext};
 use crate::tools::{Call, Sight, Tool, ToolAnswer, ToolError, ToolSet, Toolbox};
 
-/// Of all sets together.
+/// In all sets together.
 const MOST_PROPERTIES: usize = 32;
 const MOST_RUNS: usize = 24;
 const LONGEST_NAME: usize = 40;
-/// In bytes, kept of what a run printed.
+/// In bytes, of what a run printed.
 const MOST_PRINTED: usize = 256 << 10;
 const MOST_INSIGHTS: usize = 8;
-/// So often a report is sent back.
+/// How often a report is sent back.
 const PATIENCE: u32 = 2;
 
 pub(super) struct Desk<'a> {
@@ -38,9 +38,9 @@ pub(super) struct Desk<'a> {
 #[derive(Default)]
 struct State {
     sets: Vec<EditSet>,
-    /// By name, what each printed.
+    /// By name, with the output of each.
     runs: Vec<(String, String)>,
-    /// What the last run said of each property that it had.
+    /// The result of each property in the last run that checked it.
     results: Vec<(Property, PropertyCounts)>,
     refusals: u32,
     report: Option<PropertyReport>,
@@ -106,7 +106,8 @@ impl<'a> Desk<'a> {
         })
     }
 
-    /// Builds the program with these properties and runs it once: how it ended, what was printed, and each answer.
+    /// Builds the program with these properties and runs it once: how it ended, what it printed, and the result of
+    /// each property.
     fn run(&self, properties: &[Property]) -> Result<Checked, ToolError> {
         let scene = self.ctx.scene();
         let (subject, base) = (scene.subject, scene.base);
@@ -147,7 +148,7 @@ struct Checked {
     answers: Vec<PropertyAnswer>,
 }
 
-/// Without what differs from run to run: a resumed conversation must hear the same again.
+/// Removes what differs between runs: a resumed conversation must get the same text again.
 fn masked(text: &str) -> String {
     let mut plain = String::new();
     let mut rest = text;
@@ -157,7 +158,7 @@ fn masked(text: &str) -> String {
         let end = digits.find(|c: char| !c.is_ascii_hexdigit());
         let end = end.unwrap_or(digits.len());
         plain += before;
-        // Short ones are numbers of the program.
+        // Short ones are values of the program, not addresses.
         match end > 8 {
             true => plain += "0x…",
             false => plain += found.get(..2 + end).unwrap_or_default(),
@@ -182,7 +183,7 @@ impl PropertyReport {
         self.properties.iter().map(|one| one.counts.holding())
     }
 
-    /// Those that the unpatched program violates and every repair must make true.
+    /// Properties that the unpatched program violates and every repair must satisfy.
     pub(super) fn kept(&self) -> impl Iterator<Item = &Property> {
         let violated = |one: &&Reported| one.kept && one.counts.holding() == Holding::Violated;
         self.properties

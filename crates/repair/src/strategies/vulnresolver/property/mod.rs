@@ -1,5 +1,5 @@
-//! The safety-property agent: states what must hold, has runs of an instrumented scratch tree check it, and goes backwards
-//! from the crash. Properties that every repair must make true are handed to the judge.
+//! The safety-property agent: states what must hold, checks it with runs of an instrumented copy of the source, and works
+//! backwards from the crash. Properties that every repair must satisfy are handed to the judge.
 
 mod desk;
 mod script;
@@ -35,10 +35,10 @@ const LIMITS: AgentLimits = AgentLimits {
     nudges: 3,
     refused: None,
 };
-/// More of them would say the same again.
+/// More would only repeat the same.
 const MOST_KEPT: usize = 6;
 
-/// Report II in words; nothing where the agent ended without one. What it keeps holds for every candidate from now on.
+/// Report II as text; `None` if the agent ended without one. The properties it keeps apply to every candidate from now on.
 pub(super) fn analyse(
     round: &Round<'_>,
     hurried: &RepairContext<'_>,
@@ -62,7 +62,7 @@ pub(super) fn analyse(
             .fill(FIRST, Failures::default(), &[("bug", bug.as_str())])
     })?;
     match talked {
-        // Its own time or share may be used up; the next conversation hears if all is.
+        // Its own time or share may be used up; if the whole budget is, the next conversation will notice.
         Phase::Done(()) | Phase::Ends(AgentEnd::Budget(_)) => {}
         Phase::Ends(end) => return Ok(Phase::Ends(end)),
     }
@@ -75,7 +75,7 @@ pub(super) fn analyse(
     Ok(Phase::Done(Some(report.text(round.map))))
 }
 
-/// How many the judge asks about from now on.
+/// Returns how many properties the judge checks from now on.
 fn keep(round: &Round<'_>, report: &PropertyReport) -> Result<usize, RepairError> {
     let kept: Vec<Property> = report.kept().take(MOST_KEPT).cloned().collect();
     let stated = round.ctx.scene().judge.state_properties(&kept)?;

@@ -1,5 +1,5 @@
-//! A small script over the lines that a run printed: steps with `|` between them, each from lines to lines. No loops and no
-//! expressions, so that it ends after one pass for each step.
+//! A small script over the output of a run: steps separated by `|`, each from lines to lines. There are no loops and no
+//! expressions, so it ends after one pass per step.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -8,7 +8,6 @@ const MOST_STEPS: usize = 16;
 /// In bytes.
 const MOST_ANSWER: usize = 8 << 10;
 
-/// What the steps leave of a text.
 pub(super) fn analyse(text: &str, script: &str) -> Result<String, String> {
     let steps = steps(script)?;
     let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
@@ -46,7 +45,7 @@ fn steps(script: &str) -> Result<Vec<Step>, String> {
     parts.iter().map(|part| step(part)).collect()
 }
 
-/// Split at bars that stand in no quotes.
+/// Splits at bars outside quotes.
 fn parts(script: &str) -> Vec<String> {
     let mut parts = vec![String::new()];
     let mut quote = None;
@@ -135,7 +134,7 @@ impl Step {
     }
 }
 
-/// Each line once, with how often it came, the most frequent first.
+/// Each line once with its count, the most frequent first.
 fn distinct(lines: Vec<String>) -> Vec<String> {
     let mut counts: BTreeMap<String, usize> = BTreeMap::new();
     for line in lines {
@@ -149,7 +148,7 @@ fn distinct(lines: Vec<String>) -> Vec<String> {
     told.collect()
 }
 
-/// `-3`, `0x1f`; larger ones than fit are left out.
+/// `-3`, `0x1f`; numbers that do not fit are skipped.
 fn numbers(line: &str) -> Vec<i128> {
     let words = line.split(|c: char| !(c.is_ascii_alphanumeric() || c == '-' || c == '_'));
     let number = |word: &str| {
@@ -161,7 +160,7 @@ fn numbers(line: &str) -> Vec<i128> {
             Some(digits) => i128::from_str_radix(digits, 16).ok(),
             None => plain.parse::<i128>().ok(),
         };
-        // `--3` and `0x-3` are no numbers.
+        // `--3` and `0x-3` are not numbers.
         let is_plain = !plain.contains(['-', '+']);
         value.filter(|_| is_plain)?.checked_mul(sign)
     };

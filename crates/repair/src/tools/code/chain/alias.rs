@@ -1,4 +1,4 @@
-//! What a typedef stands for: its reader wants the record, not one more name.
+//! Resolves a typedef: a reader wants the record, not another name.
 
 use patchwright_code::ElementKind;
 use patchwright_domain::candidate::RelPath;
@@ -8,14 +8,14 @@ use super::element_of;
 use crate::tools::code::CodeTools;
 
 pub(super) enum Alias {
-    /// Of a record of the tree, which stands there.
+    /// A record of the tree, at this line.
     Record(RelPath, u32),
-    /// Of anything else: a number, a pointer to a function, a type of the system.
+    /// Anything else: a number, a function pointer, a system type.
     Bare,
 }
 
 impl CodeTools {
-    /// Nothing where no typedef of that name is at the line, or the record stands in the typedef itself.
+    /// `None` if there is no typedef of that name at the line, or if it contains the record itself.
     pub(super) fn alias_at(&self, path: &RelPath, line: u32, name: &str) -> Option<Alias> {
         let file = self.map().file(path)?;
         let own = element_of(file, line, name).filter(|one| one.kind == ElementKind::Typedef)?;

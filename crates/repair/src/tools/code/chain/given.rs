@@ -1,4 +1,4 @@
-//! Where the value of a parameter comes from: the stack of the crash says which call it was.
+//! Where the value of a parameter comes from: the crashing stack says which call it was.
 
 use std::fmt::Write as _;
 
@@ -8,12 +8,12 @@ use super::{Chain, MOST_SOURCES};
 use crate::tools::code::marks::StackPlace;
 use crate::tools::code::render::shortened;
 
-/// Callers that a parameter is followed through.
+/// How many callers a parameter is followed through.
 const MOST_HANDS: usize = 6;
 
 impl Chain<'_> {
-    /// The value of a parameter comes from the caller that the stack names; one that merely hands its own parameter on
-    /// is passed by, and where all of them do, what they hand on is told alone.
+    /// Follows a parameter to the caller named by the stack. Callers that merely pass on their own parameter are
+    /// skipped; if all of them do, only the symbol that they pass on is looked up.
     pub(super) fn given(&mut self, name: &str, at: &StackPlace, depth: usize) {
         let mut last: Option<Given> = None;
         let mut of = String::new();
@@ -50,7 +50,7 @@ impl Chain<'_> {
         }
     }
 
-    /// The function that a name is a parameter of, and what its caller gives for it.
+    /// The function that has the parameter, and the argument that its caller passes.
     fn given_by_caller(&self, name: &str, at: &StackPlace) -> Option<(&str, Given)> {
         let map = self.tools.map();
         let (function, index) = map.parameter(&at.file, at.line, name)?;
@@ -65,7 +65,7 @@ impl Chain<'_> {
     }
 }
 
-/// What a caller gives for a parameter.
+/// The argument that a caller passes for a parameter.
 struct Given {
     text: String,
     made_of: Vec<Symbol>,

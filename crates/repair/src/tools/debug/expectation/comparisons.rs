@@ -1,4 +1,4 @@
-//! Comparisons in a condition of C: what they compare, and whether they exclude each other.
+//! Comparisons in a C condition: what they compare, and whether they exclude each other.
 
 use std::collections::BTreeMap;
 
@@ -14,7 +14,7 @@ struct Compared {
     right: String,
 }
 
-/// How two values may stand to each other.
+/// The possible relations of two values, as bits.
 const LESS: u8 = 1;
 const EQUAL: u8 = 2;
 const MORE: u8 = 4;
@@ -27,13 +27,13 @@ pub(super) fn has_comparison(text: &str) -> bool {
     tokens(text).iter().any(is_comparison)
 }
 
-/// A number, or a character.
+/// Whether it is a number or a character.
 pub(super) fn is_constant(text: &str) -> bool {
     number(text).is_some()
         || matches!(tokens(text).as_slice(), [only] if only.kind == TokenKind::Char)
 }
 
-/// Why no program makes a condition true; nothing where one may.
+/// Why no program can satisfy a condition; `None` if one may.
 pub(crate) fn never_holds(condition: &str) -> Option<String> {
     let all = tokens(condition);
     let mut leaves = Vec::new();
@@ -72,7 +72,7 @@ pub(crate) fn never_holds(condition: &str) -> Option<String> {
     None
 }
 
-/// Whether it compares something with itself, so that it is true of every program.
+/// Whether it only compares expressions with themselves, and so holds for every program.
 pub(super) fn always_holds(condition: &str) -> bool {
     let all = tokens(condition);
     let mut leaves = Vec::new();
@@ -85,7 +85,7 @@ pub(super) fn always_holds(condition: &str) -> bool {
     })
 }
 
-/// What is compared in a condition, apart from constants; the whole of it where nothing is.
+/// What a condition compares, without constants; the whole condition if it compares nothing.
 pub(crate) fn operands(condition: &str) -> Vec<String> {
     let all = tokens(condition);
     let mut leaves = Vec::new();
@@ -106,7 +106,7 @@ pub(crate) fn operands(condition: &str) -> Vec<String> {
     found
 }
 
-/// The values that one expression may have.
+/// The values that an expression may have.
 struct Range {
     low: i128,
     high: i128,
@@ -124,7 +124,7 @@ impl Default for Range {
 }
 
 impl Range {
-    /// Tells whether any value is left.
+    /// Returns whether any value is left.
     fn narrow(&mut self, op: Comparison, bound: i128) -> bool {
         match op {
             Comparison::Lt => self.high = self.high.min(bound.saturating_sub(1)),
@@ -156,7 +156,7 @@ fn shown(one: &Compared) -> String {
     format!("{} {} {}", one.left, one.op, one.right)
 }
 
-/// The parts that must all hold; false where some are alternatives, which are not looked into.
+/// The parts that must all hold; returns false if some are alternatives, which are not analysed.
 fn conjuncts<'t, 's>(tokens: &'t [Token<'s>], leaves: &mut Vec<&'t [Token<'s>]>) -> bool {
     let tokens = without_parentheses(tokens);
     if split(tokens, "||").len() > 1 {
@@ -265,7 +265,7 @@ fn plain(text: &str) -> String {
     text.split_whitespace().collect()
 }
 
-/// A whole number, negative too, without its suffix.
+/// An integer, possibly negative, without its suffix.
 fn number(text: &str) -> Option<i128> {
     let plain: String = text.split_whitespace().collect();
     let plain = plain.trim_matches(|letter| matches!(letter, '(' | ')'));

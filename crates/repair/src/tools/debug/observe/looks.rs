@@ -129,7 +129,8 @@ impl<'a> Call<Observer<'a>> for LookAtWrite {
         let expected = observer.expected(self.expect.as_deref(), Some(&self.expression))?;
         observer.tools.stand()?;
         let frame = observer.tools.frame(self.frame);
-        // What the last write left is what is there now; where it was made, other names are in scope.
+        // The last write left the value that is there now; evaluated here, because other names are in scope where it was
+        // written.
         let shown = values_of(&self.expression, &expected.condition);
         let compared = observer.compare(&expected, &shown, frame);
         let watch = Watch::new(self.expression.clone(), self.frame);
@@ -151,7 +152,7 @@ impl<'a> Call<Observer<'a>> for LookAtWrite {
     }
 }
 
-/// The value that was asked for, and what it is compared with.
+/// The requested value, and what it is compared with.
 fn values_of(expression: &str, condition: &str) -> Vec<String> {
     let mut all = vec![expression.to_owned()];
     for one in operands(condition) {
