@@ -22,6 +22,11 @@ const VARIABLES: [&str; 5] = [
 /// benign. This redzone is wide enough for a negative `char` as an index of eight-byte elements.
 const WIDE: &str = "detect_leaks=0:redzone=1024";
 
+/// Every stack ends in the C library. If its debug symbols are installed, the symbolizer unpacks all of them for that one
+/// line, which takes four times as long as everything else it does; names are found without them.
+const SYMBOLIZER_VARIABLE: &str = "LLVM_SYMBOLIZER_OPTS";
+const SYMBOLIZER_OPTIONS: &str = "--debug-file-directory=/var/empty";
+
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Leaks {
     /// Leak detection does not work in traced programs and would make a project's configure fail.
@@ -56,6 +61,8 @@ pub(crate) fn apply(
         let set = case.get(variable).map(String::as_str);
         env.insert(variable.into(), merged(set, purpose, symbolizer).into());
     }
+    env.entry(SYMBOLIZER_VARIABLE.into())
+        .or_insert_with(|| SYMBOLIZER_OPTIONS.into());
 }
 
 /// In the runtimes later options win: our defaults come before the user's options, our requirements after.

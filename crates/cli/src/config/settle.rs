@@ -314,8 +314,9 @@ impl<'a> Places<'a> {
             |draft| &draft.rounds,
             Some(u64::from(ROUNDS)),
         )?;
-        Ok(found
-            .map(|rounds| rounds.map_or(ROUNDS, |rounds| u32::try_from(rounds).unwrap_or(ROUNDS))))
+        Ok(found.map(|rounds| {
+            rounds.map_or(ROUNDS, |rounds| u32::try_from(rounds).unwrap_or(u32::MAX))
+        }))
     }
 
     fn candidates(&self) -> anyhow::Result<Sourced<usize>> {
@@ -325,7 +326,7 @@ impl<'a> Places<'a> {
         let found = self.at_most(names, wish, |draft| &draft.candidates, default)?;
         Ok(found.map(|count| {
             count.map_or(CANDIDATES, |count| {
-                usize::try_from(count).unwrap_or(CANDIDATES)
+                usize::try_from(count).unwrap_or(usize::MAX)
             })
         }))
     }

@@ -337,30 +337,6 @@ fn what_differs_is_told(project: &Project, run: &str) {
     }
 }
 
-/// It also says what it cost: nothing.
-#[test]
-fn auto_asks_nobody_where_the_free_strategy_is_enough() {
-    let project = Project::empty();
-    let server = Provider::scripted(Vec::new());
-    let example = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/wavlen");
-    let words = [
-        "repair",
-        example,
-        "--format",
-        "json",
-        "--model",
-        "openai/tiny",
-    ];
-    let document = reached(Tool::new(&project, &words), &server)
-        .run()
-        .exits(0)
-        .json();
-    assert_eq!(document["strategy"], "auto");
-    assert_eq!(document["status"], "repaired", "{document:#}");
-    assert_eq!(document["cost"]["model_calls"], 0);
-    assert_eq!(server.asked().len(), 0);
-}
-
 /// Two models with and without a configured order; the second round is played by the other one.
 #[test]
 fn the_cheapest_is_asked_first_and_a_round_that_used_up_its_own_is_followed_by_the_next() {

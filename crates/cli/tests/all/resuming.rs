@@ -52,14 +52,24 @@ fn end(document: &Value) -> (Value, Value, Value, String) {
     )
 }
 
-/// Steps only report progress: a run that is cut there continues like one that was cut before them.
-fn matters(line: &str) -> bool {
-    !line.contains("\"event\":\"step-") && !line.contains("\"event\":\"poc-ran")
+/// The lines of a journal that begin with the first event of each kind. Steps only report progress: a run that is cut
+/// there continues like one that was cut before them.
+fn first_of_each_kind(written: &[String]) -> Vec<usize> {
+    let kind = |line: &String| -> Value {
+        let event: Value = serde_json::from_str(line).unwrap();
+        event["event"].clone()
+    };
+    let kinds: Vec<Value> = written.iter().map(kind).collect();
+    let progress = ["step-started", "step-finished", "poc-ran"];
+    let first = |at: &usize| {
+        !kinds[..*at].contains(&kinds[*at]) && !progress.iter().any(|one| kinds[*at] == *one)
+    };
+    (0..written.len()).filter(first).collect()
 }
 
 /// A kill leaves the lines before it, and perhaps part of the next.
 #[test]
-fn cut_after_every_event_and_inside_of_it() {
+fn cut_after_every_kind_of_event_and_inside_of_it() {
     let project = project();
     let server = model(&project);
     let whole = repair(&project, &server, &[]).run().exits(0).json();
@@ -69,10 +79,12 @@ fn cut_after_every_event_and_inside_of_it() {
     let written = lines(&journal);
     let unbroken = end(&whole);
     let cost = whole["cost"].clone();
-    let cuts: Vec<usize> = (1..written.len())
-        .filter(|&cut| matters(&written[cut - 1]))
+    let cuts: Vec<usize> = first_of_each_kind(&written)
+        .into_iter()
+        .map(|at| at + 1)
+        .filter(|cut| *cut < written.len())
         .collect();
-    assert!(cuts.len() > 15, "{cuts:?}");
+    assert!(cuts.len() > 10, "{cuts:?}");
     for (turn, &cut) in cuts.iter().enumerate() {
         let mut text = written[..cut].concat();
         if turn % 2 == 1 {

@@ -168,7 +168,9 @@ fn a_patch_that_always_leaves_is_refused_for_that_reason() {
     let repaired = Tool::new(&project, &words).run().exits(1).json();
     let reason = repaired["reason"].as_str().unwrap();
     assert!(
-        reason.starts_with("what had passed cuts off what worked: with `at >= 4 || word[0]`"),
+        reason.starts_with(
+            "the patch that had passed cuts off code that worked: with `at >= 4 || word[0]`"
+        ),
         "{reason}"
     );
 }

@@ -7,7 +7,7 @@ use patchwright_domain::case::Case;
 use patchwright_domain::verdict::{Trust, Verdict};
 use patchwright_judge::{Judge, NamedPatch};
 
-use crate::support::{examples, load, patch, with_judge};
+use crate::support::{examples, judge_all, load, patch, with_judge};
 
 /// Minimum number of bad patches, in total and per example.
 const BAD_IN_ALL: usize = 90;
@@ -71,10 +71,6 @@ fn fixes_are_verified_with_both_compilers() {
         "only {with_gcc} examples have gcc's sanitizer"
     );
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
-}
-
-fn judge_all() -> bool {
-    std::env::var_os("PATCHWRIGHT_JUDGE_ALL").is_some()
 }
 
 fn is_judged_whole(example: &str) -> bool {

@@ -96,7 +96,7 @@ impl Session<'_> {
     pub fn watch(&mut self, expression: &str, frame: usize) -> Result<Watched, DebugError> {
         if self.setup.adapter != AdapterKind::Lldb {
             return Err(DebugError::Unable(
-                "GDB offers no watchpoints to who speaks to it as a debug adapter; with lldb installed, `watch` works",
+                "GDB has no watchpoints in its debug adapter; install lldb to use `watch`",
             ));
         }
         let object = self.object(expression, frame);

@@ -37,7 +37,9 @@ pub(super) enum Unfit {
 impl Unfit {
     pub(super) fn describe(&self) -> String {
         match self {
-            Self::CutsOff(why) => format!("what had passed cuts off what worked: {why}"),
+            Self::CutsOff(why) => {
+                format!("the patch that had passed cuts off code that worked: {why}")
+            }
             Self::Proof(why) => {
                 format!("the proof from a clean build refused what had passed: {why}")
             }

@@ -3,7 +3,7 @@
 
 use std::ops::Range;
 
-use patchwright_code::tree::{Expr, Stmt, StmtKind};
+use patchwright_code::tree::{BinOp, Expr, ExprKind, Stmt, StmtKind};
 use patchwright_code::{Code, Function, SourceFile, walk};
 use patchwright_domain::candidate::RelPath;
 
@@ -102,13 +102,10 @@ fn decided<'a>(
 ) -> Option<&'a Stmt> {
     match &stmt.kind {
         StmtKind::If { cond, then, .. } if walk::leaves(then) => {
-            let text = squashed(file.slice(cond.span));
             // `more && old` leaves less often than `old` did.
-            let narrower = known.iter().any(|old| {
-                let rest = text.strip_suffix(old.as_str());
-                let rest = rest.or_else(|| text.strip_prefix(old.as_str()));
-                rest.is_some_and(|rest| rest.starts_with("&&") || rest.ends_with("&&"))
-            });
+            let narrower = conjuncts(cond)
+                .iter()
+                .any(|one| known.contains(&squashed(file.slice(one.span))));
             match narrower {
                 true => first_of(then),
                 false => next_after(function, stmt),
@@ -117,6 +114,19 @@ fn decided<'a>(
         StmtKind::If { then, .. } => first_of(then),
         StmtKind::While { body, .. } | StmtKind::For { body, .. } => first_of(body),
         _ => None,
+    }
+}
+
+/// The operands of `a && b && c`; the condition itself if it is no conjunction.
+fn conjuncts(cond: &Expr) -> Vec<&Expr> {
+    match &cond.kind {
+        ExprKind::Binary {
+            op: BinOp::And,
+            left,
+            right,
+        } => [conjuncts(left), conjuncts(right)].concat(),
+        ExprKind::Paren(inner) => conjuncts(inner),
+        _ => vec![cond],
     }
 }
 

@@ -52,6 +52,12 @@ fn a_trap_stands_behind_what_the_condition_decides() {
             f("\tif (n > 0 && n < m) {\n\t\th(p);\n\t\treturn 1;\n\t}\n\tg(p);"),
             both("{ __builtin_trap(); h(p); }"),
         ),
+        // Which `a || b && old` does not.
+        (
+            f("\tif (n < m) {\n\t\th(p);\n\t\treturn 1;\n\t}\n\tg(p);"),
+            f("\tif (m || n > 0 && n < m) {\n\t\th(p);\n\t\treturn 1;\n\t}\n\tg(p);"),
+            both("{ __builtin_trap(); g(p); }"),
+        ),
         // A statement moved under a condition; a loop.
         (
             f("\tg(p);"),
