@@ -10,7 +10,7 @@ use patchwright_testkit::provider::{Answer, Provider, Saying};
 use serde_json::{Value, json};
 
 use crate::mending::files;
-use crate::talking::{KEY, TURNS, answer, model, project, reached, repair};
+use crate::talking::{KEY, TURNS, answer, model, project, repair};
 use crate::tool::Tool;
 
 /// Processes whose command line, which everybody on the machine can read, contains the key.
