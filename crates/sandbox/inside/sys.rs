@@ -7,6 +7,8 @@ use std::time::Duration;
 
 use crate::bpf::Instruction;
 
+const SIGPIPE: c_int = 13;
+const SIG_DFL: usize = 0;
 pub const SIGABRT: c_int = 6;
 pub const SIGTRAP: c_int = 5;
 pub const WALL: c_int = 0x4000_0000;
@@ -103,6 +105,8 @@ unsafe extern "C" {
     fn getrusage(who: c_int, used: *mut Used) -> c_int;
     fn poll(fds: *mut Polled, count: c_ulong, timeout: c_int) -> c_int;
     fn fork() -> c_int;
+    #[link_name = "signal"]
+    fn set_handler(number: c_int, handler: usize) -> usize;
     fn execvp(file: *const c_char, argv: *const *const c_char) -> c_int;
     fn _exit(code: c_int) -> !;
     fn waitpid(pid: c_int, status: *mut c_int, options: c_int) -> c_int;
@@ -200,6 +204,8 @@ pub fn spawn_gated(argv: &[CString], filter: Option<&[Instruction]>) -> io::Resu
             if filter.is_some_and(|filter| load(filter).is_err()) {
                 _exit(126);
             }
+            // Rust ignores it in every program, and what is ignored stays so in what is executed.
+            set_handler(SIGPIPE, SIG_DFL);
             execvp(pointers[0], pointers.as_ptr());
             let missing = io::Error::last_os_error().kind() == io::ErrorKind::NotFound;
             _exit(if missing { 127 } else { 126 });

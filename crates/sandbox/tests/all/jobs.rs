@@ -28,6 +28,24 @@ fn outcomes_are_told_apart() {
     }
 }
 
+/// A project's tests may count on it: `yes | head` ends by a signal.
+#[test]
+fn no_signal_is_ignored() {
+    let room = room(Backend::Bubblewrap);
+    for supervision in [
+        Supervision::Plain,
+        Supervision::Traced,
+        Supervision::Build,
+        Supervision::Probed,
+    ] {
+        let mut job = shell("grep SigIgn /proc/self/status");
+        job.supervision = supervision;
+        let finished = room.run(&job);
+        let told = finished.stdout.text();
+        assert_eq!(told, "SigIgn:\t0000000000000000\n", "{supervision:?}");
+    }
+}
+
 #[test]
 fn output_stdin_environment_and_folder_arrive() {
     let room = room(Backend::Bubblewrap);
