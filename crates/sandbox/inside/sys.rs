@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use crate::bpf::Instruction;
 
-const SIGPIPE: c_int = 13;
+const LAST_SIGNAL: c_int = 64;
 const SIG_DFL: usize = 0;
 pub const SIGABRT: c_int = 6;
 pub const SIGTRAP: c_int = 5;
@@ -204,8 +204,10 @@ pub fn spawn_gated(argv: &[CString], filter: Option<&[Instruction]>) -> io::Resu
             if filter.is_some_and(|filter| load(filter).is_err()) {
                 _exit(126);
             }
-            // Rust ignores it in every program, and what is ignored stays so in what is executed.
-            set_handler(SIGPIPE, SIG_DFL);
+            // What is ignored stays so in what is executed: SIGPIPE in every program of Rust, SIGHUP under `nohup`.
+            for number in 1..=LAST_SIGNAL {
+                set_handler(number, SIG_DFL);
+            }
             execvp(pointers[0], pointers.as_ptr());
             let missing = io::Error::last_os_error().kind() == io::ErrorKind::NotFound;
             _exit(if missing { 127 } else { 126 });
