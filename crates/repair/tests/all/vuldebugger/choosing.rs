@@ -1,5 +1,9 @@
 //! `auto` chooses by what the case offers, and says why.
 
+use std::path::Path;
+
+use patchwright_domain::case::Case;
+
 use super::*;
 
 fn auto(bench: &Bench, without: &[Optimisation]) -> (Vec<String>, Vec<String>) {
@@ -20,24 +24,46 @@ fn auto(bench: &Bench, without: &[Optimisation]) -> (Vec<String>, Vec<String>) {
     (notes.collect(), rounds.collect())
 }
 
-#[test]
-fn a_bug_about_values_is_debugged_where_a_debugger_works() {
-    // Without tests no patch is beyond doubt, so a model is asked.
-    let bench = Bench {
-        adjust: |case| {
-            case.judge.neighbours = 0;
-            case.judge.runs = 1;
-            case.test = None;
-        },
-        ..Bench::new()
-    };
-    let (notes, rounds) = auto(&bench, &[]);
-    let why = "vuldebugger goes on: values decide about a heap-buffer-overflow, and a debugger can show them";
-    assert!(notes.iter().any(|note| note == why), "{notes:?}");
-    assert_eq!(rounds[0], "vuldebugger/debugging 1");
+/// Without tests no patch is beyond doubt, so a model is asked.
+fn doubtful(case: &mut Case) {
+    case.judge.neighbours = 0;
+    case.judge.runs = 1;
+    case.test = None;
+}
 
-    let (notes, rounds) = auto(&bench, &[Optimisation::Debugger]);
-    let why = "patchagent goes on: the debugger is left out";
-    assert!(notes.iter().any(|note| note == why), "{notes:?}");
-    assert_eq!(rounds[0], "patchagent 1");
+fn doubtful_with_issue(case: &mut Case) {
+    doubtful(case);
+    let data = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data");
+    case.report.issue = Some(data.join("tilecat-issue.md"));
+}
+
+#[test]
+fn the_strategy_follows_from_what_the_case_offers() {
+    let cases: [(fn(&mut Case), &[Optimisation], &str, &str); 3] = [
+        (
+            doubtful,
+            &[],
+            "vuldebugger goes on: values decide about a heap-buffer-overflow, and a debugger can show them",
+            "vuldebugger/debugging 1",
+        ),
+        (
+            doubtful,
+            &[Optimisation::Debugger],
+            "patchagent goes on: the debugger is left out",
+            "patchagent 1",
+        ),
+        (
+            doubtful_with_issue,
+            &[],
+            "vulnresolver goes on: there is an issue report to read",
+            "vulnresolver/context 1",
+        ),
+    ];
+    let mut bench = Bench::new();
+    for (adjust, without, why, first) in cases {
+        bench.adjust = adjust;
+        let (notes, rounds) = auto(&bench, without);
+        assert!(notes.iter().any(|note| note == why), "{why}: {notes:?}");
+        assert_eq!(rounds[0], first);
+    }
 }
