@@ -9,6 +9,8 @@ use patchwright_subject::AnalysisUse;
 
 use crate::tools::code::{Help, Switch};
 
+const MARK: &str = include_str!("../../prompts/facts/mark.md");
+
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Optimisation {
     /// Reports are explained: what the bug means and how such bugs are fixed. Without it, they are shown as printed.
@@ -146,6 +148,14 @@ impl Switches {
             exploration: self.of_chain(Optimisation::HeuristicExploration),
             marks: self.switch(Optimisation::ReportPurification),
             ..Help::default()
+        }
+    }
+
+    /// What a system prompt says of the marks behind lines; nothing where there are none.
+    pub(crate) fn mark_words(&self) -> &'static str {
+        match self.help().marks {
+            Switch::On => MARK.trim_end(),
+            Switch::Off => "",
         }
     }
 

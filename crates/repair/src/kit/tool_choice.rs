@@ -52,7 +52,7 @@ impl ToolChoice {
     ) -> Toolbox<'t> {
         let calls = help.calls();
         let looks = validator.map(|validator| validator.looks.clone());
-        let code = ToolSet::new(self.chosen(CODE, code::tools()), move || {
+        let code = ToolSet::new(self.chosen(CODE, code::tools_with(&help)), move || {
             let tools = CodeTools::open(sight, help)?;
             Ok(match looks {
                 Some(looks) => tools.counted_by(looks),

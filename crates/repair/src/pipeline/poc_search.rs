@@ -22,7 +22,7 @@ use crate::error::RepairError;
 use crate::kit::{AgentLimits, ModelAccess};
 use crate::prompt::{fence, render};
 use crate::tools::Sight;
-use crate::tools::code::{self, CodeTools};
+use crate::tools::code::{self, CodeTools, Help, Switch};
 use crate::tools::poc::{self, MOST_TRIES, PocTrials};
 
 const SYSTEM: &str = include_str!("../../prompts/poc/system.md");
@@ -170,7 +170,11 @@ impl Talk<'_> {
     ) -> Result<patchwright_agent::Ended, ToolError> {
         let sight =
             Sight::new(self.subject, self.base, None).with_servers(self.access.servers.clone());
-        let help = self.access.without.help();
+        // There is no report yet whose lines could be marked.
+        let help = Help {
+            marks: Switch::Off,
+            ..self.access.without.help()
+        };
         let budget = self.access.budget.round(self.access.per_round);
         let cancelled = || {
             self.subject.is_cancelled()
@@ -198,7 +202,7 @@ impl Talk<'_> {
             },
             reads: None,
         };
-        let code = ToolSet::new(code::tools(), || CodeTools::open(&sight, help));
+        let code = ToolSet::new(code::tools_with(&help), || CodeTools::open(&sight, help));
         let tries = ToolSet::new(poc::tools(), move || Ok(trials));
         let mut toolbox = Toolbox::default().with(code.reading_at_once()).with(tries);
         converse(&agent, conversation, &mut toolbox)

@@ -21,7 +21,9 @@ use debug::DebugTools;
 /// All tools. Nothing is started before the first call of a tool that needs it.
 pub fn toolbox<'a>(sight: &'a Sight<'a>, help: Help) -> Toolbox<'a> {
     let calls = help.calls();
-    let code = ToolSet::new(code::tools(), move || CodeTools::open(sight, help));
+    let code = ToolSet::new(code::tools_with(&help), move || {
+        CodeTools::open(sight, help)
+    });
     let debug = ToolSet::new(debug::tools(), move || DebugTools::open(sight));
     Toolbox::default().with(code).with(debug).reading(calls)
 }

@@ -114,6 +114,13 @@ pub fn opening(request: &Request) -> &str {
     }
 }
 
+/// All that is said of tools and of the way to work, without what was said then.
+pub fn rules(request: &Request) -> String {
+    let tools = request.tools.iter().map(|tool| tool.about.as_str());
+    let all: Vec<&str> = tools.chain([request.system.as_str()]).collect();
+    all.join("\n")
+}
+
 /// The latest tool results, concatenated.
 pub fn last_results(request: &Request) -> String {
     match request.messages.last() {

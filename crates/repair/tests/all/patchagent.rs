@@ -14,7 +14,7 @@ use patchwright_repair::{
 use serde_json::json;
 
 use crate::model::{
-    Answer, Script, calls, gives_up, last_results, opening, says, validates, views,
+    Answer, Script, calls, gives_up, last_results, opening, rules, says, validates, views,
 };
 use crate::support::Bench;
 
@@ -313,6 +313,10 @@ fn every_optimisation_can_be_left_out() {
     assert!(!raw[0].system.contains("Which number is wrong"));
     assert!(last_results(&full[1]).contains("<<< crash frame #0"));
     assert!(!last_results(&raw[1]).contains("<<<"));
+    for words in ["<<< crash frame #0", "are marked"] {
+        assert!(rules(&full[0]).contains(words), "{words}");
+        assert!(!rules(&raw[0]).contains(words), "{words}");
+    }
     assert!(last_results(&raw[1]).contains("is defined at"));
     for (told, printed) in [
         (last_results(&full[2]), last_results(&raw[2])),

@@ -13,7 +13,7 @@ use patchwright_repair::{
 };
 use serde_json::json;
 
-use crate::model::{Script, calls, gives_up, last_results, opening, validates, views};
+use crate::model::{Script, calls, gives_up, last_results, opening, rules, validates, views};
 use crate::support::Bench;
 
 mod choosing;
@@ -401,6 +401,12 @@ fn every_mechanism_can_be_left_out() {
     assert!(names(&unexpecting).contains(&"run_to_line".to_owned()));
     assert!(!takes_expect(&unexpecting));
     assert!(!unexpecting.system.contains("`expect`"));
+
+    let raw = request(&[Optimisation::ReportPurification]);
+    for words in ["<<< crash frame #0", "are marked"] {
+        assert!(rules(&full).contains(words), "{words}");
+        assert!(!rules(&raw).contains(words), "{words}");
+    }
 
     let blind = request(&[Optimisation::Debugger]);
     for name in ["run_program", "run_to_line", "print_value", "watch"] {

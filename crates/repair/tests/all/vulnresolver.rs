@@ -8,7 +8,7 @@ use patchwright_domain::repair::RepairStatus;
 use patchwright_repair::{Optimisation, Strategy, Switches};
 use serde_json::{Value, json};
 
-use crate::model::{Script, calls, last_results, opening, says, views};
+use crate::model::{Script, calls, gives_up, last_results, opening, rules, says, views};
 use crate::patchagent::{FIX, Ran, TIGHT, WRONG, Within, resume, whole};
 use crate::support::Bench;
 
@@ -175,6 +175,44 @@ fn every_part_can_be_left_out() {
         assert_eq!(has("report_files"), Some(located), "{without:?}");
         assert_eq!(has("report_elements"), Some(located), "{without:?}");
         assert_eq!(has("propose_patch"), Some(generated), "{without:?}");
+    }
+}
+
+/// Works as far as patches, and writes none.
+fn only_looks(request: &Request, turn: usize) -> Said {
+    match part(request) {
+        "propose_patch" => gives_up(),
+        _ => works(request, turn),
+    }
+}
+
+/// Without purified reports no line is marked, and nobody is told of marks.
+#[test]
+fn marks_go_with_the_purified_report() {
+    let bench = Bench::new();
+    for (without, marked) in [
+        (None, true),
+        (Some(Optimisation::ReportPurification), false),
+    ] {
+        let model = Script::new("script/looks", only_looks);
+        run(&bench, &model, without.as_slice());
+        let asked = model.asked();
+        let first = |name: &str| asked.iter().find(|one| part(one) == name).unwrap();
+        let says = |text: &str, words: &str| assert_eq!(text.contains(words), marked, "{words}");
+        says(
+            &rules(first("report_context")),
+            "lines of the crash are marked",
+        );
+        says(
+            &rules(first("report_context")),
+            "lines of the crash report are marked",
+        );
+        says(
+            opening(first("report_elements")),
+            "<<< crash frame #0 at line 17",
+        );
+        says(&rules(first("propose_patch")), "<<< crash frame #0");
+        says(opening(first("propose_patch")), "<<< crash frame #0");
     }
 }
 

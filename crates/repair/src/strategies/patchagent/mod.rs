@@ -39,6 +39,7 @@ pub(super) fn work(ctx: &RepairContext<'_>, before: Found) -> Result<Found, Repa
         SYSTEM,
         &[
             ("work", &class::work(facts.bugs())),
+            ("mark", access.without.mark_words()),
             ("rules", PATCH_RULES.trim_end()),
             ("data", DATA_RULE.trim_end()),
         ],

@@ -157,6 +157,7 @@ impl Play<'_> {
             &without_empty_line(DEBUG_SYSTEM, "looks", tools),
             &[
                 ("looks", tools.trim_end()),
+                ("mark", self.access.without.mark_words()),
                 ("steps", steps.trim_end()),
                 ("data", DATA_RULE.trim_end()),
             ],
@@ -204,6 +205,7 @@ impl Play<'_> {
         found: Found,
     ) -> Result<(Found, AgentEnd), RepairError> {
         let rules = [
+            ("mark", self.access.without.mark_words()),
             ("rules", PATCH_RULES.trim_end()),
             ("data", DATA_RULE.trim_end()),
         ];

@@ -13,10 +13,21 @@ use crate::kit::{
     AgentEnd, AgentLimits, AgentRun, Facts, ModelAccess, Optimisation, OwnTools, RepairContext,
     Talk, ToolChoice, opening,
 };
-use crate::prompt::render;
+use crate::prompt::{has_place, render};
 use crate::tools::code::Switch;
 
 const DATA: &str = include_str!("../../../prompts/vulnresolver/data.md");
+/// What is said of marks behind lines, by its place in a system prompt.
+const MARKS: [(&str, &str); 2] = [
+    (
+        "marked",
+        include_str!("../../../prompts/vulnresolver/marked.md"),
+    ),
+    (
+        "mark",
+        include_str!("../../../prompts/vulnresolver/mark.md"),
+    ),
+];
 
 pub(super) struct Round<'a> {
     pub ctx: &'a RepairContext<'a>,
@@ -68,10 +79,7 @@ impl Round<'_> {
         ask: Ask<'_>,
         first: impl FnOnce() -> Result<String, RepairError>,
     ) -> Result<Phase<()>, RepairError> {
-        let system = match ask.system.contains("{{data}}") {
-            true => render(ask.system, &[("data", DATA.trim_end())])?,
-            false => ask.system.to_owned(),
-        };
+        let system = self.system(ask.system)?;
         let key = (ask.name, self.number);
         let mut conversation = opening(self.ctx, key, system.trim_end(), first)?;
         let run = AgentRun {
@@ -98,6 +106,20 @@ impl Round<'_> {
                 end @ AgentEnd::Failed(_) => Phase::Ends(end),
             },
         })
+    }
+
+    fn system(&self, template: &str) -> Result<String, RepairError> {
+        let marks = MARKS.map(
+            |(name, words)| match self.is_on(Optimisation::ReportPurification) {
+                true => (name, words.trim_end()),
+                false => (name, ""),
+            },
+        );
+        let values = [("data", DATA.trim_end())].into_iter().chain(marks);
+        let values: Vec<(&str, &str)> = values
+            .filter(|(name, _)| has_place(template, name))
+            .collect();
+        Ok(render(template, &values)?)
     }
 
     fn part(&self, share: Share) -> ModelBudget {

@@ -171,6 +171,21 @@ impl Marks {
             false => format!(" // <<< {}", words.join(", ")),
         }
     }
+
+    /// ` // <<< crash frame #0 at line 12` for lines that are left out, or nothing.
+    pub(super) fn within(&self, path: &RelPath, from: u32, to: u32) -> String {
+        if self.hidden {
+            return String::new();
+        }
+        let here = self.of_file(path).iter();
+        let here = here.filter(|mark| (from..=to).contains(&mark.line) && !mark.words.is_empty());
+        let words = here.map(|mark| format!("{} at line {}", mark.words, mark.line));
+        let words: Vec<String> = words.take(4).collect();
+        match words.is_empty() {
+            true => String::new(),
+            false => format!(" // <<< {}", words.join(", ")),
+        }
+    }
 }
 
 /// How lines moved from one text to another, known for their common beginning and end.

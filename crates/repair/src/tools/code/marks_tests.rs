@@ -77,7 +77,12 @@ fn every_poc_marks_its_own_stack() {
         marks.caller_of(&place).map(|caller| caller.line)
     };
     assert_eq!((caller(20), caller(30)), (Some(40), Some(41)));
+    let within = |marks: &Marks| marks.within(&path, 8, 20);
+    assert_eq!(
+        within(&marks),
+        " // <<< crash frame #0 at line 9, crash frame #1 at line 20"
+    );
     let hidden = marks.clone().hidden();
-    assert_eq!(behind(&hidden, 9), "");
+    assert_eq!((behind(&hidden, 9), within(&hidden)), Default::default());
     assert!(hidden.stack_place(&path, 9).is_some());
 }

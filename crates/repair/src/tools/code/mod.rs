@@ -29,7 +29,7 @@ use patchwright_probes::code::{CodeEyes, Source};
 use patchwright_probes::lsp::Index;
 
 use super::looks::Looks;
-use super::{Fork, Tool, ToolAnswer};
+use super::{Call, Fork, Tool, ToolAnswer};
 
 pub use help::{Help, Switch, UnknownHelp};
 pub use marks::Marks;
@@ -137,6 +137,19 @@ pub fn tools() -> Vec<Tool<CodeTools>> {
         Tool::for_call::<repository::RepositoryTree>(),
         Tool::for_call::<resolve::ResolveSymbols>(),
     ]
+}
+
+/// All of them; where no lines are marked, nothing is said of marks.
+pub fn tools_with(help: &Help) -> Vec<Tool<CodeTools>> {
+    let mut tools = tools();
+    let view = <view::ViewCode as Call<CodeTools>>::NAME;
+    for tool in tools.iter_mut().filter(|tool| tool.spec.name == view) {
+        tool.spec.about = match help.marks {
+            Switch::On => tool.spec.about,
+            Switch::Off => view::ABOUT_UNMARKED,
+        };
+    }
+    tools
 }
 
 /// Adds a note if an answer is less reliable than a compiler's.

@@ -40,17 +40,7 @@ pub(crate) fn skeleton_text(file: &MappedFile, marks: &Marks) -> String {
         match *line {
             SkeletonLine::Kept(line) => text += &numbered(file, line, line, marks),
             SkeletonLine::LeftOut { from, to } => {
-                let inside = marks.of_file(&file.path).iter();
-                let inside = inside.filter(|mark| from <= mark.line && mark.line <= to);
-                let words: Vec<String> = inside
-                    .map(|mark| format!("{} at line {}", mark.words, mark.line))
-                    .take(4)
-                    .collect();
-                let words = if words.is_empty() {
-                    String::new()
-                } else {
-                    format!(" // <<< {}", words.join(", "))
-                };
+                let words = marks.within(&file.path, from, to);
                 let _ = writeln!(text, "       … lines {from}-{to} …{words}");
             }
         }

@@ -27,6 +27,9 @@ pub(super) struct ViewCode {
     end: Option<u32>,
 }
 
+/// What is said of it where no lines are marked.
+pub(super) const ABOUT_UNMARKED: &str = "Shows lines of a file with their numbers";
+
 impl Call<CodeTools> for ViewCode {
     const NAME: &'static str = "view_code";
     const ABOUT: &'static str =
