@@ -10,7 +10,9 @@ use patchwright_domain::event::Event;
 use patchwright_judge::NamedPatch;
 use patchwright_repair::{Order, Repair, RepairError, Strategy, repair};
 use patchwright_sandbox::{Backend, CancelToken, Sandbox};
-use patchwright_subject::{Cache, Host, Record, Subject, SubjectOptions, Toolchain, manifest};
+use patchwright_subject::{
+    AnalysisUse, Cache, Host, Record, Subject, SubjectOptions, Toolchain, manifest,
+};
 
 pub fn example(name: &str) -> PathBuf {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples");
@@ -23,6 +25,7 @@ pub struct Bench {
     pub cancel: CancelToken,
     /// Changes to the case of the example.
     pub adjust: fn(&mut Case),
+    pub analysis: AnalysisUse,
 }
 
 impl Bench {
@@ -31,6 +34,7 @@ impl Bench {
             folder: tempfile::tempdir().unwrap(),
             cancel: CancelToken::default(),
             adjust: |_| {},
+            analysis: AnalysisUse::default(),
         }
     }
 
@@ -86,7 +90,10 @@ impl Bench {
                 cancel: &self.cancel,
             },
             Record { sink: &sink, logs },
-            SubjectOptions::default(),
+            SubjectOptions {
+                analysis: self.analysis,
+                ..SubjectOptions::default()
+            },
         );
         let found = work(&subject);
         (found, events.into_inner().unwrap())

@@ -19,6 +19,7 @@ use crate::support::Bench;
 mod choosing;
 mod cutting;
 mod erring;
+mod optimised;
 
 const FIX: &str = "src/load.c
 <<<<<<< SEARCH
@@ -70,6 +71,7 @@ struct Within {
     without: Switches,
     per_round: Caps,
     total: Caps,
+    rounds: u32,
 }
 
 impl Default for Within {
@@ -80,6 +82,7 @@ impl Default for Within {
             without: Switches::default().without(Optimisation::RuntimeValues),
             per_round: Caps::default(),
             total: Caps::default(),
+            rounds: 2,
         }
     }
 }
@@ -126,7 +129,7 @@ fn resume(bench: &Bench, models: &[&Script], within: &Within, before: &[Event]) 
                     budget: &budget,
                     per_round: within.per_round,
                     without: within.without.clone(),
-                    rounds: 2,
+                    rounds: within.rounds,
                     after_success: AfterSuccess::Stop,
                     servers: vec![ServerSpec::clangd()],
                     begun: record.rounds(),
