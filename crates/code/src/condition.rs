@@ -3,6 +3,8 @@
 //! The text is foreign. What is let through is a short list of forms, so that nothing can stand in it that ends the
 //! expression, calls what is not known to be harmless, or speaks to the compiler.
 
+mod macros;
+
 use std::ops::Range;
 
 use patchwright_domain::candidate::RelPath;
@@ -10,12 +12,15 @@ use patchwright_domain::candidate::RelPath;
 use super::lex::{Dialect, Region, Token, TokenKind, lex};
 use super::lower::Reader;
 use super::operator::AssignOp;
+use super::preprocess::Macros;
 use super::text::{Language, Text};
 use super::tree::{Expr, ExprKind, Span};
 
 const UNREADABLE: &str = "it cannot be read as one expression";
 /// A longer text is no condition but a program.
 const LONGEST: usize = 600;
+/// With its macros written out.
+const LONGEST_WRITTEN_OUT: usize = 6000;
 /// Values of more operands are not shown.
 const MOST_OPERANDS: usize = 8;
 /// Functions of the library that only look.
@@ -80,19 +85,23 @@ pub struct Condition {
 impl Condition {
     /// The error is a sentence that says what is wrong with it.
     pub fn read(text: &str) -> Result<Self, String> {
+        Self::read_among(text, &Macros::default())
+    }
+
+    /// `macros` are those that can be seen where it is to stand. Written out, in every way in which a compiler may read
+    /// them, they have to be as harmless as anything else in a condition.
+    pub fn read_among(text: &str, macros: &Macros) -> Result<Self, String> {
         let text = text.trim();
-        check_text(text)?;
-        check_tokens(&lex(text.as_bytes(), Dialect::C))?;
-        // It has to be harmless in whichever language it is compiled: `f<int>(x)` is two comparisons in C and a call in C++.
-        let read = [Language::Cpp, Language::C].map(|language| parse(text, language));
-        let [cpp, c] = read;
-        if cpp.is_none() && may_name_a_template(text) {
-            return Err(UNREADABLE.to_owned());
+        check_text(text, LONGEST)?;
+        let expr = check_expression(text, macros)?;
+        for written in macros::written_out(text, macros)? {
+            let plain = check_text(&written, LONGEST_WRITTEN_OUT)
+                .and_then(|()| check_expression(&written, &Macros::default()));
+            plain.map_err(|why| {
+                let named = macros::named_in(text, macros);
+                format!("with {named} written out, {why}")
+            })?;
         }
-        for expr in cpp.iter().chain(&c) {
-            check(expr)?;
-        }
-        let expr = cpp.or(c).ok_or(UNREADABLE)?;
         Ok(Self::new(text, &expr))
     }
 
@@ -131,12 +140,27 @@ impl Condition {
     }
 }
 
-fn check_text(text: &str) -> Result<(), String> {
+/// As one expression that changes nothing. Macros with arguments may be called: what they do, their expansion says.
+fn check_expression(text: &str, macros: &Macros) -> Result<Expr, String> {
+    check_tokens(&lex(text.as_bytes(), Dialect::C))?;
+    // It has to be harmless in whichever language it is compiled: `f<int>(x)` is two comparisons in C and a call in C++.
+    let read = [Language::Cpp, Language::C].map(|language| parse(text, language));
+    let [cpp, c] = read;
+    if cpp.is_none() && may_name_a_template(text) {
+        return Err(UNREADABLE.to_owned());
+    }
+    for expr in cpp.iter().chain(&c) {
+        check(expr, macros)?;
+    }
+    Ok(cpp.or(c).ok_or(UNREADABLE)?)
+}
+
+fn check_text(text: &str, longest: usize) -> Result<(), String> {
     if text.is_empty() {
         return Err("it is empty".to_owned());
     }
-    if text.len() > LONGEST {
-        return Err(format!("it is longer than {LONGEST} characters"));
+    if text.len() > longest {
+        return Err(format!("it is longer than {longest} characters"));
     }
     match text.chars().find(|c| !matches!(c, ' '..='~')) {
         Some(_) => Err("it holds a line break or a character that is not plain ASCII".to_owned()),
@@ -253,14 +277,14 @@ fn parse(text: &str, language: Language) -> Option<Expr> {
     reader.broken.is_empty().then_some(expr)
 }
 
-fn check(expr: &Expr) -> Result<(), String> {
-    let below = |parts: &[&Expr]| parts.iter().try_for_each(|part| check(part));
+fn check(expr: &Expr, macros: &Macros) -> Result<(), String> {
+    let below = |parts: &[&Expr]| parts.iter().try_for_each(|part| check(part, macros));
     match &expr.kind {
         ExprKind::Name(_) | ExprKind::Number(_) | ExprKind::Text(_) | ExprKind::Char(_) => Ok(()),
         ExprKind::Index { base, index } => below(&[base, index]),
-        ExprKind::Member { base, .. } => check(base),
-        ExprKind::Deref(on) | ExprKind::AddressOf(on) | ExprKind::Paren(on) => check(on),
-        ExprKind::Unary { on, .. } => check(on),
+        ExprKind::Member { base, .. } => check(base, macros),
+        ExprKind::Deref(on) | ExprKind::AddressOf(on) | ExprKind::Paren(on) => check(on, macros),
+        ExprKind::Unary { on, .. } => check(on, macros),
         ExprKind::Binary { left, right, .. } => below(&[left, right]),
         ExprKind::Ternary {
             cond,
@@ -268,18 +292,22 @@ fn check(expr: &Expr) -> Result<(), String> {
             otherwise,
         } => below(&[cond, then, otherwise]),
         ExprKind::Cast { ty, on } => match is_type(ty) {
-            true => check(on),
+            true => check(on, macros),
             false => Err(format!(
                 "`({ty})` is not known to be a type, so it may be a call"
             )),
         },
         ExprKind::SizeOf(what) => match what.contains('(') {
             false => Ok(()),
-            true => Err(format!("`sizeof({what})` is not plain")),
+            // An array whose length is called for, or an expression like any other.
+            true => match check_expression(what, macros) {
+                Ok(_) => Ok(()),
+                Err(_) => Err(format!("`sizeof({what})` is not plain")),
+            },
         },
         ExprKind::Call { callee, args } => {
-            check_callee(callee)?;
-            args.iter().try_for_each(check)
+            check_callee(callee, macros)?;
+            args.iter().try_for_each(|arg| check(arg, macros))
         }
         ExprKind::Step { .. } | ExprKind::Assign { .. } => {
             Err("it changes a variable, which a check must not".to_owned())
@@ -293,13 +321,14 @@ fn check(expr: &Expr) -> Result<(), String> {
 }
 
 /// Only what is known to look without touching may be called.
-fn check_callee(callee: &Expr) -> Result<(), String> {
+fn check_callee(callee: &Expr, macros: &Macros) -> Result<(), String> {
     let called = match &callee.kind {
         ExprKind::Name(name) if FUNCTIONS.contains(&name.as_str()) || is_type(name) => {
             return Ok(());
         }
+        ExprKind::Name(name) if takes_arguments(name, macros) => return Ok(()),
         ExprKind::Member { base, field, .. } if MEMBERS.contains(&field.as_str()) => {
-            return check(base);
+            return check(base, macros);
         }
         ExprKind::Name(name) => name.as_str(),
         ExprKind::Member { field, .. } => field.as_str(),
@@ -308,6 +337,11 @@ fn check_callee(callee: &Expr) -> Result<(), String> {
     Err(format!(
         "it calls `{called}`, which is not known to change nothing"
     ))
+}
+
+fn takes_arguments(name: &str, macros: &Macros) -> bool {
+    let mut defines = macros.get(name.as_bytes()).iter();
+    defines.any(|define| define.params.is_some())
 }
 
 /// Whether these words can only be a type: `(f)(x)` is a call where `f` is none.

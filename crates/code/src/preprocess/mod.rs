@@ -3,6 +3,7 @@
 
 mod expand;
 mod groups;
+mod in_sight;
 mod layout;
 mod parts;
 mod pieces;

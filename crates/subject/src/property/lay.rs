@@ -1,10 +1,12 @@
 //! Makes a tree with checks in it: finds their locations, inserts them in a layer and builds until all remaining ones compile.
 
+use std::cell::OnceCell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use patchwright_code::{Condition, FileRole, by_name};
+use patchwright_code::preprocess::Macros;
+use patchwright_code::{Condition, FileRole, by_name, language_of};
 use patchwright_domain::candidate::{Candidate, CandidateId, FileChange, Origin, RelPath};
 use patchwright_domain::case::Language;
 use patchwright_domain::property::Property;
@@ -60,6 +62,7 @@ impl Subject<'_> {
             layer: &layer,
             candidate,
             headers: self.headers(),
+            texts: OnceCell::new(),
         };
         let mut points = Vec::new();
         for (slot, property) in properties.iter().enumerate() {
@@ -184,6 +187,8 @@ struct Sources<'a> {
     layer: &'a Layer,
     candidate: Option<&'a Candidate>,
     headers: Headers,
+    /// All source files, read when a condition is.
+    texts: OnceCell<BTreeMap<RelPath, Vec<u8>>>,
 }
 
 impl Sources<'_> {
@@ -194,7 +199,7 @@ impl Sources<'_> {
         property: &Property,
         contents: &mut BTreeMap<RelPath, Vec<u8>>,
     ) -> Result<Point, SubjectError> {
-        let condition = match Condition::read(&property.condition) {
+        let condition = match self.condition(property)? {
             Ok(condition) => condition,
             Err(why) => return Ok(Point::Refused(format!("its condition is refused: {why}"))),
         };
@@ -237,6 +242,31 @@ impl Sources<'_> {
                 }
             }
         })
+    }
+
+    /// The error inside is a sentence.
+    fn condition(&self, property: &Property) -> Result<Result<Condition, String>, SubjectError> {
+        let file = self.path_now(&property.file);
+        let file = file.as_ref().unwrap_or(&property.file);
+        let macros = Macros::in_sight(self.texts()?, file);
+        Ok(Condition::read_among(&property.condition, &macros))
+    }
+
+    fn texts(&self) -> Result<&BTreeMap<RelPath, Vec<u8>>, SubjectError> {
+        if let Some(known) = self.texts.get() {
+            return Ok(known);
+        }
+        let wanted = |path: &RelPath| language_of(path).is_some();
+        let mut texts = self.base.files(&wanted)?;
+        for change in self.candidate.iter().flat_map(|one| &one.changes) {
+            if let Some(old) = change.old_path() {
+                texts.remove(old);
+            }
+            if let Some(content) = change.content() {
+                texts.insert(change.path().clone(), content.to_vec());
+            }
+        }
+        Ok(self.texts.get_or_init(|| texts))
     }
 
     /// `None` for a file that the patch deletes.

@@ -11,6 +11,8 @@ const HEADER: &str = "\
 #ifndef ROWS_H
 #define ROWS_H
 struct row { unsigned long len; int *data; unsigned wide : 3; };
+#define ROOM(r, i) ((i) < (r)->len)
+#define FIRST(r) (*(r)->data++)
 static inline int row_at(const struct row *r, int i)
 {
     return r->data[i];
@@ -189,6 +191,7 @@ fn checks_count_and_show_values_in_c() {
                 property("rows.c", C, "c += i", "i < 999990"),
                 property("rows.c", C, "if (n == 0)", "n == 1"),
                 property("rows.c", C, "s += row_at", "r != NULL"),
+                property("rows.c", C, "s += row_at", "ROOM(r, i)"),
             ];
             let found = on_base(bench, &properties);
             let all: Vec<_> = found.answers.iter().map(counted).collect();
@@ -206,6 +209,8 @@ fn checks_count_and_show_values_in_c() {
                 "violated 1 of 2 times, first with n = 0 (int)"
             );
             assert_eq!((all[5].passes, all[5].failures), (4, 0));
+            assert_eq!((all[6].passes, all[6].failures), (3, 1));
+            assert_eq!(all[6].first, ["ROOM(r, i) = 0 (int)"]);
             // The program behaves as before, and the report has the same lines.
             assert_eq!(found.run.stdout.text(), "so far\n");
             assert!(found.run.ending.is_crash());
@@ -236,11 +241,12 @@ fn what_cannot_be_asked_is_said_and_the_others_are_asked() {
                 nowhere,
                 no_file,
                 property("rows.c", C, "return s;", "r->absent"),
+                property("rows.c", C, "s += row_at", "FIRST(r) == 0"),
                 property("rows.c", C, "s += row_at", "r->data[i] >= 0"),
                 property("rows.c", C, "s += row_at", "i < r->len"),
             ];
             let found = on_base(bench, &properties);
-            let why: Vec<&str> = found.answers[..7].iter().map(unusable).collect();
+            let why: Vec<&str> = found.answers[..8].iter().map(unusable).collect();
             assert!(
                 why[0].starts_with("it does not compile: use of undeclared identifier 'missing'"),
                 "{}",
@@ -258,13 +264,18 @@ fn what_cannot_be_asked_is_said_and_the_others_are_asked() {
             );
             assert_eq!(why[4], "none.c is not a file of the tree");
             assert!(why[5].contains("no member named 'absent'"), "{}", why[5]);
+            assert!(
+                why[6].contains("with the macro `FIRST` written out, `++` cannot stand"),
+                "{}",
+                why[6]
+            );
             // Evaluating it reads past the block itself.
             assert_eq!(
-                why[6],
+                why[7],
                 "the program ended while the condition was evaluated"
             );
             // The check that ended the program was removed.
-            assert_eq!(counted(&found.answers[7]).failures, 1);
+            assert_eq!(counted(&found.answers[8]).failures, 1);
         },
     );
 }
