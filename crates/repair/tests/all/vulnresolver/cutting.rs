@@ -2,6 +2,7 @@
 
 use patchwright_domain::event::Event;
 
+use super::properties::{IN_RANGE, asserts, reports};
 use super::*;
 use crate::patchagent::cutting::matters;
 use crate::support::places_to_cut;
@@ -53,4 +54,70 @@ fn a_run_cut_anywhere_ends_as_an_unbroken_one() {
         let told = [phases(before), phases(&rest.events)].concat();
         assert_eq!(told, phases(&whole.events), "{what}");
     }
+}
+
+/// States a property of the crash, has it checked, reports it, and leaves the rest to others.
+fn states(request: &Request, turn: usize) -> Said {
+    match (part(request), turn) {
+        ("report_properties", 0) => asserts("crash", &[("in_range", "src/render.c", 17, IN_RANGE)]),
+        ("report_properties", 1) => calls("run_poc", json!({"name": "first"})),
+        ("report_properties", _) => reports("in_range", true),
+        _ => gives_up(),
+    }
+}
+
+#[test]
+fn the_property_agent_cut_anywhere_hears_the_same_again() {
+    let bench = Bench {
+        adjust: |case| {
+            case.judge.neighbours = 0;
+            case.judge.runs = 1;
+            case.test = None;
+        },
+        ..Bench::new()
+    };
+    let go_on = |before: &[Event]| {
+        let model = Script::new("script/states", states);
+        let within = Within {
+            without: Switches::default().without(Optimisation::ContextAgent),
+            ..Within::default()
+        };
+        let ran = resume(&bench, Strategy::VulnResolver, &[&model], within, before);
+        (ran.events, model.asked().len())
+    };
+    let (whole, calls) = go_on(&[]);
+    let told = phases(&whole);
+    assert_eq!(
+        told[0],
+        "property: 1 property: 1 violated, 0 hold, 0 not reached; 1 handed to the judge"
+    );
+    let ends =
+        |event: &Event| matches!(event, Event::PhaseEnded { phase, .. } if phase == "property");
+    let end = whole.iter().position(ends).unwrap();
+    let mut cuts = 0;
+    for (at, event) in whole[..=end].iter().enumerate() {
+        // Behind what was done with the program, and at both ends: what all conversations share is cut elsewhere.
+        let is_a_place = match event {
+            Event::ToolCalled { tool, .. } => tool != "assert_properties",
+            Event::RoundEnded { .. } | Event::PhaseEnded { .. } => true,
+            _ => false,
+        };
+        if !is_a_place {
+            continue;
+        }
+        cuts += 1;
+        let before = &whole[..=at];
+        let (rest, asked) = go_on(before);
+        let what = format!("cut after {event:?}");
+        let answered = |one: &&Event| matches!(one, Event::ModelAnswered { .. });
+        assert_eq!(
+            before.iter().filter(answered).count() + asked,
+            calls,
+            "{what}"
+        );
+        let both = [matters(before), matters(&rest)].concat();
+        assert_eq!(both, matters(&whole), "{what}");
+        assert_eq!([phases(before), phases(&rest)].concat(), told, "{what}");
+    }
+    assert_eq!(cuts, 4);
 }

@@ -5,7 +5,7 @@ use patchwright_repair::AfterSuccess;
 
 use super::*;
 
-fn asserts(set: &str, properties: &[(&str, &str, u32, &str)]) -> Said {
+pub(super) fn asserts(set: &str, properties: &[(&str, &str, u32, &str)]) -> Said {
     let property = |(name, file, line, condition): &(&str, &str, u32, &str)| json!({"name": name, "file": file, "line": line, "condition": condition});
     let properties: Vec<Value> = properties.iter().map(property).collect();
     calls(
@@ -14,7 +14,7 @@ fn asserts(set: &str, properties: &[(&str, &str, u32, &str)]) -> Said {
     )
 }
 
-fn reports(name: &str, keep: bool) -> Said {
+pub(super) fn reports(name: &str, keep: bool) -> Said {
     let told =
         json!({"name": name, "purpose": "tiles exist", "meaning": "they do not", "keep": keep});
     calls(
@@ -23,7 +23,7 @@ fn reports(name: &str, keep: bool) -> Said {
     )
 }
 
-const IN_RANGE: &str = "(cell & 127) <= map->tile_count";
+pub(super) const IN_RANGE: &str = "CELL_ID(cell) <= map->tile_count";
 
 /// Makes every mistake before it is right.
 fn states(request: &Request, turn: usize) -> Said {
@@ -110,7 +110,7 @@ fn properties_are_stated_checked_and_handed_to_the_judge() {
         (3, "first: the program reads 1 byte"),
         (
             3,
-            "- in_range: `(cell & 127) <= map->tile_count` at src/render.c:17: violated 1 of ",
+            "- in_range: `CELL_ID(cell) <= map->tile_count` at src/render.c:17: violated 1 of ",
         ),
         (
             3,
@@ -157,6 +157,8 @@ fn properties_are_stated_checked_and_handed_to_the_judge() {
     let before = &ran.events[..=at.unwrap()];
     let again = Script::new("script/states", states);
     let rest = run(&bench, &again, before);
-    assert_eq!(rest.repair.winner.unwrap().patch, winner.patch);
+    let resumed = rest.repair.winner.unwrap();
+    assert_eq!(resumed.patch, winner.patch);
+    assert_eq!(resumed.judged.verdict().properties, *properties);
     assert_eq!(again.asked().len(), asked.len() - 2 - mine.len());
 }
