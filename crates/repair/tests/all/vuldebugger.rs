@@ -72,6 +72,7 @@ struct Within {
     per_round: Caps,
     total: Caps,
     rounds: u32,
+    budget: Budget,
 }
 
 impl Default for Within {
@@ -83,6 +84,7 @@ impl Default for Within {
             per_round: Caps::default(),
             total: Caps::default(),
             rounds: 2,
+            budget: Budget::default(),
         }
     }
 }
@@ -120,7 +122,7 @@ fn resume(bench: &Bench, models: &[&Script], within: &Within, before: &[Event]) 
                 .collect();
             let order = Order {
                 strategy: within.strategy.clone(),
-                budget: Budget::default(),
+                budget: within.budget.clone(),
                 strictness: Strictness::Usual,
                 properties: Vec::new(),
                 history: History::from_events(before),

@@ -10,6 +10,12 @@ fn auto(bench: &Bench, without: &[Optimisation]) -> (Vec<String>, Vec<String>) {
     let model = Script::new("script/idle", |_, _| gives_up());
     let mut within = Within {
         strategy: Strategy::Auto,
+        // One without a model is enough to leave a doubt.
+        budget: Budget {
+            candidates: 2,
+            ..Budget::default()
+        },
+        rounds: 1,
         ..Within::default()
     };
     for one in without {
