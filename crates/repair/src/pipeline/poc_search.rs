@@ -8,12 +8,13 @@ use std::time::Instant;
 
 use patchwright_agent::tools::{ToolError, ToolSet, Toolbox};
 use patchwright_agent::{Agent, CallContext, Conversation, Limits, ModelClient, converse};
-use patchwright_crash::DescribedBug;
+use patchwright_crash::{Attached, DescribedBug, read_issue};
 use patchwright_domain::assists::Assists;
 use patchwright_domain::case::Poc;
 use patchwright_domain::chat::{Message, Options};
 use patchwright_domain::count::counted;
 use patchwright_domain::event::{Event, Step};
+use patchwright_domain::foreign::visible_line;
 use patchwright_subject::{Base, Subject, SubjectError};
 
 use super::order::Order;
@@ -27,6 +28,7 @@ use crate::tools::poc::{self, MOST_TRIES, PocTrials};
 
 const SYSTEM: &str = include_str!("../../prompts/poc/system.md");
 const FIRST: &str = include_str!("../../prompts/poc/first.md");
+const ATTACHED: &str = include_str!("../../prompts/poc/attached.md");
 const NAME: &str = "poc";
 /// Each round is a fresh conversation.
 const MOST_ROUNDS: u32 = 3;
@@ -54,12 +56,20 @@ pub(super) fn search(
     let issue = read(path)?;
     let folder = subject.record.logs.join("found-poc");
     fs::create_dir_all(&folder).map_err(unwritable(&folder))?;
-    let trials = PocTrials::new(subject, base, DescribedBug::read(&issue), folder);
+    let attached = read_issue(&issue).attached;
+    let described = (DescribedBug::read(&issue), attached.as_slice());
+    let trials = PocTrials::new(subject, base, described, folder);
     let tries = MOST_TRIES.to_string();
     let system = render(SYSTEM, &[("tries", &tries)])?;
     let text = fence("issue", &String::from_utf8_lossy(&issue), MOST_SHOWN);
     let build = &subject.case.build.command;
-    let first = render(FIRST, &[("issue", &text), ("build", build)])?;
+    let carried = carried(&attached)?;
+    let own = [
+        ("issue", text.as_str()),
+        ("attached", &carried),
+        ("build", build),
+    ];
+    let first = render(FIRST, &own)?;
     let known = Mutex::new(order.history.talk().to_vec());
     let mut stopped = String::new();
     for (round, model) in (1..=MOST_ROUNDS).zip(access.models.iter().cycle()) {
@@ -80,6 +90,23 @@ pub(super) fn search(
         Some(poc) => PocSearch::Found(Box::new(poc)),
         None => PocSearch::Nothing(nothing(&trials.tried(), &stopped)),
     })
+}
+
+/// The data of the issue, by the numbers that a call can name. Nobody should have to decode it by hand.
+fn carried(attached: &[Attached]) -> Result<String, RepairError> {
+    if attached.is_empty() {
+        return Ok(String::new());
+    }
+    let list = (1..).zip(attached).map(|(number, one)| {
+        let name = one.name.as_deref();
+        let name = name.map(|name| format!("`{}`, ", visible_line(name)));
+        let name = name.unwrap_or_default();
+        let bytes = counted(one.bytes.len(), "byte");
+        format!("{number}. {name}{bytes}, written as {}", one.form.name())
+    });
+    let list = list.collect::<Vec<_>>().join("\n");
+    let list = fence("issue", &list, MOST_SHOWN);
+    Ok(render(ATTACHED, &[("list", &list)])?)
 }
 
 fn nothing(tried: &[String], stopped: &str) -> String {

@@ -7,8 +7,9 @@ use std::path::PathBuf;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use patchwright_agent::tools::Then;
-use patchwright_crash::{DescribedBug, purify};
+use patchwright_crash::{Attached, DescribedBug, purify};
 use patchwright_domain::case::{Cwd, Poc};
+use patchwright_domain::count::counted;
 use patchwright_domain::report::CrashReport;
 use patchwright_subject::{Base, PocEnding, PocRun, Subject};
 use schemars::JsonSchema;
@@ -25,12 +26,15 @@ const MOST_COMMAND: usize = 2000;
 const MOST_INPUT: usize = 1 << 20;
 const MOST_WORDS: usize = 4000;
 const SECONDS: u64 = 20;
+const INPUTS: &str = "input_text, input_hex or input_attached";
 
 /// What was tried, and what was found.
 pub(crate) struct PocTrials<'a> {
     subject: &'a Subject<'a>,
     base: &'a Base,
     bug: DescribedBug,
+    /// Data that the issue carries.
+    attached: &'a [Attached],
     /// Where the inputs are kept.
     folder: PathBuf,
     state: Mutex<State>,
@@ -51,6 +55,8 @@ pub(crate) struct ProposePoc {
     input_text: Option<String>,
     /// The input as hexadecimal digits, where it is no text.
     input_hex: Option<String>,
+    /// The input as the issue carries it: the number of that data.
+    input_attached: Option<usize>,
 }
 
 pub(crate) fn tools<'a>() -> Vec<Tool<&'a PocTrials<'a>>> {
@@ -67,14 +73,17 @@ impl<'a> Call<&'a PocTrials<'a>> for ProposePoc {
 }
 
 impl ProposePoc {
-    fn input(&self) -> Result<Option<Vec<u8>>, ToolError> {
-        let input = match (&self.input_text, &self.input_hex) {
-            (Some(_), Some(_)) => {
-                return Err(ToolError::refused("give input_text or input_hex, not both"));
+    fn input(&self, attached: &[Attached]) -> Result<Option<Vec<u8>>, ToolError> {
+        let input = match (&self.input_text, &self.input_hex, self.input_attached) {
+            (None, None, None) => None,
+            (Some(text), None, None) => Some(text.clone().into_bytes()),
+            (None, Some(hex), None) => Some(bytes_of(hex)?),
+            (None, None, Some(number)) => Some(carried(attached, number)?),
+            _ => {
+                return Err(ToolError::refused(format!(
+                    "give {INPUTS}, only one of them"
+                )));
             }
-            (Some(text), None) => Some(text.clone().into_bytes()),
-            (None, Some(hex)) => Some(bytes_of(hex)?),
-            (None, None) => None,
         };
         let is_read = self.command.contains("{input}");
         if self.command.trim().is_empty()
@@ -92,12 +101,23 @@ impl ProposePoc {
         }
         match (input.is_some(), is_read) {
             (true, false) => Err(ToolError::refused("the command does not read {input}")),
-            (false, true) => Err(ToolError::refused(
-                "the command reads {input}: give input_text or input_hex",
-            )),
+            (false, true) => Err(ToolError::refused(format!(
+                "the command reads {{input}}: give {INPUTS}"
+            ))),
             (true, true) | (false, false) => Ok(input),
         }
     }
+}
+
+fn carried(attached: &[Attached], number: usize) -> Result<Vec<u8>, ToolError> {
+    let one = number.checked_sub(1).and_then(|at| attached.get(at));
+    let bytes = one.map(|one| one.bytes.clone());
+    bytes.ok_or_else(|| {
+        let there = counted(attached.len(), "piece");
+        ToolError::refused(format!(
+            "the issue carries no data {number}, only {there} of data"
+        ))
+    })
 }
 
 fn bytes_of(hex: &str) -> Result<Vec<u8>, ToolError> {
@@ -120,13 +140,14 @@ impl<'a> PocTrials<'a> {
     pub(crate) fn new(
         subject: &'a Subject<'a>,
         base: &'a Base,
-        bug: DescribedBug,
+        (bug, attached): (DescribedBug, &'a [Attached]),
         folder: PathBuf,
     ) -> Self {
         Self {
             subject,
             base,
             bug,
+            attached,
             folder,
             state: Mutex::default(),
         }
@@ -151,7 +172,7 @@ impl<'a> PocTrials<'a> {
     }
 
     fn attempt(&self, proposed: &ProposePoc) -> Result<ToolAnswer, ToolError> {
-        let input = proposed.input()?;
+        let input = proposed.input(self.attached)?;
         let number = self.state().tried.len() + 1;
         if self.is_over() {
             return Err(ToolError::refused("no try is left: the search is over"));
