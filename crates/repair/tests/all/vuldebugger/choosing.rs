@@ -43,9 +43,17 @@ fn doubtful_with_issue(case: &mut Case) {
     case.report.issue = Some(data.join("tilecat-issue.md"));
 }
 
+/// The case, what is left out, the reason that is told, and the first round.
+type Choice = (
+    fn(&mut Case),
+    &'static [Optimisation],
+    &'static str,
+    &'static str,
+);
+
 #[test]
 fn the_strategy_follows_from_what_the_case_offers() {
-    let cases: [(fn(&mut Case), &[Optimisation], &str, &str); 3] = [
+    let cases: [Choice; 3] = [
         (
             doubtful,
             &[],
