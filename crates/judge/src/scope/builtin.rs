@@ -108,7 +108,7 @@ fn name_part(name: &str) -> Option<Part> {
 }
 
 fn is_build_file(name: &str) -> bool {
-    const NAMES: [&str; 40] = [
+    const NAMES: [&str; 41] = [
         "makefile",
         "gnumakefile",
         "bsdmakefile",
@@ -116,6 +116,7 @@ fn is_build_file(name: &str) -> bool {
         "cmakepresets.json",
         "cmakecache.txt",
         "configure",
+        "auto.def",
         "config.status",
         "config.guess",
         "config.sub",

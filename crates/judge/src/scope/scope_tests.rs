@@ -94,6 +94,7 @@ fn sources_of_the_language_are_in_scope_and_what_judges_them_is_not() {
             "CMakeLists.txt",
             "cmake/find.cmake",
             "configure",
+            "auto.def",
             "configure.ac",
             "meson.build",
             "sub/meson_options.txt",

@@ -47,7 +47,7 @@ impl Default for Patience {
         Self {
             start: Duration::from_secs(30),
             index_begin: Duration::from_secs(10),
-            index: Duration::from_secs(180),
+            index: Duration::from_secs(60),
             question: Duration::from_secs(30),
         }
     }

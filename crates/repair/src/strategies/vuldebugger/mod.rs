@@ -3,6 +3,7 @@
 //! learned.
 
 mod conclude;
+mod concluded_code;
 mod desk;
 mod own_tools;
 mod place;
@@ -214,8 +215,10 @@ impl Play<'_> {
             let constraint = words::constraint(&self.desk.constraints(), desk::Wants::Nothing)?;
             let diagnosed = words::diagnosis(diagnosis);
             let observations = words::decisive(&self.desk.seen(), diagnosis);
+            let code = concluded_code::of(self.ctx.scene(), diagnosis)?;
             let own = [
                 ("diagnosis", diagnosed.as_str()),
+                ("code", &code),
                 ("observations", &observations),
                 ("constraint", &constraint),
             ];

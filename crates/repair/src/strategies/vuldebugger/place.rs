@@ -34,7 +34,15 @@ pub(super) fn written(text: &str) -> Option<Written<'_>> {
     let line = number.parse().ok().filter(|line| *line > 0)?;
     // `88-93` and `88:5` are a place at line 88.
     let behind = behind.trim_start_matches(|c: char| c.is_ascii_digit() || "-–:".contains(c));
-    let words = behind.trim_matches(|c: char| c.is_whitespace() || "`'\":-–—)],".contains(c));
+    let words = behind
+        .trim_start_matches(|c: char| c.is_whitespace() || "`'\":-–—)],".contains(c))
+        .trim_end();
+    // A bracket around everything was opened before the path.
+    let unopened = words.matches(')').count() > words.matches('(').count();
+    let words = words
+        .strip_suffix(')')
+        .filter(|_| unopened)
+        .unwrap_or(words);
     let path = path.trim_matches('`');
     (!path.is_empty()).then_some(Written { path, line, words })
 }

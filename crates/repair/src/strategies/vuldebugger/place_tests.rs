@@ -20,6 +20,11 @@ fn places_are_read_in_the_ways_that_models_write_them() {
             "load.c:88-93 return an error",
             Some(("load.c", 88, "return an error")),
         ),
+        (
+            "load.c:88: add it (behind line 90)",
+            Some(("load.c", 88, "add it (behind line 90)")),
+        ),
+        ("(load.c:88: add it)", Some(("load.c", 88, "add it"))),
         ("load.c:88:5", Some(("load.c", 88, ""))),
         ("in read_rle", None),
         ("load.c", None),

@@ -139,7 +139,9 @@ impl<'a> Observer<'a> {
             (Agreement::Yes, _) => {
                 "It HOLDS: here the program is still as it should be.".to_owned()
             }
-            (Agreement::No, _) => "It does NOT HOLD: here the program is already wrong.".to_owned(),
+            (Agreement::No, _) => {
+                "It does NOT HOLD: if it should, the program is already wrong here.".to_owned()
+            }
             (Agreement::Unclear, Some(why)) if is_lost(why) => {
                 format!("This could not be decided: {why}.")
             }
