@@ -1,6 +1,7 @@
 //! Tools that examine the running program with a debugger.
 
 mod expectation;
+mod folded;
 mod look;
 mod notebook;
 pub(crate) mod observe;
@@ -23,6 +24,7 @@ use super::Tool;
 use super::{ToolAnswer, ToolError};
 use crate::error::RepairError;
 
+use folded::folded;
 pub(crate) use notebook::Notebook;
 pub(crate) use open::is_possible;
 use sources::Sources;
@@ -115,7 +117,7 @@ fn refused(error: DebugError) -> ToolError {
 }
 
 fn answered(text: String, notes: impl IntoIterator<Item = String>) -> ToolAnswer {
-    let mut answer = ToolAnswer::new(text);
+    let mut answer = ToolAnswer::new(folded(&text));
     answer.notes.extend(notes);
     answer
 }

@@ -8,6 +8,7 @@ use patchwright_domain::candidate::RelPath;
 use patchwright_domain::report::BugKind;
 use patchwright_probes::debug::{Frame, Patience, Value, Watched, Writer};
 
+use super::folded::folded;
 use super::{DebugTools, refused, words};
 use crate::tools::ToolError;
 use crate::tools::sight::Sight;
@@ -246,7 +247,7 @@ pub(super) fn in_short(value: &Value) -> String {
         [head, parts @ ..] if !parts.is_empty() => format!("{head} {{ {} }}", parts.join("; ")),
         lines => lines.concat(),
     };
-    let text = plain(&text);
+    let text = folded(&plain(&text));
     match text.char_indices().nth(MOST_TEXT) {
         Some((end, _)) => format!("{}…", text.get(..end).unwrap_or_default()),
         None => text,
