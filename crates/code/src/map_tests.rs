@@ -342,3 +342,46 @@ fn skeletons_leave_bodies_out() {
     assert_eq!(shown("Reader.java"), ["15-19", "19 of 24"]);
     assert_eq!(shown("other.c"), ["2 of 2"]);
 }
+
+#[test]
+fn skeletons_leave_licences_out() {
+    let licence = "/*\n * Copyright by all.\n */\n";
+    for (path, text, left_out) in [
+        (
+            "a.c",
+            format!("{licence}\n/*\n * Reads rows.\n */\nint a;\n"),
+            &[(1, 3)][..],
+        ),
+        (
+            "b.c",
+            format!("\n{licence}{licence}int b;\n"),
+            &[(2, 4), (5, 7)],
+        ),
+        (
+            "c.cc",
+            "// SPDX-License-Identifier: MIT\n// By all.\nint c;\n".to_owned(),
+            &[(1, 2)],
+        ),
+        ("d.c", format!("int d;\n{licence}"), &[]),
+        ("e.c", "/* Copyright\n */ int e;\n".to_owned(), &[]),
+        ("f.c", "/* Copyright".to_owned(), &[]),
+        (
+            "g.py",
+            "#!/usr/bin/python\n# Copyright by all.\n\ng = 1\n".to_owned(),
+            &[(1, 2)],
+        ),
+        (
+            "h.c",
+            "#include <copyright.h>\n#include <license.h>\n".to_owned(),
+            &[],
+        ),
+    ] {
+        let map = CodeMap::read([(path_of(path), text.into_bytes())]);
+        let lines = map.file(&path_of(path)).unwrap().skeleton();
+        let out = lines.iter().filter_map(|line| match line {
+            SkeletonLine::Kept(_) => None,
+            SkeletonLine::LeftOut { from, to } => Some((*from, *to)),
+        });
+        assert_eq!(out.collect::<Vec<_>>(), left_out, "{path}");
+    }
+}

@@ -2,6 +2,7 @@
 //! the code is taken from the source, so that the report misquotes nothing.
 
 use std::fmt::Write as _;
+use std::ops::RangeInclusive;
 
 use patchwright_agent::tools::Then;
 use patchwright_code::{CodeMap, MappedFile};
@@ -45,11 +46,11 @@ const MOST_PIECES: usize = 12;
 const MOST_LINES: u32 = 120;
 const MOST_INSIGHTS: usize = 8;
 
-/// Report I as text; `None` if the agent ended without one.
+/// Report I; `None` if the agent ended without one.
 pub(super) fn collect(
     round: &Round<'_>,
     hurried: &RepairContext<'_>,
-) -> Result<Phase<Option<String>>, RepairError> {
+) -> Result<Phase<Option<ContextReport>>, RepairError> {
     let inbox: Inbox<'_, ContextReport> = Inbox::new(round.map);
     let ask = Ask {
         name: NAME,
@@ -78,7 +79,7 @@ pub(super) fn collect(
         None => "no report".to_owned(),
     };
     round.tell("context", told);
-    Ok(Phase::Done(report.map(|report| report.text(round.map))))
+    Ok(Phase::Done(report))
 }
 
 /// Report I.
@@ -112,7 +113,16 @@ impl ContextReport {
         )
     }
 
-    fn text(&self, map: &CodeMap) -> String {
+    /// The lines of its pieces of a file, the most important first.
+    pub(super) fn lines<'r>(
+        &'r self,
+        path: &'r RelPath,
+    ) -> impl Iterator<Item = RangeInclusive<u32>> + 'r {
+        let here = self.pieces.iter().filter(move |piece| piece.file == *path);
+        here.map(|piece| piece.from..=piece.to)
+    }
+
+    pub(super) fn text(&self, map: &CodeMap) -> String {
         let mut text = String::new();
         for (index, piece) in self.pieces.iter().enumerate() {
             let Some(file) = map.file(&piece.file) else {

@@ -55,7 +55,7 @@ pub(super) fn locate(
     };
     let talked = round.talk(ask, || {
         let bug = reports.bug(round, Optimisation::EnhancedLocalization)?;
-        let skeletons = skeletons(round, files);
+        let skeletons = skeletons(round, reports, files)?;
         let own = [("bug", bug.as_str()), ("skeletons", &skeletons)];
         round.facts.fill(ELEMENTS, Failures::default(), &own)
     })?;
@@ -97,14 +97,19 @@ pub(super) fn marks(round: &Round<'_>) -> Marks {
     }
 }
 
-fn skeletons(round: &Round<'_>, files: &[RelPath]) -> String {
+fn skeletons(
+    round: &Round<'_>,
+    reports: &Reports,
+    files: &[RelPath],
+) -> Result<String, RepairError> {
     let marks = marks(round);
-    let known = files.iter().filter_map(|path| round.map.file(path));
-    let all = known.map(|file| {
-        let text = skeleton_text(file, &marks);
-        fence(&file.path.to_string(), &text, MOST_SKELETON)
-    });
-    all.collect::<Vec<_>>().join("\n\n")
+    let mut all = Vec::new();
+    for file in files.iter().filter_map(|path| round.map.file(path)) {
+        let focus = reports.lines(round, Optimisation::EnhancedLocalization, (file, &marks))?;
+        let text = skeleton_text(file, &marks, &focus, MOST_SKELETON);
+        all.push(fence(&file.path.to_string(), &text, text.len()));
+    }
+    Ok(all.join("\n\n"))
 }
 
 fn on_stack(round: &Round<'_>) -> Vec<Spot> {

@@ -130,6 +130,11 @@ impl Marks {
             .unwrap_or_default()
     }
 
+    /// The lines of a file that the reports name, the crash first.
+    pub(crate) fn lines(&self, path: &RelPath) -> impl Iterator<Item = u32> {
+        self.of_file(path).iter().map(|mark| mark.line)
+    }
+
     /// The place on the crashing stack that this line is.
     pub(super) fn stack_place(&self, path: &RelPath, line: u32) -> Option<StackPlace> {
         let mut here = self.of_file(path).iter().filter(|mark| mark.line == line);

@@ -4,6 +4,7 @@ mod asked;
 mod chain;
 mod definition;
 mod elements;
+mod excerpt;
 mod files;
 mod help;
 mod hover;
@@ -31,6 +32,7 @@ use patchwright_probes::lsp::Index;
 use super::looks::Looks;
 use super::{Call, Fork, Tool, ToolAnswer};
 
+pub(crate) use excerpt::excerpt;
 pub use help::{Help, Switch, UnknownHelp};
 pub use marks::Marks;
 pub(crate) use repository::source_tree;

@@ -1,6 +1,7 @@
 //! `skeleton`: a file without the bodies of its functions.
 
 use std::fmt::Write as _;
+use std::ops::RangeInclusive;
 
 use patchwright_code::{MappedFile, SkeletonLine};
 use patchwright_domain::count::counted;
@@ -8,6 +9,7 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use super::CodeTools;
+use super::excerpt::excerpt;
 use super::marks::Marks;
 use super::render::numbered;
 use crate::tools::Call;
@@ -28,29 +30,74 @@ impl Call<CodeTools> for Skeleton {
 
     fn run(self, tools: &mut CodeTools) -> Result<ToolAnswer, ToolError> {
         let file = tools.file(&self.file)?;
-        Ok(ToolAnswer::new(skeleton_text(file, &tools.marks)))
+        let lines = file.skeleton();
+        let mut text = heading(file);
+        for line in lines.iter().take(MOST_LINES) {
+            text += &shown(file, *line, &tools.marks);
+        }
+        if lines.len() > MOST_LINES {
+            let _ = writeln!(
+                text,
+                "… {} more were cut: list_elements names what follows",
+                lines.len() - MOST_LINES
+            );
+        }
+        Ok(ToolAnswer::new(text))
     }
 }
 
-/// A file without the bodies of its functions; marked lines in them are mentioned.
-pub(crate) fn skeleton_text(file: &MappedFile, marks: &Marks) -> String {
+/// A file without the bodies of its functions, in about `most` bytes; marked lines in bodies are mentioned. The functions
+/// around the lines of `focus` stay, the first ones first, then what is next to them.
+pub(crate) fn skeleton_text(
+    file: &MappedFile,
+    marks: &Marks,
+    focus: &[RangeInclusive<u32>],
+    most: usize,
+) -> String {
     let lines = file.skeleton();
-    let mut text = format!("{}, {}\n", file.path, counted(file.lines(), "line"));
-    for line in lines.iter().take(MOST_LINES) {
-        match *line {
-            SkeletonLine::Kept(line) => text += &numbered(file, line, line, marks),
-            SkeletonLine::LeftOut { from, to } => {
-                let words = marks.within(&file.path, from, to);
-                let _ = writeln!(text, "       … lines {from}-{to} …{words}");
-            }
+    let all: Vec<String> = lines.iter().map(|line| shown(file, *line, marks)).collect();
+    let at_line = |at: usize| lines.get(at).map_or((0, 0), |line| ends(*line));
+    let focus = focus.iter().filter_map(|range| {
+        let from = file.function_at(*range.start());
+        let to = file.function_at(*range.end());
+        let from = from.map_or(*range.start(), |one| one.span.line);
+        let to = to.map_or(*range.end(), |one| one.span.end_line);
+        let first = lines.iter().position(|line| ends(*line).1 >= from)?;
+        let last = lines.iter().rposition(|line| ends(*line).0 <= to)?;
+        Some(first..=last)
+    });
+    let gap = |missing: RangeInclusive<usize>| {
+        let (from, to) = (at_line(*missing.start()).0, at_line(*missing.end()).1);
+        let elements = file.elements.iter().map(|one| one.span.line);
+        let elements = elements.filter(|line| (from..=to).contains(line)).count();
+        let elements = counted(elements, "element");
+        format!("       … lines {from}-{to} with {elements} were left out …\n")
+    };
+    heading(file) + &excerpt(&all, &focus.collect::<Vec<_>>(), most, gap)
+}
+
+fn heading(file: &MappedFile) -> String {
+    format!("{}, {}\n", file.path, counted(file.lines(), "line"))
+}
+
+fn shown(file: &MappedFile, line: SkeletonLine, marks: &Marks) -> String {
+    match line {
+        SkeletonLine::Kept(line) => numbered(file, line, line, marks),
+        SkeletonLine::LeftOut { from, to } => {
+            let words = marks.within(&file.path, from, to);
+            format!("       … lines {from}-{to} …{words}\n")
         }
     }
-    if lines.len() > MOST_LINES {
-        let _ = writeln!(
-            text,
-            "… {} more were cut: list_elements names what follows",
-            lines.len() - MOST_LINES
-        );
-    }
-    text
 }
+
+/// The first and the last line of the file that it stands for.
+fn ends(line: SkeletonLine) -> (u32, u32) {
+    match line {
+        SkeletonLine::Kept(line) => (line, line),
+        SkeletonLine::LeftOut { from, to } => (from, to),
+    }
+}
+
+#[cfg(test)]
+#[path = "skeleton_tests.rs"]
+mod tests;

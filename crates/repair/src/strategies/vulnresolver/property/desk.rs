@@ -6,6 +6,7 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use patchwright_agent::tools::Then;
 use patchwright_code::CodeMap;
 use patchwright_crash::purify;
+use patchwright_domain::candidate::RelPath;
 use patchwright_domain::count::counted;
 use patchwright_domain::property::{Holding, Property, PropertyCounts};
 use patchwright_subject::{PocEnding, PropertyAnswer, Watch};
@@ -52,7 +53,7 @@ struct EditSet {
 }
 
 /// Report II.
-pub(super) struct PropertyReport {
+pub(in super::super) struct PropertyReport {
     properties: Vec<Reported>,
     insights: Vec<String>,
 }
@@ -192,7 +193,14 @@ impl PropertyReport {
             .map(|one| &one.property)
     }
 
-    pub(super) fn text(&self, map: &CodeMap) -> String {
+    /// The lines of its properties in a file.
+    pub(in super::super) fn lines(&self, path: &RelPath) -> impl Iterator<Item = u32> {
+        let properties = self.properties.iter().map(|one| &one.property);
+        let here = properties.filter(move |property| property.file == *path);
+        here.map(|property| property.line)
+    }
+
+    pub(in super::super) fn text(&self, map: &CodeMap) -> String {
         let mut text = String::new();
         for (index, one) in self.properties.iter().enumerate() {
             let property = &one.property;

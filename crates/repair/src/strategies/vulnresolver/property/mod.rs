@@ -14,7 +14,9 @@ use crate::kit::{AgentEnd, AgentLimits, Optimisation, RepairContext};
 use super::reports::Reports;
 use super::round::{Ask, Phase, Round, Share};
 
-use desk::{Desk, PropertyReport};
+use desk::Desk;
+
+pub(super) use desk::PropertyReport;
 
 const SYSTEM: &str = include_str!("../../../../prompts/vulnresolver/property-system.md");
 const FIRST: &str = include_str!("../../../../prompts/vulnresolver/property.md");
@@ -38,12 +40,12 @@ const LIMITS: AgentLimits = AgentLimits {
 /// More would only repeat the same.
 const MOST_KEPT: usize = 6;
 
-/// Report II as text; `None` if the agent ended without one. The properties it keeps apply to every candidate from now on.
+/// Report II; `None` if the agent ended without one. The properties it keeps apply to every candidate from now on.
 pub(super) fn analyse(
     round: &Round<'_>,
     hurried: &RepairContext<'_>,
     reports: &Reports,
-) -> Result<Phase<Option<String>>, RepairError> {
+) -> Result<Phase<Option<PropertyReport>>, RepairError> {
     let desk = Desk::new(hurried, round.map);
     let ask = Ask {
         name: NAME,
@@ -72,7 +74,7 @@ pub(super) fn analyse(
     };
     let kept = keep(round, &report)?;
     round.tell("property", told(&report, kept));
-    Ok(Phase::Done(Some(report.text(round.map))))
+    Ok(Phase::Done(Some(report)))
 }
 
 /// Returns how many properties the judge checks from now on.
