@@ -6,6 +6,7 @@ mod context;
 mod elements;
 mod files;
 mod patches;
+mod pieces;
 mod property;
 mod reports;
 mod round;
