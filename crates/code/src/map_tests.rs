@@ -294,6 +294,39 @@ fn search_goes_from_file_to_element_to_lines() {
 }
 
 #[test]
+fn a_whole_name_is_found_alone() {
+    let map = map();
+    let found = |question: &str| -> Vec<String> {
+        let files = map.search(question, &|_| true, 50).files.into_iter();
+        let lines = files.flat_map(|hit| {
+            let lines: Vec<u32> = hit
+                .elements
+                .iter()
+                .flat_map(|one| one.lines.clone())
+                .collect();
+            let file = map.file(&hit.path).unwrap();
+            let text = lines.into_iter().map(|line| file.line(line).to_owned());
+            text.collect::<Vec<_>>()
+        });
+        lines.collect()
+    };
+    let whole = found("sum_row");
+    assert!(whole.len() > 3, "{whole:?}");
+    assert!(
+        whole.iter().all(|line| line.contains("sum_row")),
+        "{whole:?}"
+    );
+    assert_eq!(found("sum_row()"), whole);
+    assert_eq!(
+        found("row_kind"),
+        ["enum row_kind { ROW_EMPTY, ROW_FULL = 2 };"]
+    );
+    // Part of a name is none; one word has no parts, and finds the names that it is in.
+    assert!(found("row_ki").len() > 1);
+    assert!(found("sum").iter().any(|line| line.contains("sum_row")));
+}
+
+#[test]
 fn calls_with_their_arguments() {
     let map = map();
     let shown = |calls: Vec<Call<'_>>| -> Vec<String> {

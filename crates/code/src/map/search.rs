@@ -13,6 +13,8 @@ const MOST_WORDS: usize = 12;
 const LINES_OF_ELEMENT: usize = 6;
 /// The bit of a line that contains the query verbatim.
 const VERBATIM: u32 = 1 << 31;
+/// The bit of a line that contains the query as a whole name.
+const WHOLE: u32 = 1 << 30;
 
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Hits {
@@ -20,7 +22,7 @@ pub struct Hits {
     pub words: Vec<String>,
     /// Best first.
     pub files: Vec<FileHits>,
-    /// Lines that contain one of the words, including those not returned.
+    /// Lines that match, including those not returned.
     pub lines: usize,
     pub given: usize,
 }
@@ -48,16 +50,23 @@ struct Group<'m> {
 }
 
 impl CodeMap {
-    /// The elements that contain most of the words of `question`, with at most `most` of their lines.
+    /// The elements that contain most of the words of `question`, with at most `most` of their lines. If it is a name of
+    /// several words that occurs as it is, only those lines match.
     pub fn search(&self, question: &str, only: &dyn Fn(&RelPath) -> bool, most: usize) -> Hits {
         let mut words = words_of(question);
         let mut known = std::collections::HashSet::new();
         words.retain(|word| known.insert(word.clone()));
         words.truncate(MOST_WORDS);
-        let asked = question.trim().to_lowercase();
+        let asked = question.trim().trim_end_matches("()");
         let mut groups = Vec::new();
         for file in self.files.iter().filter(|file| only(&file.path)) {
-            groups.extend(groups_of(file, &words, &asked));
+            groups.extend(groups_of(file, &words, asked));
+        }
+        if groups.iter().any(|group| group.mask & WHOLE != 0) {
+            for group in &mut groups {
+                group.lines.retain(|(_, mask)| mask & WHOLE != 0);
+            }
+            groups.retain(|group| !group.lines.is_empty());
         }
         let lines = groups.iter().map(|group| group.lines.len()).sum();
         let best = groups
@@ -95,7 +104,7 @@ impl CodeMap {
 }
 
 fn covered(mask: u32) -> u32 {
-    (mask & !VERBATIM).count_ones()
+    (mask & !(VERBATIM | WHOLE)).count_ones()
 }
 
 fn groups_of<'m>(file: &'m MappedFile, words: &[String], asked: &str) -> Vec<Group<'m>> {
@@ -144,21 +153,38 @@ fn owners(file: &MappedFile) -> Vec<Option<usize>> {
 fn hits_of(file: &MappedFile, words: &[String], asked: &str) -> Vec<(u32, u32)> {
     let mut known: HashMap<&str, u32> = HashMap::new();
     let mut hits = Vec::new();
+    let is_name = words.len() > 1 && !asked.contains(char::is_whitespace);
+    let small = asked.to_lowercase();
     let text = lines::with_newlines(file.text());
     for (index, line) in text.lines().enumerate() {
-        let names = line.split(|c: char| !(c.is_alphanumeric() || c == '_'));
+        let names = line.split(|c: char| !is_of_name(c));
         let mut mask = 0;
         for name in names.filter(|name| !name.is_empty()) {
             mask |= *known.entry(name).or_insert_with(|| mask_of(name, words));
         }
         if mask != 0 {
-            if asked.len() > 3 && line.to_lowercase().contains(asked) {
+            if asked.len() > 3 && line.to_lowercase().contains(&small) {
                 mask |= VERBATIM;
+            }
+            if is_name && has_name(line, asked) {
+                mask |= WHOLE;
             }
             hits.push((index as u32 + 1, mask));
         }
     }
     hits
+}
+
+fn has_name(line: &str, name: &str) -> bool {
+    line.match_indices(name).any(|(at, _)| {
+        let (before, rest) = line.split_at(at);
+        let behind = rest.get(name.len()..).unwrap_or_default();
+        !before.ends_with(is_of_name) && !behind.starts_with(is_of_name)
+    })
+}
+
+fn is_of_name(letter: char) -> bool {
+    letter.is_alphanumeric() || letter == '_'
 }
 
 fn mask_of(name: &str, words: &[String]) -> u32 {

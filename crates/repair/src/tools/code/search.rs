@@ -16,7 +16,7 @@ const MOST_LINES: usize = 80;
 #[derive(Debug, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct SearchCode {
-    /// Words or names; `readUserName`, `read_user_name` and `read user name` find the same.
+    /// Words or names. `read_user_name` finds only itself where it occurs as it is, else also `readUserName` and lines with some of the words.
     query: String,
     /// A file or folder to search; the whole tree when left out.
     path: Option<String>,
@@ -60,7 +60,7 @@ impl Call<CodeTools> for SearchCode {
         if hits.lines > hits.given {
             let _ = writeln!(
                 text,
-                "… the best {} of {} lines with one of the words",
+                "… the best {} of {} lines that match",
                 hits.given, hits.lines
             );
         }
