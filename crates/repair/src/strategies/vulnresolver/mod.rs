@@ -5,6 +5,7 @@
 mod context;
 mod elements;
 mod files;
+mod kept;
 mod patches;
 mod pieces;
 mod property;

@@ -15,6 +15,7 @@ use crate::kit::{AgentEnd, AgentLimits, Optimisation, OwnTools};
 use crate::tools::validate::{self, Author, Substitute, Validator};
 use crate::tools::{Call, Sight, Tool, ToolAnswer, ToolError, ToolSet, Toolbox};
 
+use super::kept;
 use super::pieces;
 use super::round::{Ask, Phase, Round, Share};
 use super::{Ground, NAME};
@@ -143,7 +144,10 @@ fn one(
             .reports
             .bug(round, Optimisation::EnhancedGeneration)?;
         let code = pieces::code(round, ground)?;
-        let own = [("bug", bug.as_str()), ("code", &code)];
+        let stated = round.ctx.scene().judge.stated_properties();
+        let kept = stated.iter().filter(|one| one.is_kept());
+        let kept = kept::section(kept.map(|one| &one.property))?;
+        let own = [("bug", bug.as_str()), ("code", &code), ("kept", &kept)];
         round.facts.fill(PATCH, found, &own)
     })?;
     Ok(match talked {

@@ -141,6 +141,8 @@ fn properties_are_stated_checked_and_handed_to_the_judge() {
         "{opening}"
     );
     assert!(opening.contains("Meaning: they do not"), "{opening}");
+    let kept = "- in_range: `CELL_ID(cell) <= map->tile_count` at src/render.c:17\n</data>";
+    assert!(opening.contains(kept), "{opening}");
     let winner = ran.repair.winner.unwrap();
     let properties = &winner.judged.verdict().properties;
     assert_eq!(properties.len(), 1);
