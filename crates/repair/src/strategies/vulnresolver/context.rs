@@ -82,6 +82,14 @@ pub(super) fn collect(
     Ok(Phase::Done(report))
 }
 
+/// Whether the lines of a piece have their numbers in front.
+#[derive(Debug, Clone, Copy)]
+pub(super) enum Numbers {
+    Shown,
+    /// Who writes a patch copies lines as they are.
+    Hidden,
+}
+
 /// Report I.
 pub(super) struct ContextReport {
     pieces: Vec<Piece>,
@@ -122,7 +130,7 @@ impl ContextReport {
         here.map(|piece| piece.from..=piece.to)
     }
 
-    pub(super) fn text(&self, map: &CodeMap) -> String {
+    pub(super) fn text(&self, map: &CodeMap, numbers: Numbers) -> String {
         let mut text = String::new();
         for (index, piece) in self.pieces.iter().enumerate() {
             let Some(file) = map.file(&piece.file) else {
@@ -142,7 +150,11 @@ impl ContextReport {
                 piece.why
             );
             for line in piece.from..=piece.to {
-                let _ = writeln!(text, "    {}", file.line(line));
+                let number = match numbers {
+                    Numbers::Shown => format!("{line:>5}  "),
+                    Numbers::Hidden => "    ".to_owned(),
+                };
+                let _ = writeln!(text, "{number}{}", file.line(line));
             }
         }
         text += "Insights:\n";
@@ -246,3 +258,7 @@ fn piece(map: &CodeMap, written: &ContextPiece) -> Result<Piece, String> {
         why,
     })
 }
+
+#[cfg(test)]
+#[path = "context_tests.rs"]
+mod tests;

@@ -11,7 +11,7 @@ use crate::kit::Optimisation;
 use crate::prompt::fence;
 use crate::tools::code::Marks;
 
-use super::context::ContextReport;
+use super::context::{ContextReport, Numbers};
 use super::property::PropertyReport;
 use super::round::Round;
 
@@ -33,8 +33,12 @@ impl Reports {
     /// part.
     pub(super) fn bug(&self, round: &Round<'_>, part: Optimisation) -> Result<String, RepairError> {
         let first = round.facts.fill(REPORT, Failures::default(), &[])?;
+        let numbers = match part == Optimisation::EnhancedGeneration {
+            true => Numbers::Hidden,
+            false => Numbers::Shown,
+        };
         Ok(match round.is_on(part) {
-            true => first.trim_end().to_owned() + "\n" + &self.told(round.map),
+            true => first.trim_end().to_owned() + "\n" + &self.told(round.map, numbers),
             false => first.trim_end().to_owned() + "\n",
         })
     }
@@ -70,8 +74,9 @@ impl Reports {
     }
 
     /// Only the agents' reports.
-    fn told(&self, map: &CodeMap) -> String {
-        let context = self.context.as_ref().map(|report| report.text(map));
+    fn told(&self, map: &CodeMap, numbers: Numbers) -> String {
+        let context = self.context.as_ref();
+        let context = context.map(|report| report.text(map, numbers));
         let property = self.property.as_ref().map(|report| report.text(map));
         let titled = [
             ("# What an agent found in the code", context),
@@ -105,7 +110,8 @@ impl Reports {
             words += &issue.prose;
         }
         if round.is_on(Optimisation::EnhancedLocalization) {
-            let context = self.context.iter().map(|report| report.text(round.map));
+            let context = self.context.iter();
+            let context = context.map(|report| report.text(round.map, Numbers::Hidden));
             let property = self.property.iter().map(|report| report.text(round.map));
             words.extend(context.chain(property));
         }
