@@ -36,6 +36,7 @@ fn states(request: &Request, turn: usize) -> Said {
             &[
                 ("a", "src/nowhere.c", 1, "1"),
                 ("b", "src/load.c", 9000, "1"),
+                ("acts", "src/render.c", 17, "cell = 1"),
             ],
         ),
         1 => asserts(
@@ -43,7 +44,6 @@ fn states(request: &Request, turn: usize) -> Said {
             &[
                 ("in_range", "src/render.c", 17, IN_RANGE),
                 ("broken", "src/render.c", 17, "zebra < 3"),
-                ("acts", "src/render.c", 17, "cell = 1"),
             ],
         ),
         2 => calls("run_poc", json!({"name": "first"})),
@@ -106,7 +106,8 @@ fn properties_are_stated_checked_and_handed_to_the_judge() {
             1,
             "a: there is no source file `src/nowhere.c`; b: `src/load.c` has lines 1 to ",
         ),
-        (2, "3 properties added. Sets now: `crash`."),
+        (1, "; acts: its condition is refused: "),
+        (2, "2 properties added, not built yet. Sets now: `crash`."),
         (3, "first: the program reads 1 byte"),
         (
             3,
@@ -116,7 +117,6 @@ fn properties_are_stated_checked_and_handed_to_the_judge() {
             3,
             "- broken: `zebra < 3` at src/render.c:17: not usable: it does not compile",
         ),
-        (3, "- acts: `cell = 1` at src/render.c:17: not usable: "),
         (5, "`what` is `last` or `all`"),
         (6, "- never: `0` at src/load.c:61: not reached"),
         (8, "there is no run `second`; there are: first, first-2"),

@@ -4,17 +4,19 @@ use std::fmt::Write as _;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use patchwright_agent::tools::Then;
-use patchwright_code::CodeMap;
+use patchwright_code::{CodeMap, language_of};
 use patchwright_crash::purify;
 use patchwright_domain::candidate::RelPath;
 use patchwright_domain::count::counted;
-use patchwright_domain::property::{Holding, Property, PropertyCounts};
+use patchwright_domain::property::{Property, PropertyCounts};
 use patchwright_subject::{PocEnding, PropertyAnswer, Watch};
 use schemars::JsonSchema;
 use serde::Deserialize;
 
 use super::super::NAME as STRATEGY;
 use super::super::round::paragraph;
+use super::refusal::refusal;
+use super::report::{PropertyReport, Reported};
 use super::script;
 use crate::error::RepairError;
 use crate::kit::{OwnTools, RepairContext};
@@ -50,20 +52,6 @@ struct State {
 struct EditSet {
     name: String,
     properties: Vec<Property>,
-}
-
-/// Report II.
-pub(in super::super) struct PropertyReport {
-    properties: Vec<Reported>,
-    insights: Vec<String>,
-}
-
-struct Reported {
-    property: Property,
-    counts: PropertyCounts,
-    purpose: String,
-    meaning: String,
-    kept: bool,
 }
 
 impl<'a> Desk<'a> {
@@ -179,54 +167,6 @@ fn masked(text: &str) -> String {
     lines.collect::<Vec<_>>().join("\n")
 }
 
-impl PropertyReport {
-    pub(super) fn holdings(&self) -> impl Iterator<Item = Holding> {
-        self.properties.iter().map(|one| one.counts.holding())
-    }
-
-    /// Properties that the unpatched program violates and every repair must satisfy.
-    pub(super) fn kept(&self) -> impl Iterator<Item = &Property> {
-        let violated = |one: &&Reported| one.kept && one.counts.holding() == Holding::Violated;
-        self.properties
-            .iter()
-            .filter(violated)
-            .map(|one| &one.property)
-    }
-
-    /// The lines of its properties in a file.
-    pub(in super::super) fn lines(&self, path: &RelPath) -> impl Iterator<Item = u32> {
-        let properties = self.properties.iter().map(|one| &one.property);
-        let here = properties.filter(move |property| property.file == *path);
-        here.map(|property| property.line)
-    }
-
-    pub(in super::super) fn text(&self, map: &CodeMap) -> String {
-        let mut text = String::new();
-        for (index, one) in self.properties.iter().enumerate() {
-            let property = &one.property;
-            let code = map
-                .file(&property.file)
-                .map(|file| file.line(property.line).trim());
-            let _ = writeln!(
-                text,
-                "{}. `{}` at {}, before `{}`\nFor: {}\nResult: {}\nMeaning: {}",
-                index + 1,
-                property.condition,
-                property.place(),
-                code.unwrap_or_default(),
-                one.purpose,
-                one.counts.describe(),
-                one.meaning
-            );
-        }
-        text += "Insights:\n";
-        for insight in &self.insights {
-            let _ = writeln!(text, "- {insight}");
-        }
-        text
-    }
-}
-
 impl OwnTools for Desk<'_> {
     fn add<'t>(&'t self, toolbox: Toolbox<'t>, _: &'t Sight<'t>) -> Toolbox<'t> {
         let tools = vec![
@@ -267,6 +207,9 @@ impl<'t, 'a> Call<&'t Desk<'a>> for AssertProperties {
 
     fn run(self, desk: &mut &'t Desk<'a>) -> Result<ToolAnswer, ToolError> {
         let (mut properties, mut wrong): (Vec<Property>, Vec<String>) = (Vec::new(), Vec::new());
+        let is_source = |path: &RelPath| language_of(path).is_some();
+        let sources = desk.ctx.scene().base.files(&is_source);
+        let sources = sources.map_err(RepairError::from)?;
         let mut state = desk.state();
         let known: Vec<&Property> = state.sets.iter().flat_map(|set| &set.properties).collect();
         for written in &self.properties {
@@ -275,7 +218,10 @@ impl<'t, 'a> Call<&'t Desk<'a>> for AssertProperties {
                 Ok(_) if known.iter().any(|one| taken(one)) || properties.iter().any(taken) => {
                     wrong.push(format!("{}: the name is taken", written.name));
                 }
-                Ok(property) => properties.push(property),
+                Ok(property) => match refusal(&property, &sources) {
+                    None => properties.push(property),
+                    Some(why) => wrong.push(format!("{}: {why}", written.name)),
+                },
                 Err(why) => wrong.push(format!("{}: {why}", written.name)),
             }
         }
@@ -297,7 +243,7 @@ impl<'t, 'a> Call<&'t Desk<'a>> for AssertProperties {
             properties,
         });
         let sets = sets(&state);
-        Ok(ToolAnswer::new(format!("{count} added. {sets}\n")).ours())
+        Ok(ToolAnswer::new(format!("{count} added, not built yet. {sets}\n")).ours())
     }
 }
 

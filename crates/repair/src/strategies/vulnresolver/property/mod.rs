@@ -2,6 +2,8 @@
 //! backwards from the crash. Properties that every repair must satisfy are handed to the judge.
 
 mod desk;
+mod refusal;
+mod report;
 mod script;
 
 use patchwright_domain::count::counted;
@@ -16,7 +18,7 @@ use super::round::{Ask, Phase, Round, Share};
 
 use desk::Desk;
 
-pub(super) use desk::PropertyReport;
+pub(super) use report::PropertyReport;
 
 const SYSTEM: &str = include_str!("../../../../prompts/vulnresolver/property-system.md");
 const FIRST: &str = include_str!("../../../../prompts/vulnresolver/property.md");
