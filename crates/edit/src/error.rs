@@ -22,6 +22,10 @@ pub enum EditError {
     BinaryPatch { at: usize },
     #[error("no edit found: expected a unified diff or search/replace blocks")]
     NoEdit,
+    #[error(
+        "no edit found: expected whole functions in code blocks, search/replace blocks or a unified diff"
+    )]
+    NoFunction,
     #[error("line {at}: {what}")]
     Malformed { at: usize, what: &'static str },
     #[error("line {at}: nothing says which file this edit belongs to; write its path above it")]

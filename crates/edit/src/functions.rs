@@ -49,7 +49,7 @@ pub fn read_functions(
         check_rest(&block, map, &targets, &files)?;
     }
     if found.is_empty() {
-        return Err(EditError::NoEdit);
+        return Err(EditError::NoFunction);
     }
     let mut patches: BTreeMap<RelPath, FilePatch> = BTreeMap::new();
     for (written, known) in distinct(found, &files)? {
@@ -172,17 +172,27 @@ fn check_rest(
         return Ok(());
     };
     let rest = normal_form(path, &block.rest(map));
+    // Every token has a blank before it, so that blanks around a piece keep it from matching parts of tokens.
+    let spaced = |form: &[u8]| {
+        let mut spaced: Vec<u8> = form
+            .iter()
+            .map(|&b| if b == b'\n' { b' ' } else { b })
+            .collect();
+        spaced.push(b' ');
+        spaced
+    };
     let forms: Vec<Vec<u8>> = targets
         .iter()
-        .filter_map(|path| Some(normal_form(path, files.get(path)?)))
+        .filter_map(|path| Some(spaced(&normal_form(path, files.get(path)?))))
         .collect();
-    for piece in rest.split(|&b| b == b'\n') {
-        let piece = piece.trim_ascii();
-        let has = |form: &Vec<u8>| form.windows(piece.len()).any(|window| window == piece);
-        if !piece.is_empty() && !forms.iter().any(has) {
+    let pieces = rest.split(|&b| b == b'\n');
+    for piece in pieces.filter(|piece| !piece.trim_ascii().is_empty()) {
+        let wanted = spaced(piece);
+        let has = |form: &Vec<u8>| form.windows(wanted.len()).any(|window| window == wanted);
+        if !forms.iter().any(has) {
             return Err(EditError::OutsideFunction {
                 at: block.at,
-                code: shortened(piece),
+                code: shortened(piece.trim_ascii()),
             });
         }
     }
@@ -207,16 +217,28 @@ fn check_whole(written: &Written, old: &[u8]) -> Result<(), EditError> {
     }
 }
 
-/// A line of nothing but dots, or a comment that begins or ends with them.
+/// What comments say that stand for code.
+const STANDS_FOR_CODE: [&str; 8] = [
+    "rest of",
+    "unchanged",
+    "remain",
+    "existing code",
+    "same as before",
+    "as before",
+    "omitted",
+    "previous code",
+];
+
+/// A line of nothing but dots, or a comment that stands for code.
 fn is_ellipsis(line: &str) -> bool {
     let comment = ["//", "/*"].iter().find_map(|sign| line.strip_prefix(sign));
-    let words = comment.unwrap_or(line).trim().trim_end_matches("*/").trim();
-    let dots = |text: &str| text.starts_with("...") || text.starts_with('…');
-    let ends = words.ends_with("...") || words.ends_with('…');
-    match comment {
-        Some(_) => dots(words) || ends,
-        None => dots(words) && words.trim_matches(['.', '…']).is_empty(),
-    }
+    let Some(comment) = comment else {
+        return line.len() > 1 && line.trim_matches(['.', '…']).is_empty();
+    };
+    let words = comment.trim().trim_end_matches("*/").trim().to_lowercase();
+    let stands = STANDS_FOR_CODE.iter().any(|one| words.contains(one));
+    let dots = words.starts_with("...") || words.starts_with('…');
+    dots || stands
 }
 
 fn shortened(code: &[u8]) -> String {

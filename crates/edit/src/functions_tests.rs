@@ -97,6 +97,11 @@ fn a_function_takes_the_place_of_the_one_with_its_name() {
     ] {
         assert_eq!(outcome(&answer), expected, "{answer}");
     }
+    // Dots in a comment are no abbreviation.
+    let comment = "    /* Never past the end ... */\n    if (upto";
+    let answer = format!("```c\n{}```", FIXED.replace("    if (upto", comment));
+    let added = "+\t/* Never past the end ... */\n+\tif (upto > 8)";
+    assert!(outcome(&answer).contains(added), "{answer}");
 }
 
 #[test]
@@ -112,7 +117,11 @@ fn several_functions_of_several_files_are_one_patch() {
 fn what_is_not_certain_is_refused() {
     let twin = "```c\nstatic int twin(void)\n{\n\treturn 3;\n}\n```\n";
     let cases = [
-        ("I cannot see what is wrong.", "no edit found"),
+        ("I cannot see what is wrong.", "expected whole functions"),
+        (
+            "Add this:\n```c\nif (!row)\n\treturn 0;\n```",
+            "expected whole functions",
+        ),
         (
             "```c\nint sum_rows_safe(const struct row *row)\n{\n\treturn 0;\n}\n```",
             "there is no function `sum_rows_safe`; similar: `sum_row`",
