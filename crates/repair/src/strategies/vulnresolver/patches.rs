@@ -1,11 +1,9 @@
 //! Several patches for one bug: the first is the model's best guess, the others are sampled.
 
-use std::fmt::Write as _;
 use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
 use patchwright_agent::tools::Then;
-use patchwright_domain::candidate::RelPath;
 use patchwright_domain::chat::ToolCall;
 use patchwright_domain::count::{agree, counted};
 use schemars::JsonSchema;
@@ -13,13 +11,11 @@ use serde::Deserialize;
 
 use crate::candidates::{Ended, Found, Misfit, Proposed};
 use crate::error::RepairError;
-use crate::kit::{AgentEnd, AgentLimits, Optimisation, OwnTools};
-use crate::prompt::fence;
-use crate::tools::code::Marks;
+use crate::kit::{AgentEnd, AgentLimits, Optimisation, OwnTools, Piece, excerpts};
 use crate::tools::validate::{self, Author, Substitute, Validator};
 use crate::tools::{Call, Sight, Tool, ToolAnswer, ToolError, ToolSet, Toolbox};
 
-use super::elements::{Spot, marks};
+use super::elements::Spot;
 use super::round::{Ask, Phase, Round, Share};
 use super::{Ground, NAME};
 
@@ -36,7 +32,6 @@ const SAMPLES: [&str; 5] = [
 ];
 /// Lines of context before and after an element.
 const AROUND: u32 = 10;
-const MOST_LINES: u32 = 400;
 /// In bytes, for all code.
 const MOST_CODE: usize = 64 << 10;
 
@@ -168,47 +163,16 @@ fn one(
     })
 }
 
-/// The elements with some context; adjacent pieces are merged.
+/// The elements with some context.
 fn code(round: &Round<'_>, spots: &[Spot]) -> String {
-    let marks = marks(round);
-    let mut pieces: Vec<(RelPath, u32, u32)> = Vec::new();
     let mut sorted: Vec<&Spot> = spots.iter().collect();
     sorted.sort_by_key(|spot| (&spot.file, spot.from));
-    for spot in sorted {
-        let (from, to) = (spot.from.saturating_sub(AROUND).max(1), spot.to + AROUND);
-        match pieces.last_mut() {
-            Some((file, _, end)) if *file == spot.file && from <= *end + 1 => *end = to.max(*end),
-            Some(_) | None => pieces.push((spot.file.clone(), from, to)),
-        }
-    }
-    let mut left = MOST_CODE;
-    let mut all = Vec::new();
-    for (path, from, to) in pieces {
-        let text = lines(round, &marks, (&path, from, to));
-        let piece = fence(&path.to_string(), &text, left);
-        left = left.saturating_sub(piece.len());
-        all.push(piece);
-        if left == 0 {
-            break;
-        }
-    }
-    all.join("\n\n")
-}
-
-fn lines(round: &Round<'_>, marks: &Marks, (path, from, to): (&RelPath, u32, u32)) -> String {
-    let Some(file) = round.map.file(path) else {
-        return String::new();
-    };
-    let to = to.min(file.lines());
-    let last = to.min(from.saturating_add(MOST_LINES - 1));
-    let mut text = String::new();
-    for line in from..=last {
-        let _ = writeln!(text, "{}{}", file.line(line), marks.behind(path, line));
-    }
-    if last < to {
-        let _ = writeln!(text, "… lines {}-{to} were cut", last + 1);
-    }
-    text
+    let pieces = sorted.into_iter().map(|spot| Piece {
+        file: spot.file.clone(),
+        from: spot.from.saturating_sub(AROUND).max(1),
+        to: spot.to + AROUND,
+    });
+    excerpts(round.map, &round.facts.marks(), pieces, MOST_CODE)
 }
 
 /// Collects the patch of a sample. Nothing is judged yet.
