@@ -4,10 +4,13 @@ use super::gather::{choose, gather};
 use super::{NAME, Prompt, Round};
 use crate::candidates::Found;
 use crate::error::RepairError;
-use crate::kit::{AgentLimits, excerpts, failures};
+use crate::kit::{AgentLimits, Optimisation, excerpts, failures};
 use crate::prompt::{DATA_RULE, render};
+use crate::tools::code::Switch;
 
 const SYSTEM: &str = include_str!("../../../prompts/workflow/system.md");
+/// What is said of marks behind lines, if there are any.
+const MARK: &str = include_str!("../../../prompts/facts/marked-lines.md");
 const FIRST: &str = include_str!("../../../prompts/workflow/first.md");
 
 /// In tokens: more code is rarely read with care.
@@ -38,8 +41,13 @@ pub(super) fn prompt(round: &Round<'_>, found: &Found) -> Result<Prompt, RepairE
             round.facts.fill(FIRST, failed, &[("code", &code)])?
         }
     };
+    let purification = Optimisation::ReportPurification;
+    let mark = match round.access.without.switch(purification) {
+        Switch::On => MARK.trim_end(),
+        Switch::Off => "",
+    };
     Ok(Prompt {
-        system: render(SYSTEM, &[("data", DATA_RULE.trim_end())])?,
+        system: render(SYSTEM, &[("data", DATA_RULE.trim_end()), ("mark", mark)])?,
         first,
         made_of: chosen.made_of,
         output: AgentLimits::default().output,
