@@ -130,8 +130,8 @@ pub struct Verify {
 pub struct Repair {
     #[command(flatten)]
     pub case: CaseArgs,
-    /// How candidates are made: constraint (no model), patchagent, vuldebugger, vulnresolver, or auto (constraint, then one of
-    /// the others)
+    /// How candidates are made: constraint (no model), patchagent, vuldebugger, vulnresolver, workflow (no tools), or auto
+    /// (constraint, then one of the others)
     /// [default: auto where a model is configured, else constraint]
     #[arg(long, value_name = "NAME")]
     pub strategy: Option<String>,
@@ -143,14 +143,21 @@ pub struct Repair {
     #[arg(long, value_name = "ORDER")]
     pub model_order: Option<ModelOrder>,
     /// Leave out report-purification, chain-compression or its halves dominator-actions and heuristic-exploration,
-    /// auto-correction, counterexamples, runtime-values or analysis-build; of vuldebugger also constraint, debugger or
-    /// expectations; of vulnresolver also context-agent, property-agent, enhanced-localization,
+    /// auto-correction, counterexamples, runtime-values or analysis-build; of workflow also constraint; of vuldebugger also
+    /// constraint, debugger or expectations; of vulnresolver also context-agent, property-agent, enhanced-localization,
     /// enhanced-generation or poc-selection; repeatable
     #[arg(long, value_name = "NAME", conflicts_with = "patch")]
     pub without: Vec<String>,
     /// How many rounds each model gets, each a fresh conversation; they take turns [default: 5]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=100))]
     pub rounds: Option<u32>,
+    /// Of workflow: tokens that a prompt may have, for small models; it is then made of what must hold and the one function to
+    /// change [default: by the model's window]
+    #[arg(long, value_name = "TOKENS", value_parser = clap::value_parser!(u32).range(500..=1_000_000))]
+    pub context: Option<u32>,
+    /// Of workflow: answers to each prompt; equal patches are judged once [default: 1]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=200))]
+    pub samples: Option<u32>,
     /// Dollars that models may cost [default: no limit]
     #[arg(long, value_name = "USD")]
     pub max_usd: Option<f64>,

@@ -21,6 +21,12 @@ pub struct Task {
     /// Of all models together.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rounds: Option<u32>,
+    /// Tokens that a prompt of `workflow` may have.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub context: Option<u32>,
+    /// Answers to each prompt of `workflow`, if there are several.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub samples: Option<u32>,
     /// Whether models go on after a patch of another was accepted.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub go_on: bool,

@@ -8,6 +8,7 @@ use crate::compose::compose;
 use crate::correction::{Corrected, Correction};
 use crate::error::{EditError, HunkError};
 use crate::explain::explain;
+use crate::functions::read_functions;
 use crate::lines;
 use crate::normal::candidate;
 use crate::parse::parse;
@@ -15,6 +16,7 @@ use crate::patch::{FileOp, FilePatch, Hunk, LineKind, Patch, PathText, Prefixed}
 use crate::path::{self, Existing, PathMatch};
 use crate::place::{Effort, Target, excerpt, line_key, place};
 use crate::sources::Sources;
+use patchwright_code::CodeMap;
 use patchwright_code::lex::Dialect;
 
 /// After this many refused hunks the rest are skipped: the patch is already refused.
@@ -70,6 +72,24 @@ pub fn read_candidate(
         changes,
         corrections,
     } = apply(&parse(text)?, sources)?;
+    Ok((candidate(changes, origin, sources)?, corrections))
+}
+
+/// Reads an answer that may also write whole functions anew, which `map` finds by their names.
+pub fn read_answer(
+    text: &[u8],
+    origin: Origin,
+    sources: &Sources<'_>,
+    map: &CodeMap,
+) -> Result<(Candidate, Vec<Correction>), EditError> {
+    let patch = match parse(text) {
+        Err(EditError::NoEdit) => read_functions(text, map, sources)?,
+        other => other?,
+    };
+    let Applied {
+        changes,
+        corrections,
+    } = apply(&patch, sources)?;
     Ok((candidate(changes, origin, sources)?, corrections))
 }
 

@@ -22,6 +22,10 @@ pub enum EditError {
     BinaryPatch { at: usize },
     #[error("no edit found: expected a unified diff or search/replace blocks")]
     NoEdit,
+    #[error(
+        "no edit found: expected whole functions in code blocks, search/replace blocks or a unified diff"
+    )]
+    NoFunction,
     #[error("line {at}: {what}")]
     Malformed { at: usize, what: &'static str },
     #[error("line {at}: nothing says which file this edit belongs to; write its path above it")]
@@ -89,6 +93,42 @@ pub enum EditError {
     },
     #[error("the patch changes nothing")]
     NoChange,
+    #[error(
+        "line {at}: there is no function `{name}`{}; a function is found by its name, so it must keep it",
+        Choices { lead: "; similar: ", choices: nearest }
+    )]
+    NoSuchFunction {
+        at: usize,
+        name: String,
+        nearest: Vec<String>,
+    },
+    #[error(
+        "line {at}: `{name}` could be{}; write the path of its file above the code",
+        Choices { lead: " any of: ", choices: places }
+    )]
+    AmbiguousFunction {
+        at: usize,
+        name: String,
+        /// `src/a.c:12`
+        places: Vec<String>,
+    },
+    #[error("line {at}: `{name}` is written twice, each time differently")]
+    FunctionTwice { at: usize, name: String },
+    #[error("line {at}: `{line}` leaves code of `{name}` out; write all of its lines")]
+    Abbreviated {
+        at: usize,
+        name: String,
+        line: String,
+    },
+    #[error(
+        "line {at}: `{code}` stands outside of a function and is not in the file; only whole functions are taken, other \
+         code needs search/replace blocks"
+    )]
+    OutsideFunction { at: usize, code: String },
+    #[error(
+        "`{name}` of `{path}` shares a line with other code, so it cannot be replaced as a whole"
+    )]
+    SharedLine { path: RelPath, name: String },
 }
 
 /// Why one hunk or block has no place.
@@ -158,12 +198,12 @@ impl fmt::Display for Excerpt {
     }
 }
 
-struct Choices<'a> {
+struct Choices<'a, C> {
     lead: &'static str,
-    choices: &'a [RelPath],
+    choices: &'a [C],
 }
 
-impl fmt::Display for Choices<'_> {
+impl<C: fmt::Display> fmt::Display for Choices<'_, C> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (i, path) in self.choices.iter().enumerate() {
             f.write_str(if i == 0 { self.lead } else { ", " })?;

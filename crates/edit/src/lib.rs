@@ -6,6 +6,7 @@ mod correction;
 mod diff;
 mod error;
 mod explain;
+mod functions;
 mod indent;
 mod lines;
 mod noise;
@@ -18,7 +19,7 @@ mod place;
 mod print;
 mod sources;
 
-pub use apply::{Applied, apply, read_candidate};
+pub use apply::{Applied, apply, read_answer, read_candidate};
 pub use correction::{ChosenBy, Corrected, Correction};
 pub use error::{EditError, Excerpt, HunkError, PlaceError};
 pub use lines::Ending;

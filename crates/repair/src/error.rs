@@ -30,6 +30,8 @@ pub enum RepairError {
     Model(ModelError),
     #[error("the issue report {} cannot be read: {source}", path.display())]
     Issue { path: PathBuf, source: io::Error },
+    #[error("the change that brought the bug in, {}, cannot be read: {source}", path.display())]
+    Introduced { path: PathBuf, source: io::Error },
     #[error("a prompt cannot be made: {0}")]
     Prompt(#[from] PromptError),
     #[error("a tool does not work: {0}")]

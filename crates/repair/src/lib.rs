@@ -15,4 +15,4 @@ pub use error::RepairError;
 pub use kit::{AfterSuccess, ModelAccess, Optimisation, Switches, UnknownOptimisation};
 pub use pipeline::{Ground, Order, Repair, Touched, Winner, repair};
 pub use prompt::PromptError;
-pub use strategies::{Strategy, UnknownStrategy};
+pub use strategies::{Asking, Strategy, UnknownStrategy};

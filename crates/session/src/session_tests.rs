@@ -187,6 +187,8 @@ fn unwritable(case: &Case) -> Event {
         replay: None,
         without: Vec::new(),
         rounds: None,
+        context: None,
+        samples: None,
         go_on: false,
         seconds: 1,
         candidates: 1,

@@ -1,6 +1,7 @@
 //! What a repair is to do, decided before anything is built: by flags and configuration, by the run that it resumes, or
 //! by the run that it repeats.
 
+mod asking;
 mod earlier;
 mod limits;
 mod models;
@@ -97,6 +98,7 @@ impl Plan {
         let wishes = limits::wishes(command, task.as_ref());
         let settings = settled(&wishes, command.case.case.as_deref(), here)?;
         let strategy = strategy(command, &settings)?;
+        let strategy = asking::settle(strategy, command, task.as_ref())?;
         let answering = models::answering(common, &strategy, &settings)?;
         let models = answering.behind.abouts().len();
         let mut plan = Self {
@@ -157,6 +159,7 @@ impl Plan {
         let strategy: Strategy = task.strategy.parse().map_err(|_| {
             anyhow!("run {id} judged patches that were given to it; judge them again with `patchwright repair --patch`")
         })?;
+        let strategy = asking::recorded(strategy, &task);
         let models = Record::from_events(&events).models().to_vec();
         let bases = events
             .iter()
@@ -228,12 +231,15 @@ impl Plan {
         let without = Optimisation::ALL.into_iter();
         let without = without.filter(|one| self.tools.without.switch(*one) == Switch::Off);
         let limits = &self.models.limits;
+        let (context, samples) = asking::to_task(&self.search.strategy);
         let task = Task {
             strategy: self.search.strategy.name().to_owned(),
             models: self.models.behind.abouts(),
             replay: replayed,
             without: without.map(|one| one.name().to_owned()).collect(),
             rounds: Some(limits.rounds),
+            context,
+            samples,
             go_on: self.models.after_success == AfterSuccess::GoOn,
             seconds: self.search.budget.seconds.as_secs(),
             candidates: self.search.budget.candidates,

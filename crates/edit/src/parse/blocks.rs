@@ -143,7 +143,7 @@ fn hunk_lines(search: &[Line<'_>], replace: &[Line<'_>]) -> Vec<HunkLine> {
 }
 
 /// A path in a line such as `src/a.c`, `### File: src/a.c`, "In `src/a.c`:", or a fence's ```` ```c src/a.c ````.
-fn path_in(line: &[u8]) -> Option<PathText> {
+pub fn path_in(line: &[u8]) -> Option<PathText> {
     let line = line.trim_ascii();
     let line = line
         .strip_prefix(b"```")

@@ -8,10 +8,11 @@ mod parser;
 mod unified;
 
 use crate::error::EditError;
-use crate::lines;
+use crate::lines::{self, Line};
 use crate::patch::Patch;
 use parser::Parser;
 
+pub(crate) use blocks::path_in;
 pub(crate) use header::without_prefix;
 
 /// What a patch may hold at most.
@@ -22,15 +23,7 @@ pub const MAX_PATCH_HUNKS: usize = 500;
 
 /// Reads a patch. The paths and lines in it are as written: nothing is checked against a tree yet.
 pub fn parse(text: &[u8]) -> Result<Patch, EditError> {
-    limit("bytes", text.len(), MAX_PATCH_BYTES)?;
-    if lines::is_blank(text) {
-        return Err(EditError::Empty);
-    }
-    let lines = lines::split(text);
-    limit("lines", lines.len(), MAX_PATCH_LINES)?;
-    if let Some(line) = lines.iter().position(|line| line.text.contains(&0)) {
-        return Err(EditError::BinaryPatch { at: line + 1 });
-    }
+    let lines = checked_lines(text)?;
     let mut parser = Parser {
         lines,
         at: 0,
@@ -49,6 +42,20 @@ pub fn parse(text: &[u8]) -> Result<Patch, EditError> {
         MAX_PATCH_HUNKS,
     )?;
     Ok(Patch { files })
+}
+
+/// The lines of a patch that is not too large, not empty and not binary.
+pub(crate) fn checked_lines(text: &[u8]) -> Result<Vec<Line<'_>>, EditError> {
+    limit("bytes", text.len(), MAX_PATCH_BYTES)?;
+    if lines::is_blank(text) {
+        return Err(EditError::Empty);
+    }
+    let lines = lines::split(text);
+    limit("lines", lines.len(), MAX_PATCH_LINES)?;
+    if let Some(line) = lines.iter().position(|line| line.text.contains(&0)) {
+        return Err(EditError::BinaryPatch { at: line + 1 });
+    }
+    Ok(lines)
 }
 
 impl Parser<'_> {

@@ -266,24 +266,13 @@ impl AgentRun<'_> {
         }
     }
 
-    /// Whether the budget of the whole repair covers the first call; the error says what is missing.
     fn affords(&self, conversation: &Conversation) -> Result<(), String> {
-        if self.round <= self.access.begun {
-            return Ok(());
-        }
         let about = self.model.about();
         let options = self.limits().options;
         let sight = self.sight();
         let toolbox = self.toolbox(&sight, None);
         let request = first_request(about, &options, conversation, &toolbox);
-        let first = worst_case(about, &request);
-        self.access
-            .budget
-            .affords(&first)
-            .map_err(|error| match error {
-                ModelError::Budget(words) => words,
-                other => other.to_string(),
-            })
+        affords(self.access, self.round, about, &request)
     }
 
     fn limits(&self) -> Limits {
@@ -323,6 +312,24 @@ impl AgentRun<'_> {
     }
 }
 
+/// Whether the budget of the whole repair covers the first call of a round; the error says what is missing. Rounds in the
+/// journal are paid for.
+pub(super) fn affords(
+    access: &ModelAccess<'_>,
+    round: u32,
+    about: &ModelAbout,
+    request: &Request,
+) -> Result<(), String> {
+    if round <= access.begun {
+        return Ok(());
+    }
+    let first = worst_case(about, request);
+    access.budget.affords(&first).map_err(|error| match error {
+        ModelError::Budget(words) => words,
+        other => other.to_string(),
+    })
+}
+
 /// Records which model gave the last answer, since others may answer for it: that model is the author of the patch.
 struct Heard<'a> {
     model: &'a dyn ModelClient,
@@ -342,7 +349,9 @@ impl ModelClient for Heard<'_> {
 }
 
 /// An error that concerns only this model; any other error stops the repair.
-fn model_error(error: Box<dyn StdError + Send + Sync>) -> Result<ModelError, RepairError> {
+pub(super) fn model_error(
+    error: Box<dyn StdError + Send + Sync>,
+) -> Result<ModelError, RepairError> {
     let error = match error.downcast::<RepairError>() {
         Ok(error) => return Err(*error),
         Err(other) => other,

@@ -4,9 +4,13 @@
 
 mod agent_run;
 mod context;
+mod excerpts;
 mod facts;
 mod rounds;
+mod sampling;
+mod several;
 mod switches;
+mod tokens;
 mod tool_choice;
 
 pub use context::{AfterSuccess, ModelAccess};
@@ -14,6 +18,10 @@ pub use switches::{Optimisation, Switches, UnknownOptimisation};
 
 pub(crate) use agent_run::{AgentEnd, AgentLimits, AgentRun, OwnTools, Talk, opening};
 pub(crate) use context::RepairContext;
+pub(crate) use excerpts::{Piece, excerpts, piece_text};
 pub(crate) use facts::Facts;
-pub(crate) use rounds::{Turn, play_rounds, player};
+pub(crate) use rounds::{Turn, failures, play_rounds};
+pub(crate) use sampling::{Answer, Sampled, Sampling};
+pub(crate) use several::{Choice, count_votes, judge_new, merge};
+pub(crate) use tokens::estimate;
 pub(crate) use tool_choice::ToolChoice;

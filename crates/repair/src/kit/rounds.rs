@@ -5,12 +5,13 @@ use std::collections::BTreeSet;
 use std::time::Instant;
 
 use patchwright_agent::{ModelClient, ModelError};
+use patchwright_domain::candidate::Origin;
 use patchwright_domain::count::counted;
 use patchwright_domain::event::Event;
 
 use super::agent_run::AgentEnd;
 use super::context::{AfterSuccess, ModelAccess, RepairContext};
-use crate::candidates::{Ended, Found, OUT_OF_TIME, most_candidates};
+use crate::candidates::{Ended, Failures, Found, OUT_OF_TIME, most_candidates};
 use crate::error::RepairError;
 
 /// For the successive rounds of one model, repeated from the start. The first round is its best guess; each later one
@@ -24,7 +25,7 @@ pub(crate) struct Turn<'a> {
     /// The index of the model.
     pub player: usize,
     /// How many rounds the model had before this one.
-    before: usize,
+    pub before: usize,
 }
 
 impl<'a> Turn<'a> {
@@ -139,8 +140,27 @@ fn without_models(
     Ok(found)
 }
 
+/// What a round of a strategy should learn from: if models are compared, only from the same model's failures.
+pub(crate) fn failures<'f>(
+    access: &ModelAccess<'_>,
+    turn: &Turn<'_>,
+    strategy: &str,
+    found: &'f Found,
+) -> Failures<'f> {
+    let all = Failures::from(found);
+    match access.after_success {
+        AfterSuccess::Stop => all,
+        AfterSuccess::GoOn => all.retain(|origin| match origin {
+            Origin::Strategy { name, round } if name == strategy => {
+                player(access, *round) == Some(turn.player)
+            }
+            Origin::Strategy { .. } | Origin::Patch { .. } | Origin::Derived { .. } => true,
+        }),
+    }
+}
+
 /// The index of the model that plays a round.
-pub(crate) fn player(access: &ModelAccess<'_>, round: u32) -> Option<usize> {
+fn player(access: &ModelAccess<'_>, round: u32) -> Option<usize> {
     let turn = (round as usize).checked_sub(1)?;
     turn.checked_rem(access.models.len())
 }

@@ -7,13 +7,16 @@ use patchwright_constraint::{Input, PlaceKind, Plan, Proposal, TextEdit, analyse
 use patchwright_crash::{purify, signature};
 use patchwright_domain::candidate::{Candidate, FileChange, Origin, RelPath};
 use patchwright_domain::constraint::Constraint;
+use patchwright_domain::event::Step;
 use patchwright_domain::repair::Note;
 use patchwright_domain::report::CrashReport;
 use patchwright_edit::{EditError, Sources, candidate};
 
 use super::proposals::Proposals;
-use crate::candidates::{Proposed, Scene};
+use crate::candidates::{Found, Proposed, Scene};
 use crate::error::RepairError;
+use crate::kit::{ModelAccess, Optimisation, RepairContext};
+use crate::tools::code::Switch;
 
 pub(super) const NAME: &str = "constraint";
 
@@ -40,10 +43,38 @@ pub(super) fn propose(scene: &Scene<'_>) -> Result<Proposals, RepairError> {
     })
 }
 
-/// What must hold where the program crashes, as far as it can be derived.
-pub(super) fn derive(scene: &Scene<'_>) -> Result<Vec<Constraint>, RepairError> {
-    let (plans, _) = plans(scene, &scene.judge.sources())?;
-    Ok(distinct(&plans))
+/// What can be said without a model about what must hold where the program crashes.
+#[derive(Debug, Clone, Default)]
+pub(super) struct Derived {
+    pub constraints: Vec<Constraint>,
+    /// Where edits would make them hold, best first.
+    pub places: Vec<Note>,
+}
+
+/// Adds what must hold at the crash to what is known, unless this is switched off; journals it.
+pub(super) fn derive(
+    ctx: &RepairContext<'_>,
+    access: &ModelAccess<'_>,
+    before: &mut Found,
+) -> Result<Derived, RepairError> {
+    if access.without.switch(Optimisation::Constraint) == Switch::Off {
+        return Ok(Derived::default());
+    }
+    let scene = ctx.scene();
+    let derived = scene.subject.step(Step::Strategy, || {
+        let (plans, _) = plans(scene, &scene.judge.sources())?;
+        let constraints = distinct(&plans);
+        let places = in_turn(plans).into_iter().map(note).collect();
+        Ok::<_, RepairError>(Derived {
+            constraints,
+            places,
+        })
+    })?;
+    if before.constraints.is_empty() {
+        before.constraints.clone_from(&derived.constraints);
+        ctx.ledger.tell_constraints(&before.constraints);
+    }
+    Ok(derived)
 }
 
 /// A plan for each bug that the PoCs show, and why there is none for others.

@@ -7,6 +7,7 @@ mod patches;
 mod proposals;
 mod vuldebugger;
 mod vulnresolver;
+mod workflow;
 
 use std::fmt;
 use std::str::FromStr;
@@ -19,6 +20,8 @@ use crate::kit::RepairContext;
 
 use proposals::by_rank;
 
+pub use workflow::Asking;
+
 #[derive(Debug, Clone)]
 pub enum Strategy {
     /// Crash-free constraints and the edits that enforce them; no model.
@@ -30,6 +33,8 @@ pub enum Strategy {
     VulDebugger,
     /// A workflow with a model: two agents report, then files, elements, patches and a vote.
     VulnResolver,
+    /// One prompt with the code around the crash, without tools; what failed goes into the next one.
+    Workflow(Asking),
     /// `Constraint` first; if that is not enough, the strategy with a model that suits the case.
     Auto,
     /// Patches supplied by the user: the best of them is proved and bundled.
@@ -43,6 +48,7 @@ impl Strategy {
             Self::PatchAgent => patchagent::NAME,
             Self::VulDebugger => vuldebugger::NAME,
             Self::VulnResolver => vulnresolver::NAME,
+            Self::Workflow(_) => workflow::NAME,
             Self::Auto => auto::NAME,
             Self::Patches(_) => "patches",
         }
@@ -54,6 +60,7 @@ impl Strategy {
             Self::PatchAgent => patchagent::work(ctx, Found::new(Ended::Exhausted)),
             Self::VulDebugger => vuldebugger::work(ctx, Found::new(Ended::Exhausted)),
             Self::VulnResolver => vulnresolver::work(ctx, Found::new(Ended::Exhausted)),
+            Self::Workflow(asking) => workflow::work(ctx, Found::new(Ended::Exhausted), *asking),
             Self::Auto => auto::work(ctx),
             Self::Patches(patches) => by_rank(ctx, |scene| patches::propose(scene, patches)),
         }
@@ -69,6 +76,7 @@ impl FromStr for Strategy {
             patchagent::NAME => Ok(Self::PatchAgent),
             vuldebugger::NAME => Ok(Self::VulDebugger),
             vulnresolver::NAME => Ok(Self::VulnResolver),
+            workflow::NAME => Ok(Self::Workflow(Asking::default())),
             auto::NAME => Ok(Self::Auto),
             _ => Err(UnknownStrategy(word.to_owned())),
         }
@@ -85,7 +93,7 @@ impl fmt::Display for UnknownStrategy {
         write!(
             f,
             "there is no strategy `{name}` in this version: it has `constraint`, which needs no model, `patchagent`, \
-             `vuldebugger` and `vulnresolver`, which ask one, and `auto`, which asks one only where `constraint` is not enough"
+             `vuldebugger`, `vulnresolver` and `workflow`, which ask one, and `auto`, which asks one only where `constraint` is not enough"
         )
     }
 }

@@ -9,3 +9,4 @@ mod pipeline;
 mod support;
 mod vuldebugger;
 mod vulnresolver;
+mod workflow;

@@ -34,9 +34,11 @@ pub enum ModelUse {
 pub(super) fn asks_models(strategy: &Strategy) -> bool {
     match strategy {
         Strategy::Constraint | Strategy::Patches(_) => false,
-        Strategy::PatchAgent | Strategy::VulDebugger | Strategy::VulnResolver | Strategy::Auto => {
-            true
-        }
+        Strategy::PatchAgent
+        | Strategy::VulDebugger
+        | Strategy::VulnResolver
+        | Strategy::Workflow(_)
+        | Strategy::Auto => true,
     }
 }
 
@@ -45,9 +47,11 @@ pub(super) fn model_use(strategy: &Strategy, settings: &Settings) -> ModelUse {
     match strategy {
         Strategy::Constraint if by_default => ModelUse::NoneConfigured,
         Strategy::Constraint | Strategy::Patches(_) => ModelUse::NotWanted,
-        Strategy::PatchAgent | Strategy::VulDebugger | Strategy::VulnResolver | Strategy::Auto => {
-            ModelUse::Asked
-        }
+        Strategy::PatchAgent
+        | Strategy::VulDebugger
+        | Strategy::VulnResolver
+        | Strategy::Workflow(_)
+        | Strategy::Auto => ModelUse::Asked,
     }
 }
 

@@ -3,6 +3,7 @@
 
 mod counterexamples;
 mod input;
+mod introduced;
 mod issue;
 mod known;
 mod report;
@@ -22,7 +23,7 @@ use super::switches::{Optimisation, Switches};
 use crate::candidates::{Failures, Found};
 use crate::error::RepairError;
 use crate::prompt::{has_place, relative, render};
-use crate::tools::code::Switch;
+use crate::tools::code::{Marks, Switch};
 
 const READING_PURIFIED: &str = include_str!("../../../prompts/facts/reading-purified.md");
 const READING_RAW: &str = include_str!("../../../prompts/facts/reading-raw.md");
@@ -50,10 +51,12 @@ pub(crate) enum Section {
     Start,
     /// The files that a patch may change.
     Scope,
+    /// The change that brought the bug in; empty if the case does not name it.
+    Introduced,
 }
 
 impl Section {
-    const ALL: [Self; 10] = [
+    const ALL: [Self; 11] = [
         Self::Project,
         Self::Issue,
         Self::Report,
@@ -64,6 +67,7 @@ impl Section {
         Self::Failed,
         Self::Start,
         Self::Scope,
+        Self::Introduced,
     ];
 
     /// The name of its placeholder: `{{report}}`.
@@ -79,6 +83,7 @@ impl Section {
             Self::Failed => "failed",
             Self::Start => "start",
             Self::Scope => "scope",
+            Self::Introduced => "introduced",
         }
     }
 }
@@ -96,6 +101,7 @@ pub(crate) struct Facts<'a> {
     /// Parsed on first use: a tree may be large.
     map: OnceCell<CodeMap>,
     issue: OnceCell<Option<Issue>>,
+    introduced: OnceCell<Option<String>>,
 }
 
 impl<'a> Facts<'a> {
@@ -114,6 +120,7 @@ impl<'a> Facts<'a> {
             values: OnceCell::new(),
             map: OnceCell::new(),
             issue: OnceCell::new(),
+            introduced: OnceCell::new(),
         })
     }
 
@@ -134,6 +141,27 @@ impl<'a> Facts<'a> {
         }
         let read = issue::read(self.ctx)?;
         Ok(self.issue.get_or_init(|| read).as_ref())
+    }
+
+    /// The change that brought the bug in, if the case names it.
+    pub(crate) fn introduced(&self) -> Result<Option<&str>, RepairError> {
+        if let Some(diff) = self.introduced.get() {
+            return Ok(diff.as_deref());
+        }
+        let read = introduced::read(self.ctx)?;
+        Ok(self.introduced.get_or_init(|| read).as_deref())
+    }
+
+    /// The lines of the first crash report.
+    pub(crate) fn marks(&self) -> Marks {
+        let scene = self.ctx.scene();
+        let first = scene.judge.pocs().first();
+        let marks = first.map(|poc| Marks::from_report(&poc.report, &scene.subject.project()));
+        let marks = marks.unwrap_or_default();
+        match self.purification {
+            Switch::On => marks,
+            Switch::Off => marks.hidden(),
+        }
     }
 
     /// The bugs that a prompt may explain; none without purification.
@@ -211,6 +239,10 @@ impl<'a> Facts<'a> {
             (Section::Start, Switch::On) => report::start(&self.bugs),
             (Section::Start, Switch::Off) => report::start(&[]),
             (Section::Scope, _) => scope::section(self.ctx)?,
+            (Section::Introduced, _) => match self.introduced()? {
+                Some(diff) => introduced::section(diff)?,
+                None => String::new(),
+            },
         })
     }
 

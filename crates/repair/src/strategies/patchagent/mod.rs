@@ -3,13 +3,11 @@
 
 mod class;
 
-use patchwright_domain::candidate::Origin;
-
-use crate::candidates::{Failures, Found};
+use crate::candidates::Found;
 use crate::error::RepairError;
 use crate::kit::{
-    AfterSuccess, AgentEnd, AgentLimits, AgentRun, Facts, ModelAccess, RepairContext, ToolChoice,
-    Turn, opening, play_rounds, player,
+    AgentEnd, AgentLimits, AgentRun, Facts, ModelAccess, RepairContext, ToolChoice, Turn, failures,
+    opening, play_rounds,
 };
 use crate::prompt::{DATA_RULE, PATCH_RULES, render};
 use crate::tools::validate;
@@ -57,7 +55,7 @@ fn play(
     found: Found,
 ) -> Result<(Found, AgentEnd), RepairError> {
     let conversation = opening(ctx, (NAME, round), system, || {
-        facts.fill(FIRST, failures(access, turn, &found), &[])
+        facts.fill(FIRST, failures(access, turn, NAME, &found), &[])
     })?;
     let run = AgentRun {
         ctx,
@@ -75,18 +73,4 @@ fn play(
         budget: &access.budget.round(access.per_round),
     };
     run.repair(conversation, &facts.headline(), found)
-}
-
-/// What a round should learn from: if models are compared, only from the same model's failures.
-fn failures<'f>(access: &ModelAccess<'_>, turn: &Turn<'_>, found: &'f Found) -> Failures<'f> {
-    let all = Failures::from(found);
-    match access.after_success {
-        AfterSuccess::Stop => all,
-        AfterSuccess::GoOn => all.retain(|origin| match origin {
-            Origin::Strategy { name, round } if name == NAME => {
-                player(access, *round) == Some(turn.player)
-            }
-            Origin::Strategy { .. } | Origin::Patch { .. } | Origin::Derived { .. } => true,
-        }),
-    }
 }

@@ -12,18 +12,17 @@ mod words;
 
 use patchwright_agent::{Caps, ModelBudget, ModelError};
 use patchwright_domain::chat::Nanodollars;
-use patchwright_domain::event::{Event, Step};
+use patchwright_domain::event::Event;
 use patchwright_domain::observation::Diagnosis;
 
 use super::constraint;
 use crate::candidates::Found;
 use crate::error::RepairError;
 use crate::kit::{
-    AgentEnd, AgentLimits, AgentRun, Facts, ModelAccess, Optimisation, RepairContext, ToolChoice,
-    Turn, opening, play_rounds,
+    AgentEnd, AgentLimits, AgentRun, Facts, ModelAccess, RepairContext, ToolChoice, Turn, opening,
+    play_rounds,
 };
 use crate::prompt::{DATA_RULE, PATCH_RULES, render};
-use crate::tools::code::Switch;
 use crate::tools::validate;
 
 use desk::{Desk, Looks};
@@ -74,9 +73,11 @@ const PATCH_TURNS: u32 = 24;
 const REFUSED: usize = 3;
 
 /// Continues from what another strategy found, if anything.
-pub(super) fn work(ctx: &RepairContext<'_>, before: Found) -> Result<Found, RepairError> {
+pub(super) fn work(ctx: &RepairContext<'_>, mut before: Found) -> Result<Found, RepairError> {
     let access = ctx.access.ok_or(RepairError::NoModel)?;
-    let before = with_constraints(ctx, access, before)?;
+    if before.constraints.is_empty() {
+        constraint::derive(ctx, access, &mut before)?;
+    }
     let facts = Facts::new(ctx, access, &before)?;
     let crash = facts.bugs().iter().find_map(|bug| bug.location.clone());
     let desk = Desk::new(ctx, &access.without, before.constraints.clone(), crash);
@@ -91,23 +92,6 @@ pub(super) fn work(ctx: &RepairContext<'_>, before: Found) -> Result<Found, Repa
         };
         play.play(found)
     })
-}
-
-/// Adds what can be derived without a model about what must hold at the crash.
-fn with_constraints(
-    ctx: &RepairContext<'_>,
-    access: &ModelAccess<'_>,
-    mut before: Found,
-) -> Result<Found, RepairError> {
-    let wanted = access.without.switch(Optimisation::Constraint) == Switch::On;
-    if wanted && before.constraints.is_empty() {
-        let scene = ctx.scene();
-        before.constraints = scene
-            .subject
-            .step(Step::Strategy, || constraint::derive(scene))?;
-        ctx.ledger.tell_constraints(&before.constraints);
-    }
-    Ok(before)
 }
 
 struct Play<'a> {

@@ -11,7 +11,7 @@ use crate::candidates::Failures;
 use crate::error::RepairError;
 use crate::kit::{Optimisation, OwnTools};
 use crate::prompt::fence;
-use crate::tools::code::{Marks, skeleton_text};
+use crate::tools::code::skeleton_text;
 use crate::tools::{Call, Sight, Tool, ToolAnswer, ToolError, ToolSet, Toolbox};
 
 use super::files::LIMITS;
@@ -85,24 +85,12 @@ pub(super) fn locate(
     Ok(Phase::Done(spots))
 }
 
-/// The lines of the first crash report.
-pub(super) fn marks(round: &Round<'_>) -> Marks {
-    let scene = round.ctx.scene();
-    let first = scene.judge.pocs().first();
-    let marks = first.map(|poc| Marks::from_report(&poc.report, &scene.subject.project()));
-    let marks = marks.unwrap_or_default();
-    match round.is_on(Optimisation::ReportPurification) {
-        true => marks,
-        false => marks.hidden(),
-    }
-}
-
 fn skeletons(
     round: &Round<'_>,
     reports: &Reports,
     files: &[RelPath],
 ) -> Result<String, RepairError> {
-    let marks = marks(round);
+    let marks = round.facts.marks();
     let mut all = Vec::new();
     for file in files.iter().filter_map(|path| round.map.file(path)) {
         let focus = reports.lines(round, Optimisation::EnhancedLocalization, (file, &marks))?;

@@ -11,7 +11,7 @@ use crate::prompt::fence;
 use crate::tools::code::{Marks, excerpt};
 
 use super::Ground;
-use super::elements::{Spot, marks};
+use super::elements::Spot;
 use super::round::Round;
 
 /// Lines of context before and after an element.
@@ -24,7 +24,7 @@ const MOST_PIECE: usize = 20 << 10;
 const MOST_CODE: usize = 64 << 10;
 
 pub(super) fn code(round: &Round<'_>, ground: &Ground) -> Result<String, RepairError> {
-    let marks = marks(round);
+    let marks = round.facts.marks();
     let mut shown = Vec::new();
     for piece in pieces(&ground.spots) {
         let Some(file) = round.map.file(&piece.file) else {

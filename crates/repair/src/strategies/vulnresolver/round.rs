@@ -25,7 +25,7 @@ const MARKS: [(&str, &str); 2] = [
     ),
     (
         "mark",
-        include_str!("../../../prompts/vulnresolver/mark.md"),
+        include_str!("../../../prompts/facts/marked-lines.md"),
     ),
 ];
 

@@ -3,20 +3,13 @@
 
 use patchwright_domain::candidate::CandidateId;
 use patchwright_domain::count::{agree, counted};
-use patchwright_domain::event::Step;
 
-use crate::candidates::{Budget, Found, LeftOut, Passed, Proposed, judge_all};
+use crate::candidates::{Found, LeftOut, Passed, judge_all};
 use crate::error::RepairError;
-use crate::kit::{AgentEnd, Optimisation};
+use crate::kit::{AgentEnd, Choice, Optimisation, count_votes, judge_new, merge};
 
 use super::patches::Samples;
 use super::round::Round;
-
-/// A candidate, and how many samples produced it.
-struct Choice {
-    proposed: Proposed,
-    votes: usize,
-}
 
 pub(super) fn select(
     round: &Round<'_>,
@@ -26,7 +19,7 @@ pub(super) fn select(
     let asked = samples.asked;
     found.tally.misfits += samples.misfits.len();
     found.misfits.extend(samples.misfits);
-    let mut choices = counted_votes(samples.proposed);
+    let mut choices = count_votes(samples.proposed);
     let votes: Vec<(CandidateId, usize)> = choices
         .iter()
         .map(|one| (one.proposed.candidate.id.clone(), one.votes))
@@ -36,9 +29,9 @@ pub(super) fn select(
         choices = most_voted(choices);
     }
     let candidates = choices.into_iter().map(|one| one.proposed);
-    let further = judge(round, candidates.collect(), &found)?;
+    let further = judge_new(round.ctx, candidates.collect(), &found, judge_all)?;
     let passed = !further.passed.is_empty();
-    let found = merged(found, voted(further, &votes));
+    let found = merge(found, voted(further, &votes));
     round.tell("vote", told(&found, &votes, asked));
     Ok(match (passed, judged_first) {
         // A vote without runs has one winner, and no second try.
@@ -47,47 +40,11 @@ pub(super) fn select(
     })
 }
 
-/// In order of first occurrence.
-fn counted_votes(samples: Vec<Proposed>) -> Vec<Choice> {
-    let mut choices: Vec<Choice> = Vec::new();
-    for proposed in samples {
-        let id = &proposed.candidate.id;
-        match choices
-            .iter_mut()
-            .find(|one| one.proposed.candidate.id == *id)
-        {
-            Some(known) => known.votes += 1,
-            None => choices.push(Choice { proposed, votes: 1 }),
-        }
-    }
-    choices
-}
-
 /// A single one; among equals the first, which the model thought best.
 fn most_voted(choices: Vec<Choice>) -> Vec<Choice> {
     let most = choices.iter().map(|one| one.votes).max();
     let best = choices.into_iter().find(|one| Some(one.votes) == most);
     best.into_iter().collect()
-}
-
-/// Judges all that have no verdict yet.
-fn judge(
-    round: &Round<'_>,
-    mut candidates: Vec<Proposed>,
-    before: &Found,
-) -> Result<Found, RepairError> {
-    candidates.retain(|one| before.verdict_on(&one.candidate.id).is_none());
-    let ctx = round.ctx;
-    for proposed in &candidates {
-        ctx.ledger.tell(proposed)?;
-    }
-    let budget = Budget {
-        candidates: ctx.budget.candidates.saturating_sub(before.tally.judged),
-        ..ctx.budget.clone()
-    };
-    ctx.scene().subject.step(Step::Candidates, || {
-        judge_all(ctx.ledger, candidates, &budget, ctx.deadline)
-    })
 }
 
 /// Among those that passed, only those with the most votes are left to the ranking; the others are tried if these cannot be
@@ -107,26 +64,6 @@ fn voted(mut found: Found, votes: &[(CandidateId, usize)]) -> Found {
         .into_iter()
         .map(|one| LeftOut::Unneeded(one.proposed));
     found.left_out.extend(others);
-    found
-}
-
-fn merged(mut found: Found, further: Found) -> Found {
-    let before = found.tally.proposed;
-    found.tally.proposed += further.tally.proposed;
-    let passed = further.passed.into_iter().map(|one| Passed {
-        rank: before + one.rank,
-        ..one
-    });
-    found.passed.extend(passed);
-    let further = Found {
-        passed: Vec::new(),
-        left_out: std::mem::take(&mut found.left_out)
-            .into_iter()
-            .chain(further.left_out)
-            .collect(),
-        ..further
-    };
-    found.add(further);
     found
 }
 

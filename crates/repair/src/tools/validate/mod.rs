@@ -6,9 +6,9 @@ mod words;
 
 use patchwright_agent::tools::Then;
 use patchwright_domain::assists::AUTO_CORRECTION;
-use patchwright_domain::candidate::Candidate;
+use patchwright_domain::candidate::{Candidate, Origin};
 use patchwright_domain::chat::ToolCall;
-use patchwright_edit::{EditError, read_candidate};
+use patchwright_edit::{Correction, EditError, Sources, read_candidate};
 use schemars::JsonSchema;
 use serde::Deserialize;
 
@@ -108,10 +108,19 @@ pub(crate) fn read(
     validator: &Validator<'_>,
     patch: &str,
 ) -> Result<(Candidate, Vec<String>), ToolError> {
+    read_with(validator, patch, read_candidate)
+}
+
+/// Like [`read`], for a strategy that understands other forms of edits too.
+pub(crate) fn read_with(
+    validator: &Validator<'_>,
+    patch: &str,
+    reader: impl FnOnce(&[u8], Origin, &Sources<'_>) -> Result<(Candidate, Vec<Correction>), EditError>,
+) -> Result<(Candidate, Vec<String>), ToolError> {
     let sources = validator.ledger.scene.judge.sources();
     let (patch, copied) = copied::cleaned(patch);
     let (candidate, corrections) =
-        match read_candidate(patch.as_bytes(), validator.author.origin(), &sources) {
+        match reader(patch.as_bytes(), validator.author.origin(), &sources) {
             Ok(read) => read,
             Err(error @ EditError::Unreadable { .. }) => {
                 return Err(RepairError::from(error).into());
