@@ -83,6 +83,7 @@ fn dry_run() {
       env     CMAKE_EXPORT_COMPILE_COMMANDS=ON
       env     HOME=/home/patchwright
       env     LC_ALL=C.UTF-8
+      env     LLVM_SYMBOLIZER_OPTS=--debug-file-directory=/var/empty
       env     LOGNAME=patchwright
       env     PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/bin:/patchwright/tools
       env     SOURCE_DATE_EPOCH=1577836800
@@ -102,6 +103,7 @@ fn dry_run() {
       env     CMAKE_EXPORT_COMPILE_COMMANDS=ON
       env     HOME=/home/patchwright
       env     LC_ALL=C.UTF-8
+      env     LLVM_SYMBOLIZER_OPTS=--debug-file-directory=/var/empty
       env     LOGNAME=patchwright
       env     PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/bin:/patchwright/tools
       env     SOURCE_DATE_EPOCH=1577836800
@@ -121,6 +123,7 @@ fn dry_run() {
       env     CMAKE_EXPORT_COMPILE_COMMANDS=ON
       env     HOME=/home/patchwright
       env     LC_ALL=C.UTF-8
+      env     LLVM_SYMBOLIZER_OPTS=--debug-file-directory=/var/empty
       env     LOGNAME=patchwright
       env     PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/bin:/patchwright/tools
       env     SOURCE_DATE_EPOCH=1577836800
@@ -137,6 +140,7 @@ fn dry_run() {
       env     ASAN_OPTIONS=detect_leaks=0:verbosity=0:color=never:symbolize=1:print_stacktrace=1:external_symbolizer_path=/patchwright/tools/llvm-symbolizer
       env     HOME=/home/patchwright
       env     LC_ALL=C.UTF-8
+      env     LLVM_SYMBOLIZER_OPTS=--debug-file-directory=/var/empty
       env     LOGNAME=patchwright
       env     PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/bin:/patchwright/tools
       env     SOURCE_DATE_EPOCH=1577836800
@@ -156,6 +160,7 @@ fn dry_run() {
       env     ASAN_OPTIONS=detect_leaks=0:verbosity=0:color=never:symbolize=1:print_stacktrace=1:external_symbolizer_path=/patchwright/tools/llvm-symbolizer:log_path=/patchwright/reports/san:log_exe_name=0:exitcode=88:handle_abort=1:detect_leaks=0:print_summary=1:disable_coredump=1
       env     HOME=/home/patchwright
       env     LC_ALL=C.UTF-8
+      env     LLVM_SYMBOLIZER_OPTS=--debug-file-directory=/var/empty
       env     LOGNAME=patchwright
       env     MODE=fast
       env     PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/bin:/patchwright/tools
