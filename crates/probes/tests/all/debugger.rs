@@ -1,8 +1,8 @@
 //! The real debugger on small programs, in the real sandbox.
 
-mod bench;
 mod crashes;
 mod fakes;
+mod fixture;
 mod gdbs;
 mod lines;
 mod values;

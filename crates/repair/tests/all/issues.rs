@@ -14,7 +14,7 @@ use serde_json::json;
 
 use crate::model::{Script, calls, gives_up, last_results, opening};
 use crate::patchagent::cutting::matters;
-use crate::support::Bench;
+use crate::support::Fixture;
 
 const SOURCE: &str = r#"#include <stdio.h>
 #include <stdlib.h>
@@ -72,16 +72,16 @@ fn fix() -> NamedPatch {
 
 struct Place {
     project: tempfile::TempDir,
-    bench: Bench,
+    fixture: Fixture,
 }
 
 impl Place {
     fn new() -> Self {
         Self {
             project: project(),
-            bench: Bench {
+            fixture: Fixture {
                 adjust: |case| case.judge.neighbours = 0,
-                ..Bench::new()
+                ..Fixture::new()
             },
         }
     }
@@ -99,7 +99,7 @@ fn resume(
 ) -> (Repair, Vec<Event>) {
     let budget = ModelBudget::new(Caps::default());
     let record = Record::from_events(before);
-    let (found, events) = place.bench.run(
+    let (found, events) = place.fixture.run(
         place.project.path().to_str().unwrap(),
         |_| {},
         |subject| {

@@ -14,7 +14,7 @@ use patchwright_repair::{
 };
 
 use crate::model::{Script, gives_up, validates, views};
-use crate::support::Bench;
+use crate::support::Fixture;
 
 const FIX: &str = "src/load.c
 <<<<<<< SEARCH
@@ -63,7 +63,7 @@ const NO_CAPS: Caps = Caps {
 };
 
 fn run(
-    bench: &Bench,
+    fixture: &Fixture,
     models: &[&dyn ModelClient],
     within: &Within,
 ) -> (Result<Repair, RepairError>, Vec<String>) {
@@ -90,7 +90,7 @@ fn run(
             context: CallContext::detached(),
         }),
     };
-    let (found, events) = bench.run("tilecat", |_| {}, |subject| repair(subject, &order));
+    let (found, events) = fixture.run("tilecat", |_| {}, |subject| repair(subject, &order));
     let stop = |event: &Event| match event {
         Event::RoundEnded { stop, .. } => Some(stop.clone()),
         _ => None,
@@ -124,7 +124,7 @@ fn caps_of_rounds_end_rounds_and_the_cap_of_all_ends_all() {
         rounds: 9,
     };
     let model = Script::new("script/looks-on", looks_on);
-    let (found, rounds) = run(&Bench::new(), &[&model], &within);
+    let (found, rounds) = run(&Fixture::new(), &[&model], &within);
     let found = found.unwrap();
     assert_eq!(found.status, RepairStatus::Budget);
     let reason = found.reason.unwrap();
@@ -138,24 +138,24 @@ fn caps_of_rounds_end_rounds_and_the_cap_of_all_ends_all() {
 
 #[test]
 fn who_gives_no_answer_is_passed_over() {
-    let bench = Bench::new();
+    let fixture = Fixture::new();
     let denied = Denied(Script::new("script/denied", writes_nothing));
     let right = Script::new("script/right", is_right);
-    let (found, rounds) = run(&bench, &[&denied, &right], &FREELY);
+    let (found, rounds) = run(&fixture, &[&denied, &right], &FREELY);
     assert_eq!(found.unwrap().status, RepairStatus::Repaired);
     assert_eq!(rounds.len(), 2);
 
-    let (found, rounds) = run(&bench, &[&denied], &FREELY);
+    let (found, rounds) = run(&fixture, &[&denied], &FREELY);
     let error = found.unwrap_err();
     assert!(matches!(error, RepairError::Model(_)), "{error}");
     assert!(error.to_string().contains("no such key"), "{error}");
     assert_eq!(rounds.len(), 1);
 
-    let (found, _) = run(&bench, &[], &FREELY);
+    let (found, _) = run(&fixture, &[], &FREELY);
     assert!(matches!(found, Err(RepairError::NoModel)));
 
     let silent = Script::new("script/silent", writes_nothing);
-    let (found, rounds) = run(&bench, &[&silent], &FREELY);
+    let (found, rounds) = run(&fixture, &[&silent], &FREELY);
     let found = found.unwrap();
     assert_eq!((found.status, rounds.len()), (RepairStatus::Failed, 2));
     assert_eq!(
@@ -169,7 +169,7 @@ const A_CALL: u64 = 25_000_000;
 
 #[test]
 fn a_round_ends_at_its_own_money_and_the_next_one_has_as_much_again() {
-    let bench = Bench::new();
+    let fixture = Fixture::new();
     let money = |amount: u64| Caps {
         money: Some(Nanodollars(amount)),
         ..NO_CAPS
@@ -181,7 +181,7 @@ fn a_round_ends_at_its_own_money_and_the_next_one_has_as_much_again() {
     };
     let model = Script::new("script/looks-on", looks_on);
     let (found, rounds) = run(
-        &bench,
+        &fixture,
         &[&model],
         &within(1_000_000_000, A_CALL + 2_000_000),
     );
@@ -209,7 +209,7 @@ fn a_round_ends_at_its_own_money_and_the_next_one_has_as_much_again() {
         ),
     ] {
         let model = Script::new("script/looks-on", looks_on);
-        let (found, rounds) = run(&bench, &[&model], &within);
+        let (found, rounds) = run(&fixture, &[&model], &within);
         let found = found.unwrap();
         assert_eq!(found.status, RepairStatus::Budget);
         let reason = found.reason.unwrap();

@@ -16,7 +16,7 @@ use serde_json::json;
 use crate::model::{
     Answer, Script, calls, gives_up, last_results, opening, rules, says, validates, views,
 };
-use crate::support::Bench;
+use crate::support::Fixture;
 
 mod comparing;
 pub(crate) mod cutting;
@@ -75,17 +75,17 @@ pub(crate) struct Within {
     pub(crate) after_success: AfterSuccess,
 }
 
-fn run(bench: &Bench, strategy: Strategy, models: &[&Script], without: Switches) -> Ran {
+fn run(fixture: &Fixture, strategy: Strategy, models: &[&Script], without: Switches) -> Ran {
     let within = Within {
         without,
         ..Within::default()
     };
-    resume(bench, strategy, models, within, &[])
+    resume(fixture, strategy, models, within, &[])
 }
 
 /// Without the debugger, whose output differs between machines.
 pub(crate) fn resume(
-    bench: &Bench,
+    fixture: &Fixture,
     strategy: Strategy,
     models: &[&Script],
     within: Within,
@@ -98,11 +98,11 @@ pub(crate) fn resume(
             .without(Optimisation::Debugger),
         ..within
     };
-    resume_as_told(bench, strategy, models, within, before)
+    resume_as_told(fixture, strategy, models, within, before)
 }
 
 fn resume_as_told(
-    bench: &Bench,
+    fixture: &Fixture,
     strategy: Strategy,
     models: &[&Script],
     within: Within,
@@ -110,7 +110,7 @@ fn resume_as_told(
 ) -> Ran {
     let budget = ModelBudget::new(Caps::default());
     let record = Record::from_events(before);
-    let (found, events) = bench.run(
+    let (found, events) = fixture.run(
         EXAMPLE,
         |_| {},
         |subject| {
@@ -176,7 +176,7 @@ fn careful(_: &Request, turn: usize) -> Said {
 fn a_model_repairs_by_looking_and_trying() {
     let model = Script::new("script/careful", careful);
     let ran = run(
-        &Bench::new(),
+        &Fixture::new(),
         Strategy::PatchAgent,
         &[&model],
         Switches::default(),
@@ -243,14 +243,14 @@ fn right_at_once(_: &Request, turn: usize) -> Said {
 
 #[test]
 fn the_next_round_learns_from_what_failed() {
-    let bench = Bench::new();
+    let fixture = Fixture::new();
     for without in [None, Some(Optimisation::Counterexamples)] {
         let (first, second) = (
             Script::new("script/hasty", hasty),
             Script::new("script/right", right_at_once),
         );
         let switches = without.into_iter().collect();
-        let ran = run(&bench, Strategy::PatchAgent, &[&first, &second], switches);
+        let ran = run(&fixture, Strategy::PatchAgent, &[&first, &second], switches);
         assert_eq!(ran.repair.status, RepairStatus::Repaired);
         let heard: Vec<String> = first.asked().iter().map(last_results).collect();
         assert!(
@@ -292,11 +292,11 @@ fn looks_once(_: &Request, turn: usize) -> Said {
 
 #[test]
 fn every_optimisation_can_be_left_out() {
-    let bench = Bench::new();
+    let fixture = Fixture::new();
     let requests = |without: &[Optimisation]| {
         let model = Script::new("script/look", looks_once);
         let switches = without.iter().copied().collect();
-        run(&bench, Strategy::PatchAgent, &[&model], switches);
+        run(&fixture, Strategy::PatchAgent, &[&model], switches);
         model.asked()
     };
     let full = requests(&[]);
@@ -380,7 +380,7 @@ fn talks(_: &Request, turn: usize) -> Said {
 fn a_patch_in_plain_text_is_handed_in() {
     let model = Script::new("script/talks", talks);
     let ran = run(
-        &Bench::new(),
+        &Fixture::new(),
         Strategy::PatchAgent,
         &[&model],
         Switches::default(),
@@ -395,7 +395,7 @@ fn a_patch_in_plain_text_is_handed_in() {
     // That is a correction too.
     let model = Script::new("script/talks", talks);
     let without = [Optimisation::AutoCorrection].into_iter().collect();
-    let ran = run(&Bench::new(), Strategy::PatchAgent, &[&model], without);
+    let ran = run(&Fixture::new(), Strategy::PatchAgent, &[&model], without);
     assert_eq!(ran.repair.status, RepairStatus::Failed);
     assert_eq!(ran.repair.tally.proposed, 0);
 }
@@ -408,7 +408,7 @@ fn gives_up_at_once(_: &Request, _: usize) -> Said {
 fn auto_asks_nobody_where_nothing_is_left_to_wish_for() {
     let model = Script::new("script/idle", gives_up_at_once);
     let ran = run(
-        &Bench::new(),
+        &Fixture::new(),
         Strategy::Auto,
         &[&model],
         Switches::default(),
@@ -422,12 +422,12 @@ fn auto_asks_nobody_where_nothing_is_left_to_wish_for() {
 /// Without tests no patch is beyond doubt: the model is told what is known, and the patch is kept if it gives up.
 #[test]
 fn auto_hands_over_what_it_knows_and_keeps_what_it_has() {
-    let bench = Bench {
+    let fixture = Fixture {
         adjust: |case| case.test = None,
-        ..Bench::new()
+        ..Fixture::new()
     };
     let model = Script::new("script/idle", gives_up_at_once);
-    let ran = run(&bench, Strategy::Auto, &[&model], Switches::default());
+    let ran = run(&fixture, Strategy::Auto, &[&model], Switches::default());
     let asked = model.asked();
     assert_eq!(asked.len(), 2);
     let told = opening(&asked[0]);
@@ -452,8 +452,8 @@ fn auto_hands_over_what_it_knows_and_keeps_what_it_has() {
 fn a_round_is_told_who_wrote_the_bad_value() {
     let model = Script::new("script/right", right_at_once);
     let within = Within::default;
-    let bench = Bench::new();
-    let ran = resume_as_told(&bench, Strategy::PatchAgent, &[&model], within(), &[]);
+    let fixture = Fixture::new();
+    let ran = resume_as_told(&fixture, Strategy::PatchAgent, &[&model], within(), &[]);
     assert_eq!(ran.repair.status, RepairStatus::Repaired);
     let told = opening(&model.asked()[0]).to_owned();
     for words in [
@@ -477,7 +477,7 @@ fn a_round_is_told_who_wrote_the_bad_value() {
         .take_while(|event| !matches!(event, Event::RoundEnded { .. }))
         .cloned()
         .collect();
-    let resumed = resume_as_told(&bench, Strategy::PatchAgent, &[&again], within(), &cut);
+    let resumed = resume_as_told(&fixture, Strategy::PatchAgent, &[&again], within(), &cut);
     assert_eq!(resumed.repair.status, RepairStatus::Repaired);
     assert!(again.asked().is_empty());
 }

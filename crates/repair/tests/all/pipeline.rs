@@ -9,7 +9,7 @@ use patchwright_domain::strict::Strictness;
 use patchwright_domain::verdict::Trust;
 use patchwright_repair::{Budget, History, Order, RepairError, Strategy};
 
-use crate::support::Bench;
+use crate::support::Fixture;
 
 const FIX: &str = "fix.patch";
 const BAD: [&str; 4] = [
@@ -41,9 +41,9 @@ fn judged(events: &[Event]) -> Vec<String> {
 
 #[test]
 fn the_good_one_of_many_is_proved() {
-    let bench = Bench::new();
+    let fixture = Fixture::new();
     let patches = [BAD.as_slice(), &[FIX]].concat();
-    let (repair, events) = bench.repair("tilecat", &patches, &order());
+    let (repair, events) = fixture.repair("tilecat", &patches, &order());
     let repair = repair.unwrap();
     assert_eq!(repair.status, RepairStatus::Repaired, "{repair:?}");
     assert_eq!(repair.reason, None);
@@ -74,8 +74,8 @@ fn the_good_one_of_many_is_proved() {
 
 #[test]
 fn nothing_good_is_a_failure_that_says_how_far_it_came() {
-    let bench = Bench::new();
-    let (repair, _) = bench.repair("tilecat", &BAD, &order());
+    let fixture = Fixture::new();
+    let (repair, _) = fixture.repair("tilecat", &BAD, &order());
     let repair = repair.unwrap();
     assert_eq!(repair.status, RepairStatus::Failed);
     assert!(repair.winner.is_none());
@@ -89,7 +89,7 @@ fn nothing_good_is_a_failure_that_says_how_far_it_came() {
 
 #[test]
 fn a_budget_ends_it() {
-    let bench = Bench::new();
+    let fixture = Fixture::new();
     let few = Order {
         budget: Budget {
             candidates: 2,
@@ -106,7 +106,7 @@ fn a_budget_ends_it() {
     };
     let patches = [BAD.as_slice(), &[FIX]].concat();
     for (order, count) in [(few, 2), (short, 0)] {
-        let (repair, events) = bench.repair("tilecat", &patches, &order);
+        let (repair, events) = fixture.repair("tilecat", &patches, &order);
         let repair = repair.unwrap();
         assert_eq!(repair.status, RepairStatus::Budget);
         assert_eq!(judged(&events).len(), count);
@@ -116,19 +116,19 @@ fn a_budget_ends_it() {
 
 #[test]
 fn a_stopped_run_goes_on_where_it_was() {
-    let bench = Bench::new();
+    let fixture = Fixture::new();
     let patches = [BAD.as_slice(), &[FIX]].concat();
-    let (first, before) = bench.repair_watching("tilecat", &patches, &order(), |event| {
+    let (first, before) = fixture.repair_watching("tilecat", &patches, &order(), |event| {
         if matches!(event, Event::Judged { .. }) {
-            bench.cancel.cancel();
+            fixture.cancel.cancel();
         }
     });
     assert_eq!(first.unwrap().status, RepairStatus::Interrupted);
     assert!(!judged(&before).is_empty() && judged(&before).len() < 5);
 
-    let again = Bench {
+    let again = Fixture {
         cancel: Default::default(),
-        ..bench
+        ..fixture
     };
     let resumed = Order {
         history: History::from_events(&before),
@@ -150,8 +150,8 @@ fn a_stopped_run_goes_on_where_it_was() {
 /// A verdict in a journal proves nothing: candidates that it says passed are judged again.
 #[test]
 fn an_accepted_verdict_of_the_past_is_not_believed() {
-    let bench = Bench::new();
-    let (_, mut events) = bench.repair("tilecat", &BAD[1..2], &order());
+    let fixture = Fixture::new();
+    let (_, mut events) = fixture.repair("tilecat", &BAD[1..2], &order());
     let known = judged(&events);
     for event in &mut events {
         if let Event::Judged { verdict, .. } = event {
@@ -164,7 +164,7 @@ fn an_accepted_verdict_of_the_past_is_not_believed() {
         history: History::from_events(&events),
         ..order()
     };
-    let (repair, events) = bench.repair("tilecat", &BAD[1..2], &forged);
+    let (repair, events) = fixture.repair("tilecat", &BAD[1..2], &forged);
     let repair = repair.unwrap();
     assert!(known.iter().all(|id| !judged(&events).contains(id)));
     assert_eq!(repair.status, RepairStatus::Failed);
@@ -173,8 +173,8 @@ fn an_accepted_verdict_of_the_past_is_not_believed() {
 
 #[test]
 fn verdicts_on_another_base_are_refused() {
-    let bench = Bench::new();
-    let (_, mut events) = bench.repair("tilecat", &BAD[..1], &order());
+    let fixture = Fixture::new();
+    let (_, mut events) = fixture.repair("tilecat", &BAD[..1], &order());
     for event in &mut events {
         if let Event::BaseReady { base } = event {
             base.key = "another".to_owned();
@@ -184,6 +184,6 @@ fn verdicts_on_another_base_are_refused() {
         history: History::from_events(&events),
         ..order()
     };
-    let (repair, _) = bench.repair("tilecat", &BAD[..1], &stale);
+    let (repair, _) = fixture.repair("tilecat", &BAD[..1], &stale);
     assert!(matches!(repair, Err(RepairError::BaseChanged)));
 }

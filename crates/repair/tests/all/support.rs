@@ -20,7 +20,7 @@ pub fn example(name: &str) -> PathBuf {
 }
 
 /// One folder for several runs on the same case, so that they share a base.
-pub struct Bench {
+pub struct Fixture {
     pub folder: tempfile::TempDir,
     pub cancel: CancelToken,
     /// Changes to the case of the example.
@@ -28,7 +28,7 @@ pub struct Bench {
     pub analysis: AnalysisUse,
 }
 
-impl Bench {
+impl Fixture {
     pub fn new() -> Self {
         Self {
             folder: tempfile::tempdir().unwrap(),

@@ -14,7 +14,7 @@ use patchwright_repair::{
 use serde_json::json;
 
 use crate::model::{Script, calls, gives_up, last_results, opening, rules, validates, views};
-use crate::support::Bench;
+use crate::support::Fixture;
 
 mod choosing;
 mod cutting;
@@ -90,26 +90,26 @@ impl Default for Within {
 }
 
 /// Nothing is optimised away, and the judge is quick.
-fn bench() -> Bench {
-    Bench {
+fn fixture() -> Fixture {
+    Fixture {
         adjust: |case| {
             case.judge.neighbours = 0;
             case.judge.runs = 1;
             let flags = "-g -O0 -fno-omit-frame-pointer -fsanitize=address,undefined -fno-sanitize-recover=undefined";
             case.env.insert("CFLAGS".to_owned(), flags.to_owned());
         },
-        ..Bench::new()
+        ..Fixture::new()
     }
 }
 
-fn run(bench: &Bench, models: &[&Script], within: &Within) -> Ran {
-    resume(bench, models, within, &[])
+fn run(fixture: &Fixture, models: &[&Script], within: &Within) -> Ran {
+    resume(fixture, models, within, &[])
 }
 
-fn resume(bench: &Bench, models: &[&Script], within: &Within, before: &[Event]) -> Ran {
+fn resume(fixture: &Fixture, models: &[&Script], within: &Within, before: &[Event]) -> Ran {
     let budget = ModelBudget::new(within.total);
     let record = Record::from_events(before);
-    let (found, events) = bench.run(
+    let (found, events) = fixture.run(
         "tilecat",
         |_| {},
         |subject| {
@@ -224,7 +224,7 @@ fn careful(request: &Request, turn: usize) -> Said {
 #[test]
 fn a_model_finds_the_place_by_looking_and_another_fixes_it() {
     let model = Script::new("script/careful", careful);
-    let ran = run(&bench(), &[&model], &Within::default());
+    let ran = run(&fixture(), &[&model], &Within::default());
     let asked = model.asked();
     let heard: Vec<String> = asked.iter().map(last_results).collect();
     assert_eq!(ran.repair.status, RepairStatus::Repaired, "{heard:#?}");
@@ -331,7 +331,7 @@ fn learns(request: &Request, turn: usize) -> Said {
 #[test]
 fn three_refused_patches_send_the_bug_back_to_debugging() {
     let model = Script::new("script/learns", learns);
-    let ran = run(&bench(), &[&model], &Within::default());
+    let ran = run(&fixture(), &[&model], &Within::default());
     assert_eq!(
         rounds(&ran.events),
         [
@@ -365,14 +365,14 @@ fn three_refused_patches_send_the_bug_back_to_debugging() {
 
 #[test]
 fn every_mechanism_can_be_left_out() {
-    let bench = bench();
+    let fixture = fixture();
     let request = |without: &[Optimisation]| {
         let model = Script::new("script/idle", |_, _| gives_up());
         let mut within = Within::default();
         for one in without {
             within.without = within.without.without(*one);
         }
-        let ran = run(&bench, &[&model], &within);
+        let ran = run(&fixture, &[&model], &within);
         assert_eq!(ran.repair.status, RepairStatus::Failed);
         model.asked().swap_remove(0)
     };

@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 
 use crate::model::{Script, calls, gives_up, last_results, opening, rules, says, views};
 use crate::patchagent::{FIX, Ran, TIGHT, WRONG, Within, resume, whole};
-use crate::support::Bench;
+use crate::support::Fixture;
 
 mod cutting;
 mod limits;
@@ -85,13 +85,13 @@ pub(crate) fn works(request: &Request, turn: usize) -> Said {
     }
 }
 
-fn run(bench: &Bench, model: &Script, without: &[Optimisation]) -> Ran {
+fn run(fixture: &Fixture, model: &Script, without: &[Optimisation]) -> Ran {
     let switches: Switches = without.iter().copied().collect();
     let within = Within {
         without: switches.without(Optimisation::PropertyAgent),
         ..Within::default()
     };
-    resume(bench, Strategy::VulnResolver, &[model], within, &[])
+    resume(fixture, Strategy::VulnResolver, &[model], within, &[])
 }
 
 pub(crate) fn phases(events: &[Event]) -> Vec<String> {
@@ -116,7 +116,7 @@ fn firsts(asked: &[Request]) -> Vec<&Request> {
 #[test]
 fn the_workflow_repairs_by_reports_elements_and_a_vote() {
     let model = Script::new("script/works", works);
-    let ran = run(&Bench::new(), &model, &[]);
+    let ran = run(&Fixture::new(), &model, &[]);
     assert_eq!(
         ran.repair.status,
         RepairStatus::Repaired,
@@ -150,7 +150,7 @@ fn the_workflow_repairs_by_reports_elements_and_a_vote() {
 #[test]
 fn every_part_can_be_left_out() {
     use Optimisation::{ContextAgent, EnhancedGeneration, EnhancedLocalization};
-    let bench = Bench::new();
+    let fixture = Fixture::new();
     const AGENT: &str = "# What an agent found in the code";
     for (without, context, located, generated) in [
         (&[][..], true, true, true),
@@ -165,7 +165,7 @@ fn every_part_can_be_left_out() {
         ),
     ] {
         let model = Script::new("script/works", works);
-        run(&bench, &model, without);
+        run(&fixture, &model, without);
         let asked = model.asked();
         let has = |name: &str| {
             let request = asked.iter().find(|request| part(request) == name)?;
@@ -189,20 +189,20 @@ fn only_looks(request: &Request, turn: usize) -> Said {
 /// Without purified reports no line is marked, and nobody is told of marks.
 #[test]
 fn marks_go_with_the_purified_report() {
-    let bench = Bench {
+    let fixture = Fixture {
         adjust: |case| {
             case.judge.neighbours = 0;
             case.judge.runs = 1;
             case.test = None;
         },
-        ..Bench::new()
+        ..Fixture::new()
     };
     for (without, marked) in [
         (None, true),
         (Some(Optimisation::ReportPurification), false),
     ] {
         let model = Script::new("script/looks", only_looks);
-        run(&bench, &model, without.as_slice());
+        run(&fixture, &model, without.as_slice());
         let asked = model.asked();
         let first = |name: &str| asked.iter().find(|one| part(one) == name).unwrap();
         let says = |text: &str, words: &str| assert_eq!(text.contains(words), marked, "{words}");
@@ -235,14 +235,14 @@ fn is_outvoted(request: &Request, turn: usize) -> Said {
 /// Runs decide before votes do; without them the majority wins, right or wrong, and is judged all the same.
 #[test]
 fn failures_do_not_vote() {
-    let bench = Bench::new();
+    let fixture = Fixture::new();
     let model = Script::new("script/outvoted", is_outvoted);
-    let ran = run(&bench, &model, &[]);
+    let ran = run(&fixture, &model, &[]);
     assert_eq!(ran.repair.status, RepairStatus::Repaired);
     assert_eq!(ran.repair.tally.judged, 2);
 
     let model = Script::new("script/outvoted", is_outvoted);
-    let ran = run(&bench, &model, &[Optimisation::PocSelection]);
+    let ran = run(&fixture, &model, &[Optimisation::PocSelection]);
     assert_eq!(ran.repair.status, RepairStatus::Failed);
     assert_eq!((ran.repair.tally.judged, ran.repair.tally.passed), (1, 0));
     // There is no second try.
@@ -291,7 +291,7 @@ fn different(mut report: Value, turn: usize) -> Value {
 #[test]
 fn a_model_that_errs_at_every_step_gets_there() {
     let model = Script::new("script/errs", errs);
-    let ran = run(&Bench::new(), &model, &[]);
+    let ran = run(&Fixture::new(), &model, &[]);
     assert_eq!(
         ran.repair.status,
         RepairStatus::Repaired,
@@ -344,15 +344,15 @@ fn a_model_that_errs_at_every_step_gets_there() {
 
 #[test]
 fn an_issue_report_is_read_and_linked_to_the_code() {
-    let bench = Bench {
+    let fixture = Fixture {
         adjust: |case| {
             let data = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data");
             case.report.issue = Some(data.join("tilecat-issue.md"));
         },
-        ..Bench::new()
+        ..Fixture::new()
     };
     let model = Script::new("script/works", works);
-    let ran = run(&bench, &model, &[]);
+    let ran = run(&fixture, &model, &[]);
     assert_eq!(ran.repair.status, RepairStatus::Repaired);
     for request in firsts(&model.asked()) {
         let told = opening(request);

@@ -10,7 +10,7 @@ use patchwright_repair::{Asking, Strategy};
 
 use crate::model::{Script, gives_up, opening, says};
 use crate::patchagent::{FIX, Ran, WRONG, Within, resume, whole};
-use crate::support::Bench;
+use crate::support::Fixture;
 use crate::vulnresolver::phases;
 
 mod cutting;
@@ -57,16 +57,16 @@ fn quick(case: &mut Case) {
     case.limits.jobs = 1;
 }
 
-fn bench() -> Bench {
-    Bench {
+fn fixture() -> Fixture {
+    Fixture {
         adjust: quick,
-        ..Bench::new()
+        ..Fixture::new()
     }
 }
 
-fn run(bench: &Bench, model: &Script, asking: Asking) -> Ran {
+fn run(fixture: &Fixture, model: &Script, asking: Asking) -> Ran {
     let strategy = Strategy::Workflow(asking);
-    resume(bench, strategy, &[model], Within::default(), &[])
+    resume(fixture, strategy, &[model], Within::default(), &[])
 }
 
 fn misfits(events: &[Event]) -> Vec<&str> {
@@ -90,8 +90,8 @@ fn learns(request: &Request, _: usize) -> Said {
 #[test]
 fn one_prompt_a_patch_and_what_failed() {
     let model = Script::new("script/learns", learns);
-    let bench = Bench::new();
-    let ran = run(&bench, &model, WHOLE);
+    let fixture = Fixture::new();
+    let ran = run(&fixture, &model, WHOLE);
     assert_eq!(
         ran.repair.status,
         RepairStatus::Repaired,
@@ -160,7 +160,7 @@ fn samples_that_cannot_be_read_are_told_and_equal_ones_judged_once() {
         context: Some(3000),
         samples: 9,
     };
-    let ran = run(&bench(), &model, asking);
+    let ran = run(&fixture(), &model, asking);
     assert_eq!(
         ran.repair.status,
         RepairStatus::Repaired,
@@ -200,7 +200,7 @@ fn the_same_answer_every_time_is_judged_once() {
         context: Some(2000),
         samples: 3,
     };
-    let ran = run(&bench(), &model, asking);
+    let ran = run(&fixture(), &model, asking);
     assert_eq!(ran.repair.status, RepairStatus::Failed);
     assert_eq!(ran.repair.tally.judged, 1);
     let asked = model.asked();
@@ -211,14 +211,14 @@ fn the_same_answer_every_time_is_judged_once() {
 
 #[test]
 fn a_prompt_keeps_to_its_tokens() {
-    let bench = bench();
+    let fixture = fixture();
     for most in [500, 900, 3000] {
         let model = Script::new("script/silent", |_, _| gives_up());
         let asking = Asking {
             context: Some(most),
             samples: 1,
         };
-        let ran = run(&bench, &model, asking);
+        let ran = run(&fixture, &model, asking);
         assert_eq!(ran.repair.status, RepairStatus::Failed);
         let told = phases(&ran.events);
         let tokens = told[0].split(", ").last().unwrap();
@@ -231,16 +231,16 @@ fn a_prompt_keeps_to_its_tokens() {
 
 #[test]
 fn the_introducing_change_and_what_it_touches_are_told() {
-    let bench = Bench {
+    let fixture = Fixture {
         adjust: |case| {
             quick(case);
             let data = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data");
             case.report.introduced_by = Some(data.join("tilecat-introduced.diff"));
         },
-        ..Bench::new()
+        ..Fixture::new()
     };
     let model = Script::new("script/silent", |_, _| gives_up());
-    let ran = run(&bench, &model, WHOLE);
+    let ran = run(&fixture, &model, WHOLE);
     let told = phases(&ran.events);
     let change = "1 function of the introducing change";
     assert!(told[0].contains(change), "{}", told[0]);

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use patchwright_domain::case::Case;
 
-use crate::bench::with_example;
+use crate::fixture::with_example;
 
 const CLEAN: Duration = Duration::from_millis(100);
 
@@ -21,11 +21,11 @@ fn what_tests_feed_to_the_program_is_reshaped_and_shows_what_a_patch_spoils() {
         fs::copy(poc.input.as_ref().unwrap(), &copy).unwrap();
         poc.input = Some(copy);
     };
-    with_example("srtshift", renamed, |bench| {
-        let (subject, poc) = (bench.subject, &bench.subject.case.pocs[0]);
-        let crash = (bench.bug, bench.program);
+    with_example("srtshift", renamed, |fixture| {
+        let (subject, poc) = (fixture.subject, &fixture.subject.case.pocs[0]);
+        let crash = (fixture.bug, fixture.program);
         let (neighbours, before) = subject
-            .neighbour_baseline(poc, bench.base, crash, bench.seconds)
+            .neighbour_baseline(poc, fixture.base, crash, fixture.seconds)
             .unwrap();
         let whole = (0..neighbours.len()).filter(|index| neighbours.is_whole_input(*index));
         let names: Vec<String> = whole.map(|index| neighbours.input_name(index)).collect();
@@ -41,7 +41,7 @@ fn what_tests_feed_to_the_program_is_reshaped_and_shows_what_a_patch_spoils() {
         let known = (&neighbours, &before);
         let make = || {
             subject
-                .benign_baseline(poc, bench.base, known, bench.bug, bench.seconds)
+                .benign_baseline(poc, fixture.base, known, fixture.bug, fixture.seconds)
                 .unwrap()
         };
         let benign = make();
@@ -51,9 +51,9 @@ fn what_tests_feed_to_the_program_is_reshaped_and_shows_what_a_patch_spoils() {
         assert_eq!(make(), benign, "kept beside the base");
 
         let compared = |change: &dyn Fn(&str) -> String| {
-            let layer = bench.patched("src/write.c", change);
+            let layer = fixture.patched("src/write.c", change);
             subject
-                .patched_benign_inputs(poc, &layer, (&neighbours, &benign), bench.bug, CLEAN)
+                .patched_benign_inputs(poc, &layer, (&neighbours, &benign), fixture.bug, CLEAN)
                 .unwrap()
         };
         let same = compared(&|text| format!("{text}\n/* nothing else */\n"));
@@ -73,12 +73,12 @@ fn what_tests_write_elsewhere_and_feed_is_an_input_too() {
         case.judge.runs = 1;
         case.judge.neighbours = 24;
     };
-    with_example("svcorder", few, |bench| {
-        let poc = &bench.subject.case.pocs[0];
-        let crash = (bench.bug, bench.program);
-        let (neighbours, before) = bench
+    with_example("svcorder", few, |fixture| {
+        let poc = &fixture.subject.case.pocs[0];
+        let crash = (fixture.bug, fixture.program);
+        let (neighbours, before) = fixture
             .subject
-            .neighbour_baseline(poc, bench.base, crash, bench.seconds)
+            .neighbour_baseline(poc, fixture.base, crash, fixture.seconds)
             .unwrap();
         let whole = (0..neighbours.len()).filter(|index| neighbours.is_whole_input(*index));
         let whole: Vec<u32> = whole.collect();

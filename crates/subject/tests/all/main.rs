@@ -2,9 +2,9 @@
 #![expect(clippy::unwrap_used, reason = "tests")]
 
 mod analysis;
-mod bench;
 mod benign_inputs;
 mod coverage;
+mod fixture;
 mod language_server;
 mod neighbours;
 mod properties;

@@ -6,23 +6,28 @@ use std::time::Duration;
 
 use patchwright_subject::neighbours::{Changes, NeighbourFindings};
 
-use crate::bench::{Bench, with_example};
+use crate::fixture::{Fixture, with_example};
 
 const COUNT: u32 = 60;
 /// For the patched program, whose runs are short.
 const CLEAN: Duration = Duration::from_millis(100);
 
-fn judged(bench: &Bench<'_>, file: &str, change: impl Fn(&str) -> String) -> NeighbourFindings {
-    let poc = &bench.subject.case.pocs[0];
-    let (neighbours, baseline) = bench
+fn judged(fixture: &Fixture<'_>, file: &str, change: impl Fn(&str) -> String) -> NeighbourFindings {
+    let poc = &fixture.subject.case.pocs[0];
+    let (neighbours, baseline) = fixture
         .subject
-        .neighbour_baseline(poc, bench.base, (bench.bug, bench.program), bench.seconds)
+        .neighbour_baseline(
+            poc,
+            fixture.base,
+            (fixture.bug, fixture.program),
+            fixture.seconds,
+        )
         .unwrap();
-    let layer = bench.patched(file, change);
+    let layer = fixture.patched(file, change);
     let known = (&neighbours, &baseline);
-    bench
+    fixture
         .subject
-        .patched_neighbours(poc, &layer, known, bench.bug, CLEAN)
+        .patched_neighbours(poc, &layer, known, fixture.bug, CLEAN)
         .unwrap()
 }
 
@@ -39,12 +44,17 @@ fn a_fix_is_told_from_a_patch_that_fits_only_the_poc() {
         case.judge.neighbours = COUNT;
         case.judge.neighbour_seconds = 120;
     };
-    with_example("tilecat", few, |bench| {
-        let poc = &bench.subject.case.pocs[0];
+    with_example("tilecat", few, |fixture| {
+        let poc = &fixture.subject.case.pocs[0];
         let make = || {
-            bench
+            fixture
                 .subject
-                .neighbour_baseline(poc, bench.base, (bench.bug, bench.program), bench.seconds)
+                .neighbour_baseline(
+                    poc,
+                    fixture.base,
+                    (fixture.bug, fixture.program),
+                    fixture.seconds,
+                )
                 .unwrap()
         };
         let (neighbours, baseline) = make();
@@ -55,7 +65,7 @@ fn a_fix_is_told_from_a_patch_that_fits_only_the_poc() {
         assert!(!baseline.hits.is_empty() && !baseline.benign.is_empty());
         assert_eq!(make().1, baseline, "kept beside the base");
 
-        let fixed = judged(bench, "src/load.c", |text| {
+        let fixed = judged(fixture, "src/load.c", |text| {
             end_of_rle(
                 text,
                 "\t\tfilled += n;\n\t}\n\treturn check_cells(map, layer);",
@@ -68,7 +78,7 @@ fn a_fix_is_told_from_a_patch_that_fits_only_the_poc() {
 
         // The PoC no longer crashes, but its neighbours still do.
         let length = fs::metadata(poc.input.as_ref().unwrap()).unwrap().len();
-        let fitted = judged(bench, "src/tilecat.c", |text| {
+        let fitted = judged(fixture, "src/tilecat.c", |text| {
             text.replacen(
                 "int main(int argc, char **argv)\n{",
                 &format!(
@@ -97,11 +107,16 @@ fn the_arguments_of_a_command_have_neighbours() {
         case.judge.neighbours = COUNT * 2;
         case.judge.neighbour_seconds = 120;
     };
-    with_example("tapectl", few, |bench| {
-        let poc = &bench.subject.case.pocs[0];
-        let (neighbours, baseline) = bench
+    with_example("tapectl", few, |fixture| {
+        let poc = &fixture.subject.case.pocs[0];
+        let (neighbours, baseline) = fixture
             .subject
-            .neighbour_baseline(poc, bench.base, (bench.bug, bench.program), bench.seconds)
+            .neighbour_baseline(
+                poc,
+                fixture.base,
+                (fixture.bug, fixture.program),
+                fixture.seconds,
+            )
             .unwrap();
         assert!(!baseline.hits.is_empty() && !baseline.benign.is_empty());
         let hit = *baseline.hits.first().unwrap();

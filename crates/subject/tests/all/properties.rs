@@ -5,7 +5,7 @@ use patchwright_domain::property::{Property, PropertyCounts};
 use patchwright_subject::{Asserted, PropertyAnswer, PropertyRun, Watch};
 use patchwright_testkit::Project;
 
-use crate::bench::{Bench, with_folder};
+use crate::fixture::{Fixture, with_folder};
 
 const HEADER: &str = "\
 #ifndef ROWS_H
@@ -144,18 +144,18 @@ fn property(file: &str, text: &str, marker: &str, condition: &str) -> Property {
     }
 }
 
-fn run(bench: &Bench<'_>, mut asserted: Asserted) -> PropertyRun {
-    let poc = &bench.subject.case.pocs[0];
-    let run = asserted.run_poc(bench.subject, bench.base, poc, Watch::Processes);
+fn run(fixture: &Fixture<'_>, mut asserted: Asserted) -> PropertyRun {
+    let poc = &fixture.subject.case.pocs[0];
+    let run = asserted.run_poc(fixture.subject, fixture.base, poc, Watch::Processes);
     run.unwrap()
 }
 
-fn on_base(bench: &Bench<'_>, properties: &[Property]) -> PropertyRun {
-    let asserted = bench
+fn on_base(fixture: &Fixture<'_>, properties: &[Property]) -> PropertyRun {
+    let asserted = fixture
         .subject
-        .assert_on_base(bench.base, properties)
+        .assert_on_base(fixture.base, properties)
         .unwrap();
-    run(bench, asserted)
+    run(fixture, asserted)
 }
 
 fn counted(answer: &PropertyAnswer) -> &PropertyCounts {
@@ -178,7 +178,7 @@ fn checks_count_and_show_values_in_c() {
     with_folder(
         &project.source(),
         |_| {},
-        |bench| {
+        |fixture| {
             let properties = [
                 property("rows.c", C, "s += row_at", "i < r->len"),
                 property(
@@ -193,7 +193,7 @@ fn checks_count_and_show_values_in_c() {
                 property("rows.c", C, "s += row_at", "r != NULL"),
                 property("rows.c", C, "s += row_at", "ROOM(r, i)"),
             ];
-            let found = on_base(bench, &properties);
+            let found = on_base(fixture, &properties);
             let all: Vec<_> = found.answers.iter().map(counted).collect();
             assert_eq!((all[0].passes, all[0].failures), (3, 1));
             assert_eq!(all[0].first, ["i = 3 (int), r->len = 3 (unsigned long)"]);
@@ -218,7 +218,7 @@ fn checks_count_and_show_values_in_c() {
                 let frames = report.frames.iter();
                 frames.map(|frame| frame.line).take(3).collect::<Vec<_>>()
             };
-            assert_eq!(lines(&found.run.reports[0]), lines(bench.bug));
+            assert_eq!(lines(&found.run.reports[0]), lines(fixture.bug));
         },
     );
 }
@@ -229,7 +229,7 @@ fn what_cannot_be_asked_is_said_and_the_others_are_asked() {
     with_folder(
         &project.source(),
         |_| {},
-        |bench| {
+        |fixture| {
             let mut nowhere = property("rows.c", C, "s += row_at", "r");
             nowhere.line = 1;
             let mut no_file = nowhere.clone();
@@ -245,7 +245,7 @@ fn what_cannot_be_asked_is_said_and_the_others_are_asked() {
                 property("rows.c", C, "s += row_at", "r->data[i] >= 0"),
                 property("rows.c", C, "s += row_at", "i < r->len"),
             ];
-            let found = on_base(bench, &properties);
+            let found = on_base(fixture, &properties);
             let why: Vec<&str> = found.answers[..8].iter().map(unusable).collect();
             assert!(
                 why[0].starts_with("it does not compile: use of undeclared identifier 'missing'"),
@@ -286,18 +286,18 @@ fn checks_move_with_the_patch() {
     with_folder(
         &project.source(),
         |_| {},
-        |bench| {
+        |fixture| {
             let properties = [
                 property("rows.c", C, "s += row_at", "i < r->len"),
                 property("rows.c", C, "for (int i = 0; i <= r->len", "r->len > 0"),
             ];
             let ask = |change: &dyn Fn(&str) -> String| {
-                let (layer, candidate) = bench.candidate("rows.c", change);
+                let (layer, candidate) = fixture.candidate("rows.c", change);
                 let tree = (&layer, &candidate);
-                let asserted = bench
+                let asserted = fixture
                     .subject
-                    .assert_on_candidate(bench.base, tree, &properties);
-                run(bench, asserted.unwrap())
+                    .assert_on_candidate(fixture.base, tree, &properties);
+                run(fixture, asserted.unwrap())
             };
             let fixed = ask(&|text| format!("\n\n\n{}", text.replace("i <= r->len", "i < r->len")));
             assert!(!fixed.run.ending.is_crash());
@@ -320,7 +320,7 @@ fn checks_count_and_show_values_in_cpp() {
     with_folder(
         &project.source(),
         |_| {},
-        |bench| {
+        |fixture| {
             let properties = [
                 property(
                     "table.hpp",
@@ -341,7 +341,7 @@ fn checks_count_and_show_values_in_cpp() {
                     "i < static_cast<long>(table->items.size())",
                 ),
             ];
-            let found = on_base(bench, &properties);
+            let found = on_base(fixture, &properties);
             let all: Vec<_> = found.answers.iter().map(counted).collect();
             assert_eq!(all[0].failures, 5);
             assert_eq!(

@@ -1,6 +1,6 @@
 use patchwright_probes::debug::{Ending, Expected, HaltKind};
 
-use super::bench::{Bench, Given};
+use super::fixture::{Fixture, Given};
 
 const WAYS: &str = r#"#include <signal.h>
 #include <stdio.h>
@@ -57,14 +57,14 @@ int main(int argc, char **argv) {
 
 #[test]
 fn a_program_is_stopped_where_it_goes_wrong() {
-    let bench = Bench::new("ways.c", WAYS, "clang-19 -O0 -fsanitize=address,undefined");
+    let fixture = Fixture::new("ways.c", WAYS, "clang-19 -O0 -fsanitize=address,undefined");
     let cases = [
         ("1", "SIGABRT", 27),
         ("2", "SIGSEGV", 0),
         ("5", "Deallocation of freed memory", 17),
     ];
     for (way, words, line) in cases {
-        let mut session = bench.session(Given {
+        let mut session = fixture.session(Given {
             words: &[way],
             ..Given::default()
         });
@@ -81,7 +81,7 @@ fn a_program_is_stopped_where_it_goes_wrong() {
 
 #[test]
 fn a_report_that_ends_nothing_is_stopped_at_when_it_is_the_bug() {
-    let bench = Bench::new("ways.c", WAYS, "clang-19 -O0 -fsanitize=address,undefined");
+    let fixture = Fixture::new("ways.c", WAYS, "clang-19 -O0 -fsanitize=address,undefined");
     // Also without an expected place: there is nothing else to stop at.
     for expected in [
         None,
@@ -90,7 +90,7 @@ fn a_report_that_ends_nothing_is_stopped_at_when_it_is_the_bug() {
             line: Some(32),
         }),
     ] {
-        let mut session = bench.session(Given {
+        let mut session = fixture.session(Given {
             words: &["4"],
             expected,
             ..Given::default()
@@ -106,12 +106,12 @@ fn a_report_that_ends_nothing_is_stopped_at_when_it_is_the_bug() {
 
 #[test]
 fn a_forked_child_is_followed_when_it_is_the_one_that_crashes() {
-    let bench = Bench::new("ways.c", WAYS, "clang-19 -O0 -fsanitize=address");
+    let fixture = Fixture::new("ways.c", WAYS, "clang-19 -O0 -fsanitize=address");
     let expected = Some(Expected {
         file: Some("ways.c".to_owned()),
         line: Some(44),
     });
-    let mut session = bench.session(Given {
+    let mut session = fixture.session(Given {
         words: &["6"],
         expected,
         ..Given::default()
@@ -126,8 +126,8 @@ fn a_forked_child_is_followed_when_it_is_the_one_that_crashes() {
 
 #[test]
 fn a_program_that_ends_or_hangs_is_said_to() {
-    let bench = Bench::new("ways.c", WAYS, "clang-19 -O0 -fsanitize=address");
-    let mut session = bench.session(Given {
+    let fixture = Fixture::new("ways.c", WAYS, "clang-19 -O0 -fsanitize=address");
+    let mut session = fixture.session(Given {
         words: &["7"],
         ..Given::default()
     });
@@ -144,7 +144,7 @@ fn a_program_that_ends_or_hangs_is_said_to() {
     // A busy machine may not reach the loop in the first try.
     let mut paused_in = String::new();
     for seconds in [3, 10, 30] {
-        let mut session = bench.session(Given {
+        let mut session = fixture.session(Given {
             words: &["3"],
             seconds: Some(seconds),
             ..Given::default()

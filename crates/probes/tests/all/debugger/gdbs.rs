@@ -7,7 +7,7 @@ use patchwright_probes::debug::{
     Reaches, Session, Wanted,
 };
 
-use super::bench::{Bench, Given};
+use super::fixture::{Fixture, Given};
 
 const PAST: &str = "#include <stdlib.h>\nstatic int past(char *p, int n) {\n  int sum = 0;\n  \
     for (int i = 0; i <= n; i++) {\n    sum += p[i]; }\n  return sum;\n}\n\
@@ -58,11 +58,11 @@ fn looks(session: &mut Session<'_>) {
 
 #[test]
 fn gdbs_answers_are_understood() {
-    let bench = Bench::new("past.c", PAST, "clang-19 -O0 -fsanitize=address");
+    let fixture = Fixture::new("past.c", PAST, "clang-19 -O0 -fsanitize=address");
     let script = include_str!("fake_gdb.sh");
     let command = move |_| ["/bin/sh", "-c", script].map(Into::into).to_vec();
     let patience = Duration::from_secs(60);
-    let mut session = bench.session_of(AdapterKind::Gdb, Given::default(), command, patience);
+    let mut session = fixture.session_of(AdapterKind::Gdb, Given::default(), command, patience);
     looks(&mut session);
 }
 
@@ -73,10 +73,10 @@ fn the_installed_gdb_is_used_or_said_to_be_too_old() {
     let Some(adapter) = Adapter::wanted(&wanted, &["/usr/local/bin", "/usr/bin"]) else {
         return;
     };
-    let bench = Bench::new("past.c", PAST, "clang-19 -O0 -fsanitize=address");
+    let fixture = Fixture::new("past.c", PAST, "clang-19 -O0 -fsanitize=address");
     let command = move |_| adapter.command();
     let patience = Duration::from_secs(60);
-    let mut session = bench.session_of(AdapterKind::Gdb, Given::default(), command, patience);
+    let mut session = fixture.session_of(AdapterKind::Gdb, Given::default(), command, patience);
     match session.run_to_crash() {
         Err(DebugError::Unable(words)) => assert!(words.contains("version 14"), "{words}"),
         _ => looks(&mut session),

@@ -1,6 +1,6 @@
 use patchwright_probes::debug::{Hit, LineAsked, LineOutcome, Nearest, Reached, Reaches, Session};
 
-use super::bench::{Bench, Given};
+use super::fixture::{Fixture, Given};
 
 const ROWS: &str = r#"#include <stdio.h>
 #include <stdlib.h>
@@ -48,8 +48,8 @@ fn value(session: &mut Session<'_>, expression: &str, frame: usize) -> String {
 
 #[test]
 fn a_line_is_stopped_at_where_it_matters() {
-    let bench = Bench::new("rows.c", ROWS, "clang-19 -O0 -fsanitize=address");
-    let mut session = bench.session(Given::default());
+    let fixture = Fixture::new("rows.c", ROWS, "clang-19 -O0 -fsanitize=address");
+    let mut session = fixture.session(Given::default());
     let cases = [
         (Hit::Last, None, Some(6), Reaches::Exactly(6), "3"),
         (Hit::First, None, Some(1), Reaches::Uncounted, "0"),
@@ -88,8 +88,8 @@ fn optimised_code_is_stopped_within_the_line() {
         "clang-19 -O1 -fsanitize=address",
         "gcc -O1 -fsanitize=address",
     ] {
-        let bench = Bench::new("rows.c", ROWS, compiler);
-        let mut session = bench.session(Given::default());
+        let fixture = Fixture::new("rows.c", ROWS, compiler);
+        let mut session = fixture.session(Given::default());
         let LineOutcome::Reached(reached) =
             session.run_to_line(&asked(12, None), Hit::Last).unwrap()
         else {
@@ -104,8 +104,8 @@ fn optimised_code_is_stopped_within_the_line() {
 
 #[test]
 fn a_line_that_cannot_be_stopped_at_is_told_from_one_that_is_not_reached() {
-    let bench = Bench::new("rows.c", ROWS, "clang-19 -O0 -fsanitize=address");
-    let mut session = bench.session(Given::default());
+    let fixture = Fixture::new("rows.c", ROWS, "clang-19 -O0 -fsanitize=address");
+    let mut session = fixture.session(Given::default());
     let moved = session.run_to_line(&asked(10, None), Hit::First).unwrap();
     let LineOutcome::Reached(Reached {
         line: 11,
@@ -147,8 +147,8 @@ fn a_line_that_is_reached_too_often_is_stopped_at_in_the_crash() {
     let source = ROWS
         .replace("r.len = 4;", "r.len = 1 << 30;")
         .replace("r->v[i]", "r->v[i < 200000 ? 0 : i]");
-    let bench = Bench::new("rows.c", &source, "clang-19 -O0 -fsanitize=address");
-    let mut session = bench.session(Given {
+    let fixture = Fixture::new("rows.c", &source, "clang-19 -O0 -fsanitize=address");
+    let mut session = fixture.session(Given {
         seconds: Some(4),
         ..Given::default()
     });
@@ -202,8 +202,8 @@ int main(void) {
 #[test]
 fn the_thread_that_crashes_counts() {
     let command = "clang-19 -O0 -fsanitize=address -pthread";
-    let bench = Bench::new("rows.c", THREADS, command);
-    let mut session = bench.session(Given::default());
+    let fixture = Fixture::new("rows.c", THREADS, command);
+    let mut session = fixture.session(Given::default());
     // The crashing thread is known from before, or found by the query itself.
     for knows in [false, true] {
         if knows {

@@ -1,6 +1,6 @@
 use patchwright_probes::debug::{Began, HaltKind, StepKind, print};
 
-use super::bench::{Bench, Given};
+use super::fixture::{Fixture, Given};
 
 const SHAPES: &str = r#"#include <cstdio>
 #include <cstring>
@@ -42,8 +42,8 @@ int main() {
 
 #[test]
 fn values_are_shown_short() {
-    let bench = Bench::new("shapes.cpp", SHAPES, "clang++-19 -O0 -fsanitize=address");
-    let mut session = bench.session(Given::default());
+    let fixture = Fixture::new("shapes.cpp", SHAPES, "clang++-19 -O0 -fsanitize=address");
+    let mut session = fixture.session(Given::default());
     // If asked before any run, the program is run to its crash first.
     assert_eq!(session.stand().unwrap(), Began::Now);
     assert_eq!(session.stand().unwrap(), Began::Before);
@@ -110,8 +110,8 @@ fn a_value_that_was_optimised_away_is_explained() {
         "static int area",
         "__attribute__((noinline)) static int area",
     );
-    let bench = Bench::new("shapes.cpp", &source, "clang++-19 -O2 -fsanitize=address");
-    let mut session = bench.session(Given::default());
+    let fixture = Fixture::new("shapes.cpp", &source, "clang++-19 -O2 -fsanitize=address");
+    let mut session = fixture.session(Given::default());
     session.stand().unwrap();
     let lost = session
         .locals(0)
@@ -125,8 +125,8 @@ fn a_value_that_was_optimised_away_is_explained() {
 
 #[test]
 fn a_program_is_stepped_until_its_crash() {
-    let bench = Bench::new("shapes.cpp", SHAPES, "clang++-19 -O0 -fsanitize=address");
-    let mut session = bench.session(Given::default());
+    let fixture = Fixture::new("shapes.cpp", SHAPES, "clang++-19 -O0 -fsanitize=address");
+    let mut session = fixture.session(Given::default());
     let asked = patchwright_probes::debug::LineAsked {
         file: "shapes.cpp".to_owned(),
         line: 33,

@@ -1,6 +1,6 @@
 use patchwright_probes::debug::{Hit, Life, LineAsked, Session, Watched, Writer};
 
-use super::bench::{Bench, Given};
+use super::fixture::{Fixture, Given};
 
 const BLOCKS: &str = r#"#include <stdio.h>
 #include <stdlib.h>
@@ -69,12 +69,12 @@ fn written_at(watched: &Watched) -> (String, u32) {
 #[test]
 fn a_write_through_an_alias_is_named_by_its_line() {
     for compiler in ["clang-19 -O0", "clang-19 -O1", "gcc -O0"] {
-        let bench = Bench::new(
+        let fixture = Fixture::new(
             "blocks.c",
             BLOCKS,
             &format!("{compiler} -fsanitize=address"),
         );
-        let mut session = bench.session(Given {
+        let mut session = fixture.session(Given {
             words: &["0"],
             ..Given::default()
         });
@@ -100,12 +100,12 @@ fn a_write_through_an_alias_is_named_by_its_line() {
 
 #[test]
 fn an_earlier_owner_of_a_block_is_not_taken_for_this_one() {
-    let bench = Bench::new("blocks.c", BLOCKS, "clang-19 -O0 -fsanitize=address");
+    let fixture = Fixture::new("blocks.c", BLOCKS, "clang-19 -O0 -fsanitize=address");
     // Without a quarantine the block is reused at once; without a fill nothing writes to it meanwhile.
     let env = [
         "ASAN_OPTIONS=quarantine_size_mb=0:thread_local_quarantine_size_kb=0:max_malloc_fill_size=0",
     ];
-    let mut session = bench.session(Given {
+    let mut session = fixture.session(Given {
         words: &["1"],
         env: &env,
         ..Given::default()
@@ -124,8 +124,8 @@ fn an_earlier_owner_of_a_block_is_not_taken_for_this_one() {
 
 #[test]
 fn a_freed_block_keeps_its_last_write() {
-    let bench = Bench::new("blocks.c", BLOCKS, "clang-19 -O0 -fsanitize=address");
-    let mut session = bench.session(Given {
+    let fixture = Fixture::new("blocks.c", BLOCKS, "clang-19 -O0 -fsanitize=address");
+    let mut session = fixture.session(Given {
         words: &["4"],
         ..Given::default()
     });
@@ -135,10 +135,10 @@ fn a_freed_block_keeps_its_last_write() {
 
 #[test]
 fn an_earlier_call_is_not_taken_for_this_one() {
-    let bench = Bench::new("blocks.c", BLOCKS, "clang-19 -O0 -fsanitize=address");
+    let fixture = Fixture::new("blocks.c", BLOCKS, "clang-19 -O0 -fsanitize=address");
     // Every call gets the same place on the stack.
     let env = ["ASAN_OPTIONS=detect_stack_use_after_return=0"];
-    let mut session = bench.session(Given {
+    let mut session = fixture.session(Given {
         words: &["2"],
         env: &env,
         ..Given::default()
@@ -170,13 +170,13 @@ fn an_earlier_call_is_not_taken_for_this_one() {
 
 #[test]
 fn what_the_kernel_wrote_is_traced_to_the_call() {
-    let bench = Bench::new("blocks.c", BLOCKS, "clang-19 -O0 -fsanitize=address");
+    let fixture = Fixture::new("blocks.c", BLOCKS, "clang-19 -O0 -fsanitize=address");
     let given = Given {
         words: &["3"],
         stdin: Some("AAAAAAAA"),
         ..Given::default()
     };
-    let mut session = bench.session(given);
+    let mut session = fixture.session(given);
     let found = watched(&mut session, "now->c", 0);
     assert_eq!(
         found.writer,
@@ -190,8 +190,8 @@ fn what_the_kernel_wrote_is_traced_to_the_call() {
 
 #[test]
 fn what_cannot_be_watched_is_explained() {
-    let bench = Bench::new("blocks.c", BLOCKS, "clang-19 -O0 -fsanitize=address");
-    let mut session = bench.session(Given {
+    let fixture = Fixture::new("blocks.c", BLOCKS, "clang-19 -O0 -fsanitize=address");
+    let mut session = fixture.session(Given {
         words: &["0"],
         ..Given::default()
     });
@@ -217,8 +217,8 @@ fn a_variable_of_an_outer_call_is_known_by_its_own_frame() {
     ] {
         for compiler in ["clang-19 -O0", "gcc -O0"] {
             let build = format!("{compiler} -fsanitize=address");
-            let bench = Bench::new("outer.c", source, &build);
-            let mut session = bench.session(Given {
+            let fixture = Fixture::new("outer.c", source, &build);
+            let mut session = fixture.session(Given {
                 env: &[env],
                 ..Given::default()
             });
@@ -239,8 +239,8 @@ fn other_allocators_owners_are_told_apart_too() {
         old->c = 111;\n  if (argc > 1) abort();\n  free(old);\n  struct node *now = make();\n  \
         if (now == old) abort();\n  return 0;\n}\n";
     for build in ["gcc -O0", "clang-19 -O0 -fsanitize=memory"] {
-        let bench = Bench::new("plain.c", source, build);
-        let mut session = bench.session(Given {
+        let fixture = Fixture::new("plain.c", source, build);
+        let mut session = fixture.session(Given {
             words: &["x"],
             ..Given::default()
         });
@@ -250,7 +250,7 @@ fn other_allocators_owners_are_told_apart_too() {
             ("main".to_owned(), 8),
             "{build}"
         );
-        let mut session = bench.session(Given::default());
+        let mut session = fixture.session(Given::default());
         assert!(
             session.run_to_crash().unwrap().kind.is_crash(),
             "{build}: the block was not used again"

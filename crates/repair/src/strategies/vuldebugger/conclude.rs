@@ -6,7 +6,7 @@ use patchwright_domain::report::Location;
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use super::desk::{Desk, Looks};
+use super::findings::{Findings, Looks};
 use super::place::{self, Written};
 use crate::error::RepairError;
 use crate::tools::{Call, ToolAnswer, ToolError};
@@ -35,19 +35,19 @@ pub(super) struct Conclude {
     fixes: Option<Vec<String>>,
 }
 
-impl<'t, 'a> Call<&'t Desk<'a>> for Conclude {
+impl<'t, 'a> Call<&'t Findings<'a>> for Conclude {
     const NAME: &'static str = "conclude";
     const ABOUT: &'static str = "Hands in your conclusion: the cause, where the bad state first appears, the observations that show it, and where to fix it";
 
-    fn run(self, desk: &mut &'t Desk<'a>) -> Result<ToolAnswer, ToolError> {
-        let diagnosis = match self.check(desk)? {
+    fn run(self, findings: &mut &'t Findings<'a>) -> Result<ToolAnswer, ToolError> {
+        let diagnosis = match self.check(findings)? {
             Ok(diagnosis) => diagnosis,
             Err(lacking) => {
                 let all = lacking.join("; ");
                 return Err(ToolError::Refused(format!("not taken: {all}")));
             }
         };
-        desk.conclude(diagnosis);
+        findings.conclude(diagnosis);
         let mut answer = ToolAnswer::new("Taken.\n").ours();
         answer.then = Then::Done;
         Ok(answer)
@@ -56,17 +56,17 @@ impl<'t, 'a> Call<&'t Desk<'a>> for Conclude {
 
 impl Conclude {
     /// Reports everything that is missing at once, so that it can be fixed in one go.
-    fn check(self, desk: &Desk<'_>) -> Result<Result<Diagnosis, Vec<String>>, RepairError> {
+    fn check(self, findings: &Findings<'_>) -> Result<Result<Diagnosis, Vec<String>>, RepairError> {
         let mut lacking = Vec::new();
         let cause = one_line(self.cause.as_deref().unwrap_or_default(), LONGEST_CAUSE);
         if cause.chars().count() < LEAST_CAUSE {
             lacking.push("`cause` must say what is wrong, in one to three sentences".to_owned());
         }
         let first_bad = self.first_bad.unwrap_or_default();
-        let first_bad = placed(desk, "first_bad", &first_bad, &mut lacking)?;
-        let fixes = fixes(desk, &self.fixes.unwrap_or_default(), &mut lacking)?;
+        let first_bad = placed(findings, "first_bad", &first_bad, &mut lacking)?;
+        let fixes = fixes(findings, &self.fixes.unwrap_or_default(), &mut lacking)?;
         let chain = self.observations.unwrap_or_default();
-        lacking.extend(chain_lacks(desk, &chain));
+        lacking.extend(chain_lacks(findings, &chain));
         let (Some(first_bad), true) = (first_bad, lacking.is_empty()) else {
             return Ok(Err(lacking));
         };
@@ -81,7 +81,7 @@ impl Conclude {
 }
 
 fn placed(
-    desk: &Desk<'_>,
+    findings: &Findings<'_>,
     what: &str,
     text: &str,
     lacking: &mut Vec<String>,
@@ -90,7 +90,7 @@ fn placed(
         lacking.push(format!("`{what}` must be a place, `file:line`"));
         return Ok(None);
     };
-    match place::find(desk.ctx.scene(), &written)? {
+    match place::find(findings.ctx.scene(), &written)? {
         Ok((_, place)) => Ok(Some(place)),
         Err(why) => {
             lacking.push(format!("`{what}`: {why}"));
@@ -100,7 +100,7 @@ fn placed(
 }
 
 fn fixes(
-    desk: &Desk<'_>,
+    findings: &Findings<'_>,
     texts: &[String],
     lacking: &mut Vec<String>,
 ) -> Result<Vec<FixPlace>, RepairError> {
@@ -118,7 +118,7 @@ fn fixes(
             ));
             continue;
         };
-        match fix(desk, &written)? {
+        match fix(findings, &written)? {
             Ok(fix) => found.push(fix),
             Err(why) => lacking.push(format!("`fixes`: {why}")),
         }
@@ -126,8 +126,11 @@ fn fixes(
     Ok(found)
 }
 
-fn fix(desk: &Desk<'_>, written: &Written<'_>) -> Result<Result<FixPlace, String>, RepairError> {
-    let scene = desk.ctx.scene();
+fn fix(
+    findings: &Findings<'_>,
+    written: &Written<'_>,
+) -> Result<Result<FixPlace, String>, RepairError> {
+    let scene = findings.ctx.scene();
     let (path, at) = match place::find(scene, written)? {
         Ok(found) => found,
         Err(why) => return Ok(Err(why)),
@@ -145,8 +148,8 @@ fn fix(desk: &Desk<'_>, written: &Written<'_>) -> Result<Result<FixPlace, String
 }
 
 /// A chain must end at a state that is not as expected; if the program could be examined, it must have been.
-fn chain_lacks(desk: &Desk<'_>, chain: &[usize]) -> Option<String> {
-    let seen = desk.seen();
+fn chain_lacks(findings: &Findings<'_>, chain: &[usize]) -> Option<String> {
+    let seen = findings.seen();
     let known = |number: &usize| number.checked_sub(1).and_then(|at| seen.get(at));
     if let Some(unknown) = chain.iter().find(|number| known(number).is_none()) {
         return Some(match seen.len() {
@@ -157,7 +160,7 @@ fn chain_lacks(desk: &Desk<'_>, chain: &[usize]) -> Option<String> {
             ),
         });
     }
-    if desk.looks() != Looks::Expecting || desk.blind().is_some() {
+    if findings.looks() != Looks::Expecting || findings.blind().is_some() {
         return None;
     }
     let broken = |number: &usize| known(number).is_some_and(|one| one.agrees != Agreement::Yes);

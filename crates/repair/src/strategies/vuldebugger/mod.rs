@@ -4,7 +4,7 @@
 
 mod conclude;
 mod concluded_code;
-mod desk;
+mod findings;
 mod own_tools;
 mod place;
 mod stated;
@@ -25,7 +25,7 @@ use crate::kit::{
 use crate::prompt::{DATA_RULE, PATCH_RULES, render};
 use crate::tools::validate;
 
-use desk::{Desk, Looks};
+use findings::{Findings, Looks};
 
 pub(super) const NAME: &str = "vuldebugger";
 const DEBUGGING: &str = "vuldebugger/debugging";
@@ -80,13 +80,13 @@ pub(super) fn work(ctx: &RepairContext<'_>, mut before: Found) -> Result<Found, 
     }
     let facts = Facts::new(ctx, access, &before)?;
     let crash = facts.bugs().iter().find_map(|bug| bug.location.clone());
-    let desk = Desk::new(ctx, &access.without, before.constraints.clone(), crash);
+    let findings = Findings::new(ctx, &access.without, before.constraints.clone(), crash);
     play_rounds(ctx, access, before, |round, turn, found| {
         let play = Play {
             ctx,
             access,
             facts: &facts,
-            desk: &desk,
+            findings: &findings,
             round,
             turn,
         };
@@ -98,7 +98,7 @@ struct Play<'a> {
     ctx: &'a RepairContext<'a>,
     access: &'a ModelAccess<'a>,
     facts: &'a Facts<'a>,
-    desk: &'a Desk<'a>,
+    findings: &'a Findings<'a>,
     round: u32,
     turn: &'a Turn<'a>,
 }
@@ -109,13 +109,13 @@ impl Play<'_> {
         let budget = self.access.budget.round(self.access.per_round);
         let end = self.debug(&budget, &found)?;
         if found.constraints.is_empty() {
-            found.constraints = self.desk.constraints();
+            found.constraints = self.findings.constraints();
         }
         match end {
             AgentEnd::Budget(_) | AgentEnd::Failed(_) => return Ok((found, end)),
             AgentEnd::Accepted | AgentEnd::Nothing => {}
         }
-        let Some(diagnosis) = self.desk.concluded() else {
+        let Some(diagnosis) = self.findings.concluded() else {
             self.ctx.scene().subject.tell(Event::Noted {
                 text: format!("debugging round {} came to no conclusion", self.round),
             });
@@ -131,8 +131,8 @@ impl Play<'_> {
     }
 
     fn debug(&self, budget: &ModelBudget, found: &Found) -> Result<AgentEnd, RepairError> {
-        self.desk.begin_round();
-        let looks = self.desk.looks();
+        self.findings.begin_round();
+        let looks = self.findings.looks();
         let (tools, steps) = match looks {
             Looks::Expecting => (LOOKS_EXPECTING, STEPS_EXPECTING),
             Looks::Plain => (LOOKS_PLAIN, STEPS_PLAIN),
@@ -148,8 +148,9 @@ impl Play<'_> {
             ],
         )?;
         let conversation = opening(self.ctx, (DEBUGGING, self.round), &system, || {
-            let constraint = words::constraint(&self.desk.constraints(), self.desk.wants())?;
-            let again = words::again(self.desk.earlier().as_ref(), &self.desk.seen())?;
+            let constraint =
+                words::constraint(&self.findings.constraints(), self.findings.wants())?;
+            let again = words::again(self.findings.earlier().as_ref(), &self.findings.seen())?;
             let own = [("constraint", constraint.as_str()), ("again", &again)];
             match looks {
                 Looks::Expecting | Looks::Plain => self.facts.fill(DEBUG_FIRST, found, &own),
@@ -174,7 +175,7 @@ impl Play<'_> {
             round: self.round,
             model: self.turn.model,
             tools: &ToolChoice::named(&names)?,
-            own: Some(self.desk),
+            own: Some(self.findings),
             limits: &limits,
             reads: None,
             budget: &budget.child(two_thirds(self.access.per_round)),
@@ -196,9 +197,10 @@ impl Play<'_> {
         ];
         let system = render(PATCH_SYSTEM, &rules)?;
         let conversation = opening(self.ctx, (PATCHING, self.round), &system, || {
-            let constraint = words::constraint(&self.desk.constraints(), desk::Wants::Nothing)?;
+            let constraint =
+                words::constraint(&self.findings.constraints(), findings::Wants::Nothing)?;
             let diagnosed = words::diagnosis(diagnosis);
-            let observations = words::decisive(&self.desk.seen(), diagnosis);
+            let observations = words::decisive(&self.findings.seen(), diagnosis);
             let code = concluded_code::of(self.ctx.scene(), diagnosis)?;
             let own = [
                 ("diagnosis", diagnosed.as_str()),

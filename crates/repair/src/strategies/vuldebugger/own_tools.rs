@@ -3,13 +3,13 @@
 use std::sync::Arc;
 
 use super::conclude::Conclude;
-use super::desk::{Desk, Looks, Wants};
+use super::findings::{Findings, Looks, Wants};
 use super::stated::StateConstraint;
 use crate::kit::OwnTools;
 use crate::tools::debug::observe::{self, Observer};
 use crate::tools::{Sight, Tool, ToolSet, Toolbox};
 
-impl OwnTools for Desk<'_> {
+impl OwnTools for Findings<'_> {
     fn add<'t>(&'t self, toolbox: Toolbox<'t>, sight: &'t Sight<'t>) -> Toolbox<'t> {
         let toolbox = match self.looks() {
             Looks::Expecting => {

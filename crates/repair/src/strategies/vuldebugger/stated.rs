@@ -7,7 +7,7 @@ use patchwright_domain::report::Location;
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-use super::desk::Desk;
+use super::findings::Findings;
 use crate::tools::debug::read_condition;
 use crate::tools::{Call, ToolAnswer, ToolError};
 
@@ -23,19 +23,19 @@ pub(super) struct StateConstraint {
     sentence: Option<String>,
 }
 
-impl<'t, 'a> Call<&'t Desk<'a>> for StateConstraint {
+impl<'t, 'a> Call<&'t Findings<'a>> for StateConstraint {
     const NAME: &'static str = "state_constraint";
     const ABOUT: &'static str =
         "States what must hold at the crashing line so that the program does not crash there";
 
-    fn run(self, desk: &mut &'t Desk<'a>) -> Result<ToolAnswer, ToolError> {
+    fn run(self, findings: &mut &'t Findings<'a>) -> Result<ToolAnswer, ToolError> {
         let condition = read_condition(&self.condition).map_err(ToolError::Refused)?;
         let sentence = self.sentence.map(|text| one_line(&text));
         let sentence = sentence.filter(|text| !text.is_empty());
         let english = sentence.unwrap_or_else(|| format!("`{condition}` must hold."));
-        desk.state_constraint(Constraint {
+        findings.state_constraint(Constraint {
             rule: Rule::Proposed,
-            site: desk.crash.clone().unwrap_or(Location {
+            site: findings.crash.clone().unwrap_or(Location {
                 function: None,
                 file: None,
                 line: None,

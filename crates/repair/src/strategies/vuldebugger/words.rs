@@ -4,7 +4,7 @@ use patchwright_domain::constraint::{Constraint, Rule};
 use patchwright_domain::observation::{Agreement, Diagnosis, Observation, describe};
 use patchwright_domain::report::Location;
 
-use super::desk::Wants;
+use super::findings::Wants;
 use crate::error::RepairError;
 use crate::prompt::{fence, render};
 

@@ -119,7 +119,7 @@ fn one(
     let nothing = Found::new(Ended::Exhausted);
     let ledger = round.ctx.ledger;
     let validator = Validator::new(ledger, author, correction, &headline, 1, nothing);
-    let tray = Tray {
+    let sampled = SampledPatch {
         validator,
         taken: Mutex::new(None),
     };
@@ -128,7 +128,7 @@ fn one(
         ctx: round.ctx,
         system: SYSTEM,
         tools: &[],
-        own: &tray,
+        own: &sampled,
         limits: AgentLimits {
             // A patch that does not fit may be rewritten once.
             turns: 3,
@@ -152,11 +152,11 @@ fn one(
     })?;
     Ok(match talked {
         Phase::Done(()) => {
-            let taken = tray.taken.into_inner();
+            let taken = sampled.taken.into_inner();
             let taken = taken.unwrap_or_else(PoisonError::into_inner);
             Phase::Done(Sample {
                 proposed: taken,
-                misfits: tray.validator.into_found().misfits,
+                misfits: sampled.validator.into_found().misfits,
             })
         }
         Phase::Ends(end) => Phase::Ends(end),
@@ -164,7 +164,7 @@ fn one(
 }
 
 /// Collects the patch of a sample. Nothing is judged yet.
-struct Tray<'a> {
+struct SampledPatch<'a> {
     validator: Validator<'a>,
     taken: Mutex<Option<Proposed>>,
 }
@@ -178,7 +178,7 @@ struct ProposePatch {
     why: Option<String>,
 }
 
-impl OwnTools for Tray<'_> {
+impl OwnTools for SampledPatch<'_> {
     fn add<'t>(&'t self, toolbox: Toolbox<'t>, _: &'t Sight<'t>) -> Toolbox<'t> {
         toolbox.with(ToolSet::new(
             vec![Tool::for_call::<ProposePatch>()],
@@ -187,16 +187,16 @@ impl OwnTools for Tray<'_> {
     }
 }
 
-impl<'t, 'a> Call<&'t Tray<'a>> for ProposePatch {
+impl<'t, 'a> Call<&'t SampledPatch<'a>> for ProposePatch {
     const NAME: &'static str = PROPOSE;
     const ABOUT: &'static str = "Hands in a patch; ends the work if it fits the source";
 
-    fn run(self, tray: &mut &'t Tray<'a>) -> Result<ToolAnswer, ToolError> {
-        let (candidate, corrections) = validate::read(&tray.validator, &self.patch)?;
-        let note = tray.validator.note(&candidate, self.why.as_deref())?;
-        let scene = tray.validator.ledger.scene;
+    fn run(self, sampled: &mut &'t SampledPatch<'a>) -> Result<ToolAnswer, ToolError> {
+        let (candidate, corrections) = validate::read(&sampled.validator, &self.patch)?;
+        let note = sampled.validator.note(&candidate, self.why.as_deref())?;
+        let scene = sampled.validator.ledger.scene;
         let proposed = Proposed::new(candidate, note, scene).map_err(RepairError::from)?;
-        let mut taken = tray.taken.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut taken = sampled.taken.lock().unwrap_or_else(PoisonError::into_inner);
         *taken = Some(proposed);
         drop(taken);
         let mut answer = ToolAnswer::new("Taken.\n").ours();

@@ -13,13 +13,13 @@ const MISFIT: &str = "src/load.c
 >>>>>>> REPLACE
 ";
 
-fn quick() -> Bench {
-    Bench {
+fn quick() -> Fixture {
+    Fixture {
         adjust: |case| {
             case.judge.neighbours = 0;
             case.judge.runs = 1;
         },
-        ..Bench::new()
+        ..Fixture::new()
     }
 }
 
@@ -40,8 +40,13 @@ fn misquotes(_: &Request, turn: usize) -> Said {
 #[test]
 fn a_patch_that_does_not_fit_is_counted_and_shown_to_the_next_round() {
     let model = Script::new("script/misquotes", misquotes);
-    let bench = quick();
-    let ran = run(&bench, Strategy::PatchAgent, &[&model], Switches::default());
+    let fixture = quick();
+    let ran = run(
+        &fixture,
+        Strategy::PatchAgent,
+        &[&model],
+        Switches::default(),
+    );
     assert_eq!(ran.repair.status, RepairStatus::Failed);
     assert_eq!(
         ran.repair.reason.as_deref(),
@@ -80,7 +85,7 @@ fn a_patch_that_does_not_fit_is_counted_and_shown_to_the_next_round() {
     let again = Script::new("script/misquotes", misquotes);
     let before = &ran.events[..cut];
     let rest = resume(
-        &bench,
+        &fixture,
         Strategy::PatchAgent,
         &[&again],
         Within::default(),
@@ -146,7 +151,7 @@ fn auto_asks_models_that_are_to_be_compared() {
         after_success: AfterSuccess::GoOn,
         ..Within::default()
     };
-    let ran = resume(&Bench::new(), Strategy::Auto, &[&model], within, &[]);
+    let ran = resume(&Fixture::new(), Strategy::Auto, &[&model], within, &[]);
     assert_eq!(ran.repair.status, RepairStatus::Repaired);
     assert!(!model.asked().is_empty());
     let (_, measures) = measured(&ran);
@@ -166,7 +171,7 @@ fn wrong_then_right(_: &Request, turn: usize) -> Said {
 /// round.
 #[test]
 fn models_go_on_after_the_success_of_another() {
-    let bench = quick();
+    let fixture = quick();
     for (after_success, players) in [(AfterSuccess::Stop, 1), (AfterSuccess::GoOn, 2)] {
         let (first, second) = (
             Script::new("script/first", wrong_then_right),
@@ -177,7 +182,7 @@ fn models_go_on_after_the_success_of_another() {
             ..Within::default()
         };
         let ran = resume(
-            &bench,
+            &fixture,
             Strategy::PatchAgent,
             &[&first, &second],
             within,

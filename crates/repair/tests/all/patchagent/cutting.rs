@@ -45,7 +45,7 @@ fn is_a_place_to_cut(event: &Event) -> bool {
 
 /// Interrupts a complete run after events of every relevant kind and resumes it.
 fn cut_everywhere(
-    bench: &Bench,
+    fixture: &Fixture,
     strategy: &Strategy,
     answer: Answer,
     budget: &Budget,
@@ -56,7 +56,7 @@ fn cut_everywhere(
             budget: budget.clone(),
             ..Within::default()
         };
-        let rest = resume(bench, strategy.clone(), &[&model], access, before);
+        let rest = resume(fixture, strategy.clone(), &[&model], access, before);
         (rest, model.asked().len())
     };
     let (whole, calls) = go_on(&[]);
@@ -79,34 +79,34 @@ fn cut_everywhere(
 
 #[test]
 fn a_run_cut_anywhere_ends_as_an_unbroken_one() {
-    let bench = Bench {
+    let fixture = Fixture {
         adjust: |case| {
             case.judge.neighbours = 0;
             case.judge.runs = 1;
         },
-        ..Bench::new()
+        ..Fixture::new()
     };
-    cut_everywhere(&bench, &Strategy::PatchAgent, short, &Budget::default());
+    cut_everywhere(&fixture, &Strategy::PatchAgent, short, &Budget::default());
 }
 
 /// In the part without a model, between the two, and in the part with one. Without tests no patch is beyond doubt.
 #[test]
 fn auto_cut_anywhere_ends_as_an_unbroken_one() {
-    let bench = Bench {
+    let fixture = Fixture {
         adjust: |case| {
             case.judge.neighbours = 0;
             case.judge.runs = 1;
             case.limits.jobs = 1;
             case.test = None;
         },
-        ..Bench::new()
+        ..Fixture::new()
     };
     // Half of them without a model.
     let budget = Budget {
         candidates: 4,
         ..Budget::default()
     };
-    let events = cut_everywhere(&bench, &Strategy::Auto, looks_twice_at_once, &budget);
+    let events = cut_everywhere(&fixture, &Strategy::Auto, looks_twice_at_once, &budget);
     let at = |wanted: fn(&Event) -> bool| events.iter().position(wanted).unwrap();
     let judged = at(|event| matches!(event, Event::Judged { .. }));
     let handed_over = at(|event| matches!(event, Event::RoundStarted { .. }));

@@ -6,7 +6,7 @@ use patchwright_domain::case::Case;
 
 use super::*;
 
-fn auto(bench: &Bench, without: &[Optimisation]) -> (Vec<String>, Vec<String>) {
+fn auto(fixture: &Fixture, without: &[Optimisation]) -> (Vec<String>, Vec<String>) {
     let model = Script::new("script/idle", |_, _| gives_up());
     let mut within = Within {
         strategy: Strategy::Auto,
@@ -21,7 +21,7 @@ fn auto(bench: &Bench, without: &[Optimisation]) -> (Vec<String>, Vec<String>) {
     for one in without {
         within.without = within.without.without(*one);
     }
-    let ran = run(bench, &[&model], &within);
+    let ran = run(fixture, &[&model], &within);
     let notes = ran.events.iter().filter_map(|event| match event {
         Event::Noted { text } => Some(text.clone()),
         _ => None,
@@ -73,10 +73,10 @@ fn the_strategy_follows_from_what_the_case_offers() {
             "vulnresolver/context 1",
         ),
     ];
-    let mut bench = Bench::new();
+    let mut fixture = Fixture::new();
     for (adjust, without, why, first) in cases {
-        bench.adjust = adjust;
-        let (notes, rounds) = auto(&bench, without);
+        fixture.adjust = adjust;
+        let (notes, rounds) = auto(&fixture, without);
         assert!(notes.iter().any(|note| note == why), "{why}: {notes:?}");
         assert_eq!(rounds[0], first);
     }

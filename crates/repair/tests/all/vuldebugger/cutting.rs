@@ -48,10 +48,10 @@ fn is_a_place_to_cut(event: &Event) -> bool {
 
 #[test]
 fn a_run_cut_anywhere_ends_as_an_unbroken_one() {
-    let bench = bench();
+    let fixture = fixture();
     let go_on = |before: &[Event]| {
         let model = Script::new("script/short", short);
-        let rest = resume(&bench, &[&model], &Within::default(), before);
+        let rest = resume(&fixture, &[&model], &Within::default(), before);
         (rest, model.asked().len())
     };
     let (whole, calls) = go_on(&[]);

@@ -86,7 +86,7 @@ fn errs(request: &Request, turn: usize) -> Said {
 #[test]
 fn a_model_that_errs_is_told_and_goes_on() {
     let model = Script::new("script/errs", errs);
-    let ran = run(&bench(), &[&model], &Within::default());
+    let ran = run(&fixture(), &[&model], &Within::default());
     let asked = model.asked();
     let debugging: Vec<&Request> = asked.iter().filter(|one| is_debugging(one)).collect();
     let heard = all_results(debugging.last().unwrap());
@@ -113,7 +113,7 @@ fn comes_to_no_end(request: &Request, turn: usize) -> Said {
 #[test]
 fn without_a_conclusion_the_observations_speak() {
     let model = Script::new("script/idle", comes_to_no_end);
-    let ran = run(&bench(), &[&model], &Within::default());
+    let ran = run(&fixture(), &[&model], &Within::default());
     let [diagnosis]: [Diagnosis; 1] = diagnoses(&ran.events).try_into().unwrap();
     assert_eq!(diagnosis.stated_by, StatedBy::Observations);
     assert_eq!(diagnosis.chain, [1]);
@@ -138,7 +138,7 @@ fn proposes(request: &Request, turn: usize) -> Said {
 
 #[test]
 fn a_constraint_that_cannot_be_derived_is_proposed_and_marked() {
-    let bench = Bench {
+    let fixture = Fixture {
         adjust: |case| {
             case.judge.neighbours = 0;
             case.judge.runs = 1;
@@ -147,10 +147,10 @@ fn a_constraint_that_cannot_be_derived_is_proposed_and_marked() {
         },
         // It would have the line that the constraint is derived from.
         analysis: AnalysisUse::Off,
-        ..Bench::new()
+        ..Fixture::new()
     };
     let model = Script::new("script/proposes", proposes);
-    let ran = run(&bench, &[&model], &Within::default());
+    let ran = run(&fixture, &[&model], &Within::default());
     let asked = model.asked();
     assert!(opening(&asked[0]).contains("No analysis could say what must hold"));
     let heard: Vec<String> = asked.iter().map(last_results).collect();
@@ -190,7 +190,7 @@ fn never_ends(request: &Request, turn: usize) -> Said {
 
 #[test]
 fn budgets_hold_for_each_agent_and_for_all() {
-    let bench = bench();
+    let fixture = fixture();
     let calls = |most: u64| Caps {
         calls: Some(most),
         ..Caps::default()
@@ -200,7 +200,7 @@ fn budgets_hold_for_each_agent_and_for_all() {
         ..Within::default()
     };
     let model = Script::new("script/looks-on", never_ends);
-    let ran = run(&bench, &[&model], &within);
+    let ran = run(&fixture, &[&model], &within);
     // Two thirds of each round; nothing was observed that could be patched.
     assert_eq!(model.asked().len(), 8);
     assert_eq!(ran.repair.status, RepairStatus::Failed);
@@ -212,7 +212,7 @@ fn budgets_hold_for_each_agent_and_for_all() {
         ..Within::default()
     };
     let model = Script::new("script/looks-on", never_ends);
-    let ran = run(&bench, &[&model], &within);
+    let ran = run(&fixture, &[&model], &within);
     assert_eq!(model.asked().len(), 3);
     assert_eq!(ran.repair.status, RepairStatus::Budget);
 
@@ -222,7 +222,7 @@ fn budgets_hold_for_each_agent_and_for_all() {
         ..Within::default()
     };
     let model = Script::new("script/idle", comes_to_no_end);
-    let ran = run(&bench, &[&model], &within);
+    let ran = run(&fixture, &[&model], &within);
     assert_eq!(ran.repair.status, RepairStatus::Repaired);
     assert_eq!(model.asked().len(), 3);
 }

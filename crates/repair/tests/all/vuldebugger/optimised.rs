@@ -14,7 +14,7 @@ fn looks_once(request: &Request, turn: usize) -> Said {
 
 #[test]
 fn the_analysis_build_has_values_that_the_judged_one_lacks() {
-    let mut bench = Bench {
+    let mut fixture = Fixture {
         adjust: |case| {
             case.judge.neighbours = 0;
             case.judge.runs = 1;
@@ -22,16 +22,16 @@ fn the_analysis_build_has_values_that_the_judged_one_lacks() {
             let flags = "-g -O2 -fsanitize=address,undefined -fno-sanitize-recover=undefined";
             case.env.insert("CFLAGS".to_owned(), flags.to_owned());
         },
-        ..Bench::new()
+        ..Fixture::new()
     };
     let within = Within {
         rounds: 1,
         ..Within::default()
     };
     let mut look = |analysis| {
-        bench.analysis = analysis;
+        fixture.analysis = analysis;
         let model = Script::new("script/looks-once", looks_once);
-        let ran = run(&bench, &[&model], &within);
+        let ran = run(&fixture, &[&model], &within);
         let [seen]: [Observation; 1] = observations(&ran.events).try_into().unwrap();
         (seen.agrees, seen.actual)
     };

@@ -7,13 +7,13 @@ use super::*;
 use crate::patchagent::cutting::matters;
 use crate::support::places_to_cut;
 
-fn go_on(bench: &Bench, before: &[Event]) -> (Ran, usize) {
+fn go_on(fixture: &Fixture, before: &[Event]) -> (Ran, usize) {
     let model = Script::new("script/works", works);
     let within = Within {
         without: Switches::default().without(Optimisation::PropertyAgent),
         ..Within::default()
     };
-    let ran = resume(bench, Strategy::VulnResolver, &[&model], within, before);
+    let ran = resume(fixture, Strategy::VulnResolver, &[&model], within, before);
     (ran, model.asked().len())
 }
 
@@ -30,20 +30,20 @@ fn is_a_place_to_cut(event: &Event) -> bool {
 
 #[test]
 fn a_run_cut_anywhere_ends_as_an_unbroken_one() {
-    let bench = Bench {
+    let fixture = Fixture {
         adjust: |case| {
             case.judge.neighbours = 0;
             case.judge.runs = 1;
             case.limits.jobs = 1;
         },
-        ..Bench::new()
+        ..Fixture::new()
     };
-    let (whole, calls) = go_on(&bench, &[]);
+    let (whole, calls) = go_on(&fixture, &[]);
     let winner = whole.repair.winner.unwrap().patch;
     for at in places_to_cut(&whole.events, is_a_place_to_cut) {
         let event = &whole.events[at];
         let before = &whole.events[..=at];
-        let (rest, asked) = go_on(&bench, before);
+        let (rest, asked) = go_on(&fixture, before);
         let what = format!("cut after {event:?}");
         assert_eq!(rest.repair.winner.unwrap().patch, winner, "{what}");
         let answered = |one: &&Event| matches!(one, Event::ModelAnswered { .. });
@@ -68,13 +68,13 @@ fn states(request: &Request, turn: usize) -> Said {
 
 #[test]
 fn the_property_agent_goes_on_where_it_was_cut() {
-    let bench = Bench {
+    let fixture = Fixture {
         adjust: |case| {
             case.judge.neighbours = 0;
             case.judge.runs = 1;
             case.test = None;
         },
-        ..Bench::new()
+        ..Fixture::new()
     };
     let go_on = |before: &[Event]| {
         let model = Script::new("script/states", states);
@@ -82,7 +82,7 @@ fn the_property_agent_goes_on_where_it_was_cut() {
             without: Switches::default().without(Optimisation::ContextAgent),
             ..Within::default()
         };
-        let ran = resume(&bench, Strategy::VulnResolver, &[&model], within, before);
+        let ran = resume(&fixture, Strategy::VulnResolver, &[&model], within, before);
         (ran.events, model.asked().len())
     };
     let (whole, calls) = go_on(&[]);

@@ -7,7 +7,7 @@ use patchwright_repair::{AfterSuccess, Budget, History, ModelAccess, Order, Repa
 
 use super::*;
 
-fn within(bench: &Bench, model: &Script, calls: u64) -> (Repair, Vec<Event>) {
+fn within(fixture: &Fixture, model: &Script, calls: u64) -> (Repair, Vec<Event>) {
     let budget = ModelBudget::new(Caps {
         calls: Some(calls),
         ..Caps::default()
@@ -33,7 +33,7 @@ fn within(bench: &Bench, model: &Script, calls: u64) -> (Repair, Vec<Event>) {
             after_success: AfterSuccess::Stop,
         }),
     };
-    let (found, events) = bench.run("tilecat", |_| {}, |subject| repair(subject, &order));
+    let (found, events) = fixture.run("tilecat", |_| {}, |subject| repair(subject, &order));
     (found.unwrap(), events)
 }
 
@@ -47,9 +47,9 @@ fn reads_on(request: &Request, turn: usize) -> Said {
 
 #[test]
 fn an_agent_uses_up_its_own_share_and_no_more() {
-    let bench = Bench::new();
+    let fixture = Fixture::new();
     let model = Script::new("script/reads-on", reads_on);
-    let (found, events) = within(&bench, &model, 12);
+    let (found, events) = within(&fixture, &model, 12);
     assert_eq!(found.status, RepairStatus::Repaired, "{:?}", found.reason);
     assert_eq!(phases(&events)[0], "context: no report");
     // A quarter of twelve, then files, elements and five patches.
@@ -57,7 +57,7 @@ fn an_agent_uses_up_its_own_share_and_no_more() {
 
     // When the whole budget is used up, the repair ends with what it has.
     let model = Script::new("script/reads-on", reads_on);
-    let (found, events) = within(&bench, &model, 5);
+    let (found, events) = within(&fixture, &model, 5);
     assert_eq!(found.cost.model_calls, 5);
     assert_eq!(
         found.status,
@@ -67,7 +67,7 @@ fn an_agent_uses_up_its_own_share_and_no_more() {
     );
 
     let model = Script::new("script/reads-on", reads_on);
-    let (found, _) = within(&bench, &model, 2);
+    let (found, _) = within(&fixture, &model, 2);
     assert_eq!(found.status, RepairStatus::Budget, "{:?}", found.reason);
     assert_eq!(found.cost.model_calls, 2);
 }

@@ -69,19 +69,19 @@ fn states(request: &Request, turn: usize) -> Said {
     }
 }
 
-fn run(bench: &Bench, model: &Script, before: &[Event]) -> Ran {
+fn run(fixture: &Fixture, model: &Script, before: &[Event]) -> Ran {
     let within = Within {
         after_success: AfterSuccess::Stop,
         ..Within::default()
     };
-    resume(bench, Strategy::VulnResolver, &[model], within, before)
+    resume(fixture, Strategy::VulnResolver, &[model], within, before)
 }
 
 #[test]
 fn properties_are_stated_checked_and_handed_to_the_judge() {
-    let bench = Bench::new();
+    let fixture = Fixture::new();
     let model = Script::new("script/states", states);
-    let ran = run(&bench, &model, &[]);
+    let ran = run(&fixture, &model, &[]);
     assert_eq!(
         ran.repair.status,
         RepairStatus::Repaired,
@@ -158,7 +158,7 @@ fn properties_are_stated_checked_and_handed_to_the_judge() {
         .position(|event| matches!(event, Event::PhaseEnded { phase, .. } if phase == "property"));
     let before = &ran.events[..=at.unwrap()];
     let again = Script::new("script/states", states);
-    let rest = run(&bench, &again, before);
+    let rest = run(&fixture, &again, before);
     let resumed = rest.repair.winner.unwrap();
     assert_eq!(resumed.patch, winner.patch);
     assert_eq!(resumed.judged.verdict().properties, *properties);

@@ -14,14 +14,14 @@ fn samples(request: &Request, _: usize) -> Said {
     }
 }
 
-fn go_on(bench: &Bench, before: &[Event]) -> (Ran, usize) {
+fn go_on(fixture: &Fixture, before: &[Event]) -> (Ran, usize) {
     let model = Script::new("script/samples", samples);
     let asking = Asking {
         context: Some(3000),
         samples: 2,
     };
     let strategy = Strategy::Workflow(asking);
-    let ran = resume(bench, strategy, &[&model], Within::default(), before);
+    let ran = resume(fixture, strategy, &[&model], Within::default(), before);
     (ran, model.asked().len())
 }
 
@@ -34,12 +34,12 @@ fn is_a_place_to_cut(event: &Event) -> bool {
 
 #[test]
 fn a_run_cut_anywhere_ends_as_an_unbroken_one() {
-    let bench = bench();
-    let (whole, calls) = go_on(&bench, &[]);
+    let fixture = fixture();
+    let (whole, calls) = go_on(&fixture, &[]);
     let patch = whole.repair.winner.unwrap().patch;
     for at in places_to_cut(&whole.events, is_a_place_to_cut) {
         let before = &whole.events[..=at];
-        let (rest, asked) = go_on(&bench, before);
+        let (rest, asked) = go_on(&fixture, before);
         let what = format!("cut after {:?}", whole.events[at]);
         assert_eq!(rest.repair.winner.unwrap().patch, patch, "{what}");
         let answered = |one: &&Event| matches!(one, Event::ModelAnswered { .. });

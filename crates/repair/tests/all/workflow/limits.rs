@@ -39,7 +39,7 @@ fn answers_that_were_paid_for_are_judged() {
             after_success: AfterSuccess::Stop,
         }),
     };
-    let (found, events) = bench().run("tilecat", |_| {}, |subject| repair(subject, &order));
+    let (found, events) = fixture().run("tilecat", |_| {}, |subject| repair(subject, &order));
     let found = found.unwrap();
     assert_eq!(found.status, RepairStatus::Budget, "{:?}", found.reason);
     assert_eq!((found.cost.model_calls, found.tally.judged), (3, 1));

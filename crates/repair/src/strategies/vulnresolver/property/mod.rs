@@ -1,7 +1,7 @@
 //! The safety-property agent: states what must hold, checks it with runs of an instrumented copy of the source, and works
 //! backwards from the crash. Properties that every repair must satisfy are handed to the judge.
 
-mod desk;
+mod property_tools;
 mod refusal;
 mod report;
 mod script;
@@ -16,7 +16,7 @@ use crate::kit::{AgentEnd, AgentLimits, Optimisation, RepairContext};
 use super::reports::Reports;
 use super::round::{Ask, Phase, Round, Share};
 
-use desk::Desk;
+use property_tools::PropertyTools;
 
 pub(super) use report::PropertyReport;
 
@@ -48,13 +48,13 @@ pub(super) fn analyse(
     hurried: &RepairContext<'_>,
     reports: &Reports,
 ) -> Result<Phase<Option<PropertyReport>>, RepairError> {
-    let desk = Desk::new(hurried, round.map);
+    let tools = PropertyTools::new(hurried, round.map);
     let ask = Ask {
         name: NAME,
         ctx: hurried,
         system: SYSTEM,
         tools: &TOOLS,
-        own: &desk,
+        own: &tools,
         limits: LIMITS,
         reads: None,
         share: Share::OneOf(3),
@@ -70,7 +70,7 @@ pub(super) fn analyse(
         Phase::Done(()) | Phase::Ends(AgentEnd::Budget(_)) => {}
         Phase::Ends(end) => return Ok(Phase::Ends(end)),
     }
-    let Some(report) = desk.take() else {
+    let Some(report) = tools.take() else {
         round.tell("property", "no report".to_owned());
         return Ok(Phase::Done(None));
     };

@@ -33,7 +33,7 @@ pub(super) enum Wants {
     Nothing,
 }
 
-pub(super) struct Desk<'a> {
+pub(super) struct Findings<'a> {
     pub ctx: &'a RepairContext<'a>,
     notebook: Notebook<'a>,
     looks: Looks,
@@ -54,7 +54,7 @@ struct State {
     before: usize,
 }
 
-impl<'a> Desk<'a> {
+impl<'a> Findings<'a> {
     pub(super) fn new(
         ctx: &'a RepairContext<'a>,
         without: &Switches,

@@ -13,7 +13,7 @@ use patchwright_subject::{
 };
 
 /// What the tests of an example are given.
-pub struct Bench<'a> {
+pub struct Fixture<'a> {
     pub subject: &'a Subject<'a>,
     pub base: &'a Base,
     pub bug: &'a CrashReport,
@@ -28,12 +28,12 @@ pub fn example(name: &str) -> PathBuf {
     examples.join(name).canonicalize().unwrap()
 }
 
-pub fn with_example(name: &str, change: impl FnOnce(&mut Case), test: impl FnOnce(&Bench<'_>)) {
+pub fn with_example(name: &str, change: impl FnOnce(&mut Case), test: impl FnOnce(&Fixture<'_>)) {
     with_folder(&example(name), change, test);
 }
 
 /// The same for a folder that has a manifest.
-pub fn with_folder(path: &Path, change: impl FnOnce(&mut Case), test: impl FnOnce(&Bench<'_>)) {
+pub fn with_folder(path: &Path, change: impl FnOnce(&mut Case), test: impl FnOnce(&Fixture<'_>)) {
     let cores = thread::available_parallelism().map_or(1, |cores| cores.get() as u32);
     let mut case = manifest::load(path, cores).unwrap();
     change(&mut case);
@@ -62,7 +62,7 @@ pub fn with_folder(path: &Path, change: impl FnOnce(&mut Case), test: impl FnOnc
         .iter()
         .map(|run| run.seconds)
         .fold(f64::MAX, f64::min);
-    test(&Bench {
+    test(&Fixture {
         subject: &subject,
         base: &reproduced.base,
         bug: poc.report.as_ref().unwrap(),
@@ -71,7 +71,7 @@ pub fn with_folder(path: &Path, change: impl FnOnce(&mut Case), test: impl FnOnc
     });
 }
 
-impl Bench<'_> {
+impl Fixture<'_> {
     /// The built tree of a candidate that changes one file.
     pub fn patched(&self, path: &str, change: impl Fn(&str) -> String) -> Layer {
         self.candidate(path, change).0

@@ -32,7 +32,7 @@ const MOST_INSIGHTS: usize = 8;
 /// How often a report is sent back.
 const PATIENCE: u32 = 2;
 
-pub(super) struct Desk<'a> {
+pub(super) struct PropertyTools<'a> {
     ctx: &'a RepairContext<'a>,
     map: &'a CodeMap,
     state: Mutex<State>,
@@ -54,7 +54,7 @@ struct EditSet {
     properties: Vec<Property>,
 }
 
-impl<'a> Desk<'a> {
+impl<'a> PropertyTools<'a> {
     pub(super) fn new(ctx: &'a RepairContext<'a>, map: &'a CodeMap) -> Self {
         Self {
             ctx,
@@ -167,7 +167,7 @@ fn masked(text: &str) -> String {
     lines.collect::<Vec<_>>().join("\n")
 }
 
-impl OwnTools for Desk<'_> {
+impl OwnTools for PropertyTools<'_> {
     fn add<'t>(&'t self, toolbox: Toolbox<'t>, _: &'t Sight<'t>) -> Toolbox<'t> {
         let tools = vec![
             Tool::for_call::<AssertProperties>(),
@@ -201,20 +201,20 @@ struct Written {
     condition: String,
 }
 
-impl<'t, 'a> Call<&'t Desk<'a>> for AssertProperties {
+impl<'t, 'a> Call<&'t PropertyTools<'a>> for AssertProperties {
     const NAME: &'static str = "assert_properties";
     const ABOUT: &'static str = "Adds a set of properties to your scratch copy of the program";
 
-    fn run(self, desk: &mut &'t Desk<'a>) -> Result<ToolAnswer, ToolError> {
+    fn run(self, tools: &mut &'t PropertyTools<'a>) -> Result<ToolAnswer, ToolError> {
         let (mut properties, mut wrong): (Vec<Property>, Vec<String>) = (Vec::new(), Vec::new());
         let is_source = |path: &RelPath| language_of(path).is_some();
-        let sources = desk.ctx.scene().base.files(&is_source);
+        let sources = tools.ctx.scene().base.files(&is_source);
         let sources = sources.map_err(RepairError::from)?;
-        let mut state = desk.state();
+        let mut state = tools.state();
         let known: Vec<&Property> = state.sets.iter().flat_map(|set| &set.properties).collect();
         for written in &self.properties {
             let taken = |one: &Property| one.name == written.name.trim();
-            match desk.property(written) {
+            match tools.property(written) {
                 Ok(_) if known.iter().any(|one| taken(one)) || properties.iter().any(taken) => {
                     wrong.push(format!("{}: the name is taken", written.name));
                 }
@@ -266,22 +266,22 @@ struct RunPoc {
     name: String,
 }
 
-impl<'t, 'a> Call<&'t Desk<'a>> for RunPoc {
+impl<'t, 'a> Call<&'t PropertyTools<'a>> for RunPoc {
     const NAME: &'static str = "run_poc";
     const ABOUT: &'static str =
         "Builds the program with all properties in it and runs it on the known input";
 
-    fn run(self, desk: &mut &'t Desk<'a>) -> Result<ToolAnswer, ToolError> {
+    fn run(self, tools: &mut &'t PropertyTools<'a>) -> Result<ToolAnswer, ToolError> {
         let (properties, ran) = {
-            let state = desk.state();
+            let state = tools.state();
             let all = state.sets.iter().flat_map(|set| set.properties.clone());
             (all.collect::<Vec<_>>(), state.runs.len())
         };
         if ran >= MOST_RUNS {
             return Err(ToolError::refused("no more runs: report what you know"));
         }
-        let checked = desk.run(&properties)?;
-        let mut state = desk.state();
+        let checked = tools.run(&properties)?;
+        let mut state = tools.state();
         let mut name = paragraph(&self.name);
         if state.runs.iter().any(|(known, _)| *known == name) {
             name += &format!("-{}", ran + 1);
@@ -314,12 +314,12 @@ struct RollBack {
     what: String,
 }
 
-impl<'t, 'a> Call<&'t Desk<'a>> for RollBack {
+impl<'t, 'a> Call<&'t PropertyTools<'a>> for RollBack {
     const NAME: &'static str = "roll_back";
     const ABOUT: &'static str = "Takes back the last set of properties, or all of them";
 
-    fn run(self, desk: &mut &'t Desk<'a>) -> Result<ToolAnswer, ToolError> {
-        let mut state = desk.state();
+    fn run(self, tools: &mut &'t PropertyTools<'a>) -> Result<ToolAnswer, ToolError> {
+        let mut state = tools.state();
         if state.sets.is_empty() {
             return Err(ToolError::refused("there is no set to take back"));
         }
@@ -341,12 +341,12 @@ struct AnalyseOutput {
     script: String,
 }
 
-impl<'t, 'a> Call<&'t Desk<'a>> for AnalyseOutput {
+impl<'t, 'a> Call<&'t PropertyTools<'a>> for AnalyseOutput {
     const NAME: &'static str = "analyse_output";
     const ABOUT: &'static str = "Looks through what a run printed, by a small script";
 
-    fn run(self, desk: &mut &'t Desk<'a>) -> Result<ToolAnswer, ToolError> {
-        let state = desk.state();
+    fn run(self, tools: &mut &'t PropertyTools<'a>) -> Result<ToolAnswer, ToolError> {
+        let state = tools.state();
         let Some((_, printed)) = state.runs.iter().find(|(name, _)| *name == self.run.trim())
         else {
             let names: Vec<&str> = state.runs.iter().map(|(name, _)| name.as_str()).collect();
@@ -386,12 +386,12 @@ struct Told {
     keep: Option<bool>,
 }
 
-impl<'t, 'a> Call<&'t Desk<'a>> for ReportProperties {
+impl<'t, 'a> Call<&'t PropertyTools<'a>> for ReportProperties {
     const NAME: &'static str = "report_properties";
     const ABOUT: &'static str = "Reports what was found out; ends the work";
 
-    fn run(self, desk: &mut &'t Desk<'a>) -> Result<ToolAnswer, ToolError> {
-        let mut state = desk.state();
+    fn run(self, tools: &mut &'t PropertyTools<'a>) -> Result<ToolAnswer, ToolError> {
+        let mut state = tools.state();
         let (mut properties, mut wrong) = (Vec::new(), Vec::new());
         for told in &self.properties {
             match reported(&state, told) {

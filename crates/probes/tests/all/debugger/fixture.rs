@@ -15,7 +15,7 @@ use patchwright_testkit::processes_that_see;
 /// Where the program and its source are in the sandbox.
 const ROOT: &str = "/program";
 
-pub struct Bench {
+pub struct Fixture {
     pub sandbox: Sandbox,
     cancel: CancelToken,
     folder: PathBuf,
@@ -32,14 +32,14 @@ pub struct Given<'g> {
     pub seconds: Option<u64>,
 }
 
-impl Bench {
+impl Fixture {
     /// Compiles `source` as `name`; `build` is the compiler and its options.
     pub fn new(name: &str, source: &str, build: &str) -> Self {
         let home = tempfile::tempdir().unwrap();
         let sandbox = Sandbox::open(&home.path().join("work"), Backend::Bubblewrap).unwrap();
         let folder = sandbox.workshop().folder("program").unwrap();
         fs::write(folder.join(name), source).unwrap();
-        let bench = Self {
+        let fixture = Self {
             sandbox,
             cancel: CancelToken::default(),
             folder,
@@ -47,10 +47,13 @@ impl Bench {
         };
         let script = format!("{build} -g {name} -o program");
         let words = ["/bin/sh", "-c", &script].map(Into::into).to_vec();
-        let done = bench.sandbox.run(&bench.job(words), &bench.cancel).unwrap();
+        let done = fixture
+            .sandbox
+            .run(&fixture.job(words), &fixture.cancel)
+            .unwrap();
         let said = done.stderr.text();
         assert_eq!(done.outcome, Outcome::Exited(0), "{said}");
-        bench
+        fixture
     }
 
     fn job(&self, argv: Vec<std::ffi::OsString>) -> Job {
