@@ -99,7 +99,7 @@ impl CodeEyes {
     pub fn definitions(&mut self, file: &RelPath, line: u32, column: u32) -> Answer<Vec<Location>> {
         let told = self.ask(file, line, column, LanguageServer::definitions);
         let found = told.and_then(|(places, index)| {
-            let places = self.not_led_away(places, file, line, column);
+            let places = self.without_strays(places, file, line, column);
             something(places, index, Vec::is_empty)
         });
         found.unwrap_or_else(|why| {
@@ -161,7 +161,7 @@ impl CodeEyes {
     }
 
     /// At a definition, servers answer with the declaration; this returns the definition itself.
-    fn not_led_away(
+    fn without_strays(
         &self,
         places: Vec<Location>,
         file: &RelPath,

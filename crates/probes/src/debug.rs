@@ -33,7 +33,7 @@ pub use halt::{Ending, Halt, HaltKind};
 pub use line_count::LineAsked;
 pub use lines::{Hit, LineOutcome, Nearest, Reached, Reaches};
 pub use memory::MemoryRead;
-pub use session::{Began, Expected, Patience, Session, SessionSetup, StepKind, Venue};
+pub use session::{Began, Expected, JobMaker, Patience, Session, SessionSetup, StepKind};
 pub use target::Target;
 pub use value::{Children, Rest, Value, print};
 pub use watch::{Change, Life, Watched, Writer};

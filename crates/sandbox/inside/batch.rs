@@ -112,7 +112,7 @@ impl Batch<'_> {
             &self.lookout.left(&laid),
         )?;
         self.lookout.clear()?;
-        if ran.haunted {
+        if ran.left_processes {
             return Err(io::Error::other("processes of a run could not be ended"));
         }
         Ok(())

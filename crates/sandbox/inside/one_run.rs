@@ -55,7 +55,7 @@ pub struct Ran {
     pub out: Heard,
     pub err: Heard,
     /// Some of its processes could not be killed.
-    pub haunted: bool,
+    pub left_processes: bool,
 }
 
 /// A captured stream: hashed in full, with its head and tail kept.
@@ -147,14 +147,14 @@ pub fn run(order: &Order<'_>) -> io::Result<Ran> {
     };
     let how = watched.follow(order)?;
     let wall = started.elapsed();
-    let haunted = watched.clean_up(order.reach)?;
+    let left_processes = watched.clean_up(order.reach)?;
     Ok(Ran {
         how,
         wall,
         cpu: sys::children_cpu()?.saturating_sub(worked_before),
         out: watched.out,
         err: watched.err,
-        haunted,
+        left_processes,
     })
 }
 

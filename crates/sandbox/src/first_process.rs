@@ -44,7 +44,7 @@ impl Doorway {
     }
 
     /// `None` if bubblewrap gave up before; its standard error says why.
-    pub(crate) fn let_in(self) -> io::Result<Option<FirstProcess>> {
+    pub(crate) fn admit(self) -> io::Result<Option<FirstProcess>> {
         let Self { info, gate } = self;
         let reader = info.0;
         drop(info.1);

@@ -258,13 +258,13 @@ fn is_abandoned(corner: &Path) -> bool {
     match File::open(corner.join(LOCK)) {
         Ok(lock) => flock(&lock, FlockOperation::NonBlockingLockExclusive).is_ok(),
         // The process was killed before it took the lock, or is about to take it.
-        Err(error) if error.kind() == std::io::ErrorKind::NotFound => is_of_the_dead(corner),
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => is_owner_dead(corner),
         Err(_) => false,
     }
 }
 
 /// Judged by the pid at the start of the name.
-fn is_of_the_dead(path: &Path) -> bool {
+fn is_owner_dead(path: &Path) -> bool {
     let name = path.file_name().unwrap_or_default().to_string_lossy();
     let owner = name
         .split('-')
@@ -275,7 +275,7 @@ fn is_of_the_dead(path: &Path) -> bool {
 
 fn sweep_by_process(root: &Path) {
     for entry in fs::read_dir(root).into_iter().flatten().flatten() {
-        if is_of_the_dead(&entry.path()) {
+        if is_owner_dead(&entry.path()) {
             let _ = remove_tree(&entry.path());
         }
     }

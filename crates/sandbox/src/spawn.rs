@@ -183,7 +183,7 @@ pub(crate) fn behind_walls(
     command.stdin(order.input.other());
     let mut child = start(command, &order, steps, move || stage.perform())?;
     drop(order.writer);
-    match doorway.let_in() {
+    match doorway.admit() {
         Ok(first) => Ok(Running {
             child,
             walls: Walls::Namespace(first),

@@ -26,7 +26,7 @@ use crate::{SubjectError, build_error, compile_units};
 /// Stored next to the tree: how the build made its files.
 const STORY: &str = "build-story.json";
 /// LeakSanitizer does not work in a traced process and aborts it.
-const SHY: &str = "LeakSanitizer has encountered a fatal error";
+const LEAK_DETECTION_FAILED: &str = "LeakSanitizer has encountered a fatal error";
 
 /// A finished base. While this value is alive, no process removes it from the cache.
 #[derive(Debug)]
@@ -307,7 +307,7 @@ impl Subject<'_> {
             let mut finished = self.work_once(what, command, tree, env, seen)?;
             if finished.outcome != Outcome::Exited(0)
                 && seen.recording.is_some()
-                && is_shy(&finished)
+                && leak_detection_failed(&finished)
             {
                 self.note(format!(
                     "the {what} fails while it is watched; it is run unwatched"
@@ -425,8 +425,9 @@ impl Seen {
 }
 
 /// Whether a command failed because it was traced.
-fn is_shy(finished: &Finished) -> bool {
-    finished.stderr.text().contains(SHY) || finished.stdout.text().contains(SHY)
+fn leak_detection_failed(finished: &Finished) -> bool {
+    finished.stderr.text().contains(LEAK_DETECTION_FAILED)
+        || finished.stdout.text().contains(LEAK_DETECTION_FAILED)
 }
 
 fn write_story(folder: &Path, recording: Option<&BuildRecording>) -> Result<(), SubjectError> {

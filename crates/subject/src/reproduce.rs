@@ -229,7 +229,7 @@ impl Subject<'_> {
         let layer = self.host.sandbox.layer(&base.tree())?;
         if layer.method() != patchwright_sandbox::LayerMethod::Disk
             && !self
-                .told_layer
+                .layer_reported
                 .swap(true, std::sync::atomic::Ordering::SeqCst)
         {
             self.note(format!(

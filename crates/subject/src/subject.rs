@@ -24,7 +24,7 @@ pub struct Subject<'a> {
     pub record: Record<'a>,
     pub options: SubjectOptions,
     /// Whether an unusual layering method was already reported.
-    pub(crate) told_layer: AtomicBool,
+    pub(crate) layer_reported: AtomicBool,
     /// Which of the project's functions only pass a fresh block on.
     pub(crate) wrappers: Wrappers,
 }
@@ -78,7 +78,7 @@ impl<'a> Subject<'a> {
             host,
             record,
             options,
-            told_layer: AtomicBool::new(false),
+            layer_reported: AtomicBool::new(false),
             wrappers: wrappers::read(&case.source),
         }
     }

@@ -67,7 +67,7 @@ impl InputOrigin {
 
 impl InputLook {
     /// Whether the program now does something with this input that no honest repair would cause.
-    pub(super) fn is_spoilt(&self) -> bool {
+    pub(super) fn is_changed_for_the_worse(&self) -> bool {
         match self.origin {
             InputOrigin::Whole => !self.outcome.is_kept(),
             InputOrigin::Reshaped => self.outcome == InputOutcome::RefusedNow,

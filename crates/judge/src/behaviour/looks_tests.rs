@@ -36,19 +36,19 @@ fn what_is_made_of_valid_input_is_not_refused_by_a_repair() {
         (Reshaped, [false, true, false]),
         (Mutant, [false, false, false]),
     ] {
-        let is_spoilt = |before, after| {
+        let is_changed_for_the_worse = |before, after| {
             let look = look(before, after, None);
-            InputLook { origin, ..look }.is_spoilt()
+            InputLook { origin, ..look }.is_changed_for_the_worse()
         };
-        assert_eq!(is_spoilt(0, 0), otherwise, "{origin:?}");
-        assert_eq!(is_spoilt(0, 1), refused, "{origin:?}");
-        assert_eq!(is_spoilt(1, 2), failed, "{origin:?}");
+        assert_eq!(is_changed_for_the_worse(0, 0), otherwise, "{origin:?}");
+        assert_eq!(is_changed_for_the_worse(0, 1), refused, "{origin:?}");
+        assert_eq!(is_changed_for_the_worse(1, 2), failed, "{origin:?}");
         let kept = InputLook {
             origin,
             outcome: InputOutcome::Accepted,
             ..look(0, 0, None)
         };
-        assert!(!kept.is_spoilt());
+        assert!(!kept.is_changed_for_the_worse());
     }
 }
 

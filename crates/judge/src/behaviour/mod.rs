@@ -58,7 +58,7 @@ fn evidence(looks: &Looks, hunks: &[Hunk]) -> BenignEvidence {
     };
     let count = |wanted: InputOutcome| through().filter(|input| input.outcome == wanted).count();
     let spoilt_of = |origin: InputOrigin| {
-        let spoilt = through().filter(|input| input.is_spoilt());
+        let spoilt = through().filter(|input| input.is_changed_for_the_worse());
         spoilt.filter(|input| input.origin == origin).count()
     };
     let accepts = looks.inputs.iter().any(|input| {
@@ -132,7 +132,8 @@ fn spoilt(trial: &Trial<'_>, looks: &Looks) -> Result<Vec<Doubt>, JudgeError> {
             "was refused before and is accepted now",
         )
     });
-    let spoilt = |origin| through().find(|input| input.origin == origin && input.is_spoilt());
+    let spoilt =
+        |origin| through().find(|input| input.origin == origin && input.is_changed_for_the_worse());
     let own = spoilt(InputOrigin::Whole).map(|input| {
         doubt(
             OWN_CHANGED,

@@ -29,7 +29,7 @@ pub struct Pairs<'a> {
 }
 
 /// A renamed or split-off function shares at least this fraction of its tokens with the old one.
-const KINSHIP: f64 = 0.5;
+const LEAST_SIMILARITY: f64 = 0.5;
 
 pub fn pair(touched: &[Touched]) -> Pairs<'_> {
     let all_old = placed(touched, When::Before);
@@ -55,15 +55,16 @@ pub fn pair(touched: &[Touched]) -> Pairs<'_> {
     });
     take(&mut old, &mut new, &mut pairs, &same_name);
     take(&mut old, &mut new, &mut pairs, &|a, b| {
-        let there = kinship(&a.function.body, &b.function.body);
-        there >= KINSHIP && kinship(&b.function.body, &a.function.body) >= KINSHIP
+        let there = similarity(&a.function.body, &b.function.body);
+        there >= LEAST_SIMILARITY
+            && similarity(&b.function.body, &a.function.body) >= LEAST_SIMILARITY
     });
     pairs.gone = old.into_iter().flatten().collect();
     for placed in new.into_iter().flatten() {
         let source = all_old
             .iter()
-            .map(|old| (kinship(&placed.function.body, &old.function.body), *old))
-            .filter(|(share, _)| *share >= KINSHIP)
+            .map(|old| (similarity(&placed.function.body, &old.function.body), *old))
+            .filter(|(share, _)| *share >= LEAST_SIMILARITY)
             .max_by(|a, b| a.0.total_cmp(&b.0))
             .map(|(_, old)| old);
         pairs.new.push((placed, source));
@@ -131,7 +132,7 @@ fn same_tokens(a: &[Tok], b: &[Tok]) -> bool {
 }
 
 /// The fraction of `of`'s tokens that also occur in `other`.
-fn kinship(of: &[Tok], other: &[Tok]) -> f64 {
+fn similarity(of: &[Tok], other: &[Tok]) -> f64 {
     const SHORTEST: usize = 8;
     if of.len() < SHORTEST {
         return 0.0;

@@ -13,7 +13,7 @@ pub enum DebugError {
     Sandbox(#[from] SandboxError),
     /// The sandbox job for debugger and program could not be prepared.
     #[error("the program cannot be run: {0}")]
-    Venue(Box<dyn StdError + Send + Sync>),
+    JobMaker(Box<dyn StdError + Send + Sync>),
     #[error("the debugger failed during `{during}`: {why}")]
     Adapter { during: String, why: WireError },
     #[error("the debugger could not start the program: {0}")]
@@ -39,6 +39,6 @@ impl DebugError {
 
     /// Whether no further query can succeed: no sandbox, no tree, or cancelled.
     pub fn is_final(&self) -> bool {
-        matches!(self, Self::Sandbox(_) | Self::Venue(_) | Self::Cancelled)
+        matches!(self, Self::Sandbox(_) | Self::JobMaker(_) | Self::Cancelled)
     }
 }

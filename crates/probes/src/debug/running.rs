@@ -45,7 +45,7 @@ impl Session<'_> {
             return Ok(placed);
         }
         self.end();
-        let job = (self.setup.venue)().map_err(DebugError::Venue)?;
+        let job = (self.setup.make_job)().map_err(DebugError::JobMaker)?;
         let client = Client::start(
             self.setup.sandbox,
             &job,

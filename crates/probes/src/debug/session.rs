@@ -25,7 +25,7 @@ const MOST_STEPS: u32 = 200;
 
 /// Creates the job in which debugger and program run. Its command is the debugger's, and no earlier run has written
 /// to its tree.
-pub type Venue<'a> = Box<dyn FnMut() -> Result<Job, Box<dyn StdError + Send + Sync>> + 'a>;
+pub type JobMaker<'a> = Box<dyn FnMut() -> Result<Job, Box<dyn StdError + Send + Sync>> + 'a>;
 
 /// Time limits.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -62,14 +62,14 @@ pub enum Began {
 pub struct SessionSetup<'a> {
     pub sandbox: &'a Sandbox,
     pub cancel: &'a CancelToken,
-    pub venue: Venue<'a>,
+    pub make_job: JobMaker<'a>,
     pub adapter: AdapterKind,
     pub target: Target,
     pub patience: Patience,
 }
 
 pub struct Session<'a> {
-    /// Before `setup`: the debugger must end before its venue does.
+    /// Before `setup`: the debugger must end before its make_job does.
     pub(super) live: Live,
     pub(super) known: Known,
     pub(super) setup: SessionSetup<'a>,
@@ -172,7 +172,7 @@ impl<'a> Session<'a> {
     }
 
     /// Makes sure that the program is stopped; runs it to its crash if it is not.
-    pub fn stand(&mut self) -> Result<Began, DebugError> {
+    pub fn ensure_stopped(&mut self) -> Result<Began, DebugError> {
         match &self.live.halt {
             Some(halt)
                 if halt.kind != HaltKind::Ended(Ending::Gone { status: 0 })
@@ -304,7 +304,7 @@ impl<'a> Session<'a> {
         self.live.halt.insert(halt)
     }
 
-    /// Ends the debugger and the program; the next run starts in a new venue.
+    /// Ends the debugger and the program; the next run starts in a new make_job.
     pub(super) fn end(&mut self) {
         self.live.client = None;
         self.live.halt = None;

@@ -84,11 +84,11 @@ fn stop_at_a_line(ground: &Ground<'_>, adapter: &Adapter) -> Result<Option<Strin
         question: Duration::from_secs(30),
         run: Duration::from_secs(30),
     };
-    let venue = Box::new(|| Ok(specimen.job(adapter.command())));
+    let make_job = Box::new(|| Ok(specimen.job(adapter.command())));
     let mut session = Session::new(SessionSetup {
         sandbox: ground.sandbox,
         cancel: ground.cancel,
-        venue,
+        make_job,
         adapter: adapter.kind,
         target,
         patience,

@@ -127,14 +127,14 @@ impl Fixture {
             run: Duration::from_secs(given.seconds.unwrap_or(60)),
         };
         let mut started = 0;
-        let venue = Box::new(move || {
+        let make_job = Box::new(move || {
             started += 1;
             Ok(self.job(command(started - 1)))
         });
         let session = Session::new(SessionSetup {
             sandbox: &self.sandbox,
             cancel: &self.cancel,
-            venue,
+            make_job,
             adapter: kind,
             target,
             patience,

@@ -45,8 +45,8 @@ fn values_are_shown_short() {
     let fixture = Fixture::new("shapes.cpp", SHAPES, "clang++-19 -O0 -fsanitize=address");
     let mut session = fixture.session(Given::default());
     // If asked before any run, the program is run to its crash first.
-    assert_eq!(session.stand().unwrap(), Began::Now);
-    assert_eq!(session.stand().unwrap(), Began::Before);
+    assert_eq!(session.ensure_stopped().unwrap(), Began::Now);
+    assert_eq!(session.ensure_stopped().unwrap(), Began::Before);
     let cases = [
         ("i", 0, "i: long = 4"),
         ("sum", 0, "sum: int = 17"),
@@ -112,7 +112,7 @@ fn a_value_that_was_optimised_away_is_explained() {
     );
     let fixture = Fixture::new("shapes.cpp", &source, "clang++-19 -O2 -fsanitize=address");
     let mut session = fixture.session(Given::default());
-    session.stand().unwrap();
+    session.ensure_stopped().unwrap();
     let lost = session
         .locals(0)
         .unwrap()

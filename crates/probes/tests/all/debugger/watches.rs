@@ -53,7 +53,7 @@ int main(int argc, char **argv) {
 "#;
 
 fn watched(session: &mut Session<'_>, expression: &str, frame: usize) -> Watched {
-    session.stand().unwrap();
+    session.ensure_stopped().unwrap();
     session.watch(expression, frame).unwrap()
 }
 
@@ -195,7 +195,7 @@ fn what_cannot_be_watched_is_explained() {
         words: &["0"],
         ..Given::default()
     });
-    session.stand().unwrap();
+    session.ensure_stopped().unwrap();
     let cases = [
         ("*now", "32 bytes"),
         ("now->c + 1", "no place in memory"),
@@ -244,7 +244,7 @@ fn other_allocators_owners_are_told_apart_too() {
             words: &["x"],
             ..Given::default()
         });
-        session.stand().unwrap();
+        session.ensure_stopped().unwrap();
         assert_eq!(
             written_at(&watched(&mut session, "old->c", 0)),
             ("main".to_owned(), 8),

@@ -24,7 +24,7 @@ impl<'a> Call<DebugTools<'a>> for PrintValue {
     const ABOUT: &'static str = "The value of an expression where the program stands; at the crash, if it was not run to a line";
 
     fn run(self, tools: &mut DebugTools<'a>) -> Result<ToolAnswer, ToolError> {
-        let note = tools.stand()?;
+        let note = tools.ensure_stopped()?;
         let frame = tools.frame(self.frame);
         let value = tools.value_of(&self.expression, frame).map_err(refused)?;
         Ok(answered(print(&value), note))
@@ -44,7 +44,7 @@ impl<'a> Call<DebugTools<'a>> for Locals {
         "The arguments and local variables of a frame where the program stands";
 
     fn run(self, tools: &mut DebugTools<'a>) -> Result<ToolAnswer, ToolError> {
-        let note = tools.stand()?;
+        let note = tools.ensure_stopped()?;
         let frame = tools.frame(self.frame);
         let text = run::variables(tools, frame)?;
         Ok(answered(text.trim_start().to_owned(), note))
@@ -61,7 +61,7 @@ impl<'a> Call<DebugTools<'a>> for Backtrace {
         "The stack where the program stands, with arguments and inlined frames";
 
     fn run(self, tools: &mut DebugTools<'a>) -> Result<ToolAnswer, ToolError> {
-        let note = tools.stand()?;
+        let note = tools.ensure_stopped()?;
         let frame = tools.frame;
         let halt = tools.session.halt();
         let text = halt.map(|halt| words::backtrace(halt, &tools.sources, frame));
@@ -86,7 +86,7 @@ impl<'a> Call<DebugTools<'a>> for Memory {
         "Bytes of the program's memory where it stands, and which of them it may not touch";
 
     fn run(self, tools: &mut DebugTools<'a>) -> Result<ToolAnswer, ToolError> {
-        let note = tools.stand()?;
+        let note = tools.ensure_stopped()?;
         let frame = tools.frame(self.frame);
         let count = self.count.unwrap_or(MEMORY) as usize;
         let read = tools

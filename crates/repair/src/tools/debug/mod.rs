@@ -60,8 +60,8 @@ pub fn tools<'a>() -> Vec<Tool<DebugTools<'a>>> {
 
 impl DebugTools<'_> {
     /// Makes sure that the program is stopped somewhere; the note says if it had to be run for that.
-    fn stand(&mut self) -> Result<Option<String>, ToolError> {
-        match self.session.stand().map_err(refused)? {
+    fn ensure_stopped(&mut self) -> Result<Option<String>, ToolError> {
+        match self.session.ensure_stopped().map_err(refused)? {
             Began::Before => Ok(None),
             Began::Now => {
                 self.frame = 0;
@@ -105,7 +105,7 @@ fn refused(error: DebugError) -> ToolError {
     match error {
         DebugError::Sandbox(error) => RepairError::from(SubjectError::from(error)).into(),
         DebugError::Cancelled => RepairError::from(SubjectError::Cancelled).into(),
-        DebugError::Venue(error) => match error.downcast::<SubjectError>() {
+        DebugError::JobMaker(error) => match error.downcast::<SubjectError>() {
             Ok(error) if matches!(*error, SubjectError::DebuggerNeedsWalls) => {
                 ToolError::Refused(error.to_string())
             }

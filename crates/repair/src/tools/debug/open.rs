@@ -6,7 +6,7 @@ use patchwright_code::{Debugger, row};
 use patchwright_crash as crash;
 use patchwright_domain::report::CrashReport;
 use patchwright_probes::debug::{
-    Adapter, Expected, Patience, Session, SessionSetup, Target, Venue, Wanted,
+    Adapter, Expected, JobMaker, Patience, Session, SessionSetup, Target, Wanted,
 };
 use patchwright_subject::{LaunchStdin, Subject, Toolchain};
 
@@ -49,16 +49,16 @@ impl<'a> DebugTools<'a> {
             run,
         });
         let command = adapter.command();
-        // The venue of the current debugger; the previous one has ended.
+        // The make_job of the current debugger; the previous one has ended.
         let mut current = None;
-        let venue: Venue<'a> = Box::new(move || {
+        let make_job: JobMaker<'a> = Box::new(move || {
             let place = subject.debug_place(ground.layer()?, poc, command.clone())?;
             Ok(current.insert(place).job.clone())
         });
         let session = Session::new(SessionSetup {
             sandbox: subject.host.sandbox,
             cancel: subject.host.cancel,
-            venue,
+            make_job,
             adapter: adapter.kind,
             target,
             patience,

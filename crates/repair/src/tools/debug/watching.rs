@@ -38,7 +38,7 @@ impl Watch {
         self,
         tools: &mut DebugTools<'_>,
     ) -> Result<(ToolAnswer, Option<Location>), ToolError> {
-        let note = tools.stand()?;
+        let note = tools.ensure_stopped()?;
         let frame = tools.frame(self.frame);
         let watched = tools
             .session

@@ -9,7 +9,7 @@ use crate::tools::code::marks::StackPlace;
 use crate::tools::code::render::shortened;
 
 /// How many callers a parameter is followed through.
-const MOST_HANDS: usize = 6;
+const MOST_CALLERS: usize = 6;
 
 impl Chain<'_> {
     /// Follows a parameter to the caller named by the stack. Callers that merely pass on their own parameter are
@@ -17,7 +17,7 @@ impl Chain<'_> {
     pub(super) fn given(&mut self, name: &str, at: &StackPlace, depth: usize) {
         let mut last: Option<Given> = None;
         let mut of = String::new();
-        for _ in 0..MOST_HANDS {
+        for _ in 0..MOST_CALLERS {
             let (name, at) = match &last {
                 None => (name, at),
                 Some(given) if given.is_name() => (given.text.as_str(), &given.caller),

@@ -91,7 +91,7 @@ impl<'a> Call<Observer<'a>> for LookAtValue {
 
     fn run(self, observer: &mut Observer<'a>) -> Result<ToolAnswer, ToolError> {
         let expected = observer.expected(self.expect.as_deref(), Some(&self.expression))?;
-        let note = observer.tools.stand()?;
+        let note = observer.tools.ensure_stopped()?;
         let frame = observer.tools.frame(self.frame);
         let value = observer.tools.value_of(&self.expression, frame);
         let value = value.map_err(refused)?;
@@ -127,7 +127,7 @@ impl<'a> Call<Observer<'a>> for LookAtWrite {
 
     fn run(self, observer: &mut Observer<'a>) -> Result<ToolAnswer, ToolError> {
         let expected = observer.expected(self.expect.as_deref(), Some(&self.expression))?;
-        observer.tools.stand()?;
+        observer.tools.ensure_stopped()?;
         let frame = observer.tools.frame(self.frame);
         // The last write left the value that is there now; evaluated here, because other names are in scope where it was
         // written.
