@@ -37,7 +37,11 @@ fn no_signal_is_ignored() {
         job.supervision = supervision;
         let finished = room.run(&job);
         let told = finished.stdout.text();
-        assert_eq!(told, "SigIgn:\t0000000000000000\n", "{supervision:?}");
+        let ignored = told.trim().rsplit('\t').next().unwrap();
+        let ignored = u64::from_str_radix(ignored, 16).unwrap();
+        // The C library keeps signals 32 and 33 to itself.
+        let everybodys = !(0b11 << 31);
+        assert_eq!(ignored & everybodys, 0, "{supervision:?}: {told}");
     }
 }
 

@@ -1,13 +1,8 @@
 //! The context agent: reads code backwards from the crash and reports the pieces that matter. The model only names lines;
 //! the code is taken from the source, so that the report misquotes nothing.
 
-use std::fmt::Write as _;
-use std::ops::RangeInclusive;
-
 use patchwright_agent::tools::Then;
 use patchwright_code::{CodeMap, MappedFile};
-use patchwright_domain::candidate::RelPath;
-use patchwright_domain::count::counted;
 use schemars::JsonSchema;
 use serde::Deserialize;
 
@@ -16,6 +11,7 @@ use crate::error::RepairError;
 use crate::kit::{AgentEnd, AgentLimits, Optimisation, OwnTools, RepairContext};
 use crate::tools::{Call, Sight, Tool, ToolAnswer, ToolError, ToolSet, Toolbox};
 
+use super::context_report::{ContextReport, Piece};
 use super::files;
 use super::reports::Reports;
 use super::round::{Ask, Inbox, Phase, Round, Share, paragraph};
@@ -80,89 +76,6 @@ pub(super) fn collect(
     };
     round.tell("context", told);
     Ok(Phase::Done(report))
-}
-
-/// Whether the lines of a piece have their numbers in front.
-#[derive(Debug, Clone, Copy)]
-pub(super) enum Numbers {
-    Shown,
-    /// Who writes a patch copies lines as they are.
-    Hidden,
-}
-
-/// Report I.
-pub(super) struct ContextReport {
-    pieces: Vec<Piece>,
-    insights: Vec<String>,
-}
-
-struct Piece {
-    file: RelPath,
-    from: u32,
-    to: u32,
-    link: String,
-    why: String,
-}
-
-impl ContextReport {
-    fn summary(&self) -> String {
-        let mut files: Vec<String> = Vec::new();
-        for piece in &self.pieces {
-            let file = piece.file.to_string();
-            if !files.contains(&file) {
-                files.push(file);
-            }
-        }
-        format!(
-            "{} of {}; {}",
-            counted(self.pieces.len(), "piece"),
-            files.join(", "),
-            counted(self.insights.len(), "insight")
-        )
-    }
-
-    /// The lines of its pieces of a file, the most important first.
-    pub(super) fn lines<'r>(
-        &'r self,
-        path: &'r RelPath,
-    ) -> impl Iterator<Item = RangeInclusive<u32>> + 'r {
-        let here = self.pieces.iter().filter(move |piece| piece.file == *path);
-        here.map(|piece| piece.from..=piece.to)
-    }
-
-    pub(super) fn text(&self, map: &CodeMap, numbers: Numbers) -> String {
-        let mut text = String::new();
-        for (index, piece) in self.pieces.iter().enumerate() {
-            let Some(file) = map.file(&piece.file) else {
-                continue;
-            };
-            let function = file.function_at(piece.from).or(file.function_at(piece.to));
-            let function = function.map(|one| format!(", {}", one.qualified));
-            let _ = writeln!(
-                text,
-                "{}. {}:{}-{}{}\nLink: {}\nWhy: {}",
-                index + 1,
-                piece.file,
-                piece.from,
-                piece.to,
-                function.unwrap_or_default(),
-                piece.link,
-                piece.why
-            );
-            for line in piece.from..=piece.to {
-                let number = match numbers {
-                    Numbers::Shown => format!("{line:>5}  "),
-                    Numbers::Hidden => "    ".to_owned(),
-                };
-                let _ = writeln!(text, "{number}{}", file.line(line));
-            }
-        }
-        text += "Insights:\n";
-        for insight in &self.insights {
-            let _ = writeln!(text, "- {insight}");
-        }
-        text
-    }
 }
 
 #[derive(Debug, Deserialize, JsonSchema)]
@@ -258,7 +171,3 @@ fn piece(map: &CodeMap, written: &ContextPiece) -> Result<Piece, String> {
         why,
     })
 }
-
-#[cfg(test)]
-#[path = "context_tests.rs"]
-mod tests;

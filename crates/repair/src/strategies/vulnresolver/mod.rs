@@ -3,6 +3,7 @@
 //! are judged and vote.
 
 mod context;
+mod context_report;
 mod elements;
 mod files;
 mod kept;

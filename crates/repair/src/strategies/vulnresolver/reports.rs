@@ -11,7 +11,7 @@ use crate::kit::Optimisation;
 use crate::prompt::fence;
 use crate::tools::code::Marks;
 
-use super::context::{ContextReport, Numbers};
+use super::context_report::{ContextReport, Numbers};
 use super::property::PropertyReport;
 use super::round::Round;
 
