@@ -201,7 +201,7 @@ impl Play<'_> {
                 words::constraint(&self.findings.constraints(), findings::Wants::Nothing)?;
             let diagnosed = words::diagnosis(diagnosis);
             let observations = words::decisive(&self.findings.seen(), diagnosis);
-            let code = concluded_code::of(self.ctx.scene(), diagnosis)?;
+            let code = concluded_code::around(self.ctx.scene(), diagnosis)?;
             let own = [
                 ("diagnosis", diagnosed.as_str()),
                 ("code", &code),

@@ -43,7 +43,7 @@ impl CodeTools {
 }
 
 /// `   12  text // <<< crash frame #0`.
-pub(super) fn numbered(file: &MappedFile, from: u32, to: u32, marks: &Marks) -> String {
+pub(crate) fn numbered(file: &MappedFile, from: u32, to: u32, marks: &Marks) -> String {
     let mut text = String::new();
     for line in from..=to {
         let _ = writeln!(
