@@ -4,6 +4,7 @@
 use std::env;
 
 use patchwright_agent::{Metered, ModelAbout, ModelBudget, ModelClient, Record, Recorded};
+use patchwright_domain::chat::AnswersWith;
 use patchwright_domain::event::{Event, Sink};
 use patchwright_llm::{Answers, Fallback, ModelSpec, Notice, Patient, RealClock, open};
 
@@ -23,11 +24,11 @@ impl Behind {
         }
     }
 
-    pub fn is_empty(&self) -> bool {
-        match self {
-            Self::Models(specs) => specs.is_empty(),
-            Self::Record(abouts) => abouts.is_empty(),
-        }
+    /// How many answer with words.
+    pub fn speaking(&self) -> usize {
+        let abouts = self.abouts().into_iter();
+        let speaking = abouts.filter(|about| about.answers_with == AnswersWith::Words);
+        speaking.count()
     }
 
     /// Finds missing keys and impossible URLs before anything is built.
@@ -61,7 +62,8 @@ pub struct Ground<'a> {
     pub sink: Sink<'a>,
 }
 
-/// Opens the models, and passes them to `work` in the order of their turns.
+/// Opens the models, and passes them to `work` in the order of their turns. Only models that answer alike stand in for
+/// each other.
 pub fn with<T>(
     behind: &Behind,
     ground: &Ground<'_>,
@@ -97,7 +99,13 @@ pub fn with<T>(
     for turn in 0..patient.len() {
         // The current one, then those after it, then those before it.
         let (before, after) = patient.split_at(turn);
-        let models = after.iter().chain(before).collect();
+        let (models, kind) = (after.iter().chain(before), |about: &ModelAbout| {
+            about.answers_with
+        });
+        let current = after.first().map(|model| kind(model.about()));
+        let models = models
+            .filter(|model| Some(kind(model.about())) == current)
+            .collect();
         let fallback = Fallback::new(models, &told)?;
         recorded.push(Recorded::new(record, fallback, budget, *sink));
     }

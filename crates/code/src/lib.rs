@@ -49,6 +49,6 @@ pub use languages::{
 };
 pub use map::{
     Argument, Call, CodeMap, ElementHits, FileHits, Hits, MappedFile, Meaning, Placed, Retrieved,
-    Site, SkeletonLine, Summary, Symbol, Usage, is_in_folder, words_of,
+    Site, SkeletonLine, Summary, Symbol, TextChunk, Usage, is_in_folder, words_of,
 };
 pub use queries::CallSite;

@@ -30,7 +30,7 @@ pub use arguments::Argument;
 pub use calls::Call;
 pub use hover::Summary;
 pub use locate::{Meaning, Site};
-pub use retrieve::{Retrieved, is_in_folder};
+pub use retrieve::{Retrieved, TextChunk, is_in_folder};
 pub use search::{ElementHits, FileHits, Hits};
 pub use skeleton::SkeletonLine;
 pub use symbols::Symbol;

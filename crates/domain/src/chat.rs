@@ -150,6 +150,18 @@ pub struct ModelAbout {
     pub price: Option<Price>,
     #[serde(default)]
     pub tool_form: ToolForm,
+    #[serde(default)]
+    pub answers_with: AnswersWith,
+}
+
+/// What a model answers with.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum AnswersWith {
+    #[default]
+    Words,
+    /// How near the first message is to each of the others, from -1 to 1, as a JSON list: a model of embeddings.
+    Similarities,
 }
 
 /// How a model is told of its tools, and how it calls them.

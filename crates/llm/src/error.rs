@@ -8,11 +8,11 @@ use crate::secret::KeyError;
 #[derive(Debug, Clone, PartialEq, Eq, Error)]
 pub enum OpenError {
     #[error(
-        "{0:?} names no model: write openai/NAME, responses/NAME, anthropic/NAME, gemini/NAME, azure/DEPLOYMENT or exchange/FOLDER"
+        "{0:?} names no model: write openai/NAME, responses/NAME, anthropic/NAME, gemini/NAME, azure/DEPLOYMENT, embeddings/NAME or exchange/FOLDER"
     )]
     Name(String),
     #[error(
-        "{0:?} is not a provider: write openai/NAME, responses/NAME, anthropic/NAME, gemini/NAME, azure/DEPLOYMENT or exchange/FOLDER"
+        "{0:?} is not a provider: write openai/NAME, responses/NAME, anthropic/NAME, gemini/NAME, azure/DEPLOYMENT, embeddings/NAME or exchange/FOLDER"
     )]
     Provider(String),
     #[error("the address {url:?} cannot be used: {why}")]

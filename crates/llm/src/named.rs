@@ -17,7 +17,7 @@ const OWN_OUTPUT: u32 = 4_096;
 
 impl ModelSpec {
     /// A model with no configuration: `openai/NAME`, `responses/NAME`, `anthropic/NAME`, `gemini/NAME`,
-    /// `azure/DEPLOYMENT`, `exchange/FOLDER`.
+    /// `embeddings/NAME`, `azure/DEPLOYMENT`, `exchange/FOLDER`.
     pub fn named(name: &str, env: &dyn Keys) -> Result<Self, OpenError> {
         let unnamed = || OpenError::Name(name.to_owned());
         let (provider, model) = name.split_once('/').ok_or_else(unnamed)?;
@@ -66,7 +66,9 @@ impl KeySource {
 
 fn variables(provider: Provider) -> Option<Variables> {
     let (key, base_url) = match provider {
-        Provider::OpenAi | Provider::Responses => ("OPENAI_API_KEY", "OPENAI_BASE_URL"),
+        Provider::OpenAi | Provider::Responses | Provider::Embeddings => {
+            ("OPENAI_API_KEY", "OPENAI_BASE_URL")
+        }
         Provider::Azure => ("AZURE_OPENAI_API_KEY", "AZURE_OPENAI_ENDPOINT"),
         Provider::Anthropic => ("ANTHROPIC_API_KEY", "ANTHROPIC_BASE_URL"),
         Provider::Gemini => ("GEMINI_API_KEY", "GEMINI_BASE_URL"),

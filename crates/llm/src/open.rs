@@ -13,7 +13,7 @@ use crate::forms::{Fit, Form, LimitField};
 use crate::http::Http;
 use crate::provided::{KeyHeader, Provided};
 use crate::secret::Keys;
-use crate::spec::{ModelSpec, Provider};
+use crate::spec::{Answers, ModelSpec, Provider};
 
 /// One model: each `ask` is one attempt. `Patient` and `Fallback` are laid around it.
 pub fn open(
@@ -27,6 +27,7 @@ pub fn open(
         Provider::Azure => azure(spec)?,
         Provider::Anthropic => anthropic(spec)?,
         Provider::Gemini => gemini(spec)?,
+        Provider::Embeddings => embeddings(spec)?,
         Provider::Exchange => return Ok(Box::new(Exchange::open(spec)?)),
     };
     let key = spec.key.read(keys)?;
@@ -46,7 +47,10 @@ pub fn open(
         key,
         key_header: endpoint.key_header,
         temperature: spec.temperature,
-        answers: spec.answers,
+        answers: match endpoint.form {
+            Form::Embeddings => Answers::Whole,
+            Form::Chat | Form::Responses | Form::Anthropic | Form::Gemini => spec.answers,
+        },
         fit: Mutex::new(Fit {
             limit: endpoint.limit,
             left_out: BTreeSet::new(),
@@ -101,6 +105,12 @@ fn responses(spec: &ModelSpec) -> Result<Endpoint, OpenError> {
     let path = "/responses";
     let address = base(spec, OPENAI)?.without(path).or_below("/v1");
     Ok(Endpoint::new(Form::Responses, address, path))
+}
+
+fn embeddings(spec: &ModelSpec) -> Result<Endpoint, OpenError> {
+    let path = "/embeddings";
+    let address = base(spec, OPENAI)?.without(path).or_below("/v1");
+    Ok(Endpoint::new(Form::Embeddings, address, path))
 }
 
 fn azure(spec: &ModelSpec) -> Result<Endpoint, OpenError> {

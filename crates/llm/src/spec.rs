@@ -6,7 +6,7 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use patchwright_agent::ModelAbout;
-use patchwright_domain::chat::{Price, ToolForm};
+use patchwright_domain::chat::{AnswersWith, Price, ToolForm};
 
 use crate::error::OpenError;
 use crate::secret::KeySource;
@@ -73,6 +73,8 @@ pub enum Provider {
     Azure,
     Anthropic,
     Gemini,
+    /// Embeddings in OpenAI's form, which most other servers speak too.
+    Embeddings,
     /// Files in a folder, answered by a person or another program.
     Exchange,
 }
@@ -99,12 +101,13 @@ pub enum Answers {
 }
 
 impl Provider {
-    pub const ALL: [Self; 6] = [
+    pub const ALL: [Self; 7] = [
         Self::OpenAi,
         Self::Responses,
         Self::Azure,
         Self::Anthropic,
         Self::Gemini,
+        Self::Embeddings,
         Self::Exchange,
     ];
 
@@ -115,6 +118,7 @@ impl Provider {
             Self::Azure => "azure",
             Self::Anthropic => "anthropic",
             Self::Gemini => "gemini",
+            Self::Embeddings => "embeddings",
             Self::Exchange => "exchange",
         }
     }
@@ -151,6 +155,8 @@ impl ModelSpec {
     pub fn new(name: &str, provider: Provider, model: &str) -> Self {
         let (window, max_output) = match provider {
             Provider::OpenAi | Provider::Responses | Provider::Azure => (128_000, 16_384),
+            // What it answers with are numbers, which are not counted as tokens.
+            Provider::Embeddings => (300_000, 1),
             Provider::Anthropic | Provider::Exchange => (200_000, 16_384),
             Provider::Gemini => (1_000_000, 16_384),
         };
@@ -188,6 +194,15 @@ impl ModelSpec {
             max_output: self.max_output,
             price: self.price,
             tool_form: self.tool_form,
+            answers_with: match self.provider {
+                Provider::Embeddings => AnswersWith::Similarities,
+                Provider::OpenAi
+                | Provider::Responses
+                | Provider::Azure
+                | Provider::Anthropic
+                | Provider::Gemini
+                | Provider::Exchange => AnswersWith::Words,
+            },
         }
     }
 }

@@ -12,7 +12,7 @@ pub mod tools;
 
 pub use candidates::{Budget, History};
 pub use error::RepairError;
-pub use kit::{AfterSuccess, ModelAccess, Optimisation, Switches, UnknownOptimisation};
+pub use kit::{AfterSuccess, ModelAccess, Optimisation, Switches, UnknownOptimisation, by_answers};
 pub use pipeline::{Ground, Order, Repair, Touched, Winner, repair};
 pub use prompt::PromptError;
 pub use strategies::{Asking, Strategy, UnknownStrategy};

@@ -3,7 +3,9 @@
 use std::sync::Mutex;
 
 use patchwright_agent::{CallContext, ModelAbout, ModelClient, ModelError};
-use patchwright_domain::chat::{Finish, Message, Reply, Request, Said, ToolCall, ToolForm, Usage};
+use patchwright_domain::chat::{
+    AnswersWith, Finish, Message, Reply, Request, Said, ToolCall, ToolForm, Usage,
+};
 use serde_json::Value;
 
 /// Steps are taken in the order of the asking, or by how often the model has spoken in the request: so a run that was
@@ -40,6 +42,7 @@ impl Script {
                 max_output: 1000,
                 price: None,
                 tool_form: ToolForm::Native,
+                answers_with: AnswersWith::Words,
             },
             order,
             steps: Vec::new(),

@@ -1,4 +1,6 @@
-use patchwright_domain::chat::{Finish, Message, Options, Price, Said, ToolForm, Usage};
+use patchwright_domain::chat::{
+    AnswersWith, Finish, Message, Options, Price, Said, ToolForm, Usage,
+};
 
 use super::*;
 use crate::budget::Caps;
@@ -52,6 +54,7 @@ fn metered(answer: Result<Usage, ModelError>, budget: &ModelBudget) -> Metered<A
         max_output: 50,
         price: Some(dollar),
         tool_form: ToolForm::Native,
+        answers_with: AnswersWith::Words,
     };
     Metered::new(Always { about, answer }, budget)
 }

@@ -1,5 +1,5 @@
 use patchwright_domain::chat::{
-    Options, Said, ToolCall, ToolForm, ToolOutcome, ToolResult, ToolSpec,
+    AnswersWith, Options, Said, ToolCall, ToolForm, ToolOutcome, ToolResult, ToolSpec,
 };
 use serde_json::json;
 
@@ -41,6 +41,7 @@ fn about(price: Option<Price>) -> ModelAbout {
         max_output: 100,
         price,
         tool_form: ToolForm::Native,
+        answers_with: AnswersWith::Words,
     }
 }
 

@@ -2,7 +2,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use patchwright_domain::chat::{
-    Finish, Message, Nanodollars, Options, Price, Said, ToolForm, Usage,
+    AnswersWith, Finish, Message, Nanodollars, Options, Price, Said, ToolForm, Usage,
 };
 
 use super::*;
@@ -56,6 +56,7 @@ fn about() -> ModelAbout {
         max_output: 5,
         price: Some(dollar),
         tool_form: ToolForm::Native,
+        answers_with: AnswersWith::Words,
     }
 }
 

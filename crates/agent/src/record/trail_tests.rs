@@ -1,4 +1,4 @@
-use patchwright_domain::chat::{Options, Said, ToolForm};
+use patchwright_domain::chat::{AnswersWith, Options, Said, ToolForm};
 use proptest::prelude::*;
 use serde_json::json;
 
@@ -12,6 +12,7 @@ fn about(name: &str) -> ModelAbout {
         max_output: 10,
         price: None,
         tool_form: ToolForm::Native,
+        answers_with: AnswersWith::Words,
     }
 }
 

@@ -8,7 +8,7 @@ use patchwright_domain::bundle::Kept;
 use patchwright_domain::event::{Event, Step};
 use patchwright_domain::repair::RepairSummary;
 use patchwright_domain::run_view::RunView;
-use patchwright_repair::{History, ModelAccess, Order, Repair as Found, repair};
+use patchwright_repair::{History, ModelAccess, Order, Repair as Found, by_answers, repair};
 use patchwright_session::{RunEnd, RunStart};
 use patchwright_store::bundle;
 use patchwright_subject::{SourceLines, Subject, Uncommitted};
@@ -179,6 +179,7 @@ struct Job<'a> {
 impl Job<'_> {
     fn work(&self, subject: &Subject<'_>, models: Vec<&dyn ModelClient>) -> anyhow::Result<Done> {
         let started = Instant::now();
+        let (models, embeddings) = by_answers(models);
         let source = SourceLines::read(subject.case, &subject.options.ours)?;
         let uncommitted = subject.uncommitted(&source)?;
         if let Some(found) = &uncommitted {
@@ -201,6 +202,7 @@ impl Job<'_> {
             history: self.history.clone(),
             access: (!models.is_empty()).then(|| ModelAccess {
                 models,
+                embeddings,
                 budget: self.budget,
                 per_round: self.plan.models.limits.per_round,
                 without: self.plan.tools.without.clone(),

@@ -100,7 +100,7 @@ impl Plan {
         let strategy = strategy(command, &settings)?;
         let strategy = asking::settle(strategy, command, task.as_ref())?;
         let answering = models::answering(common, &strategy, &settings)?;
-        let models = answering.behind.abouts().len();
+        let models = answering.behind.speaking();
         let mut plan = Self {
             case,
             run: RunPlan {
@@ -216,7 +216,7 @@ impl Plan {
 
     fn check(&self) -> anyhow::Result<()> {
         let strategy = &self.search.strategy;
-        if models::asks_models(strategy) && self.models.behind.is_empty() {
+        if models::asks_models(strategy) && self.models.behind.speaking() == 0 {
             bail!(
                 "the strategy `{}` asks a model, and none is configured; add --model openai/NAME, or `models` in \
                  your ~/.config/patchwright/config.toml",

@@ -27,9 +27,19 @@ pub struct Retrieved {
     pub score: f64,
 }
 
+/// A piece of a file, for readers that compare texts.
+#[derive(Debug, Clone, PartialEq)]
+pub struct TextChunk {
+    pub path: RelPath,
+    /// Where it begins.
+    pub line: u32,
+    pub text: String,
+}
+
 struct Chunk {
     file: usize,
     line: u32,
+    lines: u32,
     words: u32,
     /// Words of the question, and how often each stands there.
     counts: HashMap<u32, u32>,
@@ -43,13 +53,7 @@ impl CodeMap {
         wanted: &dyn Fn(&RelPath) -> bool,
         most: usize,
     ) -> Vec<Retrieved> {
-        let asked = asked_words(question);
-        let mut chunks = Vec::new();
-        for (at, file) in self.files.iter().enumerate() {
-            if wanted(&file.path) {
-                chunks.extend(chunks_of(at, file, &asked));
-            }
-        }
+        let chunks = self.chunks(question, wanted);
         let mut best: HashMap<usize, (f64, u32)> = HashMap::new();
         for (score, chunk) in scored(&chunks) {
             let known = best.entry(chunk.file).or_insert((0.0, chunk.line));
@@ -68,6 +72,44 @@ impl CodeMap {
         });
         found.truncate(most);
         found
+    }
+
+    /// Those that share most with the question come first; at most so many.
+    pub fn text_chunks(
+        &self,
+        question: &str,
+        wanted: &dyn Fn(&RelPath) -> bool,
+        most: usize,
+    ) -> Vec<TextChunk> {
+        let chunks = self.chunks(question, wanted);
+        let mut ranked: Vec<(f64, &Chunk)> = scored(&chunks).collect();
+        ranked.sort_by(|one, other| other.0.total_cmp(&one.0));
+        let texts = ranked.into_iter().filter_map(|(_, chunk)| {
+            let file = self.files.get(chunk.file)?;
+            let text = lines::with_newlines(file.text());
+            let skipped = chunk.line.saturating_sub(1) as usize;
+            let lines: Vec<&str> = text
+                .lines()
+                .skip(skipped)
+                .take(chunk.lines as usize)
+                .collect();
+            let text = lines.join("\n");
+            (!text.trim().is_empty()).then(|| TextChunk {
+                path: file.path.clone(),
+                line: chunk.line,
+                text,
+            })
+        });
+        texts.take(most).collect()
+    }
+
+    fn chunks(&self, question: &str, wanted: &dyn Fn(&RelPath) -> bool) -> Vec<Chunk> {
+        let asked = asked_words(question);
+        let files = self.files.iter().enumerate();
+        let wanted = files.filter(|(_, file)| wanted(&file.path));
+        wanted
+            .flat_map(|(at, file)| chunks_of(at, file, &asked))
+            .collect()
     }
 }
 
@@ -96,6 +138,7 @@ fn chunks_of(at: usize, file: &MappedFile, asked: &HashMap<String, u32>) -> Vec<
             chunks.push(Chunk {
                 file: at,
                 line: u32::try_from(index + 1).unwrap_or(u32::MAX),
+                lines: 0,
                 words: 0,
                 counts: HashMap::new(),
             });
@@ -103,6 +146,7 @@ fn chunks_of(at: usize, file: &MappedFile, asked: &HashMap<String, u32>) -> Vec<
         let Some(chunk) = chunks.last_mut() else {
             continue;
         };
+        chunk.lines += 1;
         let names = line.split(|c: char| !(c.is_alphanumeric() || c == '_'));
         for name in names.filter(|name| !name.is_empty()) {
             let (words, hits) = known.entry(name).or_insert_with(|| {

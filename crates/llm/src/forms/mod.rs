@@ -4,6 +4,7 @@
 mod anthropic;
 mod asking;
 mod chat;
+mod embeddings;
 mod gemini;
 mod json;
 mod responses;
@@ -20,6 +21,7 @@ pub(crate) enum Form {
     Responses,
     Anthropic,
     Gemini,
+    Embeddings,
 }
 
 impl Form {
@@ -29,6 +31,7 @@ impl Form {
             Self::Responses => responses::body(asking),
             Self::Anthropic => anthropic::body(asking),
             Self::Gemini => gemini::body(asking),
+            Self::Embeddings => embeddings::body(asking),
         }
     }
 
@@ -41,6 +44,7 @@ impl Form {
             Self::Responses => responses::reply(asking, answer),
             Self::Anthropic => anthropic::reply(asking, answer),
             Self::Gemini => gemini::reply(asking, answer),
+            Self::Embeddings => embeddings::reply(asking, answer),
         }
     }
 
@@ -50,6 +54,7 @@ impl Form {
             Self::Responses => Box::new(responses::Pieces::default()),
             Self::Anthropic => Box::new(anthropic::Pieces::default()),
             Self::Gemini => Box::new(gemini::Pieces::default()),
+            Self::Embeddings => Box::new(embeddings::NotStreamed),
         }
     }
 }

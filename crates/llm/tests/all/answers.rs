@@ -125,7 +125,9 @@ fn a_conversation_goes_on_with_what_was_said() {
         let carried = match kind {
             Kind::Gemini => Some("c2lnbmVk"),
             Kind::Responses => Some("c2VhbGVk"),
-            Kind::OpenAi | Kind::Azure | Kind::Anthropic | Kind::Exchange => None,
+            Kind::OpenAi | Kind::Azure | Kind::Anthropic | Kind::Embeddings | Kind::Exchange => {
+                None
+            }
         };
         if let Some(word) = carried {
             assert!(body.contains(word), "{kind}: {word} is not in {body}");

@@ -2,6 +2,7 @@
 #![expect(clippy::unwrap_used, reason = "tests")]
 
 mod answers;
+mod embeddings;
 mod failures;
 mod lines;
 mod secrets;

@@ -78,6 +78,7 @@ fn on_tilecat<R>(
     let metered = Metered::new(model, &budget);
     let access = ModelAccess {
         models: vec![&metered],
+        embeddings: None,
         budget: &budget,
         per_round: Caps::default(),
         without: Switches::default(),

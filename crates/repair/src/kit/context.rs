@@ -3,6 +3,7 @@
 use std::time::Instant;
 
 use patchwright_agent::{CallContext, Caps, ModelBudget, ModelClient};
+use patchwright_domain::chat::AnswersWith;
 use patchwright_probes::lsp::ServerSpec;
 
 use super::switches::Switches;
@@ -15,6 +16,16 @@ pub(crate) struct RepairContext<'a> {
     pub deadline: Instant,
     /// `None` if no model may be used.
     pub access: Option<&'a ModelAccess<'a>>,
+}
+
+/// Models that answer with words, in their order, and the first that answers with similarities.
+pub fn by_answers(
+    models: Vec<&dyn ModelClient>,
+) -> (Vec<&dyn ModelClient>, Option<&dyn ModelClient>) {
+    let (speaking, comparing): (Vec<_>, Vec<_>) = models
+        .into_iter()
+        .partition(|model| model.about().answers_with == AnswersWith::Words);
+    (speaking, comparing.first().copied())
 }
 
 impl<'a> RepairContext<'a> {
@@ -60,6 +71,8 @@ pub enum AfterSuccess {
 pub struct ModelAccess<'a> {
     /// Cheapest first; they take turns, one per round.
     pub models: Vec<&'a dyn ModelClient>,
+    /// Answers with similarities; finds files by meaning.
+    pub embeddings: Option<&'a dyn ModelClient>,
     /// For the whole repair.
     pub budget: &'a ModelBudget,
     /// For each round, within the budget.

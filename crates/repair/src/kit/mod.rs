@@ -4,6 +4,7 @@
 
 mod agent_run;
 mod context;
+mod debugger_look;
 mod excerpts;
 mod facts;
 mod rounds;
@@ -13,11 +14,12 @@ mod switches;
 mod tokens;
 mod tool_choice;
 
-pub use context::{AfterSuccess, ModelAccess};
+pub use context::{AfterSuccess, ModelAccess, by_answers};
 pub use switches::{Optimisation, Switches, UnknownOptimisation};
 
 pub(crate) use agent_run::{AgentEnd, AgentLimits, AgentRun, OwnTools, Talk, opening};
 pub(crate) use context::RepairContext;
+pub(crate) use debugger_look::debugger_look;
 pub(crate) use excerpts::{Piece, excerpts, piece_text};
 pub(crate) use facts::Facts;
 pub(crate) use rounds::{Turn, failures, play_rounds};

@@ -109,6 +109,7 @@ fn resume(
                 .collect();
             let access = ModelAccess {
                 models: recorded.iter().map(|one| one as &dyn ModelClient).collect(),
+                embeddings: None,
                 budget: &budget,
                 per_round: Caps::default(),
                 without: Switches::default(),

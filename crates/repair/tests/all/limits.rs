@@ -80,6 +80,7 @@ fn run(
         history: History::default(),
         access: Some(ModelAccess {
             models: metered.iter().map(|one| one as &dyn ModelClient).collect(),
+            embeddings: None,
             budget: &budget,
             per_round: within.per_round,
             without: Switches::default().without(Optimisation::RuntimeValues),

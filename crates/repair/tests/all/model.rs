@@ -4,7 +4,7 @@ use std::sync::Mutex;
 
 use patchwright_agent::{CallContext, ModelAbout, ModelClient, ModelError};
 use patchwright_domain::chat::{
-    Finish, Message, Price, Reply, Request, Said, ToolCall, ToolForm, Usage,
+    AnswersWith, Finish, Message, Price, Reply, Request, Said, ToolCall, ToolForm, Usage,
 };
 use serde_json::{Value, json};
 
@@ -32,10 +32,20 @@ impl Script {
                 max_output: 4_000,
                 price: Some(price),
                 tool_form: ToolForm::Native,
+                answers_with: AnswersWith::Words,
             },
             answer,
             asked: Mutex::default(),
         }
+    }
+
+    /// A model of embeddings.
+    pub fn comparing(self) -> Self {
+        let about = ModelAbout {
+            answers_with: AnswersWith::Similarities,
+            ..self.about
+        };
+        Self { about, ..self }
     }
 
     pub fn asked(&self) -> Vec<Request> {

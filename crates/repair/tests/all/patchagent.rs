@@ -9,7 +9,7 @@ use patchwright_domain::verdict::Trust;
 use patchwright_probes::lsp::ServerSpec;
 use patchwright_repair::{
     AfterSuccess, Budget, History, ModelAccess, Optimisation, Order, Repair, Strategy, Switches,
-    repair,
+    by_answers, repair,
 };
 use serde_json::json;
 
@@ -118,6 +118,8 @@ fn resume_as_told(
                 .iter()
                 .map(|model| Recorded::new(&record, *model, &budget, subject.record.sink))
                 .collect();
+            let models = recorded.iter().map(|one| one as &dyn ModelClient);
+            let (models, embeddings) = by_answers(models.collect());
             let order = Order {
                 strategy,
                 budget: within.budget,
@@ -125,7 +127,8 @@ fn resume_as_told(
                 properties: Vec::new(),
                 history: History::from_events(before),
                 access: Some(ModelAccess {
-                    models: recorded.iter().map(|one| one as &dyn ModelClient).collect(),
+                    models,
+                    embeddings,
                     budget: &budget,
                     per_round: Caps::default(),
                     without: within.without,

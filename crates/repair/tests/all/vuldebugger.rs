@@ -128,6 +128,7 @@ fn resume(fixture: &Fixture, models: &[&Script], within: &Within, before: &[Even
                 history: History::from_events(before),
                 access: Some(ModelAccess {
                     models: recorded.iter().map(|one| one as &dyn ModelClient).collect(),
+                    embeddings: None,
                     budget: &budget,
                     per_round: within.per_round,
                     without: within.without.clone(),

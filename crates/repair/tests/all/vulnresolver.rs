@@ -2,13 +2,13 @@
 
 use std::path::Path;
 
-use patchwright_domain::chat::{Request, Said};
+use patchwright_domain::chat::{Message, Request, Said};
 use patchwright_domain::event::Event;
 use patchwright_domain::repair::RepairStatus;
 use patchwright_repair::{Optimisation, Strategy, Switches};
 use serde_json::{Value, json};
 
-use crate::model::{Script, calls, gives_up, last_results, opening, rules, says, views};
+use crate::model::{Answer, Script, calls, gives_up, last_results, opening, rules, says, views};
 use crate::patchagent::{FIX, Ran, TIGHT, WRONG, Within, resume, whole};
 use crate::support::Fixture;
 
@@ -147,6 +147,48 @@ fn the_workflow_repairs_by_reports_elements_and_a_vote() {
     }
 }
 
+/// Takes the reader of bytes for nearest to the bug.
+fn compares(request: &Request, _: usize) -> Said {
+    let texts = request.messages.iter().skip(1);
+    let near = texts.map(|message| match message {
+        Message::User { text } if text.contains("struct bytes {") => 0.9,
+        _ => 0.1,
+    });
+    says(&json!(near.collect::<Vec<f64>>()).to_string())
+}
+
+#[test]
+fn files_are_found_by_meaning_too() {
+    let fixture = quick();
+    let model = Script::new("script/looks", |request, turn| match part(request) {
+        "report_files" => calls("report_files", json!({"files": ["src/load.c"]})),
+        _ => only_looks(request, turn),
+    });
+    for (answer, told) in [
+        (
+            compares as Answer,
+            "files: by the model src/load.c; by words and meaning src/load.c, src/render.c, src/bytes.h",
+        ),
+        // An answer for each text, or none at all.
+        (
+            |_, _| says("[0.5]"),
+            "files: by the model src/load.c; by words src/load.c, src/render.c, src/tilecat.c",
+        ),
+    ] {
+        let nearest = Script::new("script/compares", answer).comparing();
+        let switches: Switches = [Optimisation::PropertyAgent].into_iter().collect();
+        let within = Within {
+            without: switches,
+            ..Within::default()
+        };
+        let models = [&model, &nearest];
+        let ran = resume(&fixture, Strategy::VulnResolver, &models, within, &[]);
+        let files = phases(&ran.events);
+        let files = files.iter().find(|one| one.starts_with("files")).unwrap();
+        assert_eq!(files, told);
+    }
+}
+
 #[test]
 fn every_part_can_be_left_out() {
     use Optimisation::{ContextAgent, EnhancedGeneration, EnhancedLocalization};
@@ -178,6 +220,18 @@ fn every_part_can_be_left_out() {
     }
 }
 
+/// For runs in which nothing is judged.
+fn quick() -> Fixture {
+    Fixture {
+        adjust: |case| {
+            case.judge.neighbours = 0;
+            case.judge.runs = 1;
+            case.test = None;
+        },
+        ..Fixture::new()
+    }
+}
+
 /// Works as far as patches, and writes none.
 fn only_looks(request: &Request, turn: usize) -> Said {
     match part(request) {
@@ -189,14 +243,7 @@ fn only_looks(request: &Request, turn: usize) -> Said {
 /// Without purified reports no line is marked, and nobody is told of marks.
 #[test]
 fn marks_go_with_the_purified_report() {
-    let fixture = Fixture {
-        adjust: |case| {
-            case.judge.neighbours = 0;
-            case.judge.runs = 1;
-            case.test = None;
-        },
-        ..Fixture::new()
-    };
+    let fixture = quick();
     for (without, marked) in [
         (None, true),
         (Some(Optimisation::ReportPurification), false),

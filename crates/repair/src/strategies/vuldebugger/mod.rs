@@ -2,6 +2,7 @@
 //! its conclusion and writes the patch. After three refused patches the bug goes back to debugging, with what was
 //! learned.
 
+mod believed;
 mod conclude;
 mod concluded_code;
 mod findings;
@@ -80,7 +81,8 @@ pub(super) fn work(ctx: &RepairContext<'_>, mut before: Found) -> Result<Found, 
     }
     let facts = Facts::new(ctx, access, &before)?;
     let crash = facts.bugs().iter().find_map(|bug| bug.location.clone());
-    let findings = Findings::new(ctx, &access.without, before.constraints.clone(), crash);
+    let constraints = believed::believed(ctx, &access.without, &before.constraints)?;
+    let findings = Findings::new(ctx, &access.without, constraints, crash);
     play_rounds(ctx, access, before, |round, turn, found| {
         let play = Play {
             ctx,

@@ -44,7 +44,7 @@ impl<'t, 'a> Call<&'t Findings<'a>> for StateConstraint {
             grounds: vec![Ground {
                 part: condition.clone(),
                 certainty: Certainty::Inferred,
-                why: "proposed by a model from the report and the crashing line".to_owned(),
+                why: "proposed by a model, and not checked".to_owned(),
             }],
             condition: Some(term::holds(condition)),
             english,

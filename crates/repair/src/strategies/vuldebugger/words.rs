@@ -1,6 +1,6 @@
 //! Constraints, observations and conclusions as text for prompts. Names, values and the words of another model are data.
 
-use patchwright_domain::constraint::{Constraint, Rule};
+use patchwright_domain::constraint::Constraint;
 use patchwright_domain::observation::{Agreement, Diagnosis, Observation, describe};
 use patchwright_domain::report::Location;
 
@@ -37,20 +37,22 @@ pub(super) fn constraint(all: &[Constraint], wants: Wants) -> Result<String, Rep
     Ok(render(KNOWN, &[("constraints", &told)])?)
 }
 
-/// `At src/a.c:40 in fill: … must be less than …. In C: i < n.`
+/// `At src/a.c:40 in fill: … must be less than …. In C: i < n (does not hold at the crash: i = 9, n = 8)`.
 fn in_words(constraint: &Constraint) -> String {
     let english = constraint.english.trim_end_matches('.');
     let condition = constraint.condition.as_ref().map(ToString::to_string);
+    let grounds = constraint.grounds.iter();
+    let known = grounds
+        .rev()
+        .find(|ground| Some(&ground.part) == condition.as_ref())
+        .map(|ground| format!(" ({})", ground.why));
     let condition = condition.filter(|condition| !english.contains(condition));
     let condition = condition.map(|condition| format!(" In C: {condition}"));
-    let proposed = match constraint.rule {
-        Rule::Proposed => " (proposed by a model, and not checked)",
-        _ => "",
-    };
     format!(
-        "At {}: {english}.{}{proposed}",
+        "At {}: {english}.{}{}",
         describe(&constraint.site),
-        condition.unwrap_or_default()
+        condition.unwrap_or_default(),
+        known.unwrap_or_default()
     )
 }
 

@@ -1,4 +1,5 @@
-//! Suspicious files: chosen by a model that sees the source tree, and by the words that they share with the report.
+//! Suspicious files: chosen by a model that sees the source tree, and retrieved by the words that they share with the
+//! report, and by meaning where a model of embeddings is configured.
 
 use std::collections::HashSet;
 
@@ -16,6 +17,7 @@ use crate::prompt::fence;
 use crate::tools::code::source_tree;
 use crate::tools::{Call, Sight, Tool, ToolAnswer, ToolError, ToolSet, Toolbox};
 
+use super::meaning::{by_meaning, combined};
 use super::reports::Reports;
 use super::round::{Ask, Inbox, Phase, Round, Share};
 
@@ -23,8 +25,10 @@ const SYSTEM: &str = include_str!("../../../prompts/vulnresolver/locate-system.m
 const FILES: &str = include_str!("../../../prompts/vulnresolver/files.md");
 
 const NAME: &str = "vulnresolver/files";
-/// By the model, and as many by words.
+/// By the model, and as many that are retrieved.
 const MOST: usize = 3;
+/// More, so that another order can bring one forward.
+const MOST_BY_WORDS: usize = 30;
 /// In bytes.
 const MOST_TREE: usize = 24 << 10;
 pub(super) const LIMITS: AgentLimits = AgentLimits {
@@ -63,11 +67,16 @@ pub(super) fn locate(
     let picked = inbox.take().unwrap_or_default();
     let on_stack = on_stack(round);
     let wanted = |path: &RelPath| on_stack.contains(path) || !is_in_folder(path, &picked.leave_out);
-    let by_words = round.map.retrieve(&reports.words(round)?, &wanted, MOST);
+    let question = reports.words(round)?;
+    let by_words = round.map.retrieve(&question, &wanted, MOST_BY_WORDS);
     let by_words: Vec<RelPath> = by_words.into_iter().map(|one| one.path).collect();
-    round.tell("files", told(&picked, &by_words));
+    let (by, retrieved) = match by_meaning(round, &question, &wanted)? {
+        Some(near) => ("by words and meaning", combined(&by_words, &near, MOST)),
+        None => ("by words", combined(&by_words, &[], MOST)),
+    };
+    round.tell("files", told(&picked, by, &retrieved));
     let mut files = picked.files;
-    for path in by_words.into_iter().chain(on_stack.into_iter().take(1)) {
+    for path in retrieved.into_iter().chain(on_stack.into_iter().take(1)) {
         if !files.contains(&path) {
             files.push(path);
         }
@@ -95,7 +104,7 @@ fn on_stack(round: &Round<'_>) -> Vec<RelPath> {
     files
 }
 
-fn told(picked: &Picked, by_words: &[RelPath]) -> String {
+fn told(picked: &Picked, by: &str, retrieved: &[RelPath]) -> String {
     let listed = |paths: &[RelPath]| {
         let paths: Vec<String> = paths.iter().map(RelPath::to_string).collect();
         match paths.is_empty() {
@@ -111,9 +120,9 @@ fn told(picked: &Picked, by_words: &[RelPath]) -> String {
         ),
     };
     format!(
-        "by the model {}{unknown}; by words {}",
+        "by the model {}{unknown}; {by} {}",
         listed(&picked.files),
-        listed(by_words)
+        listed(retrieved)
     )
 }
 

@@ -7,6 +7,7 @@ mod context_report;
 mod elements;
 mod files;
 mod kept;
+mod meaning;
 mod patches;
 mod pieces;
 mod property;

@@ -1,5 +1,7 @@
 //! Tools that examine the running program with a debugger.
 
+mod at_crash;
+mod compare;
 mod expectation;
 mod folded;
 mod look;
@@ -24,6 +26,7 @@ use super::Tool;
 use super::{ToolAnswer, ToolError};
 use crate::error::RepairError;
 
+pub(crate) use at_crash::{AtCrash, at_crash};
 use folded::folded;
 pub(crate) use notebook::Notebook;
 pub(crate) use open::is_possible;

@@ -5,11 +5,10 @@ mod looks;
 
 use patchwright_domain::observation::{Agreement, Observation};
 use patchwright_domain::report::Location;
-use patchwright_probes::debug::{DebugError, Value};
 
+use super::compare::{Compared, is_optimised_out};
 use super::expectation::{self, Expectation};
 use super::notebook::Notebook;
-use super::values::in_short;
 use super::{DebugTools, look, run, who};
 use crate::tools::sight::Sight;
 use crate::tools::{Call, Tool, ToolAnswer, ToolError};
@@ -72,40 +71,6 @@ impl<'a> Observer<'a> {
         expectation::read(said, about).map_err(ToolError::Refused)
     }
 
-    /// Compares the expectation with the actual state. `shown` are the values worth showing.
-    fn compare(&mut self, expected: &Expectation, shown: &[String], frame: usize) -> Compared {
-        let condition = &expected.condition;
-        let values: Vec<String> = shown
-            .iter()
-            .map(|one| match self.number_of(one, frame) {
-                Ok(value) => format!("{one} = {}", in_short(&value)),
-                Err(error) => format!("{one} {}", unseen(&error)),
-            })
-            .collect();
-        let truth = self.tools.value_of(&format!("!!({condition})"), frame);
-        let (agrees, why) = match truth.as_ref().map(truth_of) {
-            Ok(Some(true)) => (Agreement::Yes, None),
-            Ok(Some(false)) => (Agreement::No, None),
-            Ok(None) => (Agreement::Unclear, None),
-            Err(error) => (Agreement::Unclear, Some(error.to_string())),
-        };
-        Compared {
-            actual: values.join(", "),
-            agrees,
-            why,
-        }
-    }
-
-    /// The value of an expression as a number; debuggers show small integers as characters.
-    fn number_of(&mut self, expression: &str, frame: usize) -> Result<Value, DebugError> {
-        let value = self.tools.value_of(expression, frame)?;
-        if !value.text.starts_with('\'') {
-            return Ok(value);
-        }
-        let number = self.tools.value_of(&format!("+({expression})"), frame);
-        Ok(number.unwrap_or(value))
-    }
-
     /// Where the program is stopped, in a frame.
     fn standing(&self, frame: usize) -> Location {
         let halt = self.tools.session.halt();
@@ -142,7 +107,7 @@ impl<'a> Observer<'a> {
             (Agreement::No, _) => {
                 "It does NOT HOLD: if it should, the program is already wrong here.".to_owned()
             }
-            (Agreement::Unclear, Some(why)) if is_lost(why) => {
+            (Agreement::Unclear, Some(why)) if is_optimised_out(why) => {
                 format!("This could not be decided: {why}.")
             }
             (Agreement::Unclear, Some(why)) => format!(
@@ -182,30 +147,4 @@ struct Look {
     /// The condition that selects hits of the line.
     when: Option<String>,
     expression: String,
-}
-
-struct Compared {
-    actual: String,
-    agrees: Agreement,
-    /// Why it could not be decided.
-    why: Option<String>,
-}
-
-fn truth_of(value: &Value) -> Option<bool> {
-    match value.text.trim() {
-        "true" | "1" | "'\\x01'" => Some(true),
-        "false" | "0" | "'\\0'" => Some(false),
-        _ => None,
-    }
-}
-
-fn unseen(error: &DebugError) -> &'static str {
-    match is_lost(&error.to_string()) {
-        true => "is not kept by the optimiser here",
-        false => "cannot be evaluated here",
-    }
-}
-
-fn is_lost(complaint: &str) -> bool {
-    complaint.contains("the optimiser keeps this value nowhere")
 }

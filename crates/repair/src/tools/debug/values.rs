@@ -4,10 +4,11 @@
 use std::time::{Duration, Instant};
 
 use patchwright_code::CodeMap;
+use patchwright_code::lex::{Dialect, TokenKind, code_tokens};
 use patchwright_domain::candidate::RelPath;
-use patchwright_domain::report::BugKind;
-use patchwright_probes::debug::{Frame, Patience, Value, Watched, Writer};
+use patchwright_probes::debug::{Frame, Value, Watched, Writer};
 
+use super::at_crash::{has_values, stopped_at_crash};
 use super::folded::folded;
 use super::{DebugTools, refused, words};
 use crate::tools::ToolError;
@@ -29,32 +30,17 @@ pub(crate) fn values_at_crash<'a>(
     sight: &'a Sight<'a>,
     most: Duration,
 ) -> Result<String, ToolError> {
-    let kind = sight.crash()?.map(|crash| crash.report.kind);
-    if matches!(
-        kind,
-        None | Some(BugKind::MemoryLeak | BugKind::StackOverflow | BugKind::Timeout)
-    ) {
+    if !has_values(sight)? {
         return Ok(String::new());
     }
     let until = Instant::now() + most;
-    let patience = Patience {
-        question: most / 2,
-        run: most / 2,
-    };
-    let mut tools = DebugTools::open_within(sight, Some(patience))?;
-    let halt = tools.session.run_to_crash().map_err(refused)?.clone();
-    if halt.kind.is_end() {
-        return Err(ToolError::refused(
-            "the program did not crash in the debugger",
-        ));
-    }
-    let frames = &halt.backtrace.frames;
+    let (mut tools, frames) = stopped_at_crash(sight, most)?;
     let mut text = String::new();
     for (index, frame) in frames.iter().enumerate().take(MOST_FRAMES) {
         text += &variables(&mut tools, index, frame)?;
     }
-    let suspects = suspects(&tools, frames);
-    text += &written(&mut tools, frames, &suspects, until);
+    let suspects = suspects(&tools, &frames);
+    text += &written(&mut tools, &frames, &suspects, until);
     Ok(text)
 }
 
@@ -63,8 +49,13 @@ fn variables(tools: &mut DebugTools<'_>, index: usize, frame: &Frame) -> Result<
         return Ok(String::new());
     };
     let locals = tools.session.locals(index).map_err(refused)?;
-    let known = locals.iter().filter(|one| !is_lost(one));
+    let mut known: Vec<&Value> = locals.iter().filter(|one| !is_lost(one)).collect();
+    // What the line names comes first: a function may have many variables.
+    let line = tools.sources.line(&place.file, place.line);
+    let named = words_of(&line.unwrap_or_default());
+    known.sort_by_key(|one| !named.contains(&one.name));
     let known: Vec<String> = known
+        .into_iter()
         .map(|one| format!("  {} = {}\n", one.name, in_short(one)))
         .collect();
     if known.is_empty() {
@@ -84,6 +75,16 @@ fn variables(tools: &mut DebugTools<'_>, index: usize, frame: &Frame) -> Result<
         frame.function,
         words::place(place),
     ))
+}
+
+fn words_of(line: &str) -> Vec<String> {
+    let tokens = code_tokens(line.as_bytes(), Dialect::C);
+    let names = tokens
+        .iter()
+        .filter(|token| token.kind == TokenKind::Identifier);
+    names
+        .map(|token| String::from_utf8_lossy(&token.text).into_owned())
+        .collect()
 }
 
 /// Whether the program does not keep the value anywhere.

@@ -21,6 +21,7 @@ fn within(fixture: &Fixture, model: &Script, calls: u64) -> (Repair, Vec<Event>)
         history: History::default(),
         access: Some(ModelAccess {
             models: vec![&metered],
+            embeddings: None,
             budget: &budget,
             per_round: Caps::default(),
             without: Switches::default()

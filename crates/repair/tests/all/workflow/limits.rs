@@ -29,6 +29,7 @@ fn answers_that_were_paid_for_are_judged() {
         history: History::default(),
         access: Some(ModelAccess {
             models: vec![&metered],
+            embeddings: None,
             budget: &budget,
             per_round: Caps::default(),
             without: Switches::default().without(Optimisation::RuntimeValues),

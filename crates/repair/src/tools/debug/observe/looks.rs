@@ -6,11 +6,12 @@ use patchwright_probes::debug::print;
 use schemars::JsonSchema;
 use serde::Deserialize;
 
+use super::super::compare::Compared;
 use super::super::expectation::operands;
 use super::super::run::{RunToLine, Went};
 use super::super::watching::Watch;
 use super::super::{DebugTools, answered, refused};
-use super::{Compared, Look, Observer};
+use super::{Look, Observer};
 use crate::tools::{Call, ToolAnswer, ToolError};
 
 #[derive(Debug, Deserialize, JsonSchema)]
@@ -42,7 +43,7 @@ impl<'a> Call<Observer<'a>> for LookAtLine {
         let (place, hit, compared) = match went {
             Went::There { hit } => {
                 let frame = observer.tools.frame;
-                let compared = observer.compare(&expected, &shown, frame);
+                let compared = observer.tools.compare(&expected.condition, &shown, frame);
                 (observer.standing(frame), hit, compared)
             }
             Went::Nowhere { file, line } => {
@@ -96,7 +97,7 @@ impl<'a> Call<Observer<'a>> for LookAtValue {
         let value = observer.tools.value_of(&self.expression, frame);
         let value = value.map_err(refused)?;
         let shown = values_of(&self.expression, &expected.condition);
-        let compared = observer.compare(&expected, &shown, frame);
+        let compared = observer.tools.compare(&expected.condition, &shown, frame);
         let look = Look {
             place: observer.standing(frame),
             hit: None,
@@ -132,7 +133,7 @@ impl<'a> Call<Observer<'a>> for LookAtWrite {
         // The last write left the value that is there now; evaluated here, because other names are in scope where it was
         // written.
         let shown = values_of(&self.expression, &expected.condition);
-        let compared = observer.compare(&expected, &shown, frame);
+        let compared = observer.tools.compare(&expected.condition, &shown, frame);
         let watch = Watch::new(self.expression.clone(), self.frame);
         let (answer, writer) = watch.go(&mut observer.tools)?;
         let Some(place) = writer else {
