@@ -36,6 +36,8 @@ test: setup check
 # What CI runs: format, lints, all tests (the house rules are one of them). Properties are tried with the same inputs every
 # time, so that a change is refused for what it does and never by chance; `make fuzz` looks for new inputs.
 check: export PROPTEST_RNG_SEED = 20261116
+# Tests wait for builds, debuggers and servers half of their time: two for each core.
+check: export RUST_TEST_THREADS ?= $(shell expr 2 '*' $$(nproc))
 check:
 	$(CARGO) fmt --all --check
 	$(CARGO) clippy --workspace --all-targets -- -D warnings

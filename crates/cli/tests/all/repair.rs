@@ -445,7 +445,7 @@ fn a_run_of_another_source_is_not_resumed() {
 #[test]
 fn an_example_is_repaired_without_a_model() {
     let project = Project::empty();
-    let example = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/wavlen");
+    let example = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/svconf");
     let output = Tool::new(&project, &["repair", example, "--format", "json"])
         .run()
         .exits(0);

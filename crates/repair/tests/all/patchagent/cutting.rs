@@ -43,12 +43,21 @@ fn is_a_place_to_cut(event: &Event) -> bool {
     )
 }
 
-/// Interrupts a complete run after events of every relevant kind and resumes it.
+/// Where one strategy hands over to another; the rest is covered by `patchagent`'s own test.
+fn is_a_handover(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::Judged { .. } | Event::RoundStarted { .. } | Event::Chosen { .. }
+    )
+}
+
+/// Interrupts a complete run after the events that matter and resumes it.
 fn cut_everywhere(
     fixture: &Fixture,
     strategy: &Strategy,
     answer: Answer,
     budget: &Budget,
+    cuts: fn(&Event) -> bool,
 ) -> Vec<Event> {
     let go_on = |before: &[Event]| {
         let model = Script::new("script/short", answer);
@@ -62,7 +71,7 @@ fn cut_everywhere(
     let (whole, calls) = go_on(&[]);
     assert_eq!(calls, 3);
     let winner = whole.repair.winner.unwrap().patch;
-    for at in places_to_cut(&whole.events, is_a_place_to_cut) {
+    for at in places_to_cut(&whole.events, cuts) {
         let event = &whole.events[at];
         let before = &whole.events[..=at];
         let (rest, asked) = go_on(before);
@@ -83,10 +92,18 @@ fn a_run_cut_anywhere_ends_as_an_unbroken_one() {
         adjust: |case| {
             case.judge.neighbours = 0;
             case.judge.runs = 1;
+            case.test = None;
         },
         ..Fixture::new()
     };
-    cut_everywhere(&fixture, &Strategy::PatchAgent, short, &Budget::default());
+    let budget = Budget::default();
+    cut_everywhere(
+        &fixture,
+        &Strategy::PatchAgent,
+        short,
+        &budget,
+        is_a_place_to_cut,
+    );
 }
 
 /// In the part without a model, between the two, and in the part with one. Without tests no patch is beyond doubt.
@@ -106,7 +123,13 @@ fn auto_cut_anywhere_ends_as_an_unbroken_one() {
         candidates: 4,
         ..Budget::default()
     };
-    let events = cut_everywhere(&fixture, &Strategy::Auto, looks_twice_at_once, &budget);
+    let events = cut_everywhere(
+        &fixture,
+        &Strategy::Auto,
+        looks_twice_at_once,
+        &budget,
+        is_a_handover,
+    );
     let at = |wanted: fn(&Event) -> bool| events.iter().position(wanted).unwrap();
     let judged = at(|event| matches!(event, Event::Judged { .. }));
     let handed_over = at(|event| matches!(event, Event::RoundStarted { .. }));

@@ -37,9 +37,7 @@ fn matters(events: &[Event]) -> Vec<String> {
 fn is_a_place_to_cut(event: &Event) -> bool {
     matches!(
         event,
-        Event::ConstraintFound { .. }
-            | Event::Judged { .. }
-            | Event::Observed { .. }
+        Event::Observed { .. }
             | Event::Diagnosed { .. }
             | Event::RoundStarted { .. }
             | Event::RoundEnded { .. }
