@@ -112,6 +112,11 @@ impl<'a> Judge<'a> {
         Ok(self.context.rules()?.may_touch(path))
     }
 
+    /// Why the scope of the case does not let a patch change this file; `None` if it does.
+    pub fn why_not_touch(&self, path: &RelPath) -> Result<Option<String>, JudgeError> {
+        Ok(self.context.rules()?.why_not_touch(path))
+    }
+
     /// Whether the file belongs to version control: an old copy of a source is not a source.
     pub fn is_kept_by_version_control(&self, path: &RelPath) -> bool {
         crate::scope::path_kind(path)

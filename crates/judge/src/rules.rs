@@ -42,6 +42,10 @@ impl Rules {
         self.scope.allows(path)
     }
 
+    pub(crate) fn why_not_touch(&self, path: &RelPath) -> Option<String> {
+        self.scope.why_not(path)
+    }
+
     /// Everything that the text of a candidate shows before anything is built.
     pub(crate) fn text_findings(
         &self,

@@ -6,7 +6,13 @@ use std::path::Path;
 use thiserror::Error;
 
 /// Rules for everyone who writes patches.
-pub(crate) const PATCH_RULES: &str = include_str!("../prompts/facts/patch-rules.md");
+pub(crate) const PATCH_RULES: &str = concat!(
+    include_str!("../prompts/facts/good-patch.md"),
+    "\n",
+    include_str!("../prompts/facts/patch-rules.md")
+);
+/// The part of them for those who do not write patches as text.
+pub(crate) const GOOD_PATCH: &str = include_str!("../prompts/facts/good-patch.md");
 /// How fenced text is to be treated.
 pub(crate) const DATA_RULE: &str = include_str!("../prompts/facts/data-rule.md");
 

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use rustix::fs::{
-    FileType, FlockOperation, Mode, OFlags, ResolveFlags, flock, fstat, open, openat2,
+    FileType, FlockOperation, Mode, OFlags, ResolveFlags, flock, fstat, lgetxattr, open, openat2,
 };
 use rustix::io::Errno;
 use serde::{Deserialize, Serialize};
@@ -14,6 +14,8 @@ use serde::{Deserialize, Serialize};
 use crate::{Identity, Mount, SandboxError, remove_tree};
 
 const LOCK: &str = "lock";
+/// How an overlay marks such a folder.
+const OPAQUE: &str = "user.overlay.opaque";
 
 /// This process's own folder: layers, inputs, scratch folders.
 #[derive(Debug)]
@@ -164,11 +166,17 @@ impl Layer {
         for root in self.stack() {
             match kind_beneath(&root, relative) {
                 Ok(FileType::RegularFile) => return Some(root.join(relative)),
+                Err(Errno::NOENT) if is_replaced(&root, relative) => return None,
                 Err(Errno::NOENT) => {}
                 Ok(_) | Err(_) => return None,
             }
         }
         None
+    }
+
+    /// Whether what the view shows at this path was written to it; the whole tree is if it is a copy.
+    pub fn is_written(&self, relative: &Path) -> bool {
+        kind_beneath(&self.written(), relative).is_ok()
     }
 
     /// Why a job may have failed through no fault of its own: the folder is gone, or its disk is full.
@@ -214,6 +222,19 @@ fn kind_beneath(root: &Path, relative: &Path) -> Result<FileType, Errno> {
     let resolve = ResolveFlags::BENEATH | ResolveFlags::NO_SYMLINKS;
     let found = openat2(&root, relative, flags, Mode::empty(), resolve)?;
     Ok(FileType::from_raw_mode(fstat(&found)?.st_mode))
+}
+
+/// Whether a folder of the path was removed and made anew: what is below it in lower layers is gone.
+fn is_replaced(root: &Path, relative: &Path) -> bool {
+    let folders = relative.ancestors().skip(1);
+    folders
+        .filter(|folder| !folder.as_os_str().is_empty())
+        .any(|folder| {
+            let mut value = [0; 4];
+            matches!(kind_beneath(root, folder), Ok(FileType::Directory))
+                && lgetxattr(root.join(folder), OPAQUE, &mut value[..])
+                    .is_ok_and(|length| value.get(..length) == Some(b"y"))
+        })
 }
 
 fn make_private(path: &Path) -> Result<(), SandboxError> {

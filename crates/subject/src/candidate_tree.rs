@@ -74,11 +74,19 @@ impl Subject<'_> {
     }
 
     pub(crate) fn edit(&self, layer: &Layer, candidate: &Candidate) -> Result<(), SubjectError> {
+        self.edit_files(layer, &candidate.changes)
+    }
+
+    pub(crate) fn edit_files(
+        &self,
+        layer: &Layer,
+        changes: &[FileChange],
+    ) -> Result<(), SubjectError> {
         let files = Scratch::new(self.host.sandbox, "edit")?;
         let mut room = self.room(Tree::View(layer))?;
         let seen = room.read_only(files.path(), &Path::new(INSIDE_ROOT).join("edit"));
         let mut words: Vec<std::ffi::OsString> = vec!["edit".into()];
-        for (index, change) in candidate.changes.iter().enumerate() {
+        for (index, change) in changes.iter().enumerate() {
             let name = index.to_string();
             if let Some(content) = change.content() {
                 let path = files.path().join(&name);

@@ -2,6 +2,7 @@
 //!
 //! This crate decides how the target runs; only `sandbox` starts it.
 
+mod agent_tree;
 mod analysis_build;
 mod base;
 mod base_files;
@@ -51,6 +52,7 @@ pub mod neighbours;
 pub mod provenance;
 pub mod suite;
 
+pub use agent_tree::{AgentFile, AgentRan, AgentTree, FoundLine, ReadyCommand};
 pub use analysis_build::{Analysis, AnalysisBuild, Showing, Shown};
 pub use base::Base;
 pub use cache::{Cache, Entry, Project};

@@ -13,9 +13,18 @@ use crate::SubjectError;
 const OF_BUILD_SYSTEMS: [&str; 3] = ["CMakeFiles", "meson-private", "meson-info"];
 
 pub(crate) fn regular_files(root: &Path) -> Result<Vec<RelPath>, SubjectError> {
+    few_regular_files(root, usize::MAX)
+}
+
+/// An error if there are more than `most`.
+pub(crate) fn few_regular_files(root: &Path, most: usize) -> Result<Vec<RelPath>, SubjectError> {
     let mut found = Vec::new();
     let mut waiting = vec![PathBuf::new()];
     while let Some(folder) = waiting.pop() {
+        if found.len() > most {
+            let source_root = root.to_owned();
+            return Err(SubjectError::TooManyFiles { source_root, most });
+        }
         let full = root.join(&folder);
         let listed = fs::read_dir(&full).map_err(SubjectError::io("list", &full))?;
         for entry in listed {

@@ -68,6 +68,12 @@ impl<H> Tool<H> {
         }
     }
 
+    /// The same call gets the same answer again, until another tool of its set acts.
+    pub const fn reading(mut self) -> Self {
+        self.effect = Effect::Reads;
+        self
+    }
+
     pub(crate) fn call(&self, handle: &mut H, arguments: Value) -> Result<ToolAnswer, ToolError> {
         (self.run)(handle, arguments)
     }

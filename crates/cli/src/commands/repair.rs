@@ -129,11 +129,15 @@ pub(super) fn carry_out(
         Memory::Of(other) => Record::from_events(other),
     };
     session.show_spending(&budget, plan.models.limits.total.money, &events);
+    let history = History::from_events(plan.known.base.iter().chain(&events));
     let job = Job {
         plan,
         writing,
         session: &session,
-        history: History::from_events(plan.known.base.iter().chain(&events)),
+        history: match &plan.known.memory {
+            Memory::Own => history,
+            Memory::Of(other) => history.repeating(other),
+        },
         budget: &budget,
         begun: record.rounds(),
     };

@@ -71,7 +71,8 @@ impl Scope {
         self.why_not(path).is_none()
     }
 
-    fn why_not(&self, path: &RelPath) -> Option<String> {
+    /// Why a candidate may not touch this file.
+    pub fn why_not(&self, path: &RelPath) -> Option<String> {
         if self.named.iter().any(|named| named == path) {
             return Some("the case itself uses it".to_owned());
         }

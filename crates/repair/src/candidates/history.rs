@@ -2,11 +2,11 @@
 //!
 //! Refusals are kept. A candidate that passed keeps only its rank: the proof judges it again.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use patchwright_agent::Record;
 use patchwright_domain::candidate::CandidateId;
-use patchwright_domain::chat::Message;
+use patchwright_domain::chat::{Message, ToolOutcome};
 use patchwright_domain::constraint::Constraint;
 use patchwright_domain::event::Event;
 use patchwright_domain::verdict::Verdict;
@@ -21,13 +21,18 @@ pub struct History {
     talk: Vec<Event>,
     /// The first message of each strategy's rounds, as it was sent.
     openings: BTreeMap<(String, u32), String>,
+    commands: BTreeMap<(String, u32), Commands>,
 }
+
+/// What each command of a round was answered, in order: unlike other tools, it may answer differently when it is run again.
+pub(crate) type Commands = BTreeMap<String, VecDeque<String>>;
 
 impl History {
     pub fn from_events<'e>(events: impl IntoIterator<Item = &'e Event>) -> Self {
         let events: Vec<&Event> = events.into_iter().collect();
         let mut history = Self {
             openings: openings(&events),
+            commands: commands(&events),
             ..Self::default()
         };
         for event in events {
@@ -75,6 +80,19 @@ impl History {
             | Event::Noted { .. }
             | Event::RunFinished { .. } => {}
         }
+    }
+
+    /// A run that repeats another one also takes what its commands printed from there.
+    pub fn repeating<'e>(self, events: impl IntoIterator<Item = &'e Event>) -> Self {
+        let events: Vec<&Event> = events.into_iter().collect();
+        Self {
+            commands: commands(&events),
+            ..self
+        }
+    }
+
+    pub(super) fn commands(&self) -> &BTreeMap<(String, u32), Commands> {
+        &self.commands
     }
 
     pub fn is_empty(&self) -> bool {
@@ -138,6 +156,53 @@ fn openings(events: &[&Event]) -> BTreeMap<(String, u32), String> {
         .into_iter()
         .filter_map(|(round, key)| Some((round, opening(key)?)))
         .collect()
+}
+
+/// By round. A call is known by its `command`; its answer is at the end of the next request.
+fn commands(events: &[&Event]) -> BTreeMap<(String, u32), Commands> {
+    let mut asked = Vec::new();
+    let (mut round, mut runs) = (None, false);
+    for event in events {
+        match event {
+            Event::RoundStarted {
+                strategy,
+                round: number,
+                ..
+            } => {
+                round = Some((strategy.clone(), *number));
+            }
+            Event::ModelAsked { asked: one } => {
+                asked.extend(round.clone().map(|round| (round, &one.key)));
+            }
+            Event::ToolCalled { arguments, .. } => runs |= arguments.get("command").is_some(),
+            _ => {}
+        }
+    }
+    let mut found: BTreeMap<(String, u32), Commands> = BTreeMap::new();
+    if !runs {
+        return found;
+    }
+    let record = Record::from_events(events.iter().copied());
+    for (round, key) in asked {
+        let Some(request) = record.request(key) else {
+            continue;
+        };
+        let [.., Message::Assistant(said), Message::Tools { results }] =
+            request.messages.as_slice()
+        else {
+            continue;
+        };
+        for (call, result) in said.calls.iter().zip(results) {
+            let command = call.arguments.get("command").and_then(|word| word.as_str());
+            let answered = result.outcome == ToolOutcome::Answered;
+            if let Some(command) = command.filter(|_| answered) {
+                let of_round = found.entry(round.clone()).or_default();
+                let answers = of_round.entry(command.to_owned()).or_default();
+                answers.push_back(result.text.clone());
+            }
+        }
+    }
+    found
 }
 
 #[cfg(test)]

@@ -12,7 +12,7 @@ use patchwright_domain::verdict::Verdict;
 use patchwright_judge::JudgeError;
 use patchwright_subject::SubjectError;
 
-use super::history::History;
+use super::history::{Commands, History};
 use super::scene::{Proposed, Scene};
 use crate::error::RepairError;
 
@@ -25,6 +25,7 @@ pub(crate) struct Ledger<'a> {
     /// Events of conversations that were in the journal when the run was resumed and have not been replayed yet.
     talk: Mutex<Vec<Event>>,
     openings: BTreeMap<(String, u32), String>,
+    commands: BTreeMap<(String, u32), Commands>,
     debugger: Arc<Mutex<()>>,
     /// The assists used for the first message of the next round.
     assists: Mutex<Assists>,
@@ -39,6 +40,7 @@ impl<'a> Ledger<'a> {
             found: history.constraints().to_vec(),
             talk: Mutex::new(history.talk().to_vec()),
             openings: history.openings().clone(),
+            commands: history.commands().clone(),
             debugger: Arc::default(),
             assists: Mutex::default(),
             known: Mutex::new(history.verdicts()),
@@ -88,6 +90,12 @@ impl<'a> Ledger<'a> {
     /// Held while a debugger runs: each one needs a core and the program's memory again.
     pub(crate) fn debugger(&self) -> &Arc<Mutex<()>> {
         &self.debugger
+    }
+
+    /// What the commands of a round were answered before the run was resumed.
+    pub(crate) fn commands(&self, strategy: &str, round: u32) -> Commands {
+        let known = self.commands.get(&(strategy.to_owned(), round));
+        known.cloned().unwrap_or_default()
     }
 
     /// Counts assists used for the first message of the next round.

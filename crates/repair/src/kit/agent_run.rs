@@ -54,6 +54,16 @@ impl Default for AgentLimits {
 pub(crate) trait OwnTools: Sync {
     /// Adds the tools. Nothing is started before the first call.
     fn add<'t>(&'t self, toolbox: Toolbox<'t>, sight: &'t Sight<'t>) -> Toolbox<'t>;
+
+    /// Adds tools that hand in patches; there is no validator while a call is only estimated.
+    fn add_judged<'t>(
+        &'t self,
+        toolbox: Toolbox<'t>,
+        validator: Option<&'t Validator<'t>>,
+    ) -> Toolbox<'t> {
+        let _ = validator;
+        toolbox
+    }
 }
 
 pub(crate) struct AgentRun<'a> {
@@ -252,7 +262,7 @@ impl AgentRun<'_> {
         let debugger = self.ctx.ledger.debugger();
         let toolbox = self.tools.open(sight, help, validator, debugger);
         match self.own {
-            Some(own) => own.add(toolbox, sight),
+            Some(own) => own.add_judged(own.add(toolbox, sight), validator),
             None => toolbox,
         }
     }

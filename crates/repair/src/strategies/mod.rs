@@ -1,6 +1,7 @@
 //! Strategies: each turns a case into candidates. A closed set, with one function for each.
 
 mod auto;
+mod code_agent;
 mod constraint;
 mod patchagent;
 mod patches;
@@ -35,6 +36,8 @@ pub enum Strategy {
     VulnResolver,
     /// One prompt with the code around the crash, without tools; what failed goes into the next one.
     Workflow(Asking),
+    /// A model with a shell and plain file tools over a tree of its own.
+    CodeAgent,
     /// `Constraint` first; if that is not enough, the strategy with a model that suits the case.
     Auto,
     /// Patches supplied by the user: the best of them is proved and bundled.
@@ -49,6 +52,7 @@ impl Strategy {
             Self::VulDebugger => vuldebugger::NAME,
             Self::VulnResolver => vulnresolver::NAME,
             Self::Workflow(_) => workflow::NAME,
+            Self::CodeAgent => code_agent::NAME,
             Self::Auto => auto::NAME,
             Self::Patches(_) => "patches",
         }
@@ -61,6 +65,7 @@ impl Strategy {
             Self::VulDebugger => vuldebugger::work(ctx, Found::new(Ended::Exhausted)),
             Self::VulnResolver => vulnresolver::work(ctx, Found::new(Ended::Exhausted)),
             Self::Workflow(asking) => workflow::work(ctx, Found::new(Ended::Exhausted), *asking),
+            Self::CodeAgent => code_agent::work(ctx, Found::new(Ended::Exhausted)),
             Self::Auto => auto::work(ctx),
             Self::Patches(patches) => by_rank(ctx, |scene| patches::propose(scene, patches)),
         }
@@ -77,6 +82,7 @@ impl FromStr for Strategy {
             vuldebugger::NAME => Ok(Self::VulDebugger),
             vulnresolver::NAME => Ok(Self::VulnResolver),
             workflow::NAME => Ok(Self::Workflow(Asking::default())),
+            code_agent::NAME => Ok(Self::CodeAgent),
             auto::NAME => Ok(Self::Auto),
             _ => Err(UnknownStrategy(word.to_owned())),
         }
@@ -93,7 +99,7 @@ impl fmt::Display for UnknownStrategy {
         write!(
             f,
             "there is no strategy `{name}` in this version: it has `constraint`, which needs no model, `patchagent`, \
-             `vuldebugger`, `vulnresolver` and `workflow`, which ask one, and `auto`, which asks one only where `constraint` is not enough"
+             `vuldebugger`, `vulnresolver`, `workflow` and `code-agent`, which ask one, and `auto`, which asks one only where `constraint` is not enough"
         )
     }
 }

@@ -1,6 +1,7 @@
 //! One binary for all tests that repair real programs.
 #![expect(clippy::unwrap_used, reason = "tests")]
 
+mod code_agent;
 mod issues;
 mod limits;
 mod model;

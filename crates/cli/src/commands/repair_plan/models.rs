@@ -38,6 +38,7 @@ pub(super) fn asks_models(strategy: &Strategy) -> bool {
         | Strategy::VulDebugger
         | Strategy::VulnResolver
         | Strategy::Workflow(_)
+        | Strategy::CodeAgent
         | Strategy::Auto => true,
     }
 }
@@ -51,6 +52,7 @@ pub(super) fn model_use(strategy: &Strategy, settings: &Settings) -> ModelUse {
         | Strategy::VulDebugger
         | Strategy::VulnResolver
         | Strategy::Workflow(_)
+        | Strategy::CodeAgent
         | Strategy::Auto => ModelUse::Asked,
     }
 }

@@ -13,6 +13,8 @@ use crate::error::RepairError;
 
 use working_copy::WorkingCopy;
 
+pub(crate) use working_copy::replaced;
+
 pub(crate) struct EditTools<'a> {
     validator: &'a Validator<'a>,
     copy: WorkingCopy,

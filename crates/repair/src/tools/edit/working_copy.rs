@@ -31,20 +31,7 @@ impl WorkingCopy {
             Some(content) => content.clone(),
             None => sources.read(&path).map_err(RepairError::from)?,
         };
-        let at = only_place(&content, old.as_bytes()).map_err(|count| {
-            ToolError::Refused(match count {
-                0 => format!(
-                    "`old` does not occur in {path}. Copy the lines as they are, without their numbers"
-                ),
-                _ => format!(
-                    "`old` occurs {} in {path}: give more lines around it",
-                    counted(count, "time")
-                ),
-            })
-        })?;
-        let (head, rest) = content.split_at(at);
-        let tail = rest.get(old.len()..).unwrap_or_default();
-        let changed = [head, new.as_bytes(), tail].concat();
+        let changed = replaced(&path, &content, old, new)?;
         self.before.push((path.clone(), content));
         self.edited.insert(path.clone(), changed);
         Ok(path)
@@ -70,6 +57,29 @@ impl WorkingCopy {
         }
         Ok(changes)
     }
+}
+
+/// The content with a text that occurs exactly once in it replaced.
+pub(crate) fn replaced(
+    path: &RelPath,
+    content: &[u8],
+    old: &str,
+    new: &str,
+) -> Result<Vec<u8>, ToolError> {
+    let at = only_place(content, old.as_bytes()).map_err(|count| {
+        ToolError::Refused(match count {
+            0 => format!(
+                "`old` does not occur in {path}. Copy the lines as they are, without their numbers"
+            ),
+            _ => format!(
+                "`old` occurs {} in {path}: give more lines around it",
+                counted(count, "time")
+            ),
+        })
+    })?;
+    let (head, rest) = content.split_at(at);
+    let tail = rest.get(old.len()..).unwrap_or_default();
+    Ok([head, new.as_bytes(), tail].concat())
 }
 
 fn known_file(sources: &Sources<'_>, file: &str) -> Result<RelPath, ToolError> {
