@@ -130,8 +130,8 @@ pub struct Verify {
 pub struct Repair {
     #[command(flatten)]
     pub case: CaseArgs,
-    /// How candidates are made: constraint (no model), patchagent, vuldebugger, vulnresolver, workflow (no tools), or auto
-    /// (constraint, then one of the others)
+    /// How candidates are made: constraint (no model), patchagent, vuldebugger, vulnresolver, workflow (no tools),
+    /// code-agent (a shell), or auto (constraint, then one of the others)
     /// [default: auto where a model is configured, else constraint]
     #[arg(long, value_name = "NAME")]
     pub strategy: Option<String>,
