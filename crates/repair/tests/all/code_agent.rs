@@ -172,6 +172,16 @@ fn prints_the_time(_: &Request, turn: usize) -> Said {
     }
 }
 
+/// What was decided. A command whose answer was not asked about yet prints something else when it is run again, so the keys of
+/// the requests behind it differ.
+fn told(events: &[Event]) -> Vec<String> {
+    let without_key = |line: String| match line.starts_with("answered ") {
+        true => "answered".to_owned(),
+        false => line,
+    };
+    matters(events).into_iter().map(without_key).collect()
+}
+
 #[test]
 fn a_run_cut_after_a_command_ends_as_an_unbroken_one() {
     let fixture = Fixture {
@@ -202,7 +212,7 @@ fn a_run_cut_after_a_command_ends_as_an_unbroken_one() {
         let answered = |one: &&Event| matches!(one, Event::ModelAnswered { .. });
         let answered = before.iter().filter(answered).count();
         assert_eq!(answered + asked, calls, "{what}");
-        let both = [matters(before), matters(&rest.events)].concat();
-        assert_eq!(both, matters(&whole.events), "{what}");
+        let both = [told(before), told(&rest.events)].concat();
+        assert_eq!(both, told(&whole.events), "{what}");
     }
 }
