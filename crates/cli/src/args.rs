@@ -131,7 +131,7 @@ pub struct Repair {
     #[command(flatten)]
     pub case: CaseArgs,
     /// How candidates are made: constraint (no model), patchagent, vuldebugger, vulnresolver, workflow (no tools),
-    /// code-agent (a shell), or auto (constraint, then one of the others)
+    /// code-agent (a shell), external:NAME (a coding agent of yours), or auto (constraint, then one of the others)
     /// [default: auto where a model is configured, else constraint]
     #[arg(long, value_name = "NAME")]
     pub strategy: Option<String>,
@@ -158,6 +158,10 @@ pub struct Repair {
     /// Of workflow: answers to each prompt; equal patches are judged once [default: 1]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=200))]
     pub samples: Option<u32>,
+    /// Of external:NAME: let the agent run without a sandbox, with your rights and your network; it is not confined to the copy
+    /// that it works in
+    #[arg(long)]
+    pub unsandboxed_agent: bool,
     /// Dollars that models may cost [default: no limit]
     #[arg(long, value_name = "USD")]
     pub max_usd: Option<f64>,

@@ -15,4 +15,7 @@ pub use error::RepairError;
 pub use kit::{AfterSuccess, ModelAccess, Optimisation, Switches, UnknownOptimisation, by_answers};
 pub use pipeline::{Ground, Order, Repair, Touched, Winner, repair};
 pub use prompt::PromptError;
-pub use strategies::{Asking, Strategy, UnknownStrategy};
+pub use strategies::{
+    AgentWalls, Asking, EXTERNAL_VARIABLES, ExternalAgent, McpServer, Strategy, UnknownStrategy,
+    external_preset, external_presets,
+};

@@ -24,9 +24,18 @@ use rustix::process::{
 /// Tells the guard to end the job: from the kernel when we die, or from us.
 pub(crate) const END: Signal = Signal::USR1;
 
+/// What becomes of processes that are left when the job itself is over.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Rest {
+    /// They end by themselves: their namespace goes.
+    AwaitEnd,
+    /// Nothing else ends them, wherever they went.
+    Kill,
+}
+
 /// Forks the calling process: the guard stays in this function until the job is over, the child returns with the
 /// guard's pid. `owner` is the process that started us.
-pub(crate) fn stand(owner: u32) -> io::Result<u32> {
+pub(crate) fn stand(owner: u32, rest: Rest) -> io::Result<u32> {
     // A signal to the owner's group, from a terminal or a shell, must not take the guard with it.
     setpgid(None, None)?;
     let signals = Blocked::new()?;
@@ -48,7 +57,7 @@ pub(crate) fn stand(owner: u32) -> io::Result<u32> {
             signals.restore()?;
             Ok(own.as_raw_nonzero().get() as u32)
         }
-        job => watch_over(job as i32, &signals),
+        job => watch_over(job as i32, &signals, rest),
     }
 }
 
@@ -102,20 +111,60 @@ impl Blocked {
     }
 }
 
-fn watch_over(job: i32, signals: &Blocked) -> ! {
+fn watch_over(job: i32, signals: &Blocked, rest: Rest) -> ! {
     close_all();
-    let mut code = None;
+    let (mut code, mut ending) = (None, false);
     loop {
         let heard = signals.next();
         // Once bubblewrap is reaped, its pid may be reused.
-        if heard == END.as_raw() && code.is_none() {
-            end(job);
+        if heard == END.as_raw() {
+            ending = true;
+            if code.is_none() {
+                end(job);
+            }
         }
-        if reap(job, &mut code) == Left::Nobody {
+        let mut left = reap(job, &mut code);
+        // Whoever loses its parent becomes our child: each round reaches those below the ones that were just killed.
+        if rest == Rest::Kill && left == Left::Somebody && (ending || code.is_some()) {
+            left = kill_children();
+        }
+        if left == Left::Nobody {
             // SAFETY: exits without running any code of the program that we are a copy of.
             unsafe { libc::_exit(code.unwrap_or(1)) };
         }
     }
+}
+
+/// `Nobody` if our children cannot be listed: waiting for them could last forever.
+fn kill_children() -> Left {
+    let mut list = [0u8; 4096];
+    // SAFETY: plain system calls on memory of our own.
+    let length = unsafe {
+        let file = libc::open(c"/proc/thread-self/children".as_ptr(), libc::O_RDONLY);
+        if file < 0 {
+            return Left::Nobody;
+        }
+        let length = libc::read(file, list.as_mut_ptr().cast(), list.len());
+        libc::close(file);
+        length
+    };
+    let Some(list) = usize::try_from(length).ok().and_then(|end| list.get(..end)) else {
+        return Left::Nobody;
+    };
+    let mut pid: i32 = 0;
+    for byte in list {
+        match byte {
+            b'0'..=b'9' => pid = pid.wrapping_mul(10).wrapping_add(i32::from(byte - b'0')),
+            // Only a number that is complete names a child; it is not reaped yet, so its pid cannot have been reused.
+            _ => {
+                if let Some(child) = Pid::from_raw(pid) {
+                    let _ = kill_process(child, Signal::KILL);
+                }
+                pid = 0;
+            }
+        }
+    }
+    Left::Somebody
 }
 
 #[derive(PartialEq, Eq)]

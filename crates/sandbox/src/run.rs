@@ -18,7 +18,7 @@ use crate::cgroup::ControlGroup;
 use crate::disk::DiskWatch;
 use crate::hidden_files::HiddenFiles;
 use crate::records::Records;
-use crate::spawn::{self, Input, Pipes, Running, SpawnOrder};
+use crate::spawn::{self, Input, Isolation, Pipes, Running, SpawnOrder};
 use crate::watch;
 use crate::{
     Backend, CancelToken, IoUring, Job, Mount, Outcome, ProcessEnd, SandboxError, Traced, Usage,
@@ -67,6 +67,20 @@ impl Runner {
         cancel: &CancelToken,
         hold: Hold<'_>,
     ) -> Result<(Finished, Vec<u8>), SandboxError> {
+        let isolation = match self.backend {
+            Backend::Bubblewrap => Isolation::Walls,
+            Backend::None => Isolation::None,
+        };
+        self.run_behind(isolation, job, cancel, hold)
+    }
+
+    pub(crate) fn run_behind(
+        &self,
+        isolation: Isolation,
+        job: &Job,
+        cancel: &CancelToken,
+        hold: Hold<'_>,
+    ) -> Result<(Finished, Vec<u8>), SandboxError> {
         let started = Instant::now();
         let (reader, writer) =
             pipe_with(PipeFlags::CLOEXEC).map_err(|error| SandboxError::Watch {
@@ -84,7 +98,7 @@ impl Runner {
                 (Hold::Caller(_), None) | (Hold::Runner, _) => 0,
             },
         };
-        let mut running = self.spawn(job, &reader, writer, group.as_ref(), &hold)?;
+        let mut running = self.spawn(isolation, job, (&reader, writer), group.as_ref(), &hold)?;
         let done = AtomicBool::new(false);
         let streams = match hold {
             Hold::Runner => running.streams(),
@@ -158,9 +172,9 @@ impl Runner {
 
     fn spawn(
         &self,
+        isolation: Isolation,
         job: &Job,
-        reader: &OwnedFd,
-        writer: OwnedFd,
+        (reader, writer): (&OwnedFd, OwnedFd),
         group: Option<&ControlGroup>,
         hold: &Hold<'_>,
     ) -> Result<Running, SandboxError> {
@@ -176,10 +190,11 @@ impl Runner {
                 Hold::Caller(_) => Input::pipe(),
             },
             io_uring: self.io_uring,
+            isolation,
         };
-        match self.backend {
-            Backend::Bubblewrap => spawn::behind_walls(&self.bwrap, order),
-            Backend::None => spawn::in_the_open(order),
+        match isolation {
+            Isolation::Walls => spawn::behind_walls(&self.bwrap, order),
+            Isolation::Guard | Isolation::None => spawn::in_the_open(order),
         }
     }
 }

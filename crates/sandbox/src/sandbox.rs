@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
 
 use crate::run::{Hold, Runner};
+use crate::spawn::Isolation;
 use crate::{
     Backend, CancelToken, Finished, IoUring, Job, Layer, LayerMethod, Outcome, SandboxError,
     Workshop, bwrap, supervisor,
@@ -62,6 +63,14 @@ impl Sandbox {
 
     pub fn run(&self, job: &Job, cancel: &CancelToken) -> Result<Finished, SandboxError> {
         let ran = self.runner.run(job, cancel, Hold::Runner);
+        ran.map(|(finished, _)| finished)
+    }
+
+    /// Runs a program of the user's own without isolation, whatever jobs of this sandbox get: only at the user's explicit
+    /// request. All that it started is killed when it ends, when it is cancelled, and when we are killed.
+    pub fn run_unwalled(&self, job: &Job, cancel: &CancelToken) -> Result<Finished, SandboxError> {
+        let runner = &self.runner;
+        let ran = runner.run_behind(Isolation::Guard, job, cancel, Hold::Runner);
         ran.map(|(finished, _)| finished)
     }
 

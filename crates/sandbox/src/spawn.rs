@@ -10,8 +10,8 @@ use std::sync::PoisonError;
 
 use rustix::fs::Mode;
 use rustix::process::{
-    Pid, PidfdFlags, Signal, WaitId, WaitIdOptions, kill_process, kill_process_group, pidfd_open,
-    pidfd_send_signal, waitid,
+    Pid, PidfdFlags, Signal, WaitId, WaitIdOptions, getppid, kill_process, kill_process_group,
+    pidfd_open, pidfd_send_signal, set_parent_process_death_signal, waitid,
 };
 
 use crate::cgroup::ControlGroup;
@@ -32,6 +32,16 @@ pub(crate) struct SpawnOrder<'a> {
     pub group: Option<&'a ControlGroup>,
     pub input: Input,
     pub io_uring: IoUring,
+    pub isolation: Isolation,
+}
+
+/// What stands between a job and the machine.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Isolation {
+    Walls,
+    /// Only that nothing of it outlives the job, or us.
+    Guard,
+    None,
 }
 
 /// Our ends of a job's standard input and output.
@@ -59,6 +69,8 @@ impl Drop for Running {
 enum Walls {
     /// `None` if bubblewrap gave up before it started anything.
     Namespace(Option<FirstProcess>),
+    /// No isolation, but a guard that ends everything with the job, and with us.
+    Guard,
     None,
 }
 
@@ -86,6 +98,7 @@ impl Running {
                 }
                 tell_guard(&self.child);
             }
+            Walls::Guard => tell_guard(&self.child),
             Walls::None => {
                 kill_tree(self.child.id());
                 // Not reaped yet, so its pid cannot have been reused.
@@ -106,6 +119,7 @@ impl Running {
                 }
                 waited.map(drop)
             }
+            Walls::Guard => self.child.wait().map(drop),
             Walls::None => {
                 kill_group_when_ended(self.child.id());
                 self.child.wait().map(drop)
@@ -218,13 +232,33 @@ pub(crate) fn in_the_open(mut order: SpawnOrder<'_>) -> Result<Running, SandboxE
         ProcessLimit::Unlimited,
         order.job,
     ));
-    let child = start(command, &order, Vec::new(), move || leave_group(channel))?;
+    let (owner, isolation) = (std::process::id(), order.isolation);
+    let child = start(command, &order, Vec::new(), move || match isolation {
+        Isolation::Guard => {
+            let guard = guard::stand(owner, guard::Rest::Kill)?;
+            leave_group(channel)?;
+            die_with(guard)
+        }
+        Isolation::Walls | Isolation::None => leave_group(channel),
+    })?;
     drop(order.writer);
     Ok(Running {
         child,
-        walls: Walls::None,
+        walls: match isolation {
+            Isolation::Guard => Walls::Guard,
+            Isolation::Walls | Isolation::None => Walls::None,
+        },
         ended: false,
     })
+}
+
+/// The guard may have died before this.
+fn die_with(guard: u32) -> io::Result<()> {
+    set_parent_process_death_signal(Some(Signal::KILL))?;
+    match getppid().is_some_and(|parent| parent.as_raw_nonzero().get() as u32 == guard) {
+        true => Ok(()),
+        false => Err(io::Error::from_raw_os_error(libc::ESRCH)),
+    }
 }
 
 fn leave_group(channel: RawFd) -> io::Result<()> {

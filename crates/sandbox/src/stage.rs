@@ -152,7 +152,7 @@ impl Stage {
 
     /// Runs in the child. On failure the index of the step is sent to the parent over the channel.
     pub(crate) fn perform(&mut self) -> io::Result<()> {
-        self.parent = guard::stand(self.parent)?;
+        self.parent = guard::stand(self.parent, guard::Rest::AwaitEnd)?;
         for index in 0..self.steps.len() {
             if let Err(error) = self.perform_step(index) {
                 announce_failure(self.channel, index);

@@ -41,6 +41,8 @@ pub enum SubjectError {
     CommandFailed(Box<CommandFailed>),
     #[error("the candidate's edits could not be written ({outcome}): {message}")]
     EditFailed { outcome: Outcome, message: String },
+    #[error("a copy of the source outside of the sandbox cannot be worked in by commands of ours")]
+    NoView,
     #[error("cancelled")]
     Cancelled,
     #[error("the debugger runs only in the sandbox: leave out --sandbox none")]

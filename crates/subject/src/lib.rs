@@ -52,7 +52,9 @@ pub mod neighbours;
 pub mod provenance;
 pub mod suite;
 
-pub use agent_tree::{AgentFile, AgentRan, AgentTree, FoundLine, ReadyCommand};
+pub use agent_tree::{
+    AgentFile, AgentProgram, AgentRan, AgentTree, FoundLine, ProgramRan, ReadyCommand,
+};
 pub use analysis_build::{Analysis, AnalysisBuild, Showing, Shown};
 pub use base::Base;
 pub use cache::{Cache, Entry, Project};

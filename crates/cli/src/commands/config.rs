@@ -12,7 +12,9 @@ use serde_json::{Value, json};
 
 use super::{Answer, print_json, print_text};
 use crate::args::{Common, ConfigCommand, Format};
-use crate::config::{self, Files, Looking, RoundCaps, Settings, Sourced, Wishes, settle};
+use crate::config::{
+    self, ExternalSpec, Files, Looking, RoundCaps, Settings, Sourced, Wishes, settle,
+};
 use crate::paint::Paint;
 use crate::plain;
 
@@ -75,6 +77,7 @@ fn document(settings: &Settings) -> Value {
             "round": round(&settings.round),
         },
         "defined": settings.defined.iter().map(model).collect::<Vec<_>>(),
+        "external": settings.external.iter().map(external).collect::<Vec<_>>(),
         "debugger": value(&settings.looking.debugger, json!(settings.looking.debugger.value.to_string())),
         "language_servers": settings.looking.servers.iter().map(server).collect::<Vec<_>>(),
         "allow_read": settings.allow_read.iter().map(|one| value(one, json!(one.value))).collect::<Vec<_>>(),
@@ -112,6 +115,20 @@ fn model(sourced: &Sourced<ModelSpec>) -> Value {
         "tools": spec.tool_form,
         "proxy": spec.network.proxy.as_ref().map(|proxy| masked(&proxy.0)),
         "seconds": spec.network.timeouts.total.as_secs(),
+        "source": sourced.source.to_string(),
+    })
+}
+
+fn external(sourced: &Sourced<ExternalSpec>) -> Value {
+    let spec = &sourced.value;
+    json!({
+        "name": spec.name,
+        "command": spec.command,
+        "seconds": spec.seconds,
+        "feedback": spec.feedback,
+        "env": spec.env,
+        "read": spec.read,
+        "unsandboxed": spec.unsandboxed,
         "source": sourced.source.to_string(),
     })
 }
@@ -246,6 +263,19 @@ fn render(settings: &Settings, paint: Paint) -> String {
             spec.window,
         );
         lines.push(row(&format!("[{}]", spec.name), &text, defined, paint));
+    }
+    for agent in &settings.external {
+        let spec = &agent.value;
+        let walls = match spec.unsandboxed {
+            true => "unsandboxed",
+            false => "sandboxed",
+        };
+        let command = match spec.command.is_empty() {
+            true => "its usual command".to_owned(),
+            false => spec.command.join(" "),
+        };
+        let label = format!("external:{}", spec.name);
+        lines.push(row(&label, &format!("{walls} · {command}"), agent, paint));
     }
     for server in &settings.looking.servers {
         let spec = &server.value;

@@ -3,6 +3,7 @@
 
 mod asking;
 mod earlier;
+mod external;
 mod limits;
 mod models;
 
@@ -99,6 +100,7 @@ impl Plan {
         let settings = settled(&wishes, command.case.case.as_deref(), here)?;
         let strategy = strategy(command, &settings)?;
         let strategy = asking::settle(strategy, command, task.as_ref())?;
+        let strategy = external::settle(strategy, command, &settings, here)?;
         let answering = models::answering(common, &strategy, &settings)?;
         let models = answering.behind.speaking();
         let mut plan = Self {
@@ -159,6 +161,12 @@ impl Plan {
         let strategy: Strategy = task.strategy.parse().map_err(|_| {
             anyhow!("run {id} judged patches that were given to it; judge them again with `patchwright repair --patch`")
         })?;
+        if let Strategy::External(_) = strategy {
+            bail!(
+                "run {id} was made by `{}`, whose work is not recorded and cannot be repeated; `patchwright check` proves its patch",
+                task.strategy
+            );
+        }
         let strategy = asking::recorded(strategy, &task);
         let models = Record::from_events(&events).models().to_vec();
         let bases = events

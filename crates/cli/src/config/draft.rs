@@ -8,6 +8,7 @@ use patchwright_probes::debug::{UnknownDebugger, Wanted};
 use patchwright_probes::lsp::ServerSpec;
 use patchwright_subject::manifest::{At, Fault, Keys, Problem, Table, hint, read_text};
 
+use super::external::{self, ExternalSpec};
 use super::numbers::{amount, whole};
 use super::order::ModelOrder;
 use super::{model, server};
@@ -26,6 +27,8 @@ pub struct Draft {
     pub order: Option<At<ModelOrder>>,
     pub round: RoundDraft,
     pub defined: Vec<At<ModelSpec>>,
+    /// Only in the user's own file.
+    pub external: Vec<At<ExternalSpec>>,
     pub servers: Vec<At<ServerSpec>>,
     pub debugger: Option<At<Wanted>>,
     /// Only in the user's own file.
@@ -47,6 +50,7 @@ const ROOT: Keys = Keys::Only(&[
     "rounds",
     "budget",
     "model",
+    "external",
     server::NAME,
     "debugger",
     "allow-read",
@@ -67,6 +71,10 @@ pub fn user(text: &str, folder: &Path, home: Option<&Path>) -> Result<Draft, Fau
             let spec = model::read(&name, &table, folder, home)?;
             draft.defined.push(At::new(spec, name.place));
         }
+        for (name, table) in root.named_tables("external", external::KEYS)? {
+            let spec = external::read(&name, &table, folder, home)?;
+            draft.external.push(At::new(spec, name.place));
+        }
         Ok(draft)
     })
 }
@@ -78,6 +86,18 @@ pub fn project(text: &str) -> Result<Draft, Fault> {
             let words = "a project's file must not define a model, because it could send your key elsewhere; move [model] \
                          to your own ~/.config/patchwright/config.toml";
             return Err(table.place().fault(Problem::Other(words.to_owned())));
+        }
+        if let Some(table) = root.table("external", Keys::Any)? {
+            let words = "a project's file must not describe an agent, because it could run any command; move [external] to your \
+                         own ~/.config/patchwright/config.toml";
+            return Err(table.place().fault(Problem::Other(words.to_owned())));
+        }
+        if let Some(word) = root.string("strategy")?
+            && word.value.starts_with("external:")
+        {
+            let words = "a project's file must not choose an agent of yours, because it may run with your rights; give \
+                         --strategy yourself";
+            return Err(word.fault(Problem::Other(words.to_owned())));
         }
         if let Some(word) = root.string("model-order")? {
             let words = "a project's file must not order the models, because the dearest could come first; move model-order \

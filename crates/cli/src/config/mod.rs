@@ -5,6 +5,7 @@
 //! user has defined and ask for less; it cannot define a model, name a key or a URL, or make anything cost more.
 
 mod draft;
+mod external;
 mod model;
 mod numbers;
 mod order;
@@ -20,6 +21,7 @@ use patchwright_llm::ModelSpec;
 use patchwright_probes::debug::Wanted;
 use patchwright_probes::lsp::ServerSpec;
 
+pub use external::ExternalSpec;
 pub use order::ModelOrder;
 pub use places::Files;
 pub use settle::{allow_read, looking, settle};
@@ -63,6 +65,8 @@ pub struct Settings {
     pub round: RoundCaps,
     /// All models that the user's file defines, with their lines.
     pub defined: Vec<Sourced<ModelSpec>>,
+    /// The coding agents that the user's file describes.
+    pub external: Vec<Sourced<ExternalSpec>>,
     pub looking: Looking,
     /// Host paths that every manifest may make visible in the sandbox.
     pub allow_read: Vec<Sourced<PathBuf>>,

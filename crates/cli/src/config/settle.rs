@@ -11,7 +11,9 @@ use patchwright_subject::manifest::{At, ManifestError, Origin, Problem};
 
 use super::draft::{self, Draft};
 use super::places::{Environment, Files};
-use super::{Chosen, Looking, ModelOrder, RoundCaps, Settings, Source, Sourced, Wishes};
+use super::{
+    Chosen, ExternalSpec, Looking, ModelOrder, RoundCaps, Settings, Source, Sourced, Wishes,
+};
 
 const ROUNDS: u32 = 5;
 const CANDIDATES: usize = 60;
@@ -43,7 +45,8 @@ pub fn settle(
     let order = places.order()?;
     let models = places.models()?.map(|models| order.value.sorted(models));
     let strategy = places.strategy(&models)?;
-    let seconds = match models.value.is_empty() || strategy.value == WITHOUT_MODEL {
+    let asks = !models.value.is_empty() || strategy.value.starts_with("external:");
+    let seconds = match !asks || strategy.value == WITHOUT_MODEL {
         true => SECONDS,
         false => SECONDS_WITH_MODELS,
     };
@@ -80,6 +83,7 @@ pub fn settle(
             .map(|found| found.unwrap_or(seconds)),
         candidates: places.candidates()?,
         defined: defined.collect(),
+        external: places.external(),
         looking: places.looking()?,
         allow_read: places.allow_read(),
         user_file: files.user.as_ref().map(|(path, _)| path.clone()),
@@ -157,6 +161,15 @@ impl<'a> Places<'a> {
             servers: self.servers(),
             debugger: self.debugger()?,
         })
+    }
+
+    fn external(&self) -> Vec<Sourced<ExternalSpec>> {
+        let of = |file: &Written| {
+            let specs = file.draft.external.iter();
+            let sourced = |at: &At<ExternalSpec>| Sourced::new(at.value.clone(), file.source(at));
+            specs.map(sourced).collect::<Vec<_>>()
+        };
+        self.user.iter().flat_map(of).collect()
     }
 
     fn allow_read(&self) -> Vec<Sourced<PathBuf>> {

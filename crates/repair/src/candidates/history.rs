@@ -22,6 +22,12 @@ pub struct History {
     /// The first message of each strategy's rounds, as it was sent.
     openings: BTreeMap<(String, u32), String>,
     commands: BTreeMap<(String, u32), Commands>,
+    /// The strategy whose round was the last to begin.
+    playing: Option<String>,
+    /// Candidates of rounds, as diffs, each with its strategy.
+    patches: Vec<(String, String)>,
+    /// How many rounds of each strategy came to their end.
+    ended: BTreeMap<String, u32>,
 }
 
 /// What each command of a round was answered, in order: unlike other tools, it may answer differently when it is run again.
@@ -42,6 +48,7 @@ impl History {
     }
 
     fn take(&mut self, event: &Event) {
+        self.follow_rounds(event);
         match event {
             Event::BaseReady { base } => self.base = Some(base.key.clone()),
             Event::ConstraintFound { constraint } => {
@@ -80,6 +87,30 @@ impl History {
             | Event::Noted { .. }
             | Event::RunFinished { .. } => {}
         }
+    }
+
+    fn follow_rounds(&mut self, event: &Event) {
+        if let Event::RoundStarted { strategy, .. } = event {
+            self.playing = Some(strategy.clone());
+        }
+        let Some(strategy) = &self.playing else {
+            return;
+        };
+        if let Event::Proposed { patch, .. } = event {
+            self.patches.push((strategy.clone(), patch.clone()));
+        }
+        if let Event::RoundEnded { .. } = event {
+            *self.ended.entry(strategy.clone()).or_default() += 1;
+        }
+    }
+
+    /// The candidates of a strategy's rounds, as diffs, in order.
+    pub(super) fn patches(&self) -> &[(String, String)] {
+        &self.patches
+    }
+
+    pub(super) fn ended(&self) -> &BTreeMap<String, u32> {
+        &self.ended
     }
 
     /// A run that repeats another one also takes what its commands printed from there.

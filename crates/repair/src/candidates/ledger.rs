@@ -26,6 +26,8 @@ pub(crate) struct Ledger<'a> {
     talk: Mutex<Vec<Event>>,
     openings: BTreeMap<(String, u32), String>,
     commands: BTreeMap<(String, u32), Commands>,
+    patches: Vec<(String, String)>,
+    ended: BTreeMap<String, u32>,
     debugger: Arc<Mutex<()>>,
     /// The assists used for the first message of the next round.
     assists: Mutex<Assists>,
@@ -41,6 +43,8 @@ impl<'a> Ledger<'a> {
             talk: Mutex::new(history.talk().to_vec()),
             openings: history.openings().clone(),
             commands: history.commands().clone(),
+            patches: history.patches().to_vec(),
+            ended: history.ended().clone(),
             debugger: Arc::default(),
             assists: Mutex::default(),
             known: Mutex::new(history.verdicts()),
@@ -96,6 +100,17 @@ impl<'a> Ledger<'a> {
     pub(crate) fn commands(&self, strategy: &str, round: u32) -> Commands {
         let known = self.commands.get(&(strategy.to_owned(), round));
         known.cloned().unwrap_or_default()
+    }
+
+    /// The candidates of a strategy's rounds before the run was resumed, as diffs.
+    pub(crate) fn earlier_patches(&self, strategy: &str) -> Vec<&str> {
+        let patches = self.patches.iter().filter(|(by, _)| by == strategy);
+        patches.map(|(_, patch)| patch.as_str()).collect()
+    }
+
+    /// How many rounds of a strategy came to their end before the run was resumed.
+    pub(crate) fn rounds_ended(&self, strategy: &str) -> u32 {
+        self.ended.get(strategy).copied().unwrap_or_default()
     }
 
     /// Counts assists used for the first message of the next round.

@@ -269,7 +269,7 @@ impl AgentRun<'_> {
 
     fn author(&self) -> Author {
         Author {
-            strategy: self.name.split('/').next().unwrap_or(self.name),
+            strategy: self.name.split('/').next().unwrap_or(self.name).to_owned(),
             round: self.round,
             model: self.model.about().name.clone(),
             instead: Substitute::default(),

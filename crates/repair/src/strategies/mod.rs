@@ -3,6 +3,7 @@
 mod auto;
 mod code_agent;
 mod constraint;
+mod external;
 mod patchagent;
 mod patches;
 mod proposals;
@@ -21,6 +22,10 @@ use crate::kit::RepairContext;
 
 use proposals::by_rank;
 
+pub use external::{
+    AgentWalls, ExternalAgent, McpServer, VARIABLES as EXTERNAL_VARIABLES, external_preset,
+    external_presets,
+};
 pub use workflow::Asking;
 
 #[derive(Debug, Clone)]
@@ -38,6 +43,8 @@ pub enum Strategy {
     Workflow(Asking),
     /// A model with a shell and plain file tools over a tree of its own.
     CodeAgent,
+    /// A coding agent that the user has installed.
+    External(ExternalAgent),
     /// `Constraint` first; if that is not enough, the strategy with a model that suits the case.
     Auto,
     /// Patches supplied by the user: the best of them is proved and bundled.
@@ -45,7 +52,7 @@ pub enum Strategy {
 }
 
 impl Strategy {
-    pub fn name(&self) -> &'static str {
+    pub fn name(&self) -> &str {
         match self {
             Self::Constraint => constraint::NAME,
             Self::PatchAgent => patchagent::NAME,
@@ -53,6 +60,7 @@ impl Strategy {
             Self::VulnResolver => vulnresolver::NAME,
             Self::Workflow(_) => workflow::NAME,
             Self::CodeAgent => code_agent::NAME,
+            Self::External(agent) => agent.strategy(),
             Self::Auto => auto::NAME,
             Self::Patches(_) => "patches",
         }
@@ -66,6 +74,7 @@ impl Strategy {
             Self::VulnResolver => vulnresolver::work(ctx, Found::new(Ended::Exhausted)),
             Self::Workflow(asking) => workflow::work(ctx, Found::new(Ended::Exhausted), *asking),
             Self::CodeAgent => code_agent::work(ctx, Found::new(Ended::Exhausted)),
+            Self::External(agent) => external::work(ctx, Found::new(Ended::Exhausted), agent),
             Self::Auto => auto::work(ctx),
             Self::Patches(patches) => by_rank(ctx, |scene| patches::propose(scene, patches)),
         }
@@ -84,7 +93,10 @@ impl FromStr for Strategy {
             workflow::NAME => Ok(Self::Workflow(Asking::default())),
             code_agent::NAME => Ok(Self::CodeAgent),
             auto::NAME => Ok(Self::Auto),
-            _ => Err(UnknownStrategy(word.to_owned())),
+            _ => match ExternalAgent::parse(word) {
+                Some(agent) => Ok(Self::External(agent)),
+                None => Err(UnknownStrategy(word.to_owned())),
+            },
         }
     }
 }
@@ -99,7 +111,7 @@ impl fmt::Display for UnknownStrategy {
         write!(
             f,
             "there is no strategy `{name}` in this version: it has `constraint`, which needs no model, `patchagent`, \
-             `vuldebugger`, `vulnresolver`, `workflow` and `code-agent`, which ask one, and `auto`, which asks one only where `constraint` is not enough"
+             `vuldebugger`, `vulnresolver`, `workflow` and `code-agent`, which ask one, `external:NAME`, a coding agent of yours, and `auto`, which asks one only where `constraint` is not enough"
         )
     }
 }

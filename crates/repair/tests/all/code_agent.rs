@@ -57,6 +57,8 @@ fn stumbles(_: &Request, turn: usize) -> Said {
             ),
             ("grep", json!({"pattern": "^static enum .*read_rle"})),
             ("glob", json!({"pattern": "src/*.h"})),
+            ("shell", json!({"command": "ln -s /etc etc"})),
+            ("grep", json!({"pattern": "root", "path": "etc"})),
         ]),
         1 => says("I have fixed the bug. All tests pass."),
         2 => several(&[edit(
@@ -119,6 +121,7 @@ fn claims_are_answered_by_verdicts() {
         (1, "out of time after 1 s, with all that it started."),
         (1, "src/load.c:72: static enum map_status read_rle"),
         (1, "src/bytes.h\nsrc/map.h\n"),
+        (1, "etc is a link"),
         (2, "Nothing to judge: no source file of the program differs"),
         (3, "src/render.c was edited."),
         (4, "REFUSED at the check `test`"),
@@ -141,6 +144,8 @@ fn claims_are_answered_by_verdicts() {
     ] {
         assert!(first.contains(words), "{words} is not in\n{first}");
     }
+    insta::assert_snapshot!("first-message", first);
+    insta::assert_snapshot!("system", asked[0].system);
     let winner = ran.repair.winner.unwrap();
     assert_eq!(
         winner.note.cause,

@@ -239,9 +239,22 @@ fn a_file_is_found_through_layers_and_never_through_a_link() {
     for file in ["kept", "gone", "replaced"] {
         fs::write(base.join(file), file).unwrap();
     }
+    // A folder that is made anew hides what was in it.
+    fs::create_dir(base.join("anew")).unwrap();
+    fs::write(base.join("anew/old"), "old").unwrap();
+    sandbox
+        .workshop()
+        .identity()
+        .own(&base.join("anew"))
+        .unwrap();
+    sandbox
+        .workshop()
+        .identity()
+        .own(&base.join("anew/old"))
+        .unwrap();
     let layer = sandbox.layer(&base).unwrap();
     let mut job = host.job(
-        "rm gone replaced; ln -s {outside}/secret replaced; ln -s {outside} out; \
+        "rm -r anew && mkdir anew && echo new > anew/new; rm gone replaced; ln -s {outside}/secret replaced; ln -s {outside} out; \
          mkdir kept2; echo new > kept2/new",
     );
     job.cwd = PathBuf::from("/tree");
@@ -255,8 +268,10 @@ fn a_file_is_found_through_layers_and_never_through_a_link() {
         };
         assert_eq!(found("kept"), Some(b"kept".to_vec()));
         assert_eq!(found("kept2/new"), Some(b"new\n".to_vec()));
+        assert_eq!(found("anew/new"), Some(b"new\n".to_vec()));
         for name in [
             "gone",
+            "anew/old",
             "replaced",
             "out/secret",
             "kept2",

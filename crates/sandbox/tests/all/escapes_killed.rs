@@ -15,7 +15,7 @@ const HOW: &str = "PATCHWRIGHT_TEST_DOOMED_HOW";
 
 #[test]
 fn nothing_outlives_a_killed_owner() {
-    for how in ["plain", "traced", "fleeing", "served"] {
+    for how in ["plain", "traced", "fleeing", "served", "unwalled"] {
         check(how);
     }
 }
@@ -66,7 +66,16 @@ fn doomed_owner() {
     if how == "traced" {
         job.supervision = Supervision::Traced;
     }
-    if how == "served" {
+    if how == "unwalled" {
+        // A session of its own does not help it.
+        let script = "setsid /bin/sh -c 'sleep 1000; :' \"$0\" & : > up; sleep 1000; :";
+        job.argv = ["/bin/sh", "-c", script, &env::var("MARK").unwrap()]
+            .map(Into::into)
+            .to_vec();
+        job.mounts = Vec::new();
+        job.cwd = base;
+        sandbox.run_unwalled(&job, &CancelToken::default()).unwrap();
+    } else if how == "served" {
         let server = sandbox.serve(&job, &CancelToken::default()).unwrap();
         std::thread::sleep(job.limits.wall);
         drop(server);

@@ -11,6 +11,34 @@ use patchwright_sandbox::{
 use crate::support::{room, shell};
 
 #[test]
+fn a_program_without_walls_leaves_nothing_behind() {
+    let room = room(Backend::Bubblewrap);
+    let folder = room.sandbox.workshop().folder("test").unwrap();
+    let ends = [
+        (
+            "(setsid sleep 300 & echo $! > pid); exit 7",
+            20,
+            Outcome::Exited(7),
+        ),
+        (
+            "setsid sleep 300 & echo $! > pid; wait",
+            1,
+            Outcome::TimedOut,
+        ),
+    ];
+    for (script, seconds, outcome) in ends {
+        let mut job = shell(script);
+        job.cwd = folder.clone();
+        job.limits.wall = Duration::from_secs(seconds);
+        let ended = room.sandbox.run_unwalled(&job, &CancelToken::default());
+        assert_eq!(ended.unwrap().outcome, outcome, "{script}");
+        let pid = std::fs::read_to_string(folder.join("pid")).unwrap();
+        let process = Path::new("/proc").join(pid.trim());
+        assert!(!process.exists(), "{script}: {} is left", process.display());
+    }
+}
+
+#[test]
 fn outcomes_are_told_apart() {
     let room = room(Backend::Bubblewrap);
     let cases = [

@@ -33,7 +33,7 @@ pub enum ModelUse {
 
 pub(super) fn asks_models(strategy: &Strategy) -> bool {
     match strategy {
-        Strategy::Constraint | Strategy::Patches(_) => false,
+        Strategy::Constraint | Strategy::Patches(_) | Strategy::External(_) => false,
         Strategy::PatchAgent
         | Strategy::VulDebugger
         | Strategy::VulnResolver
@@ -47,7 +47,7 @@ pub(super) fn model_use(strategy: &Strategy, settings: &Settings) -> ModelUse {
     let by_default = settings.strategy.source == Source::Default;
     match strategy {
         Strategy::Constraint if by_default => ModelUse::NoneConfigured,
-        Strategy::Constraint | Strategy::Patches(_) => ModelUse::NotWanted,
+        Strategy::Constraint | Strategy::Patches(_) | Strategy::External(_) => ModelUse::NotWanted,
         Strategy::PatchAgent
         | Strategy::VulDebugger
         | Strategy::VulnResolver

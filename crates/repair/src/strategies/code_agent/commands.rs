@@ -9,6 +9,9 @@ use crate::prompt::relative;
 
 pub(crate) fn ready(subject: &Subject<'_>, tree: &AgentTree) -> Result<String, RepairError> {
     let mut text = String::new();
+    if let Some(ready) = subject.ready_setup(tree)? {
+        line(&mut text, "Once, before the first build", &ready);
+    }
     line(&mut text, "Build", &subject.ready_build(tree)?);
     for (poc, ready) in subject.case.pocs.iter().zip(subject.ready_pocs(tree)?) {
         line(&mut text, &format!("Crash `{}`", poc.name), &ready);

@@ -3,9 +3,14 @@
 
 mod commands;
 mod difference;
+mod files;
+mod hands;
 mod policy;
+mod shell;
+mod submit;
 mod todo;
-mod work;
+mod todo_tool;
+mod toolbox;
 
 use patchwright_domain::chat::ToolCall;
 
@@ -17,7 +22,10 @@ use crate::kit::{
 };
 use crate::prompt::{DATA_RULE, GOOD_PATCH, render};
 
-use work::Work;
+use hands::Work;
+
+pub(super) use commands::ready;
+pub(super) use difference::difference;
 
 pub(super) const NAME: &str = "code-agent";
 
@@ -54,7 +62,7 @@ fn play(
     let tree = scene.subject.agent_tree(scene.base)?;
     let work = Work::new(ctx, tree, ctx.ledger.commands(NAME, round));
     let conversation = opening(ctx, (NAME, round), system, || {
-        let commands = commands::ready(scene.subject, work.tree())?;
+        let commands = commands::ready(scene.subject, &work.tree)?;
         let own = [("commands", commands.as_str())];
         facts.fill(FIRST, failures(access, turn, NAME, &found), &own)
     })?;
@@ -82,7 +90,7 @@ fn claimed(text: &str) -> Option<ToolCall> {
     let why: String = text.trim().chars().take(MOST_CLAIM).collect();
     (!why.is_empty()).then(|| ToolCall {
         id: String::new(),
-        name: work::SUBMIT.to_owned(),
+        name: submit::SUBMIT.to_owned(),
         arguments: serde_json::json!({ "why": why }),
     })
 }

@@ -109,7 +109,7 @@ fn one(
     found: &Found,
 ) -> Result<Phase<Sample>, RepairError> {
     let author = Author {
-        strategy: NAME,
+        strategy: NAME.to_owned(),
         round: round.number,
         model: round.model.about().name.clone(),
         instead: Substitute::default(),

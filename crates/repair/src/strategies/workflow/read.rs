@@ -45,7 +45,7 @@ pub(super) fn read(
 
 fn one(round: &Round<'_>, answer: &Answer) -> Result<(Option<Proposed>, Vec<Misfit>), RepairError> {
     let author = Author {
-        strategy: NAME,
+        strategy: NAME.to_owned(),
         round: round.number,
         model: round.turn.model.about().name.clone(),
         instead: Substitute::default(),

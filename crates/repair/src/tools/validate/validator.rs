@@ -42,7 +42,7 @@ pub(crate) struct Validator<'a> {
 /// Who writes the patches.
 #[derive(Debug, Clone)]
 pub(crate) struct Author {
-    pub strategy: &'static str,
+    pub strategy: String,
     pub round: u32,
     pub model: String,
     pub instead: Substitute,
@@ -258,7 +258,7 @@ impl<'a> Validator<'a> {
 impl Author {
     pub(crate) fn origin(&self) -> Origin {
         Origin::Strategy {
-            name: self.strategy.to_owned(),
+            name: self.strategy.clone(),
             round: self.round,
         }
     }

@@ -4,7 +4,7 @@ use super::*;
 fn no_folder_of_this_machine_is_told_elsewhere() {
     let check = |model: &str, shown: &str| {
         let author = Author {
-            strategy: "patchagent",
+            strategy: "patchagent".to_owned(),
             round: 1,
             model: model.to_owned(),
             instead: Substitute::default(),

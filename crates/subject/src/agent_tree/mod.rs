@@ -1,12 +1,13 @@
 //! A tree of an agent's own: a view of the built base in which it runs commands and writes files, with the PoCs at hand.
 //! What the agent does there is hostile: nothing is read through a link, and every answer is bounded.
 
-use std::ffi::OsString;
+mod program;
+mod ready;
+
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use patchwright_domain::candidate::{FileChange, RelPath};
-use patchwright_domain::case::{Cwd, Env, Poc};
 use patchwright_sandbox::{INSIDE_ROOT, Job, Layer, Leftovers, Outcome, Supervision};
 
 use crate::SubjectError;
@@ -17,17 +18,35 @@ use crate::room::{Room, Scratch, Tree};
 use crate::subject::Subject;
 use crate::tree_files::few_regular_files;
 
+pub use program::{AgentProgram, ProgramRan};
+pub use ready::ReadyCommand;
+
 /// One stream, in the order in which it was printed. The command stays an argument: nothing is pasted into a script.
 const COMMAND_SCRIPT: &str = r#"exec 2>&1; exec /bin/sh -c "$1""#;
+/// A link on the way to where it begins is not followed; below, `grep -r` follows none.
+const SEARCH_SCRIPT: &str = r#"place=$2
+while :; do
+    [ ! -L "$place" ] || { echo "$place is a link" >&2; exit 65; }
+    case $place in */*) place=${place%/*} ;; *) break ;; esac
+done
+exec grep -rnIEZ --exclude-dir=.git -e "$1" -- "$2""#;
 const SEARCH_SECONDS: u64 = 20;
 const MOST_FILE_BYTES: u64 = 16 << 20;
 const MOST_FILES: usize = 100_000;
 
 /// Removed with all that was written when it is dropped.
 pub struct AgentTree {
-    layer: Layer,
+    place: Place,
     /// For each PoC its input and files, and what it reads from standard input.
     pocs: Vec<(Scratch, Option<Scratch>)>,
+}
+
+/// Where an agent works.
+enum Place {
+    /// A view of the built base, in the sandbox.
+    View(Layer),
+    /// A copy of the source, without one.
+    Copy(Scratch),
 }
 
 /// How a command of an agent ended.
@@ -54,16 +73,6 @@ pub enum AgentFile {
     Gone,
 }
 
-/// A command of the project, ready to be typed in the agent's tree.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct ReadyCommand {
-    pub command: String,
-    /// Below the source; `None` is an empty folder anywhere else.
-    pub folder: Option<PathBuf>,
-    pub env: Env,
-    pub stdin: Option<PathBuf>,
-}
-
 /// A line that matches a search.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct FoundLine {
@@ -74,6 +83,13 @@ pub struct FoundLine {
 
 impl Subject<'_> {
     pub fn agent_tree(&self, base: &Base) -> Result<AgentTree, SubjectError> {
+        Ok(AgentTree {
+            place: Place::View(self.layer(base)?),
+            pocs: self.agent_pocs()?,
+        })
+    }
+
+    fn agent_pocs(&self) -> Result<Vec<(Scratch, Option<Scratch>)>, SubjectError> {
         let mut pocs = Vec::new();
         for poc in &self.case.pocs {
             let stdin = match &poc.stdin {
@@ -82,10 +98,7 @@ impl Subject<'_> {
             };
             pocs.push((self.lay_out_inputs(poc)?, stdin));
         }
-        Ok(AgentTree {
-            layer: self.layer(base)?,
-            pocs,
-        })
+        Ok(pocs)
     }
 
     fn lay_out_stdin(&self, path: &Path) -> Result<Scratch, SubjectError> {
@@ -136,12 +149,10 @@ impl Subject<'_> {
     ) -> Result<Result<Vec<FoundLine>, String>, SubjectError> {
         let (room, _) = self.agent_room(tree)?;
         let wall = Duration::from_secs(SEARCH_SECONDS);
-        let mut job = room.job(OsString::new(), &room.source, wall, Supervision::Plain);
+        let mut job = room.job(SEARCH_SCRIPT.into(), &room.source, wall, Supervision::Plain);
         let below = below.map_or(Path::new("."), RelPath::as_path);
-        job.argv = ["/usr/bin/grep", "-rnIEZ", "--exclude-dir=.git", "-e"]
-            .map(OsString::from)
-            .to_vec();
-        job.argv.extend([pattern.into(), "--".into(), below.into()]);
+        job.argv
+            .extend(["search".into(), pattern.into(), below.into()]);
         let finished = self.run_job(&job)?;
         match finished.outcome {
             Outcome::Exited(0) => Ok(Ok(found_lines(&finished.stdout.head))),
@@ -150,7 +161,7 @@ impl Subject<'_> {
             outcome => {
                 let said = finished.stderr.text();
                 let said = said.lines().next().unwrap_or("it says nothing");
-                Ok(Err(format!("grep {outcome}: {said}")))
+                Ok(Err(format!("the search {outcome}: {said}")))
             }
         }
     }
@@ -166,56 +177,23 @@ impl Subject<'_> {
             path: path.clone(),
             content,
         };
-        match self.edit_files(&tree.layer, &[change]) {
+        let layer = tree.view()?;
+        match self.edit_files(layer, &[change]) {
             Err(SubjectError::EditFailed {
                 outcome: Outcome::Exited(_),
                 message,
-            }) if tree.layer.trouble().is_none() => Ok(Err(message)),
+            }) if layer.trouble().is_none() => Ok(Err(message)),
             Err(error) => Err(error),
             Ok(()) => Ok(Ok(())),
         }
     }
 
-    pub fn ready_build(&self, tree: &AgentTree) -> Result<ReadyCommand, SubjectError> {
-        let (room, _) = self.agent_room(tree)?;
-        Ok(self.ready(&room, &self.case.build.command, &Env::new()))
-    }
-
-    pub fn ready_tests(&self, tree: &AgentTree) -> Result<Option<ReadyCommand>, SubjectError> {
-        let (room, _) = self.agent_room(tree)?;
-        let test = self.case.test.as_ref();
-        Ok(test.map(|test| self.ready(&room, &test.command, &test.env)))
-    }
-
-    /// For each PoC of the case, in order.
-    pub fn ready_pocs(&self, tree: &AgentTree) -> Result<Vec<ReadyCommand>, SubjectError> {
-        let (room, places) = self.agent_room(tree)?;
-        let pocs = self.case.pocs.iter().zip(places);
-        Ok(pocs
-            .map(|(poc, places)| ready_poc(&room, poc, &places))
-            .collect())
-    }
-
-    fn ready(&self, room: &Room<'_>, command: &str, env: &Env) -> ReadyCommand {
-        ReadyCommand {
-            command: room
-                .expand(command, None, None)
-                .to_string_lossy()
-                .into_owned(),
-            folder: Some(PathBuf::new()),
-            env: env.clone(),
-            stdin: None,
-        }
-    }
-
     /// Also returns where the files of each PoC are.
     fn agent_room(&self, tree: &AgentTree) -> Result<(Room<'_>, Vec<PocPlaces>), SubjectError> {
-        let mut room = self.room(Tree::View(&tree.layer))?;
+        let mut room = self.room(Tree::View(tree.view()?))?;
         room.add_env(&self.case.build.env, &Purpose::Work);
         let places = |(index, (files, stdin)): (usize, &(Scratch, Option<Scratch>))| {
-            let inside = Path::new(INSIDE_ROOT)
-                .join("poc")
-                .join((index + 1).to_string());
+            let inside = Path::new(INSIDE_ROOT).join(format!("poc/{}", index + 1));
             let stdin_inside = Path::new(INSIDE_ROOT).join(format!("stdin/{}", index + 1));
             let stdin = stdin.as_ref();
             PocPlaces {
@@ -228,33 +206,49 @@ impl Subject<'_> {
     }
 }
 
-/// As a command in the agent's tree sees them.
+/// As a program in the agent's tree sees them.
 struct PocPlaces {
     files: PathBuf,
     stdin: Option<PathBuf>,
 }
 
-fn ready_poc(room: &Room<'_>, poc: &Poc, places: &PocPlaces) -> ReadyCommand {
-    let name = |path: &PathBuf| path.file_name().unwrap_or_default().to_owned();
-    let input = poc.input.as_ref().map(|path| places.files.join(name(path)));
-    let scratch = Path::new("/tmp");
-    let expanded = room.expand(&poc.command, input.as_deref(), Some(scratch));
-    let stdin = poc.stdin.as_ref().zip(places.stdin.as_ref());
-    ReadyCommand {
-        command: expanded.to_string_lossy().into_owned(),
-        folder: match &poc.cwd {
-            Cwd::Source(below) => Some(below.clone()),
-            Cwd::Scratch => None,
-        },
-        env: poc.env.clone(),
-        stdin: stdin.map(|(path, folder)| folder.join(name(path))),
-    }
-}
-
 impl AgentTree {
+    fn view(&self) -> Result<&Layer, SubjectError> {
+        match &self.place {
+            Place::View(layer) => Ok(layer),
+            Place::Copy(_) => Err(SubjectError::NoView),
+        }
+    }
+
+    /// Where the regular file is, if there is one and no link leads to it.
+    fn find(&self, path: &RelPath) -> Option<PathBuf> {
+        match &self.place {
+            Place::View(layer) => layer.find(path.as_path()),
+            Place::Copy(folder) => {
+                let left = Leftovers::open(folder.path()).ok()?;
+                left.read_head(path.as_path(), 0).ok()?;
+                Some(folder.path().join(path.as_path()))
+            }
+        }
+    }
+
+    fn is_written(&self, path: &RelPath) -> bool {
+        match &self.place {
+            Place::View(layer) => layer.is_written(path.as_path()),
+            Place::Copy(_) => true,
+        }
+    }
+
+    fn written(&self) -> PathBuf {
+        match &self.place {
+            Place::View(layer) => layer.written(),
+            Place::Copy(folder) => folder.path().to_owned(),
+        }
+    }
+
     /// A regular file as the agent sees it; the error says why there is none.
     pub fn read(&self, path: &RelPath) -> Result<Vec<u8>, String> {
-        let found = self.layer.find(path.as_path());
+        let found = self.find(path);
         let found = found.ok_or_else(|| format!("there is no regular file {path}"))?;
         let folder = found.parent().unwrap_or(&found);
         let name = found.file_name().unwrap_or_default();
@@ -266,11 +260,15 @@ impl AgentTree {
 
     /// A file of the source; the error says why it cannot be looked at.
     pub fn state(&self, base: &Base, path: &RelPath) -> Result<AgentFile, String> {
-        match self.layer.find(path.as_path()) {
+        let original = match &self.place {
+            Place::View(_) => base.tree(),
+            Place::Copy(_) => base.pristine(),
+        };
+        match self.find(path) {
             // Setup or build of the base may have removed it.
-            None if !base.tree().join(path.as_path()).is_file() => Ok(AgentFile::Unwritten),
+            None if !original.join(path.as_path()).is_file() => Ok(AgentFile::Unwritten),
             None => Ok(AgentFile::Gone),
-            Some(_) if !self.layer.is_written(path.as_path()) => Ok(AgentFile::Unwritten),
+            Some(_) if !self.is_written(path) => Ok(AgentFile::Unwritten),
             Some(_) => self.read(path).map(AgentFile::Written),
         }
     }
@@ -279,7 +277,7 @@ impl AgentTree {
     pub fn matching(&self, base: &Base, glob: &str) -> Result<Vec<RelPath>, String> {
         let globs = glob_set(&[glob.to_owned()]).map_err(|error| error.to_string())?;
         let mut all = base.paths().map_err(|error| error.to_string())?;
-        all.retain(|path| self.layer.find(path.as_path()).is_some());
+        all.retain(|path| self.find(path).is_some());
         all.extend(self.new_files(base)?);
         all.retain(|path| globs.is_match(path.as_path()));
         all.sort();
@@ -288,7 +286,7 @@ impl AgentTree {
 
     /// The regular files that the built base does not have.
     pub fn new_files(&self, base: &Base) -> Result<Vec<RelPath>, String> {
-        let written = few_regular_files(&self.layer.written(), MOST_FILES);
+        let written = few_regular_files(&self.written(), MOST_FILES);
         let mut written = written.map_err(|error| error.to_string())?;
         let tree = base.tree();
         written.retain(|path| !tree.join(path.as_path()).exists());
