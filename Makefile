@@ -5,16 +5,20 @@ QUICK = target/quick/patchwright
 PATCHWRIGHT = target/release/patchwright
 PREFIX ?= /usr/local
 
-.PHONY: all setup build release dist install demo test check fmt deny fuzz bench bench-repair bench-eyes judge-all clean
+.PHONY: all setup setup-tests build release dist install demo test check fmt deny fuzz bench bench-repair bench-eyes judge-all clean
 
 all: build
 
 setup:
 	@sh scripts/setup.sh
 
+setup-tests:
+	@sh scripts/setup.sh tests
+	@sh scripts/mcp-client.sh
+
 build:
 	@[ -e $(QUICK) ] || echo "Building Patchwright: about five minutes on two cores the first time, seconds after that"
-	$(CARGO) build --profile quick -p patchwright-cli
+	$(CARGO) build --profile quick -p patchwright-cli $(FEATURES)
 
 release:
 	$(CARGO) build --release -p patchwright-cli
@@ -27,11 +31,13 @@ dist:
 install: dist
 	install -D -m 755 target/dist/patchwright $(DESTDIR)$(PREFIX)/bin/patchwright
 
+# The MCP server is left out: the demo does not need it, and its SDK takes a minute to build.
+demo: FEATURES = --no-default-features
 demo: setup build
 	@echo "Repairing examples/tilecat, without a model: about twenty seconds"
 	$(QUICK) repair examples/tilecat
 
-test: setup check
+test: setup-tests check
 
 # What CI runs: format, lints, all tests (the house rules are one of them). Properties are tried with the same inputs every
 # time, so that a change is refused for what it does and never by chance; `make fuzz` looks for new inputs.

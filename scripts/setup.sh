@@ -1,6 +1,6 @@
 #!/bin/sh
 # Installs what Patchwright and its tests need from Debian's packages, or prints the line that would.
-# Does nothing when everything is there.
+# Does nothing when everything is there. `setup.sh tests` also wants what only the tests need.
 set -eu
 
 has() { command -v "$1" >/dev/null 2>&1; }
@@ -31,6 +31,10 @@ want autoreconf autoconf automake
 want libtoolize libtool
 want pkg-config pkg-config
 want git git
+if [ "${1:-}" = tests ]; then
+    want python3 python3
+    python3 -c 'import ensurepip, venv' 2>/dev/null || wanted="$wanted python3-venv"
+fi
 if [ -n "$llvm" ]; then
     want "clangd-$llvm" "clangd-$llvm"
     want "lldb-$llvm" "lldb-$llvm"

@@ -74,6 +74,10 @@ pub enum Command {
     /// Ask the code or the running program, exactly as an agent would
     #[command(after_help = help_examples::TOOL)]
     Tool(ToolCommand),
+    /// Give a coding agent the tools and the judge, over MCP on stdin and stdout
+    #[cfg(feature = "mcp")]
+    #[command(after_help = help_examples::MCP)]
+    Mcp(Mcp),
     /// Look at a tree and write a manifest (patchwright.toml) for it
     #[command(after_help = help_examples::INIT)]
     Init(Init),
@@ -276,6 +280,32 @@ pub struct ToolCommand {
     pub case: CaseArgs,
     #[command(flatten)]
     pub work: Work,
+}
+
+#[cfg(feature = "mcp")]
+#[derive(Debug, Args)]
+pub struct Mcp {
+    /// The case that calls are about if they name no other: a folder with patchwright.toml, or the manifest itself
+    #[arg(value_name = "CASE")]
+    pub case: Option<PathBuf>,
+    /// A folder below which calls may name further cases; repeatable
+    #[arg(long, value_name = "DIR")]
+    pub allow: Vec<PathBuf>,
+    /// Where a submitted patch and its bundle are written; those of further cases in a folder named after each
+    #[arg(long, value_name = "DIR", default_value = "patchwright-out")]
+    pub out: PathBuf,
+    /// Refuse a patch that takes something away which no benign run exercises
+    #[arg(long)]
+    pub strict: bool,
+    /// Put only the hashes of the PoCs into the bundle: for bugs under embargo
+    #[arg(long)]
+    pub no_poc: bool,
+    /// The sandbox around the project's code; `none` only if you trust every byte of it
+    #[arg(long, value_enum, default_value_t = SandboxChoice::Bubblewrap)]
+    pub sandbox: SandboxChoice,
+    /// Let the project's code use io_uring, which the sandbox denies
+    #[arg(long)]
+    pub allow_io_uring: bool,
 }
 
 /// For every command that builds or runs the project.

@@ -78,3 +78,9 @@ Example:
 pub const CONFIG: &str = "\
 Example:
   patchwright config --format json";
+
+#[cfg(feature = "mcp")]
+pub const MCP: &str = "\
+Examples:
+  claude mcp add patchwright -- patchwright mcp ~/src/tool    for Claude Code
+  patchwright mcp --allow ~/cases                             calls name their case below ~/cases";

@@ -35,7 +35,8 @@ impl Page {
         }
     }
 
-    #[cfg(test)]
+    /// Without colours.
+    #[cfg(any(test, feature = "mcp"))]
     pub fn with_columns(columns: usize) -> Self {
         Self {
             paint: Paint::Plain,

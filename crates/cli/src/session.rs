@@ -9,8 +9,10 @@ use patchwright_agent::ModelBudget;
 use patchwright_domain::case::Case;
 use patchwright_domain::chat::Nanodollars;
 use patchwright_domain::event::Event;
-use patchwright_sandbox::{Backend, IoUring};
-use patchwright_session::{CaseSession, FrontEnd, NewRun, RunEnd, RunStart, SessionConfig};
+use patchwright_sandbox::{Backend, CancelToken, IoUring};
+use patchwright_session::{
+    CaseSession, FrontEnd, Listener, NewRun, RunEnd, RunStart, SessionConfig,
+};
 use patchwright_store::RunFolder;
 use patchwright_subject::Subject;
 
@@ -29,7 +31,13 @@ pub struct Session {
 
 impl Session {
     pub fn open(common: &Common, work: &Work, command: &str, case: &Case) -> anyhow::Result<Self> {
-        Self::begin(common, work, case, Beginning::new(command))
+        Self::begin(
+            common,
+            work,
+            case,
+            Beginning::new(command),
+            Watcher::user()?,
+        )
     }
 
     pub fn begin(
@@ -37,13 +45,16 @@ impl Session {
         work: &Work,
         case: &Case,
         beginning: Beginning,
+        watcher: Watcher,
     ) -> anyhow::Result<Self> {
         let config = config(common, work, &beginning.ours)?;
         let progress = Arc::new(Progress::start(common));
         let shown = Arc::clone(&progress);
+        let mut listeners: Vec<Listener> = vec![Box::new(move |_, event| shown.show(event))];
+        listeners.extend(watcher.listener);
         let front_end = FrontEnd {
-            cancel: interrupt::install()?,
-            listeners: vec![Box::new(move |_, event| shown.show(event))],
+            cancel: watcher.cancel,
+            listeners,
             notes: elsewhere(case).into_iter().collect(),
         };
         let inner = CaseSession::open(config, case.clone(), beginning.start, front_end)?;
@@ -103,6 +114,22 @@ impl Session {
     }
 }
 
+/// Who waits for a command, besides the terminal.
+pub struct Watcher {
+    pub cancel: CancelToken,
+    pub listener: Option<Listener>,
+}
+
+impl Watcher {
+    /// The user, with Ctrl-C.
+    pub fn user() -> anyhow::Result<Self> {
+        Ok(Self {
+            cancel: interrupt::install()?,
+            listener: None,
+        })
+    }
+}
+
 /// How a command's run begins.
 #[derive(Debug, Clone)]
 pub struct Beginning {
@@ -125,7 +152,7 @@ impl Beginning {
     }
 }
 
-fn config(common: &Common, work: &Work, further: &[PathBuf]) -> anyhow::Result<SessionConfig> {
+pub fn config(common: &Common, work: &Work, further: &[PathBuf]) -> anyhow::Result<SessionConfig> {
     let places = Places::resolve(common)?;
     Ok(SessionConfig {
         work: places.work(),

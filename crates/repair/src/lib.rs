@@ -13,9 +13,9 @@ pub mod tools;
 pub use candidates::{Budget, History};
 pub use error::RepairError;
 pub use kit::{AfterSuccess, ModelAccess, Optimisation, Switches, UnknownOptimisation, by_answers};
-pub use pipeline::{Ground, Order, Repair, Touched, Winner, repair};
+pub use pipeline::{Briefing, Ground, Order, Repair, SERVER_INSTRUCTIONS, Touched, Winner, repair};
 pub use prompt::PromptError;
 pub use strategies::{
-    AgentWalls, Asking, EXTERNAL_VARIABLES, ExternalAgent, McpServer, Strategy, UnknownStrategy,
-    external_preset, external_presets,
+    AgentWalls, Asking, Derived, EXTERNAL_VARIABLES, ExternalAgent, McpServer, Strategy,
+    UnknownStrategy, external_preset, external_presets,
 };

@@ -50,13 +50,26 @@ pub struct Reproduced {
 impl Subject<'_> {
     pub fn reproduce(&self) -> Result<Reproduced, SubjectError> {
         let base = self.base()?;
+        let (pocs, reproduction) = self.reproduce_on(&base)?;
+        Ok(Reproduced {
+            base,
+            pocs,
+            reproduction,
+        })
+    }
+
+    /// The same on a base that is there already.
+    pub fn reproduce_on(
+        &self,
+        base: &Base,
+    ) -> Result<(Vec<PocResult>, Reproduction), SubjectError> {
         let pocs = self
             .case
             .pocs
             .iter()
-            .map(|poc| self.run_often(poc, &base))
+            .map(|poc| self.run_often(poc, base))
             .collect::<Result<Vec<_>, _>>()?;
-        let tests = self.baseline_tests(&base)?;
+        let tests = self.baseline_tests(base)?;
         let summaries: Vec<PocSummary> = pocs.iter().map(|poc| poc.summary.clone()).collect();
         let reproduction = Reproduction {
             status: ReproductionStatus::from_pocs(&summaries),
@@ -65,11 +78,7 @@ impl Subject<'_> {
             base: base.summary(),
             reason: self.case.pocs.is_empty().then(|| NO_POC.to_owned()),
         };
-        Ok(Reproduced {
-            base,
-            pocs,
-            reproduction,
-        })
+        Ok((pocs, reproduction))
     }
 
     /// Runs one PoC repeatedly on the unpatched base.

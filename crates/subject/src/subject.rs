@@ -104,6 +104,15 @@ impl Subject<'_> {
         Subject::new(self.case, self.host.clone(), self.record.clone(), options)
     }
 
+    /// The same with its events going elsewhere.
+    pub fn with_sink<'b>(&'b self, sink: Sink<'b>) -> Subject<'b> {
+        let record = Record {
+            sink,
+            logs: self.record.logs.clone(),
+        };
+        Subject::new(self.case, self.host.clone(), record, self.options.clone())
+    }
+
     pub fn tell(&self, event: Event) {
         (self.record.sink)(event);
     }

@@ -13,7 +13,7 @@ const CRATES_IO: &str = "registry+https://github.com/rust-lang/crates.io-index";
 
 /// Every direct dependency: its licence and what it is for. Code of our own would have to be worse than this.
 #[rustfmt::skip]
-const DIRECT: [(&str, &str, &str); 29] = [
+const DIRECT: [(&str, &str, &str); 31] = [
     ("anyhow", "MIT OR Apache-2.0", "errors of the command line, with their context"),
     ("clap", "MIT OR Apache-2.0", "the command line"),
     ("console", "MIT", "width and colours of a terminal"),
@@ -26,6 +26,7 @@ const DIRECT: [(&str, &str, &str); 29] = [
     ("object", "Apache-2.0 OR MIT", "sections and segments of programs"),
     ("proptest", "MIT OR Apache-2.0", "tests: properties of parsers"),
     ("rcgen", "MIT OR Apache-2.0", "tests: certificates of a fake provider"),
+    ("rmcp", "Apache-2.0", "the MCP protocol, in all its versions"),
     ("rustix", "Apache-2.0 WITH LLVM-exception OR Apache-2.0 OR MIT", "system calls without unsafe code"),
     ("rustls", "Apache-2.0 OR ISC OR MIT", "tests: a fake provider over TLS"),
     ("schemars", "MIT", "the schemas of tools that models call"),
@@ -37,6 +38,7 @@ const DIRECT: [(&str, &str, &str); 29] = [
     ("strsim", "MIT", "the nearest name to a misspelt one"),
     ("tempfile", "MIT OR Apache-2.0", "files that appear whole or not at all"),
     ("thiserror", "MIT OR Apache-2.0", "error enums of libraries"),
+    ("tokio", "MIT", "the runtime of rmcp, in one file"),
     ("toml", "MIT OR Apache-2.0", "manifests"),
     ("tree-sitter", "MIT", "syntax trees"),
     ("tree-sitter-c", "MIT", "the grammar of C"),

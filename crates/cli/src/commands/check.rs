@@ -25,7 +25,7 @@ use super::{Answer, reproduce, verify};
 use crate::args::{Check, Common};
 use crate::config;
 use crate::evidence::{SOURCE_LINES, WORKTREE_DIFF};
-use crate::session::{Beginning, Session};
+use crate::session::{Beginning, Session, Watcher};
 
 /// Larger files in `--poc-dir` are ignored.
 const MOST_POC_BYTES: u64 = 256 << 20;
@@ -54,7 +54,7 @@ pub fn run(common: &Common, command: &Check) -> anyhow::Result<Answer> {
         ours: vec![folder],
         ..Beginning::new("check")
     };
-    let session = Session::begin(common, &command.work, &case, beginning)?;
+    let session = Session::begin(common, &command.work, &case, beginning, Watcher::user()?)?;
     if command.work.dry_run {
         return reproduce::plan(common, &session);
     }

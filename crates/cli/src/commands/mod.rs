@@ -5,6 +5,8 @@ mod check;
 mod config;
 mod doctor;
 mod init;
+#[cfg(feature = "mcp")]
+mod mcp;
 mod observation_text;
 mod repair;
 mod repair_done;
@@ -75,6 +77,8 @@ pub fn run(arguments: Arguments) -> anyhow::Result<Answer> {
         Command::Verify(command) => verify::run(&common, &command),
         Command::Report(command) => report::run(&common, &command),
         Command::Tool(command) => tool::run(&common, &command),
+        #[cfg(feature = "mcp")]
+        Command::Mcp(command) => mcp::run(&common, &command),
         Command::Init(command) => init::run(&common, &command),
         Command::Doctor => doctor::run(&common),
         Command::Cache(command) => cache::run(&common, &command),

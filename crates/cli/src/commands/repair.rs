@@ -25,7 +25,7 @@ use crate::model_layers;
 use crate::page::Page;
 use crate::plain;
 use crate::progress;
-use crate::session::Session;
+use crate::session::{Session, Watcher};
 use crate::sink;
 
 /// Shown once to users without a model.
@@ -64,7 +64,7 @@ pub fn run(common: &Common, command: &Repair) -> anyhow::Result<Answer> {
         apply: command.apply,
     };
     say_about_models(common, &plan);
-    match carry_out(common, &command.work, &plan, &writing)? {
+    match carry_out(common, &command.work, &plan, &writing, Watcher::user()?)? {
         Outcome::Planned(answer) => Ok(answer),
         Outcome::Done(done) => {
             print(common, &plan, &done)?;
@@ -104,6 +104,7 @@ pub(super) fn carry_out(
     work: &Work,
     plan: &Plan,
     writing: &Writing,
+    watcher: Watcher,
 ) -> anyhow::Result<Outcome> {
     let ours = match &writing.out {
         Out::Folder(out) => {
@@ -117,7 +118,7 @@ pub(super) fn carry_out(
         // A dry run does no work that could be resumed.
         new.identity = None;
     }
-    let session = Session::begin(common, work, &plan.case, beginning)?;
+    let session = Session::begin(common, work, &plan.case, beginning, watcher)?;
     if work.dry_run {
         let answer = reproduce::plan(common, &session)?;
         return Ok(Outcome::Planned(answer));

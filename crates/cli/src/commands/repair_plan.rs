@@ -90,8 +90,18 @@ pub struct Known {
 
 impl Plan {
     pub fn settle(common: &Common, command: &Repair, here: &Path) -> anyhow::Result<Self> {
-        let typed = switches(&command.without)?;
         let case = case_args::resolve(&command.case, here)?;
+        Self::settle_for(case, common, command, here)
+    }
+
+    /// For a case that was read before: what its manifest says by now does not count.
+    pub fn settle_for(
+        case: Case,
+        common: &Common,
+        command: &Repair,
+        here: &Path,
+    ) -> anyhow::Result<Self> {
+        let typed = switches(&command.without)?;
         let identity = case_identity(&case)?;
         let earlier = earlier::find(common, command, &identity)?;
         let resumed = earlier.as_ref().map(|earlier| earlier.id.clone());

@@ -22,6 +22,7 @@ use crate::args::{Common, Format, Replay};
 use crate::paint::Paint;
 use crate::places::Places;
 use crate::plain;
+use crate::session::Watcher;
 
 const CHANGED: &str = "the source, the build or the PoCs have changed since that run, so it cannot be repeated; bring back the state it had";
 
@@ -71,20 +72,21 @@ pub fn run(common: &Common, command: &Replay) -> anyhow::Result<Answer> {
         pocs: Kept::Whole,
         apply: false,
     };
-    let (run, replayed, mut differences) = match carry_out(common, &command.work, &plan, &writing) {
-        Ok(Outcome::Planned(answer)) => return Ok(answer),
-        Ok(Outcome::Done(done)) => {
-            let run = done.summary.run.clone();
-            let again = view(&glance(&runs, &run)?);
-            let end = End {
-                status: done.summary.status.name().to_owned(),
-                patch: patch(&again),
-                cost: done.summary.cost.clone(),
-            };
-            (Some(run), Some(end), Vec::new())
-        }
-        Err(error) => (None, None, vec![differs(error)?]),
-    };
+    let (run, replayed, mut differences) =
+        match carry_out(common, &command.work, &plan, &writing, Watcher::user()?) {
+            Ok(Outcome::Planned(answer)) => return Ok(answer),
+            Ok(Outcome::Done(done)) => {
+                let run = done.summary.run.clone();
+                let again = view(&glance(&runs, &run)?);
+                let end = End {
+                    status: done.summary.status.name().to_owned(),
+                    patch: patch(&again),
+                    cost: done.summary.cost.clone(),
+                };
+                (Some(run), Some(end), Vec::new())
+            }
+            Err(error) => (None, None, vec![differs(error)?]),
+        };
     if let Some(replayed) = &replayed {
         differences = recorded.differences(replayed);
     }

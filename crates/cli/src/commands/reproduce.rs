@@ -64,7 +64,7 @@ fn print_plan(common: &Common, plan: &[patchwright_subject::Planned]) -> anyhow:
     }
 }
 
-fn render(found: &Reproduction, page: &Page) -> String {
+pub(super) fn render(found: &Reproduction, page: &Page) -> String {
     let mut lines = vec![base_line(found, page)];
     for poc in &found.pocs {
         lines.extend(poc_lines(poc, found.pocs.len() > 1, page));

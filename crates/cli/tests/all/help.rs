@@ -28,6 +28,7 @@ fn of_the_tool() {
       verify     Judge patches: does each repair the bug, and nothing else
       report     Read a sanitizer's, fuzzer's or runtime's report and explain it
       tool       Ask the code or the running program, exactly as an agent would
+      mcp        Give a coding agent the tools and the judge, over MCP on stdin and stdout
       init       Look at a tree and write a manifest (patchwright.toml) for it
       doctor     Try everything this machine must be able to do
       cache      Show the cached bases, or remove them
@@ -254,4 +255,56 @@ fn version() {
         output.stdout,
         format!("patchwright {}\n", env!("CARGO_PKG_VERSION"))
     );
+}
+
+#[test]
+fn of_mcp() {
+    let help = help(&["mcp"]);
+    let (own, everywhere) = help.split_once("\nEverywhere:").unwrap();
+    let (_, examples) = everywhere.split_once("\nExamples:").unwrap();
+    insta::assert_snapshot!(format!("{own}\nExamples:{examples}"), @r"
+    Give a coding agent the tools and the judge, over MCP on stdin and stdout
+
+    Usage: patchwright mcp [OPTIONS] [CASE]
+
+    Arguments:
+      [CASE]
+              The case that calls are about if they name no other: a folder with patchwright.toml, or
+              the manifest itself
+
+    Options:
+          --allow <DIR>
+              A folder below which calls may name further cases; repeatable
+
+          --out <DIR>
+              Where a submitted patch and its bundle are written; those of further cases in a folder
+              named after each
+              
+              [default: patchwright-out]
+
+          --strict
+              Refuse a patch that takes something away which no benign run exercises
+
+          --no-poc
+              Put only the hashes of the PoCs into the bundle: for bugs under embargo
+
+          --sandbox <SANDBOX>
+              The sandbox around the project's code; `none` only if you trust every byte of it
+              
+              [default: bubblewrap]
+              [possible values: bubblewrap, none]
+
+          --allow-io-uring
+              Let the project's code use io_uring, which the sandbox denies
+
+      -h, --help
+              Print help (see a summary with '-h')
+
+      -V, --version
+              Print version
+
+    Examples:
+      claude mcp add patchwright -- patchwright mcp ~/src/tool    for Claude Code
+      patchwright mcp --allow ~/cases                             calls name their case below ~/cases
+    ");
 }

@@ -23,6 +23,7 @@ mod journal;
 mod launches;
 mod leaks;
 mod line_ends;
+mod mcp;
 mod mending;
 mod models;
 mod odd_trees;

@@ -106,6 +106,15 @@ impl<'p> Tool<'p> {
         self.spawn(folder).wait()
     }
 
+    /// For a test that talks to it.
+    pub fn piped(mut self) -> Child {
+        self.command
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null());
+        self.command.spawn().unwrap()
+    }
+
     pub fn start(mut self) -> Running {
         let folder = tempfile::tempdir().unwrap();
         let create = |name: &str| File::create(folder.path().join(name)).unwrap();

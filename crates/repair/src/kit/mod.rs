@@ -21,7 +21,7 @@ pub(crate) use agent_run::{AgentEnd, AgentLimits, AgentRun, OwnTools, Talk, open
 pub(crate) use context::RepairContext;
 pub(crate) use debugger_look::debugger_look;
 pub(crate) use excerpts::{Piece, excerpts, piece_text};
-pub(crate) use facts::Facts;
+pub(crate) use facts::{Facts, constraint_in_words};
 pub(crate) use rounds::{Turn, failures, play_rounds};
 pub(crate) use sampling::{Answer, Sampled, Sampling};
 pub(crate) use several::{Choice, count_votes, judge_new, merge};

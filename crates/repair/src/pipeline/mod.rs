@@ -1,5 +1,6 @@
 //! One repair from the base to the proved patch; all events go to the subject's sink.
 
+mod briefing;
 mod bugs;
 mod cut_off;
 mod explain;
@@ -25,6 +26,7 @@ use crate::error::RepairError;
 use crate::kit::RepairContext;
 use crate::looking::Looking;
 
+pub use briefing::{Briefing, SERVER_INSTRUCTIONS};
 pub use order::Order;
 pub use outcome::{Ground, Repair, Touched, Winner};
 

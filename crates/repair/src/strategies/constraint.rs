@@ -15,10 +15,12 @@ use patchwright_edit::{EditError, Sources, candidate};
 use super::proposals::Proposals;
 use crate::candidates::{Found, Proposed, Scene};
 use crate::error::RepairError;
-use crate::kit::{ModelAccess, Optimisation, RepairContext};
+use crate::kit::{ModelAccess, Optimisation, RepairContext, constraint_in_words};
 use crate::tools::code::Switch;
 
 pub(super) const NAME: &str = "constraint";
+/// How many places are listed for a reader.
+const MOST_PLACES: usize = 12;
 
 pub(super) fn propose(scene: &Scene<'_>) -> Result<Proposals, RepairError> {
     let sources = scene.judge.sources();
@@ -45,10 +47,40 @@ pub(super) fn propose(scene: &Scene<'_>) -> Result<Proposals, RepairError> {
 
 /// What can be said without a model about what must hold where the program crashes.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Derived {
+pub struct Derived {
     pub constraints: Vec<Constraint>,
     /// Where edits would make them hold, best first.
     pub places: Vec<Note>,
+    /// Why nothing can be said about some of the bugs.
+    pub unexplained: Vec<String>,
+}
+
+impl Derived {
+    /// For a reader: what must hold, then the places.
+    pub fn describe(&self) -> String {
+        let holds = self.constraints.iter().map(constraint_in_words);
+        let mut places: Vec<String> = Vec::new();
+        for note in &self.places {
+            let line = note.at.line.map(|line| line.to_string());
+            let at: Vec<String> = [note.at.file.clone(), line].into_iter().flatten().collect();
+            let place = format!("- {} at {}: {}", note.operator, at.join(":"), note.place);
+            if !places.contains(&place) {
+                places.push(place);
+            }
+        }
+        let left_out = places.len().saturating_sub(MOST_PLACES);
+        places.truncate(MOST_PLACES);
+        places.extend((left_out > 0).then(|| format!("… {left_out} more places were cut")));
+        let why = self.unexplained.iter().map(|why| format!("- {why}"));
+        let parts = [
+            ("What must hold:", holds.collect::<Vec<_>>()),
+            ("Where an edit could make it hold, best first:", places),
+            ("Not explained:", why.collect()),
+        ];
+        let parts = parts.into_iter().filter(|(_, lines)| !lines.is_empty());
+        let parts = parts.map(|(head, lines)| format!("{head}\n{}\n", lines.join("\n")));
+        parts.collect::<Vec<_>>().join("\n")
+    }
 }
 
 /// Adds what must hold at the crash to what is known, unless this is switched off; journals it.
@@ -60,21 +92,24 @@ pub(super) fn derive(
     if access.without.switch(Optimisation::Constraint) == Switch::Off {
         return Ok(Derived::default());
     }
-    let scene = ctx.scene();
-    let derived = scene.subject.step(Step::Strategy, || {
-        let (plans, _) = plans(scene, &scene.judge.sources())?;
-        let constraints = distinct(&plans);
-        let places = in_turn(plans).into_iter().map(note).collect();
-        Ok::<_, RepairError>(Derived {
-            constraints,
-            places,
-        })
-    })?;
+    let derived = derive_at(ctx.scene())?;
     if before.constraints.is_empty() {
         before.constraints.clone_from(&derived.constraints);
         ctx.ledger.tell_constraints(&before.constraints);
     }
     Ok(derived)
+}
+
+/// Derives what must hold at the crash and journals nothing of it.
+pub(crate) fn derive_at(scene: &Scene<'_>) -> Result<Derived, RepairError> {
+    scene.subject.step(Step::Strategy, || {
+        let (plans, unexplained) = plans(scene, &scene.judge.sources())?;
+        Ok(Derived {
+            constraints: distinct(&plans),
+            places: in_turn(plans).into_iter().map(note).collect(),
+            unexplained,
+        })
+    })
 }
 
 /// A plan for each bug that the PoCs show, and why there is none for others.

@@ -22,11 +22,14 @@ use crate::kit::RepairContext;
 
 use proposals::by_rank;
 
+pub use constraint::Derived;
 pub use external::{
     AgentWalls, ExternalAgent, McpServer, VARIABLES as EXTERNAL_VARIABLES, external_preset,
     external_presets,
 };
 pub use workflow::Asking;
+
+pub(crate) use constraint::derive_at;
 
 #[derive(Debug, Clone)]
 pub enum Strategy {

@@ -14,6 +14,7 @@ pub use patchwright_agent::tools::{
     Call, Fork, Found, Tool, ToolAnswer, ToolError, ToolSet, ToolSpec, Toolbox,
 };
 pub use sight::{Crash, Sight};
+pub use validate::verdict_answer;
 
 use code::{CodeTools, Help};
 use debug::DebugTools;
@@ -26,6 +27,23 @@ pub fn toolbox<'a>(sight: &'a Sight<'a>, help: Help) -> Toolbox<'a> {
     });
     let debug = ToolSet::new(debug::tools(), move || DebugTools::open(sight));
     Toolbox::default().with(code).with(debug).reading(calls)
+}
+
+/// Those that read the source; several calls at once are carried out side by side.
+pub fn code_toolbox<'a>(sight: &'a Sight<'a>, help: Help) -> Toolbox<'a> {
+    let calls = help.calls();
+    let code = ToolSet::new(code::tools_with(&help), move || {
+        CodeTools::open(sight, help)
+    });
+    Toolbox::default()
+        .with(code.reading_at_once())
+        .reading(calls)
+}
+
+/// Those that look at the running program, which is stopped at one place at a time.
+pub fn debug_toolbox<'a>(sight: &'a Sight<'a>) -> Toolbox<'a> {
+    let debug = ToolSet::new(debug::tools(), move || DebugTools::open(sight));
+    Toolbox::default().with(debug)
 }
 
 /// The tools' descriptions, without anything to run them on.

@@ -44,7 +44,7 @@ pub(super) fn section(ctx: &RepairContext<'_>, before: &Found) -> Result<String,
 }
 
 /// `i < row->len must hold at rows.c:41 in sum_row: the index …`.
-fn in_words(constraint: &Constraint) -> String {
+pub(crate) fn in_words(constraint: &Constraint) -> String {
     let Location {
         function,
         file,

@@ -18,7 +18,9 @@ use patchwright_crash::Issue;
 use patchwright_domain::candidate::RelPath;
 use patchwright_domain::report::PurifiedReport;
 
-use super::context::{ModelAccess, RepairContext};
+pub(crate) use known::in_words as constraint_in_words;
+
+use super::context::RepairContext;
 use super::switches::{Optimisation, Switches};
 use crate::candidates::{Failures, Found};
 use crate::error::RepairError;
@@ -108,14 +110,14 @@ impl<'a> Facts<'a> {
     /// `before` is what another strategy found.
     pub(crate) fn new(
         ctx: &'a RepairContext<'a>,
-        access: &ModelAccess<'_>,
+        without: &Switches,
         before: &Found,
     ) -> Result<Self, RepairError> {
         Ok(Self {
             ctx,
             bugs: report::bugs(ctx)?,
-            purification: access.without.switch(Optimisation::ReportPurification),
-            left_out: left_out(&access.without),
+            purification: without.switch(Optimisation::ReportPurification),
+            left_out: left_out(without),
             known: known::section(ctx, before)?,
             values: OnceCell::new(),
             map: OnceCell::new(),

@@ -39,7 +39,7 @@ const MOST_CLAIM: usize = 600;
 
 pub(super) fn work(ctx: &RepairContext<'_>, before: Found) -> Result<Found, RepairError> {
     let access = ctx.access.ok_or(RepairError::NoModel)?;
-    let facts = Facts::new(ctx, access, &before)?;
+    let facts = Facts::new(ctx, &access.without, &before)?;
     let rules = [
         ("rules", GOOD_PATCH.trim_end()),
         ("data", DATA_RULE.trim_end()),

@@ -32,7 +32,7 @@ const TOOLS: [&str; 5] = [
 /// Continues from what another strategy found, if anything.
 pub(super) fn work(ctx: &RepairContext<'_>, before: Found) -> Result<Found, RepairError> {
     let access = ctx.access.ok_or(RepairError::NoModel)?;
-    let facts = Facts::new(ctx, access, &before)?;
+    let facts = Facts::new(ctx, &access.without, &before)?;
     let system = render(
         SYSTEM,
         &[

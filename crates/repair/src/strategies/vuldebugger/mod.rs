@@ -79,7 +79,7 @@ pub(super) fn work(ctx: &RepairContext<'_>, mut before: Found) -> Result<Found, 
     if before.constraints.is_empty() {
         constraint::derive(ctx, access, &mut before)?;
     }
-    let facts = Facts::new(ctx, access, &before)?;
+    let facts = Facts::new(ctx, &access.without, &before)?;
     let crash = facts.bugs().iter().find_map(|bug| bug.location.clone());
     let constraints = believed::believed(ctx, &access.without, &before.constraints)?;
     let findings = Findings::new(ctx, &access.without, constraints, crash);

@@ -36,7 +36,7 @@ struct Ground {
 /// Continues from what another strategy found, if anything.
 pub(super) fn work(ctx: &RepairContext<'_>, before: Found) -> Result<Found, RepairError> {
     let access = ctx.access.ok_or(RepairError::NoModel)?;
-    let facts = Facts::new(ctx, access, &before)?;
+    let facts = Facts::new(ctx, &access.without, &before)?;
     let mut grounds: Vec<(String, Ground)> = Vec::new();
     play_rounds(ctx, access, before, |number, turn, found| {
         let round = Round {

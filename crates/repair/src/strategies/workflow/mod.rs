@@ -62,7 +62,7 @@ pub(super) fn work(
 ) -> Result<Found, RepairError> {
     let access = ctx.access.ok_or(RepairError::NoModel)?;
     let derived = constraint::derive(ctx, access, &mut before)?;
-    let facts = Facts::new(ctx, access, &before)?;
+    let facts = Facts::new(ctx, &access.without, &before)?;
     play_rounds(ctx, access, before, |number, turn, found| {
         let round = Round {
             ctx,

@@ -4,10 +4,13 @@ mod copied;
 mod validator;
 mod words;
 
+use std::path::Path;
+
 use patchwright_agent::tools::Then;
 use patchwright_domain::assists::AUTO_CORRECTION;
 use patchwright_domain::candidate::{Candidate, Origin};
 use patchwright_domain::chat::ToolCall;
+use patchwright_domain::verdict::Verdict;
 use patchwright_edit::{Correction, EditError, Sources, read_candidate};
 use schemars::JsonSchema;
 use serde::Deserialize;
@@ -47,6 +50,13 @@ impl<'a> Call<&'a Validator<'a>> for Validate {
             read(validator, &self.patch)
         })
     }
+}
+
+/// What an agent is told of a verdict; `root` is the source's folder, which is nobody's business.
+pub fn verdict_answer(verdict: &Verdict, root: &Path) -> ToolAnswer {
+    let mut answer = words::answer(verdict, Switch::On);
+    answer.text = relative(&answer.text, root);
+    answer
 }
 
 /// Has a candidate judged, and reports the verdict. `read` makes the candidate and says what it corrected; it is not
