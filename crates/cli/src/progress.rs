@@ -167,6 +167,11 @@ impl Progress {
                 let found = plain::line(found, 300);
                 self.line(&format!("{}: {found}", plain::line(phase, 40)));
             }
+            Event::AgentMoved { from, to, why, .. } => {
+                let why = plain::line(why, 200);
+                let (from, to) = (plain::line(from, 40), plain::line(to, 40));
+                self.line(&format!("{from} → {to}: {why}"));
+            }
             Event::Observed { observation } => self.line(&observed(observation)),
             Event::Diagnosed { diagnosis } => self.line(&plain::line(&diagnosis.describe(), 300)),
             Event::RunStarted { .. } | Event::RunResumed { .. } | Event::RunFinished { .. } => {}

@@ -164,6 +164,19 @@ pub enum Event {
         /// In one line.
         found: String,
     },
+    /// One agent of a strategy hands over to another. The moves of a round are a path through the strategy's graph.
+    AgentMoved {
+        strategy: String,
+        /// `start` for the first move of a round.
+        from: String,
+        /// `end` for the last move of a round.
+        to: String,
+        /// In one line.
+        why: String,
+        round: u32,
+        /// Counted from 1 in each round.
+        step: u32,
+    },
     /// Worth a person's eye, and no failure.
     Noted {
         text: String,

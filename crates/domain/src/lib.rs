@@ -13,6 +13,7 @@ pub mod event;
 mod finding;
 pub mod foreign;
 pub mod lines;
+pub mod moves;
 mod neighbour_counts;
 pub mod observation;
 pub mod predicate;

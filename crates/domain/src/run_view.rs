@@ -11,11 +11,13 @@ use crate::candidate::CandidateId;
 use crate::chat::{Nanodollars, Reply, Spent, ToolOutcome, Usage};
 use crate::constraint::Constraint;
 use crate::event::Event;
+use crate::moves;
 use crate::observation::{Diagnosis, Observation};
 use crate::repair::{Cost, Note};
 use crate::reproduction::{BaseSummary, PocSummary, TestSummary};
 
 pub use crate::finding::Finding;
+pub use crate::moves::MoveView;
 
 #[derive(Debug, Clone, Default, PartialEq, Serialize)]
 pub struct RunView {
@@ -38,6 +40,9 @@ pub struct RunView {
     pub rounds: Vec<RoundView>,
     /// What the parts of rounds found, in their order.
     pub phases: Vec<PhaseView>,
+    /// How agents handed over to each other, in order; nothing for strategies with one agent.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub moves: Vec<MoveView>,
     /// What debugging agents saw, each once; diagnoses name them by their numbers, from 1.
     pub observations: Vec<Observation>,
     pub diagnoses: Vec<Diagnosis>,
@@ -204,6 +209,7 @@ impl RunView {
                 round,
                 found,
             } => self.phase_ended(phase, *round, found),
+            Event::AgentMoved { .. } => moves::note(&mut self.moves, event),
             Event::Observed { observation } => {
                 if !self.observations.contains(observation) {
                     self.observations.push(observation.as_ref().clone());

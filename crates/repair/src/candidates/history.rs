@@ -70,7 +70,8 @@ impl History {
             | Event::Observed { .. }
             | Event::Diagnosed { .. }
             | Event::RoundEnded { .. }
-            | Event::PhaseEnded { .. } => self.talk.push(event.clone()),
+            | Event::PhaseEnded { .. }
+            | Event::AgentMoved { .. } => self.talk.push(event.clone()),
             Event::RunStarted { .. }
             | Event::RunResumed { .. }
             | Event::StepStarted { .. }
