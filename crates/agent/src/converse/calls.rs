@@ -9,7 +9,9 @@ use serde_json::Value;
 use super::repeats::Repeats;
 use super::shelf::Shelf;
 use crate::fence;
-use crate::tools::{Prepared, Then, ToolAnswer, ToolError, ToolSpec, Toolbox, Voice, named};
+use crate::tools::{
+    CallSeen, Prepared, Remark, Then, ToolAnswer, ToolError, ToolSpec, Toolbox, Voice, named,
+};
 
 /// Holds what a model wrote instead of JSON.
 pub(super) const UNREADABLE: &str = "not_valid_json";
@@ -52,7 +54,7 @@ pub(super) fn run(
         .collect();
     let mut ran = tools.run_all(&prepared).into_iter();
     let mut called = Vec::new();
-    for due in due {
+    for (call, due) in calls.iter().zip(due) {
         let mut assists = Assists::default();
         let (tool, answer, took) = match due {
             Due::Said(tool, said) => (tool, said, Duration::ZERO),
@@ -71,11 +73,21 @@ pub(super) fn run(
                 (Some(prepared.name), answer, took)
             }
         };
-        let answer = answer.map(|answer| {
-            assists.merge(&answer.assists);
-            let name = tool.unwrap_or(Shelf::NAME);
-            (seen(name, &answer, shelf), answer.then)
-        });
+        let remark = remark(tools, tool.unwrap_or(&call.name), call, &answer);
+        if let Some(remark) = &remark {
+            assists.add(remark.counted_as, 1);
+        }
+        let behind = remark.map(|remark| format!("\n\n{}", remark.text));
+        let behind = behind.unwrap_or_default();
+        let answer = match answer {
+            Ok(answer) => {
+                assists.merge(&answer.assists);
+                let name = tool.unwrap_or(Shelf::NAME);
+                Ok((seen(name, &answer, shelf) + &behind, answer.then))
+            }
+            Err(ToolError::Refused(words)) => Err(ToolError::Refused(words + &behind)),
+            Err(stopped @ ToolError::Stopped(_)) => Err(stopped),
+        };
         called.push(Called {
             tool,
             answer,
@@ -84,6 +96,23 @@ pub(super) fn run(
         });
     }
     called
+}
+
+/// Nothing is remarked behind an answer that ends the conversation.
+fn remark(
+    tools: &mut Toolbox<'_>,
+    tool: &str,
+    call: &ToolCall,
+    answer: &Result<ToolAnswer, ToolError>,
+) -> Option<Remark> {
+    let answered = answer.as_ref().ok();
+    let remark = tools.remark(&CallSeen {
+        tool,
+        arguments: &call.arguments,
+        answered: answered.is_some(),
+        state: answered.and_then(|answer| answer.state.as_deref()),
+    });
+    remark.filter(|_| answered.is_none_or(|answer| answer.then == Then::GoOn))
 }
 
 fn due(

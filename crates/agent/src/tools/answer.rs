@@ -16,6 +16,8 @@ pub struct ToolAnswer {
     pub voice: Voice,
     /// What was put right in the call, and done besides.
     pub assists: Assists,
+    /// Names what the tool has made so far, after this call: equal names, equal work. For those who watch for circles.
+    pub state: Option<String>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -64,6 +66,7 @@ impl ToolAnswer {
             then: Then::GoOn,
             voice: Voice::Data,
             assists: Assists::default(),
+            state: None,
         }
     }
 
@@ -81,6 +84,11 @@ impl ToolAnswer {
 
     pub fn assisted(mut self, by: &Assists) -> Self {
         self.assists.merge(by);
+        self
+    }
+
+    pub fn in_state(mut self, state: String) -> Self {
+        self.state = Some(state);
         self
     }
 

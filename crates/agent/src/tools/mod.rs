@@ -12,12 +12,14 @@ mod reading;
 mod seam;
 mod set;
 mod toolbox;
+mod watch;
 
 pub use answer::{Found, Then, ToolAnswer, ToolError, Voice};
 pub use reading::CallReading;
 pub use seam::{Call, Effect, Fork, Tool, ToolSpec};
 pub use set::ToolSet;
 pub use toolbox::{Prepared, Toolbox, meant};
+pub use watch::{CallSeen, Remark, Watch};
 
 pub(crate) use arguments::read;
 pub(crate) use toolbox::named;

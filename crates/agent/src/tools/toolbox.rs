@@ -11,12 +11,14 @@ use super::arguments;
 use super::reading::CallReading;
 use super::seam::{Effect, ToolSpec};
 use super::set::{Callable, ToolSet};
+use super::watch::{CallSeen, Remark, Watch};
 
 /// Every tool that an asker may call.
 #[derive(Default)]
 pub struct Toolbox<'a> {
     sets: Vec<Set<'a>>,
     calls: CallReading,
+    watch: Option<Watch<'a>>,
 }
 
 enum Set<'a> {
@@ -58,6 +60,19 @@ impl<'a> Toolbox<'a> {
     /// With calls read so.
     pub fn reading(self, calls: CallReading) -> Self {
         Self { calls, ..self }
+    }
+
+    /// With all calls of a conversation shown to `watch`.
+    pub fn watched(self, watch: Watch<'a>) -> Self {
+        Self {
+            watch: Some(watch),
+            ..self
+        }
+    }
+
+    /// What the caller is told behind the answer to a call.
+    pub(crate) fn remark(&mut self, call: &CallSeen<'_>) -> Option<Remark> {
+        self.watch.as_mut().and_then(|watch| watch(call))
     }
 
     pub(crate) fn calls(&self) -> CallReading {

@@ -1,7 +1,7 @@
 //! What models get wrong in calls, and what they read then.
 
 use patchwright_agent::tools::{
-    Call, CallReading, Fork, Tool, ToolAnswer, ToolError, ToolSet, Toolbox,
+    Call, CallReading, Fork, Remark, Tool, ToolAnswer, ToolError, ToolSet, Toolbox,
 };
 use patchwright_agent::{Conversation, Limits, Stop};
 use patchwright_domain::chat::{Message, ToolForm};
@@ -140,6 +140,49 @@ fn a_call_made_again_is_answered_by_the_answer_above() {
         "accepted",
     ];
     assert_eq!(answers, wanted);
+}
+
+/// Also calls that were refused, or never reached a tool; nothing is said behind the last one.
+#[test]
+fn all_calls_are_watched_and_remarks_stand_behind_their_answers() {
+    let script = Script::in_order()
+        .call("view_code", json!({"file": "a.c"}))
+        .call("view_code", json!({"file": "a.c"}))
+        .calls(vec![("fly", json!({})), ("step", json!({}))])
+        .call("validate", json!({"patch": "good"}));
+    let conversation = Conversation {
+        system: "Repair the program.".to_owned(),
+        messages: vec![Message::User {
+            text: "It crashes in a.c.".to_owned(),
+        }],
+        pinned: 1,
+    };
+    let mut seen = Vec::new();
+    let mut tools = tools().watched(Box::new(|call| {
+        seen.push((call.tool.to_owned(), call.answered));
+        let remark = |text: &str| Remark {
+            text: text.to_owned(),
+            counted_as: "loop-detection",
+        };
+        (call.tool != "step").then(|| remark("Enough."))
+    }));
+    let talk = talk_on(&script, limits(), conversation, &mut tools);
+    drop(tools);
+    let calls: Vec<(&str, bool)> = seen.iter().map(|(tool, ok)| (tool.as_str(), *ok)).collect();
+    let expected = [
+        ("view_code", true),
+        ("view_code", false),
+        ("fly", false),
+        ("step", true),
+        ("validate", true),
+    ];
+    assert_eq!(calls, expected);
+    let answers = talk.answers();
+    let remarked: Vec<bool> = answers
+        .iter()
+        .map(|text| text.ends_with("\n\nEnough."))
+        .collect();
+    assert_eq!(remarked, [true, true, true, false, false]);
 }
 
 #[test]
