@@ -134,8 +134,9 @@ pub struct Verify {
 pub struct Repair {
     #[command(flatten)]
     pub case: CaseArgs,
-    /// How candidates are made: constraint (no model), patchagent, vuldebugger, vulnresolver, workflow (no tools),
-    /// code-agent (a shell), external:NAME (a coding agent of yours), or auto (constraint, then one of the others)
+    /// How candidates are made: constraint (no model), patchagent, vuldebugger, vulnresolver, workflow (no tools), single-agent,
+    /// multi-agent, code-agent (a shell), external:NAME (a coding agent of yours), or auto (constraint, then one of the
+    /// others)
     /// [default: auto where a model is configured, else constraint]
     #[arg(long, value_name = "NAME")]
     pub strategy: Option<String>,
@@ -149,7 +150,8 @@ pub struct Repair {
     /// Leave out report-purification, chain-compression or its halves dominator-actions and heuristic-exploration,
     /// auto-correction, counterexamples, runtime-values or analysis-build; of workflow also constraint; of vuldebugger also
     /// constraint, debugger or expectations; of vulnresolver also context-agent, property-agent, enhanced-localization,
-    /// enhanced-generation or poc-selection; repeatable
+    /// enhanced-generation or poc-selection; of single-agent also loop-detection; of multi-agent also context-agent or
+    /// reflection; repeatable
     #[arg(long, value_name = "NAME", conflicts_with = "patch")]
     pub without: Vec<String>,
     /// How many rounds each model gets, each a fresh conversation; they take turns [default: 5]

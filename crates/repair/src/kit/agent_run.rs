@@ -15,10 +15,12 @@ use patchwright_domain::event::{Event, Step};
 use patchwright_subject::SubjectError;
 
 use super::context::{ModelAccess, RepairContext};
+use super::habits::{Habits, ToolKinds};
 use super::switches::Optimisation;
 use super::tool_choice::ToolChoice;
 use crate::candidates::Found;
 use crate::error::RepairError;
+use crate::tools::code::Switch;
 use crate::tools::validate::{Author, Substitute, Validator};
 use crate::tools::{Sight, Toolbox};
 
@@ -35,6 +37,8 @@ pub(crate) struct AgentLimits {
     pub nudges: u32,
     /// The conversation ends after this many refused patches.
     pub refused: Option<usize>,
+    /// The tools whose order shows whether the agent goes in circles; it is told then.
+    pub habits: Option<ToolKinds>,
 }
 
 impl Default for AgentLimits {
@@ -46,6 +50,7 @@ impl Default for AgentLimits {
             result: 24 << 10,
             nudges: 3,
             refused: None,
+            habits: None,
         }
     }
 }
@@ -70,7 +75,7 @@ pub(crate) struct AgentRun<'a> {
     pub ctx: &'a RepairContext<'a>,
     pub access: &'a ModelAccess<'a>,
     /// The strategy, or `strategy/agent` for one of its agents. Rounds are resumed by this name and their number.
-    pub name: &'static str,
+    pub name: &'a str,
     pub round: u32,
     pub model: &'a dyn ModelClient,
     pub tools: &'a ToolChoice,
@@ -132,23 +137,18 @@ impl AgentRun<'_> {
         found: Found,
     ) -> Result<(Found, AgentEnd), RepairError> {
         let passed_before = found.passed.len();
-        let most = self.ctx.budget.candidates;
         let validator = self
             .validator(bug, found)
             .giving_up_after(self.limits.refused);
         let talk = self.converse(&mut conversation, Some(&validator));
-        let gave_up = validator.gave_up();
+        let accepted = validator.accepted().is_some();
         let found = validator.into_found();
         let end = match talk {
             _ if found.passed.len() > passed_before => AgentEnd::Accepted,
             Err(error) => return Err(error),
             Ok(Talk::Unaffordable(words)) => AgentEnd::Budget(words),
             // The model submitted a patch that had already passed before this round, so it has nothing better.
-            Ok(Talk::Over(ended))
-                if ended.stop == Stop::Done && !gave_up && found.tally.judged < most =>
-            {
-                AgentEnd::Accepted
-            }
+            Ok(Talk::Over(_)) if accepted => AgentEnd::Accepted,
             Ok(Talk::Over(ended)) => self.end(ended)?,
             Ok(Talk::Failed(error)) => AgentEnd::Failed(error),
         };
@@ -261,9 +261,18 @@ impl AgentRun<'_> {
         let help = self.access.without.help();
         let debugger = self.ctx.ledger.debugger();
         let toolbox = self.tools.open(sight, help, validator, debugger);
-        match self.own {
+        let toolbox = match self.own {
             Some(own) => own.add_judged(own.add(toolbox, sight), validator),
             None => toolbox,
+        };
+        let detection = self.access.without.switch(Optimisation::LoopDetection);
+        match (self.limits.habits, detection) {
+            (Some(kinds), Switch::On) => {
+                let mut habits = Habits::new(kinds);
+                // The templates are our own, and tested: one that cannot be rendered is not worth a repair.
+                toolbox.watched(Box::new(move |call| habits.take(call)?.remark().ok()))
+            }
+            (Some(_), Switch::Off) | (None, _) => toolbox,
         }
     }
 

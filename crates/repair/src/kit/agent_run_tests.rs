@@ -242,9 +242,21 @@ fn script() -> Vec<(&'static str, Value, &'static str)> {
         ),
         ("replace_text", edit(&first_try), "src/load.c was edited"),
         ("show_edits", json!({}), "+\treturn MAP_E_TILE;"),
+        (
+            "view_edited",
+            json!({"file": "src/load.c", "start": 90, "end": 98}),
+            "return MAP_E_TILE;",
+        ),
+        ("undo_edit", json!({}), "taken back"),
+        (
+            "apply_diff",
+            json!({ "diff": FIX }),
+            "src/load.c was edited",
+        ),
         ("undo_edit", json!({}), "taken back"),
         ("replace_text", edit(&checked), "src/load.c was edited"),
-        ("validate_edits", json!({"why": CAUSE}), ""),
+        ("test_edits", json!({"why": CAUSE}), "Call `finish`"),
+        ("finish", json!({}), ""),
     ]
 }
 

@@ -1,4 +1,4 @@
-//! Report I: pieces of code, why each matters, and what follows from them.
+//! What an agent that reads code reports: pieces of it, why each matters, and what follows from them.
 
 use std::fmt::Write as _;
 use std::ops::RangeInclusive;
@@ -9,19 +9,20 @@ use patchwright_domain::count::counted;
 
 /// Whether the lines of a piece have their numbers in front.
 #[derive(Debug, Clone, Copy)]
-pub(super) enum Numbers {
+pub(crate) enum Numbers {
     Shown,
     /// Who writes a patch copies lines as they are.
     Hidden,
 }
 
-/// Report I.
-pub(super) struct ContextReport {
-    pub pieces: Vec<Piece>,
+#[derive(Debug, Default)]
+pub(crate) struct ContextReport {
+    pub pieces: Vec<ContextPiece>,
     pub insights: Vec<String>,
 }
 
-pub(super) struct Piece {
+#[derive(Debug)]
+pub(crate) struct ContextPiece {
     pub file: RelPath,
     pub from: u32,
     pub to: u32,
@@ -30,7 +31,7 @@ pub(super) struct Piece {
 }
 
 impl ContextReport {
-    pub(super) fn summary(&self) -> String {
+    pub(crate) fn summary(&self) -> String {
         let mut files: Vec<String> = Vec::new();
         for piece in &self.pieces {
             let file = piece.file.to_string();
@@ -47,7 +48,7 @@ impl ContextReport {
     }
 
     /// The lines of its pieces of a file, the most important first.
-    pub(super) fn lines<'r>(
+    pub(crate) fn lines<'r>(
         &'r self,
         path: &'r RelPath,
     ) -> impl Iterator<Item = RangeInclusive<u32>> + 'r {
@@ -55,7 +56,7 @@ impl ContextReport {
         here.map(|piece| piece.from..=piece.to)
     }
 
-    pub(super) fn text(&self, map: &CodeMap, numbers: Numbers) -> String {
+    pub(crate) fn text(&self, map: &CodeMap, numbers: Numbers) -> String {
         let mut text = String::new();
         for (index, piece) in self.pieces.iter().enumerate() {
             let Some(file) = map.file(&piece.file) else {

@@ -6,7 +6,7 @@ fn pieces_have_line_numbers_except_for_patches() {
     let code = b"int len;\n\nint sum(void)\n{\n\treturn len;\n}\n";
     let map = CodeMap::read([(path.clone(), code.to_vec())]);
     let report = ContextReport {
-        pieces: vec![Piece {
+        pieces: vec![ContextPiece {
             file: path,
             from: 3,
             to: 5,

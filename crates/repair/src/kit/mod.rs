@@ -4,9 +4,13 @@
 
 mod agent_run;
 mod context;
+mod context_report;
 mod debugger_look;
 mod excerpts;
 mod facts;
+mod habits;
+mod inbox;
+mod report_context;
 mod rounds;
 mod sampling;
 mod several;
@@ -19,10 +23,13 @@ pub use switches::{Optimisation, Switches, UnknownOptimisation};
 
 pub(crate) use agent_run::{AgentEnd, AgentLimits, AgentRun, OwnTools, Talk, opening};
 pub(crate) use context::RepairContext;
+pub(crate) use context_report::{ContextPiece, ContextReport, Numbers};
 pub(crate) use debugger_look::debugger_look;
 pub(crate) use excerpts::{Piece, excerpts, piece_text};
 pub(crate) use facts::{Facts, constraint_in_words};
-pub(crate) use rounds::{Turn, failures, play_rounds};
+pub(crate) use habits::ToolKinds;
+pub(crate) use inbox::{Inbox, paragraph};
+pub(crate) use rounds::{Turn, failures, play_rounds, used_up};
 pub(crate) use sampling::{Answer, Sampled, Sampling};
 pub(crate) use several::{Choice, count_votes, judge_new, merge};
 pub(crate) use tokens::estimate;

@@ -116,7 +116,8 @@ fn models_used_up(words: &str) -> String {
     format!("the models' budget is used up: {words}")
 }
 
-fn used_up(ctx: &RepairContext<'_>, found: &Found) -> Option<String> {
+/// Which limit of the whole repair is reached, if any.
+pub(crate) fn used_up(ctx: &RepairContext<'_>, found: &Found) -> Option<String> {
     if Instant::now() >= ctx.deadline {
         return Some(OUT_OF_TIME.to_owned());
     }

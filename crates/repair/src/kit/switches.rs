@@ -30,7 +30,7 @@ pub enum Optimisation {
     RuntimeValues,
     /// The crash is examined in a build without optimisation, if it occurs there too.
     AnalysisBuild,
-    /// An agent reads the code and reports on it before the bug is located.
+    /// An agent reads the code and reports on it to the others.
     ContextAgent,
     /// An agent states properties and checks them by running the program.
     PropertyAgent,
@@ -46,10 +46,14 @@ pub enum Optimisation {
     Debugger,
     /// The debugging agent states what it expects before it looks, and both are compared.
     Expectations,
+    /// An agent that goes in circles is told so.
+    LoopDetection,
+    /// A model decides who goes on after a failure, and advises; without it, the next patch is written at once.
+    Reflection,
 }
 
 impl Optimisation {
-    pub const ALL: [Self; 16] = [
+    pub const ALL: [Self; 18] = [
         Self::ReportPurification,
         Self::ChainCompression,
         Self::DominatorActions,
@@ -66,6 +70,8 @@ impl Optimisation {
         Self::Constraint,
         Self::Debugger,
         Self::Expectations,
+        Self::LoopDetection,
+        Self::Reflection,
     ];
 
     pub fn name(self) -> &'static str {
@@ -86,6 +92,8 @@ impl Optimisation {
             Self::Constraint => "constraint",
             Self::Debugger => "debugger",
             Self::Expectations => "expectations",
+            Self::LoopDetection => "loop-detection",
+            Self::Reflection => "reflection",
         }
     }
 }

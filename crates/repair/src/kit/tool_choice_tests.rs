@@ -32,7 +32,15 @@ fn tools_are_chosen_by_their_names_and_by_those_of_sets() {
         ),
         (
             &["edit"],
-            &["replace_text", "undo_edit", "show_edits", "validate_edits"],
+            &[
+                "replace_text",
+                "apply_diff",
+                "undo_edit",
+                "show_edits",
+                "view_edited",
+                "test_edits",
+                "finish",
+            ],
         ),
         (&["validate"], &["validate"]),
     ];

@@ -4,9 +4,11 @@ mod auto;
 mod code_agent;
 mod constraint;
 mod external;
+mod multi_agent;
 mod patchagent;
 mod patches;
 mod proposals;
+mod single_agent;
 mod vuldebugger;
 mod vulnresolver;
 mod workflow;
@@ -48,6 +50,10 @@ pub enum Strategy {
     CodeAgent,
     /// A coding agent that the user has installed.
     External(ExternalAgent),
+    /// One model that reads, edits a copy of its own, tests and finishes.
+    SingleAgent,
+    /// Agents for context, cause, strategy, patch and reflection, which hand over to each other through a shared state.
+    MultiAgent,
     /// `Constraint` first; if that is not enough, the strategy with a model that suits the case.
     Auto,
     /// Patches supplied by the user: the best of them is proved and bundled.
@@ -64,6 +70,8 @@ impl Strategy {
             Self::Workflow(_) => workflow::NAME,
             Self::CodeAgent => code_agent::NAME,
             Self::External(agent) => agent.strategy(),
+            Self::SingleAgent => single_agent::NAME,
+            Self::MultiAgent => multi_agent::NAME,
             Self::Auto => auto::NAME,
             Self::Patches(_) => "patches",
         }
@@ -78,6 +86,8 @@ impl Strategy {
             Self::Workflow(asking) => workflow::work(ctx, Found::new(Ended::Exhausted), *asking),
             Self::CodeAgent => code_agent::work(ctx, Found::new(Ended::Exhausted)),
             Self::External(agent) => external::work(ctx, Found::new(Ended::Exhausted), agent),
+            Self::SingleAgent => single_agent::work(ctx, Found::new(Ended::Exhausted)),
+            Self::MultiAgent => multi_agent::work(ctx, Found::new(Ended::Exhausted)),
             Self::Auto => auto::work(ctx),
             Self::Patches(patches) => by_rank(ctx, |scene| patches::propose(scene, patches)),
         }
@@ -95,6 +105,8 @@ impl FromStr for Strategy {
             vulnresolver::NAME => Ok(Self::VulnResolver),
             workflow::NAME => Ok(Self::Workflow(Asking::default())),
             code_agent::NAME => Ok(Self::CodeAgent),
+            single_agent::NAME => Ok(Self::SingleAgent),
+            multi_agent::NAME => Ok(Self::MultiAgent),
             auto::NAME => Ok(Self::Auto),
             _ => match ExternalAgent::parse(word) {
                 Some(agent) => Ok(Self::External(agent)),
@@ -114,9 +126,37 @@ impl fmt::Display for UnknownStrategy {
         write!(
             f,
             "there is no strategy `{name}` in this version: it has `constraint`, which needs no model, `patchagent`, \
-             `vuldebugger`, `vulnresolver`, `workflow` and `code-agent`, which ask one, `external:NAME`, a coding agent of yours, and `auto`, which asks one only where `constraint` is not enough"
+             `vuldebugger`, `vulnresolver`, `workflow`, `single-agent`, `multi-agent` and `code-agent`, which ask one, \
+             `external:NAME`, a coding agent of yours, and `auto`, \
+             which asks one only where `constraint` is not enough"
         )
     }
 }
 
 impl std::error::Error for UnknownStrategy {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_strategy_is_known_by_its_name_and_named_to_who_misses() {
+        let message = UnknownStrategy("magic".to_owned()).to_string();
+        for name in [
+            "constraint",
+            "patchagent",
+            "vuldebugger",
+            "vulnresolver",
+            "workflow",
+            "single-agent",
+            "multi-agent",
+            "code-agent",
+            "auto",
+        ] {
+            let strategy: Strategy = name.parse().unwrap();
+            assert_eq!(strategy.name(), name);
+            assert!(message.contains(&format!("`{name}`")), "{message}");
+        }
+        assert!("magic".parse::<Strategy>().is_err());
+    }
+}

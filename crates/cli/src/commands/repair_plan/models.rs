@@ -39,6 +39,8 @@ pub(super) fn asks_models(strategy: &Strategy) -> bool {
         | Strategy::VulnResolver
         | Strategy::Workflow(_)
         | Strategy::CodeAgent
+        | Strategy::SingleAgent
+        | Strategy::MultiAgent
         | Strategy::Auto => true,
     }
 }
@@ -53,6 +55,8 @@ pub(super) fn model_use(strategy: &Strategy, settings: &Settings) -> ModelUse {
         | Strategy::VulnResolver
         | Strategy::Workflow(_)
         | Strategy::CodeAgent
+        | Strategy::SingleAgent
+        | Strategy::MultiAgent
         | Strategy::Auto => ModelUse::Asked,
     }
 }

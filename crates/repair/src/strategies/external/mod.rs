@@ -45,7 +45,7 @@ pub(super) fn work(
     }
     let budget = ModelBudget::new(Caps::default());
     let access = no_model(&budget);
-    let facts = Facts::new(ctx, &access, &before)?;
+    let facts = Facts::new(ctx, &access.without, &before)?;
     let bug = facts.headline();
     let scene = ctx.scene();
     let tree = match agent.walls {

@@ -9,14 +9,14 @@ use serde::Deserialize;
 
 use crate::candidates::Failures;
 use crate::error::RepairError;
-use crate::kit::{Optimisation, OwnTools};
+use crate::kit::{Inbox, Optimisation, OwnTools};
 use crate::prompt::fence;
 use crate::tools::code::skeleton_text;
 use crate::tools::{Call, Sight, Tool, ToolAnswer, ToolError, ToolSet, Toolbox};
 
 use super::files::LIMITS;
 use super::reports::Reports;
-use super::round::{Ask, Inbox, Phase, Round, Share};
+use super::round::{Ask, Phase, Round, Share};
 
 const SYSTEM: &str = include_str!("../../../prompts/vulnresolver/locate-system.md");
 const ELEMENTS: &str = include_str!("../../../prompts/vulnresolver/elements.md");

@@ -12,14 +12,14 @@ use serde::Deserialize;
 
 use crate::candidates::Failures;
 use crate::error::RepairError;
-use crate::kit::{AgentLimits, Optimisation, OwnTools};
+use crate::kit::{AgentLimits, Inbox, Optimisation, OwnTools};
 use crate::prompt::fence;
 use crate::tools::code::source_tree;
 use crate::tools::{Call, Sight, Tool, ToolAnswer, ToolError, ToolSet, Toolbox};
 
 use super::meaning::{by_meaning, combined};
 use super::reports::Reports;
-use super::round::{Ask, Inbox, Phase, Round, Share};
+use super::round::{Ask, Phase, Round, Share};
 
 const SYSTEM: &str = include_str!("../../../prompts/vulnresolver/locate-system.md");
 const FILES: &str = include_str!("../../../prompts/vulnresolver/files.md");
@@ -38,6 +38,7 @@ pub(super) const LIMITS: AgentLimits = AgentLimits {
     result: 8 << 10,
     nudges: 2,
     refused: None,
+    habits: None,
 };
 
 pub(super) fn locate(

@@ -3,7 +3,6 @@
 //! are judged and vote.
 
 mod context;
-mod context_report;
 mod elements;
 mod files;
 mod kept;

@@ -7,11 +7,10 @@ use patchwright_crash::FileMention;
 
 use crate::candidates::Failures;
 use crate::error::RepairError;
-use crate::kit::Optimisation;
+use crate::kit::{ContextReport, Numbers, Optimisation};
 use crate::prompt::fence;
 use crate::tools::code::Marks;
 
-use super::context_report::{ContextReport, Numbers};
 use super::property::PropertyReport;
 use super::round::Round;
 

@@ -35,7 +35,7 @@ use super::{Call, Fork, Tool, ToolAnswer};
 pub(crate) use excerpt::excerpt;
 pub use help::{Help, Switch, UnknownHelp};
 pub use marks::Marks;
-pub(crate) use render::numbered;
+pub(crate) use render::{numbered, shortened};
 pub(crate) use repository::source_tree;
 pub(crate) use skeleton::skeleton_text;
 

@@ -56,7 +56,7 @@ pub(crate) fn numbered(file: &MappedFile, from: u32, to: u32, marks: &Marks) -> 
     text
 }
 
-pub(super) fn shortened(line: &str) -> String {
+pub(crate) fn shortened(line: &str) -> String {
     match line.char_indices().nth(LONGEST_LINE) {
         Some((end, _)) => {
             let shown = line.get(..end).unwrap_or_default();

@@ -1,20 +1,28 @@
 //! A private copy of the sources: what an agent has changed so far, and how to undo it.
 
 use std::collections::BTreeMap;
+use std::io;
 
-use patchwright_domain::candidate::{FileChange, RelPath};
+use patchwright_domain::candidate::{FileChange, FileMode, RelPath};
 use patchwright_domain::count::counted;
-use patchwright_edit::Sources;
+use patchwright_edit::{Applied, Correction, EditError, FileOp, FilePatch, Sources, apply, parse};
 
 use crate::error::RepairError;
 use crate::tools::ToolError;
 
 #[derive(Debug, Default)]
 pub(super) struct WorkingCopy {
-    /// The current content of edited files.
+    /// The current content of edited files, and of new ones.
     edited: BTreeMap<RelPath, Vec<u8>>,
-    /// For each edit, the file as it was before, in order.
-    before: Vec<(RelPath, Vec<u8>)>,
+    /// For each edit, the files as they were before, in order.
+    before: Vec<Vec<Before>>,
+}
+
+/// A file before an edit; no content if there was no such file.
+#[derive(Debug)]
+struct Before {
+    path: RelPath,
+    content: Option<Vec<u8>>,
 }
 
 impl WorkingCopy {
@@ -26,36 +34,125 @@ impl WorkingCopy {
         old: &str,
         new: &str,
     ) -> Result<RelPath, ToolError> {
-        let path = known_file(sources, file)?;
+        let (path, content) = self.file(sources, file)?;
+        let changed = replaced(&path, &content, old, new)?;
+        self.put(sources, vec![(path.clone(), changed)])
+            .map_err(RepairError::from)?;
+        Ok(path)
+    }
+
+    /// Applies a patch to the copy as it is now; all of it is one edit, or nothing is changed. The paths of the files, and
+    /// what was corrected.
+    pub(super) fn patch(
+        &mut self,
+        sources: &Sources<'_>,
+        text: &[u8],
+    ) -> Result<(Vec<RelPath>, Vec<Correction>), EditError> {
+        let patch = parse(text)?;
+        let removes =
+            |file: &&FilePatch| matches!(file.op, FileOp::Delete { .. } | FileOp::Rename { .. });
+        if let Some(file) = patch.files.iter().find(removes) {
+            return Err(EditError::Unsupported {
+                at: file.at,
+                what: "an edit of the copy deletes and renames no files",
+            });
+        }
+        let Applied {
+            changes,
+            corrections,
+        } = apply(&patch, &self.overlay(sources))?;
+        let content = |change: &FileChange| Some(change.content()?.to_vec());
+        let files: Vec<(RelPath, Vec<u8>)> = changes
+            .iter()
+            .filter_map(|change| Some((change.path().clone(), content(change)?)))
+            .collect();
+        let paths = files.iter().map(|(path, _)| path.clone()).collect();
+        self.put(sources, files)?;
+        Ok((paths, corrections))
+    }
+
+    /// Undoes the last edit and returns the files it was in; `None` if there is none.
+    pub(super) fn undo(&mut self) -> Option<Vec<RelPath>> {
+        let files = self.before.pop()?;
+        let mut paths = Vec::new();
+        for Before { path, content } in files {
+            paths.push(path.clone());
+            match content {
+                Some(content) => self.edited.insert(path, content),
+                None => self.edited.remove(&path),
+            };
+        }
+        Some(paths)
+    }
+
+    /// A file by its path, as the copy has it now.
+    pub(super) fn file(
+        &self,
+        sources: &Sources<'_>,
+        file: &str,
+    ) -> Result<(RelPath, Vec<u8>), ToolError> {
+        let plain = file.trim().trim_start_matches("./");
+        let path = RelPath::new(plain).ok();
+        let path = path.filter(|path| self.edited.contains_key(path) || sources.contains(path));
+        let path = path.ok_or_else(|| {
+            ToolError::Refused(format!(
+                "there is no source file `{file}`; write its path from the root of the source"
+            ))
+        })?;
         let content = match self.edited.get(&path) {
             Some(content) => content.clone(),
             None => sources.read(&path).map_err(RepairError::from)?,
         };
-        let changed = replaced(&path, &content, old, new)?;
-        self.before.push((path.clone(), content));
-        self.edited.insert(path.clone(), changed);
-        Ok(path)
-    }
-
-    /// Undoes the last edit and returns the file it was in; `None` if there is none.
-    pub(super) fn undo(&mut self) -> Option<RelPath> {
-        let (path, content) = self.before.pop()?;
-        self.edited.insert(path.clone(), content);
-        Some(path)
+        Ok((path, content))
     }
 
     /// The files that differ from the sources.
     pub(super) fn changes(&self, sources: &Sources<'_>) -> Result<Vec<FileChange>, ToolError> {
         let mut changes = Vec::new();
         for (path, content) in &self.edited {
-            if sources.read(path).map_err(RepairError::from)? != *content {
-                changes.push(FileChange::Modify {
-                    path: path.clone(),
-                    content: content.clone(),
+            let (path, content) = (path.clone(), content.clone());
+            if !sources.contains(&path) {
+                let mode = FileMode::Regular;
+                changes.push(FileChange::Create {
+                    path,
+                    content,
+                    mode,
                 });
+            } else if sources.read(&path).map_err(RepairError::from)? != content {
+                changes.push(FileChange::Modify { path, content });
             }
         }
         Ok(changes)
+    }
+
+    /// The tree with the edits in it.
+    fn overlay<'s>(&'s self, sources: &'s Sources<'_>) -> Sources<'s> {
+        let paths = sources.paths().iter().chain(self.edited.keys()).cloned();
+        Sources::new(paths, |path| match self.edited.get(path) {
+            Some(content) => Ok(content.clone()),
+            None => sources.read(path).map_err(io::Error::other),
+        })
+    }
+
+    /// Changes the files as one edit.
+    fn put(
+        &mut self,
+        sources: &Sources<'_>,
+        files: Vec<(RelPath, Vec<u8>)>,
+    ) -> Result<(), EditError> {
+        let mut before = Vec::new();
+        for (path, _) in &files {
+            let content = match self.edited.get(path) {
+                Some(content) => Some(content.clone()),
+                None if sources.contains(path) => Some(sources.read(path)?),
+                None => None,
+            };
+            let path = path.clone();
+            before.push(Before { path, content });
+        }
+        self.before.push(before);
+        self.edited.extend(files);
+        Ok(())
     }
 }
 
@@ -80,18 +177,6 @@ pub(crate) fn replaced(
     let (head, rest) = content.split_at(at);
     let tail = rest.get(old.len()..).unwrap_or_default();
     Ok([head, new.as_bytes(), tail].concat())
-}
-
-fn known_file(sources: &Sources<'_>, file: &str) -> Result<RelPath, ToolError> {
-    let plain = file.trim().trim_start_matches("./");
-    let known = RelPath::new(plain)
-        .ok()
-        .filter(|path| sources.contains(path));
-    known.ok_or_else(|| {
-        ToolError::Refused(format!(
-            "there is no source file `{file}`; write its path from the root of the source"
-        ))
-    })
 }
 
 /// Where a text occurs; the error is the number of occurrences if it is not one.

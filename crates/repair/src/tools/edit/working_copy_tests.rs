@@ -29,7 +29,7 @@ fn edits_add_up_and_are_taken_back_one_by_one() {
     let a = |text: &str| ("src/a.c".to_owned(), format!("{text}\nint b;\nint b2;\n"));
     let b = ("src/b.c".to_owned(), String::new());
     assert_eq!(content(&copy), [a("long a = 1;"), b]);
-    assert_eq!(copy.undo().unwrap().to_string(), "src/b.c");
+    assert_eq!(copy.undo().unwrap()[0].to_string(), "src/b.c");
     copy.undo();
     assert_eq!(content(&copy), [a("long a;")]);
     copy.undo();
@@ -51,4 +51,54 @@ fn a_text_that_does_not_stand_there_once_is_refused() {
         assert!(error.to_string().contains(words), "{error}");
     }
     assert_eq!(content(&copy), []);
+}
+
+/// Fits the copy as it is after the first edit, not the source, and brings a new file.
+const PATCH: &str = "--- a/src/a.c
++++ b/src/a.c
+@@ -1,3 +1,3 @@
+-long a;
++long a = 1;
+ int b;
+ int b2;
+--- /dev/null
++++ b/src/new.h
+@@ -0,0 +1 @@
++#define LIMIT 3
+";
+
+#[test]
+fn a_patch_fits_the_copy_as_it_is_now_and_is_one_edit() {
+    let (sources, mut copy) = (sources(), WorkingCopy::default());
+    assert!(copy.patch(&sources, PATCH.as_bytes()).is_err());
+    assert_eq!(content(&copy), []);
+    copy.replace(&sources, "src/a.c", "int a;", "long a;")
+        .unwrap();
+    let (paths, corrections) = copy.patch(&sources, PATCH.as_bytes()).unwrap();
+    assert_eq!((paths.len(), corrections.len()), (2, 0));
+    let new = ("src/new.h".to_owned(), "#define LIMIT 3\n".to_owned());
+    let a = |text: &str| ("src/a.c".to_owned(), format!("{text}\nint b;\nint b2;\n"));
+    assert_eq!(content(&copy), [a("long a = 1;"), new]);
+    let changes = copy.changes(&sources).unwrap();
+    assert!(matches!(changes[1], FileChange::Create { .. }));
+    // A new file is edited like any other.
+    copy.replace(&sources, "src/new.h", "3", "4").unwrap();
+    assert_eq!(content(&copy)[1].1, "#define LIMIT 4\n");
+    copy.undo();
+    assert_eq!(copy.undo().unwrap().len(), 2);
+    assert_eq!(content(&copy), [a("long a;")]);
+}
+
+#[test]
+fn a_patch_that_removes_a_file_or_fits_in_part_changes_nothing() {
+    let (sources, mut copy) = (sources(), WorkingCopy::default());
+    let removes = "--- a/src/b.c\n+++ /dev/null\n@@ -1 +0,0 @@\n-int c;\n";
+    let half = "src/b.c\n<<<<<<< SEARCH\nint c;\n=======\nlong c;\n>>>>>>> REPLACE\n\
+                src/a.c\n<<<<<<< SEARCH\nint nowhere;\n=======\nint x;\n>>>>>>> REPLACE\n";
+    for (patch, words) in [(removes, "deletes and renames no files"), (half, "src/a.c")] {
+        let error = copy.patch(&sources, patch.as_bytes()).unwrap_err();
+        assert!(error.to_string().contains(words), "{error}");
+        assert_eq!(content(&copy), []);
+    }
+    assert_eq!(copy.undo(), None);
 }

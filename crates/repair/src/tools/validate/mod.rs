@@ -87,8 +87,7 @@ pub(crate) fn submit(
     if verdict.accepted {
         validator.note_accepted(&proposed.candidate.id);
     }
-    let mut answer = words::answer(&verdict, validator.purification);
-    answer.text = relative(&answer.text, validator.root());
+    let mut answer = evidence(validator, &verdict);
     answer.assists.add(AUTO_CORRECTION, corrections.len());
     answer.notes.extend(corrections);
     if before.is_some() {
@@ -101,6 +100,13 @@ pub(crate) fn submit(
         }
     }
     Ok(answer)
+}
+
+/// What the author of a patch is told about its verdict.
+pub(crate) fn evidence(validator: &Validator<'_>, verdict: &Verdict) -> ToolAnswer {
+    let mut answer = words::answer(verdict, validator.purification);
+    answer.text = relative(&answer.text, validator.root());
+    answer
 }
 
 /// Small models write their patch as text instead of submitting it.
@@ -128,18 +134,29 @@ pub(crate) fn read_with(
     reader: impl FnOnce(&[u8], Origin, &Sources<'_>) -> Result<(Candidate, Vec<Correction>), EditError>,
 ) -> Result<(Candidate, Vec<String>), ToolError> {
     let sources = validator.ledger.scene.judge.sources();
+    fitted(validator, patch, |text| {
+        reader(text, validator.author.origin(), &sources)
+    })
+}
+
+/// Reads a patch with `reader`, without what was copied with it from a view. A patch that does not fit is noted and refused, and
+/// so is one that had to be corrected if that is switched off.
+pub(crate) fn fitted<T>(
+    validator: &Validator<'_>,
+    patch: &str,
+    reader: impl FnOnce(&[u8]) -> Result<(T, Vec<Correction>), EditError>,
+) -> Result<(T, Vec<String>), ToolError> {
     let (patch, copied) = copied::cleaned(patch);
-    let (candidate, corrections) =
-        match reader(patch.as_bytes(), validator.author.origin(), &sources) {
-            Ok(read) => read,
-            Err(error @ EditError::Unreadable { .. }) => {
-                return Err(RepairError::from(error).into());
-            }
-            Err(error) => {
-                validator.note_misfit(&patch, &error.to_string());
-                return Err(ToolError::Refused(words::misfit(&error)));
-            }
-        };
+    let (made, corrections) = match reader(patch.as_bytes()) {
+        Ok(read) => read,
+        Err(error @ EditError::Unreadable { .. }) => {
+            return Err(RepairError::from(error).into());
+        }
+        Err(error) => {
+            validator.note_misfit(&patch, &error.to_string());
+            return Err(ToolError::Refused(words::misfit(&error)));
+        }
+    };
     let corrections = corrections.iter().map(ToString::to_string);
     let corrections: Vec<String> = copied
         .map(str::to_owned)
@@ -150,5 +167,5 @@ pub(crate) fn read_with(
         validator.note_misfit(&patch, &corrections.join("\n"));
         return Err(ToolError::Refused(words::uncorrected(&corrections)));
     }
-    Ok((candidate, words::few(corrections)))
+    Ok((made, words::few(corrections)))
 }

@@ -161,7 +161,7 @@ impl<'a> Validator<'a> {
     }
 
     /// The verdict on the same edit, if it was judged before.
-    pub(super) fn earlier(&self, id: &CandidateId) -> Option<Verdict> {
+    pub(crate) fn earlier(&self, id: &CandidateId) -> Option<Verdict> {
         self.state().found.verdict_on(id).cloned()
     }
 
@@ -170,7 +170,7 @@ impl<'a> Validator<'a> {
         self.state().accepted.clone()
     }
 
-    pub(super) fn note_accepted(&self, id: &CandidateId) {
+    pub(crate) fn note_accepted(&self, id: &CandidateId) {
         self.state().accepted = Some(id.clone());
     }
 

@@ -38,6 +38,7 @@ const LIMITS: AgentLimits = AgentLimits {
     result: 24 << 10,
     nudges: 3,
     refused: None,
+    habits: None,
 };
 /// More would only repeat the same.
 const MOST_KEPT: usize = 6;

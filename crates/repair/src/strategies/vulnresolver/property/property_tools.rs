@@ -14,12 +14,11 @@ use schemars::JsonSchema;
 use serde::Deserialize;
 
 use super::super::NAME as STRATEGY;
-use super::super::round::paragraph;
 use super::refusal::refusal;
 use super::report::{PropertyReport, Reported};
 use super::script;
 use crate::error::RepairError;
-use crate::kit::{OwnTools, RepairContext};
+use crate::kit::{OwnTools, RepairContext, paragraph};
 use crate::tools::{Call, Sight, Tool, ToolAnswer, ToolError, ToolSet, Toolbox};
 
 /// In all sets together.
