@@ -13,7 +13,7 @@ pub trait ModelClient: Sync {
     fn ask(&self, request: &Request, context: CallContext<'_>) -> Result<Reply, ModelError>;
 }
 
-/// What a call needs from its caller: a way to cancel it, a listener for streamed text, a budget.
+/// What a call needs from its caller: a way to cancel it, a listener for streamed text, a budget, a name.
 #[derive(Clone, Copy)]
 pub struct CallContext<'a> {
     /// Polled often; the call stops as soon as it returns true.
@@ -22,6 +22,8 @@ pub struct CallContext<'a> {
     pub on_text: &'a (dyn Fn(&str) + Sync),
     /// Charged instead of the client's own budget.
     pub budget: Option<&'a ModelBudget>,
+    /// Whose call it is, for the record: the same request of another caller is another one. Empty if there is only one.
+    pub caller: &'a str,
 }
 
 impl<C: ModelClient + ?Sized> ModelClient for &C {
@@ -51,6 +53,7 @@ impl<'a> CallContext<'a> {
             cancelled: &|| false,
             on_text: &|_| {},
             budget: None,
+            caller: "",
         }
     }
 }

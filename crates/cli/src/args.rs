@@ -136,10 +136,14 @@ pub struct Repair {
     pub case: CaseArgs,
     /// How candidates are made: constraint (no model), patchagent, vuldebugger, vulnresolver, workflow (no tools), single-agent,
     /// multi-agent, code-agent (a shell), external:NAME (a coding agent of yours), or auto (constraint, then one of the
-    /// others)
+    /// others); several with commas work one after the other and are compared
     /// [default: auto where a model is configured, else constraint]
     #[arg(long, value_name = "NAME")]
     pub strategy: Option<String>,
+    /// Of several strategies: begin no further one once a patch is proved; `no` runs all and chooses among their patches
+    /// [default: yes if one of them is auto, else no]
+    #[arg(long, value_name = "yes|no", num_args = 0..=1, require_equals = true, default_missing_value = "yes")]
+    pub stop_at_first: Option<YesNo>,
     /// A model that may be asked: one of your configuration, or openai/NAME, anthropic/NAME, gemini/NAME,
     /// exchange/FOLDER, replay/RUN; repeatable: they take turns, one a round
     #[arg(long, value_name = "MODEL", conflicts_with = "patch")]
@@ -211,6 +215,12 @@ pub struct Repair {
     pub apply: bool,
     #[command(flatten)]
     pub work: Work,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum YesNo {
+    Yes,
+    No,
 }
 
 /// What one round may use up; the next one begins with as much again.
@@ -379,6 +389,16 @@ pub struct ShowCommand {
     /// Its name, a beginning that no other run has, or `latest`
     #[arg(value_name = "RUN", default_value = "latest")]
     pub run: String,
+    /// Draw how it went instead: strategies, rounds, phases, agents that handed over, candidates with their verdicts; as text,
+    /// or for Graphviz
+    #[arg(long, value_name = "text|dot", value_enum, num_args = 0..=1, require_equals = true, default_missing_value = "text")]
+    pub graph: Option<GraphForm>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub enum GraphForm {
+    Text,
+    Dot,
 }
 
 #[derive(Debug, Args)]

@@ -20,6 +20,7 @@ Examples:
   patchwright repair                      without a model, unless one is configured
   patchwright repair --model openai/NAME --max-usd 0.50
   patchwright repair --resume             go on with the run that was stopped
+  patchwright repair --model openai/NAME --strategy workflow,patchagent   compare two
   patchwright repair --build make --poc './tool {input}' --input crash.bin --test 'make check'";
 
 pub const CHECK: &str = "\
@@ -69,6 +70,7 @@ Example:
 pub const SHOW: &str = "\
 Examples:
   patchwright show                        the newest run
+  patchwright show --graph=dot latest | dot -Tsvg > run.svg
   patchwright show 20261115 --format json any unique beginning of a run's name";
 
 pub const REPLAY: &str = "\

@@ -152,6 +152,15 @@ impl Progress {
             }
             Event::BaseReady { .. } | Event::TestsRan { .. } => self.learn(event),
             Event::PocRan { .. } | Event::PocJudged { .. } => {}
+            Event::StrategyStarted {
+                strategy,
+                number,
+                of,
+            } if *of > 1 => {
+                let strategy = plain::line(strategy, 40);
+                self.line(&format!("strategy {number} of {of}: {strategy}"));
+            }
+            Event::StrategyStarted { .. } | Event::StrategyEnded { .. } => {}
             Event::ConstraintFound { .. }
             | Event::Proposed { .. }
             | Event::PatchMisfit { .. }

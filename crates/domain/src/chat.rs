@@ -228,6 +228,23 @@ impl std::ops::AddAssign for Usage {
     }
 }
 
+impl Spent {
+    /// What is left of it without `other`; never below zero.
+    pub fn without(self, other: Self) -> Self {
+        let (own, less) = (self.usage, other.usage);
+        Self {
+            money: Nanodollars(self.money.0.saturating_sub(other.money.0)),
+            usage: Usage {
+                input: own.input.saturating_sub(less.input),
+                cached: own.cached.saturating_sub(less.cached),
+                cache_written: own.cache_written.saturating_sub(less.cache_written),
+                output: own.output.saturating_sub(less.output),
+            },
+            calls: self.calls.saturating_sub(other.calls),
+        }
+    }
+}
+
 impl std::ops::AddAssign for Spent {
     fn add_assign(&mut self, other: Self) {
         self.money = self.money + other.money;

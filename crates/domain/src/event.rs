@@ -10,6 +10,7 @@ use crate::constraint::Constraint;
 use crate::observation::{Diagnosis, Observation};
 use crate::repair::Note;
 use crate::reproduction::{BaseSummary, PocSummary, TestSummary};
+use crate::strategy_result::StrategyResult;
 use crate::task::Task;
 use crate::verdict::{StageName, Verdict};
 
@@ -57,6 +58,18 @@ pub enum Event {
     },
     TestsRan {
         tests: TestSummary,
+    },
+    /// A strategy begins, or goes on in another process. All that follows is its own until it ends.
+    StrategyStarted {
+        strategy: String,
+        /// Counted from 1.
+        number: u32,
+        of: u32,
+    },
+    /// A strategy is over: a resumed run does not repeat it.
+    StrategyEnded {
+        strategy: String,
+        result: Box<StrategyResult>,
     },
     /// What must hold where the program crashed.
     ConstraintFound {
@@ -189,6 +202,27 @@ pub enum Event {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         reason: Option<String>,
     },
+}
+
+impl Event {
+    /// What a call of a model cost; nothing for other events.
+    pub fn paid(&self) -> Option<Spent> {
+        match self {
+            Self::ModelAnswered {
+                reply, cost, lost, ..
+            } => {
+                let mut usage = lost.usage;
+                usage += reply.usage;
+                Some(Spent {
+                    money: *cost,
+                    usage,
+                    calls: lost.calls.saturating_add(1),
+                })
+            }
+            Self::ModelFailed { lost, .. } => Some(*lost),
+            _ => None,
+        }
+    }
 }
 
 /// A request as the journal keeps it: a conversation grows by a few messages a call, so only these are written.

@@ -10,6 +10,7 @@ use crate::count::{agree, counted};
 use crate::observation::{Diagnosis, Observation};
 use crate::refusal::Refusal;
 use crate::report::Location;
+use crate::strategy_row::StrategyRow;
 use crate::verdict::{Trust, Verdict};
 
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -40,6 +41,9 @@ pub struct RepairSummary {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub diagnoses: Vec<Diagnosis>,
     pub applied: bool,
+    /// Side by side, where there are several.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub strategies: Vec<StrategyRow>,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -121,6 +125,33 @@ pub struct Tally {
 impl Tally {
     pub fn count(&mut self, verdict: &Verdict) {
         self.add(verdict.accepted, Refusal::from_verdict(verdict));
+    }
+
+    /// Takes one back that was counted.
+    pub fn uncount(&mut self, verdict: &Verdict) {
+        let take = |count: &mut usize| *count = count.saturating_sub(1);
+        take(&mut self.proposed);
+        take(&mut self.judged);
+        match Refusal::from_verdict(verdict) {
+            _ if verdict.accepted => take(&mut self.passed),
+            Some(refusal) => {
+                self.refused.entry(refusal).and_modify(take);
+                self.refused.retain(|_, count| *count > 0);
+            }
+            None => take(&mut self.unjudged),
+        }
+    }
+
+    /// Adds all numbers of another one.
+    pub fn join(&mut self, other: Self) {
+        self.proposed += other.proposed;
+        self.judged += other.judged;
+        self.passed += other.passed;
+        self.unjudged += other.unjudged;
+        self.misfits += other.misfits;
+        for (refusal, count) in other.refused {
+            *self.refused.entry(refusal).or_default() += count;
+        }
     }
 
     pub fn add(&mut self, accepted: bool, refusal: Option<Refusal>) {

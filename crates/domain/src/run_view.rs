@@ -7,17 +7,19 @@ use serde::Serialize;
 use serde_json::Value;
 
 use crate::assists::Assists;
-use crate::candidate::CandidateId;
-use crate::chat::{Nanodollars, Reply, Spent, ToolOutcome, Usage};
+use crate::chat::{Nanodollars, Reply, Spent};
 use crate::constraint::Constraint;
 use crate::event::Event;
 use crate::moves;
 use crate::observation::{Diagnosis, Observation};
-use crate::repair::{Cost, Note};
+use crate::repair::Cost;
 use crate::reproduction::{BaseSummary, PocSummary, TestSummary};
 
 pub use crate::finding::Finding;
 pub use crate::moves::MoveView;
+pub use crate::run_parts::{
+    CallView, CandidateView, End, MisfitView, PartView, PhaseView, ProofView, RoundView, TurnView,
+};
 
 #[derive(Debug, Clone, Default, PartialEq, Serialize)]
 pub struct RunView {
@@ -37,6 +39,9 @@ pub struct RunView {
     pub pocs: Vec<PocSummary>,
     pub tests: Option<TestSummary>,
     pub constraints: Vec<Constraint>,
+    /// The strategies that were begun, in their order; empty in journals of older versions.
+    #[serde(skip)]
+    pub parts: Vec<PartView>,
     pub rounds: Vec<RoundView>,
     /// What the parts of rounds found, in their order.
     pub phases: Vec<PhaseView>,
@@ -64,98 +69,14 @@ pub struct RunView {
 struct Fold {
     spent: Spent,
     earlier_seconds: f64,
+    /// The strategy that goes on.
+    part: Option<usize>,
+    /// Whether its time is counted: not while another process gets ready to go on with it.
+    timed: bool,
     /// The round that goes on.
     round: Option<usize>,
     /// Calls of that round which an earlier process told of, and this one has not yet told again.
     told: Vec<(String, Value)>,
-}
-
-/// A part of a round.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct PhaseView {
-    pub phase: String,
-    pub round: u32,
-    pub found: String,
-    /// How many conversations there were before it ended.
-    pub after: usize,
-}
-
-/// One conversation with a model.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct RoundView {
-    pub strategy: String,
-    pub round: u32,
-    pub model: String,
-    pub turns: Vec<TurnView>,
-    /// Calls that brought no answer.
-    pub failures: Vec<String>,
-    /// Why it ended; nothing while it goes on.
-    pub stop: Option<String>,
-    /// The patch of it that was accepted.
-    pub accepted: Option<CandidateId>,
-    /// What helped with its first words; calls have their own.
-    pub assists: Assists,
-}
-
-/// One answer of a model, and what came of it.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct TurnView {
-    /// Who gave it: not always the one that the round belongs to.
-    pub model: String,
-    pub text: String,
-    pub usage: Usage,
-    pub usd: f64,
-    pub seconds: f64,
-    pub tools: Vec<CallView>,
-}
-
-#[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct CallView {
-    pub tool: String,
-    pub arguments: Value,
-    pub outcome: ToolOutcome,
-    pub bytes: usize,
-    pub seconds: f64,
-    #[serde(skip_serializing_if = "Assists::is_empty")]
-    pub assists: Assists,
-}
-
-#[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct CandidateView {
-    pub id: CandidateId,
-    /// The round that brought it, counted from 0; nothing for those made without a model.
-    pub round: Option<usize>,
-    /// Who wrote it.
-    pub model: Option<String>,
-    pub note: Note,
-    pub patch: String,
-    /// Nothing where it was not judged, or not to the end.
-    pub verdict: Option<Finding>,
-}
-
-/// A patch that does not fit the source.
-#[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct MisfitView {
-    /// Counted from 0.
-    pub round: Option<usize>,
-    pub model: Option<String>,
-    pub patch: String,
-    pub why: String,
-}
-
-#[derive(Debug, Clone, PartialEq, Serialize)]
-pub struct ProofView {
-    pub candidate: CandidateId,
-    pub why: String,
-    pub verdict: Option<Finding>,
-}
-
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
-pub struct End {
-    pub status: String,
-    pub exit: i32,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub reason: Option<String>,
 }
 
 impl RunView {
@@ -174,12 +95,30 @@ impl RunView {
         self.candidates.iter().filter(judged).count()
     }
 
+    /// The patch that was chosen and proved.
+    pub fn winner(&self) -> Option<&CandidateView> {
+        let last = self.proofs.last()?;
+        let verdict = last.verdict.as_ref();
+        let chosen = self.candidates.iter().find(|one| one.id == last.candidate);
+        chosen.filter(|_| verdict.is_some_and(|verdict| verdict.accepted))
+    }
+
+    /// The strategy that first proposed the patch that was chosen and proved.
+    pub fn winning_strategy(&self) -> Option<&str> {
+        let part = self.parts.get(self.winner()?.part?)?;
+        Some(&part.strategy)
+    }
+
     pub fn take(&mut self, at: f64, event: &Event) {
-        if matches!(event, Event::RunResumed { .. }) {
-            self.fold.earlier_seconds = self.seconds;
-        }
-        self.seconds = self.fold.earlier_seconds + at;
+        self.take_time(at, event);
         match event {
+            Event::StrategyStarted { strategy, .. } => self.begin_part(strategy),
+            Event::StrategyEnded { strategy, result } => {
+                self.begin_part(strategy);
+                if let Some(part) = self.fold.part.take().and_then(|at| self.parts.get_mut(at)) {
+                    part.result = Some(result.as_ref().clone());
+                }
+            }
             Event::RunStarted { .. } | Event::RunResumed { .. } | Event::RunFinished { .. } => {
                 self.take_frame(event);
             }
@@ -232,10 +171,39 @@ impl RunView {
         }
     }
 
+    fn take_time(&mut self, at: f64, event: &Event) {
+        if matches!(event, Event::RunResumed { .. }) {
+            self.fold.earlier_seconds = self.seconds;
+            self.fold.timed = false;
+        }
+        let before = self.seconds;
+        self.seconds = self.fold.earlier_seconds + at;
+        let timed = self.fold.part.filter(|_| self.fold.timed);
+        if let Some(part) = timed.and_then(|at| self.parts.get_mut(at)) {
+            part.seconds += (self.seconds - before).max(0.0);
+        }
+    }
+
+    fn begin_part(&mut self, strategy: &str) {
+        let known = self.parts.iter().position(|one| one.strategy == strategy);
+        let at = known.unwrap_or_else(|| {
+            self.parts.push(PartView {
+                strategy: strategy.to_owned(),
+                ..PartView::default()
+            });
+            self.parts.len() - 1
+        });
+        self.fold.part = Some(at);
+        self.fold.timed = true;
+    }
+
     fn phase_ended(&mut self, phase: &str, round: u32, found: &str) {
-        let known = |one: &PhaseView| one.phase == phase && one.round == round;
+        let part = self.fold.part;
+        let known =
+            |one: &PhaseView| (one.part, one.phase.as_str(), one.round) == (part, phase, round);
         if !self.phases.iter().any(known) {
             self.phases.push(PhaseView {
+                part,
                 phase: phase.to_owned(),
                 round,
                 found: found.to_owned(),
@@ -293,6 +261,7 @@ impl RunView {
             } if !self.candidates.iter().any(|one| one.id == *candidate) => {
                 self.candidates.push(CandidateView {
                     id: candidate.clone(),
+                    part: self.fold.part,
                     round: self.fold.round,
                     model: self.speaker(),
                     note: note.as_ref().clone(),
@@ -310,6 +279,7 @@ impl RunView {
                 }
             }
             Event::PatchMisfit { patch, why } => self.misfits.push(MisfitView {
+                part: self.fold.part,
                 round: self.fold.round,
                 model: self.speaker(),
                 patch: patch.clone(),
@@ -335,6 +305,9 @@ impl RunView {
     }
 
     fn take_talk(&mut self, event: &Event) {
+        if let Some(paid) = event.paid() {
+            self.pay(paid);
+        }
         match event {
             Event::RoundStarted {
                 strategy,
@@ -346,22 +319,13 @@ impl RunView {
                 model,
                 reply,
                 cost,
-                lost,
                 seconds,
                 ..
             } => {
-                let mut usage = lost.usage;
-                usage += reply.usage;
-                self.pay(Spent {
-                    money: *cost,
-                    usage,
-                    calls: lost.calls.saturating_add(1),
-                });
                 let by = reply.instead.as_ref().unwrap_or(model);
                 self.answered(by.clone(), reply, (*cost, *seconds));
             }
-            Event::ModelFailed { error, lost, .. } => {
-                self.pay(*lost);
+            Event::ModelFailed { error, .. } => {
                 if let Some(round) = self.round() {
                     round.failures.push(error.clone());
                 }
@@ -393,14 +357,16 @@ impl RunView {
     }
 
     fn enter(&mut self, strategy: &str, number: u32, model: &str, assists: &Assists) {
-        let known = self
-            .rounds
-            .iter()
-            .position(|one| one.strategy == strategy && one.round == number && one.model == model);
+        let part = self.fold.part;
+        let known = self.rounds.iter().position(|one| {
+            let same = (one.strategy.as_str(), one.round, one.model.as_str());
+            one.part == part && same == (strategy, number, model)
+        });
         self.fold.told.clear();
         let Some(at) = known else {
             self.fold.round = Some(self.rounds.len());
             self.rounds.push(RoundView {
+                part,
                 strategy: strategy.to_owned(),
                 round: number,
                 model: model.to_owned(),
@@ -463,11 +429,11 @@ impl RunView {
     }
 
     fn pay(&mut self, more: Spent) {
-        let spent = &mut self.fold.spent;
-        spent.money = spent.money + more.money;
-        spent.usage += more.usage;
-        spent.calls = spent.calls.saturating_add(more.calls);
-        self.cost = Cost::from(*spent);
+        self.fold.spent += more;
+        self.cost = Cost::from(self.fold.spent);
+        if let Some(part) = self.fold.part.and_then(|at| self.parts.get_mut(at)) {
+            part.spent += more;
+        }
     }
 }
 

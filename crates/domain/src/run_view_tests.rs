@@ -1,8 +1,10 @@
 use serde_json::json;
 
 use super::*;
-use crate::chat::{Finish, Said};
+use crate::candidate::CandidateId;
+use crate::chat::{Finish, Said, ToolOutcome, Usage};
 use crate::event::Failure;
+use crate::repair::Note;
 use crate::report::Location;
 use crate::reproduction::BaseSummary;
 use crate::verdict::{StageName, Trust, Verdict};

@@ -8,7 +8,11 @@ use crate::property::Property;
 
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Task {
+    /// Several are separated by commas.
     pub strategy: String,
+    /// Whether a patch that was proved ends the run before the strategies behind it.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub stop_at_first: bool,
     /// In the order in which they are asked; nothing of how they are reached.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub models: Vec<ModelAbout>,

@@ -16,6 +16,6 @@ pub use kit::{AfterSuccess, ModelAccess, Optimisation, Switches, UnknownOptimisa
 pub use pipeline::{Briefing, Ground, Order, Repair, SERVER_INSTRUCTIONS, Touched, Winner, repair};
 pub use prompt::PromptError;
 pub use strategies::{
-    AgentWalls, Asking, Derived, EXTERNAL_VARIABLES, ExternalAgent, McpServer, Strategy,
-    UnknownStrategy, external_preset, external_presets,
+    AgentWalls, Asking, Derived, EXTERNAL_VARIABLES, ExternalAgent, McpServer, Portfolio,
+    PortfolioError, Strategy, UnknownStrategy, Until, external_preset, external_presets,
 };

@@ -183,6 +183,7 @@ fn unwritable(case: &Case) -> Event {
     case.source = PathBuf::from(OsStr::from_bytes(b"/no\xfftext"));
     let task = Task {
         strategy: "constraint".to_owned(),
+        stop_at_first: false,
         models: Vec::new(),
         replay: None,
         without: Vec::new(),

@@ -79,8 +79,13 @@ impl RunFolder {
 
     /// Everything that was written to it so far.
     pub fn events(&self) -> Result<Vec<Event>, StoreError> {
-        let read = crate::read(&self.path.join(JOURNAL))?;
-        Ok(read.entries.into_iter().map(|entry| entry.event).collect())
+        let entries = self.entries()?.into_iter();
+        Ok(entries.map(|entry| entry.event).collect())
+    }
+
+    /// With their times.
+    pub fn entries(&self) -> Result<Vec<Entry>, StoreError> {
+        Ok(crate::read(&self.path.join(JOURNAL))?.entries)
     }
 
     /// What was written from this event on, one line at a time.

@@ -15,7 +15,7 @@ pub use worst::{Worst, tokens_at_most, worst_case};
 
 use std::time::Duration;
 
-use patchwright_domain::chat::Nanodollars;
+use patchwright_domain::chat::{Nanodollars, Spent};
 
 /// What may be spent at most; `None` is no cap.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -29,6 +29,19 @@ pub struct Caps {
 }
 
 impl Caps {
+    /// What is left after so much was spent; times stay.
+    pub fn after(self, spent: Spent) -> Self {
+        let used = spent.usage.input.saturating_add(spent.usage.output);
+        Self {
+            money: self
+                .money
+                .map(|money| Nanodollars(money.0.saturating_sub(spent.money.0))),
+            tokens: self.tokens.map(|tokens| tokens.saturating_sub(used)),
+            calls: self.calls.map(|calls| calls.saturating_sub(spent.calls)),
+            time: self.time,
+        }
+    }
+
     /// One part of so many; at least one call.
     pub fn one_of(self, parts: u64) -> Self {
         let parts = parts.max(1);

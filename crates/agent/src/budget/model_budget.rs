@@ -75,6 +75,11 @@ impl ModelBudget {
         self.within(caps, "of this round, ")
     }
 
+    /// A budget for one of several strategies; its refusals say so.
+    pub fn share(&self, caps: Caps) -> Self {
+        self.within(caps, "of this strategy's share, ")
+    }
+
     fn within(&self, caps: Caps, whose: &'static str) -> Self {
         let at = self.ledger().open(Some(self.at), caps, whose);
         let own = caps

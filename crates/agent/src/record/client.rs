@@ -127,7 +127,7 @@ impl ModelClient for Recorded<'_> {
             return Err(ModelError::Cancelled);
         }
         let budget = context.budget.unwrap_or(&self.budget);
-        let turn = self.record.turn(&self.about.name, request);
+        let turn = self.record.turn(context.caller, &self.about.name, request);
         let Some(past) = self.record.past(&turn.key) else {
             return self.live(turn, request, context, budget);
         };

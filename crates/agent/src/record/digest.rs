@@ -32,9 +32,12 @@ impl Parts {
         }
     }
 
-    /// Of the whole request to this model.
-    pub fn whole(&self, model: &str) -> Hash {
+    /// Of the whole request of this caller to this model.
+    pub fn whole(&self, caller: &str, model: &str) -> Hash {
         let mut whole = Sha256::new();
+        if !caller.is_empty() {
+            whole.update(Sha256::digest(caller));
+        }
         whole.update(Sha256::digest(model));
         whole.update(self.system);
         whole.update(self.tools);

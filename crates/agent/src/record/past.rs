@@ -18,8 +18,6 @@ pub struct Record {
     requests: Requests,
     pasts: HashMap<String, Past>,
     models: Vec<ModelAbout>,
-    /// How many rounds were begun.
-    rounds: u32,
     now: Mutex<Now>,
 }
 
@@ -72,7 +70,6 @@ impl Record {
                     record.take_asked(asked);
                 }
                 Event::RunResumed { .. } => fresh.clear(),
-                Event::RoundStarted { round, .. } => record.rounds = record.rounds.max(*round),
                 Event::ModelFailed {
                     key,
                     kind: Failure::Unheard,
@@ -101,11 +98,6 @@ impl Record {
     /// The models of the run, in the order in which they were first asked.
     pub fn models(&self) -> &[ModelAbout] {
         &self.models
-    }
-
-    /// How many rounds were begun. They are paid for.
-    pub fn rounds(&self) -> u32 {
-        self.rounds
     }
 
     /// All that was paid for answers and failures.
@@ -151,9 +143,9 @@ impl Record {
     }
 
     /// Names what is about to be asked: asked again it gets another name.
-    pub(super) fn turn(&self, model: &str, request: &Request) -> Turn {
+    pub(super) fn turn(&self, caller: &str, model: &str, request: &Request) -> Turn {
         let parts = Parts::hash(request);
-        let whole = parts.whole(model);
+        let whole = parts.whole(caller, model);
         let mut now = self.now();
         let asked = now.asked.entry(whole).or_insert(0);
         let key = key(&whole, *asked);

@@ -61,7 +61,7 @@ fn written(requests: &[Request]) -> Vec<Asked> {
     let mut trail = Trail::default();
     let tell = |(at, request): (usize, &Request)| {
         let parts = Parts::hash(request);
-        let key = key(&parts.whole("m"), at as u32);
+        let key = key(&parts.whole("", "m"), at as u32);
         let asked = trail.asked(&key, &about("m"), request, &parts);
         trail.remember(key, parts);
         let text = serde_json::to_string(&asked).unwrap();

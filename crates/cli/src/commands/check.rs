@@ -20,7 +20,6 @@ use patchwright_store::bundle::{self, OpenedBundle, PATCH, sha256};
 use patchwright_subject::manifest::{self, Flags};
 use patchwright_subject::{Completed, SourceLines, Subject};
 
-use super::verdict_text::trust_name;
 use super::{Answer, reproduce, verify};
 use crate::args::{Check, Common};
 use crate::config;
@@ -73,7 +72,7 @@ pub fn run(common: &Common, command: &Check) -> anyhow::Result<Answer> {
         },
         |verdict| {
             let good = verify::is_good(verdict, command.require_tests);
-            Answer::yes_if(good).end(trust_name(verdict.trust))
+            Answer::yes_if(good).end(verdict.trust.name())
         },
     )?;
     drop(session);

@@ -4,6 +4,7 @@ mod cache;
 mod check;
 mod config;
 mod doctor;
+mod graph_text;
 mod init;
 #[cfg(feature = "mcp")]
 mod mcp;
@@ -21,6 +22,7 @@ mod runs;
 mod show;
 mod show_next;
 mod show_text;
+mod strategy_table;
 mod tool;
 mod verdict_text;
 mod verify;

@@ -8,6 +8,7 @@ use patchwright_domain::bundle::Kept;
 use patchwright_domain::event::{Event, Step};
 use patchwright_domain::repair::RepairSummary;
 use patchwright_domain::run_view::RunView;
+use patchwright_domain::strategy_row::strategy_rows;
 use patchwright_repair::{History, ModelAccess, Order, Repair as Found, by_answers, repair};
 use patchwright_session::{RunEnd, RunStart};
 use patchwright_store::bundle;
@@ -129,18 +130,18 @@ pub(super) fn carry_out(
         Memory::Own => own_record(&session, &events, &budget)?,
         Memory::Of(other) => Record::from_events(other),
     };
-    session.show_spending(&budget, plan.models.limits.total.money, &events);
     let history = History::from_events(plan.known.base.iter().chain(&events));
+    let history = match &plan.known.memory {
+        Memory::Own => history,
+        Memory::Of(other) => history.repeating(other),
+    };
+    session.show_spending(&budget, plan.models.limits.total.money, &events);
     let job = Job {
         plan,
         writing,
         session: &session,
-        history: match &plan.known.memory {
-            Memory::Own => history,
-            Memory::Of(other) => history.repeating(other),
-        },
+        history,
         budget: &budget,
-        begun: record.rounds(),
     };
     let done = session.work(
         |subject| {
@@ -177,8 +178,6 @@ struct Job<'a> {
     session: &'a Session,
     history: History,
     budget: &'a ModelBudget,
-    /// Rounds that are already in the journal.
-    begun: u32,
 }
 
 impl Job<'_> {
@@ -200,7 +199,7 @@ impl Job<'_> {
             ..CallContext::detached()
         };
         let order = Order {
-            strategy: self.plan.search.strategy.clone(),
+            portfolio: self.plan.search.portfolio.clone(),
             budget: self.plan.search.budget.clone(),
             strictness: self.plan.search.strictness,
             properties: self.plan.search.properties.clone(),
@@ -214,7 +213,6 @@ impl Job<'_> {
                 rounds: self.plan.models.limits.rounds,
                 after_success: self.plan.models.after_success,
                 servers: self.plan.tools.servers.clone(),
-                begun: self.begun,
                 context,
             }),
         };
@@ -245,8 +243,9 @@ impl Job<'_> {
 
     /// The run so far, from the journal.
     fn view(&self) -> anyhow::Result<RunView> {
-        let events = self.session.run().events()?;
-        Ok(RunView::fold(events.iter().map(|event| (0.0, event))))
+        let entries = self.session.run().entries()?;
+        let timed = entries.iter().map(|one| (one.at_seconds, &one.event));
+        Ok(RunView::fold(timed))
     }
 
     fn summary(
@@ -263,7 +262,7 @@ impl Job<'_> {
         RepairSummary {
             status: found.status,
             reason: found.reason.clone(),
-            strategy: self.plan.search.strategy.name().to_owned(),
+            strategy: self.plan.search.portfolio.names(),
             patch,
             bundle,
             candidates: found.tally.judged,
@@ -276,6 +275,10 @@ impl Job<'_> {
             observations: view.observations.clone(),
             diagnoses: view.diagnoses.clone(),
             applied: self.writing.apply && winner.is_some() && !refused,
+            strategies: match self.plan.search.portfolio.is_several() {
+                true => strategy_rows(view),
+                false => Vec::new(),
+            },
         }
     }
 
@@ -289,12 +292,13 @@ impl Job<'_> {
         let (Some(winner), Some(ground)) = (&found.winner, &found.ground) else {
             return Ok(None);
         };
+        let names = self.plan.search.portfolio.names();
         let evidence = Evidence {
             subject,
             ground,
             winner,
             view,
-            strategy: self.plan.search.strategy.name(),
+            strategy: view.winning_strategy().unwrap_or(&names),
             source,
             uncommitted,
             pocs: self.writing.pocs,

@@ -20,13 +20,15 @@ use patchwright_domain::strict::Strictness;
 use patchwright_domain::task::Task;
 use patchwright_probes::lsp::ServerSpec;
 use patchwright_repair::tools::code::Switch;
-use patchwright_repair::{AfterSuccess, Budget, Optimisation, Strategy, Switches};
+use patchwright_repair::{
+    AfterSuccess, Budget, Optimisation, Portfolio, Strategy, Switches, Until,
+};
 use patchwright_session::{NewRun, RunStart};
 use patchwright_subject::case_identity;
 
 use super::config::settled;
 use super::verify;
-use crate::args::{Common, Repair};
+use crate::args::{Common, Repair, YesNo};
 use crate::case_args;
 use crate::config::{ModelOrder, Settings};
 use crate::model_layers::Behind;
@@ -59,7 +61,7 @@ pub struct RunPlan {
 
 /// How candidates are made, and the limits.
 pub struct SearchPlan {
-    pub strategy: Strategy,
+    pub portfolio: Portfolio,
     pub budget: Budget,
     pub strictness: Strictness,
     /// Properties stated by the user.
@@ -108,10 +110,10 @@ impl Plan {
         let task = earlier.and_then(earlier::Earlier::task);
         let wishes = limits::wishes(command, task.as_ref());
         let settings = settled(&wishes, command.case.case.as_deref(), here)?;
-        let strategy = strategy(command, &settings)?;
-        let strategy = asking::settle(strategy, command, task.as_ref())?;
-        let strategy = external::settle(strategy, command, &settings, here)?;
-        let answering = models::answering(common, &strategy, &settings)?;
+        let portfolio = portfolio(command, &settings, task.as_ref())?;
+        let portfolio = asking::settle(portfolio, command, task.as_ref())?;
+        let portfolio = external::settle(portfolio, command, &settings, here)?;
+        let answering = models::answering(common, &portfolio, &settings)?;
         let models = answering.behind.speaking();
         let mut plan = Self {
             case,
@@ -124,14 +126,14 @@ impl Plan {
             models: ModelPlan {
                 behind: answering.behind,
                 order: settings.order.value,
-                usage: models::model_use(&strategy, &settings),
+                usage: models::model_use(&portfolio, &settings),
                 limits: ModelLimits::settle(&settings, task.as_ref(), command, models),
                 after_success: after_success(
                     command.go_on || task.as_ref().is_some_and(|task| task.go_on),
                 ),
             },
             search: SearchPlan {
-                strategy,
+                portfolio,
                 budget: Budget {
                     seconds: Duration::from_secs(settings.seconds.value),
                     candidates: settings.candidates.value,
@@ -168,16 +170,18 @@ impl Plan {
         events: Vec<Event>,
         servers: Vec<ServerSpec>,
     ) -> anyhow::Result<Self> {
-        let strategy: Strategy = task.strategy.parse().map_err(|_| {
+        let portfolio: Portfolio = task.strategy.parse().map_err(|_| {
             anyhow!("run {id} judged patches that were given to it; judge them again with `patchwright repair --patch`")
         })?;
-        if let Strategy::External(_) = strategy {
+        let external = |one: &&Strategy| matches!(one, Strategy::External(_));
+        if let Some(strategy) = portfolio.strategies().iter().find(external) {
             bail!(
                 "run {id} was made by `{}`, whose work is not recorded and cannot be repeated; `patchwright check` proves its patch",
-                task.strategy
+                strategy.name()
             );
         }
-        let strategy = asking::recorded(strategy, &task);
+        let mut portfolio = asking::recorded(portfolio, &task);
+        portfolio.until = until(task.stop_at_first);
         let models = Record::from_events(&events).models().to_vec();
         let bases = events
             .iter()
@@ -191,7 +195,7 @@ impl Plan {
             },
             case: task.case.as_ref().clone(),
             search: SearchPlan {
-                strategy,
+                portfolio,
                 budget: Budget {
                     seconds: Duration::from_secs(task.seconds),
                     candidates: task.candidates,
@@ -233,12 +237,14 @@ impl Plan {
     }
 
     fn check(&self) -> anyhow::Result<()> {
-        let strategy = &self.search.strategy;
-        if models::asks_models(strategy) && self.models.behind.speaking() == 0 {
+        let portfolio = &self.search.portfolio;
+        // Where one of several can work without a model, the others tell in the table that they could not.
+        let all_ask = portfolio.strategies().iter().all(models::asks_model);
+        if all_ask && self.models.behind.speaking() == 0 {
             bail!(
                 "the strategy `{}` asks a model, and none is configured; add --model openai/NAME, or `models` in \
                  your ~/.config/patchwright/config.toml",
-                strategy.name()
+                portfolio.names()
             );
         }
         self.models.behind.check()
@@ -249,9 +255,10 @@ impl Plan {
         let without = Optimisation::ALL.into_iter();
         let without = without.filter(|one| self.tools.without.switch(*one) == Switch::Off);
         let limits = &self.models.limits;
-        let (context, samples) = asking::to_task(&self.search.strategy);
+        let (context, samples) = asking::to_task(&self.search.portfolio);
         let task = Task {
-            strategy: self.search.strategy.name().to_owned(),
+            strategy: self.search.portfolio.names(),
+            stop_at_first: self.search.portfolio.until == Until::First,
             models: self.models.behind.abouts(),
             replay: replayed,
             without: without.map(|one| one.name().to_owned()).collect(),
@@ -286,12 +293,33 @@ fn after_success(go_on: bool) -> AfterSuccess {
     }
 }
 
-fn strategy(command: &Repair, settings: &Settings) -> anyhow::Result<Strategy> {
-    if command.patch.is_empty() {
-        return Ok(settings.strategy.value.parse()?);
+fn portfolio(
+    command: &Repair,
+    settings: &Settings,
+    task: Option<&Task>,
+) -> anyhow::Result<Portfolio> {
+    if !command.patch.is_empty() {
+        let patches = command.patch.iter().map(|path| verify::read(path));
+        let patches = patches.collect::<Result<_, _>>()?;
+        return Ok(Strategy::Patches(patches).into());
     }
-    let patches = command.patch.iter().map(|path| verify::read(path));
-    Ok(Strategy::Patches(patches.collect::<Result<_, _>>()?))
+    let mut portfolio: Portfolio = settings.strategy.value.parse()?;
+    // An earlier process may have been told, and the same strategies go on as it was.
+    let earlier = task.filter(|task| task.strategy == portfolio.names());
+    if let Some(task) = earlier {
+        portfolio.until = until(task.stop_at_first);
+    }
+    if let Some(typed) = command.stop_at_first {
+        portfolio.until = until(typed == YesNo::Yes);
+    }
+    Ok(portfolio)
+}
+
+fn until(stop_at_first: bool) -> Until {
+    match stop_at_first {
+        true => Until::First,
+        false => Until::All,
+    }
 }
 
 pub fn here() -> anyhow::Result<PathBuf> {

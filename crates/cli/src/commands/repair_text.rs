@@ -14,6 +14,7 @@ use super::repair_done::Done;
 use super::repair_next::{Ended, Tests, next_steps};
 use super::reproduce;
 use super::run_text::{base_text, constraint_text, cost_text, diff_lines, unproven_lines};
+use super::strategy_table::strategy_lines;
 use super::verdict_text::{answer_rows, confidence_row, stage_line};
 use crate::evidence::risk;
 use crate::page::{Page, Tone};
@@ -41,6 +42,10 @@ pub fn render(case: &Case, done: &Done, page: &Page) -> String {
         lines.push(page.row("proof", "every stage again, from a clean build:"));
         let stages = &winner.judged.verdict().stages;
         lines.extend(stages.iter().map(|stage| stage_line(stage, page)));
+    }
+    if !done.summary.strategies.is_empty() {
+        lines.push(String::new());
+        lines.extend(strategy_lines(&done.summary.strategies, page));
     }
     lines.join("\n")
 }

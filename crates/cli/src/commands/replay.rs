@@ -8,7 +8,6 @@ use patchwright_agent::ModelError;
 use patchwright_domain::bundle::Kept;
 use patchwright_domain::event::Event;
 use patchwright_domain::repair::Cost;
-use patchwright_domain::run_view::RunView;
 use patchwright_repair::RepairError;
 use patchwright_store::{Glance, glance, meant};
 use serde::Serialize;
@@ -80,7 +79,7 @@ pub fn run(common: &Common, command: &Replay) -> anyhow::Result<Answer> {
                 let again = view(&glance(&runs, &run)?);
                 let end = End {
                     status: done.summary.status.name().to_owned(),
-                    patch: patch(&again),
+                    patch: again.winner().map(|one| one.patch.clone()),
                     cost: done.summary.cost.clone(),
                 };
                 (Some(run), Some(end), Vec::new())
@@ -122,19 +121,9 @@ fn recorded(id: &str, seen: &Glance) -> anyhow::Result<End> {
     })?;
     Ok(End {
         status: end.status.clone(),
-        patch: patch(&view),
+        patch: view.winner().map(|one| one.patch.clone()),
         cost: view.cost.clone(),
     })
-}
-
-fn patch(view: &RunView) -> Option<String> {
-    let last = view.proofs.last()?;
-    let proved = last
-        .verdict
-        .as_ref()
-        .is_some_and(|verdict| verdict.accepted);
-    let chosen = view.candidates.iter().find(|one| one.id == last.candidate);
-    chosen.filter(|_| proved).map(|one| one.patch.clone())
 }
 
 /// The tools run again, with the servers that are configured now.

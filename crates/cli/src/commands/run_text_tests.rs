@@ -13,6 +13,7 @@ fn id(name: &str) -> CandidateId {
 fn candidate(name: &str) -> CandidateView {
     CandidateView {
         id: id(name),
+        part: None,
         round: None,
         model: None,
         note: Note {

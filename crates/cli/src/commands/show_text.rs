@@ -8,6 +8,7 @@ use patchwright_domain::run_view::{
     CallView, CandidateView, Finding, MisfitView, PhaseView, ProofView, RoundView, RunView,
     TurnView,
 };
+use patchwright_domain::strategy_row::StrategyRow;
 use patchwright_domain::verdict::Trust;
 use patchwright_store::UnknownEvents;
 
@@ -16,6 +17,7 @@ use super::reproduce;
 use super::run_text::{
     base_text, constraint_text, cost_text, diff_lines, measure_lines, unproven, unproven_lines,
 };
+use super::strategy_table::strategy_lines;
 use super::verdict_text::{answer_rows, confidence_row, doubt_rows, property_rows};
 use crate::page::{Page, Tone};
 use crate::plain::{line, sentence};
@@ -31,6 +33,7 @@ pub struct About<'a> {
     pub reason: Option<&'a str>,
     pub view: &'a RunView,
     pub measures: &'a Measures,
+    pub strategies: &'a [StrategyRow],
     pub unknown: &'a UnknownEvents,
     /// What to do next.
     pub next: Vec<String>,
@@ -40,7 +43,7 @@ pub fn render(about: &About<'_>, page: &Page) -> String {
     let view = about.view;
     let mut lines = head(about, page);
     lines.extend(ground(view, page));
-    let shown = match winner(view) {
+    let shown = match view.winner() {
         Some(winner) => winner.note.constraint.as_ref(),
         None => view.constraints.first(),
     };
@@ -56,7 +59,7 @@ pub fn render(about: &About<'_>, page: &Page) -> String {
     lines.extend(phases(view, view.rounds.len(), page));
     lines.extend(observation_lines(&view.observations, &view.diagnoses, page));
     lines.extend(view.proofs.iter().flat_map(|proof| proved(proof, page)));
-    if let Some(winner) = winner(view) {
+    if let Some(winner) = view.winner() {
         lines.push(String::new());
         lines.extend(diff_lines(winner.patch.as_bytes(), page));
         lines.push(String::new());
@@ -67,6 +70,11 @@ pub fn render(about: &About<'_>, page: &Page) -> String {
     if view.cost.model_calls > 0 {
         lines.extend(measure_lines(about.measures, page));
         lines.push(page.row("cost", &cost_text(&view.cost)));
+    }
+    if !about.strategies.is_empty() {
+        lines.push(String::new());
+        lines.extend(strategy_lines(about.strategies, page));
+        lines.push(String::new());
     }
     if !about.unknown.is_empty() {
         let text = format!(
@@ -306,18 +314,6 @@ fn worth(verdict: &Finding, page: &Page) -> Vec<String> {
     let rows = rows.iter().flatten();
     rows.map(|(label, text)| page.row(label, &line(text, 600)))
         .collect()
-}
-
-/// The patch that was chosen and proved.
-fn winner(view: &RunView) -> Option<&CandidateView> {
-    let last = view.proofs.last()?;
-    let proved = last
-        .verdict
-        .as_ref()
-        .is_some_and(|verdict| verdict.accepted);
-    let mut known = view.candidates.iter();
-    let chosen = known.find(|one| one.id == last.candidate);
-    chosen.filter(|_| proved)
 }
 
 fn ending(about: &About<'_>, page: &Page) -> String {

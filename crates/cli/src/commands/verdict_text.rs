@@ -21,7 +21,7 @@ pub fn render(verdict: &Verdict, page: &Page) -> String {
         Trust::Verified | Trust::Rejected => String::new(),
     };
     let rest = format!("{why} · {}", verdict.patch);
-    let mut lines = vec![page.sentence(tone, trust_name(verdict.trust), &rest)];
+    let mut lines = vec![page.sentence(tone, verdict.trust.name(), &rest)];
     let corrections = verdict.corrections.iter();
     lines.extend(corrections.map(|one| page.block(4, &format!("corrected: {one}"))));
     lines.extend(verdict.stages.iter().map(|stage| stage_line(stage, page)));
@@ -37,15 +37,6 @@ pub fn render(verdict: &Verdict, page: &Page) -> String {
         lines.push(page.block(4, &verdict.feedback));
     }
     lines.join("\n")
-}
-
-/// The word for it in the journal and in `runs`.
-pub fn trust_name(trust: Trust) -> &'static str {
-    match trust {
-        Trust::Verified => "verified",
-        Trust::Untested => "untested",
-        Trust::Rejected => "rejected",
-    }
 }
 
 pub fn stage_line(stage: &Stage, page: &Page) -> String {

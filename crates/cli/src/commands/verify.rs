@@ -10,7 +10,7 @@ use patchwright_domain::verdict::{Trust, Verdict};
 use patchwright_judge::{Judge, NamedPatch};
 use serde_json::json;
 
-use super::verdict_text::{render, trust_name};
+use super::verdict_text::render;
 use super::{Answer, print_json, print_text, reproduce};
 use crate::args::{Common, Format, Verify};
 use crate::case_args;
@@ -63,7 +63,7 @@ pub fn run(common: &Common, command: &Verify) -> anyhow::Result<Answer> {
 
 fn status(verdicts: &[Verdict]) -> String {
     if let [only] = verdicts {
-        return trust_name(only.trust).to_owned();
+        return only.trust.name().to_owned();
     }
     let accepted = verdicts.iter().filter(|verdict| verdict.accepted).count();
     format!("{accepted} of {} accepted", verdicts.len())

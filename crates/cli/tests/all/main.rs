@@ -34,6 +34,7 @@ mod resuming;
 mod runs;
 mod seeds;
 mod servers;
+mod several;
 mod suites;
 mod talk;
 mod talking;

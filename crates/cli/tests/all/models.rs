@@ -173,7 +173,7 @@ fn a_capped_run_goes_on_with_a_higher_cap() {
 #[test]
 fn what_cannot_be_asked_is_said_before_anything_is_built() {
     let project = project();
-    let cases: [(&[&str], &str); 7] = [
+    let cases: [(&[&str], &str); 9] = [
         (&["--model", "openai/x"], "OPENAI_API_KEY is not set"),
         (&["--model", "nobody"], "there is no model `nobody`"),
         (&["--model", "nobody/x"], "is not a provider"),
@@ -183,6 +183,14 @@ fn what_cannot_be_asked_is_said_before_anything_is_built() {
             "asks a model, and none is configured",
         ),
         (&["--strategy", "magic"], "there is no strategy `magic`"),
+        (
+            &["--strategy", "constraint,workflow,constraint"],
+            "the strategy `constraint` is named twice",
+        ),
+        (
+            &["--strategy", "workflow,patchagent"],
+            "the strategy `workflow,patchagent` asks a model, and none is configured",
+        ),
         (&["--without", "sense"], "`sense` cannot be left out"),
     ];
     for (further, part) in cases {

@@ -146,15 +146,75 @@ impl Found {
 
     /// Adds the results of candidates that had been left out.
     pub(crate) fn add(&mut self, further: Self) {
-        self.tally.judged += further.tally.judged;
-        self.tally.passed += further.tally.passed;
-        self.tally.unjudged += further.tally.unjudged;
-        for (refusal, count) in further.tally.refused {
-            *self.tally.refused.entry(refusal).or_default() += count;
-        }
+        self.tally.join(Tally {
+            proposed: 0,
+            misfits: 0,
+            ..further.tally
+        });
         self.refused.extend(further.refused);
         self.left_out = further.left_out;
         self.ended = further.ended;
+    }
+
+    /// What a strategy begins with that comes after others: what was learned, but nothing that counts as its own.
+    pub(crate) fn lessons(&self) -> Self {
+        Self {
+            constraints: self.constraints.clone(),
+            refused: self.refused.clone(),
+            misfits: self.misfits.clone(),
+            ..Self::new(Ended::Exhausted)
+        }
+    }
+
+    /// These results behind the lessons of others.
+    pub(crate) fn after(self, mut before: Self) -> Self {
+        before.refused.extend(self.refused);
+        before.misfits.extend(self.misfits);
+        Self {
+            constraints: match self.constraints.is_empty() {
+                true => before.constraints,
+                false => self.constraints,
+            },
+            refused: before.refused,
+            misfits: before.misfits,
+            ..self
+        }
+    }
+
+    /// Only what was found behind the lessons of these others.
+    pub(crate) fn beyond(mut self, others: &Self) -> Self {
+        let (refused, misfits) = (others.refused.len(), others.misfits.len());
+        self.refused.drain(..refused.min(self.refused.len()));
+        self.misfits.drain(..misfits.min(self.misfits.len()));
+        self
+    }
+
+    /// Adds the results of the next strategy. The same edit counts once.
+    pub(crate) fn join(&mut self, next: Self) {
+        let mut tally = next.tally;
+        for one in next.passed {
+            match self.verdict_on(&one.proposed.candidate.id) {
+                Some(_) => tally.uncount(&one.verdict),
+                None => self.passed.push(Passed {
+                    rank: self.tally.proposed + one.rank,
+                    ..one
+                }),
+            }
+        }
+        for one in next.refused {
+            match self.verdict_on(&one.proposed.candidate.id) {
+                Some(_) => tally.uncount(&one.verdict),
+                None => self.refused.push(one),
+            }
+        }
+        self.tally.join(tally);
+        self.misfits.extend(next.misfits);
+        self.left_out.extend(next.left_out);
+        for constraint in next.constraints {
+            if !self.constraints.contains(&constraint) {
+                self.constraints.push(constraint);
+            }
+        }
     }
 
     /// The message of the stage that refused the candidate that got furthest, if it says more than the tally.

@@ -5,58 +5,122 @@
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use patchwright_agent::Record;
-use patchwright_domain::candidate::CandidateId;
-use patchwright_domain::chat::{Message, ToolOutcome};
+use patchwright_domain::candidate::{CandidateId, Origin};
+use patchwright_domain::chat::{Message, Spent, ToolOutcome};
 use patchwright_domain::constraint::Constraint;
 use patchwright_domain::event::Event;
+use patchwright_domain::repair::{Note, RepairStatus};
+use patchwright_domain::strategy_result::StrategyResult;
 use patchwright_domain::verdict::Verdict;
+
+use super::found::Misfit;
 
 #[derive(Debug, Clone, Default)]
 pub struct History {
     base: Option<String>,
     constraints: Vec<Constraint>,
-    proposed: BTreeSet<CandidateId>,
+    proposed: BTreeMap<CandidateId, Before>,
     judged: BTreeMap<CandidateId, Verdict>,
-    /// Events of conversations, in order.
-    talk: Vec<Event>,
-    /// The first message of each strategy's rounds, as it was sent.
-    openings: BTreeMap<(String, u32), String>,
-    commands: BTreeMap<(String, u32), Commands>,
-    /// The strategy whose round was the last to begin.
-    playing: Option<String>,
-    /// Candidates of rounds, as diffs, each with its strategy.
-    patches: Vec<(String, String)>,
-    /// How many rounds of each strategy came to their end.
-    ended: BTreeMap<String, u32>,
+    /// By strategy; what happened before any is without a name.
+    parts: BTreeMap<String, Part>,
+    /// The strategy that goes on.
+    current: String,
+    /// The conversation that goes on.
+    round: Option<Origin>,
 }
 
 /// What each command of a round was answered, in order: unlike other tools, it may answer differently when it is run again.
 pub(crate) type Commands = BTreeMap<String, VecDeque<String>>;
 
+/// The strategy, and the name and number of its round.
+type RoundOf = (String, String, u32);
+
+/// A candidate of the journal.
+#[derive(Debug, Clone)]
+pub(crate) struct Before {
+    pub origin: Origin,
+    pub note: Note,
+    pub patch: String,
+}
+
+/// What one strategy did before.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Part {
+    /// Events of conversations, in order.
+    pub talk: Vec<Event>,
+    /// The first message of each round, as it was sent, by the name and number of the round.
+    pub openings: BTreeMap<(String, u32), String>,
+    pub commands: BTreeMap<(String, u32), Commands>,
+    /// How many rounds were begun: they are paid for.
+    pub rounds: u32,
+    /// How many rounds came to their end.
+    pub ended: u32,
+    /// The candidates of its rounds as diffs, in order.
+    pub patches: Vec<String>,
+    pub misfits: Vec<Misfit>,
+    pub constraints: Vec<Constraint>,
+    pub spent: Spent,
+    /// How it ended, unless it is to go on.
+    pub result: Option<StrategyResult>,
+}
+
 impl History {
     pub fn from_events<'e>(events: impl IntoIterator<Item = &'e Event>) -> Self {
         let events: Vec<&Event> = events.into_iter().collect();
-        let mut history = Self {
-            openings: openings(&events),
-            commands: commands(&events),
-            ..Self::default()
-        };
+        let mut history = Self::default();
+        for ((strategy, name, round), text) in openings(&events) {
+            let part = history.parts.entry(strategy).or_default();
+            part.openings.insert((name, round), text);
+        }
+        for ((strategy, name, round), commands) in commands(&events) {
+            let part = history.parts.entry(strategy).or_default();
+            part.commands.insert((name, round), commands);
+        }
         for event in events {
             history.take(event);
         }
         history
     }
 
+    /// The rounds of the run that is repeated are paid for, although this run has nothing of it, and what its commands printed is
+    /// taken from there.
+    pub fn repeating<'e>(mut self, events: impl IntoIterator<Item = &'e Event>) -> Self {
+        let other = Self::from_events(events);
+        for (strategy, part) in other.parts {
+            let own = self.parts.entry(strategy).or_default();
+            own.rounds = part.rounds;
+            own.commands = part.commands;
+        }
+        self
+    }
+
     fn take(&mut self, event: &Event) {
-        self.follow_rounds(event);
+        if let Some(paid) = event.paid() {
+            self.part_now().spent += paid;
+        }
         match event {
             Event::BaseReady { base } => self.base = Some(base.key.clone()),
+            Event::StrategyStarted { strategy, .. } => {
+                self.current.clone_from(strategy);
+                self.round = None;
+                self.part_now().result = None;
+            }
+            Event::StrategyEnded { strategy, result } => {
+                self.current.clone_from(strategy);
+                self.part_now().result = Some(result.as_ref().clone());
+                self.current.clear();
+                self.round = None;
+            }
             Event::ConstraintFound { constraint } => {
-                self.constraints.push(constraint.as_ref().clone());
+                let constraint = constraint.as_ref().clone();
+                self.part_now().constraints.push(constraint.clone());
+                self.constraints.push(constraint);
             }
-            Event::Proposed { candidate, .. } => {
-                self.proposed.insert(candidate.clone());
-            }
+            Event::Proposed {
+                candidate,
+                note,
+                patch,
+            } => self.take_proposed(candidate, note, patch),
             Event::Judged {
                 candidate: Some(candidate),
                 verdict,
@@ -71,7 +135,8 @@ impl History {
             | Event::Diagnosed { .. }
             | Event::RoundEnded { .. }
             | Event::PhaseEnded { .. }
-            | Event::AgentMoved { .. } => self.talk.push(event.clone()),
+            | Event::AgentMoved { .. } => self.take_talk(event),
+            Event::RunFinished { status, .. } => self.take_end(status),
             Event::RunStarted { .. }
             | Event::RunResumed { .. }
             | Event::StepStarted { .. }
@@ -85,46 +150,67 @@ impl History {
             | Event::ModelAsked { .. }
             | Event::ModelAnswered { .. }
             | Event::ModelFailed { .. }
-            | Event::Noted { .. }
-            | Event::RunFinished { .. } => {}
+            | Event::Noted { .. } => {}
         }
     }
 
-    fn follow_rounds(&mut self, event: &Event) {
-        if let Event::RoundStarted { strategy, .. } = event {
-            self.playing = Some(strategy.clone());
+    fn take_talk(&mut self, event: &Event) {
+        match event {
+            Event::RoundStarted {
+                strategy, round, ..
+            } => {
+                let author = strategy.split('/').next().unwrap_or(strategy);
+                self.round = Some(Origin::Strategy {
+                    name: author.to_owned(),
+                    round: *round,
+                });
+                let part = self.part_now();
+                part.rounds = part.rounds.max(*round);
+            }
+            Event::RoundEnded { .. } => self.part_now().ended += 1,
+            Event::PatchMisfit { patch, why } => {
+                let origin = self.origin();
+                self.part_now().misfits.push(Misfit {
+                    origin,
+                    patch: patch.clone(),
+                    why: why.clone(),
+                });
+            }
+            _ => {}
         }
-        let Some(strategy) = &self.playing else {
-            return;
+        self.part_now().talk.push(event.clone());
+    }
+
+    fn take_proposed(&mut self, candidate: &CandidateId, note: &Note, patch: &str) {
+        if self.round.is_some() {
+            self.part_now().patches.push(patch.to_owned());
+        }
+        let before = Before {
+            origin: self.origin(),
+            note: note.clone(),
+            patch: patch.to_owned(),
         };
-        if let Event::Proposed { patch, .. } = event {
-            self.patches.push((strategy.clone(), patch.clone()));
-        }
-        if let Event::RoundEnded { .. } = event {
-            *self.ended.entry(strategy.clone()).or_default() += 1;
-        }
+        self.proposed.entry(candidate.clone()).or_insert(before);
     }
 
-    /// The candidates of a strategy's rounds, as diffs, in order.
-    pub(super) fn patches(&self) -> &[(String, String)] {
-        &self.patches
+    /// Who writes now. A conversation keeps its patches until the next one begins: they are judged after its end.
+    fn origin(&self) -> Origin {
+        self.round.clone().unwrap_or_else(|| Origin::Strategy {
+            name: self.current.clone(),
+            round: 0,
+        })
     }
 
-    pub(super) fn ended(&self) -> &BTreeMap<String, u32> {
-        &self.ended
-    }
-
-    /// A run that repeats another one also takes what its commands printed from there.
-    pub fn repeating<'e>(self, events: impl IntoIterator<Item = &'e Event>) -> Self {
-        let events: Vec<&Event> = events.into_iter().collect();
-        Self {
-            commands: commands(&events),
-            ..self
+    /// Going on with a run that came to its end is a wish for more: more rounds, a larger budget, a model that answers. So
+    /// its strategies go on too, from what is known.
+    fn take_end(&mut self, status: &str) {
+        if status != RepairStatus::Interrupted.name() {
+            self.parts.values_mut().for_each(|part| part.result = None);
         }
     }
 
-    pub(super) fn commands(&self) -> &BTreeMap<(String, u32), Commands> {
-        &self.commands
+    fn part_now(&mut self) -> &mut Part {
+        self.parts.entry(self.current.clone()).or_default()
     }
 
     pub fn is_empty(&self) -> bool {
@@ -141,16 +227,39 @@ impl History {
         self.base.as_deref().is_some_and(|known| known != base)
     }
 
+    /// What a strategy did before. Journals of older versions tell of one strategy, without its beginning.
+    pub(crate) fn part(&self, strategy: &str) -> Part {
+        let nameless = self.parts.keys().all(String::is_empty);
+        let name = if nameless { "" } else { strategy };
+        self.parts.get(name).cloned().unwrap_or_default()
+    }
+
+    /// Events of conversations before any strategy.
+    pub(crate) fn talk(&self) -> Vec<Event> {
+        self.parts
+            .get("")
+            .map(|part| part.talk.clone())
+            .unwrap_or_default()
+    }
+
+    /// What all strategies together spent before.
+    pub(crate) fn spent_by_strategies(&self) -> Spent {
+        let mut all = Spent::default();
+        let named = self.parts.iter().filter(|(name, _)| !name.is_empty());
+        named.for_each(|(_, part)| all += part.spent);
+        all
+    }
+
     pub(super) fn proposed(&self) -> BTreeSet<CandidateId> {
-        self.proposed.clone()
+        self.proposed.keys().cloned().collect()
     }
 
-    pub(super) fn openings(&self) -> &BTreeMap<(String, u32), String> {
-        &self.openings
+    pub(super) fn candidate(&self, id: &CandidateId) -> Option<&Before> {
+        self.proposed.get(id)
     }
 
-    pub(crate) fn talk(&self) -> &[Event] {
-        &self.talk
+    pub(super) fn verdict(&self, id: &CandidateId) -> Option<&Verdict> {
+        self.judged.get(id)
     }
 
     pub(super) fn constraints(&self) -> &[Constraint] {
@@ -162,18 +271,22 @@ impl History {
     }
 }
 
-/// The first message of each round.
-fn openings(events: &[&Event]) -> BTreeMap<(String, u32), String> {
+/// The first message of each round, by strategy, and by the name and number of the round.
+fn openings(events: &[&Event]) -> BTreeMap<RoundOf, String> {
     let mut first_keys = Vec::new();
     let mut begun = None;
+    let mut current = String::new();
     for event in events {
-        if let Event::RoundStarted {
-            strategy, round, ..
-        } = event
-        {
-            begun = Some((strategy.clone(), *round));
-        } else if let Event::ModelAsked { asked } = event {
-            first_keys.extend(begun.take().map(|round| (round, &asked.key)));
+        match event {
+            Event::StrategyStarted { strategy, .. } => current.clone_from(strategy),
+            Event::StrategyEnded { .. } => current.clear(),
+            Event::RoundStarted {
+                strategy, round, ..
+            } => begun = Some((current.clone(), strategy.clone(), *round)),
+            Event::ModelAsked { asked } => {
+                first_keys.extend(begun.take().map(|round| (round, &asked.key)));
+            }
+            _ => {}
         }
     }
     if first_keys.is_empty() {
@@ -190,18 +303,21 @@ fn openings(events: &[&Event]) -> BTreeMap<(String, u32), String> {
         .collect()
 }
 
-/// By round. A call is known by its `command`; its answer is at the end of the next request.
-fn commands(events: &[&Event]) -> BTreeMap<(String, u32), Commands> {
+/// By strategy and round. A call is known by its `command`; its answer is at the end of the next request.
+fn commands(events: &[&Event]) -> BTreeMap<RoundOf, Commands> {
     let mut asked = Vec::new();
     let (mut round, mut runs) = (None, false);
+    let mut current = String::new();
     for event in events {
         match event {
+            Event::StrategyStarted { strategy, .. } => current.clone_from(strategy),
+            Event::StrategyEnded { .. } => current.clear(),
             Event::RoundStarted {
                 strategy,
                 round: number,
                 ..
             } => {
-                round = Some((strategy.clone(), *number));
+                round = Some((current.clone(), strategy.clone(), *number));
             }
             Event::ModelAsked { asked: one } => {
                 asked.extend(round.clone().map(|round| (round, &one.key)));
@@ -210,7 +326,7 @@ fn commands(events: &[&Event]) -> BTreeMap<(String, u32), Commands> {
             _ => {}
         }
     }
-    let mut found: BTreeMap<(String, u32), Commands> = BTreeMap::new();
+    let mut found: BTreeMap<RoundOf, Commands> = BTreeMap::new();
     if !runs {
         return found;
     }

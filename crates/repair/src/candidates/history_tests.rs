@@ -51,11 +51,12 @@ fn the_first_words_of_rounds_are_known() {
         started(4),
     ];
     let history = History::from_events(&events);
-    let known: Vec<(u32, &str)> = history
-        .openings()
+    let part = history.part("patchagent");
+    let known: Vec<(u32, &str)> = part
+        .openings
         .iter()
         .map(|((_, round), text)| (*round, text.as_str()))
         .collect();
     assert_eq!(known, [(1, "one"), (2, "one"), (3, "three")]);
-    assert_eq!(history.talk().len(), 4);
+    assert_eq!(part.talk.len(), 4);
 }

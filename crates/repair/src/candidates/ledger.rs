@@ -1,58 +1,107 @@
 //! Verdicts by candidate: each candidate is judged once per run, and its verdict is journalled before it is used.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use patchwright_domain::assists::Assists;
 use patchwright_domain::candidate::{Candidate, CandidateId};
 use patchwright_domain::constraint::Constraint;
 use patchwright_domain::event::Event;
+use patchwright_domain::repair::Tally;
 use patchwright_domain::verdict::Verdict;
 use patchwright_judge::JudgeError;
 use patchwright_subject::SubjectError;
 
-use super::history::{Commands, History};
+use super::history::{Commands, History, Part};
 use super::scene::{Proposed, Scene};
 use crate::error::RepairError;
 
 pub(crate) struct Ledger<'a> {
     pub scene: &'a Scene<'a>,
-    /// Candidates that are already in the journal.
-    told: Mutex<BTreeSet<CandidateId>>,
-    /// Constraints that were in the journal when the run was resumed.
-    found: Vec<Constraint>,
+    all: Arc<Shared>,
     /// Events of conversations that were in the journal when the run was resumed and have not been replayed yet.
     talk: Mutex<Vec<Event>>,
     openings: BTreeMap<(String, u32), String>,
     commands: BTreeMap<(String, u32), Commands>,
-    patches: Vec<(String, String)>,
-    ended: BTreeMap<String, u32>,
-    debugger: Arc<Mutex<()>>,
+    /// How many rounds are in the journal.
+    begun: u32,
+    patches: Vec<String>,
+    ended: u32,
     /// The assists used for the first message of the next round.
     assists: Mutex<Assists>,
+    /// Candidates whose verdict was wanted.
+    wanted: Mutex<BTreeSet<CandidateId>>,
+}
+
+/// What all strategies of a run share.
+#[derive(Default)]
+struct Shared {
+    /// Candidates that are already in the journal.
+    told: Mutex<BTreeSet<CandidateId>>,
+    /// Constraints that are already in the journal.
+    found: Mutex<Vec<Constraint>>,
+    debugger: Arc<Mutex<()>>,
     known: Mutex<BTreeMap<CandidateId, Verdict>>,
 }
 
 impl<'a> Ledger<'a> {
+    /// Of a run; each strategy has its own view of it.
     pub(crate) fn new(scene: &'a Scene<'a>, history: &History) -> Self {
+        let all = Shared {
+            told: Mutex::new(history.proposed()),
+            found: Mutex::new(history.constraints().to_vec()),
+            debugger: Arc::default(),
+            known: Mutex::new(history.verdicts()),
+        };
+        Self::with(scene, Arc::new(all), Part::default())
+    }
+
+    /// With the conversations that one strategy had before, and everybody's verdicts.
+    pub(crate) fn of_strategy(&self, before: Part) -> Self {
+        Self::with(self.scene, Arc::clone(&self.all), before)
+    }
+
+    fn with(scene: &'a Scene<'a>, all: Arc<Shared>, before: Part) -> Self {
         Self {
             scene,
-            told: Mutex::new(history.proposed()),
-            found: history.constraints().to_vec(),
-            talk: Mutex::new(history.talk().to_vec()),
-            openings: history.openings().clone(),
-            commands: history.commands().clone(),
-            patches: history.patches().to_vec(),
-            ended: history.ended().clone(),
-            debugger: Arc::default(),
+            all,
+            talk: Mutex::new(before.talk),
+            openings: before.openings,
+            commands: before.commands,
+            begun: before.rounds,
+            patches: before.patches,
+            ended: before.ended,
             assists: Mutex::default(),
-            known: Mutex::new(history.verdicts()),
+            wanted: Mutex::default(),
         }
     }
 
+    /// Whether a round is in the journal, and so is paid for.
+    pub(crate) fn is_begun(&self, round: u32) -> bool {
+        round <= self.begun
+    }
+
+    /// What became of the candidates whose verdict was wanted.
+    pub(crate) fn tally(&self) -> Tally {
+        let wanted = self.wanted.lock();
+        let wanted = wanted.unwrap_or_else(PoisonError::into_inner);
+        let known = self.known();
+        let mut tally = Tally {
+            proposed: wanted.len(),
+            ..Tally::default()
+        };
+        for id in wanted.iter() {
+            match known.get(id) {
+                Some(verdict) => tally.count(verdict),
+                None => tally.add(false, None),
+            }
+        }
+        tally
+    }
+
     /// How long setup, build and tests of the unpatched program took.
-    pub(super) fn proof_time(&self) -> Result<Duration, RepairError> {
+    pub(crate) fn proof_time(&self) -> Result<Duration, RepairError> {
         let (subject, base) = (self.scene.subject, self.scene.base);
         let tests = match &subject.case.test {
             Some(test) => subject.baseline_suite(test, base)?.seconds,
@@ -63,7 +112,13 @@ impl<'a> Ledger<'a> {
 
     /// Journals each constraint once.
     pub(crate) fn tell_constraints(&self, all: &[Constraint]) {
-        for constraint in all.iter().filter(|one| !self.found.contains(one)) {
+        let known = self.all.found.lock();
+        let mut known = known.unwrap_or_else(PoisonError::into_inner);
+        for constraint in all {
+            if known.contains(constraint) {
+                continue;
+            }
+            known.push(constraint.clone());
             self.scene.subject.tell(Event::ConstraintFound {
                 constraint: Box::new(constraint.clone()),
             });
@@ -73,7 +128,8 @@ impl<'a> Ledger<'a> {
     /// Journals each candidate once, before it is judged.
     pub(crate) fn tell(&self, proposed: &Proposed) -> Result<(), RepairError> {
         let candidate = &proposed.candidate;
-        let mut told = self.told.lock().unwrap_or_else(PoisonError::into_inner);
+        let told = self.all.told.lock();
+        let mut told = told.unwrap_or_else(PoisonError::into_inner);
         if told.insert(candidate.id.clone()) {
             let patch = patchwright_edit::print(candidate, &self.scene.judge.sources())?;
             self.scene.subject.tell(Event::Proposed {
@@ -93,7 +149,7 @@ impl<'a> Ledger<'a> {
 
     /// Held while a debugger runs: each one needs a core and the program's memory again.
     pub(crate) fn debugger(&self) -> &Arc<Mutex<()>> {
-        &self.debugger
+        &self.all.debugger
     }
 
     /// What the commands of a round were answered before the run was resumed.
@@ -102,15 +158,14 @@ impl<'a> Ledger<'a> {
         known.cloned().unwrap_or_default()
     }
 
-    /// The candidates of a strategy's rounds before the run was resumed, as diffs.
-    pub(crate) fn earlier_patches(&self, strategy: &str) -> Vec<&str> {
-        let patches = self.patches.iter().filter(|(by, _)| by == strategy);
-        patches.map(|(_, patch)| patch.as_str()).collect()
+    /// The candidates of the rounds before the run was resumed, as diffs.
+    pub(crate) fn earlier_patches(&self) -> &[String] {
+        &self.patches
     }
 
-    /// How many rounds of a strategy came to their end before the run was resumed.
-    pub(crate) fn rounds_ended(&self, strategy: &str) -> u32 {
-        self.ended.get(strategy).copied().unwrap_or_default()
+    /// How many rounds came to their end before the run was resumed.
+    pub(crate) fn rounds_ended(&self) -> u32 {
+        self.ended
     }
 
     /// Counts assists used for the first message of the next round.
@@ -148,7 +203,11 @@ impl<'a> Ledger<'a> {
         if self.scene.subject.is_cancelled() {
             return Err(SubjectError::Cancelled.into());
         }
-        let known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        let wanted_so_far = self.wanted.lock();
+        let mut wanted_so_far = wanted_so_far.unwrap_or_else(PoisonError::into_inner);
+        wanted_so_far.insert(candidate.id.clone());
+        drop(wanted_so_far);
+        let known = self.known();
         if let Some(verdict) = known.get(&candidate.id) {
             return Ok(Some(verdict.clone()));
         }
@@ -178,8 +237,12 @@ impl<'a> Ledger<'a> {
             candidate: Some(id.clone()),
             verdict: Box::new(verdict.clone()),
         });
-        let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
-        known.insert(id.clone(), verdict.clone());
+        self.known().insert(id.clone(), verdict.clone());
+    }
+
+    fn known(&self) -> MutexGuard<'_, BTreeMap<CandidateId, Verdict>> {
+        let known = self.all.known.lock();
+        known.unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Whether the candidate exceeded a limit that the unpatched program keeps, so that the machine is not to

@@ -8,6 +8,7 @@ mod found;
 mod history;
 mod ledger;
 mod ranking;
+mod restore;
 mod scene;
 mod search;
 #[cfg(test)]
@@ -23,5 +24,6 @@ pub(crate) use found::{
 };
 pub(crate) use ledger::{Ledger, is_again};
 pub(crate) use ranking::best_first;
+pub(crate) use restore::{Restored, restore};
 pub(crate) use scene::{Proposed, Scene};
 pub(crate) use search::{judge_all, search};

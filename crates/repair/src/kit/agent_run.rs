@@ -291,7 +291,7 @@ impl AgentRun<'_> {
         let sight = self.sight();
         let toolbox = self.toolbox(&sight, None);
         let request = first_request(about, &options, conversation, &toolbox);
-        affords(self.access, self.round, about, &request)
+        affords((self.ctx, self.access), self.round, about, &request)
     }
 
     fn limits(&self) -> Limits {
@@ -334,12 +334,12 @@ impl AgentRun<'_> {
 /// Whether the budget of the whole repair covers the first call of a round; the error says what is missing. Rounds in the
 /// journal are paid for.
 pub(super) fn affords(
-    access: &ModelAccess<'_>,
+    (ctx, access): (&RepairContext<'_>, &ModelAccess<'_>),
     round: u32,
     about: &ModelAbout,
     request: &Request,
 ) -> Result<(), String> {
-    if round <= access.begun {
+    if ctx.ledger.is_begun(round) {
         return Ok(());
     }
     let first = worst_case(about, request);

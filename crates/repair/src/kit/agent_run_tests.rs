@@ -85,7 +85,6 @@ fn on_tilecat<R>(
         rounds: 1,
         after_success: AfterSuccess::Stop,
         servers: Vec::new(),
-        begun: 0,
         context: CallContext::detached(),
     };
     let ctx = RepairContext {

@@ -73,7 +73,7 @@ pub struct ModelAccess<'a> {
     pub models: Vec<&'a dyn ModelClient>,
     /// Answers with similarities; finds files by meaning.
     pub embeddings: Option<&'a dyn ModelClient>,
-    /// For the whole repair.
+    /// For the whole repair; of several strategies each works with its share.
     pub budget: &'a ModelBudget,
     /// For each round, within the budget.
     pub per_round: Caps,
@@ -84,8 +84,6 @@ pub struct ModelAccess<'a> {
     pub after_success: AfterSuccess,
     /// The language servers used by the code tools.
     pub servers: Vec<ServerSpec>,
-    /// How many rounds are in the journal: they are already paid for, so the budget is not checked for them.
-    pub begun: u32,
     /// Every round replaces the budget in it by its own.
     pub context: CallContext<'a>,
 }

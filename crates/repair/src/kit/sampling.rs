@@ -58,7 +58,8 @@ impl Sampling<'_> {
     /// Asks for all answers; [`Self::end`] ends the round.
     pub(crate) fn ask(&self, conversation: &Conversation) -> Result<Sampled, RepairError> {
         let first = self.request(conversation, 0);
-        if let Err(words) = affords(self.access, self.round, self.model.about(), &first) {
+        let paying = (self.ctx, self.access);
+        if let Err(words) = affords(paying, self.round, self.model.about(), &first) {
             return Ok(Sampled::Ends(AgentEnd::Budget(words)));
         }
         let ledger = self.ctx.ledger;

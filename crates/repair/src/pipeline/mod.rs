@@ -5,6 +5,7 @@ mod bugs;
 mod cut_off;
 mod explain;
 mod finish;
+mod in_turn;
 mod order;
 mod outcome;
 mod poc_search;
@@ -23,7 +24,6 @@ use crate::candidates::{
     Budget, Ended, Found, Ledger, LeftOut, OUT_OF_TIME, Originals, Scene, search,
 };
 use crate::error::RepairError;
-use crate::kit::RepairContext;
 use crate::looking::Looking;
 
 pub use briefing::{Briefing, SERVER_INSTRUCTIONS};
@@ -33,7 +33,7 @@ pub use outcome::{Ground, Repair, Touched, Winner};
 use finish::{Finish, Unfit};
 use poc_search::PocSearch;
 
-/// Repairs the case with the strategy named in the order.
+/// Repairs the case with the strategies named in the order.
 pub fn repair(subject: &Subject<'_>, order: &Order<'_>) -> Result<Repair, RepairError> {
     let deadline = Instant::now() + order.budget.seconds;
     match run(subject, order, deadline) {
@@ -74,18 +74,10 @@ fn run(subject: &Subject<'_>, order: &Order<'_>, deadline: Instant) -> Result<Re
         originals: Originals::default(),
         strictness: order.strictness,
     };
-    let ledger = Ledger::new(&scene, &order.history);
-    let ctx = RepairContext {
-        ledger: &ledger,
-        budget: order.budget.clone(),
-        deadline,
-        access: order.access.as_ref(),
-    };
-    let found = order.strategy.work(&ctx)?;
-    let mut repair = ending(&ledger, found, &order.budget, deadline)?;
+    let mut repair = in_turn::work(&scene, order, deadline)?;
     repair.ground = Some(ground);
-    repair.cost = ctx
-        .access
+    let access = order.access.as_ref();
+    repair.cost = access
         .map(|access| access.budget.cost())
         .unwrap_or_default();
     Ok(repair)
@@ -150,13 +142,15 @@ fn ground(subject: &Subject<'_>, base: &Base, judge: &Judge<'_>) -> Result<Groun
     })
 }
 
+/// Proves the best patch. What was left out is judged within `budget` if none can be proved.
 fn ending(
     ledger: &Ledger<'_>,
-    mut found: Found,
+    found: &mut Found,
     budget: &Budget,
     deadline: Instant,
 ) -> Result<Repair, RepairError> {
-    let mut end = finish::finish(ledger, &found, deadline)?;
+    let mut end = finish::finish(ledger, found, deadline)?;
+    let judged_before = found.tally.judged;
     let mut searched_again = false;
     while let Finish::Refused(earlier) = &end
         && !found.left_out.is_empty()
@@ -167,7 +161,9 @@ fn ending(
         searched_again = true;
         let earlier = earlier.clone();
         let budget = Budget {
-            candidates: budget.candidates.saturating_sub(found.tally.judged),
+            candidates: budget
+                .candidates
+                .saturating_sub(found.tally.judged - judged_before),
             ..budget.clone()
         };
         let left_out = std::mem::take(&mut found.left_out).into_iter();
@@ -179,13 +175,13 @@ fn ending(
         };
         found.add(further);
     }
-    let mut repair = match end {
+    Ok(match end {
         Finish::Proved(winner) => Repair {
             winner: Some(*winner),
             reason: None,
             ..Repair::without(RepairStatus::Repaired, "")
         },
-        Finish::Refused(why) => nothing(&found, why),
+        Finish::Refused(why) => nothing(found, why),
         Finish::OutOfTime => Repair::without(
             RepairStatus::Budget,
             format!(
@@ -193,10 +189,7 @@ fn ending(
                 counted(found.passed.len(), "candidate")
             ),
         ),
-    };
-    repair.tally = found.tally;
-    repair.constraints = found.constraints;
-    Ok(repair)
+    })
 }
 
 /// `refused` says why the last candidate that had passed was refused.

@@ -5,11 +5,11 @@ use patchwright_domain::strict::Strictness;
 
 use crate::candidates::{Budget, History};
 use crate::kit::ModelAccess;
-use crate::strategies::Strategy;
+use crate::strategies::Portfolio;
 
 #[derive(Clone)]
 pub struct Order<'a> {
-    pub strategy: Strategy,
+    pub portfolio: Portfolio,
     pub budget: Budget,
     /// What to do about suspicions that no run answers.
     pub strictness: Strictness,

@@ -9,6 +9,8 @@ use patchwright_domain::repair::{Cost, Note, RepairStatus, Tally};
 use patchwright_domain::reproduction::{BaseSummary, TestSummary};
 use patchwright_judge::{Judged, PocBaseline};
 
+use crate::candidates::Found;
+
 /// How a repair ended.
 #[derive(Debug)]
 pub struct Repair {
@@ -64,6 +66,15 @@ pub struct Touched {
 }
 
 impl Repair {
+    /// With what all strategies found.
+    pub(super) fn counting(self, found: Found) -> Self {
+        Self {
+            tally: found.tally,
+            constraints: found.constraints,
+            ..self
+        }
+    }
+
     pub(super) fn without(status: RepairStatus, reason: impl Into<String>) -> Self {
         Self {
             status,

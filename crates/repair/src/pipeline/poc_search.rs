@@ -70,7 +70,7 @@ pub(super) fn search(
         ("build", build),
     ];
     let first = render(FIRST, &own)?;
-    let known = Mutex::new(order.history.talk().to_vec());
+    let known = Mutex::new(order.history.talk());
     let mut stopped = String::new();
     for (round, model) in (1..=MOST_ROUNDS).zip(access.models.iter().cycle()) {
         if trials.is_over() || Instant::now() >= deadline {

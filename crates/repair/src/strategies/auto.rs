@@ -15,8 +15,9 @@ use crate::tools::debug;
 
 pub(super) const NAME: &str = "auto";
 
-pub(super) fn work(ctx: &RepairContext<'_>) -> Result<Found, RepairError> {
-    let first = by_rank(&share(ctx), constraint::propose)?;
+/// Continues from what another strategy found, if anything.
+pub(super) fn work(ctx: &RepairContext<'_>, before: Found) -> Result<Found, RepairError> {
+    let first = by_rank(&share(ctx), before, constraint::propose)?;
     let ranked = best_first(&first.passed);
     let best = ranked.first().map(|best| &best.verdict);
     // A comparison of models is pointless unless they are asked.

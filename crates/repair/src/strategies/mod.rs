@@ -7,6 +7,7 @@ mod external;
 mod multi_agent;
 mod patchagent;
 mod patches;
+mod portfolio;
 mod proposals;
 mod single_agent;
 mod vuldebugger;
@@ -18,7 +19,7 @@ use std::str::FromStr;
 
 use patchwright_judge::NamedPatch;
 
-use crate::candidates::{Ended, Found};
+use crate::candidates::Found;
 use crate::error::RepairError;
 use crate::kit::RepairContext;
 
@@ -29,6 +30,7 @@ pub use external::{
     AgentWalls, ExternalAgent, McpServer, VARIABLES as EXTERNAL_VARIABLES, external_preset,
     external_presets,
 };
+pub use portfolio::{Portfolio, PortfolioError, Until};
 pub use workflow::Asking;
 
 pub(crate) use constraint::derive_at;
@@ -77,19 +79,26 @@ impl Strategy {
         }
     }
 
-    pub(crate) fn work(&self, ctx: &RepairContext<'_>) -> Result<Found, RepairError> {
+    /// Continues from what others found, if anything: `before` is the beginning of what it returns.
+    pub(crate) fn work(
+        &self,
+        ctx: &RepairContext<'_>,
+        before: Found,
+    ) -> Result<Found, RepairError> {
         match self {
-            Self::Constraint => by_rank(ctx, constraint::propose),
-            Self::PatchAgent => patchagent::work(ctx, Found::new(Ended::Exhausted)),
-            Self::VulDebugger => vuldebugger::work(ctx, Found::new(Ended::Exhausted)),
-            Self::VulnResolver => vulnresolver::work(ctx, Found::new(Ended::Exhausted)),
-            Self::Workflow(asking) => workflow::work(ctx, Found::new(Ended::Exhausted), *asking),
-            Self::CodeAgent => code_agent::work(ctx, Found::new(Ended::Exhausted)),
-            Self::External(agent) => external::work(ctx, Found::new(Ended::Exhausted), agent),
-            Self::SingleAgent => single_agent::work(ctx, Found::new(Ended::Exhausted)),
-            Self::MultiAgent => multi_agent::work(ctx, Found::new(Ended::Exhausted)),
-            Self::Auto => auto::work(ctx),
-            Self::Patches(patches) => by_rank(ctx, |scene| patches::propose(scene, patches)),
+            Self::Constraint => by_rank(ctx, before, constraint::propose),
+            Self::PatchAgent => patchagent::work(ctx, before),
+            Self::VulDebugger => vuldebugger::work(ctx, before),
+            Self::VulnResolver => vulnresolver::work(ctx, before),
+            Self::Workflow(asking) => workflow::work(ctx, before, *asking),
+            Self::CodeAgent => code_agent::work(ctx, before),
+            Self::External(agent) => external::work(ctx, before, agent),
+            Self::SingleAgent => single_agent::work(ctx, before),
+            Self::MultiAgent => multi_agent::work(ctx, before),
+            Self::Auto => auto::work(ctx, before),
+            Self::Patches(patches) => {
+                by_rank(ctx, before, |scene| patches::propose(scene, patches))
+            }
         }
     }
 }

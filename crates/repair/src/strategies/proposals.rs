@@ -20,16 +20,19 @@ pub(super) enum Proposals {
     },
 }
 
-/// Proposes everything at once, and judges it in rank order.
+/// Proposes everything at once, and judges it in rank order. Continues from what another strategy found, if anything.
 pub(super) fn by_rank(
     ctx: &RepairContext<'_>,
+    before: Found,
     propose: impl FnOnce(&Scene<'_>) -> Result<Proposals, RepairError>,
 ) -> Result<Found, RepairError> {
     let ledger = ctx.ledger;
     let subject = ledger.scene.subject;
     let proposals = subject.step(Step::Strategy, || propose(ledger.scene))?;
     let (constraints, candidates) = match proposals {
-        Proposals::None { reason } => return Ok(Found::new(Ended::Nothing(reason))),
+        Proposals::None { reason } => {
+            return Ok(Found::new(Ended::Nothing(reason)).after(before));
+        }
         Proposals::Ranked {
             constraints,
             candidates,
@@ -42,8 +45,9 @@ pub(super) fn by_rank(
     let found = subject.step(Step::Candidates, || {
         search(ledger, candidates, &ctx.budget, ctx.deadline)
     })?;
-    Ok(Found {
+    let found = Found {
         constraints,
         ..found
-    })
+    };
+    Ok(found.after(before))
 }

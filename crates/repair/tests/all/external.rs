@@ -75,7 +75,7 @@ fn play(
         agent.command = vec!["no-such-agent".to_owned()];
     }
     let order = Order {
-        strategy: Strategy::External(agent),
+        portfolio: Strategy::External(agent).into(),
         budget: Budget::default(),
         strictness: Strictness::Usual,
         properties: Vec::new(),

@@ -116,11 +116,10 @@ fn resume(
                 rounds: 2,
                 after_success: AfterSuccess::default(),
                 servers: vec![ServerSpec::clangd()],
-                begun: record.rounds(),
                 context: CallContext::detached(),
             };
             let order = Order {
-                strategy: Strategy::Patches(patches.to_vec()),
+                portfolio: Strategy::Patches(patches.to_vec()).into(),
                 budget: Budget::default(),
                 strictness: Strictness::Usual,
                 properties: Vec::new(),

@@ -73,7 +73,7 @@ fn run(
         .map(|one| Metered::new(*one, &budget))
         .collect();
     let order = Order {
-        strategy: Strategy::PatchAgent,
+        portfolio: Strategy::PatchAgent.into(),
         budget: Budget::default(),
         strictness: Strictness::Usual,
         properties: Vec::new(),
@@ -87,7 +87,6 @@ fn run(
             rounds: within.rounds,
             after_success: AfterSuccess::Stop,
             servers: vec![ServerSpec::clangd()],
-            begun: 0,
             context: CallContext::detached(),
         }),
     };

@@ -9,6 +9,7 @@ mod model;
 mod multi_agent;
 mod patchagent;
 mod pipeline;
+mod several;
 mod single_agent;
 mod support;
 mod vuldebugger;

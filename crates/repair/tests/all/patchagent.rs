@@ -8,8 +8,8 @@ use patchwright_domain::strict::Strictness;
 use patchwright_domain::verdict::Trust;
 use patchwright_probes::lsp::ServerSpec;
 use patchwright_repair::{
-    AfterSuccess, Budget, History, ModelAccess, Optimisation, Order, Repair, Strategy, Switches,
-    by_answers, repair,
+    AfterSuccess, Budget, History, ModelAccess, Optimisation, Order, Portfolio, Repair, Strategy,
+    Switches, by_answers, repair,
 };
 use serde_json::json;
 
@@ -86,7 +86,7 @@ fn run(fixture: &Fixture, strategy: Strategy, models: &[&Script], without: Switc
 /// Without the debugger, whose output differs between machines.
 pub(crate) fn resume(
     fixture: &Fixture,
-    strategy: Strategy,
+    strategy: impl Into<Portfolio>,
     models: &[&Script],
     within: Within,
     before: &[Event],
@@ -103,7 +103,7 @@ pub(crate) fn resume(
 
 fn resume_as_told(
     fixture: &Fixture,
-    strategy: Strategy,
+    strategy: impl Into<Portfolio>,
     models: &[&Script],
     within: Within,
     before: &[Event],
@@ -121,7 +121,7 @@ fn resume_as_told(
             let models = recorded.iter().map(|one| one as &dyn ModelClient);
             let (models, embeddings) = by_answers(models.collect());
             let order = Order {
-                strategy,
+                portfolio: strategy.into(),
                 budget: within.budget,
                 strictness: Strictness::Usual,
                 properties: Vec::new(),
@@ -135,7 +135,6 @@ fn resume_as_told(
                     rounds: 2,
                     after_success: within.after_success,
                     servers: vec![ServerSpec::clangd()],
-                    begun: record.rounds(),
                     context: CallContext::detached(),
                 }),
             };

@@ -21,7 +21,7 @@ const BAD: [&str; 4] = [
 
 fn order() -> Order<'static> {
     Order {
-        strategy: Strategy::Patches(Vec::new()),
+        portfolio: Strategy::Patches(Vec::new()).into(),
         budget: Budget::default(),
         strictness: Strictness::Usual,
         properties: Vec::new(),

@@ -55,8 +55,9 @@ impl Fixture {
         order: &Order<'_>,
         watch: impl Fn(&Event) + Sync,
     ) -> (Result<Repair, RepairError>, Vec<Event>) {
+        let patches = patches.iter().map(|patch| named(name, patch));
         let order = Order {
-            strategy: Strategy::Patches(patches.iter().map(|patch| named(name, patch)).collect()),
+            portfolio: Strategy::Patches(patches.collect()).into(),
             ..order.clone()
         };
         self.run(name, watch, |subject| repair(subject, &order))

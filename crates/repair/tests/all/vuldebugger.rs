@@ -121,7 +121,7 @@ fn resume(fixture: &Fixture, models: &[&Script], within: &Within, before: &[Even
                 })
                 .collect();
             let order = Order {
-                strategy: within.strategy.clone(),
+                portfolio: within.strategy.clone().into(),
                 budget: within.budget.clone(),
                 strictness: Strictness::Usual,
                 properties: Vec::new(),
@@ -135,7 +135,6 @@ fn resume(fixture: &Fixture, models: &[&Script], within: &Within, before: &[Even
                     rounds: within.rounds,
                     after_success: AfterSuccess::Stop,
                     servers: vec![ServerSpec::clangd()],
-                    begun: record.rounds(),
                     context: CallContext::detached(),
                 }),
             };

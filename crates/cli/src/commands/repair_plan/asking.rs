@@ -2,40 +2,54 @@
 
 use anyhow::bail;
 use patchwright_domain::task::Task;
-use patchwright_repair::{Asking, Strategy};
+use patchwright_repair::{Asking, Portfolio, Strategy};
 
 use crate::args::Repair;
 
 pub(super) fn settle(
-    strategy: Strategy,
+    portfolio: Portfolio,
     command: &Repair,
     task: Option<&Task>,
-) -> anyhow::Result<Strategy> {
+) -> anyhow::Result<Portfolio> {
     let (context, samples) = (command.context, command.samples);
-    match strategy {
-        Strategy::Workflow(_) => Ok(Strategy::Workflow(asking(
+    if workflow(&portfolio).is_none() && (context.is_some() || samples.is_some()) {
+        bail!(
+            "--context and --samples belong to the strategy `workflow`, and this repair uses `{}`; add --strategy workflow",
+            portfolio.names()
+        );
+    }
+    Ok(asking_as(
+        portfolio,
+        asking(
             context.or(task.and_then(|task| task.context)),
             samples.or(task.and_then(|task| task.samples)),
-        ))),
-        other if context.is_some() || samples.is_some() => bail!(
-            "--context and --samples belong to the strategy `workflow`, and this repair uses `{}`; add --strategy workflow",
-            other.name()
         ),
-        other => Ok(other),
-    }
+    ))
 }
 
 /// As the run that is repeated asked.
-pub(super) fn recorded(strategy: Strategy, task: &Task) -> Strategy {
-    match strategy {
-        Strategy::Workflow(_) => Strategy::Workflow(asking(task.context, task.samples)),
+pub(super) fn recorded(portfolio: Portfolio, task: &Task) -> Portfolio {
+    asking_as(portfolio, asking(task.context, task.samples))
+}
+
+fn asking_as(portfolio: Portfolio, asking: Asking) -> Portfolio {
+    portfolio.map(|strategy| match strategy {
+        Strategy::Workflow(_) => Strategy::Workflow(asking),
         other => other,
-    }
+    })
+}
+
+fn workflow(portfolio: &Portfolio) -> Option<&Asking> {
+    let mut all = portfolio.strategies().iter();
+    all.find_map(|strategy| match strategy {
+        Strategy::Workflow(asking) => Some(asking),
+        _ => None,
+    })
 }
 
 /// For the journal: context and samples, as far as they are not the usual ones.
-pub(super) fn to_task(strategy: &Strategy) -> (Option<u32>, Option<u32>) {
-    let Strategy::Workflow(asking) = strategy else {
+pub(super) fn to_task(portfolio: &Portfolio) -> (Option<u32>, Option<u32>) {
+    let Some(asking) = workflow(portfolio) else {
         return (None, None);
     };
     let context = asking.context.and_then(|tokens| u32::try_from(tokens).ok());
@@ -60,7 +74,7 @@ mod tests {
     use super::*;
     use crate::args::{Arguments, Command};
 
-    fn settled(strategy: &str, flags: &[&str]) -> anyhow::Result<Strategy> {
+    fn settled(strategy: &str, flags: &[&str]) -> anyhow::Result<Portfolio> {
         let words = [&["patchwright", "repair"], flags].concat();
         let Command::Repair(command) = Arguments::try_parse_from(words)?.command else {
             bail!("another command");
@@ -71,11 +85,9 @@ mod tests {
     #[test]
     fn only_the_workflow_is_asked_for_samples() {
         let both = ["--context", "3000", "--samples", "20"];
-        let strategy = settled("workflow", &both).unwrap();
-        assert_eq!(to_task(&strategy), (Some(3000), Some(20)));
-        let Strategy::Workflow(asking) = strategy else {
-            panic!("{strategy:?}");
-        };
+        let several = settled("constraint,workflow", &both).unwrap();
+        assert_eq!(to_task(&several), (Some(3000), Some(20)));
+        let asking = workflow(&several).unwrap();
         assert_eq!((asking.context, asking.samples), (Some(3000), 20));
 
         let usual = settled("workflow", &[]).unwrap();

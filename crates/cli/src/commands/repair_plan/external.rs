@@ -7,7 +7,7 @@ use std::path::Path;
 
 use anyhow::{Context, bail};
 use patchwright_repair::{
-    AgentWalls, EXTERNAL_VARIABLES, ExternalAgent, McpServer, Strategy, external_preset,
+    AgentWalls, EXTERNAL_VARIABLES, ExternalAgent, McpServer, Portfolio, Strategy, external_preset,
     external_presets,
 };
 use patchwright_subject::manifest::FILE_NAME;
@@ -16,12 +16,19 @@ use crate::args::Repair;
 use crate::config::{ExternalSpec, Settings};
 
 pub(super) fn settle(
-    strategy: Strategy,
+    portfolio: Portfolio,
     command: &Repair,
     settings: &Settings,
     here: &Path,
-) -> anyhow::Result<Strategy> {
-    match strategy {
+) -> anyhow::Result<Portfolio> {
+    let external = |one: &Strategy| matches!(one, Strategy::External(_));
+    if command.unsandboxed_agent && !portfolio.strategies().iter().any(external) {
+        bail!(
+            "--unsandboxed-agent belongs to the strategy `external:NAME`, and this repair uses `{}`; leave it out",
+            portfolio.names()
+        );
+    }
+    portfolio.try_map(|strategy| match strategy {
         Strategy::External(agent) => {
             let mut specs = settings.external.iter().map(|one| &one.value);
             let spec = specs.find(|spec| spec.name == agent.name()).cloned();
@@ -29,12 +36,8 @@ pub(super) fn settle(
             agent.server = server(command, here)?;
             Ok(Strategy::External(agent))
         }
-        other if command.unsandboxed_agent => bail!(
-            "--unsandboxed-agent belongs to the strategy `external:NAME`, and this repair uses `{}`; leave it out",
-            other.name()
-        ),
         other => Ok(other),
-    }
+    })
 }
 
 fn configured(

@@ -4,7 +4,7 @@ use anyhow::bail;
 use patchwright_agent::{ModelAbout, Record};
 use patchwright_domain::event::Event;
 use patchwright_domain::task::Task;
-use patchwright_repair::Strategy;
+use patchwright_repair::{Portfolio, Strategy};
 use patchwright_store::{glance, meant};
 
 use super::earlier::task_in;
@@ -31,7 +31,12 @@ pub enum ModelUse {
     Asked,
 }
 
-pub(super) fn asks_models(strategy: &Strategy) -> bool {
+/// Whether any of them does.
+pub(super) fn asks_models(portfolio: &Portfolio) -> bool {
+    portfolio.strategies().iter().any(asks_model)
+}
+
+pub(super) fn asks_model(strategy: &Strategy) -> bool {
     match strategy {
         Strategy::Constraint | Strategy::Patches(_) | Strategy::External(_) => false,
         Strategy::PatchAgent
@@ -45,19 +50,12 @@ pub(super) fn asks_models(strategy: &Strategy) -> bool {
     }
 }
 
-pub(super) fn model_use(strategy: &Strategy, settings: &Settings) -> ModelUse {
+pub(super) fn model_use(portfolio: &Portfolio, settings: &Settings) -> ModelUse {
     let by_default = settings.strategy.source == Source::Default;
-    match strategy {
-        Strategy::Constraint if by_default => ModelUse::NoneConfigured,
-        Strategy::Constraint | Strategy::Patches(_) | Strategy::External(_) => ModelUse::NotWanted,
-        Strategy::PatchAgent
-        | Strategy::VulDebugger
-        | Strategy::VulnResolver
-        | Strategy::Workflow(_)
-        | Strategy::CodeAgent
-        | Strategy::SingleAgent
-        | Strategy::MultiAgent
-        | Strategy::Auto => ModelUse::Asked,
+    match portfolio.strategies() {
+        [Strategy::Constraint] if by_default => ModelUse::NoneConfigured,
+        _ if asks_models(portfolio) => ModelUse::Asked,
+        _ => ModelUse::NotWanted,
     }
 }
 
@@ -71,10 +69,10 @@ pub(super) struct Answering {
 
 pub(super) fn answering(
     common: &Common,
-    strategy: &Strategy,
+    portfolio: &Portfolio,
     settings: &Settings,
 ) -> anyhow::Result<Answering> {
-    let chosen = match asks_models(strategy) {
+    let chosen = match asks_models(portfolio) {
         true => settings.models.value.as_slice(),
         false => &[],
     };

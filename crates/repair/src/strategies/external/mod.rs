@@ -5,7 +5,6 @@ mod agent;
 
 use std::time::{Duration, Instant};
 
-use patchwright_agent::{CallContext, Caps, ModelBudget};
 use patchwright_domain::count::counted;
 use patchwright_domain::event::{Event, Step};
 use patchwright_edit::{candidate, read_candidate};
@@ -14,7 +13,7 @@ use patchwright_subject::{AgentProgram, AgentTree, ProgramRan};
 use super::code_agent::{difference, ready};
 use crate::candidates::{Ended, Failures, Found, OUT_OF_TIME, most_candidates};
 use crate::error::RepairError;
-use crate::kit::{AfterSuccess, Facts, ModelAccess, RepairContext, Switches};
+use crate::kit::{Facts, RepairContext, Switches};
 use crate::prompt::{DATA_RULE, GOOD_PATCH, bounded, render};
 use crate::tools::code::Switch;
 use crate::tools::validate::{Author, Substitute, Validator, submit};
@@ -43,9 +42,7 @@ pub(super) fn work(
             agent.name()
         )));
     }
-    let budget = ModelBudget::new(Caps::default());
-    let access = no_model(&budget);
-    let facts = Facts::new(ctx, &access.without, &before)?;
+    let facts = Facts::new(ctx, &Switches::default(), &before)?;
     let bug = facts.headline();
     let scene = ctx.scene();
     let tree = match agent.walls {
@@ -71,22 +68,6 @@ pub(super) fn work(
     play.attempts(found)
 }
 
-/// The facts of a case do not depend on models, but on what may be shown to them.
-fn no_model(budget: &ModelBudget) -> ModelAccess<'_> {
-    ModelAccess {
-        models: Vec::new(),
-        budget,
-        per_round: Caps::default(),
-        without: Switches::default(),
-        rounds: 0,
-        after_success: AfterSuccess::Stop,
-        servers: Vec::new(),
-        embeddings: None,
-        begun: 0,
-        context: CallContext::detached(),
-    }
-}
-
 struct Play<'a> {
     ctx: &'a RepairContext<'a>,
     agent: &'a ExternalAgent,
@@ -109,7 +90,7 @@ impl Play<'_> {
         let ledger = self.ctx.ledger;
         let sources = self.ctx.scene().judge.sources();
         let mut found = found;
-        for (round, patch) in (1..).zip(ledger.earlier_patches(self.agent.strategy())) {
+        for (round, patch) in (1..).zip(ledger.earlier_patches()) {
             let validator = self.validator(round, found);
             let origin = validator.author.origin();
             if let Ok((made, _)) = read_candidate(patch.as_bytes(), origin, &sources) {
@@ -123,7 +104,7 @@ impl Play<'_> {
 
     fn attempts(&self, mut found: Found) -> Result<Found, RepairError> {
         let attempts = self.agent.feedback.saturating_add(1);
-        let begun = self.ctx.ledger.rounds_ended(self.agent.strategy());
+        let begun = self.ctx.ledger.rounds_ended();
         let mut answer: Option<String> = None;
         for round in begun + 1..=attempts {
             if !found.passed.is_empty() {

@@ -10,11 +10,13 @@ use patchwright_domain::count::counted;
 use patchwright_domain::report::CrashReport;
 use patchwright_edit::LineKind;
 
-use crate::kit::{Piece, estimate, piece_text};
+use crate::kit::{Piece, estimate};
 use crate::tools::code::Marks;
 
 /// Lines shown around the marked line of a function that does not fit as a whole.
 const AROUND: u32 = 20;
+/// Of one definition.
+const MOST_LINES: u32 = 400;
 /// A line of a change says nothing about its place if it is shorter.
 const TELLING: usize = 8;
 
@@ -197,7 +199,7 @@ pub(super) fn choose(map: &CodeMap, marks: &Marks, all: &[Found<'_>], most: usiz
     let mut left_out = 0;
     for one in all {
         let fits = candidates(one).into_iter().find_map(|piece| {
-            let tokens = estimate(&piece_text(map, marks, &piece));
+            let tokens = estimate(&piece.text(map, marks));
             (tokens <= left).then_some((tokens, piece))
         });
         match fits {
@@ -228,8 +230,10 @@ fn candidates(one: &Found<'_>) -> Vec<Piece> {
         file: one.placed.file.path.clone(),
         from,
         to,
+        heads: vec![from],
     };
-    let whole = piece(span.line, span.end_line);
+    let last = span.line.saturating_add(MOST_LINES - 1);
+    let whole = piece(span.line, span.end_line.min(last));
     match one.line {
         Some(line) => {
             let from = line.saturating_sub(AROUND).max(span.line);

@@ -13,7 +13,7 @@ use super::gather::{Link, callees, gather, used};
 use super::{NAME, Prompt, Round};
 use crate::candidates::Found;
 use crate::error::RepairError;
-use crate::kit::{Piece, estimate, failures, piece_text};
+use crate::kit::{Piece, estimate, failures};
 use crate::prompt::{fence, relative, render};
 
 const SYSTEM: &str = include_str!("../../../prompts/workflow/small-system.md");
@@ -338,7 +338,8 @@ impl Sheet<'_> {
             file: self.target.placed.file.path.clone(),
             from,
             to,
+            heads: Vec::new(),
         };
-        Ok(piece_text(map, &self.round.facts.marks(), &piece))
+        Ok(piece.text(map, &self.round.facts.marks()))
     }
 }

@@ -4,7 +4,7 @@ use super::gather::{choose, gather};
 use super::{NAME, Prompt, Round};
 use crate::candidates::Found;
 use crate::error::RepairError;
-use crate::kit::{AgentLimits, Optimisation, excerpts, failures};
+use crate::kit::{AgentLimits, Optimisation, Piece, PieceLimits, Shown, failures, fenced, merged};
 use crate::prompt::{DATA_RULE, render};
 use crate::tools::code::Switch;
 
@@ -15,8 +15,11 @@ const FIRST: &str = include_str!("../../../prompts/workflow/first.md");
 
 /// In tokens: more code is rarely read with care.
 const MOST_CODE: usize = 24_000;
-/// In bytes, as a second limit.
-const MOST_BYTES: usize = 256 << 10;
+/// As a second limit.
+const LIMITS: PieceLimits = PieceLimits {
+    one: 256 << 10,
+    all: 256 << 10,
+};
 
 pub(super) fn prompt(round: &Round<'_>, found: &Found) -> Result<Prompt, RepairError> {
     let about = round.turn.model.about();
@@ -32,7 +35,12 @@ pub(super) fn prompt(round: &Round<'_>, found: &Found) -> Result<Prompt, RepairE
     let all = gather(map, &reports, &scene.subject.project(), introduced);
     let marks = round.facts.marks();
     let chosen = choose(map, &marks, &all, most);
-    let code = excerpts(map, &marks, chosen.pieces, MOST_BYTES);
+    let pieces = merged(chosen.pieces).into_iter();
+    let shown = |piece: Piece| {
+        let file = map.file(&piece.file)?;
+        Some(Shown::new(piece, (file, &marks), Vec::new()))
+    };
+    let code = fenced(&pieces.filter_map(shown).collect::<Vec<_>>(), LIMITS);
     // A resumed round begins as it did before, and needs no debugger for it.
     let first = match round.ctx.ledger.opening(NAME, round.number) {
         Some(text) => text.to_owned(),

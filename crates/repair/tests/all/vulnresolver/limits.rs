@@ -14,7 +14,7 @@ fn within(fixture: &Fixture, model: &Script, calls: u64) -> (Repair, Vec<Event>)
     });
     let metered = Metered::new(model, &budget);
     let order = Order {
-        strategy: Strategy::VulnResolver,
+        portfolio: Strategy::VulnResolver.into(),
         budget: Budget::default(),
         strictness: Strictness::Usual,
         properties: Vec::new(),
@@ -29,7 +29,6 @@ fn within(fixture: &Fixture, model: &Script, calls: u64) -> (Repair, Vec<Event>)
                 .without(Optimisation::PropertyAgent),
             rounds: 1,
             servers: vec![ServerSpec::clangd()],
-            begun: 0,
             context: CallContext::detached(),
             after_success: AfterSuccess::Stop,
         }),

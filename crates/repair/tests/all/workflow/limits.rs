@@ -19,10 +19,11 @@ fn answers_that_were_paid_for_are_judged() {
     });
     let metered = Metered::new(&model, &budget);
     let order = Order {
-        strategy: Strategy::Workflow(Asking {
+        portfolio: Strategy::Workflow(Asking {
             context: Some(2000),
             samples: 5,
-        }),
+        })
+        .into(),
         budget: Budget::default(),
         strictness: Strictness::Usual,
         properties: Vec::new(),
@@ -35,7 +36,6 @@ fn answers_that_were_paid_for_are_judged() {
             without: Switches::default().without(Optimisation::RuntimeValues),
             rounds: 2,
             servers: vec![ServerSpec::clangd()],
-            begun: 0,
             context: CallContext::detached(),
             after_success: AfterSuccess::Stop,
         }),
