@@ -154,11 +154,11 @@ impl Progress {
             Event::PocRan { .. } | Event::PocJudged { .. } => {}
             Event::StrategyStarted {
                 strategy,
-                number,
+                turn,
                 of,
             } if *of > 1 => {
                 let strategy = plain::line(strategy, 40);
-                self.line(&format!("strategy {number} of {of}: {strategy}"));
+                self.line(&format!("strategy {turn} of {of}: {strategy}"));
             }
             Event::StrategyStarted { .. } | Event::StrategyEnded { .. } => {}
             Event::ConstraintFound { .. }

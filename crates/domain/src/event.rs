@@ -63,7 +63,7 @@ pub enum Event {
     StrategyStarted {
         strategy: String,
         /// Counted from 1.
-        number: u32,
+        turn: u32,
         of: u32,
     },
     /// A strategy is over: a resumed run does not repeat it.

@@ -33,12 +33,12 @@ fn drawn(graph: &RunGraph) -> Vec<String> {
 fn strategies_rounds_phases_agents_and_candidates() {
     let moved = |from: &str, to: &str, step: u32| json!({"event": "agent-moved", "strategy": "multi", "from": from, "to": to, "why": "its turn", "round": 1, "step": step});
     let view = view(json!([
-        {"event": "strategy-started", "strategy": "multi", "number": 1, "of": 2},
+        {"event": "strategy-started", "strategy": "multi", "turn": 1, "of": 2},
         moved("start", "context", 1), moved("context", "patch", 2), moved("patch", "context", 3),
         moved("context", "patch", 4), moved("patch", "end", 5),
         {"event": "strategy-ended", "strategy": "multi", "result": {"end": "nothing", "reason": "no patch", "tally":
             {"proposed": 0, "judged": 0, "passed": 0, "refused": {}, "unjudged": 0}}},
-        {"event": "strategy-started", "strategy": "vuldebugger", "number": 2, "of": 2},
+        {"event": "strategy-started", "strategy": "vuldebugger", "turn": 2, "of": 2},
         {"event": "phase-ended", "phase": "look", "round": 1, "found": "much"},
         {"event": "round-started", "strategy": "vuldebugger/debugging", "round": 1, "model": "m"},
         {"event": "round-ended", "stop": "answered", "turns": 1},
@@ -83,7 +83,7 @@ fn strategies_rounds_phases_agents_and_candidates() {
 #[test]
 fn a_graph_is_bounded() {
     let mut events = vec![json!({
-        "event": "strategy-started", "strategy": "s ".repeat(500), "number": 1, "of": 1
+        "event": "strategy-started", "strategy": "s ".repeat(500), "turn": 1, "of": 1
     })];
     events.extend((0..100).map(|number| proposed(&format!("{number:032x}"))));
     let last = format!("{:032x}", 99);

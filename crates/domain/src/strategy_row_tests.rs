@@ -24,7 +24,7 @@ fn started(strategies: &str) -> Event {
 }
 
 fn begins(strategy: &str) -> Event {
-    event(json!({"event": "strategy-started", "strategy": strategy, "number": 1, "of": 2}))
+    event(json!({"event": "strategy-started", "strategy": strategy, "turn": 1, "of": 2}))
 }
 
 /// With what it found: those that passed, and those that were refused.

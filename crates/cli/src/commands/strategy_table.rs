@@ -39,7 +39,7 @@ pub fn strategy_lines(rows: &[StrategyRow], page: &Page) -> Vec<String> {
     }
     let reasons = rows.iter().filter_map(|row| {
         let reason = line(row.reason.as_deref()?, 400);
-        Some(page.row(&line(&row.strategy, 40), &reason))
+        Some(page.row(&line(&row.strategy, 13), &reason))
     });
     lines.extend(reasons);
     lines

@@ -150,7 +150,7 @@ impl Turns<'_> {
         let number = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
         self.ledger.scene.subject.tell(Event::StrategyStarted {
             strategy: strategy.name().to_owned(),
-            number: number(place.number),
+            turn: number(place.number),
             of: number(place.of),
         });
         let purse = self.purse(place, spent);
