@@ -152,11 +152,7 @@ impl Progress {
             }
             Event::BaseReady { .. } | Event::TestsRan { .. } => self.learn(event),
             Event::PocRan { .. } | Event::PocJudged { .. } => {}
-            Event::StrategyStarted {
-                strategy,
-                turn,
-                of,
-            } if *of > 1 => {
+            Event::StrategyStarted { strategy, turn, of } if *of > 1 => {
                 let strategy = plain::line(strategy, 40);
                 self.line(&format!("strategy {turn} of {of}: {strategy}"));
             }

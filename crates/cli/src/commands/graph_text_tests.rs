@@ -42,11 +42,30 @@ fn graph() -> RunGraph {
 
 #[test]
 fn as_text() {
-    insta::assert_snapshot!(text(&graph(), &Page::with_columns(80)), @"");
+    insta::assert_snapshot!(text(&graph(), &Page::with_columns(80)), @r#"
+    run repair of demo
+    strategy multi-agent · repaired
+      agent context → patch (2× found \N)
+      agent patch
+        candidate 01234567: says "x\" ]; run -> end
+    "#);
 }
 
 /// What a model wrote stays inside of its quotes.
 #[test]
 fn for_graphviz() {
-    insta::assert_snapshot!(dot(&graph()), @"");
+    insta::assert_snapshot!(dot(&graph()), @r#"
+    digraph run {
+      rankdir=LR;
+      node [fontname="sans-serif"];
+      "run" [label="repair of demo", shape=oval, color=gray30];
+      "strategy0" [label="multi-agent · repaired", shape=folder, color=darkgreen];
+      "agent0-0" [label="context", shape=component, color=gray30];
+      "agent0-1" [label="patch", shape=component, color=gray30];
+      "candidate0" [label="01234567: says \"x\\\" ]; run -> end", shape=hexagon, color=firebrick];
+      "run" -> "strategy0";
+      "agent0-0" -> "agent0-1" [label="2× found \\N"];
+      "strategy0" -> "candidate0" [label="an edit"];
+    }
+    "#);
 }

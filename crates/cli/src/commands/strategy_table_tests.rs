@@ -60,5 +60,12 @@ fn side_by_side_in_eighty_columns() {
     ];
     let text = strategy_lines(&rows, &Page::with_columns(80)).join("\n");
     assert!(text.lines().all(|line| width(line) <= 80), "{text}");
-    insta::assert_snapshot!(text, @"");
+    insta::assert_snapshot!(text, @r"
+    strategy     verdict    conf cand turns tools tokens      $     s lines alone
+    vulnresolver verified * 0.93   12    40   123   1.2M 0.0123 512.3    14     1
+    workflow     untested   0.50    0     0     0  12.3k 0.0000   0.0     -     0
+    patchagent   failed        -    0     0     0      0 0.0000   0.0     -     0
+    auto         not run       -    -     -     -      -      -     -     -     -
+    patchagent     this strategy needs a model;\u{1b}[31m give one with --model
+    ");
 }

@@ -104,7 +104,11 @@ fn strategies_have_their_own_rounds() {
         let texts: Vec<String> = part.openings.into_values().collect();
         (texts, part.rounds, part.talk.len(), part.result.is_some())
     };
-    let texts = |all: &[&str]| all.iter().map(|text| (*text).to_owned()).collect::<Vec<_>>();
+    let texts = |all: &[&str]| {
+        all.iter()
+            .map(|text| (*text).to_owned())
+            .collect::<Vec<_>>()
+    };
     assert_eq!(
         known("auto"),
         (texts(&["of auto", "of auto again"]), 2, 2, true)
