@@ -4,13 +4,13 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
+use crate::candidate::CandidateId;
 use crate::chat::Spent;
 use crate::constraint::Constraint;
 use crate::count::{agree, counted};
 use crate::observation::{Diagnosis, Observation};
 use crate::refusal::Refusal;
 use crate::report::Location;
-use crate::strategy_row::StrategyRow;
 use crate::verdict::{Trust, Verdict};
 
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -66,6 +66,63 @@ impl RepairStatus {
             Self::Flaky => "flaky",
             Self::Interrupted => "interrupted",
             Self::Budget => "budget",
+        }
+    }
+}
+
+/// What one of several strategies came to.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct StrategyRow {
+    pub strategy: String,
+    pub status: StrategyStatus,
+    /// Why it has no patch; nothing where it has one.
+    pub reason: Option<String>,
+    /// Of its best patch.
+    pub trust: Option<Trust>,
+    pub confidence: Option<f64>,
+    /// How many of its candidates were judged, be it for another strategy.
+    pub candidates: usize,
+    pub misfits: usize,
+    /// How many of them the judge accepted.
+    pub accepted: usize,
+    /// How many of these no other strategy found, by their normal form.
+    pub alone: usize,
+    /// Answers of models.
+    pub turns: usize,
+    pub tool_calls: usize,
+    pub cost: Cost,
+    pub seconds: f64,
+    /// Lines that its best patch adds and removes.
+    pub patch_lines: Option<usize>,
+    /// Its best patch.
+    pub candidate: Option<CandidateId>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum StrategyStatus {
+    /// Its patch was chosen among all, and proved from a clean build.
+    Repaired,
+    /// The judge accepted a patch of it, but another one was chosen, or none yet.
+    Accepted,
+    Failed,
+    /// Its share of the budget is used up.
+    Budget,
+    /// It was cut off, or goes on.
+    Interrupted,
+    /// Another one had succeeded, or the run ended before its turn.
+    NotRun,
+}
+
+impl StrategyStatus {
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Repaired => "repaired",
+            Self::Accepted => "accepted",
+            Self::Failed => "failed",
+            Self::Budget => "budget",
+            Self::Interrupted => "interrupted",
+            Self::NotRun => "not-run",
         }
     }
 }

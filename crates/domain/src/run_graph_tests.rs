@@ -51,7 +51,7 @@ fn strategies_rounds_phases_agents_and_candidates() {
     assert_eq!(
         drawn(&RunGraph::new(&view)),
         [
-            "run:  of",
+            "run: of",
             "strategy0: multi · failed: no patch",
             "agent0-0: context",
             "agent0-1: patch",

@@ -2,70 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use serde::{Deserialize, Serialize};
-
 use crate::candidate::CandidateId;
 use crate::repair::{Cost, RepairStatus};
 use crate::run_view::{CandidateView, Finding, PartView, ProofView, RoundView, RunView};
 use crate::strategy_result::{StrategyEnd, StrategyResult};
-use crate::verdict::Trust;
 
-/// The fields of its JSON are a contract.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct StrategyRow {
-    pub strategy: String,
-    pub status: StrategyStatus,
-    /// Why it has no patch; nothing where it has one.
-    pub reason: Option<String>,
-    /// Of its best patch.
-    pub trust: Option<Trust>,
-    pub confidence: Option<f64>,
-    /// How many of its candidates were judged, be it for another strategy.
-    pub candidates: usize,
-    pub misfits: usize,
-    /// How many of them the judge accepted.
-    pub accepted: usize,
-    /// How many of these no other strategy found, by their normal form.
-    pub alone: usize,
-    /// Answers of models.
-    pub turns: usize,
-    pub tool_calls: usize,
-    pub cost: Cost,
-    pub seconds: f64,
-    /// Lines that its best patch adds and removes.
-    pub patch_lines: Option<usize>,
-    /// Its best patch.
-    pub candidate: Option<CandidateId>,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum StrategyStatus {
-    /// Its patch was chosen among all, and proved from a clean build.
-    Repaired,
-    /// The judge accepted a patch of it, but another one was chosen, or none yet.
-    Accepted,
-    Failed,
-    /// Its share of the budget is used up.
-    Budget,
-    /// It was cut off, or goes on.
-    Interrupted,
-    /// Another one had succeeded, or the run ended before its turn.
-    NotRun,
-}
-
-impl StrategyStatus {
-    pub fn name(self) -> &'static str {
-        match self {
-            Self::Repaired => "repaired",
-            Self::Accepted => "accepted",
-            Self::Failed => "failed",
-            Self::Budget => "budget",
-            Self::Interrupted => "interrupted",
-            Self::NotRun => "not-run",
-        }
-    }
-}
+pub use crate::repair::{StrategyRow, StrategyStatus};
 
 /// One row for each strategy, in the order in which they were given.
 pub fn strategy_rows(view: &RunView) -> Vec<StrategyRow> {

@@ -3,6 +3,7 @@ use serde_json::json;
 use super::*;
 use crate::event::Event;
 use crate::run_view::RunView;
+use crate::verdict::Trust;
 
 fn event(value: serde_json::Value) -> Event {
     serde_json::from_value(value).unwrap()
