@@ -6,7 +6,7 @@ use patchwright_domain::repair::RepairStatus;
 use patchwright_domain::run_view::RunView;
 use patchwright_domain::strategy_row::{StrategyRow, StrategyStatus, strategy_rows};
 use patchwright_domain::strict::Strictness;
-use patchwright_repair::{Budget, History, Order, Portfolio, Until, repair};
+use patchwright_repair::{Budget, History, Order, Portfolio, Repair, Until, repair};
 
 use crate::model::{Script, opening, says, validates};
 use crate::patchagent::cutting::matters;
@@ -123,11 +123,9 @@ fn all_have_their_turn_unless_the_first_success_is_enough() {
     }
 }
 
-/// One that asks a model where there is none has a row that says so.
-#[test]
-fn a_strategy_that_cannot_work_does_not_end_the_others() {
+fn without_model(strategies: &str, fixture: &Fixture) -> (Repair, Vec<StrategyRow>) {
     let order = Order {
-        portfolio: portfolio("workflow,constraint", Until::All),
+        portfolio: portfolio(strategies, Until::All),
         budget: Budget {
             candidates: 2,
             ..Budget::default()
@@ -137,33 +135,37 @@ fn a_strategy_that_cannot_work_does_not_end_the_others() {
         history: History::default(),
         access: None,
     };
-    let (found, events) = fixture().run("tilecat", |_| {}, |subject| repair(subject, &order));
-    let found = found.unwrap();
-    assert_eq!(found.status, RepairStatus::Budget, "{:?}", found.reason);
+    let (found, events) = fixture.run("tilecat", |_| {}, |subject| repair(subject, &order));
+    (found.unwrap(), rows(strategies, &events))
+}
+
+/// One that asks a model where there is none has a row that says so.
+#[test]
+fn a_strategy_that_cannot_work_does_not_end_the_others() {
+    let fixture = fixture();
+    let (found, rows) = without_model("workflow,constraint", &fixture);
+    assert_eq!(found.status, RepairStatus::Repaired, "{:?}", found.reason);
+    let told: Vec<_> = rows.iter().map(|row| row.status).collect();
+    assert_eq!(told, [StrategyStatus::Failed, StrategyStatus::Repaired]);
+    let reason = rows[0].reason.as_deref().unwrap();
+    assert!(reason.contains("needs a model"), "{reason}");
+    // What the first one could not use is the second one's.
+    assert_eq!(rows[1].candidates, 2);
+
+    let (found, rows) = without_model("workflow,patchagent", &fixture);
+    assert_eq!(found.status, RepairStatus::Failed);
     let reason = found.reason.unwrap();
     assert!(
         reason.starts_with("no strategy has a patch: workflow: this strategy needs a model"),
         "{reason}"
     );
-    let rows = rows("workflow,constraint", &events);
-    assert_eq!(rows[0].status, StrategyStatus::Failed);
-    let reason = rows[0].reason.as_deref().unwrap();
-    assert!(reason.contains("needs a model"), "{reason}");
-    // What the first one could not use is the second one's.
-    assert_eq!(
-        (rows[1].status, rows[1].candidates),
-        (StrategyStatus::Budget, 2)
-    );
+    assert!(rows.iter().all(|row| row.status == StrategyStatus::Failed));
 }
 
 fn is_a_place_to_cut(event: &Event) -> bool {
     matches!(
         event,
-        Event::StrategyStarted { .. }
-            | Event::StrategyEnded { .. }
-            | Event::ModelAnswered { .. }
-            | Event::Judged { .. }
-            | Event::Chosen { .. }
+        Event::StrategyStarted { .. } | Event::StrategyEnded { .. } | Event::ModelAnswered { .. }
     )
 }
 
