@@ -307,7 +307,7 @@ fn proof_label(proof: &ProofView) -> (String, Outcome) {
         Some(_) => ("refused", Outcome::Bad),
         None => ("not ended", Outcome::Open),
     };
-    let label = format!("proof of {}: {word}", proof.candidate.short());
+    let label = format!("{}: {word}", proof.candidate.short());
     (label, outcome)
 }
 

@@ -61,7 +61,7 @@ fn strategies_rounds_phases_agents_and_candidates() {
             "round0: vuldebugger/debugging round 1 · m · 0 turns: answered",
             "round1: vuldebugger/patching round 1 · m · 0 turns: done",
             "candidate0: 01234567: not judged",
-            "proof0: proof of 01234567: not ended",
+            "proof0: 01234567: not ended",
             "end: failed",
             "run > strategy0",
             "agent0-0 > agent0-1 2× its turn",

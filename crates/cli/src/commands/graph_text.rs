@@ -82,12 +82,22 @@ pub fn dot(graph: &RunGraph) -> String {
             Outcome::Bad => "firebrick",
             Outcome::Open => "gray30",
         };
+        let label = match node.kind {
+            NodeKind::Proof => format!("proof of {}", node.label),
+            NodeKind::Run
+            | NodeKind::Strategy
+            | NodeKind::Phase
+            | NodeKind::Round
+            | NodeKind::Agent
+            | NodeKind::Candidate
+            | NodeKind::End => node.label.clone(),
+        };
         // Writing to a string cannot fail.
         let _ = writeln!(
             text,
             "  \"{}\" [label={}, shape={shape}, color={colour}];",
             node.name,
-            quoted(&node.label)
+            quoted(&label)
         );
     }
     for edge in &graph.edges {

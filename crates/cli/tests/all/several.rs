@@ -205,7 +205,7 @@ fn the_run_is_shown(project: &Project, run: &str, document: &Value) {
         "  strategy patchagent · repaired",
         "    round patchagent round 1 · openai/tiny · 4 turns: done",
         "      candidate ",
-        "  proof proof of",
+        ": accepted\n  end repaired",
     ] {
         assert!(graph.stdout.contains(part), "{part}\n{graph}");
     }
