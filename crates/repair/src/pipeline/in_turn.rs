@@ -153,11 +153,11 @@ impl Turns<'_> {
             turn: number(place.number),
             of: number(place.of),
         });
-        let purse = self.purse(place, spent);
+        let share = self.share(place, spent);
         let ledger = self
             .ledger
             .of_strategy(self.order.history.part(strategy.name()));
-        let worked = self.work(strategy, place, &ledger, (all, purse.as_ref()));
+        let worked = self.work(strategy, place, &ledger, (all, share.as_ref()));
         let (found, end) = match worked {
             Ok(found) => {
                 let found = found.beyond(all);
@@ -181,7 +181,7 @@ impl Turns<'_> {
         Ok(Ran {
             found,
             result,
-            spent: purse.map(|purse| purse.spent()).unwrap_or_default(),
+            spent: share.map(|share| share.spent()).unwrap_or_default(),
         })
     }
 
@@ -205,7 +205,7 @@ impl Turns<'_> {
     }
 
     /// The strategy's share of what models may still cost.
-    fn purse(&self, place: Place, spent: Spent) -> Option<ModelBudget> {
+    fn share(&self, place: Place, spent: Spent) -> Option<ModelBudget> {
         let budget = self.order.access.as_ref()?.budget;
         let parts = u64::try_from(place.left()).unwrap_or(u64::MAX);
         let caps = budget.caps().after(spent).one_of(parts);
@@ -220,13 +220,13 @@ impl Turns<'_> {
         strategy: &Strategy,
         place: Place,
         ledger: &Ledger<'_>,
-        (all, purse): (&Found, Option<&ModelBudget>),
+        (all, share): (&Found, Option<&ModelBudget>),
     ) -> Result<Found, RepairError> {
         let caller = match self.several {
             true => strategy.name(),
             false => "",
         };
-        let access = self.order.access.as_ref().zip(purse);
+        let access = self.order.access.as_ref().zip(share);
         let access = access.map(|(access, budget)| ModelAccess {
             budget,
             context: CallContext {

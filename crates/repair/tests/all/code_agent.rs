@@ -56,6 +56,10 @@ fn stumbles(_: &Request, turn: usize) -> Said {
                 json!({"command": "sleep 600 & sleep 600", "seconds": 1}),
             ),
             ("grep", json!({"pattern": "^static enum .*read_rle"})),
+            (
+                "grep",
+                json!({"pattern": "^void map_free", "path": "src/load.c"}),
+            ),
             ("glob", json!({"pattern": "src/*.h"})),
             ("shell", json!({"command": "ln -s /etc etc"})),
             ("grep", json!({"pattern": "root", "path": "etc"})),
@@ -120,6 +124,7 @@ fn claims_are_answered_by_verdicts() {
         (1, "poc/crash.tmap may not be changed"),
         (1, "out of time after 1 s, with all that it started."),
         (1, "src/load.c:72: static enum map_status read_rle"),
+        (1, ": void map_free(struct map *map)"),
         (1, "src/bytes.h\nsrc/map.h\n"),
         (1, "etc is a link"),
         (2, "Nothing to judge: no source file of the program differs"),

@@ -29,7 +29,7 @@ while :; do
     [ ! -L "$place" ] || { echo "$place is a link" >&2; exit 65; }
     case $place in */*) place=${place%/*} ;; *) break ;; esac
 done
-exec grep -rnIEZ --exclude-dir=.git -e "$1" -- "$2""#;
+exec grep -rnHIEZ --exclude-dir=.git -e "$1" -- "$2""#;
 const SEARCH_SECONDS: u64 = 20;
 const MOST_FILE_BYTES: u64 = 16 << 20;
 const MOST_FILES: usize = 100_000;
