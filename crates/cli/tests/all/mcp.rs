@@ -211,6 +211,15 @@ fn a_case_that_is_none_is_reported_to_who_starts_the_server() {
     }
 }
 
+/// Somebody else's protocol is an error, not a client that was served.
+#[test]
+fn who_does_not_begin_as_the_protocol_does_is_told() {
+    let project = project();
+    let mut server = Raw::start(&project, &["src"]);
+    server.send(r#"{"jsonrpc":"2.0","id":1,"result":{}}"#);
+    assert_eq!(server.end(), 2);
+}
+
 /// The client goes before it says anything.
 #[test]
 fn a_silent_client_is_no_error() {

@@ -23,7 +23,7 @@ pub struct Held {
     pub manifest: PathBuf,
     pub case: Case,
     /// Of the case and its PoCs when it was opened.
-    identity: String,
+    pub identity: String,
     pub looking: Looking,
     pub session: CaseSession,
     /// The source as the first call found it: an agent that edits the files in place does not change what its patches are

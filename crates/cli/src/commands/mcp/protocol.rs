@@ -8,6 +8,7 @@ use std::task::{Context, Poll};
 use std::thread;
 use std::time::Duration;
 
+use anyhow::anyhow;
 use patchwright_repair::SERVER_INSTRUCTIONS;
 use patchwright_sandbox::CancelToken;
 use rmcp::model::{
@@ -18,7 +19,7 @@ use rmcp::model::{
     ReadResourceResponse, ReadResourceResult, Resource as ListedResource, ResourceContents,
     ResourceTemplate, Role, ServerCapabilities, ServerConfig, Tool, ToolAnnotations,
 };
-use rmcp::service::RequestContext;
+use rmcp::service::{RequestContext, ServerInitializeError};
 use rmcp::transport::async_rw::AsyncRwTransport;
 use rmcp::transport::io::stdio_pipes;
 use rmcp::{RoleServer, ServerHandler, ServiceExt};
@@ -49,9 +50,16 @@ pub async fn serve(server: Arc<Server>, interrupted: &CancelToken) -> anyhow::Re
     };
     let transport = AsyncRwTransport::new_server(reader, writer).with_max_line_length(MOST_LINE);
     let talk = async {
-        // A client that goes before it said who it is was served as well as one that goes later.
-        if let Ok(service) = Handler(server).serve(transport).await {
-            service.waiting().await?;
+        match Handler(server).serve(transport).await {
+            Ok(service) => drop(service.waiting().await?),
+            // A client that goes before it said who it is was served as well as one that goes later.
+            Err(
+                ServerInitializeError::ConnectionClosed(_)
+                | ServerInitializeError::ExpectedInitializeRequest(None)
+                | ServerInitializeError::TransportError { .. }
+                | ServerInitializeError::Cancelled,
+            ) => {}
+            Err(error) => return Err(anyhow!("the client does not speak MCP: {error}")),
         }
         Ok(())
     };

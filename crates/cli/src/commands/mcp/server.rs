@@ -148,7 +148,10 @@ impl Server {
     fn out(&self, held: &Held) -> PathBuf {
         match self.allowed.default() == Some(&held.manifest) {
             true => self.settings.out.clone(),
-            false => self.settings.out.join(folder_name(&held.case.name)),
+            false => self
+                .settings
+                .out
+                .join(folder_name(&held.case.name, &held.identity)),
         }
     }
 
@@ -217,18 +220,19 @@ fn stopped(error: &(dyn std::error::Error + 'static)) -> String {
     words
 }
 
-/// The name of a case comes from its manifest, and must not lead anywhere else.
-fn folder_name(name: &str) -> String {
+/// The name of a case comes from its manifest: it must not lead anywhere else, and two cases may have the same.
+fn folder_name(name: &str, identity: &str) -> String {
     let safe = |letter: char| letter.is_ascii_alphanumeric() || "-_".contains(letter);
     let name: String = name
         .chars()
         .filter(|letter| safe(*letter))
         .take(80)
         .collect();
-    match name.is_empty() {
-        true => "case".to_owned(),
-        false => name,
-    }
+    let name = match name.is_empty() {
+        true => "case",
+        false => &name,
+    };
+    format!("{name}-{}", identity.get(..8).unwrap_or(identity))
 }
 
 #[cfg(test)]

@@ -3,15 +3,15 @@ use super::*;
 #[test]
 fn a_case_cannot_choose_where_its_bundle_goes() {
     let names = [
-        ("tilecat", "tilecat"),
-        ("../../etc", "etc"),
-        ("/", "case"),
-        ("a b\n", "ab"),
+        ("tilecat", "tilecat-0123abcd"),
+        ("../../etc", "etc-0123abcd"),
+        ("/", "case-0123abcd"),
+        ("a b\n", "ab-0123abcd"),
     ];
     for (name, folder) in names {
-        assert_eq!(folder_name(name), folder, "{name:?}");
+        assert_eq!(folder_name(name, "0123abcd4567"), folder, "{name:?}");
     }
-    assert_eq!(folder_name(&"x".repeat(1000)).len(), 80);
+    assert_eq!(folder_name(&"x".repeat(1000), "0123abcd").len(), 89);
 }
 
 #[test]
