@@ -53,7 +53,7 @@ pub mod provenance;
 pub mod suite;
 
 pub use agent_tree::{
-    AgentFile, AgentProgram, AgentRan, AgentTree, FoundLine, ProgramRan, ReadyCommand,
+    AgentFile, AgentProgram, AgentRan, AgentTree, FoundLine, FoundLines, ProgramRan, ReadyCommand,
 };
 pub use analysis_build::{Analysis, AnalysisBuild, Showing, Shown};
 pub use base::Base;

@@ -73,6 +73,14 @@ pub enum AgentFile {
     Gone,
 }
 
+/// What a search found.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct FoundLines {
+    pub lines: Vec<FoundLine>,
+    /// Whether there are no more; the output of a search is bounded.
+    pub all: bool,
+}
+
 /// A line that matches a search.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct FoundLine {
@@ -146,7 +154,7 @@ impl Subject<'_> {
         tree: &AgentTree,
         pattern: &str,
         below: Option<&RelPath>,
-    ) -> Result<Result<Vec<FoundLine>, String>, SubjectError> {
+    ) -> Result<Result<FoundLines, String>, SubjectError> {
         let (room, _) = self.agent_room(tree)?;
         let wall = Duration::from_secs(SEARCH_SECONDS);
         let mut job = room.job(SEARCH_SCRIPT.into(), &room.source, wall, Supervision::Plain);
@@ -155,8 +163,14 @@ impl Subject<'_> {
             .extend(["search".into(), pattern.into(), below.into()]);
         let finished = self.run_job(&job)?;
         match finished.outcome {
-            Outcome::Exited(0) => Ok(Ok(found_lines(&finished.stdout.head))),
-            Outcome::Exited(1) => Ok(Ok(Vec::new())),
+            Outcome::Exited(0) => Ok(Ok(FoundLines {
+                lines: found_lines(&finished.stdout.head),
+                all: finished.stdout.total == finished.stdout.head.len() as u64,
+            })),
+            Outcome::Exited(1) => Ok(Ok(FoundLines {
+                lines: Vec::new(),
+                all: true,
+            })),
             Outcome::Cancelled => Err(SubjectError::Cancelled),
             outcome => {
                 let said = finished.stderr.text();

@@ -142,10 +142,10 @@ impl<'t> Call<Hands<'t>> for Grep {
         let found = found
             .map_err(RepairError::from)?
             .map_err(ToolError::Refused)?;
-        if found.is_empty() {
+        if found.lines.is_empty() && found.all {
             return Ok(ToolAnswer::nothing("No line matches.\n"));
         }
-        let lines = found.iter().take(MOST_HITS).map(|hit| {
+        let lines = found.lines.iter().take(MOST_HITS).map(|hit| {
             format!(
                 "{}:{}: {}\n",
                 hit.path,
@@ -154,11 +154,15 @@ impl<'t> Call<Hands<'t>> for Grep {
             )
         });
         let answer = ToolAnswer::new(lines.collect::<String>());
-        Ok(match found.len().checked_sub(MOST_HITS) {
-            Some(more @ 1..) => answer.noted(format!(
+        let more = found.lines.len().saturating_sub(MOST_HITS);
+        Ok(match (more, found.all) {
+            (0, true) => answer,
+            (more, true) => answer.noted(format!(
                 "{more} more lines match: search in one folder or file"
             )),
-            Some(0) | None => answer,
+            (_, false) => {
+                answer.noted("more lines match than could be read: search in one folder or file")
+            }
         })
     }
 }
